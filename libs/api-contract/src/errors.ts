@@ -1,0 +1,25 @@
+/** Messages by field name, in Russian, in the order in which they should be shown. */
+export type FieldErrors = Record<string, string[]>;
+
+/** Body of every answer with a status of 400 or above. */
+export interface ErrorBody {
+  /** HTTP status, repeated so that a logged body says it. */
+  code: number;
+  /** Russian sentence that may be shown to the person. */
+  message: string;
+  /** Machine-readable facts, for example `{retryAfter: 60}` (seconds). */
+  fields?: Record<string, string | number | boolean>;
+  /** Present with status 422. */
+  error_validation?: FieldErrors;
+}
+
+export const API_BASE_PATH = '/api/v1/';
+
+/** Header that makes a creating request safe to repeat. */
+export const IDEMPOTENCY_KEY_HEADER = 'Idempotency-Key';
+
+/** Header that carries the token of a confirmed phone where the cookie cannot. */
+export const PHONE_VERIFICATION_HEADER = 'X-Phone-Verification';
+
+/** Cookie of a confirmed phone: httpOnly, host-only, 30 minutes. */
+export const PHONE_VERIFICATION_COOKIE = 'phone_verification';

@@ -1,0 +1,48 @@
+export const PRODUCTS_PATH = 'products-info';
+
+export const PRODUCT_CODES = ['installment', 'pts', 'pdl', 'business'] as const;
+export type ProductCode = (typeof PRODUCT_CODES)[number];
+
+/** Russian word forms: 1 месяц, 2 месяца, 5 месяцев. */
+export interface TermWordForms {
+  single: string;
+  more: string;
+  many: string;
+}
+
+export interface ProductRate {
+  /** Applies to terms of at least this many days. */
+  fromDays: number;
+  /** Percent per `unit`. */
+  percent: number;
+  unit: 'day' | 'month';
+}
+
+export interface ProductInfo {
+  product: ProductCode;
+  /** Tab title. */
+  title: string;
+  /** Days; shown as `value / multiply` in the unit of `termsDesc` (multiply is 30 for months, 1 for days). */
+  terms: { min: number; max: number; step: number; default: number; multiply: number };
+  /** Whole roubles. */
+  sum: { min: number; max: number; step: number; default: number };
+  termsDesc: TermWordForms;
+  additionalSteps: number;
+  /** Ascending by `fromDays`. */
+  rates: ProductRate[];
+}
+
+export interface Promotion {
+  name: string;
+  product: ProductCode;
+  /** Days. */
+  term: { min: number; max: number };
+  /** Whole roubles. */
+  sum: { min: number; max: number };
+  link: string;
+}
+
+export interface ProductsInfo {
+  products: ProductInfo[];
+  promotion: Promotion | null;
+}
