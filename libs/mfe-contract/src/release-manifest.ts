@@ -15,8 +15,6 @@ export interface ReleaseManifest {
   version: string;
   /** Commit of the source, or 'unknown' outside a repository. */
   commit: string;
-  /** ISO 8601 in UTC. */
-  builtAt: string;
   client: {
     /** Path inside the release of the federation container. */
     entry: string;
