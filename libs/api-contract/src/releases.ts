@@ -5,8 +5,13 @@
 export const RELEASES_PATHS = {
   /** GET: SignedReleaseMap with an ETag. */
   map: 'releases/map',
-  /** PUT {path}?remote&version: one file of a release that is being uploaded; body is the file. */
+  /**
+   * PUT ?remote&version&path: one file of a release that is being uploaded; body is the file as
+   * application/octet-stream. `path` is a path inside the release: client/remoteEntry.js.
+   */
   file: 'releases/file',
+  /** GET ?remote&version: ReleaseUpload, what of a release has arrived. */
+  upload: 'releases/upload',
   /** POST PublishRelease. */
   publish: 'releases/publish',
   /** POST PromoteRelease. */
@@ -23,6 +28,14 @@ export interface SignedText {
   signature: string;
   /** First 16 hex digits of the SHA-256 of the DER public key. */
   keyId: string;
+}
+
+/** What the registry has of a release, so that a broken upload goes on where it stopped. */
+export interface ReleaseUpload {
+  /** sha384-… of release.json once it is published; null before. */
+  published: string | null;
+  /** Path inside the release to sha384-… of what was uploaded; empty once it is published. */
+  files: Record<string, string>;
 }
 
 /** Registers files that were uploaded before; the manifest is the text of release.json. */

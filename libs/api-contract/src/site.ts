@@ -44,7 +44,14 @@ export interface Brand {
   email: string;
   address: { street: string; locality: string; region: string; country: string; postalCode: string };
   workingHours: string;
-  legal: { name: string; inn: string; ogrn: string; registryNumber: string; registryDate: string; sro: string };
+  legal: {
+    name: string;
+    inn: string;
+    ogrn: string;
+    registryNumber: string;
+    registryDate: string;
+    sro: string;
+  };
 }
 
 export interface SiteSettings {

@@ -29,7 +29,7 @@ function refresh(path: string): Promise<unknown> {
   const running = pending.get(path);
   if (running) return running;
   const request = http
-    .get<unknown>(path)
+    .get<unknown>(path, { anonymous: true })
     .then((value) => {
       reads.set(path, { value, readAt: Date.now() });
       return value;

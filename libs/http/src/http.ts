@@ -9,13 +9,15 @@ export interface HttpConfig {
   origin: string;
   /** Keep the answers of `readCached` in memory: on a server, where they serve every visitor. */
   cacheReads?: boolean;
-  /** Called before each request, to add what the visitor's own request carried. */
+  /** Called before each request that is made for one visitor, to add what the visitor's own request carried. */
   onRequest?: (headers: Headers) => void;
   /** Called with the headers of each answer. */
   onResponse?: (headers: Headers) => void;
 }
 
 export interface RequestOptions {
+  /** The answer is shared by all visitors: nothing of this one's is sent along. */
+  anonymous?: boolean;
   headers?: Record<string, string>;
   searchParams?: Record<string, string | number>;
   signal?: AbortSignal;
@@ -36,10 +38,11 @@ export function readsAreCached(): boolean {
 
 export const http = {
   /** GET of a path relative to /api/v1/. Throws HttpError. */
-  get: <T>(path: string, options: RequestOptions = {}): Promise<T> => send<T>(path, { ...options, method: 'get' }),
+  get: <T>(path: string, options: RequestOptions = {}): Promise<T> =>
+    send<T>(path, options, { method: 'get' }),
   /** POST of JSON to a path relative to /api/v1/. Throws HttpError. */
   post: <T>(path: string, json: unknown, options: RequestOptions = {}): Promise<T> =>
-    send<T>(path, { ...options, method: 'post', json }),
+    send<T>(path, options, { method: 'post', json }),
 };
 
 function create({ origin, onRequest, onResponse }: HttpConfig): KyInstance {
@@ -49,15 +52,23 @@ function create({ origin, onRequest, onResponse }: HttpConfig): KyInstance {
     timeout: TIMEOUT_MS,
     retry: { limit: 1, methods: ['get'] },
     hooks: {
-      beforeRequest: onRequest ? [({ request }) => onRequest(request.headers)] : [],
-      afterResponse: onResponse ? [({ response }) => onResponse(response.headers)] : [],
+      beforeRequest: onRequest
+        ? [({ request, options }) => void (options.context['anonymous'] || onRequest(request.headers))]
+        : [],
+      afterResponse: onResponse
+        ? [({ response, options }) => void (options.context['anonymous'] || onResponse(response.headers))]
+        : [],
     },
   });
 }
 
-async function send<T>(path: string, options: Options): Promise<T> {
+async function send<T>(
+  path: string,
+  { anonymous = false, ...options }: RequestOptions,
+  call: Options,
+): Promise<T> {
   try {
-    return await client<T>(path, options).json();
+    return await client<T>(path, { ...options, ...call, context: { anonymous } }).json();
   } catch (error) {
     throw await toHttpError(error);
   }

@@ -1,15 +1,18 @@
-import type { ReleaseManifest } from '@polden/mfe-contract';
+import type { LayoutName, ReleaseManifest } from '@polden/mfe-contract';
 
 const NAME = /^[a-z][a-z0-9-]{1,40}$/;
 const VERSION = /^\d+\.\d+\.\d+(-[0-9A-Za-z.-]{1,40})?$/;
 const INTEGRITY = /^sha384-[A-Za-z0-9+/]{64}$/;
 const FILE = /^(client|server)\/[A-Za-z0-9._~-]+(\/[A-Za-z0-9._~-]+)*$/;
+const GLOBAL = /^[A-Za-z_$][A-Za-z0-9_$]{0,80}$/;
+const ROUTE_PATH = /^\/$|^(\/[A-Za-z0-9._~:*?{}%-]+)+$/;
+const LAYOUTS: Record<LayoutName, true> = { default: true, simple: true };
 
 export class ManifestError extends Error {}
 
 /** True for a path that stays inside the release folder. */
 export function isReleaseFile(path: string): boolean {
-  return FILE.test(path) && !path.split('/').some((part) => part === '..' || part === '.');
+  return FILE.test(path) && !hasDotSegment(path);
 }
 
 export function isReleaseName(name: string): boolean {
@@ -23,29 +26,58 @@ export function isReleaseVersion(version: string): boolean {
 /** Reads the text of a release.json; throws ManifestError with the reason when it is not one. */
 export function parseManifest(text: string): ReleaseManifest {
   const manifest = readJson(text);
-  const { files, routes, chunks } = manifest;
-  expect(manifest.schema === 1, 'schema is not 1');
-  expect(typeof manifest.name === 'string' && isReleaseName(manifest.name), 'name is not kebab-case');
-  expect(typeof manifest.version === 'string' && isReleaseVersion(manifest.version), 'version is not semver');
-  expect(isRecord(files) && isRecord(chunks) && isRecord(manifest.shared), 'files, chunks or shared is missing');
+  const { name, version, client, server, routes, chunks, shared, files } = manifest;
+  expect(manifest['schema'] === 1, 'schema is not 1');
+  expect(typeof name === 'string' && isReleaseName(name), 'name is not kebab-case');
+  expect(typeof version === 'string' && isReleaseVersion(version), 'version is not semver');
+  expect(typeof manifest['commit'] === 'string', 'commit is missing');
+  expect(isRecord(files) && isRecord(chunks) && isRecord(shared), 'files, chunks or shared is missing');
   for (const [path, hash] of Object.entries(files)) {
     expect(isReleaseFile(path), `path outside the release: ${path}`);
     expect(typeof hash === 'string' && INTEGRITY.test(hash), `no SHA-384 for ${path}`);
   }
-  const hashed = (path: unknown) => typeof path === 'string' && Object.hasOwn(files, path);
-  expect(isRecord(manifest.client) && hashed(manifest.client['entry']), 'client entry is not among the files');
-  expect(isRecord(manifest.server) && hashed(manifest.server['entry']), 'server entry is not among the files');
+  const isHashed = (path: unknown) => typeof path === 'string' && Object.hasOwn(files, path);
+  expect(isRecord(client) && isHashed(client['entry']), 'client entry is not among the files');
+  expect(
+    typeof client['global'] === 'string' && GLOBAL.test(client['global']),
+    'client global is not a name',
+  );
+  expect(client['expose'] === './remote', 'client does not expose ./remote');
+  expect(isRecord(server) && isHashed(server['entry']), 'server entry is not among the files');
+  for (const [chunk, paths] of Object.entries(chunks)) {
+    expect(Array.isArray(paths) && paths.every(isHashed), `chunk ${chunk} names a file without a hash`);
+  }
+  for (const [dependency, range] of Object.entries(shared)) {
+    expect(typeof range === 'string', `no version range for ${dependency}`);
+  }
   expect(Array.isArray(routes) && routes.length > 0, 'no routes');
-  expect(Object.values(chunks).flat().every(hashed), 'a chunk names a file without a hash');
+  routes.forEach((route) => expectRoute(route, chunks));
   return manifest as unknown as ReleaseManifest;
 }
 
-function readJson(text: string): Record<string, unknown> & { files: Record<string, unknown>; routes: unknown[]; chunks: Record<string, unknown> } {
+function expectRoute(route: unknown, chunks: Record<string, unknown>): void {
+  expect(isRecord(route), 'a route is not an object');
+  const { path, layout, chunk } = route;
+  expect(typeof path === 'string' && ROUTE_PATH.test(path), `not an absolute route path: ${String(path)}`);
+  expect(!hasDotSegment(path), `not an absolute route path: ${path}`);
+  expect(typeof layout === 'string' && Object.hasOwn(LAYOUTS, layout), `unknown layout of ${path}`);
+  const isBuilt = typeof chunk === 'string' && Object.hasOwn(chunks, chunk);
+  expect(isBuilt, `${path} names the chunk ${String(chunk)}, which the client build does not have`);
+}
+
+function hasDotSegment(path: string): boolean {
+  return path.split('/').some((part) => part === '..' || part === '.');
+}
+
+function readJson(text: string): Record<string, unknown> {
+  let value: unknown;
   try {
-    return JSON.parse(text);
+    value = JSON.parse(text);
   } catch {
     throw new ManifestError('release.json is not JSON');
   }
+  expect(isRecord(value), 'release.json is not an object');
+  return value;
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

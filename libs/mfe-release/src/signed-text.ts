@@ -17,5 +17,7 @@ export function signText(text: string, privateKey: KeyObject): SignedText {
 /** True when one of the keys has signed the text. */
 export function isSignedBy(signed: SignedText, publicKeys: readonly KeyObject[]): boolean {
   const key = publicKeys.find((candidate) => keyIdOf(candidate) === signed.keyId);
-  return key !== undefined && verify(null, Buffer.from(signed.text), key, Buffer.from(signed.signature, 'base64'));
+  return (
+    key !== undefined && verify(null, Buffer.from(signed.text), key, Buffer.from(signed.signature, 'base64'))
+  );
 }

@@ -1,0 +1,172 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { ESLint } from 'eslint';
+import { fileURLToPath } from 'node:url';
+
+const NX = '@nx/enforce-module-boundaries';
+const IMPORTS = '@typescript-eslint/no-restricted-imports';
+const SYNTAX = 'no-restricted-syntax';
+
+interface Refused {
+  what: string;
+  file: string;
+  code: string;
+  rule: string;
+}
+
+const refused: Refused[] = [
+  { what: 'shell → remote', file: 'shell/src/a.ts', code: `import '@polden/mfe-lending';`, rule: IMPORTS },
+  {
+    what: 'shell → file of a remote',
+    file: 'shell/src/a.ts',
+    code: `import '@polden/mfe-lending/src/remote.tsx';`,
+    rule: IMPORTS,
+  },
+  {
+    what: 'shell → remote by a relative path',
+    file: 'shell/src/a.ts',
+    code: `import '../../mfe-lending/src/remote.tsx';`,
+    rule: NX,
+  },
+  {
+    what: 'shell → lib by a relative path',
+    file: 'shell/src/a.ts',
+    code: `import { http } from '../../libs/http/src/index.ts';`,
+    rule: NX,
+  },
+  { what: 'shell → TypeORM', file: 'shell/src/server/a.ts', code: `import 'typeorm';`, rule: NX },
+  { what: 'shell → build lib', file: 'shell/src/a.ts', code: `import '@polden/mfe-build';`, rule: NX },
+  {
+    what: 'web lib → remote',
+    file: 'libs/ui/src/a.ts',
+    code: `import '@polden/mfe-lending';`,
+    rule: IMPORTS,
+  },
+  {
+    what: 'pure lib → remote',
+    file: 'libs/ru/src/a.ts',
+    code: `import '@polden/mfe-lending';`,
+    rule: IMPORTS,
+  },
+  { what: 'remote → shell', file: 'mfe-lending/src/a.ts', code: `import '@polden/shell';`, rule: IMPORTS },
+  { what: 'remote → API', file: 'mfe-lending/src/a.ts', code: `import '@polden/api';`, rule: IMPORTS },
+  { what: 'remote → build lib', file: 'mfe-lending/src/a.ts', code: `import '@polden/mfe-build';`, rule: NX },
+  {
+    what: 'remote → release lib',
+    file: 'mfe-lending/src/a.ts',
+    code: `import '@polden/mfe-release';`,
+    rule: NX,
+  },
+  { what: 'remote → Nest', file: 'mfe-lending/src/a.ts', code: `import '@nestjs/common';`, rule: NX },
+  { what: 'remote → node:fs', file: 'mfe-lending/src/a.ts', code: `import 'node:fs';`, rule: IMPORTS },
+  { what: 'remote → fs', file: 'mfe-lending/src/a.ts', code: `import 'fs/promises';`, rule: IMPORTS },
+  {
+    what: 'remote → node:fs, later',
+    file: 'mfe-lending/src/a.ts',
+    code: `await import('node:fs');`,
+    rule: SYNTAX,
+  },
+  { what: 'web lib → Nest', file: 'libs/http/src/a.ts', code: `import '@nestjs/common';`, rule: NX },
+  { what: 'web lib → TypeORM', file: 'libs/http/src/a.ts', code: `import 'typeorm';`, rule: NX },
+  { what: 'web lib → pg', file: 'libs/ui/src/a.ts', code: `import 'pg';`, rule: NX },
+  {
+    what: 'web lib → release lib',
+    file: 'libs/ui/src/a.ts',
+    code: `import '@polden/mfe-release';`,
+    rule: NX,
+  },
+  { what: 'service → React', file: 'services/api/src/a.ts', code: `import 'react';`, rule: NX },
+  { what: 'service → ky', file: 'services/api/src/a.ts', code: `import 'ky';`, rule: NX },
+  { what: 'service → zustand', file: 'services/api/src/a.ts', code: `import 'zustand/vanilla';`, rule: NX },
+  { what: 'service → web lib', file: 'services/api/src/a.ts', code: `import '@polden/http';`, rule: NX },
+  { what: 'node lib → React', file: 'libs/mfe-release/src/a.ts', code: `import 'react';`, rule: NX },
+  { what: 'node lib → web lib', file: 'libs/mfe-release/src/a.ts', code: `import '@polden/http';`, rule: NX },
+  { what: 'build lib → TypeORM', file: 'libs/mfe-build/src/a.ts', code: `import 'typeorm';`, rule: NX },
+  { what: 'deployment → web lib', file: 'deploy/local/a.ts', code: `import '@polden/ui';`, rule: NX },
+  {
+    what: 'tool of a web lib → pg',
+    file: 'libs/ui/gallery/a.ts',
+    code: `import 'pg';`,
+    rule: NX,
+  },
+  { what: 'pure lib → web lib', file: 'libs/ru/src/a.ts', code: `import '@polden/http';`, rule: NX },
+  { what: 'pure lib → npm package', file: 'libs/lending-math/src/a.ts', code: `import 'ky';`, rule: NX },
+  { what: 'pure lib → node:crypto', file: 'libs/ru/src/a.ts', code: `import 'node:crypto';`, rule: IMPORTS },
+  {
+    what: 'pure lib → types of the router',
+    file: 'libs/api-contract/src/a.ts',
+    code: `import type { RouteObject } from 'react-router-dom';`,
+    rule: IMPORTS,
+  },
+  {
+    what: 'mfe-contract → code of the router',
+    file: 'libs/mfe-contract/src/a.ts',
+    code: `import { redirect } from 'react-router-dom';`,
+    rule: IMPORTS,
+  },
+];
+
+const allowed = [
+  { what: 'remote → libs', file: 'mfe-lending/src/a.ts', code: `import '@polden/ui'; import '@polden/ru';` },
+  { what: 'remote → React', file: 'mfe-lending/src/a.ts', code: `import 'react'; import 'zustand';` },
+  { what: 'remote → own file', file: 'mfe-lending/src/features/a/a.ts', code: `import '../b/b.ts';` },
+  {
+    what: 'webpack configuration of a remote → build lib',
+    file: 'mfe-lending/webpack.config.ts',
+    code: `import '@polden/mfe-build'; import 'node:path';`,
+  },
+  {
+    what: 'tool of a web lib → webpack',
+    file: 'libs/ui/gallery/a.ts',
+    code: `import 'webpack'; import 'node:fs';`,
+  },
+  { what: 'test of a remote → node:fs', file: 'mfe-lending/src/a.spec.ts', code: `import 'node:fs';` },
+  {
+    what: 'shell → libs',
+    file: 'shell/src/a.ts',
+    code: `import '@polden/ui'; import '@polden/mfe-release';`,
+  },
+  { what: 'shell → Fastify and node', file: 'shell/src/a.ts', code: `import 'fastify'; import 'node:fs';` },
+  { what: 'service → libs', file: 'services/api/src/a.ts', code: `import '@polden/mfe-release';` },
+  { what: 'service → TypeORM', file: 'services/api/src/a.ts', code: `import 'typeorm'; import 'node:fs';` },
+  { what: 'web lib → libs', file: 'libs/ui/src/a.ts', code: `import '@polden/ru'; import 'react';` },
+  { what: 'node lib → pure lib', file: 'libs/mfe-release/src/a.ts', code: `import '@polden/mfe-contract';` },
+  {
+    what: 'build lib → webpack',
+    file: 'libs/mfe-build/src/a.ts',
+    code: `import 'webpack'; import 'node:fs';`,
+  },
+  { what: 'pure lib → pure lib', file: 'libs/lending-math/src/a.ts', code: `import '@polden/api-contract';` },
+  { what: 'deployment → release lib', file: 'deploy/local/a.ts', code: `import '@polden/mfe-release';` },
+  {
+    what: 'mfe-contract → types of the router',
+    file: 'libs/mfe-contract/src/a.ts',
+    code: `import type { RouteObject } from 'react-router-dom';`,
+  },
+];
+
+let eslint: ESLint;
+beforeAll(() => {
+  eslint = new ESLint({
+    cwd: fileURLToPath(new URL('../../', import.meta.url)),
+    // Boundaries need no types, and without them a file need not exist.
+    overrideConfig: { languageOptions: { parserOptions: { projectService: false } } },
+    ruleFilter: ({ ruleId }) => [NX, IMPORTS, SYNTAX].includes(ruleId),
+  });
+});
+
+async function rulesBroken(file: string, code: string): Promise<(string | null)[]> {
+  const results = await eslint.lintText(code, { filePath: file });
+  return results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => ruleId ?? message));
+}
+
+describe('the linter refuses', () => {
+  it.each(refused)('$what', async ({ file, code, rule }) => {
+    expect(await rulesBroken(file, code)).toContain(rule);
+  });
+});
+
+describe('the linter lets pass', () => {
+  it.each(allowed)('$what', async ({ file, code }) => {
+    expect(await rulesBroken(file, code)).toEqual([]);
+  });
+});

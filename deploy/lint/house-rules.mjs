@@ -1,0 +1,122 @@
+// @ts-check
+
+/** Type-aware rules of the whole workspace, on top of typescript-eslint's strict set. */
+const typed = {
+  '@typescript-eslint/consistent-type-imports': 'error',
+  '@typescript-eslint/consistent-type-exports': 'error',
+  '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+  '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
+  '@typescript-eslint/ban-ts-comment': ['error', { 'ts-expect-error': 'allow-with-description' }],
+
+  // An empty class with a decorator is a Nest module.
+  '@typescript-eslint/no-extraneous-class': ['error', { allowWithDecorator: true }],
+  // Routes answer with a thrown Response or data().
+  '@typescript-eslint/only-throw-error': [
+    'error',
+    {
+      allow: [
+        { from: 'lib', name: 'Response' },
+        { from: 'package', package: 'react-router', name: 'DataWithResponseInit' },
+      ],
+    },
+  ],
+  // React ignores what a handler returns; a rejected one reaches the reporter of unhandled rejections.
+  '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+  // Short callbacks may return what they call; whoever calls them ignores it.
+  '@typescript-eslint/no-confusing-void-expression': 'off',
+  '@typescript-eslint/no-meaningless-void-operator': 'off',
+  '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+  '@typescript-eslint/no-unnecessary-condition': [
+    'error',
+    { allowConstantLoopConditions: 'only-allowed-literals' },
+  ],
+
+  // Records keyed by a name and `require.cache` are cleared so.
+  '@typescript-eslint/no-dynamic-delete': 'off',
+  // A class is also the name under which Nest injects what has its shape.
+  '@typescript-eslint/no-misused-spread': ['error', { allow: [{ from: 'file', name: 'ApiConfig' }] }],
+  '@typescript-eslint/no-unsafe-class-instance-assignment': 'off',
+  // Enums are other people's here (`erasableSyntaxOnly`), and theirs are plain strings and numbers.
+  '@typescript-eslint/no-unsafe-enum-comparison': 'off',
+  // `http.get<Menu>(path)` names the shape of an answer; the compiler cannot infer it.
+  '@typescript-eslint/no-unnecessary-type-parameters': 'off',
+  // An async function without await still turns a throw into a rejection, which its interface promises.
+  '@typescript-eslint/require-await': 'off',
+};
+
+/** Rules that need no types, for every file. */
+const plain = {
+  eqeqeq: 'error',
+  'no-console': ['error', { allow: ['warn', 'error'] }],
+  'object-shorthand': 'error',
+  'prefer-template': 'error',
+  'no-restricted-exports': [
+    'error',
+    { restrictDefaultExports: { direct: true, named: true, defaultFrom: true } },
+  ],
+  'max-lines': ['error', { max: 250, skipBlankLines: true, skipComments: true }],
+};
+
+const SKIPPED = 'A test that does not run protects nothing.';
+const SLEEP = 'Wait for what happens, not for time.';
+
+const tests = {
+  // Answers of a server under test are read as they come.
+  '@typescript-eslint/no-unsafe-argument': 'off',
+  '@typescript-eslint/no-unsafe-assignment': 'off',
+  '@typescript-eslint/no-unsafe-call': 'off',
+  '@typescript-eslint/no-unsafe-member-access': 'off',
+  '@typescript-eslint/no-unsafe-return': 'off',
+  '@typescript-eslint/no-empty-function': 'off',
+  '@typescript-eslint/unbound-method': 'off',
+  'max-lines': 'off',
+  'no-restricted-syntax': [
+    'error',
+    {
+      selector:
+        'MemberExpression[object.name=/^(describe|it|test)$/][property.name=/^(only|skip|todo|failing)$/]',
+      message: SKIPPED,
+    },
+    { selector: 'CallExpression[callee.name=/^(xit|xdescribe|xtest|fit|fdescribe)$/]', message: SKIPPED },
+    { selector: 'CallExpression[callee.property.name="waitForTimeout"]', message: SLEEP },
+    {
+      selector: 'NewExpression[callee.name="Promise"] CallExpression[callee.name="setTimeout"]',
+      message: SLEEP,
+    },
+  ],
+};
+
+/** @param {object} rules */
+const asRules = (rules) => /** @type {import('eslint').Linter.RulesRecord} */ (rules);
+
+/** @type {import('eslint').Linter.Config[]} */
+export const houseRules = [
+  { name: 'house/types', files: ['**/*.{ts,tsx}'], rules: asRules(typed) },
+  { name: 'house/plain', rules: asRules(plain) },
+  {
+    name: 'house/tests',
+    files: ['**/*.spec.{ts,tsx}', '**/*.int-spec.ts', '**/{e2e,testing}/**/*.{ts,tsx}'],
+    rules: asRules(tests),
+  },
+  {
+    name: 'house/terminal',
+    files: [
+      'libs/mfe-build/src/**',
+      'libs/mfe-release/src/cli{.ts,/**}',
+      'services/*/src/cli/**',
+      '**/main.ts',
+    ],
+    rules: { 'no-console': 'off' },
+  },
+  {
+    name: 'house/tools',
+    ignores: ['**/src/**'],
+    rules: { 'no-console': 'off' },
+  },
+  {
+    // Jest, webpack and the like ask for a default export.
+    name: 'house/configuration',
+    files: ['**/*.config.{ts,mjs,js,cjs}', '**/*.d.ts', 'deploy/testing/**'],
+    rules: { 'no-restricted-exports': 'off' },
+  },
+];

@@ -1,0 +1,22 @@
+import { accessSync, constants, mkdirSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { StartError, isSystemError } from './start-error.ts';
+
+/** Absolute path of the checkout. */
+export const CHECKOUT = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
+
+/** Where local data lives unless told otherwise. */
+export const DATA_DIR = resolve(CHECKOUT, '.data');
+
+/** Creates the folder with its parents; throws StartError when it cannot be written to. */
+export function ensureFolder(path: string, mode = 0o755): string {
+  try {
+    mkdirSync(path, { recursive: true, mode });
+    accessSync(path, constants.W_OK | constants.X_OK);
+  } catch (error) {
+    if (!isSystemError(error, 'EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST')) throw error;
+    throw new StartError(`Нет прав на запись в папку ${path}: смените её владельца или удалите её.`);
+  }
+  return path;
+}

@@ -1,0 +1,119 @@
+import { join } from 'node:path';
+import { ensureFolder } from '../folders.ts';
+import { expectFreePorts } from '../ports.ts';
+import { buildAll } from './build.ts';
+import { runApiCommand } from './api-command.ts';
+import { Cleanup } from './cleanup.ts';
+import { databaseIdentity } from './database.ts';
+import {
+  apiOrigin,
+  artifactsDir,
+  publicOrigin,
+  type PlatformFacts,
+  type PlatformPorts,
+} from './environment.ts';
+import { lockDataFolder } from './platform-lock.ts';
+import type { Progress } from './progress.ts';
+import { enrolTeam } from './enrol-team.ts';
+import { releaseRemote, remoteNames, type ReleasedRemote } from './releases.ts';
+import { startDatabase } from './start-database.ts';
+import { localSecrets } from './secrets.ts';
+import type { Service } from './service.ts';
+import { startApi, startShell, type ServiceContext } from './services.ts';
+
+export interface PlatformOptions {
+  ports: PlatformPorts;
+  /** Everything that the platform writes lies here. */
+  dataDir: string;
+  /** A database of one's own; the embedded PostgreSQL when undefined. */
+  databaseUrl?: string | undefined;
+  progress: Progress;
+  /** Ends an unfinished start. */
+  signal?: AbortSignal;
+  /** Called with the API and the releases up; `startShell` when undefined. */
+  startSite?: (context: SiteContext) => Promise<Service>;
+}
+
+export interface SiteContext extends ServiceContext {
+  api: Service;
+  /** What to undo at the end, before the API is stopped. */
+  cleanup: Cleanup;
+}
+
+export interface Platform {
+  /** The address that people open. */
+  origin: string;
+  facts: PlatformFacts;
+  logsDir: string;
+  shell: Service;
+  api: Service;
+  /** Stops shell, API and database, in this order. */
+  stop: () => Promise<void>;
+}
+
+/**
+ * Builds and starts everything: database, API, the released remotes, shell. Loopback only.
+ * Throws StartError, with all that was started stopped again.
+ */
+export async function startPlatform(options: PlatformOptions): Promise<Platform> {
+  const cleanup = new Cleanup();
+  try {
+    return await start(options, cleanup);
+  } catch (error) {
+    await cleanup.run();
+    throw error;
+  }
+}
+
+async function start(options: PlatformOptions, cleanup: Cleanup): Promise<Platform> {
+  const { ports, progress, signal } = options;
+  const dataDir = ensureFolder(options.dataDir);
+  const logsDir = ensureFolder(join(dataDir, 'logs'));
+  const step: Progress['step'] = (title, work) => {
+    signal?.throwIfAborted();
+    return progress.step(title, work);
+  };
+
+  const lock = await step('Порты и папки', async () => {
+    const taken = await lockDataFolder(dataDir);
+    cleanup.add(taken.release);
+    await expectFreePorts({ PORT: ports.shell, API_PORT: ports.api });
+    if (options.databaseUrl) await databaseIdentity(options.databaseUrl);
+    return taken;
+  });
+  await step('Сборка', (note) => buildAll({ logFile: join(logsDir, 'build.log'), signal, note }));
+  const secrets = localSecrets(dataDir);
+  const database = { dataDir, logsDir, databaseUrl: options.databaseUrl, cleanup, lock, say: progress.say };
+  const databaseUrl = await step('PostgreSQL', (note) => startDatabase(database, note));
+  const shellState = ensureFolder(join(dataDir, 'shell', await databaseIdentity(databaseUrl)));
+  const facts: PlatformFacts = { ports, dataDir, databaseUrl, shellState, secrets };
+  ensureFolder(artifactsDir(dataDir));
+  const context = { facts, logsDir, lock, signal, say: progress.say };
+  await step('Миграции и начальные данные', async () => {
+    await runApiCommand('migrate', context);
+    await runApiCommand('seed', context);
+  });
+
+  const api = await step('API', () => startApi(context));
+  cleanup.add(api.stop);
+  await step('Релизы микрофронтендов', async (note) => {
+    await enrolTeam(context, remoteNames());
+    note((await releaseAll(facts)).map(remarkOn).join(', '));
+  });
+  const shell = await step('Сайт', () =>
+    options.startSite ? options.startSite({ ...context, api, cleanup }) : startShell(context),
+  );
+  cleanup.add(shell.stop);
+  signal?.throwIfAborted();
+  return { origin: publicOrigin(ports), facts, logsDir, shell, api, stop: () => cleanup.run() };
+}
+
+async function releaseAll({ ports, secrets }: PlatformFacts): Promise<ReleasedRemote[]> {
+  const released: ReleasedRemote[] = [];
+  for (const remote of remoteNames()) released.push(await releaseRemote(remote, apiOrigin(ports), secrets));
+  return released;
+}
+
+function remarkOn({ remote, version, changed }: ReleasedRemote): string {
+  return `${remote} ${version}${changed ? '' : ' (уже в работе)'}`;
+}

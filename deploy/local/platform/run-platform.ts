@@ -1,0 +1,58 @@
+import { DATA_DIR } from '../folders.ts';
+import { portFromEnv } from '../ports.ts';
+import { describeError, StartError } from '../start-error.ts';
+import { BuildFailed } from './build.ts';
+import type { PlatformPorts } from './environment.ts';
+import { killServices } from './platform-lock.ts';
+import { createProgress, type Progress } from './progress.ts';
+import { welcomeScreen, type Welcome } from './screen.ts';
+import { onStopSignals } from './stop-signals.ts';
+
+/** What a start is given by the command line and the environment. */
+export interface CommandSetting {
+  ports: PlatformPorts;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  progress: Progress;
+  signal: AbortSignal;
+}
+
+export interface RunningPlatform {
+  origin: string;
+  logsDir: string;
+  stop: () => Promise<void>;
+  extra?: Welcome['extra'];
+}
+
+/** Starts, shows the screen, waits for Ctrl-C, stops; the exit code says how it went. */
+export async function runPlatform(
+  start: (setting: CommandSetting) => Promise<RunningPlatform>,
+): Promise<void> {
+  const startedAt = Date.now();
+  const dataDir = process.env['POLDEN_DATA_DIR'] ?? DATA_DIR;
+  const { signal, asked } = onStopSignals(() => killServices(dataDir));
+  try {
+    const platform = await start({
+      ports: { shell: portFromEnv('PORT', 4200), api: portFromEnv('API_PORT', 4201) },
+      dataDir,
+      databaseUrl: process.env['DATABASE_URL'] || undefined,
+      progress: createProgress(),
+      signal,
+    });
+    const { origin, logsDir, extra = [] } = platform;
+    console.log(welcomeScreen({ origin, logsDir, extra, tookMs: Date.now() - startedAt }));
+    await asked;
+    await platform.stop();
+    process.exit(0);
+  } catch (error) {
+    if (signal.aborted) process.exit(130);
+    fail(error);
+  }
+}
+
+function fail(error: unknown): never {
+  if (error instanceof BuildFailed) console.error(`\n${error.output.trim()}`);
+  console.error(`\nНе запустилось. ${describeError(error)}`);
+  if (!(error instanceof StartError) && process.env['DEBUG']) console.error(error);
+  process.exit(1);
+}

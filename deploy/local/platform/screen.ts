@@ -1,0 +1,37 @@
+import { relative } from 'node:path';
+import { styleText } from 'node:util';
+import { seconds } from './progress.ts';
+
+export interface Welcome {
+  origin: string;
+  logsDir: string;
+  /** Milliseconds that the start took. */
+  tookMs: number;
+  /** More lines for the table. */
+  extra?: [title: string, value: string][];
+}
+
+/** The screen at the end of a start. */
+export function welcomeScreen({ origin, logsDir, tookMs, extra = [] }: Welcome): string {
+  const rows: [string, string][] = [
+    ['Сайт', link(`${origin}/`)],
+    ['Коды из СМС', link(`${origin}/dev/sms`)],
+    ['Описание API', link(`${origin}/api/docs`)],
+    ...extra,
+    ['Журналы', relative(process.cwd(), logsDir) || logsDir],
+  ];
+  const width = Math.max(...rows.map(([title]) => title.length)) + 3;
+  return [
+    '',
+    `  ${styleText(['bold', 'green'], '«Полдень» работает')}  ${styleText('dim', `запуск занял ${seconds(tookMs)}`)}`,
+    '',
+    ...rows.map(([title, value]) => `  ${title.padEnd(width)}${value}`),
+    '',
+    `  ${styleText('dim', 'Остановить: Ctrl-C. Данные останутся на месте.')}`,
+    '',
+  ].join('\n');
+}
+
+function link(url: string): string {
+  return styleText(['cyan', 'underline'], url);
+}

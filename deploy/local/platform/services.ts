@@ -1,0 +1,57 @@
+import { join } from 'node:path';
+import { CHECKOUT } from '../folders.ts';
+import { answersOk } from './answers-ok.ts';
+import {
+  apiEnvironment,
+  apiOrigin,
+  publicOrigin,
+  shellEnvironment,
+  type PlatformFacts,
+} from './environment.ts';
+import type { PlatformLock } from './platform-lock.ts';
+import { startService, type Service } from './service.ts';
+
+export interface ServiceContext {
+  facts: PlatformFacts;
+  logsDir: string;
+  lock: PlatformLock;
+  say: (line: string) => void;
+}
+
+export function startApi({ facts, logsDir, lock, say }: ServiceContext): Promise<Service> {
+  return startService({
+    label: 'API',
+    args: ['--enable-source-maps', 'dist/main.js'],
+    cwd: join(CHECKOUT, 'services/api'),
+    env: apiEnvironment(facts),
+    logFile: join(logsDir, 'api.log'),
+    isReady: () => answersOk(`${apiOrigin(facts.ports)}/api/v1/health/ready`),
+    say,
+    onSpawn: (pid) => lock.record('api', pid),
+  });
+}
+
+/** How the shell is run: its program and what is added to its environment. */
+export interface ShellProgram {
+  /** Relative to the shell's folder. */
+  script: string;
+  env: NodeJS.ProcessEnv;
+}
+
+const BUILT_SHELL: ShellProgram = { script: 'dist/server/main.mjs', env: {} };
+
+export function startShell(
+  { facts, logsDir, lock, say }: ServiceContext,
+  program = BUILT_SHELL,
+): Promise<Service> {
+  return startService({
+    label: 'Сайт',
+    args: ['--enable-source-maps', program.script],
+    cwd: join(CHECKOUT, 'shell'),
+    env: { ...shellEnvironment(facts), ...program.env },
+    logFile: join(logsDir, 'shell.log'),
+    isReady: () => answersOk(`${publicOrigin(facts.ports)}/`),
+    say,
+    onSpawn: (pid) => lock.record('shell', pid),
+  });
+}

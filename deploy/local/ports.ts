@@ -1,0 +1,50 @@
+import { createServer } from 'node:net';
+import { StartError } from './start-error.ts';
+import { whoListens } from './who-listens.ts';
+
+/** True when a server can listen on the loopback port. */
+export function isPortFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', () => resolve(false));
+    server.listen({ port, host: '127.0.0.1', exclusive: true }, () => server.close(() => resolve(true)));
+  });
+}
+
+/** A loopback port that nothing listens on now. */
+export function findFreePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
+      );
+    });
+  });
+}
+
+/**
+ * Throws StartError for the first busy port.
+ * @param ports port by the name of the environment variable that changes it
+ */
+export async function expectFreePorts(ports: Record<string, number>): Promise<void> {
+  for (const [variable, port] of Object.entries(ports)) {
+    if (await isPortFree(port)) continue;
+    const holder = whoListens(port);
+    const blame = holder ? `его держит ${holder}` : 'его держит другая программа';
+    throw new StartError(
+      `Порт ${port} занят: ${blame}. Остановите её или задайте другой: ${variable}=… npm start`,
+    );
+  }
+}
+
+/** Reads a port number from the environment; throws StartError when it is not one. */
+export function portFromEnv(variable: string, fallback: number): number {
+  const value = process.env[variable];
+  if (value === undefined || value === '') return fallback;
+  const port = Number(value);
+  if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
+  throw new StartError(`${variable}=${value} — не номер порта (нужно целое число от 1 до 65535).`);
+}

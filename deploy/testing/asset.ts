@@ -1,0 +1,2 @@
+/** Stands for the URL of an imported file in tests. */
+export default 'asset';

@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { CHECKOUT, DATA_DIR, ensureFolder } from '../local/folders.ts';
+import { jestTotals, playwrightTotals, type Totals } from './totals.ts';
+
+export const SUITES = ['unit', 'integration', 'e2e'] as const;
+export type SuiteName = (typeof SUITES)[number];
+
+export interface SuiteResult {
+  name: SuiteName;
+  totals: Totals;
+  /** Exit code of the runner. */
+  ok: boolean;
+}
+
+const PROJECTS = { unit: ['unit', 'dom'], integration: ['integration'] };
+const packageOf = createRequire(import.meta.url);
+
+/**
+ * Runs one suite with its output on our own.
+ * @param filters parts of file names, and options of the runner
+ */
+export async function runSuite(name: SuiteName, filters: string[]): Promise<SuiteResult> {
+  const report = join(ensureFolder(join(DATA_DIR, 'test-results')), `${name}-${process.pid}.json`);
+  try {
+    const ok =
+      name === 'e2e' ? await runPlaywright(report, filters) : await runJest(PROJECTS[name], report, filters);
+    return { name, ok, totals: name === 'e2e' ? playwrightTotals(report) : jestTotals(report) };
+  } finally {
+    rmSync(report, { force: true });
+  }
+}
+
+function runJest(projects: string[], report: string, filters: string[]): Promise<boolean> {
+  const jest = join(dirname(packageOf.resolve('jest/package.json')), 'bin/jest.js');
+  const args = ['--selectProjects', ...projects, '--json', `--outputFile=${report}`, '--maxWorkers=100%'];
+  return run([
+    '--experimental-vm-modules',
+    '--disable-warning=ExperimentalWarning',
+    jest,
+    ...args,
+    ...lenient('--passWithNoTests', filters),
+  ]);
+}
+
+function runPlaywright(report: string, filters: string[]): Promise<boolean> {
+  const playwright = join(dirname(packageOf.resolve('playwright/package.json')), 'cli.js');
+  return run([playwright, 'test', ...lenient('--pass-with-no-tests', filters)], { E2E_REPORT: report });
+}
+
+/** A filter may leave a suite without tests; a whole suite without tests is a mistake. */
+function lenient(option: string, filters: string[]): string[] {
+  return filters.length > 0 ? [option, ...filters] : [];
+}
+
+/** What jest prints as JSON goes to the report only. */
+function run(args: string[], env: NodeJS.ProcessEnv = {}): Promise<boolean> {
+  const jest = args.includes('--json');
+  const child = spawn(process.execPath, args, {
+    cwd: CHECKOUT,
+    env: { ...process.env, ...env },
+    stdio: ['inherit', jest ? 'ignore' : 'inherit', 'inherit'],
+  });
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) => resolve(code === 0));
+  });
+}

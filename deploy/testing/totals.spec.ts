@@ -1,0 +1,45 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { jestTotals, playwrightTotals, sumTotals } from './totals.ts';
+
+let dir: string;
+
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'polden-totals-'));
+});
+afterEach(() => rmSync(dir, { recursive: true }));
+
+function report(content: object): string {
+  const file = join(dir, 'report.json');
+  writeFileSync(file, JSON.stringify(content));
+  return file;
+}
+
+describe('totals', () => {
+  it('count a test file that cannot be loaded as failed', () => {
+    const file = report({
+      numPassedTests: 5,
+      numFailedTests: 1,
+      numPendingTests: 0,
+      numTodoTests: 2,
+      numRuntimeErrorTestSuites: 1,
+    });
+    expect(jestTotals(file)).toEqual({ passed: 5, failed: 2, skipped: 2 });
+  });
+
+  it('count a flaky browser test and an error outside tests as failed', () => {
+    const file = report({ stats: { expected: 3, unexpected: 1, flaky: 1, skipped: 0 }, errors: [{}] });
+    expect(playwrightTotals(file)).toEqual({ passed: 3, failed: 3, skipped: 0 });
+  });
+
+  it('count a run without a report as one failure', () => {
+    expect(jestTotals(join(dir, 'none.json'))).toEqual({ passed: 0, failed: 1, skipped: 0 });
+  });
+
+  it('add up', () => {
+    const one = { passed: 1, failed: 2, skipped: 3 };
+    expect(sumTotals([one, one])).toEqual({ passed: 2, failed: 4, skipped: 6 });
+  });
+});

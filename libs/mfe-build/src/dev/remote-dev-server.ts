@@ -1,0 +1,107 @@
+import { readFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import webpack, { type Compiler, type Stats } from 'webpack';
+import WebpackDevServer, { type Middleware } from 'webpack-dev-server';
+import { loadConfig } from '../load-config.ts';
+import { chunkFiles } from '../plugins/chunks-plugin.ts';
+import { SERVER_ENTRY } from '../entries.ts';
+import { sharedRanges } from '../shared-versions.ts';
+import { isShellPage } from './allowed-origin.ts';
+import { DevRelease } from './dev-release.ts';
+
+const HOST = '127.0.0.1';
+
+export interface RemoteDevServerOptions {
+  /** Kebab-case: mfe-lending. */
+  name: string;
+  /** Absolute path of the package. */
+  dir: string;
+  port: number;
+  /** Origin of the shell whose pages may load the remote: http://localhost:4200. */
+  shellOrigin: string;
+}
+
+export interface DevProcess {
+  stop: () => Promise<void>;
+}
+
+/**
+ * Builds a remote again on each edit and serves it to a shell in local mode: /release.json, /server/remote.cjs and
+ * /client/… with hot replacement. Resolves when the port is open; throws when it is taken.
+ */
+export async function startRemoteDevServer(options: RemoteDevServerOptions): Promise<DevProcess> {
+  const { name, dir, port } = options;
+  const base = `http://${HOST}:${port}/client/`;
+  const [client, server] = await loadConfig(dir, { mode: 'development', publicPath: base });
+  // Two compilers: the dev server would put its hot client into the server's bundle as well.
+  const browser = webpack(client);
+  const node = webpack(server);
+  const release = new DevRelease({
+    name,
+    dir,
+    global: name.replaceAll('-', '_'),
+    shared: sharedRanges(dir, 'development'),
+  });
+  afterBuild(browser, (stats) => release.setClient(chunkFiles(stats.compilation)));
+  afterBuild(node, () => release.setServer(readFileSync(join(node.outputPath, SERVER_ENTRY))));
+  const devServer = new WebpackDevServer(serverOptions(options, release), browser);
+  await devServer.start();
+  const watching = node.watch({ aggregateTimeout: 20 }, () => undefined);
+  return {
+    stop: async () => {
+      await devServer.stop();
+      await new Promise((resolve) => (watching ? watching.close(resolve) : resolve(undefined)));
+    },
+  };
+}
+
+function serverOptions(
+  { port, shellOrigin }: RemoteDevServerOptions,
+  release: DevRelease,
+): WebpackDevServer.Configuration {
+  return {
+    host: HOST,
+    port,
+    hot: true,
+    liveReload: false,
+    static: false,
+    allowedHosts: ['.localhost', HOST, new URL(shellOrigin).hostname],
+    client: { overlay: false, logging: 'warn', webSocketURL: `ws://${HOST}:${port}/ws` },
+    headers: ({ headers: { origin } }) => ({
+      'Cache-Control': 'no-store',
+      Vary: 'Origin',
+      ...(origin && isShellPage(origin, shellOrigin) ? { 'Access-Control-Allow-Origin': origin } : {}),
+    }),
+    devMiddleware: { stats: 'none' },
+    setupMiddlewares: (middlewares) => [releaseFiles(release), ...middlewares],
+  };
+}
+
+function releaseFiles(release: DevRelease): Middleware {
+  return {
+    name: 'release',
+    middleware: (request: IncomingMessage, response: ServerResponse, next: () => void) => {
+      const answer = (type: string, body: string | Buffer | undefined) => {
+        response.statusCode = body === undefined ? 503 : 200;
+        response.setHeader('Content-Type', type);
+        response.end(body);
+      };
+      if (request.url === '/release.json') answer('application/json', JSON.stringify(release.manifest()));
+      else if (request.url === `/server/${SERVER_ENTRY}`) answer('text/javascript', release.serverCode());
+      else next();
+    },
+  };
+}
+
+function afterBuild(compiler: Compiler, take: (stats: Stats) => void): void {
+  compiler.hooks.afterDone.tap('DevRelease', (stats: Stats) => {
+    if (stats.hasErrors()) return console.error(stats.toString('errors-only'));
+    try {
+      take(stats);
+      console.log(`${compiler.name}: built`);
+    } catch (error) {
+      console.error(`${compiler.name}:`, error);
+    }
+  });
+}

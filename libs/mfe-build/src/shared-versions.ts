@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { packageJsonOf } from './installed-package.ts';
+import { packageOf, sharedModules, type Mode } from './shared.ts';
+
+/** Shared module → the version of its package that `dir` resolves. Throws when one is not installed. */
+export function sharedVersions(dir: string, mode: Mode): Record<string, string> {
+  return Object.fromEntries(
+    sharedModules(mode).map((module) => [module, installedVersion(packageOf(module), dir)]),
+  );
+}
+
+/** Shared package → the semver range that a remote built in `dir` needs of the shell. */
+export function sharedRanges(dir: string, mode: Mode): Record<string, string> {
+  const packages = new Set(sharedModules(mode).map(packageOf));
+  return Object.fromEntries([...packages].map((name) => [name, rangeOf(installedVersion(name, dir))]));
+}
+
+/** `^19.0.0` of 19.3.1; below 1.0.0 a minor version may break, so `^0.4.2` of 0.4.2. */
+export function rangeOf(version: string): string {
+  const major = Number.parseInt(version, 10);
+  return major > 0 ? `^${major}.0.0` : `^${version}`;
+}
+
+function installedVersion(name: string, dir: string): string {
+  const { version } = JSON.parse(readFileSync(packageJsonOf(name, dir), 'utf8')) as { version: string };
+  return version;
+}

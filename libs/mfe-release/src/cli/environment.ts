@@ -1,0 +1,29 @@
+import { readFile } from 'node:fs/promises';
+import type { KeyObject } from 'node:crypto';
+import { readPrivateKey } from '../keys.ts';
+import { createRegistryClient, type RegistryClient } from '../publish/registry-client.ts';
+
+/** The command cannot run as it was called; exit code 2. */
+export class UsageError extends Error {}
+
+/** Client of RELEASE_REGISTRY with RELEASE_TOKEN. */
+export function registryFromEnvironment(): RegistryClient {
+  const registry = variable('RELEASE_REGISTRY', 'the origin of the API, for example http://127.0.0.1:4201');
+  if (!URL.canParse(registry)) throw new UsageError(`RELEASE_REGISTRY is not a URL: ${registry}`);
+  return createRegistryClient({ registry, token: variable('RELEASE_TOKEN', 'the token of your team') });
+}
+
+/** Private key of the team from RELEASE_KEY_FILE. */
+export async function keyFromEnvironment(): Promise<KeyObject> {
+  const path = variable('RELEASE_KEY_FILE', 'the file that `mfe-release keygen` wrote');
+  const text = await readFile(path, 'utf8').catch(() => {
+    throw new UsageError(`RELEASE_KEY_FILE cannot be read: ${path}`);
+  });
+  return readPrivateKey(text);
+}
+
+function variable(name: string, meaning: string): string {
+  const value = process.env[name];
+  if (!value) throw new UsageError(`Set ${name}: ${meaning}`);
+  return value;
+}

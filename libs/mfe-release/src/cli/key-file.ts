@@ -1,0 +1,22 @@
+import { writeFile } from 'node:fs/promises';
+import { generateKeyPair } from '../keys.ts';
+import { UsageError } from './environment.ts';
+
+export interface WrittenKey {
+  file: string;
+  publicKey: string;
+  keyId: string;
+}
+
+/** Writes a new private key that only its owner can read. Never replaces a file: a lost key cannot be made again. */
+export async function writeKeyFile(file: string): Promise<WrittenKey> {
+  const { privateKey, publicKey, keyId } = generateKeyPair();
+  try {
+    await writeFile(file, `${privateKey}\n`, { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    throw new UsageError(
+      `${file} cannot be written: ${error instanceof Error ? error.message : String(error)}`,
+    );
+  }
+  return { file, publicKey, keyId };
+}

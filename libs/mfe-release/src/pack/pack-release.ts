@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import type { ReleaseManifest, ReleaseRoute } from '@polden/mfe-contract';
+import { integrityOf } from '../integrity.ts';
+import { parseManifest } from '../manifest.ts';
+import { MANIFEST_FILE, RELEASE_FOLDER } from '../release-files.ts';
+import { foreignRequires } from '../server-requires.ts';
+import { readBuildOutput, type BuildOutput } from './build-output.ts';
+import { PackError } from './pack-error.ts';
+import { readCommit, readPackage } from './package-facts.ts';
+import { preflight } from './preflight.ts';
+
+export interface PackOptions {
+  /**
+   * 'content' appends `-local.<12 hex of the content's hash>` to the version: a changed build gets its own version,
+   * an unchanged one the same, whatever the commit.
+   */
+  versionSuffix?: 'content' | undefined;
+  /** Milliseconds that the server bundle has to start and load its pages. Default 15,000. */
+  timeoutMs?: number | undefined;
+}
+
+export interface PackedRelease {
+  /** Absolute path of the release folder. */
+  dir: string;
+  manifest: ReleaseManifest;
+  /** sha384-… of release.json. */
+  integrity: string;
+}
+
+/**
+ * Makes `release/{client,server,release.json}` of a built remote; equal input gives equal bytes.
+ * Throws PackError or ManifestError with the reason.
+ */
+export async function packRelease(dir: string, options: PackOptions = {}): Promise<PackedRelease> {
+  const root = resolve(dir);
+  const identity = await readPackage(root);
+  const build = await readBuildOutput(root);
+  const routes = await readRoutes(root, build, options.timeoutMs ?? 15_000);
+  const content = describe(build, routes);
+  const manifest: ReleaseManifest =
+    options.versionSuffix === 'content'
+      ? { schema: 1, ...withContentVersion(identity, content), commit: 'unknown', ...content }
+      : { schema: 1, ...identity, commit: await readCommit(root), ...content };
+  const text = `${JSON.stringify(manifest, null, 2)}\n`;
+  parseManifest(text);
+  const target = join(root, RELEASE_FOLDER);
+  await writeRelease(root, target, new Map([...build.files, [MANIFEST_FILE, Buffer.from(text)]]));
+  return { dir: target, manifest, integrity: integrityOf(text) };
+}
+
+type Content = Omit<ReleaseManifest, 'schema' | 'name' | 'version' | 'commit'>;
+
+async function readRoutes(root: string, build: BuildOutput, timeoutMs: number): Promise<ReleaseRoute[]> {
+  const entry = build.files.get(`server/${build.serverEntry}`);
+  if (!entry) throw new PackError(`No ${build.serverEntry} in dist/server: build the remote again`);
+  const code = entry.toString();
+  const shared = Object.keys(build.shared).sort();
+  const foreign = foreignRequires(code, shared);
+  if (foreign.length > 0) {
+    throw new PackError(
+      `The server bundle requires ${foreign.join(', ')}: bundle what the shell does not share`,
+    );
+  }
+  return preflight({ code, resolveFrom: join(root, 'package.json'), shared }, timeoutMs);
+}
+
+function describe(build: BuildOutput, routes: ReleaseRoute[]): Content {
+  return {
+    client: { entry: `client/${build.clientEntry}`, global: build.global, expose: build.expose },
+    server: { entry: `server/${build.serverEntry}` },
+    routes,
+    chunks: sortedRecord(build.chunks, (files) => files.map((file) => `client/${file}`)),
+    shared: sortedRecord(build.shared, (range) => range),
+    files: sortedRecord(Object.fromEntries(build.files), integrityOf),
+  };
+}
+
+/** The same order of keys on every machine. */
+function sortedRecord<T, U>(record: Record<string, T>, map: (value: T) => U): Record<string, U> {
+  const entries = Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(entries.map(([key, value]) => [key, map(value)]));
+}
+
+function withContentVersion(identity: { name: string; version: string }, content: Content) {
+  const hash = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 12);
+  return { ...identity, version: `${identity.version}-local.${hash}` };
+}
+
+/** The old release stays whole until the new one is. */
+async function writeRelease(root: string, target: string, files: ReadonlyMap<string, Buffer>): Promise<void> {
+  const draft = join(root, 'dist', `release.${process.pid}.tmp`);
+  await rm(draft, { recursive: true, force: true });
+  for (const [path, bytes] of files) {
+    const file = join(draft, path);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, bytes);
+  }
+  await rm(target, { recursive: true, force: true });
+  await rename(draft, target);
+}

@@ -1,0 +1,31 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ManifestError } from './manifest.ts';
+
+/** Folder of the packed release inside the remote's. */
+export const RELEASE_FOLDER = 'release';
+export const MANIFEST_FILE = 'release.json';
+
+/**
+ * Every file under the folder: `/`-separated path to bytes, in the order of the paths' code units, the same on every machine.
+ * Throws ManifestError at a link or anything else that is not a plain file.
+ */
+export async function readFiles(dir: string): Promise<Map<string, Buffer<ArrayBuffer>>> {
+  const paths = (await listFiles(dir, '')).sort();
+  return new Map(
+    await Promise.all(paths.map(async (path) => [path, await readFile(join(dir, path))] as const)),
+  );
+}
+
+async function listFiles(dir: string, prefix: string): Promise<string[]> {
+  const entries = await readdir(join(dir, prefix), { withFileTypes: true });
+  const nested = await Promise.all(
+    entries.map(async (entry) => {
+      const path = prefix === '' ? entry.name : `${prefix}/${entry.name}`;
+      if (entry.isDirectory()) return listFiles(dir, path);
+      if (!entry.isFile()) throw new ManifestError(`not a plain file: ${path}`);
+      return [path];
+    }),
+  );
+  return nested.flat();
+}

@@ -1,0 +1,80 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  formatDate,
+  formatKopecks,
+  formatPercent,
+  formatRubles,
+  formatTerm,
+  moscowDay,
+  plural,
+} from './index.ts';
+
+const months = { single: 'месяц', more: 'месяца', many: 'месяцев' };
+
+describe('money', () => {
+  it.each([
+    [0, '0 ₽'],
+    [3_000, '3 000 ₽'],
+    [280_000, '280 000 ₽'],
+    [20_480_000_000, '20 480 000 000 ₽'],
+  ])('groups %d roubles by thousands', (rubles, text) => {
+    expect(formatRubles(rubles)).toBe(text.replaceAll(' ', '\u00a0'));
+  });
+
+  it('shows kopecks only when there are some', () => {
+    expect(formatKopecks(1_333_333)).toBe('13\u00a0333,33\u00a0₽');
+    expect(formatKopecks(1_333_305)).toBe('13\u00a0333,05\u00a0₽');
+    expect(formatKopecks(1_500_000)).toBe('15\u00a0000\u00a0₽');
+  });
+});
+
+describe('percent', () => {
+  it('drops zeros unless a number of digits is asked for', () => {
+    expect(formatPercent(4.2)).toBe('4,2\u00a0%');
+    expect(formatPercent(292, 3)).toBe('292,000\u00a0%');
+  });
+});
+
+describe('word forms', () => {
+  it.each([
+    [0, 'месяцев'],
+    [1, 'месяц'],
+    [2, 'месяца'],
+    [5, 'месяцев'],
+    [11, 'месяцев'],
+    [21, 'месяц'],
+    [48, 'месяцев'],
+    [1.5, 'месяца'],
+  ])('%d → %s', (count, word) => {
+    expect(plural(count, months)).toBe(word);
+  });
+
+  it('says a term in its own unit', () => {
+    expect(formatTerm(1440, months, 30)).toBe('48\u00a0месяцев');
+    expect(formatTerm(21, { single: 'день', more: 'дня', many: 'дней' }, 1)).toBe('21\u00a0день');
+  });
+});
+
+describe('dates', () => {
+  const lateEvening = '2026-11-20T22:30:00Z';
+
+  it('reads a moment on the Moscow clock', () => {
+    expect(formatDate(lateEvening, 'DD.MM.YYYY HH:mm')).toBe('21.11.2026 01:30');
+    expect(moscowDay(new Date(lateEvening))).toBe('2026-11-21');
+  });
+
+  it.each([
+    ['DD.MM.YYYY', '01.04.2026'],
+    ['YYYY-MM-DD HH:mm:00', '2026-04-01 03:00:00'],
+    ['YYYY-MM-DD 23:59:00', '2026-04-01 23:59:00'],
+    ['YYYY', '2026'],
+    ['long', '1 апреля 2026'],
+    ['long month', 'апрель 2026'],
+  ] as const)('%s → %s', (form, text) => {
+    expect(formatDate('2026-04-01', form)).toBe(text);
+  });
+
+  it('refuses what is no date', () => {
+    expect(() => formatDate('вчера', 'YYYY')).toThrow(RangeError);
+  });
+});

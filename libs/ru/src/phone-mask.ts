@@ -1,0 +1,52 @@
+import { phoneDigits } from './phone.ts';
+
+/** Text of an input and its selection, as an input mask sees them. */
+export interface InputState {
+  readonly value: string;
+  readonly selection: readonly [from: number, to: number];
+}
+
+/** Plain data in the shape that Maskito takes, so that nothing here depends on it. */
+export interface InputMask {
+  readonly mask: (string | RegExp)[];
+  readonly preprocessors: ((
+    input: { elementState: InputState; data: string },
+    action: 'deleteBackward' | 'deleteForward' | 'insert' | 'validation',
+  ) => { elementState: InputState; data?: string })[];
+}
+
+const DIGIT = /\d/;
+const FULL_NUMBER_DIGITS = 11;
+const EMPTY: InputState = { value: '', selection: [0, 0] };
+
+/** +7 (999) 999-99-99. Typing or pasting «8…», «7…», «+7…» and «9…» all give the same number. */
+export const PHONE_MASK: InputMask = {
+  mask: [
+    ...['+', '7', ' ', '(', DIGIT, DIGIT, DIGIT, ')', ' ', DIGIT, DIGIT, DIGIT],
+    ...['-', DIGIT, DIGIT, '-', DIGIT, DIGIT],
+  ],
+  preprocessors: [
+    ({ elementState, data }, action) => {
+      // Autofill puts a whole number into the field without an insertion.
+      if (action === 'validation') return { elementState: withoutEight(elementState), data };
+      if (action !== 'insert') return { elementState, data };
+      const digits = phoneDigits(data);
+      if (digits.length === FULL_NUMBER_DIGITS && /^[78]/.test(digits)) {
+        return { elementState: EMPTY, data: digits.slice(1) };
+      }
+      const before = subscriberDigits(elementState.value.slice(0, elementState.selection[0]));
+      // No Russian mobile begins with 7 or 8 after the country: it is the country being typed once more.
+      return { elementState, data: before === '' ? data.replace(/^\D*[78]/, '') : data };
+    },
+  ],
+};
+
+function subscriberDigits(text: string): string {
+  return phoneDigits(text.replace(/^\+?7?/, ''));
+}
+
+function withoutEight(state: InputState): InputState {
+  if (!/^\s*8/.test(state.value)) return state;
+  const value = state.value.replace(/^\s*8/, '+7');
+  return { value, selection: [value.length, value.length] };
+}

@@ -1,0 +1,65 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { formatPhone, isRussianMobile, maskPhone, normalizePhone, phoneDigits } from './index.ts';
+import { PHONE_MASK, type InputState } from './phone-mask.ts';
+
+const tenDigits = fc.stringMatching(/^9\d{9}$/);
+
+describe('phone', () => {
+  it('is the same number however it was typed', () => {
+    fc.assert(
+      fc.property(tenDigits, fc.constantFrom('+7', '7', '8', '8 ', '+7 ', ''), (digits, prefix) => {
+        const spaced = `${prefix}${digits.slice(0, 3)} ${digits.slice(3, 6)}-${digits.slice(6)}`;
+        expect(normalizePhone(spaced)).toBe(`+7${digits}`);
+        expect(normalizePhone(formatPhone(spaced))).toBe(`+7${digits}`);
+        expect(isRussianMobile(spaced)).toBe(true);
+      }),
+    );
+  });
+
+  it.each(['', '+7', '916123456', '+1 916 123 45 67', '+375291234567'])(
+    '«%s» is no Russian number',
+    (typed) => {
+      expect(normalizePhone(typed)).toBeNull();
+      expect(isRussianMobile(typed)).toBe(false);
+      expect(formatPhone(typed)).toBe(typed);
+      expect(maskPhone(typed)).toBe('***');
+    },
+  );
+
+  it('knows a landline from a mobile', () => {
+    expect(isRussianMobile('+7 495 123-45-67')).toBe(false);
+    expect(normalizePhone('8 495 123-45-67')).toBe('+74951234567');
+  });
+
+  it('shows people groups and logs almost nothing', () => {
+    expect(formatPhone('89161234567')).toBe('+7 (916) 123-45-67');
+    expect(maskPhone('89161234567')).toBe('+7 916 ***-**-67');
+    expect(phoneDigits('+7 (916) 123-45-67')).toBe('79161234567');
+  });
+});
+
+describe('phone mask', () => {
+  const insert = (value: string, data: string): { elementState: InputState; data?: string } => {
+    const [preprocessor] = PHONE_MASK.preprocessors;
+    if (!preprocessor) throw new Error('The mask has no preprocessor');
+    return preprocessor({ elementState: { value, selection: [value.length, value.length] }, data }, 'insert');
+  };
+
+  it.each(['+7', '', '+7 ('])('a first 8 typed after «%s» is the country', (value) => {
+    expect(insert(value, '8').data).toBe('');
+  });
+
+  it('keeps an 8 inside the number', () => {
+    expect(insert('+7 (91', '8').data).toBe('8');
+  });
+
+  it('a pasted whole number replaces what was there', () => {
+    expect(insert('+7 (916) 1', '8 (926) 765-43-21')).toEqual({
+      elementState: { value: '', selection: [0, 0] },
+      data: '9267654321',
+    });
+    expect(insert('+7', '+79267654321').data).toBe('9267654321');
+    expect(insert('+7', '9267654321').data).toBe('9267654321');
+  });
+});

@@ -1,0 +1,33 @@
+const COUNTRY = '7';
+const SUBSCRIBER_DIGITS = 10;
+
+/** The digits of a phone as it was typed: «+7 (916) 123-45-67» → «79161234567». */
+export function phoneDigits(typed: string): string {
+  return typed.replace(/\D/gu, '');
+}
+
+/** E.164 of a Russian number written with +7, 7, 8 or no prefix: «8 916 123-45-67» → «+79161234567»; null when it is none. */
+export function normalizePhone(typed: string): string | null {
+  const digits = phoneDigits(typed);
+  if (digits.length === SUBSCRIBER_DIGITS) return `+${COUNTRY}${digits}`;
+  if (digits.length === SUBSCRIBER_DIGITS + 1 && /^[78]/u.test(digits))
+    return `+${COUNTRY}${digits.slice(1)}`;
+  return null;
+}
+
+/** Whether a code can be sent there: Russian mobile numbers begin with 9 after the country. */
+export function isRussianMobile(typed: string): boolean {
+  return normalizePhone(typed)?.startsWith(`+${COUNTRY}9`) ?? false;
+}
+
+/** «79161234567» → «+7 (916) 123-45-67»; what is no complete Russian number is returned as it came. */
+export function formatPhone(typed: string): string {
+  const phone = normalizePhone(typed);
+  return phone?.replace(/^\+7(\d{3})(\d{3})(\d{2})(\d{2})$/u, '+7 ($1) $2-$3-$4') ?? typed;
+}
+
+/** For logs and confirmations: «+7 916 ***-**-67»; anything else becomes «***». */
+export function maskPhone(typed: string): string {
+  const phone = normalizePhone(typed);
+  return phone ? `+7 ${phone.slice(2, 5)} ***-**-${phone.slice(-2)}` : '***';
+}

@@ -1,0 +1,11 @@
+import { noBreak } from './no-break.ts';
+import { plural, type WordForms } from './plural.ts';
+
+/**
+ * A term in the unit that people read: (1440 days, months, 30) → «48 месяцев».
+ * `multiply` is the number of days in the unit; `words` are the unit's forms.
+ */
+export function formatTerm(days: number, words: WordForms, multiply: number): string {
+  const count = days / multiply;
+  return noBreak(`${new Intl.NumberFormat('ru-RU').format(count)} ${plural(count, words)}`);
+}

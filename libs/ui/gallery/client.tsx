@@ -1,0 +1,5 @@
+import '../src/styles.css';
+import { hydrateRoot } from 'react-dom/client';
+import { GalleryDocument } from './document.tsx';
+
+hydrateRoot(document, <GalleryDocument />);

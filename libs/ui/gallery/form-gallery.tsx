@@ -1,0 +1,84 @@
+import { formatRubles, PHONE_MASK } from '@polden/ru';
+import {
+  Button,
+  Card,
+  Checkbox,
+  CodeField,
+  ErrorSummary,
+  Grid,
+  RangeField,
+  Section,
+  Stack,
+  TextField,
+} from '../src/index.ts';
+
+export function FormGallery() {
+  return (
+    <Section title="Формы" tone="sunken">
+      <Grid min="l" gap="xl">
+        <Stack gap="l">
+          <TextField
+            label="Телефон"
+            name="phone"
+            type="tel"
+            mask={PHONE_MASK}
+            defaultValue="+7 (916) 123-45-67"
+          />
+          <TextField
+            label="Сумма"
+            name="cost"
+            suffix="₽"
+            inputMode="numeric"
+            hint="Сколько стоит машина сейчас"
+          />
+          <TextField label="Почта" name="email" placeholder="name@example.ru" prefix="@" />
+          <TextField label="Город" name="city" defaultValue="Мос" error="Такого города мы не нашли" />
+          <TextField label="Недоступно" name="off" defaultValue="Москва" disabled />
+          <CodeField label="Код из сообщения" name="code" value="1234" hint="Отправили на +7 916 123-45-67" />
+          <CodeField
+            label="Код из сообщения"
+            name="code2"
+            value="123456"
+            error="Код не подошёл, осталось 4 попытки"
+          />
+        </Stack>
+        <Stack gap="l">
+          <ErrorSummary
+            errors={[
+              { fieldId: 'consent', message: 'Без согласия мы не сможем проверить заявку' },
+              { message: 'Такого города мы не нашли' },
+            ]}
+          />
+          <Card>
+            <Stack>
+              <Checkbox label="Согласен на запрос кредитной истории" name="a" defaultChecked />
+              <Checkbox
+                id="consent"
+                label={
+                  <>
+                    Принимаю <a href="#doc">соглашение об электронном взаимодействии</a>
+                  </>
+                }
+                name="b"
+                error="Без согласия мы не сможем проверить заявку"
+              />
+              <Checkbox label="Недоступно" name="c" disabled />
+              <Checkbox label="Недоступно и отмечено" name="d" disabled defaultChecked />
+            </Stack>
+          </Card>
+          <RangeField label="Утром" name="r1" min={0} max={100} defaultValue={0} />
+          <RangeField
+            label="К вечеру"
+            name="r2"
+            min={50_000}
+            max={1_000_000}
+            defaultValue={870_000}
+            format={formatRubles}
+          />
+          <RangeField label="Недоступно" name="r3" min={0} max={100} defaultValue={30} disabled />
+          <Button type="submit">Продолжить</Button>
+        </Stack>
+      </Grid>
+    </Section>
+  );
+}

@@ -1,0 +1,62 @@
+import { formatKopecks } from '@polden/ru';
+import { Card, DataTable, Details, Grid, Notice, Section, Stack, Stat } from '../src/index.ts';
+
+const ROWS = [1, 2, 3, 4].map((month) => ({
+  month,
+  date: `15.0${month}.2027`,
+  payment: 1_485_033,
+  interest: 560_000 - month * 12_345,
+  debt: 27_115_000 - month * 1_111_100,
+}));
+
+export function ReadingGallery() {
+  return (
+    <Section title="Чтение" lead="Таблицы, подробности и предупреждения." layout="aside">
+      <Stack gap="xl">
+        <DataTable
+          caption="График платежей, ₽"
+          columns={[
+            { key: 'date', title: 'Дата', cell: (row) => row.date },
+            { key: 'payment', title: 'Платёж', kind: 'number', cell: (row) => formatKopecks(row.payment) },
+            {
+              key: 'interest',
+              title: 'Проценты',
+              kind: 'number',
+              cell: (row) => formatKopecks(row.interest),
+            },
+            { key: 'debt', title: 'Остаток долга', kind: 'number', cell: (row) => formatKopecks(row.debt) },
+          ]}
+          rows={ROWS}
+          rowKey={(row) => row.month}
+          total={['Всего', formatKopecks(5_940_132), formatKopecks(2_116_550), '']}
+        />
+        <div>
+          <Details summary="Что понадобится для заявки?" open>
+            <p>Паспорт, паспорт транспортного средства и телефон. Справка о доходах не нужна.</p>
+          </Details>
+          <Details summary="Можно ли вернуть деньги раньше срока?">
+            <p>Можно, в любой день и без комиссии.</p>
+          </Details>
+        </div>
+        <Stack>
+          <Notice title="Деньги придут завтра">Банк проводит платежи до восьми вечера.</Notice>
+          <Notice tone="success" title="Телефон подтверждён" />
+          <Notice tone="warning" title="Сервис проверки отвечает медленно">
+            Заявка сохранена, мы ответим позже.
+          </Notice>
+          <Notice tone="error" title="Не получилось отправить">
+            Попробуйте ещё раз через минуту.
+          </Notice>
+        </Stack>
+        <Grid>
+          <Card>
+            <Stat label="Выдали займов" value="18 402 913 000 ₽" hint="с 2011 года" />
+          </Card>
+          <Card tone="brand">
+            <Stat label="Средний платёж" value="14 850 ₽" />
+          </Card>
+        </Grid>
+      </Stack>
+    </Section>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { buttonClass, type ButtonLook } from './button-class.ts';
+import { ButtonContent } from './button-content.tsx';
+
+interface ButtonLinkBase extends ButtonLook {
+  'aria-label'?: string;
+  children: ReactNode;
+}
+
+/** `to` goes to a page of this site without a reload, `href` anywhere else (other sites, tel:, files, #anchors). */
+export type ButtonLinkProps = ButtonLinkBase & ({ to: string; href?: never } | { href: string; to?: never });
+
+/** A link that looks like a button: it goes somewhere, a button does something. */
+export function ButtonLink({ variant, size, wide, to, href, children, ...rest }: ButtonLinkProps) {
+  const className = buttonClass({ variant, size, wide });
+  const content = <ButtonContent>{children}</ButtonContent>;
+  if (to === undefined) {
+    return (
+      <a {...rest} className={className} href={href}>
+        {content}
+      </a>
+    );
+  }
+  return (
+    <Link {...rest} className={className} to={to}>
+      {content}
+    </Link>
+  );
+}

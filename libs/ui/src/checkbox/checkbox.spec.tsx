@@ -1,0 +1,22 @@
+import { describe, expect, it } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { Checkbox } from './checkbox.tsx';
+
+describe('Checkbox', () => {
+  it('is ticked by its label and reports it', async () => {
+    const states: boolean[] = [];
+    render(<Checkbox label="Согласен" name="consent" onChange={(checked) => states.push(checked)} />);
+    await userEvent.click(screen.getByText('Согласен'));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Согласен' }));
+    expect(states).toEqual([true, false]);
+  });
+
+  it('says what is wrong with it', () => {
+    render(<Checkbox label="Согласен" name="consent" error="Без согласия нельзя" />);
+    const box = screen.getByRole('checkbox');
+    expect(document.getElementById(box.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'Без согласия нельзя',
+    );
+  });
+});

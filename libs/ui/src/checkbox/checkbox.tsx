@@ -1,0 +1,43 @@
+import { useId, type ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { describedBy, FieldError } from '../field/field.tsx';
+import css from './checkbox.module.css';
+
+export interface CheckboxProps {
+  /** May hold links: they open without ticking the box. */
+  label: ReactNode;
+  name: string;
+  /** For links of an ErrorSummary. Default: a generated one. */
+  id?: string;
+  /** What is posted when ticked. Default 'on', as in HTML. */
+  value?: string | undefined;
+  checked?: boolean | undefined;
+  defaultChecked?: boolean;
+  onChange?: (checked: boolean) => void;
+  error?: string | undefined;
+  required?: boolean;
+  disabled?: boolean | undefined;
+}
+
+export function Checkbox({ label, id: givenId, error, onChange, ...input }: CheckboxProps) {
+  const ownId = useId();
+  const id = givenId ?? ownId;
+  return (
+    <div className={classNames(css.field, error && css.invalid)}>
+      <div className={css.row}>
+        <input
+          {...input}
+          {...describedBy({ id, error })}
+          id={id}
+          type="checkbox"
+          className={css.box}
+          onChange={onChange && ((event) => onChange(event.currentTarget.checked))}
+        />
+        <label className={css.label} htmlFor={id}>
+          {label}
+        </label>
+      </div>
+      <FieldError id={id} error={error} />
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../icon/icon.tsx';
+import css from './details.module.css';
+
+export interface DetailsProps {
+  summary: ReactNode;
+  /** Open at first. Default false. */
+  open?: boolean | undefined;
+  /** Details of one name close each other. */
+  name?: string;
+  children: ReactNode;
+}
+
+/** Something to read on demand: the browser's own disclosure. */
+export function Details({ summary, open, name, children }: DetailsProps) {
+  return (
+    <details className={css.details} open={open} name={name}>
+      <summary className={css.summary}>
+        <span>{summary}</span>
+        <Icon name="chevron-down" />
+      </summary>
+      <div className={css.content}>{children}</div>
+    </details>
+  );
+}

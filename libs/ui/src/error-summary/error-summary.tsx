@@ -1,0 +1,63 @@
+import { useEffect, useId, useRef } from 'react';
+import { Icon } from '../icon/icon.tsx';
+import css from './error-summary.module.css';
+
+export interface SummarizedError {
+  /** Id of the control; without one the message is about the whole form. */
+  fieldId?: string;
+  message: string;
+}
+
+export interface ErrorSummaryProps {
+  /** Nothing is shown when empty. */
+  errors: SummarizedError[];
+  /** Default «Проверьте, пожалуйста, форму». */
+  title?: string;
+}
+
+/** What is wrong with a form, above it. Takes focus when it appears or says something new. */
+export function ErrorSummary({ errors, title = 'Проверьте, пожалуйста, форму' }: ErrorSummaryProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const titleId = useId();
+  const said = errors.map((error) => error.message).join('\n');
+
+  useEffect(() => {
+    if (said !== '') box.current?.focus();
+  }, [said]);
+
+  if (errors.length === 0) return null;
+  return (
+    <div ref={box} className={css.summary} role="alert" aria-labelledby={titleId} tabIndex={-1}>
+      <Icon name="alert" />
+      <div>
+        <p className={css.title} id={titleId}>
+          {title}
+        </p>
+        <ul className={css.list} role="list">
+          {errors.map(({ fieldId, message }) => (
+            <li key={`${fieldId} ${message}`}>
+              {fieldId ? <FieldLink fieldId={fieldId} message={message} /> : message}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+function FieldLink({ fieldId, message }: Required<SummarizedError>) {
+  return (
+    <a
+      className={css.link}
+      href={`#${fieldId}`}
+      onClick={(event) => {
+        const field = document.getElementById(fieldId);
+        if (!field) return;
+        event.preventDefault();
+        field.focus();
+      }}
+    >
+      {message}
+    </a>
+  );
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../icon/icon.tsx';
+import { classNames } from '../class-names.ts';
+import css from './field.module.css';
+
+export interface FieldProps {
+  /** Id of the control; hint and error take it as a stem. */
+  id: string;
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: string | undefined;
+  /** Beside the label, at the other end of the line. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** Label, control, hint and error in the order in which they are read. */
+export function Field({ id, label, hint, error, aside, children }: FieldProps) {
+  return (
+    <div className={classNames(css.field, error && css.invalid)}>
+      <div className={css.head}>
+        <label className={css.label} htmlFor={id}>
+          {label}
+        </label>
+        {aside}
+      </div>
+      {children}
+      {hint && (
+        <p className={css.hint} id={hintId(id)}>
+          {hint}
+        </p>
+      )}
+      <FieldError id={id} error={error} />
+    </div>
+  );
+}
+
+/** The error of a control; outside Field for controls with a head of their own. */
+export function FieldError({ id, error }: Pick<FieldProps, 'id' | 'error'>) {
+  if (!error) return null;
+  return (
+    <p className={css.error} id={errorId(id)}>
+      <Icon name="alert" size={18} />
+      <span>{error}</span>
+    </p>
+  );
+}
+
+/** What a control under Field says of itself: where its hint and error are, and whether it is wrong. */
+export function describedBy({
+  id,
+  hint,
+  error,
+}: {
+  id: string;
+  hint?: ReactNode;
+  error?: string | undefined;
+}) {
+  const ids = [hint ? hintId(id) : '', error ? errorId(id) : ''].filter(Boolean);
+  return {
+    'aria-describedby': ids.length > 0 ? ids.join(' ') : undefined,
+    'aria-invalid': error ? (true as const) : undefined,
+  };
+}
+
+const hintId = (id: string) => `${id}-hint`;
+const errorId = (id: string) => `${id}-error`;

@@ -1,0 +1,22 @@
+import css from './icon.module.css';
+import { ICON_SHAPES } from './icon-shapes.tsx';
+
+export type IconName = keyof typeof ICON_SHAPES;
+
+export interface IconProps {
+  name: IconName;
+  /** Spoken name. Without one the icon is decoration and silent. */
+  title?: string;
+  /** Side in pixels. Default 24. */
+  size?: number;
+}
+
+/** A sign in the text colour around it. */
+export function Icon({ name, title, size = 24 }: IconProps) {
+  const spoken = title ? { role: 'img', 'aria-label': title } : { 'aria-hidden': true };
+  return (
+    <svg className={css.icon} width={size} height={size} viewBox="0 0 24 24" focusable="false" {...spoken}>
+      {ICON_SHAPES[name]}
+    </svg>
+  );
+}

@@ -1,0 +1,95 @@
+import { describe, expect, it } from '@jest/globals';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { formatRubles } from '@polden/ru';
+import { RangeField, type RangeFieldProps } from './range-field.tsx';
+
+const NBSP = '\u00a0';
+const sum: RangeFieldProps = {
+  label: 'Сумма',
+  name: 'sum',
+  min: 50_000,
+  max: 1_000_000,
+  step: 10_000,
+  defaultValue: 280_000,
+  format: formatRubles,
+};
+
+function show(props: Partial<RangeFieldProps> = {}) {
+  const values: number[] = [];
+  render(<RangeField {...sum} onChange={(value) => values.push(value)} {...props} />);
+  return {
+    values,
+    typed: screen.getByRole<HTMLInputElement>('textbox', { name: 'Сумма' }),
+    slider: screen.getByRole<HTMLInputElement>('slider', { name: 'Сумма' }),
+    said: () => screen.getByRole('status').textContent,
+  };
+}
+
+describe('RangeField', () => {
+  it('shows one value in both controls, the typed one in groups and with its unit', () => {
+    const { typed, slider } = show();
+    expect(typed.value).toBe(`280${NBSP}000`);
+    expect(slider.value).toBe('280000');
+    expect(slider.getAttribute('aria-valuetext')).toBe(`280${NBSP}000${NBSP}₽`);
+    expect(screen.getByText('₽')).toBeTruthy();
+  });
+
+  it('follows the slider', () => {
+    const { typed, slider, values } = show();
+    fireEvent.change(slider, { target: { value: '500000' } });
+    expect(typed.value).toBe(`500${NBSP}000`);
+    expect(values).toEqual([500_000]);
+  });
+
+  it('groups digits while typing and reports only numbers within the bounds', async () => {
+    const { typed, slider, values } = show();
+    await userEvent.clear(typed);
+    await userEvent.type(typed, '123456');
+    expect(typed.value).toBe(`123${NBSP}456`);
+    expect(values).toEqual([123_456]);
+    expect(slider.getAttribute('aria-valuetext')).toContain(`123${NBSP}456`);
+  });
+
+  it('keeps the caret where a digit was put', async () => {
+    const { typed } = show({ defaultValue: 50_000 });
+    await userEvent.type(typed, '1', { initialSelectionStart: 1, initialSelectionEnd: 1 });
+    expect(typed.value).toBe(`510${NBSP}000`);
+    expect(typed.selectionStart).toBe(2);
+  });
+
+  it('lets a number outside stand while typing, then brings it in and says so', async () => {
+    const { typed, values, said } = show();
+    await userEvent.clear(typed);
+    await userEvent.type(typed, '70');
+    expect(typed.value).toBe('70');
+    await userEvent.tab();
+    expect(typed.value).toBe(`50${NBSP}000`);
+    expect(said()).toBe(`Минимум — 50${NBSP}000${NBSP}₽, поставили его.`);
+    expect(values).toEqual([50_000]);
+  });
+
+  it('returns to the last value when emptied', async () => {
+    const { typed, said } = show();
+    await userEvent.clear(typed);
+    await userEvent.tab();
+    expect(typed.value).toBe(`280${NBSP}000`);
+    expect(said()).toBe('');
+  });
+
+  it('moves by a step with the arrow keys and stops at the bounds', async () => {
+    const { typed, values } = show({ defaultValue: 995_000 });
+    await userEvent.type(typed, '{ArrowDown}{ArrowUp}{ArrowUp}');
+    expect(values).toEqual([985_000, 995_000, 1_000_000]);
+  });
+
+  it('posts one number, as it is shown', () => {
+    const { container } = render(
+      <form>
+        <RangeField {...sum} />
+      </form>,
+    );
+    const form = container.querySelector('form');
+    expect(form && [...new FormData(form)]).toEqual([['sum', `280${NBSP}000`]]);
+  });
+});

@@ -1,0 +1,97 @@
+import { useId, useState, type CSSProperties, type ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { DayArc } from '../day-arc/day-arc.tsx';
+import { describedBy, Field } from '../field/field.tsx';
+import box from '../field/box.module.css';
+import { clamp, share, unit } from './range-number.ts';
+import { useFiguresInput } from './use-figures-input.ts';
+import css from './range-field.module.css';
+
+export interface RangeFieldProps {
+  label: string;
+  /**
+   * The typed field is what a form posts: digits with grouping spaces, as they are shown. Without
+   * JavaScript it is the only control; the slider is not shown.
+   */
+  name: string;
+  /** For links of an ErrorSummary. Default: a generated one. */
+  id?: string;
+  /** Whole numbers, 0 and up. */
+  min: number;
+  max: number;
+  /** Of the slider and the arrow keys; any whole number within the bounds may be typed. Default 1. */
+  step?: number;
+  value?: number | undefined;
+  defaultValue?: number;
+  /** Gets numbers within the bounds only. */
+  onChange?: (value: number) => void;
+  /** The whole text of a value with its unit and no other number: «280 000 ₽», «48 месяцев». Default: the digits. */
+  format?: (value: number) => string;
+  /** Unit beside the typed number. Default: the one that `format` writes after the number. */
+  suffix?: ReactNode;
+  /** At the ends of the slider. Default: `format` of the bounds. */
+  minLabel?: ReactNode;
+  maxLabel?: ReactNode;
+  hint?: ReactNode;
+  error?: string | undefined;
+  disabled?: boolean | undefined;
+}
+
+/** A whole number, typed or found by moving the sun along its day. */
+export function RangeField(props: RangeFieldProps) {
+  const { label, name, min, max, step = 1, format = String, hint, error, disabled } = props;
+  const ownId = useId();
+  const id = props.id ?? ownId;
+  const [ownValue, setOwnValue] = useState(props.defaultValue ?? min);
+  const value = clamp(props.value ?? ownValue, { min, max });
+  const setValue = (next: number) => {
+    setOwnValue(next);
+    props.onChange?.(next);
+  };
+  const typed = useFiguresInput({ value, min, max, step, format, onValue: setValue });
+  const day: CSSProperties & Record<'--p', number> = { '--p': share(value, { min, max }) };
+
+  return (
+    <Field id={id} label={label} hint={hint} error={error}>
+      <div className={classNames(box.box, css.typed, error && box.invalid, disabled && box.disabled)}>
+        <input
+          {...typed.props}
+          {...describedBy({ id, hint, error })}
+          id={id}
+          name={name}
+          type="text"
+          inputMode="numeric"
+          autoComplete="off"
+          disabled={disabled}
+          className={classNames(box.input, css.figures)}
+        />
+        <span className={classNames(box.affix, css.unit)}>{props.suffix ?? unit(format(value))}</span>
+      </div>
+      <div className={css.slider} style={day}>
+        <DayArc />
+        <input
+          type="range"
+          className={css.range}
+          aria-label={label}
+          aria-valuetext={format(value)}
+          min={min}
+          max={max}
+          step={step}
+          value={value}
+          disabled={disabled}
+          onChange={(event) => {
+            typed.forget();
+            setValue(event.currentTarget.valueAsNumber);
+          }}
+        />
+      </div>
+      <div className={css.bounds}>
+        <span>{props.minLabel ?? format(min)}</span>
+        <span>{props.maxLabel ?? format(max)}</span>
+      </div>
+      <p className={css.message} role="status">
+        {typed.message}
+      </p>
+    </Field>
+  );
+}

@@ -1,0 +1,45 @@
+export interface Bounds {
+  min: number;
+  max: number;
+}
+
+export function clamp(value: number, { min, max }: Bounds): number {
+  return Math.min(max, Math.max(min, value));
+}
+
+/** Share of the way from min to max, 0 to 1. */
+export function share(value: number, { min, max }: Bounds): number {
+  return max === min ? 0 : (clamp(value, { min, max }) - min) / (max - min);
+}
+
+/** «280 000 ₽» → «280 000»: what stands in the typed field. */
+export function figures(text: string): string {
+  return text.replace(/^\D+|\D+$/g, '');
+}
+
+/** «280 000 ₽» → «₽», «48 месяцев» → «месяцев»: the unit in the form that the number asks for. */
+export function unit(text: string): string {
+  return (/\D+$/.exec(text)?.[0] ?? '').trim();
+}
+
+/** Typed text → number, or null when there are no digits in it. */
+export function parseFigures(text: string): number | null {
+  const digits = text.replace(/\D/g, '').slice(0, LONGEST_NUMBER);
+  return digits === '' ? null : Number(digits);
+}
+
+/** Digits in the text after the position: they survive regrouping, a position does not. */
+export function digitsAfter(text: string, position: number): number {
+  return text.slice(position).replace(/\D/g, '').length;
+}
+
+/** Position in the text that has this many digits after it. */
+export function positionBefore(text: string, digits: number): number {
+  let position = text.length;
+  for (let left = digits; position > 0 && left > 0; position--) {
+    if (/\d/.test(text[position - 1] ?? '')) left--;
+  }
+  return position;
+}
+
+const LONGEST_NUMBER = 12;

@@ -1,0 +1,71 @@
+import { useLayoutEffect, useRef, useState, type ComponentProps } from 'react';
+import { clamp, digitsAfter, figures, parseFigures, positionBefore, type Bounds } from './range-number.ts';
+
+interface FiguresInputOptions extends Bounds {
+  step: number;
+  value: number;
+  format: (value: number) => string;
+  onValue: (value: number) => void;
+}
+
+/**
+ * A text input for a whole number that groups its digits as they are typed. Numbers within the bounds are
+ * reported at once; one outside may stand while it is being typed and is brought to the nearest bound on
+ * leaving the field, which `message` then says.
+ */
+export function useFiguresInput({ value, min, max, step, format, onValue }: FiguresInputOptions) {
+  const [draft, setDraft] = useState<number | null | undefined>();
+  const [message, setMessage] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  const caretDigits = useRef<number | null>(null);
+
+  useLayoutEffect(() => {
+    if (caretDigits.current === null || !input.current) return;
+    const position = positionBefore(input.current.value, caretDigits.current);
+    input.current.setSelectionRange(position, position);
+    caretDigits.current = null;
+  });
+
+  function type(element: HTMLInputElement) {
+    const typed = parseFigures(element.value);
+    caretDigits.current = digitsAfter(element.value, element.selectionStart ?? element.value.length);
+    setDraft(typed);
+    setMessage('');
+    if (typed !== null && clamp(typed, { min, max }) === typed) onValue(typed);
+  }
+
+  function settle() {
+    setDraft(undefined);
+    if (draft === undefined || draft === null) return;
+    const settled = clamp(draft, { min, max });
+    if (settled === draft) return;
+    setMessage(
+      settled === min
+        ? `Минимум — ${format(min)}, поставили его.`
+        : `Максимум — ${format(max)}, поставили его.`,
+    );
+    onValue(settled);
+  }
+
+  function stepBy(direction: 1 | -1) {
+    setDraft(undefined);
+    setMessage('');
+    onValue(clamp((draft ?? value) + direction * step, { min, max }));
+  }
+
+  const shown = draft === undefined ? value : draft;
+  const props = {
+    ref: input,
+    value: shown === null ? '' : figures(format(shown)),
+    onChange: (event) => type(event.currentTarget),
+    onBlur: settle,
+    onKeyDown: (event) => {
+      if (event.key === 'Enter') settle();
+      if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+      event.preventDefault();
+      stepBy(event.key === 'ArrowUp' ? 1 : -1);
+    },
+  } satisfies ComponentProps<'input'>;
+
+  return { props, message, forget: () => setMessage('') };
+}

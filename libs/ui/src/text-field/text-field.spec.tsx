@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { describe, expect, it } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { PHONE_MASK } from '@polden/ru';
+import { TextField } from './text-field.tsx';
+
+describe('TextField', () => {
+  it('is found by its label and says its hint and error', () => {
+    render(<TextField label="Город" name="city" hint="Где вы живёте" error="Такого города нет" />);
+    const input = screen.getByRole('textbox', { name: 'Город' });
+    const described = (input.getAttribute('aria-describedby') ?? '').split(' ');
+    expect(described.map((id) => document.getElementById(id)?.textContent)).toEqual([
+      'Где вы живёте',
+      'Такого города нет',
+    ]);
+    expect(input.getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('reports each change', async () => {
+    const values: string[] = [];
+    render(<TextField label="Город" name="city" onChange={(value) => values.push(value)} />);
+    await userEvent.type(screen.getByLabelText('Город'), 'Уфа');
+    expect(values).toEqual(['У', 'Уф', 'Уфа']);
+  });
+
+  it('masks a controlled value and reports it masked', async () => {
+    function Phone() {
+      const [phone, setPhone] = useState('+7');
+      return (
+        <>
+          <TextField
+            label="Телефон"
+            name="phone"
+            type="tel"
+            mask={PHONE_MASK}
+            value={phone}
+            onChange={setPhone}
+          />
+          <output>{phone}</output>
+        </>
+      );
+    }
+    render(<Phone />);
+    await userEvent.type(screen.getByLabelText('Телефон'), '9161234567');
+    expect(screen.getByRole('status').textContent).toBe('+7 (916) 123-45-67');
+  });
+});

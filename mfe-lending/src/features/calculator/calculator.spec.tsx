@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { configureHttp } from '@polden/http';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { startLenderApi, type LenderApi } from '../../testing/lender-api.ts';
+import { openPage } from '../../testing/open-page.tsx';
+import { clearDraft } from '../loan-request/loan-request.store.ts';
+
+let api: LenderApi;
+
+beforeEach(async () => {
+  api = await startLenderApi();
+  configureHttp({ origin: api.origin });
+});
+
+afterEach(async () => {
+  cleanup();
+  clearDraft();
+  await waitFor(() => {
+    expect(sessionStorage.getItem('save-state')).toBeNull();
+  });
+  await api.close();
+});
+
+const sumField = () => screen.findByRole('textbox', { name: 'Сколько нужно' });
+/** The figure with its label: the same sum stands in the schedule many times. */
+const payment = async () => (await screen.findByText('Ежемесячный платёж')).parentElement;
+
+describe('calculator', () => {
+  it('follows what is typed', async () => {
+    openPage('/dengi-pod-zalog');
+    expect(await payment()).toHaveTextContent('13 655,16 ₽');
+    await userEvent.clear(await sumField());
+    await userEvent.type(await sumField(), '100000');
+    expect(await payment()).toHaveTextContent('4 876,84 ₽');
+  });
+
+  it('carries the sum to another product and back', async () => {
+    openPage('/');
+    const [slider] = await screen.findAllByRole('slider', { name: 'Сколько нужно' });
+    if (!slider) throw new Error('no slider');
+    fireEvent.change(slider, { target: { value: '90000' } });
+    await userEvent.click(screen.getByRole('link', { name: /До зарплаты/ }));
+    expect(await screen.findByText('К возврату одним платежом')).toBeVisible();
+    await waitFor(async () => {
+      expect(await sumField()).toHaveValue('30\u00a0000');
+    });
+    await userEvent.click(screen.getByRole('link', { name: /В рассрочку/ }));
+    await waitFor(async () => {
+      expect(await sumField()).toHaveValue('90\u00a0000');
+    });
+  });
+
+  it('is found again as it was left, under the name of the draft', async () => {
+    openPage('/dengi-pod-zalog');
+    await userEvent.clear(await sumField());
+    await userEvent.type(await sumField(), '120000');
+    cleanup();
+    const stored = JSON.parse(sessionStorage.getItem('save-state') ?? '{}') as {
+      state?: Record<string, unknown>;
+    };
+    expect(stored.state).toMatchObject({ product: 'pts', sum: 120_000, period: 48, currentFormIdx: 0 });
+    openPage('/');
+    expect(await sumField()).toHaveValue('120\u00a0000');
+  });
+});

@@ -1,0 +1,60 @@
+import type { ProductInfo, ProductRate } from '@polden/api-contract';
+import { fullCostRange, termInUnits } from '@polden/lending-math';
+import { formatPercent, formatRubles, formatTerm } from '@polden/ru';
+import { DataTable, Section, type Column } from '@polden/ui';
+import css from './loan-page.module.css';
+
+/** Id of the section that other texts point to as the conditions. */
+export const CONDITIONS_ANCHOR = 'uslovija-zajmov';
+
+const RATE_UNITS = { day: 'в день', month: 'в месяц' } as const;
+
+/** All conditions side by side. The full cost stands before the rate, as 38-ФЗ ст. 28 ч. 3 wants it. */
+export function Conditions({ products, today }: { products: readonly ProductInfo[]; today: string }) {
+  const columns: Column<ProductInfo>[] = [
+    { key: 'title', title: 'Заём', cell: ({ title }) => title },
+    { key: 'sum', title: 'Сумма', cell: ({ sum }) => `${formatRubles(sum.min)} – ${formatRubles(sum.max)}` },
+    { key: 'term', title: 'Срок', cell: termRange },
+    {
+      key: 'fullCost',
+      title: 'ПСК, годовых',
+      cell: (product) => percentRange(fullCostRange(product, today)),
+    },
+    { key: 'rate', title: 'Ставка', cell: ({ rates }) => rates.map(rateText).join('; ') },
+  ];
+  return (
+    <Section
+      id={CONDITIONS_ANCHOR}
+      title="Условия целиком"
+      lead="Без звёздочек: это все цифры, от которых зависит платёж."
+    >
+      <div className={css.conditions}>
+        <DataTable
+          caption="Условия займов"
+          captionHidden
+          columns={columns}
+          rows={[...products]}
+          rowKey={({ product }) => product}
+        />
+        <p>
+          Изучите все условия кредита (займа). Сумму, срок и ставку мы предлагаем после проверки заявки, они
+          могут отличаться от запрошенных; полная стоимость стоит на первой странице договора, в рамке справа
+          вверху.
+        </p>
+      </div>
+    </Section>
+  );
+}
+
+function termRange(product: ProductInfo): string {
+  const { terms, termsDesc } = product;
+  return `${termInUnits(product, terms.min)}–${formatTerm(terms.max, termsDesc, terms.multiply)}`;
+}
+
+function percentRange({ min, max }: { min: number; max: number }): string {
+  return min === max ? formatPercent(min, 3) : `${formatPercent(min, 3)} – ${formatPercent(max, 3)}`;
+}
+
+function rateText({ percent, unit }: ProductRate): string {
+  return `${formatPercent(percent)} ${RATE_UNITS[unit]}`;
+}

@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+import type { TotalCounter } from '@polden/api-contract';
+
+const TICK_MS = 1_000;
+const MONTH_MS = 30 * 24 * 60 * 60 * 1_000;
+
+/**
+ * Whole roubles of a counter now. It starts at the page's own time, the same on server and browser, and then grows by
+ * the time the page is open, so that a wrong clock of the visitor does not matter. Stands still where motion is unwanted.
+ *
+ * @param pageDate ISO 8601
+ */
+export function useCounter({ sum, velocity, created_at }: TotalCounter, pageDate: string): number {
+  const [openMs, setOpenMs] = useState(0);
+  useEffect(() => {
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    const opened = Date.now();
+    const timer = setInterval(() => setOpenMs(Date.now() - opened), TICK_MS);
+    return () => clearInterval(timer);
+  }, []);
+  const age = Math.max(0, Date.parse(pageDate) - moscowTime(created_at));
+  return Math.round(sum + (velocity * ((Number.isFinite(age) ? age : 0) + openMs)) / MONTH_MS);
+}
+
+/** `wallTime` is «YYYY-MM-DD HH:mm:ss» in Moscow. */
+function moscowTime(wallTime: string): number {
+  return Date.parse(`${wallTime.replace(' ', 'T')}+03:00`);
+}

@@ -1,0 +1,107 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { LEAD_PATHS, PRODUCTS_PATH, SMS_PATHS } from '@polden/api-contract';
+import { configureHttp } from '@polden/http';
+import { LEAD_ID, RIGHT_CODE } from '../../testing/lender-data.ts';
+import { invalid, refusal, startLenderApi, type LenderApi } from '../../testing/lender-api.ts';
+import { fieldsOf, servePage } from '../../testing/serve-page.ts';
+
+let api: LenderApi;
+
+beforeEach(async () => {
+  api = await startLenderApi();
+  configureHttp({ origin: api.origin });
+});
+afterEach(() => api.close());
+
+const PHONE_FORM = 'Заявка на заём';
+const CODE_FORM = 'Подтверждение телефона';
+
+describe('a loan page as the server sends it', () => {
+  it('has the right figures, title and full cost before any script runs', async () => {
+    const page = await servePage('/dengi-pod-zalog');
+    expect(page.status).toBe(200);
+    expect(page.html).toContain('<title>Деньги под залог автомобиля в Полдень</title>');
+    expect(page.text).toContain('Ежемесячный платёж 13 655,16 ₽');
+    expect(page.text).toMatch(/Полная стоимость займа \(ПСК\): 50,\d{3} % годовых .*Ставка 4,2 % в месяц/u);
+    expect(page.text).toContain('Оценивайте свои финансовые возможности и риски');
+    expect(page.text).toContain('Изучите все условия кредита (займа)');
+  });
+
+  it('calculates what the address asks for, and shows the cap in the schedule', async () => {
+    const payday = await servePage('/?product=pdl&sum=10+000&term=30');
+    expect(payday.text).toContain('К возврату одним платежом 12 400 ₽');
+    expect(payday.text).toContain('292,000 % годовых');
+    const capped = await servePage('/?product=installment&sum=80000&term=8');
+    expect(capped.text).toContain('Проценты остановлены законом');
+    expect(capped.text).toContain('Вернёте всего 160 000 ₽');
+  });
+
+  it('takes a request from the phone to the personal account by plain posts', async () => {
+    const path = '/?product=pdl&sum=10000&term=14';
+    const phone = fieldsOf(await servePage(path), PHONE_FORM);
+    phone.set('phone', '8 916 123-45-67');
+    phone.append('documents', 'credit-history');
+    phone.append('documents', 'e-interaction');
+
+    const asked = await servePage(path, phone);
+    expect(asked.text).toContain('Отправили на +7 (916) 123-45-67');
+    const code = fieldsOf(asked, CODE_FORM);
+    code.set('intent', 'confirm');
+    code.set('code', RIGHT_CODE);
+
+    const accepted = await servePage(path, code);
+    expect(accepted).toMatchObject({ status: 303, location: `/?zayavka=${LEAD_ID}#zayavka` });
+    expect(api.calls.find((call) => call.path === LEAD_PATHS.create)).toMatchObject({
+      idempotencyKey: code.get('key'),
+      body: { phone: '79161234567', product: 'pdl', requiredSum: 10_000, days: 14 },
+    });
+    const handedOn = await servePage(`/?zayavka=${LEAD_ID}`);
+    expect(handedOn.html).toContain('href="https://lk.example/in?t=1"');
+  });
+
+  it('answers mistakes with 422 and everything that was typed', async () => {
+    const fields = fieldsOf(await servePage('/'), PHONE_FORM);
+    fields.set('phone', '8 916');
+    fields.append('documents', 'e-interaction');
+    const page = await servePage('/', fields);
+    expect(page.status).toBe(422);
+    expect(page.text).toContain('Введите номер мобильного');
+    expect(page.text).toContain('Отметьте оба документа');
+    const kept = fieldsOf(page, PHONE_FORM);
+    expect(kept.get('phone')).toBe('8 916');
+    expect(kept.getAll('documents')).toEqual(['e-interaction']);
+  });
+
+  it('answers a refusal with its status, and another code leaves the key alone', async () => {
+    const fields = new URLSearchParams({ intent: 'resend', phone: '79161234567', key: 'k-1' });
+    const sent = await servePage('/', fields);
+    expect(fieldsOf(sent, CODE_FORM).get('phone')).toBe('79161234567');
+    api.answerNext(SMS_PATHS.request, refusal(429, { message: 'Слишком часто', fields: { retryAfter: 30 } }));
+    const refused = await servePage('/', fields);
+    expect(refused.status).toBe(429);
+    expect(refused.text).toContain('Попробуйте снова через 30 секунд');
+    api.answerNext(SMS_PATHS.confirm, invalid('code', 'Код больше не действует. Запросите новый'));
+    const expired = await servePage(
+      '/',
+      new URLSearchParams({ intent: 'confirm', phone: '79161234567', code: '123456' }),
+    );
+    expect(expired.status).toBe(422);
+    expect(expired.text).toContain('Код больше не действует');
+  });
+
+  it('stands without its products, with a telephone in their place', async () => {
+    api.answerNext(PRODUCTS_PATH, refusal(500, { message: 'no' }), refusal(500, { message: 'no' }));
+    const page = await servePage('/');
+    expect(page.status).toBe(200);
+    expect(page.text).toContain('Калькулятор сейчас недоступен');
+    expect(page.html).toContain('href="tel:+78005551200"');
+  });
+
+  it('stands when the whole API is gone, and does not lose a request that is known by its address', async () => {
+    await api.close();
+    const page = await servePage(`/dengi-pod-zalog?zayavka=${LEAD_ID}`);
+    expect(page.status).toBe(200);
+    expect(page.text).toContain('Передаём заявку');
+    expect(page.text).toContain('Узнать, готово ли');
+  });
+});

@@ -1,0 +1,45 @@
+import type { LeadDocument } from '@polden/api-contract';
+import { Checkbox, VisuallyHidden } from '@polden/ui';
+import { documentFieldId } from './request-errors.tsx';
+import { FIELDS } from './request-fields.ts';
+import css from './loan-request.module.css';
+
+export interface ConsentsProps {
+  documents: LeadDocument[];
+  /** Ids. */
+  accepted: string[];
+  error?: string | undefined;
+  /** Id of the document beside which the error stands. */
+  errorAt?: string | undefined;
+}
+
+/** Each document is accepted by an act of its own, and can be read before. */
+export function Consents({ documents, accepted, error, errorAt }: ConsentsProps) {
+  return (
+    <fieldset className={css.consents}>
+      <legend className="visually-hidden">Документы, которые вы принимаете</legend>
+      {documents.map(({ id, title, link, isRequired }) => (
+        <div key={id}>
+          {isRequired && <input type="hidden" name={FIELDS.requiredDocuments} value={id} />}
+          <Checkbox
+            id={documentFieldId(id)}
+            name={FIELDS.documents}
+            value={id}
+            defaultChecked={accepted.includes(id)}
+            required={isRequired}
+            error={id === errorAt ? error : undefined}
+            label={
+              <>
+                Принимаю: {/* A new tab, so that the form stays as it is. */}
+                <a href={link} target="_blank" rel="noopener">
+                  {title}
+                  <VisuallyHidden> (откроется в новой вкладке)</VisuallyHidden>
+                </a>
+              </>
+            }
+          />
+        </div>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,210 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { LEAD_PATHS, SMS_PATHS } from '@polden/api-contract';
+import { configureHttp } from '@polden/http';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { LEAD_ID, RIGHT_CODE } from '../../testing/lender-data.ts';
+import { invalid, ok, refusal, startLenderApi, type LenderApi } from '../../testing/lender-api.ts';
+import { openPage } from '../../testing/open-page.tsx';
+import { clearDraft } from './loan-request.store.ts';
+
+let api: LenderApi;
+
+beforeEach(async () => {
+  api = await startLenderApi();
+  configureHttp({ origin: api.origin });
+});
+
+afterEach(async () => {
+  cleanup();
+  clearDraft();
+  await waitFor(() => {
+    expect(sessionStorage.getItem('save-state')).toBeNull();
+  });
+  await api.close();
+});
+
+const callsTo = (path: string) => api.calls.filter((call) => call.path === path);
+const phoneField = () => screen.findByLabelText('Мобильный телефон');
+const codeField = () => screen.findByLabelText('Код из СМС');
+const button = (name: RegExp) => screen.getByRole('button', { name });
+
+async function acceptDocuments(): Promise<void> {
+  for (const box of screen.getAllByRole('checkbox')) await userEvent.click(box);
+}
+
+async function askForCode(): Promise<void> {
+  await userEvent.type(await phoneField(), '89161234567');
+  await acceptDocuments();
+  await userEvent.click(button(/Получить код/));
+}
+
+async function confirm(code = RIGHT_CODE): Promise<void> {
+  const field = await codeField();
+  await userEvent.clear(field);
+  await userEvent.type(field, code);
+  await userEvent.click(button(/Подтвердить/));
+}
+
+describe('first step of a loan request', () => {
+  it('goes from the phone to the personal account', async () => {
+    const router = openPage('/dengi-pod-zalog');
+    await askForCode();
+    expect(await codeField()).toHaveFocus();
+    expect(screen.getByText('Отправили на +7 (916) 123-45-67')).toBeVisible();
+    await confirm();
+
+    const link = await screen.findByRole('link', { name: 'Перейти в личный кабинет' });
+    expect(link).toHaveAttribute('href', 'https://lk.example/in?t=1');
+    expect(router.state.location).toMatchObject({ search: `?zayavka=${LEAD_ID}`, hash: '#zayavka' });
+    expect(callsTo(SMS_PATHS.request)[0]?.body).toEqual({ phone: '79161234567' });
+    expect(callsTo(LEAD_PATHS.create)).toEqual([
+      {
+        path: LEAD_PATHS.create,
+        idempotencyKey: expect.stringMatching(/^[\da-f-]{36}$/),
+        body: {
+          phone: '79161234567',
+          fullName: '79161234567',
+          requiredSum: 280_000,
+          requiredMonthCount: 48,
+          product: 'pts',
+          formType: 'first',
+          documents: ['credit-history', 'e-interaction'],
+        },
+      },
+    ]);
+  });
+
+  it('asks a payday loan in days', async () => {
+    openPage('/?product=pdl&sum=12000&term=14&utm_source=letter');
+    await askForCode();
+    await confirm();
+    await screen.findByRole('link', { name: 'Перейти в личный кабинет' });
+    expect(callsTo(LEAD_PATHS.create)[0]?.body).toMatchObject({
+      product: 'pdl',
+      requiredSum: 12_000,
+      days: 14,
+      utmSource: 'letter',
+    });
+  });
+
+  it('says what is missing, and sends nothing', async () => {
+    openPage('/');
+    await userEvent.type(await phoneField(), '916');
+    await userEvent.click(button(/Получить код/));
+
+    const summary = await screen.findByRole('alert');
+    expect(summary).toHaveFocus();
+    await userEvent.click(within(summary).getByRole('link', { name: /номер мобильного/ }));
+    expect(await phoneField()).toHaveFocus();
+    expect(await phoneField()).toHaveValue('+7 (916');
+    expect(within(summary).getByRole('link', { name: /оба документа/ })).toBeVisible();
+    expect(api.calls).toEqual([]);
+  });
+
+  it('tells a wrong code from a right one', async () => {
+    api.answerNext(SMS_PATHS.confirm, invalid('code', 'Неверный код. Осталось 4 попытки'));
+    openPage('/');
+    await askForCode();
+    await confirm('111111');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Осталось 4 попытки');
+    await confirm();
+    expect(await screen.findByText('Заявка принята')).toBeVisible();
+  });
+
+  it('asks the server to reset a stale verification, once', async () => {
+    api.answerNext(
+      SMS_PATHS.request,
+      ok({ verification: { need_reset: true, resendAfter: 0, expiresIn: 0 } }),
+    );
+    openPage('/');
+    await askForCode();
+    await codeField();
+    expect(api.calls.map(({ path }) => path)).toEqual([
+      SMS_PATHS.request,
+      SMS_PATHS.reset,
+      SMS_PATHS.request,
+    ]);
+  });
+
+  it('keeps everything when there were too many attempts, and says how long to wait', async () => {
+    api.answerNext(
+      SMS_PATHS.request,
+      refusal(429, { message: 'Слишком часто', fields: { retryAfter: 120 } }),
+    );
+    openPage('/');
+    await askForCode();
+    expect(await screen.findByText(/Попробуйте снова через 2 минуты/)).toBeVisible();
+    expect(await phoneField()).toHaveValue('+7 (916) 123-45-67');
+    for (const box of screen.getAllByRole('checkbox')) expect(box).toBeChecked();
+  });
+
+  it('repeats a request whose acknowledgement was lost under the same key, without another code', async () => {
+    api.answerNext(LEAD_PATHS.create, 'break the connection');
+    openPage('/');
+    await askForCode();
+    await confirm();
+    expect(await screen.findByText(/Связь прервалась/)).toBeVisible();
+    await userEvent.click(button(/Отправить заявку/));
+    await screen.findByText('Заявка принята');
+
+    const [lost, repeated] = callsTo(LEAD_PATHS.create);
+    expect(repeated).toEqual(lost);
+    expect(callsTo(SMS_PATHS.confirm)).toHaveLength(1);
+  });
+
+  it('returns to the phone when its confirmation has expired', async () => {
+    api.answerNext(LEAD_PATHS.create, invalid('phone', 'Подтвердите номер ещё раз'));
+    openPage('/');
+    await askForCode();
+    await confirm();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Подтвердите номер ещё раз');
+    expect(await phoneField()).toHaveValue('+7 (916) 123-45-67');
+  });
+
+  it('lets one change the number, and does not let one ask for codes without a pause', async () => {
+    openPage('/');
+    await askForCode();
+    await codeField();
+    expect(button(/Новый код через/)).toBeDisabled();
+    await userEvent.click(button(/Изменить номер/));
+    expect(await phoneField()).toHaveValue('+7 (916) 123-45-67');
+  });
+
+  it('finds its step, key and loan again after a reload', async () => {
+    api.answerNext(LEAD_PATHS.create, 'break the connection');
+    openPage('/?product=pdl&sum=12000&term=14');
+    await askForCode();
+    await confirm();
+    await screen.findByText(/Связь прервалась/);
+    cleanup();
+
+    openPage('/');
+    await userEvent.click(await screen.findByRole('button', { name: /Отправить заявку/ }));
+    await screen.findByText('Заявка принята');
+    const [lost, repeated] = callsTo(LEAD_PATHS.create);
+    expect(repeated).toEqual(lost);
+  });
+});
+
+describe('accepted request', () => {
+  it('waits for the lead system, then hands the person on and forgets the draft', async () => {
+    api.answerNext(LEAD_PATHS.loginLink, ok({ link: 'https://lk.example/in?t=1', status: 'progress' }));
+    openPage('/');
+    await askForCode();
+    await confirm();
+    expect(await screen.findByRole('progressbar')).toHaveAttribute('aria-valuenow', '1');
+    expect(await screen.findByText('Заявка принята', {}, { timeout: 5_000 })).toBeVisible();
+    await waitFor(() => {
+      expect(sessionStorage.getItem('save-state')).toBeNull();
+    });
+  });
+
+  it('is kind to somebody who may not see it', async () => {
+    api.answerNext(LEAD_PATHS.loginLink, invalid('phone', 'Подтвердите номер'));
+    openPage(`/?zayavka=${LEAD_ID}`);
+    expect(await screen.findByText('Эта страница уже закрыта')).toBeVisible();
+    expect(screen.getByRole('link', { name: '8 800 555-12-00' })).toHaveAttribute('href', 'tel:+78005551200');
+    expect(screen.getByRole('link', { name: 'Вернуться к расчёту' })).toHaveAttribute('href', '/');
+  });
+});

@@ -1,0 +1,43 @@
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { PHONE_VERIFICATION_COOKIE, PHONE_VERIFICATION_HEADER } from '@polden/api-contract';
+import type { FastifyRequest } from 'fastify';
+import { ApiConfig } from '../config/api-config.ts';
+import { AppError } from '../errors/app-error.ts';
+import { TAKES_FILE } from './access.decorators.ts';
+
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+const CREDENTIAL_COOKIES = [PHONE_VERIFICATION_COOKIE, 'access_token', 'refresh_token'];
+
+/**
+ * Another site cannot write in a visitor's name: bodies are JSON only (what a foreign form cannot send), and a write
+ * whose credential is a cookie must come from one of our own origins. A credential in a header needs neither.
+ */
+@Injectable()
+export class WriteGuard implements CanActivate {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly config: ApiConfig,
+  ) {}
+
+  canActivate(context: ExecutionContext): boolean {
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    if (SAFE_METHODS.has(request.method)) return true;
+    const takesFile = this.reflector.get<boolean | undefined>(TAKES_FILE, context.getHandler()) ?? false;
+    const expected = takesFile ? 'application/octet-stream' : 'application/json';
+    const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
+    if (request.body !== undefined && type !== expected) {
+      throw new AppError(415, 'Такой формат данных не принимается');
+    }
+    if (usesCookie(request) && !this.config.isOwnOrigin(request.headers.origin)) {
+      throw new AppError(400, 'Запрос пришёл не с нашего сайта: откройте форму на сайте и отправьте её ещё раз');
+    }
+    return true;
+  }
+}
+
+function usesCookie(request: FastifyRequest): boolean {
+  const { authorization, [PHONE_VERIFICATION_HEADER.toLowerCase()]: phoneToken } = request.headers;
+  if (authorization !== undefined || phoneToken !== undefined) return false;
+  return CREDENTIAL_COOKIES.some((name) => request.cookies[name] !== undefined);
+}

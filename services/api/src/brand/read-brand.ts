@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import type { Brand } from '@polden/api-contract';
+import type { EnvReader } from '../config/env-reader.ts';
+import { demoBrand } from './demo-brand.ts';
+
+/** The brand of BRAND_FILE, which has to name everything that the demo brand names; without the file the demo brand. */
+export function readBrand(env: EnvReader): Brand {
+  const file = env.optional('BRAND_FILE');
+  if (file === undefined) return demoBrand;
+  try {
+    const brand: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    const missing = missingFields(demoBrand, brand);
+    if (missing.length === 0) return brand as Brand;
+    env.complain(`BRAND_FILE lacks ${missing.join(', ')}`);
+  } catch {
+    env.complain('BRAND_FILE is not readable JSON');
+  }
+  return demoBrand;
+}
+
+/** Paths at which `value` has no value of the same type as `model`. */
+function missingFields(model: unknown, value: unknown, path = ''): string[] {
+  if (Array.isArray(model)) {
+    if (!Array.isArray(value) || value.length === 0) return [path];
+    return value.flatMap((item, index) => missingFields(model[0], item, `${path}[${index}]`));
+  }
+  if (typeof model !== 'object' || model === null) return typeof value === typeof model ? [] : [path];
+  if (typeof value !== 'object' || value === null) return [path || 'everything'];
+  const fields = new Map<string, unknown>(Object.entries(value));
+  return Object.entries(model).flatMap(([key, child]) =>
+    missingFields(child, fields.get(key), path ? `${path}.${key}` : key),
+  );
+}

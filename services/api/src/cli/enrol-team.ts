@@ -1,0 +1,26 @@
+import 'reflect-metadata';
+import { EnvReader } from '../config/env-reader.ts';
+import { dataSourceOptions, openDataSource } from '../database/data-source.ts';
+import { enrolTeam } from '../releases/enrolment/enrol-team.ts';
+import { ENROL_USAGE, readEnrolment } from '../releases/enrolment/read-enrolment.ts';
+import { RELEASE_ENTITIES } from '../releases/entities/release-entities.ts';
+import { runCommand } from './run-command.ts';
+
+await runCommand(async (print) => {
+  const command = await readEnrolment(process.argv.slice(2), process.stdin);
+  if (!command) {
+    print(ENROL_USAGE);
+    return;
+  }
+  const env = new EnvReader(process.env);
+  const url = env.text('DATABASE_URL');
+  env.finish();
+  const dataSource = await openDataSource({ ...dataSourceOptions(url), entities: RELEASE_ENTITIES });
+  try {
+    await enrolTeam(dataSource, command.enrolment);
+  } finally {
+    await dataSource.destroy();
+  }
+  // Alone on its line, so that a script can take it.
+  if (command.tokenIsNew) print(command.enrolment.token);
+});

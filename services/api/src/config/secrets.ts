@@ -1,0 +1,94 @@
+import { createHash, createPrivateKey, type KeyObject } from 'node:crypto';
+import type { EnvReader } from './env-reader.ts';
+
+const AES_KEY_BYTES = 32;
+const MIN_SECRET_LENGTH = 32;
+/** DER prefix of a PKCS8 Ed25519 private key; 32 bytes of seed follow. */
+const ED25519_PKCS8_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex');
+
+/** One key of the ring; the first encrypts, all of them decrypt. */
+export interface DataKey {
+  id: string;
+  key: Buffer;
+}
+
+export interface Secrets {
+  /** Keys the HMAC of SMS codes. */
+  smsCode: string;
+  /** Signs phone verification tokens. */
+  phoneToken: string;
+  /** Signs links into the personal account. */
+  loginLink: string;
+  /** Keys the HMAC by which a phone is found; 32 bytes. */
+  blindIndex: Buffer;
+  dataKeys: DataKey[];
+  /** Ed25519; signs the release map. */
+  releaseMap: KeyObject;
+}
+
+/**
+ * Reads the secrets. A laptop needs none: they are derived from their names. Production refuses to start without
+ * each of them, and refuses those derived values too.
+ */
+export function readSecrets(env: EnvReader, local: boolean): Secrets {
+  const value = (name: string, localValue: string): string => {
+    const given = env.optional(name);
+    if (local) return given ?? localValue;
+    if (given === undefined) env.complain(`${name} is missing`);
+    else if (given === localValue) env.complain(`${name} has its local default`);
+    return given ?? localValue;
+  };
+  const phrase = (name: string): string => {
+    const secret = value(name, localBytes(name).toString('base64'));
+    if (secret.length < MIN_SECRET_LENGTH) env.complain(`${name} is shorter than ${MIN_SECRET_LENGTH} characters`);
+    return secret;
+  };
+  const localKey = (name: string): string => localBytes(name).toString('base64');
+  return {
+    smsCode: phrase('SMS_CODE_SECRET'),
+    phoneToken: phrase('PHONE_TOKEN_SECRET'),
+    loginLink: phrase('LOGIN_LINK_SECRET'),
+    blindIndex: aesKey(env, 'BLIND_INDEX_KEY', value('BLIND_INDEX_KEY', localKey('BLIND_INDEX_KEY'))),
+    dataKeys: dataKeys(env, value('DATA_ENCRYPTION_KEYS', `local:${localKey('DATA_ENCRYPTION_KEYS')}`)),
+    releaseMap: ed25519Key(env, value('RELEASE_MAP_KEY', localReleaseMapKey())),
+  };
+}
+
+/** base64 of the PKCS8 DER of the release map key that local mode uses when none is given. */
+export function localReleaseMapKey(): string {
+  return Buffer.concat([ED25519_PKCS8_PREFIX, localBytes('RELEASE_MAP_KEY')]).toString('base64');
+}
+
+function localBytes(name: string): Buffer {
+  return createHash('sha256').update(`polden local only: ${name}`).digest();
+}
+
+function aesKey(env: EnvReader, name: string, base64: string): Buffer {
+  const key = Buffer.from(base64, 'base64');
+  if (key.length !== AES_KEY_BYTES) env.complain(`${name} is not base64 of ${AES_KEY_BYTES} bytes`);
+  return key;
+}
+
+function dataKeys(env: EnvReader, list: string): DataKey[] {
+  const name = 'DATA_ENCRYPTION_KEYS';
+  const local = localBytes(name).toString('base64');
+  const keys = list.split(',').map((entry) => {
+    const [id = '', base64 = ''] = entry.trim().split(':');
+    if (!/^[\w.-]{1,32}$/u.test(id)) env.complain(`${name} has an entry without an id`);
+    if (base64 === local && list !== `local:${local}`) env.complain(`${name} has its local default`);
+    return { id, key: aesKey(env, name, base64) };
+  });
+  if (new Set(keys.map(({ id }) => id)).size !== keys.length) env.complain(`${name} repeats an id`);
+  return keys;
+}
+
+function ed25519Key(env: EnvReader, base64: string): KeyObject {
+  try {
+    const key = createPrivateKey({ key: Buffer.from(base64, 'base64'), format: 'der', type: 'pkcs8' });
+    if (key.asymmetricKeyType === 'ed25519') return key;
+  } catch {
+    // Reported below together with a key of another kind.
+  }
+  env.complain('RELEASE_MAP_KEY is not base64 of a PKCS8 Ed25519 private key');
+  return createPrivateKey({ key: Buffer.from(localReleaseMapKey(), 'base64'), format: 'der', type: 'pkcs8' });
+}

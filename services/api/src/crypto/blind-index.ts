@@ -1,0 +1,18 @@
+import { createHmac } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { ApiConfig } from '../config/api-config.ts';
+
+/** Finds a value without keeping it: a keyed digest that only this service can compute. */
+@Injectable()
+export class BlindIndex {
+  private readonly key: Buffer;
+
+  constructor(config: ApiConfig) {
+    this.key = config.secrets.blindIndex;
+  }
+
+  /** base64url of an HMAC-SHA-256; phones are given in E.164. */
+  of(kind: 'phone' | 'number-range' | 'address' | 'idempotency', value: string): string {
+    return createHmac('sha256', this.key).update(`${kind}:${value}`).digest('base64url');
+  }
+}

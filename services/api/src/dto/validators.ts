@@ -1,0 +1,41 @@
+import { isRussianMobile, normalizePhone } from '@polden/ru';
+import { Transform } from 'class-transformer';
+import { registerDecorator } from 'class-validator';
+
+/** Digits with the usual separators; letters in between are not a phone. */
+const WRITTEN_PHONE = /^\+?[\d\s()-]{10,20}$/u;
+const E164_MOBILE = /^\+79\d{9}$/u;
+
+/** A Russian mobile as it was typed; the DTO receives E.164: +79161234567. */
+export function IsMobilePhone(): PropertyDecorator {
+  return (target, property) => {
+    Transform(({ value }: { value: unknown }) => toE164(value))(target, property);
+    registerDecorator({
+      name: 'isMobilePhone',
+      target: target.constructor,
+      propertyName: String(property),
+      options: { message: 'Укажите номер мобильного телефона: +7 и ещё десять цифр' },
+      validator: { validate: (value: unknown) => typeof value === 'string' && E164_MOBILE.test(value) },
+    });
+  };
+}
+
+function toE164(value: unknown): unknown {
+  if (typeof value !== 'string' || !WRITTEN_PHONE.test(value) || !isRussianMobile(value)) return value;
+  return normalizePhone(value) ?? value;
+}
+
+/** A line of at most `max` characters without control characters, which PostgreSQL and the CRM refuse. */
+export function IsLine(max: number, message: string): PropertyDecorator {
+  return (target, property) => {
+    registerDecorator({
+      name: 'isLine',
+      target: target.constructor,
+      propertyName: String(property),
+      options: { message },
+      validator: {
+        validate: (value: unknown) => typeof value === 'string' && value.length <= max && !/\p{Cc}/u.test(value),
+      },
+    });
+  };
+}

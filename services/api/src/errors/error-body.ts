@@ -1,0 +1,41 @@
+import { HttpException } from '@nestjs/common';
+import type { ErrorBody } from '@polden/api-contract';
+import { AppError } from './app-error.ts';
+
+const INTERNAL = 500;
+
+const sentences = new Map([
+  [400, 'Запрос составлен неверно'],
+  [401, 'Необходима авторизация'],
+  [403, 'Недостаточно прав'],
+  [404, 'Такого адреса нет'],
+  [405, 'Этот адрес так не вызывают'],
+  [408, 'Запрос не пришёл целиком: попробуйте ещё раз'],
+  [413, 'Слишком большой запрос'],
+  [414, 'Слишком длинный адрес'],
+  [415, 'Такой формат данных не принимается: нужен JSON'],
+  [503, 'Сервис временно недоступен: попробуйте через минуту'],
+]);
+
+/** The answer to anything thrown. Only an AppError speaks for itself; whatever else was thrown keeps its text inside. */
+export function errorBody(error: unknown): ErrorBody {
+  if (error instanceof AppError) {
+    return {
+      code: error.status,
+      message: error.message,
+      ...(error.fields && { fields: error.fields }),
+      ...(error.validation && { error_validation: error.validation }),
+    };
+  }
+  const status = statusOf(error);
+  return {
+    code: status,
+    message: sentences.get(status) ?? (status < INTERNAL ? 'Запрос отклонён' : 'Внутренняя ошибка: мы уже разбираемся'),
+  };
+}
+
+function statusOf(error: unknown): number {
+  if (error instanceof HttpException) return error.getStatus();
+  const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;
+  return typeof status === 'number' && status >= 400 && status < INTERNAL ? status : INTERNAL;
+}

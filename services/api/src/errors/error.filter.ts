@@ -1,0 +1,20 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { errorBody } from './error-body.ts';
+
+const SERVER_ERROR = 500;
+
+/** Answers every failure with an ErrorBody; failures of ours are logged with their cause. */
+@Catch()
+export class ErrorFilter implements ExceptionFilter {
+  catch(error: unknown, host: ArgumentsHost): void {
+    const reply = host.switchToHttp().getResponse<FastifyReply>();
+    const request = host.switchToHttp().getRequest<FastifyRequest>();
+    const body = errorBody(error);
+    if (body.code >= SERVER_ERROR) request.log.error({ err: error }, 'request failed');
+    if (reply.sent) return;
+    const retryAfter = body.fields?.['retryAfter'];
+    if (retryAfter !== undefined) void reply.header('Retry-After', String(retryAfter));
+    void reply.code(body.code).header('Cache-Control', 'no-store').send(body);
+  }
+}

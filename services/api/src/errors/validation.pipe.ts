@@ -1,0 +1,32 @@
+import { ValidationPipe } from '@nestjs/common';
+import type { FieldErrors } from '@polden/api-contract';
+import type { ValidationError } from 'class-validator';
+import { AppError } from './app-error.ts';
+
+/**
+ * Turns bodies and queries into their DTO classes: unknown fields are dropped, wrong ones answer 422.
+ * Each validator of a DTO carries its Russian message.
+ */
+export function validationPipe(): ValidationPipe {
+  return new ValidationPipe({
+    transform: true,
+    whitelist: true,
+    validationError: { target: false, value: false },
+    exceptionFactory: (errors) => {
+      const validation = fieldErrors(errors);
+      const sentence = Object.keys(validation).length ? 'Проверьте введённые данные' : 'Запрос составлен неверно';
+      return AppError.invalid(validation, sentence);
+    },
+  });
+}
+
+function fieldErrors(errors: readonly ValidationError[], path = ''): FieldErrors {
+  return Object.assign(
+    {},
+    ...errors.map((error): FieldErrors => {
+      const name = [path, error.property].filter(Boolean).join('.');
+      const nested = fieldErrors(error.children ?? [], name);
+      return error.constraints && name ? { [name]: Object.values(error.constraints), ...nested } : nested;
+    }),
+  );
+}

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { IDEMPOTENCY_KEY_HEADER } from '@polden/api-contract';
+import type { EntityManager } from 'typeorm';
+import { AppError } from '../errors/app-error.ts';
+import { canonicalJson } from './canonical-json.ts';
+
+export interface IdempotentCall {
+  /** Path of the endpoint: keys of different endpoints do not meet. */
+  endpoint: string;
+  key: string;
+  /** What the key stands for; the same key with another body is refused. */
+  body: object;
+  ttlSeconds: number;
+}
+
+/** Makes a creating call safe to repeat: the first one is remembered in the transaction that creates. */
+@Injectable()
+export class Idempotency {
+  /**
+   * Claims the key with `answer`. Null means that the call is new, and is remembered when the transaction commits;
+   * otherwise the answer of the first call. A call that runs at the same moment is waited for. 422 when the key was
+   * used for another body. One statement for a new call, two for a repeated one.
+   */
+  async claim<Answer extends object>(
+    manager: EntityManager,
+    call: IdempotentCall,
+    answer: Answer,
+  ): Promise<Answer | null> {
+    const { endpoint, key, ttlSeconds } = call;
+    const bodyHash = createHash('sha256').update(canonicalJson(call.body)).digest('hex');
+    const now = Date.now();
+    const claimed = await manager.query<unknown[]>(
+      `INSERT INTO idempotency_key (endpoint, key, body_hash, answer, expires_at) VALUES ($1, $2, $3, $4, $5)
+       ON CONFLICT (endpoint, key) DO UPDATE
+       SET body_hash = EXCLUDED.body_hash, answer = EXCLUDED.answer, expires_at = EXCLUDED.expires_at
+       WHERE idempotency_key.expires_at <= $6 RETURNING key`,
+      [endpoint, key, bodyHash, answer, new Date(now + ttlSeconds * 1000), new Date(now)],
+    );
+    if (claimed.length > 0) return null;
+    const [first] = await manager.query<{ body_hash: string; answer: Answer }[]>(
+      'SELECT body_hash, answer FROM idempotency_key WHERE endpoint = $1 AND key = $2',
+      [endpoint, key],
+    );
+    if (!first) throw new AppError(503, 'Попробуйте отправить ещё раз');
+    if (first.body_hash !== bodyHash) {
+      throw AppError.invalid({ [IDEMPOTENCY_KEY_HEADER]: ['Этот ключ уже использован для другого запроса'] });
+    }
+    return first.answer;
+  }
+}
+
+const KEY = /^[\x21-\x7e]{1,128}$/u;
+
+/** The key that the client sent, or undefined; 422 for one that cannot be a key. */
+export function clientKey(header: string | undefined): string | undefined {
+  if (header === undefined || KEY.test(header)) return header;
+  throw AppError.invalid({ [IDEMPOTENCY_KEY_HEADER]: ['Ключ — от 1 до 128 знаков без пробелов'] });
+}

@@ -1,0 +1,68 @@
+import {
+  type BeforeApplicationShutdown,
+  Injectable,
+  Logger,
+  type OnApplicationShutdown,
+  type OnModuleInit,
+} from '@nestjs/common';
+import { PgBoss } from 'pg-boss';
+import type { EntityManager } from 'typeorm';
+import { ApiConfig } from '../config/api-config.ts';
+import { StartError } from '../config/start-error.ts';
+import type { JobData } from './queues.ts';
+
+const POOL_SIZE = 5;
+const STOP_TIMEOUT_MS = 15_000;
+
+/** Durable jobs in PostgreSQL: sent inside the caller's transaction, worked by every API process. */
+@Injectable()
+export class JobQueue implements OnModuleInit, BeforeApplicationShutdown, OnApplicationShutdown {
+  private readonly logger = new Logger(JobQueue.name);
+  private readonly boss: PgBoss;
+  private readonly pollSeconds: number;
+  private readonly working = new Set<keyof JobData>();
+
+  constructor(config: ApiConfig) {
+    this.pollSeconds = config.limits.delivery.pollSeconds;
+    this.boss = new PgBoss({
+      connectionString: config.databaseUrl,
+      application_name: 'polden-api-jobs',
+      max: POOL_SIZE,
+      migrate: false,
+    });
+    this.boss.on('error', (error) => this.logger.error(error));
+  }
+
+  async onModuleInit(): Promise<void> {
+    await this.boss.start().catch((cause: unknown) => {
+      throw new StartError('Job queue: its schema is missing or old, run the migrations first', { cause });
+    });
+  }
+
+  /** Adds a job that exists exactly when the transaction of `manager` commits; one statement. */
+  async send<Name extends keyof JobData>(manager: EntityManager, name: Name, data: JobData[Name]): Promise<void> {
+    const executeSql = async (sql: string, values?: unknown[]) => ({
+      rows: await manager.query<unknown[]>(sql, values),
+    });
+    const id = await this.boss.send(name, data, { db: { executeSql } });
+    if (id === null) throw new Error(`A job of ${name} was not accepted`);
+  }
+
+  /** Works the queue one job at a time; a job whose handler throws is retried, then becomes a dead letter. */
+  async work<Name extends keyof JobData>(name: Name, handle: (data: JobData[Name]) => Promise<void>): Promise<void> {
+    this.working.add(name);
+    await this.boss.work<JobData[Name]>(name, { pollingIntervalSeconds: this.pollSeconds }, async (jobs) => {
+      for (const { data } of jobs) await handle(data);
+    });
+  }
+
+  /** Handlers finish while the database is still open; what they did not reach stays queued. */
+  async beforeApplicationShutdown(): Promise<void> {
+    await Promise.all([...this.working].map((name) => this.boss.offWork(name, { wait: true })));
+  }
+
+  /** After the last request, which may still have sent a job. */
+  async onApplicationShutdown(): Promise<void> {
+    await this.boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS });
+  }
+}

@@ -1,0 +1,215 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { IDEMPOTENCY_KEY_HEADER, LEAD_PATHS, PHONE_VERIFICATION_HEADER } from '@polden/api-contract';
+import { type CallOptions, post, verifyPhone } from '../testing/borrower.ts';
+import { stopClock } from '../testing/clock.ts';
+import { TITLE_LOAN } from '../testing/leads.ts';
+import { startTestApp, type TestApp, truncate } from '../testing/test-app.ts';
+
+const PHONE = '79161234567';
+const UNVERIFIED = ['Подтвердите номер телефона кодом из SMS'];
+
+describe('creating a lead', () => {
+  let api: TestApp;
+  let token: string;
+
+  beforeAll(async () => {
+    api = await startTestApp();
+  });
+  afterAll(() => api.close());
+  beforeEach(async () => {
+    await truncate(api.dataSource);
+    token = await verifyPhone(api, PHONE);
+  });
+
+  const create = (body: object, headers: Record<string, string> = {}, options: CallOptions = {}) =>
+    post(api, LEAD_PATHS.create, body, { ...options, headers: { [PHONE_VERIFICATION_HEADER]: token, ...headers } });
+  const titleLoan = (changes: object = {}) => ({ phone: PHONE, ...TITLE_LOAN, ...changes });
+  const leadCount = async (): Promise<number> => {
+    const [row] = await api.dataSource.query<{ count: number }[]>('SELECT count(*)::int AS count FROM lead');
+    return row?.count ?? 0;
+  };
+  const storedLead = async (): Promise<Record<string, unknown>> => {
+    const [row] = await api.dataSource.query<Record<string, unknown>[]>('SELECT * FROM lead');
+    return row ?? {};
+  };
+
+  it('stores the lead and answers its id, the phone in E.164 and the moment', async () => {
+    const { status, body } = await create(titleLoan());
+    expect([status, body]).toEqual([
+      200,
+      {
+        id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        phone: '+79161234567',
+        created: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+      },
+    ]);
+    expect(await storedLead()).toMatchObject({
+      id: body['id'],
+      product: 'pts',
+      required_sum: 280_000,
+      month_count: 48,
+      days: null,
+      form_name: 'lkk_zaim2',
+      lead_type: 'site3_auto_loans',
+    });
+  });
+
+  it('keeps phone, name and address out of the database in clear', async () => {
+    await create(titleLoan({ fullName: 'Иванова Анна' }), { 'user-agent': 'Browser of Anna' }, { ip: '203.0.113.5' });
+    const text = JSON.stringify(await api.dataSource.query('SELECT l::text, encode(personal_data, \'escape\') FROM lead l'));
+    const keys = JSON.stringify(await api.dataSource.query('SELECT * FROM idempotency_key'));
+    const jobs = JSON.stringify(await api.dataSource.query('SELECT * FROM pgboss.job'));
+    for (const secret of ['9161234567', 'Анна', '203.0.113.5', 'Browser of Anna']) {
+      expect(text + keys + jobs).not.toContain(secret);
+    }
+  });
+
+  it.each([
+    ['installment', 49_000, { requiredMonthCount: 12 }, 'lkk_zaim1', 'site3_installment'],
+    ['installment', 50_000, { requiredMonthCount: 3 }, 'lkk_zaim2', 'site3_installment'],
+    ['pdl', 15_000, { days: 21 }, 'lkk_zaim1', 'site3_installment'],
+    ['business', 1_000_000, { requiredMonthCount: 24 }, 'lkk_zaim2', 'site3_auto_loans'],
+  ])('fills form and kind of %s for %i ₽', async (product, requiredSum, term, formName, leadType) => {
+    expect((await create({ phone: PHONE, formType: 'first', product, requiredSum, ...term })).status).toBe(200);
+    expect(await storedLead()).toMatchObject({ form_name: formName, lead_type: leadType });
+  });
+
+  it('takes the kind, the form and the source that the page names', async () => {
+    await create(titleLoan({ leadType: 'site3_pts_loan', formName: 'lkk_zaim1', utmSource: 'радио', leadGenCode: 'p1' }));
+    expect(await storedLead()).toMatchObject({
+      lead_type: 'site3_pts_loan',
+      form_name: 'lkk_zaim1',
+      utm_source: 'радио',
+      lead_gen_code: 'p1',
+    });
+  });
+
+  it.each([
+    [{ requiredSum: 49_999 }, { requiredSum: ['Сумма — от 50 000 ₽ до 1 000 000 ₽'] }],
+    [{ requiredSum: 1_000_001 }, { requiredSum: ['Сумма — от 50 000 ₽ до 1 000 000 ₽'] }],
+    [{ requiredMonthCount: 12 }, { requiredMonthCount: ['Срок — от 24 до 48 месяцев, с шагом 12 месяцев'] }],
+    [{ requiredMonthCount: 30 }, { requiredMonthCount: ['Срок — от 24 до 48 месяцев, с шагом 12 месяцев'] }],
+    [{ requiredMonthCount: undefined }, { requiredMonthCount: ['Срок — от 24 до 48 месяцев, с шагом 12 месяцев'] }],
+    [{ product: 'pdl', requiredSum: 15_000 }, { days: ['Срок — от 5 до 30 дней'] }],
+    [{ product: 'pdl', requiredSum: 15_000, days: 31 }, { days: ['Срок — от 5 до 30 дней'] }],
+    [{ product: 'ipoteka' }, { product: ['Выберите заём'] }],
+    [{ requiredSum: 'много' }, { requiredSum: expect.arrayContaining(['Укажите сумму в рублях']) }],
+    [{ requiredSum: 280_000.5 }, { requiredSum: ['Укажите сумму в рублях'] }],
+    [{ formType: 'third' }, { formType: ['Неизвестный шаг заявки'] }],
+    [{ leadType: 'other' }, { leadType: ['Неизвестный вид заявки'] }],
+    [{ utmSource: 'a\u0000b' }, { utmSource: ['Неизвестный источник'] }],
+    [{ documents: ['credit-history-consent'] }, { documents: ['Примите документ «Соглашение об электронном взаимодействии»'] }],
+    [{ documents: 'all' }, { documents: expect.arrayContaining(['Неизвестный документ']) }],
+  ])('refuses %j', async (changes, validation) => {
+    const { status, body } = await create(titleLoan(changes));
+    const read = JSON.parse(JSON.stringify(body).replaceAll('\u00a0', ' ')) as typeof body;
+    expect([status, read['error_validation']]).toEqual([422, validation]);
+    expect(await leadCount()).toBe(0);
+  });
+
+  it('keeps which edition of the documents was accepted', async () => {
+    const documents = ['credit-history-consent', 'electronic-interaction-agreement'];
+    expect((await create(titleLoan({ documents }))).status).toBe(200);
+    expect((await storedLead())['documents']).toEqual(
+      documents.map((id) => ({ id, edition: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) })),
+    );
+  });
+
+  it('wants the phone of the lead to be the confirmed one', async () => {
+    const answers = [
+      await post(api, LEAD_PATHS.create, titleLoan()),
+      await create(titleLoan({ phone: '79160000001' })),
+      await create(titleLoan(), { [PHONE_VERIFICATION_HEADER]: `${token}x` }),
+    ];
+    for (const { status, body } of answers) {
+      expect([status, body['error_validation']]).toEqual([422, { phone: UNVERIFIED }]);
+    }
+    expect(await leadCount()).toBe(0);
+  });
+
+  it('does not take a confirmation that is older than half an hour', async () => {
+    const clock = stopClock();
+    clock.pass(30 * 60 + 1);
+    const { status, body } = await create(titleLoan());
+    clock.restore();
+    expect([status, body['error_validation']]).toEqual([422, { phone: UNVERIFIED }]);
+  });
+
+  describe('with the cookie', () => {
+    const withCookie = (headers: Record<string, string>) =>
+      post(api, LEAD_PATHS.create, titleLoan(), { headers: { cookie: `phone_verification=${token}`, ...headers } });
+
+    it('is taken from our own origin only', async () => {
+      expect((await withCookie({ origin: 'https://evil.example' })).status).toBe(400);
+      expect((await withCookie({})).status).toBe(400);
+      expect((await withCookie({ origin: 'http://localhost:4200.evil.example' })).status).toBe(400);
+      expect(await leadCount()).toBe(0);
+      expect((await withCookie({ origin: 'http://localhost:4200' })).status).toBe(200);
+    });
+
+    it('is taken from a city host of the local platform', async () => {
+      expect((await withCookie({ origin: 'http://spb.polden.localhost:4200' })).status).toBe(200);
+    });
+  });
+
+  describe('repeated', () => {
+    it('with a key answers what was answered first', async () => {
+      const key = { [IDEMPOTENCY_KEY_HEADER]: 'key-1' };
+      const first = await create(titleLoan(), key);
+      const second = await create(titleLoan(), key);
+      expect(second.body).toEqual(first.body);
+      expect(await leadCount()).toBe(1);
+    });
+
+    it('with the key of another request is refused', async () => {
+      const key = { [IDEMPOTENCY_KEY_HEADER]: 'key-1' };
+      await create(titleLoan(), key);
+      const { status, body } = await create(titleLoan({ requiredSum: 300_000 }), key);
+      expect([status, body['error_validation']]).toEqual([
+        422,
+        { [IDEMPOTENCY_KEY_HEADER]: ['Этот ключ уже использован для другого запроса'] },
+      ]);
+    });
+
+    it('after a refusal may be mended under the same key', async () => {
+      const key = { [IDEMPOTENCY_KEY_HEADER]: 'key-1' };
+      expect((await create(titleLoan({ requiredSum: 1 }), key)).status).toBe(422);
+      expect((await create(titleLoan(), key)).status).toBe(200);
+    });
+
+    it('with another key is another lead', async () => {
+      const first = await create(titleLoan(), { [IDEMPOTENCY_KEY_HEADER]: 'key-1' });
+      const second = await create(titleLoan(), { [IDEMPOTENCY_KEY_HEADER]: 'key-2' });
+      expect(second.body['id']).not.toBe(first.body['id']);
+    });
+
+    it('without a key is the same lead for ten minutes', async () => {
+      const clock = stopClock();
+      const first = await create(titleLoan());
+      clock.pass(9 * 60);
+      const second = await create(titleLoan({ fullName: 'Анна' }));
+      const other = await create(titleLoan({ requiredSum: 300_000 }));
+      clock.pass(60);
+      const later = await create(titleLoan());
+      clock.restore();
+      expect(second.body).toEqual(first.body);
+      expect(other.body['id']).not.toBe(first.body['id']);
+      expect(later.body['id']).not.toBe(first.body['id']);
+    });
+
+    it('at the same moment is one lead with one answer', async () => {
+      for (const headers of [{}, { [IDEMPOTENCY_KEY_HEADER]: 'key-1' }]) {
+        await api.dataSource.query('TRUNCATE lead, idempotency_key');
+        const answers = await Promise.all(Array.from({ length: 10 }, () => create(titleLoan(), headers)));
+        expect(new Set(answers.map(({ status, body }) => `${status} ${JSON.stringify(body)}`)).size).toBe(1);
+        expect(answers[0]?.status).toBe(200);
+        expect(await leadCount()).toBe(1);
+      }
+    });
+
+    it('refuses a key that is none', async () => {
+      const { status } = await create(titleLoan(), { [IDEMPOTENCY_KEY_HEADER]: 'x'.repeat(129) });
+      expect(status).toBe(422);
+    });
+  });
+});

@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+import { PHONE_VERIFICATION_COOKIE, PHONE_VERIFICATION_HEADER } from '@polden/api-contract';
+import type { FastifyRequest } from 'fastify';
+import { AppError } from '../errors/app-error.ts';
+import { PhoneTokens } from '../sms/phone-tokens.ts';
+
+/** The proof of a phone: the header wins over the cookie, so that a client that sends it means it. */
+@Injectable()
+export class VerifiedPhone {
+  constructor(private readonly tokens: PhoneTokens) {}
+
+  /** Passes when the request's token confirms this phone; 422 otherwise, never 401 (public endpoint). */
+  async require(request: FastifyRequest, phoneIndex: string): Promise<void> {
+    const header = request.headers[PHONE_VERIFICATION_HEADER.toLowerCase()];
+    const token = typeof header === 'string' ? header : request.cookies[PHONE_VERIFICATION_COOKIE];
+    const confirmed = token === undefined ? null : await this.tokens.phoneIndexOf(token);
+    if (confirmed !== phoneIndex) throw unverifiedPhone();
+  }
+}
+
+export function unverifiedPhone(): AppError {
+  return AppError.invalid({ phone: ['Подтвердите номер телефона кодом из SMS'] });
+}

@@ -1,0 +1,23 @@
+import type { INestApplication } from '@nestjs/common';
+import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import { API_BASE_PATH, PHONE_VERIFICATION_COOKIE } from '@polden/api-contract';
+
+/** The document of /api/docs: the canonical paths only, because /api/x is the same handler as /api/v1/x. */
+export function openApiDocument(app: INestApplication): OpenAPIObject {
+  const info = new DocumentBuilder()
+    .setTitle('API')
+    .setDescription('Errors answer {code, message, fields?, error_validation?} with the status of `code`.')
+    .setVersion('1')
+    .addBearerAuth()
+    .addCookieAuth(PHONE_VERIFICATION_COOKIE)
+    .build();
+  const document = SwaggerModule.createDocument(app, info, {
+    operationIdFactory: (controller, method) => `${controller.replace(/Controller$/u, '')}_${method}`,
+  });
+  const canonical = Object.entries(document.paths).filter(([path]) => path.startsWith(API_BASE_PATH));
+  return { ...document, paths: Object.fromEntries(canonical.sort(([a], [b]) => (a < b ? -1 : 1))) };
+}
+
+export function serveOpenApi(app: INestApplication): void {
+  SwaggerModule.setup('api/docs', app, () => openApiDocument(app), { customSiteTitle: 'API' });
+}

@@ -1,0 +1,27 @@
+export interface PostOptions {
+  /** The receiver accepts one request with this key, however often it comes. */
+  idempotencyKey: string;
+  timeoutMs: number;
+}
+
+/** A receiver answered with a status that is not a success. */
+export class RefusedError extends Error {
+  override readonly name = 'RefusedError';
+
+  constructor(readonly status: number) {
+    super(`The receiver answered ${status}`);
+  }
+}
+
+/** Sends JSON to another system; throws RefusedError, or what the connection or the timeout throws. */
+export async function postJson(url: string, body: object, options: PostOptions): Promise<void> {
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'Idempotency-Key': options.idempotencyKey },
+    body: JSON.stringify(body),
+    redirect: 'error',
+    signal: AbortSignal.timeout(options.timeoutMs),
+  });
+  await answer.body?.cancel();
+  if (!answer.ok) throw new RefusedError(answer.status);
+}

@@ -1,0 +1,30 @@
+import type { Readable } from 'node:stream';
+import type { SignedText } from '@polden/api-contract';
+
+/** One version of one remote. */
+export interface ReleaseRef {
+  remote: string;
+  version: string;
+}
+
+export class FileTooLargeError extends Error {}
+
+/**
+ * Where the files of releases are. A release is assembled out of sight and appears under its immutable address whole.
+ * Paths are checked by the caller (`isReleaseFile`).
+ */
+export abstract class ArtifactStore {
+  /** Keeps one file of a release that is being uploaded; returns its sha384-…. Throws FileTooLargeError. */
+  abstract stage(release: ReleaseRef, path: string, body: Readable, maxBytes: number): Promise<string>;
+
+  /** Path to sha384-… of what was uploaded so far. */
+  abstract staged(release: ReleaseRef): Promise<Record<string, string>>;
+
+  abstract readStaged(release: ReleaseRef, path: string): Promise<Buffer>;
+
+  /** Shows exactly these staged files together with release.json and release.json.sig; drops the other staged ones. */
+  abstract publish(release: ReleaseRef, paths: readonly string[], manifest: SignedText): Promise<void>;
+
+  /** Takes back files that were shown, but never registered: the process had died in between. */
+  abstract reopen(release: ReleaseRef): Promise<void>;
+}

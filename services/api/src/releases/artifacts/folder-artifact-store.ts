@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
+import type { SignedText } from '@polden/api-contract';
+import { ArtifactStore, type ReleaseRef } from './artifact-store.ts';
+import { integrityOfFile, listFiles, syncFolder, writeDurably } from './durable-files.ts';
+
+const MANIFEST_FILE = 'release.json';
+const SIGNATURE_FILE = 'release.json.sig';
+
+/** A folder on this machine, or on a file system that all processes share: `<remote>/<version>/…`. */
+export class FolderArtifactStore extends ArtifactStore {
+  /** Beside the releases, so that a rename is enough; a dot name is never a remote's. */
+  private readonly stagingRoot: string;
+
+  constructor(private readonly root: string) {
+    super();
+    this.stagingRoot = join(root, '.staging');
+  }
+
+  override stage(release: ReleaseRef, path: string, body: Readable, maxBytes: number): Promise<string> {
+    const draft = join(this.stagingRoot, '.drafts', randomUUID());
+    return writeDurably(draft, join(this.stagingFolder(release), path), body, maxBytes);
+  }
+
+  override async staged(release: ReleaseRef): Promise<Record<string, string>> {
+    const folder = this.stagingFolder(release);
+    const files: Record<string, string> = {};
+    for (const path of await listFiles(folder)) files[path] = await integrityOfFile(join(folder, path));
+    return files;
+  }
+
+  override readStaged(release: ReleaseRef, path: string): Promise<Buffer> {
+    return readFile(join(this.stagingFolder(release), path));
+  }
+
+  override async publish(release: ReleaseRef, paths: readonly string[], manifest: SignedText): Promise<void> {
+    const from = this.stagingFolder(release);
+    const to = this.folder(release);
+    const wanted = new Set(paths);
+    for (const path of await listFiles(from)) if (!wanted.has(path)) await rm(join(from, path));
+    const { text, signature, keyId } = manifest;
+    await this.write(release, MANIFEST_FILE, text);
+    await this.write(release, SIGNATURE_FILE, `${JSON.stringify({ signature, keyId })}\n`);
+    await mkdir(dirname(to), { recursive: true });
+    await rename(from, to);
+    await syncFolder(dirname(to));
+  }
+
+  override async reopen(release: ReleaseRef): Promise<void> {
+    const from = this.folder(release);
+    const to = this.stagingFolder(release);
+    if (!(await exists(from))) return;
+    // What was staged since then is newer.
+    if (await exists(to)) return rm(from, { recursive: true });
+    await mkdir(dirname(to), { recursive: true });
+    await rename(from, to);
+  }
+
+  private write(release: ReleaseRef, path: string, text: string): Promise<string> {
+    const body = Readable.from([Buffer.from(text)]);
+    return this.stage(release, path, body, Number.POSITIVE_INFINITY);
+  }
+
+  private folder({ remote, version }: ReleaseRef): string {
+    return join(this.root, remote, version);
+  }
+
+  private stagingFolder({ remote, version }: ReleaseRef): string {
+    return join(this.stagingRoot, remote, version);
+  }
+}
+
+async function exists(path: string): Promise<boolean> {
+  return (await stat(path).catch(() => null)) !== null;
+}

@@ -1,0 +1,70 @@
+import type { RemoteKind } from '@polden/mfe-contract';
+import { keyIdOf, readPublicKey } from '@polden/mfe-release';
+import type { DataSource, EntityManager } from 'typeorm';
+import { StartError } from '../../config/start-error.ts';
+import { ReleaseRemote } from '../entities/release-remote.entity.ts';
+import { ReleaseTeamKey } from '../entities/release-team-key.entity.ts';
+import { ReleaseTeam } from '../entities/release-team.entity.ts';
+import { advanceMap } from '../map/map-sequence.ts';
+import { hashTeamToken } from '../team-token.ts';
+
+export interface Enrolment {
+  team: string;
+  remotes: { name: string; kind: RemoteKind }[];
+  /** base64 of the SPKI DER, or PEM; null leaves the keys as they are. */
+  publicKey: string | null;
+  /** Ids of keys that sign nothing from now on. */
+  revokedKeys: string[];
+  /** Replaces the token before. */
+  token: string;
+}
+
+/**
+ * Creates or updates a team, its key and its remotes; the same enrolment again changes nothing. A new key stands beside
+ * the old ones until those are revoked. Throws StartError when a remote or a key is another team's.
+ */
+export async function enrolTeam(dataSource: DataSource, enrolment: Enrolment): Promise<void> {
+  await dataSource.transaction(async (manager) => {
+    const { team, remotes, publicKey, revokedKeys, token } = enrolment;
+    await manager.save(ReleaseTeam, { name: team, tokenSha256: hashTeamToken(token) });
+    if (publicKey !== null) await enrolKey(manager, team, publicKey);
+    for (const keyId of revokedKeys) await revokeKey(manager, team, keyId);
+    for (const remote of remotes) await enrolRemote(manager, team, remote);
+  });
+}
+
+async function enrolKey(manager: EntityManager, team: string, text: string): Promise<void> {
+  const key = readPublicKey(text);
+  const keyId = keyIdOf(key);
+  const enrolled = await manager.findOneBy(ReleaseTeamKey, { keyId });
+  if (enrolled?.revokedAt) throw new StartError(`The key ${keyId} was revoked: make a new one`);
+  if (enrolled && enrolled.team !== team)
+    throw new StartError(`The key ${keyId} belongs to the team ${enrolled.team}`);
+  if (enrolled) return;
+  const publicKey = key.export({ type: 'spki', format: 'der' }).toString('base64');
+  await manager.insert(ReleaseTeamKey, { keyId, team, publicKey, revokedAt: null });
+}
+
+async function revokeKey(manager: EntityManager, team: string, keyId: string): Promise<void> {
+  const enrolled = await manager.findOneBy(ReleaseTeamKey, { keyId, team });
+  if (!enrolled) throw new StartError(`The team ${team} has no key ${keyId}`);
+  if (!enrolled.revokedAt) await manager.update(ReleaseTeamKey, { keyId }, { revokedAt: new Date() });
+}
+
+async function enrolRemote(
+  manager: EntityManager,
+  team: string,
+  { name, kind }: Enrolment['remotes'][number],
+) {
+  const enrolled = await manager.findOneBy(ReleaseRemote, { name });
+  if (enrolled && enrolled.team !== team)
+    throw new StartError(`${name} belongs to the team ${enrolled.team}`);
+  if (enrolled?.kind === kind) return;
+  await manager.save(ReleaseRemote, { name, team, kind });
+  // The release map names the kind.
+  const live = await manager.query<{ environment: string }[]>(
+    'SELECT DISTINCT environment FROM release_channel WHERE remote = $1 ORDER BY environment',
+    [name],
+  );
+  for (const { environment } of live) await advanceMap(manager, environment);
+}

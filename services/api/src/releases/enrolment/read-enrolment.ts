@@ -1,0 +1,91 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { text } from 'node:stream/consumers';
+import { parseArgs } from 'node:util';
+import type { RemoteKind } from '@polden/mfe-contract';
+import { isReleaseName, readPublicKey } from '@polden/mfe-release';
+import { StartError } from '../../config/start-error.ts';
+import { createTeamToken, isTeamToken } from '../team-token.ts';
+import type { Enrolment } from './enrol-team.ts';
+
+const KINDS: readonly RemoteKind[] = ['primary', 'essential', 'regular'];
+
+export const ENROL_USAGE = `Usage: enrol-team --team <name> [options]
+
+Creates or updates a team that releases remotes, and prints its new token.
+
+  --team <name>                     kebab-case: lending
+  --remotes <name:kind>[,…]         remotes of the team; a kind is primary, essential or regular
+  --public-key <base64 or file>     Ed25519 key that signs its releases, printed by mfe-release keygen
+  --revoke-key <id>                 a key that signs nothing from now on; may be repeated
+  --token-stdin                     read the token from standard input instead of making one
+  --help
+
+Environment: DATABASE_URL. Exit codes: 0 done, 1 refused.`;
+
+export interface EnrolCommand {
+  enrolment: Enrolment;
+  /** True when the token was made here, so that somebody has to be told it. */
+  tokenIsNew: boolean;
+}
+
+/** Reads the arguments; null when help was asked for. Throws StartError with what is wrong. */
+export async function readEnrolment(
+  args: string[],
+  input: AsyncIterable<Uint8Array> & NodeJS.ReadableStream,
+): Promise<EnrolCommand | null> {
+  const values = parse(args);
+  if (values.help) return null;
+  const team = values.team ?? '';
+  if (!isReleaseName(team)) throw new StartError('--team is missing or not kebab-case');
+  const given = values['token-stdin'] ? (await text(input)).trim() : undefined;
+  if (given !== undefined && !isTeamToken(given)) {
+    throw new StartError('The token on standard input is not 32 to 128 characters of A-Z, a-z, 0-9, - and _');
+  }
+  return {
+    enrolment: {
+      team,
+      remotes: (values.remotes?.split(',') ?? []).map(readRemote),
+      publicKey: values['public-key'] === undefined ? null : readKey(values['public-key']),
+      revokedKeys: values['revoke-key'] ?? [],
+      token: given ?? createTeamToken(),
+    },
+    tokenIsNew: given === undefined,
+  };
+}
+
+function parse(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      options: {
+        team: { type: 'string' },
+        remotes: { type: 'string' },
+        'public-key': { type: 'string' },
+        'revoke-key': { type: 'string', multiple: true },
+        'token-stdin': { type: 'boolean' },
+        help: { type: 'boolean' },
+      },
+    }).values;
+  } catch (error) {
+    throw new StartError(`${error instanceof Error ? error.message : String(error)} (see --help)`);
+  }
+}
+
+function readRemote(entry: string): Enrolment['remotes'][number] {
+  const [name = '', kindName] = entry.trim().split(':');
+  const kind = KINDS.find((candidate) => candidate === kindName);
+  if (!isReleaseName(name) || !kind) {
+    throw new StartError(`--remotes: ${entry} is not <name>:<${KINDS.join('|')}>`);
+  }
+  return { name, kind };
+}
+
+function readKey(value: string): string {
+  const key = existsSync(value) ? readFileSync(value, 'utf8') : value;
+  try {
+    readPublicKey(key);
+    return key;
+  } catch {
+    throw new StartError(`--public-key is neither an Ed25519 key in base64 or PEM nor a file with one`);
+  }
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from '@jest/globals';
+import { claimProblems } from './route-claims.ts';
+
+const LIVE = [
+  { remote: 'mfe-content', paths: ['/blog', '/blog/:post', '/documenty/*', '/o-kompanii/:tab?'] },
+  { remote: 'mfe-lending', paths: ['/'] },
+];
+
+function problems(...paths: string[]): string[] {
+  return claimProblems({ remote: 'mfe-lending', paths }, LIVE);
+}
+
+describe('claimProblems', () => {
+  it('lets a remote have its own paths and free ones', () => {
+    expect(problems('/', '/blog/archive', '/apiary', '/admin', '/documenty/:id')).toEqual([]);
+  });
+
+  it.each(['/404', '/api', '/API/x', '/mfe/:remote', '/assets/*', '/dev/sms', '/*'])(
+    'keeps %s for the shell',
+    (path) => {
+      expect(problems(path)).toEqual([`${path} belongs to the shell`]);
+    },
+  );
+
+  it.each([
+    '/blog',
+    '/Blog/',
+    '/blog/:slug',
+    '/documenty/*',
+    '/o-kompanii',
+    '/o-kompanii/:x',
+    '/blog/:post?',
+  ])('sees that %s is taken', (path) => {
+    expect(problems(path)).toEqual([`${path} belongs to mfe-content`]);
+  });
+
+  it('sees a path that is claimed twice', () => {
+    expect(problems('/loans/:id', '/loans/:slug')).toEqual(['/loans/:slug is claimed twice']);
+  });
+});

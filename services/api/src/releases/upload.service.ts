@@ -1,0 +1,58 @@
+import type { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import type { ReleaseUpload } from '@polden/api-contract';
+import { DataSource } from 'typeorm';
+import { AppError } from '../errors/app-error.ts';
+import { ArtifactStore, FileTooLargeError, type ReleaseRef } from './artifacts/artifact-store.ts';
+import { Release } from './entities/release.entity.ts';
+import { lockRelease } from './release-lock.ts';
+import { expectOwnRemote } from './remote-ownership.ts';
+import type { TeamActor } from './team-actor.ts';
+
+/** 16 MiB: far over any chunk, far under what would fill a disk by mistake. */
+const MAX_FILE_BYTES = 16 * 1024 * 1024;
+
+/** Takes the files of releases that are not published yet. */
+@Injectable()
+export class UploadService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly store: ArtifactStore,
+  ) {}
+
+  /** Keeps one file; returns its sha384-…. `length` is the announced one in bytes, when there is one. */
+  async takeFile(
+    actor: TeamActor,
+    file: ReleaseRef & { path: string },
+    body: Readable,
+    length: number | undefined,
+  ): Promise<string> {
+    const { remote, version, path } = file;
+    await expectOwnRemote(this.dataSource.manager, actor, remote);
+    if (await this.dataSource.manager.existsBy(Release, { remote, version })) {
+      throw new AppError(409, `${remote}@${version} is published and stays as it is: raise the version`);
+    }
+    if (length !== undefined && length > MAX_FILE_BYTES) throw tooLarge(path);
+    try {
+      return await this.store.stage({ remote, version }, path, body, MAX_FILE_BYTES);
+    } catch (error) {
+      throw error instanceof FileTooLargeError ? tooLarge(path) : error;
+    }
+  }
+
+  /** What has arrived, so that a broken upload goes on where it stopped. */
+  async readUpload(actor: TeamActor, { remote, version }: ReleaseRef): Promise<ReleaseUpload> {
+    await expectOwnRemote(this.dataSource.manager, actor, remote);
+    return this.dataSource.transaction(async (manager) => {
+      await lockRelease(manager, { remote, version });
+      const release = await manager.findOneBy(Release, { remote, version });
+      if (release) return { published: release.integrity, files: {} };
+      await this.store.reopen({ remote, version });
+      return { published: null, files: await this.store.staged({ remote, version }) };
+    });
+  }
+}
+
+function tooLarge(path: string): AppError {
+  return new AppError(413, `${path} is over ${MAX_FILE_BYTES / 1024 / 1024} MiB: split it`);
+}

@@ -1,0 +1,12 @@
+export interface SmsMessage {
+  /** E.164. */
+  phone: string;
+  text: string;
+  /** The code that `text` carries: for the dev inbox, where a person or a test picks it up. */
+  code: string;
+}
+
+/** Sends one message; throws when it was not accepted. */
+export abstract class SmsGateway {
+  abstract send(message: SmsMessage): Promise<void>;
+}

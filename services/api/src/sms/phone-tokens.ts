@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import { JwtService } from '@nestjs/jwt';
+import { ApiConfig } from '../config/api-config.ts';
+
+const ALGORITHM = 'HS256';
+const AUDIENCE = 'phone-verification';
+
+/** Proof that a phone was confirmed: it carries the blind index of the phone, never the phone. */
+@Injectable()
+export class PhoneTokens {
+  private readonly jwt: JwtService;
+  readonly ttlSeconds: number;
+
+  constructor(config: ApiConfig) {
+    this.jwt = new JwtService({ secret: config.secrets.phoneToken });
+    this.ttlSeconds = config.limits.sms.tokenTtlSeconds;
+  }
+
+  async issue(phoneIndex: string): Promise<string> {
+    return this.jwt.signAsync(
+      {},
+      { subject: phoneIndex, audience: AUDIENCE, expiresIn: this.ttlSeconds, algorithm: ALGORITHM },
+    );
+  }
+
+  /** The blind index of the confirmed phone; null for a token that is forged, expired or of another kind. */
+  async phoneIndexOf(token: string): Promise<string | null> {
+    try {
+      const options = { audience: AUDIENCE, algorithms: [ALGORITHM] } as const;
+      const { sub } = await this.jwt.verifyAsync<{ sub?: string }>(token, { ...options, algorithms: [...options.algorithms] });
+      return sub ?? null;
+    } catch {
+      return null;
+    }
+  }
+}

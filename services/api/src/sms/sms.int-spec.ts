@@ -1,0 +1,220 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { SMS_PATHS } from '@polden/api-contract';
+import { productionLimits } from '../config/limits.ts';
+import { inbox, lastCode, post, wrongCode } from '../testing/borrower.ts';
+import { stopClock } from '../testing/clock.ts';
+import { quickDelivery, startTestApp, type TestApp, truncate } from '../testing/test-app.ts';
+
+const PHONE = '79161234567';
+const MINUTE = 60;
+
+describe('phone verification with production limits', () => {
+  let api: TestApp;
+  let clock: ReturnType<typeof stopClock>;
+
+  beforeAll(async () => {
+    api = await startTestApp({
+      configure: (config) => ({ ...config, limits: { ...productionLimits, delivery: quickDelivery } }),
+    });
+  });
+  afterAll(() => api.close());
+  beforeEach(async () => {
+    await truncate(api.dataSource);
+    clock = stopClock();
+  });
+  afterEach(() => {
+    clock.restore();
+  });
+
+  const request = (phone = PHONE, ip = '203.0.113.1') => post(api, SMS_PATHS.request, { phone }, { ip });
+  const confirm = (code: string, phone = PHONE) => post(api, SMS_PATHS.confirm, { phone, code });
+  const reset = (phone = PHONE) => post(api, SMS_PATHS.reset, { phone });
+
+  it('sends six digits with the line that lets a browser fill them in, and confirms them once', async () => {
+    expect((await request()).body).toEqual({ verification: { need_reset: false, resendAfter: 60, expiresIn: 300 } });
+    const [message] = await inbox(api, PHONE);
+    expect(message?.code).toMatch(/^\d{6}$/);
+    expect(message?.text).toMatch(new RegExp(`\\n@localhost #${message?.code}$`));
+
+    const confirmed = await confirm(message?.code ?? '');
+    expect(confirmed.status).toBe(200);
+    expect(confirmed.body).toEqual({ verified: true, verificationToken: expect.any(String) });
+    expect(confirmed.headers['set-cookie']).toBe(
+      `phone_verification=${String(confirmed.body['verificationToken'])}; Max-Age=1800; Path=/; HttpOnly; SameSite=Lax`,
+    );
+
+    const again = await confirm(message?.code ?? '');
+    expect(again.status).toBe(422);
+    expect(again.body['error_validation']).toEqual({ code: ['Код больше не действует. Запросите новый'] });
+  });
+
+  it('gives a token that does not tell the phone', async () => {
+    await request();
+    const { body } = await confirm(await lastCode(api, PHONE));
+    const claims = Buffer.from(String(body['verificationToken']).split('.')[1] ?? '', 'base64url').toString();
+    expect(claims).not.toContain('9161234567');
+  });
+
+  it('answers the same verification while the resend timer runs, and sends no second message', async () => {
+    await request();
+    clock.pass(20);
+    const again = await request('+7 (916) 123-45-67');
+    expect(again.body).toEqual({ verification: { need_reset: false, resendAfter: 40, expiresIn: 280 } });
+    expect(await inbox(api, PHONE)).toHaveLength(1);
+  });
+
+  it('sends one message to two requests at the same moment', async () => {
+    const answers = await Promise.all([request(), request(), request()]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await inbox(api, PHONE)).toHaveLength(1);
+  });
+
+  it('doubles the wait, and the new code replaces the old one', async () => {
+    await request();
+    const first = await lastCode(api, PHONE);
+    clock.pass(MINUTE);
+    expect((await request()).body).toEqual({ verification: { need_reset: false, resendAfter: 120, expiresIn: 300 } });
+    const second = await lastCode(api, PHONE);
+    if (first !== second) expect((await confirm(first)).status).toBe(422);
+    expect((await confirm(second)).status).toBe(200);
+  });
+
+  it('counts the tries of a code and ends it with the last one', async () => {
+    await request();
+    const code = await lastCode(api, PHONE);
+    const messages: unknown[] = [];
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      const { status, body } = await confirm(wrongCode(code));
+      messages.push([status, body['error_validation']]);
+    }
+    expect(messages).toEqual([
+      [422, { code: ['Неверный код. Осталось 4 попытки'] }],
+      [422, { code: ['Неверный код. Осталось 3 попытки'] }],
+      [422, { code: ['Неверный код. Осталось 2 попытки'] }],
+      [422, { code: ['Неверный код. Осталась 1 попытка'] }],
+      [422, { code: ['Неверный код. Попытки закончились, запросите новый код'] }],
+    ]);
+    expect((await confirm(code)).status).toBe(422);
+  });
+
+  it('gives guesses at the same moment no more than five checks', async () => {
+    await request();
+    const code = await lastCode(api, PHONE);
+    const answers = await Promise.all(Array.from({ length: 12 }, () => confirm(wrongCode(code))));
+    const compared = answers.filter(({ body }) => String(body['message']).startsWith('Неверный код'));
+    expect(compared).toHaveLength(5);
+  });
+
+  it('forgets a code after five minutes', async () => {
+    await request();
+    clock.pass(5 * MINUTE);
+    expect((await confirm(await lastCode(api, PHONE))).status).toBe(422);
+  });
+
+  it('keeps a code to its phone', async () => {
+    await request();
+    await request('79160000001', '203.0.113.2');
+    const code = await lastCode(api, PHONE);
+    expect((await confirm(code === (await lastCode(api, '79160000001')) ? wrongCode(code) : code, '79160000001')).status).toBe(422);
+  });
+
+  it('asks for a reset after a confirmed code, and the reset refunds nothing', async () => {
+    await request();
+    await confirm(await lastCode(api, PHONE));
+    expect((await request()).body).toEqual({ verification: { need_reset: true, resendAfter: 60, expiresIn: 0 } });
+    expect((await reset()).body).toEqual({ verification_reset: { success: true } });
+
+    const tooSoon = await request();
+    expect([tooSoon.status, tooSoon.headers['retry-after'], tooSoon.body]).toEqual([
+      429,
+      '60',
+      { code: 429, message: 'Новый код можно запросить через 60 секунд', fields: { retryAfter: 60 } },
+    ]);
+    clock.pass(MINUTE);
+    expect((await request()).body).toEqual({ verification: { need_reset: false, resendAfter: 120, expiresIn: 300 } });
+  });
+
+  it('asks for a reset after a code whose tries are used up, but not for one that expired', async () => {
+    await request();
+    const code = await lastCode(api, PHONE);
+    for (let attempt = 0; attempt < 5; attempt += 1) await confirm(wrongCode(code));
+    expect((await request()).body['verification']).toMatchObject({ need_reset: true });
+    clock.pass(31 * MINUTE);
+    expect((await request()).body['verification']).toMatchObject({ need_reset: false });
+    clock.pass(6 * MINUTE);
+    expect((await request()).body['verification']).toMatchObject({ need_reset: false });
+  });
+
+  it('does not let a reset take a pending code away', async () => {
+    await request();
+    await reset();
+    expect((await confirm(await lastCode(api, PHONE))).status).toBe(200);
+  });
+
+  it('sends three codes in ten minutes and six a day to a phone', async () => {
+    const statuses: number[] = [];
+    for (const wait of [0, 1, 2]) {
+      clock.pass(wait * MINUTE);
+      statuses.push((await request()).status);
+    }
+    clock.pass(4 * MINUTE);
+    const burst = await request();
+    expect([...statuses, burst.status]).toEqual([200, 200, 200, 429]);
+    expect(burst.body['fields']).toEqual({ retryAfter: 3 * MINUTE });
+
+    for (let hour = 0; hour < 3; hour += 1) {
+      clock.pass(60 * MINUTE);
+      expect((await request(PHONE, `198.51.100.${hour}`)).status).toBe(200);
+    }
+    clock.pass(60 * MINUTE);
+    const day = await request(PHONE, '198.51.100.9');
+    expect([day.status, day.body['message']]).toEqual([429, 'На сегодня коды для этого номера закончились']);
+  });
+
+  it('gives an address five codes an hour without a captcha, an IPv6 customer as one', async () => {
+    const phone = (index: number) => `7916${String(index).padStart(4, '0')}000`;
+    for (const ip of [() => '203.0.113.9', (index: number) => `2001:db8:1:2::${index + 1}`]) {
+      await truncate(api.dataSource);
+      const statuses: number[] = [];
+      for (let index = 0; index < 6; index += 1) statuses.push((await request(phone(index), ip(index))).status);
+      expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+    }
+    expect((await request(phone(7), '2001:db8:1:3::1')).status).toBe(200);
+  });
+
+  it('gives a thousand neighbouring numbers twenty codes in ten minutes, wherever the requests come from', async () => {
+    const statuses: number[] = [];
+    for (let index = 0; index < 21; index += 1) {
+      statuses.push((await request(`79165550${String(index).padStart(3, '0')}`, `198.51.100.${index}`)).status);
+    }
+    expect(statuses).toEqual([...Array<number>(20).fill(200), 429]);
+    expect((await request('79165551000', '198.51.100.99')).status).toBe(200);
+  });
+
+  it('spends nothing on a request that is refused', async () => {
+    for (let index = 0; index < 5; index += 1) await request(`7916777${index}000`);
+    for (let index = 0; index < 30; index += 1) expect((await request(PHONE)).status).toBe(429);
+    expect((await request(PHONE, '203.0.113.77')).status).toBe(200);
+  });
+
+  it('refuses what is no Russian mobile', async () => {
+    for (const phone of ['74951234567', '375291234567', '7916123456', 'abc79161234567', '']) {
+      const { status, body } = await post(api, SMS_PATHS.request, { phone });
+      expect([phone, status, body['error_validation']]).toEqual([
+        phone,
+        422,
+        { phone: ['Укажите номер мобильного телефона: +7 и ещё десять цифр'] },
+      ]);
+    }
+  });
+
+  it('keeps neither the code nor the phone in clear', async () => {
+    await request();
+    const code = await lastCode(api, PHONE);
+    const [row] = await api.dataSource.query<{ text: string }[]>(
+      `SELECT (SELECT json_agg(v)::text FROM phone_verification v) || (SELECT json_agg(r)::text FROM rate_limit r) AS text`,
+    );
+    expect(row?.text).not.toContain('9161234567');
+    expect(row?.text).not.toContain(`"${code}"`);
+  });
+});

@@ -1,0 +1,102 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { Verification } from './verification.ts';
+
+interface Row {
+  phone_index: string;
+  purpose: string;
+  nonce: string | null;
+  code_hmac: Buffer | null;
+  checks: number;
+  expires_at: Date | null;
+  finished_at: Date | null;
+  sends: number;
+  resend_at: Date | null;
+}
+
+/** A check that was taken: the code it is compared with, and its number. */
+export interface TakenCheck {
+  nonce: string;
+  codeHmac: Buffer;
+  check: number;
+}
+
+@Injectable()
+export class VerificationRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** The verification under a row lock until the transaction ends; a new one when there was none. */
+  async lock(manager: EntityManager, phoneIndex: string, purpose: string, now: number): Promise<Verification> {
+    const [row] = await manager.query<Row[]>(
+      `INSERT INTO phone_verification (phone_index, purpose, changed_at) VALUES ($1, $2, $3)
+       ON CONFLICT (phone_index, purpose) DO UPDATE SET changed_at = EXCLUDED.changed_at RETURNING *`,
+      [phoneIndex, purpose, new Date(now)],
+    );
+    if (!row) throw new Error('The upsert of a verification returned nothing');
+    return {
+      phoneIndex,
+      purpose,
+      nonce: row.nonce,
+      codeHmac: row.code_hmac,
+      checks: row.checks,
+      expiresAt: row.expires_at?.getTime() ?? null,
+      finishedAt: row.finished_at?.getTime() ?? null,
+      sends: row.sends,
+      resendAt: row.resend_at?.getTime() ?? null,
+    };
+  }
+
+  async save(manager: EntityManager, verification: Verification): Promise<void> {
+    const { phoneIndex, purpose, nonce, codeHmac, checks, sends, expiresAt, finishedAt, resendAt } = verification;
+    await manager.query(
+      `UPDATE phone_verification
+       SET nonce = $3, code_hmac = $4, checks = $5, sends = $6, expires_at = $7, finished_at = $8, resend_at = $9
+       WHERE phone_index = $1 AND purpose = $2`,
+      [phoneIndex, purpose, nonce, codeHmac, checks, sends, date(expiresAt), date(finishedAt), date(resendAt)],
+    );
+  }
+
+  /** Forgets a code whose message was not sent, unless another one has replaced it; the next may be asked for now. */
+  async dropCode(nonce: string, now: number): Promise<void> {
+    await this.dataSource.query(
+      `UPDATE phone_verification SET nonce = NULL, code_hmac = NULL, expires_at = NULL, resend_at = $2
+       WHERE nonce = $1`,
+      [nonce, new Date(now)],
+    );
+  }
+
+  /** Takes one check of the pending code before it is compared, so that parallel guesses cannot share one. */
+  async takeCheck(phoneIndex: string, purpose: string, max: number, now: number): Promise<TakenCheck | null> {
+    const [rows] = await this.dataSource.query<[{ nonce: string; code_hmac: Buffer; checks: number }[], number]>(
+      `UPDATE phone_verification
+       SET checks = checks + 1, finished_at = CASE WHEN checks + 1 >= $3 THEN $4::timestamptz END
+       WHERE phone_index = $1 AND purpose = $2 AND finished_at IS NULL AND nonce IS NOT NULL AND expires_at > $4
+       RETURNING nonce, code_hmac, checks`,
+      [phoneIndex, purpose, max, new Date(now)],
+    );
+    const [row] = rows;
+    return row ? { nonce: row.nonce, codeHmac: row.code_hmac, check: row.checks } : null;
+  }
+
+  /** Marks the code as used; false when another request has used it. */
+  async finish(nonce: string, now: number): Promise<boolean> {
+    const [, changed] = await this.dataSource.query<[unknown[], number]>(
+      'UPDATE phone_verification SET nonce = NULL, code_hmac = NULL, finished_at = $2 WHERE nonce = $1',
+      [nonce, new Date(now)],
+    );
+    return changed === 1;
+  }
+
+  /** Forgets that the verification finished; a pending code and the resend timer stay. */
+  async forgetFinish(phoneIndex: string, purpose: string): Promise<void> {
+    await this.dataSource.query(
+      `UPDATE phone_verification SET finished_at = NULL, nonce = NULL, code_hmac = NULL, expires_at = NULL
+       WHERE phone_index = $1 AND purpose = $2 AND finished_at IS NOT NULL`,
+      [phoneIndex, purpose],
+    );
+  }
+}
+
+function date(moment: number | null): Date | null {
+  return moment === null ? null : new Date(moment);
+}

@@ -1,0 +1,64 @@
+import 'reflect-metadata';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { DataSource } from 'typeorm';
+import type { ApiConfig } from '../config/api-config.ts';
+import { localLimits } from '../config/limits.ts';
+import { readConfig } from '../config/read-config.ts';
+import { createApp } from '../create-app.ts';
+import { dataSourceOptions, openDataSource } from '../database/data-source.ts';
+import { migrate } from '../database/migrate.ts';
+import { installJobs } from '../jobs/install-jobs.ts';
+import { createLogger } from '../logging/logger.ts';
+
+/** Tables that migrations fill: they are part of the schema, not of a test. */
+const KEPT_TABLES = ['migration', 'product', 'product_rate', 'promotion'];
+
+export interface TestApp {
+  app: NestFastifyApplication;
+  config: ApiConfig;
+  dataSource: DataSource;
+  close: () => Promise<void>;
+}
+
+export interface TestAppOptions {
+  /** Environment on top of APP_ENV=local and DATABASE_URL. */
+  env?: Record<string, string>;
+  /** Changes what the environment cannot say, limits above all. */
+  configure?: (config: ApiConfig) => ApiConfig;
+}
+
+/** Limits of local mode with deliveries that are retried at once. */
+export const quickDelivery = { ...localLimits.delivery, retryDelay: 0, pollSeconds: 0.5, timeoutMs: 1000 };
+
+/** The whole API on the database of DATABASE_URL: migrated and empty, ready for `inject` or `listen`. */
+export async function startTestApp({ env = {}, configure = (config) => config }: TestAppOptions = {}): Promise<TestApp> {
+  const databaseUrl = process.env['DATABASE_URL'];
+  if (!databaseUrl) throw new Error('DATABASE_URL is missing: integration tests need a PostgreSQL');
+  const read = readConfig({ APP_ENV: 'local', DATABASE_URL: databaseUrl, ...env });
+  const config = configure({ ...read, limits: { ...read.limits, delivery: quickDelivery } });
+  await prepareDatabase(config);
+  const app = await createApp(config, createLogger('silent'));
+  await app.init();
+  await app.getHttpAdapter().getInstance().ready();
+  return { app, config, dataSource: app.get(DataSource), close: () => app.close() };
+}
+
+async function prepareDatabase(config: ApiConfig): Promise<void> {
+  const dataSource = await openDataSource(dataSourceOptions(config.databaseUrl));
+  try {
+    await migrate(dataSource, () => installJobs(config.databaseUrl, config.limits));
+    await truncate(dataSource);
+  } finally {
+    await dataSource.destroy();
+  }
+}
+
+/** Empties every table but those that migrations fill, and the queues. */
+export async function truncate(dataSource: DataSource): Promise<void> {
+  const tables = await dataSource.query<{ name: string }[]>(
+    `SELECT quote_ident(tablename) AS name FROM pg_tables WHERE schemaname = 'public' AND tablename <> ALL ($1)`,
+    [KEPT_TABLES],
+  );
+  await dataSource.query(`TRUNCATE ${tables.map(({ name }) => name).join(', ')} RESTART IDENTITY`);
+  await dataSource.query('DELETE FROM pgboss.job');
+}

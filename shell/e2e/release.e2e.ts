@@ -1,0 +1,35 @@
+import { randomInt } from 'node:crypto';
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'playwright/test';
+import { untilInteractive } from './support/borrower.ts';
+import { changeRemote, releaseRemote } from './support/changed-remote.ts';
+import { CHECKOUT, platform, processOf } from './support/platform.ts';
+
+/** Everything of the shell that a rebuild would touch. */
+function shellBuild(): number[] {
+  return ['server/main.mjs', 'client/chunks.json'].map(
+    (file) => statSync(join(CHECKOUT, 'shell/dist', file)).mtimeMs,
+  );
+}
+
+test('a changed remote goes live on server and in browser, with the shell as it was', async ({ page }) => {
+  test.setTimeout(180_000);
+  await page.goto('/');
+  const heading = page.getByRole('heading', { level: 1 });
+  const from = await heading.innerText();
+  const to = `Новый заголовок ${randomInt(1_000_000)}`;
+  const version = `9.0.${randomInt(1_000_000)}`;
+  const shell = { pid: processOf('shell'), build: shellBuild() };
+
+  releaseRemote(changeRemote({ from, to, version }), version);
+
+  await expect.poll(async () => (await fetch(platform.origin)).text(), { timeout: 30_000 }).toContain(to);
+  await page.goto('/');
+  await untilInteractive(page.getByRole('slider', { name: 'Сколько нужно' }));
+  await expect(heading).toHaveText(to);
+  expect(
+    await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name)),
+  ).toContainEqual(expect.stringContaining(`/mfe/mfe-lending/${version}/`));
+  expect({ pid: processOf('shell'), build: shellBuild() }).toEqual(shell);
+});

@@ -1,0 +1,75 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { expect, test } from 'playwright/test';
+import { CHECKOUT, platform } from './support/platform.ts';
+
+interface StartedPlatform {
+  child: ChildProcess;
+  origin: string;
+  output: () => string;
+}
+
+let ports: { PORT: string; API_PORT: string };
+let running: ChildProcess | undefined;
+
+test.beforeAll(async () => {
+  ports = { PORT: await freePort(), API_PORT: await freePort() };
+});
+test.afterEach(async () => {
+  if (running?.exitCode !== null || running.signalCode !== null) return;
+  const ended = once(running, 'exit');
+  running.kill('SIGINT');
+  await ended;
+});
+
+async function freePort(): Promise<string> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return String(port);
+}
+
+async function start(): Promise<StartedPlatform> {
+  const { DATABASE_URL: _other, ...env } = process.env;
+  const child = spawn(process.execPath, ['deploy/local/start.ts'], {
+    cwd: CHECKOUT,
+    env: { ...env, ...ports, POLDEN_DATA_DIR: join(platform.dataDir, 'started') },
+  });
+  running = child;
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+  await expect.poll(() => output, { timeout: 120_000 }).toMatch(/работает|Не запустилось/);
+  expect(output).toContain('«Полдень» работает');
+  return { child, origin: `http://localhost:${ports.PORT}`, output: () => output };
+}
+
+async function isClosed(origin: string): Promise<boolean> {
+  return fetch(origin).then(
+    () => false,
+    () => true,
+  );
+}
+
+test('npm start comes up, stops at Ctrl-C, keeps its data and recovers from kill -9', async () => {
+  test.setTimeout(300_000);
+  const first = await start();
+  expect((await fetch(first.origin)).status).toBe(200);
+  expect((await fetch(`${first.origin}/dev/sms`)).status).toBe(200);
+  first.child.kill('SIGINT');
+  expect(await once(first.child, 'exit')).toEqual([0, null]);
+  expect(await isClosed(first.origin)).toBe(true);
+
+  const second = await start();
+  expect(second.output()).toContain('уже в работе');
+  second.child.kill('SIGKILL');
+  await once(second.child, 'exit');
+
+  const third = await start();
+  expect((await fetch(third.origin)).status).toBe(200);
+  third.child.kill('SIGINT');
+  expect(await once(third.child, 'exit')).toEqual([0, null]);
+});

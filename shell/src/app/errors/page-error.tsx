@@ -1,0 +1,9 @@
+import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
+import { NotFoundPage } from './not-found-page.tsx';
+import { Unavailable } from './unavailable.tsx';
+
+/** What a page shows in place of itself when its loader or its rendering fails. */
+export function PageError() {
+  const error = useRouteError();
+  return isRouteErrorResponse(error) && error.status === 404 ? <NotFoundPage /> : <Unavailable />;
+}

@@ -1,0 +1,13 @@
+import type { MenuItem, MenuKind } from '@polden/api-contract';
+
+export interface MenuNode extends MenuItem {
+  children: MenuItem[];
+}
+
+/** Top-level items of a kind in their order, each with its children. */
+export function menuTree(items: readonly MenuItem[], kind: MenuKind): MenuNode[] {
+  const ofKind = items.filter((item) => item.kind === kind).sort((a, b) => a.position - b.position);
+  return ofKind
+    .filter(({ parent_id }) => parent_id === null)
+    .map((item) => ({ ...item, children: ofKind.filter(({ parent_id }) => parent_id === item.id) }));
+}

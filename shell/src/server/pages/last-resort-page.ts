@@ -1,0 +1,16 @@
+/** Shown when even the layout could not be rendered: no data, no scripts, nothing that can fail. */
+export const LAST_RESORT_PAGE = `<!doctype html>
+<html lang="ru">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="color-scheme" content="light dark">
+    <title>Страница временно недоступна</title>
+  </head>
+  <body>
+    <h1>Страница временно недоступна</h1>
+    <p>Мы уже знаем о неполадке. Обновите страницу через минуту.</p>
+    <p><a href="/">На главную</a></p>
+  </body>
+</html>
+`;

@@ -1,0 +1,87 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ReleaseSets } from '../releases/release-sets.ts';
+import { asVisitor, type Visitor } from '../visitor.ts';
+import { LAST_RESORT_PAGE } from './last-resort-page.ts';
+import { isRobot, toPageRequest } from './page-request.ts';
+import { queryPage } from './query-page.ts';
+import { renderPage } from './render-page.tsx';
+import { SECURITY_HEADERS } from './security-headers.ts';
+import type { ShellAssets } from './shell-assets.ts';
+
+export interface PagesOptions {
+  sets: ReleaseSets;
+  assets: ShellAssets;
+  connect: readonly string[];
+  /** Answers whether a Host header names this site. */
+  isOwnHost: (host: string) => boolean;
+}
+
+const FORM_BYTES = 64 * 1024;
+
+/** Every page of the site: GET renders it, POST runs its action for a form that was sent without JavaScript. */
+export function pages(app: FastifyInstance, { sets, assets, connect, isOwnHost }: PagesOptions): void {
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: FORM_BYTES },
+    (_request, body, done) => done(null, body),
+  );
+
+  app.route({ method: ['GET', 'POST'], url: '/*', handler });
+  app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status >= 500) request.log.error(error);
+    return reply.code(status).headers(SECURITY_HEADERS).type('text/html; charset=utf-8').send(LAST_RESORT_PAGE);
+  });
+
+  async function handler(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    if (!isOwnHost(request.host)) return reply.code(421).type('text/plain; charset=utf-8').send('Неизвестный адрес сайта');
+    const origin = `${request.protocol}://${request.host}`;
+    if (request.method === 'POST' && request.headers.origin !== origin) {
+      return reply.code(403).type('text/plain; charset=utf-8').send('Форма отправлена с другого сайта');
+    }
+    const url = parseUrl(request.url, origin);
+    if (url === null) return reply.code(400).type('text/html; charset=utf-8').send(LAST_RESORT_PAGE);
+
+    const abort = new AbortController();
+    reply.raw.once('close', () => abort.abort());
+    const visitor: Visitor = {
+      cookie: request.headers.cookie,
+      ip: request.ip,
+      userAgent: request.headers['user-agent'],
+      setCookies: [],
+    };
+    const set = await sets.forRequest(url.pathname);
+    const page = await asVisitor(visitor, () => queryPage(set, toPageRequest(request, url, abort.signal)));
+    if (abort.signal.aborted) return reply.hijack();
+    if (page instanceof Response) return redirect(reply, page, visitor);
+
+    reply.hijack();
+    await renderPage(page, reply.raw, {
+      assets,
+      connect,
+      setCookies: visitor.setCookies,
+      whole: isRobot(visitor.userAgent),
+      onError: (error) => request.log.error({ err: error, path: url.pathname }, 'render'),
+    });
+    return reply;
+  }
+}
+
+function redirect(reply: FastifyReply, response: Response, { setCookies }: Visitor): FastifyReply {
+  return reply
+    .code(response.status)
+    .headers({ ...SECURITY_HEADERS, 'cache-control': 'no-store', ...(setCookies.length > 0 ? { 'set-cookie': setCookies } : {}) })
+    .header('location', response.headers.get('location') ?? '/')
+    .send();
+}
+
+/** Null for a target that is no path of this site, such as `//evil.example` or a broken escape. */
+function parseUrl(target: string, origin: string): URL | null {
+  try {
+    const url = new URL(target.replace(/^\/+/, '/'), origin);
+    decodeURI(url.pathname);
+    return url.origin === origin ? url : null;
+  } catch {
+    return null;
+  }
+}

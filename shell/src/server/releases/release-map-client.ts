@@ -1,0 +1,93 @@
+import type { KeyObject } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { SignedText } from '@polden/api-contract';
+import { API_BASE_PATH, RELEASES_PATHS } from '@polden/api-contract';
+import type { ReleaseMap } from '@polden/mfe-contract';
+import { isSignedBy } from '@polden/mfe-release';
+import { writeFileAtomically } from './atomic-file.ts';
+
+const POLL_MS = 1_000;
+const TIMEOUT_MS = 2_000;
+
+export interface ReleaseMapClientOptions {
+  apiOrigin: string;
+  keys: readonly KeyObject[];
+  /** Keeps the last good map, which is also the high-water mark of its sequence. */
+  file: string;
+  onMap: (map: ReleaseMap) => void;
+  onProblem: (message: string) => void;
+}
+
+/** Follows the registry's release map: signed, never older than the newest one seen, usable while the registry is down. */
+export class ReleaseMapClient {
+  readonly #options: ReleaseMapClientOptions;
+  #sequence = -1;
+  #etag: string | null = null;
+  #problem: string | null = null;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(options: ReleaseMapClientOptions) {
+    this.#options = options;
+  }
+
+  /** Adopts the map on disk, asks for a newer one, and goes on asking. */
+  async start(): Promise<void> {
+    const stored = await readFile(this.#options.file, 'utf8').catch(() => null);
+    if (stored !== null) this.#report(() => this.#adopt(JSON.parse(stored) as SignedText));
+    await this.#poll();
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+  }
+
+  async #poll(): Promise<void> {
+    try {
+      await this.#fetchMap();
+      this.#problem = null;
+    } catch (error) {
+      this.#problemOnce(`release map: ${error instanceof Error ? error.message : String(error)}`);
+    }
+    this.#timer = setTimeout(() => void this.#poll(), POLL_MS).unref();
+  }
+
+  async #fetchMap(): Promise<void> {
+    const { apiOrigin, file } = this.#options;
+    const response = await fetch(`${apiOrigin}${API_BASE_PATH}${RELEASES_PATHS.map}`, {
+      headers: this.#etag ? { 'if-none-match': this.#etag } : {},
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      redirect: 'error',
+    });
+    if (response.status === 304) return;
+    if (!response.ok) throw new Error(`the registry answered ${response.status}`);
+    const signed = (await response.json()) as SignedText;
+    if (this.#adopt(signed)) await writeFileAtomically(file, JSON.stringify(signed));
+    this.#etag = response.headers.get('etag');
+  }
+
+  /** True when the map is newer than all before; throws when it must not be used. */
+  #adopt(signed: SignedText): boolean {
+    if (!isSignedBy(signed, this.#options.keys)) throw new Error('bad signature');
+    const map = JSON.parse(signed.text) as ReleaseMap;
+    if (map.sequence < this.#sequence) throw new Error(`sequence ${map.sequence} is older than ${this.#sequence}`);
+    if (map.sequence === this.#sequence) return false;
+    this.#sequence = map.sequence;
+    this.#options.onMap(map);
+    return true;
+  }
+
+  #report(action: () => void): void {
+    try {
+      action();
+    } catch (error) {
+      this.#problemOnce(`stored release map: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+
+  /** A registry that stays down is said once, not every second. */
+  #problemOnce(message: string): void {
+    if (this.#problem === message) return;
+    this.#problem = message;
+    this.#options.onProblem(message);
+  }
+}

@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { ReleaseManifest, ReleasePin, RemoteRoute } from '@polden/mfe-contract';
+import { integrityOf, parseManifest } from '@polden/mfe-release';
+import type { ArtifactSource } from './artifact-source.ts';
+import { writeFileAtomically } from './atomic-file.ts';
+import { evaluateRemote } from './evaluate-remote.ts';
+import type { Preflight } from './preflight.ts';
+
+/** A release whose server half runs in this process. */
+export interface LoadedRelease {
+  name: string;
+  pin: ReleasePin;
+  manifest: ReleaseManifest;
+  routes: RemoteRoute[];
+}
+
+interface Slot {
+  loaded?: LoadedRelease;
+  loading?: Promise<LoadedRelease>;
+  error?: Error;
+  /** Milliseconds since the epoch; a known failure answers at once until then. */
+  retryAt: number;
+  backoffMs: number;
+}
+
+const DOWNLOAD_MS = 5_000;
+const MIN_BACKOFF_MS = 500;
+const MAX_BACKOFF_MS = 5_000;
+
+/** Gets releases: reads once, checks every hash, keeps the bytes on disk, preflights and evaluates them from there. */
+export class ReleaseStore {
+  readonly #slots = new Map<string, Slot>();
+  readonly #cacheDir: string;
+  readonly #artifacts: ArtifactSource;
+  readonly #preflight: Preflight;
+
+  constructor(cacheDir: string, artifacts: ArtifactSource, preflight: Preflight) {
+    this.#cacheDir = cacheDir;
+    this.#artifacts = artifacts;
+    this.#preflight = preflight;
+  }
+
+  peek(name: string, pin: ReleasePin): LoadedRelease | null {
+    return this.#slots.get(keyOf(name, pin))?.loaded ?? null;
+  }
+
+  /** Rejects with the reason; after a failure the next attempt waits for its backoff. */
+  load(name: string, pin: ReleasePin): Promise<LoadedRelease> {
+    const key = keyOf(name, pin);
+    const slot = this.#slots.get(key) ?? { retryAt: 0, backoffMs: MIN_BACKOFF_MS };
+    this.#slots.set(key, slot);
+    if (slot.loaded) return Promise.resolve(slot.loaded);
+    if (slot.loading) return slot.loading;
+    if (slot.error && Date.now() < slot.retryAt) return Promise.reject(slot.error);
+    slot.loading = this.#load(name, pin)
+      .then((loaded) => (slot.loaded = loaded))
+      .catch((error: unknown) => {
+        slot.error = error instanceof Error ? error : new Error(String(error));
+        slot.retryAt = Date.now() + slot.backoffMs;
+        slot.backoffMs = Math.min(slot.backoffMs * 2, MAX_BACKOFF_MS);
+        throw slot.error;
+      })
+      .finally(() => delete slot.loading);
+    return slot.loading;
+  }
+
+  /** Forgets the releases that nothing names any more, so that their modules become garbage. */
+  retain(pins: readonly (readonly [name: string, pin: ReleasePin])[]): void {
+    const keep = new Set(pins.map(([name, pin]) => keyOf(name, pin)));
+    for (const key of this.#slots.keys()) if (!keep.has(key)) this.#slots.delete(key);
+  }
+
+  async #load(name: string, pin: ReleasePin): Promise<LoadedRelease> {
+    const signal = AbortSignal.timeout(DOWNLOAD_MS);
+    const text = (await this.#file(name, pin, 'release.json', pin.integrity, signal)).toString();
+    const manifest = parseManifest(text);
+    if (manifest.name !== name || manifest.version !== pin.version) {
+      throw new Error(`release.json is of ${manifest.name}@${manifest.version}, not of ${name}@${pin.version}`);
+    }
+    const { entry } = manifest.server;
+    const code = (await this.#file(name, pin, entry, manifest.files[entry] ?? '', signal)).toString();
+    const address = pin.base + entry;
+    await this.#preflight({ code, address });
+    return { name, pin, manifest, routes: evaluateRemote(code, address) };
+  }
+
+  /** The verified bytes, from this shell's disk where it has them. */
+  async #file(name: string, pin: ReleasePin, file: string, integrity: string, signal: AbortSignal): Promise<Buffer> {
+    const folder = createHash('sha256').update(pin.integrity).digest('hex').slice(0, 16);
+    const cached = path.join(this.#cacheDir, name, `${pin.version}-${folder}`, file);
+    const known = await readFile(cached).catch(() => null);
+    if (known && integrityOf(known) === integrity) return known;
+    const bytes = await this.#artifacts.read(pin.base, file, signal);
+    if (integrityOf(bytes) !== integrity) throw new Error(`${pin.base}${file} is not what the release says: hash differs`);
+    await writeFileAtomically(cached, bytes);
+    return bytes;
+  }
+}
+
+function keyOf(name: string, pin: ReleasePin): string {
+  return `${name}@${pin.version}#${pin.integrity}`;
+}

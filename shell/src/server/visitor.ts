@@ -1,0 +1,46 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/** The part of a visitor's request that calls to the API on his behalf must carry. */
+export interface Visitor {
+  cookie: string | undefined;
+  ip: string;
+  userAgent: string | undefined;
+  /** Cookies that the API has set meanwhile; the shell's answer hands them on. */
+  setCookies: string[];
+}
+
+const visitors = new AsyncLocalStorage<Visitor>();
+
+/** Runs loaders and actions so that every API call in them is the visitor's own. */
+export function asVisitor<T>(visitor: Visitor, action: () => T): T {
+  return visitors.run(visitor, action);
+}
+
+/**
+ * Adds the visitor's cookies and address to a call. The origin is the shell's own: it has checked the visitor's before any
+ * action runs.
+ */
+export function addVisitorHeaders(headers: Headers, publicOrigin: string): void {
+  const visitor = visitors.getStore();
+  if (!visitor) return;
+  headers.set('origin', publicOrigin);
+  headers.set('x-forwarded-for', visitor.ip);
+  const cookie = cookieHeader(visitor);
+  if (cookie) headers.set('cookie', cookie);
+  if (visitor.userAgent) headers.set('user-agent', visitor.userAgent);
+}
+
+export function keepVisitorCookies(headers: Headers): void {
+  visitors.getStore()?.setCookies.push(...headers.getSetCookie());
+}
+
+/** The visitor's cookies as his browser would send them now: with those that an earlier call of this request has set. */
+function cookieHeader({ cookie = '', setCookies }: Visitor): string {
+  const pairs = [...cookie.split(';'), ...setCookies.map((line) => line.split(';', 1)[0] ?? '')];
+  const jar = new Map<string, string>();
+  for (const pair of pairs) {
+    const [name = '', ...value] = pair.trim().split('=');
+    if (name) jar.set(name, value.join('='));
+  }
+  return [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+}
