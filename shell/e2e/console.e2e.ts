@@ -16,7 +16,7 @@ test('the missing page complains of nothing but itself', async ({ page }) => {
   const answer = await page.goto('/takoj-stranitsy-net', { waitUntil: 'networkidle' });
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Такой страницы нет');
-  await untilInteractive(page.getByRole('link', { name: 'На главную' }));
+  await untilInteractive(page.getByRole('link', { name: 'На главную', exact: true }));
   expect(troubles.filter((trouble) => !trouble.includes('404'))).toEqual([]);
 });
 
@@ -25,7 +25,7 @@ test('one goes from page to page without a reload and without a complaint', asyn
   await page.goto('/takoj-stranitsy-net', { waitUntil: 'networkidle' });
   troubles.length = 0;
   await page.evaluate(() => Object.assign(window, { stayed: true }));
-  const home = page.getByRole('link', { name: 'На главную' });
+  const home = page.getByRole('link', { name: 'На главную', exact: true });
   await untilInteractive(home);
   await home.click();
   await expect(page.getByRole('slider', { name: 'Сколько нужно' })).toBeVisible();

@@ -3,12 +3,13 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
+import { API_BASE_PATH, SMS_PATHS, type VerificationRequest } from '@polden/api-contract';
+import { freshPhone, readCode } from './support/borrower.ts';
 import { CHECKOUT, platform } from './support/platform.ts';
 
 interface StartedPlatform {
   child: ChildProcess;
   origin: string;
-  output: () => string;
 }
 
 let ports: { PORT: string; API_PORT: string };
@@ -44,7 +45,17 @@ async function start(): Promise<StartedPlatform> {
     stream.setEncoding('utf8').on('data', (text: string) => (output += text));
   await expect.poll(() => output, { timeout: 120_000 }).toMatch(/работает|Не запустилось/);
   expect(output).toContain('«Полдень» работает');
-  return { child, origin: `http://localhost:${ports.PORT}`, output: () => output };
+  return { child, origin: `http://localhost:${ports.PORT}` };
+}
+
+async function requestCode(origin: string, phone: string): Promise<void> {
+  const body: VerificationRequest = { phone };
+  const answer = await fetch(origin + API_BASE_PATH + SMS_PATHS.request, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin },
+    body: JSON.stringify(body),
+  });
+  expect(answer.status).toBe(200);
 }
 
 async function isClosed(origin: string): Promise<boolean> {
@@ -59,17 +70,21 @@ test('npm start comes up, stops at Ctrl-C, keeps its data and recovers from kill
   const first = await start();
   expect((await fetch(first.origin)).status).toBe(200);
   expect((await fetch(`${first.origin}/dev/sms`)).status).toBe(200);
+  const phone = freshPhone();
+  await requestCode(first.origin, phone);
+  const code = await readCode(phone, first.origin);
   first.child.kill('SIGINT');
   expect(await once(first.child, 'exit')).toEqual([0, null]);
   expect(await isClosed(first.origin)).toBe(true);
 
   const second = await start();
-  expect(second.output()).toContain('уже в работе');
+  expect(await readCode(phone, second.origin)).toBe(code);
   second.child.kill('SIGKILL');
   await once(second.child, 'exit');
 
   const third = await start();
   expect((await fetch(third.origin)).status).toBe(200);
+  expect(await readCode(phone, third.origin)).toBe(code);
   third.child.kill('SIGINT');
   expect(await once(third.child, 'exit')).toEqual([0, null]);
 });

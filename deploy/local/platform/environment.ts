@@ -30,6 +30,7 @@ const API_SECRETS = [
   'SMS_CODE_SECRET',
   'PHONE_TOKEN_SECRET',
   'LOGIN_LINK_SECRET',
+  'STAFF_TOKEN_SECRET',
   'BLIND_INDEX_KEY',
   'DATA_ENCRYPTION_KEYS',
   'RELEASE_MAP_KEY',
@@ -54,6 +55,7 @@ export function apiEnvironment({ ports, dataDir, databaseUrl, secrets }: Platfor
     DATABASE_URL: databaseUrl,
     PUBLIC_ORIGIN: publicOrigin(ports),
     ARTIFACTS_DIR: artifactsDir(dataDir),
+    MEDIA_DIR: join(dataDir, 'media'),
   };
 }
 

@@ -18,7 +18,7 @@ export function welcomeScreen({ origin, logsDir, tookMs, extra = [] }: Welcome):
     ['Коды из СМС', link(`${origin}/dev/sms`)],
     ['Описание API', link(`${origin}/api/docs`)],
     ...extra,
-    ['Журналы', relative(process.cwd(), logsDir) || logsDir],
+    ['Журналы', nearPath(logsDir)],
   ];
   const width = Math.max(...rows.map(([title]) => title.length)) + 3;
   return [
@@ -34,4 +34,10 @@ export function welcomeScreen({ origin, logsDir, tookMs, extra = [] }: Welcome):
 
 function link(url: string): string {
   return styleText(['cyan', 'underline'], url);
+}
+
+/** As one would type it here. */
+function nearPath(path: string): string {
+  const short = relative(process.cwd(), path);
+  return short === '' || short.startsWith('..') ? path : short;
 }

@@ -10,6 +10,7 @@ export interface LocalSecrets {
   SMS_CODE_SECRET: string;
   PHONE_TOKEN_SECRET: string;
   LOGIN_LINK_SECRET: string;
+  STAFF_TOKEN_SECRET: string;
   BLIND_INDEX_KEY: string;
   DATA_ENCRYPTION_KEYS: string;
   RELEASE_MAP_KEY: string;
@@ -38,6 +39,7 @@ function generateSecrets(): LocalSecrets {
     SMS_CODE_SECRET: randomBytes(32).toString('base64'),
     PHONE_TOKEN_SECRET: randomBytes(32).toString('base64'),
     LOGIN_LINK_SECRET: randomBytes(32).toString('base64'),
+    STAFF_TOKEN_SECRET: randomBytes(32).toString('base64'),
     BLIND_INDEX_KEY: randomBytes(32).toString('base64'),
     DATA_ENCRYPTION_KEYS: `local1:${randomBytes(32).toString('base64')}`,
     RELEASE_MAP_KEY: map.privateKey,

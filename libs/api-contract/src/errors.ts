@@ -11,6 +11,8 @@ export interface ErrorBody {
   fields?: Record<string, string | number | boolean>;
   /** Present with status 422. */
   error_validation?: FieldErrors;
+  /** Present with status 409 of an update: the thing as it stands now. */
+  current?: object;
 }
 
 export const API_BASE_PATH = '/api/v1/';

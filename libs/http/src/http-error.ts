@@ -6,11 +6,13 @@ export class HttpError extends Error {
   readonly code: number | null;
   readonly fields: ErrorBody['fields'];
   readonly error_validation: FieldErrors | undefined;
+  readonly current: ErrorBody['current'];
 
   constructor(code: number | null, body: Partial<Omit<ErrorBody, 'code'>>, options?: ErrorOptions) {
     super(body.message ?? 'Request failed', options);
     this.code = code;
     this.fields = body.fields;
     this.error_validation = body.error_validation;
+    this.current = body.current;
   }
 }

@@ -3,10 +3,13 @@ import { API_BASE_PATH, type ErrorBody } from '@polden/api-contract';
 import { HttpError } from './http-error.ts';
 
 const TIMEOUT_MS = 20_000;
+const UPLOAD_TIMEOUT_MS = 120_000;
 
 export interface HttpConfig {
   /** Origin of the API; empty for the page's own. */
   origin: string;
+  /** The access token, when there is one; every call carries it. */
+  bearer?: () => string | null;
   /** Keep the answers of `readCached` in memory: on a server, where they serve every visitor. */
   cacheReads?: boolean;
   /** Called before each request that is made for one visitor, to add what the visitor's own request carried. */
@@ -43,21 +46,34 @@ export const http = {
   /** POST of JSON to a path relative to /api/v1/. Throws HttpError. */
   post: <T>(path: string, json: unknown, options: RequestOptions = {}): Promise<T> =>
     send<T>(path, options, { method: 'post', json }),
+  /** POST of a form with files; the header shows that no other site's form has sent it. Throws HttpError. */
+  upload: <T>(path: string, form: FormData, { headers, ...options }: RequestOptions = {}): Promise<T> =>
+    send<T>(
+      path,
+      { ...options, headers: { ...headers, 'x-requested-with': 'fetch' } },
+      { method: 'post', body: form, timeout: UPLOAD_TIMEOUT_MS },
+    ),
 };
 
-function create({ origin, onRequest, onResponse }: HttpConfig): KyInstance {
+function create({ origin, bearer, onRequest, onResponse }: HttpConfig): KyInstance {
   return ky.create({
     // The browser resolves a path against the page; a server has no page.
     prefix: `${origin}${API_BASE_PATH}`,
     timeout: TIMEOUT_MS,
     retry: { limit: 1, methods: ['get'] },
     hooks: {
-      beforeRequest: onRequest
-        ? [({ request, options }) => void (options.context['anonymous'] || onRequest(request.headers))]
-        : [],
-      afterResponse: onResponse
-        ? [({ response, options }) => void (options.context['anonymous'] || onResponse(response.headers))]
-        : [],
+      beforeRequest: [
+        ({ request, options }) => {
+          const token = bearer?.();
+          if (token) request.headers.set('authorization', `Bearer ${token}`);
+          if (!options.context['anonymous']) onRequest?.(request.headers);
+        },
+      ],
+      afterResponse: [
+        ({ response, options }) => {
+          if (!options.context['anonymous']) onResponse?.(response.headers);
+        },
+      ],
     },
   });
 }

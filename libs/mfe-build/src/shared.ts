@@ -9,6 +9,7 @@ const SHARED = [
   'react-router-dom',
   'zustand',
   '@polden/http',
+  '@polden/session',
 ] as const;
 
 const SHARED_IN_DEVELOPMENT = ['react/jsx-dev-runtime'] as const;

@@ -22,7 +22,10 @@ export interface RouteHandle {
 }
 
 /** A page of a remote: an absolute path and its handle, no nesting across remotes. */
-export type RemoteRoute = RouteObject & { path: string; handle: RouteHandle };
+export type RemoteRoute = Without<RouteObject, 'path' | 'handle'> & { path: string; handle: RouteHandle };
+
+/** Omit that keeps a union a union; in an intersection the router's own `handle: any` would win. */
+type Without<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
 
 /** The one module that a remote exposes: `export const routes = […] satisfies RemoteModule['routes']`. */
 export interface RemoteModule {

@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { describe, expect, it } from '@jest/globals';
+import { afterAll, describe, expect, it } from '@jest/globals';
 import { keyIdOf, readPrivateKey } from './index.ts';
-import { writeFixtureRemote } from './pack/fixture-remote.ts';
+import { removeFixtureRemotes, writeFixtureRemote } from './pack/fixture-remote.ts';
 
 const run = promisify(execFile);
 const CLI = join(import.meta.dirname, 'cli.ts');
@@ -24,6 +24,8 @@ async function cli(args: string[], env: Record<string, string> = {}): Promise<Ou
     return error as Outcome;
   }
 }
+
+afterAll(removeFixtureRemotes);
 
 describe('mfe-release', () => {
   it('explains itself', async () => {

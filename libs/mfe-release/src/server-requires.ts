@@ -6,7 +6,7 @@ import { ManifestError } from './manifest.ts';
  * The modules that a server bundle asks for, sorted, found without running it.
  * Throws ManifestError when it is not CommonJS, or asks for a module by a name that only running it would tell.
  */
-export function serverRequires(code: string): string[] {
+function serverRequires(code: string): string[] {
   const names = new Set<string>();
   ancestor(parseScript(code), {
     ImportExpression() {

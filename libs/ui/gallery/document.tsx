@@ -20,12 +20,14 @@ export function GalleryDocument() {
       </head>
       <body>
         <MemoryRouter>
-          <FirstScreen />
-          <TokenGallery />
-          <ControlsGallery />
-          <FormGallery />
-          <ReadingGallery />
-          <IllustrationGallery />
+          <main>
+            <FirstScreen />
+            <TokenGallery />
+            <ControlsGallery />
+            <FormGallery />
+            <ReadingGallery />
+            <IllustrationGallery />
+          </main>
         </MemoryRouter>
       </body>
     </html>

@@ -18,8 +18,23 @@ import { SmsModule } from './sms/sms.module.ts';
 @Module({})
 export class AppModule {
   static of(config: ApiConfig): DynamicModule {
-    const foundation = [ConfigModule.of(config), DatabaseModule, AccessModule, CryptoModule, BudgetsModule, JobsModule];
-    const features = [HealthModule, SiteModule, ProductsModule, SmsModule, LeadsModule, CrmModule, ReleasesModule];
+    const foundation = [
+      ConfigModule.of(config),
+      DatabaseModule,
+      AccessModule,
+      CryptoModule,
+      BudgetsModule,
+      JobsModule,
+    ];
+    const features = [
+      HealthModule,
+      SiteModule,
+      ProductsModule,
+      SmsModule,
+      LeadsModule,
+      CrmModule,
+      ReleasesModule,
+    ];
     const devTools = config.local && config.sms.driver === 'inbox' ? [DevInboxModule] : [];
     return { module: AppModule, imports: [...foundation, ...features, ...devTools] };
   }

@@ -72,7 +72,12 @@ async function prepareServer(app: NestFastifyApplication): Promise<void> {
   });
   server.addHook('onResponse', async (request, reply) => {
     request.log.info(
-      { method: request.method, path: pathOf(request.url), status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      {
+        method: request.method,
+        path: pathOf(request.url),
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
       'request',
     );
   });

@@ -23,11 +23,15 @@ try {
     });
   }
   await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
-    throw new StartError(`Cannot listen on ${config.host}:${config.port}: ${error instanceof Error ? error.message : ''}`);
+    throw new StartError(
+      `Cannot listen on ${config.host}:${config.port}: ${error instanceof Error ? error.message : ''}`,
+    );
   });
   logger.info({ host: config.host, port: config.port }, 'listening');
 } catch (error) {
-  process.stderr.write(error instanceof StartError ? `${error.message}\n` : `API failed to start: ${String(error)}\n`);
+  process.stderr.write(
+    error instanceof StartError ? `${error.message}\n` : `API failed to start: ${String(error)}\n`,
+  );
   if (!(error instanceof StartError)) logger.error({ err: error }, 'start failed');
   process.exit(1);
 }

@@ -9,8 +9,8 @@ export function freshPhone(): string {
 }
 
 /** The code of the last message to the phone. */
-export async function readCode(phone: string): Promise<string> {
-  const url = `${platform.origin}${API_BASE_PATH}${DEV_SMS_PATH}?phone=${phone}`;
+export async function readCode(phone: string, origin = platform.origin): Promise<string> {
+  const url = `${origin}${API_BASE_PATH}${DEV_SMS_PATH}?phone=${phone}`;
   let code: string | undefined;
   await expect
     .poll(async () => {

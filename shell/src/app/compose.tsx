@@ -2,11 +2,12 @@ import type { LayoutName, RemoteRoute, ShellData } from '@polden/mfe-contract';
 import type { RouteObject } from 'react-router-dom';
 import { NotFoundPage } from './errors/not-found-page.tsx';
 import { PageError } from './errors/page-error.tsx';
+import { PagePending } from './errors/page-pending.tsx';
 import { Unavailable } from './errors/unavailable.tsx';
 import { DefaultLayout } from './layouts/default-layout.tsx';
 import { SimpleLayout } from './layouts/simple-layout.tsx';
 
-export const SHELL_ROUTE_ID = 'shell';
+const SHELL_ROUTE_ID = 'shell';
 
 const LAYOUTS: Record<LayoutName, () => React.ReactNode> = { default: DefaultLayout, simple: SimpleLayout };
 const LAYOUT_NAMES = Object.keys(LAYOUTS) as LayoutName[];
@@ -53,7 +54,11 @@ export function compose(remotes: readonly MountedRemote[], shellData?: () => She
 }
 
 /** The pages of a remote with the route that each belongs under. Ids are explicit: the server's and the browser's trees differ. */
-export function mountedPages({ name, paths, routes }: MountedRemote): { parent: string; route: RouteObject }[] {
+export function mountedPages({
+  name,
+  paths,
+  routes,
+}: MountedRemote): { parent: string; route: RouteObject }[] {
   if (routes === null) {
     return paths.map(({ path, layout }) => ({
       parent: layoutRouteId(layout),
@@ -62,8 +67,21 @@ export function mountedPages({ name, paths, routes }: MountedRemote): { parent: 
   }
   return routes.map((route) => ({
     parent: layoutRouteId(route.handle.layout),
-    route: { ...route, id: remoteRouteId(name, route.path), ErrorBoundary: route.ErrorBoundary ?? PageError },
+    route: {
+      ...route,
+      ...(isRenderedOnServer(route) ? {} : { loader: route.loader ?? (() => null), HydrateFallback: PagePending }),
+      id: remoteRouteId(name, route.path),
+      ErrorBoundary: route.ErrorBoundary ?? PageError,
+    },
   }));
+}
+
+/**
+ * A page that says `ssr: false` is left to the browser: the server runs none of its loaders and sends the layout with the
+ * pending page, from which the browser's router goes on.
+ */
+export function isRenderedOnServer({ handle }: { handle?: Partial<RemoteRoute['handle']> }): boolean {
+  return handle?.ssr !== false;
 }
 
 const REMOTE_ROUTE = /^remote:([^:]+):/;

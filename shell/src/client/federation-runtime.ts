@@ -13,7 +13,9 @@ function takeOver(): Federation {
   const instance = createInstance({
     name: 'shell',
     remotes: [],
-    plugins: [{ name: 'page-lock-integrity', createScript: ({ url, attrs }) => scriptWithIntegrity(url, attrs) }],
+    plugins: [
+      { name: 'page-lock-integrity', createScript: ({ url, attrs }) => scriptWithIntegrity(url, attrs) },
+    ],
   });
   instance.initShareScopeMap('default', shareScope as never);
   return instance;

@@ -1,5 +1,6 @@
 import '@polden/ui/styles.css';
 import { configureHttp } from '@polden/http';
+import { sessionStore } from '@polden/session';
 import { startTransition, use } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider, type RouteObject } from 'react-router-dom';
@@ -8,7 +9,7 @@ import { Document } from '../app/document.tsx';
 import { boot } from './boot.ts';
 import { patchRemote, startRemote } from './remotes.ts';
 
-configureHttp({ origin: '' });
+configureHttp({ origin: '', bearer: () => sessionStore.getState().accessToken });
 
 let leaveStaticPage: () => void = () => undefined;
 
@@ -33,7 +34,8 @@ async function start(): Promise<void> {
     boot.remotes
       .filter(({ name }) => boot.eager.includes(name))
       .map(async (remote) => {
-        if (!remote.available) return void remotes.push({ name: remote.name, paths: remote.routes, routes: null });
+        if (!remote.available)
+          return void remotes.push({ name: remote.name, paths: remote.routes, routes: null });
         try {
           remotes.push(await startRemote(remote));
         } catch (error) {
@@ -64,7 +66,10 @@ function withPages(routes: RouteObject[], pages: { parent: string; route: RouteO
     route.children
       ? {
           ...route,
-          children: [...pages.filter(({ parent }) => parent === route.id).map((page) => page.route), ...route.children.map(walk)],
+          children: [
+            ...pages.filter(({ parent }) => parent === route.id).map((page) => page.route),
+            ...route.children.map(walk),
+          ],
         }
       : route;
   return pages.length > 0 ? routes.map(walk) : routes;

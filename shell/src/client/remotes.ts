@@ -40,7 +40,9 @@ export async function patchRemote(path: string, patch: Patch): Promise<void> {
   // The router asks twice in one navigation as long as the leaf is a splat.
   if (Date.now() - (failures.get(remote.name) ?? -RETRY_MS) < RETRY_MS) return;
   try {
-    const { loadRemoteModule } = await import(/* webpackChunkName: "federation-runtime" */ './federation-runtime.ts');
+    const { loadRemoteModule } = await import(
+      /* webpackChunkName: "federation-runtime" */ './federation-runtime.ts'
+    );
     const { routes } = await loadRemoteModule(remote);
     mounted.add(remote.name);
     patchPages(patch, { name: remote.name, paths: remote.routes, routes });
@@ -59,7 +61,8 @@ function patchPages(patch: Patch, remote: MountedRemote): void {
 /** A splat below each path ranks under the real route, so that the real one wins as soon as it is there. */
 function patchFallback(patch: Patch, { name, routes }: LockedRemote): void {
   for (const { parent, route } of mountedPages({ name, paths: routes, routes: null })) {
-    patch(parent, [{ ...route, path: `${route.path === '/' ? '' : (route.path ?? '')}/*`, Component: Unavailable }]);
+    patch(parent, [
+      { ...route, path: `${route.path === '/' ? '' : (route.path ?? '')}/*`, Component: Unavailable },
+    ]);
   }
 }
-

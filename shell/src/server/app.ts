@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { configureHttp } from '@polden/http';
+import { parseManifest } from '@polden/mfe-release';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { apiProxy } from './api-proxy.plugin.ts';
 import type { ShellConfig } from './config.ts';
@@ -7,7 +8,11 @@ import { ownHosts } from './hosts.ts';
 import { pages } from './pages/pages.plugin.ts';
 import { readShellAssets } from './pages/shell-assets.ts';
 import { folderArtifacts, httpArtifacts } from './releases/artifact-source.ts';
-import { DevelopmentOverrides, withDevelopmentServers } from './releases/development-overrides.ts';
+import {
+  DevelopmentOverrides,
+  readDevelopmentManifest,
+  withDevelopmentServers,
+} from './releases/development-overrides.ts';
 import { preflightInWorker } from './releases/preflight.ts';
 import { ReleaseMapClient } from './releases/release-map-client.ts';
 import { ReleaseSets } from './releases/release-sets.ts';
@@ -32,9 +37,20 @@ export async function createShell(config: ShellConfig, clientDir: string): Promi
     onResponse: keepVisitorCookies,
   });
 
-  const siteData = new SiteData({ file: path.join(config.stateDir, 'site-data.json'), local: config.local, onProblem: report });
-  const artifacts = config.artifactsDir ? folderArtifacts(config.artifactsDir) : httpArtifacts(config.publicOrigin.origin);
-  const store = new ReleaseStore(path.join(config.stateDir, 'releases'), config.local ? withDevelopmentServers(artifacts) : artifacts, preflightInWorker);
+  const siteData = new SiteData({
+    file: path.join(config.stateDir, 'site-data.json'),
+    local: config.local,
+    onProblem: report,
+  });
+  const artifacts = config.artifactsDir
+    ? folderArtifacts(config.artifactsDir)
+    : httpArtifacts(config.publicOrigin.origin);
+  const store = new ReleaseStore({
+    cacheDir: path.join(config.stateDir, 'releases'),
+    artifacts: config.local ? withDevelopmentServers(artifacts) : artifacts,
+    preflight: preflightInWorker,
+    readManifest: config.local ? readDevelopmentManifest : parseManifest,
+  });
   const sets = new ReleaseSets(store, () => siteData.current, report);
   const overrides = new DevelopmentOverrides(config.remoteOverrides, (map) => void sets.adopt(map));
   const maps = new ReleaseMapClient({

@@ -21,7 +21,7 @@ export interface ShellConfig {
   remoteOverrides: Record<string, string>;
 }
 
-export class ConfigError extends Error {}
+class ConfigError extends Error {}
 
 /** Reads the environment once; throws ConfigError with one line that names the variable. */
 export function readConfig(env: NodeJS.ProcessEnv): ShellConfig {

@@ -9,9 +9,12 @@ describe('own hosts', () => {
     expect(production(host)).toBe(true);
   });
 
-  it.each(['evil.example', 'polden.example.evil.example', 'notpolden.example', 'localhost', ''])('refuse %s', (host) => {
-    expect(production(host)).toBe(false);
-  });
+  it.each(['evil.example', 'polden.example.evil.example', 'notpolden.example', 'localhost', ''])(
+    'refuse %s',
+    (host) => {
+      expect(production(host)).toBe(false);
+    },
+  );
 
   it('accept loopback names in local mode only', () => {
     expect(['localhost:4200', '127.0.0.1:4200', 'spb.polden.localhost:4200'].every(local)).toBe(true);

@@ -10,6 +10,9 @@ export function ownHosts(publicOrigin: URL, local: boolean, brandSlug = 'polden'
   const parents = local ? [main, `${brandSlug}.localhost${port}`] : [main];
   return (host) => {
     const name = host.toLowerCase();
-    return parents.some((parent) => name === parent || name.endsWith(`.${parent}`)) || (local && LOOPBACK.test(name));
+    return (
+      parents.some((parent) => name === parent || name.endsWith(`.${parent}`)) ||
+      (local && LOOPBACK.test(name))
+    );
   };
 }

@@ -6,9 +6,24 @@ import { ARTIFACTS_PREFIX } from './releases/artifact-source.ts';
 const YEAR_MS = 31_536_000_000;
 
 /** The shell's own files, and the releases' where no web server or bucket serves them; both immutable. */
-export async function staticFiles(app: FastifyInstance, clientDir: string, artifactsDir: string | null): Promise<void> {
-  const immutable = { immutable: true, maxAge: YEAR_MS, index: false, redirect: false, dotfiles: 'deny' } as const;
-  await app.register(fastifyStatic, { ...immutable, root: clientDir, prefix: ASSETS_PREFIX, preCompressed: true });
+export async function staticFiles(
+  app: FastifyInstance,
+  clientDir: string,
+  artifactsDir: string | null,
+): Promise<void> {
+  const immutable = {
+    immutable: true,
+    maxAge: YEAR_MS,
+    index: false,
+    redirect: false,
+    dotfiles: 'deny',
+  } as const;
+  await app.register(fastifyStatic, {
+    ...immutable,
+    root: clientDir,
+    prefix: ASSETS_PREFIX,
+    preCompressed: true,
+  });
   if (artifactsDir === null) return;
   await app.register(fastifyStatic, {
     ...immutable,

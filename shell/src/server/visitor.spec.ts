@@ -1,7 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { addVisitorHeaders, asVisitor, keepVisitorCookies, type Visitor } from './visitor.ts';
 
-const visitor = (): Visitor => ({ cookie: 'city=spb; token=old', ip: '203.0.113.7', userAgent: 'test', setCookies: [] });
+const visitor = (): Visitor => ({
+  cookie: 'city=spb; token=old',
+  ip: '203.0.113.7',
+  userAgent: 'test',
+  setCookies: [],
+});
 
 function headersNow(): Headers {
   const headers = new Headers();
@@ -31,7 +36,7 @@ describe('calls on behalf of a visitor', () => {
     expect(someone.setCookies).toEqual(['token=new=1; Path=/; HttpOnly']);
   });
 
-  it('carry nothing outside a visitor\'s request', () => {
+  it("carry nothing outside a visitor's request", () => {
     expect([...headersNow()]).toEqual([]);
   });
 });

@@ -17,7 +17,10 @@ exports.routes = [{ path: '/test', handle: { chunk: 'test', layout: 'simple' }, 
 }
 
 /** Writes a release of the remote `mfe-test` into an artifact folder, as the registry would, and says how a map names it. */
-export async function writeRelease(artifactsDir: string, { version, server, paths = ['/test'] }: FixtureRelease): Promise<MappedRemote> {
+export async function writeRelease(
+  artifactsDir: string,
+  { version, server, paths = ['/test'] }: FixtureRelease,
+): Promise<MappedRemote> {
   const folder = path.join(artifactsDir, 'mfe-test', version);
   const files = { 'client/remoteEntry.js': 'var mfe_test;', 'server/remote.cjs': server };
   const manifest: ReleaseManifest = {
@@ -46,5 +49,11 @@ export async function writeRelease(artifactsDir: string, { version, server, path
 }
 
 export function mapOf(sequence: number, remote: MappedRemote): ReleaseMap {
-  return { schema: 1, environment: 'test', sequence, issuedAt: '2026-11-20T00:00:00.000Z', remotes: { 'mfe-test': remote } };
+  return {
+    schema: 1,
+    environment: 'test',
+    sequence,
+    issuedAt: '2026-11-20T00:00:00.000Z',
+    remotes: { 'mfe-test': remote },
+  };
 }

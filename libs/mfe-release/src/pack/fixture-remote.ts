@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
@@ -29,12 +29,20 @@ export const FIXTURE_FILES = {
   'dist/server/remote.cjs': SERVER,
 } satisfies Record<string, string>;
 
+const folders: string[] = [];
+
 /** Writes a built remote to a new temporary folder and returns its path; `changes` replace or add files. */
 export async function writeFixtureRemote(changes: Record<string, string> = {}): Promise<string> {
   const dir = await mkdtemp(join(tmpdir(), 'mfe-fixture-'));
+  folders.push(dir);
   for (const [path, text] of Object.entries({ ...FIXTURE_FILES, ...changes })) {
     await mkdir(dirname(join(dir, path)), { recursive: true });
     await writeFile(join(dir, path), text);
   }
   return dir;
+}
+
+/** Removes what the tests of this file have written. */
+export async function removeFixtureRemotes(): Promise<void> {
+  await Promise.all(folders.splice(0).map((dir) => rm(dir, { recursive: true })));
 }

@@ -1,9 +1,11 @@
 import { readFile, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, it } from '@jest/globals';
+import { afterAll, describe, expect, it } from '@jest/globals';
 import { integrityOf, packRelease, parseManifest } from '../index.ts';
 import { readFiles } from '../release-files.ts';
-import { FIXTURE_FILES, writeFixtureRemote } from './fixture-remote.ts';
+import { FIXTURE_FILES, removeFixtureRemotes, writeFixtureRemote } from './fixture-remote.ts';
+
+afterAll(removeFixtureRemotes);
 
 describe('packRelease', () => {
   it('describes the remote, its routes, chunks and files', async () => {

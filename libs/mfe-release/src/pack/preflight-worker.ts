@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { compileFunction } from 'node:vm';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { ReleaseRoute, RemoteRoute, RouteHandle } from '@polden/mfe-contract';
+import type { ReleaseRoute, RemoteRoute } from '@polden/mfe-contract';
 import { isShared } from '../server-requires.ts';
 
 /** What the thread is given. */
@@ -59,7 +59,7 @@ function claim({ path, handle }: RemoteRoute): ReleaseRoute {
   if (typeof path !== 'string' || typeof handle !== 'object') {
     throw new Error('a route has no path or no handle');
   }
-  return { path, ...(handle as RouteHandle) };
+  return { path, ...handle };
 }
 
 function answer(message: PreflightAnswer): void {

@@ -23,7 +23,17 @@ export interface CodeFieldProps {
 
 /** A code from a message: one native input, so that pasting and the phone's own suggestion work. */
 export function CodeField(props: CodeFieldProps) {
-  const { label, name, length = 6, hint, error, disabled, focusOnMount = false, onChange, onComplete } = props;
+  const {
+    label,
+    name,
+    length = 6,
+    hint,
+    error,
+    disabled,
+    focusOnMount = false,
+    onChange,
+    onComplete,
+  } = props;
   const ownId = useId();
   const id = props.id ?? ownId;
   const [ownValue, setOwnValue] = useState('');

@@ -9,14 +9,7 @@ type Native = ComponentProps<'input'>;
 
 export interface TextFieldProps extends Pick<
   Native,
-  | 'autoComplete'
- 
-  | 'disabled'
-  | 'inputMode'
-  | 'maxLength'
-  | 'placeholder'
-  | 'readOnly'
-  | 'required'
+  'autoComplete' | 'disabled' | 'inputMode' | 'maxLength' | 'placeholder' | 'readOnly' | 'required'
 > {
   label: ReactNode;
   name: string;

@@ -51,48 +51,54 @@ export function Calculator({ products, chosen, today, children }: CalculatorProp
             />
           </div>
         )}
-        <Form
-          key={product.product}
-          className={css.fields}
-          action={`${pathname}#${CALCULATOR_ANCHOR}`}
-          aria-label="Сумма и срок"
-          preventScrollReset
-        >
-          <input type="hidden" name="product" value={product.product} />
-          <RangeField
-            id={`${id}-sum`}
-            label="Сколько нужно"
-            name="sum"
-            min={sum.min}
-            max={sum.max}
-            step={sum.step}
-            value={sumRubles}
-            onChange={setSum}
-            format={formatRubles}
-          />
-          <RangeField
-            id={`${id}-term`}
-            label="На какой срок"
-            name="term"
-            min={termInUnits(product, terms.min)}
-            max={termInUnits(product, terms.max)}
-            step={termInUnits(product, terms.step)}
-            value={termInUnits(product, termDays)}
-            onChange={setTerm}
-            format={(units) => formatTerm(units, termsDesc, 1)}
-          />
-          <div className={css.recalculate}>
-            <Button type="submit" variant="secondary">
-              Рассчитать
-            </Button>
+        <div className={css.side}>
+          <Form
+            key={product.product}
+            className={css.fields}
+            action={`${pathname}#${CALCULATOR_ANCHOR}`}
+            aria-label="Сумма и срок"
+            preventScrollReset
+          >
+            <input type="hidden" name="product" value={product.product} />
+            <RangeField
+              id={`${id}-sum`}
+              label="Сколько нужно"
+              name="sum"
+              min={sum.min}
+              max={sum.max}
+              step={sum.step}
+              value={sumRubles}
+              onChange={setSum}
+              format={formatRubles}
+            />
+            <RangeField
+              id={`${id}-term`}
+              label="На какой срок"
+              name="term"
+              min={termInUnits(product, terms.min)}
+              max={termInUnits(product, terms.max)}
+              step={termInUnits(product, terms.step)}
+              value={termInUnits(product, termDays)}
+              onChange={setTerm}
+              format={(units) => formatTerm(units, termsDesc, 1)}
+            />
+            <div className={css.recalculate}>
+              <Button type="submit" variant="secondary">
+                Рассчитать
+              </Button>
+            </div>
+          </Form>
+          <div className={css.cost}>
+            <LoanCost calculation={calculation} />
           </div>
-        </Form>
-        <div className={css.request}>
-          <LoanPayment calculation={calculation} />
-          {children}
         </div>
-        <div className={css.cost}>
-          <LoanCost calculation={calculation} />
+        <div className={css.side}>
+          <div className={css.payment}>
+            <LoanPayment calculation={calculation} />
+          </div>
+          <div className={css.request}>{children}</div>
+        </div>
+        <div className={css.payments}>
           <PaymentSchedule calculation={calculation} />
         </div>
       </div>

@@ -59,7 +59,7 @@ function Processing({ seconds, percent }: { seconds: number; percent: number }) 
     <>
       <h2>Передаём заявку</h2>
       <Progress label="Обычно это занимает несколько секунд" value={percent} />
-      <p className={css.fine}>
+      <p className={css.live}>
         Прошло <span className={css.timer}>{clock(seconds)}</span>. Страницу можно не закрывать: она покажет
         ответ сама.
       </p>
@@ -123,12 +123,16 @@ function Gone() {
   );
 }
 
-/** The same address once more, without the anchor, which alone would not be loaded again. */
+/** The same page once more: under another address, because a browser does not load its own again for an anchor. */
 function Again({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
+  const next = new URLSearchParams(search);
+  next.set(ATTEMPT_PARAM, String(Number(next.get(ATTEMPT_PARAM) ?? 1) + 1));
   return (
-    <ButtonLink href={`${pathname}${search}`} variant="secondary">
+    <ButtonLink href={`${pathname}?${next.toString()}#${REQUEST_ANCHOR}`} variant="secondary">
       {children}
     </ButtonLink>
   );
 }
+
+const ATTEMPT_PARAM = 'raz';

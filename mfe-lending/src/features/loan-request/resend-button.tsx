@@ -26,7 +26,7 @@ function useSecondsUntil(moment: number): number {
     }, SECOND_MS);
     return () => clearInterval(timer);
   }, [moment]);
-  return Math.max(0, Math.ceil((moment - now) / SECOND_MS));
+  return Math.max(0, Math.round((moment - now) / SECOND_MS));
 }
 
 /** 65 → «1:05». */

@@ -30,7 +30,10 @@ export class WriteGuard implements CanActivate {
       throw new AppError(415, 'Такой формат данных не принимается');
     }
     if (usesCookie(request) && !this.config.isOwnOrigin(request.headers.origin)) {
-      throw new AppError(400, 'Запрос пришёл не с нашего сайта: откройте форму на сайте и отправьте её ещё раз');
+      throw new AppError(
+        400,
+        'Запрос пришёл не с нашего сайта: откройте форму на сайте и отправьте её ещё раз',
+      );
     }
     return true;
   }

@@ -13,7 +13,8 @@ export function addressKey(ip: string): string {
   const [head = '', tail] = ip.toLowerCase().split('%', 1).join('').split('::');
   const first = head.split(':').filter(Boolean);
   const last = tail?.split(':').filter(Boolean) ?? [];
-  const zeros = tail === undefined ? [] : Array<string>(Math.max(0, GROUPS - first.length - last.length)).fill('0');
+  const zeros =
+    tail === undefined ? [] : Array<string>(Math.max(0, GROUPS - first.length - last.length)).fill('0');
   return [...first, ...zeros, ...last]
     .slice(0, CUSTOMER_GROUPS)
     .map((group) => group.replace(/^0+(?=.)/u, ''))

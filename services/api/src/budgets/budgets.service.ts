@@ -23,7 +23,10 @@ export class Budgets {
    * Spends one of each budget, in their order; throws 429 at the first that is used up. Inside a transaction (give
    * its manager) a refusal undoes what the others have spent.
    */
-  async spend(spendings: readonly Spending[], manager: EntityManager = this.dataSource.manager): Promise<void> {
+  async spend(
+    spendings: readonly Spending[],
+    manager: EntityManager = this.dataSource.manager,
+  ): Promise<void> {
     for (const { key, budget, refusal } of spendings) {
       try {
         await limiter(budget, manager).consume(key);

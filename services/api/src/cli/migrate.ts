@@ -11,7 +11,11 @@ await runCommand(async (print) => {
   try {
     const done = await migrate(dataSource, () => installJobs(config.databaseUrl, config.limits));
     for (const name of done) print(`migrated ${name}`);
-    print(done.length > 0 ? `${done.length} migrations, the database is up to date` : 'the database is up to date');
+    print(
+      done.length > 0
+        ? `${done.length} migrations, the database is up to date`
+        : 'the database is up to date',
+    );
   } finally {
     await dataSource.destroy();
   }

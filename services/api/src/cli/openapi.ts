@@ -21,7 +21,9 @@ await runCommand(async (print) => {
   const document = `${JSON.stringify(openApiDocument(app), null, 2)}\n`;
   if (process.argv[2] === 'check') {
     if ((await readFile(FILE, 'utf8')) !== document) {
-      throw new StartError('services/api/openapi.json is not what the code describes: run npm run openapi and commit it');
+      throw new StartError(
+        'services/api/openapi.json is not what the code describes: run npm run openapi and commit it',
+      );
     }
     print('openapi.json is up to date');
   } else {

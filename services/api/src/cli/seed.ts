@@ -8,7 +8,9 @@ await runCommand(async (print) => {
   const config = readConfig();
   const dataSource = await openDataSource(dataSourceOptions(config.databaseUrl));
   try {
-    print((await seedDemo(dataSource, config.brand.slug)) ? 'demo content added' : 'content is already there');
+    print(
+      (await seedDemo(dataSource, config.brand.slug)) ? 'demo content added' : 'content is already there',
+    );
   } finally {
     await dataSource.destroy();
   }

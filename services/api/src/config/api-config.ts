@@ -22,6 +22,8 @@ export abstract class ApiConfig {
   abstract readonly personalAccountUrl: string;
   /** Absolute path of the artifact store. */
   abstract readonly artifactsDir: string;
+  /** Absolute path of the images that staff uploads. */
+  abstract readonly mediaDir: string;
   abstract readonly brand: Brand;
   abstract readonly secrets: Secrets;
   abstract readonly sms: SmsGatewayConfig;

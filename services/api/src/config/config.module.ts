@@ -5,6 +5,10 @@ import { ApiConfig } from './api-config.ts';
 @Module({})
 export class ConfigModule {
   static of(config: ApiConfig): DynamicModule {
-    return { module: ConfigModule, providers: [{ provide: ApiConfig, useValue: config }], exports: [ApiConfig] };
+    return {
+      module: ConfigModule,
+      providers: [{ provide: ApiConfig, useValue: config }],
+      exports: [ApiConfig],
+    };
   }
 }

@@ -48,7 +48,8 @@ export class EnvReader {
   origin(name: string, fallback?: string): string {
     const value = this.url(name, fallback);
     const origin = URL.parse(value)?.origin;
-    if (origin && origin !== value.replace(/\/$/u, '')) this.complain(`${name} must be an origin without a path`);
+    if (origin && origin !== value.replace(/\/$/u, ''))
+      this.complain(`${name} must be an origin without a path`);
     return origin ?? '';
   }
 

@@ -53,6 +53,26 @@ export interface DeliveryLimits {
 export interface RetentionLimits {
   leadDays: number;
   verificationDays: number;
+  /** Shells that were away for longer drop all they know of the content. */
+  contentChangeDays: number;
+}
+
+export interface StaffLimits {
+  /** Attempts, right and wrong ones. */
+  loginIp: Budget;
+  /** For one login name, whether it exists or not. */
+  loginName: Budget;
+  accessTokenSeconds: number;
+  refreshTokenSeconds: number;
+  /** How long rights may be remembered when the notification of their change is lost. */
+  rightsCacheMs: number;
+  /** Images of one person. */
+  uploads: Budget;
+}
+
+export interface BlogLimits {
+  /** Votes on posts from one address. */
+  ratingIp: Budget;
 }
 
 export interface Limits {
@@ -60,6 +80,8 @@ export interface Limits {
   lead: LeadLimits;
   delivery: DeliveryLimits;
   retention: RetentionLimits;
+  staff: StaffLimits;
+  blog: BlogLimits;
 }
 
 const MINUTE = 60;
@@ -91,7 +113,16 @@ export const productionLimits: Limits = {
     loginLinkSeconds: HOUR,
   },
   delivery: { retryLimit: 15, retryDelay: 5, retryDelayMax: HOUR, pollSeconds: 1, timeoutMs: 10_000 },
-  retention: { leadDays: 3 * 365, verificationDays: 2 },
+  retention: { leadDays: 3 * 365, verificationDays: 2, contentChangeDays: 7 },
+  staff: {
+    loginIp: { points: 30, seconds: 15 * MINUTE },
+    loginName: { points: 10, seconds: 15 * MINUTE },
+    accessTokenSeconds: 15 * MINUTE,
+    refreshTokenSeconds: 30 * DAY,
+    rightsCacheMs: 5000,
+    uploads: { points: 200, seconds: HOUR },
+  },
+  blog: { ratingIp: { points: 30, seconds: HOUR } },
 };
 
 const plenty = (budget: Budget): Budget => ({ ...budget, points: 100_000 });
@@ -115,4 +146,11 @@ export const localLimits: Limits = {
     ip: plenty(productionLimits.lead.ip),
     loginLinkIp: plenty(productionLimits.lead.loginLinkIp),
   },
+  staff: {
+    ...productionLimits.staff,
+    loginIp: plenty(productionLimits.staff.loginIp),
+    loginName: plenty(productionLimits.staff.loginName),
+    uploads: plenty(productionLimits.staff.uploads),
+  },
+  blog: { ratingIp: plenty(productionLimits.blog.ratingIp) },
 };

@@ -5,7 +5,11 @@ export type IsOwnOrigin = (origin: string | undefined) => boolean;
  * The public origin and those listed in CITY_ORIGINS, compared as a whole. On one's own machine the names of loopback
  * on the same port are ours as well: the city hosts are spb.polden.localhost and the like.
  */
-export function ownOrigins(publicOrigin: string, cityOrigins: string | undefined, local: boolean): IsOwnOrigin {
+export function ownOrigins(
+  publicOrigin: string,
+  cityOrigins: string | undefined,
+  local: boolean,
+): IsOwnOrigin {
   const exact = new Set([publicOrigin, ...(cityOrigins?.split(',').map((origin) => origin.trim()) ?? [])]);
   return (origin) => {
     if (origin === undefined) return false;

@@ -16,7 +16,8 @@ export function readConfig(environment: Environment = process.env): ApiConfig {
   const env = new EnvReader(environment);
   const local = env.oneOf('APP_ENV', ['local', 'production'], 'production') === 'local';
   const publicOrigin = env.origin('PUBLIC_ORIGIN', local ? 'http://localhost:4200' : undefined);
-  if (!local && publicOrigin && !publicOrigin.startsWith('https:')) env.complain('PUBLIC_ORIGIN must be https');
+  if (!local && publicOrigin && !publicOrigin.startsWith('https:'))
+    env.complain('PUBLIC_ORIGIN must be https');
   const config: ApiConfig = {
     local,
     host: env.text('HOST', '127.0.0.1'),
@@ -27,6 +28,7 @@ export function readConfig(environment: Environment = process.env): ApiConfig {
     isOwnOrigin: ownOrigins(publicOrigin, env.optional('CITY_ORIGINS'), local),
     personalAccountUrl: env.url('PERSONAL_ACCOUNT_URL', publicOrigin ? `${publicOrigin}/login` : UNSET_URL),
     artifactsDir: resolve(env.text('ARTIFACTS_DIR', local ? '.data/artifacts' : undefined)),
+    mediaDir: resolve(env.text('MEDIA_DIR', local ? '.data/media' : undefined)),
     brand: readBrand(env),
     secrets: readSecrets(env, local),
     sms: readSms(env, local),

@@ -19,6 +19,8 @@ export interface Secrets {
   phoneToken: string;
   /** Signs links into the personal account. */
   loginLink: string;
+  /** Signs the access tokens of the staff. */
+  staffToken: string;
   /** Keys the HMAC by which a phone is found; 32 bytes. */
   blindIndex: Buffer;
   dataKeys: DataKey[];
@@ -40,7 +42,8 @@ export function readSecrets(env: EnvReader, local: boolean): Secrets {
   };
   const phrase = (name: string): string => {
     const secret = value(name, localBytes(name).toString('base64'));
-    if (secret.length < MIN_SECRET_LENGTH) env.complain(`${name} is shorter than ${MIN_SECRET_LENGTH} characters`);
+    if (secret.length < MIN_SECRET_LENGTH)
+      env.complain(`${name} is shorter than ${MIN_SECRET_LENGTH} characters`);
     return secret;
   };
   const localKey = (name: string): string => localBytes(name).toString('base64');
@@ -48,6 +51,7 @@ export function readSecrets(env: EnvReader, local: boolean): Secrets {
     smsCode: phrase('SMS_CODE_SECRET'),
     phoneToken: phrase('PHONE_TOKEN_SECRET'),
     loginLink: phrase('LOGIN_LINK_SECRET'),
+    staffToken: phrase('STAFF_TOKEN_SECRET'),
     blindIndex: aesKey(env, 'BLIND_INDEX_KEY', value('BLIND_INDEX_KEY', localKey('BLIND_INDEX_KEY'))),
     dataKeys: dataKeys(env, value('DATA_ENCRYPTION_KEYS', `local:${localKey('DATA_ENCRYPTION_KEYS')}`)),
     releaseMap: ed25519Key(env, value('RELEASE_MAP_KEY', localReleaseMapKey())),

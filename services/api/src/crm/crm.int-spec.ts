@@ -32,7 +32,10 @@ describe('delivery to the CRM', () => {
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     api = await startTestApp({
-      env: { CRM_DRIVER: 'http', CRM_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}/leads` },
+      env: {
+        CRM_DRIVER: 'http',
+        CRM_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}/leads`,
+      },
       configure: (config) => ({
         ...config,
         limits: { ...config.limits, delivery: { ...quickDelivery, retryLimit: 3 } },
@@ -58,7 +61,10 @@ describe('delivery to the CRM', () => {
   const status = async (leadId: string): Promise<unknown> =>
     (await post(api, LEAD_PATHS.loginLink, { leadId }, { headers: headers() })).body['status'];
   const jobState = async (queue: string): Promise<(string | undefined)[]> => {
-    const jobs = await api.dataSource.query<{ state: string }[]>('SELECT state FROM pgboss.job WHERE name = $1', [queue]);
+    const jobs = await api.dataSource.query<{ state: string }[]>(
+      'SELECT state FROM pgboss.job WHERE name = $1',
+      [queue],
+    );
     return jobs.map(({ state }) => state);
   };
 

@@ -30,7 +30,9 @@ export class LeadDeliveryWorker implements OnApplicationBootstrap {
     try {
       await this.crm.deliver(this.crmLead(lead));
     } catch (error) {
-      this.logger.warn(`lead ${leadId} was not accepted by the CRM: ${error instanceof Error ? error.message : 'unknown'}`);
+      this.logger.warn(
+        `lead ${leadId} was not accepted by the CRM: ${error instanceof Error ? error.message : 'unknown'}`,
+      );
       throw error;
     }
     await this.leads.update({ id: leadId, crmAcceptedAt: IsNull() }, { crmAcceptedAt: new Date() });

@@ -39,7 +39,9 @@ export class DataCipher {
     const tag = data.subarray(IV_BYTES, IV_BYTES + TAG_BYTES);
     const decipher = createDecipheriv(ALGORITHM, this.key(keyId), iv, { authTagLength: TAG_BYTES });
     decipher.setAAD(Buffer.from(context)).setAuthTag(tag);
-    return Buffer.concat([decipher.update(data.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8');
+    return Buffer.concat([decipher.update(data.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]).toString(
+      'utf8',
+    );
   }
 
   private key(id: string): Buffer {

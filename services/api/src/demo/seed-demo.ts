@@ -15,17 +15,20 @@ export async function seedDemo(dataSource: DataSource, slug: string): Promise<bo
     if (state?.seeded) return false;
     await addMenu(manager, demoMenu(slug), null);
     for (const { module, sum, velocity } of demoCounters) {
-      await manager.query('INSERT INTO total_counter (module, sum, velocity, created_at) VALUES ($1, $2, $3, now())', [
-        module,
-        sum,
-        velocity,
-      ]);
+      await manager.query(
+        'INSERT INTO total_counter (module, sum, velocity, created_at) VALUES ($1, $2, $3, now())',
+        [module, sum, velocity],
+      );
     }
     return true;
   });
 }
 
-async function addMenu(manager: EntityManager, items: DemoMenuItem[], parentId: number | null): Promise<void> {
+async function addMenu(
+  manager: EntityManager,
+  items: DemoMenuItem[],
+  parentId: number | null,
+): Promise<void> {
   const last = new Map<string, number>();
   for (const { kind, title, url, children = [] } of items) {
     const position = (last.get(kind) ?? 0) + 1;

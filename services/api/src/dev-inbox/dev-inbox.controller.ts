@@ -23,12 +23,19 @@ export class DevInboxController {
   @Get(DEV_SMS_PATH)
   @ApiOkResponse({ type: InboxMessagesDto })
   async messages(@Query() { phone }: InboxQueryDto): Promise<InboxMessagesDto> {
-    const rows = await this.dataSource.query<{ phone: string; text: string; code: string; created_at: Date }[]>(
+    const rows = await this.dataSource.query<
+      { phone: string; text: string; code: string; created_at: Date }[]
+    >(
       `SELECT phone, text, code, created_at FROM sms_inbox
        WHERE $1::text IS NULL OR phone = $1 ORDER BY id DESC LIMIT $2`,
       [phone ?? null, PAGE_SIZE],
     );
-    return { items: rows.map(({ created_at: createdAt, ...row }) => ({ ...row, createdAt: createdAt.toISOString() })) };
+    return {
+      items: rows.map(({ created_at: createdAt, ...row }) => ({
+        ...row,
+        createdAt: createdAt.toISOString(),
+      })),
+    };
   }
 
   @Get(`${DEV_SMS_PATH}-page`)

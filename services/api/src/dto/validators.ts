@@ -34,7 +34,8 @@ export function IsLine(max: number, message: string): PropertyDecorator {
       propertyName: String(property),
       options: { message },
       validator: {
-        validate: (value: unknown) => typeof value === 'string' && value.length <= max && !/\p{Cc}/u.test(value),
+        validate: (value: unknown) =>
+          typeof value === 'string' && value.length <= max && !/\p{Cc}/u.test(value),
       },
     });
   };

@@ -3,6 +3,8 @@ import type { ErrorBody, FieldErrors } from '@polden/api-contract';
 export interface AppErrorDetails {
   fields?: ErrorBody['fields'];
   validation?: FieldErrors;
+  /** What stands in the way of an update, as it is answered. */
+  current?: object;
   /** What went wrong inside: logged, never answered. */
   cause?: unknown;
 }
@@ -12,6 +14,7 @@ export class AppError extends Error {
   override readonly name = 'AppError';
   readonly fields: ErrorBody['fields'];
   readonly validation: FieldErrors | undefined;
+  readonly current: object | undefined;
 
   constructor(
     readonly status: number,
@@ -21,6 +24,7 @@ export class AppError extends Error {
     super(message, { cause: details.cause });
     this.fields = details.fields;
     this.validation = details.validation;
+    this.current = details.current;
   }
 
   /** 422 with messages by field; the sentence of the answer is the first of them unless one is given. */

@@ -25,12 +25,15 @@ export function errorBody(error: unknown): ErrorBody {
       message: error.message,
       ...(error.fields && { fields: error.fields }),
       ...(error.validation && { error_validation: error.validation }),
+      ...(error.current && { current: error.current }),
     };
   }
   const status = statusOf(error);
   return {
     code: status,
-    message: sentences.get(status) ?? (status < INTERNAL ? 'Запрос отклонён' : 'Внутренняя ошибка: мы уже разбираемся'),
+    message:
+      sentences.get(status) ??
+      (status < INTERNAL ? 'Запрос отклонён' : 'Внутренняя ошибка: мы уже разбираемся'),
   };
 }
 

@@ -15,6 +15,11 @@ export class ErrorFilter implements ExceptionFilter {
     if (reply.sent) return;
     const retryAfter = body.fields?.['retryAfter'];
     if (retryAfter !== undefined) void reply.header('Retry-After', String(retryAfter));
-    void reply.code(body.code).header('Cache-Control', 'no-store').send(body);
+    // The route may have announced a page.
+    void reply
+      .code(body.code)
+      .type('application/json; charset=utf-8')
+      .header('Cache-Control', 'no-store')
+      .send(body);
   }
 }

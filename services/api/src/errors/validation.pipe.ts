@@ -14,19 +14,19 @@ export function validationPipe(): ValidationPipe {
     validationError: { target: false, value: false },
     exceptionFactory: (errors) => {
       const validation = fieldErrors(errors);
-      const sentence = Object.keys(validation).length ? 'Проверьте введённые данные' : 'Запрос составлен неверно';
+      const sentence = Object.keys(validation).length
+        ? 'Проверьте введённые данные'
+        : 'Запрос составлен неверно';
       return AppError.invalid(validation, sentence);
     },
   });
 }
 
 function fieldErrors(errors: readonly ValidationError[], path = ''): FieldErrors {
-  return Object.assign(
-    {},
-    ...errors.map((error): FieldErrors => {
-      const name = [path, error.property].filter(Boolean).join('.');
-      const nested = fieldErrors(error.children ?? [], name);
-      return error.constraints && name ? { [name]: Object.values(error.constraints), ...nested } : nested;
-    }),
-  );
+  const entries = errors.flatMap(({ property, constraints, children = [] }): [string, string[]][] => {
+    const name = [path, property].filter(Boolean).join('.');
+    const own: [string, string[]][] = constraints && name ? [[name, Object.values(constraints)]] : [];
+    return [...own, ...Object.entries(fieldErrors(children, name))];
+  });
+  return Object.fromEntries(entries);
 }

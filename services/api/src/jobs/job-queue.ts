@@ -40,7 +40,11 @@ export class JobQueue implements OnModuleInit, BeforeApplicationShutdown, OnAppl
   }
 
   /** Adds a job that exists exactly when the transaction of `manager` commits; one statement. */
-  async send<Name extends keyof JobData>(manager: EntityManager, name: Name, data: JobData[Name]): Promise<void> {
+  async send<Name extends keyof JobData>(
+    manager: EntityManager,
+    name: Name,
+    data: JobData[Name],
+  ): Promise<void> {
     const executeSql = async (sql: string, values?: unknown[]) => ({
       rows: await manager.query<unknown[]>(sql, values),
     });
@@ -49,7 +53,10 @@ export class JobQueue implements OnModuleInit, BeforeApplicationShutdown, OnAppl
   }
 
   /** Works the queue one job at a time; a job whose handler throws is retried, then becomes a dead letter. */
-  async work<Name extends keyof JobData>(name: Name, handle: (data: JobData[Name]) => Promise<void>): Promise<void> {
+  async work<Name extends keyof JobData>(
+    name: Name,
+    handle: (data: JobData[Name]) => Promise<void>,
+  ): Promise<void> {
     this.working.add(name);
     await this.boss.work<JobData[Name]>(name, { pollingIntervalSeconds: this.pollSeconds }, async (jobs) => {
       for (const { data } of jobs) await handle(data);

@@ -2,7 +2,7 @@ import type { Queue } from 'pg-boss';
 import type { DeliveryLimits } from '../config/limits.ts';
 
 export const LEAD_DELIVERY = 'lead-delivery';
-export const LEAD_DELIVERY_DEAD = 'lead-delivery-dead';
+const LEAD_DELIVERY_DEAD = 'lead-delivery-dead';
 export const RETENTION = 'retention';
 
 /** Data of each queue's jobs: ids only, because pg-boss keeps finished jobs. */

@@ -24,7 +24,9 @@ export class RetentionWorker implements OnApplicationBootstrap {
     const before = (days: number): Date => new Date(Date.now() - days * DAY_MS);
     await this.dataSource.query('DELETE FROM lead WHERE created_at < $1', [before(leadDays)]);
     await this.dataSource.query('DELETE FROM idempotency_key WHERE expires_at < $1', [new Date()]);
-    await this.dataSource.query('DELETE FROM phone_verification WHERE changed_at < $1', [before(verificationDays)]);
+    await this.dataSource.query('DELETE FROM phone_verification WHERE changed_at < $1', [
+      before(verificationDays),
+    ]);
     await this.dataSource.query('DELETE FROM sms_inbox WHERE created_at < $1', [before(verificationDays)]);
     await this.dataSource.query('DELETE FROM sms_hour WHERE hour < $1', [before(verificationDays)]);
     await this.dataSource.query('DELETE FROM rate_limit WHERE expire < $1', [Date.now()]);

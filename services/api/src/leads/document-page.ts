@@ -15,7 +15,9 @@ export function documentPage({ title, edition, text }: LeadDocumentDefinition, b
     address: `${address.postalCode}, ${address.locality}, ${address.street}`,
     phone: brand.phones[0]?.title ?? '',
   };
-  const filled = text.map((paragraph) => paragraph.replace(/\{(\w+)\}/gu, (_match, name: string) => facts[name] ?? ''));
+  const filled = text.map((paragraph) =>
+    paragraph.replace(/\{(\w+)\}/gu, (_match, name: string) => facts[name] ?? ''),
+  );
   const [year, month, day] = edition.split('-');
   return page(
     title,

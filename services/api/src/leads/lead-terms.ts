@@ -26,7 +26,9 @@ export function leadTerm(
 
 /** Loans on a car are title loans, the others instalments. */
 export function defaultLeadType(product: ProductInfo): LeadType {
-  return product.product === 'pts' || product.product === 'business' ? 'site3_auto_loans' : 'site3_installment';
+  return product.product === 'pts' || product.product === 'business'
+    ? 'site3_auto_loans'
+    : 'site3_installment';
 }
 
 /** The personal account has one form for small sums and one for large ones. */

@@ -1,5 +1,11 @@
 import { Body, Controller, Headers, HttpCode, Post, Req } from '@nestjs/common';
-import { ApiHeader, ApiOkResponse, ApiTags, ApiTooManyRequestsResponse, ApiUnprocessableEntityResponse } from '@nestjs/swagger';
+import {
+  ApiHeader,
+  ApiOkResponse,
+  ApiTags,
+  ApiTooManyRequestsResponse,
+  ApiUnprocessableEntityResponse,
+} from '@nestjs/swagger';
 import { IDEMPOTENCY_KEY_HEADER, LEAD_PATHS, PHONE_VERIFICATION_HEADER } from '@polden/api-contract';
 import type { FastifyRequest } from 'fastify';
 import { Public } from '../access/access.decorators.ts';
@@ -15,7 +21,11 @@ import { VerifiedPhone } from './verified-phone.ts';
 const MAX_USER_AGENT = 300;
 
 @ApiTags('leads')
-@ApiHeader({ name: PHONE_VERIFICATION_HEADER, required: false, description: 'Instead of the cookie phone_verification' })
+@ApiHeader({
+  name: PHONE_VERIFICATION_HEADER,
+  required: false,
+  description: 'Instead of the cookie phone_verification',
+})
 @ApiUnprocessableEntityResponse()
 @ApiTooManyRequestsResponse()
 @Public()

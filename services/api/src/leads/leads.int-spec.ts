@@ -22,7 +22,10 @@ describe('creating a lead', () => {
   });
 
   const create = (body: object, headers: Record<string, string> = {}, options: CallOptions = {}) =>
-    post(api, LEAD_PATHS.create, body, { ...options, headers: { [PHONE_VERIFICATION_HEADER]: token, ...headers } });
+    post(api, LEAD_PATHS.create, body, {
+      ...options,
+      headers: { [PHONE_VERIFICATION_HEADER]: token, ...headers },
+    });
   const titleLoan = (changes: object = {}) => ({ phone: PHONE, ...TITLE_LOAN, ...changes });
   const leadCount = async (): Promise<number> => {
     const [row] = await api.dataSource.query<{ count: number }[]>('SELECT count(*)::int AS count FROM lead');
@@ -55,8 +58,14 @@ describe('creating a lead', () => {
   });
 
   it('keeps phone, name and address out of the database in clear', async () => {
-    await create(titleLoan({ fullName: 'Иванова Анна' }), { 'user-agent': 'Browser of Anna' }, { ip: '203.0.113.5' });
-    const text = JSON.stringify(await api.dataSource.query('SELECT l::text, encode(personal_data, \'escape\') FROM lead l'));
+    await create(
+      titleLoan({ fullName: 'Иванова Анна' }),
+      { 'user-agent': 'Browser of Anna' },
+      { ip: '203.0.113.5' },
+    );
+    const text = JSON.stringify(
+      await api.dataSource.query("SELECT l::text, encode(personal_data, 'escape') FROM lead l"),
+    );
     const keys = JSON.stringify(await api.dataSource.query('SELECT * FROM idempotency_key'));
     const jobs = JSON.stringify(await api.dataSource.query('SELECT * FROM pgboss.job'));
     for (const secret of ['9161234567', 'Анна', '203.0.113.5', 'Browser of Anna']) {
@@ -70,12 +79,16 @@ describe('creating a lead', () => {
     ['pdl', 15_000, { days: 21 }, 'lkk_zaim1', 'site3_installment'],
     ['business', 1_000_000, { requiredMonthCount: 24 }, 'lkk_zaim2', 'site3_auto_loans'],
   ])('fills form and kind of %s for %i ₽', async (product, requiredSum, term, formName, leadType) => {
-    expect((await create({ phone: PHONE, formType: 'first', product, requiredSum, ...term })).status).toBe(200);
+    expect((await create({ phone: PHONE, formType: 'first', product, requiredSum, ...term })).status).toBe(
+      200,
+    );
     expect(await storedLead()).toMatchObject({ form_name: formName, lead_type: leadType });
   });
 
   it('takes the kind, the form and the source that the page names', async () => {
-    await create(titleLoan({ leadType: 'site3_pts_loan', formName: 'lkk_zaim1', utmSource: 'радио', leadGenCode: 'p1' }));
+    await create(
+      titleLoan({ leadType: 'site3_pts_loan', formName: 'lkk_zaim1', utmSource: 'радио', leadGenCode: 'p1' }),
+    );
     expect(await storedLead()).toMatchObject({
       lead_type: 'site3_pts_loan',
       form_name: 'lkk_zaim1',
@@ -89,7 +102,10 @@ describe('creating a lead', () => {
     [{ requiredSum: 1_000_001 }, { requiredSum: ['Сумма — от 50 000 ₽ до 1 000 000 ₽'] }],
     [{ requiredMonthCount: 12 }, { requiredMonthCount: ['Срок — от 24 до 48 месяцев, с шагом 12 месяцев'] }],
     [{ requiredMonthCount: 30 }, { requiredMonthCount: ['Срок — от 24 до 48 месяцев, с шагом 12 месяцев'] }],
-    [{ requiredMonthCount: undefined }, { requiredMonthCount: ['Срок — от 24 до 48 месяцев, с шагом 12 месяцев'] }],
+    [
+      { requiredMonthCount: undefined },
+      { requiredMonthCount: ['Срок — от 24 до 48 месяцев, с шагом 12 месяцев'] },
+    ],
     [{ product: 'pdl', requiredSum: 15_000 }, { days: ['Срок — от 5 до 30 дней'] }],
     [{ product: 'pdl', requiredSum: 15_000, days: 31 }, { days: ['Срок — от 5 до 30 дней'] }],
     [{ product: 'ipoteka' }, { product: ['Выберите заём'] }],
@@ -98,7 +114,10 @@ describe('creating a lead', () => {
     [{ formType: 'third' }, { formType: ['Неизвестный шаг заявки'] }],
     [{ leadType: 'other' }, { leadType: ['Неизвестный вид заявки'] }],
     [{ utmSource: 'a\u0000b' }, { utmSource: ['Неизвестный источник'] }],
-    [{ documents: ['credit-history-consent'] }, { documents: ['Примите документ «Соглашение об электронном взаимодействии»'] }],
+    [
+      { documents: ['credit-history-consent'] },
+      { documents: ['Примите документ «Соглашение об электронном взаимодействии»'] },
+    ],
     [{ documents: 'all' }, { documents: expect.arrayContaining(['Неизвестный документ']) }],
   ])('refuses %j', async (changes, validation) => {
     const { status, body } = await create(titleLoan(changes));
@@ -137,7 +156,9 @@ describe('creating a lead', () => {
 
   describe('with the cookie', () => {
     const withCookie = (headers: Record<string, string>) =>
-      post(api, LEAD_PATHS.create, titleLoan(), { headers: { cookie: `phone_verification=${token}`, ...headers } });
+      post(api, LEAD_PATHS.create, titleLoan(), {
+        headers: { cookie: `phone_verification=${token}`, ...headers },
+      });
 
     it('is taken from our own origin only', async () => {
       expect((await withCookie({ origin: 'https://evil.example' })).status).toBe(400);

@@ -1,4 +1,10 @@
-import { LEAD_TYPES, type LeadProcessingStatus, type LeadType, type LoginLink, type LoginLinkRequest } from '@polden/api-contract';
+import {
+  LEAD_TYPES,
+  type LeadProcessingStatus,
+  type LeadType,
+  type LoginLink,
+  type LoginLinkRequest,
+} from '@polden/api-contract';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsOptional, IsUUID } from 'class-validator';
 import { IsLine, IsMobilePhone } from '../dto/validators.ts';

@@ -18,12 +18,18 @@ describe('the link into the personal account', () => {
     api = await startTestApp({ env: { PERSONAL_ACCOUNT_URL: 'https://lk.polden.example/login' } });
     owner = { [PHONE_VERIFICATION_HEADER]: await verifyPhone(api, '79161234567') };
     stranger = { [PHONE_VERIFICATION_HEADER]: await verifyPhone(api, '79160000001') };
-    const lead = await post(api, LEAD_PATHS.create, { phone: '79161234567', ...TITLE_LOAN }, { headers: owner });
+    const lead = await post(
+      api,
+      LEAD_PATHS.create,
+      { phone: '79161234567', ...TITLE_LOAN },
+      { headers: owner },
+    );
     leadId = String(lead.body['id']);
   });
   afterAll(() => api.close());
 
-  const link = (body: object, headers: Record<string, string>) => post(api, LEAD_PATHS.loginLink, body, { headers });
+  const link = (body: object, headers: Record<string, string>) =>
+    post(api, LEAD_PATHS.loginLink, body, { headers });
 
   it('is signed, expires and carries the phone sealed', async () => {
     const { status, body } = await link({ leadId, partner: 'bank' }, owner);
@@ -58,7 +64,8 @@ describe('the link into the personal account', () => {
       await link({ leadId, phone: '79160000001' }, owner),
       await link({ leadId: '00000000-0000-4000-8000-000000000000' }, owner),
     ];
-    for (const { status, body } of refusals) expect([status, body['error_validation']]).toEqual([422, UNVERIFIED]);
+    for (const { status, body } of refusals)
+      expect([status, body['error_validation']]).toEqual([422, UNVERIFIED]);
   });
 
   it('wants the id of a lead', async () => {

@@ -28,7 +28,8 @@ export class LoginLinks {
     const lead = await this.leads.findOneBy({ id: body.leadId });
     if (!lead) throw unverifiedPhone();
     await this.verifiedPhone.require(request, lead.phoneIndex);
-    if (body.phone !== undefined && this.blindIndex.of('phone', body.phone) !== lead.phoneIndex) throw unverifiedPhone();
+    if (body.phone !== undefined && this.blindIndex.of('phone', body.phone) !== lead.phoneIndex)
+      throw unverifiedPhone();
     return { link: this.signedLink(lead, body), status: lead.crmAcceptedAt ? 'success' : 'progress' };
   }
 
@@ -48,7 +49,9 @@ export class LoginLinks {
       expires: String(Math.floor(Date.now() / 1000) + loginLinkSeconds),
       token: `${sealed.keyId}.${sealed.data.toString('base64url')}`,
     });
-    const signature = createHmac('sha256', this.config.secrets.loginLink).update(query.toString()).digest('base64url');
+    const signature = createHmac('sha256', this.config.secrets.loginLink)
+      .update(query.toString())
+      .digest('base64url');
     query.set('signature', signature);
     const link = new URL(this.config.personalAccountUrl);
     link.search = query.toString();

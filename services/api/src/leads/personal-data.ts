@@ -21,7 +21,9 @@ export class PersonalDataVault {
   }
 
   open({ id, dataKeyId, personalData }: Pick<LeadEntity, 'id' | 'dataKeyId' | 'personalData'>): PersonalData {
-    return JSON.parse(this.cipher.open({ keyId: dataKeyId, data: personalData }, contextOf(id))) as PersonalData;
+    return JSON.parse(
+      this.cipher.open({ keyId: dataKeyId, data: personalData }, contextOf(id)),
+    ) as PersonalData;
   }
 }
 

@@ -1,5 +1,5 @@
 import type { LoggerService } from '@nestjs/common';
-import { type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger, pino } from 'pino';
 import { StartError } from '../config/start-error.ts';
 
 const PRIVATE_FIELDS = [
@@ -8,6 +8,9 @@ const PRIVATE_FIELDS = [
   'code',
   'text',
   'token',
+  'accessToken',
+  'password',
+  'totp',
   'verificationToken',
   'cookie',
   'authorization',
@@ -16,14 +19,20 @@ const PRIVATE_FIELDS = [
 ];
 
 /** Nest names each module and route as it starts; nobody reads that twice. */
-const START_CHATTER = new Set(['NestFactory', 'InstanceLoader', 'RoutesResolver', 'RouterExplorer', 'NestApplication']);
+const START_CHATTER = new Set([
+  'NestFactory',
+  'InstanceLoader',
+  'RoutesResolver',
+  'RouterExplorer',
+  'NestApplication',
+]);
 
 /**
  * JSON lines on stdout. Requests are logged without query, headers and body; the redaction is the second line of
  * defence for objects that carry private fields by mistake (failed queries keep theirs in `parameters`).
  */
-export function createLogger(level: string): Logger {
-  return pino({
+export function createLogger(level: string, destination: DestinationStream = pino.destination(1)): Logger {
+  const options = {
     level,
     base: { service: 'api' },
     redact: {
@@ -31,7 +40,8 @@ export function createLogger(level: string): Logger {
       censor: '[private]',
     },
     serializers: { err: serializeError },
-  });
+  };
+  return pino(options, destination);
 }
 
 /** The path of a URL without its query, which may carry a phone. */
@@ -66,6 +76,9 @@ export class NestLogger implements LoggerService {
   error(message: unknown, ...details: unknown[]): void {
     if (message instanceof StartError) return;
     const error = message instanceof Error ? { err: message } : {};
-    this.logger.error({ ...error, context: details.at(-1) }, message instanceof Error ? message.message : String(message));
+    this.logger.error(
+      { ...error, context: details.at(-1) },
+      message instanceof Error ? message.message : String(message),
+    );
   }
 }

@@ -42,7 +42,10 @@ export class ProductsService {
   private async load(): Promise<ProductsInfoDto> {
     try {
       const [products, promotion] = await Promise.all([
-        this.products.find({ relations: { rates: true }, order: { position: 'ASC', rates: { fromDays: 'ASC' } } }),
+        this.products.find({
+          relations: { rates: true },
+          order: { position: 'ASC', rates: { fromDays: 'ASC' } },
+        }),
         this.promotions.findOne({ where: { active: true }, order: { id: 'DESC' } }),
       ]);
       return { products: products.map(toInfo), promotion: promotion && toPromotion(promotion) };
@@ -70,6 +73,14 @@ function toInfo(row: ProductEntity): ProductInfoDto {
   };
 }
 
-function toPromotion({ name, product, termMin, termMax, sumMin, sumMax, link }: PromotionEntity): PromotionDto {
+function toPromotion({
+  name,
+  product,
+  termMin,
+  termMax,
+  sumMin,
+  sumMax,
+  link,
+}: PromotionEntity): PromotionDto {
   return { name, product, term: { min: termMin, max: termMax }, sum: { min: sumMin, max: sumMax }, link };
 }

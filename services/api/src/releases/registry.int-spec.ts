@@ -15,7 +15,6 @@ import {
 } from '@polden/mfe-release';
 import { truncate } from '../testing/test-app.ts';
 import { enrolTeam } from './enrolment/enrol-team.ts';
-import { packedRemote } from './testing/built-remote.ts';
 import { startTestRegistry, type TestRegistry, type TestTeam } from './testing/test-registry.ts';
 
 let registry: TestRegistry;
@@ -81,7 +80,7 @@ describe('publish', () => {
   });
 
   it('goes on where a broken upload stopped', async () => {
-    const dir = await packedRemote({ version: nextVersion() });
+    const dir = await registry.pack({ version: nextVersion() });
     const key = readPrivateKey(team.keys.privateKey);
     const sent: string[] = [];
     const breaking = {
@@ -97,7 +96,7 @@ describe('publish', () => {
 
   it('recovers when the process died between showing the files and registering them', async () => {
     const remote = { version: nextVersion() };
-    const dir = await packedRemote(remote);
+    const dir = await registry.pack(remote);
     const key = readPrivateKey(team.keys.privateKey);
     const breaking = { ...team.client, publish: () => Promise.reject(new Error('connection lost')) };
     await expect(publishRelease(dir, breaking, { key })).rejects.toThrow('connection lost');
@@ -112,7 +111,7 @@ describe('publish', () => {
 
   it('refuses a flipped byte, and takes the release once the file is right', async () => {
     const remote = { version: nextVersion(), script: 'right()' };
-    const dir = await packedRemote(remote);
+    const dir = await registry.pack(remote);
     const key = readPrivateKey(team.keys.privateKey);
     const flipping: RegistryClient = {
       ...team.client,
@@ -126,14 +125,14 @@ describe('publish', () => {
   });
 
   it('refuses a manifest whose files did not arrive', async () => {
-    const dir = await packedRemote({ version: nextVersion() });
+    const dir = await registry.pack({ version: nextVersion() });
     const text = await readFile(join(dir, 'release/release.json'), 'utf8');
     const publishing = team.client.publish(signText(text, readPrivateKey(team.keys.privateKey)));
     await expect(publishing).rejects.toEqual(refusal(422, 'client/page.js is missing'));
   });
 
   it('refuses a signature by another key, a revoked key, and a changed text', async () => {
-    const dir = await packedRemote({ version: nextVersion() });
+    const dir = await registry.pack({ version: nextVersion() });
     const expected = refusal(422, 'not signed by a valid key');
     const stranger = readPrivateKey(generateKeyPair().privateKey);
     await expect(publishRelease(dir, team.client, { key: stranger })).rejects.toEqual(expected);
@@ -155,7 +154,7 @@ describe('publish', () => {
     const rotation = { team: name, token, remotes: [], publicKey: next.publicKey, revokedKeys: [] };
     await enrolTeam(registry.dataSource, rotation);
     for (const { privateKey } of [team.keys, next]) {
-      const dir = await packedRemote({ version: nextVersion() });
+      const dir = await registry.pack({ version: nextVersion() });
       const outcome = await publishRelease(dir, team.client, { key: readPrivateKey(privateKey) });
       expect(outcome.alreadyPublished).toBe(false);
     }
@@ -168,7 +167,7 @@ describe('the gate', () => {
     change: (manifest: ReturnType<typeof JSON.parse>) => void,
     server?: string,
   ) => {
-    const dir = await packedRemote({ version: nextVersion() });
+    const dir = await registry.pack({ version: nextVersion() });
     const manifest = JSON.parse(await readFile(join(dir, 'release/release.json'), 'utf8'));
     for (const path of Object.keys(manifest.files)) {
       const content = path === 'server/remote.cjs' && server !== undefined ? bytes(server) : null;
@@ -218,15 +217,12 @@ describe('the gate', () => {
 });
 
 describe('upload', () => {
-  const put = (query: Record<string, string>, body: BodyInit, headers: Record<string, string> = {}) =>
+  const put = (query: Record<string, string>, body: BodyInit) =>
     fetch(`${registry.origin}/api/v1/releases/file?${new URLSearchParams(query).toString()}`, {
       method: 'PUT',
-      headers: {
-        authorization: `Bearer ${team.token}`,
-        'content-type': 'application/octet-stream',
-        ...headers,
-      },
+      headers: { authorization: `Bearer ${team.token}`, 'content-type': 'application/octet-stream' },
       body,
+      ...{ duplex: 'half' },
     });
 
   it.each([
@@ -248,23 +244,26 @@ describe('upload', () => {
     const size = 16 * 1024 * 1024 + 1;
     const large = team.client.uploadFile({ ...file, bytes: new Uint8Array(size) });
     await expect(large).rejects.toEqual(refusal(413, 'client/large.js is over 16 MiB'));
-    const chunks = new ReadableStream({
-      pull(controller) {
-        controller.enqueue(new Uint8Array(1024 * 1024));
-      },
-    });
-    const endless = { body: chunks, duplex: 'half' } as RequestInit;
-    const answer = await fetch(
-      `${registry.origin}/api/v1/releases/file?${new URLSearchParams(file).toString()}`,
-      {
-        method: 'PUT',
-        headers: { authorization: `Bearer ${team.token}`, 'content-type': 'application/octet-stream' },
-        ...endless,
-      },
-    ).catch(() => null);
+    const endless = new ReadableStream({ pull: (stream) => stream.enqueue(new Uint8Array(1024 * 1024)) });
     // The connection may end before the answer is read; what counts is that nothing was kept.
+    const answer = await put(file, endless).catch(() => null);
     expect(answer?.status ?? 413).toBe(413);
     expect(await team.client.readUpload('mfe-lending', '9.0.1')).toEqual({ published: null, files: {} });
+  });
+
+  it('keeps nothing of a file that broke off', async () => {
+    const chunks = [new Uint8Array(1024)].values();
+    const broken = new ReadableStream({
+      pull(stream) {
+        const { value } = chunks.next();
+        if (value) stream.enqueue(value);
+        else stream.error(new Error('the sender died'));
+      },
+    });
+    await expect(
+      put({ remote: 'mfe-lending', version: '9.0.3', path: 'client/page.js' }, broken),
+    ).rejects.toThrow();
+    expect(await team.client.readUpload('mfe-lending', '9.0.3')).toEqual({ published: null, files: {} });
   });
 
   it('takes an empty file', async () => {

@@ -1,8 +1,9 @@
+import type { Socket } from 'node:net';
 import { Readable } from 'node:stream';
-import { Body, Controller, Get, HttpCode, Post, Put, Query, Req } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Put, Query, Req, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiBody, ApiConsumes, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { RELEASES_PATHS } from '@polden/api-contract';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Requires, TakesFile } from '../access/access.decorators.ts';
 import { PromoteService } from './promote.service.ts';
 import { PublishService } from './publish.service.ts';
@@ -43,16 +44,13 @@ export class ReleasesController {
     @CurrentTeam() team: TeamActor,
     @Query() query: ReleaseFileQuery,
     @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<UploadedFileDto> {
     const body = request.body instanceof Readable ? request.body : Readable.from([]);
     const length = request.headers['content-length'];
-    const integrity = await this.uploads.takeFile(
-      team,
-      query,
-      body,
-      length === undefined ? undefined : Number(length),
-    );
-    return { integrity };
+    endConnectionWhenBrokenOff(body, request.raw.socket, reply);
+    const announced = length === undefined ? undefined : Number(length);
+    return { integrity: await this.uploads.takeFile(team, query, body, announced) };
   }
 
   @Get(RELEASES_PATHS.upload)
@@ -87,4 +85,12 @@ export class ReleasesController {
   status(@CurrentTeam() team: TeamActor): Promise<RemoteStatusDto[]> {
     return this.statuses.remotesOf(team);
   }
+}
+
+/** A body that is refused half-way is not read to its end, and its sender may never stop. */
+function endConnectionWhenBrokenOff(body: Readable, socket: Socket, reply: FastifyReply): void {
+  body.once('error', () => {
+    void reply.header('Connection', 'close');
+    reply.raw.once('finish', () => socket.destroy());
+  });
 }

@@ -36,7 +36,9 @@ export class UploadService {
     try {
       return await this.store.stage({ remote, version }, path, body, MAX_FILE_BYTES);
     } catch (error) {
-      throw error instanceof FileTooLargeError ? tooLarge(path) : error;
+      if (error instanceof FileTooLargeError) throw tooLarge(path);
+      if (isBrokenOff(error)) throw new AppError(400, `The upload of ${path} broke off`, { cause: error });
+      throw error;
     }
   }
 
@@ -51,6 +53,12 @@ export class UploadService {
       return { published: null, files: await this.store.staged({ remote, version }) };
     });
   }
+}
+
+/** The sender went away; a disk that fails has other codes. */
+function isBrokenOff(error: unknown): boolean {
+  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+  return code === 'ECONNRESET' || code === 'ERR_STREAM_PREMATURE_CLOSE';
 }
 
 function tooLarge(path: string): AppError {

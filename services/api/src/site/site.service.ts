@@ -48,6 +48,10 @@ export class SiteService {
   }
 
   settings(): SiteSettingsDto {
-    return { currentDate: moscowIso(new Date()), cookieManifest: { visible: true }, brand: this.config.brand };
+    return {
+      currentDate: moscowIso(new Date()),
+      cookieManifest: { visible: true },
+      brand: this.config.brand,
+    };
   }
 }

@@ -20,7 +20,9 @@ export class Captcha {
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
       const verdict: unknown = await answer.json();
-      return typeof verdict === 'object' && verdict !== null && 'status' in verdict && verdict.status === 'ok';
+      return (
+        typeof verdict === 'object' && verdict !== null && 'status' in verdict && verdict.status === 'ok'
+      );
     } catch {
       this.logger.warn('the captcha provider does not answer: the smaller budget applies');
       return false;

@@ -21,7 +21,9 @@ export interface CodeOwner {
 
 /** What is stored instead of the code: useless for another phone, purpose or message. */
 export function codeHmac(secret: string, { phoneIndex, purpose, nonce }: CodeOwner, code: string): Buffer {
-  return createHmac('sha256', secret).update(JSON.stringify([purpose, phoneIndex, nonce, code])).digest();
+  return createHmac('sha256', secret)
+    .update(JSON.stringify([purpose, phoneIndex, nonce, code]))
+    .digest();
 }
 
 export function isSameCode(given: Buffer, kept: Buffer): boolean {

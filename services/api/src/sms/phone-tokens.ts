@@ -27,7 +27,10 @@ export class PhoneTokens {
   async phoneIndexOf(token: string): Promise<string | null> {
     try {
       const options = { audience: AUDIENCE, algorithms: [ALGORITHM] } as const;
-      const { sub } = await this.jwt.verifyAsync<{ sub?: string }>(token, { ...options, algorithms: [...options.algorithms] });
+      const { sub } = await this.jwt.verifyAsync<{ sub?: string }>(token, {
+        ...options,
+        algorithms: [...options.algorithms],
+      });
       return sub ?? null;
     } catch {
       return null;

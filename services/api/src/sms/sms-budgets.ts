@@ -19,19 +19,32 @@ export class SmsBudgets {
   ) {}
 
   /** Spends one code of each budget in the caller's transaction; 429 when one of them is used up. */
-  async spendCode(manager: EntityManager, code: { phone: string; ip: string; captcha: boolean }): Promise<void> {
+  async spendCode(
+    manager: EntityManager,
+    code: { phone: string; ip: string; captcha: boolean },
+  ): Promise<void> {
     const limits = this.config.limits.sms;
     const address = this.blindIndex.of('address', addressKey(code.ip));
     const phone = this.blindIndex.of('phone', code.phone);
     const range = this.blindIndex.of('number-range', code.phone.slice(0, -RANGE_DIGITS));
     await this.budgets.spend(
       [
-        ...(code.captcha ? [] : [{ key: `sms-ip-plain:${address}`, budget: limits.ipWithoutCaptcha, refusal: TOO_OFTEN }]),
+        ...(code.captcha
+          ? []
+          : [{ key: `sms-ip-plain:${address}`, budget: limits.ipWithoutCaptcha, refusal: TOO_OFTEN }]),
         { key: `sms-ip:${address}`, budget: limits.ip, refusal: TOO_OFTEN },
         { key: `sms-phone:${phone}`, budget: limits.phoneBurst, refusal: TOO_OFTEN },
-        { key: `sms-phone-day:${phone}`, budget: limits.phoneDay, refusal: 'На сегодня коды для этого номера закончились' },
+        {
+          key: `sms-phone-day:${phone}`,
+          budget: limits.phoneDay,
+          refusal: 'На сегодня коды для этого номера закончились',
+        },
         { key: `sms-range:${range}`, budget: limits.numberRange, refusal: TOO_OFTEN },
-        { key: 'sms-spend', budget: limits.spend, refusal: 'Сейчас мы не можем отправить код. Попробуйте позже' },
+        {
+          key: 'sms-spend',
+          budget: limits.spend,
+          refusal: 'Сейчас мы не можем отправить код. Попробуйте позже',
+        },
       ],
       manager,
     );

@@ -58,7 +58,10 @@ describe('SMS through a gateway, with a captcha provider', () => {
     expect((await post(api, SMS_PATHS.request, { phone: '79161234567' })).status).toBe(200);
     expect(received).toHaveLength(3);
     expect(new Set(received.map(({ key }) => key)).size).toBe(1);
-    expect(JSON.parse(received[0]?.body ?? '')).toEqual({ phone: '+79161234567', text: expect.stringMatching(/#\d{6}$/) });
+    expect(JSON.parse(received[0]?.body ?? '')).toEqual({
+      phone: '+79161234567',
+      text: expect.stringMatching(/#\d{6}$/),
+    });
     expect((await api.app.inject({ url: '/api/v1/dev/sms' })).statusCode).toBe(404);
     expect((await api.app.inject({ url: '/api/v1/dev/sms-page' })).statusCode).toBe(404);
   });
@@ -79,7 +82,12 @@ describe('SMS through a gateway, with a captcha provider', () => {
       let sent = 0;
       for (let index = 0; index < 11; index += 1) {
         const phone = `7916${String(index).padStart(4, '0')}00${host}`;
-        const { status } = await post(api, SMS_PATHS.request, { phone, ...(token && { token }) }, { ip: `203.0.113.${host}` });
+        const { status } = await post(
+          api,
+          SMS_PATHS.request,
+          { phone, ...(token && { token }) },
+          { ip: `203.0.113.${host}` },
+        );
         if (status === 200) sent += 1;
         await api.dataSource.query('TRUNCATE phone_verification');
         await api.dataSource.query(`DELETE FROM rate_limit WHERE key LIKE 'sms-phone%'`);

@@ -1,5 +1,10 @@
 import { Body, Controller, HttpCode, Ip, Post, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiTags, ApiTooManyRequestsResponse, ApiUnprocessableEntityResponse } from '@nestjs/swagger';
+import {
+  ApiOkResponse,
+  ApiTags,
+  ApiTooManyRequestsResponse,
+  ApiUnprocessableEntityResponse,
+} from '@nestjs/swagger';
 import { PHONE_VERIFICATION_COOKIE, SMS_PATHS } from '@polden/api-contract';
 import type { FastifyReply } from 'fastify';
 import { Public } from '../access/access.decorators.ts';
@@ -30,7 +35,10 @@ export class SmsController {
   @Post(SMS_PATHS.request)
   @HttpCode(200)
   @ApiOkResponse({ type: VerificationRequestResultDto })
-  async request(@Body() body: VerificationRequestDto, @Ip() ip: string): Promise<VerificationRequestResultDto> {
+  async request(
+    @Body() body: VerificationRequestDto,
+    @Ip() ip: string,
+  ): Promise<VerificationRequestResultDto> {
     return { verification: await this.sms.request(body.phone, ip, body.token) };
   }
 

@@ -31,7 +31,9 @@ describe('phone verification with production limits', () => {
   const reset = (phone = PHONE) => post(api, SMS_PATHS.reset, { phone });
 
   it('sends six digits with the line that lets a browser fill them in, and confirms them once', async () => {
-    expect((await request()).body).toEqual({ verification: { need_reset: false, resendAfter: 60, expiresIn: 300 } });
+    expect((await request()).body).toEqual({
+      verification: { need_reset: false, resendAfter: 60, expiresIn: 300 },
+    });
     const [message] = await inbox(api, PHONE);
     expect(message?.code).toMatch(/^\d{6}$/);
     expect(message?.text).toMatch(new RegExp(`\\n@localhost #${message?.code}$`));
@@ -73,7 +75,9 @@ describe('phone verification with production limits', () => {
     await request();
     const first = await lastCode(api, PHONE);
     clock.pass(MINUTE);
-    expect((await request()).body).toEqual({ verification: { need_reset: false, resendAfter: 120, expiresIn: 300 } });
+    expect((await request()).body).toEqual({
+      verification: { need_reset: false, resendAfter: 120, expiresIn: 300 },
+    });
     const second = await lastCode(api, PHONE);
     if (first !== second) expect((await confirm(first)).status).toBe(422);
     expect((await confirm(second)).status).toBe(200);
@@ -115,13 +119,18 @@ describe('phone verification with production limits', () => {
     await request();
     await request('79160000001', '203.0.113.2');
     const code = await lastCode(api, PHONE);
-    expect((await confirm(code === (await lastCode(api, '79160000001')) ? wrongCode(code) : code, '79160000001')).status).toBe(422);
+    expect(
+      (await confirm(code === (await lastCode(api, '79160000001')) ? wrongCode(code) : code, '79160000001'))
+        .status,
+    ).toBe(422);
   });
 
   it('asks for a reset after a confirmed code, and the reset refunds nothing', async () => {
     await request();
     await confirm(await lastCode(api, PHONE));
-    expect((await request()).body).toEqual({ verification: { need_reset: true, resendAfter: 60, expiresIn: 0 } });
+    expect((await request()).body).toEqual({
+      verification: { need_reset: true, resendAfter: 60, expiresIn: 0 },
+    });
     expect((await reset()).body).toEqual({ verification_reset: { success: true } });
 
     const tooSoon = await request();
@@ -131,7 +140,9 @@ describe('phone verification with production limits', () => {
       { code: 429, message: 'Новый код можно запросить через 60 секунд', fields: { retryAfter: 60 } },
     ]);
     clock.pass(MINUTE);
-    expect((await request()).body).toEqual({ verification: { need_reset: false, resendAfter: 120, expiresIn: 300 } });
+    expect((await request()).body).toEqual({
+      verification: { need_reset: false, resendAfter: 120, expiresIn: 300 },
+    });
   });
 
   it('asks for a reset after a code whose tries are used up, but not for one that expired', async () => {
@@ -176,7 +187,8 @@ describe('phone verification with production limits', () => {
     for (const ip of [() => '203.0.113.9', (index: number) => `2001:db8:1:2::${index + 1}`]) {
       await truncate(api.dataSource);
       const statuses: number[] = [];
-      for (let index = 0; index < 6; index += 1) statuses.push((await request(phone(index), ip(index))).status);
+      for (let index = 0; index < 6; index += 1)
+        statuses.push((await request(phone(index), ip(index))).status);
       expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
     }
     expect((await request(phone(7), '2001:db8:1:3::1')).status).toBe(200);
@@ -185,7 +197,9 @@ describe('phone verification with production limits', () => {
   it('gives a thousand neighbouring numbers twenty codes in ten minutes, wherever the requests come from', async () => {
     const statuses: number[] = [];
     for (let index = 0; index < 21; index += 1) {
-      statuses.push((await request(`79165550${String(index).padStart(3, '0')}`, `198.51.100.${index}`)).status);
+      statuses.push(
+        (await request(`79165550${String(index).padStart(3, '0')}`, `198.51.100.${index}`)).status,
+      );
     }
     expect(statuses).toEqual([...Array<number>(20).fill(200), 429]);
     expect((await request('79165551000', '198.51.100.99')).status).toBe(200);

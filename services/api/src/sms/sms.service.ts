@@ -77,7 +77,8 @@ export class SmsService {
     if (!isSameCode(codeHmac(this.config.secrets.smsCode, owner, code), taken.codeHmac)) {
       throw wrongCode(`Неверный код. ${remaining(checksPerCode - taken.check)}`);
     }
-    if (!(await this.verifications.finish(taken.nonce, Date.now()))) throw wrongCode('Код уже использован. Запросите новый');
+    if (!(await this.verifications.finish(taken.nonce, Date.now())))
+      throw wrongCode('Код уже использован. Запросите новый');
     await this.share.countConfirmed();
     return this.tokens.issue(phoneIndex);
   }

@@ -26,7 +26,12 @@ export class VerificationRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   /** The verification under a row lock until the transaction ends; a new one when there was none. */
-  async lock(manager: EntityManager, phoneIndex: string, purpose: string, now: number): Promise<Verification> {
+  async lock(
+    manager: EntityManager,
+    phoneIndex: string,
+    purpose: string,
+    now: number,
+  ): Promise<Verification> {
     const [row] = await manager.query<Row[]>(
       `INSERT INTO phone_verification (phone_index, purpose, changed_at) VALUES ($1, $2, $3)
        ON CONFLICT (phone_index, purpose) DO UPDATE SET changed_at = EXCLUDED.changed_at RETURNING *`,
@@ -47,12 +52,23 @@ export class VerificationRepository {
   }
 
   async save(manager: EntityManager, verification: Verification): Promise<void> {
-    const { phoneIndex, purpose, nonce, codeHmac, checks, sends, expiresAt, finishedAt, resendAt } = verification;
+    const { phoneIndex, purpose, nonce, codeHmac, checks, sends, expiresAt, finishedAt, resendAt } =
+      verification;
     await manager.query(
       `UPDATE phone_verification
        SET nonce = $3, code_hmac = $4, checks = $5, sends = $6, expires_at = $7, finished_at = $8, resend_at = $9
        WHERE phone_index = $1 AND purpose = $2`,
-      [phoneIndex, purpose, nonce, codeHmac, checks, sends, date(expiresAt), date(finishedAt), date(resendAt)],
+      [
+        phoneIndex,
+        purpose,
+        nonce,
+        codeHmac,
+        checks,
+        sends,
+        date(expiresAt),
+        date(finishedAt),
+        date(resendAt),
+      ],
     );
   }
 
@@ -67,7 +83,9 @@ export class VerificationRepository {
 
   /** Takes one check of the pending code before it is compared, so that parallel guesses cannot share one. */
   async takeCheck(phoneIndex: string, purpose: string, max: number, now: number): Promise<TakenCheck | null> {
-    const [rows] = await this.dataSource.query<[{ nonce: string; code_hmac: Buffer; checks: number }[], number]>(
+    const [rows] = await this.dataSource.query<
+      [{ nonce: string; code_hmac: Buffer; checks: number }[], number]
+    >(
       `UPDATE phone_verification
        SET checks = checks + 1, finished_at = CASE WHEN checks + 1 >= $3 THEN $4::timestamptz END
        WHERE phone_index = $1 AND purpose = $2 AND finished_at IS NULL AND nonce IS NOT NULL AND expires_at > $4

@@ -1,4 +1,9 @@
-import { API_BASE_PATH, type InboxMessages, SMS_PATHS, type VerificationConfirmResult } from '@polden/api-contract';
+import {
+  API_BASE_PATH,
+  type InboxMessages,
+  SMS_PATHS,
+  type VerificationConfirmResult,
+} from '@polden/api-contract';
 import type { TestApp } from './test-app.ts';
 
 export interface Answer {
@@ -14,7 +19,12 @@ export interface CallOptions {
 }
 
 /** POST of JSON to a path of the contract. */
-export async function post(api: TestApp, path: string, body: object, options: CallOptions = {}): Promise<Answer> {
+export async function post(
+  api: TestApp,
+  path: string,
+  body: object,
+  options: CallOptions = {},
+): Promise<Answer> {
   const answer = await api.app.inject({
     method: 'POST',
     url: `${API_BASE_PATH}${path}`,

@@ -31,7 +31,10 @@ export interface TestAppOptions {
 export const quickDelivery = { ...localLimits.delivery, retryDelay: 0, pollSeconds: 0.5, timeoutMs: 1000 };
 
 /** The whole API on the database of DATABASE_URL: migrated and empty, ready for `inject` or `listen`. */
-export async function startTestApp({ env = {}, configure = (config) => config }: TestAppOptions = {}): Promise<TestApp> {
+export async function startTestApp({
+  env = {},
+  configure = (config) => config,
+}: TestAppOptions = {}): Promise<TestApp> {
   const databaseUrl = process.env['DATABASE_URL'];
   if (!databaseUrl) throw new Error('DATABASE_URL is missing: integration tests need a PostgreSQL');
   const read = readConfig({ APP_ENV: 'local', DATABASE_URL: databaseUrl, ...env });

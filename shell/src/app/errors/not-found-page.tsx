@@ -15,7 +15,9 @@ export function NotFoundPage() {
         <div>
           <p className={css.code}>404</p>
           <h1>Такой страницы нет</h1>
-          <p className={css.lead}>Возможно, в адресе опечатка или страницу убрали. Вот куда можно пойти дальше:</p>
+          <p className={css.lead}>
+            Возможно, в адресе опечатка или страницу убрали. Вот куда можно пойти дальше:
+          </p>
           <ul role="list" className={css.links}>
             {links.map((item) => (
               <li key={item.id}>

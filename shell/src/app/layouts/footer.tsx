@@ -43,9 +43,7 @@ export function Footer() {
             {brand.workingHours && <p>{brand.workingHours}</p>}
             {brand.email && <a href={`mailto:${brand.email}`}>{brand.email}</a>}
             {address.street && (
-              <p>
-                {[address.postalCode, address.locality, address.street].filter(Boolean).join(', ')}
-              </p>
+              <p>{[address.postalCode, address.locality, address.street].filter(Boolean).join(', ')}</p>
             )}
           </address>
         </div>
@@ -53,8 +51,8 @@ export function Footer() {
         {legal.name && (
           <p className={css.legal}>
             {year && `© ${year} `}
-            {legal.name}. ИНН {legal.inn}, ОГРН {legal.ogrn}. Регистрационный номер в реестре микрофинансовых организаций Банка России{' '}
-            {legal.registryNumber} от {legal.registryDate}. {legal.sro}.
+            {legal.name}. ИНН {legal.inn}, ОГРН {legal.ogrn}. Регистрационный номер в реестре микрофинансовых
+            организаций Банка России {legal.registryNumber} от {legal.registryDate}. {legal.sro}.
           </p>
         )}
         {local && (

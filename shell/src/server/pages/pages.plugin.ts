@@ -30,11 +30,16 @@ export function pages(app: FastifyInstance, { sets, assets, connect, isOwnHost }
   app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
     const status = error.statusCode ?? 500;
     if (status >= 500) request.log.error(error);
-    return reply.code(status).headers(SECURITY_HEADERS).type('text/html; charset=utf-8').send(LAST_RESORT_PAGE);
+    return reply
+      .code(status)
+      .headers(SECURITY_HEADERS)
+      .type('text/html; charset=utf-8')
+      .send(LAST_RESORT_PAGE);
   });
 
   async function handler(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    if (!isOwnHost(request.host)) return reply.code(421).type('text/plain; charset=utf-8').send('Неизвестный адрес сайта');
+    if (!isOwnHost(request.host))
+      return reply.code(421).type('text/plain; charset=utf-8').send('Неизвестный адрес сайта');
     const origin = `${request.protocol}://${request.host}`;
     if (request.method === 'POST' && request.headers.origin !== origin) {
       return reply.code(403).type('text/plain; charset=utf-8').send('Форма отправлена с другого сайта');
@@ -70,7 +75,11 @@ export function pages(app: FastifyInstance, { sets, assets, connect, isOwnHost }
 function redirect(reply: FastifyReply, response: Response, { setCookies }: Visitor): FastifyReply {
   return reply
     .code(response.status)
-    .headers({ ...SECURITY_HEADERS, 'cache-control': 'no-store', ...(setCookies.length > 0 ? { 'set-cookie': setCookies } : {}) })
+    .headers({
+      ...SECURITY_HEADERS,
+      'cache-control': 'no-store',
+      ...(setCookies.length > 0 ? { 'set-cookie': setCookies } : {}),
+    })
     .header('location', response.headers.get('location') ?? '/')
     .send();
 }

@@ -2,7 +2,12 @@ import type { ServerResponse } from 'node:http';
 import type { Boot } from '@polden/mfe-contract';
 import { preinit, preload } from 'react-dom';
 import { renderToPipeableStream } from 'react-dom/server';
-import { createStaticRouter, isRouteErrorResponse, StaticRouterProvider, type StaticHandlerContext } from 'react-router-dom';
+import {
+  createStaticRouter,
+  isRouteErrorResponse,
+  StaticRouterProvider,
+  type StaticHandlerContext,
+} from 'react-router-dom';
 import textFont from '@fontsource-variable/golos-text/files/golos-text-cyrillic-wght-normal.woff2';
 import { remoteOfRoute } from '../../app/compose.tsx';
 import { Document } from '../../app/document.tsx';
@@ -27,20 +32,29 @@ export interface RenderOptions {
 }
 
 /** Streams the document of a queried page. Resolves when the answer is complete or the visitor has gone. */
-export function renderPage(page: QueriedPage, response: ServerResponse, options: RenderOptions): Promise<void> {
+export function renderPage(
+  page: QueriedPage,
+  response: ServerResponse,
+  options: RenderOptions,
+): Promise<void> {
   const { set, context } = page;
   const nonce = createNonce();
   const router = createStaticRouter(set.handler.dataRoutes, context);
-  const owners = new Set(context.matches.map(({ route }) => remoteOfRoute(route.id)).filter((name) => name !== null));
+  const owners = new Set(
+    context.matches.map(({ route }) => remoteOfRoute(route.id)).filter((name) => name !== null),
+  );
   const boot: Boot = { sequence: set.sequence, remotes: [...set.lock], eager: [...owners] };
   const files = remoteFiles(page, owners);
   let failed = false;
 
   function Page() {
-    for (const style of options.assets.styles) preinit(style.href, { as: 'style', precedence: 'shell', ...cors(style) });
-    for (const style of files.styles) preinit(style.href, { as: 'style', precedence: 'remote', ...cors(style) });
+    for (const style of options.assets.styles)
+      preinit(style.href, { as: 'style', precedence: 'shell', ...cors(style) });
+    for (const style of files.styles)
+      preinit(style.href, { as: 'style', precedence: 'remote', ...cors(style) });
     preload(textFont, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
-    for (const script of files.scripts) preload(script.href, { as: 'script', nonce, fetchPriority: 'high', ...cors(script) });
+    for (const script of files.scripts)
+      preload(script.href, { as: 'script', nonce, fetchPriority: 'high', ...cors(script) });
     return (
       <Document>
         <StaticRouterProvider router={router} context={context} hydrate={false} />
@@ -72,7 +86,11 @@ export function renderPage(page: QueriedPage, response: ServerResponse, options:
       // With its default React sends the fallback first on pages over some 60 kB, even to robots.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       bootstrapScriptContent: `window.__BOOT__=${inlineJson(boot)};window.__staticRouterHydrationData=${inlineJson(hydrationData(context))}`,
-      bootstrapScripts: options.assets.scripts.map(({ href, integrity }) => ({ src: href, integrity, crossOrigin: 'anonymous' })),
+      bootstrapScripts: options.assets.scripts.map(({ href, integrity }) => ({
+        src: href,
+        integrity,
+        crossOrigin: 'anonymous',
+      })),
       onError(error) {
         failed = true;
         options.onError(error);
@@ -80,7 +98,9 @@ export function renderPage(page: QueriedPage, response: ServerResponse, options:
       onShellReady: () => void (options.whole || send()),
       onAllReady: send,
       onShellError() {
-        response.writeHead(500, { ...SECURITY_HEADERS, 'content-type': 'text/html; charset=utf-8' }).end(LAST_RESORT_PAGE);
+        response
+          .writeHead(500, { ...SECURITY_HEADERS, 'content-type': 'text/html; charset=utf-8' })
+          .end(LAST_RESORT_PAGE);
       },
     });
     response.on('close', () => {
@@ -90,18 +110,27 @@ export function renderPage(page: QueriedPage, response: ServerResponse, options:
   });
 }
 
+/** A development server's files have no hash. */
 function cors({ integrity }: Asset) {
-  return { integrity, crossOrigin: 'anonymous' } as const;
+  return { ...(integrity ? { integrity } : {}), crossOrigin: 'anonymous' } as const;
 }
 
 /** Entry of each remote of the page and exactly the chunks of its matched routes. */
-function remoteFiles({ set, context }: QueriedPage, owners: ReadonlySet<string>): { scripts: Asset[]; styles: Asset[] } {
+function remoteFiles(
+  { set, context }: QueriedPage,
+  owners: ReadonlySet<string>,
+): { scripts: Asset[]; styles: Asset[] } {
   const assets = [...owners].flatMap((name) => {
     const release = set.releases.get(name);
     if (!release) return [];
     const { manifest, pin } = release;
-    const chunks = context.matches.flatMap(({ route }) => manifest.chunks[(route.handle as { chunk?: string } | undefined)?.chunk ?? ''] ?? []);
-    return [manifest.client.entry, ...chunks].map((file) => ({ href: pin.base + file, integrity: manifest.files[file] ?? '' }));
+    const chunks = context.matches.flatMap(
+      ({ route }) => manifest.chunks[(route.handle as { chunk?: string } | undefined)?.chunk ?? ''] ?? [],
+    );
+    return [manifest.client.entry, ...chunks].map((file) => ({
+      href: pin.base + file,
+      integrity: manifest.files[file] ?? '',
+    }));
   });
   return {
     scripts: assets.filter(({ href }) => href.endsWith('.js')),
@@ -111,9 +140,19 @@ function remoteFiles({ set, context }: QueriedPage, owners: ReadonlySet<string>)
 
 /** What the browser's router starts from. An error's text stays on the server. */
 function hydrationData({ loaderData, actionData, errors }: StaticHandlerContext) {
-  const entries = Object.entries(errors ?? {}).map(([id, error]) => [
-    id,
-    isRouteErrorResponse(error) ? { ...error, __type: 'RouteErrorResponse' } : { message: 'Unexpected Server Error', __type: 'Error' },
-  ]);
-  return { loaderData, actionData, errors: errors ? Object.fromEntries(entries) : null };
+  return {
+    loaderData,
+    actionData: actionData as unknown,
+    errors: errors && mapValues(errors, serializeError),
+  };
+}
+
+function serializeError(error: unknown) {
+  if (!isRouteErrorResponse(error)) return { message: 'Unexpected Server Error', __type: 'Error' };
+  const { status, statusText, data } = error as { status: number; statusText: string; data: unknown };
+  return { status, statusText, data, internal: true, __type: 'RouteErrorResponse' };
+}
+
+function mapValues<T>(record: Record<string, unknown>, map: (value: unknown) => T): Record<string, T> {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]));
 }

@@ -12,8 +12,8 @@ export function contentSecurityPolicy(nonce: string, connect: readonly string[])
     ['style-src', "'self'", ...connect].join(' '),
     // Positions that depend on data (the sun on its arc) are style attributes; they cannot run anything.
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data:",
-    "font-src 'self'",
+    ['img-src', "'self'", 'data:', ...connect].join(' '),
+    ['font-src', "'self'", ...connect].join(' '),
     ['connect-src', "'self'", ...connect].join(' '),
     "form-action 'self'",
     "frame-ancestors 'none'",

@@ -16,7 +16,10 @@ export interface ShellAssets {
 export const ASSETS_PREFIX = '/assets/';
 
 export function readShellAssets(clientDir: string): ShellAssets {
-  const chunks = JSON.parse(readFileSync(path.join(clientDir, 'chunks.json'), 'utf8')) as Record<string, string[]>;
+  const chunks = JSON.parse(readFileSync(path.join(clientDir, 'chunks.json'), 'utf8')) as Record<
+    string,
+    string[]
+  >;
   const files = chunks['main'] ?? [];
   const assets = (extension: string): Asset[] =>
     files

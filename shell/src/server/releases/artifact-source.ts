@@ -15,7 +15,8 @@ export function folderArtifacts(dir: string): ArtifactSource {
   return {
     read: (base, file, signal) => {
       const target = path.join(dir, base.slice(ARTIFACTS_PREFIX.length), file);
-      if (!target.startsWith(dir + path.sep)) throw new Error(`path outside the artifact store: ${base}${file}`);
+      if (!target.startsWith(dir + path.sep))
+        throw new Error(`path outside the artifact store: ${base}${file}`);
       return readFile(target, { signal });
     },
   };

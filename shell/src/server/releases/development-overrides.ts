@@ -1,5 +1,5 @@
 import type { ReleaseMap, ReleaseManifest, ReleasePin } from '@polden/mfe-contract';
-import { integrityOf } from '@polden/mfe-release';
+import { integrityOf, parseManifest } from '@polden/mfe-release';
 import { httpArtifacts, type ArtifactSource } from './artifact-source.ts';
 
 const POLL_MS = 250;
@@ -42,7 +42,9 @@ export class DevelopmentOverrides {
   }
 
   async #poll(): Promise<void> {
-    const changes = await Promise.all(Object.entries(this.#bases).map(([name, base]) => this.#read(name, base)));
+    const changes = await Promise.all(
+      Object.entries(this.#bases).map(([name, base]) => this.#read(name, base)),
+    );
     if (changes.includes(true) && this.#map) this.adopt(this.#map);
     this.#timer = setTimeout(() => void this.#poll(), POLL_MS).unref();
   }
@@ -64,10 +66,19 @@ export class DevelopmentOverrides {
   }
 }
 
+function isDevelopmentServer(base: string): boolean {
+  return base.startsWith('http://');
+}
+
+/** A development server's manifest names no hashes of client files: they change under the page. */
+export function readDevelopmentManifest(text: string, { base }: ReleasePin): ReleaseManifest {
+  return isDevelopmentServer(base) ? (JSON.parse(text) as ReleaseManifest) : parseManifest(text);
+}
+
 /** Reads the files of overridden remotes from their development servers, all others from the store. */
 export function withDevelopmentServers(artifacts: ArtifactSource): ArtifactSource {
   const remote = httpArtifacts('http://localhost');
   return {
-    read: (base, file, signal) => (base.startsWith('http://') ? remote : artifacts).read(base, file, signal),
+    read: (base, file, signal) => (isDevelopmentServer(base) ? remote : artifacts).read(base, file, signal),
   };
 }

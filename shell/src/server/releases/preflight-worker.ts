@@ -12,7 +12,8 @@ process.on('uncaughtException', fail);
 async function resolveLazy(route: RouteObject): Promise<void> {
   if (typeof route.lazy === 'function') {
     const page = await route.lazy();
-    if (!page.Component && !page.element) throw new Error(`${route.path ?? 'a route'}: the lazy module exports no Component`);
+    if (!page.Component && !page.element)
+      throw new Error(`${route.path ?? 'a route'}: the lazy module exports no Component`);
   }
   await Promise.all((route.children ?? []).map(resolveLazy));
 }

@@ -37,7 +37,7 @@ export function preflightInWorker(input: PreflightInput): Promise<void> {
     };
     const timer = setTimeout(() => finish(`no answer within ${PREFLIGHT_MS} ms`), PREFLIGHT_MS);
     worker.on('message', (result: PreflightResult) => finish(result.error));
-    worker.on('error', (error) => finish(error.message));
+    worker.on('error', (error: Error) => finish(error.message));
     worker.on('exit', (code) => finish(`the thread ended with code ${code}`));
   });
 }

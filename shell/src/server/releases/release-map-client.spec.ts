@@ -18,7 +18,13 @@ let answer: string | null;
 let client: ReleaseMapClient;
 
 function signedMap(sequence: number, privateKey: KeyObject = key.privateKey): string {
-  const map: ReleaseMap = { schema: 1, environment: 'test', sequence, issuedAt: '2026-11-20T00:00:00.000Z', remotes: {} };
+  const map: ReleaseMap = {
+    schema: 1,
+    environment: 'test',
+    sequence,
+    issuedAt: '2026-11-20T00:00:00.000Z',
+    remotes: {},
+  };
   return JSON.stringify(signText(JSON.stringify(map), privateKey));
 }
 

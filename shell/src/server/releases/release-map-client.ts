@@ -69,7 +69,8 @@ export class ReleaseMapClient {
   #adopt(signed: SignedText): boolean {
     if (!isSignedBy(signed, this.#options.keys)) throw new Error('bad signature');
     const map = JSON.parse(signed.text) as ReleaseMap;
-    if (map.sequence < this.#sequence) throw new Error(`sequence ${map.sequence} is older than ${this.#sequence}`);
+    if (map.sequence < this.#sequence)
+      throw new Error(`sequence ${map.sequence} is older than ${this.#sequence}`);
     if (map.sequence === this.#sequence) return false;
     this.#sequence = map.sequence;
     this.#options.onMap(map);

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { parseManifest } from '@polden/mfe-release';
 import type { StaticHandlerContext } from 'react-router-dom';
 import { mapOf, pageWith, writeRelease } from '../../testing/release-fixture.ts';
 import { queryPage } from '../pages/query-page.ts';
@@ -18,8 +19,11 @@ let sets: ReleaseSets;
 const problems: string[] = [];
 
 function createSets(): ReleaseSets {
-  const store = new ReleaseStore(path.join(folder, 'cache'), folderArtifacts(artifacts), async ({ code, address }) => {
-    evaluateRemote(code, address);
+  const store = new ReleaseStore({
+    cacheDir: path.join(folder, 'cache'),
+    artifacts: folderArtifacts(artifacts),
+    preflight: async ({ code, address }) => void evaluateRemote(code, address),
+    readManifest: parseManifest,
   });
   return new ReleaseSets(
     store,
@@ -28,7 +32,10 @@ function createSets(): ReleaseSets {
   );
 }
 
-async function open(pathname: string, init?: RequestInit): Promise<{ status: number; context: StaticHandlerContext }> {
+async function open(
+  pathname: string,
+  init?: RequestInit,
+): Promise<{ status: number; context: StaticHandlerContext }> {
   const set = await sets.forRequest(pathname);
   const page = await queryPage(set, new Request(`http://localhost${pathname}`, init));
   if (page instanceof Response) throw new Error(`redirected to ${page.headers.get('location')}`);
@@ -110,7 +117,9 @@ describe('release sets', () => {
     ['answers 500', 'loader: () => { throw new Response(null, { status: 500 }) }'],
     ['never answers', 'loader: () => new Promise(() => {})'],
   ])('put the fallback in place of a page whose loader %s', async (_what, loader) => {
-    await sets.adopt(mapOf(1, await writeRelease(artifacts, { version: '1.0.0', server: pageWith('one', loader) })));
+    await sets.adopt(
+      mapOf(1, await writeRelease(artifacts, { version: '1.0.0', server: pageWith('one', loader) })),
+    );
     const page = await open('/test');
     expect(page.status).toBe(503);
     expect(page.context.errors).toBeNull();
@@ -121,8 +130,14 @@ describe('release sets', () => {
       const form = await request.formData();
       return form.get('name') ? new Response(null, { status: 303, headers: { location: '/test?sent' } }) : Response.json({ name: 'empty' }, { status: 422 });
     }`;
-    await sets.adopt(mapOf(1, await writeRelease(artifacts, { version: '1.0.0', server: pageWith('one', action) })));
-    const post = (body: string) => ({ method: 'POST', body, headers: { 'content-type': 'application/x-www-form-urlencoded' } });
+    await sets.adopt(
+      mapOf(1, await writeRelease(artifacts, { version: '1.0.0', server: pageWith('one', action) })),
+    );
+    const post = (body: string) => ({
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
     expect((await open('/test', post('name='))).status).toBe(422);
     await expect(open('/test', post('name=x'))).rejects.toThrow('redirected to /test?sent');
   });

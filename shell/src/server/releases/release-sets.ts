@@ -97,10 +97,16 @@ export class ReleaseSets {
   }
 }
 
-function composeSet(sequence: number, remotes: readonly PlannedRemote[], shellData: () => ShellData): ReleaseSet {
-  const mounted = remotes.map(
-    ({ name, paths, release }): MountedRemote => ({ name, paths, routes: release?.routes.map(copyRoute) ?? null }),
-  );
+function composeSet(
+  sequence: number,
+  remotes: readonly PlannedRemote[],
+  shellData: () => ShellData,
+): ReleaseSet {
+  const mounted = remotes.map(({ name, paths, release }): MountedRemote => ({
+    name,
+    paths,
+    routes: release?.routes.map(copyRoute) ?? null,
+  }));
   const patterns = remotes.flatMap(({ paths }) => paths.map(({ path }) => path));
   const reduced = new Map<string, ReleaseSet>();
   return {

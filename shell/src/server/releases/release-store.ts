@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ReleaseManifest, ReleasePin, RemoteRoute } from '@polden/mfe-contract';
-import { integrityOf, parseManifest } from '@polden/mfe-release';
+import { integrityOf } from '@polden/mfe-release';
 import type { ArtifactSource } from './artifact-source.ts';
 import { writeFileAtomically } from './atomic-file.ts';
 import { evaluateRemote } from './evaluate-remote.ts';
@@ -14,6 +14,15 @@ export interface LoadedRelease {
   pin: ReleasePin;
   manifest: ReleaseManifest;
   routes: RemoteRoute[];
+}
+
+export interface ReleaseStoreOptions {
+  /** Folder of the verified copies. */
+  cacheDir: string;
+  artifacts: ArtifactSource;
+  preflight: Preflight;
+  /** Throws when the text is no manifest. */
+  readManifest: (text: string, pin: ReleasePin) => ReleaseManifest;
 }
 
 interface Slot {
@@ -32,14 +41,10 @@ const MAX_BACKOFF_MS = 5_000;
 /** Gets releases: reads once, checks every hash, keeps the bytes on disk, preflights and evaluates them from there. */
 export class ReleaseStore {
   readonly #slots = new Map<string, Slot>();
-  readonly #cacheDir: string;
-  readonly #artifacts: ArtifactSource;
-  readonly #preflight: Preflight;
+  readonly #options: ReleaseStoreOptions;
 
-  constructor(cacheDir: string, artifacts: ArtifactSource, preflight: Preflight) {
-    this.#cacheDir = cacheDir;
-    this.#artifacts = artifacts;
-    this.#preflight = preflight;
+  constructor(options: ReleaseStoreOptions) {
+    this.#options = options;
   }
 
   peek(name: string, pin: ReleasePin): LoadedRelease | null {
@@ -75,25 +80,34 @@ export class ReleaseStore {
   async #load(name: string, pin: ReleasePin): Promise<LoadedRelease> {
     const signal = AbortSignal.timeout(DOWNLOAD_MS);
     const text = (await this.#file(name, pin, 'release.json', pin.integrity, signal)).toString();
-    const manifest = parseManifest(text);
+    const manifest = this.#options.readManifest(text, pin);
     if (manifest.name !== name || manifest.version !== pin.version) {
-      throw new Error(`release.json is of ${manifest.name}@${manifest.version}, not of ${name}@${pin.version}`);
+      throw new Error(
+        `release.json is of ${manifest.name}@${manifest.version}, not of ${name}@${pin.version}`,
+      );
     }
     const { entry } = manifest.server;
     const code = (await this.#file(name, pin, entry, manifest.files[entry] ?? '', signal)).toString();
     const address = pin.base + entry;
-    await this.#preflight({ code, address });
+    await this.#options.preflight({ code, address });
     return { name, pin, manifest, routes: evaluateRemote(code, address) };
   }
 
   /** The verified bytes, from this shell's disk where it has them. */
-  async #file(name: string, pin: ReleasePin, file: string, integrity: string, signal: AbortSignal): Promise<Buffer> {
+  async #file(
+    name: string,
+    pin: ReleasePin,
+    file: string,
+    integrity: string,
+    signal: AbortSignal,
+  ): Promise<Buffer> {
     const folder = createHash('sha256').update(pin.integrity).digest('hex').slice(0, 16);
-    const cached = path.join(this.#cacheDir, name, `${pin.version}-${folder}`, file);
+    const cached = path.join(this.#options.cacheDir, name, `${pin.version}-${folder}`, file);
     const known = await readFile(cached).catch(() => null);
     if (known && integrityOf(known) === integrity) return known;
-    const bytes = await this.#artifacts.read(pin.base, file, signal);
-    if (integrityOf(bytes) !== integrity) throw new Error(`${pin.base}${file} is not what the release says: hash differs`);
+    const bytes = await this.#options.artifacts.read(pin.base, file, signal);
+    if (integrityOf(bytes) !== integrity)
+      throw new Error(`${pin.base}${file} is not what the release says: hash differs`);
     await writeFileAtomically(cached, bytes);
     return bytes;
   }

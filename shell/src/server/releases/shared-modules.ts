@@ -1,4 +1,5 @@
 import * as http from '@polden/http';
+import * as session from '@polden/session';
 import * as react from 'react';
 import * as jsxDevRuntime from 'react/jsx-dev-runtime';
 import * as jsxRuntime from 'react/jsx-runtime';
@@ -15,6 +16,7 @@ const SHARED_MODULES: Record<string, unknown> = {
   'react-router-dom': routerFacade,
   zustand,
   '@polden/http': http,
+  '@polden/session': session,
 };
 
 export function requireShared(id: string): unknown {

@@ -1,5 +1,4 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { packRelease } from '@polden/mfe-release';
 
@@ -11,8 +10,8 @@ export interface BuiltRemote {
   script: string;
 }
 
-/** Builds by hand and packs a remote in a new temporary folder, whose path it returns. */
-export async function packedRemote(remote: Partial<BuiltRemote> = {}): Promise<string> {
+/** Builds by hand and packs a remote in a new folder inside `parent`; returns its path. */
+export async function packedRemote(parent: string, remote: Partial<BuiltRemote> = {}): Promise<string> {
   const { name = 'mfe-lending', version = '1.0.0', paths = ['/'], script = 'page()' } = remote;
   const routes = paths.map((path) => ({ path, handle: { chunk: 'page', layout: 'default' } }));
   const files = {
@@ -29,7 +28,7 @@ export async function packedRemote(remote: Partial<BuiltRemote> = {}): Promise<s
     'dist/client/page.js': script,
     'dist/server/remote.cjs': `exports.routes = ${JSON.stringify(routes)};`,
   };
-  const dir = await mkdtemp(join(tmpdir(), 'built-remote-'));
+  const dir = await mkdtemp(join(parent, 'remote-'));
   for (const [path, text] of Object.entries(files)) {
     await mkdir(dirname(join(dir, path)), { recursive: true });
     await writeFile(join(dir, path), text);

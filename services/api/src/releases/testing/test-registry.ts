@@ -1,4 +1,4 @@
-import { mkdtemp } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
@@ -26,15 +26,23 @@ export interface TestTeam {
 export interface TestRegistry extends TestApp {
   origin: string;
   artifactsDir: string;
+  /** Builds by hand and packs a remote; returns its folder. */
+  pack: (remote?: Partial<BuiltRemote>) => Promise<string>;
   enrol: (name: string, remotes: string[]) => Promise<TestTeam>;
 }
 
 /** The API listening on a free port, with an empty artifact store. */
 export async function startTestRegistry(): Promise<TestRegistry> {
-  const artifactsDir = await mkdtemp(join(tmpdir(), 'artifacts-'));
+  const folder = await mkdtemp(join(tmpdir(), 'test-registry-'));
+  const artifactsDir = join(folder, 'artifacts');
   const testApp = await startTestApp({ env: { ARTIFACTS_DIR: artifactsDir } });
   await testApp.app.listen({ host: '127.0.0.1', port: 0 });
   const origin = await testApp.app.getUrl();
+  const pack = (remote?: Partial<BuiltRemote>) => packedRemote(folder, remote);
+  const close = async () => {
+    await testApp.close();
+    await rm(folder, { recursive: true });
+  };
   const enrol = async (name: string, remotes: string[]): Promise<TestTeam> => {
     const keys = generateKeyPair();
     const token = createTeamToken();
@@ -47,8 +55,8 @@ export async function startTestRegistry(): Promise<TestRegistry> {
     });
     const client = createRegistryClient({ registry: origin, token });
     const publish = async (remote?: Partial<BuiltRemote>) =>
-      publishRelease(await packedRemote(remote), client, { key: readPrivateKey(keys.privateKey) });
+      publishRelease(await pack(remote), client, { key: readPrivateKey(keys.privateKey) });
     return { name, token, keys, client, publish };
   };
-  return { ...testApp, origin, artifactsDir, enrol };
+  return { ...testApp, origin, artifactsDir, pack, enrol, close };
 }

@@ -1,0 +1,74 @@
+import type { ErrorBody } from './errors.ts';
+
+/** All of them POST. */
+export const AUTH_PATHS = {
+  /** LoginRequest → LoginResult; 422 with error_validation, 429 when tried too often. Sets both cookies. */
+  login: 'site/login',
+  /**
+   * The refresh cookie → RefreshResult; 401 when there is none that counts. The token is used up: a second use ends
+   * the session, so tabs refresh one after another (Web Locks).
+   */
+  refresh: 'site/refresh',
+  /** Bearer or cookie → CheckToken; always 200. */
+  checkToken: 'site/check-token',
+  /** → LogoutResult; succeeds with an expired token and without any. */
+  logout: 'site/logout',
+} as const;
+
+/** Cookie of the 15-minute JWT: httpOnly, host-only. The same token may travel as `Authorization: Bearer`. */
+export const ACCESS_TOKEN_COOKIE = 'access_token';
+
+/** Cookie of the rotating refresh token: httpOnly, host-only, path /api/v1/site, 30 days. */
+export const REFRESH_TOKEN_COOKIE = 'refresh_token';
+
+/** Message of a 401 after which refreshing helps; every other 401 asks to sign in. */
+export const EXPIRED_TOKEN: ErrorBody['message'] = 'Expired token';
+
+export const ROLE_CODES = ['USER', 'MANAGER', 'ADMIN'] as const;
+export type RoleCode = (typeof ROLE_CODES)[number];
+
+export interface StaffRole {
+  code: RoleCode;
+  /** Russian. */
+  title: string;
+}
+
+export interface StaffUser {
+  id: number;
+  login: string;
+  name: string;
+  roles: StaffRole[];
+  isManager: boolean;
+  /** What the user may do, for example `blog.edit`; sorted. */
+  actions: string[];
+}
+
+export interface LoginRequest {
+  login: string;
+  password: string;
+  /** Six digits; asked for by a 422 that names `totp`. */
+  totp?: string;
+}
+
+export interface LoginResult {
+  /** JWT for 15 minutes; kept in memory only. */
+  accessToken: string;
+  user: StaffUser;
+}
+
+export interface RefreshResult {
+  accessToken: string;
+  user: StaffUser;
+}
+
+export interface CheckToken {
+  valid: boolean;
+  /** Null, as accessToken, when the token does not count. */
+  user: StaffUser | null;
+  actions: string[];
+  accessToken: string | null;
+}
+
+export interface LogoutResult {
+  ok: true;
+}

@@ -1,0 +1,114 @@
+import type { BlogPostValues } from '@polden/content-model';
+import type { ContentFacts, ContentList } from './content.ts';
+import type { DescribedPicture, MediaImage } from './media.ts';
+
+export const BLOG_PAGE_SIZE = 12;
+
+export const BLOG_PATHS = {
+  /** GET → BlogIndex. */
+  index: 'blog/index',
+  /** GET ?page → BlogPosts; a page past the end is empty. */
+  posts: 'blog/posts',
+  /** GET → BlogPostCard[]: the highlights in their order. */
+  grands: 'blog/grands',
+  /** GET blog/post/{id or slug} → BlogPost; a former slug finds the post too: redirect to its present `slug`. */
+  post: 'blog/post',
+  /** POST RatingUpdate → RatingResult. */
+  rating: 'blog/rating-update',
+} as const;
+
+/** Reads are GET, all others POST. */
+export const ADMIN_BLOG_PATHS = {
+  /** ?page&search&status (ContentListQuery) → BlogPostList. */
+  list: 'admin/blog/list',
+  /** /{id} → BlogPostItem. */
+  item: 'admin/blog/item',
+  /** AddBlogPost → BlogPostItem, a draft. */
+  add: 'admin/blog/add',
+  /** /{id} UpdateBlogPost → BlogPostItem; 409 with VersionConflict<BlogPostItem>. */
+  update: 'admin/blog/update',
+  /** /{id} → true; the post goes to the trash. */
+  remove: 'admin/blog/remove',
+  /** /{id} → BlogPostItem; 422 names what is missing for publication. */
+  publish: 'admin/blog/publish',
+  /** /{id} → BlogPostItem. */
+  unpublish: 'admin/blog/unpublish',
+  /** /{id} → BlogPostItem. */
+  removeImage: 'admin/blog/remove-img',
+  /** GET → BlogPostRow[]: all highlights in their order, those that visitors do not see yet as well. */
+  highlights: 'admin/blog/grands',
+  /** /{id} → BlogPostRow[]: the highlights after the change, as after the next two. */
+  highlightAdd: 'admin/blog/grand-add',
+  /** /{id} */
+  highlightRemove: 'admin/blog/grand-remove',
+  /** /{id} MoveRequest; beyond the ends nothing happens. */
+  highlightMove: 'admin/blog/grand-move',
+} as const;
+
+export interface BlogPostCard {
+  id: number;
+  slug: string;
+  title: string;
+  lead: string;
+  /** ISO 8601 in UTC. */
+  public_at: string;
+  image: DescribedPicture | null;
+  readingMinutes: number;
+  /** Mean from 1 to 5 with one digit; 0 without votes. */
+  rating: number;
+  votes: number;
+}
+
+export interface BlogPost extends BlogPostCard {
+  /** Sanitised HTML. */
+  content: string;
+}
+
+export interface BlogPosts {
+  posts: BlogPostCard[];
+  pageCount: number;
+}
+
+export interface BlogIndex extends BlogPosts {
+  grands: BlogPostCard[];
+}
+
+export interface RatingUpdate {
+  id: number;
+  /** From 1 to 5. */
+  rating: number;
+  /** Where the cookie `client_id` cannot travel; one vote for each client and post, the last one counts. */
+  clientId?: string;
+}
+
+export interface RatingResult {
+  ok: true;
+  rating: number;
+  votes: number;
+}
+
+/** Fields of the content model and, when left out of them, an empty slug that is made from the title. */
+export type AddBlogPost = Partial<BlogPostValues> & {
+  title: string;
+  /** When visitors see it, once it is published; ISO 8601. Null: the moment of publication. */
+  publishedAt?: string | null;
+};
+
+export type UpdateBlogPost = Partial<BlogPostValues> & {
+  /** Of the item that was edited. */
+  version: number;
+  publishedAt?: string | null;
+};
+
+export interface BlogPostItem extends ContentFacts, BlogPostValues {
+  /** The file of `image`. */
+  picture: MediaImage | null;
+}
+
+export interface BlogPostRow extends ContentFacts {
+  title: string;
+  slug: string;
+  picture: MediaImage | null;
+}
+
+export type BlogPostList = ContentList<BlogPostRow>;

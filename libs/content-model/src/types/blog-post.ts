@@ -1,0 +1,48 @@
+import { type ContentValues, defineContentType } from '../content-type.ts';
+
+export const blogPost = defineContentType({
+  name: 'blog',
+  table: 'blog_post',
+  titles: { section: 'Блог', accusative: 'статью' },
+  title: 'title',
+  fields: {
+    title: { kind: 'text', label: 'Заголовок', required: 'always', maxLength: 120 },
+    slug: {
+      kind: 'slug',
+      label: 'Адрес',
+      hint: 'Латинские буквы, цифры и дефисы. Если оставить пустым, адрес получится из заголовка.',
+      required: 'never',
+      maxLength: 80,
+      source: 'title',
+    },
+    lead: {
+      kind: 'text',
+      label: 'Вступление',
+      hint: 'Два-три предложения: их видно в списке статей и в поисковиках.',
+      required: 'toPublish',
+      maxLength: 320,
+      multiline: true,
+    },
+    image: {
+      kind: 'image',
+      label: 'Картинка',
+      hint: 'Горизонтальная, не уже 960 пикселей.',
+      required: 'toPublish',
+      aspect: 16 / 9,
+      maxAltLength: 200,
+    },
+    body: { kind: 'richText', label: 'Текст', required: 'toPublish', maxLength: 40_000 },
+  },
+  pageSize: { public: 12, admin: 20 },
+  highlights: { max: 6 },
+  actions: {
+    read: 'blog.read',
+    add: 'blog.add',
+    edit: 'blog.edit',
+    publish: 'blog.publish',
+    remove: 'blog.remove',
+    order: 'blog.order',
+  },
+});
+
+export type BlogPostValues = ContentValues<typeof blogPost>;

@@ -1,0 +1,20 @@
+import type { StaffUser } from '@polden/api-contract';
+import { createStore, useStore } from 'zustand';
+
+export interface SessionState {
+  /** `unknown` until the refresh cookie has been tried. */
+  status: 'unknown' | 'anonymous' | 'staff';
+  /** Never stored: a reload gets a new one by the refresh cookie. */
+  accessToken: string | null;
+  user: StaffUser | null;
+  /** Why the person sees the login page: «Сессия истекла.» or «Необходима авторизация». */
+  notice: string | null;
+}
+
+export const ANONYMOUS = { status: 'anonymous', accessToken: null, user: null } as const;
+
+export const sessionStore = createStore<SessionState>()(() => ({ ...ANONYMOUS, status: 'unknown', notice: null }));
+
+export function useSession<T>(select: (state: SessionState) => T): T {
+  return useStore(sessionStore, select);
+}

@@ -1,0 +1,48 @@
+import { AUTH_PATHS, type LoginRequest, type LoginResult, type LogoutResult, type RefreshResult } from '@polden/api-contract';
+import { http, HttpError } from '@polden/http';
+import { ANONYMOUS, sessionStore } from './session.store.ts';
+
+export const SESSION_EXPIRED = 'Сессия истекла.';
+export const LOGIN_NEEDED = 'Необходима авторизация';
+
+const REFRESH_LOCK = 'session-refresh';
+
+/** Throws HttpError: 422 with messages by field, 429 when tried too often. */
+export async function signIn(request: LoginRequest): Promise<void> {
+  keep(await http.post<LoginResult>(AUTH_PATHS.login, request));
+}
+
+/** The token is dropped only after the server has ended the session; throws HttpError and keeps it otherwise. */
+export async function signOut(): Promise<void> {
+  await http.post<LogoutResult>(AUTH_PATHS.logout, {});
+  sessionStore.setState({ ...ANONYMOUS, notice: null });
+}
+
+/** Forgets the session and keeps the reason for the login page. */
+export function endSession(notice: string): void {
+  sessionStore.setState({ ...ANONYMOUS, notice });
+}
+
+let restoring: Promise<boolean> | null = null;
+
+/** Asks for a new access token by the refresh cookie; false when there is no session. Throws HttpError when the API is down. */
+export function restoreSession(): Promise<boolean> {
+  // A refresh token works once: tabs take their turns, and a tab asks once at a time.
+  restoring ??= navigator.locks.request(REFRESH_LOCK, refresh).finally(() => (restoring = null));
+  return restoring;
+}
+
+async function refresh(): Promise<boolean> {
+  try {
+    keep(await http.post<RefreshResult>(AUTH_PATHS.refresh, {}));
+    return true;
+  } catch (error) {
+    if (!(error instanceof HttpError) || error.code !== 401) throw error;
+    sessionStore.setState(ANONYMOUS);
+    return false;
+  }
+}
+
+function keep({ accessToken, user }: RefreshResult): void {
+  sessionStore.setState({ status: 'staff', accessToken, user, notice: null });
+}

@@ -1,0 +1,107 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { ApiConfig } from '../config/api-config.ts';
+import { Rights } from './rights.service.ts';
+
+const TOKEN_BYTES = 32;
+const TOKEN = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([A-Za-z0-9_-]{43})$/u;
+
+/** An open session and the token that carries it on, which is told only now. */
+export interface OpenSession {
+  id: string;
+  refreshToken: string;
+}
+
+interface SessionRow {
+  refresh_sha256: string;
+  expires_at: Date;
+  revoked_at: Date | null;
+}
+
+/**
+ * Sessions of the staff. A refresh token is `<session>.<secret>`; the database keeps a digest of the last secret only,
+ * so an older one is recognised as used up, and ends the session: it was stolen, or its heir was.
+ */
+@Injectable()
+export class Sessions {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly config: ApiConfig,
+    private readonly rights: Rights,
+  ) {}
+
+  async open(userId: number): Promise<OpenSession> {
+    const id = randomUUID();
+    const secret = newSecret();
+    const now = new Date();
+    await this.dataSource.query(
+      `INSERT INTO session (id, user_id, refresh_sha256, created_at, refreshed_at, expires_at)
+       VALUES ($1, $2, $3, $4, $4, $5)`,
+      [id, userId, digest(secret), now, this.expiry(now)],
+    );
+    return { id, refreshToken: `${id}.${secret}` };
+  }
+
+  /** The session with its next token; null for a token that does not count, `reused` for one that was used before. */
+  async refresh(token: string): Promise<OpenSession | 'reused' | null> {
+    const [, id, secret] = TOKEN.exec(token) ?? [];
+    if (id === undefined || secret === undefined) return null;
+    const outcome = await this.dataSource.transaction(async (manager) => {
+      const [row] = await manager.query<SessionRow[]>(
+        'SELECT refresh_sha256, expires_at, revoked_at FROM session WHERE id = $1 FOR UPDATE',
+        [id],
+      );
+      const now = new Date();
+      if (!row || row.revoked_at || row.expires_at <= now) return null;
+      if (row.refresh_sha256 !== digest(secret)) {
+        await manager.query(`UPDATE session SET revoked_at = $2, revoked_for = 'reuse' WHERE id = $1`, [
+          id,
+          now,
+        ]);
+        return 'reused';
+      }
+      const next = newSecret();
+      await manager.query(
+        'UPDATE session SET refresh_sha256 = $2, refreshed_at = $3, expires_at = $4 WHERE id = $1',
+        [id, digest(next), now, this.expiry(now)],
+      );
+      return { id, refreshToken: `${id}.${next}` };
+    });
+    if (outcome === 'reused') this.rights.forget();
+    return outcome;
+  }
+
+  /** Ends the session of a refresh token that is the last one; any other changes nothing. */
+  async endByToken(token: string): Promise<void> {
+    const [, id, secret] = TOKEN.exec(token) ?? [];
+    if (id === undefined || secret === undefined) return;
+    await this.dataSource.query(
+      `UPDATE session SET revoked_at = $3, revoked_for = 'logout'
+       WHERE id = $1 AND refresh_sha256 = $2 AND revoked_at IS NULL`,
+      [id, digest(secret), new Date()],
+    );
+    this.rights.forget();
+  }
+
+  async end(id: string): Promise<void> {
+    await this.dataSource.query(
+      `UPDATE session SET revoked_at = $2, revoked_for = 'logout' WHERE id = $1 AND revoked_at IS NULL`,
+      [id, new Date()],
+    );
+    this.rights.forget();
+  }
+
+  private expiry(now: Date): Date {
+    return new Date(now.getTime() + this.config.limits.staff.refreshTokenSeconds * 1000);
+  }
+}
+
+function newSecret(): string {
+  return randomBytes(TOKEN_BYTES).toString('base64url');
+}
+
+/** The secret is random and long: a slow hash would add nothing. */
+function digest(secret: string): string {
+  return createHash('sha256').update(secret).digest('hex');
+}

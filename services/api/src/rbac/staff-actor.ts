@@ -1,0 +1,30 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { StaffUser } from '@polden/api-contract';
+import type { FastifyRequest } from 'fastify';
+import type { Actor } from '../access/authenticators.ts';
+import { AppError } from '../errors/app-error.ts';
+
+/** A member of the staff with the rights of this moment. */
+export class StaffActor implements Actor {
+  readonly id: string;
+  readonly name: string;
+
+  constructor(
+    readonly user: StaffUser,
+    readonly sessionId: string,
+  ) {
+    this.id = `staff:${user.id}`;
+    this.name = user.name;
+  }
+
+  may(action: string): boolean {
+    return this.user.actions.includes(action);
+  }
+}
+
+/** The member of the staff who calls; refuses teams, which have no part in the content. */
+export const CurrentStaff = createParamDecorator((_: unknown, context: ExecutionContext): StaffActor => {
+  const { actor } = context.switchToHttp().getRequest<FastifyRequest>();
+  if (actor instanceof StaffActor) return actor;
+  throw new AppError(403, 'Недостаточно прав');
+});

@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { EXPIRED_TOKEN } from '@polden/api-contract';
+import type { FastifyRequest } from 'fastify';
+import passport from 'passport';
+import { Authenticators } from '../access/authenticators.ts';
+import { AppError } from '../errors/app-error.ts';
+import { accessTokenOf } from './access-tokens.ts';
+import { STAFF_STRATEGY } from './jwt.strategy.ts';
+import { StaffActor } from './staff-actor.ts';
+
+/** Recognises the staff by the JWT of the header or the cookie. */
+@Injectable()
+export class StaffAuthenticator {
+  constructor(authenticators: Authenticators) {
+    authenticators.register((request) => this.authenticate(request));
+  }
+
+  /** Null without a token that counts; 401 `Expired token` when it did until a moment ago. */
+  authenticate(request: FastifyRequest): Promise<StaffActor | null> {
+    if (accessTokenOf(request) === null) return Promise.resolve(null);
+    return new Promise((resolve, reject) => {
+      const settle = (error: unknown, actor: unknown, info: unknown) => {
+        if (error) reject(error instanceof Error ? error : new Error('Passport failed', { cause: error }));
+        else if (isExpired(info)) reject(new AppError(401, EXPIRED_TOKEN));
+        else resolve(actor instanceof StaffActor ? actor : null);
+      };
+      const middleware: unknown = passport.authenticate(STAFF_STRATEGY, { session: false }, settle);
+      (middleware as (request: FastifyRequest, response: object, next: (error: unknown) => void) => void)(
+        request,
+        {},
+        reject,
+      );
+    });
+  }
+}
+
+/** What the strategy says of a token that it refused. */
+function isExpired(info: unknown): boolean {
+  return info instanceof Error && info.name === 'TokenExpiredError';
+}

@@ -1,0 +1,13 @@
+import { Container, VisuallyHidden } from '@polden/ui';
+import css from './errors.module.css';
+
+/** Shown while a page that only the browser renders is on its way. */
+export function PagePending() {
+  return (
+    <Container>
+      <div className={css.pending} role="status">
+        <VisuallyHidden>Загружаем страницу</VisuallyHidden>
+      </div>
+    </Container>
+  );
+}
