@@ -20,6 +20,6 @@ async function startSite(context: SiteContext): Promise<Service> {
     script: 'dist/dev/server/main.mjs',
     env: { NODE_ENV: 'development', REMOTE_OVERRIDES: overrides },
   });
-  await watchApi(context);
+  watchApi(context);
   return shell;
 }

@@ -2,47 +2,54 @@ import { readFileSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import { CHECKOUT } from '../folders.ts';
 import type { SiteContext } from '../platform/platform.ts';
-import { startService } from '../platform/service.ts';
+import { CommandFailed, runNode } from '../platform/run-node.ts';
 
 const API = join(CHECKOUT, 'services/api');
 const SWC = join(CHECKOUT, 'node_modules/@swc/cli/bin/swc.js');
-/** One edit touches several files: the API is restarted once for all of them. */
-const SETTLE_MS = 200;
+/** One edit touches several files: the API is built and restarted once for all of them. */
+const SETTLE_MS = 150;
 
-/** Compiles the API on each edit and restarts it; edits of the libraries that it uses restart it as well. */
-export async function watchApi({ api, logsDir, lock, say, cleanup }: SiteContext): Promise<void> {
+/** Builds and restarts the API on each edit of its source or of a library that it uses. */
+export function watchApi(context: SiteContext): void {
+  const { build, libraries } = readPackage();
+  let timer: NodeJS.Timeout | undefined;
+  let last = Promise.resolve();
+  const refreshSoon = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      last = last.then(() => refresh(build, context));
+    }, SETTLE_MS);
+  };
+  context.cleanup.add(() => clearTimeout(timer));
+  for (const folder of [join(API, 'src'), ...libraries]) {
+    const watcher = watch(folder, { recursive: true }, (_event, file) => {
+      if (file && /\.ts$/.test(file) && !/spec\.ts$/.test(file)) refreshSoon();
+    });
+    context.cleanup.add(() => watcher.close());
+  }
+}
+
+/** Code that does not compile leaves the running API as it is. */
+async function refresh(build: string[], { api, logsDir, say }: SiteContext): Promise<void> {
+  try {
+    await runNode([SWC, ...build], { cwd: API, env: process.env, logFile: join(logsDir, 'api-dev.log') });
+  } catch (error) {
+    if (!(error instanceof CommandFailed)) throw error;
+    return say(`API: не собирается\n${error.output.trim()}`);
+  }
+  await api.restart();
+  say('API: перезапущен');
+}
+
+/** The compiler's arguments from the build script, and the source folders of the libraries. */
+function readPackage(): { build: string[]; libraries: string[] } {
   const { scripts, dependencies } = JSON.parse(readFileSync(join(API, 'package.json'), 'utf8')) as {
     scripts: { build: string };
     dependencies: Record<string, string>;
   };
-  let watching = false;
-  const compiler = await startService({
-    label: 'API: сборка',
-    args: [SWC, ...scripts.build.split(' ').slice(1), '--watch'],
-    cwd: API,
-    env: process.env,
-    logFile: join(logsDir, 'api-dev.log'),
-    isReady: () => watching,
-    say,
-    onSpawn: (pid) => lock.record('api-dev', pid),
-    onOutput: () => (watching = true),
-  });
-  cleanup.add(compiler.stop);
-
-  let timer: NodeJS.Timeout | undefined;
-  const restartSoon = () => {
-    clearTimeout(timer);
-    timer = setTimeout(() => void api.restart().then(() => say('API: перезапущен')), SETTLE_MS);
+  const names = Object.keys(dependencies).filter((name) => name.startsWith('@polden/'));
+  return {
+    build: scripts.build.split(' ').slice(1),
+    libraries: names.map((name) => join(CHECKOUT, 'libs', name.slice('@polden/'.length), 'src')),
   };
-  const libraries = Object.keys(dependencies).filter((name) => name.startsWith('@polden/'));
-  const folders = [
-    join(API, 'dist'),
-    ...libraries.map((name) => join(CHECKOUT, 'libs', name.slice('@polden/'.length), 'src')),
-  ];
-  for (const folder of folders) {
-    const watcher = watch(folder, { recursive: true }, (_event, file) => {
-      if (file && /\.(js|ts)$/.test(file) && !file.includes('spec.')) restartSoon();
-    });
-    cleanup.add(() => watcher.close());
-  }
 }

@@ -14,12 +14,6 @@ const TITLE_WIDTH = 34;
 const FRAME_MS = 90;
 const REMINDER_MS = 15_000;
 
-/** Progress of nothing: for tests. */
-export const silentProgress: Progress = {
-  step: (_title, work) => work(() => undefined),
-  say: () => undefined,
-};
-
 /** A rewritten line with a spinner on a terminal, whole lines in a log. */
 export function createProgress(output: NodeJS.WriteStream = process.stdout): Progress {
   const live = output.isTTY && !process.env['CI'];

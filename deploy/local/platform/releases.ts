@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   createRegistryClient,
@@ -19,11 +19,12 @@ export interface ReleasedRemote {
   changed: boolean;
 }
 
-/** Names of the remotes in the checkout, which are also their folders. */
+/** Names of the remotes in the checkout, which are also their folders: those that have a build of their own. */
 export function remoteNames(): string[] {
   return readdirSync(CHECKOUT, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && entry.name.startsWith('mfe-'))
     .map((entry) => entry.name)
+    .filter((name) => existsSync(join(CHECKOUT, name, 'webpack.config.ts')))
     .sort();
 }
 

@@ -38,8 +38,6 @@ export interface Service {
   /** Ends the process and starts it again; resolves when it answers. */
   restart: () => Promise<void>;
   stop: () => Promise<void>;
-  /** SIGKILL, without waiting. */
-  kill: () => void;
 }
 
 /**
@@ -50,17 +48,19 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   const log = createWriteStream(options.logFile, { flags: 'a' });
   let child = launch(options, log);
   let supervised = true;
-  const isAbandoned = () => !supervised;
+  let stopped = false;
+  const isStopped = () => stopped;
+  const isAbandoned = (former: RunningChild) => !supervised || former !== child;
   let pause = FIRST_PAUSE_MS / 2;
 
   const supervise = async (current: RunningChild) => {
     const how = await current.ended;
-    if (isAbandoned()) return;
+    if (isAbandoned(current)) return;
     const steady = Date.now() - current.startedAt > STEADY_MS;
     pause = steady ? FIRST_PAUSE_MS : Math.min(pause * 2, LONGEST_PAUSE_MS);
     options.say(`${options.label}: процесс завершился (${how}), запускаю снова через ${seconds(pause)}`);
     await delay(pause, undefined, { ref: false });
-    if (isAbandoned()) return;
+    if (isAbandoned(current)) return;
     child = launch(options, log);
     void supervise(child);
     if (await waitUnlessEnded(options.isReady, READY_MS, child.ended))
@@ -80,20 +80,18 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     restart: async () => {
       supervised = false;
       await end(child);
+      if (isStopped()) return;
       supervised = true;
       child = launch(options, log);
       void supervise(child);
-      if (!(await waitUnlessEnded(options.isReady, READY_MS, child.ended)))
-        options.say(`${options.label}: не отвечает после перезапуска`);
+      const ready = await waitUnlessEnded(options.isReady, READY_MS, child.ended);
+      if (!ready && !isStopped()) options.say(`${options.label}: не отвечает после перезапуска`);
     },
     stop: async () => {
+      stopped = true;
       supervised = false;
       await end(child);
       log.end();
-    },
-    kill: () => {
-      supervised = false;
-      child.process.kill('SIGKILL');
     },
   };
 }

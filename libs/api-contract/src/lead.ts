@@ -3,6 +3,8 @@ import type { ProductCode } from './products.ts';
 export const LEAD_PATHS = {
   create: 'lead/create',
   loginLink: 'lead/login-link',
+  /** POST OpenLoginLink: what the link of a hand-over is about; 422 when it is changed or has expired. */
+  openLoginLink: 'lead/login-link/open',
   documents: 'lead/documents',
 } as const;
 
@@ -64,6 +66,26 @@ export interface LoginLink {
   /** Signed, expiring link to the personal account. */
   link: string;
   /** `success` once the lead system has accepted the lead. */
+  status: LeadProcessingStatus;
+}
+
+export interface OpenLoginLink {
+  /** Query of the link, without the question mark. */
+  query: string;
+}
+
+/** A request for a loan as its borrower sees it on the way to the personal account. */
+export interface HandedOverLead {
+  id: string;
+  product: ProductCode;
+  /** +7 ••• •••-80-80: the last four digits. */
+  maskedPhone: string;
+  /** Whole roubles. */
+  requiredSum: number;
+  requiredMonthCount: number | null;
+  days: number | null;
+  /** ISO 8601 in UTC. */
+  created: string;
   status: LeadProcessingStatus;
 }
 

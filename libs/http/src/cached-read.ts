@@ -4,37 +4,48 @@ interface CachedRead {
   value: unknown;
   /** Milliseconds since the epoch. */
   readAt: number;
+  /** The data has changed since: the next reader waits for the new one. */
+  expired: boolean;
 }
 
 const FRESH_FOR_MS = 2_000;
 const reads = new Map<string, CachedRead>();
+const running = new Map<string, Promise<unknown>>();
 
 /**
  * Public data that is the same for every visitor. A server answers from memory and refreshes in the background,
- * so a page waits for the API only the first time, and still has its data when the API is down.
+ * so a page waits for the API only the first time and after a change, and still has its data when the API is down.
  * A browser asks the API. Throws HttpError when there is nothing to answer with.
  */
 export async function readCached<T>(path: string): Promise<T> {
   if (!readsAreCached()) return http.get<T>(path);
   const cached = reads.get(path);
   if (!cached) return (await refresh(path)) as T;
+  if (cached.expired) return (await refresh(path).catch(() => cached.value)) as T;
   if (Date.now() - cached.readAt > FRESH_FOR_MS) refresh(path).catch(() => undefined);
   return cached.value as T;
 }
 
-const pending = new Map<string, Promise<unknown>>();
+/** Called by a server when content has changed. */
+export function expireCachedReads(): void {
+  for (const cached of reads.values()) cached.expired = true;
+  // An answer that is on its way may be of before the change.
+  running.clear();
+}
 
 /** One request at a time for each path; a failed one leaves the last value in place. */
 function refresh(path: string): Promise<unknown> {
-  const running = pending.get(path);
-  if (running) return running;
+  const current = running.get(path);
+  if (current) return current;
   const request = http
     .get<unknown>(path, { anonymous: true })
     .then((value) => {
-      reads.set(path, { value, readAt: Date.now() });
+      if (running.get(path) === request) reads.set(path, { value, readAt: Date.now(), expired: false });
       return value;
     })
-    .finally(() => pending.delete(path));
-  pending.set(path, request);
+    .finally(() => {
+      if (running.get(path) === request) running.delete(path);
+    });
+  running.set(path, request);
   return request;
 }

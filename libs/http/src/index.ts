@@ -1,3 +1,3 @@
 export { configureHttp, http, type HttpConfig, type RequestOptions } from './http.ts';
 export { HttpError } from './http-error.ts';
-export { readCached } from './cached-read.ts';
+export { expireCachedReads, readCached } from './cached-read.ts';

@@ -4,6 +4,7 @@ import {
   formatKopecks,
   formatPercent,
   formatRubles,
+  formatRublesShort,
   formatTerm,
   moscowDay,
   plural,
@@ -25,6 +26,15 @@ describe('money', () => {
     expect(formatKopecks(1_333_333)).toBe('13\u00a0333,33\u00a0₽');
     expect(formatKopecks(1_333_305)).toBe('13\u00a0333,05\u00a0₽');
     expect(formatKopecks(1_500_000)).toBe('15\u00a0000\u00a0₽');
+  });
+
+  it.each([
+    [900, '900 ₽'],
+    [400_000, '400 тыс. ₽'],
+    [1_500_000, '1,5 млн ₽'],
+    [2_000_000_000, '2 млрд ₽'],
+  ])('has a short form of %d roubles', (rubles, text) => {
+    expect(formatRublesShort(rubles)).toBe(text.replaceAll(' ', '\u00a0'));
   });
 });
 

@@ -1,4 +1,5 @@
 import { MemoryRouter } from 'react-router-dom';
+import { ChartGallery } from './chart-gallery.tsx';
 import { ControlsGallery } from './controls-gallery.tsx';
 import { FirstScreen } from './first-screen.tsx';
 import { FormGallery } from './form-gallery.tsx';
@@ -26,6 +27,7 @@ export function GalleryDocument() {
             <ControlsGallery />
             <FormGallery />
             <ReadingGallery />
+            <ChartGallery />
             <IllustrationGallery />
           </main>
         </MemoryRouter>

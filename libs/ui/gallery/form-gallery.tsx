@@ -6,6 +6,7 @@ import {
   CodeField,
   ErrorSummary,
   Grid,
+  RadioGroup,
   RangeField,
   Section,
   Stack,
@@ -66,6 +67,15 @@ export function FormGallery() {
               <Checkbox label="Недоступно и отмечено" name="d" disabled defaultChecked />
             </Stack>
           </Card>
+          <RadioGroup
+            label="Выплата процентов"
+            name="payout"
+            defaultValue="monthly"
+            options={[
+              { value: 'monthly', label: 'Каждый месяц' },
+              { value: 'end', label: 'В конце срока', hint: 'вместе с суммой' },
+            ]}
+          />
           <RangeField label="Утром" name="r1" min={0} max={100} defaultValue={0} />
           <RangeField
             label="К вечеру"

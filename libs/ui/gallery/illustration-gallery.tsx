@@ -1,11 +1,12 @@
 import css from './gallery.module.css';
-import { Grid, HeroNoon, NotFound, Section, Success, TitleLoan, Unavailable } from '../src/index.ts';
+import { Grid, HeroNoon, NotFound, Section, Success, Sunflowers, TitleLoan, Unavailable } from '../src/index.ts';
 
 export function IllustrationGallery() {
   return (
     <Section title="Рисунки">
       <Grid min="l" gap="xl">
         <TitleLoan />
+        <Sunflowers />
         <NotFound />
         <Unavailable />
         <Success />

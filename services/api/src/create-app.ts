@@ -1,5 +1,6 @@
 import cookie from '@fastify/cookie';
 import etag from '@fastify/etag';
+import multipart from '@fastify/multipart';
 import { VERSION_NEUTRAL, VersioningType } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -62,6 +63,7 @@ function trustedProxies(hops: number): 'loopback' | ((address: string, hop: numb
 async function prepareServer(app: NestFastifyApplication): Promise<void> {
   await app.register(cookie);
   await app.register(etag);
+  await app.register(multipart);
   const server = app.getHttpAdapter().getInstance();
   server.removeContentTypeParser('text/plain');
   // Files are streams: the handler that takes one bounds it (see TakesFile).

@@ -69,7 +69,9 @@ export function mountedPages({
     parent: layoutRouteId(route.handle.layout),
     route: {
       ...route,
-      ...(isRenderedOnServer(route) ? {} : { loader: route.loader ?? (() => null), HydrateFallback: PagePending }),
+      ...(isRenderedOnServer(route)
+        ? {}
+        : { loader: route.loader ?? (() => null), HydrateFallback: PagePending }),
       id: remoteRouteId(name, route.path),
       ErrorBoundary: route.ErrorBoundary ?? PageError,
     },

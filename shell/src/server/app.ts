@@ -1,10 +1,12 @@
 import path from 'node:path';
-import { configureHttp } from '@polden/http';
+import { configureHttp, expireCachedReads } from '@polden/http';
 import { parseManifest } from '@polden/mfe-release';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { apiProxy } from './api-proxy.plugin.ts';
 import type { ShellConfig } from './config.ts';
+import { ContentChanges } from './content-changes.ts';
 import { ownHosts } from './hosts.ts';
+import { PageCache } from './pages/page-cache.ts';
 import { pages } from './pages/pages.plugin.ts';
 import { readShellAssets } from './pages/shell-assets.ts';
 import { folderArtifacts, httpArtifacts } from './releases/artifact-source.ts';
@@ -61,6 +63,16 @@ export async function createShell(config: ShellConfig, clientDir: string): Promi
     onProblem: report,
   });
 
+  const cache = new PageCache();
+  const changes = new ContentChanges({
+    apiOrigin: config.apiOrigin,
+    onChange: (tags) => {
+      expireCachedReads();
+      if (tags === null) cache.clear();
+      else cache.invalidate(tags);
+    },
+  });
+
   await staticFiles(app, clientDir, config.artifactsDir);
   if (config.proxyApi) await apiProxy(app, config.apiOrigin, config.local);
   app.get('/health/live', () => ({ ok: true }));
@@ -70,6 +82,7 @@ export async function createShell(config: ShellConfig, clientDir: string): Promi
   );
   pages(app, {
     sets,
+    cache,
     assets: readShellAssets(clientDir),
     connect: Object.values(config.remoteOverrides).flatMap(developmentOrigins),
     isOwnHost: ownHosts(config.publicOrigin, config.local),
@@ -77,10 +90,12 @@ export async function createShell(config: ShellConfig, clientDir: string): Promi
 
   await Promise.all([siteData.start(), maps.start()]);
   overrides.start();
+  changes.start();
   app.addHook('onClose', async () => {
     siteData.stop();
     maps.stop();
     overrides.stop();
+    changes.stop();
     sets.stop();
   });
   return app;

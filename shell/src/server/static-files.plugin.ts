@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { ASSETS_PREFIX } from './pages/shell-assets.ts';
 import { ARTIFACTS_PREFIX } from './releases/artifact-source.ts';
 
+const CLIENT_FILE = /^\/[a-z][a-z0-9-]*\/\d[^/]*\/client\//;
 const YEAR_MS = 31_536_000_000;
 
 /** The shell's own files, and the releases' where no web server or bucket serves them; both immutable. */
@@ -32,7 +33,7 @@ export async function staticFiles(
     decorateReply: false,
     preCompressed: true,
     // Server halves are read from the folder; browsers have no business with them.
-    allowedPath: (pathName) => pathName.includes('/client/'),
+    allowedPath: (pathName) => CLIENT_FILE.test(pathName),
     setHeaders: (reply) => void reply.header('access-control-allow-origin', '*'),
   });
 }

@@ -83,6 +83,17 @@ describe('RangeField', () => {
     expect(values).toEqual([985_000, 995_000, 1_000_000]);
   });
 
+  it('halts at the stops of a wide range, and says the value that stands there or was typed', async () => {
+    const { typed, slider, values } = show({ stops: [50_000, 100_000, 1_000_000], defaultValue: 100_000 });
+    expect(slider).toMatchObject({ min: '0', max: '2', value: '1' });
+    fireEvent.change(slider, { target: { value: '2' } });
+    expect(values).toEqual([1_000_000]);
+    await userEvent.clear(typed);
+    await userEvent.type(typed, '130000');
+    expect(slider.value).toBe('1');
+    expect(slider.getAttribute('aria-valuetext')).toBe(`130${NBSP}000${NBSP}₽`);
+  });
+
   it('posts one number, as it is shown', () => {
     const { container } = render(
       <form>

@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts';
 import { DayArc } from '../day-arc/day-arc.tsx';
 import { describedBy, Field } from '../field/field.tsx';
 import box from '../field/box.module.css';
-import { clamp, share, unit } from './range-number.ts';
+import { clamp, nearestStop, share, unit } from './range-number.ts';
 import { useFiguresInput } from './use-figures-input.ts';
 import css from './range-field.module.css';
 
@@ -21,6 +21,11 @@ export interface RangeFieldProps {
   max: number;
   /** Of the slider and the arrow keys; any whole number within the bounds may be typed. Default 1. */
   step?: number;
+  /**
+   * Where the slider halts, ascending, `min` first and `max` last: for a range so wide that even steps would leave
+   * no room for its small numbers. Any whole number may still be typed.
+   */
+  stops?: readonly number[];
   value?: number | undefined;
   defaultValue?: number;
   /** Gets numbers within the bounds only. */
@@ -39,7 +44,7 @@ export interface RangeFieldProps {
 
 /** A whole number, typed or found by moving the sun along its day. */
 export function RangeField(props: RangeFieldProps) {
-  const { label, name, min, max, step = 1, format = String, hint, error, disabled } = props;
+  const { label, name, min, max, step = 1, stops, format = String, hint, error, disabled } = props;
   const ownId = useId();
   const id = props.id ?? ownId;
   const [ownValue, setOwnValue] = useState(props.defaultValue ?? min);
@@ -49,7 +54,10 @@ export function RangeField(props: RangeFieldProps) {
     props.onChange?.(next);
   };
   const typed = useFiguresInput({ value, min, max, step, format, onValue: setValue });
-  const day: CSSProperties & Record<'--p', number> = { '--p': share(value, { min, max }) };
+  const track = stops
+    ? { min: 0, max: stops.length - 1, step: 1, value: nearestStop(value, stops) }
+    : { min, max, step, value };
+  const day: CSSProperties & Record<'--p', number> = { '--p': share(track.value, track) };
 
   return (
     <Field id={id} label={label} hint={hint} error={error}>
@@ -73,15 +81,13 @@ export function RangeField(props: RangeFieldProps) {
           type="range"
           className={css.range}
           aria-label={label}
+          {...track}
           aria-valuetext={format(value)}
-          min={min}
-          max={max}
-          step={step}
-          value={value}
           disabled={disabled}
           onChange={(event) => {
             typed.forget();
-            setValue(event.currentTarget.valueAsNumber);
+            const position = event.currentTarget.valueAsNumber;
+            setValue(stops?.[position] ?? position);
           }}
         />
       </div>

@@ -12,6 +12,12 @@ export function share(value: number, { min, max }: Bounds): number {
   return max === min ? 0 : (clamp(value, { min, max }) - min) / (max - min);
 }
 
+/** Index of the stop nearest to the value; `stops` ascend. */
+export function nearestStop(value: number, stops: readonly number[]): number {
+  const distances = stops.map((stop) => Math.abs(stop - value));
+  return distances.indexOf(Math.min(...distances));
+}
+
 /** «280 000 ₽» → «280 000»: what stands in the typed field. */
 export function figures(text: string): string {
   return text.replace(/^\D+|\D+$/g, '');

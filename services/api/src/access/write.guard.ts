@@ -1,13 +1,20 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { PHONE_VERIFICATION_COOKIE, PHONE_VERIFICATION_HEADER } from '@polden/api-contract';
+import {
+  ACCESS_TOKEN_COOKIE,
+  PHONE_VERIFICATION_COOKIE,
+  PHONE_VERIFICATION_HEADER,
+  REFRESH_TOKEN_COOKIE,
+  UPLOAD_HEADER,
+} from '@polden/api-contract';
 import type { FastifyRequest } from 'fastify';
 import { ApiConfig } from '../config/api-config.ts';
 import { AppError } from '../errors/app-error.ts';
-import { TAKES_FILE } from './access.decorators.ts';
+import { TAKES_FILE, TAKES_UPLOAD } from './access.decorators.ts';
 
+const MULTIPART = 'multipart/form-data';
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
-const CREDENTIAL_COOKIES = [PHONE_VERIFICATION_COOKIE, 'access_token', 'refresh_token'];
+const CREDENTIAL_COOKIES = [PHONE_VERIFICATION_COOKIE, ACCESS_TOKEN_COOKIE, REFRESH_TOKEN_COOKIE];
 
 /**
  * Another site cannot write in a visitor's name: bodies are JSON only (what a foreign form cannot send), and a write
@@ -26,8 +33,11 @@ export class WriteGuard implements CanActivate {
     const takesFile = this.reflector.get<boolean | undefined>(TAKES_FILE, context.getHandler()) ?? false;
     const expected = takesFile ? 'application/octet-stream' : 'application/json';
     const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
-    if (request.body !== undefined && type !== expected) {
-      throw new AppError(415, 'Такой формат данных не принимается');
+    const takesUpload = this.reflector.get<boolean | undefined>(TAKES_UPLOAD, context.getHandler()) ?? false;
+    const refused = type === MULTIPART ? !takesUpload : request.body !== undefined && type !== expected;
+    if (refused) throw new AppError(415, 'Такой формат данных не принимается');
+    if (type === MULTIPART && request.headers[UPLOAD_HEADER.toLowerCase()] === undefined) {
+      throw new AppError(400, `Загрузке нужен заголовок ${UPLOAD_HEADER}`);
     }
     if (usesCookie(request) && !this.config.isOwnOrigin(request.headers.origin)) {
       throw new AppError(

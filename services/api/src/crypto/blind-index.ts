@@ -12,7 +12,7 @@ export class BlindIndex {
   }
 
   /** base64url of an HMAC-SHA-256; phones are given in E.164. */
-  of(kind: 'phone' | 'number-range' | 'address' | 'idempotency', value: string): string {
+  of(kind: 'phone' | 'number-range' | 'address' | 'idempotency' | 'login' | 'client', value: string): string {
     return createHmac('sha256', this.key).update(`${kind}:${value}`).digest('base64url');
   }
 }

@@ -5,13 +5,14 @@ import {
   type OnApplicationShutdown,
   type OnModuleInit,
 } from '@nestjs/common';
-import { PgBoss } from 'pg-boss';
+import { type JobResult, PgBoss } from 'pg-boss';
 import type { EntityManager } from 'typeorm';
 import { ApiConfig } from '../config/api-config.ts';
 import { StartError } from '../config/start-error.ts';
 import type { JobData } from './queues.ts';
 
 const POOL_SIZE = 5;
+const BATCH_SIZE = 10;
 const STOP_TIMEOUT_MS = 15_000;
 
 /** Durable jobs in PostgreSQL: sent inside the caller's transaction, worked by every API process. */
@@ -52,15 +53,37 @@ export class JobQueue implements OnModuleInit, BeforeApplicationShutdown, OnAppl
     if (id === null) throw new Error(`A job of ${name} was not accepted`);
   }
 
-  /** Works the queue one job at a time; a job whose handler throws is retried, then becomes a dead letter. */
+  /**
+   * Works the queue, up to ten jobs at a time and without a pause while there are more. A job whose handler throws is
+   * retried, then becomes a dead letter; the others of its batch are not touched.
+   */
   async work<Name extends keyof JobData>(
     name: Name,
     handle: (data: JobData[Name]) => Promise<void>,
   ): Promise<void> {
     this.working.add(name);
-    await this.boss.work<JobData[Name]>(name, { pollingIntervalSeconds: this.pollSeconds }, async (jobs) => {
-      for (const { data } of jobs) await handle(data);
-    });
+    const options = {
+      pollingIntervalSeconds: this.pollSeconds,
+      batchSize: BATCH_SIZE,
+      burstWhenBatchFull: true,
+      perJobResults: true,
+    } as const;
+    await this.boss.work<JobData[Name], unknown, typeof options>(name, options, (jobs) =>
+      Promise.all(
+        jobs.map(async ({ id, data }): Promise<JobResult> => {
+          try {
+            await handle(data);
+            return { id, status: 'completed' };
+          } catch (error) {
+            return {
+              id,
+              status: 'failed',
+              output: { reason: error instanceof Error ? error.message : 'unknown' },
+            };
+          }
+        }),
+      ),
+    );
   }
 
   /** Handlers finish while the database is still open; what they did not reach stays queued. */

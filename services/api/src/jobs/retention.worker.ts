@@ -20,7 +20,7 @@ export class RetentionWorker implements OnApplicationBootstrap {
   }
 
   private async purge(): Promise<void> {
-    const { leadDays, verificationDays } = this.config.limits.retention;
+    const { leadDays, verificationDays, contentChangeDays } = this.config.limits.retention;
     const before = (days: number): Date => new Date(Date.now() - days * DAY_MS);
     await this.dataSource.query('DELETE FROM lead WHERE created_at < $1', [before(leadDays)]);
     await this.dataSource.query('DELETE FROM idempotency_key WHERE expires_at < $1', [new Date()]);
@@ -30,5 +30,7 @@ export class RetentionWorker implements OnApplicationBootstrap {
     await this.dataSource.query('DELETE FROM sms_inbox WHERE created_at < $1', [before(verificationDays)]);
     await this.dataSource.query('DELETE FROM sms_hour WHERE hour < $1', [before(verificationDays)]);
     await this.dataSource.query('DELETE FROM rate_limit WHERE expire < $1', [Date.now()]);
+    await this.dataSource.query('DELETE FROM session WHERE expires_at < $1', [new Date()]);
+    await this.dataSource.query('DELETE FROM content_change WHERE changed_at < $1', [before(contentChangeDays)]);
   }
 }

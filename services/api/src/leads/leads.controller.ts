@@ -14,7 +14,7 @@ import { clientKey } from '../idempotency/idempotency.service.ts';
 import { CreateLeadDto, LeadCreatedDto } from './create-lead.dto.ts';
 import { LeadBudgets } from './lead-budgets.ts';
 import { LeadsService } from './leads.service.ts';
-import { LoginLinkDto, LoginLinkRequestDto } from './login-link.dto.ts';
+import { HandedOverLeadDto, LoginLinkDto, LoginLinkRequestDto, OpenLoginLinkDto } from './login-link.dto.ts';
 import { LoginLinks } from './login-links.service.ts';
 import { VerifiedPhone } from './verified-phone.ts';
 
@@ -60,5 +60,16 @@ export class LeadsController {
   async loginLink(@Body() body: LoginLinkRequestDto, @Req() request: FastifyRequest): Promise<LoginLinkDto> {
     await this.budgets.spendLoginLink(request.ip);
     return this.links.create(body, request);
+  }
+
+  @Post(LEAD_PATHS.openLoginLink)
+  @HttpCode(200)
+  @ApiOkResponse({ type: HandedOverLeadDto })
+  async openLoginLink(
+    @Body() body: OpenLoginLinkDto,
+    @Req() request: FastifyRequest,
+  ): Promise<HandedOverLeadDto> {
+    await this.budgets.spendLoginLink(request.ip);
+    return this.links.open(body.query);
   }
 }

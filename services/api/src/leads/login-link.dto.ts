@@ -1,9 +1,13 @@
 import {
   LEAD_TYPES,
+  PRODUCT_CODES,
+  type HandedOverLead,
   type LeadProcessingStatus,
   type LeadType,
   type LoginLink,
   type LoginLinkRequest,
+  type OpenLoginLink,
+  type ProductCode,
 } from '@polden/api-contract';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsOptional, IsUUID } from 'class-validator';
@@ -33,6 +37,38 @@ export class LoginLinkRequestDto implements LoginLinkRequest {
 export class LoginLinkDto implements LoginLink {
   @ApiProperty({ description: 'Signed, expiring link to the personal account' })
   link: string;
+
+  @ApiProperty({ enum: ['progress', 'success'] })
+  status: LeadProcessingStatus;
+}
+
+export class OpenLoginLinkDto implements OpenLoginLink {
+  @ApiProperty({ description: 'Query of the link, without the question mark' })
+  @IsLine(2_000, 'Неизвестная ссылка')
+  query: string;
+}
+
+export class HandedOverLeadDto implements HandedOverLead {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty({ enum: PRODUCT_CODES })
+  product: ProductCode;
+
+  @ApiProperty({ description: 'The last four digits' })
+  maskedPhone: string;
+
+  @ApiProperty({ description: 'Whole roubles' })
+  requiredSum: number;
+
+  @ApiProperty({ type: 'integer', nullable: true })
+  requiredMonthCount: number | null;
+
+  @ApiProperty({ type: 'integer', nullable: true })
+  days: number | null;
+
+  @ApiProperty({ format: 'date-time' })
+  created: string;
 
   @ApiProperty({ enum: ['progress', 'success'] })
   status: LeadProcessingStatus;

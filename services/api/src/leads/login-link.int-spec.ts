@@ -72,4 +72,43 @@ describe('the link into the personal account', () => {
     const { status, body } = await link({ leadId: '1; DROP TABLE lead' }, owner);
     expect([status, body['error_validation']]).toEqual([422, { leadId: ['Неизвестная заявка'] }]);
   });
+
+  describe('opened', () => {
+    const open = (query: string) => post(api, LEAD_PATHS.openLoginLink, { query });
+
+    it('tells what was asked for and how far it is, without the phone', async () => {
+      const { body } = await link({ leadId }, owner);
+      const opened = await open(new URL(String(body['link'])).search.slice(1));
+      expect(opened.status).toBe(200);
+      expect(opened.body).toMatchObject({
+        id: leadId,
+        product: 'pts',
+        requiredSum: 280_000,
+        requiredMonthCount: 48,
+        days: null,
+      });
+      expect(JSON.stringify(opened.body)).not.toContain('9161234567');
+    });
+
+    it('is refused alike when it was changed, forged or is of the past', async () => {
+      const { body } = await link({ leadId }, owner);
+      const query = new URL(String(body['link'])).search.slice(1);
+      const past = new URLSearchParams({ leadId, expires: '1000000000' });
+      past.set(
+        'signature',
+        createHmac('sha256', api.config.secrets.loginLink).update(past.toString()).digest('base64url'),
+      );
+      const refusals = await Promise.all([
+        open(query.replace('sum=280000', 'sum=999999')),
+        open(query.replace(/signature=.*/, 'signature=forged')),
+        open(past.toString()),
+      ]);
+      for (const { status, body: answer } of refusals) {
+        expect([status, answer['error_validation']]).toEqual([
+          422,
+          { query: ['Ссылка устарела или повреждена'] },
+        ]);
+      }
+    });
+  });
 });

@@ -1,13 +1,16 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import type { LeadProcessingStatus } from '@polden/api-contract';
+import { maskPhone } from '@polden/ru';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { FastifyRequest } from 'fastify';
 import { Repository } from 'typeorm';
 import { ApiConfig } from '../config/api-config.ts';
 import { BlindIndex } from '../crypto/blind-index.ts';
 import { DataCipher } from '../crypto/data-cipher.ts';
+import { AppError } from '../errors/app-error.ts';
 import { LeadEntity } from './lead.entity.ts';
-import type { LoginLinkDto, LoginLinkRequestDto } from './login-link.dto.ts';
+import type { HandedOverLeadDto, LoginLinkDto, LoginLinkRequestDto } from './login-link.dto.ts';
 import { PersonalDataVault } from './personal-data.ts';
 import { unverifiedPhone, VerifiedPhone } from './verified-phone.ts';
 
@@ -30,7 +33,29 @@ export class LoginLinks {
     await this.verifiedPhone.require(request, lead.phoneIndex);
     if (body.phone !== undefined && this.blindIndex.of('phone', body.phone) !== lead.phoneIndex)
       throw unverifiedPhone();
-    return { link: this.signedLink(lead, body), status: lead.crmAcceptedAt ? 'success' : 'progress' };
+    return { link: this.signedLink(lead, body), status: statusOf(lead) };
+  }
+
+  /** The lead that a link is about. A link that was changed, has expired or outlived its lead is one and the same 422. */
+  async open(text: string): Promise<HandedOverLeadDto> {
+    const query = new URLSearchParams(text);
+    const signature = Buffer.from(query.get('signature') ?? '');
+    query.delete('signature');
+    const expected = Buffer.from(this.signatureOf(query));
+    const isSigned = signature.length === expected.length && timingSafeEqual(signature, expected);
+    if (!isSigned || Number(query.get('expires')) < Date.now() / 1000) throw deadLink();
+    const lead = await this.leads.findOneBy({ id: query.get('leadId') ?? '' });
+    if (!lead) throw deadLink();
+    return {
+      id: lead.id,
+      product: lead.product,
+      maskedPhone: maskPhone(this.vault.open(lead).phone),
+      requiredSum: lead.requiredSum,
+      requiredMonthCount: lead.monthCount,
+      days: lead.days,
+      created: lead.createdAt.toISOString(),
+      status: statusOf(lead),
+    };
   }
 
   /**
@@ -49,12 +74,21 @@ export class LoginLinks {
       expires: String(Math.floor(Date.now() / 1000) + loginLinkSeconds),
       token: `${sealed.keyId}.${sealed.data.toString('base64url')}`,
     });
-    const signature = createHmac('sha256', this.config.secrets.loginLink)
-      .update(query.toString())
-      .digest('base64url');
-    query.set('signature', signature);
+    query.set('signature', this.signatureOf(query));
     const link = new URL(this.config.personalAccountUrl);
     link.search = query.toString();
     return link.href;
   }
+
+  private signatureOf(query: URLSearchParams): string {
+    return createHmac('sha256', this.config.secrets.loginLink).update(query.toString()).digest('base64url');
+  }
+}
+
+function statusOf({ crmAcceptedAt }: LeadEntity): LeadProcessingStatus {
+  return crmAcceptedAt ? 'success' : 'progress';
+}
+
+function deadLink(): AppError {
+  return AppError.invalid({ query: ['Ссылка устарела или повреждена'] });
 }

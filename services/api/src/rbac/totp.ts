@@ -21,13 +21,13 @@ export class Totp {
 
   /** Encrypted secret of a user, as the table keeps it. */
   seal(userLogin: string, secret: string): { keyId: string; data: Buffer } {
-    return this.cipher.encrypt(secret, contextOf(userLogin));
+    return this.cipher.seal(secret, contextOf(userLogin));
   }
 
   /** True for the code of this moment; call inside the transaction that holds the user's row. */
   async accept(manager: EntityManager, login: string, row: TotpRow, code: string): Promise<boolean> {
     if (row.totp_key_id === null || row.totp_secret === null || !CODE.test(code)) return false;
-    const secret = this.cipher.decrypt({ keyId: row.totp_key_id, data: row.totp_secret }, contextOf(login));
+    const secret = this.cipher.open({ keyId: row.totp_key_id, data: row.totp_secret }, contextOf(login));
     const lastStep = row.totp_last_step === null ? {} : { afterTimeStep: Number(row.totp_last_step) };
     const result = await verify({
       secret,

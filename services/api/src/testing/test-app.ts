@@ -11,7 +11,7 @@ import { installJobs } from '../jobs/install-jobs.ts';
 import { createLogger } from '../logging/logger.ts';
 
 /** Tables that migrations fill: they are part of the schema, not of a test. */
-const KEPT_TABLES = ['migration', 'product', 'product_rate', 'promotion'];
+const KEPT_TABLES = ['migration', 'product', 'product_rate', 'promotion', 'role', 'action', 'role_action'];
 
 export interface TestApp {
   app: NestFastifyApplication;

@@ -1,16 +1,21 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ReleaseSets } from '../releases/release-sets.ts';
+import type { ReleaseSet, ReleaseSets } from '../releases/release-sets.ts';
 import { asVisitor, type Visitor } from '../visitor.ts';
+import { bufferPage, type BufferedPage } from './buffer-page.ts';
+import { sharedPageTags } from './cacheable.ts';
 import { LAST_RESORT_PAGE } from './last-resort-page.ts';
+import type { PageCache } from './page-cache.ts';
 import { isRobot, toPageRequest } from './page-request.ts';
 import { queryPage } from './query-page.ts';
-import { renderPage } from './render-page.tsx';
 import { SECURITY_HEADERS } from './security-headers.ts';
+import { sendBuffered } from './send-buffered.ts';
 import type { ShellAssets } from './shell-assets.ts';
+import { streamPage } from './stream-page.ts';
 
 export interface PagesOptions {
   sets: ReleaseSets;
   assets: ShellAssets;
+  cache: PageCache;
   connect: readonly string[];
   /** Answers whether a Host header names this site. */
   isOwnHost: (host: string) => boolean;
@@ -19,7 +24,7 @@ export interface PagesOptions {
 const FORM_BYTES = 64 * 1024;
 
 /** Every page of the site: GET renders it, POST runs its action for a form that was sent without JavaScript. */
-export function pages(app: FastifyInstance, { sets, assets, connect, isOwnHost }: PagesOptions): void {
+export function pages(app: FastifyInstance, { sets, assets, cache, connect, isOwnHost }: PagesOptions): void {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: FORM_BYTES },
@@ -47,6 +52,31 @@ export function pages(app: FastifyInstance, { sets, assets, connect, isOwnHost }
     const url = parseUrl(request.url, origin);
     if (url === null) return reply.code(400).type('text/html; charset=utf-8').send(LAST_RESORT_PAGE);
 
+    const set = await sets.forRequest(url.pathname);
+    const tags = sharedPageTags(set, url, request.method, request.headers.cookie);
+    if (tags !== null) {
+      const render = () => sharedPage(set, url);
+      const page = await cache.page({ key: url.href, set, tags, render }).catch((error: unknown) => {
+        request.log.error({ err: error, path: url.pathname }, 'render');
+        return null;
+      });
+      if (page !== null) return sendBuffered(request, reply, page);
+    }
+    return ownPage(set, url, request, reply);
+  }
+
+  /** The page as anybody would see it; null for a redirect or a fault, which are answered to each visitor anew. */
+  async function sharedPage(set: ReleaseSet, url: URL): Promise<BufferedPage | null> {
+    const page = await queryPage(set, new Request(url));
+    return page instanceof Response || page.status !== 200 ? null : bufferPage(page, assets);
+  }
+
+  async function ownPage(
+    set: ReleaseSet,
+    url: URL,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> {
     const abort = new AbortController();
     reply.raw.once('close', () => abort.abort());
     const visitor: Visitor = {
@@ -55,13 +85,12 @@ export function pages(app: FastifyInstance, { sets, assets, connect, isOwnHost }
       userAgent: request.headers['user-agent'],
       setCookies: [],
     };
-    const set = await sets.forRequest(url.pathname);
     const page = await asVisitor(visitor, () => queryPage(set, toPageRequest(request, url, abort.signal)));
     if (abort.signal.aborted) return reply.hijack();
     if (page instanceof Response) return redirect(reply, page, visitor);
 
     reply.hijack();
-    await renderPage(page, reply.raw, {
+    await streamPage(page, reply.raw, {
       assets,
       connect,
       setCookies: visitor.setCookies,

@@ -4,17 +4,29 @@ export function createNonce(): string {
   return randomBytes(16).toString('base64');
 }
 
-/** `connect` names further origins for fetch and web sockets: development servers only. */
-export function contentSecurityPolicy(nonce: string, connect: readonly string[]): string {
+/** For a page of one visitor. `connect` names further origins: development servers only. */
+export function noncePolicy(nonce: string, connect: readonly string[]): string {
+  return policy(`script-src 'nonce-${nonce}' 'strict-dynamic'`, connect);
+}
+
+/**
+ * For a page that is kept: a nonce could not be fresh in a 304. Inline scripts are named by their SHA-256 (base64), files by
+ * their origin, and every file carries its own integrity.
+ */
+export function hashPolicy(inlineScripts: readonly string[]): string {
+  return policy(["script-src 'self'", ...inlineScripts.map((hash) => `'sha256-${hash}'`)].join(' '), []);
+}
+
+function policy(scripts: string, connect: readonly string[]): string {
   return [
     "default-src 'self'",
-    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    ['style-src', "'self'", ...connect].join(' '),
+    scripts,
+    ["style-src 'self'", ...connect].join(' '),
     // Positions that depend on data (the sun on its arc) are style attributes; they cannot run anything.
     "style-src-attr 'unsafe-inline'",
-    ['img-src', "'self'", 'data:', ...connect].join(' '),
-    ['font-src', "'self'", ...connect].join(' '),
-    ['connect-src', "'self'", ...connect].join(' '),
+    ["img-src 'self' data:", ...connect].join(' '),
+    ["font-src 'self'", ...connect].join(' '),
+    ["connect-src 'self'", ...connect].join(' '),
     "form-action 'self'",
     "frame-ancestors 'none'",
     "base-uri 'none'",

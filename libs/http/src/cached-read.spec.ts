@@ -1,0 +1,48 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { configureHttp, expireCachedReads, readCached } from './index.ts';
+
+let api: Server;
+let answer: () => number | null;
+let asked: number;
+
+beforeEach(async () => {
+  asked = 0;
+  api = createServer((_request, response) => {
+    asked += 1;
+    const value = answer();
+    response.writeHead(value === null ? 503 : 200, { 'content-type': 'application/json' }).end(JSON.stringify({ value }));
+  });
+  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
+  configureHttp({ origin: `http://127.0.0.1:${(api.address() as AddressInfo).port}`, cacheReads: true });
+});
+
+afterEach(() => new Promise((resolve) => api.close(resolve)));
+
+describe('cached reads of a server', () => {
+  it('ask once for many readers', async () => {
+    answer = () => 1;
+    const values = await Promise.all([readCached('many'), readCached('many'), readCached('many')]);
+    await readCached('many');
+    expect(values).toEqual([{ value: 1 }, { value: 1 }, { value: 1 }]);
+    expect(asked).toBe(1);
+  });
+
+  it('show a change to the first reader after it', async () => {
+    answer = () => 1;
+    await readCached('changing');
+    answer = () => 2;
+    expireCachedReads();
+    expect(await readCached('changing')).toEqual({ value: 2 });
+  });
+
+  it('keep the last value while the API is down, and throw without one', async () => {
+    answer = () => 1;
+    await readCached('down');
+    answer = () => null;
+    expireCachedReads();
+    expect(await readCached('down')).toEqual({ value: 1 });
+    await expect(readCached('never read')).rejects.toMatchObject({ code: 503 });
+  });
+});

@@ -1,0 +1,52 @@
+import { useId, type ReactNode } from 'react';
+import { FieldError } from '../field/field.tsx';
+import field from '../field/field.module.css';
+import css from './radio-group.module.css';
+
+export interface RadioOption<Value extends string> {
+  value: Value;
+  label: ReactNode;
+  /** Under the label, in smaller type. */
+  hint?: ReactNode;
+}
+
+export interface RadioGroupProps<Value extends string> {
+  label: ReactNode;
+  name: string;
+  options: RadioOption<Value>[];
+  value?: Value | undefined;
+  defaultValue?: Value;
+  onChange?: (value: Value) => void;
+  error?: string | undefined;
+}
+
+/** One of a few, all in sight. */
+export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
+  const { label, name, options, value, defaultValue, onChange, error } = props;
+  const id = useId();
+  return (
+    <fieldset className={field.field} aria-describedby={error ? `${id}-error` : undefined}>
+      <legend className={css.legend}>{label}</legend>
+      <div className={css.options}>
+        {options.map((option) => (
+          <label key={option.value} className={css.option}>
+            <input
+              type="radio"
+              className={css.dot}
+              name={name}
+              value={option.value}
+              checked={value === undefined ? undefined : option.value === value}
+              defaultChecked={value === undefined ? option.value === defaultValue : undefined}
+              onChange={() => onChange?.(option.value)}
+            />
+            <span className={css.text}>
+              <span>{option.label}</span>
+              {option.hint && <span className={css.hint}>{option.hint}</span>}
+            </span>
+          </label>
+        ))}
+      </div>
+      <FieldError id={id} error={error} />
+    </fieldset>
+  );
+}

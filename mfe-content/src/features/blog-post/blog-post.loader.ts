@@ -1,0 +1,25 @@
+import type { BlogPost, BlogPostCard } from '@polden/api-contract';
+import { redirect, type LoaderFunctionArgs } from 'react-router-dom';
+import { failedPage } from '../../failed-page.ts';
+import { readFurtherPosts } from '../blog/blog.api.ts';
+import { readPost } from './blog-post.api.ts';
+import { relatedPosts } from './related-posts.ts';
+
+export interface BlogPostData {
+  post: BlogPost;
+  /** Other posts to go on with, the nearest in subject first. */
+  related: BlogPostCard[];
+}
+
+const SLUG = /^[a-z\d]+(-[a-z\d]+)*$/u;
+
+/** Throws a Response: 301 from an id or a former slug to the present one, 404 without such a post, 503 without data. */
+export async function blogPostLoader({ params }: LoaderFunctionArgs): Promise<BlogPostData> {
+  const asked = params['post'] ?? '';
+  if (!SLUG.test(asked)) throw new Response(null, { status: 404, statusText: 'This page could not be found' });
+  const [post, further] = await Promise.all([readPost(asked), readFurtherPosts()]).catch((error: unknown) => {
+    throw failedPage(error);
+  });
+  if (post.slug !== asked) throw redirect(`/blog/${post.slug}`, 301);
+  return { post, related: relatedPosts(post, further) };
+}

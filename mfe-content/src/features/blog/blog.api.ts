@@ -1,0 +1,28 @@
+import { BLOG_PATHS, type BlogIndex, type BlogPostCard, type BlogPosts } from '@polden/api-contract';
+import { readCached } from '@polden/http';
+import { withinBudget } from '../../within-budget.ts';
+
+export interface BlogPage extends BlogPosts {
+  /** Highlights in their order; on the first page only. */
+  grands: BlogPostCard[];
+}
+
+/** No blog is longer: asking for more of them would only fill the memory of a server. */
+const LAST_PAGE = 10_000;
+
+/** A page of the blog, empty past the end. Throws HttpError when it cannot be read and never was. */
+export async function readBlogPage(page: number): Promise<BlogPage> {
+  if (page === 1) return withinBudget(readCached<BlogIndex>(BLOG_PATHS.index));
+  const path = `${BLOG_PATHS.posts}?page=${Math.min(page, LAST_PAGE)}`;
+  return { ...(await withinBudget(readCached<BlogPosts>(path))), grands: [] };
+}
+
+/** What a reader may go on with: the highlights and the newest. Empty when they cannot be read. */
+export async function readFurtherPosts(): Promise<BlogPostCard[]> {
+  try {
+    const { grands, posts } = await readBlogPage(1);
+    return [...new Map([...grands, ...posts].map((post) => [post.id, post])).values()];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,21 @@
+const POSITIVE = /^[1-9]\d*$/u;
+
+/**
+ * The page that an address asks for: 1 without `page`; null when `page` is not a number or is below 1.
+ * Digits only, so that a page has one address.
+ */
+export function readPageNumber(search: URLSearchParams): number | null {
+  const asked = search.get('page');
+  if (asked === null) return 1;
+  return POSITIVE.test(asked) ? Number(asked) : null;
+}
+
+/** The first page has no query. */
+export function blogPageAddress(page: number): string {
+  return page === 1 ? '/blog' : `/blog?page=${page}`;
+}
+
+/** Follows the title and the description from the second page on. */
+export function pageSuffix(page: number): string {
+  return page === 1 ? '' : ` — страница ${page}`;
+}

@@ -1,0 +1,20 @@
+import type { RemoteModule } from '@polden/mfe-contract';
+import { blogPostLoader } from './features/blog-post/blog-post.loader.ts';
+import { rateAction } from './features/blog-post/rating.action.ts';
+import { blogLoader } from './features/blog/blog.loader.ts';
+
+export const routes = [
+  {
+    path: '/blog',
+    handle: { chunk: 'blog', layout: 'default', cacheTags: ['blog'] },
+    loader: blogLoader,
+    lazy: () => import(/* webpackChunkName: "blog" */ './features/blog/blog-page.tsx'),
+  },
+  {
+    path: '/blog/:post',
+    handle: { chunk: 'blog-post', layout: 'default', cacheTags: ['blog'] },
+    loader: blogPostLoader,
+    action: rateAction,
+    lazy: () => import(/* webpackChunkName: "blog-post" */ './features/blog-post/blog-post-page.tsx'),
+  },
+] satisfies RemoteModule['routes'];

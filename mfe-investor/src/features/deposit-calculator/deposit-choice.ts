@@ -1,0 +1,83 @@
+import type { InvestorCalcOptions, InvestorEntityId, ProfitOptionId } from '@polden/api-contract';
+
+/** A deposit that is really offered. */
+export interface Deposit {
+  entity: InvestorCalcOptions['entities'][number];
+  /** Whole roubles, within the bounds of the entity. */
+  sumRubles: number;
+  /** Months. */
+  period: number;
+  profitOption: ProfitOptionId;
+  /** Simple interest, percent a year. */
+  yearPercent: number;
+}
+
+/** What was asked for, in the address or in the calculator: any numbers. */
+export interface AskedDeposit {
+  entity?: number | undefined;
+  sum?: number | undefined;
+  period?: number | undefined;
+  profit?: number | undefined;
+}
+
+/** Of `ProfitOptionId`: interest is paid every month. */
+export const MONTHLY: ProfitOptionId = 1;
+
+export function readAddress(search: URLSearchParams): AskedDeposit {
+  return {
+    entity: digitsOf(search.get('entity')),
+    sum: digitsOf(search.get('sum')),
+    period: digitsOf(search.get('period')),
+    profit: digitsOf(search.get('profit')),
+  };
+}
+
+/**
+ * The offered deposit nearest to what was asked for; the first of everything where nothing was, the usual sum and
+ * term. Null when nothing is offered.
+ */
+export function chooseDeposit(options: InvestorCalcOptions, asked: AskedDeposit): Deposit | null {
+  const { entities, maxSum, profitOptions, periods, defaultPeriod, rates } = options;
+  const entity = entities.find(({ id }) => id === asked.entity) ?? entities[0];
+  const profitOption = (profitOptions.find(({ id }) => id === asked.profit) ?? profitOptions[0])?.id;
+  if (!entity || profitOption === undefined) return null;
+  const rate = rates.find((known) => known.entity === entity.id && known.profitOption === profitOption);
+  const period = nearest(periods, asked.period ?? defaultPeriod);
+  if (!rate || period === undefined) return null;
+  return {
+    entity,
+    sumRubles: Math.min(Math.max(asked.sum ?? entity.defaultSum, entity.minSum), maxSum),
+    period,
+    profitOption,
+    yearPercent: rate.percent,
+  };
+}
+
+/** Query of the same page with another kind of person: the sum is that person's own, all else stays. */
+export function searchFor(entity: InvestorEntityId, { period, profitOption }: Deposit): string {
+  return `?${new URLSearchParams({
+    entity: String(entity),
+    period: String(period),
+    profit: String(profitOption),
+  }).toString()}`;
+}
+
+/** Where the slider of the sum halts: finely at its foot, where most people choose, and in millions at its top. */
+export function sumStops(minRubles: number, maxRubles: number): number[] {
+  const stops = [minRubles];
+  for (let stop = minRubles; stop < maxRubles; ) {
+    const step = 10 ** Math.floor(Math.log10(stop));
+    stop = Math.min((Math.floor(stop / (step / 2)) + 1) * (step / 2), maxRubles);
+    stops.push(stop);
+  }
+  return stops;
+}
+
+function nearest(numbers: readonly number[], wanted: number): number | undefined {
+  return [...numbers].sort((a, b) => Math.abs(a - wanted) - Math.abs(b - wanted))[0];
+}
+
+function digitsOf(text: string | null): number | undefined {
+  const digits = (text ?? '').replace(/\D/gu, '').slice(0, 12);
+  return digits === '' ? undefined : Number(digits);
+}

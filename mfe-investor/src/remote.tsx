@@ -1,0 +1,12 @@
+import type { RemoteModule } from '@polden/mfe-contract';
+import { investorPageLoader, investorPageShouldRevalidate } from './features/investor-page/investor-page.loader.ts';
+
+export const routes = [
+  {
+    path: '/investoram',
+    handle: { chunk: 'investor', layout: 'default' },
+    loader: investorPageLoader,
+    shouldRevalidate: investorPageShouldRevalidate,
+    lazy: () => import(/* webpackChunkName: "investor" */ './features/investor-page/investor-page.tsx'),
+  },
+] satisfies RemoteModule['routes'];

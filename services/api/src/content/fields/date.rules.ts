@@ -1,0 +1,23 @@
+import { FieldError, type FieldRules } from './field-rules.ts';
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/u;
+
+export const dateRules: FieldRules<'date'> = {
+  empty: null,
+  check: ({ label }, given) => {
+    if (given === null || given === '') return null;
+    if (typeof given === 'string' && DAY.test(given) && isDay(given)) return given;
+    throw new FieldError(`${label}: дата пишется так: 2026-11-21`);
+  },
+  isEmpty: (value) => value === null,
+  toColumns: (name, value) => ({ [name]: value }),
+  fromColumns: (name, row) => (typeof row[name] === 'string' ? row[name] : null),
+  text: () => '',
+  schema: ({ label }) => ({ type: 'string', format: 'date', nullable: true, description: label }),
+};
+
+/** 30 February is none. */
+function isDay(text: string): boolean {
+  const day = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+}

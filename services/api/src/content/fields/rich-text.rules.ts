@@ -1,0 +1,44 @@
+import { EMPTY_RICH_TEXT, type RichTextDocument } from '@polden/content-model';
+import { normaliseRichText, RichTextError } from '../rich-text/normalise-rich-text.ts';
+import { plainText } from '../rich-text/plain-text.ts';
+import { renderRichText } from '../rich-text/render-rich-text.ts';
+import { FieldError, type FieldRules } from './field-rules.ts';
+
+/** The document is what editors work on; its HTML, in a column beside it, is what visitors get. */
+export const richTextRules: FieldRules<'richText'> = {
+  empty: EMPTY_RICH_TEXT,
+  check: ({ label, maxLength }, given) => {
+    const document = documentOf(given, label);
+    if (plainText(document).length > maxLength) {
+      throw new FieldError(`${label}: не длиннее ${maxLength.toLocaleString('ru-RU')} знаков`);
+    }
+    return document;
+  },
+  isEmpty: (value) => plainText(value) === '',
+  toColumns: (name, value) => ({ [name]: value, [htmlColumn(name)]: renderRichText(value) }),
+  fromColumns: (name, row) => row[name] as RichTextDocument,
+  text: plainText,
+  schema: ({ label }) => ({
+    type: 'object',
+    description: `${label}: TipTap JSON`,
+    required: ['type', 'content'],
+    properties: {
+      type: { type: 'string', enum: ['doc'] },
+      content: { type: 'array', items: { type: 'object', additionalProperties: true } },
+    },
+  }),
+};
+
+/** Name of the column with the sanitised HTML. */
+export function htmlColumn(name: string): string {
+  return `${name}_html`;
+}
+
+function documentOf(given: unknown, label: string): RichTextDocument {
+  try {
+    return normaliseRichText(given);
+  } catch (error) {
+    if (error instanceof RichTextError) throw new FieldError(`${label}: такой текст сохранить нельзя`);
+    throw error;
+  }
+}

@@ -1,0 +1,21 @@
+import { FieldError, type FieldRules } from './field-rules.ts';
+
+const CONTROLS = /[\p{Cc}--\n]/v;
+
+export const textRules: FieldRules<'text'> = {
+  empty: '',
+  check: ({ label, maxLength, multiline }, given) => {
+    if (typeof given !== 'string') throw new FieldError(`${label}: нужен текст`);
+    const text = given.replace(/\r\n?/gu, '\n').trim();
+    if (text.length > maxLength) throw new FieldError(`${label}: не длиннее ${maxLength} знаков`);
+    if (CONTROLS.test(text) || (!multiline && text.includes('\n'))) {
+      throw new FieldError(`${label}: уберите служебные знаки и переводы строк`);
+    }
+    return text;
+  },
+  isEmpty: (value) => value === '',
+  toColumns: (name, value) => ({ [name]: value }),
+  fromColumns: (name, row) => String(row[name]),
+  text: (value) => value,
+  schema: ({ label, maxLength }) => ({ type: 'string', maxLength, description: label }),
+};

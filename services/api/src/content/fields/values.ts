@@ -1,0 +1,75 @@
+import type { FieldErrors } from '@polden/api-contract';
+import type { ContentType, Field, FieldValue } from '@polden/content-model';
+import { AppError } from '../../errors/app-error.ts';
+import { searchText } from '../search-text.ts';
+import { FieldError, type Columns } from './field-rules.ts';
+import { rulesOf } from './field-kinds.ts';
+
+/** Values of an item by field name; which kinds they have, its type says. */
+export type Values = Record<string, FieldValue>;
+
+/**
+ * What a client sent, on top of the present values (or of empty ones). Throws 422 with every field that is wrong,
+ * also with those that are missing: `always`, and `toPublish` too when `published`.
+ */
+export function readValues(
+  type: ContentType,
+  given: Record<string, unknown>,
+  present: Values | null,
+  published: boolean,
+): Values {
+  const errors: FieldErrors = {};
+  const entries = fieldsOf(type).map(([name, field]): [string, FieldValue] => {
+    const rules = rulesOf(field.kind);
+    const value = present?.[name] ?? rules.empty;
+    if (given[name] === undefined) return [name, value];
+    try {
+      return [name, rules.check(field, given[name])];
+    } catch (error) {
+      if (!(error instanceof FieldError)) throw error;
+      errors[name] = [error.message];
+      return [name, value];
+    }
+  });
+  const values = Object.fromEntries(entries);
+  const validation = { ...missingFields(type, values, published), ...errors };
+  if (Object.keys(validation).length > 0) throw AppError.invalid(validation, 'Проверьте введённые данные');
+  return values;
+}
+
+/** Messages for the fields that must not be empty and are. */
+export function missingFields(type: ContentType, values: Values, published: boolean): FieldErrors {
+  const missing = fieldsOf(type).filter(
+    ([name, { kind, required }]) =>
+      (required === 'always' || (published && required === 'toPublish')) &&
+      rulesOf(kind).isEmpty(values[name] ?? rulesOf(kind).empty),
+  );
+  return Object.fromEntries(missing.map(([name, { label }]) => [name, [`${label}: заполните`]]));
+}
+
+export function toColumns(type: ContentType, values: Values): Columns {
+  const parts = fieldsOf(type).map(([name, { kind }]) => {
+    const rules = rulesOf(kind);
+    return rules.toColumns(snakeCase(name), values[name] ?? rules.empty);
+  });
+  const title = String(values[type.title] ?? '');
+  const texts = fieldsOf(type).flatMap(([name, { kind }]) => {
+    const rules = rulesOf(kind);
+    return name === type.title ? [] : [rules.text(values[name] ?? rules.empty)];
+  });
+  return Object.assign({ search_title: searchText(title), search_text: searchText(texts.join(' ')) }, ...parts);
+}
+
+export function fromColumns(type: ContentType, row: Columns): Values {
+  return Object.fromEntries(
+    fieldsOf(type).map(([name, { kind }]) => [name, rulesOf(kind).fromColumns(snakeCase(name), row)]),
+  );
+}
+
+export function fieldsOf(type: ContentType): [string, Field][] {
+  return Object.entries(type.fields);
+}
+
+function snakeCase(name: string): string {
+  return name.replace(/[A-Z]/gu, (letter) => `_${letter.toLowerCase()}`);
+}

@@ -1,0 +1,79 @@
+import { Injectable } from '@nestjs/common';
+import type { ContentType, SlugField } from '@polden/content-model';
+import type { EntityManager } from 'typeorm';
+import { AppError } from '../../errors/app-error.ts';
+import { slugOf } from './transliterate.ts';
+
+/** Room for «-123» behind a slug that is taken. */
+const SUFFIX_LENGTH = 5;
+
+export interface WantedSlug {
+  /** Name of the slug's field, for messages. */
+  name: string;
+  field: SlugField;
+  /** '' asks for one made from `source`. */
+  slug: string;
+  source: string;
+  /** The item that it is for; null for a new one. */
+  itemId: number | null;
+}
+
+/** Gives items addresses of their own and remembers the former ones. Callers hold the lock of the type. */
+@Injectable()
+export class SlugKeeper {
+  /** A free slug; 422 when the wanted one belongs to another item. */
+  async choose(manager: EntityManager, type: ContentType, wanted: WantedSlug): Promise<string> {
+    const { name, field, slug, source, itemId } = wanted;
+    if (slug !== '') {
+      if (await this.isTaken(manager, type, slug, itemId)) {
+        throw AppError.invalid({ [name]: ['Этот адрес уже занят: придумайте другой'] });
+      }
+      return slug;
+    }
+    const made = slugOf(source, field.maxLength - SUFFIX_LENGTH);
+    // Only digits would be read as an id.
+    const stem = /[a-z]/u.test(made) ? made : [type.name, made].filter(Boolean).join('-');
+    for (let number = 1; ; number += 1) {
+      const candidate = number === 1 ? stem : `${stem}-${number}`;
+      if (!(await this.isTaken(manager, type, candidate, itemId))) return candidate;
+    }
+  }
+
+  /** The item is found by its former slug too, until another one takes it. */
+  async moved(
+    manager: EntityManager,
+    type: ContentType,
+    itemId: number,
+    from: string,
+    to: string,
+  ): Promise<void> {
+    if (from === to) return;
+    await manager.query(
+      `INSERT INTO content_former_slug (content_type, slug, item_id) VALUES ($1, $2, $3)
+       ON CONFLICT (content_type, slug) DO UPDATE SET item_id = EXCLUDED.item_id`,
+      [type.name, from, itemId],
+    );
+    await this.taken(manager, type, to);
+  }
+
+  /** A slug in use leads to its item alone. */
+  async taken(manager: EntityManager, type: ContentType, slug: string): Promise<void> {
+    await manager.query('DELETE FROM content_former_slug WHERE content_type = $1 AND slug = $2', [
+      type.name,
+      slug,
+    ]);
+  }
+
+  private async isTaken(
+    manager: EntityManager,
+    type: ContentType,
+    slug: string,
+    itemId: number | null,
+  ): Promise<boolean> {
+    const rows = await manager.query<unknown[]>(
+      `SELECT FROM ${type.table} WHERE slug = $1 AND trashed_at IS NULL AND id IS DISTINCT FROM $2`,
+      [slug, itemId],
+    );
+    return rows.length > 0;
+  }
+}

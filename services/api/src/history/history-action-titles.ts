@@ -1,0 +1,14 @@
+import type { HistoryAction } from '@polden/api-contract';
+
+export const HISTORY_ACTION_TITLES: Record<HistoryAction, string> = {
+  add: 'Добавление',
+  update: 'Правка',
+  publish: 'Публикация',
+  unpublish: 'Снятие с публикации',
+  remove: 'Удаление',
+  'remove-img': 'Удаление картинки',
+  'highlight-add': 'Добавление в главное',
+  'highlight-remove': 'Удаление из главного',
+  'highlight-move': 'Перестановка в главном',
+  upload: 'Загрузка файла',
+};

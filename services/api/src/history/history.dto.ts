@@ -1,0 +1,140 @@
+import { ApiProperty } from '@nestjs/swagger';
+import {
+  HISTORY_ACTIONS,
+  type HistoryAction,
+  type HistoryItem,
+  type HistoryMenu,
+  type HistoryPage,
+  type HistoryQuery,
+} from '@polden/api-contract';
+import { Type } from 'class-transformer';
+import { IsIn, IsISO8601, IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
+
+const MAX_PAGE = 1_000_000;
+const MAX_TEXT = 200;
+const DAY = /^\d{4}-\d{2}-\d{2}$/u;
+const IS_DAY = 'Дата пишется так: 2026-11-21';
+
+export class HistoryPageQuery {
+  @ApiProperty({ required: false, default: 1 })
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt({ message: 'Страница — целое число от 1' })
+  @Min(1, { message: 'Страница — целое число от 1' })
+  @Max(MAX_PAGE, { message: 'Такой страницы нет' })
+  page: number = 1;
+}
+
+export class HistoryFilesQuery {
+  @ApiProperty({ required: false })
+  @IsOptional()
+  @IsString()
+  @MaxLength(MAX_TEXT, { message: 'Слишком длинный запрос' })
+  search: string = '';
+}
+
+export class HistoryFindQuery extends HistoryPageQuery implements HistoryQuery {
+  @ApiProperty({ required: false })
+  @IsOptional()
+  @IsString()
+  @MaxLength(MAX_TEXT, { message: 'Слишком длинный запрос' })
+  search?: string;
+
+  @ApiProperty({ required: false })
+  @IsOptional()
+  @IsString()
+  @MaxLength(MAX_TEXT, { message: 'Слишком длинное название' })
+  fileName?: string;
+
+  @ApiProperty({ required: false, example: 'staff:2' })
+  @IsOptional()
+  @IsString()
+  @MaxLength(MAX_TEXT, { message: 'Такого сотрудника нет' })
+  manager?: string;
+
+  @ApiProperty({ required: false, enum: HISTORY_ACTIONS })
+  @IsOptional()
+  @IsIn(HISTORY_ACTIONS, { message: 'Такого действия нет' })
+  action?: HistoryAction;
+
+  @ApiProperty({ required: false, example: '2026-11-01' })
+  @IsOptional()
+  @Matches(DAY, { message: IS_DAY })
+  @IsISO8601({ strict: true }, { message: IS_DAY })
+  dateFrom?: string;
+
+  @ApiProperty({ required: false, example: '2026-11-30' })
+  @IsOptional()
+  @Matches(DAY, { message: IS_DAY })
+  @IsISO8601({ strict: true }, { message: IS_DAY })
+  dateTo?: string;
+}
+
+class HistoryActorDto {
+  @ApiProperty({ example: 'staff:2' })
+  id: string;
+
+  @ApiProperty({ description: 'As it was then' })
+  name: string;
+}
+
+class HistoryItemDto implements HistoryItem {
+  @ApiProperty()
+  id: number;
+
+  @ApiProperty({ format: 'date-time' })
+  at: string;
+
+  @ApiProperty({ type: HistoryActorDto })
+  actor: HistoryActorDto;
+
+  @ApiProperty({ enum: HISTORY_ACTIONS })
+  action: HistoryAction;
+
+  @ApiProperty({ example: 'blog' })
+  entity: string;
+
+  @ApiProperty()
+  entityId: string;
+
+  @ApiProperty()
+  title: string;
+
+  @ApiProperty({ type: 'object', additionalProperties: true, nullable: true })
+  before: Record<string, unknown> | null;
+
+  @ApiProperty({ type: 'object', additionalProperties: true, nullable: true })
+  after: Record<string, unknown> | null;
+}
+
+export class HistoryPageDto implements HistoryPage {
+  @ApiProperty({ type: [HistoryItemDto] })
+  items: HistoryItemDto[];
+
+  @ApiProperty()
+  pageCount: number;
+}
+
+class HistoryActionDto {
+  @ApiProperty({ enum: HISTORY_ACTIONS })
+  id: HistoryAction;
+
+  @ApiProperty()
+  title: string;
+}
+
+class HistoryManagerDto {
+  @ApiProperty()
+  id: string;
+
+  @ApiProperty()
+  title: string;
+}
+
+export class HistoryMenuDto implements HistoryMenu {
+  @ApiProperty({ type: [HistoryActionDto] })
+  actions: HistoryActionDto[];
+
+  @ApiProperty({ type: [HistoryManagerDto] })
+  managers: HistoryManagerDto[];
+}

@@ -1,0 +1,12 @@
+import { Global, Module } from '@nestjs/common';
+import { HistoryController } from './history.controller.ts';
+import { HistoryReader } from './history.reader.ts';
+import { HistoryService } from './history.service.ts';
+
+@Global()
+@Module({
+  controllers: [HistoryController],
+  providers: [HistoryReader, HistoryService],
+  exports: [HistoryService],
+})
+export class HistoryModule {}

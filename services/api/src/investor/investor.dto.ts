@@ -1,0 +1,55 @@
+import { ApiProperty } from '@nestjs/swagger';
+import type { InvestorCalcOptions, InvestorEntityId, ProfitOptionId } from '@polden/api-contract';
+
+class InvestorEntityDto {
+  @ApiProperty({ enum: [0, 1], description: '0 a natural person, 1 a legal one' })
+  id: InvestorEntityId;
+
+  @ApiProperty()
+  title: string;
+
+  @ApiProperty({ description: 'Whole roubles' })
+  minSum: number;
+
+  @ApiProperty({ description: 'Whole roubles' })
+  defaultSum: number;
+}
+
+class ProfitOptionDto {
+  @ApiProperty({ enum: [1, 2], description: '1 every month, 2 at the end of the term' })
+  id: ProfitOptionId;
+
+  @ApiProperty()
+  title: string;
+}
+
+class DepositRateDto {
+  @ApiProperty({ enum: [0, 1] })
+  entity: InvestorEntityId;
+
+  @ApiProperty({ enum: [1, 2] })
+  profitOption: ProfitOptionId;
+
+  @ApiProperty({ description: 'Percent a year, simple interest' })
+  percent: number;
+}
+
+export class InvestorCalcOptionsDto implements InvestorCalcOptions {
+  @ApiProperty({ type: [InvestorEntityDto] })
+  entities: InvestorEntityDto[];
+
+  @ApiProperty({ description: 'Whole roubles' })
+  maxSum: number;
+
+  @ApiProperty({ type: [ProfitOptionDto] })
+  profitOptions: ProfitOptionDto[];
+
+  @ApiProperty({ type: [Number], description: 'Months' })
+  periods: number[];
+
+  @ApiProperty({ description: 'Months' })
+  defaultPeriod: number;
+
+  @ApiProperty({ type: [DepositRateDto] })
+  rates: DepositRateDto[];
+}

@@ -1,0 +1,108 @@
+import { Injectable } from '@nestjs/common';
+import type { StaffUser } from '@polden/api-contract';
+import { DataSource } from 'typeorm';
+import { addressKey } from '../budgets/address-key.ts';
+import { Budgets } from '../budgets/budgets.service.ts';
+import { ApiConfig } from '../config/api-config.ts';
+import { BlindIndex } from '../crypto/blind-index.ts';
+import { AppError } from '../errors/app-error.ts';
+import { AccessTokens } from './access-tokens.ts';
+import type { LoginDto } from './auth.dto.ts';
+import { isPassword } from './passwords.ts';
+import { Rights } from './rights.service.ts';
+import { type OpenSession, Sessions } from './sessions.service.ts';
+import { normalizeLogin } from './staff-users.service.ts';
+import { Totp, type TotpRow } from './totp.ts';
+
+const TOO_MANY = 'Слишком много попыток входа: подождите немного и попробуйте снова';
+
+interface AccountRow extends TotpRow {
+  login: string;
+  password_hash: string;
+  active: boolean;
+}
+
+export interface SignedIn {
+  accessToken: string;
+  refreshToken: string;
+  user: StaffUser;
+}
+
+/** Opens the sessions of the staff and carries them on. */
+@Injectable()
+export class LoginService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly config: ApiConfig,
+    private readonly budgets: Budgets,
+    private readonly blindIndex: BlindIndex,
+    private readonly totp: Totp,
+    private readonly sessions: Sessions,
+    private readonly tokens: AccessTokens,
+    private readonly rights: Rights,
+  ) {}
+
+  /**
+   * 422 with the same words, after the same work, for an unknown login, a wrong password and an account that was
+   * closed; 422 that names `totp` when the password is right and the code is missing or wrong; 429 after too many.
+   */
+  async login({ login, password, totp }: LoginDto, ip: string): Promise<SignedIn> {
+    const name = normalizeLogin(login);
+    await this.spend(name, ip);
+    const account = await this.accountOf(name);
+    const matches = await isPassword(password, account?.active ? account.password_hash : null);
+    if (!account || !matches) throw AppError.invalid({ login: ['Неверный логин или пароль'] });
+    if (account.totp_secret) await this.expectCode(account, totp);
+    return this.signedIn(await this.sessions.open(account.id));
+  }
+
+  /** The session goes on with new tokens; 401 when it does not. */
+  async refresh(token: string | undefined): Promise<SignedIn> {
+    const session = token === undefined ? null : await this.sessions.refresh(token);
+    if (session === null || session === 'reused') throw new AppError(401, 'Сессия истекла.');
+    return this.signedIn(session);
+  }
+
+  /** Ends the session that either token belongs to, also an expired one. */
+  async logout(accessToken: string | null, refreshToken: string | undefined): Promise<void> {
+    const sessionId = accessToken === null ? null : await this.tokens.sessionOf(accessToken);
+    if (sessionId !== null) await this.sessions.end(sessionId);
+    if (refreshToken !== undefined) await this.sessions.endByToken(refreshToken);
+  }
+
+  private async spend(login: string, ip: string): Promise<void> {
+    const { loginIp, loginName } = this.config.limits.staff;
+    const address = this.blindIndex.of('address', addressKey(ip));
+    await this.budgets.spend([
+      { key: `login-ip:${address}`, budget: loginIp, refusal: TOO_MANY },
+      { key: `login-name:${this.blindIndex.of('login', login)}`, budget: loginName, refusal: TOO_MANY },
+    ]);
+  }
+
+  private async accountOf(login: string): Promise<AccountRow | undefined> {
+    const [account] = await this.dataSource.query<AccountRow[]>(
+      `SELECT id, login, password_hash, active, totp_key_id, totp_secret, totp_last_step
+       FROM staff_user WHERE login = $1`,
+      [login],
+    );
+    return account;
+  }
+
+  private async expectCode(account: AccountRow, code: string | undefined): Promise<void> {
+    if (!code) throw AppError.invalid({ totp: ['Введите шесть цифр из приложения для входа'] });
+    const accepted = await this.dataSource.transaction(async (manager) => {
+      const [row] = await manager.query<TotpRow[]>(
+        'SELECT id, totp_key_id, totp_secret, totp_last_step FROM staff_user WHERE id = $1 FOR UPDATE',
+        [account.id],
+      );
+      return row !== undefined && (await this.totp.accept(manager, account.login, row, code));
+    });
+    if (!accepted) throw AppError.invalid({ totp: ['Код не подошёл: введите тот, что в приложении сейчас'] });
+  }
+
+  private async signedIn({ id, refreshToken }: OpenSession): Promise<SignedIn> {
+    const user = await this.rights.userOf(id);
+    if (!user) throw new AppError(401, 'Сессия истекла.');
+    return { accessToken: await this.tokens.issue(user.id, id), refreshToken, user };
+  }
+}

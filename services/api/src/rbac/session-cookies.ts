@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import { ACCESS_TOKEN_COOKIE, API_BASE_PATH, REFRESH_TOKEN_COOKIE } from '@polden/api-contract';
+import type { FastifyReply } from 'fastify';
+import { ApiConfig } from '../config/api-config.ts';
+import type { SignedIn } from './login.service.ts';
+
+/** Only the calls of the session itself get the refresh token. */
+const REFRESH_PATH = `${API_BASE_PATH}site`;
+
+/** The two cookies of a staff session: out of reach of scripts, and of this host only. */
+@Injectable()
+export class SessionCookies {
+  constructor(private readonly config: ApiConfig) {}
+
+  set(reply: FastifyReply, { accessToken, refreshToken }: SignedIn): void {
+    const { accessTokenSeconds, refreshTokenSeconds } = this.config.limits.staff;
+    const common = { httpOnly: true, secure: !this.config.local, sameSite: 'lax' } as const;
+    void reply.setCookie(ACCESS_TOKEN_COOKIE, accessToken, {
+      ...common,
+      path: '/',
+      maxAge: accessTokenSeconds,
+    });
+    void reply.setCookie(REFRESH_TOKEN_COOKIE, refreshToken, {
+      ...common,
+      path: REFRESH_PATH,
+      maxAge: refreshTokenSeconds,
+    });
+  }
+
+  clear(reply: FastifyReply): void {
+    const common = { httpOnly: true, secure: !this.config.local, sameSite: 'lax' } as const;
+    void reply.clearCookie(ACCESS_TOKEN_COOKIE, { ...common, path: '/' });
+    void reply.clearCookie(REFRESH_TOKEN_COOKIE, { ...common, path: REFRESH_PATH });
+  }
+}

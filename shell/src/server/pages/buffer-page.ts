@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { PassThrough } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { promisify } from 'node:util';
+import zlib from 'node:zlib';
+import { renderToPipeableStream } from 'react-dom/server';
+import { pageDocument } from './page-document.tsx';
+import type { QueriedPage } from './query-page.ts';
+import { hashPolicy, SECURITY_HEADERS } from './security-headers.ts';
+import type { ShellAssets } from './shell-assets.ts';
+import { RENDER_MS } from './stream-page.ts';
+
+/** A page that every anonymous visitor may be sent, compressed once. */
+export interface BufferedPage {
+  headers: Record<string, string>;
+  etag: string;
+  bodies: { br: Buffer; gzip: Buffer; identity: Buffer };
+}
+
+const brotli = promisify(zlib.brotliCompress);
+const gzip = promisify(zlib.gzip);
+const BROTLI = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 9 } };
+
+const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
+
+/** Renders the whole page. Rejects when any part of it fails: only a page without a fault is kept. */
+export async function bufferPage(page: QueriedPage, assets: ShellAssets): Promise<BufferedPage> {
+  const identity = await renderWhole(page, assets);
+  const inline = [...identity.toString().matchAll(INLINE_SCRIPT)].map(([, script = '']) =>
+    sha256(script, 'base64'),
+  );
+  const etag = `"${sha256(identity, 'base64url')}"`;
+  const [br, gz] = await Promise.all([brotli(identity, BROTLI), gzip(identity)]);
+  return {
+    etag,
+    bodies: { br, gzip: gz, identity },
+    headers: {
+      ...SECURITY_HEADERS,
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+      'content-security-policy': hashPolicy(inline),
+      vary: 'accept-encoding',
+      etag,
+    },
+  };
+}
+
+function renderWhole(page: QueriedPage, assets: ShellAssets): Promise<Buffer> {
+  const document = pageDocument(page, assets);
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => stream.abort(new Error('the page took too long to render')), RENDER_MS);
+    let failure: Error | null = null;
+    const stream = renderToPipeableStream(document.element, {
+      ...document.options,
+      onError(error) {
+        failure ??= error instanceof Error ? error : new Error(String(error));
+      },
+      onAllReady() {
+        clearTimeout(timer);
+        if (failure) reject(failure);
+        else resolve(buffer(stream.pipe(new PassThrough())));
+      },
+      onShellError(error) {
+        clearTimeout(timer);
+        reject(error instanceof Error ? error : new Error(String(error)));
+      },
+    });
+  });
+}
+
+function sha256(content: string | Buffer, encoding: 'base64' | 'base64url'): string {
+  return createHash('sha256').update(content).digest(encoding);
+}
