@@ -1,5 +1,8 @@
 import type { RemoteModule } from '@polden/mfe-contract';
-import { investorPageLoader, investorPageShouldRevalidate } from './features/investor-page/investor-page.loader.ts';
+import {
+  investorPageLoader,
+  investorPageShouldRevalidate,
+} from './features/investor-page/investor-page.loader.ts';
 
 export const routes = [
   {

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { DATA_DIR } from '../folders.ts';
 import { portFromEnv } from '../ports.ts';
 import { describeError, StartError } from '../start-error.ts';
@@ -29,7 +30,7 @@ export async function runPlatform(
   start: (setting: CommandSetting) => Promise<RunningPlatform>,
 ): Promise<void> {
   const startedAt = Date.now();
-  const dataDir = process.env['POLDEN_DATA_DIR'] ?? DATA_DIR;
+  const dataDir = resolve(process.env['POLDEN_DATA_DIR'] ?? DATA_DIR);
   const { signal, asked } = onStopSignals(() => killServices(dataDir));
   try {
     const platform = await start({

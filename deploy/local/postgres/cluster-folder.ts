@@ -1,8 +1,17 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, lstatSync, mkdirSync, readlinkSync, symlinkSync, unlinkSync } from 'node:fs';
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readlinkSync,
+  symlinkSync,
+  unlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DATA_DIR, ensureFolder } from '../folders.ts';
+import { OWNER_FILE, removeAbandonedClusters } from './abandoned-clusters.ts';
 import { isRoot } from './system-user.ts';
 
 /** Folder for PostgreSQL as root: the user `postgres` cannot enter a checkout in /root. */
@@ -25,20 +34,18 @@ export function binariesRoot(): string {
 
 /**
  * Real path of a cluster's folder. For root, `<dataDir>/postgres` is a link to a folder that lies outside the checkout:
- * deleting the data folder then also leaves its database behind, together with the secrets that could read it.
+ * whoever deletes the data folder also gives up its database, together with the secrets that could read it.
  */
-export function clusterFolder(dataDir: string): string {
+export async function clusterFolder(dataDir: string): Promise<string> {
   const folder = join(ensureFolder(dataDir), 'postgres');
   if (!isRoot()) return ensureFolder(folder, 0o700);
   const link = lstatSync(folder, { throwIfNoEntry: false });
   if (link?.isDirectory()) return folder;
-  if (link && !existsSync(folder)) {
-    const target = readlinkSync(folder);
-    if (target.startsWith(`${systemRoot()}/`)) return ensureFolder(target);
-    unlinkSync(folder);
-  }
-  if (existsSync(folder)) return readlinkSync(folder);
+  if (link && existsSync(folder)) return readlinkSync(folder);
+  if (link) unlinkSync(folder);
+  await removeAbandonedClusters(systemRoot());
   const target = ensureFolder(join(systemRoot(), `cluster-${randomBytes(6).toString('hex')}`));
   symlinkSync(target, folder);
+  writeFileSync(join(target, OWNER_FILE), dataDir);
   return target;
 }

@@ -1,8 +1,9 @@
-import { mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
+import { DATA_DIR, ensureFolder } from '../folders.ts';
 import { identify } from '../process-identity.ts';
 import { waitUntil } from '../wait.ts';
 import { clusterFolder } from './cluster-folder.ts';
@@ -79,8 +80,20 @@ describe('the embedded PostgreSQL', () => {
     await expect(client.connect()).rejects.toThrow('password authentication failed');
   });
 
+  it('does not outlive the folder of its data', async () => {
+    const deleted = mkdtempSync(join(ensureFolder(DATA_DIR), 'deleted-'));
+    const cluster = await startCluster({ dataDir: deleted, logFile: join(dataDir, 'postgres.log') });
+    const folder = await clusterFolder(deleted);
+    await cluster.stop();
+    rmSync(deleted, { recursive: true });
+    const other = mkdtempSync(join(tmpdir(), 'polden-cluster-'));
+    await clusterFolder(other);
+    expect(existsSync(folder)).toBe(false);
+    await removeCluster(other);
+  });
+
   it('says in one line what is wrong with a broken folder', async () => {
-    const data = join(clusterFolder(dataDir), 'data');
+    const data = join(await clusterFolder(dataDir), 'data');
     renameSync(join(data, 'global/pg_control'), join(data, 'pg_control.away'));
     await expect(start()).rejects.toThrow(/^PostgreSQL не запустилась .*pg_control.*$/);
     rmSync(join(data, 'PG_VERSION'));

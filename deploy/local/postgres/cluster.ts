@@ -42,7 +42,7 @@ export interface Cluster {
  * and taking it over from a run that was killed. Throws StartError.
  */
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
-  const folder = clusterFolder(options.dataDir);
+  const folder = await clusterFolder(options.dataDir);
   const data = join(folder, 'data');
   const runAs = postgresUser(data);
   const binaries = await prepareBinaries(binariesRoot());

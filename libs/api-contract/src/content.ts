@@ -33,7 +33,7 @@ export interface ContentFacts {
 }
 
 /** Status 409 of an update: somebody saved before. */
-export interface VersionConflict<Item> extends ErrorBody {
+export interface VersionConflict<Item extends object> extends ErrorBody {
   /** As it stands now; save again with its `version` to overwrite it. */
   current: Item;
 }

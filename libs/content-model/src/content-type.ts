@@ -30,7 +30,7 @@ export interface ContentType<F extends Fields = Fields> {
   /** In the order of the form. */
   fields: F;
   /** Name of the text field by which an item is called in lists and in the history. */
-  title: keyof F & string;
+  title: string;
   /** Items of a page for visitors and for staff. */
   pageSize: { public: number; admin: number };
   /** Items that stand out, in an order of their own; null when the type has none. */
@@ -41,7 +41,9 @@ export interface ContentType<F extends Fields = Fields> {
 /** Values of a type's fields: `ContentValues<typeof blogPost>`. */
 export type ContentValues<T extends ContentType> = { [Name in keyof T['fields']]: ValueOf<T['fields'][Name]> };
 
-/** Names the type that is defined, with the exact kinds of its fields. */
-export function defineContentType<const F extends Fields>(type: ContentType<F>): ContentType<F> {
+/** Names the type that is defined, with the exact kinds of its fields; `title` must be one of them. */
+export function defineContentType<const F extends Fields>(
+  type: ContentType<F> & { title: keyof NoInfer<F> },
+): ContentType<F> {
   return type;
 }

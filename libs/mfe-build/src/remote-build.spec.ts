@@ -40,6 +40,7 @@ describe('the facts for packing a release', () => {
         'react-router-dom': '^7.0.0',
         zustand: '^5.0.0',
         '@polden/http': expect.stringMatching(/^\^\d/),
+        '@polden/session': expect.stringMatching(/^\^\d/),
       },
     });
   });

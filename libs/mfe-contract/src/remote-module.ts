@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
 
-export type LayoutName = 'default' | 'simple';
+/** `bare` is for a page that brings its own header and footer. */
+export type LayoutName = 'default' | 'simple' | 'bare';
 
 /** What the shell must know about a page before it loads the remote that renders it. */
 export interface RouteHandle {

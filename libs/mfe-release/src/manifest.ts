@@ -6,7 +6,7 @@ const INTEGRITY = /^sha384-[A-Za-z0-9+/]{64}$/;
 const FILE = /^(client|server)\/[A-Za-z0-9._~-]+(\/[A-Za-z0-9._~-]+)*$/;
 const GLOBAL = /^[A-Za-z_$][A-Za-z0-9_$]{0,80}$/;
 const ROUTE_PATH = /^\/$|^(\/[A-Za-z0-9._~:*?{}%-]+)+$/;
-const LAYOUTS: Record<LayoutName, true> = { default: true, simple: true };
+const LAYOUTS: Record<LayoutName, true> = { default: true, simple: true, bare: true };
 
 export class ManifestError extends Error {}
 

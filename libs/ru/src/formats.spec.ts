@@ -8,6 +8,8 @@ import {
   formatTerm,
   moscowDay,
   plural,
+  truncate,
+  typeset,
 } from './index.ts';
 
 const months = { single: 'месяц', more: 'месяца', many: 'месяцев' };
@@ -86,5 +88,28 @@ describe('dates', () => {
 
   it('refuses what is no date', () => {
     expect(() => formatDate('вчера', 'YYYY')).toThrow(RangeError);
+  });
+});
+
+describe('truncate', () => {
+  it('cuts at the first space after the limit and adds an ellipsis', () => {
+    expect(truncate('Проценты идут за дни', 10)).toBe('Проценты идут…');
+    expect(truncate('Проценты, и только они', 8)).toBe('Проценты…');
+  });
+
+  it('leaves alone what has nothing to cut', () => {
+    expect(truncate('Проценты', 20)).toBe('Проценты');
+    expect(truncate('Проценты идут', 10)).toBe('Проценты идут');
+  });
+});
+
+describe('typeset', () => {
+  it('keeps a dash with the word before it', () => {
+    expect(typeset('0,8 % в день — это много')).toBe('0,8 % в день\u00a0— это много');
+  });
+
+  it('lets only very long words be divided, between syllables', () => {
+    const divided = typeset('Рефинансирование достопримечательностей').replaceAll('\u00ad', '-');
+    expect(divided).toBe('Рефинансирование дос-топ-ри-ме-ча-тель-нос-тей');
   });
 });

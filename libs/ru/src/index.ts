@@ -6,3 +6,4 @@ export { formatPhone, isRussianMobile, maskPhone, normalizePhone, phoneDigits } 
 export { plural, type WordForms } from './plural.ts';
 export { formatTerm } from './term.ts';
 export { truncate } from './truncate.ts';
+export { typeset } from './typeset.ts';

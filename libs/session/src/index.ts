@@ -1,3 +1,3 @@
-export { endSession, restoreSession, signIn, signOut } from './session.ts';
+export { endSession, LOGIN_NEEDED, restoreSession, signIn, signOut } from './session.ts';
 export { sessionStore, useSession, type SessionState } from './session.store.ts';
-export { staffHttp } from './staff-http.ts';
+export { asStaff, staffHttp } from './staff-http.ts';

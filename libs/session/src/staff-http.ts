@@ -11,7 +11,8 @@ export const staffHttp = {
     asStaff(() => http.upload<T>(path, form, options)),
 };
 
-async function asStaff<T>(call: () => Promise<T>): Promise<T> {
+/** Makes a call of another kind (an upload that reports its progress) as `staffHttp` makes its own. */
+export async function asStaff<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();
   } catch (error) {

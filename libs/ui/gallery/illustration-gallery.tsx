@@ -1,5 +1,14 @@
 import css from './gallery.module.css';
-import { Grid, HeroNoon, NotFound, Section, Success, Sunflowers, TitleLoan, Unavailable } from '../src/index.ts';
+import {
+  Grid,
+  HeroNoon,
+  NotFound,
+  Section,
+  Success,
+  Sunflowers,
+  TitleLoan,
+  Unavailable,
+} from '../src/index.ts';
 
 export function IllustrationGallery() {
   return (

@@ -1,5 +1,17 @@
 import { formatKopecks } from '@polden/ru';
-import { Card, DataTable, Details, Grid, Notice, Section, Stack, Stat } from '../src/index.ts';
+import {
+  Breadcrumbs,
+  Card,
+  DataTable,
+  Details,
+  Grid,
+  Notice,
+  Pagination,
+  Prose,
+  Section,
+  Stack,
+  Stat,
+} from '../src/index.ts';
 
 const ROWS = [1, 2, 3, 4].map((month) => ({
   month,
@@ -8,6 +20,15 @@ const ROWS = [1, 2, 3, 4].map((month) => ({
   interest: 560_000 - month * 12_345,
   debt: 27_115_000 - month * 1_111_100,
 }));
+
+const ARTICLE = `
+  <h2>Из чего состоит платёж</h2>
+  <p>Проценты начисляются на остаток долга: долг меньше — <strong>проценты меньше</strong>, а платёж
+  <a href="#">не меняется</a>.</p>
+  <ul><li>Проценты за месяц.</li><li>Долг: всё остальное.</li></ul>
+  <blockquote><p>Тысяча, внесённая в первый год, экономит больше трёх, внесённых в последний.</p></blockquote>
+  <h3>Когда платить раньше</h3>
+  <ol><li>Сразу после очередного платежа.</li><li>Пока не прошла половина срока.</li></ol>`;
 
 export function ReadingGallery() {
   return (
@@ -38,6 +59,16 @@ export function ReadingGallery() {
             <p>Можно, в любой день и без комиссии.</p>
           </Details>
         </div>
+        <div>
+          <Breadcrumbs
+            items={[
+              { to: '/', label: 'Главная' },
+              { to: '/blog', label: 'Блог' },
+            ]}
+          />
+          <Prose html={ARTICLE} />
+        </div>
+        <Pagination label="Страницы" page={5} pageCount={9} to={(page) => `/blog?page=${page}`} />
         <Stack>
           <Notice title="Деньги придут завтра">Банк проводит платежи до восьми вечера.</Notice>
           <Notice tone="success" title="Телефон подтверждён" />

@@ -12,6 +12,7 @@ export {
   type ErrorSummaryProps,
   type SummarizedError,
 } from './error-summary/error-summary.tsx';
+export { describedBy, Field, FieldError, type FieldProps } from './field/field.tsx';
 export { Icon, type IconName, type IconProps } from './icon/icon.tsx';
 export { Container, type ContainerProps } from './layout/container.tsx';
 export { Grid, type GridProps } from './layout/grid.tsx';

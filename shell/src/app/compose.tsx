@@ -4,12 +4,17 @@ import { NotFoundPage } from './errors/not-found-page.tsx';
 import { PageError } from './errors/page-error.tsx';
 import { PagePending } from './errors/page-pending.tsx';
 import { Unavailable } from './errors/unavailable.tsx';
+import { BareLayout } from './layouts/bare-layout.tsx';
 import { DefaultLayout } from './layouts/default-layout.tsx';
 import { SimpleLayout } from './layouts/simple-layout.tsx';
 
 const SHELL_ROUTE_ID = 'shell';
 
-const LAYOUTS: Record<LayoutName, () => React.ReactNode> = { default: DefaultLayout, simple: SimpleLayout };
+const LAYOUTS: Record<LayoutName, () => React.ReactNode> = {
+  default: DefaultLayout,
+  simple: SimpleLayout,
+  bare: BareLayout,
+};
 const LAYOUT_NAMES = Object.keys(LAYOUTS) as LayoutName[];
 
 /** A remote in a composition: its routes, or null when it could not be loaded and only its paths are known. */

@@ -15,7 +15,9 @@ describe('Breadcrumbs', () => {
         />
       </MemoryRouter>,
     );
-    const links = within(screen.getByRole('navigation', { name: 'Путь к этой странице' })).getAllByRole('link');
+    const links = within(screen.getByRole('navigation', { name: 'Путь к этой странице' })).getAllByRole(
+      'link',
+    );
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Главная', '/'],
       ['Блог', '/blog'],

@@ -58,7 +58,10 @@ function Sprout() {
     <>
       <path className={css.shade} d="M68 279h24l-4 3H72z" />
       <path className={css.day} d="M80 278v-16" />
-      <path className={css.solid} d="M80 263c-3-9-11-12-19-10 2 8 9 13 19 10zM80 263c3-9 11-12 19-10-2 8-9 13-19 10z" />
+      <path
+        className={css.solid}
+        d="M80 263c-3-9-11-12-19-10 2 8 9 13 19 10zM80 263c3-9 11-12 19-10-2 8-9 13-19 10z"
+      />
     </>
   );
 }
@@ -96,10 +99,7 @@ function Bud({ x, y }: { x: number; y: number }) {
     <>
       <path className={css.sheet} d={`M${x - 9} ${y}c0-10 4-15 9-19 5 4 9 9 9 19z`} />
       <path className={css.soft} d={`M${x} ${y - 17}v12`} />
-      <path
-        className={css.solid}
-        d={`M${x - 12} ${y - 7}c2 12 22 12 24 0l-6 3-6-7-6 7z`}
-      />
+      <path className={css.solid} d={`M${x - 12} ${y - 7}c2 12 22 12 24 0l-6 3-6-7-6 7z`} />
     </>
   );
 }

@@ -7,7 +7,12 @@ import { Pagination } from './pagination.tsx';
 function show(page: number, pageCount: number) {
   render(
     <MemoryRouter>
-      <Pagination label="Страницы блога" page={page} pageCount={pageCount} to={(number) => `/blog/${number}`} />
+      <Pagination
+        label="Страницы блога"
+        page={page}
+        pageCount={pageCount}
+        to={(number) => `/blog/${number}`}
+      />
     </MemoryRouter>,
   );
 }

@@ -15,7 +15,9 @@ describe('Picture', () => {
   it('keeps its height free and offers every width and format', () => {
     render(<Picture image={IMAGE} sizes="50vw" />);
     const image = screen.getByRole('img', { name: 'Поле в полдень' });
-    const attributes = ['width', 'height', 'srcset', 'sizes', 'loading'].map((name) => image.getAttribute(name));
+    const attributes = ['width', 'height', 'srcset', 'sizes', 'loading'].map((name) =>
+      image.getAttribute(name),
+    );
     expect(attributes).toEqual(['1600', '900', IMAGE.srcset, '50vw', 'lazy']);
     const source = image.previousElementSibling;
     expect([source?.getAttribute('type'), source?.getAttribute('srcset')]).toEqual([

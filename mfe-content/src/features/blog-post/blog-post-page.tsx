@@ -1,4 +1,5 @@
 import { useLoaderData } from 'react-router-dom';
+import { typeset } from '@polden/ru';
 import { Breadcrumbs, Container, Picture, Prose, Section, useShellData } from '@polden/ui';
 import { PostFacts } from '../blog/post-facts.tsx';
 import { PostList } from '../blog/post-list.tsx';
@@ -31,7 +32,7 @@ export function Component() {
         </div>
         <article className={css.article}>
           <header className={css.head}>
-            <h1 className={css.title}>{post.title}</h1>
+            <h1 className={css.title}>{typeset(post.title)}</h1>
             <p className={css.lead}>{post.lead}</p>
           </header>
           <div className={css.facts}>

@@ -16,7 +16,8 @@ const SLUG = /^[a-z\d]+(-[a-z\d]+)*$/u;
 /** Throws a Response: 301 from an id or a former slug to the present one, 404 without such a post, 503 without data. */
 export async function blogPostLoader({ params }: LoaderFunctionArgs): Promise<BlogPostData> {
   const asked = params['post'] ?? '';
-  if (!SLUG.test(asked)) throw new Response(null, { status: 404, statusText: 'This page could not be found' });
+  if (!SLUG.test(asked))
+    throw new Response(null, { status: 404, statusText: 'This page could not be found' });
   const [post, further] = await Promise.all([readPost(asked), readFurtherPosts()]).catch((error: unknown) => {
     throw failedPage(error);
   });

@@ -6,6 +6,6 @@ const mean = new Intl.NumberFormat('ru-RU', { minimumFractionDigits: 1, maximumF
 
 /** «Средняя 4,6 — 12 оценок». */
 export function meanRating({ rating, votes }: Pick<BlogPost, 'rating' | 'votes'>): string {
-  if (votes === 0) return 'Пока никто не оценил: будете первым читателем с мнением.';
+  if (votes === 0) return 'Оценок пока нет: ваша будет первой.';
   return `В среднем ${mean.format(rating)} — ${votes} ${plural(votes, VOTES)}`;
 }

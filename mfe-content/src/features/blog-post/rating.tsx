@@ -1,15 +1,15 @@
 import type { BlogPost } from '@polden/api-contract';
 import { Form, useActionData, useLocation, useNavigation } from 'react-router-dom';
 import { Button, Notice } from '@polden/ui';
-import { RatingChoice } from './rating-choice.tsx';
 import { meanRating } from './mean-rating.ts';
+import { RatingChoice } from './rating-choice.tsx';
 import { FIELDS, RATING_ANCHOR, type RatingState } from './rating-state.ts';
 import css from './rating.module.css';
 
 /** What readers think of the post, and the form in which this one says it. */
 export function Rating({ post }: { post: Pick<BlogPost, 'id' | 'rating' | 'votes'> }) {
   const { pathname } = useLocation();
-  const busy = useNavigation().state !== 'idle' && useNavigation().formMethod !== undefined;
+  const busy = useNavigation().formMethod !== undefined;
   const answer = useActionData<RatingState>();
   const counted = answer?.problem === null ? answer : null;
 

@@ -10,13 +10,13 @@ export function relatedPosts(post: BlogPostCard, others: BlogPostCard[]): BlogPo
   const stems = stemsOf(post);
   return others
     .filter(({ id }) => id !== post.id)
-    .map((other) => ({ other, shared: stemsOf(other).intersection(stems).size }))
+    .map((other) => ({ other, shared: stemsOf(other).filter((stem) => stems.includes(stem)).length }))
     .sort((a, b) => b.shared - a.shared)
     .slice(0, SHOWN)
     .map(({ other }) => other);
 }
 
-function stemsOf({ title, lead }: BlogPostCard): Set<string> {
+function stemsOf({ title, lead }: BlogPostCard): string[] {
   const words = `${title} ${lead}`.toLowerCase().match(WORD) ?? [];
-  return new Set(words.map((word) => word.replaceAll('ё', 'е').slice(0, STEM_LETTERS)));
+  return [...new Set(words.map((word) => word.replaceAll('ё', 'е').slice(0, STEM_LETTERS)))];
 }

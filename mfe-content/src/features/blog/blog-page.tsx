@@ -35,11 +35,17 @@ export function Component() {
         {grands.length > 0 && <Highlights posts={grands} />}
       </Container>
       {posts.length === 0 && grands.length === 0 && <EmptyPage pageCount={pageCount} />}
-      {rest.length > 0 && (
-        <Section {...(grands.length > 0 ? { title: 'Все статьи' } : { label: 'Статьи' })}>
-          <PostList posts={rest} first={grands.length === 0} />
-        </Section>
-      )}
+      {rest.length > 0 &&
+        (grands.length > 0 ? (
+          <Section title="Все статьи">
+            <PostList posts={rest} />
+          </Section>
+        ) : (
+          <Container>
+            <h2 className="visually-hidden">Статьи</h2>
+            <PostList posts={rest} first />
+          </Container>
+        ))}
       {page <= pageCount && (
         <Container>
           <div className={css.pages}>

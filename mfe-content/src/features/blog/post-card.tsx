@@ -1,7 +1,6 @@
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { BlogPostCard } from '@polden/api-contract';
-import { truncate } from '@polden/ru';
+import { truncate, typeset } from '@polden/ru';
 import { Picture } from '@polden/ui';
 import { PostFacts } from './post-facts.tsx';
 import css from './post-card.module.css';
@@ -31,10 +30,11 @@ export function PostCard({ post, first = false }: PostCardProps) {
   );
 }
 
-export function PostLink({ post, children }: { post: BlogPostCard; children?: ReactNode }) {
+/** The title, as a link that covers whatever tells of the post. */
+export function PostLink({ post }: { post: BlogPostCard }) {
   return (
     <Link to={`/blog/${post.slug}`} className={css.link}>
-      {children ?? post.title}
+      {typeset(post.title)}
     </Link>
   );
 }

@@ -65,7 +65,7 @@ export function searchFor(entity: InvestorEntityId, { period, profitOption }: De
 /** Where the slider of the sum halts: finely at its foot, where most people choose, and in millions at its top. */
 export function sumStops(minRubles: number, maxRubles: number): number[] {
   const stops = [minRubles];
-  for (let stop = minRubles; stop < maxRubles; ) {
+  for (let stop = minRubles; stop < maxRubles;) {
     const step = 10 ** Math.floor(Math.log10(stop));
     stop = Math.min((Math.floor(stop / (step / 2)) + 1) * (step / 2), maxRubles);
     stops.push(stop);

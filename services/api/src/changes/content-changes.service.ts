@@ -53,7 +53,7 @@ export class ContentChangesService implements OnApplicationBootstrap, OnModuleDe
   async record(manager: EntityManager, tags: string[]): Promise<void> {
     const [row] = await manager.query<{ sequence: string }[]>(
       `INSERT INTO content_sequence (sequence) VALUES (1)
-       ON CONFLICT (only) DO UPDATE SET sequence = content_sequence.sequence + 1 RETURNING sequence`,
+       ON CONFLICT (single) DO UPDATE SET sequence = content_sequence.sequence + 1 RETURNING sequence`,
     );
     await manager.query('INSERT INTO content_change (sequence, tags) VALUES ($1, $2)', [row?.sequence, tags]);
     await manager.query('SELECT pg_notify($1, $2)', [CONTENT_CHANGED, row?.sequence]);

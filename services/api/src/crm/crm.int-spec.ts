@@ -17,7 +17,7 @@ interface Received {
 describe('delivery to the CRM', () => {
   let server: Server;
   let received: Received[];
-  let statusOf: (attempt: number) => number;
+  let statusOf: (attempt: number, id: unknown) => number;
   let api: TestApp;
   let token: string;
 
@@ -27,7 +27,7 @@ describe('delivery to the CRM', () => {
       request.on('data', (chunk: Buffer) => (body += chunk.toString()));
       request.on('end', () => {
         received.push({ key: request.headers['idempotency-key'], lead: JSON.parse(body) });
-        response.writeHead(statusOf(received.length)).end();
+        response.writeHead(statusOf(received.length, request.headers['idempotency-key'])).end();
       });
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -54,8 +54,8 @@ describe('delivery to the CRM', () => {
   });
 
   const headers = () => ({ [PHONE_VERIFICATION_HEADER]: token });
-  const createLead = async (): Promise<string> => {
-    const body = { phone: PHONE, fullName: 'Анна Иванова', utmSource: 'radio', ...TITLE_LOAN };
+  const createLead = async (changes: object = {}): Promise<string> => {
+    const body = { phone: PHONE, fullName: 'Анна Иванова', utmSource: 'radio', ...TITLE_LOAN, ...changes };
     return String((await post(api, LEAD_PATHS.create, body, { headers: headers() })).body['id']);
   };
   const status = async (leadId: string): Promise<unknown> =>
@@ -102,6 +102,17 @@ describe('delivery to the CRM', () => {
     await eventually(async () => (await status(id)) === 'success');
     await eventually(async () => (await jobState('lead-delivery'))[0] === 'completed');
     expect(received.map(({ key }) => key)).toEqual([id, id, id]);
+  });
+
+  it('neither holds up nor repeats the others when one lead is refused', async () => {
+    const sums = [60_000, 70_000, 80_000, 90_000];
+    let refused: unknown;
+    statusOf = (_attempt, id) => (id === (refused ??= id) ? 500 : 200);
+    const ids = await Promise.all(sums.map((requiredSum) => createLead({ requiredSum })));
+    await eventually(async () => (await jobState('lead-delivery-dead')).length === 1);
+    const keys = received.map(({ key }) => key);
+    expect(keys.filter((key) => key !== refused).sort()).toEqual(ids.filter((id) => id !== refused).sort());
+    expect(keys.filter((key) => key === refused)).toHaveLength(4);
   });
 
   it('takes a conflict as accepted before', async () => {

@@ -31,6 +31,8 @@ export class RetentionWorker implements OnApplicationBootstrap {
     await this.dataSource.query('DELETE FROM sms_hour WHERE hour < $1', [before(verificationDays)]);
     await this.dataSource.query('DELETE FROM rate_limit WHERE expire < $1', [Date.now()]);
     await this.dataSource.query('DELETE FROM session WHERE expires_at < $1', [new Date()]);
-    await this.dataSource.query('DELETE FROM content_change WHERE changed_at < $1', [before(contentChangeDays)]);
+    await this.dataSource.query('DELETE FROM content_change WHERE changed_at < $1', [
+      before(contentChangeDays),
+    ]);
   }
 }

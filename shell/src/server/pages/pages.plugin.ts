@@ -13,7 +13,7 @@ import type { ShellAssets } from './shell-assets.ts';
 import { streamPage } from './stream-page.ts';
 
 export interface PagesOptions {
-  sets: ReleaseSets;
+  sets: Pick<ReleaseSets, 'forRequest'>;
   assets: ShellAssets;
   cache: PageCache;
   connect: readonly string[];

@@ -11,7 +11,8 @@ export const dateRules: FieldRules<'date'> = {
   },
   isEmpty: (value) => value === null,
   toColumns: (name, value) => ({ [name]: value }),
-  fromColumns: (name, row) => (typeof row[name] === 'string' ? row[name] : null),
+  // pg reads a day as local midnight.
+  fromColumns: (name, row) => (row[name] instanceof Date ? localDay(row[name]) : null),
   text: () => '',
   schema: ({ label }) => ({ type: 'string', format: 'date', nullable: true, description: label }),
 };
@@ -20,4 +21,9 @@ export const dateRules: FieldRules<'date'> = {
 function isDay(text: string): boolean {
   const day = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+}
+
+function localDay(day: Date): string {
+  const part = (number: number): string => String(number).padStart(2, '0');
+  return `${day.getFullYear()}-${part(day.getMonth() + 1)}-${part(day.getDate())}`;
 }

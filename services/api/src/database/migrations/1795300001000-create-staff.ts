@@ -84,7 +84,7 @@ export class CreateStaff1795300001000 implements MigrationInterface {
         revoked_at timestamptz,
         revoked_for text CHECK (revoked_for IN ('logout', 'reuse'))
       )`);
-    await runner.query('CREATE INDEX session_user ON session (user_id)');
+    await runner.query('CREATE INDEX session_of_user ON session (user_id)');
     await runner.query('CREATE INDEX session_expiry ON session (expires_at)');
     await this.announceChanges(runner);
     await this.fillMatrix(runner);

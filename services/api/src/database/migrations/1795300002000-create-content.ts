@@ -69,7 +69,7 @@ export class CreateContent1795300002000 implements MigrationInterface {
       )`);
     await runner.query(`
       CREATE TABLE content_sequence (
-        only boolean PRIMARY KEY DEFAULT true CHECK (only),
+        single boolean PRIMARY KEY DEFAULT true CHECK (single),
         sequence bigint NOT NULL
       )`);
     await runner.query(`

@@ -1,0 +1,51 @@
+import { originOf } from '../site/ports.ts';
+import type { ServerProcess } from '../site/server-process.ts';
+import { startPeer, startShell } from '../site/servers.ts';
+
+/** One way of serving the page. */
+export interface Contender {
+  id: 'plain' | 'plain-live' | 'monolith' | 'federated' | 'federated-live' | 'federated-cached';
+  title: string;
+  url: string;
+  server: ServerProcess;
+}
+
+/** Starts every server. `stop` ends them. */
+export async function startContenders(): Promise<{ contenders: Contender[]; stop: () => Promise<void> }> {
+  const { api, shell } = await startShell();
+  const plain = await startPeer('plain');
+  const monolith = await startPeer('monolith');
+  return {
+    contenders: [
+      { id: 'plain', title: 'react-dom/server, data cached', url: `${originOf('plain')}/`, server: plain },
+      {
+        id: 'plain-live',
+        title: 'react-dom/server, three live calls',
+        url: `${originOf('plain')}/live`,
+        server: plain,
+      },
+      {
+        id: 'monolith',
+        title: 'shell without federation /',
+        url: `${originOf('monolith')}/`,
+        server: monolith,
+      },
+      { id: 'federated', title: 'federated shell /', url: `${originOf('shell')}/`, server: shell },
+      {
+        id: 'federated-live',
+        title: 'federated shell /live',
+        url: `${originOf('shell')}/live`,
+        server: shell,
+      },
+      {
+        id: 'federated-cached',
+        title: 'federated shell /cached',
+        url: `${originOf('shell')}/cached`,
+        server: shell,
+      },
+    ],
+    stop: async () => {
+      await Promise.all([shell, plain, monolith, api].map((server) => server.stop()));
+    },
+  };
+}

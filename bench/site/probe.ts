@@ -1,0 +1,9 @@
+/**
+ * Loaded into each measured server by `--import`, so that the server itself stays unchanged: tells its CPU time and ends it
+ * when the bench is gone.
+ */
+process.on('message', (question) => {
+  if (question === 'cpu') process.send?.(process.cpuUsage());
+});
+process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
+process.channel?.unref();

@@ -1,0 +1,59 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { BENCH, RUN_DIR, SHELL } from './folders.ts';
+import { originOf, PORTS } from './ports.ts';
+import { releaseLanding } from './release.ts';
+import { startServer, type ServerProcess } from './server-process.ts';
+
+/** Arguments for Node, such as those of the profiler. */
+export type NodeArgs = readonly string[];
+
+const PAGE = 'id="total"';
+
+/** API, registry and the production shell, exactly as built, with the page released to it. */
+export async function startShell(nodeArgs: NodeArgs = []): Promise<{ api: ServerProcess; shell: ServerProcess }> {
+  const { artifactsDir, mapFile, publicKey } = await releaseLanding();
+  const dataOrigin = process.env['BENCH_API'];
+  const api = await startServer({
+    script: join(BENCH, 'site/api-server.ts'),
+    env: {
+      PORT: String(PORTS.api),
+      RELEASE_MAP_FILE: mapFile,
+      ...(dataOrigin ? { BENCH_API: dataOrigin } : {}),
+    },
+    ready: { url: `${originOf('api')}/menu.json`, text: '{' },
+  });
+  const stateDir = join(RUN_DIR, 'state');
+  rmSync(stateDir, { recursive: true, force: true });
+  try {
+    const shell = await startServer({
+      script: join(SHELL, 'dist/server/main.mjs'),
+      nodeArgs,
+      env: {
+        HOST: '127.0.0.1',
+        PORT: String(PORTS.shell),
+        API_ORIGIN: originOf('api'),
+        PUBLIC_ORIGIN: originOf('shell'),
+        RELEASE_MAP_PUBLIC_KEY: publicKey,
+        STATE_DIR: stateDir,
+        ARTIFACTS_DIR: artifactsDir,
+        PROXY_API: '1',
+      },
+      ready: { url: `${originOf('shell')}/`, text: PAGE },
+    });
+    return { api, shell };
+  } catch (error) {
+    await api.stop();
+    throw error;
+  }
+}
+
+/** The same page served otherwise; needs the API. */
+export function startPeer(peer: 'plain' | 'monolith', nodeArgs: NodeArgs = []): Promise<ServerProcess> {
+  return startServer({
+    script: join(BENCH, 'peers', peer, 'dist/server/main.mjs'),
+    nodeArgs,
+    env: { PORT: String(PORTS[peer]), API_ORIGIN: originOf('api') },
+    ready: { url: `${originOf(peer)}/`, text: PAGE },
+  });
+}

@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join, sep } from 'node:path';
+import { CHECKOUT } from '../folders.ts';
+import { releaseDataFolder } from './postmaster-pid.ts';
+
+/** In a cluster's folder: the data folder that links to it. Written after the link. */
+export const OWNER_FILE = 'owner';
+
+/**
+ * Removes the clusters whose data folder was deleted. Only those of this checkout:
+ * another one may be on a disk that is not there at the moment.
+ */
+export async function removeAbandonedClusters(root: string): Promise<void> {
+  for (const name of readdirSync(root)) {
+    const folder = join(root, name);
+    const owner = readOrNull(() => readFileSync(join(folder, OWNER_FILE), 'utf8'));
+    if (!owner?.startsWith(CHECKOUT + sep)) continue;
+    if (readOrNull(() => readlinkSync(join(owner, 'postgres'))) === folder) continue;
+    await releaseDataFolder(join(folder, 'data'));
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function readOrNull(read: () => string): string | null {
+  try {
+    return read();
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,26 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { reportFailure } from './report-failure.ts';
+
+/** What a call says about its own failures. */
+interface CallMeta extends Record<string, unknown> {
+  /** Statuses that the page shows itself, where they belong. */
+  shownInPlace?: number[];
+  /** What did not happen, before the server's reason. */
+  failure?: string;
+}
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: CallMeta;
+    mutationMeta: CallMeta;
+  }
+}
+
+/** The server's data on the pages of this remote. A failed GET has been tried twice before it gets here. */
+export const queryClient = new QueryClient({
+  queryCache: new QueryCache({ onError: (error, { meta }) => reportFailure(error, meta) }),
+  mutationCache: new MutationCache({
+    onError: (error, _variables, _result, { meta }) => reportFailure(error, meta),
+  }),
+  defaultOptions: { queries: { retry: false }, mutations: { retry: false } },
+});

@@ -1,0 +1,45 @@
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import css from './dialog.module.css';
+
+export interface DialogProps {
+  title: string;
+  /** Escape, or a way out of one's own. */
+  onCancel: () => void;
+  children: ReactNode;
+}
+
+/** The browser's own modal dialog, open as long as it is rendered; focus returns to where it was. */
+export function Dialog({ title, onCancel, children }: DialogProps) {
+  const box = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useLayoutEffect(() => {
+    const dialog = box.current;
+    dialog?.showModal();
+    return () => dialog?.close();
+  }, []);
+
+  return createPortal(
+    <dialog
+      ref={box}
+      className={css.dialog}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onCancel();
+      }}
+    >
+      <h2 className={css.title} id={titleId}>
+        {title}
+      </h2>
+      {children}
+    </dialog>,
+    document.body,
+  );
+}
+
+/** Buttons at the end of a dialog. */
+export function DialogActions({ children }: { children: ReactNode }) {
+  return <div className={css.actions}>{children}</div>;
+}

@@ -1,0 +1,80 @@
+import type { FieldKind, FieldOf, ValueOfKind } from '@polden/content-model';
+import { Checkbox } from '@polden/ui';
+import type { ReactNode } from 'react';
+import { NativeInput } from '../controls/native-input.tsx';
+import { ImageInput } from '../pictures/image-input.tsx';
+import { RichTextInput } from '../rich-text/rich-text-input.tsx';
+import { SlugInput } from './slug-input.tsx';
+import { TextInput } from './text-input.tsx';
+
+export interface FieldInputProps<Kind extends FieldKind> {
+  kind: Kind;
+  field: FieldOf<Kind>;
+  /** Of the control, for links of the error summary. */
+  id: string;
+  name: string;
+  value: ValueOfKind[Kind];
+  error: string | undefined;
+  readOnly: boolean;
+  onChange: (value: ValueOfKind[Kind]) => void;
+}
+
+/** How each kind of field is edited: the one table, which a new kind does not compile without. */
+const INPUTS: { [Kind in FieldKind]: (props: FieldInputProps<Kind>) => ReactNode } = {
+  text: TextInput,
+  slug: SlugInput,
+  richText: RichTextInput,
+  image: ImageInput,
+  date: DateInput,
+  boolean: BooleanInput,
+  number: NumberInput,
+};
+
+/** The input of a field as its definition says. */
+export function FieldInput<Kind extends FieldKind>(props: FieldInputProps<Kind>) {
+  const Input: (props: FieldInputProps<Kind>) => ReactNode = INPUTS[props.kind];
+  return <Input {...props} />;
+}
+
+function DateInput({ field, value, onChange, kind: _, ...control }: FieldInputProps<'date'>) {
+  return (
+    <NativeInput
+      {...control}
+      type="date"
+      label={field.label}
+      hint={field.hint}
+      value={value ?? ''}
+      onChange={(day) => onChange(day === '' ? null : day)}
+    />
+  );
+}
+
+function BooleanInput({ id, name, field, value, error, readOnly, onChange }: FieldInputProps<'boolean'>) {
+  return (
+    <Checkbox
+      id={id}
+      name={name}
+      label={field.label}
+      checked={value}
+      error={error}
+      disabled={readOnly}
+      onChange={onChange}
+    />
+  );
+}
+
+function NumberInput({ field, value, onChange, kind: _, ...control }: FieldInputProps<'number'>) {
+  return (
+    <NativeInput
+      {...control}
+      type="number"
+      label={field.label}
+      hint={field.hint}
+      min={field.min}
+      max={field.max}
+      step={field.integer ? 1 : 'any'}
+      value={value === null ? '' : String(value)}
+      onChange={(text) => onChange(text === '' ? null : Number(text))}
+    />
+  );
+}

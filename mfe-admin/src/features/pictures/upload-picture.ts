@@ -1,0 +1,55 @@
+import { API_BASE_PATH, MEDIA_PATHS, UPLOAD_HEADER, type ErrorBody, type MediaImage } from '@polden/api-contract';
+import { HttpError } from '@polden/http';
+import { asStaff, sessionStore } from '@polden/session';
+
+const TIMEOUT_MS = 120_000;
+
+export interface UploadOptions {
+  /** Called with the part of the file that has been sent, from 0 to 1. */
+  onProgress: (share: number) => void;
+  signal: AbortSignal;
+}
+
+/** Sends one image. Throws HttpError, as every call does, and the signal's reason when it was given up. */
+export function uploadPicture(file: File, options: UploadOptions): Promise<MediaImage> {
+  return asStaff(() => send(file, options));
+}
+
+/** By XMLHttpRequest, which alone tells a page how much of a file has gone over HTTP/1.1. */
+function send(file: File, { onProgress, signal }: UploadOptions): Promise<MediaImage> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', `${API_BASE_PATH}${MEDIA_PATHS.upload}`);
+    request.timeout = TIMEOUT_MS;
+    request.setRequestHeader(UPLOAD_HEADER, 'XMLHttpRequest');
+    const { accessToken } = sessionStore.getState();
+    if (accessToken !== null) request.setRequestHeader('Authorization', `Bearer ${accessToken}`);
+
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+    request.onload = () => {
+      const body = parse(request.responseText);
+      if (request.status < 300) resolve(body as MediaImage);
+      else reject(new HttpError(request.status, isErrorBody(body) ? body : {}));
+    };
+    request.onerror = () => reject(new HttpError(null, { message: 'failed' }));
+    request.ontimeout = () => reject(new HttpError(null, { message: 'timeout' }));
+    request.onabort = () => reject(signal.reason as Error);
+    signal.addEventListener('abort', () => request.abort(), { once: true });
+
+    const form = new FormData();
+    form.append('file', file);
+    request.send(form);
+  });
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function isErrorBody(body: unknown): body is ErrorBody {
+  return typeof body === 'object' && body !== null && 'message' in body;
+}

@@ -1,0 +1,35 @@
+import { endSession, LOGIN_NEEDED, restoreSession, sessionStore } from '@polden/session';
+import { redirect, type LoaderFunctionArgs } from 'react-router-dom';
+import { rememberReturnPath } from './return-path.ts';
+
+export const ENTRY_PATH = '/admin';
+
+/** Loader of every page behind the login: without a session to the login page, which then leads back. */
+export async function staffLoader({ request }: LoaderFunctionArgs): Promise<Response | null> {
+  if (await isStaff()) {
+    sessionStore.setState({ notice: null });
+    return null;
+  }
+  const { pathname, search } = new URL(request.url);
+  rememberReturnPath(pathname + search);
+  endSession(sessionStore.getState().notice ?? LOGIN_NEEDED);
+  return redirect(ENTRY_PATH);
+}
+
+/** Loader of the login page: whoever has a session sees the entry. */
+export async function entryLoader(): Promise<null> {
+  // With the API down there is nothing to restore from; the form says so when it is sent.
+  await isStaff().catch(() => false);
+  return null;
+}
+
+/** A page with a number in its address, behind the login; anything else is not found. */
+export async function staffItemLoader(args: LoaderFunctionArgs): Promise<Response | null> {
+  if (!/^[1-9]\d{0,8}$/u.test(args.params['id'] ?? '')) throw new Response(null, { status: 404 });
+  return staffLoader(args);
+}
+
+async function isStaff(): Promise<boolean> {
+  const { status } = sessionStore.getState();
+  return status === 'unknown' ? restoreSession() : status === 'staff';
+}

@@ -1,0 +1,20 @@
+const KEY = 'admin-return-path';
+const ENTRY = '/admin';
+
+/** Keeps for this tab where the person was going; only pages of the staff area count. */
+export function rememberReturnPath(path: string): void {
+  if (isPageOfStaff(path)) sessionStorage.setItem(KEY, path);
+}
+
+/** The remembered path, once; null when there is none. */
+export function takeReturnPath(): string | null {
+  const path = sessionStorage.getItem(KEY);
+  sessionStorage.removeItem(KEY);
+  return path !== null && isPageOfStaff(path) ? path : null;
+}
+
+/** Never another site, and never the entry itself. */
+function isPageOfStaff(path: string): boolean {
+  const { origin, pathname } = new URL(path, window.location.origin);
+  return origin === window.location.origin && pathname.startsWith(`${ENTRY}/`);
+}

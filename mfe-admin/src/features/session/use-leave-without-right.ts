@@ -1,0 +1,20 @@
+import { useSession } from '@polden/session';
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { ENTRY_PATH } from './guard.ts';
+import { rememberReturnPath } from './return-path.ts';
+
+/** Goes to the login page when the session has ended under an open page, or when a call was refused for lack of a right. */
+export function useLeaveWithoutRight(): void {
+  const status = useSession((session) => session.status);
+  const notice = useSession((session) => session.notice);
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+
+  useEffect(() => {
+    if (status === 'staff' && notice === null) return;
+    // Whoever has signed out did not mean to come back, and a refused page would refuse again.
+    if (status === 'anonymous' && notice !== null) rememberReturnPath(pathname + search);
+    void navigate(ENTRY_PATH, { replace: true });
+  }, [status, notice, pathname, search, navigate]);
+}

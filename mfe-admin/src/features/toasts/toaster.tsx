@@ -1,0 +1,35 @@
+import * as Toast from '@radix-ui/react-toast';
+import { Icon } from '@polden/ui';
+import type { ReactNode } from 'react';
+import { dismissToast, useToasts } from './toast.store.ts';
+import css from './toasts.module.css';
+
+const DURATION_MS = 5_000;
+
+/** Shows what `toast` was told, and reads it out: errors at once, the rest when there is a pause. F8 leads to them. */
+export function Toaster({ children }: { children: ReactNode }) {
+  const { toasts } = useToasts();
+  return (
+    <Toast.Provider duration={DURATION_MS} label="Уведомление" swipeDirection="right">
+      {children}
+      {toasts.map(({ id, tone, text }) => (
+        <Toast.Root
+          key={id}
+          className={css.toast}
+          data-tone={tone}
+          type={tone === 'error' ? 'foreground' : 'background'}
+          onOpenChange={(open) => {
+            if (!open) dismissToast(id);
+          }}
+        >
+          <Icon name={tone === 'error' ? 'alert' : 'check'} />
+          <Toast.Description className={css.text}>{text}</Toast.Description>
+          <Toast.Close className={css.close} aria-label="Закрыть уведомление">
+            <Icon name="close" size={20} />
+          </Toast.Close>
+        </Toast.Root>
+      ))}
+      <Toast.Viewport className={css.viewport} label="Уведомления ({hotkey})" />
+    </Toast.Provider>
+  );
+}

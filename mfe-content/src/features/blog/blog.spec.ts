@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { configureHttp, expireCachedReads } from '@polden/http';
+import { startBlogApi, type BlogApi } from '../../testing/blog-api.ts';
+import { postCard } from '../../testing/blog-data.ts';
+import { servePage } from '../../testing/serve-page.ts';
+
+let api: BlogApi;
+
+beforeEach(async () => {
+  api = await startBlogApi();
+  api.posts = Array.from({ length: 26 }, (_, index) => postCard(index + 1));
+  api.grands = [postCard(14), postCard(2)];
+  configureHttp({ origin: api.origin });
+});
+afterEach(() => api.close());
+
+describe('the blog as the server sends it', () => {
+  it('opens with the highlights in their order, and shows every other post once', async () => {
+    const { status, text, html } = await servePage('/blog');
+    expect(status).toBe(200);
+    expect(html).toContain('<title>Блог о займах и деньгах в Полдень</title>');
+    const titles = [...text.matchAll(/Статья номер (\d+) /gu)].map(([, number]) => Number(number));
+    expect(titles).toEqual([14, 2, 1, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+  });
+
+  it('tells of a post when it was published and how long it takes, with a picture that keeps its place', async () => {
+    const { html, text } = await servePage('/blog');
+    expect(text).toContain(
+      '20 ноября 2026 4 минуты чтения Статья номер 1 О чём рассказывает статья номер 1.',
+    );
+    expect(html).toContain('<time dateTime="2026-11-20T09:00:00.000Z">');
+    expect(html).toMatch(
+      /<img[^>]* srcSet="[^"]*hash1\/480\.webp 480w[^"]*"[^>]* width="1600" height="900"/u,
+    );
+    expect(html).toContain('href="/blog/statya-1"');
+  });
+
+  it('has pages with addresses, and names them in the title and the description', async () => {
+    const first = await servePage('/blog');
+    expect(first.html).toMatch(/href="\/blog\?page=2"/u);
+    const { html, text } = await servePage('/blog?page=2');
+    expect(html).toContain('<title>Блог о займах и деньгах — страница 2 в Полдень</title>');
+    expect(html).toMatch(/<meta name="description" content="[^"]+ — страница 2"\/>/u);
+    expect(text).toContain('Статья номер 13');
+    expect(text).not.toContain('Главное');
+    // The first page has one address.
+    expect(html).toMatch(
+      /href="\/blog"[^>]*aria-label="Страница 1"|aria-label="Страница 1"[^>]*href="\/blog"/u,
+    );
+  });
+
+  it.each(['0', '-1', 'two', '2a', '1.5', '', '+2'])('does not know a page «%s»', async (page) => {
+    const answer = await servePage(`/blog?page=${encodeURIComponent(page)}`);
+    expect(answer).toMatchObject({ status: 404, message: 'Page not found.' });
+  });
+
+  it('moves ?page=1 to the path without the query for good', async () => {
+    expect(await servePage('/blog?page=1&utm_source=x')).toMatchObject({ status: 301, location: '/blog' });
+  });
+
+  it.each(['4', '99999999999999999999999'])('says that there is nothing on page %s', async (page) => {
+    const { status, text, html } = await servePage(`/blog?page=${page}`);
+    expect(status).toBe(200);
+    expect(text).toContain('Здесь статей нет: в блоге 3 страницы.');
+    expect(html).toContain('<meta name="robots" content="noindex"/>');
+  });
+
+  it('says that there is nothing yet', async () => {
+    Object.assign(api, { posts: [], grands: [] });
+    expect((await servePage('/blog')).text).toContain('Статей пока нет.');
+  });
+
+  it('shows a change at once when the shell has heard of it, and the last data while the API is down', async () => {
+    configureHttp({ origin: api.origin, cacheReads: true });
+    expireCachedReads();
+    await servePage('/blog');
+    api.posts = [postCard(99), ...api.posts];
+    expireCachedReads();
+    expect((await servePage('/blog')).text).toContain('Статья номер 99');
+    api.outage = 'break the connection';
+    expireCachedReads();
+    const stale = await servePage('/blog');
+    expect(stale.status).toBe(200);
+    expect(stale.text).toContain('Статья номер 99');
+  });
+
+  it('is unavailable when there is nothing to show', async () => {
+    api.outage = 503;
+    expect((await servePage('/blog?page=3')).status).toBe(503);
+  });
+});

@@ -1,0 +1,61 @@
+import { useLocation } from 'react-router-dom';
+import type { InvestorCalcOptions } from '@polden/api-contract';
+import { formatRublesShort } from '@polden/ru';
+import { Card, LinkTabs } from '@polden/ui';
+import type { DepositCalculation } from './deposit-calculation.ts';
+import { DepositActions } from './deposit-actions.tsx';
+import { DepositByMonth } from './deposit-by-month.tsx';
+import { DepositFields } from './deposit-fields.tsx';
+import { DepositIncome } from './deposit-income.tsx';
+import { TaxNote } from './tax-note.tsx';
+import type { ChosenDeposit } from './use-deposit.ts';
+import css from './deposit-calculator.module.css';
+
+/** Where the calculator stands in its page. */
+export const CALCULATOR_ANCHOR = 'calc';
+
+export interface DepositCalculatorProps {
+  options: InvestorCalcOptions;
+  chosen: ChosenDeposit;
+  calculation: DepositCalculation;
+}
+
+/**
+ * Who lends, how much, for how long and how it is paid, and what comes of it. Without JavaScript the choice is sent by
+ * GET and comes back calculated.
+ */
+export function DepositCalculator({ options, chosen, calculation }: DepositCalculatorProps) {
+  const { pathname } = useLocation();
+  const { deposit, searchOf } = chosen;
+  return (
+    <Card tone="raised" padding="l">
+      <div className={css.calculator} id={CALCULATOR_ANCHOR}>
+        <div className={css.persons}>
+          <LinkTabs
+            label="Кто вкладывает"
+            items={options.entities.map(({ id, title, minSum }) => ({
+              to: `${pathname}${searchOf(id)}#${CALCULATOR_ANCHOR}`,
+              label: title,
+              hint: `от ${formatRublesShort(minSum)}`,
+              current: id === deposit.entity.id,
+            }))}
+          />
+        </div>
+        <DepositFields
+          key={deposit.entity.id}
+          options={options}
+          chosen={chosen}
+          action={`${pathname}#${CALCULATOR_ANCHOR}`}
+        />
+        <div className={css.result}>
+          <DepositIncome deposit={deposit} calculation={calculation} />
+          <TaxNote entity={deposit.entity.id} />
+          <DepositActions deposit={deposit} />
+        </div>
+        <div className={css.months}>
+          <DepositByMonth calculation={calculation} />
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from '@jest/globals';
+import { OPTIONS } from '../../testing/investor-data.ts';
+import { chooseDeposit, readAddress, searchFor, sumStops } from './deposit-choice.ts';
+
+function choose(search: string) {
+  const deposit = chooseDeposit(OPTIONS, readAddress(new URLSearchParams(search)));
+  return deposit && [deposit.entity.id, deposit.sumRubles, deposit.period, deposit.profitOption];
+}
+
+describe('the deposit that a calculator shows', () => {
+  it.each([
+    ['', [0, 1_500_000, 18, 1]],
+    ['entity=1', [1, 2_000_000, 18, 1]],
+    ['entity=0&sum=3+000+000&period=36&profit=2', [0, 3_000_000, 36, 2]],
+    ['entity=0&sum=600000', [0, 1_500_000, 18, 1]],
+    ['entity=1&sum=600000', [1, 600_000, 18, 1]],
+    ['sum=999999999999', [0, 250_000_000, 18, 1]],
+    ['period=20&profit=7', [0, 1_500_000, 18, 1]],
+    ['period=600', [0, 1_500_000, 36, 1]],
+    ['entity=castle&sum=lots', [0, 1_500_000, 18, 1]],
+  ])('«%s» → %p', (search, deposit) => {
+    expect(choose(search)).toEqual(deposit);
+  });
+
+  it('has the rate of its person and option', () => {
+    const rates = OPTIONS.rates.map((rate) => ({ ...rate, percent: 10 * rate.entity + rate.profitOption }));
+    const deposit = chooseDeposit({ ...OPTIONS, rates }, { entity: 1, profit: 2 });
+    expect(deposit?.yearPercent).toBe(12);
+  });
+
+  it.each(['entities', 'profitOptions', 'periods', 'rates'] as const)('is none without %s', (missing) => {
+    expect(chooseDeposit({ ...OPTIONS, [missing]: [] }, {})).toBeNull();
+  });
+
+  it('keeps term and payout for another person, whose sum is another', () => {
+    const deposit = chooseDeposit(OPTIONS, { sum: 9_000_000, period: 24, profit: 2 });
+    expect(deposit && searchFor(1, deposit)).toBe('?entity=1&period=24&profit=2');
+  });
+});
+
+describe('stops of the sum', () => {
+  it('go finely where sums are small and reach the largest', () => {
+    const stops = sumStops(1_500_000, 250_000_000);
+    expect(stops.slice(0, 3)).toEqual([1_500_000, 2_000_000, 2_500_000]);
+    expect(stops.slice(-2)).toEqual([200_000_000, 250_000_000]);
+    expect(stops).toEqual([...new Set(stops)].sort((a, b) => a - b));
+    expect(stops.length).toBeLessThan(60);
+  });
+
+  it('come back to round numbers from one that is not', () => {
+    expect(sumStops(1_234_567, 2_300_000)).toEqual([1_234_567, 1_500_000, 2_000_000, 2_300_000]);
+  });
+});

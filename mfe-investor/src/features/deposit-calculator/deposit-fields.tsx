@@ -1,0 +1,72 @@
+import { useId, useMemo } from 'react';
+import { Form } from 'react-router-dom';
+import type { InvestorCalcOptions } from '@polden/api-contract';
+import { formatRubles, formatRublesShort } from '@polden/ru';
+import { Button, RadioGroup, RangeField } from '@polden/ui';
+import { sumStops } from './deposit-choice.ts';
+import { formatMonths } from './format-months.ts';
+import type { ChosenDeposit } from './use-deposit.ts';
+import css from './deposit-calculator.module.css';
+
+/** Of the arrow keys in the typed field, roubles. */
+const SUM_STEP = 100_000;
+
+export interface DepositFieldsProps {
+  options: InvestorCalcOptions;
+  chosen: ChosenDeposit;
+  /** Where the form goes without JavaScript. */
+  action: string;
+}
+
+export function DepositFields({ options, chosen, action }: DepositFieldsProps) {
+  const { periods, profitOptions, maxSum } = options;
+  const { deposit, setSum, setPeriod, setProfitOption } = chosen;
+  const { minSum } = deposit.entity;
+  const stops = useMemo(() => sumStops(minSum, maxSum), [minSum, maxSum]);
+  const id = useId();
+
+  return (
+    <Form className={css.fields} action={action} aria-label="Сумма, срок и выплата" preventScrollReset>
+      <input type="hidden" name="entity" value={deposit.entity.id} />
+      <RangeField
+        id={`${id}-sum`}
+        label="Сколько вложить"
+        name="sum"
+        min={minSum}
+        max={maxSum}
+        step={SUM_STEP}
+        stops={stops}
+        value={deposit.sumRubles}
+        onChange={setSum}
+        format={formatRubles}
+        minLabel={formatRublesShort(minSum)}
+        maxLabel={formatRublesShort(maxSum)}
+      />
+      <RadioGroup
+        label="На какой срок"
+        name="period"
+        options={periods.map((months) => ({
+          value: String(months),
+          label: formatMonths(months),
+        }))}
+        value={String(deposit.period)}
+        onChange={(months) => setPeriod(Number(months))}
+      />
+      <RadioGroup
+        label="Когда получать проценты"
+        name="profit"
+        options={profitOptions.map(({ id: option, title }) => ({ value: String(option), label: title }))}
+        value={String(deposit.profitOption)}
+        onChange={(value) => {
+          const option = profitOptions.find(({ id: known }) => String(known) === value);
+          if (option) setProfitOption(option.id);
+        }}
+      />
+      <div className={css.recalculate}>
+        <Button type="submit" variant="secondary">
+          Рассчитать
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,32 @@
+import { useLoaderData } from 'react-router-dom';
+import { useShellData } from '@polden/ui';
+import { Contact } from './contact.tsx';
+import { Faq } from './faq.tsx';
+import { Hero } from './hero.tsx';
+import { HowItWorks } from './how-it-works.tsx';
+import { DESCRIPTION, TITLE } from './investor-page.content.ts';
+import type { InvestorPageData } from './investor-page.loader.ts';
+import { InvestorDesk } from './investor-desk.tsx';
+import { LegalNotes } from './legal-notes.tsx';
+import { Papers } from './papers.tsx';
+import { Risks } from './risks.tsx';
+
+/** `/investoram`: what lending to the company earns, and what it risks. */
+export function Component() {
+  const { options, today } = useLoaderData<InvestorPageData>();
+  const { brand } = useShellData();
+  return (
+    <>
+      <title>{`${TITLE} в ${brand.name}`}</title>
+      <meta name="description" content={DESCRIPTION} />
+      <Hero options={options} />
+      <InvestorDesk options={options} today={today} />
+      <HowItWorks />
+      <Papers />
+      <Risks />
+      <Faq />
+      <Contact />
+      <LegalNotes />
+    </>
+  );
+}

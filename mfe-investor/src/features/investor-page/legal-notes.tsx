@@ -1,0 +1,27 @@
+import { Section, useShellData } from '@polden/ui';
+import css from './investor-page.module.css';
+
+/** Who borrows, and what the figures on the page are not. */
+export function LegalNotes() {
+  const { legal, address } = useShellData().brand;
+  return (
+    <Section label="Правовая информация">
+      <div className={css.legal}>
+        <p>
+          Деньги по договору займа привлекает {legal.name}, ИНН {legal.inn}, ОГРН {legal.ogrn}, запись в
+          государственном реестре микрофинансовых организаций № {legal.registryNumber} от {legal.registryDate}
+          , {legal.sro}. Адрес: {address.postalCode}, {address.locality}, {address.street}.
+        </p>
+        <p>
+          Договор займа не является договором банковского вклада. Деньги не застрахованы в системе страхования
+          вкладов (177-ФЗ), государство их возврат и доход не гарантирует. Прочитайте,{' '}
+          <a href="#riski">чем вы рискуете</a>.
+        </p>
+        <p>
+          Расчёт на сайте предварительный и не является офертой: месяцы в нём равные, налоги не учтены. Точные
+          суммы и даты стоят в графике выплат к договору.
+        </p>
+      </div>
+    </Section>
+  );
+}

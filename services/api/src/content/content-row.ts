@@ -1,0 +1,26 @@
+import type { ContentState } from '@polden/api-contract';
+import type { Columns } from './fields/field-rules.ts';
+
+/** What the table of every content type has beside the columns of its fields. */
+export interface ContentRow extends Columns {
+  id: number;
+  version: number;
+  status: 'draft' | 'published';
+  published_at: Date | null;
+  /** False until visitors' pages were told of a scheduled item. */
+  announced: boolean;
+  highlight_position: number | null;
+  trashed_at: Date | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export function stateOf({ status, published_at: at }: ContentRow, now: Date): ContentState {
+  if (status === 'draft' || at === null) return 'draft';
+  return at > now ? 'scheduled' : 'published';
+}
+
+/** Whether visitors see it. */
+export function isVisible(row: ContentRow, now: Date): boolean {
+  return row.trashed_at === null && stateOf(row, now) === 'published';
+}

@@ -1,0 +1,62 @@
+import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import type { ContentType } from '@polden/content-model';
+import { DataSource } from 'typeorm';
+import { ContentChangesService } from '../changes/content-changes.service.ts';
+import { CONTENT_TYPES } from './content-types.ts';
+import { tagsOf } from './content-writes.ts';
+
+const LOOK_MS = 1000;
+
+/** Tells the shells when the moment of a scheduled item comes; whichever process sees it first does. */
+@Injectable()
+export class ScheduledPublications implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly logger = new Logger(ScheduledPublications.name);
+  private timer: NodeJS.Timeout | undefined;
+  private running: Promise<void> = Promise.resolve();
+  private failing = false;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly changes: ContentChangesService,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.timer = setInterval(() => {
+      this.running = this.running.then(() => this.look());
+    }, LOOK_MS).unref();
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    clearInterval(this.timer);
+    await this.running;
+  }
+
+  private async look(): Promise<void> {
+    try {
+      for (const type of CONTENT_TYPES) await this.announceDue(type);
+      this.failing = false;
+    } catch (error) {
+      // One line for an outage, not one a second.
+      if (!this.failing) this.logger.error(error);
+      this.failing = true;
+    }
+  }
+
+  private async announceDue(type: ContentType): Promise<void> {
+    const due = `status = 'published' AND NOT announced AND published_at <= $1`;
+    const now = new Date();
+    const [found] = await this.dataSource.query<{ due: boolean }[]>(
+      `SELECT EXISTS (SELECT FROM ${type.table} WHERE ${due}) AS due`,
+      [now],
+    );
+    if (!found?.due) return;
+    await this.dataSource.transaction(async (manager) => {
+      const [rows] = await manager.query<[{ id: number }[], number]>(
+        `UPDATE ${type.table} SET announced = true WHERE ${due} RETURNING id`,
+        [now],
+      );
+      const tags = rows.flatMap(({ id }) => tagsOf(type, id));
+      if (tags.length > 0) await this.changes.record(manager, [...new Set(tags)]);
+    });
+  }
+}
