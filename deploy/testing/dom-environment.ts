@@ -21,6 +21,7 @@ export default class DomEnvironment extends TestEnvironment {
       Request: PageRequest,
       fetch: (input: RequestInfo | URL, init?: RequestInit) => fetch(new PageRequest(input, init)),
     });
+    Object.defineProperty(this.global.navigator, 'locks', { value: navigator.locks });
   }
 }
 

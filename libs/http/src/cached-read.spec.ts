@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { configureHttp, expireCachedReads, readCached } from './index.ts';
 
 let api: Server;
-let answer: () => number | null;
+let answer: () => number | null | 'nothing';
 let asked: number;
 
 beforeEach(async () => {
@@ -12,13 +12,19 @@ beforeEach(async () => {
   api = createServer((_request, response) => {
     asked += 1;
     const value = answer();
-    response.writeHead(value === null ? 503 : 200, { 'content-type': 'application/json' }).end(JSON.stringify({ value }));
+    if (value === 'nothing') return;
+    response
+      .writeHead(value === null ? 503 : 200, { 'content-type': 'application/json' })
+      .end(JSON.stringify({ value }));
   });
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
   configureHttp({ origin: `http://127.0.0.1:${(api.address() as AddressInfo).port}`, cacheReads: true });
 });
 
-afterEach(() => new Promise((resolve) => api.close(resolve)));
+afterEach(() => {
+  api.closeAllConnections();
+  return new Promise((resolve) => api.close(resolve));
+});
 
 describe('cached reads of a server', () => {
   it('ask once for many readers', async () => {
@@ -35,6 +41,14 @@ describe('cached reads of a server', () => {
     answer = () => 2;
     expireCachedReads();
     expect(await readCached('changing')).toEqual({ value: 2 });
+  });
+
+  it('keep the last value while the API hangs', async () => {
+    answer = () => 1;
+    await readCached('hanging');
+    answer = () => 'nothing';
+    expireCachedReads();
+    expect(await readCached('hanging')).toEqual({ value: 1 });
   });
 
   it('keep the last value while the API is down, and throw without one', async () => {

@@ -9,6 +9,9 @@ interface CachedRead {
 }
 
 const FRESH_FOR_MS = 2_000;
+/** How long a reader waits for changed data before he gets the last value: an API that hangs must not take the page along. */
+const PATIENCE_MS = 1_000;
+const MAX_READS = 2_000;
 const reads = new Map<string, CachedRead>();
 const running = new Map<string, Promise<unknown>>();
 
@@ -21,7 +24,7 @@ export async function readCached<T>(path: string): Promise<T> {
   if (!readsAreCached()) return http.get<T>(path);
   const cached = reads.get(path);
   if (!cached) return (await refresh(path)) as T;
-  if (cached.expired) return (await refresh(path).catch(() => cached.value)) as T;
+  if (cached.expired) return (await soonOr(refresh(path), cached.value)) as T;
   if (Date.now() - cached.readAt > FRESH_FOR_MS) refresh(path).catch(() => undefined);
   return cached.value as T;
 }
@@ -40,7 +43,7 @@ function refresh(path: string): Promise<unknown> {
   const request = http
     .get<unknown>(path, { anonymous: true })
     .then((value) => {
-      if (running.get(path) === request) reads.set(path, { value, readAt: Date.now(), expired: false });
+      if (running.get(path) === request) keep(path, value);
       return value;
     })
     .finally(() => {
@@ -48,4 +51,16 @@ function refresh(path: string): Promise<unknown> {
     });
   running.set(path, request);
   return request;
+}
+
+function keep(path: string, value: unknown): void {
+  reads.set(path, { value, readAt: Date.now(), expired: false });
+  const [oldest] = reads.keys();
+  if (reads.size > MAX_READS && oldest !== undefined) reads.delete(oldest);
+}
+
+async function soonOr(request: Promise<unknown>, fallback: unknown): Promise<unknown> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const patience = new Promise((resolve) => (timer = setTimeout(() => resolve(fallback), PATIENCE_MS)));
+  return Promise.race([request.catch(() => fallback), patience]).finally(() => clearTimeout(timer));
 }

@@ -54,7 +54,7 @@ export const SHELL_DATA: ShellData = {
     },
     workingHours: 'с 9 до 21',
     legal: {
-      name: 'ООО МКК «Полдень»',
+      name: 'ООО МФК «Полдень»',
       inn: '1',
       ogrn: '2',
       registryNumber: '3',

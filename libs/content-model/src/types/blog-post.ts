@@ -27,7 +27,7 @@ export const blogPost = defineContentType({
       kind: 'image',
       label: 'Картинка',
       hint: 'Горизонтальная, не уже 960 пикселей.',
-      required: 'toPublish',
+      required: 'never',
       aspect: 16 / 9,
       maxAltLength: 200,
     },

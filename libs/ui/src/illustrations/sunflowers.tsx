@@ -3,8 +3,8 @@ import css from './illustration.module.css';
 import { Illustration, type IllustrationProps } from './illustration.tsx';
 
 const GROUND = 278;
-const HOURS = [1, 2, 3, 4, 5, 7, 8, 9, 10, 11].map((hour) => hour / 12);
-const PICKETS = Array.from({ length: 17 }, (_, index) => 14 + index * 12);
+const HOURS = [1, 2, 3, 4, 8, 9, 10, 11].map((hour) => hour / 12);
+const PICKETS = Array.from({ length: 18 }, (_, index) => 14 + index * 12);
 
 /** What was sown in the morning stands at its full height by noon, its face to the sun. */
 export function Sunflowers(props: IllustrationProps) {
@@ -26,16 +26,16 @@ export function Sunflowers(props: IllustrationProps) {
       <Fence />
       <path d="M8 278h464" />
       <Sprout />
-      <Stem x={150} height={62} leaves={[24, 42]} />
-      <Bud x={150} y={GROUND - 66} />
-      <Stem x={226} height={96} leaves={[26, 48, 70]} />
-      <Flower x={226} y={GROUND - 108} size={17} />
+      <Stem x={164} height={62} leaves={[24, 42]} />
+      <Bud x={164} y={GROUND - 66} />
+      <Stem x={234} height={96} leaves={[26, 48, 70]} />
+      <Flower x={234} y={GROUND - 108} size={17} />
       <Stem x={308} height={130} leaves={[30, 58, 86]} />
       <Flower x={308} y={GROUND - 146} size={22} />
       <Stem x={402} height={168} leaves={[34, 68, 102, 130]} />
       <Flower x={402} y={GROUND - 188} size={28} />
       <WateringCan />
-      <path className={css.soft} d="M80 290v8M150 290v8M226 290v8M308 290v8" />
+      <path className={css.soft} d="M104 290v8M164 290v8M234 290v8M308 290v8" />
       <path className={css.day} d="M402 290v14" />
     </Illustration>
   );
@@ -44,7 +44,7 @@ export function Sunflowers(props: IllustrationProps) {
 function Fence() {
   return (
     <>
-      <path className={css.soft} d="M6 242h212M6 262h212" />
+      <path className={css.soft} d="M6 242h218M6 262h218" />
       {PICKETS.map((x) => (
         <path key={x} className={css.sheet} d={`M${x - 4} 278v-46l4-6 4 6v46z`} />
       ))}
@@ -56,11 +56,11 @@ function Fence() {
 function Sprout() {
   return (
     <>
-      <path className={css.shade} d="M68 279h24l-4 3H72z" />
-      <path className={css.day} d="M80 278v-16" />
+      <path className={css.shade} d="M92 279h24l-4 3H96z" />
+      <path className={css.day} d="M104 278v-16" />
       <path
         className={css.solid}
-        d="M80 263c-3-9-11-12-19-10 2 8 9 13 19 10zM80 263c3-9 11-12 19-10-2 8-9 13-19 10z"
+        d="M104 263c-3-9-11-12-19-10 2 8 9 13 19 10zM104 263c3-9 11-12 19-10-2 8-9 13-19 10z"
       />
     </>
   );
@@ -134,7 +134,7 @@ function Seeds({ size }: { size: number }) {
 
 function WateringCan() {
   return (
-    <g transform="translate(20 278)">
+    <g transform="translate(22 278) scale(.86)">
       <path className={css.shade} d="M-8 1h44l-5 4H-3z" />
       <path className={css.sheet} d="M-4 0l3-26h26l3 26z" />
       <path className={css.wash} d="M-3-8h30l1 8H-4z" />

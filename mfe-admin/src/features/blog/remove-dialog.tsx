@@ -32,9 +32,7 @@ export function RemoveDialog({ post, onCancel, onRemoved }: RemoveDialogProps) {
       onConfirm={() => removing.mutate()}
       onCancel={onCancel}
     >
-      <p>
-        «{post.title}» сразу исчезнет с сайта и попадёт в корзину.
-      </p>
+      <p>«{post.title}» сразу исчезнет с сайта и попадёт в корзину.</p>
     </ConfirmDialog>
   );
 }

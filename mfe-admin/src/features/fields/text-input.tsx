@@ -6,5 +6,9 @@ import type { FieldInputProps } from './field-input.tsx';
 export function TextInput({ id, name, field, value, error, readOnly, onChange }: FieldInputProps<'text'>) {
   const count = <CharacterCount length={value.length} max={field.maxLength} />;
   const control = { id, name, label: field.label, hint: field.hint, value, error, readOnly, onChange };
-  return field.multiline ? <TextArea {...control} aside={count} /> : <TextField {...control} suffix={count} />;
+  return field.multiline ? (
+    <TextArea {...control} aside={count} />
+  ) : (
+    <TextField {...control} suffix={count} />
+  );
 }

@@ -51,7 +51,7 @@ export function AdminFrame({ title, actions, children }: AdminFrameProps) {
 function Section({ to, title, end = false }: { to: string; title: string; end?: boolean }) {
   return (
     <li>
-      <NavLink to={to} end={end} className={css.section}>
+      <NavLink to={to} end={end} className={() => css.section}>
         {title}
       </NavLink>
     </li>

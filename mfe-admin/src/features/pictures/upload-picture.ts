@@ -1,4 +1,10 @@
-import { API_BASE_PATH, MEDIA_PATHS, UPLOAD_HEADER, type ErrorBody, type MediaImage } from '@polden/api-contract';
+import {
+  API_BASE_PATH,
+  MEDIA_PATHS,
+  UPLOAD_HEADER,
+  type ErrorBody,
+  type MediaImage,
+} from '@polden/api-contract';
 import { HttpError } from '@polden/http';
 import { asStaff, sessionStore } from '@polden/session';
 

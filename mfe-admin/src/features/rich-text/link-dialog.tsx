@@ -24,7 +24,9 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
     onClose();
     const chain = editor.chain().focus().extendMarkRange('link');
     if (present === '' && editor.state.selection.empty) {
-      chain.insertContent({ type: 'text', text: typed.trim(), marks: [{ type: 'link', attrs: { href } }] }).run();
+      chain
+        .insertContent({ type: 'text', text: typed.trim(), marks: [{ type: 'link', attrs: { href } }] })
+        .run();
     } else {
       chain.setLink({ href }).run();
     }

@@ -2,6 +2,8 @@ import { BLOG_PATHS, type BlogPost, type RatingResult, type RatingUpdate } from 
 import { http, HttpError } from '@polden/http';
 import { withinBudget } from '../../within-budget.ts';
 
+/** A reader does not wait longer to hear that a vote was lost. */
+const VOTE_MS = 5_000;
 const KEPT_POSTS = 200;
 const kept = new Map<string, BlogPost>();
 
@@ -23,9 +25,9 @@ export async function readPost(slug: string): Promise<BlogPost> {
   }
 }
 
-/** One vote of this visitor for each post, the last one counts. Throws HttpError. */
+/** One vote of this visitor for each post; the last one counts, so that it is safe to repeat. Throws HttpError. */
 export function ratePost(vote: RatingUpdate): Promise<RatingResult> {
-  return http.post<RatingResult>(BLOG_PATHS.rating, vote);
+  return http.post<RatingResult>(BLOG_PATHS.rating, vote, { signal: AbortSignal.timeout(VOTE_MS) });
 }
 
 /** The one that has not been read for longest gives way. */

@@ -33,7 +33,7 @@ export function Rating({ post }: { post: Pick<BlogPost, 'id' | 'rating' | 'votes
       </div>
       {counted && (
         <Notice tone="success" live>
-          Спасибо! Ваша оценка: {counted.given} из 5.
+          Спасибо! Ваша оценка:&nbsp;{counted.given}&nbsp;из&nbsp;5.
         </Notice>
       )}
       {answer?.problem && (

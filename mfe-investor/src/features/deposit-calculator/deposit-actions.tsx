@@ -9,7 +9,7 @@ export function DepositActions({ deposit }: { deposit: Deposit }) {
   const { phones, email, workingHours } = useShellData().brand;
   const [phone] = phones;
   return (
-    <div className={css.actions}>
+    <>
       <div className={css.buttons}>
         {phone && (
           <ButtonLink href={`tel:${phone.tel}`} size="l">
@@ -21,7 +21,7 @@ export function DepositActions({ deposit }: { deposit: Deposit }) {
         </ButtonLink>
       </div>
       {workingHours && <p className={css.fine}>Звонок бесплатный. {workingHours}.</p>}
-    </div>
+    </>
   );
 }
 

@@ -41,16 +41,24 @@ export function DepositCalculator({ options, chosen, calculation }: DepositCalcu
             }))}
           />
         </div>
-        <DepositFields
-          key={deposit.entity.id}
-          options={options}
-          chosen={chosen}
-          action={`${pathname}#${CALCULATOR_ANCHOR}`}
-        />
-        <div className={css.result}>
-          <DepositIncome deposit={deposit} calculation={calculation} />
-          <TaxNote entity={deposit.entity.id} />
-          <DepositActions deposit={deposit} />
+        <div className={css.side}>
+          <DepositFields
+            key={deposit.entity.id}
+            options={options}
+            chosen={chosen}
+            action={`${pathname}#${CALCULATOR_ANCHOR}`}
+          />
+          <div className={css.tax}>
+            <TaxNote entity={deposit.entity.id} />
+          </div>
+        </div>
+        <div className={css.side}>
+          <div className={css.income}>
+            <DepositIncome deposit={deposit} calculation={calculation} />
+          </div>
+          <div className={css.actions}>
+            <DepositActions deposit={deposit} />
+          </div>
         </div>
         <div className={css.months}>
           <DepositByMonth calculation={calculation} />

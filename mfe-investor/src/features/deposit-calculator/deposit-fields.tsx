@@ -4,7 +4,6 @@ import type { InvestorCalcOptions } from '@polden/api-contract';
 import { formatRubles, formatRublesShort } from '@polden/ru';
 import { Button, RadioGroup, RangeField } from '@polden/ui';
 import { sumStops } from './deposit-choice.ts';
-import { formatMonths } from './format-months.ts';
 import type { ChosenDeposit } from './use-deposit.ts';
 import css from './deposit-calculator.module.css';
 
@@ -43,12 +42,9 @@ export function DepositFields({ options, chosen, action }: DepositFieldsProps) {
         maxLabel={formatRublesShort(maxSum)}
       />
       <RadioGroup
-        label="На какой срок"
+        label="На сколько месяцев"
         name="period"
-        options={periods.map((months) => ({
-          value: String(months),
-          label: formatMonths(months),
-        }))}
+        options={periods.map((months) => ({ value: String(months), label: String(months) }))}
         value={String(deposit.period)}
         onChange={(months) => setPeriod(Number(months))}
       />

@@ -21,7 +21,7 @@ export const demoBrand: Brand = {
   },
   workingHours: 'Ежедневно с 8:00 до 22:00 по московскому времени',
   legal: {
-    name: 'ООО МКК «Полдень»',
+    name: 'ООО МФК «Полдень»',
     inn: '7700000001',
     ogrn: '1000000000012',
     registryNumber: '0000000000012',

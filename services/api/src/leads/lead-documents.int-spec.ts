@@ -23,7 +23,7 @@ describe('documents of a loan request', () => {
       expect(page.statusCode).toBe(200);
       expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
       expect(page.body).toContain(`<h1>${title}</h1>`);
-      expect(page.body).toContain('ООО МКК «Полдень»');
+      expect(page.body).toContain('ООО МФК «Полдень»');
       expect(page.body).not.toMatch(/[{}]\w+\}|undefined/);
     }
   });

@@ -51,5 +51,6 @@ export function LeaveGuard({ dirty, onDiscard }: LeaveGuardProps) {
 /** After a save, and to the login page when the session has ended or a right is missing: the tab keeps the draft. */
 function mustLeave({ state }: Location): boolean {
   const { status, notice } = sessionStore.getState();
-  return state === LEAVE_FREELY || status !== 'staff' || notice !== null;
+  const { leaveFreely } = (state ?? {}) as Partial<typeof LEAVE_FREELY>;
+  return leaveFreely === true || status !== 'staff' || notice !== null;
 }

@@ -38,7 +38,9 @@ export function Highlights() {
         </span>
       </h2>
       {posts?.length === 0 && (
-        <p className={css.hint}>Этими статьями открывается блог. Добавьте их из списка кнопкой «В главное».</p>
+        <p className={css.hint}>
+          Этими статьями открывается блог. Добавьте их из списка кнопкой «В главное».
+        </p>
       )}
       {posts && posts.length > 0 && (
         <ol role="list" className={css.list}>

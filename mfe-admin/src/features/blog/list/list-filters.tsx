@@ -52,7 +52,14 @@ export function ListFilters({ state, onChange }: ListFiltersProps) {
           { value: '', label: 'Любое' },
           ...CONTENT_STATES.map((value) => ({ value, label: STATE_TITLES[value] })),
         ]}
-        onChange={(value) => onChange(filters(text.trim(), CONTENT_STATES.find((each) => each === value)))}
+        onChange={(value) =>
+          onChange(
+            filters(
+              text.trim(),
+              CONTENT_STATES.find((each) => each === value),
+            ),
+          )
+        }
       />
     </search>
   );

@@ -6,7 +6,13 @@ import css from './blog-list.module.css';
 /** Pages near the present one are named, the ends always. */
 const AROUND = 2;
 
-export function Pages({ state, pageCount }: { state: ContentListQuery & { page: number }; pageCount: number }) {
+export function Pages({
+  state,
+  pageCount,
+}: {
+  state: ContentListQuery & { page: number };
+  pageCount: number;
+}) {
   const numbers = Array.from({ length: pageCount }, (_, index) => index + 1);
   const shown = numbers.filter(
     (number) => number === 1 || number === pageCount || Math.abs(number - state.page) <= AROUND,

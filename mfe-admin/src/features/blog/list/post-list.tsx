@@ -54,11 +54,7 @@ export function PostList() {
       {data && data.pageCount > 1 && <Pages state={state} pageCount={data.pageCount} />}
       {isPlaceholderData && <VisuallyHidden>Обновляем список</VisuallyHidden>}
       {removed && (
-        <RemoveDialog
-          post={removed}
-          onCancel={() => setRemoved(null)}
-          onRemoved={() => setRemoved(null)}
-        />
+        <RemoveDialog post={removed} onCancel={() => setRemoved(null)} onRemoved={() => setRemoved(null)} />
       )}
     </section>
   );

@@ -32,7 +32,14 @@ export function MergeScreen({ base, mine, theirs, changedAt, onMerged, onCancel 
   function merge(): void {
     const open = fields.filter((field) => choices[field] === undefined);
     setMissing(open);
-    if (open.length === 0) onMerged(take(mine, theirs, fields.filter((field) => choices[field] === 'theirs')));
+    if (open.length === 0)
+      onMerged(
+        take(
+          mine,
+          theirs,
+          fields.filter((field) => choices[field] === 'theirs'),
+        ),
+      );
   }
 
   return (
@@ -81,10 +88,10 @@ function obvious(
   mine: PostValues,
   theirs: PostValues,
 ): Choices {
-  return Object.fromEntries(
-    fields.flatMap((field) => {
-      if (isSame(base, mine, field)) return [[field, 'theirs']];
-      return isSame(base, theirs, field) ? [[field, 'mine']] : [];
-    }),
-  );
+  const choices: Choices = {};
+  for (const field of fields) {
+    if (isSame(base, mine, field)) choices[field] = 'theirs';
+    else if (isSame(base, theirs, field)) choices[field] = 'mine';
+  }
+  return choices;
 }

@@ -1,17 +1,15 @@
 import {
   RICH_TEXT_HEADINGS,
-  RICH_TEXT_LINK_SCHEMES,
   RICH_TEXT_MARKS,
   RICH_TEXT_NODES,
   type RichTextDocument,
   type RichTextMark,
   type RichTextNode,
 } from '@polden/content-model';
+import { safeHref } from './safe-href.ts';
 
 const MAX_DEPTH = 12;
 const MAX_NODES = 20_000;
-const MAX_HREF = 2000;
-const SAFE_HREF = new RegExp(`^(?:(?:${RICH_TEXT_LINK_SCHEMES.join('|')}):|/(?![/\\\\])|#)`, 'iu');
 
 /** Thrown for what is no document at all. */
 export class RichTextError extends Error {
@@ -76,13 +74,6 @@ function attributesOf(type: string, given: unknown): Record<string, unknown> | n
     return { start: attrs['start'] };
   }
   return null;
-}
-
-/** Null for an address that a link must not have; browsers skip controls and spaces, so they go first. */
-function safeHref(given: unknown): string | null {
-  if (typeof given !== 'string') return null;
-  const href = given.replace(/[\p{Cc}\p{Cf}\s]+/gu, '');
-  return href.length <= MAX_HREF && SAFE_HREF.test(href) ? href : null;
 }
 
 /** PostgreSQL refuses the null character, and nobody sees the others. */

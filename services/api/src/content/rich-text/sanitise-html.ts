@@ -1,5 +1,6 @@
 import { RICH_TEXT_LINK_SCHEMES } from '@polden/content-model';
 import sanitize from 'sanitize-html';
+import { safeHref } from './safe-href.ts';
 
 const options: sanitize.IOptions = {
   allowedTags: ['p', 'h2', 'h3', 'ul', 'ol', 'li', 'blockquote', 'hr', 'br', 'strong', 'em', 's', 'a'],
@@ -17,8 +18,9 @@ export function sanitiseHtml(html: string): string {
   return sanitize(html, options);
 }
 
-function linkAttributes(href: string | undefined): sanitize.Attributes {
-  if (href === undefined) return {};
+function linkAttributes(given: string | undefined): sanitize.Attributes {
+  const href = safeHref(given);
+  if (href === null) return {};
   // A page that is opened elsewhere must not reach back to ours.
   return /^https?:/iu.test(href) ? { href, rel: 'noopener noreferrer', target: '_blank' } : { href };
 }

@@ -13,11 +13,12 @@ export function slugOf(text: string, maxLength: number): string {
   const latin = [...text.toLowerCase().normalize('NFC')].map((letter) => LETTERS[letter] ?? letter).join('');
   const whole = latin
     .normalize('NFKD')
+    .toLowerCase()
     .replace(/\p{M}/gu, '')
     .replace(/[^a-z0-9]+/gu, '-')
     .replace(/^-+|-+$/gu, '');
   if (whole.length <= maxLength) return whole;
   const cut = whole.slice(0, maxLength + 1);
   const end = cut.lastIndexOf('-');
-  return (end > maxLength / 2 ? cut.slice(0, end) : whole.slice(0, maxLength)).replace(/-+$/u, '');
+  return (end >= maxLength / 2 ? cut.slice(0, end) : whole.slice(0, maxLength)).replace(/-+$/u, '');
 }

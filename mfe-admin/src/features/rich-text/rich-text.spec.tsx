@@ -1,0 +1,81 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { Editor } from '@tiptap/core';
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { blogPost, type RichTextDocument } from '@polden/content-model';
+import { useState } from 'react';
+import { cleanPaste } from './clean-paste.ts';
+import { EXTENSIONS } from './extensions.ts';
+import { RichTextInput } from './rich-text-input.tsx';
+
+afterEach(cleanup);
+
+/** What a paste becomes in an article. */
+function pasted(html: string): string {
+  const editor = new Editor({ extensions: EXTENSIONS, content: cleanPaste(html), injectCSS: false });
+  const text = editor.getHTML();
+  editor.destroy();
+  return text;
+}
+
+describe('pasting', () => {
+  it.each([
+    ['<h1>Раз</h1><h4>Два</h4>', '<h2>Раз</h2><h3>Два</h3>'],
+    ['<p style="color:red"><font face="x">Слова</font></p>', '<p>Слова</p>'],
+    ['<p>Раз</p><p>&nbsp;</p><p>Два</p>', '<p>Раз</p><p>Два</p>'],
+    ['<p>Текст</p><script>alert(1)</script><img src="x">', '<p>Текст</p>'],
+    ['<p><a href="javascript:alert(1)">нажми</a></p>', '<p>нажми</p>'],
+    [
+      '<p><b style="font-weight:normal">обычный</b> <strong>важный</strong></p>',
+      '<p>обычный <strong>важный</strong></p>',
+    ],
+  ])('%s → %s', (html, article) => {
+    expect(pasted(html)).toBe(article);
+  });
+});
+
+const WORDS: RichTextDocument = {
+  type: 'doc',
+  content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Слова' }] }],
+};
+
+function Field() {
+  const [value, setValue] = useState(WORDS);
+  return (
+    <>
+      <RichTextInput
+        kind="richText"
+        field={blogPost.fields.body}
+        id="body"
+        name="body"
+        value={value}
+        error={undefined}
+        readOnly={false}
+        onChange={setValue}
+      />
+      <output>{value.content[0]?.type}</output>
+    </>
+  );
+}
+
+describe('the editor', () => {
+  it('is a named text box, and a button says whether it is pressed', async () => {
+    render(<Field />);
+    expect(await screen.findByRole('textbox', { name: 'Текст' })).toHaveTextContent('Слова');
+    const heading = screen.getByRole('button', { name: 'Заголовок' });
+    expect(heading).toHaveAttribute('aria-pressed', 'false');
+    await userEvent.click(heading);
+    expect(await screen.findByRole('status')).toHaveTextContent('heading');
+    expect(heading).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('has one stop of the Tab key in its toolbar; arrows go along', async () => {
+    render(<Field />);
+    (await screen.findByRole('button', { name: 'Заголовок' })).focus();
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+    expect(screen.getByRole('button', { name: 'Жирный' })).toHaveFocus();
+    await userEvent.keyboard('{End}{ArrowRight}');
+    expect(screen.getByRole('button', { name: 'Заголовок' })).toHaveFocus();
+    expect(screen.getAllByRole('button').filter((button) => button.tabIndex === 0)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,69 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { API_BASE_PATH, type BlogPostItem } from '@polden/api-contract';
+import type { Answer, Call } from './answers.ts';
+import { BlogTable } from './blog-table.ts';
+import { StaffSession } from './staff-session.ts';
+
+/** The staff area's API over real HTTP, with a memory of what it was asked and answers that a test may script. */
+export interface AdminApi {
+  origin: string;
+  calls: Call[];
+  session: StaffSession;
+  blog: BlogTable;
+  /** The next answers to a path, before it goes back to its usual one. */
+  answerNext(path: string, ...answers: Answer[]): void;
+  close(): Promise<void>;
+}
+
+export async function startAdminApi(posts: BlogPostItem[] = []): Promise<AdminApi> {
+  const calls: Call[] = [];
+  const scripted = new Map<string, Answer[]>();
+  const session = new StaffSession();
+  const blog = new BlogTable(posts);
+
+  const server = createServer((request, response) => {
+    void readCall(request).then((call) => {
+      calls.push(call);
+      const answer =
+        scripted.get(call.path)?.shift() ??
+        session.answer(call) ??
+        session.refusalOf(call) ??
+        blog.answer(call);
+      if (answer === 'break the connection') request.socket.destroy();
+      else
+        response
+          .writeHead(answer.status, { 'content-type': 'application/json' })
+          .end(JSON.stringify(answer.body));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    calls,
+    session,
+    blog,
+    answerNext: (path, ...answers) => scripted.set(path, answers),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+async function readCall(request: IncomingMessage): Promise<Call> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  const text = Buffer.concat(chunks).toString();
+  const url = new URL(request.url ?? '', 'http://localhost');
+  return {
+    method: request.method ?? '',
+    path: url.pathname.replace(API_BASE_PATH, ''),
+    query: url.searchParams,
+    body: text === '' ? {} : (JSON.parse(text) as Record<string, unknown>),
+    bearer: request.headers.authorization?.replace('Bearer ', ''),
+  };
+}

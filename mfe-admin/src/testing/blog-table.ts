@@ -1,0 +1,120 @@
+import {
+  ADMIN_BLOG_PATHS,
+  type BlogPostItem,
+  type MoveRequest,
+  type UpdateBlogPost,
+} from '@polden/api-contract';
+import { post } from './admin-data.ts';
+import { invalid, ok, refusal, type Answer, type Call } from './answers.ts';
+
+const PAGE_SIZE = 2;
+
+/** The articles of the test's server, with the rules of the API that the pages depend on. */
+export class BlogTable {
+  posts: BlogPostItem[];
+
+  constructor(posts: BlogPostItem[]) {
+    this.posts = posts;
+  }
+
+  find(id: number): BlogPostItem | undefined {
+    return this.posts.find((item) => item.id === id);
+  }
+
+  /** A change from elsewhere: another person, another tab. */
+  change(id: number, values: Partial<BlogPostItem>): BlogPostItem {
+    const item = this.find(id);
+    if (!item) throw new Error(`no article ${id}`);
+    Object.assign(item, values, { version: item.version + 1 });
+    return item;
+  }
+
+  answer(call: Call): Answer {
+    if (call.path === ADMIN_BLOG_PATHS.list) return this.list(call.query);
+    if (call.path === ADMIN_BLOG_PATHS.highlights) return ok(this.highlights());
+    if (call.path === ADMIN_BLOG_PATHS.add) return this.add(call.body);
+    const [, path = '', number] = /^(.+)\/(\d+)$/u.exec(call.path) ?? [];
+    const item = this.find(Number(number));
+    return item ? this.answerItem(path, item, call.body) : refusal(404, { message: 'Такой записи нет' });
+  }
+
+  private answerItem(path: string, item: BlogPostItem, body: Record<string, unknown>): Answer {
+    const { id } = item;
+    switch (path) {
+      case ADMIN_BLOG_PATHS.item:
+        return ok(item);
+      case ADMIN_BLOG_PATHS.update:
+        return this.update(item, body as unknown as UpdateBlogPost);
+      case ADMIN_BLOG_PATHS.publish:
+        if (item.image === null) return invalid('image', 'Картинка: заполните');
+        return ok(this.change(id, { state: 'published', publishedAt: '2026-11-20T09:00:00.000Z' }));
+      case ADMIN_BLOG_PATHS.unpublish:
+        return ok(this.change(id, { state: 'draft' }));
+      case ADMIN_BLOG_PATHS.remove:
+        this.posts = this.posts.filter((other) => other !== item);
+        return ok(true);
+      case ADMIN_BLOG_PATHS.highlightAdd:
+        return this.reorder([...this.order(), id]);
+      case ADMIN_BLOG_PATHS.highlightRemove:
+        return this.reorder(this.order().filter((other) => other !== id));
+      case ADMIN_BLOG_PATHS.highlightMove:
+        return this.move(id, body as unknown as MoveRequest);
+      default:
+        return refusal(404, { message: 'Такого адреса нет' });
+    }
+  }
+
+  private list(query: URLSearchParams): Answer {
+    const search = (query.get('search') ?? '').toLowerCase();
+    const found = this.posts.filter(
+      ({ title, state }) => title.toLowerCase().includes(search) && (query.get('status') ?? state) === state,
+    );
+    const start = (Number(query.get('page')) - 1) * PAGE_SIZE;
+    return ok({
+      items: found.slice(start, start + PAGE_SIZE),
+      pageCount: Math.ceil(found.length / PAGE_SIZE),
+      total: found.length,
+    });
+  }
+
+  private add(values: Record<string, unknown>): Answer {
+    if (values['title'] === '') return invalid('title', 'Заголовок: заполните');
+    const item = post(this.posts.length + 1, values as Partial<BlogPostItem>);
+    this.posts.push(item);
+    return ok(item);
+  }
+
+  private update(item: BlogPostItem, { version, ...values }: UpdateBlogPost): Answer {
+    if (version !== item.version) {
+      return refusal(409, { message: 'Пока вы правили, запись изменили', current: item });
+    }
+    if (values.title === '') return invalid('title', 'Заголовок: заполните');
+    return ok(this.change(item.id, values));
+  }
+
+  private highlights(): BlogPostItem[] {
+    return this.posts
+      .filter(({ highlight }) => highlight !== null)
+      .sort((a, b) => Number(a.highlight) - Number(b.highlight));
+  }
+
+  private order(): number[] {
+    return this.highlights().map(({ id }) => id);
+  }
+
+  private reorder(ids: number[]): Answer {
+    for (const item of this.posts) {
+      const place = ids.indexOf(item.id);
+      item.highlight = place < 0 ? null : place + 1;
+    }
+    return ok(this.highlights());
+  }
+
+  private move(id: number, { direction }: MoveRequest): Answer {
+    const ids = this.order();
+    const from = ids.indexOf(id);
+    ids.splice(from, 1);
+    ids.splice(direction === 'up' ? from - 1 : from + 1, 0, id);
+    return this.reorder(ids);
+  }
+}

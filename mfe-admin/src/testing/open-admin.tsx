@@ -1,0 +1,40 @@
+import { configureHttp } from '@polden/http';
+import { sessionStore } from '@polden/session';
+import { cleanup, configure, render } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { queryClient } from '../features/calls/query-client.ts';
+import { useToasts } from '../features/toasts/toast.store.ts';
+import { routes } from '../remote.tsx';
+import type { AdminApi } from './admin-api.ts';
+
+type MemoryRouter = ReturnType<typeof createMemoryRouter>;
+
+// A loaded machine is slow; what is hidden is asked for by name only.
+configure({ asyncUtilTimeout: 15_000, defaultHidden: true });
+
+/** Opens a page of this remote as a fresh tab does: nothing is known of the session but what the server keeps. */
+export function openAdmin(api: AdminApi, url: string): MemoryRouter {
+  provideDialogs();
+  configureHttp({ origin: api.origin, bearer: () => sessionStore.getState().accessToken });
+  const router = createMemoryRouter(routes, { initialEntries: [url] });
+  render(<RouterProvider router={router} />);
+  return router;
+}
+
+/** Closes the tab and forgets what its memory held. */
+export function closeAdmin(): void {
+  cleanup();
+  queryClient.clear();
+  useToasts.setState({ toasts: [] });
+  sessionStore.setState({ status: 'unknown', accessToken: null, user: null, notice: null });
+}
+
+/** jsdom knows the element but not how it is shown. */
+function provideDialogs(): void {
+  HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
+    this.open = false;
+  };
+}
