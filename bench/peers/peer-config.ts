@@ -16,7 +16,7 @@ export function peerConfig(dir: string, { mode }: BuildOptions) {
     module: {
       ...config.module,
       parser: {
-        javascript: { ...config.module?.parser?.['javascript'], dynamicImportMode: 'eager' },
+        javascript: { ...config.module?.parser?.['javascript'], dynamicImportMode: 'eager' as const },
       },
     },
   });

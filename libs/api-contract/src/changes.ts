@@ -2,8 +2,8 @@ export const CHANGES_PATHS = {
   /** GET ?since=<sequence> → ContentChanges; without `since` only the present sequence. */
   list: 'content/changes',
   /**
-   * GET ?since=<sequence>: server-sent events. `change` carries a ContentChange with its sequence as the event id (a
-   * browser sends the last one back as Last-Event-ID), `reset` a ContentReset, `heartbeat` the present sequence.
+   * GET ?since=<sequence> with `Accept: text/event-stream`: server-sent events. `change` carries a ContentChange, `reset`
+   * and `heartbeat` a ContentPosition; the event id is the sequence (a browser sends it back as Last-Event-ID).
    */
   stream: 'content/changes/stream',
 } as const;
@@ -18,7 +18,8 @@ export interface ContentChange {
   tags: string[];
 }
 
-export interface ContentReset {
+/** Where the sequence stands. */
+export interface ContentPosition {
   sequence: number;
 }
 

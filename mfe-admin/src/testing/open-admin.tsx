@@ -6,6 +6,7 @@ import { queryClient } from '../features/calls/query-client.ts';
 import { useToasts } from '../features/toasts/toast.store.ts';
 import { routes } from '../remote.tsx';
 import type { AdminApi } from './admin-api.ts';
+import { provideBrowserParts } from './browser-parts.ts';
 
 type MemoryRouter = ReturnType<typeof createMemoryRouter>;
 
@@ -14,9 +15,11 @@ configure({ asyncUtilTimeout: 15_000, defaultHidden: true });
 
 /** Opens a page of this remote as a fresh tab does: nothing is known of the session but what the server keeps. */
 export function openAdmin(api: AdminApi, url: string): MemoryRouter {
-  provideDialogs();
+  provideBrowserParts();
   configureHttp({ origin: api.origin, bearer: () => sessionStore.getState().accessToken });
-  const router = createMemoryRouter(routes, { initialEntries: [url] });
+  const router = createMemoryRouter([{ id: 'shell', HydrateFallback: () => null, children: routes }], {
+    initialEntries: [url],
+  });
   render(<RouterProvider router={router} />);
   return router;
 }
@@ -27,14 +30,4 @@ export function closeAdmin(): void {
   queryClient.clear();
   useToasts.setState({ toasts: [] });
   sessionStore.setState({ status: 'unknown', accessToken: null, user: null, notice: null });
-}
-
-/** jsdom knows the element but not how it is shown. */
-function provideDialogs(): void {
-  HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
-    this.open = false;
-  };
 }

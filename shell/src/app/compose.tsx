@@ -8,13 +8,14 @@ import { BareLayout } from './layouts/bare-layout.tsx';
 import { DefaultLayout } from './layouts/default-layout.tsx';
 import { SimpleLayout } from './layouts/simple-layout.tsx';
 
-const SHELL_ROUTE_ID = 'shell';
+export const SHELL_ROUTE_ID = 'shell';
 
 const LAYOUTS: Record<LayoutName, () => React.ReactNode> = {
   default: DefaultLayout,
   simple: SimpleLayout,
   bare: BareLayout,
 };
+const LAYOUT_ROUTE = 'layout:';
 const LAYOUT_NAMES = Object.keys(LAYOUTS) as LayoutName[];
 
 /** A remote in a composition: its routes, or null when it could not be loaded and only its paths are known. */
@@ -29,6 +30,11 @@ export function layoutRouteId(layout: string): string {
   return `pages:${layout in LAYOUTS ? layout : 'default'}`;
 }
 
+/** Name of the layout that a route is; null for any other route. */
+export function layoutOfRoute(routeId: string): string | null {
+  return routeId.startsWith(LAYOUT_ROUTE) ? routeId.slice(LAYOUT_ROUTE.length) : null;
+}
+
 /** The one composition of the site's pages, for the server and the browser. */
 export function compose(remotes: readonly MountedRemote[], shellData?: () => ShellData): RouteObject[] {
   const pages = remotes.flatMap(mountedPages);
@@ -41,7 +47,7 @@ export function compose(remotes: readonly MountedRemote[], shellData?: () => She
       // Never shown: everything that the first page needs is there before hydration.
       HydrateFallback: () => null,
       children: LAYOUT_NAMES.map((layout) => ({
-        id: `layout:${layout}`,
+        id: LAYOUT_ROUTE + layout,
         Component: LAYOUTS[layout],
         children: [
           {

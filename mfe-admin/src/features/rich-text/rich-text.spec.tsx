@@ -1,13 +1,15 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { Editor } from '@tiptap/core';
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { blogPost, type RichTextDocument } from '@polden/content-model';
 import { useState } from 'react';
+import { provideBrowserParts } from '../../testing/browser-parts.ts';
 import { cleanPaste } from './clean-paste.ts';
 import { EXTENSIONS } from './extensions.ts';
 import { RichTextInput } from './rich-text-input.tsx';
 
+beforeEach(provideBrowserParts);
 afterEach(cleanup);
 
 /** What a paste becomes in an article. */
@@ -62,7 +64,7 @@ describe('the editor', () => {
   it('is a named text box, and a button says whether it is pressed', async () => {
     render(<Field />);
     expect(await screen.findByRole('textbox', { name: 'Текст' })).toHaveTextContent('Слова');
-    const heading = screen.getByRole('button', { name: 'Заголовок' });
+    const heading = screen.getByRole('button', { name: 'Заголовок раздела' });
     expect(heading).toHaveAttribute('aria-pressed', 'false');
     await userEvent.click(heading);
     expect(await screen.findByRole('status')).toHaveTextContent('heading');
@@ -71,11 +73,11 @@ describe('the editor', () => {
 
   it('has one stop of the Tab key in its toolbar; arrows go along', async () => {
     render(<Field />);
-    (await screen.findByRole('button', { name: 'Заголовок' })).focus();
+    (await screen.findByRole('button', { name: 'Заголовок раздела' })).focus();
     await userEvent.keyboard('{ArrowRight}{ArrowRight}');
     expect(screen.getByRole('button', { name: 'Жирный' })).toHaveFocus();
     await userEvent.keyboard('{End}{ArrowRight}');
-    expect(screen.getByRole('button', { name: 'Заголовок' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Заголовок раздела' })).toHaveFocus();
     expect(screen.getAllByRole('button').filter((button) => button.tabIndex === 0)).toHaveLength(1);
   });
 });

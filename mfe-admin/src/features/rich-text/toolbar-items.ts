@@ -16,14 +16,14 @@ export const TOOLBAR: readonly (readonly ToolbarItem[])[] = [
   [
     {
       sign: 'H2',
-      label: 'Заголовок',
+      label: 'Заголовок раздела',
       shortcut: 'Ctrl+Alt+2',
       isActive: (editor) => editor.isActive('heading', { level: 2 }),
       run: (chain) => chain.toggleHeading({ level: 2 }),
     },
     {
       sign: 'H3',
-      label: 'Подзаголовок',
+      label: 'Подзаголовок раздела',
       shortcut: 'Ctrl+Alt+3',
       isActive: (editor) => editor.isActive('heading', { level: 3 }),
       run: (chain) => chain.toggleHeading({ level: 3 }),

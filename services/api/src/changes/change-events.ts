@@ -24,7 +24,8 @@ export function changeEvents(
       next: (change) => (waiting ? waiting.push(change) : send(change)),
       complete: () => subscriber.complete(),
     });
-    const beat = () => subscriber.next({ type: 'heartbeat', data: { sequence: sent } });
+    // Nest numbers events that have no id, and a browser would come back with that number.
+    const beat = () => subscriber.next({ type: 'heartbeat', id: String(sent), data: { sequence: sent } });
     changes.since(since).then(
       ({ sequence, changes: missed, reset }) => {
         if (reset) subscriber.next({ type: 'reset', id: String(sequence), data: { sequence } });
@@ -36,7 +37,7 @@ export function changeEvents(
       },
       (error: unknown) => subscriber.error(error),
     );
-    const timer = setInterval(beat, heartbeatMs);
+    const timer = setInterval(() => !waiting && beat(), heartbeatMs);
     return () => {
       clearInterval(timer);
       subscription.unsubscribe();

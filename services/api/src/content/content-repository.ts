@@ -7,13 +7,8 @@ import type { Columns } from './fields/field-rules.ts';
 import { searchText } from './search-text.ts';
 
 const VISIBLE = `status = 'published' AND trashed_at IS NULL AND published_at <= $1`;
-const IN_STATE: Record<ContentState, string> = {
-  draft: `status = 'draft'`,
-  scheduled: `status = 'published' AND published_at > $1`,
-  published: `status = 'published' AND published_at <= $1`,
-};
 /** How much of a search a title must contain for a misspelt search to find it. */
-const SIMILAR = 0.55;
+const SIMILAR = 0.45;
 
 export interface Page<Row> {
   rows: Row[];
@@ -77,12 +72,14 @@ export class ContentRepository {
     { page, search, status }: { page: number; search: string; status: ContentState | undefined },
   ): Promise<Page<ContentRow>> {
     const wanted = searchText(search);
-    const values: unknown[] = [new Date()];
-    const conditions = ['trashed_at IS NULL', status ? IN_STATE[status] : '$1::timestamptz IS NOT NULL'];
+    const values: unknown[] = [];
+    const place = (value: unknown): string => `$${values.push(value)}`;
+    const conditions = ['trashed_at IS NULL'];
+    if (status) conditions.push(inState(status, () => place(new Date())));
     if (wanted !== '') {
-      values.push(wanted, `%${wanted.replace(/[\\%_]/gu, '\\$&')}%`);
-      conditions.push(`(search @@ websearch_to_tsquery('russian', $2) OR search_title LIKE $3 OR search_text LIKE $3
-        OR word_similarity($2, search_title) > ${SIMILAR})`);
+      const [words, part] = [place(wanted), place(`%${wanted.replace(/[\\%_]/gu, '\\$&')}%`)];
+      conditions.push(`(search @@ websearch_to_tsquery('russian', ${words}) OR search_title LIKE ${part}
+        OR search_text LIKE ${part} OR word_similarity(${words}, search_title) > ${SIMILAR})`);
     }
     const order = `status = 'draft' DESC, published_at DESC NULLS FIRST, id DESC`;
     return this.page(type, { where: conditions.join(' AND '), values, order }, page, type.pageSize.admin);
@@ -114,11 +111,15 @@ export class ContentRepository {
     options: { visibleOnly: boolean },
     manager: EntityManager = this.dataSource.manager,
   ): Promise<ContentRow[]> {
-    const visible = options.visibleOnly ? VISIBLE : 'trashed_at IS NULL AND $1::timestamptz IS NOT NULL';
-    return manager.query<ContentRow[]>(
-      `SELECT * FROM ${type.table} WHERE ${visible} AND highlight_position IS NOT NULL ORDER BY highlight_position`,
-      [new Date()],
-    );
+    return options.visibleOnly
+      ? manager.query<ContentRow[]>(
+          `SELECT * FROM ${type.table} WHERE ${VISIBLE} AND highlight_position IS NOT NULL ORDER BY highlight_position`,
+          [new Date()],
+        )
+      : manager.query<ContentRow[]>(
+          `SELECT * FROM ${type.table} WHERE trashed_at IS NULL AND highlight_position IS NOT NULL
+           ORDER BY highlight_position`,
+        );
   }
 
   /** The highlights in the order of `ids`, from 1; everything else is no highlight. Versions stay: items do not change. */
@@ -147,4 +148,9 @@ export class ContentRepository {
     );
     return { rows, total: Number(counted?.total ?? 0) };
   }
+}
+
+function inState(state: ContentState, now: () => string): string {
+  if (state === 'draft') return `status = 'draft'`;
+  return `status = 'published' AND published_at ${state === 'scheduled' ? '>' : '<='} ${now()}`;
 }

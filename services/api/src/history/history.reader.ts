@@ -51,7 +51,7 @@ export class HistoryReader {
   async menu(): Promise<HistoryMenu> {
     const managers = await this.dataSource.query<HistoryMenu['managers']>(
       `SELECT DISTINCT ON (actor_id) actor_id AS id, actor_name AS title
-       FROM history_document ORDER BY actor_id, id DESC`,
+       FROM history_document ORDER BY actor_id, history_document.id DESC`,
     );
     const actions = (Object.entries(HISTORY_ACTION_TITLES) as [HistoryAction, string][]).map(
       ([id, title]) => ({ id, title }),

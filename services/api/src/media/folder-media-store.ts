@@ -27,7 +27,7 @@ export class FolderMediaStore extends MediaStore {
       const { size } = await file.stat();
       return { body: file.createReadStream(), bytes: size };
     } catch (error) {
-      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
       throw error;
     }
   }

@@ -5,13 +5,17 @@ import passport from 'passport';
 import { Authenticators } from '../access/authenticators.ts';
 import { AppError } from '../errors/app-error.ts';
 import { accessTokenOf } from './access-tokens.ts';
-import { STAFF_STRATEGY } from './jwt.strategy.ts';
+import { JwtStrategy, STAFF_STRATEGY } from './jwt.strategy.ts';
 import { StaffActor } from './staff-actor.ts';
 
 /** Recognises the staff by the JWT of the header or the cookie. */
 @Injectable()
 export class StaffAuthenticator {
-  constructor(authenticators: Authenticators) {
+  /** Our own: the one that the module shares would mix up two applications of one process. */
+  private readonly passport = new passport.Passport();
+
+  constructor(authenticators: Authenticators, strategy: JwtStrategy) {
+    this.passport.use(STAFF_STRATEGY, strategy);
     authenticators.register((request) => this.authenticate(request));
   }
 
@@ -24,7 +28,7 @@ export class StaffAuthenticator {
         else if (isExpired(info)) reject(new AppError(401, EXPIRED_TOKEN));
         else resolve(actor instanceof StaffActor ? actor : null);
       };
-      const middleware: unknown = passport.authenticate(STAFF_STRATEGY, { session: false }, settle);
+      const middleware: unknown = this.passport.authenticate(STAFF_STRATEGY, { session: false }, settle);
       (middleware as (request: FastifyRequest, response: object, next: (error: unknown) => void) => void)(
         request,
         {},

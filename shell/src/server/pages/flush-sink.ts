@@ -1,20 +1,24 @@
-import { Writable } from 'node:stream';
+import { EventEmitter } from 'node:events';
 
-/** One write for each flush of React instead of one for each 2 kB; a page that is ready at once goes out in one piece. */
-export class FlushSink extends Writable {
+/**
+ * One write for each flush of React instead of one for each 4 kB; a page that is ready at once goes out in one piece. Not a
+ * Writable: React needs none of its bookkeeping, and the response behind it has its own.
+ */
+export class FlushSink extends EventEmitter implements NodeJS.WritableStream {
+  readonly writable = true;
   readonly #target: NodeJS.WritableStream;
-  #parts: Buffer[] = [];
+  #parts: Uint8Array[] = [];
   #scheduled = false;
+  #ended = false;
 
   constructor(target: NodeJS.WritableStream) {
-    super({ highWaterMark: 256 * 1024 });
+    super();
     this.#target = target;
   }
 
-  override _write(chunk: Buffer | string, _encoding: BufferEncoding, callback: () => void): void {
-    // A copy: React reuses the memory of its chunks.
-    this.#parts.push(Buffer.from(chunk as Buffer));
-    callback();
+  write(chunk: Uint8Array | string): boolean {
+    this.#parts.push(typeof chunk === 'string' ? Buffer.from(chunk) : chunk);
+    return true;
   }
 
   /** React calls this at the end of each of its flushes. */
@@ -23,13 +27,19 @@ export class FlushSink extends Writable {
     this.#scheduled = true;
     setImmediate(() => {
       this.#scheduled = false;
-      if (!this.writableEnded && this.#parts.length > 0) this.#target.write(this.#take());
+      if (!this.#ended && this.#parts.length > 0) this.#target.write(this.#take());
     });
   }
 
-  override _final(callback: () => void): void {
+  end(): this {
+    this.#ended = true;
     this.#target.end(this.#take());
-    callback();
+    return this;
+  }
+
+  /** React calls this when it cannot go on. */
+  destroy(): void {
+    this.end();
   }
 
   #take(): Buffer {

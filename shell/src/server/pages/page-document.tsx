@@ -1,17 +1,12 @@
-import type { Boot } from '@polden/mfe-contract';
 import type { ReactNode } from 'react';
 import { preinit, preload } from 'react-dom';
 import type { RenderToPipeableStreamOptions } from 'react-dom/server';
-import {
-  createStaticRouter,
-  isRouteErrorResponse,
-  StaticRouterProvider,
-  type StaticHandlerContext,
-} from 'react-router-dom';
+import { createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import textFont from '@fontsource-variable/golos-text/files/golos-text-cyrillic-wght-normal.woff2';
-import { remoteOfRoute } from '../../app/compose.tsx';
+import { layoutOfRoute } from '../../app/compose.tsx';
 import { Document } from '../../app/document.tsx';
-import { inlineJson } from './inline-json.ts';
+import { hydrationData } from './hydration-data.ts';
+import { pagePlan } from './page-plan.ts';
 import type { QueriedPage } from './query-page.ts';
 import type { Asset, ShellAssets } from './shell-assets.ts';
 
@@ -25,22 +20,21 @@ export interface PageDocument {
 
 /** The document of a queried page with exactly the scripts and styles that its routes need. */
 export function pageDocument(page: QueriedPage, assets: ShellAssets, nonce?: string): PageDocument {
-  const { set, context } = page;
-  const router = createStaticRouter(set.handler.dataRoutes, context);
-  const owners = new Set(
-    context.matches.map(({ route }) => remoteOfRoute(route.id)).filter((name) => name !== null),
-  );
-  const boot: Boot = { sequence: set.sequence, remotes: [...set.lock], eager: [...owners] };
-  const files = remoteFiles(page, owners);
+  const { context } = page;
+  // The matches carry their routes; the tree around them is not rendered.
+  const router = createStaticRouter([], context);
+  const plan = pagePlan(page);
   const withNonce = nonce === undefined ? {} : { nonce };
+  // A bare page brings its own type.
+  const isBare = context.matches.some(({ route }) => layoutOfRoute(route.id) === 'bare');
 
   function Page() {
     for (const style of assets.styles)
       preinit(style.href, { as: 'style', precedence: 'shell', ...cors(style) });
-    for (const style of files.styles)
+    for (const style of plan.styles)
       preinit(style.href, { as: 'style', precedence: 'remote', ...cors(style) });
-    preload(textFont, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
-    for (const script of files.scripts) {
+    if (!isBare) preload(textFont, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
+    for (const script of plan.scripts) {
       preload(script.href, { as: 'script', fetchPriority: 'high', ...withNonce, ...cors(script) });
     }
     return (
@@ -56,7 +50,7 @@ export function pageDocument(page: QueriedPage, assets: ShellAssets, nonce?: str
       ...withNonce,
       // With its default React sends the fallback first on pages over some 60 kB, even to robots.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
-      bootstrapScriptContent: `window.__BOOT__=${inlineJson(boot)};window.__staticRouterHydrationData=${inlineJson(hydrationData(context))}`,
+      bootstrapScriptContent: `${plan.boot};window.__staticRouterHydrationData=${hydrationData(context)}`,
       bootstrapScripts: assets.scripts.map(({ href, integrity }) => ({
         src: href,
         integrity,
@@ -69,48 +63,4 @@ export function pageDocument(page: QueriedPage, assets: ShellAssets, nonce?: str
 /** A development server's files have no hash. */
 function cors({ integrity }: Asset) {
   return { ...(integrity ? { integrity } : {}), crossOrigin: 'anonymous' } as const;
-}
-
-/** Entry of each remote of the page and exactly the chunks of its matched routes. */
-function remoteFiles(
-  { set, context }: QueriedPage,
-  owners: ReadonlySet<string>,
-): { scripts: Asset[]; styles: Asset[] } {
-  const files = [...owners].flatMap((name) => {
-    const release = set.releases.get(name);
-    if (!release) return [];
-    const { manifest, pin } = release;
-    const chunks = context.matches.flatMap(({ route }) => manifest.chunks[chunkOf(route) ?? ''] ?? []);
-    return [manifest.client.entry, ...chunks].map((file) => ({
-      href: pin.base + file,
-      integrity: manifest.files[file] ?? '',
-    }));
-  });
-  return {
-    scripts: files.filter(({ href }) => href.endsWith('.js')),
-    styles: files.filter(({ href }) => href.endsWith('.css')),
-  };
-}
-
-function chunkOf(route: { handle?: { chunk?: string } }): string | undefined {
-  return route.handle?.chunk;
-}
-
-/** What the browser's router starts from. An error's text stays on the server. */
-function hydrationData({ loaderData, actionData, errors }: StaticHandlerContext) {
-  return {
-    loaderData,
-    actionData: actionData as unknown,
-    errors: errors && mapValues(errors, serializeError),
-  };
-}
-
-function serializeError(error: unknown) {
-  if (!isRouteErrorResponse(error)) return { message: 'Unexpected Server Error', __type: 'Error' };
-  const { status, statusText } = error;
-  return { status, statusText, data: error.data as unknown, internal: true, __type: 'RouteErrorResponse' };
-}
-
-function mapValues<T>(record: Record<string, unknown>, map: (value: unknown) => T): Record<string, T> {
-  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]));
 }

@@ -5,7 +5,7 @@ import { bufferPage, type BufferedPage } from './buffer-page.ts';
 import { sharedPageTags } from './cacheable.ts';
 import { LAST_RESORT_PAGE } from './last-resort-page.ts';
 import type { PageCache } from './page-cache.ts';
-import { isRobot, toPageRequest } from './page-request.ts';
+import { anonymousRequest, isRobot, toPageRequest } from './page-request.ts';
 import { queryPage } from './query-page.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
 import { sendBuffered } from './send-buffered.ts';
@@ -67,7 +67,7 @@ export function pages(app: FastifyInstance, { sets, assets, cache, connect, isOw
 
   /** The page as anybody would see it; null for a redirect or a fault, which are answered to each visitor anew. */
   async function sharedPage(set: ReleaseSet, url: URL): Promise<BufferedPage | null> {
-    const page = await queryPage(set, new Request(url));
+    const page = await queryPage(set, anonymousRequest(url.href));
     return page instanceof Response || page.status !== 200 ? null : bufferPage(page, assets);
   }
 
@@ -77,20 +77,25 @@ export function pages(app: FastifyInstance, { sets, assets, cache, connect, isOw
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<FastifyReply> {
-    const abort = new AbortController();
-    reply.raw.once('close', () => abort.abort());
+    const response = reply.raw;
+    const pageRequest = toPageRequest(request, url);
+    response.once('close', () => response.writableFinished || pageRequest.abort.abort());
     const visitor: Visitor = {
       cookie: request.headers.cookie,
       ip: request.ip,
       userAgent: request.headers['user-agent'],
       setCookies: [],
     };
-    const page = await asVisitor(visitor, () => queryPage(set, toPageRequest(request, url, abort.signal)));
-    if (abort.signal.aborted) return reply.hijack();
+    const page = await asVisitor(visitor, () => queryPage(set, pageRequest)).catch((error: unknown) => {
+      if (response.destroyed) return null;
+      throw error;
+    });
+    // The visitor has gone.
+    if (page === null || response.destroyed) return reply.hijack();
     if (page instanceof Response) return redirect(reply, page, visitor);
 
     reply.hijack();
-    await streamPage(page, reply.raw, {
+    await streamPage(page, response, {
       assets,
       connect,
       setCookies: visitor.setCookies,

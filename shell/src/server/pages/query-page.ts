@@ -1,6 +1,7 @@
 import { isRouteErrorResponse, matchRoutes, type StaticHandlerContext } from 'react-router-dom';
 import { isRenderedOnServer, remoteOfRoute } from '../../app/compose.tsx';
 import type { ReleaseSet } from '../releases/release-sets.ts';
+import { anonymousRequest, type PageRequest } from './page-request.ts';
 
 /** Milliseconds that the loaders of a page may take. */
 const LOADER_MS = 2_000;
@@ -21,14 +22,14 @@ export interface QueriedPage {
  * Runs the action and the loaders of the page. A `Response` is a redirect. A remote whose loader throws or is late is
  * replaced by its fallback, status 503; the layout and everything else stay.
  */
-export async function queryPage(set: ReleaseSet, request: Request): Promise<QueriedPage | Response> {
-  const result = await withDeadline(set, request);
+export async function queryPage(set: ReleaseSet, page: PageRequest): Promise<QueriedPage | Response> {
+  const result = await withDeadline(set, page);
   if (result instanceof Response) return result;
-  const owner = ownerOf(set, new URL(request.url).pathname);
-  const failed = result === null || hasUnexpectedError(result);
-  if (failed && owner !== null && set.releases.get(owner)) {
+  if (result === null || hasUnexpectedError(result)) {
+    const owner = ownerOf(set, new URL(page.request.url).pathname);
     // The fallback has no action of its own: what is shown in its place is read with GET.
-    return queryPage(set.without(owner), new Request(request.url, { signal: request.signal }));
+    if (owner !== null && set.releases.get(owner))
+      return queryPage(set.without(owner), anonymousRequest(page.request.url));
   }
   if (result === null) throw new Error('the loaders of the shell took too long');
   const unavailable = result.matches.some(
@@ -37,20 +38,24 @@ export async function queryPage(set: ReleaseSet, request: Request): Promise<Quer
   return { set, context: result, status: unavailable ? 503 : result.statusCode };
 }
 
-async function withDeadline(
+/** Null when the time is up; what still runs is told to stop. */
+function withDeadline(
   set: ReleaseSet,
-  request: Request,
+  { request, abort }: PageRequest,
 ): Promise<StaticHandlerContext | Response | null> {
-  const deadline = AbortSignal.timeout(request.method === 'POST' ? ACTION_MS : LOADER_MS);
-  const signal = AbortSignal.any([request.signal, deadline]);
-  const late = new Promise<null>((resolve) =>
-    deadline.addEventListener('abort', () => resolve(null), { once: true }),
-  );
-  const query = set.handler.query(new Request(request, { signal }), onServer).catch((error: unknown) => {
-    if (deadline.aborted) return null;
-    throw error;
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(
+      () => {
+        resolve(null);
+        abort.abort(new DOMException('the page took too long to load', 'TimeoutError'));
+      },
+      request.method === 'POST' ? ACTION_MS : LOADER_MS,
+    );
+    void set.handler
+      .query(request, onServer)
+      .then(resolve, reject)
+      .finally(() => clearTimeout(timer));
   });
-  return Promise.race([query, late]);
 }
 
 function hasUnexpectedError({ errors }: StaticHandlerContext): boolean {

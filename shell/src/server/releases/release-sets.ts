@@ -61,6 +61,7 @@ export class ReleaseSets {
 
   /** The set for a request: the current one, after a short wait when the owner of the path has never been loaded. */
   async forRequest(pathname: string): Promise<ReleaseSet> {
+    if (this.#current.lock.every(({ available }) => available)) return this.#current;
     const matches = matchRoutes(this.#current.handler.dataRoutes, pathname);
     if (!matches?.some(({ route }) => route.id.startsWith('down:'))) return this.#current;
     await Promise.race([this.#adoption, new Promise((resolve) => setTimeout(resolve, FIRST_LOAD_MS))]);

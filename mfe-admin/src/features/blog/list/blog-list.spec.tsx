@@ -121,7 +121,7 @@ describe('highlights', () => {
     const down = await screen.findByRole('button', { name: /вниз «Как закрыть заём раньше»/ });
     await userEvent.click(down);
     await waitFor(() => expect(highlights()).toEqual(['Что такое ПСК', 'Как закрыть заём раньше']));
-    expect(screen.getByText('«Как закрыть заём раньше»: место 2 из 2')).toBeInTheDocument();
+    expect(await screen.findByText('«Как закрыть заём раньше»: место 2 из 2')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: /вниз «Как закрыть заём раньше»/ })).toHaveFocus();
   });
 

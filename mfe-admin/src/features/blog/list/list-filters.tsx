@@ -33,7 +33,7 @@ export function ListFilters({ state, onChange }: ListFiltersProps) {
   }, [text, search, status, onChange]);
 
   return (
-    <search className={css.filters}>
+    <div role="search" className={css.filters}>
       <TextField
         id={`${id}-search`}
         label="Поиск"
@@ -61,7 +61,7 @@ export function ListFilters({ state, onChange }: ListFiltersProps) {
           )
         }
       />
-    </search>
+    </div>
   );
 }
 

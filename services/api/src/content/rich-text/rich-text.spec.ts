@@ -7,7 +7,7 @@ import { XSS_CORPUS } from './xss.corpus.ts';
 
 const paragraph = (...content: object[]) => ({ type: 'paragraph', content });
 const text = (words: string, ...marks: object[]) => ({ type: 'text', text: words, marks });
-const doc = (...content: object[]) => ({ type: 'doc', content });
+const doc = (...content: unknown[]) => ({ type: 'doc', content });
 const htmlOf = (given: unknown): string => renderRichText(normaliseRichText(given));
 
 /** The tags of the result with their attributes: nothing else in it can act. */

@@ -1,0 +1,12 @@
+const NOWHERE = new DOMRect();
+
+/** What jsdom leaves out of the browser: how a dialog is shown, and where a text stands. */
+export function provideBrowserParts(): void {
+  HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
+    this.open = false;
+  };
+  Object.assign(Range.prototype, { getClientRects: () => [], getBoundingClientRect: () => NOWHERE });
+}

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { HISTORY_PATHS, type HistoryMenu, type HistoryPage } from '@polden/api-contract';
+import { signIn, type StaffClient } from '../testing/staff.ts';
+import { startTestApp, type TestApp, truncate } from '../testing/test-app.ts';
+import { HistoryService } from './history.service.ts';
+
+let api: TestApp;
+let staff: StaffClient;
+
+beforeAll(async () => {
+  api = await startTestApp();
+});
+beforeEach(async () => {
+  await truncate(api.dataSource);
+  staff = await signIn(api, 'MANAGER');
+});
+afterAll(() => api.close());
+
+const anna = { id: 'staff:101', name: 'Анна' };
+const mark = { id: 'staff:102', name: 'Марк' };
+const record = async (more: object = {}): Promise<void> =>
+  api.app.get(HistoryService).record(api.dataSource.manager, {
+    actor: anna,
+    action: 'update',
+    entity: 'blog',
+    entityId: 1,
+    title: 'Запись',
+    before: { title: 'Было', lead: 'То же' },
+    after: { title: 'Стало', lead: 'То же' },
+    ...more,
+  });
+/** As if it had been recorded then. */
+const recordAt = (at: string, title: string): Promise<unknown> =>
+  api.dataSource.query(
+    `INSERT INTO history_document (at, actor_id, actor_name, action, entity, entity_id, title)
+     VALUES ($1, 'staff:101', 'Анна', 'add', 'blog', '1', $2)`,
+    [at, title],
+  );
+const find = async (query: Record<string, string>): Promise<HistoryPage> =>
+  (await staff.get(`${HISTORY_PATHS.find}?${new URLSearchParams(query)}`)).body as unknown as HistoryPage;
+const titles = async (query: Record<string, string>): Promise<string[]> =>
+  (await find(query)).items.map(({ title }) => title);
+
+describe('the history', () => {
+  it('keeps what was changed, and nothing of what was not', async () => {
+    await record();
+    await record({ after: { title: 'Было', lead: 'То же' } });
+    const { items, pageCount } = await find({});
+    expect(pageCount).toBe(1);
+    expect(items).toEqual([
+      {
+        id: expect.any(Number),
+        at: expect.stringMatching(/Z$/u),
+        actor: anna,
+        action: 'update',
+        entity: 'blog',
+        entityId: '1',
+        title: 'Запись',
+        before: { title: 'Было' },
+        after: { title: 'Стало' },
+      },
+    ]);
+  });
+
+  it('cannot be rewritten', async () => {
+    await record();
+    for (const change of [`UPDATE history_document SET actor_name = 'Никто'`, 'DELETE FROM history_document']) {
+      await expect(api.dataSource.query(change)).rejects.toThrow('never changed or removed');
+    }
+  });
+
+  it('has pages of fifty, the newest first', async () => {
+    for (let number = 1; number <= 51; number += 1) await record({ title: `Запись ${number}` });
+    const { body } = await staff.get(HISTORY_PATHS.list);
+    const first = body as unknown as HistoryPage;
+    expect([first.items.length, first.items[0]?.title, first.pageCount]).toEqual([50, 'Запись 51', 2]);
+    expect(await titles({ page: '2' })).toEqual(['Запись 1']);
+    expect(await find({ page: '3' })).toEqual({ items: [], pageCount: 2 });
+  });
+
+  it('is filtered by title, person and action together', async () => {
+    await record({ title: 'Про залог' });
+    await record({ title: 'Про ЗАЛОГ и отпуск', actor: mark });
+    await record({ title: 'Картинка', actor: mark, action: 'upload' });
+    expect(await titles({ search: 'залог' })).toEqual(['Про ЗАЛОГ и отпуск', 'Про залог']);
+    expect(await titles({ search: 'залог', manager: mark.id })).toEqual(['Про ЗАЛОГ и отпуск']);
+    expect(await titles({ fileName: 'Про залог' })).toEqual(['Про залог']);
+    expect(await titles({ action: 'upload' })).toEqual(['Картинка']);
+    expect(await titles({ search: '%' })).toEqual([]);
+  });
+
+  it('is filtered by days of Moscow, both included', async () => {
+    await recordAt('2026-03-09T20:59:59Z', 'вечер девятого');
+    await recordAt('2026-03-09T21:00:00Z', 'полночь десятого');
+    await recordAt('2026-03-11T20:59:59Z', 'вечер одиннадцатого');
+    await recordAt('2026-03-11T21:00:00Z', 'полночь двенадцатого');
+    expect(await titles({ dateFrom: '2026-03-10', dateTo: '2026-03-11' })).toEqual([
+      'вечер одиннадцатого',
+      'полночь десятого',
+    ]);
+  });
+
+  it.each([
+    { dateFrom: '10.03.2026' },
+    { dateTo: '2026-02-30' },
+    { action: 'explode' },
+    { page: '0' },
+  ])('refuses %j', async (query) => {
+    expect((await staff.get(`${HISTORY_PATHS.find}?${new URLSearchParams(query)}`)).status).toBe(422);
+  });
+
+  it('says what it can be filtered by', async () => {
+    await record();
+    await record({ actor: { ...anna, name: 'Анна Новая' } });
+    await record({ actor: mark, title: 'Другая' });
+    const menu = (await staff.get(HISTORY_PATHS.menu)).body as unknown as HistoryMenu;
+    expect(menu.managers).toEqual([
+      { id: anna.id, title: 'Анна Новая' },
+      { id: mark.id, title: 'Марк' },
+    ]);
+    expect(menu.actions).toContainEqual({ id: 'publish', title: 'Публикация' });
+    const files = await api.app.inject({
+      url: `/api/v1/${HISTORY_PATHS.findFiles}`,
+      query: { search: 'запис' },
+      headers: { authorization: `Bearer ${staff.accessToken}` },
+    });
+    expect(files.json()).toEqual(['Запись']);
+  });
+});

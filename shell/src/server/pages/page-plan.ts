@@ -1,0 +1,61 @@
+import type { Boot } from '@polden/mfe-contract';
+import type { StaticHandlerContext } from 'react-router-dom';
+import { remoteOfRoute } from '../../app/compose.tsx';
+import type { ReleaseSet } from '../releases/release-sets.ts';
+import { inlineJson } from './inline-json.ts';
+import type { QueriedPage } from './query-page.ts';
+import type { Asset } from './shell-assets.ts';
+
+/** What every answer of one page of one composition has in common. */
+export interface PagePlan {
+  /** Of the remotes on the page. */
+  scripts: readonly Asset[];
+  styles: readonly Asset[];
+  /** Inline script with the page lock. */
+  boot: string;
+}
+
+const plans = new WeakMap<ReleaseSet, Map<string, PagePlan>>();
+
+/** Made at the first request of the page, and gone together with the composition. */
+export function pagePlan({ set, context }: QueriedPage): PagePlan {
+  const known = plans.get(set) ?? new Map<string, PagePlan>();
+  plans.set(set, known);
+  const leaf = context.matches.at(-1)?.route.id ?? '';
+  const plan = known.get(leaf) ?? makePlan(set, context);
+  known.set(leaf, plan);
+  return plan;
+}
+
+function makePlan(set: ReleaseSet, { matches }: StaticHandlerContext): PagePlan {
+  const owners = new Set(
+    matches.map(({ route }) => remoteOfRoute(route.id)).filter((name) => name !== null),
+  );
+  const boot: Boot = { sequence: set.sequence, remotes: [...set.lock], eager: [...owners] };
+  const files = [...owners].flatMap((name) => filesOf(set, name, matches));
+  return {
+    scripts: files.filter(({ href }) => href.endsWith('.js')),
+    styles: files.filter(({ href }) => href.endsWith('.css')),
+    boot: `window.__BOOT__=${inlineJson(boot)}`,
+  };
+}
+
+/** The container, its exposed module and the chunks of the matched routes. */
+function filesOf(set: ReleaseSet, name: string, matches: StaticHandlerContext['matches']): Asset[] {
+  const release = set.releases.get(name);
+  if (!release) return [];
+  const { manifest, pin } = release;
+  const chunks = [EXPOSED_CHUNK, ...matches.map(({ route }) => chunkOf(route))];
+  const files = chunks.flatMap((chunk) => manifest.chunks[chunk ?? ''] ?? []);
+  return [...new Set([manifest.client.entry, ...files])].map((file) => ({
+    href: pin.base + file,
+    integrity: manifest.files[file] ?? '',
+  }));
+}
+
+/** Name that the build gives to the module that a container exposes. */
+const EXPOSED_CHUNK = 'remote';
+
+function chunkOf(route: { handle?: { chunk?: string } }): string | undefined {
+  return route.handle?.chunk;
+}
