@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from 'playwright/test';
 
-const PAGES = ['/', '/dengi-pod-zalog', '/takoj-stranitsy-net'];
+const PAGES = ['/', '/dengi-pod-zalog', '/blog', '/investoram', '/admin', '/takoj-stranitsy-net'];
 
 for (const path of PAGES) {
   for (const colorScheme of ['light', 'dark'] as const) {

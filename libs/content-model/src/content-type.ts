@@ -39,7 +39,9 @@ export interface ContentType<F extends Fields = Fields> {
 }
 
 /** Values of a type's fields: `ContentValues<typeof blogPost>`. */
-export type ContentValues<T extends ContentType> = { [Name in keyof T['fields']]: ValueOf<T['fields'][Name]> };
+export type ContentValues<T extends ContentType> = {
+  [Name in keyof T['fields']]: ValueOf<T['fields'][Name]>;
+};
 
 /** Names the type that is defined, with the exact kinds of its fields; `title` must be one of them. */
 export function defineContentType<const F extends Fields>(

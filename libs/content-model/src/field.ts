@@ -60,13 +60,7 @@ export interface NumberField extends FieldBase {
 }
 
 export type Field =
-  | TextField
-  | SlugField
-  | RichTextField
-  | ImageField
-  | DateField
-  | BooleanField
-  | NumberField;
+  TextField | SlugField | RichTextField | ImageField | DateField | BooleanField | NumberField;
 export type FieldKind = Field['kind'];
 export type FieldOf<Kind extends FieldKind> = Extract<Field, { kind: Kind }>;
 

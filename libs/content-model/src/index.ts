@@ -1,4 +1,4 @@
 export * from './content-type.ts';
-export * from './field.ts';
+export type * from './field.ts';
 export * from './rich-text.ts';
 export * from './types/blog-post.ts';

@@ -79,7 +79,7 @@ export class BlogTable {
 
   private add(values: Record<string, unknown>): Answer {
     if (values['title'] === '') return invalid('title', 'Заголовок: заполните');
-    const item = post(this.posts.length + 1, values as Partial<BlogPostItem>);
+    const item = post(this.posts.length + 1, values);
     this.posts.push(item);
     return ok(item);
   }

@@ -7,6 +7,7 @@ import { createBrowserRouter, RouterProvider, type RouteObject } from 'react-rou
 import { compose, layoutRouteId, type MountedRemote } from '../app/compose.tsx';
 import { Document } from '../app/document.tsx';
 import { boot } from './boot.ts';
+import { prefetchLinks } from './prefetch.ts';
 import { patchRemote, startRemote } from './remotes.ts';
 
 configureHttp({ origin: '', bearer: () => sessionStore.getState().accessToken });
@@ -45,7 +46,7 @@ async function start(): Promise<void> {
       }),
   );
   const router = createBrowserRouter(withPages(compose(remotes), still), {
-    patchRoutesOnNavigation: ({ path, patch }) => patchRemote(path, patch),
+    patchRoutesOnNavigation: ({ path, patch, signal }) => patchRemote(path, patch, signal),
   });
   // A boundary that cannot be hydrated would hold back every later transition.
   router.subscribe(({ navigation, historyAction }) => {
@@ -59,6 +60,7 @@ async function start(): Promise<void> {
       </Document>,
     );
   });
+  prefetchLinks();
 }
 
 function withPages(routes: RouteObject[], pages: { parent: string; route: RouteObject }[]): RouteObject[] {

@@ -1,4 +1,4 @@
-import type { LockedRemote } from '@polden/mfe-contract';
+import type { LockedRemote, RemoteModule } from '@polden/mfe-contract';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { mountedPages, type MountedRemote } from '../app/compose.tsx';
 import { Unavailable } from '../app/errors/unavailable.tsx';
@@ -7,22 +7,22 @@ import { startContainer } from './container-loader.ts';
 
 type Patch = (parent: string, children: RouteObject[]) => void;
 
-const RETRY_MS = 1_000;
+/** Of the remotes whose code is here or on its way; a failed one is forgotten, so that the next call tries again. */
+const modules = new Map<string, Promise<RemoteModule>>();
 const mounted = new Set<string>();
-const failures = new Map<string, number>();
+const failures = new Map<string, AbortSignal>();
 
 /** Starts a remote that the first page shows, and the lazy modules of the matched route; rejects when it does not come. */
 export async function startRemote(remote: LockedRemote): Promise<MountedRemote> {
-  const { routes } = await startContainer(remote);
-  const mount: MountedRemote = { name: remote.name, paths: remote.routes, routes };
+  const { routes } = await remember(remote, startContainer(remote));
   await resolveMatchedLazy(routes);
   mounted.add(remote.name);
-  return mount;
+  return { name: remote.name, paths: remote.routes, routes };
 }
 
 /** Hydration needs the component at once: what `lazy` gives is written into the matched route. */
-async function resolveMatchedLazy(routes: MountedRemote['routes']): Promise<void> {
-  const matches = matchRoutes((routes ?? []) as RouteObject[], window.location) ?? [];
+async function resolveMatchedLazy(routes: RouteObject[]): Promise<void> {
+  const matches = matchRoutes(routes, window.location) ?? [];
   await Promise.all(
     matches.map(async ({ route }) => {
       if (typeof route.lazy !== 'function') return;
@@ -34,24 +34,47 @@ async function resolveMatchedLazy(routes: MountedRemote['routes']): Promise<void
 }
 
 /** Adds the pages of a remote when a navigation first meets one of them; a failed remote is asked again the next time. */
-export async function patchRemote(path: string, patch: Patch): Promise<void> {
+export async function patchRemote(path: string, patch: Patch, signal: AbortSignal): Promise<void> {
   const remote = remoteOfPath(path);
   if (!remote || mounted.has(remote.name)) return;
   // The router asks twice in one navigation as long as the leaf is a splat.
-  if (Date.now() - (failures.get(remote.name) ?? -RETRY_MS) < RETRY_MS) return;
+  if (failures.get(remote.name) === signal) return;
   try {
-    const { loadRemoteModule } = await import(
-      /* webpackChunkName: "federation-runtime" */ './federation-runtime.ts'
-    );
-    const { routes } = await loadRemoteModule(remote);
+    const { routes } = await loadLater(remote);
     mounted.add(remote.name);
     patchPages(patch, { name: remote.name, paths: remote.routes, routes });
   } catch (error) {
     console.warn(`remote ${remote.name} is not available`, error);
-    // Routes of an id are patched in once; the real ones, when they come, have their own ids and rank the same.
+    // Routes of an id are patched in once; the real ones, when they come, have ids of their own and rank above.
     if (!failures.has(remote.name)) patchFallback(patch, remote);
-    failures.set(remote.name, Date.now());
+    failures.set(remote.name, signal);
   }
+}
+
+/** Brings the code of a page before anybody asks for it: the remote, and the chunk of the matched route. */
+export async function prefetchPage(path: string): Promise<void> {
+  const remote = remoteOfPath(path);
+  if (!remote?.available) return;
+  const { routes } = await loadLater(remote);
+  const lazies = (matchRoutes(routes as RouteObject[], path) ?? []).map(({ route }) => route.lazy);
+  await Promise.all(lazies.map((lazy) => (typeof lazy === 'function' ? lazy() : null)));
+}
+
+function loadLater(remote: LockedRemote): Promise<RemoteModule> {
+  return modules.get(remote.name) ?? remember(remote, loadThroughRuntime(remote));
+}
+
+async function loadThroughRuntime(remote: LockedRemote): Promise<RemoteModule> {
+  const { loadRemoteModule } = await import(
+    /* webpackChunkName: "federation-runtime" */ './federation-runtime.ts'
+  );
+  return loadRemoteModule(remote);
+}
+
+function remember({ name }: LockedRemote, module: Promise<RemoteModule>): Promise<RemoteModule> {
+  modules.set(name, module);
+  module.catch(() => modules.delete(name));
+  return module;
 }
 
 function patchPages(patch: Patch, remote: MountedRemote): void {

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@polden/ui';
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { useState, type KeyboardEvent } from 'react';
@@ -60,7 +61,6 @@ function ToolButton({ editor, item, reachable }: { editor: Editor; item: Toolbar
     <button
       type="button"
       className={css.tool}
-      aria-label={item.label}
       title={item.shortcut ? `${item.label} (${item.shortcut})` : item.label}
       aria-pressed={active}
       // Stays reachable: a button that vanishes under the focus loses it.
@@ -69,7 +69,8 @@ function ToolButton({ editor, item, reachable }: { editor: Editor; item: Toolbar
       data-sign={item.sign}
       onClick={() => item.run(editor.chain().focus()).run()}
     >
-      {item.sign}
+      <span aria-hidden="true">{item.sign}</span>
+      <VisuallyHidden>{item.label}</VisuallyHidden>
     </button>
   );
 }

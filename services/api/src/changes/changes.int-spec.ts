@@ -18,7 +18,8 @@ beforeEach(async () => {
   // The sequence goes on, as it does in life.
   const [kept] = await api.dataSource.query('SELECT sequence FROM content_sequence');
   await truncate(api.dataSource);
-  if (kept) await api.dataSource.query('INSERT INTO content_sequence (sequence) VALUES ($1)', [kept.sequence]);
+  if (kept)
+    await api.dataSource.query('INSERT INTO content_sequence (sequence) VALUES ($1)', [kept.sequence]);
 });
 afterAll(() => api.close());
 
@@ -92,7 +93,9 @@ describe('the changes of the content', () => {
     const { sequence: start } = await since();
     await Promise.all(Array.from({ length: 12 }, (_, index) => change(`tag-${index}`)));
     const { changes } = await since(start);
-    expect(changes.map(({ sequence }) => sequence)).toEqual(Array.from({ length: 12 }, (_, index) => start + 1 + index));
+    expect(changes.map(({ sequence }) => sequence)).toEqual(
+      Array.from({ length: 12 }, (_, index) => start + 1 + index),
+    );
   });
 
   it('that failed leave no gap', async () => {
@@ -127,7 +130,11 @@ describe('the stream', () => {
     await change('before');
     const stream = events(`?since=${start}`);
     const [missed] = await take(stream, 1);
-    expect(missed).toEqual({ type: 'change', id: String(start + 1), data: { sequence: start + 1, tags: ['before'] } });
+    expect(missed).toEqual({
+      type: 'change',
+      id: String(start + 1),
+      data: { sequence: start + 1, tags: ['before'] },
+    });
     await change('one');
     await change('two');
     expect((await take(stream, 2)).map(({ data }) => data.tags)).toEqual([['one'], ['two']]);

@@ -128,7 +128,10 @@ export function adminContentController(type: ContentType): Type {
     @HttpCode(200)
     @Requires(actions.order)
     @ApiOkResponse(highlightList)
-    unhighlight(@Param('id', IdPipe) id: number, @CurrentStaff() actor: StaffActor): Promise<ContentListRow[]> {
+    unhighlight(
+      @Param('id', IdPipe) id: number,
+      @CurrentStaff() actor: StaffActor,
+    ): Promise<ContentListRow[]> {
       return this.highlights.remove(type, id, actor);
     }
 

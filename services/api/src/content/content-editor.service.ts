@@ -8,7 +8,15 @@ import { ContentRepository } from './content-repository.ts';
 import type { ContentRow } from './content-row.ts';
 import { type ContentItem, ContentView } from './content-view.ts';
 import { ContentWrites } from './content-writes.ts';
-import { fieldsOf, fromColumns, missingFields, readValues, toColumns, type Values } from './fields/values.ts';
+import {
+  fieldsOf,
+  fromColumns,
+  missingFields,
+  readValues,
+  textIn,
+  toColumns,
+  type Values,
+} from './fields/values.ts';
 import { readPublishedAt } from './published-at.ts';
 import { SlugKeeper } from './slugs/slug-keeper.ts';
 
@@ -72,9 +80,13 @@ export class ContentEditor {
       const before = await this.writes.expect(manager, type, id);
       if (before.status === 'published') return before;
       const missing = missingFields(type, fromColumns(type, before), true);
-      if (Object.keys(missing).length > 0) throw AppError.invalid(missing, 'Для публикации не хватает данных');
+      if (Object.keys(missing).length > 0)
+        throw AppError.invalid(missing, 'Для публикации не хватает данных');
       const at = before.published_at ?? new Date();
-      const after = await this.repository.update(manager, type, id, { status: 'published', ...moment(true, at) });
+      const after = await this.repository.update(manager, type, id, {
+        status: 'published',
+        ...moment(true, at),
+      });
       await this.writes.written(manager, { type, actor, action: 'publish', before, after });
       return after;
     });
@@ -150,7 +162,13 @@ export class ContentEditor {
     const slugs = { ...values };
     for (const [name, field] of fieldsOf(type)) {
       if (field.kind !== 'slug') continue;
-      const wanted = { name, field, slug: String(values[name]), source: String(values[field.source]), itemId };
+      const wanted = {
+        name,
+        field,
+        slug: textIn(values, name),
+        source: textIn(values, field.source),
+        itemId,
+      };
       slugs[name] = await this.slugs.choose(manager, type, wanted);
     }
     return slugs;

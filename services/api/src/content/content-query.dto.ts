@@ -1,5 +1,10 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { CONTENT_STATES, type ContentListQuery, type ContentState, type MoveDirection } from '@polden/api-contract';
+import {
+  CONTENT_STATES,
+  type ContentListQuery,
+  type ContentState,
+  type MoveDirection,
+} from '@polden/api-contract';
 import { Type } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 

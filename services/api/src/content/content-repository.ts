@@ -49,12 +49,7 @@ export class ContentRepository {
   }
 
   /** Raises the version. */
-  async update(
-    manager: EntityManager,
-    type: ContentType,
-    id: number,
-    columns: Columns,
-  ): Promise<ContentRow> {
+  async update(manager: EntityManager, type: ContentType, id: number, columns: Columns): Promise<ContentRow> {
     const changes = Object.keys(columns).map((name, index) => `${name} = $${index + 3}`);
     const [rows] = await manager.query<[ContentRow[], number]>(
       `UPDATE ${type.table} SET ${['version = version + 1', 'updated_at = $2', ...changes].join(', ')}

@@ -33,7 +33,7 @@ export class ContentView {
     return rows.map((row, index) => ({
       ...factsOf(row),
       title: String(row[type.title]),
-      slug: String(row['slug'] ?? ''),
+      slug: typeof row['slug'] === 'string' ? row['slug'] : '',
       picture: pictures.get(images[index] ?? '') ?? null,
     }));
   }

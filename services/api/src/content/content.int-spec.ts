@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import {
   ADMIN_BLOG_PATHS,
@@ -26,8 +29,11 @@ import { XSS_CORPUS } from './rich-text/xss.corpus.ts';
 let api: TestApp;
 let staff: StaffClient;
 
+const mediaDir = mkdtempSync(join(tmpdir(), 'polden-media-'));
+
 beforeAll(async () => {
   api = await startTestApp({
+    env: { MEDIA_DIR: mediaDir },
     configure: (config) => ({ ...config, limits: { ...config.limits, blog: productionLimits.blog } }),
   });
 });
@@ -35,19 +41,27 @@ beforeEach(async () => {
   await truncate(api.dataSource);
   staff = await signIn(api, 'MANAGER');
 });
-afterAll(() => api.close());
+afterAll(async () => {
+  await api.close();
+  rmSync(mediaDir, { recursive: true, force: true });
+});
 
 const body = (...paragraphs: string[]) => ({
   type: 'doc',
   content: paragraphs.map((text) => ({ type: 'paragraph', content: [{ type: 'text', text }] })),
 });
-const complete = (title: string) => ({ title, lead: 'Вступление', body: body('Первый абзац', 'Второй абзац') });
+const complete = (title: string) => ({
+  title,
+  lead: 'Вступление',
+  body: body('Первый абзац', 'Второй абзац'),
+});
 
 const itemOf = ({ status, body: item }: Answer): BlogPostItem => {
   if (status !== 200) throw new Error(`${status} ${JSON.stringify(item)}`);
   return item as unknown as BlogPostItem;
 };
-const add = async (fields: object): Promise<BlogPostItem> => itemOf(await staff.post(ADMIN_BLOG_PATHS.add, fields));
+const add = async (fields: object): Promise<BlogPostItem> =>
+  itemOf(await staff.post(ADMIN_BLOG_PATHS.add, fields));
 const publish = async (id: number): Promise<BlogPostItem> =>
   itemOf(await staff.post(`${ADMIN_BLOG_PATHS.publish}/${id}`));
 const addPublished = async (title: string, more: object = {}): Promise<BlogPostItem> =>
@@ -63,10 +77,19 @@ const list = async (query = ''): Promise<BlogPostList> =>
 describe('a post', () => {
   it('is a draft that nobody sees until it is published', async () => {
     const draft = await add({ title: 'Ёлка и заём' });
-    expect(draft).toMatchObject({ state: 'draft', version: 1, slug: 'elka-i-zaem', publishedAt: null, picture: null });
+    expect(draft).toMatchObject({
+      state: 'draft',
+      version: 1,
+      slug: 'elka-i-zaem',
+      publishedAt: null,
+      picture: null,
+    });
     expect((await read(draft.id)).status).toBe(404);
     const refused = await staff.post(`${ADMIN_BLOG_PATHS.publish}/${draft.id}`);
-    expect([refused.status, Object.keys(refused.body['error_validation'] ?? {})]).toEqual([422, ['lead', 'body']]);
+    expect([refused.status, Object.keys(refused.body['error_validation'] ?? {})]).toEqual([
+      422,
+      ['lead', 'body'],
+    ]);
     const filled = itemOf(await update(draft, complete('Ёлка и заём')));
     expect(await publish(filled.id)).toMatchObject({ state: 'published' });
     const { status, body: shown } = await read('elka-i-zaem');
@@ -101,7 +124,11 @@ describe('a post', () => {
   });
 
   it('gets an address of its own', async () => {
-    const slugs = [await add({ title: 'Одно и то же' }), await add({ title: 'Одно и то же' }), await add({ title: '2026' })];
+    const slugs = [
+      await add({ title: 'Одно и то же' }),
+      await add({ title: 'Одно и то же' }),
+      await add({ title: '2026' }),
+    ];
     expect(slugs.map(({ slug }) => slug)).toEqual(['odno-i-to-zhe', 'odno-i-to-zhe-2', 'blog-2026']);
     const taken = await staff.post(ADMIN_BLOG_PATHS.add, { title: 'Третий', slug: 'odno-i-to-zhe' });
     expect([taken.status, taken.body['error_validation']]).toEqual([
@@ -118,7 +145,10 @@ describe('a post', () => {
     expect([status, fields]).toEqual([409, { version: 1, currentVersion: 2 }]);
     expect(current).toEqual(saved);
     expect(itemOf(await update(current, { title: 'Правка второго' })).version).toBe(3);
-    const both = await Promise.all([update({ ...item, version: 3 }, { lead: 'а' }), update({ ...item, version: 3 }, { lead: 'б' })]);
+    const both = await Promise.all([
+      update({ ...item, version: 3 }, { lead: 'а' }),
+      update({ ...item, version: 3 }, { lead: 'б' }),
+    ]);
     expect(both.map((answer) => answer.status).sort()).toEqual([200, 409]);
   });
 
@@ -126,7 +156,10 @@ describe('a post', () => {
     const item = await addPublished('Полный');
     expect(itemOf(await update(item, { title: 'Новый заголовок' }))).toMatchObject({ lead: 'Вступление' });
     const emptied = await staff.post(`${ADMIN_BLOG_PATHS.update}/${item.id}`, { version: 3, lead: '' });
-    expect([emptied.status, emptied.body['error_validation']]).toEqual([422, { lead: ['Вступление: заполните'] }]);
+    expect([emptied.status, emptied.body['error_validation']]).toEqual([
+      422,
+      { lead: ['Вступление: заполните'] },
+    ]);
   });
 
   it('goes when it is taken back or removed, and its address is free again', async () => {
@@ -148,7 +181,9 @@ describe('a post', () => {
   });
 
   it('with a moment in the future waits for it, and the shells are told when it comes', async () => {
-    const later = await addPublished('Скоро', { publishedAt: new Date(Date.now() + 86_400_000).toISOString() });
+    const later = await addPublished('Скоро', {
+      publishedAt: new Date(Date.now() + 86_400_000).toISOString(),
+    });
     expect(later.state).toBe('scheduled');
     expect((await read(later.id)).status).toBe(404);
     const { sequence } = (await get(api, CHANGES_PATHS.list)).body as unknown as ContentChanges;
@@ -172,10 +207,19 @@ describe('a post', () => {
     const { content, lead } = (await read(item.id)).body as unknown as BlogPost;
     expect(lead).toBe('<script>alert(1)</script>');
     const tags = content.match(/<[^>]*>?/gu) ?? [];
-    expect(tags.filter((tag) => !/^<(?:\/?p|br \/|\/a|a(?: href="(?:https?:|[/#])[^"<>]*"(?: rel="noopener noreferrer" target="_blank")?)?)>$/u.test(tag))).toEqual([]);
+    expect(
+      tags.filter(
+        (tag) =>
+          !/^<(?:\/?p|br \/|\/a|a(?: href="(?:https?:|[/#])[^"<>]*"(?: rel="noopener noreferrer" target="_blank")?)?)>$/u.test(
+            tag,
+          ),
+      ),
+    ).toEqual([]);
     // What was stored before a hole was found is cleaned when it is read.
     await api.dataSource.query('UPDATE blog_post SET body_html = $1', [XSS_CORPUS.join('')]);
-    expect(((await read(item.id)).body as unknown as BlogPost).content).not.toMatch(/<(?:script|img|svg|iframe)|onerror=[^"]*>/iu);
+    expect(((await read(item.id)).body as unknown as BlogPost).content).not.toMatch(
+      /<(?:script|img|svg|iframe)|onerror=[^"]*>/iu,
+    );
   });
 
   it.each(['0', 'abc', '1.5', '99999999999'])('has no id %s', async (id) => {
@@ -186,7 +230,9 @@ describe('a post', () => {
 describe('the list for visitors', () => {
   it('has twelve posts a page, the newest first, and ends in an empty one', async () => {
     for (let number = 1; number <= 13; number += 1) {
-      await addPublished(`Статья ${number}`, { publishedAt: new Date(Date.UTC(2026, 0, number)).toISOString() });
+      await addPublished(`Статья ${number}`, {
+        publishedAt: new Date(Date.UTC(2026, 0, number)).toISOString(),
+      });
     }
     const first = await posts();
     expect(first.pageCount).toBe(2);
@@ -264,7 +310,9 @@ describe('the highlights', () => {
     await staff.post(`${ADMIN_BLOG_PATHS.remove}/${c.id}`);
     const left = await staff.get(ADMIN_BLOG_PATHS.highlights);
     expect(left.body).toMatchObject([{ title: 'Б', highlight: 1 }]);
-    expect((await staff.post(`${ADMIN_BLOG_PATHS.highlightMove}/${b.id}`, { direction: 'left' })).status).toBe(422);
+    expect(
+      (await staff.post(`${ADMIN_BLOG_PATHS.highlightMove}/${b.id}`, { direction: 'left' })).status,
+    ).toBe(422);
   });
 
   it('survive moves at one moment, and have room for six', async () => {
@@ -272,7 +320,9 @@ describe('the highlights', () => {
     for (const title of ['А', 'Б', 'В', 'Г', 'Д', 'Е']) items.push(await addPublished(title));
     for (const item of items) await act(ADMIN_BLOG_PATHS.highlightAdd, item);
     await Promise.all(
-      items.map((item, index) => act(ADMIN_BLOG_PATHS.highlightMove, item, { direction: index % 2 ? 'up' : 'down' })),
+      items.map((item, index) =>
+        act(ADMIN_BLOG_PATHS.highlightMove, item, { direction: index % 2 ? 'up' : 'down' }),
+      ),
     );
     const { body: after } = await staff.get(ADMIN_BLOG_PATHS.highlights);
     const places = (after as unknown as BlogPostRow[]).map(({ highlight }) => highlight);
@@ -322,7 +372,9 @@ describe('a rating', () => {
 
 describe('the image of a post', () => {
   const image = async (): Promise<MediaImage> => {
-    const bytes = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#f4a81d' } }).png().toBuffer();
+    const bytes = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#f4a81d' } })
+      .png()
+      .toBuffer();
     const headers = { authorization: `Bearer ${staff.accessToken}`, 'x-requested-with': 'test' };
     return (await upload(api, MEDIA_PATHS.upload, { bytes }, headers)).body as unknown as MediaImage;
   };
@@ -340,7 +392,10 @@ describe('the image of a post', () => {
 
   it('must exist', async () => {
     const mediaId = '11111111-2222-4333-8444-555555555555';
-    const { status, body: answer } = await staff.post(ADMIN_BLOG_PATHS.add, { title: 'Х', image: { mediaId, alt: 'х' } });
+    const { status, body: answer } = await staff.post(ADMIN_BLOG_PATHS.add, {
+      title: 'Х',
+      image: { mediaId, alt: 'х' },
+    });
     expect([status, Object.keys(answer['error_validation'] ?? {})]).toEqual([422, ['image']]);
   });
 });
@@ -358,8 +413,14 @@ describe('the history of a post', () => {
     const actor = { id: `staff:${staff.user.id}`, name: staff.user.name };
     expect(updated).toMatchObject({ actor, entity: 'blog', entityId: String(item.id), title: 'История-2' });
     expect([updated?.before, updated?.after]).toEqual([{ title: 'История' }, { title: 'История-2' }]);
-    expect([added?.before, added?.after]).toEqual([null, expect.objectContaining({ title: 'История', status: 'draft' })]);
-    expect([removed?.after, removed?.before]).toEqual([null, expect.objectContaining({ title: 'История-2' })]);
+    expect([added?.before, added?.after]).toEqual([
+      null,
+      expect.objectContaining({ title: 'История', status: 'draft' }),
+    ]);
+    expect([removed?.after, removed?.before]).toEqual([
+      null,
+      expect.objectContaining({ title: 'История-2' }),
+    ]);
   });
 
   it('is not written when the write fails', async () => {

@@ -44,6 +44,7 @@ function differences(before: Facts | null, after: Facts | null): [Facts | null, 
   if (!before || !after) return [before, after];
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   const changed = names.filter((name) => !isDeepStrictEqual(before[name], after[name]));
-  const pick = (facts: Facts): Facts => Object.fromEntries(changed.map((name) => [name, facts[name] ?? null]));
+  const pick = (facts: Facts): Facts =>
+    Object.fromEntries(changed.map((name) => [name, facts[name] ?? null]));
   return [pick(before), pick(after)];
 }

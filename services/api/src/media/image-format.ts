@@ -1,5 +1,4 @@
-const FORMATS = ['jpeg', 'png', 'gif', 'webp', 'avif'] as const;
-export type ImageFormat = (typeof FORMATS)[number];
+type ImageFormat = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif';
 
 /**
  * What the first bytes say that a file is; null for anything else, SVG above all, which may carry scripts.

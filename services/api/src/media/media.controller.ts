@@ -38,7 +38,11 @@ export class MediaController {
   @ApiConsumes('multipart/form-data')
   @ApiHeader({ name: UPLOAD_HEADER, required: true })
   @ApiBody({
-    schema: { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } },
+    schema: {
+      type: 'object',
+      required: ['file'],
+      properties: { file: { type: 'string', format: 'binary' } },
+    },
   })
   @ApiOkResponse({ type: MediaImageDto })
   @ApiPayloadTooLargeResponse()
@@ -51,7 +55,9 @@ export class MediaController {
     if (file?.fieldname !== 'file') throw AppError.invalid({ file: ['Выберите картинку'] });
     const bytes = await file.toBuffer().catch((cause: unknown) => {
       if (!file.file.truncated) throw cause;
-      throw new AppError(413, `Картинка больше ${UPLOAD_MAX_BYTES / 1024 / 1024} МБ: уменьшите её`, { cause });
+      throw new AppError(413, `Картинка больше ${UPLOAD_MAX_BYTES / 1024 / 1024} МБ: уменьшите её`, {
+        cause,
+      });
     });
     return this.media.add(bytes, printable(file.filename), actor);
   }

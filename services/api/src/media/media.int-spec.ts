@@ -29,7 +29,12 @@ const send = (
   more: { name?: string; field?: string } = {},
   headers: Record<string, string> = { 'x-requested-with': 'test' },
 ): Promise<Answer> =>
-  upload(api, MEDIA_PATHS.upload, { bytes, ...more }, { authorization: `Bearer ${staff.accessToken}`, ...headers });
+  upload(
+    api,
+    MEDIA_PATHS.upload,
+    { bytes, ...more },
+    { authorization: `Bearer ${staff.accessToken}`, ...headers },
+  );
 
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#0f4f4b' } });
@@ -64,14 +69,19 @@ describe('an image that staff upload', () => {
   });
 
   it('keeps its own width when it is narrow, and stands as the camera was held', async () => {
-    const image = imageOf(await send(await picture(600, 300).withMetadata({ orientation: 6 }).jpeg().toBuffer()));
+    const image = imageOf(
+      await send(await picture(600, 300).withMetadata({ orientation: 6 }).jpeg().toBuffer()),
+    );
     expect(image).toMatchObject({ width: 300, height: 600 });
     expect(image.srcset).toMatch(/\/300\.webp 300w$/u);
   });
 
   it('leaves nothing of what was written in the file', async () => {
     const secret = 'GPS 55.7558, 37.6173 <script>alert(1)</script>';
-    const bytes = await picture(700, 400).withExif({ IFD0: { ImageDescription: secret } }).jpeg().toBuffer();
+    const bytes = await picture(700, 400)
+      .withExif({ IFD0: { ImageDescription: secret } })
+      .jpeg()
+      .toBuffer();
     expect(bytes.includes('GPS 55.7558')).toBe(true);
     const appended = Buffer.concat([bytes, Buffer.from('<?php system($_GET[0]); ?>')]);
     const { url } = imageOf(await send(appended));
@@ -105,7 +115,10 @@ describe('an upload is refused', () => {
   });
 
   it('when it only begins like an image, or is broken off', async () => {
-    const fake = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.from('<script>alert(1)</script>')]);
+    const fake = Buffer.concat([
+      Buffer.from([0xff, 0xd8, 0xff, 0xe0]),
+      Buffer.from('<script>alert(1)</script>'),
+    ]);
     expect((await send(fake)).status).toBe(422);
     const whole = await picture(800, 600).png().toBuffer();
     expect((await send(whole.subarray(0, whole.length / 2))).status).toBe(422);
@@ -132,7 +145,9 @@ describe('an upload is refused', () => {
     const user = await signIn(api, 'USER');
     const headers = { authorization: `Bearer ${user.accessToken}`, 'x-requested-with': 'test' };
     expect((await upload(api, MEDIA_PATHS.upload, { bytes }, headers)).status).toBe(403);
-    expect((await upload(api, MEDIA_PATHS.upload, { bytes }, { 'x-requested-with': 'test' })).status).toBe(401);
+    expect((await upload(api, MEDIA_PATHS.upload, { bytes }, { 'x-requested-with': 'test' })).status).toBe(
+      401,
+    );
   });
 
   it('by calls that take no files', async () => {
@@ -156,7 +171,9 @@ describe('the address of an image', () => {
 
   it('never shows half a file', async () => {
     imageOf(await send(await picture(500, 500).png().toBuffer()));
-    const left = readdirSync(mediaDir, { recursive: true }).filter((name) => /(?:^|[/\\])\./u.test(String(name)));
+    const left = readdirSync(mediaDir, { recursive: true }).filter((name) =>
+      /(?:^|[/\\])\./u.test(String(name)),
+    );
     expect(left).toEqual([]);
   });
 });

@@ -54,7 +54,6 @@ export class AccessTokens {
 /** Bearer, else the cookie; a team's token has no dots and is not ours. */
 export function accessTokenOf(request: FastifyRequest): string | null {
   const [scheme, bearer] = request.headers.authorization?.split(' ') ?? [];
-  const token =
-    scheme?.toLowerCase() === 'bearer' && bearer ? bearer : request.cookies[ACCESS_TOKEN_COOKIE];
+  const token = scheme?.toLowerCase() === 'bearer' && bearer ? bearer : request.cookies[ACCESS_TOKEN_COOKIE];
   return token?.split('.').length === 3 ? token : null;
 }

@@ -33,7 +33,9 @@ export class DemoLoginCheck implements OnModuleInit {
     for (const { login, password_hash: passwordHash } of rows) {
       const demo = DEMO_USERS.find((user) => user.login === login);
       if (demo && (await isPassword(demo.password, passwordHash))) {
-        throw new StartError(`The staff login "${login}" has its demo password: change it or remove the user`);
+        throw new StartError(
+          `The staff login "${login}" has its demo password: change it or remove the user`,
+        );
       }
     }
   }

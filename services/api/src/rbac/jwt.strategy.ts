@@ -3,7 +3,12 @@ import { PassportStrategy } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
 import { Strategy } from 'passport-jwt';
 import { ApiConfig } from '../config/api-config.ts';
-import { accessTokenOf, STAFF_TOKEN_ALGORITHM, STAFF_TOKEN_ISSUER, type StaffClaims } from './access-tokens.ts';
+import {
+  accessTokenOf,
+  STAFF_TOKEN_ALGORITHM,
+  STAFF_TOKEN_ISSUER,
+  type StaffClaims,
+} from './access-tokens.ts';
 import { Rights } from './rights.service.ts';
 import { StaffActor } from './staff-actor.ts';
 

@@ -235,7 +235,10 @@ describe('each role', () => {
     const staff = await signIn(api, 'USER');
     const writes = registeredRoutes(api).filter(
       ({ method, access, path }) =>
-        method === 'POST' && typeof access === 'object' && path.startsWith('admin/') && path !== MEDIA_PATHS.upload,
+        method === 'POST' &&
+        typeof access === 'object' &&
+        path.startsWith('admin/') &&
+        path !== MEDIA_PATHS.upload,
     );
     expect(writes.length).toBeGreaterThan(5);
     for (const { path } of writes) {
@@ -285,7 +288,10 @@ describe('refresh', () => {
       clock.pass(20 * 60);
       const answer = await call(AUTH_PATHS.refresh, { refresh_token: token });
       const cookies = cookiesOf(answer);
-      expect(answer.body).toMatchObject({ accessToken: cookies['access_token'], user: { login: 'svetlova' } });
+      expect(answer.body).toMatchObject({
+        accessToken: cookies['access_token'],
+        user: { login: 'svetlova' },
+      });
       expect(cookies['refresh_token']).not.toBe(token);
       expect(await works(cookies['access_token'])).toBe(200);
     } finally {

@@ -14,7 +14,9 @@ export interface StaffClient {
 }
 
 export async function addStaff(api: TestApp, login: string, role: RoleCode): Promise<number> {
-  const id = await api.app.get(StaffUsers).add({ login, password: PASSWORD, name: `Сотрудник ${login}`, role });
+  const id = await api.app
+    .get(StaffUsers)
+    .add({ login, password: PASSWORD, name: `Сотрудник ${login}`, role });
   if (id === false) throw new Error(`${login} exists`);
   return id;
 }

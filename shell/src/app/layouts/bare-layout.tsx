@@ -1,11 +1,11 @@
 import { Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
-import { Unavailable } from '../errors/unavailable.tsx';
+import { UnavailableFallback } from '../errors/unavailable.tsx';
 
 /** The page alone: it brings its own header and footer. */
 export function BareLayout() {
   return (
-    <Suspense fallback={<Unavailable />}>
+    <Suspense fallback={<UnavailableFallback />}>
       <Outlet />
     </Suspense>
   );

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
-import { Unavailable } from '../errors/unavailable.tsx';
+import { UnavailableFallback } from '../errors/unavailable.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { RouteFocus } from './route-focus.tsx';
@@ -16,7 +16,7 @@ export function DefaultLayout() {
       <Header />
       <main className={css.main} id="content" tabIndex={-1}>
         {/* An error thrown while the server renders the remote's part stays inside this boundary. */}
-        <Suspense fallback={<Unavailable />}>
+        <Suspense fallback={<UnavailableFallback />}>
           <Outlet />
         </Suspense>
       </main>

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { Container, Logo, useShellData } from '@polden/ui';
 import { Link, Outlet, ScrollRestoration } from 'react-router-dom';
-import { Unavailable } from '../errors/unavailable.tsx';
+import { UnavailableFallback } from '../errors/unavailable.tsx';
 import { RouteFocus } from './route-focus.tsx';
 import css from './layout.module.css';
 
@@ -21,7 +21,7 @@ export function SimpleLayout() {
         </Container>
       </header>
       <main className={css.main} id="content" tabIndex={-1}>
-        <Suspense fallback={<Unavailable />}>
+        <Suspense fallback={<UnavailableFallback />}>
           <Outlet />
         </Suspense>
       </main>

@@ -18,12 +18,8 @@ export function toPageRequest(request: FastifyRequest, url: URL): PageRequest {
   return pageRequest(url.href, { method, headers, body });
 }
 
-/** A request of nobody in particular for the page. */
-export function anonymousRequest(url: string): PageRequest {
-  return pageRequest(url, {});
-}
-
-function pageRequest(url: string, init: RequestInit): PageRequest {
+/** Without `init` the request of nobody in particular. */
+export function pageRequest(url: string, init: RequestInit = {}): PageRequest {
   const abort = new AbortController();
   return { request: new Request(url, { ...init, signal: abort.signal }), abort };
 }

@@ -5,7 +5,7 @@ import { bufferPage, type BufferedPage } from './buffer-page.ts';
 import { sharedPageTags } from './cacheable.ts';
 import { LAST_RESORT_PAGE } from './last-resort-page.ts';
 import type { PageCache } from './page-cache.ts';
-import { anonymousRequest, isRobot, toPageRequest } from './page-request.ts';
+import { pageRequest, isRobot, toPageRequest } from './page-request.ts';
 import { queryPage } from './query-page.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
 import { sendBuffered } from './send-buffered.ts';
@@ -67,7 +67,7 @@ export function pages(app: FastifyInstance, { sets, assets, cache, connect, isOw
 
   /** The page as anybody would see it; null for a redirect or a fault, which are answered to each visitor anew. */
   async function sharedPage(set: ReleaseSet, url: URL): Promise<BufferedPage | null> {
-    const page = await queryPage(set, anonymousRequest(url.href));
+    const page = await queryPage(set, pageRequest(url.href));
     return page instanceof Response || page.status !== 200 ? null : bufferPage(page, assets);
   }
 
@@ -78,15 +78,15 @@ export function pages(app: FastifyInstance, { sets, assets, cache, connect, isOw
     reply: FastifyReply,
   ): Promise<FastifyReply> {
     const response = reply.raw;
-    const pageRequest = toPageRequest(request, url);
-    response.once('close', () => response.writableFinished || pageRequest.abort.abort());
+    const asked = toPageRequest(request, url);
+    response.once('close', () => response.writableFinished || asked.abort.abort());
     const visitor: Visitor = {
       cookie: request.headers.cookie,
       ip: request.ip,
       userAgent: request.headers['user-agent'],
       setCookies: [],
     };
-    const page = await asVisitor(visitor, () => queryPage(set, pageRequest)).catch((error: unknown) => {
+    const page = await asVisitor(visitor, () => queryPage(set, asked)).catch((error: unknown) => {
       if (response.destroyed) return null;
       throw error;
     });

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, matchRoutes, type StaticHandlerContext } from 'react-router-dom';
 import { isRenderedOnServer, remoteOfRoute } from '../../app/compose.tsx';
 import type { ReleaseSet } from '../releases/release-sets.ts';
-import { anonymousRequest, type PageRequest } from './page-request.ts';
+import { pageRequest, type PageRequest } from './page-request.ts';
 
 /** Milliseconds that the loaders of a page may take. */
 const LOADER_MS = 2_000;
@@ -29,7 +29,7 @@ export async function queryPage(set: ReleaseSet, page: PageRequest): Promise<Que
     const owner = ownerOf(set, new URL(page.request.url).pathname);
     // The fallback has no action of its own: what is shown in its place is read with GET.
     if (owner !== null && set.releases.get(owner))
-      return queryPage(set.without(owner), anonymousRequest(page.request.url));
+      return queryPage(set.without(owner), pageRequest(page.request.url));
   }
   if (result === null) throw new Error('the loaders of the shell took too long');
   const unavailable = result.matches.some(

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { parseManifest } from '@polden/mfe-release';
 import type { StaticHandlerContext } from 'react-router-dom';
 import { mapOf, pageWith, writeRelease } from '../../testing/release-fixture.ts';
+import { pageRequest } from '../pages/page-request.ts';
 import { queryPage } from '../pages/query-page.ts';
 import { UNKNOWN_SITE } from '../unknown-site.ts';
 import { folderArtifacts } from './artifact-source.ts';
@@ -37,7 +38,7 @@ async function open(
   init?: RequestInit,
 ): Promise<{ status: number; context: StaticHandlerContext }> {
   const set = await sets.forRequest(pathname);
-  const page = await queryPage(set, new Request(`http://localhost${pathname}`, init));
+  const page = await queryPage(set, pageRequest(`http://localhost${pathname}`, init));
   if (page instanceof Response) throw new Error(`redirected to ${page.headers.get('location')}`);
   return page;
 }

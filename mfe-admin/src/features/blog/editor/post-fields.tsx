@@ -1,6 +1,6 @@
 import type { FieldErrors } from '@polden/api-contract';
-import { blogPost, type FieldKind } from '@polden/content-model';
-import { FieldInput, type FieldInputProps } from '../../fields/field-input.tsx';
+import { blogPost } from '@polden/content-model';
+import { FieldInput } from '../../fields/field-input.tsx';
 import type { PostValues } from './post-values.ts';
 import css from './editor.module.css';
 
@@ -28,8 +28,7 @@ export function PostFields({ values, errors, idOf, readOnly, onChange }: PostFie
           readOnly,
           onChange: (value: unknown) => onChange({ [name]: value }),
         };
-        // The definition pairs kinds with values, which TypeScript cannot follow through a loop over names.
-        return <FieldInput key={name} {...(props as FieldInputProps<FieldKind>)} />;
+        return <FieldInput key={name} {...props} />;
       })}
     </div>
   );

@@ -1,6 +1,5 @@
 import type { BlogPostRow } from '@polden/api-contract';
 import { blogPost } from '@polden/content-model';
-import { VisuallyHidden } from '@polden/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -80,8 +79,8 @@ export function Highlights() {
           ))}
         </ol>
       )}
-      <div role="status">
-        <VisuallyHidden>{said}</VisuallyHidden>
+      <div role="status" className="visually-hidden">
+        {said}
       </div>
     </section>
   );

@@ -32,8 +32,7 @@ export function ValueView({ field, values }: { field: PostField; values: PostVal
   }
   const definition = blogPost.fields[field];
   const props = { kind: definition.kind, field: definition, value: values[field] };
-  // The definition pairs kinds with values, which TypeScript cannot follow through a name.
-  return <View {...(props as ViewProps<FieldKind>)} />;
+  return <View {...props} />;
 }
 
 function View<Kind extends FieldKind>(props: ViewProps<Kind>) {

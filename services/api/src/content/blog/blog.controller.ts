@@ -74,7 +74,10 @@ export class BlogController {
   @ApiNotFoundResponse()
   @ApiUnprocessableEntityResponse()
   @ApiTooManyRequestsResponse()
-  rate(@Body() { id, rating, clientId }: RatingUpdateDto, @Req() request: FastifyRequest): Promise<RatingResultDto> {
+  rate(
+    @Body() { id, rating, clientId }: RatingUpdateDto,
+    @Req() request: FastifyRequest,
+  ): Promise<RatingResultDto> {
     const client = clientId ?? clientOf(request);
     return this.ratings.vote({ postId: id, rating, clientId: client, ip: request.ip });
   }

@@ -1,5 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { BlogIndex, BlogPost, BlogPostCard, BlogPosts, DescribedPicture, MediaImage } from '@polden/api-contract';
+import type {
+  BlogIndex,
+  BlogPost,
+  BlogPostCard,
+  BlogPosts,
+  DescribedPicture,
+  MediaImage,
+} from '@polden/api-contract';
 import { blogPost, type RichTextDocument } from '@polden/content-model';
 import { AppError } from '../../errors/app-error.ts';
 import { MediaService } from '../../media/media.service.ts';
@@ -66,7 +73,10 @@ function toCard(row: ContentRow, pictures: ReadonlyMap<string, MediaImage>): Blo
   };
 }
 
-function describedPicture(row: ContentRow, pictures: ReadonlyMap<string, MediaImage>): DescribedPicture | null {
+function describedPicture(
+  row: ContentRow,
+  pictures: ReadonlyMap<string, MediaImage>,
+): DescribedPicture | null {
   const image = imageOf(blogPost, row);
   const picture = image && pictures.get(image.mediaId);
   if (!picture) return null;

@@ -21,7 +21,10 @@ export const imageRules: FieldRules<'image'> = {
     return { mediaId, alt: description };
   },
   isEmpty: (value) => value === null,
-  toColumns: (name, value) => ({ [imageColumn(name)]: value?.mediaId ?? null, [`${name}_alt`]: value?.alt ?? '' }),
+  toColumns: (name, value) => ({
+    [imageColumn(name)]: value?.mediaId ?? null,
+    [`${name}_alt`]: value?.alt ?? '',
+  }),
   fromColumns: (name, row) => {
     const mediaId = row[imageColumn(name)];
     return typeof mediaId === 'string' ? { mediaId, alt: String(row[`${name}_alt`]) } : null;

@@ -1,4 +1,7 @@
 import type { ApiResponseOptions } from '@nestjs/swagger';
 
 /** A schema of OpenAPI, as @nestjs/swagger takes it. */
-export type SchemaObject = Exclude<Extract<ApiResponseOptions, { schema: unknown }>['schema'], { $ref: string }>;
+export type SchemaObject = Exclude<
+  Extract<ApiResponseOptions, { schema: unknown }>['schema'],
+  { $ref: string }
+>;

@@ -17,5 +17,10 @@ export const slugRules: FieldRules<'slug'> = {
   toColumns: (name, value) => ({ [name]: value }),
   fromColumns: (name, row) => String(row[name]),
   text: () => '',
-  schema: ({ label, maxLength }) => ({ type: 'string', maxLength, description: label, pattern: '^[a-z0-9-]*$' }),
+  schema: ({ label, maxLength }) => ({
+    type: 'string',
+    maxLength,
+    description: label,
+    pattern: '^[a-z0-9-]*$',
+  }),
 };

@@ -23,7 +23,10 @@ const type = defineContentType({
   actions: { read: 'r', add: 'a', edit: 'e', publish: 'p', remove: 'd', order: 'o' },
 });
 
-const doc = (text: string) => ({ type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] });
+const doc = (text: string) => ({
+  type: 'doc',
+  content: [{ type: 'paragraph', content: [{ type: 'text', text }] }],
+});
 const mediaId = '11111111-2222-4333-8444-555555555555';
 const errorsOf = (given: Record<string, unknown>, published = false): object | undefined => {
   try {
@@ -98,6 +101,8 @@ describe('values of a content type', () => {
   it('take a day and give it back', () => {
     const values = readValues(type, { name: 'Имя', startDay: '2026-11-21' }, null, false);
     expect(toColumns(type, values)['start_day']).toBe('2026-11-21');
-    expect(fromColumns(type, { ...toColumns(type, values), start_day: new Date(2026, 10, 21) })).toEqual(values);
+    expect(fromColumns(type, { ...toColumns(type, values), start_day: new Date(2026, 10, 21) })).toEqual(
+      values,
+    );
   });
 });

@@ -52,18 +52,25 @@ export function toColumns(type: ContentType, values: Values): Columns {
     const rules = rulesOf(kind);
     return rules.toColumns(snakeCase(name), values[name] ?? rules.empty);
   });
-  const title = String(values[type.title] ?? '');
+  const title = textIn(values, type.title);
   const texts = fieldsOf(type).flatMap(([name, { kind }]) => {
     const rules = rulesOf(kind);
     return name === type.title ? [] : [rules.text(values[name] ?? rules.empty)];
   });
-  return Object.assign({ search_title: searchText(title), search_text: searchText(texts.join(' ')) }, ...parts);
+  const search = { search_title: searchText(title), search_text: searchText(texts.join(' ')) };
+  return Object.fromEntries([search, ...parts].flatMap((part) => Object.entries(part)));
 }
 
 export function fromColumns(type: ContentType, row: Columns): Values {
   return Object.fromEntries(
     fieldsOf(type).map(([name, { kind }]) => [name, rulesOf(kind).fromColumns(snakeCase(name), row)]),
   );
+}
+
+/** Value of a field of text; '' for one of another kind. */
+export function textIn(values: Values, name: string): string {
+  const value = values[name];
+  return typeof value === 'string' ? value : '';
 }
 
 export function fieldsOf(type: ContentType): [string, Field][] {

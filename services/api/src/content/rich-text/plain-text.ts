@@ -4,7 +4,11 @@ const INLINE = new Set(['text', 'hardBreak']);
 
 /** The words of a document: blocks on lines of their own. */
 export function plainText({ content }: RichTextDocument): string {
-  return content.map(textOf).join('').replace(/\n{2,}/gu, '\n').trim();
+  return content
+    .map(textOf)
+    .join('')
+    .replace(/\n{2,}/gu, '\n')
+    .trim();
 }
 
 function textOf(node: RichTextNode): string {

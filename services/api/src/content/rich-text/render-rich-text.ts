@@ -7,7 +7,6 @@ import {
 } from '@tiptap/static-renderer/json/html-string';
 import { sanitiseHtml } from './sanitise-html.ts';
 
-type AnyNode = RichTextDocument | RichTextNode;
 type Children = string | string[] | undefined;
 
 const wrap =
@@ -15,18 +14,18 @@ const wrap =
   ({ children }: { children?: Children }): string =>
     `<${tag}>${serializeChildrenToHTMLString(children)}</${tag}>`;
 
-const render = renderJSONContentToString<RichTextMark, AnyNode & { marks?: RichTextMark[] }>({
+const render = renderJSONContentToString<RichTextMark, RichTextNode>({
   nodeMapping: {
     doc: ({ children }) => serializeChildrenToHTMLString(children),
-    text: ({ node }) => escapeHTML('text' in node ? (node.text ?? '') : ''),
+    text: ({ node }) => escapeHTML(node.text ?? ''),
     paragraph: wrap('p'),
     heading: ({ node, children }) => {
-      const level = Number('attrs' in node ? node.attrs?.['level'] : 2) === 3 ? 3 : 2;
+      const level = node.attrs?.['level'] === 3 ? 3 : 2;
       return `<h${level}>${serializeChildrenToHTMLString(children)}</h${level}>`;
     },
     bulletList: wrap('ul'),
     orderedList: ({ node, children }) => {
-      const start = Number('attrs' in node ? node.attrs?.['start'] : undefined);
+      const start = Number(node.attrs?.['start']);
       const from = Number.isSafeInteger(start) ? ` start="${start}"` : '';
       return `<ol${from}>${serializeChildrenToHTMLString(children)}</ol>`;
     },
@@ -40,7 +39,7 @@ const render = renderJSONContentToString<RichTextMark, AnyNode & { marks?: RichT
     italic: wrap('em'),
     strike: wrap('s'),
     link: ({ mark, children }) =>
-      `<a href="${escapeHTMLAttribute(String(mark.attrs?.['href'] ?? ''))}">${serializeChildrenToHTMLString(children)}</a>`,
+      `<a href="${escapeHTMLAttribute(hrefOf(mark))}">${serializeChildrenToHTMLString(children)}</a>`,
   },
   unhandledNode: ({ children }) => serializeChildrenToHTMLString(children),
   unhandledMark: ({ children }) => serializeChildrenToHTMLString(children),
@@ -49,4 +48,9 @@ const render = renderJSONContentToString<RichTextMark, AnyNode & { marks?: RichT
 /** Sanitised HTML of a document that went through `normaliseRichText`; empty paragraphs at the end are left out. */
 export function renderRichText(document: RichTextDocument): string {
   return sanitiseHtml(render({ content: document })).replace(/(?:<p><\/p>)+$/u, '');
+}
+
+function hrefOf({ attrs }: RichTextMark): string {
+  const href = attrs?.['href'];
+  return typeof href === 'string' ? href : '';
 }

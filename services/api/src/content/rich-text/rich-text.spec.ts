@@ -23,9 +23,21 @@ describe('a rich text', () => {
   it('becomes the HTML of its nodes and marks', () => {
     const document = doc(
       { type: 'heading', attrs: { level: 2 }, content: [text('Заголовок')] },
-      paragraph(text('Просто '), text('важно', { type: 'bold' }), text(' и '), text('курсив', { type: 'italic' })),
-      { type: 'orderedList', attrs: { start: 3 }, content: [{ type: 'listItem', content: [paragraph(text('раз'))] }] },
-      { type: 'blockquote', content: [paragraph(text('цитата'), { type: 'hardBreak' }, text('вторая строка'))] },
+      paragraph(
+        text('Просто '),
+        text('важно', { type: 'bold' }),
+        text(' и '),
+        text('курсив', { type: 'italic' }),
+      ),
+      {
+        type: 'orderedList',
+        attrs: { start: 3 },
+        content: [{ type: 'listItem', content: [paragraph(text('раз'))] }],
+      },
+      {
+        type: 'blockquote',
+        content: [paragraph(text('цитата'), { type: 'hardBreak' }, text('вторая строка'))],
+      },
       { type: 'horizontalRule' },
       paragraph(text('ссылка', { type: 'link', attrs: { href: '/blog' } })),
       paragraph(),
@@ -38,7 +50,10 @@ describe('a rich text', () => {
   });
 
   it('opens links to other sites without a way back', () => {
-    const link = text('там', { type: 'link', attrs: { href: 'https://example.org/?a=1&b=2', target: 'evil' } });
+    const link = text('там', {
+      type: 'link',
+      attrs: { href: 'https://example.org/?a=1&b=2', target: 'evil' },
+    });
     expect(htmlOf(doc(paragraph(link)))).toBe(
       '<p><a href="https://example.org/?a=1&amp;b=2" rel="noopener noreferrer" target="_blank">там</a></p>',
     );

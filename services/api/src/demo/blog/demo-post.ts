@@ -3,7 +3,8 @@ import type { PictureName } from './pictures/pictures.ts';
 /**
  * A block of a text: a string is a paragraph. In all texts `**bold**` and `[a link](/address)` are marked up.
  */
-export type Block = string | { h2: string } | { h3: string } | { list: string[] } | { steps: string[] } | { quote: string };
+export type Block =
+  string | { h2: string } | { h3: string } | { list: string[] } | { steps: string[] } | { quote: string };
 
 export interface DemoPost {
   title: string;

@@ -11,7 +11,11 @@ const row = (count: number, piece: (index: number) => string): string =>
 const framedNumber = scene({
   ground: 'paper',
   hour: 0.3,
-  things: `${trees([[180, 250], [270, 180], [1440, 280]])}${at(
+  things: `${trees([
+    [180, 250],
+    [270, 180],
+    [1440, 280],
+  ])}${at(
     860,
     GROUND + 70,
     document(
@@ -28,18 +32,22 @@ const framedNumber = scene({
 const carOnRoad = scene({
   ground: 'paper',
   hour: 0.5,
-  things: `${at(300, 330, cloud)}${at(1290, 270, cloud, 0.8)}${trees([[120, 300], [240, 210], [1320, 330], [1450, 240], [1540, 300]])}${at(
-    500,
-    GROUND,
-    milestone,
-    1.1,
-  )}${at(900, GROUND + 54, car, 1.55)}`,
+  things: `${at(300, 330, cloud)}${at(1290, 270, cloud, 0.8)}${trees([
+    [120, 300],
+    [240, 210],
+    [1320, 330],
+    [1450, 240],
+    [1540, 300],
+  ])}${at(500, GROUND, milestone, 1.1)}${at(900, GROUND + 54, car, 1.55)}`,
 });
 
 const phoneShield = scene({
   ground: 'pine',
   hour: 0.72,
-  things: `${trees([[140, 260], [1480, 240]])}${at(
+  things: `${trees([
+    [140, 260],
+    [1480, 240],
+  ])}${at(
     640,
     GROUND + 60,
     `${shadow(170)}<rect class="ink" x="-160" y="-620" width="320" height="620" rx="44"/><rect class="sheet" x="-138" y="-570" width="276" height="500" rx="10"/>
@@ -57,7 +65,10 @@ const phoneShield = scene({
 const hourglass = scene({
   ground: 'amber',
   hour: 0.64,
-  things: `${trees([[150, 220], [1470, 260]])}${at(
+  things: `${trees([
+    [150, 220],
+    [1470, 260],
+  ])}${at(
     760,
     GROUND + 70,
     `${shadow(200)}<path class="wash" d="M-140-560c0 150 120 180 120 270s-120 120-120 250h280c0-130-120-160-120-250s120-120 120-270z"/>
@@ -89,7 +100,10 @@ const ENVELOPES: [colour: string, height: number][] = [
 const envelopes = scene({
   ground: 'paper',
   hour: 0.5,
-  things: `${trees([[110, 230], [1500, 270]])}${row(4, (index) => {
+  things: `${trees([
+    [110, 230],
+    [1500, 270],
+  ])}${row(4, (index) => {
     const [colour = 'sheet', height = 200] = ENVELOPES[index] ?? [];
     return at(
       380 + index * 285,
@@ -113,12 +127,19 @@ const bridge = scene({
   ground: 'amber',
   hour: 0.78,
   things: `<path class="none" style="fill:#b9d3c6" d="M420 720l90 180h560l110-180z"/><path class="soft" d="M560 830q40-14 80 0t80 0 80 0 80 0 80 0M620 868q40-14 80 0t80 0 80 0 80 0"/>
-<path class="sheet" d="M380 720h840v40H380z"/><path style="stroke-width:8" d="M380 720q420-300 840 0"/>${row(11, (index) => {
-    const x = 430 + index * 74;
-    const t = (x - 380) / 840;
-    return `<path d="M${x} 720V${Math.round(720 - 4 * t * (1 - t) * 150)}"/>`;
-  })}<path class="shade" d="M380 760h840v14H380z"/>
-${at(1370, GROUND, house)}${trees([[120, 300], [240, 210], [330, 150]])}`,
+<path class="sheet" d="M380 720h840v40H380z"/><path style="stroke-width:8" d="M380 720q420-300 840 0"/>${row(
+    11,
+    (index) => {
+      const x = 430 + index * 74;
+      const t = (x - 380) / 840;
+      return `<path d="M${x} 720V${Math.round(720 - 4 * t * (1 - t) * 150)}"/>`;
+    },
+  )}<path class="shade" d="M380 760h840v14H380z"/>
+${at(1370, GROUND, house)}${trees([
+    [120, 300],
+    [240, 210],
+    [330, 150],
+  ])}`,
 });
 
 const calendar = scene({
@@ -141,7 +162,10 @@ ${row(20, (index) => {
 const carInspection = scene({
   ground: 'paper',
   hour: 0.42,
-  things: `${trees([[90, 230], [1530, 300]])}${at(610, GROUND + 50, car, 1.7)}${at(800, 560, lens, 1.35)}${at(
+  things: `${trees([
+    [90, 230],
+    [1530, 300],
+  ])}${at(610, GROUND + 50, car, 1.7)}${at(800, 560, lens, 1.35)}${at(
     1300,
     GROUND + 40,
     `${shadow(140)}<path class="warm" d="M-140 0v-440h280V0z"/><path class="sheet" d="M-112-24v-370h224v370z"/><path class="solid" d="M-50-466H50v46H-50z"/>
@@ -165,14 +189,21 @@ const workshop = scene({
   hour: 0.2,
   things: `${at(1480, GROUND, fir(300))}<path class="sheet" d="M300 720V330l240-90v90l240-90v90l240-90v90l240-90v480z"/><path class="solid" d="M300 330l240-90v90zM540 330l240-90v90zM780 330l240-90v90zM1020 330l240-90v90z"/>
 <path class="wash" d="M350 640V410h480v230z"/><path d="M470 410v230M590 410v230M710 410v230M350 525h480"/><path class="warm" d="M900 720V420h280v300z"/><path d="M1040 420v300M900 500h280M900 580h280"/>
-${at(620, 790, `<path class="shade" d="M-300 3h600l-20 12h-560z"/><path class="amber" d="M-290-150h580v34h-580z"/><path style="stroke-width:12" d="M-240-116V0M240-116V0M-240-46h480"/>
-<path class="solid" d="M-200-150v-70h110v70zM-176-220v-46h62v46z"/><path style="stroke-width:9" d="M-90-196h90v46"/><path class="sheet" d="M70-150v-100h150v100z"/><path class="soft" d="M92-222h106M92-200h106M92-178h60"/>`)}`,
+${at(
+  620,
+  790,
+  `<path class="shade" d="M-300 3h600l-20 12h-560z"/><path class="amber" d="M-290-150h580v34h-580z"/><path style="stroke-width:12" d="M-240-116V0M240-116V0M-240-46h480"/>
+<path class="solid" d="M-200-150v-70h110v70zM-176-220v-46h62v46z"/><path style="stroke-width:9" d="M-90-196h90v46"/><path class="sheet" d="M70-150v-100h150v100z"/><path class="soft" d="M92-222h106M92-200h106M92-178h60"/>`,
+)}`,
 });
 
 const coinsField = scene({
   ground: 'pine',
   hour: 0.5,
-  things: `${trees([[110, 260], [1500, 300]])}${row(6, (index) => at(330 + index * 190, GROUND + 60, `${shadow(70)}${coins(2 + index * 2)}`))}
+  things: `${trees([
+    [110, 260],
+    [1500, 300],
+  ])}${row(6, (index) => at(330 + index * 190, GROUND + 60, `${shadow(70)}${coins(2 + index * 2)}`))}
 ${row(5, (index) => at(425 + index * 190, GROUND + 40, `<path class="day" d="M0 0v${-110 - index * 44}"/>${row(4, (ear) => `<path class="green" d="M0 ${-100 - index * 44 + ear * 20}q26-6 30-34-26 4-30 34zM0 ${-100 - index * 44 + ear * 20}q-26-6-30-34 26 4 30 34z"/>`)}`))}`,
 });
 

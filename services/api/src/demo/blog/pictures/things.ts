@@ -1,6 +1,7 @@
 /** Drawings that stand on y = 0 with their middle at x = 0, pixels of the scene. */
 
-export const shadow = (half: number): string => `<path class="shade" d="M${-half} 3h${half * 2}l-18 12h${36 - half * 2}z"/>`;
+export const shadow = (half: number): string =>
+  `<path class="shade" d="M${-half} 3h${half * 2}l-18 12h${36 - half * 2}z"/>`;
 
 /** «Хвоя»: the tree of the brand's colour. */
 export function fir(height: number): string {

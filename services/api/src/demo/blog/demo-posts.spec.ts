@@ -1,0 +1,37 @@
+import { describe, expect, it } from '@jest/globals';
+import { blogPost } from '@polden/content-model';
+import sharp from 'sharp';
+import { readValues } from '../../content/fields/values.ts';
+import { renderRichText } from '../../content/rich-text/render-rich-text.ts';
+import { demoPosts } from './demo-posts.ts';
+import { HEIGHT, WIDTH } from './pictures/scene.ts';
+import { pictures } from './pictures/pictures.ts';
+import { richTextOf } from './rich-text-of.ts';
+
+const mediaId = '11111111-2222-4333-8444-555555555555';
+
+describe('the demo posts', () => {
+  it.each(demoPosts)('can be published: $title', ({ title, lead, alt, body }) => {
+    const given = { title, lead, body: richTextOf(body), image: { mediaId, alt } };
+    const { body: document } = readValues(blogPost, given, null, true);
+    expect(document).toEqual(given.body);
+    expect(renderRichText(given.body)).not.toMatch(/\*\*|\]\(/u);
+  });
+
+  it('fill more than a page, with three highlights and a draft', () => {
+    expect(demoPosts.filter(({ daysAgo }) => daysAgo !== null).length).toBeGreaterThan(
+      blogPost.pageSize.public,
+    );
+    expect(demoPosts.filter(({ daysAgo }) => daysAgo === null)).toHaveLength(1);
+    expect(demoPosts.flatMap(({ highlight }) => highlight ?? []).sort()).toEqual([1, 2, 3]);
+    expect(new Set(demoPosts.map(({ picture }) => picture)).size).toBe(demoPosts.length);
+  });
+
+  it.each(Object.entries(pictures))('have a picture that can be drawn: %s', async (_name, svg) => {
+    expect(await sharp(Buffer.from(svg)).metadata()).toMatchObject({
+      format: 'svg',
+      width: WIDTH,
+      height: HEIGHT,
+    });
+  });
+});

@@ -1,0 +1,67 @@
+import { expect, test, type Page } from 'playwright/test';
+import { API_BASE_PATH, BLOG_PATHS, type BlogPosts } from '@polden/api-contract';
+import { platform } from './support/platform.ts';
+
+/** The promise of the editor: what is saved is on the site before its author has changed tabs. */
+const SEEN_WITHIN_MS = 2_000;
+
+async function signIn(page: Page, login: string): Promise<void> {
+  await page.goto('/admin');
+  await page.getByLabel('Логин').fill(login);
+  await page.getByLabel('Пароль').fill(`${login}-demo`);
+  await page.getByRole('button', { name: 'Войти' }).click();
+  await expect(page.getByLabel('Логин')).toBeHidden();
+}
+
+async function newestPost(): Promise<{ id: number; slug: string }> {
+  const answer = await fetch(`${platform.apiOrigin}${API_BASE_PATH}${BLOG_PATHS.posts}?page=1`);
+  const { posts } = (await answer.json()) as BlogPosts;
+  const [post] = posts;
+  if (!post) throw new Error('the demo blog is empty');
+  return post;
+}
+
+test('what an editor saves is on the public page within two seconds', async ({ page, request }) => {
+  const { id, slug } = await newestPost();
+  const pages = ['/blog', `/blog/${slug}`];
+  // Both pages are in the caches of the site before the change.
+  for (const path of pages) expect((await request.get(path)).status()).toBe(200);
+
+  await signIn(page, 'manager');
+  await page.goto(`/admin/blog/${id}`);
+  const title = `Заголовок, который поправили в ${Date.now()}`;
+  await page.getByLabel('Заголовок').fill(title);
+  const saved = page.waitForResponse((response) => response.url().includes('/admin/blog/update/'));
+  await page.getByRole('button', { name: /^Сохранить/ }).click();
+  expect((await saved).status()).toBe(200);
+  for (const path of pages) {
+    await expect
+      .poll(async () => (await request.get(path)).text(), { timeout: SEEN_WITHIN_MS, intervals: [100] })
+      .toContain(title);
+  }
+});
+
+test('an article that is taken off the site is gone from it, and back when it is published', async ({ page, request }) => {
+  const { id, slug } = await newestPost();
+  const status = async () => (await request.get(`/blog/${slug}`)).status();
+  await signIn(page, 'manager');
+  await page.goto(`/admin/blog/${id}`);
+  await page.getByRole('button', { name: /^Снять с публикации/ }).click();
+  await expect.poll(status, { timeout: SEEN_WITHIN_MS, intervals: [100] }).toBe(404);
+  await page.getByRole('button', { name: /^Опубликовать/ }).click();
+  await expect.poll(status, { timeout: SEEN_WITHIN_MS, intervals: [100] }).toBe(200);
+});
+
+test('a wrong password is explained, and a reader cannot edit', async ({ page }) => {
+  await page.goto('/admin');
+  await page.getByLabel('Логин').fill('user');
+  await page.getByLabel('Пароль').fill('wrong');
+  await page.getByRole('button', { name: 'Войти' }).click();
+  await expect(page.getByRole('alert')).toContainText('Неверный логин или пароль');
+  await expect(page.getByLabel('Логин')).toHaveValue('user');
+  await page.getByLabel('Пароль').fill('user-demo');
+  await page.getByRole('button', { name: 'Войти' }).click();
+  await expect(page.getByLabel('Логин')).toBeHidden();
+  await page.goto('/admin/blog/new');
+  await expect(page.getByText('Добавлять статьи вашей роли нельзя')).toBeVisible();
+});

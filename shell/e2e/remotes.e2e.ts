@@ -1,0 +1,67 @@
+import { expect, test, type Page } from 'playwright/test';
+import { watchTroubles } from './support/troubles.ts';
+
+const INVESTOR_ENTRY = '**/mfe/mfe-investor/**/remoteEntry.js*';
+
+/** Marks the document, so that a reload can be told from a navigation. */
+async function markDocument(page: Page): Promise<void> {
+  await page.evaluate(() => Object.assign(window, { stayed: true }));
+}
+
+const stayed = (page: Page) => page.evaluate(() => 'stayed' in window);
+
+/** A link of the site, wherever it stands on the page: menus differ between widths. */
+async function follow(page: Page, path: string): Promise<void> {
+  await page.locator(`a[href="${path}"]`).first().evaluate((link: HTMLAnchorElement) => link.click());
+}
+
+test('one goes from remote to remote without a reload', async ({ page }) => {
+  const troubles = watchTroubles(page);
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await markDocument(page);
+  for (const [path, title] of [
+    ['/investoram', /инвест|процент/i],
+    ['/blog', /блог/i],
+    ['/dengi-pod-zalog', /под залог/i],
+  ] as const) {
+    await follow(page, path);
+    await expect(page).toHaveURL(path);
+    await expect(page).toHaveTitle(title);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  await page.goBack();
+  await expect(page).toHaveTitle(/блог/i);
+  expect(await stayed(page)).toBe(true);
+  expect(troubles).toEqual([]);
+});
+
+test('the pages of the menu are brought before they are asked for', async ({ page }) => {
+  const entry = page.waitForRequest(INVESTOR_ENTRY);
+  await page.goto('/');
+  await entry;
+  await page.waitForLoadState('networkidle');
+  await markDocument(page);
+  const scripts: string[] = [];
+  page.on('request', (request) => void (request.resourceType() === 'script' && scripts.push(request.url())));
+  await follow(page, '/investoram');
+  await expect(page).toHaveTitle(/инвест|процент/i);
+  expect(scripts).toEqual([]);
+  expect(await stayed(page)).toBe(true);
+});
+
+test('a remote that does not load shows its fallback and comes back on the next try', async ({ page }) => {
+  await page.route(INVESTOR_ENTRY, (route) => route.abort());
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await markDocument(page);
+  await follow(page, '/investoram');
+  await expect(page.getByRole('heading', { name: 'Раздел ненадолго закрыт' })).toBeVisible();
+  await expect(page.getByRole('banner')).toBeVisible();
+
+  await page.unroute(INVESTOR_ENTRY);
+  await follow(page, '/');
+  await expect(page.getByRole('slider', { name: 'Сколько нужно' })).toBeVisible();
+  await follow(page, '/investoram');
+  await expect(page).toHaveTitle(/инвест|процент/i);
+  await expect(page.getByRole('slider', { name: 'Сколько вложить' })).toBeVisible();
+  expect(await stayed(page)).toBe(true);
+});
