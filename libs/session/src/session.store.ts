@@ -13,7 +13,11 @@ export interface SessionState {
 
 export const ANONYMOUS = { status: 'anonymous', accessToken: null, user: null } as const;
 
-export const sessionStore = createStore<SessionState>()(() => ({ ...ANONYMOUS, status: 'unknown', notice: null }));
+export const sessionStore = createStore<SessionState>()(() => ({
+  ...ANONYMOUS,
+  status: 'unknown',
+  notice: null,
+}));
 
 export function useSession<T>(select: (state: SessionState) => T): T {
   return useStore(sessionStore, select);

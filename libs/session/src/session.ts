@@ -1,4 +1,10 @@
-import { AUTH_PATHS, type LoginRequest, type LoginResult, type LogoutResult, type RefreshResult } from '@polden/api-contract';
+import {
+  AUTH_PATHS,
+  type LoginRequest,
+  type LoginResult,
+  type LogoutResult,
+  type RefreshResult,
+} from '@polden/api-contract';
 import { http, HttpError } from '@polden/http';
 import { ANONYMOUS, sessionStore } from './session.store.ts';
 

@@ -56,8 +56,8 @@ export async function prefetchPage(path: string): Promise<void> {
   const remote = remoteOfPath(path);
   if (!remote?.available) return;
   const { routes } = await loadLater(remote);
-  const lazies = (matchRoutes(routes as RouteObject[], path) ?? []).map(({ route }) => route.lazy);
-  await Promise.all(lazies.map((lazy) => (typeof lazy === 'function' ? lazy() : null)));
+  const matches = matchRoutes(routes as RouteObject[], path) ?? [];
+  await Promise.all(matches.map(async ({ route }) => typeof route.lazy === 'function' && route.lazy()));
 }
 
 function loadLater(remote: LockedRemote): Promise<RemoteModule> {

@@ -1,6 +1,6 @@
 import type { Boot } from '@polden/mfe-contract';
 import type { StaticHandlerContext } from 'react-router-dom';
-import { remoteOfRoute } from '../../app/compose.tsx';
+import { layoutOfRoute, remoteOfRoute } from '../../app/compose.tsx';
 import type { ReleaseSet } from '../releases/release-sets.ts';
 import { inlineJson } from './inline-json.ts';
 import type { QueriedPage } from './query-page.ts';
@@ -11,6 +11,8 @@ export interface PagePlan {
   /** Of the remotes on the page. */
   scripts: readonly Asset[];
   styles: readonly Asset[];
+  /** Whether the shell's text face is on the page: a bare one brings its own. */
+  textFont: boolean;
   /** Inline script with the page lock. */
   boot: string;
 }
@@ -36,6 +38,7 @@ function makePlan(set: ReleaseSet, { matches }: StaticHandlerContext): PagePlan 
   return {
     scripts: files.filter(({ href }) => href.endsWith('.js')),
     styles: files.filter(({ href }) => href.endsWith('.css')),
+    textFont: !matches.some(({ route }) => layoutOfRoute(route.id) === 'bare'),
     boot: `window.__BOOT__=${inlineJson(boot)}`,
   };
 }

@@ -1,4 +1,5 @@
 import type { PostDraft } from './post-draft.ts';
+import { EMPTY_POST } from './post-values.ts';
 
 /** Unsaved work of one person in one tab; `id` of a new article is «new». */
 export function draftKey(userId: number, id: number | 'new'): string {
@@ -7,7 +8,10 @@ export function draftKey(userId: number, id: number | 'new'): string {
 
 export function readDraft(key: string): PostDraft | null {
   const text = sessionStorage.getItem(key);
-  return text === null ? null : (JSON.parse(text) as PostDraft);
+  if (text === null) return null;
+  const { version, base, values } = JSON.parse(text) as PostDraft;
+  // A release that came meanwhile may have brought fields.
+  return { version, base: { ...EMPTY_POST, ...base }, values: { ...EMPTY_POST, ...values } };
 }
 
 export function writeDraft(key: string, draft: PostDraft): void {
