@@ -8,26 +8,31 @@ export interface LoadPlan {
   rounds: number;
   /** Seconds for each contender in each round, roughly. */
   slice: number;
+  /** Seconds of load before the first round: V8 takes thousands of pages to optimise a renderer. */
+  warmUp: number;
 }
 
-const WARM_UP_REQUESTS = 320;
+const FIRST_REQUESTS = 320;
+/** Two for each connection. */
+const LEAST_REQUESTS = 64;
 
 /** A B C A B C …: what disturbs the machine meets all contenders alike. */
 export async function measureServers(
   contenders: readonly Contender[],
-  { rounds, slice }: LoadPlan,
+  { rounds, slice, warmUp }: LoadPlan,
   onRound: (done: number) => void,
 ): Promise<Round[]> {
   const amounts = new Map<Contender, number>();
   for (const contender of contenders) {
-    const { requestsPerSecond } = await applyLoad(contender, WARM_UP_REQUESTS);
-    const warm = await applyLoad(contender, Math.max(WARM_UP_REQUESTS, Math.round(requestsPerSecond * 2)));
-    amounts.set(contender, Math.max(64, Math.round(warm.requestsPerSecond * slice)));
+    const cold = await applyLoad(contender, FIRST_REQUESTS);
+    const { requestsPerSecond } = await applyLoad(contender, Math.round(cold.requestsPerSecond * warmUp));
+    amounts.set(contender, Math.max(LEAST_REQUESTS, Math.round(requestsPerSecond * slice)));
   }
   const results: Round[] = [];
   for (let index = 0; index < rounds; index += 1) {
     const samples: [string, LoadSample][] = [];
-    for (const [contender, amount] of amounts) samples.push([contender.id, await applyLoad(contender, amount)]);
+    for (const [contender, amount] of amounts)
+      samples.push([contender.id, await applyLoad(contender, amount)]);
     results.push(Object.fromEntries(samples) as Round);
     onRound(index + 1);
   }

@@ -65,3 +65,13 @@ test('a wrong password is explained, and a reader cannot edit', async ({ page })
   await page.goto('/admin/blog/new');
   await expect(page.getByText('Добавлять статьи вашей роли нельзя')).toBeVisible();
 });
+
+test('the login is shown although its answer is there before the page is hydrated', async ({ page }) => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 8 });
+  await page.route('**/api/v1/site/refresh', (route) =>
+    route.fulfill({ status: 401, json: { code: 401, message: 'Необходима авторизация' } }),
+  );
+  await page.goto('/admin');
+  await expect(page.getByLabel('Логин')).toBeVisible();
+});

@@ -1,9 +1,10 @@
 import type { LayoutName, RemoteRoute, ShellData } from '@polden/mfe-contract';
-import type { RouteObject } from 'react-router-dom';
+import type { LoaderFunction, RouteObject } from 'react-router-dom';
 import { NotFoundPage } from './errors/not-found-page.tsx';
 import { PageError } from './errors/page-error.tsx';
 import { PagePending } from './errors/page-pending.tsx';
 import { Unavailable } from './errors/unavailable.tsx';
+import { hydrated } from './hydrated.ts';
 import { BareLayout } from './layouts/bare-layout.tsx';
 import { DefaultLayout } from './layouts/default-layout.tsx';
 import { SimpleLayout } from './layouts/simple-layout.tsx';
@@ -80,9 +81,7 @@ export function mountedPages({
     parent: layoutRouteId(route.handle.layout),
     route: {
       ...route,
-      ...(isRenderedOnServer(route)
-        ? {}
-        : { loader: route.loader ?? (() => null), HydrateFallback: PagePending }),
+      ...(isRenderedOnServer(route) ? {} : { loader: afterHydration(route.loader), HydrateFallback: PagePending }),
       id: remoteRouteId(name, route.path),
       ErrorBoundary: route.ErrorBoundary ?? PageError,
     },
@@ -95,6 +94,17 @@ export function mountedPages({
  */
 export function isRenderedOnServer({ handle }: { handle?: Partial<RemoteRoute['handle']> }): boolean {
   return handle?.ssr !== false;
+}
+
+/**
+ * The browser's router begins to load before React listens to it. What such a loader answers in between would never be
+ * shown, so it waits.
+ */
+function afterHydration(loader: RemoteRoute['loader']): LoaderFunction {
+  return async (...args) => {
+    await hydrated;
+    return typeof loader === 'function' ? loader(...args) : null;
+  };
 }
 
 const REMOTE_ROUTE = /^remote:([^:]+):/;

@@ -1,10 +1,11 @@
 import '@polden/ui/styles.css';
 import { configureHttp } from '@polden/http';
 import { sessionStore } from '@polden/session';
-import { startTransition, use } from 'react';
+import { startTransition, use, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider, type RouteObject } from 'react-router-dom';
 import { compose, layoutRouteId, type MountedRemote } from '../app/compose.tsx';
+import { markHydrated } from '../app/hydrated.ts';
 import { Document } from '../app/document.tsx';
 import { boot } from './boot.ts';
 import { prefetchLinks } from './prefetch.ts';
@@ -26,6 +27,12 @@ function staticPages(paths: MountedRemote['paths']): { parent: string; route: Ro
     parent: layoutRouteId(layout),
     route: { id: `static:${path}`, path, Component: () => use(left) },
   }));
+}
+
+/** Renders what the server has rendered, and tells when the router is listened to. */
+function Site({ router }: { router: ReturnType<typeof createBrowserRouter> }) {
+  useEffect(markHydrated, []);
+  return <RouterProvider router={router} />;
 }
 
 async function start(): Promise<void> {
@@ -56,7 +63,7 @@ async function start(): Promise<void> {
     hydrateRoot(
       document,
       <Document>
-        <RouterProvider router={router} />
+        <Site router={router} />
       </Document>,
     );
   });

@@ -1,0 +1,61 @@
+import type { BrowserResult } from './browser-table.ts';
+import type { Contender } from './contenders.ts';
+import type { Round } from './server-table.ts';
+import { bootstrap, mean, median, type Estimate } from './statistics.ts';
+
+type Id = Contender['id'];
+
+/** CPU and throughput of every contender, as Markdown. */
+export function serverTable(contenders: readonly Contender[], rounds: readonly Round[]): string {
+  const lines = contenders.map(({ id, title }) => {
+    const cpu = bootstrap(rounds, (drawn) => cpuOf(drawn, id));
+    const ratio = bootstrap(rounds, (drawn) => cpuOf(drawn, id) / cpuOf(drawn, 'plain'));
+    const rate = mean(rounds.map((round) => round[id].requestsPerSecond));
+    const plainRate = mean(rounds.map((round) => round.plain.requestsPerSecond));
+    return `| ${title} | ${withInterval(cpu, 3)} | ${withInterval(ratio, 2)} | ${rate.toFixed(0)} | ${(rate / plainRate).toFixed(2)} |`;
+  });
+  return [
+    '| Server | CPU ms/request [95 %] | to react-dom/server | requests/s at 32 | to react-dom/server |',
+    '|---|---:|---:|---:|---:|',
+    ...lines,
+  ].join('\n');
+}
+
+/** What federation adds to the CPU time of a request, in percent of the same page compiled in. */
+export function federationCost(rounds: readonly Round[]): string {
+  const cost = bootstrap(
+    rounds,
+    (drawn) => (cpuOf(drawn, 'federated') / cpuOf(drawn, 'monolith') - 1) * 100,
+  );
+  return `Federation costs ${withInterval(cost, 1)} % of CPU a request (the page compiled in = 0).`;
+}
+
+/** What a first visit brings and how long it takes, as Markdown. */
+export function browserTable(results: readonly BrowserResult[]): string {
+  const one = results.find(({ contender }) => contender.id === 'monolith');
+  const interactive = ({ loads }: BrowserResult) => median(loads.map(({ interactiveMs }) => interactiveMs));
+  const lines = results.map((result) => {
+    const { contender, gzip, brotli, loads } = result;
+    const [load] = loads;
+    const bytes = one ? (brotli / one.brotli).toFixed(2) : '–';
+    const time = one ? (interactive(result) / interactive(one)).toFixed(2) : '–';
+    return `| ${contender.title} | ${kilobytes(gzip)} | ${kilobytes(brotli)} | ${bytes} | ${load?.requests.length ?? '–'} | ${load?.waves ?? '–'} | ${interactive(result).toFixed(0)} | ${time} |`;
+  });
+  return [
+    '| First load | JS+CSS gzip, kB | brotli, kB | to one bundle | requests | waves after the HTML | interactive, ms | to one bundle |',
+    '|---|---:|---:|---:|---:|---:|---:|---:|',
+    ...lines,
+  ].join('\n');
+}
+
+function cpuOf(rounds: readonly Round[], id: Id): number {
+  return mean(rounds.map((round) => round[id].cpuMs));
+}
+
+function withInterval({ value, low, high }: Estimate, digits: number): string {
+  return `${value.toFixed(digits)} [${low.toFixed(digits)}, ${high.toFixed(digits)}]`;
+}
+
+function kilobytes(bytes: number): string {
+  return (bytes / 1000).toFixed(1);
+}
