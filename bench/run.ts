@@ -15,7 +15,9 @@ const [cpu] = cpus();
 
 const { contenders, stop } = await startContenders();
 try {
-  console.log(`Node ${process.version}, ${cpus().length} × ${cpu?.model ?? 'unknown CPU'}, ${load()} at the start\n`);
+  console.log(
+    `Node ${process.version}, ${cpus().length} × ${cpu?.model ?? 'unknown CPU'}, ${load()} at the start\n`,
+  );
   const rounds = await measureServers(contenders, plan, (done) =>
     process.stderr.write(`\rround ${done} of ${plan.rounds}`),
   );

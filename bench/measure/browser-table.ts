@@ -21,7 +21,7 @@ export async function measureInBrowser(
   const browser = await chromium.launch({
     executablePath: executable,
     args,
-    env: { ...process.env, ...env } as Record<string, string>,
+    env: { ...process.env, ...env },
   });
   try {
     const loads = new Map<Contender, FirstLoad[]>(contenders.map((contender) => [contender, []]));

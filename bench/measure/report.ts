@@ -23,10 +23,7 @@ export function serverTable(contenders: readonly Contender[], rounds: readonly R
 
 /** What federation adds to the CPU time of a request, in percent of the same page compiled in. */
 export function federationCost(rounds: readonly Round[]): string {
-  const cost = bootstrap(
-    rounds,
-    (drawn) => (cpuOf(drawn, 'federated') / cpuOf(drawn, 'monolith') - 1) * 100,
-  );
+  const cost = bootstrap(rounds, (drawn) => (cpuOf(drawn, 'federated') / cpuOf(drawn, 'monolith') - 1) * 100);
   return `Federation costs ${withInterval(cost, 1)} % of CPU a request (the page compiled in = 0).`;
 }
 

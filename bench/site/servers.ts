@@ -11,7 +11,9 @@ export type NodeArgs = readonly string[];
 const PAGE = 'id="total"';
 
 /** API, registry and the production shell, exactly as built, with the page released to it. */
-export async function startShell(nodeArgs: NodeArgs = []): Promise<{ api: ServerProcess; shell: ServerProcess }> {
+export async function startShell(
+  nodeArgs: NodeArgs = [],
+): Promise<{ api: ServerProcess; shell: ServerProcess }> {
   const { artifactsDir, mapFile, publicKey } = await releaseLanding();
   const dataOrigin = process.env['BENCH_API'];
   const api = await startServer({

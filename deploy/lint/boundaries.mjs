@@ -135,5 +135,12 @@ export function boundaries({ plugin, projects }) {
       ignores: TESTS,
       rules: refuse(noApplications, noBuiltins, routerTypesOnly),
     },
+    {
+      // It measures whole applications beside each other, so it may build any of them in.
+      name: 'boundaries/bench',
+      files: ['bench/**'],
+      ignores: ['bench/landing-remote/**'],
+      rules: { '@nx/enforce-module-boundaries': 'off', '@typescript-eslint/no-restricted-imports': 'off' },
+    },
   ];
 }

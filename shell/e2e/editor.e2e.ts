@@ -41,7 +41,10 @@ test('what an editor saves is on the public page within two seconds', async ({ p
   }
 });
 
-test('an article that is taken off the site is gone from it, and back when it is published', async ({ page, request }) => {
+test('an article that is taken off the site is gone from it, and back when it is published', async ({
+  page,
+  request,
+}) => {
   const { id, slug } = await newestPost();
   const status = async () => (await request.get(`/blog/${slug}`)).status();
   await signIn(page, 'manager');

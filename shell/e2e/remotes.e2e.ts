@@ -12,7 +12,10 @@ const stayed = (page: Page) => page.evaluate(() => 'stayed' in window);
 
 /** A link of the site, wherever it stands on the page: menus differ between widths. */
 async function follow(page: Page, path: string): Promise<void> {
-  await page.locator(`a[href="${path}"]`).first().evaluate((link: HTMLAnchorElement) => link.click());
+  await page
+    .locator(`a[href="${path}"]`)
+    .first()
+    .evaluate((link: HTMLAnchorElement) => link.click());
 }
 
 test('one goes from remote to remote without a reload', async ({ page }) => {

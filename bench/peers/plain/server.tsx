@@ -14,7 +14,8 @@ import { PlainDocument } from './document.tsx';
 const CLIENT = join(import.meta.dirname, '../client');
 const api = process.env['API_ORIGIN'] ?? '';
 const chunks = JSON.parse(readFileSync(join(CLIENT, 'chunks.json'), 'utf8')) as { main: string[] };
-const addressOf = (extension: string) => `/assets/${chunks.main.find((file) => file.endsWith(extension)) ?? ''}`;
+const addressOf = (extension: string) =>
+  `/assets/${chunks.main.find((file) => file.endsWith(extension)) ?? ''}`;
 const script = addressOf('.js');
 const style = addressOf('.css');
 

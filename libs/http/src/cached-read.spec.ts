@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { configureHttp, expireCachedReads, readCached } from './index.ts';
+import { configureHttp, expireCachedReads, isSharedRead, readCached } from './index.ts';
 
 let api: Server;
 let answer: () => number | null | 'nothing';
@@ -41,6 +41,16 @@ describe('cached reads of a server', () => {
     answer = () => 2;
     expireCachedReads();
     expect(await readCached('changing')).toEqual({ value: 2 });
+  });
+
+  it('are one object for all readers, which none of them can change', async () => {
+    answer = () => 1;
+    const first = await readCached<{ value: number }>('shared');
+    const second = await readCached<{ value: number }>('shared');
+    expect(second).toBe(first);
+    expect(isSharedRead(first)).toBe(true);
+    expect(isSharedRead({ value: 1 })).toBe(false);
+    expect(() => (first.value = 2)).toThrow(TypeError);
   });
 
   it('keep the last value while the API hangs', async () => {

@@ -1,4 +1,5 @@
 import { http, readsAreCached } from './http.ts';
+import { share } from './shared-reads.ts';
 
 interface CachedRead {
   value: unknown;
@@ -54,7 +55,7 @@ function refresh(path: string): Promise<unknown> {
 }
 
 function keep(path: string, value: unknown): void {
-  reads.set(path, { value, readAt: Date.now(), expired: false });
+  reads.set(path, { value: share(value), readAt: Date.now(), expired: false });
   const [oldest] = reads.keys();
   if (reads.size > MAX_READS && oldest !== undefined) reads.delete(oldest);
 }

@@ -81,7 +81,9 @@ export function mountedPages({
     parent: layoutRouteId(route.handle.layout),
     route: {
       ...route,
-      ...(isRenderedOnServer(route) ? {} : { loader: afterHydration(route.loader), HydrateFallback: PagePending }),
+      ...(isRenderedOnServer(route)
+        ? {}
+        : { loader: afterHydration(route.loader), HydrateFallback: PagePending }),
       id: remoteRouteId(name, route.path),
       ErrorBoundary: route.ErrorBoundary ?? PageError,
     },

@@ -4,7 +4,15 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { packageJsonOf } from '../installed-package.ts';
 
-const INSTALLED = ['react', 'react-dom', 'react-router-dom', 'zustand', '@polden/http', '@polden/session', '@polden/mfe-build'];
+const INSTALLED = [
+  'react',
+  'react-dom',
+  'react-router-dom',
+  'zustand',
+  '@polden/http',
+  '@polden/session',
+  '@polden/mfe-build',
+];
 const CLI = join(import.meta.dirname, '../cli.ts');
 
 export interface BuildResult {

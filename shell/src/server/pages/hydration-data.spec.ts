@@ -9,7 +9,9 @@ async function readBack(loader: () => unknown, site: unknown = SITE): Promise<Re
   const routes: RouteObject[] = [
     { id: 'shell', loader: () => site, children: [{ id: 'page', path: '/', loader }] },
   ];
-  const context = (await createStaticHandler(routes).query(new Request('http://localhost/'))) as StaticHandlerContext;
+  const context = (await createStaticHandler(routes).query(
+    new Request('http://localhost/'),
+  )) as StaticHandlerContext;
   const json = hydrationData(context);
   expect(json).not.toContain('<');
   return JSON.parse(json) as Record<string, unknown>;

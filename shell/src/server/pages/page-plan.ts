@@ -30,9 +30,7 @@ export function pagePlan({ set, context }: QueriedPage): PagePlan {
 }
 
 function makePlan(set: ReleaseSet, { matches }: StaticHandlerContext): PagePlan {
-  const owners = new Set(
-    matches.map(({ route }) => remoteOfRoute(route.id)).filter((name) => name !== null),
-  );
+  const owners = new Set(matches.map(({ route }) => remoteOfRoute(route.id)).filter((name) => name !== null));
   const boot: Boot = { sequence: set.sequence, remotes: [...set.lock], eager: [...owners] };
   const files = [...owners].flatMap((name) => filesOf(set, name, matches));
   return {

@@ -6,13 +6,25 @@ export interface PageRequest {
   abort: AbortController;
 }
 
+/** Carries its signal itself: one that follows another costs more than the rest of the request. */
+class AbortableRequest extends Request {
+  readonly #signal: AbortSignal;
+
+  constructor(url: string, init: RequestInit, signal: AbortSignal) {
+    super(url, init);
+    this.#signal = signal;
+  }
+
+  override get signal(): AbortSignal {
+    return this.#signal;
+  }
+}
+
 /** The visitor's request in the form that the router's loaders and actions read. */
 export function toPageRequest(request: FastifyRequest, url: URL): PageRequest {
-  const headers = new Headers();
-  for (const [name, value] of Object.entries(request.headers)) {
-    if (typeof value === 'string') headers.set(name, value);
-    else for (const part of value ?? []) headers.append(name, part);
-  }
+  const headers = Object.entries(request.headers).flatMap(([name, value = []]) =>
+    (typeof value === 'string' ? [value] : value).map((part): [string, string] => [name, part]),
+  );
   const method = request.method === 'POST' ? 'POST' : 'GET';
   const body = method === 'POST' ? (request.body as string) : null;
   return pageRequest(url.href, { method, headers, body });
@@ -21,7 +33,7 @@ export function toPageRequest(request: FastifyRequest, url: URL): PageRequest {
 /** Without `init` the request of nobody in particular. */
 export function pageRequest(url: string, init: RequestInit = {}): PageRequest {
   const abort = new AbortController();
-  return { request: new Request(url, { ...init, signal: abort.signal }), abort };
+  return { request: new AbortableRequest(url, init, abort.signal), abort };
 }
 
 const ROBOT = /bot\b|crawl|spider|slurp|yandex(?!.*yabrowser)|lighthouse/i;
