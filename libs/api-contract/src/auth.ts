@@ -2,7 +2,7 @@ import type { ErrorBody } from './errors.ts';
 
 /** All of them POST. */
 export const AUTH_PATHS = {
-  /** LoginRequest → LoginResult; 422 with error_validation, 429 when tried too often. Sets both cookies. */
+  /** LoginRequest → LoginResult; 422 with error_validation, 429 when tried too often. Sets the cookies. */
   login: 'site/login',
   /**
    * The refresh cookie → RefreshResult; 401 when there is none that counts. The token is used up: a second use ends
@@ -21,14 +21,28 @@ export const ACCESS_TOKEN_COOKIE = 'access_token';
 /** Cookie of the rotating refresh token: httpOnly, host-only, path /api/v1/site, 30 days. */
 export const REFRESH_TOKEN_COOKIE = 'refresh_token';
 
+/**
+ * Stands beside the refresh token and says nothing but that there is one: readable, host-only, for all paths, 30 days. Without
+ * it nobody asks for a new access token, and a page of the staff leads to the login at once.
+ */
+export const STAFF_SESSION_COOKIE = 'staff_session';
+
+/**
+ * Where somebody was going who was sent to the login instead: readable, host-only, a minute. Unlike a parameter
+ * of the address it cannot be written by a link on another site, so it needs no signature.
+ */
+export const RETURN_PATH_COOKIE = 'staff_return';
+
 /** Message of a 401 after which refreshing helps; every other 401 asks to sign in. */
 export const EXPIRED_TOKEN: ErrorBody['message'] = 'Expired token';
 
+/** Roles that are always there; administrators add others. */
 export const ROLE_CODES = ['USER', 'MANAGER', 'ADMIN'] as const;
 export type RoleCode = (typeof ROLE_CODES)[number];
 
 export interface StaffRole {
-  code: RoleCode;
+  /** A RoleCode or that of an added role. */
+  code: string;
   /** Russian. */
   title: string;
 }
@@ -39,7 +53,7 @@ export interface StaffUser {
   name: string;
   roles: StaffRole[];
   isManager: boolean;
-  /** What the user may do, for example `blog.edit`; sorted. */
+  /** What the user may do, for example `blog.update`; sorted. */
   actions: string[];
 }
 

@@ -1,5 +1,5 @@
 import type { BlogPostValues } from '@polden/content-model';
-import type { ContentFacts, ContentList } from './content.ts';
+import type { ContentFacts, ContentList, ContentListRow } from './content.ts';
 import type { DescribedPicture, MediaImage } from './media.ts';
 
 export const BLOG_PAGE_SIZE = 12;
@@ -103,12 +103,10 @@ export type UpdateBlogPost = Partial<BlogPostValues> & {
 export interface BlogPostItem extends ContentFacts, BlogPostValues {
   /** The file of `image`. */
   picture: MediaImage | null;
+  /** Posts have none. */
+  document: null;
 }
 
-export interface BlogPostRow extends ContentFacts {
-  title: string;
-  slug: string;
-  picture: MediaImage | null;
-}
+export type BlogPostRow = ContentListRow;
 
 export type BlogPostList = ContentList<BlogPostRow>;

@@ -12,3 +12,20 @@ export interface InboxMessage {
 export interface InboxMessages {
   items: InboxMessage[];
 }
+
+export const DEV_MAIL_PATH = 'dev/mail';
+
+/** A letter that the `inbox` mail driver kept instead of sending it. */
+export interface InboxLetter {
+  id: number;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** ISO 8601 in UTC. */
+  createdAt: string;
+}
+
+export interface InboxLetters {
+  items: InboxLetter[];
+}

@@ -1,4 +1,6 @@
-/** GET, all of them for staff with the right `history.read`. */
+import { rightsFor } from './rights-for.ts';
+
+/** GET, all of them for staff with the right of that name in HISTORY_RIGHTS. */
 export const HISTORY_PATHS = {
   /** ?page → HistoryPage, the newest first. */
   list: 'admin/history-document',
@@ -6,11 +8,16 @@ export const HISTORY_PATHS = {
   menu: 'admin/history-document/menu',
   /** HistoryQuery → HistoryPage. */
   find: 'admin/history-document/find',
-  /** ?search → string[]: titles of what was changed. */
+  /** ?search → string[]: titles that contain it, or begin with it when it is shorter than three letters; up to 50. */
   findFiles: 'admin/history-document/find-files',
 } as const;
 
+export const HISTORY_RIGHTS = rightsFor('history', HISTORY_PATHS);
+
 export const HISTORY_PAGE_SIZE = 50;
+
+/** Pages that are counted and can be read; what is older is found by the filters, by dates above all. */
+export const HISTORY_MAX_PAGES = 200;
 
 export interface HistoryItem {
   id: number;
@@ -24,9 +31,11 @@ export interface HistoryItem {
   entityId: string;
   /** Title of the thing at that moment. */
   title: string;
-  /** Fields that were changed; null for what did not exist. */
+  /** Fields that were changed; null for what did not exist, and both when they are erased. */
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;
+  /** When `before` and `after` were erased because their time was over, ISO 8601; null while they are kept. */
+  erasedAt: string | null;
 }
 
 export const HISTORY_ACTIONS = [
@@ -39,12 +48,20 @@ export const HISTORY_ACTIONS = [
   'highlight-add',
   'highlight-remove',
   'highlight-move',
+  'move',
+  'archive',
+  'unarchive',
+  'restore',
+  'purge',
+  'revert',
   'upload',
+  'export',
 ] as const;
 export type HistoryAction = (typeof HISTORY_ACTIONS)[number];
 
 export interface HistoryPage {
   items: HistoryItem[];
+  /** At most HISTORY_MAX_PAGES. */
   pageCount: number;
 }
 
@@ -56,9 +73,9 @@ export interface HistoryMenu {
 
 export interface HistoryQuery {
   page?: number;
-  /** Part of a title. */
+  /** Part of a title; shorter than three letters, its beginning. */
   search?: string;
-  /** The whole title. */
+  /** The title, in any case; its first 200 characters count. */
   fileName?: string;
   /** Ids of the menu. */
   manager?: string;

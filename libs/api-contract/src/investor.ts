@@ -1,6 +1,8 @@
 export const INVESTOR_PATHS = {
   /** GET → InvestorCalcOptions. */
   calcOptions: 'investor/calc-options',
+  /** GET → Bond[], in their order. */
+  bonds: 'bonds/index',
 } as const;
 
 /** As the specification numbers them: 0 a natural person, 1 a legal one. */
@@ -8,6 +10,7 @@ export type InvestorEntityId = 0 | 1;
 /** 1: interest is paid every month; 2: with the sum at the end of the term. */
 export type ProfitOptionId = 1 | 2;
 
+/** What investors are offered now; everything is empty while nothing is. */
 export interface InvestorCalcOptions {
   entities: {
     id: InvestorEntityId;
@@ -22,6 +25,22 @@ export interface InvestorCalcOptions {
   /** Months. */
   periods: number[];
   defaultPeriod: number;
-  /** Simple interest, percent a year, for each entity and option. */
-  rates: { entity: InvestorEntityId; profitOption: ProfitOptionId; percent: number }[];
+  /** Simple interest, percent a year; what has no rate here is not offered. */
+  rates: { entity: InvestorEntityId; profitOption: ProfitOptionId; months: number; percent: number }[];
+}
+
+export interface Bond {
+  id: number;
+  ticker: string;
+  numberIssue: string;
+  /** Percent a year. */
+  coupon: number;
+  /** Whole roubles. */
+  volume: number;
+  /** YYYY-MM-DD. */
+  dateBeforeOffer: string;
+  /** Year of the issue. */
+  currentYear: number;
+  /** Years to maturity. */
+  year: number;
 }

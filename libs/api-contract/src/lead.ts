@@ -1,7 +1,27 @@
 import type { ProductCode } from './products.ts';
+import type { HasCar, MainInfo } from './questionnaire.ts';
 
+/**
+ * Requests for loans. Those that name a phone as `phone` want it confirmed (cookie or PHONE_VERIFICATION_HEADER,
+ * otherwise 422 on `phone`); the first steps of business and car purchase take a phone that nobody has confirmed yet.
+ * All of them take IDEMPOTENCY_KEY_HEADER and CAPTCHA_TOKEN_HEADER (without it a smaller budget applies), and answer 422 with `error_validation`: names as in the body, those of
+ * `mainInfo` as `mainInfo.passport`.
+ */
 export const LEAD_PATHS = {
+  /** POST CreateLead → LeadCreated: the first step, and the second one, which completes the lead of the first. */
   create: 'lead/create',
+  /** POST BusinessFirstStep → FirstStepAccepted. */
+  businessFirstStep: 'business-loan/first-step',
+  /** POST CarPurchaseFirstStep → FirstStepAccepted. */
+  carPurchaseFirstStep: 'pokupka-avto/first-step',
+  /** POST RefinanceFirstStep → LeadCreated. */
+  refinanceFirstStep: 'lead/refinance/first-step',
+  /** POST RefinanceLead → LeadCreated: completes the lead of its first step, or is a whole one without `id`. */
+  refinance: 'lead/refinance',
+  /** POST PersonalAccountLead → PersonalAccountLink: a lead of a page that sends people on at once. */
+  personalAccount: 'lead/personal-account',
+  /** POST LeadProgressRequest → LeadProgress: the processing screen asks once a second. */
+  progress: 'lead/progress',
   loginLink: 'lead/login-link',
   /** POST OpenLoginLink: what the link of a hand-over is about; 422 when it is changed or has expired. */
   openLoginLink: 'lead/login-link/open',
@@ -20,7 +40,28 @@ export type LeadType = (typeof LEAD_TYPES)[number];
 
 export type LeadFormType = 'first' | 'second';
 
-export interface CreateLead {
+/** Where a visitor came from; kept with the lead. */
+export interface LeadSource {
+  utmSource?: string;
+  utmMedium?: string;
+  utmCampaign?: string;
+  utmContent?: string;
+  utmTerm?: string;
+  /** Path of the page with the form: /dengi-pod-zalog-pts. */
+  url?: string;
+  leadGenCode?: string;
+  partner?: string;
+}
+
+/** The document that stands alone in the first steps which ask for no code. */
+export const PERSONAL_DATA_CONSENT = 'personal-data-consent';
+
+export interface CreateLead extends LeadSource {
+  /**
+   * The lead that the second step completes: `id` of the answer to the first. The phone must be the same. Without it
+   * a second step is a lead of its own.
+   */
+  id?: string;
   /** Digits with or without a leading plus. */
   phone: string;
   /** On the first step, where no name is asked for, the phone. */
@@ -34,13 +75,16 @@ export interface CreateLead {
   /** lkk_zaim1 below the threshold sum, lkk_zaim2 from it on; the server decides when absent. */
   formName?: string;
   product: ProductCode;
-  /** Default by product: site3_auto_loans, or site3_installment. */
+  /** Default by product: site3_auto_loans for title loans, site3_installment, site3_refinance … */
   leadType?: LeadType;
-  leadGenCode?: string;
   formType: LeadFormType;
-  /** Ids of the documents that the person accepted in the form. */
+  /** Title of the city. */
+  city?: string;
+  hasCar?: HasCar;
+  /** Required with the second step where `questionnaireOf` names one. */
+  mainInfo?: MainInfo;
+  /** Ids of the documents that the person accepted: every required one, unless the first step brought them. */
   documents?: string[];
-  utmSource?: string;
 }
 
 export interface LeadCreated {
@@ -52,41 +96,99 @@ export interface LeadCreated {
   created: string;
 }
 
-export interface LoginLinkRequest {
-  leadId: string;
-  /** May be left out: the verified phone of the lead is used. */
-  phone?: string;
-  leadType?: LeadType;
-  partner?: string;
+export interface BusinessFirstStep extends LeadSource {
+  /** Months, within the bounds of `business`. */
+  period: number;
+  /** Whole roubles. */
+  sum: number;
+  phoneNumber: string;
+  /** The tick box of the consent to personal data: true, or «on». */
+  consent: boolean;
 }
 
-export type LeadProcessingStatus = 'progress' | 'success';
+export interface CarPurchaseFirstStep extends LeadSource {
+  /** Years: 2, 3 or 4. */
+  period: number;
+  /** Whole roubles, within the bounds of `car-purchase`. */
+  sum: number;
+  phoneNumber: string;
+  /** The tick box of the consent to personal data: true, or «on». */
+  consent: boolean;
+}
 
-export interface LoginLink {
+/** Nobody has confirmed the phone yet: confirm it, then go on with `create` and this `id`. */
+export interface FirstStepAccepted {
+  ok: true;
+  id: string;
+  requestResponse: LeadCreated;
+}
+
+export interface RefinanceFirstStep extends LeadSource {
+  phone: string;
+  /** The phone, where no name is asked for. */
+  fullName?: string;
+  /** Whole roubles, within the bounds of `refinance`. */
+  requiredSum: number;
+  requiredMonthCount: number;
+  /** Ids of the accepted documents, as for `create`. */
+  documents?: string[];
+}
+
+/** Dates are DD.MM.YYYY or YYYY-MM-DD. */
+export interface RefinanceLead extends RefinanceFirstStep {
+  /** The lead of the first step. */
+  id?: string;
+  firstName: string;
+  lastName: string;
+  middleName?: string;
+  city?: string;
+  region?: string;
+  /** «4510 123456» or «4510-123456»; kept with the dash. */
+  passportId: string;
+  birthDate: string;
+  registrationRegion: string;
+  /** Whole roubles a month. */
+  avgIncome: number;
+  email?: string;
+  carBrand: string;
+  carModel: string;
+  carNumber: string;
+  carIssueYear: number;
+  dateOfIssue: string;
+  departmentCode: string;
+  placeOfBirth: string;
+  placeOfIssue: string;
+  residentialAddress: string;
+  formName?: string;
+  /** Default refinance; pts and business are taken too. */
+  product?: ProductCode;
+  /** Default site3_refinance. */
+  leadType?: LeadType;
+  /** Default second. */
+  formType?: LeadFormType;
+}
+
+export interface PersonalAccountLead extends LeadSource {
+  phone: string;
+  formName?: string;
+  /** Default pts. */
+  product?: ProductCode;
+  /** Default site3_pts_loan. */
+  leadType?: LeadType;
+  leadTypeId?: string;
+  /** Default first. */
+  formType?: LeadFormType;
+  /** Whole roubles; the product's default when absent, as the term. */
+  requiredSum?: number;
+  requiredMonthCount?: number;
+  days?: number;
+  documents?: string[];
+}
+
+export interface PersonalAccountLink {
+  id: string;
   /** Signed, expiring link to the personal account. */
   link: string;
-  /** `success` once the lead system has accepted the lead. */
-  status: LeadProcessingStatus;
-}
-
-export interface OpenLoginLink {
-  /** Query of the link, without the question mark. */
-  query: string;
-}
-
-/** A request for a loan as its borrower sees it on the way to the personal account. */
-export interface HandedOverLead {
-  id: string;
-  product: ProductCode;
-  /** +7 ••• •••-80-80: the last four digits. */
-  maskedPhone: string;
-  /** Whole roubles. */
-  requiredSum: number;
-  requiredMonthCount: number | null;
-  days: number | null;
-  /** ISO 8601 in UTC. */
-  created: string;
-  status: LeadProcessingStatus;
 }
 
 export interface LeadDocument {

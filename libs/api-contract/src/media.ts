@@ -1,15 +1,58 @@
+import { rightsFor } from './rights-for.ts';
+
 export const MEDIA_PATHS = {
   /** POST multipart/form-data with one image in `file` and the header UPLOAD_HEADER → MediaImage. */
   upload: 'admin/media/upload',
+  /** POST multipart/form-data with one document in `file` and the header UPLOAD_HEADER → StoredFile. */
+  uploadFile: 'admin/media/file',
+  /** POST FocalPoint → MediaImage. */
+  focalPoint: 'admin/media/focal-point',
+  /** GET MediaListQuery → MediaList, the newest first. */
+  list: 'admin/media/list',
+  /** GET admin/media/uses/{id} → MediaUse[]. */
+  uses: 'admin/media/uses',
+  /** POST MediaDescription → {ok: true}. */
+  describe: 'admin/media/describe',
+  /** POST admin/media/remove/{id} → {ok: true}: to the trash; 409 MediaInUse while something shows it. */
+  remove: 'admin/media/remove',
+  /** POST admin/media/restore/{id} → {ok: true}: back from the trash. */
+  restore: 'admin/media/restore',
+  /** POST admin/media/purge/{id} of an image or a file → {ok: true}; 409 MediaInUse while something shows it. */
+  purge: 'admin/media/purge',
   /** GET media/{hash}/{file}: immutable. */
   files: 'media',
+  /** GET media/file/{name}: immutable; `?inline=1` opens a PDF in the browser instead of saving it. */
+  documents: 'media/file',
 } as const;
+
+/** Of the paths under `admin`; the others are public. */
+export const MEDIA_RIGHTS = rightsFor('media', MEDIA_PATHS);
 
 /** Any value will do: a foreign form cannot send it. */
 export const UPLOAD_HEADER = 'X-Requested-With';
 
 /** JPEG, PNG, WebP, AVIF or GIF (its first frame), decided by the content. */
 export const UPLOAD_MAX_BYTES = 15 * 1024 * 1024;
+
+/** Of a document. */
+export const FILE_MAX_BYTES = 50 * 1024 * 1024;
+
+/** What a document may be, by its lower-case extension; the content has to agree. */
+export const FILE_TYPES = ['pdf', 'docx', 'xlsx', 'zip', 'txt', 'csv', 'svg'] as const;
+export type FileType = (typeof FILE_TYPES)[number];
+
+/** An uploaded document; content refers to it by `id`. */
+export interface StoredFile {
+  /** UUID; the same file uploaded again under the same name has the same. */
+  id: string;
+  /** Immutable: MEDIA_PATHS.documents with `/` and a generated name. */
+  url: string;
+  /** As it was uploaded, with the extension; browsers save it under this name. */
+  fileName: string;
+  fileType: FileType;
+  /** Bytes. */
+  fileSize: number;
+}
 
 /** Widths in pixels in which an image is kept; a narrower original keeps its own width as the last one. */
 export const MEDIA_WIDTHS = [480, 960, 1600] as const;
@@ -25,6 +68,8 @@ export interface MediaPicture {
   srcset: string;
   /** The same in better formats, for `<source>`: best first. */
   sources: { type: string; srcset: string }[];
+  /** The point that has to stay in sight when the image is cropped, as shares of its width and height: 0 to 1. */
+  focus: { x: number; y: number };
 }
 
 /** An uploaded image; content refers to it by `id`. */
@@ -36,4 +81,71 @@ export interface MediaImage extends MediaPicture {
 /** An image in its place in the content. */
 export interface DescribedPicture extends MediaPicture {
   alt: string;
+}
+
+export interface FocalPoint {
+  /** Of an image. */
+  id: string;
+  /** 0 is the left edge, 1 the right one. */
+  x: number;
+  /** 0 is the upper edge, 1 the lower one. */
+  y: number;
+}
+
+export const MEDIA_KINDS = ['image', 'file'] as const;
+export type MediaKind = (typeof MEDIA_KINDS)[number];
+
+export interface MediaListQuery {
+  page?: number;
+  /** Part of a file's name. */
+  search?: string;
+  /** Both when it is left out. */
+  kind?: MediaKind;
+  /** `only`: what is in the trash, and nothing else. */
+  trashed?: 'only';
+}
+
+export const MEDIA_PAGE_SIZE = 30;
+
+export interface MediaListItem {
+  id: string;
+  kind: MediaKind;
+  /** As it was uploaded. */
+  fileName: string;
+  /** Of what was uploaded. */
+  bytes: number;
+  /** ISO 8601 in UTC. */
+  createdAt: string;
+  /** How many items of the content show it. */
+  uses: number;
+  /** What is to be seen on an image: suggested for its places; '' for a file. */
+  alt: string;
+  /** The one that the kind names; the other is null. */
+  image: MediaImage | null;
+  file: StoredFile | null;
+}
+
+export interface MediaList {
+  items: MediaListItem[];
+  pageCount: number;
+}
+
+/** What is to be seen on an image, for its places to begin with. */
+export interface MediaDescription {
+  id: string;
+  alt: string;
+}
+
+/** An item of the content that shows an image or offers a file. */
+export interface MediaUse {
+  contentType: string;
+  itemId: string;
+  /** As it was when the item was last written; may be ''. */
+  title: string;
+}
+
+/** The answer 409 of a purge: an error with the items that stand in the way. */
+export interface MediaInUse {
+  message: string;
+  current: { uses: MediaUse[] };
 }

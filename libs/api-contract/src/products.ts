@@ -1,6 +1,16 @@
 export const PRODUCTS_PATH = 'products-info';
 
-export const PRODUCT_CODES = ['installment', 'pts', 'pdl', 'business'] as const;
+export const PRODUCT_CODES = [
+  'installment',
+  'pts',
+  'pdl',
+  'business',
+  'refinance',
+  'collateral',
+  'car-purchase',
+  'bank',
+  'bank-business',
+] as const;
 export type ProductCode = (typeof PRODUCT_CODES)[number];
 
 /** Russian word forms: 1 месяц, 2 месяца, 5 месяцев. */
@@ -18,11 +28,12 @@ export interface ProductRate {
   unit: 'day' | 'month';
 }
 
-export interface ProductInfo {
+/** What a loan is given on. */
+export interface ProductConditions {
   product: ProductCode;
   /** Tab title. */
   title: string;
-  /** Days; shown as `value / multiply` in the unit of `termsDesc` (multiply is 30 for months, 1 for days). */
+  /** Days; shown as `value / multiply` in the unit of `termsDesc` (multiply is 360 for years, 30 for months, 1 for days). */
   terms: { min: number; max: number; step: number; default: number; multiply: number };
   /** Whole roubles. */
   sum: { min: number; max: number; step: number; default: number };
@@ -30,8 +41,19 @@ export interface ProductInfo {
   additionalSteps: number;
   /** Ascending by `fromDays`. */
   rates: ProductRate[];
+  /**
+   * Average full cost (ПСК) of such loans, percent a year, as the Bank of Russia publishes it for the quarter: with a third
+   * on top it caps the cost. Null or absent where only the yearly cap binds.
+   */
+  marketAveragePercent?: number | null;
 }
 
+export interface ProductInfo extends ProductConditions {
+  /** Lowest and highest full cost (ПСК) over the sums and terms, promotion included, percent a year: what an advert says. */
+  fullCost: { min: number; max: number };
+}
+
+/** A period without interest. */
 export interface Promotion {
   name: string;
   product: ProductCode;

@@ -1,10 +1,14 @@
+import { rightsFor } from './rights-for.ts';
+
 /**
- * The release registry. Calls that change anything carry `Authorization: Bearer <team token>`;
- * the map is public, because its signature is what makes it trustworthy.
+ * The release registry. Calls that change anything carry `Authorization: Bearer <team token>`, or the session of a member
+ * of staff who has the right; the map is public, because its signature is what makes it trustworthy.
  */
 export const RELEASES_PATHS = {
-  /** GET: SignedReleaseMap with an ETag. */
+  /** GET [?environment]: SignedText of a ReleaseMap with an ETag. */
   map: 'releases/map',
+  /** GET [?environment]: event stream; each event `map` has the sequence of the newest map as its data and its id. */
+  mapEvents: 'releases/map/events',
   /**
    * PUT ?remote&version&path: one file of a release that is being uploaded; body is the file as
    * application/octet-stream. `path` is a path inside the release: client/remoteEntry.js.
@@ -12,13 +16,47 @@ export const RELEASES_PATHS = {
   file: 'releases/file',
   /** GET ?remote&version: ReleaseUpload, what of a release has arrived. */
   upload: 'releases/upload',
-  /** POST PublishRelease. */
+  /** POST PublishRelease: PublishedRelease. */
   publish: 'releases/publish',
-  /** POST PromoteRelease. */
+  /** POST PromoteReleases: PointerMove. */
   promote: 'releases/promote',
-  /** GET: RemoteStatus[]. */
+  /** POST SetCanary: PointerMove. */
+  canary: 'releases/canary',
+  /** POST RollbackRemotes: PointerMove. */
+  rollback: 'releases/rollback',
+  /** POST SetPreview: PreviewLink. */
+  preview: 'releases/preview',
+  /** POST RemovePreview: PointerMove. */
+  previewRemove: 'releases/preview/remove',
+  /** POST PruneReleases: PrunedReleases. */
+  prune: 'releases/prune',
+  /** GET [?environment]: RemoteStatus[] of the team; of all remotes for staff. */
   status: 'releases/status',
+  /** GET [?environment&remote&page]: PointerHistory. */
+  history: 'releases/history',
+  /** GET [?environment]: ReleaseOverview. Staff. */
+  overview: 'releases/overview',
+  /** GET ?remote[&environment&hours]: RemoteHealth. */
+  health: 'releases/health',
+  /** POST RemoteSettingsChange: RemoteSettings. */
+  settings: 'releases/settings',
+  /** GET: ReleaseTeam[]. POST EnrolTeam: EnrolledTeam. */
+  teams: 'releases/teams',
+  /** POST {team, publicKey}: TeamKey. A new key stands beside the old ones until those are revoked. */
+  keyEnrol: 'releases/teams/keys/enrol',
+  /** POST {team, keyId}: TeamKey. */
+  keyRevoke: 'releases/teams/keys/revoke',
+  /** POST {team, name}: IssuedToken, which is shown this once. */
+  tokenIssue: 'releases/teams/tokens/issue',
+  /** POST {team, name}: TeamToken. */
+  tokenRevoke: 'releases/teams/tokens/revoke',
 } as const;
+
+/** Of the paths that are not public; `teamEnrol` is the POST to `teams`. Teams have all of them over their own remotes. */
+export const RELEASES_RIGHTS = rightsFor('releases', {
+  ...RELEASES_PATHS,
+  teamEnrol: RELEASES_PATHS.teams,
+});
 
 /** Text and its Ed25519 signature: the bytes that were signed travel as they are. */
 export interface SignedText {
@@ -50,20 +88,182 @@ export interface PublishedRelease {
   integrity: string;
 }
 
-export interface PromoteRelease {
+export interface ReleaseName {
   remote: string;
   version: string;
-  channel: 'stable';
 }
 
-export interface PromotedRelease extends PromoteRelease {
+/** Makes published versions the ones that everybody gets: all of them at one moment, or none. */
+export interface PromoteReleases {
+  environment?: string;
+  releases: ReleaseName[];
+}
+
+/** Gives a version to some of the visitors; 0 percent ends the canary. */
+export interface SetCanary extends ReleaseName {
+  environment?: string;
+  /** 0 to 100, two decimals at most. */
+  percent: number;
+}
+
+/** Takes remotes back to the version that was stable before: all of them at one moment, or none. */
+export interface RollbackRemotes {
+  environment?: string;
+  remotes: string[];
+}
+
+export interface PointerMove {
+  environment: string;
+  /** What the map names from now on; null where a canary or a preview has ended. */
+  releases: { remote: string; channel: string; version: string | null }[];
   /** Sequence of the release map that carries the change. */
   sequence: number;
 }
 
+/** Shows a published version to whoever has the link. */
+export interface SetPreview extends ReleaseName {
+  environment?: string;
+  /** Kebab-case: new-calculator. */
+  name: string;
+  /** Of the link; default 24, at most 168. */
+  hours?: number;
+}
+
+export interface PreviewLink {
+  /** Address to open once: it sets a cookie and leaves the address. */
+  url: string;
+  /** ISO 8601 in UTC. */
+  expiresAt: string;
+  sequence: number;
+}
+
+export interface RemovePreview {
+  environment?: string;
+  remote: string;
+  name: string;
+}
+
+/** Removes the files of versions that nothing points to and that are older than `keepDays`. */
+export interface PruneReleases {
+  remote: string;
+  keepDays: number;
+  /** Only says what would go. */
+  dryRun?: boolean;
+}
+
+export interface PrunedReleases {
+  removed: ReleaseName[];
+  kept: (ReleaseName & { why: 'stable' | 'canary' | 'preview' | 'rollback' | 'recent' })[];
+}
+
+export interface PublishedVersion {
+  version: string;
+  /** ISO 8601 in UTC. */
+  publishedAt: string;
+  /** True when its files are gone. */
+  pruned: boolean;
+}
+
 export interface RemoteStatus {
   remote: string;
+  team: string;
+  kind: 'primary' | 'essential' | 'regular' | 'shell';
   stable: string | null;
+  /** What a rollback would make stable. */
+  rollback: string | null;
+  canary: { version: string; percent: number; since: string } | null;
+  previews: { name: string; version: string }[];
   /** Newest first. */
-  versions: string[];
+  versions: PublishedVersion[];
+}
+
+export interface PointerChange {
+  id: number;
+  remote: string;
+  /** stable, canary, or preview:<name>. */
+  channel: string;
+  action: 'promote' | 'canary' | 'rollback' | 'preview' | 'end' | 'automatic-rollback';
+  from: string | null;
+  to: string | null;
+  /** team:lending, staff:5, or system. */
+  actor: string;
+  /** Why, of an automatic rollback: a sentence with the figures. */
+  reason: string | null;
+  sequence: number;
+  /** ISO 8601 in UTC. */
+  changedAt: string;
+}
+
+export interface PointerHistory {
+  items: PointerChange[];
+  pageCount: number;
+}
+
+/** How a canary of the remote is judged and how big its browser half may be. */
+export interface RemoteSettings {
+  remote: string;
+  /** Revert a canary that is significantly worse. */
+  automaticRollback: boolean;
+  /** Canary page views before a verdict by browser reports; a verdict by the server needs none. */
+  minimumViews: number;
+  /** Share of failed page views (0.01 = 1 %) by which a canary may be worse than the control. */
+  tolerance: number;
+  /** Bytes, brotli: entry, scripts and styles of the largest page. */
+  budgetBytes: number;
+}
+
+export type RemoteSettingsChange = Pick<RemoteSettings, 'remote'> & Partial<RemoteSettings>;
+
+/** All that the release page of the staff area shows but health. */
+export interface ReleaseOverview {
+  environment: string;
+  /** Every environment of the registry. */
+  environments: string[];
+  sequence: number;
+  /** ISO 8601 in UTC. */
+  changedAt: string;
+  remotes: (RemoteStatus & { settings: RemoteSettings | null })[];
+  /** Shared package, what the live shell gives of it, and the range that each live remote needs. */
+  shared: {
+    name: string;
+    shell: string | null;
+    remotes: { remote: string; range: string; met: boolean }[];
+  }[];
+  /** Every live path with its owner, sorted by path. */
+  routes: { path: string; remote: string; layout: string }[];
+}
+
+/** One version of a remote in one hour or the part of it that has passed. */
+export interface HealthPoint {
+  /** ISO 8601 in UTC, start of the hour. */
+  at: string;
+  version: string;
+  /** Page views seen by the shells. */
+  pages: number;
+  /** Page views that the server saw fail. */
+  failures: number;
+  /** Page views that a browser reported on. */
+  views: number;
+  /** Of those, with an error, a chunk that did not load, or a failed hydration. */
+  errors: number;
+  /** 75th percentiles: milliseconds, CLS without unit; null where too few were reported. */
+  lcp: number | null;
+  inp: number | null;
+  cls: number | null;
+  load: number | null;
+}
+
+export interface RemoteHealth {
+  remote: string;
+  points: HealthPoint[];
+  /** Newest first: what was reported most, with its version. */
+  problems: { version: string; kind: string; message: string; count: number; lastAt: string }[];
+  /** Of the running canary; null without one. */
+  verdict: {
+    version: string;
+    control: string;
+    state: 'collecting' | 'healthy' | 'worse';
+    /** A sentence with the figures. */
+    reason: string;
+  } | null;
 }

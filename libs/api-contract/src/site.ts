@@ -2,6 +2,12 @@ export const SITE_PATHS = {
   menu: 'menu',
   counters: 'counter/total-sum',
   settings: 'site/settings',
+  /** GET → SiteMap. */
+  siteMap: 'site/site-map',
+  /** GET → SocialNetwork[], in their order. */
+  networks: 'network/collections',
+  /** GET → PlaceRegion[], by title. */
+  regions: 'region/list',
 } as const;
 
 export const MENU_KINDS = ['main', 'header', 'footer', 'payment'] as const;
@@ -31,6 +37,19 @@ export interface TotalCounter {
   created_at: string;
 }
 
+/** Where money goes that is sent from a bank account. */
+export interface BankRequisites {
+  /** 20 digits. */
+  account: string;
+  bankName: string;
+  /** БИК, 9 digits. */
+  bik: string;
+  /** 20 digits. */
+  correspondentAccount: string;
+  /** КПП of the lender, 9 digits. */
+  kpp: string;
+}
+
 /** The lender's name, contacts and legal identity, as shown on every page. */
 export interface Brand {
   slug: string;
@@ -52,6 +71,8 @@ export interface Brand {
     registryDate: string;
     sro: string;
   };
+  /** Absent where loans are not paid back by transfer. */
+  bank?: BankRequisites;
 }
 
 export interface SiteSettings {
@@ -59,4 +80,53 @@ export interface SiteSettings {
   currentDate: string;
   cookieManifest: { visible: boolean };
   brand: Brand;
+}
+
+export interface SiteMapPath {
+  title: string;
+  /** Path on this site. */
+  path: string;
+}
+
+export interface SiteMapGroup {
+  title: string;
+  paths: SiteMapPath[];
+}
+
+export interface OfficeRegion {
+  id: number;
+  /** The city. */
+  title: string;
+  slug: string;
+  address: string;
+  phone: string;
+  hours: string;
+}
+
+export const SITE_MAP_GROUPS = ['clients', 'company', 'partners', 'information'] as const;
+
+export interface SiteMap {
+  /** Groups of the links that editors keep in the footer. */
+  categories: { id: number; title: string; paths: SiteMapPath[] }[];
+  references: Record<(typeof SITE_MAP_GROUPS)[number], SiteMapGroup>;
+  officeRegions: OfficeRegion[];
+}
+
+export const NETWORK_ICONS = ['vk', 'telegram', 'ok', 'dzen', 'rutube', 'link'] as const;
+
+export interface SocialNetwork {
+  id: number;
+  title: string;
+  url: string;
+  icon: (typeof NETWORK_ICONS)[number];
+}
+
+export interface PlaceRegion {
+  /** Number of the subject of the Federation. */
+  id: number;
+  title: string;
+  /** Federal district: «Приволжский». */
+  administrativeDistrict: string;
+  /** `alias` is the city's subdomain; Moscow, which has none, is `msk`. */
+  cities: { id: number; title: string; alias: string }[];
 }

@@ -12,6 +12,8 @@ interface FieldBase {
   /** Russian, under the input. */
   hint?: string;
   required: Requirement;
+  /** Tells of a person who is not of the staff: kept in the item alone, neither in its revisions nor in the history. */
+  personal?: boolean;
 }
 
 /** Characters without markup; a line break only when `multiline`. */
@@ -19,6 +21,8 @@ export interface TextField extends FieldBase {
   kind: 'text';
   maxLength: number;
   multiline?: boolean;
+  /** No two items outside of the trash have the same. */
+  unique?: boolean;
 }
 
 /** Last part of the item's address: a–z, 0–9 and single hyphens, not only digits. Made from `source` when empty. */
@@ -27,6 +31,10 @@ export interface SlugField extends FieldBase {
   maxLength: number;
   /** Name of a text field. */
   source: string;
+  /** Names of types whose items stand at the same addresses: one is taken for all of them. */
+  sharedWith?: readonly string[];
+  /** No address ends so: it would lead elsewhere. */
+  reservedEnd?: string;
 }
 
 export interface RichTextField extends FieldBase {
@@ -59,8 +67,46 @@ export interface NumberField extends FieldBase {
   integer: boolean;
 }
 
+/** One of a few values, each with its Russian name. */
+export interface ChoiceField extends FieldBase {
+  kind: 'choice';
+  options: readonly { value: string; title: string }[];
+  /** What a new item has. */
+  initial: string;
+}
+
+/** The item of another type, or of the same one, under which this one stands. */
+export interface ReferenceField extends FieldBase {
+  kind: 'reference';
+  /** Name of its type. */
+  to: string;
+}
+
+/** An uploaded document. */
+export interface FileField extends FieldBase {
+  kind: 'file';
+  /** Lower-case extensions without the dot. */
+  extensions: readonly string[];
+}
+
+/** An address: of this site, which begins with one slash, or an https one. */
+export interface LinkField extends FieldBase {
+  kind: 'link';
+  maxLength: number;
+}
+
 export type Field =
-  TextField | SlugField | RichTextField | ImageField | DateField | BooleanField | NumberField;
+  | TextField
+  | SlugField
+  | RichTextField
+  | ImageField
+  | DateField
+  | BooleanField
+  | NumberField
+  | ChoiceField
+  | ReferenceField
+  | FileField
+  | LinkField;
 export type FieldKind = Field['kind'];
 export type FieldOf<Kind extends FieldKind> = Extract<Field, { kind: Kind }>;
 
@@ -71,7 +117,12 @@ export interface ImageValue {
   alt: string;
 }
 
-/** Values of each kind; an empty text or slug is ''. */
+/** An uploaded document by the id of its file. */
+export interface FileValue {
+  fileId: string;
+}
+
+/** Values of each kind; an empty text, slug or link is ''. */
 export interface ValueOfKind {
   text: string;
   slug: string;
@@ -80,6 +131,11 @@ export interface ValueOfKind {
   date: string | null;
   boolean: boolean;
   number: number | null;
+  choice: string;
+  /** Id of the item. */
+  reference: number | null;
+  file: FileValue | null;
+  link: string;
 }
 
 export type ValueOf<F extends Field> = ValueOfKind[F['kind']];

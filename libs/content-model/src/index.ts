@@ -1,4 +1,6 @@
 export * from './content-type.ts';
+export * from './content-types.ts';
+export * from './empty-value.ts';
 export type * from './field.ts';
 export * from './rich-text.ts';
-export * from './types/blog-post.ts';
+export * from './types/index.ts';

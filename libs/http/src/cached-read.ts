@@ -30,6 +30,11 @@ export async function readCached<T>(path: string): Promise<T> {
   return cached.value as T;
 }
 
+/** Called by a server that has read the path itself: the first reader does not wait for it. */
+export function primeCachedRead(path: string, value: unknown): void {
+  if (readsAreCached()) keep(path, value);
+}
+
 /** Called by a server when content has changed. */
 export function expireCachedReads(): void {
   for (const cached of reads.values()) cached.expired = true;

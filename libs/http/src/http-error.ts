@@ -1,18 +1,28 @@
 import type { ErrorBody, FieldErrors } from '@polden/api-contract';
 
-/** What every failed call throws: the server's error body, or code null when no answer came. */
+/** Fields of the answer that an error keeps under their own names; these are the error's own. */
+const OWN = new Set(['name', 'code', 'message', 'stack', 'cause', '__proto__', 'constructor']);
+
+/** What every failed call throws: status (null when no answer came), message, and the fields of the server's body. */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
   readonly code: number | null;
-  readonly fields: ErrorBody['fields'];
-  readonly error_validation: FieldErrors | undefined;
-  readonly current: ErrorBody['current'];
+  declare readonly fields: ErrorBody['fields'];
+  declare readonly error_validation: FieldErrors | undefined;
+  declare readonly current: ErrorBody['current'];
 
-  constructor(code: number | null, body: Partial<Omit<ErrorBody, 'code'>>, options?: ErrorOptions) {
-    super(body.message ?? 'Request failed', options);
+  /** The message is the body's, also in the envelope `{ok: false, error: {message}}`. */
+  constructor(code: number | null, body: object, options?: ErrorOptions) {
+    super(messageOf(body) ?? 'Request failed', options);
     this.code = code;
-    this.fields = body.fields;
-    this.error_validation = body.error_validation;
-    this.current = body.current;
+    for (const [name, value] of Object.entries(body)) {
+      if (!OWN.has(name)) Object.defineProperty(this, name, { value, enumerable: true });
+    }
   }
+}
+
+function messageOf(body: object): string | undefined {
+  const { message, error } = body as { message?: unknown; error?: unknown };
+  if (typeof message === 'string') return message;
+  return typeof error === 'object' && error !== null ? messageOf(error) : undefined;
 }

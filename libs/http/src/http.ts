@@ -1,5 +1,5 @@
 import ky, { HTTPError, TimeoutError, type KyInstance, type Options } from 'ky';
-import { API_BASE_PATH, type ErrorBody } from '@polden/api-contract';
+import { API_BASE_PATH } from '@polden/api-contract';
 import { HttpError } from './http-error.ts';
 
 const TIMEOUT_MS = 20_000;
@@ -16,6 +16,19 @@ export interface HttpConfig {
   onRequest?: (headers: Headers) => void;
   /** Called with the headers of each answer. */
   onResponse?: (headers: Headers) => void;
+  /** Called with each call that has succeeded. */
+  onSuccess?: (call: Call) => void;
+  /** Called with each call that has failed, before its caller gets the error; not with what the page has given up itself. */
+  onFailure?: (error: HttpError, call: Call) => void;
+}
+
+/** A call as those hear of it who watch them all. */
+export interface Call {
+  method: 'GET' | 'POST';
+  /** Relative to /api/v1/. */
+  path: string;
+  /** What was sent as JSON. */
+  json?: unknown;
 }
 
 export interface RequestOptions {
@@ -24,14 +37,18 @@ export interface RequestOptions {
   headers?: Record<string, string>;
   searchParams?: Record<string, string | number>;
   signal?: AbortSignal;
+  /** Nobody is told when it fails: for reports of failures, and for what is only tried. */
+  quiet?: boolean;
 }
 
 let client = create({ origin: '' });
+let watchers: Pick<HttpConfig, 'onSuccess' | 'onFailure'> = {};
 let cacheReads = false;
 
 /** Set once by the shell, before any remote starts. */
 export function configureHttp(config: HttpConfig): void {
   client = create(config);
+  watchers = config;
   cacheReads = config.cacheReads ?? false;
 }
 
@@ -80,26 +97,42 @@ function create({ origin, bearer, onRequest, onResponse }: HttpConfig): KyInstan
 
 async function send<T>(
   path: string,
-  { anonymous = false, ...options }: RequestOptions,
-  call: Options,
+  { anonymous = false, quiet = false, ...options }: RequestOptions,
+  request: Options,
 ): Promise<T> {
+  const call: Call = {
+    method: request.method === 'post' ? 'POST' : 'GET',
+    path,
+    ...(request.json === undefined ? {} : { json: request.json }),
+  };
   try {
-    return await client<T>(path, { ...options, ...call, context: { anonymous } }).json();
-  } catch (error) {
-    throw await toHttpError(error);
+    const answer = await client<T>(path, { ...options, ...request, context: { anonymous } }).json();
+    watchers.onSuccess?.(call);
+    return answer;
+  } catch (cause) {
+    const error = toHttpError(cause);
+    if (!quiet && error.message !== ABORTED) watchers.onFailure?.(error, call);
+    throw error;
   }
 }
 
-async function toHttpError(error: unknown): Promise<HttpError> {
-  if (error instanceof HTTPError) {
-    const body: Partial<ErrorBody> = isErrorBody(error.data) ? error.data : {};
-    return new HttpError(error.response.status, body, { cause: error });
+const ABORTED = 'aborted';
+
+/** The messages of clients differ; the rules that show a notice look for the words «timeout» and «failed». */
+function toHttpError(cause: unknown): HttpError {
+  if (cause instanceof HTTPError) {
+    const { data } = cause as HTTPError;
+    return new HttpError(cause.response.status, isObject(data) ? data : {}, { cause });
   }
-  // The messages differ between browsers; the rules that show a notice look for these two words.
-  if (error instanceof TimeoutError) return new HttpError(null, { message: 'timeout' }, { cause: error });
-  return new HttpError(null, { message: 'failed' }, { cause: error });
+  if (cause instanceof TimeoutError || nameOf(cause) === 'TimeoutError')
+    return new HttpError(null, { message: 'timeout' }, { cause });
+  return new HttpError(null, { message: nameOf(cause) === 'AbortError' ? ABORTED : 'failed' }, { cause });
 }
 
-function isErrorBody(data: unknown): data is ErrorBody {
-  return typeof data === 'object' && data !== null && 'message' in data;
+function nameOf(error: unknown): unknown {
+  return isObject(error) && 'name' in error ? error.name : undefined;
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
 }

@@ -1,4 +1,13 @@
-export { configureHttp, http, type HttpConfig, type RequestOptions } from './http.ts';
+export {
+  captchaHeaders,
+  prepareCaptcha,
+  provideCaptcha,
+  takeCaptcha,
+  useCaptcha,
+  type CaptchaDriver,
+  type CaptchaProof,
+} from './captcha.ts';
+export { configureHttp, http, type Call, type HttpConfig, type RequestOptions } from './http.ts';
 export { HttpError } from './http-error.ts';
-export { expireCachedReads, readCached } from './cached-read.ts';
+export { expireCachedReads, primeCachedRead, readCached } from './cached-read.ts';
 export { isSharedRead } from './shared-reads.ts';

@@ -1,5 +1,6 @@
 /**
- * Equal payment of a loan: A = P·i / (1 − (1 + i)^−n), rounded to a kopeck.
+ * Equal payment of a loan: A = P·i / (1 − (1 + i)^−n), rounded to a kopeck, and a kopeck more than the interest of the
+ * first period at least: each payment pays something back.
  * Source: present value of an ordinary annuity, any course of financial mathematics
  * (for example Четыркин Е. М. «Финансовая математика», гл. 5).
  *
@@ -9,5 +10,6 @@
 export function annuityPaymentKopecks(loanKopecks: number, periodPercent: number, periods: number): number {
   const rate = periodPercent / 100;
   if (rate === 0) return Math.round(loanKopecks / periods);
-  return Math.round((loanKopecks * rate) / (1 - (1 + rate) ** -periods));
+  const payment = Math.round((loanKopecks * rate) / (1 - (1 + rate) ** -periods));
+  return Math.max(payment, Math.round(loanKopecks * rate) + 1);
 }

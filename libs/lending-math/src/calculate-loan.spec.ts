@@ -4,18 +4,21 @@ import {
   calculateLoan,
   clampSumRubles,
   clampTermDays,
-  DAILY_RATE_CAP_PERCENT,
-  FULL_COST_CAP_PERCENT,
+  consumerCaps,
+  fullCostCapPercent,
   fullCostRange,
+  highestRatePercent,
+  isPromoted,
   overpaymentCapPercent,
+  promotedTermsDays,
   rateFor,
   termInUnits,
   termsDays,
 } from './index.ts';
-import { installment, payday, titleLoan } from './products.fixture.ts';
+import { carPurchase, installment, payday, titleLoan, twoFreeWeeks } from './products.fixture.ts';
 
 const TODAY = '2026-11-20';
-const products = fc.constantFrom(installment, payday, titleLoan);
+const products = fc.constantFrom(installment, payday, titleLoan, carPurchase);
 
 describe('loan', () => {
   it('a title loan has equal monthly payments and costs 50.4 % a year', () => {
@@ -35,7 +38,7 @@ describe('loan', () => {
       fullCostPercent: 292,
     });
     expect(loan.schedule).toHaveLength(1);
-    expect(loan.rate.percent).toBe(DAILY_RATE_CAP_PERCENT);
+    expect(loan.rate.percent).toBe(consumerCaps(TODAY)?.dailyRatePercent);
   });
 
   it('the cap depends on the day of the contract', () => {
@@ -64,7 +67,7 @@ describe('loan', () => {
         const terms = termsDays(product);
         const days = terms[index % terms.length] ?? product.terms.min;
         const loan = calculateLoan(product, rubles, days, TODAY);
-        expect(loan.fullCostPercent).toBeLessThanOrEqual(FULL_COST_CAP_PERCENT);
+        expect(loan.fullCostPercent).toBeLessThanOrEqual(292);
         if (days <= 365) expect(loan.overpaymentKopecks).toBeLessThanOrEqual(rubles * 100);
       }),
     );
@@ -78,6 +81,112 @@ describe('loan', () => {
   });
 });
 
+describe('a rate above the law', () => {
+  const greedy = (percent: number, unit: 'day' | 'month') => ({
+    ...(unit === 'day' ? payday : installment),
+    rates: [{ fromDays: 1, percent, unit }],
+  });
+
+  it('is brought down to the caps, and only the lower cost is known', () => {
+    expect(calculateLoan(greedy(2, 'day'), 10_000, 30, TODAY)).toMatchObject({
+      rate: { percent: 0.8 },
+      overpaymentKopecks: 2_400_00,
+      fullCostPercent: 292,
+    });
+    expect(calculateLoan(greedy(2, 'day'), 10_000, 30, '2022-05-01').rate.percent).toBe(1);
+    expect(calculateLoan(greedy(2, 'day'), 10_000, 30, '2019-05-01').rate.percent).toBe(2);
+  });
+
+  it('yields to the market average plus a third where that is lower', () => {
+    const caps = consumerCaps(TODAY);
+    if (!caps) throw new Error('no caps today');
+    expect(fullCostCapPercent(caps, 36)).toBe(48);
+    expect(fullCostCapPercent(caps, 300)).toBe(292);
+    expect(highestRatePercent(caps, 'month', 36)).toBe(4);
+    const loan = calculateLoan({ ...titleLoan, marketAveragePercent: 36 }, 280_000, 1440, TODAY);
+    expect(loan.rate.percent).toBe(4);
+    expect(loan.fullCostPercent).toBeCloseTo(48, 2);
+  });
+
+  it('never becomes a price, whatever the table says', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom('day', 'month'),
+        fc.double({ min: 0, max: 100, noNaN: true }),
+        fc.integer({ min: 3_000, max: 30_000 }),
+        fc.nat(),
+        (unit, percent, rubles, index) => {
+          const product = greedy(percent, unit);
+          const terms = termsDays(product);
+          const days = terms[index % terms.length] ?? product.terms.min;
+          const loan = calculateLoan(product, rubles, days, TODAY);
+          expect(loan.fullCostPercent).toBeLessThanOrEqual(292);
+          expect(loan.overpaymentKopecks).toBeLessThanOrEqual(rubles * 100);
+          expect(loan.rate.percent).toBeLessThanOrEqual(percent);
+        },
+      ),
+    );
+  });
+});
+
+describe('an interest-free promotion', () => {
+  it('makes its loans free and leaves the others alone', () => {
+    expect(calculateLoan(payday, 30_000, 14, TODAY, twoFreeWeeks)).toMatchObject({
+      promoted: true,
+      paymentKopecks: 30_000_00,
+      overpaymentKopecks: 0,
+      fullCostPercent: 0,
+      rate: { percent: 0, unit: 'day' },
+    });
+    expect(calculateLoan(payday, 30_000, 15, TODAY, twoFreeWeeks)).toEqual(
+      calculateLoan(payday, 30_000, 15, TODAY),
+    );
+    expect(calculateLoan(titleLoan, 280_000, 1440, TODAY, twoFreeWeeks).promoted).toBe(false);
+    expect(promotedTermsDays(payday, twoFreeWeeks)).toEqual([5, 6, 7, 8, 9, 10, 11, 12, 13, 14]);
+    expect(promotedTermsDays(titleLoan, twoFreeWeeks)).toEqual([]);
+  });
+
+  it('covers exactly its sums and terms', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1_000, max: 30_000 }),
+        fc.integer({ min: 5, max: 30 }),
+        (rubles, days) => {
+          const narrow = { ...twoFreeWeeks, sum: { min: 2_000, max: 20_000 } };
+          const free = days <= 14 && rubles >= 2_000 && rubles <= 20_000;
+          expect(isPromoted(narrow, payday, rubles, days)).toBe(free);
+          expect(calculateLoan(payday, rubles, days, TODAY, narrow).overpaymentKopecks === 0).toBe(free);
+        },
+      ),
+    );
+  });
+
+  it('widens the range of an advert down to nothing', () => {
+    expect(fullCostRange(payday, TODAY, twoFreeWeeks)).toEqual({ min: 0, max: 292 });
+    expect(fullCostRange(installment, TODAY, twoFreeWeeks)).toEqual(fullCostRange(installment, TODAY));
+  });
+});
+
+describe('what a borrower pays', () => {
+  it('grows with the sum and the term, and is the sum of the schedule', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 50_000, max: 990_000 }), fc.constantFrom(720, 1080), (rubles, days) => {
+        const loan = calculateLoan(titleLoan, rubles, days, TODAY);
+        const payments = loan.schedule.map((row) => row.paymentKopecks);
+        expect(payments.reduce((sum, payment) => sum + payment, 0)).toBe(loan.totalKopecks);
+        expect(new Set(payments.slice(0, -1)).size).toBe(1);
+        const larger = calculateLoan(titleLoan, rubles + 10_000, days, TODAY);
+        const longer = calculateLoan(titleLoan, rubles, days + 360, TODAY);
+        expect(larger.paymentKopecks).toBeGreaterThan(loan.paymentKopecks);
+        expect(longer.paymentKopecks).toBeLessThan(loan.paymentKopecks);
+        expect(longer.overpaymentKopecks).toBeGreaterThan(loan.overpaymentKopecks);
+        const debts = loan.schedule.map((row) => row.principalKopecks);
+        expect(debts).toEqual([...debts].sort((a, b) => a - b));
+      }),
+    );
+  });
+});
+
 describe('product limits', () => {
   it('bring a sum and a term to what the product has', () => {
     expect(clampSumRubles(titleLoan, 10)).toBe(50_000);
@@ -88,6 +197,29 @@ describe('product limits', () => {
     expect(clampTermDays(titleLoan, 5000)).toBe(1440);
     expect(termsDays(titleLoan)).toEqual([720, 1080, 1440]);
     expect(termInUnits(titleLoan, 1440)).toBe(48);
+  });
+
+  it('count a year as 360 days, which are twelve payments', () => {
+    expect(termsDays(carPurchase).map((days) => termInUnits(carPurchase, days))).toEqual([2, 3, 4]);
+    expect(calculateLoan(carPurchase, 700_000, 1080, TODAY).schedule).toHaveLength(36);
+  });
+
+  it('are always kept, and what is kept is left as it is', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(installment, payday, titleLoan, carPurchase),
+        fc.integer({ min: -10, max: 10_000_000 }),
+        fc.integer({ min: -10, max: 10_000 }),
+        (product, rubles, days) => {
+          const sum = clampSumRubles(product, rubles);
+          const term = clampTermDays(product, days);
+          expect(sum).toBeGreaterThanOrEqual(product.sum.min);
+          expect(sum).toBeLessThanOrEqual(product.sum.max);
+          expect(termsDays(product)).toContain(term);
+          expect([clampSumRubles(product, sum), clampTermDays(product, term)]).toEqual([sum, term]);
+        },
+      ),
+    );
   });
 
   it('the rate is the last one that begins at or below the term', () => {

@@ -1,8 +1,9 @@
-import type { ProductInfo, ProductRate } from '@polden/api-contract';
+import type { ProductCode, ProductConditions, ProductRate, Promotion } from '@polden/api-contract';
 import { daysToMonths } from './calendar.ts';
-import { overpaymentCapPercent } from './caps.ts';
+import { consumerCaps, highestRatePercent, overpaymentCapPercent } from './caps.ts';
 import { fullCostPercent } from './full-cost.ts';
 import { rateFor, termsDays } from './product-limits.ts';
+import { isPromoted, notableSums } from './promotion.ts';
 import { annuitySchedule, singlePaymentSchedule, type LoanTerms, type ScheduleRow } from './schedule.ts';
 
 export interface LoanCalculation {
@@ -12,28 +13,37 @@ export interface LoanCalculation {
   overpaymentKopecks: number;
   /** ПСК, percent a year, rounded to the three digits that the law asks for (353-ФЗ ст. 6 ч. 1). */
   fullCostPercent: number;
+  /** What is really charged: nothing within a promotion, never above what the law allows. */
   rate: ProductRate;
+  /** The loan is free of interest. */
+  promoted: boolean;
   schedule: ScheduleRow[];
   /** Set when the law's cap stopped the interest: percent of the loan. */
   reachedCapPercent: number | null;
 }
 
+/** The caps protect consumers; a loan for business is not a consumer loan (353-ФЗ ст. 1 ч. 1, ст. 3 ч. 1). */
+const NOT_CONSUMER: readonly ProductCode[] = ['business', 'bank-business'];
+
 /**
  * What a loan costs. Rates by the day mean one payment, rates by the month equal monthly payments.
  * The sum and the term are taken as they are: clamp them first.
  *
- * @param contractDay YYYY-MM-DD; decides the cap and the dates of the schedule
+ * @param contractDay YYYY-MM-DD; decides the caps and the dates of the schedule
+ * @param promotion whichever there is; it counts only for its own product, sums and terms
  */
 export function calculateLoan(
-  product: ProductInfo,
+  product: ProductConditions,
   sumRubles: number,
   termDays: number,
   contractDay: string,
+  promotion: Promotion | null = null,
 ): LoanCalculation {
-  const rate = rateFor(product, termDays);
+  const promoted = isPromoted(promotion, product, sumRubles, termDays);
+  const lawful = lawfulRate(product, termDays, contractDay);
+  const rate = promoted ? { ...lawful, percent: 0 } : lawful;
   const single = rate.unit === 'day';
-  // The caps protect consumers; a business loan is not a consumer loan (353-ФЗ ст. 1 ч. 1).
-  const capPercent = product.product === 'business' ? null : overpaymentCapPercent(contractDay, termDays);
+  const capPercent = isConsumer(product) ? overpaymentCapPercent(contractDay, termDays) : null;
   const terms: LoanTerms = {
     loanKopecks: sumRubles * 100,
     periodPercent: rate.percent,
@@ -49,19 +59,40 @@ export function calculateLoan(
     overpaymentKopecks: totalKopecks - terms.loanKopecks,
     fullCostPercent: roundPercent(scheduleCost(terms.loanKopecks, schedule, single ? 365 / termDays : 12)),
     rate,
+    promoted,
     schedule,
     reachedCapPercent: schedule.some((row) => row.cappedInterestKopecks > 0) ? capPercent : null,
   };
 }
 
 /** Lowest and highest ПСК of a product over its terms and sums, as an advert must state it (38-ФЗ ст. 28 ч. 3). */
-export function fullCostRange(product: ProductInfo, contractDay: string): { min: number; max: number } {
+export function fullCostRange(
+  product: ProductConditions,
+  contractDay: string,
+  promotion: Promotion | null = null,
+): { min: number; max: number } {
+  const offers = promotion === null ? [null] : [promotion, null];
+  const sums = notableSums(product, promotion);
   const costs = termsDays(product).flatMap((days) =>
-    [product.sum.min, product.sum.max].map(
-      (rubles) => calculateLoan(product, rubles, days, contractDay).fullCostPercent,
+    sums.flatMap((rubles) =>
+      offers.map((offer) => calculateLoan(product, rubles, days, contractDay, offer).fullCostPercent),
     ),
   );
   return { min: Math.min(...costs), max: Math.max(...costs) };
+}
+
+/** The product's rate, or the highest one that the law allows where the table says more. */
+function lawfulRate(product: ProductConditions, termDays: number, contractDay: string): ProductRate {
+  const rate = rateFor(product, termDays);
+  const caps = isConsumer(product) ? consumerCaps(contractDay) : null;
+  if (!caps) return rate;
+  const highest = highestRatePercent(caps, rate.unit, product.marketAveragePercent ?? null);
+  // Rounded down, so that a rate of three digits does not lift the cost over its cap again.
+  return rate.percent <= highest ? rate : { ...rate, percent: Math.floor(highest * 1000) / 1000 };
+}
+
+function isConsumer({ product }: ProductConditions): boolean {
+  return !NOT_CONSUMER.includes(product);
 }
 
 function scheduleCost(loanKopecks: number, schedule: ScheduleRow[], periodsPerYear: number): number {

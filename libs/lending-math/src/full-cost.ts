@@ -11,7 +11,7 @@ export interface CashFlow {
 const FIRST_STEP = 1e-4;
 const STEP_GROWTH = 1.25;
 const HIGHEST_PERIOD_RATE = 1e4;
-const BISECTIONS = 80;
+const ROOT_STEPS = 100;
 
 /**
  * Full cost of credit (полная стоимость кредита, ПСК), percent a year, not rounded: i · ЧБП · 100,
@@ -31,12 +31,31 @@ export function fullCostPercent(flows: CashFlow[], periodsPerYear: number): numb
     high *= STEP_GROWTH;
     if (high > HIGHEST_PERIOD_RATE) throw new RangeError('The cash flows have no full cost of credit');
   }
-  for (let step = 0; step < BISECTIONS; step += 1) {
-    const middle = (low + high) / 2;
-    if (presentValue(flows, middle) > 0) low = middle;
-    else high = middle;
+  return smallestRoot((rate) => presentValue(flows, rate), low, high) * periodsPerYear * 100;
+}
+
+/**
+ * The root between `low`, where the function is above 0, and `high`, where it is not: regula falsi of the Illinois kind,
+ * which stays within its bounds like bisection and needs a tenth of its steps.
+ */
+function smallestRoot(valueAt: (x: number) => number, low: number, high: number): number {
+  let above = valueAt(low);
+  let below = valueAt(high);
+  let moved: 'low' | 'high' | null = null;
+  let x = high;
+  for (let step = 0; step < ROOT_STEPS && below !== 0; step += 1) {
+    x = high - (below * (high - low)) / (below - above);
+    if (x <= low || x >= high) break;
+    const value = valueAt(x);
+    if (value > 0) {
+      if (moved === 'low') below /= 2;
+      [low, above, moved] = [x, value, 'low'];
+    } else {
+      if (moved === 'high') above /= 2;
+      [high, below, moved] = [x, value, 'high'];
+    }
   }
-  return ((low + high) / 2) * periodsPerYear * 100;
+  return x;
 }
 
 function presentValue(flows: CashFlow[], rate: number): number {

@@ -1,9 +1,16 @@
 export { annuityPaymentKopecks } from './annuity.ts';
 export { addDays, addMonths, daysToMonths, MONTH_DAYS, monthsToDays } from './calendar.ts';
 export { calculateLoan, fullCostRange, type LoanCalculation } from './calculate-loan.ts';
-export { DAILY_RATE_CAP_PERCENT, FULL_COST_CAP_PERCENT, overpaymentCapPercent } from './caps.ts';
+export {
+  consumerCaps,
+  fullCostCapPercent,
+  highestRatePercent,
+  overpaymentCapPercent,
+  type ConsumerCaps,
+} from './caps.ts';
 export { compoundInterestKopecks, equivalentCompoundPercent } from './deposit-compound.ts';
 export { depositInterestKopecks, depositSchedule, type DepositRow, type DepositTerms } from './deposit.ts';
 export { fullCostPercent, type CashFlow } from './full-cost.ts';
 export { clampSumRubles, clampTermDays, rateFor, termInUnits, termsDays } from './product-limits.ts';
+export { isPromoted, promotedTermsDays } from './promotion.ts';
 export { annuitySchedule, singlePaymentSchedule, type LoanTerms, type ScheduleRow } from './schedule.ts';

@@ -12,6 +12,11 @@ export function swcTargets(): Record<string, string> {
   );
 }
 
+/** The same as browserslist writes it, for Rspack's minimizers. */
+export function browserQueries(): string[] {
+  return Object.entries(BROWSERS).map(([name, version]) => `${name} >= ${version}`);
+}
+
 /** The same for lightningcss, which packs a version into one number. */
 export function lightningTargets(): Record<string, number> {
   return Object.fromEntries(

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build, BuildError } from './cli/build.ts';
+import { isBuiltByRspack } from './load-config.ts';
 import { startRemoteDevServer } from './dev/remote-dev-server.ts';
 import { startShellDevBuild } from './dev/shell-dev-build.ts';
 
@@ -20,6 +21,8 @@ async function main(dir: string): Promise<void> {
   const [command, ...rest] = positionals;
   if (rest.length > 0 || (command !== undefined && command !== 'dev')) throw new Error(USAGE);
   if (command === undefined) return build(dir);
+  if (isBuiltByRspack(dir) && !existsSync(join(dir, 'webpack.config.ts')))
+    throw new Error('mfe-build dev serves webpack builds: add a webpack.config.ts beside rspack.config.ts');
   if (!existsSync(join(dir, 'src/remote.tsx'))) {
     await startShellDevBuild({ dir, onBuilt: () => undefined });
     return;

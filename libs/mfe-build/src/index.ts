@@ -2,6 +2,7 @@ export { startRemoteDevServer, type RemoteDevServerOptions } from './dev/remote-
 export { startShellDevBuild, type ShellDevBuildOptions } from './dev/shell-dev-build.ts';
 export type { BuildInfo } from './plugins/build-info-plugin.ts';
 export type { ChunkFiles } from './plugins/chunks-plugin.ts';
+export { SriPlugin } from './plugins/sri-plugin.ts';
 export { remoteConfig, type BuildOptions, type RemoteOptions } from './remote-config.ts';
 export { sharedModules, type Mode, type SharedModule } from './shared.ts';
 export { sharedVersions } from './shared-versions.ts';

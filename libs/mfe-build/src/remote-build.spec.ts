@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { foreignStyles } from '@polden/mfe-release';
 import { evaluateBundle, type FixtureElement } from './testing/evaluate-bundle.ts';
 import { FIXTURE_LIBRARY, FIXTURE_REMOTE } from './testing/fixture-remote.ts';
 import {
@@ -28,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => workspace.remove());
 
 describe('the facts for packing a release', () => {
-  it('names the container, both entries and the ranges of the shared packages', () => {
+  it('names the container, both entries, the ranges of the shared packages and what is imported of them', () => {
     expect(JSON.parse(read(first, 'build.json'))).toEqual({
       global: 'mfe_first',
       expose: './remote',
@@ -42,6 +43,15 @@ describe('the facts for packing a release', () => {
         '@polden/http': expect.stringMatching(/^\^\d/),
         '@polden/session': expect.stringMatching(/^\^\d/),
       },
+      uses: {
+        '@polden/http': ['http'],
+        react: ['*'],
+        'react-dom': ['createPortal', 'flushSync'],
+        'react-router-dom': ['Link', 'useParams'],
+        'react/jsx-runtime': ['jsx', 'jsxs'],
+        zustand: ['create'],
+      },
+      cssScope: expect.stringMatching(/^[a-z][a-z0-9]{2}_$/),
     });
   });
 
@@ -125,6 +135,12 @@ describe('class names', () => {
     expect(read(first, `client/${script}`)).toContain(`"${className}"`);
   });
 
+  it('of a remote begin with its scope, also those of the library and of animations', () => {
+    const { cssScope } = JSON.parse(read(first, 'build.json')) as { cssScope: string };
+    expect(foreignStyles(stylesOf(first), cssScope)).toEqual([]);
+    expect(stylesOf(first)).toMatch(new RegExp(`@keyframes ${cssScope}`));
+  });
+
   it('differ between two remotes whose files have the same paths, also in the library that both bundle', async () => {
     const names = async (dir: string) => {
       const page = await renderPage(dir, '/one');
@@ -160,6 +176,21 @@ describe('a remote that cannot be built', () => {
       );
       expect(code).toBe(1);
       expect(output).toContain('./src/remote.tsx imports react-dom/client, which the shell does not share');
+    },
+    BUILD_MS,
+  );
+
+  it(
+    'may not style what is not its own',
+    async () => {
+      const { code, output } = await runBuild(
+        await workspace.addRemote('mfe-global', {
+          'src/remote.tsx': `import './global.css';\nexport const routes = [];`,
+          'src/global.css': 'body { margin: 0; }',
+        }),
+      );
+      expect(code).toBe(1);
+      expect(output).toContain('body reaches beyond the remote');
     },
     BUILD_MS,
   );

@@ -31,15 +31,17 @@ export interface RemoteBuild extends RemoteOptions {
  * The client and the server half of a remote. Its only exposed module is `src/remote.tsx`, which exports `routes`.
  * Writes dist/{client,server}, dist/client/chunks.json and dist/build.json; development writes the same to dist/dev.
  */
-export function remoteConfig({
-  dir = process.cwd(),
-  ...options
-}: RemoteOptions): [client: Configuration, server: Configuration] {
-  const build: RemoteBuild = {
+export function remoteConfig(options: RemoteOptions): [client: Configuration, server: Configuration] {
+  const build = remoteBuild(options);
+  return [remoteClient(build), remoteServer(build)];
+}
+
+/** Fills in the defaults. */
+export function remoteBuild({ dir = process.cwd(), ...options }: RemoteOptions): RemoteBuild {
+  return {
     ...options,
     dir,
     global: options.name.replaceAll('-', '_'),
     output: outputFolder(dir, options.mode),
   };
-  return [remoteClient(build), remoteServer(build)];
 }

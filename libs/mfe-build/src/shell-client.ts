@@ -15,7 +15,7 @@ export const ASSETS_PATH = '/assets/';
 
 /** The browser entry. It fills the share scope by hand, so no federation plugin takes part. */
 export function shellClient({ name, dir, mode, output, publicPath }: ShellBuild): Configuration {
-  const entry = './src/client/index.tsx';
+  const entry = './src/client/main.ts';
   const base = baseConfig({ name, dir, mode, side: 'client' });
   return {
     ...base,

@@ -23,7 +23,10 @@ export function shellServer({
     target: 'node24',
     entry: {
       main: './src/server/main.ts',
+      worker: './src/server/worker.ts',
       'preflight-worker': './src/server/releases/preflight-worker.ts',
+      'shell-facts': './src/server/shell-facts.ts',
+      'watchdog-worker': './src/server/supervisor/watchdog-worker.ts',
       ...serverEntries,
     },
     experiments: { outputModule: true },

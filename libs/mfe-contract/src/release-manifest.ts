@@ -29,6 +29,13 @@ export interface ReleaseManifest {
   chunks: Record<string, string[]>;
   /** Shared package to the semver range that the remote needs of the shell. */
   shared: Record<string, string>;
+  /** Shared module to the names that the remote imports of it, sorted: react-router-dom to ['Link', 'useLoaderData']. */
+  uses: Record<string, string[]>;
+  /**
+   * Beginning of every class name and animation name of the release's own, which keeps the styles of remotes apart:
+   * `k3x_`. Part of build.json; the gate refuses a selector without a class of this scope.
+   */
+  cssScope: string;
   /** Path inside the release to `sha384-…`, every file but release.json. */
   files: Record<string, string>;
 }

@@ -10,11 +10,36 @@ export interface ReleasePin {
 /** How much the page suffers without the remote: 503 and retry, client retry, or left out. */
 export type RemoteKind = 'primary' | 'essential' | 'regular';
 
+export interface ClaimedPath {
+  path: string;
+  layout: string;
+  /** Differs between cities, and so stands on their sites, too. Default false. */
+  cityVariant?: boolean;
+}
+
+/** A release that only some of the visitors get. */
+export interface SideRelease {
+  pin: ReleasePin;
+  routes: ClaimedPath[];
+}
+
+export interface CanaryRelease extends SideRelease {
+  /** Visitors in 10,000. */
+  share: number;
+  /** Stays while the share is widened, so that nobody who is in falls out. */
+  salt: string;
+}
+
 export interface MappedRemote {
   kind: RemoteKind;
   stable: ReleasePin;
   /** Paths of the stable release, so that the shell knows the owner of a page whose remote is down. */
-  routes: { path: string; layout: string }[];
+  routes: ClaimedPath[];
+  /** Sequence at which `stable` was last moved: remotes that were moved together have the same, and flip together. */
+  since: number;
+  canary?: CanaryRelease;
+  /** By name; reached by an override token only. */
+  previews?: Record<string, SideRelease>;
 }
 
 /** What the shell composes pages from; travels as SignedText. */

@@ -1,7 +1,14 @@
+import type { AddressList } from '@polden/api-contract';
 import type { RouteObject } from 'react-router-dom';
 
-/** `bare` is for a page that brings its own header and footer. */
-export type LayoutName = 'default' | 'simple' | 'bare';
+/**
+ * What stands around a page. `default` and `default-no-seo` have header, menus and footer, the second without the footer's
+ * texts for search engines; `lite` and `lite-ab` are for landings, the second shows each visitor one of two variants;
+ * `login` leads to the personal account; `minimal` has the sign only; `simple` is for what is read; `bare` is for a page
+ * that brings its own header and footer.
+ */
+export type LayoutName =
+  'default' | 'default-no-seo' | 'lite' | 'lite-ab' | 'login' | 'minimal' | 'simple' | 'bare';
 
 /** What the shell must know about a page before it loads the remote that renders it. */
 export interface RouteHandle {
@@ -18,8 +25,16 @@ export interface RouteHandle {
   cacheTags?: string[];
   /** Show the chat widget. Default true. */
   chat?: boolean;
-  /** In the site map. Default true. */
-  sitemap?: boolean;
+  /** In the site map. Default true, which a path with parameters cannot be: it says which pages it has. */
+  sitemap?: boolean | SitemapPages[];
+}
+
+/** Pages for the site map. */
+export interface SitemapPages {
+  /** An address; with `list` in it `:slug` or `:id` stands for that of each item: `/blog/:slug`. */
+  path: string;
+  /** Content whose published items have a page each. */
+  list?: AddressList;
 }
 
 /** A page of a remote: an absolute path and its handle, no nesting across remotes. */

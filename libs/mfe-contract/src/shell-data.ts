@@ -1,11 +1,55 @@
-import type { Brand, MenuItem, SiteSettings, TotalCounter } from '@polden/api-contract';
+import type {
+  Brand,
+  EventBanner,
+  ExperimentVariants,
+  FooterSeoCategory,
+  MenuItem,
+  SiteSettings,
+  SocialNetwork,
+  SubscriptionConsent,
+  Texts,
+  TotalCounter,
+} from '@polden/api-contract';
 
-/** Loader data of the shell's root route (`useRouteLoaderData('shell')`), the same for every page of a site. */
+/** The city on whose site a page is shown. A page that says `cityVariant` in its handle speaks of it; others stand on the main site only. */
+export interface ShellCity {
+  /** Its subdomain; `msk` for the main site, which has none. Also the subdomain of SEO rules and of texts by city. */
+  alias: string;
+  title: string;
+  /** As it stands after «в»: «Казани». */
+  prepositional: string;
+  /** With the preposition: «в Казани», «во Владимире». */
+  where: string;
+  /** True on the main site, whose city is Moscow. */
+  isDefault: boolean;
+  /** Origin of this city's site, without a slash at its end: what its own pages are canonical at. */
+  origin: string;
+  /** Origin of the main site: what the pages that are the same in every city are canonical at. */
+  mainOrigin: string;
+}
+
+/** Loader data of the shell's root route (`useRouteLoaderData('shell')`), the same for every page of a city's site. */
 export interface ShellData {
   brand: Brand;
+  city: ShellCity;
   settings: Omit<SiteSettings, 'brand'>;
   menu: MenuItem[];
   counters: TotalCounter[];
+  /** Texts of the footer and of other fixed places: sanitised HTML by identifier. */
+  texts: Texts;
+  /** Groups of the footer's links for search engines. */
+  footerSeo: FooterSeoCategory[];
+  networks: SocialNetwork[];
+  /** Events of today in Moscow; a page that was kept checks the dates again in the browser. */
+  banners: EventBanner[];
+  /** Experiment → variant of this visitor, for the experiments that the page belongs to; absent on all other pages. */
+  experiment?: ExperimentVariants;
+  /** Pages that the shell's own words lead to and no live release claims; absent when all are there. */
+  missing?: readonly string[];
+  /** What people agree to who ask for letters; absent while letters cannot be asked for. */
+  subscription?: SubscriptionConsent;
   /** True in local mode: the developer's conveniences may be shown. */
   local: boolean;
+  /** What replaces the live releases for this visitor, as the banner says it; absent for all others. */
+  previews?: string[];
 }

@@ -1,15 +1,21 @@
 import { execFile } from 'node:child_process';
-import { readFile, stat } from 'node:fs/promises';
+import { createPublicKey } from 'node:crypto';
+import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, describe, expect, it } from '@jest/globals';
-import { keyIdOf, readPrivateKey } from './index.ts';
+import { isSignedBy, keyIdOf, readPrivateKey } from './index.ts';
 import { removeFixtureRemotes, writeFixtureRemote } from './pack/fixture-remote.ts';
 
 const run = promisify(execFile);
 const CLI = join(import.meta.dirname, 'cli.ts');
 /** Nobody listens on the port of discarded bytes. */
 const UNREACHABLE = 'http://127.0.0.1:9';
+
+const COMMANDS = [
+  ...['keygen', 'pack', 'sign', 'publish', 'preview', 'canary', 'promote', 'rollback'],
+  ...['status', 'history', 'prune', 'doctor'],
+];
 
 interface Outcome {
   code: number;
@@ -31,9 +37,14 @@ describe('mfe-release', () => {
   it('explains itself', async () => {
     const { code, stdout } = await cli(['--help']);
     expect(code).toBe(0);
-    for (const word of ['keygen', 'pack', 'publish', 'promote', 'status', 'RELEASE_KEY_FILE', 'Exit codes']) {
-      expect(stdout).toContain(word);
-    }
+    for (const word of [...COMMANDS, 'RELEASE_KEY_FILE', 'Exit codes']) expect(stdout).toContain(word);
+  });
+
+  it.each(COMMANDS)('explains %s with an example', async (command) => {
+    const { code, stdout } = await cli([command, '--help']);
+    expect(code).toBe(0);
+    expect(stdout).toMatch(new RegExp(`Examples?:\\n  \\$ mfe-release ${command}`));
+    for (const option of ['--json', '--environment']) expect(stdout).toContain(option);
   });
 
   it('packs a remote and says what it made', async () => {
@@ -59,7 +70,11 @@ describe('mfe-release', () => {
   it.each([
     ['an unknown option', ['pack', '--fast'], {}, 2, "unknown option '--fast'"],
     ['no registry', ['status'], {}, 2, 'Set RELEASE_REGISTRY'],
-    ['no token', ['promote', 'a', '1.0.0'], { RELEASE_REGISTRY: UNREACHABLE }, 2, 'Set RELEASE_TOKEN'],
+    ['no token', ['promote', 'mfe-a@1.0.0'], { RELEASE_REGISTRY: UNREACHABLE }, 2, 'Set RELEASE_TOKEN'],
+    ['half a name', ['promote', 'mfe-a'], {}, 2, 'mfe-a is not <remote>@<version>'],
+    ['too much', ['canary', 'mfe-a@1.0.0', '101'], {}, 2, '101 is not a percentage'],
+    ['a bad number', ['prune', 'mfe-a', '--keep-days', 'x'], {}, 2, '--keep-days is a whole number'],
+    ['no command', ['deploy'], {}, 2, "unknown command 'deploy'"],
     ['no remote', ['pack', '/'], {}, 1, 'No package.json in /'],
     [
       'a silent registry',
@@ -73,5 +88,47 @@ describe('mfe-release', () => {
     expect({ code, stdout }).toEqual({ code: exitCode, stdout: '' });
     expect(stderr).toContain(reason);
     expect(stderr.trim().split('\n')).toHaveLength(1);
+  });
+
+  it.each([
+    [['canary', 'mfe-a', '5', '--json'], {}, 2, 'usage'],
+    [['pack', '/', '--json'], {}, 1, 'failed'],
+    [['status', '--json'], { RELEASE_REGISTRY: UNREACHABLE, RELEASE_TOKEN: 't' }, 3, 'unreachable'],
+  ])('answers a failure of %j as one line of JSON', async (args, env, exitCode, expected) => {
+    const { code, stdout, stderr } = await cli(args, env);
+    expect({ code, stderr }).toEqual({ code: exitCode, stderr: '' });
+    expect(JSON.parse(stdout)).toEqual({ error: expect.stringMatching(/./), code: expected });
+    expect(stdout.trim().split('\n')).toHaveLength(1);
+  });
+
+  it('signs without a registry, and publishes nothing that is not signed', async () => {
+    const dir = await writeFixtureRemote();
+    await cli(['pack', dir]);
+    const env = { RELEASE_REGISTRY: UNREACHABLE, RELEASE_TOKEN: 't' };
+    expect(await cli(['publish', dir], env)).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('is not signed'),
+    });
+    const file = join(dir, 'team.key');
+    const { keyId } = JSON.parse((await cli(['keygen', '--out', file, '--json'])).stdout);
+    const signed = await cli(['sign', dir, '--json'], { RELEASE_KEY_FILE: file });
+    expect(JSON.parse(signed.stdout)).toMatchObject({ remote: 'mfe-fixture', version: '1.2.3', keyId });
+    const text = await readFile(join(dir, 'release/release.json'), 'utf8');
+    const signature = JSON.parse(await readFile(join(dir, 'release/release.json.sig'), 'utf8'));
+    const key = createPublicKey(readPrivateKey(await readFile(file, 'utf8')));
+    expect(isSignedBy({ text, ...signature }, [key])).toBe(true);
+    expect(await cli(['publish', dir], env)).toMatchObject({ code: 3 });
+    await writeFile(join(dir, 'release/client/home.js'), 'changed');
+    expect(await cli(['sign', dir], { RELEASE_KEY_FILE: file })).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('client/home.js is not as it was packed'),
+    });
+  });
+
+  it('says what is missing before a release, and how to mend it', async () => {
+    const { code, stdout } = await cli(['doctor'], { RELEASE_REGISTRY: UNREACHABLE });
+    expect(code).toBe(1);
+    expect(stdout).toMatch(/^✓ node/m);
+    expect(stdout).toMatch(/^✗ registry .*\n\s+set RELEASE_REGISTRY/m);
   });
 });

@@ -1,9 +1,30 @@
+export { BUCKETS, bucketOf, isInCanary } from './bucket.ts';
+export { foreignStyles } from './inspect/foreign-styles.ts';
+export { list } from './inspect/inspect-files.ts';
+export { inspectRelease } from './inspect/inspect-release.ts';
+export type { Problem, Refusal } from './inspect/problem.ts';
 export { integrityOf } from './integrity.ts';
 export { generateKeyPair, readPrivateKey, readPublicKey, type KeyPairText } from './keys.ts';
-export { isReleaseFile, isReleaseName, isReleaseVersion, ManifestError, parseManifest } from './manifest.ts';
+export {
+  isReleaseFile,
+  isReleaseName,
+  isReleaseVersion,
+  ManifestError,
+  nameOfManifest,
+  parseManifest,
+  parseShellManifest,
+} from './manifest.ts';
+export {
+  createOverrideToken,
+  OVERRIDE_COOKIE,
+  OVERRIDE_PARAMETER,
+  readOverrideToken,
+  type OverrideClaims,
+} from './override-token.ts';
+export { packShell } from './pack/pack-shell.ts';
 export { packRelease, type PackedRelease, type PackOptions } from './pack/pack-release.ts';
 export { PackError } from './pack/pack-error.ts';
-export { promoteRelease } from './publish/promote-release.ts';
+export { createPageView, observationsKey, pageViewKey, readPageView, type PageView } from './page-view.ts';
 export {
   publishRelease,
   type PublishOptions,
@@ -12,10 +33,13 @@ export {
 } from './publish/publish-release.ts';
 export {
   createRegistryClient,
-  RegistryError,
+  type HistoryQuery,
   type RegistryClient,
   type RegistryOptions,
   type ReleaseFile,
 } from './publish/registry-client.ts';
+export { RegistryError } from './publish/registry-error.ts';
+export { signRelease, type SignedRelease } from './publish/sign-release.ts';
 export { foreignRequires } from './server-requires.ts';
 export { isSignedBy, keyIdOf, signText } from './signed-text.ts';
+export { SHELL_PATHS } from './shell-paths.ts';

@@ -12,6 +12,8 @@ const MANIFEST = {
   routes: [{ path: '/loans/:id?', chunk: 'loan', layout: 'default' }],
   chunks: { loan: ['client/loan.js'] },
   shared: { react: '^19.0.0' },
+  uses: { react: ['use'] },
+  cssScope: 'fx1_',
   files: { 'client/remoteEntry.js': HASH, 'client/loan.js': HASH, 'server/remote.cjs': HASH },
 };
 

@@ -1,14 +1,32 @@
-import type { LayoutName, ReleaseManifest } from '@polden/mfe-contract';
+import type { Refusal } from './inspect/problem.ts';
+import type { LayoutName, ReleaseManifest, ShellManifest } from '@polden/mfe-contract';
 
 const NAME = /^[a-z][a-z0-9-]{1,40}$/;
 const VERSION = /^\d+\.\d+\.\d+(-[0-9A-Za-z.-]{1,40})?$/;
 const INTEGRITY = /^sha384-[A-Za-z0-9+/]{64}$/;
 const FILE = /^(client|server)\/[A-Za-z0-9._~-]+(\/[A-Za-z0-9._~-]+)*$/;
 const GLOBAL = /^[A-Za-z_$][A-Za-z0-9_$]{0,80}$/;
+const CSS_SCOPE = /^[a-z][a-z0-9]{1,20}_$/;
 const ROUTE_PATH = /^\/$|^(\/[A-Za-z0-9._~:*?{}%-]+)+$/;
-const LAYOUTS: Record<LayoutName, true> = { default: true, simple: true, bare: true };
+const LAYOUTS: Record<LayoutName, true> = {
+  default: true,
+  'default-no-seo': true,
+  lite: true,
+  'lite-ab': true,
+  login: true,
+  minimal: true,
+  simple: true,
+  bare: true,
+};
 
-export class ManifestError extends Error {}
+export class ManifestError extends Error {
+  readonly refusal: Refusal;
+
+  constructor(message: string, refusal: Refusal = 'manifest', options?: ErrorOptions) {
+    super(message, options);
+    this.refusal = refusal;
+  }
+}
 
 /** True for a path that stays inside the release folder. */
 export function isReleaseFile(path: string): boolean {
@@ -32,10 +50,7 @@ export function parseManifest(text: string): ReleaseManifest {
   expect(typeof version === 'string' && isReleaseVersion(version), 'version is not semver');
   expect(typeof manifest['commit'] === 'string', 'commit is missing');
   expect(isRecord(files) && isRecord(chunks) && isRecord(shared), 'files, chunks or shared is missing');
-  for (const [path, hash] of Object.entries(files)) {
-    expect(isReleaseFile(path), `path outside the release: ${path}`);
-    expect(typeof hash === 'string' && INTEGRITY.test(hash), `no SHA-384 for ${path}`);
-  }
+  expectFiles(files);
   const isHashed = (path: unknown) => typeof path === 'string' && Object.hasOwn(files, path);
   expect(isRecord(client) && isHashed(client['entry']), 'client entry is not among the files');
   expect(
@@ -50,9 +65,58 @@ export function parseManifest(text: string): ReleaseManifest {
   for (const [dependency, range] of Object.entries(shared)) {
     expect(typeof range === 'string', `no version range for ${dependency}`);
   }
-  expect(Array.isArray(routes) && routes.length > 0, 'no routes');
+  const { uses, cssScope } = manifest;
+  expect(
+    isRecord(uses) && Object.values(uses).every(isStringArray),
+    'uses is missing: build the remote again',
+  );
+  expect(
+    typeof cssScope === 'string' && CSS_SCOPE.test(cssScope),
+    'cssScope is missing: build the remote again',
+  );
+  expect(Array.isArray(routes) && routes.length > 0, 'no routes', 'routes-missing');
   routes.forEach((route) => expectRoute(route, chunks));
   return manifest as unknown as ReleaseManifest;
+}
+
+/** Reads the text of a shell's release.json; throws ManifestError with the reason when it is not one. */
+export function parseShellManifest(text: string): ShellManifest {
+  const manifest = readJson(text);
+  const { name, version, shared, exports, routes, files } = manifest;
+  expect(manifest['schema'] === 1, 'schema is not 1');
+  expect(name === 'shell', 'name is not shell');
+  expect(typeof version === 'string' && isReleaseVersion(version), 'version is not semver');
+  expect(typeof manifest['commit'] === 'string', 'commit is missing');
+  expect(isRecord(files), 'files is missing');
+  expectFiles(files);
+  expect(
+    isRecord(shared) && Object.values(shared).every((it) => typeof it === 'string' && isReleaseVersion(it)),
+    'shared does not give a version of each package',
+  );
+  expect(isRecord(exports) && Object.values(exports).every(isStringArray), 'exports is missing');
+  expect(isStringArray(routes), 'routes is missing');
+  return manifest as unknown as ShellManifest;
+}
+
+/** Name that a release.json gives itself; null when it is none. */
+export function nameOfManifest(text: string): string | null {
+  try {
+    const { name } = readJson(text);
+    return typeof name === 'string' ? name : null;
+  } catch {
+    return null;
+  }
+}
+
+function expectFiles(files: Record<string, unknown>): void {
+  for (const [path, hash] of Object.entries(files)) {
+    expect(isReleaseFile(path), `path outside the release: ${path}`, 'path');
+    expect(typeof hash === 'string' && INTEGRITY.test(hash), `no SHA-384 for ${path}`);
+  }
+}
+
+function isStringArray(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((it) => typeof it === 'string');
 }
 
 function expectRoute(route: unknown, chunks: Record<string, unknown>): void {
@@ -84,6 +148,6 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function expect(condition: boolean, reason: string): asserts condition {
-  if (!condition) throw new ManifestError(reason);
+function expect(condition: boolean, reason: string, refusal?: Refusal): asserts condition {
+  if (!condition) throw new ManifestError(reason, refusal);
 }

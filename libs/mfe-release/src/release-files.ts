@@ -5,6 +5,8 @@ import { ManifestError } from './manifest.ts';
 /** Folder of the packed release inside the remote's. */
 export const RELEASE_FOLDER = 'release';
 export const MANIFEST_FILE = 'release.json';
+/** {signature, keyId} of the manifest's text. */
+export const SIGNATURE_FILE = 'release.json.sig';
 
 /**
  * Every file under the folder: `/`-separated path to bytes, in the order of the paths' code units, the same on every machine.

@@ -1,5 +1,6 @@
 import { parse, type CallExpression, type Node, type Pattern, type UnaryExpression } from 'acorn';
 import { ancestor } from 'acorn-walk';
+import { isShared } from './inspect/is-shared.ts';
 import { ManifestError } from './manifest.ts';
 
 /**
@@ -27,11 +28,6 @@ function serverRequires(code: string): string[] {
 /** Requires that the shell does not provide; `shared` are the package names of the manifest. */
 export function foreignRequires(code: string, shared: readonly string[]): string[] {
   return serverRequires(code).filter((name) => !isShared(name, shared));
-}
-
-/** True for a shared package and the entry points inside it: react, react/jsx-runtime. */
-export function isShared(name: string, shared: readonly string[]): boolean {
-  return shared.some((dependency) => name === dependency || name.startsWith(`${dependency}/`));
 }
 
 function parseScript(code: string): Node {

@@ -1,3 +1,5 @@
+import { once } from './once.ts';
+
 /** The date forms of the product; the `long` ones spell the month. */
 export type DateForm =
   | 'DD.MM.YYYY'
@@ -7,42 +9,40 @@ export type DateForm =
   | 'YYYY-MM-DD 23:59:00'
   | 'YYYY'
   | 'long'
+  | 'long day'
   | 'long month';
 
-const ZONE = 'Europe/Moscow';
+/** Moscow keeps to UTC+3 since October 2014: no calendar has to be asked, which takes milliseconds to wake. */
+const STEADY_SINCE = Date.parse('2014-10-27T00:00:00+03:00');
+const STEADY_OFFSET_MS = 3 * 60 * 60 * 1000;
+/** The same day at any hour. */
+const BARE_DAY = /^\d{4}-\d{2}-\d{2}$/u;
+const earlier = once(
+  () =>
+    new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Moscow', dateStyle: 'short', timeStyle: 'short' }),
+);
 
-const parts = new Intl.DateTimeFormat('en-GB', {
-  timeZone: ZONE,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
-const longDay = new Intl.DateTimeFormat('ru-RU', {
-  timeZone: ZONE,
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-});
-const longMonth = new Intl.DateTimeFormat('ru-RU', { timeZone: ZONE, month: 'long', year: 'numeric' });
+const MONTHS = 'январь февраль март апрель май июнь июль август сентябрь октябрь ноябрь декабрь'.split(' ');
+const OF_MONTHS = 'января февраля марта апреля мая июня июля августа сентября октября ноября декабря'.split(
+  ' ',
+);
 
 /**
  * A moment as people in Moscow read it. A string is ISO 8601; a bare day (2026-11-20) is that day.
- * `long` is «20 ноября 2026», `long month` is «ноябрь 2026». Throws RangeError on an invalid date.
+ * `long` is «20 ноября 2026», `long day` is «20 ноября», `long month` is «ноябрь 2026». Throws RangeError on an invalid date.
  */
 export function formatDate(moment: Date | string | number, form: DateForm): string {
-  const date = new Date(moment);
-  if (form === 'long') return withoutYearMark(longDay.format(date));
-  if (form === 'long month') return withoutYearMark(longMonth.format(date));
-  const text = Object.fromEntries(parts.formatToParts(date).map(({ type, value }) => [type, value]));
+  const [year = '', month = '', day = '', hour = '', minute = ''] = moscowTime(moment).split(/\D/u);
+  const index = Number(month) - 1;
+  if (form === 'long') return `${Number(day)} ${OF_MONTHS[index]} ${year}`;
+  if (form === 'long day') return `${Number(day)} ${OF_MONTHS[index]}`;
+  if (form === 'long month') return `${MONTHS[index]} ${year}`;
   return form
-    .replace('YYYY', text['year'] ?? '')
-    .replace('MM', text['month'] ?? '')
-    .replace('DD', text['day'] ?? '')
-    .replace('HH', text['hour'] ?? '')
-    .replace('mm', text['minute'] ?? '');
+    .replace('YYYY', year)
+    .replace('MM', month)
+    .replace('DD', day)
+    .replace('HH', hour)
+    .replace('mm', minute);
 }
 
 /** The calendar day in Moscow, YYYY-MM-DD. */
@@ -50,7 +50,11 @@ export function moscowDay(moment: Date): string {
   return formatDate(moment, 'YYYY-MM-DD');
 }
 
-/** ICU versions differ in «г.» and in the space before it. */
-function withoutYearMark(text: string): string {
-  return text.replace(/\s*г\.?$/u, '');
+/** YYYY-MM-DD, a sign, HH:mm. */
+function moscowTime(moment: Date | string | number): string {
+  const date = new Date(moment);
+  const time = date.getTime();
+  const isSteady = time >= STEADY_SINCE || (typeof moment === 'string' && BARE_DAY.test(moment));
+  // The Swedish way to write a date is the one of ISO 8601.
+  return isSteady ? new Date(time + STEADY_OFFSET_MS).toISOString() : earlier().format(date);
 }

@@ -1,7 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
 import {
   formatDate,
+  formatFileSize,
   formatKopecks,
+  formatNumber,
   formatPercent,
   formatRubles,
   formatRublesShort,
@@ -13,6 +16,39 @@ import {
 } from './index.ts';
 
 const months = { single: 'месяц', more: 'месяца', many: 'месяцев' };
+
+describe('numbers and words', () => {
+  it('are what Intl writes', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 }),
+        fc.integer({ min: 0, max: 3 }),
+        fc.integer({ min: 0, max: 3 }),
+        (thousandths, least, more) => {
+          const [value, most] = [thousandths / 1000, Math.max(3, least + more)];
+          const intl = new Intl.NumberFormat('ru-RU', {
+            minimumFractionDigits: least,
+            maximumFractionDigits: most,
+          });
+          expect(formatNumber(value, { least, most }).replaceAll('\u00a0', ' ')).toBe(
+            intl
+              .format(value)
+              .replaceAll('\u00a0', ' ')
+              .replace(/^-0(,0+)?$/u, '0$1'),
+          );
+        },
+      ),
+    );
+  });
+
+  it('follow the plural rules of Intl', () => {
+    const rules = new Intl.PluralRules('ru-RU');
+    const forms = { single: 'one', more: 'few', many: 'many' };
+    for (let count = 0; count <= 1_130; count += 1) expect(plural(count, forms)).toBe(rules.select(count));
+    expect(rules.select(1.5)).toBe('other');
+    expect(plural(1.5, forms)).toBe('few');
+  });
+});
 
 describe('money', () => {
   it.each([
@@ -75,6 +111,13 @@ describe('dates', () => {
     expect(moscowDay(new Date(lateEvening))).toBe('2026-11-21');
   });
 
+  it('knows that Moscow was four hours ahead until October 2014, and has its months', () => {
+    expect(formatDate('2014-10-01T20:30:00Z', 'DD.MM.YYYY HH:mm')).toBe('02.10.2014 00:30');
+    expect(formatDate('2014-11-01T20:30:00Z', 'DD.MM.YYYY HH:mm')).toBe('01.11.2014 23:30');
+    expect(formatDate('2009-05-09', 'long')).toBe('9 мая 2009');
+    expect(formatDate('2009-05-09', 'long day')).toBe('9 мая');
+  });
+
   it.each([
     ['DD.MM.YYYY', '01.04.2026'],
     ['YYYY-MM-DD HH:mm:00', '2026-04-01 03:00:00'],
@@ -111,5 +154,18 @@ describe('typeset', () => {
   it('lets only very long words be divided, between syllables', () => {
     const divided = typeset('Рефинансирование достопримечательностей').replaceAll('\u00ad', '-');
     expect(divided).toBe('Рефинансирование дос-топ-ри-ме-ча-тель-нос-тей');
+  });
+});
+
+describe('sizes of files', () => {
+  it.each([
+    [0, '0 байт'],
+    [512, '512 байт'],
+    [340_000, '332 КБ'],
+    [1_048_500, '1 МБ'],
+    [1_258_291, '1,2 МБ'],
+    [52_428_800, '50 МБ'],
+  ])('%d bytes are «%s»', (bytes, text) => {
+    expect(formatFileSize(bytes)).toBe(text.replaceAll(' ', '\u00a0'));
   });
 });

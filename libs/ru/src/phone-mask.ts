@@ -13,6 +13,7 @@ export interface InputMask {
     input: { elementState: InputState; data: string },
     action: 'deleteBackward' | 'deleteForward' | 'insert' | 'validation',
   ) => { elementState: InputState; data?: string })[];
+  readonly postprocessors?: ((state: InputState) => InputState)[];
 }
 
 const DIGIT = /\d/;

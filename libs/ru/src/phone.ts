@@ -26,8 +26,11 @@ export function formatPhone(typed: string): string {
   return phone?.replace(/^\+7(\d{3})(\d{3})(\d{2})(\d{2})$/u, '+7 ($1) $2-$3-$4') ?? typed;
 }
 
-/** For logs and confirmations: «+7 916 ***-**-67»; anything else becomes «***». */
+const MASKED = /^\+7 \d{3} \*{3}-\*{2}-\d{2}$/u;
+
+/** For logs and confirmations: «+7 916 ***-**-67», which stays as it is; anything else becomes «***». */
 export function maskPhone(typed: string): string {
+  if (MASKED.test(typed)) return typed;
   const phone = normalizePhone(typed);
   return phone ? `+7 ${phone.slice(2, 5)} ***-**-${phone.slice(-2)}` : '***';
 }

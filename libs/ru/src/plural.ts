@@ -5,16 +5,12 @@ export interface WordForms {
   many: string;
 }
 
-const rules = new Intl.PluralRules('ru-RU');
-
 /** The form that stands after `count`: 1, 21 → single; 2–4, 22 and fractions → more; 0, 5–20 → many. */
-export function plural(count: number, forms: WordForms): string {
-  switch (rules.select(count)) {
-    case 'one':
-      return forms.single;
-    case 'many':
-      return forms.many;
-    default:
-      return forms.more;
-  }
+export function plural(count: number, { single, more, many }: WordForms): string {
+  const whole = Math.abs(count);
+  if (!Number.isInteger(whole)) return more;
+  const last = whole % 10;
+  const isTeen = whole % 100 > 10 && whole % 100 < 20;
+  if (isTeen || last === 0 || last > 4) return many;
+  return last === 1 ? single : more;
 }

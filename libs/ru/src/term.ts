@@ -1,4 +1,5 @@
 import { noBreak } from './no-break.ts';
+import { formatNumber } from './number.ts';
 import { plural, type WordForms } from './plural.ts';
 
 /**
@@ -7,5 +8,5 @@ import { plural, type WordForms } from './plural.ts';
  */
 export function formatTerm(days: number, words: WordForms, multiply: number): string {
   const count = days / multiply;
-  return noBreak(`${new Intl.NumberFormat('ru-RU').format(count)} ${plural(count, words)}`);
+  return noBreak(`${formatNumber(count, { most: 3 })} ${plural(count, words)}`);
 }

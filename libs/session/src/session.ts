@@ -3,7 +3,9 @@ import {
   type LoginRequest,
   type LoginResult,
   type LogoutResult,
+  readCookie,
   type RefreshResult,
+  STAFF_SESSION_COOKIE,
 } from '@polden/api-contract';
 import { http, HttpError } from '@polden/http';
 import { ANONYMOUS, sessionStore } from './session.store.ts';
@@ -32,7 +34,11 @@ export function endSession(notice: string): void {
 let restoring: Promise<boolean> | null = null;
 
 /** Asks for a new access token by the refresh cookie; false when there is no session. Throws HttpError when the API is down. */
-export function restoreSession(): Promise<boolean> {
+export async function restoreSession(): Promise<boolean> {
+  if (!isSessionKept()) {
+    sessionStore.setState(ANONYMOUS);
+    return false;
+  }
   // A refresh token works once: tabs take their turns, and a tab asks once at a time.
   restoring ??= navigator.locks.request(REFRESH_LOCK, refresh).finally(() => (restoring = null));
   return restoring;
@@ -47,6 +53,11 @@ async function refresh(): Promise<boolean> {
     sessionStore.setState(ANONYMOUS);
     return false;
   }
+}
+
+/** Whether there is anything to ask with: the refresh cookie itself is out of reach. */
+function isSessionKept(): boolean {
+  return readCookie(document.cookie, STAFF_SESSION_COOKIE) !== null;
 }
 
 function keep({ accessToken, user }: RefreshResult): void {

@@ -1,4 +1,4 @@
-import { MemoryRouter } from 'react-router-dom';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { ChartGallery } from './chart-gallery.tsx';
 import { ControlsGallery } from './controls-gallery.tsx';
 import { FirstScreen } from './first-screen.tsx';
@@ -20,18 +20,22 @@ export function GalleryDocument() {
         <script defer src="gallery.js" />
       </head>
       <body>
-        <MemoryRouter>
-          <main>
-            <FirstScreen />
-            <TokenGallery />
-            <ControlsGallery />
-            <FormGallery />
-            <ReadingGallery />
-            <ChartGallery />
-            <IllustrationGallery />
-          </main>
-        </MemoryRouter>
+        <RouterProvider router={createMemoryRouter([{ path: '*', Component: Gallery }])} />
       </body>
     </html>
+  );
+}
+
+function Gallery() {
+  return (
+    <main>
+      <FirstScreen />
+      <TokenGallery />
+      <ControlsGallery />
+      <FormGallery />
+      <ReadingGallery />
+      <ChartGallery />
+      <IllustrationGallery />
+    </main>
   );
 }

@@ -33,16 +33,7 @@ export const blogPost = defineContentType({
     },
     body: { kind: 'richText', label: 'Текст', required: 'toPublish', maxLength: 40_000 },
   },
-  pageSize: { public: 12, admin: 20 },
   highlights: { max: 6 },
-  actions: {
-    read: 'blog.read',
-    add: 'blog.add',
-    edit: 'blog.edit',
-    publish: 'blog.publish',
-    remove: 'blog.remove',
-    order: 'blog.order',
-  },
 });
 
 export type BlogPostValues = ContentValues<typeof blogPost>;

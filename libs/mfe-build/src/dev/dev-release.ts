@@ -11,13 +11,14 @@ export interface DevRemote {
   /** Name of the container's global variable. */
   global: string;
   shared: Record<string, string>;
+  cssScope: string;
 }
 
 /** The release that a development server offers: the last one of which both halves were built. */
 export class DevRelease {
   readonly #remote: DevRemote;
   #chunks: ChunkFiles | undefined;
-  #server: { code: Buffer; routes: ReleaseManifest['routes'] } | undefined;
+  #server: { code: Buffer; uses: ReleaseManifest['uses']; routes: ReleaseManifest['routes'] } | undefined;
 
   constructor(remote: DevRemote) {
     this.#remote = remote;
@@ -28,8 +29,8 @@ export class DevRelease {
   }
 
   /** Throws when the bundle does not start; the one before stays. */
-  setServer(code: Buffer): void {
-    this.#server = { code, routes: evaluateRoutes(code.toString(), this.#remote.dir) };
+  setServer(code: Buffer, uses: ReleaseManifest['uses']): void {
+    this.#server = { code, uses, routes: evaluateRoutes(code.toString(), this.#remote.dir) };
   }
 
   serverCode(): Buffer | undefined {
@@ -39,7 +40,7 @@ export class DevRelease {
   /** Undefined until both halves were built once. The browser's files change too fast to be hashed. */
   manifest(): ReleaseManifest | undefined {
     if (!this.#chunks || !this.#server) return undefined;
-    const { name, global, shared } = this.#remote;
+    const { name, global, shared, cssScope } = this.#remote;
     const integrity = integrityOf(this.#server.code);
     const version = Buffer.from(integrity.slice('sha384-'.length), 'base64').toString('hex', 0, 6);
     return {
@@ -52,6 +53,8 @@ export class DevRelease {
       routes: this.#server.routes,
       chunks: insideRelease(this.#chunks),
       shared,
+      uses: this.#server.uses,
+      cssScope,
       files: { [`server/${SERVER_ENTRY}`]: integrity },
     };
   }

@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import webpack, { type Compiler, type Stats } from 'webpack';
 import WebpackDevServer, { type Middleware } from 'webpack-dev-server';
 import { loadConfig } from '../load-config.ts';
+import { cssScopeOf } from '../css-scope.ts';
 import { chunkFiles } from '../plugins/chunks-plugin.ts';
+import { usedNames } from '../plugins/used-names.ts';
 import { SERVER_ENTRY } from '../entries.ts';
 import { sharedRanges } from '../shared-versions.ts';
 import { isShellPage } from './allowed-origin.ts';
@@ -42,9 +44,12 @@ export async function startRemoteDevServer(options: RemoteDevServerOptions): Pro
     dir,
     global: name.replaceAll('-', '_'),
     shared: sharedRanges(dir, 'development'),
+    cssScope: cssScopeOf(name),
   });
   afterBuild(browser, (stats) => release.setClient(chunkFiles(stats.compilation)));
-  afterBuild(node, () => release.setServer(readFileSync(join(node.outputPath, SERVER_ENTRY))));
+  afterBuild(node, ({ compilation }) => {
+    release.setServer(readFileSync(join(node.outputPath, SERVER_ENTRY)), usedNames(compilation));
+  });
   const devServer = new WebpackDevServer(serverOptions(options, release), browser);
   await devServer.start();
   const watching = node.watch({ aggregateTimeout: 20 }, () => undefined);

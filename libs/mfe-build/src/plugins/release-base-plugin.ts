@@ -9,7 +9,7 @@ const { RuntimeGlobals, RuntimeModule } = webpack;
  * to which the shell sets the address of the server entry. So both halves name an image or a style by the same URL, which
  * hydration compares; webpack's own `auto` would make the browser's absolute.
  */
-const BASE: Record<Side, string> = {
+export const RELEASE_BASE: Record<Side, string> = {
   client: [
     'const script = document.currentScript;',
     'if (!script) throw new Error("a remote is started by a script tag");',
@@ -30,7 +30,7 @@ class ReleaseBaseRuntimeModule extends RuntimeModule {
   }
 
   override generate(): string {
-    return BASE[this.#side];
+    return RELEASE_BASE[this.#side];
   }
 }
 

@@ -1,36 +1,34 @@
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import webpack, { type Compilation, type Compiler, type WebpackPluginInstance } from 'webpack';
-import { integrityOf } from '../integrity.ts';
+import webpack, { type Compiler, type WebpackPluginInstance } from 'webpack';
+import { EMPTY_TABLE, setIntegrity, writeIntegrityTable } from './integrity-table.ts';
 
-const { RuntimeGlobals, RuntimeModule } = webpack;
+const { RuntimeModule } = webpack;
 
-const TABLE = `${RuntimeGlobals.require}.integrity`;
-const PLACEHOLDER = '@@integrity@@';
-const MATCHES_NOTHING = `sha384-${'A'.repeat(64)}`;
-
-/** The table is filled in when every other file has its final bytes. */
 class IntegrityTableRuntimeModule extends RuntimeModule {
   constructor() {
     super('integrity table');
   }
 
   override generate(): string {
-    return `${TABLE} = {${JSON.stringify(PLACEHOLDER)}: 1};`;
+    return EMPTY_TABLE;
   }
 }
 
 /**
- * Every script and style that the remote's own webpack runtime inserts carries its hash. The table of hashes is written
- * last, into the entry: its name is fixed inside a versioned folder, and the page that starts it pins its hash.
+ * Every script and style that the container's own webpack runtime inserts carries its hash; of webpack's container and of
+ * @module-federation/enhanced's. The table of hashes is written last, into the entry: its name is fixed inside a versioned
+ * folder, and the page that starts it pins its hash. Throws where styles would come by a way that it does not know.
  */
 export class SriPlugin implements WebpackPluginInstance {
   readonly #entry: string;
 
+  /** `entry`: file of the container. */
   constructor(entry: string) {
     this.#entry = entry;
   }
 
   apply(compiler: Compiler): void {
+    expectKnownLoaders(compiler);
     compiler.hooks.thisCompilation.tap(SriPlugin.name, (compilation) => {
       compilation.hooks.additionalTreeRuntimeRequirements.tap(SriPlugin.name, (chunk) => {
         compilation.addRuntimeModule(chunk, new IntegrityTableRuntimeModule());
@@ -44,31 +42,21 @@ export class SriPlugin implements WebpackPluginInstance {
         (source, { tag, href }) => `${source}\n${setIntegrity(tag, href)}`,
       );
       const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1;
-      compilation.hooks.processAssets.tap({ name: SriPlugin.name, stage }, () =>
-        this.#writeTable(compilation),
-      );
+      compilation.hooks.processAssets.tap({ name: SriPlugin.name, stage }, () => {
+        writeIntegrityTable(compilation, this.#entry);
+      });
     });
-  }
-
-  #writeTable(compilation: Compilation): void {
-    const entry = compilation.getAsset(this.#entry);
-    if (!entry) return;
-    const others = compilation
-      .getAssets()
-      .filter(({ name }) => name !== this.#entry && /\.(js|css)$/.test(name));
-    const table = Object.fromEntries(others.map(({ name, source }) => [name, integrityOf(source.buffer())]));
-    const text = entry.source.source().toString();
-    const placeholder = new RegExp(`\\{\\s*["']?${PLACEHOLDER}["']?\\s*:\\s*1\\s*\\}`);
-    if (!placeholder.test(text)) throw new Error(`${this.#entry} has no place for the integrity table`);
-    const { RawSource } = compilation.compiler.webpack.sources;
-    compilation.updateAsset(this.#entry, new RawSource(text.replace(placeholder, JSON.stringify(table))));
   }
 }
 
-/** The address of a chunk is the public path and its file; one that the table does not know gets a hash that nothing has. */
-function setIntegrity(element: string, url: string): string {
-  return [
-    `${element}.integrity = ${TABLE}[${url}.slice(${RuntimeGlobals.publicPath}.length)] || "${MATCHES_NOTHING}";`,
-    `${element}.crossOrigin = "anonymous";`,
-  ].join('\n');
+/** The hooks belong to one copy of webpack and one of the style plugin; another copy would load without hashes. */
+function expectKnownLoaders({ webpack: own, options }: Compiler): void {
+  const isStranger = (plugin: unknown) =>
+    plugin?.constructor.name === MiniCssExtractPlugin.name && !(plugin instanceof MiniCssExtractPlugin);
+  if (own.runtime !== webpack.runtime)
+    throw new Error('SriPlugin belongs to another copy of webpack: install one version');
+  if (options.plugins.some(isStranger))
+    throw new Error('SriPlugin belongs to another copy of mini-css-extract-plugin: install one version');
+  if (options.experiments.css)
+    throw new Error('SriPlugin checks the styles of mini-css-extract-plugin, not of experiments.css');
 }

@@ -6,11 +6,11 @@ import type { BuildContext } from './context.ts';
 const LOADER = fileURLToPath(import.meta.resolve('swc-loader'));
 
 /** TypeScript of the package and of the workspace's libraries: links are resolved, so only installed code lies in node_modules. */
-export function scriptRules(context: BuildContext): RuleSetRule[] {
+export function scriptRules(context: BuildContext, loader = LOADER): RuleSetRule[] {
   const exclude = /[\\/]node_modules[\\/]/;
   return [
-    { test: /\.ts$/, exclude, loader: LOADER, options: swcOptions(context, false) },
-    { test: /\.tsx$/, exclude, loader: LOADER, options: swcOptions(context, true) },
+    { test: /\.ts$/, exclude, loader, options: swcOptions(context, false) },
+    { test: /\.tsx$/, exclude, loader, options: swcOptions(context, true) },
   ];
 }
 

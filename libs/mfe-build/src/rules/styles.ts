@@ -1,12 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { RuleSetRule, RuleSetUseItem } from 'webpack';
+import { cssScopeOf } from '../css-scope.ts';
 import type { BuildContext } from './context.ts';
 
 const CSS_LOADER = fileURLToPath(import.meta.resolve('css-loader'));
 
 /** CSS modules give both halves the same class names; plain CSS is for the browser alone. */
-export function styleRule(context: BuildContext): RuleSetRule {
+export function styleRule(context: BuildContext, extract: string = MiniCssExtractPlugin.loader): RuleSetRule {
   const modules = cssModules(context);
   if (context.side === 'server') {
     return {
@@ -18,7 +19,6 @@ export function styleRule(context: BuildContext): RuleSetRule {
       ],
     };
   }
-  const extract = MiniCssExtractPlugin.loader;
   return {
     test: /\.css$/,
     sideEffects: true,
@@ -37,7 +37,9 @@ function cssModules({ name, mode, side }: BuildContext): RuleSetUseItem {
         namedExport: false,
         exportLocalsConvention: 'as-is',
         exportOnlyLocals: side === 'server',
-        localIdentName: mode === 'development' ? '[name]__[local]__[hash:base64:4]' : '[hash:base64:6]',
+        localIdentName:
+          cssScopeOf(name) +
+          (mode === 'development' ? '[name]__[local]__[hash:base64:4]' : '[hash:base64:5]'),
         // Two remotes may have files of the same path, and each bundles its own copy of @polden/ui.
         localIdentHashSalt: name,
       },

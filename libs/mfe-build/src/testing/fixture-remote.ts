@@ -23,10 +23,13 @@ export const Component = () => (
 
 const PAGE_TWO = `
 import { createPortal } from 'react-dom';
+import * as dom from 'react-dom';
 import { Link } from 'react-router-dom';
+import * as react from 'react';
 import styles from './two.module.css';
 
-export const portal = createPortal;
+export { useParams as parameters } from 'react-router-dom';
+export const portal = [createPortal, dom.flushSync, Object.keys(react)];
 export const Component = () => <Link to="/one" className={styles['page']}>one</Link>;`;
 
 /** Two pages that use every shared module, a style each, and an image. */
@@ -35,7 +38,8 @@ export const FIXTURE_REMOTE = {
   'src/one.tsx': PAGE_ONE,
   'src/two.tsx': PAGE_TWO,
   'src/one.module.css': '.page { color: light-dark(#102030, #a0b0c0); }',
-  'src/two.module.css': '.page { padding: 4px; }',
+  'src/two.module.css':
+    '.page { padding: 4px; animation: turn 1s; }\n@keyframes turn { to { rotate: 1turn; } }',
   'src/sun.svg': '<svg xmlns="http://www.w3.org/2000/svg"><circle r="4"/></svg>',
 };
 

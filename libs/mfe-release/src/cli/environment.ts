@@ -8,9 +8,15 @@ export class UsageError extends Error {}
 
 /** Client of RELEASE_REGISTRY with RELEASE_TOKEN. */
 export function registryFromEnvironment(): RegistryClient {
+  const registry = registryAddress();
+  return createRegistryClient({ registry, token: variable('RELEASE_TOKEN', 'the token of your team') });
+}
+
+/** RELEASE_REGISTRY. */
+export function registryAddress(): string {
   const registry = variable('RELEASE_REGISTRY', 'the origin of the API, for example http://127.0.0.1:4201');
   if (!URL.canParse(registry)) throw new UsageError(`RELEASE_REGISTRY is not a URL: ${registry}`);
-  return createRegistryClient({ registry, token: variable('RELEASE_TOKEN', 'the token of your team') });
+  return registry;
 }
 
 /** Private key of the team from RELEASE_KEY_FILE. */
@@ -20,6 +26,11 @@ export async function keyFromEnvironment(): Promise<KeyObject> {
     throw new UsageError(`RELEASE_KEY_FILE cannot be read: ${path}`);
   });
   return readPrivateKey(text);
+}
+
+/** Null when RELEASE_KEY_FILE is not set: the release was signed elsewhere. */
+export async function optionalKeyFromEnvironment(): Promise<KeyObject | null> {
+  return process.env['RELEASE_KEY_FILE'] ? keyFromEnvironment() : null;
 }
 
 function variable(name: string, meaning: string): string {

@@ -1,23 +1,54 @@
-import type { RemoteStatus } from '@polden/api-contract';
-import type { UploadProgress } from '../publish/publish-release.ts';
-
-/** Prints the result: for people, or as one line of JSON for a pipeline. */
-export function printResult(asJson: boolean, result: unknown, sentence: string): void {
-  console.log(asJson ? JSON.stringify(result) : sentence);
-}
-
-/** Shows upload progress on standard error: one rewritten line on a terminal, else the first and the last. */
-export function showProgress({ done, total }: UploadProgress): void {
-  const line = `Uploading ${done} of ${total} files`;
-  if (process.stderr.isTTY) process.stderr.write(`\r${line}${done === total ? '\n' : ''}`);
-  else if (done === 0 || done === total) console.error(line);
-}
+import type { PointerChange, PointerMove, RemoteStatus } from '@polden/api-contract';
 
 export function statusTable(remotes: RemoteStatus[]): string {
   if (remotes.length === 0) return 'No remote is enrolled for your team.';
-  return remotes.map(describe).join('\n');
+  return remotes.map(describeRemote).join('\n');
 }
 
-function describe({ remote, stable, versions }: RemoteStatus): string {
-  return `${remote}: stable ${stable ?? 'none'}; published ${versions.join(', ') || 'none'}`;
+function describeRemote({
+  remote,
+  kind,
+  stable,
+  canary,
+  rollback,
+  previews,
+  versions,
+}: RemoteStatus): string {
+  const published = versions.map(({ version, pruned }) => (pruned ? `${version} (pruned)` : version));
+  const lines = [
+    `${remote} (${kind})`,
+    `  stable    ${stable ?? 'none'}${rollback === null ? '' : `, rolls back to ${rollback}`}`,
+    ...(canary ? [`  canary    ${canary.version} for ${canary.percent} % since ${canary.since}`] : []),
+    ...previews.map(({ name, version }) => `  preview   ${version} as ${name}`),
+    `  published ${published.join(', ') || 'none'}`,
+  ];
+  return lines.join('\n');
+}
+
+/** What the map says now, one line for each pointer that has moved. */
+export function describeMove({ releases, environment, sequence }: PointerMove): string {
+  const lines = releases.map(({ remote, channel, version }) =>
+    version === null ? `${remote}: ${channel} has ended` : `${remote}: ${channel} is ${version}`,
+  );
+  return [...lines, `Release map ${sequence} of ${environment}`].join('\n');
+}
+
+export function historyTable(changes: PointerChange[]): string {
+  if (changes.length === 0) return 'Nothing was promoted yet.';
+  return changes.map(describeChange).join('\n');
+}
+
+function describeChange({
+  changedAt,
+  remote,
+  channel,
+  action,
+  from,
+  to,
+  actor,
+  reason,
+}: PointerChange): string {
+  const move = `${from ?? 'none'} → ${to ?? 'none'}`;
+  const line = `${changedAt}  ${remote}  ${channel}  ${action}  ${move}  by ${actor}`;
+  return reason === null ? line : `${line}\n  ${reason}`;
 }

@@ -12,6 +12,9 @@ export interface BuildFacts {
   /** Relative to dist/server. */
   serverEntry: string;
   shared: Record<string, string>;
+  /** Shared module to the names that are imported of it. */
+  uses: Record<string, string[]>;
+  cssScope: string;
 }
 
 export interface BuildOutput extends BuildFacts {

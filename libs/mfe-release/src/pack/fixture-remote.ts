@@ -20,12 +20,14 @@ export const FIXTURE_FILES = {
     clientEntry: 'remoteEntry.js',
     serverEntry: 'remote.cjs',
     shared: { react: '^19.0.0' },
+    uses: { react: ['createElement'] },
+    cssScope: 'fx1_',
   }),
   'dist/client/chunks.json': JSON.stringify({ loan: ['loan.js', 'css/loan.css'], home: ['home.js'] }),
   'dist/client/remoteEntry.js': 'var mfe_fixture;',
   'dist/client/home.js': '"home"',
   'dist/client/loan.js': '"loan"',
-  'dist/client/css/loan.css': 'h1{margin:0}',
+  'dist/client/css/loan.css': '.fx1_loan{margin:0}',
   'dist/server/remote.cjs': SERVER,
 } satisfies Record<string, string>;
 

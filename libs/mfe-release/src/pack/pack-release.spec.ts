@@ -27,6 +27,8 @@ describe('packRelease', () => {
       ],
       chunks: { home: ['client/home.js'], loan: ['client/loan.js', 'client/css/loan.css'] },
       shared: { react: '^19.0.0' },
+      uses: { react: ['createElement'] },
+      cssScope: 'fx1_',
       files: {
         'client/css/loan.css': integrityOf(FIXTURE_FILES['dist/client/css/loan.css']),
         'client/home.js': integrityOf(FIXTURE_FILES['dist/client/home.js']),

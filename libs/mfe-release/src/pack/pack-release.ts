@@ -41,7 +41,13 @@ export async function packRelease(dir: string, options: PackOptions = {}): Promi
   const content = describe(build, routes);
   const manifest: ReleaseManifest =
     options.versionSuffix === 'content'
-      ? { schema: 1, ...withContentVersion(identity, content), commit: 'unknown', ...content }
+      ? {
+          schema: 1,
+          ...identity,
+          version: contentVersion(identity.version, content),
+          commit: 'unknown',
+          ...content,
+        }
       : { schema: 1, ...identity, commit: await readCommit(root), ...content };
   const text = `${JSON.stringify(manifest, null, 2)}\n`;
   parseManifest(text);
@@ -73,6 +79,8 @@ function describe(build: BuildOutput, routes: ReleaseRoute[]): Content {
     routes,
     chunks: sortedRecord(build.chunks, (files) => files.map((file) => `client/${file}`)),
     shared: sortedRecord(build.shared, (range) => range),
+    uses: sortedRecord(build.uses, (names) => [...names].sort()),
+    cssScope: build.cssScope,
     files: sortedRecord(Object.fromEntries(build.files), integrityOf),
   };
 }
@@ -83,13 +91,18 @@ function sortedRecord<T, U>(record: Record<string, T>, map: (value: T) => U): Re
   return Object.fromEntries(entries.map(([key, value]) => [key, map(value)]));
 }
 
-function withContentVersion(identity: { name: string; version: string }, content: Content) {
+/** The version with the hash of the content in it. */
+export function contentVersion(version: string, content: object): string {
   const hash = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 12);
-  return { ...identity, version: `${identity.version}-local.${hash}` };
+  return `${version}-local.${hash}`;
 }
 
 /** The old release stays whole until the new one is. */
-async function writeRelease(root: string, target: string, files: ReadonlyMap<string, Buffer>): Promise<void> {
+export async function writeRelease(
+  root: string,
+  target: string,
+  files: ReadonlyMap<string, Buffer>,
+): Promise<void> {
   const draft = join(root, 'dist', `release.${process.pid}.tmp`);
   await rm(draft, { recursive: true, force: true });
   for (const [path, bytes] of files) {

@@ -1,8 +1,9 @@
 import { createRequire } from 'node:module';
 import { compileFunction } from 'node:vm';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { ReleaseRoute, RemoteRoute } from '@polden/mfe-contract';
-import { isShared } from '../server-requires.ts';
+import type { ReleaseRoute } from '@polden/mfe-contract';
+import { isShared } from '../inspect/is-shared.ts';
+import { claimedRoutes } from './load-routes.ts';
 
 /** What the thread is given. */
 export interface PreflightJob {
@@ -15,17 +16,12 @@ export interface PreflightJob {
 
 export type PreflightAnswer = { routes: ReleaseRoute[] } | { error: string };
 
-const PAGE_PARTS = ['Component', 'element', 'loader', 'action'];
-
 process.on('unhandledRejection', answerError);
 process.on('uncaughtException', answerError);
 run(workerData as PreflightJob).catch(answerError);
 
 async function run(job: PreflightJob): Promise<void> {
-  const routes = evaluate(job)['routes'];
-  if (!Array.isArray(routes) || routes.length === 0) throw new Error('it exports no `routes`');
-  await Promise.all(routes.map(loadPages));
-  answer({ routes: routes.map(claim) });
+  answer({ routes: await claimedRoutes(evaluate(job)['routes']) });
 }
 
 function evaluate({ code, resolveFrom, shared }: PreflightJob): Record<string, unknown> {
@@ -38,28 +34,6 @@ function evaluate({ code, resolveFrom, shared }: PreflightJob): Record<string, u
   const body = compileFunction(code, ['module', 'exports', 'require'], { filename: 'remote.cjs' });
   body.call(module.exports, module, module.exports, requireShared);
   return module.exports;
-}
-
-/** A page that cannot be loaded must not be found out by its first visitor. */
-async function loadPages(route: RemoteRoute): Promise<void> {
-  const { lazy, children } = route;
-  if (typeof lazy === 'function') expectPage(route, await lazy());
-  else if (lazy) await Promise.all(Object.values(lazy).map((part) => part()));
-  await Promise.all((children ?? []).map((child) => loadPages(child as RemoteRoute)));
-}
-
-function expectPage(route: RemoteRoute, page: unknown): void {
-  const parts = typeof page === 'object' && page !== null ? page : {};
-  if (!PAGE_PARTS.some((part) => part in parts)) {
-    throw new Error(`the lazy module of ${route.path} has no Component`);
-  }
-}
-
-function claim({ path, handle }: RemoteRoute): ReleaseRoute {
-  if (typeof path !== 'string' || typeof handle !== 'object') {
-    throw new Error('a route has no path or no handle');
-  }
-  return { path, ...handle };
 }
 
 function answer(message: PreflightAnswer): void {

@@ -1,19 +1,18 @@
-import { readFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
 import type { KeyObject } from 'node:crypto';
-import type { PublishedRelease } from '@polden/api-contract';
-import type { ReleaseManifest } from '@polden/mfe-contract';
+import type { PublishedRelease, SignedText } from '@polden/api-contract';
 import { integrityOf } from '../integrity.ts';
-import { ManifestError, parseManifest } from '../manifest.ts';
-import { MANIFEST_FILE, readFiles, RELEASE_FOLDER } from '../release-files.ts';
+import { ManifestError } from '../manifest.ts';
 import { signText } from '../signed-text.ts';
-import { RegistryError, type RegistryClient } from './registry-client.ts';
+import { readRelease, type PackedFolder } from './read-release.ts';
+import type { RegistryClient } from './registry-client.ts';
+import { RegistryError } from './registry-error.ts';
+import { readSignature } from './sign-release.ts';
 
 const PARALLEL_UPLOADS = 4;
 
 export interface PublishOptions {
-  /** Private key of the team, enrolled in the registry. */
-  key: KeyObject;
+  /** Private key of the team, enrolled in the registry; null publishes with the signature that `signRelease` wrote. */
+  key: KeyObject | null;
   /** Called before the first upload and after each. */
   onProgress?: ((progress: UploadProgress) => void) | undefined;
 }
@@ -31,20 +30,24 @@ export interface PublishOutcome extends PublishedRelease {
 
 /**
  * Signs and uploads `release/` of the remote in `dir` and registers it; may be repeated after a failure.
- * Throws ManifestError when the folder is not a whole release, RegistryError when the registry refuses.
+ * Throws ManifestError when the folder is not a whole or not a signed release, RegistryError when the registry refuses.
  */
 export async function publishRelease(
   dir: string,
   client: RegistryClient,
   options: PublishOptions,
 ): Promise<PublishOutcome> {
-  const { text, manifest, files } = await readRelease(join(resolve(dir), RELEASE_FOLDER));
+  const release = await readRelease(dir);
+  const { manifest, files, text } = release;
   const { name: remote, version } = manifest;
+  const signed = await signatureOf(release, options.key);
   const integrity = integrityOf(text);
   const upload = await client.readUpload(remote, version);
   if (upload.published === integrity) return { remote, version, integrity, alreadyPublished: true };
   if (upload.published !== null) {
-    throw new RegistryError(409, `${remote}@${version} is published with other content: raise the version`);
+    throw new RegistryError(409, `${remote}@${version} is published with other content: raise the version`, {
+      code: 'duplicate-version',
+    });
   }
   const missing = [...files].filter(([path]) => upload.files[path] !== manifest.files[path]);
   let done = files.size - missing.length;
@@ -55,28 +58,13 @@ export async function publishRelease(
     done += 1;
     report();
   });
-  return { ...(await client.publish(signText(text, options.key))), alreadyPublished: false };
+  return { ...(await client.publish(signed)), alreadyPublished: false };
 }
 
-async function readRelease(dir: string) {
-  const text = await readFile(join(dir, MANIFEST_FILE), 'utf8').catch(() => {
-    throw new ManifestError(`no ${MANIFEST_FILE} in ${dir}: run mfe-release pack first`);
-  });
-  const manifest = parseManifest(text);
-  const files = await readFiles(dir);
-  files.delete(MANIFEST_FILE);
-  expectSameFiles(manifest, files);
-  return { text, manifest, files };
-}
-
-function expectSameFiles(manifest: ReleaseManifest, files: ReadonlyMap<string, Buffer>): void {
-  const paths = new Set([...Object.keys(manifest.files), ...files.keys()]);
-  for (const path of paths) {
-    const bytes = files.get(path);
-    if (!bytes || integrityOf(bytes) !== manifest.files[path]) {
-      throw new ManifestError(`${path} is not as it was packed: run mfe-release pack again`);
-    }
-  }
+async function signatureOf({ dir, text }: PackedFolder, key: KeyObject | null): Promise<SignedText> {
+  const signed = key ? signText(text, key) : await readSignature(dir, text);
+  if (signed) return signed;
+  throw new ManifestError(`${dir} is not signed: set RELEASE_KEY_FILE, or run mfe-release sign before`);
 }
 
 async function inParallel<T>(items: T[], work: (item: T) => Promise<void>): Promise<void> {

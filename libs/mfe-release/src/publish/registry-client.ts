@@ -1,17 +1,29 @@
-import ky, { HTTPError } from 'ky';
+import ky, { type Options } from 'ky';
 import {
   API_BASE_PATH,
   RELEASES_PATHS,
-  type ErrorBody,
-  type PromotedRelease,
+  type PointerHistory,
+  type PointerMove,
+  type PreviewLink,
+  type PromoteReleases,
+  type PrunedReleases,
+  type PruneReleases,
   type PublishedRelease,
   type PublishRelease,
+  type ReleaseOverview,
+  type ReleaseTeam,
   type ReleaseUpload,
   type RemoteStatus,
+  type RemovePreview,
+  type RollbackRemotes,
+  type SetCanary,
+  type SetPreview,
   type SignedText,
 } from '@polden/api-contract';
+import { toRegistryError } from './registry-error.ts';
 
 const TIMEOUT_MS = 60_000;
+const RETRIES = 2;
 
 export interface RegistryOptions {
   /** Origin of the API: https://polden.example. */
@@ -29,24 +41,29 @@ export interface ReleaseFile {
   bytes: Uint8Array<ArrayBuffer>;
 }
 
+export interface HistoryQuery {
+  environment?: string | undefined;
+  remote?: string | undefined;
+  /** From 1. */
+  page?: number | undefined;
+}
+
 /** The calls of the release registry; each throws RegistryError. */
 export interface RegistryClient {
   readUpload(remote: string, version: string): Promise<ReleaseUpload>;
   uploadFile(file: ReleaseFile): Promise<void>;
   publish(manifest: SignedText): Promise<PublishedRelease>;
-  promote(remote: string, version: string): Promise<PromotedRelease>;
-  status(): Promise<RemoteStatus[]>;
-}
-
-/** The registry refused, or could not be reached (`status` is null). */
-export class RegistryError extends Error {
-  override readonly name = 'RegistryError';
-  readonly status: number | null;
-
-  constructor(status: number | null, message: string, options?: ErrorOptions) {
-    super(message, options);
-    this.status = status;
-  }
+  promote(promotion: PromoteReleases): Promise<PointerMove>;
+  canary(canary: SetCanary): Promise<PointerMove>;
+  rollback(rollback: RollbackRemotes): Promise<PointerMove>;
+  preview(preview: SetPreview): Promise<PreviewLink>;
+  removePreview(preview: RemovePreview): Promise<PointerMove>;
+  prune(prune: PruneReleases): Promise<PrunedReleases>;
+  status(environment?: string): Promise<RemoteStatus[]>;
+  history(query?: HistoryQuery): Promise<PointerHistory>;
+  /** Staff only. */
+  overview(environment?: string): Promise<ReleaseOverview>;
+  teams(): Promise<ReleaseTeam[]>;
 }
 
 export function createRegistryClient({ registry, token }: RegistryOptions): RegistryClient {
@@ -54,47 +71,40 @@ export function createRegistryClient({ registry, token }: RegistryOptions): Regi
     prefix: new URL(API_BASE_PATH, registry).href,
     headers: { authorization: `Bearer ${token}` },
     timeout: TIMEOUT_MS,
-    // Every call may be repeated: a file replaces itself, an equal release or promotion changes nothing.
-    retry: { limit: 2, methods: ['get', 'put', 'post'] },
+    retry: { limit: RETRIES, methods: ['get', 'put', 'post'] },
   });
-  const call = async <T>(request: () => Promise<T>): Promise<T> => {
+  const send = async <T>(path: string, options: Options): Promise<T> => {
     try {
-      return await request();
+      return await http(path, options).json<T>();
     } catch (error) {
       throw toRegistryError(error, registry);
     }
   };
+  const get = <T>(path: string, searchParams: Record<string, string | number | undefined> = {}) =>
+    send<T>(path, { method: 'get', searchParams });
+  /** For calls that say where to arrive: the same call again changes nothing. */
+  const set = <T>(path: string, json: object) => send<T>(path, { method: 'post', json });
+  /** For calls that go on from where things are: twice would be too far. */
+  const once = <T>(path: string, json: object) => send<T>(path, { method: 'post', json, retry: 0 });
   return {
-    readUpload: (remote, version) =>
-      call(() =>
-        http.get(RELEASES_PATHS.upload, { searchParams: { remote, version } }).json<ReleaseUpload>(),
-      ),
+    readUpload: (remote, version) => get(RELEASES_PATHS.upload, { remote, version }),
     uploadFile: ({ remote, version, path, bytes }) =>
-      call(async () => {
-        const searchParams = { remote, version, path };
-        const headers = { 'content-type': 'application/octet-stream' };
-        await http.put(RELEASES_PATHS.file, { searchParams, headers, body: bytes });
+      send(RELEASES_PATHS.file, {
+        method: 'put',
+        searchParams: { remote, version, path },
+        headers: { 'content-type': 'application/octet-stream' },
+        body: bytes,
       }),
-    publish: (manifest) => {
-      const json: PublishRelease = { manifest };
-      return call(() => http.post(RELEASES_PATHS.publish, { json }).json<PublishedRelease>());
-    },
-    promote: (remote, version) =>
-      call(() =>
-        http
-          .post(RELEASES_PATHS.promote, { json: { remote, version, channel: 'stable' } })
-          .json<PromotedRelease>(),
-      ),
-    status: () => call(() => http.get(RELEASES_PATHS.status).json<RemoteStatus[]>()),
+    publish: (manifest) => set(RELEASES_PATHS.publish, { manifest } satisfies PublishRelease),
+    promote: (promotion) => set(RELEASES_PATHS.promote, promotion),
+    canary: (canary) => set(RELEASES_PATHS.canary, canary),
+    rollback: (rollback) => once(RELEASES_PATHS.rollback, rollback),
+    preview: (preview) => once(RELEASES_PATHS.preview, preview),
+    removePreview: (preview) => set(RELEASES_PATHS.previewRemove, preview),
+    prune: (prune) => set(RELEASES_PATHS.prune, prune),
+    status: (environment) => get(RELEASES_PATHS.status, { environment }),
+    history: (query = {}) => get(RELEASES_PATHS.history, { ...query }),
+    overview: (environment) => get(RELEASES_PATHS.overview, { environment }),
+    teams: () => get(RELEASES_PATHS.teams),
   };
-}
-
-function toRegistryError(error: unknown, registry: string): RegistryError {
-  if (error instanceof HTTPError) {
-    const { message } = Object(error.data) as Partial<ErrorBody>;
-    const { status } = error.response;
-    return new RegistryError(status, message ?? `the registry answered ${status}`, { cause: error });
-  }
-  const reason = error instanceof Error ? error.message : String(error);
-  return new RegistryError(null, `${registry} cannot be reached: ${reason}`, { cause: error });
 }

@@ -25,4 +25,22 @@ describe('DataTable', () => {
     expect(within(row).getByRole('rowheader').textContent).toBe('15.02.2027');
     expect(within(region).getByRole('row', { name: 'Всего 29701' })).toBeTruthy();
   });
+
+  it('names the lines of a row that is stacked, but those that say by themselves what they are', () => {
+    render(
+      <DataTable
+        caption="Сотрудники"
+        stacks
+        columns={[
+          { key: 'name', title: 'Имя', cell: (row: { name: string; role: string }) => row.name },
+          { key: 'role', title: 'Роль', cell: (row) => row.role },
+          { key: 'actions', title: 'Действия', bare: true, cell: () => <button>Изменить</button> },
+        ]}
+        rows={[{ name: 'Анна', role: 'Менеджер' }]}
+        rowKey={(row) => row.name}
+      />,
+    );
+    const titles = screen.getAllByRole('cell').map((cell) => cell.getAttribute('data-title'));
+    expect(titles).toEqual(['Роль', null]);
+  });
 });

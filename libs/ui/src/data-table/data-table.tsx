@@ -7,6 +7,8 @@ export interface Column<Row> {
   title: ReactNode;
   /** 'number' aligns to the right in tabular figures. Default 'text'. */
   kind?: 'text' | 'number';
+  /** Says by itself what it is: stands without its title where rows are stacked. */
+  bare?: boolean;
   cell: (row: Row) => ReactNode;
 }
 
@@ -14,6 +16,8 @@ export interface DataTableProps<Row> {
   caption: ReactNode;
   /** Keep the caption for screen readers only. */
   captionHidden?: boolean;
+  /** On a phone each row is a stack of named lines, instead of a line that is scrolled to. */
+  stacks?: boolean;
   /** The first one names its row. */
   columns: Column<Row>[];
   rows: Row[];
@@ -29,6 +33,7 @@ const REACHABLE = 0;
 export function DataTable<Row>({
   caption,
   captionHidden,
+  stacks,
   columns,
   rows,
   rowKey,
@@ -36,7 +41,12 @@ export function DataTable<Row>({
 }: DataTableProps<Row>) {
   const captionId = useId();
   return (
-    <div className={css.region} role="region" aria-labelledby={captionId} tabIndex={REACHABLE}>
+    <div
+      className={classNames(css.region, stacks && css.stacks)}
+      role="region"
+      aria-labelledby={captionId}
+      tabIndex={REACHABLE}
+    >
       <table className={css.table}>
         <caption className={captionHidden ? 'visually-hidden' : css.caption} id={captionId}>
           {caption}
@@ -54,7 +64,12 @@ export function DataTable<Row>({
           {rows.map((row) => (
             <tr key={rowKey(row)}>
               {columns.map((column, index) => (
-                <Cell key={column.key} head={index === 0} className={cellClass(column)}>
+                <Cell
+                  key={column.key}
+                  head={index === 0}
+                  className={cellClass(column)}
+                  title={titleOf(column)}
+                >
                   {column.cell(row)}
                 </Cell>
               ))}
@@ -77,14 +92,27 @@ export function DataTable<Row>({
   );
 }
 
-function Cell({ head, className, children }: { head: boolean; className: string; children: ReactNode }) {
+interface CellProps {
+  head: boolean;
+  className: string;
+  title?: string | undefined;
+  children: ReactNode;
+}
+
+function Cell({ head, className, title, children }: CellProps) {
   return head ? (
     <th scope="row" className={className}>
       {children}
     </th>
   ) : (
-    <td className={className}>{children}</td>
+    <td className={className} data-title={title}>
+      {children}
+    </td>
   );
+}
+
+function titleOf<Row>({ title, bare }: Column<Row>): string | undefined {
+  return typeof title === 'string' && !bare ? title : undefined;
 }
 
 function cellClass<Row>({ kind = 'text' }: Column<Row>): string {

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import { Icon } from '../icon/icon.tsx';
+import { highlight } from '../timing/highlight.ts';
 import css from './error-summary.module.css';
 
 export interface SummarizedError {
@@ -55,6 +56,7 @@ function FieldLink({ fieldId, message }: Required<SummarizedError>) {
         if (!field) return;
         event.preventDefault();
         field.focus();
+        highlight(field);
       }}
     >
       {message}

@@ -30,4 +30,12 @@ describe('Picture', () => {
     render(<Picture image={IMAGE} sizes="50vw" first />);
     expect(screen.getByRole('img').getAttribute('loading')).toBe('eager');
   });
+
+  it('is cut around its focal point, and only where it is cut', () => {
+    const image = { ...IMAGE, focus: { x: 0.25, y: 1 } };
+    const { rerender } = render(<Picture image={image} sizes="50vw" ratio="wide" />);
+    expect(screen.getByRole('img').style.objectPosition).toBe('25% 100%');
+    rerender(<Picture image={image} sizes="50vw" />);
+    expect(screen.getByRole('img').style.objectPosition).toBe('');
+  });
 });

@@ -10,6 +10,8 @@ export interface PictureImage {
   srcset: string;
   /** The same in better formats, best first. */
   sources: { type: string; srcset: string }[];
+  /** The point that stays in sight when it is cut, as shares of width and height. Default: the middle. */
+  focus?: { x: number; y: number };
   alt: string;
 }
 
@@ -25,7 +27,8 @@ export interface PictureProps {
 
 /** A picture that takes the width of its place, with its height kept free before it has come. */
 export function Picture({ image, sizes, ratio = 'own', first = false }: PictureProps) {
-  const { url, width, height, srcset, sources, alt } = image;
+  const { url, width, height, srcset, sources, focus, alt } = image;
+  const cutAround = ratio === 'wide' && focus ? `${focus.x * 100}% ${focus.y * 100}%` : undefined;
   return (
     <picture className={css.picture}>
       {sources.map((source) => (
@@ -42,6 +45,7 @@ export function Picture({ image, sizes, ratio = 'own', first = false }: PictureP
         loading={first ? 'eager' : 'lazy'}
         fetchPriority={first ? 'high' : 'auto'}
         decoding="async"
+        style={cutAround === undefined ? undefined : { objectPosition: cutAround }}
       />
     </picture>
   );

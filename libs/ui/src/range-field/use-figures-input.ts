@@ -1,3 +1,4 @@
+import { isMoneyKey } from '@polden/ru';
 import { useLayoutEffect, useRef, useState, type ComponentProps } from 'react';
 import { clamp, digitsAfter, figures, parseFigures, positionBefore, type Bounds } from './range-number.ts';
 
@@ -60,6 +61,7 @@ export function useFiguresInput({ value, min, max, step, format, onValue }: Figu
     onChange: (event) => type(event.currentTarget),
     onBlur: settle,
     onKeyDown: (event) => {
+      if (!isMoneyKey(event)) return event.preventDefault();
       if (event.key === 'Enter') settle();
       if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
       event.preventDefault();

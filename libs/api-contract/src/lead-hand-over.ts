@@ -1,0 +1,37 @@
+import type { LeadProcessingStatus } from './lead-progress.ts';
+import type { LeadType } from './lead.ts';
+import type { ProductCode } from './products.ts';
+
+export interface LoginLinkRequest {
+  leadId: string;
+  /** May be left out: the verified phone of the lead is used. */
+  phone?: string;
+  leadType?: LeadType;
+  partner?: string;
+}
+
+export interface LoginLink {
+  /** Signed, expiring link to the personal account. */
+  link: string;
+  status: LeadProcessingStatus;
+}
+
+export interface OpenLoginLink {
+  /** Query of the link, without the question mark. */
+  query: string;
+}
+
+/** A request for a loan as its borrower sees it on the way to the personal account. */
+export interface HandedOverLead {
+  id: string;
+  product: ProductCode;
+  /** +7 ••• •••-80-80: the last four digits. */
+  maskedPhone: string;
+  /** Whole roubles. */
+  requiredSum: number;
+  requiredMonthCount: number | null;
+  days: number | null;
+  /** ISO 8601 in UTC. */
+  created: string;
+  status: LeadProcessingStatus;
+}

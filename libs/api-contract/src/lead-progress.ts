@@ -1,0 +1,32 @@
+/**
+ * `progress`: on its way to the lead system, or being decided; `success`: approved, or accepted by a system that
+ * decides elsewhere; `fail`: refused.
+ */
+export type LeadProcessingStatus = 'progress' | 'success' | 'fail';
+
+export interface LeadProgressRequest {
+  leadId: string;
+}
+
+export interface LeadProgress {
+  status: LeadProcessingStatus;
+  /** Whole percents, from 1; 100 when the status is final, never before. */
+  percents: number;
+  /** Seconds since the request was sent. */
+  timer: number;
+  /** About how many seconds are left; null when nobody knows, 0 at the end. */
+  secondsLeft: number | null;
+  /** With `success`: the signed, expiring link to the personal account. */
+  link: string | null;
+  /** With `success` and a decision: what the lender can give. Whole roubles, months or days. */
+  limit: { sum: number; monthCount: number | null; days: number | null } | null;
+  /** With `fail`: for the refusal showcase. */
+  formSessionId: string | null;
+  signature: LeadSignature;
+}
+
+/**
+ * `none`: nothing to sign, because nobody has decided yet, or the person has not told their name; `open`: the documents
+ * wait to be signed; `signed`: they were, since the lead last changed.
+ */
+export type LeadSignature = 'none' | 'open' | 'signed';

@@ -1,0 +1,86 @@
+import type { DescribedPicture } from './media.ts';
+
+export const NEWSROOM_PATHS = {
+  /** GET ?ourPage&otherPage&videoPage, each from 1 → NewsroomItems. */
+  items: 'media/items',
+  /** GET ?page → NewsPage of what others write. */
+  others: 'media/other-items',
+  /** GET ?page → VideoPage: the fixed ones first, then the newest. */
+  videos: 'media/video-items',
+  /** GET ?page → NewsPage of the company's own news. */
+  main: 'media/main-items',
+  /** GET → NewsCard[]: what stands at the top, the newest news where staff chose less. */
+  generals: 'media/generals',
+  /** GET → PressSource[]. */
+  sources: 'media/sources',
+  /** GET → NewsCard[]: the most read of the last month, the newest news where less was read. */
+  manyReads: 'media/many-reads',
+  /** GET ?identifier → NewsArticle, own or of the press; a former identifier finds it too: redirect to the present one. */
+  item: 'media/item',
+  /** GET media/video-item/{id} → VideoCard. */
+  video: 'media/video-item',
+} as const;
+
+export const NEWSROOM_PAGE_SIZE = 12;
+
+/** A newspaper or site that writes about the company. */
+export interface PressSource {
+  id: number;
+  title: string;
+  /** Address of its site; may be ''. */
+  site: string;
+  logo: DescribedPicture | null;
+}
+
+export interface NewsCard {
+  id: number;
+  kind: 'our' | 'other';
+  /** Last part of its address. */
+  identifier: string;
+  title: string;
+  lead: string;
+  /** ISO 8601 in UTC. */
+  public_at: string;
+  image: DescribedPicture | null;
+  /** Of `other`. */
+  source: PressSource | null;
+  /** Where others published it; '' for own news. */
+  link: string;
+}
+
+export interface NewsArticle extends NewsCard {
+  /** Sanitised HTML. */
+  content: string;
+}
+
+export interface VideoCard {
+  id: number;
+  title: string;
+  /** Address of the film; https. */
+  video: string;
+  /** As it is shown, «3:40»; may be ''. */
+  duration: string;
+  lead: string;
+  /** ISO 8601 in UTC. */
+  public_at: string;
+  image: DescribedPicture | null;
+  fixed: boolean;
+}
+
+/** A page past the end has no items. */
+export interface NewsPage {
+  items: NewsCard[];
+  pageCount: number;
+}
+
+export interface VideoPage {
+  items: VideoCard[];
+  pageCount: number;
+}
+
+export interface NewsroomItems {
+  ours: NewsPage;
+  others: NewsPage;
+  videos: VideoPage;
+  reads: NewsCard[];
+}

@@ -1,0 +1,37 @@
+import type { RemoteStatus } from './releases.ts';
+
+export interface TeamKey {
+  keyId: string;
+  enrolledAt: string;
+  revokedAt: string | null;
+}
+
+export interface TeamToken {
+  name: string;
+  issuedAt: string;
+  lastUsedAt: string | null;
+  revokedAt: string | null;
+}
+
+export interface IssuedToken extends TeamToken {
+  /** The token itself, which the registry does not keep. */
+  token: string;
+}
+
+export interface ReleaseTeam {
+  name: string;
+  remotes: { name: string; kind: RemoteStatus['kind'] }[];
+  keys: TeamKey[];
+  tokens: TeamToken[];
+}
+
+export interface EnrolTeam {
+  team: string;
+  remotes: { name: string; kind: 'primary' | 'essential' | 'regular' }[];
+  /** base64 of the SPKI DER, or PEM. */
+  publicKey: string;
+}
+
+export interface EnrolledTeam extends ReleaseTeam {
+  token: IssuedToken;
+}

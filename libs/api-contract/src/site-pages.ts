@@ -1,0 +1,40 @@
+import type { DescribedPicture } from './media.ts';
+
+export const INVESTOR_PAGE_PATHS = {
+  /** GET → InvestorPost[], in their order. */
+  posts: 'investoram-page/posts',
+} as const;
+
+export const TERMS_PATHS = {
+  /** GET → TermsPageCard[], the newest first. */
+  index: 'uslovija-page/index',
+  /** GET uslovija-page/post/{url} → TermsPage; a former url finds it too: redirect to the present one. */
+  post: 'uslovija-page/post',
+} as const;
+
+/** A part of the page for investors. */
+export interface InvestorPost {
+  id: number;
+  title: string;
+  /** Sanitised HTML. */
+  content: string;
+  /** Address of a film; may be ''. */
+  youtube: string;
+  /** Its cover. */
+  youtube_preview: DescribedPicture | null;
+}
+
+export interface TermsPageCard {
+  id: number;
+  /** Last part of its address. */
+  url: string;
+  title: string;
+  lead: string;
+  /** ISO 8601 in UTC. */
+  public_at: string;
+}
+
+export interface TermsPage extends TermsPageCard {
+  /** Sanitised HTML. */
+  content: string;
+}

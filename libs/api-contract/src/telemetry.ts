@@ -1,0 +1,50 @@
+/** What browsers and shells report on the releases that they run. */
+export const TELEMETRY_PATHS = {
+  /** POST Beacon as text/plain (navigator.sendBeacon); answers 204 whatever comes of it. Public. */
+  beacon: 'telemetry/beacon',
+  /** POST Observations, signed in the header OBSERVATIONS_SIGNATURE; answers 204, 422 to a wrong signature. */
+  observations: 'telemetry/observations',
+} as const;
+
+/** Hex HMAC-SHA256 of the body by the key of shells. */
+export const OBSERVATIONS_SIGNATURE = 'x-shell-signature';
+
+export type VitalName = 'LCP' | 'INP' | 'CLS' | 'load';
+export type BeaconProblem = 'error' | 'chunk' | 'hydration' | 'unavailable';
+
+/** One page view's report; a page view counts once for each kind of problem and each vital. */
+export interface Beacon {
+  /** Page-view token: names the versions of the page, so a report cannot accuse another one. */
+  view: string;
+  problems: {
+    kind: BeaconProblem;
+    /** Remote to which the failing code belongs; 'shell' when it is the shell's. */
+    remote: string;
+    /** Without addresses' queries and digits that could be a phone; at most 200 characters. */
+    message: string;
+  }[];
+  /** Milliseconds; CLS without unit. `remote` owns the page. */
+  vitals: { name: VitalName; value: number; remote: string }[];
+}
+
+export const OUTCOMES = ['ok', 'evaluate', 'loader', 'render', 'timeout', 'blocked'] as const;
+/** How a page of a remote went on the server; 'timeout' of a loader or a render, 'blocked' of the whole process. */
+export type Outcome = (typeof OUTCOMES)[number];
+
+/** What one shell has seen in one window of a few seconds. */
+export interface Observations {
+  /** UUID: a batch that arrives twice counts once. */
+  id: string;
+  environment: string;
+  shell: string;
+  /** ISO 8601 in UTC. */
+  at: string;
+  counts: {
+    remote: string;
+    version: string;
+    channel: 'stable' | 'canary';
+    outcomes: Partial<Record<Outcome, number>>;
+    /** A sample of what failed, at most 200 characters. */
+    message?: string;
+  }[];
+}

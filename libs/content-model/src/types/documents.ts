@@ -1,0 +1,84 @@
+import { defineContentType } from '../content-type.ts';
+import { documentSection } from './categories.ts';
+import { choice, day, document, line, reference } from './common-fields.ts';
+
+export const disclosureCategory = documentSection({
+  name: 'disclosure-category',
+  table: 'disclosure_category',
+  titles: { section: 'Раскрытие информации: разделы', accusative: 'раздел' },
+});
+
+export const disclosureItem = defineContentType({
+  name: 'disclosure-item',
+  table: 'disclosure_item',
+  titles: { section: 'Раскрытие информации', accusative: 'документ' },
+  title: 'title',
+  order: { within: ['category'] },
+  archive: { byYear: false },
+  fields: {
+    title: line('Название', 300),
+    category: reference('Раздел', 'disclosure-category'),
+    validFrom: day('Действует с'),
+    file: document(),
+  },
+});
+
+export const documentCategory = documentSection({
+  name: 'document-category',
+  table: 'document_category',
+  titles: { section: 'Документы: разделы', accusative: 'раздел' },
+});
+
+export const documentFile = defineContentType({
+  name: 'document-file',
+  table: 'document_file',
+  titles: { section: 'Документы', accusative: 'документ' },
+  title: 'title',
+  order: { within: ['category'] },
+  archive: { byYear: false },
+  fields: {
+    title: line('Название', 300),
+    category: reference('Раздел', 'document-category'),
+    validFrom: day('Действует с'),
+    file: document(),
+  },
+});
+
+export const loanDocument = defineContentType({
+  name: 'loan-document',
+  table: 'loan_document',
+  titles: { section: 'Документы займа', accusative: 'документ' },
+  title: 'title',
+  order: {},
+  archive: { byYear: true },
+  fields: { title: line('Название', 300), validFrom: day('Действует с'), file: document() },
+});
+
+/** Called by its name, which is unique. */
+export const companyDoc = defineContentType({
+  name: 'company-docs',
+  table: 'company_doc',
+  titles: { section: 'Документы компании', accusative: 'файл' },
+  title: 'name',
+  drafts: false,
+  removers: 'ADMIN',
+  fields: { name: { ...line('Имя файла', 200), unique: true }, file: document('Файл', 'always') },
+});
+
+export const investorContract = defineContentType({
+  name: 'investor-contract',
+  table: 'investor_contract',
+  titles: { section: 'Договоры инвесторов', accusative: 'договор' },
+  title: 'title',
+  order: { within: ['tab'] },
+  fields: {
+    title: line('Название', 300),
+    tab: choice('Вкладка', 'natural', {
+      natural: 'Физическим лицам',
+      legal: 'Юридическим лицам',
+      bonds: 'Облигации',
+    }),
+    subcategory: line('Подраздел', 160, 'never'),
+    file: document(),
+  },
+});

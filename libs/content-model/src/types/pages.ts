@@ -1,0 +1,145 @@
+import { defineContentType } from '../content-type.ts';
+import { titledCategory } from './categories.ts';
+import {
+  categoryRoutes,
+  choice,
+  day,
+  image,
+  line,
+  lines,
+  link,
+  reference,
+  richText,
+  slug,
+  whole,
+} from './common-fields.ts';
+
+export const vacancy = defineContentType({
+  name: 'vacancy',
+  table: 'vacancy',
+  titles: { section: 'Вакансии', accusative: 'вакансию' },
+  title: 'title',
+  order: {},
+  fields: {
+    title: line('Должность', 120),
+    slug: slug(),
+    city: line('Город', 80, 'toPublish'),
+    salary: line('Оплата', 80, 'never'),
+    employment: choice('Занятость', 'full', {
+      full: 'Полный день',
+      shift: 'Сменный график',
+      remote: 'Удалённо',
+      part: 'Неполный день',
+    }),
+    lead: lines('Коротко', 320, 'toPublish'),
+    body: richText(),
+  },
+});
+
+/** A banner over the public pages between two days, both included; the numbers place its title and its picture. */
+export const event = defineContentType({
+  name: 'events',
+  table: 'event',
+  routes: {
+    base: 'events',
+    names: { add: '/event-add', remove: 'delete' },
+    also: { update: '/event-update', add: 'add' },
+  },
+  titles: { section: 'Баннеры событий', accusative: 'событие' },
+  title: 'title',
+  fields: {
+    title: line('Заголовок', 120),
+    image: image('Картинка', 4, 'toPublish'),
+    link: link('Куда ведёт'),
+    startsOn: day('Показывать с', 'toPublish'),
+    endsOn: day('Показывать по', 'toPublish'),
+    width: choice('Ширина', 'auto', { auto: 'По картинке', full: 'Во всю страницу', half: 'Половина' }),
+    titleLeft: { ...whole('Заголовок: слева, %', -100, 100), hint: 'Обычно 40' },
+    titleTop: { ...whole('Заголовок: сверху, %', -100, 100), hint: 'Обычно 15' },
+    imageLeft: { ...whole('Картинка: слева, %', -100, 100), hint: 'Обычно 70' },
+    imageTop: { ...whole('Картинка: сверху, %', -100, 100), hint: 'Обычно −30' },
+  },
+});
+
+export const termsPage = defineContentType({
+  name: 'uslovija-page',
+  table: 'terms_page',
+  titles: { section: 'Условия', accusative: 'страницу' },
+  title: 'title',
+  fields: {
+    title: line('Заголовок', 160),
+    slug: slug(),
+    lead: lines('Коротко', 320),
+    body: richText(),
+  },
+});
+
+export const investorPost = defineContentType({
+  name: 'investoram-page',
+  table: 'investor_post',
+  routes: { base: 'investoram-page', names: { removeImages: 'remove-youtube-preview' } },
+  titles: { section: 'Страница инвесторам', accusative: 'материал' },
+  title: 'title',
+  order: {},
+  fields: {
+    title: line('Заголовок', 160),
+    video: link('Адрес ролика'),
+    image: image('Обложка ролика'),
+    body: richText(),
+  },
+});
+
+export const marketplaceCategory = titledCategory({
+  name: 'marketplace-category',
+  table: 'marketplace_category',
+  routes: categoryRoutes('marketplace'),
+  titles: { section: 'Маркетплейс: разделы', accusative: 'раздел' },
+});
+
+export const marketplaceItem = defineContentType({
+  name: 'marketplace',
+  table: 'marketplace_item',
+  titles: { section: 'Маркетплейс', accusative: 'предложение' },
+  title: 'title',
+  order: { within: ['category'] },
+  fields: {
+    title: line('Название', 160),
+    category: reference('Раздел', 'marketplace-category'),
+    image: image('Картинка', 4 / 3),
+    lead: lines('Описание', 600, 'toPublish'),
+    price: whole('Цена, ₽', 0, 100_000_000),
+    link: link('Куда ведёт', 'toPublish'),
+  },
+});
+
+export const review = defineContentType({
+  name: 'review',
+  table: 'review',
+  titles: { section: 'Отзывы', accusative: 'отзыв' },
+  title: 'name',
+  pageSize: { public: 10, admin: 20 },
+  fields: {
+    name: line('Имя', 100),
+    type: choice('Вид', 'review', { review: 'Отзыв', feedback: 'Обращение' }),
+    rating: whole('Оценка', 1, 5),
+    message: lines('Текст', 4000, 'always'),
+    answer: lines('Ответ компании', 2000),
+    email: { ...line('Почта', 254, 'never'), personal: true, hint: 'Видят только сотрудники' },
+    phone: { ...line('Телефон', 20, 'never'), personal: true, hint: 'Видят только сотрудники' },
+  },
+});
+
+export const promoCode = defineContentType({
+  name: 'promo-code',
+  table: 'promo_code',
+  titles: { section: 'Промокоды', accusative: 'промокод' },
+  title: 'title',
+  order: {},
+  fields: {
+    title: line('Что даёт', 160),
+    code: { ...line('Код', 32), unique: true },
+    startsOn: day('Действует с'),
+    endsOn: day('Действует по'),
+    conditions: lines('Условия', 1000, 'toPublish'),
+  },
+});

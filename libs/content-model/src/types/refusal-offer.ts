@@ -1,0 +1,22 @@
+import { defineContentType } from '../content-type.ts';
+import { decimal, line, lines, link, whole } from './common-fields.ts';
+
+/** What somebody is shown whom the lender has refused: advertising of partners, which says whose it is. */
+export const refusalOffer = defineContentType({
+  name: 'refusal-offer',
+  table: 'refusal_offer',
+  titles: { section: 'Витрина при отказе', accusative: 'предложение' },
+  title: 'title',
+  order: {},
+  fields: {
+    title: line('Название', 100),
+    text: lines('Одной фразой', 300, 'toPublish'),
+    maxSum: whole('Сумма до, ₽', 1000, 100_000_000, 'toPublish'),
+    term: { ...line('Срок', 60, 'toPublish'), hint: 'Например: до 30 дней' },
+    fullCostMin: decimal('ПСК от, % годовых', 0, 292, 'toPublish'),
+    fullCostMax: decimal('ПСК до, % годовых', 0, 292, 'toPublish'),
+    link: link('Куда ведёт', 'toPublish'),
+    advertiser: { ...line('Рекламодатель', 200, 'toPublish'), hint: 'Полное название и ИНН' },
+    erid: { ...line('Токен erid', 60, 'toPublish'), hint: 'Из реестра рекламы' },
+  },
+});

@@ -1,0 +1,226 @@
+import { defineContentType } from '../content-type.ts';
+import { titledCategory } from './categories.ts';
+import {
+  categoryRoutes,
+  choice,
+  decimal,
+  day,
+  line,
+  lines,
+  link,
+  reference,
+  richText,
+  slug,
+  whole,
+} from './common-fields.ts';
+
+export const menuItem = defineContentType({
+  name: 'menu',
+  table: 'menu_entry',
+  titles: { section: 'Меню', accusative: 'пункт' },
+  title: 'title',
+  drafts: false,
+  order: { within: ['kind', 'parent'] },
+  fields: {
+    title: line('Название', 80),
+    url: link('Куда ведёт', 'always'),
+    kind: choice('Меню', 'main', {
+      main: 'Главное',
+      header: 'В шапке',
+      footer: 'В подвале',
+      payment: 'Способы оплаты',
+    }),
+    parent: reference('Внутри пункта', 'menu', 'never'),
+  },
+});
+
+export const redirect = defineContentType({
+  name: 'redirect',
+  table: 'redirect',
+  titles: { section: 'Перенаправления', accusative: 'перенаправление' },
+  title: 'path',
+  drafts: false,
+  fields: {
+    path: { ...link('С адреса', 'always'), hint: 'Начинается с косой черты: /staraya-stranitsa' },
+    target: link('На адрес', 'always'),
+    code: choice('Код', '301', { 301: '301, навсегда', 302: '302, на время' }),
+    comment: lines('Зачем', 300),
+  },
+});
+
+export const seoMeta = defineContentType({
+  name: 'meta-for-pages',
+  table: 'seo_meta',
+  routes: { base: 'meta-for-pages', names: { add: 'create', remove: 'delete' } },
+  titles: { section: 'SEO', accusative: 'правило' },
+  title: 'url',
+  drafts: false,
+  removers: 'ADMIN',
+  fields: {
+    url: {
+      ...line('Адрес страницы', 300),
+      hint: 'Начинается с косой черты; звёздочка заменяет любой хвост: /blog/*',
+    },
+    subdomain: { ...line('Поддомен', 60), hint: 'msk — Москва и все города без своего правила' },
+    title: line('Заголовок страницы', 200, 'never'),
+    description: lines('Описание', 400),
+    heading: line('Заголовок на странице', 200, 'never'),
+    keywords: line('Ключевые слова', 300, 'never'),
+    hidden: { kind: 'boolean', label: 'Не показывать в поиске', required: 'never' },
+  },
+});
+
+export const footerSeoCategory = titledCategory({
+  name: 'footer-seo-category',
+  table: 'footer_seo_category',
+  routes: categoryRoutes('footer-seo-pages'),
+  titles: { section: 'Ссылки подвала: группы', accusative: 'группу' },
+});
+
+export const footerSeoPage = defineContentType({
+  name: 'footer-seo-pages',
+  table: 'footer_seo_page',
+  titles: { section: 'Ссылки подвала', accusative: 'ссылку' },
+  title: 'title',
+  drafts: false,
+  order: { within: ['category'] },
+  fields: {
+    title: line('Название', 120),
+    category: reference('Группа', 'footer-seo-category'),
+    url: link('Куда ведёт', 'always'),
+  },
+});
+
+/** Texts of the footer and of other fixed places by identifier; `[[year]]` in them is the present year. */
+export const template = defineContentType({
+  name: 'template',
+  table: 'template',
+  titles: { section: 'Тексты подвала', accusative: 'текст' },
+  title: 'identifier',
+  drafts: false,
+  fields: { identifier: { ...line('Место', 80), unique: true }, content: richText('Текст', 'never') },
+});
+
+/** Texts of pages by identifier. */
+export const description = defineContentType({
+  name: 'description',
+  table: 'description',
+  titles: { section: 'Тексты страниц', accusative: 'текст' },
+  title: 'identifier',
+  drafts: false,
+  fields: { identifier: { ...line('Место', 80), unique: true }, content: richText('Текст', 'never') },
+});
+
+/** A text of a page for one city. */
+export const cityText = defineContentType({
+  name: 'city-text',
+  table: 'city_text',
+  titles: { section: 'Тексты городов', accusative: 'текст' },
+  title: 'url',
+  drafts: false,
+  fields: {
+    url: line('Адрес страницы', 300),
+    city: { ...line('Поддомен города', 60), hint: 'Например spb' },
+    heading: line('Заголовок', 200, 'never'),
+    content: richText('Текст', 'never'),
+  },
+});
+
+export const network = defineContentType({
+  name: 'network',
+  table: 'network',
+  titles: { section: 'Соцсети', accusative: 'сеть' },
+  title: 'title',
+  drafts: false,
+  order: {},
+  fields: {
+    title: line('Название', 60),
+    url: link('Адрес', 'always'),
+    icon: choice('Значок', 'link', {
+      vk: 'ВКонтакте',
+      telegram: 'Телеграм',
+      ok: 'Одноклассники',
+      dzen: 'Дзен',
+      rutube: 'Рутуб',
+      link: 'Ссылка',
+    }),
+  },
+});
+
+export const officeRegion = defineContentType({
+  name: 'office-region',
+  table: 'office_region',
+  titles: { section: 'Офисы', accusative: 'офис' },
+  title: 'title',
+  drafts: false,
+  order: {},
+  fields: {
+    title: line('Город', 80),
+    slug: slug(),
+    address: line('Адрес офиса', 200),
+    phone: line('Телефон', 20, 'never'),
+    hours: line('Часы работы', 120, 'never'),
+  },
+});
+
+/** Where phones are taken: /money-for-seller. */
+export const salesPoint = defineContentType({
+  name: 'sales-point',
+  table: 'sales_point',
+  titles: { section: 'Точки продаж', accusative: 'точку' },
+  title: 'name',
+  drafts: false,
+  fields: {
+    name: line('Название', 160),
+    city: line('Город', 80),
+    address: line('Адрес', 200, 'never'),
+  },
+});
+
+export const bond = defineContentType({
+  name: 'bond',
+  table: 'bond',
+  titles: { section: 'Облигации', accusative: 'выпуск' },
+  title: 'ticker',
+  order: {},
+  fields: {
+    ticker: { ...line('Тикер', 20), unique: true },
+    numberIssue: line('Номер выпуска', 40, 'toPublish'),
+    coupon: decimal('Купон, % годовых', 0, 100, 'toPublish'),
+    volume: whole('Объём, ₽', 0, 1_000_000_000_000, 'toPublish'),
+    dateBeforeOffer: day('Дата до оферты', 'toPublish'),
+    currentYear: whole('Год выпуска', 2000, 2100, 'toPublish'),
+    year: whole('Лет до погашения', 0, 50, 'toPublish'),
+  },
+});
+
+export const depositTerm = defineContentType({
+  name: 'deposit-term',
+  table: 'deposit_term',
+  titles: { section: 'Условия вложений', accusative: 'условие' },
+  title: 'title',
+  order: {},
+  fields: {
+    title: line('Название', 120),
+    entity: choice('Кому', 'natural', { natural: 'Физическому лицу', legal: 'Юридическому лицу' }),
+    profit: choice('Выплата', 'monthly', { monthly: 'Каждый месяц', end: 'В конце срока' }),
+    months: whole('Срок, месяцев', 1, 120, 'toPublish'),
+    rate: decimal('Ставка, % годовых', 0, 100, 'toPublish'),
+    minSum: whole('Сумма от, ₽', 0, 1_000_000_000, 'toPublish'),
+    maxSum: whole('Сумма до, ₽', 0, 1_000_000_000, 'toPublish'),
+  },
+});
+
+/** The live figures of the home page. */
+export const counter = defineContentType({
+  name: 'counter',
+  table: 'counter',
+  titles: { section: 'Счётчики', accusative: 'счётчик' },
+  title: 'module',
+  drafts: false,
+  fields: {
+    module: { ...line('Что считает', 20), unique: true, hint: 'loans или investments' },
+    sum: whole('Сумма, ₽', 0, 1_000_000_000_000_000, 'always'),
+    velocity: whole('Прирост за месяц, ₽', 0, 1_000_000_000_000, 'always'),
+  },
+});

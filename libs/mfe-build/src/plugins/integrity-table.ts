@@ -1,0 +1,39 @@
+import type { Compilation } from 'webpack';
+import { integrityOf } from '../integrity.ts';
+
+/** webpack's and Rspack's name of what the runtime modules of one container share. */
+const REQUIRE = '__webpack_require__';
+const TABLE = `${REQUIRE}.integrity`;
+const PLACEHOLDER = '@@integrity@@';
+const MATCHES_NOTHING = `sha384-${'A'.repeat(64)}`;
+
+/** Code of a runtime module; the table is filled in when every other file has its final bytes. */
+export const EMPTY_TABLE = `${TABLE} = {${JSON.stringify(PLACEHOLDER)}: 1};`;
+
+/**
+ * Code that gives a script or link its hash. The address of a chunk is the public path and its file; one that the table
+ * does not know gets a hash that nothing has.
+ */
+export function setIntegrity(element: string, url: string): string {
+  return [
+    `${element}.integrity = ${TABLE}[${url}.slice(${REQUIRE}.p.length)] || "${MATCHES_NOTHING}";`,
+    `${element}.crossOrigin = "anonymous";`,
+  ].join('\n');
+}
+
+/**
+ * Writes the hashes of all other scripts and styles into the entry. Throws when the entry has no place for them: then its
+ * chunks would be loaded unchecked, or not at all.
+ */
+export function writeIntegrityTable(compilation: Compilation, entryName: string): void {
+  const entry = compilation.getAsset(entryName);
+  // A build that failed on the way writes nothing.
+  if (!entry && compilation.errors.length > 0) return;
+  const text = entry?.source.source().toString() ?? '';
+  const placeholder = new RegExp(`\\{\\s*["']?${PLACEHOLDER}["']?\\s*:\\s*1\\s*\\}`);
+  if (!placeholder.test(text)) throw new Error(`${entryName} has no place for the integrity table`);
+  const others = compilation.getAssets().filter(({ name }) => name !== entryName && /\.(js|css)$/.test(name));
+  const table = Object.fromEntries(others.map(({ name, source }) => [name, integrityOf(source.buffer())]));
+  const { RawSource } = compilation.compiler.webpack.sources;
+  compilation.updateAsset(entryName, new RawSource(text.replace(placeholder, () => JSON.stringify(table))));
+}

@@ -1,0 +1,29 @@
+import { resolve } from 'node:path';
+import { type Command, Option } from 'commander';
+import { readPackage } from '../../pack/package-facts.ts';
+import { packRelease, type PackOptions } from '../../pack/pack-release.ts';
+import { packShell } from '../../pack/pack-shell.ts';
+import type { CommandContext } from '../context.ts';
+import { withExamples } from '../help.ts';
+
+export function addPack(program: Command, { print }: CommandContext): void {
+  const command = program
+    .command('pack')
+    .description('make release/ from the built dist/ of a remote, or of the shell')
+    .argument('[dir]', 'folder of the remote', '.')
+    .addOption(
+      new Option('--version-suffix <kind>', 'give each content its own version').choices(['content']),
+    )
+    .action(async (dir: string, { versionSuffix }: Pick<PackOptions, 'versionSuffix'>) => {
+      const { name } = await readPackage(resolve(dir));
+      const pack = name === 'shell' ? packShell : packRelease;
+      const { dir: folder, manifest, integrity } = await pack(dir, { versionSuffix });
+      const { name: remote, version, routes, files } = manifest;
+      const size = `${routes.length} routes, ${Object.keys(files).length} files`;
+      print(
+        { remote, version, integrity, dir: folder },
+        `Packed ${remote}@${version} (${size}) in ${folder}`,
+      );
+    });
+  withExamples(command, 'pack', 'pack mfe-lending --version-suffix content');
+}

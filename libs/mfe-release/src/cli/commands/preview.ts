@@ -1,0 +1,48 @@
+import type { Command } from 'commander';
+import { readReleaseName, readRemoteName, wholeNumber } from '../arguments.ts';
+import type { CommandContext } from '../context.ts';
+import { UsageError } from '../environment.ts';
+import { withExamples } from '../help.ts';
+import { describeMove } from '../output.ts';
+
+/** A week. */
+const MAX_HOURS = 168;
+const DEFAULT_HOURS = 24;
+
+interface PreviewOptions {
+  name: string;
+  hours: number;
+  end?: boolean;
+}
+
+export function addPreview(program: Command, { print, registry, environment }: CommandContext): void {
+  const command = program
+    .command('preview')
+    .description('show a published version to whoever has the link')
+    .argument('<remote@version>', 'only <remote> with --end')
+    .requiredOption('--name <name>', 'kebab-case: new-calculator')
+    .option(
+      '--hours <number>',
+      'how long the link is good',
+      wholeNumber('--hours', 1, MAX_HOURS),
+      DEFAULT_HOURS,
+    )
+    .option('--end', 'remove the preview')
+    .action(async (target: string, { name, hours, end }: PreviewOptions) => {
+      if (!/^[a-z\d]+(-[a-z\d]+)*$/.test(name)) {
+        throw new UsageError(`${name} is no name of a preview, for example new-calculator`);
+      }
+      if (end) {
+        const remote = readRemoteName(target);
+        const move = await registry().removePreview({ ...environment(), remote, name });
+        return print(move, describeMove(move));
+      }
+      const link = await registry().preview({ ...environment(), ...readReleaseName(target), name, hours });
+      print(link, `${link.url}\nGood until ${link.expiresAt}; it is for whoever has it.`);
+    });
+  withExamples(
+    command,
+    'preview mfe-lending@1.5.0 --name new-calculator --hours 8',
+    'preview mfe-lending --name new-calculator --end',
+  );
+}

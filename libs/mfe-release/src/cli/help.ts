@@ -1,0 +1,17 @@
+import type { Command } from 'commander';
+
+export const PROGRAM_HELP = `
+Environment:
+  RELEASE_REGISTRY  origin of the API, for example http://127.0.0.1:4201
+  RELEASE_TOKEN     token of your team
+  RELEASE_KEY_FILE  private key of your team, made by keygen
+
+Exit codes: 0 done, 1 failed or refused, 2 called wrongly, 3 the registry cannot be reached.
+
+Start with: mfe-release doctor`;
+
+/** Adds examples to the help of a command. */
+export function withExamples(command: Command, ...examples: string[]): Command {
+  const lines = examples.map((example) => `  $ mfe-release ${example}`);
+  return command.addHelpText('after', `\n${lines.length > 1 ? 'Examples' : 'Example'}:\n${lines.join('\n')}`);
+}

@@ -1,0 +1,24 @@
+/** Why a release is refused; a pipeline may tell them apart. */
+export type Refusal =
+  | 'duplicate-version'
+  | 'signature'
+  | 'hash'
+  | 'path'
+  | 'manifest'
+  | 'routes-missing'
+  | 'shared-range'
+  | 'facade-export'
+  | 'route-taken'
+  | 'foreign-require'
+  | 'budget'
+  | 'no-integrity'
+  | 'preflight'
+  | 'css-scope'
+  | 'team';
+
+/** What is wrong with a release, and how to mend it. */
+export interface Problem {
+  refusal: Refusal;
+  /** A sentence. */
+  message: string;
+}

@@ -1,0 +1,98 @@
+import type { BrandEntry } from './car-list.ts';
+
+export const AMERICAN: BrandEntry[] = [
+  {
+    id: 80,
+    name: 'Ford',
+    retention: 'usual',
+    models: [
+      [1, 'Focus', 2600],
+      [2, 'Fiesta', 2000],
+      [3, 'Mondeo', 3300],
+      [4, 'Kuga', 3600],
+      [5, 'EcoSport', 2400],
+      [6, 'Explorer', 7200],
+      [7, 'Transit', 5200],
+      [8, 'Ranger', 5600],
+      [9, 'Fusion', 2000],
+      [10, 'C-Max', 2400],
+      [11, 'Mustang', 6500],
+    ],
+  },
+  {
+    id: 81,
+    name: 'Chevrolet',
+    retention: 'usual',
+    models: [
+      [1, 'Cruze', 2200],
+      [2, 'Aveo', 1600],
+      [3, 'Lacetti', 1500],
+      [4, 'Niva', 1350],
+      [5, 'Captiva', 3300],
+      [6, 'Cobalt', 1500],
+      [7, 'Nexia', 1450],
+      [8, 'Orlando', 2700],
+      [9, 'Spark', 1300],
+      [10, 'Tahoe', 11500],
+      [11, 'TrailBlazer', 4200],
+      [12, 'Onix', 2000],
+    ],
+  },
+  {
+    id: 82,
+    name: 'Jeep',
+    retention: 'usual',
+    models: [
+      [1, 'Grand Cherokee', 8900],
+      [2, 'Cherokee', 5600],
+      [3, 'Compass', 4300],
+      [4, 'Wrangler', 8200],
+      [5, 'Renegade', 3600],
+    ],
+  },
+  {
+    id: 83,
+    name: 'Cadillac',
+    retention: 'falls',
+    models: [
+      [1, 'Escalade', 18500],
+      [2, 'SRX', 5500],
+      [3, 'XT5', 7200],
+      [4, 'XT6', 8500],
+      [5, 'CTS', 5600],
+    ],
+  },
+  {
+    id: 84,
+    name: 'Dodge',
+    retention: 'usual',
+    models: [
+      [1, 'Caliber', 2300],
+      [2, 'Journey', 3500],
+      [3, 'RAM', 9500],
+      [4, 'Challenger', 6500],
+    ],
+  },
+  {
+    id: 85,
+    name: 'Chrysler',
+    retention: 'usual',
+    models: [
+      [1, '300C', 5200],
+      [2, 'PT Cruiser', 2300],
+      [3, 'Pacifica', 5600],
+      [4, 'Voyager', 5000],
+    ],
+  },
+  {
+    id: 86,
+    name: 'Tesla',
+    retention: 'falls',
+    models: [
+      [1, 'Model 3', 5200],
+      [2, 'Model S', 10500],
+      [3, 'Model X', 11500],
+      [4, 'Model Y', 5900],
+    ],
+  },
+];

@@ -1,0 +1,36 @@
+import { CITIES, type City } from './cities.ts';
+
+/** Stands for the main site, which has no subdomain, where rules are kept by subdomain. */
+export const META_SUBDOMAIN = 'msk';
+
+const byAlias = new Map(CITIES.map((city) => [city.alias, city]));
+
+/** Of the city whose site is the main one: Moscow. */
+export const MAIN_CITY: City = expectCity(META_SUBDOMAIN);
+
+/** The subdomains that are cities; Moscow has none. */
+export const CITY_ALIASES: readonly string[] = CITIES.filter((city) => city !== MAIN_CITY).map(
+  ({ alias }) => alias,
+);
+
+/** What other systems still call a city, and its alias here. */
+const RENAMED = new Map([
+  ['ekb', 'ekaterenburg'],
+  ['voskresensk', 'gorodskoy-okrug-voskresensk'],
+]);
+
+/** The alias in use for a former one; any other stays as it is. */
+export function currentAlias(alias: string): string {
+  return RENAMED.get(alias) ?? alias;
+}
+
+/** By its alias or a former one, in any case; '' is the main city. Undefined for a city that is not ours. */
+export function cityByAlias(alias: string): City | undefined {
+  return alias === '' ? MAIN_CITY : byAlias.get(currentAlias(alias.toLowerCase()));
+}
+
+function expectCity(alias: string): City {
+  const city = byAlias.get(alias);
+  if (!city) throw new Error(`There is no city ${alias}`);
+  return city;
+}

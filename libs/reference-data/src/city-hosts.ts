@@ -1,0 +1,35 @@
+import { cityByAlias, MAIN_CITY } from './city-aliases.ts';
+import type { City } from './cities.ts';
+
+/** How the subdomains of a deployment are named. */
+export interface CityHostRules {
+  /** Aliases that stand in the host as they are; '' is the main site. */
+  unprefixed: readonly string[];
+  /** What the host of every other city begins with; '' for nothing. */
+  prefix: string;
+}
+
+export const DEFAULT_CITY_HOSTS: CityHostRules = { unprefixed: ['', 'spb', 'ekaterenburg'], prefix: '' };
+
+/** Reads UNPREFIXED_SUBDOMAINS (by commas) and CITY_HOST_PREFIX of a deployment. */
+export function readCityHosts(env: Readonly<Record<string, string | undefined>>): CityHostRules {
+  const { UNPREFIXED_SUBDOMAINS: unprefixed, CITY_HOST_PREFIX: prefix } = env;
+  return {
+    unprefixed: unprefixed?.split(',').map((alias) => alias.trim()) ?? DEFAULT_CITY_HOSTS.unprefixed,
+    prefix: prefix?.trim().toLowerCase() ?? DEFAULT_CITY_HOSTS.prefix,
+  };
+}
+
+/** What stands before the domain in the host of a city's site, without the dot; '' for the main city. */
+export function subdomainOf(city: City, { unprefixed, prefix }: CityHostRules): string {
+  if (city === MAIN_CITY) return '';
+  return unprefixed.includes(city.alias) ? city.alias : prefix + city.alias;
+}
+
+/** The city that a subdomain means, with the prefix or without it, by a former alias too; undefined for none of ours. */
+export function cityOfSubdomain(subdomain: string, { prefix }: CityHostRules): City | undefined {
+  return (
+    cityByAlias(subdomain) ??
+    (subdomain.startsWith(prefix) ? cityByAlias(subdomain.slice(prefix.length)) : undefined)
+  );
+}

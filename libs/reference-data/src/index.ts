@@ -1,0 +1,16 @@
+export { carBrands, type CarBrand, type CarModel, carModels, type CarPrice, carPrice } from './cars/cars.ts';
+export type { PriceRetention } from './cars/car-list.ts';
+export { CITIES, type City } from './cities.ts';
+export { CITY_ALIASES, cityByAlias, currentAlias, MAIN_CITY, META_SUBDOMAIN } from './city-aliases.ts';
+export {
+  type CityHostRules,
+  cityOfSubdomain,
+  DEFAULT_CITY_HOSTS,
+  readCityHosts,
+  subdomainOf,
+} from './city-hosts.ts';
+export { CITY_HEADER, cityOfRequest } from './city-of-request.ts';
+export { type AdministrativeDistrict, type Region, REGIONS } from './regions.ts';
+export { fillPath, type PathPlaces, readPathPlaces } from './path-places.ts';
+export { joinQueries, type RedirectRule, ownTarget, RedirectTable } from './redirect-table.ts';
+export { type IssueOffice, ISSUE_OFFICES } from './issue-offices/issue-offices.ts';

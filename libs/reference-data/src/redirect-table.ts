@@ -1,0 +1,121 @@
+import { FORMER_ADDRESSES } from './former-addresses.ts';
+
+/** What an editor has written down: `code` 301 for good, 302 for a while. */
+export interface RedirectRule {
+  path: string;
+  /** Path on this site, maybe with a query and a fragment. */
+  target: string;
+  code: number;
+}
+
+/** Where an address leads in the end. */
+export interface Destination {
+  /** Path, query and fragment on this site: one slash at its beginning. */
+  target: string;
+  permanent: boolean;
+}
+
+const BASE = 'http://site.invalid';
+/** A chain that is longer was built by mistake, or in bad faith. */
+const MAX_HOPS = 12;
+
+/**
+ * The former addresses of the site and the rules of its editors, who may be more exact than these. Each address is led to its
+ * end at once; a rule whose chain has none, or which leads to another site, is left out.
+ */
+export class RedirectTable {
+  /** Paths of the rules that were left out. */
+  readonly refused: readonly string[];
+  readonly #rules: ReadonlyMap<string, RedirectRule>;
+
+  constructor(rules: readonly RedirectRule[]) {
+    const own = rules.filter(({ path, target }) => pathOf(path) !== null && ownTarget(target) !== null);
+    const all = new Map(own.map((rule) => [pathOf(rule.path) ?? '', rule]));
+    const ending = [...all].filter(([path]) => endOf(path, all) !== null);
+    this.#rules = new Map(ending);
+    this.refused = rules.filter((rule) => !ending.some(([, kept]) => kept === rule)).map(({ path }) => path);
+  }
+
+  /** Null for an address that leads nowhere else. `pathname`: percent-encoded, as URL gives it. */
+  find(pathname: string): Destination | null {
+    if (!this.#mayLead(pathname)) return null;
+    const end = endOf(pathname, this.#rules);
+    return end === null || end.target === pathname ? null : end;
+  }
+
+  /** Most addresses are pages of today: they are not taken apart. */
+  #mayLead(pathname: string): boolean {
+    return pathname.endsWith('/')
+      ? pathname !== '/'
+      : this.#rules.has(pathname) || formerOf(pathname) !== null;
+  }
+}
+
+/** Null when the chain never ends. */
+function endOf(pathname: string, rules: ReadonlyMap<string, RedirectRule>): Destination | null {
+  let at: Destination = { target: pathname, permanent: true };
+  for (let hop = 0; hop < MAX_HOPS; hop += 1) {
+    const next = nextOf(at.target, rules);
+    if (next === null) return at;
+    at = { target: next.target, permanent: at.permanent && next.permanent };
+  }
+  return null;
+}
+
+function nextOf(target: string, rules: ReadonlyMap<string, RedirectRule>): Destination | null {
+  const { pathname, search, hash } = new URL(target, BASE);
+  const withRest = (to: string, permanent: boolean): Destination => {
+    const url = new URL(to, BASE);
+    url.search = joinQueries(url.search, search);
+    if (url.hash === '') url.hash = hash;
+    return { target: url.pathname + url.search + url.hash, permanent };
+  };
+  const bare = withoutSlash(pathname);
+  if (bare !== pathname) return withRest(bare, true);
+  const rule = rules.get(pathname);
+  const ruled = rule && ownTarget(rule.target);
+  if (rule && ruled) return withRest(ruled, rule.code === 301);
+  const former = formerOf(pathname);
+  return former === null ? null : withRest(former, true);
+}
+
+/** The query of an address that leads on goes along behind that of its target. */
+export function joinQueries(first: string, second: string): string {
+  return [first, second]
+    .map((query) => query.replace(/^\?/, ''))
+    .filter(Boolean)
+    .join('&');
+}
+
+const FORMER = FORMER_ADDRESSES.map(({ from, to, below = false }) => {
+  const root = from.replace(/\/\*$/, '');
+  return { root, to, tree: root === from ? null : `${root}/`, below };
+});
+
+function formerOf(pathname: string): string | null {
+  for (const { root, to, tree, below } of FORMER) {
+    if (pathname === root && !below) return to.replace(/\/?\*$/, '');
+    if (tree !== null && pathname.startsWith(tree)) {
+      return to.endsWith('*') ? to.slice(0, -1) + pathname.slice(tree.length) : to;
+    }
+  }
+  return null;
+}
+
+function withoutSlash(pathname: string): string {
+  return pathname === '/' ? pathname : pathname.replace(/\/+$/, '') || '/';
+}
+
+/** The path of a rule as addresses have it: percent-encoded, without a slash at its end; null for none of this site. */
+function pathOf(path: string): string | null {
+  const target = ownTarget(path);
+  return target === null ? null : withoutSlash(new URL(target, BASE).pathname);
+}
+
+/** Null for whatever a browser would not look for on this site. */
+export function ownTarget(target: string): string | null {
+  if (!target.startsWith('/') || /^\/[/\\]/.test(target) || /[\\\s\p{Cc}]/u.test(target)) return null;
+  const url = URL.parse(target, BASE);
+  if (url?.origin !== BASE || url.pathname.startsWith('//')) return null;
+  return url.pathname + url.search + url.hash;
+}

@@ -1,0 +1,48 @@
+import { formatNumber } from './number.ts';
+import type { InputMask, InputState } from './phone-mask.ts';
+
+const DIGIT = /\d/;
+const LONGEST_MONEY = 9;
+
+/** Series and number of a passport: 4510 123456. */
+export const PASSPORT_MASK = digitMask('#### ######');
+export const PASSPORT_SERIES_MASK = digitMask('####');
+export const PASSPORT_NUMBER_MASK = digitMask('######');
+/** Department that gave a passport: 770-001. */
+export const DEPARTMENT_MASK = digitMask('###-###');
+export const YEAR_MASK = digitMask('####');
+
+/** Whole roubles as they are typed: digits only, in groups of three. */
+export const MONEY_MASK: InputMask = {
+  mask: Array.from({ length: LONGEST_MONEY + 2 }, () => /[\d\s]/),
+  preprocessors: [({ elementState, data }) => ({ elementState, data: data.replace(/\D/gu, '') })],
+  postprocessors: [inThrees],
+};
+
+/** «90000» → «90 000»; '' for what has no digits. */
+export function moneyText(typed: string): string {
+  const digits = typed.replace(/\D/gu, '').slice(0, LONGEST_MONEY);
+  return digits === '' ? '' : formatNumber(Number(digits));
+}
+
+/** `#` stands for a digit. */
+function digitMask(pattern: string): InputMask {
+  return { mask: Array.from(pattern, (sign) => (sign === '#' ? DIGIT : sign)), preprocessors: [] };
+}
+
+/** The caret stays behind the digit that it was behind. */
+function inThrees({ value, selection: [from, to] }: InputState): InputState {
+  const text = moneyText(value);
+  const placed = (caret: number) => positionAfter(text, value.slice(0, caret).replace(/\D/gu, '').length);
+  return { value: text, selection: [placed(from), placed(to)] };
+}
+
+function positionAfter(text: string, digits: number): number {
+  let seen = 0;
+  let position = 0;
+  while (position < text.length && seen < digits) {
+    if (DIGIT.test(text.charAt(position))) seen += 1;
+    position += 1;
+  }
+  return position;
+}

@@ -1,0 +1,76 @@
+import { describe, expect, it } from '@jest/globals';
+import { DATE_MASK, dateText, isMoneyKey, parseDate, withYear } from './index.ts';
+
+describe('a typed date', () => {
+  it.each([
+    ['21112026', '21.11.2026'],
+    ['21.11.2026', '21.11.2026'],
+    ['211120261', '21.11.2026'],
+    ['4', ''],
+    ['32', '3'],
+    ['00', '0'],
+    ['312', '31'],
+    ['3113', '31.1'],
+    ['31123', '31.12'],
+    ['311218', '31.12.1'],
+    ['311221', '31.12.2'],
+    ['3112199', '31.12.199'],
+    ['а1', '1'],
+  ])('«%s» stands as «%s»', (typed, text) => {
+    expect(dateText(typed)).toBe(text);
+  });
+
+  it('leaves the cursor within what is left', () => {
+    const [postprocess] = DATE_MASK.postprocessors ?? [];
+    expect(postprocess?.({ value: '31.13', selection: [5, 5] })).toEqual({
+      value: '31.1',
+      selection: [4, 4],
+    });
+    expect(postprocess?.({ value: '31.', selection: [3, 3] })).toEqual({ value: '31.', selection: [3, 3] });
+  });
+
+  it.each([
+    ['21.11.2026', '2026-11-21'],
+    [' 29.02.2024 ', '2024-02-29'],
+    ['29.02.2026', null],
+    ['31.04.2026', null],
+    ['21.11.202', null],
+    ['', null],
+  ])('«%s» is the day %s', (typed, day) => {
+    expect(parseDate(typed)).toBe(day);
+  });
+});
+
+describe('a field for money', () => {
+  const press = (key: string, more: object = {}, options = {}) =>
+    isMoneyKey({ key, ctrlKey: false, metaKey: false, ...more }, options);
+
+  it.each(['5', 'Delete', 'Backspace', 'Tab', 'Escape', 'Enter', 'ArrowLeft', 'Home', 'End', 'Unidentified'])(
+    'takes %s',
+    (key) => {
+      expect(press(key)).toBe(true);
+    },
+  );
+
+  it.each(['a', 'ж', '-', '.', ',', ' ', '+'])('takes no «%s»', (key) => {
+    expect(press(key)).toBe(false);
+  });
+
+  it('takes the shortcuts of editing, in either layout', () => {
+    for (const key of ['a', 'c', 'x', 'v', 'ф', 'с', 'ч', 'м']) {
+      expect([press(key, { ctrlKey: true }), press(key, { metaKey: true })]).toEqual([true, true]);
+    }
+    expect(press('b', { ctrlKey: true })).toBe(false);
+  });
+
+  it('takes a point where the number may have one', () => {
+    expect([press('.', {}, { decimal: true }), press(',', {}, { decimal: true })]).toEqual([true, true]);
+  });
+});
+
+describe('the year in content', () => {
+  it('is that of Moscow', () => {
+    expect(withYear('© 2012–[[year]], [[year]]', '2026-12-31T21:30:00Z')).toBe('© 2012–2027, 2027');
+    expect(withYear('без года')).toBe('без года');
+  });
+});

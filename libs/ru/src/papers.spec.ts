@@ -1,0 +1,56 @@
+import { describe, expect, it } from '@jest/globals';
+import { readDepartmentCode, readPassport } from './passport.ts';
+import { readPlateNumber } from './plate-number.ts';
+import { yearsBetween } from './years-between.ts';
+import { moneyText } from './digit-masks.ts';
+
+describe('papers of a borrower', () => {
+  it.each([
+    ['1990-03-05', '2010-03-04', 19],
+    ['1990-03-05', '2010-03-05', 20],
+    ['2000-02-29', '2020-02-28', 19],
+    ['2000-02-29', '2020-02-29', 20],
+  ])('from %s to %s there are %i years', (from, to, years) => {
+    expect(yearsBetween(from, to)).toBe(years);
+  });
+
+  it.each([
+    ['4510 123456', '4510-123456'],
+    ['45 10 123456', '4510-123456'],
+    ['4510-123456', '4510-123456'],
+    ['4510123456', '4510-123456'],
+    ['451 0123456', null],
+    ['4510 12345', null],
+    ['45l0 123456', null],
+  ])('reads the passport %s as %s', (written, passport) => {
+    expect(readPassport(written)).toBe(passport);
+  });
+
+  it.each([
+    ['770-001', '770-001'],
+    ['770001', '770-001'],
+    ['77-0001', null],
+  ])('reads the department %s as %s', (written, code) => {
+    expect(readDepartmentCode(written)).toBe(code);
+  });
+
+  it.each([
+    ['А123ВС77', 'А123ВС77'],
+    ['a 123 bc 777', 'А123ВС777'],
+    ['1234 AB 50', '1234АВ50'],
+    ['АВ 1234 50', 'АВ123450'],
+    ['Д123ВС77', null],
+    ['А12ВС77', null],
+  ])('reads the plate %s as %s', (written, plate) => {
+    expect(readPlateNumber(written)).toBe(plate);
+  });
+
+  it.each([
+    ['90000', '90\u00a0000'],
+    ['1 234 567 ₽', '1\u00a0234\u00a0567'],
+    ['', ''],
+    ['abc', ''],
+  ])('writes the sum %s as %s', (typed, text) => {
+    expect(moneyText(typed)).toBe(text);
+  });
+});

@@ -1,0 +1,184 @@
+import type { PageFacts } from './page-facts.ts';
+
+/** An object of schema.org. */
+export interface StructuredData {
+  '@type': string;
+  [property: string]: unknown;
+}
+
+/** Makes its object when the page knows its address and its brand. */
+export type StructuredObject = (page: PageFacts) => StructuredData;
+
+interface Range {
+  min: number;
+  max: number;
+}
+
+/** The lender itself: company, address, contacts. */
+export const organization: StructuredObject = ({ brand, site }) => ({
+  ...reference({ brand, site }),
+  legalName: brand.legal.name,
+  logo: `${site}/logo.png`,
+  email: brand.email,
+  telephone: brand.phones[0]?.tel,
+  taxID: brand.legal.inn,
+  address: {
+    '@type': 'PostalAddress',
+    streetAddress: brand.address.street,
+    addressLocality: brand.address.locality,
+    addressRegion: brand.address.region,
+    addressCountry: brand.address.country,
+    postalCode: brand.address.postalCode,
+  },
+});
+
+/** The way to the page from the top; the page itself is its end. */
+export function breadcrumbList(
+  above: readonly { to: string; label: string }[],
+  title: string,
+): StructuredObject {
+  return ({ site, canonical }) => ({
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      ...above.map(({ to, label }) => ({ name: label, item: site + to })),
+      { name: title, item: canonical },
+    ].map((item, index) => ({ '@type': 'ListItem', position: index + 1, ...item })),
+  });
+}
+
+/** Questions that stand on the page together with their answers; an answer may be HTML. */
+export function faqPage(items: readonly { question: string; answer: string }[]): StructuredObject {
+  return () => ({
+    '@type': 'FAQPage',
+    mainEntity: items.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  });
+}
+
+export interface ArticleFacts {
+  headline: string;
+  description: string;
+  /** ISO 8601. */
+  published: string;
+  /** Paths or addresses of its pictures. */
+  images?: readonly string[];
+  /** Votes of readers, of 5. */
+  rating?: { value: number; votes: number };
+}
+
+/** A piece of news or an article of the blog. */
+export function newsArticle({
+  headline,
+  description,
+  published,
+  images = [],
+  rating,
+}: ArticleFacts): StructuredObject {
+  return (page) => ({
+    '@type': 'NewsArticle',
+    headline,
+    description,
+    datePublished: published,
+    mainEntityOfPage: page.canonical,
+    ...(images.length > 0 && { image: images.map((image) => new URL(image, page.site).href) }),
+    ...(rating &&
+      rating.votes > 0 && {
+        aggregateRating: { '@type': 'AggregateRating', ratingValue: rating.value, ratingCount: rating.votes },
+      }),
+    author: reference(page),
+    publisher: reference(page),
+  });
+}
+
+export interface JobFacts {
+  title: string;
+  /** HTML. */
+  description: string;
+  /** ISO 8601. */
+  published: string;
+  /** City of the workplace. */
+  city: string;
+  /** In the words of schema.org: FULL_TIME, PART_TIME … */
+  employment?: string;
+  /** Roubles a month. */
+  salary?: Range;
+}
+
+export function jobPosting({
+  title,
+  description,
+  published,
+  city,
+  employment,
+  salary,
+}: JobFacts): StructuredObject {
+  return (page) => ({
+    '@type': 'JobPosting',
+    title,
+    description,
+    datePosted: published,
+    hiringOrganization: reference(page),
+    jobLocation: {
+      '@type': 'Place',
+      address: { '@type': 'PostalAddress', addressLocality: city, addressCountry: 'RU' },
+    },
+    ...(employment && { employmentType: employment }),
+    ...(salary && {
+      baseSalary: {
+        '@type': 'MonetaryAmount',
+        currency: 'RUB',
+        value: {
+          '@type': 'QuantitativeValue',
+          minValue: salary.min,
+          maxValue: salary.max,
+          unitText: 'MONTH',
+        },
+      },
+    }),
+  });
+}
+
+export interface LoanFacts {
+  name: string;
+  description?: string;
+  /** Whole roubles. */
+  amount: Range;
+  /** Days. */
+  term: Range;
+  /** Full cost of credit, percent a year. */
+  fullCost?: Range;
+  /** What is given as security: «Автомобиль». */
+  collateral?: string;
+}
+
+export function loanOrCredit({
+  name,
+  description,
+  amount,
+  term,
+  fullCost,
+  collateral,
+}: LoanFacts): StructuredObject {
+  return (page) => ({
+    '@type': 'LoanOrCredit',
+    name,
+    ...(description && { description }),
+    url: page.canonical,
+    currency: 'RUB',
+    amount: { '@type': 'MonetaryAmount', currency: 'RUB', minValue: amount.min, maxValue: amount.max },
+    loanTerm: { '@type': 'QuantitativeValue', minValue: term.min, maxValue: term.max, unitCode: 'DAY' },
+    ...(fullCost && {
+      annualPercentageRate: { '@type': 'QuantitativeValue', minValue: fullCost.min, maxValue: fullCost.max },
+    }),
+    ...(collateral && { requiredCollateral: collateral }),
+    provider: reference(page),
+  });
+}
+
+/** The lender in a few words; `@id` joins it to what the home page says in full. */
+function reference({ brand, site }: Pick<PageFacts, 'brand' | 'site'>): StructuredData {
+  return { '@type': 'Organization', '@id': `${site}/#organization`, name: brand.name, url: site };
+}

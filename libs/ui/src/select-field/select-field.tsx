@@ -1,0 +1,61 @@
+import { useId, type ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { describedBy, Field } from '../field/field.tsx';
+import box from '../field/box.module.css';
+
+export interface SelectFieldProps {
+  label: ReactNode;
+  name: string;
+  options: readonly { value: string; label: string }[];
+  /** Shown while nothing is chosen; it cannot be chosen itself. */
+  placeholder?: string;
+  /** For links of an ErrorSummary. Default: a generated one. */
+  id?: string;
+  hint?: ReactNode;
+  error?: string | undefined;
+  defaultValue?: string | undefined;
+  required?: boolean;
+  onChange?: (value: string) => void;
+}
+
+/** One of a few, in the browser's own list. */
+export function SelectField(props: SelectFieldProps) {
+  const {
+    label,
+    options,
+    placeholder,
+    hint,
+    error,
+    id: givenId,
+    defaultValue = '',
+    onChange,
+    ...input
+  } = props;
+  const ownId = useId();
+  const id = givenId ?? ownId;
+  return (
+    <Field id={id} label={label} hint={hint} error={error}>
+      <div className={classNames(box.box, error && box.invalid)}>
+        <select
+          {...input}
+          {...describedBy({ id, hint, error })}
+          id={id}
+          className={box.input}
+          defaultValue={defaultValue}
+          onChange={onChange && ((event) => onChange(event.currentTarget.value))}
+        >
+          {placeholder !== undefined && (
+            <option value="" disabled>
+              {placeholder}
+            </option>
+          )}
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      </div>
+    </Field>
+  );
+}
