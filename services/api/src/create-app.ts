@@ -1,20 +1,23 @@
 import cookie from '@fastify/cookie';
 import etag from '@fastify/etag';
 import multipart from '@fastify/multipart';
-import { VERSION_NEUTRAL, VersioningType } from '@nestjs/common';
+import { VersioningType } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { API_BASE_PATH } from '@polden/api-contract';
 import { type FastifyError, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import { AppModule } from './app.module.ts';
 import type { ApiConfig } from './config/api-config.ts';
 import { errorBody } from './errors/error-body.ts';
 import { ErrorFilter } from './errors/error.filter.ts';
+import { wellFormedBody } from './errors/well-formed-body.ts';
 import { validationPipe } from './errors/validation.pipe.ts';
 import { NestLogger, pathOf } from './logging/logger.ts';
 import { serveOpenApi } from './openapi.ts';
 
 const JSON_BODY_LIMIT_BYTES = 64 * 1024;
+const TEXT_BODY_LIMIT_BYTES = 16 * 1024;
 
 export interface CreateAppOptions {
   /** Only the structure, without connections: for the OpenAPI document. */
@@ -37,6 +40,7 @@ export async function createApp(
       void reply.code(body.code).send(body);
     },
     trustProxy: trustedProxies(config.trustedProxyHops),
+    rewriteUrl: ({ url = '/' }) => canonicalUrl(url),
   });
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.of(config), adapter, {
     logger: new NestLogger(logger),
@@ -45,7 +49,7 @@ export async function createApp(
     preview,
   });
   app.setGlobalPrefix('api');
-  app.enableVersioning({ type: VersioningType.URI, defaultVersion: ['1', VERSION_NEUTRAL] });
+  app.enableVersioning({ type: VersioningType.URI, defaultVersion: '1' });
   app.useGlobalPipes(validationPipe());
   app.useGlobalFilters(new ErrorFilter());
   if (!preview) {
@@ -53,6 +57,11 @@ export async function createApp(
     serveOpenApi(app);
   }
   return app;
+}
+
+/** /api/x is /api/v1/x: one name for each route, instead of every route twice. */
+function canonicalUrl(url: string): string {
+  return url.replace(/^\/api\/(?!v1\/|docs(?:[-/?]|$))/u, API_BASE_PATH);
 }
 
 /** Without hops only a proxy on this machine may say who the client is. */
@@ -66,8 +75,23 @@ async function prepareServer(app: NestFastifyApplication): Promise<void> {
   await app.register(multipart);
   const server = app.getHttpAdapter().getInstance();
   server.removeContentTypeParser('text/plain');
+  // For the handlers that take it (see TakesText); the guard refuses it to all others.
+  server.addContentTypeParser(
+    'text/plain',
+    { parseAs: 'string', bodyLimit: TEXT_BODY_LIMIT_BYTES },
+    (_request, text, done) => done(null, text),
+  );
+  // One click of a mail program (RFC 8058) comes so, to a handler that takes text.
+  server.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: TEXT_BODY_LIMIT_BYTES },
+    (_request, text, done) => done(null, text),
+  );
   // Files are streams: the handler that takes one bounds it (see TakesFile).
   server.addContentTypeParser('application/octet-stream', (_request, payload, done) => done(null, payload));
+  server.addHook('preValidation', async (request) => {
+    request.body = wellFormedBody(request.body);
+  });
   server.addHook('onSend', async (_request, reply) => {
     void reply.header('X-Content-Type-Options', 'nosniff');
     if (!reply.hasHeader('Cache-Control')) void reply.header('Cache-Control', 'no-store');

@@ -1,8 +1,8 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
-import { API_BASE_PATH, PHONE_VERIFICATION_COOKIE } from '@polden/api-contract';
+import { PHONE_VERIFICATION_COOKIE } from '@polden/api-contract';
 
-/** The document of /api/docs: the canonical paths only, because /api/x is the same handler as /api/v1/x. */
+/** The document of /api/docs. */
 export function openApiDocument(app: INestApplication): OpenAPIObject {
   const info = new DocumentBuilder()
     .setTitle('API')
@@ -14,8 +14,8 @@ export function openApiDocument(app: INestApplication): OpenAPIObject {
   const document = SwaggerModule.createDocument(app, info, {
     operationIdFactory: (controller, method) => `${controller.replace(/Controller$/u, '')}_${method}`,
   });
-  const canonical = Object.entries(document.paths).filter(([path]) => path.startsWith(API_BASE_PATH));
-  return { ...document, paths: Object.fromEntries(canonical.sort(([a], [b]) => (a < b ? -1 : 1))) };
+  const paths = Object.entries(document.paths).sort(([a], [b]) => (a < b ? -1 : 1));
+  return { ...document, paths: Object.fromEntries(paths) };
 }
 
 export function serveOpenApi(app: INestApplication): void {

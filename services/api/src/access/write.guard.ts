@@ -10,7 +10,7 @@ import {
 import type { FastifyRequest } from 'fastify';
 import { ApiConfig } from '../config/api-config.ts';
 import { AppError } from '../errors/app-error.ts';
-import { TAKES_FILE, TAKES_UPLOAD } from './access.decorators.ts';
+import { TAKES_FILE, TAKES_TEXT, TAKES_UPLOAD } from './access.decorators.ts';
 
 const MULTIPART = 'multipart/form-data';
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -30,11 +30,13 @@ export class WriteGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     if (SAFE_METHODS.has(request.method)) return true;
-    const takesFile = this.reflector.get<boolean | undefined>(TAKES_FILE, context.getHandler()) ?? false;
-    const expected = takesFile ? 'application/octet-stream' : 'application/json';
+    if (this.takes(TAKES_TEXT, context)) return true;
+    const expected = this.takes(TAKES_FILE, context) ? 'application/octet-stream' : 'application/json';
     const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
-    const takesUpload = this.reflector.get<boolean | undefined>(TAKES_UPLOAD, context.getHandler()) ?? false;
-    const refused = type === MULTIPART ? !takesUpload : request.body !== undefined && type !== expected;
+    const refused =
+      type === MULTIPART
+        ? !this.takes(TAKES_UPLOAD, context)
+        : request.body !== undefined && type !== expected;
     if (refused) throw new AppError(415, 'Такой формат данных не принимается');
     if (type === MULTIPART && request.headers[UPLOAD_HEADER.toLowerCase()] === undefined) {
       throw new AppError(400, `Загрузке нужен заголовок ${UPLOAD_HEADER}`);
@@ -46,6 +48,10 @@ export class WriteGuard implements CanActivate {
       );
     }
     return true;
+  }
+
+  private takes(kind: symbol, context: ExecutionContext): boolean {
+    return this.reflector.get<boolean | undefined>(kind, context.getHandler()) ?? false;
   }
 }
 

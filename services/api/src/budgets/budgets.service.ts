@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { Budget } from '../config/limits.ts';
+import type { Budget } from '../config/limits/budget.ts';
+import { BlindIndex } from '../crypto/blind-index.ts';
+import { queryPrepared } from '../database/prepared.ts';
 import { AppError } from '../errors/app-error.ts';
-
-const TABLE = 'rate_limit';
+import { addressKey } from './address-key.ts';
+import { spendSql, type SpentRow } from './spend-sql.ts';
 
 export interface Spending {
   /** Name of the budget and whose it is, for example `lead-ip:<digest>`; never a phone or an address in clear. */
@@ -17,41 +18,30 @@ export interface Spending {
 /** Counts in PostgreSQL what may happen only so often; all processes share the counts. */
 @Injectable()
 export class Budgets {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly blindIndex: BlindIndex,
+  ) {}
+
+  /** Spends one of the budget that each address has of what `name` says; 429 when it is used up. */
+  async spendOfAddress(name: string, ip: string, rest: Omit<Spending, 'key'>): Promise<void> {
+    const key = `${name}-ip:${this.blindIndex.of('address', addressKey(ip))}`;
+    await this.spend([{ key, ...rest }]);
+  }
 
   /**
-   * Spends one of each budget, in their order; throws 429 at the first that is used up. Inside a transaction (give
-   * its manager) a refusal undoes what the others have spent.
+   * Spends one of each budget, in their order and in one statement; 429 at the first that is used up, and those after
+   * it stay as they were. Inside a transaction (give its manager) a refusal undoes what the others have spent. Callers
+   * name kinds of budgets in the same order everywhere: each is locked until the statement ends.
    */
   async spend(
     spendings: readonly Spending[],
     manager: EntityManager = this.dataSource.manager,
   ): Promise<void> {
-    for (const { key, budget, refusal } of spendings) {
-      try {
-        await limiter(budget, manager).consume(key);
-      } catch (error) {
-        if (!(error instanceof RateLimiterRes)) throw error;
-        throw AppError.tooMany(refusal, error.msBeforeNext / 1000);
-      }
-    }
+    const values = spendings.flatMap(({ key, budget }) => [key, budget.seconds * 1000, budget.points]);
+    const spent = await queryPrepared<SpentRow>(manager, spendSql(spendings.length), [Date.now(), ...values]);
+    const used = spent.at(-1);
+    const refused = used?.used_up ? spendings[spent.length - 1] : undefined;
+    if (used && refused) throw AppError.tooMany(refused.refusal, Math.max(used.ms_left, 0) / 1000);
   }
-}
-
-function limiter({ points, seconds }: Budget, manager: EntityManager): RateLimiterPostgres {
-  return new RateLimiterPostgres({
-    storeClient: { query: (query: { text: string; values: unknown[] }) => rowsOf(manager, query) },
-    storeType: 'client',
-    tableName: TABLE,
-    keyPrefix: '',
-    points,
-    duration: seconds,
-    tableCreated: true,
-    clearExpiredByTimeout: false,
-  });
-}
-
-async function rowsOf(manager: EntityManager, { text, values }: { text: string; values: unknown[] }) {
-  const rows = await manager.query<unknown[]>(text, values);
-  return { rows, rowCount: rows.length };
 }

@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { readConfig } from '../config/read-config.ts';
+import { APPLICATION_ROLE, grantToApplication } from '../database/application-role.ts';
 import { dataSourceOptions, openDataSource } from '../database/data-source.ts';
 import { migrate } from '../database/migrate.ts';
 import { installJobs } from '../jobs/install-jobs.ts';
@@ -9,7 +10,13 @@ await runCommand(async (print) => {
   const config = readConfig();
   const dataSource = await openDataSource(dataSourceOptions(config.databaseUrl));
   try {
-    const done = await migrate(dataSource, () => installJobs(config.databaseUrl, config.limits));
+    const done = await migrate(dataSource, async () => {
+      await installJobs(config.databaseUrl, config.limits);
+      if (!(await grantToApplication(dataSource)))
+        print(
+          `the role ${APPLICATION_ROLE} may not be made by this login: docs/history.md says what it is for`,
+        );
+    });
     for (const name of done) print(`migrated ${name}`);
     print(
       done.length > 0

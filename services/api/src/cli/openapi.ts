@@ -8,12 +8,13 @@ import { openApiDocument } from '../openapi.ts';
 import { runCommand } from './run-command.ts';
 
 const FILE = new URL('../../openapi.json', import.meta.url);
-/** The gateway driver keeps the tools of local mode out of the document. */
+/** These drivers keep the tools of local mode out of the document. */
 const STRUCTURE_ONLY = {
   APP_ENV: 'local',
   DATABASE_URL: 'postgres://unused.invalid/unused',
   SMS_DRIVER: 'http',
   SMS_HTTP_URL: 'https://unused.invalid',
+  MAIL_DRIVER: 'none',
 };
 
 await runCommand(async (print) => {

@@ -1,20 +1,39 @@
 import 'reflect-metadata';
+import { parseArgs } from 'node:util';
+import { mediaOur } from '@polden/content-model';
+import { DataSource } from 'typeorm';
+import { ContentChangesService } from '../changes/content-changes.service.ts';
+import { StartError } from '../config/start-error.ts';
 import { readConfig } from '../config/read-config.ts';
-import { dataSourceOptions, openDataSource } from '../database/data-source.ts';
-import { seedBlog } from '../demo/seed-blog.ts';
-import { seedDemo } from '../demo/seed-demo.ts';
+import { createApp } from '../create-app.ts';
+import { seedArticles } from '../demo/seed-articles.ts';
+import { seedContent } from '../demo/seed-content.ts';
+import { createLogger } from '../logging/logger.ts';
 import { addDemoUsers } from '../rbac/demo-logins.ts';
 import { StaffUsers } from '../rbac/staff-users.service.ts';
 import { runCommand } from './run-command.ts';
 
+const { values } = parseArgs({ options: { articles: { type: 'string' } } });
+
 await runCommand(async (print) => {
+  const articles = Number(values.articles ?? 0);
+  if (!Number.isInteger(articles) || articles < 0) throw new StartError('--articles takes a whole number');
   const config = readConfig();
-  const dataSource = await openDataSource(dataSourceOptions(config.databaseUrl));
+  // The services of the API without its server and its background work.
+  const app = await createApp(config, createLogger('warn'));
   try {
-    if (config.local) await addDemoUsers(new StaffUsers(dataSource));
-    const added = [await seedDemo(dataSource, config.brand.slug), await seedBlog(dataSource, config)];
-    print(added.includes(true) ? 'demo content added' : 'content is already there');
+    if (config.local) await addDemoUsers(app.get(StaffUsers));
+    const added = await seedContent(app);
+    print(added > 0 ? `demo content added: ${added}` : 'content is already there');
+    if (articles > 0) {
+      const dataSource = app.get(DataSource);
+      print(`articles added: ${await seedArticles(dataSource, articles)}`);
+      // A platform that runs shows them at once.
+      await dataSource.transaction((manager) =>
+        app.get(ContentChangesService).record(manager, [mediaOur.name]),
+      );
+    }
   } finally {
-    await dataSource.destroy();
+    await app.close();
   }
 });

@@ -1,10 +1,28 @@
 import type { Brand } from '@polden/api-contract';
+import type { PathPlaces } from '@polden/reference-data';
+import type { ArtifactsConfig } from './artifacts-config.ts';
+import type { CrmConfig } from './crm-config.ts';
+import type { CaptchaConfig } from './captcha-config.ts';
 import type { Limits } from './limits.ts';
+import type { MailConfig } from './mail-config.ts';
+import type { MediaConfig } from './media-config.ts';
 import type { IsOwnOrigin } from './own-origins.ts';
 import type { Secrets } from './secrets.ts';
+import type { SmsGatewayConfig } from './sms-config.ts';
+import type { SuggestionsConfig } from './suggestions-config.ts';
 
-export type SmsGatewayConfig = { driver: 'inbox' } | { driver: 'http'; url: string };
-export type CrmConfig = { driver: 'log' } | { driver: 'http'; url: string };
+export interface ReleasesConfig {
+  /** Of the shells beside this process. */
+  environment: string;
+  /** Everything that the registry serves; the one above is among them. */
+  environments: readonly string[];
+  /** Where browsers and shells find releases, with a trailing slash: /mfe/ or https://cdn.example/mfe/. */
+  baseUrl: string;
+  /** What placeholders in the paths of remotes stand for, as the shells have it. */
+  pathPlaces: PathPlaces;
+  /** Takes a POST of {text} when a canary was taken back, as chats of teams do; null when nobody wants it. */
+  noticeUrl: string | null;
+}
 
 /** Everything the process was told, read once at start; injected by this class. */
 export abstract class ApiConfig {
@@ -20,15 +38,19 @@ export abstract class ApiConfig {
   /** Whose cookie writes are accepted. */
   abstract readonly isOwnOrigin: IsOwnOrigin;
   abstract readonly personalAccountUrl: string;
-  /** Absolute path of the artifact store. */
-  abstract readonly artifactsDir: string;
-  /** Absolute path of the images that staff uploads. */
-  abstract readonly mediaDir: string;
+  abstract readonly artifacts: ArtifactsConfig;
+  abstract readonly releases: ReleasesConfig;
+  abstract readonly media: MediaConfig;
   abstract readonly brand: Brand;
   abstract readonly secrets: Secrets;
   abstract readonly sms: SmsGatewayConfig;
-  /** Null: no captcha is set up and every request has the smaller budget. */
-  abstract readonly captcha: { url: string; secret: string } | null;
+  /** Takes a POST of {text} when too few SMS codes are confirmed, as chats of teams do; null: the log alone says it. */
+  abstract readonly smsAlarmUrl: string | null;
+  abstract readonly mail: MailConfig;
+  abstract readonly suggestions: SuggestionsConfig;
+  abstract readonly captcha: CaptchaConfig;
   abstract readonly crm: CrmConfig;
+  /** Opens /metrics to its holder. */
+  abstract readonly metricsToken: string | null;
   abstract readonly limits: Limits;
 }

@@ -1,3 +1,4 @@
+import { serviceNotFound } from '@polden/api-contract';
 import { StartError } from './start-error.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -33,6 +34,13 @@ export class EnvReader {
     const value = values.find((candidate) => candidate === raw);
     if (value === undefined) this.complain(`${name} must be one of: ${values.join(', ')}`);
     return value ?? (values[0] as T);
+  }
+
+  /** Like `oneOf`, for the part of the product that does a job: «Requested service {name} is not found!» for an unknown one. */
+  driver<T extends string>(name: string, drivers: readonly T[], fallback: T | undefined): T {
+    const raw = this.optional(name) ?? fallback;
+    if (raw !== undefined && !drivers.some((driver) => driver === raw)) this.complain(serviceNotFound(raw));
+    return this.oneOf(name, drivers, fallback);
   }
 
   /** A URL of one of the protocols, returned as it was written. */

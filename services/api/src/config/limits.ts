@@ -1,87 +1,40 @@
-/** At most `points` within `seconds`. */
-export interface Budget {
-  points: number;
-  /** Length of the window in seconds, counted from its first use. */
-  seconds: number;
-}
-
-export interface SmsLimits {
-  codeTtlSeconds: number;
-  /** Wrong and right checks together, per code. */
-  checksPerCode: number;
-  resendSeconds: number;
-  /** The wait doubles with each code of a day up to this. */
-  resendMaxSeconds: number;
-  /** How long a finished verification stands in the way of another one (`need_reset`). */
-  finishedTtlSeconds: number;
-  phoneBurst: Budget;
-  phoneDay: Budget;
-  ip: Budget;
-  /** Instead of `ip` for requests without a captcha that was solved. */
-  ipWithoutCaptcha: Budget;
-  /** A thousand neighbouring numbers. */
-  numberRange: Budget;
-  /** All codes of the service: what an attack may cost. */
-  spend: Budget;
-  /** Checks and resets. */
-  checkIp: Budget;
-  tokenTtlSeconds: number;
-}
-
-export interface LeadLimits {
-  ip: Budget;
-  /** Whole roubles; lkk_zaim1 below, lkk_zaim2 from here on. */
-  formNameThreshold: number;
-  /** How long a key given by the client is remembered. */
-  idempotencySeconds: number;
-  /** How long a key derived from the content is remembered. */
-  derivedIdempotencySeconds: number;
-  /** The processing screen asks for the link until the lead is accepted. */
-  loginLinkIp: Budget;
-  loginLinkSeconds: number;
-}
-
-export interface DeliveryLimits {
-  retryLimit: number;
-  /** Seconds before the first retry; doubles up to `retryDelayMax`. */
-  retryDelay: number;
-  retryDelayMax: number;
-  pollSeconds: number;
-  timeoutMs: number;
-}
-
-export interface RetentionLimits {
-  leadDays: number;
-  verificationDays: number;
-  /** Shells that were away for longer drop all they know of the content. */
-  contentChangeDays: number;
-}
-
-export interface StaffLimits {
-  /** Attempts, right and wrong ones. */
-  loginIp: Budget;
-  /** For one login name, whether it exists or not. */
-  loginName: Budget;
-  accessTokenSeconds: number;
-  refreshTokenSeconds: number;
-  /** How long rights may be remembered when the notification of their change is lost. */
-  rightsCacheMs: number;
-  /** Images of one person. */
-  uploads: Budget;
-}
-
-export interface BlogLimits {
-  /** Votes on posts from one address. */
-  ratingIp: Budget;
-}
+import type { Budget } from './limits/budget.ts';
+import type { CaptchaLimits, SignatureLimits, SmsLimits, SubscriptionLimits } from './limits/sms-limits.ts';
+import type {
+  DeliveryLimits,
+  FormLimits,
+  LeadLimits,
+  LookupLimits,
+  RetentionLimits,
+} from './limits/lead-limits.ts';
+import type {
+  AbTestLimits,
+  BlogLimits,
+  FrontLogLimits,
+  PhotobankLimits,
+  ReviewLimits,
+  TelemetryLimits,
+} from './limits/site-limits.ts';
+import type { HistoryLimits, StaffLimits } from './limits/staff-limits.ts';
 
 export interface Limits {
+  captcha: CaptchaLimits;
+  form: FormLimits;
+  abTest: AbTestLimits;
   sms: SmsLimits;
+  signature: SignatureLimits;
+  subscription: SubscriptionLimits;
+  lookup: LookupLimits;
   lead: LeadLimits;
   delivery: DeliveryLimits;
   retention: RetentionLimits;
+  history: HistoryLimits;
   staff: StaffLimits;
   blog: BlogLimits;
+  review: ReviewLimits;
+  photobank: PhotobankLimits;
+  frontLog: FrontLogLimits;
+  telemetry: TelemetryLimits;
 }
 
 const MINUTE = 60;
@@ -89,6 +42,12 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 export const productionLimits: Limits = {
+  captcha: { challengeIp: { points: 120, seconds: 10 * MINUTE } },
+  form: {
+    ip: { points: 30, seconds: HOUR },
+    ipWithoutCaptcha: { points: 10, seconds: HOUR },
+  },
+  abTest: { ip: { points: 120, seconds: 10 * MINUTE } },
   sms: {
     codeTtlSeconds: 5 * MINUTE,
     checksPerCode: 5,
@@ -103,17 +62,42 @@ export const productionLimits: Limits = {
     spend: { points: 5000, seconds: DAY },
     checkIp: { points: 60, seconds: 10 * MINUTE },
     tokenTtlSeconds: 30 * MINUTE,
+    healthyShare: 0.3,
+    alarmSample: 50,
+  },
+  signature: {
+    ip: { points: 60, seconds: 10 * MINUTE },
+    linkSeconds: HOUR,
+    sessionSeconds: HOUR,
+  },
+  subscription: { email: { points: 3, seconds: DAY }, confirmSeconds: 3 * DAY },
+  lookup: {
+    carIp: { points: 300, seconds: 10 * MINUTE },
+    suggestionIp: { points: 300, seconds: 10 * MINUTE },
+    paymentIp: { points: 60, seconds: 10 * MINUTE },
   },
   lead: {
-    ip: { points: 30, seconds: 10 * MINUTE },
     formNameThreshold: 50_000,
     idempotencySeconds: 7 * DAY,
     derivedIdempotencySeconds: 10 * MINUTE,
     loginLinkIp: { points: 600, seconds: 10 * MINUTE },
     loginLinkSeconds: HOUR,
+    decisionMs: 1000,
   },
-  delivery: { retryLimit: 15, retryDelay: 5, retryDelayMax: HOUR, pollSeconds: 1, timeoutMs: 10_000 },
-  retention: { leadDays: 3 * 365, verificationDays: 2, contentChangeDays: 7 },
+  delivery: {
+    retryLimit: 15,
+    retryDelay: 5,
+    retryDelayMax: HOUR,
+    pollSeconds: 1,
+    timeoutMs: 10_000,
+    expireSeconds: MINUTE,
+    superviseSeconds: 30,
+    decisionDelay: 3,
+    decisionDelayMax: 15 * MINUTE,
+    decisionDays: 3,
+  },
+  retention: { leadDays: 3 * 365, verificationDays: 2, contentChangeDays: 7, experimentDays: 90 },
+  history: { payloadYears: 5 },
   staff: {
     loginIp: { points: 30, seconds: 15 * MINUTE },
     loginName: { points: 10, seconds: 15 * MINUTE },
@@ -121,8 +105,17 @@ export const productionLimits: Limits = {
     refreshTokenSeconds: 30 * DAY,
     rightsCacheMs: 5000,
     uploads: { points: 200, seconds: HOUR },
+    profile: { points: 10, seconds: 15 * MINUTE },
   },
   blog: { ratingIp: { points: 30, seconds: HOUR } },
+  review: {
+    ip: { points: 20, seconds: HOUR },
+    idempotencySeconds: 7 * DAY,
+    derivedIdempotencySeconds: 10 * MINUTE,
+  },
+  photobank: { archiveIp: { points: 30, seconds: HOUR } },
+  frontLog: { ip: { points: 60, seconds: 10 * MINUTE } },
+  telemetry: { beaconIp: { points: 600, seconds: 10 * MINUTE }, viewsPerNetwork: 20 },
 };
 
 const plenty = (budget: Budget): Budget => ({ ...budget, points: 100_000 });
@@ -130,6 +123,12 @@ const plenty = (budget: Budget): Budget => ({ ...budget, points: 100_000 });
 /** On one machine all people share an address and a developer has one phone; the code itself stays as strict. */
 export const localLimits: Limits = {
   ...productionLimits,
+  captcha: { challengeIp: plenty(productionLimits.captcha.challengeIp) },
+  form: {
+    ip: plenty(productionLimits.form.ip),
+    ipWithoutCaptcha: plenty(productionLimits.form.ipWithoutCaptcha),
+  },
+  abTest: { ip: plenty(productionLimits.abTest.ip) },
   sms: {
     ...productionLimits.sms,
     resendMaxSeconds: productionLimits.sms.resendSeconds,
@@ -141,9 +140,14 @@ export const localLimits: Limits = {
     spend: plenty(productionLimits.sms.spend),
     checkIp: plenty(productionLimits.sms.checkIp),
   },
+  signature: { ...productionLimits.signature, ip: plenty(productionLimits.signature.ip) },
+  lookup: {
+    carIp: plenty(productionLimits.lookup.carIp),
+    suggestionIp: plenty(productionLimits.lookup.suggestionIp),
+    paymentIp: plenty(productionLimits.lookup.paymentIp),
+  },
   lead: {
     ...productionLimits.lead,
-    ip: plenty(productionLimits.lead.ip),
     loginLinkIp: plenty(productionLimits.lead.loginLinkIp),
   },
   staff: {
@@ -151,6 +155,11 @@ export const localLimits: Limits = {
     loginIp: plenty(productionLimits.staff.loginIp),
     loginName: plenty(productionLimits.staff.loginName),
     uploads: plenty(productionLimits.staff.uploads),
+    profile: plenty(productionLimits.staff.profile),
   },
   blog: { ratingIp: plenty(productionLimits.blog.ratingIp) },
+  review: { ...productionLimits.review, ip: plenty(productionLimits.review.ip) },
+  photobank: { archiveIp: plenty(productionLimits.photobank.archiveIp) },
+  frontLog: { ip: plenty(productionLimits.frontLog.ip) },
+  telemetry: { ...productionLimits.telemetry, beaconIp: plenty(productionLimits.telemetry.beaconIp) },
 };

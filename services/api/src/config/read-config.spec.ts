@@ -19,6 +19,7 @@ const production = {
   LOGIN_LINK_SECRET: key(),
   STAFF_TOKEN_SECRET: key(),
   BLIND_INDEX_KEY: key(),
+  TELEMETRY_SECRET: key(),
   DATA_ENCRYPTION_KEYS: `2026b:${key()},2026a:${key()}`,
   RELEASE_MAP_KEY: releaseKey.toString('base64'),
   ARTIFACTS_DIR: '/var/lib/artifacts',
@@ -26,7 +27,7 @@ const production = {
   SMS_DRIVER: 'http',
   SMS_HTTP_URL: 'https://sms.example/send',
   CRM_DRIVER: 'http',
-  CRM_URL: 'https://crm.example/leads',
+  CRM_URL: 'https://crm.example',
 };
 const localSecrets = readConfig(local).secrets;
 
@@ -40,7 +41,7 @@ describe('configuration', () => {
       publicOrigin: 'http://localhost:4200',
       personalAccountUrl: 'http://localhost:4200/login',
       sms: { driver: 'inbox' },
-      crm: { driver: 'log' },
+      crm: { driver: 'off' },
       limits: localLimits,
     });
   });
@@ -71,7 +72,10 @@ describe('configuration', () => {
   });
 
   it.each([
-    ['SMS_DRIVER', 'inbox', 'SMS_DRIVER must be one of: http'],
+    ['SMS_DRIVER', 'inbox', 'SMS_DRIVER must be one of: http, smpp'],
+    ['SMS_DRIVER', 'pigeon', 'Requested service pigeon is not found!'],
+    ['MAIL_DRIVER', 'inbox', 'MAIL_DRIVER must be one of: smtp, none'],
+    ['MAIL_FROM', 'nobody', 'MAIL_FROM is not an e-mail address'],
     ['SMS_CODE_SECRET', 'short', 'SMS_CODE_SECRET is shorter than 32 characters'],
     ['BLIND_INDEX_KEY', 'AAAA', 'BLIND_INDEX_KEY is not base64 of 32 bytes'],
     ['DATA_ENCRYPTION_KEYS', `a:${key()},a:${key()}`, 'DATA_ENCRYPTION_KEYS repeats an id'],
@@ -83,6 +87,77 @@ describe('configuration', () => {
     ['APP_ENV', 'staging', 'APP_ENV must be one of: local, production'],
   ])('with %s=%s is refused in one line', (name, value, reason) => {
     expect(() => readConfig({ ...production, [name]: value })).toThrow(reason);
+  });
+
+  it('takes a bucket in place of the folder', () => {
+    const s3 = { ...production, ARTIFACTS_DIR: undefined, ARTIFACT_STORE: 's3', S3_BUCKET: 'releases' };
+    expect(readConfig(s3).artifacts).toEqual({
+      store: 's3',
+      bucket: 'releases',
+      prefix: '',
+      region: 'us-east-1',
+      endpoint: null,
+      forcePathStyle: false,
+      credentials: null,
+    });
+    const own = { ...s3, S3_ENDPOINT: 'https://s3.polden.example', S3_PREFIX: 'mfe' };
+    expect(readConfig(own).artifacts).toMatchObject({ forcePathStyle: true, prefix: 'mfe/' });
+    expect(() => readConfig({ ...s3, S3_BUCKET: '', S3_PREFIX: '../x', S3_ACCESS_KEY_ID: 'id' })).toThrow(
+      /S3_BUCKET is missing; S3_PREFIX is a path .*S3_SECRET_ACCESS_KEY is missing/,
+    );
+  });
+
+  it('takes a bucket for what staff upload', () => {
+    expect(readConfig(production).media).toEqual({ driver: 'folder', dir: '/var/lib/media' });
+    const s3 = { ...production, MEDIA_DIR: undefined, MEDIA_DRIVER: 's3', MEDIA_S3_BUCKET: 'pictures' };
+    expect(readConfig(s3).media).toMatchObject({
+      driver: 's3',
+      bucket: 'pictures',
+      prefix: '',
+      endpoint: null,
+    });
+    expect(() => readConfig({ ...s3, MEDIA_S3_BUCKET: '', MEDIA_S3_ENDPOINT: 'nowhere' })).toThrow(
+      /MEDIA_S3_ENDPOINT is not a URL of .*MEDIA_S3_BUCKET is missing/,
+    );
+    expect(() => readConfig({ ...production, MEDIA_DRIVER: 'ftp' })).toThrow(
+      'MEDIA_DRIVER must be one of: folder, s3',
+    );
+  });
+
+  it('takes an SMS centre in place of the gateway', () => {
+    const smpp = {
+      ...production,
+      SMS_DRIVER: 'smpp',
+      SMS_SMPP_URL: 'smpps://polden:p%40ss@sms.example',
+      SMS_SMPP_SENDER: 'Polden',
+    };
+    expect(readConfig(smpp).sms).toEqual({
+      driver: 'smpp',
+      host: 'sms.example',
+      port: 3550,
+      tls: true,
+      systemId: 'polden',
+      password: 'p@ss',
+      sender: 'Polden',
+    });
+    expect(() =>
+      readConfig({ ...smpp, SMS_SMPP_URL: 'smpp://sms.example', SMS_SMPP_SENDER: 'Полдень' }),
+    ).toThrow(/SMS_SMPP_SENDER is up to 11 .*SMS_SMPP_URL lacks the login/);
+  });
+
+  it('takes a mail server, and a service that knows places of issue', () => {
+    expect(readConfig(production).mail).toEqual({ driver: 'none', from: demoBrand.email });
+    const mail = { MAIL_DRIVER: 'smtp', SMTP_URL: 'smtps://polden:secret@mail.example' };
+    expect(readConfig({ ...production, ...mail }).mail).toEqual({
+      driver: 'smtp',
+      from: demoBrand.email,
+      url: mail.SMTP_URL,
+    });
+    expect(() => readConfig({ ...production, MAIL_DRIVER: 'smtp' })).toThrow('SMTP_URL is missing');
+    expect(readConfig(production).suggestions).toEqual({ driver: 'directory' });
+    expect(() => readConfig({ ...production, SUGGESTIONS_DRIVER: 'http' })).toThrow(
+      'SUGGESTIONS_KEY is missing',
+    );
   });
 
   it('takes another brand, whole', () => {
@@ -99,14 +174,22 @@ describe('configuration', () => {
   });
 
   it('names its own origins exactly', () => {
-    const { isOwnOrigin } = readConfig({ ...production, CITY_ORIGINS: 'https://spb.polden.example' });
+    const { isOwnOrigin } = readConfig({ ...production, OTHER_ORIGINS: 'https://test.polden.example' });
     const origins = [
       'https://polden.example',
       'https://spb.polden.example',
+      'https://test.polden.example',
       'https://x.polden.example',
       'http://polden.example',
     ];
-    expect(origins.map(isOwnOrigin)).toEqual([true, true, false, false]);
+    expect(origins.map(isOwnOrigin)).toEqual([true, true, true, false, false]);
+    const prefixed = readConfig({ ...production, CITY_HOST_PREFIX: 'gorod-' });
+    const cities = [
+      'https://gorod-kazan.polden.example',
+      'https://kazan.polden.example',
+      'https://spb.polden.example',
+    ];
+    expect(cities.map(prefixed.isOwnOrigin)).toEqual([true, false, true]);
     expect(isOwnOrigin(undefined)).toBe(false);
     expect(isOwnOrigin('http://localhost')).toBe(false);
   });

@@ -1,10 +1,17 @@
-import { resolve } from 'node:path';
+import { type PathPlaces, readCityHosts, readPathPlaces } from '@polden/reference-data';
 import { readBrand } from '../brand/read-brand.ts';
-import type { ApiConfig, CrmConfig, SmsGatewayConfig } from './api-config.ts';
+import type { ApiConfig, ReleasesConfig } from './api-config.ts';
+import { readArtifacts } from './artifacts-config.ts';
+import { readCaptcha } from './captcha-config.ts';
+import { readCrm } from './crm-config.ts';
 import { EnvReader, type Environment } from './env-reader.ts';
 import { localLimits, productionLimits } from './limits.ts';
+import { readMail } from './mail-config.ts';
+import { readMedia } from './media-config.ts';
 import { ownOrigins } from './own-origins.ts';
 import { readSecrets } from './secrets.ts';
+import { readSms } from './sms-config.ts';
+import { readSuggestions } from './suggestions-config.ts';
 
 const MAX_PORT = 65_535;
 const MAX_PROXY_HOPS = 5;
@@ -18,6 +25,7 @@ export function readConfig(environment: Environment = process.env): ApiConfig {
   const publicOrigin = env.origin('PUBLIC_ORIGIN', local ? 'http://localhost:4200' : undefined);
   if (!local && publicOrigin && !publicOrigin.startsWith('https:'))
     env.complain('PUBLIC_ORIGIN must be https');
+  const brand = readBrand(env);
   const config: ApiConfig = {
     local,
     host: env.text('HOST', '127.0.0.1'),
@@ -25,33 +33,60 @@ export function readConfig(environment: Environment = process.env): ApiConfig {
     trustedProxyHops: env.integer('TRUSTED_PROXY_HOPS', 0, 0, MAX_PROXY_HOPS),
     databaseUrl: env.url('DATABASE_URL', undefined, ['postgres:', 'postgresql:']),
     publicOrigin,
-    isOwnOrigin: ownOrigins(publicOrigin, env.optional('CITY_ORIGINS'), local),
+    isOwnOrigin: ownOrigins({
+      publicOrigin,
+      cityHosts: readCityHosts(environment),
+      others: env.optional('OTHER_ORIGINS'),
+      local,
+    }),
     personalAccountUrl: env.url('PERSONAL_ACCOUNT_URL', publicOrigin ? `${publicOrigin}/login` : UNSET_URL),
-    artifactsDir: resolve(env.text('ARTIFACTS_DIR', local ? '.data/artifacts' : undefined)),
-    mediaDir: resolve(env.text('MEDIA_DIR', local ? '.data/media' : undefined)),
-    brand: readBrand(env),
+    artifacts: readArtifacts(env, local),
+    releases: readReleases(env, local, readPlaces(env, { BRAND_SLUG: brand.slug, ...environment })),
+    media: readMedia(env, local),
+    brand,
     secrets: readSecrets(env, local),
     sms: readSms(env, local),
+    smsAlarmUrl: env.optional('SMS_ALARM_URL') === undefined ? null : env.url('SMS_ALARM_URL'),
+    mail: readMail(env, local, brand),
+    suggestions: readSuggestions(env),
     captcha: readCaptcha(env),
     crm: readCrm(env, local),
+    metricsToken: readMetricsToken(env),
     limits: local ? localLimits : productionLimits,
   };
   env.finish();
   return config;
 }
 
-function readSms(env: EnvReader, local: boolean): SmsGatewayConfig {
-  const drivers = local ? (['inbox', 'http'] as const) : (['http'] as const);
-  const driver = env.oneOf('SMS_DRIVER', drivers, local ? 'inbox' : undefined);
-  return driver === 'http' ? { driver, url: env.url('SMS_HTTP_URL') } : { driver };
+function readPlaces(env: EnvReader, environment: Environment): PathPlaces {
+  try {
+    return readPathPlaces(environment);
+  } catch (error) {
+    env.complain(error instanceof Error ? error.message : String(error));
+    return {};
+  }
 }
 
-function readCrm(env: EnvReader, local: boolean): CrmConfig {
-  const driver = env.oneOf('CRM_DRIVER', ['log', 'http'], local ? 'log' : undefined);
-  return driver === 'http' ? { driver, url: env.url('CRM_URL') } : { driver };
+const MIN_TOKEN_LENGTH = 32;
+
+function readMetricsToken(env: EnvReader): string | null {
+  const token = env.optional('METRICS_TOKEN') ?? null;
+  if (token !== null && token.length < MIN_TOKEN_LENGTH)
+    env.complain(`METRICS_TOKEN is shorter than ${MIN_TOKEN_LENGTH} characters`);
+  return token;
 }
 
-function readCaptcha(env: EnvReader): ApiConfig['captcha'] {
-  if (env.optional('CAPTCHA_VERIFY_URL') === undefined) return null;
-  return { url: env.url('CAPTCHA_VERIFY_URL'), secret: env.text('CAPTCHA_SECRET') };
+const ENVIRONMENT = /^[a-z][a-z0-9-]{0,39}$/;
+
+function readReleases(env: EnvReader, local: boolean, pathPlaces: PathPlaces): ReleasesConfig {
+  const environment = env.text('RELEASE_ENVIRONMENT', local ? 'local' : 'production');
+  const others = env.text('RELEASE_ENVIRONMENTS', environment).split(',');
+  const environments = [...new Set([environment, ...others.map((name) => name.trim())])];
+  if (!environments.every((name) => ENVIRONMENT.test(name)))
+    env.complain('RELEASE_ENVIRONMENT and RELEASE_ENVIRONMENTS are kebab-case names');
+  const baseUrl = env.text('RELEASE_BASE_URL', '/mfe/');
+  if (!/^(https:\/\/[^\s?#]+)?\/([\w.~-]+\/)*$/.test(baseUrl))
+    env.complain('RELEASE_BASE_URL is a path or an https address that ends with a slash: /mfe/');
+  const noticeUrl = env.optional('RELEASE_NOTICE_URL') === undefined ? null : env.url('RELEASE_NOTICE_URL');
+  return { environment, environments, baseUrl, noticeUrl, pathPlaces };
 }

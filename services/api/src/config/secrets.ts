@@ -24,6 +24,8 @@ export interface Secrets {
   /** Keys the HMAC by which a phone is found; 32 bytes. */
   blindIndex: Buffer;
   dataKeys: DataKey[];
+  /** From which the keys of page views and of what shells observe are derived; 32 bytes. */
+  telemetry: Buffer;
   /** Ed25519; signs the release map. */
   releaseMap: KeyObject;
 }
@@ -54,6 +56,7 @@ export function readSecrets(env: EnvReader, local: boolean): Secrets {
     staffToken: phrase('STAFF_TOKEN_SECRET'),
     blindIndex: aesKey(env, 'BLIND_INDEX_KEY', value('BLIND_INDEX_KEY', localKey('BLIND_INDEX_KEY'))),
     dataKeys: dataKeys(env, value('DATA_ENCRYPTION_KEYS', `local:${localKey('DATA_ENCRYPTION_KEYS')}`)),
+    telemetry: aesKey(env, 'TELEMETRY_SECRET', value('TELEMETRY_SECRET', localKey('TELEMETRY_SECRET'))),
     releaseMap: ed25519Key(env, value('RELEASE_MAP_KEY', localReleaseMapKey())),
   };
 }

@@ -1,157 +1,112 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Query, type Type } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Query, Req, type Type } from '@nestjs/common';
 import {
   ApiBearerAuth,
   ApiBody,
   ApiConflictResponse,
+  ApiConsumes,
   ApiExtraModels,
+  ApiHeader,
   ApiNotFoundResponse,
   ApiOkResponse,
   ApiTags,
   ApiUnprocessableEntityResponse,
 } from '@nestjs/swagger';
-import type { ContentList } from '@polden/api-contract';
-import type { ContentType } from '@polden/content-model';
-import { Requires } from '../access/access.decorators.ts';
+import { UPLOAD_HEADER } from '@polden/api-contract';
+import { type ContentType, operationPaths } from '@polden/content-model';
+import type { FastifyRequest } from 'fastify';
+import { Requires, TakesUpload } from '../access/access.decorators.ts';
 import { MediaImageDto } from '../media/media.dto.ts';
 import { CurrentStaff, StaffActor } from '../rbac/staff-actor.ts';
-import { ContentEditor, type GivenFields } from './content-editor.service.ts';
-import { ContentListQueryDto, MoveDto } from './content-query.dto.ts';
-import { ContentReader } from './content-reader.service.ts';
-import { inputSchema, itemSchema, listSchema, rowSchema } from './content-schemas.ts';
-import type { ContentItem, ContentListRow } from './content-view.ts';
-import { Highlights } from './highlights.service.ts';
+import type { GivenFields } from './content-editor.service.ts';
+import { takesForm } from './content-forms.service.ts';
+import { operationsOf } from './content-operations.ts';
+import { ContentListQueryDto } from './content-query.dto.ts';
+import { ContentServices } from './content-services.ts';
 import { IdPipe } from './id.pipe.ts';
 
-/** The controller with which staff edit one type, under `admin/<name>`. */
-export function adminContentController(type: ContentType): Type {
-  const { actions } = type;
-  const highlightList = { schema: { type: 'array', items: rowSchema() } } as const;
+const AS_FORM: MethodDecorator[] = [
+  TakesUpload(),
+  ApiConsumes('application/json', 'multipart/form-data'),
+  ApiHeader({ name: UPLOAD_HEADER, required: false, description: 'Required with multipart/form-data' }),
+];
 
+/** The controller with which staff edit one type: a route for each operation that the type has. */
+export function adminContentController(type: ContentType): Type {
   @ApiTags(type.name)
   @ApiBearerAuth()
   @ApiExtraModels(MediaImageDto)
   @ApiNotFoundResponse()
   @ApiUnprocessableEntityResponse()
-  @Controller(`admin/${type.name}`)
+  @Controller()
   class AdminContentController {
-    constructor(
-      private readonly reader: ContentReader,
-      private readonly editor: ContentEditor,
-      private readonly highlights: Highlights,
-    ) {}
+    constructor(readonly services: ContentServices) {}
+  }
 
-    @Get('list')
-    @Requires(actions.read)
-    @ApiOkResponse({ schema: listSchema() })
-    list(@Query() query: ContentListQueryDto): Promise<ContentList<ContentListRow>> {
-      return this.reader.list(type, query);
-    }
-
-    @Get('item/:id')
-    @Requires(actions.read)
-    @ApiOkResponse({ schema: itemSchema(type) })
-    item(@Param('id', IdPipe) id: number): Promise<ContentItem> {
-      return this.reader.item(type, id);
-    }
-
-    @Post('add')
-    @HttpCode(200)
-    @Requires(actions.add)
-    @ApiBody({ schema: inputSchema(type, [type.title]) })
-    @ApiOkResponse({ schema: itemSchema(type) })
-    add(@Body() body: unknown, @CurrentStaff() actor: StaffActor): Promise<ContentItem> {
-      return this.editor.add(type, fieldsIn(body), actor);
-    }
-
-    @Post('update/:id')
-    @HttpCode(200)
-    @Requires(actions.edit)
-    @ApiBody({ schema: inputSchema(type, ['version']) })
-    @ApiOkResponse({ schema: itemSchema(type) })
-    @ApiConflictResponse({ description: '`current` is the item as it stands' })
-    update(
-      @Param('id', IdPipe) id: number,
-      @Body() body: unknown,
-      @CurrentStaff() actor: StaffActor,
-    ): Promise<ContentItem> {
-      return this.editor.update(type, id, fieldsIn(body), actor);
-    }
-
-    @Post('remove/:id')
-    @HttpCode(200)
-    @Requires(actions.remove)
-    @ApiOkResponse({ schema: { type: 'boolean', enum: [true] } })
-    remove(@Param('id', IdPipe) id: number, @CurrentStaff() actor: StaffActor): Promise<true> {
-      return this.editor.remove(type, id, actor);
-    }
-
-    @Post('publish/:id')
-    @HttpCode(200)
-    @Requires(actions.publish)
-    @ApiOkResponse({ schema: itemSchema(type) })
-    publish(@Param('id', IdPipe) id: number, @CurrentStaff() actor: StaffActor): Promise<ContentItem> {
-      return this.editor.publish(type, id, actor);
-    }
-
-    @Post('unpublish/:id')
-    @HttpCode(200)
-    @Requires(actions.publish)
-    @ApiOkResponse({ schema: itemSchema(type) })
-    unpublish(@Param('id', IdPipe) id: number, @CurrentStaff() actor: StaffActor): Promise<ContentItem> {
-      return this.editor.unpublish(type, id, actor);
-    }
-
-    @Post('remove-img/:id')
-    @HttpCode(200)
-    @Requires(actions.edit)
-    @ApiOkResponse({ schema: itemSchema(type) })
-    removeImages(@Param('id', IdPipe) id: number, @CurrentStaff() actor: StaffActor): Promise<ContentItem> {
-      return this.editor.removeImages(type, id, actor);
-    }
-
-    @Get('grands')
-    @Requires(actions.read)
-    @ApiOkResponse(highlightList)
-    highlighted(): Promise<ContentListRow[]> {
-      return this.highlights.list(type);
-    }
-
-    @Post('grand-add/:id')
-    @HttpCode(200)
-    @Requires(actions.order)
-    @ApiOkResponse(highlightList)
-    highlight(@Param('id', IdPipe) id: number, @CurrentStaff() actor: StaffActor): Promise<ContentListRow[]> {
-      return this.highlights.add(type, id, actor);
-    }
-
-    @Post('grand-remove/:id')
-    @HttpCode(200)
-    @Requires(actions.order)
-    @ApiOkResponse(highlightList)
-    unhighlight(
-      @Param('id', IdPipe) id: number,
-      @CurrentStaff() actor: StaffActor,
-    ): Promise<ContentListRow[]> {
-      return this.highlights.remove(type, id, actor);
-    }
-
-    @Post('grand-move/:id')
-    @HttpCode(200)
-    @Requires(actions.order)
-    @ApiOkResponse(highlightList)
-    moveHighlight(
-      @Param('id', IdPipe) id: number,
-      @Body() { direction }: MoveDto,
-      @CurrentStaff() actor: StaffActor,
-    ): Promise<ContentListRow[]> {
-      return this.highlights.move(type, id, direction, actor);
-    }
+  for (const [name, operation, right] of operationsOf(type)) {
+    const mayBeForm = takesForm(type, name);
+    const handler = async function (
+      this: AdminContentController,
+      id: number,
+      query: ContentListQueryDto,
+      sent: unknown,
+      actor: StaffActor,
+      request?: FastifyRequest,
+    ): Promise<unknown> {
+      const body = request?.isMultipart()
+        ? await this.services.forms.read(type, request, actor)
+        : fieldsIn(sent);
+      return operation.run(this.services, type, { id, query, body, actor });
+    };
+    const [first = '', ...further] = operationPaths(type, name).map((path) => path + operation.path);
+    const paths = further.length > 0 ? [first, ...further] : first;
+    const isRead = operation.method === 'GET';
+    addRoute(AdminContentController, name, handler, [
+      isRead ? Get(paths) : Post(paths),
+      HttpCode(200),
+      Requires(right),
+      ApiOkResponse({ schema: operation.answer(type) }),
+      ...(operation.body ? [ApiBody({ schema: operation.body(type) })] : []),
+      ...(mayBeForm ? AS_FORM : []),
+      ...(name === 'update'
+        ? [ApiConflictResponse({ description: '`current` is the item as it stands' })]
+        : []),
+    ]);
+    const parameters: ParameterDecorator[] = [
+      ...(operation.path === '' ? [] : [at(0, Param('id', IdPipe))]),
+      ...(isRead ? [at(1, Query())] : [at(2, Body())]),
+      at(3, CurrentStaff()),
+      ...(mayBeForm ? [at(4, Req())] : []),
+    ];
+    for (const decorate of parameters) decorate(AdminContentController.prototype, name, 0);
   }
 
   // Its name is that of the operations in the OpenAPI document, and of the provider.
-  const name = `Admin${type.name.replace(/(?:^|-)(\w)/gu, (_match, letter: string) => letter.toUpperCase())}Controller`;
-  Object.defineProperty(AdminContentController, 'name', { value: name });
+  const className = `Admin${type.name.replace(/(?:^|-)(\w)/gu, (_match, letter: string) => letter.toUpperCase())}Controller`;
+  Object.defineProperty(AdminContentController, 'name', { value: className });
   return AdminContentController;
+}
+
+/** What decorators would write in a class: the method with its decorators and the types of its parameters. */
+function addRoute(
+  controller: Type,
+  name: string,
+  handler: (...parameters: never[]) => unknown,
+  decorators: MethodDecorator[],
+): void {
+  const prototype = controller.prototype as object;
+  // The OpenAPI document finds a method by the name of its function.
+  Object.defineProperty(handler, 'name', { value: name });
+  Object.defineProperty(prototype, name, { value: handler, configurable: true, writable: true });
+  const types = [Number, ContentListQueryDto, Object, StaffActor];
+  Reflect.defineMetadata('design:paramtypes', types, prototype, name);
+  const descriptor = Object.getOwnPropertyDescriptor(prototype, name);
+  if (!descriptor) return;
+  for (const decorate of decorators) decorate(prototype, name, descriptor);
+}
+
+/** The decorator for the parameter with this index. */
+function at(index: number, decorate: ParameterDecorator): ParameterDecorator {
+  return (target, key) => decorate(target, key, index);
 }
 
 /** Each field is checked by the rules of its kind; what is no object has none. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyAdapter } from '@nestjs/platform-fastify';
-import { CONTENT_TYPES } from './content-types.ts';
+import { CONTENT_TYPES, operationPaths } from '@polden/content-model';
 
 /** A long text as JSON, with its marks, takes several times its letters. */
 const CONTENT_BODY_BYTES = 1024 * 1024;
@@ -10,9 +10,11 @@ const CONTENT_BODY_BYTES = 1024 * 1024;
 @Injectable()
 export class ContentBodyLimit {
   constructor({ httpAdapter }: HttpAdapterHost<FastifyAdapter>) {
-    const paths = CONTENT_TYPES.flatMap(({ name }) => [`/admin/${name}/add`, `/admin/${name}/update/`]);
+    const operations = ['add', 'update'] as const;
+    const paths = CONTENT_TYPES.flatMap((type) => operations.flatMap((name) => operationPaths(type, name)));
+    const parts = paths.map((path) => `/${path}`);
     httpAdapter.getInstance().addHook('onRoute', (route) => {
-      if (paths.some((path) => route.url.includes(path))) route.bodyLimit = CONTENT_BODY_BYTES;
+      if (parts.some((part) => route.url.includes(part))) route.bodyLimit = CONTENT_BODY_BYTES;
     });
   }
 }

@@ -1,13 +1,15 @@
 import { Injectable } from '@nestjs/common';
+import type { HistoryAction } from '@polden/api-contract';
 import type { ContentType } from '@polden/content-model';
 import type { EntityManager } from 'typeorm';
 import { AppError } from '../errors/app-error.ts';
 import type { HistoryActor } from '../history/history.service.ts';
-import { MediaService } from '../media/media.service.ts';
+import { ContentLinks } from './content-links.ts';
 import { ContentRepository } from './content-repository.ts';
 import type { ContentRow } from './content-row.ts';
 import { type ContentItem, ContentView } from './content-view.ts';
 import { ContentWrites } from './content-writes.ts';
+import type { Columns } from './fields/field-rules.ts';
 import {
   fieldsOf,
   fromColumns,
@@ -17,7 +19,9 @@ import {
   toColumns,
   type Values,
 } from './fields/values.ts';
+import { changesList, PlaceKeeper } from './order/place-keeper.ts';
 import { readPublishedAt } from './published-at.ts';
+import { expectSoundRedirect } from './redirect-check.ts';
 import { SlugKeeper } from './slugs/slug-keeper.ts';
 
 /** A JSON object as a client sent it. */
@@ -31,18 +35,24 @@ export class ContentEditor {
     private readonly writes: ContentWrites,
     private readonly view: ContentView,
     private readonly slugs: SlugKeeper,
-    private readonly media: MediaService,
+    private readonly places: PlaceKeeper,
+    private readonly links: ContentLinks,
   ) {}
 
   /** A draft. 422 with what is wrong, by field. */
   async add(type: ContentType, given: GivenFields, actor: HistoryActor): Promise<ContentItem> {
-    const values = readValues(type, given, null, false);
-    const publishedAt = readPublishedAt(given['publishedAt']) ?? null;
-    await this.expectImages(type, values);
+    const values = readValues(type, given, null, !type.drafts);
+    const at = readPublishedAt(given['publishedAt']) ?? null;
+    await this.links.expect(type, values, null);
     const row = await this.writes.run(type, async (manager) => {
+      await expectSoundRedirect(manager, type, values, null);
       const columns = toColumns(type, await this.withSlug(manager, type, values, null));
-      const added = await this.repository.insert(manager, type, { ...columns, published_at: publishedAt });
-      await this.slugs.taken(manager, type, String(added['slug']));
+      const added = await this.repository.insert(manager, type, {
+        ...columns,
+        place: await this.places.next(manager, type, columns),
+        ...(type.drafts ? { published_at: at } : { status: 'published', ...moment(true, at ?? new Date()) }),
+      });
+      await this.slugs.settle(manager, type, null, added);
       await this.writes.written(manager, { type, actor, action: 'add', before: null, after: added });
       return added;
     });
@@ -53,83 +63,97 @@ export class ContentEditor {
    * Changes the fields that were sent. 409 with the present item when `version` is not its version; 422 also for what
    * a published item must not be without.
    */
-  async update(type: ContentType, id: number, given: GivenFields, actor: HistoryActor): Promise<ContentItem> {
+  update(
+    type: ContentType,
+    id: number,
+    given: GivenFields,
+    actor: HistoryActor,
+    action: HistoryAction = 'update',
+  ): Promise<ContentItem> {
+    return this.write(type, id, given, actor, { action, versioned: true });
+  }
+
+  /** What a single button changes: nobody's edit is overwritten by it, so it names no version. */
+  change(type: ContentType, id: number, given: GivenFields, actor: HistoryActor): Promise<ContentItem> {
+    return this.write(type, id, given, actor, { action: 'update', versioned: false });
+  }
+
+  private async write(
+    type: ContentType,
+    id: number,
+    given: GivenFields,
+    actor: HistoryActor,
+    { action, versioned }: { action: HistoryAction; versioned: boolean },
+  ): Promise<ContentItem> {
     const publishedAt = readPublishedAt(given['publishedAt']);
     const row = await this.writes.run(type, async (manager) => {
       const before = await this.writes.expect(manager, type, id);
-      await this.expectVersion(type, before, given['version']);
+      if (versioned) await this.expectVersion(type, before, given['version']);
       const published = before.status === 'published';
       const values = readValues(type, given, fromColumns(type, before), published);
-      await this.expectImages(type, values);
+      await this.links.expect(type, values, id, manager);
+      await expectSoundRedirect(manager, type, values, id);
       if (published && publishedAt === null) {
         throw AppError.invalid({ publishedAt: ['У опубликованной записи дата обязательна'] });
       }
       const columns = toColumns(type, await this.withSlug(manager, type, values, id));
       const at = publishedAt === undefined ? before.published_at : publishedAt;
-      const after = await this.repository.update(manager, type, id, { ...columns, ...moment(published, at) });
-      await this.slugs.moved(manager, type, id, String(before['slug']), String(after['slug']));
-      await this.writes.written(manager, { type, actor, action: 'update', before, after });
+      const leaves = before.place !== null && changesList(type, before, columns);
+      const place = leaves ? await this.places.next(manager, type, columns) : before.place;
+      const after = await this.repository.update(manager, type, id, {
+        ...columns,
+        ...moment(published, at),
+        place,
+      });
+      if (leaves) await this.places.close(manager, type, before);
+      await this.slugs.settle(manager, type, before, after);
+      await this.writes.written(manager, { type, actor, action, before, after });
       return after;
     });
     return this.view.item(type, row);
   }
 
   /** Shows the item to visitors, now or at its moment; 422 with what it lacks. Publishing twice changes nothing. */
-  async publish(type: ContentType, id: number, actor: HistoryActor): Promise<ContentItem> {
-    const row = await this.writes.run(type, async (manager) => {
-      const before = await this.writes.expect(manager, type, id);
-      if (before.status === 'published') return before;
-      const missing = missingFields(type, fromColumns(type, before), true);
+  publish(type: ContentType, id: number, actor: HistoryActor): Promise<ContentItem> {
+    return this.setColumns(type, id, actor, 'publish', (row) => {
+      if (row.status === 'published') return null;
+      const missing = missingFields(type, fromColumns(type, row), true);
       if (Object.keys(missing).length > 0)
         throw AppError.invalid(missing, 'Для публикации не хватает данных');
-      const at = before.published_at ?? new Date();
-      const after = await this.repository.update(manager, type, id, {
-        status: 'published',
-        ...moment(true, at),
-      });
-      await this.writes.written(manager, { type, actor, action: 'publish', before, after });
-      return after;
+      return { status: 'published', ...moment(true, row.published_at ?? new Date()) };
     });
-    return this.view.item(type, row);
   }
 
   /** Hides the item; its date stays for the next time. */
-  async unpublish(type: ContentType, id: number, actor: HistoryActor): Promise<ContentItem> {
-    const row = await this.writes.run(type, async (manager) => {
-      const before = await this.writes.expect(manager, type, id);
-      if (before.status === 'draft') return before;
-      const after = await this.repository.update(manager, type, id, { status: 'draft', announced: true });
-      await this.writes.written(manager, { type, actor, action: 'unpublish', before, after });
-      return after;
-    });
-    return this.view.item(type, row);
-  }
-
-  /** Moves the item to the trash, out of the highlights and off its address. */
-  async remove(type: ContentType, id: number, actor: HistoryActor): Promise<true> {
-    await this.writes.run(type, async (manager) => {
-      const before = await this.writes.expect(manager, type, id);
-      await this.repository.update(manager, type, id, { trashed_at: new Date() });
-      const highlights = await this.repository.highlights(type, { visibleOnly: false }, manager);
-      await this.repository.setHighlights(
-        manager,
-        type,
-        highlights.map((row) => row.id),
-      );
-      await this.writes.written(manager, { type, actor, action: 'remove', before, after: null });
-    });
-    return true;
+  unpublish(type: ContentType, id: number, actor: HistoryActor): Promise<ContentItem> {
+    return this.setColumns(type, id, actor, 'unpublish', (row) =>
+      row.status === 'draft' ? null : { status: 'draft', announced: true },
+    );
   }
 
   /** Takes the images off the item; the files stay, other items may show them. */
-  async removeImages(type: ContentType, id: number, actor: HistoryActor): Promise<ContentItem> {
+  removeImages(type: ContentType, id: number, actor: HistoryActor): Promise<ContentItem> {
+    const images = fieldsOf(type).filter(([, { kind }]) => kind === 'image');
+    const none = Object.fromEntries(images.map(([name]) => [name, null]));
+    return this.setColumns(type, id, actor, 'remove-img', (row) =>
+      toColumns(type, readValues(type, none, fromColumns(type, row), row.status === 'published')),
+    );
+  }
+
+  /** What a button changes of an item; null: nothing. */
+  private async setColumns(
+    type: ContentType,
+    id: number,
+    actor: HistoryActor,
+    action: HistoryAction,
+    change: (row: ContentRow) => Columns | null,
+  ): Promise<ContentItem> {
     const row = await this.writes.run(type, async (manager) => {
       const before = await this.writes.expect(manager, type, id);
-      const images = fieldsOf(type).filter(([, { kind }]) => kind === 'image');
-      const none = Object.fromEntries(images.map(([name]) => [name, null]));
-      const values = readValues(type, none, fromColumns(type, before), before.status === 'published');
-      const after = await this.repository.update(manager, type, id, toColumns(type, values));
-      await this.writes.written(manager, { type, actor, action: 'remove-img', before, after });
+      const columns = change(before);
+      if (columns === null) return before;
+      const after = await this.repository.update(manager, type, id, columns);
+      await this.writes.written(manager, { type, actor, action, before, after });
       return after;
     });
     return this.view.item(type, row);
@@ -142,15 +166,6 @@ export class ContentEditor {
       fields: { version, currentVersion: row.version },
       current: await this.view.item(type, row),
     });
-  }
-
-  private async expectImages(type: ContentType, values: Values): Promise<void> {
-    for (const [name, { kind, label }] of fieldsOf(type)) {
-      const value = values[name];
-      if (kind !== 'image' || typeof value !== 'object' || value === null || !('mediaId' in value)) continue;
-      const found = await this.media.find([value.mediaId]);
-      if (!found.has(value.mediaId)) throw AppError.invalid({ [name]: [`${label}: загрузите её ещё раз`] });
-    }
   }
 
   private async withSlug(

@@ -1,12 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
-import {
-  CONTENT_STATES,
-  type ContentListQuery,
-  type ContentState,
-  type MoveDirection,
-} from '@polden/api-contract';
-import { Type } from 'class-transformer';
-import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { CONTENT_STATES, type ContentListQuery, type ContentState } from '@polden/api-contract';
+import { Transform, Type } from 'class-transformer';
+import { ArrayMaxSize, IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 
 const MAX_PAGE = 1_000_000;
 const IS_PAGE = 'Страница — целое число от 1';
@@ -30,10 +25,23 @@ export class ContentListQueryDto implements ContentListQuery {
   @IsOptional()
   @IsIn(CONTENT_STATES, { message: 'Такого состояния нет' })
   status?: ContentState;
-}
 
-export class MoveDto {
-  @ApiProperty({ enum: ['up', 'down'] })
-  @IsIn(['up', 'down'], { message: 'Вверх (up) или вниз (down)' })
-  direction: MoveDirection;
+  @ApiProperty({ required: false, enum: ['0', '1'], default: '0' })
+  @IsOptional()
+  @IsIn(['0', '1'], { message: 'Архив: 1 или 0' })
+  archived: '0' | '1' = '0';
+
+  @ApiProperty({ required: false, type: [String], example: ['category:3'] })
+  @IsOptional()
+  @Transform(({ value }: { value: unknown }) => [value].flat())
+  @IsString({ each: true, message: 'Отбор пишется так: category:3' })
+  @ArrayMaxSize(5)
+  within: string[] = [];
+
+  /** Of `revision` alone. */
+  @ApiProperty({ required: false })
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt({ message: 'Версия — целое число' })
+  version: number = 0;
 }

@@ -4,15 +4,35 @@ import type { ContentType } from '@polden/content-model';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { ContentRow } from './content-row.ts';
 import type { Columns } from './fields/field-rules.ts';
+import { columnOf } from './fields/values.ts';
 import { searchText } from './search-text.ts';
+import { sharingAddresses } from './slugs/sharing-addresses.ts';
 
 const VISIBLE = `status = 'published' AND trashed_at IS NULL AND published_at <= $1`;
 /** How much of a search a title must contain for a misspelt search to find it. */
 const SIMILAR = 0.45;
+const SLUG = /^[a-z\d-]+$/iu;
 
 export interface Page<Row> {
   rows: Row[];
   total: number;
+}
+
+export interface ListFilters {
+  search: string;
+  status: ContentState | undefined;
+  /** The archive instead of the rest. */
+  archived: boolean;
+  /** Values by column. */
+  within: Columns;
+}
+
+interface PageQuery {
+  where: string;
+  values: unknown[];
+  order: string;
+  /** The kept count that `where` amounts to. */
+  counted?: 'present' | 'published' | null;
 }
 
 /** The SQL of content; names of tables and columns come from the definitions alone. */
@@ -22,7 +42,10 @@ export class ContentRepository {
 
   /** Writers of a type take turns until their transactions end: slugs, highlights and versions are read-then-write. */
   async lock(manager: EntityManager, type: ContentType): Promise<void> {
-    await manager.query('SELECT pg_advisory_xact_lock(hashtext($1))', [`content:${type.name}`]);
+    // Together with those of the types that share its addresses; in one order, or two would wait for each other.
+    for (const name of [type.name, ...sharingAddresses(type)].sort()) {
+      await manager.query('SELECT pg_advisory_xact_lock(hashtext($1))', [`content:${name}`]);
+    }
   }
 
   async find(
@@ -61,35 +84,103 @@ export class ContentRepository {
     return row;
   }
 
+  async findTrashed(type: ContentType, id: number, manager: EntityManager): Promise<ContentRow | undefined> {
+    const [row] = await manager.query<ContentRow[]>(
+      `SELECT * FROM ${type.table} WHERE id = $1 AND trashed_at IS NOT NULL`,
+      [id],
+    );
+    return row;
+  }
+
+  async delete(manager: EntityManager, type: ContentType, id: number): Promise<void> {
+    await manager.query(`DELETE FROM ${type.table} WHERE id = $1`, [id]);
+  }
+
+  /** Whether an item outside of the trash has this value. */
+  async has(manager: EntityManager, type: ContentType, column: string, value: unknown): Promise<boolean> {
+    const rows = await manager.query<unknown[]>(
+      `SELECT FROM ${type.table} WHERE ${column} = $1 AND trashed_at IS NULL LIMIT 1`,
+      [value],
+    );
+    return rows.length > 0;
+  }
+
+  /** The last removed first. */
+  async trash(type: ContentType, page: number): Promise<Page<ContentRow>> {
+    const where = 'trashed_at IS NOT NULL';
+    return this.page(
+      type,
+      { where, values: [], order: 'trashed_at DESC, id DESC' },
+      page,
+      type.pageSize.admin,
+    );
+  }
+
   /** For staff: drafts first, then the newest; a search looks for words, parts of words and misspelt titles. */
   async list(
     type: ContentType,
-    { page, search, status }: { page: number; search: string; status: ContentState | undefined },
+    { page, search, status, archived, within }: ListFilters & { page: number },
   ): Promise<Page<ContentRow>> {
     const wanted = searchText(search);
     const values: unknown[] = [];
     const place = (value: unknown): string => `$${values.push(value)}`;
     const conditions = ['trashed_at IS NULL'];
     if (status) conditions.push(inState(status, () => place(new Date())));
+    if (type.archive) conditions.push(`archived = ${place(archived)}`);
+    for (const [column, value] of Object.entries(within)) {
+      conditions.push(`${column} IS NOT DISTINCT FROM ${place(value)}`);
+    }
     if (wanted !== '') {
       const [words, part] = [place(wanted), place(`%${wanted.replace(/[\\%_]/gu, '\\$&')}%`)];
       conditions.push(`(search @@ websearch_to_tsquery('russian', ${words}) OR search_title LIKE ${part}
         OR search_text LIKE ${part} OR word_similarity(${words}, search_title) > ${SIMILAR})`);
     }
-    const order = `status = 'draft' DESC, published_at DESC NULLS FIRST, id DESC`;
-    return this.page(type, { where: conditions.join(' AND '), values, order }, page, type.pageSize.admin);
+    const order = type.order
+      ? [...type.order.within.map((name) => columnOf(type, name)), 'place', 'id DESC'].join(', ')
+      : `(status = 'draft') DESC, published_at DESC NULLS FIRST, id DESC`;
+    const counted = conditions.length === 1 ? 'present' : null;
+    return this.page(
+      type,
+      { where: conditions.join(' AND '), values, order, counted },
+      page,
+      type.pageSize.admin,
+    );
   }
 
-  /** For visitors: the newest first. */
-  async visiblePage(type: ContentType, page: number): Promise<Page<ContentRow>> {
-    const query = { where: VISIBLE, values: [new Date()], order: 'published_at DESC, id DESC' };
-    return this.page(type, query, page, type.pageSize.public);
+  /** For visitors: the newest first, behind the highlights when these lead. */
+  async visiblePage(type: ContentType, page: number, highlightsLead = false): Promise<Page<ContentRow>> {
+    const where = `${VISIBLE} AND NOT archived`;
+    const order = `${highlightsLead ? 'highlight_position, ' : ''}published_at DESC, id DESC`;
+    return this.page(
+      type,
+      { where, values: [new Date()], order, counted: 'published' },
+      page,
+      type.pageSize.public,
+    );
+  }
+
+  /** For visitors: in the order that staff chose, list after list, or the newest first. */
+  async visibleList(type: ContentType, archived: boolean): Promise<ContentRow[]> {
+    const order = type.order && !archived ? 'place, id' : 'archive_year DESC, published_at DESC, id DESC';
+    return this.dataSource.query<ContentRow[]>(
+      `SELECT * FROM ${type.table} WHERE ${VISIBLE} AND archived = $2 ORDER BY ${order}`,
+      [new Date(), archived],
+    );
+  }
+
+  /** Those of the ids that visitors see, in no order. */
+  async visibleAmong(type: ContentType, ids: readonly number[]): Promise<ContentRow[]> {
+    return this.dataSource.query<ContentRow[]>(
+      `SELECT * FROM ${type.table} WHERE ${VISIBLE} AND id = ANY ($2)`,
+      [new Date(), ids],
+    );
   }
 
   /** By id or slug, the present one before a former one. */
   async findVisible(type: ContentType, idOrSlug: string): Promise<ContentRow | undefined> {
     const now = new Date();
     const isId = /^\d{1,9}$/u.test(idOrSlug);
+    if (!isId && !SLUG.test(idOrSlug)) return undefined;
     const [row] = await this.dataSource.query<ContentRow[]>(
       isId
         ? `SELECT * FROM ${type.table} WHERE ${VISIBLE} AND id = $2`
@@ -99,6 +190,29 @@ export class ContentRepository {
       isId ? [now, Number(idOrSlug)] : [now, idOrSlug.toLowerCase(), type.name],
     );
     return row;
+  }
+
+  /** Whether visitors once saw an item at this id or slug that has been removed since. */
+  async wasRemoved(type: ContentType, idOrSlug: string): Promise<boolean> {
+    const isId = /^\d{1,9}$/u.test(idOrSlug);
+    if (!isId && !SLUG.test(idOrSlug)) return false;
+    const rows = await this.dataSource.query<unknown[]>(
+      `SELECT FROM ${type.table}
+       WHERE trashed_at IS NOT NULL AND status = 'published' AND published_at <= trashed_at
+         AND ${isId ? 'id' : 'slug'} = $1 LIMIT 1`,
+      [isId ? Number(idOrSlug) : idOrSlug.toLowerCase()],
+    );
+    return rows.length > 0;
+  }
+
+  /** Where each visible item stands and when what is there was last changed; by id. */
+  async addresses(type: ContentType): Promise<{ id: number; slug: string | null; changed_at: Date }[]> {
+    const slug = 'slug' in type.fields ? 'slug' : 'NULL';
+    return this.dataSource.query(
+      `SELECT id, ${slug} AS slug, greatest(updated_at, published_at) AS changed_at FROM ${type.table}
+       WHERE ${VISIBLE} AND NOT archived ORDER BY id`,
+      [new Date()],
+    );
   }
 
   async highlights(
@@ -128,20 +242,41 @@ export class ContentRepository {
 
   private async page(
     type: ContentType,
-    { where, values, order }: { where: string; values: unknown[]; order: string },
+    { where, values, order, counted = null }: PageQuery,
     page: number,
     size: number,
   ): Promise<Page<ContentRow>> {
+    const [rows, total] = await Promise.all([
+      this.dataSource.query<ContentRow[]>(
+        `SELECT * FROM ${type.table} WHERE ${where} ORDER BY ${order}
+         LIMIT $${values.length + 1} OFFSET $${values.length + 2}`,
+        [...values, size, (page - 1) * size],
+      ),
+      counted ? this.keptCount(type, counted) : this.count(type, where, values),
+    ]);
+    return { rows, total };
+  }
+
+  private async count(type: ContentType, where: string, values: unknown[]): Promise<number> {
     const [counted] = await this.dataSource.query<{ total: string }[]>(
       `SELECT count(*) AS total FROM ${type.table} WHERE ${where}`,
       values,
     );
-    const rows = await this.dataSource.query<ContentRow[]>(
-      `SELECT * FROM ${type.table} WHERE ${where} ORDER BY ${order}
-       LIMIT $${values.length + 1} OFFSET $${values.length + 2}`,
-      [...values, size, (page - 1) * size],
+    return Number(counted?.total ?? 0);
+  }
+
+  /** Triggers keep these counts; of what is published, only the few items whose moment has not come are counted here. */
+  private async keptCount(type: ContentType, counted: 'present' | 'published'): Promise<number> {
+    const [kept] = await this.dataSource.query<{ total: string }[]>(
+      counted === 'present'
+        ? 'SELECT present AS total FROM content_count WHERE content_type = $1'
+        : `SELECT published - (
+             SELECT count(*) FROM ${type.table}
+             WHERE status = 'published' AND trashed_at IS NULL AND NOT archived AND published_at > $2
+           ) AS total FROM content_count WHERE content_type = $1`,
+      counted === 'present' ? [type.name] : [type.name, new Date()],
     );
-    return { rows, total: Number(counted?.total ?? 0) };
+    return Number(kept?.total ?? 0);
   }
 }
 

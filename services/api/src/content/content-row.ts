@@ -11,6 +11,10 @@ export interface ContentRow extends Columns {
   announced: boolean;
   highlight_position: number | null;
   trashed_at: Date | null;
+  /** From 1 in its list; null in lists without an order, in the archive and in the trash. */
+  place: number | null;
+  archived: boolean;
+  archive_year: number | null;
   created_at: Date;
   updated_at: Date;
 }

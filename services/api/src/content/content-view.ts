@@ -1,48 +1,39 @@
 import { Injectable } from '@nestjs/common';
-import type { ContentFacts, MediaImage } from '@polden/api-contract';
-import type { ContentType, ImageValue } from '@polden/content-model';
-import { MediaService } from '../media/media.service.ts';
+import type { ContentFacts, ContentListRow, MediaImage, StoredFile } from '@polden/api-contract';
+import type { ContentType, FieldKind } from '@polden/content-model';
 import { type ContentRow, stateOf } from './content-row.ts';
 import { fieldsOf, fromColumns, type Values } from './fields/values.ts';
+import { ItemFiles } from './item-files.service.ts';
 
-/** An item as staff edit it: its facts, its fields, and the file of its image. */
-export type ContentItem = ContentFacts & Values & { picture: MediaImage | null };
+const SHORT_KINDS: ReadonlySet<FieldKind> = new Set(['boolean', 'choice', 'date', 'number', 'reference']);
 
-/** An item in a list: its facts, title and slug, and the file of its image. */
-export interface ContentListRow extends ContentFacts {
-  title: string;
-  slug: string;
-  picture: MediaImage | null;
-}
+/** An item as staff edit it: its facts, its fields, and what its image and its file are. */
+export type ContentItem = ContentFacts & Values & { picture: MediaImage | null; document: StoredFile | null };
 
 /** Turns rows into what staff get. */
 @Injectable()
 export class ContentView {
-  constructor(private readonly media: MediaService) {}
+  constructor(private readonly files: ItemFiles) {}
 
   async item(type: ContentType, row: ContentRow): Promise<ContentItem> {
     const values = fromColumns(type, row);
-    const image = imageOf(type, row);
-    const picture = image ? ((await this.media.find([image.mediaId])).get(image.mediaId) ?? null) : null;
-    return Object.assign(values, factsOf(row), { picture });
+    const [attached] = await this.files.of(type, [values]);
+    const { picture = null, document = null } = attached ?? {};
+    return Object.assign(values, factsOf(row), { picture, document });
   }
 
   async rows(type: ContentType, rows: readonly ContentRow[]): Promise<ContentListRow[]> {
-    const images = rows.map((row) => imageOf(type, row)?.mediaId ?? null);
-    const pictures = await this.media.find(images.filter((id) => id !== null));
+    const items = rows.map((row) => fromColumns(type, row));
+    const attached = await this.files.of(type, items);
+    const short = fieldsOf(type).filter(([, { kind }]) => SHORT_KINDS.has(kind));
     return rows.map((row, index) => ({
       ...factsOf(row),
       title: String(row[type.title]),
       slug: typeof row['slug'] === 'string' ? row['slug'] : '',
-      picture: pictures.get(images[index] ?? '') ?? null,
+      picture: attached[index]?.picture ?? null,
+      cells: Object.fromEntries(short.map(([name]) => [name, items[index]?.[name] ?? null])),
     }));
   }
-}
-
-/** Value of the first image field. */
-export function imageOf(type: ContentType, row: ContentRow): ImageValue | null {
-  const [name] = fieldsOf(type).find(([, { kind }]) => kind === 'image') ?? [];
-  return name === undefined ? null : (fromColumns(type, row)[name] as ImageValue | null);
 }
 
 function factsOf(row: ContentRow): ContentFacts {
@@ -54,5 +45,8 @@ function factsOf(row: ContentRow): ContentFacts {
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
     highlight: row.highlight_position,
+    place: row.place,
+    archived: row.archived,
+    archiveYear: row.archive_year,
   };
 }

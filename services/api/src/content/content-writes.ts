@@ -1,13 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import type { HistoryAction } from '@polden/api-contract';
 import type { ContentType } from '@polden/content-model';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, QueryFailedError } from 'typeorm';
 import { ContentChangesService } from '../changes/content-changes.service.ts';
 import { AppError } from '../errors/app-error.ts';
 import { type HistoryActor, HistoryService } from '../history/history.service.ts';
+import { MediaUsage } from '../media/library/media-usage.service.ts';
 import { ContentRepository } from './content-repository.ts';
 import { type ContentRow, isVisible } from './content-row.ts';
-import { fromColumns } from './fields/values.ts';
+import { fieldsOf, fromColumns } from './fields/values.ts';
+import { historyFacts, revisionFacts } from './kept-facts.ts';
+
+const UNIQUE_VIOLATION = '23505';
+const FOREIGN_KEY_VIOLATION = '23503';
 
 export interface ContentWrite {
   type: ContentType;
@@ -25,13 +30,17 @@ export class ContentWrites {
     private readonly repository: ContentRepository,
     private readonly history: HistoryService,
     private readonly changes: ContentChangesService,
+    private readonly usage: MediaUsage,
   ) {}
 
   /** Runs `write` in a transaction, alone among the writers of the type. */
   run<Result>(type: ContentType, write: (manager: EntityManager) => Promise<Result>): Promise<Result> {
-    return this.dataSource.transaction(async (manager) => {
+    const turn = this.dataSource.transaction(async (manager) => {
       await this.repository.lock(manager, type);
       return write(manager);
+    });
+    return turn.catch((error: unknown) => {
+      throw refusalOf(type, error);
     });
   }
 
@@ -52,25 +61,76 @@ export class ContentWrites {
       entity: type.name,
       entityId: row.id,
       title: String(row[type.title]),
-      before: before && factsForHistory(type, before),
-      after: after && factsForHistory(type, after),
+      ...historyFacts(type, before, after),
     });
+    if (after && after.version !== before?.version)
+      await this.remember(manager, { type, actor, action, before, after });
     const now = new Date();
     const concerned = [before, after].some((side) => side !== null && isVisible(side, now));
     if (concerned) await this.changes.record(manager, tagsOf(type, row.id));
   }
+
+  /** What is gone for good, with everything that was remembered of it. */
+  async purged(
+    manager: EntityManager,
+    { type, actor, row }: { type: ContentType; actor: HistoryActor; row: ContentRow },
+  ): Promise<void> {
+    const item = [type.name, row.id];
+    await manager.query('DELETE FROM content_revision WHERE content_type = $1 AND item_id = $2', item);
+    await manager.query('DELETE FROM content_former_slug WHERE content_type = $1 AND item_id = $2', item);
+    await this.usage.set(manager, { contentType: type.name, itemId: row.id, title: '' }, []);
+    await this.written(manager, { type, actor, action: 'purge', before: row, after: null });
+  }
+
+  /** The revision that a change made, and the files that the item shows now. Places and highlights make none. */
+  private async remember(
+    manager: EntityManager,
+    { type, actor, action, after }: ContentWrite & { after: ContentRow },
+  ): Promise<void> {
+    await manager.query(
+      `INSERT INTO content_revision (content_type, item_id, version, actor_id, actor_name, action, facts)
+       VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING`,
+      [type.name, after.id, after.version, actor.id, actor.name, action, revisionFacts(type, after)],
+    );
+    const shown = filesIn(type, after);
+    const title = String(after[type.title]);
+    await this.usage.set(manager, { contentType: type.name, itemId: after.id, title }, shown);
+  }
+}
+
+/** Ids of the images and files that an item shows. */
+function filesIn(type: ContentType, row: ContentRow): string[] {
+  return Object.values(fromColumns(type, row)).flatMap((value) => {
+    if (typeof value !== 'object' || value === null) return [];
+    if ('mediaId' in value) return [value.mediaId];
+    return 'fileId' in value ? [value.fileId] : [];
+  });
+}
+
+const TAKEN = 'Такая запись уже есть';
+
+/** Whether a write was refused because another item has its unique value. */
+export function isTaken(error: unknown): boolean {
+  return (
+    error instanceof AppError && Object.values(error.validation ?? {}).some(([first]) => first === TAKEN)
+  );
+}
+
+/** What the database refuses, as people understand it. */
+function refusalOf(type: ContentType, error: unknown): unknown {
+  if (!(error instanceof QueryFailedError)) return error;
+  const { code } = error.driverError as { code?: string };
+  if (code === UNIQUE_VIOLATION) {
+    const unique = fieldsOf(type).find(([, field]) => field.kind === 'text' && field.unique);
+    return AppError.invalid({ [unique?.[0] ?? type.title]: [TAKEN] });
+  }
+  if (code === FOREIGN_KEY_VIOLATION) {
+    return new AppError(409, 'На эту запись ссылаются другие, в том числе из корзины: сначала удалите их');
+  }
+  return error;
 }
 
 /** What pages depend on when they show the item, or a list of such items. */
 export function tagsOf(type: ContentType, id: number): string[] {
   return [type.name, `${type.name}:${id}`];
-}
-
-function factsForHistory(type: ContentType, row: ContentRow): Record<string, unknown> {
-  return {
-    ...fromColumns(type, row),
-    status: row.status,
-    publishedAt: row.published_at?.toISOString() ?? null,
-    highlight: row.highlight_position,
-  };
 }

@@ -174,7 +174,8 @@ describe('a post', () => {
       headers: { authorization: `Bearer ${staff.accessToken}` },
     });
     expect([removed.statusCode, removed.json()]).toEqual([200, true]);
-    expect((await read(item.slug)).status).toBe(404);
+    expect((await read(item.slug)).status).toBe(410);
+    expect((await read(item.id)).status).toBe(410);
     expect((await staff.get(`${ADMIN_BLOG_PATHS.item}/${item.id}`)).status).toBe(404);
     expect((await staff.post(`${ADMIN_BLOG_PATHS.remove}/${item.id}`)).status).toBe(404);
     expect((await add({ title: 'Временный' })).slug).toBe(item.slug);
@@ -216,7 +217,9 @@ describe('a post', () => {
       ),
     ).toEqual([]);
     // What was stored before a hole was found is cleaned when it is read.
-    await api.dataSource.query('UPDATE blog_post SET body_html = $1', [XSS_CORPUS.join('')]);
+    // The database itself refuses a NUL.
+    const stored = XSS_CORPUS.join('').replaceAll('\0', '');
+    await api.dataSource.query('UPDATE blog_post SET body_html = $1', [stored]);
     expect(((await read(item.id)).body as unknown as BlogPost).content).not.toMatch(
       /<(?:script|img|svg|iframe)|onerror=[^"]*>/iu,
     );

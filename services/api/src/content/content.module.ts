@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { CONTENT_TYPES } from '@polden/content-model';
 import { MediaModule } from '../media/media.module.ts';
 import { adminContentController } from './admin-content.controller.ts';
 import { BlogController } from './blog/blog.controller.ts';
@@ -8,12 +9,21 @@ import { ContentBodyLimit } from './content-body-limit.ts';
 import { ContentEditor } from './content-editor.service.ts';
 import { ContentReader } from './content-reader.service.ts';
 import { ContentRepository } from './content-repository.ts';
-import { CONTENT_TYPES } from './content-types.ts';
 import { ContentView } from './content-view.ts';
 import { ContentWrites } from './content-writes.ts';
 import { Highlights } from './highlights.service.ts';
 import { ScheduledPublications } from './scheduled-publications.ts';
 import { SlugKeeper } from './slugs/slug-keeper.ts';
+import { ItemFiles } from './item-files.service.ts';
+import { ContentBulk } from './content-bulk.service.ts';
+import { ContentForms } from './content-forms.service.ts';
+import { ContentLinks } from './content-links.ts';
+import { ContentOrder } from './order/content-order.service.ts';
+import { ContentRevisions } from './content-revisions.service.ts';
+import { ContentServices } from './content-services.ts';
+import { ContentTrash } from './content-trash.service.ts';
+import { PlaceKeeper } from './order/place-keeper.ts';
+import { VisibleContent } from './visible-content.service.ts';
 
 /** The content that staff edit and visitors read. */
 @Module({
@@ -24,13 +34,32 @@ import { SlugKeeper } from './slugs/slug-keeper.ts';
     BlogService,
     ContentBodyLimit,
     ContentEditor,
+    ContentForms,
     ContentReader,
     ContentRepository,
     ContentView,
     ContentWrites,
     Highlights,
+    ItemFiles,
     ScheduledPublications,
+    ContentBulk,
+    ContentLinks,
+    ContentOrder,
+    ContentRevisions,
+    ContentServices,
+    ContentTrash,
+    PlaceKeeper,
+    VisibleContent,
     SlugKeeper,
+  ],
+  exports: [
+    ContentEditor,
+    ContentOrder,
+    ContentReader,
+    ContentRepository,
+    ContentTrash,
+    ContentWrites,
+    VisibleContent,
   ],
 })
 export class ContentModule {}

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { HistoryAction, MoveDirection } from '@polden/api-contract';
+import type { ContentListRow, HistoryAction, MoveDirection } from '@polden/api-contract';
 import type { ContentType } from '@polden/content-model';
 import { AppError } from '../errors/app-error.ts';
 import type { HistoryActor } from '../history/history.service.ts';
 import { ContentRepository } from './content-repository.ts';
-import { type ContentListRow, ContentView } from './content-view.ts';
+import { ContentView } from './content-view.ts';
 import { ContentWrites } from './content-writes.ts';
 
 /** Ids in their order, before and after a change. */

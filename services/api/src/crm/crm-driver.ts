@@ -1,30 +1,51 @@
-import type { LeadEntity } from '../leads/lead.entity.ts';
+import type { LeadFormType } from '@polden/api-contract';
+import type { LeadDecision, LeadEntity } from '../leads/lead.entity.ts';
 import type { PersonalData } from '../leads/personal-data.ts';
 
-/** A lead as the CRM receives it. */
-export interface CrmLead extends Pick<
-  LeadEntity,
-  | 'id'
-  | 'product'
-  | 'requiredSum'
-  | 'days'
-  | 'formType'
-  | 'formName'
-  | 'leadType'
-  | 'leadGenCode'
-  | 'utmSource'
-  | 'documents'
-> {
+/** A request as the CRM receives it. */
+export interface CrmLead
+  extends
+    Pick<
+      LeadEntity,
+      | 'id'
+      | 'kind'
+      | 'revision'
+      | 'phoneVerified'
+      | 'product'
+      | 'requiredSum'
+      | 'days'
+      | 'formType'
+      | 'formName'
+      | 'leadType'
+      | 'leadGenCode'
+      | 'utmSource'
+      | 'source'
+      | 'documents'
+    >,
+    Pick<PersonalData, 'phone' | 'fullName' | 'city' | 'questionnaire' | 'answers'> {
+  /** The step that this delivery is for. Of two deliveries of a lead the one with the higher revision counts. */
+  step: LeadFormType;
   /** ISO 8601 in UTC. */
   created: string;
   requiredMonthCount: number | null;
-  phone: PersonalData['phone'];
-  fullName: PersonalData['fullName'];
   /** Evidence of the consent to `documents`. */
   consent: Pick<PersonalData, 'ip' | 'userAgent'>;
 }
 
-/** Hands a lead to the CRM; throws when it was not accepted. Repeating it with the same id must be harmless. */
+/** What the CRM says of a request; `revision`: of the lead that was decided, when it says so. */
+export type CrmDecision =
+  | { status: 'progress'; percents: number | null; secondsLeft: number | null }
+  | { status: 'approved'; limit: LeadDecision | null; revision: number | null }
+  | { status: 'refused'; revision: number | null };
+
+/** The system that leads are handed to. */
 export abstract class CrmDriver {
-  abstract deliver(lead: CrmLead): Promise<void>;
+  /** `off`: there is none; `accepts`: it decides elsewhere; `decides`: it can be asked for its decision. */
+  abstract readonly ability: 'off' | 'accepts' | 'decides';
+
+  /** Throws when the lead was not accepted. Repeating it with the same key must be harmless. */
+  abstract deliver(lead: CrmLead, key: string): Promise<void>;
+
+  /** Throws when there was no answer. */
+  abstract decision(leadId: string): Promise<CrmDecision>;
 }

@@ -1,21 +1,12 @@
 import { Module } from '@nestjs/common';
-import { ApiConfig } from '../config/api-config.ts';
 import { LeadsModule } from '../leads/leads.module.ts';
-import { CrmDriver } from './crm-driver.ts';
-import { HttpCrmDriver } from './http-crm.driver.ts';
+import { CrmDriverModule } from './crm-driver.module.ts';
+import { LeadDecisionWorker } from './lead-decision.worker.ts';
 import { LeadDeliveryWorker } from './lead-delivery.worker.ts';
-import { LogCrmDriver } from './log-crm.driver.ts';
 
+/** What takes leads to the CRM and its decisions back. */
 @Module({
-  imports: [LeadsModule],
-  providers: [
-    {
-      provide: CrmDriver,
-      inject: [ApiConfig],
-      useFactory: ({ crm, limits }: ApiConfig): CrmDriver =>
-        crm.driver === 'http' ? new HttpCrmDriver(crm.url, limits.delivery.timeoutMs) : new LogCrmDriver(),
-    },
-    LeadDeliveryWorker,
-  ],
+  imports: [LeadsModule, CrmDriverModule],
+  providers: [LeadDeliveryWorker, LeadDecisionWorker],
 })
 export class CrmModule {}

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { ApiConfig } from '../config/api-config.ts';
 
@@ -18,10 +18,10 @@ export interface Sealed {
 @Injectable()
 export class DataCipher {
   private readonly currentId: string;
-  private readonly keys: ReadonlyMap<string, Buffer>;
+  private readonly keys: ReadonlyMap<string, KeyObject>;
 
   constructor(config: ApiConfig) {
-    this.keys = new Map(config.secrets.dataKeys.map(({ id, key }) => [id, key]));
+    this.keys = new Map(config.secrets.dataKeys.map(({ id, key }) => [id, createSecretKey(key)]));
     this.currentId = config.secrets.dataKeys[0]?.id ?? '';
   }
 
@@ -44,7 +44,7 @@ export class DataCipher {
     );
   }
 
-  private key(id: string): Buffer {
+  private key(id: string): KeyObject {
     const key = this.keys.get(id);
     if (!key) throw new Error(`No data encryption key with the id ${id}`);
     return key;

@@ -1,5 +1,6 @@
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import { StartError } from '../config/start-error.ts';
+import { GatheringSocket } from './gathering-socket.ts';
 import { migrations } from './migrations/index.ts';
 
 const POOL_SIZE = 20;
@@ -13,6 +14,8 @@ export function dataSourceOptions(url: string) {
     applicationName: 'polden-api',
     poolSize: POOL_SIZE,
     connectTimeoutMS: CONNECT_TIMEOUT_MS,
+    // What is sent without waiting for an earlier answer goes out at once, and together (see pipelinedTransaction).
+    extra: { pipeline: true, stream: () => new GatheringSocket() },
     synchronize: false,
     // A logged query would carry its parameters, and they may be personal.
     logging: false,

@@ -1,10 +1,11 @@
 import type { DataSource } from 'typeorm';
+import { settleContentActions } from '../content/content-actions.ts';
 
 /** Any constant: the key of the lock under which the schema is changed. */
 const MIGRATION_LOCK = 7_001_200;
 
 /**
- * Runs the pending migrations and then `afterwards` under one advisory lock, so that several processes may start at
+ * Runs the pending migrations, adds the rights of new content operations, and then runs `afterwards` under one advisory lock, so that several processes may start at
  * once. Returns the names of what it ran; throws what a migration throws, with that migration rolled back.
  */
 export async function migrate(dataSource: DataSource, afterwards: () => Promise<void>): Promise<string[]> {
@@ -13,6 +14,7 @@ export async function migrate(dataSource: DataSource, afterwards: () => Promise<
   try {
     await lockHolder.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
     const done = await dataSource.runMigrations({ transaction: 'each' });
+    await settleContentActions(dataSource.manager);
     await afterwards();
     return done.map(({ name }) => name);
   } finally {

@@ -3,6 +3,7 @@ import { SMS_PATHS } from '@polden/api-contract';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
 const URL = `/api/v1/${SMS_PATHS.request}`;
+const REVIEW_URL = '/api/v1/reviews/add';
 const JSON_TYPE = { 'content-type': 'application/json' };
 
 describe('errors', () => {
@@ -49,6 +50,22 @@ describe('errors', () => {
     expect(answer.body).not.toMatch(/must be|should not|unknown value/);
   });
 
+  it.each([
+    ['half a surrogate pair', String.raw`\ud800`],
+    ['NUL', String.raw`\u0000`],
+  ])('answers 422 to an address that has %s', async (_name, escaped) => {
+    const payload = `{"email":"${escaped}"}`;
+    const answer = await api.app.inject({ method: 'POST', url: REVIEW_URL, payload, headers: JSON_TYPE });
+    expect(answer.statusCode).toBe(422);
+  });
+
+  it('refuses a body that is nested without end', async () => {
+    const payload = `{"phone":${'['.repeat(20_000)}${']'.repeat(20_000)}}`;
+    const answer = await api.app.inject({ method: 'POST', url: URL, payload, headers: JSON_TYPE });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ message: expect.stringContaining('вложенных') });
+  });
+
   it.each(['/api/v1/nothing', '/nothing', '/api/v1/%zz', '/api/v2/menu'])(
     'answers %s in the same shape',
     async (url) => {
@@ -59,9 +76,9 @@ describe('errors', () => {
   );
 
   it('keeps what went wrong inside to itself', async () => {
-    await api.dataSource.query('ALTER TABLE menu_item RENAME TO menu_item_away');
+    await api.dataSource.query('ALTER TABLE menu_entry RENAME TO menu_entry_away');
     const answer = await api.app.inject({ url: '/api/v1/menu' });
-    await api.dataSource.query('ALTER TABLE menu_item_away RENAME TO menu_item');
+    await api.dataSource.query('ALTER TABLE menu_entry_away RENAME TO menu_entry');
     expect([answer.statusCode, answer.json()]).toEqual([
       500,
       { code: 500, message: 'Внутренняя ошибка: мы уже разбираемся' },

@@ -25,7 +25,9 @@ export function validationPipe(): ValidationPipe {
 function fieldErrors(errors: readonly ValidationError[], path = ''): FieldErrors {
   const entries = errors.flatMap(({ property, constraints, children = [] }): [string, string[]][] => {
     const name = [path, property].filter(Boolean).join('.');
-    const own: [string, string[]][] = constraints && name ? [[name, Object.values(constraints)]] : [];
+    // Several rules of a field may say the same.
+    const own: [string, string[]][] =
+      constraints && name ? [[name, [...new Set(Object.values(constraints))]]] : [];
     return [...own, ...Object.entries(fieldErrors(children, name))];
   });
   return Object.fromEntries(entries);

@@ -10,5 +10,12 @@ export const HISTORY_ACTION_TITLES: Record<HistoryAction, string> = {
   'highlight-add': 'Добавление в главное',
   'highlight-remove': 'Удаление из главного',
   'highlight-move': 'Перестановка в главном',
+  move: 'Перестановка',
+  archive: 'Перенос в архив',
+  unarchive: 'Возврат из архива',
+  restore: 'Возврат из корзины',
+  purge: 'Удаление навсегда',
+  revert: 'Возврат к прежней версии',
   upload: 'Загрузка файла',
+  export: 'Выгрузка',
 };

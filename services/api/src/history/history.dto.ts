@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import {
   HISTORY_ACTIONS,
+  HISTORY_MAX_PAGES,
   type HistoryAction,
   type HistoryItem,
   type HistoryMenu,
@@ -105,13 +106,16 @@ class HistoryItemDto implements HistoryItem {
 
   @ApiProperty({ type: 'object', additionalProperties: true, nullable: true })
   after: Record<string, unknown> | null;
+
+  @ApiProperty({ type: 'string', format: 'date-time', nullable: true })
+  erasedAt: string | null;
 }
 
 export class HistoryPageDto implements HistoryPage {
   @ApiProperty({ type: [HistoryItemDto] })
   items: HistoryItemDto[];
 
-  @ApiProperty()
+  @ApiProperty({ maximum: HISTORY_MAX_PAGES })
   pageCount: number;
 }
 

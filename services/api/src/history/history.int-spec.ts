@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { HISTORY_PATHS, type HistoryMenu, type HistoryPage } from '@polden/api-contract';
+import {
+  HISTORY_MAX_PAGES,
+  HISTORY_PAGE_SIZE,
+  HISTORY_PATHS,
+  type HistoryMenu,
+  type HistoryPage,
+} from '@polden/api-contract';
 import { signIn, type StaffClient } from '../testing/staff.ts';
 import { startTestApp, type TestApp, truncate } from '../testing/test-app.ts';
 import { HistoryService } from './history.service.ts';
@@ -58,6 +64,7 @@ describe('the history', () => {
         title: 'Запись',
         before: { title: 'Было' },
         after: { title: 'Стало' },
+        erasedAt: null,
       },
     ]);
   });
@@ -81,14 +88,32 @@ describe('the history', () => {
     expect(await find({ page: '3' })).toEqual({ items: [], pageCount: 2 });
   });
 
+  it('counts no more than it shows; what is older is found by its date', async () => {
+    await recordAt('2020-01-01T09:00:00Z', 'самая старая');
+    await api.dataSource.query(
+      `INSERT INTO history_document (actor_id, actor_name, action, entity, entity_id, title)
+       SELECT 'staff:101', 'Анна', 'add', 'blog', n, 'Запись ' || n FROM generate_series(1, $1::int) n`,
+      [HISTORY_MAX_PAGES * HISTORY_PAGE_SIZE],
+    );
+    const last = await find({ page: String(HISTORY_MAX_PAGES) });
+    expect([last.items.length, last.pageCount]).toEqual([HISTORY_PAGE_SIZE, HISTORY_MAX_PAGES]);
+    expect(await find({ page: String(HISTORY_MAX_PAGES + 1) })).toEqual({
+      items: [],
+      pageCount: HISTORY_MAX_PAGES,
+    });
+    expect(await titles({ dateTo: '2020-01-01' })).toEqual(['самая старая']);
+  });
+
   it('is filtered by title, person and action together', async () => {
     await record({ title: 'Про залог' });
     await record({ title: 'Про ЗАЛОГ и отпуск', actor: mark });
     await record({ title: 'Картинка', actor: mark, action: 'upload' });
     expect(await titles({ search: 'залог' })).toEqual(['Про ЗАЛОГ и отпуск', 'Про залог']);
     expect(await titles({ search: 'залог', manager: mark.id })).toEqual(['Про ЗАЛОГ и отпуск']);
-    expect(await titles({ fileName: 'Про залог' })).toEqual(['Про залог']);
+    expect(await titles({ fileName: 'про залог' })).toEqual(['Про залог']);
     expect(await titles({ action: 'upload' })).toEqual(['Картинка']);
+    expect(await titles({ search: 'ло' })).toEqual([]);
+    expect(await titles({ search: 'ка' })).toEqual(['Картинка']);
     expect(await titles({ search: '%' })).toEqual([]);
   });
 
@@ -120,11 +145,15 @@ describe('the history', () => {
       { id: mark.id, title: 'Марк' },
     ]);
     expect(menu.actions).toContainEqual({ id: 'publish', title: 'Публикация' });
-    const files = await api.app.inject({
-      url: `/api/v1/${HISTORY_PATHS.findFiles}`,
-      query: { search: 'запис' },
-      headers: { authorization: `Bearer ${staff.accessToken}` },
-    });
-    expect(files.json()).toEqual(['Запись']);
+  });
+
+  it('suggests titles by any part of them, and by the beginning when little is typed', async () => {
+    for (const title of ['Запись', 'Запись', 'Про запись', '50%', 'а'.repeat(3000)]) await record({ title });
+    const files = async (search: string): Promise<unknown> =>
+      (await staff.get(`${HISTORY_PATHS.findFiles}?${new URLSearchParams({ search })}`)).body;
+    expect(await files('ЗАПИС')).toEqual(['Запись', 'Про запись']);
+    expect(await files('за')).toEqual(['Запись']);
+    expect(await files('%')).toEqual([]);
+    expect(await files('')).toEqual(['50%', 'а'.repeat(3000), 'Запись', 'Про запись']);
   });
 });

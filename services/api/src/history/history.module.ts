@@ -1,12 +1,13 @@
 import { Global, Module } from '@nestjs/common';
 import { HistoryController } from './history.controller.ts';
+import { HistorySealer } from './history-sealer.ts';
 import { HistoryReader } from './history.reader.ts';
 import { HistoryService } from './history.service.ts';
 
 @Global()
 @Module({
   controllers: [HistoryController],
-  providers: [HistoryReader, HistoryService],
+  providers: [HistoryReader, HistorySealer, HistoryService],
   exports: [HistoryService],
 })
 export class HistoryModule {}

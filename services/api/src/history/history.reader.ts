@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
+  HISTORY_MAX_PAGES,
   HISTORY_PAGE_SIZE,
   type HistoryAction,
   type HistoryItem,
@@ -9,86 +10,66 @@ import {
 } from '@polden/api-contract';
 import { DataSource } from 'typeorm';
 import { HISTORY_ACTION_TITLES } from './history-action-titles.ts';
+import { conditions } from './history-conditions.ts';
+import { FILES_CONTAINING, FILES_STARTING, MANAGERS } from './history-menu.ts';
+import { containing, isShort, startingWith } from './like-patterns.ts';
 
-const MAX_FILES = 50;
-/** The clock of the people who read it. */
-const ZONE = 'Europe/Moscow';
+const MAX_COUNTED = HISTORY_MAX_PAGES * HISTORY_PAGE_SIZE;
+const COLUMNS = 'id, at, actor_id, actor_name, action, entity, entity_id, title, before, after, erased_at';
 
-interface HistoryRow extends Omit<HistoryItem, 'id' | 'at' | 'actor' | 'entityId'> {
+interface HistoryRow extends Pick<HistoryItem, 'action' | 'entity' | 'title' | 'before' | 'after'> {
   id: string;
   at: Date;
   actor_id: string;
   actor_name: string;
   entity_id: string;
-}
-
-/** The conditions of a search with the values that they name. */
-interface Conditions {
-  sql: string;
-  values: unknown[];
+  erased_at: Date | null;
 }
 
 @Injectable()
 export class HistoryReader {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** A page of records, the newest first; all filters must hold. */
+  /** A page of records, the newest first; all filters must hold. Reads no more than the pages that are counted. */
   async find({ page = 1, ...filters }: HistoryQuery): Promise<HistoryPage> {
     const { sql, values } = conditions(filters);
-    const [counted] = await this.dataSource.query<{ total: string }[]>(
-      `SELECT count(*) AS total FROM history_document ${sql}`,
+    const [counted] = await this.dataSource.query<{ total: number }[]>(
+      `SELECT count(*)::int AS total
+       FROM (SELECT FROM history_document ${sql} LIMIT ${MAX_COUNTED}) AS counted`,
       values,
     );
-    const limit = `LIMIT ${HISTORY_PAGE_SIZE} OFFSET $${values.length + 1}`;
+    const pageCount = Math.ceil((counted?.total ?? 0) / HISTORY_PAGE_SIZE);
+    if (page > pageCount) return { items: [], pageCount };
     const rows = await this.dataSource.query<HistoryRow[]>(
-      `SELECT * FROM history_document ${sql} ORDER BY at DESC, id DESC ${limit}`,
+      `SELECT ${COLUMNS} FROM history_document ${sql} ORDER BY at DESC, id DESC
+       LIMIT ${HISTORY_PAGE_SIZE} OFFSET $${values.length + 1}`,
       [...values, (page - 1) * HISTORY_PAGE_SIZE],
     );
-    return { items: rows.map(toItem), pageCount: Math.ceil(Number(counted?.total ?? 0) / HISTORY_PAGE_SIZE) };
+    return { items: rows.map(toItem), pageCount };
   }
 
   /** What the records can be filtered by. */
   async menu(): Promise<HistoryMenu> {
-    const managers = await this.dataSource.query<HistoryMenu['managers']>(
-      `SELECT DISTINCT ON (actor_id) actor_id AS id, actor_name AS title
-       FROM history_document ORDER BY actor_id, history_document.id DESC`,
-    );
+    const managers = await this.dataSource.query<HistoryMenu['managers']>(MANAGERS);
     const actions = (Object.entries(HISTORY_ACTION_TITLES) as [HistoryAction, string][]).map(
       ([id, title]) => ({ id, title }),
     );
     return { actions, managers };
   }
 
-  /** Titles that contain the text, by alphabet. */
+  /** Titles that contain the text, or begin with it when it is shorter than three letters, by alphabet. */
   async findFiles(search: string): Promise<string[]> {
-    const rows = await this.dataSource.query<{ title: string }[]>(
-      `SELECT DISTINCT title FROM history_document WHERE lower(title) LIKE $1 ORDER BY title LIMIT ${MAX_FILES}`,
-      [containing(search)],
-    );
+    const text = search.trim();
+    const short = isShort(text);
+    const rows = await this.dataSource.query<{ title: string }[]>(short ? FILES_STARTING : FILES_CONTAINING, [
+      short ? startingWith(text) : containing(text),
+    ]);
     return rows.map(({ title }) => title);
   }
 }
 
-function conditions({ search, fileName, manager, action, dateFrom, dateTo }: HistoryQuery): Conditions {
-  const parts: [sql: (place: string) => string, value: string | undefined][] = [
-    [(place) => `lower(title) LIKE ${place}`, search && containing(search)],
-    [(place) => `title = ${place}`, fileName],
-    [(place) => `actor_id = ${place}`, manager],
-    [(place) => `action = ${place}`, action],
-    [(place) => `at >= (${place}::date)::timestamp AT TIME ZONE '${ZONE}'`, dateFrom],
-    [(place) => `at < (${place}::date + 1)::timestamp AT TIME ZONE '${ZONE}'`, dateTo],
-  ];
-  const given = parts.filter(([, value]) => value);
-  const sql = given.map(([part], index) => part(`$${index + 1}`)).join(' AND ');
-  return { sql: sql && `WHERE ${sql}`, values: given.map(([, value]) => value) };
-}
-
-function containing(text: string): string {
-  return `%${text.toLowerCase().replace(/[\\%_]/gu, '\\$&')}%`;
-}
-
 function toItem(row: HistoryRow): HistoryItem {
-  const { id, at, actor_id, actor_name, action, entity, entity_id, title, before, after } = row;
+  const { id, at, actor_id, actor_name, action, entity, entity_id, title, before, after, erased_at } = row;
   return {
     id: Number(id),
     at: at.toISOString(),
@@ -99,5 +80,6 @@ function toItem(row: HistoryRow): HistoryItem {
     title,
     before,
     after,
+    erasedAt: erased_at?.toISOString() ?? null,
   };
 }

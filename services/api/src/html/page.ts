@@ -15,7 +15,9 @@ h1 { font-size: 1.75rem; line-height: 1.2; margin: 0 0 1.5rem; text-wrap: balanc
 article { border-top: 1px solid color-mix(in srgb, currentColor 20%, transparent); padding: 1rem 0; }
 .code { font: 600 1.75rem/1.2 ui-monospace, monospace; letter-spacing: 0.08em; }
 .quiet { opacity: 0.7; font-size: 0.9375rem; }
-pre { font: inherit; white-space: pre-wrap; margin: 0.5rem 0 0; }
+h2 { font-size: 1.25rem; line-height: 1.3; margin: 0; }
+button { font: inherit; font-weight: 600; padding: 0.75rem 1.5rem; cursor: pointer; }
+pre { font: inherit; overflow-wrap: anywhere; white-space: pre-wrap; margin: 0.5rem 0 0; }
 li { margin-bottom: 0.5rem; }
 `;
 

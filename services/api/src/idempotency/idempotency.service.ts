@@ -1,7 +1,8 @@
-import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { IDEMPOTENCY_KEY_HEADER } from '@polden/api-contract';
 import type { EntityManager } from 'typeorm';
+import { BlindIndex } from '../crypto/blind-index.ts';
+import { queryPrepared } from '../database/prepared.ts';
 import { AppError } from '../errors/app-error.ts';
 import { canonicalJson } from './canonical-json.ts';
 
@@ -17,6 +18,8 @@ export interface IdempotentCall {
 /** Makes a creating call safe to repeat: the first one is remembered in the transaction that creates. */
 @Injectable()
 export class Idempotency {
+  constructor(private readonly blindIndex: BlindIndex) {}
+
   /**
    * Claims the key with `answer`. Null means that the call is new, and is remembered when the transaction commits;
    * otherwise the answer of the first call. A call that runs at the same moment is waited for. 422 when the key was
@@ -28,9 +31,11 @@ export class Idempotency {
     answer: Answer,
   ): Promise<Answer | null> {
     const { endpoint, key, ttlSeconds } = call;
-    const bodyHash = createHash('sha256').update(canonicalJson(call.body)).digest('hex');
+    // Keyed: what a form says could be guessed from a plain digest.
+    const bodyHash = this.blindIndex.of('idempotency', canonicalJson(call.body));
     const now = Date.now();
-    const claimed = await manager.query<unknown[]>(
+    const claimed = await queryPrepared(
+      manager,
       `INSERT INTO idempotency_key (endpoint, key, body_hash, answer, expires_at) VALUES ($1, $2, $3, $4, $5)
        ON CONFLICT (endpoint, key) DO UPDATE
        SET body_hash = EXCLUDED.body_hash, answer = EXCLUDED.answer, expires_at = EXCLUDED.expires_at

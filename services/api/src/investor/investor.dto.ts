@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { InvestorCalcOptions, InvestorEntityId, ProfitOptionId } from '@polden/api-contract';
+import type { Bond, InvestorCalcOptions, InvestorEntityId, ProfitOptionId } from '@polden/api-contract';
 
 class InvestorEntityDto {
   @ApiProperty({ enum: [0, 1], description: '0 a natural person, 1 a legal one' })
@@ -30,6 +30,9 @@ class DepositRateDto {
   @ApiProperty({ enum: [1, 2] })
   profitOption: ProfitOptionId;
 
+  @ApiProperty()
+  months: number;
+
   @ApiProperty({ description: 'Percent a year, simple interest' })
   percent: number;
 }
@@ -52,4 +55,30 @@ export class InvestorCalcOptionsDto implements InvestorCalcOptions {
 
   @ApiProperty({ type: [DepositRateDto] })
   rates: DepositRateDto[];
+}
+
+export class BondDto implements Bond {
+  @ApiProperty()
+  id: number;
+
+  @ApiProperty()
+  ticker: string;
+
+  @ApiProperty()
+  numberIssue: string;
+
+  @ApiProperty({ description: 'Percent a year' })
+  coupon: number;
+
+  @ApiProperty({ description: 'Whole roubles' })
+  volume: number;
+
+  @ApiProperty({ format: 'date' })
+  dateBeforeOffer: string;
+
+  @ApiProperty({ description: 'Year of the issue' })
+  currentYear: number;
+
+  @ApiProperty({ description: 'Years to maturity' })
+  year: number;
 }

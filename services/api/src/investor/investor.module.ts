@@ -1,5 +1,12 @@
 import { Module } from '@nestjs/common';
+import { ContentModule } from '../content/content.module.ts';
 import { InvestorController } from './investor.controller.ts';
+import { InvestorOffers } from './investor-offers.service.ts';
 
-@Module({ controllers: [InvestorController] })
+@Module({
+  imports: [ContentModule],
+  controllers: [InvestorController],
+  providers: [InvestorOffers],
+  exports: [InvestorOffers],
+})
 export class InvestorModule {}

@@ -1,6 +1,6 @@
 import { PgBoss } from 'pg-boss';
 import type { Limits } from '../config/limits.ts';
-import { queues, RETENTION, RETENTION_CRON } from './queues.ts';
+import { HISTORY_SEALING, HISTORY_SEALING_CRON, queues, RETENTION, RETENTION_CRON } from './queues.ts';
 
 /**
  * Creates or upgrades the schema of pg-boss and brings the queues to their configuration. Called by the migration
@@ -17,6 +17,7 @@ export async function installJobs(databaseUrl: string, limits: Limits): Promise<
       else await boss.createQueue(name, options);
     }
     await boss.schedule(RETENTION, RETENTION_CRON);
+    await boss.schedule(HISTORY_SEALING, HISTORY_SEALING_CRON);
   } finally {
     await boss.stop({ graceful: false });
   }

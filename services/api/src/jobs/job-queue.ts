@@ -9,6 +9,7 @@ import { type JobResult, PgBoss } from 'pg-boss';
 import type { EntityManager } from 'typeorm';
 import { ApiConfig } from '../config/api-config.ts';
 import { StartError } from '../config/start-error.ts';
+import { queryPrepared } from '../database/prepared.ts';
 import type { JobData } from './queues.ts';
 
 const POOL_SIZE = 5;
@@ -24,12 +25,15 @@ export class JobQueue implements OnModuleInit, BeforeApplicationShutdown, OnAppl
   private readonly working = new Set<keyof JobData>();
 
   constructor(config: ApiConfig) {
-    this.pollSeconds = config.limits.delivery.pollSeconds;
+    const { pollSeconds, superviseSeconds } = config.limits.delivery;
+    this.pollSeconds = pollSeconds;
     this.boss = new PgBoss({
       connectionString: config.databaseUrl,
       application_name: 'polden-api-jobs',
       max: POOL_SIZE,
       migrate: false,
+      superviseIntervalSeconds: superviseSeconds,
+      monitorIntervalSeconds: superviseSeconds,
     });
     this.boss.on('error', (error) => this.logger.error(error));
   }
@@ -45,11 +49,15 @@ export class JobQueue implements OnModuleInit, BeforeApplicationShutdown, OnAppl
     manager: EntityManager,
     name: Name,
     data: JobData[Name],
+    { delaySeconds = 0 }: { delaySeconds?: number } = {},
   ): Promise<void> {
     const executeSql = async (sql: string, values?: unknown[]) => ({
-      rows: await manager.query<unknown[]>(sql, values),
+      rows: await queryPrepared(manager, sql, values ?? []),
     });
-    const id = await this.boss.send(name, data, { db: { executeSql } });
+    const id = await this.boss.send(name, data, {
+      db: { executeSql },
+      ...(delaySeconds > 0 && { startAfter: delaySeconds }),
+    });
     if (id === null) throw new Error(`A job of ${name} was not accepted`);
   }
 

@@ -1,22 +1,38 @@
+import type { LeadFormType } from '@polden/api-contract';
 import type { Queue } from 'pg-boss';
-import type { DeliveryLimits } from '../config/limits.ts';
+import type { DeliveryLimits } from '../config/limits/lead-limits.ts';
 
 export const LEAD_DELIVERY = 'lead-delivery';
-const LEAD_DELIVERY_DEAD = 'lead-delivery-dead';
+export const LEAD_DELIVERY_DEAD = 'lead-delivery-dead';
+export const LEAD_DECISION = 'lead-decision';
 export const RETENTION = 'retention';
+export const HISTORY_SEALING = 'history-sealing';
+export const SUBSCRIPTION_LETTER = 'subscription-letter';
+
+/** A job from before the second steps has no step: it is the first. */
+interface LeadDelivery {
+  leadId: string;
+  step?: LeadFormType;
+}
 
 /** Data of each queue's jobs: ids only, because pg-boss keeps finished jobs. */
 export interface JobData {
-  [LEAD_DELIVERY]: { leadId: string };
+  [LEAD_DELIVERY]: LeadDelivery;
+  [LEAD_DELIVERY_DEAD]: LeadDelivery;
+  /** `asked`: how often the CRM was asked in vain. */
+  [LEAD_DECISION]: { leadId: string; asked: number };
   [RETENTION]: null;
+  [HISTORY_SEALING]: null;
+  [SUBSCRIPTION_LETTER]: { subscriberId: number };
 }
 
-const DAY_SECONDS = 24 * 3600;
+const HOUR_SECONDS = 3600;
+const DAY_SECONDS = 24 * HOUR_SECONDS;
 
 /** The queues in the order in which they must be made: a dead letter queue before those that name it. */
 export function queues(delivery: DeliveryLimits): Queue[] {
   return [
-    { name: LEAD_DELIVERY_DEAD, retentionSeconds: 90 * DAY_SECONDS },
+    { name: LEAD_DELIVERY_DEAD, retentionSeconds: 90 * DAY_SECONDS, retryLimit: 20, retryBackoff: true },
     {
       name: LEAD_DELIVERY,
       deadLetter: LEAD_DELIVERY_DEAD,
@@ -24,11 +40,36 @@ export function queues(delivery: DeliveryLimits): Queue[] {
       retryDelay: delivery.retryDelay,
       retryBackoff: delivery.retryDelay > 0,
       ...(delivery.retryDelay > 0 && { retryDelayMax: delivery.retryDelayMax }),
-      expireInSeconds: 60,
+      expireInSeconds: delivery.expireSeconds,
+    },
+    {
+      name: LEAD_DECISION,
+      retryLimit: 10,
+      retryDelay: 5,
+      retryBackoff: true,
+      deleteAfterSeconds: DAY_SECONDS,
     },
     { name: RETENTION, retryLimit: 2 },
+    {
+      name: SUBSCRIPTION_LETTER,
+      retryLimit: 8,
+      retryDelay: delivery.retryDelay,
+      retryBackoff: delivery.retryDelay > 0,
+      expireInSeconds: delivery.expireSeconds,
+    },
+    {
+      name: LEAD_DECISION,
+      retryLimit: 10,
+      retryDelay: 5,
+      retryBackoff: true,
+      deleteAfterSeconds: DAY_SECONDS,
+    },
+    { name: HISTORY_SEALING, retryLimit: 0, deleteAfterSeconds: HOUR_SECONDS },
   ];
 }
 
 /** Cron of the hourly clean-up: at 17 minutes past, when nothing else starts. */
 export const RETENTION_CRON = '17 * * * *';
+
+/** Cron of the seals over the history. */
+export const HISTORY_SEALING_CRON = '* * * * *';

@@ -5,6 +5,23 @@ import { JobQueue } from './job-queue.ts';
 import { RETENTION } from './queues.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
+const ERASED_AT_ONCE = 1000;
+/** What the SMS centre says of a message is asked about within a month. */
+const DELIVERY_DAYS = 30;
+/** An address that nobody has confirmed may be somebody else's. */
+const UNCONFIRMED_DAYS = 30;
+
+/** A verdict needs moments; people look at hours. A token of a page view lives for 6 hours. */
+const TELEMETRY = [
+  { table: 'telemetry_moment', column: 'at', hours: 48 },
+  { table: 'telemetry_hour', column: 'at', hours: 90 * 24 },
+  { table: 'telemetry_vital', column: 'at', hours: 90 * 24 },
+  { table: 'telemetry_problem', column: 'last_at', hours: 90 * 24 },
+  { table: 'canary_verdict', column: 'judged_at', hours: 90 * 24 },
+  { table: 'telemetry_batch', column: 'at', hours: 24 },
+  { table: 'telemetry_client', column: 'at', hours: 2 },
+  { table: 'page_view', column: 'at', hours: 12 },
+];
 
 /** Deletes what may no longer be kept. */
 @Injectable()
@@ -20,7 +37,7 @@ export class RetentionWorker implements OnApplicationBootstrap {
   }
 
   private async purge(): Promise<void> {
-    const { leadDays, verificationDays, contentChangeDays } = this.config.limits.retention;
+    const { leadDays, verificationDays, contentChangeDays, experimentDays } = this.config.limits.retention;
     const before = (days: number): Date => new Date(Date.now() - days * DAY_MS);
     await this.dataSource.query('DELETE FROM lead WHERE created_at < $1', [before(leadDays)]);
     await this.dataSource.query('DELETE FROM idempotency_key WHERE expires_at < $1', [new Date()]);
@@ -30,9 +47,40 @@ export class RetentionWorker implements OnApplicationBootstrap {
     await this.dataSource.query('DELETE FROM sms_inbox WHERE created_at < $1', [before(verificationDays)]);
     await this.dataSource.query('DELETE FROM sms_hour WHERE hour < $1', [before(verificationDays)]);
     await this.dataSource.query('DELETE FROM rate_limit WHERE expire < $1', [Date.now()]);
+    await this.dataSource.query('DELETE FROM captcha_use WHERE expires_at < $1', [new Date()]);
+    await this.dataSource.query('DELETE FROM ab_event WHERE at < $1', [before(experimentDays)]);
+    await this.dataSource.query('DELETE FROM signature_session WHERE expires_at < $1', [new Date()]);
+    await this.dataSource.query('DELETE FROM sms_delivery WHERE created_at < $1', [before(DELIVERY_DAYS)]);
+    await this.dataSource.query('DELETE FROM mail_inbox WHERE created_at < $1', [before(verificationDays)]);
+    await this.dataSource.query(`DELETE FROM subscriber WHERE status = 'pending' AND asked_at < $1`, [
+      before(UNCONFIRMED_DAYS),
+    ]);
     await this.dataSource.query('DELETE FROM session WHERE expires_at < $1', [new Date()]);
     await this.dataSource.query('DELETE FROM content_change WHERE changed_at < $1', [
       before(contentChangeDays),
     ]);
+    await this.eraseHistory();
+    await this.purgeTelemetry();
+  }
+
+  /** What records say of before and after; their digests stay, and with them the chain. */
+  private async eraseHistory(): Promise<void> {
+    let erased = ERASED_AT_ONCE;
+    while (erased === ERASED_AT_ONCE) {
+      const [row] = await this.dataSource.query<{ erased: string }[]>(
+        'SELECT erase_history_payloads(now() - make_interval(years => $1), $2) AS erased',
+        [this.config.limits.history.payloadYears, ERASED_AT_ONCE],
+      );
+      erased = Number(row?.erased);
+    }
+  }
+
+  private async purgeTelemetry(): Promise<void> {
+    for (const { table, column, hours } of TELEMETRY) {
+      await this.dataSource.query(
+        `DELETE FROM ${table} WHERE ${column} < now() - make_interval(hours => $1)`,
+        [hours],
+      );
+    }
   }
 }

@@ -1,5 +1,6 @@
 import {
   type CreateLead,
+  type HasCar,
   LEAD_TYPES,
   type LeadCreated,
   type LeadFormType,
@@ -8,51 +9,80 @@ import {
   type ProductCode,
 } from '@polden/api-contract';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { Transform } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsIn, IsInt, IsOptional, IsString, Matches, Max, Min } from 'class-validator';
-import { IsLine, IsMobilePhone } from '../dto/validators.ts';
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsIn,
+  IsInt,
+  IsObject,
+  IsOptional,
+  IsString,
+  IsUUID,
+  Max,
+  ValidateNested,
+} from 'class-validator';
+import { IsMobilePhone } from '../dto/validators.ts';
+import { Code, Line, Rubles, WholeNumber } from './fields/field-decorators.ts';
+import { MainInfoDto } from './questionnaire/main-info.dto.ts';
+import { SourceDto } from './source.dto.ts';
 
-const MAX_INTEGER = 2_147_483_647;
 const MAX_DOCUMENTS = 20;
+const MAX_TERM = 10_000;
 
-/** A form without scripts sends «280 000» where scripts send 280000. */
-const WholeNumber = () =>
-  Transform(({ value }: { value: unknown }) =>
-    typeof value === 'string' && /^\d[\d\s]{0,15}$/u.test(value) ? Number(value.replace(/\s/gu, '')) : value,
-  );
+/** Ids of the documents that were ticked; a form without scripts posts one as a text. */
+export function Documents(): PropertyDecorator {
+  return (target, property) => {
+    for (const decorate of [
+      ApiPropertyOptional({ type: [String], description: 'Ids of the accepted documents' }),
+      IsOptional(),
+      IsArray({ message: 'Неизвестный документ' }),
+      ArrayMaxSize(MAX_DOCUMENTS, { message: 'Слишком много документов' }),
+      IsString({ each: true, message: 'Неизвестный документ' }),
+    ]) {
+      decorate(target, property);
+    }
+  };
+}
 
-export class CreateLeadDto implements CreateLead {
+/** A term in the product's unit; whether the product has it is decided with the product. */
+export function Term(message: string): PropertyDecorator {
+  return (target, property) => {
+    for (const decorate of [
+      ApiPropertyOptional({ type: 'integer', minimum: 1 }),
+      IsOptional(),
+      WholeNumber(),
+      IsInt({ message }),
+      Max(MAX_TERM, { message }),
+    ]) {
+      decorate(target, property);
+    }
+  };
+}
+
+export class CreateLeadDto extends SourceDto implements CreateLead {
+  @ApiPropertyOptional({ format: 'uuid', description: 'The lead that the second step completes' })
+  @IsOptional()
+  @IsUUID(undefined, { message: 'Неизвестная заявка' })
+  id?: string;
+
   @ApiProperty({ description: 'Russian mobile, digits with or without +', example: '79161234567' })
   @IsMobilePhone()
   phone: string;
 
-  @ApiPropertyOptional({ description: 'The phone where no name was asked for' })
-  @IsOptional()
-  @IsLine(200, 'Имя — до 200 знаков')
+  @Line(200, 'Имя — до 200 знаков', { api: { description: 'The phone where no name was asked for' } })
   fullName?: string;
 
-  @ApiProperty({ description: 'Whole roubles', example: 280_000 })
-  @WholeNumber()
-  @IsInt({ message: 'Укажите сумму в рублях' })
-  @Min(1, { message: 'Укажите сумму в рублях' })
-  @Max(MAX_INTEGER, { message: 'Слишком большая сумма' })
+  @Rubles('Укажите сумму в рублях', { required: true })
   requiredSum: number;
 
-  @ApiPropertyOptional({ description: 'Months; every product but pdl', example: 48 })
-  @IsOptional()
-  @WholeNumber()
-  @IsInt({ message: 'Укажите срок в месяцах' })
+  @Term('Укажите срок в месяцах')
   requiredMonthCount?: number;
 
-  @ApiPropertyOptional({ description: 'Days; pdl only', example: 21 })
-  @IsOptional()
-  @WholeNumber()
-  @IsInt({ message: 'Укажите срок в днях' })
+  @Term('Укажите срок в днях')
   days?: number;
 
-  @ApiPropertyOptional({ example: 'lkk_zaim2' })
-  @IsOptional()
-  @Matches(/^[a-z0-9_]{1,40}$/u, { message: 'Неизвестная форма' })
+  @Code('Неизвестная форма')
   formName?: string;
 
   @ApiProperty({ enum: PRODUCT_CODES })
@@ -64,26 +94,28 @@ export class CreateLeadDto implements CreateLead {
   @IsIn(LEAD_TYPES, { message: 'Неизвестный вид заявки' })
   leadType?: LeadType;
 
-  @ApiPropertyOptional()
-  @IsOptional()
-  @IsLine(100, 'Неизвестный код партнёра')
-  leadGenCode?: string;
-
   @ApiProperty({ enum: ['first', 'second'] })
   @IsIn(['first', 'second'], { message: 'Неизвестный шаг заявки' })
   formType: LeadFormType;
 
-  @ApiPropertyOptional({ type: [String], description: 'Ids of the accepted documents' })
-  @IsOptional()
-  @IsArray({ message: 'Неизвестный документ' })
-  @ArrayMaxSize(MAX_DOCUMENTS, { message: 'Слишком много документов' })
-  @IsString({ each: true, message: 'Неизвестный документ' })
-  documents?: string[];
+  @Line(100, 'Город: выберите из списка')
+  city?: string;
 
-  @ApiPropertyOptional()
+  @ApiPropertyOptional({ enum: [0, 1, 2], description: '0 not asked, 1 yes, 2 no' })
   @IsOptional()
-  @IsLine(200, 'Неизвестный источник')
-  utmSource?: string;
+  @WholeNumber()
+  @IsIn([0, 1, 2], { message: 'Есть ли машина: да или нет' })
+  hasCar?: HasCar;
+
+  @ApiPropertyOptional({ type: MainInfoDto })
+  @IsOptional()
+  @IsObject({ message: 'Заполните анкету' })
+  @ValidateNested()
+  @Type(() => MainInfoDto)
+  mainInfo?: MainInfoDto;
+
+  @Documents()
+  documents?: string[];
 }
 
 export class LeadCreatedDto implements LeadCreated {

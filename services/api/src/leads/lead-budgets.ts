@@ -1,29 +1,20 @@
 import { Injectable } from '@nestjs/common';
-import { addressKey } from '../budgets/address-key.ts';
+import type { FastifyRequest } from 'fastify';
 import { Budgets } from '../budgets/budgets.service.ts';
 import { ApiConfig } from '../config/api-config.ts';
-import type { Budget } from '../config/limits.ts';
-import { BlindIndex } from '../crypto/blind-index.ts';
 
-/** How many leads and links one address may ask for. */
+const REFUSAL = 'Слишком много запросов. Попробуйте немного позже';
+
+/** How many links one address may ask for. */
 @Injectable()
 export class LeadBudgets {
   constructor(
     private readonly budgets: Budgets,
-    private readonly blindIndex: BlindIndex,
     private readonly config: ApiConfig,
   ) {}
 
-  async spendLead(ip: string): Promise<void> {
-    await this.spend('lead', ip, this.config.limits.lead.ip);
-  }
-
-  async spendLoginLink(ip: string): Promise<void> {
-    await this.spend('login-link', ip, this.config.limits.lead.loginLinkIp);
-  }
-
-  private async spend(name: string, ip: string, budget: Budget): Promise<void> {
-    const key = `${name}-ip:${this.blindIndex.of('address', addressKey(ip))}`;
-    await this.budgets.spend([{ key, budget, refusal: 'Слишком много заявок. Попробуйте немного позже' }]);
+  async spendLoginLink(request: FastifyRequest): Promise<void> {
+    const budget = this.config.limits.lead.loginLinkIp;
+    await this.budgets.spendOfAddress('login-link', request.ip, { budget, refusal: REFUSAL });
   }
 }

@@ -11,12 +11,13 @@ describe('documents of a loan request', () => {
   });
   afterAll(() => api.close());
 
-  it('are the two consents, each a page to read', async () => {
+  it('are the consents, each a page to read', async () => {
     const { body } = await get(api, 'lead/documents?product=pts');
     const documents = body as unknown as LeadDocument[];
     expect(documents.map(({ title, isRequired }) => [title, isRequired])).toEqual([
       ['Согласие на запрос кредитной истории', true],
       ['Соглашение об электронном взаимодействии', true],
+      ['Согласие на обработку персональных данных', true],
     ]);
     for (const { link, title } of documents) {
       const page = await api.app.inject({ url: link });

@@ -1,4 +1,4 @@
-import { API_BASE_PATH, LEAD_PATHS, type LeadDocument } from '@polden/api-contract';
+import { API_BASE_PATH, LEAD_PATHS, type LeadDocument, PERSONAL_DATA_CONSENT } from '@polden/api-contract';
 
 /** A consent that the person reads before they send a request. */
 export interface LeadDocumentDefinition {
@@ -37,9 +37,22 @@ export const leadDocuments: readonly LeadDocumentDefinition[] = [
       'Если телефон потерян или номером завладел кто-то другой, я сразу сообщаю об этом по номеру {phone}: с этой минуты коды с него не принимаются.',
     ],
   },
+  {
+    id: PERSONAL_DATA_CONSENT,
+    title: 'Согласие на обработку персональных данных',
+    isRequired: true,
+    edition: '2026-11-01',
+    text: [
+      'Я свободно, своей волей и в своём интересе разрешаю {lender} (ИНН {inn}, ОГРН {ogrn}, адрес: {address}) обрабатывать мои персональные данные, которые я указываю в формах на сайте {domain}.',
+      'Это фамилия, имя и отчество, телефон и почта, дата и место рождения, паспортные данные, адреса, сведения о доходе, работе и автомобиле, а также файлы, которые я прикладываю.',
+      'Данные нужны, чтобы рассмотреть мою заявку или обращение, связаться со мной и, если мы договоримся, заключить и исполнить договор. Для рекламы и рассылок они не используются: на это нужно отдельное согласие.',
+      '{lender} может собирать, записывать, хранить, уточнять, использовать и удалять данные с помощью компьютерных программ и без них. Базы данных находятся в России.',
+      'Согласие действует три года со дня отправки формы. Я могу отозвать его в любой день, написав на {email} или по адресу {address}: обработка прекратится в течение десяти рабочих дней, если закон не требует хранить данные дольше.',
+    ],
+  },
 ];
 
-/** The documents of a loan request; every product has the same two. */
+/** The documents of a loan request; every product has the same ones. */
 export function documentList(): LeadDocument[] {
   return leadDocuments.map(({ id, title, isRequired }) => ({
     id,

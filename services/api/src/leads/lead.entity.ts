@@ -1,13 +1,22 @@
-import type { LeadFormType, LeadType, ProductCode } from '@polden/api-contract';
+import type {
+  AcceptedDocumentEdition,
+  LeadFormType,
+  LeadKind,
+  LeadStatus,
+  LeadType,
+  ProductCode,
+} from '@polden/api-contract';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A document that the person accepted, with the edition they saw. */
-export interface AcceptedDocument {
-  id: string;
-  edition: string;
+/** What the lender can give, as the CRM has decided. */
+export interface LeadDecision {
+  /** Whole roubles. */
+  sum: number;
+  monthCount: number | null;
+  days: number | null;
 }
 
-/** A request for a loan. What names a person is in `personalData` only. */
+/** A request of any kind. What names a person is in `personalData` only. */
 @Entity('lead')
 export class LeadEntity {
   @PrimaryColumn('uuid')
@@ -15,6 +24,27 @@ export class LeadEntity {
 
   @Column('timestamptz', { name: 'created_at' })
   createdAt: Date;
+
+  @Column('text')
+  kind: LeadKind;
+
+  @Column('text')
+  status: LeadStatus;
+
+  /** 2 from the second step on. */
+  @Column('integer')
+  revision: 1 | 2;
+
+  /** When the second step came. */
+  @Column('timestamptz', { name: 'completed_at', nullable: true })
+  completedAt: Date | null;
+
+  @Column('boolean', { name: 'phone_verified' })
+  phoneVerified: boolean;
+
+  /** By which the refused borrower is shown offers of others; nobody can guess it. */
+  @Column('uuid', { name: 'form_session_id' })
+  formSessionId: string;
 
   @Column('text', { name: 'phone_index' })
   phoneIndex: string;
@@ -26,14 +56,14 @@ export class LeadEntity {
   @Column('bytea', { name: 'personal_data' })
   personalData: Buffer;
 
-  @Column('text')
-  product: ProductCode;
+  /** Loans have a product, a sum, a form and a type; either months or days, as the product counts. */
+  @Column('text', { nullable: true })
+  product: ProductCode | null;
 
   /** Whole roubles. */
-  @Column('integer', { name: 'required_sum' })
-  requiredSum: number;
+  @Column('integer', { name: 'required_sum', nullable: true })
+  requiredSum: number | null;
 
-  /** Either months or days, as the product counts. */
   @Column('integer', { name: 'month_count', nullable: true })
   monthCount: number | null;
 
@@ -43,11 +73,11 @@ export class LeadEntity {
   @Column('text', { name: 'form_type' })
   formType: LeadFormType;
 
-  @Column('text', { name: 'form_name' })
-  formName: string;
+  @Column('text', { name: 'form_name', nullable: true })
+  formName: string | null;
 
-  @Column('text', { name: 'lead_type' })
-  leadType: LeadType;
+  @Column('text', { name: 'lead_type', nullable: true })
+  leadType: LeadType | null;
 
   @Column('text', { name: 'lead_gen_code', nullable: true })
   leadGenCode: string | null;
@@ -55,10 +85,20 @@ export class LeadEntity {
   @Column('text', { name: 'utm_source', nullable: true })
   utmSource: string | null;
 
+  /** The rest of where the visitor came from, and answers that name nobody. */
   @Column('jsonb')
-  documents: AcceptedDocument[];
+  source: Record<string, string>;
 
-  /** When the CRM took the lead; null until then. */
+  @Column('jsonb')
+  documents: AcceptedDocumentEdition[];
+
+  @Column('jsonb', { nullable: true })
+  decision: LeadDecision | null;
+
+  @Column('timestamptz', { name: 'decided_at', nullable: true })
+  decidedAt: Date | null;
+
+  /** When the CRM first took the lead; null until then. */
   @Column('timestamptz', { name: 'crm_accepted_at', nullable: true })
   crmAcceptedAt: Date | null;
 }

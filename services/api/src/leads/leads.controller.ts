@@ -1,75 +1,73 @@
-import { Body, Controller, Headers, HttpCode, Post, Req } from '@nestjs/common';
-import {
-  ApiHeader,
-  ApiOkResponse,
-  ApiTags,
-  ApiTooManyRequestsResponse,
-  ApiUnprocessableEntityResponse,
-} from '@nestjs/swagger';
-import { IDEMPOTENCY_KEY_HEADER, LEAD_PATHS, PHONE_VERIFICATION_HEADER } from '@polden/api-contract';
+import { Body, Controller, Req } from '@nestjs/common';
+import { LEAD_PATHS } from '@polden/api-contract';
 import type { FastifyRequest } from 'fastify';
-import { Public } from '../access/access.decorators.ts';
+import { PublicForms, TakesForm } from '../captcha/public-form.ts';
 import { BlindIndex } from '../crypto/blind-index.ts';
-import { clientKey } from '../idempotency/idempotency.service.ts';
 import { CreateLeadDto, LeadCreatedDto } from './create-lead.dto.ts';
-import { LeadBudgets } from './lead-budgets.ts';
+import { RefinanceFirstStepDto } from './first-step.dto.ts';
+import { Call, type FormCall } from './form-call.ts';
 import { LeadsService } from './leads.service.ts';
-import { HandedOverLeadDto, LoginLinkDto, LoginLinkRequestDto, OpenLoginLinkDto } from './login-link.dto.ts';
 import { LoginLinks } from './login-links.service.ts';
-import { VerifiedPhone } from './verified-phone.ts';
+import { PersonalAccountLeadDto, PersonalAccountLinkDto } from './personal-account.dto.ts';
+import { RefinanceLeadDto } from './refinance-lead.dto.ts';
+import { ApiPhoneVerification, VerifiedPhone } from './verified-phone.ts';
 
-const MAX_USER_AGENT = 300;
-
-@ApiTags('leads')
-@ApiHeader({
-  name: PHONE_VERIFICATION_HEADER,
-  required: false,
-  description: 'Instead of the cookie phone_verification',
-})
-@ApiUnprocessableEntityResponse()
-@ApiTooManyRequestsResponse()
-@Public()
+/** Requests for loans of people whose phone is confirmed. */
+@ApiPhoneVerification()
+@PublicForms('leads')
 @Controller()
 export class LeadsController {
   constructor(
     private readonly leads: LeadsService,
     private readonly links: LoginLinks,
-    private readonly budgets: LeadBudgets,
     private readonly verifiedPhone: VerifiedPhone,
     private readonly blindIndex: BlindIndex,
   ) {}
 
-  @Post(LEAD_PATHS.create)
-  @HttpCode(200)
-  @ApiHeader({ name: IDEMPOTENCY_KEY_HEADER, required: false })
-  @ApiOkResponse({ type: LeadCreatedDto })
+  @TakesForm(LEAD_PATHS.create, 'lead', LeadCreatedDto)
   async create(
     @Body() body: CreateLeadDto,
-    @Headers(IDEMPOTENCY_KEY_HEADER) key: string | undefined,
+    @Call() call: FormCall,
     @Req() request: FastifyRequest,
   ): Promise<LeadCreatedDto> {
-    await this.verifiedPhone.require(request, this.blindIndex.of('phone', body.phone));
-    await this.budgets.spendLead(request.ip);
-    const userAgent = request.headers['user-agent']?.slice(0, MAX_USER_AGENT) ?? '';
-    return this.leads.create(body, clientKey(key), { ip: request.ip, userAgent });
+    await this.admit(body, request);
+    return this.leads.create(body, call.key, call.visitor);
   }
 
-  @Post(LEAD_PATHS.loginLink)
-  @HttpCode(200)
-  @ApiOkResponse({ type: LoginLinkDto })
-  async loginLink(@Body() body: LoginLinkRequestDto, @Req() request: FastifyRequest): Promise<LoginLinkDto> {
-    await this.budgets.spendLoginLink(request.ip);
-    return this.links.create(body, request);
-  }
-
-  @Post(LEAD_PATHS.openLoginLink)
-  @HttpCode(200)
-  @ApiOkResponse({ type: HandedOverLeadDto })
-  async openLoginLink(
-    @Body() body: OpenLoginLinkDto,
+  @TakesForm(LEAD_PATHS.refinanceFirstStep, 'lead', LeadCreatedDto)
+  async refinanceFirstStep(
+    @Body() body: RefinanceFirstStepDto,
+    @Call() call: FormCall,
     @Req() request: FastifyRequest,
-  ): Promise<HandedOverLeadDto> {
-    await this.budgets.spendLoginLink(request.ip);
-    return this.links.open(body.query);
+  ): Promise<LeadCreatedDto> {
+    await this.admit(body, request);
+    return this.leads.refinanceFirstStep(body, call.key, call.visitor);
+  }
+
+  @TakesForm(LEAD_PATHS.refinance, 'lead', LeadCreatedDto)
+  async refinance(
+    @Body() body: RefinanceLeadDto,
+    @Call() call: FormCall,
+    @Req() request: FastifyRequest,
+  ): Promise<LeadCreatedDto> {
+    await this.admit(body, request);
+    return this.leads.refinance(body, call.key, call.visitor);
+  }
+
+  @TakesForm(LEAD_PATHS.personalAccount, 'lead', PersonalAccountLinkDto)
+  async personalAccount(
+    @Body() body: PersonalAccountLeadDto,
+    @Call() call: FormCall,
+    @Req() request: FastifyRequest,
+  ): Promise<PersonalAccountLinkDto> {
+    await this.admit(body, request);
+    const { id } = await this.leads.personalAccount(body, call.key, call.visitor);
+    const { link } = await this.links.create({ leadId: id }, request);
+    return { id, link };
+  }
+
+  /** The phone of the body is the confirmed one. */
+  private async admit(body: { phone: string }, request: FastifyRequest): Promise<void> {
+    await this.verifiedPhone.require(request, this.blindIndex.of('phone', body.phone));
   }
 }

@@ -1,8 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { IDEMPOTENCY_KEY_HEADER, LEAD_PATHS, PHONE_VERIFICATION_HEADER } from '@polden/api-contract';
+import {
+  IDEMPOTENCY_KEY_HEADER,
+  LEAD_PATHS,
+  MAIN_INFO_REQUIRED,
+  PHONE_VERIFICATION_HEADER,
+} from '@polden/api-contract';
 import { type CallOptions, post, verifyPhone } from '../testing/borrower.ts';
 import { stopClock } from '../testing/clock.ts';
-import { TITLE_LOAN } from '../testing/leads.ts';
+import { INSTALLMENT_INFO, LOAN_DOCUMENTS, TITLE_LOAN, VEHICLE_INFO } from '../testing/leads.ts';
 import { startTestApp, type TestApp, truncate } from '../testing/test-app.ts';
 
 const PHONE = '79161234567';
@@ -79,9 +84,18 @@ describe('creating a lead', () => {
     ['pdl', 15_000, { days: 21 }, 'lkk_zaim1', 'site3_installment'],
     ['business', 1_000_000, { requiredMonthCount: 24 }, 'lkk_zaim2', 'site3_auto_loans'],
   ])('fills form and kind of %s for %i ₽', async (product, requiredSum, term, formName, leadType) => {
-    expect((await create({ phone: PHONE, formType: 'first', product, requiredSum, ...term })).status).toBe(
-      200,
-    );
+    expect(
+      (
+        await create({
+          phone: PHONE,
+          formType: 'first',
+          documents: LOAN_DOCUMENTS,
+          product,
+          requiredSum,
+          ...term,
+        })
+      ).status,
+    ).toBe(200);
     expect(await storedLead()).toMatchObject({ form_name: formName, lead_type: leadType });
   });
 
@@ -116,8 +130,18 @@ describe('creating a lead', () => {
     [{ utmSource: 'a\u0000b' }, { utmSource: ['Неизвестный источник'] }],
     [
       { documents: ['credit-history-consent'] },
-      { documents: ['Примите документ «Соглашение об электронном взаимодействии»'] },
+      {
+        documents: [
+          'Примите документ «Соглашение об электронном взаимодействии»',
+          'Примите документ «Согласие на обработку персональных данных»',
+        ],
+      },
     ],
+    [
+      { documents: undefined },
+      { documents: expect.arrayContaining([expect.stringContaining('Примите документ')]) },
+    ],
+    [{ documents: [...LOAN_DOCUMENTS, 'no'] }, { documents: ['Неизвестный документ: обновите страницу'] }],
     [{ documents: 'all' }, { documents: expect.arrayContaining(['Неизвестный документ']) }],
   ])('refuses %j', async (changes, validation) => {
     const { status, body } = await create(titleLoan(changes));
@@ -127,7 +151,7 @@ describe('creating a lead', () => {
   });
 
   it('keeps which edition of the documents was accepted', async () => {
-    const documents = ['credit-history-consent', 'electronic-interaction-agreement'];
+    const documents = LOAN_DOCUMENTS;
     expect((await create(titleLoan({ documents }))).status).toBe(200);
     expect((await storedLead())['documents']).toEqual(
       documents.map((id) => ({ id, edition: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) })),
@@ -220,7 +244,7 @@ describe('creating a lead', () => {
 
     it('at the same moment is one lead with one answer', async () => {
       for (const headers of [{}, { [IDEMPOTENCY_KEY_HEADER]: 'key-1' }]) {
-        await api.dataSource.query('TRUNCATE lead, idempotency_key');
+        await api.dataSource.query('TRUNCATE lead, idempotency_key CASCADE');
         const answers = await Promise.all(Array.from({ length: 10 }, () => create(titleLoan(), headers)));
         expect(new Set(answers.map(({ status, body }) => `${status} ${JSON.stringify(body)}`)).size).toBe(1);
         expect(answers[0]?.status).toBe(200);
@@ -231,6 +255,115 @@ describe('creating a lead', () => {
     it('refuses a key that is none', async () => {
       const { status } = await create(titleLoan(), { [IDEMPOTENCY_KEY_HEADER]: 'x'.repeat(129) });
       expect(status).toBe(422);
+    });
+  });
+
+  describe('the second step', () => {
+    const second = (id: string, changes: object = {}) =>
+      titleLoan({ id, formType: 'second', mainInfo: VEHICLE_INFO, documents: undefined, ...changes });
+
+    it('completes the lead of the first', async () => {
+      const { body: first } = await create(titleLoan({ utmSource: 'radio' }));
+      const answer = await create(
+        second(String(first['id']), { requiredSum: 60_000, requiredMonthCount: 24 }),
+      );
+      expect([answer.status, answer.body]).toEqual([200, first]);
+      expect(await leadCount()).toBe(1);
+      expect(await storedLead()).toMatchObject({
+        revision: 2,
+        form_type: 'second',
+        required_sum: 60_000,
+        month_count: 24,
+        utm_source: 'radio',
+        completed_at: expect.any(Date),
+        documents: LOAN_DOCUMENTS.map((id) => ({ id, edition: expect.any(String) })),
+      });
+    });
+
+    it('is answered alike when it comes again, and refused when it comes anew', async () => {
+      const { body: first } = await create(titleLoan());
+      const id = String(first['id']);
+      const [one, two] = await Promise.all([create(second(id)), create(second(id))]);
+      expect([one.body, two.body]).toEqual([first, first]);
+      const again = await create(second(id), { [IDEMPOTENCY_KEY_HEADER]: 'another' });
+      expect([again.status, again.body['error_validation']]).toEqual([
+        422,
+        { id: ['Анкета по этой заявке уже у нас'] },
+      ]);
+    });
+
+    it('is for a lead of the same phone alone', async () => {
+      const { body: first } = await create(titleLoan());
+      const other = '79160000001';
+      const stranger = await verifyPhone(api, other);
+      const headers = { [PHONE_VERIFICATION_HEADER]: stranger };
+      const taken = await post(api, LEAD_PATHS.create, second(String(first['id']), { phone: other }), {
+        headers,
+      });
+      const unknown = await create(second(crypto.randomUUID()));
+      for (const { status, body } of [taken, unknown]) {
+        expect([status, Object.keys(body['error_validation'] as object)]).toEqual([422, ['id']]);
+      }
+    });
+
+    it('names every missing answer of the vehicle variant', async () => {
+      const { body } = await create(second(crypto.randomUUID(), { mainInfo: {} }));
+      expect(Object.keys(body['error_validation'] as object)).toEqual(
+        MAIN_INFO_REQUIRED.vehicle.map((name) => `mainInfo.${name}`),
+      );
+    });
+
+    it('takes the instalment variant under its own names, and wants a car where there is one', async () => {
+      const loan = {
+        product: 'installment',
+        requiredSum: 80_000,
+        requiredMonthCount: 12,
+        mainInfo: INSTALLMENT_INFO,
+      };
+      const { status } = await create(titleLoan({ formType: 'second', ...loan }));
+      expect(status).toBe(200);
+      const withCar = { ...loan, hasCar: 1, requiredSum: 280_000, requiredMonthCount: 48 };
+      const { body } = await create(titleLoan({ formType: 'second', ...withCar }));
+      expect(Object.keys(body['error_validation'] as object)).toEqual(
+        ['carMark', 'carModel', 'carProduced', 'carNumber'].map((name) => `mainInfo.${name}`),
+      );
+    });
+
+    it.each([
+      ['passport', '4510 12345', 'Паспорт: четыре цифры серии и шесть цифр номера'],
+      ['birthday', '31.02.1990', expect.stringContaining('Дата рождения')],
+      ['birthday', `01.01.${new Date().getFullYear() - 19}`, expect.stringContaining('от 20 до 65 лет')],
+      ['birthday', `01.01.${new Date().getFullYear() - 67}`, expect.stringContaining('от 20 до 65 лет')],
+      ['dateOfIssue', '01.01.2099', expect.stringContaining('не позже сегодняшнего дня')],
+      ['dateOfIssue', '01.01.2000', expect.stringContaining('паспорт выдают с 14 лет')],
+      ['departmentCode', '77-001', 'Код подразделения: шесть цифр, как 770-001'],
+      ['carNumber', 'Ы123ВС77', 'Госномер: например, А123ВС77'],
+      ['carProduced', 1950, expect.stringContaining('Год выпуска')],
+      ['carProduced', new Date().getFullYear() + 1, expect.stringContaining('Год выпуска')],
+      ['monthIncome', 'много', 'Доход: рублей в месяц'],
+      ['email', 'anna@', expect.stringContaining('Проверьте адрес почты')],
+      ['firstName', 'Anna', 'Имя: кириллицей, как в паспорте'],
+    ])('refuses %s %s', async (field, value, message) => {
+      const { status, body } = await create(
+        titleLoan({ formType: 'second', mainInfo: { ...VEHICLE_INFO, [field]: value } }),
+      );
+      expect([status, body['error_validation']]).toEqual([
+        422,
+        { [`mainInfo.${field}`]: expect.arrayContaining([message]) },
+      ]);
+      expect(await leadCount()).toBe(0);
+    });
+  });
+
+  it('takes an instalment loan of somebody with a car within the bounds of a title loan', async () => {
+    const asked = { product: 'installment', requiredSum: 280_000, requiredMonthCount: 48 };
+    expect((await create(titleLoan(asked))).status).toBe(422);
+    expect((await create(titleLoan({ ...asked, hasCar: 2 }))).status).toBe(422);
+    expect((await create(titleLoan({ ...asked, hasCar: 1 }))).status).toBe(200);
+    expect(await storedLead()).toMatchObject({
+      product: 'installment',
+      lead_type: 'site3_installment',
+      source: { hasCar: '1' },
     });
   });
 });

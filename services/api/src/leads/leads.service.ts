@@ -1,107 +1,275 @@
-import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import {
+  LEAD_PATHS,
+  type LeadType,
+  type ProductCode,
+  type ProductInfo,
+  questionnaireOf,
+} from '@polden/api-contract';
 import { ApiConfig } from '../config/api-config.ts';
 import { BlindIndex } from '../crypto/blind-index.ts';
 import { AppError } from '../errors/app-error.ts';
-import { canonicalJson } from '../idempotency/canonical-json.ts';
-import { Idempotency, type IdempotentCall } from '../idempotency/idempotency.service.ts';
-import { JobQueue } from '../jobs/job-queue.ts';
-import { LEAD_DELIVERY } from '../jobs/queues.ts';
 import { ProductsService } from '../products/products.service.ts';
+import { acceptedDocuments, personalDataConsent } from './accepted-documents.ts';
 import type { CreateLeadDto, LeadCreatedDto } from './create-lead.dto.ts';
-import { acceptedDocuments } from './accepted-documents.ts';
-import { defaultFormName, defaultLeadType, leadTerm } from './lead-terms.ts';
-import { type AcceptedDocument, LeadEntity } from './lead.entity.ts';
-import { PersonalDataVault } from './personal-data.ts';
+import type {
+  BusinessFirstStepDto,
+  CarPurchaseFirstStepDto,
+  RefinanceFirstStepDto,
+} from './first-step.dto.ts';
+import { LeadIntake } from './lead-intake.service.ts';
+import {
+  defaultFormName,
+  defaultLeadType,
+  leadTerm,
+  type RequestedTerm,
+  termOf,
+  yearsInMonths,
+} from './lead-terms.ts';
+import type { LeadCall, LoanTerms, NewLead, Visitor } from './new-lead.ts';
+import type { PersonalAccountLeadDto } from './personal-account.dto.ts';
+import {
+  fullNameOf,
+  type Questionnaire,
+  readMainInfo,
+  readRefinance,
+} from './questionnaire/questionnaire.ts';
+import type { RefinanceLeadDto } from './refinance-lead.dto.ts';
+import { sourceFacts } from './source.dto.ts';
+import type { SourceDto } from './source.dto.ts';
 
-/** Where a request came from: kept with the lead as evidence of consent. */
-export interface Visitor {
-  ip: string;
-  userAgent: string;
+/** What a call says of the loan beside sum and term. */
+interface LoanNames {
+  formName?: string | undefined;
+  leadType?: LeadType | undefined;
 }
 
-/** A lead whose fields have passed every check and whose gaps are filled. */
-type CheckedLead = Omit<LeadEntity, 'id' | 'createdAt' | 'dataKeyId' | 'personalData' | 'crmAcceptedAt'>;
-
-const ENDPOINT = 'lead/create';
-
+/** Requests for loans: what each form sends, checked against the product and stored. */
 @Injectable()
 export class LeadsService {
   constructor(
     private readonly config: ApiConfig,
-    private readonly dataSource: DataSource,
     private readonly products: ProductsService,
     private readonly blindIndex: BlindIndex,
-    private readonly vault: PersonalDataVault,
-    private readonly idempotency: Idempotency,
-    private readonly jobs: JobQueue,
+    private readonly intake: LeadIntake,
   ) {}
 
-  /**
-   * Stores a lead and its delivery job, or answers what the same call was answered before. The phone of the body must
-   * have been confirmed by the caller. In one transaction five round trips: begin, key, lead, job, commit.
-   */
+  /** The phone of the body must have been confirmed by the caller. */
   async create(body: CreateLeadDto, key: string | undefined, visitor: Visitor): Promise<LeadCreatedDto> {
-    const lead = await this.check(body);
-    const call = this.idempotentCall(body, lead.phoneIndex, key);
-    const created = { id: randomUUID(), created: new Date().toISOString() };
-    return this.dataSource.transaction(async (manager) => {
-      const earlier = await this.idempotency.claim(manager, call, created);
-      if (!earlier) await this.store(manager, created, lead, body, visitor);
-      const { id, created: createdAt } = earlier ?? created;
-      return { id, phone: body.phone, created: createdAt };
-    });
+    const { id, phone, product, formType, requiredSum, requiredMonthCount, days, city } = body;
+    const bounds = await this.boundsOf(body);
+    const loan = this.loan(product, bounds, body, body);
+    const questionnaire = formType === 'second' ? this.questionnaire(body) : undefined;
+    const sameness = { phone, product, formType, requiredSum, requiredMonthCount, days, ...(id && { id }) };
+    const call = { endpoint: LEAD_PATHS.create, key, body, sameness };
+    const personal = {
+      ...nameOf(body, questionnaire),
+      ...(city && { city }),
+      ...(questionnaire && { questionnaire }),
+    };
+    if (id !== undefined && formType === 'second') {
+      const second = {
+        leadId: id,
+        phoneIndex: this.blindIndex.of('phone', phone),
+        loan: (lead: { leadType: LeadType | null }) => ({
+          ...loan,
+          leadType: body.leadType ?? lead.leadType ?? loan.leadType,
+        }),
+        documents: body.documents,
+        personal,
+      };
+      return answer(await this.intake.complete(second, call, visitor), phone);
+    }
+    const lead = {
+      ...loanLead(phone, loan, body),
+      formType,
+      documents: acceptedDocuments(body.documents),
+      personal: { ...personal, fullName: personal.fullName ?? phone },
+    };
+    if (body.hasCar) lead.source['hasCar'] = String(body.hasCar);
+    return answer(await this.intake.take(lead, call, visitor), phone);
   }
 
-  private async check(body: CreateLeadDto): Promise<CheckedLead> {
-    const product = await this.products.product(body.product);
-    const checked = leadTerm(body, product);
+  /** Nobody has confirmed the phone yet. */
+  async businessFirstStep(
+    body: BusinessFirstStepDto,
+    key: string | undefined,
+    visitor: Visitor,
+  ): Promise<LeadCreatedDto> {
+    const bounds = await this.products.product('business');
+    const loan = this.loan(
+      'business',
+      bounds,
+      { requiredSum: body.sum, requiredMonthCount: body.period },
+      {},
+      SHORT,
+    );
+    return this.unconfirmed(LEAD_PATHS.businessFirstStep, loan, body, key, visitor);
+  }
+
+  /** Nobody has confirmed the phone yet; the term is in years. */
+  async carPurchaseFirstStep(
+    body: CarPurchaseFirstStepDto,
+    key: string | undefined,
+    visitor: Visitor,
+  ): Promise<LeadCreatedDto> {
+    const bounds = await this.products.product('car-purchase');
+    const asked = { requiredSum: body.sum, requiredMonthCount: yearsInMonths(body.period, bounds) };
+    const loan = this.loan('car-purchase', bounds, asked, {}, SHORT);
+    return this.unconfirmed(LEAD_PATHS.carPurchaseFirstStep, loan, body, key, visitor);
+  }
+
+  async refinanceFirstStep(
+    body: RefinanceFirstStepDto,
+    key: string | undefined,
+    visitor: Visitor,
+  ): Promise<LeadCreatedDto> {
+    const { phone, requiredSum, requiredMonthCount } = body;
+    const loan = this.loan('refinance', await this.products.product('refinance'), body, {});
+    const lead: NewLead = {
+      ...loanLead(phone, loan, body),
+      formType: 'first',
+      documents: acceptedDocuments(body.documents),
+      personal: { fullName: body.fullName ?? phone },
+    };
+    const sameness = { phone, product: loan.product, formType: 'first', requiredSum, requiredMonthCount };
+    const call = { endpoint: LEAD_PATHS.refinanceFirstStep, key, body, sameness };
+    return answer(await this.intake.take(lead, call, visitor), phone);
+  }
+
+  async refinance(
+    body: RefinanceLeadDto,
+    key: string | undefined,
+    visitor: Visitor,
+  ): Promise<LeadCreatedDto> {
+    const { id, phone, requiredSum, requiredMonthCount, city, formType = 'second' } = body;
+    const product = body.product ?? 'refinance';
+    const names = { formName: body.formName, leadType: body.leadType ?? 'site3_refinance' } as const;
+    const loan = this.loan(product, await this.products.product(product), body, names);
+    const read = readRefinance(body);
+    if ('errors' in read) throw AppError.invalid(read.errors);
+    const { questionnaire } = read;
+    const personal = { fullName: fullNameOf(questionnaire) ?? phone, questionnaire, ...(city && { city }) };
+    const sameness = { phone, product, formType, requiredSum, requiredMonthCount, ...(id && { id }) };
+    const call = { endpoint: LEAD_PATHS.refinance, key, body, sameness };
+    if (id !== undefined) {
+      const phoneIndex = this.blindIndex.of('phone', phone);
+      const second = { leadId: id, phoneIndex, loan: () => loan, documents: body.documents, personal };
+      return answer(await this.intake.complete(second, call, visitor), phone);
+    }
+    const documents = acceptedDocuments(body.documents);
+    const lead = { ...loanLead(phone, loan, body), formType, documents, personal };
+    return answer(await this.intake.take(lead, call, visitor), phone);
+  }
+
+  /** A lead of a page that sends people on at once: sum and term are the product's usual ones unless they were chosen. */
+  async personalAccount(
+    body: PersonalAccountLeadDto,
+    key: string | undefined,
+    visitor: Visitor,
+  ): Promise<LeadCreatedDto> {
+    const { phone, formType = 'first' } = body;
+    const bounds = await this.products.product(body.product ?? 'pts');
+    const { default: usualDays, multiply } = bounds.terms;
+    const usualTerm = multiply === 1 ? { days: usualDays } : { requiredMonthCount: usualDays / MONTH_DAYS };
+    const { requiredSum = bounds.sum.default } = body;
+    const names = { formName: body.formName, leadType: body.leadType ?? 'site3_pts_loan' } as const;
+    const asked = { requiredSum, ...usualTerm, ...termOf(body) };
+    const loan = this.loan(bounds.product, bounds, asked, names);
+    const lead: NewLead = {
+      ...loanLead(phone, loan, body),
+      formType,
+      documents: acceptedDocuments(body.documents),
+      personal: { fullName: phone },
+    };
+    if (body.leadTypeId) lead.source['leadTypeId'] = body.leadTypeId;
+    const sameness = { phone, product: bounds.product, formType, ...asked };
+    const call = { endpoint: LEAD_PATHS.personalAccount, key, body, sameness };
+    return answer(await this.intake.take(lead, call, visitor), phone);
+  }
+
+  private async unconfirmed(
+    endpoint: string,
+    loan: LoanTerms,
+    body: BusinessFirstStepDto | CarPurchaseFirstStepDto,
+    key: string | undefined,
+    visitor: Visitor,
+  ): Promise<LeadCreatedDto> {
+    const phone = body.phoneNumber;
+    const lead: NewLead = {
+      ...loanLead(phone, loan, body),
+      phoneVerified: false,
+      formType: 'first',
+      documents: personalDataConsent(),
+      personal: { fullName: phone },
+    };
+    const { sum, period } = body;
+    const sameness = { phone, product: loan.product, formType: 'first', sum, period };
+    const call: LeadCall = { endpoint, key, body, sameness };
+    return answer(await this.intake.take(lead, call, visitor), phone);
+  }
+
+  /** An instalment loan of somebody with a car has the bounds of a title loan. */
+  private boundsOf({ product, hasCar }: CreateLeadDto): Promise<ProductInfo> {
+    return this.products.product(product === 'installment' && hasCar === 1 ? 'pts' : product);
+  }
+
+  private loan(
+    product: ProductCode,
+    bounds: ProductInfo,
+    asked: RequestedTerm,
+    names: LoanNames,
+    fields?: { sum: string; term: string },
+  ): LoanTerms {
+    const checked = leadTerm(asked, bounds, fields);
     if ('errors' in checked) throw AppError.invalid(checked.errors);
-    const documents: AcceptedDocument[] = acceptedDocuments(body.documents);
     return {
       ...checked.term,
-      phoneIndex: this.blindIndex.of('phone', body.phone),
-      product: body.product,
-      requiredSum: body.requiredSum,
-      formType: body.formType,
-      formName: body.formName ?? defaultFormName(body.requiredSum, this.config.limits.lead.formNameThreshold),
-      leadType: body.leadType ?? defaultLeadType(product),
-      leadGenCode: body.leadGenCode ?? null,
-      utmSource: body.utmSource ?? null,
-      documents,
+      product,
+      requiredSum: asked.requiredSum,
+      formName:
+        names.formName ?? defaultFormName(asked.requiredSum, this.config.limits.lead.formNameThreshold),
+      leadType: names.leadType ?? defaultLeadType(product),
     };
   }
 
-  /** Without a key from the client what makes two requests the same is phone, product, step, sum and term. */
-  private idempotentCall(body: CreateLeadDto, phoneIndex: string, key: string | undefined): IdempotentCall {
-    const { idempotencySeconds, derivedIdempotencySeconds } = this.config.limits.lead;
-    if (key !== undefined) return { endpoint: ENDPOINT, key, body, ttlSeconds: idempotencySeconds };
-    const { product, formType, requiredSum, requiredMonthCount, days } = body;
-    const content = { phoneIndex, product, formType, requiredSum, requiredMonthCount, days };
-    return {
-      endpoint: ENDPOINT,
-      key: `derived:${this.blindIndex.of('idempotency', canonicalJson(content))}`,
-      body: content,
-      ttlSeconds: derivedIdempotencySeconds,
-    };
+  private questionnaire({ product, hasCar, mainInfo }: CreateLeadDto): Questionnaire | undefined {
+    const variant = questionnaireOf(product, hasCar);
+    if (variant === null && mainInfo === undefined) return undefined;
+    const read = readMainInfo(mainInfo ?? {}, variant);
+    if ('errors' in read) throw AppError.invalid(read.errors, 'Заполните анкету');
+    return read.questionnaire;
   }
+}
 
-  private async store(
-    manager: EntityManager,
-    { id, created }: { id: string; created: string },
-    lead: CheckedLead,
-    { phone, fullName }: CreateLeadDto,
-    visitor: Visitor,
-  ): Promise<void> {
-    const sealed = this.vault.seal(id, { phone, fullName: fullName ?? phone, ...visitor });
-    await manager.insert(LeadEntity, {
-      ...lead,
-      id,
-      createdAt: created,
-      dataKeyId: sealed.keyId,
-      personalData: sealed.data,
-    });
-    await this.jobs.send(manager, LEAD_DELIVERY, { leadId: id });
-  }
+/** A month of a term, as the product table counts it. */
+const MONTH_DAYS = 30;
+
+/** Names of the fields in the short first steps. */
+const SHORT = { sum: 'sum', term: 'period' };
+
+function loanLead(
+  phone: string,
+  loan: LoanTerms,
+  body: SourceDto,
+): Omit<NewLead, 'formType' | 'documents' | 'personal'> {
+  return {
+    kind: 'loan',
+    phone,
+    phoneVerified: true,
+    loan,
+    leadGenCode: body.leadGenCode ?? null,
+    utmSource: body.utmSource ?? null,
+    source: sourceFacts(body),
+    files: [],
+  };
+}
+
+function nameOf(body: CreateLeadDto, questionnaire: Questionnaire | undefined): { fullName?: string } {
+  const fullName = (questionnaire && fullNameOf(questionnaire)) ?? body.fullName;
+  return fullName === undefined ? {} : { fullName };
+}
+
+function answer({ id, created }: { id: string; created: string }, phone: string): LeadCreatedDto {
+  return { id, phone, created };
 }

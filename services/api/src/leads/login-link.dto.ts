@@ -13,6 +13,8 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsOptional, IsUUID } from 'class-validator';
 import { IsLine, IsMobilePhone } from '../dto/validators.ts';
 
+const PROCESSING_STATUSES: LeadProcessingStatus[] = ['progress', 'success', 'fail'];
+
 export class LoginLinkRequestDto implements LoginLinkRequest {
   @ApiProperty({ format: 'uuid' })
   @IsUUID(undefined, { message: 'Неизвестная заявка' })
@@ -38,7 +40,7 @@ export class LoginLinkDto implements LoginLink {
   @ApiProperty({ description: 'Signed, expiring link to the personal account' })
   link: string;
 
-  @ApiProperty({ enum: ['progress', 'success'] })
+  @ApiProperty({ enum: PROCESSING_STATUSES })
   status: LeadProcessingStatus;
 }
 
@@ -70,6 +72,6 @@ export class HandedOverLeadDto implements HandedOverLead {
   @ApiProperty({ format: 'date-time' })
   created: string;
 
-  @ApiProperty({ enum: ['progress', 'success'] })
+  @ApiProperty({ enum: PROCESSING_STATUSES })
   status: LeadProcessingStatus;
 }

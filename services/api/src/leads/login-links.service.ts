@@ -1,17 +1,18 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { LeadProcessingStatus } from '@polden/api-contract';
 import { maskPhone } from '@polden/ru';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { FastifyRequest } from 'fastify';
 import { Repository } from 'typeorm';
 import { ApiConfig } from '../config/api-config.ts';
+import { CrmDriver } from '../crm/crm-driver.ts';
 import { BlindIndex } from '../crypto/blind-index.ts';
 import { DataCipher } from '../crypto/data-cipher.ts';
 import { AppError } from '../errors/app-error.ts';
 import { LeadEntity } from './lead.entity.ts';
 import type { HandedOverLeadDto, LoginLinkDto, LoginLinkRequestDto } from './login-link.dto.ts';
 import { PersonalDataVault } from './personal-data.ts';
+import { processingStatus } from './processing-status.ts';
 import { unverifiedPhone, VerifiedPhone } from './verified-phone.ts';
 
 /** Hands a borrower over to the personal account. */
@@ -20,6 +21,7 @@ export class LoginLinks {
   constructor(
     @InjectRepository(LeadEntity) private readonly leads: Repository<LeadEntity>,
     private readonly config: ApiConfig,
+    private readonly crm: CrmDriver,
     private readonly blindIndex: BlindIndex,
     private readonly cipher: DataCipher,
     private readonly vault: PersonalDataVault,
@@ -29,11 +31,11 @@ export class LoginLinks {
   /** The link for the verified phone of the lead; whoever else asks learns nothing, not even whether the lead exists. */
   async create(body: LoginLinkRequestDto, request: FastifyRequest): Promise<LoginLinkDto> {
     const lead = await this.leads.findOneBy({ id: body.leadId });
-    if (!lead) throw unverifiedPhone();
+    if (lead?.kind !== 'loan') throw unverifiedPhone();
     await this.verifiedPhone.require(request, lead.phoneIndex);
     if (body.phone !== undefined && this.blindIndex.of('phone', body.phone) !== lead.phoneIndex)
       throw unverifiedPhone();
-    return { link: this.signedLink(lead, body), status: statusOf(lead) };
+    return { link: this.linkOf(lead, body), status: processingStatus(lead, this.crm.ability) };
   }
 
   /** The lead that a link is about. A link that was changed, has expired or outlived its lead is one and the same 422. */
@@ -45,16 +47,16 @@ export class LoginLinks {
     const isSigned = signature.length === expected.length && timingSafeEqual(signature, expected);
     if (!isSigned || Number(query.get('expires')) < Date.now() / 1000) throw deadLink();
     const lead = await this.leads.findOneBy({ id: query.get('leadId') ?? '' });
-    if (!lead) throw deadLink();
+    if (!lead?.product) throw deadLink();
     return {
       id: lead.id,
       product: lead.product,
       maskedPhone: maskPhone(this.vault.open(lead).phone),
-      requiredSum: lead.requiredSum,
+      requiredSum: lead.requiredSum ?? 0,
       requiredMonthCount: lead.monthCount,
       days: lead.days,
       created: lead.createdAt.toISOString(),
-      status: statusOf(lead),
+      status: processingStatus(lead, this.crm.ability),
     };
   }
 
@@ -62,15 +64,14 @@ export class LoginLinks {
    * `…/login?leadId&sum&months|days&leadType[&partner]&expires&token&signature`: `expires` is in seconds since the
    * epoch, `token` is `<key id>.<sealed phone>`, `signature` the base64url HMAC-SHA-256 of the query before it.
    */
-  private signedLink(lead: LeadEntity, { leadType, partner }: LoginLinkRequestDto): string {
+  linkOf(lead: LeadEntity, { leadType, partner }: Partial<LoginLinkRequestDto> = {}): string {
     const { loginLinkSeconds } = this.config.limits.lead;
     const sealed = this.cipher.seal(this.vault.open(lead).phone, `login-link:${lead.id}`);
     const query = new URLSearchParams({
       leadId: lead.id,
-      sum: String(lead.requiredSum),
-      ...(lead.days === null ? { months: String(lead.monthCount) } : { days: String(lead.days) }),
-      leadType: leadType ?? lead.leadType,
-      ...(partner !== undefined && { partner }),
+      ...termsOf(lead),
+      leadType: leadType ?? lead.leadType ?? '',
+      ...partnerOf(lead, partner),
       expires: String(Math.floor(Date.now() / 1000) + loginLinkSeconds),
       token: `${sealed.keyId}.${sealed.data.toString('base64url')}`,
     });
@@ -85,8 +86,20 @@ export class LoginLinks {
   }
 }
 
-function statusOf({ crmAcceptedAt }: LeadEntity): LeadProcessingStatus {
-  return crmAcceptedAt ? 'success' : 'progress';
+/** What was approved, or else what was asked for. */
+function termsOf(lead: LeadEntity): Record<string, string> {
+  const { decision } = lead;
+  const hasTerm = decision !== null && (decision.monthCount !== null || decision.days !== null);
+  const { monthCount, days } = hasTerm ? decision : lead;
+  return {
+    sum: String(decision?.sum ?? lead.requiredSum),
+    ...(days === null ? { months: String(monthCount) } : { days: String(days) }),
+  };
+}
+
+function partnerOf({ source }: LeadEntity, given: string | undefined): { partner?: string } {
+  const partner = given ?? source['partner'];
+  return partner === undefined ? {} : { partner };
 }
 
 function deadLink(): AppError {

@@ -1,8 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { PHONE_VERIFICATION_COOKIE, PHONE_VERIFICATION_HEADER } from '@polden/api-contract';
+import { ApiHeader } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
 import { PhoneTokens } from '../sms/phone-tokens.ts';
+
+/** The endpoint wants the proof of a phone. */
+export const ApiPhoneVerification = () =>
+  ApiHeader({
+    name: PHONE_VERIFICATION_HEADER,
+    required: false,
+    description: 'Instead of the cookie phone_verification',
+  });
 
 /** The proof of a phone: the header wins over the cookie, so that a client that sends it means it. */
 @Injectable()

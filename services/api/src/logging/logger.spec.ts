@@ -16,6 +16,23 @@ describe('the log', () => {
     expect(line).toContain('[private]');
   });
 
+  it('hides what a questionnaire and a signature say of a person', () => {
+    const facts = { passport: '4510 123456', birthday: '05.03.1990', residentialAddress: 'Арбат, 1' };
+    const evidence = { signer: 'Иванова Анна', ip: '203.0.113.5' };
+    class Dto {
+      passport = facts.passport;
+    }
+    const line = logged({
+      ...facts,
+      dto: new Dto(),
+      deep: [{ lead: { mainInfo: facts, answers: facts } }],
+      evidence,
+    });
+    for (const value of Object.values({ ...facts, ...evidence })) expect(line).not.toContain(value);
+    // What is logged is used afterwards.
+    expect(facts.passport).toBe('4510 123456');
+  });
+
   it('keeps the parameters of a failed query out', () => {
     const error = Object.assign(new Error('syntax error'), { parameters: ['+79161234567'], query: 'SELECT' });
     const line = logged({ err: error });

@@ -2,9 +2,24 @@ import type { LoggerService } from '@nestjs/common';
 import { type DestinationStream, type Logger, pino } from 'pino';
 import { StartError } from '../config/start-error.ts';
 
-const PRIVATE_FIELDS = [
+const PRIVATE_FIELDS = new Set([
   'phone',
+  'phoneNumber',
+  'friendPhone',
+  'email',
   'fullName',
+  'lastName',
+  'passport',
+  'passportId',
+  'passportNumber',
+  'birthday',
+  'birthDate',
+  'residentialAddress',
+  // Whatever the questionnaire and the evidence of a signature hold.
+  'mainInfo',
+  'questionnaire',
+  'answers',
+  'evidence',
   'code',
   'text',
   'token',
@@ -16,7 +31,12 @@ const PRIVATE_FIELDS = [
   'authorization',
   'set-cookie',
   'parameters',
-];
+]);
+const CENSOR = '[private]';
+/** Deeper than anything that is logged on purpose; what lies below is left out. */
+const MAX_DEPTH = 5;
+/** Objects of the server under these names have serializers, which come afterwards. */
+const SERIALIZED = new Set(['err', 'req', 'res']);
 
 /** Nest names each module and route as it starts; nobody reads that twice. */
 const START_CHATTER = new Set([
@@ -28,17 +48,14 @@ const START_CHATTER = new Set([
 ]);
 
 /**
- * JSON lines on stdout. Requests are logged without query, headers and body; the redaction is the second line of
+ * JSON lines on stdout. Requests are logged without query, headers and body; the masking is the second line of
  * defence for objects that carry private fields by mistake (failed queries keep theirs in `parameters`).
  */
 export function createLogger(level: string, destination: DestinationStream = pino.destination(1)): Logger {
   const options = {
     level,
     base: { service: 'api' },
-    redact: {
-      paths: PRIVATE_FIELDS.flatMap((field) => [`["${field}"]`, `*["${field}"]`, `*.*["${field}"]`]),
-      censor: '[private]',
-    },
+    formatters: { log: (entry: object) => maskedFields(entry, 0) },
     serializers: { err: serializeError },
   };
   return pino(options, destination);
@@ -47,6 +64,29 @@ export function createLogger(level: string, destination: DestinationStream = pin
 /** The path of a URL without its query, which may carry a phone. */
 export function pathOf(url: string): string {
   return url.split('?', 1)[0] ?? '';
+}
+
+/** A copy without private fields, however deep they lie. */
+function masked(value: unknown, depth = 0): unknown {
+  if (typeof value !== 'object' || value === null || value instanceof Error || 'toJSON' in value)
+    return value;
+  if (depth === MAX_DEPTH) return CENSOR;
+  if (Array.isArray(value)) return value.map((item) => masked(item, depth + 1));
+  return maskedFields(value, depth);
+}
+
+function maskedFields(record: object, depth: number): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(record).map(([name, value]) => {
+      if (PRIVATE_FIELDS.has(name)) return [name, CENSOR];
+      const isLeft = depth === 0 && SERIALIZED.has(name) && !isPlain(value);
+      return [name, isLeft ? value : masked(value, depth + 1)];
+    }),
+  );
+}
+
+function isPlain(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 }
 
 function serializeError(error: unknown): object {

@@ -1,5 +1,12 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { DescribedPicture, MediaImage, MediaPicture } from '@polden/api-contract';
+import {
+  type DescribedPicture,
+  FILE_TYPES,
+  type FileType,
+  type MediaImage,
+  type MediaPicture,
+  type StoredFile,
+} from '@polden/api-contract';
 
 class PictureSourceDto {
   @ApiProperty({ example: 'image/avif' })
@@ -7,6 +14,14 @@ class PictureSourceDto {
 
   @ApiProperty()
   srcset: string;
+}
+
+class FocusDto {
+  @ApiProperty({ minimum: 0, maximum: 1 })
+  x: number;
+
+  @ApiProperty({ minimum: 0, maximum: 1 })
+  y: number;
 }
 
 class MediaPictureDto implements MediaPicture {
@@ -24,6 +39,9 @@ class MediaPictureDto implements MediaPicture {
 
   @ApiProperty({ type: [PictureSourceDto], description: 'Better formats, the best first' })
   sources: PictureSourceDto[];
+
+  @ApiProperty({ type: FocusDto, description: 'The point that stays in sight when the image is cropped' })
+  focus: FocusDto;
 }
 
 export class MediaImageDto extends MediaPictureDto implements MediaImage {
@@ -34,4 +52,21 @@ export class MediaImageDto extends MediaPictureDto implements MediaImage {
 export class DescribedPictureDto extends MediaPictureDto implements DescribedPicture {
   @ApiProperty()
   alt: string;
+}
+
+export class StoredFileDto implements StoredFile {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty({ description: 'Immutable; with ?inline=1 a PDF is shown in the browser' })
+  url: string;
+
+  @ApiProperty({ example: 'Годовой отчёт.pdf' })
+  fileName: string;
+
+  @ApiProperty({ enum: FILE_TYPES })
+  fileType: FileType;
+
+  @ApiProperty({ description: 'Bytes' })
+  fileSize: number;
 }

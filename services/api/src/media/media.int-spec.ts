@@ -99,6 +99,28 @@ describe('an image that staff upload', () => {
     expect(items).toMatchObject([{ action: 'upload', entity: 'media', title: 'photo.png' }]);
   });
 
+  it('is the first frame of an animation', async () => {
+    const frames = await Promise.all(
+      ['#0f4f4b', '#f5a623'].map((background) =>
+        sharp({ create: { width: 64, height: 64, channels: 3, background } })
+          .png()
+          .toBuffer(),
+      ),
+    );
+    const image = imageOf(
+      await send(
+        await sharp(frames, { join: { animated: true } })
+          .gif()
+          .toBuffer(),
+      ),
+    );
+    expect(image).toMatchObject({ width: 64, height: 64, focus: { x: 0.5, y: 0.5 } });
+    const { rawPayload } = await api.app.inject({ url: image.url });
+    const { pages = 1 } = await sharp(rawPayload, { animated: true }).metadata();
+    const { dominant } = await sharp(rawPayload).stats();
+    expect([pages, dominant.r < 64]).toEqual([1, true]);
+  });
+
   it.each(['png', 'webp', 'gif', 'avif'] as const)('may be %s', async (format) => {
     imageOf(await send(await picture(64, 64).toFormat(format).toBuffer()));
   });

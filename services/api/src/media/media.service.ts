@@ -1,15 +1,20 @@
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
-import type { MediaImage } from '@polden/api-contract';
-import { DataSource } from 'typeorm';
+import { type MediaImage, UPLOAD_MAX_BYTES } from '@polden/api-contract';
+import { DataSource, type EntityManager } from 'typeorm';
 import { AppError } from '../errors/app-error.ts';
 import { type HistoryActor, HistoryService } from '../history/history.service.ts';
-import { encodeImage, hashOfImage, UnreadableImageError } from './encode-image.ts';
-import { imageFormatOf } from './image-format.ts';
-import { MediaStore } from './media-store.ts';
-import { type MediaRow, toMediaImage } from './media-image.ts';
+import { cleanFileName, shownName } from './file-name.ts';
+import { type EncodedImage, encodeImage, hashOfImage, UnreadableImageError } from './images/encode-image.ts';
+import { imageFormatOf } from './images/image-format.ts';
+import { MEDIA_COLUMNS, type MediaRow, toMediaImage } from './images/media-image.ts';
+import { lockHash } from './lock-hash.ts';
+import { MediaStore } from './store/media-store.ts';
+import { withTemporaryFile } from './uploads/temporary-file.ts';
 
-const COLUMNS = 'id, hash, width, height, widths';
+const MEGABYTE = 1024 * 1024;
 
 /** Images of the content. */
 @Injectable()
@@ -25,48 +30,75 @@ export class MediaService {
     if (!imageFormatOf(original)) {
       throw new AppError(415, 'Это не картинка: загрузите файл JPEG, PNG, WebP, AVIF или GIF');
     }
-    const known = await this.findByHash(hashOfImage(original));
-    if (known) return toMediaImage(known);
-    const { files, ...image } = await encodeImage(original).catch((cause: unknown) => {
+    const known = await this.findByHash(this.dataSource.manager, hashOfImage(original));
+    if (known) return toMediaImage(await this.backFromTrash(known));
+    const encoded = await encodeImage(original).catch((cause: unknown) => {
       if (!(cause instanceof UnreadableImageError)) throw cause;
       throw AppError.invalid({ file: ['Картинка повреждена или слишком большая'] });
     });
-    await this.store.put(image.hash, files);
-    const row: MediaRow = { id: randomUUID(), ...image };
-    return this.dataSource.transaction(async (manager) => {
-      const [kept] = await manager.query<MediaRow[]>(
-        `INSERT INTO media (id, hash, width, height, widths, bytes, created_by) VALUES ($1, $2, $3, $4, $5, $6, $7)
-         ON CONFLICT (hash) DO NOTHING RETURNING ${COLUMNS}`,
-        [row.id, row.hash, row.width, row.height, row.widths, original.length, actor.id],
-      );
-      // The same file came twice at one moment: the other call has kept it.
-      if (!kept) return toMediaImage((await this.findByHash(row.hash)) ?? row);
-      const after = { width: row.width, height: row.height, bytes: original.length };
-      const title = fileName || 'Без названия';
-      await this.history.record(manager, {
-        actor,
-        action: 'upload',
-        entity: 'media',
-        entityId: row.id,
-        title,
-        before: null,
-        after,
-      });
-      return toMediaImage(kept);
-    });
+    return this.keep(encoded, original.length, cleanFileName(fileName), actor);
+  }
+
+  /** The same for an image that arrives; 413 when it is over UPLOAD_MAX_BYTES. */
+  async addFrom(body: Readable, fileName: string, actor: HistoryActor): Promise<MediaImage> {
+    const message = `Картинка больше ${UPLOAD_MAX_BYTES / MEGABYTE} МБ: уменьшите её`;
+    return withTemporaryFile(body, { maxBytes: UPLOAD_MAX_BYTES, message }, async (path) =>
+      this.add(await readFile(path), fileName, actor),
+    );
   }
 
   /** Images by their ids; unknown ones are left out. */
   async find(ids: readonly string[]): Promise<Map<string, MediaImage>> {
     if (ids.length === 0) return new Map();
-    const rows = await this.dataSource.query<MediaRow[]>(`SELECT ${COLUMNS} FROM media WHERE id = ANY ($1)`, [
-      ids,
-    ]);
+    const rows = await this.dataSource.query<MediaRow[]>(
+      `SELECT ${MEDIA_COLUMNS} FROM media WHERE id = ANY ($1)`,
+      [ids],
+    );
     return new Map(rows.map((row) => [row.id, toMediaImage(row)]));
   }
 
-  private async findByHash(hash: string): Promise<MediaRow | undefined> {
-    const [row] = await this.dataSource.query<MediaRow[]>(`SELECT ${COLUMNS} FROM media WHERE hash = $1`, [
+  private keep(
+    { files, ...image }: EncodedImage,
+    bytes: number,
+    fileName: string,
+    actor: HistoryActor,
+  ): Promise<MediaImage> {
+    return this.dataSource.transaction(async (manager) => {
+      await lockHash(manager, image.hash);
+      // The same file came twice at one moment: the other call has kept it.
+      const known = await this.findByHash(manager, image.hash);
+      if (known) return toMediaImage(known);
+      await this.store.put(image.hash, files);
+      const row: MediaRow = { id: randomUUID(), ...image, focus_x: 0.5, focus_y: 0.5 };
+      await manager.query(
+        `INSERT INTO media (id, hash, width, height, widths, bytes, file_name, created_by)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+        [row.id, row.hash, row.width, row.height, row.widths, bytes, fileName, actor.id],
+      );
+      await this.history.record(manager, {
+        actor,
+        action: 'upload',
+        entity: 'media',
+        entityId: row.id,
+        title: shownName(fileName),
+        before: null,
+        after: { width: row.width, height: row.height, bytes },
+      });
+      return toMediaImage(row);
+    });
+  }
+
+  /** Whoever uploads it again wants it. */
+  private async backFromTrash(row: MediaRow): Promise<MediaRow> {
+    await this.dataSource.query(
+      'UPDATE media SET trashed_at = NULL WHERE id = $1 AND trashed_at IS NOT NULL',
+      [row.id],
+    );
+    return row;
+  }
+
+  private async findByHash(manager: EntityManager, hash: string): Promise<MediaRow | undefined> {
+    const [row] = await manager.query<MediaRow[]>(`SELECT ${MEDIA_COLUMNS} FROM media WHERE hash = $1`, [
       hash,
     ]);
     return row;

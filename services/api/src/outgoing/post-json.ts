@@ -2,6 +2,8 @@ export interface PostOptions {
   /** The receiver accepts one request with this key, however often it comes. */
   idempotencyKey: string;
   timeoutMs: number;
+  /** Further headers, given the text that is sent. */
+  headersFor?: (body: string) => Record<string, string>;
 }
 
 /** A receiver answered with a status that is not a success. */
@@ -15,10 +17,15 @@ export class RefusedError extends Error {
 
 /** Sends JSON to another system; throws RefusedError, or what the connection or the timeout throws. */
 export async function postJson(url: string, body: object, options: PostOptions): Promise<void> {
+  const text = JSON.stringify(body);
   const answer = await fetch(url, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'Idempotency-Key': options.idempotencyKey },
-    body: JSON.stringify(body),
+    headers: {
+      ...options.headersFor?.(text),
+      'Content-Type': 'application/json',
+      'Idempotency-Key': options.idempotencyKey,
+    },
+    body: text,
     redirect: 'error',
     signal: AbortSignal.timeout(options.timeoutMs),
   });

@@ -53,6 +53,17 @@ export class ProductEntity {
   @Column('integer', { name: 'additional_steps' })
   additionalSteps: number;
 
+  /** Average ПСК of such loans; numeric, which pg gives as text. */
+  @Column('numeric', {
+    name: 'market_average_percent',
+    nullable: true,
+    transformer: {
+      to: (value: number | null) => value,
+      from: (value: string | null) => (value === null ? null : Number(value)),
+    },
+  })
+  marketAveragePercent: number | null;
+
   @OneToMany(() => ProductRateEntity, (rate) => rate.owner)
   rates: ProductRateEntity[];
 }

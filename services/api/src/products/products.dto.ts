@@ -26,7 +26,7 @@ class SumDto extends RangeDto {
 }
 
 class TermsDto extends SumDto {
-  @ApiProperty({ description: 'Days in the unit of termsDesc: 30 for months, 1 for days' })
+  @ApiProperty({ description: 'Days in the unit of termsDesc: 360 for years, 30 for months, 1 for days' })
   multiply: number;
 }
 
@@ -73,6 +73,18 @@ export class ProductInfoDto implements ProductInfo {
 
   @ApiProperty({ type: [ProductRateDto] })
   rates: ProductRateDto[];
+
+  @ApiProperty({
+    type: Number,
+    nullable: true,
+    description: 'Published average full cost, percent a year: with a third on top it caps the cost',
+  })
+  marketAveragePercent: number | null;
+
+  @ApiProperty({
+    description: 'Lowest and highest full cost over the sums and terms, promotion included; percent a year',
+  })
+  fullCost: RangeDto;
 }
 
 export class PromotionDto implements Promotion {

@@ -47,11 +47,31 @@ describe('products', () => {
       ['pts', 720, 1440, 360, 1440, 30, 50_000, 1_000_000, 280_000, '2.9/month from 720'],
       ['pdl', 5, 30, 1, 21, 1, 1000, 30_000, 15_000, '0.8/day from 5'],
       ['business', 720, 1440, 360, 1440, 30, 1_000_000, 5_000_000, 5_000_000, '4.2/month from 720'],
+      ['refinance', 720, 1440, 360, 1080, 30, 50_000, 1_000_000, 280_000, '2.9/month from 720'],
+      ['collateral', 720, 1440, 360, 1080, 30, 50_000, 1_000_000, 280_000, '2.9/month from 720'],
+      ['car-purchase', 720, 1440, 360, 1080, 360, 50_000, 1_000_000, 700_000, '4.2/month from 720'],
+      ['bank', 720, 1440, 360, 1440, 30, 50_000, 1_000_000, 350_000, '2.9/month from 720'],
+      ['bank-business', 720, 1440, 360, 1440, 30, 50_000, 5_000_000, 350_000, '4.2/month from 720'],
     ]);
+    expect(products.map(({ termsDesc }) => termsDesc.many)).toEqual([
+      'месяцев',
+      'месяцев',
+      'дней',
+      'месяцев',
+      'месяцев',
+      'месяцев',
+      'лет',
+      'месяцев',
+      'месяцев',
+    ]);
+    expect(products.every(({ marketAveragePercent }) => marketAveragePercent === null)).toBe(true);
+    const costs = Object.fromEntries(products.map(({ product, fullCost }) => [product, fullCost]));
+    expect(costs).toMatchObject({ pdl: { min: 0, max: 292 }, pts: { min: 34.8, max: 34.8 } });
     expect(promotion).toMatchObject({
       product: 'pdl',
       term: { min: 5, max: 14 },
       sum: { min: 1000, max: 30_000 },
+      link: '/lgotniy-period',
     });
   });
 
@@ -62,6 +82,9 @@ describe('products', () => {
       await api.dataSource.query(`UPDATE product SET sum_max = 900000 WHERE code = 'pts'`);
       clock.pass(CACHE_SECONDS);
       expect((await read()).products[1]?.sum.max).toBe(900_000);
+      await api.dataSource.query(`UPDATE product SET market_average_percent = 31.5 WHERE code = 'pts'`);
+      clock.pass(CACHE_SECONDS);
+      expect((await read()).products[1]?.marketAveragePercent).toBe(31.5);
 
       await api.dataSource.query('ALTER TABLE product_rate RENAME TO product_rate_away');
       clock.pass(CACHE_SECONDS);
@@ -71,7 +94,7 @@ describe('products', () => {
         503,
         { code: 503, message: 'Error loading products information' },
       ]);
-      expect((await read()).products).toHaveLength(4);
+      expect((await read()).products).toHaveLength(9);
     } finally {
       clock.restore();
     }

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { ProductCode } from '@polden/api-contract';
+import { moscowDay } from '@polden/ru';
 import { Repository } from 'typeorm';
 import { AppError } from '../errors/app-error.ts';
+import { FullCosts } from './full-costs.ts';
 import { ProductEntity } from './product.entity.ts';
 import type { ProductInfoDto, ProductsInfoDto, PromotionDto } from './products.dto.ts';
 import { PromotionEntity } from './promotion.entity.ts';
@@ -12,6 +14,7 @@ const CACHE_MS = 10_000;
 
 @Injectable()
 export class ProductsService {
+  private readonly fullCosts = new FullCosts();
   private cached: { until: number; info: Promise<ProductsInfoDto> } | undefined;
 
   constructor(
@@ -48,14 +51,19 @@ export class ProductsService {
         }),
         this.promotions.findOne({ where: { active: true }, order: { id: 'DESC' } }),
       ]);
-      return { products: products.map(toInfo), promotion: promotion && toPromotion(promotion) };
+      const offer = promotion && toPromotion(promotion);
+      const conditions = products.map(toConditions);
+      return {
+        products: this.fullCosts.of(conditions, offer, moscowDay(new Date())),
+        promotion: offer,
+      };
     } catch (cause) {
       throw new AppError(503, 'Error loading products information', { cause });
     }
   }
 }
 
-function toInfo(row: ProductEntity): ProductInfoDto {
+function toConditions(row: ProductEntity): Omit<ProductInfoDto, 'fullCost'> {
   return {
     product: row.code,
     title: row.title,
@@ -70,6 +78,7 @@ function toInfo(row: ProductEntity): ProductInfoDto {
     termsDesc: { single: row.termSingle, more: row.termMore, many: row.termMany },
     additionalSteps: row.additionalSteps,
     rates: row.rates.map(({ fromDays, percent, unit }) => ({ fromDays, percent, unit })),
+    marketAveragePercent: row.marketAveragePercent,
   };
 }
 

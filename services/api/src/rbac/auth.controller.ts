@@ -1,4 +1,4 @@
-import { Body, Controller, HttpCode, Ip, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, Headers, HttpCode, Ip, Post, Req, Res } from '@nestjs/common';
 import {
   ApiCookieAuth,
   ApiOkResponse,
@@ -35,9 +35,10 @@ export class AuthController {
   async login(
     @Body() body: LoginDto,
     @Ip() ip: string,
+    @Headers('user-agent') userAgent: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<LoginResultDto> {
-    const signedIn = await this.logins.login(body, ip);
+    const signedIn = await this.logins.login(body, { ip, userAgent: userAgent ?? '' });
     this.cookies.set(reply, signedIn);
     return { accessToken: signedIn.accessToken, user: signedIn.user };
   }

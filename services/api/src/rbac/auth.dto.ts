@@ -4,8 +4,6 @@ import {
   type LoginRequest,
   type LoginResult,
   type LogoutResult,
-  ROLE_CODES,
-  type RoleCode,
   type StaffRole,
   type StaffUser,
 } from '@polden/api-contract';
@@ -34,9 +32,9 @@ export class LoginDto implements LoginRequest {
   totp?: string;
 }
 
-class StaffRoleDto implements StaffRole {
-  @ApiProperty({ enum: ROLE_CODES })
-  code: RoleCode;
+export class StaffRoleDto implements StaffRole {
+  @ApiProperty({ example: 'MANAGER' })
+  code: string;
 
   @ApiProperty({ example: 'Менеджер' })
   title: string;
@@ -58,7 +56,7 @@ class StaffUserDto implements StaffUser {
   @ApiProperty()
   isManager: boolean;
 
-  @ApiProperty({ type: [String], example: ['blog.edit'] })
+  @ApiProperty({ type: [String], example: ['blog.update'] })
   actions: string[];
 }
 

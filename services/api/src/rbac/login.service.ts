@@ -14,12 +14,19 @@ import { type OpenSession, Sessions } from './sessions.service.ts';
 import { normalizeLogin } from './staff-users.service.ts';
 import { Totp, type TotpRow } from './totp.ts';
 
+const MAX_USER_AGENT = 300;
 const TOO_MANY = 'Слишком много попыток входа: подождите немного и попробуйте снова';
 
 interface AccountRow extends TotpRow {
   login: string;
   password_hash: string;
   active: boolean;
+}
+
+export interface LoginOrigin {
+  ip: string;
+  /** As the browser calls itself; empty when it does not. */
+  userAgent: string;
 }
 
 export interface SignedIn {
@@ -46,14 +53,20 @@ export class LoginService {
    * 422 with the same words, after the same work, for an unknown login, a wrong password and an account that was
    * closed; 422 that names `totp` when the password is right and the code is missing or wrong; 429 after too many.
    */
-  async login({ login, password, totp }: LoginDto, ip: string): Promise<SignedIn> {
+  async login({ login, password, totp }: LoginDto, { ip, userAgent }: LoginOrigin): Promise<SignedIn> {
     const name = normalizeLogin(login);
     await this.spend(name, ip);
     const account = await this.accountOf(name);
     const matches = await isPassword(password, account?.active ? account.password_hash : null);
-    if (!account || !matches) throw AppError.invalid({ login: ['Неверный логин или пароль'] });
+    if (!account || !matches) throw wrongLogin();
     if (account.totp_secret) await this.expectCode(account, totp);
-    return this.signedIn(await this.sessions.open(account.id));
+    const session = await this.sessions.open({
+      userId: account.id,
+      passwordHash: account.password_hash,
+      userAgent: printable(userAgent),
+    });
+    if (!session) throw wrongLogin();
+    return this.signedIn(session);
   }
 
   /** The session goes on with new tokens; 401 when it does not. */
@@ -105,4 +118,13 @@ export class LoginService {
     if (!user) throw new AppError(401, 'Сессия истекла.');
     return { accessToken: await this.tokens.issue(user.id, id), refreshToken, user };
   }
+}
+
+function wrongLogin(): AppError {
+  return AppError.invalid({ login: ['Неверный логин или пароль'] });
+}
+
+/** Shown in the list of sessions and used for nothing else. */
+function printable(userAgent: string): string {
+  return userAgent.replace(/\p{Cc}/gu, '').slice(0, MAX_USER_AGENT);
 }

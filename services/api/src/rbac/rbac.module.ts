@@ -5,9 +5,22 @@ import { AuthController } from './auth.controller.ts';
 import { DemoLoginCheck } from './demo-logins.ts';
 import { JwtStrategy } from './jwt.strategy.ts';
 import { LoginService } from './login.service.ts';
+import { Actions } from './manage/actions.service.ts';
+import { RbacReadController } from './manage/rbac-read.controller.ts';
+import { RbacReader } from './manage/rbac-reader.service.ts';
+import { RbacWriteController } from './manage/rbac-write.controller.ts';
+import { RightsWrites } from './manage/rights-writes.ts';
+import { Roles } from './manage/roles.service.ts';
+import { StaffAccounts } from './manage/staff-accounts.service.ts';
+import { ProfileController } from './profile/profile.controller.ts';
+import { Profiles } from './profile/profiles.service.ts';
+import { SecondFactors } from './profile/second-factors.service.ts';
 import { Rights } from './rights.service.ts';
 import { SessionCookies } from './session-cookies.ts';
 import { Sessions } from './sessions.service.ts';
+import { OwnSessionsController } from './sessions/own-sessions.controller.ts';
+import { StaffSessionsController } from './sessions/staff-sessions.controller.ts';
+import { StaffSessions } from './sessions/staff-sessions.service.ts';
 import { StaffAuthenticator } from './staff-authenticator.ts';
 import { StaffUsers } from './staff-users.service.ts';
 import { Totp } from './totp.ts';
@@ -15,16 +28,31 @@ import { Totp } from './totp.ts';
 /** Who the staff are and what they may do. */
 @Module({
   imports: [JwtModule.register({})],
-  controllers: [AuthController],
+  controllers: [
+    AuthController,
+    OwnSessionsController,
+    ProfileController,
+    RbacReadController,
+    RbacWriteController,
+    StaffSessionsController,
+  ],
   providers: [
     AccessTokens,
+    Actions,
     DemoLoginCheck,
     JwtStrategy,
     LoginService,
+    Profiles,
+    RbacReader,
     Rights,
+    RightsWrites,
+    Roles,
+    SecondFactors,
     SessionCookies,
     Sessions,
+    StaffAccounts,
     StaffAuthenticator,
+    StaffSessions,
     StaffUsers,
     Totp,
   ],

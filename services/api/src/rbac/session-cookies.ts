@@ -1,5 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { ACCESS_TOKEN_COOKIE, API_BASE_PATH, REFRESH_TOKEN_COOKIE } from '@polden/api-contract';
+import {
+  ACCESS_TOKEN_COOKIE,
+  API_BASE_PATH,
+  REFRESH_TOKEN_COOKIE,
+  STAFF_SESSION_COOKIE,
+} from '@polden/api-contract';
 import type { FastifyReply } from 'fastify';
 import { ApiConfig } from '../config/api-config.ts';
 import type { SignedIn } from './login.service.ts';
@@ -7,7 +12,7 @@ import type { SignedIn } from './login.service.ts';
 /** Only the calls of the session itself get the refresh token. */
 const REFRESH_PATH = `${API_BASE_PATH}site`;
 
-/** The two cookies of a staff session: out of reach of scripts, and of this host only. */
+/** The two cookies of a staff session: out of reach of scripts, and of this host only; and the one that says they are there. */
 @Injectable()
 export class SessionCookies {
   constructor(private readonly config: ApiConfig) {}
@@ -25,11 +30,18 @@ export class SessionCookies {
       path: REFRESH_PATH,
       maxAge: refreshTokenSeconds,
     });
+    void reply.setCookie(STAFF_SESSION_COOKIE, '1', {
+      ...common,
+      httpOnly: false,
+      path: '/',
+      maxAge: refreshTokenSeconds,
+    });
   }
 
   clear(reply: FastifyReply): void {
     const common = { httpOnly: true, secure: !this.config.local, sameSite: 'lax' } as const;
     void reply.clearCookie(ACCESS_TOKEN_COOKIE, { ...common, path: '/' });
     void reply.clearCookie(REFRESH_TOKEN_COOKIE, { ...common, path: REFRESH_PATH });
+    void reply.clearCookie(STAFF_SESSION_COOKIE, { ...common, httpOnly: false, path: '/' });
   }
 }

@@ -13,6 +13,14 @@ export interface OpenSession {
   refreshToken: string;
 }
 
+export interface NewSession {
+  userId: number;
+  /** With which the password was compared. */
+  passwordHash: string;
+  /** As the browser calls itself. */
+  userAgent: string;
+}
+
 interface SessionRow {
   refresh_sha256: string;
   expires_at: Date;
@@ -31,16 +39,19 @@ export class Sessions {
     private readonly rights: Rights,
   ) {}
 
-  async open(userId: number): Promise<OpenSession> {
+  /** Null when the account was closed or its password changed since it was compared; the lock waits for whoever does. */
+  async open({ userId, passwordHash, userAgent }: NewSession): Promise<OpenSession | null> {
     const id = randomUUID();
     const secret = newSecret();
     const now = new Date();
-    await this.dataSource.query(
-      `INSERT INTO session (id, user_id, refresh_sha256, created_at, refreshed_at, expires_at)
-       VALUES ($1, $2, $3, $4, $4, $5)`,
-      [id, userId, digest(secret), now, this.expiry(now)],
+    const opened = await this.dataSource.query<object[]>(
+      `INSERT INTO session (id, user_id, refresh_sha256, created_at, refreshed_at, expires_at, user_agent)
+       SELECT $1, u.id, $3, $4, $4, $5, $6 FROM staff_user u
+       WHERE u.id = $2 AND u.active AND u.password_hash = $7 FOR SHARE
+       RETURNING id`,
+      [id, userId, digest(secret), now, this.expiry(now), userAgent, passwordHash],
     );
-    return { id, refreshToken: `${id}.${secret}` };
+    return opened.length === 0 ? null : { id, refreshToken: `${id}.${secret}` };
   }
 
   /** The session with its next token; null for a token that does not count, `reused` for one that was used before. */

@@ -19,6 +19,13 @@ export class StaffAuthenticator {
     authenticators.register((request) => this.authenticate(request));
   }
 
+  /** The one who calls; 401 without a session. */
+  async expect(request: FastifyRequest): Promise<StaffActor> {
+    const actor = await this.authenticate(request);
+    if (!actor) throw new AppError(401, 'Необходима авторизация');
+    return actor;
+  }
+
   /** Null without a token that counts; 401 `Expired token` when it did until a moment ago. */
   authenticate(request: FastifyRequest): Promise<StaffActor | null> {
     if (accessTokenOf(request) === null) return Promise.resolve(null);

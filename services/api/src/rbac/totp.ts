@@ -40,6 +40,26 @@ export class Totp {
     await manager.query('UPDATE staff_user SET totp_last_step = $2 WHERE id = $1', [row.id, result.timeStep]);
     return true;
   }
+
+  /** Binds the secret of a user, if there is one, to the new login; call inside the transaction that renames. */
+  async rename(
+    manager: EntityManager,
+    userId: number,
+    { from, to }: { from: string; to: string },
+  ): Promise<void> {
+    const [row] = await manager.query<TotpRow[]>(
+      'SELECT id, totp_key_id, totp_secret, totp_last_step FROM staff_user WHERE id = $1 FOR UPDATE',
+      [userId],
+    );
+    if (!row?.totp_key_id || !row.totp_secret) return;
+    const secret = this.cipher.open({ keyId: row.totp_key_id, data: row.totp_secret }, contextOf(from));
+    const { keyId, data } = this.seal(to, secret);
+    await manager.query('UPDATE staff_user SET totp_key_id = $2, totp_secret = $3 WHERE id = $1', [
+      userId,
+      keyId,
+      data,
+    ]);
+  }
 }
 
 /** Binds the ciphertext to its user. */

@@ -1,19 +1,32 @@
 import { Injectable } from '@nestjs/common';
 import type { PublishedRelease, SignedText } from '@polden/api-contract';
-import type { ReleaseManifest } from '@polden/mfe-contract';
-import { integrityOf, isSignedBy, ManifestError, parseManifest, readPublicKey } from '@polden/mfe-release';
+import type { ReleaseManifest, ShellManifest } from '@polden/mfe-contract';
+import {
+  inspectRelease,
+  integrityOf,
+  isSignedBy,
+  ManifestError,
+  nameOfManifest,
+  parseManifest,
+  parseShellManifest,
+  readPublicKey,
+} from '@polden/mfe-release';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { ApiConfig } from '../config/api-config.ts';
-import { AppError } from '../errors/app-error.ts';
-import { ArtifactStore } from './artifacts/artifact-store.ts';
+import { ArtifactStore, type ReleaseRef } from './artifacts/artifact-store.ts';
+import { ReleaseRemote } from './entities/release-remote.entity.ts';
 import { ReleaseTeamKey } from './entities/release-team-key.entity.ts';
 import { Release } from './entities/release.entity.ts';
-import { expectFreeRoutes, expectSharedRequires, expectUploaded } from './gate/release-gate.ts';
+import { expectFitsShells, expectShellFits } from './gate/fitness.ts';
+import { refusal } from './gate/refuse.ts';
+import { expectFreeRoutes, expectUploaded } from './gate/release-gate.ts';
 import { claimsOf, liveClaims } from './live-releases.ts';
-import { releaseEnvironment } from './release-environment.ts';
 import { lockRelease } from './release-lock.ts';
 import { expectOwnRemote } from './remote-ownership.ts';
 import type { TeamActor } from './team-actor.ts';
+
+/** A release of a remote, or of the shell itself. */
+type Manifest = ReleaseManifest | ShellManifest;
 
 /** The gate: whatever passes it may be promoted and is never changed again. */
 @Injectable()
@@ -31,14 +44,16 @@ export class PublishService {
     await expectOwnRemote(this.dataSource.manager, actor, remote);
     await this.expectSignature(actor, signed);
     const integrity = integrityOf(signed.text);
+    if (await this.isPublished(this.dataSource.manager, { remote, version }, integrity))
+      return { remote, version, integrity };
+    // It takes seconds, for which nobody else should have to wait.
+    await this.expectSound(manifest);
     await this.dataSource.transaction(async (manager) => {
       await lockRelease(manager, { remote, version });
-      const published = await manager.findOneBy(Release, { remote, version });
-      if (published?.integrity === integrity) return;
-      if (published) {
-        throw new AppError(409, `${remote}@${version} is published with other content: raise the version`);
-      }
+      if (await this.isPublished(manager, { remote, version }, integrity)) return;
       await this.store.reopen({ remote, version });
+      // Another upload may have come in between.
+      expectUploaded(manifest, await this.store.staged({ remote, version }));
       await this.expectFit(manager, manifest);
       const { text, signature, keyId } = signed;
       await manager.insert(Release, { remote, version, manifest: text, integrity, signature, keyId });
@@ -48,40 +63,78 @@ export class PublishService {
     return { remote, version, integrity };
   }
 
+  /** True when this very release is there. Throws when another one has its version. */
+  private async isPublished(
+    manager: EntityManager,
+    release: ReleaseRef,
+    integrity: string,
+  ): Promise<boolean> {
+    const published = await manager.findOneBy(Release, release);
+    if (!published) return false;
+    if (published.integrity === integrity) return true;
+    const { remote, version } = release;
+    throw refusal(
+      'duplicate-version',
+      `${remote}@${version} is published with other content: raise the version`,
+    );
+  }
+
   private async expectSignature(actor: TeamActor, signed: SignedText): Promise<void> {
     const keys = await this.dataSource.manager.findBy(ReleaseTeamKey, {
       team: actor.team,
       revokedAt: IsNull(),
     });
-    if (
-      isSignedBy(
-        signed,
-        keys.map(({ publicKey }) => readPublicKey(publicKey)),
-      )
-    )
-      return;
+    const isValid = isSignedBy(
+      signed,
+      keys.map(({ publicKey }) => readPublicKey(publicKey)),
+    );
+    if (isValid) return;
     const reason = 'release.json is not signed by a valid key of the team';
-    throw new AppError(
-      422,
+    throw refusal(
+      'signature',
       `${reason} ${actor.team}: sign with the enrolled key, or have the new one enrolled`,
     );
   }
 
-  private async expectFit(manager: EntityManager, manifest: ReleaseManifest): Promise<void> {
+  /** What the release is by itself, whatever else is live. */
+  private async expectSound(manifest: Manifest): Promise<void> {
     const release = { remote: manifest.name, version: manifest.version };
     expectUploaded(manifest, await this.store.staged(release));
-    const serverBundle = await this.store.readStaged(release, manifest.server.entry);
-    expectSharedRequires(manifest, serverBundle.toString());
-    const live = await liveClaims(manager, releaseEnvironment(this.config));
-    expectFreeRoutes(claimsOf(release.remote, manifest.routes), live);
+    if (isShell(manifest)) return;
+    const paths = Object.keys(manifest.files).filter((path) => /\.(c?js|css)$/.test(path));
+    const files = await Promise.all(
+      paths.map(async (path) => [path, await this.store.readStaged(release, path)] as const),
+    );
+    const { budgetBytes } = await this.dataSource.manager.findOneByOrFail(ReleaseRemote, {
+      name: manifest.name,
+    });
+    const [problem] = await inspectRelease({ manifest, files: Object.fromEntries(files), budgetBytes });
+    if (problem) throw refusal(problem.refusal, problem.message);
+  }
+
+  /** How it goes together with what is live. */
+  private async expectFit(manager: EntityManager, manifest: Manifest): Promise<void> {
+    const { environment, pathPlaces } = this.config.releases;
+    if (isShell(manifest)) return expectShellFits(manager, environment, manifest);
+    await expectFitsShells(manager, environment, manifest);
+    expectFreeRoutes(
+      claimsOf(manifest.name, manifest.routes),
+      await liveClaims(manager, environment),
+      pathPlaces,
+    );
   }
 }
 
-function readManifest(text: string): ReleaseManifest {
+function isShell(manifest: Manifest): manifest is ShellManifest {
+  return manifest.name === 'shell';
+}
+
+function readManifest(text: string): Manifest {
   try {
-    return parseManifest(text);
+    return nameOfManifest(text) === 'shell' ? parseShellManifest(text) : parseManifest(text);
   } catch (error) {
-    if (error instanceof ManifestError) throw new AppError(422, `release.json is refused: ${error.message}`);
+    if (error instanceof ManifestError)
+      throw refusal(error.refusal, `release.json is refused: ${error.message}`);
     throw error;
   }
 }

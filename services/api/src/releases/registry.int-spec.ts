@@ -49,8 +49,8 @@ describe('publish', () => {
       await read(`${folder}/release.json.sig`),
     );
     expect(isSignedBy({ text, ...signature }, [readPublicKey(team.keys.publicKey)])).toBe(true);
-    expect(await team.client.status()).toEqual([
-      { remote: 'mfe-lending', stable: null, versions: [published.version] },
+    expect(await team.client.status()).toMatchObject([
+      { remote: 'mfe-lending', stable: null, versions: [{ version: published.version, pruned: false }] },
     ]);
   });
 
@@ -88,7 +88,12 @@ describe('publish', () => {
       publish: () => Promise.reject(new Error('connection lost')),
     };
     await expect(publishRelease(dir, breaking, { key })).rejects.toThrow('connection lost');
-    expect(sent.splice(0).sort()).toEqual(['client/page.js', 'client/remoteEntry.js', 'server/remote.cjs']);
+    expect(sent.splice(0).sort()).toEqual([
+      'client/page.css',
+      'client/page.js',
+      'client/remoteEntry.js',
+      'server/remote.cjs',
+    ]);
     const outcome = await publishRelease(dir, recording(team.client, sent), { key });
     expect(outcome.alreadyPublished).toBe(false);
     expect(sent).toEqual([]);
@@ -204,14 +209,14 @@ describe('the gate', () => {
     await expect(shell).rejects.toEqual(refusal(409, '/api/loans belongs to the shell'));
 
     const { version: live } = await team.publish({ version: nextVersion(), paths: ['/loans/:id'] });
-    await team.client.promote('mfe-lending', live);
+    await team.client.promote({ releases: [{ remote: 'mfe-lending', version: live }] });
     const other = await registry.enrol('content', ['mfe-content']);
     const claiming = { name: 'mfe-content', paths: ['/blog', '/loans/:slug'] };
     const taken = other.publish({ ...claiming, version: nextVersion() });
     await expect(taken).rejects.toEqual(refusal(409, '/loans/:slug belongs to mfe-lending'));
 
     const { version: without } = await team.publish({ version: nextVersion(), paths: ['/'] });
-    await team.client.promote('mfe-lending', without);
+    await team.client.promote({ releases: [{ remote: 'mfe-lending', version: without }] });
     await expect(other.publish({ ...claiming, version: nextVersion() })).resolves.toBeDefined();
   });
 });
@@ -282,8 +287,8 @@ describe('team tokens', () => {
     const other = await registry.enrol('content', ['mfe-content']);
     const foreign = other.publish({ version: nextVersion() });
     await expect(foreign).rejects.toEqual(refusal(403, 'not a remote of the team content'));
-    const promotion = other.client.promote('mfe-lending', '1.0.0');
-    await expect(promotion).rejects.toEqual(refusal(403, 'not a remote of the team content'));
+    const promotion = other.client.promote({ releases: [{ remote: 'mfe-lending', version: '1.0.0' }] });
+    await expect(promotion).rejects.toEqual(refusal(403, 'a remote of the team lending, not of content'));
 
     await registry.enrol('lending', ['mfe-lending']);
     await expect(team.client.status()).rejects.toEqual(expect.objectContaining({ status: 401 }));

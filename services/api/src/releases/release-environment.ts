@@ -1,6 +1,12 @@
 import type { ApiConfig } from '../config/api-config.ts';
+import { AppError } from '../errors/app-error.ts';
 
-/** Each environment has pointers and a release map of its own. */
-export function releaseEnvironment({ local }: Pick<ApiConfig, 'local'>): string {
-  return local ? 'local' : 'production';
+/** Each environment has pointers and a release map of its own. Throws 404 for one that this registry does not serve. */
+export function environmentOf({ releases }: Pick<ApiConfig, 'releases'>, asked: string | undefined): string {
+  if (asked === undefined) return releases.environment;
+  if (releases.environments.includes(asked)) return asked;
+  throw new AppError(
+    404,
+    `There is no environment ${asked}: this registry serves ${releases.environments.join(', ')}`,
+  );
 }

@@ -1,36 +1,46 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
 import type {
-  PromotedRelease,
-  PromoteRelease,
+  PointerMove,
+  PreviewLink,
+  PromoteReleases,
+  PrunedReleases,
+  PruneReleases,
   PublishedRelease,
   PublishRelease,
+  ReleaseName,
   ReleaseUpload,
-  RemoteStatus,
+  RemovePreview,
+  RollbackRemotes,
+  SetCanary,
+  SetPreview,
   SignedText,
 } from '@polden/api-contract';
-import { isReleaseFile, isReleaseName, isReleaseVersion } from '@polden/mfe-release';
 import { Type } from 'class-transformer';
-import { Equals, IsObject, IsString, MaxLength, ValidateBy, ValidateNested } from 'class-validator';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsArray,
+  IsBoolean,
+  IsInt,
+  IsNumber,
+  IsObject,
+  IsOptional,
+  IsString,
+  Max,
+  MaxLength,
+  Min,
+  ValidateNested,
+} from 'class-validator';
+import { AreRemotes, IsPath, IsRemote, IsShortName, IsVersion } from './release-fields.ts';
+import { EnvironmentQuery } from './releases.query.ts';
 
 const MAX_SIGNATURE_LENGTH = 200;
+/** One move may take every remote of a site. */
+const MAX_REMOTES = 100;
+const MAX_PREVIEW_HOURS = 168;
+const MAX_KEEP_DAYS = 3_650;
 
-/** Checks with one of the release library's predicates. */
-function Matches(name: string, test: (text: string) => boolean, message: string) {
-  return ValidateBy({
-    name,
-    validator: {
-      validate: (value) => typeof value === 'string' && test(value),
-      defaultMessage: () => message,
-    },
-  });
-}
-
-const IsRemote = () => Matches('isRemote', isReleaseName, 'A remote is named in kebab-case: mfe-lending');
-const IsVersion = () => Matches('isVersion', isReleaseVersion, 'A version is semantic: 1.4.0');
-const IsPath = () =>
-  Matches('isPath', isReleaseFile, 'The path leaves the release: use client/… or server/…');
-
-export class ReleaseQuery {
+export class ReleaseQuery implements ReleaseName {
   @ApiProperty({ example: 'mfe-lending' })
   @IsRemote()
   remote: string;
@@ -88,24 +98,114 @@ export class PublishedReleaseDto extends ReleaseQuery implements PublishedReleas
   integrity: string;
 }
 
-export class PromoteReleaseDto extends ReleaseQuery implements PromoteRelease {
-  @ApiProperty({ enum: ['stable'] })
-  @Equals('stable', { message: 'The channel is stable' })
-  channel: 'stable';
+export class PromoteReleasesDto extends EnvironmentQuery implements PromoteReleases {
+  @ApiProperty({ type: [ReleaseQuery] })
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(MAX_REMOTES)
+  @ValidateNested({ each: true })
+  @Type(() => ReleaseQuery)
+  releases: ReleaseQuery[];
 }
 
-export class PromotedReleaseDto extends PromoteReleaseDto implements PromotedRelease {
+export class SetCanaryDto extends IntersectionType(EnvironmentQuery, ReleaseQuery) implements SetCanary {
+  @ApiProperty({ minimum: 0, maximum: 100, description: '0 ends the canary' })
+  @IsNumber({ maxDecimalPlaces: 2 }, { message: 'The percent is a number with two decimals at most' })
+  @Min(0, { message: 'The percent is from 0 to 100' })
+  @Max(100, { message: 'The percent is from 0 to 100' })
+  percent: number;
+}
+
+export class RollbackRemotesDto extends EnvironmentQuery implements RollbackRemotes {
+  @ApiProperty({ type: [String], example: ['mfe-lending'] })
+  @ArrayMinSize(1)
+  @ArrayMaxSize(MAX_REMOTES)
+  @AreRemotes()
+  remotes: string[];
+}
+
+export class SetPreviewDto extends IntersectionType(EnvironmentQuery, ReleaseQuery) implements SetPreview {
+  @ApiProperty({ example: 'new-calculator' })
+  @IsShortName()
+  name: string;
+
+  @ApiPropertyOptional({ minimum: 1, maximum: MAX_PREVIEW_HOURS, default: 24 })
+  @IsOptional()
+  @IsInt()
+  @Min(1, { message: `The link lives from 1 to ${MAX_PREVIEW_HOURS} hours` })
+  @Max(MAX_PREVIEW_HOURS, { message: `The link lives from 1 to ${MAX_PREVIEW_HOURS} hours` })
+  hours?: number;
+}
+
+export class PreviewLinkDto implements PreviewLink {
+  @ApiProperty()
+  url: string;
+
+  @ApiProperty()
+  expiresAt: string;
+
+  @ApiProperty()
+  sequence: number;
+}
+
+export class RemovePreviewDto extends EnvironmentQuery implements RemovePreview {
+  @ApiProperty({ example: 'mfe-lending' })
+  @IsRemote()
+  remote: string;
+
+  @ApiProperty({ example: 'new-calculator' })
+  @IsShortName()
+  name: string;
+}
+
+class MovedChannelDto {
+  @ApiProperty()
+  remote: string;
+
+  @ApiProperty({ example: 'canary' })
+  channel: string;
+
+  @ApiProperty({ type: String, nullable: true })
+  version: string | null;
+}
+
+export class PointerMoveDto implements PointerMove {
+  @ApiProperty()
+  environment: string;
+
+  @ApiProperty({ type: [MovedChannelDto] })
+  releases: MovedChannelDto[];
+
   @ApiProperty({ description: 'Of the release map that carries the change' })
   sequence: number;
 }
 
-export class RemoteStatusDto implements RemoteStatus {
-  @ApiProperty()
+export class PruneReleasesDto implements PruneReleases {
+  @ApiProperty({ example: 'mfe-lending' })
+  @IsRemote()
   remote: string;
 
-  @ApiProperty({ type: String, nullable: true })
-  stable: string | null;
+  @ApiProperty({ minimum: 0, maximum: MAX_KEEP_DAYS })
+  @IsInt()
+  @Min(0)
+  @Max(MAX_KEEP_DAYS)
+  keepDays: number;
 
-  @ApiProperty({ type: [String], description: 'Newest first' })
-  versions: string[];
+  @ApiPropertyOptional()
+  @IsOptional()
+  @IsBoolean()
+  dryRun?: boolean;
+}
+
+class KeptReleaseDto extends ReleaseQuery {
+  @ApiProperty({ enum: ['stable', 'canary', 'preview', 'rollback', 'recent'] })
+  why: 'stable' | 'canary' | 'preview' | 'rollback' | 'recent';
+}
+
+export class PrunedReleasesDto implements PrunedReleases {
+  @ApiProperty({ type: [ReleaseQuery] })
+  removed: ReleaseQuery[];
+
+  @ApiProperty({ type: [KeptReleaseDto] })
+  kept: KeptReleaseDto[];
 }

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
-import { AppError } from '../errors/app-error.ts';
 import { ReleaseRemote } from './entities/release-remote.entity.ts';
+import { refusal } from './gate/refuse.ts';
 import type { TeamActor } from './team-actor.ts';
 
 /** Refuses a remote that is not enrolled for the team. */
@@ -9,10 +9,8 @@ export async function expectOwnRemote(
   actor: TeamActor,
   remote: string,
 ): Promise<void> {
-  const owned = await manager.existsBy(ReleaseRemote, { name: remote, team: actor.team });
-  if (owned) return;
-  throw new AppError(
-    403,
-    `${remote} is not a remote of the team ${actor.team}: ask an administrator to enrol it`,
-  );
+  const enrolled = await manager.findOneBy(ReleaseRemote, { name: remote });
+  if (enrolled?.team === actor.team) return;
+  const how = enrolled ? `: it belongs to the team ${enrolled.team}` : ': ask an administrator to enrol it';
+  throw refusal('team', `${remote} is not a remote of the team ${actor.team}${how}`);
 }

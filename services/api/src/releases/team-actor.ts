@@ -1,12 +1,12 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import { RELEASES_RIGHTS } from '@polden/api-contract';
 import type { FastifyRequest } from 'fastify';
 import type { Actor } from '../access/authenticators.ts';
 import { AppError } from '../errors/app-error.ts';
 
-/** Rights of a team over its own remotes. */
-const TEAM_ACTIONS: readonly string[] = ['releases.publish', 'releases.promote', 'releases.read'];
+const TEAM_RIGHTS: readonly string[] = Object.values(RELEASES_RIGHTS);
 
-/** A team that was recognised by its token. */
+/** A team that was recognised by its token: it may do all with its own remotes, which the services see to. */
 export class TeamActor implements Actor {
   readonly id: string;
 
@@ -15,11 +15,11 @@ export class TeamActor implements Actor {
   }
 
   may(action: string): boolean {
-    return TEAM_ACTIONS.includes(action);
+    return TEAM_RIGHTS.includes(action);
   }
 }
 
-/** The team that calls; refuses staff, who have no remotes of their own. */
+/** The team that calls; refuses staff, who sign nothing. */
 export const CurrentTeam = createParamDecorator((_: unknown, context: ExecutionContext): TeamActor => {
   const { actor } = context.switchToHttp().getRequest<FastifyRequest>();
   if (actor instanceof TeamActor) return actor;

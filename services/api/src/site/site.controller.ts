@@ -1,28 +1,32 @@
-import { Controller, Get, Header, Param } from '@nestjs/common';
+import { Controller, Get, Param } from '@nestjs/common';
 import { ApiNotFoundResponse, ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
 import { MENU_KINDS, SITE_PATHS } from '@polden/api-contract';
 import { Public } from '../access/access.decorators.ts';
-import { MenuListDto, SiteSettingsDto, TotalCounterDto } from './site.dto.ts';
+import { Revalidated } from '../content/public/revalidated.ts';
+import { PLACE_REGIONS } from './place-regions.ts';
+import { SiteMapDto } from './site-map.dto.ts';
+import { SiteMapService } from './site-map.service.ts';
+import { MenuListDto, PlaceRegionDto, SiteSettingsDto, TotalCounterDto } from './site.dto.ts';
 import { SiteService } from './site.service.ts';
-
-/** Caches may keep the answer and must ask with its ETag before each use. */
-const REVALIDATE = 'public, no-cache';
 
 @ApiTags('site')
 @Public()
 @Controller()
 export class SiteController {
-  constructor(private readonly site: SiteService) {}
+  constructor(
+    private readonly site: SiteService,
+    private readonly maps: SiteMapService,
+  ) {}
 
   @Get(SITE_PATHS.menu)
-  @Header('Cache-Control', REVALIDATE)
+  @Revalidated()
   @ApiOkResponse({ type: MenuListDto })
   allMenus(): Promise<MenuListDto> {
     return this.site.menu('all');
   }
 
   @Get(`${SITE_PATHS.menu}/:type`)
-  @Header('Cache-Control', REVALIDATE)
+  @Revalidated()
   @ApiParam({ name: 'type', enum: ['all', ...MENU_KINDS] })
   @ApiOkResponse({ type: MenuListDto })
   @ApiNotFoundResponse()
@@ -31,16 +35,30 @@ export class SiteController {
   }
 
   @Get(SITE_PATHS.counters)
-  @Header('Cache-Control', REVALIDATE)
+  @Revalidated()
   @ApiOkResponse({ type: [TotalCounterDto] })
   counters(): Promise<TotalCounterDto[]> {
     return this.site.totalCounters();
   }
 
   @Get(SITE_PATHS.settings)
-  @Header('Cache-Control', REVALIDATE)
+  @Revalidated()
   @ApiOkResponse({ type: SiteSettingsDto })
   settings(): SiteSettingsDto {
     return this.site.settings();
+  }
+
+  @Get(SITE_PATHS.siteMap)
+  @Revalidated()
+  @ApiOkResponse({ type: SiteMapDto })
+  siteMap(): Promise<SiteMapDto> {
+    return this.maps.read();
+  }
+
+  @Get(SITE_PATHS.regions)
+  @Revalidated()
+  @ApiOkResponse({ type: [PlaceRegionDto] })
+  regions(): readonly PlaceRegionDto[] {
+    return PLACE_REGIONS;
   }
 }

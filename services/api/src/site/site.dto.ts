@@ -4,6 +4,7 @@ import {
   type MenuItem,
   type MenuKind,
   type MenuList,
+  type PlaceRegion,
   type SiteSettings,
   type TotalCounter,
 } from '@polden/api-contract';
@@ -62,4 +63,29 @@ export class SiteSettingsDto implements SiteSettings {
 
   @ApiProperty({ type: Object, description: 'Name, contacts and legal identity of the lender' })
   brand: Brand;
+}
+
+class PlaceCityDto {
+  @ApiProperty()
+  id: number;
+
+  @ApiProperty()
+  title: string;
+
+  @ApiProperty({ description: "The city's subdomain; Moscow, which has none, is `msk`" })
+  alias: string;
+}
+
+export class PlaceRegionDto implements PlaceRegion {
+  @ApiProperty({ description: 'Number of the subject of the Federation' })
+  id: number;
+
+  @ApiProperty()
+  title: string;
+
+  @ApiProperty({ description: 'Federal district', example: 'Приволжский' })
+  administrativeDistrict: string;
+
+  @ApiProperty({ type: [PlaceCityDto] })
+  cities: PlaceCityDto[];
 }

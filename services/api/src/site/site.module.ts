@@ -1,13 +1,12 @@
 import { Module } from '@nestjs/common';
-import { TypeOrmModule } from '@nestjs/typeorm';
-import { MenuItemEntity } from './menu-item.entity.ts';
+import { ContentModule } from '../content/content.module.ts';
+import { SiteMapService } from './site-map.service.ts';
 import { SiteController } from './site.controller.ts';
 import { SiteService } from './site.service.ts';
-import { TotalCounterEntity } from './total-counter.entity.ts';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([MenuItemEntity, TotalCounterEntity])],
+  imports: [ContentModule],
   controllers: [SiteController],
-  providers: [SiteService],
+  providers: [SiteMapService, SiteService],
 })
 export class SiteModule {}

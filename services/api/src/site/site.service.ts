@@ -1,50 +1,56 @@
 import { Injectable } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
 import { MENU_KINDS } from '@polden/api-contract';
-import { Repository } from 'typeorm';
+import { counter, menuItem } from '@polden/content-model';
 import { ApiConfig } from '../config/api-config.ts';
+import { ContentRepository } from '../content/content-repository.ts';
+import { fromColumns } from '../content/fields/values.ts';
+import { VisibleContent, type VisibleItem } from '../content/visible-content.service.ts';
 import { AppError } from '../errors/app-error.ts';
-import { MenuItemEntity } from './menu-item.entity.ts';
 import { moscowIso, moscowWallTime } from './moscow-time.ts';
-import type { MenuListDto, SiteSettingsDto, TotalCounterDto } from './site.dto.ts';
-import { TotalCounterEntity } from './total-counter.entity.ts';
+import type { MenuItemDto, MenuListDto, SiteSettingsDto, TotalCounterDto } from './site.dto.ts';
+
+type Entry = VisibleItem<typeof menuItem>;
+
+const COUNTED = ['loans', 'investments'] as const;
 
 @Injectable()
 export class SiteService {
   constructor(
-    @InjectRepository(MenuItemEntity) private readonly menuItems: Repository<MenuItemEntity>,
-    @InjectRepository(TotalCounterEntity) private readonly counters: Repository<TotalCounterEntity>,
+    private readonly content: VisibleContent,
+    private readonly repository: ContentRepository,
     private readonly config: ApiConfig,
   ) {}
 
   /** Items of one kind, or of each for `all`, in the order in which they stand; 404 for an unknown kind. */
   async menu(type: string): Promise<MenuListDto> {
-    const kind = MENU_KINDS.find((candidate) => candidate === type);
-    if (kind === undefined && type !== 'all') throw new AppError(404, 'Такого меню нет');
-    const items = await this.menuItems.find({
-      ...(kind && { where: { kind } }),
-      order: { kind: 'ASC', parentId: { direction: 'ASC', nulls: 'FIRST' }, position: 'ASC', id: 'ASC' },
-    });
+    const kinds = type === 'all' ? MENU_KINDS : MENU_KINDS.filter((kind) => kind === type);
+    if (kinds.length === 0) throw new AppError(404, 'Такого меню нет');
+    const entries = await this.content.all(menuItem);
     return {
-      items: items.map(({ id, parentId, kind: itemKind, title, url, position }) => ({
-        id,
-        parent_id: parentId,
-        kind: itemKind,
-        title,
-        url,
-        position,
-      })),
+      items: kinds.flatMap((kind) =>
+        branch(
+          entries.filter(({ values }) => values.kind === kind),
+          kind,
+          null,
+        ),
+      ),
     };
   }
 
+  /** What each module had at the moment of its last edit; the page counts on from there. */
   async totalCounters(): Promise<TotalCounterDto[]> {
-    const counters = await this.counters.find({ order: { module: 'DESC' } });
-    return counters.map(({ module, sum, velocity, createdAt }) => ({
-      module,
-      sum,
-      velocity,
-      created_at: moscowWallTime(createdAt),
-    }));
+    const rows = await this.repository.visibleList(counter, false);
+    return COUNTED.flatMap((module) => {
+      const row = rows.find((each) => each['module'] === module);
+      if (!row) return [];
+      const { sum, velocity } = fromColumns(counter, row);
+      return {
+        module,
+        sum: Number(sum),
+        velocity: Number(velocity),
+        created_at: moscowWallTime(row.updated_at),
+      };
+    });
   }
 
   settings(): SiteSettingsDto {
@@ -54,4 +60,20 @@ export class SiteService {
       brand: this.config.brand,
     };
   }
+}
+
+/** The entries under a parent and what hangs below each; what hangs under nothing is left out. */
+function branch(entries: readonly Entry[], kind: MenuItemDto['kind'], parent: number | null): MenuItemDto[] {
+  const here = entries.filter(({ values }) => values.parent === parent);
+  return [
+    ...here.map(({ id, values: { title, url } }, index) => ({
+      id,
+      parent_id: parent,
+      kind,
+      title,
+      url,
+      position: index + 1,
+    })),
+    ...here.flatMap(({ id }) => branch(entries, kind, id)),
+  ];
 }

@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { ApiConfig } from '../config/api-config.ts';
@@ -12,7 +13,8 @@ export class PhoneTokens {
   readonly ttlSeconds: number;
 
   constructor(config: ApiConfig) {
-    this.jwt = new JwtService({ secret: config.secrets.phoneToken });
+    // Of bytes the library would first try to make a public key, with each token.
+    this.jwt = new JwtService({ secret: createSecretKey(config.secrets.phoneToken, 'utf8') });
     this.ttlSeconds = config.limits.sms.tokenTtlSeconds;
   }
 

@@ -37,6 +37,7 @@ describe('SMS through a gateway, with a captcha provider', () => {
       env: {
         SMS_DRIVER: 'http',
         SMS_HTTP_URL: `${origin}/sms`,
+        CAPTCHA_DRIVER: 'http',
         CAPTCHA_VERIFY_URL: `${origin}/captcha`,
         CAPTCHA_SECRET: 'secret',
       },

@@ -1,11 +1,13 @@
 import { Module } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { ApiConfig } from '../config/api-config.ts';
-import { Captcha } from './captcha.ts';
 import { ConfirmationShare } from './confirmation-share.ts';
 import { HttpGateway } from './gateway/http.gateway.ts';
 import { InboxGateway } from './gateway/inbox.gateway.ts';
+import { SmppGateway } from './gateway/smpp/smpp.gateway.ts';
+import { SmsDeliveries } from './gateway/smpp/sms-deliveries.ts';
 import { SmsGateway } from './gateway/sms-gateway.ts';
+import { OneTimeCodes } from './one-time-codes.ts';
 import { PhoneTokens } from './phone-tokens.ts';
 import { SmsBudgets } from './sms-budgets.ts';
 import { SmsController } from './sms.controller.ts';
@@ -17,17 +19,20 @@ import { VerificationRepository } from './verification.repository.ts';
   providers: [
     {
       provide: SmsGateway,
-      inject: [ApiConfig, DataSource],
-      useFactory: ({ sms }: ApiConfig, dataSource: DataSource): SmsGateway =>
-        sms.driver === 'http' ? new HttpGateway(sms.url) : new InboxGateway(dataSource),
+      inject: [ApiConfig, DataSource, SmsDeliveries],
+      useFactory: ({ sms }: ApiConfig, dataSource: DataSource, deliveries: SmsDeliveries): SmsGateway => {
+        if (sms.driver === 'smpp') return new SmppGateway(sms, deliveries);
+        return sms.driver === 'http' ? new HttpGateway(sms.url) : new InboxGateway(dataSource);
+      },
     },
-    Captcha,
     ConfirmationShare,
+    OneTimeCodes,
     PhoneTokens,
     SmsBudgets,
+    SmsDeliveries,
     SmsService,
     VerificationRepository,
   ],
-  exports: [PhoneTokens],
+  exports: [OneTimeCodes, PhoneTokens],
 })
 export class SmsModule {}

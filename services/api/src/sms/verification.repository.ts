@@ -25,6 +25,15 @@ export interface TakenCheck {
 export class VerificationRepository {
   constructor(private readonly dataSource: DataSource) {}
 
+  /** As it stands; null when no code was ever sent. */
+  async read(phoneIndex: string, purpose: string): Promise<Verification | null> {
+    const [row] = await this.dataSource.query<Row[]>(
+      'SELECT * FROM phone_verification WHERE phone_index = $1 AND purpose = $2',
+      [phoneIndex, purpose],
+    );
+    return row ? verificationOf(row) : null;
+  }
+
   /** The verification under a row lock until the transaction ends; a new one when there was none. */
   async lock(
     manager: EntityManager,
@@ -38,17 +47,7 @@ export class VerificationRepository {
       [phoneIndex, purpose, new Date(now)],
     );
     if (!row) throw new Error('The upsert of a verification returned nothing');
-    return {
-      phoneIndex,
-      purpose,
-      nonce: row.nonce,
-      codeHmac: row.code_hmac,
-      checks: row.checks,
-      expiresAt: row.expires_at?.getTime() ?? null,
-      finishedAt: row.finished_at?.getTime() ?? null,
-      sends: row.sends,
-      resendAt: row.resend_at?.getTime() ?? null,
-    };
+    return verificationOf(row);
   }
 
   async save(manager: EntityManager, verification: Verification): Promise<void> {
@@ -113,6 +112,20 @@ export class VerificationRepository {
       [phoneIndex, purpose],
     );
   }
+}
+
+function verificationOf(row: Row): Verification {
+  return {
+    phoneIndex: row.phone_index,
+    purpose: row.purpose,
+    nonce: row.nonce,
+    codeHmac: row.code_hmac,
+    checks: row.checks,
+    expiresAt: row.expires_at?.getTime() ?? null,
+    finishedAt: row.finished_at?.getTime() ?? null,
+    sends: row.sends,
+    resendAt: row.resend_at?.getTime() ?? null,
+  };
 }
 
 function date(moment: number | null): Date | null {

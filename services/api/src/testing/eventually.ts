@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-const TRIES = 200;
+const TRIES = 600;
 const PAUSE_MS = 50;
 
 /** Waits until the condition holds: for what a worker does in its own time. */

@@ -1,4 +1,11 @@
-import type { CreateLead } from '@polden/api-contract';
+import type { CreateLead, MainInfo } from '@polden/api-contract';
+
+/** Every required document of a loan request. */
+export const LOAN_DOCUMENTS = [
+  'credit-history-consent',
+  'electronic-interaction-agreement',
+  'personal-data-consent',
+];
 
 /** A request for a loan on a car, as the first step of the form sends it. */
 export const TITLE_LOAN = {
@@ -6,4 +13,41 @@ export const TITLE_LOAN = {
   requiredMonthCount: 48,
   product: 'pts',
   formType: 'first',
-} as const satisfies Omit<CreateLead, 'phone'>;
+  documents: LOAN_DOCUMENTS,
+} satisfies Omit<CreateLead, 'phone'>;
+
+/** The questionnaire of a borrower with a car, as the second step sends it. */
+export const VEHICLE_INFO = {
+  lastName: 'Иванова',
+  firstName: 'Анна',
+  middleName: 'Петровна',
+  birthday: '05.03.1990',
+  passport: '4510 123456',
+  dateOfIssue: '20.05.2015',
+  departmentCode: '770001',
+  placeOfIssue: 'ОВД РАЙОНА АРБАТ ГОРОДА МОСКВЫ',
+  placeOfBirth: 'г. Москва',
+  residentialAddress: 'Москва, улица Арбат, дом 1, квартира 2',
+  region: 'Москва',
+  monthIncome: 90_000,
+  email: ' anna@mail.ru ',
+  carMark: 'LADA',
+  carModel: 'Vesta',
+  carProduced: 2020,
+  carNumber: 'a123bc77',
+} satisfies MainInfo;
+
+export const INSTALLMENT_INFO = {
+  lastName: 'Иванова',
+  firstName: 'Анна',
+  birthDate: '1990-03-05',
+  passportSeriya: '4510',
+  passportNumber: '123456',
+  dateOfIssue: '2015-05-20',
+  departmentCode: '770-001',
+  placeOfIssue: 'ОВД РАЙОНА АРБАТ ГОРОДА МОСКВЫ',
+  placeOfBirth: 'г. Москва',
+  residentialAddress: 'Москва, улица Арбат, дом 1, квартира 2',
+  regionRegistration: 'Москва',
+  monthIncome: 60_000,
+} satisfies MainInfo;

@@ -33,21 +33,19 @@ export function registeredRoutes(api: TestApp): RegisteredRoute[] {
       )
         return [];
       const method = RequestMethod[Reflect.getMetadata(METHOD_METADATA, handler) as RequestMethod];
-      const own = String(Reflect.getMetadata(PATH_METADATA, handler));
-      return [
-        {
-          handler: `${metatype.name}.${name}`,
-          method: method as RegisteredRoute['method'],
-          path: [base, own]
-            .map((part) => part.replace(/^\/|\/$/gu, ''))
-            .filter(Boolean)
-            .join('/'),
-          access: (Reflect.getMetadata(ACCESS, handler) ?? Reflect.getMetadata(ACCESS, metatype)) as
-            Access | undefined,
-          takesFile: Reflect.hasMetadata(TAKES_FILE, handler),
-          httpCode: Reflect.getMetadata(HTTP_CODE_METADATA, handler) as number | undefined,
-        },
-      ];
+      const paths = [Reflect.getMetadata(PATH_METADATA, handler)].flat().map(String);
+      return paths.map((own) => ({
+        handler: `${metatype.name}.${name}`,
+        method: method as RegisteredRoute['method'],
+        path: [base, own]
+          .map((part) => part.replace(/^\/|\/$/gu, ''))
+          .filter(Boolean)
+          .join('/'),
+        access: (Reflect.getMetadata(ACCESS, handler) ?? Reflect.getMetadata(ACCESS, metatype)) as
+          Access | undefined,
+        takesFile: Reflect.hasMetadata(TAKES_FILE, handler),
+        httpCode: Reflect.getMetadata(HTTP_CODE_METADATA, handler) as number | undefined,
+      }));
     });
   });
 }

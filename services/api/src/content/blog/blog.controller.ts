@@ -1,5 +1,6 @@
 import { Body, Controller, Get, Header, HttpCode, Param, Post, Query, Req } from '@nestjs/common';
 import {
+  ApiGoneResponse,
   ApiNotFoundResponse,
   ApiOkResponse,
   ApiQuery,
@@ -64,6 +65,7 @@ export class BlogController {
   @Header('Cache-Control', REVALIDATE)
   @ApiOkResponse({ type: BlogPostDto })
   @ApiNotFoundResponse()
+  @ApiGoneResponse({ description: 'It was published once and has been removed' })
   post(@Param('post') idOrSlug: string): Promise<BlogPostDto> {
     return this.blog.post(idOrSlug);
   }

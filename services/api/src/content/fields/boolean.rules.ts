@@ -1,7 +1,6 @@
 import { FieldError, type FieldRules } from './field-rules.ts';
 
 export const booleanRules: FieldRules<'boolean'> = {
-  empty: false,
   check: ({ label }, given) => {
     if (typeof given === 'boolean') return given;
     throw new FieldError(`${label}: да или нет`);

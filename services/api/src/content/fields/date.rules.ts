@@ -3,7 +3,6 @@ import { FieldError, type FieldRules } from './field-rules.ts';
 const DAY = /^\d{4}-\d{2}-\d{2}$/u;
 
 export const dateRules: FieldRules<'date'> = {
-  empty: null,
   check: ({ label }, given) => {
     if (given === null || given === '') return null;
     if (typeof given === 'string' && DAY.test(given) && isDay(given)) return given;

@@ -11,7 +11,6 @@ export class FieldError extends Error {
 
 /** What the API must know of a kind of field. */
 export interface FieldRules<Kind extends FieldKind> {
-  empty: ValueOfKind[Kind];
   /** What a client sent as a value; throws FieldError. */
   check(field: FieldOf<Kind>, given: unknown): ValueOfKind[Kind];
   isEmpty(value: ValueOfKind[Kind]): boolean;

@@ -1,10 +1,9 @@
 import { FieldError, type FieldRules } from './field-rules.ts';
 
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u;
+export const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u;
 
 /** Whether there is such an image is asked of the database when the item is saved. */
 export const imageRules: FieldRules<'image'> = {
-  empty: null,
   check: ({ label, maxAltLength }, given) => {
     if (given === null) return null;
     const { mediaId, alt } = typeof given === 'object' ? (given as Record<string, unknown>) : {};

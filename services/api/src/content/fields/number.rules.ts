@@ -1,7 +1,6 @@
 import { FieldError, type FieldRules } from './field-rules.ts';
 
 export const numberRules: FieldRules<'number'> = {
-  empty: null,
   check: ({ label, min, max, integer }, given) => {
     if (given === null) return null;
     const fits = typeof given === 'number' && given >= min && given <= max;

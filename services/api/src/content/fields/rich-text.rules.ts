@@ -1,4 +1,4 @@
-import { EMPTY_RICH_TEXT, type RichTextDocument } from '@polden/content-model';
+import type { RichTextDocument } from '@polden/content-model';
 import { normaliseRichText, RichTextError } from '../rich-text/normalise-rich-text.ts';
 import { plainText } from '../rich-text/plain-text.ts';
 import { renderRichText } from '../rich-text/render-rich-text.ts';
@@ -6,7 +6,6 @@ import { FieldError, type FieldRules } from './field-rules.ts';
 
 /** The document is what editors work on; its HTML, in a column beside it, is what visitors get. */
 export const richTextRules: FieldRules<'richText'> = {
-  empty: EMPTY_RICH_TEXT,
   check: ({ label, maxLength }, given) => {
     const document = documentOf(given, label);
     if (plainText(document).length > maxLength) {

@@ -3,13 +3,15 @@ import { FieldError, type FieldRules } from './field-rules.ts';
 const SLUG = /^(?=.*[a-z])[a-z0-9]+(?:-[a-z0-9]+)*$/u;
 
 export const slugRules: FieldRules<'slug'> = {
-  empty: '',
-  check: ({ label, maxLength }, given) => {
+  check: ({ label, maxLength, reservedEnd }, given) => {
     if (typeof given !== 'string') throw new FieldError(`${label}: нужен текст`);
     const slug = given.trim().toLowerCase();
     if (slug.length > maxLength) throw new FieldError(`${label}: не длиннее ${maxLength} знаков`);
     if (slug !== '' && !SLUG.test(slug)) {
       throw new FieldError(`${label}: латинские буквы, цифры и одиночные дефисы, хотя бы одна буква`);
+    }
+    if (reservedEnd !== undefined && slug.endsWith(reservedEnd)) {
+      throw new FieldError(`${label}: не может кончаться на ${reservedEnd}, так открывается архив`);
     }
     return slug;
   },

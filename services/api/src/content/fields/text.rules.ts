@@ -3,7 +3,6 @@ import { FieldError, type FieldRules } from './field-rules.ts';
 const CONTROLS = /[\p{Cc}--\n]/v;
 
 export const textRules: FieldRules<'text'> = {
-  empty: '',
   check: ({ label, maxLength, multiline }, given) => {
     if (typeof given !== 'string') throw new FieldError(`${label}: нужен текст`);
     const text = given.replace(/\r\n?/gu, '\n').trim();

@@ -18,9 +18,6 @@ const type = defineContentType({
     body: { kind: 'richText', label: 'Текст', required: 'never', maxLength: 5 },
     photo: { kind: 'image', label: 'Фото', required: 'never', aspect: 1, maxAltLength: 10 },
   },
-  pageSize: { public: 10, admin: 10 },
-  highlights: null,
-  actions: { read: 'r', add: 'a', edit: 'e', publish: 'p', remove: 'd', order: 'o' },
 });
 
 const doc = (text: string) => ({

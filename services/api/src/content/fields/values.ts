@@ -1,5 +1,5 @@
 import type { FieldErrors } from '@polden/api-contract';
-import type { ContentType, Field, FieldValue } from '@polden/content-model';
+import { type ContentType, emptyValue, type Field, type FieldValue } from '@polden/content-model';
 import { AppError } from '../../errors/app-error.ts';
 import { searchText } from '../search-text.ts';
 import { FieldError, type Columns } from './field-rules.ts';
@@ -21,7 +21,7 @@ export function readValues(
   const errors: FieldErrors = {};
   const entries = fieldsOf(type).map(([name, field]): [string, FieldValue] => {
     const rules = rulesOf(field.kind);
-    const value = present?.[name] ?? rules.empty;
+    const value = present?.[name] ?? emptyValue(field);
     if (given[name] === undefined) return [name, value];
     try {
       return [name, rules.check(field, given[name])];
@@ -40,23 +40,21 @@ export function readValues(
 /** Messages for the fields that must not be empty and are. */
 export function missingFields(type: ContentType, values: Values, published: boolean): FieldErrors {
   const missing = fieldsOf(type).filter(
-    ([name, { kind, required }]) =>
-      (required === 'always' || (published && required === 'toPublish')) &&
-      rulesOf(kind).isEmpty(values[name] ?? rulesOf(kind).empty),
+    ([name, field]) =>
+      (field.required === 'always' || (published && field.required === 'toPublish')) &&
+      rulesOf(field.kind).isEmpty(valueIn(values, name, field)),
   );
   return Object.fromEntries(missing.map(([name, { label }]) => [name, [`${label}: заполните`]]));
 }
 
 export function toColumns(type: ContentType, values: Values): Columns {
-  const parts = fieldsOf(type).map(([name, { kind }]) => {
-    const rules = rulesOf(kind);
-    return rules.toColumns(snakeCase(name), values[name] ?? rules.empty);
-  });
+  const parts = fieldsOf(type).map(([name, field]) =>
+    rulesOf(field.kind).toColumns(snakeCase(name), valueIn(values, name, field)),
+  );
   const title = textIn(values, type.title);
-  const texts = fieldsOf(type).flatMap(([name, { kind }]) => {
-    const rules = rulesOf(kind);
-    return name === type.title ? [] : [rules.text(values[name] ?? rules.empty)];
-  });
+  const texts = fieldsOf(type).flatMap(([name, field]) =>
+    name === type.title ? [] : [rulesOf(field.kind).text(valueIn(values, name, field))],
+  );
   const search = { search_title: searchText(title), search_text: searchText(texts.join(' ')) };
   return Object.fromEntries([search, ...parts].flatMap((part) => Object.entries(part)));
 }
@@ -73,10 +71,20 @@ export function textIn(values: Values, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
+function valueIn(values: Values, name: string, field: Field): FieldValue {
+  return values[name] ?? emptyValue(field);
+}
+
+/** Column of a field whose value is one column: of a reference the id. */
+export function columnOf(type: ContentType, name: string): string {
+  return type.fields[name]?.kind === 'reference' ? `${snakeCase(name)}_id` : snakeCase(name);
+}
+
 export function fieldsOf(type: ContentType): [string, Field][] {
   return Object.entries(type.fields);
 }
 
-function snakeCase(name: string): string {
+/** As columns are named. */
+export function snakeCase(name: string): string {
   return name.replace(/[A-Z]/gu, (letter) => `_${letter.toLowerCase()}`);
 }

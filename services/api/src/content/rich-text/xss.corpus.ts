@@ -1,5 +1,5 @@
-/** Attacks as they circulate; none of them may leave anything on a page that acts. */
-export const XSS_CORPUS: readonly string[] = [
+/** Attacks as they circulate. */
+const CIRCULATING: readonly string[] = [
   '<script>alert(1)</script>',
   '<SCRIPT SRC=https://evil.example/x.js></SCRIPT>',
   '<scr<script>ipt>alert(1)</scr</script>ipt>',
@@ -90,4 +90,74 @@ export const XSS_CORPUS: readonly string[] = [
   '<a href="https://ok.example" target="_blank" rel="opener">x</a>',
   '<h2 id="location" name="getElementById">x</h2>',
   '<p><a href="https://ok.example/&quot;onmouseover=alert(1)//">x</a></p>',
+];
+
+/** Handlers that fire without or with little help of the reader. */
+const EVENTS = [
+  ...['abort', 'afterprint', 'animationcancel', 'animationend', 'animationiteration', 'animationstart'],
+  ...['auxclick', 'beforecopy', 'beforecut', 'beforeinput', 'beforematch', 'beforepaste', 'beforetoggle'],
+  ...[
+    'beforeunload',
+    'begin',
+    'blur',
+    'bounce',
+    'cancel',
+    'canplay',
+    'change',
+    'close',
+    'contextmenu',
+    'copy',
+  ],
+  ...['cuechange', 'cut', 'dblclick', 'drag', 'dragend', 'drop', 'durationchange', 'end', 'ended', 'error'],
+  ...[
+    'finish',
+    'focus',
+    'focusin',
+    'formdata',
+    'fullscreenchange',
+    'gotpointercapture',
+    'hashchange',
+    'input',
+  ],
+  ...['invalid', 'keydown', 'keyup', 'load', 'loadeddata', 'loadstart', 'message', 'mousedown', 'mouseenter'],
+  ...['mousewheel', 'pageshow', 'paste', 'pointerdown', 'pointerrawupdate', 'popstate', 'progress', 'repeat'],
+  ...['resize', 'scroll', 'scrollend', 'scrollsnapchange', 'search', 'securitypolicyviolation', 'select'],
+  ...[
+    'selectstart',
+    'show',
+    'start',
+    'submit',
+    'toggle',
+    'touchstart',
+    'transitionend',
+    'unhandledrejection',
+  ],
+  ...['unload', 'webkitanimationend', 'webkitwillrevealbottom', 'wheel'],
+];
+
+/** What stands between or inside of the letters of a scheme that filters look for. */
+const DISGUISES = [
+  '\t',
+  '\n',
+  '\r',
+  '\u0000',
+  '\u000b',
+  '\u00ad',
+  '\u200b',
+  '\ufeff',
+  '&Tab;',
+  '&NewLine;',
+  '&#0;',
+  '&#9;',
+];
+
+/** None of them may leave anything on a page that acts. */
+export const XSS_CORPUS: readonly string[] = [
+  ...CIRCULATING,
+  ...EVENTS.map((event) => `<strong tabindex=1 autofocus on${event}=alert(1) style=display:block>x</strong>`),
+  ...DISGUISES.flatMap((disguise) => [
+    `<a href="java${disguise}script:alert(1)">x</a>`,
+    `<a href="${disguise}javascript:alert(1)">x</a>`,
+    `<a href="javascript${disguise}:alert(1)">x</a>`,
+  ]),
 ];

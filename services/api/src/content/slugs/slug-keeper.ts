@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { ContentType, SlugField } from '@polden/content-model';
+import { CONTENT_TYPES, type ContentType, type SlugField } from '@polden/content-model';
 import type { EntityManager } from 'typeorm';
 import { AppError } from '../../errors/app-error.ts';
+import type { ContentRow } from '../content-row.ts';
+import { sharingAddresses } from './sharing-addresses.ts';
 import { slugOf } from './transliterate.ts';
 
 /** Room for «-123» behind a slug that is taken. */
@@ -35,32 +37,43 @@ export class SlugKeeper {
     const stem = /[a-z]/u.test(made) ? made : [type.name, made].filter(Boolean).join('-');
     for (let number = 1; ; number += 1) {
       const candidate = number === 1 ? stem : `${stem}-${number}`;
-      if (!(await this.isTaken(manager, type, candidate, itemId))) return candidate;
+      const reserved = field.reservedEnd !== undefined && candidate.endsWith(field.reservedEnd);
+      if (!reserved && !(await this.isTaken(manager, type, candidate, itemId))) return candidate;
     }
   }
 
-  /** The item is found by its former slug too, until another one takes it. */
-  async moved(
-    manager: EntityManager,
-    type: ContentType,
-    itemId: number,
-    from: string,
-    to: string,
-  ): Promise<void> {
-    if (from === to) return;
-    await manager.query(
-      `INSERT INTO content_former_slug (content_type, slug, item_id) VALUES ($1, $2, $3)
-       ON CONFLICT (content_type, slug) DO UPDATE SET item_id = EXCLUDED.item_id`,
-      [type.name, from, itemId],
-    );
-    await this.taken(manager, type, to);
+  /** The slug column of an item that comes back: its own unless another item has it now; nothing without slugs. */
+  async free(manager: EntityManager, type: ContentType, row: ContentRow): Promise<{ slug?: string }> {
+    const slug = row['slug'];
+    if (typeof slug !== 'string') return {};
+    for (let number = 1; ; number += 1) {
+      const candidate = number === 1 ? slug : `${slug}-${number}`;
+      if (!(await this.isTaken(manager, type, candidate, row.id))) return { slug: candidate };
+    }
   }
 
-  /** A slug in use leads to its item alone. */
-  async taken(manager: EntityManager, type: ContentType, slug: string): Promise<void> {
+  /**
+   * After a write: the item is found by its former slug too, until another one takes it; a slug in use leads to its item
+   * alone. Nothing for types without slugs.
+   */
+  async settle(
+    manager: EntityManager,
+    type: ContentType,
+    before: ContentRow | null,
+    after: ContentRow,
+  ): Promise<void> {
+    const [from, to] = [before?.['slug'], after['slug']];
+    if (typeof to !== 'string' || from === to) return;
+    if (typeof from === 'string') {
+      await manager.query(
+        `INSERT INTO content_former_slug (content_type, slug, item_id) VALUES ($1, $2, $3)
+         ON CONFLICT (content_type, slug) DO UPDATE SET item_id = EXCLUDED.item_id`,
+        [type.name, from, after.id],
+      );
+    }
     await manager.query('DELETE FROM content_former_slug WHERE content_type = $1 AND slug = $2', [
       type.name,
-      slug,
+      to,
     ]);
   }
 
@@ -70,10 +83,14 @@ export class SlugKeeper {
     slug: string,
     itemId: number | null,
   ): Promise<boolean> {
-    const rows = await manager.query<unknown[]>(
-      `SELECT FROM ${type.table} WHERE slug = $1 AND trashed_at IS NULL AND id IS DISTINCT FROM $2`,
-      [slug, itemId],
-    );
-    return rows.length > 0;
+    const shared = sharingAddresses(type);
+    for (const { name, table } of [type, ...CONTENT_TYPES.filter((other) => shared.includes(other.name))]) {
+      const rows = await manager.query<unknown[]>(
+        `SELECT FROM ${table} WHERE slug = $1 AND trashed_at IS NULL AND id IS DISTINCT FROM $2`,
+        [slug, name === type.name ? itemId : null],
+      );
+      if (rows.length > 0) return true;
+    }
+    return false;
   }
 }

@@ -18,7 +18,7 @@ export class CreatePhoneVerification1795200003000 implements MigrationInterface 
         changed_at timestamptz NOT NULL,
         PRIMARY KEY (phone_index, purpose)
       )`);
-    // The columns are those that rate-limiter-flexible reads and writes.
+    // Points spent on a key and the moment its window ends, in milliseconds.
     await runner.query(`
       CREATE TABLE rate_limit (
         key varchar(255) PRIMARY KEY,

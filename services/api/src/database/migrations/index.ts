@@ -7,6 +7,25 @@ import { CreateReleases1795200005000 } from './1795200005000-create-releases.ts'
 import { CreateStaff1795300001000 } from './1795300001000-create-staff.ts';
 import { CreateContent1795300002000 } from './1795300002000-create-content.ts';
 import { CreateHistory1795300003000 } from './1795300003000-create-history.ts';
+import { ReleaseChannels1795400001000 } from './1795400001000-release-channels.ts';
+import { PrunedFiles1795400002000 } from './1795400002000-pruned-files.ts';
+import { CreateTelemetry1795410001000 } from './1795410001000-create-telemetry.ts';
+import { RightsEditing1795500001000 } from './1795500001000-rights-editing.ts';
+import { HistorySeals1795500002000 } from './1795500002000-history-seals.ts';
+import { MediaFiles1795500003000 } from './1795500003000-media-files.ts';
+import { ContentTypes1795600001000 } from './1795600001000-content-types.ts';
+import { ArticleReads1795700001000 } from './1795700001000-article-reads.ts';
+import { SiteIntoContent1795700002000 } from './1795700002000-site-into-content.ts';
+import { ReviewFiles1795700002100 } from './1795700002100-review-files.ts';
+import { RightPerEndpoint1795900001000 } from './1795900001000-right-per-endpoint.ts';
+import { MoreProducts1796000001000 } from './1796000001000-more-products.ts';
+import { LeadFlow1796100001000 } from './1796100001000-lead-flow.ts';
+import { RefusalOffer1796100002000 } from './1796100002000-refusal-offer.ts';
+import { ForgetReviewers1795900002000 } from './1795900002000-forget-reviewers.ts';
+import { MediaLibrary1795900003000 } from './1795900003000-media-library.ts';
+import { CreateSubscriber1796200001000 } from './1796200001000-create-subscriber.ts';
+import { CreateSignature1796200002000 } from './1796200002000-create-signature.ts';
+import { CaptchaAndExperiments1796300001000 } from './1796300001000-captcha-and-experiments.ts';
 
 /** In the order in which they run; `npm run db:migration <name>` writes a new one and adds it here. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -18,4 +37,23 @@ export const migrations: (new () => MigrationInterface)[] = [
   CreateStaff1795300001000,
   CreateContent1795300002000,
   CreateHistory1795300003000,
+  ReleaseChannels1795400001000,
+  PrunedFiles1795400002000,
+  CreateTelemetry1795410001000,
+  RightsEditing1795500001000,
+  HistorySeals1795500002000,
+  MediaFiles1795500003000,
+  ContentTypes1795600001000,
+  ArticleReads1795700001000,
+  SiteIntoContent1795700002000,
+  ReviewFiles1795700002100,
+  RightPerEndpoint1795900001000,
+  ForgetReviewers1795900002000,
+  MediaLibrary1795900003000,
+  MoreProducts1796000001000,
+  LeadFlow1796100001000,
+  RefusalOffer1796100002000,
+  CreateSubscriber1796200001000,
+  CreateSignature1796200002000,
+  CaptchaAndExperiments1796300001000,
 ];

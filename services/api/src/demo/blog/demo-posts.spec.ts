@@ -18,13 +18,27 @@ describe('the demo posts', () => {
     expect(renderRichText(given.body)).not.toMatch(/\*\*|\]\(/u);
   });
 
-  it('fill more than a page, with three highlights and a draft', () => {
+  it('fill more than a page, with three highlights and two drafts', () => {
     expect(demoPosts.filter(({ daysAgo }) => daysAgo !== null).length).toBeGreaterThan(
       blogPost.pageSize.public,
     );
-    expect(demoPosts.filter(({ daysAgo }) => daysAgo === null)).toHaveLength(1);
+    expect(demoPosts.filter(({ daysAgo }) => daysAgo === null)).toHaveLength(2);
     expect(demoPosts.flatMap(({ highlight }) => highlight ?? []).sort()).toEqual([1, 2, 3]);
-    expect(new Set(demoPosts.map(({ picture }) => picture)).size).toBe(demoPosts.length);
+  });
+
+  it('are all different, and use every picture', () => {
+    expect(new Set(demoPosts.map(({ title }) => title)).size).toBe(demoPosts.length);
+    expect(new Set(demoPosts.map(({ lead }) => lead)).size).toBe(demoPosts.length);
+    expect(new Set(demoPosts.map(({ alt }) => alt)).size).toBe(demoPosts.length);
+    const paragraphs = demoPosts.flatMap(({ body }) => body.filter((block) => typeof block === 'string'));
+    expect(new Set(paragraphs).size).toBe(paragraphs.length);
+    expect(new Set(demoPosts.map(({ picture }) => picture))).toEqual(new Set(Object.keys(pictures)));
+  });
+
+  it('stand in the order of their days, drafts at the end', () => {
+    const days = demoPosts.map(({ daysAgo }) => daysAgo ?? 0);
+    expect(days).toEqual([...days].sort((a, b) => b - a));
+    expect(days[0]).toBeGreaterThan(1000);
   });
 
   it.each(Object.entries(pictures))('have a picture that can be drawn: %s', async (_name, svg) => {

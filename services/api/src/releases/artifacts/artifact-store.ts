@@ -7,8 +7,6 @@ export interface ReleaseRef {
   version: string;
 }
 
-export class FileTooLargeError extends Error {}
-
 /**
  * Where the files of releases are. A release is assembled out of sight and appears under its immutable address whole.
  * Paths are checked by the caller (`isReleaseFile`).
@@ -22,9 +20,15 @@ export abstract class ArtifactStore {
 
   abstract readStaged(release: ReleaseRef, path: string): Promise<Buffer>;
 
+  /** A file of a release that is shown, release.json included; null when it is not there. */
+  abstract read(release: ReleaseRef, path: string): Promise<Buffer | null>;
+
   /** Shows exactly these staged files together with release.json and release.json.sig; drops the other staged ones. */
   abstract publish(release: ReleaseRef, paths: readonly string[], manifest: SignedText): Promise<void>;
 
   /** Takes back files that were shown, but never registered: the process had died in between. */
   abstract reopen(release: ReleaseRef): Promise<void>;
+
+  /** Removes a published release for good; nothing happens when it is not there. */
+  abstract remove(release: ReleaseRef): Promise<void>;
 }

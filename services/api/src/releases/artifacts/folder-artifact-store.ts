@@ -3,11 +3,9 @@ import { mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { SignedText } from '@polden/api-contract';
+import { integrityOfFile, listFiles, syncFolder, writeDurably } from '../../storage/durable-files.ts';
 import { ArtifactStore, type ReleaseRef } from './artifact-store.ts';
-import { integrityOfFile, listFiles, syncFolder, writeDurably } from './durable-files.ts';
-
-const MANIFEST_FILE = 'release.json';
-const SIGNATURE_FILE = 'release.json.sig';
+import { MANIFEST_FILE, SIGNATURE_FILE, signatureText } from './manifest-files.ts';
 
 /** A folder on this machine, or on a file system that all processes share: `<remote>/<version>/…`. */
 export class FolderArtifactStore extends ArtifactStore {
@@ -35,14 +33,18 @@ export class FolderArtifactStore extends ArtifactStore {
     return readFile(join(this.stagingFolder(release), path));
   }
 
+  override async read(release: ReleaseRef, path: string): Promise<Buffer | null> {
+    const file = join(this.folder(release), path);
+    return (await exists(file)) ? readFile(file) : null;
+  }
+
   override async publish(release: ReleaseRef, paths: readonly string[], manifest: SignedText): Promise<void> {
     const from = this.stagingFolder(release);
     const to = this.folder(release);
     const wanted = new Set(paths);
     for (const path of await listFiles(from)) if (!wanted.has(path)) await rm(join(from, path));
-    const { text, signature, keyId } = manifest;
-    await this.write(release, MANIFEST_FILE, text);
-    await this.write(release, SIGNATURE_FILE, `${JSON.stringify({ signature, keyId })}\n`);
+    await this.write(release, MANIFEST_FILE, manifest.text);
+    await this.write(release, SIGNATURE_FILE, signatureText(manifest));
     await mkdir(dirname(to), { recursive: true });
     await rename(from, to);
     await syncFolder(dirname(to));
@@ -56,6 +58,12 @@ export class FolderArtifactStore extends ArtifactStore {
     if (await exists(to)) return rm(from, { recursive: true });
     await mkdir(dirname(to), { recursive: true });
     await rename(from, to);
+  }
+
+  override async remove(release: ReleaseRef): Promise<void> {
+    // The manifest first: what is half removed is no release any more.
+    await rm(join(this.folder(release), MANIFEST_FILE), { force: true });
+    await rm(this.folder(release), { recursive: true, force: true });
   }
 
   private write(release: ReleaseRef, path: string, text: string): Promise<string> {

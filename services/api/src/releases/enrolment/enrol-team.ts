@@ -1,21 +1,22 @@
-import type { RemoteKind } from '@polden/mfe-contract';
+import type { RemoteKind, ShellName } from '@polden/mfe-contract';
 import { keyIdOf, readPublicKey } from '@polden/mfe-release';
 import type { DataSource, EntityManager } from 'typeorm';
 import { StartError } from '../../config/start-error.ts';
 import { ReleaseRemote } from '../entities/release-remote.entity.ts';
 import { ReleaseTeamKey } from '../entities/release-team-key.entity.ts';
+import { ReleaseTeamToken } from '../entities/release-team-token.entity.ts';
 import { ReleaseTeam } from '../entities/release-team.entity.ts';
 import { advanceMap } from '../map/map-sequence.ts';
 import { hashTeamToken } from '../team-token.ts';
 
 export interface Enrolment {
   team: string;
-  remotes: { name: string; kind: RemoteKind }[];
+  remotes: { name: string; kind: RemoteKind | ShellName }[];
   /** base64 of the SPKI DER, or PEM; null leaves the keys as they are. */
   publicKey: string | null;
   /** Ids of keys that sign nothing from now on. */
   revokedKeys: string[];
-  /** Replaces the token before. */
+  /** Of the team's first pipeline; replaces the one before. */
   token: string;
 }
 
@@ -26,29 +27,54 @@ export interface Enrolment {
 export async function enrolTeam(dataSource: DataSource, enrolment: Enrolment): Promise<void> {
   await dataSource.transaction(async (manager) => {
     const { team, remotes, publicKey, revokedKeys, token } = enrolment;
-    await manager.save(ReleaseTeam, { name: team, tokenSha256: hashTeamToken(token) });
+    await manager.save(ReleaseTeam, { name: team });
+    await setFirstToken(manager, team, token);
     if (publicKey !== null) await enrolKey(manager, team, publicKey);
     for (const keyId of revokedKeys) await revokeKey(manager, team, keyId);
-    for (const remote of remotes) await enrolRemote(manager, team, remote);
+    await enrolRemotes(manager, team, remotes);
   });
 }
 
-async function enrolKey(manager: EntityManager, team: string, text: string): Promise<void> {
+async function setFirstToken(manager: EntityManager, team: string, token: string): Promise<void> {
+  const row = { team, name: 'default', sha256: hashTeamToken(token), revokedAt: null };
+  const known = await manager.findOneBy(ReleaseTeamToken, { team, name: row.name });
+  if (known?.sha256 === row.sha256 && known.revokedAt === null) return;
+  await manager.save(ReleaseTeamToken, { ...row, issuedAt: new Date(), lastUsedAt: null });
+}
+
+/** Throws StartError when the key is another team's or was revoked. */
+export async function enrolKey(manager: EntityManager, team: string, text: string): Promise<ReleaseTeamKey> {
   const key = readPublicKey(text);
   const keyId = keyIdOf(key);
   const enrolled = await manager.findOneBy(ReleaseTeamKey, { keyId });
   if (enrolled?.revokedAt) throw new StartError(`The key ${keyId} was revoked: make a new one`);
   if (enrolled && enrolled.team !== team)
     throw new StartError(`The key ${keyId} belongs to the team ${enrolled.team}`);
-  if (enrolled) return;
+  if (enrolled) return enrolled;
   const publicKey = key.export({ type: 'spki', format: 'der' }).toString('base64');
   await manager.insert(ReleaseTeamKey, { keyId, team, publicKey, revokedAt: null });
+  return manager.findOneByOrFail(ReleaseTeamKey, { keyId });
 }
 
-async function revokeKey(manager: EntityManager, team: string, keyId: string): Promise<void> {
+/** Throws StartError when the team has no such key. */
+export async function revokeKey(
+  manager: EntityManager,
+  team: string,
+  keyId: string,
+): Promise<ReleaseTeamKey> {
   const enrolled = await manager.findOneBy(ReleaseTeamKey, { keyId, team });
   if (!enrolled) throw new StartError(`The team ${team} has no key ${keyId}`);
-  if (!enrolled.revokedAt) await manager.update(ReleaseTeamKey, { keyId }, { revokedAt: new Date() });
+  if (enrolled.revokedAt) return enrolled;
+  return manager.save(Object.assign(enrolled, { revokedAt: new Date() }));
+}
+
+/** Throws StartError when a remote is another team's. */
+export async function enrolRemotes(
+  manager: EntityManager,
+  team: string,
+  remotes: Enrolment['remotes'],
+): Promise<void> {
+  for (const remote of remotes) await enrolRemote(manager, team, remote);
 }
 
 async function enrolRemote(
@@ -56,11 +82,16 @@ async function enrolRemote(
   team: string,
   { name, kind }: Enrolment['remotes'][number],
 ) {
+  if ((name === 'shell') !== (kind === 'shell'))
+    throw new StartError(
+      `${name} cannot be ${kind}: the shell is enrolled as shell:shell, and only the shell`,
+    );
   const enrolled = await manager.findOneBy(ReleaseRemote, { name });
   if (enrolled && enrolled.team !== team)
     throw new StartError(`${name} belongs to the team ${enrolled.team}`);
   if (enrolled?.kind === kind) return;
-  await manager.save(ReleaseRemote, { name, team, kind });
+  if (enrolled) await manager.update(ReleaseRemote, { name }, { kind });
+  else await manager.insert(ReleaseRemote, { name, team, kind });
   // The release map names the kind.
   const live = await manager.query<{ environment: string }[]>(
     'SELECT DISTINCT environment FROM release_channel WHERE remote = $1 ORDER BY environment',

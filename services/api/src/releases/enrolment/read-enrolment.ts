@@ -1,20 +1,20 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
-import type { RemoteKind } from '@polden/mfe-contract';
+import type { RemoteKind, ShellName } from '@polden/mfe-contract';
 import { isReleaseName, readPublicKey } from '@polden/mfe-release';
 import { StartError } from '../../config/start-error.ts';
 import { createTeamToken, isTeamToken } from '../team-token.ts';
 import type { Enrolment } from './enrol-team.ts';
 
-const KINDS: readonly RemoteKind[] = ['primary', 'essential', 'regular'];
+const KINDS: readonly (RemoteKind | ShellName)[] = ['primary', 'essential', 'regular', 'shell'];
 
 export const ENROL_USAGE = `Usage: enrol-team --team <name> [options]
 
 Creates or updates a team that releases remotes, and prints its new token.
 
   --team <name>                     kebab-case: lending
-  --remotes <name:kind>[,…]         remotes of the team; a kind is primary, essential or regular
+  --remotes <name:kind>[,…]         remotes of the team; a kind is primary, essential or regular, and shell:shell the shell
   --public-key <base64 or file>     Ed25519 key that signs its releases, printed by mfe-release keygen
   --revoke-key <id>                 a key that signs nothing from now on; may be repeated
   --token-stdin                     read the token from standard input instead of making one

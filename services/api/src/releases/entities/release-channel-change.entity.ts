@@ -1,6 +1,8 @@
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import type { ChannelName } from './release-channel.entity.ts';
 
+export type ChangeAction = 'promote' | 'canary' | 'rollback' | 'preview' | 'end' | 'automatic-rollback';
+
 /** Who moved a pointer, from where to where; the database refuses to change or remove a row. */
 @Entity('release_channel_change')
 export class ReleaseChannelChange {
@@ -19,10 +21,18 @@ export class ReleaseChannelChange {
   @Column('text', { name: 'from_version', nullable: true })
   fromVersion: string | null;
 
-  @Column('text', { name: 'to_version' })
-  toVersion: string;
+  /** Null when the channel has ended. */
+  @Column('text', { name: 'to_version', nullable: true })
+  toVersion: string | null;
 
-  /** `team:lending`. */
+  @Column('text')
+  action: ChangeAction;
+
+  /** Why, of an automatic rollback. */
+  @Column('text', { nullable: true })
+  reason: string | null;
+
+  /** `team:lending`, `staff:5`, `system`. */
   @Column('text')
   actor: string;
 

@@ -1,8 +1,8 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-export type ChannelName = 'stable';
+export type ChannelName = 'stable' | 'canary' | `preview:${string}`;
 
-/** Which version of a remote an environment serves. */
+/** Which version of a remote an environment serves, and to whom. */
 @Entity('release_channel')
 export class ReleaseChannel {
   @PrimaryColumn('text')
@@ -16,4 +16,23 @@ export class ReleaseChannel {
 
   @Column('text')
   version: string;
+
+  /** Visitors in 10,000; of a canary only. */
+  @Column('integer', { nullable: true })
+  share: number | null;
+
+  /** Of a canary only; stays while the share changes. */
+  @Column('text', { nullable: true })
+  salt: string | null;
+
+  /** Sequence of the release map that first had this version here. */
+  @Column('bigint')
+  since: string;
+
+  @Column('timestamptz', { name: 'moved_at' })
+  movedAt: Date;
+
+  /** Versions that were stable before, newest first: a rollback takes the first, the next one goes further back. */
+  @Column('text', { array: true })
+  earlier: string[];
 }

@@ -1,6 +1,7 @@
-import type { RemoteKind } from '@polden/mfe-contract';
+import type { RemoteKind, ShellName } from '@polden/mfe-contract';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
+/** A remote, or the shell under its own name. */
 @Entity('release_remote')
 export class ReleaseRemote {
   @PrimaryColumn('text')
@@ -11,5 +12,17 @@ export class ReleaseRemote {
   team: string;
 
   @Column('text')
-  kind: RemoteKind;
+  kind: RemoteKind | ShellName;
+
+  @Column('boolean', { name: 'automatic_rollback', default: true })
+  automaticRollback: boolean;
+
+  @Column('integer', { name: 'minimum_views', default: 200 })
+  minimumViews: number;
+
+  @Column('double precision', { default: 0.01 })
+  tolerance: number;
+
+  @Column('integer', { name: 'budget_bytes', default: 250_000 })
+  budgetBytes: number;
 }

@@ -1,50 +1,63 @@
-/** First segments that the shell answers itself. */
-const SHELL_SEGMENTS = new Set(['404', 'api', 'mfe', 'assets', 'dev']);
+import { SHELL_PATHS } from '@polden/mfe-release';
 
-/** The route paths of a remote that is live or wants to be. */
+/** The route paths of a remote that is live or wants to be; those of the shell under its own name. */
 export interface Claims {
   remote: string;
   paths: readonly string[];
 }
 
-/** Sentences about every path that `candidate` may not have, in the order of its paths; none when all is well. */
-export function claimProblems(candidate: Claims, live: readonly Claims[]): string[] {
-  const others = live.filter(({ remote }) => remote !== candidate.remote);
-  const owners = new Map(
-    others.flatMap(({ remote, paths }) => paths.flatMap(addresses).map((it) => [it, remote])),
-  );
+/** What a shell answers itself as long as none is registered that says more. */
+export const SHELL_CLAIMS: Claims = { remote: 'shell', paths: SHELL_PATHS };
+
+/**
+ * Sentences about every path that `candidate` may not have, in the order of its paths; none when all is well. Two owners may
+ * not have patterns that one address could match, whichever of them would win.
+ */
+export function claimProblems(candidate: Claims, others: readonly Claims[]): string[] {
+  const taken = others
+    .filter(({ remote }) => remote !== candidate.remote)
+    .flatMap(({ remote, paths }) => paths.map((path) => ({ remote, path, forms: formsOf(path) })));
   const seen = new Set<string>();
   return candidate.paths.flatMap((path) => {
-    const claimed = addresses(path);
-    const problems: string[] = [];
-    if (claimed.some(isShellAddress)) problems.push(`${path} belongs to the shell`);
-    const owner = claimed.map((address) => owners.get(address)).find((it) => it !== undefined);
-    if (owner !== undefined) problems.push(`${path} belongs to ${owner}`);
-    if (claimed.some((address) => seen.has(address))) problems.push(`${path} is claimed twice`);
-    for (const address of claimed) seen.add(address);
-    return problems;
+    const forms = formsOf(path);
+    const problems = taken
+      .filter((other) => forms.some((form) => other.forms.some((it) => overlap(form, it))))
+      .map(({ remote, path: theirs }) => {
+        const owner = remote === 'shell' ? 'the shell' : remote;
+        return theirs === path ? `${path} belongs to ${owner}` : `${path} belongs to ${owner}, as ${theirs}`;
+      });
+    const own = forms.map((form) => form.map(unnamed).join('/'));
+    if (own.some((address) => seen.has(address))) problems.push(`${path} is claimed twice`);
+    for (const address of own) seen.add(address);
+    return problems.slice(0, 1);
   });
 }
 
-/**
- * The forms in which a pattern meets others: without its optional segments and with them, in lower case, as the router
- * compares, and with parameters unnamed. `/loans/:id?` is `/loans` and `/loans/:`.
- */
-function addresses(path: string): string[] {
+/** Segments of a pattern without its optional ones and with them, in lower case, as the router compares. */
+function formsOf(path: string): string[][] {
   const segments = path.toLowerCase().split('/').filter(Boolean);
-  const forms = segments.reduce<string[][]>(
+  return segments.reduce<string[][]>(
     (heads, segment) => {
-      const name = segment.replace(/\?$/, '').replace(/^:.*/, ':');
-      const longer = heads.map((head) => [...head, name]);
+      const longer = heads.map((head) => [...head, segment.replace(/\?$/, '')]);
       return segment.endsWith('?') ? [...heads, ...longer] : longer;
     },
     [[]],
   );
-  return forms.map((form) => `/${form.join('/')}`);
 }
 
-/** A splat at the root would take every address that the shell answers with its own page. */
-function isShellAddress(address: string): boolean {
-  const first = address.split('/')[1] ?? '';
-  return first === '*' || SHELL_SEGMENTS.has(first);
+/** True when one address could match both. */
+function overlap(a: readonly string[], b: readonly string[]): boolean {
+  const length = Math.max(a.length, b.length);
+  for (let index = 0; index < length; index += 1) {
+    const [left, right] = [a[index], b[index]];
+    // A splat takes the rest, and the absence of it.
+    if (left === '*' || right === '*') return true;
+    if (left === undefined || right === undefined) return false;
+    if (left !== right && !left.startsWith(':') && !right.startsWith(':')) return false;
+  }
+  return true;
+}
+
+function unnamed(segment: string): string {
+  return segment.startsWith(':') ? ':' : segment;
 }

@@ -37,7 +37,9 @@ async function publishAndPromote(): Promise<{ integrity: string; version: string
     version: nextVersion(),
     paths: ['/', '/loans'],
   });
-  const { sequence } = await team.client.promote('mfe-lending', published);
+  const { sequence } = await team.client.promote({
+    releases: [{ remote: 'mfe-lending', version: published }],
+  });
   return { integrity, version: published, sequence };
 }
 
@@ -64,20 +66,24 @@ describe('the release map', () => {
           { path: '/', layout: 'default' },
           { path: '/loans', layout: 'default' },
         ],
+        since: sequence,
       },
     });
     const [status] = await team.client.status();
-    expect(status).toEqual({ remote: 'mfe-lending', stable, versions: [stable] });
+    expect(status).toMatchObject({ remote: 'mfe-lending', team: 'lending', kind: 'primary', stable });
+    expect(status?.versions).toEqual([{ version: stable, publishedAt: expect.any(String), pruned: false }]);
   });
 
   it('grows its sequence with every change, also back to an older version', async () => {
     const first = await publishAndPromote();
     const second = await publishAndPromote();
     expect(second.sequence).toBeGreaterThan(first.sequence);
-    const back = await team.client.promote('mfe-lending', first.version);
+    const back = await team.client.promote({ releases: [{ remote: 'mfe-lending', version: first.version }] });
     expect(back.sequence).toBeGreaterThan(second.sequence);
     expect((await readMap()).remotes['mfe-lending']?.stable.version).toBe(first.version);
-    const again = await team.client.promote('mfe-lending', first.version);
+    const again = await team.client.promote({
+      releases: [{ remote: 'mfe-lending', version: first.version }],
+    });
     expect(again.sequence).toBe(back.sequence);
   });
 
@@ -94,12 +100,14 @@ describe('the release map', () => {
   });
 
   it('refuses to promote what is not published, or whose routes another remote has taken since', async () => {
-    const unpublished = team.client.promote('mfe-lending', '7.7.7');
+    const unpublished = team.client.promote({ releases: [{ remote: 'mfe-lending', version: '7.7.7' }] });
     await expect(unpublished).rejects.toMatchObject({ status: 422 });
     const other = await registry.enrol('content', ['mfe-content']);
     const theirs = await other.publish({ name: 'mfe-content', version: nextVersion(), paths: ['/loans'] });
     await publishAndPromote();
-    const promotion = other.client.promote('mfe-content', theirs.version);
+    const promotion = other.client.promote({
+      releases: [{ remote: 'mfe-content', version: theirs.version }],
+    });
     await expect(promotion).rejects.toMatchObject({ status: 409 });
     expect(Object.keys((await readMap()).remotes)).toEqual(['mfe-lending']);
   });
@@ -125,7 +133,7 @@ describe('the release map', () => {
       team = await registry.enrol('lending', ['mfe-lending']);
       const { sequence } = await publishAndPromote();
       const service = second.app.get(ReleaseMapService);
-      const read = async (): Promise<ReleaseMap> => JSON.parse(service.current().text);
+      const read = async (): Promise<ReleaseMap> => JSON.parse(service.current('local').signed.text);
       expect(await eventually(read, (map) => map.sequence === sequence)).toEqual(await readMap());
     } finally {
       await second.close();
@@ -137,7 +145,7 @@ describe('the history of pointers', () => {
   it('keeps who moved what from where to where', async () => {
     const first = await publishAndPromote();
     const second = await publishAndPromote();
-    await team.client.promote('mfe-lending', second.version);
+    await team.client.promote({ releases: [{ remote: 'mfe-lending', version: second.version }] });
     const changes = await registry.dataSource.manager.find(ReleaseChannelChange, { order: { id: 'ASC' } });
     const moved = { environment: 'local', remote: 'mfe-lending', channel: 'stable', actor: 'team:lending' };
     expect(changes).toEqual([

@@ -1,17 +1,25 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import type { SignedText } from '@polden/api-contract';
+import type { ReleaseMap } from '@polden/mfe-contract';
 import { signText } from '@polden/mfe-release';
+import { Subject } from 'rxjs';
 import { DataSource } from 'typeorm';
 import { ApiConfig } from '../../config/api-config.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { readLiveState } from '../live-releases.ts';
-import { releaseEnvironment } from '../release-environment.ts';
 import { composeMap } from './release-map.ts';
 
-/** The signed release map in memory: it is served with the database down, too. */
+interface KnownMap {
+  signed: SignedText;
+  sequence: number;
+}
+
+/** The signed release maps in memory: they are served with the database down, too. */
 @Injectable()
-export class ReleaseMapService {
-  private map: SignedText | null = null;
+export class ReleaseMapService implements OnModuleDestroy {
+  /** Environments whose map has changed. */
+  readonly changes = new Subject<{ environment: string; sequence: number }>();
+  private readonly maps = new Map<string, KnownMap>();
   private lastRead: Promise<void> = Promise.resolve();
 
   constructor(
@@ -19,25 +27,37 @@ export class ReleaseMapService {
     private readonly config: ApiConfig,
   ) {}
 
+  onModuleDestroy(): void {
+    this.changes.complete();
+  }
+
   /** Throws 503 until the first `refresh` has succeeded. */
-  current(): SignedText {
-    if (this.map) return this.map;
+  current(environment: string): KnownMap {
+    const map = this.maps.get(environment);
+    if (map) return map;
     throw new AppError(503, 'The release map is not loaded yet');
   }
 
   /**
    * Reads the database and signs what changed; one read after another, so that an older state never replaces a newer.
-   * Throws when the database does not answer; the old map stays.
+   * Throws when the database does not answer; the old maps stay.
    */
-  refresh(): Promise<void> {
-    const read = this.lastRead.then(() => this.read());
+  refresh(...environments: string[]): Promise<void> {
+    const asked = environments.length > 0 ? environments : this.config.releases.environments;
+    const read = this.lastRead.then(async () => {
+      for (const environment of asked) await this.read(environment);
+    });
     this.lastRead = read.catch(() => undefined);
     return read;
   }
 
-  private async read(): Promise<void> {
-    const environment = releaseEnvironment(this.config);
-    const text = JSON.stringify(composeMap(environment, await readLiveState(this.dataSource, environment)));
-    if (text !== this.map?.text) this.map = signText(text, this.config.secrets.releaseMap);
+  private async read(environment: string): Promise<void> {
+    const state = await readLiveState(this.dataSource, environment);
+    const map: ReleaseMap = composeMap(environment, state, this.config.releases.baseUrl);
+    const text = JSON.stringify(map);
+    if (text === this.maps.get(environment)?.signed.text) return;
+    const { sequence } = map;
+    this.maps.set(environment, { signed: signText(text, this.config.secrets.releaseMap), sequence });
+    this.changes.next({ environment, sequence });
   }
 }

@@ -1,17 +1,49 @@
-import type { MappedRemote, ReleaseMap } from '@polden/mfe-contract';
+import type { MappedRemote, ReleaseMap, ReleasePin } from '@polden/mfe-contract';
 import type { LiveRelease, LiveState } from '../live-releases.ts';
 
-/** The same state gives the same text in every process, so an ETag holds for all of them. */
-export function composeMap(environment: string, state: LiveState | null): ReleaseMap {
+/**
+ * The same state gives the same text in every process, so an ETag holds for all of them.
+ * @param baseUrl of the artifact store, with a trailing slash: /mfe/
+ */
+export function composeMap(environment: string, state: LiveState | null, baseUrl: string): ReleaseMap {
+  const releases = state?.releases ?? [];
+  const remotes = releases.flatMap((stable) => {
+    if (stable.channel !== 'stable') return [];
+    const others = releases.filter(({ remote, channel }) => remote === stable.remote && channel !== 'stable');
+    return [[stable.remote, mapped(stable, others, baseUrl)] as const];
+  });
   return {
     schema: 1,
     environment,
     sequence: state?.sequence ?? 0,
     issuedAt: (state?.changedAt ?? new Date(0)).toISOString(),
-    remotes: Object.fromEntries((state?.releases ?? []).map((release) => [release.remote, mapped(release)])),
+    remotes: Object.fromEntries(remotes),
   };
 }
 
-function mapped({ remote, kind, version, integrity, routes }: LiveRelease): MappedRemote {
-  return { kind, stable: { version, base: `/mfe/${remote}/${version}/`, integrity }, routes };
+function mapped(stable: LiveRelease, others: readonly LiveRelease[], baseUrl: string): MappedRemote {
+  const canary = others.find(({ channel }) => channel === 'canary');
+  const previews = others.filter(({ channel }) => channel.startsWith('preview:'));
+  return {
+    kind: stable.kind,
+    stable: pinOf(stable, baseUrl),
+    routes: stable.routes,
+    since: stable.since,
+    ...(canary?.canary ? { canary: { ...side(canary, baseUrl), ...canary.canary } } : {}),
+    ...(previews.length > 0
+      ? {
+          previews: Object.fromEntries(
+            previews.map((preview) => [preview.channel.slice('preview:'.length), side(preview, baseUrl)]),
+          ),
+        }
+      : {}),
+  };
+}
+
+function side(release: LiveRelease, baseUrl: string) {
+  return { pin: pinOf(release, baseUrl), routes: release.routes };
+}
+
+function pinOf({ remote, version, integrity }: LiveRelease, baseUrl: string): ReleasePin {
+  return { version, base: `${baseUrl}${remote}/${version}/`, integrity };
 }

@@ -26,16 +26,18 @@ export interface TestTeam {
 export interface TestRegistry extends TestApp {
   origin: string;
   artifactsDir: string;
+  /** Temporary; removed at the end. */
+  folder: string;
   /** Builds by hand and packs a remote; returns its folder. */
   pack: (remote?: Partial<BuiltRemote>) => Promise<string>;
   enrol: (name: string, remotes: string[]) => Promise<TestTeam>;
 }
 
 /** The API listening on a free port, with an empty artifact store. */
-export async function startTestRegistry(): Promise<TestRegistry> {
+export async function startTestRegistry(env: Record<string, string> = {}): Promise<TestRegistry> {
   const folder = await mkdtemp(join(tmpdir(), 'test-registry-'));
   const artifactsDir = join(folder, 'artifacts');
-  const testApp = await startTestApp({ env: { ARTIFACTS_DIR: artifactsDir } });
+  const testApp = await startTestApp({ env: { ARTIFACTS_DIR: artifactsDir, ...env } });
   await testApp.app.listen({ host: '127.0.0.1', port: 0 });
   const origin = await testApp.app.getUrl();
   const pack = (remote?: Partial<BuiltRemote>) => packedRemote(folder, remote);
@@ -58,5 +60,5 @@ export async function startTestRegistry(): Promise<TestRegistry> {
       publishRelease(await pack(remote), client, { key: readPrivateKey(keys.privateKey) });
     return { name, token, keys, client, publish };
   };
-  return { ...testApp, origin, artifactsDir, pack, enrol, close };
+  return { ...testApp, origin, artifactsDir, folder, pack, enrol, close };
 }

@@ -1,12 +1,8 @@
+import { row, trees } from './arrange.ts';
+import { indoorPictures } from './indoor-pictures.ts';
+import { outdoorPictures } from './outdoor-pictures.ts';
 import { at, GROUND, scene } from './scene.ts';
 import { birch, car, cloud, coins, document, fir, house, lens, milestone, shadow, sprout } from './things.ts';
-
-const trees = (places: [x: number, height: number][]): string =>
-  places.map(([x, height]) => at(x, GROUND, fir(height))).join('');
-
-/** A row that is repeated over a range, one piece for each index. */
-const row = (count: number, piece: (index: number) => string): string =>
-  Array.from({ length: count }, (_, index) => piece(index)).join('');
 
 const framedNumber = scene({
   ground: 'paper',
@@ -233,6 +229,8 @@ export const pictures = {
   workshop,
   coinsField,
   seedling,
+  ...indoorPictures,
+  ...outdoorPictures,
 };
 
 export type PictureName = keyof typeof pictures;

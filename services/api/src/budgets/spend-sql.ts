@@ -1,0 +1,28 @@
+/** What one budget of the statement has come to. */
+export interface SpentRow {
+  used_up: boolean;
+  /** Milliseconds until its window ends. */
+  ms_left: number;
+}
+
+/**
+ * One statement that spends one of each of `count` budgets. $1 is the time in milliseconds, then for each budget its
+ * key, the length of its window in milliseconds and its points. Answers a row for each that was spent: the one that is
+ * used up is the last, since those after it wait for its answer and then are not touched.
+ */
+export function spendSql(count: number): string {
+  const places = Array.from({ length: count }, (_, place) => place);
+  const parts = places.map((place) => {
+    const [key, window, points] = [3 * place + 2, 3 * place + 3, 3 * place + 4];
+    const before = place === 0 ? '' : `FROM spent_${place - 1} WHERE NOT used_up`;
+    return `spent_${place} AS (
+      INSERT INTO rate_limit AS held (key, points, expire)
+      SELECT $${key}, 1, $1::bigint + $${window}::bigint ${before}
+      ON CONFLICT (key) DO UPDATE SET
+        points = CASE WHEN held.expire <= $1 THEN 1 ELSE held.points + 1 END,
+        expire = CASE WHEN held.expire <= $1 THEN EXCLUDED.expire ELSE held.expire END
+      RETURNING ${place} AS place, points > $${points}::int AS used_up, (expire - $1)::float8 AS ms_left)`;
+  });
+  const rows = places.map((place) => `SELECT * FROM spent_${place}`);
+  return `WITH ${parts.join(', ')} ${rows.join(' UNION ALL ')} ORDER BY place`;
+}

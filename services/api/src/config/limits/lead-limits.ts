@@ -1,0 +1,58 @@
+import type { Budget } from './budget.ts';
+
+export interface FormLimits {
+  /** Public forms of one kind from one address, right and wrong ones. */
+  ip: Budget;
+  /** Instead of `ip` for forms without a captcha that was solved. */
+  ipWithoutCaptcha: Budget;
+}
+
+export interface LookupLimits {
+  /** Costs of cars for one address. */
+  carIp: Budget;
+  /** Suggestions for one address. */
+  suggestionIp: Budget;
+  /** Codes for paying by transfer for one address. */
+  paymentIp: Budget;
+}
+
+export interface LeadLimits {
+  /** Whole roubles; lkk_zaim1 below, lkk_zaim2 from here on. */
+  formNameThreshold: number;
+  /** How long a key given by the client is remembered. */
+  idempotencySeconds: number;
+  /** How long a key derived from the content is remembered. */
+  derivedIdempotencySeconds: number;
+  /** The processing screen asks for the link until the lead is accepted. */
+  loginLinkIp: Budget;
+  loginLinkSeconds: number;
+  /** The processing screen asks the CRM at most this often, in one process, about one lead. */
+  decisionMs: number;
+}
+
+export interface DeliveryLimits {
+  retryLimit: number;
+  /** Seconds before the first retry; doubles up to `retryDelayMax`. */
+  retryDelay: number;
+  retryDelayMax: number;
+  pollSeconds: number;
+  timeoutMs: number;
+  /** A delivery whose worker has died is taken up again after this time. */
+  expireSeconds: number;
+  /** How often it is looked whether workers have died. */
+  superviseSeconds: number;
+  /** Seconds until the CRM is first asked for its decision; doubles up to `decisionDelayMax`. */
+  decisionDelay: number;
+  decisionDelayMax: number;
+  /** After so many days nobody asks any more. */
+  decisionDays: number;
+}
+
+export interface RetentionLimits {
+  leadDays: number;
+  verificationDays: number;
+  /** Shells that were away for longer drop all they know of the content. */
+  contentChangeDays: number;
+  /** How long what visitors did in experiments is counted. */
+  experimentDays: number;
+}

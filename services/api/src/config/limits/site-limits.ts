@@ -1,0 +1,37 @@
+import type { Budget } from './budget.ts';
+
+export interface BlogLimits {
+  /** Votes on posts from one address. */
+  ratingIp: Budget;
+}
+
+export interface ReviewLimits {
+  /** Reviews from one address, right and wrong ones. */
+  ip: Budget;
+  /** How long a key given by the client is remembered. */
+  idempotencySeconds: number;
+  /** How long a key derived from the content is remembered. */
+  derivedIdempotencySeconds: number;
+}
+
+export interface PhotobankLimits {
+  /** Archives of logos that one address downloads. */
+  archiveIp: Budget;
+}
+
+export interface AbTestLimits {
+  /** Events of experiments from one address that one process takes. */
+  ip: Budget;
+}
+
+export interface FrontLogLimits {
+  /** Entries from one address that one process takes. */
+  ip: Budget;
+}
+
+export interface TelemetryLimits {
+  /** Reports from one address that one process takes. */
+  beaconIp: Budget;
+  /** Page views of one network in an hour that count toward the verdict on a canary. */
+  viewsPerNetwork: number;
+}

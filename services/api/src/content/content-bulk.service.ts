@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import { BULK_MAX, BULK_OPERATIONS, type BulkOperation, type BulkResult } from '@polden/api-contract';
+import { actionsOf, type ContentType } from '@polden/content-model';
+import { AppError } from '../errors/app-error.ts';
+import { ContentEditor, type GivenFields } from './content-editor.service.ts';
+import type { ContentCall } from './content-operations.ts';
+import { ContentTrash } from './content-trash.service.ts';
+
+const PUBLICATIONS: readonly BulkOperation[] = ['publish', 'unpublish'];
+
+/** One operation on many items. */
+@Injectable()
+export class ContentBulk {
+  constructor(
+    private readonly editor: ContentEditor,
+    private readonly trash: ContentTrash,
+  ) {}
+
+  /** Each item in its own transaction: what one lacks does not stop the others. 403 without the operation's right. */
+  async run(type: ContentType, given: GivenFields, actor: ContentCall['actor']): Promise<BulkResult> {
+    const { operation, ids } = readBulk(type, given);
+    if (!actor.may(actionsOf(type)[operation])) throw new AppError(403, 'Недостаточно прав');
+    const result: BulkResult = { done: [], failed: [] };
+    for (const id of ids) {
+      try {
+        await this.one(type, operation, id, actor);
+        result.done.push(id);
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error;
+        result.failed.push({ id, message: error.message });
+      }
+    }
+    return result;
+  }
+
+  private one(type: ContentType, operation: BulkOperation, id: number, actor: ContentCall['actor']) {
+    if (operation === 'publish' || operation === 'unpublish') return this.editor[operation](type, id, actor);
+    return this.trash[operation](type, id, actor);
+  }
+}
+
+function readBulk(
+  type: ContentType,
+  { operation, ids }: GivenFields,
+): { operation: BulkOperation; ids: number[] } {
+  const known = BULK_OPERATIONS.find((name) => name === operation);
+  if (!known || (!type.drafts && PUBLICATIONS.includes(known))) {
+    throw AppError.invalid({ operation: ['Такого действия нет'] });
+  }
+  const list = Array.isArray(ids) ? ids.filter((id): id is number => Number.isInteger(id)) : [];
+  if (list.length === 0 || list.length > BULK_MAX) {
+    throw AppError.invalid({ ids: [`Выберите от 1 до ${BULK_MAX} записей`] });
+  }
+  return { operation: known, ids: [...new Set(list)] };
+}

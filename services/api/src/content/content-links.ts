@@ -1,0 +1,82 @@
+import { Injectable } from '@nestjs/common';
+import type { FieldErrors } from '@polden/api-contract';
+import { CONTENT_TYPES, type ContentType } from '@polden/content-model';
+import { DataSource, type EntityManager } from 'typeorm';
+import { AppError } from '../errors/app-error.ts';
+import { FilesService } from '../media/files/files.service.ts';
+import { MediaService } from '../media/media.service.ts';
+import { columnOf, fieldsOf, type Values } from './fields/values.ts';
+
+/** Checks what the values of an item lead to: images, files and other items. */
+@Injectable()
+export class ContentLinks {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly media: MediaService,
+    private readonly files: FilesService,
+  ) {}
+
+  /** 422 for what is not there, for a file of a wrong kind, and for an item that would stand under itself. */
+  async expect(
+    type: ContentType,
+    values: Values,
+    itemId: number | null,
+    manager: EntityManager = this.dataSource.manager,
+  ): Promise<void> {
+    const errors: FieldErrors = {};
+    for (const [name, field] of fieldsOf(type)) {
+      const value = values[name];
+      if (field.kind === 'image' && isObject(value) && 'mediaId' in value) {
+        const found = await this.media.find([value.mediaId]);
+        if (!found.has(value.mediaId)) errors[name] = [`${field.label}: загрузите её ещё раз`];
+      }
+      if (field.kind === 'file' && isObject(value) && 'fileId' in value) {
+        const file = (await this.files.find([value.fileId])).get(value.fileId);
+        if (!file) errors[name] = [`${field.label}: загрузите его ещё раз`];
+        else if (!field.extensions.includes(file.fileType)) {
+          errors[name] = [`${field.label}: годятся ${field.extensions.join(', ')}`];
+        }
+      }
+      if (field.kind === 'reference' && typeof value === 'number') {
+        const target = CONTENT_TYPES.find(({ name: typeName }) => typeName === field.to);
+        if (!target || !(await isThere(manager, target, value))) {
+          errors[name] = [`${field.label}: такой записи нет`];
+        } else if (target.name === type.name && itemId !== null) {
+          const isUnder = await standsUnder(manager, type, columnOf(type, name), value, itemId);
+          if (isUnder) errors[name] = [`${field.label}: запись не может стоять внутри самой себя`];
+        }
+      }
+    }
+    if (Object.keys(errors).length > 0) throw AppError.invalid(errors, 'Проверьте введённые данные');
+  }
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}
+
+/** The row stays until the transaction ends, so that it is not removed at the same moment. */
+async function isThere(manager: EntityManager, type: ContentType, id: number): Promise<boolean> {
+  const rows = await manager.query<unknown[]>(
+    `SELECT FROM ${type.table} WHERE id = $1 AND trashed_at IS NULL FOR KEY SHARE`,
+    [id],
+  );
+  return rows.length > 0;
+}
+
+async function standsUnder(
+  manager: EntityManager,
+  type: ContentType,
+  column: string,
+  id: number,
+  ancestor: number,
+): Promise<boolean> {
+  const rows = await manager.query<unknown[]>(
+    `WITH RECURSIVE above (id) AS (
+       SELECT $1::integer
+       UNION SELECT t.${column} FROM ${type.table} t JOIN above ON t.id = above.id WHERE t.${column} IS NOT NULL
+     ) SELECT FROM above WHERE id = $2`,
+    [id, ancestor],
+  );
+  return rows.length > 0;
+}

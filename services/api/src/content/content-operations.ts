@@ -1,0 +1,264 @@
+import type { RoleCode } from '@polden/api-contract';
+import { actionsOf, type ContentOperation, type ContentType, isPersonal } from '@polden/content-model';
+import { AppError } from '../errors/app-error.ts';
+import type { HistoryActor } from '../history/history.service.ts';
+import type { GivenFields } from './content-editor.service.ts';
+import type { ContentListQueryDto } from './content-query.dto.ts';
+import {
+  bulkSchema,
+  inputSchema,
+  itemSchema,
+  listSchema,
+  objectSchema,
+  removedSchema,
+  revisionSchema,
+  rowSchema,
+} from './content-schemas.ts';
+import type { ContentServices } from './content-services.ts';
+import type { SchemaObject } from './fields/schema-object.ts';
+
+/** A call of an operation; what an operation does not take is empty. */
+export interface ContentCall {
+  id: number;
+  query: ContentListQueryDto;
+  body: GivenFields;
+  actor: HistoryActor & { may: (action: string) => boolean };
+}
+
+interface Operation {
+  method: 'GET' | 'POST';
+  /** Russian, behind the name of the type: «Блог: поднимать выше». */
+  title: string;
+  /** The least role that has its right by default; not given: MANAGER. */
+  role?: RoleCode;
+  /** What stands behind its address. */
+  path: '' | '/:id';
+  /** Types that have it; default: all. */
+  applies?: (type: ContentType) => boolean;
+  body?: (type: ContentType) => SchemaObject;
+  answer: (type: ContentType) => SchemaObject;
+  run: (services: ContentServices, type: ContentType, call: ContentCall) => Promise<unknown>;
+}
+
+const ordered = (type: ContentType) => type.order !== null;
+const archived = (type: ContentType) => type.archive !== null;
+const highlighted = (type: ContentType) => type.highlights !== null;
+const drafted = (type: ContentType) => type.drafts;
+const pictured = (type: ContentType) => Object.values(type.fields).some(({ kind }) => kind === 'image');
+const highlightList = (): SchemaObject => ({ type: 'array', items: rowSchema() });
+const byId = { method: 'POST', path: '/:id', answer: itemSchema } as const;
+const highlightOperation = {
+  method: 'POST',
+  path: '/:id',
+  applies: highlighted,
+  answer: highlightList,
+} as const;
+
+/** The one table of what staff can do: how it is called, who may by default, and which service does it. */
+const OPERATIONS: Record<ContentOperation, Operation> = {
+  list: {
+    title: 'смотреть список',
+    role: 'USER',
+    method: 'GET',
+    path: '',
+    answer: listSchema,
+    run: ({ reader }, type, { query }) => reader.list(type, query),
+  },
+  item: {
+    title: 'открывать записи',
+    role: 'USER',
+    ...byId,
+    method: 'GET',
+    run: ({ reader }, type, { id }) => reader.item(type, id),
+  },
+  trash: {
+    title: 'смотреть корзину',
+    method: 'GET',
+    path: '',
+    answer: listSchema,
+    run: ({ trash }, type, { query }) => trash.list(type, query.page),
+  },
+  revisions: {
+    title: 'смотреть список версий',
+    role: 'USER',
+    method: 'GET',
+    path: '/:id',
+    answer: () => ({ type: 'array', items: revisionSchema() }),
+    run: ({ revisions }, type, { id }) => revisions.list(type, id),
+  },
+  revision: {
+    title: 'открывать прежние версии',
+    role: 'USER',
+    method: 'GET',
+    path: '/:id',
+    answer: () => objectSchema({ version: { type: 'integer' }, values: { type: 'object' } }),
+    run: ({ revisions }, type, { id, query }) => revisions.revision(type, id, query.version),
+  },
+  highlights: {
+    title: 'смотреть выделенные',
+    role: 'USER',
+    method: 'GET',
+    path: '',
+    applies: highlighted,
+    answer: highlightList,
+    run: ({ highlights }, type) => highlights.list(type),
+  },
+  add: {
+    title: 'добавлять',
+    method: 'POST',
+    path: '',
+    body: (type) => inputSchema(type, [type.title]),
+    answer: itemSchema,
+    run: ({ editor }, type, { body, actor }) => editor.add(type, body, actor),
+  },
+  update: {
+    title: 'править',
+    ...byId,
+    body: (type) => inputSchema(type, ['version']),
+    run: ({ editor }, type, { id, body, actor }) => editor.update(type, id, body, actor),
+  },
+  publish: {
+    title: 'публиковать',
+    ...byId,
+    applies: drafted,
+    run: ({ editor }, type, { id, actor }) => editor.publish(type, id, actor),
+  },
+  unpublish: {
+    title: 'снимать с публикации',
+    ...byId,
+    applies: drafted,
+    run: ({ editor }, type, { id, actor }) => editor.unpublish(type, id, actor),
+  },
+  remove: {
+    title: 'отправлять в корзину',
+    ...byId,
+    answer: removedSchema,
+    run: async ({ trash }, type, { id, actor }) => {
+      await trash.remove(type, id, actor);
+      return type.removed;
+    },
+  },
+  restore: {
+    title: 'возвращать из корзины',
+    ...byId,
+    run: ({ trash }, type, { id, actor }) => trash.restore(type, id, actor),
+  },
+  purge: {
+    title: 'удалять навсегда',
+    role: 'ADMIN',
+    ...byId,
+    answer: () => ({ type: 'boolean', enum: [true] }),
+    run: ({ trash }, type, { id, actor }) => trash.purge(type, id, actor),
+  },
+  revert: {
+    title: 'возвращать прежнюю версию',
+    ...byId,
+    body: () => objectSchema({ revision: { type: 'integer' }, version: { type: 'integer' } }),
+    run: ({ revisions }, type, { id, body, actor }) => revisions.revert(type, id, body, actor),
+  },
+  bulk: {
+    title: 'менять несколько записей разом',
+    method: 'POST',
+    path: '',
+    body: () => bulkSchema(),
+    answer: () =>
+      objectSchema({
+        done: { type: 'array', items: { type: 'integer' } },
+        failed: { type: 'array', items: { type: 'object' } },
+      }),
+    // What is done to each item takes its own right besides.
+    run: ({ bulk }, type, { body, actor }) => bulk.run(type, body, actor),
+  },
+  removeImages: {
+    title: 'убирать картинки',
+    ...byId,
+    applies: pictured,
+    run: ({ editor }, type, { id, actor }) => editor.removeImages(type, id, actor),
+  },
+  moveUp: {
+    title: 'поднимать выше',
+    ...byId,
+    applies: ordered,
+    run: ({ order }, type, { id, actor }) => order.move(type, id, 'up', actor),
+  },
+  moveDown: {
+    title: 'опускать ниже',
+    ...byId,
+    applies: ordered,
+    run: ({ order }, type, { id, actor }) => order.move(type, id, 'down', actor),
+  },
+  moveItem: {
+    title: 'переставлять и переносить',
+    ...byId,
+    applies: ordered,
+    body: () => ({
+      type: 'object',
+      properties: {
+        position: { type: 'integer' },
+        direction: { type: 'string' },
+        categoryId: { type: 'integer' },
+      },
+    }),
+    run: ({ order }, type, { id, body, actor }) => order.moveItem(type, id, body, actor),
+  },
+  moveArchive: {
+    title: 'убирать в архив',
+    ...byId,
+    applies: archived,
+    body: () => ({ type: 'object', properties: { year: { type: 'integer' } } }),
+    run: ({ order }, type, { id, body, actor }) => order.archive(type, id, body, actor),
+  },
+  restoreArchive: {
+    title: 'возвращать из архива',
+    ...byId,
+    applies: archived,
+    run: ({ order }, type, { id, actor }) => order.unarchive(type, id, actor),
+  },
+  highlightAdd: {
+    title: 'выделять',
+    ...highlightOperation,
+    run: ({ highlights }, type, { id, actor }) => highlights.add(type, id, actor),
+  },
+  highlightRemove: {
+    title: 'снимать выделение',
+    ...highlightOperation,
+    run: ({ highlights }, type, { id, actor }) => highlights.remove(type, id, actor),
+  },
+  highlightMove: {
+    title: 'переставлять выделенные',
+    ...highlightOperation,
+    body: () => objectSchema({ direction: { type: 'string', enum: ['up', 'down'] } }),
+    run: ({ highlights }, type, { id, body: { direction }, actor }) => {
+      if (direction === 'up' || direction === 'down') return highlights.move(type, id, direction, actor);
+      throw AppError.invalid({ direction: ['Вверх (up) или вниз (down)'] });
+    },
+  },
+  highlightUp: {
+    title: 'поднимать выделенные',
+    ...highlightOperation,
+    run: ({ highlights }, type, { id, actor }) => highlights.move(type, id, 'up', actor),
+  },
+  highlightDown: {
+    title: 'опускать выделенные',
+    ...highlightOperation,
+    run: ({ highlights }, type, { id, actor }) => highlights.move(type, id, 'down', actor),
+  },
+};
+
+/** The operations that a type has, each with the name of its right. */
+export function operationsOf(type: ContentType): [ContentOperation, Operation, right: string][] {
+  const entries = Object.entries(OPERATIONS) as [ContentOperation, Operation][];
+  const actions = actionsOf(type);
+  return entries
+    .filter(([, { applies }]) => applies?.(type) ?? true)
+    .map(([name, operation]) => [name, operation, actions[name]]);
+}
+
+const REMOVALS: readonly ContentOperation[] = ['trash', 'remove', 'restore'];
+
+/** The least role that has the right to an operation of the type by default. */
+export function leastRole(type: ContentType, name: ContentOperation): RoleCode {
+  const { role = 'MANAGER' } = OPERATIONS[name];
+  if (role === 'USER' && isPersonal(type)) return 'MANAGER';
+  return role === 'MANAGER' && REMOVALS.includes(name) ? type.removers : role;
+}

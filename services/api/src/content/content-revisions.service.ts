@@ -1,0 +1,81 @@
+import { isDeepStrictEqual } from 'node:util';
+import { Injectable } from '@nestjs/common';
+import type { ContentRevision, ContentRevisionItem } from '@polden/api-contract';
+import type { ContentType } from '@polden/content-model';
+import { DataSource } from 'typeorm';
+import { AppError } from '../errors/app-error.ts';
+import type { HistoryActor } from '../history/history.service.ts';
+import { ContentEditor, type GivenFields } from './content-editor.service.ts';
+import { ContentReader } from './content-reader.service.ts';
+import type { ContentItem } from './content-view.ts';
+import { fieldsOf } from './fields/values.ts';
+
+const MAX_REVISIONS = 200;
+
+interface RevisionRow {
+  version: number;
+  at: Date;
+  actor_name: string;
+  action: ContentRevision['action'];
+  facts: Record<string, unknown>;
+  previous: Record<string, unknown> | null;
+}
+
+/** How an item was after each change. */
+@Injectable()
+export class ContentRevisions {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly reader: ContentReader,
+    private readonly editor: ContentEditor,
+  ) {}
+
+  /** The newest first, each with the fields that it changed. */
+  async list(type: ContentType, id: number): Promise<ContentRevision[]> {
+    await this.reader.item(type, id);
+    const rows = await this.dataSource.query<RevisionRow[]>(
+      `SELECT version, at, actor_name, action, facts, lag(facts) OVER (ORDER BY version) AS previous
+       FROM content_revision WHERE content_type = $1 AND item_id = $2 ORDER BY version DESC LIMIT ${MAX_REVISIONS}`,
+      [type.name, id],
+    );
+    return rows.map((row) => ({
+      version: row.version,
+      at: row.at.toISOString(),
+      actor: row.actor_name,
+      action: row.action,
+      changed: changedFields(type, row.previous, row.facts),
+    }));
+  }
+
+  /** The fields as they were, but for personal ones, and which of them differ from now. 404 when there is no such revision. */
+  async revision(type: ContentType, id: number, version: number): Promise<ContentRevisionItem> {
+    const present = await this.reader.item(type, id);
+    const [row] = await this.dataSource.query<RevisionRow[]>(
+      'SELECT facts FROM content_revision WHERE content_type = $1 AND item_id = $2 AND version = $3',
+      [type.name, id, version],
+    );
+    if (!row) throw new AppError(404, 'Такой версии нет');
+    const known = fieldsOf(type).filter(([name]) => name in row.facts);
+    const values = Object.fromEntries(known.map(([name]) => [name, row.facts[name]]));
+    return { version, values, changed: changedFields(type, { ...present }, row.facts) };
+  }
+
+  /** Writes the fields of an earlier revision into a new one; `version` is that of the item, as for an update. */
+  async revert(type: ContentType, id: number, given: GivenFields, actor: HistoryActor): Promise<ContentItem> {
+    const { revision, version } = given;
+    if (typeof revision !== 'number' || !Number.isInteger(revision)) {
+      throw AppError.invalid({ revision: ['К какой версии вернуться?'] });
+    }
+    const { values } = await this.revision(type, id, revision);
+    return this.editor.update(type, id, { ...values, version }, actor, 'revert');
+  }
+}
+
+function changedFields(
+  type: ContentType,
+  before: Record<string, unknown> | null,
+  after: Record<string, unknown>,
+): string[] {
+  const names = fieldsOf(type).map(([name]) => name);
+  return names.filter((name) => name in after && !isDeepStrictEqual(before?.[name], after[name]));
+}

@@ -1,0 +1,91 @@
+import { Injectable } from '@nestjs/common';
+import type { ContentList, ContentListRow } from '@polden/api-contract';
+import { CONTENT_TYPES, type ContentType } from '@polden/content-model';
+import type { EntityManager } from 'typeorm';
+import { AppError } from '../errors/app-error.ts';
+import type { HistoryActor } from '../history/history.service.ts';
+import { ContentRepository } from './content-repository.ts';
+import { type ContentItem, ContentView } from './content-view.ts';
+import { ContentWrites } from './content-writes.ts';
+import { columnOf, fieldsOf } from './fields/values.ts';
+import { PlaceKeeper } from './order/place-keeper.ts';
+import { SlugKeeper } from './slugs/slug-keeper.ts';
+
+/** What was removed, until it is purged. */
+@Injectable()
+export class ContentTrash {
+  constructor(
+    private readonly repository: ContentRepository,
+    private readonly writes: ContentWrites,
+    private readonly places: PlaceKeeper,
+    private readonly slugs: SlugKeeper,
+    private readonly view: ContentView,
+  ) {}
+
+  /** The last removed first. */
+  async list(type: ContentType, page: number): Promise<ContentList<ContentListRow>> {
+    const { rows, total } = await this.repository.trash(type, page);
+    const items = await this.view.rows(type, rows);
+    return { items, total, pageCount: Math.ceil(total / type.pageSize.admin) };
+  }
+
+  /** To the trash: out of its list, of the highlights and off its address. 422 while other items stand in it. */
+  async remove(type: ContentType, id: number, actor: HistoryActor): Promise<true> {
+    await this.writes.run(type, async (manager) => {
+      const before = await this.writes.expect(manager, type, id);
+      await this.expectEmpty(manager, type, id);
+      const gone = { trashed_at: new Date(), place: null, highlight_position: null };
+      await this.repository.update(manager, type, id, gone);
+      await this.places.close(manager, type, before);
+      if (before.highlight_position !== null) await this.closeHighlights(manager, type);
+      await this.writes.written(manager, { type, actor, action: 'remove', before, after: null });
+    });
+    return true;
+  }
+
+  /** Back to the end of its list; under another address when its own was taken meanwhile. */
+  async restore(type: ContentType, id: number, actor: HistoryActor): Promise<ContentItem> {
+    const row = await this.writes.run(type, async (manager) => {
+      const trashed = await this.expectTrashed(manager, type, id);
+      const place = trashed.archived ? null : await this.places.next(manager, type, trashed);
+      const slug = await this.slugs.free(manager, type, trashed);
+      const after = await this.repository.update(manager, type, id, { trashed_at: null, place, ...slug });
+      await this.slugs.settle(manager, type, trashed, after);
+      await this.writes.written(manager, { type, actor, action: 'restore', before: null, after });
+      return after;
+    });
+    return this.view.item(type, row);
+  }
+
+  /** For good, with its revisions; the history keeps its record. */
+  async purge(type: ContentType, id: number, actor: HistoryActor): Promise<true> {
+    await this.writes.run(type, async (manager) => {
+      const trashed = await this.expectTrashed(manager, type, id);
+      await this.repository.delete(manager, type, id);
+      await this.writes.purged(manager, { type, actor, row: trashed });
+    });
+    return true;
+  }
+
+  private async expectTrashed(manager: EntityManager, type: ContentType, id: number) {
+    const row = await this.repository.findTrashed(type, id, manager);
+    if (!row) throw new AppError(404, 'В корзине такой записи нет');
+    return row;
+  }
+
+  private async expectEmpty(manager: EntityManager, type: ContentType, id: number): Promise<void> {
+    for (const other of CONTENT_TYPES) {
+      for (const [name, field] of fieldsOf(other)) {
+        if (field.kind !== 'reference' || field.to !== type.name) continue;
+        const used = await this.repository.has(manager, other, columnOf(other, name), id);
+        if (used) throw AppError.invalid({ id: [`Сначала уберите отсюда записи: ${other.titles.section}`] });
+      }
+    }
+  }
+
+  private async closeHighlights(manager: EntityManager, type: ContentType): Promise<void> {
+    const highlights = await this.repository.highlights(type, { visibleOnly: false }, manager);
+    const ids = highlights.map((row) => row.id);
+    await this.repository.setHighlights(manager, type, ids);
+  }
+}

@@ -1,0 +1,17 @@
+import { FieldError, type FieldRules } from './field-rules.ts';
+
+const MAX_ID = 999_999_999;
+
+/** Whether there is such an item is asked of the database when this one is saved. */
+export const referenceRules: FieldRules<'reference'> = {
+  check: ({ label }, given) => {
+    if (given === null || given === '') return null;
+    if (typeof given === 'number' && Number.isInteger(given) && given > 0 && given <= MAX_ID) return given;
+    throw new FieldError(`${label}: выберите из списка`);
+  },
+  isEmpty: (value) => value === null,
+  toColumns: (name, value) => ({ [`${name}_id`]: value }),
+  fromColumns: (name, row) => (typeof row[`${name}_id`] === 'number' ? Number(row[`${name}_id`]) : null),
+  text: () => '',
+  schema: ({ label, to }) => ({ type: 'integer', nullable: true, description: `${label}: id of ${to}` }),
+};

@@ -1,0 +1,96 @@
+import { Injectable } from '@nestjs/common';
+import type { HistoryAction, MoveDirection } from '@polden/api-contract';
+import type { ContentType } from '@polden/content-model';
+import type { EntityManager } from 'typeorm';
+import { AppError } from '../../errors/app-error.ts';
+import type { HistoryActor } from '../../history/history.service.ts';
+import { ContentEditor, type GivenFields } from '../content-editor.service.ts';
+import { ContentRepository } from '../content-repository.ts';
+import type { ContentRow } from '../content-row.ts';
+import { type ContentItem, ContentView } from '../content-view.ts';
+import { ContentWrites } from '../content-writes.ts';
+import { PlaceKeeper } from './place-keeper.ts';
+
+const FIRST_YEAR = 1990;
+const LAST_YEAR = 2200;
+
+/** Places of items in their lists, and the archive. */
+@Injectable()
+export class ContentOrder {
+  constructor(
+    private readonly repository: ContentRepository,
+    private readonly writes: ContentWrites,
+    private readonly places: PlaceKeeper,
+    private readonly editor: ContentEditor,
+    private readonly view: ContentView,
+  ) {}
+
+  /** Changes places with the neighbour; at the ends, in the archive and without an order nothing happens. */
+  move(type: ContentType, id: number, direction: MoveDirection, actor: HistoryActor): Promise<ContentItem> {
+    return this.change(type, id, actor, 'move', (manager, row) =>
+      this.places.put(manager, type, row, (row.place ?? 0) + (direction === 'up' ? -1 : 1)),
+    );
+  }
+
+  /** To a place of its list (`position` from 1), to a neighbour's (`direction`) or to another list (`categoryId`). */
+  moveItem(type: ContentType, id: number, given: GivenFields, actor: HistoryActor): Promise<ContentItem> {
+    const { direction, categoryId, position } = given;
+    const [list] = type.order?.within ?? [];
+    if (categoryId !== undefined && list !== undefined) {
+      return this.editor.change(type, id, { [list]: categoryId }, actor);
+    }
+    if (direction === 'up' || direction === 'down') return this.move(type, id, direction, actor);
+    if (typeof position === 'number' && Number.isInteger(position) && position > 0) {
+      return this.change(type, id, actor, 'move', (manager, row) =>
+        this.places.put(manager, type, row, position),
+      );
+    }
+    throw AppError.invalid({
+      position: ['Куда: место от 1, направление (up, down) или раздел (categoryId)'],
+    });
+  }
+
+  /** Puts the item away; `year` where the type keeps its archive by year. Twice changes nothing. */
+  archive(type: ContentType, id: number, given: GivenFields, actor: HistoryActor): Promise<ContentItem> {
+    const year = type.archive?.byYear ? readYear(given['year']) : null;
+    return this.change(type, id, actor, 'archive', async (manager, row) => {
+      if (row.archived) return;
+      const columns = { archived: true, archive_year: year, place: null };
+      await this.repository.update(manager, type, id, columns);
+      await this.places.close(manager, type, row);
+    });
+  }
+
+  /** Back to the end of its list. */
+  unarchive(type: ContentType, id: number, actor: HistoryActor): Promise<ContentItem> {
+    return this.change(type, id, actor, 'unarchive', async (manager, row) => {
+      if (!row.archived) return;
+      const place = await this.places.next(manager, type, row);
+      await this.repository.update(manager, type, id, { archived: false, archive_year: null, place });
+    });
+  }
+
+  private async change(
+    type: ContentType,
+    id: number,
+    actor: HistoryActor,
+    action: HistoryAction,
+    write: (manager: EntityManager, row: ContentRow) => Promise<void>,
+  ): Promise<ContentItem> {
+    const row = await this.writes.run(type, async (manager) => {
+      const before = await this.writes.expect(manager, type, id);
+      await write(manager, before);
+      const after = await this.writes.expect(manager, type, id);
+      await this.writes.written(manager, { type, actor, action, before, after });
+      return after;
+    });
+    return this.view.item(type, row);
+  }
+}
+
+function readYear(given: unknown): number {
+  const year = typeof given === 'string' && /^\d{4}$/u.test(given) ? Number(given) : given;
+  if (typeof year === 'number' && Number.isInteger(year) && year >= FIRST_YEAR && year <= LAST_YEAR)
+    return year;
+  throw AppError.invalid({ year: [`Год архива: от ${FIRST_YEAR} до ${LAST_YEAR}`] });
+}

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ADDRESSES_PATH, REDIRECT_PATHS, type ContentAddress } from '@polden/api-contract';
+import { redirect, vacancy } from '@polden/content-model';
+import { get } from '../../../testing/borrower.ts';
+import { addressOf, ContentSamples, itemIn } from '../../../testing/content.ts';
+import { signIn, type StaffClient } from '../../../testing/staff.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+
+let api: TestApp;
+let staff: StaffClient;
+let samples: ContentSamples;
+
+beforeAll(async () => {
+  api = await startTestApp();
+  staff = await signIn(api, 'MANAGER');
+  samples = new ContentSamples(api, staff);
+});
+afterAll(() => api.close());
+
+const listed = async (list: string) =>
+  (await get(api, `${ADDRESSES_PATH}/${list}`)).body as unknown as ContentAddress[];
+
+describe('addresses of content', () => {
+  it('are those of what visitors see, each with the moment of its last change', async () => {
+    const shown = await samples.add(vacancy, { title: 'Оценщик' });
+    itemIn(await staff.post(addressOf(vacancy, 'publish', shown.id)));
+    const draft = await samples.add(vacancy, { title: 'Черновик' });
+    const addresses = await listed('vacancy');
+    expect(addresses.map(({ id }) => id)).toContain(shown.id);
+    expect(addresses.map(({ id }) => id)).not.toContain(draft.id);
+    expect(addresses.find(({ id }) => id === shown.id)).toEqual({
+      id: shown.id,
+      slug: 'otsenschik',
+      changed_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/u),
+    });
+  });
+
+  it('have no slug where the id stands in the address', async () => {
+    expect(await listed('media-video')).toEqual([]);
+  });
+
+  it.each(['review', 'promo-code', 'net', '%00'])('are not given of «%s»', async (list) => {
+    expect((await get(api, `${ADDRESSES_PATH}/${list}`)).status).toBe(404);
+  });
+});
+
+describe('redirects', () => {
+  it('are given to the shell by path', async () => {
+    await samples.add(redirect, { path: '/v', target: '/b', code: '302' });
+    await samples.add(redirect, { path: '/a', target: '/b', code: '301' });
+    const { status, body } = await get(api, REDIRECT_PATHS.index);
+    expect([status, body]).toEqual([
+      200,
+      [
+        { path: '/a', target: '/b', code: 301 },
+        { path: '/v', target: '/b', code: 302 },
+      ],
+    ]);
+  });
+});

@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import type { CompanyDoc, StoredFile } from '@polden/api-contract';
+import { companyDoc } from '@polden/content-model';
+import { AppError } from '../../../errors/app-error.ts';
+import type { HistoryActor } from '../../../history/history.service.ts';
+import { ContentEditor } from '../../content-editor.service.ts';
+import { ContentTrash } from '../../content-trash.service.ts';
+import { VisibleContent, type VisibleItem } from '../../visible-content.service.ts';
+import { documentEntry } from '../documents/document-entry.ts';
+
+type VisibleDoc = VisibleItem<typeof companyDoc>;
+
+const byName = new Intl.Collator('ru', { numeric: true });
+
+/** Files that are called by their names. */
+@Injectable()
+export class CompanyDocsService {
+  constructor(
+    private readonly content: VisibleContent,
+    private readonly editor: ContentEditor,
+    private readonly trash: ContentTrash,
+  ) {}
+
+  async files(): Promise<CompanyDoc[]> {
+    const docs = (await this.content.all(companyDoc)).flatMap((doc) => toCompanyDoc(doc) ?? []);
+    return docs.sort((a, b) => byName.compare(a.name, b.name));
+  }
+
+  /** Puts the file under its name; where the name is there already, it becomes its new version. */
+  async put(file: StoredFile, actor: HistoryActor): Promise<CompanyDoc> {
+    const name = file.fileName;
+    const present = await this.find(name);
+    const value = { fileId: file.id };
+    await (present
+      ? this.editor.change(companyDoc, present.id, { file: value }, actor)
+      : this.editor.add(companyDoc, { name, file: value }, actor));
+    const kept = await this.find(name);
+    const doc = kept && toCompanyDoc(kept);
+    // Somebody else removed it at this very moment.
+    if (!doc) throw noFile();
+    return doc;
+  }
+
+  /** To the trash; 404 when there is no such file. */
+  async remove(name: string, actor: HistoryActor): Promise<true> {
+    const doc = await this.find(name);
+    if (!doc) throw noFile();
+    return this.trash.remove(companyDoc, doc.id, actor);
+  }
+
+  private async find(name: string): Promise<VisibleDoc | undefined> {
+    const wanted = name.toLowerCase();
+    return (await this.content.all(companyDoc)).find(({ values }) => values.name.toLowerCase() === wanted);
+  }
+}
+
+function toCompanyDoc(doc: VisibleDoc): CompanyDoc | null {
+  const { name } = doc.values;
+  const entry = documentEntry({ ...doc, values: { title: name, validFrom: null } });
+  return entry && { ...entry, name };
+}
+
+function noFile(): AppError {
+  return new AppError(404, 'Такого файла нет');
+}

@@ -1,0 +1,264 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import {
+  DISCLOSURE_PATHS,
+  type DisclosureItem,
+  DOCUMENT_PATHS,
+  type DocumentCategory,
+  type DocumentEntry,
+  type DocumentFileItem,
+  INVESTOR_CONTRACT_PATHS,
+  type InvestorContracts,
+  LOAN_DOCUMENT_PATHS,
+  type LoanDocument,
+} from '@polden/api-contract';
+import {
+  disclosureCategory,
+  disclosureItem,
+  documentCategory,
+  documentFile,
+  investorContract,
+  loanDocument,
+} from '@polden/content-model';
+import { addressOf } from '../../../testing/content.ts';
+import { signIn } from '../../../testing/staff.ts';
+import { startTestApp, type TestApp, truncate } from '../../../testing/test-app.ts';
+import { Publisher, read, visit } from '../testing/visitors.ts';
+
+const mediaDir = mkdtempSync(join(tmpdir(), 'polden-documents-'));
+let api: TestApp;
+let staff: Publisher;
+
+beforeAll(async () => {
+  api = await startTestApp({ env: { MEDIA_DIR: mediaDir } });
+});
+beforeEach(async () => {
+  await truncate(api.dataSource);
+  staff = new Publisher(api, await signIn(api, 'ADMIN'));
+});
+afterAll(async () => {
+  await api.close();
+  rmSync(mediaDir, { recursive: true, force: true });
+});
+
+const titles = (items: { title: string }[]): string[] => items.map(({ title }) => title);
+const scope = (path: string) =>
+  read<DocumentCategory<DisclosureItem>[]>(api, `${DISCLOSURE_PATHS.categories}/${path}`);
+
+/** «Отчётность» with a report, an old one and «Годовая» below it; «Правила» beside it. */
+async function disclosure() {
+  const reports = await staff.publish(disclosureCategory, { title: 'Отчётность', slug: 'otchetnost' });
+  const yearly = await staff.publish(disclosureCategory, {
+    title: 'Годовая',
+    slug: 'godovaya',
+    parent: reports,
+  });
+  const rules = await staff.publish(disclosureCategory, { title: 'Правила', slug: 'pravila' });
+  const present = await staff.publish(disclosureItem, {
+    title: 'Отчёт',
+    category: reports,
+    validFrom: '2026-01-31',
+  });
+  const old = await staff.publish(disclosureItem, { title: 'Старый отчёт', category: reports });
+  await staff.publish(disclosureItem, { title: 'Отчёт за год', category: yearly });
+  await staff.draft(disclosureItem, { title: 'Черновик', category: reports });
+  await staff.call(disclosureItem, 'moveArchive', old);
+  return { reports, yearly, rules, present, old };
+}
+
+describe('the tree of the disclosure', () => {
+  it('has the categories below each other with their items, and the archive marked', async () => {
+    const { reports, yearly, rules, present } = await disclosure();
+    const tree = await scope('all');
+    expect(tree).toMatchObject([
+      {
+        id: reports,
+        parent_id: null,
+        url: 'otchetnost',
+        position: 1,
+        has_archive: true,
+        children: [{ id: yearly, parent_id: reports, position: 1, has_archive: false, children: [] }],
+      },
+      { id: rules, parent_id: null, url: 'pravila', position: 2, children: [], items: [] },
+    ]);
+    expect(tree[0]?.items.map(({ title, archived }) => [title, archived])).toEqual([
+      ['Отчёт', 0],
+      ['Старый отчёт', 1],
+    ]);
+    expect(tree[0]?.items[0]).toEqual({
+      id: present,
+      title: 'Отчёт',
+      disclosure_category_id: reports,
+      file_name: expect.stringMatching(/^[0-9a-f]{32}\.pdf$/u),
+      file_size: expect.any(Number),
+      file_type: 'pdf',
+      archived: 0,
+      size: expect.stringMatching(/^\d+\sбайт$/u),
+      ext: 'pdf',
+      url: expect.any(String),
+      valid_from: '2026-01-31',
+    });
+  });
+
+  it('shows by its url one category without its archive, and with the suffix the archive alone', async () => {
+    await disclosure();
+    const [present] = await scope('otchetnost');
+    expect([present?.title, titles(present?.items ?? []), present?.has_archive]).toEqual([
+      'Отчётность',
+      ['Отчёт'],
+      true,
+    ]);
+    const [archive] = await scope('otchetnost-archive');
+    expect([archive?.url, titles(archive?.items ?? [])]).toEqual(['otchetnost', ['Старый отчёт']]);
+    expect(archive?.children).toMatchObject([{ title: 'Годовая', items: [] }]);
+    expect(await scope('godovaya')).toMatchObject([{ title: 'Годовая', items: [{ title: 'Отчёт за год' }] }]);
+  });
+
+  it('finds a category by a former url, too, and an item that came back from the archive', async () => {
+    const { reports, old } = await disclosure();
+    await staff.update(disclosureCategory, reports, { slug: 'otchety' });
+    expect(await scope('otchetnost')).toMatchObject([{ url: 'otchety' }]);
+    await staff.call(disclosureItem, 'restoreArchive', old);
+    expect(await scope('otchety')).toMatchObject([
+      { has_archive: false, items: [{ title: 'Отчёт' }, { title: 'Старый отчёт', archived: 0 }] },
+    ]);
+  });
+
+  it.each(['netu', 'netu-archive', '-archive', '999999', '%00', '..%2f..'])('has no %s', async (path) => {
+    await disclosure();
+    expect((await visit(api, `${DISCLOSURE_PATHS.categories}/${path}`)).statusCode).toBe(404);
+  });
+
+  it('follows a category to another place', async () => {
+    const { yearly, rules } = await disclosure();
+    await staff.update(disclosureCategory, yearly, { parent: null });
+    await staff.call(disclosureCategory, 'remove', rules);
+    expect(await scope('all')).toMatchObject([
+      { title: 'Отчётность', children: [] },
+      { title: 'Годовая', parent_id: null, position: 2, items: [{ title: 'Отчёт за год' }] },
+    ]);
+  });
+});
+
+describe('an address that ends like that of an archive', () => {
+  it.each([disclosureCategory, documentCategory])('is refused, and never made: $name', async (type) => {
+    const admin = await signIn(api, 'MANAGER');
+    const { status, body } = await admin.post(addressOf(type, 'add'), {
+      title: 'Отчёты',
+      slug: 'otchety-archive',
+    });
+    expect([status, body['error_validation']]).toEqual([
+      422,
+      { slug: ['Адрес: не может кончаться на -archive, так открывается архив'] },
+    ]);
+    const made = await admin.post(addressOf(type, 'add'), { title: 'Old archive' });
+    expect(made.body['slug']).toBe('old-archive-2');
+  });
+});
+
+describe('the items of a category', () => {
+  it('are for the disclosure those of all categories below as well, the archive last', async () => {
+    const { reports, yearly } = await disclosure();
+    const deep = await read<DisclosureItem[]>(api, `${DISCLOSURE_PATHS.items}/${reports}`);
+    expect(deep.map(({ title, disclosure_category_id }) => [title, disclosure_category_id])).toEqual([
+      ['Отчёт', reports],
+      ['Отчёт за год', yearly],
+      ['Старый отчёт', reports],
+    ]);
+  });
+
+  it.each([DISCLOSURE_PATHS.items, DOCUMENT_PATHS.items])(
+    'are not listed by %s for what is no id',
+    async (path) => {
+      for (const id of ['abc', '0', '-1', '1.5', '%20', '7x', '9999999999']) {
+        const answer = await visit(api, `${path}/${id}`);
+        expect([answer.statusCode, answer.json().message]).toEqual([
+          400,
+          'categoryId must be positive integer',
+        ]);
+      }
+      expect((await visit(api, `${path}/999999`)).statusCode).toBe(404);
+    },
+  );
+
+  it('are for the documents its own, in the order of staff', async () => {
+    const category = await staff.publish(documentCategory, { title: 'Договоры' });
+    const below = await staff.publish(documentCategory, { title: 'Старые', parent: category });
+    await staff.publish(documentFile, { title: 'Первый', category });
+    const second = await staff.publish(documentFile, { title: 'Второй', category });
+    await staff.publish(documentFile, { title: 'Внутри', category: below });
+    await staff.call(documentFile, 'moveUp', second);
+    const items = await read<DocumentFileItem[]>(api, `${DOCUMENT_PATHS.items}/${category}`);
+    expect(items).toMatchObject([
+      { title: 'Второй', document_category_id: category },
+      { title: 'Первый', document_category_id: category },
+    ]);
+    const tree = await read<DocumentCategory<DocumentFileItem>[]>(api, DOCUMENT_PATHS.categories);
+    expect(tree).toMatchObject([
+      {
+        title: 'Договоры',
+        items,
+        children: [{ title: 'Старые', parent_id: category, items: [{ title: 'Внутри' }] }],
+      },
+    ]);
+  });
+
+  it('lie in the base folder under their names', async () => {
+    const category = await staff.publish(documentCategory);
+    await staff.publish(documentFile, { category });
+    const base = await read<string>(api, DOCUMENT_PATHS.baseFolder);
+    const [item] = await read<DocumentEntry[]>(api, `${DOCUMENT_PATHS.items}/${category}`);
+    expect(item?.url).toBe(`${base}${item?.file_name}`);
+    const file = await api.app.inject({ url: item?.url ?? '' });
+    expect([file.statusCode, file.headers['content-type'], file.rawPayload.length]).toEqual([
+      200,
+      'application/pdf',
+      item?.file_size,
+    ]);
+  });
+});
+
+describe('documents of loans', () => {
+  it('are those in force, or the archive, of one year', async () => {
+    await staff.publish(loanDocument, { title: 'Общие условия' });
+    for (const year of [2024, 2025]) {
+      const id = await staff.publish(loanDocument, { title: `Условия ${year}` });
+      await staff.call(loanDocument, 'moveArchive', id, { year });
+    }
+    const index = (query: string) => read<LoanDocument[]>(api, `${LOAN_DOCUMENT_PATHS.index}${query}`);
+    expect(await index('')).toMatchObject([{ title: 'Общие условия', archived: 0, archive_year: null }]);
+    expect((await index('?archived=1')).map(({ title, archive_year }) => [title, archive_year])).toEqual([
+      ['Условия 2025', 2025],
+      ['Условия 2024', 2024],
+    ]);
+    expect(titles(await index('?year=2024'))).toEqual(['Условия 2024']);
+    expect(await index('?archived=1&year=2023')).toEqual([]);
+  });
+
+  it.each(['archived=maybe', 'year=soon', 'year=0'])('are not asked for with %s', async (query) => {
+    expect((await visit(api, `${LOAN_DOCUMENT_PATHS.index}?${query}`)).statusCode).toBe(422);
+  });
+});
+
+describe('contracts of investors', () => {
+  it('come by tab and subcategory, tabs without contracts are left out', async () => {
+    const contract = (title: string, tab: string, subcategory: string) =>
+      staff.publish(investorContract, { title, tab, subcategory });
+    await contract('Проспект', 'bonds', '');
+    await contract('Договор займа', 'natural', 'Договоры');
+    await contract('Согласие', 'natural', 'Заявления');
+    await contract('Дополнение', 'natural', 'Договоры');
+    const { data } = await read<InvestorContracts>(api, INVESTOR_CONTRACT_PATHS.files);
+    expect(Object.keys(data)).toEqual(['natural', 'bonds']);
+    expect(data['natural']?.title).toBe('Физическим лицам');
+    expect(data['natural']?.subcategory.map(({ title, files }) => [title, titles(files)])).toEqual([
+      ['Договоры', ['Договор займа', 'Дополнение']],
+      ['Заявления', ['Согласие']],
+    ]);
+    expect(data['bonds']?.subcategory).toMatchObject([
+      { title: '', files: [{ title: 'Проспект', ext: 'pdf' }] },
+    ]);
+  });
+});

@@ -1,0 +1,114 @@
+import { Injectable } from '@nestjs/common';
+import {
+  ARCHIVE_SUFFIX,
+  type DisclosureItem,
+  type DocumentCategory,
+  type DocumentEntry,
+  type DocumentFileItem,
+  type LoanDocument,
+} from '@polden/api-contract';
+import {
+  disclosureCategory,
+  disclosureItem,
+  documentCategory,
+  documentFile,
+  loanDocument,
+} from '@polden/content-model';
+import { AppError } from '../../../errors/app-error.ts';
+import { VisibleContent } from '../../visible-content.service.ts';
+import { documentEntry } from './document-entry.ts';
+import { deepItems, documentTree, findCategory, type Named, onlyArchived } from './document-tree.ts';
+
+const ALL = 'all';
+const BY_ARCHIVE = (a: DocumentEntry, b: DocumentEntry): number => a.archived - b.archived;
+
+const disclosure = {
+  category: disclosureCategory,
+  item: disclosureItem,
+  named: (entry: DocumentEntry, id: number): DisclosureItem => ({ ...entry, disclosure_category_id: id }),
+};
+const documents = {
+  category: documentCategory,
+  item: documentFile,
+  named: (entry: DocumentEntry, id: number): DocumentFileItem => ({ ...entry, document_category_id: id }),
+};
+
+/** A tree of categories with documents: which types it is made of. */
+interface Section<Item extends DocumentEntry> {
+  category: typeof disclosureCategory;
+  item: typeof disclosureItem | typeof documentFile;
+  named: Named<Item>;
+}
+
+/** Documents that visitors read and download. */
+@Injectable()
+export class DocumentsService {
+  constructor(private readonly content: VisibleContent) {}
+
+  /** The whole tree, or by its url one category, with its archive instead when the suffix says so; 404 for an unknown one. */
+  async disclosureCategories(scope: string): Promise<DocumentCategory<DisclosureItem>[]> {
+    const tree = await this.tree(disclosure);
+    if (scope === ALL) return tree;
+    const archived = scope.endsWith(ARCHIVE_SUFFIX);
+    const url = archived ? scope.slice(0, -ARCHIVE_SUFFIX.length) : scope;
+    const category = await this.content.find(disclosureCategory, url);
+    const found = category && findCategory(tree, category.id);
+    if (!found) throw noCategory();
+    return [onlyArchived(found, archived ? 1 : 0)];
+  }
+
+  async disclosureItems(categoryId: number): Promise<DisclosureItem[]> {
+    return deepItems(await this.category(disclosure, categoryId)).sort(BY_ARCHIVE);
+  }
+
+  documentCategories(): Promise<DocumentCategory<DocumentFileItem>[]> {
+    return this.tree(documents);
+  }
+
+  async documentItems(categoryId: number): Promise<DocumentFileItem[]> {
+    return (await this.category(documents, categoryId)).items;
+  }
+
+  /** Those in force, or the archive, of one year when it is given. */
+  async loanDocuments({
+    archived,
+    year,
+  }: {
+    archived: boolean;
+    year?: number | undefined;
+  }): Promise<LoanDocument[]> {
+    const items = await this.content.all(loanDocument, { archived: archived || year !== undefined });
+    return items.flatMap((item) => {
+      const entry = documentEntry(item);
+      const wanted = year === undefined || item.archiveYear === year;
+      return entry && wanted ? { ...entry, archive_year: item.archiveYear } : [];
+    });
+  }
+
+  private async category<Item extends DocumentEntry>(
+    section: Section<Item>,
+    id: number,
+  ): Promise<DocumentCategory<Item>> {
+    const category = findCategory(await this.tree(section), id);
+    if (!category) throw noCategory();
+    return category;
+  }
+
+  /** With the archive behind what is in force. */
+  private async tree<Item extends DocumentEntry>({
+    category,
+    item,
+    named,
+  }: Section<Item>): Promise<DocumentCategory<Item>[]> {
+    const [categories, present, archive] = await Promise.all([
+      this.content.all(category),
+      this.content.all(item),
+      this.content.all(item, { archived: true }),
+    ]);
+    return documentTree(categories, [...present, ...archive], named);
+  }
+}
+
+function noCategory(): AppError {
+  return new AppError(404, 'Такого раздела нет');
+}

@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import type { InvestorContracts, InvestorContractTab } from '@polden/api-contract';
+import { investorContract } from '@polden/content-model';
+import { VisibleContent, type VisibleItem } from '../../visible-content.service.ts';
+import { documentEntry } from '../documents/document-entry.ts';
+
+type Contract = VisibleItem<typeof investorContract>;
+
+@Injectable()
+export class InvestorContractsService {
+  constructor(private readonly content: VisibleContent) {}
+
+  /** By tab and subcategory, each in the order in which its first contract stands; a tab without contracts is left out. */
+  async files(): Promise<InvestorContracts> {
+    const contracts = await this.content.all(investorContract);
+    const tabs = investorContract.fields.tab.options.flatMap(
+      ({ value, title }): [string, InvestorContractTab][] => {
+        const own = contracts.filter(({ values }) => values.tab === value);
+        return own.length === 0 ? [] : [[value, { title, subcategory: groupsOf(own) }]];
+      },
+    );
+    return { data: Object.fromEntries(tabs) };
+  }
+}
+
+function groupsOf(contracts: readonly Contract[]): InvestorContractTab['subcategory'] {
+  const groups = Map.groupBy(contracts, ({ values }) => values.subcategory);
+  return [...groups].map(([title, items]) => ({
+    title,
+    files: items.flatMap(
+      (item) => documentEntry({ ...item, values: { title: item.values.title, validFrom: null } }) ?? [],
+    ),
+  }));
+}

@@ -1,0 +1,96 @@
+import { Controller, Get, Param, Query } from '@nestjs/common';
+import { ApiNotFoundResponse, ApiOkResponse, ApiTags, ApiUnprocessableEntityResponse } from '@nestjs/swagger';
+import { NEWSROOM_PATHS } from '@polden/api-contract';
+import { Public } from '../../../access/access.decorators.ts';
+import { IdPipe } from '../../id.pipe.ts';
+import { Revalidated } from '../revalidated.ts';
+import {
+  NewsArticleDto,
+  NewsCardDto,
+  NewsItemQueryDto,
+  NewsPageDto,
+  NewsPageQueryDto,
+  NewsroomItemsDto,
+  NewsroomQueryDto,
+  PressSourceDto,
+  VideoCardDto,
+  VideoPageDto,
+} from './newsroom.dto.ts';
+import { NewsroomService } from './newsroom.service.ts';
+
+@ApiTags('media')
+@Public()
+@Controller()
+export class NewsroomController {
+  constructor(private readonly newsroom: NewsroomService) {}
+
+  @Get(NEWSROOM_PATHS.items)
+  @Revalidated()
+  @ApiOkResponse({ type: NewsroomItemsDto })
+  @ApiUnprocessableEntityResponse()
+  items(@Query() pages: NewsroomQueryDto): Promise<NewsroomItemsDto> {
+    return this.newsroom.items(pages);
+  }
+
+  @Get(NEWSROOM_PATHS.others)
+  @Revalidated()
+  @ApiOkResponse({ type: NewsPageDto })
+  @ApiUnprocessableEntityResponse()
+  others(@Query() { page }: NewsPageQueryDto): Promise<NewsPageDto> {
+    return this.newsroom.others(page);
+  }
+
+  @Get(NEWSROOM_PATHS.videos)
+  @Revalidated()
+  @ApiOkResponse({ type: VideoPageDto })
+  @ApiUnprocessableEntityResponse()
+  videos(@Query() { page }: NewsPageQueryDto): Promise<VideoPageDto> {
+    return this.newsroom.videos(page);
+  }
+
+  @Get(NEWSROOM_PATHS.main)
+  @Revalidated()
+  @ApiOkResponse({ type: NewsPageDto })
+  @ApiUnprocessableEntityResponse()
+  main(@Query() { page }: NewsPageQueryDto): Promise<NewsPageDto> {
+    return this.newsroom.ours(page);
+  }
+
+  @Get(NEWSROOM_PATHS.generals)
+  @Revalidated()
+  @ApiOkResponse({ type: [NewsCardDto] })
+  generals(): Promise<NewsCardDto[]> {
+    return this.newsroom.generals();
+  }
+
+  @Get(NEWSROOM_PATHS.sources)
+  @Revalidated()
+  @ApiOkResponse({ type: [PressSourceDto] })
+  sources(): Promise<PressSourceDto[]> {
+    return this.newsroom.sources();
+  }
+
+  @Get(NEWSROOM_PATHS.manyReads)
+  @Revalidated()
+  @ApiOkResponse({ type: [NewsCardDto] })
+  manyReads(): Promise<NewsCardDto[]> {
+    return this.newsroom.manyReads();
+  }
+
+  @Get(NEWSROOM_PATHS.item)
+  @Revalidated()
+  @ApiOkResponse({ type: NewsArticleDto })
+  @ApiNotFoundResponse()
+  @ApiUnprocessableEntityResponse()
+  item(@Query() { identifier }: NewsItemQueryDto): Promise<NewsArticleDto> {
+    return this.newsroom.item(identifier);
+  }
+
+  @Get(`${NEWSROOM_PATHS.video}/:id`)
+  @Revalidated()
+  @ApiOkResponse({ type: VideoCardDto })
+  @ApiNotFoundResponse()
+  video(@Param('id', IdPipe) id: number): Promise<VideoCardDto> {
+    return this.newsroom.video(id);
+  }
+}

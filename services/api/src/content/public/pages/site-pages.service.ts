@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import type { InvestorPost, TermsPage, TermsPageCard } from '@polden/api-contract';
+import { investorPost, termsPage } from '@polden/content-model';
+import { VisibleContent, type VisibleItem } from '../../visible-content.service.ts';
+
+/** Pages that staff write whole: for investors, and the terms. */
+@Injectable()
+export class SitePagesService {
+  constructor(private readonly content: VisibleContent) {}
+
+  async investorPosts(): Promise<InvestorPost[]> {
+    return (await this.content.all(investorPost)).map((item) => ({
+      id: item.id,
+      title: item.values.title,
+      content: item.html('body'),
+      youtube: item.values.video,
+      youtube_preview: item.picture,
+    }));
+  }
+
+  async termsPages(): Promise<TermsPageCard[]> {
+    return (await this.content.all(termsPage)).map(cardOf);
+  }
+
+  /** By url or former url; 404 when visitors see no such page, 410 when it was removed. */
+  async termsPage(url: string): Promise<TermsPage> {
+    const item = await this.content.find(termsPage, url);
+    if (!item) throw await this.content.missing(termsPage, url, 'Такой страницы нет');
+    return { ...cardOf(item), content: item.html('body') };
+  }
+}
+
+function cardOf({ id, values, publishedAt }: VisibleItem<typeof termsPage>): TermsPageCard {
+  const { slug, title, lead } = values;
+  return { id, url: slug, title, lead, public_at: publishedAt.toISOString() };
+}

@@ -1,0 +1,75 @@
+import { Controller, Get, Param, Req, Res, StreamableFile } from '@nestjs/common';
+import {
+  ApiNotFoundResponse,
+  ApiOkResponse,
+  ApiProduces,
+  ApiTags,
+  ApiTooManyRequestsResponse,
+} from '@nestjs/swagger';
+import { PHOTOBANK_PATHS } from '@polden/api-contract';
+import { create as contentDisposition } from 'content-disposition';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Public } from '../../../access/access.decorators.ts';
+import { Budgets } from '../../../budgets/budgets.service.ts';
+import { ApiConfig } from '../../../config/api-config.ts';
+import { MediaStore } from '../../../media/store/media-store.ts';
+import { IdPipe } from '../../id.pipe.ts';
+import { slugOf } from '../../slugs/transliterate.ts';
+import { Revalidated } from '../revalidated.ts';
+import { logoArchive } from './logo-archive.ts';
+import { LogoGroupDto, PhotoGroupDto } from './photobank.dto.ts';
+import { PhotobankService } from './photobank.service.ts';
+
+/** Of an archive, for clients that read no other letters than Latin ones. */
+const MAX_NAME = 80;
+
+@ApiTags('photobank')
+@Public()
+@Controller()
+export class PhotobankController {
+  constructor(
+    private readonly photobank: PhotobankService,
+    private readonly store: MediaStore,
+    private readonly budgets: Budgets,
+    private readonly config: ApiConfig,
+  ) {}
+
+  @Get(PHOTOBANK_PATHS.logos)
+  @Revalidated()
+  @ApiOkResponse({ type: [LogoGroupDto] })
+  logoGroups(): Promise<LogoGroupDto[]> {
+    return this.photobank.logoGroups();
+  }
+
+  @Get(PHOTOBANK_PATHS.photos)
+  @Revalidated()
+  @ApiOkResponse({ type: [PhotoGroupDto] })
+  photoGroups(): Promise<PhotoGroupDto[]> {
+    return this.photobank.photoGroups();
+  }
+
+  @Get(`${PHOTOBANK_PATHS.logoArchive}/:id`)
+  @ApiProduces('application/zip')
+  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  @ApiNotFoundResponse()
+  @ApiTooManyRequestsResponse()
+  async logoArchive(
+    @Param('id', IdPipe) id: number,
+    @Req() { ip }: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<StreamableFile> {
+    const refusal = 'Слишком много архивов подряд: подождите немного и скачайте снова';
+    await this.budgets.spendOfAddress('logo-archive', ip, {
+      budget: this.config.limits.photobank.archiveIp,
+      refusal,
+    });
+    const group = await this.photobank.logoGroup(id);
+    void reply.header('Access-Control-Expose-Headers', 'Content-Disposition');
+    return new StreamableFile(logoArchive(this.store, group), {
+      type: 'application/zip',
+      disposition: contentDisposition(`${group.title}.zip`, {
+        fallback: `${slugOf(group.title, MAX_NAME) || 'logo'}.zip`,
+      }),
+    });
+  }
+}

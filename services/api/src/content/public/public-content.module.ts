@@ -1,0 +1,61 @@
+import { Module } from '@nestjs/common';
+import { MediaModule } from '../../media/media.module.ts';
+import { ContentModule } from '../content.module.ts';
+import { AddressesController } from './addresses/addresses.controller.ts';
+import { CompanyDocsController } from './company-docs/company-docs.controller.ts';
+import { CompanyDocsService } from './company-docs/company-docs.service.ts';
+import { DocumentsController } from './documents/documents.controller.ts';
+import { DocumentsService } from './documents/documents.service.ts';
+import { EventsController } from './events/events.controller.ts';
+import { EventsService } from './events/events.service.ts';
+import { FaqController } from './faq/faq.controller.ts';
+import { FaqService } from './faq/faq.service.ts';
+import { FooterSeoController } from './footer-seo/footer-seo.controller.ts';
+import { FooterSeoService } from './footer-seo/footer-seo.service.ts';
+import { InvestorContractsController } from './investor-contracts/investor-contracts.controller.ts';
+import { InvestorContractsService } from './investor-contracts/investor-contracts.service.ts';
+import { MarketplaceController } from './marketplace/marketplace.controller.ts';
+import { MarketplaceService } from './marketplace/marketplace.service.ts';
+import { ArticleReads } from './newsroom/article-reads.service.ts';
+import { NewsroomController } from './newsroom/newsroom.controller.ts';
+import { NewsroomService } from './newsroom/newsroom.service.ts';
+import { SitePagesController } from './pages/site-pages.controller.ts';
+import { SitePagesService } from './pages/site-pages.service.ts';
+import { PhotobankController } from './photobank/photobank.controller.ts';
+import { PhotobankService } from './photobank/photobank.service.ts';
+import { VacanciesController } from './vacancies/vacancies.controller.ts';
+import { VacanciesService } from './vacancies/vacancies.service.ts';
+
+/** What visitors read of the content, but for the blog and what every page needs. */
+@Module({
+  imports: [ContentModule, MediaModule],
+  controllers: [
+    AddressesController,
+    CompanyDocsController,
+    DocumentsController,
+    EventsController,
+    FaqController,
+    FooterSeoController,
+    InvestorContractsController,
+    MarketplaceController,
+    NewsroomController,
+    PhotobankController,
+    SitePagesController,
+    VacanciesController,
+  ],
+  providers: [
+    ArticleReads,
+    CompanyDocsService,
+    DocumentsService,
+    EventsService,
+    FaqService,
+    FooterSeoService,
+    InvestorContractsService,
+    MarketplaceService,
+    NewsroomService,
+    PhotobankService,
+    SitePagesService,
+    VacanciesService,
+  ],
+})
+export class PublicContentModule {}

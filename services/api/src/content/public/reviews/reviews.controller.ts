@@ -1,0 +1,100 @@
+import { Body, Controller, Get, Headers, HttpCode, Param, Post, Query, Req } from '@nestjs/common';
+import {
+  ApiBearerAuth,
+  ApiBody,
+  ApiConsumes,
+  ApiExtraModels,
+  ApiHeader,
+  ApiOkResponse,
+  ApiTags,
+  ApiTooManyRequestsResponse,
+  ApiUnprocessableEntityResponse,
+  getSchemaPath,
+} from '@nestjs/swagger';
+import {
+  IDEMPOTENCY_KEY_HEADER,
+  REVIEW_FILES,
+  REVIEW_FILES_RIGHT,
+  REVIEW_MAX_FILES,
+  REVIEW_PATHS,
+  UPLOAD_HEADER,
+} from '@polden/api-contract';
+import type { FastifyRequest } from 'fastify';
+import { Public, Requires, TakesUpload } from '../../../access/access.decorators.ts';
+import { Revalidated } from '../revalidated.ts';
+import { validationPipe } from '../../../errors/validation.pipe.ts';
+import { clientKey } from '../../../idempotency/idempotency.service.ts';
+import { IdPipe } from '../../id.pipe.ts';
+import { readReviewForm } from './read-review-form.ts';
+import { ReviewBudget } from './review-budget.ts';
+import { ReviewFiles } from './review-files.service.ts';
+import { ReviewIntake } from './review-intake.service.ts';
+import { AddReviewDto, ReviewAddedDto, ReviewFileDto, ReviewsDto, ReviewsQueryDto } from './reviews.dto.ts';
+import { ReviewsReader } from './reviews.reader.ts';
+
+const FILES = {
+  type: 'array',
+  maxItems: REVIEW_MAX_FILES,
+  items: { type: 'string', format: 'binary' },
+} as const;
+const pipe = validationPipe();
+
+@ApiTags('reviews')
+@ApiExtraModels(AddReviewDto)
+@Controller()
+export class ReviewsController {
+  constructor(
+    private readonly reader: ReviewsReader,
+    private readonly intake: ReviewIntake,
+    private readonly files: ReviewFiles,
+    private readonly budget: ReviewBudget,
+  ) {}
+
+  @Get(REVIEW_PATHS.items)
+  @Public()
+  @Revalidated()
+  @ApiOkResponse({ type: ReviewsDto })
+  @ApiUnprocessableEntityResponse()
+  items(@Query() { page }: ReviewsQueryDto): Promise<ReviewsDto> {
+    return this.reader.page(page);
+  }
+
+  @Post(REVIEW_PATHS.add)
+  @HttpCode(200)
+  @Public()
+  @TakesUpload()
+  @ApiConsumes('multipart/form-data', 'application/json')
+  @ApiHeader({ name: UPLOAD_HEADER, required: false, description: 'Required with multipart/form-data' })
+  @ApiHeader({ name: IDEMPOTENCY_KEY_HEADER, required: false })
+  @ApiBody({
+    schema: {
+      allOf: [{ $ref: getSchemaPath(AddReviewDto) }, { properties: { [REVIEW_FILES]: FILES } }],
+    },
+  })
+  @ApiOkResponse({ type: ReviewAddedDto })
+  @ApiUnprocessableEntityResponse()
+  @ApiTooManyRequestsResponse()
+  async add(
+    @Req() request: FastifyRequest,
+    @Body() body: unknown,
+    @Headers(IDEMPOTENCY_KEY_HEADER) key: string | undefined,
+  ): Promise<ReviewAddedDto> {
+    await this.budget.spend(request.ip);
+    const { fields, files } = request.isMultipart()
+      ? await readReviewForm(request)
+      : { fields: typeof body === 'object' && !Array.isArray(body) ? body : {}, files: [] };
+    const sent = (await pipe.transform(fields ?? {}, {
+      type: 'body',
+      metatype: AddReviewDto,
+    })) as AddReviewDto;
+    return this.intake.add(sent, files, clientKey(key));
+  }
+
+  @Get(`${REVIEW_PATHS.files}/:id`)
+  @Requires(REVIEW_FILES_RIGHT)
+  @ApiBearerAuth()
+  @ApiOkResponse({ type: [ReviewFileDto] })
+  filesOf(@Param('id', IdPipe) id: number): Promise<ReviewFileDto[]> {
+    return this.files.of(id);
+  }
+}

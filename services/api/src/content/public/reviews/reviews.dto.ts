@@ -1,0 +1,139 @@
+import { ApiProperty } from '@nestjs/swagger';
+import {
+  type AddReview,
+  type Review,
+  REVIEW_MESSAGE_MAX,
+  REVIEW_NAME_MAX,
+  REVIEW_TYPES,
+  type ReviewAdded,
+  type ReviewFile,
+  type Reviews,
+  type ReviewType,
+} from '@polden/api-contract';
+import { normalizePhone } from '@polden/ru';
+import { Transform } from 'class-transformer';
+import { IsEmail, IsIn, IsInt, IsNotEmpty, IsOptional, Matches, Max, MaxLength, Min } from 'class-validator';
+import { IsLine } from '../../../dto/validators.ts';
+import { MediaImageDto, StoredFileDto } from '../../../media/media.dto.ts';
+import { QueryPage } from '../query-page.ts';
+
+const EMAIL_MAX = 254;
+const IS_RATING = 'Оценка — целое число от 1 до 5';
+const E164 = /^\+7\d{10}$/u;
+
+/** Forms send what was left empty as ''. */
+const OptionalText = (read: (text: string) => unknown = (text) => text) =>
+  Transform(({ value }: { value: unknown }) => {
+    if (typeof value !== 'string') return value;
+    return value.trim() === '' ? undefined : read(value.trim());
+  });
+
+const Trimmed = () =>
+  Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string' ? value.toWellFormed().trim() : value,
+  );
+
+/** Breaks stay breaks; what nobody sees, and PostgreSQL partly refuses, goes. */
+const TrimmedLines = () =>
+  Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string'
+      ? value
+          .toWellFormed()
+          .replace(/\r\n?/gu, '\n')
+          .replace(/[^\P{Cc}\n]/gu, ' ')
+          .trim()
+      : value,
+  );
+
+export class AddReviewDto implements AddReview {
+  @ApiProperty({ enum: REVIEW_TYPES, required: false, default: 'review' })
+  @OptionalText()
+  @IsOptional()
+  @IsIn(REVIEW_TYPES, { message: 'Выберите: отзыв или обращение' })
+  type?: ReviewType;
+
+  @ApiProperty({ maxLength: REVIEW_MESSAGE_MAX })
+  @TrimmedLines()
+  @MaxLength(REVIEW_MESSAGE_MAX, { message: `Уложитесь в ${REVIEW_MESSAGE_MAX} знаков` })
+  @IsNotEmpty({ message: 'Напишите несколько слов' })
+  message: string;
+
+  @ApiProperty({ maxLength: REVIEW_NAME_MAX })
+  @Trimmed()
+  @IsLine(REVIEW_NAME_MAX, `Имя — одна строка не длиннее ${REVIEW_NAME_MAX} знаков`)
+  @IsNotEmpty({ message: 'Представьтесь, пожалуйста' })
+  name: string;
+
+  @ApiProperty({ required: false })
+  @OptionalText()
+  @IsOptional()
+  @MaxLength(EMAIL_MAX, { message: 'Слишком длинный адрес почты' })
+  @IsEmail({}, { message: 'Проверьте адрес почты: он пишется так — ivan@mail.ru' })
+  email?: string;
+
+  @ApiProperty({ required: false, description: 'Phone' })
+  @OptionalText((text) => normalizePhone(text) ?? text)
+  @IsOptional()
+  @Matches(E164, { message: 'Проверьте телефон: +7 и ещё десять цифр' })
+  number?: string;
+
+  @ApiProperty({ required: false, minimum: 1, maximum: 5 })
+  @OptionalText(Number)
+  @IsOptional()
+  @IsInt({ message: IS_RATING })
+  @Min(1, { message: IS_RATING })
+  @Max(5, { message: IS_RATING })
+  rating?: number;
+}
+
+export class ReviewAddedDto implements ReviewAdded {
+  @ApiProperty({ enum: [true] })
+  ok: true;
+
+  @ApiProperty({ format: 'date-time' })
+  created: string;
+}
+
+export class ReviewsQueryDto {
+  @QueryPage()
+  page: number = 1;
+}
+
+class ReviewDto implements Review {
+  @ApiProperty()
+  id: number;
+
+  @ApiProperty()
+  name: string;
+
+  @ApiProperty({ type: Number, nullable: true, description: 'From 1 to 5' })
+  rating: number | null;
+
+  @ApiProperty()
+  message: string;
+
+  @ApiProperty({ description: 'Of the company' })
+  answer: string;
+
+  @ApiProperty({ format: 'date-time' })
+  public_at: string;
+}
+
+export class ReviewsDto implements Reviews {
+  @ApiProperty({ type: [ReviewDto] })
+  items: ReviewDto[];
+
+  @ApiProperty()
+  pageCount: number;
+}
+
+export class ReviewFileDto implements ReviewFile {
+  @ApiProperty()
+  fileName: string;
+
+  @ApiProperty({ type: MediaImageDto, nullable: true })
+  picture: MediaImageDto | null;
+
+  @ApiProperty({ type: StoredFileDto, nullable: true })
+  document: StoredFileDto | null;
+}

@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import type { PageMeta, SeoMetaRule } from '@polden/api-contract';
+import { seoMeta } from '@polden/content-model';
+import { META_SUBDOMAIN, currentAlias } from '@polden/reference-data';
+import { DataSource } from 'typeorm';
+import { VisibleContent } from '../../visible-content.service.ts';
+
+const NO_RULE: PageMeta = { id: null, title: '', description: '', heading: '', keywords: '', hidden: false };
+/** No rule has a longer address. */
+const MAX_URL = seoMeta.fields.url.maxLength;
+
+/** Rules by address and subdomain for what pages say of themselves to search engines. */
+@Injectable()
+export class SeoMetaService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly content: VisibleContent,
+  ) {}
+
+  /**
+   * A rule of the subdomain itself comes before one of `msk`; then the exact address, then the longest pattern. Every
+   * address that could fit is asked for by name, which the index of the table answers.
+   */
+  async best(url: string, subdomain = META_SUBDOMAIN): Promise<PageMeta> {
+    const own = currentAlias(subdomain.toLowerCase()) || META_SUBDOMAIN;
+    const [rule] = await this.dataSource.query<PageMeta[]>(
+      `SELECT id, title, description, heading, keywords, hidden FROM ${seoMeta.table}
+       WHERE trashed_at IS NULL AND status = 'published' AND published_at <= $4
+         AND lower(subdomain) = ANY ($1) AND url = ANY ($2)
+       ORDER BY lower(subdomain) = $3 DESC, right(url, 1) <> '*' DESC, length(url) DESC LIMIT 1`,
+      [[own, META_SUBDOMAIN], addressesFor(url), own, new Date()],
+    );
+    return rule ?? NO_RULE;
+  }
+
+  /** The rules that hold at this moment. */
+  async published(): Promise<SeoMetaRule[]> {
+    return this.dataSource.query<SeoMetaRule[]>(
+      `SELECT id, url, subdomain, title, description, heading, keywords, hidden FROM ${seoMeta.table}
+       WHERE trashed_at IS NULL AND status = 'published' AND published_at <= $1 ORDER BY id`,
+      [new Date()],
+    );
+  }
+
+  /** By address, then by subdomain. */
+  async all(): Promise<SeoMetaRule[]> {
+    const rules = (await this.content.all(seoMeta)).map(({ id, values }) => ({ id, ...values }));
+    return rules.sort((a, b) => compare(a.url, b.url) || compare(a.subdomain, b.subdomain));
+  }
+}
+
+/** The path, with and without a slash at its end, and each pattern that it matches: `/blog*`, `/blog/*`, … */
+function addressesFor(url: string): string[] {
+  const path = pathOf(url);
+  const beginnings = Array.from(path, (_letter, index) => `${path.slice(0, index + 1)}*`);
+  return [path, `${path}/`, ...beginnings].filter((address) => address.length <= MAX_URL);
+}
+
+/** Without query, fragment and the slash at its end. */
+function pathOf(url: string): string {
+  const path = url.split(/[?#]/u, 1)[0] ?? '/';
+  return path.length > 1 ? path.replace(/\/+$/u, '') || '/' : path;
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
+}

@@ -1,0 +1,43 @@
+import { Module } from '@nestjs/common';
+import { Idempotency } from '../../idempotency/idempotency.service.ts';
+import { MediaModule } from '../../media/media.module.ts';
+import { ContentModule } from '../content.module.ts';
+import { NetworksController } from './network/networks.controller.ts';
+import { PromoCodesController } from './promo/promo-codes.controller.ts';
+import { RedirectsController } from './redirects/redirects.controller.ts';
+import { ReviewBudget } from './reviews/review-budget.ts';
+import { ReviewFiles } from './reviews/review-files.service.ts';
+import { ReviewIntake } from './reviews/review-intake.service.ts';
+import { ReviewsController } from './reviews/reviews.controller.ts';
+import { ReviewsReader } from './reviews/reviews.reader.ts';
+import { SalesPointsController } from './sales-points/sales-points.controller.ts';
+import { SeoMetaController } from './seo-meta/seo-meta.controller.ts';
+import { SeoMetaService } from './seo-meta/seo-meta.service.ts';
+import { AdminTextsController } from './texts/admin-texts.controller.ts';
+import { TextsController } from './texts/texts.controller.ts';
+import { TextsService } from './texts/texts.service.ts';
+
+/** What visitors get of the content that belongs to the whole site rather than to a section. */
+@Module({
+  imports: [ContentModule, MediaModule],
+  controllers: [
+    AdminTextsController,
+    NetworksController,
+    PromoCodesController,
+    RedirectsController,
+    ReviewsController,
+    SalesPointsController,
+    SeoMetaController,
+    TextsController,
+  ],
+  providers: [
+    Idempotency,
+    ReviewBudget,
+    ReviewFiles,
+    ReviewIntake,
+    ReviewsReader,
+    SeoMetaService,
+    TextsService,
+  ],
+})
+export class SiteContentModule {}

@@ -1,0 +1,41 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { TEXT_IDENTIFIER_MAX, type UpdatedText, type UpdateText } from '@polden/api-contract';
+import type { RichTextDocument } from '@polden/content-model';
+import { IsDefined, IsInt, IsNotEmpty, IsOptional, Min } from 'class-validator';
+import { IsLine } from '../../../dto/validators.ts';
+
+const IS_VERSION = 'Версия — целое число';
+
+export class UpdateTextDto implements UpdateText {
+  @ApiProperty({ maxLength: TEXT_IDENTIFIER_MAX })
+  @IsNotEmpty({ message: 'Укажите, где стоит текст' })
+  @IsLine(TEXT_IDENTIFIER_MAX, `Место — строка не длиннее ${TEXT_IDENTIFIER_MAX} знаков`)
+  identifier: string;
+
+  @ApiProperty({
+    description: 'TipTap JSON, or a text without markup: an empty line ends a paragraph',
+    oneOf: [{ type: 'string' }, { type: 'object', additionalProperties: true }],
+  })
+  @IsDefined({ message: 'Нужен текст' })
+  content: object | string;
+
+  @ApiProperty({ required: false, description: 'That was edited; 409 when it is not the present one' })
+  @IsOptional()
+  @IsInt({ message: IS_VERSION })
+  @Min(1, { message: IS_VERSION })
+  version?: number;
+}
+
+export class UpdatedTextDto implements UpdatedText {
+  @ApiProperty()
+  id: number;
+
+  @ApiProperty()
+  identifier: string;
+
+  @ApiProperty()
+  version: number;
+
+  @ApiProperty({ type: 'object', additionalProperties: true, description: 'TipTap JSON' })
+  content: RichTextDocument;
+}

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { TEXT_PATHS } from '@polden/api-contract';
+import { description, template } from '@polden/content-model';
+import { get } from '../../../testing/borrower.ts';
+import { addressOf, itemIn } from '../../../testing/content.ts';
+import { signIn, type StaffClient } from '../../../testing/staff.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+
+const PARAGRAPH = {
+  type: 'doc',
+  content: [
+    {
+      type: 'paragraph',
+      content: [
+        { type: 'text', text: '© 2012–[[year]], ' },
+        { type: 'text', text: 'Полдень', marks: [{ type: 'bold' }] },
+      ],
+    },
+  ],
+};
+
+let api: TestApp;
+let manager: StaffClient;
+let user: StaffClient;
+
+beforeAll(async () => {
+  api = await startTestApp();
+  manager = await signIn(api, 'MANAGER');
+  user = await signIn(api, 'USER');
+});
+afterAll(() => api.close());
+
+const historyOf = async (entity: string): Promise<string[]> => {
+  const rows = await api.dataSource.query<{ action: string }[]>(
+    'SELECT action FROM history_document WHERE entity = $1 ORDER BY id',
+    [entity],
+  );
+  return rows.map(({ action }) => action);
+};
+
+describe.each([
+  { type: template, read: TEXT_PATHS.templates, update: TEXT_PATHS.updateTemplate },
+  { type: description, read: TEXT_PATHS.descriptions, update: TEXT_PATHS.updateDescription },
+])('texts of $read', ({ type, read, update }) => {
+  it('are added by their first update and changed by the next, each remembered', async () => {
+    const added = await manager.post(update, { identifier: 'copyright', content: PARAGRAPH });
+    expect([added.status, added.body]).toEqual([
+      200,
+      { id: expect.any(Number), identifier: 'copyright', version: 1, content: PARAGRAPH },
+    ]);
+    const year = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Moscow', year: 'numeric' }).format();
+    expect((await get(api, read)).body['copyright']).toBe(`<p>© 2012–${year}, <strong>Полдень</strong></p>`);
+    const changed = await manager.post(update, {
+      identifier: 'copyright',
+      content: 'Первый абзац\n\nВторой <b>',
+    });
+    expect(changed.body).toMatchObject({ id: added.body['id'], version: 2 });
+    const { body, headers } = await get(api, read);
+    expect(body).toEqual({ copyright: '<p>Первый абзац</p><p>Второй &lt;b&gt;</p>' });
+    expect((await api.app.inject({ url: `/api/${read}` })).json()).toEqual(body);
+    expect((await get(api, read, { 'if-none-match': String(headers['etag']) })).status).toBe(304);
+    expect(await historyOf(type.name)).toEqual(['add', 'update']);
+    const revisions = await manager.get(addressOf(type, 'revisions', Number(added.body['id'])));
+    expect(revisions.status).toBe(200);
+    const changes = await api.dataSource.query<{ tags: string[] }[]>(
+      'SELECT tags FROM content_change WHERE tags @> $1',
+      [[type.name]],
+    );
+    expect(changes).toHaveLength(2);
+  });
+
+  it('written by many at once are one text, with every write in its history', async () => {
+    const writers = Array.from({ length: 12 }, (_, index) =>
+      manager.post(update, { identifier: 'crowded', content: `Вариант ${index}` }),
+    );
+    const answers = await Promise.all(writers);
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    expect(new Set(answers.map(({ body }) => body['id'])).size).toBe(1);
+    const versions = answers.map(({ body }) => Number(body['version'])).sort((a, b) => a - b);
+    expect(versions).toEqual(answers.map((_, index) => index + 1));
+    const last = answers.find(({ body }) => body['version'] === answers.length);
+    const text = JSON.stringify(last?.body['content']);
+    const shown = String((await get(api, read)).body['crowded']);
+    expect(text).toContain(shown.replace(/<\/?p>/gu, ''));
+  });
+
+  it('are written under /api as well', async () => {
+    const answer = await api.app.inject({
+      method: 'POST',
+      url: `/api/${update}`,
+      payload: { identifier: 'short-address', content: 'Текст' },
+      headers: { authorization: `Bearer ${manager.accessToken}` },
+    });
+    expect([answer.statusCode, answer.json()]).toEqual([
+      200,
+      expect.objectContaining({ identifier: 'short-address' }),
+    ]);
+  });
+
+  it('come back after the trash, and are found again', async () => {
+    const first = await manager.post(update, { identifier: 'fleeting', content: 'Первый' });
+    await manager.post(addressOf(type, 'remove', Number(first.body['id'])));
+    expect((await get(api, read)).body['fleeting']).toBeUndefined();
+    const second = itemIn(await manager.post(update, { identifier: ' fleeting ', content: 'Второй' }));
+    expect(second.id).not.toBe(first.body['id']);
+    expect((await get(api, read)).body['fleeting']).toBe('<p>Второй</p>');
+  });
+
+  it('that were edited meanwhile are not overwritten by who names a version', async () => {
+    await manager.post(update, { identifier: 'guarded', content: 'Первый' });
+    await manager.post(update, { identifier: 'guarded', content: 'Второй' });
+    const late = await manager.post(update, { identifier: 'guarded', content: 'Третий', version: 1 });
+    expect([late.status, late.body['fields']]).toEqual([409, { version: 1, currentVersion: 2 }]);
+    const good = await manager.post(update, { identifier: 'guarded', content: 'Третий', version: 2 });
+    expect(good.body).toMatchObject({ version: 3 });
+  });
+
+  it('are refused without a place, with a wrong document, and to those who may not edit', async () => {
+    const wrong = [
+      { body: { content: 'Текст' }, field: 'identifier' },
+      { body: { identifier: '  ', content: 'Текст' }, field: 'identifier' },
+      { body: { identifier: 'x'.repeat(81), content: 'Текст' }, field: 'identifier' },
+      { body: { identifier: 'footer' }, field: 'content' },
+      { body: { identifier: 'footer', content: { type: 'script' } }, field: 'content' },
+      { body: { identifier: 'footer', content: 12 }, field: 'content' },
+    ];
+    for (const { body, field } of wrong) {
+      const answer = await manager.post(update, body);
+      expect([answer.status, Object.keys(answer.body['error_validation'] ?? {})]).toEqual([422, [field]]);
+    }
+    expect((await user.post(update, { identifier: 'footer', content: 'Текст' })).status).toBe(403);
+  });
+
+  it('may be as long as a page', async () => {
+    const long = `${'Слово '.repeat(6000)}\n\nконец`;
+    const { status } = await manager.post(update, { identifier: 'long', content: long });
+    expect(status).toBe(200);
+  });
+});

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { REDIRECT_PATHS } from '@polden/api-contract';
+import { redirect } from '@polden/content-model';
+import { get } from '../testing/borrower.ts';
+import { addressOf, itemIn } from '../testing/content.ts';
+import { signIn, type StaffClient } from '../testing/staff.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+
+let api: TestApp;
+let manager: StaffClient;
+
+beforeAll(async () => {
+  api = await startTestApp();
+  manager = await signIn(api, 'MANAGER');
+});
+afterAll(() => api.close());
+
+const add = (path: string, target: string) =>
+  manager.post(addressOf(redirect, 'add'), { path, target, code: '301', comment: '' });
+
+async function faults(path: string, target: string): Promise<unknown> {
+  const { status, body } = await add(path, target);
+  return [status, Object.keys(Object(body['error_validation']) as object)];
+}
+
+describe('a redirect of an editor', () => {
+  it('is refused when it would lead round in a circle, over the former addresses of the site too', async () => {
+    expect((await add('/krug-a', '/krug-b')).status).toBe(200);
+    expect((await add('/krug-b', '/krug-v?a=1')).status).toBe(200);
+    expect(await faults('/krug-v', '/krug-a')).toEqual([422, ['target']]);
+    expect(await faults('/krug-v/', '/krug-a')).toEqual([422, ['target']]);
+    expect(await faults('/sam', '/sam#top')).toEqual([422, ['target']]);
+    expect(await faults('/karta-saita', '/map')).toEqual([422, ['target']]);
+    const { body } = await get(api, REDIRECT_PATHS.index);
+    expect(JSON.stringify(body)).not.toContain('/karta-saita');
+  });
+
+  it('is refused for another site, for the pages that the site lives by, and a second time', async () => {
+    expect(await faults('/chuzhoy', 'https://evil.example/')).toEqual([422, ['target']]);
+    expect(await faults('https://evil.example/', '/blog')).toEqual([422, ['path']]);
+    for (const path of ['/', '/admin', '/ADMIN/roles', '/api/v1', '/mfe/x'])
+      expect(await faults(path, '/blog')).toEqual([422, ['path']]);
+    expect((await add('/odin-raz', '/blog')).status).toBe(200);
+    expect(await faults('/odin-raz/', '/kontakty')).toEqual([422, ['path']]);
+  });
+
+  it('cannot be changed into a circle either', async () => {
+    const first = itemIn(await add('/pervyj', '/vtoroj'));
+    const second = itemIn(await add('/vtoroj', '/tretij'));
+    const change = (target: string) =>
+      manager.post(addressOf(redirect, 'update', second.id), { version: second.version, target });
+    expect((await change('/pervyj')).status).toBe(422);
+    expect((await change('/blog')).status).toBe(200);
+    expect(first.id).not.toBe(second.id);
+  });
+});

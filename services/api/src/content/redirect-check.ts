@@ -1,0 +1,42 @@
+import type { FieldErrors } from '@polden/api-contract';
+import { type ContentType, redirect } from '@polden/content-model';
+import { ownTarget, RedirectTable } from '@polden/reference-data';
+import type { EntityManager } from 'typeorm';
+import { AppError } from '../errors/app-error.ts';
+import { textIn, type Values } from './fields/values.ts';
+
+/** Whoever led these away would lock out the site, or its staff. */
+const NEEDED = /^\/($|[?#]|(admin|api|mfe|assets)([/?#]|$))/iu;
+
+/** 422 for a redirect to another site, a second one from an address, and one that would lead round in a circle. */
+export async function expectSoundRedirect(
+  manager: EntityManager,
+  type: ContentType,
+  values: Values,
+  itemId: number | null,
+): Promise<void> {
+  if (type.name !== redirect.name) return;
+  const path = textIn(values, 'path');
+  const target = textIn(values, 'target');
+  const others = await manager.query<{ path: string; target: string; code: string }[]>(
+    `SELECT path, target, code FROM ${redirect.table} WHERE trashed_at IS NULL AND id IS DISTINCT FROM $1`,
+    [itemId],
+  );
+  const errors: FieldErrors = {};
+  if (ownTarget(path) === null) errors['path'] = ['С адреса: нужен адрес на нашем сайте'];
+  else if (NEEDED.test(path)) errors['path'] = ['С адреса: без этой страницы сайт не работает'];
+  else if (others.some((other) => sameAddress(other.path, path)))
+    errors['path'] = ['С адреса: отсюда уже ведёт другое перенаправление'];
+  if (ownTarget(target) === null) errors['target'] = ['На адрес: нужен адрес на нашем сайте'];
+  if (Object.keys(errors).length === 0) {
+    const rules = [...others, { path, target, code: textIn(values, 'code') }];
+    const table = new RedirectTable(rules.map((rule) => ({ ...rule, code: Number(rule.code) })));
+    if (table.refused.includes(path)) errors['target'] = ['На адрес: перенаправления замкнулись бы в круг'];
+  }
+  if (Object.keys(errors).length > 0) throw AppError.invalid(errors);
+}
+
+function sameAddress(one: string, other: string): boolean {
+  const plain = (path: string) => ownTarget(path)?.replace(/\/+$/u, '');
+  return plain(one) === plain(other);
+}

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { seedArticles } from '../demo/seed-articles.ts';
+import { get } from '../testing/borrower.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+
+/** `npm run proof:scale` takes the hundred thousand. */
+const MANY = Number(process.env['SCALE_ARTICLES'] ?? 10_000);
+const FEW = 1000;
+const MOST = 1.3;
+
+let api: TestApp;
+
+beforeAll(async () => {
+  api = await startTestApp();
+});
+afterAll(() => api.close());
+
+interface Plan {
+  Plan: { 'Shared Hit Blocks': number; 'Shared Read Blocks': number };
+}
+
+/** Pages of the database that the queries of a call touch, in buffers or on disk. */
+async function buffersOf(call: () => Promise<unknown>): Promise<number> {
+  const queries: [sql: string, values: unknown[]][] = [];
+  const { logger } = api.dataSource;
+  const keep = (sql: string, values: unknown[] = []): void => void queries.push([sql, values]);
+  api.dataSource.logger = Object.assign(Object.create(logger) as typeof logger, { logQuery: keep });
+  try {
+    await call();
+  } finally {
+    api.dataSource.logger = logger;
+  }
+  // What is due is looked for once a second, whoever calls.
+  const reads = queries.filter(([sql]) => /^\s*SELECT/u.test(sql) && !sql.includes('announced'));
+  expect(reads.length).toBeGreaterThan(0);
+  let buffers = 0;
+  for (const [sql, values] of reads) {
+    const [row] = await api.dataSource.query<{ 'QUERY PLAN': Plan[] }[]>(
+      `EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) ${sql}`,
+      values,
+    );
+    const plan = row?.['QUERY PLAN'][0]?.Plan;
+    buffers += (plan?.['Shared Hit Blocks'] ?? 0) + (plan?.['Shared Read Blocks'] ?? 0);
+  }
+  return buffers;
+}
+
+describe(`${MANY} articles`, () => {
+  it(`cost a first page and an item at most ${MOST} times the buffers of ${FEW}`, async () => {
+    const page = () => get(api, 'media/main-items');
+    const item = async () => {
+      const { body } = await page();
+      const [first] = body['items'] as { identifier: string }[];
+      const answer = await buffersOf(() => get(api, `media/item?identifier=${first?.identifier}`));
+      return answer;
+    };
+    await seedArticles(api.dataSource, FEW);
+    const few = { page: await buffersOf(page), item: await item() };
+    await seedArticles(api.dataSource, MANY - FEW);
+    expect((await page()).body['pageCount']).toBe(Math.ceil(MANY / 12));
+    const many = { page: await buffersOf(page), item: await item() };
+    // The runner keeps the standard output for its report.
+    process.stderr.write(`buffers of ${FEW} and ${MANY} articles: ${JSON.stringify({ few, many })}\n`);
+    expect(many.page / few.page).toBeLessThanOrEqual(MOST);
+    expect(many.item / few.item).toBeLessThanOrEqual(MOST);
+  }, 600_000);
+});

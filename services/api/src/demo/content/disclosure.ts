@@ -1,0 +1,109 @@
+import { disclosureCategory, disclosureItem } from '@polden/content-model';
+import type { DocumentName } from '../documents/document-texts.ts';
+import { type DemoSet, demoSet } from './demo-content.ts';
+import { documentFields } from './document-fields.ts';
+
+interface Category {
+  title: string;
+  slug: string;
+  parent?: string;
+  actual: DocumentName[];
+  archived?: DocumentName[];
+}
+
+const ABOUT = 'О компании';
+const RULES = 'Правила и условия займов';
+const REPORTS = 'Отчётность';
+const ISSUER = 'Эмитент и облигации';
+
+/** Parents before their children. */
+const CATEGORIES: Category[] = [
+  {
+    title: ABOUT,
+    slug: 'o-kompanii',
+    actual: ['svedeniya-o-reestre', 'svedeniya-o-sro', 'ustav', 'organy-upravleniya', 'lica-s-vliyaniem'],
+  },
+  {
+    title: RULES,
+    slug: 'pravila-i-usloviya',
+    actual: [
+      'informaciya-poluchatelyu',
+      'poryadok-obrashchenij',
+      'kanikuly-poryadok',
+      'vzyskanie-pravila',
+      'bazovyj-standart',
+    ],
+  },
+  {
+    title: 'Потребительские займы',
+    slug: 'potrebitelskie-zajmy',
+    parent: RULES,
+    actual: ['pravila-zajmov-2026', 'tarify-potrebitelskie-2026', 'tarify-zalog-2026'],
+    archived: ['pravila-zajmov-2025', 'pravila-zajmov-2024'],
+  },
+  {
+    title: 'Займы для бизнеса',
+    slug: 'zajmy-dlya-biznesa',
+    parent: RULES,
+    actual: ['tarify-biznes-2026'],
+  },
+  { title: REPORTS, slug: 'otchetnost', actual: [] },
+  {
+    title: 'Бухгалтерская отчётность',
+    slug: 'buhgalterskaya-otchetnost',
+    parent: REPORTS,
+    actual: [
+      'otchetnost-9-mesyacev-2026',
+      'otchetnost-polugodie-2026',
+      'otchetnost-1-kvartal-2026',
+      'otchetnost-2025',
+      'otchetnost-2024',
+    ],
+    archived: ['otchetnost-2023'],
+  },
+  {
+    title: 'Аудиторские заключения',
+    slug: 'auditorskie-zaklyucheniya',
+    parent: REPORTS,
+    actual: ['audit-2025', 'audit-2024'],
+    archived: ['audit-2023'],
+  },
+  { title: ISSUER, slug: 'emitent-i-obligacii', actual: [] },
+  {
+    title: 'Решения о выпуске',
+    slug: 'resheniya-o-vypuske',
+    parent: ISSUER,
+    actual: [
+      'reshenie-o-vypuske-04',
+      'reshenie-o-vypuske-03',
+      'reshenie-o-vypuske-02',
+      'reshenie-o-vypuske-01',
+    ],
+  },
+  {
+    title: 'Существенные факты',
+    slug: 'sushchestvennye-fakty',
+    parent: ISSUER,
+    actual: ['kupon-03-4', 'kupon-01-9', 'kupon-02-6'],
+    archived: ['kupon-01-5'],
+  },
+  {
+    title: 'Данные и безопасность',
+    slug: 'dannye-i-bezopasnost',
+    actual: ['politika-personalnyh-dannyh', 'zashchita-informacii', 'pod-ft-politika', 'konflikt-interesov'],
+  },
+];
+
+export const disclosure: DemoSet[] = [
+  demoSet(
+    disclosureCategory,
+    CATEGORIES.map(({ title, slug, parent }) => ({ fields: { title, slug, ...(parent && { parent }) } })),
+  ),
+  demoSet(
+    disclosureItem,
+    CATEGORIES.flatMap(({ title: category, actual, archived = [] }) => [
+      ...actual.map((name) => ({ fields: { category, ...documentFields(name) } })),
+      ...archived.map((name) => ({ fields: { category, ...documentFields(name) }, archived: true as const })),
+    ]),
+  ),
+];

@@ -1,0 +1,182 @@
+import { marketplaceCategory, marketplaceItem } from '@polden/content-model';
+import { demoSet } from './demo-content.ts';
+
+const CAR = 'Машина';
+const HOME = 'Дом и ремонт';
+const LAW = 'Право и налоги';
+const BUSINESS = 'Своё дело';
+
+export const marketplaceCategories = demoSet(
+  marketplaceCategory,
+  [CAR, HOME, LAW, BUSINESS].map((title) => ({ fields: { title } })),
+);
+
+/** Of partners that do not exist. */
+export const marketplaceItems = demoSet(marketplaceItem, [
+  {
+    daysAgo: 320,
+    fields: {
+      title: 'Осмотр машины перед покупкой',
+      category: CAR,
+      image: { picture: 'carInspection', alt: 'Машина под лупой и список с галочками' },
+      lead: 'Мастер приезжает к продавцу, смотрит кузов, двигатель и документы и присылает отчёт с фотографиями в тот же вечер. Если машина не та, скажет прямо на месте.',
+      price: 4900,
+      link: 'https://pyatyj-vint.example/osmotr',
+    },
+  },
+  {
+    daysAgo: 318,
+    fields: {
+      title: 'Хранение шин от сезона до сезона',
+      category: CAR,
+      lead: 'Сухой склад с постоянной температурой. Комплект моют, проверяют и фотографируют, а весной или осенью привозят к вашему шиномонтажу.',
+      price: 3600,
+      link: 'https://tyoplyj-angar.example/shiny',
+    },
+  },
+  {
+    daysAgo: 290,
+    fields: {
+      title: 'Проверка тормозов и подвески на стенде',
+      category: CAR,
+      lead: 'Сорок минут и распечатка с цифрами. Запчасти в этой мастерской не продают, поэтому и советовать лишнее незачем.',
+      price: 1800,
+      link: 'https://rovnyj-hod.example/diagnostika',
+    },
+  },
+  {
+    daysAgo: 61,
+    fields: {
+      title: 'Помощь на дороге: годовая карта',
+      category: CAR,
+      image: { picture: 'winterRoad', alt: 'Машина на заснеженной дороге среди елей' },
+      lead: 'Завести в мороз, подвезти топливо, поменять колесо, довезти до сервиса. Шесть вызовов в год, ночью цена та же.',
+      price: 5400,
+      link: 'https://trosik.example/karta',
+    },
+  },
+  {
+    daysAgo: 320,
+    fields: {
+      title: 'Мастер на час',
+      category: HOME,
+      lead: 'Повесить полку, починить кран, собрать шкаф. Приходит со своим инструментом и пылесосом, чек выдаёт сразу.',
+      price: 1500,
+      link: 'https://horoshie-ruki.example/master',
+    },
+  },
+  {
+    daysAgo: 305,
+    fields: {
+      title: 'Смета ремонта до начала ремонта',
+      category: HOME,
+      image: { picture: 'renovation', alt: 'Комната в разрезе со стремянкой, валиком и банками краски' },
+      lead: 'Инженер обмеряет квартиру и считает материалы и работу построчно. С такой бумагой проще нанимать бригаду и спорить с ней.',
+      price: 7500,
+      link: 'https://otves-i-uroven.example/smeta',
+    },
+  },
+  {
+    daysAgo: 240,
+    fields: {
+      title: 'Обои, краска и доставка одним заказом',
+      category: HOME,
+      image: { picture: 'warehouse', alt: 'Коробки у ворот склада среди елей' },
+      lead: 'Склад строительных материалов с честным возвратом: нераспечатанные рулоны и банки забирают обратно в течение месяца.',
+      link: 'https://banka-kraski.example',
+    },
+  },
+  {
+    daysAgo: 118,
+    fields: {
+      title: 'Проверка электропроводки',
+      category: HOME,
+      lead: 'Электрик с прибором обойдёт квартиру за час, покажет слабые места и составит список: что срочно, а что подождёт до ремонта.',
+      price: 2900,
+      link: 'https://teplyj-svet.example/proverka',
+    },
+  },
+  {
+    daysAgo: 316,
+    fields: {
+      title: 'Консультация юриста по потребительским договорам',
+      category: LAW,
+      lead: 'Час разговора по видеосвязи и письмо с выводами. Если перспектив нет, юрист так и напишет, а деньги вернёт.',
+      price: 3500,
+      link: 'https://punkt-tretij.example/konsultaciya',
+    },
+  },
+  {
+    daysAgo: 280,
+    fields: {
+      title: 'Налоговый вычет под ключ',
+      category: LAW,
+      image: { picture: 'bundle', alt: 'Лист с подписью и папка, из которой видна бумага' },
+      lead: 'Лечение, учёба, жильё, инвестиционный счёт: соберут бумаги, заполнят декларацию и ответят на вопросы инспекции.',
+      price: 2700,
+      link: 'https://trinadcat-procentov.example',
+    },
+  },
+  {
+    daysAgo: 199,
+    fields: {
+      title: 'Договор купли-продажи машины',
+      category: LAW,
+      lead: 'Договор, расписка и акт с проверкой документов продавца. Можно оформить по телефону, пока вы стоите рядом с машиной.',
+      price: 1200,
+      link: 'https://punkt-tretij.example/avto',
+    },
+  },
+  {
+    daysAgo: 44,
+    fields: {
+      title: 'Разбор кредитной истории',
+      category: LAW,
+      lead: 'Специалист читает ваш отчёт вместе с вами, находит ошибки и готовит заявления. «Очистить» историю не обещает: так не бывает.',
+      price: 1900,
+      link: 'https://chistaya-stranica.example',
+    },
+  },
+  {
+    daysAgo: 311,
+    fields: {
+      title: 'Бухгалтер для предпринимателя',
+      category: BUSINESS,
+      image: { picture: 'workshop', alt: 'Мастерская с верстаком и большими окнами' },
+      lead: 'Отчёты, платёжки и напоминания о сроках. Один и тот же человек на связи, а не «ваше обращение зарегистрировано».',
+      price: 4200,
+      link: 'https://debet-i-chaj.example',
+    },
+  },
+  {
+    daysAgo: 260,
+    fields: {
+      title: 'Доставка по городу для небольших магазинов',
+      category: BUSINESS,
+      image: { picture: 'truck', alt: 'Грузовик с крытым кузовом на дороге среди елей' },
+      lead: 'От одной посылки в день. Курьер звонит за полчаса, ждёт примерку и привозит возврат без доплаты.',
+      price: 290,
+      link: 'https://rezvye-nogi.example',
+    },
+  },
+  {
+    daysAgo: 133,
+    fields: {
+      title: 'Касса и учёт товара в одном телефоне',
+      category: BUSINESS,
+      lead: 'Программа для лавки, мастерской или фургончика с кофе. Работает без связи и не теряет чеки, когда она вернулась.',
+      price: 990,
+      link: 'https://lavka-i-schet.example',
+    },
+  },
+  {
+    daysAgo: 20,
+    fields: {
+      title: 'Вывеска и меню за выходные',
+      category: BUSINESS,
+      lead: 'Двое дизайнеров приезжают в пятницу, в воскресенье вечером вы снимаете плёнку с новой вывески. Согласование с городом входит в цену.',
+      price: 38000,
+      link: 'https://shrift-i-molotok.example',
+    },
+  },
+]);

@@ -1,0 +1,61 @@
+import { promoCode } from '@polden/content-model';
+import { dayFromSeeding } from './day-from-seeding.ts';
+import { demoSet } from './demo-content.ts';
+
+export const promoCodes = demoSet(promoCode, [
+  {
+    daysAgo: 152,
+    fields: {
+      title: 'Скидка 1000 ₽ на следующий платёж за рекомендацию',
+      code: 'DRUG',
+      startsOn: dayFromSeeding(-152),
+      endsOn: dayFromSeeding(213),
+      conditions:
+        'Код действует вместе с личным номером из кабинета. Скидка приходит, когда ваш друг вовремя внёс первый платёж; не больше десяти скидок в год. Условия самого займа код не меняет.',
+    },
+  },
+  {
+    daysAgo: 21,
+    fields: {
+      title: 'Бесплатный выезд оценщика за пределы города',
+      code: 'VYEZD',
+      startsOn: dayFromSeeding(-20),
+      endsOn: dayFromSeeding(70),
+      conditions:
+        'До ста километров от города, где есть наш офис, для займа под залог легковой машины. Назовите код при записи. Осмотр ни к чему не обязывает: передумали — ничего не платите.',
+    },
+  },
+  {
+    daysAgo: 6,
+    fields: {
+      title: 'Скидка 10 % на осмотр машины перед покупкой',
+      code: 'OSMOTR10',
+      startsOn: dayFromSeeding(-5),
+      endsOn: dayFromSeeding(85),
+      conditions:
+        'Для услуг мастеров из раздела «Машина» нашего маркетплейса. Один код — один осмотр. Назовите его до начала работы; с другими скидками мастера не складывается.',
+    },
+  },
+  {
+    daysAgo: 34,
+    fields: {
+      title: 'Консультация по налогам для предпринимателя за половину цены',
+      code: 'DELO50',
+      startsOn: dayFromSeeding(-33),
+      endsOn: dayFromSeeding(27),
+      conditions:
+        'Для действующих ИП и компаний, у которых есть договор с «Полднем». Консультацию до часа проводит партнёр маркетплейса по видеосвязи, запись — за два рабочих дня.',
+    },
+  },
+  {
+    daysAgo: 2,
+    fields: {
+      title: 'Три месяца хранения шин вместо двух',
+      code: 'SHINY',
+      startsOn: dayFromSeeding(14),
+      endsOn: dayFromSeeding(104),
+      conditions:
+        'Платите за два месяца, шины лежат три. Принимаем комплекты до двадцатого диаметра, с дисками и без. Код один раз вводят при оформлении у партнёра.',
+    },
+  },
+]);

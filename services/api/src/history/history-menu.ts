@@ -1,0 +1,40 @@
+const MAX_FILES = 50;
+/** Records that are looked at for titles: a title that many have does not make the search long. */
+const MAX_MATCHES = 5000;
+
+/**
+ * Who is named by the records, with the newest name of each: from one to the next by the index, because PostgreSQL
+ * would read all records to tell which names are different.
+ */
+export const MANAGERS = `
+  WITH RECURSIVE manager AS (
+    (SELECT actor_id, actor_name FROM history_document ORDER BY actor_id, at DESC, id DESC LIMIT 1)
+    UNION ALL
+    SELECT next.* FROM manager, LATERAL (
+      SELECT actor_id, actor_name FROM history_document WHERE actor_id > manager.actor_id
+      ORDER BY actor_id, at DESC, id DESC LIMIT 1
+    ) AS next
+  )
+  SELECT actor_id AS id, actor_name AS title FROM manager`;
+
+/** $1: pattern of a beginning. */
+export const FILES_STARTING = `
+  WITH RECURSIVE file AS (
+    (SELECT title, lower(left(title, 200)) AS name FROM history_document
+     WHERE lower(left(title, 200)) LIKE $1
+     ORDER BY lower(left(title, 200)) USING ~<~, at DESC, id DESC LIMIT 1)
+    UNION ALL
+    SELECT next.* FROM file, LATERAL (
+      SELECT title, lower(left(title, 200)) AS name FROM history_document
+      WHERE lower(left(title, 200)) LIKE $1 AND lower(left(title, 200)) ~>~ file.name
+      ORDER BY lower(left(title, 200)) USING ~<~, at DESC, id DESC LIMIT 1
+    ) AS next
+  )
+  SELECT title FROM file LIMIT ${MAX_FILES}`;
+
+/** $1: pattern of what is contained. */
+export const FILES_CONTAINING = `
+  WITH matching AS MATERIALIZED (
+    SELECT title FROM history_document WHERE lower(title) LIKE $1 LIMIT ${MAX_MATCHES}
+  )
+  SELECT DISTINCT title FROM matching ORDER BY title LIMIT ${MAX_FILES}`;

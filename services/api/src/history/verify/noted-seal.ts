@@ -1,0 +1,11 @@
+import { StartError } from '../../config/start-error.ts';
+import type { NotedSeal } from './verify-history.ts';
+
+/** `12:<64 hex digits>`, as the verify command and the log print it; undefined when none is given. */
+export function readNotedSeal(text: string | undefined): NotedSeal | undefined {
+  if (text === undefined) return undefined;
+  const [, sequence, digest] = /^([1-9]\d{0,8}):([\da-f]{64})$/u.exec(text) ?? [];
+  if (sequence === undefined || digest === undefined)
+    throw new StartError('A noted seal is written <number>:<digest>, as history:verify prints it');
+  return { sequence: Number(sequence), digest };
+}

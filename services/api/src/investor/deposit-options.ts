@@ -1,0 +1,75 @@
+import type { InvestorCalcOptions, InvestorEntityId, ProfitOptionId } from '@polden/api-contract';
+import type { ContentValues, depositTerm } from '@polden/content-model';
+
+type Term = ContentValues<typeof depositTerm>;
+/** What is offered to one kind of person for one term; whole roubles, months, percent a year. */
+interface Offer {
+  entity: InvestorEntityId;
+  profitOption: ProfitOptionId;
+  months: number;
+  percent: number;
+  minSum: number;
+  maxSum: number;
+}
+
+const ENTITIES: Record<string, { id: InvestorEntityId; title: string }> = {
+  natural: { id: 0, title: 'Физическое лицо' },
+  legal: { id: 1, title: 'Юридическое лицо' },
+};
+const PROFITS: Record<string, { id: ProfitOptionId; title: string }> = {
+  monthly: { id: 1, title: 'Каждый месяц' },
+  end: { id: 2, title: 'В конце срока' },
+};
+/** As the specification has them. */
+const USUAL_SUM = 1_500_000;
+const USUAL_MONTHS = 18;
+
+/**
+ * Bounds and rates of the calculator. Of two terms for the same person, payout and number of months the one that
+ * stands first counts.
+ */
+export function depositOptions(terms: readonly Term[]): InvestorCalcOptions {
+  const offers = distinct(terms.flatMap(toOffer));
+  const periods = [...new Set(offers.map(({ months }) => months))].sort((a, b) => a - b);
+  const maxSum = Math.max(0, ...offers.map((offer) => offer.maxSum));
+  return {
+    entities: Object.values(ENTITIES).flatMap((entity) => {
+      const own = offers.filter((offer) => offer.entity === entity.id);
+      if (own.length === 0) return [];
+      const minSum = Math.min(...own.map((offer) => offer.minSum));
+      return [{ ...entity, minSum, defaultSum: Math.min(Math.max(minSum, USUAL_SUM), maxSum) }];
+    }),
+    maxSum,
+    profitOptions: Object.values(PROFITS).filter(({ id }) =>
+      offers.some(({ profitOption }) => profitOption === id),
+    ),
+    periods,
+    defaultPeriod: nearest(periods, USUAL_MONTHS),
+    rates: offers.map(({ entity, profitOption, months, percent }) => ({
+      entity,
+      profitOption,
+      months,
+      percent,
+    })),
+  };
+}
+
+function toOffer({ entity, profit, months, rate, minSum, maxSum }: Term): Offer[] {
+  const [person, payout] = [ENTITIES[entity], PROFITS[profit]];
+  if (!person || !payout || months === null || rate === null) return [];
+  const bounds = { minSum: minSum ?? 0, maxSum: maxSum ?? 0 };
+  return [{ entity: person.id, profitOption: payout.id, months, percent: rate, ...bounds }];
+}
+
+function distinct(offers: readonly Offer[]): Offer[] {
+  const byKey = new Map<string, Offer>();
+  for (const offer of offers) {
+    const key = [offer.entity, offer.profitOption, offer.months].join();
+    if (!byKey.has(key)) byKey.set(key, offer);
+  }
+  return [...byKey.values()];
+}
+
+function nearest(numbers: readonly number[], wanted: number): number {
+  return [...numbers].sort((a, b) => Math.abs(a - wanted) - Math.abs(b - wanted))[0] ?? wanted;
+}

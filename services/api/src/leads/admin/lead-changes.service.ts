@@ -1,0 +1,113 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { AppError } from '../../errors/app-error.ts';
+import { HistoryService } from '../../history/history.service.ts';
+import { JobQueue } from '../../jobs/job-queue.ts';
+import { LEAD_DELIVERY } from '../../jobs/queues.ts';
+import type { StaffActor } from '../../rbac/staff-actor.ts';
+import type { LeadEntity } from '../lead.entity.ts';
+import { LeadRepository } from '../lead.repository.ts';
+import { nextForStaff } from '../lead-status.ts';
+import type { LeadStatusChangeDto } from './leads-admin.dto.ts';
+
+const RETRYABLE = `state IN ('dead', 'kept')`;
+
+/** What the staff does with requests; all of it is recorded in the history. */
+@Injectable()
+export class LeadChanges {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly repository: LeadRepository,
+    private readonly history: HistoryService,
+    private readonly jobs: JobQueue,
+  ) {}
+
+  /** 404, 409 when somebody was faster, 422 for a step that the state does not allow. */
+  async changeStatus(id: string, change: LeadStatusChangeDto, actor: StaffActor): Promise<void> {
+    const { from, status: to, comment } = change;
+    await this.dataSource.transaction(async (manager) => {
+      const lead = await this.lock(manager, id);
+      if (lead.status !== from)
+        throw new AppError(409, 'Статус уже изменился: обновите страницу', {
+          current: { status: lead.status },
+        });
+      if (!nextForStaff(from).includes(to))
+        throw AppError.invalid({ status: ['Так статус изменить нельзя'] });
+      await this.repository.changeStatus(manager, id, { from: [from], to });
+      await this.repository.note(
+        manager,
+        id,
+        'status',
+        { from, to, ...(comment && { comment }) },
+        actor.name,
+      );
+      await this.record(manager, id, actor, { before: { status: from }, after: { status: to } });
+    });
+  }
+
+  /** Sends what was never accepted once more; 422 when there is nothing to send. */
+  async retry(id: string, actor: StaffActor): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      await this.lock(manager, id);
+      const steps = await this.queueAgain(manager, 'AND lead_id = $2', [id]);
+      if (steps.length === 0) throw AppError.invalid({ delivery: ['Эту заявку отправлять не нужно'] });
+      await this.sendAgain(manager, steps, actor);
+    });
+  }
+
+  /** All dead letters; how many. */
+  async retryAll(actor: StaffActor): Promise<number> {
+    return this.dataSource.transaction(async (manager) => {
+      const steps = await this.queueAgain(manager, '', []);
+      await this.sendAgain(manager, steps, actor);
+      return steps.length;
+    });
+  }
+
+  private async queueAgain(manager: EntityManager, condition: string, values: unknown[]) {
+    const [rows] = await manager.query<[{ lead_id: string; step: 'first' | 'second' }[], number]>(
+      `UPDATE lead_delivery SET state = 'queued', error = '', changed_at = $1 WHERE ${RETRYABLE} ${condition}
+       RETURNING lead_id, step`,
+      [new Date(), ...values],
+    );
+    return rows;
+  }
+
+  private async sendAgain(
+    manager: EntityManager,
+    steps: readonly { lead_id: string; step: 'first' | 'second' }[],
+    actor: StaffActor,
+  ): Promise<void> {
+    for (const { lead_id: leadId, step } of steps) {
+      await this.jobs.send(manager, LEAD_DELIVERY, { leadId, step });
+      await this.repository.note(manager, leadId, 'delivery', { step, state: 'queued' }, actor.name);
+      await this.record(manager, leadId, actor, {
+        before: { delivery: 'dead' },
+        after: { delivery: 'queued' },
+      });
+    }
+  }
+
+  private async lock(manager: EntityManager, id: string): Promise<LeadEntity> {
+    const lead = await this.repository.lock(manager, id);
+    if (!lead) throw new AppError(404, 'Такой заявки нет');
+    return lead;
+  }
+
+  private async record(
+    manager: EntityManager,
+    id: string,
+    actor: StaffActor,
+    change: { before: Record<string, unknown>; after: Record<string, unknown> },
+  ): Promise<void> {
+    const title = `Заявка ${id.slice(0, 8)}`;
+    await this.history.record(manager, {
+      actor,
+      action: 'update',
+      entity: 'lead',
+      entityId: id,
+      title,
+      ...change,
+    });
+  }
+}

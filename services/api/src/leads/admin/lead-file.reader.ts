@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { AppError } from '../../errors/app-error.ts';
+import type { LeadFile } from '../new-lead.ts';
+import { PersonalDataVault } from '../personal-data.ts';
+
+interface FileRow {
+  data_key_id: string;
+  file_name: Buffer;
+  mime_type: string;
+  content: Buffer;
+}
+
+const MAX_POSITION = 32_767;
+
+/** The files that came with requests. */
+@Injectable()
+export class LeadFileReader {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly vault: PersonalDataVault,
+  ) {}
+
+  /** 404 when there is none. */
+  async read(leadId: string, position: number): Promise<LeadFile> {
+    const rows =
+      position < 1 || position > MAX_POSITION
+        ? []
+        : await this.dataSource.query<FileRow[]>(
+            'SELECT * FROM lead_file WHERE lead_id = $1 AND position = $2',
+            [leadId, position],
+          );
+    const [row] = rows;
+    if (!row) throw new AppError(404, 'Такого файла нет');
+    const open = (data: Buffer) => this.vault.openFile(leadId, { keyId: row.data_key_id, data });
+    return { fileName: open(row.file_name).toString(), mimeType: row.mime_type, bytes: open(row.content) };
+  }
+}

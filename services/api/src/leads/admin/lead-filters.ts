@@ -1,0 +1,48 @@
+import type { LeadListQuery } from '@polden/api-contract';
+import { normalizePhone } from '@polden/ru';
+import type { BlindIndex } from '../../crypto/blind-index.ts';
+
+/** The clock of the people who read it. */
+const ZONE = 'Europe/Moscow';
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu;
+
+export type LeadFilter = Omit<LeadListQuery, 'page'>;
+
+export interface Conditions {
+  /** With WHERE; empty without a filter. */
+  sql: string;
+  values: unknown[];
+}
+
+type Part = [sql: (place: string) => string, value: string | undefined];
+
+/** State of the delivery of the last step, for the row `l` of lead. */
+export const LAST_DELIVERY = `(SELECT d.state FROM lead_delivery d WHERE d.lead_id = l.id ORDER BY d.step DESC LIMIT 1)`;
+
+/** All filters that are given, over `lead l`. */
+export function leadConditions(filter: LeadFilter, blindIndex: BlindIndex): Conditions {
+  const { kind, status, delivery, product, dateFrom, dateTo, search } = filter;
+  const parts: Part[] = [
+    [(place) => `l.kind = ${place}`, kind],
+    [(place) => `l.status = ${place}`, status],
+    [
+      (place) => `EXISTS (SELECT FROM lead_delivery d WHERE d.lead_id = l.id AND d.state = ${place})`,
+      delivery,
+    ],
+    [(place) => `l.product = ${place}`, product],
+    [(place) => `l.created_at >= (${place}::date)::timestamp AT TIME ZONE '${ZONE}'`, dateFrom],
+    [(place) => `l.created_at < (${place}::date + 1)::timestamp AT TIME ZONE '${ZONE}'`, dateTo],
+    searchPart(search?.trim() ?? '', blindIndex),
+  ];
+  const given = parts.filter(([, value]) => value);
+  const sql = given.map(([part], index) => part(`$${index + 1}`)).join(' AND ');
+  return { sql: sql && `WHERE ${sql}`, values: given.map(([, value]) => value) };
+}
+
+/** What is neither an id nor a phone finds nothing. */
+function searchPart(search: string, blindIndex: BlindIndex): Part {
+  if (search === '') return [() => '', undefined];
+  if (UUID.test(search)) return [(place) => `l.id = ${place}::uuid`, search];
+  const phone = normalizePhone(search);
+  return [(place) => `l.phone_index = ${place}`, phone === null ? 'nobody' : blindIndex.of('phone', phone)];
+}

@@ -1,0 +1,121 @@
+import {
+  Body,
+  Controller,
+  Get,
+  Header,
+  HttpCode,
+  Param,
+  ParseIntPipe,
+  ParseUUIDPipe,
+  Post,
+  Query,
+  StreamableFile,
+} from '@nestjs/common';
+import { ApiBearerAuth, ApiNotFoundResponse, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { ADMIN_LEAD_PATHS, LEAD_PERSONAL_ACTION, LEAD_RIGHTS } from '@polden/api-contract';
+import { create as contentDisposition } from 'content-disposition';
+import { Requires } from '../../access/access.decorators.ts';
+import { AppError } from '../../errors/app-error.ts';
+import { CurrentStaff, StaffActor } from '../../rbac/staff-actor.ts';
+import { LeadChanges } from './lead-changes.service.ts';
+import { LeadExport } from './lead-export.service.ts';
+import { LeadFileReader } from './lead-file.reader.ts';
+import {
+  LeadCardDto,
+  LeadFilterDto,
+  LeadListDto,
+  LeadListQueryDto,
+  LeadsRetriedDto,
+  LeadStatusChangeDto,
+  LeadSummaryDto,
+} from './leads-admin.dto.ts';
+import { LeadsAdminReader } from './leads-admin.reader.ts';
+
+const notFound = { exceptionFactory: () => new AppError(404, 'Такой заявки нет') };
+const Id = () => Param('id', new ParseUUIDPipe(notFound));
+
+@ApiTags('leads-admin')
+@ApiBearerAuth()
+@Controller()
+export class LeadsAdminController {
+  constructor(
+    private readonly reader: LeadsAdminReader,
+    private readonly changes: LeadChanges,
+    private readonly exporter: LeadExport,
+    private readonly files: LeadFileReader,
+  ) {}
+
+  @Get(ADMIN_LEAD_PATHS.list)
+  @Requires(LEAD_RIGHTS.list)
+  @ApiOkResponse({ type: LeadListDto })
+  list(@Query() query: LeadListQueryDto, @CurrentStaff() actor: StaffActor): Promise<LeadListDto> {
+    return this.reader.list(query, actor.may(LEAD_PERSONAL_ACTION));
+  }
+
+  @Get(ADMIN_LEAD_PATHS.summary)
+  @Requires(LEAD_RIGHTS.summary)
+  @ApiOkResponse({ type: LeadSummaryDto })
+  summary(): Promise<LeadSummaryDto> {
+    return this.reader.summary();
+  }
+
+  @Get(`${ADMIN_LEAD_PATHS.item}/:id`)
+  @Requires(LEAD_RIGHTS.item)
+  @ApiOkResponse({ type: LeadCardDto })
+  @ApiNotFoundResponse()
+  item(@Id() id: string, @CurrentStaff() actor: StaffActor): Promise<LeadCardDto> {
+    return this.reader.card(id, actor.may(LEAD_PERSONAL_ACTION));
+  }
+
+  @Post(`${ADMIN_LEAD_PATHS.status}/:id`)
+  @HttpCode(200)
+  @Requires(LEAD_RIGHTS.status)
+  @ApiOkResponse({ type: LeadCardDto })
+  async status(
+    @Id() id: string,
+    @Body() change: LeadStatusChangeDto,
+    @CurrentStaff() actor: StaffActor,
+  ): Promise<LeadCardDto> {
+    await this.changes.changeStatus(id, change, actor);
+    return this.reader.card(id, actor.may(LEAD_PERSONAL_ACTION));
+  }
+
+  @Post(`${ADMIN_LEAD_PATHS.retry}/:id`)
+  @HttpCode(200)
+  @Requires(LEAD_RIGHTS.retry)
+  @ApiOkResponse({ type: LeadCardDto })
+  async retry(@Id() id: string, @CurrentStaff() actor: StaffActor): Promise<LeadCardDto> {
+    await this.changes.retry(id, actor);
+    return this.reader.card(id, actor.may(LEAD_PERSONAL_ACTION));
+  }
+
+  @Post(ADMIN_LEAD_PATHS.retryAll)
+  @HttpCode(200)
+  @Requires(LEAD_RIGHTS.retryAll)
+  @ApiOkResponse({ type: LeadsRetriedDto })
+  async retryAll(@CurrentStaff() actor: StaffActor): Promise<LeadsRetriedDto> {
+    return { retried: await this.changes.retryAll(actor) };
+  }
+
+  @Get(ADMIN_LEAD_PATHS.export)
+  @Requires(LEAD_RIGHTS.export)
+  @Header('Content-Disposition', 'attachment; filename="leads.csv"')
+  @ApiProduces('text/csv')
+  @ApiOkResponse({ description: 'A table with personal data' })
+  async export(@Query() filter: LeadFilterDto, @CurrentStaff() actor: StaffActor): Promise<StreamableFile> {
+    return new StreamableFile(await this.exporter.start(filter, actor), { type: 'text/csv; charset=utf-8' });
+  }
+
+  @Get(`${ADMIN_LEAD_PATHS.file}/:id/:position`)
+  @Requires(LEAD_RIGHTS.file)
+  @ApiProduces('application/octet-stream')
+  @ApiOkResponse({ description: 'What came with the request' })
+  @ApiNotFoundResponse()
+  async file(
+    @Id() id: string,
+    @Param('position', new ParseIntPipe(notFound)) position: number,
+  ): Promise<StreamableFile> {
+    const { fileName, mimeType, bytes } = await this.files.read(id, position);
+    return new StreamableFile(bytes, { type: mimeType, disposition: contentDisposition(fileName) });
+  }
+}

@@ -1,0 +1,253 @@
+import {
+  LEAD_DELIVERY_STATES,
+  LEAD_KINDS,
+  LEAD_STATUSES,
+  LEAD_TYPES,
+  type LeadCard,
+  type LeadDeliveryCard,
+  type LeadDeliveryState,
+  type LeadEventCard,
+  type LeadFormType,
+  type LeadKind,
+  type LeadList,
+  type LeadListItem,
+  type LeadListQuery,
+  type LeadsRetried,
+  type LeadStatus,
+  type LeadStatusChange,
+  type LeadSummary,
+  type LeadType,
+  PRODUCT_CODES,
+  type ProductCode,
+} from '@polden/api-contract';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsIn, IsOptional } from 'class-validator';
+import { QueryPage } from '../../content/public/query-page.ts';
+import { readDay } from '../fields/day.ts';
+import { Field, Line, Lines } from '../fields/field-decorators.ts';
+
+const STEPS = ['first', 'second'];
+const isoDay = (text: string) => (/^\d{4}-/u.test(text) ? readDay(text) : null);
+const Choice = (values: readonly string[], message: string): PropertyDecorator => {
+  return (target, property) => {
+    ApiPropertyOptional({ enum: values })(target, property);
+    IsOptional()(target, property);
+    IsIn(values, { message })(target, property);
+  };
+};
+
+export class LeadFilterDto implements Omit<LeadListQuery, 'page'> {
+  @Choice(LEAD_KINDS, 'Таких обращений нет')
+  kind?: LeadKind;
+
+  @Choice(LEAD_STATUSES, 'Такого статуса нет')
+  status?: LeadStatus;
+
+  @Choice(LEAD_DELIVERY_STATES, 'Такого состояния доставки нет')
+  delivery?: LeadDeliveryState;
+
+  @Choice(PRODUCT_CODES, 'Такого займа нет')
+  product?: ProductCode;
+
+  @Field('Дата: ГГГГ-ММ-ДД', isoDay, { api: { format: 'date' } })
+  dateFrom?: string;
+
+  @Field('Дата: ГГГГ-ММ-ДД', isoDay, { api: { format: 'date' } })
+  dateTo?: string;
+
+  @Line(100, 'Ищем по телефону целиком или по номеру заявки', { api: { description: 'A whole phone or id' } })
+  search?: string;
+}
+
+export class LeadListQueryDto extends LeadFilterDto implements LeadListQuery {
+  @QueryPage()
+  page: number = 1;
+}
+
+export class LeadListItemDto implements LeadListItem {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty({ enum: LEAD_KINDS })
+  kind: LeadKind;
+
+  @ApiProperty({ enum: LEAD_STATUSES })
+  status: LeadStatus;
+
+  @ApiProperty({ enum: LEAD_DELIVERY_STATES })
+  delivery: LeadDeliveryState;
+
+  @ApiProperty({ format: 'date-time' })
+  createdAt: string;
+
+  @ApiProperty({ description: 'Masked without the right lead.personal, as the name' })
+  phone: string;
+
+  @ApiProperty()
+  name: string;
+
+  @ApiProperty()
+  phoneVerified: boolean;
+
+  @ApiProperty({ enum: PRODUCT_CODES, nullable: true })
+  product: ProductCode | null;
+
+  @ApiProperty({ type: 'integer', nullable: true })
+  requiredSum: number | null;
+
+  @ApiProperty({ type: 'integer', nullable: true })
+  monthCount: number | null;
+
+  @ApiProperty({ type: 'integer', nullable: true })
+  days: number | null;
+
+  @ApiProperty({ enum: STEPS })
+  formType: LeadFormType;
+
+  @ApiProperty({ enum: LEAD_TYPES, nullable: true })
+  leadType: LeadType | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  utmSource: string | null;
+}
+
+export class LeadListDto implements LeadList {
+  @ApiProperty({ type: [LeadListItemDto] })
+  items: LeadListItemDto[];
+
+  @ApiProperty()
+  pageCount: number;
+
+  @ApiProperty()
+  total: number;
+}
+
+export class LeadSummaryDto implements LeadSummary {
+  @ApiProperty()
+  dead: number;
+
+  @ApiProperty()
+  queued: number;
+}
+
+class LabelledDto {
+  @ApiProperty()
+  label: string;
+
+  @ApiProperty()
+  value: string;
+}
+
+class AcceptedDocumentDto {
+  @ApiProperty()
+  id: string;
+
+  @ApiProperty({ format: 'date' })
+  edition: string;
+}
+
+class LimitDto {
+  @ApiProperty()
+  sum: number;
+
+  @ApiProperty({ type: 'integer', nullable: true })
+  monthCount: number | null;
+
+  @ApiProperty({ type: 'integer', nullable: true })
+  days: number | null;
+}
+
+class LeadDeliveryDto implements LeadDeliveryCard {
+  @ApiProperty({ enum: STEPS })
+  step: LeadFormType;
+
+  @ApiProperty({ enum: LEAD_DELIVERY_STATES })
+  state: LeadDeliveryState;
+
+  @ApiProperty()
+  attempts: number;
+
+  @ApiProperty({ format: 'date-time' })
+  changedAt: string;
+
+  @ApiProperty()
+  error: string;
+}
+
+class LeadEventDto implements LeadEventCard {
+  @ApiProperty({ format: 'date-time' })
+  at: string;
+
+  @ApiProperty({ type: String, nullable: true })
+  actor: string | null;
+
+  @ApiProperty()
+  title: string;
+
+  @ApiProperty()
+  details: string;
+}
+
+class LeadFileDto {
+  @ApiProperty()
+  position: number;
+
+  @ApiProperty()
+  fileName: string;
+
+  @ApiProperty()
+  bytes: number;
+}
+
+export class LeadCardDto extends LeadListItemDto implements LeadCard {
+  @ApiProperty()
+  revision: number;
+
+  @ApiProperty({ type: String, nullable: true })
+  formName: string | null;
+
+  @ApiProperty({ type: [LabelledDto] })
+  answers: LabelledDto[];
+
+  @ApiProperty({ type: [LabelledDto] })
+  source: LabelledDto[];
+
+  @ApiProperty({ type: [AcceptedDocumentDto] })
+  documents: AcceptedDocumentDto[];
+
+  @ApiProperty({ type: LimitDto, nullable: true })
+  limit: LimitDto | null;
+
+  @ApiProperty({ type: [LeadDeliveryDto] })
+  deliveries: LeadDeliveryDto[];
+
+  @ApiProperty({ type: [LeadEventDto] })
+  timeline: LeadEventDto[];
+
+  @ApiProperty({ type: [LeadFileDto] })
+  files: LeadFileDto[];
+
+  @ApiProperty({ enum: LEAD_STATUSES, isArray: true })
+  nextStatuses: LeadStatus[];
+
+  @ApiProperty()
+  personal: boolean;
+}
+
+export class LeadStatusChangeDto implements LeadStatusChange {
+  @ApiProperty({ enum: LEAD_STATUSES })
+  @IsIn(LEAD_STATUSES, { message: 'Такого статуса нет' })
+  status: LeadStatus;
+
+  @ApiProperty({ enum: LEAD_STATUSES })
+  @IsIn(LEAD_STATUSES, { message: 'Такого статуса нет' })
+  from: LeadStatus;
+
+  @Lines(1000, 'Комментарий: до 1000 знаков')
+  comment?: string;
+}
+
+export class LeadsRetriedDto implements LeadsRetried {
+  @ApiProperty()
+  retried: number;
+}

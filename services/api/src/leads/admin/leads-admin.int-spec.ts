@@ -1,0 +1,267 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import {
+  ADMIN_LEAD_PATHS,
+  type LeadCard,
+  type LeadList,
+  LEAD_PATHS,
+  PHONE_VERIFICATION_HEADER,
+  REQUEST_PATHS,
+  type RoleCode,
+  UPLOAD_HEADER,
+} from '@polden/api-contract';
+import { post, verifyPhone } from '../../testing/borrower.ts';
+import { TestCrm } from '../../testing/crm.ts';
+import { eventually } from '../../testing/eventually.ts';
+import { TITLE_LOAN, VEHICLE_INFO } from '../../testing/leads.ts';
+import { signIn, type StaffClient } from '../../testing/staff.ts';
+import { quickDelivery, startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+const PHONE = '79161234567';
+const FORMULA = '=HYPERLINK("https://evil.example";"Нажмите")';
+
+describe('requests as the staff sees them', () => {
+  const crm = new TestCrm();
+  let api: TestApp;
+  let headers: Record<string, string>;
+  let staff: Record<'USER' | 'MANAGER' | 'ADMIN', StaffClient>;
+
+  beforeAll(async () => {
+    api = await startTestApp({
+      env: { CRM_DRIVER: 'http', CRM_URL: await crm.start() },
+      configure: (config) => ({
+        ...config,
+        limits: { ...config.limits, delivery: { ...quickDelivery, retryLimit: 1 } },
+      }),
+    });
+    staff = {
+      USER: await signIn(api, 'USER'),
+      MANAGER: await signIn(api, 'MANAGER'),
+      ADMIN: await signIn(api, 'ADMIN'),
+    };
+    headers = { [PHONE_VERIFICATION_HEADER]: await verifyPhone(api, PHONE) };
+  });
+  afterAll(async () => {
+    await api.close();
+    await crm.stop();
+  });
+  beforeEach(async () => {
+    crm.reset();
+    // Deleting takes no lock that a delivery under way could not pass, as truncating does.
+    await api.dataSource.query('DELETE FROM lead');
+    await api.dataSource.query('DELETE FROM idempotency_key');
+  });
+
+  const lead = async (changes: object = {}): Promise<string> => {
+    const body = { phone: PHONE, fullName: 'Иванова Анна', utmSource: 'radio', ...TITLE_LOAN, ...changes };
+    return String((await post(api, LEAD_PATHS.create, body, { headers })).body['id']);
+  };
+  const list = async (client: StaffClient, query = ''): Promise<LeadList> =>
+    (await client.get(`${ADMIN_LEAD_PATHS.list}${query}`)).body as unknown as LeadList;
+  const card = async (client: StaffClient, id: string): Promise<LeadCard> =>
+    (await client.get(`${ADMIN_LEAD_PATHS.item}/${id}`)).body as unknown as LeadCard;
+  const until = (id: string, condition: (lead: LeadCard) => boolean) =>
+    eventually(async () => condition(await card(staff.ADMIN, id)));
+
+  it('are listed with masks, and in full for those who may see people', async () => {
+    const id = await lead();
+    const [masked] = (await list(staff.MANAGER)).items;
+    expect(masked).toMatchObject({
+      id,
+      kind: 'loan',
+      phone: '+7 916 ***-**-67',
+      name: 'И••• А•••',
+      requiredSum: 280_000,
+    });
+    const [whole] = (await list(staff.ADMIN)).items;
+    expect(whole).toMatchObject({ id, phone: '+79161234567', name: 'Иванова Анна' });
+  });
+
+  it('are found by each filter', async () => {
+    const loan = await lead();
+    const other = { name: 'Пётр', phone: '79160000001', consent: true };
+    const { body } = await post(api, REQUEST_PATHS.needMoney, other);
+    const found = async (query: string) => (await list(staff.ADMIN, query)).items.map(({ id }) => id);
+    expect(await found('')).toEqual([body['id'], loan]);
+    expect(await found('?kind=need-money')).toEqual([body['id']]);
+    expect(await found('?product=pts')).toEqual([loan]);
+    expect(await found('?search=8 (916) 000-00-01')).toEqual([body['id']]);
+    expect(await found(`?search=${loan}`)).toEqual([loan]);
+    expect(await found('?search=Анна')).toEqual([]);
+    expect(await found('?dateTo=2020-01-01')).toEqual([]);
+    expect(await found('?dateFrom=2020-01-01&status=cancelled')).toEqual([]);
+    expect(await found('?page=2')).toEqual([]);
+    expect((await staff.ADMIN.get(`${ADMIN_LEAD_PATHS.list}?kind=other`)).status).toBe(422);
+    expect((await staff.ADMIN.get(`${ADMIN_LEAD_PATHS.list}?dateFrom=yesterday`)).status).toBe(422);
+  });
+
+  it('show what was answered, hidden from those who may not see people', async () => {
+    const id = await lead({ formType: 'second', mainInfo: VEHICLE_INFO });
+    const answers = (client: StaffClient) =>
+      card(client, id).then((whole) =>
+        Object.fromEntries(whole.answers.map(({ label, value }) => [label, value])),
+      );
+    expect(await answers(staff.ADMIN)).toMatchObject({
+      Паспорт: '4510-123456',
+      'Дата рождения': '05.03.1990',
+      Марка: 'LADA',
+    });
+    expect(await answers(staff.MANAGER)).toMatchObject({
+      Паспорт: '•••',
+      'Дата рождения': '•••',
+      Марка: 'LADA',
+    });
+    expect(JSON.stringify(await card(staff.MANAGER, id))).not.toMatch(/123456|Иванова|9161234567/);
+  });
+
+  it('go from state to state as they may, with a line of the timeline and a record of the history', async () => {
+    const id = await lead();
+    await until(id, ({ status }) => status === 'delivered');
+    const change = (body: object) => staff.MANAGER.post(`${ADMIN_LEAD_PATHS.status}/${id}`, body);
+    const taken = await change({ from: 'delivered', status: 'in-work', comment: 'Позвонили' });
+    expect([taken.status, taken.body['status'], taken.body['nextStatuses']]).toEqual([
+      200,
+      'in-work',
+      ['done', 'cancelled'],
+    ]);
+    expect(taken.body['timeline']).toMatchObject([
+      { title: 'Статус: в CRM → в работе', details: 'Позвонили', actor: 'Сотрудник manager' },
+      { title: 'CRM приняла заявку', actor: null },
+      { title: 'Заявка создана' },
+    ]);
+    expect((await change({ from: 'delivered', status: 'done' })).status).toBe(409);
+    expect((await change({ from: 'in-work', status: 'approved' })).status).toBe(422);
+    const [record] = await api.dataSource.query<Record<string, unknown>[]>(
+      `SELECT actor_name, action, before, after FROM history_document WHERE entity = 'lead' AND entity_id = $1`,
+      [id],
+    );
+    expect(record).toEqual({
+      actor_name: 'Сотрудник manager',
+      action: 'update',
+      before: { status: 'delivered' },
+      after: { status: 'in-work' },
+    });
+  });
+
+  it('that no CRM took are counted, and sent again when somebody says so', async () => {
+    crm.answerTo = () => 500;
+    const ids = [await lead(), await lead({ requiredSum: 300_000 })];
+    for (const id of ids) await until(id, ({ delivery }) => delivery === 'dead');
+    expect((await staff.USER.get(ADMIN_LEAD_PATHS.summary)).body).toEqual({ dead: 2, queued: 0 });
+    const dead = await card(staff.MANAGER, ids[0] ?? '');
+    expect(dead.deliveries).toMatchObject([
+      { step: 'first', state: 'dead', attempts: 2, error: 'The receiver answered 500' },
+    ]);
+
+    crm.answerTo = () => 200;
+    const [first = '', second = ''] = ids;
+    expect((await staff.MANAGER.post(`${ADMIN_LEAD_PATHS.retry}/${first}`)).status).toBe(200);
+    await until(first, ({ delivery }) => delivery === 'accepted');
+    expect((await staff.MANAGER.post(`${ADMIN_LEAD_PATHS.retry}/${first}`)).status).toBe(422);
+    expect((await staff.MANAGER.post(ADMIN_LEAD_PATHS.retryAll)).body).toEqual({ retried: 1 });
+    await until(second, ({ delivery }) => delivery === 'accepted');
+    expect([...crm.acceptedKeys()].sort()).toEqual([...ids].sort());
+  });
+
+  it('are exported in full, with no cell that acts, and the export is recorded', async () => {
+    await lead({ fullName: FORMULA });
+    const { body } = await post(api, REQUEST_PATHS.needMoney, {
+      name: 'Пётр',
+      phone: '79160000001',
+      comment: '@SUM(1)',
+      consent: true,
+    });
+    const answer = await api.app.inject({
+      url: `/api/v1/${ADMIN_LEAD_PATHS.export}?dateFrom=2020-01-01`,
+      headers: { authorization: `Bearer ${staff.ADMIN.accessToken}` },
+    });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-disposition']).toBe('attachment; filename="leads.csv"');
+    const [head, newest, oldest, end] = answer.body.split('\r\n');
+    expect(head).toMatch(/^\uFEFF"Номер";"Создана"/);
+    expect(newest).toContain(`"${String(body['id'])}"`);
+    expect(newest).toContain('"79160000001"');
+    expect(newest).toContain('"Комментарий: @SUM(1)"');
+    expect(oldest).toContain(`"'=HYPERLINK(""https://evil.example"";""Нажмите"")"`);
+    expect(end).toBe('');
+    const [record] = await api.dataSource.query<Record<string, unknown>[]>(
+      `SELECT actor_name, title, after FROM history_document WHERE action = 'export'`,
+    );
+    expect(record).toEqual({
+      actor_name: 'Сотрудник admin',
+      title: 'Выгрузка заявок',
+      after: { dateFrom: '2020-01-01', total: 2 },
+    });
+  });
+
+  it('are exported whole, however many there are', async () => {
+    await lead();
+    const requests = Array.from({ length: 12 }, (_each, index) =>
+      post(api, REQUEST_PATHS.needMoney, { name: 'Пётр', phone: `7916000${1000 + index}`, consent: true }),
+    );
+    await Promise.all(requests);
+    const answer = await api.app.inject({
+      url: `/api/v1/${ADMIN_LEAD_PATHS.export}`,
+      headers: { authorization: `Bearer ${staff.ADMIN.accessToken}` },
+    });
+    expect(answer.body.trimEnd().split('\r\n')).toHaveLength(1 + 1 + 12);
+  });
+
+  it('give out what came with them', async () => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ name: 'Пётр', phone: '79160000001', consent: 'on' }))
+      form.set(name, value);
+    form.set('file', new Blob(['Опыт: десять лет']), 'Резюме.txt');
+    const sent = new Request('http://localhost', { method: 'POST', body: form });
+    const reply = await api.app.inject({
+      method: 'POST',
+      url: `/api/v1/${REQUEST_PATHS.vacancyReplyWithoutVacancy}`,
+      payload: Buffer.from(await sent.arrayBuffer()),
+      headers: { 'content-type': sent.headers.get('content-type') ?? '', [UPLOAD_HEADER]: 'form' },
+    });
+    const { id } = reply.json<{ id: string }>();
+    expect((await card(staff.ADMIN, id)).files).toEqual([{ position: 1, fileName: 'Резюме.txt', bytes: 29 }]);
+    expect((await card(staff.MANAGER, id)).files).toMatchObject([{ fileName: 'Файл 1' }]);
+    const read = (position: number | string) =>
+      api.app.inject({
+        url: `/api/v1/${ADMIN_LEAD_PATHS.file}/${id}/${position}`,
+        headers: { authorization: `Bearer ${staff.ADMIN.accessToken}` },
+      });
+    const file = await read(1);
+    expect([file.body, file.headers['content-type']]).toEqual([
+      'Опыт: десять лет',
+      'text/plain; charset=utf-8',
+    ]);
+    expect(String(file.headers['content-disposition'])).toMatch(/^attachment; filename/);
+    expect([
+      (await read(2)).statusCode,
+      (await read('x')).statusCode,
+      (await read(99_999)).statusCode,
+    ]).toEqual([404, 404, 404]);
+  });
+
+  it.each<[string, 'get' | 'post', RoleCode[]]>([
+    [ADMIN_LEAD_PATHS.list, 'get', ['USER', 'MANAGER', 'ADMIN']],
+    [ADMIN_LEAD_PATHS.summary, 'get', ['USER', 'MANAGER', 'ADMIN']],
+    [`${ADMIN_LEAD_PATHS.item}/${crypto.randomUUID()}`, 'get', ['USER', 'MANAGER', 'ADMIN']],
+    [`${ADMIN_LEAD_PATHS.status}/${crypto.randomUUID()}`, 'post', ['MANAGER', 'ADMIN']],
+    [`${ADMIN_LEAD_PATHS.retry}/${crypto.randomUUID()}`, 'post', ['MANAGER', 'ADMIN']],
+    [ADMIN_LEAD_PATHS.retryAll, 'post', ['MANAGER', 'ADMIN']],
+    [ADMIN_LEAD_PATHS.export, 'get', ['ADMIN']],
+    [`${ADMIN_LEAD_PATHS.file}/${crypto.randomUUID()}/1`, 'get', ['ADMIN']],
+  ])('%s is for its roles alone', async (path, method, roles) => {
+    for (const role of ['USER', 'MANAGER', 'ADMIN'] as const) {
+      const url = `/api/v1/${path}`;
+      const authorization = `Bearer ${staff[role].accessToken}`;
+      const answer = await api.app.inject({
+        method: method === 'get' ? 'GET' : 'POST',
+        url,
+        headers: { authorization },
+      });
+      expect([role, answer.statusCode === 403]).toEqual([role, !roles.includes(role)]);
+    }
+    expect(
+      (await api.app.inject({ method: method === 'get' ? 'GET' : 'POST', url: `/api/v1/${path}` }))
+        .statusCode,
+    ).toBe(401);
+  });
+});

@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { LeadsModule } from '../leads.module.ts';
+import { LeadChanges } from './lead-changes.service.ts';
+import { LeadExport } from './lead-export.service.ts';
+import { LeadFileReader } from './lead-file.reader.ts';
+import { LeadsAdminController } from './leads-admin.controller.ts';
+import { LeadsAdminReader } from './leads-admin.reader.ts';
+
+/** Requests as the staff works with them. */
+@Module({
+  imports: [LeadsModule],
+  controllers: [LeadsAdminController],
+  providers: [LeadsAdminReader, LeadChanges, LeadExport, LeadFileReader],
+})
+export class LeadsAdminModule {}

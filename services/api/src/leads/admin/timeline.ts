@@ -1,0 +1,67 @@
+import type { LeadDeliveryState, LeadEventCard, LeadFormType, LeadStatus } from '@polden/api-contract';
+
+export interface EventRow {
+  at: Date;
+  event: 'completed' | 'status' | 'delivery' | 'comment';
+  actor_name: string | null;
+  facts: {
+    from?: LeadStatus;
+    to?: LeadStatus;
+    comment?: string;
+    step?: LeadFormType;
+    state?: LeadDeliveryState;
+    error?: string;
+    attempt?: number;
+    attempts?: number;
+  };
+}
+
+const STATUSES: Record<LeadStatus, string> = {
+  new: 'новая',
+  delivered: 'в CRM',
+  approved: 'одобрена',
+  refused: 'отказ',
+  'in-work': 'в работе',
+  done: 'завершена',
+  cancelled: 'отменена',
+};
+const DELIVERIES: Record<LeadDeliveryState, string> = {
+  queued: 'Отправляем в CRM ещё раз',
+  accepted: 'CRM приняла заявку',
+  superseded: 'Отправлена вместе с анкетой',
+  kept: 'CRM не подключена',
+  dead: 'CRM не приняла заявку',
+};
+const STEPS: Record<LeadFormType, string> = { first: 'первый шаг', second: 'анкета' };
+
+/** An event in words. */
+export function eventCard({ at, event, actor_name: actor, facts }: EventRow): LeadEventCard {
+  const card = (title: string, details = ''): LeadEventCard => ({
+    at: at.toISOString(),
+    actor,
+    title,
+    details,
+  });
+  switch (event) {
+    case 'completed':
+      return card('Пришла анкета');
+    case 'status':
+      return card(`Статус: ${wordOf(facts.from)} → ${wordOf(facts.to)}`, facts.comment);
+    case 'comment':
+      return card('Комментарий', facts.comment);
+    case 'delivery':
+      return card(DELIVERIES[facts.state ?? 'queued'], deliveryDetails(facts));
+  }
+}
+
+function wordOf(status: LeadStatus | undefined): string {
+  return status ? STATUSES[status] : '—';
+}
+
+function deliveryDetails({ step = 'first', attempt, attempts, error }: EventRow['facts']): string {
+  const parts = [STEPS[step]];
+  if (attempt !== undefined) parts.push(`попытка ${attempt}`);
+  if (attempts !== undefined) parts.push(`попыток: ${attempts}`);
+  if (error) parts.push(error);
+  return parts.join(', ');
+}

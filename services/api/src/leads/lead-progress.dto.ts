@@ -1,0 +1,51 @@
+import type {
+  LeadProcessingStatus,
+  LeadProgress,
+  LeadProgressRequest,
+  LeadSignature,
+} from '@polden/api-contract';
+import { ApiProperty } from '@nestjs/swagger';
+import { IsUUID } from 'class-validator';
+
+export class LeadProgressRequestDto implements LeadProgressRequest {
+  @ApiProperty({ format: 'uuid' })
+  @IsUUID(undefined, { message: 'Неизвестная заявка' })
+  leadId: string;
+}
+
+class LeadLimitDto {
+  @ApiProperty({ description: 'Whole roubles' })
+  sum: number;
+
+  @ApiProperty({ type: 'integer', nullable: true })
+  monthCount: number | null;
+
+  @ApiProperty({ type: 'integer', nullable: true })
+  days: number | null;
+}
+
+export class LeadProgressDto implements LeadProgress {
+  @ApiProperty({ enum: ['progress', 'success', 'fail'] })
+  status: LeadProcessingStatus;
+
+  @ApiProperty({ minimum: 1, maximum: 100, description: '100 when the status is final, never before' })
+  percents: number;
+
+  @ApiProperty({ description: 'Seconds since the request was sent' })
+  timer: number;
+
+  @ApiProperty({ type: 'integer', nullable: true })
+  secondsLeft: number | null;
+
+  @ApiProperty({ type: String, nullable: true, description: 'Signed, expiring link to the personal account' })
+  link: string | null;
+
+  @ApiProperty({ type: LeadLimitDto, nullable: true })
+  limit: LeadLimitDto | null;
+
+  @ApiProperty({ type: String, format: 'uuid', nullable: true, description: 'For the refusal showcase' })
+  formSessionId: string | null;
+
+  @ApiProperty({ enum: ['none', 'open', 'signed'] })
+  signature: LeadSignature;
+}

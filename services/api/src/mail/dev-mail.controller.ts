@@ -1,0 +1,51 @@
+import { Controller, Get, Header, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { DEV_MAIL_PATH } from '@polden/api-contract';
+import { DataSource } from 'typeorm';
+import { Public } from '../access/access.decorators.ts';
+import { ApiConfig } from '../config/api-config.ts';
+import { PAGE_CSP } from '../html/page.ts';
+import { InboxLettersDto, LettersQueryDto } from './dev-mail.dto.ts';
+import { lettersPage } from './letters-page.ts';
+
+const PAGE_SIZE = 50;
+
+/** Letters that the inbox driver kept; the module is loaded in local mode only. */
+@ApiTags('dev')
+@Public()
+@Controller()
+export class DevMailController {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly config: ApiConfig,
+  ) {}
+
+  @Get(DEV_MAIL_PATH)
+  @ApiOkResponse({ type: InboxLettersDto })
+  async letters(@Query() { to }: LettersQueryDto): Promise<InboxLettersDto> {
+    const rows = await this.dataSource.query<
+      { id: string; recipient: string; subject: string; text: string; html: string; created_at: Date }[]
+    >(`SELECT * FROM mail_inbox WHERE $1::text IS NULL OR recipient = $1 ORDER BY id DESC LIMIT $2`, [
+      to ?? null,
+      PAGE_SIZE,
+    ]);
+    return {
+      items: rows.map(({ id, recipient, subject, text, html, created_at: createdAt }) => ({
+        id: Number(id),
+        to: recipient,
+        subject,
+        text,
+        html,
+        createdAt: createdAt.toISOString(),
+      })),
+    };
+  }
+
+  @Get(`${DEV_MAIL_PATH}-page`)
+  @Header('Content-Type', 'text/html; charset=utf-8')
+  @Header('Content-Security-Policy', PAGE_CSP)
+  async page(@Query() query: LettersQueryDto): Promise<string> {
+    const { items } = await this.letters(query);
+    return lettersPage(items, this.config.brand.name);
+  }
+}

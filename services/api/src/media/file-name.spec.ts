@@ -1,0 +1,24 @@
+import { describe, expect, it } from '@jest/globals';
+import { cleanFileName, extensionOf } from './file-name.ts';
+
+describe('the name of an uploaded file', () => {
+  it.each([
+    ['Годовой отчёт.pdf', 'Годовой отчёт.pdf'],
+    ['C:\\Документы\\Отчёт.pdf', 'Отчёт.pdf'],
+    ['../../etc/passwd', 'passwd'],
+    ['и\u0306ог.pdf', 'йог.pdf'],
+    ['отчёт\u202efdp.exe', 'отчётfdp.exe'],
+    ['a\r\nSet-Cookie: x.pdf', 'aSet-Cookie_ x.pdf'],
+    ['"a"<b>|c?.pdf', '_a__b__c_.pdf'],
+    ['  a.pdf ', 'a.pdf'],
+    ['', ''],
+  ])('%j is shown as %j', (given, shown) => {
+    expect(cleanFileName(given)).toBe(shown);
+  });
+
+  it('keeps its extension when it is long', () => {
+    const name = cleanFileName(`${'я'.repeat(300)}.PDF`);
+    expect([name.length, extensionOf(name)]).toEqual([120, 'pdf']);
+    expect(cleanFileName(`a.${'b'.repeat(300)}`)).toHaveLength(120);
+  });
+});

@@ -1,0 +1,32 @@
+import { extname } from 'node:path';
+
+const MAX_LENGTH = 120;
+/** What is longer is a part of the name. */
+const MAX_EXTENSION = 10;
+
+/**
+ * The name under which people see and save a file: without folders and without characters that do not show or turn the
+ * direction of the text, which make an extension look like another one.
+ */
+export function cleanFileName(given: string): string {
+  const name = (given.split(/[/\\]/u).at(-1) ?? '')
+    // macOS sends «й» and «ё» as two characters.
+    .normalize('NFC')
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '')
+    .replace(/["*:<>?|]/gu, '_')
+    .trim();
+  const ending = extname(name);
+  const extension = ending.length <= MAX_EXTENSION ? ending : '';
+  const stem = Array.from(name.slice(0, name.length - extension.length));
+  return stem.slice(0, MAX_LENGTH - extension.length).join('') + extension;
+}
+
+/** In lower case, without the dot; '' for none. */
+export function extensionOf(fileName: string): string {
+  return extname(fileName).slice(1).toLowerCase();
+}
+
+/** For lists and the history; senders may leave the name out. */
+export function shownName(fileName: string): string {
+  return fileName || 'Без названия';
+}

@@ -1,0 +1,128 @@
+import { ApiProperty } from '@nestjs/swagger';
+import {
+  type FocalPoint,
+  type MediaDescription,
+  MEDIA_KINDS,
+  type MediaKind,
+  type MediaList,
+  type MediaListItem,
+  type MediaListQuery,
+  type MediaUse,
+} from '@polden/api-contract';
+import { Type } from 'class-transformer';
+import { IsIn, IsInt, IsNumber, IsOptional, IsString, IsUUID, Max, MaxLength, Min } from 'class-validator';
+import { MediaImageDto, StoredFileDto } from '../media.dto.ts';
+
+const MAX_PAGE = 1_000_000;
+const MAX_ALT = 200;
+const BAD_ALT = `Описание картинки — не длиннее ${MAX_ALT} знаков`;
+const IS_PAGE = 'Страница — целое число от 1';
+const IS_SHARE = 'Точка задаётся долями ширины и высоты: от 0 до 1';
+
+export class MediaListQueryDto implements MediaListQuery {
+  @ApiProperty({ required: false, default: 1 })
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt({ message: IS_PAGE })
+  @Min(1, { message: IS_PAGE })
+  @Max(MAX_PAGE, { message: 'Такой страницы нет' })
+  page: number = 1;
+
+  @ApiProperty({ required: false, description: 'Part of the name of a file' })
+  @IsOptional()
+  @IsString({ message: 'Поиск — это текст' })
+  @MaxLength(100, { message: 'Слишком длинный запрос' })
+  search: string = '';
+
+  @ApiProperty({ required: false, enum: MEDIA_KINDS })
+  @IsOptional()
+  @IsIn(MEDIA_KINDS, { message: 'Бывают только картинки и файлы' })
+  kind?: MediaKind;
+
+  @ApiProperty({ required: false, enum: ['only'] })
+  @IsOptional()
+  @IsIn(['only'], { message: 'Корзина — это trashed=only' })
+  trashed?: 'only';
+}
+
+export class MediaDescriptionDto implements MediaDescription {
+  @ApiProperty({ format: 'uuid' })
+  @IsUUID(undefined, { message: 'Такой картинки нет' })
+  id: string;
+
+  @ApiProperty({ maxLength: MAX_ALT })
+  @IsString({ message: BAD_ALT })
+  @MaxLength(MAX_ALT, { message: BAD_ALT })
+  alt: string;
+}
+
+export class MediaUseDto implements MediaUse {
+  @ApiProperty({ example: 'blog' })
+  contentType: string;
+
+  @ApiProperty()
+  itemId: string;
+
+  @ApiProperty()
+  title: string;
+}
+
+export class FocalPointDto implements FocalPoint {
+  @ApiProperty({ format: 'uuid' })
+  @IsUUID(undefined, { message: 'Такой картинки нет' })
+  id: string;
+
+  @ApiProperty({ minimum: 0, maximum: 1 })
+  @IsNumber({}, { message: IS_SHARE })
+  @Min(0, { message: IS_SHARE })
+  @Max(1, { message: IS_SHARE })
+  x: number;
+
+  @ApiProperty({ minimum: 0, maximum: 1 })
+  @IsNumber({}, { message: IS_SHARE })
+  @Min(0, { message: IS_SHARE })
+  @Max(1, { message: IS_SHARE })
+  y: number;
+}
+
+class MediaListItemDto implements MediaListItem {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty({ enum: MEDIA_KINDS })
+  kind: MediaKind;
+
+  @ApiProperty()
+  fileName: string;
+
+  @ApiProperty({ description: 'Of what was uploaded' })
+  bytes: number;
+
+  @ApiProperty({ format: 'date-time' })
+  createdAt: string;
+
+  @ApiProperty({ description: 'How many items of the content show it' })
+  uses: number;
+
+  @ApiProperty({ description: 'Suggested for the places of an image' })
+  alt: string;
+
+  @ApiProperty({ type: MediaImageDto, nullable: true })
+  image: MediaImageDto | null;
+
+  @ApiProperty({ type: StoredFileDto, nullable: true })
+  file: StoredFileDto | null;
+}
+
+export class MediaListDto implements MediaList {
+  @ApiProperty({ type: [MediaListItemDto] })
+  items: MediaListItemDto[];
+
+  @ApiProperty()
+  pageCount: number;
+}
+
+export class MediaDoneDto {
+  @ApiProperty({ enum: [true] })
+  ok: true;
+}

@@ -1,0 +1,44 @@
+import { crc32 } from 'node:zlib';
+
+/** A small PDF; `inside` is written into its only stream. */
+export function pdf(inside = 'BT ET'): Buffer {
+  return Buffer.from(
+    `%PDF-1.4\n1 0 obj\n<< /Length ${inside.length} >>\nstream\n${inside}\nendstream\n%%EOF\n`,
+  );
+}
+
+export function docx(more: Record<string, string> = {}): Buffer {
+  return zip({ '[Content_Types].xml': '<Types/>', 'word/document.xml': '<document/>', ...more });
+}
+
+export function xlsx(): Buffer {
+  return zip({ '[Content_Types].xml': '<Types/>', 'xl/workbook.xml': '<workbook/>' });
+}
+
+/** An archive of these files, uncompressed, whatever their names. */
+export function zip(files: Record<string, string>): Buffer {
+  const locals: Buffer[] = [];
+  const entries: Buffer[] = [];
+  let offset = 0;
+  for (const [name, content] of Object.entries(files)) {
+    const fields = Buffer.alloc(26);
+    fields.writeUInt16LE(20, 0);
+    fields.writeUInt32LE(crc32(content), 10);
+    fields.writeUInt32LE(Buffer.byteLength(content), 14);
+    fields.writeUInt32LE(Buffer.byteLength(content), 18);
+    fields.writeUInt16LE(Buffer.byteLength(name), 22);
+    const local = Buffer.concat([Buffer.from('PK\x03\x04'), fields, Buffer.from(name + content)]);
+    const place = Buffer.alloc(14);
+    place.writeUInt32LE(offset, 10);
+    entries.push(Buffer.concat([Buffer.from('PK\x01\x02\x14\x00'), fields, place, Buffer.from(name)]));
+    locals.push(local);
+    offset += local.length;
+  }
+  const directory = Buffer.concat(entries);
+  const end = Buffer.alloc(18);
+  end.writeUInt16LE(entries.length, 4);
+  end.writeUInt16LE(entries.length, 6);
+  end.writeUInt32LE(directory.length, 8);
+  end.writeUInt32LE(offset, 12);
+  return Buffer.concat([...locals, directory, Buffer.from('PK\x05\x06'), end]);
+}

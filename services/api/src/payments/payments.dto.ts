@@ -1,0 +1,54 @@
+import type { TransferCode, TransferRequest } from '@polden/api-contract';
+import { ApiProperty } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { IsString, Matches } from 'class-validator';
+
+const CONTRACT = 'Номер договора — буквы, цифры, дефис и косая черта: например, ПЛ-12-345678';
+const SUM = 'Сумма — рубли и, если есть, копейки: например, 12 500,50';
+const PAYER = 'Укажите фамилию и имя плательщика';
+
+/** Spaces of any kind become one plain one, and none at the ends. */
+const Tidy = () =>
+  Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string' ? value.trim().replace(/\s+/gu, ' ') : value,
+  );
+
+export class TransferRequestDto implements TransferRequest {
+  @ApiProperty({ example: 'ПЛ-12-345678' })
+  @Tidy()
+  @IsString({ message: CONTRACT })
+  @Matches(/^[\p{L}\d][\p{L}\d/-]{2,29}$/u, { message: CONTRACT })
+  contract: string;
+
+  @ApiProperty({ example: '12 500,50' })
+  @Tidy()
+  @IsString({ message: SUM })
+  @Matches(/^\d[\d ]{0,11}([.,]\d{1,2})?( ?₽)?$/u, { message: SUM })
+  sum: string;
+
+  @ApiProperty({ example: 'Иванова Анна Петровна' })
+  @Tidy()
+  @IsString({ message: PAYER })
+  @Matches(/^(?=.{3,90}$)\p{L}[\p{L}'’.-]*( \p{L}[\p{L}'’.-]*){1,5}$/u, { message: PAYER })
+  payer: string;
+}
+
+export class TransferCodeDto implements TransferCode {
+  @ApiProperty()
+  contract: string;
+
+  @ApiProperty({ type: 'integer', description: 'Kopecks' })
+  sum: number;
+
+  @ApiProperty()
+  payer: string;
+
+  @ApiProperty()
+  purpose: string;
+
+  @ApiProperty({ description: 'ST00012 of GOST R 56042-2014' })
+  payload: string;
+
+  @ApiProperty({ description: 'An SVG image' })
+  svg: string;
+}

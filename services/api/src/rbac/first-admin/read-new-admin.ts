@@ -1,0 +1,67 @@
+import { createInterface } from 'node:readline';
+import { Writable } from 'node:stream';
+import { parseArgs } from 'node:util';
+import { MIN_PASSWORD_LENGTH, STAFF_LOGIN } from '@polden/api-contract';
+import { StartError } from '../../config/start-error.ts';
+import { normalizeLogin } from '../staff-users.service.ts';
+
+export const ADMIN_USAGE = `npm run admin:create -w @polden/api -- --login <login> [--name "<имя и фамилия>"]
+The password is taken from ADMIN_PASSWORD, or asked on the standard input.`;
+
+const PASSWORD_VARIABLE = 'ADMIN_PASSWORD';
+const MAX_PASSWORD = 200;
+
+export interface NewAdmin {
+  login: string;
+  name: string;
+  password: string;
+}
+
+export interface Terminal {
+  args: string[];
+  env: Record<string, string | undefined>;
+  input: NodeJS.ReadableStream & { isTTY?: boolean };
+  /** Where the question stands; the answer is never repeated there. */
+  output: NodeJS.WritableStream;
+}
+
+/** What the operator asks for; null for help. Throws StartError for a login or password that will not do. */
+export async function readNewAdmin(terminal: Terminal): Promise<NewAdmin | null> {
+  const { values } = readArgs(terminal.args);
+  if (values.help || values.login === undefined) return null;
+  const login = normalizeLogin(values.login);
+  if (!STAFF_LOGIN.test(login)) {
+    throw new StartError('--login takes 2 to 100 Latin letters, digits and . _ @ -');
+  }
+  const password = terminal.env[PASSWORD_VARIABLE] ?? (await ask(terminal));
+  if (password.length < MIN_PASSWORD_LENGTH || password.length > MAX_PASSWORD) {
+    throw new StartError(`A password has ${MIN_PASSWORD_LENGTH} to ${MAX_PASSWORD} characters`);
+  }
+  return { login, name: values.name?.trim() || login, password };
+}
+
+function readArgs(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      options: { login: { type: 'string' }, name: { type: 'string' }, help: { type: 'boolean' } },
+    });
+  } catch (error) {
+    // A password among the arguments would stay in the history of the shell, and in the list of processes.
+    throw new StartError(`${error instanceof Error ? error.message : String(error)}\n${ADMIN_USAGE}`);
+  }
+}
+
+/** One line, which a terminal does not show. */
+async function ask({ input, output }: Terminal): Promise<string> {
+  output.write('Password: ');
+  const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const lines = createInterface({ input, output: silent, terminal: input.isTTY ?? false });
+  try {
+    for await (const line of lines) return line;
+    throw new StartError('No password was given');
+  } finally {
+    lines.close();
+    output.write('\n');
+  }
+}

@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common';
+import type { NewRbacAction, RbacAction, RbacActionChange } from '@polden/api-contract';
+import { AppError } from '../../errors/app-error.ts';
+import type { StaffActor } from '../staff-actor.ts';
+import { RbacReader } from './rbac-reader.service.ts';
+import { type RightsTurn, RightsWrites } from './rights-writes.ts';
+
+const about = ({ id, title }: RbacAction) => ({ entity: 'rbac-action', entityId: id, title });
+
+/** Rights beside those that the API asks for: other systems of the house may ask for them. */
+@Injectable()
+export class Actions {
+  constructor(
+    private readonly writes: RightsWrites,
+    private readonly reader: RbacReader,
+  ) {}
+
+  /** 422 when the name is taken. */
+  add(actor: StaffActor, { name, title }: NewRbacAction): Promise<RbacAction> {
+    return this.writes.run(actor, 'actionAdd', async (turn) => {
+      await expectFreeName(turn, name);
+      const [added] = await turn.manager.query<{ id: number }[]>(
+        'INSERT INTO action (name, title, built_in) VALUES ($1, $2, false) RETURNING id',
+        [name, title],
+      );
+      const after = await this.reader.action(added?.id ?? 0, turn.manager);
+      await turn.record({ ...about(after), action: 'add', before: null, after: factsOf(after) });
+      return after;
+    });
+  }
+
+  /** 422 when the name is taken, and for another name of a built-in right. */
+  update(actor: StaffActor, id: number, change: RbacActionChange): Promise<RbacAction> {
+    return this.writes.run(actor, 'actionUpdate', async (turn) => {
+      const before = await this.reader.action(id, turn.manager);
+      const name = change.name ?? before.name;
+      if (name !== before.name) {
+        if (before.builtIn) {
+          throw AppError.invalid({
+            name: ['Этого права ждут страницы кабинета: поменять можно только название'],
+          });
+        }
+        await expectFreeName(turn, name);
+      }
+      await turn.manager.query('UPDATE action SET name = $2, title = $3 WHERE id = $1', [
+        id,
+        name,
+        change.title ?? before.title,
+      ]);
+      const after = await this.reader.action(id, turn.manager);
+      await turn.record({
+        ...about(after),
+        action: 'update',
+        before: factsOf(before),
+        after: factsOf(after),
+      });
+      return after;
+    });
+  }
+
+  /** 422 for a built-in right and for one that a role has. */
+  remove(actor: StaffActor, id: number): Promise<true> {
+    return this.writes.run(actor, 'actionRemove', async (turn): Promise<true> => {
+      const before = await this.reader.action(id, turn.manager);
+      if (before.builtIn) throw new AppError(422, 'Этого права ждут страницы кабинета: удалить его нельзя');
+      const roles = await turn.manager.query<{ title: string }[]>(
+        `SELECT r.title FROM role_action ra JOIN role r ON r.id = ra.role_id
+         WHERE ra.action_id = $1 ORDER BY r.id`,
+        [id],
+      );
+      if (roles.length > 0) {
+        const titles = roles.map(({ title }) => `«${title}»`).join(', ');
+        throw new AppError(422, `Право есть у ролей: ${titles}. Сначала снимите его с них`);
+      }
+      await turn.manager.query('DELETE FROM action WHERE id = $1', [id]);
+      await turn.record({ ...about(before), action: 'remove', before: factsOf(before), after: null });
+      return true;
+    });
+  }
+}
+
+function factsOf({ name, title }: RbacAction): Record<string, unknown> {
+  return { name, title };
+}
+
+async function expectFreeName({ manager }: RightsTurn, name: string): Promise<void> {
+  const [taken] = await manager.query<object[]>('SELECT 1 FROM action WHERE name = $1', [name]);
+  if (taken) throw AppError.invalid({ name: ['Такое право уже есть'] });
+}

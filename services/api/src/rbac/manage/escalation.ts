@@ -1,0 +1,53 @@
+import type { EntityManager } from 'typeorm';
+import { AppError } from '../../errors/app-error.ts';
+import type { RightsTurn } from './rights-writes.ts';
+
+/**
+ * Nobody hands out what they do not have: a second account would be a way around one's own limits. Rights that the
+ * API does not ask for open nothing and may be given to others, or nobody could ever give a new one.
+ * 422 at `field` otherwise.
+ */
+export async function expectMayGive(
+  { manager, held }: RightsTurn,
+  actions: readonly string[],
+  { field, toOneself }: { field: string; toOneself: boolean },
+): Promise<void> {
+  const foreign = actions.filter((name) => !held.has(name));
+  const refused = toOneself ? foreign : await builtInOf(manager, foreign);
+  if (refused.length === 0) return;
+  const whose = toOneself ? 'Своей роли нельзя дать право' : 'Нельзя дать право';
+  throw AppError.invalid({
+    [field]: [`${whose}, которого нет у вас самих: ${refused.join(', ')}. Попросите другого администратора`],
+  });
+}
+
+/** Whoever may sign in as somebody has the rights of that person. 422 at `field` when they are more than one's own. */
+export async function expectNotAbove(turn: RightsTurn, userId: number, field: string): Promise<void> {
+  if (userId === turn.actor.user.id) return;
+  const actions = await actionsOfUser(turn.manager, userId);
+  const above = await builtInOf(
+    turn.manager,
+    actions.filter((name) => !turn.held.has(name)),
+  );
+  if (above.length === 0) return;
+  throw AppError.invalid({
+    [field]: ['У этого сотрудника есть права, которых нет у вас: это сделает другой администратор'],
+  });
+}
+
+async function actionsOfUser(manager: EntityManager, userId: number): Promise<string[]> {
+  const rows = await manager.query<{ name: string }[]>(
+    `SELECT DISTINCT a.name FROM user_role ur JOIN role_action ra ON ra.role_id = ur.role_id
+     JOIN action a ON a.id = ra.action_id WHERE ur.user_id = $1`,
+    [userId],
+  );
+  return rows.map(({ name }) => name);
+}
+
+async function builtInOf(manager: EntityManager, names: readonly string[]): Promise<string[]> {
+  const rows = await manager.query<{ name: string }[]>(
+    'SELECT name FROM action WHERE built_in AND name = ANY ($1) ORDER BY name',
+    [names],
+  );
+  return rows.map(({ name }) => name);
+}

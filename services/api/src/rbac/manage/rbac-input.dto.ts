@@ -1,0 +1,127 @@
+import { ApiProperty, PartialType } from '@nestjs/swagger';
+import {
+  ACTION_NAME,
+  MIN_PASSWORD_LENGTH,
+  type NewRbacAction,
+  type NewRbacRole,
+  type NewStaffAccount,
+  type RbacActionChange,
+  type RbacRoleChange,
+  ROLE_CODE,
+  STAFF_LOGIN,
+  type StaffAccountChange,
+} from '@polden/api-contract';
+import { Transform } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsBoolean,
+  IsNotEmpty,
+  IsString,
+  Matches,
+  MaxLength,
+  MinLength,
+} from 'class-validator';
+import { IsLine } from '../../dto/validators.ts';
+import { normalizeLogin } from '../staff-users.service.ts';
+
+const MAX_TITLE = 120;
+const MAX_PASSWORD = 200;
+const MAX_ROLES = 50;
+const MAX_ACTIONS = 2000;
+
+const BAD_NAME = 'Имя права: область и действие латиницей через точку, например report.read';
+const BAD_TITLE = 'Введите название, не длиннее 120 знаков';
+const BAD_CODE = 'Код роли: от 2 до 40 заглавных латинских букв, цифр и знаков подчёркивания, первой буква';
+const BAD_ACTIONS = 'Права роли — это список их имён';
+const BAD_LOGIN = 'Логин: от 2 до 100 латинских букв, цифр, точек, дефисов, знаков _ и @';
+const BAD_PERSON = 'Введите имя и фамилию, не длиннее 120 знаков';
+const BAD_PASSWORD = `Пароль — не короче ${MIN_PASSWORD_LENGTH} знаков`;
+const BAD_ROLES = 'Роли сотрудника — это список их кодов';
+
+/** What is no text stays as it is, and is refused as such. */
+const trimmed = ({ value }: { value: unknown }): unknown =>
+  typeof value === 'string' ? value.trim() : value;
+/** Order and repetitions mean nothing. */
+const unique = ({ value }: { value: unknown }): unknown =>
+  Array.isArray(value) ? [...new Set<unknown>(value)] : value;
+
+export class NewRbacActionDto implements NewRbacAction {
+  @ApiProperty({ example: 'report.read' })
+  @IsString({ message: BAD_NAME })
+  @Matches(ACTION_NAME, { message: BAD_NAME })
+  name: string;
+
+  @ApiProperty({ example: 'Отчёты: смотреть' })
+  @Transform(trimmed)
+  @IsLine(MAX_TITLE, BAD_TITLE)
+  @IsNotEmpty({ message: BAD_TITLE })
+  title: string;
+}
+
+export class RbacActionChangeDto
+  extends PartialType(NewRbacActionDto, { skipNullProperties: false })
+  implements RbacActionChange {}
+
+export class NewRbacRoleDto implements NewRbacRole {
+  @ApiProperty({ example: 'EDITOR' })
+  @IsString({ message: BAD_CODE })
+  @Matches(ROLE_CODE, { message: BAD_CODE })
+  code: string;
+
+  @ApiProperty({ example: 'Редактор' })
+  @Transform(trimmed)
+  @IsLine(MAX_TITLE, BAD_TITLE)
+  @IsNotEmpty({ message: BAD_TITLE })
+  title: string;
+
+  @ApiProperty({ type: [String], example: ['blog.list', 'blog.update'] })
+  @Transform(unique)
+  @IsArray({ message: BAD_ACTIONS })
+  @ArrayMaxSize(MAX_ACTIONS, { message: BAD_ACTIONS })
+  @IsString({ each: true, message: BAD_ACTIONS })
+  actions: string[];
+}
+
+export class RbacRoleChangeDto
+  extends PartialType(NewRbacRoleDto, { skipNullProperties: false })
+  implements RbacRoleChange {}
+
+export class NewStaffAccountDto implements NewStaffAccount {
+  @ApiProperty({ example: 'svetlova' })
+  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? normalizeLogin(value) : value))
+  @IsString({ message: BAD_LOGIN })
+  @Matches(STAFF_LOGIN, { message: BAD_LOGIN })
+  login: string;
+
+  @ApiProperty({ example: 'Мария Светлова' })
+  @Transform(trimmed)
+  @IsLine(MAX_TITLE, BAD_PERSON)
+  @IsNotEmpty({ message: BAD_PERSON })
+  name: string;
+
+  @ApiProperty({ minLength: MIN_PASSWORD_LENGTH, maxLength: MAX_PASSWORD })
+  @IsString({ message: BAD_PASSWORD })
+  @MinLength(MIN_PASSWORD_LENGTH, { message: BAD_PASSWORD })
+  @MaxLength(MAX_PASSWORD, { message: `Пароль — не длиннее ${MAX_PASSWORD} знаков` })
+  password: string;
+
+  @ApiProperty()
+  @IsBoolean({ message: 'Менеджер: да или нет' })
+  isManager: boolean;
+
+  @ApiProperty()
+  @IsBoolean({ message: 'Доступ: открыт или закрыт' })
+  active: boolean;
+
+  @ApiProperty({ type: [String], example: ['MANAGER'] })
+  @Transform(unique)
+  @IsArray({ message: BAD_ROLES })
+  @ArrayMaxSize(MAX_ROLES, { message: BAD_ROLES })
+  @IsString({ each: true, message: BAD_ROLES })
+  roles: string[];
+}
+
+export class StaffAccountChangeDto
+  extends PartialType(NewStaffAccountDto, { skipNullProperties: false })
+  implements StaffAccountChange {}

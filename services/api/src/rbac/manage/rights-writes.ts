@@ -1,0 +1,91 @@
+import { Injectable } from '@nestjs/common';
+import { RBAC_RIGHTS } from '@polden/api-contract';
+import { DataSource, type EntityManager } from 'typeorm';
+import { AppError } from '../../errors/app-error.ts';
+import { type HistoryRecord, HistoryService } from '../../history/history.service.ts';
+import { Rights } from '../rights.service.ts';
+import type { StaffActor } from '../staff-actor.ts';
+
+const RIGHTS_LOCK = 'rights';
+const OVER_RIGHTS: readonly string[] = Object.values(RBAC_RIGHTS);
+
+/** The transaction of one change of rights, with what its author has at that moment. */
+export interface RightsTurn {
+  manager: EntityManager;
+  actor: StaffActor;
+  /** Names of the rights that the actor has. */
+  held: ReadonlySet<string>;
+  /** Ids of the roles that the actor has. */
+  ownRoles: ReadonlySet<number>;
+  /** Into the history, in the actor's name. */
+  record: (record: Omit<HistoryRecord, 'actor'>) => Promise<void>;
+}
+
+interface Standing {
+  role_id: number;
+  actions: string[];
+}
+
+/** What every change of rights has in common: its turn, and somebody who still has all rights over rights. */
+@Injectable()
+export class RightsWrites {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly rights: Rights,
+    private readonly history: HistoryService,
+  ) {}
+
+  /**
+   * Runs `write` alone among all changes of rights. The actor's own right to it is read anew: 401 or 403 when it was taken
+   * away a moment ago. 422, and nothing is changed, when nobody active would keep all rights over rights.
+   */
+  async run<Result>(
+    actor: StaffActor,
+    right: keyof typeof RBAC_RIGHTS,
+    write: (turn: RightsTurn) => Promise<Result>,
+  ): Promise<Result> {
+    const result = await this.dataSource.transaction(async (manager) => {
+      await manager.query('SELECT pg_advisory_xact_lock(hashtext($1))', [RIGHTS_LOCK]);
+      const outcome = await write(await this.turnOf(manager, actor, RBAC_RIGHTS[right]));
+      await expectAdministrator(manager);
+      return outcome;
+    });
+    this.rights.forget();
+    return result;
+  }
+
+  private async turnOf(manager: EntityManager, actor: StaffActor, right: string): Promise<RightsTurn> {
+    const [session] = await manager.query<object[]>(
+      `SELECT 1 FROM session s JOIN staff_user u ON u.id = s.user_id
+       WHERE s.id = $1 AND s.revoked_at IS NULL AND u.active`,
+      [actor.sessionId],
+    );
+    if (!session) throw new AppError(401, 'Необходима авторизация');
+    const standings = await manager.query<Standing[]>(
+      `SELECT ur.role_id, array_remove(array_agg(a.name), NULL) AS actions FROM user_role ur
+       LEFT JOIN role_action ra ON ra.role_id = ur.role_id LEFT JOIN action a ON a.id = ra.action_id
+       WHERE ur.user_id = $1 GROUP BY ur.role_id`,
+      [actor.user.id],
+    );
+    const held = new Set(standings.flatMap(({ actions }) => actions));
+    if (!held.has(right)) throw new AppError(403, 'Недостаточно прав');
+    return {
+      manager,
+      actor,
+      held,
+      ownRoles: new Set(standings.map(({ role_id: id }) => id)),
+      record: (record) => this.history.record(manager, { ...record, actor }),
+    };
+  }
+}
+
+async function expectAdministrator(manager: EntityManager): Promise<void> {
+  const [left] = await manager.query<object[]>(
+    `SELECT 1 FROM staff_user u JOIN user_role ur ON ur.user_id = u.id
+     JOIN role_action ra ON ra.role_id = ur.role_id JOIN action a ON a.id = ra.action_id
+     WHERE u.active AND a.name = ANY ($1) GROUP BY u.id HAVING count(DISTINCT a.name) = $2 LIMIT 1`,
+    [OVER_RIGHTS, OVER_RIGHTS.length],
+  );
+  if (left) return;
+  throw new AppError(422, 'Это последний администратор: сначала дайте все права на доступ ещё кому-нибудь');
+}

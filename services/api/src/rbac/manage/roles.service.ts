@@ -1,0 +1,107 @@
+import { Injectable } from '@nestjs/common';
+import type { NewRbacRole, RbacRole, RbacRoleChange } from '@polden/api-contract';
+import { plural } from '@polden/ru';
+import type { EntityManager } from 'typeorm';
+import { AppError } from '../../errors/app-error.ts';
+import type { StaffActor } from '../staff-actor.ts';
+import { expectMayGive } from './escalation.ts';
+import { RbacReader } from './rbac-reader.service.ts';
+import { RightsWrites } from './rights-writes.ts';
+
+const about = ({ id, title }: RbacRole) => ({ entity: 'rbac-role', entityId: id, title });
+
+/** Genitive: «у 1 сотрудника». */
+const PEOPLE = { single: 'сотрудника', more: 'сотрудников', many: 'сотрудников' };
+
+/** Roles: what belongs together of the rights. */
+@Injectable()
+export class Roles {
+  constructor(
+    private readonly writes: RightsWrites,
+    private readonly reader: RbacReader,
+  ) {}
+
+  /** 422 for a code that is taken, for rights that do not exist or that the actor does not have. */
+  add(actor: StaffActor, { code, title, actions }: NewRbacRole): Promise<RbacRole> {
+    return this.writes.run(actor, 'roleAdd', async (turn) => {
+      await expectFreeCode(turn.manager, code);
+      await expectMayGive(turn, actions, { field: 'actions', toOneself: false });
+      const [added] = await turn.manager.query<{ id: number }[]>(
+        'INSERT INTO role (code, title, built_in) VALUES ($1, $2, false) RETURNING id',
+        [code, title],
+      );
+      const id = added?.id ?? 0;
+      await setActions(turn.manager, id, actions);
+      const after = await this.reader.role(id, turn.manager);
+      await turn.record({ ...about(after), action: 'add', before: null, after: factsOf(after) });
+      return after;
+    });
+  }
+
+  /** 422 as for a new one; also for another code of a built-in role, and when the last administrator would lose it. */
+  update(actor: StaffActor, id: number, change: RbacRoleChange): Promise<RbacRole> {
+    return this.writes.run(actor, 'roleUpdate', async (turn) => {
+      const before = await this.reader.role(id, turn.manager);
+      const code = change.code ?? before.code;
+      if (code !== before.code) {
+        if (before.builtIn) throw AppError.invalid({ code: ['У встроенной роли код не меняется'] });
+        await expectFreeCode(turn.manager, code);
+      }
+      await turn.manager.query('UPDATE role SET code = $2, title = $3 WHERE id = $1', [
+        id,
+        code,
+        change.title ?? before.title,
+      ]);
+      if (change.actions) {
+        const added = change.actions.filter((name) => !before.actions.includes(name));
+        await expectMayGive(turn, added, { field: 'actions', toOneself: turn.ownRoles.has(id) });
+        await setActions(turn.manager, id, change.actions);
+      }
+      const after = await this.reader.role(id, turn.manager);
+      await turn.record({
+        ...about(after),
+        action: 'update',
+        before: factsOf(before),
+        after: factsOf(after),
+      });
+      return after;
+    });
+  }
+
+  /** 422 for a built-in role and for one that somebody has. */
+  remove(actor: StaffActor, id: number): Promise<true> {
+    return this.writes.run(actor, 'roleRemove', async (turn): Promise<true> => {
+      const before = await this.reader.role(id, turn.manager);
+      if (before.builtIn) throw new AppError(422, 'Встроенную роль удалить нельзя');
+      if (before.users > 0) {
+        const people = plural(before.users, PEOPLE);
+        throw new AppError(422, `Роль есть у ${before.users} ${people}: сначала дайте им другую`);
+      }
+      await turn.manager.query('DELETE FROM role WHERE id = $1', [id]);
+      await turn.record({ ...about(before), action: 'remove', before: factsOf(before), after: null });
+      return true;
+    });
+  }
+}
+
+function factsOf({ code, title, actions }: RbacRole): Record<string, unknown> {
+  return { code, title, actions };
+}
+
+async function expectFreeCode(manager: EntityManager, code: string): Promise<void> {
+  const [taken] = await manager.query<object[]>('SELECT 1 FROM role WHERE code = $1', [code]);
+  if (taken) throw AppError.invalid({ code: ['Такая роль уже есть'] });
+}
+
+async function setActions(manager: EntityManager, roleId: number, names: readonly string[]): Promise<void> {
+  const known = await manager.query<{ name: string }[]>('SELECT name FROM action WHERE name = ANY ($1)', [
+    names,
+  ]);
+  const unknown = names.filter((name) => !known.some((action) => action.name === name));
+  if (unknown.length > 0) throw AppError.invalid({ actions: [`Таких прав нет: ${unknown.join(', ')}`] });
+  await manager.query('DELETE FROM role_action WHERE role_id = $1', [roleId]);
+  await manager.query(
+    'INSERT INTO role_action (role_id, action_id) SELECT $1, id FROM action WHERE name = ANY ($2)',
+    [roleId, names],
+  );
+}

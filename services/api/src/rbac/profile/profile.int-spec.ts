@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { AUTH_PATHS, PROFILE_PATHS, type SecondFactorSetup } from '@polden/api-contract';
+import { generateSync } from 'otplib';
+import { productionLimits } from '../../config/limits.ts';
+import { post } from '../../testing/borrower.ts';
+import { PASSWORD, signIn, type StaffClient } from '../../testing/staff.ts';
+import { startTestApp, type TestApp, truncate } from '../../testing/test-app.ts';
+
+const NEW = 'новый длинный пароль';
+
+let api: TestApp;
+let staff: StaffClient;
+
+beforeAll(async () => {
+  api = await startTestApp({
+    configure: (config) => {
+      const { profile } = productionLimits.staff;
+      return { ...config, limits: { ...config.limits, staff: { ...config.limits.staff, profile } } };
+    },
+  });
+});
+beforeEach(async () => {
+  await truncate(api.dataSource);
+  staff = await signIn(api, 'USER', 'ulyana');
+});
+afterAll(() => api.close());
+
+const enter = (password: string, totp?: string) =>
+  post(api, AUTH_PATHS.login, { login: 'ulyana', password, ...(totp !== undefined && { totp }) });
+const wrongFields = ({ status, body }: { status: number; body: Record<string, unknown> }) => [
+  status,
+  ...Object.keys(body['error_validation'] ?? {}),
+];
+const changePassword = (oldPassword: string, newPassword: string) =>
+  staff.post(PROFILE_PATHS.password, { oldPassword, newPassword });
+
+describe('one’s own password', () => {
+  it('is changed with the old one; all other sessions end', async () => {
+    const other = (await enter(PASSWORD)).body['accessToken'];
+    expect(wrongFields(await changePassword('не тот', NEW))).toEqual([422, 'oldPassword']);
+    expect(wrongFields(await changePassword(PASSWORD, 'коротко'))).toEqual([422, 'newPassword']);
+    expect(wrongFields(await changePassword(PASSWORD, PASSWORD))).toEqual([422, 'newPassword']);
+    expect((await changePassword(PASSWORD, NEW)).body).toBe(true);
+    expect((await staff.get(PROFILE_PATHS.read)).body).toMatchObject({
+      login: 'ulyana',
+      secondFactor: false,
+    });
+    const ended = await api.app.inject({
+      url: `/api/v1/${PROFILE_PATHS.read}`,
+      headers: { authorization: `Bearer ${String(other)}` },
+    });
+    expect(ended.statusCode).toBe(401);
+    expect([(await enter(PASSWORD)).status, (await enter(NEW)).status]).toEqual([422, 200]);
+    const [kept] = await api.dataSource.query<{ password_hash: string }[]>(
+      'SELECT password_hash FROM staff_user',
+    );
+    expect(kept?.password_hash).toMatch(/^\$argon2id\$/u);
+    const records = await api.dataSource.query<{ title: string; after: object }[]>(
+      `SELECT title, after FROM history_document WHERE entity = 'staff' AND action = 'update'`,
+    );
+    expect(records).toEqual([{ title: 'Сотрудник ulyana', after: { password: 'изменён' } }]);
+  });
+
+  it('cannot be guessed without end', async () => {
+    for (let attempt = 0; attempt < productionLimits.staff.profile.points; attempt += 1) {
+      expect((await changePassword(`не тот ${attempt}`, NEW)).status).toBe(422);
+    }
+    expect((await changePassword(PASSWORD, NEW)).status).toBe(429);
+  });
+});
+
+describe('one’s own second factor', () => {
+  const begin = async () =>
+    (await staff.post(PROFILE_PATHS.secondFactorStart, { password: PASSWORD }))
+      .body as unknown as SecondFactorSetup;
+  const codeOf = ({ secret }: SecondFactorSetup) => generateSync({ secret: secret.replaceAll(' ', '') });
+  const other = (code: string) => (code === '000000' ? '111111' : '000000');
+
+  it('is switched on by its first code, asked for at the login, and switched off by password and code', async () => {
+    expect(wrongFields(await staff.post(PROFILE_PATHS.secondFactorStart, { password: 'не тот' }))).toEqual([
+      422,
+      'password',
+    ]);
+    const setup = await begin();
+    expect(setup.qr.path).toMatch(/^M4 4h1v1h-1z/u);
+    const code = codeOf(setup);
+    const wrong = await staff.post(PROFILE_PATHS.secondFactorOn, { setup: setup.setup, code: other(code) });
+    expect(wrongFields(wrong)).toEqual([422, 'code']);
+    expect((await enter(PASSWORD)).status).toBe(200);
+    expect((await staff.post(PROFILE_PATHS.secondFactorOn, { setup: setup.setup, code })).body).toBe(true);
+    expect((await staff.get(PROFILE_PATHS.read)).body).toMatchObject({ secondFactor: true });
+    expect(wrongFields(await enter(PASSWORD))).toEqual([422, 'totp']);
+    // The code that switched it on is used up.
+    expect(wrongFields(await enter(PASSWORD, code))).toEqual([422, 'totp']);
+    await api.dataSource.query('UPDATE staff_user SET totp_last_step = NULL');
+    const off = (password: string, digits: string) =>
+      staff.post(PROFILE_PATHS.secondFactorOff, { password, code: digits });
+    expect(wrongFields(await off('не тот', code))).toEqual([422, 'password']);
+    expect(wrongFields(await off(PASSWORD, other(code)))).toEqual([422, 'code']);
+    expect((await off(PASSWORD, codeOf(setup))).body).toBe(true);
+    expect((await enter(PASSWORD)).status).toBe(200);
+  });
+
+  it('is not switched on by what somebody else began, nor by what was made up', async () => {
+    const setup = await begin();
+    const stranger = await signIn(api, 'USER', 'mark');
+    const code = codeOf(setup);
+    for (const given of [setup.setup, 'k1.AAAA', '']) {
+      expect(wrongFields(await stranger.post(PROFILE_PATHS.secondFactorOn, { setup: given, code }))).toEqual([
+        422,
+        'setup',
+      ]);
+    }
+  });
+
+  it('leaves no secret in the history', async () => {
+    const setup = await begin();
+    await staff.post(PROFILE_PATHS.secondFactorOn, { setup: setup.setup, code: codeOf(setup) });
+    const rows = await api.dataSource.query<object[]>('SELECT * FROM history_document');
+    expect(JSON.stringify(rows)).toContain('secondFactor');
+    expect(JSON.stringify(rows)).not.toContain(setup.secret.replaceAll(' ', ''));
+  });
+});

@@ -1,0 +1,92 @@
+import { Injectable } from '@nestjs/common';
+import type { PasswordChange, StaffProfile } from '@polden/api-contract';
+import { DataSource, type EntityManager } from 'typeorm';
+import { Budgets } from '../../budgets/budgets.service.ts';
+import { ApiConfig } from '../../config/api-config.ts';
+import { AppError } from '../../errors/app-error.ts';
+import { HistoryService } from '../../history/history.service.ts';
+import { RbacReader } from '../manage/rbac-reader.service.ts';
+import { hashPassword, isPassword } from '../passwords.ts';
+import { Rights } from '../rights.service.ts';
+import { endSessionsOf } from '../sessions/end-sessions.ts';
+import type { StaffActor } from '../staff-actor.ts';
+import type { TotpRow } from '../totp.ts';
+
+export interface OwnAccount extends TotpRow {
+  login: string;
+  password_hash: string;
+}
+
+/** What people of the staff do with their own accounts. */
+@Injectable()
+export class Profiles {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly config: ApiConfig,
+    private readonly budgets: Budgets,
+    private readonly reader: RbacReader,
+    private readonly history: HistoryService,
+    private readonly rights: Rights,
+  ) {}
+
+  async read(actor: StaffActor): Promise<StaffProfile> {
+    const { login, name, roles, secondFactor } = await this.reader.account(actor.user.id);
+    return { login, name, roles, secondFactor };
+  }
+
+  /** All other sessions end. 422 for a wrong old password and for the same one again. */
+  async changePassword(actor: StaffActor, { oldPassword, newPassword }: PasswordChange): Promise<true> {
+    await this.expectPassword(actor, oldPassword, 'oldPassword');
+    if (newPassword === oldPassword) {
+      throw AppError.invalid({ newPassword: ['Это ваш нынешний пароль: придумайте другой'] });
+    }
+    const passwordHash = await hashPassword(newPassword);
+    await this.write(actor, { password: 'изменён' }, async (manager, account) => {
+      await manager.query('UPDATE staff_user SET password_hash = $2 WHERE id = $1', [
+        account.id,
+        passwordHash,
+      ]);
+      await endSessionsOf(manager, account.id, 'password', actor.sessionId);
+    });
+    this.rights.forget();
+    return true;
+  }
+
+  /** 422 at `field` for another password than one's own, 429 after too many tries. */
+  async expectPassword(actor: StaffActor, password: string, field: string): Promise<void> {
+    await this.spend(actor);
+    const [account] = await this.dataSource.query<{ password_hash: string }[]>(
+      'SELECT password_hash FROM staff_user WHERE id = $1',
+      [actor.user.id],
+    );
+    if (await isPassword(password, account?.password_hash ?? null)) return;
+    throw AppError.invalid({ [field]: ['Пароль не подошёл'] });
+  }
+
+  /** Tries of one's own password and codes. 429 after too many. */
+  spend(actor: StaffActor): Promise<void> {
+    const refusal = 'Слишком много попыток: подождите немного и попробуйте снова';
+    return this.budgets.spend([
+      { key: `profile:${actor.id}`, budget: this.config.limits.staff.profile, refusal },
+    ]);
+  }
+
+  /** Changes one's own row, alone, and records what has changed; never a secret. */
+  async write(
+    actor: StaffActor,
+    changed: Record<string, unknown>,
+    change: (manager: EntityManager, account: OwnAccount) => Promise<void>,
+  ): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      const [account] = await manager.query<OwnAccount[]>(
+        `SELECT id, login, password_hash, totp_key_id, totp_secret, totp_last_step
+         FROM staff_user WHERE id = $1 AND active FOR UPDATE`,
+        [actor.user.id],
+      );
+      if (!account) throw new AppError(401, 'Необходима авторизация');
+      await change(manager, account);
+      const about = { entity: 'staff', entityId: account.id, title: actor.name };
+      await this.history.record(manager, { actor, action: 'update', ...about, before: {}, after: changed });
+    });
+  }
+}

@@ -1,0 +1,51 @@
+import { ApiProperty } from '@nestjs/swagger';
+import type { StaffSession } from '@polden/api-contract';
+import { Type } from 'class-transformer';
+import { IsInt, IsOptional, Max, Min } from 'class-validator';
+
+const MAX_ID = 2_147_483_647;
+const IS_ID = 'Номер сотрудника — целое число от 1';
+
+export class SessionsQuery {
+  @ApiProperty({ required: false, description: 'Id of a user; without it the sessions of everybody' })
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt({ message: IS_ID })
+  @Min(1, { message: IS_ID })
+  @Max(MAX_ID, { message: IS_ID })
+  user?: number;
+}
+
+class SessionUserDto {
+  @ApiProperty()
+  id: number;
+
+  @ApiProperty()
+  login: string;
+
+  @ApiProperty()
+  name: string;
+}
+
+export class StaffSessionDto implements StaffSession {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty({ type: SessionUserDto })
+  user: SessionUserDto;
+
+  @ApiProperty({ format: 'date-time' })
+  createdAt: string;
+
+  @ApiProperty({ format: 'date-time', description: 'The last time that it was carried on' })
+  refreshedAt: string;
+
+  @ApiProperty({ format: 'date-time' })
+  expiresAt: string;
+
+  @ApiProperty({ description: 'As the browser called itself' })
+  userAgent: string;
+
+  @ApiProperty({ description: 'The session of this call' })
+  current: boolean;
+}

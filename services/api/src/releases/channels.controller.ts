@@ -1,0 +1,102 @@
+import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { RELEASES_PATHS, RELEASES_RIGHTS } from '@polden/api-contract';
+import { Requires } from '../access/access.decorators.ts';
+import type { Actor } from '../access/authenticators.ts';
+import { ApiConfig } from '../config/api-config.ts';
+import { ChannelsService } from './pointers/channels.service.ts';
+import { PruneService } from './prune.service.ts';
+import { CurrentActor } from './release-actor.ts';
+import { environmentOf } from './release-environment.ts';
+import {
+  PointerMoveDto,
+  PreviewLinkDto,
+  PromoteReleasesDto,
+  PrunedReleasesDto,
+  PruneReleasesDto,
+  RemovePreviewDto,
+  RollbackRemotesDto,
+  SetCanaryDto,
+  SetPreviewDto,
+} from './releases.dto.ts';
+import { EnvironmentQuery, HistoryQuery } from './releases.query.ts';
+import { StatusService } from './status.service.ts';
+import { PointerHistoryDto, RemoteStatusDto } from './status.dto.ts';
+
+/** Who gets which release: teams move their own remotes, the staff any. */
+@ApiTags('releases')
+@ApiBearerAuth()
+@Controller()
+export class ChannelsController {
+  constructor(
+    private readonly config: ApiConfig,
+    private readonly channels: ChannelsService,
+    private readonly pruner: PruneService,
+    private readonly statuses: StatusService,
+  ) {}
+
+  @Post(RELEASES_PATHS.promote)
+  @HttpCode(200)
+  @Requires(RELEASES_RIGHTS.promote)
+  @ApiOkResponse({ type: PointerMoveDto })
+  promote(@CurrentActor() actor: Actor, @Body() body: PromoteReleasesDto): Promise<PointerMoveDto> {
+    return this.channels.promote(actor, body);
+  }
+
+  @Post(RELEASES_PATHS.canary)
+  @HttpCode(200)
+  @Requires(RELEASES_RIGHTS.canary)
+  @ApiOkResponse({ type: PointerMoveDto })
+  canary(@CurrentActor() actor: Actor, @Body() body: SetCanaryDto): Promise<PointerMoveDto> {
+    return this.channels.setCanary(actor, body);
+  }
+
+  @Post(RELEASES_PATHS.rollback)
+  @HttpCode(200)
+  @Requires(RELEASES_RIGHTS.rollback)
+  @ApiOkResponse({ type: PointerMoveDto })
+  rollback(@CurrentActor() actor: Actor, @Body() body: RollbackRemotesDto): Promise<PointerMoveDto> {
+    return this.channels.rollback(actor, body);
+  }
+
+  @Post(RELEASES_PATHS.preview)
+  @HttpCode(200)
+  @Requires(RELEASES_RIGHTS.preview)
+  @ApiOkResponse({ type: PreviewLinkDto })
+  preview(@CurrentActor() actor: Actor, @Body() body: SetPreviewDto): Promise<PreviewLinkDto> {
+    return this.channels.setPreview(actor, body);
+  }
+
+  @Post(RELEASES_PATHS.previewRemove)
+  @HttpCode(200)
+  @Requires(RELEASES_RIGHTS.previewRemove)
+  @ApiOkResponse({ type: PointerMoveDto })
+  removePreview(@CurrentActor() actor: Actor, @Body() body: RemovePreviewDto): Promise<PointerMoveDto> {
+    return this.channels.removePreview(actor, body);
+  }
+
+  @Post(RELEASES_PATHS.prune)
+  @HttpCode(200)
+  @Requires(RELEASES_RIGHTS.prune)
+  @ApiOkResponse({ type: PrunedReleasesDto })
+  prune(@CurrentActor() actor: Actor, @Body() body: PruneReleasesDto): Promise<PrunedReleasesDto> {
+    return this.pruner.prune(actor, body);
+  }
+
+  @Get(RELEASES_PATHS.status)
+  @Requires(RELEASES_RIGHTS.status)
+  @ApiOkResponse({ type: RemoteStatusDto, isArray: true })
+  status(
+    @CurrentActor() actor: Actor,
+    @Query() { environment }: EnvironmentQuery,
+  ): Promise<RemoteStatusDto[]> {
+    return this.statuses.remotesOf(actor, environmentOf(this.config, environment));
+  }
+
+  @Get(RELEASES_PATHS.history)
+  @Requires(RELEASES_RIGHTS.history)
+  @ApiOkResponse({ type: PointerHistoryDto })
+  history(@CurrentActor() actor: Actor, @Query() query: HistoryQuery): Promise<PointerHistoryDto> {
+    return this.statuses.history(actor, environmentOf(this.config, query.environment), query);
+  }
+}

@@ -1,0 +1,226 @@
+import { spawn } from 'node:child_process';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { truncate } from '../testing/test-app.ts';
+import { startTestRegistry, type TestRegistry, type TestTeam } from './testing/test-registry.ts';
+
+const CLI = join(import.meta.dirname, '../../../../libs/mfe-release/src/cli.ts');
+
+let registry: TestRegistry;
+let team: TestTeam;
+let env: Record<string, string>;
+let count = 0;
+const nextVersion = () => `1.0.${++count}`;
+
+beforeAll(async () => {
+  registry = await startTestRegistry();
+});
+beforeEach(async () => {
+  await truncate(registry.dataSource);
+  team = await registry.enrol('lending', ['mfe-lending', 'mfe-content']);
+  const keyFile = join(registry.folder, 'team.key');
+  await writeFile(keyFile, team.keys.privateKey);
+  env = { RELEASE_REGISTRY: registry.origin, RELEASE_TOKEN: team.token, RELEASE_KEY_FILE: keyFile };
+});
+afterAll(() => registry.close());
+
+interface Outcome {
+  code: number | null;
+  stdout: string;
+  stderr: string;
+}
+
+/** Runs the command as a team does: a process of its own. */
+function cli(args: string[], variables: Record<string, string | undefined> = {}, signal?: AbortSignal) {
+  const child = spawn(process.execPath, [CLI, ...args], {
+    env: { ...env, ...variables },
+    stdio: 'pipe',
+    killSignal: 'SIGKILL',
+    ...(signal ? { signal } : {}),
+  });
+  const outcome: Outcome = { code: null, stdout: '', stderr: '' };
+  child.stdout.on('data', (text: Buffer) => (outcome.stdout += text.toString()));
+  child.stderr.on('data', (text: Buffer) => (outcome.stderr += text.toString()));
+  return new Promise<Outcome>((resolve) => {
+    child.on('error', () => undefined);
+    child.on('close', (code) => resolve({ ...outcome, code }));
+  });
+}
+
+/** The one line of JSON that a command has printed. */
+async function json(args: string[], variables?: Record<string, string | undefined>) {
+  const { stdout, code } = await cli([...args, '--json'], variables);
+  expect(stdout.trim().split('\n')).toHaveLength(1);
+  return { code, result: JSON.parse(stdout) };
+}
+
+const publish = async (name: string) =>
+  (await team.publish({ name, version: nextVersion(), paths: [`/${name}`] })).version;
+
+describe('mfe-release against a registry', () => {
+  it('signs in one step, publishes in another without the key, and again without harm', async () => {
+    const version = nextVersion();
+    const dir = await registry.pack({ version });
+    expect((await cli(['sign', dir], { RELEASE_REGISTRY: undefined, RELEASE_TOKEN: undefined })).code).toBe(
+      0,
+    );
+    const published = await cli(['publish', dir], { RELEASE_KEY_FILE: undefined });
+    expect(published).toMatchObject({ code: 0, stdout: `Published mfe-lending@${version}\n` });
+    expect(published.stderr).toMatch(/^Uploaded 0 of \d+ files\n/);
+    expect((await json(['publish', dir])).result).toMatchObject({ version, alreadyPublished: true });
+  });
+
+  it('goes on where a killed upload has stopped', async () => {
+    const dir = await registry.pack({ version: nextVersion() });
+    const killed = new AbortController();
+    const slow = await startProxy(registry.origin, { limit: 1, onLimit: () => killed.abort() });
+    await cli(['publish', dir], { RELEASE_REGISTRY: slow.origin }, killed.signal);
+    await slow.close();
+    expect(slow.passed()).toBe(1);
+    const whole = await startProxy(registry.origin);
+    const again = await cli(['publish', dir], { RELEASE_REGISTRY: whole.origin });
+    expect(again).toMatchObject({ code: 0, stdout: expect.stringContaining('Published') });
+    const [, files] = /^Uploaded 1 of (\d+) files\n/.exec(again.stderr) ?? [];
+    expect(whole.passed()).toBe(Number(files) - 1);
+    await whole.close();
+  });
+
+  it('promotes several at one moment or none, and rolls them back together', async () => {
+    const [lending, content] = [await publish('mfe-lending'), await publish('mfe-content')];
+    const missing = await json(['promote', `mfe-lending@${lending}`, 'mfe-content@9.9.9']);
+    expect(missing).toMatchObject({ code: 1, result: { error: expect.stringContaining('9.9.9') } });
+    expect((await json(['status'])).result).toMatchObject([{ stable: null }, { stable: null }]);
+
+    const both = [`mfe-lending@${lending}`, `mfe-content@${content}`];
+    expect((await json(['promote', ...both])).result.releases).toHaveLength(2);
+    const [nextLending, nextContent] = [await publish('mfe-lending'), await publish('mfe-content')];
+    await cli(['promote', `mfe-lending@${nextLending}`, `mfe-content@${nextContent}`]);
+    const back = await json(['rollback', 'mfe-lending', 'mfe-content']);
+    expect(back).toMatchObject({ code: 0 });
+    expect((await json(['status'])).result).toMatchObject([
+      { remote: 'mfe-content', stable: content },
+      { remote: 'mfe-lending', stable: lending },
+    ]);
+    const { items } = (await json(['history', 'mfe-lending'])).result;
+    expect(items.map(({ action }: { action: string }) => action)).toEqual(['rollback', 'promote', 'promote']);
+    expect((await cli(['history'])).stdout).toContain('by team:lending');
+  });
+
+  it('runs a canary and ends it', async () => {
+    await cli(['promote', `mfe-lending@${await publish('mfe-lending')}`]);
+    const version = await publish('mfe-lending');
+    expect(await cli(['canary', `mfe-lending@${version}`, '2.5'])).toMatchObject({ code: 0 });
+    const status = (await json(['status'])).result.find(
+      ({ remote }: { remote: string }) => remote === 'mfe-lending',
+    );
+    expect(status.canary).toMatchObject({ version, percent: 2.5 });
+    expect((await cli(['status'])).stdout).toContain(`canary    ${version} for 2.5 %`);
+    await cli(['canary', `mfe-lending@${version}`, '0']);
+    expect((await cli(['status'])).stdout).not.toContain('canary');
+  });
+
+  it('gives a link to a preview and takes it back', async () => {
+    const version = await publish('mfe-lending');
+    await cli(['promote', `mfe-lending@${version}`]);
+    const next = await publish('mfe-lending');
+    const { result } = await json(['preview', `mfe-lending@${next}`, '--name', 'new-look', '--hours', '2']);
+    expect(new URL(result.url).search).toContain('mfe-preview=');
+    expect((await cli(['status'])).stdout).toContain(`preview   ${next} as new-look`);
+    expect(await cli(['preview', 'mfe-lending', '--name', 'new-look', '--end'])).toMatchObject({ code: 0 });
+    expect((await cli(['status'])).stdout).not.toContain('new-look');
+  });
+
+  it('prunes what nothing points to, after saying so', async () => {
+    const versions = [
+      await publish('mfe-lending'),
+      await publish('mfe-lending'),
+      await publish('mfe-lending'),
+    ];
+    for (const version of versions) await cli(['promote', `mfe-lending@${version}`]);
+    const plan = await json(['prune', 'mfe-lending', '--keep-days', '0', '--dry-run']);
+    expect(plan.result.removed).toEqual([{ remote: 'mfe-lending', version: versions[0] }]);
+    expect((await cli(['status'])).stdout).not.toContain('pruned');
+    await cli(['prune', 'mfe-lending', '--keep-days', '0']);
+    expect((await cli(['status'])).stdout).toContain(`${versions[0]} (pruned)`);
+  });
+
+  it('says in a line why something is refused', async () => {
+    const strange = await cli(['promote', 'mfe-admin@1.0.0']);
+    expect(strange).toMatchObject({ code: 1, stdout: '' });
+    expect(strange.stderr).toMatch(/^mfe-release: .*mfe-admin.*\n$/);
+    expect(await cli(['status', '--environment', 'nowhere'])).toMatchObject({ code: 1 });
+    const token = { RELEASE_TOKEN: 'x'.repeat(40) };
+    expect(await json(['status'], token)).toMatchObject({ code: 1, result: { code: 'refused' } });
+  });
+});
+
+describe('mfe-release doctor', () => {
+  it('finds nothing wrong where a team can release', async () => {
+    const dir = await registry.pack({ version: nextVersion() });
+    const { code, result } = await json(['doctor', dir]);
+    expect(result.checks.filter(({ ok }: { ok: boolean | null }) => ok === false)).toEqual([]);
+    expect(code).toBe(0);
+    const { stdout } = await cli(['doctor', dir]);
+    expect(stdout).toMatch(/^✓ token .*of the team lending$/m);
+    expect(stdout).toMatch(/^✓ key .*is enrolled$/m);
+    expect(stdout).toMatch(/^✓ release .*ready to publish$/m);
+  });
+
+  it('names a bad token, a strange key and a changed file, each with how to mend it', async () => {
+    const dir = await registry.pack({ version: nextVersion() });
+    await writeFile(join(dir, 'release/client/page.js'), 'changed');
+    const strange = join(registry.folder, 'strange.key');
+    await cli(['keygen', '--out', strange]);
+    const { code, stdout } = await cli(['doctor', dir], { RELEASE_KEY_FILE: strange });
+    expect(code).toBe(1);
+    expect(stdout).toMatch(/^✗ key .*is not enrolled\n\s+have the public key/m);
+    expect(stdout).toMatch(/^✗ release .*client\/page.js is not as it was packed/m);
+    const refused = await cli(['doctor', dir], { RELEASE_TOKEN: 'x'.repeat(40) });
+    expect(refused.stdout).toMatch(/^✗ token .*\n\s+ask an administrator for a new token/m);
+  });
+});
+
+interface ProxyOptions {
+  /** Uploads that are passed on; the others are left without an answer. */
+  limit?: number;
+  /** Called when the last of them was answered. */
+  onLimit?: () => void;
+}
+
+/** Passes everything on to the registry and counts the uploads. */
+async function startProxy(target: string, { limit = Infinity, onLimit }: ProxyOptions = {}) {
+  let passed = 0;
+  const pass = async (request: IncomingMessage, response: ServerResponse) => {
+    const isUpload = request.method === 'PUT';
+    if (isUpload && passed === limit) return;
+    if (isUpload) passed += 1;
+    const body = await buffer(request);
+    const { authorization = '', 'content-type': type = 'application/json' } = request.headers;
+    const answer = await fetch(target + (request.url ?? ''), {
+      method: request.method ?? 'GET',
+      headers: { authorization, 'content-type': type },
+      ...(body.length > 0 ? { body: new Uint8Array(body) } : {}),
+    });
+    response.writeHead(answer.status, { 'content-type': 'application/json' });
+    response.end(await answer.text(), () => {
+      if (isUpload && passed === limit) onLimit?.();
+    });
+  };
+  const server = createServer((request, response) => {
+    pass(request, response).catch(() => response.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    passed: () => passed,
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

@@ -1,0 +1,232 @@
+import { createPublicKey } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { SignedText } from '@polden/api-contract';
+import type { ReleaseMap } from '@polden/mfe-contract';
+import { OVERRIDE_PARAMETER, readOverrideToken } from '@polden/mfe-release';
+import { truncate } from '../../testing/test-app.ts';
+import { ReleaseMapService } from '../map/release-map.service.ts';
+import { startTestRegistry, type TestRegistry, type TestTeam } from '../testing/test-registry.ts';
+import { PointerService } from './pointer.service.ts';
+
+const LENDING = 'mfe-lending';
+const CONTENT = 'mfe-content';
+
+let registry: TestRegistry;
+let team: TestTeam;
+let number = 0;
+
+beforeAll(async () => {
+  registry = await startTestRegistry();
+});
+beforeEach(async () => {
+  await truncate(registry.dataSource);
+  await registry.app.get(ReleaseMapService).refresh();
+  team = await registry.enrol('lending', [LENDING, CONTENT]);
+});
+afterAll(() => registry.close());
+
+const refused = (status: number, message: RegExp) =>
+  expect.objectContaining({ status, message: expect.stringMatching(message) });
+
+async function publish(name = LENDING): Promise<string> {
+  const path = name === LENDING ? '/loans' : '/blog';
+  const { version } = await team.publish({ name, version: `3.0.${++number}`, paths: [path] });
+  return version;
+}
+
+async function stable(remote = LENDING): Promise<string> {
+  const version = await publish(remote);
+  await team.client.promote({ releases: [{ remote, version }] });
+  return version;
+}
+
+async function readMap(): Promise<ReleaseMap> {
+  const answer = await fetch(`${registry.origin}/api/v1/releases/map`);
+  const { text } = (await answer.json()) as SignedText;
+  return JSON.parse(text) as ReleaseMap;
+}
+
+const lending = async () => (await readMap()).remotes[LENDING];
+
+describe('promote', () => {
+  it('moves several remotes at one sequence, or none', async () => {
+    const releases = [
+      { remote: LENDING, version: await publish() },
+      { remote: CONTENT, version: await publish(CONTENT) },
+    ];
+    const { sequence } = await team.client.promote({ releases });
+    const { remotes, sequence: shown } = await readMap();
+    expect(shown).toBe(sequence);
+    expect(Object.values(remotes).map(({ since }) => since)).toEqual([sequence, sequence]);
+
+    const wrong = [
+      { remote: LENDING, version: await publish() },
+      { remote: CONTENT, version: '9.9.9' },
+    ];
+    await expect(team.client.promote({ releases: wrong })).rejects.toEqual(refused(422, /not published/));
+    expect(await readMap()).toMatchObject({
+      sequence,
+      remotes: { [LENDING]: { stable: releases[0] && { version: releases[0].version } } },
+    });
+  });
+
+  it('changes nothing when all of it is so already, and refuses a remote that is named twice', async () => {
+    const version = await stable();
+    const { sequence } = await readMap();
+    const again = await team.client.promote({ releases: [{ remote: LENDING, version }] });
+    expect(again.sequence).toBe(sequence);
+    const twice = {
+      releases: [
+        { remote: LENDING, version },
+        { remote: LENDING, version: await publish() },
+      ],
+    };
+    await expect(team.client.promote(twice)).rejects.toEqual(refused(422, /named twice/));
+  });
+
+  it('takes moves of many at once one after another', async () => {
+    const versions = await Promise.all([publish(), publish(), publish(), publish()]);
+    const moves = await Promise.all(
+      versions.map((version) => team.client.promote({ releases: [{ remote: LENDING, version }] })),
+    );
+    expect(new Set(moves.map(({ sequence }) => sequence)).size).toBe(versions.length);
+    const { items } = await team.client.history({ remote: LENDING });
+    expect(items.map(({ from }) => from)).toEqual([...items.slice(1).map(({ to }) => to), null]);
+  });
+});
+
+describe('a canary', () => {
+  it('is in the map with its share, and keeps its salt while the share changes', async () => {
+    await stable();
+    const version = await publish();
+    await team.client.canary({ remote: LENDING, version, percent: 1.25 });
+    const first = (await lending())?.canary;
+    expect(first).toMatchObject({ pin: { version }, share: 125, salt: expect.any(String) });
+    await team.client.canary({ remote: LENDING, version, percent: 50 });
+    expect((await lending())?.canary).toMatchObject({ share: 5_000, salt: first?.salt });
+    expect((await team.client.status()).find(({ remote }) => remote === LENDING)?.canary).toMatchObject({
+      version,
+      percent: 50,
+    });
+    await team.client.canary({ remote: LENDING, version, percent: 0 });
+    expect((await lending())?.canary).toBeUndefined();
+  });
+
+  it('ends when its version is promoted', async () => {
+    await stable();
+    const version = await publish();
+    await team.client.canary({ remote: LENDING, version, percent: 10 });
+    await team.client.promote({ releases: [{ remote: LENDING, version }] });
+    expect(await lending()).toMatchObject({ stable: { version } });
+    expect((await lending())?.canary).toBeUndefined();
+  });
+
+  it('needs a stable version, another one, and a percent', async () => {
+    const version = await publish();
+    const canary = { remote: LENDING, version, percent: 10 };
+    await expect(team.client.canary(canary)).rejects.toEqual(refused(422, /no stable version/));
+    await team.client.promote({ releases: [{ remote: LENDING, version }] });
+    await expect(team.client.canary(canary)).rejects.toEqual(refused(422, /stable already/));
+    for (const percent of [-1, 101, 1.234, Number.NaN]) {
+      await expect(team.client.canary({ ...canary, percent })).rejects.toEqual(refused(422, /./));
+    }
+  });
+
+  it('gets another salt with another version, and is not ended in the name of one that was before it', async () => {
+    await stable();
+    const [first, second] = [await publish(), await publish()];
+    await team.client.canary({ remote: LENDING, version: first, percent: 10 });
+    const before = (await lending())?.canary?.salt;
+    await team.client.canary({ remote: LENDING, version: second, percent: 10 });
+    expect((await lending())?.canary?.salt).not.toBe(before);
+    const late = team.client.canary({ remote: LENDING, version: first, percent: 0 });
+    await expect(late).rejects.toEqual(refused(409, new RegExp(`is ${second} by now`)));
+    expect((await lending())?.canary?.pin.version).toBe(second);
+  });
+
+  it('keeps its paths from others while the stable versions of both move', async () => {
+    const claiming = await team.publish({ version: `3.0.${++number}`, paths: ['/blog'] });
+    await stable(CONTENT);
+    const canary = await publish(CONTENT);
+    await team.client.canary({ remote: CONTENT, version: canary, percent: 10 });
+    const leaving = await team.publish({ name: CONTENT, version: `3.0.${++number}`, paths: ['/news'] });
+    const releases = [
+      { remote: LENDING, version: claiming.version },
+      { remote: CONTENT, version: leaving.version },
+    ];
+    await expect(team.client.promote({ releases })).rejects.toEqual(refused(409, /belongs to mfe-content/));
+    await team.client.canary({ remote: CONTENT, version: canary, percent: 0 });
+    await team.client.promote({ releases });
+    expect((await lending())?.routes).toEqual([{ path: '/blog', layout: 'default' }]);
+  });
+
+  it('is reverted by the system with the reason, once, and only while it is the canary', async () => {
+    await stable();
+    const version = await publish();
+    await team.client.canary({ remote: LENDING, version, percent: 10 });
+    const pointers = registry.app.get(PointerService);
+    const revert = (it: string) =>
+      pointers.revertCanary({ environment: 'local', remote: LENDING, version: it, reason: 'ошибок 30 %' });
+    expect(await revert('1.2.3')).toBe(false);
+    expect((await lending())?.canary).toBeDefined();
+    expect([await revert(version), await revert(version)]).toEqual([true, false]);
+    expect((await lending())?.canary).toBeUndefined();
+    const { items } = await team.client.history();
+    expect(items.filter(({ action }) => action === 'automatic-rollback')).toMatchObject([
+      { remote: LENDING, channel: 'canary', from: version, to: null, actor: 'system', reason: 'ошибок 30 %' },
+    ]);
+  });
+});
+
+describe('rollback', () => {
+  it('goes further back each time, ends the canary, and says when there is nothing before', async () => {
+    const versions = [await stable(), await stable(), await stable()];
+    await team.client.canary({ remote: LENDING, version: await publish(), percent: 10 });
+    await team.client.rollback({ remotes: [LENDING] });
+    expect(await lending()).toMatchObject({ stable: { version: versions[1] } });
+    expect((await lending())?.canary).toBeUndefined();
+    await team.client.rollback({ remotes: [LENDING] });
+    expect((await lending())?.stable.version).toBe(versions[0]);
+    await expect(team.client.rollback({ remotes: [LENDING] })).rejects.toEqual(refused(422, /no earlier/));
+  });
+
+  it('takes several remotes back at one sequence, or none', async () => {
+    const [first] = [await stable(), await stable()];
+    await stable(CONTENT);
+    const both = { remotes: [LENDING, CONTENT] };
+    await expect(team.client.rollback(both)).rejects.toEqual(refused(422, /mfe-content has no earlier/));
+    await stable(CONTENT);
+    const { sequence } = await team.client.rollback(both);
+    const { remotes } = await readMap();
+    expect(remotes[LENDING]).toMatchObject({ stable: { version: first }, since: sequence });
+    expect(remotes[CONTENT]?.since).toBe(sequence);
+  });
+});
+
+describe('a preview', () => {
+  it('is in the map by its name, with a link that a shell can check', async () => {
+    await stable();
+    const version = await publish();
+    const link = await team.client.preview({ remote: LENDING, version, name: 'new-look', hours: 2 });
+    expect((await lending())?.previews?.['new-look']?.pin.version).toBe(version);
+    const url = new URL(link.url);
+    const key = createPublicKey(registry.config.secrets.releaseMap);
+    expect(readOverrideToken(url.searchParams.get(OVERRIDE_PARAMETER) ?? '', [key])).toEqual({
+      actor: 'team:lending',
+      host: new URL(registry.config.publicOrigin).host,
+      environment: 'local',
+      remote: LENDING,
+      name: 'new-look',
+      until: link.expiresAt,
+    });
+    expect(url.pathname).toBe('/loans');
+    await team.client.removePreview({ remote: LENDING, name: 'new-look' });
+    expect((await lending())?.previews).toBeUndefined();
+  });
+
+  it('stands beside a stable version', async () => {
+    const version = await publish();
+    const preview = team.client.preview({ remote: LENDING, version, name: 'new-look' });
+    await expect(preview).rejects.toEqual(refused(422, /no stable version/));
+  });
+});

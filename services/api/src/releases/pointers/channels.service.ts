@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type {
+  PointerMove,
+  PreviewLink,
+  PromoteReleases,
+  RemovePreview,
+  RollbackRemotes,
+  SetCanary,
+  SetPreview,
+} from '@polden/api-contract';
+import type { ReleaseManifest } from '@polden/mfe-contract';
+import { BUCKETS, createOverrideToken, OVERRIDE_PARAMETER } from '@polden/mfe-release';
+import { DataSource } from 'typeorm';
+import type { Actor } from '../../access/authenticators.ts';
+import { ApiConfig } from '../../config/api-config.ts';
+import { AppError } from '../../errors/app-error.ts';
+import { Release } from '../entities/release.entity.ts';
+import { expectMayMove } from '../release-actor.ts';
+import { environmentOf } from '../release-environment.ts';
+import { promotion, rollback } from './pointer-moves.ts';
+import { expectEachOnce, PointerService } from './pointer.service.ts';
+
+const DEFAULT_PREVIEW_HOURS = 24;
+const HOUR_MS = 3_600_000;
+const PERCENT = BUCKETS / 100;
+
+/** What teams and staff do with channels. */
+@Injectable()
+export class ChannelsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly config: ApiConfig,
+    private readonly pointers: PointerService,
+  ) {}
+
+  /** Makes published versions live, all at once; promoting live ones changes nothing. */
+  async promote(actor: Actor, { environment, releases }: PromoteReleases): Promise<PointerMove> {
+    const remotes = releases.map(({ remote }) => remote);
+    expectEachOnce(remotes);
+    await expectMayMove(this.dataSource.manager, actor, remotes);
+    return this.pointers.move({
+      environment: environmentOf(this.config, environment),
+      actor,
+      plan: (pointers) => releases.flatMap((release) => promotion(pointers, release)),
+    });
+  }
+
+  /** Starts, widens, narrows or ends (0 percent) a canary. */
+  async setCanary(actor: Actor, canary: SetCanary): Promise<PointerMove> {
+    const { environment, remote, version, percent } = canary;
+    await expectMayMove(this.dataSource.manager, actor, [remote]);
+    const share = Math.round(percent * PERCENT);
+    return this.pointers.move({
+      environment: environmentOf(this.config, environment),
+      actor,
+      plan: (pointers) => {
+        const running = pointers.canary(remote);
+        if (share === 0) {
+          expectRunning(running?.version, { remote, version });
+          return [{ remote, channel: 'canary', version: null, action: 'end' }];
+        }
+        const stable = pointers.stable(remote);
+        if (!stable)
+          throw new AppError(422, `${remote} has no stable version to compare with: promote one first`);
+        if (stable.version === version)
+          throw new AppError(422, `${remote}@${version} is stable already: everybody gets it`);
+        const salt = running?.version === version ? (running.salt ?? randomUUID()) : randomUUID();
+        return [{ remote, channel: 'canary', version, action: 'canary', share, salt }];
+      },
+    });
+  }
+
+  /** Takes remotes back to what was stable before, all at once; their canaries end. */
+  async rollback(actor: Actor, { environment, remotes }: RollbackRemotes): Promise<PointerMove> {
+    expectEachOnce(remotes);
+    await expectMayMove(this.dataSource.manager, actor, remotes);
+    return this.pointers.move({
+      environment: environmentOf(this.config, environment),
+      actor,
+      plan: (pointers) =>
+        remotes.flatMap((remote) => {
+          const moves = rollback(pointers, remote);
+          if (moves) return moves;
+          throw new AppError(422, `${remote} has no earlier stable version to go back to`);
+        }),
+    });
+  }
+
+  /** Shows a version to whoever has the link. */
+  async setPreview(actor: Actor, preview: SetPreview): Promise<PreviewLink> {
+    const { remote, version, name, hours = DEFAULT_PREVIEW_HOURS } = preview;
+    await expectMayMove(this.dataSource.manager, actor, [remote]);
+    const environment = environmentOf(this.config, preview.environment);
+    const { sequence } = await this.pointers.move({
+      environment,
+      actor,
+      plan: (pointers) => {
+        if (remote === 'shell')
+          throw new AppError(422, 'The shell has no previews: start it beside the live one');
+        if (!pointers.stable(remote))
+          throw new AppError(
+            422,
+            `${remote} has no stable version to show this one beside: promote one first`,
+          );
+        return [{ remote, channel: `preview:${name}`, version, action: 'preview' }];
+      },
+    });
+    const until = new Date(Date.now() + hours * HOUR_MS).toISOString();
+    const url = new URL(await this.firstPath(remote, version), this.config.publicOrigin);
+    const claims = { actor: actor.id, host: url.host, environment, remote, name, until };
+    url.searchParams.set(OVERRIDE_PARAMETER, createOverrideToken(claims, this.config.secrets.releaseMap));
+    return { url: url.href, expiresAt: until, sequence };
+  }
+
+  async removePreview(actor: Actor, { environment, remote, name }: RemovePreview): Promise<PointerMove> {
+    await expectMayMove(this.dataSource.manager, actor, [remote]);
+    return this.pointers.move({
+      environment: environmentOf(this.config, environment),
+      actor,
+      plan: () => [{ remote, channel: `preview:${name}`, version: null, action: 'end' }],
+    });
+  }
+
+  /** A page of the release that needs no parameters, so that the link shows something. */
+  private async firstPath(remote: string, version: string): Promise<string> {
+    const { manifest } = await this.dataSource.manager.findOneByOrFail(Release, { remote, version });
+    const { routes } = JSON.parse(manifest) as ReleaseManifest;
+    return routes.map(({ path }) => path).find((path) => !/[:*?]/.test(path)) ?? '/';
+  }
+}
+
+/** Somebody may have started another canary since this one was looked at. */
+function expectRunning(
+  running: string | undefined,
+  { remote, version }: { remote: string; version: string },
+): void {
+  if (running === undefined || running === version) return;
+  throw new AppError(409, `The canary of ${remote} is ${running} by now, not ${version}: end that one`);
+}

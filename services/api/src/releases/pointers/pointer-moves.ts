@@ -1,0 +1,72 @@
+import type { ChangeAction } from '../entities/release-channel-change.entity.ts';
+import type { ChannelName, ReleaseChannel } from '../entities/release-channel.entity.ts';
+
+/** What a channel of a remote is to become; `version` null ends it. */
+export interface PlannedMove {
+  remote: string;
+  channel: ChannelName;
+  version: string | null;
+  action: ChangeAction;
+  reason?: string;
+  share?: number;
+  salt?: string;
+  /** Of a stable channel. */
+  earlier?: string[];
+}
+
+const KEPT_EARLIER = 20;
+
+/** Pointers of one environment, while its map is locked. */
+export class Pointers {
+  readonly #pointers: readonly ReleaseChannel[];
+
+  constructor(pointers: readonly ReleaseChannel[]) {
+    this.#pointers = pointers;
+  }
+
+  of(remote: string, channel: ChannelName): ReleaseChannel | undefined {
+    return this.#pointers.find((pointer) => pointer.remote === remote && pointer.channel === channel);
+  }
+
+  stable(remote: string): ReleaseChannel | undefined {
+    return this.of(remote, 'stable');
+  }
+
+  canary(remote: string): ReleaseChannel | undefined {
+    return this.of(remote, 'canary');
+  }
+}
+
+/** Makes a version stable; a canary of it has done its work. */
+export function promotion(
+  pointers: Pointers,
+  { remote, version }: { remote: string; version: string },
+): PlannedMove[] {
+  const stable = pointers.stable(remote);
+  const earlier = stable
+    ? [stable.version, ...stable.earlier].filter((it) => it !== version).slice(0, KEPT_EARLIER)
+    : [];
+  return [
+    { remote, channel: 'stable', version, action: 'promote', earlier },
+    ...endOfCanary(pointers, remote, (canary) => canary.version === version),
+  ];
+}
+
+/** Takes a remote back; whoever tried a newer version is taken back with it. Null when there is nothing before. */
+export function rollback(pointers: Pointers, remote: string): PlannedMove[] | null {
+  const [version, ...earlier] = pointers.stable(remote)?.earlier ?? [];
+  if (version === undefined) return null;
+  return [
+    { remote, channel: 'stable', version, action: 'rollback', earlier },
+    ...endOfCanary(pointers, remote, () => true),
+  ];
+}
+
+function endOfCanary(
+  pointers: Pointers,
+  remote: string,
+  which: (canary: ReleaseChannel) => boolean,
+): PlannedMove[] {
+  const canary = pointers.canary(remote);
+  return canary && which(canary) ? [{ remote, channel: 'canary', version: null, action: 'end' }] : [];
+}

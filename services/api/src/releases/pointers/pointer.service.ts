@@ -1,0 +1,178 @@
+import { Injectable, Logger } from '@nestjs/common';
+import type { PointerMove } from '@polden/api-contract';
+import type { ReleaseManifest, ShellManifest } from '@polden/mfe-contract';
+import { DataSource, type EntityManager } from 'typeorm';
+import { ApiConfig } from '../../config/api-config.ts';
+import { AppError } from '../../errors/app-error.ts';
+import { HistoryService } from '../../history/history.service.ts';
+import { ReleaseChannelChange } from '../entities/release-channel-change.entity.ts';
+import { ReleaseChannel } from '../entities/release-channel.entity.ts';
+import { ReleasePruned } from '../entities/release-pruned.entity.ts';
+import { Release } from '../entities/release.entity.ts';
+import { expectFitsShells, expectShellFits } from '../gate/fitness.ts';
+import { expectFreeRoutes } from '../gate/release-gate.ts';
+import { claimsOf, liveClaims } from '../live-releases.ts';
+import { advanceMap, lockMap } from '../map/map-sequence.ts';
+import { ReleaseMapService } from '../map/release-map.service.ts';
+import { type PlannedMove, Pointers } from './pointer-moves.ts';
+
+export interface MovePlan {
+  environment: string;
+  actor: { id: string; name?: string };
+  /** Called while nobody else can move a pointer of the environment. Throws AppError to refuse. */
+  plan: (pointers: Pointers, manager: EntityManager) => PlannedMove[] | Promise<PlannedMove[]>;
+}
+
+/** The one way in which pointers move: all of a plan at one sequence of the map, or none. */
+@Injectable()
+export class PointerService {
+  private readonly logger = new Logger(PointerService.name);
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly map: ReleaseMapService,
+    private readonly history: HistoryService,
+    private readonly config: ApiConfig,
+  ) {}
+
+  /** A plan that changes nothing moves nothing, and answers the sequence of now. */
+  async move({ environment, actor, plan }: MovePlan): Promise<PointerMove> {
+    const { moves, sequence } = await this.dataSource.transaction(async (manager) => {
+      const current = await lockMap(manager, environment);
+      const pointers = new Pointers(await manager.findBy(ReleaseChannel, { environment }));
+      const moves = await plan(pointers, manager);
+      const changes = moves.filter((move) => changesSomething(pointers, move));
+      if (changes.length === 0) return { moves, sequence: current };
+      await this.expectPointable(manager, environment, changes);
+      const next = await advanceMap(manager, environment);
+      for (const change of changes) {
+        await this.write(manager, { environment, sequence: next, pointers, change, actor });
+      }
+      return { moves, sequence: next };
+    });
+    // The pointers have moved whether or not this process can show it yet; the watcher goes on trying.
+    await this.map.refresh(environment).catch((error: unknown) => this.logger.error(error));
+    return {
+      environment,
+      releases: moves.map(({ remote, channel, version }) => ({ remote, channel, version })),
+      sequence,
+    };
+  }
+
+  /**
+   * Ends a canary that was found worse. False when another version is the canary by now, or none: nothing happens then.
+   * @param reason sentence with the figures
+   */
+  async revertCanary(canary: {
+    environment: string;
+    remote: string;
+    version: string;
+    reason: string;
+  }): Promise<boolean> {
+    const { environment, remote, version, reason } = canary;
+    const { releases } = await this.move({
+      environment,
+      actor: { id: 'system', name: 'Автоматика' },
+      plan: (pointers) =>
+        pointers.canary(remote)?.version === version
+          ? [{ remote, channel: 'canary', version: null, action: 'automatic-rollback', reason }]
+          : [],
+    });
+    if (releases.length === 0) return false;
+    this.logger.warn(`${remote}@${version} is no canary any more: ${reason}`);
+    return true;
+  }
+
+  /** Versions that exist, whose files are there, and whose paths are nobody else's. */
+  private async expectPointable(
+    manager: EntityManager,
+    environment: string,
+    changes: readonly PlannedMove[],
+  ): Promise<void> {
+    const targets = changes.flatMap(({ remote, version }) => (version === null ? [] : [{ remote, version }]));
+    // The paths were free when it was published; another remote may have gone live with them since.
+    const others = await liveClaims(manager, environment, changes);
+    const together: ReturnType<typeof claimsOf>[] = [];
+    for (const { remote, version } of targets) {
+      const release = await manager.findOneBy(Release, { remote, version });
+      if (!release)
+        throw new AppError(422, `${remote}@${version} is not published: run mfe-release publish first`);
+      if (await manager.existsBy(ReleasePruned, { remote, version }))
+        throw new AppError(
+          422,
+          `The files of ${remote}@${version} were removed: publish it as a new version`,
+        );
+      if (remote === 'shell') {
+        await expectShellFits(manager, environment, JSON.parse(release.manifest) as ShellManifest);
+        continue;
+      }
+      const manifest = JSON.parse(release.manifest) as ReleaseManifest;
+      await expectFitsShells(manager, environment, manifest);
+      const claims = claimsOf(remote, manifest.routes);
+      expectFreeRoutes(claims, [...others, ...together], this.config.releases.pathPlaces);
+      together.push(claims);
+    }
+  }
+
+  private async write(
+    manager: EntityManager,
+    written: {
+      environment: string;
+      sequence: number;
+      pointers: Pointers;
+      change: PlannedMove;
+      actor: MovePlan['actor'];
+    },
+  ): Promise<void> {
+    const { environment, sequence, pointers, change, actor } = written;
+    const { remote, channel, version, action, reason = null } = change;
+    const before = pointers.of(remote, channel);
+    if (version === null) await manager.delete(ReleaseChannel, { environment, remote, channel });
+    else {
+      const isSame = before?.version === version;
+      await manager.save(ReleaseChannel, {
+        environment,
+        remote,
+        channel,
+        version,
+        share: change.share ?? null,
+        salt: change.salt ?? null,
+        since: isSame ? before.since : String(sequence),
+        movedAt: isSame ? before.movedAt : new Date(),
+        earlier: change.earlier ?? [],
+      });
+    }
+    await manager.insert(ReleaseChannelChange, {
+      environment,
+      remote,
+      channel,
+      action,
+      reason,
+      fromVersion: before?.version ?? null,
+      toVersion: version,
+      actor: actor.id,
+      sequence: String(sequence),
+    });
+    await this.history.record(manager, {
+      actor: { id: actor.id, name: actor.name ?? actor.id },
+      action: 'update',
+      entity: 'release',
+      entityId: `${remote}/${channel}`,
+      title: `${remote} (${environment}, ${channel})`,
+      before: { version: before?.version ?? null, share: before?.share ?? null, reason: null },
+      after: { version, share: change.share ?? null, reason },
+    });
+  }
+}
+
+function changesSomething(pointers: Pointers, { remote, channel, version, share }: PlannedMove): boolean {
+  const pointer = pointers.of(remote, channel);
+  if (version === null) return pointer !== undefined;
+  return pointer?.version !== version || pointer.share !== (share ?? null);
+}
+
+/** The releases of the list in the order of the list. Throws 422 for one that is listed twice. */
+export function expectEachOnce(remotes: readonly string[]): void {
+  const twice = remotes.find((remote, index) => remotes.indexOf(remote) !== index);
+  if (twice !== undefined) throw new AppError(422, `${twice} is named twice`);
+}

@@ -1,0 +1,44 @@
+import { ApiPropertyOptional, ApiProperty } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import { IsInt, IsOptional, Max, Min } from 'class-validator';
+import { IsEnvironment, IsRemote } from './release-fields.ts';
+
+const MAX_PAGE = 100_000;
+
+export class EnvironmentQuery {
+  @ApiPropertyOptional({ example: 'production', description: 'Default: that of this registry' })
+  @IsOptional()
+  @IsEnvironment()
+  environment?: string;
+}
+
+export class HistoryQuery extends EnvironmentQuery {
+  @ApiPropertyOptional({ example: 'mfe-lending' })
+  @IsOptional()
+  @IsRemote()
+  remote?: string;
+
+  @ApiPropertyOptional({ default: 1 })
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  @Max(MAX_PAGE)
+  page?: number;
+}
+
+const MAX_HOURS = 168;
+
+export class HealthQuery extends EnvironmentQuery {
+  @ApiProperty({ example: 'mfe-lending' })
+  @IsRemote()
+  remote: string;
+
+  @ApiPropertyOptional({ default: 24, maximum: MAX_HOURS })
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  @Max(MAX_HOURS)
+  hours?: number;
+}

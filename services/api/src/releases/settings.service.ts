@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import type { RemoteSettings, RemoteSettingsChange } from '@polden/api-contract';
+import { DataSource, Not } from 'typeorm';
+import { AppError } from '../errors/app-error.ts';
+import { HistoryService } from '../history/history.service.ts';
+import type { StaffActor } from '../rbac/staff-actor.ts';
+import { ReleaseRemote } from './entities/release-remote.entity.ts';
+
+/** How canaries of a remote are judged, and its budget. */
+@Injectable()
+export class SettingsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly history: HistoryService,
+  ) {}
+
+  async all(): Promise<RemoteSettings[]> {
+    const remotes = await this.dataSource.manager.find(ReleaseRemote, {
+      where: { kind: Not('shell') },
+      order: { name: 'ASC' },
+    });
+    return remotes.map(settingsOf);
+  }
+
+  async change(
+    actor: StaffActor,
+    { remote: name, ...change }: RemoteSettingsChange,
+  ): Promise<RemoteSettings> {
+    return this.dataSource.transaction(async (manager) => {
+      const remote = await manager.findOne(ReleaseRemote, {
+        where: { name, kind: Not('shell') },
+        lock: { mode: 'pessimistic_write' },
+      });
+      if (!remote) throw new AppError(404, `There is no remote ${name}`);
+      const before = settingsOf(remote);
+      const { automaticRollback = remote.automaticRollback, minimumViews = remote.minimumViews } = change;
+      const { tolerance = remote.tolerance, budgetBytes = remote.budgetBytes } = change;
+      Object.assign(remote, { automaticRollback, minimumViews, tolerance, budgetBytes });
+      const after = settingsOf(await manager.save(remote));
+      await this.history.record(manager, {
+        actor,
+        action: 'update',
+        entity: 'release-settings',
+        entityId: name,
+        title: `Настройки ${name}`,
+        before: { ...before },
+        after: { ...after },
+      });
+      return after;
+    });
+  }
+}
+
+function settingsOf(remote: ReleaseRemote): RemoteSettings {
+  const { name, automaticRollback, minimumViews, tolerance, budgetBytes } = remote;
+  return { remote: name, automaticRollback, minimumViews, tolerance, budgetBytes };
+}

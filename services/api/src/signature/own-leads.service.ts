@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { FastifyRequest } from 'fastify';
+import { Repository } from 'typeorm';
+import { ApiConfig } from '../config/api-config.ts';
+import { LeadEntity } from '../leads/lead.entity.ts';
+import { type PersonalData, PersonalDataVault } from '../leads/personal-data.ts';
+import { unverifiedPhone, VerifiedPhone } from '../leads/verified-phone.ts';
+import type { CodeTarget } from '../sms/one-time-codes.ts';
+import { type SignaturePaper, signaturePapers } from './signature-papers.ts';
+
+/** A lead whose phone the caller has proved, and its documents as they are now. */
+export interface OwnLead {
+  lead: LeadEntity;
+  personal: PersonalData;
+  papers: SignaturePaper[];
+}
+
+/** Whoever has not proved the phone of a lead learns nothing of it, not even whether it exists. */
+@Injectable()
+export class OwnLeads {
+  constructor(
+    @InjectRepository(LeadEntity) private readonly leads: Repository<LeadEntity>,
+    private readonly config: ApiConfig,
+    private readonly vault: PersonalDataVault,
+    private readonly verifiedPhone: VerifiedPhone,
+  ) {}
+
+  /** 422 on `phone` for a stranger. */
+  async of(leadId: string, request: FastifyRequest): Promise<OwnLead> {
+    const lead = await this.leads.findOneBy({ id: leadId });
+    if (!lead || lead.product === null) throw unverifiedPhone();
+    await this.verifiedPhone.require(request, lead.phoneIndex);
+    const personal = this.vault.open(lead);
+    return { lead, personal, papers: signaturePapers(lead, personal, this.config.brand) };
+  }
+}
+
+/** The code of one signing is no code of another. */
+export function targetOf({ personal }: OwnLead, verificationId: string): CodeTarget {
+  return { phone: personal.phone, purpose: 'signature', subject: verificationId };
+}

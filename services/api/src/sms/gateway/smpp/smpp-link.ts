@@ -1,0 +1,122 @@
+import smpp, { type Pdu, type Session } from 'smpp';
+import type { SmppConfig } from '../../../config/sms-config.ts';
+
+export interface SmppTiming {
+  /** How long an answer may take before the connection counts as dead. */
+  answerMs: number;
+  /** Between two questions whether the other side is still there. */
+  enquireMs: number;
+  /** Before the first attempt to connect again; doubles up to `reconnectMaxMs`. */
+  reconnectMs: number;
+  reconnectMaxMs: number;
+}
+
+export interface SmppEvents {
+  /** A message of the SMS centre; it is acknowledged when this is done, and sent again when it throws. */
+  delivered: (pdu: Pdu) => Promise<void>;
+  /** The connection was lost or refused. */
+  lost: (reason: string) => void;
+}
+
+const ESME_RX_T_APPN = 0x64;
+
+/** One connection to an SMS centre as a transceiver: kept alive, and made again whenever it is lost. */
+export class SmppLink {
+  private session: Session | null = null;
+  private ready = Promise.withResolvers<Session>();
+  private timer: NodeJS.Timeout | undefined;
+  private enquiring: NodeJS.Timeout | undefined;
+  private wait: number;
+  private stopped = false;
+
+  constructor(
+    private readonly config: SmppConfig,
+    private readonly timing: SmppTiming,
+    private readonly events: SmppEvents,
+  ) {
+    this.wait = timing.reconnectMs;
+  }
+
+  /** Begins to connect and goes on until `stop`. */
+  start(): void {
+    const { host, port, tls } = this.config;
+    const session = smpp.connect({ host, port, tls });
+    this.session = session;
+    const lost = (reason: string): void => this.lose(session, reason);
+    session.on('error', (error: Error) => lost(error.message));
+    session.on('close', () => lost('the connection was closed'));
+    session.on(tls ? 'secureConnect' : 'connect', () => this.bind(session));
+    session.on('deliver_sm', (pdu: Pdu) => void this.take(session, pdu));
+    session.on('enquire_link', (pdu: Pdu) => session.send(pdu.response()));
+    session.on('unbind', (pdu: Pdu) => {
+      session.send(pdu.response());
+      lost('the SMS centre has ended the session');
+    });
+    this.timer = setTimeout(() => lost('no connection in time'), this.timing.answerMs);
+  }
+
+  /** Answers of the centre to the message; waits for a connection as long as for an answer, then throws. */
+  async submit(message: object): Promise<Pdu> {
+    const session = await this.inTime(this.ready.promise, 'there is no connection to the SMS centre');
+    const { promise, resolve } = Promise.withResolvers<Pdu>();
+    if (!session.submit_sm(message, resolve)) throw new Error('the connection to the SMS centre is gone');
+    return this.inTime(promise, 'the SMS centre does not answer');
+  }
+
+  stop(): void {
+    this.stopped = true;
+    clearTimeout(this.timer);
+    clearInterval(this.enquiring);
+    this.session?.unbind();
+    this.session?.close();
+    this.session = null;
+  }
+
+  private bind(session: Session): void {
+    const { systemId, password } = this.config;
+    session.bind_transceiver({ system_id: systemId, password }, ({ command_status: status }) => {
+      if (status !== 0) return this.lose(session, `the SMS centre refuses the login (${status})`);
+      if (this.session !== session) return;
+      clearTimeout(this.timer);
+      this.wait = this.timing.reconnectMs;
+      this.enquiring = setInterval(() => void this.enquire(session), this.timing.enquireMs);
+      this.ready.resolve(session);
+    });
+  }
+
+  private async enquire(session: Session): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<Pdu>();
+    session.enquire_link({}, resolve);
+    await this.inTime(promise, '').catch(() => this.lose(session, 'the SMS centre does not answer'));
+  }
+
+  private async take(session: Session, pdu: Pdu): Promise<void> {
+    try {
+      await this.events.delivered(pdu);
+      session.send(pdu.response());
+    } catch {
+      session.send(pdu.response({ command_status: ESME_RX_T_APPN }));
+    }
+  }
+
+  /** Once for each connection; whoever waits for one waits for the next. */
+  private lose(session: Session, reason: string): void {
+    if (this.session !== session || this.stopped) return;
+    this.session = null;
+    clearTimeout(this.timer);
+    clearInterval(this.enquiring);
+    session.destroy();
+    this.ready = Promise.withResolvers();
+    this.events.lost(reason);
+    this.timer = setTimeout(() => this.start(), this.wait);
+    this.wait = Math.min(this.wait * 2, this.timing.reconnectMaxMs);
+  }
+
+  private async inTime<T>(work: Promise<T>, complaint: string): Promise<T> {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_resolve, reject) => {
+      timer = setTimeout(() => reject(new Error(complaint)), this.timing.answerMs);
+    });
+    return Promise.race([work, late]).finally(() => clearTimeout(timer));
+  }
+}

@@ -1,0 +1,109 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { LEAD_PATHS, PHONE_VERIFICATION_HEADER, SMS_PATHS } from '@polden/api-contract';
+import { productionLimits } from '../config/limits.ts';
+import { post, verifyPhone } from '../testing/borrower.ts';
+import { TITLE_LOAN } from '../testing/leads.ts';
+import { quickDelivery, startTestApp, type TestApp, truncate } from '../testing/test-app.ts';
+
+const PHONE = '79161234567';
+const HOUR_MS = 3600 * 1000;
+
+describe('SMS codes under attack, with production limits', () => {
+  let server: Server;
+  let alarms: string[];
+  let api: TestApp;
+
+  beforeAll(async () => {
+    server = createServer((request, response) => {
+      let body = '';
+      request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+      request.on('end', () => {
+        alarms.push((JSON.parse(body) as { text: string }).text);
+        response.end();
+      });
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    api = await startTestApp({
+      env: { SMS_ALARM_URL: `http://127.0.0.1:${port}/alarm` },
+      configure: (config) => ({ ...config, limits: { ...productionLimits, delivery: quickDelivery } }),
+    });
+  });
+  beforeEach(async () => {
+    alarms = [];
+    await truncate(api.dataSource);
+  });
+  afterAll(async () => {
+    await api.close();
+    await new Promise((resolve) => server.close(resolve));
+  });
+
+  const request = (phone = PHONE, ip = '203.0.113.1') => post(api, SMS_PATHS.request, { phone }, { ip });
+  const thisHour = (sent: number, confirmed: number) =>
+    api.dataSource.query('INSERT INTO sms_hour (hour, sent, confirmed) VALUES ($1, $2, $3)', [
+      new Date(Math.floor(Date.now() / HOUR_MS) * HOUR_MS),
+      sent,
+      confirmed,
+    ]);
+
+  it('stop when the day has cost what it may, for everybody and for nothing else', async () => {
+    const { spend } = productionLimits.sms;
+    await api.dataSource.query('INSERT INTO rate_limit (key, points, expire) VALUES ($1, $2, $3)', [
+      'sms-spend',
+      spend.points - 1,
+      Date.now() + spend.seconds * 1000,
+    ]);
+    expect((await request()).status).toBe(200);
+    const stopped = await request('79031234567', '198.51.100.1');
+    expect([stopped.status, stopped.body['message']]).toEqual([
+      429,
+      'Сейчас мы не можем отправить код. Попробуйте позже',
+    ]);
+    expect((await post(api, SMS_PATHS.confirm, { phone: PHONE, code: '000000' })).status).toBe(422);
+  });
+
+  it('raise an alarm when fewer than thirty in a hundred are confirmed', async () => {
+    await thisHour(49, 14);
+    await request();
+    expect(alarms).toEqual([
+      'Коды из SMS: за час подтверждено 14 из 50. Похоже, сообщения тратит кто-то чужой.',
+    ]);
+  });
+
+  it.each([
+    [49, 15],
+    [48, 0],
+    [50, 0],
+  ])('raise none after %i sent and %i confirmed', async (sent, confirmed) => {
+    await thisHour(sent, confirmed);
+    await request();
+    expect(alarms).toEqual([]);
+  });
+
+  it('are answered alike for a phone that is known and one that is not', async () => {
+    const headers = { [PHONE_VERIFICATION_HEADER]: await verifyPhone(api, PHONE) };
+    expect((await post(api, LEAD_PATHS.create, { phone: PHONE, ...TITLE_LOAN }, { headers })).status).toBe(
+      200,
+    );
+    await api.dataSource.query('TRUNCATE phone_verification');
+    const [known, unknown] = [await request(), await request('79031234567')];
+    expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
+    const [wrong, never] = await Promise.all(
+      ['79031234567', '79051234567'].map((phone) => post(api, SMS_PATHS.reset, { phone })),
+    );
+    expect([wrong?.status, wrong?.body]).toEqual([never?.status, never?.body]);
+  });
+
+  it('wait a minute for the second and up to half an hour and two minutes for later ones', async () => {
+    const waits: unknown[] = [];
+    for (let index = 0; index < 7; index += 1) {
+      await api.dataSource.query('UPDATE phone_verification SET resend_at = now()');
+      await api.dataSource.query('DELETE FROM rate_limit');
+      const { body } = await request(PHONE, `198.51.100.${index}`);
+      waits.push((body['verification'] as { resendAfter: number }).resendAfter);
+    }
+    expect(waits).toEqual([60, 120, 240, 480, 960, 1920, 1920]);
+  });
+});

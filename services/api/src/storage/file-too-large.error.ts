@@ -1,0 +1,4 @@
+/** A stream has brought more than it may; nothing of it is kept. */
+export class FileTooLargeError extends Error {
+  override readonly name = 'FileTooLargeError';
+}

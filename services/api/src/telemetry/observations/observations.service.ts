@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import { type Observations, OUTCOMES } from '@polden/api-contract';
+import { DataSource } from 'typeorm';
+import { ADDITION_TO_HOUR, ADDITION_TO_MOMENT, type Counted, countedIn } from '../counters.ts';
+import { addProblems, cleanMessage, type Problem } from '../problems.ts';
+
+/** Counts how pages went on the shells. */
+@Injectable()
+export class ObservationsService {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** One statement; a batch that arrives again changes nothing. It counts at the moment when it arrives. */
+  async add(observations: Observations): Promise<void> {
+    const counted = countedOf(observations);
+    await this.dataSource.transaction(async (manager) => {
+      const fresh = await manager.query<unknown[]>(
+        `WITH batch AS (
+           INSERT INTO telemetry_batch (id) VALUES ($1) ON CONFLICT DO NOTHING RETURNING id
+         ), added AS (${countedIn('$2')} CROSS JOIN batch),
+         hours AS (${ADDITION_TO_HOUR}), moments AS (${ADDITION_TO_MOMENT})
+         SELECT id FROM batch`,
+        [observations.id, JSON.stringify(counted)],
+      );
+      if (fresh.length > 0) await addProblems(manager, problemsOf(observations));
+    });
+  }
+}
+
+function countedOf({ environment, counts }: Observations): Counted[] {
+  return counts.flatMap(({ remote, version, channel, outcomes }) =>
+    OUTCOMES.map((metric) => ({
+      environment,
+      remote,
+      version,
+      channel,
+      metric,
+      count: outcomes[metric] ?? 0,
+    })).filter(({ count }) => count > 0),
+  );
+}
+
+/** What failed most, with the sample that was sent. */
+function problemsOf({ environment, counts }: Observations): Problem[] {
+  return counts.flatMap(({ remote, version, outcomes, message }): Problem[] => {
+    const failures = OUTCOMES.filter((outcome) => outcome !== 'ok')
+      .map((kind) => ({ kind, count: outcomes[kind] ?? 0 }))
+      .filter(({ count }) => count > 0)
+      .sort((a, b) => b.count - a.count);
+    const [most] = failures;
+    if (!most || message === undefined) return [];
+    const count = failures.reduce((sum, failure) => sum + failure.count, 0);
+    return [{ environment, remote, version, kind: most.kind, message: cleanMessage(message), count }];
+  });
+}

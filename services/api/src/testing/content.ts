@@ -1,0 +1,109 @@
+import { MEDIA_PATHS, UPLOAD_HEADER } from '@polden/api-contract';
+import {
+  CONTENT_TYPES,
+  type ContentOperation,
+  type ContentType,
+  type Field,
+  operationPaths,
+} from '@polden/content-model';
+import sharp from 'sharp';
+import type { Answer } from './borrower.ts';
+import { type StaffClient, upload } from './staff.ts';
+import type { TestApp } from './test-app.ts';
+
+const PDF = '%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n';
+
+export function addressOf(type: ContentType, operation: ContentOperation, id?: number): string {
+  const [path = ''] = operationPaths(type, operation);
+  return id === undefined ? path : `${path}/${id}`;
+}
+
+/** Makes items of every type as staff would. */
+export class ContentSamples {
+  private number = 0;
+  private mediaId: string | undefined;
+  private fileId: string | undefined;
+
+  constructor(
+    private readonly api: TestApp,
+    private readonly staff: StaffClient,
+  ) {}
+
+  /** Adds an item with a value in every field; what it refers to is added too, unless `fields` says what to take. */
+  async add(
+    type: ContentType,
+    fields: object = {},
+  ): Promise<Record<string, unknown> & { id: number; version: number }> {
+    const body = { ...(await this.fields(type, fields)), ...fields };
+    return itemIn(await this.staff.post(addressOf(type, 'add'), body));
+  }
+
+  /** Values for every field but those that are there, different from those of other items. */
+  async fields(type: ContentType, present: object = {}): Promise<Record<string, unknown>> {
+    this.number += 1;
+    const values: Record<string, unknown> = {};
+    for (const [name, field] of Object.entries(type.fields)) {
+      if (!(name in present)) values[name] = await this.valueOf(type, field);
+    }
+    return values;
+  }
+
+  private async valueOf(type: ContentType, field: Field): Promise<unknown> {
+    const text = `${field.label} ${this.number}`;
+    switch (field.kind) {
+      case 'text':
+        return `${this.number} ${field.label}`.slice(0, field.maxLength).trim();
+      case 'slug':
+        return '';
+      case 'richText':
+        return { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] };
+      case 'image':
+        return { mediaId: (this.mediaId ??= await this.uploadImage()), alt: text };
+      case 'file':
+        return { fileId: (this.fileId ??= await this.uploadFile()) };
+      case 'date':
+        return '2026-11-21';
+      case 'boolean':
+        return true;
+      case 'number':
+        return field.min;
+      case 'choice':
+        return field.initial;
+      case 'link':
+        return `/stranitsa-${this.number}/${encodeURIComponent(field.label)}`;
+      case 'reference':
+        return field.to === type.name ? null : this.target(field.to);
+    }
+  }
+
+  private async target(name: string): Promise<number> {
+    const type = CONTENT_TYPES.find((each) => each.name === name);
+    if (!type) throw new Error(`no type ${name}`);
+    const number = this.number;
+    const { id } = await this.add(type);
+    this.number = number;
+    return id;
+  }
+
+  private async uploadImage(): Promise<string> {
+    const image = { width: 12, height: 8, channels: 3, background: '#fc3' } as const;
+    const bytes = await sharp({ create: image }).png().toBuffer();
+    return this.upload(MEDIA_PATHS.upload, { bytes, name: 'photo.png' });
+  }
+
+  private uploadFile(): Promise<string> {
+    return this.upload(MEDIA_PATHS.uploadFile, { bytes: Buffer.from(PDF), name: 'Правила.pdf' });
+  }
+
+  private async upload(path: string, file: { bytes: Buffer; name: string }): Promise<string> {
+    const headers = { authorization: `Bearer ${this.staff.accessToken}`, [UPLOAD_HEADER]: 'test' };
+    const { status, body } = await upload(this.api, path, file, headers);
+    if (status !== 200) throw new Error(`${path}: ${status} ${JSON.stringify(body)}`);
+    return String(body['id']);
+  }
+}
+
+export function itemIn({ status, body }: Answer): Record<string, unknown> & { id: number; version: number } {
+  if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`);
+  return body as Record<string, unknown> & { id: number; version: number };
+}

@@ -1,0 +1,41 @@
+import type { AcceptedLead, Lead } from './accepted-leads.ts';
+
+export type Decision =
+  | { status: 'progress'; percents: number; secondsLeft: number }
+  | {
+      status: 'approved';
+      revision: number;
+      limit: { sum: number; monthCount: number | null; days: number | null };
+    }
+  | { status: 'refused'; revision: number };
+
+const MIN_INCOME = 20_000;
+const SMALLER_SHARE = 0.8;
+const THOUSAND = 1000;
+
+/** What the CRM says of a lead at this moment; the rules stand in the README. */
+export function decide({ lead, at }: AcceptedLead, now: number, delaySeconds: number): Decision {
+  const waited = Math.max(0, (now - at) / 1000);
+  if (waited < delaySeconds) {
+    return {
+      status: 'progress',
+      percents: Math.max(1, Math.min(99, Math.round((waited / delaySeconds) * 100))),
+      secondsLeft: Math.ceil(delaySeconds - waited),
+    };
+  }
+  const { revision } = lead;
+  return isRefused(lead)
+    ? { status: 'refused', revision }
+    : { status: 'approved', revision, limit: limitOf(lead) };
+}
+
+function isRefused({ phone, questionnaire }: Lead): boolean {
+  const income = questionnaire?.monthIncome;
+  return phone.endsWith('00') || (income !== undefined && income < MIN_INCOME);
+}
+
+function limitOf({ phone, requiredSum, requiredMonthCount, days }: Lead) {
+  const asked = requiredSum ?? 0;
+  const sum = phone.endsWith('11') ? Math.floor((asked * SMALLER_SHARE) / THOUSAND) * THOUSAND : asked;
+  return { sum, monthCount: requiredMonthCount, days };
+}
