@@ -1,32 +1,31 @@
 import type { RemoteModule } from '@polden/mfe-contract';
 import { handOverLoader } from './features/hand-over/hand-over.loader.ts';
-import { loanPageLoader, loanPageShouldRevalidate } from './features/loan-page/loan-page.loader.ts';
-import { loanRequestAction } from './features/loan-request/loan-request.action.ts';
-
-/** A page with a calculator and the first step of a loan request. */
-const loanPage = {
-  loader: loanPageLoader,
-  action: loanRequestAction,
-  shouldRevalidate: loanPageShouldRevalidate,
-};
+import { brandLoanRoutes } from './features/loan-pages/brand/brand.routes.ts';
+import { cardLoanRoutes } from './features/loan-pages/card-loans/card-loans.routes.ts';
+import { helpRoutes } from './features/loan-pages/help/help.routes.ts';
+import { homeRoutes } from './features/loan-pages/home/home.routes.ts';
+import { partnerBankRoutes } from './features/loan-pages/partner-banks/partner-banks.routes.ts';
+import { purposeRoutes } from './features/loan-pages/purposes/purposes.routes.ts';
+import { requestRoutes } from './features/requests/requests.routes.ts';
+import { signatureRoutes } from './features/signature/signature.routes.ts';
+import { titleLoanRoutes } from './features/loan-pages/title-loans/title-loans.routes.ts';
+import { paymentRoutes } from './features/payments/payments.routes.ts';
 
 export const routes = [
-  {
-    path: '/',
-    handle: { chunk: 'home', layout: 'default', cityVariant: true },
-    ...loanPage,
-    lazy: () => import(/* webpackChunkName: "home" */ './features/home/home-page.tsx'),
-  },
-  {
-    path: '/dengi-pod-zalog',
-    handle: { chunk: 'title-loan', layout: 'default', cityVariant: true },
-    ...loanPage,
-    lazy: () => import(/* webpackChunkName: "title-loan" */ './features/title-loan/title-loan-page.tsx'),
-  },
+  ...homeRoutes,
+  ...titleLoanRoutes,
+  ...cardLoanRoutes,
+  ...purposeRoutes,
+  ...partnerBankRoutes,
+  ...brandLoanRoutes,
+  ...helpRoutes,
+  ...requestRoutes,
   {
     path: '/login',
-    handle: { chunk: 'hand-over', layout: 'simple', sitemap: false, chat: false },
+    handle: { chunk: 'hand-over', layout: 'login', sitemap: false, chat: false },
     loader: handOverLoader,
     lazy: () => import(/* webpackChunkName: "hand-over" */ './features/hand-over/hand-over-page.tsx'),
   },
+  ...signatureRoutes,
+  ...paymentRoutes,
 ] satisfies RemoteModule['routes'];

@@ -2,13 +2,17 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import {
   API_BASE_PATH,
+  CAR_PATHS,
   IDEMPOTENCY_KEY_HEADER,
   LEAD_PATHS,
   PRODUCTS_PATH,
+  NEWSROOM_PATHS,
   SMS_PATHS,
+  SUGGESTION_PATHS,
+  TEXT_PATHS,
   type ErrorBody,
 } from '@polden/api-contract';
-import { DOCUMENTS, LEAD_ID, PRODUCTS, RIGHT_CODE } from './lender-data.ts';
+import { DOCUMENTS, LEAD_ID, PLACES, PRODUCTS, PROGRESS, PROMOTION, RIGHT_CODE } from './lender-data.ts';
 
 export interface ReceivedCall {
   path: string;
@@ -64,7 +68,11 @@ export async function startLenderApi(): Promise<LenderApi> {
 function usualAnswer(path: string, body: Record<string, unknown>): Answer {
   switch (path) {
     case PRODUCTS_PATH:
-      return ok({ products: PRODUCTS, promotion: null });
+      return ok({ products: PRODUCTS, promotion: PROMOTION });
+    case TEXT_PATHS.descriptions:
+      return ok({});
+    case NEWSROOM_PATHS.generals:
+      return ok([]);
     case LEAD_PATHS.documents:
       return ok(DOCUMENTS);
     case SMS_PATHS.request:
@@ -76,9 +84,22 @@ function usualAnswer(path: string, body: Record<string, unknown>): Answer {
         ? ok({ verified: true, verificationToken: 't' })
         : invalid('code', 'Неверный код');
     case LEAD_PATHS.create:
+    case LEAD_PATHS.refinanceFirstStep:
+    case LEAD_PATHS.refinance:
       return ok({ id: LEAD_ID, phone: `+${String(body['phone'])}`, created: '2026-11-20T09:00:00.000Z' });
+    case LEAD_PATHS.businessFirstStep:
+    case LEAD_PATHS.carPurchaseFirstStep:
+      return ok({ ok: true, id: LEAD_ID });
+    case LEAD_PATHS.personalAccount:
+      return ok({ id: LEAD_ID, link: 'https://lk.example/in?t=1' });
+    case SUGGESTION_PATHS.placeOfIssue:
+      return ok({ suggestions: PLACES });
+    case CAR_PATHS.cost:
+      return ok({ cost: 1_020_000, currency: 'RUB' });
     case LEAD_PATHS.loginLink:
       return ok({ link: 'https://lk.example/in?t=1', status: 'success' });
+    case LEAD_PATHS.progress:
+      return ok(PROGRESS);
     default:
       return refusal(404, { message: 'Такого адреса нет' });
   }

@@ -1,12 +1,39 @@
-import type { LeadDocument, ProductInfo } from '@polden/api-contract';
+import {
+  PERSONAL_DATA_CONSENT,
+  type LeadDocument,
+  type LeadProgress,
+  type ProductConditions,
+  type ProductInfo,
+  type Promotion,
+} from '@polden/api-contract';
+import { fullCostRange } from '@polden/lending-math';
 import type { ShellData } from '@polden/mfe-contract';
 
 export const RIGHT_CODE = '123456';
 export const LEAD_ID = '0b6fb6f0-6f4c-4b3e-9a51-1d6f6c1f2a10';
 
+export const PROGRESS: LeadProgress = {
+  status: 'success',
+  percents: 100,
+  timer: 1,
+  secondsLeft: 0,
+  link: 'https://lk.example/in?t=1',
+  limit: null,
+  formSessionId: null,
+  signature: 'none',
+};
+
 const MONTHS = { single: 'месяц', more: 'месяца', many: 'месяцев' };
 
-export const PRODUCTS: ProductInfo[] = [
+export const PROMOTION: Promotion = {
+  name: 'Две недели без процентов',
+  product: 'pdl',
+  term: { min: 5, max: 14 },
+  sum: { min: 1_000, max: 30_000 },
+  link: '/lgotniy-period',
+};
+
+const CONDITIONS: ProductConditions[] = [
   {
     product: 'installment',
     title: 'В рассрочку',
@@ -39,9 +66,62 @@ export const PRODUCTS: ProductInfo[] = [
   },
 ];
 
+export const PRODUCTS: ProductInfo[] = CONDITIONS.map((product) => ({
+  ...product,
+  fullCost: fullCostRange(product, '2026-11-20', PROMOTION),
+}));
+
+const PLEDGED = PRODUCTS[1] ?? PRODUCTS[0];
+if (!PLEDGED) throw new Error('no products');
+
+/** Those of the other pages differ from a title loan in their bounds only. */
+PRODUCTS.push(
+  {
+    ...PLEDGED,
+    product: 'business',
+    title: 'Для бизнеса',
+    sum: { min: 1_000_000, max: 5_000_000, step: 50_000, default: 5_000_000 },
+  },
+  {
+    ...PLEDGED,
+    product: 'refinance',
+    title: 'Рефинансирование',
+    terms: { ...PLEDGED.terms, default: 1_080 },
+  },
+  { ...PLEDGED, product: 'collateral', title: 'Под залог', terms: { ...PLEDGED.terms, default: 1_080 } },
+  {
+    ...PLEDGED,
+    product: 'car-purchase',
+    title: 'На покупку авто',
+    terms: { min: 720, max: 1_440, step: 360, default: 1_080, multiply: 360 },
+    sum: { ...PLEDGED.sum, default: 700_000 },
+    termsDesc: { single: 'год', more: 'года', many: 'лет' },
+  },
+  {
+    ...PLEDGED,
+    product: 'bank',
+    title: 'Себе',
+    additionalSteps: 0,
+    sum: { ...PLEDGED.sum, default: 350_000 },
+  },
+  {
+    ...PLEDGED,
+    product: 'bank-business',
+    title: 'Бизнесу',
+    additionalSteps: 0,
+    sum: { min: 50_000, max: 5_000_000, step: 50_000, default: 350_000 },
+  },
+);
+
 export const DOCUMENTS: LeadDocument[] = [
   { id: 'credit-history', title: 'Согласие на запрос кредитной истории', link: '/d/1', isRequired: true },
   { id: 'e-interaction', title: 'Соглашение об электронном взаимодействии', link: '/d/2', isRequired: true },
+  {
+    id: PERSONAL_DATA_CONSENT,
+    title: 'Согласие на обработку персональных данных',
+    link: '/d/3',
+    isRequired: true,
+  },
 ];
 
 export const SHELL_DATA: ShellData = {
@@ -70,10 +150,30 @@ export const SHELL_DATA: ShellData = {
       sro: 'СРО',
     },
   },
+  city: {
+    alias: 'msk',
+    title: 'Москва',
+    prepositional: 'Москве',
+    where: 'в Москве',
+    isDefault: true,
+    origin: 'https://polden.example',
+    mainOrigin: 'https://polden.example',
+  },
   settings: { currentDate: '2026-11-20T12:00:00+03:00', cookieManifest: { visible: false } },
   menu: [],
   counters: [
     { module: 'loans', sum: 20_480_000_000, velocity: 350_000_000, created_at: '2026-11-20 12:00:00' },
   ],
+  texts: {},
+  footerSeo: [],
+  networks: [],
+  banners: [],
   local: false,
 };
+
+export const PLACES = [
+  {
+    value: 'ОВД РАЙОНА АРБАТ ГОРОДА МОСКВЫ',
+    data: { code: '770-001', name: 'ОВД РАЙОНА АРБАТ ГОРОДА МОСКВЫ' },
+  },
+];

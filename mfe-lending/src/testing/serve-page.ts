@@ -1,10 +1,13 @@
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
+import type { ShellCity } from '@polden/mfe-contract';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { routes } from '../remote.tsx';
 import { SHELL_DATA } from './lender-data.ts';
 
-const handler = createStaticHandler([{ id: 'shell', loader: () => SHELL_DATA, children: routes }]);
+const onSite = (city: ShellCity) =>
+  createStaticHandler([{ id: 'shell', loader: () => ({ ...SHELL_DATA, city }), children: routes }]);
+const main = onSite(SHELL_DATA.city);
 
 export interface ServedPage {
   status: number;
@@ -15,8 +18,13 @@ export interface ServedPage {
   location: string | null;
 }
 
-/** A request without JavaScript, answered as a shell would: action, loaders, HTML. */
-export async function servePage(path: string, form?: URLSearchParams): Promise<ServedPage> {
+/** A request without JavaScript, answered as a shell would: action, loaders, HTML. On the main site unless a city is given. */
+export async function servePage(
+  path: string,
+  form?: URLSearchParams,
+  city?: Partial<ShellCity>,
+): Promise<ServedPage> {
+  const handler = city ? onSite({ ...SHELL_DATA.city, ...city }) : main;
   const request = new Request(`http://localhost${path}`, form && { method: 'POST', body: form });
   const context = await handler.query(request);
   if (context instanceof Response) {
@@ -27,9 +35,14 @@ export async function servePage(path: string, form?: URLSearchParams): Promise<S
   return { status: context.statusCode, html, text: textOf(html), location: null };
 }
 
-/** The fields that the form named by `label` would post: what was rendered, and what the person then filled in. */
+/**
+ * The fields that a form would post: what was rendered, and what the person then filled in.
+ *
+ * @param label name of the form, or the value of its field `form`
+ */
 export function fieldsOf({ html }: ServedPage, label: string): URLSearchParams {
-  const form = html.split('<form').find((part) => part.includes(`aria-label="${label}"`)) ?? '';
+  const marks = [`aria-label="${label}"`, `name="form" value="${label}"`];
+  const form = html.split('<form').find((part) => marks.some((mark) => part.includes(mark))) ?? '';
   const inputs = form.split('</form>')[0]?.match(/<input[^>]*>/gu) ?? [];
   const fields = new URLSearchParams();
   for (const input of inputs) {
@@ -41,7 +54,8 @@ export function fieldsOf({ html }: ServedPage, label: string): URLSearchParams {
 }
 
 function attribute(tag: string, name: string): string | null {
-  return new RegExp(` ${name}="([^"]*)"`, 'u').exec(tag)?.[1] ?? null;
+  const [, written] = new RegExp(` ${name}="([^"]*)"`, 'u').exec(tag) ?? [];
+  return written?.replaceAll('&quot;', '"').replaceAll('&amp;', '&') ?? null;
 }
 
 function textOf(html: string): string {

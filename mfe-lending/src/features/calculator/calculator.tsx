@@ -1,24 +1,24 @@
 import { useId, type ReactNode } from 'react';
 import { Form, useLocation } from 'react-router-dom';
-import type { ProductInfo } from '@polden/api-contract';
-import { termInUnits } from '@polden/lending-math';
+import { termInUnits, type LoanCalculation } from '@polden/lending-math';
 import { formatRubles, formatTerm } from '@polden/ru';
 import { Button, Card, LinkTabs, RangeField } from '@polden/ui';
+import type { LoanFigures } from '../loan-page/loan-page.loader.ts';
+import { CarQuestion } from './car-question.tsx';
+import { FreePeriod } from './free-period.tsx';
 import { LoanCost } from './loan-cost.tsx';
 import { LoanPayment } from './loan-payment.tsx';
 import { PaymentSchedule } from './payment-schedule.tsx';
 import type { ChosenLoan } from './use-loan.ts';
-import { useCalculation } from './use-calculation.ts';
 import css from './calculator.module.css';
 
 /** Where the calculator stands in its page. */
 export const CALCULATOR_ANCHOR = 'calc';
 
 export interface CalculatorProps {
-  products: readonly ProductInfo[];
+  figures: LoanFigures;
   chosen: ChosenLoan;
-  /** YYYY-MM-DD. */
-  today: string;
+  calculation: LoanCalculation;
   /** The request form, beside the payment. */
   children: ReactNode;
 }
@@ -27,10 +27,10 @@ export interface CalculatorProps {
  * Sum and term of a loan, what it costs, and the form that asks for it. Without JavaScript the choice is sent by GET
  * and comes back calculated.
  */
-export function Calculator({ products, chosen, today, children }: CalculatorProps) {
-  const { loan, searchOf, setSum, setTerm } = chosen;
+export function Calculator({ figures, chosen, calculation, children }: CalculatorProps) {
+  const { products, promotion } = figures;
+  const { loan, hasCar, carLimits, searchOf, setSum, setTerm, setHasCar } = chosen;
   const { product, sumRubles, termDays } = loan;
-  const calculation = useCalculation(loan, today);
   const { pathname } = useLocation();
   const { sum, terms, termsDesc } = product;
   const id = useId();
@@ -46,7 +46,7 @@ export function Calculator({ products, chosen, today, children }: CalculatorProp
                 to: `${pathname}${searchOf(item)}#${CALCULATOR_ANCHOR}`,
                 label: item.title,
                 hint: `до ${formatRubles(item.sum.max)}`,
-                current: item === product,
+                current: item.product === product.product,
               }))}
             />
           </div>
@@ -60,6 +60,7 @@ export function Calculator({ products, chosen, today, children }: CalculatorProp
             preventScrollReset
           >
             <input type="hidden" name="product" value={product.product} />
+            {carLimits && <CarQuestion hasCar={hasCar} limits={carLimits} onChange={setHasCar} />}
             <RangeField
               id={`${id}-sum`}
               label="Сколько нужно"
@@ -82,6 +83,7 @@ export function Calculator({ products, chosen, today, children }: CalculatorProp
               onChange={setTerm}
               format={(units) => formatTerm(units, termsDesc, 1)}
             />
+            <FreePeriod product={product} promotion={promotion} promoted={calculation.promoted} />
             <div className={css.recalculate}>
               <Button type="submit" variant="secondary">
                 Рассчитать

@@ -1,4 +1,4 @@
-import { PRODUCT_CODES, type ProductCode, type ProductInfo } from '@polden/api-contract';
+import { PRODUCT_CODES, type HasCar, type ProductCode, type ProductInfo } from '@polden/api-contract';
 import { clampSumRubles, clampTermDays } from '@polden/lending-math';
 import type { LoanPreset } from '../loan-page/loan-page.model.ts';
 
@@ -22,6 +22,24 @@ export interface EarlierChoice {
   product: ProductCode;
   sum: number;
   period: number;
+  /** A loan in instalments has a choice of its own, months. */
+  instalmentChosen: boolean;
+  iSum: number;
+  iPeriod: number;
+}
+
+/** What the draft keeps of a choice; `period` is in the product's unit. */
+export function choiceOf({ product }: ProductInfo, hasCar: HasCar, sum: number, period: number) {
+  const last = {
+    product,
+    sum,
+    period,
+    loanChosen: true,
+    loanType: product === 'installment' ? 1 : 0,
+  } as const;
+  // With a car its bounds are those of a loan on the car.
+  const own = product === 'installment' && hasCar !== 1;
+  return own ? { ...last, iSum: sum, iPeriod: period, instalmentChosen: true } : last;
 }
 
 export function readAddress(search: URLSearchParams): AddressChoice {
@@ -35,7 +53,7 @@ export function readAddress(search: URLSearchParams): AddressChoice {
 
 /**
  * The product that the address names, or the one chosen before, or the page's own; in it the sum and term that were
- * chosen, brought within its bounds, or its defaults. Null when there is no product to lend.
+ * chosen (for a loan in instalments its own choice first), brought within its bounds, or its defaults. Null when there is no product to lend.
  *
  * @param earlier null when the address alone decides
  */
@@ -46,10 +64,19 @@ export function chooseLoan(
   earlier: EarlierChoice | null,
 ): Loan | null {
   const find = (code: ProductCode | undefined) => products.find(({ product }) => product === code);
-  const chosen = earlier?.loanChosen ? earlier : null;
+  // What was chosen for a loan that this page does not have says nothing of its own.
+  const chosen = earlier?.loanChosen && find(earlier.product) ? earlier : null;
   const product = find(address.product) ?? find(chosen?.product) ?? find(preset.product) ?? products[0];
   if (!product) return null;
 
+  const own = product.product === 'installment' && earlier?.instalmentChosen ? earlier : null;
+  if (own) {
+    return {
+      product,
+      sumRubles: clampSumRubles(product, own.iSum),
+      termDays: clampTermDays(product, own.iPeriod * daysInUnit(product)),
+    };
+  }
   const asked = chosen
     ? { sum: chosen.sum, days: chosen.period * daysInUnit(find(chosen.product) ?? product) }
     : { sum: address.sum, days: address.term === undefined ? undefined : address.term * daysInUnit(product) };

@@ -1,10 +1,14 @@
 import { useMemo } from 'react';
 import { calculateLoan, type LoanCalculation } from '@polden/lending-math';
+import type { LoanFigures } from '../loan-page/loan-page.loader.ts';
 import type { Loan } from './loan-choice.ts';
 
-export function useCalculation({ product, sumRubles, termDays }: Loan, today: string): LoanCalculation {
+export function useCalculation(
+  { product, sumRubles, termDays }: Loan,
+  { today, promotion }: LoanFigures,
+): LoanCalculation {
   return useMemo(
-    () => calculateLoan(product, sumRubles, termDays, today),
-    [product, sumRubles, termDays, today],
+    () => calculateLoan(product, sumRubles, termDays, today, promotion),
+    [product, sumRubles, termDays, today, promotion],
   );
 }

@@ -1,18 +1,16 @@
 import { useLoaderData } from 'react-router-dom';
 import type { HandedOverLead } from '@polden/api-contract';
 import { formatDate, formatRubles, plural } from '@polden/ru';
-import { ButtonLink, Notice, PageHeading, Section, Steps, useShellData } from '@polden/ui';
+import { ButtonLink, Notice, PageHeading, PageMeta, Section, Steps, useShellData } from '@polden/ui';
 import type { HandOver } from './hand-over.loader.ts';
 import css from './hand-over.module.css';
 
 /** Where the link of an accepted request leads: what was asked for, how far it is and what comes next. */
 export function Component() {
-  const { brand } = useShellData();
   const handOver = useLoaderData<HandOver>();
   return (
     <>
-      <title>{`Ваша заявка в ${brand.name}`}</title>
-      <meta name="robots" content="noindex" />
+      <PageMeta title="Ваша заявка" noindex />
       <meta name="referrer" content="no-referrer" />
       <Section width="narrow">
         {handOver.kind === 'lead' ? <Lead lead={handOver.lead} /> : <NoLead kind={handOver.kind} />}
@@ -73,19 +71,21 @@ function NoLead({ kind }: { kind: 'dead' | 'unreachable' }) {
   return (
     <>
       <PageHeading title={kind === 'dead' ? 'Ссылка больше не действует' : 'Заявку пока не открыть'} />
-      <Notice tone={kind === 'dead' ? 'info' : 'warning'}>
-        <p>
-          {kind === 'dead'
-            ? 'Ссылка на заявку живёт час. Если заявка отправлена, она у нас: ответ придёт в СМС.'
-            : 'Связь с сервером прервалась. Заявка не потерялась, обновите страницу через минуту.'}
-          {phone && (
-            <>
-              {' '}
-              Спросить о ней можно по номеру <a href={`tel:${phone.tel}`}>{phone.title}</a>.
-            </>
-          )}
-        </p>
-      </Notice>
+      <div className={css.note}>
+        <Notice tone={kind === 'dead' ? 'info' : 'warning'}>
+          <p>
+            {kind === 'dead'
+              ? 'Ссылка на заявку живёт час. Если заявка отправлена, она у нас: ответ придёт в СМС.'
+              : 'Связь с сервером прервалась. Заявка не потерялась, обновите страницу через минуту.'}
+            {phone && (
+              <>
+                {' '}
+                Спросить о ней можно по номеру <a href={`tel:${phone.tel}`}>{phone.title}</a>.
+              </>
+            )}
+          </p>
+        </Notice>
+      </div>
       <p className={css.back}>
         <ButtonLink to="/" variant="secondary">
           На главную

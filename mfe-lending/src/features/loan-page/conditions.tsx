@@ -1,7 +1,9 @@
-import type { ProductInfo, ProductRate } from '@polden/api-contract';
-import { fullCostRange, termInUnits } from '@polden/lending-math';
+import type { ProductInfo, ProductRate, Promotion } from '@polden/api-contract';
+import { promotedTermsDays, termInUnits } from '@polden/lending-math';
 import { formatPercent, formatRubles, formatTerm } from '@polden/ru';
 import { DataTable, Section, type Column } from '@polden/ui';
+import { percentRange } from './full-cost-line.tsx';
+import type { LoanFigures } from './loan-page.loader.ts';
 import css from './loan-page.module.css';
 
 /** Id of the section that other texts point to as the conditions. */
@@ -10,17 +12,13 @@ export const CONDITIONS_ANCHOR = 'uslovija-zajmov';
 const RATE_UNITS = { day: 'в день', month: 'в месяц' } as const;
 
 /** All conditions side by side. The full cost stands before the rate, as 38-ФЗ ст. 28 ч. 3 wants it. */
-export function Conditions({ products, today }: { products: readonly ProductInfo[]; today: string }) {
+export function Conditions({ products, promotion }: Pick<LoanFigures, 'products' | 'promotion'>) {
   const columns: Column<ProductInfo>[] = [
     { key: 'title', title: 'Заём', cell: ({ title }) => title },
     { key: 'sum', title: 'Сумма', cell: ({ sum }) => `${formatRubles(sum.min)} – ${formatRubles(sum.max)}` },
     { key: 'term', title: 'Срок', cell: termRange },
-    {
-      key: 'fullCost',
-      title: 'ПСК, годовых',
-      cell: (product) => percentRange(fullCostRange(product, today)),
-    },
-    { key: 'rate', title: 'Ставка', cell: ({ rates }) => rates.map(rateText).join('; ') },
+    { key: 'fullCost', title: 'ПСК, годовых', cell: ({ fullCost }) => percentRange(fullCost) },
+    { key: 'rate', title: 'Ставка', cell: (product) => rates(product, promotion) },
   ];
   return (
     <Section
@@ -51,8 +49,13 @@ function termRange(product: ProductInfo): string {
   return `${termInUnits(product, terms.min)}–${formatTerm(terms.max, termsDesc, terms.multiply)}`;
 }
 
-function percentRange({ min, max }: { min: number; max: number }): string {
-  return min === max ? formatPercent(min, 3) : `${formatPercent(min, 3)} – ${formatPercent(max, 3)}`;
+function rates(product: ProductInfo, promotion: Promotion | null): string {
+  const promoted = promotedTermsDays(product, promotion).at(-1);
+  const free =
+    promoted === undefined
+      ? []
+      : [`0 % по акции на срок до ${formatTerm(promoted, product.termsDesc, product.terms.multiply)}`];
+  return [...free, ...product.rates.map(rateText)].join('; ');
 }
 
 function rateText({ percent, unit }: ProductRate): string {

@@ -1,7 +1,7 @@
 import { Details, Section } from '@polden/ui';
-import type { LoanPageModel } from './loan-page.model.ts';
+import type { Question } from './loan-page.model.ts';
 
-export function Faq({ items }: { items: LoanPageModel['faq'] }) {
+export function Faq({ items }: { items: Question[] }) {
   return (
     <Section title="Спрашивают чаще всего" layout="aside">
       {items.map(({ question, answer }) => (

@@ -1,38 +1,67 @@
-import type { ProductInfo } from '@polden/api-contract';
-import { ButtonLink, Container, PageHeading } from '@polden/ui';
+import { Breadcrumbs, ButtonLink, Container, PageHeading, useShellData, type Breadcrumb } from '@polden/ui';
 import { CALCULATOR_ANCHOR } from '../calculator/calculator.tsx';
 import { FullCostLine } from './full-cost-line.tsx';
-import type { LoanPageModel } from './loan-page.model.ts';
+import type { LoanFigures } from './loan-page.loader.ts';
+import type { PageHero } from './loan-page.model.ts';
 import css from './loan-page.module.css';
 
 export interface HeroProps {
-  model: LoanPageModel;
-  products: readonly ProductInfo[];
-  today: string;
+  hero: PageHero;
+  above: Breadcrumb[];
+  /** Null on a page that lends nothing. */
+  figures: LoanFigures | null;
 }
 
 /** The first screen: one promise, and what it costs before anything else is said. */
-export function Hero({ model: { hero }, products, today }: HeroProps) {
+export function Hero({ hero, above, figures }: HeroProps) {
+  const { title, lead } = useWords(hero);
+  const deep = hero.tone === 'deep';
   return (
-    <Container>
-      <div className={css.hero}>
-        <div className={css.promise}>
-          <PageHeading size="display" title={hero.title} lead={hero.lead}>
-            <ul className={css.facts} role="list">
-              {hero.facts.map((fact) => (
-                <li key={fact}>{fact}</li>
-              ))}
-            </ul>
-            <div className={css.heroAction}>
-              <ButtonLink href={`#${CALCULATOR_ANCHOR}`} size="l">
-                Выбрать сумму и срок
-              </ButtonLink>
-            </div>
-          </PageHeading>
-          <FullCostLine products={products} today={today} />
+    <div className={deep ? css.deep : undefined} data-theme={deep ? 'dark' : undefined}>
+      <Container>
+        {above.length > 0 && (
+          <div className={css.above}>
+            <Breadcrumbs items={above} />
+          </div>
+        )}
+        <div className={css.hero}>
+          <div className={css.promise}>
+            <PageHeading size="display" title={title} lead={lead}>
+              <ul className={css.facts} role="list">
+                {hero.facts.map((fact) => (
+                  <li key={fact}>{fact}</li>
+                ))}
+              </ul>
+              <HeroAction action={hero.action} />
+            </PageHeading>
+            {figures && <FullCostLine products={figures.products} />}
+          </div>
+          <div className={css.illustration}>{hero.illustration}</div>
         </div>
-        <div className={css.illustration}>{hero.illustration}</div>
-      </div>
-    </Container>
+      </Container>
+    </div>
+  );
+}
+
+/** On the site of a city the page speaks of it. */
+function useWords({ title, lead, city }: PageHero): { title: string; lead: string } {
+  const { isDefault } = useShellData().city;
+  return city && !isDefault ? city : { title, lead };
+}
+
+function HeroAction({ action }: { action: PageHero['action'] | undefined }) {
+  if (action) {
+    return (
+      <ButtonLink to={action.to} size="l">
+        {action.label}
+      </ButtonLink>
+    );
+  }
+  return (
+    <div className={css.heroAction}>
+      <ButtonLink href={`#${CALCULATOR_ANCHOR}`} size="l">
+        Выбрать сумму и срок
+      </ButtonLink>
+    </div>
   );
 }

@@ -1,22 +1,34 @@
+import { formatDate } from '@polden/ru';
 import { Section, useShellData } from '@polden/ui';
 import { CONDITIONS_ANCHOR } from './conditions.tsx';
 import css from './loan-page.module.css';
 
+export interface LegalNotesProps {
+  /** Whether the page has conditions to point to. */
+  lends: boolean;
+}
+
 /** Who lends, and the warnings that stand wherever conditions are named. */
-export function LegalNotes() {
+export function LegalNotes({ lends }: LegalNotesProps) {
   const { legal, address } = useShellData().brand;
   return (
     <Section label="Правовая информация" tone="sunken">
       <div className={css.legal}>
         <p>
           Займы предоставляет {legal.name}, ИНН {legal.inn}, ОГРН {legal.ogrn}, запись в государственном
-          реестре микрофинансовых организаций № {legal.registryNumber} от {legal.registryDate}, {legal.sro}.
-          Адрес: {address.postalCode}, {address.locality}, {address.street}.
+          реестре микрофинансовых организаций № {legal.registryNumber} от{' '}
+          {formatDate(legal.registryDate, 'long')}, {legal.sro}. Адрес: {address.postalCode},{' '}
+          {address.locality}, {address.street}.
         </p>
         <p>
-          Оценивайте свои финансовые возможности и риски. Изучите все условия кредита (займа) в разделе{' '}
-          <a href={`#${CONDITIONS_ANCHOR}`}>«Условия целиком»</a>. Расчёт на сайте предварительный и не
-          является офертой.
+          Оценивайте свои финансовые возможности и риски. Изучите все условия кредита (займа)
+          {lends && (
+            <>
+              {' '}
+              в разделе <a href={`#${CONDITIONS_ANCHOR}`}>«Условия целиком»</a>
+            </>
+          )}
+          . Расчёт на сайте предварительный и не является офертой.
         </p>
         <p>
           Закон ограничивает ставку 0,8 % в день, а все начисления по займу на срок до года — суммой самого

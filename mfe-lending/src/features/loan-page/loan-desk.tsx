@@ -1,23 +1,33 @@
 import type { LeadDocument, ProductInfo } from '@polden/api-contract';
-import { Card, Notice } from '@polden/ui';
+import { CallUs, Card, Notice } from '@polden/ui';
 import { Calculator } from '../calculator/calculator.tsx';
-import { useLoan } from '../calculator/use-loan.ts';
+import { useCalculation } from '../calculator/use-calculation.ts';
+import { useLoan, type ChosenLoan } from '../calculator/use-loan.ts';
+import { variantOf } from '../loan-request/first-step/first-step.ts';
 import { LoanRequest } from '../loan-request/loan-request.tsx';
-import { CallUs } from './call-us.tsx';
-import type { LoanPreset } from './loan-page.model.ts';
+import { AskedLoan } from '../loan-request/questionnaire/asked-loan.tsx';
+import { Questionnaire } from '../loan-request/questionnaire/questionnaire.tsx';
+import { useRequestState } from '../loan-request/use-request-state.ts';
+import type { LoanFigures } from './loan-page.loader.ts';
+import type { LoanOffer } from './loan-page.model.ts';
 
 export interface LoanDeskProps {
-  products: readonly ProductInfo[];
-  preset: LoanPreset;
+  figures: LoanFigures;
+  offer: LoanOffer;
+  /** Whose terms an instalment loan takes for somebody with a car. */
+  titleLoan: ProductInfo | undefined;
   /** Null when they could not be read. */
   documents: LeadDocument[] | null;
-  /** YYYY-MM-DD. */
-  today: string;
 }
 
 /** The calculator and the request; a telephone number in the place of what cannot be shown. */
-export function LoanDesk({ products, preset, documents, today }: LoanDeskProps) {
-  const chosen = useLoan(products, preset);
+export function LoanDesk({ figures, offer, titleLoan, documents }: LoanDeskProps) {
+  const asksCar = offer.form === 'installment';
+  const chosen = useLoan({
+    products: figures.products,
+    preset: offer.preset,
+    titleLoan: asksCar ? titleLoan : undefined,
+  });
   if (!chosen) {
     return (
       <Card tone="raised" padding="l">
@@ -29,10 +39,39 @@ export function LoanDesk({ products, preset, documents, today }: LoanDeskProps) 
       </Card>
     );
   }
+  return <OpenDesk figures={figures} offer={offer} documents={documents} chosen={chosen} />;
+}
+
+const NO_DOCUMENTS: LeadDocument[] = [];
+
+/** The calculator with the first steps; once the phone is confirmed, the questionnaire in their place. */
+function OpenDesk({
+  figures,
+  offer,
+  documents,
+  chosen,
+}: Omit<LoanDeskProps, 'titleLoan'> & { chosen: ChosenLoan }) {
+  const { loan, hasCar } = chosen;
+  const calculation = useCalculation(loan, figures);
+  const variant = variantOf(offer, loan.product.product);
+  const state = useRequestState({
+    loan,
+    hasCar,
+    calculation,
+    variant,
+    documents: documents ?? NO_DOCUMENTS,
+  });
+  if (state.step === 'questionnaire') {
+    return (
+      <Questionnaire state={state}>
+        <AskedLoan loan={loan} calculation={calculation} onTerm={chosen.setTerm} />
+      </Questionnaire>
+    );
+  }
   return (
-    <Calculator products={products} chosen={chosen} today={today}>
+    <Calculator figures={figures} chosen={chosen} calculation={calculation}>
       {documents ? (
-        <LoanRequest loan={chosen.loan} documents={documents} />
+        <LoanRequest state={state} documents={documents} />
       ) : (
         <Notice tone="warning" title="Заявку сейчас не отправить">
           <p>

@@ -1,25 +1,41 @@
 import type { LoaderFunctionArgs, ShouldRevalidateFunction } from 'react-router-dom';
-import { HttpError } from '@polden/http';
+import type { ProductInfo, Promotion } from '@polden/api-contract';
 import { moscowDay } from '@polden/ru';
-import { readLoginLink } from '../loan-request/loan-request.api.ts';
-import { LEAD_PARAM, type LeadProgress } from '../loan-request/request-state.ts';
-import { readOffer, type Offer } from './offer.api.ts';
+import { readOutcome } from '../loan-request/loan-request.api.ts';
+import { LEAD_PARAM, type RequestOutcome } from '../loan-request/request-state.ts';
+import { textsOfPage, type EditorTexts } from './editor-texts.ts';
+import { readOffer, readTexts, type Offer } from './offer.api.ts';
 
 export interface LoanPageData extends Offer {
   /** Day for which the loan is calculated, YYYY-MM-DD in Moscow. */
   today: string;
+  texts: EditorTexts;
   /** The accepted request that the address names; null when it names none. */
-  lead: LeadProgress | null;
+  lead: RequestOutcome | null;
+}
+
+/** What a part of the page calculates with. */
+export interface LoanFigures {
+  products: readonly ProductInfo[];
+  promotion: Promotion | null;
+  /** YYYY-MM-DD. */
+  today: string;
 }
 
 const LEAD_ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/iu;
 const LEAD_BUDGET_MS = 1_500;
 
-/** Fails soft: whatever the API does, the page is shown. */
-export async function loanPageLoader({ request }: LoaderFunctionArgs): Promise<LoanPageData> {
-  const leadId = new URL(request.url).searchParams.get(LEAD_PARAM);
-  const [offer, lead] = await Promise.all([readOffer(), leadId === null ? null : readLead(leadId)]);
-  return { ...offer, today: moscowDay(new Date()), lead };
+/** Loader of the page that editors know by this key. Fails soft: whatever the API does, the page is shown. */
+export function loanPageLoader(key: string): (args: LoaderFunctionArgs) => Promise<LoanPageData> {
+  return async ({ request }) => {
+    const leadId = new URL(request.url).searchParams.get(LEAD_PARAM);
+    const [offer, texts, lead] = await Promise.all([
+      readOffer(),
+      readTexts(),
+      leadId === null ? null : readLead(leadId),
+    ]);
+    return { ...offer, today: moscowDay(new Date()), texts: textsOfPage(texts, key), lead };
+  };
 }
 
 /** Choosing a product changes the address, not the data. */
@@ -30,14 +46,7 @@ export const loanPageShouldRevalidate: ShouldRevalidateFunction = (change) => {
   return defaultShouldRevalidate;
 };
 
-async function readLead(leadId: string): Promise<LeadProgress> {
+async function readLead(leadId: string): Promise<RequestOutcome> {
   if (!LEAD_ID.test(leadId)) return { leadId, status: 'gone' };
-  try {
-    const { link, status } = await readLoginLink(leadId, AbortSignal.timeout(LEAD_BUDGET_MS));
-    return { leadId, link, status };
-  } catch (error) {
-    const refused =
-      error instanceof HttpError && error.code !== null && error.code < 500 && error.code !== 429;
-    return { leadId, status: refused ? 'gone' : 'unreachable' };
-  }
+  return readOutcome(leadId, AbortSignal.timeout(LEAD_BUDGET_MS));
 }

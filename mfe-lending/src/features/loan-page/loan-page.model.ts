@@ -1,27 +1,58 @@
 import type { ProductCode } from '@polden/api-contract';
-import type { IconName, Step } from '@polden/ui';
+import type { Breadcrumb } from '@polden/ui';
 import type { ReactNode } from 'react';
+import type { PageSection } from './sections/page-section.model.ts';
 
-/** A page that offers loans, in data; LoanPage composes its sections. */
+/** A page about loans, in data; LoanPage composes it. Texts may hold `[[year]]`, `{city}` and `{where}`. */
 export interface LoanPageModel {
-  /** Of the document, without the brand, which every title ends with. */
+  /** Name of the page for editors: their text with this name, or with `<key>.<place>`, comes over the page's own. */
+  key: string;
+  /** Of the document, without the brand and the city, which are added. */
   title: string;
   description: string;
-  hero: { title: string; lead: string; facts: string[]; illustration: ReactNode };
+  /** The pages above this one but the home page. */
+  above?: Breadcrumb[];
+  hero: PageHero;
+  /** What is lent here; null on a page that only explains. */
+  offer: LoanOffer | null;
+  /** In their order, between the calculator and the conditions. */
+  sections: PageSection[];
+  faq: Question[];
+}
+
+export interface PageHero {
+  title: string;
+  lead: string;
+  /** On the site of a city in place of the two above; both speak of it with `{where}`. */
+  city?: { title: string; lead: string };
+  facts: string[];
+  illustration: ReactNode;
+  /** 'light' on the paper; 'deep' in хвоя, as an evening of the same day. Default 'light'. */
+  tone?: 'light' | 'deep';
+  /** The button of a page that lends nothing itself; the others lead to their calculator. */
+  action?: { to: string; label: string };
+}
+
+export interface LoanOffer {
+  form: FormVariant;
   /** Products in the calculator, in the order of their tabs. */
   products: readonly ProductCode[];
   /** What the calculator shows first. */
   preset: LoanPreset;
-  steps: { title: string; lead: string; items: Step[] };
-  reasons: { title: string; items: { icon: IconName; title: string; text: string }[] };
-  /** Lists of what is needed, each under its heading. */
-  requirements?: { title: string; groups: { title: string; items: string[] }[] };
-  counters: boolean;
-  faq: { question: string; answer: string }[];
 }
+
+/** Which questions a request on the page asks. */
+export type FormVariant =
+  'title-loan' | 'installment' | 'pdl' | 'business' | 'car-purchase' | 'refinance' | 'collateral' | 'bank';
 
 export interface LoanPreset {
   product: ProductCode;
+  /** Whole roubles. */
   sumRubles: number;
   termDays: number;
+}
+
+export interface Question {
+  question: string;
+  answer: string;
 }

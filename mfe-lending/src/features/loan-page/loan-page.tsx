@@ -1,46 +1,62 @@
+import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router-dom';
-import { Container, useShellData } from '@polden/ui';
+import { Container } from '@polden/ui';
 import { AcceptedRequest } from '../loan-request/accepted-request.tsx';
 import { Conditions } from './conditions.tsx';
-import { Counters } from './counters.tsx';
+import { OWN_TEXT, withEditorTexts } from './editor-texts.ts';
 import { Faq } from './faq.tsx';
 import { Hero } from './hero.tsx';
 import { LegalNotes } from './legal-notes.tsx';
 import { LoanDesk } from './loan-desk.tsx';
-import type { LoanPageData } from './loan-page.loader.ts';
+import { LoanPageMeta } from './loan-page-meta.tsx';
+import type { LoanFigures, LoanPageData } from './loan-page.loader.ts';
 import type { LoanPageModel } from './loan-page.model.ts';
-import { Reasons } from './reasons.tsx';
-import { Requirements } from './requirements.tsx';
-import { HowItWorks } from './how-it-works.tsx';
+import { OwnText } from './own-text.tsx';
+import { PageSections } from './sections/page-sections.tsx';
 import css from './loan-page.module.css';
 
-/** A page that offers loans: every section of it in order, with the page's own words. */
-export function LoanPage({ model }: { model: LoanPageModel }) {
-  const { products: known, documents, today, lead } = useLoaderData<LoanPageData>();
-  const { brand } = useShellData();
-  const products = model.products.flatMap((code) => known?.filter(({ product }) => product === code) ?? []);
+export interface LoanPageProps {
+  model: LoanPageModel;
+  /** What only this page has: after its sections. */
+  children?: ReactNode;
+}
+
+/** A page about loans: its first screen, the calculator with the request, its own sections, the conditions and the law. */
+export function LoanPage({ model, children }: LoanPageProps) {
+  const { products: known, promotion, documents, today, texts, lead } = useLoaderData<LoanPageData>();
+  const { hero, above, offer, sections, faq } = withEditorTexts(model, texts);
+  const offered = offer?.products.flatMap((code) => known?.filter(({ product }) => product === code) ?? []);
+  const figures: LoanFigures = { products: offered ?? [], promotion, today };
+  const ownText = texts[OWN_TEXT];
 
   return (
     <>
-      <title>{`${model.title} в ${brand.name}`}</title>
-      <meta name="description" content={model.description} />
-      <Hero model={model} products={products} today={today} />
-      <div className={css.desk}>
-        <Container>
-          {lead ? (
-            <AcceptedRequest key={lead.leadId} lead={lead} />
-          ) : (
-            <LoanDesk products={products} preset={model.preset} documents={documents} today={today} />
-          )}
-        </Container>
-      </div>
-      <HowItWorks steps={model.steps} />
-      <Reasons reasons={model.reasons} />
-      {model.requirements && <Requirements requirements={model.requirements} />}
-      {products.length > 0 && <Conditions products={products} today={today} />}
-      {model.counters && <Counters />}
-      <Faq items={model.faq} />
-      <LegalNotes />
+      <LoanPageMeta model={model} figures={figures} />
+      <Hero hero={hero} above={above ?? []} figures={offer && figures} />
+      {offer && (
+        <div className={css.desk}>
+          <Container>
+            {lead ? (
+              <AcceptedRequest key={lead.leadId} lead={lead} />
+            ) : (
+              <LoanDesk
+                figures={figures}
+                offer={offer}
+                titleLoan={known?.find(({ product }) => product === 'pts')}
+                documents={documents}
+              />
+            )}
+          </Container>
+        </div>
+      )}
+      <PageSections sections={sections} figures={{ products: known ?? [], promotion, today }} />
+      {children}
+      {figures.products.length > 0 && (
+        <Conditions products={figures.products} promotion={figures.promotion} />
+      )}
+      {ownText && <OwnText html={ownText} />}
+      {faq.length > 0 && <Faq items={faq} />}
+      <LegalNotes lends={figures.products.length > 0} />
     </>
   );
 }

@@ -1,36 +1,33 @@
 import {
   LEAD_PATHS,
   PRODUCTS_PATH,
+  TEXT_PATHS,
   type LeadDocument,
   type ProductInfo,
   type ProductsInfo,
+  type Promotion,
+  type Texts,
 } from '@polden/api-contract';
 import { readCached } from '@polden/http';
+import { softRead } from './soft-read.ts';
 
 /** What a loan page needs of the API; null where it could not be read, and the page says so. */
 export interface Offer {
   products: ProductInfo[] | null;
+  promotion: Promotion | null;
   documents: LeadDocument[] | null;
 }
-
-/** A server gives a page two seconds in all; a browser waits as long as the http client does. */
-const SERVER_BUDGET_MS = 1_500;
 
 /** Never throws: a page without its products still has a telephone number. */
 export async function readOffer(): Promise<Offer> {
   const [info, documents] = await Promise.all([
-    orNull(readCached<ProductsInfo>(PRODUCTS_PATH)),
-    orNull(readCached<LeadDocument[]>(LEAD_PATHS.documents)),
+    softRead(readCached<ProductsInfo>(PRODUCTS_PATH)),
+    softRead(readCached<LeadDocument[]>(LEAD_PATHS.documents)),
   ]);
-  return { products: info?.products ?? null, documents };
+  return { products: info?.products ?? null, promotion: info?.promotion ?? null, documents };
 }
 
-async function orNull<T>(read: Promise<T>): Promise<T | null> {
-  const answer = read.catch(() => null);
-  if (typeof document !== 'undefined') return answer;
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), SERVER_BUDGET_MS);
-  });
-  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
+/** Never throws: without the editors' texts a page has its own. */
+export async function readTexts(): Promise<Texts> {
+  return (await softRead(readCached<Texts>(TEXT_PATHS.descriptions))) ?? {};
 }

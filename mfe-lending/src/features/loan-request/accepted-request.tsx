@@ -1,21 +1,26 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import type { LeadProgress } from '@polden/api-contract';
+import { formatRubles, formatTerm } from '@polden/ru';
 import { ButtonLink, Card, Notice, Progress, Success, useShellData } from '@polden/ui';
-import { clearDraft } from './loan-request.store.ts';
-import { REQUEST_ANCHOR, type LeadProgress } from './request-state.ts';
+import { signingPath } from '../signature/signing.ts';
+import { clearDraft, reopenFirstForm } from './loan-request.store.ts';
+import { RefusedRequest } from './refused-request.tsx';
+import { REQUEST_ANCHOR, type RequestOutcome } from './request-state.ts';
 import { clock } from './resend-button.tsx';
-import { useLeadProgress, type WatchedLead } from './use-lead-progress.ts';
+import { useLeadProgress, type WatchedRequest } from './use-lead-progress.ts';
 import css from './loan-request.module.css';
 
 /** What stands in the calculator's place once a request is stored: how it is processed, then the way on. */
-export function AcceptedRequest({ lead: initial }: { lead: LeadProgress }) {
+export function AcceptedRequest({ lead: initial }: { lead: RequestOutcome }) {
   const watched = useLeadProgress(initial);
-  const { status } = watched.lead;
+  const { status } = watched.outcome;
   const section = useRef<HTMLDivElement>(null);
 
   useEffect(() => section.current?.focus(), [status]);
   useEffect(() => {
-    if (status === 'success') clearDraft();
+    if (status === 'success' || status === 'fail') clearDraft();
+    if (status === 'gone') reopenFirstForm();
   }, [status]);
 
   return (
@@ -27,41 +32,36 @@ export function AcceptedRequest({ lead: initial }: { lead: LeadProgress }) {
   );
 }
 
-function Outcome({ watched: { lead, seconds, percent, late } }: { watched: WatchedLead }) {
-  switch (lead.status) {
+function Outcome({ watched: { outcome, seconds, late } }: { watched: WatchedRequest }) {
+  switch (outcome.status) {
     case 'success':
-      return (
-        <HandOff
-          link={lead.link}
-          title="Заявка принята"
-          text="Остался один шаг: анкета в личном кабинете. Решение увидите там же."
-        />
-      );
+      return <HandOff {...outcome} />;
     case 'progress':
-      return late ? (
-        <HandOff
-          link={lead.link}
-          title="Заявка у нас"
-          text="Проверка идёт дольше обычного, но ждать здесь не нужно: заполните анкету в личном кабинете, ответ придёт туда и в СМС."
-        />
-      ) : (
-        <Processing seconds={seconds} percent={percent} />
-      );
+      return late ? <Later /> : <Processing {...outcome} />;
+    case 'fail':
+      return <RefusedRequest offers={outcome.offers} />;
     case 'unreachable':
-      return late ? <Unreachable /> : <Processing seconds={seconds} percent={percent} />;
+      return late ? <Unreachable /> : <Processing percents={1} timer={seconds} secondsLeft={null} />;
     case 'gone':
       return <Gone />;
   }
 }
 
-function Processing({ seconds, percent }: { seconds: number; percent: number }) {
+type Waiting = Pick<LeadProgress, 'percents' | 'timer' | 'secondsLeft'>;
+
+function Processing({ percents, timer, secondsLeft }: Waiting) {
   return (
     <>
-      <h2>Передаём заявку</h2>
-      <Progress label="Обычно это занимает несколько секунд" value={percent} />
+      <h2>Рассматриваем заявку</h2>
+      <Progress label="Обычно это занимает меньше минуты" value={percents} />
       <p className={css.live}>
-        Прошло <span className={css.timer}>{clock(seconds)}</span>. Страницу можно не закрывать: она покажет
-        ответ сама.
+        Прошло <span className={css.timer}>{clock(timer)}</span>
+        {secondsLeft !== null && (
+          <>
+            , осталось около <span className={css.timer}>{clock(secondsLeft)}</span>
+          </>
+        )}
+        . Страницу можно не закрывать: она покажет ответ сама.
       </p>
       <noscript>
         <Again>Узнать, готово ли</Again>
@@ -70,21 +70,68 @@ function Processing({ seconds, percent }: { seconds: number; percent: number }) 
   );
 }
 
-function HandOff({ link, title, text }: { link: string; title: string; text: string }) {
+function HandOff({
+  leadId,
+  link,
+  limit,
+  signature,
+}: { leadId: string } & Pick<LeadProgress, 'link' | 'limit' | 'signature'>) {
   const { pathname } = useLocation();
   return (
     <>
       <div className={css.picture}>
         <Success />
       </div>
-      <h2>{title}</h2>
-      <p>{text}</p>
-      <div className={css.otherwise}>
-        <ButtonLink href={link} size="l">
-          Перейти в личный кабинет
-        </ButtonLink>
-        <Link to={pathname}>Новый расчёт</Link>
+      <h2>{limit ? `Одобрили ${formatRubles(limit.sum)}` : 'Заявка принята'}</h2>
+      <p>{nextStep({ limit, signature })}</p>
+      <div className={css.ways}>
+        {signature !== 'none' && (
+          <ButtonLink
+            to={signingPath(leadId)}
+            size="l"
+            variant={signature === 'open' ? 'primary' : 'secondary'}
+          >
+            {signature === 'open' ? 'Подписать документы' : 'Подписанные документы'}
+          </ButtonLink>
+        )}
+        {link !== null && (
+          <ButtonLink href={link} size="l" variant={signature === 'open' ? 'secondary' : 'primary'}>
+            Перейти в личный кабинет
+          </ButtonLink>
+        )}
       </div>
+      <p>
+        <Link to={pathname}>Новый расчёт</Link>
+      </p>
+    </>
+  );
+}
+
+function nextStep({ limit, signature }: Pick<LeadProgress, 'limit' | 'signature'>): string {
+  const term = limit ? `Срок ${termOf(limit)}. ` : '';
+  if (signature === 'open') {
+    return `${term}Остались документы: прочитайте их и подпишите кодом из СМС. Договор с графиком и полной стоимостью будет в личном кабинете.`;
+  }
+  return limit
+    ? `${term}Договор с графиком и полной стоимостью ждёт в личном кабинете: прочитайте, прежде чем подписать. Согласиться можно позже.`
+    : 'Остался один шаг: анкета в личном кабинете. Решение увидите там же.';
+}
+
+function termOf({ monthCount, days }: NonNullable<LeadProgress['limit']>): string {
+  return monthCount === null
+    ? formatTerm(days ?? 0, { single: 'день', more: 'дня', many: 'дней' }, 1)
+    : formatTerm(monthCount, { single: 'месяц', more: 'месяца', many: 'месяцев' }, 1);
+}
+
+/** Nobody is kept waiting at the screen. */
+function Later() {
+  const { pathname } = useLocation();
+  return (
+    <>
+      <h2>Заявка у нас</h2>
+      <p>Проверка идёт дольше обычного, ждать здесь не нужно: ответ придёт в СМС.</p>
+      <Again>Проверить сейчас</Again>
+      <Link to={pathname}>Вернуться к расчёту</Link>
     </>
   );
 }

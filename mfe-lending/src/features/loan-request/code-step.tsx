@@ -1,26 +1,37 @@
 import { useEffect } from 'react';
 import { formatPhone } from '@polden/ru';
-import { Button, CodeField, useShellData } from '@polden/ui';
+import { Button, CodeField, Notice } from '@polden/ui';
+import { LocalInbox } from '../local-inbox/local-inbox.tsx';
+import { Consents } from './consents.tsx';
+import { documentsOf } from './first-step/first-step.ts';
+import type { StepProps } from './phone-step.tsx';
 import { firstError, CODE_ID, RequestErrors } from './request-errors.tsx';
 import { FIELDS } from './request-fields.ts';
 import { RequestForm, usePendingIntent } from './request-form.tsx';
-import type { RequestState } from './request-state.ts';
 import { ResendButton } from './resend-button.tsx';
 import css from './loan-request.module.css';
 
-export function CodeStep({ state }: { state: RequestState }) {
+export function CodeStep({ state, documents }: StepProps) {
   const { values, errors } = state;
   const pending = usePendingIntent();
-  const { local } = useShellData();
   const justSent = state.resendAfter !== null;
+  const { withCode } = documentsOf(values.variant, documents);
+  const missing = withCode.find(({ id, isRequired }) => isRequired && !values.documents.includes(id));
+  // Those that stand on this step are posted by their own boxes.
+  const earlier = values.documents.filter((id) => !withCode.some((document) => document.id === id));
 
   useEffect(() => {
     if (justSent) document.getElementById(CODE_ID)?.focus();
   }, [justSent]);
 
   return (
-    <RequestForm carried={values} label="Подтверждение телефона">
-      <RequestErrors state={state} />
+    <RequestForm carried={{ ...values, documents: earlier }} label="Подтверждение телефона">
+      {withCode.length > 0 && (
+        <Notice tone="success" title="Заявка у нас">
+          <p>Менеджер позвонит в рабочее время. Подтвердите номер — и решение придёт прямо сейчас.</p>
+        </Notice>
+      )}
+      <RequestErrors state={state} missingDocumentId={missing?.id} />
       {values.phoneConfirmed ? (
         <p>Номер {formatPhone(values.phone)} подтверждён. Осталось отправить заявку.</p>
       ) : (
@@ -30,6 +41,14 @@ export function CodeStep({ state }: { state: RequestState }) {
           name={FIELDS.code}
           hint={`Отправили на ${formatPhone(values.phone)}`}
           error={firstError(errors, FIELDS.code)}
+        />
+      )}
+      {withCode.length > 0 && (
+        <Consents
+          documents={withCode}
+          accepted={values.documents}
+          error={firstError(errors, FIELDS.documents)}
+          errorAt={missing?.id}
         />
       )}
       <Button type="submit" name={FIELDS.intent} value="confirm" size="l" wide busy={pending === 'confirm'}>
@@ -47,15 +66,7 @@ export function CodeStep({ state }: { state: RequestState }) {
           Изменить номер
         </Button>
       </div>
-      {local && (
-        <p className={css.fine}>
-          Локальный запуск: СМС никуда не уходят, коды лежат на{' '}
-          <a href="/dev/sms" target="_blank" rel="noopener">
-            /dev/sms
-          </a>
-          .
-        </p>
-      )}
+      <LocalInbox />
     </RequestForm>
   );
 }

@@ -5,7 +5,7 @@ import { FIELDS } from './request-fields.ts';
 import css from './loan-request.module.css';
 
 export interface ConsentsProps {
-  documents: LeadDocument[];
+  documents: readonly LeadDocument[];
   /** Ids. */
   accepted: string[];
   error?: string | undefined;

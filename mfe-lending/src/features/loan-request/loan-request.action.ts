@@ -1,39 +1,66 @@
+import { questionnaireOf } from '@polden/api-contract';
 import { data, redirect, type ActionFunctionArgs } from 'react-router-dom';
-import { confirmCode, createLead, requestCode } from './loan-request.api.ts';
-import { rememberInDraft } from './loan-request.store.ts';
-import { checkCode, checkPhoneStep, FIELDS, readCode, readIntent, readValues } from './request-fields.ts';
-import { toProblem } from './request-problem.ts';
+import type { CallProblem } from '../call-problem/call-problem.ts';
+import { marksOf, visitedUrl } from '../visit-source/visit-source.ts';
+import { FIRST_STEPS } from './first-step/first-step.ts';
+import { moveForm, rememberInDraft, useDraft } from './loan-request.store.ts';
+import { fieldOf } from './questionnaire/check-answers.ts';
+import { checkStep, lastStepOf, stepWith } from './questionnaire/question-steps.ts';
 import {
-  LEAD_PARAM,
-  REQUEST_ANCHOR,
-  type RequestState,
-  type RequestStep,
-  type RequestValues,
-} from './request-state.ts';
+  checkCode,
+  checkDocuments,
+  checkPhoneStep,
+  FIELDS,
+  readCode,
+  readIntent,
+  readValues,
+} from './request-fields.ts';
+import { toProblem } from './request-problem.ts';
+import { requestPath, type RequestState, type RequestStep, type RequestValues } from './request-state.ts';
+import { responseOf } from './state-of-draft.ts';
+import { confirmCode, requestCode } from './sms.api.ts';
+import { complete, storeAtOnce, storeFirst } from './store-lead.api.ts';
 
 type Answer = ReturnType<typeof data<RequestState>> | Response;
 
 /**
- * One step of the first request. Runs in the browser for a submission with JavaScript and in the shell for a plain post:
- * the calls are the same. Answers 200 with the next step, 422/429/503 with the same step and what is wrong,
- * and a redirect to the page of the accepted request.
+ * One step of a loan request. Runs in the browser for a submission with JavaScript and in the shell for a plain post:
+ * the calls are the same. Answers 200 with the next step, 422/429/503 with the step where something is wrong, and a
+ * redirect to the page of the accepted request.
  */
 export async function loanRequestAction({ request }: ActionFunctionArgs): Promise<Answer> {
   const form = await request.formData();
-  const values = readValues(form);
+  const read = readValues(form);
+  // What the keys begin with is made before anything is created: a retry from any later step carries the same.
+  const url = visitedUrl(request, read.source);
+  const values = { ...read, source: marksOf(url), key: read.key || crypto.randomUUID() };
   switch (readIntent(form)) {
-    case 'change-phone':
-      return data(stateOf('phone', { ...values, key: '', phoneConfirmed: false }));
-    case 'confirm':
-      return confirm(values, readCode(form), new URL(request.url));
+    case 'request-code':
+      return begin(form, values, url);
     case 'resend':
       return sendCode(values, 'code');
-    case 'request-code': {
-      const errors = checkPhoneStep(form, values);
-      if (Object.keys(errors).length > 0)
-        return data({ ...stateOf('phone', values), errors }, { status: 422 });
-      return sendCode(values, 'phone');
-    }
+    case 'change-phone':
+      return data(stateOf('phone', { ...values, phoneConfirmed: false, leadId: '' }));
+    case 'confirm':
+      return confirm(form, values, url);
+    case 'next':
+      return goOn(values, url);
+    case 'back':
+      return data(stateOf('questionnaire', { ...values, at: Math.max(0, values.at - 1) }));
+    case 'later':
+      return accepted(values, url);
+  }
+}
+
+async function begin(form: FormData, values: RequestValues, url: URL): Promise<Answer> {
+  const here = stateOf('phone', values);
+  const errors = checkPhoneStep(form, values);
+  if (Object.keys(errors).length > 0) return data({ ...here, errors }, { status: 422 });
+  if (!FIRST_STEPS[values.variant].storedAtOnce) return sendCode(values, 'phone');
+  try {
+    return await sendCode({ ...values, leadId: await storeAtOnce(values, url) }, 'phone');
+  } catch (error) {
+    return failed(here, toProblem(error));
   }
 }
 
@@ -42,47 +69,88 @@ async function sendCode(values: RequestValues, from: RequestStep): Promise<Answe
   try {
     const { resendAfter, need_reset } = await requestCode(values.phone);
     if (need_reset) return failed(stateOf(from, values), NOT_SENT);
-    // The key is made before anything is created, so that a retry from any later step carries the same one.
-    const key = values.key || crypto.randomUUID();
-    return data({ ...stateOf('code', { ...values, key, phoneConfirmed: false }), resendAfter });
+    return data({ ...stateOf('code', { ...values, phoneConfirmed: false }), resendAfter });
   } catch (error) {
     return failed(stateOf(from, values), toProblem(error));
   }
 }
 
-async function confirm(values: RequestValues, code: string, url: URL): Promise<Answer> {
-  if (!values.phoneConfirmed) {
-    const errors = checkCode(code);
-    if (Object.keys(errors).length > 0) return data({ ...stateOf('code', values), errors }, { status: 422 });
-    try {
-      await confirmCode(values.phone, code);
-    } catch (error) {
-      return failed(stateOf('code', values), toProblem(error));
-    }
+async function confirm(form: FormData, values: RequestValues, url: URL): Promise<Answer> {
+  const here = stateOf('code', values);
+  const code = readCode(form);
+  const errors = { ...(values.phoneConfirmed ? {} : checkCode(code)), ...checkDocuments(form, values) };
+  if (Object.keys(errors).length > 0) return data({ ...here, errors }, { status: 422 });
+  try {
+    if (!values.phoneConfirmed) await confirmCode(values.phone, code);
+  } catch (error) {
+    return failed(here, toProblem(error));
   }
-  return create({ ...values, phoneConfirmed: true, key: values.key || crypto.randomUUID() }, url);
+  return store({ ...values, phoneConfirmed: true }, url);
 }
 
-async function create(values: RequestValues, url: URL): Promise<Answer> {
+async function store(values: RequestValues, url: URL): Promise<Answer> {
+  const { product, hasCar, variant } = values;
   try {
-    const lead = await createLead(values, url.searchParams.get('utm_source'));
-    rememberInDraft({ requestStatus: 'progress', requestResponse: lead, requestKey: '' });
-    return redirect(`${url.pathname}?${LEAD_PARAM}=${lead.id}#${REQUEST_ANCHOR}`, 303);
+    const leadId = values.leadId || (await storeFirst(values, url));
+    const stored = { ...values, leadId };
+    if (questionnaireOf(product, hasCar) !== null) return data(stateOf('questionnaire', stored));
+    if (FIRST_STEPS[variant].storedAtOnce) await complete(stored, url);
+    return accepted(stored, url);
+  } catch (error) {
+    return refused(values, toProblem(error), 'code');
+  }
+}
+
+/** The next step of the questionnaire, or, after the last one, all that was answered on its way. */
+async function goOn(values: RequestValues, url: URL): Promise<Answer> {
+  const { product, hasCar, answers } = values;
+  const variant = questionnaireOf(product, hasCar);
+  if (variant === null) return accepted(values, url);
+  const at = Math.min(values.at, lastStepOf(variant));
+  for (const step of at < lastStepOf(variant) ? [at] : [...Array(at + 1).keys()]) {
+    const errors = checkStep(variant, step, answers);
+    if (Object.keys(errors).length === 0) continue;
+    return data({ ...stateOf('questionnaire', { ...values, at: step }), errors }, { status: 422 });
+  }
+  if (at < lastStepOf(variant)) return data(stateOf('questionnaire', { ...values, at: at + 1 }));
+  try {
+    await complete(values, url);
+    return accepted(values, url);
   } catch (error) {
     const problem = toProblem(error);
-    // The confirmation of the phone has expired, or the phone is wrong: both begin again with the phone.
-    const step = FIELDS.phone in problem.errors ? 'phone' : 'code';
-    return failed(stateOf(step, { ...values, phoneConfirmed: step === 'code' }), problem);
+    const wrong = stepWith(variant, (name) => fieldOf(name) in problem.errors);
+    return refused({ ...values, at: wrong ?? at }, problem, 'questionnaire');
   }
 }
 
-const NOT_SENT: ReturnType<typeof toProblem> = {
+/** The confirmation of the phone has expired, or the phone is wrong: both begin again with the phone. */
+function refused(values: RequestValues, problem: CallProblem, step: RequestStep): Answer {
+  if (!(FIELDS.phone in problem.errors)) return failed(stateOf(step, values), problem);
+  return failed(stateOf('phone', { ...values, phoneConfirmed: false, leadId: '' }), problem);
+}
+
+function accepted(values: RequestValues, { pathname }: URL): Response {
+  moveForm(-useDraft.getState().currentFormIdx);
+  rememberInDraft({
+    product: values.product,
+    requestStatus: 'progress',
+    requestResponse: responseOf(values, useDraft.getState()),
+    requestKey: '',
+    mainInfo: {},
+    firstFormDisabled: true,
+    error: null,
+    errorCount: 0,
+  });
+  return redirect(requestPath(pathname, values.leadId), 303);
+}
+
+const NOT_SENT: CallProblem = {
   status: 503,
   errors: {},
   notice: { tone: 'error', text: 'Не получилось отправить код. Нажмите кнопку ещё раз через минуту.' },
 };
 
-function failed(state: RequestState, { status, errors, notice }: ReturnType<typeof toProblem>): Answer {
+function failed(state: RequestState, { status, errors, notice }: CallProblem): Answer {
   return data({ ...state, errors, notice }, { status });
 }
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { LEAD_PATHS, SMS_PATHS } from '@polden/api-contract';
+import { LEAD_PATHS, REFUSAL_SHOWCASE_PATH, SMS_PATHS } from '@polden/api-contract';
 import { configureHttp } from '@polden/http';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { LEAD_ID, RIGHT_CODE } from '../../testing/lender-data.ts';
+import { LEAD_ID, PROGRESS, RIGHT_CODE } from '../../testing/lender-data.ts';
 import { invalid, ok, refusal, startLenderApi, type LenderApi } from '../../testing/lender-api.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import { clearDraft } from './loan-request.store.ts';
@@ -24,6 +24,17 @@ afterEach(async () => {
   await api.close();
 });
 
+const OFFER = {
+  id: 1,
+  title: 'Небольшой заём',
+  text: 'До 15 000 ₽ новым клиентам.',
+  maxSum: 15_000,
+  term: 'до 30 дней',
+  fullCost: { min: 120, max: 292 },
+  url: 'https://partner.example',
+  advertiser: 'ООО «Партнёр», ИНН 7700000000',
+  erid: 'demo',
+};
 const callsTo = (path: string) => api.calls.filter((call) => call.path === path);
 const phoneField = () => screen.findByLabelText('Мобильный телефон');
 const codeField = () => screen.findByLabelText('Код из СМС');
@@ -46,6 +57,11 @@ async function confirm(code = RIGHT_CODE): Promise<void> {
   await userEvent.click(button(/Подтвердить/));
 }
 
+/** The questionnaire can wait for the personal account. */
+async function leaveQuestionnaire(): Promise<void> {
+  await userEvent.click(await screen.findByRole('button', { name: 'Заполню в личном кабинете' }));
+}
+
 describe('first step of a loan request', () => {
   it('goes from the phone to the personal account', async () => {
     const router = openPage('/dengi-pod-zalog');
@@ -53,6 +69,7 @@ describe('first step of a loan request', () => {
     expect(await codeField()).toHaveFocus();
     expect(screen.getByText('Отправили на +7 (916) 123-45-67')).toBeVisible();
     await confirm();
+    await leaveQuestionnaire();
 
     const link = await screen.findByRole('link', { name: 'Перейти в личный кабинет' });
     expect(link).toHaveAttribute('href', 'https://lk.example/in?t=1');
@@ -61,7 +78,7 @@ describe('first step of a loan request', () => {
     expect(callsTo(LEAD_PATHS.create)).toEqual([
       {
         path: LEAD_PATHS.create,
-        idempotencyKey: expect.stringMatching(/^[\da-f-]{36}$/),
+        idempotencyKey: expect.stringMatching(/^[\da-f-]{36}-[\da-f]{1,16}$/),
         body: {
           phone: '79161234567',
           fullName: '79161234567',
@@ -69,7 +86,8 @@ describe('first step of a loan request', () => {
           requiredMonthCount: 48,
           product: 'pts',
           formType: 'first',
-          documents: ['credit-history', 'e-interaction'],
+          documents: ['credit-history', 'e-interaction', 'personal-data-consent'],
+          url: '/dengi-pod-zalog',
         },
       },
     ]);
@@ -98,7 +116,7 @@ describe('first step of a loan request', () => {
     await userEvent.click(within(summary).getByRole('link', { name: /номер мобильного/ }));
     expect(await phoneField()).toHaveFocus();
     expect(await phoneField()).toHaveValue('+7 (916');
-    expect(within(summary).getByRole('link', { name: /оба документа/ })).toBeVisible();
+    expect(within(summary).getByRole('link', { name: /Отметьте документы/ })).toBeVisible();
     expect(api.calls).toEqual([]);
   });
 
@@ -109,6 +127,7 @@ describe('first step of a loan request', () => {
     await confirm('111111');
     expect(await screen.findByRole('alert')).toHaveTextContent('Осталось 4 попытки');
     await confirm();
+    await leaveQuestionnaire();
     expect(await screen.findByText('Заявка принята')).toBeVisible();
   });
 
@@ -146,6 +165,7 @@ describe('first step of a loan request', () => {
     await confirm();
     expect(await screen.findByText(/Связь прервалась/)).toBeVisible();
     await userEvent.click(button(/Отправить заявку/));
+    await leaveQuestionnaire();
     await screen.findByText('Заявка принята');
 
     const [lost, repeated] = callsTo(LEAD_PATHS.create);
@@ -189,10 +209,11 @@ describe('first step of a loan request', () => {
 
 describe('accepted request', () => {
   it('waits for the lead system, then hands the person on and forgets the draft', async () => {
-    api.answerNext(LEAD_PATHS.loginLink, ok({ link: 'https://lk.example/in?t=1', status: 'progress' }));
+    api.answerNext(LEAD_PATHS.progress, ok({ ...PROGRESS, status: 'progress', percents: 1, link: null }));
     openPage('/');
     await askForCode();
     await confirm();
+    await leaveQuestionnaire();
     expect(await screen.findByRole('progressbar')).toHaveAttribute('aria-valuenow', '1');
     expect(await screen.findByText('Заявка принята', {}, { timeout: 5_000 })).toBeVisible();
     await waitFor(() => {
@@ -200,8 +221,27 @@ describe('accepted request', () => {
     });
   });
 
+  it('says how much was approved', async () => {
+    const limit = { sum: 250_000, monthCount: 36, days: null };
+    api.answerNext(LEAD_PATHS.progress, ok({ ...PROGRESS, limit }));
+    openPage(`/?zayavka=${LEAD_ID}`);
+    expect(await screen.findByRole('heading', { name: /Одобрили 250\s000\s₽/ })).toBeVisible();
+    expect(screen.getByText(/Срок 36\sмесяцев/)).toBeVisible();
+  });
+
+  it('says a refusal in plain words, with what others offer marked as advertising', async () => {
+    const refused = { ...PROGRESS, status: 'fail', link: null, formSessionId: 'session' };
+    api.answerNext(LEAD_PATHS.progress, ok(refused));
+    api.answerNext(`${REFUSAL_SHOWCASE_PATH}?formSessionId=session`, ok({ items: [OFFER] }));
+    openPage(`/?zayavka=${LEAD_ID}`);
+    expect(await screen.findByRole('heading', { name: 'В этот раз не получится' })).toBeVisible();
+    const offer = within(screen.getByRole('article'));
+    expect(offer.getByText(/Реклама\. ООО «Партнёр»/)).toBeVisible();
+    expect(offer.getByText(/ПСК 120/)).toBeVisible();
+  });
+
   it('is kind to somebody who may not see it', async () => {
-    api.answerNext(LEAD_PATHS.loginLink, invalid('phone', 'Подтвердите номер'));
+    api.answerNext(LEAD_PATHS.progress, invalid('phone', 'Подтвердите номер'));
     openPage(`/?zayavka=${LEAD_ID}`);
     expect(await screen.findByText('Эта страница уже закрыта')).toBeVisible();
     expect(screen.getByRole('link', { name: '8 800 555-12-00' })).toHaveAttribute('href', 'tel:+78005551200');

@@ -1,50 +1,118 @@
-import type { LeadCreated, LeadDocument, ProductCode } from '@polden/api-contract';
+import type { FieldErrors, HasCar, LeadCreated, LeadDocument, ProductCode } from '@polden/api-contract';
+import { once } from '@polden/ru';
 import { create } from 'zustand';
 import { createJSONStorage, persist, type StateStorage } from 'zustand/middleware';
+import type { CallNotice } from '../call-problem/call-problem.ts';
+import { formIndexOf } from './form-index.ts';
+import { keptAnswers, type Answers } from './questionnaire/questions.ts';
+import { afterReload } from './state-of-draft.ts';
 
 const STORAGE_KEY = 'save-state';
 
-/** The draft of a loan request, kept for the tab. Never holds a passport, a name or a date of birth. */
+/**
+ * The draft of a loan request, kept for the tab. Everything in it goes to the storage of the browser except the secret
+ * answers of the questionnaire (passport, its date, place and department, day and place of birth, address), which only
+ * the page remembers.
+ */
 export interface LoanRequestDraft {
   product: ProductCode;
+  /** Percent a month, or a day for a payday loan. */
+  percents: number;
   /** Whole roubles. */
   sum: number;
   /** In the product's unit: months, or days of a payday loan. */
   period: number;
+  /** Whether the loan chosen last is one in instalments: 0 no, 1 yes. */
+  loanType: 0 | 1;
+  /** What was chosen for a loan in instalments without a car, whose bounds are its own: whole roubles. */
+  iSum: number;
+  /** Months of the same choice. */
+  iPeriod: number;
+  /** Terms that the product has, where it is lent in months. */
+  availableMonths: AvailableMonth[];
+  /** Whole roubles. */
+  monthlyPayment: number;
+  hasCar: HasCar;
   phoneNumber: string;
   phoneConfirmed: boolean;
+  /** Where the first step asks for it. */
+  fullName: string;
+  /** Where the visitor came from. */
+  source: string;
+  /** Title. */
+  city: string;
   /** The documents that were accepted. */
   documents: LeadDocument[];
+  /** As it was typed. */
+  mainInfo: Answers;
   requestStatus: 'undefined' | 'progress' | 'success' | 'fail' | 'error';
+  /** The stored request that the questionnaire completes. */
   requestResponse: LeadCreated | null;
-  /** Idempotency key of a request that has not been acknowledged; empty when there is none. */
+  /** What the idempotency keys of the request begin with; empty when nothing has been sent. */
   requestKey: string;
   /** Milliseconds since the epoch from which another code may be asked for. */
   resendAt: number;
+  /** 0 the phone, 1 the code, from 2 on the questionnaire. */
   currentFormIdx: number;
   prevFormIdx: number;
+  /** The request is stored: its phone and consents are not asked for again. */
+  firstFormDisabled: boolean;
+  /** What was wrong with the last try; null when nothing was. */
+  error: DraftError | null;
+  /** Failed tries in a row. */
   errorCount: number;
+  /** A reload took the secret answers; never stored. */
+  forgotten: boolean;
   processingForm: { currentPercents: number; status: 'progress' | 'success'; timer: number };
   /** A sum or a term was chosen, so that it outlives a change of product. */
   loanChosen: boolean;
+  /** `iSum` and `iPeriod` were chosen. */
+  instalmentChosen: boolean;
+}
+
+export interface AvailableMonth {
+  /** Months. */
+  id: number;
+}
+
+interface DraftError {
+  /** Of the page that showed it. */
+  path: string;
+  notice: CallNotice | null;
+  error_validation: FieldErrors;
 }
 
 const EMPTY: LoanRequestDraft = {
   product: 'pts',
+  percents: 0,
   sum: 280_000,
   period: 48,
+  loanType: 0,
+  iSum: 30_000,
+  iPeriod: 12,
+  availableMonths: [],
+  monthlyPayment: 0,
+  hasCar: 0,
   phoneNumber: '+7',
   phoneConfirmed: false,
+  fullName: '',
+  source: '',
+  city: '',
   documents: [],
+  mainInfo: {},
   requestStatus: 'undefined',
   requestResponse: null,
   requestKey: '',
   resendAt: 0,
   currentFormIdx: 0,
   prevFormIdx: 0,
+  firstFormDisabled: false,
+  error: null,
   errorCount: 0,
+  forgotten: false,
   processingForm: { currentPercents: 1, status: 'progress', timer: 0 },
   loanChosen: false,
+  instalmentChosen: false,
 };
 
 /** Empty until `restoreDraft`, which runs after hydration: server and browser first show the same defaults. */
@@ -53,7 +121,13 @@ export const useDraft = create<LoanRequestDraft>()(
     name: STORAGE_KEY,
     storage: createJSONStorage(tabStorage),
     skipHydration: true,
-    version: 1,
+    version: 2,
+    partialize: (draft) => ({ ...draft, mainInfo: keptAnswers(draft.mainInfo), forgotten: false }),
+    // The very same state where nothing is stored: nobody has to render it anew.
+    merge: (stored, current) =>
+      stored ? afterReload({ ...current, ...(stored as Partial<LoanRequestDraft>) }) : current,
+    // A draft of an earlier form is begun anew.
+    migrate: () => EMPTY,
   }),
 );
 
@@ -70,10 +144,25 @@ export function rememberInDraft(changes: Partial<LoanRequestDraft>): void {
   useDraft.setState(changes);
 }
 
-/** Moves to a step of the form, and remembers the one before. */
-export function goToFormStep(index: number): void {
+/** Moves forward, or back with a negative number, and remembers where it was. */
+export function moveForm(steps: number): void {
   const { currentFormIdx } = useDraft.getState();
-  if (currentFormIdx !== index) rememberInDraft({ currentFormIdx: index, prevFormIdx: currentFormIdx });
+  const index = Math.max(0, currentFormIdx + steps);
+  if (index !== currentFormIdx) rememberInDraft({ currentFormIdx: index, prevFormIdx: currentFormIdx });
+}
+
+/** From the first form, which is closed, back to the step of the questionnaire that was left. */
+export function returnToQuestionnaire(): void {
+  useDraft.setState((draft) => {
+    const currentFormIdx = Math.max(draft.prevFormIdx, formIndexOf('questionnaire', 0));
+    return afterReload({ ...draft, currentFormIdx, prevFormIdx: draft.currentFormIdx, error: null });
+  });
+}
+
+/** A request that this visitor may no longer see stands in nobody's way. */
+export function reopenFirstForm(): void {
+  restoreDraft();
+  if (useDraft.getState().firstFormDisabled) useDraft.setState({ firstFormDisabled: false });
 }
 
 /** Every field to its default; the stored copy goes on the next tick, after whatever this change made others write. */
@@ -82,8 +171,18 @@ export function clearDraft(): void {
   setTimeout(() => useDraft.persist.clearStorage(), 0);
 }
 
-/** Session storage, or memory where the browser forbids it. */
+/** Opened when it is first asked for: that takes milliseconds, which the first render does not wait for. */
 function tabStorage(): StateStorage {
+  const storage = once(openStorage);
+  return {
+    getItem: (name) => storage().getItem(name),
+    setItem: (name, value) => storage().setItem(name, value),
+    removeItem: (name) => storage().removeItem(name),
+  };
+}
+
+/** Session storage, or memory where the browser forbids it. */
+function openStorage(): StateStorage {
   try {
     return window.sessionStorage;
   } catch {

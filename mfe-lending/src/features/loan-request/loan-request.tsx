@@ -1,22 +1,19 @@
-import type { LeadDocument } from '@polden/api-contract';
-import type { Loan } from '../calculator/loan-choice.ts';
 import { CodeStep } from './code-step.tsx';
-import { PhoneStep } from './phone-step.tsx';
+import { EarlierRequest } from './earlier-request.tsx';
+import { useDraft } from './loan-request.store.ts';
+import { PhoneStep, type StepProps } from './phone-step.tsx';
 import { REQUEST_ANCHOR } from './request-state.ts';
-import { useRequestState } from './use-request-state.ts';
 import css from './loan-request.module.css';
 
-export interface LoanRequestProps {
-  loan: Loan;
-  documents: LeadDocument[];
-}
-
-/** The first step of a loan request: phone and consents, then the code. */
-export function LoanRequest({ loan, documents }: LoanRequestProps) {
-  const state = useRequestState(loan, documents);
+/** The beginning of a loan request, beside the calculator: phone and consents, then the code; once it is stored, the way back to it. */
+export function LoanRequest({ state, documents }: StepProps) {
+  const { firstFormDisabled, product, requestResponse } = useDraft();
+  const stored = firstFormDisabled && product === state.values.product ? requestResponse : null;
   return (
     <div id={REQUEST_ANCHOR} className={css.request}>
-      {state.step === 'code' ? <CodeStep state={state} /> : <PhoneStep state={state} documents={documents} />}
+      {state.step === 'code' && <CodeStep state={state} documents={documents} />}
+      {state.step !== 'code' && stored && <EarlierRequest leadId={stored.id} />}
+      {state.step !== 'code' && !stored && <PhoneStep state={state} documents={documents} />}
     </div>
   );
 }

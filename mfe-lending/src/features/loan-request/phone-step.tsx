@@ -1,29 +1,46 @@
 import { useState } from 'react';
 import type { LeadDocument } from '@polden/api-contract';
 import { PHONE_MASK } from '@polden/ru';
-import { Button, TextField } from '@polden/ui';
+import { Button, InputField, TextField } from '@polden/ui';
 import { Consents } from './consents.tsx';
+import { documentsOf, FIRST_STEPS } from './first-step/first-step.ts';
 import { rememberInDraft } from './loan-request.store.ts';
-import { firstError, PHONE_ID, RequestErrors } from './request-errors.tsx';
+import { firstError, NAME_ID, PHONE_ID, RequestErrors } from './request-errors.tsx';
 import { FIELDS } from './request-fields.ts';
 import { RequestForm, usePendingIntent } from './request-form.tsx';
 import type { RequestState } from './request-state.ts';
+import css from './loan-request.module.css';
 
 export interface StepProps {
   state: RequestState;
-  documents: LeadDocument[];
+  documents: readonly LeadDocument[];
 }
 
 export function PhoneStep({ state, documents }: StepProps) {
   const { values, errors } = state;
   const [typed, setTyped] = useState<string | null>(null);
   const busy = usePendingIntent() === 'request-code';
-  const missing = documents.find(({ id, isRequired }) => isRequired && !values.documents.includes(id));
-  const { product, sumRubles, termDays, key } = values;
+  const { variant, product, sumRubles, termDays, hasCar, key, source, city, answers, at } = values;
+  const { asksName, storedAtOnce } = FIRST_STEPS[variant];
+  const { first } = documentsOf(variant, documents);
+  const missing = first.find(({ id, isRequired }) => isRequired && !values.documents.includes(id));
+  const carried = { variant, product, sumRubles, termDays, hasCar, key, source, city, answers, at };
 
   return (
-    <RequestForm carried={{ product, sumRubles, termDays, key }} label="Заявка на заём">
+    <RequestForm carried={carried} label="Заявка на заём">
       <RequestErrors state={state} missingDocumentId={missing?.id} />
+      {asksName && (
+        <InputField
+          id={NAME_ID}
+          label="Имя и фамилия"
+          name={FIELDS.fullName}
+          autoComplete="name"
+          defaultValue={values.fullName}
+          onChange={(fullName) => rememberInDraft({ fullName })}
+          error={firstError(errors, FIELDS.fullName)}
+          required
+        />
+      )}
       <TextField
         id={PHONE_ID}
         label="Мобильный телефон"
@@ -31,7 +48,11 @@ export function PhoneStep({ state, documents }: StepProps) {
         type="tel"
         inputMode="tel"
         autoComplete="tel"
-        hint="Пришлём код в СМС. Звонить без повода не станем."
+        hint={
+          storedAtOnce
+            ? 'Заявка сразу попадёт к менеджеру: он позвонит и ответит на вопросы'
+            : 'Пришлём код в СМС. Звонить без повода не станем.'
+        }
         mask={PHONE_MASK}
         value={typed ?? values.phone}
         onChange={(phone) => {
@@ -42,14 +63,17 @@ export function PhoneStep({ state, documents }: StepProps) {
         required
       />
       <Consents
-        documents={documents}
+        documents={first}
         accepted={values.documents}
         error={firstError(errors, FIELDS.documents)}
         errorAt={missing?.id}
       />
       <Button type="submit" name={FIELDS.intent} value="request-code" size="l" wide busy={busy}>
-        Получить код
+        {storedAtOnce ? 'Отправить и получить код' : 'Получить код'}
       </Button>
+      {storedAtOnce && (
+        <p className={css.fine}>Код подтвердит номер, и решение придёт сразу, не дожидаясь звонка.</p>
+      )}
     </RequestForm>
   );
 }

@@ -1,13 +1,26 @@
 import type { FieldErrors } from '@polden/api-contract';
-import { ErrorSummary, Notice } from '@polden/ui';
+import { CallUs, ErrorSummary, Notice } from '@polden/ui';
+import { useDraft } from './loan-request.store.ts';
+import { fieldOf } from './questionnaire/check-answers.ts';
+import { QUESTIONS, type QuestionName } from './questionnaire/questions.ts';
 import { FIELDS } from './request-fields.ts';
 import type { RequestState } from './request-state.ts';
+import css from './loan-request.module.css';
+
+/** Failed tries in a row after which a person is easier to reach than the form. */
+const MANY_TRIES = 3;
 
 export const PHONE_ID = 'request-phone';
+export const NAME_ID = 'request-name';
 export const CODE_ID = 'request-code';
 
 export function documentFieldId(documentId: string): string {
   return `request-document-${documentId}`;
+}
+
+/** Id of the control of a question. */
+export function questionId(name: QuestionName): string {
+  return `request-${name}`;
 }
 
 export interface RequestErrorsProps {
@@ -16,19 +29,26 @@ export interface RequestErrorsProps {
   missingDocumentId?: string | undefined;
 }
 
+const FIELD_IDS: Record<string, string | undefined> = {
+  [FIELDS.phone]: PHONE_ID,
+  [FIELDS.fullName]: NAME_ID,
+  [FIELDS.code]: CODE_ID,
+  ...Object.fromEntries(
+    (Object.keys(QUESTIONS) as QuestionName[]).map((name) => [fieldOf(name), questionId(name)]),
+  ),
+};
+
 /** What went wrong, above the step: mistakes with links to their fields, and what happened to the call. */
 export function RequestErrors({ state: { errors, notice }, missingDocumentId }: RequestErrorsProps) {
-  const fieldIds: Record<string, string | undefined> = {
-    [FIELDS.phone]: PHONE_ID,
-    [FIELDS.code]: CODE_ID,
-    [FIELDS.documents]: missingDocumentId && documentFieldId(missingDocumentId),
-  };
+  const fieldIdOf = (field: string) =>
+    field === FIELDS.documents ? missingDocumentId && documentFieldId(missingDocumentId) : FIELD_IDS[field];
+  const tries = useDraft(({ errorCount }) => errorCount);
   return (
     <>
       <ErrorSummary
         errors={Object.entries(errors).flatMap(([field, messages]) =>
           messages.map((message) => {
-            const fieldId = fieldIds[field];
+            const fieldId = fieldIdOf(field);
             return fieldId ? { fieldId, message } : { message };
           }),
         )}
@@ -37,6 +57,11 @@ export function RequestErrors({ state: { errors, notice }, missingDocumentId }: 
         <Notice tone={notice.tone} live>
           <p>{notice.text}</p>
         </Notice>
+      )}
+      {tries >= MANY_TRIES && (
+        <p className={css.fine}>
+          Не выходит? Позвоните, заполним заявку вместе: <CallUs />
+        </p>
       )}
     </>
   );

@@ -1,42 +1,73 @@
-import { PRODUCT_CODES, type FieldErrors } from '@polden/api-contract';
+import { PRODUCT_CODES, type FieldErrors, type HasCar } from '@polden/api-contract';
 import { isRussianMobile } from '@polden/ru';
+import { FIRST_STEPS, isFormVariant } from './first-step/first-step.ts';
+import { fieldOf } from './questionnaire/check-answers.ts';
+import { QUESTIONS, type Answers, type QuestionName } from './questionnaire/questions.ts';
 import type { RequestValues } from './request-state.ts';
 
 /** Names of the form's fields, the same for the browser, the action and the tests. */
 export const FIELDS = {
   intent: 'intent',
+  variant: 'variant',
   product: 'product',
   sum: 'sum',
   termDays: 'termDays',
+  hasCar: 'hasCar',
   phone: 'phone',
+  fullName: 'fullName',
   documents: 'documents',
   requiredDocuments: 'requiredDocuments',
   key: 'key',
   phoneConfirmed: 'phoneConfirmed',
   code: 'code',
+  leadId: 'leadId',
+  source: 'source',
+  city: 'city',
+  at: 'at',
 } as const;
 
-export type RequestIntent = 'request-code' | 'resend' | 'confirm' | 'change-phone';
+const INTENTS = ['request-code', 'resend', 'confirm', 'change-phone', 'next', 'back', 'later'] as const;
+export type RequestIntent = (typeof INTENTS)[number];
 
 const CODE = /^\d{6}$/;
+const LONGEST_NAME = 200;
 
 /** The fields as values; what is missing or was tampered with becomes a default that the API refuses. */
 export function readValues(form: FormData): RequestValues {
   const product = text(form, FIELDS.product);
+  const variant = text(form, FIELDS.variant);
   return {
+    variant: isFormVariant(variant) ? variant : 'title-loan',
     product: PRODUCT_CODES.find((code) => code === product) ?? 'pts',
     sumRubles: integer(form, FIELDS.sum),
     termDays: integer(form, FIELDS.termDays),
+    hasCar: hasCarOf(text(form, FIELDS.hasCar)),
     phone: text(form, FIELDS.phone),
-    documents: form.getAll(FIELDS.documents).map(String),
+    fullName: text(form, FIELDS.fullName),
+    documents: [...new Set(form.getAll(FIELDS.documents).map(String))],
     key: text(form, FIELDS.key),
     phoneConfirmed: text(form, FIELDS.phoneConfirmed) === 'true',
+    leadId: text(form, FIELDS.leadId),
+    source: text(form, FIELDS.source),
+    city: text(form, FIELDS.city),
+    answers: readAnswers(form),
+    at: integer(form, FIELDS.at),
   };
+}
+
+/** What stands in the fields of the questionnaire. */
+export function readAnswers(form: FormData): Answers {
+  const answers: Answers = {};
+  for (const name of Object.keys(QUESTIONS) as QuestionName[]) {
+    const typed = text(form, fieldOf(name));
+    if (typed !== '') answers[name] = typed;
+  }
+  return answers;
 }
 
 export function readIntent(form: FormData): RequestIntent {
   const intent = text(form, FIELDS.intent);
-  return intent === 'confirm' || intent === 'resend' || intent === 'change-phone' ? intent : 'request-code';
+  return INTENTS.find((known) => known === intent) ?? 'request-code';
 }
 
 /** The typed code without spaces. */
@@ -46,18 +77,32 @@ export function readCode(form: FormData): string {
 
 export function checkPhoneStep(form: FormData, values: RequestValues): FieldErrors {
   const errors: FieldErrors = {};
+  if (FIRST_STEPS[values.variant].asksName && !/\p{L}{2}/u.test(values.fullName.slice(0, LONGEST_NAME))) {
+    errors[FIELDS.fullName] = ['Напишите, как к вам обращаться'];
+  }
   if (!isRussianMobile(values.phone)) {
     errors[FIELDS.phone] = ['Введите номер мобильного: +7 и ещё десять цифр'];
   }
-  const required = form.getAll(FIELDS.requiredDocuments).map(String);
-  if (required.some((id) => !values.documents.includes(id))) {
-    errors[FIELDS.documents] = ['Отметьте оба документа: без них мы не можем принять заявку'];
-  }
-  return errors;
+  return { ...errors, ...checkDocuments(form, values) };
+}
+
+/** The documents that the step has asked for. */
+export function checkDocuments(form: FormData, { documents }: RequestValues): FieldErrors {
+  const missing = form
+    .getAll(FIELDS.requiredDocuments)
+    .map(String)
+    .filter((id) => !documents.includes(id));
+  if (missing.length === 0) return {};
+  return { [FIELDS.documents]: ['Отметьте документы: без этого мы не можем принять заявку'] };
 }
 
 export function checkCode(code: string): FieldErrors {
   return CODE.test(code) ? {} : { [FIELDS.code]: ['Введите шесть цифр из СМС'] };
+}
+
+function hasCarOf(written: string): HasCar {
+  if (written === '1') return 1;
+  return written === '2' ? 2 : 0;
 }
 
 function text(form: FormData, name: string): string {
@@ -66,5 +111,5 @@ function text(form: FormData, name: string): string {
 }
 
 function integer(form: FormData, name: string): number {
-  return Number(text(form, name).replace(/\D/gu, ''));
+  return Number(text(form, name).replace(/\D/gu, '').slice(0, 12));
 }

@@ -1,20 +1,26 @@
-import type { ReactNode } from 'react';
+import { useCaptcha } from '@polden/http';
+import type { ReactNode, SyntheticEvent } from 'react';
 import { Form, useLocation, useNavigation } from 'react-router-dom';
+import { fieldOf } from './questionnaire/check-answers.ts';
+import type { QuestionName } from './questionnaire/questions.ts';
 import { FIELDS, type RequestIntent } from './request-fields.ts';
 import { REQUEST_ANCHOR, type RequestValues } from './request-state.ts';
 import css from './loan-request.module.css';
 
 export interface RequestFormProps {
-  /** What earlier steps gave; travels in hidden fields. */
+  /** What other steps gave; travels in hidden fields. */
   carried: Partial<RequestValues>;
   /** For screen readers. */
   label: string;
+  onInput?: (form: HTMLFormElement) => void;
   children: ReactNode;
 }
 
 /** A step of the request, posted to the page it stands on. */
-export function RequestForm({ carried, label, children }: RequestFormProps) {
+export function RequestForm({ carried, label, onInput, children }: RequestFormProps) {
   const { pathname, search } = useLocation();
+  const captcha = useCaptcha();
+  const { documents, answers, ...single } = carried;
   return (
     <Form
       method="post"
@@ -24,20 +30,25 @@ export function RequestForm({ carried, label, children }: RequestFormProps) {
       // The action's messages are warmer than the browser's, and the same without JavaScript.
       noValidate
       preventScrollReset
+      onFocus={captcha.prepare}
+      onInput={onInput && ((event: SyntheticEvent<HTMLFormElement>) => onInput(event.currentTarget))}
     >
-      <Carried name={FIELDS.product} value={carried.product} />
-      <Carried name={FIELDS.sum} value={carried.sumRubles} />
-      <Carried name={FIELDS.termDays} value={carried.termDays} />
-      <Carried name={FIELDS.phone} value={carried.phone} />
-      <Carried name={FIELDS.key} value={carried.key} />
-      <Carried name={FIELDS.phoneConfirmed} value={carried.phoneConfirmed} />
-      {carried.documents?.map((id) => (
+      {Object.entries(single).map(([name, value]) => (
+        <Carried key={name} name={FIELD_NAMES[name] ?? name} value={value} />
+      ))}
+      {documents?.map((id) => (
         <Carried key={id} name={FIELDS.documents} value={id} />
+      ))}
+      {Object.entries(answers ?? {}).map(([name, typed]) => (
+        <Carried key={name} name={fieldOf(name as QuestionName)} value={typed} />
       ))}
       {children}
     </Form>
   );
 }
+
+/** Values whose field is called otherwise. */
+const FIELD_NAMES: Record<string, string> = { sumRubles: FIELDS.sum };
 
 /** The button that was pressed, while its request is under way. */
 export function usePendingIntent(): RequestIntent | null {
@@ -45,6 +56,6 @@ export function usePendingIntent(): RequestIntent | null {
   return (formData?.get(FIELDS.intent) as RequestIntent | null | undefined) ?? null;
 }
 
-function Carried({ name, value }: { name: string; value: string | number | boolean | undefined }) {
-  return value === undefined ? null : <input type="hidden" name={name} value={String(value)} />;
+function Carried({ name, value }: { name: string; value: string | number | boolean }) {
+  return <input type="hidden" name={name} value={String(value)} />;
 }

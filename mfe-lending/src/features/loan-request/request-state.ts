@@ -1,40 +1,54 @@
-import type { FieldErrors, ProductCode } from '@polden/api-contract';
+import type { FieldErrors, HasCar, LeadProgress, ProductCode, RefusalOffer } from '@polden/api-contract';
+import type { CallNotice } from '../call-problem/call-problem.ts';
+import type { FormVariant } from '../loan-page/loan-page.model.ts';
+import type { Answers } from './questionnaire/questions.ts';
 
-/** Everything that the first step of a loan request holds; travels in the form's fields. */
+/** Everything that the steps of a loan request hold; travels in the form's fields. */
 export interface RequestValues {
+  variant: FormVariant;
   product: ProductCode;
   sumRubles: number;
   termDays: number;
+  hasCar: HasCar;
   /** As it was typed. */
   phone: string;
+  /** Where the first step asks for it. */
+  fullName: string;
   /** Ids of the accepted documents. */
   documents: string[];
-  /** Idempotency key of the lead; empty until a code has been asked for. */
+  /** What the idempotency keys of this request begin with; empty until something has been sent. */
   key: string;
-  /** The code was right already, only the lead has not been acknowledged. */
+  /** The code was right already. */
   phoneConfirmed: boolean;
+  /** The stored request that the next steps complete; empty while there is none. */
+  leadId: string;
+  /** Where the visitor came from: the marks of `marksOf`. */
+  source: string;
+  /** Title. */
+  city: string;
+  /** What was answered in the questionnaire, as it was typed. */
+  answers: Answers;
+  /** Step of the questionnaire, from 0. */
+  at: number;
 }
 
-export type RequestStep = 'phone' | 'code';
-
-export interface RequestNotice {
-  tone: 'info' | 'warning' | 'error';
-  text: string;
-}
+export type RequestStep = 'phone' | 'code' | 'questionnaire';
 
 /** What the action answers while the request is not accepted yet. */
 export interface RequestState {
   step: RequestStep;
   values: RequestValues;
   errors: FieldErrors;
-  notice: RequestNotice | null;
+  notice: CallNotice | null;
   /** Seconds until another code may be asked for; null when none was sent just now. */
   resendAfter: number | null;
 }
 
-/** Where a lead stands, as the page of an accepted request shows it. */
-export type LeadProgress =
-  | { leadId: string; status: 'progress' | 'success'; link: string }
+/** Where a request stands, as the page of an accepted one shows it. */
+export type RequestOutcome =
+  | (LeadProgress & { leadId: string; status: 'progress' | 'success' })
+  /** `offers` of partners; null where they could not be read. */
+  | { leadId: string; status: 'fail'; offers: RefusalOffer[] | null }
   /** The confirmation of the phone has expired, or the request is somebody else's. */
   | { leadId: string; status: 'gone' }
   | { leadId: string; status: 'unreachable' };
@@ -43,3 +57,8 @@ export type LeadProgress =
 export const LEAD_PARAM = 'zayavka';
 /** Id of the section of the page that holds the request. */
 export const REQUEST_ANCHOR = 'zayavka';
+
+/** Where an accepted request is watched: the page it was sent from. */
+export function requestPath(pathname: string, leadId: string): string {
+  return `${pathname}?${LEAD_PARAM}=${encodeURIComponent(leadId)}#${REQUEST_ANCHOR}`;
+}

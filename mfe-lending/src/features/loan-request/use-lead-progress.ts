@@ -1,37 +1,35 @@
 import { useEffect, useState } from 'react';
-import { HttpError } from '@polden/http';
-import { readLoginLink } from './loan-request.api.ts';
+import { readOutcome } from './loan-request.api.ts';
 import { rememberInDraft } from './loan-request.store.ts';
-import type { LeadProgress } from './request-state.ts';
+import type { RequestOutcome } from './request-state.ts';
 
 const POLL_MS = 1_000;
-const LONGEST_SECONDS = 30;
+const LONGEST_SECONDS = 60;
 
-export interface WatchedLead {
-  lead: LeadProgress;
+export interface WatchedRequest {
+  outcome: RequestOutcome;
   /** Since the page was opened. */
   seconds: number;
-  /** From 1; 100 only when the lead system has accepted the request. */
-  percent: number;
-  /** No answer in half a minute: the person is not kept waiting any longer. */
+  /** No answer in a minute: the person is not kept waiting any longer. */
   late: boolean;
 }
 
-/** Asks every second how the request is doing, for half a minute at most. */
-export function useLeadProgress(initial: LeadProgress): WatchedLead {
-  const [lead, setLead] = useState(initial);
+/** Asks every second how the request is doing, for a minute at most. */
+export function useLeadProgress(initial: RequestOutcome): WatchedRequest {
+  const [outcome, setOutcome] = useState(initial);
   const [seconds, setSeconds] = useState(0);
   const { leadId } = initial;
-  const watching = (lead.status === 'progress' || lead.status === 'unreachable') && seconds < LONGEST_SECONDS;
-  const percent = lead.status === 'success' ? 100 : percentAfter(seconds);
+  const { status } = outcome;
+  const watching = (status === 'progress' || status === 'unreachable') && seconds < LONGEST_SECONDS;
 
   useEffect(() => {
     if (!watching) return;
     let left = false;
     const ask = async () => {
-      const next = await readProgress(leadId);
+      const next = await readOutcome(leadId);
       if (left) return;
-      setLead((last) => next ?? last);
+      // A lost answer is no answer: the last known state stays.
+      setOutcome((last) => (next.status === 'unreachable' ? last : next));
       setSeconds(seconds + 1);
     };
     const timer = setTimeout(() => void ask(), POLL_MS);
@@ -42,24 +40,10 @@ export function useLeadProgress(initial: LeadProgress): WatchedLead {
   }, [watching, leadId, seconds]);
 
   useEffect(() => {
-    if (lead.status !== 'progress') return;
-    rememberInDraft({ processingForm: { currentPercents: percent, status: 'progress', timer: seconds } });
-  }, [lead.status, percent, seconds]);
+    if (outcome.status !== 'progress') return;
+    const { percents, timer } = outcome;
+    rememberInDraft({ processingForm: { currentPercents: percents, status: 'progress', timer } });
+  }, [outcome]);
 
-  return { lead, seconds, percent, late: seconds >= LONGEST_SECONDS };
-}
-
-/** Fast at first, then slower: 1, 13, 23 … never 100 by itself. */
-function percentAfter(seconds: number): number {
-  return Math.round(1 + 95 * (1 - Math.exp(-seconds / 7)));
-}
-
-/** Null when there was no answer: the last known state stays. */
-async function readProgress(leadId: string): Promise<LeadProgress | null> {
-  try {
-    const { link, status } = await readLoginLink(leadId);
-    return { leadId, link, status };
-  } catch (error) {
-    return error instanceof HttpError && error.code === 422 ? { leadId, status: 'gone' } : null;
-  }
+  return { outcome, seconds, late: seconds >= LONGEST_SECONDS };
 }

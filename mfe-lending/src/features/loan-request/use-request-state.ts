@@ -1,65 +1,91 @@
-import { useEffect } from 'react';
-import { useActionData } from 'react-router-dom';
-import type { LeadDocument } from '@polden/api-contract';
-import type { Loan } from '../calculator/loan-choice.ts';
-import { goToFormStep, rememberInDraft, useDraft, type LoanRequestDraft } from './loan-request.store.ts';
+import { useEffect, useEffectEvent } from 'react';
+import { useActionData, useLocation } from 'react-router-dom';
+import type { HasCar, LeadDocument, ProductInfo } from '@polden/api-contract';
+import { MONTH_DAYS, termInUnits, termsDays, type LoanCalculation } from '@polden/lending-math';
+import { choiceOf, type Loan } from '../calculator/loan-choice.ts';
+import type { FormVariant } from '../loan-page/loan-page.model.ts';
+import type { SentForm } from '../requests/request-state.ts';
+import { formIndexOf } from './form-index.ts';
+import { moveForm, rememberInDraft, useDraft, type AvailableMonth } from './loan-request.store.ts';
 import type { RequestState, RequestValues } from './request-state.ts';
+import { responseOf, stateOfDraft } from './state-of-draft.ts';
 
-const STEPS = ['phone', 'code'] as const;
+/** What the page knows of the loan that is being asked for. */
+export interface AskedLoan {
+  loan: Loan;
+  hasCar: HasCar;
+  calculation: LoanCalculation;
+  variant: FormVariant;
+  documents: readonly LeadDocument[];
+}
 
 /** Where the request stands: what the action answered last, or the draft of this tab, or its beginning. */
-export function useRequestState(loan: Loan, documents: LeadDocument[]): RequestState {
-  const answer = useActionData<RequestState>();
+export function useRequestState({ loan, hasCar, calculation, variant, documents }: AskedLoan): RequestState {
+  const given = useActionData<RequestState | SentForm>();
+  // A page may have another form besides, whose answer is not about this one.
+  const answer = given && !('form' in given) ? given : undefined;
   const draft = useDraft();
-  const { multiply } = loan.product.terms;
+  const { pathname } = useLocation();
+  const { product } = loan;
+  const { paymentKopecks, rate } = calculation;
+
+  const remember = useEffectEvent(({ step, values, errors, notice, resendAfter }: RequestState) => {
+    const before = useDraft.getState();
+    const wrong = notice !== null || Object.keys(errors).length > 0;
+    moveForm(formIndexOf(step, values.at) - before.currentFormIdx);
+    rememberInDraft({
+      ...choiceOf(product, hasCar, values.sumRubles, termInUnits(product, values.termDays)),
+      product: values.product,
+      availableMonths: monthsOf(product),
+      phoneNumber: values.phone,
+      phoneConfirmed: values.phoneConfirmed,
+      hasCar: values.hasCar,
+      fullName: values.fullName,
+      source: values.source,
+      city: values.city,
+      mainInfo: values.answers,
+      requestKey: values.key,
+      requestResponse: responseOf(values, before),
+      documents: documents.filter(({ id }) => values.documents.includes(id)),
+      requestStatus: wrong ? 'fail' : 'undefined',
+      forgotten: false,
+      firstFormDisabled: values.leadId !== '',
+      error: wrong ? { path: pathname, notice, error_validation: errors } : null,
+      errorCount: wrong ? before.errorCount + 1 : 0,
+      ...(resendAfter === null ? {} : { resendAt: Date.now() + resendAfter * 1000 }),
+    });
+  });
+  useEffect(() => {
+    if (answer) remember(answer);
+  }, [answer]);
 
   useEffect(() => {
     if (!answer) return;
-    const { step, values, errors, notice, resendAfter } = answer;
-    const wrong = notice !== null || Object.keys(errors).length > 0;
-    goToFormStep(STEPS.indexOf(step));
-    rememberInDraft({
-      loanChosen: true,
-      product: values.product,
-      sum: values.sumRubles,
-      period: values.termDays / multiply,
-      phoneNumber: values.phone,
-      phoneConfirmed: values.phoneConfirmed,
-      requestKey: values.key,
-      documents: documents.filter(({ id }) => values.documents.includes(id)),
-      requestStatus: wrong ? 'fail' : 'undefined',
-      errorCount: wrong ? useDraft.getState().errorCount + 1 : 0,
-      ...(resendAfter === null ? {} : { resendAt: Date.now() + resendAfter * 1000 }),
-    });
-  }, [answer, documents, multiply]);
+    rememberInDraft({ percents: rate.percent, monthlyPayment: Math.round(paymentKopecks / 100) });
+  }, [answer, paymentKopecks, rate.percent]);
 
-  const state = answer ?? stateOfDraft(draft, multiply);
-  return { ...state, values: withLoan(state.values, loan) };
+  const state = answer ?? stateOfDraft(draft, product, pathname);
+  return { ...state, values: withLoan(state.values, loan, variant, hasCar) };
 }
 
-function stateOfDraft(draft: LoanRequestDraft, daysInUnit: number): RequestState {
-  const waitsForCode = draft.currentFormIdx === STEPS.indexOf('code');
+function monthsOf(product: ProductInfo): AvailableMonth[] {
+  if (product.terms.multiply !== MONTH_DAYS) return [];
+  return termsDays(product).map((days) => ({ id: termInUnits(product, days) }));
+}
+
+/** The calculator may have moved since, or the tab of the product. */
+function withLoan(
+  values: RequestValues,
+  { product: { product }, sumRubles, termDays }: Loan,
+  variant: FormVariant,
+  hasCar: HasCar,
+): RequestValues {
   return {
-    step: waitsForCode ? 'code' : 'phone',
-    values: {
-      product: draft.product,
-      sumRubles: draft.sum,
-      termDays: draft.period * daysInUnit,
-      phone: draft.phoneNumber,
-      documents: waitsForCode ? draft.documents.map(({ id }) => id) : [],
-      key: waitsForCode ? draft.requestKey : '',
-      phoneConfirmed: draft.phoneConfirmed,
-    },
-    errors: {},
-    notice: null,
-    resendAfter: null,
+    ...values,
+    variant,
+    product,
+    sumRubles,
+    termDays,
+    hasCar,
   };
-}
-
-/** The calculator may have moved since: another loan is another request, so it needs another key. */
-function withLoan(values: RequestValues, loan: Loan): RequestValues {
-  const { sumRubles, termDays } = loan;
-  const { product } = loan.product;
-  const same = values.product === product && values.sumRubles === sumRubles && values.termDays === termDays;
-  return { ...values, product, sumRubles, termDays, key: same ? values.key : '' };
 }

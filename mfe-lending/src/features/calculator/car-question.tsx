@@ -1,0 +1,30 @@
+import type { HasCar } from '@polden/api-contract';
+import { formatRubles } from '@polden/ru';
+import { RadioGroup } from '@polden/ui';
+
+export interface CarQuestionProps {
+  hasCar: HasCar;
+  /** Whole roubles that are lent at most to somebody with a car, and without. */
+  limits: { withCar: number; without: number };
+  onChange: (hasCar: HasCar) => void;
+}
+
+/** Whoever has a car may borrow more. */
+export function CarQuestion({ hasCar, limits, onChange }: CarQuestionProps) {
+  return (
+    <RadioGroup<`${HasCar}`>
+      label="Есть своя машина?"
+      name="car"
+      options={[
+        {
+          value: '1',
+          label: 'Да',
+          hint: `До ${formatRubles(limits.withCar)} под залог ПТС, ездите как раньше`,
+        },
+        { value: '2', label: 'Нет', hint: `До ${formatRubles(limits.without)} без залога` },
+      ]}
+      value={`${hasCar}`}
+      onChange={(value) => onChange(value === '1' ? 1 : 2)}
+    />
+  );
+}

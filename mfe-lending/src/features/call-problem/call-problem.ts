@@ -1,0 +1,69 @@
+import type { FieldErrors } from '@polden/api-contract';
+import { HttpError } from '@polden/http';
+import { plural } from '@polden/ru';
+import type { NoticeTone } from '@polden/ui';
+
+export interface CallNotice {
+  tone: NoticeTone;
+  text: string;
+}
+
+/** A failed call as the person should read it. */
+export interface CallProblem {
+  /** Status of the page that shows it. */
+  status: number;
+  errors: FieldErrors;
+  notice: CallNotice | null;
+}
+
+/**
+ * What to say of a failed call: messages beside the fields that the form shows, the rest above it. `renamed` has the
+ * form's names of fields that the API calls otherwise. What is no HttpError is thrown on.
+ */
+export function toCallProblem(
+  error: unknown,
+  shown: readonly string[],
+  renamed: Readonly<Record<string, string>> = {},
+): CallProblem {
+  if (!(error instanceof HttpError)) throw error;
+  if (error.code === 422 && error.error_validation) return invalid(error.error_validation, shown, renamed);
+  if (error.code === 429)
+    return { status: 429, errors: {}, notice: { tone: 'warning', text: tooOften(error) } };
+  if (error.code !== null && error.code < 500) {
+    return { status: 422, errors: {}, notice: { tone: 'error', text: error.message } };
+  }
+  return { status: 503, errors: {}, notice: { tone: 'error', text: error.code === null ? LOST : BROKEN } };
+}
+
+const LOST = 'Связь прервалась. Всё, что вы ввели, на месте: проверьте интернет и нажмите кнопку ещё раз.';
+const BROKEN = 'У нас что-то не сработало. Всё, что вы ввели, на месте: нажмите кнопку ещё раз через минуту.';
+
+function invalid(
+  validation: FieldErrors,
+  shown: readonly string[],
+  renamed: Readonly<Record<string, string>>,
+): CallProblem {
+  const errors: FieldErrors = {};
+  const rest: string[] = [];
+  for (const [field, messages] of Object.entries(validation)) {
+    const name = renamed[field] ?? field;
+    if (shown.includes(name)) errors[name] = messages;
+    else rest.push(...messages);
+  }
+  return { status: 422, errors, notice: rest.length > 0 ? { tone: 'error', text: rest.join(' ') } : null };
+}
+
+function tooOften(error: HttpError): string {
+  const seconds = Number(error.fields?.['retryAfter'] ?? error.fields?.['resendAfter'] ?? 0);
+  return seconds > 0
+    ? `Слишком много попыток подряд. Попробуйте снова через ${waiting(seconds)}: всё, что вы ввели, останется.`
+    : 'Слишком много попыток подряд. Подождите немного и попробуйте снова: всё, что вы ввели, останется.';
+}
+
+function waiting(seconds: number): string {
+  if (seconds < 60) {
+    return `${seconds} ${plural(seconds, { single: 'секунду', more: 'секунды', many: 'секунд' })}`;
+  }
+  const minutes = Math.ceil(seconds / 60);
+  return `${minutes} ${plural(minutes, { single: 'минуту', more: 'минуты', many: 'минут' })}`;
+}

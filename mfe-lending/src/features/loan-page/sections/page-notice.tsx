@@ -1,0 +1,20 @@
+import { CallUs, Notice, Section } from '@polden/ui';
+import type { SectionProps } from './page-sections.tsx';
+
+export function PageNotice({ section: { tone, title, text, call = false } }: SectionProps<'notice'>) {
+  return (
+    <Section label={title}>
+      <Notice tone={tone} title={title}>
+        <p>
+          {text}
+          {call && (
+            <>
+              {' '}
+              <CallUs />
+            </>
+          )}
+        </p>
+      </Notice>
+    </Section>
+  );
+}

@@ -1,0 +1,272 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { PRODUCTS_PATH, TEXT_PATHS, type ProductCode } from '@polden/api-contract';
+import { configureHttp } from '@polden/http';
+import { clampSumRubles, termsDays } from '@polden/lending-math';
+import type { RouteHandle } from '@polden/mfe-contract';
+import { routes } from '../../remote.tsx';
+import { PRODUCTS } from '../../testing/lender-data.ts';
+import { ok, startLenderApi, type LenderApi } from '../../testing/lender-api.ts';
+import { fieldsOf, servePage } from '../../testing/serve-page.ts';
+import { brandLoanRoutes } from './brand/brand.routes.ts';
+import { cardLoanRoutes } from './card-loans/card-loans.routes.ts';
+import { helpRoutes } from './help/help.routes.ts';
+import { homeRoutes } from './home/home.routes.ts';
+import { partnerBankRoutes } from './partner-banks/partner-banks.routes.ts';
+import { purposeRoutes } from './purposes/purposes.routes.ts';
+import { titleLoanRoutes } from './title-loans/title-loans.routes.ts';
+import type { FormVariant, LoanPageModel } from '../loan-page/loan-page.model.ts';
+
+interface PageRow {
+  path: string;
+  layout?: 'lite' | 'lite-ab';
+  city?: true;
+  /** Form, product, roubles and days that the calculator begins with; none on a page that only explains. */
+  offer?: [FormVariant, ProductCode, sum: number, days: number];
+}
+
+const title = (suffix: string, sum: number, days = 1_440): PageRow => ({
+  path: `/dengi-pod-zalog${suffix}`,
+  city: true,
+  offer: ['title-loan', 'pts', sum, days],
+});
+const bank = (path: string, product: ProductCode = 'bank'): PageRow => ({
+  path,
+  layout: 'lite',
+  offer: ['bank', product, 350_000, 1_440],
+});
+
+const PAGES: PageRow[] = [
+  { path: '/', city: true, offer: ['title-loan', 'pts', 350_000, 1_440] },
+  title('', 280_000),
+  title('-pts', 450_000),
+  {
+    path: '/dengi-pod-zalog-yuridicheskim-licam',
+    city: true,
+    offer: ['business', 'business', 1_000_000, 1_080],
+  },
+  title('-gruzovyh-avtomobiley', 450_000),
+  { path: '/dengi-pod-zalog-spectehniki', city: true, offer: ['business', 'business', 1_000_000, 1_080] },
+  title('-pts-bez-otkaza', 80_000, 1_080),
+  title('-pts-online-na-kartu', 350_000),
+  title('-pts-s-vyezdom-specialista', 450_000),
+  title('-pts-bystro', 80_000, 1_080),
+  title('-pts-bez-spravok-o-dohodah', 350_000),
+  title('-pts-pensioneram', 80_000, 1_080),
+  title('-pts-s-plohoi-kreditnoi-istoriee', 280_000),
+  { path: '/zajm-onlajn-na-kartu', city: true, offer: ['pdl', 'pdl', 30_000, 15] },
+  { path: '/zajm-onlajn-na-kartu-srochno-bez-otkaza', city: true, offer: ['pdl', 'pdl', 30_000, 15] },
+  { path: '/zajm-po-pasportu', offer: ['installment', 'installment', 30_000, 360] },
+  { path: '/bystryj-zajm-po-pasportu', offer: ['pdl', 'pdl', 30_000, 15] },
+  { path: '/zaim-remont-do-100000', offer: ['installment', 'installment', 80_000, 360] },
+  { path: '/autozaem', offer: ['title-loan', 'pts', 350_000, 1_440] },
+  { path: '/biznes-zaim', offer: ['business', 'business', 1_000_000, 1_080] },
+  { path: '/dengi-na-pokupku-avto', offer: ['car-purchase', 'car-purchase', 700_000, 1_080] },
+  { path: '/refinansirovaniye', offer: ['refinance', 'refinance', 280_000, 1_080] },
+  { path: '/zaem-pod-zalog', offer: ['collateral', 'collateral', 280_000, 1_080] },
+  { path: '/dengi-za-chas-pod-zalog-pts', layout: 'lite-ab', offer: ['title-loan', 'pts', 80_000, 1_080] },
+  { path: '/partnerpts', layout: 'lite', offer: ['title-loan', 'pts', 450_000, 1_440] },
+  bank('/banksouz'),
+  bank('/gazprombank'),
+  bank('/otpbank'),
+  bank('/psb', 'bank-business'),
+  { path: '/{loanPage1}', city: true, offer: ['title-loan', 'pts', 350_000, 1_440] },
+  { path: '/{loanPage2}', offer: ['installment', 'installment', 30_000, 360] },
+  { path: '/{loanPage3}', offer: ['title-loan', 'pts', 280_000, 1_440] },
+  { path: '/lgotniy-period', offer: ['pdl', 'pdl', 30_000, 14] },
+  { path: '/kreditnye-kanikuly-2' },
+  { path: '/pri-prosrochke' },
+  { path: '/tselevoe-ispolzovanie' },
+  { path: '/dostupny_servicy' },
+  { path: '/noselfstop', layout: 'lite' },
+];
+
+const LOAN_ROUTES = [
+  homeRoutes,
+  titleLoanRoutes,
+  cardLoanRoutes,
+  purposeRoutes,
+  partnerBankRoutes,
+  brandLoanRoutes,
+  helpRoutes,
+].flat();
+const CALCULATOR_FORM = 'Сумма и срок';
+
+let api: LenderApi;
+beforeAll(async () => {
+  api = await startLenderApi();
+  configureHttp({ origin: api.origin });
+});
+afterAll(() => api.close());
+
+async function modelOf(path: string): Promise<LoanPageModel> {
+  const route = routes.find((candidate) => candidate.path === path);
+  if (typeof route?.lazy !== 'function') throw new Error(`no page at ${path}`);
+  return ((await route.lazy()) as unknown as { model: LoanPageModel }).model;
+}
+const models = () => Promise.all(PAGES.map(({ path }) => modelOf(path)));
+const product = (code: ProductCode) => {
+  const found = PRODUCTS.find((item) => item.product === code);
+  if (!found) throw new Error(`no product ${code}`);
+  return found;
+};
+
+describe.each(PAGES)('$path', ({ path, layout = 'default', city, offer }) => {
+  it('has its layout, its cities and its offer', async () => {
+    const route = routes.find((candidate) => candidate.path === path);
+    expect(route?.handle).toMatchObject({ layout, cacheTags: expect.arrayContaining(['description']) });
+    expect((route?.handle as RouteHandle).cityVariant).toBe(city);
+    const model = await modelOf(path);
+    expect(route?.handle.chunk).toBe(model.key);
+    expect(Boolean(model.hero.city)).toBe(Boolean(city));
+    const { form, preset } = model.offer ?? {};
+    expect(preset ? [form, preset.product, preset.sumRubles, preset.termDays] : undefined).toEqual(offer);
+  });
+
+  it('is served whole: heading, title, figures in the order of the law', async () => {
+    const model = await modelOf(path);
+    const page = await servePage(path);
+    expect(page.status).toBe(200);
+    expect(page.html.match(/<h1/gu)).toHaveLength(1);
+    expect(page.html).toContain(`<h1>${model.hero.title}</h1>`);
+    expect(page.html).toContain(`<title>${model.title} в Полдень</title>`);
+    expect(page.text).toContain('Оценивайте свои финансовые возможности и риски');
+    const calculator = fieldsOf(page, CALCULATOR_FORM);
+    if (!offer) {
+      expect([...calculator.keys()]).toEqual([]);
+      return;
+    }
+    const [, code, sum, days] = offer;
+    expect(calculator.get('product')).toBe(code);
+    const shown = [calculator.get('sum'), calculator.get('term')].map((text) => text?.replace(/\D/gu, ''));
+    expect(shown).toEqual([String(sum), String(days / product(code).terms.multiply)]);
+    const body = page.text.slice(page.text.indexOf('ПСК'));
+    expect(body.indexOf('ПСК')).toBeLessThan(body.indexOf('Ставка'));
+    expect(page.text).toContain('Изучите все условия кредита (займа)');
+  });
+});
+
+describe('the pages about loans', () => {
+  it('are all in the table', () => {
+    const paths = LOAN_ROUTES.map(({ path }) => path);
+    expect(paths.sort()).toEqual(PAGES.map(({ path }) => path).sort());
+    expect(routes.map(({ path }) => path)).toEqual(expect.arrayContaining(paths));
+  });
+
+  it('have their own words: nothing is said twice', async () => {
+    const all = await models();
+    const said: Record<string, string[]> = {
+      keys: all.map(({ key }) => key),
+      titles: all.map((model) => model.title),
+      descriptions: all.map(({ description }) => description),
+      headings: all.flatMap(({ hero }) => [hero.title, ...(hero.city ? [hero.city.title] : [])]),
+      leads: all.flatMap(({ hero }) => [hero.lead, ...(hero.city ? [hero.city.lead] : [])]),
+      questions: all.flatMap(({ faq }) => faq.map(({ question }) => question)),
+      answers: all.flatMap(({ faq }) => faq.map(({ answer }) => answer)),
+      points: all.flatMap(({ sections }) =>
+        sections.flatMap((section) =>
+          section.kind === 'benefits' || section.kind === 'steps'
+            ? section.items.map(({ text }) => text)
+            : [],
+        ),
+      ),
+    };
+    for (const [what, texts] of Object.entries(said)) {
+      const twice = texts.filter((text, index) => texts.indexOf(text) !== index);
+      expect([what, twice]).toEqual([what, []]);
+    }
+  });
+
+  it('say enough, but not more than search engines show', async () => {
+    for (const { key, title: text, description, faq, sections } of await models()) {
+      expect([key, text.length <= 70]).toEqual([key, true]);
+      expect([key, description.length >= 90 && description.length <= 230]).toEqual([key, true]);
+      expect([key, faq.length >= 3, sections.length >= 2]).toEqual([key, true, true]);
+    }
+  });
+
+  it('offer what their products have', async () => {
+    for (const { offer, sections } of await models()) {
+      if (offer) {
+        const { preset, products } = offer;
+        const preset0 = product(preset.product);
+        expect(products[0]).toBe(preset.product);
+        expect(clampSumRubles(preset0, preset.sumRubles)).toBe(preset.sumRubles);
+        expect(termsDays(preset0)).toContain(preset.termDays);
+      }
+      for (const section of sections) {
+        if (section.kind !== 'costs') continue;
+        const priced = product(section.product);
+        expect(section.sums.map((sum) => clampSumRubles(priced, sum))).toEqual(section.sums);
+        expect(termsDays(priced)).toEqual(expect.arrayContaining(section.terms));
+      }
+    }
+  });
+
+  it('name no real bank', async () => {
+    const marks = /газпром|промсвязь|псб|отп[\s-]?банк|банк союз|сбер|(?<![а-яё])т-банк|тинькофф|втб|альфа/iu;
+    for (const path of ['/banksouz', '/gazprombank', '/otpbank', '/psb']) {
+      const { text } = await servePage(path);
+      expect(text).toContain('банк');
+      expect([path, marks.exec(text)?.[0]]).toEqual([path, undefined]);
+    }
+  });
+
+  it('speak of the city on its site', async () => {
+    const kazan = {
+      alias: 'kazan',
+      title: 'Казань',
+      prepositional: 'Казани',
+      where: 'в Казани',
+      isDefault: false,
+    };
+    for (const { path, city } of PAGES) {
+      if (!city) continue;
+      const { html } = await servePage(path, undefined, kazan);
+      const heading = /<h1>([^<]*)<\/h1>/u.exec(html)?.[1] ?? '';
+      expect([
+        path,
+        /Казани/u.test(heading),
+        /Казани/u.test(/<title>([^<]*)</u.exec(html)?.[1] ?? ''),
+      ]).toEqual([path, true, true]);
+      expect(html).not.toMatch(/\{where\}|\{city\}/u);
+    }
+  });
+
+  it('take the editors’ words over their own', async () => {
+    api.answerNext(
+      TEXT_PATHS.descriptions,
+      ok({
+        'autozaem.title': '<p>Слово редактора</p>',
+        'autozaem.benefit-1': '<p>Довод редактора</p>',
+        autozaem: '<p>Текст <strong>редактора</strong></p>',
+        home: '<p>Чужой</p>',
+      }),
+    );
+    const { html } = await servePage('/autozaem');
+    expect(html).toContain('<h1>Слово редактора</h1>');
+    expect(html).toContain('<p>Довод редактора</p>');
+    expect(html).toContain('<p>Текст <strong>редактора</strong></p>');
+    expect(html).not.toContain('Чужой');
+  });
+
+  it('explain without the products, too', async () => {
+    api.answerNext(PRODUCTS_PATH, ok({ products: [], promotion: null }));
+    const { text, status } = await servePage('/lgotniy-period');
+    expect(status).toBe(200);
+    expect(text).toContain('Калькулятор сейчас недоступен');
+    expect(text).toContain('Если что-то пойдёт не так');
+  });
+});
+
+describe('the interest-free promotion', () => {
+  it('costs nothing on its page, and is offered where the loan is longer', async () => {
+    const free = await servePage('/lgotniy-period');
+    expect(free.text).toContain('К возврату одним платежом 30 000 ₽');
+    expect(free.text).toMatch(/Полная стоимость займа \(ПСК\) 0,000 % годовых/u);
+    expect(free.text).toContain('от 0,000 % до 292,000 %');
+    expect(free.text).toContain('Две недели без процентов.');
+    const longer = await servePage('/zajm-onlajn-na-kartu');
+    expect(longer.text).toContain('К возврату одним платежом 33 600 ₽');
+    expect(longer.text).toContain('На срок до 14 дней и сумму до 30 000 ₽ проценты не начисляем.');
+  });
+});

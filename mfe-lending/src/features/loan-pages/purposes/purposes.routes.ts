@@ -1,0 +1,48 @@
+import { loanRequestAction } from '../../loan-request/loan-request.action.ts';
+import { REAL_ESTATE } from '../../requests/forms/real-estate.form.ts';
+import { requestActionBeside } from '../../requests/request.action.ts';
+import { loanPageRoute } from '../loan-page-route.ts';
+
+export const purposeRoutes = [
+  loanPageRoute('/autozaem', 'autozaem', () => import(/* webpackChunkName: "autozaem" */ './autozaem.tsx')),
+  {
+    ...loanPageRoute(
+      '/biznes-zaim',
+      'biznes-zaim',
+      () => import(/* webpackChunkName: "biznes-zaim" */ './biznes-zaim.tsx'),
+    ),
+    action: requestActionBeside([REAL_ESTATE], loanRequestAction),
+  },
+  loanPageRoute(
+    '/dengi-na-pokupku-avto',
+    'dengi-na-pokupku-avto',
+    () => import(/* webpackChunkName: "dengi-na-pokupku-avto" */ './dengi-na-pokupku-avto.tsx'),
+  ),
+  loanPageRoute(
+    '/refinansirovaniye',
+    'refinansirovaniye',
+    () => import(/* webpackChunkName: "refinansirovaniye" */ './refinansirovaniye.tsx'),
+  ),
+  loanPageRoute(
+    '/zaem-pod-zalog',
+    'zaem-pod-zalog',
+    () => import(/* webpackChunkName: "zaem-pod-zalog" */ './zaem-pod-zalog.tsx'),
+  ),
+  loanPageRoute(
+    '/zaim-remont-do-100000',
+    'zaim-remont-do-100000',
+    () => import(/* webpackChunkName: "zaim-remont-do-100000" */ './zaim-remont-do-100000.tsx'),
+  ),
+  loanPageRoute(
+    '/dengi-za-chas-pod-zalog-pts',
+    'dengi-za-chas-pod-zalog-pts',
+    () => import(/* webpackChunkName: "dengi-za-chas-pod-zalog-pts" */ './dengi-za-chas-pod-zalog-pts.tsx'),
+    { layout: 'lite-ab', chat: false },
+  ),
+  loanPageRoute(
+    '/partnerpts',
+    'partnerpts',
+    () => import(/* webpackChunkName: "partnerpts" */ './partnerpts.tsx'),
+    { layout: 'lite', chat: false },
+  ),
+];

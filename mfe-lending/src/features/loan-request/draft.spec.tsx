@@ -1,0 +1,144 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { LEAD_PATHS, SMS_PATHS } from '@polden/api-contract';
+import { configureHttp } from '@polden/http';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { invalid, ok, startLenderApi, type LenderApi } from '../../testing/lender-api.ts';
+import { LEAD_ID, PROGRESS, RIGHT_CODE } from '../../testing/lender-data.ts';
+import { openPage } from '../../testing/open-page.tsx';
+import { clearDraft, useDraft } from './loan-request.store.ts';
+
+let api: LenderApi;
+
+beforeEach(async () => {
+  api = await startLenderApi();
+  configureHttp({ origin: api.origin });
+});
+
+afterEach(async () => {
+  cleanup();
+  clearDraft();
+  await waitFor(() => {
+    expect(sessionStorage.getItem('save-state')).toBeNull();
+  });
+  await api.close();
+});
+
+const PAGE = '/dengi-pod-zalog';
+const WRONG_CODE = 'Неверный код. Осталось 4 попытки';
+const leads = () => api.calls.filter(({ path }) => path === LEAD_PATHS.create).map(({ body }) => body);
+const button = (name: RegExp | string) => screen.getByRole('button', { name });
+const sumField = () => screen.findByRole('textbox', { name: 'Сколько нужно' });
+const questionnaire = () => screen.findByRole('heading', { name: 'Как вас зовут' });
+
+async function askForCode(): Promise<void> {
+  await userEvent.type(await screen.findByLabelText('Мобильный телефон'), '89161234567');
+  for (const box of screen.getAllByRole('checkbox')) await userEvent.click(box);
+  await userEvent.click(button(/Получить код/));
+}
+
+async function confirm(code = RIGHT_CODE): Promise<void> {
+  const field = await screen.findByLabelText('Код из СМС');
+  await userEvent.clear(field);
+  await userEvent.type(field, code);
+  await userEvent.click(button(/Подтвердить/));
+}
+
+/** What the same tab shows after a reload. */
+async function reload(page: string): Promise<void> {
+  cleanup();
+  await useDraft.persist.rehydrate();
+  openPage(page);
+}
+
+describe('a request that is stored', () => {
+  it('closes the first form: another sum goes into the questionnaire, not into a second request', async () => {
+    openPage(PAGE);
+    await askForCode();
+    await confirm();
+    await questionnaire();
+    await userEvent.click(screen.getByRole('link', { name: 'Изменить сумму' }));
+
+    expect(await screen.findByText('Номер подтверждён, заявка у нас')).toBeVisible();
+    expect(screen.queryByLabelText('Мобильный телефон')).toBeNull();
+    await userEvent.clear(await sumField());
+    await userEvent.type(await sumField(), '300000');
+    await userEvent.click(button('Вернуться к анкете'));
+    await questionnaire();
+    expect(screen.getByText(/300\s000\s₽/)).toBeVisible();
+    expect(leads()).toHaveLength(1);
+    expect(useDraft.getState()).toMatchObject({ firstFormDisabled: true, currentFormIdx: 2, sum: 300_000 });
+  });
+
+  it('may take another of the months that the loan has', async () => {
+    openPage(PAGE);
+    await askForCode();
+    await confirm();
+    await questionnaire();
+    const term = screen.getByLabelText('Срок');
+    expect(
+      within(term)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['24\u00a0месяца', '36\u00a0месяцев', '48\u00a0месяцев']);
+    expect(useDraft.getState().availableMonths).toEqual([{ id: 24 }, { id: 36 }, { id: 48 }]);
+    fireEvent.change(term, { target: { value: '24' } });
+    expect(await screen.findByText(/на 24\sмесяца/)).toBeVisible();
+    expect(useDraft.getState()).toMatchObject({ sum: 280_000, period: 24 });
+  });
+
+  it('is watched until it is decided; a new one may be begun', async () => {
+    api.answerNext(LEAD_PATHS.progress, ok({ ...PROGRESS, status: 'progress', percents: 1, link: null }));
+    openPage('/?product=pdl');
+    await askForCode();
+    await confirm();
+    await screen.findByText('Рассматриваем заявку');
+    cleanup();
+
+    openPage('/?product=pdl');
+    expect(await screen.findByRole('link', { name: 'Посмотреть заявку' })).toHaveAttribute(
+      'href',
+      `/?zayavka=${LEAD_ID}#zayavka`,
+    );
+    await userEvent.click(button('Начать новую заявку'));
+    expect(await screen.findByLabelText('Мобильный телефон')).toHaveValue('+7');
+  });
+
+  it("stands in nobody's way when it may no longer be seen", async () => {
+    api.answerNext(LEAD_PATHS.progress, invalid('phone', 'Подтвердите номер'));
+    openPage('/?product=pdl');
+    await askForCode();
+    await confirm();
+    await userEvent.click(await screen.findByRole('link', { name: 'Вернуться к расчёту' }));
+    expect(await screen.findByLabelText('Мобильный телефон')).toBeVisible();
+  });
+});
+
+describe('a try that failed', () => {
+  it('is explained again after a reload, on its own page only', async () => {
+    api.answerNext(SMS_PATHS.confirm, invalid('code', WRONG_CODE));
+    openPage(PAGE);
+    await askForCode();
+    await confirm('111111');
+    await screen.findAllByText(WRONG_CODE);
+    await reload(PAGE);
+    expect((await screen.findAllByText(WRONG_CODE)).length).toBeGreaterThan(0);
+    await reload('/dengi-pod-zalog-pts-bystro');
+    expect(await screen.findByLabelText('Код из СМС')).toBeVisible();
+    expect(screen.queryByText(WRONG_CODE)).toBeNull();
+  });
+
+  it('is the third in a row: a person is offered instead of the form', async () => {
+    openPage(PAGE);
+    await askForCode();
+    for (const tries of [1, 2, 3]) {
+      api.answerNext(SMS_PATHS.confirm, invalid('code', WRONG_CODE));
+      await confirm('111111');
+      await waitFor(() => expect(useDraft.getState().errorCount).toBe(tries));
+      expect(screen.queryByText(/Не выходит\? Позвоните/) !== null).toBe(tries === 3);
+    }
+    await confirm();
+    await questionnaire();
+    expect(useDraft.getState()).toMatchObject({ errorCount: 0, error: null });
+  });
+});

@@ -1,0 +1,270 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { LEAD_PATHS, SMS_PATHS } from '@polden/api-contract';
+import { configureHttp } from '@polden/http';
+import { LEAD_ID, RIGHT_CODE } from '../../testing/lender-data.ts';
+import { invalid, startLenderApi, type LenderApi } from '../../testing/lender-api.ts';
+import { fieldsOf, servePage, type ServedPage } from '../../testing/serve-page.ts';
+
+let api: LenderApi;
+
+beforeEach(async () => {
+  api = await startLenderApi();
+  configureHttp({ origin: api.origin });
+});
+afterEach(() => api.close());
+
+const ACCEPTED = { status: 303, location: expect.stringContaining(`?zayavka=${LEAD_ID}#zayavka`) };
+const PHONE = '79161234567';
+const LOAN_DOCUMENTS = ['credit-history', 'e-interaction'];
+const CONSENT = 'personal-data-consent';
+const callsTo = (path: string) => api.calls.filter((call) => call.path === path);
+const bodyOf = (path: string) => callsTo(path).at(-1)?.body;
+
+const PERSON = {
+  lastName: 'Иванова',
+  firstName: 'Анна',
+  birthday: '05.03.1990',
+  birthDate: '05.03.1990',
+};
+const PASSPORT = {
+  passport: '4510 123456',
+  passportSeriya: '4510',
+  passportNumber: '123456',
+  dateOfIssue: '20.05.2015',
+  departmentCode: '770-001',
+  placeOfIssue: 'ОВД РАЙОНА АРБАТ',
+  placeOfBirth: 'г. Москва',
+};
+const HOME = {
+  region: 'Москва',
+  regionRegistration: 'Москва',
+  residentialAddress: 'Арбат, 1',
+  monthIncome: '90 000',
+};
+const CAR = { carMark: 'LADA', carModel: 'Vesta', carProduced: '2020', carNumber: 'А123ВС77' };
+
+/** The first step and the right code, by plain posts; the page after them. */
+async function confirmed(path: string): Promise<ServedPage> {
+  const phone = fieldsOf(await servePage(path), 'Заявка на заём');
+  phone.set('phone', PHONE);
+  if (phone.has('fullName')) phone.set('fullName', 'Анна Иванова');
+  for (const id of phone.getAll('requiredDocuments')) phone.append('documents', id);
+  const code = fieldsOf(await servePage(path, phone), 'Подтверждение телефона');
+  code.set('intent', 'confirm');
+  code.set('code', RIGHT_CODE);
+  for (const id of code.getAll('requiredDocuments')) code.append('documents', id);
+  return servePage(path, code);
+}
+
+/** A step of the questionnaire, filled in and sent; only the fields that it has are filled. */
+async function answer(
+  path: string,
+  page: ServedPage,
+  label: string,
+  answers: Record<string, string>,
+  intent = 'next',
+): Promise<ServedPage> {
+  const fields = fieldsOf(page, label);
+  for (const [name, typed] of Object.entries(answers)) {
+    const asked = page.html.includes(` name="mainInfo.${name}"`);
+    if (asked) fields.set(`mainInfo.${name}`, typed);
+  }
+  fields.set('intent', intent);
+  return servePage(path, fields);
+}
+
+async function answerVehicle(path: string, first: ServedPage): Promise<ServedPage> {
+  const passport = await answer(path, first, 'Как вас зовут', PERSON);
+  const home = await answer(path, passport, 'Паспорт', PASSPORT);
+  const car = await answer(path, home, 'Дом и доход', HOME);
+  return answer(path, car, 'Машина', CAR);
+}
+
+describe('what each product asks, and whom it tells', () => {
+  it('title loan: the phone, then four steps about the person and the car', async () => {
+    const first = await confirmed('/dengi-pod-zalog?utm_source=radio');
+    expect(first.text).toContain('Шаг 1 из 4');
+    expect(bodyOf(LEAD_PATHS.create)).toMatchObject({ formType: 'first', utmSource: 'radio' });
+    expect(await answerVehicle('/dengi-pod-zalog', first)).toMatchObject(ACCEPTED);
+    expect(bodyOf(LEAD_PATHS.create)).toEqual({
+      id: LEAD_ID,
+      phone: PHONE,
+      product: 'pts',
+      requiredSum: 280_000,
+      requiredMonthCount: 48,
+      formType: 'second',
+      url: '/dengi-pod-zalog',
+      utmSource: 'radio',
+      city: 'Москва',
+      documents: [...LOAN_DOCUMENTS, CONSENT],
+      mainInfo: {
+        lastName: 'Иванова',
+        firstName: 'Анна',
+        birthday: '05.03.1990',
+        passport: '4510 123456',
+        dateOfIssue: '20.05.2015',
+        departmentCode: '770-001',
+        placeOfIssue: 'ОВД РАЙОНА АРБАТ',
+        placeOfBirth: 'г. Москва',
+        region: 'Москва',
+        residentialAddress: 'Арбат, 1',
+        monthIncome: 90_000,
+        carMark: 'LADA',
+        carModel: 'Vesta',
+        carProduced: 2020,
+        carNumber: 'А123ВС77',
+      },
+    });
+  });
+
+  it('instalment: the passport in two fields, and no car', async () => {
+    const path = '/zajm-po-pasportu';
+    const passport = await answer(path, await confirmed(path), 'Как вас зовут', PERSON);
+    const home = await answer(path, passport, 'Паспорт', PASSPORT);
+    const income = await answer(path, home, 'Где вы живёте', HOME);
+    expect(await answer(path, income, 'Доход и почта', HOME)).toMatchObject(ACCEPTED);
+    const { mainInfo } = bodyOf(LEAD_PATHS.create) as { mainInfo: object };
+    expect(mainInfo).toMatchObject({ passportSeriya: '4510', birthDate: '05.03.1990', monthIncome: 90_000 });
+    expect(Object.keys(mainInfo)).not.toContain('carMark');
+  });
+
+  it('instalment with a car: the bounds and questions of a title loan', async () => {
+    const path = '/zajm-po-pasportu?car=1';
+    const page = await answerVehicle(path, await confirmed(path));
+    expect(page).toMatchObject(ACCEPTED);
+    const loan = { product: 'installment', hasCar: 1, requiredSum: 280_000, requiredMonthCount: 48 };
+    for (const { body } of callsTo(LEAD_PATHS.create)) expect(body).toMatchObject(loan);
+  });
+
+  it('the car changes only what depends on it, and the tab stays chosen', async () => {
+    const withCar = await servePage('/zajm-po-pasportu?product=installment&car=1');
+    expect(withCar.text).toContain('Есть своя машина?');
+    expect(withCar.html).toMatch(/aria-current="[a-z]+"[^>]*>(?:(?!<\/a>).)*В рассрочку/u);
+    const payday = '/zajm-po-pasportu?product=pdl&car=1';
+    expect((await servePage(payday)).text).not.toContain('Есть своя машина?');
+    await confirmed(payday);
+    expect(bodyOf(LEAD_PATHS.create)).not.toHaveProperty('hasCar');
+  });
+
+  it('payday: nothing but the phone', async () => {
+    expect(await confirmed('/bystryj-zajm-po-pasportu')).toMatchObject(ACCEPTED);
+    expect(bodyOf(LEAD_PATHS.create)).toMatchObject({ product: 'pdl', formType: 'first' });
+  });
+
+  it('collateral: also a name', async () => {
+    const page = await servePage('/zaem-pod-zalog', new URLSearchParams({ variant: 'collateral' }));
+    expect(page.text).toContain('Напишите, как к вам обращаться');
+    await confirmed('/zaem-pod-zalog');
+    expect(bodyOf(LEAD_PATHS.create)).toMatchObject({ product: 'collateral', fullName: 'Анна Иванова' });
+  });
+
+  it('refinancing: its own first step, then a full lead under its own names', async () => {
+    const path = '/refinansirovaniye';
+    const first = await confirmed(path);
+    expect(bodyOf(LEAD_PATHS.refinanceFirstStep)).toMatchObject({ phone: PHONE, fullName: PHONE });
+    expect(await answerVehicle(path, first)).toMatchObject(ACCEPTED);
+    expect(bodyOf(LEAD_PATHS.refinance)).toMatchObject({
+      id: LEAD_ID,
+      passportId: '4510-123456',
+      birthDate: '05.03.1990',
+      registrationRegion: 'Москва',
+      avgIncome: 90_000,
+      carBrand: 'LADA',
+      carIssueYear: 2020,
+    });
+  });
+
+  it.each([
+    ['/biznes-zaim', LEAD_PATHS.businessFirstStep, 'business', { period: 36, sum: 1_000_000 }],
+    ['/dengi-na-pokupku-avto', LEAD_PATHS.carPurchaseFirstStep, 'car-purchase', { period: 3, sum: 700_000 }],
+  ])('%s is stored before the code, and confirmed with it', async (path, firstStep, product, loan) => {
+    expect(await confirmed(`${path}?utm_source=radio`)).toMatchObject(ACCEPTED);
+    expect(callsTo(firstStep)).toHaveLength(1);
+    expect(bodyOf(firstStep)).toEqual({
+      ...loan,
+      phoneNumber: PHONE,
+      consent: true,
+      utmSource: 'radio',
+      url: path,
+    });
+    expect(api.calls.findIndex((call) => call.path === firstStep)).toBeLessThan(
+      api.calls.findIndex((call) => call.path === SMS_PATHS.request),
+    );
+    const second = bodyOf(LEAD_PATHS.create);
+    expect(second).toMatchObject({ id: LEAD_ID, product, formType: 'second' });
+    expect(second).not.toHaveProperty('mainInfo');
+    expect(second?.['documents']).toEqual(expect.arrayContaining([...LOAN_DOCUMENTS, CONSENT]));
+  });
+
+  it('partner bank: straight to the personal account', async () => {
+    expect(await confirmed('/otpbank')).toMatchObject(ACCEPTED);
+    expect(bodyOf(LEAD_PATHS.personalAccount)).toMatchObject({ product: 'bank', partner: 'otpbank' });
+  });
+});
+
+describe('the questionnaire', () => {
+  const path = '/dengi-pod-zalog';
+
+  it('says what is wrong on its step, keeps what was typed, and goes back without asking', async () => {
+    const first = await confirmed(path);
+    const wrong = await answer(path, first, 'Как вас зовут', { ...PERSON, birthday: '05.03.2020' });
+    expect(wrong).toMatchObject({ status: 422 });
+    expect(wrong.text).toContain('от 20 до 65 лет');
+    expect(fieldsOf(wrong, 'Как вас зовут').get('mainInfo.lastName')).toBe('Иванова');
+    const passport = await answer(path, wrong, 'Как вас зовут', PERSON);
+    const back = await answer(path, passport, 'Паспорт', { passport: '4510' }, 'back');
+    expect(back.text).toContain('Шаг 1 из 4');
+    expect(fieldsOf(back, 'Как вас зовут').get('mainInfo.passport')).toBe('4510');
+  });
+
+  it('returns to the step of the field that the API refuses', async () => {
+    const first = await confirmed(path);
+    api.answerNext(LEAD_PATHS.create, invalid('mainInfo.departmentCode', 'Такого подразделения нет'));
+    const page = await answerVehicle(path, first);
+    expect(page.status).toBe(422);
+    expect(page.text).toContain('Шаг 2 из 4');
+    expect(page.text).toContain('Такого подразделения нет');
+    expect(fieldsOf(page, 'Паспорт').get('mainInfo.carMark')).toBe('LADA');
+  });
+
+  it('repeats under the same key what was lost, under another one what was corrected', async () => {
+    const home = await answer(
+      path,
+      await answer(path, await confirmed(path), 'Как вас зовут', PERSON),
+      'Паспорт',
+      PASSPORT,
+    );
+    const car = await answer(path, home, 'Дом и доход', HOME);
+    api.answerNext(LEAD_PATHS.create, 'break the connection', 'break the connection');
+    const lost = await answer(path, car, 'Машина', CAR);
+    expect(lost.status).toBe(503);
+    expect(lost.text).toContain('Связь прервалась');
+    const again = await answer(path, lost, 'Машина', CAR);
+    expect(await answer(path, again, 'Машина', { ...CAR, carProduced: '2019' })).toMatchObject(ACCEPTED);
+    const [one, two, three] = callsTo(LEAD_PATHS.create).slice(1);
+    expect(two).toEqual(one);
+    expect(three?.idempotencyKey).not.toBe(one?.idempotencyKey);
+  });
+
+  it('asks for the phone again when its confirmation has expired, and has lost nothing', async () => {
+    const first = await confirmed(path);
+    api.answerNext(LEAD_PATHS.create, invalid('phone', 'Подтвердите номер ещё раз'));
+    const expired = await answerVehicle(path, first);
+    expect(expired.text).toContain('Подтвердите номер ещё раз');
+    const phone = fieldsOf(expired, 'Заявка на заём');
+    const code = fieldsOf(await servePage(path, phone), 'Подтверждение телефона');
+    code.set('intent', 'confirm');
+    code.set('code', RIGHT_CODE);
+    const back = await servePage(path, code);
+    expect(back.text).toContain('Шаг 4 из 4');
+    expect(await answer(path, back, 'Машина', {})).toMatchObject(ACCEPTED);
+    const [stored, , repeated] = callsTo(LEAD_PATHS.create);
+    expect(repeated).toEqual(stored);
+  });
+
+  it('can wait: what is stored already is accepted', async () => {
+    const page = await answer(path, await confirmed(path), 'Как вас зовут', {}, 'later');
+    expect(page).toMatchObject(ACCEPTED);
+    expect(callsTo(LEAD_PATHS.create)).toHaveLength(1);
+  });
+});

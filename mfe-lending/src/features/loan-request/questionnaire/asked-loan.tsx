@@ -1,0 +1,54 @@
+import type { LoanCalculation } from '@polden/lending-math';
+import { formatKopecks, formatPercent, formatRubles, formatTerm } from '@polden/ru';
+import { SelectField } from '@polden/ui';
+import { Link, useLocation } from 'react-router-dom';
+import { CALCULATOR_ANCHOR } from '../../calculator/calculator.tsx';
+import type { Loan } from '../../calculator/loan-choice.ts';
+import { moveForm, useDraft } from '../loan-request.store.ts';
+import css from './questionnaire.module.css';
+
+export interface AskedLoanProps {
+  loan: Loan;
+  calculation: LoanCalculation;
+  /** `months` is one that the product has. */
+  onTerm: (months: number) => void;
+}
+
+/** What the questionnaire is about, and the way back to the calculator. */
+export function AskedLoan({ loan, calculation, onTerm }: AskedLoanProps) {
+  const { product, sumRubles, termDays } = loan;
+  const { paymentKopecks, fullCostPercent } = calculation;
+  const { termsDesc, terms } = product;
+  const { pathname, search } = useLocation();
+  const months = useDraft((draft) => draft.availableMonths);
+  return (
+    <div className={css.loan}>
+      <p>
+        <strong>{formatRubles(sumRubles)}</strong> на {formatTerm(termDays, termsDesc, terms.multiply)}
+      </p>
+      <p>
+        ПСК {formatPercent(fullCostPercent, 3)} годовых, платёж {formatKopecks(paymentKopecks)}
+      </p>
+      {months.length > 1 && (
+        <div className={css.term}>
+          <SelectField
+            key={termDays}
+            label="Срок"
+            name="months"
+            options={months.map(({ id }) => ({ value: String(id), label: formatTerm(id, termsDesc, 1) }))}
+            defaultValue={String(termDays / terms.multiply)}
+            onChange={(chosen) => onTerm(Number(chosen))}
+          />
+        </div>
+      )}
+      <p>
+        <Link
+          to={`${pathname}${search}#${CALCULATOR_ANCHOR}`}
+          onClick={() => moveForm(-useDraft.getState().currentFormIdx)}
+        >
+          {months.length > 1 ? 'Изменить сумму' : 'Изменить сумму или срок'}
+        </Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { describe, expect, it } from '@jest/globals';
+import { MAIN_INFO_REQUIRED, type QuestionnaireVariant } from '@polden/api-contract';
+import { checkAnswers, fieldOf } from './check-answers.ts';
+import { forgottenStep, QUESTION_STEPS } from './question-steps.ts';
+import { keptAnswers, QUESTIONS, type QuestionName } from './questions.ts';
+
+const year = new Date().getFullYear();
+
+describe('answers of the questionnaire', () => {
+  it.each<[QuestionName, string]>([
+    ['lastName', "О'Коннор-Петрова"],
+    ['birthday', `05.03.${year - 30}`],
+    ['passport', '4510 123456'],
+    ['passportSeriya', '4510'],
+    ['passportNumber', '123456'],
+    ['dateOfIssue', '20.05.2015'],
+    ['departmentCode', '770-001'],
+    ['monthIncome', '90\u00a0000'],
+    ['email', 'anna@почта.рф'],
+    ['carProduced', String(year)],
+    ['carNumber', 'a123bc77'],
+    ['middleName', ''],
+    ['email', ''],
+    ['carCost', ''],
+  ])('takes %s «%s»', (name, typed) => {
+    expect(checkAnswers([name], { [name]: typed })).toEqual({});
+  });
+
+  it.each<[QuestionName, string, RegExp]>([
+    ['lastName', '', /Укажите фамилию/],
+    ['lastName', 'Ivanova', /Русскими буквами/],
+    ['birthday', '31.02.1990', /Дата целиком/],
+    ['birthday', `01.01.${year - 19}`, /от 20 до 65/],
+    ['birthday', `01.01.${year - 67}`, /от 20 до 65/],
+    ['passport', '4510 12345', /Десять цифр/],
+    ['passportSeriya', '451', /Четыре цифры/],
+    ['passportNumber', '12345', /Шесть цифр/],
+    ['dateOfIssue', `01.01.${year + 1}`, /ещё не наступил/],
+    ['departmentCode', '770', /Шесть цифр/],
+    ['placeOfIssue', 'А', /подробнее/],
+    ['monthIncome', '0', /в рублях/],
+    ['email', 'anna@', /Проверьте адрес/],
+    ['carProduced', String(year - 41), /Год от/],
+    ['carProduced', String(year + 1), /Год от/],
+    ['carNumber', 'Д123ВС77', /с регионом/],
+    ['region', '', /Выберите регион/],
+  ])('refuses %s «%s»', (name, typed, message) => {
+    expect(checkAnswers([name], { [name]: typed })).toEqual({
+      [fieldOf(name)]: [expect.stringMatching(message)],
+    });
+  });
+
+  it('knows that nobody has a passport before fourteen', () => {
+    const answers = { birthday: `05.03.${year - 30}`, dateOfIssue: `05.03.${year - 17}` };
+    expect(checkAnswers(['dateOfIssue'], answers)).toHaveProperty([fieldOf('dateOfIssue')]);
+  });
+
+  it.each<QuestionnaireVariant>(['vehicle', 'installment'])('%s asks all that the API wants', (variant) => {
+    const asked = QUESTION_STEPS[variant].flatMap(({ questions }) => questions);
+    expect(asked).toEqual(expect.arrayContaining([...MAIN_INFO_REQUIRED[variant]]));
+    const required = asked.filter((name) => !QUESTIONS[name].optional);
+    expect([...required].sort()).toEqual([...MAIN_INFO_REQUIRED[variant]].sort());
+  });
+
+  it('keeps in the browser what is in no passport, and asks the rest again after a reload', () => {
+    const kept = keptAnswers({
+      lastName: 'Иванова',
+      passport: '4510 123456',
+      passportSeriya: '4510',
+      passportNumber: '123456',
+      dateOfIssue: '20.05.2015',
+      departmentCode: '770-001',
+      placeOfIssue: 'ОВД',
+      placeOfBirth: 'Москва',
+      residentialAddress: 'Арбат, 1',
+      birthday: '05.03.1990',
+      birthDate: '05.03.1990',
+      monthIncome: '90 000',
+      carMark: 'LADA',
+    });
+    expect(kept).toEqual({ lastName: 'Иванова', monthIncome: '90 000', carMark: 'LADA' });
+    expect(forgottenStep('vehicle', kept, 3)).toBe(0);
+    expect(forgottenStep('vehicle', { ...kept, birthday: '05.03.1990' }, 3)).toBe(1);
+    expect(forgottenStep('vehicle', kept, 0)).toBeNull();
+  });
+});

@@ -1,0 +1,77 @@
+import { CITIES } from '@polden/reference-data';
+import { once } from '@polden/ru';
+import { Button, Dialog, InputField, useHydrated } from '@polden/ui';
+import { useState } from 'react';
+import { createPortal } from 'react-dom';
+import { FIELDS } from '../request-fields.ts';
+import css from './questionnaire.module.css';
+
+export interface CityFieldProps {
+  /** Title. */
+  city: string;
+  onPick: (city: string) => void;
+}
+
+/** The city, and a window to pick another one; without JavaScript it is typed. */
+export function CityField({ city, onPick }: CityFieldProps) {
+  const [open, setOpen] = useState(false);
+  const hydrated = useHydrated();
+  if (!hydrated) return <InputField label="Город" name={FIELDS.city} defaultValue={city} />;
+  const close = () => setOpen(false);
+  return (
+    <div className={css.city}>
+      <input type="hidden" name={FIELDS.city} value={city} />
+      <p>
+        <span className={css.cityLabel}>Город</span> {city}
+      </p>
+      <Button variant="quiet" aria-label={`Город: ${city}. Выбрать другой`} onClick={() => setOpen(true)}>
+        Другой город
+      </Button>
+      {/* Outside the form, so that Enter in the window does not send it. */}
+      {createPortal(
+        <Dialog open={open} onClose={close} title="Ваш город">
+          <CityList
+            onPick={(picked) => {
+              onPick(picked);
+              close();
+            }}
+          />
+        </Dialog>,
+        document.body,
+      )}
+    </div>
+  );
+}
+
+/** Moscow first, as in the list; the others by the alphabet. */
+const inOrder = once(() => {
+  const [main, ...others] = CITIES;
+  return [...(main ? [main] : []), ...others.toSorted((a, b) => a.title.localeCompare(b.title, 'ru'))];
+});
+
+function CityList({ onPick }: Pick<CityFieldProps, 'onPick'>) {
+  const [typed, setTyped] = useState('');
+  const start = typed.trim().toLowerCase();
+  const found = inOrder().filter(({ title }) => title.toLowerCase().startsWith(start));
+  return (
+    <div className={css.cities}>
+      <InputField label="Начните писать название" name="city-search" autoComplete="off" onChange={setTyped} />
+      <ul className={css.cityList} role="list">
+        {found.map(({ id, title }) => (
+          <li key={id}>
+            <Button variant="quiet" onClick={() => onPick(title)}>
+              {title}
+            </Button>
+          </li>
+        ))}
+        {found.length === 0 && (
+          <li>
+            <Button variant="quiet" onClick={() => onPick(typed.trim())}>
+              Да, {typed.trim()}
+            </Button>
+          </li>
+        )}
+      </ul>
+    </div>
+  );
+}

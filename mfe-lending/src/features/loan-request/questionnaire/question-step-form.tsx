@@ -1,0 +1,78 @@
+import { Button, useShellData } from '@polden/ui';
+import { rememberInDraft, useDraft } from '../loan-request.store.ts';
+import { firstError, RequestErrors } from '../request-errors.tsx';
+import { FIELDS, readAnswers } from '../request-fields.ts';
+import { RequestForm, usePendingIntent } from '../request-form.tsx';
+import type { RequestState } from '../request-state.ts';
+import { CarCost } from './car-cost.tsx';
+import { fieldOf } from './check-answers.ts';
+import { CityField } from './city-field.tsx';
+import { QuestionField } from './question-field.tsx';
+import type { QuestionStep } from './question-steps.ts';
+import { QUESTIONS, type Answers, type QuestionName } from './questions.ts';
+import css from './questionnaire.module.css';
+
+export interface QuestionStepFormProps {
+  state: RequestState;
+  step: QuestionStep;
+  last: boolean;
+}
+
+/** The questions of one step; the answers of the others travel in hidden fields. */
+export function QuestionStepForm({ state, step, last }: QuestionStepFormProps) {
+  const { values, errors } = state;
+  const { city: site } = useShellData();
+  const picked = useDraft((draft) => draft.city);
+  const pending = usePendingIntent();
+  const remember = (answers: Answers) =>
+    rememberInDraft({ mainInfo: { ...useDraft.getState().mainInfo, ...answers } });
+  const asked: readonly QuestionName[] = step.questions;
+  const others = Object.entries(values.answers).filter(([name]) => !asked.includes(name as QuestionName));
+  const { city: known, ...rest } = values;
+  const city = picked || known || site.title;
+
+  return (
+    <RequestForm
+      carried={{ ...rest, ...(step.city ? {} : { city }), answers: Object.fromEntries(others) }}
+      label={step.title}
+      onInput={(form) => remember(withGaps(asked, readAnswers(new FormData(form))))}
+    >
+      <RequestErrors state={state} />
+      <div className={css.questions}>
+        {asked.map((name) => (
+          <div key={name} className={QUESTIONS[name].half ? css.half : undefined}>
+            <QuestionField
+              name={name}
+              typed={values.answers[name]}
+              error={firstError(errors, fieldOf(name))}
+              onPick={(answer) => remember({ [name]: answer })}
+            />
+          </div>
+        ))}
+        {step.city && <CityField city={city} onPick={(title) => rememberInDraft({ city: title })} />}
+        {step.picture === 'car' && <CarCost />}
+      </div>
+      <div className={css.buttons}>
+        <Button type="submit" name={FIELDS.intent} value="next" size="l" busy={pending === 'next'}>
+          {last ? 'Отправить анкету' : 'Продолжить'}
+        </Button>
+        {values.at > 0 && (
+          <Button type="submit" name={FIELDS.intent} value="back" variant="quiet" busy={pending === 'back'}>
+            Назад
+          </Button>
+        )}
+      </div>
+      <div className={css.later}>
+        <p>Нет документов под рукой? Заявка уже у нас, остальное можно дописать потом.</p>
+        <Button type="submit" name={FIELDS.intent} value="later" variant="quiet" busy={pending === 'later'}>
+          Заполню в личном кабинете
+        </Button>
+      </div>
+    </RequestForm>
+  );
+}
+
+/** What has been cleared is forgotten, too. */
+function withGaps(names: readonly QuestionName[], answers: Answers): Answers {
+  return Object.fromEntries(names.map((name) => [name, answers[name] ?? '']));
+}

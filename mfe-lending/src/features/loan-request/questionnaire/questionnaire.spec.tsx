@@ -1,0 +1,186 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { CAR_PATHS, LEAD_PATHS, SMS_PATHS, SUGGESTION_PATHS } from '@polden/api-contract';
+import { configureHttp, provideCaptcha } from '@polden/http';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { startLenderApi, type LenderApi } from '../../../testing/lender-api.ts';
+import { LEAD_ID, RIGHT_CODE } from '../../../testing/lender-data.ts';
+import { openPage } from '../../../testing/open-page.tsx';
+import { clearDraft, moveForm, rememberInDraft, useDraft } from '../loan-request.store.ts';
+
+let api: LenderApi;
+
+beforeEach(async () => {
+  api = await startLenderApi();
+  configureHttp({ origin: api.origin });
+});
+afterEach(async () => {
+  cleanup();
+  provideCaptcha(null);
+  document.cookie = 'client_id=; Max-Age=0';
+  clearDraft();
+  await waitFor(() => {
+    expect(sessionStorage.getItem('save-state')).toBeNull();
+  });
+  await api.close();
+});
+
+const type = (label: string, text: string) =>
+  fireEvent.input(screen.getByLabelText(label), { target: { value: text } });
+const press = (name: RegExp | string) => fireEvent.click(screen.getByRole('button', { name }));
+const heading = (name: string) => screen.findByRole('heading', { name });
+const lead = { id: LEAD_ID, phone: '+79161234567', created: '2026-11-20T09:00:00.000Z' };
+
+async function openQuestionnaire(): Promise<void> {
+  openPage('/dengi-pod-zalog');
+  fireEvent.input(await screen.findByLabelText('Мобильный телефон'), { target: { value: '79161234567' } });
+  for (const box of screen.getAllByRole('checkbox')) fireEvent.click(box);
+  press('Получить код');
+  fireEvent.change(await screen.findByLabelText('Код из СМС'), { target: { value: RIGHT_CODE } });
+  press(/Подтвердить/);
+  await heading('Как вас зовут');
+}
+
+describe('the questionnaire in a browser', () => {
+  it('moves the focus to each step, asks with masks, and remembers all but the passport for the tab', async () => {
+    await openQuestionnaire();
+    expect(await heading('Как вас зовут')).toHaveFocus();
+    press('Продолжить');
+    expect(await screen.findByRole('alert')).toHaveFocus();
+    type('Фамилия', 'Иванова');
+    type('Имя', 'Анна');
+    type('Дата рождения', '05031990');
+    expect(screen.getByLabelText('Дата рождения')).toHaveValue('05.03.1990');
+    press('Продолжить');
+    expect(await heading('Паспорт')).toHaveFocus();
+    type('Серия и номер', '4510123456');
+    type('Код подразделения', '770001');
+    expect(screen.getByLabelText('Серия и номер')).toHaveValue('4510 123456');
+    expect(screen.getByLabelText('Код подразделения')).toHaveValue('770-001');
+
+    const suggestion = await screen.findByRole('button', { name: 'ОВД РАЙОНА АРБАТ ГОРОДА МОСКВЫ' });
+    fireEvent.click(suggestion);
+    expect(screen.getByLabelText('Кем выдан')).toHaveValue('ОВД РАЙОНА АРБАТ ГОРОДА МОСКВЫ');
+    expect(api.calls.filter(({ path }) => path === SUGGESTION_PATHS.placeOfIssue)[0]?.body).toEqual({
+      placeOfIssue: '770-001',
+    });
+    expect(useDraft.getState()).toMatchObject({
+      currentFormIdx: 3,
+      prevFormIdx: 2,
+      mainInfo: { passport: '4510 123456', placeOfIssue: 'ОВД РАЙОНА АРБАТ ГОРОДА МОСКВЫ' },
+    });
+    const stored = sessionStorage.getItem('save-state') ?? '';
+    expect(stored).toContain('Иванова');
+    for (const secret of ['4510', '770-001', 'АРБАТ', '05.03.1990']) expect(stored).not.toContain(secret);
+
+    press('Назад');
+    expect(await heading('Как вас зовут')).toHaveFocus();
+    expect(useDraft.getState()).toMatchObject({ currentFormIdx: 2, prevFormIdx: 3 });
+  });
+
+  it('finds its place after a reload, and says kindly what has to be written again', async () => {
+    rememberInDraft({
+      requestResponse: lead,
+      phoneNumber: '+7 (916) 123-45-67',
+      phoneConfirmed: true,
+      mainInfo: { lastName: 'Иванова', firstName: 'Анна', monthIncome: '90 000', ...SECRETS },
+      loanChosen: true,
+      currentFormIdx: 5,
+    });
+    await useDraft.persist.rehydrate();
+    openPage('/dengi-pod-zalog');
+    expect(await screen.findByText(/Страница открылась заново/)).toBeVisible();
+    expect(screen.getByLabelText('Фамилия')).toHaveValue('Иванова');
+    type('Дата рождения', '05031990');
+    expect(screen.getByText('Шаг 1 из 4')).toBeVisible();
+    press('Продолжить');
+    expect(await heading('Паспорт')).toHaveFocus();
+    expect(screen.getByLabelText('Серия и номер')).toHaveValue('');
+    expect(screen.queryByText(/Страница открылась заново/)).toBeNull();
+  });
+
+  it('another product begins anew, with the phone that is known', async () => {
+    rememberInDraft({ requestResponse: lead, phoneNumber: '+7 (916) 123-45-67', currentFormIdx: 3 });
+    openPage('/biznes-zaim');
+    const form = within(await screen.findByRole('form', { name: 'Заявка на заём' }));
+    expect(form.getByLabelText('Мобильный телефон')).toHaveValue('+7 (916) 123-45-67');
+  });
+
+  it('says what the car is worth, and lets one pick another city', async () => {
+    rememberInDraft({
+      requestResponse: lead,
+      mainInfo: { carMark: 'lada', carModel: 'Vesta', ...SECRETS },
+      currentFormIdx: 5,
+    });
+    openPage('/dengi-pod-zalog');
+    await heading('Машина');
+    type('Год выпуска', '2020');
+    expect(await screen.findByText(/1\s020\s000/)).toBeVisible();
+    expect(api.calls.find(({ path }) => path === CAR_PATHS.cost)?.body).toMatchObject({ year: 2020 });
+    press('Назад');
+    await heading('Дом и доход');
+    press(/Выбрать другой/);
+    const dialog = within(await screen.findByRole('dialog'));
+    fireEvent.input(dialog.getByLabelText('Начните писать название'), { target: { value: 'тул' } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Тула' }));
+    expect(await screen.findByRole('button', { name: 'Город: Тула. Выбрать другой' })).toBeVisible();
+    expect(useDraft.getState().city).toBe('Тула');
+  });
+
+  it('brings a proof of work and the id of the visitor with the request of a code', async () => {
+    document.cookie = 'client_id=GA1.2.345';
+    let solved = 0;
+    provideCaptcha({ version: 'pow-1', solve: () => Promise.resolve(`proof-${(solved += 1)}`) });
+    await openQuestionnaire();
+    const body = api.calls.find(({ path }) => path === SMS_PATHS.request)?.body;
+    expect(body).toEqual({ phone: '79161234567', token: 'proof-1', version: 'pow-1', pid: 'GA1.2.345' });
+    expect(api.calls.find(({ path }) => path === LEAD_PATHS.create)).toBeDefined();
+    expect(solved).toBe(2);
+  });
+});
+
+const SECRETS = {
+  birthday: '05.03.1990',
+  passport: '4510 123456',
+  dateOfIssue: '20.05.2015',
+  departmentCode: '770-001',
+  placeOfIssue: 'ОВД РАЙОНА АРБАТ',
+  placeOfBirth: 'Москва',
+  residentialAddress: 'Арбат, 1',
+};
+
+describe('the draft of a request', () => {
+  it('moves by signed steps, never before the first', () => {
+    moveForm(2);
+    moveForm(-1);
+    expect(useDraft.getState()).toMatchObject({ currentFormIdx: 1, prevFormIdx: 2 });
+    moveForm(-5);
+    expect(useDraft.getState()).toMatchObject({ currentFormIdx: 0, prevFormIdx: 1 });
+  });
+
+  it('is cleared to its defaults at once, and in the storage on the next tick', async () => {
+    rememberInDraft({ sum: 90_000, city: 'Тула', mainInfo: SECRETS, errorCount: 2 });
+    clearDraft();
+    expect(useDraft.getState()).toMatchObject({
+      product: 'pts',
+      sum: 280_000,
+      period: 48,
+      phoneNumber: '+7',
+      phoneConfirmed: false,
+      requestStatus: 'undefined',
+      city: '',
+      mainInfo: {},
+      errorCount: 0,
+      error: null,
+      firstFormDisabled: false,
+      availableMonths: [],
+      loanType: 0,
+      iSum: 30_000,
+      iPeriod: 12,
+      processingForm: { currentPercents: 1 },
+    });
+    expect(sessionStorage.getItem('save-state')).not.toBeNull();
+    await waitFor(() => {
+      expect(sessionStorage.getItem('save-state')).toBeNull();
+    });
+  });
+});

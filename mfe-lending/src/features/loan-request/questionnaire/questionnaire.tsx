@@ -1,0 +1,67 @@
+import { questionnaireOf, type QuestionnaireVariant } from '@polden/api-contract';
+import { Card, CarPurchase, GardenBench, HouseCall, Passport, SproutSteps } from '@polden/ui';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useActionData } from 'react-router-dom';
+import { REQUEST_ANCHOR, type RequestState } from '../request-state.ts';
+import { QuestionStepForm } from './question-step-form.tsx';
+import { lastStepOf, QUESTION_STEPS, type QuestionStep, type StepPicture } from './question-steps.ts';
+import { StepsLine } from './steps-line.tsx';
+import css from './questionnaire.module.css';
+
+export interface QuestionnaireProps {
+  state: RequestState;
+  /** The loan that is asked for. */
+  children: ReactNode;
+}
+
+const PICTURES: Record<StepPicture, ReactNode> = {
+  person: <GardenBench />,
+  passport: <Passport />,
+  home: <HouseCall />,
+  car: <CarPurchase />,
+  income: <SproutSteps />,
+};
+
+/** What a borrower tells of themselves once the phone is confirmed: a few questions at a time. */
+export function Questionnaire({ state, children }: QuestionnaireProps) {
+  const { values } = state;
+  const variant: QuestionnaireVariant = questionnaireOf(values.product, values.hasCar) ?? 'vehicle';
+  const steps = QUESTION_STEPS[variant];
+  const at = Math.min(values.at, lastStepOf(variant));
+  const step = steps[at];
+  if (!step) return null;
+  return (
+    <Card tone="raised" padding="l">
+      <div id={REQUEST_ANCHOR} className={css.questionnaire}>
+        <div className={css.words}>
+          <StepsLine titles={steps.map(({ title }) => title)} at={at} />
+          <StepTitle key={`title ${at}`} step={step} />
+          <QuestionStepForm key={at} state={state} step={step} last={at === lastStepOf(variant)} />
+        </div>
+        <aside className={css.aside}>
+          <div className={css.picture}>{PICTURES[step.picture]}</div>
+          {children}
+        </aside>
+      </div>
+    </Card>
+  );
+}
+
+/** Takes the focus, so that whoever came from the step before hears where they are. */
+function StepTitle({ step: { title, lead } }: { step: QuestionStep }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // A page that was loaded anew leaves the focus where the browser puts it.
+  const moved = useActionData<unknown>() !== undefined;
+  const movedHere = useRef(moved);
+  useEffect(() => {
+    if (movedHere.current) heading.current?.focus();
+  }, []);
+  return (
+    <div className={css.title}>
+      <h2 ref={heading} tabIndex={-1}>
+        {title}
+      </h2>
+      <p>{lead}</p>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import type { RefusalOffer } from '@polden/api-contract';
+import { formatPercent, formatRubles } from '@polden/ru';
+import { ButtonLink, Card, Grid } from '@polden/ui';
+import { useLocation } from 'react-router-dom';
+import css from './loan-request.module.css';
+
+/** A refusal in plain words, and what others offer: advertising, which says so, with the full cost before the rest. */
+export function RefusedRequest({ offers }: { offers: RefusalOffer[] | null }) {
+  const { pathname } = useLocation();
+  return (
+    <>
+      <h2>В этот раз не получится</h2>
+      <p>
+        Мы посчитали ваш заём и видим, что платить его будет тяжело. Причину отказа можно узнать в бюро
+        кредитных историй: она появится там в течение двух рабочих дней. Подать заявку снова можно через месяц
+        или с другой суммой.
+      </p>
+      <div className={css.ways}>
+        <ButtonLink to={pathname} variant="secondary">
+          Посчитать меньшую сумму
+        </ButtonLink>
+      </div>
+      {offers && offers.length > 0 && (
+        <div className={css.offers}>
+          <h3>Предложения партнёров</h3>
+          <Grid min="m">
+            {offers.map((offer) => (
+              <Offer key={offer.id} offer={offer} />
+            ))}
+          </Grid>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Offer({ offer }: { offer: RefusalOffer }) {
+  const { title, text, maxSum, term, fullCost, url, advertiser, erid } = offer;
+  return (
+    <Card as="article">
+      <div className={css.offer}>
+        <p className={css.fine}>
+          ПСК {formatPercent(fullCost.min)} – {formatPercent(fullCost.max)} годовых
+        </p>
+        <h4>{title}</h4>
+        <p>{text}</p>
+        <p className={css.terms}>
+          До {formatRubles(maxSum)}, {term}
+        </p>
+        <p>
+          <a href={url} target="_blank" rel="sponsored noopener noreferrer">
+            Подробнее на сайте партнёра
+          </a>
+        </p>
+        <p className={css.advert}>
+          Реклама. {advertiser}. erid: {erid}. Оценивайте свои финансовые возможности и риски.
+        </p>
+      </div>
+    </Card>
+  );
+}

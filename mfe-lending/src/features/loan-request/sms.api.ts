@@ -1,0 +1,48 @@
+import {
+  CLIENT_ID_COOKIE,
+  SMS_PATHS,
+  type VerificationConfirmResult,
+  type VerificationRequest,
+  type VerificationRequestResult,
+  type VerificationResetResult,
+  type VerificationState,
+} from '@polden/api-contract';
+import { http, takeCaptcha } from '@polden/http';
+import { phoneDigitsOf } from './phone-digits.ts';
+
+/**
+ * Sends a code. A stale finished verification is reset, and the request repeated once.
+ * Throws HttpError.
+ */
+export async function requestCode(phone: string): Promise<VerificationState> {
+  const first = await askForCode(phone);
+  if (!first.need_reset) return first;
+  const { verification_reset } = await http.post<VerificationResetResult>(SMS_PATHS.reset, {
+    phone: phoneDigitsOf(phone),
+  });
+  return verification_reset.success ? askForCode(phone) : first;
+}
+
+async function askForCode(phone: string): Promise<VerificationState> {
+  const pid = readPid();
+  const body: VerificationRequest = {
+    phone: phoneDigitsOf(phone),
+    // A proof is good for one message, so the repetition brings its own.
+    ...(await takeCaptcha()),
+    ...(pid === null ? {} : { pid }),
+  };
+  return (await http.post<VerificationRequestResult>(SMS_PATHS.request, body)).verification;
+}
+
+/** Sets the cookie that lead/create wants. Throws HttpError, 422 for a wrong code. */
+export async function confirmCode(phone: string, code: string): Promise<void> {
+  await http.post<VerificationConfirmResult>(SMS_PATHS.confirm, { phone: phoneDigitsOf(phone), code });
+}
+
+/** Who the visitor is, where they let themselves be told apart; a server does not know. */
+function readPid(): string | null {
+  if (typeof document === 'undefined') return null;
+  const [, value] =
+    new RegExp(`(?:^|; )${CLIENT_ID_COOKIE}=([\\w.-]{1,128})(?:;|$)`, 'u').exec(document.cookie) ?? [];
+  return value ?? null;
+}

@@ -1,0 +1,70 @@
+import { phoneDigits } from '@polden/ru';
+import { questionnaireOf, type ProductInfo } from '@polden/api-contract';
+import { formIndexOf, stepOfIndex } from './form-index.ts';
+import type { LoanRequestDraft } from './loan-request.store.ts';
+import { forgottenStep, lastStepOf } from './questionnaire/question-steps.ts';
+import type { RequestState, RequestValues } from './request-state.ts';
+
+const FORGOTTEN =
+  'Страница открылась заново. Паспорт, дату рождения и адрес браузер не хранит — впишите их, пожалуйста, ещё раз. Остальное на месте.';
+
+/** A draft that was read from the storage: at the first step whose secrets only the page knew that is gone. */
+export function afterReload(draft: LoanRequestDraft): LoanRequestDraft {
+  const { step, at } = stepOfIndex(draft.currentFormIdx);
+  const variant = step === 'questionnaire' ? questionnaireOf(draft.product, draft.hasCar) : null;
+  const forgotten = variant && forgottenStep(variant, draft.mainInfo, at);
+  if (forgotten === null) return { ...draft, forgotten: false };
+  const currentFormIdx = formIndexOf('questionnaire', forgotten);
+  return { ...draft, currentFormIdx, prevFormIdx: draft.currentFormIdx, forgotten: true };
+}
+
+/**
+ * Where the draft of this tab stands on a page that lends `product`: a request for another one begins with the phone.
+ * What went wrong last is said again on the page (`path`) that said it.
+ */
+export function stateOfDraft(
+  draft: LoanRequestDraft,
+  { product, terms }: ProductInfo,
+  path: string,
+): RequestState {
+  const { hasCar, mainInfo } = draft;
+  const requestResponse = draft.product === product ? draft.requestResponse : null;
+  const { step, at } = stepOfIndex(draft.currentFormIdx);
+  const variant = step === 'questionnaire' ? questionnaireOf(product, hasCar) : null;
+  const stands = step !== 'questionnaire' || (variant !== null && requestResponse !== null);
+  const begun = stands && step !== 'phone';
+  const error = begun && !draft.forgotten && draft.error?.path === path ? draft.error : null;
+  return {
+    step: stands ? step : 'phone',
+    values: {
+      variant: 'title-loan',
+      product,
+      sumRubles: draft.sum,
+      termDays: draft.period * terms.multiply,
+      hasCar,
+      phone: draft.phoneNumber,
+      fullName: draft.fullName,
+      documents: begun ? draft.documents.map(({ id }) => id) : [],
+      key: draft.requestKey,
+      phoneConfirmed: draft.phoneConfirmed,
+      leadId: begun ? (requestResponse?.id ?? '') : '',
+      source: draft.source,
+      city: draft.city,
+      answers: mainInfo,
+      at: variant === null ? 0 : Math.min(at, lastStepOf(variant)),
+    },
+    errors: error?.error_validation ?? {},
+    notice: draft.forgotten && begun ? { tone: 'info', text: FORGOTTEN } : (error?.notice ?? null),
+    resendAfter: null,
+  };
+}
+
+/** The stored request, as the draft keeps it; null while there is none. */
+export function responseOf(
+  { leadId, phone }: Pick<RequestValues, 'leadId' | 'phone'>,
+  { requestResponse }: LoanRequestDraft,
+): LoanRequestDraft['requestResponse'] {
+  if (leadId === '') return null;
+  if (requestResponse?.id === leadId) return requestResponse;
+  return { id: leadId, phone: `+${phoneDigits(phone)}`, created: new Date().toISOString() };
+}

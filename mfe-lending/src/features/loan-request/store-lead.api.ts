@@ -1,0 +1,117 @@
+import {
+  IDEMPOTENCY_KEY_HEADER,
+  LEAD_PATHS,
+  type BusinessFirstStep,
+  type CarPurchaseFirstStep,
+  type CreateLead,
+  type FirstStepAccepted,
+  type LeadCreated,
+  type PersonalAccountLead,
+  type PersonalAccountLink,
+  type RefinanceFirstStep,
+} from '@polden/api-contract';
+import { captchaHeaders, http } from '@polden/http';
+import { daysToMonths } from '@polden/lending-math';
+import { visitSource } from '../visit-source/visit-source.ts';
+import { callKey } from './call-key.ts';
+import { phoneDigitsOf } from './phone-digits.ts';
+import { mainInfoOf, refinanceOf } from './questionnaire/questionnaire-body.ts';
+import type { RequestValues } from './request-state.ts';
+
+const MONTHS_IN_YEAR = 12;
+
+/** Stores the first step of a request whose phone is confirmed; its id. Safe to repeat. Throws HttpError. */
+export async function storeFirst(values: RequestValues, url: URL): Promise<string> {
+  const { variant, phone, fullName, product, documents, hasCar } = values;
+  const digits = phoneDigitsOf(phone);
+  switch (variant) {
+    case 'refinance': {
+      const lead: RefinanceFirstStep = {
+        ...visitSource(url),
+        phone: digits,
+        fullName: digits,
+        requiredSum: values.sumRubles,
+        requiredMonthCount: daysToMonths(values.termDays),
+        documents,
+      };
+      return (await post<LeadCreated>(LEAD_PATHS.refinanceFirstStep, lead, values)).id;
+    }
+    case 'bank': {
+      const partner = url.pathname.split('/').findLast(Boolean);
+      const lead: PersonalAccountLead = {
+        ...visitSource(url),
+        ...(partner === undefined ? {} : { partner }),
+        ...loanOf(values),
+        phone: digits,
+        product,
+        documents,
+      };
+      return (await post<PersonalAccountLink>(LEAD_PATHS.personalAccount, lead, values)).id;
+    }
+    default: {
+      const lead: CreateLead = {
+        ...visitSource(url),
+        ...loanOf(values),
+        phone: digits,
+        fullName: fullName || digits,
+        product,
+        formType: 'first',
+        documents,
+        ...(hasCar === 0 ? {} : { hasCar }),
+      };
+      return (await post<LeadCreated>(LEAD_PATHS.create, lead, values)).id;
+    }
+  }
+}
+
+/** Stores a phone that nobody has confirmed yet, of a business or of somebody who buys a car; its id. Safe to repeat. */
+export async function storeAtOnce(values: RequestValues, url: URL): Promise<string> {
+  const months = daysToMonths(values.termDays);
+  const lead = {
+    ...visitSource(url),
+    sum: values.sumRubles,
+    phoneNumber: phoneDigitsOf(values.phone),
+    consent: true,
+  };
+  if (values.variant === 'car-purchase') {
+    const inYears: CarPurchaseFirstStep = { ...lead, period: months / MONTHS_IN_YEAR };
+    return (await post<FirstStepAccepted>(LEAD_PATHS.carPurchaseFirstStep, inYears, values)).id;
+  }
+  const inMonths: BusinessFirstStep = { ...lead, period: months };
+  return (await post<FirstStepAccepted>(LEAD_PATHS.businessFirstStep, inMonths, values)).id;
+}
+
+/** Completes the stored request with the questionnaire, or with the confirmed phone alone. Throws HttpError. */
+export async function complete(values: RequestValues, url: URL): Promise<void> {
+  const { variant, product, phone, documents, city, answers, hasCar, leadId } = values;
+  const whole = { id: leadId, phone: phoneDigitsOf(phone), documents, ...(city === '' ? {} : { city }) };
+  if (variant === 'refinance') {
+    const { sumRubles, termDays } = values;
+    const loan = { requiredSum: sumRubles, requiredMonthCount: daysToMonths(termDays) };
+    const lead = { ...visitSource(url), ...loan, ...whole, ...refinanceOf(answers) };
+    await post<LeadCreated>(LEAD_PATHS.refinance, lead, values);
+    return;
+  }
+  const lead: CreateLead = {
+    ...visitSource(url),
+    ...loanOf(values),
+    ...whole,
+    product,
+    formType: 'second',
+    ...(hasCar === 0 ? {} : { hasCar }),
+    ...(Object.keys(answers).length === 0 ? {} : { mainInfo: mainInfoOf(answers) }),
+  };
+  await post<LeadCreated>(LEAD_PATHS.create, lead, values);
+}
+
+function loanOf({ product, sumRubles, termDays }: RequestValues) {
+  return {
+    requiredSum: sumRubles,
+    ...(product === 'pdl' ? { days: termDays } : { requiredMonthCount: daysToMonths(termDays) }),
+  };
+}
+
+async function post<T>(path: string, body: object, { key }: RequestValues): Promise<T> {
+  const headers = { ...(await captchaHeaders()), [IDEMPOTENCY_KEY_HEADER]: callKey(key, body) };
+  return http.post<T>(path, body, { headers });
+}

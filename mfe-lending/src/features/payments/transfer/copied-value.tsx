@@ -1,0 +1,39 @@
+import { useHydrated } from '@polden/ui';
+import { useEffect, useState } from 'react';
+import css from '../payments.module.css';
+
+const SHOWN_MS = 2_000;
+
+export interface CopiedValueProps {
+  value: string;
+  /** What it is, for screen readers. */
+  label: string;
+  /** What a bank's form takes where that is not what people read. Default: the value. */
+  copy?: string;
+}
+
+/** A value that is copied with one press; without JavaScript there is only the value, to be selected. */
+export function CopiedValue({ value, label, copy = value }: CopiedValueProps) {
+  const canCopy = useHydrated() && 'clipboard' in navigator;
+  const [copied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!copied) return;
+    const timer = setTimeout(() => setCopied(false), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [copied]);
+  return (
+    <span className={css.value}>
+      <span>{value}</span>
+      {canCopy && (
+        <button
+          type="button"
+          className={css.copy}
+          aria-label={`Скопировать: ${label}`}
+          onClick={() => void navigator.clipboard.writeText(copy).then(() => setCopied(true))}
+        >
+          <span aria-live="polite">{copied ? 'Скопировано' : 'Копировать'}</span>
+        </button>
+      )}
+    </span>
+  );
+}

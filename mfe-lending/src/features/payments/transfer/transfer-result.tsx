@@ -1,0 +1,50 @@
+import { useEffect, useRef } from 'react';
+import type { BankRequisites, Brand, TransferCode } from '@polden/api-contract';
+import { formatKopecks } from '@polden/ru';
+import { Button, useHydrated } from '@polden/ui';
+import css from '../payments.module.css';
+import { Requisites } from './requisites.tsx';
+
+export interface TransferResultProps {
+  code: TransferCode;
+  brand: Brand;
+  bank: BankRequisites;
+}
+
+/** The receipt: the code to scan, and the same in words, to be printed or typed. */
+export function TransferResult({ code, brand, bank }: TransferResultProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const canPrint = useHydrated();
+  useEffect(() => heading.current?.focus(), [code.payload]);
+  return (
+    <article className={css.receipt}>
+      <header>
+        <h3 ref={heading} tabIndex={-1}>
+          Квитанция на {formatKopecks(code.sum)}
+        </h3>
+        <p className={css.quiet}>
+          Договор № {code.contract}, плательщик {code.payer}
+        </p>
+      </header>
+      <div className={css.receiptBody}>
+        <figure className={css.qr}>
+          <img
+            src={`data:image/svg+xml;utf8,${encodeURIComponent(code.svg)}`}
+            alt={`QR-код для оплаты ${formatKopecks(code.sum)} по договору ${code.contract}`}
+            width="240"
+            height="240"
+          />
+          <figcaption>Наведите камеру в приложении банка: «Оплата по QR-коду»</figcaption>
+        </figure>
+        <Requisites brand={brand} bank={bank} code={code} />
+      </div>
+      {canPrint && (
+        <p className={css.screenOnly}>
+          <Button variant="secondary" onClick={() => window.print()}>
+            Распечатать
+          </Button>
+        </p>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,35 @@
+import { data, type ActionFunctionArgs } from 'react-router-dom';
+import { PAYMENT_PATHS, type TransferCode } from '@polden/api-contract';
+import { http, HttpError } from '@polden/http';
+import { EMPTY_TRANSFER, TRANSFER_FIELDS, type TransferState } from './transfer-state.ts';
+
+const BROKEN = 'Не получилось сделать код. Всё, что вы ввели, на месте: нажмите кнопку ещё раз через минуту.';
+const MAX_LENGTH = 200;
+
+/**
+ * Makes the code of a transfer, in the browser or, for a form without JavaScript, in the shell. 200 with the code, 422,
+ * 429 or 503 with the form as it was typed. Nothing of it is kept anywhere.
+ */
+export async function transferAction({ request }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const values = { ...EMPTY_TRANSFER.values };
+  for (const field of TRANSFER_FIELDS) {
+    const typed = form.get(field);
+    values[field] = typeof typed === 'string' ? typed.slice(0, MAX_LENGTH) : '';
+  }
+  const state: TransferState = { ...EMPTY_TRANSFER, values };
+  try {
+    return data<TransferState>({
+      ...state,
+      code: await http.post<TransferCode>(PAYMENT_PATHS.transferCode, values),
+    });
+  } catch (error) {
+    if (!(error instanceof HttpError)) throw error;
+    if (error.code === 422 && error.error_validation) {
+      return data<TransferState>({ ...state, errors: error.error_validation }, { status: 422 });
+    }
+    const refused = error.code !== null && error.code < 500;
+    const status = error.code === 429 ? 429 : refused ? 422 : 503;
+    return data<TransferState>({ ...state, problem: refused ? error.message : BROKEN }, { status });
+  }
+}

@@ -1,0 +1,143 @@
+import { Link } from 'react-router-dom';
+import { Card, Container, DataTable, Grid, Icon, Notice, Section, Steps, type IconName } from '@polden/ui';
+import { PaymentPage, type PaymentQuestion } from './payment-page.tsx';
+import css from './payments.module.css';
+
+interface Way {
+  to: string;
+  icon: IconName;
+  title: string;
+  text: string;
+  arrives: string;
+  fee: string;
+  needs: string;
+}
+
+const WAYS: Way[] = [
+  {
+    to: '/pogasit-zajm/mobilnoe-prilozhenie',
+    icon: 'phone',
+    title: 'В мобильном приложении',
+    text: 'Картой или через Систему быстрых платежей. Сумма и номер договора уже подставлены.',
+    arrives: 'Сразу',
+    fee: 'Нет',
+    needs: 'Телефон и карта',
+  },
+  {
+    to: '/pogasit-zajm/bankovskij-perevod',
+    icon: 'document',
+    title: 'Банковским переводом',
+    text: 'По QR-коду или реквизитам в приложении вашего банка. Код с вашей суммой сделаем за минуту.',
+    arrives: '1–3 рабочих дня',
+    fee: 'По тарифу вашего банка',
+    needs: 'Номер договора',
+  },
+  {
+    to: '/pogasit-zajm/oplata-nalichnymi-bez-komissii',
+    icon: 'pin',
+    title: 'Наличными без комиссии',
+    text: 'В наших офисах и в терминалах партнёров. Паспорт не нужен, хватит номера договора.',
+    arrives: 'До 1 рабочего дня',
+    fee: 'Нет',
+    needs: 'Номер договора',
+  },
+];
+
+const STEPS = [
+  {
+    title: 'Узнайте сумму',
+    text: 'Она в графике платежей и в личном кабинете. Чтобы закрыть заём целиком, спросите сумму в день оплаты: проценты считаются по дням.',
+  },
+  {
+    title: 'Выберите способ',
+    text: 'В последний день срока удобнее приложение: деньги придут сразу. Переводу оставьте в запасе три рабочих дня.',
+  },
+  {
+    title: 'Сохраните чек',
+    text: 'Пока платёж не появится в кабинете. Если деньги задержатся в пути, засчитаем день по чеку.',
+  },
+];
+
+const QUESTIONS: PaymentQuestion[] = [
+  {
+    question: 'Где посмотреть номер договора?',
+    answer:
+      'На первой странице договора, в личном кабинете и в СМС, которое пришло в день выдачи. Он выглядит так: ПЛ-12-345678. Вписывайте его полностью: по нему деньги находят ваш заём.',
+  },
+  {
+    question: 'Может ли заплатить за меня другой человек?',
+    answer:
+      'Да, любым способом. Главное — номер вашего договора. В переводе пусть укажет в назначении ваш договор, а плательщиком себя.',
+  },
+  {
+    question: 'Хочу вернуть заём раньше. Это бесплатно?',
+    answer:
+      'Да. Проценты вы заплатите только за дни, когда пользовались деньгами. В первые 14 дней предупреждать не нужно, позже выберите день и сумму в личном кабинете, и график пересчитается.',
+  },
+  {
+    question: 'Ошибся в номере договора. Что делать?',
+    answer:
+      'Позвоните нам или напишите в чат и пришлите чек. Найдём платёж и перенесём на ваш договор в день обращения, а пеней за это время не будет.',
+  },
+];
+
+/** How to pay back, on one page. */
+export function Component() {
+  return (
+    <PaymentPage
+      isOverview
+      title="Погасить заём: все способы оплаты"
+      description="Как внести платёж по займу: в приложении, банковским переводом по QR-коду или наличными без комиссии. Когда придут деньги и сколько это стоит."
+      heading="Погасить заём"
+      lead="Три способа, и два из них без комиссии. Выберите свой: остальное подскажем по шагам."
+      questions={QUESTIONS}
+    >
+      <Container>
+        <div className={css.ways}>
+          <Grid min="m">
+            {WAYS.map((way) => (
+              <Card key={way.to} as="article" tone="raised" padding="l">
+                <div className={css.way}>
+                  <Icon name={way.icon} size={32} />
+                  <h2>
+                    <Link to={way.to}>{way.title}</Link>
+                  </h2>
+                  <p>{way.text}</p>
+                  <p className={css.arrives}>
+                    Деньги придут: <strong>{way.arrives.toLowerCase()}</strong>
+                  </p>
+                </div>
+              </Card>
+            ))}
+          </Grid>
+        </div>
+      </Container>
+      <Section title="Как не ошибиться" tone="sunken">
+        <Steps items={STEPS} />
+      </Section>
+      <Section title="Что быстрее и дешевле" layout="aside">
+        <DataTable
+          caption="Способы оплаты: срок, комиссия и что понадобится"
+          captionHidden
+          columns={[
+            { key: 'way', title: 'Способ', cell: ({ title }) => title },
+            { key: 'arrives', title: 'Когда придут деньги', cell: ({ arrives }) => arrives },
+            { key: 'fee', title: 'Комиссия', cell: ({ fee }) => fee },
+            { key: 'needs', title: 'Понадобится', cell: ({ needs }) => needs },
+          ]}
+          rows={WAYS}
+          rowKey={({ to }) => to}
+        />
+        <div className={css.after}>
+          <Notice title="Платить стало трудно?">
+            <p>
+              Скажите об этом до даты платежа: перенесём её или пересчитаем график.{' '}
+              <Link to="/pri-prosrochke">Что делать при просрочке</Link> и как взять{' '}
+              <Link to="/kreditnye-kanikuly-2">кредитные каникулы</Link>, рассказали отдельно.
+            </p>
+          </Notice>
+        </div>
+      </Section>
+    </PaymentPage>
+  );
+}

@@ -1,0 +1,23 @@
+import { REQUEST_PATHS } from '@polden/api-contract';
+import type { RequestFormModel } from '../request-form.model.ts';
+import { comment, consent, email, phone, yourName } from './common-fields.ts';
+
+export const AGENT: RequestFormModel = {
+  name: 'agent',
+  path: REQUEST_PATHS.agent,
+  title: 'Расскажите о себе',
+  lead: 'Перезвоним в течение рабочего дня, ответим на вопросы и пришлём договор на почту. Это ни к чему не обязывает.',
+  fields: [
+    yourName,
+    { kind: 'city', name: 'city', label: 'Город', required: true },
+    phone('phoneNumber'),
+    email,
+    comment('Чем занимаетесь сейчас', 'Например: автосалон, страхование, комиссионная торговля'),
+  ],
+  consents: [consent('conditionsAccepted')],
+  submit: 'Стать агентом',
+  accepted: {
+    title: 'Заявка у нас',
+    text: 'Менеджер по работе с агентами позвонит в течение рабочего дня с номера горячей линии.',
+  },
+};

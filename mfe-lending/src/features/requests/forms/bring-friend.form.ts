@@ -1,0 +1,30 @@
+import { REQUEST_PATHS } from '@polden/api-contract';
+import type { RequestFormModel } from '../request-form.model.ts';
+import { consent, phone, yourName } from './common-fields.ts';
+
+export const BRING_FRIEND: RequestFormModel = {
+  name: 'drug',
+  path: REQUEST_PATHS.bringFriend,
+  title: 'Не агент, но есть друг',
+  lead: 'Порекомендуйте нас тому, кто выбирает заём. Если он его получит, вернём вам 1 000 ₽ на карту. Свой номер подтвердите кодом из СМС: так никто не порекомендует от вашего имени.',
+  fields: [
+    yourName,
+    phone('phone', 'Ваш мобильный'),
+    { kind: 'line', name: 'friendName', label: 'Как зовут друга', required: true },
+    phone('friendPhone', 'Мобильный друга'),
+  ],
+  consents: [
+    consent(),
+    {
+      name: 'friendAgrees',
+      text: 'Друг знает об этом и не против звонка.',
+      link: { to: '/policy-platim-za-druzey', label: 'Условия акции' },
+    },
+  ],
+  submit: 'Порекомендовать',
+  accepted: {
+    title: 'Спасибо за рекомендацию',
+    text: 'Позвоним другу один раз. Когда он получит заём, напишем вам, куда зачислить вознаграждение.',
+  },
+  verifies: 'phone',
+};

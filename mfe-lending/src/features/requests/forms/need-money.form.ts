@@ -1,0 +1,23 @@
+import { REQUEST_PATHS } from '@polden/api-contract';
+import type { RequestFormModel } from '../request-form.model.ts';
+import { comment, consent, phone, yourName } from './common-fields.ts';
+
+export const NEED_MONEY: RequestFormModel = {
+  name: 'nuzhny-dengi',
+  path: REQUEST_PATHS.needMoney,
+  title: 'Не хватает до нужной суммы?',
+  lead: 'Оставьте телефон: перезвоним, посчитаем вместе и честно скажем, стоит ли вам брать заём.',
+  fields: [
+    yourName,
+    phone('phone', 'Мобильный телефон'),
+    { kind: 'money', name: 'sum', label: 'Сколько не хватает' },
+    { kind: 'city', name: 'city', label: 'Город' },
+    comment('На что нужны деньги'),
+  ],
+  consents: [consent()],
+  submit: 'Жду звонка',
+  accepted: {
+    title: 'Перезвоним',
+    text: 'Ежедневно с 8:00 до 22:00 по московскому времени, обычно в течение часа.',
+  },
+};

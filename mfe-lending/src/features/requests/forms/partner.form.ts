@@ -1,0 +1,43 @@
+import { REQUEST_PATHS } from '@polden/api-contract';
+import type { RequestFormModel } from '../request-form.model.ts';
+import { comment, consent, email, phone } from './common-fields.ts';
+
+export const PARTNER: RequestFormModel = {
+  name: 'partner',
+  path: REQUEST_PATHS.partner,
+  title: 'Начать сотрудничество',
+  lead: 'Расскажите, откуда приходят ваши посетители. Предложим ставку и модель оплаты, пришлём договор и доступ к статистике.',
+  fields: [
+    {
+      kind: 'line',
+      name: 'company',
+      label: 'Компания или сайт',
+      autoComplete: 'organization',
+      required: true,
+    },
+    {
+      kind: 'choice',
+      name: 'type',
+      label: 'Чем вы занимаетесь',
+      placeholder: 'Выберите',
+      options: [
+        'Сайт с трафиком',
+        'Партнёрская сеть',
+        'Канал или сообщество',
+        'Автосалон или дилер',
+        'Финансовый посредник',
+        'Другое',
+      ],
+      required: true,
+    },
+    phone('phoneNumber'),
+    email,
+    comment('Что важно знать о вашей площадке', 'Тематика, посещаемость, города'),
+  ],
+  consents: [consent('conditionsAccepted')],
+  submit: 'Отправить заявку',
+  accepted: {
+    title: 'Заявка принята',
+    text: 'Ответим на почту в течение двух рабочих дней: предложим условия и назовём имя вашего менеджера.',
+  },
+};

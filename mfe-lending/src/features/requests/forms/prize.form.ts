@@ -1,0 +1,23 @@
+import { REQUEST_PATHS } from '@polden/api-contract';
+import type { RequestFormModel } from '../request-form.model.ts';
+import { comment, consent, email, phone, yourName } from './common-fields.ts';
+
+export const PRIZE: RequestFormModel = {
+  name: 'uchastie',
+  path: REQUEST_PATHS.prize,
+  title: 'Участвовать',
+  lead: 'Одна заявка от человека. Номер договора найдёте на первой странице договора и в личном кабинете.',
+  fields: [
+    yourName,
+    phone('phone', 'Мобильный телефон'),
+    { ...email, required: false, hint: 'Пришлём подтверждение участия' },
+    { kind: 'line', name: 'contractNumber', label: 'Номер договора займа', hint: 'Если он уже есть' },
+    comment('За что вы любите полдень', 'Необязательно, но лучшие ответы покажем в новостях'),
+  ],
+  consents: [consent()],
+  submit: 'Участвовать в розыгрыше',
+  accepted: {
+    title: 'Вы участвуете',
+    text: 'Итоги опубликуем в новостях в первый рабочий день следующего месяца и позвоним победителям.',
+  },
+};

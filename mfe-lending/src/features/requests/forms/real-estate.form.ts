@@ -1,0 +1,23 @@
+import { REQUEST_PATHS } from '@polden/api-contract';
+import type { RequestFormModel } from '../request-form.model.ts';
+import { comment, consent, phone, yourName } from './common-fields.ts';
+
+export const REAL_ESTATE: RequestFormModel = {
+  name: 'nedvizhimost',
+  path: REQUEST_PATHS.realEstate,
+  title: 'Залог — недвижимость',
+  lead: 'Такие займы мы выдаём только организациям и предпринимателям: жильё гражданина под потребительский заём в залог не берём, это запрещает закон. Оставьте адрес объекта, и мы скажем, подходит ли он.',
+  fields: [
+    yourName,
+    phone('phone', 'Мобильный телефон'),
+    { kind: 'line', name: 'address', label: 'Адрес объекта', autoComplete: 'street-address', required: true },
+    { kind: 'money', name: 'sum', label: 'Какая сумма нужна' },
+    comment('Что это за объект', 'Склад, магазин, офис, земля; площадь и кто владелец'),
+  ],
+  consents: [consent()],
+  submit: 'Узнать условия',
+  accepted: {
+    title: 'Заявка у нас',
+    text: 'Специалист по залогам позвонит в течение рабочего дня и назовёт, какие документы посмотреть.',
+  },
+};

@@ -1,0 +1,34 @@
+import { REQUEST_PATHS } from '@polden/api-contract';
+import type { RequestFormModel } from '../request-form.model.ts';
+import { consent, email, phone } from './common-fields.ts';
+
+export const TRAFFIC_QUESTION: RequestFormModel = {
+  name: 'vopros',
+  path: REQUEST_PATHS.leadGenerator,
+  title: 'Сначала спросить',
+  lead: 'Про модель оплаты, ограничения по источникам, выгрузку или холд. Отвечает тот, кто потом будет с вами работать.',
+  fields: [
+    { kind: 'line', name: 'title', label: 'Сайт или компания', autoComplete: 'organization', required: true },
+    {
+      kind: 'choice',
+      name: 'type',
+      label: 'Откуда трафик',
+      placeholder: 'Выберите',
+      options: [
+        'Поиск',
+        'Контекстная реклама',
+        'Социальные сети',
+        'Рассылки',
+        'Витрина предложений',
+        'Офлайн',
+      ],
+      required: true,
+    },
+    phone(),
+    email,
+    { kind: 'lines', name: 'questions', label: 'Ваш вопрос', required: true },
+  ],
+  consents: [consent()],
+  submit: 'Задать вопрос',
+  accepted: { title: 'Вопрос получили', text: 'Ответим письмом, обычно в тот же рабочий день.' },
+};

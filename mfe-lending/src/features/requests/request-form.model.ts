@@ -1,0 +1,61 @@
+interface Named {
+  /** As the API calls it. */
+  name: string;
+  label: string;
+  hint?: string;
+  required?: boolean;
+}
+
+export interface LineField extends Named {
+  kind: 'line';
+  type?: 'text' | 'email' | 'tel';
+  autoComplete?: string;
+  /** Russian phone, as it is typed. */
+  mask?: 'phone';
+}
+
+/** Whole roubles; travels as a number. */
+export interface MoneyField extends Named {
+  kind: 'money';
+}
+
+export interface LinesField extends Named {
+  kind: 'lines';
+}
+
+export interface ChoiceField extends Named {
+  kind: 'choice';
+  placeholder: string;
+  options: readonly string[];
+}
+
+/** A city of ours, or any other that is typed. */
+export interface CityField extends Named {
+  kind: 'city';
+}
+
+export type RequestField = LineField | MoneyField | LinesField | ChoiceField | CityField;
+
+/** A tick box; unticked until the person ticks it. */
+export interface ConsentField {
+  name: string;
+  text: string;
+  /** What the text is about: opens in a new tab. */
+  link?: { to: string; label: string };
+}
+
+/** A request of one step that is not for a loan, in data; RequestPanel shows it and requestAction sends it. */
+export interface RequestFormModel {
+  /** Kebab-case; also the anchor of the form. */
+  name: string;
+  /** Path of the API. */
+  path: string;
+  title: string;
+  lead: string;
+  fields: readonly RequestField[];
+  consents: readonly ConsentField[];
+  submit: string;
+  accepted: { title: string; text: string };
+  /** Name of the phone's field when only the owner of the phone may send this: a code comes in between. */
+  verifies?: string;
+}

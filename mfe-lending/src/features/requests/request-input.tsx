@@ -1,0 +1,92 @@
+import { PHONE_MASK } from '@polden/ru';
+import { CITIES } from '@polden/reference-data';
+import { SelectField, TextArea, TextField, useShellData } from '@polden/ui';
+import { useState } from 'react';
+import type { LineField, RequestField } from './request-form.model.ts';
+
+export interface RequestInputProps {
+  field: RequestField;
+  id: string;
+  /** What was typed before. */
+  value: string | undefined;
+  error: string | undefined;
+}
+
+/** The control of one field. */
+export function RequestInput({ field, id, value, error }: RequestInputProps) {
+  const { name, label, hint, required = false } = field;
+  const common = { id, name, label, required, error, ...(hint !== undefined && { hint }) };
+  const typed = value === undefined ? {} : { defaultValue: value };
+  switch (field.kind) {
+    case 'line':
+      return field.mask ? (
+        <PhoneInput {...common} value={value} />
+      ) : (
+        <TextField {...common} {...typed} {...nativeOf(field)} />
+      );
+    case 'money':
+      return <TextField {...common} {...typed} inputMode="numeric" suffix="₽" />;
+    case 'lines':
+      return <TextArea {...common} {...typed} />;
+    case 'choice':
+      return (
+        <SelectField
+          {...common}
+          {...typed}
+          placeholder={field.placeholder}
+          options={field.options.map((option) => ({ value: option, label: option }))}
+        />
+      );
+    case 'city':
+      return <CityInput {...common} value={value} />;
+  }
+}
+
+function nativeOf({ type = 'text', autoComplete }: LineField) {
+  return {
+    type,
+    ...(autoComplete !== undefined && { autoComplete }),
+    ...(type === 'email' && { inputMode: 'email' as const }),
+  };
+}
+
+interface ControlProps {
+  id: string;
+  name: string;
+  label: string;
+  hint?: string;
+  required: boolean;
+  error: string | undefined;
+  value: string | undefined;
+}
+
+function PhoneInput({ value, ...input }: ControlProps) {
+  const [typed, setTyped] = useState(value ?? '+7');
+  return (
+    <TextField
+      {...input}
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel"
+      mask={PHONE_MASK}
+      value={typed}
+      onChange={setTyped}
+    />
+  );
+}
+
+/** The city of the site to begin with. */
+function CityInput({ value, ...input }: ControlProps) {
+  const { city } = useShellData();
+  const listId = `${input.id}-list`;
+  return (
+    <>
+      <TextField {...input} list={listId} defaultValue={value ?? city.title} autoComplete="address-level2" />
+      <datalist id={listId}>
+        {CITIES.map(({ id, title }) => (
+          <option key={id} value={title} />
+        ))}
+      </datalist>
+    </>
+  );
+}

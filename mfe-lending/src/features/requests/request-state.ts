@@ -1,0 +1,29 @@
+import type { FieldErrors } from '@polden/api-contract';
+import type { CallNotice } from '../call-problem/call-problem.ts';
+
+/** What the action answers while a request is not accepted yet. */
+export interface SentForm {
+  /** Name of the form. */
+  form: string;
+  step: 'fields' | 'code';
+  /** What was typed, by the name of the field. */
+  values: Record<string, string>;
+  /** Names of the ticked boxes. */
+  ticked: string[];
+  /** Where the visitor came from: the marks of `marksOf`. */
+  source: string;
+  errors: FieldErrors;
+  notice: CallNotice | null;
+}
+
+/** Names of the fields that are the form's own. */
+export const OWN_FIELDS = { form: 'form', intent: 'intent', code: 'code', source: 'source' } as const;
+export type FormIntent = 'send' | 'confirm' | 'resend' | 'change';
+
+/** Query parameter that names the form which was accepted. */
+export const SENT_PARAM = 'otpravleno';
+
+/** Id of a control, for labels and for the links of the error summary. */
+export function fieldId(form: string, field: string): string {
+  return `${form}-${field}`;
+}

@@ -1,0 +1,140 @@
+import { captchaHeaders, http } from '@polden/http';
+import { phoneDigits, normalizePhone } from '@polden/ru';
+import { data, redirect, type ActionFunctionArgs } from 'react-router-dom';
+import { toCallProblem } from '../call-problem/call-problem.ts';
+import { confirmCode, requestCode } from '../loan-request/sms.api.ts';
+import { checkCode, readCode } from '../loan-request/request-fields.ts';
+import { marksOf, visitedUrl, visitSource } from '../visit-source/visit-source.ts';
+import type { RequestField, RequestFormModel } from './request-form.model.ts';
+import { OWN_FIELDS, SENT_PARAM, type FormIntent, type SentForm } from './request-state.ts';
+
+type Answer = ReturnType<typeof data<SentForm>> | Response;
+
+/**
+ * Sends one of the forms of a page, in the browser or, for a plain post, in the shell. Answers 200 with the step of the
+ * code, 422/429/503 with the same step and what is wrong, and a redirect to the page that says it is accepted.
+ */
+export function requestAction(models: readonly RequestFormModel[]) {
+  return async ({ request }: ActionFunctionArgs): Promise<Answer> => {
+    const form = await request.formData();
+    const model = models.find(({ name }) => name === form.get(OWN_FIELDS.form));
+    if (!model) throw new Response(null, { status: 400, statusText: 'No such form' });
+    // The page after this one has other marks in its address, or none.
+    const url = visitedUrl(request, text(form, OWN_FIELDS.source));
+    const sent = { ...readForm(form, model), source: marksOf(url) };
+    switch (intentOf(form)) {
+      case 'change':
+        return data(sent);
+      case 'resend':
+        return askForCode(model, { ...sent, step: 'code' });
+      case 'confirm':
+        return confirm(model, sent, readCode(form), url);
+      case 'send':
+        return model.verifies === undefined ? send(model, sent, url) : askForCode(model, sent);
+    }
+  };
+}
+
+/** The action of a page that has these forms beside its own one. */
+export function requestActionBeside<Own>(
+  models: readonly RequestFormModel[],
+  own: (args: ActionFunctionArgs) => Promise<Own>,
+) {
+  const ours = requestAction(models);
+  return async (args: ActionFunctionArgs): Promise<Answer | Own> => {
+    const form = await args.request.clone().formData();
+    return form.has(OWN_FIELDS.form) ? ours(args) : own(args);
+  };
+}
+
+/** The API checks the rest when the code is right; what it would refuse anyway costs no SMS. */
+async function askForCode(model: RequestFormModel, sent: SentForm): Promise<Answer> {
+  const errors = missing(model, sent);
+  if (Object.keys(errors).length > 0) return data({ ...sent, errors }, { status: 422 });
+  try {
+    await requestCode(phoneOf(model, sent));
+    return data({ ...sent, step: 'code' });
+  } catch (error) {
+    return refused(sent, error, model);
+  }
+}
+
+async function confirm(model: RequestFormModel, sent: SentForm, code: string, url: URL): Promise<Answer> {
+  const atCode: SentForm = { ...sent, step: 'code' };
+  const errors = checkCode(code);
+  if (Object.keys(errors).length > 0) return data({ ...atCode, errors }, { status: 422 });
+  try {
+    await confirmCode(phoneOf(model, sent), code);
+  } catch (error) {
+    return refused(atCode, error, model);
+  }
+  return send(model, sent, url);
+}
+
+async function send(model: RequestFormModel, sent: SentForm, url: URL): Promise<Answer> {
+  try {
+    const headers = await captchaHeaders();
+    await http.post(model.path, { ...visitSource(url), ...bodyOf(model, sent) }, { headers });
+    return redirect(`${url.pathname}?${SENT_PARAM}=${model.name}#${model.name}`, 303);
+  } catch (error) {
+    return refused(sent, error, model);
+  }
+}
+
+function refused(sent: SentForm, error: unknown, model: RequestFormModel): Answer {
+  const names = [...model.fields, ...model.consents].map(({ name }) => name);
+  const { status, errors, notice } = toCallProblem(error, [...names, OWN_FIELDS.code]);
+  return data({ ...sent, errors, notice }, { status });
+}
+
+function readForm(form: FormData, { name, fields, consents }: RequestFormModel): Omit<SentForm, 'source'> {
+  const values = fields.map((field): [string, string] => [field.name, text(form, field.name)]);
+  return {
+    form: name,
+    step: 'fields',
+    values: Object.fromEntries(values),
+    ticked: consents.filter((consent) => form.has(consent.name)).map((consent) => consent.name),
+    errors: {},
+    notice: null,
+  };
+}
+
+function intentOf(form: FormData): FormIntent {
+  const intent = form.get(OWN_FIELDS.intent);
+  return intent === 'confirm' || intent === 'resend' || intent === 'change' ? intent : 'send';
+}
+
+function bodyOf({ fields, consents }: RequestFormModel, { values, ticked }: SentForm): object {
+  return Object.fromEntries([
+    ...fields.flatMap((field) => {
+      const value = values[field.name] ?? '';
+      return value === '' ? [] : [[field.name, valueOf(field, value)]];
+    }),
+    ...consents.map(({ name }) => [name, ticked.includes(name)]),
+  ]) as object;
+}
+
+function valueOf({ kind }: RequestField, typed: string): string | number {
+  return kind === 'money' ? Number(typed.replace(/\D/gu, '')) : typed;
+}
+
+function missing({ fields, consents }: RequestFormModel, { values, ticked }: SentForm): SentForm['errors'] {
+  return Object.fromEntries([
+    ...fields
+      .filter(({ name, required }) => required && !values[name])
+      .map(({ name, label }) => [name, [`Заполните: ${label.toLowerCase()}`]]),
+    ...consents
+      .filter(({ name }) => !ticked.includes(name))
+      .map(({ name }) => [name, ['Отметьте, если согласны: без этого мы не можем принять заявку']]),
+  ]) as SentForm['errors'];
+}
+
+function phoneOf({ verifies = '' }: RequestFormModel, { values }: SentForm): string {
+  const typed = values[verifies] ?? '';
+  return phoneDigits(normalizePhone(typed) ?? typed);
+}
+
+function text(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === 'string' ? value.trim() : '';
+}

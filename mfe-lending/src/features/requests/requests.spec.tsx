@@ -1,0 +1,143 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { REQUEST_PATHS, SALES_POINT_PATHS, SMS_PATHS } from '@polden/api-contract';
+import { configureHttp } from '@polden/http';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { startLenderApi, invalid, ok, type LenderApi } from '../../testing/lender-api.ts';
+import { RIGHT_CODE } from '../../testing/lender-data.ts';
+import { openPage } from '../../testing/open-page.tsx';
+
+let api: LenderApi;
+
+beforeEach(async () => {
+  api = await startLenderApi();
+  configureHttp({ origin: api.origin, bearer: () => null });
+});
+afterEach(() => api.close());
+
+const AGENT_PAGE = '/stante-nashim-agentom-v-regione';
+const panel = (name: string) => screen.findByRole('region', { name });
+const sent = (path: string) => api.calls.filter((call) => call.path === path).map(({ body }) => body);
+
+async function fill(form: HTMLElement, values: Record<string, string>): Promise<void> {
+  for (const [label, value] of Object.entries(values)) {
+    const field = within(form).getByLabelText(label);
+    await userEvent.clear(field);
+    await userEvent.type(field, value);
+  }
+}
+
+const tickAll = async (form: HTMLElement) => {
+  for (const box of within(form).getAllByRole('checkbox')) await userEvent.click(box);
+};
+const press = (form: HTMLElement, name: string) =>
+  userEvent.click(within(form).getByRole('button', { name }));
+
+describe('a request', () => {
+  it('is sent with where the visitor came from, and thanked for', async () => {
+    api.answerNext(REQUEST_PATHS.agent, ok({ ok: true, id: '1', created: '' }));
+    openPage(`${AGENT_PAGE}?utm_source=yandex`);
+    const form = await panel('Расскажите о себе');
+    await fill(form, {
+      'Как к вам обращаться': 'Анна',
+      Город: 'Казань',
+      Телефон: '+7 916 000-00-01',
+      'Электронная почта': 'anna@example.ru',
+    });
+    await tickAll(form);
+    await press(form, 'Стать агентом');
+    expect(await screen.findByText('Заявка у нас')).toBeVisible();
+    expect(sent(REQUEST_PATHS.agent)).toEqual([
+      {
+        name: 'Анна',
+        city: 'Казань',
+        phoneNumber: '+7 (916) 000-00-01',
+        email: 'anna@example.ru',
+        conditionsAccepted: true,
+        url: AGENT_PAGE,
+        utmSource: 'yandex',
+      },
+    ]);
+  });
+
+  it('keeps what was typed when it is refused, and leads to the mistake', async () => {
+    api.answerNext(REQUEST_PATHS.agent, invalid('email', 'Проверьте адрес почты'));
+    openPage(AGENT_PAGE);
+    const form = await panel('Расскажите о себе');
+    await fill(form, { 'Как к вам обращаться': 'Анна', 'Электронная почта': 'anna@' });
+    await press(form, 'Стать агентом');
+    await userEvent.click(await screen.findByRole('link', { name: 'Проверьте адрес почты' }));
+    const email = within(form).getByLabelText('Электронная почта');
+    expect(email).toHaveFocus();
+    expect(email).toHaveValue('anna@');
+    expect(within(form).getByLabelText('Как к вам обращаться')).toHaveValue('Анна');
+  });
+
+  it('says in plain words that the connection was lost', async () => {
+    api.answerNext(REQUEST_PATHS.agent, 'break the connection');
+    openPage(AGENT_PAGE);
+    const form = await panel('Расскажите о себе');
+    await press(form, 'Стать агентом');
+    expect(await screen.findByText(/Связь прервалась/)).toBeVisible();
+  });
+});
+
+describe('a recommendation of a friend', () => {
+  const typed = {
+    'Как к вам обращаться': 'Анна',
+    'Ваш мобильный': '+7 916 000-00-01',
+    'Как зовут друга': 'Пётр',
+    'Мобильный друга': '+7 916 000-00-02',
+  };
+
+  it('costs no SMS while something is missing', async () => {
+    openPage(AGENT_PAGE);
+    const form = await panel('Не агент, но есть друг');
+    await fill(form, typed);
+    await press(form, 'Порекомендовать');
+    expect((await screen.findAllByText(/Отметьте, если согласны/)).length).toBeGreaterThan(0);
+    expect(sent(SMS_PATHS.request)).toEqual([]);
+  });
+
+  it('is sent only when the phone is confirmed', async () => {
+    api.answerNext(REQUEST_PATHS.bringFriend, ok({ ok: true, id: '1', created: '' }));
+    openPage(`${AGENT_PAGE}?utm_source=yandex`);
+    const form = await panel('Не агент, но есть друг');
+    await fill(form, typed);
+    await tickAll(form);
+    await press(form, 'Порекомендовать');
+    await userEvent.type(await within(form).findByLabelText('Код из СМС'), '000000');
+    await press(form, 'Подтвердить и отправить');
+    expect((await screen.findAllByText('Неверный код')).length).toBeGreaterThan(0);
+    expect(sent(REQUEST_PATHS.bringFriend)).toEqual([]);
+    const code = within(form).getByLabelText('Код из СМС');
+    await userEvent.clear(code);
+    await userEvent.type(code, RIGHT_CODE);
+    await press(form, 'Подтвердить и отправить');
+    expect(await screen.findByText('Спасибо за рекомендацию')).toBeVisible();
+    expect(sent(REQUEST_PATHS.bringFriend)).toMatchObject([
+      { name: 'Анна', friendName: 'Пётр', consent: true, friendAgrees: true, utmSource: 'yandex' },
+    ]);
+  });
+});
+
+describe('points where phones are taken', () => {
+  const points = [
+    { id: 1, name: 'Павильон «Вторая жизнь»', city: 'Москва', address: 'ул. Зенитная, д. 3' },
+    { id: 2, name: 'Салон «Алло»', city: 'Тула', address: 'ул. Пряничная, д. 5' },
+  ];
+
+  it('are shown for the chosen city', async () => {
+    api.answerNext(SALES_POINT_PATHS.cities, ok(['Москва', 'Тула']));
+    api.answerNext(SALES_POINT_PATHS.names, ok(points));
+    openPage('/money-for-seller?gorod=Тула');
+    expect(await screen.findByRole('heading', { name: 'Салон «Алло»' })).toBeVisible();
+    expect(screen.queryByRole('heading', { name: /Вторая жизнь/ })).toBeNull();
+  });
+
+  it('say so when they cannot be read, and the page stands', async () => {
+    openPage('/money-for-seller');
+    expect(await screen.findByText('Список пунктов сейчас не открылся')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Жду звонка' })).toBeVisible();
+  });
+});

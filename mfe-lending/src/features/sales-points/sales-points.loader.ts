@@ -1,0 +1,35 @@
+import { SALES_POINT_PATHS, type SalesPoint } from '@polden/api-contract';
+import { readCached } from '@polden/http';
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import { loanPageLoader, type LoanPageData } from '../loan-page/loan-page.loader.ts';
+import { softRead } from '../loan-page/soft-read.ts';
+
+/** Query parameter with the city whose points are shown. */
+export const CITY_PARAM = 'gorod';
+
+export interface SalesPointsData extends LoanPageData {
+  /** Null when they could not be read, and the page says so. */
+  cities: string[] | null;
+  /** Of the chosen city, or of all. */
+  points: SalesPoint[] | null;
+  city: string;
+}
+
+/** Loader of a page with points where phones are taken. Fails soft, as every page of the lender. */
+export function salesPointsLoader(key: string): (args: LoaderFunctionArgs) => Promise<SalesPointsData> {
+  const page = loanPageLoader(key);
+  return async (args) => {
+    const city = new URL(args.request.url).searchParams.get(CITY_PARAM) ?? '';
+    const [own, cities, points] = await Promise.all([
+      page(args),
+      softRead(readCached<string[]>(SALES_POINT_PATHS.cities)),
+      softRead(readCached<SalesPoint[]>(SALES_POINT_PATHS.names)),
+    ]);
+    return {
+      ...own,
+      cities,
+      city: cities?.includes(city) ? city : '',
+      points: points?.filter((point) => city === '' || point.city === city) ?? null,
+    };
+  };
+}

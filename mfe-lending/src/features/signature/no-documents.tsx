@@ -1,0 +1,56 @@
+import { useLocation } from 'react-router-dom';
+import { ButtonLink, Notice, useShellData } from '@polden/ui';
+import css from './signature.module.css';
+
+export function NothingToSign() {
+  return (
+    <div className={css.form}>
+      <Notice>
+        <p>
+          Документы появятся, когда анкета заполнена и заявка одобрена. Если решение уже пришло в СМС,
+          обновите страницу. <AskUs />
+        </p>
+      </Notice>
+      <OtherWays />
+    </div>
+  );
+}
+
+export function Unreachable() {
+  return (
+    <div className={css.form}>
+      <Notice tone="warning">
+        <p>
+          Связь с сервером прервалась. С заявкой и подписью ничего не случилось: обновите страницу через
+          минуту. <AskUs />
+        </p>
+      </Notice>
+      <OtherWays />
+    </div>
+  );
+}
+
+function AskUs() {
+  const [phone] = useShellData().brand.phones;
+  if (!phone) return null;
+  return (
+    <>
+      Спросить о ней можно по номеру <a href={`tel:${phone.tel}`}>{phone.title}</a>.
+    </>
+  );
+}
+
+/** The address itself once more, whole: a page that is left in a pocket is an old one. */
+function OtherWays() {
+  const { pathname } = useLocation();
+  return (
+    <div className={css.otherwise}>
+      <ButtonLink href={pathname} variant="secondary">
+        Обновить страницу
+      </ButtonLink>
+      <ButtonLink to="/" variant="quiet">
+        На главную
+      </ButtonLink>
+    </div>
+  );
+}

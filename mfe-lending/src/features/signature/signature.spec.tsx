@@ -1,0 +1,218 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import {
+  LEAD_PATHS,
+  SIGNATURE_PATHS,
+  SMS_PATHS,
+  type SignatureDocument,
+  type SignatureDocuments,
+  type SignedDocuments,
+  type WaitingSignature,
+} from '@polden/api-contract';
+import { configureHttp } from '@polden/http';
+import { cleanup, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { invalid, ok, refusal, startLenderApi, type LenderApi } from '../../testing/lender-api.ts';
+import { LEAD_ID, PROGRESS, RIGHT_CODE } from '../../testing/lender-data.ts';
+import { openPage } from '../../testing/open-page.tsx';
+
+const PAGE = `/podpisanie/${LEAD_ID}`;
+const SESSION = '00000000-0000-4000-8000-00000000000a';
+const VERIFICATION = '00000000-0000-4000-8000-00000000000b';
+
+const documentOf = (id: string, title: string, isRequired: boolean): SignatureDocument => ({
+  id,
+  title,
+  isRequired,
+  link: `/api/v1/signature/file?document=${id}`,
+  hash: 'a'.repeat(64),
+  size: 34_816,
+});
+const APPLICATION = documentOf('loan-application', 'Заявление о предоставлении займа', true);
+const CONSENT = documentOf('credit-history-consent', 'Согласие на запрос кредитной истории', true);
+const ADVERTISING = documentOf('advertising-consent', 'Согласие получать рекламу', false);
+
+const OPEN: SignatureDocuments = {
+  formSessionId: SESSION,
+  documents: [APPLICATION, CONSENT, ADVERTISING],
+  waiting: null,
+  signed: null,
+};
+const WAITING: WaitingSignature = {
+  signatureVerificationId: VERIFICATION,
+  resendAfter: 60,
+  expiresIn: 300,
+  maskedPhone: '+7 ••• •••-45-67',
+  documents: [APPLICATION.id, CONSENT.id],
+};
+const SIGNED: SignedDocuments = {
+  signed: true,
+  signedAt: '2026-11-20T09:30:00.000Z',
+  documents: [APPLICATION, CONSENT],
+};
+const asked = { ...OPEN, waiting: WAITING };
+const done = { ...OPEN, signed: SIGNED };
+
+let api: LenderApi;
+
+beforeEach(async () => {
+  api = await startLenderApi();
+  configureHttp({ origin: api.origin });
+});
+afterEach(async () => {
+  cleanup();
+  await api.close();
+});
+
+const shows = (...states: SignatureDocuments[]) =>
+  api.answerNext(SIGNATURE_PATHS.documents, ...states.map((state) => ok(state)));
+const bodiesOf = (path: string) => api.calls.filter((call) => call.path === path).map(({ body }) => body);
+const press = async (name: RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const typeCode = async (code: string) => userEvent.type(await screen.findByLabelText('Код из СМС'), code);
+
+describe('signing the documents of a request', () => {
+  it('goes from reading to the signed files', async () => {
+    shows(OPEN, asked, done);
+    api.answerNext(SIGNATURE_PATHS.sign, ok(WAITING));
+    api.answerNext(SIGNATURE_PATHS.verify, ok(SIGNED));
+    openPage(PAGE);
+    const read = await screen.findByRole('link', { name: /Открыть «Заявление о предоставлении займа»/ });
+    expect(read).toHaveAttribute('href', APPLICATION.link);
+    expect(read).toHaveTextContent('34 КБ');
+    for (const box of screen.getAllByRole('checkbox')) expect(box).not.toBeChecked();
+    await userEvent.click(screen.getByLabelText(APPLICATION.title));
+    await userEvent.click(screen.getByLabelText(CONSENT.title));
+    await press(/Получить код для подписи/);
+
+    expect(await screen.findByText('Отправили на +7 ••• •••-45-67')).toBeVisible();
+    expect(screen.getByLabelText('Код из СМС')).toHaveFocus();
+    expect(screen.getByLabelText('Код из СМС')).toHaveAttribute('autocomplete', 'one-time-code');
+    expect(screen.queryByText(ADVERTISING.title)).toBeNull();
+    await typeCode(RIGHT_CODE);
+    await press(/^Подписать$/);
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'Документы подписаны' })).toBeVisible();
+    expect(screen.getByText(/Подпись поставлена 20\.11\.2026 12:30/)).toBeVisible();
+    const file = screen.getByRole('link', { name: /Скачать «Заявление о предоставлении займа»/ });
+    expect(file).toHaveAttribute('href', APPLICATION.link);
+    expect(file).toHaveAttribute('download', 'Заявление о предоставлении займа.pdf');
+    const account = screen.getByRole('link', { name: 'Перейти в личный кабинет' });
+    expect(account).toHaveAttribute('href', PROGRESS.link);
+    expect(bodiesOf(SIGNATURE_PATHS.sign)).toEqual([
+      { leadId: LEAD_ID, formSessionId: SESSION, documents: [APPLICATION.id, CONSENT.id] },
+    ]);
+    expect(bodiesOf(SIGNATURE_PATHS.verify)).toEqual([
+      { signatureVerificationId: VERIFICATION, code: RIGHT_CODE },
+    ]);
+  });
+
+  it('wants every required document ticked, and leads to the first that is not', async () => {
+    shows(OPEN, OPEN);
+    openPage(PAGE);
+    await userEvent.click(await screen.findByLabelText(APPLICATION.title));
+    await press(/Получить код для подписи/);
+    const summary = await screen.findByRole('alert');
+    await userEvent.click(within(summary).getByRole('link', { name: /обязательные документы/ }));
+    expect(screen.getByLabelText(CONSENT.title)).toHaveFocus();
+    expect(screen.getByLabelText(APPLICATION.title)).toBeChecked();
+    expect(bodiesOf(SIGNATURE_PATHS.sign)).toEqual([]);
+  });
+
+  it('opens where it was left: at the code that waits', async () => {
+    shows(asked);
+    openPage(PAGE);
+    expect(await screen.findByLabelText('Код из СМС')).toBeVisible();
+    expect(screen.getByRole('button', { name: /Новый код через [01]:\d\d/ })).toBeDisabled();
+    expect(bodiesOf(SIGNATURE_PATHS.sign)).toEqual([]);
+  });
+
+  it('tells a wrong code, and sends another when the timer allows it', async () => {
+    const free = { ...OPEN, waiting: { ...WAITING, resendAfter: 0 } };
+    shows(free, free, asked);
+    api.answerNext(SIGNATURE_PATHS.verify, invalid('code', 'Неверный код. Осталось 4 попытки'));
+    api.answerNext(SIGNATURE_PATHS.retry, ok(WAITING));
+    openPage(PAGE);
+    await typeCode('111111');
+    await press(/^Подписать$/);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Осталось 4 попытки');
+    await press(/Прислать код ещё раз/);
+    expect(await screen.findByRole('button', { name: /Новый код через/ })).toBeDisabled();
+    expect(bodiesOf(SIGNATURE_PATHS.retry)).toEqual([
+      { leadId: LEAD_ID, signatureVerificationId: VERIFICATION },
+    ]);
+  });
+
+  it('lets one choose the documents again', async () => {
+    shows(asked, asked);
+    openPage(PAGE);
+    await press(/Выбрать документы заново/);
+    expect(await screen.findByLabelText(APPLICATION.title)).toBeChecked();
+    expect(screen.getByLabelText(/получать рекламу/)).not.toBeChecked();
+  });
+
+  it('shows the documents anew when the time is over', async () => {
+    shows(asked, OPEN);
+    api.answerNext(
+      SIGNATURE_PATHS.verify,
+      invalid('formSessionId', 'Время подписания вышло: откройте документы ещё раз'),
+    );
+    openPage(PAGE);
+    await typeCode(RIGHT_CODE);
+    await press(/^Подписать$/);
+    expect(await screen.findByText(/Время подписания вышло/)).toBeVisible();
+    expect(await screen.findByRole('button', { name: /Получить код для подписи/ })).toBeVisible();
+  });
+
+  it('keeps the ticks when the code could not be sent', async () => {
+    shows(OPEN, OPEN);
+    api.answerNext(SIGNATURE_PATHS.sign, refusal(429, { message: 'Рано', fields: { retryAfter: 30 } }));
+    openPage(PAGE);
+    await userEvent.click(await screen.findByLabelText(APPLICATION.title));
+    await userEvent.click(screen.getByLabelText(CONSENT.title));
+    await press(/Получить код для подписи/);
+    expect(await screen.findByText(/снова через 30 секунд/)).toBeVisible();
+    expect(screen.getByLabelText(CONSENT.title)).toBeChecked();
+  });
+
+  it('asks somebody who comes by a link for the phone first', async () => {
+    const stranger = invalid('phone', 'Подтвердите номер');
+    api.answerNext(SIGNATURE_PATHS.documents, stranger, stranger, ok(OPEN), ok(OPEN));
+    openPage(PAGE);
+    await userEvent.type(await screen.findByLabelText('Мобильный телефон'), '89161234567');
+    await press(/^Получить код$/);
+    expect(await screen.findByText('Отправили на +7 (916) 123-45-67')).toBeVisible();
+    await typeCode(RIGHT_CODE);
+    await press(/Показать документы/);
+    expect(await screen.findByLabelText(APPLICATION.title)).toBeVisible();
+    expect(bodiesOf(SMS_PATHS.confirm)).toEqual([{ phone: '79161234567', code: RIGHT_CODE }]);
+  });
+
+  it('says when the confirmed phone is not the one of the request', async () => {
+    const stranger = invalid('phone', 'Подтвердите номер');
+    api.answerNext(SIGNATURE_PATHS.documents, stranger, stranger, stranger, stranger);
+    openPage(PAGE);
+    await userEvent.type(await screen.findByLabelText('Мобильный телефон'), '89161234567');
+    await press(/^Получить код$/);
+    await typeCode(RIGHT_CODE);
+    await press(/Показать документы/);
+    expect(await screen.findByRole('alert')).toHaveTextContent('На этот номер такой заявки нет');
+    expect(screen.getByLabelText('Мобильный телефон')).toHaveValue('+7 (916) 123-45-67');
+  });
+
+  it('says that there is nothing to sign, or that nobody answers', async () => {
+    api.answerNext(SIGNATURE_PATHS.documents, invalid('leadId', 'Рано'));
+    openPage(PAGE);
+    expect(await screen.findByRole('heading', { name: 'Подписывать пока нечего' })).toBeVisible();
+    cleanup();
+    api.answerNext(SIGNATURE_PATHS.documents, 'break the connection');
+    openPage(PAGE);
+    expect(await screen.findByRole('heading', { name: 'Документы пока не открыть' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Обновить страницу' })).toHaveAttribute('href', PAGE);
+  });
+
+  it('is offered once the request is approved', async () => {
+    api.answerNext(LEAD_PATHS.progress, ok({ ...PROGRESS, signature: 'open' }));
+    openPage(`/?zayavka=${LEAD_ID}`);
+    const link = await screen.findByRole('link', { name: 'Подписать документы' });
+    expect(link).toHaveAttribute('href', PAGE);
+  });
+});

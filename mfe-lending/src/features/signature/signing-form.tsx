@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import { Form, useLocation, useNavigation } from 'react-router-dom';
+import { Button, ErrorSummary, Notice, type ButtonProps } from '@polden/ui';
+import { useCaptcha } from '@polden/http';
+import { LocalInbox } from '../local-inbox/local-inbox.tsx';
+import { documentFieldId, FIELDS, IDS, type SigningAnswer, type SigningIntent } from './signing.ts';
+import css from './signature.module.css';
+
+export interface SigningFormProps {
+  /** For screen readers. */
+  label: string;
+  answer: SigningAnswer | null;
+  /** The first box that has to be ticked yet. */
+  missing?: string | undefined;
+  children: ReactNode;
+}
+
+/** A step, posted to the page it stands on, with what went wrong above it. */
+export function SigningForm({ label, answer, missing, children }: SigningFormProps) {
+  const { pathname } = useLocation();
+  const captcha = useCaptcha();
+  return (
+    <Form
+      method="post"
+      action={pathname}
+      className={css.form}
+      aria-label={label}
+      // The action's messages are warmer than the browser's, and the same without JavaScript.
+      noValidate
+      preventScrollReset
+      onFocus={captcha.prepare}
+    >
+      {answer && <Problems answer={answer} missing={missing} />}
+      {children}
+      <LocalInbox />
+    </Form>
+  );
+}
+
+function Problems({
+  answer: { errors, notice },
+  missing,
+}: {
+  answer: SigningAnswer;
+  missing?: string | undefined;
+}) {
+  const fieldIds: Record<string, string | undefined> = {
+    [FIELDS.phone]: IDS.phone,
+    [FIELDS.code]: IDS.code,
+    [FIELDS.documents]: missing && documentFieldId(missing),
+  };
+  return (
+    <>
+      <ErrorSummary
+        errors={Object.entries(errors).flatMap(([field, messages]) =>
+          messages.map((message) => {
+            const fieldId = fieldIds[field];
+            return fieldId ? { fieldId, message } : { message };
+          }),
+        )}
+      />
+      {notice && (
+        <Notice tone={notice.tone} live>
+          <p>{notice.text}</p>
+        </Notice>
+      )}
+    </>
+  );
+}
+
+/** A button that takes the step which it names. */
+export function StepButton({ intent, ...button }: { intent: SigningIntent } & Omit<ButtonProps, 'type'>) {
+  const { formData } = useNavigation();
+  return (
+    <Button
+      {...button}
+      type="submit"
+      name={FIELDS.intent}
+      value={intent}
+      busy={formData?.get(FIELDS.intent) === intent}
+    />
+  );
+}
