@@ -11,6 +11,31 @@ const staff = (chunk: string): RouteHandle => ({
   chat: false,
 });
 
+/** Where the lists of content stand; the last one serves every type without an address of its own. */
+const CONTENT_ROOTS = [
+  '/admin/blog',
+  '/admin/company-docs',
+  '/admin/events',
+  '/admin/event-constructor',
+  '/admin/seo-meta',
+  '/admin/control-panel/:type',
+];
+
+/** The list of a type, its form for a new item, and an item. */
+function contentRoutes(root: string): RemoteModule['routes'] {
+  const list = () =>
+    import(/* webpackChunkName: "admin-content" */ './features/content/list/content-list-page.tsx');
+  const added = () =>
+    import(/* webpackChunkName: "admin-content-item" */ './features/content/editor/new-item-page.tsx');
+  const item = () =>
+    import(/* webpackChunkName: "admin-content-item" */ './features/content/editor/item-page.tsx');
+  return [
+    { path: root, handle: staff('admin-content'), loader: staffLoader, lazy: list },
+    { path: `${root}/new`, handle: staff('admin-content-item'), loader: staffLoader, lazy: added },
+    { path: `${root}/:id`, handle: staff('admin-content-item'), loader: staffItemLoader, lazy: item },
+  ];
+}
+
 export const routes = [
   {
     path: '/admin',
@@ -19,21 +44,73 @@ export const routes = [
     lazy: () => import(/* webpackChunkName: "admin-login" */ './features/session/login-page.tsx'),
   },
   {
-    path: '/admin/blog',
-    handle: staff('admin-blog'),
+    path: '/admin/control-panel',
+    handle: staff('admin-control-panel'),
     loader: staffLoader,
-    lazy: () => import(/* webpackChunkName: "admin-blog" */ './features/blog/list/blog-list-page.tsx'),
+    lazy: () =>
+      import(/* webpackChunkName: "admin-control-panel" */ './features/content/control-panel-page.tsx'),
+  },
+  ...CONTENT_ROOTS.flatMap(contentRoutes),
+  {
+    path: '/admin/leads',
+    handle: staff('admin-leads'),
+    loader: staffLoader,
+    lazy: () => import(/* webpackChunkName: "admin-leads" */ './features/leads/leads-page.tsx'),
   },
   {
-    path: '/admin/blog/new',
-    handle: staff('admin-blog-post'),
+    path: '/admin/leads/:id',
+    handle: staff('admin-lead'),
     loader: staffLoader,
-    lazy: () => import(/* webpackChunkName: "admin-blog-post" */ './features/blog/editor/new-post-page.tsx'),
+    lazy: () => import(/* webpackChunkName: "admin-lead" */ './features/leads/lead-page.tsx'),
   },
   {
-    path: '/admin/blog/:id',
-    handle: staff('admin-blog-post'),
-    loader: staffItemLoader,
-    lazy: () => import(/* webpackChunkName: "admin-blog-post" */ './features/blog/editor/post-page.tsx'),
+    path: '/admin/subscribers',
+    handle: staff('admin-subscribers'),
+    loader: staffLoader,
+    lazy: () =>
+      import(/* webpackChunkName: "admin-subscribers" */ './features/subscribers/subscribers-page.tsx'),
+  },
+  {
+    path: '/admin/releases',
+    handle: staff('admin-releases'),
+    loader: staffLoader,
+    lazy: () => import(/* webpackChunkName: "admin-releases" */ './features/releases/releases-page.tsx'),
+  },
+  {
+    path: '/admin/releases/:remote',
+    handle: staff('admin-release'),
+    loader: staffLoader,
+    lazy: () => import(/* webpackChunkName: "admin-release" */ './features/releases/remote/remote-page.tsx'),
+  },
+  {
+    path: '/admin/history',
+    handle: staff('admin-history'),
+    loader: staffLoader,
+    lazy: () => import(/* webpackChunkName: "admin-history" */ './features/history/history-page.tsx'),
+  },
+  {
+    path: '/admin/roles',
+    handle: staff('admin-roles'),
+    loader: staffLoader,
+    lazy: () => import(/* webpackChunkName: "admin-roles" */ './features/roles/roles-page.tsx'),
+  },
+  {
+    path: '/admin/media',
+    handle: staff('admin-media'),
+    loader: staffLoader,
+    lazy: () => import(/* webpackChunkName: "admin-media" */ './features/media/media-page.tsx'),
+  },
+  {
+    path: '/admin/profile',
+    handle: staff('admin-profile'),
+    loader: staffLoader,
+    lazy: () => import(/* webpackChunkName: "admin-profile" */ './features/profile/profile-page.tsx'),
+  },
+  {
+    path: '/admin/sessions',
+    handle: staff('admin-sessions'),
+    loader: staffLoader,
+    lazy: () =>
+      import(/* webpackChunkName: "admin-sessions" */ './features/roles/sessions/own-sessions-page.tsx'),
   },
 ] satisfies RemoteModule['routes'];

@@ -12,7 +12,12 @@ export const routes = [
   },
   {
     path: '/blog/:post',
-    handle: { chunk: 'blog-post', layout: 'default', cacheTags: ['blog'] },
+    handle: {
+      chunk: 'blog-post',
+      layout: 'default',
+      cacheTags: ['blog'],
+      sitemap: [{ path: '/blog/:slug', list: 'blog' }],
+    },
     loader: blogPostLoader,
     action: rateAction,
     lazy: () => import(/* webpackChunkName: "blog-post" */ './features/blog-post/blog-post-page.tsx'),

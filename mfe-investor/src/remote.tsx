@@ -7,7 +7,7 @@ import {
 export const routes = [
   {
     path: '/investoram',
-    handle: { chunk: 'investor', layout: 'default' },
+    handle: { chunk: 'investor', layout: 'default', cacheTags: ['investoram-page'] },
     loader: investorPageLoader,
     shouldRevalidate: investorPageShouldRevalidate,
     lazy: () => import(/* webpackChunkName: "investor" */ './features/investor-page/investor-page.tsx'),

@@ -3,6 +3,11 @@ import type { AddressInfo } from 'node:net';
 import { API_BASE_PATH, type BlogPostItem } from '@polden/api-contract';
 import type { Answer, Call } from './answers.ts';
 import { BlogTable } from './blog-table.ts';
+import { HistoryRecords } from './history-records.ts';
+import { MediaShelf } from './media-shelf.ts';
+import { OwnProfile } from './own-profile.ts';
+import { ReleaseRegistry } from './release-registry.ts';
+import { RightsTable } from './rights-table.ts';
 import { StaffSession } from './staff-session.ts';
 
 /** The staff area's API over real HTTP, with a memory of what it was asked and answers that a test may script. */
@@ -11,6 +16,11 @@ export interface AdminApi {
   calls: Call[];
   session: StaffSession;
   blog: BlogTable;
+  releases: ReleaseRegistry;
+  history: HistoryRecords;
+  rights: RightsTable;
+  profile: OwnProfile;
+  media: MediaShelf;
   /** The next answers to a path, before it goes back to its usual one. */
   answerNext(path: string, ...answers: Answer[]): void;
   close(): Promise<void>;
@@ -21,6 +31,11 @@ export async function startAdminApi(posts: BlogPostItem[] = []): Promise<AdminAp
   const scripted = new Map<string, Answer[]>();
   const session = new StaffSession();
   const blog = new BlogTable(posts);
+  const releases = new ReleaseRegistry();
+  const history = new HistoryRecords();
+  const rights = new RightsTable();
+  const profile = new OwnProfile();
+  const media = new MediaShelf();
 
   const server = createServer((request, response) => {
     void readCall(request).then((call) => {
@@ -29,6 +44,11 @@ export async function startAdminApi(posts: BlogPostItem[] = []): Promise<AdminAp
         scripted.get(call.path)?.shift() ??
         session.answer(call) ??
         session.refusalOf(call) ??
+        releases.answer(call) ??
+        history.answer(call) ??
+        rights.answer(call) ??
+        profile.answer(call) ??
+        media.answer(call) ??
         blog.answer(call);
       if (answer === 'break the connection') request.socket.destroy();
       else
@@ -45,6 +65,11 @@ export async function startAdminApi(posts: BlogPostItem[] = []): Promise<AdminAp
     calls,
     session,
     blog,
+    releases,
+    history,
+    rights,
+    profile,
+    media,
     answerNext: (path, ...answers) => scripted.set(path, answers),
     close: () =>
       new Promise((resolve) => {

@@ -1,5 +1,5 @@
-import type { BlogPostItem, StaffUser } from '@polden/api-contract';
-import { blogPost } from '@polden/content-model';
+import { MEDIA_RIGHTS, type BlogPostItem, type StaffUser } from '@polden/api-contract';
+import { actionsOf, blogPost } from '@polden/content-model';
 
 export const ADMIN: StaffUser = {
   id: 1,
@@ -7,7 +7,7 @@ export const ADMIN: StaffUser = {
   name: 'Анна Полуднева',
   roles: [{ code: 'ADMIN', title: 'Администратор' }],
   isManager: false,
-  actions: [...Object.values(blogPost.actions), 'media.upload'],
+  actions: [...Object.values(actionsOf(blogPost)), ...Object.values(MEDIA_RIGHTS)],
 };
 
 export const PASSWORD = 'верный пароль';
@@ -22,6 +22,10 @@ export function post(id: number, values: Partial<BlogPostItem> = {}): BlogPostIt
     createdAt: '2026-11-01T09:00:00.000Z',
     updatedAt: '2026-11-02T09:00:00.000Z',
     highlight: null,
+    place: null,
+    archived: false,
+    archiveYear: null,
+    document: null,
     picture: null,
     title: `Статья ${id}`,
     slug: `statya-${id}`,

@@ -1,14 +1,30 @@
-import { AUTH_PATHS, EXPIRED_TOKEN, type LoginRequest } from '@polden/api-contract';
+import { AUTH_PATHS, EXPIRED_TOKEN, type LoginRequest, STAFF_SESSION_COOKIE } from '@polden/api-contract';
 import { ADMIN, PASSWORD } from './admin-data.ts';
 import { invalid, ok, refusal, type Answer, type Call } from './answers.ts';
 
-/** The one session of the test's server. A browser would carry it in a cookie, which this fetch has no jar for. */
+/**
+ * The one session of the test's server. A browser would carry it in a cookie, which this fetch has no jar for; only the cookie
+ * that says there is one is the document's.
+ */
 export class StaffSession {
-  open = false;
   user = ADMIN;
   /** How often a new access token was asked for. */
   refreshes = 0;
   private token = 'first';
+  private isOpen = false;
+
+  constructor() {
+    this.open = false;
+  }
+
+  get open(): boolean {
+    return this.isOpen;
+  }
+
+  set open(open: boolean) {
+    this.isOpen = open;
+    document.cookie = `${STAFF_SESSION_COOKIE}=1; Path=/${open ? '' : '; Max-Age=0'}`;
+  }
 
   /** The token that pages hold stops counting; the session goes on. */
   expireToken(): void {

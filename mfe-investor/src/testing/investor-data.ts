@@ -1,6 +1,8 @@
 import type { InvestorCalcOptions } from '@polden/api-contract';
 import type { ShellData } from '@polden/mfe-contract';
 
+const PERIODS = [12, 18, 24, 36];
+
 export const OPTIONS: InvestorCalcOptions = {
   entities: [
     { id: 0, title: 'Физическое лицо', minSum: 1_500_000, defaultSum: 1_500_000 },
@@ -11,14 +13,13 @@ export const OPTIONS: InvestorCalcOptions = {
     { id: 1, title: 'Каждый месяц' },
     { id: 2, title: 'В конце срока' },
   ],
-  periods: [12, 18, 24, 36],
+  periods: PERIODS,
   defaultPeriod: 18,
-  rates: [
-    { entity: 0, profitOption: 1, percent: 18 },
-    { entity: 0, profitOption: 2, percent: 18 },
-    { entity: 1, profitOption: 1, percent: 18 },
-    { entity: 1, profitOption: 2, percent: 18 },
-  ],
+  rates: ([0, 1] as const).flatMap((entity) =>
+    ([1, 2] as const).flatMap((profitOption) =>
+      PERIODS.map((months) => ({ entity, profitOption, months, percent: 18 })),
+    ),
+  ),
 };
 
 export const SHELL_DATA: ShellData = {
@@ -47,8 +48,21 @@ export const SHELL_DATA: ShellData = {
       sro: 'СРО',
     },
   },
+  city: {
+    alias: 'msk',
+    title: 'Москва',
+    prepositional: 'Москве',
+    where: 'в Москве',
+    isDefault: true,
+    origin: 'https://polden.example',
+    mainOrigin: 'https://polden.example',
+  },
   settings: { currentDate: '2026-11-20T12:00:00+03:00', cookieManifest: { visible: false } },
   menu: [],
   counters: [],
+  texts: {},
+  footerSeo: [],
+  networks: [],
+  banners: [],
   local: false,
 };

@@ -4,13 +4,15 @@ import css from './dialog.module.css';
 
 export interface DialogProps {
   title: string;
+  /** Room for many things side by side. */
+  wide?: boolean;
   /** Escape, or a way out of one's own. */
   onCancel: () => void;
   children: ReactNode;
 }
 
 /** The browser's own modal dialog, open as long as it is rendered; focus returns to where it was. */
-export function Dialog({ title, onCancel, children }: DialogProps) {
+export function Dialog({ title, wide = false, onCancel, children }: DialogProps) {
   const box = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
@@ -24,6 +26,7 @@ export function Dialog({ title, onCancel, children }: DialogProps) {
     <dialog
       ref={box}
       className={css.dialog}
+      data-wide={wide || undefined}
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();

@@ -2,8 +2,12 @@ import type { FieldKind, FieldOf, ValueOfKind } from '@polden/content-model';
 import { Checkbox } from '@polden/ui';
 import type { ReactNode } from 'react';
 import { NativeInput } from '../controls/native-input.tsx';
+import { Select } from '../controls/select.tsx';
 import { ImageInput } from '../pictures/image-input.tsx';
 import { RichTextInput } from '../rich-text/rich-text-input.tsx';
+import { ReferenceInput } from '../content/reference/reference-input.tsx';
+import { FileFieldInput } from './file-field-input.tsx';
+import { LinkInput } from './link-input.tsx';
 import { SlugInput } from './slug-input.tsx';
 import { TextInput } from './text-input.tsx';
 
@@ -28,6 +32,10 @@ const INPUTS: { [Kind in FieldKind]: (props: FieldInputProps<Kind>) => ReactNode
   date: DateInput,
   boolean: BooleanInput,
   number: NumberInput,
+  choice: ChoiceInput,
+  reference: ReferenceInput,
+  file: FileFieldInput,
+  link: LinkInput,
 };
 
 /** The input of a field as its definition says. */
@@ -75,6 +83,21 @@ function NumberInput({ field, value, onChange, kind: _, ...control }: FieldInput
       step={field.integer ? 1 : 'any'}
       value={value === null ? '' : String(value)}
       onChange={(text) => onChange(text === '' ? null : Number(text))}
+    />
+  );
+}
+
+function ChoiceInput({ id, field, value, error, readOnly, onChange }: FieldInputProps<'choice'>) {
+  return (
+    <Select
+      id={id}
+      label={field.label}
+      hint={field.hint}
+      error={error}
+      disabled={readOnly}
+      value={value}
+      options={field.options.map((option) => ({ value: option.value, label: option.title }))}
+      onChange={onChange}
     />
   );
 }

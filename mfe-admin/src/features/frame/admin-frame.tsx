@@ -1,7 +1,8 @@
 import { useSession } from '@polden/session';
-import type { ReactNode } from 'react';
-import { NavLink } from 'react-router-dom';
-import { SECTIONS } from './sections.ts';
+import { Icon } from '@polden/ui';
+import { useId, useState, type ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { sectionAt, sectionsFor } from './sections.ts';
 import { SignOutButton } from './sign-out-button.tsx';
 import css from './frame.module.css';
 
@@ -13,19 +14,39 @@ interface AdminFrameProps {
   children: ReactNode;
 }
 
-/** Navigation, who is signed in, and the page. */
+/** Navigation, who is signed in, and the page. Where there is no room beside the page the navigation unfolds. */
 export function AdminFrame({ title, actions, children }: AdminFrameProps) {
   const user = useSession((session) => session.user);
-  const sections = SECTIONS.filter(({ action }) => user?.actions.includes(action));
+  const sections = sectionsFor(user?.actions);
+  const menuId = useId();
+  const { pathname } = useLocation();
+  const [unfoldedAt, setUnfoldedAt] = useState<string | null>(null);
+  const unfolded = unfoldedAt === pathname;
+  const here = sectionAt(pathname, sections);
   return (
     <div className={css.frame}>
       <title>{`${title} — кабинет сотрудника`}</title>
-      <div className={css.side}>
-        <nav aria-label="Разделы кабинета">
+      <div className={css.side} data-unfolded={unfolded || undefined}>
+        <button
+          type="button"
+          className={css.unfold}
+          aria-expanded={unfolded}
+          aria-controls={menuId}
+          onClick={() => setUnfoldedAt(unfolded ? null : pathname)}
+        >
+          <Icon name={unfolded ? 'close' : 'menu'} />
+          Кабинет {here && <span className={css.here}>{here.title}</span>}
+        </button>
+        <nav id={menuId} aria-label="Разделы кабинета">
           <ul role="list" className={css.sections}>
-            <Section to="/admin" title="Начало" end />
+            <Section to="/admin" title="Начало" current={pathname === '/admin'} />
             {sections.map((section) => (
-              <Section key={section.path} to={section.path} title={section.title} />
+              <Section
+                key={section.path}
+                to={section.path}
+                title={section.title}
+                current={section === here}
+              />
             ))}
           </ul>
         </nav>
@@ -34,6 +55,8 @@ export function AdminFrame({ title, actions, children }: AdminFrameProps) {
             <span className={css.name}>{user?.name}</span>
             <span className={css.roles}>{user?.roles.map((role) => role.title).join(', ')}</span>
           </p>
+          <Link to="/admin/profile">Мой профиль</Link>
+          <Link to="/admin/sessions">Мои сеансы</Link>
           <SignOutButton />
         </div>
       </div>
@@ -48,12 +71,12 @@ export function AdminFrame({ title, actions, children }: AdminFrameProps) {
   );
 }
 
-function Section({ to, title, end = false }: { to: string; title: string; end?: boolean }) {
+function Section({ to, title, current }: { to: string; title: string; current: boolean }) {
   return (
     <li>
-      <NavLink to={to} end={end} className={() => css.section}>
+      <Link to={to} className={css.section} aria-current={current ? 'page' : undefined}>
         {title}
-      </NavLink>
+      </Link>
     </li>
   );
 }

@@ -26,6 +26,7 @@ export function Picture({ picture, alt, aspect, sizes = '(min-width: 48rem) 40re
             width={picture.width}
             height={picture.height}
             alt={alt}
+            style={{ objectPosition: `${picture.focus.x * 100}% ${picture.focus.y * 100}%` }}
           />
         </picture>
       )}

@@ -2,7 +2,7 @@ import type { MediaImage } from '@polden/api-contract';
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
 
-const KEY = 'admin-pictures';
+const KEY = 'admin-media';
 const KEPT = 30;
 
 /** The files behind the images of open forms, by id: content holds the id alone. Kept for the tab, as its drafts are. */

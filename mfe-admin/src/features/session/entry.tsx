@@ -2,14 +2,14 @@ import { useSession } from '@polden/session';
 import { Notice } from '@polden/ui';
 import { Link } from 'react-router-dom';
 import { AdminFrame } from '../frame/admin-frame.tsx';
-import { SECTIONS } from '../frame/sections.ts';
+import { sectionsFor } from '../frame/sections.ts';
 import css from './entry.module.css';
 
 /** The first page after signing in: what this person may do here. */
 export function Entry() {
   const user = useSession((session) => session.user);
   const notice = useSession((session) => session.notice);
-  const sections = SECTIONS.filter(({ action }) => user?.actions.includes(action));
+  const sections = sectionsFor(user?.actions);
   return (
     <AdminFrame title={`Здравствуйте, ${user?.name ?? ''}!`}>
       {notice && (

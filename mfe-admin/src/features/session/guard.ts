@@ -1,6 +1,6 @@
 import { endSession, LOGIN_NEEDED, restoreSession, sessionStore } from '@polden/session';
 import { redirect, type LoaderFunctionArgs } from 'react-router-dom';
-import { rememberReturnPath } from './return-path.ts';
+import { rememberReturnPath, takeOverReturnPath } from './return-path.ts';
 
 export const ENTRY_PATH = '/admin';
 
@@ -19,7 +19,8 @@ export async function staffLoader({ request }: LoaderFunctionArgs): Promise<Resp
 /** Loader of the login page: whoever has a session sees the entry. */
 export async function entryLoader(): Promise<null> {
   // With the API down there is nothing to restore from; the form says so when it is sent.
-  await isStaff().catch(() => false);
+  const isIn = await isStaff().catch(() => false);
+  if (takeOverReturnPath() && !isIn) endSession(LOGIN_NEEDED);
   return null;
 }
 

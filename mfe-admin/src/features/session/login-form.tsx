@@ -5,6 +5,7 @@ import { Button, ErrorSummary, Notice, TextField } from '@polden/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { AppCode, CurrentPassword } from '../forms/credential-fields.tsx';
 import { ENTRY_PATH } from './guard.ts';
 import { takeReturnPath } from './return-path.ts';
 import css from './login.module.css';
@@ -67,23 +68,16 @@ export function LoginForm() {
         onChange={setLogin}
         error={errors['login']?.[0]}
       />
-      <TextField
+      <CurrentPassword
         id={fieldId('password')}
-        label="Пароль"
-        name="password"
-        type="password"
-        autoComplete="current-password"
         value={password}
         onChange={setPassword}
         error={errors['password']?.[0]}
       />
       {codeAsked && (
-        <TextField
+        <AppCode
           id={fieldId('totp')}
-          label="Код из приложения"
           name="totp"
-          inputMode="numeric"
-          autoComplete="one-time-code"
           hint="Шесть цифр из приложения для входа"
           value={totp}
           onChange={setTotp}

@@ -1,9 +1,21 @@
+import { readCookie, RETURN_PATH_COOKIE } from '@polden/api-contract';
+
 const KEY = 'admin-return-path';
 const ENTRY = '/admin';
 
 /** Keeps for this tab where the person was going; only pages of the staff area count. */
 export function rememberReturnPath(path: string): void {
   if (isPageOfStaff(path)) sessionStorage.setItem(KEY, path);
+}
+
+/** The same for a path from which the server has sent the person to the login; false when it has not. */
+export function takeOverReturnPath(): boolean {
+  const path = readCookie(document.cookie, RETURN_PATH_COOKIE);
+  if (path === null) return false;
+  document.cookie = `${RETURN_PATH_COOKIE}=; Path=/; Max-Age=0`;
+  // Unlike decodeURIComponent this takes whatever somebody has put there.
+  rememberReturnPath(new URLSearchParams(`path=${path}`).get('path') ?? '');
+  return true;
 }
 
 /** The remembered path, once; null when there is none. */

@@ -74,6 +74,16 @@ describe('a guarded page', () => {
     expect(router.state.location).toMatchObject({ pathname: '/admin/blog', search: '?status=draft' });
   });
 
+  it('from which the server has sent a stranger away is come back to as well', async () => {
+    document.cookie = `staff_return=${encodeURIComponent('/admin/blog?status=draft')}`;
+    const router = openAdmin(api, '/admin');
+    expect(await screen.findByText('Необходима авторизация')).toBeVisible();
+    expect(api.session.refreshes).toBe(0);
+    await signIn();
+    expect(await screen.findByRole('heading', { name: 'Блог' })).toBeVisible();
+    expect(router.state.location).toMatchObject({ pathname: '/admin/blog', search: '?status=draft' });
+  });
+
   it('goes nowhere else than to a page of the staff area', async () => {
     sessionStorage.setItem('admin-return-path', 'https://evil.example/admin/blog');
     const router = openAdmin(api, '/admin');

@@ -1,11 +1,19 @@
 import { useLoaderData } from 'react-router-dom';
 import { typeset } from '@polden/ru';
-import { Breadcrumbs, Container, Picture, Prose, Section, useShellData } from '@polden/ui';
+import {
+  Breadcrumbs,
+  Container,
+  newsArticle,
+  PageMeta,
+  Picture,
+  Prose,
+  Section,
+  usePageHeading,
+} from '@polden/ui';
 import { PostFacts } from '../blog/post-facts.tsx';
 import { PostList } from '../blog/post-list.tsx';
 import type { BlogPostData } from './blog-post.loader.ts';
 import { Rating } from './rating.tsx';
-import { StructuredData } from './structured-data.tsx';
 import css from './blog-post.module.css';
 
 const WAY_UP = [
@@ -16,23 +24,32 @@ const PICTURE_SIZES = '(min-width: 1340px) 800px, (min-width: 992px) 60vw, calc(
 
 export function Component() {
   const { post, related } = useLoaderData<BlogPostData>();
-  const { brand } = useShellData();
+  const heading = usePageHeading(post.title);
 
   return (
     <>
-      <title>{`${post.title} в ${brand.name}`}</title>
-      <meta name="description" content={post.lead} />
-      <meta property="og:type" content="article" />
-      <meta property="og:title" content={post.title} />
-      <meta property="og:description" content={post.lead} />
-      <StructuredData post={post} brand={brand} />
+      <PageMeta
+        type="article"
+        title={post.title}
+        description={post.lead}
+        breadcrumbs={WAY_UP}
+        structured={[
+          newsArticle({
+            headline: post.title,
+            description: post.lead,
+            published: post.public_at,
+            images: post.image ? [post.image.url] : [],
+            rating: { value: post.rating, votes: post.votes },
+          }),
+        ]}
+      />
       <Container>
         <div className={css.way}>
           <Breadcrumbs items={WAY_UP} />
         </div>
         <article className={css.article}>
           <header className={css.head}>
-            <h1 className={css.title}>{typeset(post.title)}</h1>
+            <h1 className={css.title}>{typeset(heading)}</h1>
             <p className={css.lead}>{post.lead}</p>
           </header>
           <div className={css.facts}>

@@ -9,7 +9,7 @@ const kept = new Map<string, BlogPost>();
 
 /**
  * A published post, as it is now; while the API is down, as it was when it was last read.
- * Throws HttpError, 404 when there is none or it has been taken off the site.
+ * Throws HttpError, 404 when there is none or it has been taken off the site, 410 when it has been removed.
  */
 export async function readPost(slug: string): Promise<BlogPost> {
   try {

@@ -13,7 +13,7 @@ export interface BlogPostData {
 
 const SLUG = /^[a-z\d]+(-[a-z\d]+)*$/u;
 
-/** Throws a Response: 301 from an id or a former slug to the present one, 404 without such a post, 503 without data. */
+/** Throws a Response: 301 from an id or a former slug to the present one, 404 without such a post, 410 for a removed one, 503 without data. */
 export async function blogPostLoader({ params }: LoaderFunctionArgs): Promise<BlogPostData> {
   const asked = params['post'] ?? '';
   if (!SLUG.test(asked))

@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router-dom';
-import { Container, PageHeading, Pagination, Section, useShellData } from '@polden/ui';
+import { Container, PageHeading, PageMeta, Pagination, Section } from '@polden/ui';
 import type { BlogPageData } from './blog.loader.ts';
 import { EmptyPage } from './empty-page.tsx';
 import { Highlights } from './highlights.tsx';
@@ -11,16 +11,23 @@ const TITLE = 'Блог о займах и деньгах';
 const DESCRIPTION =
   'Как устроены ставки, договоры и кредитная история и как не переплатить: разбираем на цифрах и простыми словами.';
 
+const WAY_UP = [{ to: '/', label: 'Главная' }];
+
 export function Component() {
   const { page, pageCount, posts, grands } = useLoaderData<BlogPageData>();
-  const { brand } = useShellData();
   const rest = posts.filter(({ id }) => grands.every((highlight) => highlight.id !== id));
+  const isEmpty = posts.length === 0 && grands.length === 0;
   const suffix = pageSuffix(page);
 
   return (
     <>
-      <title>{`${TITLE}${suffix} в ${brand.name}`}</title>
-      <meta name="description" content={DESCRIPTION + suffix} />
+      <PageMeta
+        title={TITLE}
+        description={DESCRIPTION}
+        page={page}
+        breadcrumbs={WAY_UP}
+        noindex={isEmpty || page > pageCount}
+      />
       <Container>
         <div className={css.top}>
           <PageHeading
@@ -34,7 +41,7 @@ export function Component() {
         </div>
         {grands.length > 0 && <Highlights posts={grands} />}
       </Container>
-      {posts.length === 0 && grands.length === 0 && <EmptyPage pageCount={pageCount} />}
+      {isEmpty && <EmptyPage pageCount={pageCount} />}
       {rest.length > 0 &&
         (grands.length > 0 ? (
           <Section title="Все статьи">

@@ -8,7 +8,6 @@ const PAGES = { single: 'страница', more: 'страницы', many: 'с�
 export function EmptyPage({ pageCount }: { pageCount: number }) {
   return (
     <Container>
-      <meta name="robots" content="noindex" />
       <div className={css.empty}>
         {pageCount === 0 ? (
           <>

@@ -22,13 +22,22 @@ describe('the deposit that a calculator shows', () => {
     expect(choose(search)).toEqual(deposit);
   });
 
-  it('has the rate of its person and option', () => {
-    const rates = OPTIONS.rates.map((rate) => ({ ...rate, percent: 10 * rate.entity + rate.profitOption }));
-    const deposit = chooseDeposit({ ...OPTIONS, rates }, { entity: 1, profit: 2 });
-    expect(deposit?.yearPercent).toBe(12);
+  it('has the rate of its person, option and term', () => {
+    const rates = OPTIONS.rates.map((rate) => ({
+      ...rate,
+      percent: 10 * rate.entity + rate.profitOption + rate.months / 100,
+    }));
+    const deposit = chooseDeposit({ ...OPTIONS, rates }, { entity: 1, profit: 2, period: 24 });
+    expect(deposit?.yearPercent).toBe(12.24);
   });
 
-  it.each(['entities', 'profitOptions', 'periods', 'rates'] as const)('is none without %s', (missing) => {
+  it('has a term that is offered to its person', () => {
+    const rates = OPTIONS.rates.filter(({ entity, months }) => entity === 0 || months < 24);
+    const deposit = chooseDeposit({ ...OPTIONS, rates }, { entity: 1, period: 36 });
+    expect(deposit?.period).toBe(18);
+  });
+
+  it.each(['entities', 'profitOptions', 'rates'] as const)('is none without %s', (missing) => {
     expect(chooseDeposit({ ...OPTIONS, [missing]: [] }, {})).toBeNull();
   });
 

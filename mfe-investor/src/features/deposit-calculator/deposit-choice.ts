@@ -37,12 +37,14 @@ export function readAddress(search: URLSearchParams): AskedDeposit {
  * term. Null when nothing is offered.
  */
 export function chooseDeposit(options: InvestorCalcOptions, asked: AskedDeposit): Deposit | null {
-  const { entities, maxSum, profitOptions, periods, defaultPeriod, rates } = options;
+  const { entities, maxSum, profitOptions, defaultPeriod, rates } = options;
   const entity = entities.find(({ id }) => id === asked.entity) ?? entities[0];
   const profitOption = (profitOptions.find(({ id }) => id === asked.profit) ?? profitOptions[0])?.id;
   if (!entity || profitOption === undefined) return null;
-  const rate = rates.find((known) => known.entity === entity.id && known.profitOption === profitOption);
-  const period = nearest(periods, asked.period ?? defaultPeriod);
+  const period = nearest(offeredPeriods(options, { entity, profitOption }), asked.period ?? defaultPeriod);
+  const rate = rates.find(
+    (known) => known.entity === entity.id && known.profitOption === profitOption && known.months === period,
+  );
   if (!rate || period === undefined) return null;
   return {
     entity,
@@ -51,6 +53,17 @@ export function chooseDeposit(options: InvestorCalcOptions, asked: AskedDeposit)
     profitOption,
     yearPercent: rate.percent,
   };
+}
+
+/** Months for which that person may lend with that payout. */
+export function offeredPeriods(
+  { rates }: InvestorCalcOptions,
+  { entity, profitOption }: Pick<Deposit, 'entity' | 'profitOption'>,
+): number[] {
+  return rates
+    .filter((rate) => rate.entity === entity.id && rate.profitOption === profitOption)
+    .map(({ months }) => months)
+    .sort((a, b) => a - b);
 }
 
 /** Query of the same page with another kind of person: the sum is that person's own, all else stays. */

@@ -3,7 +3,7 @@ import { Form } from 'react-router-dom';
 import type { InvestorCalcOptions } from '@polden/api-contract';
 import { formatRubles, formatRublesShort } from '@polden/ru';
 import { Button, RadioGroup, RangeField } from '@polden/ui';
-import { sumStops } from './deposit-choice.ts';
+import { offeredPeriods, sumStops } from './deposit-choice.ts';
 import type { ChosenDeposit } from './use-deposit.ts';
 import css from './deposit-calculator.module.css';
 
@@ -18,9 +18,10 @@ export interface DepositFieldsProps {
 }
 
 export function DepositFields({ options, chosen, action }: DepositFieldsProps) {
-  const { periods, profitOptions, maxSum } = options;
+  const { profitOptions, maxSum } = options;
   const { deposit, setSum, setPeriod, setProfitOption } = chosen;
   const { minSum } = deposit.entity;
+  const periods = offeredPeriods(options, deposit);
   const stops = useMemo(() => sumStops(minSum, maxSum), [minSum, maxSum]);
   const id = useId();
 

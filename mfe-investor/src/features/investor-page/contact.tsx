@@ -1,5 +1,4 @@
-import { Section, useShellData } from '@polden/ui';
-import { CallUs } from './call-us.tsx';
+import { CallUs, Section, useShellData } from '@polden/ui';
 import css from './investor-page.module.css';
 
 export function Contact() {

@@ -13,7 +13,7 @@ export function Hero({ options }: { options: InvestorCalcOptions | null }) {
       <div className={css.hero}>
         <div className={css.promise}>
           <PageHeading size="display" title={HERO.title} lead={HERO.lead}>
-            {options && <Facts options={options} />}
+            {options && options.rates.length > 0 && <Facts options={options} />}
             <div className={css.heroAction}>
               <ButtonLink href={`#${CALCULATOR_ANCHOR}`} size="l">
                 Посчитать доход

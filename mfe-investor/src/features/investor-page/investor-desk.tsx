@@ -1,11 +1,10 @@
 import { useMemo } from 'react';
 import type { InvestorCalcOptions } from '@polden/api-contract';
-import { Card, Container, Notice } from '@polden/ui';
+import { CallUs, Card, Container, Notice } from '@polden/ui';
 import { Comparison } from '../deposit-calculator/comparison.tsx';
 import { calculateDeposit } from '../deposit-calculator/deposit-calculation.ts';
 import { DepositCalculator } from '../deposit-calculator/deposit-calculator.tsx';
 import { useDeposit, type ChosenDeposit } from '../deposit-calculator/use-deposit.ts';
-import { CallUs } from './call-us.tsx';
 import css from './investor-page.module.css';
 
 export interface InvestorDeskProps {

@@ -1,24 +1,24 @@
 import { useLoaderData } from 'react-router-dom';
-import { useShellData } from '@polden/ui';
+import { faqPage, PageMeta } from '@polden/ui';
 import { Contact } from './contact.tsx';
 import { Faq } from './faq.tsx';
 import { Hero } from './hero.tsx';
 import { HowItWorks } from './how-it-works.tsx';
-import { DESCRIPTION, TITLE } from './investor-page.content.ts';
+import { DESCRIPTION, FAQ, TITLE } from './investor-page.content.ts';
 import type { InvestorPageData } from './investor-page.loader.ts';
 import { InvestorDesk } from './investor-desk.tsx';
 import { LegalNotes } from './legal-notes.tsx';
 import { Papers } from './papers.tsx';
 import { Risks } from './risks.tsx';
 
+const WAY_UP = [{ to: '/', label: 'Главная' }];
+
 /** `/investoram`: what lending to the company earns, and what it risks. */
 export function Component() {
   const { options, today } = useLoaderData<InvestorPageData>();
-  const { brand } = useShellData();
   return (
     <>
-      <title>{`${TITLE} в ${brand.name}`}</title>
-      <meta name="description" content={DESCRIPTION} />
+      <PageMeta title={TITLE} description={DESCRIPTION} breadcrumbs={WAY_UP} structured={[faqPage(FAQ)]} />
       <Hero options={options} />
       <InvestorDesk options={options} today={today} />
       <HowItWorks />

@@ -1,3 +1,4 @@
+import { formatDate } from '@polden/ru';
 import { Section, useShellData } from '@polden/ui';
 import css from './investor-page.module.css';
 
@@ -9,8 +10,9 @@ export function LegalNotes() {
       <div className={css.legal}>
         <p>
           Деньги по договору займа привлекает {legal.name}, ИНН {legal.inn}, ОГРН {legal.ogrn}, запись в
-          государственном реестре микрофинансовых организаций № {legal.registryNumber} от {legal.registryDate}
-          , {legal.sro}. Адрес: {address.postalCode}, {address.locality}, {address.street}.
+          государственном реестре микрофинансовых организаций № {legal.registryNumber} от{' '}
+          {formatDate(legal.registryDate, 'long')}, {legal.sro}. Адрес: {address.postalCode},{' '}
+          {address.locality}, {address.street}.
         </p>
         <p>
           Договор займа не является договором банковского вклада. Деньги не застрахованы в системе страхования

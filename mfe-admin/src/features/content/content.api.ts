@@ -1,0 +1,85 @@
+import type {
+  BulkContent,
+  BulkResult,
+  ContentFacts,
+  ContentList,
+  ContentListQuery,
+  ContentListRow,
+  ContentRevision,
+  ContentRevisionItem,
+  MediaImage,
+  MoveDirection,
+  RevertContent,
+  StoredFile,
+} from '@polden/api-contract';
+import { type ContentOperation, type ContentType, operationPaths } from '@polden/content-model';
+import { staffHttp } from '@polden/session';
+
+/** An item of any type: its facts, and its fields by name. */
+export type ContentItem = ContentFacts & {
+  /** The files of its image and of its document. */
+  picture: MediaImage | null;
+  document: StoredFile | null;
+} & { [field: string]: unknown };
+
+export type ContentApi = ReturnType<typeof contentApi>;
+
+/** What staff do with the items of a type. All of it throws HttpError. */
+export function contentApi(type: ContentType) {
+  const path = (operation: ContentOperation, id?: number): string => {
+    const [address = ''] = operationPaths(type, operation);
+    return id === undefined ? address : `${address}/${id}`;
+  };
+  const change =
+    <Result>(operation: ContentOperation) =>
+    (id: number, body: object = {}) =>
+      staffHttp.post<Result>(path(operation, id), body);
+  return {
+    list: (query: ContentListQuery, signal?: AbortSignal) =>
+      staffHttp.get<ContentList<ContentListRow>>(`${path('list')}?${searchOf(query)}`, signal && { signal }),
+    trash: (page: number, signal: AbortSignal) =>
+      staffHttp.get<ContentList<ContentListRow>>(path('trash'), { searchParams: { page }, signal }),
+    item: (id: number, signal?: AbortSignal) =>
+      staffHttp.get<ContentItem>(path('item', id), signal && { signal }),
+    add: (values: object) => staffHttp.post<ContentItem>(path('add'), values),
+    update: change<ContentItem>('update'),
+    remove: change<unknown>('remove'),
+    restore: change<ContentItem>('restore'),
+    purge: change<true>('purge'),
+    publish: change<ContentItem>('publish'),
+    unpublish: change<ContentItem>('unpublish'),
+    moveUp: change<ContentItem>('moveUp'),
+    moveDown: change<ContentItem>('moveDown'),
+    moveArchive: change<ContentItem>('moveArchive'),
+    restoreArchive: change<ContentItem>('restoreArchive'),
+    revisions: (id: number, signal: AbortSignal) =>
+      staffHttp.get<ContentRevision[]>(path('revisions', id), { signal }),
+    revision: (id: number, version: number, signal: AbortSignal) =>
+      staffHttp.get<ContentRevisionItem>(path('revision', id), { searchParams: { version }, signal }),
+    revert: (id: number, body: RevertContent) => change<ContentItem>('revert')(id, body),
+    bulk: (body: BulkContent) => staffHttp.post<BulkResult>(path('bulk'), body),
+    highlights: (signal: AbortSignal) => staffHttp.get<ContentListRow[]>(path('highlights'), { signal }),
+    highlightAdd: change<ContentListRow[]>('highlightAdd'),
+    highlightRemove: change<ContentListRow[]>('highlightRemove'),
+    highlightMove: (id: number, direction: MoveDirection) =>
+      change<ContentListRow[]>('highlightMove')(id, { direction }),
+    /** Keys of the query cache. */
+    keys: {
+      lists: [type.name, 'list'],
+      list: (query: ContentListQuery) => [type.name, 'list', query],
+      trash: (page: number) => [type.name, 'list', 'trash', page],
+      highlights: [type.name, 'highlights'],
+      item: (id: number) => [type.name, 'item', id],
+      revisions: (id: number) => [type.name, 'item', id, 'revisions'],
+    },
+  };
+}
+
+function searchOf({ page = 1, search, status, archived, within = [] }: ContentListQuery): string {
+  const params = new URLSearchParams({ page: String(page) });
+  if (search) params.set('search', search);
+  if (status) params.set('status', status);
+  if (archived) params.set('archived', archived);
+  for (const part of within) params.append('within', part);
+  return params.toString();
+}

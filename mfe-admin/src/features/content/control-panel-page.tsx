@@ -1,0 +1,36 @@
+import { useSession } from '@polden/session';
+import { Link } from 'react-router-dom';
+import { AdminFrame } from '../frame/admin-frame.tsx';
+import { GuardedPage } from '../frame/guarded-page.tsx';
+import { expectAdminType } from './admin-type.tsx';
+import css from './control-panel.module.css';
+import { TYPE_GROUPS } from './type-groups.ts';
+
+/** `/admin/control-panel`: every type of content that the person may see. */
+export function Component() {
+  const user = useSession((session) => session.user);
+  const groups = TYPE_GROUPS.map(({ title, names }) => ({
+    title,
+    types: names.map(expectAdminType).filter(({ actions }) => user?.actions.includes(actions.list)),
+  })).filter(({ types }) => types.length > 0);
+  return (
+    <GuardedPage>
+      <AdminFrame title="Содержание сайта">
+        <div className={css.groups}>
+          {groups.map(({ title, types }) => (
+            <section key={title} className={css.group}>
+              <h2 className={css.title}>{title}</h2>
+              <ul role="list" className={css.types}>
+                {types.map(({ type, root }) => (
+                  <li key={type.name}>
+                    <Link to={root}>{type.titles.section}</Link>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
+      </AdminFrame>
+    </GuardedPage>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ContentType } from '@polden/content-model';
+import type { ItemDraft } from './item-draft.ts';
+import { emptyValues } from './item-values.ts';
+
+/** Unsaved work of one person in one tab; `id` of a new article is «new». */
+export function draftKey(type: ContentType, userId: number, id: number | 'new'): string {
+  return `admin-draft:${userId}:${type.name}:${id}`;
+}
+
+export function readDraft(type: ContentType, key: string): ItemDraft | null {
+  const text = sessionStorage.getItem(key);
+  if (text === null) return null;
+  const { version, base, values } = JSON.parse(text) as ItemDraft;
+  // A release that came meanwhile may have brought fields.
+  const empty = emptyValues(type);
+  return { version, base: { ...empty, ...base }, values: { ...empty, ...values } };
+}
+
+export function writeDraft(key: string, draft: ItemDraft): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(draft));
+  } catch (error) {
+    // The tab's storage is full: the form itself still has everything.
+    console.warn('the draft is not kept', error);
+  }
+}
+
+export function dropDraft(key: string): void {
+  sessionStorage.removeItem(key);
+}

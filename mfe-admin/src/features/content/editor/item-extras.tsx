@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { EventPreview } from '../../events/event-preview.tsx';
+import { ReviewFiles } from '../../reviews/review-files.tsx';
+import { useAdminType } from '../admin-type.tsx';
+import type { ItemValues } from './item-values.ts';
+
+interface ItemExtrasProps {
+  /** Null for a new item. */
+  id: number | null;
+  /** As they stand in the form. */
+  values: ItemValues;
+}
+
+/** What stands below the fields of a type. */
+const EXTRAS: Record<string, (props: ItemExtrasProps) => ReactNode> = {
+  review: ({ id }) => id !== null && <ReviewFiles id={id} />,
+  events: ({ values }) => <EventPreview values={values} />,
+};
+
+export function ItemExtras(props: ItemExtrasProps) {
+  const Extra = EXTRAS[useAdminType().type.name];
+  return Extra ? <Extra {...props} /> : null;
+}

@@ -1,0 +1,40 @@
+import type { FieldErrors } from '@polden/api-contract';
+import { emptyValue, type FieldValue } from '@polden/content-model';
+import type { ReactNode } from 'react';
+import { useAdminType } from '../admin-type.tsx';
+import { FieldInput } from '../../fields/field-input.tsx';
+import type { ItemValues } from './item-values.ts';
+import css from './editor.module.css';
+
+export interface ItemFieldsProps {
+  values: ItemValues;
+  errors: FieldErrors;
+  idOf: (field: string) => string;
+  readOnly: boolean;
+  onChange: (change: ItemValues) => void;
+  /** Below the last one. */
+  children?: ReactNode;
+}
+
+/** The fields of the content model, in its order. */
+export function ItemFields({ values, errors, idOf, readOnly, onChange, children }: ItemFieldsProps) {
+  const { type } = useAdminType();
+  return (
+    <div className={css.fields}>
+      {Object.entries(type.fields).map(([name, field]) => {
+        const props = {
+          kind: field.kind,
+          field,
+          id: idOf(name),
+          name,
+          value: values[name] ?? emptyValue(field),
+          error: errors[name]?.[0],
+          readOnly,
+          onChange: (value: FieldValue) => onChange({ [name]: value }),
+        };
+        return <FieldInput key={name} {...props} />;
+      })}
+      {children}
+    </div>
+  );
+}

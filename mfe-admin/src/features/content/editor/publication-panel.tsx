@@ -1,0 +1,102 @@
+import { formatDate } from '@polden/ru';
+import { Button } from '@polden/ui';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { NativeInput } from '../../controls/native-input.tsx';
+import { useAdminType, useRights } from '../admin-type.tsx';
+import type { ContentItem } from '../content.api.ts';
+import { RemoveDialog } from '../remove-dialog.tsx';
+import { StateBadge } from '../state-badge.tsx';
+import { HighlightToggle } from './highlight-toggle.tsx';
+import { LEAVE_FREELY } from './leave-guard.tsx';
+import { fromMoscowInput, toMoscowInput } from './moscow-input.ts';
+import { PublishButton } from './publish-button.tsx';
+import { Revisions } from '../revisions/revisions.tsx';
+import css from './editor.module.css';
+
+export interface PublicationPanelProps {
+  item: ContentItem | null;
+  idOf: (field: string) => string;
+  publishedAt: string | null;
+  error: string | undefined;
+  dirty: boolean;
+  readOnly: boolean;
+  busy: boolean;
+  onPublishedAt: (moment: string | null) => void;
+  onPublish: (change: 'publish' | 'unpublish') => void;
+  onItem: (item: ContentItem) => void;
+}
+
+/** When and whether visitors see the article. */
+export function PublicationPanel(props: PublicationPanelProps) {
+  const { item, idOf, publishedAt, error, readOnly, onPublishedAt, onItem } = props;
+  const { type, root } = useAdminType();
+  const may = useRights();
+  const [removing, setRemoving] = useState(false);
+  const navigate = useNavigate();
+  return (
+    <aside className={css.panel} aria-label="Публикация">
+      {item && (
+        <div className={css.facts}>
+          {type.drafts && <StateBadge state={item.state} />}
+          {item.archived && <p>В архиве{item.archiveYear === null ? '' : `: ${item.archiveYear}`}</p>}
+          <p>Изменено {formatDate(item.updatedAt, 'DD.MM.YYYY HH:mm')}</p>
+          <PublicLink item={item} />
+        </div>
+      )}
+      {type.drafts && (
+        <NativeInput
+          id={idOf('publishedAt')}
+          name="publishedAt"
+          type="datetime-local"
+          label="Дата публикации"
+          hint="По московскому времени. Пусто — в момент публикации, в будущем — выйдет сама."
+          value={toMoscowInput(publishedAt)}
+          error={error}
+          readOnly={readOnly}
+          onChange={(local) => onPublishedAt(fromMoscowInput(local))}
+        />
+      )}
+      {item ? (
+        <PublishButton {...props} item={item} />
+      ) : (
+        <p className={css.fine}>
+          {type.drafts
+            ? 'Опубликовать можно после первого сохранения.'
+            : 'На сайте появится сразу после сохранения.'}
+        </p>
+      )}
+      {item && <HighlightToggle item={item} onItem={onItem} />}
+      {item && may('revisions') && <Revisions item={item} onItem={onItem} />}
+      {item && may('remove') && (
+        <div className={css.remove}>
+          <Button variant="quiet" onClick={() => setRemoving(true)}>
+            {`Удалить ${type.titles.accusative}`}
+          </Button>
+        </div>
+      )}
+      {item && removing && (
+        <RemoveDialog
+          item={{ id: item.id, title: String(item[type.title]) }}
+          onCancel={() => setRemoving(false)}
+          onRemoved={() => void navigate(root, { state: LEAVE_FREELY })}
+        />
+      )}
+    </aside>
+  );
+}
+
+/** Another tab, so that the form stays open. */
+function PublicLink({ item }: { item: ContentItem }) {
+  const { publicPath } = useAdminType();
+  const path = publicPath(item);
+  if (path === null) return null;
+  if (item.state !== 'published') return <p className={css.fine}>Адрес на сайте: {path}</p>;
+  return (
+    <p>
+      <a href={path} target="_blank" rel="noopener">
+        Открыть на сайте
+      </a>
+    </p>
+  );
+}

@@ -1,0 +1,37 @@
+import { ButtonLink } from '@polden/ui';
+import { useSearchParams } from 'react-router-dom';
+import { AdminFrame } from '../../frame/admin-frame.tsx';
+import { useAdminType, useRights } from '../admin-type.tsx';
+import { Trash } from '../trash/trash.tsx';
+import { TypePage } from '../type-page.tsx';
+import { Highlights } from './highlights.tsx';
+import { ItemList } from './item-list.tsx';
+import { ListTabs } from './list-tabs.tsx';
+
+/** `/admin/blog`, `/admin/control-panel/:type` */
+export function Component() {
+  return (
+    <TypePage>
+      <ContentList />
+    </TypePage>
+  );
+}
+
+function ContentList() {
+  const { type, root } = useAdminType();
+  const may = useRights();
+  const [params] = useSearchParams();
+  const view = params.get('view');
+  return (
+    <AdminFrame
+      title={type.titles.section}
+      actions={
+        may('add') && <ButtonLink to={`${root}/new`}>{`Добавить ${type.titles.accusative}`}</ButtonLink>
+      }
+    >
+      {type.highlights && may('highlights') && view === null && <Highlights />}
+      <ListTabs />
+      {view === 'trash' ? <Trash /> : <ItemList />}
+    </AdminFrame>
+  );
+}

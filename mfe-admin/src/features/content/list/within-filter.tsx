@@ -1,0 +1,48 @@
+import type { Field, FieldOf } from '@polden/content-model';
+import { useId } from 'react';
+import { Select } from '../../controls/select.tsx';
+import { useReferenceOptions } from '../reference/use-reference-options.ts';
+
+export interface WithinFilterProps {
+  name: string;
+  field: Field;
+  /** `category:3` of all such filters. */
+  within: string[];
+  onChange: (within: string[]) => void;
+}
+
+/** Chooses the items with one value of a field. */
+export function WithinFilter(props: WithinFilterProps) {
+  const { field } = props;
+  if (field.kind === 'choice') return <ValueSelect {...props} options={choicesOf(field)} />;
+  return field.kind === 'reference' ? <ReferenceFilter {...props} to={field.to} /> : null;
+}
+
+function ReferenceFilter({ to, ...props }: WithinFilterProps & { to: string }) {
+  return <ValueSelect {...props} options={useReferenceOptions(to)} />;
+}
+
+function ValueSelect({
+  name,
+  field,
+  within,
+  onChange,
+  options,
+}: WithinFilterProps & { options: readonly { value: string; label: string }[] }) {
+  const id = useId();
+  const value = within.find((part) => part.startsWith(`${name}:`))?.slice(name.length + 1) ?? '';
+  const others = within.filter((part) => !part.startsWith(`${name}:`));
+  return (
+    <Select
+      id={id}
+      label={field.label}
+      value={value}
+      options={[{ value: '', label: 'Любое' }, ...options]}
+      onChange={(chosen) => onChange(chosen === '' ? others : [...others, `${name}:${chosen}`])}
+    />
+  );
+}
+
+function choicesOf({ options }: FieldOf<'choice'>) {
+  return options.map(({ value, title }) => ({ value, label: title }));
+}

@@ -1,0 +1,45 @@
+import { formatDate } from '@polden/ru';
+import { Button } from '@polden/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useAdminType, useRights } from '../admin-type.tsx';
+import type { ContentItem } from '../content.api.ts';
+import css from '../editor/editor.module.css';
+import { labelOf } from '../editor/item-values.ts';
+import { RevisionDialog } from './revision-dialog.tsx';
+
+/** How the item was before: opened on demand. */
+export function Revisions({ item, onItem }: { item: ContentItem; onItem: (item: ContentItem) => void }) {
+  const { type, api } = useAdminType();
+  const may = useRights();
+  const [open, setOpen] = useState(false);
+  const [shown, setShown] = useState<number | null>(null);
+  const { data } = useQuery({
+    queryKey: [...api.keys.revisions(item.id), item.version],
+    queryFn: ({ signal }) => api.revisions(item.id, signal),
+    enabled: open,
+  });
+  return (
+    <details className={css.revisions} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>Прежние версии</summary>
+      <ol role="list" className={css.revisionList}>
+        {data?.map(({ version, at, actor, changed }) => (
+          <li key={version}>
+            <p>
+              {formatDate(at, 'DD.MM.YYYY HH:mm')}, {actor}
+            </p>
+            <p className={css.fine}>{changed.map((name) => labelOf(type, name)).join(', ')}</p>
+            {version < item.version && may('revision') && (
+              <Button variant="quiet" onClick={() => setShown(version)}>
+                {`Версия ${version}: сравнить`}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ol>
+      {shown !== null && (
+        <RevisionDialog item={item} version={shown} onClose={() => setShown(null)} onItem={onItem} />
+      )}
+    </details>
+  );
+}

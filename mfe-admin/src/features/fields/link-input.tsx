@@ -1,0 +1,21 @@
+import { TextField } from '@polden/ui';
+import type { FieldInputProps } from './field-input.tsx';
+
+const HINT = 'На нашем сайте начинается с «/», на чужом с «https://».';
+
+export function LinkInput({ id, name, field, value, error, readOnly, onChange }: FieldInputProps<'link'>) {
+  return (
+    <TextField
+      id={id}
+      name={name}
+      label={field.label}
+      hint={field.hint ?? HINT}
+      value={value}
+      error={error}
+      readOnly={readOnly}
+      autoComplete="off"
+      inputMode="url"
+      onChange={onChange}
+    />
+  );
+}

@@ -1,0 +1,88 @@
+import { FILE_MAX_BYTES, MEDIA_PATHS, MEDIA_RIGHTS, type StoredFile } from '@polden/api-contract';
+import type { FileValue } from '@polden/content-model';
+import { formatFileSize } from '@polden/ru';
+import { Button, FieldError } from '@polden/ui';
+import { useId } from 'react';
+import { useMay } from '../session/use-may.ts';
+import { FilePicker } from '../uploads/file-picker.tsx';
+import { UploadProgress } from '../uploads/upload-progress.tsx';
+import { useUpload } from '../uploads/use-upload.ts';
+import { refusalOf } from './accepted-types.ts';
+import css from './files.module.css';
+
+export interface FileInputProps {
+  /** For links of the error summary. Default: a generated one. */
+  id?: string;
+  label: string;
+  hint?: string | undefined;
+  error?: string | undefined;
+  value: FileValue | null;
+  /** The file behind the value; null when there is none or it is not known. */
+  file: StoredFile | null;
+  /** Lower-case extensions without the dot. */
+  accept: readonly string[];
+  readOnly?: boolean;
+  /** The file comes with its value, so that it can be shown at once. */
+  onChange: (value: FileValue | null, file: StoredFile | null) => void;
+}
+
+/** An uploaded document. */
+export function FileInput({ label, hint, error, value, file, accept, onChange, ...rest }: FileInputProps) {
+  const ownId = useId();
+  const { id = ownId, readOnly = false } = rest;
+  const mayUpload = useMay(MEDIA_RIGHTS.uploadFile) && !readOnly;
+  const upload = useUpload<StoredFile>({
+    path: MEDIA_PATHS.uploadFile,
+    refusalOf: (chosen) => refusalOf(chosen, accept, FILE_MAX_BYTES),
+    onUploaded: (stored) => onChange({ fileId: stored.id }, stored),
+  });
+  const problem = upload.error ?? error;
+
+  return (
+    <fieldset className={css.field} aria-describedby={problem ? `${id}-error` : undefined}>
+      <legend className={css.legend}>{label}</legend>
+      {hint && <p className={css.hint}>{hint}</p>}
+      {value && <ChosenFile file={file} />}
+      {upload.share !== null && (
+        <UploadProgress
+          share={upload.share}
+          sending="Загружаем файл…"
+          preparing="Проверяем файл…"
+          onCancel={upload.cancel}
+        />
+      )}
+      {mayUpload && (
+        <div className={css.actions}>
+          <FilePicker
+            label={`${label}: файл`}
+            accept={accept.map((extension) => `.${extension}`).join(',')}
+            onPick={upload.start}
+          >
+            {value ? 'Заменить файл' : 'Загрузить файл'}
+          </FilePicker>
+          {value && (
+            <Button variant="quiet" onClick={() => onChange(null, null)}>
+              Убрать
+            </Button>
+          )}
+        </div>
+      )}
+      <div id={id} tabIndex={-1}>
+        <FieldError id={id} error={problem} />
+      </div>
+    </fieldset>
+  );
+}
+
+function ChosenFile({ file }: { file: StoredFile | null }) {
+  if (!file) return <p>Файл загружен.</p>;
+  const { url, fileName, fileType, fileSize } = file;
+  return (
+    <p className={css.file}>
+      <a href={url}>{fileName}</a>{' '}
+      <span className={css.facts}>
+        {fileType.toUpperCase()}, {formatFileSize(fileSize)}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,39 @@
+import type { HistoryItem } from '@polden/api-contract';
+import { CONTENT_TYPES } from '@polden/content-model';
+import { fieldLabel } from './field-labels.ts';
+import { fieldText } from './field-text.ts';
+
+export interface ChangedField {
+  name: string;
+  label: string;
+  /** Texts to be read; empty for nothing. */
+  before: string;
+  after: string;
+  /** Something else than the readable text has changed: the form of a rich text. */
+  formOnly: boolean;
+}
+
+/** The fields of a record in the order of their form, without those that are empty on both sides. */
+export function changedFields({ entity, before, after }: HistoryItem): ChangedField[] {
+  const definitions = CONTENT_TYPES.find(({ name }) => name === entity)?.fields ?? {};
+  const order = Object.keys(definitions);
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  names.sort((one, other) => place(order, one) - place(order, other));
+  return names
+    .map((name) => {
+      const [was, is] = [before, after].map((side) => fieldText(side?.[name], definitions[name]));
+      return {
+        name,
+        label: fieldLabel(entity, name),
+        before: was ?? '',
+        after: is ?? '',
+        formOnly: was !== '' && was === is,
+      };
+    })
+    .filter((field) => field.before !== '' || field.after !== '');
+}
+
+function place(order: readonly string[], name: string): number {
+  const found = order.indexOf(name);
+  return found < 0 ? order.length : found;
+}

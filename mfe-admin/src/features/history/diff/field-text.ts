@@ -1,0 +1,53 @@
+import type { Field, RichTextDocument, RichTextNode } from '@polden/content-model';
+import { formatDate } from '@polden/ru';
+
+const STATUSES: Record<string, string> = { draft: 'Черновик', published: 'Опубликовано' };
+const MOMENT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/u;
+/** Nodes that hold a line of text. */
+const LINES = ['paragraph', 'heading'];
+
+/**
+ * A value of the history as a text to be read; empty for nothing.
+ * @param field its definition, when it is a field of a content type
+ */
+export function fieldText(value: unknown, field?: Field): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'boolean') return value ? 'Да' : 'Нет';
+  if (typeof value === 'string') return stringText(value, field);
+  if (Array.isArray(value)) return value.map((each) => fieldText(each)).join(', ');
+  if (typeof value === 'object') return objectText(value);
+  return JSON.stringify(value);
+}
+
+function stringText(value: string, field?: Field): string {
+  if (field?.kind === 'choice') return field.options.find((option) => option.value === value)?.title ?? value;
+  if (field?.kind === 'date') return formatDate(value, 'DD.MM.YYYY');
+  if (field) return value;
+  if (MOMENT.test(value)) return formatDate(value, 'DD.MM.YYYY HH:mm');
+  return STATUSES[value] ?? value;
+}
+
+function objectText(value: object): string {
+  if (isRichText(value)) return value.content.flatMap(lines).join('\n');
+  if ('mediaId' in value && 'alt' in value)
+    return `${String(value.alt) || 'без описания'} (${String(value.mediaId)})`;
+  return JSON.stringify(value, null, 2);
+}
+
+function isRichText(value: object): value is RichTextDocument {
+  return 'type' in value && value.type === 'doc' && 'content' in value && Array.isArray(value.content);
+}
+
+/** Lines of a node and those within it; marks are left out but for the addresses of links. */
+function lines(node: RichTextNode): string[] {
+  if (node.type === 'horizontalRule') return ['———'];
+  if (LINES.includes(node.type)) return [(node.content ?? []).map(inlineText).join('')];
+  const inner = (node.content ?? []).flatMap(lines);
+  return node.type === 'listItem' ? inner.map((line, index) => (index === 0 ? `— ${line}` : line)) : inner;
+}
+
+function inlineText({ type, text = '', marks = [] }: RichTextNode): string {
+  if (type === 'hardBreak') return '\n';
+  const href = marks.find((mark) => mark.type === 'link')?.attrs?.['href'];
+  return typeof href === 'string' ? `${text} [${href}]` : text;
+}

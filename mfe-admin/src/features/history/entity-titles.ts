@@ -1,0 +1,18 @@
+import { CONTENT_TYPES } from '@polden/content-model';
+
+const OTHERS: Record<string, string> = {
+  lead: 'Заявки',
+  media: 'Картинки и файлы',
+  release: 'Релизы',
+  'release-settings': 'Настройки релизов',
+  'release-team': 'Команды',
+  staff: 'Сотрудники',
+  'rbac-role': 'Роли',
+  'rbac-action': 'Права',
+  session: 'Сеансы',
+};
+
+/** The section that a thing belongs to, in Russian; its code when the page does not know it. */
+export function entityTitle(entity: string): string {
+  return CONTENT_TYPES.find(({ name }) => name === entity)?.titles.section ?? OTHERS[entity] ?? entity;
+}

@@ -1,0 +1,60 @@
+import type { HistoryItem } from '@polden/api-contract';
+import { formatDate } from '@polden/ru';
+import { Details, VisuallyHidden } from '@polden/ui';
+import { useQuery } from '@tanstack/react-query';
+import { HISTORY_KEYS, historyApi } from './history.api.ts';
+import { Changes } from './diff/changes.tsx';
+import { changedFields } from './diff/changed-fields.ts';
+import { entityTitle } from './entity-titles.ts';
+import css from './history.module.css';
+
+const SUMMARIES = { both: 'Что изменилось', after: 'Что стало', before: 'Что было' };
+
+/** One record: when, who and what; the fields on demand. */
+export function HistoryEntry({ item }: { item: HistoryItem }) {
+  const { at, actor, title, entity, erasedAt, before, after } = item;
+  const fields = changedFields(item);
+  const only = before === null ? 'after' : after === null ? 'before' : undefined;
+  return (
+    <article className={css.entry}>
+      <header className={css.head}>
+        <h2 className={css.name}>{title}</h2>
+        <p>
+          <strong>
+            <ActionTitle item={item} />
+          </strong>
+          {` · ${entityTitle(entity)}`}
+        </p>
+        <p className={css.soft}>
+          <time dateTime={at}>{formatDate(at, 'DD.MM.YYYY HH:mm')}</time>
+          {`, ${actor.name}`}
+        </p>
+      </header>
+      {erasedAt !== null && (
+        <p className={css.soft}>
+          {`Прежние и новые значения удалены ${formatDate(erasedAt, 'DD.MM.YYYY')}: их срок хранения вышел.`}
+        </p>
+      )}
+      {fields.length > 0 && (
+        <Details
+          summary={
+            <>
+              {`${SUMMARIES[only ?? 'both']}: ${fields.length}`}
+              <VisuallyHidden>{`, «${title}»`}</VisuallyHidden>
+            </>
+          }
+        >
+          <Changes fields={fields} only={only} />
+        </Details>
+      )}
+    </article>
+  );
+}
+
+function ActionTitle({ item: { action } }: { item: HistoryItem }) {
+  const { data: menu } = useQuery({
+    queryKey: HISTORY_KEYS.menu,
+    queryFn: ({ signal }) => historyApi.menu(signal),
+  });
+  return menu?.actions.find(({ id }) => id === action)?.title ?? '…';
+}

@@ -1,0 +1,56 @@
+import { HISTORY_ACTIONS } from '@polden/api-contract';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useId } from 'react';
+import { withAny } from '../controls/select-options.ts';
+import { Select } from '../controls/select.tsx';
+import { DayFilter } from './day-filter.tsx';
+import { HISTORY_KEYS, historyApi } from './history.api.ts';
+import type { FilterChange, HistoryState } from './history-state.ts';
+import { TitleFilter } from './title-filter.tsx';
+import css from './history.module.css';
+
+export interface HistoryFiltersProps {
+  state: HistoryState;
+  /** Only what is different now; an empty text takes a filter away. */
+  onChange: (change: FilterChange) => void;
+}
+
+/** What, who, how and when: all of them together. */
+export function HistoryFilters({ state, onChange }: HistoryFiltersProps) {
+  const id = useId();
+  const { search = '', fileName = '', manager = '', action = '', dateFrom = '', dateTo = '' } = state;
+  const { data: menu } = useQuery({
+    queryKey: HISTORY_KEYS.menu,
+    queryFn: ({ signal }) => historyApi.menu(signal),
+  });
+  const from = useCallback((day: string) => onChange({ dateFrom: day }), [onChange]);
+  const to = useCallback((day: string) => onChange({ dateTo: day }), [onChange]);
+
+  return (
+    <div role="search" aria-label="Отбор записей" className={css.filters}>
+      <div className={css.title}>
+        <TitleFilter search={search} fileName={fileName} onChange={onChange} />
+      </div>
+      <Select
+        id={`${id}-manager`}
+        label="Кто"
+        value={manager}
+        options={withAny('Все', optionsOf(menu?.managers), manager)}
+        onChange={(value) => onChange({ manager: value })}
+      />
+      <Select
+        id={`${id}-action`}
+        label="Действие"
+        value={action}
+        options={withAny('Любое', optionsOf(menu?.actions), action)}
+        onChange={(value) => onChange({ action: HISTORY_ACTIONS.find((each) => each === value) ?? '' })}
+      />
+      <DayFilter label="С даты" name="dateFrom" day={dateFrom} onChange={from} />
+      <DayFilter label="По дату" name="dateTo" day={dateTo} onChange={to} />
+    </div>
+  );
+}
+
+function optionsOf(choices: readonly { id: string; title: string }[] = []) {
+  return choices.map(({ id, title }) => ({ value: id, label: title }));
+}

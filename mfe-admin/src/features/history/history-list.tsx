@@ -1,0 +1,90 @@
+import { HISTORY_MAX_PAGES } from '@polden/api-contract';
+import { Button, Pagination } from '@polden/ui';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { HISTORY_KEYS, historyApi } from './history.api.ts';
+import { HistoryEntry } from './history-entry.tsx';
+import { HistoryFilters } from './history-filters.tsx';
+import { type FilterChange, historySearch, readHistoryState, withFilters } from './history-state.ts';
+import css from './history.module.css';
+
+const NO_FILTERS: FilterChange = {
+  search: '',
+  fileName: '',
+  manager: '',
+  action: '',
+  dateFrom: '',
+  dateTo: '',
+};
+
+/** Everything that staff and teams have changed, page by page; what is shown stands in the address. */
+export function HistoryList() {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const state = useMemo(() => readHistoryState(params), [params]);
+  const { data, isError, isPlaceholderData, refetch } = useQuery({
+    queryKey: HISTORY_KEYS.page(state),
+    queryFn: ({ signal }) => historyApi.find(state, signal),
+    placeholderData: keepPreviousData,
+  });
+  // The address follows a moment later: a second change in that moment must not undo the first one.
+  const wanted = useRef(state);
+  useEffect(() => {
+    wanted.current = state;
+  }, [state]);
+  const change = useCallback(
+    (filters: FilterChange) => {
+      wanted.current = withFilters(wanted.current, filters);
+      void navigate({ search: historySearch(wanted.current) }, { replace: true, preventScrollReset: true });
+    },
+    [navigate],
+  );
+  const filtered = historySearch(state) !== '';
+
+  return (
+    <section className={css.list} aria-label="Записи истории">
+      <HistoryFilters state={state} onChange={change} />
+      <div role="status" className={css.status}>
+        {!data && !isError && 'Загружаем историю…'}
+        {data && data.items.length > 0 && `Страница ${state.page} из ${data.pageCount}`}
+        {data?.items.length === 0 && (filtered ? 'Таких записей нет.' : 'Записей пока нет.')}
+      </div>
+      {isError && !data && (
+        <div className={css.empty}>
+          <p>История не загрузилась.</p>
+          <Button variant="secondary" onClick={() => void refetch()}>
+            Попробовать ещё раз
+          </Button>
+        </div>
+      )}
+      {data?.items.length === 0 && filtered && (
+        <div>
+          <Button variant="secondary" onClick={() => change(NO_FILTERS)}>
+            Показать все записи
+          </Button>
+        </div>
+      )}
+      {data && data.items.length > 0 && (
+        <ol role="list" className={css.entries} data-stale={isPlaceholderData || undefined}>
+          {data.items.map((item) => (
+            <li key={item.id}>
+              <HistoryEntry item={item} />
+            </li>
+          ))}
+        </ol>
+      )}
+      {data && (
+        <Pagination
+          label="Страницы истории"
+          page={state.page}
+          pageCount={data.pageCount}
+          to={(page) => `/admin/history${historySearch({ ...state, page })}`}
+        />
+      )}
+      {data?.pageCount === HISTORY_MAX_PAGES && (
+        <p className={css.soft}>Это самые новые записи. Более старые найдутся, если указать даты.</p>
+      )}
+    </section>
+  );
+}

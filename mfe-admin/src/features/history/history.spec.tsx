@@ -1,0 +1,197 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { HISTORY_MAX_PAGES, HISTORY_PATHS, HISTORY_RIGHTS } from '@polden/api-contract';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { type AdminApi, startAdminApi } from '../../testing/admin-api.ts';
+import { ADMIN } from '../../testing/admin-data.ts';
+import { historyItem } from '../../testing/history-records.ts';
+import { closeAdmin, openAdmin } from '../../testing/open-admin.tsx';
+
+const MARK = { id: 'staff:2', name: 'Марк Зенитов' };
+const LEAD =
+  'Если деньги появились раньше срока, заём закрывают целиком или частями, и проценты считают только за прожитые дни.';
+
+let api: AdminApi;
+
+beforeEach(async () => {
+  api = await startAdminApi();
+  api.session.open = true;
+  api.session.user = { ...ADMIN, actions: Object.values(HISTORY_RIGHTS) };
+  api.history.items = [
+    historyItem(3, {
+      title: 'Как закрыть заём раньше',
+      before: { lead: LEAD, publishedAt: null },
+      after: { lead: LEAD.replace('целиком', 'полностью'), publishedAt: '2026-11-21T06:30:00.000Z' },
+    }),
+    historyItem(2, { title: 'Что такое ПСК', actor: MARK, at: '2026-11-10T09:00:00.000Z' }),
+    historyItem(1, {
+      title: 'Кредитная история',
+      action: 'add',
+      at: '2026-11-01T09:00:00.000Z',
+      before: null,
+    }),
+  ];
+});
+
+afterEach(async () => {
+  closeAdmin();
+  await api.close();
+});
+
+const titles = async (): Promise<(string | null)[]> => {
+  const list = await screen.findByRole('region', { name: 'Записи истории' });
+  await within(list).findAllByRole('article');
+  return within(list)
+    .getAllByRole('heading', { level: 2 })
+    .map((heading) => heading.textContent);
+};
+const searched = () => api.calls.filter(({ path }) => path === HISTORY_PATHS.find).map(({ query }) => query);
+const open = async (title: string): Promise<HTMLElement> => {
+  const article = (await screen.findByRole('heading', { name: title })).closest('article');
+  if (!article) throw new Error(`no record of ${title}`);
+  await userEvent.click(within(article).getByText(/^Что (изменилось|стало|было)/));
+  return article;
+};
+
+describe('the history page', () => {
+  it('says who changed what and when, page by page', async () => {
+    const router = openAdmin(api, '/admin/history');
+    expect(await titles()).toEqual(['Как закрыть заём раньше', 'Что такое ПСК']);
+    expect(screen.getByText(/10\.11\.2026 12:00/)).toBeVisible();
+    expect(screen.getAllByText(/Марк Зенитов/)[0]).toBeInTheDocument();
+    expect((await screen.findAllByText('Правка'))[0]).toBeVisible();
+    await userEvent.click(screen.getByRole('link', { name: 'Страница 2' }));
+    await waitFor(async () => expect(await titles()).toEqual(['Кредитная история']));
+    expect(router.state.location.search).toBe('?page=2');
+  });
+
+  it('is filtered by person, action and days, which stand in the address', async () => {
+    const router = openAdmin(api, '/admin/history?page=2');
+    await screen.findByRole('option', { name: MARK.name });
+    await userEvent.selectOptions(screen.getByLabelText('Кто'), MARK.name);
+    await waitFor(async () => expect(await titles()).toEqual(['Что такое ПСК']));
+    expect(router.state.location.search).toBe('?manager=staff%3A2');
+    await userEvent.selectOptions(screen.getByLabelText('Действие'), 'Добавление');
+    expect(await screen.findByText('Таких записей нет.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Показать все записи' }));
+    await waitFor(async () => expect(await titles()).toHaveLength(2));
+    fireEvent.change(screen.getByLabelText('С даты'), { target: { value: '2026-11-02' } });
+    fireEvent.change(screen.getByLabelText('По дату'), { target: { value: '2026-11-19' } });
+    await waitFor(async () => expect(await titles()).toEqual(['Что такое ПСК']));
+    expect(router.state.location.search).toBe('?dateFrom=2026-11-02&dateTo=2026-11-19');
+  });
+
+  it('opens with the filters of its address, and leaves out what makes no sense', async () => {
+    openAdmin(api, '/admin/history?action=add&dateFrom=10.11.2026&dateTo=2026-02-30&page=-1');
+    expect(await titles()).toEqual(['Кредитная история']);
+    expect(screen.getByLabelText('С даты')).toHaveValue('');
+    expect(Object.fromEntries(searched()[0] ?? [])).toEqual({ action: 'add', page: '1' });
+  });
+
+  it('suggests titles and searches for a part of one', async () => {
+    const router = openAdmin(api, '/admin/history');
+    await titles();
+    const field = screen.getByRole('combobox', { name: 'Что изменили' });
+    await userEvent.type(field, 'Что');
+    await waitFor(async () => expect(await titles()).toEqual(['Что такое ПСК']));
+    expect(router.state.location.search).toBe(`?search=${encodeURIComponent('Что')}`);
+    const suggested = [...document.querySelectorAll('datalist option')];
+    expect(suggested.map((option) => option.getAttribute('value'))).toEqual(['Что такое ПСК']);
+
+    fireEvent.change(field, { target: { value: 'Что такое ПСК' } });
+    await waitFor(() =>
+      expect(new URLSearchParams(router.state.location.search).get('fileName')).toBe('Что такое ПСК'),
+    );
+    expect(new URLSearchParams(router.state.location.search).has('search')).toBe(false);
+  });
+
+  it('shows a long text with its changes in place and other fields side by side', async () => {
+    openAdmin(api, '/admin/history');
+    const article = await open('Как закрыть заём раньше');
+    expect(within(article).getByRole('deletion')).toHaveTextContent('удалено: целиком');
+    expect(within(article).getByRole('insertion')).toHaveTextContent('добавлено: полностью');
+    expect(within(article).getByText('Вступление')).toBeVisible();
+    expect(within(article).getByText('Дата публикации')).toBeVisible();
+    expect(within(article).getByText('Пусто')).toBeVisible();
+    expect(within(article).getByText('21.11.2026 09:30')).toBeVisible();
+  });
+
+  it('shows one side alone of what began or ceased to exist', async () => {
+    api.history.items = [
+      historyItem(2, { action: 'add', before: null, after: { title: 'Начало' } }),
+      historyItem(1, { before: { title: 'Конец' }, after: null }),
+    ];
+    openAdmin(api, '/admin/history');
+    for (const [title, value] of [
+      ['Статья 2', 'Начало'],
+      ['Статья 1', 'Конец'],
+    ] as const) {
+      const article = await open(title);
+      expect(within(article).getByText(value)).toBeVisible();
+      expect(within(article).queryByText('Пусто')).toBeNull();
+    }
+  });
+
+  it('cuts what is the same in a long text, and shows the whole on demand', async () => {
+    const text = `Начало. ${'Одно и то же предложение. '.repeat(40)}`;
+    api.history.items = [historyItem(1, { before: { lead: `${text}Два.` }, after: { lead: `${text}Три.` } })];
+    openAdmin(api, '/admin/history');
+    const article = await open('Статья 1');
+    expect(article).not.toHaveTextContent('Начало.');
+    await userEvent.click(within(article).getByRole('button', { name: /Весь текст/ }));
+    expect(article).toHaveTextContent('Начало.');
+    expect(within(article).getByRole('button', { name: /Только изменения/ })).toHaveFocus();
+  });
+
+  it('reads rich text as text', async () => {
+    const body = (word: string, bold = false) => ({
+      type: 'doc',
+      content: [
+        { type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text: 'Шаги' }] },
+        {
+          type: 'bulletList',
+          content: [
+            {
+              type: 'listItem',
+              content: [
+                {
+                  type: 'paragraph',
+                  content: [{ type: 'text', text: word, ...(bold && { marks: [{ type: 'bold' }] }) }],
+                },
+              ],
+            },
+          ],
+        },
+      ],
+    });
+    api.history.items = [
+      historyItem(2, { before: { body: body('позвоните') }, after: { body: body('напишите') } }),
+      historyItem(1, { before: { body: body('позвоните') }, after: { body: body('позвоните', true) } }),
+    ];
+    openAdmin(api, '/admin/history');
+    const words = await open('Статья 2');
+    expect(words).toHaveTextContent('Шаги — позвоните');
+    expect(words).toHaveTextContent('Шаги — напишите');
+    expect(await open('Статья 1')).toHaveTextContent('Слова те же, изменилось оформление.');
+  });
+
+  it('says that values were erased in their time', async () => {
+    api.history.items = [historyItem(1, { before: null, after: null, erasedAt: '2026-11-20T09:00:00.000Z' })];
+    openAdmin(api, '/admin/history');
+    expect(await screen.findByText(/значения удалены 20\.11\.2026/)).toBeVisible();
+    expect(screen.queryByText(/^Что (изменилось|стало|было)/)).toBeNull();
+  });
+
+  it('says how to reach what is older than the pages', async () => {
+    api.history.pageCount = HISTORY_MAX_PAGES;
+    openAdmin(api, '/admin/history');
+    expect(await screen.findByText(/если указать даты/)).toBeVisible();
+  });
+
+  it('tries again after a failure', async () => {
+    api.answerNext(HISTORY_PATHS.find, 'break the connection', 'break the connection');
+    openAdmin(api, '/admin/history');
+    await userEvent.click(await screen.findByRole('button', { name: 'Попробовать ещё раз' }));
+    expect(await titles()).toHaveLength(2);
+  });
+});

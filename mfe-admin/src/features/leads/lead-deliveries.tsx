@@ -1,0 +1,55 @@
+import { LEAD_RIGHTS, type LeadCard } from '@polden/api-contract';
+import { Button } from '@polden/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Moment } from '../releases/moment.tsx';
+import { useMay } from '../session/use-may.ts';
+import { toast } from '../toasts/toast.store.ts';
+import { LEAD_KEYS, leadsApi } from './leads.api.ts';
+import { DELIVERY_WORDS, insideSentence } from './lead-words.ts';
+import css from './leads.module.css';
+
+const STEPS = { first: 'Первый шаг', second: 'Анкета' };
+
+/** How the request came to the CRM, or did not. */
+export function LeadDeliveries({ lead }: { lead: LeadCard }) {
+  const mayRetry = useMay(LEAD_RIGHTS.retry);
+  const queryClient = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => leadsApi.retry(lead.id),
+    onSuccess: (card) => {
+      queryClient.setQueryData(LEAD_KEYS.card(lead.id), card);
+      void queryClient.invalidateQueries({ queryKey: LEAD_KEYS.summary });
+      toast.success('Отправляем в CRM ещё раз');
+    },
+  });
+  const undelivered = lead.deliveries.some(({ state }) => state === 'dead' || state === 'kept');
+  return (
+    <section className={css.part}>
+      <h2 className={css.subtitle}>Доставка в CRM</h2>
+      <ul role="list" className={css.timeline}>
+        {lead.deliveries.map(({ step, state, attempts, changedAt, error }) => (
+          <li key={step} className={css.event}>
+            <p>
+              {STEPS[step]}:{' '}
+              <span className={css.delivery} data-state={state}>
+                {insideSentence(DELIVERY_WORDS[state])}
+              </span>
+            </p>
+            {error && <p className={css.details}>{error}</p>}
+            <p className={css.soft}>
+              <Moment at={changedAt} />
+              {attempts > 0 && `, попыток: ${attempts}`}
+            </p>
+          </li>
+        ))}
+      </ul>
+      {undelivered && mayRetry && (
+        <div className={css.actions}>
+          <Button busy={isPending} onClick={() => mutate()}>
+            Отправить ещё раз
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

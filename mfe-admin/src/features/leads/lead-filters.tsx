@@ -1,0 +1,67 @@
+import { LEAD_DELIVERY_STATES, LEAD_KINDS, LEAD_STATUSES } from '@polden/api-contract';
+import { DEBOUNCE_MS } from '@polden/ru';
+import { TextField } from '@polden/ui';
+import { useCallback, useEffect, useId } from 'react';
+import { inWords, withAny } from '../controls/select-options.ts';
+import { Select } from '../controls/select.tsx';
+import { DayFilter } from '../history/day-filter.tsx';
+import { useTyped } from '../history/use-typed.ts';
+import { DELIVERY_WORDS, KIND_WORDS, STATUS_WORDS } from './lead-words.ts';
+import type { LeadFilterChange, LeadsState } from './leads-state.ts';
+import css from './leads.module.css';
+
+export interface LeadFiltersProps {
+  state: LeadsState;
+  /** Only what is different now; an empty text takes a filter away. */
+  onChange: (change: LeadFilterChange) => void;
+}
+
+/** Who, what, how far and when: all of them together. */
+export function LeadFilters({ state, onChange }: LeadFiltersProps) {
+  const id = useId();
+  const { kind = '', status = '', delivery = '', dateFrom = '', dateTo = '', search = '' } = state;
+  const from = useCallback((day: string) => onChange({ dateFrom: day }), [onChange]);
+  const to = useCallback((day: string) => onChange({ dateTo: day }), [onChange]);
+  return (
+    <div role="search" aria-label="Отбор заявок" className={css.filters}>
+      <SearchFilter search={search} onChange={onChange} />
+      <Select
+        id={`${id}-kind`}
+        label="Обращение"
+        value={kind}
+        options={withAny('Все', inWords(LEAD_KINDS, KIND_WORDS), kind)}
+        onChange={(value) => onChange({ kind: LEAD_KINDS.find((each) => each === value) ?? '' })}
+      />
+      <Select
+        id={`${id}-status`}
+        label="Статус"
+        value={status}
+        options={withAny('Любой', inWords(LEAD_STATUSES, STATUS_WORDS), status)}
+        onChange={(value) => onChange({ status: LEAD_STATUSES.find((each) => each === value) ?? '' })}
+      />
+      <Select
+        id={`${id}-delivery`}
+        label="Доставка"
+        value={delivery}
+        options={withAny('Любая', inWords(LEAD_DELIVERY_STATES, DELIVERY_WORDS), delivery)}
+        onChange={(value) =>
+          onChange({ delivery: LEAD_DELIVERY_STATES.find((each) => each === value) ?? '' })
+        }
+      />
+      <DayFilter label="С даты" name="dateFrom" day={dateFrom} onChange={from} />
+      <DayFilter label="По дату" name="dateTo" day={dateTo} onChange={to} />
+    </div>
+  );
+}
+
+function SearchFilter({ search, onChange }: { search: string; onChange: LeadFiltersProps['onChange'] }) {
+  const [text, setText] = useTyped(search);
+  useEffect(() => {
+    if (text === search) return undefined;
+    const timer = setTimeout(() => onChange({ search: text }), DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [text, search, onChange]);
+  return (
+    <TextField label="Телефон или номер заявки" name="search" type="search" value={text} onChange={setText} />
+  );
+}

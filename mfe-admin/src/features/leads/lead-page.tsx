@@ -1,0 +1,120 @@
+import type { LeadCard } from '@polden/api-contract';
+import { formatPhone } from '@polden/ru';
+import { Button } from '@polden/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router-dom';
+import { AdminFrame } from '../frame/admin-frame.tsx';
+import { GuardedPage } from '../frame/guarded-page.tsx';
+import { Moment } from '../releases/moment.tsx';
+import { LeadActions } from './lead-actions.tsx';
+import { LeadDeliveries } from './lead-deliveries.tsx';
+import { LeadFiles } from './lead-files.tsx';
+import { LEAD_KEYS, leadsApi } from './leads.api.ts';
+import { consentInWords, STATUS_WORDS, subjectOf, termsInWords } from './lead-words.ts';
+import css from './leads.module.css';
+
+const REFRESH_MS = 10_000;
+
+/** `/admin/leads/:id` */
+export function Component() {
+  const { id = '' } = useParams();
+  return (
+    <GuardedPage>
+      <AdminFrame title={`Заявка ${id.slice(0, 8)}`}>
+        <p>
+          <Link to="/admin/leads">Все заявки</Link>
+        </p>
+        <Lead id={id} />
+      </AdminFrame>
+    </GuardedPage>
+  );
+}
+
+function Lead({ id }: { id: string }) {
+  const { data, isError, refetch } = useQuery({
+    queryKey: LEAD_KEYS.card(id),
+    queryFn: ({ signal }) => leadsApi.card(id, signal),
+    refetchInterval: REFRESH_MS,
+  });
+  if (isError && !data) {
+    return (
+      <div className={css.empty}>
+        <p>Заявка не нашлась или не загрузилась.</p>
+        <Button variant="secondary" onClick={() => void refetch()}>
+          Попробовать ещё раз
+        </Button>
+      </div>
+    );
+  }
+  if (!data) return <p role="status">Загружаем заявку…</p>;
+  return <LeadView lead={data} />;
+}
+
+function LeadView({ lead }: { lead: LeadCard }) {
+  return (
+    <div className={css.card}>
+      <LeadActions lead={lead} />
+      <Facts title="Кто и о чём" rows={mainFacts(lead)} />
+      {lead.answers.length > 0 && <Facts title="Анкета" rows={lead.answers} />}
+      {!lead.personal && <p className={css.soft}>Личные данные скрыты: для них нужно отдельное право.</p>}
+      <LeadFiles lead={lead} />
+      {lead.source.length > 0 && <Facts title="Откуда" rows={lead.source} />}
+      <LeadDeliveries lead={lead} />
+      <Timeline lead={lead} />
+    </div>
+  );
+}
+
+function mainFacts(lead: LeadCard): { label: string; value: string }[] {
+  const { name, phone, phoneVerified, requiredSum: sum, monthCount, days, limit, documents } = lead;
+  const rows = [
+    { label: 'Обращение', value: subjectOf(lead) },
+    { label: 'Статус', value: STATUS_WORDS[lead.status] },
+    { label: 'Имя', value: name },
+    {
+      label: 'Телефон',
+      value: `${phone.startsWith('+7 ') ? phone : formatPhone(phone)}${phoneVerified ? ', подтверждён кодом' : ', без кода'}`,
+    },
+    { label: 'Просят', value: termsInWords({ sum, monthCount, days }) },
+    { label: 'Одобрено', value: limit ? termsInWords(limit) : '' },
+    { label: 'Вид и форма', value: [lead.leadType, lead.formName].filter(Boolean).join(', ') },
+    { label: 'Согласия', value: documents.map(consentInWords).join('; ') },
+  ];
+  return rows.filter(({ value }) => value !== '');
+}
+
+function Facts({ title, rows }: { title: string; rows: { label: string; value: string }[] }) {
+  return (
+    <section className={css.part}>
+      <h2 className={css.subtitle}>{title}</h2>
+      <dl className={css.facts}>
+        {rows.map(({ label, value }) => (
+          <div key={label} className={css.fact}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function Timeline({ lead: { timeline } }: { lead: LeadCard }) {
+  return (
+    <section className={css.part}>
+      <h2 className={css.subtitle}>Что происходило</h2>
+      <ol role="list" className={css.timeline}>
+        {timeline.map(({ at, actor, title, details }, index) => (
+          <li key={timeline.length - index} className={css.event}>
+            <p>{title}</p>
+            {details && <p className={css.details}>{details}</p>}
+            <p className={css.soft}>
+              <Moment at={at} />
+              {actor && `, ${actor}`}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

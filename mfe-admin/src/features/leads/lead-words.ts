@@ -1,0 +1,101 @@
+import type {
+  AcceptedDocumentEdition,
+  LeadDeliveryState,
+  LeadKind,
+  LeadListItem,
+  LeadStatus,
+  ProductCode,
+} from '@polden/api-contract';
+import { formatDate, formatRubles, plural } from '@polden/ru';
+
+export const KIND_WORDS: Record<LeadKind, string> = {
+  loan: 'Заём',
+  agent: 'Стать агентом',
+  partner: 'Партнёрство',
+  'lead-generator': 'Вопрос о трафике',
+  prize: 'Розыгрыш',
+  'need-money': 'Нужны деньги',
+  'real-estate': 'Под недвижимость',
+  'bring-friend': 'Приведи друга',
+  investor: 'Вложения',
+  bond: 'Облигации',
+  resume: 'Резюме',
+  'vacancy-reply': 'Отклик на вакансию',
+};
+
+export const STATUS_WORDS: Record<LeadStatus, string> = {
+  new: 'Новая',
+  delivered: 'В CRM',
+  approved: 'Одобрена',
+  refused: 'Отказ',
+  'in-work': 'В работе',
+  done: 'Завершена',
+  cancelled: 'Отменена',
+};
+
+/** What a button says that leads to the state. */
+export const STATUS_ACTIONS: Partial<Record<LeadStatus, string>> = {
+  'in-work': 'Взять в работу',
+  done: 'Завершить',
+  cancelled: 'Отменить',
+};
+
+export const DELIVERY_WORDS: Record<LeadDeliveryState, string> = {
+  queued: 'Отправляется',
+  accepted: 'Принята CRM',
+  superseded: 'Ушла с анкетой',
+  kept: 'Остаётся у нас',
+  dead: 'Не доставлена',
+};
+
+const PRODUCT_WORDS: Record<ProductCode, string> = {
+  installment: 'В рассрочку',
+  pts: 'Под ПТС',
+  pdl: 'До зарплаты',
+  business: 'Бизнесу',
+  refinance: 'Рефинансирование',
+  collateral: 'Под залог',
+  'car-purchase': 'На покупку авто',
+  bank: 'Банк-партнёр',
+  'bank-business': 'Банк-партнёр, бизнесу',
+};
+
+const MONTHS = { single: 'месяц', more: 'месяца', many: 'месяцев' };
+const DAYS = { single: 'день', more: 'дня', many: 'дней' };
+
+export interface Terms {
+  sum: number | null;
+  monthCount: number | null;
+  days: number | null;
+}
+
+/** «280 000 ₽ на 48 месяцев»; empty without a sum. */
+export function termsInWords({ sum, monthCount, days }: Terms): string {
+  if (sum === null) return '';
+  const term =
+    days === null
+      ? monthCount !== null && `${monthCount} ${plural(monthCount, MONTHS)}`
+      : `${days} ${plural(days, DAYS)}`;
+  return term ? `${formatRubles(sum)} на ${term}` : formatRubles(sum);
+}
+
+export function subjectOf({ kind, product }: Pick<LeadListItem, 'kind' | 'product'>): string {
+  if (product === null) return KIND_WORDS[kind];
+  return `${KIND_WORDS[kind]}: ${insideSentence(PRODUCT_WORDS[product])}`;
+}
+
+/** Only the first letter becomes small: «ПТС» and «CRM» stay as they are. */
+export function insideSentence(words: string): string {
+  return `${words.charAt(0).toLowerCase()}${words.slice(1)}`;
+}
+
+const DOCUMENT_WORDS: Record<string, string> = {
+  'credit-history-consent': 'запрос кредитной истории',
+  'electronic-interaction-agreement': 'электронное взаимодействие',
+  'personal-data-consent': 'персональные данные',
+};
+
+/** «персональные данные, редакция от 01.11.2026» */
+export function consentInWords({ id, edition }: AcceptedDocumentEdition): string {
+  return `${DOCUMENT_WORDS[id] ?? id}, редакция от ${formatDate(edition, 'DD.MM.YYYY')}`;
+}

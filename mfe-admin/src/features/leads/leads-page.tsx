@@ -1,0 +1,98 @@
+import { ADMIN_LEAD_PATHS, LEAD_RIGHTS } from '@polden/api-contract';
+import { Button, Pagination } from '@polden/ui';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { AdminFrame } from '../frame/admin-frame.tsx';
+import { GuardedPage } from '../frame/guarded-page.tsx';
+import { useMay } from '../session/use-may.ts';
+import { DeadLetters } from './dead-letters.tsx';
+import { LeadFilters } from './lead-filters.tsx';
+import { LeadTable } from './lead-table.tsx';
+import { download, LEAD_KEYS, leadsApi } from './leads.api.ts';
+import { type LeadFilterChange, leadsSearch, readLeadsState, withFilters } from './leads-state.ts';
+import css from './leads.module.css';
+
+/** `/admin/leads` */
+export function Component() {
+  return (
+    <GuardedPage>
+      <AdminFrame title="Заявки">
+        <Leads />
+      </AdminFrame>
+    </GuardedPage>
+  );
+}
+
+function Leads() {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const state = useMemo(() => readLeadsState(params), [params]);
+  const { data, isError, isPlaceholderData, refetch } = useQuery({
+    queryKey: LEAD_KEYS.list(state),
+    queryFn: ({ signal }) => leadsApi.list(state, signal),
+    placeholderData: keepPreviousData,
+  });
+  // The address follows a moment later: a second change in that moment must not undo the first one.
+  const wanted = useRef(state);
+  useEffect(() => {
+    wanted.current = state;
+  }, [state]);
+  const change = useCallback(
+    (filters: LeadFilterChange) => {
+      wanted.current = withFilters(wanted.current, filters);
+      void navigate({ search: leadsSearch(wanted.current) }, { replace: true, preventScrollReset: true });
+    },
+    [navigate],
+  );
+  return (
+    <section className={css.list} aria-label="Заявки">
+      <DeadLetters onShow={() => change({ delivery: 'dead' })} />
+      <LeadFilters state={state} onChange={change} />
+      <div className={css.line}>
+        <p role="status" className={css.soft}>
+          {!data && !isError && 'Загружаем заявки…'}
+          {data && (data.total > 0 ? `Нашлось: ${data.total}` : 'Таких заявок нет.')}
+        </p>
+        <ExportButton search={leadsSearch({ ...state, page: 1 })} />
+      </div>
+      {isError && !data && (
+        <div className={css.empty}>
+          <p>Заявки не загрузились.</p>
+          <Button variant="secondary" onClick={() => void refetch()}>
+            Попробовать ещё раз
+          </Button>
+        </div>
+      )}
+      {data && data.items.length > 0 && (
+        <div className={css.table} data-stale={isPlaceholderData || undefined}>
+          <LeadTable items={data.items} total={data.total} />
+        </div>
+      )}
+      {data && (
+        <Pagination
+          label="Страницы заявок"
+          page={state.page}
+          pageCount={data.pageCount}
+          to={(page) => `/admin/leads${leadsSearch({ ...state, page })}`}
+        />
+      )}
+    </section>
+  );
+}
+
+/** What the filters leave, as a table with personal data. */
+function ExportButton({ search }: { search: string }) {
+  const may = useMay(LEAD_RIGHTS.export);
+  const { mutate, isPending } = useMutation({ mutationFn: download });
+  if (!may) return null;
+  return (
+    <Button
+      variant="secondary"
+      busy={isPending}
+      onClick={() => mutate(`${ADMIN_LEAD_PATHS.export}${search}`)}
+    >
+      Выгрузить в CSV
+    </Button>
+  );
+}

@@ -1,0 +1,45 @@
+import {
+  ADMIN_LEAD_PATHS,
+  API_BASE_PATH,
+  type LeadCard,
+  type LeadList,
+  type LeadsRetried,
+  type LeadStatusChange,
+  type LeadSummary,
+} from '@polden/api-contract';
+import { staffHttp } from '@polden/session';
+import type { LeadsState } from './leads-state.ts';
+
+/** Requests as the staff works with them. All of them throw HttpError. */
+export const leadsApi = {
+  list: (state: LeadsState, signal: AbortSignal) =>
+    staffHttp.get<LeadList>(ADMIN_LEAD_PATHS.list, { searchParams: { ...state }, signal }),
+  summary: (signal?: AbortSignal) =>
+    staffHttp.get<LeadSummary>(ADMIN_LEAD_PATHS.summary, signal ? { signal } : {}),
+  card: (id: string, signal: AbortSignal) =>
+    staffHttp.get<LeadCard>(`${ADMIN_LEAD_PATHS.item}/${id}`, { signal }),
+  changeStatus: (id: string, change: LeadStatusChange) =>
+    staffHttp.post<LeadCard>(`${ADMIN_LEAD_PATHS.status}/${id}`, change),
+  retry: (id: string) => staffHttp.post<LeadCard>(`${ADMIN_LEAD_PATHS.retry}/${id}`, {}),
+  retryAll: () => staffHttp.post<LeadsRetried>(ADMIN_LEAD_PATHS.retryAll, {}),
+};
+
+/** Keys of the query cache. */
+export const LEAD_KEYS = {
+  all: ['leads'],
+  list: (state: LeadsState) => ['leads', 'list', state],
+  summary: ['leads', 'summary'],
+  card: (id: string) => ['leads', 'card', id],
+} as const;
+
+/**
+ * Saves what the API gives out as a file. The call before renews a token that has run out: a link cannot.
+ * @param path below the API
+ */
+export async function download(path: string): Promise<void> {
+  await leadsApi.summary();
+  const link = document.createElement('a');
+  link.href = `${API_BASE_PATH}${path}`;
+  link.download = '';
+  link.click();
+}

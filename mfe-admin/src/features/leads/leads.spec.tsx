@@ -1,0 +1,208 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import {
+  ADMIN_LEAD_PATHS,
+  LEAD_RIGHTS,
+  type LeadCard,
+  type LeadList,
+  type LeadListItem,
+  type LeadSummary,
+} from '@polden/api-contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { type AdminApi, startAdminApi } from '../../testing/admin-api.ts';
+import { ADMIN } from '../../testing/admin-data.ts';
+import { ok, refusal } from '../../testing/answers.ts';
+import { closeAdmin, openAdmin } from '../../testing/open-admin.tsx';
+
+const LOAN: LeadListItem = {
+  id: '0b6fb6f0-6f4c-4b3e-9a51-1d6f6c1f2a10',
+  kind: 'loan',
+  status: 'new',
+  delivery: 'dead',
+  createdAt: '2026-11-20T09:00:00.000Z',
+  phone: '+7 916 ***-**-67',
+  name: 'А•••',
+  phoneVerified: true,
+  product: 'pts',
+  requiredSum: 280_000,
+  monthCount: 48,
+  days: null,
+  formType: 'second',
+  leadType: 'site3_auto_loans',
+  utmSource: null,
+};
+const AGENT: LeadListItem = {
+  ...LOAN,
+  id: '0b6fb6f0-6f4c-4b3e-9a51-1d6f6c1f2a11',
+  kind: 'agent',
+  delivery: 'accepted',
+  product: null,
+  requiredSum: null,
+  monthCount: null,
+  phoneVerified: false,
+};
+const CARD: LeadCard = {
+  ...LOAN,
+  revision: 2,
+  formName: 'lkk_zaim2',
+  answers: [{ label: 'Паспорт', value: '•••• ••3456' }],
+  source: [],
+  documents: [{ id: 'personal-data-consent', edition: '2026-11-01' }],
+  limit: null,
+  deliveries: [
+    { step: 'second', state: 'dead', attempts: 12, changedAt: LOAN.createdAt, error: 'CRM ответила 503' },
+  ],
+  timeline: [],
+  files: [],
+  nextStatuses: ['in-work'],
+  personal: false,
+};
+const WELL: LeadSummary = { dead: 0, queued: 0 };
+const listOf = (...items: LeadListItem[]): LeadList => ({ items, pageCount: 1, total: items.length });
+
+let api: AdminApi;
+
+beforeEach(async () => {
+  api = await startAdminApi();
+  api.session.open = true;
+  api.session.user = { ...ADMIN, actions: [LEAD_RIGHTS.list, LEAD_RIGHTS.summary, LEAD_RIGHTS.item] };
+  // The page asks for both as often as something has changed.
+  api.answerNext(ADMIN_LEAD_PATHS.summary, ...Array.from({ length: 9 }, () => ok(WELL)));
+  api.answerNext(ADMIN_LEAD_PATHS.list, ...Array.from({ length: 9 }, () => ok(listOf(LOAN, AGENT))));
+});
+afterEach(async () => {
+  closeAdmin();
+  await api.close();
+});
+
+const may = (...actions: string[]) => {
+  api.session.user = { ...ADMIN, actions: [...api.session.user.actions, ...actions] };
+};
+const lastListed = () => api.calls.filter(({ path }) => path === ADMIN_LEAD_PATHS.list).at(-1)?.query;
+const rowOf = async (name: RegExp) => within(await screen.findByRole('row', { name }));
+
+describe('the page of requests', () => {
+  it('says who asks for what and how far it is', async () => {
+    openAdmin(api, '/admin/leads');
+    const loan = await rowOf(/Заём: под ПТС/);
+    expect(loan.getByText(/280\s000\s₽ на 48 месяцев/)).toBeVisible();
+    expect(loan.getByText('Не доставлена')).toBeVisible();
+    expect(loan.getByRole('link')).toHaveAttribute('href', `/admin/leads/${LOAN.id}`);
+    const agent = await rowOf(/Стать агентом/);
+    expect(agent.getByText('без кода')).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent('Нашлось: 2');
+    expect(screen.queryByText(/CRM не приняла/)).toBeNull();
+  });
+
+  it('asks for what the filters and the address say', async () => {
+    const router = openAdmin(api, '/admin/leads?status=new&kind=nonsense');
+    await screen.findByText('Нашлось: 2');
+    expect(lastListed()?.toString()).toBe('status=new&page=1');
+    await userEvent.selectOptions(screen.getByLabelText('Обращение'), 'Заём');
+    await userEvent.selectOptions(screen.getByLabelText('Доставка'), 'Не доставлена');
+    await userEvent.type(screen.getByLabelText('Телефон или номер заявки'), '9161234567');
+    await waitFor(() => {
+      expect(lastListed()?.toString()).toBe('kind=loan&status=new&delivery=dead&search=9161234567&page=1');
+    });
+    expect(router.state.location.search).toBe('?kind=loan&status=new&delivery=dead&search=9161234567');
+    await userEvent.selectOptions(screen.getByLabelText('Статус'), 'Любой');
+    await waitFor(() => {
+      expect(lastListed()?.has('status')).toBe(false);
+    });
+  });
+
+  it('offers the table with personal data to those who may have it, as filtered', async () => {
+    openAdmin(api, '/admin/leads');
+    await screen.findByText('Нашлось: 2');
+    expect(screen.queryByRole('button', { name: /CSV/ })).toBeNull();
+    closeAdmin();
+
+    may(LEAD_RIGHTS.export);
+    openAdmin(api, '/admin/leads?kind=loan');
+    // What a browser would save; jsdom only tells that it cannot go there.
+    const saved: string[] = [];
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      saved.push(this.getAttribute('href') ?? '');
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Выгрузить в CSV' }));
+    await waitFor(() => {
+      expect(saved).toEqual([`/api/v1/${ADMIN_LEAD_PATHS.export}?kind=loan`]);
+    });
+    click.mockRestore();
+  });
+
+  it('says what the CRM has not taken, shows it, and sends it again', async () => {
+    may(LEAD_RIGHTS.retryAll);
+    api.answerNext(ADMIN_LEAD_PATHS.summary, ok({ dead: 3, queued: 0 }), ok(WELL), ok(WELL));
+    api.answerNext(ADMIN_LEAD_PATHS.retryAll, ok({ retried: 3 }));
+    openAdmin(api, '/admin/leads');
+    expect(await screen.findByText('CRM не приняла 3 заявки')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Показать их' }));
+    await waitFor(() => {
+      expect(lastListed()?.get('delivery')).toBe('dead');
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Отправить все ещё раз' }));
+    await waitFor(() => {
+      expect(screen.queryByText('CRM не приняла 3 заявки')).toBeNull();
+    });
+    expect(api.calls.filter(({ path }) => path === ADMIN_LEAD_PATHS.retryAll)).toHaveLength(1);
+  });
+
+  it('says that there is nothing, or that it could not be read', async () => {
+    api.answerNext(ADMIN_LEAD_PATHS.list, ok(listOf()));
+    openAdmin(api, '/admin/leads');
+    expect(await screen.findByText('Таких заявок нет.')).toBeVisible();
+    closeAdmin();
+    api.answerNext(
+      ADMIN_LEAD_PATHS.list,
+      ...Array.from({ length: 4 }, () => refusal(503, { message: 'Ещё раз' })),
+    );
+    openAdmin(api, '/admin/leads');
+    expect(await screen.findByText('Заявки не загрузились.')).toBeVisible();
+    api.answerNext(ADMIN_LEAD_PATHS.list, ok(listOf(LOAN)));
+    await userEvent.click(screen.getByRole('button', { name: 'Попробовать ещё раз' }));
+    expect(await screen.findByText('Нашлось: 1')).toBeVisible();
+  });
+});
+
+describe('a request', () => {
+  const item = `${ADMIN_LEAD_PATHS.item}/${CARD.id}`;
+
+  it('is sent to the CRM once more, and taken into work', async () => {
+    may(LEAD_RIGHTS.retry, LEAD_RIGHTS.status);
+    const queued: LeadCard = {
+      ...CARD,
+      deliveries: CARD.deliveries.map((delivery) => ({ ...delivery, state: 'queued', error: '' })),
+    };
+    api.answerNext(item, ok(CARD));
+    api.answerNext(`${ADMIN_LEAD_PATHS.retry}/${CARD.id}`, ok(queued));
+    api.answerNext(`${ADMIN_LEAD_PATHS.status}/${CARD.id}`, ok({ ...queued, status: 'in-work' }));
+    openAdmin(api, `/admin/leads/${CARD.id}`);
+    expect(await screen.findByText('CRM ответила 503')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Отправить ещё раз' }));
+    expect(await screen.findByText('отправляется')).toBeVisible();
+
+    api.answerNext(item, ok({ ...queued, status: 'in-work' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Взять в работу' }));
+    await userEvent.type(screen.getByLabelText('Комментарий'), 'Позвоню в обед');
+    await userEvent.click(screen.getByRole('button', { name: 'Готово' }));
+    await waitFor(() => {
+      expect(api.calls.find(({ path }) => path.startsWith(ADMIN_LEAD_PATHS.status))?.body).toEqual({
+        from: 'new',
+        status: 'in-work',
+        comment: 'Позвоню в обед',
+      });
+    });
+  });
+
+  it('hides what names the person from those without the right', async () => {
+    api.answerNext(item, ok(CARD));
+    openAdmin(api, `/admin/leads/${CARD.id}`);
+    expect(await screen.findByText(/Личные данные скрыты/)).toBeVisible();
+    expect(screen.getByText('•••• ••3456')).toBeVisible();
+    expect(screen.getByText('персональные данные, редакция от 01.11.2026')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Отправить ещё раз' })).toBeNull();
+  });
+});

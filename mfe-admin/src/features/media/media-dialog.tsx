@@ -1,0 +1,94 @@
+import { MEDIA_RIGHTS, type MediaListItem } from '@polden/api-contract';
+import { formatDate, formatFileSize } from '@polden/ru';
+import { Button, TextField } from '@polden/ui';
+import { useState } from 'react';
+import { Dialog, DialogActions } from '../dialog/dialog.tsx';
+import { FocalPoint } from '../pictures/focal-point.tsx';
+import { Picture } from '../pictures/picture.tsx';
+import { useMay } from '../session/use-may.ts';
+import { mediaApi } from './media.api.ts';
+import css from './media.module.css';
+import { MediaUses } from './media-uses.tsx';
+import { useMediaChange } from './use-media-change.ts';
+
+const MAX_ALT = 200;
+/** As pages cut most of their pictures. */
+const ASPECT = 16 / 9;
+
+export interface MediaDialogProps {
+  item: MediaListItem;
+  trashed: boolean;
+  onClose: () => void;
+}
+
+/** One picture or file: what is to be seen on it, where it stands, and the way out of the library. */
+export function MediaDialog({ item, trashed, onClose }: MediaDialogProps) {
+  const { id, fileName, bytes, createdAt, image, file } = item;
+  const [alt, setAlt] = useState(item.alt);
+  const mayFocus = useMay(MEDIA_RIGHTS.focalPoint) && !trashed;
+  const mayDescribe = useMay(MEDIA_RIGHTS.describe) && !trashed;
+  const mayRemove = useMay(MEDIA_RIGHTS.remove) && !trashed;
+  const mayRestore = useMay(MEDIA_RIGHTS.restore) && trashed;
+  const mayPurge = useMay(MEDIA_RIGHTS.purge) && trashed;
+  const describing = useMediaChange(() => mediaApi.describe(id, alt), 'Описание сохранено', onClose);
+  const removing = useMediaChange(() => mediaApi.remove(id), 'В корзине', onClose);
+  const restoring = useMediaChange(() => mediaApi.restore(id), 'Снова в медиатеке', onClose);
+  const purging = useMediaChange(() => mediaApi.purge(id), 'Удалено навсегда', onClose);
+  const refused = removing.uses ?? purging.uses;
+  return (
+    <Dialog title={fileName || 'Без имени'} onCancel={onClose}>
+      {image &&
+        (mayFocus ? (
+          <FocalPoint picture={image} aspect={ASPECT} />
+        ) : (
+          <Picture picture={image} alt={alt} aspect={ASPECT} />
+        ))}
+      <p className={css.soft}>
+        {formatFileSize(bytes)}, загружено {formatDate(createdAt, 'DD.MM.YYYY HH:mm')}
+        {image && `, ${image.width} × ${image.height}`}
+      </p>
+      {file && (
+        <p>
+          <a href={file.url}>Скачать</a>
+        </p>
+      )}
+      {image && (
+        <TextField
+          label="Что на картинке"
+          name="alt"
+          hint="Подскажем это описание там, где картинку поставят."
+          maxLength={MAX_ALT}
+          readOnly={!mayDescribe}
+          value={alt}
+          onChange={setAlt}
+        />
+      )}
+      <MediaUses id={id} count={item.uses} refused={refused} />
+      <DialogActions>
+        {mayDescribe && image && alt.trim() !== item.alt && (
+          <Button busy={describing.busy} onClick={describing.run}>
+            Сохранить описание
+          </Button>
+        )}
+        {mayRemove && (
+          <Button variant="secondary" busy={removing.busy} onClick={removing.run}>
+            В корзину
+          </Button>
+        )}
+        {mayRestore && (
+          <Button busy={restoring.busy} onClick={restoring.run}>
+            Вернуть в медиатеку
+          </Button>
+        )}
+        {mayPurge && (
+          <Button variant="secondary" busy={purging.busy} onClick={purging.run}>
+            Удалить навсегда
+          </Button>
+        )}
+        <Button variant="quiet" onClick={onClose}>
+          Закрыть
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,56 @@
+import { MEDIA_RIGHTS, type MediaUse } from '@polden/api-contract';
+import { Notice } from '@polden/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { findAdminType } from '../content/admin-type.tsx';
+import { entityTitle } from '../history/entity-titles.ts';
+import { useMay } from '../session/use-may.ts';
+import { MEDIA_KEYS, mediaApi } from './media.api.ts';
+import css from './media.module.css';
+
+export interface MediaUsesProps {
+  id: string;
+  count: number;
+  /** What stood in the way of a removal. */
+  refused: MediaUse[] | undefined;
+}
+
+/** Where a picture or file stands, each place with a link to its form. */
+export function MediaUses({ id, count, refused }: MediaUsesProps) {
+  const maySee = useMay(MEDIA_RIGHTS.uses);
+  const { data } = useQuery({
+    queryKey: MEDIA_KEYS.uses(id),
+    queryFn: ({ signal }) => mediaApi.uses(id, signal),
+    enabled: maySee && count > 0,
+  });
+  if (refused) {
+    return (
+      <Notice live tone="warning" title="Убрать нельзя: это ещё нужно на сайте">
+        {refused.length > 0 ? <Places uses={refused} /> : <p>Где именно, знает администратор.</p>}
+      </Notice>
+    );
+  }
+  if (count === 0) return <p className={css.soft}>Нигде не стоит.</p>;
+  return (
+    <section aria-label="Где стоит">
+      <p>Где стоит:</p>
+      {data && <Places uses={data} />}
+    </section>
+  );
+}
+
+function Places({ uses }: { uses: MediaUse[] }) {
+  return (
+    <ul className={css.uses}>
+      {uses.map(({ contentType, itemId, title }) => {
+        const root = findAdminType(contentType)?.root;
+        const text = `${entityTitle(contentType)}: ${title || `№ ${itemId}`}`;
+        return (
+          <li key={`${contentType}:${itemId}`}>
+            {root ? <Link to={`${root}/${itemId}`}>{text}</Link> : text}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { MEDIA_RIGHTS } from '@polden/api-contract';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { type AdminApi, startAdminApi } from '../../testing/admin-api.ts';
+import { ADMIN } from '../../testing/admin-data.ts';
+import { closeAdmin, openAdmin } from '../../testing/open-admin.tsx';
+
+let api: AdminApi;
+
+beforeEach(async () => {
+  api = await startAdminApi();
+  api.session.open = true;
+});
+
+afterEach(async () => {
+  closeAdmin();
+  await api.close();
+});
+
+const open = async (name: RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const click = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const cards = async () => {
+  const library = await screen.findByRole('region', { name: /Медиатека|Корзина/ });
+  return within(library)
+    .queryAllByRole('listitem')
+    .map((card) => card.textContent);
+};
+
+describe('the library', () => {
+  it('shows what was uploaded, by kind and by name', async () => {
+    openAdmin(api, '/admin/media');
+    await screen.findByText('Офис.png');
+    expect(await cards()).toEqual([
+      expect.stringMatching(/^Офис\.png2\sКБ, 1 место на сайте$/u),
+      expect.stringMatching(/^PDFПравила\.pdf2\sКБ, нигде не стоит$/u),
+    ]);
+    await userEvent.selectOptions(screen.getByLabelText('Что искать'), 'file');
+    await waitFor(() => expect(screen.queryByText('Офис.png')).toBeNull());
+    await userEvent.selectOptions(screen.getByLabelText('Что искать'), '');
+    await userEvent.type(screen.getByLabelText('Поиск'), 'Офис');
+    await waitFor(() => expect(screen.queryByText('Правила.pdf')).toBeNull());
+  });
+
+  it('keeps a description of a picture, and says where it stands', async () => {
+    openAdmin(api, '/admin/media');
+    await open(/Офис\.png/);
+    const place = await screen.findByRole('link', { name: 'Блог: Как закрыть заём' });
+    expect(place).toHaveAttribute('href', '/admin/blog/1');
+    await userEvent.type(screen.getByLabelText('Что на картинке'), 'Офис на рассвете');
+    await click('Сохранить описание');
+    await waitFor(() => expect(api.media.items[0]?.alt).toBe('Офис на рассвете'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('does not let go of what is used, and says what uses it', async () => {
+    openAdmin(api, '/admin/media');
+    await open(/Офис\.png/);
+    await click('В корзину');
+    expect(await screen.findByText('Убрать нельзя: это ещё нужно на сайте')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Блог: Как закрыть заём' })).toBeVisible();
+    expect(api.media.items).toHaveLength(2);
+  });
+
+  it('puts away what nothing uses, gives it back, and removes it for good', async () => {
+    openAdmin(api, '/admin/media');
+    await open(/Правила\.pdf/);
+    await click('В корзину');
+    await waitFor(() => expect(screen.queryByText('Правила.pdf')).toBeNull());
+    await userEvent.click(screen.getByRole('link', { name: 'Корзина' }));
+    await open(/Правила\.pdf/);
+    await click('Вернуть в медиатеку');
+    expect(await screen.findByText('Корзина пуста.')).toBeVisible();
+    await userEvent.click(screen.getByRole('link', { name: 'Медиатека' }));
+    await open(/Правила\.pdf/);
+    await click('В корзину');
+    await userEvent.click(screen.getByRole('link', { name: 'Корзина' }));
+    await open(/Правила\.pdf/);
+    await click('Удалить навсегда');
+    await waitFor(() => expect([...api.media.trash, ...api.media.items]).toHaveLength(1));
+  });
+
+  it('refuses what is dropped on it and is of no use', async () => {
+    openAdmin(api, '/admin/media');
+    const area = (await screen.findByText('или перетащите сюда картинку или документ')).parentElement;
+    const files = [new File(['x'], 'virus.exe')];
+    fireEvent.drop(area ?? document.body, { dataTransfer: { files } });
+    expect(await screen.findByText(/Такой файл сюда не подойдёт/)).toBeVisible();
+  });
+
+  it('offers only what one may do', async () => {
+    api.session.user = { ...ADMIN, actions: [MEDIA_RIGHTS.list] };
+    openAdmin(api, '/admin/media');
+    await open(/Офис\.png/);
+    expect(screen.queryByRole('button', { name: /Загрузить|корзину|описание|Главное/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Корзина' })).toBeNull();
+    expect(screen.getByLabelText('Что на картинке')).toHaveAttribute('readonly');
+  });
+});

@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { type AdminApi, startAdminApi } from '../../testing/admin-api.ts';
+import { PASSWORD } from '../../testing/admin-data.ts';
+import { closeAdmin, openAdmin } from '../../testing/open-admin.tsx';
+import { FIRST_CODE } from '../../testing/own-profile.ts';
+
+let api: AdminApi;
+
+beforeEach(async () => {
+  api = await startAdminApi();
+  api.session.open = true;
+});
+
+afterEach(async () => {
+  closeAdmin();
+  await api.close();
+});
+
+const click = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const type = async (label: string, text: string) => {
+  const field = await screen.findByLabelText(label);
+  await userEvent.clear(field);
+  await userEvent.type(field, text);
+};
+
+describe('one’s own profile', () => {
+  it('changes the password; a wrong old one is said at its field, and nothing typed is lost', async () => {
+    openAdmin(api, '/admin');
+    await userEvent.click(await screen.findByRole('link', { name: 'Мой профиль' }));
+    await type('Нынешний пароль', 'не тот');
+    await type('Новый пароль', 'новый длинный пароль');
+    await click('Сменить пароль');
+    expect(await screen.findByRole('link', { name: 'Пароль не подошёл' })).toBeVisible();
+    expect(screen.getByLabelText('Новый пароль')).toHaveValue('новый длинный пароль');
+    await type('Нынешний пароль', PASSWORD);
+    await click('Сменить пароль');
+    expect((await screen.findAllByText('Пароль изменён, остальные сеансы завершены'))[0]).toBeVisible();
+    expect(screen.getByLabelText('Новый пароль')).toHaveValue('');
+    expect(api.profile.password).toBe('новый длинный пароль');
+  });
+
+  it('switches the code at the login on, with a picture for the camera, and off again', async () => {
+    openAdmin(api, '/admin/profile');
+    await type('Пароль', PASSWORD);
+    await click('Подключить приложение');
+    expect(await screen.findByRole('img', { name: 'Ключ для приложения в виде QR-кода' })).toBeVisible();
+    expect(screen.getByText('JBSW Y3DP EHPK 3PXP')).toBeVisible();
+    await type('Код из приложения', '000000');
+    await click('Включить');
+    expect(await screen.findByRole('link', { name: 'Код не подошёл' })).toBeVisible();
+    await type('Код из приложения', FIRST_CODE);
+    await click('Включить');
+    expect(await screen.findByText('Включён: при входе спрашиваем код из приложения.')).toBeVisible();
+    await type('Пароль', PASSWORD);
+    await type('Код из приложения', FIRST_CODE);
+    await click('Выключить');
+    expect(await screen.findByRole('button', { name: 'Подключить приложение' })).toBeVisible();
+    expect(api.profile.secondFactor).toBe(false);
+  });
+});

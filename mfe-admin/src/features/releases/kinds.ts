@@ -1,0 +1,24 @@
+import type { PointerChange, RemoteStatus } from '@polden/api-contract';
+
+/** How much the site suffers without it. */
+export const KINDS: Record<RemoteStatus['kind'], string> = {
+  primary: 'основной',
+  essential: 'важный',
+  regular: 'обычный',
+  shell: 'оболочка',
+};
+
+export const ACTIONS: Record<PointerChange['action'], string> = {
+  promote: 'Выпуск',
+  canary: 'Канарейка',
+  rollback: 'Откат',
+  preview: 'Предпросмотр',
+  end: 'Завершение',
+  'automatic-rollback': 'Автоматический откат',
+};
+
+export function channelTitle(channel: string): string {
+  if (channel === 'stable') return 'стабильная';
+  if (channel === 'canary') return 'канарейка';
+  return `предпросмотр «${channel.replace('preview:', '')}»`;
+}

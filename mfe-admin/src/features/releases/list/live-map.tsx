@@ -1,0 +1,116 @@
+import { RELEASES_RIGHTS, type ReleaseOverview, type RollbackRemotes } from '@polden/api-contract';
+import { Button, DataTable } from '@polden/ui';
+import { plural } from '@polden/ru';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { ConfirmDialog } from '../../dialog/confirm-dialog.tsx';
+import { useMay } from '../../session/use-may.ts';
+import { KINDS } from '../kinds.ts';
+import { Share } from '../share.tsx';
+import { releasesApi } from '../releases.api.ts';
+import css from '../releases.module.css';
+import { releasesAddress, useEnvironment } from '../use-environment.ts';
+import { useMoveHere } from '../use-move.ts';
+
+const REMOTES = { single: 'микрофронтенд', more: 'микрофронтенда', many: 'микрофронтендов' };
+
+/** What visitors get now, and the way back for several remotes at one moment. */
+export function LiveMap({ overview }: { overview: ReleaseOverview }) {
+  const mayRollBack = useMay(RELEASES_RIGHTS.rollback);
+  const environment = useEnvironment();
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [asking, setAsking] = useState(false);
+  const targets = overview.remotes.filter(({ remote, rollback }) => chosen.includes(remote) && rollback);
+  const rollback = useMoveHere(
+    releasesApi.rollback,
+    ({ remotes }: RollbackRemotes) => `Откатили: ${remotes.join(', ')}`,
+    () => {
+      setAsking(false);
+      setChosen([]);
+    },
+  );
+  const toggle = (remote: string) =>
+    setChosen(chosen.includes(remote) ? chosen.filter((it) => it !== remote) : [...chosen, remote]);
+
+  return (
+    <section className={css.sections} aria-label="Что видят посетители">
+      <DataTable
+        caption="Живые версии"
+        stacks
+        rows={overview.remotes}
+        rowKey={({ remote }) => remote}
+        columns={[
+          {
+            key: 'remote',
+            title: 'Микрофронтенд',
+            cell: ({ remote, kind, team }) => (
+              <span className={css.stack}>
+                <Link to={releasesAddress(environment, { remote })}>{remote}</Link>
+                <span className={css.soft}>{`${KINDS[kind]}, команда ${team}`}</span>
+              </span>
+            ),
+          },
+          {
+            key: 'stable',
+            title: 'Стабильная',
+            cell: ({ stable }) => <span className={css.version}>{stable ?? 'ещё не выпущена'}</span>,
+          },
+          {
+            key: 'canary',
+            title: 'Канарейка',
+            cell: ({ canary }) =>
+              canary ? <Share version={canary.version} percent={canary.percent} /> : <span>нет</span>,
+          },
+          {
+            key: 'rollback',
+            title: 'Откат вернёт',
+            cell: ({ rollback: target }) => <span className={css.version}>{target ?? '—'}</span>,
+          },
+          ...(mayRollBack
+            ? [
+                {
+                  key: 'choose',
+                  title: 'Для отката',
+                  cell: ({ remote, rollback: target }: ReleaseOverview['remotes'][number]) => (
+                    <input
+                      type="checkbox"
+                      className={css.choice}
+                      aria-label={`Выбрать ${remote} для отката`}
+                      disabled={target === null}
+                      checked={chosen.includes(remote)}
+                      onChange={() => toggle(remote)}
+                    />
+                  ),
+                },
+              ]
+            : []),
+        ]}
+      />
+      {mayRollBack && (
+        <div className={css.buttons}>
+          <Button variant="secondary" disabled={targets.length === 0} onClick={() => setAsking(true)}>
+            {targets.length === 0
+              ? 'Откатить выбранные'
+              : `Откатить ${targets.length} ${plural(targets.length, REMOTES)}`}
+          </Button>
+        </div>
+      )}
+      {asking && (
+        <ConfirmDialog
+          title="Откатить?"
+          confirm="Откатить"
+          busy={rollback.isPending}
+          onCancel={() => setAsking(false)}
+          onConfirm={() => rollback.mutate({ remotes: targets.map(({ remote }) => remote) })}
+        >
+          <p>Все сразу, в одно мгновение. Канарейки этих микрофронтендов закончатся.</p>
+          <ul className={css.plain}>
+            {targets.map(({ remote, stable, rollback: target }) => (
+              <li key={remote}>{`${remote}: ${stable ?? '—'} → ${target ?? '—'}`}</li>
+            ))}
+          </ul>
+        </ConfirmDialog>
+      )}
+    </section>
+  );
+}

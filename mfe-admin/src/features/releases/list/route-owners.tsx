@@ -1,0 +1,38 @@
+import type { ReleaseOverview } from '@polden/api-contract';
+import { DataTable, TextField } from '@polden/ui';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import css from '../releases.module.css';
+
+/** Every page of the site and whose it is. */
+export function RouteOwners({ overview: { routes } }: { overview: ReleaseOverview }) {
+  const [filter, setFilter] = useState('');
+  const wanted = filter.trim().toLowerCase();
+  const shown = routes.filter(({ path, remote }) => `${path} ${remote}`.toLowerCase().includes(wanted));
+  return (
+    <section className={css.sections} aria-label="Страницы и их владельцы">
+      <TextField
+        id="route-filter"
+        name="filter"
+        label="Найти страницу или микрофронтенд"
+        value={filter}
+        onChange={setFilter}
+      />
+      <p role="status" className={css.soft}>{`Показано ${shown.length} из ${routes.length}`}</p>
+      <DataTable
+        caption="Страницы"
+        rows={shown}
+        rowKey={({ path }) => path}
+        columns={[
+          { key: 'path', title: 'Адрес', cell: ({ path }) => <code>{path}</code> },
+          {
+            key: 'remote',
+            title: 'Микрофронтенд',
+            cell: ({ remote }) => <Link to={`/admin/releases/${remote}`}>{remote}</Link>,
+          },
+          { key: 'layout', title: 'Макет', cell: ({ layout }) => layout },
+        ]}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import {
+  RELEASES_PATHS,
+  type EnrolledTeam,
+  type EnrolTeam,
+  type IssuedToken,
+  type PointerHistory,
+  type PointerMove,
+  type PreviewLink,
+  type PromoteReleases,
+  type ReleaseOverview,
+  type ReleaseTeam,
+  type RemoteHealth,
+  type RemoteSettings,
+  type RemoteSettingsChange,
+  type RollbackRemotes,
+  type SetCanary,
+  type SetPreview,
+  type TeamKey,
+  type TeamToken,
+} from '@polden/api-contract';
+import { staffHttp } from '@polden/session';
+import type { InEnvironment } from './use-environment.ts';
+
+type HealthQuery = { remote: string; hours: number };
+type HistoryQuery = InEnvironment & { remote?: string; page: number };
+
+const get = <T>(path: string, query: object, signal: AbortSignal) =>
+  staffHttp.get<T>(path, { searchParams: query as Record<string, string | number>, signal });
+
+/** The registry's operations for staff. All of them throw HttpError. */
+export const releasesApi = {
+  overview: (query: InEnvironment, signal: AbortSignal) =>
+    get<ReleaseOverview>(RELEASES_PATHS.overview, query, signal),
+  health: (query: HealthQuery, signal: AbortSignal) =>
+    get<RemoteHealth>(RELEASES_PATHS.health, query, signal),
+  history: (query: HistoryQuery, signal: AbortSignal) =>
+    get<PointerHistory>(RELEASES_PATHS.history, query, signal),
+  teams: (signal: AbortSignal) => get<ReleaseTeam[]>(RELEASES_PATHS.teams, {}, signal),
+  promote: (body: PromoteReleases) => staffHttp.post<PointerMove>(RELEASES_PATHS.promote, body),
+  canary: (body: SetCanary) => staffHttp.post<PointerMove>(RELEASES_PATHS.canary, body),
+  rollback: (body: RollbackRemotes) => staffHttp.post<PointerMove>(RELEASES_PATHS.rollback, body),
+  preview: (body: SetPreview) => staffHttp.post<PreviewLink>(RELEASES_PATHS.preview, body),
+  settings: (body: RemoteSettingsChange) => staffHttp.post<RemoteSettings>(RELEASES_PATHS.settings, body),
+  issueToken: (body: { team: string; name: string }) =>
+    staffHttp.post<IssuedToken>(RELEASES_PATHS.tokenIssue, body),
+  revokeToken: (body: { team: string; name: string }) =>
+    staffHttp.post<TeamToken>(RELEASES_PATHS.tokenRevoke, body),
+  enrolTeam: (body: EnrolTeam) => staffHttp.post<EnrolledTeam>(RELEASES_PATHS.teams, body),
+  enrolKey: (body: { team: string; publicKey: string }) =>
+    staffHttp.post<TeamKey>(RELEASES_PATHS.keyEnrol, body),
+  revokeKey: (body: { team: string; keyId: string }) =>
+    staffHttp.post<TeamKey>(RELEASES_PATHS.keyRevoke, body),
+};
+
+/** Keys of the query cache. */
+export const RELEASE_KEYS = {
+  all: ['releases'],
+  overview: (query: InEnvironment) => ['releases', 'overview', query],
+  health: (query: HealthQuery) => ['releases', 'health', query],
+  history: (query: HistoryQuery) => ['releases', 'history', query],
+  teams: ['releases', 'teams'],
+} as const;

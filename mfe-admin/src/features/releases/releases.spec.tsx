@@ -1,0 +1,220 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { RELEASES_PATHS, RELEASES_RIGHTS } from '@polden/api-contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { type AdminApi, startAdminApi } from '../../testing/admin-api.ts';
+import { ADMIN } from '../../testing/admin-data.ts';
+import { refusal } from '../../testing/answers.ts';
+import { closeAdmin, openAdmin } from '../../testing/open-admin.tsx';
+
+let api: AdminApi;
+
+beforeEach(async () => {
+  api = await startAdminApi();
+  api.session.open = true;
+  api.session.user = { ...ADMIN, actions: [...ADMIN.actions, ...Object.values(RELEASES_RIGHTS)] };
+});
+
+afterEach(async () => {
+  closeAdmin();
+  await api.close();
+});
+
+const sent = (path: string) =>
+  api.calls.filter((call) => call.path === path && call.method === 'POST').map(({ body }) => body);
+const rowOf = async (name: string) =>
+  screen.findByRole('row', { name: new RegExp(`^${name.replaceAll('.', '\\.')}`) });
+const click = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+
+describe('the live map', () => {
+  it('shows what visitors get, and takes several remotes back at once after a question', async () => {
+    openAdmin(api, '/admin/releases');
+    expect(within(await rowOf('mfe-lending')).getByText('1.1.0')).toBeVisible();
+    for (const name of ['mfe-content', 'mfe-lending'])
+      await userEvent.click(screen.getByRole('checkbox', { name: `Выбрать ${name} для отката` }));
+    await click('Откатить 2 микрофронтенда');
+    const dialog = screen.getByRole('dialog', { name: 'Откатить?' });
+    expect(within(dialog).getByText('mfe-lending: 1.1.0 → 1.0.0')).toBeVisible();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Откатить' }));
+    await waitFor(() =>
+      expect(sent(RELEASES_PATHS.rollback)).toEqual([{ remotes: ['mfe-content', 'mfe-lending'] }]),
+    );
+    await waitFor(async () =>
+      expect(within(await rowOf('mfe-lending')).getAllByText('1.0.0')).toHaveLength(1),
+    );
+  });
+
+  it('hides what one has no right to', async () => {
+    api.session.user = { ...ADMIN, actions: [RELEASES_RIGHTS.overview] };
+    openAdmin(api, '/admin/releases');
+    await rowOf('mfe-lending');
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Команды' })).toBeNull();
+  });
+
+  it('says when the registry is away, and keeps what was known', async () => {
+    // A GET is tried three times before it has failed.
+    api.answerNext(
+      RELEASES_PATHS.overview,
+      ...Array.from({ length: 3 }, () => refusal(503, { message: 'нет' })),
+    );
+    openAdmin(api, '/admin/releases');
+    expect(await screen.findByText('Нет связи с реестром')).toBeVisible();
+  });
+});
+
+describe('a remote', () => {
+  it('starts, widens and stops a canary, and refuses a percent that is none', async () => {
+    openAdmin(api, '/admin/releases/mfe-lending');
+    const percent = await screen.findByRole('textbox', { name: 'Посетителей, %' });
+    await userEvent.type(percent, '150');
+    await click('Запустить');
+    expect(await screen.findByText('От 0,01 до 100, не больше двух знаков после запятой')).toBeVisible();
+    expect(sent(RELEASES_PATHS.canary)).toEqual([]);
+    await userEvent.clear(percent);
+    await userEvent.type(percent, '2,5');
+    await click('Запустить');
+    await screen.findByText(/получают 2,5/);
+    await click(/^50/);
+    await screen.findByText(/получают 50/);
+    await click(/^Остановить/);
+    await waitFor(() =>
+      expect(sent(RELEASES_PATHS.canary)).toEqual(
+        [2.5, 50, 0].map((share) => ({ remote: 'mfe-lending', version: '1.2.0', percent: share })),
+      ),
+    );
+  });
+
+  it('is promoted after a question', async () => {
+    openAdmin(api, '/admin/releases/mfe-lending');
+    await click(/^Выпустить 1\.2\.0/);
+    expect(screen.getByText('mfe-lending: 1.1.0 → 1.2.0')).toBeVisible();
+    await click('Выпустить');
+    await waitFor(() =>
+      expect(sent(RELEASES_PATHS.promote)).toEqual([
+        { releases: [{ remote: 'mfe-lending', version: '1.2.0' }] },
+      ]),
+    );
+  });
+
+  it('shows how its versions fare, and why its canary was judged so', async () => {
+    const point = {
+      at: '2026-11-20T09:00:00.000Z',
+      views: 0,
+      errors: 0,
+      lcp: null,
+      inp: null,
+      cls: null,
+      load: null,
+    };
+    api.releases.health = {
+      remote: 'mfe-lending',
+      points: [
+        { ...point, version: '1.1.0', pages: 200, failures: 2 },
+        { ...point, version: '1.2.0', pages: 100, failures: 30 },
+      ],
+      problems: [{ version: '1.2.0', kind: 'render', message: 'нет суммы', count: 30, lastAt: point.at }],
+      verdict: { version: '1.2.0', control: '1.1.0', state: 'worse', reason: 'Сбоев 30 % против 1 %' },
+    };
+    openAdmin(api, '/admin/releases/mfe-lending');
+    expect(await screen.findByText('Сбоев 30 % против 1 %')).toBeVisible();
+    expect(
+      screen.getByRole('img', { name: /Сбои на сервере, сейчас 1\.1\.0: 1 %; 1\.2\.0: 30 %/ }),
+    ).toBeVisible();
+    expect(screen.getByText('нет суммы')).toBeVisible();
+  });
+});
+
+describe('tables', () => {
+  it('say which remote a package fits, and find whose page it is', async () => {
+    openAdmin(api, '/admin/releases?tab=compatibility');
+    const row = await rowOf('react');
+    expect(row.textContent).toContain('^19.0.0подходит');
+    expect(row.textContent).toContain('^18.0.0не подходит');
+    await userEvent.click(screen.getByRole('link', { name: 'Страницы' }));
+    await userEvent.type(await screen.findByRole('textbox', { name: /Найти страницу/ }), 'zalog');
+    expect(screen.getByText('Показано 1 из 2')).toBeVisible();
+  });
+
+  it('say who moved what and why', async () => {
+    api.releases.history = [
+      {
+        id: 7,
+        remote: 'mfe-lending',
+        channel: 'canary',
+        action: 'automatic-rollback',
+        from: '1.2.0',
+        to: null,
+        actor: 'system',
+        reason: 'Сбоев 30 % против 1 %',
+        sequence: 3,
+        changedAt: '2026-11-20T09:00:00.000Z',
+      },
+    ];
+    openAdmin(api, '/admin/releases?tab=audit');
+    expect(await screen.findByText('Автоматический откат (канарейка)')).toBeVisible();
+    expect(screen.getByText('автоматика')).toBeVisible();
+    expect(screen.getByText('Сбоев 30 % против 1 %')).toBeVisible();
+  });
+});
+
+describe('environments', () => {
+  it('are looked at and moved one by one', async () => {
+    api.releases.environments = ['staging', 'production'];
+    openAdmin(api, '/admin/releases');
+    await userEvent.click(await screen.findByRole('link', { name: 'production' }));
+    expect(await screen.findByText(/Окружение «production»/)).toBeVisible();
+    await userEvent.click(within(await rowOf('mfe-lending')).getByRole('link'));
+    await click(/^Выпустить 1\.2\.0/);
+    await click('Выпустить');
+    await waitFor(() =>
+      expect(sent(RELEASES_PATHS.promote)).toEqual([
+        { releases: [{ remote: 'mfe-lending', version: '1.2.0' }], environment: 'production' },
+      ]),
+    );
+  });
+});
+
+describe('teams', () => {
+  it('are enrolled with their first remote, when all is said right', async () => {
+    openAdmin(api, '/admin/releases?tab=teams');
+    const type = async (name: string, text: string) =>
+      userEvent.type(await screen.findByRole('textbox', { name }), text);
+    await click('Завести');
+    expect(await screen.findByText(/первой буква: lending/)).toBeVisible();
+    expect(sent(RELEASES_PATHS.teams)).toEqual([]);
+    const publicKey = 'MCowBQYDK2VwAyEAJXiNYoXA+2xSzThelaU69PUKLoIhCiDbVYzzSmmWCBg=';
+    await type('Название команды', 'insurance');
+    await type('Её микрофронтенд', 'mfe-insurance');
+    await type('Открытый ключ команды', publicKey);
+    await click('Завести');
+    expect(await screen.findByText('team_secret')).toBeVisible();
+    expect(sent(RELEASES_PATHS.teams)).toEqual([
+      { team: 'insurance', remotes: [{ name: 'mfe-insurance', kind: 'primary' }], publicKey },
+    ]);
+  });
+
+  it('get another key, when it is one', async () => {
+    openAdmin(api, '/admin/releases?tab=teams');
+    const field = await screen.findByRole('textbox', { name: 'Новый открытый ключ' });
+    await userEvent.type(field, 'ключ');
+    await click('Принять');
+    expect(await screen.findByText(/Это не открытый ключ/)).toBeVisible();
+    const publicKey = 'MCowBQYDK2VwAyEAJXiNYoXA+2xSzThelaU69PUKLoIhCiDbVYzzSmmWCBg=';
+    await userEvent.clear(field);
+    await userEvent.type(field, publicKey);
+    await click('Принять');
+    await waitFor(() => expect(sent(RELEASES_PATHS.keyEnrol)).toEqual([{ team: 'lending', publicKey }]));
+  });
+
+  it('get a token that is shown this once', async () => {
+    openAdmin(api, '/admin/releases?tab=teams');
+    await userEvent.type(await screen.findByRole('textbox', { name: /Новый токен/ }), 'Мой');
+    await click('Выдать');
+    expect(await screen.findByText(/Латинские буквы/)).toBeVisible();
+    await userEvent.clear(screen.getByRole('textbox', { name: /Новый токен/ }));
+    await userEvent.type(screen.getByRole('textbox', { name: /Новый токен/ }), 'pipeline');
+    await click('Выдать');
+    expect(await screen.findByText('team_secret')).toBeVisible();
+  });
+});

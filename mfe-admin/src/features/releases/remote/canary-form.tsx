@@ -1,0 +1,90 @@
+import type { ReleaseOverview, SetCanary } from '@polden/api-contract';
+import { formatPercent } from '@polden/ru';
+import { Card, TextField } from '@polden/ui';
+import { useState } from 'react';
+import { Select } from '../../controls/select.tsx';
+import { SmallButton } from '../../controls/small-button.tsx';
+import { InlineForm } from '../inline-form.tsx';
+import { releasesApi } from '../releases.api.ts';
+import css from '../releases.module.css';
+import { useMoveHere } from '../use-move.ts';
+
+const PRESETS = [1, 5, 10, 25, 50, 100];
+const PERCENT = /^\d{1,3}([.,]\d{1,2})?$/;
+
+/** Gives a version to some of the visitors, to more of them, or to nobody again. */
+export function CanaryForm({ remote }: { remote: ReleaseOverview['remotes'][number] }) {
+  const { remote: name, stable, canary, versions } = remote;
+  const candidates = versions.filter(({ version, pruned }) => version !== stable && !pruned);
+  const [chosen, setChosen] = useState<string>();
+  const [percent, setPercent] = useState('');
+  const [error, setError] = useState<string>();
+  const version = chosen ?? canary?.version ?? candidates[0]?.version ?? '';
+  const set = useMoveHere(
+    releasesApi.canary,
+    (body: SetCanary) =>
+      body.percent === 0
+        ? `Канарейка ${body.version} остановлена`
+        : `${body.version} получают ${formatPercent(body.percent)} посетителей`,
+    () => setPercent(''),
+  );
+  const give = (share: number) => set.mutate({ remote: name, version, percent: share });
+  const submit = () => {
+    const share = Number(percent.replace(',', '.'));
+    if (PERCENT.test(percent.trim()) && share > 0 && share <= 100) give(share);
+    else setError('От 0,01 до 100, не больше двух знаков после запятой');
+  };
+  if (candidates.length === 0)
+    return <p>Других версий, кроме стабильной, нет: канарейку запускать не с чего.</p>;
+  return (
+    <Card as="section">
+      <h2 className={css.heading}>Канарейка</h2>
+      <InlineForm
+        action={canary?.version === version ? 'Изменить долю' : 'Запустить'}
+        busy={set.isPending}
+        onSubmit={submit}
+      >
+        <Select
+          id="canary-version"
+          label="Версия"
+          value={version}
+          options={candidates.map((it) => ({ value: it.version, label: it.version }))}
+          onChange={setChosen}
+        />
+        <TextField
+          id="canary-percent"
+          name="percent"
+          label="Посетителей, %"
+          inputMode="decimal"
+          value={percent}
+          error={error}
+          onChange={(value) => {
+            setPercent(value);
+            setError(undefined);
+          }}
+        />
+      </InlineForm>
+      <div className={css.buttons}>
+        {PRESETS.map((preset) => (
+          <SmallButton
+            key={preset}
+            about={`посетителей получат ${version}`}
+            busy={set.isPending}
+            onClick={() => give(preset)}
+          >
+            {formatPercent(preset)}
+          </SmallButton>
+        ))}
+        {canary && (
+          <SmallButton
+            about={`канарейку ${canary.version}`}
+            busy={set.isPending}
+            onClick={() => set.mutate({ remote: name, version: canary.version, percent: 0 })}
+          >
+            Остановить
+          </SmallButton>
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,71 @@
+import { RELEASES_RIGHTS, type ReleaseOverview } from '@polden/api-contract';
+import { Notice, Stat } from '@polden/ui';
+import { Link, useParams } from 'react-router-dom';
+import { AdminFrame } from '../../frame/admin-frame.tsx';
+import { GuardedPage } from '../../frame/guarded-page.tsx';
+import { useMay } from '../../session/use-may.ts';
+import { KINDS } from '../kinds.ts';
+import { Audit } from '../list/audit.tsx';
+import css from '../releases.module.css';
+import { Share } from '../share.tsx';
+import { releasesAddress, useEnvironment } from '../use-environment.ts';
+import { useOverview } from '../use-overview.ts';
+import { CanaryForm } from './canary-form.tsx';
+import { Health } from './health.tsx';
+import { SettingsForm } from './settings-form.tsx';
+import { Versions } from './versions.tsx';
+
+type Remote = ReleaseOverview['remotes'][number];
+
+/** `/admin/releases/:remote` */
+export function Component() {
+  const { remote: name = '' } = useParams();
+  const environment = useEnvironment();
+  return (
+    <GuardedPage>
+      <AdminFrame title={name} actions={<Link to={releasesAddress(environment)}>Все релизы</Link>}>
+        <RemoteDetail name={name} />
+      </AdminFrame>
+    </GuardedPage>
+  );
+}
+
+function RemoteDetail({ name }: { name: string }) {
+  const { data: overview, isError } = useOverview();
+  const mayCanary = useMay(RELEASES_RIGHTS.canary);
+  const maySet = useMay(RELEASES_RIGHTS.settings);
+  const maySeeHealth = useMay(RELEASES_RIGHTS.health);
+  const maySeeAudit = useMay(RELEASES_RIGHTS.history);
+  const remote = overview?.remotes.find((it) => it.remote === name);
+  if (!overview) return <p role="status">{isError ? 'Нет связи с реестром' : 'Загружаем…'}</p>;
+  if (!remote) return <Notice tone="warning" title={`Микрофронтенда ${name} нет в реестре`} />;
+  return (
+    <div className={css.sections}>
+      <Summary remote={remote} />
+      {mayCanary && remote.kind !== 'shell' && remote.stable && <CanaryForm remote={remote} />}
+      <Versions remote={remote} />
+      {maySeeHealth && remote.kind !== 'shell' && <Health remote={name} />}
+      {maySet && remote.settings && <SettingsForm settings={remote.settings} />}
+      {maySeeAudit && (
+        <>
+          <h2 className={css.heading}>Журнал</h2>
+          <Audit remote={name} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Summary({ remote: { kind, team, stable, rollback, canary } }: { remote: Remote }) {
+  return (
+    <div className={css.charts}>
+      <Stat size="s" label="Стабильная" value={stable ?? '—'} hint={`${KINDS[kind]}, команда ${team}`} />
+      <Stat size="s" label="Откат вернёт" value={rollback ?? '—'} />
+      <Stat
+        size="s"
+        label="Канарейка"
+        value={canary ? <Share version={canary.version} percent={canary.percent} /> : 'нет'}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,144 @@
+import {
+  RELEASES_RIGHTS,
+  type PreviewLink,
+  type ReleaseOverview,
+  type SetPreview,
+} from '@polden/api-contract';
+import { DataTable, Notice } from '@polden/ui';
+import { useState } from 'react';
+import { SmallButton } from '../../controls/small-button.tsx';
+import { ConfirmDialog } from '../../dialog/confirm-dialog.tsx';
+import { useMay } from '../../session/use-may.ts';
+import { Moment } from '../moment.tsx';
+import { releasesApi } from '../releases.api.ts';
+import css from '../releases.module.css';
+import { useMoveHere } from '../use-move.ts';
+
+type Remote = ReleaseOverview['remotes'][number];
+type Version = Remote['versions'][number];
+/** What is asked about before it is done. */
+type Question = { kind: 'promote'; version: string } | { kind: 'rollback' };
+
+/** Every published version, and how to make it everybody's. */
+export function Versions({ remote }: { remote: Remote }) {
+  const { remote: name, stable, rollback: target, canary, versions } = remote;
+  const mayPromote = useMay(RELEASES_RIGHTS.promote);
+  const mayPreview = useMay(RELEASES_RIGHTS.preview) && remote.kind !== 'shell';
+  const mayRollBack = useMay(RELEASES_RIGHTS.rollback);
+  const [question, setQuestion] = useState<Question | null>(null);
+  const [link, setLink] = useState<PreviewLink | null>(null);
+  const done = () => setQuestion(null);
+  const promote = useMoveHere(releasesApi.promote, () => `${name}: новая версия у всех посетителей`, done);
+  const rollback = useMoveHere(releasesApi.rollback, () => `${name} откатили`, done);
+  const preview = useMoveHere(
+    async (body: SetPreview) => setLink(await releasesApi.preview(body)),
+    () => 'Ссылка для просмотра готова',
+  );
+  const to = question?.kind === 'promote' ? question.version : target;
+  return (
+    <section className={css.sections} aria-label="Версии">
+      {mayRollBack && target && (
+        <div className={css.buttons}>
+          <SmallButton about={`${name} к ${target}`} onClick={() => setQuestion({ kind: 'rollback' })}>
+            Откатить
+          </SmallButton>
+        </div>
+      )}
+      {link && (
+        <Notice live tone="success" title="Ссылка для просмотра">
+          <p className={css.secret}>
+            <a href={link.url}>{link.url}</a>
+          </p>
+          <p>
+            Действует до <Moment at={link.expiresAt} />: кто её откроет, увидит эту версию вместо живой.
+          </p>
+        </Notice>
+      )}
+      <DataTable
+        caption="Версии"
+        stacks
+        rows={versions}
+        rowKey={({ version }) => version}
+        columns={[
+          {
+            key: 'version',
+            title: 'Версия',
+            cell: ({ version }: Version) => <span className={css.version}>{version}</span>,
+          },
+          {
+            key: 'at',
+            title: 'Опубликована',
+            cell: ({ publishedAt }: Version) => <Moment at={publishedAt} />,
+          },
+          {
+            key: 'state',
+            title: 'Состояние',
+            cell: ({ version, pruned }: Version) =>
+              [
+                version === stable && 'стабильная',
+                version === canary?.version && 'канарейка',
+                version === target && 'откат вернёт её',
+                pruned && 'файлы удалены',
+              ]
+                .filter(Boolean)
+                .join(', ') || '—',
+          },
+          ...(mayPromote || mayPreview
+            ? [
+                {
+                  key: 'actions',
+                  title: 'Действия',
+                  bare: true,
+                  cell: ({ version, pruned }: Version) =>
+                    version !== stable &&
+                    !pruned && (
+                      <span className={css.buttons}>
+                        {mayPromote && (
+                          <SmallButton
+                            about={version}
+                            onClick={() => setQuestion({ kind: 'promote', version })}
+                          >
+                            Выпустить
+                          </SmallButton>
+                        )}
+                        {mayPreview && (
+                          <SmallButton
+                            about={version}
+                            busy={preview.isPending}
+                            onClick={() =>
+                              preview.mutate({ remote: name, version, name: previewName(version) })
+                            }
+                          >
+                            Показать по ссылке
+                          </SmallButton>
+                        )}
+                      </span>
+                    ),
+                },
+              ]
+            : []),
+        ]}
+      />
+      {question && to && (
+        <ConfirmDialog
+          title={question.kind === 'promote' ? 'Выпустить для всех?' : 'Откатить?'}
+          confirm={question.kind === 'promote' ? 'Выпустить' : 'Откатить'}
+          busy={promote.isPending || rollback.isPending}
+          onCancel={done}
+          onConfirm={() =>
+            question.kind === 'promote'
+              ? promote.mutate({ releases: [{ remote: name, version: question.version }] })
+              : rollback.mutate({ remotes: [name] })
+          }
+        >
+          <p>{`${name}: ${stable ?? '—'} → ${to}`}</p>
+        </ConfirmDialog>
+      )}
+    </section>
+  );
+}
+
+/** Kebab-case, as the registry wants it. */
+function previewName(version: string): string {
+  return `v-${version.replace(/[^a-z0-9]+/gi, '-').toLowerCase()}`.slice(0, 40);
+}

@@ -1,0 +1,108 @@
+import { RBAC_RIGHTS, type StaffAccount } from '@polden/api-contract';
+import { useSession } from '@polden/session';
+import { Button, DataTable } from '@polden/ui';
+import { useState } from 'react';
+import { SmallButton } from '../../controls/small-button.tsx';
+import { ConfirmDialog } from '../../dialog/confirm-dialog.tsx';
+import { useMay } from '../../session/use-may.ts';
+import { rightsApi } from '../rights.api.ts';
+import css from '../roles.module.css';
+import { useChange } from '../use-change.ts';
+import { usePeople, useRoles } from '../use-rights.ts';
+import { PersonDialog } from './person-dialog.tsx';
+
+/** Who works here, and with which roles. */
+export function People() {
+  const [edited, setEdited] = useState<StaffAccount | 'new' | null>(null);
+  const [removed, setRemoved] = useState<StaffAccount | null>(null);
+  const mayAdd = useMay(RBAC_RIGHTS.userAdd);
+  const mayEdit = useMay(RBAC_RIGHTS.userUpdate);
+  const mayRemove = useMay(RBAC_RIGHTS.userRemove);
+  const { data: people } = usePeople();
+  const { data: roles } = useRoles();
+  const ownId = useSession(({ user }) => user?.id);
+  const removing = useChange((person: StaffAccount) => rightsApi.removePerson(person), {
+    done: ({ name }) => `Сотрудник удалён: ${name}`,
+    onDone: () => setRemoved(null),
+  });
+  if (!people || !roles) return <p role="status">Загружаем сотрудников…</p>;
+  return (
+    <div className={css.sections}>
+      {mayAdd && (
+        <div>
+          <Button onClick={() => setEdited('new')}>Добавить сотрудника</Button>
+        </div>
+      )}
+      <DataTable
+        caption="Сотрудники"
+        captionHidden
+        stacks
+        rows={people}
+        rowKey={({ id }) => id}
+        columns={[
+          {
+            key: 'name',
+            title: 'Имя',
+            cell: ({ id, name, login }) => (
+              <span className={css.stack}>
+                <span className={css.strong}>{id === ownId ? `${name} (это вы)` : name}</span>
+                <span className={css.soft}>{login}</span>
+              </span>
+            ),
+          },
+          {
+            key: 'roles',
+            title: 'Роли',
+            cell: ({ roles: own }) => own.map(({ title }) => title).join(', ') || '—',
+          },
+          { key: 'state', title: 'Доступ', cell: stateOf },
+          {
+            key: 'actions',
+            title: 'Действия',
+            bare: true,
+            cell: (person) => (
+              <div className={css.buttons}>
+                {mayEdit && (
+                  <SmallButton about={person.name} onClick={() => setEdited(person)}>
+                    Изменить
+                  </SmallButton>
+                )}
+                {mayRemove && (
+                  <SmallButton about={person.name} onClick={() => setRemoved(person)}>
+                    Удалить
+                  </SmallButton>
+                )}
+              </div>
+            ),
+          },
+        ]}
+      />
+      {edited && (
+        <PersonDialog
+          person={edited === 'new' ? null : edited}
+          roles={roles}
+          onClose={() => setEdited(null)}
+        />
+      )}
+      {removed && (
+        <ConfirmDialog
+          title="Удалить сотрудника?"
+          confirm="Удалить"
+          busy={removing.isPending}
+          onCancel={() => setRemoved(null)}
+          onConfirm={() => removing.mutate(removed)}
+        >
+          <p>
+            {removed.name} сразу выйдет из кабинета и больше не войдёт. Записи в истории останутся. Если это
+            на время, закройте доступ.
+          </p>
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}
+
+function stateOf({ active, isManager, secondFactor }: StaffAccount): string {
+  const facts = [active ? 'открыт' : 'закрыт', isManager && 'менеджер', secondFactor && 'вход с кодом'];
+  return facts.filter(Boolean).join(', ');
+}

@@ -1,0 +1,54 @@
+import { RBAC_RIGHTS } from '@polden/api-contract';
+import { useSession } from '@polden/session';
+import { LinkTabs } from '@polden/ui';
+import { useSearchParams } from 'react-router-dom';
+import { LeaveGuard } from '../content/editor/leave-guard.tsx';
+import { AdminFrame } from '../frame/admin-frame.tsx';
+import { GuardedPage } from '../frame/guarded-page.tsx';
+import { Matrix } from './matrix/matrix.tsx';
+import { dropChanges, useMatrix } from './matrix/matrix.store.ts';
+import { People } from './people/people.tsx';
+import css from './roles.module.css';
+import { AllSessions } from './sessions/all-sessions.tsx';
+
+/** Each with the rights to what it shows. */
+const TABS = [
+  { name: 'people', label: 'Сотрудники', rights: [RBAC_RIGHTS.users, RBAC_RIGHTS.roles] },
+  { name: 'rights', label: 'Роли и права', rights: [RBAC_RIGHTS.roles, RBAC_RIGHTS.actions] },
+  { name: 'sessions', label: 'Сеансы', rights: [RBAC_RIGHTS.sessions, RBAC_RIGHTS.users] },
+] as const;
+
+/** `/admin/roles` */
+export function Component() {
+  return (
+    <GuardedPage>
+      <AdminFrame title="Доступ">
+        <Access />
+      </AdminFrame>
+    </GuardedPage>
+  );
+}
+
+function Access() {
+  const [search] = useSearchParams();
+  const dirty = useMatrix(({ changes }) => Object.keys(changes).length > 0);
+  const held = useSession(({ user }) => user?.actions);
+  const tabs = TABS.filter(({ rights }) => rights.every((right) => held?.includes(right)));
+  const tab = (tabs.find(({ name }) => name === search.get('tab')) ?? tabs[0])?.name;
+  return (
+    <div className={css.sections}>
+      <LinkTabs
+        label="Что показать"
+        items={tabs.map(({ name, label }) => ({
+          label,
+          current: name === tab,
+          to: name === 'people' ? '/admin/roles' : `/admin/roles?tab=${name}`,
+        }))}
+      />
+      {tab === 'people' && <People />}
+      {tab === 'rights' && <Matrix />}
+      {tab === 'sessions' && <AllSessions />}
+      <LeaveGuard dirty={dirty} onDiscard={() => dropChanges()} />
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { toast } from '../toasts/toast.store.ts';
+import { RIGHTS_KEYS } from './rights.api.ts';
+
+export interface ChangeOptions<Body> {
+  /** What to say when it is done. */
+  done: (body: Body) => string;
+  onDone?: () => void;
+  /** The form shows a 422 itself. */
+  inForm?: boolean;
+}
+
+/** A change of rights that says what has come of it; everything about rights is read again. */
+export function useChange<Body, Result>(
+  operation: (body: Body) => Promise<Result>,
+  { done, onDone, inForm = false }: ChangeOptions<Body>,
+) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: operation,
+    ...(inForm && { meta: { shownInPlace: [422] } }),
+    onSuccess: (_result, body) => {
+      toast.success(done(body));
+      onDone?.();
+      void queryClient.invalidateQueries({ queryKey: RIGHTS_KEYS.all });
+    },
+  });
+}

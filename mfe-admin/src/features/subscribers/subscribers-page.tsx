@@ -1,0 +1,122 @@
+import { type Subscriber, SUBSCRIBER_RIGHTS, type SubscriberStatus } from '@polden/api-contract';
+import { Button, type Column, DataTable, LinkTabs, Notice, Pagination, Stack } from '@polden/ui';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { AdminFrame } from '../frame/admin-frame.tsx';
+import { GuardedPage } from '../frame/guarded-page.tsx';
+import { Moment } from '../releases/moment.tsx';
+import { useMay } from '../session/use-may.ts';
+import { subscribersApi, type SubscribersState } from './subscribers.api.ts';
+
+const PATH = '/admin/subscribers';
+const STATUS_WORDS: Record<SubscriberStatus, string> = {
+  confirmed: 'Подписан',
+  pending: 'Ждёт подтверждения',
+  unsubscribed: 'Отписался',
+};
+const TABS: [status: SubscriberStatus | undefined, label: string][] = [
+  [undefined, 'Все'],
+  ['confirmed', 'Подписаны'],
+  ['pending', 'Ждут подтверждения'],
+  ['unsubscribed', 'Отписались'],
+];
+
+const COLUMNS: Column<Subscriber>[] = [
+  { key: 'email', title: 'Почта', cell: ({ email }) => email },
+  { key: 'status', title: 'Состояние', cell: ({ status }) => STATUS_WORDS[status] },
+  { key: 'created', title: 'Впервые указана', cell: ({ createdAt }) => <Moment at={createdAt} /> },
+  {
+    key: 'confirmed',
+    title: 'Подтверждена',
+    cell: ({ confirmedAt }) => (confirmedAt === null ? '—' : <Moment at={confirmedAt} />),
+  },
+  { key: 'url', title: 'Страница', cell: ({ url }) => url || '—' },
+  { key: 'consent', title: 'Редакция согласия', cell: ({ consentEdition }) => consentEdition },
+];
+
+/** `/admin/subscribers` */
+export function Component() {
+  return (
+    <GuardedPage>
+      <AdminFrame title="Подписчики">
+        <Subscribers />
+      </AdminFrame>
+    </GuardedPage>
+  );
+}
+
+function Subscribers() {
+  const [params] = useSearchParams();
+  const state = readState(params);
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['subscribers', state],
+    queryFn: ({ signal }) => subscribersApi.list(state, signal),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <Stack gap="l">
+      <LinkTabs
+        label="Подписчики"
+        items={TABS.map(([status, label]) => ({
+          to: addressOf({ status, page: 1 }),
+          label,
+          current: status === state.status,
+        }))}
+      />
+      <ExportButton />
+      {isError && !data && (
+        <Notice tone="error" title="Подписчики не загрузились">
+          <Button variant="secondary" onClick={() => void refetch()}>
+            Попробовать ещё раз
+          </Button>
+        </Notice>
+      )}
+      {!data && !isError && <p role="status">Загружаем подписчиков…</p>}
+      {data?.items.length === 0 && <p>Здесь пока никого. Форма подписки стоит внизу страниц сайта.</p>}
+      {data && data.items.length > 0 && (
+        <DataTable
+          caption="Подписчики"
+          captionHidden
+          stacks
+          columns={COLUMNS}
+          rows={data.items}
+          rowKey={({ id }) => id}
+        />
+      )}
+      {data && (
+        <Pagination
+          label="Страницы подписчиков"
+          page={state.page}
+          pageCount={data.pageCount}
+          to={(page) => addressOf({ ...state, page })}
+        />
+      )}
+    </Stack>
+  );
+}
+
+/** The confirmed ones with whole addresses. */
+function ExportButton() {
+  const may = useMay(SUBSCRIBER_RIGHTS.export);
+  const { mutate, isPending } = useMutation({ mutationFn: subscribersApi.download });
+  if (!may) return null;
+  return (
+    <p>
+      <Button variant="secondary" busy={isPending} onClick={() => mutate()}>
+        Выгрузить подписанных в CSV
+      </Button>
+    </p>
+  );
+}
+
+function readState(params: URLSearchParams): SubscribersState {
+  const page = Number(params.get('page') ?? 1);
+  const [status] = TABS.find(([each]) => each === params.get('status')) ?? [];
+  return { page: Number.isInteger(page) && page > 0 ? page : 1, status };
+}
+
+function addressOf({ page, status }: SubscribersState): string {
+  const params = new URLSearchParams({ ...(status && { status }), ...(page > 1 && { page: String(page) }) });
+  const text = params.toString();
+  return text === '' ? PATH : `${PATH}?${text}`;
+}

@@ -1,0 +1,66 @@
+import { HttpError } from '@polden/http';
+import { useEffect, useRef, useState } from 'react';
+import { messageOf } from '../calls/message-of.ts';
+import { reportFailure } from '../calls/report-failure.ts';
+import { sendUpload } from './send-upload.ts';
+
+/** What the file itself may be refused for. */
+const ABOUT_THE_FILE = [413, 415, 422, 429];
+
+export interface UploadTarget<Stored> {
+  /** One of MEDIA_PATHS. */
+  path: string;
+  /** Why the file is not sent at all; undefined for one that may be. */
+  refusalOf: (file: File) => string | undefined;
+  onUploaded: (stored: Stored) => void;
+}
+
+export interface Upload {
+  /** Part of the file that has been sent, from 0 to 1; null when nothing is under way. */
+  share: number | null;
+  /** Why the last file was not taken. */
+  error: string | undefined;
+  start: (file: File) => void;
+  cancel: () => void;
+}
+
+/** One file at a time; leaving the page gives it up. */
+export function useUpload<Stored>({ path, refusalOf, onUploaded }: UploadTarget<Stored>): Upload {
+  const [share, setShare] = useState<number | null>(null);
+  const [error, setError] = useState<string>();
+  const running = useRef<AbortController>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  async function start(file: File): Promise<void> {
+    running.current?.abort();
+    const refusal = refusalOf(file);
+    if (refusal !== undefined) {
+      setError(refusal);
+      return;
+    }
+    const controller = new AbortController();
+    running.current = controller;
+    setError(undefined);
+    setShare(0);
+    try {
+      onUploaded(await sendUpload<Stored>(path, file, { onProgress: setShare, signal: controller.signal }));
+    } catch (failure) {
+      if (controller.signal.aborted) return;
+      if (failure instanceof HttpError && ABOUT_THE_FILE.includes(failure.code ?? 0)) {
+        setError(messageOf(failure));
+      } else reportFailure(failure);
+    } finally {
+      if (running.current === controller) setShare(null);
+    }
+  }
+
+  return {
+    share,
+    error,
+    start: (file) => void start(file),
+    cancel: () => {
+      running.current?.abort();
+      setShare(null);
+    },
+  };
+}

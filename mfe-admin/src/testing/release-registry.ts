@@ -1,0 +1,154 @@
+import {
+  RELEASES_PATHS,
+  type PointerChange,
+  type ReleaseOverview,
+  type ReleaseTeam,
+  type RemoteHealth,
+} from '@polden/api-contract';
+import { ok, type Answer, type Call } from './answers.ts';
+
+type Remote = ReleaseOverview['remotes'][number];
+
+/** The registry of the test's server: what it was asked to move has moved. */
+export class ReleaseRegistry {
+  remotes: Remote[] = [remote('mfe-content'), remote('mfe-lending')];
+  history: PointerChange[] = [];
+  teams: ReleaseTeam[] = [
+    {
+      name: 'lending',
+      remotes: [{ name: 'mfe-lending', kind: 'primary' }],
+      keys: [{ keyId: '0f1e2d3c4b5a6978', enrolledAt: '2026-11-01T09:00:00.000Z', revokedAt: null }],
+      tokens: [{ name: 'default', issuedAt: '2026-11-01T09:00:00.000Z', lastUsedAt: null, revokedAt: null }],
+    },
+  ];
+  /** The first is the registry's own. */
+  environments = ['local'];
+  health: RemoteHealth = { remote: 'mfe-lending', points: [], problems: [], verdict: null };
+
+  /** Undefined for calls that are not the registry's. */
+  answer({ method, path, body, query }: Call): Answer | undefined {
+    switch (path) {
+      case RELEASES_PATHS.overview:
+        return ok(this.overview(query.get('environment')));
+      case RELEASES_PATHS.health:
+        return ok(this.health);
+      case RELEASES_PATHS.history:
+        return ok({
+          items: this.history.slice((Number(query.get('page')) - 1) * 1),
+          pageCount: this.history.length,
+        });
+      case RELEASES_PATHS.teams:
+        return ok(method === 'GET' ? this.teams : { token: { token: 'team_secret' } });
+      case RELEASES_PATHS.canary:
+        return this.canary(body as { remote: string; version: string; percent: number });
+      case RELEASES_PATHS.promote:
+        return this.promote(body as { releases: { remote: string; version: string }[] });
+      case RELEASES_PATHS.rollback:
+        return this.rollback(body as { remotes: string[] });
+      case RELEASES_PATHS.preview:
+        return ok({
+          url: 'http://localhost/?mfe-preview=token',
+          expiresAt: '2026-11-22T09:00:00.000Z',
+          sequence: 3,
+        });
+      case RELEASES_PATHS.keyEnrol:
+        return ok({ keyId: '1111222233334444', enrolledAt: '2026-11-20T09:00:00.000Z', revokedAt: null });
+      case RELEASES_PATHS.tokenIssue:
+        return ok({
+          name: body['name'],
+          token: 'team_secret',
+          issuedAt: '',
+          lastUsedAt: null,
+          revokedAt: null,
+        });
+      default:
+        return undefined;
+    }
+  }
+
+  of(name: string): Remote {
+    const found = this.remotes.find((it) => it.remote === name);
+    if (!found) throw new Error(`no remote ${name}`);
+    return found;
+  }
+
+  private overview(asked: string | null): ReleaseOverview {
+    const [own = ''] = this.environments;
+    return {
+      environment: asked ?? own,
+      environments: this.environments,
+      sequence: 2,
+      changedAt: '2026-11-20T09:00:00.000Z',
+      remotes: this.remotes,
+      shared: [
+        {
+          name: 'react',
+          shell: '19.3.1',
+          remotes: [
+            { remote: 'mfe-content', range: '^19.0.0', met: true },
+            { remote: 'mfe-lending', range: '^18.0.0', met: false },
+          ],
+        },
+      ],
+      routes: [
+        { path: '/blog', remote: 'mfe-content', layout: 'default' },
+        { path: '/dengi-pod-zalog', remote: 'mfe-lending', layout: 'default' },
+      ],
+    };
+  }
+
+  private canary({
+    remote: name,
+    version,
+    percent,
+  }: {
+    remote: string;
+    version: string;
+    percent: number;
+  }): Answer {
+    this.of(name).canary = percent === 0 ? null : { version, percent, since: '2026-11-20T09:00:00.000Z' };
+    return moved();
+  }
+
+  private promote({ releases }: { releases: { remote: string; version: string }[] }): Answer {
+    for (const release of releases) this.of(release.remote).stable = release.version;
+    return moved();
+  }
+
+  private rollback({ remotes }: { remotes: string[] }): Answer {
+    for (const name of remotes) {
+      const found = this.of(name);
+      found.stable = found.rollback;
+      found.rollback = null;
+    }
+    return moved();
+  }
+}
+
+function moved(): Answer {
+  return ok({ environment: 'local', releases: [], sequence: 3 });
+}
+
+function remote(name: string): Remote {
+  return {
+    remote: name,
+    team: name.replace('mfe-', ''),
+    kind: 'primary',
+    stable: '1.1.0',
+    rollback: '1.0.0',
+    canary: null,
+    previews: [],
+    versions: ['1.2.0', '1.1.0', '1.0.0'].map((version) => ({
+      version,
+      publishedAt: '2026-11-20T09:00:00.000Z',
+      pruned: false,
+    })),
+    settings: {
+      remote: name,
+      automaticRollback: true,
+      minimumViews: 200,
+      tolerance: 0.01,
+      budgetBytes: 250_000,
+    },
+  };
+}
