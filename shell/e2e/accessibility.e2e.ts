@@ -4,18 +4,18 @@ import { expect, test } from 'playwright/test';
 const PAGES = ['/', '/dengi-pod-zalog', '/blog', '/investoram', '/admin', '/takoj-stranitsy-net'];
 
 for (const path of PAGES) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`${path} in ${colorScheme} colours has no serious barrier`, async ({ page }) => {
+  test(`${path} has no serious barrier in light and in dark colours`, async ({ page }) => {
+    for (const colorScheme of ['light', 'dark'] as const) {
       // Without motion nothing is measured half-way through a transition.
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.goto(path);
+      if (colorScheme === 'light') await page.goto(path);
       const { violations } = await new AxeBuilder({ page }).analyze();
       const serious = violations
         .filter(({ impact }) => impact === 'serious' || impact === 'critical')
         .flatMap(({ id, nodes }) =>
           nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary ?? ''}`),
         );
-      expect(serious).toEqual([]);
-    });
-  }
+      expect(serious, colorScheme).toEqual([]);
+    }
+  });
 }

@@ -9,7 +9,7 @@ test('the whole request works without JavaScript', async ({ page }) => {
   const before = countLeads().total;
   await page.goto('/dengi-pod-zalog');
 
-  const payment = page.getByText('Ежемесячный платёж').locator('..');
+  const payment = page.locator('#calc').getByText('Ежемесячный платёж', { exact: true }).locator('..');
   const firstPayment = await payment.innerText();
   await page.getByRole('textbox', { name: 'Сколько нужно' }).fill('400 000');
   await page.getByRole('button', { name: 'Рассчитать' }).click();
@@ -23,13 +23,14 @@ test('the whole request works without JavaScript', async ({ page }) => {
 
   await page.getByLabel('Код из СМС').fill(await readCode(phone));
   await page.getByRole('button', { name: 'Подтвердить и отправить' }).click();
+  await page.getByRole('button', { name: 'Заполню в личном кабинете' }).click();
 
   const id = await leadIdOf(page);
   const handOff = page.getByRole('link', { name: 'Перейти в личный кабинет' });
   await expect(async () => {
     await page.reload();
     await expect(handOff).toBeVisible({ timeout: 1_000 });
-  }).toPass({ timeout: 35_000 });
+  }).toPass({ timeout: 60_000 });
   expect(countLeads([id])).toEqual({ total: before + 1, found: 1 });
 });
 

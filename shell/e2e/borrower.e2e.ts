@@ -11,7 +11,7 @@ test('a borrower goes from the calculator to the personal account', async ({ pag
 
   const slider = page.getByRole('slider', { name: 'Сколько нужно' });
   const sum = page.getByRole('textbox', { name: 'Сколько нужно' });
-  const payment = page.getByText('Ежемесячный платёж').locator('..');
+  const payment = page.locator('#calc').getByText('Ежемесячный платёж', { exact: true }).locator('..');
   await untilInteractive(slider);
   const [firstSum, firstPayment] = [await sum.inputValue(), await payment.innerText()];
   await slider.focus();
@@ -31,12 +31,13 @@ test('a borrower goes from the calculator to the personal account', async ({ pag
   await expect(code).toBeFocused();
   await code.fill(await readCode(phone));
   await page.getByRole('button', { name: 'Подтвердить и отправить' }).click();
+  await page.getByRole('button', { name: 'Заполню в личном кабинете' }).click();
 
   const id = await leadIdOf(page);
   const handOff = page.getByRole('link', { name: 'Перейти в личный кабинет' });
-  await expect(handOff).toBeVisible({ timeout: 35_000 });
+  await expect(handOff).toBeVisible({ timeout: 60_000 });
   await expect(handOff).toHaveAttribute('href', /^https?:/);
-  await expect(page.getByRole('heading', { name: 'Заявка принята' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Одобрили \d/ })).toBeVisible();
   expect(countLeads([id])).toEqual({ total: before + 1, found: 1 });
   expect(await page.evaluate(() => sessionStorage.getItem('save-state'))).toBeNull();
   expect(troubles).toEqual([]);
@@ -52,7 +53,7 @@ test('what a borrower has typed survives a reload and mistakes are explained', a
 
   await untilInteractive(phone);
   await page.getByRole('button', { name: 'Получить код' }).click();
-  const summary = page.getByRole('alert');
+  const summary = page.getByRole('alert', { name: 'Проверьте, пожалуйста, форму' });
   await expect(summary).toBeFocused();
   await summary.getByRole('link').first().press('Enter');
   await expect(page.getByRole('checkbox').first()).toBeFocused();

@@ -22,7 +22,7 @@ async function expectFallback({ origin }: SecondShell): Promise<void> {
 
 async function expectHealed({ origin }: SecondShell): Promise<void> {
   await expect
-    .poll(async () => (await fetch(`${origin}/dengi-pod-zalog`)).status, { timeout: 40_000 })
+    .poll(async () => (await fetch(`${origin}/dengi-pod-zalog`)).status, { timeout: 60_000 })
     .toBe(200);
 }
 
@@ -34,9 +34,12 @@ test('without the folder of its releases a remote’s pages say so, the rest sta
 });
 
 test('code that is not what was signed is never run', async () => {
-  shell = await startSecondShell((artifactsDir) => {
-    copyReleases(artifactsDir);
-    for (const file of serverBundles(artifactsDir)) appendFileSync(file, '\nthrow new Error("tampered");\n');
+  shell = await startSecondShell({
+    prepare: (artifactsDir) => {
+      copyReleases(artifactsDir);
+      for (const file of serverBundles(artifactsDir))
+        appendFileSync(file, '\nthrow new Error("tampered");\n');
+    },
   });
   await expectFallback(shell);
   shell.restoreArtifacts();

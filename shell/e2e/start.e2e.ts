@@ -43,7 +43,7 @@ async function start(): Promise<StartedPlatform> {
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => (output += text));
-  await expect.poll(() => output, { timeout: 120_000 }).toMatch(/работает|Не запустилось/);
+  await expect.poll(() => output, { timeout: 240_000 }).toMatch(/работает|Не запустилось/);
   expect(output).toContain('«Полдень» работает');
   return { child, origin: `http://localhost:${ports.PORT}` };
 }
@@ -66,7 +66,7 @@ async function isClosed(origin: string): Promise<boolean> {
 }
 
 test('npm start comes up, stops at Ctrl-C, keeps its data and recovers from kill -9', async () => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   const first = await start();
   expect((await fetch(first.origin)).status).toBe(200);
   expect((await fetch(`${first.origin}/dev/sms`)).status).toBe(200);

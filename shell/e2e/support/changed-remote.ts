@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process';
 import { cpSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CHECKOUT, platform, secrets } from './platform.ts';
+import { releaseAs } from './release-as.ts';
 
 const REMOTE = 'mfe-lending';
 
@@ -22,25 +22,9 @@ export function changeRemote(change: { from: string; to: string; version: string
 /** Builds the remote and releases it with the commands that its team uses. */
 export function releaseRemote(folder: string, version: string): void {
   const keyFile = join(platform.dataDir, 'team.key');
-  const { TEAM_KEY = '', TEAM_TOKEN } = secrets();
+  const { TEAM_KEY = '', TEAM_TOKEN = '' } = secrets();
   writeFileSync(keyFile, TEAM_KEY, { mode: 0o600 });
-  const env = {
-    ...process.env,
-    NODE_ENV: 'production',
-    RELEASE_REGISTRY: platform.apiOrigin,
-    RELEASE_TOKEN: TEAM_TOKEN,
-    RELEASE_KEY_FILE: keyFile,
-  };
-  const run = (tool: string, ...args: string[]) =>
-    execFileSync(process.execPath, [join(CHECKOUT, `libs/${tool}/src/cli.ts`), ...args], {
-      cwd: folder,
-      env,
-      stdio: 'pipe',
-    });
-  run('mfe-build');
-  run('mfe-release', 'pack');
-  run('mfe-release', 'publish');
-  run('mfe-release', 'promote', REMOTE, version);
+  releaseAs({ token: TEAM_TOKEN, keyFile }, folder, `${REMOTE}@${version}`);
 }
 
 function sourceFiles(folder: string): string[] {

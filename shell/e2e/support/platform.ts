@@ -8,6 +8,8 @@ export const CHECKOUT = resolve(import.meta.dirname, '../../..');
 export const platform = {
   origin: variable('E2E_ORIGIN'),
   apiOrigin: `http://127.0.0.1:${variable('E2E_API_PORT')}`,
+  /** Of the demo CRM. */
+  crmOrigin: `http://127.0.0.1:${variable('E2E_CRM_PORT')}`,
   dataDir: variable('E2E_DATA_DIR'),
 };
 

@@ -1,10 +1,9 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdirSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { expect } from 'playwright/test';
-import { CHECKOUT, platform, secrets } from './platform.ts';
+import { platform, secrets } from './platform.ts';
+import { startShellProcess, stopProcess, untilEach } from './shell-process.ts';
 
 /** Another shell of the same platform, with no state and an artifact store of its own. */
 export interface SecondShell {
@@ -16,38 +15,49 @@ export interface SecondShell {
   stop: () => Promise<void>;
 }
 
-/** Starts it with what `prepare` puts into its artifact store. */
-export async function startSecondShell(prepare?: (artifactsDir: string) => void): Promise<SecondShell> {
+export interface SecondShellOptions {
+  /** Puts something into its artifact store before it starts. */
+  prepare?: (artifactsDir: string) => void;
+  /** Reads the platform's own artifact store. */
+  sharesArtifacts?: boolean;
+  /** Port of the inspector of the process that renders: one process for all. */
+  inspectorPort?: number;
+  /** Further variables. */
+  env?: Record<string, string>;
+}
+
+export async function startSecondShell({
+  prepare,
+  sharesArtifacts = false,
+  inspectorPort,
+  env = {},
+}: SecondShellOptions = {}): Promise<SecondShell> {
   const home = join(platform.dataDir, `second-shell-${process.pid}`);
-  const artifactsDir = join(home, 'artifacts');
+  const artifactsDir = sharesArtifacts ? join(platform.dataDir, 'artifacts') : join(home, 'artifacts');
   rmSync(home, { recursive: true, force: true });
   mkdirSync(artifactsDir, { recursive: true });
   prepare?.(artifactsDir);
   const port = await freePort();
-  const origin = `http://localhost:${port}`;
-  const child = spawn(process.execPath, ['dist/server/main.mjs'], {
-    cwd: join(CHECKOUT, 'shell'),
-    stdio: 'ignore',
+  const child = await startShellProcess({
+    home,
+    port,
+    nodeArgs: inspectorPort === undefined ? [] : [`--inspect=127.0.0.1:${inspectorPort}`],
     env: {
-      PATH: process.env['PATH'],
-      NODE_ENV: 'production',
       APP_ENV: 'local',
-      HOST: '127.0.0.1',
-      PORT: String(port),
       API_ORIGIN: platform.apiOrigin,
-      PUBLIC_ORIGIN: origin,
-      RELEASE_MAP_PUBLIC_KEY: secrets()['RELEASE_MAP_PUBLIC_KEY'],
-      STATE_DIR: join(home, 'state'),
+      RELEASE_MAP_PUBLIC_KEY: secrets()['RELEASE_MAP_PUBLIC_KEY'] ?? '',
       ARTIFACTS_DIR: artifactsDir,
-      PROXY_API: '1',
+      ...env,
+      ...(inspectorPort === undefined ? {} : { SHELL_WORKERS: '0' }),
     },
   });
-  await expect.poll(() => isUp(origin), { timeout: 20_000 }).toBe(true);
+  const origin = `http://localhost:${port}`;
+  if (sharesArtifacts) await untilEach(origin);
   return {
     origin,
     artifactsDir,
     restoreArtifacts: () => copyReleases(artifactsDir),
-    stop: () => stop(child),
+    stop: () => stopProcess(child),
   };
 }
 
@@ -55,21 +65,7 @@ export function copyReleases(target: string): void {
   cpSync(join(platform.dataDir, 'artifacts'), target, { recursive: true });
 }
 
-async function isUp(origin: string): Promise<boolean> {
-  return fetch(`${origin}/`).then(
-    () => true,
-    () => false,
-  );
-}
-
-async function stop(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const ended = once(child, 'exit');
-  child.kill('SIGKILL');
-  await ended;
-}
-
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

@@ -1,18 +1,31 @@
-import type { LayoutName, RemoteRoute, ShellData } from '@polden/mfe-contract';
+import type { ClaimedPath, LayoutName, RemoteKind, RemoteRoute, ShellData } from '@polden/mfe-contract';
 import type { LoaderFunction, RouteObject } from 'react-router-dom';
-import { NotFoundPage } from './errors/not-found-page.tsx';
 import { PageError } from './errors/page-error.tsx';
 import { PagePending } from './errors/page-pending.tsx';
-import { Unavailable } from './errors/unavailable.tsx';
+import { unavailablePage } from './errors/unavailable-page.ts';
 import { hydrated } from './hydrated.ts';
+import { isKnownGuard, refuseUnknownGuard } from './route-guards.ts';
 import { BareLayout } from './layouts/bare-layout.tsx';
-import { DefaultLayout } from './layouts/default-layout.tsx';
+import { DefaultLayout, DefaultNoSeoLayout } from './layouts/default-layout.tsx';
+import { LiteAbLayout, LiteLayout } from './layouts/lite-layout.tsx';
+import { LoginLayout } from './layouts/login-layout.tsx';
+import { MinimalLayout } from './layouts/minimal-layout.tsx';
 import { SimpleLayout } from './layouts/simple-layout.tsx';
+import { pageRuleRoute, type PageRuleReader } from './page-rule.ts';
+import { LAYOUT_LOADERS, SHELL_PAGES } from './shell-pages.tsx';
+import { SiteRoot } from './site-root.tsx';
+
+export { NOT_FOUND_ROUTE_ID } from './shell-pages.tsx';
 
 export const SHELL_ROUTE_ID = 'shell';
 
 const LAYOUTS: Record<LayoutName, () => React.ReactNode> = {
   default: DefaultLayout,
+  'default-no-seo': DefaultNoSeoLayout,
+  lite: LiteLayout,
+  'lite-ab': LiteAbLayout,
+  login: LoginLayout,
+  minimal: MinimalLayout,
   simple: SimpleLayout,
   bare: BareLayout,
 };
@@ -22,7 +35,9 @@ const LAYOUT_NAMES = Object.keys(LAYOUTS) as LayoutName[];
 /** A remote in a composition: its routes, or null when it could not be loaded and only its paths are known. */
 export interface MountedRemote {
   name: string;
-  paths: readonly { path: string; layout: string }[];
+  /** Decides what its pages show while it is down. Default primary. */
+  kind?: RemoteKind;
+  paths: readonly ClaimedPath[];
   routes: readonly RemoteRoute[] | null;
 }
 
@@ -37,44 +52,69 @@ export function layoutOfRoute(routeId: string): string | null {
 }
 
 /** The one composition of the site's pages, for the server and the browser. */
-export function compose(remotes: readonly MountedRemote[], shellData?: () => ShellData): RouteObject[] {
+export function compose(
+  remotes: readonly MountedRemote[],
+  shellData?: (request: Request) => ShellData | Promise<ShellData | null>,
+  pageRule: PageRuleReader = () => null,
+  /** Whether the data of the site lacks something for a page that is being opened. */
+  isLacking: (url: URL) => boolean = () => false,
+): RouteObject[] {
   const pages = remotes.flatMap(mountedPages);
   return [
     {
       id: SHELL_ROUTE_ID,
-      ...(shellData ? { loader: shellData } : { loader: () => null }),
-      shouldRevalidate: () => false,
+      loader: ({ request }) => shellData?.(request) ?? null,
+      shouldRevalidate: ({ nextUrl }) => isLacking(nextUrl),
+      Component: SiteRoot,
       ErrorBoundary: PageError,
       // Never shown: everything that the first page needs is there before hydration.
       HydrateFallback: () => null,
-      children: LAYOUT_NAMES.map((layout) => ({
-        id: LAYOUT_ROUTE + layout,
-        Component: LAYOUTS[layout],
-        children: [
-          {
-            id: layoutRouteId(layout),
-            ErrorBoundary: PageError,
+      children: [
+        pageRuleRoute(
+          pageRule,
+          LAYOUT_NAMES.map((layout) => ({
+            id: LAYOUT_ROUTE + layout,
+            Component: LAYOUTS[layout],
+            ...layoutLoader(layout),
             children: [
-              ...pages.filter((page) => page.parent === layoutRouteId(layout)).map((page) => page.route),
-              ...(layout === 'default' ? [notFoundRoute] : []),
+              {
+                id: layoutRouteId(layout),
+                ErrorBoundary: PageError,
+                children: [
+                  ...pages.filter((page) => page.parent === layoutRouteId(layout)).map((page) => page.route),
+                  ...(SHELL_PAGES[layout] ?? []),
+                ],
+              },
             ],
-          },
-        ],
-      })),
+          })),
+        ),
+      ],
     },
   ];
+}
+
+/** What a layout has read stays as long as it stands. */
+function layoutLoader(layout: LayoutName): Pick<RouteObject, 'loader' | 'shouldRevalidate'> {
+  const loader = LAYOUT_LOADERS[layout];
+  return loader ? { loader, shouldRevalidate: () => false } : {};
 }
 
 /** The pages of a remote with the route that each belongs under. Ids are explicit: the server's and the browser's trees differ. */
 export function mountedPages({
   name,
+  kind = 'primary',
   paths,
   routes,
 }: MountedRemote): { parent: string; route: RouteObject }[] {
   if (routes === null) {
-    return paths.map(({ path, layout }) => ({
+    return paths.map(({ path, layout, cityVariant = false }) => ({
       parent: layoutRouteId(layout),
-      route: { id: `down:${name}:${path}`, path, Component: Unavailable, handle: { unavailable: true } },
+      route: {
+        id: `down:${name}:${path}`,
+        path,
+        Component: unavailablePage(kind),
+        handle: { unavailable: true, cityVariant },
+      },
     }));
   }
   return routes.map((route) => ({
@@ -84,6 +124,9 @@ export function mountedPages({
       ...(isRenderedOnServer(route)
         ? {}
         : { loader: afterHydration(route.loader), HydrateFallback: PagePending }),
+      ...(isKnownGuard(route.handle.auth)
+        ? {}
+        : { lazy: {}, loader: () => refuseUnknownGuard(route.handle.auth) }),
       id: remoteRouteId(name, route.path),
       ErrorBoundary: route.ErrorBoundary ?? PageError,
     },
@@ -115,16 +158,14 @@ function remoteRouteId(name: string, path: string): string {
   return `remote:${name}:${path}`;
 }
 
+const DOWN_ROUTE = /^down:([^:]+):/;
+
+/** Name of the remote in whose place the fallback of a route stands; null for any other route. */
+export function downRemoteOfRoute(routeId: string): string | null {
+  return DOWN_ROUTE.exec(routeId)?.[1] ?? null;
+}
+
 /** Name of the remote that a route belongs to; null for the shell's own. */
 export function remoteOfRoute(routeId: string): string | null {
   return REMOTE_ROUTE.exec(routeId)?.[1] ?? null;
 }
-
-const notFoundRoute: RouteObject = {
-  id: 'not-found',
-  path: '*',
-  loader: () => {
-    throw new Response(null, { status: 404, statusText: 'This page could not be found' });
-  },
-  Component: NotFoundPage,
-};

@@ -1,17 +1,46 @@
 import '@polden/ui/styles.css';
-import { configureHttp } from '@polden/http';
+import { type Call, configureHttp, provideCaptcha } from '@polden/http';
 import { sessionStore } from '@polden/session';
-import { startTransition, use, useEffect } from 'react';
+import { lazy, startTransition, use, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider, type RouteObject } from 'react-router-dom';
+import { provideCityList } from '../app/city/city-choice.tsx';
 import { compose, layoutRouteId, type MountedRemote } from '../app/compose.tsx';
 import { markHydrated } from '../app/hydrated.ts';
 import { Document } from '../app/document.tsx';
+import { LastResort } from '../app/errors/last-resort.tsx';
+import { askForPageRule } from '../app/page-rule.ts';
 import { boot } from './boot.ts';
+import { captchaDriver } from './captcha/captcha-driver.ts';
+import { followDestination } from './destination.ts';
+import { watchConnection } from './errors/connection.ts';
+import { noteFailure } from './errors/failures.ts';
+import { dataWithVariants, lacksVariants } from './experiments.ts';
+import { nextTask } from './next-task.ts';
+import { showProgress } from './progress/progress-bar.ts';
 import { prefetchLinks } from './prefetch.ts';
+import { restoreDrafts } from './recovery/drafts.ts';
+import { awaitEssentialRemotes } from './recovery/essential-remotes.ts';
 import { patchRemote, startRemote } from './remotes.ts';
+import { noteProblem } from './telemetry/problems.ts';
+import { surroundWhenIdle } from './surroundings/surround-when-idle.ts';
+import { reactErrors, reportWhenIdle, watchErrors } from './telemetry/watch.ts';
+import { showToasts } from './toasts/toasts.ts';
+import { animateNavigations } from './view-transitions.ts';
 
-configureHttp({ origin: '', bearer: () => sessionStore.getState().accessToken });
+let noteSuccess: (call: Call) => void = () => undefined;
+
+configureHttp({
+  origin: '',
+  bearer: () => sessionStore.getState().accessToken,
+  onSuccess: (call) => noteSuccess(call),
+  onFailure: noteFailure,
+});
+showToasts();
+watchConnection();
+provideCaptcha(boot.services.captcha ? captchaDriver(boot.services.captcha) : null);
+
+watchErrors();
 
 let leaveStaticPage: () => void = () => undefined;
 
@@ -31,7 +60,10 @@ function staticPages(paths: MountedRemote['paths']): { parent: string; route: Ro
 
 /** Renders what the server has rendered, and tells when the router is listened to. */
 function Site({ router }: { router: ReturnType<typeof createBrowserRouter> }) {
-  useEffect(markHydrated, []);
+  useEffect(() => {
+    markHydrated();
+    restoreDrafts();
+  }, []);
   return <RouterProvider router={router} />;
 }
 
@@ -42,8 +74,15 @@ async function start(): Promise<void> {
     boot.remotes
       .filter(({ name }) => boot.eager.includes(name))
       .map(async (remote) => {
-        if (!remote.available)
-          return void remotes.push({ name: remote.name, paths: remote.routes, routes: null });
+        if (!remote.available) {
+          noteProblem('unavailable', `${remote.name} is not available`, { remote: remote.name });
+          return void remotes.push({
+            name: remote.name,
+            kind: remote.kind,
+            paths: remote.routes,
+            routes: null,
+          });
+        }
         try {
           remotes.push(await startRemote(remote));
         } catch (error) {
@@ -52,9 +91,16 @@ async function start(): Promise<void> {
         }
       }),
   );
-  const router = createBrowserRouter(withPages(compose(remotes), still), {
+  await nextTask();
+  const composed = compose(remotes, dataWithVariants, askForPageRule(boot.city), lacksVariants);
+  await nextTask();
+  const router = createBrowserRouter(withPages(composed, still), {
     patchRoutesOnNavigation: ({ path, patch, signal }) => patchRemote(path, patch, signal),
   });
+  await nextTask();
+  followDestination(router);
+  animateNavigations(router);
+  showProgress(router);
   // A boundary that cannot be hydrated would hold back every later transition.
   router.subscribe(({ navigation, historyAction }) => {
     if (navigation.state !== 'idle' || historyAction === 'PUSH') leaveStaticPage();
@@ -63,11 +109,17 @@ async function start(): Promise<void> {
     hydrateRoot(
       document,
       <Document>
-        <Site router={router} />
+        <LastResort>
+          <Site router={router} />
+        </LastResort>
       </Document>,
+      reactErrors,
     );
   });
-  prefetchLinks();
+  prefetchLinks(router);
+  awaitEssentialRemotes();
+  surroundWhenIdle(router, (listener) => (noteSuccess = listener));
+  reportWhenIdle((action) => router.subscribe(({ navigation }) => navigation.state === 'idle' && action()));
 }
 
 function withPages(routes: RouteObject[], pages: { parent: string; route: RouteObject }[]): RouteObject[] {
@@ -84,4 +136,10 @@ function withPages(routes: RouteObject[], pages: { parent: string; route: RouteO
   return pages.length > 0 ? routes.map(walk) : routes;
 }
 
+provideCityList(
+  lazy(async () => {
+    const { CityList } = await import(/* webpackChunkName: "city-list" */ '../app/city/city-list.tsx');
+    return { default: CityList };
+  }),
+);
 void start();

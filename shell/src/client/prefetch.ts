@@ -1,41 +1,53 @@
+import type { createBrowserRouter } from 'react-router-dom';
+import { forgetPrefetchedData } from './prefetched-data.ts';
 import { prefetchPage } from './remotes.ts';
+import { isThrifty } from './thrift.ts';
 
 const IDLE_TIMEOUT_MS = 2_000;
 const INTENT_EVENTS = ['pointerover', 'focusin', 'touchstart'] as const;
 
-interface NetworkInformation {
-  saveData?: boolean;
-  effectiveType?: string;
-}
+/** Links of the menu that are shown and not folded away. */
+const MENU_LINKS = 'header nav a[href]';
 
-/** Brings pages whose links are near: in the site's menu once the browser is idle, and any link that is pointed at. */
-export function prefetchLinks(): void {
-  if (isThrifty()) return;
+/**
+ * Brings pages whose links are near, code and data: those of the menu that one sees once the browser is idle, and any link
+ * that is pointed at.
+ */
+export function prefetchLinks(router: Pick<ReturnType<typeof createBrowserRouter>, 'subscribe'>): void {
   for (const event of INTENT_EVENTS) {
     document.addEventListener(event, ({ target }) => prefetch(linkOf(target)), { passive: true });
   }
-  whenIdle(() => document.querySelectorAll<HTMLAnchorElement>('header nav a[href]').forEach(prefetch));
+  router.subscribe(({ navigation, fetchers }) => {
+    const isSending =
+      isChange(navigation.formMethod) || [...fetchers.values()].some((each) => isChange(each.formMethod));
+    if (isSending) forgetPrefetchedData();
+  });
+  whenIdle(prefetchMenu);
+  // The sheet of a phone unfolds its links; the event does not bubble.
+  document.addEventListener('toggle', () => whenIdle(prefetchMenu), { capture: true });
 }
 
-const asked = new Set<string>();
+function prefetchMenu(): void {
+  [...document.querySelectorAll<HTMLAnchorElement>(MENU_LINKS)].filter(isSeen).forEach(prefetch);
+}
 
 function prefetch(link: HTMLAnchorElement | null): void {
-  if (link?.origin !== window.location.origin || link.target === '_blank') return;
-  const { pathname } = link;
-  if (pathname === window.location.pathname || asked.has(pathname)) return;
-  asked.add(pathname);
+  if (link?.origin !== window.location.origin || link.target === '_blank' || isThrifty()) return;
+  if (link.pathname === window.location.pathname) return;
   // What does not come now is asked for again by the navigation, which also says so.
-  prefetchPage(pathname).catch(() => asked.delete(pathname));
+  prefetchPage(new URL(link.pathname + link.search, link.origin)).catch(() => undefined);
 }
 
 function linkOf(target: EventTarget | null): HTMLAnchorElement | null {
   return target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
 }
 
-/** Somebody who pays for each megabyte, or waits long for it, gets only what he asks for. */
-function isThrifty(): boolean {
-  const { connection } = navigator as { connection?: NetworkInformation };
-  return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '');
+function isSeen(link: HTMLAnchorElement): boolean {
+  return link.checkVisibility({ visibilityProperty: true });
+}
+
+function isChange(method: string | undefined): boolean {
+  return method !== undefined && method.toUpperCase() !== 'GET';
 }
 
 function whenIdle(action: () => void): void {

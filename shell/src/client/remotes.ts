@@ -1,9 +1,17 @@
-import type { LockedRemote, RemoteModule } from '@polden/mfe-contract';
+import type { LockedRemote, RemoteModule, RemoteRoute } from '@polden/mfe-contract';
+import { fillPath } from '@polden/reference-data';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { mountedPages, type MountedRemote } from '../app/compose.tsx';
 import { Unavailable } from '../app/errors/unavailable.tsx';
-import { remoteOfPath } from './boot.ts';
+import { boot, remoteOfPath } from './boot.ts';
+import { withOtherSites } from './city/pages-of-other-sites.ts';
 import { startContainer } from './container-loader.ts';
+import { destination } from './destination.ts';
+import { nextTask } from './next-task.ts';
+import { guardedPages, pagesWithFallback } from './recovery/guarded-pages.ts';
+import { prefetchData, withPrefetchedData } from './prefetched-data.ts';
+import { leavePrunedRelease } from './recovery/pruned-release.ts';
+import { noteProblem } from './telemetry/problems.ts';
 
 type Patch = (parent: string, children: RouteObject[]) => void;
 
@@ -14,10 +22,23 @@ const failures = new Map<string, AbortSignal>();
 
 /** Starts a remote that the first page shows, and the lazy modules of the matched route; rejects when it does not come. */
 export async function startRemote(remote: LockedRemote): Promise<MountedRemote> {
-  const { routes } = await remember(remote, startContainer(remote));
-  await resolveMatchedLazy(routes);
-  mounted.add(remote.name);
-  return { name: remote.name, paths: remote.routes, routes };
+  try {
+    const { routes } = await remember(remote, startContainer(remote));
+    await nextTask();
+    const pages = guardedPages(routes, destination);
+    await resolveMatchedLazy(pages);
+    mounted.add(remote.name);
+    return { name: remote.name, paths: remote.routes, routes: pagesWithFallback(pages, remote.name) };
+  } catch (error) {
+    await lost(remote, error, destination());
+    throw error;
+  }
+}
+
+/** The code of a remote did not come: its files may be gone for good, and then the live version is loaded instead. */
+async function lost(remote: LockedRemote, error: unknown, target: string): Promise<void> {
+  noteProblem('chunk', error, { remote: remote.name });
+  await leavePrunedRelease(remote.entry, target);
 }
 
 /** Hydration needs the component at once: what `lazy` gives is written into the matched route. */
@@ -42,22 +63,32 @@ export async function patchRemote(path: string, patch: Patch, signal: AbortSigna
   try {
     const { routes } = await loadLater(remote);
     mounted.add(remote.name);
-    patchPages(patch, { name: remote.name, paths: remote.routes, routes });
+    patchPages(patch, {
+      name: remote.name,
+      paths: remote.routes,
+      routes: pagesWithFallback(guardedPages(routes, destination), remote.name),
+    });
   } catch (error) {
     console.warn(`remote ${remote.name} is not available`, error);
+    await lost(remote, error, path);
     // Routes of an id are patched in once; the real ones, when they come, have ids of their own and rank above.
     if (!failures.has(remote.name)) patchFallback(patch, remote);
     failures.set(remote.name, signal);
   }
 }
 
-/** Brings the code of a page before anybody asks for it: the remote, and the chunk of the matched route. */
-export async function prefetchPage(path: string): Promise<void> {
-  const remote = remoteOfPath(path);
+/** Brings a page before anybody asks for it: its remote, the chunk of the matched route, and its data. */
+export async function prefetchPage(url: URL): Promise<void> {
+  const remote = remoteOfPath(url.pathname);
   if (!remote?.available) return;
   const { routes } = await loadLater(remote);
-  const matches = matchRoutes(routes as RouteObject[], path) ?? [];
-  await Promise.all(matches.map(async ({ route }) => typeof route.lazy === 'function' && route.lazy()));
+  const [match] = matchRoutes(routes as RouteObject[], url.pathname) ?? [];
+  if (!match) return;
+  const route = match.route as RemoteRoute;
+  await Promise.all([
+    typeof route.lazy === 'function' && route.lazy(),
+    prefetchData(route, url, match.params),
+  ]);
 }
 
 function loadLater(remote: LockedRemote): Promise<RemoteModule> {
@@ -71,10 +102,18 @@ async function loadThroughRuntime(remote: LockedRemote): Promise<RemoteModule> {
   return loadRemoteModule(remote);
 }
 
-function remember({ name }: LockedRemote, module: Promise<RemoteModule>): Promise<RemoteModule> {
+function remember({ name }: LockedRemote, loading: Promise<RemoteModule>): Promise<RemoteModule> {
+  const module = loading.then(({ routes }) => ({
+    routes: withPrefetchedData(withOtherSites(withFilledPaths(routes))),
+  }));
   modules.set(name, module);
   module.catch(() => modules.delete(name));
   return module;
+}
+
+/** The deployment's own paths in place of what the remote calls them. */
+function withFilledPaths(routes: readonly RemoteRoute[]): RemoteRoute[] {
+  return routes.map((route) => ({ ...route, path: fillPath(route.path, boot.pathPlaces) }));
 }
 
 function patchPages(patch: Patch, remote: MountedRemote): void {
@@ -82,8 +121,8 @@ function patchPages(patch: Patch, remote: MountedRemote): void {
 }
 
 /** A splat below each path ranks under the real route, so that the real one wins as soon as it is there. */
-function patchFallback(patch: Patch, { name, routes }: LockedRemote): void {
-  for (const { parent, route } of mountedPages({ name, paths: routes, routes: null })) {
+function patchFallback(patch: Patch, { name, kind, routes }: LockedRemote): void {
+  for (const { parent, route } of mountedPages({ name, kind, paths: routes, routes: null })) {
     patch(parent, [
       { ...route, path: `${route.path === '/' ? '' : (route.path ?? '')}/*`, Component: Unavailable },
     ]);

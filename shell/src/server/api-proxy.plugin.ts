@@ -1,7 +1,7 @@
 import httpProxy from '@fastify/http-proxy';
 import type { FastifyInstance } from 'fastify';
 
-/** Passes /api on to the API, and in local mode /dev/sms to its page of kept messages. */
+/** Passes /api on to the API, and in local mode /dev/sms and /dev/mail to their pages of kept messages. */
 export async function apiProxy(app: FastifyInstance, apiOrigin: string, local: boolean): Promise<void> {
   const upstream = (prefix: string, rewritePrefix: string) => ({
     upstream: apiOrigin,
@@ -16,5 +16,7 @@ export async function apiProxy(app: FastifyInstance, apiOrigin: string, local: b
     },
   });
   await app.register(httpProxy, upstream('/api', '/api'));
-  if (local) await app.register(httpProxy, upstream('/dev/sms', '/api/v1/dev/sms-page'));
+  if (!local) return;
+  await app.register(httpProxy, upstream('/dev/sms', '/api/v1/dev/sms-page'));
+  await app.register(httpProxy, upstream('/dev/mail', '/api/v1/dev/mail-page'));
 }

@@ -1,9 +1,13 @@
-import { createPublicKey, type KeyObject } from 'node:crypto';
+import { createHash, createPublicKey, type KeyObject } from 'node:crypto';
 import path from 'node:path';
+import { readThirdParties, type ThirdParties } from './third-parties/third-parties.ts';
+import { type CityHostRules, readCityHosts, readPathPlaces } from '@polden/reference-data';
 
 export interface ShellConfig {
   /** Local mode opens the developer's conveniences; unset means production. */
   local: boolean;
+  /** False where nothing is meant for search engines: on stages and tests. */
+  indexed: boolean;
   host: string;
   port: number;
   /** Where the shell's own process reaches the API. */
@@ -11,15 +15,35 @@ export interface ShellConfig {
   /** The address that visitors see; its host is the main host. */
   publicOrigin: URL;
   mapKeys: KeyObject[];
+  /** The environment whose release map is followed. */
+  environment: string;
   /** Verified release files, the last good map and site data: all that a restart needs while the API is down. */
   stateDir: string;
   /** Folder of the artifact store; null where a web server or bucket serves /mfe. */
   artifactsDir: string | null;
+  /** Origin of the bucket or CDN from which the shell and browsers read releases; null where /mfe is on the site's own host. */
+  artifactsOrigin: string | null;
   /** Pass /api on to the API: on one machine, where no web server stands in front. */
   proxyApi: boolean;
+  /** How the subdomains of cities are named. */
+  cityHosts: CityHostRules;
+  /** Hosts for the deployment's own tests: every page of theirs is flagged in its address. */
+  internalHosts: string[];
+  /** Where /app/… leads; null: to the page about the app. */
+  appInstallUrl: string | null;
+  /** What placeholders in the routes of remotes stand for: `brand`, `loanPage1`… */
+  pathPlaces: Record<string, string>;
+  /** SHA-256 (hex) of the secret with which pages are dropped from the cache on demand; null: nobody has it. */
+  purgeHash: string | null;
+  /** What is not ours around the pages, and how it is reached. */
+  thirdParties: ThirdParties;
+  /** Where errors are collected; null: in the logs alone. */
+  sentryDsn: string | null;
   /** Remote to the address of its development server; local mode only. */
   remoteOverrides: Record<string, string>;
 }
+
+const DEFAULT_PORT = 4200;
 
 class ConfigError extends Error {}
 
@@ -33,15 +57,57 @@ export function readConfig(env: NodeJS.ProcessEnv): ShellConfig {
   };
   return {
     local,
+    indexed: ['local', 'production'].includes(env['APP_ENV'] ?? 'production'),
     host: env['HOST'] ?? '127.0.0.1',
-    port: Number(env['PORT'] ?? 4200),
+    port: Number(env['PORT'] ?? DEFAULT_PORT),
     apiOrigin: required('API_ORIGIN'),
     publicOrigin: new URL(required('PUBLIC_ORIGIN')),
     mapKeys: required('RELEASE_MAP_PUBLIC_KEY').split(',').map(readPublicKey),
+    environment: env['RELEASE_ENVIRONMENT'] ?? env['APP_ENV'] ?? 'production',
     stateDir: path.resolve(required('STATE_DIR')),
     artifactsDir: env['ARTIFACTS_DIR'] ? path.resolve(env['ARTIFACTS_DIR']) : null,
+    artifactsOrigin: env['ARTIFACTS_ORIGIN'] ? readOrigin(env['ARTIFACTS_ORIGIN']) : null,
     proxyApi: env['PROXY_API'] === '1',
+    cityHosts: readCityHosts(env),
+    internalHosts: (env['INTERNAL_HOSTS'] ?? '').split(',').map(trimmed).filter(Boolean),
+    appInstallUrl: env['APP_INSTALL_URL'] ? readSecureUrl('APP_INSTALL_URL', env['APP_INSTALL_URL']) : null,
+    pathPlaces: readPathPlaces(env),
+    purgeHash: readPurgeHash(env),
+    thirdParties: readThirdParties(env),
+    sentryDsn: env['SENTRY_DSN'] ? readSecureUrl('SENTRY_DSN', env['SENTRY_DSN']) : null,
     remoteOverrides: local ? readOverrides(env['REMOTE_OVERRIDES'] ?? '') : {},
+  };
+}
+
+export interface Supervision {
+  /** Processes that serve; 0 serves from the first one, which nothing replaces. */
+  workers: number;
+  /** 32 bytes that the API knows, too; null: nothing is reported. Never given to a process that runs code of remotes. */
+  telemetrySecret: Buffer | null;
+  /** With which the caches of shells are emptied; null: they answer, and keep what they have. */
+  purgeSecret: string | null;
+  /** Origins of the shells that are told to empty their caches when this one starts: itself, unless others are named. */
+  purgePeers: string[];
+}
+
+const DEFAULT_WORKERS = 2;
+const MAX_WORKERS = 64;
+const SECRET_BYTES = 32;
+
+/** How the serving processes are run. Throws ConfigError with one line that names the variable. */
+export function readSupervision(env: NodeJS.ProcessEnv): Supervision {
+  const workers = Number(env['SHELL_WORKERS'] ?? DEFAULT_WORKERS);
+  if (!Number.isInteger(workers) || workers < 0 || workers > MAX_WORKERS)
+    throw new ConfigError(`SHELL_WORKERS is not a number from 0 to ${MAX_WORKERS}`);
+  const secret = env['TELEMETRY_SECRET'] ? Buffer.from(env['TELEMETRY_SECRET'], 'base64') : null;
+  if (secret && secret.length !== SECRET_BYTES)
+    throw new ConfigError(`TELEMETRY_SECRET is not base64 of ${SECRET_BYTES} bytes`);
+  const port = env['PORT'] ?? DEFAULT_PORT;
+  return {
+    workers,
+    telemetrySecret: secret,
+    purgeSecret: env['CACHE_PURGE_SECRET'] ?? null,
+    purgePeers: (env['CACHE_PURGE_PEERS'] ?? `http://127.0.0.1:${port}`).split(',').map(trimmed),
   };
 }
 
@@ -51,6 +117,28 @@ function readPublicKey(base64: string): KeyObject {
   } catch {
     throw new ConfigError('RELEASE_MAP_PUBLIC_KEY is not a base64 SPKI key');
   }
+}
+
+function trimmed(text: string): string {
+  return text.trim().toLowerCase();
+}
+
+function readSecureUrl(variable: string, text: string): string {
+  const url = URL.parse(text);
+  if (url?.protocol !== 'https:') throw new ConfigError(`${variable} is not an https URL: ${text}`);
+  return url.href;
+}
+
+function readPurgeHash(env: NodeJS.ProcessEnv): string | null {
+  const { CACHE_PURGE_SECRET: secret, CACHE_PURGE_HASH: hash } = env;
+  return secret ? createHash('sha256').update(secret).digest('hex') : (hash ?? null);
+}
+
+function readOrigin(text: string): string {
+  const url = URL.parse(text);
+  if (!url || !['http:', 'https:'].includes(url.protocol) || url.pathname !== '/' || url.search !== '')
+    throw new ConfigError(`ARTIFACTS_ORIGIN is not an origin: ${text}`);
+  return url.origin;
 }
 
 /** `mfe-lending=http://127.0.0.1:5160/,…` */

@@ -1,17 +1,54 @@
-import path from 'node:path';
-import { createShell } from './app.ts';
-import { readConfig } from './config.ts';
+import { readConfig, readSupervision } from './config.ts';
+import { ProcessFaults } from './faults/process-faults.ts';
+import { sendKillCache } from './pages/kill-cache.ts';
+import { serve } from './serve.ts';
+import { dropSecrets } from './supervisor/environment.ts';
+import { ObservationsSender } from './supervisor/observations.ts';
+import { Supervisor } from './supervisor/supervisor.ts';
+import { hourKeys, PageViewSigner } from './telemetry/page-view-keys.ts';
 
-// Code of remotes runs in this process: what it leaves unhandled is reported and must not end it.
-process.on('unhandledRejection', (error) => console.error('unhandled rejection:', error));
-process.on('uncaughtException', (error) => console.error('uncaught exception:', error));
-
+/** Starts the shell: a supervisor and the processes that serve, or one process for everything. */
 try {
   const config = readConfig(process.env);
-  const app = await createShell(config, path.join(import.meta.dirname, '../client'));
-  await app.listen({ host: config.host, port: config.port });
+  const { workers, telemetrySecret, purgeSecret, purgePeers } = readSupervision(process.env);
+  if (config.purgeHash !== null) process.env['CACHE_PURGE_HASH'] = config.purgeHash;
+  dropSecrets();
+  if (telemetrySecret === null)
+    console.warn('shell: TELEMETRY_SECRET is not set, so nothing is reported and no canary is judged');
+  const stop = workers === 0 ? await serveAlone() : await supervise();
+  // What the shells before this one keep may be of before its release.
+  void sendKillCache(purgePeers, purgeSecret);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => void app.close().finally(() => process.exit(0)));
+    process.once(signal, () => void stop().finally(() => process.exit(0)));
+  }
+
+  async function supervise(): Promise<() => Promise<void>> {
+    const supervisor = new Supervisor(config, telemetrySecret);
+    await supervisor.start(workers);
+    return () => supervisor.stop();
+  }
+
+  /** For profiling and development: nothing replaces the process when code of a remote blocks it. */
+  async function serveAlone(): Promise<() => Promise<void>> {
+    const { apiOrigin, environment } = config;
+    const faults = new ProcessFaults();
+    const signer = new PageViewSigner(environment);
+    if (telemetrySecret) {
+      const secret = telemetrySecret;
+      const setKeys = () => signer.setKeys(hourKeys(secret, Math.floor(Date.now() / 1000)));
+      setKeys();
+      setInterval(setKeys, 600_000).unref();
+      const observations = new ObservationsSender({
+        apiOrigin,
+        environment,
+        secret,
+        onProblem: console.warn,
+      });
+      setInterval(() => observations.counts.merge(faults.counts.take()), 500).unref();
+      observations.start();
+    }
+    const app = await serve(config, { faults, signer });
+    return () => app.close();
   }
 } catch (error) {
   console.error(`shell: ${error instanceof Error ? error.message : String(error)}`);

@@ -1,61 +1,180 @@
 import { readFile } from 'node:fs/promises';
-import { SITE_PATHS, type MenuList, type SiteSettings, type TotalCounter } from '@polden/api-contract';
-import { http } from '@polden/http';
+import { primeCachedRead } from '@polden/http';
 import type { ShellData } from '@polden/mfe-contract';
-import { UNKNOWN_SITE } from './unknown-site.ts';
 import { writeFileAtomically } from './releases/atomic-file.ts';
+import { KeptList } from './site-lists/kept-list.ts';
+import {
+  ADDRESSES,
+  OWN_LISTS,
+  READ_LISTS,
+  SHOWN_LISTS,
+  type AddressLists,
+  type OwnLists,
+  type ShownLists,
+} from './site-lists/site-lists.ts';
+import { UNKNOWN_SITE } from './unknown-site.ts';
 
-const REFRESH_MS = 5_000;
-const FIRST_READ_MS = 5_000;
+const NOTHING: never[] = [];
+const RULES = 'metaRules';
+const TICK_MS = 5_000;
+/** How long a start waits for news when the last good lists are on disk. */
+const FIRST_NEWS_MS = 1_000;
+
+/** All that the pages of a site show around themselves and that is the same in every city. */
+export type SiteFacts = Omit<ShellData, 'city'>;
 
 export interface SiteDataOptions {
   file: string;
   local: boolean;
   onProblem: (message: string) => void;
+  /** What every page shows is other than before; the clock is not told. */
+  onShownChange?: () => void;
+  /** The rules for pages are other than before. */
+  onRulesChange?: (before: OwnLists['metaRules'], now: OwnLists['metaRules']) => void;
 }
 
-/** Menu, settings and counters of every page: in memory, refreshed in the background, on disk for a start without the API. */
+/**
+ * What every page shows and what the shell goes by: read at the start, refreshed in the background, each list on its own,
+ * and on disk for a start without the API. No request ever waits for it.
+ */
 export class SiteData {
   readonly #options: SiteDataOptions;
-  #data: ShellData;
-  #failing = false;
+  readonly #shown: KeptList[];
+  readonly #own: KeptList[];
+  readonly #read: KeptList[];
+  readonly #addresses: KeptList[];
+  #data: SiteFacts;
+  #rules: OwnLists['metaRules'] = NOTHING;
   #timer: NodeJS.Timeout | undefined;
+  #stopped = false;
 
   constructor(options: SiteDataOptions) {
     this.#options = options;
+    const keep = (sources: Record<string, KeptList['source']>) =>
+      Object.entries(sources).map(([name, source]) => new KeptList(name, source, options.onProblem));
+    this.#shown = keep(SHOWN_LISTS);
+    this.#own = keep(OWN_LISTS);
+    this.#read = keep(READ_LISTS);
+    this.#addresses = keep(ADDRESSES);
     this.#data = { ...UNKNOWN_SITE, local: options.local };
   }
 
-  get current(): ShellData {
+  get current(): SiteFacts {
     return this.#data;
   }
 
+  /** A list of the shell's own; empty while it has never been read. The same array until it is other. */
+  own<Name extends keyof OwnLists>(name: Name): OwnLists[Name] {
+    return (valueOf(this.#own, name) as OwnLists[Name] | undefined) ?? NOTHING;
+  }
+
+  /** Each list is the same array until it is other; one that has never been read is missing. */
+  get addresses(): AddressLists {
+    return valuesOf(this.#addresses);
+  }
+
   async start(): Promise<void> {
-    const stored = await readFile(this.#options.file, 'utf8').catch(() => null);
-    if (stored !== null) this.#data = { ...(JSON.parse(stored) as ShellData), local: this.#options.local };
-    await this.#refresh();
+    const isStored = await this.#restore();
+    const news = this.#refresh(this.#lists);
+    await (isStored ? Promise.race([news, timeout(FIRST_NEWS_MS)]) : news);
+    this.#tickLater();
   }
 
   stop(): void {
+    this.#stopped = true;
     clearTimeout(this.#timer);
   }
 
-  async #refresh(): Promise<void> {
-    try {
-      const options = { anonymous: true, signal: AbortSignal.timeout(FIRST_READ_MS) };
-      const [settings, menu, counters] = await Promise.all([
-        http.get<SiteSettings>(SITE_PATHS.settings, options),
-        http.get<MenuList>(SITE_PATHS.menu, options),
-        http.get<TotalCounter[]>(SITE_PATHS.counters, options),
-      ]);
-      const { brand, ...rest } = settings;
-      this.#data = { brand, settings: rest, menu: menu.items, counters, local: this.#options.local };
-      this.#failing = false;
-      await writeFileAtomically(this.#options.file, JSON.stringify(this.#data));
-    } catch (error) {
-      if (!this.#failing) this.#options.onProblem(`site data: ${String(error)}`);
-      this.#failing = true;
-    }
-    this.#timer = setTimeout(() => void this.#refresh(), REFRESH_MS).unref();
+  /** Content with these tags has changed; null: any may have. */
+  contentChanged(tags: readonly string[] | null): Promise<void> {
+    return this.#refresh(this.#lists.filter((list) => tags === null || list.isTouchedBy(tags)));
   }
+
+  get #lists(): KeptList[] {
+    return [...this.#shown, ...this.#own, ...this.#read, ...this.#addresses];
+  }
+
+  #tickLater(): void {
+    if (this.#stopped) return;
+    this.#timer = setTimeout(() => {
+      void this.#refresh(this.#lists.filter((list) => list.isDue)).then(() => this.#tickLater());
+    }, TICK_MS).unref();
+  }
+
+  /** None waits for another. */
+  async #refresh(lists: readonly KeptList[]): Promise<void> {
+    const worthKeeping = await Promise.all(
+      lists.map(async (list) => (await list.refresh()) && this.#adopt(list)),
+    );
+    if (worthKeeping.includes(true)) await this.#store();
+  }
+
+  /** Takes over what a list has become; false when only the clock has gone on. */
+  #adopt(list: KeptList): boolean {
+    if (this.#read.includes(list)) primeCachedRead(list.source.path, list.value);
+    if (list.name === RULES) this.#adoptRules();
+    if (!this.#shown.includes(list)) return true;
+    const before = withoutDate(this.#data);
+    this.#data = this.#assemble();
+    const isOther = withoutDate(this.#data) !== before;
+    if (isOther) this.#options.onShownChange?.();
+    return isOther;
+  }
+
+  #adoptRules(): void {
+    const before = this.#rules;
+    this.#rules = this.own(RULES);
+    this.#options.onRulesChange?.(before, this.#rules);
+  }
+
+  #assemble(): SiteFacts {
+    const { settings, menu, ...known } = valuesOf(this.#shown) as Partial<ShownLists>;
+    const { brand, ...facts } = settings ?? {};
+    return {
+      ...UNKNOWN_SITE,
+      ...(brand && { brand, settings: facts as SiteFacts['settings'] }),
+      ...(menu && { menu: menu.items }),
+      ...known,
+      local: this.#options.local,
+    };
+  }
+
+  async #restore(): Promise<boolean> {
+    const stored = (await readFile(this.#options.file, 'utf8')
+      .then(JSON.parse)
+      .catch(() => null)) as unknown;
+    if (typeof stored !== 'object' || stored === null) return false;
+    const values = new Map(Object.entries(stored));
+    for (const list of this.#lists) if (values.has(list.name)) list.restore(values.get(list.name));
+    for (const { source, value } of this.#read) if (value !== undefined) primeCachedRead(source.path, value);
+    this.#data = this.#assemble();
+    this.#rules = this.own(RULES);
+    return true;
+  }
+
+  /** A disk that cannot be written takes nothing from the pages. */
+  async #store(): Promise<void> {
+    await writeFileAtomically(this.#options.file, JSON.stringify(valuesOf(this.#lists))).catch(
+      (error: unknown) => this.#options.onProblem(`site data: ${String(error)}`),
+    );
+  }
+}
+
+/** Of those that have been read. */
+function valuesOf(lists: readonly KeptList[]): Record<string, unknown> {
+  const read = lists.filter(({ value }) => value !== undefined);
+  return Object.fromEntries(read.map(({ name, value }) => [name, value]));
+}
+
+function valueOf(lists: readonly KeptList[], name: string): unknown {
+  return lists.find((list) => list.name === name)?.value;
+}
+
+/** Every answer has another time. */
+function withoutDate({ settings, ...facts }: SiteFacts): string {
+  return JSON.stringify({ ...facts, settings: { ...settings, currentDate: '' } });
+}
+
+function timeout(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms).unref());
 }

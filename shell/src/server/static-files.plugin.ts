@@ -3,14 +3,20 @@ import type { FastifyInstance } from 'fastify';
 import { ASSETS_PREFIX } from './pages/shell-assets.ts';
 import { ARTIFACTS_PREFIX } from './releases/artifact-source.ts';
 
-const CLIENT_FILE = /^\/[a-z][a-z0-9-]*\/\d[^/]*\/client\//;
+const RELEASE_FILE = /^\/[a-z][a-z0-9-]*\/\d[^/]*\/((client|server)\/|release\.json$)/;
 const YEAR_MS = 31_536_000_000;
+
+export interface StaticFilesOptions {
+  /** Browser files of this shell, then those of the shells before it. */
+  assetDirs: [string, ...string[]];
+  /** Folder of the artifact store; null where a web server or bucket serves it. */
+  artifactsDir: string | null;
+}
 
 /** The shell's own files, and the releases' where no web server or bucket serves them; both immutable. */
 export async function staticFiles(
   app: FastifyInstance,
-  clientDir: string,
-  artifactsDir: string | null,
+  { assetDirs, artifactsDir }: StaticFilesOptions,
 ): Promise<void> {
   const immutable = {
     immutable: true,
@@ -19,21 +25,32 @@ export async function staticFiles(
     redirect: false,
     dotfiles: 'deny',
   } as const;
+  // A file that is gone for good: nobody may keep this answer, and the page that asks must be able to read its status.
+  app.setNotFoundHandler((_request, reply) =>
+    reply
+      .code(404)
+      .headers({ 'cache-control': 'no-store', 'access-control-allow-origin': '*' })
+      .type('text/plain; charset=utf-8')
+      .send('Файла нет'),
+  );
   await app.register(fastifyStatic, {
     ...immutable,
-    root: clientDir,
+    root: assetDirs,
     prefix: ASSETS_PREFIX,
     preCompressed: true,
   });
-  if (artifactsDir === null) return;
+  if (artifactsDir === null) {
+    app.get(`${ARTIFACTS_PREFIX}*`, (_request, reply) => reply.callNotFound());
+    return;
+  }
   await app.register(fastifyStatic, {
     ...immutable,
     root: artifactsDir,
     prefix: ARTIFACTS_PREFIX,
     decorateReply: false,
     preCompressed: true,
-    // Server halves are read from the folder; browsers have no business with them.
-    allowedPath: (pathName) => CLIENT_FILE.test(pathName),
+    // Whole releases: a shell elsewhere that follows this site's map reads the server halves too.
+    allowedPath: (pathName) => RELEASE_FILE.test(pathName),
     setHeaders: (reply) => void reply.header('access-control-allow-origin', '*'),
   });
 }

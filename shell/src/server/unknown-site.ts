@@ -1,7 +1,7 @@
-import type { ShellData } from '@polden/mfe-contract';
+import type { SiteFacts } from './site-data.ts';
 
 /** What a page shows of the lender when the API has never answered and nothing is on disk: the name, and no facts. */
-export const UNKNOWN_SITE: Omit<ShellData, 'local'> = {
+export const UNKNOWN_SITE: Omit<SiteFacts, 'local'> = {
   brand: {
     slug: 'polden',
     name: 'Полдень',
@@ -17,4 +17,8 @@ export const UNKNOWN_SITE: Omit<ShellData, 'local'> = {
   settings: { currentDate: '', cookieManifest: { visible: false } },
   menu: [],
   counters: [],
+  texts: {},
+  footerSeo: [],
+  networks: [],
+  banners: [],
 };

@@ -1,38 +1,51 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { MappedRemote, ReleaseManifest, ReleaseMap } from '@polden/mfe-contract';
+import type {
+  CanaryRelease,
+  MappedRemote,
+  ReleaseManifest,
+  ReleaseMap,
+  SideRelease,
+} from '@polden/mfe-contract';
 import { integrityOf } from '@polden/mfe-release';
 
 export interface FixtureRelease {
+  /** Default mfe-test. */
+  name?: string;
   version: string;
   /** CommonJS text of the server entry. */
   server: string;
   paths?: string[];
 }
 
-/** CommonJS text of a remote with one page at `/test`, whose component renders `text`. */
-export function pageWith(text: string, more = ''): string {
+export const ENVIRONMENT = 'test';
+
+/** CommonJS text of a remote with one page, whose component renders `text`; `more` are further fields of the route. */
+export function pageWith(text: string, more = '', route = '/test'): string {
   return `const { jsx } = require('react/jsx-runtime');
-exports.routes = [{ path: '/test', handle: { chunk: 'test', layout: 'simple' }, Component: () => jsx('h1', { children: ${JSON.stringify(text)} }), ${more} }];`;
+exports.routes = [{ path: ${JSON.stringify(route)}, handle: { chunk: 'test', layout: 'simple' }, Component: () => jsx('h1', { children: ${JSON.stringify(text)} }), ${more} }];`;
 }
 
-/** Writes a release of the remote `mfe-test` into an artifact folder, as the registry would, and says how a map names it. */
+/** Writes a release into an artifact folder, as the registry would, and says how a map names it. */
 export async function writeRelease(
   artifactsDir: string,
-  { version, server, paths = ['/test'] }: FixtureRelease,
-): Promise<MappedRemote> {
-  const folder = path.join(artifactsDir, 'mfe-test', version);
-  const files = { 'client/remoteEntry.js': 'var mfe_test;', 'server/remote.cjs': server };
+  { name = 'mfe-test', version, server, paths = ['/test'] }: FixtureRelease,
+): Promise<SideRelease> {
+  const folder = path.join(artifactsDir, name, version);
+  const global = name.replaceAll('-', '_');
+  const files = { 'client/remoteEntry.js': `var ${global};`, 'server/remote.cjs': server };
   const manifest: ReleaseManifest = {
     schema: 1,
-    name: 'mfe-test',
+    name,
     version,
     commit: 'unknown',
-    client: { entry: 'client/remoteEntry.js', global: 'mfe_test', expose: './remote' },
+    client: { entry: 'client/remoteEntry.js', global, expose: './remote' },
     server: { entry: 'server/remote.cjs' },
     routes: paths.map((route) => ({ path: route, chunk: 'test', layout: 'simple' })),
     chunks: { test: ['client/remoteEntry.js'] },
     shared: {},
+    uses: {},
+    cssScope: 'test_',
     files: Object.fromEntries(Object.entries(files).map(([file, text]) => [file, integrityOf(text)])),
   };
   const text = JSON.stringify(manifest);
@@ -42,18 +55,30 @@ export async function writeRelease(
     await writeFile(target, content);
   }
   return {
-    kind: 'primary',
-    stable: { version, base: `/mfe/mfe-test/${version}/`, integrity: integrityOf(text) },
+    pin: { version, base: `/mfe/${name}/${version}/`, integrity: integrityOf(text) },
     routes: paths.map((route) => ({ path: route, layout: 'simple' })),
   };
 }
 
-export function mapOf(sequence: number, remote: MappedRemote): ReleaseMap {
-  return {
-    schema: 1,
-    environment: 'test',
-    sequence,
-    issuedAt: '2026-11-20T00:00:00.000Z',
-    remotes: { 'mfe-test': remote },
-  };
+/** How a map names a remote that was moved to a release at `since`. */
+export function mapped(
+  { pin, routes }: SideRelease,
+  since: number,
+  more: Partial<MappedRemote> = {},
+): MappedRemote {
+  return { kind: 'primary', stable: pin, routes, since, ...more };
+}
+
+/** A canary of `share` in 10,000 visitors. */
+export function canaryOf(release: SideRelease, share: number): CanaryRelease {
+  return { ...release, share, salt: 'salt' };
+}
+
+export function mapOfRemotes(sequence: number, remotes: Record<string, MappedRemote>): ReleaseMap {
+  return { schema: 1, environment: ENVIRONMENT, sequence, issuedAt: '2026-11-20T00:00:00.000Z', remotes };
+}
+
+/** A map of `mfe-test` alone, moved to the release by the map itself. */
+export function mapOf(sequence: number, release: SideRelease, more: Partial<MappedRemote> = {}): ReleaseMap {
+  return mapOfRemotes(sequence, { 'mfe-test': mapped(release, sequence, more) });
 }

@@ -1,27 +1,49 @@
-import { ButtonLink, Container, NotFound, useShellData } from '@polden/ui';
-import { menuTree } from '../layouts/menu.ts';
-import { MenuLink } from '../layouts/menu-link.tsx';
+import { ButtonLink, Container, Icon, NotFound, PageMeta, type IconName } from '@polden/ui';
+import { Link } from 'react-router-dom';
+import { OWN_LINKS, useIsThere } from '../own-links.ts';
 import css from './errors.module.css';
 
-/** Any address that no release claims, at its own URL with status 404. */
-export function NotFoundPage() {
-  const { brand, menu } = useShellData();
-  const links = menuTree(menu, 'main');
+interface WayOut {
+  to: (typeof OWN_LINKS)[keyof typeof OWN_LINKS];
+  icon: IconName;
+  title: string;
+  text: string;
+}
+
+const WAYS_OUT: readonly WayOut[] = [
+  { to: OWN_LINKS.payments, icon: 'card', title: 'Погасить заём', text: 'Картой, переводом или наличными' },
+  { to: OWN_LINKS.app, icon: 'phone', title: 'Мобильное приложение', text: 'Договор и платежи под рукой' },
+  { to: OWN_LINKS.news, icon: 'document', title: 'Новости', text: 'Что у нас изменилось' },
+  { to: OWN_LINKS.company, icon: 'sun', title: 'О компании', text: 'Кто мы и как с нами связаться' },
+];
+
+/** Any address that no release claims, at its own URL with status 404. `removed`: something was there and is no more, status 410. */
+export function NotFoundPage({ removed = false }: { removed?: boolean }) {
+  const isThere = useIsThere();
+  const ways = WAYS_OUT.filter(({ to }) => isThere(to));
   return (
     <Container>
-      <title>{`Страница не найдена в ${brand.name}`}</title>
-      <meta name="robots" content="noindex" />
+      <PageMeta title={removed ? 'Страница удалена' : 'Страница не найдена'} noindex />
       <div className={css.page}>
         <div>
-          <p className={css.code}>404</p>
-          <h1>Такой страницы нет</h1>
+          <p className={css.code}>{removed ? 410 : 404}</p>
+          <h1>{removed ? 'Этой страницы больше нет' : 'Такой страницы нет'}</h1>
           <p className={css.lead}>
-            Возможно, в адресе опечатка или страницу убрали. Вот куда можно пойти дальше:
+            {removed
+              ? 'Мы её убрали: сведения на ней устарели.'
+              : 'Возможно, в адресе опечатка или страницу убрали.'}{' '}
+            {ways.length > 0 && 'Чаще всего здесь ищут:'}
           </p>
-          <ul role="list" className={css.links}>
-            {links.map((item) => (
-              <li key={item.id}>
-                <MenuLink item={item} />
+          <ul role="list" className={css.ways}>
+            {ways.map(({ to, icon, title, text }) => (
+              <li key={to}>
+                <Link to={to} className={css.way}>
+                  <Icon name={icon} />
+                  <span>
+                    <span className={css.wayTitle}>{title}</span>
+                    <span className={css.wayText}>{text}</span>
+                  </span>
+                </Link>
               </li>
             ))}
           </ul>

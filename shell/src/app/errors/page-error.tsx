@@ -5,5 +5,7 @@ import { Unavailable } from './unavailable.tsx';
 /** What a page shows in place of itself when its loader or its rendering fails. */
 export function PageError() {
   const error = useRouteError();
-  return isRouteErrorResponse(error) && error.status === 404 ? <NotFoundPage /> : <Unavailable />;
+  const status = isRouteErrorResponse(error) ? error.status : null;
+  if (status === 404) return <NotFoundPage />;
+  return status === 410 ? <NotFoundPage removed /> : <Unavailable />;
 }

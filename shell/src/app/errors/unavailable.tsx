@@ -1,12 +1,14 @@
-import { Container, Unavailable as Clouds, useShellData } from '@polden/ui';
+import { Container, PageMeta, Unavailable as Clouds, useShellData } from '@polden/ui';
 import { useLocation } from 'react-router-dom';
 import css from './errors.module.css';
+
+const TITLE = 'Раздел временно недоступен';
 
 /** In place of a remote that is down or broken: says so, and how to reach the lender meanwhile. */
 export function Unavailable() {
   return (
     <Container>
-      <UnavailableTitle />
+      <PageMeta title={TITLE} noindex />
       <div className={css.page} role="status">
         <UnavailableWords />
         <div className={css.picture}>
@@ -24,17 +26,12 @@ export function Unavailable() {
 export function UnavailableFallback() {
   return (
     <Container>
-      <UnavailableTitle />
+      <PageMeta title={TITLE} noindex />
       <div className={css.page} role="status">
         <UnavailableWords />
       </div>
     </Container>
   );
-}
-
-function UnavailableTitle() {
-  const { brand } = useShellData();
-  return <title>{`Раздел временно недоступен в ${brand.name}`}</title>;
 }
 
 function UnavailableWords() {

@@ -1,12 +1,16 @@
 import { Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
 import { UnavailableFallback } from '../errors/unavailable.tsx';
+import { PreviewBanner } from './preview-banner.tsx';
 
 /** The page alone: it brings its own header and footer. */
 export function BareLayout() {
   return (
-    <Suspense fallback={<UnavailableFallback />}>
-      <Outlet />
-    </Suspense>
+    <>
+      <PreviewBanner />
+      <Suspense fallback={<UnavailableFallback />}>
+        <Outlet />
+      </Suspense>
+    </>
   );
 }

@@ -1,28 +1,29 @@
-import { Suspense } from 'react';
-import { Outlet, ScrollRestoration } from 'react-router-dom';
-import { UnavailableFallback } from '../errors/unavailable.tsx';
-import { Footer } from './footer.tsx';
-import { Header } from './header.tsx';
-import { RouteFocus } from './route-focus.tsx';
-import css from './layout.module.css';
+import { EventBanners } from '../banners/event-banners.tsx';
+import { Footer } from './footer/footer.tsx';
+import { Frame, PageContent } from './frame.tsx';
+import { Header } from './header/header.tsx';
+import { PaymentMenu } from './payment-menu.tsx';
 
-/** Header, page, footer. */
+/** Header with all menus, page, footer. */
 export function DefaultLayout() {
   return (
-    <div className={css.page}>
-      <a className="skip-link" href="#content">
-        Перейти к содержанию
-      </a>
+    <Frame>
       <Header />
-      <main className={css.main} id="content" tabIndex={-1}>
-        {/* An error thrown while the server renders the remote's part stays inside this boundary. */}
-        <Suspense fallback={<UnavailableFallback />}>
-          <Outlet />
-        </Suspense>
-      </main>
+      <PaymentMenu />
+      <EventBanners />
+      <PageContent />
+      <Footer searchLinks />
+    </Frame>
+  );
+}
+
+/** The same for pages that search engines leave out: no banner above, no links for them below. */
+export function DefaultNoSeoLayout() {
+  return (
+    <Frame>
+      <Header />
+      <PageContent />
       <Footer />
-      <RouteFocus />
-      <ScrollRestoration />
-    </div>
+    </Frame>
   );
 }

@@ -11,3 +11,8 @@ export function menuTree(items: readonly MenuItem[], kind: MenuKind): MenuNode[]
     .filter(({ parent_id }) => parent_id === null)
     .map((item) => ({ ...item, children: ofKind.filter(({ parent_id }) => parent_id === item.id) }));
 }
+
+/** Every page of a group: its own one first, unless that is one of its children anyway. */
+export function pagesOfGroup({ children, ...item }: MenuNode): MenuItem[] {
+  return children.some(({ url }) => url === item.url) ? children : [item, ...children];
+}

@@ -5,8 +5,9 @@ import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import { renderToPipeableStream } from 'react-dom/server';
 import { pageDocument } from './page-document.tsx';
+import type { Encoding } from './page-encoding.ts';
 import type { QueriedPage } from './query-page.ts';
-import { hashPolicy, SECURITY_HEADERS } from './security-headers.ts';
+import { hashPolicy, type PageOrigins, SECURITY_HEADERS } from './security-headers.ts';
 import type { ShellAssets } from './shell-assets.ts';
 import { RENDER_MS } from './stream-page.ts';
 
@@ -14,34 +15,49 @@ import { RENDER_MS } from './stream-page.ts';
 export interface BufferedPage {
   headers: Record<string, string>;
   etag: string;
-  bodies: { br: Buffer; gzip: Buffer; identity: Buffer };
+  bodies: Record<Encoding, Buffer>;
+  /** The headers of an answer with each of the bodies, as node:http takes them: name, value, name, value. */
+  heads: Record<Encoding, string[]>;
 }
 
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 const BROTLI = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 9 } };
 
-const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
+/** Those that run: data for search engines is none of the policy's business. */
+const INLINE_SCRIPT = /<script(?![^>]*\s(?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g;
 
 /** Renders the whole page. Rejects when any part of it fails: only a page without a fault is kept. */
-export async function bufferPage(page: QueriedPage, assets: ShellAssets): Promise<BufferedPage> {
+export async function bufferPage(
+  page: QueriedPage,
+  assets: ShellAssets,
+  origins: PageOrigins,
+): Promise<BufferedPage> {
   const identity = await renderWhole(page, assets);
   const inline = [...identity.toString().matchAll(INLINE_SCRIPT)].map(([, script = '']) =>
     sha256(script, 'base64'),
   );
   const etag = `"${sha256(identity, 'base64url')}"`;
   const [br, gz] = await Promise.all([brotli(identity, BROTLI), gzip(identity)]);
+  const bodies = { br, gzip: gz, identity };
+  const headers = {
+    ...SECURITY_HEADERS,
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-cache',
+    'content-security-policy': hashPolicy(inline, origins),
+    vary: 'accept-encoding',
+    etag,
+  };
+  const headOf = (encoding: Encoding) => [
+    ...Object.entries(headers).flat(),
+    ...['content-length', String(bodies[encoding].length)],
+    ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
+  ];
   return {
     etag,
-    bodies: { br, gzip: gz, identity },
-    headers: {
-      ...SECURITY_HEADERS,
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'no-cache',
-      'content-security-policy': hashPolicy(inline),
-      vary: 'accept-encoding',
-      etag,
-    },
+    bodies,
+    headers,
+    heads: { br: headOf('br'), gzip: headOf('gzip'), identity: headOf('identity') },
   };
 }
 

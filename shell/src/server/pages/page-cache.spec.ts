@@ -1,21 +1,24 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ReleaseSet } from '../releases/release-sets.ts';
+import type { ReleaseSet } from '../releases/compose-set.ts';
 import type { BufferedPage } from './buffer-page.ts';
-import { PageCache } from './page-cache.ts';
+import { PageCache, type PageSource } from './page-cache.ts';
 
-const set = { sequence: 1 } as ReleaseSet;
+const set = { key: 'mfe-test@1.0.0' } as ReleaseSet;
+const redirect = new Response(null, { status: 303 });
 let rendered = 0;
 
 function pageOf(text: string): BufferedPage {
   const body = Buffer.from(text);
-  return { etag: `"${text}"`, headers: {}, bodies: { identity: body, br: body, gzip: body } };
+  const heads = { identity: [], br: [], gzip: [] };
+  return { etag: `"${text}"`, headers: {}, heads, bodies: { identity: body, br: body, gzip: body } };
 }
 
-const source = (key: string, tags: string[], render?: () => Promise<BufferedPage | null>, of = set) => ({
-  key,
+const source = (pathname: string, tags: string[], render?: PageSource['render'], of = set): PageSource => ({
+  pathname,
+  variants: [],
   tags,
   set: of,
-  render: render ?? (() => Promise.resolve(pageOf(`${key} ${(rendered += 1)}`))),
+  render: render ?? (() => Promise.resolve(pageOf(`${pathname} ${(rendered += 1)}`))),
 });
 
 describe('page cache', () => {
@@ -34,6 +37,14 @@ describe('page cache', () => {
     expect(await cache.page(source('/', ['products']))).toBe(home);
   });
 
+  it('drops the pages whose paths are told', async () => {
+    const cache = new PageCache();
+    const [blog, home] = [await cache.page(source('/blog', [])), await cache.page(source('/', []))];
+    cache.dropPages((pathname) => pathname === '/blog');
+    expect(await cache.page(source('/blog', []))).not.toBe(blog);
+    expect(await cache.page(source('/', []))).toBe(home);
+  });
+
   it('does not keep a page whose rendering began before a change', async () => {
     const cache = new PageCache();
     let finish: (page: BufferedPage) => void = () => undefined;
@@ -41,21 +52,31 @@ describe('page cache', () => {
     cache.invalidate(['blog']);
     finish(pageOf('before the change'));
     await late;
-    expect((await cache.page(source('/blog', ['blog'])))?.etag).not.toContain('before the change');
+    expect(await cache.page(source('/blog', ['blog']))).not.toMatchObject({ etag: '"before the change"' });
   });
 
   it('renders again for another composition of releases', async () => {
     const cache = new PageCache();
     const first = await cache.page(source('/', []));
-    expect(await cache.page(source('/', [], undefined, { sequence: 2 } as ReleaseSet))).not.toBe(first);
+    expect(await cache.page(source('/', [], undefined, { key: set.key } as ReleaseSet))).not.toBe(first);
+  });
+
+  it('keeps the pages of several live compositions side by side', async () => {
+    const cache = new PageCache();
+    const canary = { key: 'mfe-test@1.1.0:canary' } as ReleaseSet;
+    const ask = (of: ReleaseSet) => cache.page(source('/', [], undefined, of));
+    const [first, second] = [await ask(set), await ask(canary)];
+    expect(second).not.toBe(first);
+    expect([await ask(set), await ask(canary)]).toEqual([first, second]);
+    expect(await ask(set)).toBe(first);
   });
 
   it('keeps neither redirects nor failures', async () => {
     const cache = new PageCache();
-    expect(await cache.page(source('/', [], () => Promise.resolve(null)))).toBeNull();
+    expect(await cache.page(source('/', [], () => Promise.resolve(redirect)))).toBe(redirect);
     await expect(cache.page(source('/', [], () => Promise.reject(new Error('broken'))))).rejects.toThrow(
       'broken',
     );
-    expect(await cache.page(source('/', []))).not.toBeNull();
+    expect(await cache.page(source('/', []))).toHaveProperty('bodies');
   });
 });

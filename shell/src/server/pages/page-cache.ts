@@ -1,12 +1,14 @@
 import { LRUCache } from 'lru-cache';
-import type { ReleaseSet } from '../releases/release-sets.ts';
+import type { ReleaseSet } from '../releases/compose-set.ts';
 import type { BufferedPage } from './buffer-page.ts';
+import type { QueriedPage } from './query-page.ts';
 
 interface Entry {
   page: BufferedPage;
   /** The page of another composition is another page. */
   set: ReleaseSet;
   tags: readonly string[];
+  pathname: string;
   /** Milliseconds since the epoch. */
   renderedAt: number;
 }
@@ -14,12 +16,17 @@ interface Entry {
 const MAX_BYTES = 64 * 1024 * 1024;
 const FRESH_MS = 10_000;
 
-/** What a page of the cache is made of. `render` answers null for what must not be kept: redirects, errors. */
+/** What must not be kept: redirects, faults. Those who wait for it are answered with it one by one. */
+export type UnkeptPage = QueriedPage | Response;
+
+/** What a page of the cache is made of. */
 export interface PageSource {
-  key: string;
+  pathname: string;
+  /** What else it depends on besides the versions of its remotes: canonical origin, experiments. Nothing of one visitor. */
+  variants: readonly string[];
   set: ReleaseSet;
   tags: readonly string[];
-  render: () => Promise<BufferedPage | null>;
+  render: () => Promise<BufferedPage | UnkeptPage>;
 }
 
 /** Whole pages for anonymous visitors: bounded, one rendering at a time for each, stale while it is rendered again. */
@@ -28,14 +35,15 @@ export class PageCache {
     maxSize: MAX_BYTES,
     sizeCalculation: ({ page: { bodies } }) => bodies.identity.length + bodies.br.length + bodies.gzip.length,
   });
-  readonly #rendering = new Map<string, Promise<BufferedPage | null>>();
+  readonly #rendering = new Map<string, Promise<BufferedPage | UnkeptPage>>();
   /** Counts invalidations: a rendering that began before one is not kept. */
   #epoch = 0;
 
-  async page(source: PageSource): Promise<BufferedPage | null> {
-    const entry = this.#entries.get(source.key);
-    if (entry?.set !== source.set) return this.#render(source);
-    if (Date.now() - entry.renderedAt > FRESH_MS) this.#render(source).catch(() => undefined);
+  async page(source: PageSource): Promise<BufferedPage | UnkeptPage> {
+    const key = keyOf(source);
+    const entry = this.#entries.get(key);
+    if (entry?.set !== source.set) return this.#render(key, source);
+    if (Date.now() - entry.renderedAt > FRESH_MS) this.#render(key, source).catch(() => undefined);
     return entry.page;
   }
 
@@ -48,20 +56,29 @@ export class PageCache {
     }
   }
 
+  /** Drops the pages whose paths are told to be other than before. */
+  dropPages(isOther: (pathname: string) => boolean): void {
+    this.#epoch += 1;
+    this.#rendering.clear();
+    for (const [key, { pathname }] of this.#entries.entries()) {
+      if (isOther(pathname)) this.#entries.delete(key);
+    }
+  }
+
   clear(): void {
     this.#epoch += 1;
     this.#rendering.clear();
     this.#entries.clear();
   }
 
-  #render({ key, set, tags, render }: PageSource): Promise<BufferedPage | null> {
+  #render(key: string, { pathname, set, tags, render }: PageSource): Promise<BufferedPage | UnkeptPage> {
     const running = this.#rendering.get(key);
     if (running) return running;
     const epoch = this.#epoch;
     const rendering = render()
       .then((page) => {
-        if (page && epoch === this.#epoch)
-          this.#entries.set(key, { page, set, tags, renderedAt: Date.now() });
+        if (isBuffered(page) && epoch === this.#epoch)
+          this.#entries.set(key, { page, set, tags, pathname, renderedAt: Date.now() });
         return page;
       })
       .finally(() => {
@@ -70,4 +87,14 @@ export class PageCache {
     this.#rendering.set(key, rendering);
     return rendering;
   }
+}
+
+export function isBuffered(page: BufferedPage | UnkeptPage): page is BufferedPage {
+  return 'bodies' in page;
+}
+
+/** Each visitor sees the page of his own versions; several sets are live at once. */
+function keyOf({ pathname, variants, set }: PageSource): string {
+  // None of the parts has a line break in it.
+  return [pathname, ...variants, set.key].join('\n');
 }

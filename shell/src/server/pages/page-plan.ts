@@ -1,10 +1,14 @@
 import type { Boot } from '@polden/mfe-contract';
 import type { StaticHandlerContext } from 'react-router-dom';
-import { layoutOfRoute, remoteOfRoute } from '../../app/compose.tsx';
-import type { ReleaseSet } from '../releases/release-sets.ts';
+import { downRemoteOfRoute, layoutOfRoute, remoteOfRoute } from '../../app/compose.tsx';
+import type { ReleaseSet } from '../releases/compose-set.ts';
 import { inlineJson } from './inline-json.ts';
+import type { Personal } from './personal.ts';
 import type { QueriedPage } from './query-page.ts';
 import type { Asset } from './shell-assets.ts';
+
+type SharedBoot = Omit<Boot, keyof PersonalBoot>;
+type PersonalBoot = Pick<Boot, 'city' | 'services' | 'view' | 'previews'>;
 
 /** What every answer of one page of one composition has in common. */
 export interface PagePlan {
@@ -13,7 +17,7 @@ export interface PagePlan {
   styles: readonly Asset[];
   /** Whether the shell's text face is on the page: a bare one brings its own. */
   textFont: boolean;
-  /** Inline script with the page lock. */
+  /** JSON of the page lock. */
   boot: string;
 }
 
@@ -29,15 +33,36 @@ export function pagePlan({ set, context }: QueriedPage): PagePlan {
   return plan;
 }
 
+/** Inline script with which the browser begins; without `personal` the same for all visitors of a city's site. */
+export function bootScript(
+  { boot }: PagePlan,
+  site: Pick<Boot, 'city' | 'services'>,
+  personal?: Personal,
+): string {
+  const own: PersonalBoot = {
+    ...site,
+    view: personal?.view ?? null,
+    previews: [...(personal?.previews ?? [])],
+  };
+  return `window.__BOOT__=${boot.slice(0, -1)},${inlineJson(own).slice(1)}`;
+}
+
 function makePlan(set: ReleaseSet, { matches }: StaticHandlerContext): PagePlan {
-  const owners = new Set(matches.map(({ route }) => remoteOfRoute(route.id)).filter((name) => name !== null));
-  const boot: Boot = { sequence: set.sequence, remotes: [...set.lock], eager: [...owners] };
+  const ids = matches.map(({ route }) => route.id);
+  const owners = new Set(ids.map(remoteOfRoute).filter((name) => name !== null));
+  const missing = ids.map(downRemoteOfRoute).filter((name) => name !== null);
+  const boot: SharedBoot = {
+    sequence: set.sequence,
+    pathPlaces: set.pathPlaces,
+    remotes: [...set.lock],
+    eager: [...owners, ...missing],
+  };
   const files = [...owners].flatMap((name) => filesOf(set, name, matches));
   return {
     scripts: files.filter(({ href }) => href.endsWith('.js')),
     styles: files.filter(({ href }) => href.endsWith('.css')),
     textFont: !matches.some(({ route }) => layoutOfRoute(route.id) === 'bare'),
-    boot: `window.__BOOT__=${inlineJson(boot)}`,
+    boot: inlineJson(boot),
   };
 }
 

@@ -1,3 +1,4 @@
+import { CITY_HEADER, type City } from '@polden/reference-data';
 import type { FastifyRequest } from 'fastify';
 
 /** What the router's loaders and actions read, and the way to end them. */
@@ -21,8 +22,8 @@ class AbortableRequest extends Request {
 }
 
 /** The visitor's request in the form that the router's loaders and actions read. */
-export function toPageRequest(request: FastifyRequest, url: URL): PageRequest {
-  const headers = Object.entries(request.headers).flatMap(([name, value = []]) =>
+export function toPageRequest(request: FastifyRequest, url: URL, { alias }: City): PageRequest {
+  const headers = Object.entries({ ...request.headers, [CITY_HEADER]: alias }).flatMap(([name, value = []]) =>
     (typeof value === 'string' ? [value] : value).map((part): [string, string] => [name, part]),
   );
   const method = request.method === 'POST' ? 'POST' : 'GET';

@@ -1,30 +1,46 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ReleaseSet, ReleaseSets } from '../releases/release-sets.ts';
+import type { SiteHosts } from '../city/site-hosts.ts';
+import { variantsKey } from '../experiments/visitor-variants.ts';
+import { withVariants } from '../experiments/with-variants.ts';
+import type { Previews } from '../previews/previews.ts';
+import type { Moves } from '../redirects/page-move.ts';
+import { sendMove } from '../redirects/send-move.ts';
+import { isStranger, sendToEntry } from '../redirects/staff-entry.ts';
+import type { ReleaseSet } from '../releases/compose-set.ts';
+import type { ReleaseSets } from '../releases/release-sets.ts';
 import { asVisitor, type Visitor } from '../visitor.ts';
-import { bufferPage, type BufferedPage } from './buffer-page.ts';
-import { sharedPageTags } from './cacheable.ts';
+import { PageAsker, type PageAskerOptions } from './page-asker.ts';
+import { isKillCache, mayKillCache } from './kill-cache.ts';
 import { LAST_RESORT_PAGE } from './last-resort-page.ts';
-import type { PageCache } from './page-cache.ts';
-import { pageRequest, isRobot, toPageRequest } from './page-request.ts';
+import { sendOwnPage, sendRedirect, type OwnPageOptions } from './own-page.ts';
+import { isBuffered, type PageCache, type UnkeptPage } from './page-cache.ts';
+import { factsOfPage } from './page-facts.ts';
+import { recordQuery } from './page-outcome.ts';
+import { placeOf, type VariedPlace } from './page-place.ts';
+import { toPageRequest } from './page-request.ts';
+import type { Purges } from './purges.ts';
 import { queryPage } from './query-page.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
 import { sendBuffered } from './send-buffered.ts';
-import type { ShellAssets } from './shell-assets.ts';
-import { streamPage } from './stream-page.ts';
+import { bareUrl, isAnonymous } from './shared-address.ts';
+import { renderShared } from './shared-page.ts';
 
-export interface PagesOptions {
-  sets: Pick<ReleaseSets, 'forRequest'>;
-  assets: ShellAssets;
+export interface PagesOptions extends OwnPageOptions, PageAskerOptions {
+  sets: Pick<ReleaseSets, 'setFor' | 'serving'>;
   cache: PageCache;
-  connect: readonly string[];
-  /** Answers whether a Host header names this site. */
-  isOwnHost: (host: string) => boolean;
+  previews: Pick<Previews, 'of' | 'exchange' | 'removal'>;
+  hosts: Pick<SiteHosts, 'find'>;
+  moves: Pick<Moves, 'of'>;
+  purges: Pick<Purges, 'ask'>;
+  /** Of the secret of whoever may ask for an empty cache; null: nobody may. */
+  purgeHash: string | null;
 }
 
 const FORM_BYTES = 64 * 1024;
 
 /** Every page of the site: GET renders it, POST runs its action for a form that was sent without JavaScript. */
-export function pages(app: FastifyInstance, { sets, assets, cache, connect, isOwnHost }: PagesOptions): void {
+export function pages(app: FastifyInstance, options: PagesOptions): void {
+  const { sets, cache, faults, previews, hosts, moves, purges } = options;
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: FORM_BYTES },
@@ -43,88 +59,93 @@ export function pages(app: FastifyInstance, { sets, assets, cache, connect, isOw
   });
 
   async function handler(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    if (!isOwnHost(request.host))
-      return reply.code(421).type('text/plain; charset=utf-8').send('Неизвестный адрес сайта');
-    const origin = `${request.protocol}://${request.host}`;
-    if (request.method === 'POST' && request.headers.origin !== origin) {
-      return reply.code(403).type('text/plain; charset=utf-8').send('Форма отправлена с другого сайта');
+    if (isKillCache(request)) {
+      if (mayKillCache(request, options.purgeHash)) purges.ask();
+      return reply.code(204).send();
     }
-    const url = parseUrl(request.url, origin);
-    if (url === null) return reply.code(400).type('text/html; charset=utf-8').send(LAST_RESORT_PAGE);
+    const place = placeOf(request, reply, hosts);
+    if (place === null) return reply;
+    const { url, host } = place;
+    const { cookie } = request.headers;
+    const isForm = request.method === 'POST';
+    const exchange = url.search === '' || isForm ? null : previews.exchange(url, cookie);
+    if (exchange !== null) {
+      return reply
+        .code(303)
+        .headers({ ...SECURITY_HEADERS, 'cache-control': 'no-store', 'set-cookie': exchange.setCookie })
+        .header('location', exchange.location)
+        .send();
+    }
 
-    const set = await sets.forRequest(url.pathname);
-    const tags = sharedPageTags(set, url, request.method, request.headers.cookie);
-    if (tags !== null) {
-      const render = () => sharedPage(set, url);
-      const page = await cache.page({ key: url.href, set, tags, render }).catch((error: unknown) => {
-        request.log.error({ err: error, path: url.pathname }, 'render');
-        return null;
+    const asker = new PageAsker(request, url.host, options);
+    const locked = await sets.setFor(url.pathname, asker);
+    const factsOf = (pathname: string) => factsOfPage(locked, pathname);
+    const facts = factsOf(url.pathname);
+    if (!isForm) {
+      const move = moves.of({
+        host,
+        url,
+        cookie,
+        get robot() {
+          return asker.robot;
+        },
+        factsOf,
       });
-      if (page !== null) return sendBuffered(request, reply, page);
+      if (move !== null) return sendMove(reply, move);
+      if (facts.staff && isStranger(cookie)) return sendToEntry(reply, url);
     }
-    return ownPage(set, url, request, reply);
-  }
+    if (facts.unknownGuard !== null) throw new Error(`Unknown middleware: ${facts.unknownGuard}`);
 
-  /** The page as anybody would see it; null for a redirect or a fault, which are answered to each visitor anew. */
-  async function sharedPage(set: ReleaseSet, url: URL): Promise<BufferedPage | null> {
-    const page = await queryPage(set, pageRequest(url.href));
-    return page instanceof Response || page.status !== 200 ? null : bufferPage(page, assets);
+    const varied = { url, host, variants: asker.variantsOf(facts) };
+    const { active, isStale } = asker.previews;
+    const isOwn = active.length > 0 || isStale || !isAnonymous(request.method, cookie);
+    const shared = isOwn || facts.tags === null ? null : bareUrl(url);
+    if (facts.tags === null || shared === null)
+      return ownPage(sets.serving(locked, url.pathname), varied, asker, request, reply);
+    const page = await cache.page({
+      pathname: url.pathname,
+      variants: [host.origin, variantsKey(varied.variants)],
+      set: locked,
+      tags: facts.tags,
+      // A kept page outlives the failure of its release; only what is rendered now goes without it.
+      render: () =>
+        renderShared(sets.serving(locked, url.pathname), { ...varied, url: shared }, request, options),
+    });
+    if (isBuffered(page)) return sendBuffered(request, reply, page, asker.experimentHeaders(facts));
+    return answer(page, url, asker.asVisitor(), asker, request, reply);
   }
 
   async function ownPage(
     set: ReleaseSet,
-    url: URL,
+    { url, host, variants }: VariedPlace,
+    asker: PageAsker,
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<FastifyReply> {
     const response = reply.raw;
-    const asked = toPageRequest(request, url);
+    const asked = toPageRequest(request, url, host.city);
     response.once('close', () => response.writableFinished || asked.abort.abort());
-    const visitor: Visitor = {
-      cookie: request.headers.cookie,
-      ip: request.ip,
-      userAgent: request.headers['user-agent'],
-      setCookies: [],
-    };
+    const visitor = asker.asVisitor();
     const page = await asVisitor(visitor, () => queryPage(set, asked)).catch((error: unknown) => {
       if (response.destroyed) return null;
       throw error;
     });
     // The visitor has gone.
     if (page === null || response.destroyed) return reply.hijack();
-    if (page instanceof Response) return redirect(reply, page, visitor);
-
-    reply.hijack();
-    await streamPage(page, response, {
-      assets,
-      connect,
-      setCookies: visitor.setCookies,
-      whole: isRobot(visitor.userAgent),
-      onError: (error) => request.log.error({ err: error, path: url.pathname }, 'render'),
-    });
-    return reply;
+    recordQuery(faults, page);
+    const shown = page instanceof Response ? page : withVariants(page, variants);
+    return answer(shown, url, visitor, asker, request, reply);
   }
-}
 
-function redirect(reply: FastifyReply, response: Response, { setCookies }: Visitor): FastifyReply {
-  return reply
-    .code(response.status)
-    .headers({
-      ...SECURITY_HEADERS,
-      'cache-control': 'no-store',
-      ...(setCookies.length > 0 ? { 'set-cookie': setCookies } : {}),
-    })
-    .header('location', response.headers.get('location') ?? '/')
-    .send();
-}
-
-/** Null for a target that is no path of this site, such as `//evil.example` or a broken escape. */
-function parseUrl(target: string, origin: string): URL | null {
-  try {
-    const url = new URL(target.replace(/^\/+/, '/'), origin);
-    decodeURI(url.pathname);
-    return url.origin === origin ? url : null;
-  } catch {
-    return null;
+  function answer(
+    page: UnkeptPage,
+    url: URL,
+    visitor: Visitor,
+    { robot, previews: { active } }: PageAsker,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): FastifyReply | Promise<FastifyReply> {
+    if (page instanceof Response) return sendRedirect(reply, page, visitor);
+    return sendOwnPage(page, { url, visitor, robot, previews: active }, request, reply, options);
   }
 }

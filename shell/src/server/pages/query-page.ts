@@ -1,6 +1,7 @@
+import type { LockedRemote } from '@polden/mfe-contract';
 import { isRouteErrorResponse, matchRoutes, type StaticHandlerContext } from 'react-router-dom';
-import { isRenderedOnServer, remoteOfRoute } from '../../app/compose.tsx';
-import type { ReleaseSet } from '../releases/release-sets.ts';
+import { downRemoteOfRoute, isRenderedOnServer, remoteOfRoute } from '../../app/compose.tsx';
+import type { ReleaseSet } from '../releases/compose-set.ts';
 import { pageRequest, type PageRequest } from './page-request.ts';
 
 /** Milliseconds that the loaders of a page may take. */
@@ -12,30 +13,68 @@ const onServer = {
   filterMatchesToLoad: ({ route }: { route: { handle?: object } }) => isRenderedOnServer(route),
 };
 
+/** Why the fallback stands in place of the page. */
+export interface LoaderFault {
+  /** The remote as it was asked. */
+  remote: LockedRemote;
+  outcome: 'loader' | 'timeout';
+  error: unknown;
+}
+
 export interface QueriedPage {
   set: ReleaseSet;
   context: StaticHandlerContext;
   status: number;
+  /** The remote whose page this is; null for the shell's own, and where the fallback stands in its place. */
+  owner: LockedRemote | null;
+  /** Name of the remote in whose place the fallback stands. */
+  missing: string | null;
+  /** What this request has found out; null when the remote was not asked. */
+  fault: LoaderFault | null;
 }
 
 /**
  * Runs the action and the loaders of the page. A `Response` is a redirect. A remote whose loader throws or is late is
  * replaced by its fallback, status 503; the layout and everything else stay.
  */
-export async function queryPage(set: ReleaseSet, page: PageRequest): Promise<QueriedPage | Response> {
+export async function queryPage(
+  set: ReleaseSet,
+  page: PageRequest,
+  fault: LoaderFault | null = null,
+): Promise<QueriedPage | Response> {
   const result = await withDeadline(set, page);
   if (result instanceof Response) return result;
-  if (result === null || hasUnexpectedError(result)) {
+  const error = result === null ? new Error('the loaders took too long') : unexpectedError(result);
+  if (error !== null) {
     const owner = ownerOf(set, new URL(page.request.url).pathname);
     // The fallback has no action of its own: what is shown in its place is read with GET.
-    if (owner !== null && set.releases.get(owner))
-      return queryPage(set.without(owner), pageRequest(page.request.url));
+    if (owner?.available) {
+      const outcome = result === null ? 'timeout' : 'loader';
+      return fallbackPage(set, owner, page.request.url, { remote: owner, outcome, error });
+    }
   }
   if (result === null) throw new Error('the loaders of the shell took too long');
-  const unavailable = result.matches.some(
-    ({ route }) => (route.handle as { unavailable?: boolean } | undefined)?.unavailable,
-  );
-  return { set, context: result, status: unavailable ? 503 : result.statusCode };
+  const ids = result.matches.map(({ route }) => route.id);
+  const missing = firstOf(ids, downRemoteOfRoute);
+  const name = firstOf(ids, remoteOfRoute);
+  return {
+    set,
+    context: result,
+    status: missing === null ? result.statusCode : 503,
+    owner: set.lock.find((remote) => remote.name === name) ?? null,
+    missing,
+    fault,
+  };
+}
+
+/** The same page with the fallback in place of its owner. */
+export function fallbackPage(
+  set: ReleaseSet,
+  owner: LockedRemote,
+  url: string,
+  fault: LoaderFault | null = null,
+): Promise<QueriedPage | Response> {
+  return queryPage(set.without(owner.name), pageRequest(url), fault);
 }
 
 /** Null when the time is up; what still runs is told to stop. */
@@ -58,15 +97,25 @@ function withDeadline(
   });
 }
 
-function hasUnexpectedError({ errors }: StaticHandlerContext): boolean {
-  return (
-    errors !== null &&
-    Object.values(errors).some((error) => !isRouteErrorResponse(error) || error.status >= 500)
+/** What a loader threw that is no answer to the visitor; null when there is no such thing. */
+function unexpectedError({ errors }: StaticHandlerContext): unknown {
+  if (errors === null) return null;
+  const unexpected = Object.values(errors).filter(
+    (error) => !isRouteErrorResponse(error) || error.status >= 500,
   );
+  return unexpected.length > 0 ? (unexpected[0] ?? new Error('the loader threw nothing')) : null;
 }
 
-/** Name of the remote that owns the path, or null. */
-function ownerOf(set: ReleaseSet, pathname: string): string | null {
+/** The remote that owns the path, or null. */
+function ownerOf(set: ReleaseSet, pathname: string): LockedRemote | null {
   const matches = matchRoutes(set.handler.dataRoutes, pathname) ?? [];
-  return matches.map(({ route }) => remoteOfRoute(route.id)).find((name) => name !== null) ?? null;
+  const name = firstOf(
+    matches.map(({ route }) => route.id),
+    remoteOfRoute,
+  );
+  return set.lock.find((remote) => remote.name === name) ?? null;
+}
+
+function firstOf(ids: readonly string[], nameOf: (id: string) => string | null): string | null {
+  return ids.map(nameOf).find((name) => name !== null) ?? null;
 }

@@ -1,33 +1,51 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
+import { EARLY_CHECK } from '../../app/banners/banner-state.ts';
+import type { ThirdPartyOrigins } from '../third-parties/third-parties.ts';
+
+/** What pages may reach besides the site itself. */
+export interface PageOrigins {
+  /** Where releases are served from. */
+  releases: readonly string[];
+  /** Configured parts of others, whose code runs after consent. */
+  thirdParties: ThirdPartyOrigins;
+}
+
+/** The page's own components do not know the nonce. */
+const EARLY_CHECK_HASH = createHash('sha256').update(EARLY_CHECK).digest('base64');
 
 /** 122 random bits. */
 export function createNonce(): string {
   return randomUUID();
 }
 
-/** For a page of one visitor. `connect` names further origins: development servers only. */
-export function noncePolicy(nonce: string, connect: readonly string[]): string {
-  return policy(`script-src 'nonce-${nonce}' 'strict-dynamic'`, connect);
+/** For a page of one visitor. */
+export function noncePolicy(nonce: string, origins: PageOrigins): string {
+  return policy(`script-src 'nonce-${nonce}' 'sha256-${EARLY_CHECK_HASH}' 'strict-dynamic'`, origins);
 }
 
 /**
  * For a page that is kept: a nonce could not be fresh in a 304. Inline scripts are named by their SHA-256 (base64), files by
- * their origin, and every file carries its own integrity.
+ * their origin, and every file of ours carries its own integrity.
  */
-export function hashPolicy(inlineScripts: readonly string[]): string {
-  return policy(["script-src 'self'", ...inlineScripts.map((hash) => `'sha256-${hash}'`)].join(' '), []);
+export function hashPolicy(inlineScripts: readonly string[], origins: PageOrigins): string {
+  const { releases, thirdParties } = origins;
+  const hashes = inlineScripts.map((hash) => `'sha256-${hash}'`);
+  return policy(["script-src 'self'", ...releases, ...thirdParties.scripts, ...hashes].join(' '), origins);
 }
 
-function policy(scripts: string, connect: readonly string[]): string {
+function policy(scripts: string, { releases, thirdParties: { others } }: PageOrigins): string {
   return [
     "default-src 'self'",
     scripts,
-    ["style-src 'self'", ...connect].join(' '),
+    ["style-src 'self'", ...releases, ...others].join(' '),
     // Positions that depend on data (the sun on its arc) are style attributes; they cannot run anything.
     "style-src-attr 'unsafe-inline'",
-    ["img-src 'self' data:", ...connect].join(' '),
-    ["font-src 'self'", ...connect].join(' '),
-    ["connect-src 'self'", ...connect].join(' '),
+    ["img-src 'self' data:", ...releases, ...others].join(' '),
+    ["font-src 'self'", ...releases, ...others].join(' '),
+    ["connect-src 'self'", ...releases, ...others].join(' '),
+    // The captcha works in one; without this line the nonce would be asked of it.
+    "worker-src 'self'",
+    ...(others.length > 0 ? [['frame-src', ...others].join(' ')] : []),
     "form-action 'self'",
     "frame-ancestors 'none'",
     "base-uri 'none'",

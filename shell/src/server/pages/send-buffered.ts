@@ -1,12 +1,27 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { BufferedPage } from './buffer-page.ts';
+import { encodingFor } from './page-encoding.ts';
 
-/** Answers with the smallest body that the visitor takes, or 304 when he has the page. */
-export function sendBuffered(request: FastifyRequest, reply: FastifyReply, page: BufferedPage): FastifyReply {
-  reply.headers(page.headers);
-  if (request.headers['if-none-match']?.includes(page.etag)) return reply.code(304).send();
-  const accepted = request.headers['accept-encoding'] ?? '';
-  const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
-  if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply.send(page.bodies[encoding]);
+/** Answers with the smallest body that the visitor takes, or 304 when he has the page. `own`: headers of this answer alone. */
+export function sendBuffered(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: BufferedPage,
+  own?: Record<string, string | string[]>,
+): FastifyReply {
+  if (request.headers['if-none-match']?.includes(page.etag))
+    return reply
+      .headers({ ...page.headers, ...own })
+      .code(304)
+      .send();
+  const encoding = encodingFor(request);
+  const body = page.bodies[encoding];
+  if (own) {
+    reply.headers({ ...page.headers, ...own });
+    return (encoding === 'identity' ? reply : reply.header('content-encoding', encoding)).send(body);
+  }
+  // What is the same for all is written as it was kept: a framework would go through its headers once more for each answer.
+  reply.hijack();
+  reply.raw.writeHead(200, page.heads[encoding]).end(body);
+  return reply;
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { ClientServices } from '@polden/mfe-contract';
 import { integrityOf } from '@polden/mfe-release';
 
 export interface Asset {
@@ -7,15 +8,16 @@ export interface Asset {
   integrity: string;
 }
 
-/** The shell's own scripts and styles, known once at start. */
+/** What every page of the shell brings along, known once at start. */
 export interface ShellAssets {
   scripts: Asset[];
   styles: Asset[];
+  services: ClientServices;
 }
 
 export const ASSETS_PREFIX = '/assets/';
 
-export function readShellAssets(clientDir: string): ShellAssets {
+export function readShellAssets(clientDir: string, services: ClientServices): ShellAssets {
   const chunks = JSON.parse(readFileSync(path.join(clientDir, 'chunks.json'), 'utf8')) as Record<
     string,
     string[]
@@ -28,5 +30,5 @@ export function readShellAssets(clientDir: string): ShellAssets {
         href: ASSETS_PREFIX + file,
         integrity: integrityOf(readFileSync(path.join(clientDir, file))),
       }));
-  return { scripts: assets('.js'), styles: assets('.css') };
+  return { scripts: assets('.js'), styles: assets('.css'), services };
 }

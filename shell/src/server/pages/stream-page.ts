@@ -1,10 +1,13 @@
-import type { ServerResponse } from 'node:http';
+import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { renderToPipeableStream } from 'react-dom/server';
+import { compressed } from './compressor.ts';
 import { FlushSink } from './flush-sink.ts';
-import { LAST_RESORT_PAGE } from './last-resort-page.ts';
 import { pageDocument } from './page-document.tsx';
+import type { OwnEncoding } from './page-encoding.ts';
+import type { RenderOutcome } from './page-outcome.ts';
+import type { Personal } from './personal.ts';
 import type { QueriedPage } from './query-page.ts';
-import { createNonce, noncePolicy, SECURITY_HEADERS } from './security-headers.ts';
+import { noncePolicy, type PageOrigins, SECURITY_HEADERS } from './security-headers.ts';
 import type { ShellAssets } from './shell-assets.ts';
 
 /** Milliseconds after which what is still suspended is given to the browser as its fallback. */
@@ -12,56 +15,84 @@ export const RENDER_MS = 5_000;
 
 export interface StreamOptions {
   assets: ShellAssets;
+  personal: Personal;
   setCookies: readonly string[];
-  /** Development servers whose scripts and sockets the page uses. */
-  connect: readonly string[];
+  origins: PageOrigins;
+  encoding: OwnEncoding;
   /** A reader without JavaScript, such as a search robot, gets the page in one piece. */
   whole: boolean;
   onError: (error: unknown) => void;
 }
 
-/** Streams a page that is one visitor's own. Resolves when the answer is complete or the visitor has gone. */
+export interface StreamedPage extends RenderOutcome {
+  /** False when not even the layout could be rendered: the response is as it was. */
+  sent: boolean;
+}
+
+/** Streams a page that is one visitor's own. Resolves when the answer is complete, has failed, or the visitor has gone. */
 export function streamPage(
   page: QueriedPage,
   response: ServerResponse,
   options: StreamOptions,
-): Promise<void> {
-  const nonce = createNonce();
-  const document = pageDocument(page, options.assets, nonce);
-  let failed = false;
+): Promise<StreamedPage> {
+  const document = pageDocument(page, options.assets, options.personal);
   return new Promise((resolve) => {
-    const timer = setTimeout(() => stream.abort(new Error('the page took too long to render')), RENDER_MS);
+    let ended: RenderOutcome = { outcome: 'ok' };
+    let isGone = false;
+    const timer = setTimeout(() => {
+      const error = new Error('the page took too long to render');
+      ended = { outcome: 'timeout', error };
+      stream.abort(error);
+    }, RENDER_MS);
+    const finish = (sent: boolean) => {
+      clearTimeout(timer);
+      response.off('close', close);
+      resolve({ ...ended, sent });
+    };
+    const close = () => {
+      if (!response.writableFinished) {
+        isGone = true;
+        if (ended.outcome === 'ok') ended = { outcome: null };
+        stream.abort();
+      }
+      finish(true);
+    };
     const send = () => {
       if (response.headersSent) return;
-      const status = failed && page.status < 400 ? 503 : page.status;
-      response.writeHead(status, {
-        ...SECURITY_HEADERS,
-        'content-type': 'text/html; charset=utf-8',
-        'cache-control': 'no-store',
-        'content-security-policy': noncePolicy(nonce, options.connect),
-        ...(status === 503 ? { 'retry-after': '5' } : {}),
-        ...(options.setCookies.length > 0 ? { 'set-cookie': [...options.setCookies] } : {}),
-      });
-      stream.pipe(new FlushSink(response));
+      const status = ended.outcome !== 'ok' && page.status < 400 ? 503 : page.status;
+      response.writeHead(status, headersOf(page, status, options));
+      stream.pipe(new FlushSink(compressed(response, options.encoding)));
     };
     const stream = renderToPipeableStream(document.element, {
       ...document.options,
       onError(error) {
-        failed = true;
+        if (isGone) return;
+        if (ended.outcome === 'ok') ended = { outcome: 'render', error };
         options.onError(error);
       },
       onShellReady: () => void (options.whole || send()),
       onAllReady: send,
-      onShellError() {
-        response
-          .writeHead(500, { ...SECURITY_HEADERS, 'content-type': 'text/html; charset=utf-8' })
-          .end(LAST_RESORT_PAGE);
-      },
+      onShellError: () => void (isGone || finish(false)),
     });
-    response.on('close', () => {
-      clearTimeout(timer);
-      if (!response.writableFinished) stream.abort();
-      resolve();
-    });
+    response.on('close', close);
   });
+}
+
+function headersOf(
+  { missing }: QueriedPage,
+  status: number,
+  { personal, origins, setCookies, encoding }: StreamOptions,
+): OutgoingHttpHeaders {
+  return {
+    ...SECURITY_HEADERS,
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': personal.previews.length > 0 ? 'private, no-store' : 'no-store',
+    'content-security-policy': noncePolicy(personal.nonce, origins),
+    vary: 'accept-encoding',
+    ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+    ...(personal.previews.length > 0 ? { 'x-robots-tag': 'noindex' } : {}),
+    ...(status === 503 ? { 'retry-after': '5' } : {}),
+    ...(missing === null ? {} : { 'x-remote-unavailable': missing }),
+    ...(setCookies.length > 0 ? { 'set-cookie': [...setCookies] } : {}),
+  };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { MenuItem } from '@polden/api-contract';
+import { MAIN_SITE } from '../../testing/main-site.ts';
 import { UNKNOWN_SITE } from '../unknown-site.ts';
 import { withClaimedLinks } from './claimed-links.ts';
 
@@ -13,8 +14,9 @@ const link = (id: number, url: string, parent_id: number | null = null): MenuIte
 });
 
 function shown(menu: MenuItem[], patterns: string[]): string[] {
-  const data = withClaimedLinks(() => ({ ...UNKNOWN_SITE, local: false, menu }), patterns);
-  return data().menu.map(({ id, url }) => `${id} ${url}`);
+  const site = { ...UNKNOWN_SITE, local: false, city: MAIN_SITE, menu };
+  const data = withClaimedLinks(() => site, patterns);
+  return data(new Request(MAIN_SITE.origin)).menu.map(({ id, url }) => `${id} ${url}`);
 }
 
 describe('menu links', () => {
@@ -41,5 +43,34 @@ describe('menu links', () => {
       link(5, '/gone/a', 4),
     ];
     expect(shown(menu, ['/loans/b'])).toEqual(['1 /loans/b', '3 /loans/b']);
+  });
+});
+
+describe('links in the shell’s own words', () => {
+  const missing = (patterns: string[]) =>
+    withClaimedLinks(
+      () => ({ ...UNKNOWN_SITE, local: false, city: MAIN_SITE }),
+      patterns,
+    )(new Request(MAIN_SITE.origin)).missing;
+
+  it('are named where no live release claims their page', () => {
+    expect(missing(['/o-kompanii', '/o-kompanii/:section', '/pogasit-zajm'])).toEqual([
+      '/policy',
+      '/mobilnoe-prilozhenie',
+    ]);
+    expect(missing(['/policy', '/o-kompanii', '/o-kompanii/:section', '/:page'])).toBeUndefined();
+  });
+});
+
+describe('links of the footer', () => {
+  it('lead only to pages that a live release claims, and a group without any is left out', () => {
+    const page = (id: number, url: string) => ({ id, title: url, url, position: id });
+    const footerSeo = [
+      { id: 1, title: 'Loans', position: 1, items: [page(1, '/loans'), page(2, '/gone')] },
+      { id: 2, title: 'Gone', position: 2, items: [page(3, '/gone/too')] },
+    ];
+    const site = { ...UNKNOWN_SITE, local: false, city: MAIN_SITE, footerSeo };
+    const data = withClaimedLinks(() => site, ['/loans'])(new Request(MAIN_SITE.origin));
+    expect(data.footerSeo).toEqual([{ ...footerSeo[0], items: [page(1, '/loans')] }]);
   });
 });

@@ -1,17 +1,24 @@
-import type { MenuItem } from '@polden/api-contract';
+import type { FooterSeoCategory, MenuItem } from '@polden/api-contract';
 import type { ShellData } from '@polden/mfe-contract';
 import { matchPath } from 'react-router-dom';
+import { OWN_LINKS } from '../../app/own-links.ts';
 
-/** Site data without the menu links that no live release claims: nobody is led to a page that is not there. */
-export function withClaimedLinks(shellData: () => ShellData, patterns: readonly string[]): () => ShellData {
-  let source: ShellData | null = null;
-  let filtered: ShellData | null = null;
-  return () => {
-    const data = shellData();
-    if (data !== source || filtered === null) {
-      source = data;
-      filtered = { ...data, menu: claimedMenu(data.menu, patterns) };
-    }
+/** Site data without the links that no live release claims: nobody is led to a page that is not there. */
+export function withClaimedLinks(
+  shellData: (request: Request) => ShellData,
+  patterns: readonly string[],
+): (request: Request) => ShellData {
+  const missing = Object.values(OWN_LINKS).filter((path) => !isClaimed(path, patterns));
+  const known = new WeakMap<ShellData, ShellData>();
+  return (request) => {
+    const data = shellData(request);
+    const filtered = known.get(data) ?? {
+      ...data,
+      menu: claimedMenu(data.menu, patterns),
+      footerSeo: claimedGroups(data.footerSeo, patterns),
+      ...(missing.length > 0 ? { missing } : {}),
+    };
+    known.set(data, filtered);
     return filtered;
   };
 }
@@ -26,6 +33,15 @@ function claimedMenu(menu: readonly MenuItem[], patterns: readonly string[]): Me
       .sort((a, b) => a.position - b.position);
     return first ? [{ ...item, url: first.url }] : [];
   });
+}
+
+function claimedGroups(
+  groups: readonly FooterSeoCategory[],
+  patterns: readonly string[],
+): FooterSeoCategory[] {
+  return groups
+    .map((group) => ({ ...group, items: group.items.filter(({ url }) => isClaimed(url, patterns)) }))
+    .filter(({ items }) => items.length > 0);
 }
 
 function isClaimed(url: string, patterns: readonly string[]): boolean {

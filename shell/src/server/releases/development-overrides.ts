@@ -1,6 +1,5 @@
 import type { ReleaseMap, ReleaseManifest, ReleasePin } from '@polden/mfe-contract';
 import { integrityOf, parseManifest } from '@polden/mfe-release';
-import { httpArtifacts, type ArtifactSource } from './artifact-source.ts';
 
 const POLL_MS = 250;
 const TIMEOUT_MS = 1_000;
@@ -35,8 +34,9 @@ export class DevelopmentOverrides {
   adopt(map: ReleaseMap): void {
     this.#map = map;
     const remotes = { ...map.remotes };
-    for (const [name, { pin, routes }] of this.#found) {
-      remotes[name] = { kind: remotes[name]?.kind ?? 'primary', stable: pin, routes };
+    for (const [index, [name, { pin, routes }]] of [...this.#found].entries()) {
+      // Below every sequence, and each its own: an overridden remote flips with no other.
+      remotes[name] = { kind: remotes[name]?.kind ?? 'primary', stable: pin, routes, since: -1 - index };
     }
     this.#onMap({ ...map, remotes });
   }
@@ -73,12 +73,4 @@ function isDevelopmentServer(base: string): boolean {
 /** A development server's manifest names no hashes of client files: they change under the page. */
 export function readDevelopmentManifest(text: string, { base }: ReleasePin): ReleaseManifest {
   return isDevelopmentServer(base) ? (JSON.parse(text) as ReleaseManifest) : parseManifest(text);
-}
-
-/** Reads the files of overridden remotes from their development servers, all others from the store. */
-export function withDevelopmentServers(artifacts: ArtifactSource): ArtifactSource {
-  const remote = httpArtifacts('http://localhost');
-  return {
-    read: (base, file, signal) => (isDevelopmentServer(base) ? remote : artifacts).read(base, file, signal),
-  };
 }

@@ -1,6 +1,7 @@
 import { generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { EventEmitter, once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -15,12 +16,18 @@ const problems: string[] = [];
 let folder: string;
 let registry: Server;
 let answer: string | null;
+/** Those who follow the event stream. */
+let listeners: Set<ServerResponse>;
+let hasStream: boolean;
+let asked: string[];
+/** Emits `change` when a map was adopted or the stream has a listener. */
+const happened = new EventEmitter();
 let client: ReleaseMapClient;
 
-function signedMap(sequence: number, privateKey: KeyObject = key.privateKey): string {
+function signedMap(sequence: number, privateKey: KeyObject = key.privateKey, environment = 'test'): string {
   const map: ReleaseMap = {
     schema: 1,
-    environment: 'test',
+    environment,
     sequence,
     issuedAt: '2026-11-20T00:00:00.000Z',
     remotes: {},
@@ -28,16 +35,35 @@ function signedMap(sequence: number, privateKey: KeyObject = key.privateKey): st
   return JSON.stringify(signText(JSON.stringify(map), privateKey));
 }
 
+/** Reads once. */
 async function start(): Promise<void> {
+  await follow();
+  client.stop();
+}
+
+async function follow(): Promise<void> {
   client = new ReleaseMapClient({
     apiOrigin: `http://127.0.0.1:${(registry.address() as AddressInfo).port}`,
+    environment: 'test',
     keys: [key.publicKey],
     file: path.join(folder, 'map.json'),
-    onMap: ({ sequence }) => adopted.push(sequence),
+    onMap: ({ sequence }) => {
+      adopted.push(sequence);
+      happened.emit('change');
+    },
     onProblem: (problem) => problems.push(problem),
   });
   await client.start();
-  client.stop();
+}
+
+function tell(event: string): void {
+  for (const listener of listeners) listener.write(event);
+}
+
+/** Looks again whenever a map was adopted or somebody began to listen. */
+async function until(isSo: () => boolean, withinMs: number): Promise<void> {
+  const signal = AbortSignal.timeout(withinMs);
+  while (!isSo()) await once(happened, 'change', { signal });
 }
 
 beforeEach(async () => {
@@ -45,7 +71,19 @@ beforeEach(async () => {
   adopted.length = 0;
   problems.length = 0;
   answer = signedMap(7);
-  registry = createServer((_request, response) => {
+  listeners = new Set();
+  hasStream = true;
+  asked = [];
+  registry = createServer((request, response) => {
+    const { pathname, search } = new URL(request.url ?? '/', 'http://registry');
+    if (pathname.endsWith('/events')) {
+      if (!hasStream) return void response.writeHead(503).end();
+      response.writeHead(200, { 'content-type': 'text/event-stream' }).write(': here\n\n');
+      listeners.add(response);
+      happened.emit('change');
+      return void response.on('close', () => listeners.delete(response));
+    }
+    asked.push(search);
     if (answer === null) response.writeHead(503).end();
     else response.setHeader('content-type', 'application/json').end(answer);
   });
@@ -54,6 +92,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   client.stop();
+  registry.closeAllConnections();
   await new Promise((resolve) => registry.close(resolve));
   await rm(folder, { recursive: true });
 });
@@ -86,5 +125,53 @@ describe('release map client', () => {
     answer = signedMap(8).replace('"sequence\\":8', '"sequence\\":9');
     await start();
     expect(adopted).toEqual([]);
+  });
+
+  it('refuses the map of another environment', async () => {
+    answer = signedMap(8, key.privateKey, 'production');
+    await start();
+    expect(adopted).toEqual([]);
+    expect(problems.join()).toContain('production');
+    expect(asked).toEqual(['?environment=test']);
+  });
+
+  it('adopts a newer map as soon as the stream tells of it', async () => {
+    await follow();
+    await until(() => listeners.size === 1, 5_000);
+    answer = signedMap(8);
+    const reads = asked.length;
+    tell('event: map\nid: 8\ndata: {"sequence":8}\n\n');
+    await until(() => adopted.length === 2, 1_000);
+    expect(adopted).toEqual([7, 8]);
+    tell('event: heartbeat\nid: 8\ndata: {"sequence":8}\n\n');
+    tell(': nothing\n\n');
+    expect(asked.length - reads).toBeLessThanOrEqual(2);
+  });
+
+  it('asks without being told while the stream is cut, and follows it again', async () => {
+    await follow();
+    await until(() => listeners.size === 1, 5_000);
+    hasStream = false;
+    for (const listener of listeners) listener.destroy();
+    answer = signedMap(8);
+    await until(() => adopted.length === 2, 3_000);
+    expect(adopted).toEqual([7, 8]);
+    answer = signedMap(9);
+    await until(() => adopted.length === 3, 3_000);
+    expect(adopted).toEqual([7, 8, 9]);
+    hasStream = true;
+    await until(() => listeners.size === 1, 15_000);
+  });
+
+  it('reads an event that comes in pieces', async () => {
+    await follow();
+    await until(() => listeners.size === 1, 5_000);
+    answer = signedMap(8);
+    for (const piece of ['event: ma', 'p\nid: ', '8\ndata: {}\n', '\n']) {
+      tell(piece);
+      await new Promise(setImmediate);
+    }
+    await until(() => adopted.length === 2, 1_000);
+    expect(adopted).toEqual([7, 8]);
   });
 });

@@ -5,12 +5,17 @@ import { API_BASE_PATH, RELEASES_PATHS } from '@polden/api-contract';
 import type { ReleaseMap } from '@polden/mfe-contract';
 import { isSignedBy } from '@polden/mfe-release';
 import { writeFileAtomically } from './atomic-file.ts';
+import { MapEvents } from './map-events.ts';
 
 const POLL_MS = 1_000;
+/** While the stream is up a poll only makes sure. */
+const SLOW_POLL_MS = 10_000;
 const TIMEOUT_MS = 2_000;
 
 export interface ReleaseMapClientOptions {
   apiOrigin: string;
+  /** The only environment whose map is followed. */
+  environment: string;
   keys: readonly KeyObject[];
   /** Keeps the last good map, which is also the high-water mark of its sequence. */
   file: string;
@@ -21,45 +26,78 @@ export interface ReleaseMapClientOptions {
 /** Follows the registry's release map: signed, never older than the newest one seen, usable while the registry is down. */
 export class ReleaseMapClient {
   readonly #options: ReleaseMapClientOptions;
+  readonly #events: MapEvents;
   #sequence = -1;
   #etag: string | null = null;
   #problem: string | null = null;
   #timer: NodeJS.Timeout | undefined;
+  #reading: Promise<void> | null = null;
+  /** Counts the wishes to read: one that comes during a read may have been too late for its answer. */
+  #wishes = 0;
+  #stopped = false;
 
   constructor(options: ReleaseMapClientOptions) {
     this.#options = options;
+    this.#events = new MapEvents({
+      url: `${options.apiOrigin}${API_BASE_PATH}${RELEASES_PATHS.mapEvents}?${environmentQuery(options)}`,
+      onSequence: (sequence) => {
+        if (sequence > this.#sequence) void this.#read();
+      },
+      onLost: () => void (this.#stopped || this.#read()),
+    });
   }
 
   /** Adopts the map on disk, asks for a newer one, and goes on asking. */
   async start(): Promise<void> {
     const stored = await readFile(this.#options.file, 'utf8').catch(() => null);
     if (stored !== null) this.#report(() => this.#adopt(JSON.parse(stored) as SignedText));
-    await this.#poll();
+    await this.#read();
+    this.#events.start();
   }
 
   stop(): void {
+    this.#stopped = true;
     clearTimeout(this.#timer);
+    this.#events.stop();
   }
 
-  async #poll(): Promise<void> {
+  /** One read at a time; whoever asks meanwhile gets another one after it. */
+  async #read(): Promise<void> {
+    this.#wishes += 1;
+    if (this.#reading) return this.#reading;
+    clearTimeout(this.#timer);
+    this.#reading = this.#readUntilFresh();
+    await this.#reading;
+    this.#reading = null;
+    if (this.#stopped) return;
+    const delay = this.#events.isUp ? SLOW_POLL_MS : POLL_MS;
+    this.#timer = setTimeout(() => void this.#read(), delay).unref();
+  }
+
+  async #readUntilFresh(): Promise<void> {
+    const wishes = this.#wishes;
     try {
       await this.#fetchMap();
       this.#problem = null;
     } catch (error) {
       this.#problemOnce(`release map: ${error instanceof Error ? error.message : String(error)}`);
     }
-    this.#timer = setTimeout(() => void this.#poll(), POLL_MS).unref();
+    if (this.#wishes > wishes && !this.#stopped) await this.#readUntilFresh();
   }
 
   async #fetchMap(): Promise<void> {
     const { apiOrigin, file } = this.#options;
-    const response = await fetch(`${apiOrigin}${API_BASE_PATH}${RELEASES_PATHS.map}`, {
+    const query = environmentQuery(this.#options);
+    const response = await fetch(`${apiOrigin}${API_BASE_PATH}${RELEASES_PATHS.map}?${query}`, {
       headers: this.#etag ? { 'if-none-match': this.#etag } : {},
       signal: AbortSignal.timeout(TIMEOUT_MS),
       redirect: 'error',
     });
     if (response.status === 304) return;
-    if (!response.ok) throw new Error(`the registry answered ${response.status}`);
+    if (!response.ok) {
+      await response.body?.cancel();
+      throw new Error(`the registry answered ${response.status}`);
+    }
     const signed = (await response.json()) as SignedText;
     if (this.#adopt(signed)) await writeFileAtomically(file, JSON.stringify(signed));
     this.#etag = response.headers.get('etag');
@@ -69,6 +107,9 @@ export class ReleaseMapClient {
   #adopt(signed: SignedText): boolean {
     if (!isSignedBy(signed, this.#options.keys)) throw new Error('bad signature');
     const map = JSON.parse(signed.text) as ReleaseMap;
+    const { environment } = this.#options;
+    if (map.environment !== environment)
+      throw new Error(`the map is of the environment ${map.environment}, not of ${environment}`);
     if (map.sequence < this.#sequence)
       throw new Error(`sequence ${map.sequence} is older than ${this.#sequence}`);
     if (map.sequence === this.#sequence) return false;
@@ -91,4 +132,8 @@ export class ReleaseMapClient {
     this.#problem = message;
     this.#options.onProblem(message);
   }
+}
+
+function environmentQuery({ environment }: { environment: string }): string {
+  return `environment=${encodeURIComponent(environment)}`;
 }

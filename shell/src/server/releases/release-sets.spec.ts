@@ -5,19 +5,30 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { parseManifest } from '@polden/mfe-release';
 import type { StaticHandlerContext } from 'react-router-dom';
-import { mapOf, pageWith, writeRelease } from '../../testing/release-fixture.ts';
+import { RecordedFaults } from '../../testing/recorded-faults.ts';
+import {
+  canaryOf,
+  mapOf,
+  mapOfRemotes,
+  mapped,
+  pageWith,
+  writeRelease,
+} from '../../testing/release-fixture.ts';
 import { pageRequest } from '../pages/page-request.ts';
 import { queryPage } from '../pages/query-page.ts';
+import { MAIN_SITE } from '../../testing/main-site.ts';
 import { UNKNOWN_SITE } from '../unknown-site.ts';
 import { folderArtifacts } from './artifact-source.ts';
 import { evaluateRemote } from './evaluate-remote.ts';
-import { ReleaseSets } from './release-sets.ts';
+import { ReleaseSets, type Asker } from './release-sets.ts';
 import { ReleaseStore } from './release-store.ts';
 
 let folder: string;
 let artifacts: string;
 let sets: ReleaseSets;
+let faults: RecordedFaults;
 const problems: string[] = [];
+const SITE = { ...UNKNOWN_SITE, local: true, city: MAIN_SITE };
 
 function createSets(): ReleaseSets {
   const store = new ReleaseStore({
@@ -26,22 +37,34 @@ function createSets(): ReleaseSets {
     preflight: async ({ code, address }) => void evaluateRemote(code, address),
     readManifest: parseManifest,
   });
-  return new ReleaseSets(
+  return new ReleaseSets({
     store,
-    () => ({ ...UNKNOWN_SITE, local: true }),
-    (problem) => problems.push(problem),
-  );
+    shellData: () => SITE,
+    pathPlaces: { brand: 'polden' },
+    faults,
+    onProblem: (problem) => problems.push(problem),
+  });
 }
 
 async function open(
   pathname: string,
   init?: RequestInit,
 ): Promise<{ status: number; context: StaticHandlerContext }> {
-  const set = await sets.forRequest(pathname);
+  const set = await sets.setFor(pathname, SOMEBODY);
   const page = await queryPage(set, pageRequest(`http://localhost${pathname}`, init));
   if (page instanceof Response) throw new Error(`redirected to ${page.headers.get('location')}`);
   return page;
 }
+
+const SOMEBODY: Asker = { visitor: null, robot: false, previews: { active: [] } };
+
+/** Version of `mfe-test` that a visitor gets. */
+async function versionFor(asker: Partial<Asker>): Promise<string | undefined> {
+  const { lock } = await sets.setFor('/test', { ...SOMEBODY, ...asker });
+  return lock.find(({ name }) => name === 'mfe-test')?.version;
+}
+
+const release = (version: string, server = pageWith(version)) => writeRelease(artifacts, { version, server });
 
 const liveVersion = () => sets.current.lock[0]?.version;
 
@@ -49,6 +72,7 @@ beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'shell-'));
   artifacts = path.join(folder, 'artifacts');
   problems.length = 0;
+  faults = new RecordedFaults();
   sets = createSets();
 });
 
@@ -141,6 +165,118 @@ describe('release sets', () => {
     });
     expect((await open('/test', post('name='))).status).toBe(422);
     await expect(open('/test', post('name=x'))).rejects.toThrow('redirected to /test?sent');
+  });
+});
+
+const VISITORS = Array.from({ length: 400 }, (_, index) => `visitor-${index}`);
+
+describe('canaries', () => {
+  it('show the share of visitors that they have, always the same ones, and more when they are widened', async () => {
+    const [stable, canary] = [await release('1.0.0'), await release('1.1.0')];
+    const inCanary = async () => {
+      const versions = await Promise.all(VISITORS.map((visitor) => versionFor({ visitor })));
+      return VISITORS.filter((_, index) => versions[index] === '1.1.0');
+    };
+    await sets.adopt(mapOf(1, stable, { canary: canaryOf(canary, 2_500) }));
+    const quarter = await inCanary();
+    expect(quarter.length).toBeGreaterThan(60);
+    expect(quarter.length).toBeLessThan(140);
+    expect(await inCanary()).toEqual(quarter);
+
+    await sets.adopt(mapOf(2, stable, { canary: canaryOf(canary, 5_000) }));
+    expect(await inCanary()).toEqual(expect.arrayContaining(quarter));
+    await sets.adopt(mapOf(3, stable, { canary: canaryOf(canary, 10_000) }));
+    expect(await inCanary()).toEqual(VISITORS);
+    await sets.adopt(mapOf(4, stable));
+    expect(await inCanary()).toEqual([]);
+  });
+
+  it('are for nobody without a cookie and for no robot', async () => {
+    await sets.adopt(mapOf(1, await release('1.0.0'), { canary: canaryOf(await release('1.1.0'), 10_000) }));
+    expect(await versionFor({ visitor: 'somebody' })).toBe('1.1.0');
+    expect(await versionFor({})).toBe('1.0.0');
+    expect(await versionFor({ visitor: 'somebody', robot: true })).toBe('1.0.0');
+  });
+
+  it('say in the page lock what they are', async () => {
+    await sets.adopt(mapOf(1, await release('1.0.0'), { canary: canaryOf(await release('1.1.0'), 10_000) }));
+    const { lock } = await sets.setFor('/test', { ...SOMEBODY, visitor: 'somebody' });
+    expect(lock).toMatchObject([{ version: '1.1.0', channel: 'canary', kind: 'primary', available: true }]);
+  });
+
+  it('that do not load leave their visitors on stable, and are reported', async () => {
+    const broken = await release('1.1.0', 'throw new Error("broken")');
+    await sets.adopt(mapOf(1, await release('1.0.0'), { canary: canaryOf(broken, 10_000) }));
+    expect(await versionFor({ visitor: 'somebody' })).toBe('1.0.0');
+    expect(faults.outcomes).toEqual(['canary 1.1.0 evaluate']);
+    expect(problems).toEqual([expect.stringMatching(/^mfe-test@1\.1\.0: .*broken/)]);
+  });
+
+  it('that fail too often leave their visitors on stable until they are asked again', async () => {
+    await sets.adopt(mapOf(1, await release('1.0.0'), { canary: canaryOf(await release('1.1.0'), 10_000) }));
+    faults.open.add('mfe-test@1.1.0');
+    expect(await versionFor({ visitor: 'somebody' })).toBe('1.0.0');
+    faults.open.clear();
+    expect(await versionFor({ visitor: 'somebody' })).toBe('1.1.0');
+  });
+
+  it('are composed once for all of their visitors, and share no key with stable', async () => {
+    await sets.adopt(mapOf(1, await release('1.0.0'), { canary: canaryOf(await release('1.1.0'), 10_000) }));
+    const ask = (visitor: string | null) => sets.setFor('/test', { ...SOMEBODY, visitor });
+    const first = await ask('somebody');
+    expect(await ask('somebody else')).toBe(first);
+    expect(await ask(null)).toBe(sets.current);
+    expect(first.key).not.toBe(sets.current.key);
+  });
+});
+
+describe('remotes that were moved together', () => {
+  const pair = async (version: string, since: number, second = pageWith('second', '', '/second')) => ({
+    'mfe-test': mapped(await release(version), since),
+    'mfe-second': mapped(
+      await writeRelease(artifacts, { name: 'mfe-second', version, server: second, paths: ['/second'] }),
+      since,
+    ),
+  });
+  const versions = () => sets.current.lock.map(({ version }) => version);
+
+  it('flip when all of them have loaded, and not before', async () => {
+    await sets.adopt(mapOfRemotes(1, await pair('1.0.0', 1)));
+    await sets.adopt(mapOfRemotes(2, await pair('2.0.0', 2, 'throw new Error("broken")')));
+    expect(versions()).toEqual(['1.0.0', '1.0.0']);
+    await sets.adopt(mapOfRemotes(3, await pair('3.0.0', 3)));
+    expect(versions()).toEqual(['3.0.0', '3.0.0']);
+  });
+
+  it('hold back nobody who was moved alone', async () => {
+    await sets.adopt(mapOfRemotes(1, await pair('1.0.0', 1)));
+    const { 'mfe-test': first, 'mfe-second': second } = await pair('2.0.0', 2, 'throw new Error("broken")');
+    await sets.adopt(mapOfRemotes(3, { 'mfe-test': { ...first, since: 3 }, 'mfe-second': second }));
+    expect(versions()).toEqual(['2.0.0', '1.0.0']);
+  });
+
+  it('show what there is when nothing older is there', async () => {
+    await sets.adopt(mapOfRemotes(1, await pair('1.0.0', 1, 'throw new Error("broken")')));
+    expect(sets.current.lock).toMatchObject([{ available: true }, { available: false }]);
+  });
+});
+
+describe('a stable release that fails too often', () => {
+  it('is not asked, and is again as soon as it may be', async () => {
+    await sets.adopt(mapOf(1, await release('1.0.0')));
+    faults.open.add('mfe-test@1.0.0');
+    expect(sets.serving(sets.current, '/test').lock).toMatchObject([{ version: '1.0.0', available: false }]);
+    expect(sets.serving(sets.current, '/elsewhere')).toBe(sets.current);
+    faults.open.clear();
+    expect(sets.serving(sets.current, '/test')).toBe(sets.current);
+  });
+});
+
+describe('code of a release', () => {
+  it('is marked while it runs', async () => {
+    await sets.adopt(mapOf(1, await release('1.0.0', pageWith('one', 'loader: () => null'))));
+    await open('/test');
+    expect(faults.entered).toEqual(['mfe-test@1.0.0', 'left']);
   });
 });
 

@@ -1,24 +1,31 @@
-import type { LockedRemote, ReleaseMap, ReleasePin, RemoteRoute, ShellData } from '@polden/mfe-contract';
-import { createStaticHandler, matchRoutes, type StaticHandler } from 'react-router-dom';
-import { compose, type MountedRemote } from '../../app/compose.tsx';
-import { withClaimedLinks } from './claimed-links.ts';
-import type { LoadedRelease, ReleaseStore } from './release-store.ts';
+import type { PageMeta } from '@polden/api-contract';
+import type { ActivePreview, ReleaseMap, ShellData, SideRelease } from '@polden/mfe-contract';
+import type { PathPlaces } from '@polden/reference-data';
+import { matchRoutes } from 'react-router-dom';
+import type { Faults } from '../faults/faults.ts';
+import type { PlannedRemote, ReleaseSet } from './compose-set.ts';
+import { Compositions } from './compositions.ts';
+import { LiveReleases } from './live-releases.ts';
+import { LoadFailures } from './load-failures.ts';
+import { ownerOfPath } from './owner-of-path.ts';
+import { patience } from './patience.ts';
+import type { ReleaseStore } from './release-store.ts';
+import { type CanaryVisitor, SideReleases } from './side-releases.ts';
 
-/** One version of each remote, composed: what a page is rendered with from its first byte to its last navigation. */
-export interface ReleaseSet {
-  sequence: number;
-  handler: StaticHandler;
-  releases: ReadonlyMap<string, LoadedRelease | null>;
-  lock: readonly LockedRemote[];
-  /** The same pages with the fallback in place of one remote that does not answer. */
-  without(name: string): ReleaseSet;
+export interface ReleaseSetsOptions {
+  store: ReleaseStore;
+  shellData: (request: Request) => ShellData;
+  /** What editors have ruled for the page of a request. */
+  pageRule?: (request: Request) => PageMeta | null;
+  faults: Faults;
+  /** What placeholders in the paths of routes stand for. */
+  pathPlaces: PathPlaces;
+  onProblem: (message: string) => void;
 }
 
-interface PlannedRemote {
-  name: string;
-  pin: ReleasePin;
-  release: LoadedRelease | null;
-  paths: readonly { path: string; layout: string }[];
+/** Who asks, as far as the choice of versions depends on it. */
+export interface Asker extends CanaryVisitor {
+  readonly previews: { readonly active: readonly ActivePreview[] };
 }
 
 const RETRY_MS = 500;
@@ -26,24 +33,27 @@ const FIRST_LOAD_MS = 300;
 
 /** Follows the release map: a new version is loaded and checked before any request meets it; a bad one never replaces a good one. */
 export class ReleaseSets {
-  readonly #store: ReleaseStore;
-  readonly #shellData: () => ShellData;
-  readonly #onProblem: (message: string) => void;
-  readonly #good = new Map<string, LoadedRelease>();
+  readonly #options: ReleaseSetsOptions;
+  readonly #live: LiveReleases;
+  readonly #failures: LoadFailures;
+  readonly #sides: SideReleases;
+  readonly #compositions: Compositions;
   #map: ReleaseMap | null = null;
-  #current: ReleaseSet;
   #adoption: Promise<void> = Promise.resolve();
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(store: ReleaseStore, shellData: () => ShellData, onProblem: (message: string) => void) {
-    this.#store = store;
-    this.#shellData = shellData;
-    this.#onProblem = onProblem;
-    this.#current = composeSet(-1, [], shellData);
+  constructor(options: ReleaseSetsOptions) {
+    const { store, faults } = options;
+    this.#options = options;
+    this.#live = new LiveReleases(store);
+    this.#failures = new LoadFailures(options);
+    this.#sides = new SideReleases({ store, faults, failures: this.#failures, map: () => this.#map });
+    this.#compositions = new Compositions(options);
   }
 
+  /** The stable release of every remote. */
   get current(): ReleaseSet {
-    return this.#current;
+    return this.#compositions.current;
   }
 
   stop(): void {
@@ -53,96 +63,94 @@ export class ReleaseSets {
   /** Loads what the map names and makes it live; remotes that fail keep their last good version and are tried again. */
   adopt(map: ReleaseMap): Promise<void> {
     // A shell that has nothing to show yet must at least know whose the paths are.
-    if (this.#map === null) this.#recompose(map);
+    if (this.#map === null) this.#plan(map);
     this.#map = map;
     this.#adoption = this.#load(map);
     return this.#adoption;
   }
 
-  /** The set for a request: the current one, after a short wait when the owner of the path has never been loaded. */
-  async forRequest(pathname: string): Promise<ReleaseSet> {
-    if (this.#current.lock.every(({ available }) => available)) return this.#current;
-    const matches = matchRoutes(this.#current.handler.dataRoutes, pathname);
-    if (!matches?.some(({ route }) => route.id.startsWith('down:'))) return this.#current;
-    await Promise.race([this.#adoption, new Promise((resolve) => setTimeout(resolve, FIRST_LOAD_MS))]);
-    return this.#current;
+  /** One version of each remote: the preview that was asked for, else the canary that the visitor is in, else stable. */
+  async setFor(pathname: string, asker: Asker): Promise<ReleaseSet> {
+    const canaries = this.#sides.canariesOf(asker);
+    const { active } = asker.previews;
+    if (active.length > 0) {
+      const previewed = await this.#sides.previewed(active);
+      return this.#compositions.with([
+        ...canaries.filter(({ name }) => !previewed.some((preview) => preview.name === name)),
+        ...previewed,
+      ]);
+    }
+    await this.#ownerIsLoaded(pathname);
+    return this.#compositions.with(canaries);
+  }
+
+  /** The set with the fallback in place of each stable release that fails too often to be asked. */
+  serving(set: ReleaseSet, pathname: string): ReleaseSet {
+    const { faults } = this.#options;
+    if (!faults.hasOpen) return set;
+    // Whoever is told that a release rests no more is the one who tries it: only its own pages may.
+    const owner = ownerOfPath(set.lock, pathname);
+    if (owner?.channel !== 'stable' || !owner.available) return set;
+    return faults.isOpen(owner.name, owner.version) ? set.without(owner.name) : set;
+  }
+
+  /** Undefined when the map names no such preview, or no longer. */
+  previewOf(remote: string, name: string): SideRelease | undefined {
+    return this.#sides.previewOf(remote, name);
+  }
+
+  /** A short wait when the owner of the path has never been loaded. */
+  async #ownerIsLoaded(pathname: string): Promise<void> {
+    if (this.current.lock.every(({ available }) => available)) return;
+    const matches = matchRoutes(this.current.handler.dataRoutes, pathname);
+    if (!matches?.some(({ route }) => route.id.startsWith('down:'))) return;
+    await Promise.race([this.#adoption, patience(FIRST_LOAD_MS)]);
   }
 
   async #load(map: ReleaseMap): Promise<void> {
     clearTimeout(this.#timer);
-    const loads = Object.entries(map.remotes).map(async ([name, { stable }]) => {
-      const release = await this.#store.load(name, stable);
-      this.#good.set(name, release);
-    });
-    const results = await Promise.allSettled(loads);
-    // A newer map came meanwhile: its own load goes on from here.
-    if (this.#map !== map) return;
-    for (const name of this.#good.keys()) if (!(name in map.remotes)) this.#good.delete(name);
-    this.#recompose(map);
-    this.#store.retain([
-      ...Object.entries(map.remotes).map(([name, { stable }]) => [name, stable] as const),
-      ...[...this.#good.values()].map(({ name, pin }) => [name, pin] as const),
+    const wanted = Object.entries(map.remotes).flatMap(([name, { stable, canary }]) => [
+      { name, pin: stable, channel: 'stable' as const },
+      ...(canary ? [{ name, pin: canary.pin, channel: 'canary' as const }] : []),
     ]);
-    for (const result of results) if (result.status === 'rejected') this.#onProblem(String(result.reason));
-    if (results.some(({ status }) => status === 'rejected')) {
+    const loaded = await Promise.all(
+      wanted.map(async (release) => {
+        try {
+          await this.#options.store.load(release.name, release.pin);
+        } catch (error) {
+          if (this.#map === map) this.#failures.note(release, error);
+          return false;
+        }
+        // A newer map came meanwhile: its own load goes on from here.
+        if (this.#map === map) this.#plan(map);
+        return true;
+      }),
+    );
+    if (this.#map !== map) return;
+    this.#plan(map);
+    this.#options.store.retain([...pinsOf(map), ...this.#live.pins()]);
+    if (loaded.includes(false)) {
       this.#timer = setTimeout(() => void (this.#adoption = this.#load(map)), RETRY_MS).unref();
     }
   }
 
-  #recompose(map: ReleaseMap): void {
-    const remotes = Object.entries(map.remotes).map(([name, { stable, routes }]): PlannedRemote => {
-      const release = this.#store.peek(name, stable) ?? this.#good.get(name) ?? null;
-      return { name, pin: release?.pin ?? stable, release, paths: release?.manifest.routes ?? routes };
+  /** Makes what is loaded by now the site. */
+  #plan(map: ReleaseMap): void {
+    this.#live.follow(map);
+    const planned = Object.entries(map.remotes).map(([name, { kind, stable, routes }]): PlannedRemote => {
+      const release = this.#live.of(name);
+      const paths = release?.manifest.routes ?? routes;
+      return { name, kind, channel: 'stable', pin: release?.pin ?? stable, release, paths };
     });
-    this.#current = composeSet(map.sequence, remotes, this.#shellData);
+    this.#sides.follow(map);
+    this.#compositions.plan(planned, map.sequence);
   }
 }
 
-function composeSet(
-  sequence: number,
-  remotes: readonly PlannedRemote[],
-  shellData: () => ShellData,
-): ReleaseSet {
-  const mounted = remotes.map(({ name, paths, release }): MountedRemote => ({
-    name,
-    paths,
-    routes: release?.routes.map(copyRoute) ?? null,
-  }));
-  const patterns = remotes.flatMap(({ paths }) => paths.map(({ path }) => path));
-  const reduced = new Map<string, ReleaseSet>();
-  return {
-    sequence,
-    handler: createStaticHandler(compose(mounted, withClaimedLinks(shellData, patterns))),
-    releases: new Map(remotes.map(({ name, release }) => [name, release])),
-    lock: remotes.map(lockOf),
-    without(name) {
-      const set =
-        reduced.get(name) ??
-        composeSet(
-          sequence,
-          remotes.map((remote) => (remote.name === name ? { ...remote, release: null } : remote)),
-          shellData,
-        );
-      reduced.set(name, set);
-      return set;
-    },
-  };
-}
-
-/** The router writes resolved lazy modules into its routes; a release may be part of several sets. */
-function copyRoute(route: RemoteRoute): RemoteRoute {
-  return { ...route };
-}
-
-function lockOf({ name, pin, release, paths }: PlannedRemote): LockedRemote {
-  const client = release?.manifest.client;
-  return {
-    name,
-    version: pin.version,
-    global: client?.global ?? name.replaceAll('-', '_'),
-    entry: pin.base + (client?.entry ?? 'client/remoteEntry.js'),
-    integrity: client ? (release.manifest.files[client.entry] ?? '') : '',
-    routes: paths.map(({ path, layout }) => ({ path, layout })),
-    available: release !== null,
-  };
+function pinsOf({ remotes }: ReleaseMap) {
+  return Object.entries(remotes).flatMap(([name, { stable, canary, previews = {} }]) =>
+    [stable, ...(canary ? [canary.pin] : []), ...Object.values(previews).map(({ pin }) => pin)].map(
+      (pin) => [name, pin] as const,
+    ),
+  );
 }

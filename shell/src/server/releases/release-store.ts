@@ -35,8 +35,13 @@ interface Slot {
 }
 
 const DOWNLOAD_MS = 5_000;
-const MIN_BACKOFF_MS = 500;
-const MAX_BACKOFF_MS = 5_000;
+/** Files may be back at any moment. */
+const FILE_BACKOFF_MS = { least: 500, most: 5_000 };
+/** The same bytes fail again, and a loop costs a processor each time; only a machine out of breath is a reason to try. */
+const CODE_BACKOFF_MS = { least: 5_000, most: 120_000 };
+
+/** The files are whole, and what they hold does not run. */
+class CodeError extends Error {}
 
 /** Gets releases: reads once, checks every hash, keeps the bytes on disk, preflights and evaluates them from there. */
 export class ReleaseStore {
@@ -54,7 +59,7 @@ export class ReleaseStore {
   /** Rejects with the reason; after a failure the next attempt waits for its backoff. */
   load(name: string, pin: ReleasePin): Promise<LoadedRelease> {
     const key = keyOf(name, pin);
-    const slot = this.#slots.get(key) ?? { retryAt: 0, backoffMs: MIN_BACKOFF_MS };
+    const slot = this.#slots.get(key) ?? { retryAt: 0, backoffMs: 0 };
     this.#slots.set(key, slot);
     if (slot.loaded) return Promise.resolve(slot.loaded);
     if (slot.loading) return slot.loading;
@@ -63,8 +68,10 @@ export class ReleaseStore {
       .then((loaded) => (slot.loaded = loaded))
       .catch((error: unknown) => {
         slot.error = error instanceof Error ? error : new Error(String(error));
-        slot.retryAt = Date.now() + slot.backoffMs;
-        slot.backoffMs = Math.min(slot.backoffMs * 2, MAX_BACKOFF_MS);
+        const { least, most } = error instanceof CodeError ? CODE_BACKOFF_MS : FILE_BACKOFF_MS;
+        const backoffMs = Math.max(slot.backoffMs, least);
+        slot.retryAt = Date.now() + backoffMs;
+        slot.backoffMs = Math.min(backoffMs * 2, most);
         throw slot.error;
       })
       .finally(() => delete slot.loading);
@@ -89,8 +96,12 @@ export class ReleaseStore {
     const { entry } = manifest.server;
     const code = (await this.#file(name, pin, entry, manifest.files[entry] ?? '', signal)).toString();
     const address = pin.base + entry;
-    await this.#options.preflight({ code, address });
-    return { name, pin, manifest, routes: evaluateRemote(code, address) };
+    try {
+      await this.#options.preflight({ code, address });
+      return { name, pin, manifest, routes: evaluateRemote(code, address) };
+    } catch (error) {
+      throw new CodeError(error instanceof Error ? error.message : String(error), { cause: error });
+    }
   }
 
   /** The verified bytes, from this shell's disk where it has them. */

@@ -8,7 +8,7 @@ import * as zustand from 'zustand';
 import * as routerFacade from '../../app/router-facade.ts';
 
 /** What the server half of a remote may require: the shell's own instances, and nothing else. */
-const SHARED_MODULES: Record<string, unknown> = {
+export const SHARED_MODULES: Record<string, unknown> = {
   react,
   'react/jsx-runtime': jsxRuntime,
   'react/jsx-dev-runtime': jsxDevRuntime,

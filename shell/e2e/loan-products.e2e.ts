@@ -1,0 +1,156 @@
+import { expect, test, type Page } from 'playwright/test';
+import {
+  ANSWERS,
+  answerStep,
+  askForCode,
+  confirmPhone,
+  freshPhone,
+  leadIdOf,
+  untilInteractive,
+} from './support/borrower.ts';
+import { platform } from './support/platform.ts';
+import { watchTroubles } from './support/troubles.ts';
+
+type Questionnaire = 'vehicle' | 'installment' | null;
+
+/** A landing of each product, and what the CRM gets of a request on it. */
+const PRODUCTS: [path: string, product: string, questionnaire: Questionnaire, leadType: string][] = [
+  ['/dengi-pod-zalog', 'pts', 'vehicle', 'site3_auto_loans'],
+  ['/zajm-po-pasportu', 'installment', 'installment', 'site3_installment'],
+  ['/bystryj-zajm-po-pasportu', 'pdl', null, 'site3_installment'],
+  ['/biznes-zaim', 'business', null, 'site3_auto_loans'],
+  ['/refinansirovaniye', 'refinance', 'vehicle', 'site3_refinance'],
+  ['/zaem-pod-zalog', 'collateral', 'vehicle', 'site3_zaem_pod_zalog'],
+  ['/dengi-na-pokupku-avto', 'car-purchase', null, 'site3_auto_loans_request'],
+  ['/otpbank', 'bank', null, 'site3_pts_loan'],
+  ['/psb', 'bank-business', null, 'site3_pts_loan'],
+];
+
+for (const [path, product, questionnaire, leadType] of PRODUCTS) {
+  test(`${product}: from ${path} to a stored lead`, async ({ page }) => {
+    const phone = freshPhone();
+    const troubles = watchTroubles(page);
+    await page.goto(`${path}?utm_source=e2e`);
+    await untilInteractive(page.getByRole('form', { name: 'Заявка на заём' }));
+    await askForCode(page, phone);
+    await confirmPhone(page, phone);
+    if (questionnaire) await answerAll(page, questionnaire);
+
+    const id = await leadIdOf(page);
+    await expect
+      .poll(() => leadInCrm(id))
+      .toMatchObject({
+        phone: `+${phone}`,
+        product,
+        leadType,
+        utmSource: 'e2e',
+        ...(questionnaire && {
+          formType: 'second',
+          fullName: expect.stringMatching(/^Иванова Анна/),
+          questionnaire: expect.objectContaining({ monthIncome: 90_000, passport: '4510-123456' }),
+        }),
+      });
+    expect(troubles).toEqual([]);
+  });
+}
+
+test('an instalment loan of somebody with a car has the sums of a loan on it, and asks about the car', async ({
+  page,
+}) => {
+  const phone = freshPhone();
+  await page.goto('/zajm-po-pasportu');
+  await untilInteractive(page.getByRole('form', { name: 'Заявка на заём' }));
+  await page.getByRole('radio', { name: /^Да/ }).check();
+  await expect(page.getByRole('textbox', { name: 'Сколько нужно' })).toHaveValue(/^280\s000/);
+  await askForCode(page, phone);
+  await confirmPhone(page, phone);
+  await answerAll(page, 'vehicle');
+  const id = await leadIdOf(page);
+  await expect.poll(() => leadInCrm(id)).toMatchObject({ product: 'installment', requiredSum: 280_000 });
+});
+
+test('a reload in the middle of the questionnaire takes the passport only', async ({ page }) => {
+  const phone = freshPhone();
+  await page.goto('/dengi-pod-zalog');
+  await untilInteractive(page.getByRole('form', { name: 'Заявка на заём' }));
+  await askForCode(page, phone);
+  await confirmPhone(page, phone);
+  await answerStep(page, 'Как вас зовут', ANSWERS.person);
+  await answerStep(page, 'Паспорт', { ...ANSWERS.passport, ...ANSWERS.restOfPassport });
+  const home = page.getByRole('form', { name: 'Дом и доход' });
+  await home.getByLabel('Доход за месяц').fill('90000');
+  const stored = await page.evaluate(() => sessionStorage.getItem('save-state'));
+  expect(stored).toContain('90');
+  for (const secret of ['123456', '05.03.1990', '770', 'АРБАТ', '20.05.2015'])
+    expect(stored).not.toContain(secret);
+
+  await page.reload();
+  await expect(page.getByText('Страница открылась заново')).toBeVisible();
+  const person = page.getByRole('form', { name: 'Как вас зовут' });
+  await expect(person.getByLabel('Фамилия')).toHaveValue('Иванова');
+  await expect(person.getByLabel('Дата рождения')).toHaveValue('');
+  await person.getByLabel('Дата рождения').fill('05.03.1990');
+  await person.getByRole('button', { name: 'Продолжить' }).click();
+  await answerStep(page, 'Паспорт', { ...ANSWERS.passport, ...ANSWERS.restOfPassport });
+  await expect(home.getByLabel('Доход за месяц')).toHaveValue(/^90\s000$/);
+  await home.getByRole('button', { name: 'Назад' }).click();
+  await expect(page.getByRole('form', { name: 'Паспорт' }).getByLabel('Серия и номер')).toHaveValue(
+    '4510 123456',
+  );
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const [path, product] of PRODUCTS) {
+    test(`${product}: the first step of ${path} says what is wrong, keeps it, and goes on`, async ({
+      page,
+    }) => {
+      await page.goto(path);
+      const form = page.getByRole('form', { name: 'Заявка на заём' });
+      await form.getByLabel('Мобильный телефон').fill('123');
+      const [refused] = await Promise.all([
+        page.waitForResponse((response) => response.request().method() === 'POST'),
+        form.getByRole('button', { name: /код/ }).click(),
+      ]);
+      expect(refused.status()).toBe(422);
+      await expect(page.getByRole('alert').getByRole('link')).not.toHaveCount(0);
+      await expect(form.getByLabel('Мобильный телефон')).toHaveValue('123');
+      await askForCode(page, freshPhone());
+      await expect(page.getByLabel('Код из СМС')).toBeVisible();
+    });
+  }
+
+  test('the whole questionnaire is answered by plain posts', async ({ page }) => {
+    const phone = freshPhone();
+    await page.goto('/zajm-po-pasportu?utm_source=e2e');
+    await askForCode(page, phone);
+    await confirmPhone(page, phone);
+    await answerAll(page, 'installment');
+    const id = await leadIdOf(page);
+    await expect
+      .poll(() => leadInCrm(id))
+      .toMatchObject({ formType: 'second', phone: `+${phone}`, utmSource: 'e2e' });
+  });
+});
+
+async function answerAll(page: Page, questionnaire: 'vehicle' | 'installment'): Promise<void> {
+  const { person, passport, passportInParts, restOfPassport, home, income, car } = ANSWERS;
+  await answerStep(page, 'Как вас зовут', person);
+  if (questionnaire === 'vehicle') {
+    await answerStep(page, 'Паспорт', { ...passport, ...restOfPassport });
+    await answerStep(page, 'Дом и доход', { ...home, ...income });
+    await answerStep(page, 'Машина', car, 'Отправить анкету');
+  } else {
+    await answerStep(page, 'Паспорт', { ...passportInParts, ...restOfPassport });
+    await answerStep(page, 'Где вы живёте', home);
+    await answerStep(page, 'Доход и почта', income, 'Отправить анкету');
+  }
+}
+
+/** The lead as the demo CRM has it; null until it has been delivered. */
+async function leadInCrm(id: string): Promise<object | null> {
+  const answer = await fetch(`${platform.crmOrigin}/leads`);
+  const leads = (await answer.json()) as { lead: { id: string; formType: string } }[];
+  return leads.find(({ lead }) => lead.id === id)?.lead ?? null;
+}

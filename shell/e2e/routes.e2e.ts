@@ -1,0 +1,241 @@
+import { expect, test } from 'playwright/test';
+import { ask, HOSTS, layoutOf, outcome, siteOf, titleOf } from './support/ask.ts';
+import { askMixed } from './support/mixed-requests.ts';
+
+/** Title: what it begins with. `city`: the page stands on the sites of cities, too. */
+type PageRow = [path: string, layout: string, title: string, city?: 'city'];
+
+/** Every page that somebody may open. */
+const PAGES: PageRow[] = [
+  ['/', 'default', 'Займы онлайн и под залог автомобиля', 'city'],
+  ['/autozaem', 'default', 'Автозаём: деньги под машину без её продажи'],
+  ['/banksouz', 'lite', 'Заём клиентам банка-партнёра'],
+  ['/biznes-zaim', 'default', 'Заём для бизнеса'],
+  ['/bystryj-zajm-po-pasportu', 'default', 'Быстрый заём по паспорту до зарплаты'],
+  ['/dengi-na-pokupku-avto', 'default', 'Деньги на покупку автомобиля'],
+  ['/dengi-pod-zalog', 'default', 'Деньги под залог автомобиля', 'city'],
+  ['/dengi-pod-zalog-gruzovyh-avtomobiley', 'default', 'Деньги под залог грузового автомобиля', 'city'],
+  ['/dengi-pod-zalog-pts', 'default', 'Заём под залог ПТС, бумажного и электронного', 'city'],
+  ['/dengi-pod-zalog-pts-bez-otkaza', 'default', 'Заём под залог ПТС: когда отказывают и что делать', 'city'],
+  [
+    '/dengi-pod-zalog-pts-bez-spravok-o-dohodah',
+    'default',
+    'Заём под залог ПТС без справок о доходах',
+    'city',
+  ],
+  ['/dengi-pod-zalog-pts-bystro', 'default', 'Быстрые деньги под залог ПТС', 'city'],
+  ['/dengi-pod-zalog-pts-online-na-kartu', 'default', 'Деньги под залог ПТС онлайн на карту', 'city'],
+  ['/dengi-pod-zalog-pts-pensioneram', 'default', 'Деньги под залог ПТС пенсионерам', 'city'],
+  [
+    '/dengi-pod-zalog-pts-s-plohoi-kreditnoi-istoriee',
+    'default',
+    'Заём под залог ПТС с плохой кредитной историей',
+    'city',
+  ],
+  [
+    '/dengi-pod-zalog-pts-s-vyezdom-specialista',
+    'default',
+    'Деньги под залог ПТС с выездом специалиста',
+    'city',
+  ],
+  ['/dengi-pod-zalog-spectehniki', 'default', 'Деньги под залог спецтехники', 'city'],
+  [
+    '/dengi-pod-zalog-yuridicheskim-licam',
+    'default',
+    'Деньги юридическим лицам под залог транспорта',
+    'city',
+  ],
+  ['/dengi-za-chas-pod-zalog-pts', 'lite-ab', 'Решение за час под залог ПТС'],
+  ['/dostupny_servicy', 'default', 'Услуги, которые уже доступны вам'],
+  ['/gazprombank', 'lite', 'Заём под залог авто для вахты и зарплатных карт'],
+  ['/kreditnye-kanikuly-2', 'default', 'Кредитные каникулы'],
+  ['/lgotniy-period', 'default', 'Льготный период: две недели без процентов'],
+  ['/monetiziruyte-online-trafik', 'default', 'Партнёрская программа: монетизируйте онлайн-трафик'],
+  ['/money-for-seller', 'lite', 'Деньги за смартфон: где продать и сколько дадут'],
+  ['/noselfstop', 'lite', 'Самозапрет на займы: поставить, снять и не обойти'],
+  ['/otpbank', 'lite', 'Банк-партнёр отказал? Второе мнение'],
+  ['/partnerpts', 'lite', 'Заём под залог ПТС от партнёра'],
+  ['/pogasit-zajm', 'default', 'Как погасить заём без комиссии'],
+  ['/pogasit-zajm/bankovskij-perevod', 'default', 'Погасить заём банковским переводом: реквизиты и QR-код'],
+  ['/pogasit-zajm/mobilnoe-prilozhenie', 'default', 'Оплата займа в мобильном приложении'],
+  ['/pogasit-zajm/oplata-nalichnymi-bez-komissii', 'default', 'Погасить заём наличными без комиссии'],
+  ['/pogasit-zajm/payment-accepted', 'minimal', 'Платёж принят'],
+  ['/pri-prosrochke', 'default', 'Если трудно платить'],
+  ['/prize', 'lite', 'Розыгрыш «Двенадцать полудней»'],
+  ['/psb', 'lite', 'Займы предпринимателям со счётом в банке-партнёре'],
+  ['/refinansirovaniye', 'default', 'Рефинансирование займов'],
+  ['/stante-nashim-agentom-v-regione', 'default', 'Станьте нашим агентом в регионе'],
+  ['/tselevoe-ispolzovanie', 'default', 'Целевое использование займа'],
+  ['/zaem-pod-zalog', 'default', 'Заём под залог имущества'],
+  ['/zaim-polden', 'default', 'Заём «До полудня»', 'city'],
+  ['/zaim-polden-onlajn', 'default', 'Заём онлайн самозанятым и мастерам'],
+  ['/zaim-polden-pod-zalog', 'default', 'Второй заём под залог: для тех, кто уже возвращал'],
+  ['/zaim-remont-do-100000', 'default', 'Заём на ремонт до 100 000 рублей'],
+  ['/zajm-onlajn-na-kartu', 'default', 'Заём онлайн на карту', 'city'],
+  [
+    '/zajm-onlajn-na-kartu-srochno-bez-otkaza',
+    'default',
+    'Срочный заём на карту: правда про «без отказа»',
+    'city',
+  ],
+  ['/zajm-po-pasportu', 'default', 'Заём по паспорту'],
+  ['/login', 'login', 'Ваша заявка'],
+  ['/investoram', 'default', 'Инвестиции под'],
+  ['/blog', 'default', 'Блог о деньгах без страха'],
+];
+
+const MAIN = `http://${HOSTS.main}`;
+const KAZAN = `http://${HOSTS.city('kazan')}`;
+const APP = 'https://apps.polden.example/install';
+
+/** On the main site: what the address answers, and where it leads. */
+const REDIRECTS: [path: string, expected: string][] = [
+  ['/zajmy-i-kredity/kak-vybrat-zaem', `301 ${MAIN}/blog/kak-vybrat-zaem`],
+  ['/zajmy-i-kredity', `301 ${MAIN}/blog`],
+  ['/o-kompanii/smi-o-nas/polden-v-gazete', `301 ${MAIN}/o-kompanii/nashi-novosti/polden-v-gazete`],
+  ['/o-kompanii/raskrytie-informatsii/otchetnost', `301 ${MAIN}/raskrytie-informatsii/otchetnost`],
+  ['/o-kompanii/raskrytie-informatsii', `301 ${MAIN}/raskrytie-informatsii`],
+  ['/o-kompanii/finansovaya-gramotnost/budzhet', `301 ${MAIN}/blog/budzhet`],
+  ['/o-kompanii/finansovaya-gramotnost', `301 ${MAIN}/blog`],
+  ['/o-kompanii/vakansii', `301 ${MAIN}/kariera`],
+  ['/map', `301 ${MAIN}/karta-saita`],
+  ['/mobile-app', `301 ${MAIN}/mobilnoe-prilozhenie`],
+  ['/expired-payment', `301 ${MAIN}/pri-prosrochke`],
+  ['/welcome/any/tail', `301 ${MAIN}/dengi-pod-zalog`],
+  ['/welcome', `301 ${MAIN}/dengi-pod-zalog`],
+  ['/partneram', `301 ${MAIN}/monetiziruyte-online-trafik`],
+  ['/partneram/agentam', `301 ${MAIN}/stante-nashim-agentom-v-regione`],
+  ['/app/android', `302 ${APP}`],
+  ['/app', `302 ${APP}`],
+  ['/app/https://evil.example/?to=//evil.example', `302 ${APP}`],
+  ['/blog?page=1', `301 ${MAIN}/blog`],
+  ['/blog?page=1&utm_source=mail', `301 ${MAIN}/blog`],
+  ['/dengi-pod-zalog/pts', `301 ${MAIN}/dengi-pod-zalog-pts`],
+  ['/blog/', `301 ${MAIN}/blog`],
+  ['/map/?utm_source=mail&a=1', `301 ${MAIN}/karta-saita?utm_source=mail&a=1`],
+  ['/zajmy-bez-spravok', `301 ${MAIN}/zajm-po-pasportu`],
+  ['/adresa-ofisov?a=1', `301 ${MAIN}/kontakty?a=1`],
+  ['/oplata/', `301 ${MAIN}/pogasit-zajm`],
+  [
+    '/zajmy-i-kredity/zajm-s-prosrochkami',
+    `301 ${MAIN}/blog/kreditnaya-istoriya-gde-posmotret-i-kak-ispravit-oshibku`,
+  ],
+];
+
+/** On other hosts, and for visitors who have chosen a city. */
+const HOST_REDIRECTS: [host: string, path: string, cookie: string | null, expected: string][] = [
+  [HOSTS.main, '/', 'city=kazan', `302 ${KAZAN}/`],
+  [HOSTS.main, '/dengi-pod-zalog?a=1', 'city=kazan', `302 ${KAZAN}/dengi-pod-zalog?a=1`],
+  [HOSTS.main, '/welcome/x', 'city=kazan', `302 ${KAZAN}/dengi-pod-zalog`],
+  [HOSTS.main, '/blog', 'city=kazan', '200'],
+  [HOSTS.main, '/', 'city=msk', '200'],
+  [HOSTS.city('kazan'), '/', 'city=spb', '200'],
+  [HOSTS.city('ekb'), '/', null, `301 http://${HOSTS.city('ekaterenburg')}/`],
+  [HOSTS.city('ekb'), '/blog', null, `301 ${MAIN}/blog`],
+  [HOSTS.city('voskresensk'), '/?a=1', null, `301 http://${HOSTS.city('gorodskoy-okrug-voskresensk')}/?a=1`],
+  [HOSTS.city('msk'), '/', null, `301 ${MAIN}/`],
+  [HOSTS.city('atlantis'), '/dengi-pod-zalog', null, `302 ${MAIN}/dengi-pod-zalog`],
+  [HOSTS.city('kazan'), '/map', null, `301 ${MAIN}/karta-saita`],
+  [HOSTS.city('kazan'), '/welcome/x', null, `301 ${KAZAN}/dengi-pod-zalog`],
+  [HOSTS.city('kazan'), '/admin', null, `301 ${MAIN}/admin`],
+  [HOSTS.city('kazan'), '/admin/blog', null, `301 ${MAIN}/admin/blog`],
+  [HOSTS.main, '/admin/blog?status=draft', null, `302 ${MAIN}/admin`],
+  [HOSTS.main, '/admin/blog?status=draft', 'staff_session=1', '200'],
+  [HOSTS.main, '/admin', null, '200'],
+  [HOSTS.city('kazan'), '/login', null, `301 ${MAIN}/login`],
+  [HOSTS.city('kazan'), '/nowhere', null, '404'],
+  [HOSTS.internal, '/blog', null, `302 http://${HOSTS.internal}/blog?is_ekklesia_mode=false`],
+  [HOSTS.internal, '/blog?is_ekklesia_mode=false', null, '200'],
+  ['evil.example', '/', null, '421'],
+];
+
+const ROBOT = 'Mozilla/5.0 (compatible; YandexBot/3.0; +http://yandex.com/bots)';
+
+test('every page of the main site has its status, layout and title', async () => {
+  for (const [path, layout, title] of PAGES) {
+    const answer = await ask(HOSTS.main, path);
+    expect.soft([path, answer.status, layoutOf(answer)]).toEqual([path, 200, layout]);
+    expect.soft(`${path} ${titleOf(answer)}`).toContain(`${path} ${title}`);
+    expect.soft(`${path} ${titleOf(answer)}`).toMatch(/ в Полдень$/);
+  }
+});
+
+test('on a city’s site it speaks of the city, or leads to the main one', async () => {
+  for (const [path, , , city] of PAGES) {
+    const answer = await ask(HOSTS.city('kazan'), path);
+    expect.soft([path, outcome(answer)]).toEqual([path, city ? '200' : `301 ${MAIN}${path}`]);
+    if (!city) continue;
+    expect.soft([path, siteOf(answer).city?.alias]).toEqual([path, 'kazan']);
+    expect.soft(`${path} ${titleOf(answer)}`).toContain('в Казани');
+  }
+});
+
+test('every address that leads elsewhere leads there at once', async () => {
+  for (const [path, expected] of REDIRECTS) {
+    expect.soft([path, outcome(await ask(HOSTS.main, path))]).toEqual([path, expected]);
+  }
+  for (const [host, path, cookie, expected] of HOST_REDIRECTS) {
+    const answer = await ask(host, path, cookie === null ? {} : { cookie });
+    expect.soft([host, path, cookie, outcome(answer)]).toEqual([host, path, cookie, expected]);
+  }
+  expect(outcome(await ask(HOSTS.main, '/', { cookie: 'city=kazan', 'user-agent': ROBOT }))).toBe('200');
+});
+
+test('what is nowhere is a page that says so, at its own address', async () => {
+  for (const path of ['/nowhere', '/404', '/blog/nowhere/at/all', '/dengi-pod-zalog-nowhere']) {
+    const answer = await ask(HOSTS.main, path);
+    expect([path, answer.status, layoutOf(answer)]).toEqual([path, 404, 'default-no-seo']);
+  }
+  for (const page of ['0', '-1', 'x', '1.5', '']) {
+    const answer = await ask(HOSTS.main, `/blog?page=${page}`);
+    expect([page, answer.status]).toEqual([page, 404]);
+    expect(answer.body).toContain('Page not found.');
+  }
+  // A page past the end is an empty one.
+  expect((await ask(HOSTS.main, '/blog?page=9999')).status).toBe(200);
+});
+
+test('service paths are answered on every host, and lead nowhere', async () => {
+  for (const host of [HOSTS.main, HOSTS.city('kazan'), HOSTS.city('ekb'), HOSTS.internal]) {
+    const headers = { cookie: 'city=spb' };
+    expect(outcome(await ask(host, '/_loading/sse', headers))).toBe('204');
+    expect(outcome(await ask(host, '/_nuxt/icons/', headers))).toBe('404');
+    expect(outcome(await ask(host, '/robots.txt', headers))).toBe('200');
+    expect(outcome(await ask(host, '/api/v1/site/settings', headers))).toBe('200');
+  }
+});
+
+test('a city is chosen without JavaScript, for all sites', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${MAIN}/dengi-pod-zalog`);
+  await page
+    .getByRole('link', { name: /Ваш город/ })
+    .first()
+    .click();
+  await page.getByRole('link', { name: 'Казань', exact: true }).first().click();
+  await expect(page).toHaveURL(`${KAZAN}/dengi-pod-zalog`);
+  await page.goto(`${MAIN}/`);
+  await expect(page).toHaveURL(`${KAZAN}/`);
+  await page.goto(`${KAZAN}/blog`);
+  await expect(page).toHaveURL(`${MAIN}/blog`);
+  await context.close();
+});
+
+test('from a city’s page one comes to the pages of the main site, and back', async ({ page }) => {
+  await page.goto(`${KAZAN}/gorod/kazan?path=/`);
+  await expect(page).toHaveURL(`${KAZAN}/`);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Блог' }).first().click();
+  await expect(page).toHaveURL(`${MAIN}/blog`);
+  await page.getByRole('link', { name: 'Полдень: на главную' }).click();
+  await expect(page).toHaveURL(`${KAZAN}/`);
+  await page.goBack();
+  await expect(page).toHaveURL(`${MAIN}/blog`);
+});
+
+test('of mixed requests none is served what is another’s', async () => {
+  const { leaks, shared, statuses } = await askMixed(400, 1);
+  expect(leaks).toEqual([]);
+  expect(shared).toBeGreaterThan(20);
+  expect(Object.keys(statuses).sort()).toEqual(expect.arrayContaining(['200', '301', '302', '404', '421']));
+});

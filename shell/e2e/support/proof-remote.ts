@@ -1,0 +1,114 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { RemoteKind } from '@polden/mfe-contract';
+import {
+  createRegistryClient,
+  generateKeyPair,
+  packRelease,
+  publishRelease,
+  readPrivateKey,
+  type RegistryClient,
+} from '@polden/mfe-release';
+import { CHECKOUT, platform } from './platform.ts';
+
+/**
+ * How a version fails: 'throws' and 'blocks' at evaluation; 'loader', 'hang', 'render', 'loop', 'exit', 'suspense' on the
+ * server, for a share of the requests after a slash: 'render/0.3'.
+ */
+export type Fault = string;
+
+/** A remote of a team of its own, built once; its versions differ in what is written into the built files. */
+export interface ProofRemote {
+  name: string;
+  /** Of its first page; the second is `${path}/second`. */
+  path: string;
+  client: RegistryClient;
+  /** Of its team. */
+  token: string;
+  publish: (version: string, marks: { text: string; fault?: Fault }) => Promise<void>;
+}
+
+const FIXTURE = join(CHECKOUT, 'shell/e2e/fixtures/proof-remote');
+
+/** Builds the remote and enrols it. `name` in kebab-case: mfe-proof-canary; its pages are under the same name. */
+export function buildProofRemote(name: string, kind: RemoteKind = 'primary'): ProofRemote {
+  const folder = join(platform.dataDir, name);
+  rmSync(folder, { recursive: true, force: true });
+  cpSync(FIXTURE, folder, { recursive: true });
+  writePackage(folder, name, '0.0.0');
+  execFileSync(process.execPath, [join(CHECKOUT, 'libs/mfe-build/src/cli.ts')], {
+    cwd: folder,
+    env: { ...process.env, NODE_ENV: 'production', PROOF_REMOTE: name },
+    stdio: 'pipe',
+  });
+  const key = generateKeyPair();
+  const token = enrol(name, kind, key.publicKey);
+  const client = createRegistryClient({ registry: platform.apiOrigin, token });
+  return {
+    name,
+    path: `/${name}`,
+    client,
+    token,
+    publish: async (version, { text, fault = 'none' }) => {
+      const copy = join(platform.dataDir, `${name}-${version}`);
+      cpSync(folder, copy, { recursive: true });
+      try {
+        writePackage(copy, name, version);
+        mark(join(copy, 'dist'), { 'MARK-TEXT': text, 'MARK-FAULT': fault, 'MARK-PATH': name });
+        // A version that blocks at evaluation would never be packed: the gate is not what these tests are about.
+        await packRelease(copy);
+        await publishRelease(copy, client, { key: readPrivateKey(key.privateKey) });
+      } finally {
+        rmSync(copy, { recursive: true, force: true });
+      }
+    },
+  };
+}
+
+function writePackage(folder: string, name: string, version: string): void {
+  mkdirSync(folder, { recursive: true });
+  const text = JSON.stringify({ name: `@polden/${name}`, version, type: 'module', private: true });
+  writeFileSync(join(folder, 'package.json'), text);
+}
+
+/** Enrols a team of the same name with this remote; returns its token. */
+function enrol(name: string, kind: RemoteKind, publicKey: string): string {
+  const token = `team_${createHash('sha256').update(`${name}:${publicKey}`).digest('base64url')}`;
+  const args = ['--team', name, '--remotes', `${name}:${kind}`, '--public-key', publicKey, '--token-stdin'];
+  execFileSync(process.execPath, ['dist/cli/enrol-team.js', ...args], {
+    cwd: join(CHECKOUT, 'services/api'),
+    env: { PATH: process.env['PATH'], DATABASE_URL: process.env['E2E_DATABASE_URL'] },
+    input: token,
+    stdio: 'pipe',
+  });
+  return token;
+}
+
+/** Writes the texts into the built files and the files' new hashes into the entry, as a build would have. */
+function mark(dist: string, marks: Record<string, string>): void {
+  const files = readdirSync(dist, { recursive: true, encoding: 'utf8' })
+    .map((file) => join(dist, file))
+    .filter((file) => statSync(file).isFile() && /\.(c?js)$/.test(file));
+  const changed = new Map<string, string>();
+  for (const file of files) {
+    const before = readFileSync(file, 'utf8');
+    let after = before;
+    for (const [from, to] of Object.entries(marks)) after = after.replaceAll(from, encodeURIComponent(to));
+    if (after === before) continue;
+    writeFileSync(file, after);
+    changed.set(sha384(before), sha384(after));
+    // The compressed copies are of the text before.
+    for (const suffix of ['.br', '.gz']) rmSync(file + suffix, { force: true });
+  }
+  const entry = join(dist, 'client/remoteEntry.js');
+  let text = readFileSync(entry, 'utf8');
+  for (const [from, to] of changed) text = text.replaceAll(from, to);
+  writeFileSync(entry, text);
+  for (const suffix of ['.br', '.gz']) rmSync(entry + suffix, { force: true });
+}
+
+function sha384(text: string): string {
+  return `sha384-${createHash('sha384').update(text).digest('base64')}`;
+}

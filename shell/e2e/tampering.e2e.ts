@@ -1,0 +1,121 @@
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'playwright/test';
+import { changeFile } from './support/changed-file.ts';
+import { startFaultShell, type FaultShell } from './support/fault-shell.ts';
+import { untilEach } from './support/shell-process.ts';
+
+const REMOTE = 'mfe-lending';
+const PAGE = '/dengi-pod-zalog';
+/** Left behind by a script that has run. */
+const MARK = '__tampered';
+
+let shell: FaultShell;
+
+test.beforeEach(async () => {
+  shell = await startFaultShell();
+});
+test.afterEach(() => shell.stop());
+
+const status = async (path = PAGE) => (await fetch(shell.origin + path)).status;
+const folderOf = (version: string) => join(shell.artifactsDir, REMOTE, version);
+
+test('one flipped byte in a file that the server reads, and the release is not run', async () => {
+  const { version } = shell.map().remotes[REMOTE]?.stable ?? { version: '' };
+  const files = ['release.json', ...serverFiles(folderOf(version))];
+  for (const file of files) {
+    // A version of its own, of which the shell has no verified copy.
+    shell.setFiles(REMOTE, (_name, bytes) => bytes);
+    const next = folderOf(shell.map().remotes[REMOTE]?.stable.version ?? '');
+    const bytes = readFileSync(join(next, file));
+    const middle = bytes.length >> 1;
+    bytes[middle] = (bytes[middle] ?? 0) ^ 1;
+    writeFileSync(join(next, file), bytes);
+    await shell.adopted();
+    expect(await status(), `${file}: the version before goes on`).toBe(200);
+    await shell.restart();
+    await expect.poll(() => status(), { message: `${file}: nothing else is at hand` }).toBe(503);
+    shell.setFault(REMOTE, null);
+    await untilEach(shell.origin + PAGE);
+  }
+});
+
+test('a changed script or style of the release never runs in the browser', async ({ page }) => {
+  await page.goto(shell.origin + PAGE, { waitUntil: 'networkidle' });
+  const files = await page.evaluate(
+    (remote) =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => new URL(name).pathname)
+        .filter((path) => path.includes(`/mfe/${remote}/`) && /\.(js|css)$/.test(path)),
+    REMOTE,
+  );
+  expect(files.filter((file) => file.endsWith('.js')).length).toBeGreaterThan(1);
+  expect(files.some((file) => file.endsWith('.css'))).toBe(true);
+  for (const file of new Set(files)) {
+    const addition = file.endsWith('.js') ? `;window.${MARK}=1;` : `:root{--${MARK}:1}`;
+    await changeFile(page, `**${file}`, addition);
+    await page.goto(shell.origin + PAGE, { waitUntil: 'networkidle' });
+    const ran = await page.evaluate(
+      (mark) =>
+        mark in window ||
+        getComputedStyle(document.documentElement).getPropertyValue(`--${mark}`).trim() !== '',
+      MARK,
+    );
+    expect(ran, file).toBe(false);
+    await expect(page.getByRole('heading', { level: 1 }), 'the server’s page stays').toBeVisible();
+    await page.unroute(`**${file}`);
+  }
+});
+
+test('a chunk whose hash was taken out of the entry does not run', async ({ page }) => {
+  const chunks = readdirSync(
+    join(folderOf(shell.map().remotes[REMOTE]?.stable.version ?? ''), 'client'),
+  ).filter((name) => /^home\..*\.js$/.test(name));
+  const [chunk = ''] = chunks;
+  shell.setFiles(REMOTE, (file, bytes) => {
+    if (file === 'client/remoteEntry.js')
+      return Buffer.from(bytes.toString().replaceAll(`"${chunk}"`, '"elsewhere.js"'));
+    return file === `client/${chunk}` ? Buffer.concat([bytes, Buffer.from(`;window.${MARK}=1;`)]) : bytes;
+  });
+  await shell.adopted();
+  const entry = `/mfe/${REMOTE}/${shell.map().remotes[REMOTE]?.stable.version ?? ''}/client/remoteEntry.js`;
+  await expect.poll(async () => (await fetch(shell.origin + PAGE)).text()).toContain(entry);
+  await page.goto(shell.origin + PAGE, { waitUntil: 'networkidle' });
+  await page
+    .locator('a[href="/"]')
+    .first()
+    .evaluate((link: HTMLAnchorElement) => link.click());
+  await expect(page.getByRole('heading', { name: 'Раздел ненадолго закрыт' })).toBeVisible();
+  expect(await page.evaluate((mark) => mark in window, MARK)).toBe(false);
+});
+
+test('an older signed map is refused, also after a restart', async () => {
+  const old = shell.map();
+  shell.setFiles(REMOTE, (_file, bytes) => bytes);
+  const { version } = shell.map().remotes[REMOTE]?.stable ?? { version: '' };
+  await shell.adopted();
+  const shows = async () =>
+    (await (await fetch(shell.origin + PAGE)).text()).includes(`/${REMOTE}/${version}/`);
+  await expect.poll(shows).toBe(true);
+  const newest = shell.map();
+  shell.serve(old);
+  await shell.restart();
+  await expect.poll(shows).toBe(true);
+  shell.serve({ ...newest, sequence: newest.sequence + 1 });
+  await shell.adopted();
+  expect(await shows()).toBe(true);
+});
+
+test('with the registry and the API down, a restarted shell serves the last good map', async () => {
+  await untilEach(shell.origin + PAGE);
+  shell.setApi(false);
+  await shell.restart();
+  await untilEach(shell.origin + PAGE);
+});
+
+function serverFiles(folder: string): string[] {
+  return readdirSync(join(folder, 'server'), { recursive: true, encoding: 'utf8' })
+    .map((name) => `server/${name}`)
+    .filter((name) => statSync(join(folder, name)).isFile() && /\.c?js$/.test(name));
+}

@@ -1,0 +1,106 @@
+import type { City } from '@polden/reference-data';
+import { plural } from '@polden/ru';
+import { Icon } from '@polden/ui';
+import { useDeferredValue, useEffect, useId, useRef, useState } from 'react';
+import { cityPath } from './city-path.ts';
+import { findCities, LARGE_CITIES } from './find-cities.ts';
+import css from './city-choice.module.css';
+
+export interface CityListProps {
+  /** Path of the page to come back to, with its query. */
+  path: string;
+  /** Alias of the city whose site this is. */
+  current: string;
+  /** What was looked for without JavaScript. Default ''. */
+  typed?: string;
+  /** In a window the search comes first. Default false. */
+  focusOnSearch?: boolean;
+}
+
+const CITY_FORMS = { single: 'город', more: 'города', many: 'городов' };
+
+/** Every city as a plain link under its letter, and a search that narrows them down while one types. */
+export function CityList({ path, current, typed = '', focusOnSearch = false }: CityListProps) {
+  const [query, setQuery] = useState(typed);
+  const shown = useDeferredValue(query);
+  const id = useId();
+  const search = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (focusOnSearch) search.current?.focus();
+  }, [focusOnSearch]);
+  const letters = findCities(shown);
+  const count = letters.reduce((sum, { cities }) => sum + cities.length, 0);
+  return (
+    <div className={css.choice}>
+      <form className={css.search} role="search" action="/gorod">
+        <input type="hidden" name="path" value={path} />
+        <label className="visually-hidden" htmlFor={id}>
+          Найти город
+        </label>
+        <Icon name="search" size={20} />
+        <input
+          ref={search}
+          id={id}
+          className={css.input}
+          type="search"
+          name="q"
+          placeholder="Найти город"
+          autoComplete="off"
+          data-draft="never"
+          value={query}
+          onChange={(event) => setQuery(event.currentTarget.value)}
+        />
+      </form>
+      <p className="visually-hidden" role="status">
+        {shown.trim() !== '' && (count === 0 ? 'Ничего не нашлось' : `${count} ${plural(count, CITY_FORMS)}`)}
+      </p>
+      {shown.trim() === '' && (
+        <ul role="list" className={css.large} aria-label="Крупные города">
+          {LARGE_CITIES.map((city) => (
+            <li key={city.alias}>
+              <CityLink {...{ city, path, current }} className={css.chip} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {count === 0 && (
+        <p className={css.nothing}>
+          Такого города в списке нет. Выберите ближайший: заём на карту мы выдаём по всей России.
+        </p>
+      )}
+      <div className={css.letters}>
+        {letters.map(({ letter, cities }) => (
+          <section key={letter} className={css.letter}>
+            <h3 className={css.initial}>{letter}</h3>
+            <ul role="list">
+              {cities.map((city) => (
+                <li key={city.alias}>
+                  <CityLink {...{ city, path, current }} className={css.link} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+interface CityLinkProps extends Pick<CityListProps, 'path' | 'current'> {
+  city: City;
+  className: string | undefined;
+}
+
+/** A full load: the page may stand on another host. */
+function CityLink({ city: { alias, title }, path, current, className }: CityLinkProps) {
+  return (
+    <a
+      className={className}
+      href={cityPath(alias, path)}
+      rel="nofollow"
+      aria-current={alias === current ? 'true' : undefined}
+    >
+      {title}
+    </a>
+  );
+}

@@ -1,0 +1,37 @@
+import { CITIES, type City } from '@polden/reference-data';
+
+export interface CityLetter {
+  letter: string;
+  cities: City[];
+}
+
+const russian = new Intl.Collator('ru');
+const sorted = CITIES.toSorted((a, b) => russian.compare(a.title, b.title));
+
+/** Largest of those that we serve: most people look for one of them. */
+const LARGE = ['msk', 'spb', 'novosibirsk', 'ekaterenburg', 'kazan', 'nizhnij-novgorod', 'krasnodar', 'omsk'];
+
+export const LARGE_CITIES: readonly City[] = LARGE.flatMap(
+  (alias) => CITIES.find((city) => city.alias === alias) ?? [],
+);
+
+/** Cities with a word that begins as was typed, whatever the case and with «е» for «ё», under their first letters. */
+export function findCities(typed: string): CityLetter[] {
+  const wanted = words(typed).join(' ');
+  const found = sorted.filter(({ title }) =>
+    words(title).some((_word, index, all) => all.slice(index).join(' ').startsWith(wanted)),
+  );
+  const letters = [...new Set(found.map(({ title }) => title.charAt(0)))];
+  return letters.map((letter) => ({
+    letter,
+    cities: found.filter(({ title }) => title.startsWith(letter)),
+  }));
+}
+
+function words(text: string): string[] {
+  return text
+    .trim()
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .split(/[\s-]+/);
+}

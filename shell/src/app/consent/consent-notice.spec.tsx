@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { cleanup, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { openSite } from '../../testing/open-site.tsx';
+import { SITE } from '../../testing/site.ts';
+import { CONSENT_COOKIE, consentStore, onConsent, type Consent } from './consent.ts';
+
+const posted: string[] = [];
+const realFetch = globalThis.fetch;
+
+beforeEach(() => {
+  posted.length = 0;
+  document.cookie = `${CONSENT_COOKIE}=; max-age=0`;
+  consentStore.setState({ consent: undefined });
+  globalThis.fetch = async (input, init) => {
+    posted.push(`${input as string} ${(init?.body as URLSearchParams).toString()}`);
+    return new Response(null, { status: 204 });
+  };
+});
+
+afterEach(() => {
+  cleanup();
+  globalThis.fetch = realFetch;
+});
+
+const question = () => screen.queryByRole('complementary', { name: 'Файлы cookie' });
+
+describe('cookie notice', () => {
+  it('leads to the policy where there is one', async () => {
+    const details = () => screen.queryByRole('link', { name: 'Подробнее' });
+    await openSite('/default');
+    expect(details()).toHaveAttribute('href', '/policy');
+    cleanup();
+    await openSite('/default', { missing: ['/policy'] });
+    expect(question()).toBeVisible();
+    expect(details()).toBeNull();
+  });
+
+  it('asks once, tells the server and everybody who waits for the answer', async () => {
+    const heard: Consent[] = [];
+    const stop = onConsent((consent) => heard.push(consent));
+    await openSite('/default');
+    expect(question()).toBeVisible();
+    expect(heard).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Принять всё' }));
+    expect(question()).toBeNull();
+    expect(heard).toEqual(['all']);
+    expect(posted).toEqual(['/consent consent=all']);
+    stop();
+  });
+
+  it('is asked again by whoever has changed their mind', async () => {
+    document.cookie = `${CONSENT_COOKIE}=all`;
+    await openSite('/default');
+    expect(question()).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Настройки cookie' }));
+    expect(question()).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Только необходимые' }));
+    expect(consentStore.getState().consent).toBe('necessary');
+  });
+
+  it('takes a refusal for an answer', async () => {
+    await openSite('/default');
+    await userEvent.click(screen.getByRole('button', { name: 'Только необходимые' }));
+    expect(consentStore.getState().consent).toBe('necessary');
+    expect(posted).toEqual(['/consent consent=necessary']);
+  });
+
+  it('does not ask who has answered, and tells those who come later', async () => {
+    document.cookie = `${CONSENT_COOKIE}=necessary`;
+    await openSite('/default');
+    expect(question()).toBeNull();
+    const heard: Consent[] = [];
+    onConsent((consent) => heard.push(consent))();
+    expect(heard).toEqual(['necessary']);
+  });
+
+  it('keeps still when the settings say so', async () => {
+    await openSite('/default', { settings: { ...SITE.settings, cookieManifest: { visible: false } } });
+    expect(question()).toBeNull();
+  });
+});

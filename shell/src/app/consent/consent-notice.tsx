@@ -1,0 +1,78 @@
+import { Button, useShellData } from '@polden/ui';
+import { useEffect } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { useStore } from 'zustand';
+import { OWN_LINKS, useIsThere } from '../own-links.ts';
+import {
+  CONSENT_BACK_FIELD,
+  CONSENT_FIELD,
+  CONSENT_PATH,
+  consentStore,
+  giveConsent,
+  readConsent,
+  toConsent,
+} from './consent.ts';
+import css from './consent-notice.module.css';
+
+/**
+ * The question about cookies. Pages are shared by all visitors, so it is the browser that knows whether to ask: this shows it
+ * once the cookie has been read; without JavaScript a style sheet that the server makes for the visitor does.
+ */
+export function ConsentNotice() {
+  const { settings } = useShellData();
+  const { pathname } = useLocation();
+  const consent = useStore(consentStore, ({ consent }) => consent);
+  useEffect(() => {
+    if (consentStore.getState().consent === undefined) readConsent();
+  }, []);
+  if (!settings.cookieManifest.visible || pathname.startsWith('/admin')) return null;
+  return (
+    <>
+      <noscript>
+        <link rel="stylesheet" href={`${CONSENT_PATH}.css`} />
+        <Question />
+      </noscript>
+      {consent === null && <Question />}
+    </>
+  );
+}
+
+function Question() {
+  const isThere = useIsThere();
+  const { pathname, search } = useLocation();
+  return (
+    <aside className={css.notice} aria-label="Файлы cookie" data-consent-notice="">
+      <form
+        className={css.question}
+        method="post"
+        action={CONSENT_PATH}
+        onSubmit={(event) => {
+          const { submitter } = event.nativeEvent;
+          const consent = toConsent(submitter?.getAttribute('value'));
+          if (consent === null) return;
+          event.preventDefault();
+          giveConsent(consent);
+        }}
+      >
+        <input type="hidden" name={CONSENT_BACK_FIELD} value={pathname + search} />
+        <p className={css.text}>
+          Нужные cookie помнят город и заявку. С вашего согласия добавим статистику и чат.
+          {isThere(OWN_LINKS.policy) && (
+            <>
+              {' '}
+              <Link to={OWN_LINKS.policy}>Подробнее</Link>
+            </>
+          )}
+        </p>
+        <div className={css.actions}>
+          <Button type="submit" variant="secondary" name={CONSENT_FIELD} value="necessary">
+            Только необходимые
+          </Button>
+          <Button type="submit" variant="secondary" name={CONSENT_FIELD} value="all">
+            Принять всё
+          </Button>
+        </div>
+      </form>
+    </aside>
+  );
+}

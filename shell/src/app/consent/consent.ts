@@ -1,0 +1,59 @@
+import { readCookie } from '@polden/api-contract';
+import { createStore } from 'zustand/vanilla';
+
+/** What a visitor allows: everything, or only what the site does not work without. */
+export const CONSENTS = ['all', 'necessary'] as const;
+export type Consent = (typeof CONSENTS)[number];
+
+/** Readable by scripts; a year. */
+export const CONSENT_COOKIE = 'consent';
+/** Takes the choice: POST of CONSENT_FIELD and of the path to come back to. */
+export const CONSENT_PATH = '/consent';
+export const CONSENT_FIELD = 'consent';
+export const CONSENT_BACK_FIELD = 'path';
+
+export function toConsent(value: unknown): Consent | null {
+  return CONSENTS.find((consent) => consent === value) ?? null;
+}
+
+/** `undefined` until the cookie has been read, null while nothing is chosen. */
+export const consentStore = createStore<{ consent: Consent | null | undefined }>(() => ({
+  consent: undefined,
+}));
+
+/** Reads the visitor's cookie; called by the browser when it starts. */
+export function readConsent(): void {
+  consentStore.setState({ consent: toConsent(readCookie(document.cookie, CONSENT_COOKIE)) });
+}
+
+/**
+ * Holds from now on, in this tab at once. The server keeps it: a cookie that a script sets lives a week in some browsers.
+ * When it cannot be reached the question is asked again on the next visit.
+ */
+export function giveConsent(consent: Consent): void {
+  consentStore.setState({ consent });
+  const body = new URLSearchParams({ [CONSENT_FIELD]: consent });
+  fetch(CONSENT_PATH, {
+    method: 'POST',
+    body,
+    headers: { accept: 'application/json' },
+    keepalive: true,
+  }).catch(() => undefined);
+}
+
+/** Opens the question again, for those who have changed their mind. */
+export function askForConsent(): void {
+  consentStore.setState({ consent: null });
+}
+
+/**
+ * Calls the listener with the visitor's choice, now if there is one and whenever it changes. Until then nothing that is not
+ * necessary may be loaded. Returns the way to stop.
+ */
+export function onConsent(listener: (consent: Consent) => void): () => void {
+  const { consent: current } = consentStore.getState();
+  if (current) listener(current);
+  return consentStore.subscribe(({ consent }, before) => {
+    if (consent && consent !== before.consent) listener(consent);
+  });
+}

@@ -1,0 +1,78 @@
+import { Container, Logo, useShellData } from '@polden/ui';
+import { SubscriptionBand } from '../../subscription/subscription-band.tsx';
+import { menuTree } from '../menu.ts';
+import { MenuLink } from '../menu-link.tsx';
+import { LegalBlock } from './legal-block.tsx';
+import { Networks } from './networks.tsx';
+import { SearchLinks } from './search-links.tsx';
+import css from './footer.module.css';
+
+/** The end of a page. `searchLinks`: with the links for search engines. */
+export function Footer({ searchLinks = false }: { searchLinks?: boolean }) {
+  const { brand, local } = useShellData();
+  return (
+    <footer className={css.footer}>
+      <SubscriptionBand />
+      <Container>
+        <div className={css.top}>
+          <div className={css.about}>
+            <Logo name={brand.name} />
+            {brand.tagline && <p>{brand.tagline}</p>}
+            <Networks />
+          </div>
+          <Pages />
+          <Contacts />
+        </div>
+        {searchLinks && <SearchLinks />}
+        <LegalBlock />
+        {local && (
+          <p className={css.local}>
+            Локальный режим: <a href="/dev/sms">коды из СМС</a>, <a href="/dev/mail">письма</a>,{' '}
+            <a href="/api/docs">описание API</a>.
+          </p>
+        )}
+      </Container>
+    </footer>
+  );
+}
+
+function Pages() {
+  const columns = menuTree(useShellData().menu, 'footer');
+  if (columns.length === 0) return null;
+  return (
+    <nav className={css.columns} aria-label="Страницы сайта">
+      {columns.map((column) => (
+        <div key={column.id}>
+          <p className={css.columnTitle}>
+            <MenuLink item={column} />
+          </p>
+          <ul role="list">
+            {column.children.map((item) => (
+              <li key={item.id}>
+                <MenuLink item={item} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  );
+}
+
+function Contacts() {
+  const { phones, workingHours, email, address } = useShellData().brand;
+  return (
+    <address className={css.contacts}>
+      {phones.map(({ tel, title }) => (
+        <a key={tel} className={css.phone} href={`tel:${tel}`}>
+          {title}
+        </a>
+      ))}
+      {workingHours && <p>{workingHours}</p>}
+      {email && <a href={`mailto:${email}`}>{email}</a>}
+      {address.street && (
+        <p>{[address.postalCode, address.locality, address.street].filter(Boolean).join(', ')}</p>
+      )}
+    </address>
+  );
+}

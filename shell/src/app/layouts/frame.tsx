@@ -1,0 +1,38 @@
+import { Suspense, type ReactNode } from 'react';
+import { Outlet, useMatches } from 'react-router-dom';
+import { ConsentNotice } from '../consent/consent-notice.tsx';
+import { UnavailableFallback } from '../errors/unavailable.tsx';
+import { PreviewBanner } from './preview-banner.tsx';
+import css from './layout.module.css';
+
+/** What every layout has around its parts: the way past the header, and what is said of the visit as a whole. */
+export function Frame({ children }: { children: ReactNode }) {
+  return (
+    <div className={css.page} data-layout={useLayoutName()}>
+      <a className="skip-link" href="#content">
+        Перейти к содержанию
+      </a>
+      <PreviewBanner />
+      {children}
+      <ConsentNotice />
+    </div>
+  );
+}
+
+/** For tests and for styles of print: which layout the page stands in. */
+function useLayoutName(): string | undefined {
+  return useMatches()
+    .map(({ id }) => /^layout:(.+)/.exec(id)?.[1])
+    .find((name) => name !== undefined);
+}
+
+/** The remote's part. An error thrown while the server renders it stays inside this boundary. */
+export function PageContent({ className = css.main }: { className?: string | undefined }) {
+  return (
+    <main className={className} id="content" tabIndex={-1}>
+      <Suspense fallback={<UnavailableFallback />}>
+        <Outlet />
+      </Suspense>
+    </main>
+  );
+}

@@ -1,0 +1,25 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { act, cleanup, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { openSite } from '../../testing/open-site.tsx';
+
+afterEach(cleanup);
+
+describe('focus', () => {
+  it('goes to the content of the next page and back to the link that was followed', async () => {
+    const router = await openSite('/default');
+    await userEvent.click(screen.getByRole('link', { name: 'Дальше' }));
+    expect(await screen.findByRole('heading', { level: 1, name: '/simple' })).toBeVisible();
+    expect(screen.getByRole('main')).toHaveFocus();
+    await act(() => router.navigate(-1));
+    expect(await screen.findByRole('heading', { level: 1, name: '/default' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Дальше' })).toHaveFocus();
+  });
+
+  it('goes to what the address names', async () => {
+    const router = await openSite('/default');
+    await act(() => router.navigate('/bare'));
+    await act(() => router.navigate('/simple#content'));
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+});

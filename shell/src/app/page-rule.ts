@@ -1,0 +1,38 @@
+import { SEO_META_PATHS, type PageMeta } from '@polden/api-contract';
+import { http } from '@polden/http';
+import type { RouteObject } from 'react-router-dom';
+
+/** What editors have ruled for the page that a request is for; null when they leave it all to the page. */
+export type PageRuleReader = (request: Request) => PageMeta | null | Promise<PageMeta | null>;
+
+const PAGE_RULE_ROUTE_ID = 'page-rule';
+/** Milliseconds that a navigation waits for a rule at most: a page with its own words is better than a late one. */
+const PATIENCE_MS = 700;
+
+/** The route whose data are the rule of the page on the screen; everything else of the site stands below it. */
+export function pageRuleRoute(read: PageRuleReader, children: RouteObject[]): RouteObject {
+  return {
+    id: PAGE_RULE_ROUTE_ID,
+    loader: ({ request }) => read(request),
+    shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
+    children,
+  };
+}
+
+/** In the browser: asked for along with the data of the page. `subdomain`: of the city on whose site the page is. */
+export function askForPageRule(subdomain: string): PageRuleReader {
+  return async ({ url, signal }) => {
+    try {
+      const rule = await http.get<PageMeta>(SEO_META_PATHS.index, {
+        searchParams: { url: new URL(url).pathname, subdomain },
+        signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]),
+        // Nobody has to hear that it came late.
+        quiet: true,
+      });
+      return rule.id === null ? null : rule;
+    } catch {
+      // The page has words of its own.
+      return null;
+    }
+  };
+}

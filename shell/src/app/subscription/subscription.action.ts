@@ -1,0 +1,67 @@
+import { SUBSCRIBE_PATHS, type NewSubscription, type SubscriptionAsked } from '@polden/api-contract';
+import { captchaHeaders, http, HttpError } from '@polden/http';
+import { data, type ActionFunctionArgs } from 'react-router-dom';
+
+/** Where the form is posted to; without JavaScript also where its answer is read. */
+export const SUBSCRIPTION_PATH = '/podpiska';
+
+export const SUBSCRIPTION_FIELDS = {
+  email: 'email',
+  consent: 'consent',
+  edition: 'edition',
+  url: 'url',
+} as const;
+
+export interface SubscriptionAnswer {
+  /** What the API says when a letter is on its way; null when something is to be corrected. */
+  done: string | null;
+  /** As it was typed. */
+  email: string;
+  agreed: boolean;
+  errors: { email?: string; consent?: string };
+  /** What concerns no field. */
+  problem: string | null;
+}
+
+const LOST = 'Связь прервалась. Адрес на месте: нажмите кнопку ещё раз через минуту.';
+const TOO_OFTEN = 'Слишком много попыток подряд. Подождите несколько минут и попробуйте снова.';
+
+/** Asks the API to send the letter with the link to confirm. */
+export async function subscriptionAction({ request }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const text = (name: string) => {
+    const value = form.get(name);
+    return typeof value === 'string' ? value : '';
+  };
+  const email = text(SUBSCRIPTION_FIELDS.email).trim();
+  const agreed = form.has(SUBSCRIPTION_FIELDS.consent);
+  const typed = { email, agreed };
+  const subscription: NewSubscription = {
+    email,
+    consent: agreed,
+    edition: text(SUBSCRIPTION_FIELDS.edition),
+    url: text(SUBSCRIPTION_FIELDS.url),
+  };
+  try {
+    const { message } = await http.post<SubscriptionAsked>(SUBSCRIBE_PATHS.add, subscription, {
+      headers: await captchaHeaders(),
+    });
+    return { ...typed, done: message, errors: {}, problem: null } satisfies SubscriptionAnswer;
+  } catch (error) {
+    if (!(error instanceof HttpError)) throw error;
+    const { status, ...rest } = toProblem(error);
+    return data({ ...typed, done: null, ...rest } satisfies SubscriptionAnswer, { status });
+  }
+}
+
+function toProblem(error: HttpError): Pick<SubscriptionAnswer, 'errors' | 'problem'> & { status: number } {
+  const { code, error_validation: invalid = {} } = error;
+  if (code === 422) {
+    const [email] = invalid['email'] ?? [];
+    const [consent] = invalid['consent'] ?? [];
+    const errors = { ...(email && { email }), ...(consent && { consent }) };
+    return { status: 422, errors, problem: email || consent ? null : error.message };
+  }
+  if (code === 429) return { status: 429, errors: {}, problem: TOO_OFTEN };
+  return { status: 503, errors: {}, problem: LOST };
+}

@@ -1,0 +1,13 @@
+import type { createBrowserRouter } from 'react-router-dom';
+
+let router: ReturnType<typeof createBrowserRouter> | null = null;
+
+export function followDestination(followed: NonNullable<typeof router>): void {
+  router = followed;
+}
+
+/** Where the visitor is going, or is when he stays. */
+export function destination(): string {
+  const { pathname, search, hash } = router?.state.navigation.location ?? window.location;
+  return pathname + search + hash;
+}

@@ -1,0 +1,34 @@
+import type { Call, HttpError } from '@polden/http';
+import { showToast } from '@polden/ui';
+import { report } from './reports.ts';
+
+const TIMED_OUT =
+  'Превышено время ожидания ответа от сервера! Попробуйте повторить операцию через некоторое время.';
+const FAILED = 'Произошла ошибка! Попробуйте повторить операцию через некоторое время.';
+const SERVER_ERROR = 500;
+
+/** Every failed call of the page comes by here, whoever made it: it is logged, reported and, without an answer, said. */
+export function noteFailure(error: HttpError, { method, path, json }: Call): void {
+  const { code, message } = error;
+  console.error(`${method} ${path}: ${code ?? message}`);
+  const text = noticeOf(error);
+  // The staff area says itself what has failed, and what of it.
+  if (text !== null && !window.location.pathname.startsWith('/admin')) showToast({ tone: 'error', text });
+  report({
+    level: code === null || code >= SERVER_ERROR ? 'error' : 'warn',
+    message: `${method} ${path}: ${code ?? message}`,
+    error,
+    phone: phoneIn(json),
+  });
+}
+
+/** What is shown over the page; null where the form or page says it in its place. */
+export function noticeOf({ code, message }: Pick<HttpError, 'code' | 'message'>): string | null {
+  if (message.includes('timeout')) return TIMED_OUT;
+  return code === null && message.includes('failed') ? FAILED : null;
+}
+
+function phoneIn(json: unknown): string | null {
+  const { phone, phoneNumber } = Object(json) as { phone?: unknown; phoneNumber?: unknown };
+  return [phone, phoneNumber].find((value) => typeof value === 'string') ?? null;
+}

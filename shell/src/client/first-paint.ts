@@ -1,0 +1,19 @@
+/** A script is not held back longer than this, in milliseconds. */
+const PATIENCE_MS = 500;
+
+/**
+ * Resolves once the server's page is on the screen in its own letters. The scripts are asked for after the first frame; what
+ * has come by the time of the letters would only stand in their way.
+ */
+export function firstPaint(): Promise<void> {
+  if (document.visibilityState === 'hidden') return Promise.resolve();
+  return Promise.race([
+    document.fonts.ready.then(frame),
+    new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS)),
+  ]);
+}
+
+/** Resolves after the browser has drawn a frame. */
+function frame(): Promise<void> {
+  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0)));
+}

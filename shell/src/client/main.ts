@@ -1,0 +1,19 @@
+import { firstPaint } from './first-paint.ts';
+import { nextTask } from './next-task.ts';
+
+/** The one script of a first page, evaluated in pieces: a touch in between is answered. */
+async function evaluate(): Promise<void> {
+  await firstPaint();
+  await import(/* webpackMode: "eager" */ 'react-dom/client');
+  await nextTask();
+  // Only evaluated here: what is used of it is what its importers name.
+  await import(/* webpackMode: "eager", webpackExports: [] */ 'react-router-dom');
+  await nextTask();
+  await import(/* webpackMode: "eager", webpackExports: [] */ '@polden/http');
+  await nextTask();
+  await import(/* webpackMode: "eager", webpackExports: [] */ '../app/compose.tsx');
+  await nextTask();
+  await import(/* webpackMode: "eager" */ './index.tsx');
+}
+
+void evaluate();

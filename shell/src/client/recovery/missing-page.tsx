@@ -1,0 +1,17 @@
+import { useEffect, type ComponentType } from 'react';
+import { Unavailable } from '../../app/errors/unavailable.tsx';
+
+/**
+ * Stands for a page whose module did not come. The router asks for a module once and no more, so the next visit loads the
+ * whole page anew from the server.
+ */
+export function missingPage(): ComponentType {
+  let wasShown = false;
+  return function MissingPage() {
+    useEffect(() => {
+      if (wasShown) window.location.reload();
+      wasShown = true;
+    }, []);
+    return <Unavailable />;
+  };
+}

@@ -1,0 +1,46 @@
+import type { createBrowserRouter } from 'react-router-dom';
+import { consentStore, onConsent, readConsent } from '../../app/consent/consent.ts';
+import { boot } from '../boot.ts';
+import { startReports } from '../errors/send-reports.ts';
+import { variantsShown } from '../experiments.ts';
+import { nextTask } from '../next-task.ts';
+import { loadToaster } from '../toasts/toasts.ts';
+import { showChat } from './chat.ts';
+import { keepClientId } from './client-id.ts';
+import { noteExposure, noteGoal } from './experiments.ts';
+import { loadScript } from './load-script.ts';
+import { notePageViews } from './page-views.ts';
+
+type Router = ReturnType<typeof createBrowserRouter>;
+
+/**
+ * All that goes on around the pages once the first one stands; what is of others waits for the visitor's consent. One piece
+ * after the other: a touch in between is answered.
+ */
+export async function startSurroundings(
+  router: Router,
+  onSuccess: (listener: typeof noteGoal) => void,
+): Promise<void> {
+  const { dataLayer, scripts = [], chat } = boot.services;
+  startReports();
+  await nextTask();
+  const expose = () => noteExposure(variantsShown(router.state.location.pathname));
+  expose();
+  router.subscribe(({ navigation }) => navigation.state === 'idle' && expose());
+  onSuccess(noteGoal);
+  await nextTask();
+  if (dataLayer !== undefined) notePageViews(router, dataLayer);
+  if (consentStore.getState().consent === undefined) readConsent();
+  await nextTask();
+  keepClientId(onConsent);
+  let loaded = false;
+  onConsent((consent) => {
+    // What has been loaded cannot be taken back; the next page is without it.
+    if (consent !== 'all' || loaded) return;
+    loaded = true;
+    for (const script of scripts) void loadScript(script);
+    if (chat) showChat(chat, router);
+  });
+  await nextTask();
+  await loadToaster();
+}

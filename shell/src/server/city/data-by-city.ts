@@ -1,0 +1,23 @@
+import type { ShellData } from '@polden/mfe-contract';
+import type { SiteFacts } from '../site-data.ts';
+import type { SiteHosts } from './site-hosts.ts';
+
+/**
+ * The facts of the site with the city of a request in them: one object for all requests of a city for as long as the facts
+ * stay as they are, because what is made of it is kept by it.
+ */
+export function dataByCity(
+  facts: () => SiteFacts,
+  hosts: Pick<SiteHosts, 'cityAt'>,
+): (url: string) => ShellData {
+  const known = new WeakMap<SiteFacts, Map<string, ShellData>>();
+  return (url) => {
+    const origin = url.slice(0, url.indexOf('/', url.indexOf('//') + 2));
+    const current = facts();
+    const byOrigin = known.get(current) ?? new Map<string, ShellData>();
+    known.set(current, byOrigin);
+    const data = byOrigin.get(origin) ?? { ...current, city: hosts.cityAt(origin) };
+    byOrigin.set(origin, data);
+    return data;
+  };
+}

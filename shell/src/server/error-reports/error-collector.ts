@@ -1,0 +1,78 @@
+import type { Faults } from '../faults/faults.ts';
+import { type ErrorReport, sentryEndpoint, sentryEnvelope } from './sentry-envelope.ts';
+
+export interface ErrorCollectorOptions {
+  /** Null: nothing is collected. */
+  dsn: string | null;
+  environment: string;
+}
+
+const TIMEOUT_MS = 5_000;
+/** A page or a release that fails for everybody says nothing new. */
+const PER_MINUTE = 60;
+
+/** Hands errors on to a service that speaks Sentry's protocol, a bounded number of them, and waits for nobody. */
+export class ErrorCollector {
+  readonly #endpoint: { url: string; auth: string } | null;
+  readonly #environment: string;
+  #minute = 0;
+  #sent = 0;
+
+  constructor({ dsn, environment }: ErrorCollectorOptions) {
+    this.#endpoint = dsn === null ? null : sentryEndpoint(dsn);
+    this.#environment = environment;
+  }
+
+  get isOn(): boolean {
+    return this.#endpoint !== null;
+  }
+
+  collect(report: ErrorReport): void {
+    if (this.#endpoint === null || !this.#mayAt(Date.now())) return;
+    const { url, auth } = this.#endpoint;
+    fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-sentry-envelope', 'x-sentry-auth': auth },
+      body: sentryEnvelope(report, this.#environment),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      // The logs have it as well.
+    }).catch(() => undefined);
+  }
+
+  /** What pages of remotes report of themselves, with what failed handed on. */
+  watching(faults: Pick<Faults, 'record'>): Pick<Faults, 'record'> {
+    return {
+      record: (page) => {
+        faults.record(page);
+        const { remote, version, outcome, message } = page;
+        if (outcome === 'ok') return;
+        this.collect({
+          level: 'error',
+          message: `${remote}@${version} ${outcome}: ${message ?? ''}`,
+          stack: '',
+          remote,
+          path: '',
+          side: 'server',
+        });
+      },
+    };
+  }
+
+  /** A request that the shell itself could not answer; what a visitor has done wrong is none of it. */
+  failed({ url }: { url: string }, error: { message: string; stack?: string; statusCode?: number }): void {
+    if ((error.statusCode ?? 500) < 500) return;
+    const path = url.split('?', 1)[0] ?? '';
+    const { message, stack = '' } = error;
+    this.collect({ level: 'error', message, stack, remote: 'shell', path, side: 'server' });
+  }
+
+  #mayAt(now: number): boolean {
+    const minute = Math.floor(now / 60_000);
+    if (minute !== this.#minute) {
+      this.#minute = minute;
+      this.#sent = 0;
+    }
+    this.#sent += 1;
+    return this.#sent <= PER_MINUTE;
+  }
+}

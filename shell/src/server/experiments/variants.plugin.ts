@@ -1,0 +1,30 @@
+import { EXPERIMENT_NAMES } from '@polden/api-contract';
+import type { FastifyInstance } from 'fastify';
+import type { SiteHosts } from '../city/site-hosts.ts';
+import { isRobot } from '../pages/page-request.ts';
+import { newVisitor, type VisitorCookie } from '../visitor-cookie.ts';
+import { variantsFor } from './visitor-variants.ts';
+
+export interface VariantsOptions {
+  visitors: Pick<VisitorCookie, 'read' | 'create'>;
+  hosts: Pick<SiteHosts, 'find'>;
+}
+
+const BODY_BYTES = 1_024;
+
+/** POST /telemetry/variants: the variants of a visitor whose page is opened without the server; it also makes him known. */
+export function variants(app: FastifyInstance, { visitors, hosts }: VariantsOptions): void {
+  app.post('/telemetry/variants', { bodyLimit: BODY_BYTES }, async (request, reply) => {
+    const { cookie, origin, 'user-agent': userAgent } = request.headers;
+    const host = hosts.find(request.headers.host);
+    if (host === null) return reply.code(421).send();
+    if (origin !== host.asked) return reply.code(403).send();
+    const robot = isRobot(userAgent);
+    const known = visitors.read(cookie);
+    const visitor = known ?? newVisitor();
+    if (known === null && !robot) void reply.header('set-cookie', visitors.create(visitor));
+    return reply
+      .header('cache-control', 'no-store')
+      .send({ variants: variantsFor(EXPERIMENT_NAMES, { visitor, robot }) });
+  });
+}

@@ -1,0 +1,21 @@
+import type { Outcome } from '@polden/api-contract';
+
+export interface FinishedPage {
+  remote: string;
+  version: string;
+  channel: 'stable' | 'canary';
+  outcome: Outcome;
+  message?: string;
+}
+
+/** What this process knows of the releases that it runs. */
+export interface Faults {
+  /** True while any release rests: on all other requests nobody needs to ask for each. */
+  readonly hasOpen: boolean;
+  /** True while a release is not to be asked, because it has failed too often. Ask for what the request is about only. */
+  isOpen(name: string, version: string): boolean;
+  record(page: FinishedPage): void;
+  /** Marks the release whose code runs from now on; a process that is blocked leaves the mark behind. */
+  enter(remote: string, version: string): void;
+  leave(): void;
+}

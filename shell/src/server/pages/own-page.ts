@@ -1,0 +1,90 @@
+import type { ServerResponse } from 'node:http';
+import type { ActivePreview, LockedRemote } from '@polden/mfe-contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Faults } from '../faults/faults.ts';
+import type { Visitor } from '../visitor.ts';
+import { LAST_RESORT_PAGE } from './last-resort-page.ts';
+import { ownEncodingFor } from './page-encoding.ts';
+import { recordRender } from './page-outcome.ts';
+import { withPreviewNotes } from './personal.ts';
+import { fallbackPage, type QueriedPage } from './query-page.ts';
+import { createNonce, type PageOrigins, SECURITY_HEADERS } from './security-headers.ts';
+import type { ShellAssets } from './shell-assets.ts';
+import { streamPage, type StreamedPage } from './stream-page.ts';
+
+export interface OwnPageOptions {
+  assets: ShellAssets;
+  origins: PageOrigins;
+  faults: Pick<Faults, 'record'>;
+  /** Token with which reports of this page view count, or null. */
+  view: (lock: readonly LockedRemote[]) => string | null;
+}
+
+/** Whom a page is sent to. */
+export interface Addressee {
+  url: URL;
+  visitor: Visitor;
+  robot: boolean;
+  previews: readonly ActivePreview[];
+}
+
+/** Sends a queried page to one visitor. What its remote cannot render is answered with the fallback, status 503. */
+export async function sendOwnPage(
+  page: QueriedPage,
+  addressee: Addressee,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  options: OwnPageOptions,
+): Promise<FastifyReply> {
+  reply.hijack();
+  const response = reply.raw;
+  const streamed = await stream(page);
+  recordRender(options.faults, page, streamed);
+  if (streamed.sent || response.destroyed) return reply;
+  const fallback =
+    page.owner && (await fallbackPage(page.set, page.owner, addressee.url.href).catch(() => null));
+  const isSent = fallback !== null && !(fallback instanceof Response) && (await stream(fallback)).sent;
+  if (!isSent) sendLastResort(response);
+  return reply;
+
+  function stream(of: QueriedPage): Promise<StreamedPage> {
+    const { visitor, robot, previews } = addressee;
+    return streamPage(withPreviewNotes(of, previews), response, {
+      assets: options.assets,
+      origins: options.origins,
+      encoding: ownEncodingFor(request),
+      personal: {
+        nonce: createNonce(),
+        view: robot ? null : options.view(of.owner ? [of.owner] : []),
+        previews,
+      },
+      setCookies: visitor.setCookies,
+      whole: robot,
+      onError: (error) => request.log.error({ err: error, path: addressee.url.pathname }, 'render'),
+    });
+  }
+}
+
+function sendLastResort(response: ServerResponse): void {
+  if (response.destroyed || response.headersSent) return;
+  response
+    .writeHead(500, {
+      ...SECURITY_HEADERS,
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+    })
+    .end(LAST_RESORT_PAGE);
+}
+
+/** Sends a redirect that a loader or an action has answered with. */
+export function sendRedirect(reply: FastifyReply, response: Response, { setCookies }: Visitor): FastifyReply {
+  return reply
+    .code(response.status)
+    .headers({
+      ...SECURITY_HEADERS,
+      'cache-control': 'no-store',
+      ...(setCookies.length > 0 ? { 'set-cookie': setCookies } : {}),
+    })
+    .header('location', response.headers.get('location') ?? '/')
+    .send();
+}

@@ -1,0 +1,69 @@
+import type { ExperimentVariants } from '@polden/api-contract';
+import type { FastifyRequest } from 'fastify';
+import { variantsFor } from '../experiments/visitor-variants.ts';
+import type { Previews, VisitorPreviews } from '../previews/previews.ts';
+import type { Visitor } from '../visitor.ts';
+import { newVisitor, type VisitorCookie } from '../visitor-cookie.ts';
+import type { PageFacts } from './page-facts.ts';
+import { isRobot } from './page-request.ts';
+
+export interface PageAskerOptions {
+  visitors: Pick<VisitorCookie, 'read' | 'create'>;
+  previews: Pick<Previews, 'of' | 'removal'>;
+}
+
+/** Who asks for a page; what only some of the answers depend on is read when it is needed. */
+export class PageAsker {
+  readonly #request: FastifyRequest;
+  readonly #options: PageAskerOptions;
+  /** Of somebody without an id who has been dealt variants; his cookie will have it. */
+  #newId: string | null = null;
+  readonly previews: VisitorPreviews;
+
+  /** `host`: of the page, with its port. */
+  constructor(request: FastifyRequest, host: string, options: PageAskerOptions) {
+    this.#request = request;
+    this.#options = options;
+    this.previews = options.previews.of(request.headers.cookie, host);
+  }
+
+  get visitor(): string | null {
+    return this.#options.visitors.read(this.#request.headers.cookie);
+  }
+
+  get robot(): boolean {
+    return isRobot(this.#request.headers['user-agent']);
+  }
+
+  /** Somebody new is dealt his variants at once, and keeps them by the cookie of this answer. */
+  variantsOf({ experiments }: PageFacts): ExperimentVariants {
+    if (experiments.length > 0 && this.visitor === null && !this.robot) this.#newId = newVisitor();
+    return variantsFor(experiments, { visitor: this.#newId ?? this.visitor, robot: this.robot });
+  }
+
+  /** A kept page that is not the same for all: nobody between here and the browser may keep it, and it may set the cookie. */
+  experimentHeaders({ experiments }: PageFacts): Record<string, string | string[]> | undefined {
+    if (experiments.length === 0) return undefined;
+    return {
+      'cache-control': 'private, no-cache',
+      vary: 'accept-encoding, cookie',
+      ...(this.#newId === null ? {} : { 'set-cookie': this.#options.visitors.create(this.#newId) }),
+    };
+  }
+
+  /** As whom the page is rendered. The cookies that are the shell's own go out with every answer that is one visitor's own. */
+  asVisitor(): Visitor {
+    const { headers, ip } = this.#request;
+    const { visitors, previews } = this.#options;
+    const isNew = this.visitor === null && !this.robot;
+    return {
+      cookie: headers.cookie,
+      ip,
+      userAgent: headers['user-agent'],
+      setCookies: [
+        ...(isNew ? [visitors.create(this.#newId ?? undefined)] : []),
+        ...(this.previews.isStale ? [previews.removal] : []),
+      ],
+    };
+  }
+}

@@ -1,0 +1,267 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { createOverrideToken, type OverrideClaims } from '@polden/mfe-release';
+import { canaryOf, ENVIRONMENT, mapOf, pageWith, writeRelease } from '../../testing/release-fixture.ts';
+import { startTestShell, type Answer, type TestShell } from '../../testing/test-shell.ts';
+
+const SHARED = "handle: { chunk: 'test', layout: 'simple', cacheTags: ['blog'] }";
+const VISITOR = 'visitor=6f1c1f0e-8f62-4d4f-9d7c-0c9f4f9a1b2c';
+const ROBOT = 'Mozilla/5.0 (compatible; YandexBot/3.0; +http://yandex.com/bots)';
+
+let shell: TestShell;
+
+const release = (version: string, more = '', server = pageWith(`version ${version}`, more)) =>
+  writeRelease(shell.artifactsDir, { version, server });
+
+const cookiesOf = ({ headers }: Answer) => headers['set-cookie'] ?? [];
+
+function bootOf({ body }: Answer): Record<string, unknown> {
+  const [, json = '{}'] = /window\.__BOOT__=(.*?);window\.__static/.exec(body) ?? [];
+  return JSON.parse(json) as Record<string, unknown>;
+}
+
+beforeEach(async () => {
+  shell = await startTestShell();
+});
+
+afterEach(() => shell.stop());
+
+describe('the visitor’s cookie', () => {
+  it('is set once, on a page of his own', async () => {
+    await shell.sets.adopt(mapOf(1, await release('1.0.0')));
+    const [cookie = ''] = cookiesOf(await shell.get('/test'));
+    expect(cookie).toMatch(/^visitor=[0-9a-f-]{36}; Path=\/; Max-Age=31536000; HttpOnly; SameSite=Lax$/);
+    const [pair = ''] = cookie.split(';');
+    expect(cookiesOf(await shell.get('/test', { cookie: pair }))).toEqual([]);
+    expect(cookiesOf(await shell.get('/test', { cookie: 'visitor=1' }))).toHaveLength(1);
+  });
+
+  it('is not set on a page that all visitors share, nor for a robot', async () => {
+    await shell.sets.adopt(mapOf(1, await release('1.0.0', SHARED)));
+    for (let request = 0; request < 2; request += 1) {
+      const answer = await shell.get('/test');
+      expect(answer.headers.etag).toBeDefined();
+      expect(cookiesOf(answer)).toEqual([]);
+    }
+    expect(cookiesOf(await shell.get('/test?own', { 'user-agent': ROBOT }))).toEqual([]);
+    expect(cookiesOf(await shell.get('/test?own'))).toHaveLength(1);
+  });
+});
+
+describe('a canary', () => {
+  it('has shared pages of its own', async () => {
+    await shell.sets.adopt(
+      mapOf(1, await release('1.0.0', SHARED), { canary: canaryOf(await release('1.1.0', SHARED), 10_000) }),
+    );
+    for (let request = 0; request < 2; request += 1) {
+      const [canary, stable] = [await shell.get('/test', { cookie: VISITOR }), await shell.get('/test')];
+      expect(canary.body).toContain('version 1.1.0');
+      expect(stable.body).toContain('version 1.0.0');
+      expect(bootOf(canary)).toMatchObject({
+        view: null,
+        remotes: [{ version: '1.1.0', channel: 'canary' }],
+      });
+    }
+    expect((await shell.get('/test', { cookie: VISITOR, 'user-agent': ROBOT })).body).toContain(
+      'version 1.0.0',
+    );
+    expect(shell.faults.outcomes).toEqual(['canary 1.1.0 ok', 'stable 1.0.0 ok']);
+  });
+});
+
+describe('outcomes', () => {
+  it.each([
+    ['a loader that throws', 'loader: () => { throw new Error("no data") }', 'loader'],
+    ['a loader that never answers', 'loader: () => new Promise(() => {})', 'timeout'],
+    ['a component that throws', 'Component: () => { throw new Error("no page") }', 'render'],
+  ])('of %s are recorded once for each request, status 503', async (_what, more, outcome) => {
+    for (const cached of ['', `${SHARED},`]) {
+      shell.faults.records.length = 0;
+      await shell.sets.adopt(mapOf(cached ? 2 : 1, await release(cached ? '1.1.0' : '1.0.0', cached + more)));
+      const answer = await shell.get('/test');
+      expect(answer.status).toBe(503);
+      expect(answer.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
+      expect(answer.body).toContain('Раздел ненадолго закрыт');
+      expect(shell.faults.outcomes).toEqual([`stable ${cached ? '1.1.0' : '1.0.0'} ${outcome}`]);
+    }
+  });
+
+  it('of the shell’s own pages are nobody’s', async () => {
+    await shell.sets.adopt(mapOf(1, await release('1.0.0')));
+    expect((await shell.get('/nowhere')).status).toBe(404);
+    expect(shell.faults.outcomes).toEqual([]);
+  });
+
+  it('ask a failing loader of a shared page once for each request', async () => {
+    const loader =
+      'loader: () => { globalThis.asked = (globalThis.asked ?? 0) + 1; throw new Error("down") }';
+    await shell.sets.adopt(mapOf(1, await release('1.0.0', `${SHARED}, ${loader}`)));
+    expect((await shell.get('/test')).status).toBe(503);
+    expect(shell.faults.outcomes).toEqual(['stable 1.0.0 loader']);
+    expect(shell.faults.entered.filter((mark) => mark !== 'left')).toHaveLength(1);
+  });
+});
+
+describe('a release that fails too often', () => {
+  it('is not asked; its kept pages are still shown', async () => {
+    await shell.sets.adopt(mapOf(1, await release('1.0.0', SHARED)));
+    expect((await shell.get('/test')).status).toBe(200);
+    shell.faults.open.add('mfe-test@1.0.0');
+    expect((await shell.get('/test')).status).toBe(200);
+    const fresh = await shell.get('/test?fresh');
+    expect(fresh.status).toBe(503);
+    expect(fresh.headers['x-remote-unavailable']).toBe('mfe-test');
+    expect(bootOf(fresh)).toMatchObject({ eager: ['mfe-test'], remotes: [{ available: false }] });
+  });
+
+  it.each([
+    ['primary', 'Раздел ненадолго закрыт'],
+    ['essential', 'Открываем раздел'],
+    ['regular', 'Раздел временно закрыт'],
+  ] as const)('says so as its kind asks: %s', async (kind, words) => {
+    await shell.sets.adopt(mapOf(1, await release('1.0.0'), { kind }));
+    shell.faults.open.add('mfe-test@1.0.0');
+    const answer = await shell.get('/test');
+    expect(answer.status).toBe(503);
+    expect(answer.body).toContain(words);
+  });
+});
+
+describe('a preview', () => {
+  const tokenOf = (claims: Partial<OverrideClaims> = {}) =>
+    createOverrideToken(
+      {
+        actor: 'team:test',
+        host: shell.host,
+        environment: ENVIRONMENT,
+        remote: 'mfe-test',
+        name: 'next',
+        until: new Date(Date.now() + 3_600_000).toISOString(),
+        ...claims,
+      },
+      shell.mapKey,
+    );
+  /** The answer that the browser gets when it has followed the link, and the cookie with which it asks. */
+  async function follow(token: string): Promise<{ link: Answer; page: Answer; cookie: string }> {
+    const link = await shell.get(`/test?a=1&mfe-preview=${token}`);
+    const [cookie = ''] = (cookiesOf(link)[0] ?? '').split(';');
+    return { link, cookie, page: await shell.get('/test?a=1', { cookie }) };
+  }
+  const adopt = async () =>
+    shell.sets.adopt(
+      mapOf(1, await release('1.0.0', SHARED), { previews: { next: await release('2.0.0-rc.1', SHARED) } }),
+    );
+
+  it('is exchanged for a cookie, and shown to nobody else', async () => {
+    await adopt();
+    const { link, page, cookie } = await follow(tokenOf());
+    expect(link.status).toBe(303);
+    expect(link.headers.location).toBe(`http://${shell.host}/test?a=1`);
+    expect(cookiesOf(link)).toEqual([
+      expect.stringMatching(/^mfe_preview=.+; Path=\/; Max-Age=3\d{3}; HttpOnly; SameSite=Lax$/),
+    ]);
+    expect(page.status).toBe(200);
+    expect(page.body).toContain('version 2.0.0-rc.1');
+    expect(page.body).toContain('Предварительный просмотр:');
+    expect(page.body).toContain('mfe-test 2.0.0-rc.1 до ');
+    expect(page.body).toContain('href="/test?a=1&amp;mfe-preview=off"');
+    expect(page.headers).toMatchObject({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' });
+    expect(bootOf(page)).toMatchObject({
+      previews: [{ remote: 'mfe-test', name: 'next', version: '2.0.0-rc.1' }],
+      remotes: [{ version: '2.0.0-rc.1', channel: 'preview' }],
+    });
+
+    expect((await shell.get('/test', { cookie })).body).toContain('version 2.0.0-rc.1');
+    const other = await shell.get('/test');
+    expect(other.body).toContain('version 1.0.0');
+    expect(other.body).not.toContain('Предварительный просмотр');
+    expect(shell.faults.outcomes).toEqual(['stable 1.0.0 ok']);
+  });
+
+  it('is left by its banner', async () => {
+    await adopt();
+    const { cookie } = await follow(tokenOf());
+    const left = await shell.get('/test?a=1&mfe-preview=off', { cookie });
+    expect(left.status).toBe(303);
+    expect(left.headers.location).toBe(`http://${shell.host}/test?a=1`);
+    expect(cookiesOf(left)).toEqual(['mfe_preview=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax']);
+  });
+
+  it.each<[string, Partial<OverrideClaims>]>([
+    ['expired', { until: new Date(0).toISOString() }],
+    ['of another host', { host: 'evil.example' }],
+    ['of another environment', { environment: 'production' }],
+    ['of a preview that has ended', { name: 'gone' }],
+  ])('whose link is %s is the ordinary page without the cookie', async (_what, claims) => {
+    await adopt();
+    const token = tokenOf(claims);
+    const { link, page } = await follow(token);
+    expect(link.status).toBe(303);
+    expect(cookiesOf(link)[0]).toMatch(/^mfe_preview=; .*Max-Age=0/);
+    expect(page.body).toContain('version 1.0.0');
+    const stale = await shell.get('/test', { cookie: `${VISITOR}; mfe_preview=${token}` });
+    expect(stale.body).toContain('version 1.0.0');
+    expect(cookiesOf(stale)[0]).toMatch(/^mfe_preview=; .*Max-Age=0/);
+  });
+
+  it('with a forged link is the ordinary page', async () => {
+    await adopt();
+    const [key = '', text = '', signature = ''] = tokenOf().split('.');
+    const forged = Buffer.from(text, 'base64url').toString().replace('next', 'evil');
+    for (const token of ['x', `${key}.${Buffer.from(forged).toString('base64url')}.${signature}`]) {
+      expect((await follow(token)).page.body).toContain('version 1.0.0');
+    }
+  });
+
+  it('leads nowhere but to this site', async () => {
+    await adopt();
+    const { headers } = await shell.get('/.//evil.example/?mfe-preview=off');
+    expect(new URL(headers.location ?? '').host).toBe(shell.host);
+  });
+
+  it('that does not load says so to the one who looks at it', async () => {
+    const broken = await release('2.0.0-rc.1', '', 'throw new Error("broken")');
+    await shell.sets.adopt(mapOf(1, await release('1.0.0'), { previews: { next: broken } }));
+    const { page } = await follow(tokenOf());
+    expect(page.status).toBe(503);
+    expect(page.body).toContain('Предварительный просмотр');
+    expect((await shell.get('/test')).status).toBe(200);
+  });
+
+  it('stands beside those of other remotes', async () => {
+    const name = 'mfe-second';
+    const second = (version: string) =>
+      writeRelease(shell.artifactsDir, {
+        name,
+        version,
+        server: pageWith(`second ${version}`, '', '/second'),
+        paths: ['/second'],
+      });
+    const map = mapOf(1, await release('1.0.0'), { previews: { next: await release('2.0.0') } });
+    const { pin, routes } = await second('1.0.0');
+    map.remotes[name] = {
+      kind: 'primary',
+      stable: pin,
+      routes,
+      since: 1,
+      previews: { next: await second('2.0.0') },
+    };
+    await shell.sets.adopt(map);
+    const { cookie } = await follow(tokenOf());
+    const both = await shell.get(`/second?mfe-preview=${tokenOf({ remote: name })}`, { cookie });
+    const [pair = ''] = (cookiesOf(both)[0] ?? '').split(';');
+    expect((await shell.get('/second', { cookie: pair })).body).toContain('second 2.0.0');
+    expect((await shell.get('/test', { cookie: pair })).body).toContain('version 2.0.0');
+  });
+});
+
+describe('a file of a release that is gone', () => {
+  it('is a plain 404 that nobody keeps and a script can read', async () => {
+    await release('1.0.0');
+    expect((await shell.get('/mfe/mfe-test/1.0.0/client/remoteEntry.js')).headers['cache-control']).toContain(
+      'immutable',
+    );
+    const answer = await shell.get('/mfe/mfe-test/0.9.0/client/remoteEntry.js');
+    expect(answer.status).toBe(404);
+    expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'access-control-allow-origin': '*' });
+  });
+});

@@ -1,0 +1,21 @@
+import type { ActivePreview, ShellData } from '@polden/mfe-contract';
+import { SHELL_ROUTE_ID } from '../../app/compose.tsx';
+import { previewNotes } from '../previews/preview-notes.ts';
+import type { QueriedPage } from './query-page.ts';
+
+/** What a page has of one visitor; a page that many share has nothing of it. */
+export interface Personal {
+  nonce: string;
+  /** Page-view token, or null. */
+  view: string | null;
+  previews: readonly ActivePreview[];
+}
+
+/** The page with the banner's words in the data of the layouts. */
+export function withPreviewNotes(page: QueriedPage, previews: readonly ActivePreview[]): QueriedPage {
+  if (previews.length === 0) return page;
+  const { context } = page;
+  const data = context.loaderData as Record<string, unknown>;
+  const shell = { ...(data[SHELL_ROUTE_ID] as ShellData), previews: previewNotes(previews) };
+  return { ...page, context: { ...context, loaderData: { ...data, [SHELL_ROUTE_ID]: shell } } };
+}

@@ -1,0 +1,19 @@
+const STAFF_COOKIE = /(^|;\s*)access_token=/;
+
+/** What says only where a visitor has come from: no page is made of it on the server. */
+const ORIGIN_MARKS =
+  /^(utm_[a-z_]+|yclid|ysclid|ymclid|gclid|gbraid|wbraid|fbclid|_openstat|roistat|is_ekklesia_mode)$/;
+
+/** Whether the answer may be one that many visitors share. */
+export function isAnonymous(method: string, cookie = ''): boolean {
+  return method === 'GET' && !STAFF_COOKIE.test(cookie);
+}
+
+/** The address under which a page is shared; null when its query may change the page or be a visitor's own. */
+export function bareUrl(url: URL): URL | null {
+  if (url.search === '') return url;
+  if (![...url.searchParams.keys()].every((name) => ORIGIN_MARKS.test(name))) return null;
+  const bare = new URL(url);
+  bare.search = '';
+  return bare;
+}

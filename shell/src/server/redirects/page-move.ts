@@ -1,0 +1,96 @@
+import { joinQueries, type RedirectTable } from '@polden/reference-data';
+import type { CityCookie } from '../city/city-cookie.ts';
+import type { SiteHost, SiteHosts } from '../city/site-hosts.ts';
+import type { PageFacts } from '../pages/page-facts.ts';
+
+/** Where a visitor is sent instead of a page. */
+export interface Move {
+  location: string;
+  status: 301 | 302;
+}
+
+export interface MovesOptions {
+  hosts: Pick<SiteHosts, 'originOf'>;
+  cities: Pick<CityCookie, 'read'>;
+  redirects: () => RedirectTable;
+  /** The one address of another site to which anything is led; null leads to the page about the app. */
+  appInstallUrl: string | null;
+}
+
+export interface AskedPage {
+  host: SiteHost;
+  /** On the origin of `host`. */
+  url: URL;
+  cookie: string | undefined;
+  readonly robot: boolean;
+  /** What is known of the page at a path of the site. */
+  factsOf: (pathname: string) => PageFacts;
+}
+
+const APP = /^\/app(\/|$)/;
+const APP_PAGE = '/mobilnoe-prilozhenie';
+/** Tells the site's tests from its visitors. */
+const INTERNAL_FLAG = 'is_ekklesia_mode';
+
+/** Decides before any page is looked for or rendered whether it stands elsewhere; however many the reasons, there is one answer. */
+export class Moves {
+  readonly #options: MovesOptions;
+
+  constructor(options: MovesOptions) {
+    this.#options = options;
+  }
+
+  /** Null when the page is to be answered where it was asked for. */
+  of(asked: AskedPage): Move | null {
+    const { appInstallUrl } = this.#options;
+    if (APP.test(asked.url.pathname) && appInstallUrl !== null)
+      return { location: appInstallUrl, status: 302 };
+    const path = this.#pathOf(asked.url);
+    const site = this.#siteOf(asked, path.url);
+    const flagged = withFlag(path.url, asked.host);
+    const isPermanent = path.permanent && site.permanent && flagged === path.url;
+    const rest = flagged.pathname + flagged.search;
+    if (site.origin + rest === asked.host.asked + asked.url.pathname + asked.url.search) return null;
+    // With its origin, so that no path can be taken for another site's.
+    return { location: site.origin + rest + flagged.hash, status: isPermanent ? 301 : 302 };
+  }
+
+  /** Former addresses, the editors' rules and the shape of addresses. */
+  #pathOf(url: URL): { url: URL; permanent: boolean } {
+    if (APP.test(url.pathname)) return { url: new URL(APP_PAGE + url.search, url), permanent: false };
+    const found = this.#options.redirects().find(url.pathname);
+    const led = found === null ? url : new URL(found.target, url);
+    if (found !== null) led.search = joinQueries(led.search, url.search);
+    // The first page of the list has one address.
+    const isFirstPage = led.pathname === '/blog' && led.searchParams.get('page') === '1';
+    if (isFirstPage) return { url: new URL(led.pathname, url), permanent: found?.permanent ?? true };
+    return { url: led, permanent: found?.permanent ?? true };
+  }
+
+  /** The site on which the page at a path stands. */
+  #siteOf(
+    { host, url, cookie, robot, factsOf }: AskedPage,
+    target: URL,
+  ): { origin: string; permanent: boolean } {
+    const { hosts, cities } = this.#options;
+    const { exists, cityVariant } = factsOf(target.pathname);
+    // What an address leads to is a page of the main site, even while its remote is not there.
+    const isPage = exists || withoutSlash(url.pathname) !== target.pathname;
+    const isMain = host.origin === host.mainOrigin;
+    if (!isMain && isPage && !cityVariant) return { origin: host.mainOrigin, permanent: true };
+    const chosen = isMain && cityVariant && !host.internal && !robot ? cities.read(cookie) : null;
+    const origin = chosen === null ? host.origin : hosts.originOf(chosen, host);
+    return { origin, permanent: origin === host.origin && host.moved !== 'unknown-city' };
+  }
+}
+
+function withoutSlash(pathname: string): string {
+  return pathname.replace(/(.)\/+$/, '$1');
+}
+
+function withFlag(url: URL, { internal }: SiteHost): URL {
+  if (!internal || url.searchParams.has(INTERNAL_FLAG)) return url;
+  const flagged = new URL(url);
+  flagged.search = joinQueries(url.search, `${INTERNAL_FLAG}=false`);
+  return flagged;
+}

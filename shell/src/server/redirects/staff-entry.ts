@@ -1,0 +1,28 @@
+import { RETURN_PATH_COOKIE, STAFF_SESSION_COOKIE, readCookie } from '@polden/api-contract';
+import type { FastifyReply } from 'fastify';
+import { cookieLine } from '../cookies.ts';
+import { SECURITY_HEADERS } from '../pages/security-headers.ts';
+
+const ENTRY = '/admin';
+/** The login page takes it over at once. */
+const RETURN_PATH_SECONDS = 60;
+
+/** Whether the visitor has no session to go on with: whoever says he has one is asked by the browser. */
+export function isStranger(cookie: string | undefined): boolean {
+  return readCookie(cookie, STAFF_SESSION_COOKIE) === null;
+}
+
+/** Leads from a page of the staff to the login, which leads back. `url`: on the origin of the main site. */
+export function sendToEntry(reply: FastifyReply, { origin, pathname, search }: URL): FastifyReply {
+  const returnPath = cookieLine(RETURN_PATH_COOKIE, encodeURIComponent(pathname + search), {
+    domain: null,
+    maxAgeSeconds: RETURN_PATH_SECONDS,
+    secure: origin.startsWith('https:'),
+    readable: true,
+  });
+  return reply
+    .code(302)
+    .headers({ ...SECURITY_HEADERS, 'cache-control': 'no-store', 'set-cookie': returnPath })
+    .header('location', origin + ENTRY)
+    .send();
+}

@@ -1,0 +1,136 @@
+import type { PageMeta } from '@polden/api-contract';
+import type {
+  ClaimedPath,
+  LockedRemote,
+  ReleaseChannelKind,
+  ReleasePin,
+  RemoteKind,
+  RemoteRoute,
+  ShellData,
+} from '@polden/mfe-contract';
+import { fillPath, type PathPlaces } from '@polden/reference-data';
+import { createStaticHandler, type StaticHandler } from 'react-router-dom';
+import { compose, type MountedRemote } from '../../app/compose.tsx';
+import type { Faults } from '../faults/faults.ts';
+import { withClaimedLinks } from './claimed-links.ts';
+import { markedRoute } from './marked-route.ts';
+import type { LoadedRelease } from './release-store.ts';
+
+/** One version of each remote, composed: what a page is rendered with from its first byte to its last navigation. */
+export interface ReleaseSet {
+  sequence: number;
+  /** The versions as text; pages of different versions are different pages. */
+  key: string;
+  pathPlaces: PathPlaces;
+  handler: StaticHandler;
+  releases: ReadonlyMap<string, LoadedRelease | null>;
+  lock: readonly LockedRemote[];
+  /** The same pages with the fallback in place of one remote that does not answer. */
+  without(name: string): ReleaseSet;
+}
+
+/** The version of a remote that a set is to have. */
+export interface PlannedRemote {
+  name: string;
+  kind: RemoteKind;
+  channel: ReleaseChannelKind;
+  pin: ReleasePin;
+  /** Null when it could not be loaded. */
+  release: LoadedRelease | null;
+  paths: readonly ClaimedPath[];
+  /** Loaded, and yet not to be asked. */
+  down?: boolean;
+}
+
+export interface SetContext {
+  sequence: number;
+  /** The data of the site that a request is for: one object for as long as it stays the same. */
+  shellData: (request: Request) => ShellData;
+  /** What editors have ruled for the page of a request. */
+  pageRule?: (request: Request) => PageMeta | null;
+  faults: Pick<Faults, 'enter' | 'leave'>;
+  /** What placeholders in the paths of routes stand for. */
+  pathPlaces: PathPlaces;
+}
+
+export function composeSet(planned: readonly PlannedRemote[], context: SetContext): ReleaseSet {
+  const { pathPlaces } = context;
+  const remotes = planned.map((remote) => ({
+    ...remote,
+    paths: remote.paths.map((claimed) => ({ ...claimed, path: fillPath(claimed.path, pathPlaces) })),
+  }));
+  const mounted = remotes.map((remote): MountedRemote => ({
+    name: remote.name,
+    kind: remote.kind,
+    paths: remote.paths,
+    routes: runningRoutes(remote, context),
+  }));
+  const reduced = new Map<string, ReleaseSet>();
+  return {
+    sequence: context.sequence,
+    pathPlaces,
+    key: remotes.map(keyOf).sort().join(' '),
+    handler: createStaticHandler(
+      compose(mounted, withClaimedLinks(context.shellData, linkedPatterns(remotes)), context.pageRule),
+    ),
+    releases: new Map(remotes.map((remote) => [remote.name, remote.down ? null : remote.release])),
+    lock: remotes.map(lockOf),
+    without(name) {
+      const set =
+        reduced.get(name) ??
+        composeSet(
+          remotes.map((remote) => (remote.name === name ? { ...remote, down: true } : remote)),
+          context,
+        );
+      reduced.set(name, set);
+      return set;
+    },
+  };
+}
+
+export function keyOf({ name, pin, channel, ...remote }: PlannedRemote): string {
+  return `${name}@${pin.version}${channel === 'stable' ? '' : `:${channel}`}${isRunning(remote) ? '' : '!'}`;
+}
+
+function isRunning({ release, down = false }: Pick<PlannedRemote, 'release' | 'down'>): boolean {
+  return release !== null && !down;
+}
+
+function runningRoutes(
+  { name, release, down }: PlannedRemote,
+  { faults, pathPlaces }: SetContext,
+): RemoteRoute[] | null {
+  if (release === null || down) return null;
+  const enter = () => faults.enter(name, release.pin.version);
+  return release.routes.map((route) => ({
+    ...markedRoute(route, { enter, leave: () => faults.leave() }),
+    path: fillPath(route.path, pathPlaces),
+  }));
+}
+
+/** Paths to which the menu may lead: a regular remote that is down is left out, the others say so on their page. */
+function linkedPatterns(remotes: readonly PlannedRemote[]): string[] {
+  return remotes
+    .filter((remote) => remote.kind !== 'regular' || isRunning(remote))
+    .flatMap(({ paths }) => paths.map(({ path }) => path));
+}
+
+function lockOf(remote: PlannedRemote): LockedRemote {
+  const { name, pin, release } = remote;
+  const client = release?.manifest.client;
+  return {
+    name,
+    version: pin.version,
+    kind: remote.kind,
+    channel: remote.channel,
+    global: client?.global ?? name.replaceAll('-', '_'),
+    entry: pin.base + (client?.entry ?? 'client/remoteEntry.js'),
+    integrity: client ? (release.manifest.files[client.entry] ?? '') : '',
+    routes: remote.paths.map(({ path, layout, cityVariant = false }) => ({
+      path,
+      layout,
+      ...(cityVariant ? { cityVariant } : {}),
+    })),
+    available: isRunning(remote),
+  };
+}

@@ -1,0 +1,52 @@
+import { LRUCache } from 'lru-cache';
+import { composeSet, keyOf, type PlannedRemote, type ReleaseSet, type SetContext } from './compose-set.ts';
+
+const MAX_SETS = 32;
+
+/** The sets of the site as it is planned: that of the stable releases, and those with others in place of some of them. */
+export class Compositions {
+  readonly #context: Omit<SetContext, 'sequence'>;
+  /** By what they have in place of stable releases. */
+  readonly #others = new LRUCache<string, ReleaseSet>({ max: MAX_SETS });
+  #planned: readonly PlannedRemote[] = [];
+  #current: ReleaseSet;
+
+  constructor(context: Omit<SetContext, 'sequence'>) {
+    this.#context = context;
+    this.#current = this.#compose([], -1);
+  }
+
+  /** The stable release of every remote. */
+  get current(): ReleaseSet {
+    return this.#current;
+  }
+
+  /** Composes the stable releases anew, when they are other than before. */
+  plan(planned: readonly PlannedRemote[], sequence: number): void {
+    const isSame =
+      sequence === this.#current.sequence &&
+      planned.length === this.#planned.length &&
+      planned.every(({ release }, index) => release === this.#planned[index]?.release);
+    if (isSame) return;
+    this.#others.clear();
+    this.#planned = planned;
+    this.#current = this.#compose(planned, sequence);
+  }
+
+  with(replacements: readonly PlannedRemote[]): ReleaseSet {
+    if (replacements.length === 0) return this.#current;
+    const key = replacements.map(keyOf).join(' ');
+    const known = this.#others.get(key);
+    if (known) return known;
+    const remotes = this.#planned.map(
+      (stable) => replacements.find(({ name }) => name === stable.name) ?? stable,
+    );
+    const set = this.#compose(remotes, this.#current.sequence);
+    this.#others.set(key, set);
+    return set;
+  }
+
+  #compose(remotes: readonly PlannedRemote[], sequence: number): ReleaseSet {
+    return composeSet(remotes, { ...this.#context, sequence });
+  }
+}

@@ -1,0 +1,72 @@
+import path from 'node:path';
+import { parseManifest } from '@polden/mfe-release';
+import type { ShellConfig } from '../config.ts';
+import { artifactsByBase, folderArtifacts, httpArtifacts } from './artifact-source.ts';
+import { withArtifactsOrigin } from './artifacts-origin.ts';
+import { DevelopmentOverrides, readDevelopmentManifest } from './development-overrides.ts';
+import { preflightInWorker } from './preflight.ts';
+import { ReleaseMapClient } from './release-map-client.ts';
+import { ReleaseSets, type ReleaseSetsOptions } from './release-sets.ts';
+import { ReleaseStore } from './release-store.ts';
+
+export interface FollowedReleases {
+  sets: ReleaseSets;
+  /** What pages may load the browser's halves from besides the site itself. */
+  origins: string[];
+  /** Resolves when the map that is on disk is live. */
+  start: () => Promise<void>;
+  stop: () => void;
+}
+
+/** The releases of the registry's map for this environment, with the developer's own in local mode. */
+export function followReleases(
+  config: ShellConfig,
+  options: Pick<ReleaseSetsOptions, 'shellData' | 'pageRule' | 'faults' | 'onProblem'>,
+): FollowedReleases {
+  const { artifactsDir, artifactsOrigin, stateDir, remoteOverrides } = config;
+  const store = new ReleaseStore({
+    cacheDir: path.join(stateDir, 'releases'),
+    artifacts: artifactsByBase(
+      artifactsDir
+        ? folderArtifacts(artifactsDir)
+        : httpArtifacts(artifactsOrigin ?? config.publicOrigin.origin),
+    ),
+    preflight: preflightInWorker,
+    readManifest: config.local ? readDevelopmentManifest : parseManifest,
+  });
+  const sets = new ReleaseSets({ ...options, store, pathPlaces: config.pathPlaces });
+  const bucket = artifactsDir ? null : artifactsOrigin;
+  const overrides = new DevelopmentOverrides(
+    remoteOverrides,
+    (map) => void sets.adopt(bucket ? withArtifactsOrigin(map, bucket) : map),
+  );
+  const maps = new ReleaseMapClient({
+    apiOrigin: config.apiOrigin,
+    environment: config.environment,
+    keys: config.mapKeys,
+    file: path.join(stateDir, 'release-map.json'),
+    onMap: (map) => overrides.adopt(map),
+    onProblem: options.onProblem,
+  });
+  return {
+    sets,
+    origins: [
+      ...(artifactsOrigin ? [artifactsOrigin] : []),
+      ...Object.values(remoteOverrides).flatMap(developmentOrigins),
+    ],
+    start: async () => {
+      await maps.start();
+      overrides.start();
+    },
+    stop: () => {
+      maps.stop();
+      overrides.stop();
+      sets.stop();
+    },
+  };
+}
+
+function developmentOrigins(base: string): string[] {
+  const { origin, host } = new URL(base);
+  return [origin, `ws://${host}`];
+}

@@ -1,0 +1,37 @@
+import type { ReleaseChannelKind, ReleasePin } from '@polden/mfe-contract';
+import type { Faults } from '../faults/faults.ts';
+
+export interface WantedRelease {
+  name: string;
+  pin: ReleasePin;
+  channel: ReleaseChannelKind;
+}
+
+export interface LoadFailuresOptions {
+  faults: Pick<Faults, 'record'>;
+  onProblem: (message: string) => void;
+}
+
+/** Reports releases that do not load: each attempt counts once as an outcome, and each reason is said once. */
+export class LoadFailures {
+  readonly #options: LoadFailuresOptions;
+  readonly #last = new Map<string, unknown>();
+
+  constructor(options: LoadFailuresOptions) {
+    this.#options = options;
+  }
+
+  /** The store answers with the same error until it tries again. */
+  note({ name, pin, channel }: WantedRelease, error: unknown): void {
+    const place = `${name} ${channel}`;
+    const last = this.#last.get(place);
+    if (last === error) return;
+    this.#last.set(place, error);
+    const { version } = pin;
+    const message = error instanceof Error ? error.message : String(error);
+    if (channel !== 'preview') {
+      this.#options.faults.record({ remote: name, version, channel, outcome: 'evaluate', message });
+    }
+    if (String(last) !== String(error)) this.#options.onProblem(`${name}@${version}: ${message}`);
+  }
+}

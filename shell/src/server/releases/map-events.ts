@@ -1,0 +1,88 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
+export interface MapEventsOptions {
+  url: string;
+  /** Sequence of the newest map; also told from time to time when nothing has changed. */
+  onSequence: (sequence: number) => void;
+  /** The stream was there and is not any more: from now on nobody tells. */
+  onLost: () => void;
+}
+
+/** The registry says something every 15 s; a stream that is silent for longer than two of those is cut. */
+const SILENCE_MS = 35_000;
+const MIN_BACKOFF_MS = 250;
+const MAX_BACKOFF_MS = 10_000;
+const MAX_EVENT_CHARS = 64 * 1024;
+
+/** Follows the registry's event stream, and goes back to it whenever it is cut. */
+export class MapEvents {
+  readonly #options: MapEventsOptions;
+  readonly #stopped = new AbortController();
+  #up = false;
+
+  constructor(options: MapEventsOptions) {
+    this.#options = options;
+  }
+
+  get isUp(): boolean {
+    return this.#up;
+  }
+
+  start(): void {
+    void this.#follow();
+  }
+
+  stop(): void {
+    this.#stopped.abort();
+  }
+
+  async #follow(): Promise<void> {
+    const { signal } = this.#stopped;
+    let backoff = MIN_BACKOFF_MS;
+    while (!signal.aborted) {
+      // Without a stream the map is polled, which says what is wrong with the registry.
+      await this.#listen().catch(() => undefined);
+      if (this.#up) {
+        this.#up = false;
+        backoff = MIN_BACKOFF_MS;
+        this.#options.onLost();
+      }
+      await delay(backoff, undefined, { signal, ref: false }).catch(() => undefined);
+      backoff = Math.min(backoff * 2, MAX_BACKOFF_MS);
+    }
+  }
+
+  /** Resolves or rejects when the stream has ended. */
+  async #listen(): Promise<void> {
+    const silence = new AbortController();
+    const timer = setTimeout(() => silence.abort(), SILENCE_MS).unref();
+    try {
+      const response = await fetch(this.#options.url, {
+        headers: { accept: 'text/event-stream' },
+        redirect: 'error',
+        signal: AbortSignal.any([this.#stopped.signal, silence.signal]),
+      });
+      const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') ?? false;
+      if (!response.ok || !isStream || !response.body) {
+        await response.body?.cancel();
+        return;
+      }
+      this.#up = true;
+      let text = '';
+      for await (const part of response.body.pipeThrough(new TextDecoderStream())) {
+        timer.refresh();
+        const events = (text + part).split(/\r?\n\r?\n/);
+        text = (events.pop() ?? '').slice(-MAX_EVENT_CHARS);
+        for (const event of events) this.#tell(event);
+      }
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  /** Every event of the stream has the sequence as its id; a comment has none. */
+  #tell(event: string): void {
+    const id = /^id: ?(\d+)\r?$/m.exec(event)?.[1];
+    if (id !== undefined) this.#options.onSequence(Number(id));
+  }
+}

@@ -1,0 +1,39 @@
+import type { AddressList } from '@polden/api-contract';
+import type { ReleaseRoute, SitemapPages } from '@polden/mfe-contract';
+import type { AddressLists } from '../site-lists/site-lists.ts';
+
+/** A page of the site map. */
+export interface SitemapPage {
+  /** Escaped as in a URL. */
+  path: string;
+  /** ISO 8601 in UTC; undefined where nobody knows. */
+  changedAt?: string;
+}
+
+type SitemapRoute = Pick<ReleaseRoute, 'path' | 'sitemap' | 'auth' | 'cityVariant'>;
+
+/** All that live routes declare. On the site of a city stand only the pages that differ between cities. */
+export function sitemapPages(
+  routes: readonly SitemapRoute[],
+  lists: AddressLists,
+  { onlyCityPages }: { onlyCityPages: boolean },
+): SitemapPage[] {
+  const pages = routes
+    .filter((route) => route.sitemap !== false && (route.auth ?? 'public') === 'public')
+    .filter(({ cityVariant = false }) => cityVariant || !onlyCityPages)
+    .flatMap(declaredPages)
+    .flatMap(({ path, list }) => (list === undefined ? [{ path }] : listedPages(path, list, lists)));
+  return [...new Map(pages.map((page) => [page.path, page])).values()];
+}
+
+function declaredPages({ path, sitemap }: SitemapRoute): SitemapPages[] {
+  if (Array.isArray(sitemap)) return sitemap;
+  return /[:*{]/u.test(path) ? [] : [{ path }];
+}
+
+function listedPages(pattern: string, list: AddressList, lists: AddressLists): SitemapPage[] {
+  return (lists[list] ?? []).map(({ id, slug, changed_at: changedAt }) => ({
+    path: pattern.replace(':slug', encodeURIComponent(slug ?? id)).replace(':id', String(id)),
+    changedAt,
+  }));
+}

@@ -1,0 +1,78 @@
+import {
+  ADDRESS_LISTS,
+  ADDRESSES_PATH,
+  CONFIG_LK_PATHS,
+  EVENT_PATHS,
+  FOOTER_SEO_PATHS,
+  NEWSROOM_PATHS,
+  PRODUCTS_PATH,
+  REDIRECT_PATHS,
+  SEO_META_PATHS,
+  SITE_PATHS,
+  SUBSCRIBE_PATHS,
+  TEXT_PATHS,
+  type AddressList,
+  type ContentAddress,
+  type EventBanner,
+  type FooterSeoCategory,
+  type MenuList,
+  type Redirect,
+  type SeoMetaRule,
+  type SiteSettings,
+  type SocialNetwork,
+  type SubscriptionConsent,
+  type Texts,
+  type TotalCounter,
+} from '@polden/api-contract';
+import type { ListSource } from './kept-list.ts';
+
+/** What every page of the site carries. */
+export interface ShownLists {
+  settings: SiteSettings;
+  menu: MenuList;
+  counters: TotalCounter[];
+  texts: Texts;
+  footerSeo: FooterSeoCategory[];
+  networks: SocialNetwork[];
+  banners: EventBanner[];
+  subscription: SubscriptionConsent;
+}
+
+/** What the shell itself goes by; no page carries it. */
+export interface OwnLists {
+  metaRules: SeoMetaRule[];
+  redirects: Redirect[];
+}
+
+/** Addresses of content, for the site maps. */
+export const ADDRESSES: Record<string, ListSource> = Object.fromEntries(
+  ADDRESS_LISTS.map((list) => [list, { path: `${ADDRESSES_PATH}/${list}`, tags: [list], everyMs: 300_000 }]),
+);
+
+export type AddressLists = Partial<Record<AddressList, ContentAddress[]>>;
+
+export const SHOWN_LISTS: Record<keyof ShownLists, ListSource> = {
+  settings: { path: SITE_PATHS.settings, everyMs: 10_000 },
+  menu: { path: SITE_PATHS.menu, tags: ['menu'] },
+  counters: { path: SITE_PATHS.counters, tags: ['counter'] },
+  texts: { path: TEXT_PATHS.templates, tags: ['template'] },
+  footerSeo: { path: FOOTER_SEO_PATHS.all, tags: ['footer-seo-pages', 'footer-seo-category'] },
+  networks: { path: SITE_PATHS.networks, tags: ['network'] },
+  banners: { path: EVENT_PATHS.index, tags: ['events'] },
+  subscription: { path: SUBSCRIBE_PATHS.consent, everyMs: 600_000 },
+};
+
+export const OWN_LISTS: Record<keyof OwnLists, ListSource> = {
+  metaRules: { path: SEO_META_PATHS.published, tags: ['meta-for-pages'] },
+  redirects: { path: REDIRECT_PATHS.index, tags: ['redirect'] },
+};
+
+/** What loaders of remotes read with `readCached`: it is there before the first page that needs it. */
+export const READ_LISTS: Record<string, ListSource> = {
+  descriptions: { path: TEXT_PATHS.descriptions, tags: ['description'] },
+  regions: { path: SITE_PATHS.regions, everyMs: 600_000 },
+  mainMedia: { path: NEWSROOM_PATHS.main, tags: ['media-our'] },
+  generals: { path: NEWSROOM_PATHS.generals, tags: ['media-our', 'media-other'] },
+  products: { path: PRODUCTS_PATH },
+  landParams: { path: CONFIG_LK_PATHS.landParams },
+};

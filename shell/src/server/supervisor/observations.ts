@@ -1,0 +1,88 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { hostname } from 'node:os';
+import {
+  API_BASE_PATH,
+  OBSERVATIONS_SIGNATURE,
+  TELEMETRY_PATHS,
+  type Observations,
+} from '@polden/api-contract';
+import { observationsKey } from '@polden/mfe-release';
+import { OutcomeCounts } from '../faults/outcome-counts.ts';
+
+const SEND_MS = 1_000;
+const TIMEOUT_MS = 5_000;
+/** Of an outage of the API: what was seen before is of no use after it. */
+const MAX_WAITING = 300;
+
+export interface ObservationsOptions {
+  apiOrigin: string;
+  environment: string;
+  secret: Buffer;
+  onProblem: (message: string) => void;
+}
+
+/** Sends what the processes of this shell have seen of releases; a batch that was not taken is sent again as it is. */
+export class ObservationsSender {
+  readonly counts = new OutcomeCounts();
+  readonly #options: ObservationsOptions;
+  readonly #key: Buffer;
+  readonly #waiting: string[] = [];
+  #timer: NodeJS.Timeout | undefined;
+  #failing = false;
+
+  constructor(options: ObservationsOptions) {
+    this.#options = options;
+    this.#key = observationsKey(options.secret);
+  }
+
+  start(): void {
+    this.#timer = setTimeout(() => void this.#tick(), SEND_MS).unref();
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+  }
+
+  async #tick(): Promise<void> {
+    const counts = this.counts.take();
+    if (counts.length > 0) this.#waiting.push(JSON.stringify(this.#batch(counts)));
+    if (this.#waiting.length > MAX_WAITING) this.#waiting.splice(0, this.#waiting.length - MAX_WAITING);
+    try {
+      for (let [body] = this.#waiting; body !== undefined; [body] = this.#waiting) {
+        await this.#send(body);
+        this.#waiting.shift();
+      }
+      this.#failing = false;
+    } catch (error) {
+      if (!this.#failing)
+        this.#options.onProblem(`observations: ${error instanceof Error ? error.message : String(error)}`);
+      this.#failing = true;
+    }
+    this.start();
+  }
+
+  #batch(counts: Observations['counts']): Observations {
+    return {
+      id: randomUUID(),
+      environment: this.#options.environment,
+      shell: `${hostname()}:${process.pid}`,
+      at: new Date().toISOString(),
+      counts,
+    };
+  }
+
+  async #send(body: string): Promise<void> {
+    const response = await fetch(this.#options.apiOrigin + API_BASE_PATH + TELEMETRY_PATHS.observations, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        [OBSERVATIONS_SIGNATURE]: createHmac('sha256', this.#key).update(body).digest('hex'),
+      },
+      body,
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    // What is refused for good would be refused for ever.
+    if (!response.ok && response.status >= 500) throw new Error(`the API answered ${response.status}`);
+    if (!response.ok) this.#options.onProblem(`observations were refused with ${response.status}`);
+  }
+}

@@ -1,0 +1,43 @@
+/** One of the processes that serve the site; the supervisor starts it, and ends it when it does not come back. */
+import { readConfig } from './config.ts';
+import { ProcessFaults } from './faults/process-faults.ts';
+import { Purges } from './pages/purges.ts';
+import { serve } from './serve.ts';
+import { forbidExit } from './supervisor/forbid-exit.ts';
+import type { FromWorker, ToWorker } from './supervisor/messages.ts';
+import { startWatchdog } from './supervisor/watchdog.ts';
+import { PageViewSigner } from './telemetry/page-view-keys.ts';
+
+const REPORT_MS = 500;
+const CLOSE_MS = 10_000;
+
+const exit = forbidExit();
+// Without a supervisor nobody would replace it. First in line: Node's own listener ends the process in the way that is shut.
+process.prependOnceListener('disconnect', () => exit(0));
+
+try {
+  const config = readConfig(process.env);
+  const faults = new ProcessFaults(startWatchdog(config.stateDir));
+  const signer = new PageViewSigner(config.environment);
+  const purges = new Purges(() => void process.send?.({ type: 'purge' } satisfies FromWorker));
+  process.on('message', (message: ToWorker) => {
+    if (message.type === 'page-view-keys') signer.setKeys(message.keys);
+    else if (message.type === 'purge') purges.run();
+    else faults.tripBlocked(message.release);
+  });
+  setInterval(() => {
+    const counts = faults.counts.take();
+    if (counts.length > 0) process.send?.({ type: 'outcomes', counts } satisfies FromWorker);
+  }, REPORT_MS).unref();
+  const app = await serve(config, { faults, signer, purges });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      // Visitors who are being answered are not cut off; one who never reads his answer is.
+      setTimeout(() => exit(0), CLOSE_MS).unref();
+      void app.close().finally(() => exit(0));
+    });
+  }
+} catch (error) {
+  console.error(`shell: ${error instanceof Error ? error.message : String(error)}`);
+  exit(1);
+}

@@ -1,0 +1,54 @@
+import type { LayoutName, ShellData } from '@polden/mfe-contract';
+import { render } from '@testing-library/react';
+import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
+import { provideCityList } from '../app/city/city-choice.tsx';
+import { CityList } from '../app/city/city-list.tsx';
+import { compose } from '../app/compose.tsx';
+import { SITE } from './site.ts';
+
+provideCityList(CityList);
+
+/** A page of each layout under its name, and some of the paths that the site's menu leads to. */
+function page(path: string, layout: LayoutName) {
+  return {
+    path,
+    handle: { chunk: layout, layout },
+    Component: () => (
+      <>
+        <h1>{path}</h1>
+        <Link to="/simple">Дальше</Link>
+      </>
+    ),
+  };
+}
+
+const PAGES = [
+  page('/default', 'default'),
+  page('/default-no-seo', 'default-no-seo'),
+  page('/lite', 'lite'),
+  page('/lite-ab', 'lite-ab'),
+  page('/login', 'login'),
+  page('/minimal', 'minimal'),
+  page('/simple', 'simple'),
+  page('/bare', 'bare'),
+  page('/zajm/zalog', 'default'),
+  page('/pogasit-zajm/perevod', 'default'),
+  {
+    ...page('/blog/ubrannaya', 'default'),
+    loader: () => {
+      throw new Response(null, { status: 410 });
+    },
+  },
+];
+
+/** Opens an address of a site in the test's document. */
+export async function openSite(url: string, data: Partial<ShellData> = {}) {
+  const remote = { name: 'pages', paths: [], routes: PAGES };
+  const router = createMemoryRouter(
+    compose([remote], () => ({ ...SITE, ...data })),
+    { initialEntries: [url] },
+  );
+  const view = render(<RouterProvider router={router} />);
+  await view.findByRole('heading', { level: 1 });
+  return router;
+}

@@ -1,0 +1,137 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { request, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { parseManifest } from '@polden/mfe-release';
+import { readPathPlaces, type RedirectRule, RedirectTable } from '@polden/reference-data';
+import fastify from 'fastify';
+import { cityChoice } from '../server/city/city-choice.plugin.ts';
+import { CityCookie } from '../server/city/city-cookie.ts';
+import { dataByCity } from '../server/city/data-by-city.ts';
+import { SiteHosts } from '../server/city/site-hosts.ts';
+import { PageCache } from '../server/pages/page-cache.ts';
+import { pages } from '../server/pages/pages.plugin.ts';
+import { Purges } from '../server/pages/purges.ts';
+import { Previews } from '../server/previews/previews.ts';
+import { Moves } from '../server/redirects/page-move.ts';
+import { folderArtifacts } from '../server/releases/artifact-source.ts';
+import { evaluateRemote } from '../server/releases/evaluate-remote.ts';
+import { ReleaseSets } from '../server/releases/release-sets.ts';
+import { ReleaseStore } from '../server/releases/release-store.ts';
+import { servicePaths } from '../server/service-paths.ts';
+import { staticFiles } from '../server/static-files.plugin.ts';
+import { UNKNOWN_SITE } from '../server/unknown-site.ts';
+import { VisitorCookie } from '../server/visitor-cookie.ts';
+import { RecordedFaults } from './recorded-faults.ts';
+import { ENVIRONMENT } from './release-fixture.ts';
+
+export interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+/** What a deployment without configuration of its own has. */
+const PATH_PLACES = readPathPlaces({});
+
+/** The pages of a shell behind a real port, with releases from a folder and what it reports at hand. */
+export interface TestShellOptions {
+  publicOrigin?: string;
+  local?: boolean;
+  internalHosts?: string[];
+  redirects?: RedirectRule[];
+  appInstallUrl?: string | null;
+  purgeHash?: string | null;
+}
+
+export async function startTestShell(options: TestShellOptions = {}) {
+  const { publicOrigin = 'http://localhost', local = true, internalHosts = [] } = options;
+  const folder = await mkdtemp(path.join(tmpdir(), 'shell-'));
+  const artifactsDir = path.join(folder, 'artifacts');
+  const assetsDir = path.join(folder, 'assets');
+  await Promise.all([artifactsDir, assetsDir].map((dir) => mkdir(dir)));
+  const keys = generateKeyPairSync('ed25519');
+  const faults = new RecordedFaults();
+  const app = fastify();
+  const store = new ReleaseStore({
+    cacheDir: path.join(folder, 'cache'),
+    artifacts: folderArtifacts(artifactsDir),
+    preflight: async ({ code, address }) => void evaluateRemote(code, address),
+    readManifest: parseManifest,
+  });
+  const hosts = new SiteHosts({ publicOrigin: new URL(publicOrigin), local, internalHosts });
+  const facts = { ...UNKNOWN_SITE, local };
+  const siteOf = dataByCity(() => facts, hosts);
+  const sets = new ReleaseSets({
+    store,
+    shellData: (request) => siteOf(request.url),
+    pathPlaces: PATH_PLACES,
+    faults,
+    onProblem: () => undefined,
+  });
+  const cities = new CityCookie({ local });
+  const redirects = new RedirectTable(options.redirects ?? []);
+  const cache = new PageCache();
+  const purges = new Purges();
+  purges.follow(() => cache.clear());
+  servicePaths(app);
+  cityChoice(app, { hosts, cities });
+  await staticFiles(app, { assetDirs: [assetsDir], artifactsDir });
+  pages(app, {
+    sets,
+    faults,
+    cache,
+    assets: { scripts: [], styles: [], services: {} },
+    origins: { releases: [], thirdParties: { scripts: [], others: [] } },
+    view: () => null,
+    visitors: new VisitorCookie({ publicOrigin: new URL(publicOrigin), local }),
+    previews: new Previews({
+      keys: [keys.publicKey],
+      environment: ENVIRONMENT,
+      local,
+      previewOf: (remote, name) => sets.previewOf(remote, name),
+    }),
+    hosts,
+    moves: new Moves({
+      hosts,
+      cities,
+      redirects: () => redirects,
+      appInstallUrl: options.appInstallUrl ?? null,
+    }),
+    purges,
+    purgeHash: options.purgeHash ?? null,
+  });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = app.server.address() as AddressInfo;
+  const send = (method: string, pathname: string, headers: Record<string, string>, body?: string) =>
+    new Promise<Answer>((resolve, reject) => {
+      const options = { host: '127.0.0.1', port, path: pathname, method, agent: false };
+      const asked = request(options, (response) => {
+        const { statusCode: status = 0, headers: answered } = response;
+        text(response).then((answer) => resolve({ status, headers: answered, body: answer }), reject);
+      });
+      asked.setHeader('host', `localhost:${port}`);
+      for (const [name, value] of Object.entries(headers)) asked.setHeader(name, value);
+      asked.on('error', reject).end(body);
+    });
+  return {
+    artifactsDir,
+    faults,
+    sets,
+    host: `localhost:${port}`,
+    mapKey: keys.privateKey,
+    get: (pathname: string, headers: Record<string, string> = {}) => send('GET', pathname, headers),
+    post: (pathname: string, body: string, headers: Record<string, string>) =>
+      send('POST', pathname, headers, body),
+    stop: async () => {
+      sets.stop();
+      await app.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+export type TestShell = Awaited<ReturnType<typeof startTestShell>>;
