@@ -24,7 +24,7 @@ const common = {
   ],
   moduleNameMapper: {
     '\\.module\\.css$': '<rootDir>/deploy/testing/css-module.ts',
-    '\\.(css|svg|png|jpe?g|webp|avif|woff2)$': '<rootDir>/deploy/testing/asset.ts',
+    '\\.(css|svg|png|jpe?g|webp|avif|ico|woff2)$': '<rootDir>/deploy/testing/asset.ts',
   },
 };
 
@@ -54,5 +54,6 @@ export default {
       testMatch: ['**/*.int-spec.ts'],
     },
   ],
-  testTimeout: 30_000,
+  // Only what hangs: a machine that others use is slow at times.
+  testTimeout: 120_000,
 };

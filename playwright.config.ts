@@ -5,39 +5,78 @@ import { chooseE2eEnvironment } from './deploy/testing/e2e-platform.ts';
 /** The first process of a run looks for the browser; its workers are told. */
 process.env['E2E_BROWSER'] ??= JSON.stringify(await findBrowser());
 const browser = JSON.parse(process.env['E2E_BROWSER']) as Browser;
-const { E2E_ORIGIN } = await chooseE2eEnvironment();
+/** Set by `npm run proof:<name>`. */
+const proof = process.env['E2E_PROOF'];
+/** Each worker has a platform of its own. A proof wants the machine for itself. */
+const workers = proof === undefined ? 2 : 1;
+const { E2E_ORIGIN } = await chooseE2eEnvironment(workers);
+
+const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1340, height: 900 } };
+const phone = {
+  ...devices['Pixel 7'],
+  viewport: { width: 360, height: 780 },
+  defaultBrowserType: 'chromium',
+} as const;
+/** Releases, faults and ends of processes. */
+const operations = [
+  'start',
+  'tampering',
+  'remote-faults',
+  'publishing',
+  'dev-against',
+  'release',
+  'new-remote',
+  'supervisor',
+  'crash',
+  'other-builds',
+  'canary-and-preview',
+  'outage',
+].map((name) => `**/${name}.e2e.ts`);
+/** What has no width. */
+const triedOnce = [
+  'routes',
+  'seo',
+  'third-parties',
+  'experiments',
+  'errors',
+  'captcha',
+  'demo-content',
+  'reflow',
+].map((name) => `**/${name}.e2e.ts`);
+/** Long walks of a borrower, most of whom hold a phone. */
+const onPhones = ['loan-products', 'signature', 'borrower-no-js'].map((name) => `**/${name}.e2e.ts`);
 
 export default defineConfig({
   testDir: 'shell/e2e',
-  testMatch: '*.e2e.ts',
+  testMatch: proof === undefined ? '*.e2e.ts' : `proofs/${proof}.proof.ts`,
   globalSetup: './deploy/testing/e2e-platform.ts',
   outputDir: '.data/test-results',
-  workers: 1,
+  workers,
   retries: 0,
   forbidOnly: true,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Only what hangs: a machine that others use is slow at times.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: process.env['E2E_REPORT'] ?? '.data/test-results/e2e.json' }]],
   use: {
     baseURL: E2E_ORIGIN,
     locale: 'ru-RU',
     timezoneId: 'Europe/Moscow',
-    trace: 'retain-on-failure',
+    // A trace of every test, of which most are thrown away, is a third of the work.
+    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: browser.executable,
       args: browser.args,
       env: { ...process.env, ...browser.env },
     },
   },
-  projects: [
-    {
-      name: 'phone',
-      // What is no page is tried once.
-      testIgnore: ['release.e2e.ts', 'outage.e2e.ts', 'crash.e2e.ts', 'start.e2e.ts'].map(
-        (name) => `**/${name}`,
-      ),
-      use: { ...devices['Pixel 7'], viewport: { width: 360, height: 780 }, defaultBrowserType: 'chromium' },
-    },
-    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1340, height: 900 } } },
-  ],
+  // In this order, and the longest first: no worker is left alone with it at the end.
+  projects:
+    proof === undefined
+      ? [
+          { name: 'operations', testMatch: operations, use: desktop },
+          { name: 'desktop', testIgnore: [...operations, ...onPhones], use: desktop },
+          { name: 'phone', testIgnore: [...operations, ...triedOnce], use: phone },
+        ]
+      : [{ name: 'proof', use: desktop }],
 });

@@ -2,7 +2,7 @@ import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { measureInBrowser } from './measure/browser-table.ts';
 import { startContenders } from './measure/contenders.ts';
-import { browserTable, federationCost, serverTable } from './measure/report.ts';
+import { browserTable, cacheGain, federationCost, serverTable } from './measure/report.ts';
 import { measureServers } from './measure/server-table.ts';
 
 /** `npm run bench [-- --quick]`: the federated page beside plain react-dom/server and beside the same page compiled in. */
@@ -22,7 +22,9 @@ try {
     process.stderr.write(`\rround ${done} of ${plan.rounds}`),
   );
   process.stderr.write('\n');
-  console.log(`${serverTable(contenders, rounds)}\n\n${federationCost(rounds)} ${load()} at the end.\n`);
+  console.log(
+    `${serverTable(contenders, rounds)}\n\n${federationCost(rounds)} ${cacheGain(rounds)} ${load()} at the end.\n`,
+  );
   const pages = contenders.filter(({ id }) => !id.endsWith('-live'));
   console.log(browserTable(await measureInBrowser(pages, plan.loads)));
 } finally {

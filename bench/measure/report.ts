@@ -10,8 +10,8 @@ export function serverTable(contenders: readonly Contender[], rounds: readonly R
   const lines = contenders.map(({ id, title }) => {
     const cpu = bootstrap(rounds, (drawn) => cpuOf(drawn, id));
     const ratio = bootstrap(rounds, (drawn) => cpuOf(drawn, id) / cpuOf(drawn, 'plain'));
-    const rate = mean(rounds.map((round) => round[id].requestsPerSecond));
-    const plainRate = mean(rounds.map((round) => round.plain.requestsPerSecond));
+    const rate = rateOf(rounds, id);
+    const plainRate = rateOf(rounds, 'plain');
     return `| ${title} | ${withInterval(cpu, 3)} | ${withInterval(ratio, 2)} | ${rate.toFixed(0)} | ${(rate / plainRate).toFixed(2)} |`;
   });
   return [
@@ -25,6 +25,16 @@ export function serverTable(contenders: readonly Contender[], rounds: readonly R
 export function federationCost(rounds: readonly Round[]): string {
   const cost = bootstrap(rounds, (drawn) => (cpuOf(drawn, 'federated') / cpuOf(drawn, 'monolith') - 1) * 100);
   return `Federation costs ${withInterval(cost, 1)} % of CPU a request (the page compiled in = 0).`;
+}
+
+/** How much more often the page cache serves the page than it is rendered with its data fetched, and with its data at hand. */
+export function cacheGain(rounds: readonly Round[]): string {
+  const gain = (id: 'federated-live' | 'federated') =>
+    withInterval(
+      bootstrap(rounds, (drawn) => rateOf(drawn, 'federated-cached') / rateOf(drawn, id)),
+      1,
+    );
+  return `The page cache serves ${gain('federated-live')} times the rate of a page that is made anew with its data, ${gain('federated')} times that of one whose data is at hand.`;
 }
 
 /** What a first visit brings and how long it takes, as Markdown. */
@@ -47,6 +57,10 @@ export function browserTable(results: readonly BrowserResult[]): string {
 
 function cpuOf(rounds: readonly Round[], id: Id): number {
   return mean(rounds.map((round) => round[id].cpuMs));
+}
+
+function rateOf(rounds: readonly Round[], id: Id): number {
+  return mean(rounds.map((round) => round[id].requestsPerSecond));
 }
 
 function withInterval({ value, low, high }: Estimate, digits: number): string {

@@ -33,6 +33,7 @@ export async function releaseLanding(): Promise<LandingRelease> {
         kind: 'primary',
         stable: { version, base: `/mfe/${base}`, integrity },
         routes: routes.map(({ path, layout }) => ({ path, layout })),
+        since: 1,
       },
     },
   };

@@ -40,6 +40,9 @@ export async function startShell(
         STATE_DIR: stateDir,
         ARTIFACTS_DIR: artifactsDir,
         PROXY_API: '1',
+        // One process, as the peers are.
+        SHELL_WORKERS: '0',
+        RELEASE_ENVIRONMENT: 'bench',
       },
       ready: { url: `${originOf('shell')}/`, text: PAGE },
     });

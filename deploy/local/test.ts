@@ -1,11 +1,7 @@
 import './node-24.ts';
-import { join } from 'node:path';
 import { runSuite, SUITES, type SuiteName, type SuiteResult } from '../testing/suites.ts';
 import { sumTotals } from '../testing/totals.ts';
-import { DATA_DIR, ensureFolder } from './folders.ts';
-import { buildAll, BuildFailed } from './platform/build.ts';
-import { createProgress } from './platform/progress.ts';
-import { describeError } from './start-error.ts';
+import { buildOrExit } from './platform/build-or-exit.ts';
 
 /** `npm test [-- unit | integration | e2e …] [-- part of a file name …]` */
 const given = process.argv.slice(2);
@@ -13,7 +9,8 @@ const chosen = SUITES.filter((name) => given.includes(name));
 const filters = given.filter((argument) => !SUITES.includes(argument as SuiteName));
 const suites = chosen.length > 0 ? chosen : [...SUITES];
 
-if (suites.includes('e2e')) await build();
+// It must fail before any test runs.
+if (suites.includes('e2e')) await buildOrExit();
 const results: SuiteResult[] = [];
 for (const name of suites) {
   console.log(`\n— ${name} —`);
@@ -30,16 +27,3 @@ const { passed, failed } = sumTotals(results.map(({ totals }) => totals));
 const silent = results.filter(({ ok, totals }) => !ok && totals.failed === 0).length;
 console.log(`${passed} passed, ${failed + silent} failed`);
 process.exit(failed + silent > 0 || passed === 0 ? 1 : 0);
-
-/** Fails before any test runs when the product does not build. */
-async function build(): Promise<void> {
-  const logFile = join(ensureFolder(join(DATA_DIR, 'logs')), 'build.log');
-  try {
-    await createProgress().step('Сборка', (note) => buildAll({ logFile, note }));
-  } catch (error) {
-    if (error instanceof BuildFailed) console.error(error.output.trim());
-    console.error(describeError(error));
-    console.log('0 passed, 1 failed');
-    process.exit(1);
-  }
-}

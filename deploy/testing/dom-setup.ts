@@ -1,1 +1,20 @@
 import '@testing-library/jest-dom/jest-globals';
+import { configure } from '@testing-library/react';
+
+/** A busy machine takes its time; nothing is concluded from how long it takes. */
+configure({ asyncUtilTimeout: 10_000 });
+
+/** jsdom knows the element, and not how it is opened and closed. */
+Object.assign(HTMLDialogElement.prototype, {
+  showModal(this: HTMLDialogElement) {
+    this.open = true;
+  },
+  close(this: HTMLDialogElement) {
+    this.open = false;
+    this.dispatchEvent(new Event('close'));
+  },
+});
+
+/** It has no layout, and so nowhere to scroll. */
+Object.assign(window, { scrollTo: () => undefined });
+Object.assign(Element.prototype, { scrollIntoView: () => undefined });

@@ -50,6 +50,12 @@ function runPlaywright(report: string, filters: string[]): Promise<boolean> {
   return run([playwright, 'test', ...lenient('--pass-with-no-tests', filters)], { E2E_REPORT: report });
 }
 
+/** Runs one proof of `shell/e2e/proofs`; true when it holds. */
+export function runProof(name: string): Promise<boolean> {
+  const playwright = join(dirname(packageOf.resolve('playwright/package.json')), 'cli.js');
+  return run([playwright, 'test'], { E2E_PROOF: name });
+}
+
 /** A filter may leave a suite without tests; a whole suite without tests is a mistake. */
 function lenient(option: string, filters: string[]): string[] {
   return filters.length > 0 ? [option, ...filters] : [];

@@ -2,13 +2,22 @@
 import { join } from 'node:path';
 import { configureHttp } from '@polden/http';
 import { compose } from '@polden/shell/src/app/compose.tsx';
-import { ownHosts } from '@polden/shell/src/server/hosts.ts';
+import { CityCookie } from '@polden/shell/src/server/city/city-cookie.ts';
+import { dataByCity } from '@polden/shell/src/server/city/data-by-city.ts';
+import { SiteHosts } from '@polden/shell/src/server/city/site-hosts.ts';
+import { ProcessFaults } from '@polden/shell/src/server/faults/process-faults.ts';
 import { PageCache } from '@polden/shell/src/server/pages/page-cache.ts';
 import { pages } from '@polden/shell/src/server/pages/pages.plugin.ts';
+import { Purges } from '@polden/shell/src/server/pages/purges.ts';
 import { readShellAssets } from '@polden/shell/src/server/pages/shell-assets.ts';
-import type { ReleaseSet } from '@polden/shell/src/server/releases/release-sets.ts';
+import type { ReleaseSet } from '@polden/shell/src/server/releases/compose-set.ts';
+import { Previews } from '@polden/shell/src/server/previews/previews.ts';
+import { Moves } from '@polden/shell/src/server/redirects/page-move.ts';
+import { tableOf } from '@polden/shell/src/server/redirects/redirect-table.ts';
 import { SiteData } from '@polden/shell/src/server/site-data.ts';
 import { staticFiles } from '@polden/shell/src/server/static-files.plugin.ts';
+import { readThirdParties } from '@polden/shell/src/server/third-parties/third-parties.ts';
+import { VisitorCookie } from '@polden/shell/src/server/visitor-cookie.ts';
 import { addVisitorHeaders, keepVisitorCookies } from '@polden/shell/src/server/visitor.ts';
 import fastify, { LogController } from 'fastify';
 import { createStaticHandler } from 'react-router-dom';
@@ -16,6 +25,7 @@ import { LANDING } from './landing-mount.ts';
 
 const port = Number(process.env['PORT']);
 const origin = new URL(`http://127.0.0.1:${port}`);
+const thirdParties = readThirdParties({});
 const clientDir = join(import.meta.dirname, '../client');
 configureHttp({
   origin: process.env['API_ORIGIN'] ?? '',
@@ -34,21 +44,40 @@ const siteData = new SiteData({
   local: false,
   onProblem: (message) => app.log.warn(message),
 });
+const hosts = new SiteHosts({ publicOrigin: origin, local: false });
+const siteOf = dataByCity(() => siteData.current, hosts);
 const set: ReleaseSet = {
   sequence: 0,
-  handler: createStaticHandler(compose([LANDING], () => siteData.current)),
+  key: '',
+  pathPlaces: {},
+  handler: createStaticHandler(compose([LANDING], ({ url }) => siteOf(url))),
   releases: new Map(),
   lock: [],
   without: () => set,
 };
 
-await staticFiles(app, clientDir, null);
+await staticFiles(app, { assetDirs: [clientDir], artifactsDir: null });
 pages(app, {
-  sets: { forRequest: async () => set },
+  sets: { setFor: async () => set, serving: () => set },
   cache: new PageCache(),
-  assets: readShellAssets(clientDir),
-  connect: [],
-  isOwnHost: ownHosts(origin, false),
+  assets: readShellAssets(clientDir, thirdParties.client),
+  origins: { releases: [], thirdParties: thirdParties.origins },
+  faults: new ProcessFaults(),
+  view: () => null,
+  previews: new Previews({ keys: [], environment: 'bench', local: false, previewOf: () => undefined }),
+  visitors: new VisitorCookie({ publicOrigin: origin, local: false }),
+  hosts,
+  moves: new Moves({
+    hosts,
+    cities: new CityCookie({ local: false }),
+    redirects: tableOf(
+      () => siteData.own('redirects'),
+      (message) => app.log.warn(message),
+    ),
+    appInstallUrl: null,
+  }),
+  purges: new Purges(),
+  purgeHash: null,
 });
 await siteData.start();
 await app.listen({ host: origin.hostname, port });

@@ -47,9 +47,9 @@ export async function findBrowser(): Promise<Browser> {
   throw new StartError('Не нашёлся Chromium для тестов: установите его или укажите путь в CHROMIUM_PATH.');
 }
 
-/** The sandbox of Chromium does not work for root. */
+/** To imitate the graphics card that a server lacks takes the time of its processor; the sandbox does not work for root. */
 function plain(executable: string, origin: string): Browser {
-  return { executable, origin, args: isRoot() ? ['--no-sandbox'] : [], env: {} };
+  return { executable, origin, args: ['--disable-gpu', ...(isRoot() ? ['--no-sandbox'] : [])], env: {} };
 }
 
 function refuse(path: string): never {

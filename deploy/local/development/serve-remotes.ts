@@ -1,25 +1,24 @@
-import { join } from 'node:path';
-import { CHECKOUT } from '../folders.ts';
 import { answersOk } from '../platform/answers-ok.ts';
-import { publicOrigin } from '../platform/environment.ts';
-import type { SiteContext } from '../platform/platform.ts';
-import { remoteNames } from '../platform/releases.ts';
 import { portFromEnv } from '../ports.ts';
-import { startBuilder } from './start-builder.ts';
+import type { SourceRemote } from './dev-arguments.ts';
+import { startBuilder, type BuilderContext } from './start-builder.ts';
 
 /**
- * Starts the development server of every remote, on ports from REMOTE_PORT (5160) on.
+ * Starts the development server of each of the remotes, on ports from REMOTE_PORT (5160) on, for pages of `shellOrigin`.
  * @returns the shell's REMOTE_OVERRIDES
  */
-export async function serveRemotes(context: SiteContext): Promise<string> {
+export async function serveRemotes(
+  context: BuilderContext,
+  sources: SourceRemote[],
+  shellOrigin: string,
+): Promise<string> {
   const firstPort = portFromEnv('REMOTE_PORT', 5160);
-  const shellOrigin = publicOrigin(context.facts.ports);
-  const remotes = remoteNames().map((name, index) => ({ name, port: firstPort + index }));
+  const remotes = sources.map((source, index) => ({ ...source, port: firstPort + index }));
   await Promise.all(
-    remotes.map(({ name, port }) =>
+    remotes.map(({ name, dir, port }) =>
       startBuilder(context, {
         name,
-        cwd: join(CHECKOUT, name),
+        cwd: dir,
         args: ['dev', '--port', String(port), '--shell', shellOrigin],
         isReady: () => answersOk(`http://127.0.0.1:${port}/release.json`),
       }),

@@ -3,6 +3,8 @@ import { CHECKOUT } from '../folders.ts';
 import type { SiteContext } from '../platform/platform.ts';
 import { startService, type Service } from '../platform/service.ts';
 
+export type BuilderContext = Pick<SiteContext, 'logsDir' | 'lock' | 'say' | 'cleanup'>;
+
 export interface BuilderOptions {
   /** Name in messages, of the log file and in the list of processes. */
   name: string;
@@ -16,7 +18,7 @@ export interface BuilderOptions {
 const MFE_BUILD = join(CHECKOUT, 'libs/mfe-build/src/cli.ts');
 
 /** Runs mfe-build in watch mode until the platform stops. */
-export async function startBuilder(context: SiteContext, options: BuilderOptions): Promise<Service> {
+export async function startBuilder(context: BuilderContext, options: BuilderOptions): Promise<Service> {
   const { name, args, ...rest } = options;
   const builder = await startService({
     ...rest,

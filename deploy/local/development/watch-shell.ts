@@ -1,12 +1,11 @@
 import { join } from 'node:path';
 import { CHECKOUT } from '../folders.ts';
-import type { SiteContext } from '../platform/platform.ts';
-import { startBuilder } from './start-builder.ts';
+import { startBuilder, type BuilderContext } from './start-builder.ts';
 
 const BUILT = 'shell: built';
 
 /** Builds the shell again on each edit; resolves after the first build and calls back after each later one. */
-export async function watchShell(context: SiteContext, onRebuilt: () => void): Promise<void> {
+export async function watchShell(context: BuilderContext, onRebuilt: () => void): Promise<void> {
   let builds = 0;
   await startBuilder(context, {
     name: 'shell',

@@ -11,7 +11,7 @@ export interface ApiCommandContext {
 }
 
 /**
- * Runs a command of the API's `dist/cli` to its end. Throws StartError with its last words.
+ * Runs a command of the API's `dist/cli` to its end, and answers what it printed. Throws StartError with its last words.
  * @param input what the command reads from standard input: secrets, which arguments would show to everybody
  */
 export async function runApiCommand(
@@ -19,11 +19,11 @@ export async function runApiCommand(
   { facts, logsDir, signal }: ApiCommandContext,
   args: string[] = [],
   input?: string,
-): Promise<void> {
+): Promise<string> {
   const logFile = join(logsDir, `${command}.log`);
   const cwd = join(CHECKOUT, 'services/api');
   try {
-    await runNode([`dist/cli/${command}.js`, ...args], {
+    return await runNode([`dist/cli/${command}.js`, ...args], {
       cwd,
       env: apiEnvironment(facts),
       logFile,

@@ -13,17 +13,26 @@ export interface BuildOptions {
   signal?: AbortSignal | undefined;
   /** Called with a remark on how far the build is. */
   note?: (text: string) => void;
-  /** Names of the projects; all by default. */
-  projects?: string[];
+}
+
+/** Environment of whatever a run of tests starts: everything is built. */
+const BUILD_STANDS = 'POLDEN_BUILD_STANDS';
+
+/**
+ * From here on nothing is built, by this process and those that it starts. Without its daemon Nx writes the outputs anew each
+ * time, and takes them away for a moment from a shell that starts just then.
+ */
+export function keepBuild(): void {
+  process.env[BUILD_STANDS] = '1';
 }
 
 /** Builds through Nx, from its cache where nothing has changed. Throws BuildFailed. */
 export async function buildAll(options: BuildOptions): Promise<void> {
+  if (process.env[BUILD_STANDS]) return;
   const nx = realpathSync(join(CHECKOUT, 'node_modules/.bin/nx'));
-  const projects = options.projects ? [`--projects=${options.projects.join(',')}`] : [];
   const done = new Set<string>();
   try {
-    await runNode([nx, 'run-many', '-t', 'build', '--outputStyle=static', ...projects], {
+    await runNode([nx, 'run-many', '-t', 'build', '--outputStyle=static'], {
       cwd: CHECKOUT,
       env: { ...process.env, ...NX_ENV, NODE_ENV: 'production' },
       logFile: options.logFile,

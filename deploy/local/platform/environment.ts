@@ -4,6 +4,8 @@ import type { LocalSecrets } from './secrets.ts';
 export interface PlatformPorts {
   shell: number;
   api: number;
+  /** Of the demo CRM. */
+  crm: number;
 }
 
 /** What the processes of one platform must agree on. */
@@ -21,11 +23,37 @@ const FROM_DEVELOPER = ['PATH', 'TZ', 'LANG', 'NODE_EXTRA_CA_CERTS', 'LOG_LEVEL'
 const API_FROM_DEVELOPER = [
   'SMS_DRIVER',
   'SMS_HTTP_URL',
+  'SMS_SMPP_URL',
+  'SMS_SMPP_SENDER',
+  'SMS_ALARM_URL',
+  'MAIL_DRIVER',
+  'MAIL_FROM',
+  'SMTP_URL',
+  'SUGGESTIONS_DRIVER',
+  'SUGGESTIONS_URL',
+  'SUGGESTIONS_KEY',
   'CRM_DRIVER',
   'CRM_URL',
+  'CRM_TOKEN',
+  'CRM_WEBHOOK_SECRET',
   'BRAND_FILE',
   'PERSONAL_ACCOUNT_URL',
 ];
+/** What surrounds the pages: nobody, unless a developer says so. */
+const SHELL_FROM_DEVELOPER = [
+  'TAG_MANAGER_URL',
+  'DATA_LAYER',
+  'CHAT_DRIVER',
+  'CHAT_URL',
+  'CHAT_ELEMENT',
+  'PIXEL_URLS',
+  'PERSONALIZATION_URL',
+  'AB_SCRIPT_URL',
+  'THIRD_PARTY_ORIGINS',
+  'SENTRY_DSN',
+];
+/** Both sides must know the same captcha. */
+const CAPTCHA_FROM_DEVELOPER = ['CAPTCHA_DRIVER', 'CAPTCHA_SITE_KEY', 'CAPTCHA_VERSION'];
 const API_SECRETS = [
   'SMS_CODE_SECRET',
   'PHONE_TOKEN_SECRET',
@@ -34,7 +62,16 @@ const API_SECRETS = [
   'BLIND_INDEX_KEY',
   'DATA_ENCRYPTION_KEYS',
   'RELEASE_MAP_KEY',
+  'TELEMETRY_SECRET',
 ] as const;
+
+/** Hosts on which the demo's own tests are run. */
+const INTERNAL_HOSTS = ['test', 'stage', 'qa', 'review'].map((name) => `${name}.polden.localhost`);
+
+/** What a service of ours takes over from the developer's own environment. */
+export function developerEnvironment(): Record<string, string> {
+  return pick(process.env, FROM_DEVELOPER);
+}
 
 export function publicOrigin({ shell }: PlatformPorts): string {
   return `http://localhost:${shell}`;
@@ -44,9 +81,27 @@ export function apiOrigin({ api }: PlatformPorts): string {
   return `http://127.0.0.1:${api}`;
 }
 
+export function crmOrigin({ crm }: PlatformPorts): string {
+  return `http://127.0.0.1:${crm}`;
+}
+
+/** The CRM of the demo, unless a developer has one of their own. */
+export function hasDemoCrm(): boolean {
+  return !process.env['CRM_DRIVER'];
+}
+
+export function crmEnvironment({ ports, dataDir }: PlatformFacts): NodeJS.ProcessEnv {
+  return {
+    ...developerEnvironment(),
+    APP_ENV: 'local',
+    PORT: String(ports.crm),
+    CRM_DATA_FILE: join(dataDir, 'crm-leads.jsonl'),
+  };
+}
+
 export function apiEnvironment({ ports, dataDir, databaseUrl, secrets }: PlatformFacts): NodeJS.ProcessEnv {
   return {
-    ...pick(process.env, [...FROM_DEVELOPER, ...API_FROM_DEVELOPER]),
+    ...pick(process.env, [...FROM_DEVELOPER, ...API_FROM_DEVELOPER, ...CAPTCHA_FROM_DEVELOPER]),
     ...pick({ ...secrets }, API_SECRETS),
     NODE_ENV: 'production',
     APP_ENV: 'local',
@@ -56,13 +111,14 @@ export function apiEnvironment({ ports, dataDir, databaseUrl, secrets }: Platfor
     PUBLIC_ORIGIN: publicOrigin(ports),
     ARTIFACTS_DIR: artifactsDir(dataDir),
     MEDIA_DIR: join(dataDir, 'media'),
+    ...(hasDemoCrm() && { CRM_DRIVER: 'http', CRM_URL: crmOrigin(ports) }),
   };
 }
 
-/** The shell runs the code of remotes: it gets no secret. */
+/** The processes that run code of remotes get no secret: the supervisor keeps the one that is here. */
 export function shellEnvironment({ ports, dataDir, shellState, secrets }: PlatformFacts): NodeJS.ProcessEnv {
   return {
-    ...pick(process.env, FROM_DEVELOPER),
+    ...pick(process.env, [...FROM_DEVELOPER, ...SHELL_FROM_DEVELOPER, ...CAPTCHA_FROM_DEVELOPER]),
     NODE_ENV: 'production',
     APP_ENV: 'local',
     HOST: '127.0.0.1',
@@ -70,9 +126,12 @@ export function shellEnvironment({ ports, dataDir, shellState, secrets }: Platfo
     API_ORIGIN: apiOrigin(ports),
     PUBLIC_ORIGIN: publicOrigin(ports),
     RELEASE_MAP_PUBLIC_KEY: secrets.RELEASE_MAP_PUBLIC_KEY,
+    TELEMETRY_SECRET: secrets.TELEMETRY_SECRET,
     STATE_DIR: shellState,
     ARTIFACTS_DIR: artifactsDir(dataDir),
     PROXY_API: '1',
+    INTERNAL_HOSTS: INTERNAL_HOSTS.join(','),
+    APP_INSTALL_URL: 'https://apps.polden.example/install',
   };
 }
 

@@ -8,6 +8,8 @@ import { databaseIdentity } from './database.ts';
 import {
   apiOrigin,
   artifactsDir,
+  crmOrigin,
+  hasDemoCrm,
   publicOrigin,
   type PlatformFacts,
   type PlatformPorts,
@@ -15,11 +17,12 @@ import {
 import { lockDataFolder } from './platform-lock.ts';
 import type { Progress } from './progress.ts';
 import { enrolTeam } from './enrol-team.ts';
-import { releaseRemote, remoteNames, type ReleasedRemote } from './releases.ts';
+import { releaseRemotes, remoteNames, type ReleasedRemote } from './releases.ts';
+import { releaseShell } from './shell-release.ts';
 import { startDatabase } from './start-database.ts';
 import { localSecrets } from './secrets.ts';
 import type { Service } from './service.ts';
-import { startApi, startShell, type ServiceContext } from './services.ts';
+import { startApi, startCrm, startShell, type ServiceContext } from './services.ts';
 
 export interface PlatformOptions {
   ports: PlatformPorts;
@@ -47,6 +50,8 @@ export interface Platform {
   logsDir: string;
   shell: Service;
   api: Service;
+  /** More lines for the screen. */
+  extra?: [title: string, value: string][];
   /** Stops shell, API and database, in this order. */
   stop: () => Promise<void>;
 }
@@ -77,13 +82,18 @@ async function start(options: PlatformOptions, cleanup: Cleanup): Promise<Platfo
   const lock = await step('Порты и папки', async () => {
     const taken = await lockDataFolder(dataDir);
     cleanup.add(taken.release);
-    await expectFreePorts({ PORT: ports.shell, API_PORT: ports.api });
+    await expectFreePorts({
+      PORT: ports.shell,
+      API_PORT: ports.api,
+      ...(hasDemoCrm() && { CRM_PORT: ports.crm }),
+    });
     if (options.databaseUrl) await databaseIdentity(options.databaseUrl);
     return taken;
   });
   await step('Сборка', (note) => buildAll({ logFile: join(logsDir, 'build.log'), signal, note }));
   const secrets = localSecrets(dataDir);
-  const database = { dataDir, logsDir, databaseUrl: options.databaseUrl, cleanup, lock, say: progress.say };
+  const { databaseUrl: ownUrl } = options;
+  const database = { dataDir, logsDir, ports, databaseUrl: ownUrl, cleanup, lock, say: progress.say };
   const databaseUrl = await step('PostgreSQL', (note) => startDatabase(database, note));
   const shellState = ensureFolder(join(dataDir, 'shell', await databaseIdentity(databaseUrl)));
   const facts: PlatformFacts = { ports, dataDir, databaseUrl, shellState, secrets };
@@ -94,24 +104,32 @@ async function start(options: PlatformOptions, cleanup: Cleanup): Promise<Platfo
     await runApiCommand('seed', context);
   });
 
+  if (hasDemoCrm()) {
+    const crm = await step('Демо-CRM', () => startCrm(context));
+    cleanup.add(crm.stop);
+  }
   const api = await step('API', () => startApi(context));
   cleanup.add(api.stop);
   await step('Релизы микрофронтендов', async (note) => {
     await enrolTeam(context, remoteNames());
-    note((await releaseAll(facts)).map(remarkOn).join(', '));
+    await releaseShell(apiOrigin(ports), secrets, note);
+    const released = await releaseRemotes(remoteNames(), apiOrigin(ports), secrets);
+    note(released.map(remarkOn).join(', '));
   });
   const shell = await step('Сайт', () =>
     options.startSite ? options.startSite({ ...context, api, cleanup }) : startShell(context),
   );
   cleanup.add(shell.stop);
   signal?.throwIfAborted();
-  return { origin: publicOrigin(ports), facts, logsDir, shell, api, stop: () => cleanup.run() };
-}
-
-async function releaseAll({ ports, secrets }: PlatformFacts): Promise<ReleasedRemote[]> {
-  const released: ReleasedRemote[] = [];
-  for (const remote of remoteNames()) released.push(await releaseRemote(remote, apiOrigin(ports), secrets));
-  return released;
+  return {
+    origin: publicOrigin(ports),
+    facts,
+    logsDir,
+    shell,
+    api,
+    ...(hasDemoCrm() && { extra: [['Демо-CRM', `${crmOrigin(ports)}/`]] satisfies [string, string][] }),
+    stop: () => cleanup.run(),
+  };
 }
 
 function remarkOn({ remote, version, changed }: ReleasedRemote): string {

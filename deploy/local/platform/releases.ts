@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import {
   createRegistryClient,
   packRelease,
-  promoteRelease,
   publishRelease,
   readPrivateKey,
   RegistryError,
@@ -29,27 +28,45 @@ export function remoteNames(): string[] {
 }
 
 /**
- * Packs the built remote, publishes and promotes it as its team would, unless exactly this build is live.
+ * Packs the built remotes, publishes those whose build is not live, and makes these live at one moment.
  * Throws StartError with the registry's reason.
  */
-export async function releaseRemote(
-  remote: string,
+export async function releaseRemotes(
+  remotes: readonly string[],
   registry: string,
-  secrets: Pick<LocalSecrets, 'TEAM_TOKEN' | 'TEAM_KEY'>,
-  folder = join(CHECKOUT, remote),
-): Promise<ReleasedRemote> {
+  { TEAM_TOKEN, TEAM_KEY }: Pick<LocalSecrets, 'TEAM_TOKEN' | 'TEAM_KEY'>,
+): Promise<ReleasedRemote[]> {
+  const client = createRegistryClient({ registry, token: TEAM_TOKEN });
+  const live = await explained('релизы', async () =>
+    Object.fromEntries((await client.status()).map(({ remote, stable }) => [remote, stable])),
+  );
+  const released: ReleasedRemote[] = [];
+  for (const remote of remotes) {
+    released.push(
+      await explained(remote, async () => {
+        const folder = join(CHECKOUT, remote);
+        const { version } = (await packRelease(folder, { versionSuffix: 'content' })).manifest;
+        const changed = live[remote] !== version;
+        if (changed) await publishRelease(folder, client, { key: readPrivateKey(TEAM_KEY) });
+        return { remote, version, changed };
+      }),
+    );
+  }
+  const releases = released
+    .filter(({ changed }) => changed)
+    .map(({ remote, version }) => ({ remote, version }));
+  const names = releases.map(({ remote }) => remote).join(', ');
+  if (releases.length > 0) await explained(names, () => client.promote({ releases }));
+  return released;
+}
+
+/** Says in a failure what was being released. */
+async function explained<T>(subject: string, work: () => Promise<T>): Promise<T> {
   try {
-    const client = createRegistryClient({ registry, token: secrets.TEAM_TOKEN });
-    const { manifest } = await packRelease(folder, { versionSuffix: 'content' });
-    const { version } = manifest;
-    const live = (await client.status()).find((status) => status.remote === remote)?.stable;
-    if (live === version) return { remote, version, changed: false };
-    await publishRelease(folder, client, { key: readPrivateKey(secrets.TEAM_KEY) });
-    await promoteRelease(client, { remote, version });
-    return { remote, version, changed: true };
+    return await work();
   } catch (error) {
     const refused =
       error instanceof RegistryError && error.status !== null ? 'реестр не принял релиз' : 'релиз не удался';
-    throw new StartError(`${remote}: ${refused}: ${describeError(error)}`);
+    throw new StartError(`${subject}: ${refused}: ${describeError(error)}`);
   }
 }

@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import { DATA_DIR } from '../folders.ts';
-import { portFromEnv } from '../ports.ts';
 import { describeError, StartError } from '../start-error.ts';
 import { BuildFailed } from './build.ts';
 import type { PlatformPorts } from './environment.ts';
 import { killServices } from './platform-lock.ts';
+import { platformPorts } from './platform-ports.ts';
 import { createProgress, type Progress } from './progress.ts';
 import { welcomeScreen, type Welcome } from './screen.ts';
 import { onStopSignals } from './stop-signals.ts';
@@ -22,6 +22,7 @@ export interface RunningPlatform {
   origin: string;
   logsDir: string;
   stop: () => Promise<void>;
+  pages?: Welcome['pages'];
   extra?: Welcome['extra'];
 }
 
@@ -34,14 +35,22 @@ export async function runPlatform(
   const { signal, asked } = onStopSignals(() => killServices(dataDir));
   try {
     const platform = await start({
-      ports: { shell: portFromEnv('PORT', 4200), api: portFromEnv('API_PORT', 4201) },
+      ports: await platformPorts(),
       dataDir,
       databaseUrl: process.env['DATABASE_URL'] || undefined,
       progress: createProgress(),
       signal,
     });
-    const { origin, logsDir, extra = [] } = platform;
-    console.log(welcomeScreen({ origin, logsDir, extra, tookMs: Date.now() - startedAt }));
+    const { origin, logsDir, pages, extra } = platform;
+    console.log(
+      welcomeScreen({
+        origin,
+        logsDir,
+        tookMs: Date.now() - startedAt,
+        ...(pages && { pages }),
+        ...(extra && { extra }),
+      }),
+    );
     await asked;
     await platform.stop();
     process.exit(0);

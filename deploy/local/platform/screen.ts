@@ -7,16 +7,17 @@ export interface Welcome {
   logsDir: string;
   /** Milliseconds that the start took. */
   tookMs: number;
+  /** Lines after the site's own; the pages of a whole platform unless given. */
+  pages?: [title: string, value: string][];
   /** More lines for the table. */
   extra?: [title: string, value: string][];
 }
 
 /** The screen at the end of a start. */
-export function welcomeScreen({ origin, logsDir, tookMs, extra = [] }: Welcome): string {
+export function welcomeScreen({ origin, logsDir, tookMs, pages, extra = [] }: Welcome): string {
   const rows: [string, string][] = [
     ['Сайт', link(`${origin}/`)],
-    ['Коды из СМС', link(`${origin}/dev/sms`)],
-    ['Описание API', link(`${origin}/api/docs`)],
+    ...(pages ?? platformPages(origin)),
     ...extra,
     ['Журналы', nearPath(logsDir)],
   ];
@@ -30,6 +31,14 @@ export function welcomeScreen({ origin, logsDir, tookMs, extra = [] }: Welcome):
     `  ${styleText('dim', 'Остановить: Ctrl-C. Данные останутся на месте.')}`,
     '',
   ].join('\n');
+}
+
+function platformPages(origin: string): [title: string, value: string][] {
+  return [
+    ['Коды из СМС', link(`${origin}/dev/sms`)],
+    ['Письма', link(`${origin}/dev/mail`)],
+    ['Описание API', link(`${origin}/api/docs`)],
+  ];
 }
 
 function link(url: string): string {

@@ -15,6 +15,7 @@ export interface LocalSecrets {
   DATA_ENCRYPTION_KEYS: string;
   RELEASE_MAP_KEY: string;
   RELEASE_MAP_PUBLIC_KEY: string;
+  TELEMETRY_SECRET: string;
   /** The team that releases the remotes of this checkout. */
   TEAM_TOKEN: string;
   TEAM_KEY: string;
@@ -44,6 +45,7 @@ function generateSecrets(): LocalSecrets {
     DATA_ENCRYPTION_KEYS: `local1:${randomBytes(32).toString('base64')}`,
     RELEASE_MAP_KEY: map.privateKey,
     RELEASE_MAP_PUBLIC_KEY: map.publicKey,
+    TELEMETRY_SECRET: randomBytes(32).toString('base64'),
     TEAM_TOKEN: randomBytes(32).toString('base64url'),
     TEAM_KEY: team.privateKey,
     TEAM_PUBLIC_KEY: team.publicKey,

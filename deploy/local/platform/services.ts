@@ -4,6 +4,8 @@ import { answersOk } from './answers-ok.ts';
 import {
   apiEnvironment,
   apiOrigin,
+  crmEnvironment,
+  crmOrigin,
   publicOrigin,
   shellEnvironment,
   type PlatformFacts,
@@ -28,6 +30,20 @@ export function startApi({ facts, logsDir, lock, say }: ServiceContext): Promise
     isReady: () => answersOk(`${apiOrigin(facts.ports)}/api/v1/health/ready`),
     say,
     onSpawn: (pid) => lock.record('api', pid),
+  });
+}
+
+/** The demo CRM runs from its source, as node reads it. */
+export function startCrm({ facts, logsDir, lock, say }: ServiceContext): Promise<Service> {
+  return startService({
+    label: 'Демо-CRM',
+    args: ['src/main.ts'],
+    cwd: join(CHECKOUT, 'services/crm-demo'),
+    env: crmEnvironment(facts),
+    logFile: join(logsDir, 'crm.log'),
+    isReady: () => answersOk(`${crmOrigin(facts.ports)}/behaviour`),
+    say,
+    onSpawn: (pid) => lock.record('crm', pid),
   });
 }
 

@@ -1,15 +1,17 @@
 import { join } from 'node:path';
 import { startCluster } from '../postgres/cluster.ts';
+import { runningServer } from '../postgres/running-server.ts';
 import type { Cleanup } from './cleanup.ts';
-import { DATABASE_SERVICE, type PlatformLock } from './platform-lock.ts';
+import type { PlatformPorts } from './environment.ts';
+import { DATABASE_SERVICE, type PlatformLock, servicePids } from './platform-lock.ts';
+import { databasePort } from './platform-ports.ts';
 
 const DATABASE = 'polden';
-/** So that a client configured once finds the database again; any free port when it is taken. */
-const PREFERRED_PORT = 4202;
 
 export interface DatabaseOptions {
   dataDir: string;
   logsDir: string;
+  ports: PlatformPorts;
   databaseUrl: string | undefined;
   cleanup: Cleanup;
   lock: PlatformLock;
@@ -25,7 +27,7 @@ export async function startDatabase(options: DatabaseOptions, note: (text: strin
   const cluster = await startCluster({
     dataDir: options.dataDir,
     logFile: join(options.logsDir, 'postgres.log'),
-    preferredPort: PREFERRED_PORT,
+    preferredPort: databasePort(options.ports),
   });
   options.cleanup.add(cluster.stop);
   options.lock.record(DATABASE_SERVICE, cluster.pid);
@@ -35,4 +37,11 @@ export async function startDatabase(options: DatabaseOptions, note: (text: strin
   await cluster.createDatabase(DATABASE);
   note(`порт ${cluster.port}`);
   return cluster.urlOf(DATABASE);
+}
+
+/** Connection URL of the embedded database of a platform that runs from this folder; undefined when none does. */
+export function runningDatabase(dataDir: string): string | undefined {
+  if (servicePids(dataDir)[DATABASE_SERVICE] === undefined) return undefined;
+  const server = runningServer(join(dataDir, 'postgres'));
+  return server ? `postgres://postgres:${server.password}@127.0.0.1:${server.port}/${DATABASE}` : undefined;
 }

@@ -19,7 +19,7 @@ export interface ClusterOptions {
   dataDir: string;
   logFile: string;
   /** Taken when it is free; any free port otherwise. */
-  preferredPort?: number;
+  preferredPort?: number | undefined;
   /** Settings of postgresql.conf, for example `{fsync: 'off'}`. */
   settings?: Record<string, string>;
 }

@@ -1,0 +1,168 @@
+import { readReleaseConfig } from './release-config.ts';
+import { workspacePackages } from './workspace.ts';
+
+/** Percent of the visitors who get a new version first. */
+const CANARY_PERCENT = 5;
+/** How long it is watched; a worse one is reverted by the platform meanwhile. */
+const CANARY_MINUTES = 15;
+
+/** Release tools: what they do is part of what a release is. */
+const TOOLS = ['@polden/mfe-build', '@polden/mfe-release'];
+
+/** Where the pipeline of a remote is, relative to the checkout. */
+export function pipelineFile(remote: string): string {
+  return `deploy/ci/${remote}.yml`;
+}
+
+/** Folders of the packages that the remote is built of, itself first, then sorted. */
+export function foldersOf(root: string, remote: string): string[] {
+  const packages = workspacePackages(root);
+  const folders = new Set<string>();
+  const visit = (name: string) => {
+    const found = packages.get(name);
+    if (!found || folders.has(found.folder)) return;
+    folders.add(found.folder);
+    const { dependencies = {}, devDependencies = {} } = found.description;
+    Object.keys({ ...dependencies, ...devDependencies }).forEach(visit);
+  };
+  [`@polden/${remote}`, ...TOOLS].forEach(visit);
+  folders.delete(remote);
+  return [remote, ...[...folders].sort()];
+}
+
+/** The pipeline of a remote for GitHub Actions and what speaks its language: it builds, tests and releases that remote only. */
+export function pipelineOf(root: string, remote: string): string {
+  const { team } = readReleaseConfig(root, remote);
+  const watched = foldersOf(root, remote).map((folder) => `${folder}/**`);
+  const paths = [...watched, 'package-lock.json', 'tsconfig.base.json', pipelineFile(remote)];
+  const list = paths.map((path) => `      - '${path}'`).join('\n');
+  return `# Written by \`npm run pipelines\` from deploy/scaffold/pipeline.ts: change it there.
+# Secrets of the team ${team}: RELEASE_REGISTRY, RELEASE_TOKEN, and RELEASE_KEY in the environment ${team}-signing.
+name: ${remote}
+
+on:
+  push:
+    branches: [main]
+    paths:
+${list}
+  pull_request:
+    paths:
+${list}
+
+permissions:
+  contents: read
+
+concurrency:
+  group: ${remote}-\${{ github.ref }}
+  cancel-in-progress: \${{ github.event_name == 'pull_request' }}
+
+jobs:
+  build:
+    runs-on: ubuntu-24.04
+    outputs:
+      version: \${{ steps.pack.outputs.version }}
+    steps:
+      - uses: actions/checkout@v5
+      - uses: actions/setup-node@v5
+        with: { node-version: 24, cache: npm }
+      - run: npm ci
+      - run: npx nx run @polden/${remote}:typecheck
+      - run: npx eslint ${remote} --max-warnings=0
+      - run: npm run test:unit -- ${remote}/
+      - run: npx nx run @polden/${remote}:build
+      - id: pack
+        run: |
+          npx mfe-release pack ${remote}
+          echo "version=$(jq -r .version ${remote}/release/release.json)" >> "$GITHUB_OUTPUT"
+      - uses: actions/upload-artifact@v4
+        with: { name: packed, path: ${remote}/release, if-no-files-found: error }
+
+  # The version in ${remote}/package.json is raised with what is to be released; until then nothing is.
+  plan:
+    if: github.event_name == 'push'
+    needs: build
+    runs-on: ubuntu-24.04
+    outputs:
+      release: \${{ steps.compare.outputs.release }}
+    env:
+      VERSION: \${{ needs.build.outputs.version }}
+      RELEASE_REGISTRY: \${{ secrets.RELEASE_REGISTRY }}
+      RELEASE_TOKEN: \${{ secrets.RELEASE_TOKEN }}
+    steps:
+      - uses: actions/checkout@v5
+      - uses: actions/setup-node@v5
+        with: { node-version: 24, cache: npm }
+      - run: npm ci
+      - id: compare
+        run: |
+          status="$(npx mfe-release status --json)"
+          new="$(jq --arg v "$VERSION" 'any(.[] | select(.remote == "${remote}").versions[]; .version == $v) | not' <<< "$status")"
+          echo "release=$new" >> "$GITHUB_OUTPUT"
+          echo "${remote}@$VERSION is new: $new" >> "$GITHUB_STEP_SUMMARY"
+
+  # The private key is in this job only, and the token is not.
+  sign:
+    needs: [build, plan]
+    if: needs.plan.outputs.release == 'true'
+    runs-on: ubuntu-24.04
+    environment: ${team}-signing
+    steps:
+      - uses: actions/checkout@v5
+      - uses: actions/setup-node@v5
+        with: { node-version: 24, cache: npm }
+      - run: npm ci
+      - uses: actions/download-artifact@v5
+        with: { name: packed, path: ${remote}/release }
+      - env:
+          RELEASE_KEY: \${{ secrets.RELEASE_KEY }}
+          RELEASE_KEY_FILE: \${{ runner.temp }}/release.key
+        run: |
+          (umask 077 && printf '%s' "$RELEASE_KEY" > "$RELEASE_KEY_FILE")
+          trap 'rm -f "$RELEASE_KEY_FILE"' EXIT
+          npx mfe-release sign ${remote}
+      - uses: actions/upload-artifact@v4
+        with: { name: signed, path: ${remote}/release, if-no-files-found: error }
+
+  release:
+    needs: [build, sign]
+    runs-on: ubuntu-24.04
+    environment: ${team}
+    concurrency:
+      group: release-${remote}
+      cancel-in-progress: false
+    env:
+      RELEASE: ${remote}@\${{ needs.build.outputs.version }}
+      VERSION: \${{ needs.build.outputs.version }}
+      RELEASE_REGISTRY: \${{ secrets.RELEASE_REGISTRY }}
+      RELEASE_TOKEN: \${{ secrets.RELEASE_TOKEN }}
+    steps:
+      - uses: actions/checkout@v5
+      - uses: actions/setup-node@v5
+        with: { node-version: 24, cache: npm }
+      - run: npm ci
+      - uses: actions/download-artifact@v5
+        with: { name: signed, path: ${remote}/release }
+      - run: npx mfe-release publish ${remote}
+      # A remote that is not live yet has nothing to be compared with.
+      - id: live
+        run: |
+          status="$(npx mfe-release status --json)"
+          stable="$(jq -r '.[] | select(.remote == "${remote}").stable // ""' <<< "$status")"
+          echo "stable=$stable" >> "$GITHUB_OUTPUT"
+      - if: steps.live.outputs.stable != ''
+        run: npx mfe-release canary "$RELEASE" ${CANARY_PERCENT}
+      - name: Watch the canary for ${CANARY_MINUTES} minutes
+        if: steps.live.outputs.stable != ''
+        run: |
+          for minute in $(seq ${CANARY_MINUTES}); do
+            sleep 60
+            status="$(npx mfe-release status --json)"
+            canary="$(jq -r '.[] | select(.remote == "${remote}").canary.version // ""' <<< "$status")"
+            if [ "$canary" != "$VERSION" ]; then
+              echo "$RELEASE is no canary any more:" && npx mfe-release history ${remote}
+              exit 1
+            fi
+          done
+      - run: npx mfe-release promote "$RELEASE"
+`;
+}

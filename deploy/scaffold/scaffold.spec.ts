@@ -1,0 +1,107 @@
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { CHECKOUT } from '../local/folders.ts';
+import { createRemote } from './create-remote.ts';
+import { readOptions, ScaffoldError } from './new-remote-options.ts';
+import { foldersOf, pipelineFile, pipelineOf } from './pipeline.ts';
+import { remoteFolders, workspacePackages } from './workspace.ts';
+
+const roots: string[] = [];
+let root: string;
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'new-remote-'));
+  roots.push(root);
+  const copied = [
+    'package.json',
+    'package-lock.json',
+    'mfe-content/src/remote.tsx',
+    'mfe-content/webpack.config.ts',
+  ];
+  const packages = [...workspacePackages(CHECKOUT).values()].map(({ folder }) => `${folder}/package.json`);
+  for (const path of [...copied, ...packages]) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    cpSync(join(CHECKOUT, path), join(root, path));
+  }
+});
+afterAll(() => roots.forEach((dir) => rmSync(dir, { recursive: true })));
+
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+const make = (...args: string[]) => {
+  const options = readOptions(args);
+  if (!options) throw new Error('only help was asked for');
+  return createRemote(root, options);
+};
+
+describe('a new remote', () => {
+  it('is a workspace package with a page, a test and a pipeline', () => {
+    const written = make('mfe-example', '--path', '/primer', '--title', 'Пример');
+    for (const path of written) expect(existsSync(join(root, path))).toBe(true);
+    expect(read('mfe-example/src/remote.tsx')).toContain("path: '/primer'");
+    expect(read('mfe-example/src/features/example/example-page.tsx')).toContain('title="Пример"');
+    expect(JSON.parse(read('mfe-example/release.config.json'))).toEqual({ team: 'example', kind: 'primary' });
+    expect(read('deploy/ci/mfe-example.yml')).toContain("- 'mfe-example/**'");
+  });
+
+  it('is in package.json and in the lock as npm would write it, and nothing else has moved', () => {
+    const before = JSON.parse(read('package-lock.json'));
+    make('mfe-example');
+    const after = JSON.parse(read('package-lock.json'));
+    const { name, version, dependencies, devDependencies } = JSON.parse(read('mfe-example/package.json'));
+    expect(after.packages['mfe-example']).toEqual({ name, version, dependencies, devDependencies });
+    expect(after.packages['node_modules/@polden/mfe-example']).toEqual({
+      resolved: 'mfe-example',
+      link: true,
+    });
+    expect(after.packages[''].workspaces).toEqual(JSON.parse(read('package.json')).workspaces);
+    expect(after.packages[''].workspaces).toContain('mfe-example');
+    const added = ['mfe-example', 'node_modules/@polden/mfe-example'];
+    const kept = Object.keys(after.packages).filter((key) => !added.includes(key));
+    expect(kept).toEqual(Object.keys(before.packages));
+  });
+
+  it('shares the versions of the shell', () => {
+    make('mfe-example');
+    const { dependencies } = JSON.parse(read('mfe-example/package.json'));
+    const shell = JSON.parse(read('shell/package.json'));
+    for (const name of ['react', 'react-dom', 'react-router-dom']) {
+      expect(dependencies[name]).toBe(shell.dependencies[name]);
+    }
+  });
+
+  it.each([
+    [['example'], 'is not mfe- and kebab-case'],
+    [['mfe-Example'], 'is not mfe- and kebab-case'],
+    [['mfe-../x'], 'is not mfe- and kebab-case'],
+    [[], 'is not mfe- and kebab-case'],
+    [['mfe-a', 'mfe-b'], 'One name is enough'],
+    [['mfe-a', '--path', 'primer'], 'is not a path'],
+    [['mfe-a', '--path', '/:id'], 'is not a path'],
+    [['mfe-a', '--title', '<b>'], '--title is'],
+    [['mfe-a', '--kind', 'big'], '--kind is one of'],
+    [['mfe-content'], 'mfe-content exists'],
+    [['mfe-a', '--path', '/blog'], '/blog is a page of mfe-content'],
+  ])('is refused for %j, with nothing written', (args, reason) => {
+    const before = read('package.json');
+    expect(() => make(...args)).toThrow(ScaffoldError);
+    expect(() => make(...args)).toThrow(reason);
+    expect(read('package.json')).toBe(before);
+    expect(existsSync(join(root, 'mfe-a'))).toBe(false);
+  });
+});
+
+describe('the pipelines', () => {
+  it.each(remoteFolders(CHECKOUT))('of %s is what the template gives (npm run pipelines)', (remote) => {
+    expect(readFileSync(join(CHECKOUT, pipelineFile(remote)), 'utf8')).toBe(pipelineOf(CHECKOUT, remote));
+  });
+
+  it('watch the remote and what it is built of, and no other remote', () => {
+    const folders = foldersOf(CHECKOUT, 'mfe-lending');
+    expect(folders[0]).toBe('mfe-lending');
+    for (const lib of ['libs/lending-math', 'libs/mfe-build', 'libs/mfe-release'])
+      expect(folders).toContain(lib);
+    expect(folders.filter((folder) => !folder.startsWith('libs/'))).toEqual(['mfe-lending']);
+  });
+});
