@@ -52,7 +52,7 @@ export default defineConfig({
   globalSetup: './deploy/testing/e2e-platform.ts',
   outputDir: '.data/test-results',
   workers,
-  retries: 0,
+  retries: proof === undefined ? 1 : 0,
   forbidOnly: true,
   // Only what hangs: a machine that others use is slow at times.
   timeout: 180_000,

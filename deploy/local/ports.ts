@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 import { StartError } from './start-error.ts';
 import { whoListens } from './who-listens.ts';
@@ -11,18 +12,14 @@ export function isPortFree(port: number): Promise<boolean> {
   });
 }
 
-/** A loopback port that nothing listens on now. */
-export function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() =>
-        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
-      );
-    });
-  });
+/** Below what systems give to outgoing connections: such a one may take a port before its server does. */
+const FIRST_CHOICE = 15_000;
+const LAST_CHOICE = 30_000;
+
+/** A loopback port that nothing listens on now, chosen by chance: others look for theirs at the same time. */
+export async function findFreePort(): Promise<number> {
+  const port = randomInt(FIRST_CHOICE, LAST_CHOICE);
+  return (await isPortFree(port)) ? port : findFreePort();
 }
 
 /**

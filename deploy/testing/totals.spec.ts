@@ -26,20 +26,28 @@ describe('totals', () => {
       numTodoTests: 2,
       numRuntimeErrorTestSuites: 1,
     });
-    expect(jestTotals(file)).toEqual({ passed: 5, failed: 2, skipped: 2 });
+    expect(jestTotals(file)).toEqual({ passed: 5, failed: 2, skipped: 2, unsteady: 0 });
   });
 
-  it('count a flaky browser test and an error outside tests as failed', () => {
-    const file = report({ stats: { expected: 3, unexpected: 1, flaky: 1, skipped: 0 }, errors: [{}] });
-    expect(playwrightTotals(file)).toEqual({ passed: 3, failed: 3, skipped: 0 });
+  it('count an error outside browser tests as failed', () => {
+    const file = report({ stats: { expected: 3, unexpected: 1, flaky: 0, skipped: 0 }, errors: [{}] });
+    expect(playwrightTotals(file)).toEqual({ passed: 3, failed: 2, skipped: 0, unsteady: 0 });
+  });
+
+  it.each([
+    [3, { passed: 103, failed: 0, unsteady: 3 }],
+    [4, { passed: 100, failed: 4, unsteady: 0 }],
+  ])('tell %s browser tests that passed at the second try only', (flaky, counts) => {
+    const file = report({ stats: { expected: 100, unexpected: 0, flaky, skipped: 0 }, errors: [] });
+    expect(playwrightTotals(file)).toEqual({ ...counts, skipped: 0 });
   });
 
   it('count a run without a report as one failure', () => {
-    expect(jestTotals(join(dir, 'none.json'))).toEqual({ passed: 0, failed: 1, skipped: 0 });
+    expect(jestTotals(join(dir, 'none.json'))).toEqual({ passed: 0, failed: 1, skipped: 0, unsteady: 0 });
   });
 
   it('add up', () => {
-    const one = { passed: 1, failed: 2, skipped: 3 };
-    expect(sumTotals([one, one])).toEqual({ passed: 2, failed: 4, skipped: 6 });
+    const one = { passed: 1, failed: 2, skipped: 3, unsteady: 1 };
+    expect(sumTotals([one, one])).toEqual({ passed: 2, failed: 4, skipped: 6, unsteady: 2 });
   });
 });

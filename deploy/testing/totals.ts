@@ -5,7 +5,12 @@ export interface Totals {
   passed: number;
   failed: number;
   skipped: number;
+  /** Those of the passed that did so at the second try only. */
+  unsteady: number;
 }
+
+/** A busy machine may spoil a test of a browser; more of them than this is a fault of the tests or the product. */
+const UNSTEADY_LIMIT = 3;
 
 /** The part of jest's `--json` report that we read. */
 interface JestReport {
@@ -32,15 +37,18 @@ export function jestTotals(file: string): Totals {
     passed: report.numPassedTests,
     failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
     skipped: report.numPendingTests + report.numTodoTests,
+    unsteady: 0,
   };
 }
 
-/** Counts of a Playwright report; a test that passed only when it was repeated counts as failed. */
+/** Counts of a Playwright report; too many tests that passed only when they were repeated count as failed. */
 export function playwrightTotals(file: string): Totals {
   const report = readReport<PlaywrightReport>(file);
   if (!report) return NOT_RUN;
   const { expected, unexpected, flaky, skipped } = report.stats;
-  return { passed: expected, failed: unexpected + flaky + report.errors.length, skipped };
+  const failed = unexpected + report.errors.length;
+  if (flaky > UNSTEADY_LIMIT) return { passed: expected, failed: failed + flaky, skipped, unsteady: 0 };
+  return { passed: expected + flaky, failed, skipped, unsteady: flaky };
 }
 
 export function sumTotals(all: readonly Totals[]): Totals {
@@ -48,11 +56,12 @@ export function sumTotals(all: readonly Totals[]): Totals {
     passed: all.reduce((sum, { passed }) => sum + passed, 0),
     failed: all.reduce((sum, { failed }) => sum + failed, 0),
     skipped: all.reduce((sum, { skipped }) => sum + skipped, 0),
+    unsteady: all.reduce((sum, { unsteady }) => sum + unsteady, 0),
   };
 }
 
 /** A run that left no report did not come to its end. */
-export const NOT_RUN: Totals = { passed: 0, failed: 1, skipped: 0 };
+export const NOT_RUN: Totals = { passed: 0, failed: 1, skipped: 0, unsteady: 0 };
 
 function readReport<T>(file: string): T | null {
   try {

@@ -1,5 +1,6 @@
 import { expect, test } from 'playwright/test';
-import { acceptDocuments, freshPhone, leadIdOf, readCode, untilInteractive } from './support/borrower.ts';
+import { acceptDocuments, freshPhone, leadIdOf, readCode } from './support/borrower.ts';
+import { untilInteractive } from './support/interactive.ts';
 import { countLeads } from './support/platform.ts';
 import { watchTroubles } from './support/troubles.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test';
-import { untilInteractive } from './support/borrower.ts';
+import { untilInteractive } from './support/interactive.ts';
 import { watchTroubles } from './support/troubles.ts';
 
 for (const path of ['/', '/dengi-pod-zalog', '/dengi-pod-zalog?sum=500000&term=24']) {

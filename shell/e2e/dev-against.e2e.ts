@@ -4,7 +4,7 @@ import { expect, test, type Page } from 'playwright/test';
 import { generateKeyPair } from '@polden/mfe-release';
 import { copyOfRemote, startDevAgainst, type DevRun } from './support/dev-against.ts';
 import { platform } from './support/platform.ts';
-import { freePort } from './support/second-shell.ts';
+import { freePort } from './support/free-port.ts';
 
 const REMOTE = 'mfe-investor';
 const PAGE = '/investoram';

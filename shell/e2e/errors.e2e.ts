@@ -1,4 +1,5 @@
 import { expect, test, type Page } from 'playwright/test';
+import { followLink, untilInteractive } from './support/interactive.ts';
 
 const TIMED_OUT =
   'Превышено время ожидания ответа от сервера! Попробуйте повторить операцию через некоторое время.';
@@ -18,12 +19,9 @@ function nextLogged(page: Page): Promise<unknown> {
   });
 }
 
-async function openArticle(page: Page): Promise<void> {
-  await page
-    .locator('main a[href^="/blog/"]')
-    .first()
-    .evaluate((link: HTMLAnchorElement) => link.click());
-}
+const articleLink = (page: Page) => page.locator('main a[href^="/blog/"]').first();
+
+const openArticle = (page: Page) => followLink(articleLink(page));
 
 test('a call without an answer is said, logged, and not said twice', async ({ page }) => {
   await page.goto('/blog', { waitUntil: 'networkidle' });
@@ -51,7 +49,9 @@ test('a call that takes too long is said', async ({ page }) => {
 });
 
 test('going offline is said for as long as it lasts', async ({ page, context }) => {
-  await page.goto('/blog', { waitUntil: 'networkidle' });
+  await page.goto('/blog');
+  // What shows messages comes once the page stands: without a network it would not.
+  await expect(page.locator('[aria-live="assertive"]')).toBeAttached();
   await context.setOffline(true);
   await expect(page.getByText('Нет соединения с интернетом.')).toBeVisible();
   await context.setOffline(false);
@@ -78,6 +78,7 @@ test('a page that takes a while shows a bar until it is there', async ({ page })
 test('an error of a page’s code reaches the log', async ({ page }) => {
   await page.goto('/blog', { waitUntil: 'networkidle' });
   const logged = nextLogged(page);
+  await untilInteractive(articleLink(page));
   await page.evaluate(
     () =>
       void setTimeout(() => {

@@ -1,13 +1,6 @@
 import { expect, test, type Page } from 'playwright/test';
-import {
-  ANSWERS,
-  answerStep,
-  askForCode,
-  confirmPhone,
-  freshPhone,
-  leadIdOf,
-  untilInteractive,
-} from './support/borrower.ts';
+import { ANSWERS, answerStep, askForCode, confirmPhone, freshPhone, leadIdOf } from './support/borrower.ts';
+import { untilInteractive } from './support/interactive.ts';
 import { platform } from './support/platform.ts';
 import { watchTroubles } from './support/troubles.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from 'playwright/test';
-import { untilInteractive } from './support/borrower.ts';
+import { untilInteractive } from './support/interactive.ts';
 import { platform } from './support/platform.ts';
 
 /** Each menu has a width of its own, whatever the device. */
@@ -247,6 +247,7 @@ test.describe('prefetch', () => {
   }) => {
     await answerConsent(page);
     await page.goto('/', { waitUntil: 'networkidle' });
+    await untilInteractive(blogLink(page));
     await blogLink(page).focus();
     await expect
       .poll(async () => (await loadedForBlog(page)).some((path) => path.startsWith('/api/')))

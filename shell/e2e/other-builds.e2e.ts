@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test, type Page } from 'playwright/test';
 import { releaseOtherBuild, type OtherBuild } from './support/other-build.ts';
 import { changeFile } from './support/changed-file.ts';
+import { untilInteractive } from './support/interactive.ts';
 import { platform } from './support/platform.ts';
 import { watchTroubles } from './support/troubles.ts';
 
@@ -83,7 +84,8 @@ for (const build of BUILDS) {
     });
 
     test('starts on a later navigation from another page', async ({ page }) => {
-      await page.goto('/blog', { waitUntil: 'networkidle' });
+      await page.goto('/blog');
+      await untilInteractive(page.getByRole('banner').getByRole('link').first());
       await page.evaluate((target) => {
         history.pushState({}, '', target);
         dispatchEvent(new PopStateEvent('popstate', { state: {} }));

@@ -26,6 +26,13 @@ async function expectHealed({ origin }: SecondShell): Promise<void> {
     .toBe(200);
 }
 
+test('a shell that has never run answers its first visitors with the page', async () => {
+  shell = await startSecondShell({ sharesArtifacts: true });
+  const { origin } = shell;
+  const answers = await Promise.all(Array.from({ length: 8 }, () => fetch(`${origin}/dengi-pod-zalog`)));
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+});
+
 test('without the folder of its releases a remote’s pages say so, the rest stands, and it heals by itself', async () => {
   shell = await startSecondShell();
   await expectFallback(shell);

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
-import { untilInteractive } from './support/borrower.ts';
+import { untilInteractive } from './support/interactive.ts';
 import { changeRemote, releaseRemote } from './support/changed-remote.ts';
 import { CHECKOUT, platform, processOf } from './support/platform.ts';
 

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from 'playwright/test';
+import { followLink } from './support/interactive.ts';
 import { watchTroubles } from './support/troubles.ts';
 
 const INVESTOR_ENTRY = '**/mfe/mfe-investor/**/remoteEntry.js*';
@@ -12,12 +13,9 @@ async function markDocument(page: Page): Promise<void> {
 
 const stayed = (page: Page) => page.evaluate(() => 'stayed' in window);
 
-/** A link of the site, wherever it stands on the page: menus differ between widths. */
-async function follow(page: Page, path: string): Promise<void> {
-  await page
-    .locator(`a[href="${path}"]`)
-    .first()
-    .evaluate((link: HTMLAnchorElement) => link.click());
+/** By a link of the site. */
+function follow(page: Page, path: string): Promise<void> {
+  return followLink(page.locator(`a[href="${path}"]`).first());
 }
 
 /** On a phone the menu is folded, and nobody is near a link that he does not see. */

@@ -11,7 +11,8 @@ import {
   type LeadCreated,
   type LeadDocument,
 } from '@polden/api-contract';
-import { freshPhone, readCode, untilInteractive } from './support/borrower.ts';
+import { freshPhone, readCode } from './support/borrower.ts';
+import { untilInteractive } from './support/interactive.ts';
 import { platform } from './support/platform.ts';
 import { watchTroubles } from './support/troubles.ts';
 

@@ -1,11 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
 import { API_BASE_PATH, SMS_PATHS, type VerificationRequest } from '@polden/api-contract';
 import { freshPhone, readCode } from './support/borrower.ts';
+import { freePort } from './support/free-port.ts';
 import { CHECKOUT, platform } from './support/platform.ts';
+import { untilEach } from './support/shell-process.ts';
 
 interface StartedPlatform {
   child: ChildProcess;
@@ -16,7 +17,7 @@ let ports: { PORT: string; API_PORT: string };
 let running: ChildProcess | undefined;
 
 test.beforeAll(async () => {
-  ports = { PORT: await freePort(), API_PORT: await freePort() };
+  ports = { PORT: String(await freePort()), API_PORT: String(await freePort()) };
 });
 test.afterEach(async () => {
   if (running?.exitCode !== null || running.signalCode !== null) return;
@@ -24,14 +25,6 @@ test.afterEach(async () => {
   running.kill('SIGINT');
   await ended;
 });
-
-async function freePort(): Promise<string> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return String(port);
-}
 
 async function start(): Promise<StartedPlatform> {
   const { DATABASE_URL: _other, ...env } = process.env;
@@ -68,7 +61,7 @@ async function isClosed(origin: string): Promise<boolean> {
 test('npm start comes up, stops at Ctrl-C, keeps its data and recovers from kill -9', async () => {
   test.setTimeout(600_000);
   const first = await start();
-  expect((await fetch(first.origin)).status).toBe(200);
+  await untilEach(first.origin);
   expect((await fetch(`${first.origin}/dev/sms`)).status).toBe(200);
   const phone = freshPhone();
   await requestCode(first.origin, phone);
@@ -83,7 +76,7 @@ test('npm start comes up, stops at Ctrl-C, keeps its data and recovers from kill
   await once(second.child, 'exit');
 
   const third = await start();
-  expect((await fetch(third.origin)).status).toBe(200);
+  await untilEach(third.origin);
   expect(await readCode(phone, third.origin)).toBe(code);
   third.child.kill('SIGINT');
   expect(await once(third.child, 'exit')).toEqual([0, null]);

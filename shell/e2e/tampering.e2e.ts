@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
 import { changeFile } from './support/changed-file.ts';
 import { startFaultShell, type FaultShell } from './support/fault-shell.ts';
+import { followLink } from './support/interactive.ts';
 import { untilEach } from './support/shell-process.ts';
 
 const REMOTE = 'mfe-lending';
@@ -64,7 +65,7 @@ test('a changed script or style of the release never runs in the browser', async
     );
     expect(ran, file).toBe(false);
     await expect(page.getByRole('heading', { level: 1 }), 'the server’s page stays').toBeVisible();
-    await page.unroute(`**${file}`);
+    await page.unrouteAll({ behavior: 'wait' });
   }
 });
 
@@ -82,10 +83,7 @@ test('a chunk whose hash was taken out of the entry does not run', async ({ page
   const entry = `/mfe/${REMOTE}/${shell.map().remotes[REMOTE]?.stable.version ?? ''}/client/remoteEntry.js`;
   await expect.poll(async () => (await fetch(shell.origin + PAGE)).text()).toContain(entry);
   await page.goto(shell.origin + PAGE, { waitUntil: 'networkidle' });
-  await page
-    .locator('a[href="/"]')
-    .first()
-    .evaluate((link: HTMLAnchorElement) => link.click());
+  await followLink(page.locator('a[href="/"]').first());
   await expect(page.getByRole('heading', { name: 'Раздел ненадолго закрыт' })).toBeVisible();
   expect(await page.evaluate((mark) => mark in window, MARK)).toBe(false);
 });

@@ -1,7 +1,8 @@
 import { expect, test } from 'playwright/test';
 import { heapAfterCollection } from '../support/heap.ts';
 import { buildProofRemote } from '../support/proof-remote.ts';
-import { freePort, startSecondShell } from '../support/second-shell.ts';
+import { freePort } from '../support/free-port.ts';
+import { startSecondShell } from '../support/second-shell.ts';
 
 const PUBLISHES = 100;
 /** Of the first measured heap to the last. */

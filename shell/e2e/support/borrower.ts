@@ -22,15 +22,6 @@ export async function readCode(phone: string, origin = platform.origin): Promise
   return code ?? '';
 }
 
-/** Waits until React answers to what is done to the element. */
-export async function untilInteractive(locator: Locator): Promise<void> {
-  await expect
-    .poll(() =>
-      locator.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))),
-    )
-    .toBe(true);
-}
-
 /** Id of the lead in the address of the page that shows how it is processed. */
 export async function leadIdOf(page: Page): Promise<string> {
   await page.waitForURL(/[?&]zayavka=/);

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { CHECKOUT, platform, secrets } from './platform.ts';
-import { freePort } from './second-shell.ts';
+import { freePort } from './free-port.ts';
 
 const READY = '«Полдень» работает';
 

@@ -9,7 +9,8 @@ import type { ReleaseManifest, ReleaseMap } from '@polden/mfe-contract';
 import { integrityOf, signText } from '@polden/mfe-release';
 import { expect } from 'playwright/test';
 import { platform } from './platform.ts';
-import { copyReleases, freePort } from './second-shell.ts';
+import { freePort } from './free-port.ts';
+import { copyReleases } from './second-shell.ts';
 import { isLive, startShellProcess, stopProcess, untilEach } from './shell-process.ts';
 
 export const NETWORK_FAULTS = ['refused', 'black-holed', 'status-500', 'truncated', 'huge'] as const;

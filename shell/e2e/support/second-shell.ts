@@ -1,9 +1,8 @@
-import { once } from 'node:events';
 import { cpSync, mkdirSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { freePort } from './free-port.ts';
 import { platform, secrets } from './platform.ts';
-import { startShellProcess, stopProcess, untilEach } from './shell-process.ts';
+import { startShellProcess, stopProcess } from './shell-process.ts';
 
 /** Another shell of the same platform, with no state and an artifact store of its own. */
 export interface SecondShell {
@@ -51,10 +50,8 @@ export async function startSecondShell({
       ...(inspectorPort === undefined ? {} : { SHELL_WORKERS: '0' }),
     },
   });
-  const origin = `http://localhost:${port}`;
-  if (sharesArtifacts) await untilEach(origin);
   return {
-    origin,
+    origin: `http://localhost:${port}`,
     artifactsDir,
     restoreArtifacts: () => copyReleases(artifactsDir),
     stop: () => stopProcess(child),
@@ -63,13 +60,4 @@ export async function startSecondShell({
 
 export function copyReleases(target: string): void {
   cpSync(join(platform.dataDir, 'artifacts'), target, { recursive: true });
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }

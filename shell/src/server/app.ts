@@ -44,7 +44,7 @@ export interface ShellParts {
   purges?: Purges;
 }
 
-/** Builds the shell's server: it answers at once, with what is on disk, and follows the registry and the API from there. */
+/** Builds the shell's server: it starts with what is on disk, and follows the registry and the API from there. */
 export async function createShell(
   config: ShellConfig,
   clientDir: string,

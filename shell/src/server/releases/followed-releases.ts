@@ -4,16 +4,20 @@ import type { ShellConfig } from '../config.ts';
 import { artifactsByBase, folderArtifacts, httpArtifacts } from './artifact-source.ts';
 import { withArtifactsOrigin } from './artifacts-origin.ts';
 import { DevelopmentOverrides, readDevelopmentManifest } from './development-overrides.ts';
+import { patience } from './patience.ts';
 import { preflightInWorker } from './preflight.ts';
 import { ReleaseMapClient } from './release-map-client.ts';
 import { ReleaseSets, type ReleaseSetsOptions } from './release-sets.ts';
 import { ReleaseStore } from './release-store.ts';
 
+/** Milliseconds. Other processes answer meanwhile; from one without its pages a visitor would get the fallback. */
+const FIRST_LOAD_MS = 5_000;
+
 export interface FollowedReleases {
   sets: ReleaseSets;
   /** What pages may load the browser's halves from besides the site itself. */
   origins: string[];
-  /** Resolves when the map that is on disk is live. */
+  /** Resolves when the pages of the live releases are there; those of one that does not come are waited for 5 s. */
   start: () => Promise<void>;
   stop: () => void;
 }
@@ -57,6 +61,7 @@ export function followReleases(
     start: async () => {
       await maps.start();
       overrides.start();
+      await Promise.race([sets.loaded, patience(FIRST_LOAD_MS)]);
     },
     stop: () => {
       maps.stop();

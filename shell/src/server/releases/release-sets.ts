@@ -56,6 +56,11 @@ export class ReleaseSets {
     return this.#compositions.current;
   }
 
+  /** Settled when each release of the newest map has been loaded or has failed to. */
+  get loaded(): Promise<void> {
+    return this.#adoption;
+  }
+
   stop(): void {
     clearTimeout(this.#timer);
   }
