@@ -37,7 +37,7 @@ export function pipelineOf(root: string, remote: string): string {
   const paths = [...watched, 'package-lock.json', 'tsconfig.base.json', pipelineFile(remote)];
   const list = paths.map((path) => `      - '${path}'`).join('\n');
   return `# Written by \`npm run pipelines\` from deploy/scaffold/pipeline.ts: change it there.
-# Secrets of the team ${team}: RELEASE_REGISTRY, RELEASE_TOKEN, and RELEASE_KEY in the environment ${team}-signing.
+# Secrets: RELEASE_REGISTRY and RELEASE_TOKEN in the environment ${team}, RELEASE_KEY in the environment ${team}-signing.
 name: ${remote}
 
 on:
@@ -82,6 +82,7 @@ jobs:
     if: github.event_name == 'push'
     needs: build
     runs-on: ubuntu-24.04
+    environment: ${team}
     outputs:
       release: \${{ steps.compare.outputs.release }}
     env:
@@ -96,6 +97,10 @@ jobs:
       - id: compare
         run: |
           status="$(npx mfe-release status --json)"
+          if ! jq -e 'any(.[]; .remote == "${remote}")' <<< "$status" > /dev/null; then
+            echo "::error::${remote} is not enrolled for the team of RELEASE_TOKEN in the environment ${team}: docs/releasing.md says how"
+            exit 1
+          fi
           new="$(jq --arg v "$VERSION" 'any(.[] | select(.remote == "${remote}").versions[]; .version == $v) | not' <<< "$status")"
           echo "release=$new" >> "$GITHUB_OUTPUT"
           echo "${remote}@$VERSION is new: $new" >> "$GITHUB_STEP_SUMMARY"

@@ -97,6 +97,23 @@ describe('the pipelines', () => {
     expect(readFileSync(join(CHECKOUT, pipelineFile(remote)), 'utf8')).toBe(pipelineOf(CHECKOUT, remote));
   });
 
+  const jobsOf = (remote: string) => pipelineOf(CHECKOUT, remote).split(/^ {2}(?=\w+:$)/m);
+  const nameOf = (job: string) => job.slice(0, job.indexOf(':'));
+
+  it('have the token of the team in each job that asks the registry, and the key in none of these', () => {
+    const asking = jobsOf('mfe-lending').filter((job) => job.includes('secrets.RELEASE_TOKEN'));
+    expect(asking.map(nameOf)).toEqual(['plan', 'release']);
+    for (const job of asking) {
+      expect(job).toContain('\n    environment: lending\n');
+      expect(job).not.toContain('secrets.RELEASE_KEY');
+    }
+  });
+
+  it('say so before anything is signed when the remote is not enrolled for the team', () => {
+    const plan = jobsOf('mfe-lending').find((job) => nameOf(job) === 'plan');
+    expect(plan).toContain('::error::mfe-lending is not enrolled for the team of RELEASE_TOKEN');
+  });
+
   it('watch the remote and what it is built of, and no other remote', () => {
     const folders = foldersOf(CHECKOUT, 'mfe-lending');
     expect(folders[0]).toBe('mfe-lending');

@@ -79,7 +79,7 @@ const PAGES: PageRow[] = [
     'city',
   ],
   ['/zajm-po-pasportu', 'default', 'Заём по паспорту'],
-  ['/login', 'login', 'Ваша заявка'],
+  ['/login', 'login', 'Вход в личный кабинет'],
   ['/investoram', 'default', 'Инвестиции под'],
   ['/blog', 'default', 'Блог о деньгах без страха'],
 ];

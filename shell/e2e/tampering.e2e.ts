@@ -69,6 +69,21 @@ test('a changed script or style of the release never runs in the browser', async
   }
 });
 
+test('a release that the server has refused is not run by a browser either', async ({ page }) => {
+  shell.setFiles(REMOTE, (file, bytes) =>
+    file === 'client/remoteEntry.js' ? Buffer.concat([bytes, Buffer.from(`;window.${MARK}=1;`)]) : bytes,
+  );
+  const manifest = join(folderOf(shell.map().remotes[REMOTE]?.stable.version ?? ''), 'release.json');
+  writeFileSync(manifest, `${readFileSync(manifest, 'utf8')} `);
+  await shell.adopted();
+  await shell.restart();
+  expect(await status()).toBe(503);
+  await page.goto(`${shell.origin}/blog`);
+  await followLink(page.locator('a[href="/"]').first());
+  await expect(page.getByRole('heading', { name: 'Раздел ненадолго закрыт' })).toBeVisible();
+  expect(await page.evaluate((mark) => mark in window, MARK)).toBe(false);
+});
+
 test('a chunk whose hash was taken out of the entry does not run', async ({ page }) => {
   const chunks = readdirSync(
     join(folderOf(shell.map().remotes[REMOTE]?.stable.version ?? ''), 'client'),

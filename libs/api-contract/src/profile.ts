@@ -6,9 +6,9 @@ export const PROFILE_PATHS = {
   read: 'site/profile',
   /** PasswordChange → true; ends all other sessions. 422 by field, 429 when tried too often, as the next ones. */
   password: 'site/profile/password',
-  /** SecondFactorStart → SecondFactorSetup. Nothing is switched on yet. */
+  /** SecondFactorStart → SecondFactorSetup. Nothing is switched on yet; 422 while one is on. */
   secondFactorStart: 'site/profile/totp-start',
-  /** SecondFactorCode of the setup → true. */
+  /** SecondFactorCode of the setup → true; 422 while one is on. */
   secondFactorOn: 'site/profile/totp-on',
   /** SecondFactorOff → true. */
   secondFactorOff: 'site/profile/totp-off',

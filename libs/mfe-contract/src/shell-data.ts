@@ -44,7 +44,7 @@ export interface ShellData {
   banners: EventBanner[];
   /** Experiment → variant of this visitor, for the experiments that the page belongs to; absent on all other pages. */
   experiment?: ExperimentVariants;
-  /** Pages that the shell's own words lead to and no live release claims; absent when all are there. */
+  /** Pages that the shell or a remote leads to (`own-links.ts`) and no live release claims; absent when all are there. */
   missing?: readonly string[];
   /** What people agree to who ask for letters; absent while letters cannot be asked for. */
   subscription?: SubscriptionConsent;

@@ -14,8 +14,8 @@ import {
 import { CHECKOUT, platform } from './platform.ts';
 
 /**
- * How a version fails: 'throws' and 'blocks' at evaluation; 'loader', 'hang', 'render', 'loop', 'exit', 'suspense' on the
- * server, for a share of the requests after a slash: 'render/0.3'.
+ * How a version fails: 'throws' and 'blocks' at evaluation; 'loader', 'hang', 'late-loop', 'render', 'loop', 'exit', 'suspense'
+ * on the server, for a share of the requests after a slash: 'render/0.3'.
  */
 export type Fault = string;
 

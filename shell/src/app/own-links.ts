@@ -1,12 +1,14 @@
 import { useShellData } from '@polden/ui';
 
-/** Pages that the shell's own words lead to. Remotes bring them, and perhaps not yet. */
+/** Pages that the shell's own words lead to, and those of remotes that ask. Other remotes bring them, and perhaps not yet. */
 export const OWN_LINKS = {
   policy: '/policy',
   payments: '/pogasit-zajm',
   app: '/mobilnoe-prilozhenie',
   news: '/o-kompanii/nashi-novosti',
   company: '/o-kompanii',
+  faq: '/voprosy-i-otvety',
+  friendRules: '/policy-platim-za-druzey',
 } as const;
 
 type OwnLink = (typeof OWN_LINKS)[keyof typeof OWN_LINKS];

@@ -61,6 +61,8 @@ export async function patchRemote(path: string, patch: Patch, signal: AbortSigna
   // The router asks twice in one navigation as long as the leaf is a splat.
   if (failures.get(remote.name) === signal) return;
   try {
+    // Without a verified release there is no hash, and code that nobody has checked must not run.
+    if (!remote.available && remote.integrity === '') throw new Error('no release of it has been verified');
     const { routes } = await loadLater(remote);
     mounted.add(remote.name);
     patchPages(patch, {

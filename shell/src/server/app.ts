@@ -52,7 +52,7 @@ export async function createShell(
 ): Promise<FastifyInstance> {
   const app = fastify({
     logger: { level: config.local ? 'warn' : 'info' },
-    trustProxy: 'loopback',
+    trustProxy: config.trustedProxyHops === 0 ? 'loopback' : (_address, hop) => hop < config.trustedProxyHops,
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 2_000 },
   });

@@ -23,6 +23,8 @@ export interface ShellConfig {
   artifactsDir: string | null;
   /** Origin of the bucket or CDN from which the shell and browsers read releases; null where /mfe is on the site's own host. */
   artifactsOrigin: string | null;
+  /** Proxies in front, each of which says whom it asks for; 0: only one on this machine may. */
+  trustedProxyHops: number;
   /** Pass /api on to the API: on one machine, where no web server stands in front. */
   proxyApi: boolean;
   /** How the subdomains of cities are named. */
@@ -44,6 +46,7 @@ export interface ShellConfig {
 }
 
 const DEFAULT_PORT = 4200;
+const MAX_PROXY_HOPS = 5;
 
 class ConfigError extends Error {}
 
@@ -67,6 +70,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ShellConfig {
     stateDir: path.resolve(required('STATE_DIR')),
     artifactsDir: env['ARTIFACTS_DIR'] ? path.resolve(env['ARTIFACTS_DIR']) : null,
     artifactsOrigin: env['ARTIFACTS_ORIGIN'] ? readOrigin(env['ARTIFACTS_ORIGIN']) : null,
+    trustedProxyHops: readProxyHops(env['TRUSTED_PROXY_HOPS']),
     proxyApi: env['PROXY_API'] === '1',
     cityHosts: readCityHosts(env),
     internalHosts: (env['INTERNAL_HOSTS'] ?? '').split(',').map(trimmed).filter(Boolean),
@@ -109,6 +113,13 @@ export function readSupervision(env: NodeJS.ProcessEnv): Supervision {
     purgeSecret: env['CACHE_PURGE_SECRET'] ?? null,
     purgePeers: (env['CACHE_PURGE_PEERS'] ?? `http://127.0.0.1:${port}`).split(',').map(trimmed),
   };
+}
+
+function readProxyHops(text = '0'): number {
+  const hops = Number(text);
+  if (!Number.isInteger(hops) || hops < 0 || hops > MAX_PROXY_HOPS)
+    throw new ConfigError(`TRUSTED_PROXY_HOPS is not a number from 0 to ${MAX_PROXY_HOPS}`);
+  return hops;
 }
 
 function readPublicKey(base64: string): KeyObject {

@@ -24,6 +24,20 @@ describe('ErrorSummary', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Телефон'));
   });
 
+  it('takes focus again when the same errors come of another attempt', async () => {
+    const field = <input aria-label="Телефон" />;
+    const page = (attempt: object) => (
+      <>
+        <ErrorSummary errors={errors} attempt={attempt} />
+        {field}
+      </>
+    );
+    const { rerender } = render(page({}));
+    await userEvent.click(screen.getByLabelText('Телефон'));
+    rerender(page({}));
+    expect(document.activeElement).toBe(screen.getByRole('alert'));
+  });
+
   it('does not take focus again for the same errors', async () => {
     const field = <input aria-label="Телефон" />;
     const { rerender } = render(

@@ -14,17 +14,19 @@ export interface ErrorSummaryProps {
   errors: SummarizedError[];
   /** Default «Проверьте, пожалуйста, форму». */
   title?: string;
+  /** New with each attempt to send the form, such as the answer to it: the same mistakes take focus again. */
+  attempt?: unknown;
 }
 
-/** What is wrong with a form, above it. Takes focus when it appears or says something new. */
-export function ErrorSummary({ errors, title = 'Проверьте, пожалуйста, форму' }: ErrorSummaryProps) {
+/** What is wrong with a form, above it. Takes focus when it appears, says something new or answers another attempt. */
+export function ErrorSummary({ errors, title = 'Проверьте, пожалуйста, форму', attempt }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const titleId = useId();
   const said = errors.map((error) => error.message).join('\n');
 
   useEffect(() => {
     if (said !== '') box.current?.focus();
-  }, [said]);
+  }, [said, attempt]);
 
   if (errors.length === 0) return null;
   return (

@@ -67,6 +67,8 @@ export function contentApi(type: ContentType) {
     keys: {
       lists: [type.name, 'list'],
       list: (query: ContentListQuery) => [type.name, 'list', query],
+      /** All items at once, for those that refer to them. */
+      options: [type.name, 'list', 'options'],
       trash: (page: number) => [type.name, 'list', 'trash', page],
       highlights: [type.name, 'highlights'],
       item: (id: number) => [type.name, 'item', id],

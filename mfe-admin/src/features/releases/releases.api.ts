@@ -21,7 +21,7 @@ import {
 import { staffHttp } from '@polden/session';
 import type { InEnvironment } from './use-environment.ts';
 
-type HealthQuery = { remote: string; hours: number };
+type HealthQuery = InEnvironment & { remote: string; hours: number };
 type HistoryQuery = InEnvironment & { remote?: string; page: number };
 
 const get = <T>(path: string, query: object, signal: AbortSignal) =>

@@ -24,7 +24,12 @@ const sent = (path: string) =>
   api.calls.filter((call) => call.path === path && call.method === 'POST').map(({ body }) => body);
 const rowOf = async (name: string) =>
   screen.findByRole('row', { name: new RegExp(`^${name.replaceAll('.', '\\.')}`) });
-const click = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const click = async (name: string | RegExp, role = 'button') =>
+  userEvent.click(await screen.findByRole(role, { name }));
+const inDialog = () => within(screen.getByRole('dialog'));
+/** Environments that a read was about. */
+const asked = (path: string) =>
+  api.calls.filter((call) => call.path === path).map(({ query }) => query.get('environment'));
 
 describe('the live map', () => {
   it('shows what visitors get, and takes several remotes back at once after a question', async () => {
@@ -164,14 +169,34 @@ describe('environments', () => {
     openAdmin(api, '/admin/releases');
     await userEvent.click(await screen.findByRole('link', { name: 'production' }));
     expect(await screen.findByText(/Окружение «production»/)).toBeVisible();
-    await userEvent.click(within(await rowOf('mfe-lending')).getByRole('link'));
+    await click('Выбрать mfe-lending для отката', 'checkbox');
+    await click('Откатить 1 микрофронтенд');
+    expect(inDialog().getByText('Окружение «production»')).toBeVisible();
+    await click('Отмена');
+    await click('mfe-lending', 'link');
+    expect(await screen.findByText('Окружение «production»')).toBeVisible();
     await click(/^Выпустить 1\.2\.0/);
+    expect(inDialog().getByText('Окружение «production»')).toBeVisible();
     await click('Выпустить');
     await waitFor(() =>
       expect(sent(RELEASES_PATHS.promote)).toEqual([
         { releases: [{ remote: 'mfe-lending', version: '1.2.0' }], environment: 'production' },
       ]),
     );
+  });
+
+  it('stay when one goes from a page of the site to whoever owns it, and is told how that one fares', async () => {
+    api.releases.environments = ['staging', 'production'];
+    openAdmin(api, '/admin/releases?environment=production&tab=routes');
+    await click('mfe-lending', 'link');
+    expect(await screen.findByText('Окружение «production»')).toBeVisible();
+    await waitFor(() => expect(asked(RELEASES_PATHS.health)).toEqual(['production']));
+  });
+
+  it('are not spoken of where there is one', async () => {
+    openAdmin(api, '/admin/releases/mfe-lending');
+    await click(/^Выпустить 1\.2\.0/);
+    expect(screen.queryByText(/Окружение/)).toBeNull();
   });
 });
 

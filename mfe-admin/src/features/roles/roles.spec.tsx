@@ -68,9 +68,28 @@ describe('people', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: 'Доступ в кабинет открыт' }));
     await click('Сохранить');
     expect(await screen.findByRole('rowheader', { name: /^Ульяна Рассветова/ })).toBeVisible();
-    expect(sent(`${RBAC_PATHS.userUpdate}/2`)).toEqual([
-      { name: 'Ульяна Рассветова', login: 'ulyana', isManager: false, active: false, roles: ['USER'] },
-    ]);
+    expect(sent(`${RBAC_PATHS.userUpdate}/2`)).toEqual([{ name: 'Ульяна Рассветова', active: false }]);
+  });
+
+  it('keep what another administrator has changed meanwhile', async () => {
+    openAdmin(api, '/admin/roles');
+    await click('Изменить Ульяна Зорина');
+    await type('Имя и фамилия', 'Ульяна Рассветова');
+    const administrator = screen.getByRole('checkbox', { name: 'Администратор' });
+    await userEvent.click(administrator);
+    await userEvent.click(administrator);
+    await click('Сохранить');
+    expect(await screen.findByRole('rowheader', { name: /^Ульяна Рассветова/ })).toBeVisible();
+    await click('Изменить Ульяна Рассветова');
+    await type('Имя и фамилия', 'Ульяна Закатова');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Администратор' }));
+    await click('Сохранить');
+    await waitFor(() =>
+      expect(sent(`${RBAC_PATHS.userUpdate}/2`)).toEqual([
+        { name: 'Ульяна Рассветова' },
+        { name: 'Ульяна Закатова', roles: ['USER', 'ADMIN'] },
+      ]),
+    );
   });
 
   it('are removed after a question, and the last administrator is told why not', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { HasCar, ProductInfo } from '@polden/api-contract';
 import { termInUnits } from '@polden/lending-math';
@@ -35,15 +35,14 @@ const WITH_CAR = { sumRubles: 280_000, termDays: 1_440 };
 export function useLoan({ products, preset, titleLoan }: LoanOffered): ChosenLoan | null {
   const { search } = useLocation();
   const draft = useDraft();
-  const [changedAt, setChangedAt] = useState<string | null>(null);
   useEffect(restoreDraft, []);
 
   const parameters = new URLSearchParams(search);
   const address = readAddress(parameters);
   const told = draft.hasCar === 0 ? readHasCar(parameters) : draft.hasCar;
   const hasCar = titleLoan ? told : 0;
-  // A link with a sum in it says what the person wants now, the draft what was wanted before.
-  const addressRules = (address.sum ?? address.term) !== undefined && changedAt !== search;
+  // A link with a sum in it says what the person wants now, the draft what was wanted before or since.
+  const addressRules = (address.sum ?? address.term) !== undefined && draft.chosenAt !== search;
   const usual = hasCar === 1 && preset.product === 'installment' ? { ...preset, ...WITH_CAR } : preset;
   const loan = chooseLoan(
     withCarTerms(products, titleLoan, hasCar),
@@ -57,10 +56,8 @@ export function useLoan({ products, preset, titleLoan }: LoanOffered): ChosenLoa
   const withoutCar = products.find(
     ({ product }) => product === 'installment' && product === loan.product.product,
   );
-  const change = (sum: number, period: number) => {
-    setChangedAt(search);
-    rememberInDraft(choiceOf(loan.product, hasCar, sum, period));
-  };
+  const change = (sum: number, period: number) =>
+    rememberInDraft({ ...choiceOf(loan.product, hasCar, sum, period), chosenAt: search });
   return {
     loan,
     hasCar: withoutCar ? hasCar : 0,

@@ -3,6 +3,7 @@ import type { HandedOverLead } from '@polden/api-contract';
 import { formatDate, formatRubles, plural } from '@polden/ru';
 import { ButtonLink, Notice, PageHeading, PageMeta, Section, Steps, useShellData } from '@polden/ui';
 import type { HandOver } from './hand-over.loader.ts';
+import { NoLink } from './no-link.tsx';
 import css from './hand-over.module.css';
 
 /** Where the link of an accepted request leads: what was asked for, how far it is and what comes next. */
@@ -10,13 +11,24 @@ export function Component() {
   const handOver = useLoaderData<HandOver>();
   return (
     <>
-      <PageMeta title="Ваша заявка" noindex />
+      <PageMeta title={handOver.kind === 'no-link' ? 'Вход в личный кабинет' : 'Ваша заявка'} noindex />
       <meta name="referrer" content="no-referrer" />
       <Section width="narrow">
-        {handOver.kind === 'lead' ? <Lead lead={handOver.lead} /> : <NoLead kind={handOver.kind} />}
+        <Landing handOver={handOver} />
       </Section>
     </>
   );
+}
+
+function Landing({ handOver }: { handOver: HandOver }) {
+  switch (handOver.kind) {
+    case 'lead':
+      return <Lead lead={handOver.lead} />;
+    case 'no-link':
+      return <NoLink />;
+    default:
+      return <NoLead kind={handOver.kind} />;
+  }
 }
 
 function Lead({ lead }: { lead: HandedOverLead }) {

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { LEAD_PATHS, type HandedOverLead } from '@polden/api-contract';
 import { configureHttp } from '@polden/http';
 import { invalid, ok, startLenderApi, type LenderApi } from '../../testing/lender-api.ts';
 import { openPage } from '../../testing/open-page.tsx';
+import { clearDraft, rememberInDraft } from '../loan-request/loan-request.store.ts';
 
 const LEAD: HandedOverLead = {
   id: '00000000-0000-4000-8000-000000000001',
@@ -22,7 +23,14 @@ beforeEach(async () => {
   api = await startLenderApi();
   configureHttp({ origin: api.origin });
 });
-afterEach(() => api.close());
+afterEach(async () => {
+  cleanup();
+  clearDraft();
+  await waitFor(() => {
+    expect(sessionStorage.getItem('save-state')).toBeNull();
+  });
+  await api.close();
+});
 
 describe('the page behind the link of an accepted request', () => {
   it('tells what was asked for and how far it is', async () => {
@@ -52,6 +60,30 @@ describe('the page behind the link of an accepted request', () => {
     api.answerNext(LEAD_PATHS.openLoginLink, invalid('query', 'Ссылка устарела или повреждена'));
     openPage('/login?leadId=1');
     expect(await screen.findByRole('heading', { name: 'Ссылка больше не действует' })).toBeInTheDocument();
+  });
+
+  it('says how to get in to somebody who has no link', async () => {
+    openPage('/login');
+    expect(await screen.findByRole('heading', { name: 'Вход в личный кабинет' })).toBeInTheDocument();
+    expect(screen.queryByText(/больше не действует/)).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Открыть мою заявку' })).toBeNull();
+    expect(screen.getByRole('link', { name: '8 800 555-12-00' })).toHaveAttribute('href', 'tel:+78005551200');
+    expect(api.calls).toEqual([]);
+  });
+
+  it('leads to the request that was sent in the same tab', async () => {
+    const requestResponse = {
+      id: LEAD.id,
+      phone: '+79161234567',
+      created: LEAD.created,
+      product: 'pts',
+    } as const;
+    rememberInDraft({ requestResponse, requestStatus: 'progress', firstFormDisabled: true });
+    openPage('/login');
+    expect(await screen.findByRole('link', { name: 'Открыть мою заявку' })).toHaveAttribute(
+      'href',
+      `/?zayavka=${LEAD.id}#zayavka`,
+    );
   });
 
   it('does not call a link dead when the API is', async () => {

@@ -249,6 +249,16 @@ describe('the pages about loans', () => {
     expect(html).not.toContain('Чужой');
   });
 
+  it.each([
+    ['/lgotniy-period', /перевод идёт 1–3 рабочих дня/u, /идёт до суток/u],
+    ['/dengi-za-chas-pod-zalog-pts', /пока открыта вкладка/u, /хранится неделю/u],
+    ['/pri-prosrochke', /в ответах внизу страницы/u, /номер ведомства/u],
+  ])('%s promises what the site keeps', async (path, kept, broken) => {
+    const { text } = await servePage(path);
+    expect(text).toMatch(kept);
+    expect(text).not.toMatch(broken);
+  });
+
   it('explain without the products, too', async () => {
     api.answerNext(PRODUCTS_PATH, ok({ products: [], promotion: null }));
     const { text, status } = await servePage('/lgotniy-period');

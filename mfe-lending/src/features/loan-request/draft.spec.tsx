@@ -3,7 +3,7 @@ import { LEAD_PATHS, SMS_PATHS } from '@polden/api-contract';
 import { configureHttp } from '@polden/http';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { invalid, ok, startLenderApi, type LenderApi } from '../../testing/lender-api.ts';
+import { invalid, ok, refusal, startLenderApi, type LenderApi } from '../../testing/lender-api.ts';
 import { LEAD_ID, PROGRESS, RIGHT_CODE } from '../../testing/lender-data.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import { clearDraft, useDraft } from './loan-request.store.ts';
@@ -29,12 +29,18 @@ const WRONG_CODE = 'Неверный код. Осталось 4 попытки';
 const leads = () => api.calls.filter(({ path }) => path === LEAD_PATHS.create).map(({ body }) => body);
 const button = (name: RegExp | string) => screen.getByRole('button', { name });
 const sumField = () => screen.findByRole('textbox', { name: 'Сколько нужно' });
+const typeSum = async (sum: string) => {
+  await userEvent.clear(await sumField());
+  await userEvent.type(await sumField(), sum);
+};
 const questionnaire = () => screen.findByRole('heading', { name: 'Как вас зовут' });
 
 async function askForCode(): Promise<void> {
-  await userEvent.type(await screen.findByLabelText('Мобильный телефон'), '89161234567');
-  for (const box of screen.getAllByRole('checkbox')) await userEvent.click(box);
-  await userEvent.click(button(/Получить код/));
+  // A page may have another form besides.
+  const form = within(await screen.findByRole('form', { name: 'Заявка на заём' }));
+  await userEvent.type(form.getByLabelText('Мобильный телефон'), '89161234567');
+  for (const box of form.getAllByRole('checkbox')) await userEvent.click(box);
+  await userEvent.click(form.getByRole('button', { name: /получить код/i }));
 }
 
 async function confirm(code = RIGHT_CODE): Promise<void> {
@@ -61,8 +67,7 @@ describe('a request that is stored', () => {
 
     expect(await screen.findByText('Номер подтверждён, заявка у нас')).toBeVisible();
     expect(screen.queryByLabelText('Мобильный телефон')).toBeNull();
-    await userEvent.clear(await sumField());
-    await userEvent.type(await sumField(), '300000');
+    await typeSum('300000');
     await userEvent.click(button('Вернуться к анкете'));
     await questionnaire();
     expect(screen.getByText(/300\s000\s₽/)).toBeVisible();
@@ -104,6 +109,25 @@ describe('a request that is stored', () => {
     expect(await screen.findByLabelText('Мобильный телефон')).toHaveValue('+7');
   });
 
+  it.each(['/biznes-zaim', '/refinansirovaniye'])(
+    'is that of its own product: the sum of another one on %s does not take it along',
+    async (another) => {
+      openPage(PAGE);
+      await askForCode();
+      await confirm();
+      await questionnaire();
+      cleanup();
+
+      openPage(another);
+      await typeSum('1000000');
+      expect(useDraft.getState().product).not.toBe('pts');
+      expect(screen.getByRole('form', { name: 'Заявка на заём' })).toBeVisible();
+      expect(screen.queryByText('Номер подтверждён, заявка у нас')).toBeNull();
+      await reload(PAGE);
+      await questionnaire();
+    },
+  );
+
   it("stands in nobody's way when it may no longer be seen", async () => {
     api.answerNext(LEAD_PATHS.progress, invalid('phone', 'Подтвердите номер'));
     openPage('/?product=pdl');
@@ -114,7 +138,35 @@ describe('a request that is stored', () => {
   });
 });
 
+describe('the loan of a draft', () => {
+  it('outlives a reload of a link with a sum in it; another link says something new', async () => {
+    openPage(`${PAGE}?sum=500000`);
+    expect(await sumField()).toHaveValue('500\u00a0000');
+    await typeSum('300000');
+    await reload(`${PAGE}?sum=500000`);
+    await waitFor(async () => {
+      expect(await sumField()).toHaveValue('300\u00a0000');
+    });
+    await reload(`${PAGE}?sum=400000`);
+    expect(await sumField()).toHaveValue('400\u00a0000');
+    expect(useDraft.getState()).toMatchObject({ sum: 300_000 });
+  });
+});
+
 describe('a try that failed', () => {
+  it('to send a code leaves the form open, though the phone is stored', async () => {
+    const tooOften = refusal(429, { message: 'Слишком часто', fields: { retryAfter: 120 } });
+    api.answerNext(SMS_PATHS.request, tooOften);
+    openPage('/biznes-zaim');
+    await askForCode();
+    expect(await screen.findByText(/Попробуйте снова через 2 минуты/)).toBeVisible();
+    expect(screen.queryByText('Номер подтверждён, заявка у нас')).toBeNull();
+    await userEvent.click(button('Отправить и получить код'));
+    expect(await screen.findByLabelText('Код из СМС')).toBeVisible();
+    const [first, again] = api.calls.filter(({ path }) => path === LEAD_PATHS.businessFirstStep);
+    expect(again).toEqual(first);
+  });
+
   it('is explained again after a reload, on its own page only', async () => {
     api.answerNext(SMS_PATHS.confirm, invalid('code', WRONG_CODE));
     openPage(PAGE);

@@ -14,6 +14,7 @@ beforeEach(async () => {
 afterEach(() => api.close());
 
 const ACCEPTED = { status: 303, location: expect.stringContaining(`?zayavka=${LEAD_ID}#zayavka`) };
+const STORED = invalid('id', 'Анкета по этой заявке уже у нас');
 const PHONE = '79161234567';
 const LOAN_DOCUMENTS = ['credit-history', 'e-interaction'];
 const CONSENT = 'personal-data-consent';
@@ -196,6 +197,11 @@ describe('what each product asks, and whom it tells', () => {
     expect(second?.['documents']).toEqual(expect.arrayContaining([...LOAN_DOCUMENTS, CONSENT]));
   });
 
+  it('a phone that a lost answer had already confirmed is accepted', async () => {
+    api.answerNext(LEAD_PATHS.create, STORED);
+    expect(await confirmed('/biznes-zaim')).toMatchObject(ACCEPTED);
+  });
+
   it('partner bank: straight to the personal account', async () => {
     expect(await confirmed('/otpbank')).toMatchObject(ACCEPTED);
     expect(bodyOf(LEAD_PATHS.personalAccount)).toMatchObject({ product: 'bank', partner: 'otpbank' });
@@ -244,6 +250,18 @@ describe('the questionnaire', () => {
     const [one, two, three] = callsTo(LEAD_PATHS.create).slice(1);
     expect(two).toEqual(one);
     expect(three?.idempotencyKey).not.toBe(one?.idempotencyKey);
+  });
+
+  it('goes on to the request when a lost answer had already stored it', async () => {
+    const home = await answer(
+      path,
+      await answer(path, await confirmed(path), 'Как вас зовут', PERSON),
+      'Паспорт',
+      PASSPORT,
+    );
+    const car = await answer(path, home, 'Дом и доход', HOME);
+    api.answerNext(LEAD_PATHS.create, STORED);
+    expect(await answer(path, car, 'Машина', CAR)).toMatchObject(ACCEPTED);
   });
 
   it('asks for the phone again when its confirmation has expired, and has lost nothing', async () => {

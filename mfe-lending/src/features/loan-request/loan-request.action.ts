@@ -1,4 +1,5 @@
 import { questionnaireOf } from '@polden/api-contract';
+import { HttpError } from '@polden/http';
 import { data, redirect, type ActionFunctionArgs } from 'react-router-dom';
 import type { CallProblem } from '../call-problem/call-problem.ts';
 import { marksOf, visitedUrl } from '../visit-source/visit-source.ts';
@@ -97,6 +98,7 @@ async function store(values: RequestValues, url: URL): Promise<Answer> {
     if (FIRST_STEPS[variant].storedAtOnce) await complete(stored, url);
     return accepted(stored, url);
   } catch (error) {
+    if (isAboutRequest(values, error)) return accepted(values, url);
     return refused(values, toProblem(error), 'code');
   }
 }
@@ -117,10 +119,16 @@ async function goOn(values: RequestValues, url: URL): Promise<Answer> {
     await complete(values, url);
     return accepted(values, url);
   } catch (error) {
+    if (isAboutRequest(values, error)) return accepted(values, url);
     const problem = toProblem(error);
     const wrong = stepWith(variant, (name) => fieldOf(name) in problem.errors);
     return refused({ ...values, at: wrong ?? at }, problem, 'questionnaire');
   }
+}
+
+/** The stored request is whole already, for want of an answer, or is no more: its page knows, and no other try helps. */
+function isAboutRequest({ leadId }: RequestValues, error: unknown): boolean {
+  return leadId !== '' && error instanceof HttpError && error.error_validation?.['id'] !== undefined;
 }
 
 /** The confirmation of the phone has expired, or the phone is wrong: both begin again with the phone. */

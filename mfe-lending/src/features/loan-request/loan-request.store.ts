@@ -47,7 +47,7 @@ export interface LoanRequestDraft {
   mainInfo: Answers;
   requestStatus: 'undefined' | 'progress' | 'success' | 'fail' | 'error';
   /** The stored request that the questionnaire completes. */
-  requestResponse: LeadCreated | null;
+  requestResponse: StoredRequest | null;
   /** What the idempotency keys of the request begin with; empty when nothing has been sent. */
   requestKey: string;
   /** Milliseconds since the epoch from which another code may be asked for. */
@@ -68,6 +68,13 @@ export interface LoanRequestDraft {
   loanChosen: boolean;
   /** `iSum` and `iPeriod` were chosen. */
   instalmentChosen: boolean;
+  /** Query of the address at which the loan was chosen: what the address asks for was known then. */
+  chosenAt: string;
+}
+
+/** `product` of the draft moves with the calculator, that of the request does not. */
+export interface StoredRequest extends LeadCreated {
+  product: ProductCode;
 }
 
 export interface AvailableMonth {
@@ -113,6 +120,7 @@ const EMPTY: LoanRequestDraft = {
   processingForm: { currentPercents: 1, status: 'progress', timer: 0 },
   loanChosen: false,
   instalmentChosen: false,
+  chosenAt: '',
 };
 
 /** Empty until `restoreDraft`, which runs after hydration: server and browser first show the same defaults. */
@@ -121,7 +129,7 @@ export const useDraft = create<LoanRequestDraft>()(
     name: STORAGE_KEY,
     storage: createJSONStorage(tabStorage),
     skipHydration: true,
-    version: 2,
+    version: 3,
     partialize: (draft) => ({ ...draft, mainInfo: keptAnswers(draft.mainInfo), forgotten: false }),
     // The very same state where nothing is stored: nobody has to render it anew.
     merge: (stored, current) =>

@@ -7,8 +7,9 @@ import css from './loan-request.module.css';
 
 /** The beginning of a loan request, beside the calculator: phone and consents, then the code; once it is stored, the way back to it. */
 export function LoanRequest({ state, documents }: StepProps) {
-  const { firstFormDisabled, product, requestResponse } = useDraft();
-  const stored = firstFormDisabled && product === state.values.product ? requestResponse : null;
+  const { firstFormDisabled, requestResponse } = useDraft();
+  const stored =
+    firstFormDisabled && requestResponse?.product === state.values.product ? requestResponse : null;
   return (
     <div id={REQUEST_ANCHOR} className={css.request}>
       {state.step === 'code' && <CodeStep state={state} documents={documents} />}

@@ -46,6 +46,8 @@ export function RequestErrors({ state: { errors, notice }, missingDocumentId }: 
   return (
     <>
       <ErrorSummary
+        // New with each answer, while the state is new with each rendering.
+        attempt={errors}
         errors={Object.entries(errors).flatMap(([field, messages]) =>
           messages.map((message) => {
             const fieldId = fieldIdOf(field);

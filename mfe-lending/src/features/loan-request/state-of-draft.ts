@@ -1,7 +1,7 @@
 import { phoneDigits } from '@polden/ru';
 import { questionnaireOf, type ProductInfo } from '@polden/api-contract';
 import { formIndexOf, stepOfIndex } from './form-index.ts';
-import type { LoanRequestDraft } from './loan-request.store.ts';
+import type { LoanRequestDraft, StoredRequest } from './loan-request.store.ts';
 import { forgottenStep, lastStepOf } from './questionnaire/question-steps.ts';
 import type { RequestState, RequestValues } from './request-state.ts';
 
@@ -11,7 +11,8 @@ const FORGOTTEN =
 /** A draft that was read from the storage: at the first step whose secrets only the page knew that is gone. */
 export function afterReload(draft: LoanRequestDraft): LoanRequestDraft {
   const { step, at } = stepOfIndex(draft.currentFormIdx);
-  const variant = step === 'questionnaire' ? questionnaireOf(draft.product, draft.hasCar) : null;
+  const product = draft.requestResponse?.product ?? draft.product;
+  const variant = step === 'questionnaire' ? questionnaireOf(product, draft.hasCar) : null;
   const forgotten = variant && forgottenStep(variant, draft.mainInfo, at);
   if (forgotten === null) return { ...draft, forgotten: false };
   const currentFormIdx = formIndexOf('questionnaire', forgotten);
@@ -28,7 +29,7 @@ export function stateOfDraft(
   path: string,
 ): RequestState {
   const { hasCar, mainInfo } = draft;
-  const requestResponse = draft.product === product ? draft.requestResponse : null;
+  const requestResponse = draft.requestResponse?.product === product ? draft.requestResponse : null;
   const { step, at } = stepOfIndex(draft.currentFormIdx);
   const variant = step === 'questionnaire' ? questionnaireOf(product, hasCar) : null;
   const stands = step !== 'questionnaire' || (variant !== null && requestResponse !== null);
@@ -61,10 +62,10 @@ export function stateOfDraft(
 
 /** The stored request, as the draft keeps it; null while there is none. */
 export function responseOf(
-  { leadId, phone }: Pick<RequestValues, 'leadId' | 'phone'>,
+  { leadId, phone, product }: Pick<RequestValues, 'leadId' | 'phone' | 'product'>,
   { requestResponse }: LoanRequestDraft,
-): LoanRequestDraft['requestResponse'] {
+): StoredRequest | null {
   if (leadId === '') return null;
   if (requestResponse?.id === leadId) return requestResponse;
-  return { id: leadId, phone: `+${phoneDigits(phone)}`, created: new Date().toISOString() };
+  return { id: leadId, phone: `+${phoneDigits(phone)}`, created: new Date().toISOString(), product };
 }

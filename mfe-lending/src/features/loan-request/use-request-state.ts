@@ -25,7 +25,7 @@ export function useRequestState({ loan, hasCar, calculation, variant, documents 
   // A page may have another form besides, whose answer is not about this one.
   const answer = given && !('form' in given) ? given : undefined;
   const draft = useDraft();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const { product } = loan;
   const { paymentKopecks, rate } = calculation;
 
@@ -36,6 +36,7 @@ export function useRequestState({ loan, hasCar, calculation, variant, documents 
     rememberInDraft({
       ...choiceOf(product, hasCar, values.sumRubles, termInUnits(product, values.termDays)),
       product: values.product,
+      chosenAt: search,
       availableMonths: monthsOf(product),
       phoneNumber: values.phone,
       phoneConfirmed: values.phoneConfirmed,
@@ -49,7 +50,8 @@ export function useRequestState({ loan, hasCar, calculation, variant, documents 
       documents: documents.filter(({ id }) => values.documents.includes(id)),
       requestStatus: wrong ? 'fail' : 'undefined',
       forgotten: false,
-      firstFormDisabled: values.leadId !== '',
+      // Some are stored before the code, which then may not be sent.
+      firstFormDisabled: values.leadId !== '' && values.phoneConfirmed,
       error: wrong ? { path: pathname, notice, error_validation: errors } : null,
       errorCount: wrong ? before.errorCount + 1 : 0,
       ...(resendAfter === null ? {} : { resendAt: Date.now() + resendAfter * 1000 }),

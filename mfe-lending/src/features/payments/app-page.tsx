@@ -1,7 +1,10 @@
 import { Link } from 'react-router-dom';
 import { ButtonLink, Card, Grid, Icon, Section, Steps, type IconName } from '@polden/ui';
+import { useIsThere } from '../later-pages/use-is-there.ts';
 import { PaymentPage, type PaymentQuestion } from './payment-page.tsx';
 import css from './payments.module.css';
+
+const APP = '/mobilnoe-prilozhenie';
 
 const STEPS = [
   {
@@ -59,6 +62,7 @@ const QUESTIONS: PaymentQuestion[] = [
 ];
 
 export function Component() {
+  const isThere = useIsThere();
   return (
     <PaymentPage
       title="Оплата займа в мобильном приложении"
@@ -66,9 +70,11 @@ export function Component() {
       heading="Оплата в мобильном приложении"
       lead="Самый быстрый способ: деньги приходят сразу, в любой день и час, без комиссии."
       facts={
-        <p className={css.actions}>
-          <ButtonLink to="/mobilnoe-prilozhenie">Установить приложение</ButtonLink>
-        </p>
+        isThere(APP) && (
+          <p className={css.actions}>
+            <ButtonLink to={APP}>Установить приложение</ButtonLink>
+          </p>
+        )
       }
       questions={QUESTIONS}
     >

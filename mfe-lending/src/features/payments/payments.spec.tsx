@@ -49,6 +49,15 @@ describe('paying back', () => {
     expect(document.title).toBe('Погасить заём: все способы оплаты в Полдень');
   });
 
+  it('in cash asks for a passport above the same sum on every page', async () => {
+    openPage('/pogasit-zajm');
+    await heading('Погасить заём');
+    expect(screen.getByText(/До 15 000 ₽ паспорт не нужен/)).toBeInTheDocument();
+    expect(screen.getByText('Номер договора, больше 15 000 ₽ — и паспорт')).toBeInTheDocument();
+    openPage('/pogasit-zajm/oplata-nalichnymi-bez-komissii');
+    expect(await screen.findByText(/До 15 000 ₽ хватит номера договора/)).toBeInTheDocument();
+  });
+
   it('in the app is told in three steps', async () => {
     openPage('/pogasit-zajm/mobilnoe-prilozhenie');
     await heading('Оплата в мобильном приложении');

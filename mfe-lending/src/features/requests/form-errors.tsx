@@ -8,6 +8,7 @@ export function FormErrors({ model, sent }: { model: RequestFormModel; sent: Sen
   return (
     <>
       <ErrorSummary
+        attempt={sent}
         errors={Object.entries(sent.errors).flatMap(([field, messages]) =>
           messages.map((message) => ({ fieldId: fieldId(model.name, field), message })),
         )}

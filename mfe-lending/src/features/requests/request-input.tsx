@@ -1,4 +1,4 @@
-import { PHONE_MASK } from '@polden/ru';
+import { MONEY_MASK, PHONE_MASK } from '@polden/ru';
 import { CITIES } from '@polden/reference-data';
 import { SelectField, TextArea, TextField, useShellData } from '@polden/ui';
 import { useState } from 'react';
@@ -25,7 +25,7 @@ export function RequestInput({ field, id, value, error }: RequestInputProps) {
         <TextField {...common} {...typed} {...nativeOf(field)} />
       );
     case 'money':
-      return <TextField {...common} {...typed} inputMode="numeric" suffix="₽" />;
+      return <TextField {...common} {...typed} inputMode="numeric" mask={MONEY_MASK} suffix="₽" />;
     case 'lines':
       return <TextArea {...common} {...typed} />;
     case 'choice':

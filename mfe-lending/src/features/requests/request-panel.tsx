@@ -2,6 +2,7 @@ import { useCaptcha } from '@polden/http';
 import { Button, ButtonLink, Checkbox, Notice, VisuallyHidden } from '@polden/ui';
 import { useId } from 'react';
 import { Form, Link, useActionData, useLocation, useNavigation, useSearchParams } from 'react-router-dom';
+import { useIsThere } from '../later-pages/use-is-there.ts';
 import { CodeFields } from './code-fields.tsx';
 import type { ConsentField, RequestFormModel } from './request-form.model.ts';
 import { FormErrors } from './form-errors.tsx';
@@ -97,19 +98,16 @@ function RequestFields({ model }: { model: RequestFormModel }) {
 }
 
 function ConsentText({ text, link }: ConsentField) {
+  const isThere = useIsThere();
+  if (!link) return text;
+  if (!isThere(link.to)) return `${text} ${link.label}`;
   return (
     <>
-      {text}
-      {link && (
-        <>
-          {' '}
-          {/* A new tab, so that the form stays as it is. */}
-          <Link to={link.to} target="_blank" rel="noopener">
-            {link.label}
-            <VisuallyHidden> (откроется в новой вкладке)</VisuallyHidden>
-          </Link>
-        </>
-      )}
+      {text} {/* A new tab, so that the form stays as it is. */}
+      <Link to={link.to} target="_blank" rel="noopener">
+        {link.label}
+        <VisuallyHidden> (откроется в новой вкладке)</VisuallyHidden>
+      </Link>
     </>
   );
 }

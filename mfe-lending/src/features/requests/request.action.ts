@@ -49,7 +49,7 @@ export function requestActionBeside<Own>(
 
 /** The API checks the rest when the code is right; what it would refuse anyway costs no SMS. */
 async function askForCode(model: RequestFormModel, sent: SentForm): Promise<Answer> {
-  const errors = missing(model, sent);
+  const errors = { ...missing(model, sent), ...wrongSums(model, sent) };
   if (Object.keys(errors).length > 0) return data({ ...sent, errors }, { status: 422 });
   try {
     await requestCode(phoneOf(model, sent));
@@ -72,6 +72,8 @@ async function confirm(model: RequestFormModel, sent: SentForm, code: string, ur
 }
 
 async function send(model: RequestFormModel, sent: SentForm, url: URL): Promise<Answer> {
+  const errors = wrongSums(model, sent);
+  if (Object.keys(errors).length > 0) return data({ ...sent, errors }, { status: 422 });
   try {
     const headers = await captchaHeaders();
     await http.post(model.path, { ...visitSource(url), ...bodyOf(model, sent) }, { headers });
@@ -127,6 +129,14 @@ function missing({ fields, consents }: RequestFormModel, { values, ticked }: Sen
       .filter(({ name }) => !ticked.includes(name))
       .map(({ name }) => [name, ['Отметьте, если согласны: без этого мы не можем принять заявку']]),
   ]) as SentForm['errors'];
+}
+
+/** «1,5 млн» would be sent as 15. */
+function wrongSums({ fields }: RequestFormModel, { values }: SentForm): SentForm['errors'] {
+  const wrong = fields.filter(({ kind, name }) => kind === 'money' && /[^\d\s]/u.test(values[name] ?? ''));
+  return Object.fromEntries(
+    wrong.map(({ name }) => [name, ['Напишите сумму цифрами, в рублях: например, 1 500 000']]),
+  );
 }
 
 function phoneOf({ verifies = '' }: RequestFormModel, { values }: SentForm): string {

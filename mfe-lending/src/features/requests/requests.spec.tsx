@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { REQUEST_PATHS, SALES_POINT_PATHS, SMS_PATHS } from '@polden/api-contract';
 import { configureHttp } from '@polden/http';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { startLenderApi, invalid, ok, type LenderApi } from '../../testing/lender-api.ts';
 import { RIGHT_CODE } from '../../testing/lender-data.ts';
@@ -71,6 +71,26 @@ describe('a request', () => {
     expect(email).toHaveFocus();
     expect(email).toHaveValue('anna@');
     expect(within(form).getByLabelText('Как к вам обращаться')).toHaveValue('Анна');
+  });
+
+  it('says the same mistake again when it is sent as it was', async () => {
+    const wrong = invalid('email', 'Проверьте адрес почты');
+    api.answerNext(REQUEST_PATHS.agent, wrong, wrong);
+    openPage(AGENT_PAGE);
+    const form = await panel('Расскажите о себе');
+    await press(form, 'Стать агентом');
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
+    await press(form, 'Стать агентом');
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
+    expect(sent(REQUEST_PATHS.agent)).toHaveLength(2);
+  });
+
+  it('writes money in threes, and takes nothing but digits', async () => {
+    openPage('/money-for-seller');
+    const form = await panel('Не хватает до нужной суммы?');
+    const sum = within(form).getByLabelText('Сколько не хватает');
+    await userEvent.type(sum, '1500000 руб');
+    expect(sum).toHaveValue('1\u00a0500\u00a0000');
   });
 
   it('says in plain words that the connection was lost', async () => {

@@ -5,6 +5,7 @@ import { ok, startLenderApi, type LenderApi } from '../../testing/lender-api.ts'
 import { RIGHT_CODE } from '../../testing/lender-data.ts';
 import { fieldsOf, servePage } from '../../testing/serve-page.ts';
 import { BRING_FRIEND } from './forms/bring-friend.form.ts';
+import { NEED_MONEY } from './forms/need-money.form.ts';
 
 let api: LenderApi;
 
@@ -14,6 +15,8 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
+const sumsSent = () =>
+  api.calls.filter(({ path }) => path === REQUEST_PATHS.needMoney).map(({ body }) => body['sum']);
 const PAGE = '/stante-nashim-agentom-v-regione';
 
 describe('a request that is sent by plain posts', () => {
@@ -41,5 +44,23 @@ describe('a request that is sent by plain posts', () => {
       utmSource: 'radio',
       utmTerm: 'noon',
     });
+  });
+
+  it('takes a sum in digits only', async () => {
+    const page = '/money-for-seller';
+    const { name } = NEED_MONEY;
+    const typed = fieldsOf(await servePage(page), name);
+    typed.set('sum', '1,5 млн');
+    const wrong = await servePage(page, typed);
+    expect(wrong.status).toBe(422);
+    expect(wrong.text).toContain('Напишите сумму цифрами');
+    expect(sumsSent()).toEqual([]);
+
+    const right = fieldsOf(wrong, name);
+    expect(right.get('sum')).toBe('1,5 млн');
+    right.set('sum', '1 500 000');
+    api.answerNext(REQUEST_PATHS.needMoney, ok({ ok: true, id: '1', created: '' }));
+    expect(await servePage(page, right)).toMatchObject({ status: 303 });
+    expect(sumsSent()).toEqual([1_500_000]);
   });
 });

@@ -53,7 +53,7 @@ function ConfirmPhone({ answer }: { answer: SigningAnswer }) {
         Показать документы
       </StepButton>
       <div className={css.otherwise}>
-        <StepButton intent="ask-phone-code" variant="quiet">
+        <StepButton intent="resend-phone-code" variant="quiet">
           Прислать код ещё раз
         </StepButton>
         <StepButton intent="change-phone" variant="quiet">

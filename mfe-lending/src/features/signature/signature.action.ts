@@ -18,7 +18,9 @@ export async function signatureAction({ params, request }: ActionFunctionArgs): 
   const phone = text(form, FIELDS.phone);
   switch (intentOf(form)) {
     case 'ask-phone-code':
-      return askPhoneCode(phone);
+      return askPhoneCode(phone, 'phone');
+    case 'resend-phone-code':
+      return askPhoneCode(phone, 'phone-code');
     case 'change-phone':
       return data(answerOf('phone', { phone }));
     case 'confirm-phone':
@@ -34,8 +36,9 @@ export async function signatureAction({ params, request }: ActionFunctionArgs): 
   }
 }
 
-async function askPhoneCode(phone: string): Promise<Answer> {
-  const asked = answerOf('phone', { phone });
+/** `from` is the step that stays when no code could be sent: the last code may still be good. */
+async function askPhoneCode(phone: string, from: 'phone' | 'phone-code'): Promise<Answer> {
+  const asked = answerOf(from, { phone });
   if (!isRussianMobile(phone)) {
     return invalid(asked, { [FIELDS.phone]: ['Введите номер мобильного: +7 и ещё десять цифр'] });
   }

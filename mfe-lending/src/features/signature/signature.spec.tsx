@@ -186,6 +186,20 @@ describe('signing the documents of a request', () => {
     expect(bodiesOf(SMS_PATHS.confirm)).toEqual([{ phone: '79161234567', code: RIGHT_CODE }]);
   });
 
+  it('keeps the field of the code when another one could not be sent', async () => {
+    const stranger = invalid('phone', 'Подтвердите номер');
+    api.answerNext(SIGNATURE_PATHS.documents, stranger, stranger, stranger);
+    openPage(PAGE);
+    await userEvent.type(await screen.findByLabelText('Мобильный телефон'), '89161234567');
+    await press(/^Получить код$/);
+    await screen.findByLabelText('Код из СМС');
+    api.answerNext(SMS_PATHS.request, refusal(429, { message: 'Рано', fields: { retryAfter: 30 } }));
+    await press(/Прислать код ещё раз/);
+    expect(await screen.findByText(/снова через 30 секунд/)).toBeVisible();
+    expect(screen.getByLabelText('Код из СМС')).toBeVisible();
+    expect(bodiesOf(SMS_PATHS.request)).toHaveLength(2);
+  });
+
   it('says when the confirmed phone is not the one of the request', async () => {
     const stranger = invalid('phone', 'Подтвердите номер');
     api.answerNext(SIGNATURE_PATHS.documents, stranger, stranger, stranger, stranger);

@@ -52,6 +52,7 @@ function Problems({
   return (
     <>
       <ErrorSummary
+        attempt={errors}
         errors={Object.entries(errors).flatMap(([field, messages]) =>
           messages.map((message) => {
             const fieldId = fieldIds[field];

@@ -37,6 +37,7 @@ export const FIELDS = {
 
 export const INTENTS = [
   'ask-phone-code',
+  'resend-phone-code',
   'confirm-phone',
   'change-phone',
   'ask-code',

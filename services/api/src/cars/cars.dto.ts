@@ -1,7 +1,7 @@
 import type { CarCost, CarCostRequest } from '@polden/api-contract';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { Transform } from 'class-transformer';
 import { IsInt, IsOptional, Max, Min } from 'class-validator';
+import { WholeNumber } from '../leads/fields/field-decorators.ts';
 
 const MAX_ID = 1_000_000;
 const MAX_MILEAGE = 1_500_000;
@@ -9,12 +9,6 @@ const BRAND = 'Выберите марку';
 const MODEL = 'Выберите модель';
 const YEAR = 'Укажите год выпуска';
 const MILEAGE = `Пробег — целое число километров, до ${MAX_MILEAGE.toLocaleString('ru-RU')}`;
-
-/** A form without scripts sends «120 000» where scripts send 120000. */
-const WholeNumber = () =>
-  Transform(({ value }: { value: unknown }) =>
-    typeof value === 'string' && /^\d[\d\s]{0,15}$/u.test(value) ? Number(value.replace(/\s/gu, '')) : value,
-  );
 
 export class CarCostRequestDto implements CarCostRequest {
   @ApiProperty({ type: 'integer', example: 30 })

@@ -36,6 +36,14 @@ describe('the cost of a car', () => {
     expect(status).toBe(200);
   });
 
+  it('takes the usual mileage for null', async () => {
+    const [none, left] = [
+      await cost({ ...SOLARIS, year: year(3), mileage: null }),
+      await cost({ ...SOLARIS, year: year(3) }),
+    ];
+    expect([none.status, none.body]).toEqual([200, left.body]);
+  });
+
   it.each([
     [{ ...SOLARIS, year: year(-1) }, { year: ['Проверьте год выпуска'] }],
     [{ ...SOLARIS, year: year(41) }, { year: ['Проверьте год выпуска'] }],

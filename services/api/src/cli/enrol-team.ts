@@ -17,10 +17,10 @@ await runCommand(async (print) => {
   env.finish();
   const dataSource = await openDataSource({ ...dataSourceOptions(url), entities: RELEASE_ENTITIES });
   try {
-    await enrolTeam(dataSource, command.enrolment);
+    const token = await enrolTeam(dataSource, command.enrolment);
+    // Alone on its line, so that a script can take it.
+    if (token !== null && !command.tokenIsGiven) print(token);
   } finally {
     await dataSource.destroy();
   }
-  // Alone on its line, so that a script can take it.
-  if (command.tokenIsNew) print(command.enrolment.token);
 });

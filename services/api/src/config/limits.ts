@@ -109,7 +109,6 @@ export const productionLimits: Limits = {
   },
   blog: { ratingIp: { points: 30, seconds: HOUR } },
   review: {
-    ip: { points: 20, seconds: HOUR },
     idempotencySeconds: 7 * DAY,
     derivedIdempotencySeconds: 10 * MINUTE,
   },
@@ -158,7 +157,6 @@ export const localLimits: Limits = {
     profile: plenty(productionLimits.staff.profile),
   },
   blog: { ratingIp: plenty(productionLimits.blog.ratingIp) },
-  review: { ...productionLimits.review, ip: plenty(productionLimits.review.ip) },
   photobank: { archiveIp: plenty(productionLimits.photobank.archiveIp) },
   frontLog: { ip: plenty(productionLimits.frontLog.ip) },
   telemetry: { ...productionLimits.telemetry, beaconIp: plenty(productionLimits.telemetry.beaconIp) },

@@ -43,8 +43,8 @@ export class ContentEditor {
   async add(type: ContentType, given: GivenFields, actor: HistoryActor): Promise<ContentItem> {
     const values = readValues(type, given, null, !type.drafts);
     const at = readPublishedAt(given['publishedAt']) ?? null;
-    await this.links.expect(type, values, null);
     const row = await this.writes.run(type, async (manager) => {
+      await this.links.expect(manager, type, values, null);
       await expectSoundRedirect(manager, type, values, null);
       const columns = toColumns(type, await this.withSlug(manager, type, values, null));
       const added = await this.repository.insert(manager, type, {
@@ -91,7 +91,7 @@ export class ContentEditor {
       if (versioned) await this.expectVersion(type, before, given['version']);
       const published = before.status === 'published';
       const values = readValues(type, given, fromColumns(type, before), published);
-      await this.links.expect(type, values, id, manager);
+      await this.links.expect(manager, type, values, id);
       await expectSoundRedirect(manager, type, values, id);
       if (published && publishedAt === null) {
         throw AppError.invalid({ publishedAt: ['У опубликованной записи дата обязательна'] });

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { FieldErrors } from '@polden/api-contract';
 import { CONTENT_TYPES, type ContentType } from '@polden/content-model';
-import { DataSource, type EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { AppError } from '../errors/app-error.ts';
 import { FilesService } from '../media/files/files.service.ts';
 import { MediaService } from '../media/media.service.ts';
@@ -11,27 +11,26 @@ import { columnOf, fieldsOf, type Values } from './fields/values.ts';
 @Injectable()
 export class ContentLinks {
   constructor(
-    private readonly dataSource: DataSource,
     private readonly media: MediaService,
     private readonly files: FilesService,
   ) {}
 
   /** 422 for what is not there, for a file of a wrong kind, and for an item that would stand under itself. */
   async expect(
+    manager: EntityManager,
     type: ContentType,
     values: Values,
     itemId: number | null,
-    manager: EntityManager = this.dataSource.manager,
   ): Promise<void> {
     const errors: FieldErrors = {};
     for (const [name, field] of fieldsOf(type)) {
       const value = values[name];
       if (field.kind === 'image' && isObject(value) && 'mediaId' in value) {
-        const found = await this.media.find([value.mediaId]);
+        const found = await this.media.find([value.mediaId], manager);
         if (!found.has(value.mediaId)) errors[name] = [`${field.label}: загрузите её ещё раз`];
       }
       if (field.kind === 'file' && isObject(value) && 'fileId' in value) {
-        const file = (await this.files.find([value.fileId])).get(value.fileId);
+        const file = (await this.files.find([value.fileId], manager)).get(value.fileId);
         if (!file) errors[name] = [`${field.label}: загрузите его ещё раз`];
         else if (!field.extensions.includes(file.fileType)) {
           errors[name] = [`${field.label}: годятся ${field.extensions.join(', ')}`];
@@ -47,7 +46,7 @@ export class ContentLinks {
         }
       }
     }
-    if (Object.keys(errors).length > 0) throw AppError.invalid(errors, 'Проверьте введённые данные');
+    if (Object.keys(errors).length > 0) throw AppError.invalid(errors);
   }
 }
 
@@ -55,10 +54,10 @@ function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
 }
 
-/** The row stays until the transaction ends, so that it is not removed at the same moment. */
+/** The row stays as it is until the transaction ends: neither purged nor put in the trash at the same moment. */
 async function isThere(manager: EntityManager, type: ContentType, id: number): Promise<boolean> {
   const rows = await manager.query<unknown[]>(
-    `SELECT FROM ${type.table} WHERE id = $1 AND trashed_at IS NULL FOR KEY SHARE`,
+    `SELECT FROM ${type.table} WHERE id = $1 AND trashed_at IS NULL FOR SHARE`,
     [id],
   );
   return rows.length > 0;

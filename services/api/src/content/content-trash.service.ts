@@ -4,11 +4,15 @@ import { CONTENT_TYPES, type ContentType } from '@polden/content-model';
 import type { EntityManager } from 'typeorm';
 import { AppError } from '../errors/app-error.ts';
 import type { HistoryActor } from '../history/history.service.ts';
+import { MediaPurge } from '../media/library/media-purge.service.ts';
+import { ContentLinks } from './content-links.ts';
 import { ContentRepository } from './content-repository.ts';
 import { type ContentItem, ContentView } from './content-view.ts';
 import { ContentWrites } from './content-writes.ts';
-import { columnOf, fieldsOf } from './fields/values.ts';
+import { columnOf, fieldsOf, fromColumns } from './fields/values.ts';
 import { PlaceKeeper } from './order/place-keeper.ts';
+import { expectSoundRedirect } from './redirect-check.ts';
+import { filesOfVisitor } from './review-attachments.ts';
 import { SlugKeeper } from './slugs/slug-keeper.ts';
 
 /** What was removed, until it is purged. */
@@ -19,6 +23,8 @@ export class ContentTrash {
     private readonly writes: ContentWrites,
     private readonly places: PlaceKeeper,
     private readonly slugs: SlugKeeper,
+    private readonly links: ContentLinks,
+    private readonly media: MediaPurge,
     private readonly view: ContentView,
   ) {}
 
@@ -33,9 +39,10 @@ export class ContentTrash {
   async remove(type: ContentType, id: number, actor: HistoryActor): Promise<true> {
     await this.writes.run(type, async (manager) => {
       const before = await this.writes.expect(manager, type, id);
-      await this.expectEmpty(manager, type, id);
       const gone = { trashed_at: new Date(), place: null, highlight_position: null };
       await this.repository.update(manager, type, id, gone);
+      // Behind the update, which waits for the items that are being put there: see ContentLinks.
+      await this.expectEmpty(manager, type, id);
       await this.places.close(manager, type, before);
       if (before.highlight_position !== null) await this.closeHighlights(manager, type);
       await this.writes.written(manager, { type, actor, action: 'remove', before, after: null });
@@ -43,10 +50,16 @@ export class ContentTrash {
     return true;
   }
 
-  /** Back to the end of its list; under another address when its own was taken meanwhile. */
+  /**
+   * Back to the end of its list; under another address when its own was taken meanwhile. 422 when what it leads to is
+   * gone, as for a new item.
+   */
   async restore(type: ContentType, id: number, actor: HistoryActor): Promise<ContentItem> {
     const row = await this.writes.run(type, async (manager) => {
       const trashed = await this.expectTrashed(manager, type, id);
+      const values = fromColumns(type, trashed);
+      await this.links.expect(manager, type, values, id);
+      await expectSoundRedirect(manager, type, values, id);
       const place = trashed.archived ? null : await this.places.next(manager, type, trashed);
       const slug = await this.slugs.free(manager, type, trashed);
       const after = await this.repository.update(manager, type, id, { trashed_at: null, place, ...slug });
@@ -57,12 +70,14 @@ export class ContentTrash {
     return this.view.item(type, row);
   }
 
-  /** For good, with its revisions; the history keeps its record. */
+  /** For good, with its revisions and what a visitor sent with it; the history keeps its record. */
   async purge(type: ContentType, id: number, actor: HistoryActor): Promise<true> {
     await this.writes.run(type, async (manager) => {
       const trashed = await this.expectTrashed(manager, type, id);
+      const files = await filesOfVisitor(manager, type, id);
       await this.repository.delete(manager, type, id);
       await this.writes.purged(manager, { type, actor, row: trashed });
+      await this.media.purgeUnused(manager, files, actor);
     });
     return true;
   }

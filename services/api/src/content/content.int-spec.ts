@@ -197,6 +197,27 @@ describe('a post', () => {
     expect((await read(later.id)).status).toBe(200);
   });
 
+  it.each(['0002-01-01T00:00:00Z', '1989-12-31T23:59:59Z', '2101-01-01T00:00:00Z', '9999-12-31T23:59:59Z'])(
+    'is not published at %s',
+    async (publishedAt) => {
+      const { status, body: answer } = await staff.post(ADMIN_BLOG_PATHS.add, {
+        title: 'Время',
+        publishedAt,
+      });
+      expect([status, answer['error_validation']]).toEqual([
+        422,
+        { publishedAt: ['Дата публикации: год от 1990 до 2100'] },
+      ]);
+    },
+  );
+
+  it.each(['1990-01-01T00:00:00.000Z', '2100-12-31T23:59:59.000Z'])(
+    'may be published at %s',
+    async (publishedAt) => {
+      expect((await add({ title: 'Время', publishedAt })).publishedAt).toBe(publishedAt);
+    },
+  );
+
   it('comes out of every attack harmless', async () => {
     const payloads = XSS_CORPUS.map((text) => ({ type: 'paragraph', content: [{ type: 'text', text }] }));
     const links = XSS_CORPUS.map((href) => ({

@@ -2,10 +2,20 @@ import { AppError } from '../errors/app-error.ts';
 
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2})$/u;
 
-/** The moment that a client sent; `undefined` when it sent none, 422 for what is no moment. */
+const FIRST_YEAR = 1990;
+const LAST_YEAR = 2100;
+
+/** The moment that a client sent; `undefined` when it sent none, 422 for what is no moment of these years. */
 export function readPublishedAt(given: unknown): Date | null | undefined {
   if (given === undefined || given === null) return given;
-  if (typeof given === 'string' && MOMENT.test(given) && !Number.isNaN(Date.parse(given)))
-    return new Date(given);
-  throw AppError.invalid({ publishedAt: ['Дата публикации: укажите день и время'] });
+  if (typeof given !== 'string' || !MOMENT.test(given) || Number.isNaN(Date.parse(given)))
+    throw refused('укажите день и время');
+  const moment = new Date(given);
+  const year = moment.getUTCFullYear();
+  if (year < FIRST_YEAR || year > LAST_YEAR) throw refused(`год от ${FIRST_YEAR} до ${LAST_YEAR}`);
+  return moment;
+}
+
+function refused(reason: string): AppError {
+  return AppError.invalid({ publishedAt: [`Дата публикации: ${reason}`] });
 }

@@ -6,6 +6,8 @@ import { addressOf, itemIn } from '../testing/content.ts';
 import { signIn, type StaffClient } from '../testing/staff.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
+const CIRCLE = 'На адрес: перенаправления замкнулись бы в круг';
+
 let api: TestApp;
 let manager: StaffClient;
 
@@ -52,5 +54,23 @@ describe('a redirect of an editor', () => {
     expect((await change('/pervyj')).status).toBe(422);
     expect((await change('/blog')).status).toBe(200);
     expect(first.id).not.toBe(second.id);
+  });
+
+  it('does not come back from the trash into a circle, nor beside another one from its address', async () => {
+    const first = itemIn(await add('/tuda', '/obratno'));
+    await manager.post(addressOf(redirect, 'remove', first.id));
+    const second = itemIn(await add('/obratno', '/tuda'));
+    const restore = () => manager.post(addressOf(redirect, 'restore', first.id));
+    expect(await restore()).toMatchObject({ status: 422, body: { error_validation: { target: [CIRCLE] } } });
+    const bulk = { operation: 'restore', ids: [first.id] };
+    expect((await manager.post(addressOf(redirect, 'bulk'), bulk)).body).toEqual({
+      done: [],
+      failed: [{ id: first.id, message: CIRCLE }],
+    });
+    await manager.post(addressOf(redirect, 'remove', second.id));
+    const third = itemIn(await add('/tuda', '/blog'));
+    expect(Object.keys(Object((await restore()).body['error_validation']) as object)).toEqual(['path']);
+    await manager.post(addressOf(redirect, 'remove', third.id));
+    expect((await restore()).status).toBe(200);
   });
 });

@@ -1,6 +1,6 @@
 import { isRussianMobile, normalizePhone } from '@polden/ru';
 import { Transform } from 'class-transformer';
-import { registerDecorator } from 'class-validator';
+import { IsOptional, registerDecorator } from 'class-validator';
 
 /** Digits with the usual separators; letters in between are not a phone. */
 const WRITTEN_PHONE = /^\+?[\d\s()-]{10,20}$/u;
@@ -23,6 +23,14 @@ export function IsMobilePhone(): PropertyDecorator {
 function toE164(value: unknown): unknown {
   if (typeof value !== 'string' || !WRITTEN_PHONE.test(value) || !isRussianMobile(value)) return value;
   return normalizePhone(value) ?? value;
+}
+
+/** A field that may be left out; null, which IsOptional lets through, is left out as well. */
+export function MayBeAbsent(): PropertyDecorator {
+  return (target, property) => {
+    IsOptional()(target, property);
+    Transform(({ value }: { value: unknown }) => value ?? undefined)(target, property);
+  };
 }
 
 /** A line of at most `max` characters without control characters, which PostgreSQL and the CRM refuse. */

@@ -10,6 +10,7 @@ import type { EntityManager } from 'typeorm';
 import { ApiConfig } from '../config/api-config.ts';
 import { StartError } from '../config/start-error.ts';
 import { queryPrepared } from '../database/prepared.ts';
+import { GiveUpError } from './give-up-error.ts';
 import type { JobData } from './queues.ts';
 
 const POOL_SIZE = 5;
@@ -63,7 +64,8 @@ export class JobQueue implements OnModuleInit, BeforeApplicationShutdown, OnAppl
 
   /**
    * Works the queue, up to ten jobs at a time and without a pause while there are more. A job whose handler throws is
-   * retried, then becomes a dead letter; the others of its batch are not touched.
+   * retried, then becomes a dead letter, at once after a GiveUpError; the others of its batch are not touched. The
+   * message of what was thrown is kept with the job: it must name nobody.
    */
   async work<Name extends keyof JobData>(
     name: Name,
@@ -85,7 +87,7 @@ export class JobQueue implements OnModuleInit, BeforeApplicationShutdown, OnAppl
           } catch (error) {
             return {
               id,
-              status: 'failed',
+              status: error instanceof GiveUpError ? 'deadletter' : 'failed',
               output: { reason: error instanceof Error ? error.message : 'unknown' },
             };
           }

@@ -22,7 +22,7 @@ import {
   Max,
   ValidateNested,
 } from 'class-validator';
-import { IsMobilePhone } from '../dto/validators.ts';
+import { IsMobilePhone, MayBeAbsent } from '../dto/validators.ts';
 import { Code, Line, Rubles, WholeNumber } from './fields/field-decorators.ts';
 import { MainInfoDto } from './questionnaire/main-info.dto.ts';
 import { SourceDto } from './source.dto.ts';
@@ -35,7 +35,7 @@ export function Documents(): PropertyDecorator {
   return (target, property) => {
     for (const decorate of [
       ApiPropertyOptional({ type: [String], description: 'Ids of the accepted documents' }),
-      IsOptional(),
+      MayBeAbsent(),
       IsArray({ message: 'Неизвестный документ' }),
       ArrayMaxSize(MAX_DOCUMENTS, { message: 'Слишком много документов' }),
       IsString({ each: true, message: 'Неизвестный документ' }),
@@ -62,7 +62,7 @@ export function Term(message: string): PropertyDecorator {
 
 export class CreateLeadDto extends SourceDto implements CreateLead {
   @ApiPropertyOptional({ format: 'uuid', description: 'The lead that the second step completes' })
-  @IsOptional()
+  @MayBeAbsent()
   @IsUUID(undefined, { message: 'Неизвестная заявка' })
   id?: string;
 
@@ -108,7 +108,7 @@ export class CreateLeadDto extends SourceDto implements CreateLead {
   hasCar?: HasCar;
 
   @ApiPropertyOptional({ type: MainInfoDto })
-  @IsOptional()
+  @MayBeAbsent()
   @IsObject({ message: 'Заполните анкету' })
   @ValidateNested()
   @Type(() => MainInfoDto)

@@ -5,6 +5,7 @@ import { type CrmDecision, CrmDriver } from '../crm/crm-driver.ts';
 import { LeadEntity } from './lead.entity.ts';
 import { LeadRepository } from './lead.repository.ts';
 import { serviceMayComeFrom } from './lead-status.ts';
+import { agreedTerms } from './lead-terms.ts';
 
 export interface Waiting {
   percents: number | null;
@@ -60,7 +61,7 @@ export class LeadDecisions {
     lead: LeadEntity,
     decision: Exclude<CrmDecision, { status: 'progress' }>,
   ): Promise<void> {
-    const limit = decision.status === 'approved' ? (decision.limit ?? requested(lead)) : null;
+    const limit = decision.status === 'approved' ? agreedTerms(decision.limit, lead) : null;
     await this.dataSource.transaction(async (manager) => {
       const [rows] = await manager.query<[unknown[], number]>(
         `UPDATE lead SET status = $2, decision = $3, decided_at = $4
@@ -71,9 +72,4 @@ export class LeadDecisions {
       await this.repository.note(manager, lead.id, 'status', { from: lead.status, to: decision.status });
     });
   }
-}
-
-/** An approval that names no limit is for what was asked. */
-function requested({ requiredSum, monthCount, days }: LeadEntity) {
-  return { sum: requiredSum ?? 0, monthCount, days };
 }

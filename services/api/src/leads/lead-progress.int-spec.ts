@@ -156,6 +156,23 @@ describe('the processing screen', () => {
     expect(await progress(id)).toMatchObject({ status: 'success', limit: { sum: 280_000, monthCount: 48 } });
   });
 
+  it.each([
+    ['title loan', {}, { monthCount: 48, days: null }],
+    [
+      'payday loan',
+      { product: 'pdl', requiredSum: 15_000, days: 21, requiredMonthCount: undefined },
+      { monthCount: null, days: 21 },
+    ],
+  ])('approves a %s for the term that was asked when the CRM names none', async (_what, asked, term) => {
+    crm.decisionOn = () => ({ status: 200, body: { status: 'approved', limit: { sum: 10_000 } } });
+    const id = await send(asked);
+    await eventually(async () => (await progress(id))['status'] === 'success');
+    expect((await progress(id))['limit']).toEqual({ sum: 10_000, ...term });
+    // As decisions were kept once.
+    await api.dataSource.query(`UPDATE lead SET decision = decision || '{"monthCount": null, "days": null}'`);
+    expect((await progress(id))['limit']).toEqual({ sum: 10_000, ...term });
+  });
+
   it('begins anew with the second step, and does not take the decision on the first for it', async () => {
     let revision = 1;
     crm.decisionOn = () => ({ status: 200, body: { status: 'refused', revision } });
@@ -179,6 +196,7 @@ describe('the processing screen', () => {
     ['an error', 500, { status: 'approved' }],
     ['nonsense', 200, { status: 'maybe' }],
     ['no object', 200, 'approved'],
+    ['a limit that is none', 200, { status: 'approved', limit: { sum: '50000' } }],
     ['an unknown lead', 404, {}],
   ])('waits on when the CRM answers %s', async (_what, status, body) => {
     crm.decisionOn = () => ({ status, body });

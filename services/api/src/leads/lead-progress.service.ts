@@ -6,6 +6,7 @@ import { Repository } from 'typeorm';
 import { CrmDriver } from '../crm/crm-driver.ts';
 import { LeadDecisions, type Waiting } from './lead-decisions.service.ts';
 import { LeadSigning } from './lead-signing.service.ts';
+import { agreedTerms } from './lead-terms.ts';
 import { LeadEntity } from './lead.entity.ts';
 import { LoginLinks } from './login-links.service.ts';
 import { processingStatus } from './processing-status.ts';
@@ -50,7 +51,7 @@ export class LeadProgressReader {
       timer,
       secondsLeft: status === 'progress' ? (waiting?.secondsLeft ?? null) : 0,
       link: status === 'success' ? this.links.linkOf(lead) : null,
-      limit: status === 'success' ? lead.decision : null,
+      limit: status === 'success' && lead.decision ? agreedTerms(lead.decision, lead) : null,
       formSessionId: lead.status === 'refused' ? lead.formSessionId : null,
       signature: await this.signing.stateOf(lead),
     };

@@ -1,6 +1,7 @@
 import type { CreateLead, FieldErrors, LeadType, ProductCode, ProductInfo } from '@polden/api-contract';
 import { formatRubles, plural } from '@polden/ru';
 import { AppError } from '../errors/app-error.ts';
+import type { LeadDecision, LeadEntity } from './lead.entity.ts';
 
 /** A month of a term, as the product table counts it. */
 const MONTH_DAYS = 30;
@@ -22,6 +23,16 @@ export function termOf({
     ...(requiredMonthCount !== undefined && { requiredMonthCount }),
     ...(days !== undefined && { days }),
   };
+}
+
+/** What was approved; an approval that names no sum or no term is for the one that was asked. */
+export function agreedTerms(
+  decision: LeadDecision | null,
+  { requiredSum, monthCount, days }: Pick<LeadEntity, 'requiredSum' | 'monthCount' | 'days'>,
+): LeadDecision {
+  const sum = decision?.sum ?? requiredSum ?? 0;
+  const namesTerm = decision !== null && (decision.monthCount !== null || decision.days !== null);
+  return namesTerm ? { ...decision, sum } : { sum, monthCount, days };
 }
 
 /** Checks sum and term against the product's limits; the term, or messages by field (of the names that the form has). */

@@ -150,6 +150,20 @@ describe('creating a lead', () => {
     expect(await leadCount()).toBe(0);
   });
 
+  it('takes null for what was left out', async () => {
+    const nothing = {
+      id: null,
+      fullName: null,
+      formName: null,
+      leadType: null,
+      mainInfo: null,
+      hasCar: null,
+    };
+    expect((await create(titleLoan(nothing))).status).toBe(200);
+    const { status, body } = await create(titleLoan({ documents: null }));
+    expect([status, Object.keys(body['error_validation'] as object)]).toEqual([422, ['documents']]);
+  });
+
   it('keeps which edition of the documents was accepted', async () => {
     const documents = LOAN_DOCUMENTS;
     expect((await create(titleLoan({ documents }))).status).toBe(200);
@@ -290,6 +304,14 @@ describe('creating a lead', () => {
         422,
         { id: ['Анкета по этой заявке уже у нас'] },
       ]);
+    });
+
+    it('begins anew where null names the lead of the first, and keeps the documents where null names them', async () => {
+      const { body: first } = await create(titleLoan());
+      expect((await create(second(String(first['id']), { documents: null }))).body).toEqual(first);
+      const anew = second('', { id: null, documents: LOAN_DOCUMENTS, requiredSum: 300_000 });
+      expect((await create(anew)).status).toBe(200);
+      expect(await leadCount()).toBe(2);
     });
 
     it('is for a lead of the same phone alone', async () => {

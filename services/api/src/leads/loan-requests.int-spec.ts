@@ -175,6 +175,20 @@ describe('requests for the other loans', () => {
     ]);
   });
 
+  it.each([LEAD_PATHS.refinance, LEAD_PATHS.personalAccount])(
+    '%s takes null for what was left out',
+    async (path) => {
+      const nothing = { id: null, formType: null, formName: null, product: null, leadType: null };
+      const body = { ...REFINANCE, ...nothing, requiredMonthCount: 36, documents: LOAN_DOCUMENTS };
+      expect((await post(api, path, body, { headers })).status).toBe(200);
+      const without = await post(api, path, { ...body, documents: null }, { headers });
+      expect([without.status, Object.keys(without.body['error_validation'] as object)]).toEqual([
+        422,
+        ['documents'],
+      ]);
+    },
+  );
+
   it('refinancing: names each field that is wrong', async () => {
     const wrong = { ...REFINANCE, passportId: '1', birthDate: '', avgIncome: 'x', carNumber: undefined };
     const { status, body } = await post(api, LEAD_PATHS.refinance, wrong, { headers });

@@ -10,6 +10,7 @@ import { BlindIndex } from '../crypto/blind-index.ts';
 import { DataCipher } from '../crypto/data-cipher.ts';
 import { AppError } from '../errors/app-error.ts';
 import { LeadEntity } from './lead.entity.ts';
+import { agreedTerms } from './lead-terms.ts';
 import type { HandedOverLeadDto, LoginLinkDto, LoginLinkRequestDto } from './login-link.dto.ts';
 import { PersonalDataVault } from './personal-data.ts';
 import { processingStatus } from './processing-status.ts';
@@ -86,13 +87,10 @@ export class LoginLinks {
   }
 }
 
-/** What was approved, or else what was asked for. */
 function termsOf(lead: LeadEntity): Record<string, string> {
-  const { decision } = lead;
-  const hasTerm = decision !== null && (decision.monthCount !== null || decision.days !== null);
-  const { monthCount, days } = hasTerm ? decision : lead;
+  const { sum, monthCount, days } = agreedTerms(lead.decision, lead);
   return {
-    sum: String(decision?.sum ?? lead.requiredSum),
+    sum: String(sum),
     ...(days === null ? { months: String(monthCount) } : { days: String(days) }),
   };
 }

@@ -9,7 +9,7 @@ import {
 } from '@polden/api-contract';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
-import { IsMobilePhone } from '../dto/validators.ts';
+import { IsMobilePhone, MayBeAbsent } from '../dto/validators.ts';
 import { Documents, Term } from './create-lead.dto.ts';
 import { Code, Line, Rubles } from './fields/field-decorators.ts';
 import { SourceDto } from './source.dto.ts';
@@ -36,7 +36,7 @@ export class PersonalAccountLeadDto extends SourceDto implements PersonalAccount
   leadTypeId?: string;
 
   @ApiPropertyOptional({ enum: ['first', 'second'], default: 'first' })
-  @IsOptional()
+  @MayBeAbsent()
   @IsIn(['first', 'second'], { message: 'Неизвестный шаг заявки' })
   formType?: LeadFormType;
 

@@ -7,6 +7,7 @@ import {
 } from '@polden/api-contract';
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsOptional, IsUUID } from 'class-validator';
+import { MayBeAbsent } from '../dto/validators.ts';
 import {
   Birthday,
   CarYear,
@@ -28,7 +29,7 @@ const LONG = 300;
 
 export class RefinanceLeadDto extends RefinanceFirstStepDto implements RefinanceLead {
   @ApiPropertyOptional({ format: 'uuid', description: 'The lead of the first step' })
-  @IsOptional()
+  @MayBeAbsent()
   @IsUUID(undefined, { message: 'Неизвестная заявка' })
   id?: string;
 
@@ -103,7 +104,7 @@ export class RefinanceLeadDto extends RefinanceFirstStepDto implements Refinance
   leadType?: LeadType;
 
   @ApiPropertyOptional({ enum: ['first', 'second'] })
-  @IsOptional()
+  @MayBeAbsent()
   @IsIn(['first', 'second'], { message: 'Неизвестный шаг заявки' })
   formType?: LeadFormType;
 }

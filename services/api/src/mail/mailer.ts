@@ -8,7 +8,7 @@ export interface Letter {
   unsubscribeUrl?: string;
 }
 
-/** Sends one letter; throws when the server did not take it. */
+/** Sends one letter; throws when the server did not take it, GiveUpError when it never will. */
 export abstract class Mailer {
   abstract send(letter: Letter): Promise<void>;
 }

@@ -12,8 +12,12 @@ interface Received {
   source: string;
 }
 
+/** Replies of the server to those whom it refuses. */
+const UNKNOWN: Record<string, number> = { 'gone@mail.ru': 550, 'later@mail.ru': 450 };
+
 describe('letters through a mail server', () => {
   const received: Received[] = [];
+  const asked: string[] = [];
   let refusals = 0;
   let server: SMTPServer;
   let api: TestApp;
@@ -25,6 +29,12 @@ describe('letters through a mail server', () => {
       onAuth: ({ username, password }, _session, done) => {
         const known = username === 'polden' && password === 'p@ss';
         done(known ? null : new Error('Wrong login'), known ? { user: username } : undefined);
+      },
+      onRcptTo: ({ address }, _session, done) => {
+        asked.push(address);
+        const reply = UNKNOWN[address];
+        const refusal = Object.assign(new Error(`<${address}> is unknown`), { responseCode: reply });
+        done(reply === undefined ? null : refusal);
       },
       onData: (stream, { envelope }, done) => {
         let source = '';
@@ -80,6 +90,23 @@ describe('letters through a mail server', () => {
       /List-Unsubscribe:<http:\/\/localhost:4200\/api\/v1\/subscribe\/unsubscribe\?id=1&signature=[\w-]+>/u,
     );
   });
+
+  it.each([
+    ['gone@mail.ru', 550, 1],
+    ['later@mail.ru', 450, 9],
+  ])(
+    'to %s, refused with %i, are tried %i times, and the queue keeps no address',
+    async (email, code, tries) => {
+      await post(api, SUBSCRIBE_PATHS.add, { email, consent: true });
+      const jobs = () =>
+        api.dataSource.query<{ state: string; output: unknown }[]>('SELECT state, output FROM pgboss.job');
+      await eventually(async () => (await jobs())[0]?.state === 'failed');
+      expect(await jobs()).toEqual([
+        { state: 'failed', output: { reason: `The mail server answered ${code}` } },
+      ]);
+      expect(asked.filter((address) => address === email)).toHaveLength(tries);
+    },
+  );
 
   it('are not shown by a dev inbox', async () => {
     expect((await get(api, 'dev/mail')).status).toBe(404);

@@ -1,5 +1,6 @@
 import type { OnApplicationShutdown } from '@nestjs/common';
 import { createTransport, type Transporter } from 'nodemailer';
+import { GiveUpError } from '../jobs/give-up-error.ts';
 import type { Letter, Mailer } from './mailer.ts';
 
 const TIMEOUT_MS = 10_000;
@@ -25,7 +26,7 @@ export class SmtpMailer implements Mailer, OnApplicationShutdown {
   }
 
   async send({ to, subject, text, html, unsubscribeUrl }: Letter): Promise<void> {
-    await this.transport.sendMail({
+    const message = {
       from: this.options.from,
       // As an object: a comma in the address makes no second recipient.
       to: { name: '', address: to },
@@ -37,10 +38,23 @@ export class SmtpMailer implements Mailer, OnApplicationShutdown {
         list: { unsubscribe: unsubscribeUrl },
         headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
       }),
+    };
+    await this.transport.sendMail(message).catch((error: unknown) => {
+      throw refusalOf(error);
     });
   }
 
   onApplicationShutdown(): void {
     this.transport.close();
   }
+}
+
+/** The words of the server name the recipient, and jobs keep what is thrown: only its code goes on. */
+function refusalOf(error: unknown): Error {
+  const { code, responseCode } = Object(error) as { code?: string; responseCode?: number };
+  if (responseCode === undefined) return new Error(`The mail server was not reached: ${code ?? 'unknown'}`);
+  const message = `The mail server answered ${responseCode}`;
+  // A refused login is ours to mend and may be retried; a refused letter stays refused.
+  const ofLetter = code === 'EENVELOPE' || code === 'EMESSAGE';
+  return ofLetter && responseCode >= 500 ? new GiveUpError(message) : new Error(message);
 }

@@ -31,6 +31,6 @@ import { Uploads } from './uploads/uploads.service.ts';
     MediaTrash,
     Uploads,
   ],
-  exports: [MediaService, FilesService, MediaUsage, MediaStore, Uploads],
+  exports: [MediaService, FilesService, MediaPurge, MediaUsage, MediaStore, Uploads],
 })
 export class MediaModule {}

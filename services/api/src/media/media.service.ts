@@ -48,12 +48,14 @@ export class MediaService {
   }
 
   /** Images by their ids; unknown ones are left out. */
-  async find(ids: readonly string[]): Promise<Map<string, MediaImage>> {
+  async find(
+    ids: readonly string[],
+    manager: EntityManager = this.dataSource.manager,
+  ): Promise<Map<string, MediaImage>> {
     if (ids.length === 0) return new Map();
-    const rows = await this.dataSource.query<MediaRow[]>(
-      `SELECT ${MEDIA_COLUMNS} FROM media WHERE id = ANY ($1)`,
-      [ids],
-    );
+    const rows = await manager.query<MediaRow[]>(`SELECT ${MEDIA_COLUMNS} FROM media WHERE id = ANY ($1)`, [
+      ids,
+    ]);
     return new Map(rows.map((row) => [row.id, toMediaImage(row)]));
   }
 

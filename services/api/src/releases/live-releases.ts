@@ -37,7 +37,10 @@ export interface LiveState {
   releases: LiveRelease[];
 }
 
-/** One statement, hence one moment: the sequence and the pointers belong together. Null before the first change. */
+/**
+ * One statement, hence one moment: the sequence and the pointers belong together. A preview that ends goes without a
+ * sequence of its own. Null before the first change.
+ */
 export async function readLiveState(
   database: DataSource | EntityManager,
   environment: string,
@@ -47,6 +50,7 @@ export async function readLiveState(
        r.version, r.integrity, r.manifest
      FROM release_map_sequence s
      LEFT JOIN release_channel c ON c.environment = s.environment AND c.remote <> 'shell'
+       AND (c.ends_at IS NULL OR c.ends_at > now())
      LEFT JOIN release_remote m ON m.name = c.remote
      LEFT JOIN release r ON r.remote = c.remote AND r.version = c.version
      WHERE s.environment = $1 AND s.sequence > 0

@@ -60,6 +60,16 @@ describe('prune', () => {
     expect((await prune()).removed).toEqual([]);
   });
 
+  it('removes what only a preview that has ended points to', async () => {
+    await stable();
+    const version = await publish();
+    await team.client.preview({ remote: REMOTE, version, name: 'new-look' });
+    await registry.dataSource.query('UPDATE release_channel SET ends_at = now() WHERE ends_at IS NOT NULL');
+    expect((await prune()).removed).toEqual([{ remote: REMOTE, version }]);
+    const again = team.client.preview({ remote: REMOTE, version, name: 'new-look' });
+    await expect(again).rejects.toMatchObject({ status: 422 });
+  });
+
   it('leaves what is younger than the days to keep', async () => {
     const [, old] = [await stable(), await publish(), await stable()];
     const { removed, kept } = await prune(1);

@@ -74,7 +74,7 @@ export class PruneService {
            THEN 'stable'
          WHEN EXISTS (SELECT FROM release_channel c WHERE c.remote = r.remote AND c.version = r.version AND c.channel = 'canary')
            THEN 'canary'
-         WHEN EXISTS (SELECT FROM release_channel c WHERE c.remote = r.remote AND c.version = r.version)
+         WHEN EXISTS (SELECT FROM release_channel c WHERE c.remote = r.remote AND c.version = r.version AND c.ends_at > now())
            THEN 'preview'
          WHEN EXISTS (SELECT FROM release_channel c WHERE c.remote = r.remote AND c.earlier[1] = r.version)
            THEN 'rollback'

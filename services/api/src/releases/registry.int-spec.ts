@@ -1,5 +1,6 @@
 import { mkdir, readdir, readFile, rename } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import {
   createRegistryClient,
@@ -15,6 +16,7 @@ import {
 } from '@polden/mfe-release';
 import { truncate } from '../testing/test-app.ts';
 import { enrolTeam } from './enrolment/enrol-team.ts';
+import { readEnrolment } from './enrolment/read-enrolment.ts';
 import { startTestRegistry, type TestRegistry, type TestTeam } from './testing/test-registry.ts';
 
 let registry: TestRegistry;
@@ -313,6 +315,35 @@ describe('enrolment', () => {
     await enrol({ publicKey });
     await enrol({ revokedKeys: [keyId] });
     await expect(enrol({ publicKey })).rejects.toThrow('was revoked');
+  });
+
+  const enrolled = async (...args: string[]) => {
+    const command = await readEnrolment(args, Readable.from([]));
+    if (!command) throw new Error('only help was asked for');
+    return enrolTeam(registry.dataSource, command.enrolment);
+  };
+  const remotesOf = async (token: string | null) => {
+    const client = createRegistryClient({ registry: registry.origin, token: token ?? '' });
+    return (await client.status()).map(({ remote }) => remote);
+  };
+
+  it('gives a new team its token', async () => {
+    const token = await enrolled('--team', 'content', '--remotes', 'mfe-content:regular');
+    expect(await remotesOf(token)).toEqual(['mfe-content']);
+  });
+
+  it('leaves a team its token, until another one is asked for', async () => {
+    const { keys, token } = team;
+    for (const change of [
+      ['--remotes', 'mfe-insurance:regular'],
+      ['--public-key', generateKeyPair().publicKey],
+      ['--revoke-key', keys.keyId],
+    ])
+      expect(await enrolled('--team', 'lending', ...change)).toBeNull();
+    expect(await remotesOf(token)).toEqual(['mfe-insurance', 'mfe-lending']);
+    const next = await enrolled('--team', 'lending', '--new-token');
+    await expect(remotesOf(token)).rejects.toMatchObject({ status: 401 });
+    expect(await remotesOf(next)).toEqual(['mfe-insurance', 'mfe-lending']);
   });
 });
 

@@ -35,7 +35,7 @@ export class StatusService {
           WHERE c.environment = $2 AND c.remote = m.name AND c.channel = 'canary') AS canary,
          COALESCE((SELECT json_agg(json_build_object('name', substr(p.channel, 9), 'version', p.version) ORDER BY p.channel)
           FROM release_channel p
-          WHERE p.environment = $2 AND p.remote = m.name AND p.channel LIKE 'preview:%'), '[]') AS previews,
+          WHERE p.environment = $2 AND p.remote = m.name AND p.ends_at > now()), '[]') AS previews,
          COALESCE((SELECT json_agg(json_build_object('version', r.version,
             'publishedAt', to_char(r.published_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
             'pruned', d.version IS NOT NULL) ORDER BY r.published_at DESC)

@@ -1,5 +1,6 @@
 import { formatDate, formatPhone, formatRubles, plural } from '@polden/ru';
 import { borrowerName } from '../leads/borrower-name.ts';
+import { agreedTerms } from '../leads/lead-terms.ts';
 import type { PersonalData } from '../leads/personal-data.ts';
 import type { LeadEntity } from '../leads/lead.entity.ts';
 import type { PaperPoint, PaperSection } from '../pdf/paper.ts';
@@ -27,11 +28,9 @@ const CONFIRMED: PaperPoint[] = [
 ];
 
 function conditions(lead: LeadEntity): string[][] {
-  const { decision } = lead;
-  const { days, monthCount } = decision ?? lead;
-  const sum = decision ? decision.sum : lead.requiredSum;
+  const { sum, days, monthCount } = agreedTerms(lead.decision, lead);
   return [
-    ['Сумма займа', formatRubles(sum ?? 0)],
+    ['Сумма займа', formatRubles(sum)],
     ['Срок', termOf(days, monthCount)],
     ['Номер заявки', lead.id],
     ['Дата заявки', formatDate(lead.createdAt, 'DD.MM.YYYY')],

@@ -3,7 +3,9 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { FastifyRequest } from 'fastify';
 import { Repository } from 'typeorm';
 import { ApiConfig } from '../config/api-config.ts';
+import { AppError } from '../errors/app-error.ts';
 import { LeadEntity } from '../leads/lead.entity.ts';
+import { LeadSigning } from '../leads/lead-signing.service.ts';
 import { type PersonalData, PersonalDataVault } from '../leads/personal-data.ts';
 import { unverifiedPhone, VerifiedPhone } from '../leads/verified-phone.ts';
 import type { CodeTarget } from '../sms/one-time-codes.ts';
@@ -24,6 +26,7 @@ export class OwnLeads {
     private readonly config: ApiConfig,
     private readonly vault: PersonalDataVault,
     private readonly verifiedPhone: VerifiedPhone,
+    private readonly signing: LeadSigning,
   ) {}
 
   /** 422 on `phone` for a stranger. */
@@ -33,6 +36,20 @@ export class OwnLeads {
     await this.verifiedPhone.require(request, lead.phoneIndex);
     const personal = this.vault.open(lead);
     return { lead, personal, papers: signaturePapers(lead, personal, this.config.brand) };
+  }
+
+  /** The same; 422 on `leadId` as well while, or once again, it has nothing to sign. */
+  async toSign(leadId: string, request: FastifyRequest): Promise<OwnLead> {
+    const own = await this.of(leadId, request);
+    await this.requireToSign(own);
+    return own;
+  }
+
+  async requireToSign({ lead }: OwnLead): Promise<void> {
+    if ((await this.signing.stateOf(lead)) !== 'none') return;
+    throw AppError.invalid({
+      leadId: ['Подписывать пока нечего: документы появятся, когда заявка заполнена и одобрена'],
+    });
   }
 }
 

@@ -4,8 +4,7 @@ import type { SignatureDocuments, WaitingSignature } from '@polden/api-contract'
 import { maskPhone } from '@polden/ru';
 import type { FastifyRequest } from 'fastify';
 import { ApiConfig } from '../config/api-config.ts';
-import { AppError } from '../errors/app-error.ts';
-import { changedAt, LeadSigning } from '../leads/lead-signing.service.ts';
+import { changedAt } from '../leads/lead-signing.service.ts';
 import { OneTimeCodes } from '../sms/one-time-codes.ts';
 import { type OwnLead, OwnLeads, targetOf } from './own-leads.service.ts';
 import { SignatureFiles } from './signature-files.service.ts';
@@ -19,7 +18,6 @@ export class SignatureDocumentsReader {
   constructor(
     private readonly config: ApiConfig,
     private readonly ownLeads: OwnLeads,
-    private readonly signing: LeadSigning,
     private readonly codes: OneTimeCodes,
     private readonly files: SignatureFiles,
     private readonly signatures: SignatureRepository,
@@ -27,8 +25,7 @@ export class SignatureDocumentsReader {
 
   /** Reading them again changes nothing: a code that waits still does, and what was signed stays signed. */
   async read(leadId: string, request: FastifyRequest): Promise<SignatureDocuments> {
-    const own = await this.ownLeads.of(leadId, request);
-    if ((await this.signing.stateOf(own.lead)) === 'none') throw nothingToSign();
+    const own = await this.ownLeads.toSign(leadId, request);
     const printed = await printAll(own.papers);
     const signature = await this.signatures.lastSignature(leadId, changedAt(own.lead));
     const begun = signature ? null : await this.begun(own);
@@ -71,10 +68,4 @@ export class SignatureDocumentsReader {
     };
     return { formSessionId: session.id, waiting };
   }
-}
-
-function nothingToSign(): AppError {
-  return AppError.invalid({
-    leadId: ['Подписывать пока нечего: документы появятся, когда заявка заполнена и одобрена'],
-  });
 }

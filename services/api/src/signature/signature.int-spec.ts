@@ -23,6 +23,7 @@ const REQUIRED = [
   'personal-data-consent',
 ];
 const UNVERIFIED = { phone: ['Подтвердите номер телефона кодом из SMS'] };
+const NOTHING_TO_SIGN = { leadId: [expect.stringContaining('Подписывать пока нечего')] };
 
 describe('signing the documents of a lead', () => {
   let api: TestApp;
@@ -84,6 +85,16 @@ describe('signing the documents of a lead', () => {
     expect(application).toContain('280 000 ₽');
     expect(application).not.toMatch(/undefined|null|\{\w+\}/u);
     expect((await read()).documents.map(({ hash }) => hash)).toEqual(documents.map(({ hash }) => hash));
+  });
+
+  it('prints the term that was asked for where an approval names none', async () => {
+    await api.dataSource.query(
+      `UPDATE lead SET status = 'approved', decision = '{"sum": 250000, "monthCount": null, "days": null}'`,
+    );
+    const { documents } = await read();
+    const application = await textOf((await download(documents[0]?.link ?? '')).rawPayload);
+    expect(application).toContain('250 000 ₽');
+    expect(application).toContain('48 месяцев');
   });
 
   it('signs with the code, and keeps who, when, from where and what', async () => {
@@ -203,11 +214,35 @@ describe('signing the documents of a lead', () => {
     await api.dataSource.query(`UPDATE lead SET status = 'refused' WHERE id = $1`, [leadId]);
     for (const id of [nameless, leadId]) {
       const { status, body: answer } = await call(SIGNATURE_PATHS.documents, { leadId: id });
-      expect([status, answer['error_validation']]).toEqual([
-        422,
-        { leadId: [expect.stringContaining('Подписывать пока нечего')] },
-      ]);
+      expect([status, answer['error_validation']]).toEqual([422, NOTHING_TO_SIGN]);
     }
+  });
+
+  it.each(['refused', 'cancelled'])('signs nothing of a request that was %s meanwhile', async (status) => {
+    const { formSessionId } = await read();
+    const { signatureVerificationId } = (await sign(formSessionId)).body as unknown as SignatureVerification;
+    const code = await lastCode(api, PHONE);
+    await api.dataSource.query('UPDATE lead SET status = $1', [status]);
+    clock.pass(60);
+    const answers = [
+      await sign(formSessionId),
+      await call(SIGNATURE_PATHS.retry, { leadId, signatureVerificationId }),
+      await verify(signatureVerificationId, code),
+    ];
+    for (const answer of answers) {
+      expect([answer.status, answer.body['error_validation']]).toEqual([422, NOTHING_TO_SIGN]);
+    }
+    expect(await signatures()).toEqual([]);
+    expect(await lastCode(api, PHONE)).toBe(code);
+  });
+
+  it('answers what was signed before the request was cancelled', async () => {
+    const { signatureVerificationId } = await begin();
+    const code = await lastCode(api, PHONE);
+    const first = await verify(signatureVerificationId, code);
+    await api.dataSource.query(`UPDATE lead SET status = 'cancelled'`);
+    const again = await verify(signatureVerificationId, code);
+    expect([again.status, again.body['signedAt']]).toEqual([200, first.body['signedAt']]);
   });
 
   it('takes no wrong code and no code of the phone itself', async () => {

@@ -30,7 +30,7 @@ export class SignatureService {
 
   /** Sends the code for the ticked documents; the same call while the resend timer runs answers the same code. */
   async sign(body: SignDocumentsDto, request: FastifyRequest): Promise<SignatureVerification> {
-    const own = await this.ownLeads.of(body.leadId, request);
+    const own = await this.ownLeads.toSign(body.leadId, request);
     const session = await this.signatures.session('id', body.formSessionId, new Date());
     if (session?.leadId !== body.leadId || session.signatureId !== null) throw expired();
     const chosen = chosenOf(shown(own, session), body.documents);
@@ -46,7 +46,7 @@ export class SignatureService {
 
   /** Another code for the same documents; 429 while the timer of the last one runs. */
   async retry(body: RetrySignatureDto, request: FastifyRequest): Promise<SignatureVerification> {
-    const own = await this.ownLeads.of(body.leadId, request);
+    const own = await this.ownLeads.toSign(body.leadId, request);
     const session = await this.waitingSession(body.signatureVerificationId);
     if (session.leadId !== body.leadId || session.signatureId !== null) throw expired();
     const { chosen } = session;
@@ -59,6 +59,7 @@ export class SignatureService {
     const session = await this.waitingSession(body.signatureVerificationId);
     const own = await this.ownLeads.of(session.leadId, request);
     if (session.signatureId === null) {
+      await this.ownLeads.requireToSign(own);
       const papers = shown(own, session);
       await this.codes.check(targetOf(own, body.signatureVerificationId), body.code, request.ip);
       await this.keep(own, session, papers, request);

@@ -89,6 +89,24 @@ describe('subscribing to letters', () => {
     expect(await status()).toBe('confirmed');
   });
 
+  it('keeps the consent of a subscriber whose address somebody names under another edition', async () => {
+    await ask();
+    await press(linkIn(await letterNumber(1)));
+    const [, confirmed] = await events();
+    await api.dataSource.query(`UPDATE subscriber SET consent_edition = '2020-01-01'`);
+    await ask();
+    const [row] = await api.dataSource.query<object[]>('SELECT consent_edition FROM subscriber');
+    expect(row).toEqual({ consent_edition: '2020-01-01' });
+    await api.dataSource.query(
+      `INSERT INTO subscriber_event
+         (subscriber_id, at, kind, consent_edition, consent_text, data_key_id, evidence)
+       SELECT subscriber_id, now(), 'asked', '2027-01-01', 'Другой текст', data_key_id, evidence
+       FROM subscriber_event LIMIT 1`,
+    );
+    await press(linkIn(await letterNumber(2)));
+    expect((await events()).at(-1)).toEqual({ ...confirmed, kind: 'unsubscribed' });
+  });
+
   it('ends with one click of a mail program, and begins anew only with a new confirmation', async () => {
     await ask();
     const confirm = linkIn(await letterNumber(1));
@@ -203,5 +221,28 @@ describe('subscribing to letters', () => {
     expect(head).toBe('\uFEFF"Почта";"Подтверждена";"Редакция согласия";"Страница"');
     expect(row).toMatch(/^"anna@mail\.ru";"\d{4}-[^"]+Z";"\d{4}-\d\d-\d\d";"\/blog"$/u);
     expect(rest).toEqual(['']);
+    const records = await api.dataSource.query<Record<string, unknown>[]>(
+      `SELECT actor_name, entity, title, before, after FROM history_document WHERE action = 'export'`,
+    );
+    expect(records).toEqual([
+      {
+        actor_name: 'Сотрудник admin',
+        entity: 'subscriber',
+        title: 'Выгрузка подписчиков',
+        before: null,
+        after: { total: 1 },
+      },
+    ]);
+  });
+
+  it('exports no cell that acts, also after spaces', async () => {
+    await ask({ url: ' =HYPERLINK("https://evil.example")' });
+    await api.dataSource.query(`UPDATE subscriber SET status = 'confirmed'`);
+    const admin = await signIn(api, 'ADMIN');
+    const csv = await api.app.inject({
+      url: `${API_BASE_PATH}${ADMIN_SUBSCRIBER_PATHS.export}`,
+      headers: { authorization: `Bearer ${admin.accessToken}` },
+    });
+    expect(csv.body).toContain(`"' =HYPERLINK(""https://evil.example"")"`);
   });
 });

@@ -16,6 +16,8 @@ export interface Reader {
   userAgent: string;
 }
 
+const NO_CONSENT = { edition: '', text: '' };
+
 /** Letters go only to those who have confirmed that the address is theirs. */
 @Injectable()
 export class SubscribeService {
@@ -56,10 +58,11 @@ export class SubscribeService {
     const now = new Date();
     await this.dataSource.transaction(async (manager) => {
       const from = link === 'confirm' ? (['pending'] as const) : (['pending', 'confirmed'] as const);
-      const edition = await this.subscribers.move(manager, subscriberId, { from: [...from], to, now });
-      if (edition === null) return;
-      const text = (await this.subscribers.consentText(manager, subscriberId)) ?? '';
-      const event = { subscriberId, kind: to, consent: { edition, text }, ...reader } as const;
+      if (!(await this.subscribers.move(manager, subscriberId, { from: [...from], to, now }))) return;
+      // A request for the address of a subscriber may be a stranger's: it is no consent.
+      const given = link === 'confirm' ? 'asked' : 'confirmed';
+      const consent = await this.subscribers.lastConsent(manager, subscriberId, given);
+      const event = { subscriberId, kind: to, consent: consent ?? NO_CONSENT, ...reader } as const;
       await this.subscribers.record(manager, event, now);
     });
     const subscriber = await this.subscribers.find(subscriberId);

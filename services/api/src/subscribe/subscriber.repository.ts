@@ -47,7 +47,7 @@ export class SubscriberRepository {
     private readonly cipher: DataCipher,
   ) {}
 
-  /** The id for the address. Who has unsubscribed waits for a confirmation again; who is subscribed stays so. */
+  /** The id for the address. Who has unsubscribed waits for a confirmation again; who is subscribed stays as agreed. */
   async ask(
     manager: EntityManager,
     asked: { email: string; edition: string; url: string; now: Date },
@@ -59,7 +59,9 @@ export class SubscriberRepository {
        VALUES ($1, $2, $3, 'pending', $4, $5, $6, $6)
        ON CONFLICT (email_index) DO UPDATE SET
          status = CASE subscriber.status WHEN 'confirmed' THEN 'confirmed' ELSE 'pending' END,
-         consent_edition = EXCLUDED.consent_edition, asked_at = EXCLUDED.asked_at
+         consent_edition = CASE subscriber.status
+           WHEN 'confirmed' THEN subscriber.consent_edition ELSE EXCLUDED.consent_edition END,
+         asked_at = EXCLUDED.asked_at
        RETURNING id`,
       [
         this.blindIndex.of('email', asked.email),
@@ -78,18 +80,17 @@ export class SubscriberRepository {
     return row ? this.read(row) : null;
   }
 
-  /** Moves from one of the states to another; the edition of the consent, or null when it was in none of them. */
+  /** Moves from one of the states to another; false when it was in none of them. */
   async move(
     manager: EntityManager,
     id: number,
     { from, to, now }: { from: SubscriberStatus[]; to: 'confirmed' | 'unsubscribed'; now: Date },
-  ): Promise<string | null> {
-    const [rows] = await manager.query<[{ consent_edition: string }[], number]>(
-      `UPDATE subscriber SET status = $3, ${to}_at = $4 WHERE id = $1 AND status = ANY ($2)
-       RETURNING consent_edition`,
+  ): Promise<boolean> {
+    const [rows] = await manager.query<[unknown[], number]>(
+      `UPDATE subscriber SET status = $3, ${to}_at = $4 WHERE id = $1 AND status = ANY ($2) RETURNING id`,
       [id, from, to, now],
     );
-    return rows[0]?.consent_edition ?? null;
+    return rows.length > 0;
   }
 
   async record(manager: EntityManager, event: SubscriberEvent, now: Date): Promise<void> {
@@ -111,14 +112,18 @@ export class SubscriberRepository {
     );
   }
 
-  /** The text that was agreed to last; null when nothing was. */
-  async consentText(manager: EntityManager, id: number): Promise<string | null> {
-    const [row] = await manager.query<{ consent_text: string }[]>(
-      `SELECT consent_text FROM subscriber_event WHERE subscriber_id = $1 AND kind = 'asked'
-       ORDER BY id DESC LIMIT 1`,
-      [id],
+  /** The consent of the last step of that kind; null when there was none. */
+  async lastConsent(
+    manager: EntityManager,
+    id: number,
+    kind: SubscriberEvent['kind'],
+  ): Promise<SubscriberEvent['consent'] | null> {
+    const [row] = await manager.query<SubscriberEvent['consent'][]>(
+      `SELECT consent_edition AS edition, consent_text AS text FROM subscriber_event
+       WHERE subscriber_id = $1 AND kind = $2 ORDER BY id DESC LIMIT 1`,
+      [id, kind],
     );
-    return row?.consent_text ?? null;
+    return row ?? null;
   }
 
   /** Those who asked last come first. */

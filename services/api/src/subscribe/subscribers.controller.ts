@@ -2,6 +2,7 @@ import { Controller, Get, Header, Query, StreamableFile } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { ADMIN_SUBSCRIBER_PATHS, SUBSCRIBER_RIGHTS } from '@polden/api-contract';
 import { Requires } from '../access/access.decorators.ts';
+import { CurrentStaff, StaffActor } from '../rbac/staff-actor.ts';
 import { SubscriberListDto, SubscriberQueryDto } from './subscribe.dto.ts';
 import { SubscriberList } from './subscriber-list.service.ts';
 
@@ -23,7 +24,7 @@ export class SubscribersController {
   @Header('Content-Disposition', 'attachment; filename="subscribers.csv"')
   @ApiProduces('text/csv')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
-  export(): StreamableFile {
-    return new StreamableFile(this.subscribers.csv(), { type: 'text/csv; charset=utf-8' });
+  async export(@CurrentStaff() actor: StaffActor): Promise<StreamableFile> {
+    return new StreamableFile(await this.subscribers.export(actor), { type: 'text/csv; charset=utf-8' });
   }
 }

@@ -16,4 +16,10 @@ describe('a reported message', () => {
   it('is cut', () => {
     expect(cleanMessage('ы'.repeat(1_000))).toHaveLength(200);
   });
+
+  it('is text that the database takes, wherever it is cut', () => {
+    const cut = cleanMessage(`${'a'.repeat(199)}😀`);
+    expect(cut).toHaveLength(200);
+    expect(cut.isWellFormed()).toBe(true);
+  });
 });

@@ -18,7 +18,10 @@ const QUERY = /([\w/.-])[?#][^\s"'<>)]*/gu;
 const NUMBER = /\+?\d(?:[\s().-]{0,2}\d){5,}|\d{4,}/gu;
 const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Cs}]+/gu;
 
-/** A message without what could be about a person: addresses' queries, e-mails, long numbers; at most 200 characters. */
+/**
+ * A message without what could be about a person: addresses' queries, e-mails, long numbers; at most 200 characters, of
+ * which none is half of a pair, because PostgreSQL takes no such text.
+ */
 export function cleanMessage(message: string): string {
   return message
     .slice(0, 2 * MAX_MESSAGE)
@@ -27,7 +30,8 @@ export function cleanMessage(message: string): string {
     .replace(QUERY, '$1')
     .replace(NUMBER, '•')
     .trim()
-    .slice(0, MAX_MESSAGE);
+    .slice(0, MAX_MESSAGE)
+    .toWellFormed();
 }
 
 /** Counts problems. A version with too many different ones has the rest counted together. */

@@ -1,13 +1,23 @@
 import { ButtonLink, Container, PageHeading, PageMeta, useShellData } from '@polden/ui';
-import { useActionData, useFetcher } from 'react-router-dom';
-import { SUBSCRIPTION_PATH, type SubscriptionAnswer } from './subscription.action.ts';
+import { useActionData, useFetcher, useSearchParams } from 'react-router-dom';
+import { SUBSCRIPTION_PATH, SUBSCRIPTION_SENT, type SubscriptionAnswer } from './subscription.action.ts';
 import { SubscriptionForm } from './subscription-form.tsx';
 import css from './subscription.module.css';
+
+const SENT: SubscriptionAnswer = {
+  done: 'Мы отправили письмо: откройте его и подтвердите подписку',
+  email: '',
+  agreed: false,
+  errors: {},
+  problem: null,
+};
 
 /** `/podpiska`: the form as a page of its own; a form that was sent without JavaScript is answered here. */
 export function SubscriptionPage() {
   const { subscription } = useShellData();
-  const posted = useActionData<SubscriptionAnswer>();
+  const [query] = useSearchParams();
+  const refused = useActionData<SubscriptionAnswer>();
+  const posted = refused ?? (query.has(SUBSCRIPTION_SENT) ? SENT : undefined);
   const fetcher = useFetcher<SubscriptionAnswer>();
   return (
     <Container width="narrow">

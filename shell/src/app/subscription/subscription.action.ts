@@ -1,9 +1,11 @@
 import { SUBSCRIBE_PATHS, type NewSubscription, type SubscriptionAsked } from '@polden/api-contract';
 import { captchaHeaders, http, HttpError } from '@polden/http';
-import { data, type ActionFunctionArgs } from 'react-router-dom';
+import { data, redirect, type ActionFunctionArgs } from 'react-router-dom';
 
 /** Where the form is posted to; without JavaScript also where its answer is read. */
 export const SUBSCRIPTION_PATH = '/podpiska';
+/** In the address of the page that says so: a reload of it sends nothing. */
+export const SUBSCRIPTION_SENT = 'sent';
 
 export const SUBSCRIPTION_FIELDS = {
   email: 'email',
@@ -46,6 +48,8 @@ export async function subscriptionAction({ request }: ActionFunctionArgs) {
     const { message } = await http.post<SubscriptionAsked>(SUBSCRIBE_PATHS.add, subscription, {
       headers: await captchaHeaders(),
     });
+    // A script shows the answer in place of the form.
+    if (typeof document === 'undefined') return redirect(`${SUBSCRIPTION_PATH}?${SUBSCRIPTION_SENT}`, 303);
     return { ...typed, done: message, errors: {}, problem: null } satisfies SubscriptionAnswer;
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;

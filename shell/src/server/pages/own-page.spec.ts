@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { once } from 'node:events';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { request, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import zlib from 'node:zlib';
@@ -24,6 +25,7 @@ exports.routes = [
     handle: { chunk: 'test', layout: 'simple' },
     Component: () => jsxs('main', { children: [jsx('h1', { children: 'first' }), jsx(Suspense, { fallback: 'wait', children: jsx(Rest, {}) })] }),
   },
+  { path: '/long', handle: { chunk: 'test', layout: 'simple' }, Component: () => jsx('p', { children: 'long '.repeat(2e6) }) },
   { path: '/go', handle: { chunk: 'test', layout: 'simple' }, loader: () => (letGo('the rest'), null), Component: () => 'gone' },
 ];`;
 
@@ -35,7 +37,7 @@ let shell: TestShell;
 beforeEach(async () => {
   shell = await startTestShell();
   const { artifactsDir, sets } = shell;
-  const paths = ['/test', '/parts', '/go'];
+  const paths = ['/test', '/parts', '/long', '/go'];
   await sets.adopt(mapOf(1, await writeRelease(artifactsDir, { version: '1.0.0', server: SERVER, paths })));
 });
 
@@ -108,6 +110,17 @@ describe('a page of one visitor', () => {
       expect(shown.indexOf('first')).toBeLessThan(shown.indexOf('the rest'));
     },
   );
+
+  it('is no fault of its release when the visitor does not read it', async () => {
+    jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'performance', 'Date'] });
+    const answer = await ask('/long', { 'accept-encoding': 'identity' });
+    await once(answer, 'readable');
+    jest.advanceTimersByTime(60_000);
+    jest.useRealTimers();
+    answer.destroy();
+    await read('/test', {});
+    expect(shell.faults.outcomes).toEqual(['stable 1.0.0 ok']);
+  });
 
   it.each([
     ['comes from another site', SIGNED_IN, FROM_ELSEWHERE, undefined],

@@ -1,7 +1,8 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import type { ReleaseSet } from '../releases/compose-set.ts';
 import type { BufferedPage } from './buffer-page.ts';
 import { PageCache, type PageSource } from './page-cache.ts';
+import type { QueriedPage } from './query-page.ts';
 
 const set = { key: 'mfe-test@1.0.0' } as ReleaseSet;
 const redirect = new Response(null, { status: 303 });
@@ -69,6 +70,34 @@ describe('page cache', () => {
     expect(second).not.toBe(first);
     expect([await ask(set), await ask(canary)]).toEqual([first, second]);
     expect(await ask(set)).toBe(first);
+  });
+
+  describe('a page of a minute ago', () => {
+    const later = (ms: number) => {
+      const now = Date.now() + ms;
+      jest.spyOn(Date, 'now').mockReturnValue(now);
+    };
+    afterEach(() => void jest.restoreAllMocks());
+
+    it('is not shown any more: the one who asks waits for the new one', async () => {
+      const cache = new PageCache();
+      const first = await cache.page(source('/', []));
+      later(30_000);
+      expect(await cache.page(source('/', []))).toBe(first);
+      later(120_000);
+      expect(await cache.page(source('/', []))).not.toBe(first);
+    });
+
+    it('is shown when there is no other, and gives way to a redirect', async () => {
+      const cache = new PageCache();
+      const first = await cache.page(source('/', []));
+      later(61_000);
+      const broken = source('/', [], () => Promise.reject(new Error('broken')));
+      expect(await cache.page(broken)).toBe(first);
+      const fault = source('/', [], () => Promise.resolve({ status: 503 } as QueriedPage));
+      expect(await cache.page(fault)).toBe(first);
+      expect(await cache.page(source('/', [], () => Promise.resolve(redirect)))).toBe(redirect);
+    });
   });
 
   it('keeps neither redirects nor failures', async () => {

@@ -15,6 +15,8 @@ interface Entry {
 
 const MAX_BYTES = 64 * 1024 * 1024;
 const FRESH_MS = 10_000;
+/** Shown at once while it is rendered again; an older one is waited for: it may be of another day. */
+const STALE_MS = 60_000;
 
 /** What must not be kept: redirects, faults. Those who wait for it are answered with it one by one. */
 export type UnkeptPage = QueriedPage | Response;
@@ -43,8 +45,12 @@ export class PageCache {
     const key = keyOf(source);
     const entry = this.#entries.get(key);
     if (entry?.set !== source.set) return this.#render(key, source);
-    if (Date.now() - entry.renderedAt > FRESH_MS) this.#render(key, source).catch(() => undefined);
-    return entry.page;
+    const age = Date.now() - entry.renderedAt;
+    if (age <= FRESH_MS) return entry.page;
+    const rendering = this.#render(key, source).catch(() => null);
+    if (age <= STALE_MS) return entry.page;
+    const page = await rendering;
+    return page !== null && isAnswer(page) ? page : entry.page;
   }
 
   /** Drops the pages that any of the tags touches. */
@@ -91,6 +97,11 @@ export class PageCache {
 
 export function isBuffered(page: BufferedPage | UnkeptPage): page is BufferedPage {
   return 'bodies' in page;
+}
+
+/** False for a fault, which a kept page outlives. */
+function isAnswer(page: BufferedPage | UnkeptPage): boolean {
+  return isBuffered(page) || page instanceof Response || (page.status >= 400 && page.status < 500);
 }
 
 /** Each visitor sees the page of his own versions; several sets are live at once. */

@@ -27,7 +27,8 @@ export function toPageRequest(request: FastifyRequest, url: URL, { alias }: City
     (typeof value === 'string' ? [value] : value).map((part): [string, string] => [name, part]),
   );
   const method = request.method === 'POST' ? 'POST' : 'GET';
-  const body = method === 'POST' ? (request.body as string) : null;
+  // A form with nothing in it has no body.
+  const body = method === 'POST' ? ((request.body as string | undefined) ?? '') : null;
   return pageRequest(url.href, { method, headers, body });
 }
 

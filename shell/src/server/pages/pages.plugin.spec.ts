@@ -85,6 +85,21 @@ describe('outcomes', () => {
     }
   });
 
+  it('are none where a stranger has sent what is no form', async () => {
+    const action = 'action: async ({ request }) => { await request.formData(); return null }';
+    await shell.sets.adopt(mapOf(1, await release('1.0.0', action)));
+    const origin = { origin: `http://${shell.host}` };
+    const post = async (body: string, type?: string) =>
+      (await shell.post('/test', body, type === undefined ? origin : { ...origin, 'content-type': type }))
+        .status;
+    expect(await post('')).toBe(415);
+    expect(await post('{}', 'application/json')).toBe(415);
+    expect(await post('{}', 'text/plain')).toBe(415);
+    expect(shell.faults.outcomes).toEqual([]);
+    for (const body of ['', 'a=%', 'a=1'])
+      expect(await post(body, 'application/x-www-form-urlencoded; charset=utf-8')).toBe(200);
+  });
+
   it('of the shell’s own pages are nobody’s', async () => {
     await shell.sets.adopt(mapOf(1, await release('1.0.0')));
     expect((await shell.get('/nowhere')).status).toBe(404);

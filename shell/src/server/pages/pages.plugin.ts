@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { errorCodes, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { SiteHosts } from '../city/site-hosts.ts';
 import { variantsKey } from '../experiments/visitor-variants.ts';
 import { withVariants } from '../experiments/with-variants.ts';
@@ -37,14 +37,13 @@ export interface PagesOptions extends OwnPageOptions, PageAskerOptions {
 }
 
 const FORM_BYTES = 64 * 1024;
+const FORM_TYPE = 'application/x-www-form-urlencoded';
 
 /** Every page of the site: GET renders it, POST runs its action for a form that was sent without JavaScript. */
 export function pages(app: FastifyInstance, options: PagesOptions): void {
   const { sets, cache, faults, previews, hosts, moves, purges } = options;
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit: FORM_BYTES },
-    (_request, body, done) => done(null, body),
+  app.addContentTypeParser(FORM_TYPE, { parseAs: 'string', bodyLimit: FORM_BYTES }, (_request, body, done) =>
+    done(null, body),
   );
 
   app.route({ method: ['GET', 'POST'], url: '/*', handler });
@@ -68,6 +67,9 @@ export function pages(app: FastifyInstance, options: PagesOptions): void {
     const { url, host } = place;
     const { cookie } = request.headers;
     const isForm = request.method === 'POST';
+    // An action that cannot read what a stranger has sent would count as a fault of its release.
+    if (isForm && typeOf(request) !== FORM_TYPE)
+      throw new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE(typeOf(request));
     const exchange = url.search === '' || isForm ? null : previews.exchange(url, cookie);
     if (exchange !== null) {
       return reply
@@ -148,4 +150,9 @@ export function pages(app: FastifyInstance, options: PagesOptions): void {
     if (page instanceof Response) return sendRedirect(reply, page, visitor);
     return sendOwnPage(page, { url, visitor, robot, previews: active }, request, reply, options);
   }
+}
+
+function typeOf({ headers }: FastifyRequest): string {
+  const [type = ''] = (headers['content-type'] ?? '').split(';');
+  return type.trim().toLowerCase();
 }

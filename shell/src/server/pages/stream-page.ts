@@ -71,7 +71,11 @@ export function streamPage(
         options.onError(error);
       },
       onShellReady: () => void (options.whole || send()),
-      onAllReady: send,
+      onAllReady() {
+        // From here on only the visitor can be late, and that is nobody's fault.
+        clearTimeout(timer);
+        send();
+      },
       onShellError: () => void (isGone || finish(false)),
     });
     response.on('close', close);

@@ -57,6 +57,8 @@ describe('links in the shell’s own words', () => {
     expect(missing(['/o-kompanii', '/o-kompanii/:section', '/pogasit-zajm'])).toEqual([
       '/policy',
       '/mobilnoe-prilozhenie',
+      '/voprosy-i-otvety',
+      '/policy-platim-za-druzey',
     ]);
     expect(missing(['/policy', '/o-kompanii', '/o-kompanii/:section', '/:page'])).toBeUndefined();
   });

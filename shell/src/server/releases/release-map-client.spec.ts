@@ -11,6 +11,8 @@ import { signText } from '@polden/mfe-release';
 import { ReleaseMapClient } from './release-map-client.ts';
 
 const key = generateKeyPairSync('ed25519');
+/** Accepted beside the first one, as during a rotation. */
+const nextKey = generateKeyPairSync('ed25519');
 const adopted: number[] = [];
 const problems: string[] = [];
 let folder: string;
@@ -24,12 +26,17 @@ let asked: string[];
 const happened = new EventEmitter();
 let client: ReleaseMapClient;
 
-function signedMap(sequence: number, privateKey: KeyObject = key.privateKey, environment = 'test'): string {
+function signedMap(
+  sequence: number,
+  privateKey: KeyObject = key.privateKey,
+  environment = 'test',
+  issuedAt = '2026-11-20T00:00:00.000Z',
+): string {
   const map: ReleaseMap = {
     schema: 1,
     environment,
     sequence,
-    issuedAt: '2026-11-20T00:00:00.000Z',
+    issuedAt,
     remotes: {},
   };
   return JSON.stringify(signText(JSON.stringify(map), privateKey));
@@ -45,7 +52,7 @@ async function follow(): Promise<void> {
   client = new ReleaseMapClient({
     apiOrigin: `http://127.0.0.1:${(registry.address() as AddressInfo).port}`,
     environment: 'test',
-    keys: [key.publicKey],
+    keys: [key.publicKey, nextKey.publicKey],
     file: path.join(folder, 'map.json'),
     onMap: ({ sequence }) => {
       adopted.push(sequence);
@@ -112,6 +119,19 @@ describe('release map client', () => {
     expect(adopted).toEqual([7, 7]);
     expect(problems.join()).toContain('older');
     expect(await readFile(path.join(folder, 'map.json'), 'utf8')).toBe(signedMap(7));
+  });
+
+  it.each([
+    ['text', () => signedMap(7, key.privateKey, 'test', '2026-11-21T00:00:00.000Z')],
+    ['signature', () => signedMap(7, nextKey.privateKey)],
+  ])('adopts and keeps a map whose %s is another at the same sequence', async (_what, other) => {
+    await start();
+    answer = other();
+    await start();
+    expect(adopted).toEqual([7, 7, 7]);
+    expect(await readFile(path.join(folder, 'map.json'), 'utf8')).toBe(other());
+    await start();
+    expect(adopted).toEqual([7, 7, 7, 7]);
   });
 
   it('refuses a map that another key has signed', async () => {

@@ -28,6 +28,8 @@ export class ReleaseMapClient {
   readonly #options: ReleaseMapClientOptions;
   readonly #events: MapEvents;
   #sequence = -1;
+  /** The map that is followed. */
+  #signed: SignedText | null = null;
   #etag: string | null = null;
   #problem: string | null = null;
   #timer: NodeJS.Timeout | undefined;
@@ -103,7 +105,7 @@ export class ReleaseMapClient {
     this.#etag = response.headers.get('etag');
   }
 
-  /** True when the map is newer than all before; throws when it must not be used. */
+  /** True when the map is another than the one before; throws when it must not be used. */
   #adopt(signed: SignedText): boolean {
     if (!isSignedBy(signed, this.#options.keys)) throw new Error('bad signature');
     const map = JSON.parse(signed.text) as ReleaseMap;
@@ -112,8 +114,10 @@ export class ReleaseMapClient {
       throw new Error(`the map is of the environment ${map.environment}, not of ${environment}`);
     if (map.sequence < this.#sequence)
       throw new Error(`sequence ${map.sequence} is older than ${this.#sequence}`);
-    if (map.sequence === this.#sequence) return false;
+    // The operator may have moved the files or changed the key: no pointer has moved then, and the sequence stays.
+    if (signed.text === this.#signed?.text && signed.signature === this.#signed.signature) return false;
     this.#sequence = map.sequence;
+    this.#signed = signed;
     this.#options.onMap(map);
     return true;
   }

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { parseManifest } from '@polden/mfe-release';
 import type { StaticHandlerContext } from 'react-router-dom';
 import { RecordedFaults } from '../../testing/recorded-faults.ts';
@@ -14,6 +14,8 @@ import {
   pageWith,
   writeRelease,
 } from '../../testing/release-fixture.ts';
+import type { Faults } from '../faults/faults.ts';
+import { ProcessFaults } from '../faults/process-faults.ts';
 import { pageRequest } from '../pages/page-request.ts';
 import { queryPage } from '../pages/query-page.ts';
 import { MAIN_SITE } from '../../testing/main-site.ts';
@@ -30,7 +32,7 @@ let faults: RecordedFaults;
 const problems: string[] = [];
 const SITE = { ...UNKNOWN_SITE, local: true, city: MAIN_SITE };
 
-function createSets(): ReleaseSets {
+function createSets(known: Faults = faults): ReleaseSets {
   const store = new ReleaseStore({
     cacheDir: path.join(folder, 'cache'),
     artifacts: folderArtifacts(artifacts),
@@ -41,7 +43,7 @@ function createSets(): ReleaseSets {
     store,
     shellData: () => SITE,
     pathPlaces: { brand: 'polden' },
-    faults,
+    faults: known,
     onProblem: (problem) => problems.push(problem),
   });
 }
@@ -93,6 +95,13 @@ describe('release sets', () => {
     await sets.adopt(mapOf(2, await writeRelease(artifacts, { version: '1.1.0', server: pageWith('two') })));
     expect(liveVersion()).toBe('1.1.0');
     expect((await open('/test')).status).toBe(200);
+  });
+
+  it('are served from where a map of the same sequence says that they are now', async () => {
+    const { pin, routes } = await release('1.0.0');
+    await sets.adopt(mapOf(1, { pin, routes }));
+    await sets.adopt(mapOf(1, { pin: { ...pin, base: `https://cdn.example${pin.base}` }, routes }));
+    expect(sets.current.lock[0]?.entry).toBe(`https://cdn.example${pin.base}client/remoteEntry.js`);
   });
 
   it.each([
@@ -218,6 +227,26 @@ describe('canaries', () => {
     expect(await versionFor({ visitor: 'somebody' })).toBe('1.0.0');
     faults.open.clear();
     expect(await versionFor({ visitor: 'somebody' })).toBe('1.1.0');
+  });
+
+  it('that are well again are tried by a page of their own, and pages of others change nothing', async () => {
+    const breakers = new ProcessFaults();
+    sets = createSets(breakers);
+    await sets.adopt(mapOf(1, await release('1.0.0'), { canary: canaryOf(await release('1.1.0'), 10_000) }));
+    const somebody = { ...SOMEBODY, visitor: 'somebody' };
+    let now = Date.now();
+    const clock = jest.spyOn(Date, 'now').mockImplementation(() => now);
+    try {
+      const page = { remote: 'mfe-test', version: '1.1.0', channel: 'canary' } as const;
+      for (let count = 0; count < 5; count += 1) breakers.record({ ...page, outcome: 'render' });
+      expect(await versionFor(somebody)).toBe('1.0.0');
+      now += 2_000;
+      const elsewhere = await sets.setFor('/elsewhere', somebody);
+      expect(elsewhere.lock).toMatchObject([{ version: '1.1.0', channel: 'canary' }]);
+      expect(await versionFor(somebody)).toBe('1.1.0');
+    } finally {
+      clock.mockRestore();
+    }
   });
 
   it('are composed once for all of their visitors, and share no key with stable', async () => {

@@ -43,11 +43,11 @@ export class ReleaseSets {
   #timer: NodeJS.Timeout | undefined;
 
   constructor(options: ReleaseSetsOptions) {
-    const { store, faults } = options;
+    const { store } = options;
     this.#options = options;
     this.#live = new LiveReleases(store);
     this.#failures = new LoadFailures(options);
-    this.#sides = new SideReleases({ store, faults, failures: this.#failures, map: () => this.#map });
+    this.#sides = new SideReleases({ store, failures: this.#failures, map: () => this.#map });
     this.#compositions = new Compositions(options);
   }
 
@@ -80,28 +80,43 @@ export class ReleaseSets {
     const { active } = asker.previews;
     if (active.length > 0) {
       const previewed = await this.#sides.previewed(active);
-      return this.#compositions.with([
+      return this.#composed(pathname, [
         ...canaries.filter(({ name }) => !previewed.some((preview) => preview.name === name)),
         ...previewed,
       ]);
     }
     await this.#ownerIsLoaded(pathname);
-    return this.#compositions.with(canaries);
+    return this.#composed(pathname, canaries);
   }
 
   /** The set with the fallback in place of each stable release that fails too often to be asked. */
   serving(set: ReleaseSet, pathname: string): ReleaseSet {
-    const { faults } = this.#options;
-    if (!faults.hasOpen) return set;
-    // Whoever is told that a release rests no more is the one who tries it: only its own pages may.
-    const owner = ownerOfPath(set.lock, pathname);
-    if (owner?.channel !== 'stable' || !owner.available) return set;
-    return faults.isOpen(owner.name, owner.version) ? set.without(owner.name) : set;
+    const resting = this.#restingOwner(set, pathname, 'stable');
+    return resting === null ? set : set.without(resting);
   }
 
   /** Undefined when the map names no such preview, or no longer. */
   previewOf(remote: string, name: string): SideRelease | undefined {
     return this.#sides.previewOf(remote, name);
+  }
+
+  /** With the stable release in place of the canary whose page this is, while it rests. */
+  #composed(pathname: string, replacements: readonly PlannedRemote[]): ReleaseSet {
+    const set = this.#compositions.with(replacements);
+    const resting = this.#restingOwner(set, pathname, 'canary');
+    return resting === null
+      ? set
+      : this.#compositions.with(replacements.filter(({ name }) => name !== resting));
+  }
+
+  /** Name of the remote whose page this is, when its release fails too often to be asked. */
+  #restingOwner(set: ReleaseSet, pathname: string, channel: 'stable' | 'canary'): string | null {
+    const { faults } = this.#options;
+    if (!faults.hasOpen) return null;
+    // Whoever is told that a release rests no more is the one who tries it: only its own pages may.
+    const owner = ownerOfPath(set.lock, pathname);
+    if (owner?.channel !== channel || !owner.available) return null;
+    return faults.isOpen(owner.name, owner.version) ? owner.name : null;
   }
 
   /** A short wait when the owner of the path has never been loaded. */

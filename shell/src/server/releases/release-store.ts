@@ -124,6 +124,7 @@ export class ReleaseStore {
   }
 }
 
-function keyOf(name: string, pin: ReleasePin): string {
-  return `${name}@${pin.version}#${pin.integrity}`;
+/** The same bytes at another address are another release: pages name the address. */
+function keyOf(name: string, { version, integrity, base }: ReleasePin): string {
+  return `${name}@${version}#${integrity} ${base}`;
 }

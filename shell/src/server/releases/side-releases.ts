@@ -1,6 +1,5 @@
 import type { ActivePreview, MappedRemote, ReleaseMap, SideRelease } from '@polden/mfe-contract';
 import { isInCanary } from '@polden/mfe-release';
-import type { Faults } from '../faults/faults.ts';
 import type { PlannedRemote } from './compose-set.ts';
 import type { LoadFailures } from './load-failures.ts';
 import { patience } from './patience.ts';
@@ -8,7 +7,6 @@ import type { ReleaseStore } from './release-store.ts';
 
 export interface SideReleasesOptions {
   store: Pick<ReleaseStore, 'load' | 'peek'>;
-  faults: Pick<Faults, 'isOpen'>;
   failures: LoadFailures;
   /** The newest map; null before there is one. */
   map: () => ReleaseMap | null;
@@ -51,14 +49,14 @@ export class SideReleases {
     });
   }
 
+  /** Those that the visitor is in, the same ones on every page. */
   canariesOf(asker: CanaryVisitor): PlannedRemote[] {
     if (this.#canaries.length === 0) return [];
     const { visitor } = asker;
     if (visitor === null || asker.robot) return [];
     return this.#canaries
       .filter(({ remote, ...canary }) => isInCanary(visitor, remote.name, canary))
-      .map(({ remote }) => remote)
-      .filter(({ name, pin }) => !this.#options.faults.isOpen(name, pin.version));
+      .map(({ remote }) => remote);
   }
 
   /** Undefined when the map names no such preview, or no longer. */

@@ -41,6 +41,11 @@ export function afterSave(
   return { version: saved.version, base, values: take(now.values, base, untouched) };
 }
 
+/** The draft after a former version has come back as `item`: what is not saved yet stays. */
+export function afterRevert(type: ContentType, now: ItemDraft, item: ContentItem): ItemDraft {
+  return afterSave(type, now, now.base, item);
+}
+
 /**
  * The draft after an operation beside the form (publication, highlights) has raised the version. When somebody else has
  * changed the content as well, the draft keeps its old version, so that saving it leads to the merge.

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { ADMIN_BLOG_PATHS } from '@polden/api-contract';
-import { screen, waitFor, within } from '@testing-library/react';
+import { actionsOf, menuItem } from '@polden/content-model';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type AdminApi, startAdminApi } from '../../../testing/admin-api.ts';
 import { ADMIN, post } from '../../../testing/admin-data.ts';
-import { refusal } from '../../../testing/answers.ts';
+import { ok, refusal } from '../../../testing/answers.ts';
 import { closeAdmin, openAdmin } from '../../../testing/open-admin.tsx';
 
 let api: AdminApi;
@@ -136,6 +137,77 @@ describe('two people with one article', () => {
   });
 });
 
+describe('a former version', () => {
+  /** The second version has another title and lead; the first comes back. */
+  async function openAndRevert({ unsaved }: { unsaved?: string } = {}): Promise<void> {
+    const { title: was, lead } = api.blog.find(1) ?? post(1);
+    api.blog.change(1, { title: 'Вторая', lead: 'Другое' });
+    const revisions = [2, 1].map((version) => ({
+      version,
+      at: '2026-11-02T09:00:00.000Z',
+      actor: 'Ульяна',
+      action: 'update',
+      changed: ['title', 'lead'],
+    }));
+    api.answerNext('admin/blog/revisions/1', ok(revisions), ok(revisions));
+    const values = { title: was, lead };
+    api.answerNext('admin/blog/revision/1', ok({ version: 1, values, changed: ['title', 'lead'] }));
+    openAdmin(api, '/admin/blog/1');
+    expect(await title()).toHaveValue('Вторая');
+    if (unsaved !== undefined) await retitle(unsaved);
+    await userEvent.click(screen.getByText('Прежние версии'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Версия 1: сравнить' }));
+    const back = await screen.findByRole('button', { name: 'Вернуть эту версию' });
+    expect(screen.queryAllByText(/Несохранённые изменения останутся/)).toHaveLength(unsaved ? 1 : 0);
+    api.answerNext('admin/blog/revert/1', ok(api.blog.change(1, values)));
+    await userEvent.click(back);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  }
+
+  it('comes back into the form, which goes on from it', async () => {
+    await openAndRevert();
+    expect(await title()).toHaveValue('Первая');
+    expect(screen.getByText('Всё сохранено')).toBeVisible();
+    await retitle('Третья');
+    await save();
+    await waitFor(() => expect(api.blog.find(1)).toMatchObject({ title: 'Третья', version: 4 }));
+    expect(saved().map(({ body }) => body)).toEqual([{ title: 'Третья', version: 3 }]);
+  });
+
+  it('leaves what is not saved yet, and says so beforehand', async () => {
+    await openAndRevert({ unsaved: 'Недописанная' });
+    expect(await title()).toHaveValue('Недописанная');
+    expect(screen.getByLabelText('Вступление')).toHaveValue('Вступление');
+    await save();
+    await waitFor(() => expect(saved()).toHaveLength(1));
+    expect(saved().map(({ body }) => body)).toEqual([{ title: 'Недописанная', version: 3 }]);
+  });
+});
+
+describe('a reference', () => {
+  const row = (id: number, name: string) => ({ ...post(id, { title: name }), cells: {} });
+  const page = (...items: object[]) => ok({ items, pageCount: 3, total: 5 });
+
+  it('offers the items of all pages, and the present one whatever the list has', async () => {
+    api.session.user = { ...ADMIN, actions: Object.values(actionsOf(menuItem)) };
+    const item = { ...post(9, { title: 'Онлайн' }), url: '/online', kind: 'main', parent: 77 };
+    api.answerNext('admin/menu/item/9', ok(item));
+    api.answerNext(
+      'admin/menu/list',
+      page(row(1, 'Инвесторам'), row(2, 'О компании')),
+      page(row(3, 'Займы'), row(4, 'Помощь')),
+      page(row(5, 'Контакты')),
+    );
+    openAdmin(api, '/admin/control-panel/menu/9');
+    const parent = await screen.findByRole('combobox', { name: 'Внутри пункта' });
+    expect(parent).toHaveDisplayValue('№ 77');
+    await userEvent.selectOptions(parent, await within(parent).findByRole('option', { name: 'Займы' }));
+    expect(parent).toHaveDisplayValue('Займы');
+    const asked = api.calls.filter(({ path }) => path === 'admin/menu/list');
+    expect(asked.map(({ query }) => query.get('page')).sort()).toEqual(['1', '2', '3']);
+  });
+});
+
 describe('unsaved work', () => {
   it('is asked about on leaving, waits in the tab, and can be thrown away', async () => {
     const router = openAdmin(api, '/admin/blog/1');
@@ -205,6 +277,40 @@ describe('publication', () => {
     await save();
     expect(await screen.findByText('Всё сохранено')).toBeVisible();
     expect(saved()[0]?.body['publishedAt']).toBe('2099-05-01T06:30:00.000Z');
+  });
+
+  it('takes a year that is typed digit by digit only when it is whole', async () => {
+    api.blog.change(1, { publishedAt: '2026-05-01T07:00:00.000Z' });
+    openAdmin(api, '/admin/blog/1');
+    await title();
+    const date = screen.getByLabelText('Дата публикации');
+    for (const year of ['0002', '0020', '0202']) {
+      const typed = `${year}-05-01T10:00`;
+      fireEvent.change(date, { target: { value: typed } });
+      expect(date).toHaveValue(typed);
+      expect(date).toHaveAccessibleDescription(/нужен год от 1990 до 2100/);
+      expect(screen.getByText('Всё сохранено')).toBeVisible();
+    }
+    fireEvent.change(date, { target: { value: '2027-05-01T10:00' } });
+    expect(date).toBeValid();
+    await save();
+    expect(await screen.findByText('Всё сохранено')).toBeVisible();
+    expect(saved().map(({ body }) => body)).toEqual([
+      { publishedAt: '2027-05-01T07:00:00.000Z', version: 2 },
+    ]);
+  });
+
+  it('is left to its moment again by an empty date', async () => {
+    api.blog.change(1, { publishedAt: '2026-05-01T07:00:00.000Z' });
+    openAdmin(api, '/admin/blog/1');
+    await title();
+    const date = screen.getByLabelText('Дата публикации');
+    fireEvent.change(date, { target: { value: '0002-05-01T10:00' } });
+    fireEvent.change(date, { target: { value: '' } });
+    expect(date).toBeValid();
+    await save();
+    expect(await screen.findByText('Всё сохранено')).toBeVisible();
+    expect(saved().map(({ body }) => body)).toEqual([{ publishedAt: null, version: 2 }]);
   });
 
   it('does not take a highlight for somebody else’s change', async () => {

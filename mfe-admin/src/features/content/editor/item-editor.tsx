@@ -2,11 +2,13 @@ import { Button, ErrorSummary, Notice } from '@polden/ui';
 import { useEffect, useEffectEvent, useId } from 'react';
 import { useAdminType, useRights } from '../admin-type.tsx';
 import type { ContentItem } from '../content.api.ts';
+import { rememberFile } from '../../files/files.store.ts';
+import { rememberPicture } from '../../pictures/pictures.store.ts';
 import { MergeScreen } from '../merge/merge-screen.tsx';
 import { usePublication } from '../use-publication.ts';
 import { fieldErrorsOf, summarize } from './field-errors.ts';
 import { LeaveGuard } from './leave-guard.tsx';
-import { afterOperation } from './item-draft.ts';
+import { afterOperation, afterRevert } from './item-draft.ts';
 import { ItemExtras } from './item-extras.tsx';
 import { ItemFields } from './item-fields.tsx';
 import { PublicationPanel } from './publication-panel.tsx';
@@ -35,6 +37,12 @@ export function ItemEditor({ item, onItem }: ItemEditorProps) {
   const adopt = (newer: ContentItem) => {
     onItem(newer);
     setDraft((now) => afterOperation(type, now, newer));
+  };
+  const takeReverted = (newer: ContentItem) => {
+    rememberPicture(newer.picture);
+    rememberFile(newer.document);
+    onItem(newer);
+    setDraft((now) => afterRevert(type, now, newer));
   };
   const publication = usePublication({ id: item?.id ?? 0, shownInPlace: [422], onDone: adopt });
   const errors = { ...fieldErrorsOf(publication.error), ...fieldErrorsOf(saving.error) };
@@ -135,6 +143,7 @@ export function ItemEditor({ item, onItem }: ItemEditorProps) {
         }
         onPublish={(change) => void publish(change)}
         onItem={adopt}
+        onReverted={takeReverted}
       />
       {mayEdit && <SaveBar dirty={dirty} busy={saving.isPending} isNew={item === null} />}
       {guard}

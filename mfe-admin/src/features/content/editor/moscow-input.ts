@@ -3,6 +3,10 @@ import { formatDate } from '@polden/ru';
 /** Moscow has kept one offset since 2014. */
 const OFFSET = '+03:00';
 
+/** Other years are slips, or not typed to their end. */
+const EARLIEST = Date.parse(`1990-01-01T00:00${OFFSET}`);
+const AFTER_LATEST = Date.parse(`2101-01-01T00:00${OFFSET}`);
+
 /** A moment as `datetime-local` takes it, by the Moscow clock; empty for null. */
 export function toMoscowInput(iso: string | null): string {
   return iso === null
@@ -10,8 +14,8 @@ export function toMoscowInput(iso: string | null): string {
     : formatDate(iso, 'YYYY-MM-DD HH:mm:00').replace(' ', 'T').slice(0, 'YYYY-MM-DDTHH:mm'.length);
 }
 
-/** What `datetime-local` gives → ISO 8601 in UTC; null when empty or unfinished. */
+/** What `datetime-local` gives → ISO 8601 in UTC; null when empty, unfinished, or outside of 1990 to 2100. */
 export function fromMoscowInput(local: string): string | null {
   const moment = Date.parse(`${local}:00${OFFSET}`);
-  return Number.isNaN(moment) ? null : new Date(moment).toISOString();
+  return moment >= EARLIEST && moment < AFTER_LATEST ? new Date(moment).toISOString() : null;
 }

@@ -2,14 +2,13 @@ import { formatDate } from '@polden/ru';
 import { Button } from '@polden/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { NativeInput } from '../../controls/native-input.tsx';
 import { useAdminType, useRights } from '../admin-type.tsx';
 import type { ContentItem } from '../content.api.ts';
 import { RemoveDialog } from '../remove-dialog.tsx';
 import { StateBadge } from '../state-badge.tsx';
 import { HighlightToggle } from './highlight-toggle.tsx';
 import { LEAVE_FREELY } from './leave-guard.tsx';
-import { fromMoscowInput, toMoscowInput } from './moscow-input.ts';
+import { PublicationDate } from './publication-date.tsx';
 import { PublishButton } from './publish-button.tsx';
 import { Revisions } from '../revisions/revisions.tsx';
 import css from './editor.module.css';
@@ -25,11 +24,12 @@ export interface PublicationPanelProps {
   onPublishedAt: (moment: string | null) => void;
   onPublish: (change: 'publish' | 'unpublish') => void;
   onItem: (item: ContentItem) => void;
+  onReverted: (item: ContentItem) => void;
 }
 
 /** When and whether visitors see the article. */
 export function PublicationPanel(props: PublicationPanelProps) {
-  const { item, idOf, publishedAt, error, readOnly, onPublishedAt, onItem } = props;
+  const { item, idOf, publishedAt, error, dirty, readOnly, onPublishedAt, onItem, onReverted } = props;
   const { type, root } = useAdminType();
   const may = useRights();
   const [removing, setRemoving] = useState(false);
@@ -45,16 +45,12 @@ export function PublicationPanel(props: PublicationPanelProps) {
         </div>
       )}
       {type.drafts && (
-        <NativeInput
+        <PublicationDate
           id={idOf('publishedAt')}
-          name="publishedAt"
-          type="datetime-local"
-          label="Дата публикации"
-          hint="По московскому времени. Пусто — в момент публикации, в будущем — выйдет сама."
-          value={toMoscowInput(publishedAt)}
+          value={publishedAt}
           error={error}
           readOnly={readOnly}
-          onChange={(local) => onPublishedAt(fromMoscowInput(local))}
+          onChange={onPublishedAt}
         />
       )}
       {item ? (
@@ -67,7 +63,7 @@ export function PublicationPanel(props: PublicationPanelProps) {
         </p>
       )}
       {item && <HighlightToggle item={item} onItem={onItem} />}
-      {item && may('revisions') && <Revisions item={item} onItem={onItem} />}
+      {item && may('revisions') && <Revisions item={item} dirty={dirty} onReverted={onReverted} />}
       {item && may('remove') && (
         <div className={css.remove}>
           <Button variant="quiet" onClick={() => setRemoving(true)}>

@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type AdminApi, startAdminApi } from '../../../testing/admin-api.ts';
 import { ADMIN, post } from '../../../testing/admin-data.ts';
+import { ok } from '../../../testing/answers.ts';
 import { closeAdmin, openAdmin } from '../../../testing/open-admin.tsx';
 
 let api: AdminApi;
@@ -131,6 +132,33 @@ describe('highlights', () => {
     await waitFor(() => expect(highlights()).toContain('Кредитная история'));
     await userEvent.click(screen.getByRole('button', { name: 'Убрать «Кредитная история» из главного' }));
     await waitFor(() => expect(highlights()).not.toContain('Кредитная история'));
+  });
+});
+
+describe('the trash', () => {
+  const page = (...items: object[]) => ok({ items, pageCount: 2, total: 3 });
+
+  it('has pages, and what is chosen is of the present one', async () => {
+    api.answerNext('admin/blog/trash', page(post(11), post(12)), page(post(13)));
+    const router = openAdmin(api, '/admin/blog?view=trash');
+    await userEvent.click(await screen.findByRole('checkbox', { name: /Статья 11/ }));
+    expect(screen.getByText('Выбрано: 1 запись')).toBeVisible();
+    await userEvent.click(screen.getByRole('link', { name: 'Страница 2' }));
+    expect(await screen.findByText('Статья 13')).toBeVisible();
+    expect(screen.queryByText('Статья 11')).toBeNull();
+    expect(screen.queryByText(/Выбрано/)).toBeNull();
+    expect(router.state.location.search).toBe('?view=trash&page=2');
+    expect(screen.getByRole('link', { name: 'Страница 1' })).toHaveAttribute(
+      'href',
+      '/admin/blog?view=trash',
+    );
+  });
+
+  it('is not called empty for a page past its end, which leads back', async () => {
+    api.answerNext('admin/blog/trash', ok({ items: [], pageCount: 1, total: 2 }));
+    openAdmin(api, '/admin/blog?view=trash&page=2');
+    expect(await screen.findByText('На этой странице ничего нет.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Страница 1' })).toBeVisible();
   });
 });
 

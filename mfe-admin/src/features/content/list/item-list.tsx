@@ -57,7 +57,13 @@ export function ItemList() {
         </div>
       )}
       {data && items.length === 0 && <Nothing state={state} onReset={() => show({})} />}
-      {data && data.pageCount > 1 && <Pages state={state} pageCount={data.pageCount} />}
+      {data && data.pageCount > 1 && (
+        <Pages
+          page={state.page}
+          pageCount={data.pageCount}
+          searchOf={(page) => listSearch({ ...state, page })}
+        />
+      )}
       {isPlaceholderData && <VisuallyHidden>Обновляем список</VisuallyHidden>}
       {removed && (
         <RemoveDialog item={removed} onCancel={() => setRemoved(null)} onRemoved={() => setRemoved(null)} />

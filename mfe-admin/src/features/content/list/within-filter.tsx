@@ -19,7 +19,7 @@ export function WithinFilter(props: WithinFilterProps) {
 }
 
 function ReferenceFilter({ to, ...props }: WithinFilterProps & { to: string }) {
-  return <ValueSelect {...props} options={useReferenceOptions(to)} />;
+  return <ValueSelect {...props} options={useReferenceOptions(to, chosenOf(props))} />;
 }
 
 function ValueSelect({
@@ -30,17 +30,21 @@ function ValueSelect({
   options,
 }: WithinFilterProps & { options: readonly { value: string; label: string }[] }) {
   const id = useId();
-  const value = within.find((part) => part.startsWith(`${name}:`))?.slice(name.length + 1) ?? '';
   const others = within.filter((part) => !part.startsWith(`${name}:`));
   return (
     <Select
       id={id}
       label={field.label}
-      value={value}
+      value={chosenOf({ name, within })}
       options={[{ value: '', label: 'Любое' }, ...options]}
       onChange={(chosen) => onChange(chosen === '' ? others : [...others, `${name}:${chosen}`])}
     />
   );
+}
+
+/** Empty for any. */
+function chosenOf({ name, within }: Pick<WithinFilterProps, 'name' | 'within'>): string {
+  return within.find((part) => part.startsWith(`${name}:`))?.slice(name.length + 1) ?? '';
 }
 
 function choicesOf({ options }: FieldOf<'choice'>) {

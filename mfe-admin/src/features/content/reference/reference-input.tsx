@@ -11,7 +11,8 @@ export function ReferenceInput({
   readOnly,
   onChange,
 }: FieldInputProps<'reference'>) {
-  const options = useReferenceOptions(field.to);
+  const chosen = value === null ? '' : String(value);
+  const options = useReferenceOptions(field.to, chosen);
   const none = { value: '', label: field.required === 'never' ? 'Нет' : 'Выберите' };
   return (
     <Select
@@ -20,9 +21,9 @@ export function ReferenceInput({
       hint={field.hint}
       error={error}
       disabled={readOnly}
-      value={value === null ? '' : String(value)}
+      value={chosen}
       options={[none, ...options]}
-      onChange={(chosen) => onChange(chosen === '' ? null : Number(chosen))}
+      onChange={(next) => onChange(next === '' ? null : Number(next))}
     />
   );
 }

@@ -11,12 +11,14 @@ import { ValueView } from '../merge/value-view.tsx';
 export interface RevisionDialogProps {
   item: ContentItem;
   version: number;
+  /** The form has what is not saved yet. */
+  dirty: boolean;
   onClose: () => void;
-  onItem: (item: ContentItem) => void;
+  onReverted: (item: ContentItem) => void;
 }
 
 /** What differs from the present version, field by field, and the way back. */
-export function RevisionDialog({ item, version, onClose, onItem }: RevisionDialogProps) {
+export function RevisionDialog({ item, version, dirty, onClose, onReverted }: RevisionDialogProps) {
   const { type, api } = useAdminType();
   const may = useRights();
   const { data } = useQuery({
@@ -28,11 +30,12 @@ export function RevisionDialog({ item, version, onClose, onItem }: RevisionDialo
     meta: { failure: 'Вернуть прежнюю версию не получилось.' },
     onSuccess: (newer) => {
       toast.success(`Возвращена версия ${version}`);
-      onItem(newer);
+      onReverted(newer);
       onClose();
     },
   });
   const present = valuesOf(type, item);
+  const revertible = may('revert') && data !== undefined && data.changed.length > 0;
   return (
     <Dialog title={`Версия ${version}`} onCancel={onClose}>
       {data?.changed.length === 0 && <p>Ничем не отличается от нынешней.</p>}
@@ -49,8 +52,9 @@ export function RevisionDialog({ item, version, onClose, onItem }: RevisionDialo
           </div>
         </section>
       ))}
+      {revertible && dirty && <p>Несохранённые изменения останутся в форме поверх этой версии.</p>}
       <p className={css.buttons}>
-        {may('revert') && data && data.changed.length > 0 && (
+        {revertible && (
           <Button busy={reverting.isPending} onClick={() => reverting.mutate()}>
             Вернуть эту версию
           </Button>

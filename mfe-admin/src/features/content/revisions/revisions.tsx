@@ -8,8 +8,15 @@ import css from '../editor/editor.module.css';
 import { labelOf } from '../editor/item-values.ts';
 import { RevisionDialog } from './revision-dialog.tsx';
 
+export interface RevisionsProps {
+  item: ContentItem;
+  /** The form has what is not saved yet. */
+  dirty: boolean;
+  onReverted: (item: ContentItem) => void;
+}
+
 /** How the item was before: opened on demand. */
-export function Revisions({ item, onItem }: { item: ContentItem; onItem: (item: ContentItem) => void }) {
+export function Revisions({ item, dirty, onReverted }: RevisionsProps) {
   const { type, api } = useAdminType();
   const may = useRights();
   const [open, setOpen] = useState(false);
@@ -38,7 +45,13 @@ export function Revisions({ item, onItem }: { item: ContentItem; onItem: (item: 
         ))}
       </ol>
       {shown !== null && (
-        <RevisionDialog item={item} version={shown} onClose={() => setShown(null)} onItem={onItem} />
+        <RevisionDialog
+          item={item}
+          version={shown}
+          dirty={dirty}
+          onClose={() => setShown(null)}
+          onReverted={onReverted}
+        />
       )}
     </details>
   );

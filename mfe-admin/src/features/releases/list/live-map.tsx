@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ConfirmDialog } from '../../dialog/confirm-dialog.tsx';
 import { useMay } from '../../session/use-may.ts';
+import { EnvironmentName } from '../environment-name.tsx';
 import { KINDS } from '../kinds.ts';
 import { Share } from '../share.tsx';
 import { releasesApi } from '../releases.api.ts';
@@ -103,6 +104,7 @@ export function LiveMap({ overview }: { overview: ReleaseOverview }) {
           onCancel={() => setAsking(false)}
           onConfirm={() => rollback.mutate({ remotes: targets.map(({ remote }) => remote) })}
         >
+          <EnvironmentName {...overview} />
           <p>Все сразу, в одно мгновение. Канарейки этих микрофронтендов закончатся.</p>
           <ul className={css.plain}>
             {targets.map(({ remote, stable, rollback: target }) => (

@@ -3,9 +3,11 @@ import { DataTable, TextField } from '@polden/ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import css from '../releases.module.css';
+import { releasesAddress, useEnvironment } from '../use-environment.ts';
 
 /** Every page of the site and whose it is. */
 export function RouteOwners({ overview: { routes } }: { overview: ReleaseOverview }) {
+  const environment = useEnvironment();
   const [filter, setFilter] = useState('');
   const wanted = filter.trim().toLowerCase();
   const shown = routes.filter(({ path, remote }) => `${path} ${remote}`.toLowerCase().includes(wanted));
@@ -28,7 +30,7 @@ export function RouteOwners({ overview: { routes } }: { overview: ReleaseOvervie
           {
             key: 'remote',
             title: 'Микрофронтенд',
-            cell: ({ remote }) => <Link to={`/admin/releases/${remote}`}>{remote}</Link>,
+            cell: ({ remote }) => <Link to={releasesAddress(environment, { remote })}>{remote}</Link>,
           },
           { key: 'layout', title: 'Макет', cell: ({ layout }) => layout },
         ]}

@@ -6,6 +6,7 @@ import { Select } from '../../controls/select.tsx';
 import { Moment } from '../moment.tsx';
 import { RELEASE_KEYS, releasesApi } from '../releases.api.ts';
 import css from '../releases.module.css';
+import { useEnvironment } from '../use-environment.ts';
 import { REFRESH_MS } from '../use-overview.ts';
 import { byVersion, knownMetrics } from './metrics.ts';
 import { MetricChart } from './metric-chart.tsx';
@@ -19,7 +20,7 @@ const PERIODS = [
 /** How each version fares: what servers and browsers have reported, and what is made of the canary. */
 export function Health({ remote }: { remote: string }) {
   const [hours, setHours] = useState('24');
-  const query = { remote, hours: Number(hours) };
+  const query = { ...useEnvironment(), remote, hours: Number(hours) };
   const { data } = useQuery({
     queryKey: RELEASE_KEYS.health(query),
     queryFn: ({ signal }) => releasesApi.health(query, signal),

@@ -4,6 +4,7 @@ import { Link, useParams } from 'react-router-dom';
 import { AdminFrame } from '../../frame/admin-frame.tsx';
 import { GuardedPage } from '../../frame/guarded-page.tsx';
 import { useMay } from '../../session/use-may.ts';
+import { EnvironmentName } from '../environment-name.tsx';
 import { KINDS } from '../kinds.ts';
 import { Audit } from '../list/audit.tsx';
 import css from '../releases.module.css';
@@ -41,9 +42,10 @@ function RemoteDetail({ name }: { name: string }) {
   if (!remote) return <Notice tone="warning" title={`Микрофронтенда ${name} нет в реестре`} />;
   return (
     <div className={css.sections}>
+      <EnvironmentName {...overview} />
       <Summary remote={remote} />
       {mayCanary && remote.kind !== 'shell' && remote.stable && <CanaryForm remote={remote} />}
-      <Versions remote={remote} />
+      <Versions remote={remote} environments={overview} />
       {maySeeHealth && remote.kind !== 'shell' && <Health remote={name} />}
       {maySet && remote.settings && <SettingsForm settings={remote.settings} />}
       {maySeeAudit && (

@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { SmallButton } from '../../controls/small-button.tsx';
 import { ConfirmDialog } from '../../dialog/confirm-dialog.tsx';
 import { useMay } from '../../session/use-may.ts';
+import { EnvironmentName, type Environments } from '../environment-name.tsx';
 import { Moment } from '../moment.tsx';
 import { releasesApi } from '../releases.api.ts';
 import css from '../releases.module.css';
@@ -20,7 +21,7 @@ type Version = Remote['versions'][number];
 type Question = { kind: 'promote'; version: string } | { kind: 'rollback' };
 
 /** Every published version, and how to make it everybody's. */
-export function Versions({ remote }: { remote: Remote }) {
+export function Versions({ remote, environments }: { remote: Remote; environments: Environments }) {
   const { remote: name, stable, rollback: target, canary, versions } = remote;
   const mayPromote = useMay(RELEASES_RIGHTS.promote);
   const mayPreview = useMay(RELEASES_RIGHTS.preview) && remote.kind !== 'shell';
@@ -131,6 +132,7 @@ export function Versions({ remote }: { remote: Remote }) {
               : rollback.mutate({ remotes: [name] })
           }
         >
+          <EnvironmentName {...environments} />
           <p>{`${name}: ${stable ?? '—'} → ${to}`}</p>
         </ConfirmDialog>
       )}

@@ -1,4 +1,10 @@
-import { MIN_PASSWORD_LENGTH, type RbacRole, type StaffAccount } from '@polden/api-contract';
+import {
+  MIN_PASSWORD_LENGTH,
+  type NewStaffAccount,
+  type RbacRole,
+  type StaffAccount,
+  type StaffAccountChange,
+} from '@polden/api-contract';
 import { useSession } from '@polden/session';
 import { Checkbox, describedBy, FieldError, TextField } from '@polden/ui';
 import { useState } from 'react';
@@ -31,7 +37,10 @@ export function PersonDialog({ person, roles, onClose }: PersonDialogProps) {
     () => {
       const account = { name, login, isManager, active, roles: codes };
       if (!person) return rightsApi.addPerson({ ...account, password });
-      return rightsApi.updatePerson(person.id, { ...account, ...(password !== '' && { password }) });
+      return rightsApi.updatePerson(person.id, {
+        ...changeOf(person, account),
+        ...(password !== '' && { password }),
+      });
     },
     {
       done: () => (person ? `«${name}»: сохранено` : `«${name}» добавлен(а)`),
@@ -115,6 +124,21 @@ export function PersonDialog({ person, roles, onClose }: PersonDialogProps) {
       )}
     </FormDialog>
   );
+}
+
+/** Only what is other than it was: somebody else may have changed the rest meanwhile. */
+function changeOf(
+  person: StaffAccount,
+  { name, login, isManager, active, roles }: Omit<NewStaffAccount, 'password'>,
+): StaffAccountChange {
+  const had = person.roles.map(({ code }) => code);
+  return {
+    ...(name !== person.name && { name }),
+    ...(login !== person.login && { login }),
+    ...(isManager !== person.isManager && { isManager }),
+    ...(active !== person.active && { active }),
+    ...(roles.toSorted().join() !== had.toSorted().join() && { roles }),
+  };
 }
 
 function passwordHint(known: boolean): string {

@@ -1,13 +1,16 @@
 import { Link } from 'react-router-dom';
 import { Grid, Icon, Section } from '@polden/ui';
+import { useIsThere } from '../../later-pages/use-is-there.ts';
 import type { SectionProps } from './page-sections.tsx';
 import css from './sections.module.css';
 
 export function Links({ section: { title, lead, items } }: SectionProps<'links'>) {
+  const isThere = useIsThere();
+  const ways = items.filter(({ to }) => isThere(to));
   return (
     <Section title={title} lead={lead}>
       <Grid min="l">
-        {items.map(({ to, icon, title: name, text }) => (
+        {ways.map(({ to, icon, title: name, text }) => (
           <Link key={to} to={to} className={css.way}>
             <Icon name={icon} size={28} />
             <span className={css.wayTitle}>{name}</span>

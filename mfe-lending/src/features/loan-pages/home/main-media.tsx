@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import type { NewsCard } from '@polden/api-contract';
 import { formatDate } from '@polden/ru';
 import { ButtonLink, Picture, Section } from '@polden/ui';
+import { useIsThere } from '../../later-pages/use-is-there.ts';
 import css from './main-media.module.css';
 
 const NEWSROOM = '/o-kompanii/nashi-novosti';
@@ -10,6 +11,7 @@ const SIZES = '(min-width: 992px) 400px, (min-width: 640px) 50vw, 100vw';
 
 /** What the company tells and what is told of it: the first three of the newsroom. */
 export function MainMedia({ news }: { news: NewsCard[] }) {
+  const isThere = useIsThere()(NEWSROOM);
   if (news.length === 0) return null;
   return (
     <Section title="Что у нас нового">
@@ -17,19 +19,27 @@ export function MainMedia({ news }: { news: NewsCard[] }) {
         <ul className={css.list} role="list">
           {news.slice(0, SHOWN).map((card) => (
             <li key={card.identifier}>
-              <Card card={card} />
+              <Card card={card} isThere={isThere} />
             </li>
           ))}
         </ul>
-        <ButtonLink to={NEWSROOM} variant="secondary">
-          Все новости
-        </ButtonLink>
+        {isThere && (
+          <ButtonLink to={NEWSROOM} variant="secondary">
+            Все новости
+          </ButtonLink>
+        )}
       </div>
     </Section>
   );
 }
 
-function Card({ card: { identifier, title, lead, public_at, image, source } }: { card: NewsCard }) {
+interface CardProps {
+  card: NewsCard;
+  /** The newsroom is, so the title leads to it. */
+  isThere: boolean;
+}
+
+function Card({ card: { identifier, title, lead, public_at, image, source }, isThere }: CardProps) {
   return (
     <article className={css.card}>
       {image && <Picture image={image} sizes={SIZES} ratio="wide" />}
@@ -37,9 +47,7 @@ function Card({ card: { identifier, title, lead, public_at, image, source } }: {
         <time dateTime={public_at}>{formatDate(public_at, 'long')}</time>
         {source && ` · ${source.title}`}
       </p>
-      <h3 className={css.title}>
-        <Link to={`${NEWSROOM}/${identifier}`}>{title}</Link>
-      </h3>
+      <h3 className={css.title}>{isThere ? <Link to={`${NEWSROOM}/${identifier}`}>{title}</Link> : title}</h3>
       <p className={css.lead}>{lead}</p>
     </article>
   );

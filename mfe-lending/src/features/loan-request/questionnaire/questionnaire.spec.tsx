@@ -28,7 +28,12 @@ const type = (label: string, text: string) =>
   fireEvent.input(screen.getByLabelText(label), { target: { value: text } });
 const press = (name: RegExp | string) => fireEvent.click(screen.getByRole('button', { name }));
 const heading = (name: string) => screen.findByRole('heading', { name });
-const lead = { id: LEAD_ID, phone: '+79161234567', created: '2026-11-20T09:00:00.000Z' };
+const lead = {
+  id: LEAD_ID,
+  phone: '+79161234567',
+  created: '2026-11-20T09:00:00.000Z',
+  product: 'pts',
+} as const;
 
 async function openQuestionnaire(): Promise<void> {
   openPage('/dengi-pod-zalog');

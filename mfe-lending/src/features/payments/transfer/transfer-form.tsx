@@ -17,6 +17,7 @@ export function TransferForm({ state }: { state: TransferState }) {
       preventScrollReset
     >
       <ErrorSummary
+        attempt={state}
         errors={TRANSFER_FIELDS.flatMap((field) =>
           (errors[field] ?? []).slice(0, 1).map((message) => ({ fieldId: fieldId(field), message })),
         )}

@@ -6,8 +6,6 @@ export interface BlogLimits {
 }
 
 export interface ReviewLimits {
-  /** Reviews from one address, right and wrong ones. */
-  ip: Budget;
   /** How long a key given by the client is remembered. */
   idempotencySeconds: number;
   /** How long a key derived from the content is remembered. */

@@ -5,7 +5,6 @@ import { ContentModule } from '../content.module.ts';
 import { NetworksController } from './network/networks.controller.ts';
 import { PromoCodesController } from './promo/promo-codes.controller.ts';
 import { RedirectsController } from './redirects/redirects.controller.ts';
-import { ReviewBudget } from './reviews/review-budget.ts';
 import { ReviewFiles } from './reviews/review-files.service.ts';
 import { ReviewIntake } from './reviews/review-intake.service.ts';
 import { ReviewsController } from './reviews/reviews.controller.ts';
@@ -30,14 +29,6 @@ import { TextsService } from './texts/texts.service.ts';
     SeoMetaController,
     TextsController,
   ],
-  providers: [
-    Idempotency,
-    ReviewBudget,
-    ReviewFiles,
-    ReviewIntake,
-    ReviewsReader,
-    SeoMetaService,
-    TextsService,
-  ],
+  providers: [Idempotency, ReviewFiles, ReviewIntake, ReviewsReader, SeoMetaService, TextsService],
 })
 export class SiteContentModule {}

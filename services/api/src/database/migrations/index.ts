@@ -26,6 +26,7 @@ import { MediaLibrary1795900003000 } from './1795900003000-media-library.ts';
 import { CreateSubscriber1796200001000 } from './1796200001000-create-subscriber.ts';
 import { CreateSignature1796200002000 } from './1796200002000-create-signature.ts';
 import { CaptchaAndExperiments1796300001000 } from './1796300001000-captcha-and-experiments.ts';
+import { PreviewEnds1796400001000 } from './1796400001000-preview-ends.ts';
 
 /** In the order in which they run; `npm run db:migration <name>` writes a new one and adds it here. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -56,4 +57,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   CreateSubscriber1796200001000,
   CreateSignature1796200002000,
   CaptchaAndExperiments1796300001000,
+  PreviewEnds1796400001000,
 ];

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { LeadDeliveryState, LeadFormType } from '@polden/api-contract';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AppError } from '../../errors/app-error.ts';
 import { HistoryService } from '../../history/history.service.ts';
@@ -8,9 +9,17 @@ import type { StaffActor } from '../../rbac/staff-actor.ts';
 import type { LeadEntity } from '../lead.entity.ts';
 import { LeadRepository } from '../lead.repository.ts';
 import { nextForStaff } from '../lead-status.ts';
+import { DEAD_LETTERS } from './lead-filters.ts';
 import type { LeadStatusChangeDto } from './leads-admin.dto.ts';
 
-const RETRYABLE = `state IN ('dead', 'kept')`;
+const BATCH = 100;
+
+/** A delivery that waits again, and what it was before. */
+interface Requeued {
+  leadId: string;
+  step: LeadFormType;
+  was: LeadDeliveryState;
+}
 
 /** What the staff does with requests; all of it is recorded in the history. */
 @Injectable()
@@ -49,25 +58,41 @@ export class LeadChanges {
   async retry(id: string, actor: StaffActor): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       await this.lock(manager, id);
-      const steps = await this.queueAgain(manager, 'AND lead_id = $2', [id]);
+      const unsent = `d.lead_id = $2 AND d.state IN ('dead', 'kept') FOR UPDATE OF d`;
+      const steps = await this.queueAgain(manager, unsent, [id]);
       if (steps.length === 0) throw AppError.invalid({ delivery: ['Эту заявку отправлять не нужно'] });
       await this.sendAgain(manager, steps, actor);
     });
   }
 
-  /** All dead letters; how many. */
+  /** The dead letters of this moment but those that somebody works on, a batch in a transaction; how many. */
   async retryAll(actor: StaffActor): Promise<number> {
-    return this.dataSource.transaction(async (manager) => {
-      const steps = await this.queueAgain(manager, '', []);
-      await this.sendAgain(manager, steps, actor);
-      return steps.length;
-    });
+    const deadLetters = `${DEAD_LETTERS} AND d.changed_at <= $2 LIMIT ${BATCH} FOR UPDATE OF d, l SKIP LOCKED`;
+    const now = new Date();
+    const retryBatch = (): Promise<number> =>
+      this.dataSource.transaction(async (manager) => {
+        const steps = await this.queueAgain(manager, deadLetters, [now]);
+        await this.sendAgain(manager, steps, actor);
+        return steps.length;
+      });
+    let retried = 0;
+    let count = BATCH;
+    while (count === BATCH) {
+      count = await retryBatch();
+      retried += count;
+    }
+    return retried;
   }
 
-  private async queueAgain(manager: EntityManager, condition: string, values: unknown[]) {
-    const [rows] = await manager.query<[{ lead_id: string; step: 'first' | 'second' }[], number]>(
-      `UPDATE lead_delivery SET state = 'queued', error = '', changed_at = $1 WHERE ${RETRYABLE} ${condition}
-       RETURNING lead_id, step`,
+  /** `which`: what follows WHERE, over deliveries `d` of leads `l`; its values begin at $2. */
+  private async queueAgain(manager: EntityManager, which: string, values: unknown[]): Promise<Requeued[]> {
+    const [rows] = await manager.query<[Requeued[], number]>(
+      `UPDATE lead_delivery SET state = 'queued', error = '', changed_at = $1
+       FROM (
+         SELECT d.lead_id, d.step, d.state FROM lead_delivery d JOIN lead l ON l.id = d.lead_id WHERE ${which}
+       ) AS unsent
+       WHERE lead_delivery.lead_id = unsent.lead_id AND lead_delivery.step = unsent.step
+       RETURNING unsent.lead_id AS "leadId", unsent.step, unsent.state AS was`,
       [new Date(), ...values],
     );
     return rows;
@@ -75,14 +100,14 @@ export class LeadChanges {
 
   private async sendAgain(
     manager: EntityManager,
-    steps: readonly { lead_id: string; step: 'first' | 'second' }[],
+    steps: readonly Requeued[],
     actor: StaffActor,
   ): Promise<void> {
-    for (const { lead_id: leadId, step } of steps) {
+    for (const { leadId, step, was } of steps) {
       await this.jobs.send(manager, LEAD_DELIVERY, { leadId, step });
       await this.repository.note(manager, leadId, 'delivery', { step, state: 'queued' }, actor.name);
       await this.record(manager, leadId, actor, {
-        before: { delivery: 'dead' },
+        before: { delivery: was },
         after: { delivery: 'queued' },
       });
     }

@@ -9,7 +9,7 @@ import { LeadEntity } from '../lead.entity.ts';
 import { PersonalDataVault } from '../personal-data.ts';
 import { answersOf } from './answer-labels.ts';
 import { csvLine } from './csv-line.ts';
-import { leadConditions, type LeadFilter } from './lead-filters.ts';
+import { type Conditions, leadConditions, type LeadFilter } from './lead-filters.ts';
 
 const BATCH = 500;
 /** Without it a spreadsheet reads Russian letters in another encoding. */
@@ -46,7 +46,7 @@ export class LeadExport {
 
   /** Recorded in the history before the first row is given out. */
   async start(filter: LeadFilter, actor: StaffActor): Promise<Readable> {
-    const { sql, values } = leadConditions(filter, this.blindIndex);
+    const { sql, values } = this.conditions(filter);
     const [counted] = await this.dataSource.query<{ total: string }[]>(
       `SELECT count(*) AS total FROM lead l ${sql}`,
       values,
@@ -67,9 +67,14 @@ export class LeadExport {
     return Readable.from(this.rows(filter));
   }
 
+  /** Whoever may export sees people. */
+  private conditions(filter: LeadFilter): Conditions {
+    return leadConditions(filter, { blindIndex: this.blindIndex, personal: true });
+  }
+
   private async *rows(filter: LeadFilter): AsyncGenerator<string> {
     yield BYTE_ORDER_MARK + csvLine(HEAD);
-    const { sql, values } = leadConditions(filter, this.blindIndex);
+    const { sql, values } = this.conditions(filter);
     const places = [`$${values.length + 1}`, `$${values.length + 2}`] as const;
     let last = ['infinity', 'ffffffff-ffff-ffff-ffff-ffffffffffff'];
     for (;;) {

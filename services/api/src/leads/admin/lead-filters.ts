@@ -6,6 +6,9 @@ import type { BlindIndex } from '../../crypto/blind-index.ts';
 const ZONE = 'Europe/Moscow';
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu;
 
+/** The index of no phone. */
+const NOBODY = 'nobody';
+
 export type LeadFilter = Omit<LeadListQuery, 'page'>;
 
 export interface Conditions {
@@ -19,8 +22,14 @@ type Part = [sql: (place: string) => string, value: string | undefined];
 /** State of the delivery of the last step, for the row `l` of lead. */
 export const LAST_DELIVERY = `(SELECT d.state FROM lead_delivery d WHERE d.lead_id = l.id ORDER BY d.step DESC LIMIT 1)`;
 
-/** All filters that are given, over `lead l`. */
-export function leadConditions(filter: LeadFilter, blindIndex: BlindIndex): Conditions {
+/** Deliveries `d` of leads `l` that somebody has to send again: not those of requests that are over. */
+export const DEAD_LETTERS = `d.state = 'dead' AND l.status NOT IN ('done', 'cancelled')`;
+
+/** All filters that are given, over `lead l`; a phone finds nobody for those who may not see people. */
+export function leadConditions(
+  filter: LeadFilter,
+  { blindIndex, personal }: { blindIndex: BlindIndex; personal: boolean },
+): Conditions {
   const { kind, status, delivery, product, dateFrom, dateTo, search } = filter;
   const parts: Part[] = [
     [(place) => `l.kind = ${place}`, kind],
@@ -32,7 +41,7 @@ export function leadConditions(filter: LeadFilter, blindIndex: BlindIndex): Cond
     [(place) => `l.product = ${place}`, product],
     [(place) => `l.created_at >= (${place}::date)::timestamp AT TIME ZONE '${ZONE}'`, dateFrom],
     [(place) => `l.created_at < (${place}::date + 1)::timestamp AT TIME ZONE '${ZONE}'`, dateTo],
-    searchPart(search?.trim() ?? '', blindIndex),
+    searchPart(search?.trim() ?? '', (phone) => (personal ? blindIndex.of('phone', phone) : NOBODY)),
   ];
   const given = parts.filter(([, value]) => value);
   const sql = given.map(([part], index) => part(`$${index + 1}`)).join(' AND ');
@@ -40,9 +49,9 @@ export function leadConditions(filter: LeadFilter, blindIndex: BlindIndex): Cond
 }
 
 /** What is neither an id nor a phone finds nothing. */
-function searchPart(search: string, blindIndex: BlindIndex): Part {
+function searchPart(search: string, indexOf: (phone: string) => string): Part {
   if (search === '') return [() => '', undefined];
   if (UUID.test(search)) return [(place) => `l.id = ${place}::uuid`, search];
   const phone = normalizePhone(search);
-  return [(place) => `l.phone_index = ${place}`, phone === null ? 'nobody' : blindIndex.of('phone', phone)];
+  return [(place) => `l.phone_index = ${place}`, phone === null ? NOBODY : indexOf(phone)];
 }

@@ -94,6 +94,15 @@ describe('requests as the staff sees them', () => {
     expect((await staff.ADMIN.get(`${ADMIN_LEAD_PATHS.list}?dateFrom=yesterday`)).status).toBe(422);
   });
 
+  it('are found by the phone only by those who may see people', async () => {
+    const id = await lead();
+    const found = async (client: StaffClient, search: string) =>
+      (await list(client, `?search=${search}`)).items.map((item) => item.id);
+    expect(await found(staff.ADMIN, PHONE)).toEqual([id]);
+    expect(await found(staff.MANAGER, PHONE)).toEqual([]);
+    expect(await found(staff.MANAGER, id)).toEqual([id]);
+  });
+
   it('show what was answered, hidden from those who may not see people', async () => {
     const id = await lead({ formType: 'second', mainInfo: VEHICLE_INFO });
     const answers = (client: StaffClient) =>
@@ -160,6 +169,53 @@ describe('requests as the staff sees them', () => {
     expect((await staff.MANAGER.post(ADMIN_LEAD_PATHS.retryAll)).body).toEqual({ retried: 1 });
     await until(second, ({ delivery }) => delivery === 'accepted');
     expect([...crm.acceptedKeys()].sort()).toEqual([...ids].sort());
+  });
+
+  it('are sent again all at once, but for those that wait for a CRM or are over', async () => {
+    const ids = [60_000, 70_000, 80_000, 90_000].map((requiredSum) => lead({ requiredSum }));
+    const [dead = '', kept = '', cancelled = '', done = ''] = await Promise.all(ids);
+    for (const id of [dead, kept, cancelled, done]) await until(id, ({ status }) => status === 'delivered');
+    await api.dataSource.query(
+      `UPDATE lead_delivery SET state = CASE lead_id WHEN $1 THEN 'kept' ELSE 'dead' END`,
+      [kept],
+    );
+    await api.dataSource.query(`UPDATE lead SET status = 'cancelled' WHERE id = $1`, [cancelled]);
+    await api.dataSource.query(`UPDATE lead SET status = 'done' WHERE id = $1`, [done]);
+
+    expect((await staff.USER.get(ADMIN_LEAD_PATHS.summary)).body).toEqual({ dead: 1, queued: 0 });
+    expect((await staff.MANAGER.post(ADMIN_LEAD_PATHS.retryAll)).body).toEqual({ retried: 1 });
+    await until(dead, ({ delivery }) => delivery === 'accepted');
+    const states = await Promise.all([kept, cancelled, done].map((id) => card(staff.ADMIN, id)));
+    expect(states.map(({ delivery }) => delivery)).toEqual(['kept', 'dead', 'dead']);
+
+    expect((await staff.MANAGER.post(`${ADMIN_LEAD_PATHS.retry}/${kept}`)).status).toBe(200);
+    const records = await api.dataSource.query<Record<string, unknown>[]>(
+      `SELECT entity_id, before, after FROM history_document WHERE entity_id = ANY ($1) ORDER BY id`,
+      [[dead, kept, cancelled, done]],
+    );
+    expect(records).toEqual([
+      { entity_id: dead, before: { delivery: 'dead' }, after: { delivery: 'queued' } },
+      { entity_id: kept, before: { delivery: 'kept' }, after: { delivery: 'queued' } },
+    ]);
+  });
+
+  it('are sent again a hundred in a transaction', async () => {
+    const id = await lead();
+    await until(id, ({ status }) => status === 'delivered');
+    await api.dataSource.query(
+      `INSERT INTO lead SELECT (jsonb_populate_record(l, jsonb_build_object('id', gen_random_uuid(),
+         'form_session_id', gen_random_uuid(), 'status', 'new'))).* FROM lead l, generate_series(1, 149)`,
+    );
+    await api.dataSource.query(
+      `INSERT INTO lead_delivery (lead_id, step, state, changed_at)
+       SELECT l.id, 'first', 'dead', now() - interval '1 hour' FROM lead l WHERE l.status = 'new'`,
+    );
+    expect((await staff.MANAGER.post(ADMIN_LEAD_PATHS.retryAll)).body).toEqual({ retried: 149 });
+    const batches = await api.dataSource.query<{ total: number }[]>(
+      `SELECT count(*)::int AS total FROM lead_event WHERE facts ->> 'state' = 'queued'
+       GROUP BY xmin::text ORDER BY total`,
+    );
+    expect(batches.map(({ total }) => total)).toEqual([49, 100]);
   });
 
   it('are exported in full, with no cell that acts, and the export is recorded', async () => {

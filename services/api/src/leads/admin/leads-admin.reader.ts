@@ -8,7 +8,7 @@ import { LeadEntity } from '../lead.entity.ts';
 import { nextForStaff } from '../lead-status.ts';
 import { PersonalDataVault } from '../personal-data.ts';
 import { answersOf, sourceOf } from './answer-labels.ts';
-import { LAST_DELIVERY, leadConditions, type LeadFilter } from './lead-filters.ts';
+import { DEAD_LETTERS, LAST_DELIVERY, leadConditions, type LeadFilter } from './lead-filters.ts';
 import type { LeadCardDto, LeadListDto, LeadSummaryDto } from './leads-admin.dto.ts';
 import { eventCard, type EventRow } from './timeline.ts';
 
@@ -38,7 +38,7 @@ export class LeadsAdminReader {
 
   /** The newest first; a page past the end is empty. */
   async list({ page, ...filter }: LeadFilter & { page: number }, personal: boolean): Promise<LeadListDto> {
-    const { sql, values } = leadConditions(filter, this.blindIndex);
+    const { sql, values } = leadConditions(filter, { blindIndex: this.blindIndex, personal });
     const [ids, [counted]] = await Promise.all([
       this.dataSource.query<{ id: string; delivery: LeadDeliveryState }[]>(
         `SELECT l.id, ${LAST_DELIVERY} AS delivery FROM lead l ${sql} ORDER BY l.created_at DESC, l.id DESC
@@ -57,11 +57,12 @@ export class LeadsAdminReader {
   }
 
   async summary(): Promise<LeadSummaryDto> {
-    const rows = await this.dataSource.query<{ state: string; total: string }[]>(
-      `SELECT state, count(*) AS total FROM lead_delivery WHERE state IN ('queued', 'dead') GROUP BY state`,
+    const [row] = await this.dataSource.query<LeadSummaryDto[]>(
+      `SELECT count(*) FILTER (WHERE ${DEAD_LETTERS})::int AS dead,
+         count(*) FILTER (WHERE d.state = 'queued')::int AS queued
+       FROM lead_delivery d JOIN lead l ON l.id = d.lead_id WHERE d.state IN ('queued', 'dead')`,
     );
-    const of = (state: string) => Number(rows.find((row) => row.state === state)?.total ?? 0);
-    return { dead: of('dead'), queued: of('queued') };
+    return row ?? { dead: 0, queued: 0 };
   }
 
   /** 404 for one that is unknown or was deleted by retention. */

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { FILE_MAX_BYTES, type StoredFile } from '@polden/api-contract';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { type HistoryActor, HistoryService } from '../../history/history.service.ts';
 import { lockHash } from '../lock-hash.ts';
 import { MediaStore } from '../store/media-store.ts';
@@ -40,12 +40,14 @@ export class FilesService {
   }
 
   /** Documents by their ids; unknown ones are left out. */
-  async find(ids: readonly string[]): Promise<Map<string, StoredFile>> {
+  async find(
+    ids: readonly string[],
+    manager: EntityManager = this.dataSource.manager,
+  ): Promise<Map<string, StoredFile>> {
     if (ids.length === 0) return new Map();
-    const rows = await this.dataSource.query<FileRow[]>(
-      `SELECT ${COLUMNS} FROM media_file WHERE id = ANY ($1)`,
-      [ids],
-    );
+    const rows = await manager.query<FileRow[]>(`SELECT ${COLUMNS} FROM media_file WHERE id = ANY ($1)`, [
+      ids,
+    ]);
     return new Map(rows.map((row) => [row.id, toStoredFile(row)]));
   }
 

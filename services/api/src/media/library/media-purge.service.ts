@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { MediaKind } from '@polden/api-contract';
 import { DataSource, type EntityManager, QueryFailedError } from 'typeorm';
+import { AppError } from '../../errors/app-error.ts';
 import { type HistoryActor, HistoryService } from '../../history/history.service.ts';
 import { shownName } from '../file-name.ts';
 import { lockHash } from '../lock-hash.ts';
@@ -10,6 +11,7 @@ import { MEDIA_TABLES } from './media-tables.ts';
 import { MediaUsage } from './media-usage.service.ts';
 
 const FOREIGN_KEY_VIOLATION = '23503';
+const IN_USE = 409;
 
 /** Removes for good what no content uses. */
 @Injectable()
@@ -22,9 +24,23 @@ export class MediaPurge {
   ) {}
 
   /** 404 for an unknown image or file, 409 with the items that use it. */
-  async purge(id: string, actor: HistoryActor): Promise<void> {
-    const { hash } = await expectMedia(this.dataSource.manager, id);
-    await this.dataSource.transaction(async (manager) => {
+  purge(id: string, actor: HistoryActor): Promise<void> {
+    return this.purgeWithin(this.dataSource.manager, id, actor);
+  }
+
+  /** In the transaction of `manager`: those of the images and files that nothing uses. */
+  async purgeUnused(manager: EntityManager, ids: readonly string[], actor: HistoryActor): Promise<void> {
+    for (const id of ids) {
+      await this.purgeWithin(manager, id, actor).catch((error: unknown) => {
+        if (!(error instanceof AppError && error.status === IN_USE)) throw error;
+      });
+    }
+  }
+
+  /** A transaction of its own, or a part of the one of `outer` that may be taken back alone. */
+  private async purgeWithin(outer: EntityManager, id: string, actor: HistoryActor): Promise<void> {
+    const { hash } = await expectMedia(outer, id);
+    await outer.transaction(async (manager) => {
       await lockHash(manager, hash);
       const row = await expectMedia(manager, id, 'FOR UPDATE');
       const uses = await this.usage.of(id, manager);

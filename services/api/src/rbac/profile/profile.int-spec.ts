@@ -101,6 +101,21 @@ describe('one’s own second factor', () => {
     expect((await enter(PASSWORD)).status).toBe(200);
   });
 
+  it('is not replaced while it is on: that would take no code of it', async () => {
+    const [first, second] = [await begin(), await begin()];
+    const switchOn = (given: SecondFactorSetup) =>
+      staff.post(PROFILE_PATHS.secondFactorOn, { setup: given.setup, code: codeOf(given) });
+    expect((await switchOn(first)).body).toBe(true);
+    expect(wrongFields(await switchOn(second))).toEqual([422, 'secondFactor']);
+    const again = await staff.post(PROFILE_PATHS.secondFactorStart, { password: PASSWORD });
+    expect([wrongFields(again), again.body['message']]).toEqual([
+      [422, 'secondFactor'],
+      expect.stringContaining('сначала выключите'),
+    ]);
+    await api.dataSource.query('UPDATE staff_user SET totp_last_step = NULL');
+    expect((await enter(PASSWORD, codeOf(first))).status).toBe(200);
+  });
+
   it('is not switched on by what somebody else began, nor by what was made up', async () => {
     const setup = await begin();
     const stranger = await signIn(api, 'USER', 'mark');

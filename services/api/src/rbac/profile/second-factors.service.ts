@@ -34,9 +34,10 @@ export class SecondFactors {
     private readonly totp: Totp,
   ) {}
 
-  /** A new secret, which counts once a code of it has come back. */
+  /** A new secret, which counts once a code of it has come back. 422 while one is on, as below. */
   async start(actor: StaffActor, { password }: SecondFactorStart): Promise<SecondFactorSetup> {
     await this.profiles.expectPassword(actor, password, 'password');
+    if ((await this.profiles.read(actor)).secondFactor) throw alreadyOn();
     const secret = generateSecret();
     const started: Started = { secret, until: Date.now() + SETUP_MS };
     const { keyId, data } = this.cipher.seal(JSON.stringify(started), contextOf(actor));
@@ -47,11 +48,13 @@ export class SecondFactors {
     };
   }
 
-  /** 422 for a code that does not fit and for a setup whose time is over. */
+  /** 422 for a code that does not fit, for a setup whose time is over, and while another secret is on. */
   async switchOn(actor: StaffActor, { setup, code }: SecondFactorCode): Promise<true> {
     await this.profiles.spend(actor);
     const secret = this.secretOf(actor, setup);
-    await this.profiles.write(actor, { secondFactor: true }, async (manager, { id, login }) => {
+    await this.profiles.write(actor, { secondFactor: true }, async (manager, account) => {
+      const { id, login, totp_secret: present } = account;
+      if (present !== null) throw alreadyOn();
       const { keyId, data } = this.totp.seal(login, secret);
       await manager.query('UPDATE staff_user SET totp_key_id = $2, totp_secret = $3 WHERE id = $1', [
         id,
@@ -99,6 +102,12 @@ export class SecondFactors {
 /** Binds a setup to the one who began it. */
 function contextOf(actor: StaffActor): string {
   return `totp-setup:${actor.user.id}`;
+}
+
+/** Replacing it would take the password alone; switching it off takes a code of it. */
+function alreadyOn(): AppError {
+  const message = 'Код при входе уже включён: чтобы подключить другое приложение, сначала выключите его';
+  return AppError.invalid({ secondFactor: [message] });
 }
 
 function wrongCode(): AppError {

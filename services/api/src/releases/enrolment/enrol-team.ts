@@ -7,7 +7,7 @@ import { ReleaseTeamKey } from '../entities/release-team-key.entity.ts';
 import { ReleaseTeamToken } from '../entities/release-team-token.entity.ts';
 import { ReleaseTeam } from '../entities/release-team.entity.ts';
 import { advanceMap } from '../map/map-sequence.ts';
-import { hashTeamToken } from '../team-token.ts';
+import { createTeamToken, hashTeamToken } from '../team-token.ts';
 
 export interface Enrolment {
   team: string;
@@ -16,22 +16,26 @@ export interface Enrolment {
   publicKey: string | null;
   /** Ids of keys that sign nothing from now on. */
   revokedKeys: string[];
-  /** Of the team's first pipeline; replaces the one before. */
-  token: string;
+  /** Of the team's first pipeline, in place of the one before; null makes one for a new team only. */
+  token: string | null;
 }
 
 /**
  * Creates or updates a team, its key and its remotes; the same enrolment again changes nothing. A new key stands beside
- * the old ones until those are revoked. Throws StartError when a remote or a key is another team's.
+ * the old ones until those are revoked. Answers the token that was set; null when the team keeps those that it has.
+ * Throws StartError when a remote or a key is another team's.
  */
-export async function enrolTeam(dataSource: DataSource, enrolment: Enrolment): Promise<void> {
-  await dataSource.transaction(async (manager) => {
-    const { team, remotes, publicKey, revokedKeys, token } = enrolment;
-    await manager.save(ReleaseTeam, { name: team });
-    await setFirstToken(manager, team, token);
+export async function enrolTeam(dataSource: DataSource, enrolment: Enrolment): Promise<string | null> {
+  return dataSource.transaction(async (manager) => {
+    const { team, remotes, publicKey, revokedKeys } = enrolment;
+    const isNew = !(await manager.existsBy(ReleaseTeam, { name: team }));
+    const token = enrolment.token ?? (isNew ? createTeamToken() : null);
+    if (isNew) await manager.insert(ReleaseTeam, { name: team });
+    if (token !== null) await setFirstToken(manager, team, token);
     if (publicKey !== null) await enrolKey(manager, team, publicKey);
     for (const keyId of revokedKeys) await revokeKey(manager, team, keyId);
     await enrolRemotes(manager, team, remotes);
+    return token;
   });
 }
 

@@ -11,21 +11,22 @@ const KINDS: readonly (RemoteKind | ShellName)[] = ['primary', 'essential', 'reg
 
 export const ENROL_USAGE = `Usage: enrol-team --team <name> [options]
 
-Creates or updates a team that releases remotes, and prints its new token.
+Creates or updates a team that releases remotes. Prints the token that it has made: for a new team, or when asked to.
 
   --team <name>                     kebab-case: lending
   --remotes <name:kind>[,…]         remotes of the team; a kind is primary, essential or regular, and shell:shell the shell
   --public-key <base64 or file>     Ed25519 key that signs its releases, printed by mfe-release keygen
   --revoke-key <id>                 a key that signs nothing from now on; may be repeated
-  --token-stdin                     read the token from standard input instead of making one
+  --new-token                       make a token in place of the team's first one, which is refused from then on
+  --token-stdin                     take that token from standard input instead of making one
   --help
 
 Environment: DATABASE_URL. Exit codes: 0 done, 1 refused.`;
 
 export interface EnrolCommand {
   enrolment: Enrolment;
-  /** True when the token was made here, so that somebody has to be told it. */
-  tokenIsNew: boolean;
+  /** True when whoever enrols the team knows the token already. */
+  tokenIsGiven: boolean;
 }
 
 /** Reads the arguments; null when help was asked for. Throws StartError with what is wrong. */
@@ -37,8 +38,10 @@ export async function readEnrolment(
   if (values.help) return null;
   const team = values.team ?? '';
   if (!isReleaseName(team)) throw new StartError('--team is missing or not kebab-case');
-  const given = values['token-stdin'] ? (await text(input)).trim() : undefined;
-  if (given !== undefined && !isTeamToken(given)) {
+  if (values['new-token'] && values['token-stdin'])
+    throw new StartError('--new-token and --token-stdin exclude each other');
+  const given = values['token-stdin'] ? (await text(input)).trim() : null;
+  if (given !== null && !isTeamToken(given)) {
     throw new StartError('The token on standard input is not 32 to 128 characters of A-Z, a-z, 0-9, - and _');
   }
   return {
@@ -47,9 +50,9 @@ export async function readEnrolment(
       remotes: (values.remotes?.split(',') ?? []).map(readRemote),
       publicKey: values['public-key'] === undefined ? null : readKey(values['public-key']),
       revokedKeys: values['revoke-key'] ?? [],
-      token: given ?? createTeamToken(),
+      token: values['new-token'] ? createTeamToken() : given,
     },
-    tokenIsNew: given === undefined,
+    tokenIsGiven: given !== null,
   };
 }
 
@@ -62,6 +65,7 @@ function parse(args: string[]) {
         remotes: { type: 'string' },
         'public-key': { type: 'string' },
         'revoke-key': { type: 'string', multiple: true },
+        'new-token': { type: 'boolean' },
         'token-stdin': { type: 'boolean' },
         help: { type: 'boolean' },
       },

@@ -25,6 +25,10 @@ export class ReleaseChannel {
   @Column('text', { nullable: true })
   salt: string | null;
 
+  /** Of a preview only: nobody gets it from then on. */
+  @Column('timestamptz', { name: 'ends_at', nullable: true })
+  endsAt: Date | null;
+
   /** Sequence of the release map that first had this version here. */
   @Column('bigint')
   since: string;

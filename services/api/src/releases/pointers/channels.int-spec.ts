@@ -224,6 +224,26 @@ describe('a preview', () => {
     expect((await lending())?.previews).toBeUndefined();
   });
 
+  it('ends with the last of its links', async () => {
+    await stable();
+    const preview = { remote: LENDING, version: await publish(), name: 'new-look' };
+    await team.client.preview({ ...preview, hours: 48 });
+    await team.client.preview({ ...preview, hours: 1 });
+    const shown = async (hoursLater: number) => {
+      await registry.dataSource.query(
+        `UPDATE release_channel SET ends_at = ends_at - make_interval(hours => $1) WHERE ends_at IS NOT NULL`,
+        [hoursLater],
+      );
+      await registry.app.get(ReleaseMapService).refresh();
+      const status = (await team.client.status()).find(({ remote }) => remote === LENDING);
+      return [Object.keys((await lending())?.previews ?? {}), status?.previews.map(({ name }) => name)];
+    };
+    expect(await shown(47)).toEqual([['new-look'], ['new-look']]);
+    expect(await shown(1)).toEqual([[], []]);
+    await team.client.preview({ ...preview, hours: 1 });
+    expect(await shown(0)).toEqual([['new-look'], ['new-look']]);
+  });
+
   it('stands beside a stable version', async () => {
     const version = await publish();
     const preview = team.client.preview({ remote: LENDING, version, name: 'new-look' });

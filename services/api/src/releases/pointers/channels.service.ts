@@ -87,11 +87,13 @@ export class ChannelsService {
     });
   }
 
-  /** Shows a version to whoever has the link. */
+  /** Shows a version to whoever has the link, for as long as it is good. */
   async setPreview(actor: Actor, preview: SetPreview): Promise<PreviewLink> {
     const { remote, version, name, hours = DEFAULT_PREVIEW_HOURS } = preview;
     await expectMayMove(this.dataSource.manager, actor, [remote]);
     const environment = environmentOf(this.config, preview.environment);
+    const channel = `preview:${name}` as const;
+    const until = new Date(Date.now() + hours * HOUR_MS);
     const { sequence } = await this.pointers.move({
       environment,
       actor,
@@ -103,14 +105,17 @@ export class ChannelsService {
             422,
             `${remote} has no stable version to show this one beside: promote one first`,
           );
-        return [{ remote, channel: `preview:${name}`, version, action: 'preview' }];
+        const before = pointers.of(remote, channel)?.endsAt ?? until;
+        // Links that were given before stay good.
+        const endsAt = before > until ? before : until;
+        return [{ remote, channel, version, action: 'preview', endsAt }];
       },
     });
-    const until = new Date(Date.now() + hours * HOUR_MS).toISOString();
+    const expiresAt = until.toISOString();
     const url = new URL(await this.firstPath(remote, version), this.config.publicOrigin);
-    const claims = { actor: actor.id, host: url.host, environment, remote, name, until };
+    const claims = { actor: actor.id, host: url.host, environment, remote, name, until: expiresAt };
     url.searchParams.set(OVERRIDE_PARAMETER, createOverrideToken(claims, this.config.secrets.releaseMap));
-    return { url: url.href, expiresAt: until, sequence };
+    return { url: url.href, expiresAt, sequence };
   }
 
   async removePreview(actor: Actor, { environment, remote, name }: RemovePreview): Promise<PointerMove> {

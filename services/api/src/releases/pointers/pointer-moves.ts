@@ -10,6 +10,8 @@ export interface PlannedMove {
   reason?: string;
   share?: number;
   salt?: string;
+  /** Of a preview. */
+  endsAt?: Date;
   /** Of a stable channel. */
   earlier?: string[];
 }

@@ -137,6 +137,7 @@ export class PointerService {
         version,
         share: change.share ?? null,
         salt: change.salt ?? null,
+        endsAt: change.endsAt ?? null,
         since: isSame ? before.since : String(sequence),
         movedAt: isSame ? before.movedAt : new Date(),
         earlier: change.earlier ?? [],
@@ -165,10 +166,13 @@ export class PointerService {
   }
 }
 
-function changesSomething(pointers: Pointers, { remote, channel, version, share }: PlannedMove): boolean {
+function changesSomething(pointers: Pointers, move: PlannedMove): boolean {
+  const { remote, channel, version, share = null, endsAt } = move;
   const pointer = pointers.of(remote, channel);
   if (version === null) return pointer !== undefined;
-  return pointer?.version !== version || pointer.share !== (share ?? null);
+  return (
+    pointer?.version !== version || pointer.share !== share || pointer.endsAt?.getTime() !== endsAt?.getTime()
+  );
 }
 
 /** The releases of the list in the order of the list. Throws 422 for one that is listed twice. */

@@ -9,9 +9,10 @@ describe('a network', () => {
     ['203.0.113.7', '203.0.113.250', true],
     ['203.0.113.7', '203.0.114.7', false],
     ['::ffff:203.0.113.7', '203.0.113.9', true],
-    ['2001:db8:1:ab00::1', '2001:db8:1:abff:5::9', true],
-    ['2001:db8:1:ab00::1', '2001:db8:1:ac00::1', false],
-    ['2001:db8:1:1::1', '2001:db8:1:2::1', true],
+    ['2001:db8:1:ab00::1', '2001:db8:1:ac00:5::9', true],
+    ['2001:db8:1::1', '2001:db8:1:2::1', true],
+    ['2001:db8:1::1', '2001:db8:2::1', false],
+    ['2001:db8::1', '2001:db8:0:ffff::1', true],
   ])('of %s and %s is the same: %s', (one, other, same) => {
     expect(networkOf(one) === networkOf(other)).toBe(same);
   });

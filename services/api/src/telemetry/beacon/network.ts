@@ -2,16 +2,14 @@ import { createHmac } from 'node:crypto';
 import { addressKey } from '../../budgets/address-key.ts';
 
 const HOUR_MS = 3_600_000;
-const NETWORK_OCTETS = 3;
-/** Of the fourth group of an IPv6 address its first half belongs to the /56. */
-const HALF_GROUP = 8;
+/** Octets of an IPv4 address, groups of an IPv6 one. */
+const NETWORK_PARTS = 3;
 
-/** The /24 of an IPv4 address, the /56 of an IPv6 one: what one outsider commands. */
+/** The /24 of an IPv4 address, the /48 of an IPv6 one: what one outsider commands; brokers give a /48 to anyone for nothing. */
 export function networkOf(ip: string): string {
   const address = addressKey(ip);
-  if (!address.includes(':')) return address.split('.').slice(0, NETWORK_OCTETS).join('.');
-  const [a, b, c, d = '0'] = address.split(':');
-  return [a, b, c, (parseInt(d, 16) >> HALF_GROUP).toString(16)].join(':');
+  const separator = address.includes(':') ? ':' : '.';
+  return address.split(separator).slice(0, NETWORK_PARTS).join(separator);
 }
 
 /** Name of a network that nobody can tell from another one an hour later. */

@@ -6,6 +6,8 @@ import type { MediaStore } from '../../../media/store/media-store.ts';
 
 /** Gain from being compressed once more. */
 const COMPRESSED = new Set(['svg', 'pdf']);
+/** Of the names in the archive, without number and extension. */
+const STEM_LENGTH = 100;
 
 interface ArchivedFile {
   /** In the archive. */
@@ -62,9 +64,12 @@ function placeOf(url: string): { hash: string; stored: string } {
 }
 
 function freeName(taken: ReadonlySet<string>, title: string, extension: string): string {
-  const stem = title.replace(/[/\\]/gu, '-');
+  // Shorter than a name may be: a number that did not fit would never make it another one.
+  const stem = Array.from(cleanFileName(title.replace(/[/\\]/gu, '-')))
+    .slice(0, STEM_LENGTH)
+    .join('');
   for (let number = 1; ; number += 1) {
-    const name = cleanFileName(`${stem}${number === 1 ? '' : ` (${number})`}.${extension}`);
+    const name = `${stem}${number === 1 ? '' : ` (${number})`}.${extension}`;
     if (!taken.has(name)) return name;
   }
 }

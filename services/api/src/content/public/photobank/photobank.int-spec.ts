@@ -125,6 +125,19 @@ describe('the archive of logos', () => {
     expect(files.get('Знак_ чёрный-белый.webp')).toMatch(/^RIFF/u);
   });
 
+  it('tells logos of one long title apart', async () => {
+    const category = await staff.publish(photobankLogoCategory);
+    const title = 'Я'.repeat(120);
+    for (let time = 0; time < 3; time += 1)
+      await staff.publish(photobankLogo, { title, category, file: null });
+    const names = [...(await unzip((await download(category)).rawPayload)).keys()];
+    expect(names).toEqual([
+      `${'Я'.repeat(100)}.webp`,
+      `${'Я'.repeat(100)} (2).webp`,
+      `${'Я'.repeat(100)} (3).webp`,
+    ]);
+  });
+
   it('is not there for an unknown group, nor for an empty one', async () => {
     const empty = await staff.publish(photobankLogoCategory);
     for (const id of [empty, 999_999, 'abc', '0']) expect((await download(id)).statusCode).toBe(404);

@@ -9,11 +9,10 @@ import { Idempotency, type IdempotentCall } from '../../../idempotency/idempoten
 import { ContentRepository } from '../../content-repository.ts';
 import { ContentWrites } from '../../content-writes.ts';
 import { readValues, toColumns } from '../../fields/values.ts';
+import { VISITOR } from '../../review-attachments.ts';
 import type { SentFile } from './read-review-form.ts';
 import { ReviewFiles } from './review-files.service.ts';
 import type { AddReviewDto } from './reviews.dto.ts';
-
-const VISITOR = { id: 'visitor', name: 'Посетитель сайта' };
 
 /** Takes what visitors write to us; staff decide what becomes of it. */
 @Injectable()

@@ -21,12 +21,12 @@ import {
 } from '@polden/api-contract';
 import type { FastifyRequest } from 'fastify';
 import { Public, Requires, TakesUpload } from '../../../access/access.decorators.ts';
+import { SpendsFormBudget } from '../../../captcha/form-budget.ts';
 import { Revalidated } from '../revalidated.ts';
 import { validationPipe } from '../../../errors/validation.pipe.ts';
 import { clientKey } from '../../../idempotency/idempotency.service.ts';
 import { IdPipe } from '../../id.pipe.ts';
 import { readReviewForm } from './read-review-form.ts';
-import { ReviewBudget } from './review-budget.ts';
 import { ReviewFiles } from './review-files.service.ts';
 import { ReviewIntake } from './review-intake.service.ts';
 import { AddReviewDto, ReviewAddedDto, ReviewFileDto, ReviewsDto, ReviewsQueryDto } from './reviews.dto.ts';
@@ -47,7 +47,6 @@ export class ReviewsController {
     private readonly reader: ReviewsReader,
     private readonly intake: ReviewIntake,
     private readonly files: ReviewFiles,
-    private readonly budget: ReviewBudget,
   ) {}
 
   @Get(REVIEW_PATHS.items)
@@ -60,6 +59,7 @@ export class ReviewsController {
   }
 
   @Post(REVIEW_PATHS.add)
+  @SpendsFormBudget('review')
   @HttpCode(200)
   @Public()
   @TakesUpload()
@@ -79,7 +79,6 @@ export class ReviewsController {
     @Body() body: unknown,
     @Headers(IDEMPOTENCY_KEY_HEADER) key: string | undefined,
   ): Promise<ReviewAddedDto> {
-    await this.budget.spend(request.ip);
     const { fields, files } = request.isMultipart()
       ? await readReviewForm(request)
       : { fields: typeof body === 'object' && !Array.isArray(body) ? body : {}, files: [] };

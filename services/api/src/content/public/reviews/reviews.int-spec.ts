@@ -4,19 +4,25 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import {
   API_BASE_PATH,
+  CAPTCHA_PATHS,
+  CAPTCHA_TOKEN_HEADER,
+  type CaptchaChallenge,
   IDEMPOTENCY_KEY_HEADER,
   MEDIA_PATHS,
   REVIEW_FILE_MAX_BYTES,
   REVIEW_FILES,
   REVIEW_PATHS,
   type Review,
+  type ReviewFile,
   UPLOAD_HEADER,
 } from '@polden/api-contract';
-import { review } from '@polden/content-model';
+import { blogPost, review } from '@polden/content-model';
 import sharp from 'sharp';
 import { pdf } from '../../../media/testing/documents.ts';
+import { mediaClient } from '../../../media/testing/media-client.ts';
 import { type Answer, get, post } from '../../../testing/borrower.ts';
-import { addressOf } from '../../../testing/content.ts';
+import { solveCaptcha } from '../../../testing/captcha.ts';
+import { addressOf, ContentSamples } from '../../../testing/content.ts';
 import { signIn, type StaffClient } from '../../../testing/staff.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
@@ -212,6 +218,20 @@ describe('how to reach the author of a review', () => {
 });
 
 describe('files of a review', () => {
+  let admin: StaffClient;
+
+  beforeAll(async () => {
+    admin = await signIn(api, 'ADMIN');
+  });
+
+  const photoOf = (background: string): Promise<Buffer> =>
+    sharp({ create: { width: 12, height: 8, channels: 3, background } })
+      .jpeg()
+      .toBuffer();
+  const filesOf = async (id: number | undefined) => {
+    const files = (await manager.get(`${REVIEW_PATHS.files}/${id}`)).body as unknown as ReviewFile[];
+    return files.map(({ picture, document }) => picture ?? document);
+  };
   const pngOf = (text: string): Buffer =>
     Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.from(text)]);
 
@@ -235,12 +255,45 @@ describe('files of a review', () => {
     expect((await get(api, `${REVIEW_PATHS.files}/${id}`)).status).toBe(401);
     const user = await signIn(api, 'USER');
     expect((await user.get(`${REVIEW_PATHS.files}/${id}`)).status).toBe(403);
-    const admin = await signIn(api, 'ADMIN');
     const [{ picture }] = files as unknown as [{ picture: { id: string } }];
     expect((await admin.post(`${MEDIA_PATHS.purge}/${picture.id}`)).status).toBe(409);
-    await admin.post(addressOf(review, 'remove', id));
-    expect((await admin.post(addressOf(review, 'purge', id))).status).toBe(200);
-    expect((await admin.post(`${MEDIA_PATHS.purge}/${picture.id}`)).status).toBe(200);
+  });
+
+  it('go with it when it is purged, but for those that are needed elsewhere', async () => {
+    const rules = { name: 'Правила.pdf', bytes: pdf('Правила') };
+    await mediaClient(api, admin).addFile(rules.name, rules.bytes);
+    const car = await photoOf('#0f4');
+    const both = { name: 'Общее.jpg', bytes: await photoOf('#40f') };
+    const onSite = { name: 'На сайте.jpg', bytes: await photoOf('#f04') };
+    await send(WORDS, [
+      { name: 'Машина.jpg', bytes: car },
+      { name: 'Машина ещё раз.jpg', bytes: car },
+      { name: 'Договор.pdf', bytes: pdf('Договор') },
+      both,
+      rules,
+    ]);
+    await send({ ...WORDS, message: 'Ещё раз' }, [both, onSite]);
+    const [first, second] = (await kept()).map(({ id }) => Number(id));
+    const files = [...(await filesOf(first)), ...(await filesOf(second))];
+    const image = { mediaId: files.at(-1)?.id, alt: 'Машина' };
+    await new ContentSamples(api, manager).add(blogPost, { image });
+    const statuses = () =>
+      Promise.all(files.map(async (file) => (await api.app.inject({ url: String(file?.url) })).statusCode));
+    const purge = async (id: number | undefined): Promise<void> => {
+      await admin.post(addressOf(review, 'remove', id));
+      expect((await admin.post(addressOf(review, 'purge', id))).status).toBe(200);
+    };
+    expect(await statuses()).toEqual([200, 200, 200, 200, 200, 200, 200]);
+    await purge(first);
+    expect(await statuses()).toEqual([404, 404, 404, 200, 200, 200, 200]);
+    await purge(second);
+    expect(await statuses()).toEqual([404, 404, 404, 404, 200, 404, 200]);
+    const left = await api.dataSource.query<{ file_name: string }[]>(
+      `SELECT file_name FROM media WHERE id = ANY ($1)
+       UNION ALL SELECT file_name FROM media_file WHERE id = ANY ($1)`,
+      [files.map((file) => file?.id)],
+    );
+    expect(left.map(({ file_name }) => file_name)).toEqual([onSite.name, rules.name]);
   });
 
   it.each<[string, SentFile[] | (() => SentFile[])]>([
@@ -309,21 +362,27 @@ describe('a review that is sent again', () => {
 });
 
 describe('reviews from one address', () => {
-  it('are not taken without end', async () => {
+  it('are not taken without end, more with a solved captcha', async () => {
     const strict = await startTestApp({
       env: { MEDIA_DIR: mediaDir },
       configure: (config) => {
-        const limits = { ...config.limits.review, ip: { points: 2, seconds: 3600 } };
-        return { ...config, limits: { ...config.limits, review: limits } };
+        const form = { ip: { points: 3, seconds: 3600 }, ipWithoutCaptcha: { points: 2, seconds: 3600 } };
+        return { ...config, limits: { ...config.limits, form } };
       },
     });
     try {
-      const from = (ip: string, message: string): Promise<Answer> =>
-        post(strict, REVIEW_PATHS.add, { ...WORDS, message }, { ip });
-      expect((await from('203.0.113.1', 'Раз')).status).toBe(200);
-      expect((await from('203.0.113.1', '')).status).toBe(422);
-      expect((await from('203.0.113.1', 'Три')).status).toBe(429);
-      expect((await from('203.0.113.2', 'Четыре')).status).toBe(200);
+      const from = async (ip: string, message: string, headers: Record<string, string> = {}) =>
+        (await post(strict, REVIEW_PATHS.add, { ...WORDS, message }, { ip, headers })).status;
+      const solved = async () => {
+        const { body } = await get(strict, CAPTCHA_PATHS.challenge);
+        return { [CAPTCHA_TOKEN_HEADER]: await solveCaptcha(body as unknown as CaptchaChallenge) };
+      };
+      expect(await from('203.0.113.1', 'Раз')).toBe(200);
+      expect(await from('203.0.113.1', '')).toBe(422);
+      expect(await from('203.0.113.1', 'Три')).toBe(429);
+      expect(await from('203.0.113.1', 'Три', await solved())).toBe(200);
+      expect(await from('203.0.113.1', 'Четыре', await solved())).toBe(429);
+      expect(await from('203.0.113.2', 'Пять')).toBe(200);
     } finally {
       await strict.close();
     }

@@ -24,6 +24,7 @@ const ESME_RX_T_APPN = 0x64;
 export class SmppLink {
   private session: Session | null = null;
   private ready = Promise.withResolvers<Session>();
+  private bound = false;
   private timer: NodeJS.Timeout | undefined;
   private enquiring: NodeJS.Timeout | undefined;
   private wait: number;
@@ -80,6 +81,7 @@ export class SmppLink {
       clearTimeout(this.timer);
       this.wait = this.timing.reconnectMs;
       this.enquiring = setInterval(() => void this.enquire(session), this.timing.enquireMs);
+      this.bound = true;
       this.ready.resolve(session);
     });
   }
@@ -106,7 +108,8 @@ export class SmppLink {
     clearTimeout(this.timer);
     clearInterval(this.enquiring);
     session.destroy();
-    this.ready = Promise.withResolvers();
+    if (this.bound) this.ready = Promise.withResolvers();
+    this.bound = false;
     this.events.lost(reason);
     this.timer = setTimeout(() => this.start(), this.wait);
     this.wait = Math.min(this.wait * 2, this.timing.reconnectMaxMs);

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { SMS_PATHS } from '@polden/api-contract';
 import type { SmppConfig } from '../../../config/sms-config.ts';
@@ -102,7 +103,7 @@ describe('codes over SMPP', () => {
 describe('the connection to the SMS centre', () => {
   let gateway: SmppGateway;
 
-  const open = (changes: Partial<SmppConfig> = {}): void => {
+  const open = (changes: Partial<SmppConfig> = {}, timing = QUICK): void => {
     const config = {
       host: '127.0.0.1',
       port: centre.port,
@@ -111,7 +112,7 @@ describe('the connection to the SMS centre', () => {
       password: 'p@ss',
       sender: '1200',
     };
-    gateway = new SmppGateway({ ...config, ...changes }, api.app.get(SmsDeliveries), QUICK);
+    gateway = new SmppGateway({ ...config, ...changes }, api.app.get(SmsDeliveries), timing);
     gateway.onModuleInit();
   };
   afterEach(() => gateway.onApplicationShutdown());
@@ -163,6 +164,21 @@ describe('the connection to the SMS centre', () => {
       ),
     );
     expect(back.messages[0]).toMatchObject({ from: '1200', text: MESSAGE.text });
+    gateway.onApplicationShutdown();
+    await back.close();
+  });
+
+  it('that comes in time takes what has waited through failed attempts', async () => {
+    const later = await startSmsCentre();
+    const { port } = later;
+    await later.close();
+    open({ port }, { ...QUICK, answerMs: 5000 });
+    const sent = gateway.send(MESSAGE);
+    // Long enough for several attempts.
+    await pause(100);
+    const back = await startSmsCentre(port);
+    await sent;
+    expect(back.messages).toHaveLength(1);
     gateway.onApplicationShutdown();
     await back.close();
   });
