@@ -42,7 +42,7 @@ export const RELEASES_PATHS = {
   settings: 'releases/settings',
   /** GET: ReleaseTeam[]. POST EnrolTeam: EnrolledTeam. */
   teams: 'releases/teams',
-  /** POST {team, publicKey}: TeamKey. A new key stands beside the old ones until those are revoked. */
+  /** POST {team, publicKey}: TeamKey, by staff alone. A new key stands beside the old ones until those are revoked. */
   keyEnrol: 'releases/teams/keys/enrol',
   /** POST {team, keyId}: TeamKey. */
   keyRevoke: 'releases/teams/keys/revoke',

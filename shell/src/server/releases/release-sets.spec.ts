@@ -109,6 +109,10 @@ describe('release sets', () => {
     ['exports no routes', 'exports.nothing = 1'],
     ['requires something that is not shared', 'require("node:fs"); exports.routes = []'],
     ['never ends its evaluation', 'for (;;) {}'],
+    [
+      'has routes that no router takes',
+      `exports.routes = [{ path: '/test', handle: { chunk: 'test', layout: 'simple' }, children: [{ path: '/elsewhere', Component: () => null }] }]`,
+    ],
   ])('keep the last good release when the next one %s', async (_what, server) => {
     await sets.adopt(mapOf(1, await writeRelease(artifacts, { version: '1.0.0', server: pageWith('one') })));
     await sets.adopt(mapOf(2, await writeRelease(artifacts, { version: '1.1.0', server })));

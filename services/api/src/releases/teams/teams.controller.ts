@@ -19,7 +19,7 @@ import {
 } from './teams.dto.ts';
 import { TeamsService } from './teams.service.ts';
 
-/** Administrators enrol teams; a team changes its own keys and tokens, too. */
+/** Administrators enrol teams and keys: a stolen token must not bring a key of its own. A team revokes keys and changes tokens, too. */
 @ApiTags('releases')
 @ApiBearerAuth()
 @Controller()
@@ -46,7 +46,7 @@ export class TeamsController {
   @HttpCode(200)
   @Requires(RELEASES_RIGHTS.keyEnrol)
   @ApiOkResponse({ type: TeamKeyDto })
-  enrolKey(@CurrentActor() actor: Actor, @Body() { team, publicKey }: EnrolKeyDto): Promise<TeamKeyDto> {
+  enrolKey(@CurrentStaff() actor: StaffActor, @Body() { team, publicKey }: EnrolKeyDto): Promise<TeamKeyDto> {
     return this.teams.enrolKey(actor, team, publicKey);
   }
 
