@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test, type Page } from 'playwright/test';
+import { untilInteractive } from './support/interactive.ts';
 import { platform } from './support/platform.ts';
 import { buildProofRemote, type ProofRemote } from './support/proof-remote.ts';
 
@@ -91,7 +92,9 @@ test('a preview is seen by whoever has the link, says so, and is left again', as
 
 test('what a browser went through is in the health of its version', async ({ page }) => {
   await page.goto(remote.path);
-  await page.getByRole('button', { name: /Нажато/ }).click();
+  const button = page.getByRole('button', { name: /Нажато/ });
+  await untilInteractive(button);
+  await button.click();
   await page.evaluate(() => {
     setTimeout(() => {
       throw new Error('забыли сумму 123456789');

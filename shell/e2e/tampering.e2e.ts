@@ -35,6 +35,8 @@ test('one flipped byte in a file that the server reads, and the release is not r
     await shell.adopted();
     expect(await status(), `${file}: the version before goes on`).toBe(200);
     await shell.restart();
+    expect(await status(), `${file}: also after a restart`).toBe(200);
+    await shell.restart({ forget: true });
     await expect.poll(() => status(), { message: `${file}: nothing else is at hand` }).toBe(503);
     shell.setFault(REMOTE, null);
     await untilEach(shell.origin + PAGE);
@@ -76,7 +78,7 @@ test('a release that the server has refused is not run by a browser either', asy
   const manifest = join(folderOf(shell.map().remotes[REMOTE]?.stable.version ?? ''), 'release.json');
   writeFileSync(manifest, `${readFileSync(manifest, 'utf8')} `);
   await shell.adopted();
-  await shell.restart();
+  await shell.restart({ forget: true });
   expect(await status()).toBe(503);
   await page.goto(`${shell.origin}/blog`);
   await followLink(page.locator('a[href="/"]').first());

@@ -38,8 +38,8 @@ export interface FaultShell {
   serve: (map: ReleaseMap) => void;
   /** Resolves once the shell has the map that is served now. */
   adopted: () => Promise<void>;
-  /** Ends the shell's process and starts it again on what it has on disk. */
-  restart: () => Promise<void>;
+  /** Ends the shell's process and starts it again on what it has on disk; `forget`: of the last good releases. */
+  restart: (options?: { forget: boolean }) => Promise<void>;
   /** While false, neither the registry nor the API answers. */
   setApi: (up: boolean) => void;
   pid: () => number;
@@ -132,10 +132,11 @@ export async function startFaultShell(): Promise<FaultShell> {
     },
     adopted: () => expect.poll(() => storedSequence(join(home, 'state'))).toBe(map().sequence),
     setApi: (up) => void (isApiUp = up),
-    restart: async () => {
+    restart: async ({ forget } = { forget: false }) => {
       await stopProcess(child);
       // The processes that serve go after the one that was ended.
       await expect.poll(() => isLive(port)).toBe(false);
+      if (forget) rmSync(join(home, 'state/live-releases.json'), { force: true });
       child = await launch();
     },
     pid: () => child.pid ?? 0,

@@ -41,7 +41,7 @@ export async function expectSurvival(
   shell.setFault(remote, fault);
   await shell.adopted();
   // A running shell goes on with the version before; only one that has nothing else meets the fault.
-  if (fault !== 'endless-suspense' && fault !== 'hanging-loader') await shell.restart();
+  if (fault !== 'endless-suspense' && fault !== 'hanging-loader') await shell.restart({ forget: true });
   const ask = () => firstByteOf(`${shell.origin}${path}?faulty`);
   await expect.poll(async () => isFallback(await ask(), fault), { timeout: HEALS_MS }).toBe(true);
   const faulty = await fastestOf(3, ask);

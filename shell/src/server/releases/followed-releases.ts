@@ -4,6 +4,7 @@ import type { ShellConfig } from '../config.ts';
 import { artifactsByBase, folderArtifacts, httpArtifacts } from './artifact-source.ts';
 import { withArtifactsOrigin } from './artifacts-origin.ts';
 import { DevelopmentOverrides, readDevelopmentManifest } from './development-overrides.ts';
+import { LastGoodPins } from './last-good-pins.ts';
 import { patience } from './patience.ts';
 import { preflightInWorker } from './preflight.ts';
 import { ReleaseMapClient } from './release-map-client.ts';
@@ -12,6 +13,7 @@ import { ReleaseStore } from './release-store.ts';
 
 /** Milliseconds. Other processes answer meanwhile; from one without its pages a visitor would get the fallback. */
 const FIRST_LOAD_MS = 5_000;
+const LAST_GOOD_FILE = 'live-releases.json';
 
 export interface FollowedReleases {
   sets: ReleaseSets;
@@ -38,7 +40,8 @@ export function followReleases(
     preflight: preflightInWorker,
     readManifest: config.local ? readDevelopmentManifest : parseManifest,
   });
-  const sets = new ReleaseSets({ ...options, store, pathPlaces: config.pathPlaces });
+  const lastGood = new LastGoodPins(path.join(stateDir, LAST_GOOD_FILE));
+  const sets = new ReleaseSets({ ...options, store, lastGood, pathPlaces: config.pathPlaces });
   const bucket = artifactsDir ? null : artifactsOrigin;
   const overrides = new DevelopmentOverrides(
     remoteOverrides,

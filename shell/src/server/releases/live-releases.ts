@@ -14,6 +14,11 @@ export class LiveReleases {
     return this.#live.get(name) ?? null;
   }
 
+  /** The release that was live before a restart, until the map's own may flip. */
+  restore(release: LoadedRelease): void {
+    if (!this.#live.has(release.name)) this.#live.set(release.name, release);
+  }
+
   pins(): (readonly [name: string, pin: ReleasePin])[] {
     return [...this.#live.values()].map(({ name, pin }) => [name, pin] as const);
   }

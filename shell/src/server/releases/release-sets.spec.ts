@@ -22,6 +22,7 @@ import { MAIN_SITE } from '../../testing/main-site.ts';
 import { UNKNOWN_SITE } from '../unknown-site.ts';
 import { folderArtifacts } from './artifact-source.ts';
 import { evaluateRemote } from './evaluate-remote.ts';
+import { LastGoodPins } from './last-good-pins.ts';
 import { ReleaseSets, type Asker } from './release-sets.ts';
 import { ReleaseStore } from './release-store.ts';
 
@@ -41,6 +42,7 @@ function createSets(known: Faults = faults): ReleaseSets {
   });
   return new ReleaseSets({
     store,
+    lastGood: new LastGoodPins(path.join(folder, 'live.json')),
     shellData: () => SITE,
     pathPlaces: { brand: 'polden' },
     faults: known,
@@ -119,6 +121,22 @@ describe('release sets', () => {
     expect(liveVersion()).toBe('1.0.0');
     expect((await open('/test')).status).toBe(200);
     expect(problems).toHaveLength(1);
+  });
+
+  it('keep the last good release over a restart, too, until the next one comes', async () => {
+    await sets.adopt(mapOf(1, await writeRelease(artifacts, { version: '1.0.0', server: pageWith('one') })));
+    sets.stop();
+    sets = createSets();
+    const next = await writeRelease(artifacts, { version: '1.1.0', server: pageWith('two') });
+    await rm(artifacts, { recursive: true });
+    await sets.adopt(mapOf(2, next));
+    expect([liveVersion(), (await open('/test')).status]).toEqual(['1.0.0', 200]);
+
+    await writeRelease(artifacts, { version: '1.1.0', server: pageWith('two') });
+    await eventually(async () => {
+      expect((await open('/test')).status).toBe(200);
+      expect(liveVersion()).toBe('1.1.0');
+    });
   });
 
   it('answer 503 in the layout when the only release is missing, and heal when its files are back', async () => {

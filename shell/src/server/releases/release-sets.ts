@@ -5,6 +5,7 @@ import { matchRoutes } from 'react-router-dom';
 import type { Faults } from '../faults/faults.ts';
 import type { PlannedRemote, ReleaseSet } from './compose-set.ts';
 import { Compositions } from './compositions.ts';
+import type { LastGoodPins } from './last-good-pins.ts';
 import { LiveReleases } from './live-releases.ts';
 import { LoadFailures } from './load-failures.ts';
 import { ownerOfPath } from './owner-of-path.ts';
@@ -14,6 +15,8 @@ import { type CanaryVisitor, SideReleases } from './side-releases.ts';
 
 export interface ReleaseSetsOptions {
   store: ReleaseStore;
+  /** Absent: a restart knows nothing but the map. */
+  lastGood?: LastGoodPins;
   shellData: (request: Request) => ShellData;
   /** What editors have ruled for the page of a request. */
   pageRule?: (request: Request) => PageMeta | null;
@@ -135,23 +138,35 @@ export class ReleaseSets {
     ]);
     const loaded = await Promise.all(
       wanted.map(async (release) => {
-        try {
-          await this.#options.store.load(release.name, release.pin);
-        } catch (error) {
-          if (this.#map === map) this.#failures.note(release, error);
-          return false;
-        }
+        const isLoaded = await this.#options.store.load(release.name, release.pin).then(
+          () => true,
+          async (error: unknown) => {
+            if (this.#map === map) this.#failures.note(release, error);
+            await this.#restore(release.name);
+            return false;
+          },
+        );
         // A newer map came meanwhile: its own load goes on from here.
         if (this.#map === map) this.#plan(map);
-        return true;
+        return isLoaded;
       }),
     );
     if (this.#map !== map) return;
     this.#plan(map);
     this.#options.store.retain([...pinsOf(map), ...this.#live.pins()]);
+    await this.#options.lastGood?.keep(this.#live.pins());
+    if (this.#map !== map) return;
     if (loaded.includes(false)) {
       this.#timer = setTimeout(() => void (this.#adoption = this.#load(map)), RETRY_MS).unref();
     }
+  }
+
+  /** Takes up the release that was live before a restart: better than none. */
+  async #restore(name: string): Promise<void> {
+    if (this.#live.of(name) !== null) return;
+    const pin = (await this.#options.lastGood?.read())?.get(name);
+    const release = pin && (await this.#options.store.load(name, pin).catch(() => null));
+    if (release) this.#live.restore(release);
   }
 
   /** Makes what is loaded by now the site. */

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ReleaseManifest, ReleasePin, RemoteRoute } from '@polden/mfe-contract';
 import { integrityOf } from '@polden/mfe-release';
-import { createStaticHandler, type RouteObject } from 'react-router-dom';
+import { createStaticHandler } from 'react-router-dom';
 import type { ArtifactSource } from './artifact-source.ts';
 import { writeFileAtomically } from './atomic-file.ts';
 import { evaluateRemote } from './evaluate-remote.ts';
@@ -101,7 +101,7 @@ export class ReleaseStore {
       await this.#options.preflight({ code, address });
       const routes = evaluateRemote(code, address);
       // Routes that no router takes would take the whole site along.
-      createStaticHandler(routes.map((route) => ({ ...route }) as RouteObject));
+      createStaticHandler(routes.map((route) => ({ ...route })));
       return { name, pin, manifest, routes };
     } catch (error) {
       throw new CodeError(error instanceof Error ? error.message : String(error), { cause: error });
