@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { MenuItem } from '@polden/api-contract';
+import type { EventBanner, MenuItem } from '@polden/api-contract';
 import { MAIN_SITE } from '../../testing/main-site.ts';
 import { UNKNOWN_SITE } from '../unknown-site.ts';
 import { withClaimedLinks } from './claimed-links.ts';
@@ -75,4 +75,13 @@ describe('links of the footer', () => {
     const data = withClaimedLinks(() => site, ['/loans'])(new Request(MAIN_SITE.origin));
     expect(data.footerSeo).toEqual([{ ...footerSeo[0], items: [page(1, '/loans')] }]);
   });
+});
+
+it('texts and banners keep their words without a link to a page that is not there', () => {
+  const texts = { note: '<p>Есть <a href="/loans" class="a">займы</a> и <a href="/gone">другое</a>.</p>' };
+  const banner = { id: 1, title: 'Праздник', link: '/gone' } as EventBanner;
+  const site = { ...UNKNOWN_SITE, local: false, city: MAIN_SITE, texts, banners: [banner] };
+  const data = withClaimedLinks(() => site, ['/loans'])(new Request(MAIN_SITE.origin));
+  expect(data.texts['note']).toBe('<p>Есть <a href="/loans" class="a">займы</a> и другое.</p>');
+  expect(data.banners).toEqual([{ ...banner, link: '' }]);
 });

@@ -3,6 +3,9 @@ import type { ShellData } from '@polden/mfe-contract';
 import { matchPath } from 'react-router-dom';
 import { OWN_LINKS } from '../../app/own-links.ts';
 
+/** In sanitised HTML. */
+const LINK = /<a\b[^>]*\bhref="([^"]*)"[^>]*>(.*?)<\/a>/gs;
+
 /** Site data without the links that no live release claims: nobody is led to a page that is not there. */
 export function withClaimedLinks(
   shellData: (request: Request) => ShellData,
@@ -16,6 +19,10 @@ export function withClaimedLinks(
       ...data,
       menu: claimedMenu(data.menu, patterns),
       footerSeo: claimedGroups(data.footerSeo, patterns),
+      banners: data.banners.map((banner) =>
+        isClaimed(banner.link, patterns) ? banner : { ...banner, link: '' },
+      ),
+      texts: claimedTexts(data.texts, patterns),
       ...(missing.length > 0 ? { missing } : {}),
     };
     known.set(data, filtered);
@@ -42,6 +49,13 @@ function claimedGroups(
   return groups
     .map((group) => ({ ...group, items: group.items.filter(({ url }) => isClaimed(url, patterns)) }))
     .filter(({ items }) => items.length > 0);
+}
+
+/** What an editor has linked stays as words. */
+function claimedTexts(texts: ShellData['texts'], patterns: readonly string[]): ShellData['texts'] {
+  const words = (html: string) =>
+    html.replace(LINK, (link, url: string, text: string) => (isClaimed(url, patterns) ? link : text));
+  return Object.fromEntries(Object.entries(texts).map(([name, html]) => [name, words(html)]));
 }
 
 function isClaimed(url: string, patterns: readonly string[]): boolean {
