@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { primeCachedRead } from '@polden/http';
 import type { ShellData } from '@polden/mfe-contract';
 import { writeFileAtomically } from './releases/atomic-file.ts';
+import { patience } from './releases/patience.ts';
 import { KeptList } from './site-lists/kept-list.ts';
 import {
   ADDRESSES,
@@ -76,7 +77,7 @@ export class SiteData {
   async start(): Promise<void> {
     const isStored = await this.#restore();
     const news = this.#refresh(this.#lists);
-    await (isStored ? Promise.race([news, timeout(FIRST_NEWS_MS)]) : news);
+    await (isStored ? Promise.race([news, patience(FIRST_NEWS_MS)]) : news);
     this.#tickLater();
   }
 
@@ -173,8 +174,4 @@ function valueOf(lists: readonly KeptList[], name: string): unknown {
 /** Every answer has another time. */
 function withoutDate({ settings, ...facts }: SiteFacts): string {
   return JSON.stringify({ ...facts, settings: { ...settings, currentDate: '' } });
-}
-
-function timeout(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms).unref());
 }

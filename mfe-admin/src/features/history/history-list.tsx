@@ -1,8 +1,9 @@
 import { HISTORY_MAX_PAGES } from '@polden/api-contract';
 import { Button, Pagination } from '@polden/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useFilterChange } from '../controls/use-filter-change.ts';
 import { HISTORY_KEYS, historyApi } from './history.api.ts';
 import { HistoryEntry } from './history-entry.tsx';
 import { HistoryFilters } from './history-filters.tsx';
@@ -21,25 +22,13 @@ const NO_FILTERS: FilterChange = {
 /** Everything that staff and teams have changed, page by page; what is shown stands in the address. */
 export function HistoryList() {
   const [params] = useSearchParams();
-  const navigate = useNavigate();
   const state = useMemo(() => readHistoryState(params), [params]);
   const { data, isError, isPlaceholderData, refetch } = useQuery({
     queryKey: HISTORY_KEYS.page(state),
     queryFn: ({ signal }) => historyApi.find(state, signal),
     placeholderData: keepPreviousData,
   });
-  // The address follows a moment later: a second change in that moment must not undo the first one.
-  const wanted = useRef(state);
-  useEffect(() => {
-    wanted.current = state;
-  }, [state]);
-  const change = useCallback(
-    (filters: FilterChange) => {
-      wanted.current = withFilters(wanted.current, filters);
-      void navigate({ search: historySearch(wanted.current) }, { replace: true, preventScrollReset: true });
-    },
-    [navigate],
-  );
+  const change = useFilterChange(state, withFilters, historySearch);
   const filtered = historySearch(state) !== '';
 
   return (

@@ -1,8 +1,9 @@
 import { ADMIN_LEAD_PATHS, LEAD_RIGHTS } from '@polden/api-contract';
 import { Button, Pagination } from '@polden/ui';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useFilterChange } from '../controls/use-filter-change.ts';
 import { AdminFrame } from '../frame/admin-frame.tsx';
 import { GuardedPage } from '../frame/guarded-page.tsx';
 import { useMay } from '../session/use-may.ts';
@@ -10,7 +11,7 @@ import { DeadLetters } from './dead-letters.tsx';
 import { LeadFilters } from './lead-filters.tsx';
 import { LeadTable } from './lead-table.tsx';
 import { download, LEAD_KEYS, leadsApi } from './leads.api.ts';
-import { type LeadFilterChange, leadsSearch, readLeadsState, withFilters } from './leads-state.ts';
+import { leadsSearch, readLeadsState, withFilters } from './leads-state.ts';
 import css from './leads.module.css';
 
 /** `/admin/leads` */
@@ -26,25 +27,13 @@ export function Component() {
 
 function Leads() {
   const [params] = useSearchParams();
-  const navigate = useNavigate();
   const state = useMemo(() => readLeadsState(params), [params]);
   const { data, isError, isPlaceholderData, refetch } = useQuery({
     queryKey: LEAD_KEYS.list(state),
     queryFn: ({ signal }) => leadsApi.list(state, signal),
     placeholderData: keepPreviousData,
   });
-  // The address follows a moment later: a second change in that moment must not undo the first one.
-  const wanted = useRef(state);
-  useEffect(() => {
-    wanted.current = state;
-  }, [state]);
-  const change = useCallback(
-    (filters: LeadFilterChange) => {
-      wanted.current = withFilters(wanted.current, filters);
-      void navigate({ search: leadsSearch(wanted.current) }, { replace: true, preventScrollReset: true });
-    },
-    [navigate],
-  );
+  const change = useFilterChange(state, withFilters, leadsSearch);
   return (
     <section className={css.list} aria-label="Заявки">
       <DeadLetters onShow={() => change({ delivery: 'dead' })} />

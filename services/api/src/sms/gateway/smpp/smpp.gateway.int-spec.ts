@@ -1,4 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { SMS_PATHS } from '@polden/api-contract';
 import type { SmppConfig } from '../../../config/sms-config.ts';
@@ -172,10 +173,12 @@ describe('the connection to the SMS centre', () => {
     const later = await startSmsCentre();
     const { port } = later;
     await later.close();
+    const hangsUp = createServer((socket) => socket.destroy()).listen(port, '127.0.0.1');
     open({ port }, { ...QUICK, answerMs: 5000 });
     const sent = gateway.send(MESSAGE);
-    // Long enough for several attempts.
-    await pause(100);
+    for (let attempt = 0; attempt < 3; attempt += 1) await once(hangsUp, 'connection');
+    hangsUp.close();
+    await once(hangsUp, 'close');
     const back = await startSmsCentre(port);
     await sent;
     expect(back.messages).toHaveLength(1);
