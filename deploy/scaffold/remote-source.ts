@@ -44,9 +44,9 @@ export function Component() {
 }
 `,
     [`${folder}/${feature}.spec.tsx`]: `import { afterEach, describe, expect, it } from '@jest/globals';
+import { SHELL_DATA } from '@polden/ui/testing';
 import { cleanup, screen } from '@testing-library/react';
 import { openPage } from '../../testing/open-page.tsx';
-import { SHELL_DATA } from '../../testing/shell-data.ts';
 
 afterEach(cleanup);
 
@@ -60,10 +60,10 @@ describe('${path}', () => {
   });
 });
 `,
-    'src/testing/open-page.tsx': `import { render } from '@testing-library/react';
+    'src/testing/open-page.tsx': `import { SHELL_DATA } from '@polden/ui/testing';
+import { render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { routes } from '../remote.tsx';
-import { SHELL_DATA } from './shell-data.ts';
 
 /** Opens a page of this remote under a root that gives it the shell's data, as the shell does. */
 export function openPage(url: string): void {
@@ -74,55 +74,5 @@ export function openPage(url: string): void {
   render(<RouterProvider router={router} />);
 }
 `,
-    'src/testing/shell-data.ts': SHELL_DATA,
   };
 }
-
-const SHELL_DATA = `import type { ShellData } from '@polden/mfe-contract';
-
-/** What the shell gives to every page. */
-export const SHELL_DATA: ShellData = {
-  brand: {
-    slug: 'polden',
-    name: 'Полдень',
-    nameLocative: 'Полдне',
-    domain: 'polden.example',
-    tagline: '',
-    phones: [{ title: '8 800 555-12-00', tel: '+78005551200' }],
-    email: 'info@polden.example',
-    address: {
-      street: 'ул. Ясная, 12',
-      locality: 'Москва',
-      region: 'Москва',
-      country: 'Россия',
-      postalCode: '101000',
-    },
-    workingHours: 'с 9 до 21',
-    legal: {
-      name: 'ООО «Полдень»',
-      inn: '1',
-      ogrn: '2',
-      registryNumber: '3',
-      registryDate: '01.01.2020',
-      sro: 'СРО',
-    },
-  },
-  city: {
-    alias: 'msk',
-    title: 'Москва',
-    prepositional: 'Москве',
-    where: 'в Москве',
-    isDefault: true,
-    origin: 'https://polden.example',
-    mainOrigin: 'https://polden.example',
-  },
-  settings: { currentDate: '2026-11-20T12:00:00+03:00', cookieManifest: { visible: false } },
-  menu: [],
-  counters: [],
-  texts: {},
-  footerSeo: [],
-  networks: [],
-  banners: [],
-  local: false,
-};
-`;

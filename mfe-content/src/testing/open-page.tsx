@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { SHELL_DATA } from '@polden/ui/testing';
 import { routes } from '../remote.tsx';
-import { SHELL_DATA } from './blog-data.ts';
 
 /** Opens a page of this remote under a root that gives it the shell's data, as the shell does. */
 export function openPage(url: string): void {

@@ -6,8 +6,8 @@ import {
   isRouteErrorResponse,
   StaticRouterProvider,
 } from 'react-router-dom';
+import { SHELL_DATA } from '@polden/ui/testing';
 import { routes } from '../remote.tsx';
-import { SHELL_DATA } from './blog-data.ts';
 
 const handler = createStaticHandler([
   { id: 'shell', loader: () => SHELL_DATA, ErrorBoundary: () => null, children: routes },

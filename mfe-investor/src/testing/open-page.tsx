@@ -1,7 +1,7 @@
 import { configure, render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { SHELL_DATA } from '@polden/ui/testing';
 import { routes } from '../remote.tsx';
-import { SHELL_DATA } from './investor-data.ts';
 
 type MemoryRouter = ReturnType<typeof createMemoryRouter>;
 

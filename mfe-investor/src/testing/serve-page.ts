@@ -1,8 +1,8 @@
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import { SHELL_DATA } from '@polden/ui/testing';
 import { routes } from '../remote.tsx';
-import { SHELL_DATA } from './investor-data.ts';
 
 const handler = createStaticHandler([{ id: 'shell', loader: () => SHELL_DATA, children: routes }]);
 

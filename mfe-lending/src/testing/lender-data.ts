@@ -8,6 +8,7 @@ import {
 } from '@polden/api-contract';
 import { fullCostRange } from '@polden/lending-math';
 import type { ShellData } from '@polden/mfe-contract';
+import { SHELL_DATA as ANY_SHELL_DATA } from '@polden/ui/testing';
 
 export const RIGHT_CODE = '123456';
 export const LEAD_ID = '0b6fb6f0-6f4c-4b3e-9a51-1d6f6c1f2a10';
@@ -125,50 +126,10 @@ export const DOCUMENTS: LeadDocument[] = [
 ];
 
 export const SHELL_DATA: ShellData = {
-  brand: {
-    slug: 'polden',
-    name: 'Полдень',
-    nameLocative: 'Полдне',
-    domain: 'polden.example',
-    tagline: '',
-    phones: [{ title: '8 800 555-12-00', tel: '+78005551200' }],
-    email: 'info@polden.example',
-    address: {
-      street: 'ул. Ясная, 12',
-      locality: 'Москва',
-      region: 'Москва',
-      country: 'Россия',
-      postalCode: '101000',
-    },
-    workingHours: 'с 9 до 21',
-    legal: {
-      name: 'ООО МФК «Полдень»',
-      inn: '1',
-      ogrn: '2',
-      registryNumber: '3',
-      registryDate: '01.01.2020',
-      sro: 'СРО',
-    },
-  },
-  city: {
-    alias: 'msk',
-    title: 'Москва',
-    prepositional: 'Москве',
-    where: 'в Москве',
-    isDefault: true,
-    origin: 'https://polden.example',
-    mainOrigin: 'https://polden.example',
-  },
-  settings: { currentDate: '2026-11-20T12:00:00+03:00', cookieManifest: { visible: false } },
-  menu: [],
+  ...ANY_SHELL_DATA,
   counters: [
     { module: 'loans', sum: 20_480_000_000, velocity: 350_000_000, created_at: '2026-11-20 12:00:00' },
   ],
-  texts: {},
-  footerSeo: [],
-  networks: [],
-  banners: [],
-  local: false,
 };
 
 export const PLACES = [
