@@ -1,12 +1,15 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { PHONE_VERIFICATION_COOKIE } from '@polden/api-contract';
+import { contentSchemas } from './content/content-schemas.ts';
 
 /** The document of /api/docs. */
 export function openApiDocument(app: INestApplication): OpenAPIObject {
   const info = new DocumentBuilder()
     .setTitle('API')
-    .setDescription('Errors answer {code, message, fields?, error_validation?} with the status of `code`.')
+    .setDescription(
+      'Errors answer {code, message, fields?, error_validation?} with the status of `code`. /api/<path> is the same as /api/v1/<path>.',
+    )
     .setVersion('1')
     .addBearerAuth()
     .addCookieAuth(PHONE_VERIFICATION_COOKIE)
@@ -15,7 +18,8 @@ export function openApiDocument(app: INestApplication): OpenAPIObject {
     operationIdFactory: (controller, method) => `${controller.replace(/Controller$/u, '')}_${method}`,
   });
   const paths = Object.entries(document.paths).sort(([a], [b]) => (a < b ? -1 : 1));
-  return { ...document, paths: Object.fromEntries(paths) };
+  const schemas = { ...document.components?.schemas, ...contentSchemas() };
+  return { ...document, paths: Object.fromEntries(paths), components: { ...document.components, schemas } };
 }
 
 export function serveOpenApi(app: INestApplication): void {

@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { readFile, writeFile } from 'node:fs/promises';
 import { StartError } from '../config/start-error.ts';
+import { compactJson } from '../compact-json.ts';
 import { readConfig } from '../config/read-config.ts';
 import { createApp } from '../create-app.ts';
 import { createLogger } from '../logging/logger.ts';
@@ -19,7 +20,7 @@ const STRUCTURE_ONLY = {
 
 await runCommand(async (print) => {
   const app = await createApp(readConfig(STRUCTURE_ONLY), createLogger('silent'), { preview: true });
-  const document = `${JSON.stringify(openApiDocument(app), null, 2)}\n`;
+  const document = `${compactJson(openApiDocument(app))}\n`;
   if (process.argv[2] === 'check') {
     if ((await readFile(FILE, 'utf8')) !== document) {
       throw new StartError(

@@ -20,7 +20,8 @@ import { CurrentStaff, StaffActor } from '../rbac/staff-actor.ts';
 import type { GivenFields } from './content-editor.service.ts';
 import { takesForm } from './content-forms.service.ts';
 import { operationsOf } from './content-operations.ts';
-import { ContentListQueryDto } from './content-query.dto.ts';
+import type { ContentQuery } from './content-query.dto.ts';
+import { schemaPrefix } from './content-schemas.ts';
 import { ContentServices } from './content-services.ts';
 import { IdPipe } from './id.pipe.ts';
 
@@ -47,7 +48,7 @@ export function adminContentController(type: ContentType): Type {
     const handler = async function (
       this: AdminContentController,
       id: number,
-      query: ContentListQueryDto,
+      query: ContentQuery,
       sent: unknown,
       actor: StaffActor,
       request?: FastifyRequest,
@@ -60,7 +61,8 @@ export function adminContentController(type: ContentType): Type {
     const [first = '', ...further] = operationPaths(type, name).map((path) => path + operation.path);
     const paths = further.length > 0 ? [first, ...further] : first;
     const isRead = operation.method === 'GET';
-    addRoute(AdminContentController, name, handler, [
+    const types = [Number, operation.query ?? Object, Object, StaffActor];
+    addRoute(AdminContentController, name, handler, types, [
       isRead ? Get(paths) : Post(paths),
       HttpCode(200),
       Requires(right),
@@ -73,7 +75,8 @@ export function adminContentController(type: ContentType): Type {
     ]);
     const parameters: ParameterDecorator[] = [
       ...(operation.path === '' ? [] : [at(0, Param('id', IdPipe))]),
-      ...(isRead ? [at(1, Query())] : [at(2, Body())]),
+      ...(operation.query ? [at(1, Query())] : []),
+      ...(isRead ? [] : [at(2, Body())]),
       at(3, CurrentStaff()),
       ...(mayBeForm ? [at(4, Req())] : []),
     ];
@@ -81,8 +84,7 @@ export function adminContentController(type: ContentType): Type {
   }
 
   // Its name is that of the operations in the OpenAPI document, and of the provider.
-  const className = `Admin${type.name.replace(/(?:^|-)(\w)/gu, (_match, letter: string) => letter.toUpperCase())}Controller`;
-  Object.defineProperty(AdminContentController, 'name', { value: className });
+  Object.defineProperty(AdminContentController, 'name', { value: `${schemaPrefix(type)}Controller` });
   return AdminContentController;
 }
 
@@ -91,13 +93,13 @@ function addRoute(
   controller: Type,
   name: string,
   handler: (...parameters: never[]) => unknown,
+  types: unknown[],
   decorators: MethodDecorator[],
 ): void {
   const prototype = controller.prototype as object;
   // The OpenAPI document finds a method by the name of its function.
   Object.defineProperty(handler, 'name', { value: name });
   Object.defineProperty(prototype, name, { value: handler, configurable: true, writable: true });
-  const types = [Number, ContentListQueryDto, Object, StaffActor];
   Reflect.defineMetadata('design:paramtypes', types, prototype, name);
   const descriptor = Object.getOwnPropertyDescriptor(prototype, name);
   if (!descriptor) return;

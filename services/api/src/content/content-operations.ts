@@ -1,26 +1,23 @@
+import type { Type } from '@nestjs/common';
 import type { RoleCode } from '@polden/api-contract';
 import { actionsOf, type ContentOperation, type ContentType, isPersonal } from '@polden/content-model';
 import { AppError } from '../errors/app-error.ts';
 import type { HistoryActor } from '../history/history.service.ts';
 import type { GivenFields } from './content-editor.service.ts';
-import type { ContentListQueryDto } from './content-query.dto.ts';
 import {
-  bulkSchema,
-  inputSchema,
-  itemSchema,
-  listSchema,
-  objectSchema,
-  removedSchema,
-  revisionSchema,
-  rowSchema,
-} from './content-schemas.ts';
+  ContentListQueryDto,
+  ContentPageQueryDto,
+  type ContentQuery,
+  ContentRevisionQueryDto,
+} from './content-query.dto.ts';
+import { inputSchema, itemSchema, removedSchema, sharedSchema } from './content-schemas.ts';
 import type { ContentServices } from './content-services.ts';
-import type { SchemaObject } from './fields/schema-object.ts';
+import type { SchemaReference } from './fields/schema-object.ts';
 
 /** A call of an operation; what an operation does not take is empty. */
 export interface ContentCall {
   id: number;
-  query: ContentListQueryDto;
+  query: ContentQuery;
   body: GivenFields;
   actor: HistoryActor & { may: (action: string) => boolean };
 }
@@ -35,8 +32,9 @@ interface Operation {
   path: '' | '/:id';
   /** Types that have it; default: all. */
   applies?: (type: ContentType) => boolean;
-  body?: (type: ContentType) => SchemaObject;
-  answer: (type: ContentType) => SchemaObject;
+  query?: Type;
+  body?: (type: ContentType) => SchemaReference;
+  answer: (type: ContentType) => SchemaReference;
   run: (services: ContentServices, type: ContentType, call: ContentCall) => Promise<unknown>;
 }
 
@@ -45,7 +43,7 @@ const archived = (type: ContentType) => type.archive !== null;
 const highlighted = (type: ContentType) => type.highlights !== null;
 const drafted = (type: ContentType) => type.drafts;
 const pictured = (type: ContentType) => Object.values(type.fields).some(({ kind }) => kind === 'image');
-const highlightList = (): SchemaObject => ({ type: 'array', items: rowSchema() });
+const highlightList = () => sharedSchema('ContentHighlights');
 const byId = { method: 'POST', path: '/:id', answer: itemSchema } as const;
 const highlightOperation = {
   method: 'POST',
@@ -61,7 +59,8 @@ const OPERATIONS: Record<ContentOperation, Operation> = {
     role: 'USER',
     method: 'GET',
     path: '',
-    answer: listSchema,
+    query: ContentListQueryDto,
+    answer: () => sharedSchema('ContentList'),
     run: ({ reader }, type, { query }) => reader.list(type, query),
   },
   item: {
@@ -75,7 +74,8 @@ const OPERATIONS: Record<ContentOperation, Operation> = {
     title: 'смотреть корзину',
     method: 'GET',
     path: '',
-    answer: listSchema,
+    query: ContentPageQueryDto,
+    answer: () => sharedSchema('ContentList'),
     run: ({ trash }, type, { query }) => trash.list(type, query.page),
   },
   revisions: {
@@ -83,7 +83,7 @@ const OPERATIONS: Record<ContentOperation, Operation> = {
     role: 'USER',
     method: 'GET',
     path: '/:id',
-    answer: () => ({ type: 'array', items: revisionSchema() }),
+    answer: () => sharedSchema('ContentRevisions'),
     run: ({ revisions }, type, { id }) => revisions.list(type, id),
   },
   revision: {
@@ -91,7 +91,8 @@ const OPERATIONS: Record<ContentOperation, Operation> = {
     role: 'USER',
     method: 'GET',
     path: '/:id',
-    answer: () => objectSchema({ version: { type: 'integer' }, values: { type: 'object' } }),
+    query: ContentRevisionQueryDto,
+    answer: () => sharedSchema('ContentRevision'),
     run: ({ revisions }, type, { id, query }) => revisions.revision(type, id, query.version),
   },
   highlights: {
@@ -107,14 +108,14 @@ const OPERATIONS: Record<ContentOperation, Operation> = {
     title: 'добавлять',
     method: 'POST',
     path: '',
-    body: (type) => inputSchema(type, [type.title]),
+    body: inputSchema,
     answer: itemSchema,
     run: ({ editor }, type, { body, actor }) => editor.add(type, body, actor),
   },
   update: {
     title: 'править',
     ...byId,
-    body: (type) => inputSchema(type, ['version']),
+    body: inputSchema,
     run: ({ editor }, type, { id, body, actor }) => editor.update(type, id, body, actor),
   },
   publish: {
@@ -147,25 +148,21 @@ const OPERATIONS: Record<ContentOperation, Operation> = {
     title: 'удалять навсегда',
     role: 'ADMIN',
     ...byId,
-    answer: () => ({ type: 'boolean', enum: [true] }),
+    answer: () => sharedSchema('ContentDone'),
     run: ({ trash }, type, { id, actor }) => trash.purge(type, id, actor),
   },
   revert: {
     title: 'возвращать прежнюю версию',
     ...byId,
-    body: () => objectSchema({ revision: { type: 'integer' }, version: { type: 'integer' } }),
+    body: () => sharedSchema('ContentRevert'),
     run: ({ revisions }, type, { id, body, actor }) => revisions.revert(type, id, body, actor),
   },
   bulk: {
     title: 'менять несколько записей разом',
     method: 'POST',
     path: '',
-    body: () => bulkSchema(),
-    answer: () =>
-      objectSchema({
-        done: { type: 'array', items: { type: 'integer' } },
-        failed: { type: 'array', items: { type: 'object' } },
-      }),
+    body: () => sharedSchema('ContentBulk'),
+    answer: () => sharedSchema('ContentBulkOutcome'),
     // What is done to each item takes its own right besides.
     run: ({ bulk }, type, { body, actor }) => bulk.run(type, body, actor),
   },
@@ -191,21 +188,14 @@ const OPERATIONS: Record<ContentOperation, Operation> = {
     title: 'переставлять и переносить',
     ...byId,
     applies: ordered,
-    body: () => ({
-      type: 'object',
-      properties: {
-        position: { type: 'integer' },
-        direction: { type: 'string' },
-        categoryId: { type: 'integer' },
-      },
-    }),
+    body: () => sharedSchema('ContentMove'),
     run: ({ order }, type, { id, body, actor }) => order.moveItem(type, id, body, actor),
   },
   moveArchive: {
     title: 'убирать в архив',
     ...byId,
     applies: archived,
-    body: () => ({ type: 'object', properties: { year: { type: 'integer' } } }),
+    body: () => sharedSchema('ContentArchive'),
     run: ({ order }, type, { id, body, actor }) => order.archive(type, id, body, actor),
   },
   restoreArchive: {
@@ -227,7 +217,7 @@ const OPERATIONS: Record<ContentOperation, Operation> = {
   highlightMove: {
     title: 'переставлять выделенные',
     ...highlightOperation,
-    body: () => objectSchema({ direction: { type: 'string', enum: ['up', 'down'] } }),
+    body: () => sharedSchema('ContentHighlightMove'),
     run: ({ highlights }, type, { id, body: { direction }, actor }) => {
       if (direction === 'up' || direction === 'down') return highlights.move(type, id, direction, actor);
       throw AppError.invalid({ direction: ['Вверх (up) или вниз (down)'] });

@@ -6,7 +6,7 @@ import { ArrayMaxSize, IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } 
 const MAX_PAGE = 1_000_000;
 const IS_PAGE = 'Страница — целое число от 1';
 
-export class ContentListQueryDto implements ContentListQuery {
+export class ContentPageQueryDto {
   @ApiProperty({ required: false, default: 1 })
   @IsOptional()
   @Type(() => Number)
@@ -14,7 +14,9 @@ export class ContentListQueryDto implements ContentListQuery {
   @Min(1, { message: IS_PAGE })
   @Max(MAX_PAGE, { message: 'Такой страницы нет' })
   page: number = 1;
+}
 
+export class ContentListQueryDto extends ContentPageQueryDto implements ContentListQuery {
   @ApiProperty({ required: false })
   @IsOptional()
   @IsString({ message: 'Поиск — это текст' })
@@ -37,11 +39,15 @@ export class ContentListQueryDto implements ContentListQuery {
   @IsString({ each: true, message: 'Отбор пишется так: category:3' })
   @ArrayMaxSize(5)
   within: string[] = [];
+}
 
-  /** Of `revision` alone. */
+export class ContentRevisionQueryDto {
   @ApiProperty({ required: false })
   @IsOptional()
   @Type(() => Number)
   @IsInt({ message: 'Версия — целое число' })
   version: number = 0;
 }
+
+/** Each operation reads what stands in the class that it names. */
+export type ContentQuery = ContentListQueryDto & ContentRevisionQueryDto;

@@ -1,8 +1,8 @@
 import { getSchemaPath } from '@nestjs/swagger';
 import { BULK_MAX, BULK_OPERATIONS, CONTENT_STATES } from '@polden/api-contract';
-import type { ContentType } from '@polden/content-model';
+import { CONTENT_TYPES, type ContentType } from '@polden/content-model';
 import { MediaImageDto, StoredFileDto } from '../media/media.dto.ts';
-import type { SchemaObject } from './fields/schema-object.ts';
+import type { SchemaObject, SchemaReference } from './fields/schema-object.ts';
 import { rulesOf } from './fields/field-kinds.ts';
 import { fieldsOf } from './fields/values.ts';
 
@@ -29,57 +29,95 @@ const storedFile: SchemaObject = {
   allOf: [{ $ref: getSchemaPath(StoredFileDto) }],
 };
 
-/** An item as staff get it. */
-export function itemSchema(type: ContentType): SchemaObject {
-  return objectSchema({ ...facts, document: storedFile, ...fieldProperties(type) });
-}
-
-/** A line of the list. */
-export function rowSchema(): SchemaObject {
-  return objectSchema({
+/** What every type has in common stands in the document once. */
+const SHARED = {
+  ContentRow: objectSchema({
     ...facts,
     title: { type: 'string' },
     slug: { type: 'string' },
     cells: { type: 'object', additionalProperties: true },
-  });
-}
-
-export function listSchema(): SchemaObject {
-  return objectSchema({
-    items: { type: 'array', items: rowSchema() },
+  }),
+  ContentList: objectSchema({
+    items: { type: 'array', items: reference('ContentRow') },
     pageCount: { type: 'integer' },
     total: { type: 'integer' },
-  });
-}
-
-export function revisionSchema(): SchemaObject {
-  return objectSchema({
-    version: { type: 'integer' },
-    at: moment,
-    actor: { type: 'string' },
-    action: { type: 'string' },
-    changed: { type: 'array', items: { type: 'string' } },
-  });
-}
-
-export function bulkSchema(): SchemaObject {
-  return objectSchema({
+  }),
+  ContentRevisions: {
+    type: 'array',
+    items: objectSchema({
+      version: { type: 'integer' },
+      at: moment,
+      actor: { type: 'string' },
+      action: { type: 'string' },
+      changed: { type: 'array', items: { type: 'string' } },
+    }),
+  },
+  ContentRevision: objectSchema({ version: { type: 'integer' }, values: { type: 'object' } }),
+  ContentRevert: objectSchema({ revision: { type: 'integer' }, version: { type: 'integer' } }),
+  ContentBulk: objectSchema({
     operation: { type: 'string', enum: [...BULK_OPERATIONS] },
     ids: { type: 'array', items: { type: 'integer' }, maxItems: BULK_MAX },
-  });
+  }),
+  ContentBulkOutcome: objectSchema({
+    done: { type: 'array', items: { type: 'integer' } },
+    failed: { type: 'array', items: { type: 'object' } },
+  }),
+  ContentMove: {
+    type: 'object',
+    properties: {
+      position: { type: 'integer' },
+      direction: { type: 'string' },
+      categoryId: { type: 'integer' },
+    },
+  },
+  ContentArchive: { type: 'object', properties: { year: { type: 'integer' } } },
+  ContentHighlights: { type: 'array', items: reference('ContentRow') },
+  ContentHighlightMove: objectSchema({ direction: { type: 'string', enum: ['up', 'down'] } }),
+  ContentDone: { type: 'boolean', enum: [true] },
+  ContentRemoved: objectSchema({ active: { type: 'integer', enum: [0] } }),
+} satisfies Record<string, SchemaObject>;
+
+/** What stands in the document for one of the shared schemas. */
+export function sharedSchema(name: keyof typeof SHARED): SchemaReference {
+  return reference(name);
+}
+
+/** An item as staff get it. */
+export function itemSchema(type: ContentType): SchemaReference {
+  return reference(`${schemaPrefix(type)}Item`);
+}
+
+/** Body of add and update; fields that are left out stay as they are. Update takes the version that was edited. */
+export function inputSchema(type: ContentType): SchemaReference {
+  return reference(`${schemaPrefix(type)}Input`);
 }
 
 /** What remove answers. */
-export function removedSchema({ removed }: ContentType): SchemaObject {
-  if (removed === true) return { type: 'boolean', enum: [true] };
-  return objectSchema({ active: { type: 'integer', enum: [0] } });
+export function removedSchema({ removed }: ContentType): SchemaReference {
+  return sharedSchema(removed === true ? 'ContentDone' : 'ContentRemoved');
 }
 
-/** Body of add, or of update with the version that was edited; fields that are left out stay as they are. */
-export function inputSchema(type: ContentType, required: string[]): SchemaObject {
-  const version: Properties = required.includes('version') ? { version: { type: 'integer' } } : {};
-  const properties = { ...version, publishedAt: { ...moment, nullable: true }, ...fieldProperties(type) };
-  return { type: 'object', required, properties };
+/** Every schema that the operations of content refer to, by its name in the document. */
+export function contentSchemas(): Record<string, SchemaObject> {
+  const own = CONTENT_TYPES.flatMap((type): [string, SchemaObject][] => {
+    const fields = fieldProperties(type);
+    const item = objectSchema({ ...facts, document: storedFile, ...fields });
+    const input: SchemaObject = {
+      type: 'object',
+      description: `add needs ${type.title}, update needs version`,
+      properties: { version: { type: 'integer' }, publishedAt: { ...moment, nullable: true }, ...fields },
+    };
+    return [
+      [`${schemaPrefix(type)}Item`, item],
+      [`${schemaPrefix(type)}Input`, input],
+    ];
+  });
+  return { ...SHARED, ...Object.fromEntries(own) };
+}
+
+/** `media-our` → `AdminMediaOur`, also the name of its controller. */
+export function schemaPrefix({ name }: ContentType): string {
+  return `Admin${name.replace(/(?:^|-)(\w)/gu, (_match, letter: string) => letter.toUpperCase())}`;
 }
 
 function fieldProperties(type: ContentType): Properties {
@@ -87,6 +125,10 @@ function fieldProperties(type: ContentType): Properties {
 }
 
 /** All of the properties are there. */
-export function objectSchema(properties: Properties): SchemaObject {
+function objectSchema(properties: Properties): SchemaObject {
   return { type: 'object', required: Object.keys(properties), properties };
+}
+
+function reference(name: string): SchemaReference {
+  return { $ref: getSchemaPath(name) };
 }

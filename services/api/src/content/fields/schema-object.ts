@@ -5,3 +5,8 @@ export type SchemaObject = Exclude<
   Extract<ApiResponseOptions, { schema: unknown }>['schema'],
   { $ref: string }
 >;
+
+/** Stands for a schema among the components of the document. */
+export interface SchemaReference {
+  $ref: string;
+}
