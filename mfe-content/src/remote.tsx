@@ -2,6 +2,7 @@ import type { RemoteModule } from '@polden/mfe-contract';
 import { blogPostLoader } from './features/blog-post/blog-post.loader.ts';
 import { rateAction } from './features/blog-post/rating.action.ts';
 import { blogLoader } from './features/blog/blog.loader.ts';
+import { newsroomRoutes } from './features/newsroom/newsroom.routes.ts';
 
 export const routes = [
   {
@@ -22,4 +23,5 @@ export const routes = [
     action: rateAction,
     lazy: () => import(/* webpackChunkName: "blog-post" */ './features/blog-post/blog-post-page.tsx'),
   },
+  ...newsroomRoutes,
 ] satisfies RemoteModule['routes'];

@@ -1,12 +1,14 @@
 import type { BlogPost, BlogPostCard } from '@polden/api-contract';
 import { redirect, type LoaderFunctionArgs } from 'react-router-dom';
 import { failedPage } from '../../failed-page.ts';
+import { type AnchoredHtml, withAnchors } from '../../parts/anchored-html.ts';
 import { readFurtherPosts } from '../blog/blog.api.ts';
 import { readPost } from './blog-post.api.ts';
 import { relatedPosts } from './related-posts.ts';
 
 export interface BlogPostData {
-  post: BlogPost;
+  post: Omit<BlogPost, 'content'>;
+  text: AnchoredHtml;
   /** Other posts to go on with, the nearest in subject first. */
   related: BlogPostCard[];
 }
@@ -22,5 +24,6 @@ export async function blogPostLoader({ params }: LoaderFunctionArgs): Promise<Bl
     throw failedPage(error);
   });
   if (post.slug !== asked) throw redirect(`/blog/${post.slug}`, 301);
-  return { post, related: relatedPosts(post, further) };
+  const { content, ...facts } = post;
+  return { post: facts, text: withAnchors(content), related: relatedPosts(post, further) };
 }

@@ -23,7 +23,7 @@ describe('an article as the server sends it', () => {
     expect(status).toBe(200);
     expect(html).toContain('<title>Как читать график платежей в Полдень</title>');
     expect(html).toContain(`<meta name="description" content="${SCHEDULE_POST.lead}"/>`);
-    expect(html).toContain(SCHEDULE_POST.content);
+    expect(html).toContain(SCHEDULE_POST.content.replace('<h2>', '<h2 id="из-чего-состоит-платёж">'));
     expect(text).toContain('20 ноября 2026 1 минута чтения');
     expect(text).toContain('Главная Блог Как читать график платежей');
     expect(text).toContain('В среднем 4,5 — 2 оценки');

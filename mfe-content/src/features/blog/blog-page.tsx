@@ -1,9 +1,9 @@
 import { useLoaderData } from 'react-router-dom';
 import { Container, PageHeading, PageMeta, Pagination, Section } from '@polden/ui';
+import { pageAddress, pageSuffix } from '../../parts/page-number.ts';
 import type { BlogPageData } from './blog.loader.ts';
 import { EmptyPage } from './empty-page.tsx';
 import { Highlights } from './highlights.tsx';
-import { blogPageAddress, pageSuffix } from './page-number.ts';
 import { PostList } from './post-list.tsx';
 import css from './blog.module.css';
 
@@ -56,7 +56,12 @@ export function Component() {
       {page <= pageCount && (
         <Container>
           <div className={css.pages}>
-            <Pagination label="Страницы блога" page={page} pageCount={pageCount} to={blogPageAddress} />
+            <Pagination
+              label="Страницы блога"
+              page={page}
+              pageCount={pageCount}
+              to={(number) => pageAddress('/blog', number)}
+            />
           </div>
         </Container>
       )}

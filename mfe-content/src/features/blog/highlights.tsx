@@ -1,6 +1,7 @@
 import type { BlogPostCard } from '@polden/api-contract';
 import { Picture } from '@polden/ui';
-import { PostLink } from './post-card.tsx';
+import { StoryLink } from '../../parts/story-card.tsx';
+import { postAddress } from './post-card.tsx';
 import { PostFacts } from './post-facts.tsx';
 import css from './highlights.module.css';
 
@@ -19,7 +20,7 @@ export function Highlights({ posts }: { posts: BlogPostCard[] }) {
         {story.image && <Picture image={story.image} sizes={SIZES} ratio="wide" first />}
         <PostFacts post={story} />
         <h3 className={css.storyTitle}>
-          <PostLink post={story} />
+          <StoryLink to={postAddress(story)} title={story.title} />
         </h3>
         <p className={css.lead}>{story.lead}</p>
       </article>
@@ -29,7 +30,7 @@ export function Highlights({ posts }: { posts: BlogPostCard[] }) {
             <li key={post.id}>
               <article className={css.other}>
                 <h3 className={css.otherTitle}>
-                  <PostLink post={post} />
+                  <StoryLink to={postAddress(post)} title={post.title} />
                 </h3>
                 <PostFacts post={post} />
               </article>

@@ -1,6 +1,6 @@
 import type { BlogPostCard } from '@polden/api-contract';
+import { StoryGrid } from '../../parts/story-grid.tsx';
 import { PostCard } from './post-card.tsx';
-import css from './blog.module.css';
 
 export interface PostListProps {
   posts: BlogPostCard[];
@@ -8,17 +8,8 @@ export interface PostListProps {
   first?: boolean;
 }
 
-/** As many as stand side by side on a wide screen. */
-const IN_A_ROW = 3;
-
 export function PostList({ posts, first = false }: PostListProps) {
   return (
-    <ul role="list" className={css.list}>
-      {posts.map((post, index) => (
-        <li key={post.id}>
-          <PostCard post={post} first={first && index < IN_A_ROW} />
-        </li>
-      ))}
-    </ul>
+    <StoryGrid items={posts} first={first} card={(post, near) => <PostCard post={post} first={near} />} />
   );
 }

@@ -11,8 +11,8 @@ export function readPageNumber(search: URLSearchParams): number | null {
 }
 
 /** The first page has no query. */
-export function blogPageAddress(page: number): string {
-  return page === 1 ? '/blog' : `/blog?page=${page}`;
+export function pageAddress(path: string, page: number): string {
+  return page === 1 ? path : `${path}?page=${page}`;
 }
 
 /** Follows the title and the description from the second page on. */

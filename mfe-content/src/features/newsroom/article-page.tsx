@@ -1,0 +1,61 @@
+import { useLoaderData } from 'react-router-dom';
+import { ButtonLink, newsArticle, PageMeta, Section } from '@polden/ui';
+import { Facts, minutesToRead, readingTime } from '../../parts/facts.tsx';
+import { Reading } from '../../parts/reading.tsx';
+import { ShareButton } from '../../parts/share-button.tsx';
+import { StoryGrid } from '../../parts/story-grid.tsx';
+import type { ArticleData } from './article.loader.ts';
+import { NewsCard, NewsFacts } from './news-card.tsx';
+import { wayUpFrom } from './newsroom-tabs.ts';
+import css from './article.module.css';
+
+export function Component() {
+  const { article, text, related } = useLoaderData<ArticleData>();
+  const { title, lead, image, source, link } = article;
+  const wayUp = wayUpFrom(article.kind === 'our' ? 'news' : 'press');
+  return (
+    <>
+      <PageMeta
+        type="article"
+        title={title}
+        description={lead}
+        breadcrumbs={wayUp}
+        structured={[
+          newsArticle({
+            headline: title,
+            description: lead,
+            published: article.public_at,
+            images: image ? [image.url] : [],
+          }),
+        ]}
+      />
+      <Reading
+        wayUp={wayUp}
+        title={title}
+        lead={lead}
+        image={image}
+        text={text}
+        facts={
+          <div className={css.facts}>
+            <NewsFacts news={article} />
+            <Facts>{readingTime(minutesToRead(text.html))}</Facts>
+          </div>
+        }
+      >
+        <div className={css.after}>
+          {link && (
+            <ButtonLink href={link} variant="secondary">
+              Читать в источнике{source ? `: ${source.title}` : ''}
+            </ButtonLink>
+          )}
+          <ShareButton title={title} />
+        </div>
+      </Reading>
+      {related.length > 0 && (
+        <Section title="Ещё новости" tone="sunken">
+          <StoryGrid items={related} card={(news) => <NewsCard news={news} />} />
+        </Section>
+      )}
+    </>
+  );
+}

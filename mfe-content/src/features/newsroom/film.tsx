@@ -1,0 +1,21 @@
+import type { VideoCard } from '@polden/api-contract';
+import { Icon, Picture } from '@polden/ui';
+import css from './video.module.css';
+
+const SIZES = '(min-width: 992px) 54rem, calc(100vw - 2rem)';
+
+/** A film: its cover, behind which nothing is loaded before a click; it plays where it is published. */
+export function Film({ film }: { film: Pick<VideoCard, 'title' | 'video' | 'image'> }) {
+  const { title, video, image } = film;
+  const address = URL.parse(video, 'https://polden.invalid');
+  return (
+    <a className={css.cover} href={video} rel="noopener nofollow" target="_blank">
+      {image && <Picture image={image} sizes={SIZES} ratio="wide" first />}
+      <span className={css.play}>
+        <Icon name="arrow-right" />
+        Смотреть на {address?.hostname ?? 'сайте видео'}
+        <span className="visually-hidden">, откроется в новой вкладке</span>
+      </span>
+    </a>
+  );
+}

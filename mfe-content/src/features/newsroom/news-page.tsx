@@ -1,0 +1,43 @@
+import { useLoaderData } from 'react-router-dom';
+import { Container } from '@polden/ui';
+import { useFurtherPages } from '../../parts/further-pages.ts';
+import { MorePages } from '../../parts/more-pages.tsx';
+import { pageAddress } from '../../parts/page-number.ts';
+import { StoryGrid } from '../../parts/story-grid.tsx';
+import { MostRead } from './most-read.tsx';
+import { NewsCard } from './news-card.tsx';
+import { readNews } from './newsroom.api.ts';
+import type { NewsData } from './newsroom.loaders.ts';
+import { NewsroomPage } from './newsroom-page.tsx';
+import { NEWSROOM_TABS } from './newsroom-tabs.ts';
+
+export function Component() {
+  const data = useLoaderData<NewsData>();
+  // Each page of the list begins anew.
+  return <News key={data.page} data={data} />;
+}
+
+function News({ data }: { data: NewsData }) {
+  const { page, pageCount, generals, mostRead } = data;
+  const further = useFurtherPages(data, readNews);
+  const rest = further.items.filter(({ id }) => generals.every((general) => general.id !== id));
+  return (
+    <NewsroomPage tab="news" page={page} pageCount={pageCount}>
+      <Container>
+        <h2 className="visually-hidden">Все новости</h2>
+        <StoryGrid
+          items={[...generals, ...rest]}
+          first
+          card={(news, near) => <NewsCard news={news} first={near} />}
+        />
+        <MorePages
+          label="Страницы новостей"
+          further={further}
+          pageCount={pageCount}
+          to={(number) => pageAddress(NEWSROOM_TABS.news.path, number)}
+        />
+      </Container>
+      <MostRead news={mostRead} />
+    </NewsroomPage>
+  );
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { ButtonLink, Container, LinkTabs, PageHeading, PageMeta } from '@polden/ui';
+import { pageSuffix } from '../../parts/page-number.ts';
+import { COMPANY_WAY_UP, NEWSROOM_TABS, type NewsroomTabName } from './newsroom-tabs.ts';
+import css from './newsroom.module.css';
+
+export interface NewsroomPageProps {
+  tab: NewsroomTabName;
+  /** From 1. */
+  page?: number;
+  pageCount?: number;
+  children: ReactNode;
+}
+
+/** What the four tabs of the media section have in common: head, heading, the tabs, and words for a page without items. */
+export function NewsroomPage({ tab, page = 1, pageCount = 1, children }: NewsroomPageProps) {
+  const { title, metaTitle, description, lead } = NEWSROOM_TABS[tab];
+  const isEmpty = page > pageCount;
+  return (
+    <>
+      <PageMeta
+        title={metaTitle}
+        description={description}
+        page={page}
+        breadcrumbs={COMPANY_WAY_UP}
+        noindex={isEmpty}
+      />
+      <Container>
+        <div className={css.top}>
+          <PageHeading title={title + pageSuffix(page)} lead={page === 1 && lead} />
+          <LinkTabs
+            label="Раздел для прессы"
+            preventScrollReset={false}
+            items={Object.entries(NEWSROOM_TABS).map(([name, { path, title: label }]) => ({
+              to: path,
+              label,
+              current: name === tab,
+            }))}
+          />
+        </div>
+      </Container>
+      {isEmpty ? <Nothing tab={tab} pageCount={pageCount} /> : children}
+    </>
+  );
+}
+
+/** Past the last page, or before the first item. */
+function Nothing({ tab, pageCount }: { tab: NewsroomTabName; pageCount: number }) {
+  const [words, to, label] =
+    pageCount === 0
+      ? ['Здесь пока пусто: первая запись уже готовится.', '/o-kompanii', 'О компании']
+      : ['Такой страницы нет: записи кончились раньше.', NEWSROOM_TABS[tab].path, 'К началу раздела'];
+  return (
+    <Container>
+      <div className={css.nothing}>
+        <p className={css.nothingText}>{words}</p>
+        <ButtonLink to={to}>{label}</ButtonLink>
+      </div>
+    </Container>
+  );
+}

@@ -1,0 +1,52 @@
+import type { RemoteModule } from '@polden/mfe-contract';
+import { articleLoader } from './article.loader.ts';
+import { newsLoader, pressLoader, videosLoader } from './newsroom.loaders.ts';
+import { NEWSROOM_TABS } from './newsroom-tabs.ts';
+import { videoLoader } from './video.loader.ts';
+
+const { news, press, video } = NEWSROOM_TABS;
+const NEWS = ['media-our', 'media-other', 'media-source'];
+const VIDEOS = ['media-video'];
+
+export const newsroomRoutes = [
+  {
+    path: news.path,
+    handle: { chunk: 'news', layout: 'default', cacheTags: NEWS },
+    loader: newsLoader,
+    lazy: () => import(/* webpackChunkName: "news" */ './news-page.tsx'),
+  },
+  {
+    path: `${news.path}/:article`,
+    handle: {
+      chunk: 'news-article',
+      layout: 'default',
+      cacheTags: NEWS,
+      sitemap: [{ path: `${news.path}/:slug`, list: 'media-our' }],
+    },
+    loader: articleLoader,
+    lazy: () => import(/* webpackChunkName: "news-article" */ './article-page.tsx'),
+  },
+  {
+    path: press.path,
+    handle: { chunk: 'press', layout: 'default', cacheTags: NEWS },
+    loader: pressLoader,
+    lazy: () => import(/* webpackChunkName: "press" */ './press-page.tsx'),
+  },
+  {
+    path: video.path,
+    handle: { chunk: 'videos', layout: 'default', cacheTags: VIDEOS },
+    loader: videosLoader,
+    lazy: () => import(/* webpackChunkName: "videos" */ './videos-page.tsx'),
+  },
+  {
+    path: `${video.path}/:video`,
+    handle: {
+      chunk: 'video',
+      layout: 'default',
+      cacheTags: VIDEOS,
+      sitemap: [{ path: `${video.path}/:id`, list: 'media-video' }],
+    },
+    loader: videoLoader,
+    lazy: () => import(/* webpackChunkName: "video" */ './video-page.tsx'),
+  },
+] satisfies RemoteModule['routes'];

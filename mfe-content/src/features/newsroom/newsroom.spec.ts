@@ -1,0 +1,137 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { type NewsArticle, type NewsCard, NEWSROOM_PATHS, type VideoCard } from '@polden/api-contract';
+import { configureHttp } from '@polden/http';
+import { type ContentApi, startContentApi } from '../../testing/content-api.ts';
+import { servePage } from '../../testing/serve-page.ts';
+
+let api: ContentApi;
+
+const news = (id: number, change: Partial<NewsCard> = {}): NewsCard => ({
+  id,
+  kind: 'our',
+  identifier: `novost-${id}`,
+  title: `Новость номер ${id}`,
+  lead: `О чём новость номер ${id}.`,
+  public_at: '2026-11-20T09:00:00.000Z',
+  image: null,
+  source: null,
+  link: '',
+  ...change,
+});
+const PRESS = news(40, {
+  kind: 'other',
+  identifier: 'v-gazete',
+  title: 'Газета пишет о нас',
+  source: { id: 1, title: 'Тульские известия', site: 'https://gazeta.example', logo: null },
+  link: 'https://gazeta.example/statya',
+});
+const ARTICLE: NewsArticle = { ...news(1), content: '<h2>Что меняется</h2><p>Ставка прежняя.</p>' };
+const FILM: VideoCard = {
+  id: 7,
+  title: 'Восемь снимков машины',
+  video: 'https://video.example/vosem',
+  duration: '3:40',
+  lead: 'Как снять машину для оценки.',
+  public_at: '2026-11-20T09:00:00.000Z',
+  image: null,
+  fixed: false,
+};
+
+beforeEach(async () => {
+  api = await startContentApi();
+  const all = Array.from({ length: 13 }, (_, index) => news(index + 1));
+  api.answers = {
+    [NEWSROOM_PATHS.main]: (query) => {
+      const page = Number(query.get('page'));
+      return { items: all.slice((page - 1) * 12, page * 12), pageCount: 2 };
+    },
+    [NEWSROOM_PATHS.generals]: [news(5)],
+    [NEWSROOM_PATHS.manyReads]: [news(9), PRESS],
+    [NEWSROOM_PATHS.others]: { items: [PRESS], pageCount: 1 },
+    [NEWSROOM_PATHS.sources]: [PRESS.source],
+    [NEWSROOM_PATHS.videos]: { items: [FILM], pageCount: 1 },
+    [NEWSROOM_PATHS.item]: (query) =>
+      query.get('identifier') === 'v-gazete' ? { ...PRESS, content: '<p>Пересказ.</p>' } : ARTICLE,
+    [`${NEWSROOM_PATHS.video}/7`]: FILM,
+  };
+  configureHttp({ origin: api.origin });
+});
+afterEach(() => api.close());
+
+describe('the media section as the server sends it', () => {
+  it('opens the news with what editors put first, and shows every other one once', async () => {
+    const { status, text } = await servePage('/o-kompanii/nashi-novosti');
+    expect(status).toBe(200);
+    const list = text.slice(0, text.indexOf('Читают чаще всего'));
+    const titles = [...list.matchAll(/Новость номер (\d+) О чём/gu)].map(([, number]) => Number(number));
+    expect(titles).toEqual([5, 1, 2, 3, 4, 6, 7, 8, 9, 10, 11, 12]);
+  });
+
+  it.each([
+    ['/o-kompanii/nashi-novosti', 'Новости компании'],
+    ['/o-kompanii/smi-o-nas', 'СМИ о нас'],
+    ['/o-kompanii/video', 'Видео о займах и компании'],
+  ])('gives the tab %s a head and a place among the others', async (path, title) => {
+    const { html } = await servePage(path);
+    expect(html).toContain(`<title>${title}`);
+    expect(html).toMatch(
+      new RegExp(`href="${path}"[^>]*aria-current="page"|aria-current="page"[^>]*href="${path}"`, 'u'),
+    );
+    for (const tab of ['nashi-novosti', 'smi-o-nas', 'video', 'photobank'])
+      expect(html).toContain(`href="/o-kompanii/${tab}"`);
+  });
+
+  it('names the second page in its title and description, and has links between pages', async () => {
+    expect((await servePage('/o-kompanii/nashi-novosti')).html).toContain(
+      'href="/o-kompanii/nashi-novosti?page=2"',
+    );
+    const { html, text } = await servePage('/o-kompanii/nashi-novosti?page=2');
+    expect(html).toMatch(/<title>Новости компании — страница 2/u);
+    expect(html).toMatch(/<meta name="description" content="[^"]+ — страница 2"\/>/u);
+    expect(text).toContain('Новость номер 13');
+    expect(text).not.toContain('Новость номер 5 О чём');
+  });
+
+  it.each(['0', '-1', 'two', ''])('does not know a page «%s»', async (page) => {
+    expect(await servePage(`/o-kompanii/video?page=${page}`)).toMatchObject({ status: 404 });
+  });
+
+  it('says that there is nothing past the end', async () => {
+    const { status, text, html } = await servePage('/o-kompanii/smi-o-nas?page=9');
+    expect(status).toBe(200);
+    expect(text).toContain('записи кончились раньше');
+    expect(html).toContain('<meta name="robots" content="noindex"/>');
+  });
+
+  it('opens an article with its contents, and one of the press with its source', async () => {
+    const own = await servePage('/o-kompanii/nashi-novosti/novost-1');
+    expect(own.html).toContain('<h2 id="что-меняется">Что меняется</h2>');
+    expect(own.text).toContain('Главная О компании Новости');
+    const press = await servePage('/o-kompanii/nashi-novosti/v-gazete');
+    expect(press.html).toContain('href="https://gazeta.example/statya"');
+    expect(press.text).toContain('Читать в источнике: Тульские известия');
+  });
+
+  it('moves from a former identifier to the present one', async () => {
+    expect(await servePage('/o-kompanii/nashi-novosti/ranshe')).toMatchObject({
+      status: 301,
+      location: '/o-kompanii/nashi-novosti/novost-1',
+    });
+  });
+
+  it('shows a film without loading anything of others', async () => {
+    const { html, text } = await servePage('/o-kompanii/video/7');
+    expect(text).toContain('Смотреть на video.example');
+    expect(html).not.toMatch(/<iframe|<script src/u);
+    expect(await servePage('/o-kompanii/video/8')).toMatchObject({ status: 404 });
+    expect(await servePage('/o-kompanii/video/1e3')).toMatchObject({ status: 404 });
+  });
+
+  it('is whole without what stands beside the list, and 503 without the list', async () => {
+    delete api.answers[NEWSROOM_PATHS.manyReads];
+    delete api.answers[NEWSROOM_PATHS.generals];
+    expect((await servePage('/o-kompanii/nashi-novosti')).text).toContain('Новость номер 1 ');
+    api.outage = 500;
+    expect(await servePage('/o-kompanii/nashi-novosti')).toMatchObject({ status: 503 });
+  });
+});

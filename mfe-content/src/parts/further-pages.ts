@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import type { ListPage } from './list-page.loader.ts';
+
+type Fetched<Item> = Omit<ListPage<Item>, 'page'>;
+
+export interface FurtherPages<Item> {
+  /** Of the page that was opened and of all that were fetched under it. */
+  items: Item[];
+  /** Number of the last page that is shown. */
+  page: number;
+  /** True when there is no further page, and while one is on its way. */
+  ended: boolean;
+  busy: boolean;
+  /** The last attempt brought nothing. */
+  failed: boolean;
+  fetchNext: () => void;
+}
+
+/** The pages after the one that was opened, fetched one by one under it. */
+export function useFurtherPages<Item>(
+  opened: ListPage<Item>,
+  read: (page: number) => Promise<Fetched<Item>>,
+): FurtherPages<Item> {
+  const [further, setFurther] = useState<ListPage<Item>[]>([]);
+  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
+  const last = further.at(-1) ?? opened;
+  const next = last.page + 1;
+  const fetchNext = () => {
+    if (state === 'busy') return;
+    setState('busy');
+    read(next).then(
+      (fetched) => {
+        setFurther([...further, { ...fetched, page: next }]);
+        setState('idle');
+      },
+      () => {
+        setState('failed');
+      },
+    );
+  };
+  return {
+    items: [opened, ...further].flatMap(({ items }) => items),
+    page: last.page,
+    ended: state === 'busy' || hasEnded(next, last.pageCount),
+    busy: state === 'busy',
+    failed: state === 'failed',
+    fetchNext,
+  };
+}
+
+/** Whether the page that comes next is past the end of a list that is not empty. */
+export function hasEnded(next: number, pageCount: number): boolean {
+  return pageCount === 0 || next > pageCount;
+}

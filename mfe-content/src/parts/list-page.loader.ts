@@ -1,0 +1,34 @@
+import { redirect, type LoaderFunctionArgs } from 'react-router-dom';
+import { failedPage } from '../failed-page.ts';
+import { readPageNumber } from './page-number.ts';
+
+/** A page of a list that visitors leaf through. */
+export interface ListPage<Item> {
+  items: Item[];
+  /** From 1; greater than `pageCount` past the end. */
+  page: number;
+  pageCount: number;
+}
+
+/** No list is longer: asking for more would only fill the memory of a server. */
+const LAST_PAGE = 10_000;
+
+/**
+ * The loader of a list with pages. Throws a Response: 301 from ?page=1 to the path alone, 404 for what is no page
+ * number, 503 without data.
+ */
+export function listLoader<Data extends object>(
+  read: (page: number) => Promise<Data>,
+): (call: LoaderFunctionArgs) => Promise<Data & { page: number }> {
+  return async ({ request }) => {
+    const { pathname, searchParams } = new URL(request.url);
+    const page = readPageNumber(searchParams);
+    if (page === null) throw new Response(null, { status: 404, statusText: 'Page not found.' });
+    if (page === 1 && searchParams.has('page')) throw redirect(pathname, 301);
+    try {
+      return { ...(await read(Math.min(page, LAST_PAGE))), page };
+    } catch (error) {
+      throw failedPage(error);
+    }
+  };
+}

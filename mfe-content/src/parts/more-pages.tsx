@@ -1,0 +1,36 @@
+import { Button, Notice, Pagination, useHydrated } from '@polden/ui';
+import type { FurtherPages } from './further-pages.ts';
+import css from './more-pages.module.css';
+
+export interface MorePagesProps {
+  further: FurtherPages<unknown>;
+  pageCount: number;
+  /** Address of a page. */
+  to: (page: number) => string;
+  /** Name of the pages for screen readers: «Страницы новостей». */
+  label: string;
+}
+
+/** A button that puts the next page under this one, and a link to each page for those without scripts. */
+export function MorePages({ further, pageCount, to, label }: MorePagesProps) {
+  const hydrated = useHydrated();
+  const { busy, failed, ended, fetchNext, page, items } = further;
+  return (
+    <div className={css.more}>
+      {hydrated && (busy || !ended) && (
+        <Button variant="secondary" busy={busy} onClick={fetchNext}>
+          Показать ещё
+        </Button>
+      )}
+      {failed && (
+        <Notice tone="error" live>
+          Не получилось загрузить продолжение. Нажмите «Показать ещё» через минуту.
+        </Notice>
+      )}
+      <p className="visually-hidden" role="status">
+        {page > 1 ? `На странице записей: ${items.length}` : ''}
+      </p>
+      <Pagination label={label} page={page} pageCount={pageCount} to={to} />
+    </div>
+  );
+}
