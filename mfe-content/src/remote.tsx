@@ -3,6 +3,7 @@ import { blogPostLoader } from './features/blog-post/blog-post.loader.ts';
 import { rateAction } from './features/blog-post/rating.action.ts';
 import { blogLoader } from './features/blog/blog.loader.ts';
 import { newsroomRoutes } from './features/newsroom/newsroom.routes.ts';
+import { termsRoutes } from './features/terms/terms.routes.ts';
 
 export const routes = [
   {
@@ -24,4 +25,5 @@ export const routes = [
     lazy: () => import(/* webpackChunkName: "blog-post" */ './features/blog-post/blog-post-page.tsx'),
   },
   ...newsroomRoutes,
+  ...termsRoutes,
 ] satisfies RemoteModule['routes'];

@@ -5,8 +5,8 @@ import css from './video.module.css';
 const SIZES = '(min-width: 992px) 54rem, calc(100vw - 2rem)';
 
 /** A film: its cover, behind which nothing is loaded before a click; it plays where it is published. */
-export function Film({ film }: { film: Pick<VideoCard, 'title' | 'video' | 'image'> }) {
-  const { title, video, image } = film;
+export function Film({ film }: { film: Pick<VideoCard, 'video' | 'image'> }) {
+  const { video, image } = film;
   const address = URL.parse(video, 'https://polden.invalid');
   return (
     <a className={css.cover} href={video} rel="noopener nofollow" target="_blank">

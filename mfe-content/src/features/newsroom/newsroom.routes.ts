@@ -1,12 +1,19 @@
 import type { RemoteModule } from '@polden/mfe-contract';
+import { photobankLoader } from '../photobank/photobank.loader.ts';
 import { articleLoader } from './article.loader.ts';
 import { newsLoader, pressLoader, videosLoader } from './newsroom.loaders.ts';
 import { NEWSROOM_TABS } from './newsroom-tabs.ts';
 import { videoLoader } from './video.loader.ts';
 
-const { news, press, video } = NEWSROOM_TABS;
+const { news, press, video, photobank } = NEWSROOM_TABS;
 const NEWS = ['media-our', 'media-other', 'media-source'];
 const VIDEOS = ['media-video'];
+const PHOTOBANK = [
+  'photobank-logo-category',
+  'photobank-logo',
+  'photobank-photo-category',
+  'photobank-photo',
+];
 
 export const newsroomRoutes = [
   {
@@ -48,5 +55,11 @@ export const newsroomRoutes = [
     },
     loader: videoLoader,
     lazy: () => import(/* webpackChunkName: "video" */ './video-page.tsx'),
+  },
+  {
+    path: photobank.path,
+    handle: { chunk: 'photobank', layout: 'default', cacheTags: PHOTOBANK },
+    loader: photobankLoader,
+    lazy: () => import(/* webpackChunkName: "photobank" */ '../photobank/photobank-page.tsx'),
   },
 ] satisfies RemoteModule['routes'];

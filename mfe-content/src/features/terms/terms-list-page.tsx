@@ -1,0 +1,56 @@
+import { useLoaderData } from 'react-router-dom';
+import { ButtonLink, Container, PageHeading, PageMeta } from '@polden/ui';
+import { Day, Facts } from '../../parts/facts.tsx';
+import { StoryCard } from '../../parts/story-card.tsx';
+import { StoryGrid } from '../../parts/story-grid.tsx';
+import { TERMS_PATH, type TermsListData } from './terms.loaders.ts';
+import css from './terms.module.css';
+
+const WAY_UP = [{ to: '/', label: 'Главная' }];
+
+export function Component() {
+  const { pages } = useLoaderData<TermsListData>();
+  return (
+    <>
+      <PageMeta
+        title="Условия займов"
+        description="Суммы, сроки, ставки и полная стоимость каждого займа: что входит в платёж и чего мы не берём."
+        breadcrumbs={WAY_UP}
+        noindex={pages.length === 0}
+      />
+      <Container>
+        <div className={css.list}>
+          <PageHeading
+            title="Условия займов"
+            lead="По одной странице на каждый заём: сумма, срок, ставка, платёж и права, которые у вас остаются."
+          />
+          {pages.length === 0 ? (
+            <>
+              <p>Страницы с условиями сейчас обновляются. Все действующие документы открыты.</p>
+              <ButtonLink to="/dengi-pod-zalog">Рассчитать заём</ButtonLink>
+            </>
+          ) : (
+            <StoryGrid
+              items={pages}
+              card={({ url, title, lead, public_at }) => (
+                <StoryCard
+                  to={`${TERMS_PATH}/${url}`}
+                  title={title}
+                  lead={lead}
+                  image={null}
+                  facts={
+                    <Facts>
+                      <>
+                        Действуют с <Day at={public_at} />
+                      </>
+                    </Facts>
+                  }
+                />
+              )}
+            />
+          )}
+        </div>
+      </Container>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { type TermsPage, type TermsPageCard, TERMS_PATHS } from '@polden/api-contract';
+import { readCached } from '@polden/http';
+import { redirect, type LoaderFunctionArgs } from 'react-router-dom';
+import { failedPage } from '../../failed-page.ts';
+import { type AnchoredHtml, withAnchors } from '../../parts/anchored-html.ts';
+import { withinBudget } from '../../within-budget.ts';
+
+export const TERMS_PATH = '/uslovija';
+
+export interface TermsListData {
+  pages: TermsPageCard[];
+}
+
+/** Throws a Response: 503 without data. */
+export async function termsListLoader(): Promise<TermsListData> {
+  return { pages: await readOrFail<TermsPageCard[]>(TERMS_PATHS.index) };
+}
+
+export interface TermsPageData {
+  page: Omit<TermsPage, 'content'>;
+  text: AnchoredHtml;
+}
+
+/** Throws a Response: 301 from a former address, 404 without such a page, 410 for a removed one, 503 without data. */
+export async function termsPageLoader({ params }: LoaderFunctionArgs): Promise<TermsPageData> {
+  const asked = params['post'] ?? '';
+  const { content, ...page } = await readOrFail<TermsPage>(
+    `${TERMS_PATHS.post}/${encodeURIComponent(asked)}`,
+  );
+  if (page.url !== asked) throw redirect(`${TERMS_PATH}/${page.url}`, 301);
+  return { page, text: withAnchors(content) };
+}
+
+function readOrFail<T>(path: string): Promise<T> {
+  return withinBudget(readCached<T>(path)).catch((error: unknown) => {
+    throw failedPage(error);
+  });
+}
