@@ -2,6 +2,7 @@ import type { RemoteModule } from '@polden/mfe-contract';
 import { blogPostLoader } from './features/blog-post/blog-post.loader.ts';
 import { rateAction } from './features/blog-post/rating.action.ts';
 import { blogLoader } from './features/blog/blog.loader.ts';
+import { legalRoutes } from './features/legal/legal.routes.ts';
 import { newsroomRoutes } from './features/newsroom/newsroom.routes.ts';
 import { termsRoutes } from './features/terms/terms.routes.ts';
 
@@ -26,4 +27,5 @@ export const routes = [
   },
   ...newsroomRoutes,
   ...termsRoutes,
+  ...legalRoutes,
 ] satisfies RemoteModule['routes'];

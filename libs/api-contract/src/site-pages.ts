@@ -12,6 +12,11 @@ export const TERMS_PATHS = {
   post: 'uslovija-page/post',
 } as const;
 
+export const LEGAL_PATHS = {
+  /** GET legal-page/item/{url} → LegalPage. */
+  item: 'legal-page/item',
+} as const;
+
 /** A part of the page for investors. */
 export interface InvestorPost {
   id: number;
@@ -35,6 +40,18 @@ export interface TermsPageCard {
 }
 
 export interface TermsPage extends TermsPageCard {
+  /** Sanitised HTML. */
+  content: string;
+}
+
+/** A policy, an agreement or another long text at a fixed address. */
+export interface LegalPage {
+  id: number;
+  url: string;
+  title: string;
+  lead: string;
+  /** YYYY-MM-DD: from which day this edition is in force. */
+  valid_from: string | null;
   /** Sanitised HTML. */
   content: string;
 }

@@ -74,6 +74,21 @@ export const termsPage = defineContentType({
   },
 });
 
+/** A long text of the company by a fixed address: policies, agreements, standards. */
+export const legalPage = defineContentType({
+  name: 'legal-page',
+  table: 'legal_page',
+  titles: { section: 'Правовые тексты', accusative: 'текст' },
+  title: 'title',
+  fields: {
+    title: line('Заголовок', 160),
+    slug: slug(),
+    lead: lines('Коротко', 320),
+    validFrom: day('Действует с', 'toPublish'),
+    body: richText(),
+  },
+});
+
 export const investorPost = defineContentType({
   name: 'investoram-page',
   table: 'investor_post',

@@ -29,7 +29,7 @@ const GROUPS = {
     'events',
     'sales-point',
   ],
-  'Страницы и тексты': ['uslovija-page', 'description', 'template', 'city-text', 'counter'],
+  'Страницы и тексты': ['uslovija-page', 'legal-page', 'description', 'template', 'city-text', 'counter'],
   'Навигация и поиск': [
     'menu',
     'footer-seo-category',

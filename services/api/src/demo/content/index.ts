@@ -1,6 +1,7 @@
 import type { DemoSet } from './demo-content.ts';
 import { events } from './events.ts';
 import { investorPosts } from './investor-posts.ts';
+import { legalPages } from './legal-pages.ts';
 import { marketplaceCategories, marketplaceItems } from './marketplace.ts';
 import { mediaSources } from './media-sources.ts';
 import { newsFirstYearEnd } from './news-first-year-end.ts';
@@ -42,6 +43,7 @@ export const demoContent: DemoSet[] = [
   reviews,
   reviewsRecent,
   termsPages,
+  legalPages,
   investorPosts,
   promoCodes,
   refusalOffers,

@@ -1,9 +1,9 @@
 import { Controller, Get, Param } from '@nestjs/common';
 import { ApiNotFoundResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { INVESTOR_PAGE_PATHS, TERMS_PATHS } from '@polden/api-contract';
+import { INVESTOR_PAGE_PATHS, LEGAL_PATHS, TERMS_PATHS } from '@polden/api-contract';
 import { Public } from '../../../access/access.decorators.ts';
 import { Revalidated } from '../revalidated.ts';
-import { InvestorPostDto, TermsPageCardDto, TermsPageDto } from './site-pages.dto.ts';
+import { InvestorPostDto, LegalPageDto, TermsPageCardDto, TermsPageDto } from './site-pages.dto.ts';
 import { SitePagesService } from './site-pages.service.ts';
 
 @ApiTags('pages')
@@ -32,5 +32,13 @@ export class SitePagesController {
   @ApiNotFoundResponse()
   termsPage(@Param('url') url: string): Promise<TermsPageDto> {
     return this.pages.termsPage(url);
+  }
+
+  @Get(`${LEGAL_PATHS.item}/:url`)
+  @Revalidated()
+  @ApiOkResponse({ type: LegalPageDto })
+  @ApiNotFoundResponse()
+  legalPage(@Param('url') url: string): Promise<LegalPageDto> {
+    return this.pages.legalPage(url);
   }
 }

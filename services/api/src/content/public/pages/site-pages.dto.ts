@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { InvestorPost, TermsPage, TermsPageCard } from '@polden/api-contract';
+import type { InvestorPost, LegalPage, TermsPage, TermsPageCard } from '@polden/api-contract';
 import { DescribedPictureDto } from '../../../media/media.dto.ts';
 
 export class InvestorPostDto implements InvestorPost {
@@ -37,6 +37,26 @@ export class TermsPageCardDto implements TermsPageCard {
 }
 
 export class TermsPageDto extends TermsPageCardDto implements TermsPage {
+  @ApiProperty({ description: 'Sanitised HTML' })
+  content: string;
+}
+
+export class LegalPageDto implements LegalPage {
+  @ApiProperty()
+  id: number;
+
+  @ApiProperty()
+  url: string;
+
+  @ApiProperty()
+  title: string;
+
+  @ApiProperty()
+  lead: string;
+
+  @ApiProperty({ type: String, format: 'date', nullable: true })
+  valid_from: string | null;
+
   @ApiProperty({ description: 'Sanitised HTML' })
   content: string;
 }

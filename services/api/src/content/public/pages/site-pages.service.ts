@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { InvestorPost, TermsPage, TermsPageCard } from '@polden/api-contract';
-import { investorPost, termsPage } from '@polden/content-model';
+import type { InvestorPost, LegalPage, TermsPage, TermsPageCard } from '@polden/api-contract';
+import { investorPost, legalPage, termsPage } from '@polden/content-model';
 import { VisibleContent, type VisibleItem } from '../../visible-content.service.ts';
 
 /** Pages that staff write whole: for investors, and the terms. */
@@ -27,6 +27,14 @@ export class SitePagesService {
     const item = await this.content.find(termsPage, url);
     if (!item) throw await this.content.missing(termsPage, url, 'Такой страницы нет');
     return { ...cardOf(item), content: item.html('body') };
+  }
+
+  /** 404 when visitors see no such text, 410 when it was removed. */
+  async legalPage(url: string): Promise<LegalPage> {
+    const item = await this.content.find(legalPage, url);
+    if (!item) throw await this.content.missing(legalPage, url, 'Такого текста нет');
+    const { slug, title, lead, validFrom } = item.values;
+    return { id: item.id, url: slug, title, lead, valid_from: validFrom, content: item.html('body') };
   }
 }
 

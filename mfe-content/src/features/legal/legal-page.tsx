@@ -1,0 +1,33 @@
+import { formatDate } from '@polden/ru';
+import { useLoaderData } from 'react-router-dom';
+import { PageMeta } from '@polden/ui';
+import { Facts, minutesToRead, readingTime } from '../../parts/facts.tsx';
+import { Reading } from '../../parts/reading.tsx';
+import { PrintButton } from './print-button.tsx';
+import type { LegalPageData } from './legal.loader.ts';
+
+const WAY_UP = [{ to: '/', label: 'Главная' }];
+
+export function Component() {
+  const { page, text } = useLoaderData<LegalPageData>();
+  const { title, lead, valid_from } = page;
+  return (
+    <>
+      <PageMeta title={title} description={lead} breadcrumbs={WAY_UP} type="article" />
+      <Reading
+        wayUp={WAY_UP}
+        title={title}
+        lead={lead}
+        text={text}
+        facts={
+          <Facts>
+            {valid_from && <time dateTime={valid_from}>Действует с {formatDate(valid_from, 'long')}</time>}
+            {readingTime(minutesToRead(text.html))}
+          </Facts>
+        }
+      >
+        <PrintButton />
+      </Reading>
+    </>
+  );
+}
