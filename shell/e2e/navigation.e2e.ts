@@ -148,7 +148,7 @@ test('404 says so at its own address and leads on', async ({ page }) => {
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(404);
     expect(new URL(page.url()).pathname).toBe(path);
-    await expect(page).toHaveTitle('Страница не найдена в Полдень');
+    await expect(page).toHaveTitle('Страница не найдена — Полдень');
     const main = page.getByRole('main');
     await expect(main.locator('a[href="/pogasit-zajm"]')).toBeVisible();
     const ways = await main.getByRole('listitem').getByRole('link').all();

@@ -156,7 +156,7 @@ test('every page of the main site has its status, layout and title', async () =>
     const answer = await ask(HOSTS.main, path);
     expect.soft([path, answer.status, layoutOf(answer)]).toEqual([path, 200, layout]);
     expect.soft(`${path} ${titleOf(answer)}`).toContain(`${path} ${title}`);
-    expect.soft(`${path} ${titleOf(answer)}`).toMatch(/ в Полдень$/);
+    expect.soft(`${path} ${titleOf(answer)}`).toMatch(/ — Полдень$/);
   }
 });
 

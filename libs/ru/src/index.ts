@@ -9,6 +9,7 @@ export {
   PASSPORT_SERIES_MASK,
   YEAR_MASK,
 } from './digit-masks.ts';
+export { documentTitle, titleInPlace } from './document-title.ts';
 export { formatFileSize } from './file-size.ts';
 export { formatKopecks, formatRubles, formatRublesShort } from './money.ts';
 export { isMoneyKey, type PressedKey } from './money-keys.ts';

@@ -85,7 +85,7 @@ describe('layouts', () => {
   it('an address that nobody claims is answered with four ways out', async () => {
     await openSite('/takoj-stranitsy-net');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Такой страницы нет');
-    expect(document.title).toBe('Страница не найдена в Полдень');
+    expect(document.title).toBe('Страница не найдена — Полдень');
     const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(hrefs).toEqual(
       expect.arrayContaining([
@@ -113,6 +113,6 @@ describe('layouts', () => {
     await openSite('/blog/ubrannaya');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Этой страницы больше нет');
     expect(screen.getByText('410')).toBeVisible();
-    expect(document.title).toBe('Страница удалена в Полдень');
+    expect(document.title).toBe('Страница удалена — Полдень');
   });
 });

@@ -5,6 +5,7 @@ import type { LoanPageModel } from '../../loan-page/loan-page.model.ts';
 export const model: LoanPageModel = {
   key: 'zajm-onlajn-na-kartu-srochno-bez-otkaza',
   title: 'Срочный заём на карту: правда про «без отказа»',
+  cityTitle: 'Срочный заём {where} на карту: правда про «без отказа»',
   description:
     'Срочный заём на карту до 30 000 ₽: как повысить шанс одобрения и почему обещанию «без отказа» верить нельзя.',
   above: [{ to: '/zajm-onlajn-na-kartu', label: 'Онлайн на карту' }],

@@ -5,6 +5,7 @@ import type { LoanPageModel } from '../../loan-page/loan-page.model.ts';
 export const model: LoanPageModel = {
   key: 'zajm-onlajn-na-kartu',
   title: 'Заём онлайн на карту',
+  cityTitle: 'Заём {where} онлайн на карту',
   description:
     'От 1 000 до 30 000 ₽ до зарплаты или до 100 000 ₽ на год: заём онлайн на карту любого банка. Платёж и полная стоимость видны до заявки.',
   hero: {

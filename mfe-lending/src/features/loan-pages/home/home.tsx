@@ -8,6 +8,7 @@ import { MainMedia } from './main-media.tsx';
 export const model: LoanPageModel = {
   key: 'home',
   title: 'Займы онлайн и под залог автомобиля',
+  cityTitle: 'Займы {where}: онлайн и под залог автомобиля',
   description:
     'Займы от 1 000 до 5 000 000 ₽: до зарплаты, в рассрочку на год, под залог ПТС и для бизнеса. Платёж, переплата и полная стоимость видны до заявки.',
   hero: {

@@ -5,6 +5,7 @@ import type { LoanPageModel } from '../../loan-page/loan-page.model.ts';
 export const model: LoanPageModel = {
   key: 'dengi-pod-zalog-gruzovyh-avtomobiley',
   title: 'Деньги под залог грузового автомобиля',
+  cityTitle: 'Деньги {where} под залог грузового автомобиля',
   description:
     'Заём под залог тягача, фургона или самосвала: до 1 000 000 ₽ человеку, до 5 000 000 ₽ бизнесу. Грузовик остаётся на рейсах.',
   above: [{ to: '/dengi-pod-zalog', label: 'Деньги под залог' }],

@@ -5,6 +5,7 @@ import type { LoanPageModel } from '../../loan-page/loan-page.model.ts';
 export const model: LoanPageModel = {
   key: 'dengi-pod-zalog-pts-pensioneram',
   title: 'Деньги под залог ПТС пенсионерам',
+  cityTitle: 'Деньги {where} под залог ПТС пенсионерам',
   description:
     'Заём под залог ПТС для пенсионеров до 65 лет: платёж в день пенсии, разговор с человеком по телефону и время посоветоваться с близкими.',
   above: [{ to: '/dengi-pod-zalog', label: 'Деньги под залог' }],

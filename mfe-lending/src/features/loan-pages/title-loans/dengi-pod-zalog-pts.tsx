@@ -5,6 +5,7 @@ import type { LoanPageModel } from '../../loan-page/loan-page.model.ts';
 export const model: LoanPageModel = {
   key: 'dengi-pod-zalog-pts',
   title: 'Заём под залог ПТС, бумажного и электронного',
+  cityTitle: 'Заём {where} под залог ПТС, бумажного и электронного',
   description:
     'Под залог ПТС — до 1 000 000 ₽ на срок от 24 до 48 месяцев. Рассказываем, чем бумажный паспорт машины отличается от электронного и почему его не нужно отдавать.',
   above: [{ to: '/dengi-pod-zalog', label: 'Деньги под залог' }],

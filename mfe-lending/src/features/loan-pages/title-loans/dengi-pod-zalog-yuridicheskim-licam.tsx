@@ -5,6 +5,7 @@ import type { LoanPageModel } from '../../loan-page/loan-page.model.ts';
 export const model: LoanPageModel = {
   key: 'dengi-pod-zalog-yuridicheskim-licam',
   title: 'Деньги юридическим лицам под залог транспорта',
+  cityTitle: 'Деньги {where} юридическим лицам под залог транспорта',
   description:
     'Компаниям и предпринимателям — от 1 000 000 до 5 000 000 ₽ под залог машин, которые стоят на балансе. Техника работает, деньги приходят на расчётный счёт.',
   above: [{ to: '/dengi-pod-zalog', label: 'Деньги под залог' }],

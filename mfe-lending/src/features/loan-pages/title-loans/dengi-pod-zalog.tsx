@@ -5,6 +5,7 @@ import type { LoanPageModel } from '../../loan-page/loan-page.model.ts';
 export const model: LoanPageModel = {
   key: 'dengi-pod-zalog',
   title: 'Деньги под залог автомобиля',
+  cityTitle: 'Деньги {where} под залог автомобиля',
   description:
     'Заём под залог автомобиля от 50 000 до 1 000 000 ₽ на срок до 48 месяцев. Автомобиль остаётся у вас, платёж и полная стоимость видны до заявки.',
   hero: {
