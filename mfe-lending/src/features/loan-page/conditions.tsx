@@ -15,10 +15,10 @@ const RATE_UNITS = { day: 'в день', month: 'в месяц' } as const;
 export function Conditions({ products, promotion }: Pick<LoanFigures, 'products' | 'promotion'>) {
   const columns: Column<ProductInfo>[] = [
     { key: 'title', title: 'Заём', cell: ({ title }) => title },
-    { key: 'sum', title: 'Сумма', cell: ({ sum }) => `${formatRubles(sum.min)} – ${formatRubles(sum.max)}` },
-    { key: 'term', title: 'Срок', cell: termRange },
     { key: 'fullCost', title: 'ПСК, годовых', cell: ({ fullCost }) => percentRange(fullCost) },
     { key: 'rate', title: 'Ставка', cell: (product) => rates(product, promotion) },
+    { key: 'sum', title: 'Сумма', cell: ({ sum }) => `${formatRubles(sum.min)} – ${formatRubles(sum.max)}` },
+    { key: 'term', title: 'Срок', cell: termRange },
   ];
   return (
     <Section
@@ -30,6 +30,7 @@ export function Conditions({ products, promotion }: Pick<LoanFigures, 'products'
         <DataTable
           caption="Условия займов"
           captionHidden
+          stacks
           columns={columns}
           rows={[...products]}
           rowKey={({ product }) => product}
