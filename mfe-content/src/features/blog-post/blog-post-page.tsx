@@ -68,9 +68,11 @@ export function Component() {
         </article>
       </Container>
       {related.length > 0 && (
-        <Section title="Ещё по теме" tone="sunken">
-          <PostList posts={related} />
-        </Section>
+        <div className={css.related}>
+          <Section title="Ещё по теме" tone="sunken">
+            <PostList posts={related} />
+          </Section>
+        </div>
       )}
     </>
   );

@@ -10,7 +10,7 @@ export function PaymentBar({ calculation }: { calculation: LoanCalculation }) {
   const isAway = useIsAway(`#${REQUEST_ANCHOR} button[type='submit']`);
   const { paymentKopecks, schedule } = calculation;
   return (
-    <aside className={css.bar} aria-label="Платёж и заявка" data-on={isAway}>
+    <aside className={css.bar} aria-label="Платёж и заявка" data-foot-bar="" data-on={isAway}>
       <p className={css.payment}>
         <strong>{formatKopecks(paymentKopecks)}</strong>{' '}
         {schedule.length === 1 ? 'к\u00a0возврату' : 'в\u00a0месяц'}

@@ -16,7 +16,7 @@ const FOOTER: Record<string, Block[]> = {
     `${legal.name}, ИНН ${legal.inn}, ОГРН ${legal.ogrn}. Запись в государственном реестре микрофинансовых организаций № ${legal.registryNumber} от 12 декабря 2012 года. Член ${legal.sro}. Адрес: ${address.postalCode}, ${address.locality}, ${address.street}.`,
   ],
   'footer-loans': [
-    'Полная стоимость займов — от 0 до 292 % годовых. Суммы — от 1 000 до 1 000 000 рублей, сроки — от 5 дней до 48 месяцев, возраст заёмщика — от 20 до 65 лет. Условия и тарифы — в разделе [раскрытия информации](/raskrytie-informatsii).',
+    `Полная стоимость займов — от 0 до 292 % годовых. Суммы — от ${formatNumber(pdl.sumMin)} до ${formatNumber(pts.sumMax)} рублей гражданам и до ${formatNumber(business.sumMax)} рублей бизнесу, сроки — от ${pdl.termMin} дней до ${pts.termMax} месяцев, возраст заёмщика — от 20 до 65 лет. Условия и тарифы — в разделе [раскрытия информации](/raskrytie-informatsii).`,
     '**Оценивайте свои финансовые возможности и риски. Изучите все условия займа.**',
   ],
   'footer-investments': [
