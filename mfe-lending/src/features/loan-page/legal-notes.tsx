@@ -6,10 +6,12 @@ import css from './loan-page.module.css';
 export interface LegalNotesProps {
   /** Whether the page has conditions to point to. */
   lends: boolean;
+  /** The law on consumer loans does not protect a business. */
+  toBusiness: boolean;
 }
 
 /** Who lends, and the warnings that stand wherever conditions are named. */
-export function LegalNotes({ lends }: LegalNotesProps) {
+export function LegalNotes({ lends, toBusiness }: LegalNotesProps) {
   const { legal, address } = useShellData().brand;
   return (
     <Section label="Правовая информация" tone="sunken">
@@ -17,7 +19,7 @@ export function LegalNotes({ lends }: LegalNotesProps) {
         <p>
           Займы предоставляет {legal.name}, ИНН {legal.inn}, ОГРН {legal.ogrn}, запись в государственном
           реестре микрофинансовых организаций № {legal.registryNumber} от{' '}
-          {formatDate(legal.registryDate, 'long')}, {legal.sro}. Адрес: {address.postalCode},{' '}
+          {formatDate(legal.registryDate, 'long')} года, член {legal.sro}. Адрес: {address.postalCode},{' '}
           {address.locality}, {address.street}.
         </p>
         <p>
@@ -30,11 +32,13 @@ export function LegalNotes({ lends }: LegalNotesProps) {
           )}
           . Расчёт на сайте предварительный и не является офертой.
         </p>
-        <p>
-          Закон ограничивает ставку 0,8 % в день, а все начисления по займу на срок до года — суммой самого
-          займа (353-ФЗ, ст. 5). Если платить становится трудно, напишите нам до даты платежа: подберём новый
-          график или поможем оформить кредитные каникулы.
-        </p>
+        {!toBusiness && (
+          <p>
+            Закон ограничивает ставку 0,8 % в день, а все начисления по займу на срок до года — суммой самого
+            займа (353-ФЗ, ст. 5). Если платить становится трудно, напишите нам до даты платежа: подберём
+            новый график или поможем оформить кредитные каникулы.
+          </p>
+        )}
       </div>
     </Section>
   );
