@@ -56,7 +56,7 @@ test('on a phone the payment is at hand while the button is not, and nothing mov
   await page.goto('/dengi-pod-zalog');
   const bar = page.getByRole('complementary', { name: 'Платёж и заявка' });
   await expect(bar).toBeVisible();
-  await expect(bar).toContainText(/\d ₽ в месяц/u);
+  await expect(bar).toContainText(/\d\s₽\sв\sмесяц/u);
   await bar.getByRole('link', { name: 'Оформить' }).click();
   await expect(page.getByRole('button', { name: 'Получить код' })).toBeInViewport();
   await expect(bar).toBeHidden();

@@ -79,6 +79,16 @@ test('every page of the main site has its status, layout and title', async () =>
   }
 });
 
+test('headings go down by one level at a time on every page', async () => {
+  for (const [path] of PUBLIC_PAGES) {
+    const { body } = await ask(HOSTS.main, path);
+    const main = /<main[\s\S]*<\/main>/u.exec(body)?.[0] ?? '';
+    const levels = [...main.matchAll(/<h([1-6])[\s>]/gu)].map(([, level]) => Number(level));
+    const leaps = levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1);
+    expect.soft([path, levels[0], leaps]).toEqual([path, 1, []]);
+  }
+});
+
 test('on a city’s site it speaks of the city, or leads to the main one', async () => {
   for (const [path, , , city] of PUBLIC_PAGES) {
     const answer = await ask(HOSTS.city('kazan'), path);

@@ -59,7 +59,7 @@ test('a page says what it is: title, description, its one address and data for s
 test('a later page of a list has its number in the title, the description and the address', async () => {
   const page = await ask(HOSTS.main, '/blog?page=2');
   expect(titleOf(page)).toMatch(/ — страница 2 — Полдень$/u);
-  expect(metaOf(page, 'description')).toMatch(/ — страница 2$/u);
+  expect(metaOf(page, 'description')).toMatch(/\. Страница 2\.$/u);
   expect(canonicalOf(page)).toBe(`${MAIN}/blog?page=2`);
 });
 

@@ -1,5 +1,4 @@
-import { formatDate } from '@polden/ru';
-import { Section, useShellData } from '@polden/ui';
+import { Section } from '@polden/ui';
 import { CONDITIONS_ANCHOR } from './conditions.tsx';
 import css from './loan-page.module.css';
 
@@ -10,18 +9,11 @@ export interface LegalNotesProps {
   toBusiness: boolean;
 }
 
-/** Who lends, and the warnings that stand wherever conditions are named. */
+/** The warnings that stand wherever conditions are named; who lends is said once, in the footer of every layout. */
 export function LegalNotes({ lends, toBusiness }: LegalNotesProps) {
-  const { legal, address } = useShellData().brand;
   return (
     <Section label="Правовая информация" tone="sunken">
       <div className={css.legal}>
-        <p>
-          Займы предоставляет {legal.name}, ИНН {legal.inn}, ОГРН {legal.ogrn}, запись в государственном
-          реестре микрофинансовых организаций № {legal.registryNumber} от{' '}
-          {formatDate(legal.registryDate, 'long')} года, член {legal.sro}. Адрес: {address.postalCode},{' '}
-          {address.locality}, {address.street}.
-        </p>
         <p>
           Оценивайте свои финансовые возможности и риски. Изучите все условия кредита (займа)
           {lends && (

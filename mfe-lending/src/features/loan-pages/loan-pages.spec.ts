@@ -3,7 +3,7 @@ import { PRODUCTS_PATH, TEXT_PATHS, type ProductCode } from '@polden/api-contrac
 import { configureHttp } from '@polden/http';
 import { clampSumRubles, figuresOf, termsDays } from '@polden/lending-math';
 import type { RouteHandle } from '@polden/mfe-contract';
-import { formatNumber } from '@polden/ru';
+import { documentTitle, formatNumber } from '@polden/ru';
 import { routes } from '../../remote.tsx';
 import { PRODUCTS, PROMOTION } from '../../testing/lender-data.ts';
 import { ok, startLenderApi, type LenderApi } from '../../testing/lender-api.ts';
@@ -161,7 +161,7 @@ describe.each(PAGES)('$path', ({ path, layout = 'default', city, offer }) => {
     expect(page.status).toBe(200);
     expect(page.html.match(/<h1/gu)).toHaveLength(1);
     expect(page.html).toContain(`<h1>${onPage(model).hero.title}</h1>`);
-    expect(page.html).toContain(`<title>${onPage(model).title} — Полдень</title>`);
+    expect(page.html).toContain(`<title>${documentTitle(onPage(model).title, 'Полдень')}</title>`);
     expect(page.text).toContain('Оценивайте свои финансовые возможности и риски');
     const calculator = fieldsOf(page, CALCULATOR_FORM);
     if (!offer) {
