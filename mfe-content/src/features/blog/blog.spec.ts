@@ -40,7 +40,7 @@ describe('the blog as the server sends it', () => {
     expect(first.html).toMatch(/href="\/blog\?page=2"/u);
     const { html, text } = await servePage('/blog?page=2');
     expect(html).toContain('<title>Блог о займах и деньгах — страница 2 — Полдень</title>');
-    expect(html).toMatch(/<meta name="description" content="[^"]+ — страница 2"\/>/u);
+    expect(html).toMatch(/<meta name="description" content="[^"]+\. Страница 2\."\/>/u);
     expect(text).toContain('Статья номер 13');
     expect(text).not.toContain('Главное');
     // The first page has one address.
