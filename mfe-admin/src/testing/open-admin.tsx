@@ -18,10 +18,13 @@ configure({ asyncUtilTimeout: 15_000, defaultHidden: true });
 export function openAdmin(api: AdminApi, url: string): MemoryRouter {
   provideBrowserParts();
   configureHttp({ origin: api.origin, bearer: () => sessionStore.getState().accessToken });
-  const router = createMemoryRouter([{ id: 'shell', loader: () => SHELL_DATA, HydrateFallback: () => null, children: routes }], {
-    initialEntries: [url],
-    hydrationData: { loaderData: { shell: SHELL_DATA } },
-  });
+  const router = createMemoryRouter(
+    [{ id: 'shell', loader: () => SHELL_DATA, HydrateFallback: () => null, children: routes }],
+    {
+      initialEntries: [url],
+      hydrationData: { loaderData: { shell: SHELL_DATA } },
+    },
+  );
   render(<RouterProvider router={router} />);
   return router;
 }

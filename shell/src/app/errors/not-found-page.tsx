@@ -16,7 +16,12 @@ const WAYS_OUT: readonly WayOut[] = [
   { to: OWN_LINKS.app, icon: 'phone', title: 'Мобильное приложение', text: 'Договор и платежи под рукой' },
   { to: OWN_LINKS.news, icon: 'document', title: 'Новости', text: 'Что у нас изменилось' },
   { to: OWN_LINKS.company, icon: 'sun', title: 'О компании', text: 'Кто мы и как с нами связаться' },
-  { to: OWN_LINKS.titleLoan, icon: 'car', title: 'Деньги под залог автомобиля', text: 'Расчёт платежа и заявка' },
+  {
+    to: OWN_LINKS.titleLoan,
+    icon: 'car',
+    title: 'Деньги под залог автомобиля',
+    text: 'Расчёт платежа и заявка',
+  },
   { to: OWN_LINKS.cardLoan, icon: 'phone', title: 'Заём на карту', text: 'До зарплаты или частями' },
   { to: OWN_LINKS.hardship, icon: 'shield', title: 'Трудно платить', text: 'Каникулы и новый график' },
   { to: OWN_LINKS.blog, icon: 'document', title: 'Блог', text: 'О займах и деньгах простыми словами' },
