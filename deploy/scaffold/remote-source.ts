@@ -54,7 +54,7 @@ describe('${path}', () => {
   it('has its heading and title, and tells whom to ask', async () => {
     openPage('${path}');
     expect(await screen.findByRole('heading', { level: 1, name: '${title}' })).toBeVisible();
-    expect(document.title).toBe('${title} в Полдень');
+    expect(document.title).toBe('${title} — Полдень');
     const mail = screen.getByText(SHELL_DATA.brand.email);
     expect(mail).toHaveAttribute('href', \`mailto:\${SHELL_DATA.brand.email}\`);
   });

@@ -1,7 +1,16 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from 'playwright/test';
 
-const PAGES = ['/', '/dengi-pod-zalog', '/blog', '/investoram', '/admin', '/takoj-stranitsy-net'];
+const PAGES = [
+  '/',
+  '/dengi-pod-zalog',
+  '/blog',
+  '/investoram',
+  '/login',
+  '/pogasit-zajm',
+  '/admin',
+  '/takoj-stranitsy-net',
+];
 
 for (const path of PAGES) {
   test(`${path} has no serious barrier in light and in dark colours`, async ({ page }) => {

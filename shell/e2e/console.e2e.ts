@@ -2,7 +2,13 @@ import { expect, test } from 'playwright/test';
 import { untilInteractive } from './support/interactive.ts';
 import { watchTroubles } from './support/troubles.ts';
 
-for (const path of ['/', '/dengi-pod-zalog', '/dengi-pod-zalog?sum=500000&term=24']) {
+for (const path of [
+  '/',
+  '/dengi-pod-zalog',
+  '/dengi-pod-zalog?sum=500000&term=24',
+  '/zajm-po-pasportu',
+  '/psb',
+]) {
   test(`${path} loads and hydrates without a complaint`, async ({ page }) => {
     const troubles = watchTroubles(page);
     await page.goto(path, { waitUntil: 'networkidle' });

@@ -45,7 +45,7 @@ test('a remote made by the scaffold is released and opened, with the shell as it
   const troubles = watchTroubles(page);
   await page.goto('/primer');
   await expect(page.getByRole('heading', { level: 1, name: 'Пример' })).toBeVisible();
-  await expect(page).toHaveTitle(/^Пример в /);
+  await expect(page).toHaveTitle(/^Пример — Полдень$/);
   await page.getByText('Есть вопрос?').click();
   await expect(page.getByRole('main').getByRole('link', { name: /@/ })).toBeVisible();
   const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));

@@ -1,8 +1,12 @@
-import { expect, test } from 'playwright/test';
+import { expect, test, type Page } from 'playwright/test';
+import { LOAN_PAGES, PUBLIC_PAGES } from './support/public-pages.ts';
 
-const PAGES = ['/', '/dengi-pod-zalog', '/blog', '/investoram', '/pogasit-zajm', '/takoj-stranitsy-net'];
+const PAGES = [...PUBLIC_PAGES.map(([path]) => path), '/takoj-stranitsy-net'];
 /** From the narrowest phone (WCAG 1.4.10), where layouts change, and around where the menu unfolds. */
-const WIDTHS = [320, 576, 768, 992, 1024, 1199, 1200];
+const WIDTHS = [320, 360, 576, 768, 992, 1024, 1199, 1200, 1340];
+/** A usual phone, and a screen and a half of it. */
+const PHONE = { width: 360, height: 780 };
+const FIRST_SCREENS = PHONE.height * 1.5;
 
 for (const path of PAGES) {
   test(`${path} has no line that is wider than the window`, async ({ page }) => {
@@ -15,3 +19,94 @@ for (const path of PAGES) {
     }
   });
 }
+
+/** Where the page begins to be so, pixels from its top. */
+const topOf = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => element.getBoundingClientRect().top + scrollY);
+
+test('on a phone the calculator and its button stand within a screen and a half of every loan page', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  for (const path of LOAN_PAGES) {
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    const slider = await topOf(page, 'main input[type=range]');
+    const button = await topOf(page, '#zayavka button[type=submit]');
+    expect.soft(slider, path).toBeLessThanOrEqual(PHONE.height);
+    expect.soft(button, path).toBeLessThanOrEqual(FIRST_SCREENS);
+  }
+});
+
+test('on a phone the payment is at hand while the button is not, and nothing moves for it', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  await page.addInitScript(() => {
+    const shifts = { total: 0 };
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[]) {
+        if (!entry.hadRecentInput) shifts.total += entry.value;
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto('/dengi-pod-zalog');
+  const bar = page.getByRole('complementary', { name: 'Платёж и заявка' });
+  await expect(bar).toBeVisible();
+  await expect(bar).toContainText(/\d\s₽\sв\sмесяц/u);
+  await bar.getByRole('link', { name: 'Оформить' }).click();
+  await expect(page.getByRole('button', { name: 'Получить код' })).toBeInViewport();
+  await expect(bar).toBeHidden();
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect(bar).toBeVisible();
+  // At the very end the bar stands under the footer, not on it.
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  const [foot, top] = await Promise.all([
+    page.getByRole('contentinfo').evaluate((element) => element.getBoundingClientRect().bottom),
+    bar.evaluate((element) => element.getBoundingClientRect().top),
+  ]);
+  expect(foot).toBeLessThanOrEqual(top + 1);
+  await page.getByLabel('Мобильный телефон').first().focus();
+  await expect(bar).toBeHidden();
+  const shifted = await page.evaluate(
+    () => (window as unknown as { shifts: { total: number } }).shifts.total,
+  );
+  expect(shifted).toBeLessThan(0.01);
+});
+
+test('the conditions are cards on a phone: the full cost and the rate before the sum', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/');
+  const row = page.locator('#uslovija-zajmov tbody tr').first();
+  const names = await row
+    .locator('[data-title]')
+    .evaluateAll((cells) => cells.map((cell) => cell.getAttribute('data-title')));
+  expect(names).toEqual(['ПСК, годовых', 'Ставка', 'Сумма', 'Срок']);
+  const [first, second] = await row
+    .locator('[data-title]')
+    .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect()));
+  expect(second?.top).toBeGreaterThanOrEqual(first?.bottom ?? Number.NaN);
+});
+
+test('the question about cookies covers nothing, and is whole when the page is enlarged four times', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1340, height: 800 });
+  await page.goto('/dengi-pod-zalog');
+  const question = page.getByRole('complementary', { name: 'Файлы cookie' });
+  const height = await question.evaluate((element) => element.getBoundingClientRect().height);
+  // One line of words and buttons.
+  expect(height).toBeLessThan(72);
+  for (const viewport of [{ width: 335, height: 200 }, PHONE]) {
+    await page.setViewportSize(viewport);
+    expect(await question.evaluate((element) => getComputedStyle(element).position)).toBe('static');
+    await expect(question.getByRole('button', { name: 'Только необходимые' })).toBeVisible();
+  }
+  // The first thing that the keyboard meets after the way past the header.
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(question.locator(':focus')).toHaveCount(1);
+});

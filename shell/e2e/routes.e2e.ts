@@ -1,88 +1,7 @@
 import { expect, test } from 'playwright/test';
 import { ask, HOSTS, layoutOf, outcome, siteOf, titleOf } from './support/ask.ts';
+import { PUBLIC_PAGES } from './support/public-pages.ts';
 import { askMixed } from './support/mixed-requests.ts';
-
-/** Title: what it begins with. `city`: the page stands on the sites of cities, too. */
-type PageRow = [path: string, layout: string, title: string, city?: 'city'];
-
-/** Every page that somebody may open. */
-const PAGES: PageRow[] = [
-  ['/', 'default', 'Займы онлайн и под залог автомобиля', 'city'],
-  ['/autozaem', 'default', 'Автозаём: деньги под машину без её продажи'],
-  ['/banksouz', 'lite', 'Заём клиентам банка-партнёра'],
-  ['/biznes-zaim', 'default', 'Заём для бизнеса'],
-  ['/bystryj-zajm-po-pasportu', 'default', 'Быстрый заём по паспорту до зарплаты'],
-  ['/dengi-na-pokupku-avto', 'default', 'Деньги на покупку автомобиля'],
-  ['/dengi-pod-zalog', 'default', 'Деньги под залог автомобиля', 'city'],
-  ['/dengi-pod-zalog-gruzovyh-avtomobiley', 'default', 'Деньги под залог грузового автомобиля', 'city'],
-  ['/dengi-pod-zalog-pts', 'default', 'Заём под залог ПТС, бумажного и электронного', 'city'],
-  ['/dengi-pod-zalog-pts-bez-otkaza', 'default', 'Заём под залог ПТС: когда отказывают и что делать', 'city'],
-  [
-    '/dengi-pod-zalog-pts-bez-spravok-o-dohodah',
-    'default',
-    'Заём под залог ПТС без справок о доходах',
-    'city',
-  ],
-  ['/dengi-pod-zalog-pts-bystro', 'default', 'Быстрые деньги под залог ПТС', 'city'],
-  ['/dengi-pod-zalog-pts-online-na-kartu', 'default', 'Деньги под залог ПТС онлайн на карту', 'city'],
-  ['/dengi-pod-zalog-pts-pensioneram', 'default', 'Деньги под залог ПТС пенсионерам', 'city'],
-  [
-    '/dengi-pod-zalog-pts-s-plohoi-kreditnoi-istoriee',
-    'default',
-    'Заём под залог ПТС с плохой кредитной историей',
-    'city',
-  ],
-  [
-    '/dengi-pod-zalog-pts-s-vyezdom-specialista',
-    'default',
-    'Деньги под залог ПТС с выездом специалиста',
-    'city',
-  ],
-  ['/dengi-pod-zalog-spectehniki', 'default', 'Деньги под залог спецтехники', 'city'],
-  [
-    '/dengi-pod-zalog-yuridicheskim-licam',
-    'default',
-    'Деньги юридическим лицам под залог транспорта',
-    'city',
-  ],
-  ['/dengi-za-chas-pod-zalog-pts', 'lite-ab', 'Решение за час под залог ПТС'],
-  ['/dostupny_servicy', 'default', 'Услуги, которые уже доступны вам'],
-  ['/gazprombank', 'lite', 'Заём под залог авто для вахты и зарплатных карт'],
-  ['/kreditnye-kanikuly-2', 'default', 'Кредитные каникулы'],
-  ['/lgotniy-period', 'default', 'Льготный период: две недели без процентов'],
-  ['/monetiziruyte-online-trafik', 'default', 'Партнёрская программа: монетизируйте онлайн-трафик'],
-  ['/money-for-seller', 'lite', 'Деньги за смартфон: где продать и сколько дадут'],
-  ['/noselfstop', 'lite', 'Самозапрет на займы: поставить, снять и не обойти'],
-  ['/otpbank', 'lite', 'Банк-партнёр отказал? Второе мнение'],
-  ['/partnerpts', 'lite', 'Заём под залог ПТС от партнёра'],
-  ['/pogasit-zajm', 'default', 'Как погасить заём без комиссии'],
-  ['/pogasit-zajm/bankovskij-perevod', 'default', 'Погасить заём банковским переводом: реквизиты и QR-код'],
-  ['/pogasit-zajm/mobilnoe-prilozhenie', 'default', 'Оплата займа в мобильном приложении'],
-  ['/pogasit-zajm/oplata-nalichnymi-bez-komissii', 'default', 'Погасить заём наличными без комиссии'],
-  ['/pogasit-zajm/payment-accepted', 'minimal', 'Платёж принят'],
-  ['/pri-prosrochke', 'default', 'Если трудно платить'],
-  ['/prize', 'lite', 'Розыгрыш «Двенадцать полудней»'],
-  ['/psb', 'lite', 'Займы предпринимателям со счётом в банке-партнёре'],
-  ['/refinansirovaniye', 'default', 'Рефинансирование займов'],
-  ['/stante-nashim-agentom-v-regione', 'default', 'Станьте нашим агентом в регионе'],
-  ['/tselevoe-ispolzovanie', 'default', 'Целевое использование займа'],
-  ['/zaem-pod-zalog', 'default', 'Заём под залог имущества'],
-  ['/zaim-polden', 'default', 'Заём «До полудня»', 'city'],
-  ['/zaim-polden-onlajn', 'default', 'Заём онлайн самозанятым и мастерам'],
-  ['/zaim-polden-pod-zalog', 'default', 'Второй заём под залог: для тех, кто уже возвращал'],
-  ['/zaim-remont-do-100000', 'default', 'Заём на ремонт до 100 000 рублей'],
-  ['/zajm-onlajn-na-kartu', 'default', 'Заём онлайн на карту', 'city'],
-  [
-    '/zajm-onlajn-na-kartu-srochno-bez-otkaza',
-    'default',
-    'Срочный заём на карту: правда про «без отказа»',
-    'city',
-  ],
-  ['/zajm-po-pasportu', 'default', 'Заём по паспорту'],
-  ['/login', 'login', 'Вход в личный кабинет'],
-  ['/investoram', 'default', 'Инвестиции под'],
-  ['/blog', 'default', 'Блог о деньгах без страха'],
-];
 
 const MAIN = `http://${HOSTS.main}`;
 const KAZAN = `http://${HOSTS.city('kazan')}`;
@@ -152,21 +71,33 @@ const HOST_REDIRECTS: [host: string, path: string, cookie: string | null, expect
 const ROBOT = 'Mozilla/5.0 (compatible; YandexBot/3.0; +http://yandex.com/bots)';
 
 test('every page of the main site has its status, layout and title', async () => {
-  for (const [path, layout, title] of PAGES) {
+  for (const [path, layout, title] of PUBLIC_PAGES) {
     const answer = await ask(HOSTS.main, path);
     expect.soft([path, answer.status, layoutOf(answer)]).toEqual([path, 200, layout]);
     expect.soft(`${path} ${titleOf(answer)}`).toContain(`${path} ${title}`);
-    expect.soft(`${path} ${titleOf(answer)}`).toMatch(/ в Полдень$/);
+    expect.soft(`${path} ${titleOf(answer)}`).toMatch(/ — Полдень$/);
+  }
+});
+
+test('headings go down by one level at a time on every page', async () => {
+  for (const [path] of PUBLIC_PAGES) {
+    const { body } = await ask(HOSTS.main, path);
+    const main = /<main[\s\S]*<\/main>/u.exec(body)?.[0] ?? '';
+    const levels = [...main.matchAll(/<h([1-6])[\s>]/gu)].map(([, level]) => Number(level));
+    const leaps = levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1);
+    expect.soft([path, levels[0], leaps]).toEqual([path, 1, []]);
   }
 });
 
 test('on a city’s site it speaks of the city, or leads to the main one', async () => {
-  for (const [path, , , city] of PAGES) {
+  for (const [path, , , city] of PUBLIC_PAGES) {
     const answer = await ask(HOSTS.city('kazan'), path);
     expect.soft([path, outcome(answer)]).toEqual([path, city ? '200' : `301 ${MAIN}${path}`]);
     if (!city) continue;
     expect.soft([path, siteOf(answer).city?.alias]).toEqual([path, 'kazan']);
-    expect.soft(`${path} ${titleOf(answer)}`).toContain('в Казани');
+    // Once, in the words of the page, which go on after it or are explained there.
+    expect.soft(`${path} ${titleOf(answer)}`).toMatch(/^[^—]* в Казани[ :,].+ — Полдень$/u);
+    expect.soft([path, titleOf(answer).split('Казани').length]).toEqual([path, 2]);
   }
 });
 
@@ -185,6 +116,11 @@ test('what is nowhere is a page that says so, at its own address', async () => {
   for (const path of ['/nowhere', '/404', '/blog/nowhere/at/all', '/dengi-pod-zalog-nowhere']) {
     const answer = await ask(HOSTS.main, path);
     expect([path, answer.status, layoutOf(answer)]).toEqual([path, 404, 'default-no-seo']);
+    expect(titleOf(answer)).toBe('Страница не найдена — Полдень');
+    const main = /<main[\s\S]*<\/main>/u.exec(answer.body)?.[0] ?? '';
+    const ways = [...main.matchAll(/href="(\/[^"]*)"/gu)].map(([, way = '']) => way);
+    expect(ways.length).toBeGreaterThanOrEqual(5);
+    for (const way of ways) expect([way, outcome(await ask(HOSTS.main, way))]).toEqual([way, '200']);
   }
   for (const page of ['0', '-1', 'x', '1.5', '']) {
     const answer = await ask(HOSTS.main, `/blog?page=${page}`);

@@ -38,7 +38,7 @@ test('a page says what it is: title, description, its one address and data for s
     const page = await ask(HOSTS.main, path);
     expect(page.status, path).toBe(200);
     expect(page.body.match(/<title/gu), path).toHaveLength(1);
-    expect(titleOf(page), path).toMatch(/\S в Полдень$/u);
+    expect(titleOf(page), path).toMatch(/\S — Полдень$/u);
     expect(metaOf(page, 'description')?.length, path).toBeGreaterThan(20);
     expect(canonicalOf(page), path).toBe(MAIN + path);
     expect([metaOf(page, 'og:url'), metaOf(page, 'og:type')], path).toEqual([
@@ -58,8 +58,8 @@ test('a page says what it is: title, description, its one address and data for s
 
 test('a later page of a list has its number in the title, the description and the address', async () => {
   const page = await ask(HOSTS.main, '/blog?page=2');
-  expect(titleOf(page)).toMatch(/ — страница 2 в Полдень$/u);
-  expect(metaOf(page, 'description')).toMatch(/ — страница 2$/u);
+  expect(titleOf(page)).toMatch(/ — страница 2 — Полдень$/u);
+  expect(metaOf(page, 'description')).toMatch(/\. Страница 2\.$/u);
   expect(canonicalOf(page)).toBe(`${MAIN}/blog?page=2`);
 });
 
@@ -144,7 +144,7 @@ test('what an editor rules for a page is its title within two seconds, and is ta
 
   const words = `Правило ${Date.now()}`;
   const rule = await write('add', { url: path, subdomain: 'msk', title: words, heading: 'Слова редактора' });
-  await expect.poll(title, inTime).toBe(`${words} в Полдень`);
+  await expect.poll(title, inTime).toBe(`${words} — Полдень`);
   expect((await ask(HOSTS.main, path)).body).toMatch(/<h1[^>]*>Слова редактора<\/h1>/u);
   await write('remove', {}, `/${rule.id}`);
   await expect.poll(title, inTime).toBe(own);

@@ -12,5 +12,6 @@ export { compoundInterestKopecks, equivalentCompoundPercent } from './deposit-co
 export { depositInterestKopecks, depositSchedule, type DepositRow, type DepositTerms } from './deposit.ts';
 export { fullCostPercent, type CashFlow } from './full-cost.ts';
 export { clampSumRubles, clampTermDays, rateFor, termInUnits, termsDays } from './product-limits.ts';
+export { figuresOf, PRODUCT_TABLE, type ProductFigures } from './product-table.ts';
 export { isPromoted, promotedTermsDays } from './promotion.ts';
 export { annuitySchedule, singlePaymentSchedule, type LoanTerms, type ScheduleRow } from './schedule.ts';

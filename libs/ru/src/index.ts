@@ -9,6 +9,7 @@ export {
   PASSPORT_SERIES_MASK,
   YEAR_MASK,
 } from './digit-masks.ts';
+export { documentTitle, titleInPlace } from './document-title.ts';
 export { formatFileSize } from './file-size.ts';
 export { formatKopecks, formatRubles, formatRublesShort } from './money.ts';
 export { isMoneyKey, type PressedKey } from './money-keys.ts';
@@ -22,6 +23,7 @@ export { readPlateNumber } from './plate-number.ts';
 export { plural, type WordForms } from './plural.ts';
 export { formatTerm } from './term.ts';
 export { DEBOUNCE_MS, FETCH_DELAY_MS, HIGHLIGHT_MS } from './timing.ts';
+export { tieNumbers } from './tie.ts';
 export { truncate } from './truncate.ts';
 export { typeset } from './typeset.ts';
 export { withYear, YEAR_PLACEHOLDER } from './year.ts';

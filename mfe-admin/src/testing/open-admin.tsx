@@ -1,5 +1,6 @@
 import { configureHttp } from '@polden/http';
 import { sessionStore } from '@polden/session';
+import { SHELL_DATA } from '@polden/ui/testing';
 import { cleanup, configure, render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { queryClient } from '../features/calls/query-client.ts';
@@ -17,9 +18,13 @@ configure({ asyncUtilTimeout: 15_000, defaultHidden: true });
 export function openAdmin(api: AdminApi, url: string): MemoryRouter {
   provideBrowserParts();
   configureHttp({ origin: api.origin, bearer: () => sessionStore.getState().accessToken });
-  const router = createMemoryRouter([{ id: 'shell', HydrateFallback: () => null, children: routes }], {
-    initialEntries: [url],
-  });
+  const router = createMemoryRouter(
+    [{ id: 'shell', loader: () => SHELL_DATA, HydrateFallback: () => null, children: routes }],
+    {
+      initialEntries: [url],
+      hydrationData: { loaderData: { shell: SHELL_DATA } },
+    },
+  );
   render(<RouterProvider router={router} />);
   return router;
 }

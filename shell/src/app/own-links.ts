@@ -9,6 +9,10 @@ export const OWN_LINKS = {
   company: '/o-kompanii',
   faq: '/voprosy-i-otvety',
   friendRules: '/policy-platim-za-druzey',
+  titleLoan: '/dengi-pod-zalog',
+  cardLoan: '/zajm-onlajn-na-kartu',
+  hardship: '/pri-prosrochke',
+  blog: '/blog',
 } as const;
 
 type OwnLink = (typeof OWN_LINKS)[keyof typeof OWN_LINKS];

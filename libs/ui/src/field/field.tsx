@@ -11,13 +11,15 @@ export interface FieldProps {
   error?: string | undefined;
   /** Beside the label, at the other end of the line. */
   aside?: ReactNode;
+  /** On a phone the control stands beside its label, not under it. */
+  compact?: boolean;
   children: ReactNode;
 }
 
 /** Label, control, hint and error in the order in which they are read. */
-export function Field({ id, label, hint, error, aside, children }: FieldProps) {
+export function Field({ id, label, hint, error, aside, compact = false, children }: FieldProps) {
   return (
-    <div className={classNames(css.field, error && css.invalid)}>
+    <div className={classNames(css.field, error && css.invalid, compact && css.compact)}>
       <div className={css.head}>
         <label className={css.label} htmlFor={id}>
           {label}

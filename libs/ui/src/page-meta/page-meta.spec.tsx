@@ -97,7 +97,7 @@ const objects = () =>
 describe('PageMeta', () => {
   it('says title with the brand, description, the one address and what is shown where the page is shared', async () => {
     await open({});
-    expect(document.title).toBe('Условия займов в Полдень');
+    expect(document.title).toBe('Условия займов — Полдень');
     expect(meta('description')).toBe('Суммы и сроки.');
     expect(meta('robots')).toBeNull();
     expect(canonical()).toBe('https://polden.example/uslovija');
@@ -119,8 +119,8 @@ describe('PageMeta', () => {
 
   it('counts the pages of a list from the second one on', async () => {
     await open({ page: 2 });
-    expect(document.title).toBe('Условия займов — страница 2 в Полдень');
-    expect(meta('description')).toBe('Суммы и сроки. — страница 2');
+    expect(document.title).toBe('Условия займов — страница 2 — Полдень');
+    expect(meta('description')).toBe('Суммы и сроки. Страница 2.');
     expect(canonical()).toBe('https://polden.example/uslovija?page=2');
   });
 
@@ -129,13 +129,13 @@ describe('PageMeta', () => {
       { title: 'Займы {where} в [[year]] году', description: 'Город {city}.' },
       { city: KAZAN, cityVariant: true },
     );
-    expect(document.title).toBe('Займы в Казани в 2026 году в Полдень');
+    expect(document.title).toBe('Займы в Казани в 2026 году — Полдень');
     expect(meta('description')).toBe('Город Казань.');
   });
 
   it('has its address on the site of the city when it differs between cities, and names the city', async () => {
     await open({}, { city: KAZAN, cityVariant: true, url: '/dengi-pod-zalog/?utm_source=x' });
-    expect(document.title).toBe('Условия займов в Казани в Полдень');
+    expect(document.title).toBe('Условия займов в Казани — Полдень');
     expect(canonical()).toBe('https://kazan.polden.example/dengi-pod-zalog');
     cleanup();
     await open({}, { city: KAZAN });
@@ -150,20 +150,20 @@ describe('PageMeta', () => {
       keywords: 'займ',
     };
     await open({}, { rule });
-    expect(document.title).toBe('Правило в Москве в Полдень');
+    expect(document.title).toBe('Правило в Москве — Полдень');
     expect([meta('description'), meta('keywords')]).toEqual(['Слова редактора', 'займ']);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Заголовок 2026');
   });
 
   it('keeps its own words where a rule is silent, and hides itself when a rule says so', async () => {
     await open({}, { rule: { hidden: true } });
-    expect([document.title, meta('robots')]).toEqual(['Условия займов в Полдень', 'noindex']);
+    expect([document.title, meta('robots')]).toEqual(['Условия займов — Полдень', 'noindex']);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Условия');
   });
 
   it('says nothing to search engines that it is to be hidden from, whatever a rule says', async () => {
     await open({ noindex: true }, { rule: { title: 'Правило' }, city: KAZAN });
-    expect([document.title, meta('robots')]).toEqual(['Условия займов в Полдень', 'noindex']);
+    expect([document.title, meta('robots')]).toEqual(['Условия займов — Полдень', 'noindex']);
     expect([canonical(), meta('og:title'), objects()]).toEqual([null, null, []]);
   });
 

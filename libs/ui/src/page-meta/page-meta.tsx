@@ -1,4 +1,5 @@
 import type { ShellData } from '@polden/mfe-contract';
+import { documentTitle, titleInPlace } from '@polden/ru';
 import { useLocation } from 'react-router-dom';
 import type { Breadcrumb } from '../breadcrumbs/breadcrumbs.tsx';
 import { useShellData } from '../shell-data/use-shell-data.ts';
@@ -51,11 +52,12 @@ export function PageMeta({
   const name = noindex ? filled : inCity(filled, data);
   const text = fillPlaceholders(rule?.description || description, data);
   const suffix = page > 1 ? ` — страница ${page}` : '';
+  const summary = text && page > 1 ? `${text.replace(/\.?$/u, '.')} Страница ${page}.` : text;
   const isHidden = noindex || (rule?.hidden ?? false);
   return (
     <>
-      <title>{`${name}${suffix} в ${data.brand.name}`}</title>
-      {text && <meta name="description" content={text + suffix} />}
+      <title>{documentTitle(name + suffix, data.brand.name)}</title>
+      {summary && <meta name="description" content={summary} />}
       {rule?.keywords && <meta name="keywords" content={rule.keywords} />}
       {isHidden && <meta name="robots" content="noindex" />}
       {!noindex && (
@@ -66,7 +68,7 @@ export function PageMeta({
           <meta property="og:locale" content="ru_RU" />
           <meta property="og:url" content={facts.canonical} />
           <meta property="og:title" content={name + suffix} />
-          {text && <meta property="og:description" content={text + suffix} />}
+          {summary && <meta property="og:description" content={summary} />}
           {image ? (
             <meta property="og:image" content={new URL(image, facts.site).href} />
           ) : (
@@ -94,5 +96,5 @@ export function PageMeta({
 /** The same words on the sites of two cities would be two pages of one title. */
 function inCity(title: string, { city }: ShellData): string {
   const isNamed = city.isDefault || title.includes(city.title) || title.includes(city.prepositional);
-  return isNamed ? title : `${title} ${city.where}`;
+  return isNamed ? title : titleInPlace(title, city.where);
 }

@@ -60,7 +60,7 @@ export function RangeField(props: RangeFieldProps) {
   const day: CSSProperties & Record<'--p', number> = { '--p': share(track.value, track) };
 
   return (
-    <Field id={id} label={label} hint={hint} error={error}>
+    <Field id={id} label={label} hint={hint} error={error} compact>
       <div className={classNames(box.box, css.typed, error && box.invalid, disabled && box.disabled)}>
         <input
           {...typed.props}

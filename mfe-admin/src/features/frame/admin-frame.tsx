@@ -4,6 +4,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { sectionAt, sectionsFor } from './sections.ts';
 import { SignOutButton } from './sign-out-button.tsx';
+import { TabTitle } from './tab-title.tsx';
 import css from './frame.module.css';
 
 interface AdminFrameProps {
@@ -25,7 +26,7 @@ export function AdminFrame({ title, actions, children }: AdminFrameProps) {
   const here = sectionAt(pathname, sections);
   return (
     <div className={css.frame}>
-      <title>{`${title} — кабинет сотрудника`}</title>
+      <TabTitle title={`${title} — кабинет сотрудника`} />
       <div className={css.side} data-unfolded={unfolded || undefined}>
         <button
           type="button"

@@ -1,6 +1,7 @@
 import { useSession } from '@polden/session';
 import { Container } from '@polden/ui';
 import { AdminProviders } from '../frame/admin-providers.tsx';
+import { TabTitle } from '../frame/tab-title.tsx';
 import { Entry } from './entry.tsx';
 import { LoginForm } from './login-form.tsx';
 import css from './login.module.css';
@@ -14,7 +15,7 @@ export function Component() {
 function Login() {
   return (
     <Container>
-      <title>Вход для сотрудников</title>
+      <TabTitle title="Вход для сотрудников" />
       <div className={css.page}>
         <h1 className={css.title}>Вход для сотрудников</h1>
         <LoginForm />

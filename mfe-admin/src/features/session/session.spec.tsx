@@ -143,6 +143,7 @@ describe('sign out', () => {
 
     await userEvent.click(screen.getByRole('button', { name: 'Выйти' }));
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Вход для сотрудников' })).toBeVisible());
+    expect(document.title).toBe('Вход для сотрудников — Полдень');
     expect(screen.queryByText('Необходима авторизация')).toBeNull();
   });
 });

@@ -43,9 +43,11 @@ export function Component() {
         <Rating key={post.id} post={post} />
       </Reading>
       {related.length > 0 && (
-        <Section title="Ещё по теме" tone="sunken">
-          <PostList posts={related} />
-        </Section>
+        <div className={css.related}>
+          <Section title="Ещё по теме" tone="sunken">
+            <PostList posts={related} />
+          </Section>
+        </div>
       )}
     </>
   );

@@ -21,7 +21,7 @@ describe('an article as the server sends it', () => {
   it('has its text, its facts and the way up', async () => {
     const { status, html, text } = await servePage(ADDRESS);
     expect(status).toBe(200);
-    expect(html).toContain('<title>Как читать график платежей в Полдень</title>');
+    expect(html).toContain('<title>Как читать график платежей — Полдень</title>');
     expect(html).toContain(`<meta name="description" content="${SCHEDULE_POST.lead}"/>`);
     expect(html).toContain(SCHEDULE_POST.content.replace('<h2>', '<h2 id="из-чего-состоит-платёж">'));
     expect(text).toContain('20 ноября 2026 1 минута чтения');

@@ -18,7 +18,7 @@ describe('the blog as the server sends it', () => {
   it('opens with the highlights in their order, and shows every other post once', async () => {
     const { status, text, html } = await servePage('/blog');
     expect(status).toBe(200);
-    expect(html).toContain('<title>Блог о займах и деньгах в Полдень</title>');
+    expect(html).toContain('<title>Блог о займах и деньгах — Полдень</title>');
     const titles = [...text.matchAll(/Статья номер (\d+) /gu)].map(([, number]) => Number(number));
     expect(titles).toEqual([14, 2, 1, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
   });
@@ -39,8 +39,8 @@ describe('the blog as the server sends it', () => {
     const first = await servePage('/blog');
     expect(first.html).toMatch(/href="\/blog\?page=2"/u);
     const { html, text } = await servePage('/blog?page=2');
-    expect(html).toContain('<title>Блог о займах и деньгах — страница 2 в Полдень</title>');
-    expect(html).toMatch(/<meta name="description" content="[^"]+ — страница 2"\/>/u);
+    expect(html).toContain('<title>Блог о займах и деньгах — страница 2 — Полдень</title>');
+    expect(html).toMatch(/<meta name="description" content="[^"]+\. Страница 2\."\/>/u);
     expect(text).toContain('Статья номер 13');
     expect(text).not.toContain('Главное');
     // The first page has one address.

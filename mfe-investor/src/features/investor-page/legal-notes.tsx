@@ -11,7 +11,7 @@ export function LegalNotes() {
         <p>
           Деньги по договору займа привлекает {legal.name}, ИНН {legal.inn}, ОГРН {legal.ogrn}, запись в
           государственном реестре микрофинансовых организаций № {legal.registryNumber} от{' '}
-          {formatDate(legal.registryDate, 'long')}, {legal.sro}. Адрес: {address.postalCode},{' '}
+          {formatDate(legal.registryDate, 'long')} года, член {legal.sro}. Адрес: {address.postalCode},{' '}
           {address.locality}, {address.street}.
         </p>
         <p>

@@ -16,7 +16,7 @@ describe('the investor page as the server sends it', () => {
   it('has its title, figures, chart and table before any script runs', async () => {
     const page = await serve('/investoram');
     expect(page.status).toBe(200);
-    expect(page.html).toContain('<title>Вложить деньги под проценты в Полдень</title>');
+    expect(page.html).toContain('<title>Вложить деньги под проценты — Полдень</title>');
     expect(page.text).toContain('Доход каждый месяц 22 500 ₽');
     expect(page.text).toContain('Доход за весь срок 405 000 ₽');
     expect(page.text).toContain('Было бы с капитализацией 461 011 ₽');

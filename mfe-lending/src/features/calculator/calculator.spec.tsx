@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { configureHttp } from '@polden/http';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { startLenderApi, type LenderApi } from '../../testing/lender-api.ts';
 import { openPage } from '../../testing/open-page.tsx';
@@ -33,6 +33,36 @@ describe('calculator', () => {
     await userEvent.clear(await sumField());
     await userEvent.type(await sumField(), '100000');
     expect(await payment()).toHaveTextContent('4 876,84 ₽');
+  });
+
+  it('tells those who do not see it what the payment has become, once and not before it changes', async () => {
+    openPage('/dengi-pod-zalog');
+    const field = await sumField();
+    const told = () =>
+      screen
+        .getAllByRole('status', { hidden: true })
+        .filter(({ textContent }) => textContent.includes('платёж'));
+    expect(told()).toEqual([]);
+    await userEvent.clear(field);
+    await userEvent.type(field, '100000');
+    await waitFor(() =>
+      expect(told().map(({ textContent }) => textContent)).toEqual([
+        'Ежемесячный платёж 4\u00a0876,84\u00a0₽',
+      ]),
+    );
+  });
+
+  it('has its payment and the way to the request in a bar as well', async () => {
+    openPage('/dengi-pod-zalog');
+    const bar = await screen.findByRole('complementary', { name: 'Платёж и заявка', hidden: true });
+    expect(bar).toHaveTextContent('13 655,16 ₽ в месяц');
+    expect(within(bar).getByRole('link', { name: 'Оформить', hidden: true })).toHaveAttribute(
+      'href',
+      '#zayavka',
+    );
+    await userEvent.clear(await sumField());
+    await userEvent.type(await sumField(), '100000');
+    expect(bar).toHaveTextContent('4 876,84 ₽ в месяц');
   });
 
   it('carries the sum to another product and back', async () => {

@@ -8,6 +8,7 @@ import { CarQuestion } from './car-question.tsx';
 import { FreePeriod } from './free-period.tsx';
 import { LoanCost } from './loan-cost.tsx';
 import { LoanPayment } from './loan-payment.tsx';
+import { PaymentNews } from './payment-news.tsx';
 import { PaymentSchedule } from './payment-schedule.tsx';
 import type { ChosenLoan } from './use-loan.ts';
 import css from './calculator.module.css';
@@ -97,6 +98,7 @@ export function Calculator({ figures, chosen, calculation, children }: Calculato
         <div className={css.side}>
           <div className={css.payment}>
             <LoanPayment calculation={calculation} />
+            <PaymentNews calculation={calculation} />
           </div>
           <div className={css.request}>{children}</div>
         </div>

@@ -19,9 +19,9 @@ export function CarQuestion({ hasCar, limits, onChange }: CarQuestionProps) {
         {
           value: '1',
           label: 'Да',
-          hint: `До ${formatRubles(limits.withCar)} под залог ПТС, ездите как раньше`,
+          hint: `До\u00a0${formatRubles(limits.withCar)} под\u00a0залог\u00a0авто`,
         },
-        { value: '2', label: 'Нет', hint: `До ${formatRubles(limits.without)} без залога` },
+        { value: '2', label: 'Нет', hint: `До\u00a0${formatRubles(limits.without)} без\u00a0залога` },
       ]}
       value={`${hasCar}`}
       onChange={(value) => onChange(value === '1' ? 1 : 2)}

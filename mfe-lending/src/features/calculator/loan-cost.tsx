@@ -1,5 +1,5 @@
 import type { LoanCalculation } from '@polden/lending-math';
-import { formatKopecks, formatPercent } from '@polden/ru';
+import { formatKopecks, formatPercent, tieNumbers } from '@polden/ru';
 import css from './calculator.module.css';
 
 const RATE_UNITS = { day: 'в день', month: 'в месяц' } as const;
@@ -14,7 +14,7 @@ export function LoanCost({ calculation }: { calculation: LoanCalculation }) {
         value={`${formatPercent(fullCostPercent, 3)} годовых`}
         strong
       />
-      <Figure term="Ставка" value={`${formatPercent(rate.percent)} ${RATE_UNITS[rate.unit]}`} />
+      <Figure term="Ставка" value={tieNumbers(`${formatPercent(rate.percent)} ${RATE_UNITS[rate.unit]}`)} />
       <Figure term="Вернёте всего" value={formatKopecks(totalKopecks)} />
       <Figure term="Переплата" value={formatKopecks(overpaymentKopecks)} />
     </dl>

@@ -1,6 +1,7 @@
 import type { LoanCalculation } from '@polden/lending-math';
-import { formatDate, formatKopecks } from '@polden/ru';
+import { formatDate, formatKopecks, formatPercent } from '@polden/ru';
 import { Stat } from '@polden/ui';
+import css from './calculator.module.css';
 
 /** The one figure that a borrower looks for: what leaves the purse, and when. */
 export function LoanPayment({ calculation }: { calculation: LoanCalculation }) {
@@ -8,19 +9,27 @@ export function LoanPayment({ calculation }: { calculation: LoanCalculation }) {
   const [first] = schedule;
   const last = schedule.at(-1);
   if (!first || !last) return null;
-  return schedule.length === 1 ? (
-    <Stat
-      size="l"
-      label="К возврату одним платежом"
-      value={formatKopecks(paymentKopecks)}
-      hint={`До ${formatDate(first.date, 'long')} года включительно`}
-    />
-  ) : (
-    <Stat
-      size="l"
-      label="Ежемесячный платёж"
-      value={formatKopecks(paymentKopecks)}
-      hint={`С ${formatDate(first.date, 'DD.MM.YYYY')} по ${formatDate(last.date, 'DD.MM.YYYY')}`}
-    />
+  const brief = `${schedule.length === 1 ? 'до' : 'с'} ${formatDate(first.date, 'DD.MM.YYYY')}`;
+  return (
+    <>
+      {schedule.length === 1 ? (
+        <Stat
+          size="l"
+          label="К возврату одним платежом"
+          value={formatKopecks(paymentKopecks)}
+          hint={`До ${formatDate(first.date, 'long')} года включительно`}
+        />
+      ) : (
+        <Stat
+          size="l"
+          label="Ежемесячный платёж"
+          value={formatKopecks(paymentKopecks)}
+          hint={`С ${formatDate(first.date, 'DD.MM.YYYY')} по ${formatDate(last.date, 'DD.MM.YYYY')}`}
+        />
+      )}
+      <p className={css.brief}>
+        <strong>ПСК {formatPercent(calculation.fullCostPercent, 3)} годовых</strong>, {brief}
+      </p>
+    </>
   );
 }

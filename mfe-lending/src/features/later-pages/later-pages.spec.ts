@@ -21,7 +21,7 @@ const LINKS: [page: string, to: string, instead: string | null][] = [
   ['/dostupny_servicy', '/mobilnoe-prilozhenie', null],
   ['/dostupny_servicy', '/voprosy-i-otvety', null],
   ['/', '/o-kompanii/nashi-novosti', null],
-  ['/', '/o-kompanii/nashi-novosti/otkryli-ofis', 'Открыли офис в Туле'],
+  ['/', '/o-kompanii/nashi-novosti/otkryli-ofis', null],
 ];
 
 let api: LenderApi;

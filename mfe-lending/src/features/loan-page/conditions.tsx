@@ -1,6 +1,6 @@
 import type { ProductInfo, ProductRate, Promotion } from '@polden/api-contract';
 import { promotedTermsDays, termInUnits } from '@polden/lending-math';
-import { formatPercent, formatRubles, formatTerm } from '@polden/ru';
+import { formatPercent, formatRubles, formatTerm, plural, tieNumbers } from '@polden/ru';
 import { DataTable, Section, type Column } from '@polden/ui';
 import { percentRange } from './full-cost-line.tsx';
 import type { LoanFigures } from './loan-page.loader.ts';
@@ -15,10 +15,10 @@ const RATE_UNITS = { day: 'в день', month: 'в месяц' } as const;
 export function Conditions({ products, promotion }: Pick<LoanFigures, 'products' | 'promotion'>) {
   const columns: Column<ProductInfo>[] = [
     { key: 'title', title: 'Заём', cell: ({ title }) => title },
-    { key: 'sum', title: 'Сумма', cell: ({ sum }) => `${formatRubles(sum.min)} – ${formatRubles(sum.max)}` },
-    { key: 'term', title: 'Срок', cell: termRange },
     { key: 'fullCost', title: 'ПСК, годовых', cell: ({ fullCost }) => percentRange(fullCost) },
     { key: 'rate', title: 'Ставка', cell: (product) => rates(product, promotion) },
+    { key: 'sum', title: 'Сумма', cell: ({ sum }) => `${formatRubles(sum.min)} – ${formatRubles(sum.max)}` },
+    { key: 'term', title: 'Срок', cell: termRange },
   ];
   return (
     <Section
@@ -30,6 +30,7 @@ export function Conditions({ products, promotion }: Pick<LoanFigures, 'products'
         <DataTable
           caption="Условия займов"
           captionHidden
+          stacks
           columns={columns}
           rows={[...products]}
           rowKey={({ product }) => product}
@@ -55,9 +56,20 @@ function rates(product: ProductInfo, promotion: Promotion | null): string {
     promoted === undefined
       ? []
       : [`0 % по акции на срок до ${formatTerm(promoted, product.termsDesc, product.terms.multiply)}`];
-  return [...free, ...product.rates.map(rateText)].join('; ');
+  return [...free, ...product.rates.map((rate) => rateText(rate, product))].join('; ');
 }
 
-function rateText({ percent, unit }: ProductRate): string {
-  return `${formatPercent(percent)} ${RATE_UNITS[unit]}`;
+/** Of several rates each says from which term on it holds. */
+function rateText(
+  { percent, unit, fromDays }: ProductRate,
+  { rates, terms, termsDesc }: ProductInfo,
+): string {
+  const rate = tieNumbers(`${formatPercent(percent)} ${RATE_UNITS[unit]}`);
+  if (rates.length === 1) return rate;
+  return `${rate} на срок от\u00a0${plainTerm(fromDays / terms.multiply, termsDesc)}`;
+}
+
+/** «3 месяцев», as after «от». */
+function plainTerm(count: number, { single, many }: ProductInfo['termsDesc']): string {
+  return `${count}\u00a0${plural(count, { single: `${single}а`, more: many, many })}`;
 }

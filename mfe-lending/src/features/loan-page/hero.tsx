@@ -24,7 +24,7 @@ export function Hero({ hero, above, figures }: HeroProps) {
             <Breadcrumbs items={above} />
           </div>
         )}
-        <div className={css.hero}>
+        <div className={css.hero} data-lends={figures !== null}>
           <div className={css.promise}>
             <PageHeading size="display" title={title} lead={lead}>
               <ul className={css.facts} role="list">

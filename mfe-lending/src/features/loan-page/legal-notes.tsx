@@ -1,25 +1,19 @@
-import { formatDate } from '@polden/ru';
-import { Section, useShellData } from '@polden/ui';
+import { Section } from '@polden/ui';
 import { CONDITIONS_ANCHOR } from './conditions.tsx';
 import css from './loan-page.module.css';
 
 export interface LegalNotesProps {
   /** Whether the page has conditions to point to. */
   lends: boolean;
+  /** The law on consumer loans does not protect a business. */
+  toBusiness: boolean;
 }
 
-/** Who lends, and the warnings that stand wherever conditions are named. */
-export function LegalNotes({ lends }: LegalNotesProps) {
-  const { legal, address } = useShellData().brand;
+/** The warnings that stand wherever conditions are named; who lends is said once, in the footer of every layout. */
+export function LegalNotes({ lends, toBusiness }: LegalNotesProps) {
   return (
     <Section label="Правовая информация" tone="sunken">
       <div className={css.legal}>
-        <p>
-          Займы предоставляет {legal.name}, ИНН {legal.inn}, ОГРН {legal.ogrn}, запись в государственном
-          реестре микрофинансовых организаций № {legal.registryNumber} от{' '}
-          {formatDate(legal.registryDate, 'long')}, {legal.sro}. Адрес: {address.postalCode},{' '}
-          {address.locality}, {address.street}.
-        </p>
         <p>
           Оценивайте свои финансовые возможности и риски. Изучите все условия кредита (займа)
           {lends && (
@@ -30,11 +24,13 @@ export function LegalNotes({ lends }: LegalNotesProps) {
           )}
           . Расчёт на сайте предварительный и не является офертой.
         </p>
-        <p>
-          Закон ограничивает ставку 0,8 % в день, а все начисления по займу на срок до года — суммой самого
-          займа (353-ФЗ, ст. 5). Если платить становится трудно, напишите нам до даты платежа: подберём новый
-          график или поможем оформить кредитные каникулы.
-        </p>
+        {!toBusiness && (
+          <p>
+            Закон ограничивает ставку 0,8 % в день, а все начисления по займу на срок до года — суммой самого
+            займа (353-ФЗ, ст. 5). Если платить становится трудно, напишите нам до даты платежа: подберём
+            новый график или поможем оформить кредитные каникулы.
+          </p>
+        )}
       </div>
     </Section>
   );

@@ -1,6 +1,7 @@
 import type { LeadDocument, ProductInfo } from '@polden/api-contract';
 import { CallUs, Card, Notice } from '@polden/ui';
 import { Calculator } from '../calculator/calculator.tsx';
+import { PaymentBar } from '../calculator/payment-bar.tsx';
 import { useCalculation } from '../calculator/use-calculation.ts';
 import { useLoan, type ChosenLoan } from '../calculator/use-loan.ts';
 import { variantOf } from '../loan-request/first-step/first-step.ts';
@@ -69,17 +70,20 @@ function OpenDesk({
     );
   }
   return (
-    <Calculator figures={figures} chosen={chosen} calculation={calculation}>
-      {documents ? (
-        <LoanRequest state={state} documents={documents} />
-      ) : (
-        <Notice tone="warning" title="Заявку сейчас не отправить">
-          <p>
-            Не удалось загрузить документы, без которых её нельзя принять. Обновите страницу через минуту или
-            позвоните: <CallUs />
-          </p>
-        </Notice>
-      )}
-    </Calculator>
+    <>
+      <Calculator figures={figures} chosen={chosen} calculation={calculation}>
+        {documents ? (
+          <LoanRequest state={state} documents={documents} />
+        ) : (
+          <Notice tone="warning" title="Заявку сейчас не отправить">
+            <p>
+              Не удалось загрузить документы, без которых её нельзя принять. Обновите страницу через минуту
+              или позвоните: <CallUs />
+            </p>
+          </Notice>
+        )}
+      </Calculator>
+      <PaymentBar calculation={calculation} />
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import type { ProductInfo } from '@polden/api-contract';
-import { faqPage, loanOrCredit, PageMeta, type StructuredObject } from '@polden/ui';
+import { faqPage, loanOrCredit, PageMeta, useShellData, type StructuredObject } from '@polden/ui';
 import type { LoanFigures } from './loan-page.loader.ts';
 import type { LoanPageModel } from './loan-page.model.ts';
 
@@ -11,10 +11,11 @@ const ON_A_CAR: readonly ProductInfo['product'][] = ['pts', 'business', 'refinan
 
 /** What a page about loans says of itself to search engines: its questions and what it lends, with the full cost. */
 export function LoanPageMeta({ model, figures }: { model: LoanPageModel; figures: LoanFigures }) {
-  const { title, description, above, faq } = model;
+  const { title, cityTitle = title, description, above, faq } = model;
+  const { isDefault } = useShellData().city;
   return (
     <PageMeta
-      title={title}
+      title={isDefault ? title : cityTitle}
       description={figures.products.length > 0 ? `${description} ${WARNING}` : description}
       breadcrumbs={above ? [{ to: '/', label: 'Главная' }, ...above] : []}
       structured={[

@@ -3,12 +3,14 @@ import type { Breadcrumb } from '@polden/ui';
 import type { ReactNode } from 'react';
 import type { PageSection } from './sections/page-section.model.ts';
 
-/** A page about loans, in data; LoanPage composes it. Texts may hold `[[year]]`, `{city}` and `{where}`. */
+/** A page about loans, in data; LoanPage composes it. Texts may hold `[[year]]`, `{city}`, `{where}` and figures of products, `{pts.sumMax}`. */
 export interface LoanPageModel {
   /** Name of the page for editors: their text with this name, or with `<key>.<place>`, comes over the page's own. */
   key: string;
-  /** Of the document, without the brand and the city, which are added. */
+  /** Of the document, without the brand, which is added. */
   title: string;
+  /** In its place on the site of a city, which it names with `{where}`. */
+  cityTitle?: string;
   description: string;
   /** The pages above this one but the home page. */
   above?: Breadcrumb[];

@@ -5,6 +5,7 @@ import { AcceptedRequest } from '../loan-request/accepted-request.tsx';
 import { Conditions } from './conditions.tsx';
 import { OWN_TEXT, withEditorTexts } from './editor-texts.ts';
 import { Faq } from './faq.tsx';
+import { withFigures } from './figures-in-texts.ts';
 import { Hero } from './hero.tsx';
 import { LegalNotes } from './legal-notes.tsx';
 import { LoanDesk } from './loan-desk.tsx';
@@ -24,14 +25,15 @@ export interface LoanPageProps {
 /** A page about loans: its first screen, the calculator with the request, its own sections, the conditions and the law. */
 export function LoanPage({ model, children }: LoanPageProps) {
   const { products: known, promotion, documents, today, texts, lead } = useLoaderData<LoanPageData>();
-  const { hero, above, offer, sections, faq } = withEditorTexts(model, texts);
+  const page = withFigures(model, known ?? [], promotion);
+  const { hero, above, offer, sections, faq } = withEditorTexts(page, texts);
   const offered = offer?.products.flatMap((code) => known?.filter(({ product }) => product === code) ?? []);
   const figures: LoanFigures = { products: offered ?? [], promotion, today };
   const ownText = texts[OWN_TEXT];
 
   return (
     <>
-      <LoanPageMeta model={model} figures={figures} />
+      <LoanPageMeta model={page} figures={figures} />
       <Hero hero={hero} above={above ?? []} figures={offer && figures} />
       {offer && (
         <div className={css.desk}>
@@ -56,7 +58,7 @@ export function LoanPage({ model, children }: LoanPageProps) {
       )}
       {ownText && <OwnText html={ownText} />}
       {faq.length > 0 && <Faq items={faq} />}
-      <LegalNotes lends={figures.products.length > 0} />
+      <LegalNotes lends={figures.products.length > 0} toBusiness={offer?.form === 'business'} />
     </>
   );
 }

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { PRODUCTS_PATH, TEXT_PATHS, type ProductCode } from '@polden/api-contract';
 import { configureHttp } from '@polden/http';
-import { clampSumRubles, termsDays } from '@polden/lending-math';
+import { clampSumRubles, figuresOf, termsDays } from '@polden/lending-math';
 import type { RouteHandle } from '@polden/mfe-contract';
+import { documentTitle, formatNumber } from '@polden/ru';
 import { routes } from '../../remote.tsx';
-import { PRODUCTS } from '../../testing/lender-data.ts';
+import { PRODUCTS, PROMOTION } from '../../testing/lender-data.ts';
 import { ok, startLenderApi, type LenderApi } from '../../testing/lender-api.ts';
 import { fieldsOf, servePage } from '../../testing/serve-page.ts';
 import { brandLoanRoutes } from './brand/brand.routes.ts';
@@ -14,6 +15,7 @@ import { homeRoutes } from './home/home.routes.ts';
 import { partnerBankRoutes } from './partner-banks/partner-banks.routes.ts';
 import { purposeRoutes } from './purposes/purposes.routes.ts';
 import { titleLoanRoutes } from './title-loans/title-loans.routes.ts';
+import { withFigures } from '../loan-page/figures-in-texts.ts';
 import type { FormVariant, LoanPageModel } from '../loan-page/loan-page.model.ts';
 
 interface PageRow {
@@ -91,6 +93,36 @@ const LOAN_ROUTES = [
 ].flat();
 const CALCULATOR_FORM = 'Сумма и срок';
 
+/** A sum, a term or a rate in a text. */
+const FIGURE = /(\d[\d\u00a0 ]*(?:,\d+)? (?:₽|%|месяц|дней|дня|лет|года))/gu;
+const FIGURE_UNITS = { day: ['дней'], month: ['месяц'], year: ['лет', 'года'] };
+const UNIT_DAYS: Record<number, keyof typeof FIGURE_UNITS> = { 1: 'day', 30: 'month', 360: 'year' };
+
+/** Every figure of every product as a text would write it. */
+const PRODUCT_FIGURES = new Set(
+  PRODUCTS.flatMap((info) => {
+    const { sumMin, sumMax, termMin, termMax, rate } = figuresOf(info);
+    const units = FIGURE_UNITS[UNIT_DAYS[info.terms.multiply] ?? 'month'];
+    return [
+      ...[sumMin, sumMax].map((sum) => `${formatNumber(sum).replaceAll('\u00a0', ' ')} ₽`),
+      ...[termMin, termMax].flatMap((term) => units.map((unit) => `${term} ${unit}`)),
+      `${formatNumber(rate, { most: 3 })} %`,
+    ];
+  }),
+);
+/** What the law says is said as the law says it: bounds of the cooling-off period, what a person may owe, thirty days. */
+const LAW = new Set(['50 000 ₽', '30 дней']);
+/** Sums of a page's own that happen to be those of a product: a promise, a price, what the law lets a person owe. */
+const OWN_SUMS = [
+  'zaim-remont-do-100000: 100 000 ₽',
+  'autozaem: 100 000 ₽',
+  'dengi-na-pokupku-avto: 100 000 ₽',
+  'zaem-pod-zalog: 1 000 000 ₽',
+  'brand-loan-1: 1 000 ₽',
+  'brand-loan-2: 5 дней',
+  'brand-loan-2: 30 000 ₽',
+];
+
 let api: LenderApi;
 beforeAll(async () => {
   api = await startLenderApi();
@@ -103,6 +135,7 @@ async function modelOf(path: string): Promise<LoanPageModel> {
   if (typeof route?.lazy !== 'function') throw new Error(`no page at ${path}`);
   return ((await route.lazy()) as unknown as { model: LoanPageModel }).model;
 }
+const onPage = (model: LoanPageModel) => withFigures(model, PRODUCTS, PROMOTION);
 const models = () => Promise.all(PAGES.map(({ path }) => modelOf(path)));
 const product = (code: ProductCode) => {
   const found = PRODUCTS.find((item) => item.product === code);
@@ -117,7 +150,7 @@ describe.each(PAGES)('$path', ({ path, layout = 'default', city, offer }) => {
     expect((route?.handle as RouteHandle).cityVariant).toBe(city);
     const model = await modelOf(path);
     expect(route?.handle.chunk).toBe(model.key);
-    expect(Boolean(model.hero.city)).toBe(Boolean(city));
+    expect([Boolean(model.hero.city), Boolean(model.cityTitle)]).toEqual([Boolean(city), Boolean(city)]);
     const { form, preset } = model.offer ?? {};
     expect(preset ? [form, preset.product, preset.sumRubles, preset.termDays] : undefined).toEqual(offer);
   });
@@ -127,8 +160,8 @@ describe.each(PAGES)('$path', ({ path, layout = 'default', city, offer }) => {
     const page = await servePage(path);
     expect(page.status).toBe(200);
     expect(page.html.match(/<h1/gu)).toHaveLength(1);
-    expect(page.html).toContain(`<h1>${model.hero.title}</h1>`);
-    expect(page.html).toContain(`<title>${model.title} в Полдень</title>`);
+    expect(page.html).toContain(`<h1>${onPage(model).hero.title}</h1>`);
+    expect(page.html).toContain(`<title>${documentTitle(onPage(model).title, 'Полдень')}</title>`);
     expect(page.text).toContain('Оценивайте свои финансовые возможности и риски');
     const calculator = fieldsOf(page, CALCULATOR_FORM);
     if (!offer) {
@@ -177,7 +210,7 @@ describe('the pages about loans', () => {
   });
 
   it('say enough, but not more than search engines show', async () => {
-    for (const { key, title: text, description, faq, sections } of await models()) {
+    for (const { key, title: text, description, faq, sections } of (await models()).map(onPage)) {
       expect([key, text.length <= 70]).toEqual([key, true]);
       expect([key, description.length >= 90 && description.length <= 230]).toEqual([key, true]);
       expect([key, faq.length >= 3, sections.length >= 2]).toEqual([key, true, true]);
@@ -202,6 +235,33 @@ describe('the pages about loans', () => {
     }
   });
 
+  it('know no figure of a product by heart', async () => {
+    const heard = (await models()).flatMap((model) => {
+      const typed = [...JSON.stringify({ ...model, offer: null }).matchAll(FIGURE)].map(
+        ([, figure = '']) => figure,
+      );
+      const known = typed.filter((figure) => !LAW.has(figure) && PRODUCT_FIGURES.has(figure));
+      return known.map((figure) => `${model.key}: ${figure}`);
+    });
+    expect(heard).toEqual(OWN_SUMS);
+  });
+
+  it('say what the products have today, and leave no place unfilled', async () => {
+    const dearer = PRODUCTS.map((info) =>
+      info.product === 'pts' ? { ...info, sum: { ...info.sum, max: 900_000 } } : info,
+    );
+    const page = withFigures(await modelOf('/dengi-pod-zalog-pts'), dearer, PROMOTION);
+    expect(page.description).toContain('до 900\u00a0000\u00a0₽ на срок от 24 до 48\u00a0месяцев');
+    for (const model of await models()) {
+      expect(JSON.stringify(withFigures(model, [], null))).not.toMatch(/\{[a-z-]+\.\w+\}/u);
+    }
+  });
+
+  it('compare an example with what it becomes', async () => {
+    const { text } = await servePage('/refinansirovaniye');
+    expect(text).toMatch(/Стало: один заём\D+280 000 ₽\D+[\d ]+,\d\d ₽/u);
+  });
+
   it('name no real bank', async () => {
     const marks = /газпром|промсвязь|псб|отп[\s-]?банк|банк союз|сбер|(?<![а-яё])т-банк|тинькофф|втб|альфа/iu;
     for (const path of ['/banksouz', '/gazprombank', '/otpbank', '/psb']) {
@@ -223,11 +283,10 @@ describe('the pages about loans', () => {
       if (!city) continue;
       const { html } = await servePage(path, undefined, kazan);
       const heading = /<h1>([^<]*)<\/h1>/u.exec(html)?.[1] ?? '';
-      expect([
-        path,
-        /Казани/u.test(heading),
-        /Казани/u.test(/<title>([^<]*)</u.exec(html)?.[1] ?? ''),
-      ]).toEqual([path, true, true]);
+      const title = /<title>([^<]*)</u.exec(html)?.[1] ?? '';
+      expect([path, /Казани/u.test(heading), title.split('в Казани').length - 1]).toEqual([path, true, 1]);
+      // The city belongs to the page's own words: they go on after it.
+      expect([path, title]).toEqual([path, expect.stringMatching(/ в Казани[ :,].*[^ ] — Полдень$/u)]);
       expect(html).not.toMatch(/\{where\}|\{city\}/u);
     }
   });

@@ -46,7 +46,7 @@ describe('paying back', () => {
       expect(screen.getByRole('link', { name })).toHaveAttribute('href', path);
     }
     expect(within(screen.getByRole('table')).getAllByRole('row')).toHaveLength(4);
-    expect(document.title).toBe('Погасить заём: все способы оплаты в Полдень');
+    expect(document.title).toBe('Погасить заём: все способы оплаты — Полдень');
   });
 
   it('in cash asks for a passport above the same sum on every page', async () => {

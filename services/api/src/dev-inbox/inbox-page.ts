@@ -11,7 +11,7 @@ export function inboxPage(messages: readonly InboxMessageDto[], brandName: strin
     : '<p>Пока пусто. Запросите код на сайте, и сообщение появится здесь.</p>';
   const note = '<p class="quiet">Только для локального запуска: вместо телефона сообщения приходят сюда.</p>';
   const reload = `<meta http-equiv="refresh" content="${RELOAD_SECONDS}">\n`;
-  return page(`SMS от «${brandName}»`, `${note}\n${body}`, reload);
+  return page({ title: `СМС от «${brandName}»`, brandName, body: `${note}\n${body}`, head: reload });
 }
 
 function article({ phone, code, text, createdAt }: InboxMessageDto): string {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { documentTitle } from '@polden/ru';
 
 const ENTITIES: Record<string, string> = {
   '&': '&amp;',
@@ -28,15 +29,24 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/gu, (character) => ENTITIES[character] ?? character);
 }
 
-/** A small page of the API itself; `body` is HTML, its texts escaped. */
-export function page(title: string, body: string, head = ''): string {
+export interface ApiPage {
+  /** Heading of the page, and of the tab with the brand after it. */
+  title: string;
+  brandName: string;
+  /** HTML, its texts escaped. */
+  body: string;
+  head?: string;
+}
+
+/** A small page of the API itself. */
+export function page({ title, brandName, body, head = '' }: ApiPage): string {
   return `<!doctype html>
 <html lang="ru">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-${head}<title>${escapeHtml(title)}</title>
+${head}<title>${escapeHtml(documentTitle(title, brandName))}</title>
 <style>${STYLE}</style>
 </head>
 <body>

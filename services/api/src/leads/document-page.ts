@@ -19,9 +19,10 @@ export function documentPage({ title, edition, text }: LeadDocumentDefinition, b
     paragraph.replace(/\{(\w+)\}/gu, (_match, name: string) => facts[name] ?? ''),
   );
   const [year, month, day] = edition.split('-');
-  return page(
+  return page({
     title,
-    `<ol>\n${filled.map((paragraph) => `<li>${escapeHtml(paragraph)}</li>`).join('\n')}\n</ol>
+    brandName: brand.name,
+    body: `<ol>\n${filled.map((paragraph) => `<li>${escapeHtml(paragraph)}</li>`).join('\n')}\n</ol>
 <p class="quiet">Редакция от ${day}.${month}.${year}. ${escapeHtml(legal.name)}, ${escapeHtml(facts['address'] ?? '')}.</p>`,
-  );
+  });
 }

@@ -10,7 +10,7 @@ export function lettersPage(letters: readonly InboxLetterDto[], brandName: strin
     : '<p>Пока пусто. Подпишитесь на письма на сайте, и письмо появится здесь.</p>';
   const note = '<p class="quiet">Только для локального запуска: вместо почты письма приходят сюда.</p>';
   const reload = `<meta http-equiv="refresh" content="${RELOAD_SECONDS}">\n`;
-  return page(`Письма от «${brandName}»`, `${note}\n${body}`, reload);
+  return page({ title: `Письма от «${brandName}»`, brandName, body: `${note}\n${body}`, head: reload });
 }
 
 function article({ to, subject, text, createdAt }: InboxLetterDto): string {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type ProductsInfo, PRODUCTS_PATH } from '@polden/api-contract';
+import { figuresOf, PRODUCT_TABLE } from '@polden/lending-math';
 import { get } from '../testing/borrower.ts';
 import { stopClock } from '../testing/clock.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
@@ -65,6 +66,10 @@ describe('products', () => {
       'месяцев',
     ]);
     expect(products.every(({ marketAveragePercent }) => marketAveragePercent === null)).toBe(true);
+    // What texts fall back to.
+    expect(Object.fromEntries(products.map((info) => [info.product, figuresOf(info)]))).toEqual(
+      PRODUCT_TABLE,
+    );
     const costs = Object.fromEntries(products.map(({ product, fullCost }) => [product, fullCost]));
     expect(costs).toMatchObject({ pdl: { min: 0, max: 292 }, pts: { min: 34.8, max: 34.8 } });
     expect(promotion).toMatchObject({

@@ -31,17 +31,21 @@ export function askPage(link: SubscriptionLink, brand: Brand): string {
   const { title, text, button } = ASK[link];
   // text/plain is what a form can send without scripts and this route takes; the address has the link's signature.
   const form = `<form method="post" enctype="text/plain"><button>${button}</button></form>`;
-  return page(title, `<p>${escapeHtml(text)}</p>\n${form}\n${home(brand)}`);
+  return page({ title, brandName: brand.name, body: `<p>${escapeHtml(text)}</p>\n${form}\n${home(brand)}` });
 }
 
 export function donePage(link: SubscriptionLink, brand: Brand): string {
   const { title, text } = DONE[link];
-  return page(title, `<p>${escapeHtml(text)}</p>\n${home(brand)}`);
+  return page({ title, brandName: brand.name, body: `<p>${escapeHtml(text)}</p>\n${home(brand)}` });
 }
 
 export function deadLinkPage(brand: Brand): string {
   const text = `Она устарела или скопирована не целиком. Чтобы подписаться, укажите почту на сайте ещё раз; чтобы отписаться, напишите на ${brand.email}.`;
-  return page('Ссылка не работает', `<p>${escapeHtml(text)}</p>\n${home(brand)}`);
+  return page({
+    title: 'Ссылка не работает',
+    brandName: brand.name,
+    body: `<p>${escapeHtml(text)}</p>\n${home(brand)}`,
+  });
 }
 
 function home(brand: Brand): string {

@@ -1,12 +1,12 @@
 import type { EventBanner as Banner } from '@polden/api-contract';
 import { formatDate } from '@polden/ru';
-import { bannerPlaces, Container, Icon, useHydrated } from '@polden/ui';
+import { Container, Icon, useHydrated } from '@polden/ui';
 import { useSyncExternalStore } from 'react';
 import { MenuLink } from '../layouts/menu-link.tsx';
 import { EARLY_CHECK, isShown, onSentAway, sendAway } from './banner-state.ts';
 import css from './event-banner.module.css';
 
-/** One event: its name, its last day and its picture where the constructor has put them. Its height is kept from the start. */
+/** One event in a slim line above the page: its name, its last day and its picture, on the side where the constructor has put it. */
 export function EventBanner({ banner }: { banner: Banner }) {
   const { id, title, link, image, width, layout, fullDateStart, fullDateEnd } = banner;
   const isStillShown = useSyncExternalStore(
@@ -30,21 +30,23 @@ export function EventBanner({ banner }: { banner: Banner }) {
     >
       {!isLive && <script dangerouslySetInnerHTML={{ __html: EARLY_CHECK }} />}
       <Container>
-        <div className={css.box} style={bannerPlaces(layout)}>
-          <p className={css.title}>{link ? <MenuLink item={{ title, url: link }} /> : title}</p>
-          <p className={css.dates}>
-            до <time dateTime={fullDateEnd}>{formatDate(fullDateEnd, 'long')}</time>
-          </p>
+        <div className={css.box} data-picture={layout.imageLeft < layout.titleLeft ? 'first' : 'last'}>
           <img
             className={css.image}
             src={image.url}
             srcSet={image.srcset}
-            sizes="(min-width: 992px) 14rem, 5rem"
+            sizes="4rem"
             width={image.width}
             height={image.height}
             alt={image.alt}
             decoding="async"
           />
+          <p className={css.words}>
+            <span className={css.title}>{link ? <MenuLink item={{ title, url: link }} /> : title}</span>{' '}
+            <span className={css.dates}>
+              до&nbsp;<time dateTime={fullDateEnd}>{formatDate(fullDateEnd, 'long')}</time>
+            </span>
+          </p>
           <button type="button" className={css.close} onClick={() => sendAway(banner)}>
             <Icon name="close" size={20} title="Скрыть объявление" />
           </button>

@@ -1,10 +1,11 @@
-import { Button, useShellData } from '@polden/ui';
+import { Button, Container, useHydrated, useShellData } from '@polden/ui';
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { OWN_LINKS, useIsThere } from '../own-links.ts';
 import {
   CONSENT_BACK_FIELD,
+  CONSENT_CHECK,
   CONSENT_FIELD,
   CONSENT_PATH,
   consentStore,
@@ -15,8 +16,9 @@ import {
 import css from './consent-notice.module.css';
 
 /**
- * The question about cookies. Pages are shared by all visitors, so it is the browser that knows whether to ask: this shows it
- * once the cookie has been read; without JavaScript a style sheet that the server makes for the visitor does.
+ * The question about cookies, above everything and in the page's flow: it covers nothing, at no size of letters. Pages are
+ * shared by all visitors, so it stands in each and is taken out for whoever has answered: before the first paint by a
+ * script, without JavaScript by a style sheet that the server makes for the visitor.
  */
 export function ConsentNotice() {
   const { settings } = useShellData();
@@ -30,9 +32,8 @@ export function ConsentNotice() {
     <>
       <noscript>
         <link rel="stylesheet" href={`${CONSENT_PATH}.css`} />
-        <Question />
       </noscript>
-      {consent === null && <Question />}
+      {!consent && <Question />}
     </>
   );
 }
@@ -40,39 +41,50 @@ export function ConsentNotice() {
 function Question() {
   const isThere = useIsThere();
   const { pathname, search } = useLocation();
+  // A script that the browser's React puts in would not run.
+  const isLive = useHydrated();
   return (
-    <aside className={css.notice} aria-label="Файлы cookie" data-consent-notice="">
-      <form
-        className={css.question}
-        method="post"
-        action={CONSENT_PATH}
-        onSubmit={(event) => {
-          const { submitter } = event.nativeEvent;
-          const consent = toConsent(submitter?.getAttribute('value'));
-          if (consent === null) return;
-          event.preventDefault();
-          giveConsent(consent);
-        }}
-      >
-        <input type="hidden" name={CONSENT_BACK_FIELD} value={pathname + search} />
-        <p className={css.text}>
-          Нужные cookie помнят город и заявку. С вашего согласия добавим статистику и чат.
-          {isThere(OWN_LINKS.policy) && (
-            <>
-              {' '}
-              <Link to={OWN_LINKS.policy}>Подробнее</Link>
-            </>
-          )}
-        </p>
-        <div className={css.actions}>
-          <Button type="submit" variant="secondary" name={CONSENT_FIELD} value="necessary">
-            Только необходимые
-          </Button>
-          <Button type="submit" variant="secondary" name={CONSENT_FIELD} value="all">
-            Принять всё
-          </Button>
-        </div>
-      </form>
+    <aside
+      className={css.notice}
+      aria-label="Файлы cookie"
+      data-consent-notice=""
+      // The early check may have hidden it by now.
+      suppressHydrationWarning
+    >
+      {!isLive && <script dangerouslySetInnerHTML={{ __html: CONSENT_CHECK }} />}
+      <Container>
+        <form
+          className={css.question}
+          method="post"
+          action={CONSENT_PATH}
+          onSubmit={(event) => {
+            const { submitter } = event.nativeEvent;
+            const consent = toConsent(submitter?.getAttribute('value'));
+            if (consent === null) return;
+            event.preventDefault();
+            giveConsent(consent);
+          }}
+        >
+          <input type="hidden" name={CONSENT_BACK_FIELD} value={pathname + search} />
+          <p className={css.text}>
+            Нужные cookie помнят город и заявку. С вашего согласия добавим статистику и чат.
+            {isThere(OWN_LINKS.policy) && (
+              <>
+                {' '}
+                <Link to={OWN_LINKS.policy}>Подробнее</Link>
+              </>
+            )}
+          </p>
+          <div className={css.actions}>
+            <Button type="submit" variant="secondary" name={CONSENT_FIELD} value="necessary">
+              Только необходимые
+            </Button>
+            <Button type="submit" variant="secondary" name={CONSENT_FIELD} value="all">
+              Принять всё
+            </Button>
+          </div>
+        </form>
+      </Container>
     </aside>
   );
 }

@@ -57,3 +57,9 @@ export function onConsent(listener: (consent: Consent) => void): () => void {
     if (consent && consent !== before.consent) listener(consent);
   });
 }
+
+/**
+ * Runs as the parser meets the question, before anything of it is painted: pages are shared by all visitors, and whoever has
+ * answered is not to see it come and go. The same text on every page, so that the policy knows it by hash.
+ */
+export const CONSENT_CHECK = `(function(s){var q=s&&s.parentNode;if(q&&/(?:^|;\\s*)${CONSENT_COOKIE}=(?:${CONSENTS.join('|')})(?:;|$)/.test(document.cookie))q.hidden=true})(document.currentScript)`;

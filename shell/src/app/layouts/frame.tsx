@@ -12,9 +12,9 @@ export function Frame({ children }: { children: ReactNode }) {
       <a className="skip-link" href="#content">
         Перейти к содержанию
       </a>
+      <ConsentNotice />
       <PreviewBanner />
       {children}
-      <ConsentNotice />
     </div>
   );
 }

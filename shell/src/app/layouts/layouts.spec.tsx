@@ -85,7 +85,7 @@ describe('layouts', () => {
   it('an address that nobody claims is answered with four ways out', async () => {
     await openSite('/takoj-stranitsy-net');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Такой страницы нет');
-    expect(document.title).toBe('Страница не найдена в Полдень');
+    expect(document.title).toBe('Страница не найдена — Полдень');
     const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(hrefs).toEqual(
       expect.arrayContaining([
@@ -103,9 +103,19 @@ describe('layouts', () => {
     await openSite('/takoj-stranitsy-net', { missing, menu: [] });
     expect(screen.getByRole('main')).toHaveTextContent('Чаще всего здесь ищут:');
     const links = within(screen.getByRole('main')).getAllByRole('link');
-    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/pogasit-zajm', '/']);
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/pogasit-zajm',
+      '/dengi-pod-zalog',
+      '/zajm-onlajn-na-kartu',
+      '/pri-prosrochke',
+      '/',
+    ]);
     cleanup();
-    await openSite('/takoj-stranitsy-net', { missing: [...missing, '/pogasit-zajm'], menu: [] });
+    await openSite('/takoj-stranitsy-net', {
+      missing: [...missing, '/dengi-pod-zalog', '/zajm-onlajn-na-kartu', '/pri-prosrochke', '/blog'],
+      menu: [],
+    });
+    // One is not what «чаще всего» is said of.
     expect(screen.getByRole('main')).not.toHaveTextContent('Чаще всего');
   });
 
@@ -113,6 +123,6 @@ describe('layouts', () => {
     await openSite('/blog/ubrannaya');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Этой страницы больше нет');
     expect(screen.getByText('410')).toBeVisible();
-    expect(document.title).toBe('Страница удалена в Полдень');
+    expect(document.title).toBe('Страница удалена — Полдень');
   });
 });

@@ -42,7 +42,7 @@ function Lite({ action }: { action: 'header' | 'bar' }) {
         </Container>
       </footer>
       {action === 'bar' && (
-        <aside className={css.bar} aria-label="Заявка">
+        <aside className={css.bar} aria-label="Заявка" data-request-bar="">
           <Container>
             <div className={css.barLine}>
               <p className={css.promise}>Решение в день заявки. Условия — до подписания.</p>

@@ -5,7 +5,7 @@ export const LAST_RESORT_PAGE = `<!doctype html>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="color-scheme" content="light dark">
-    <title>Страница временно недоступна</title>
+    <title>Страница временно недоступна — Полдень</title>
   </head>
   <body>
     <h1>Страница временно недоступна</h1>

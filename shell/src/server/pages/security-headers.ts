@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { EARLY_CHECK } from '../../app/banners/banner-state.ts';
+import { CONSENT_CHECK } from '../../app/consent/consent.ts';
 import type { ThirdPartyOrigins } from '../third-parties/third-parties.ts';
 
 /** What pages may reach besides the site itself. */
@@ -11,7 +12,9 @@ export interface PageOrigins {
 }
 
 /** The page's own components do not know the nonce. */
-const EARLY_CHECK_HASH = createHash('sha256').update(EARLY_CHECK).digest('base64');
+const CHECKS = [EARLY_CHECK, CONSENT_CHECK].map((script) => {
+  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+});
 
 /** 122 random bits. */
 export function createNonce(): string {
@@ -20,7 +23,7 @@ export function createNonce(): string {
 
 /** For a page of one visitor. */
 export function noncePolicy(nonce: string, origins: PageOrigins): string {
-  return policy(`script-src 'nonce-${nonce}' 'sha256-${EARLY_CHECK_HASH}' 'strict-dynamic'`, origins);
+  return policy(`script-src 'nonce-${nonce}' ${CHECKS.join(' ')} 'strict-dynamic'`, origins);
 }
 
 /**

@@ -36,6 +36,7 @@ export function Costs({ section, figures: { products, promotion, today } }: Sect
         <DataTable
           caption={section.title}
           captionHidden
+          stacks
           columns={columns}
           rows={rows}
           rowKey={({ sum }) => sum}

@@ -35,11 +35,20 @@ export interface LawSection extends Titled {
   items: (Point & { source: string })[];
 }
 
+/** The payment of a loan, calculated on the day. */
+export interface PaymentCell {
+  product: ProductCode;
+  sumRubles: number;
+  termDays: number;
+}
+
+export type TableCell = string | PaymentCell;
+
 /** Anything with rows; the first cell names its row. */
 export interface TableSection extends Titled {
   kind: 'table';
   columns: string[];
-  rows: string[][];
+  rows: TableCell[][];
   note?: string;
 }
 

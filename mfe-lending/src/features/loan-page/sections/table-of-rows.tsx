@@ -1,12 +1,17 @@
+import { calculateLoan } from '@polden/lending-math';
+import { formatKopecks } from '@polden/ru';
 import { DataTable, Section, type Column } from '@polden/ui';
+import type { LoanFigures } from '../loan-page.loader.ts';
+import type { TableCell } from './page-section.model.ts';
 import type { SectionProps } from './page-sections.tsx';
 import css from './sections.module.css';
 
-export function TableOfRows({ section: { title, lead, columns, rows, note } }: SectionProps<'table'>) {
-  const cells: Column<string[]>[] = columns.map((column, index) => ({
+export function TableOfRows({ section, figures }: SectionProps<'table'>) {
+  const { title, lead, columns, rows, note } = section;
+  const cells: Column<TableCell[]>[] = columns.map((column, index) => ({
     key: column,
     title: column,
-    cell: (row) => row[index],
+    cell: (row) => textOf(row[index] ?? '', figures),
   }));
   return (
     <Section title={title} lead={lead}>
@@ -14,12 +19,21 @@ export function TableOfRows({ section: { title, lead, columns, rows, note } }: S
         <DataTable
           caption={title}
           captionHidden
+          stacks
           columns={cells}
           rows={rows}
-          rowKey={([name]) => name ?? ''}
+          rowKey={([name]) => (typeof name === 'string' ? name : '')}
         />
         {note && <p className={css.note}>{note}</p>}
       </div>
     </Section>
   );
+}
+
+function textOf(cell: TableCell, { products, promotion, today }: LoanFigures): string {
+  if (typeof cell === 'string') return cell;
+  const product = products.find((info) => info.product === cell.product);
+  if (!product) return '—';
+  const { sumRubles, termDays } = cell;
+  return formatKopecks(calculateLoan(product, sumRubles, termDays, today, promotion).paymentKopecks);
 }

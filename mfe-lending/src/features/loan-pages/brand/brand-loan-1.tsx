@@ -5,6 +5,7 @@ import type { LoanPageModel } from '../../loan-page/loan-page.model.ts';
 export const model: LoanPageModel = {
   key: 'brand-loan-1',
   title: 'Заём «До полудня»',
+  cityTitle: 'Заём {where} «До полудня»',
   description:
     'Подайте заявку под залог автомобиля до полудня — ответим в тот же день до трёх часов. Фирменный заём с обещанием, которое легко проверить.',
   hero: {

@@ -5,8 +5,9 @@ import type { LoanPageModel } from '../../loan-page/loan-page.model.ts';
 export const model: LoanPageModel = {
   key: 'zajm-onlajn-na-kartu-srochno-bez-otkaza',
   title: 'Срочный заём на карту: правда про «без отказа»',
+  cityTitle: 'Срочный заём {where} на карту: правда про «без отказа»',
   description:
-    'Срочный заём на карту до 30 000 ₽: как повысить шанс одобрения и почему обещанию «без отказа» верить нельзя.',
+    'Срочный заём на карту до {pdl.sumMax} ₽: как повысить шанс одобрения и почему обещанию «без отказа» верить нельзя.',
   above: [{ to: '/zajm-onlajn-na-kartu', label: 'Онлайн на карту' }],
   hero: {
     title: 'Срочно — можно. Совсем без отказа — не бывает',
@@ -40,7 +41,7 @@ export const model: LoanPageModel = {
         {
           icon: 'check',
           title: 'Просите ровно столько, сколько нужно',
-          text: 'Заявку на 8 000 ₽ одобряют охотнее, чем на 30 000 ₽, а возвращать её легче.',
+          text: 'Заявку на 8 000 ₽ одобряют охотнее, чем на {pdl.sumMax} ₽, а возвращать её легче.',
         },
         {
           icon: 'card',

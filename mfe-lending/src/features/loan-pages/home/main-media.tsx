@@ -12,34 +12,27 @@ const SIZES = '(min-width: 992px) 400px, (min-width: 640px) 50vw, 100vw';
 /** What the company tells and what is told of it: the first three of the newsroom. */
 export function MainMedia({ news }: { news: NewsCard[] }) {
   const isThere = useIsThere()(NEWSROOM);
-  if (news.length === 0) return null;
+  // News that lead nowhere tell nothing.
+  if (!isThere || news.length === 0) return null;
   return (
     <Section title="Что у нас нового">
       <div className={css.news}>
         <ul className={css.list} role="list">
           {news.slice(0, SHOWN).map((card) => (
             <li key={card.identifier}>
-              <Card card={card} isThere={isThere} />
+              <Card card={card} />
             </li>
           ))}
         </ul>
-        {isThere && (
-          <ButtonLink to={NEWSROOM} variant="secondary">
-            Все новости
-          </ButtonLink>
-        )}
+        <ButtonLink to={NEWSROOM} variant="secondary">
+          Все новости
+        </ButtonLink>
       </div>
     </Section>
   );
 }
 
-interface CardProps {
-  card: NewsCard;
-  /** The newsroom is, so the title leads to it. */
-  isThere: boolean;
-}
-
-function Card({ card: { identifier, title, lead, public_at, image, source }, isThere }: CardProps) {
+function Card({ card: { identifier, title, lead, public_at, image, source } }: { card: NewsCard }) {
   return (
     <article className={css.card}>
       {image && <Picture image={image} sizes={SIZES} ratio="wide" />}
@@ -47,7 +40,9 @@ function Card({ card: { identifier, title, lead, public_at, image, source }, isT
         <time dateTime={public_at}>{formatDate(public_at, 'long')}</time>
         {source && ` · ${source.title}`}
       </p>
-      <h3 className={css.title}>{isThere ? <Link to={`${NEWSROOM}/${identifier}`}>{title}</Link> : title}</h3>
+      <h3 className={css.title}>
+        <Link to={`${NEWSROOM}/${identifier}`}>{title}</Link>
+      </h3>
       <p className={css.lead}>{lead}</p>
     </article>
   );

@@ -5,8 +5,9 @@ import type { LoanPageModel } from '../../loan-page/loan-page.model.ts';
 export const model: LoanPageModel = {
   key: 'dengi-pod-zalog-gruzovyh-avtomobiley',
   title: 'Деньги под залог грузового автомобиля',
+  cityTitle: 'Деньги {where} под залог грузового автомобиля',
   description:
-    'Заём под залог тягача, фургона или самосвала: до 1 000 000 ₽ человеку, до 5 000 000 ₽ бизнесу. Грузовик остаётся на рейсах.',
+    'Заём под залог тягача, фургона или самосвала: до {pts.sumMax} ₽ человеку, до {business.sumMax} ₽ бизнесу. Грузовик остаётся на рейсах.',
   above: [{ to: '/dengi-pod-zalog', label: 'Деньги под залог' }],
   hero: {
     title: 'Грузовик в залоге, рейс по расписанию',
@@ -59,7 +60,7 @@ export const model: LoanPageModel = {
       kind: 'compare',
       title: 'Заём себе или заём на ИП',
       yes: {
-        title: 'Себе, до 1 000 000 ₽',
+        title: 'Себе, до {pts.sumMax} ₽',
         items: [
           'Защищает закон о потребительском займе',
           'Хватает паспорта, СТС и ПТС',
@@ -67,7 +68,7 @@ export const model: LoanPageModel = {
         ],
       },
       no: {
-        title: 'Предпринимателю, до 5 000 000 ₽',
+        title: 'Предпринимателю, до {business.sumMax} ₽',
         items: [
           'Ставка выше, потребительских ограничений нет',
           'Нужна выписка по счёту',

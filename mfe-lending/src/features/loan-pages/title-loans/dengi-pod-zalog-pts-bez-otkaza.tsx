@@ -5,6 +5,7 @@ import type { LoanPageModel } from '../../loan-page/loan-page.model.ts';
 export const model: LoanPageModel = {
   key: 'dengi-pod-zalog-pts-bez-otkaza',
   title: 'Заём под залог ПТС: когда отказывают и что делать',
+  cityTitle: 'Заём {where} под залог ПТС: когда отказывают и что делать',
   description:
     'Займов «без отказа» не бывает, зато причины отказа известны. Показываем их список и говорим, какую из них можно убрать до заявки.',
   above: [{ to: '/dengi-pod-zalog', label: 'Деньги под залог' }],

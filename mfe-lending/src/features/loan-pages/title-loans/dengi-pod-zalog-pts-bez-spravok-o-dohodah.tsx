@@ -5,6 +5,7 @@ import type { LoanPageModel } from '../../loan-page/loan-page.model.ts';
 export const model: LoanPageModel = {
   key: 'dengi-pod-zalog-pts-bez-spravok-o-dohodah',
   title: 'Заём под залог ПТС без справок о доходах',
+  cityTitle: 'Заём {where} под залог ПТС без справок о доходах',
   description:
     'Справка 2-НДФЛ не нужна: доход подтверждают выписка, патент, чеки самозанятого или сведения из государственных систем. Как мы считаем нагрузку.',
   above: [{ to: '/dengi-pod-zalog', label: 'Деньги под залог' }],

@@ -5,6 +5,7 @@ import type { LoanPageModel } from '../../loan-page/loan-page.model.ts';
 export const model: LoanPageModel = {
   key: 'dengi-pod-zalog-pts-bystro',
   title: 'Быстрые деньги под залог ПТС',
+  cityTitle: 'Быстрые деньги {where} под залог ПТС',
   description:
     'Что в займе под залог ПТС можно ускорить, а что нельзя: честное расписание от заявки до денег и пять вещей, которые экономят вам час.',
   above: [{ to: '/dengi-pod-zalog', label: 'Деньги под залог' }],

@@ -5,6 +5,7 @@ import type { LoanPageModel } from '../../loan-page/loan-page.model.ts';
 export const model: LoanPageModel = {
   key: 'dengi-pod-zalog-pts-online-na-kartu',
   title: 'Деньги под залог ПТС онлайн на карту',
+  cityTitle: 'Деньги {where} под залог ПТС онлайн на карту',
   description:
     'Вся сделка с телефона: фотографии автомобиля, договор по коду из СМС, деньги под залог ПТС на карту. Как снять машину, чтобы оценили с первого раза.',
   above: [{ to: '/dengi-pod-zalog', label: 'Деньги под залог' }],

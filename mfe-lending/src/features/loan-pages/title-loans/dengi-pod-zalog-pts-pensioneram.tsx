@@ -5,6 +5,7 @@ import type { LoanPageModel } from '../../loan-page/loan-page.model.ts';
 export const model: LoanPageModel = {
   key: 'dengi-pod-zalog-pts-pensioneram',
   title: 'Деньги под залог ПТС пенсионерам',
+  cityTitle: 'Деньги {where} под залог ПТС пенсионерам',
   description:
     'Заём под залог ПТС для пенсионеров до 65 лет: платёж в день пенсии, разговор с человеком по телефону и время посоветоваться с близкими.',
   above: [{ to: '/dengi-pod-zalog', label: 'Деньги под залог' }],
@@ -85,7 +86,8 @@ export const model: LoanPageModel = {
   faq: [
     {
       question: 'Мне 64 года. Какой срок возможен?',
-      answer: 'Возраст смотрим на день выдачи: до 65 лет включительно срок может быть любым, до 48 месяцев.',
+      answer:
+        'Возраст смотрим на день выдачи: до 65 лет включительно срок может быть любым, до {pts.termMax} месяцев.',
     },
     {
       question: 'Мне больше 65. Есть выход?',

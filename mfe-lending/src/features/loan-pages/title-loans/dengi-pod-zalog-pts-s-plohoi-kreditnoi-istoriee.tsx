@@ -5,6 +5,7 @@ import type { LoanPageModel } from '../../loan-page/loan-page.model.ts';
 export const model: LoanPageModel = {
   key: 'dengi-pod-zalog-pts-s-plohoi-kreditnoi-istoriee',
   title: 'Заём под залог ПТС с плохой кредитной историей',
+  cityTitle: 'Заём {where} под залог ПТС с плохой кредитной историей',
   description:
     'Кредитная история портится надолго, но не навсегда. Что в ней видим мы, что можно исправить и как заём под залог ПТС помогает её восстановить.',
   above: [{ to: '/dengi-pod-zalog', label: 'Деньги под залог' }],

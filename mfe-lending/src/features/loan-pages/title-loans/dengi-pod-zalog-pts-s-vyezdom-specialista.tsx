@@ -5,6 +5,7 @@ import type { LoanPageModel } from '../../loan-page/loan-page.model.ts';
 export const model: LoanPageModel = {
   key: 'dengi-pod-zalog-pts-s-vyezdom-specialista',
   title: 'Деньги под залог ПТС с выездом специалиста',
+  cityTitle: 'Деньги {where} под залог ПТС с выездом специалиста',
   description:
     'Специалист приедет к дому или на работу, осмотрит автомобиль за полчаса и оформит договор под залог ПТС на месте. Выезд ничего не стоит.',
   above: [{ to: '/dengi-pod-zalog', label: 'Деньги под залог' }],

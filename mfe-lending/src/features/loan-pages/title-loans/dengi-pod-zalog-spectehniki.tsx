@@ -5,6 +5,7 @@ import type { LoanPageModel } from '../../loan-page/loan-page.model.ts';
 export const model: LoanPageModel = {
   key: 'dengi-pod-zalog-spectehniki',
   title: 'Деньги под залог спецтехники',
+  cityTitle: 'Деньги {where} под залог спецтехники',
   description:
     'Заём под залог экскаватора, погрузчика, трактора или крана. Учёт в Гостехнадзоре, паспорт самоходной машины вместо ПТС, техника остаётся на объекте.',
   above: [{ to: '/dengi-pod-zalog', label: 'Деньги под залог' }],

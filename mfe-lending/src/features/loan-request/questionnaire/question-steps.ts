@@ -42,7 +42,7 @@ export const QUESTION_STEPS: Record<QuestionnaireVariant, readonly QuestionStep[
     },
     {
       title: 'Машина',
-      lead: 'Последний шаг. Машина останется у вас, в залог идёт только ПТС.',
+      lead: 'Последний шаг. В залоге будет записана машина, а ездить на ней — вам: ключи и ПТС остаются у вас.',
       picture: 'car',
       questions: ['carMark', 'carModel', 'carProduced', 'carNumber', 'carCost'],
     },

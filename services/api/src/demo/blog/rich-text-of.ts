@@ -1,4 +1,5 @@
 import type { RichTextDocument, RichTextNode } from '@polden/content-model';
+import { tieNumbers } from '@polden/ru';
 import type { Block } from './demo-post.ts';
 
 const MARKUP = /\*\*(?<bold>[^*]+)\*\*|\[(?<label>[^\]]+)\]\((?<href>[^)]+)\)/gu;
@@ -25,7 +26,8 @@ function paragraph(text: string): RichTextNode {
   return { type: 'paragraph', content: inline(text) };
 }
 
-function inline(text: string): RichTextNode[] {
+function inline(written: string): RichTextNode[] {
+  const text = tieNumbers(written);
   const nodes: RichTextNode[] = [];
   let end = 0;
   for (const match of text.matchAll(MARKUP)) {

@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ContentType, Field } from '@polden/content-model';
+import { PRODUCT_TABLE } from '@polden/lending-math';
+import { formatNumber } from '@polden/ru';
 import { fieldsOf, readValues } from '../../content/fields/values.ts';
 import { renderRichText } from '../../content/rich-text/render-rich-text.ts';
 import type { Block } from '../blog/demo-post.ts';
@@ -112,5 +114,21 @@ describe('the demo content', () => {
         }
       }
     }
+  });
+
+  it('groups the thousands of every sum', () => {
+    const bare = /(?<![\d.,«/-])\d{4,}(?= (?:рубл|₽))/u;
+    const torn = entries.filter(({ item }) => bare.test(JSON.stringify(item.fields)));
+    expect(torn.map(({ title }) => title)).toEqual([]);
+  });
+
+  it('names to each the sums that the products have', () => {
+    const most = formatNumber(PRODUCT_TABLE.business.sumMax);
+    const footer = entries.find(({ item }) => item.fields['identifier'] === 'footer-loans');
+    expect(JSON.stringify(footer?.item.fields)).toContain(most);
+    const home = entries.find(
+      ({ type, item: { fields } }) => type.name === 'meta-for-pages' && fields['url'] === '/',
+    );
+    expect(textOf(home?.item.fields['description'])).toContain(most);
   });
 });

@@ -24,7 +24,7 @@ export const events = demoSet(event, [
     fields: {
       title: 'По субботам юрист бесплатно прочитает ваш договор',
       image: { picture: 'umbrella', alt: 'Дом под большим зонтом, вокруг ели и дождь' },
-      link: '/kontakty',
+      link: '/blog/kak-chitat-dogovor-zayma-pervaya-stranitsa-za-pyat-minut',
       startsOn: dayFromSeeding(-10),
       endsOn: dayFromSeeding(45),
       width: 'auto',

@@ -22,7 +22,7 @@ const GROUPS: [title: string, links: [title: string, url: string][]][] = [
       ['Заём по паспорту', '/zajm-po-pasportu'],
       ['Быстрый заём по паспорту', '/bystryj-zajm-po-pasportu'],
       ['На ремонт до 100 000 рублей', '/zaim-remont-do-100000'],
-      ['Льготный период для новых клиентов', '/lgotniy-period'],
+      ['Льготный период: две недели без процентов', '/lgotniy-period'],
     ],
   ],
   [

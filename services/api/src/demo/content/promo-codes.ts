@@ -6,7 +6,7 @@ export const promoCodes = demoSet(promoCode, [
   {
     daysAgo: 152,
     fields: {
-      title: 'Скидка 1000 ₽ на следующий платёж за рекомендацию',
+      title: 'Скидка 1 000 ₽ на следующий платёж за рекомендацию',
       code: 'DRUG',
       startsOn: dayFromSeeding(-152),
       endsOn: dayFromSeeding(213),

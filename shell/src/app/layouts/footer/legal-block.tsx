@@ -37,7 +37,7 @@ function Lender() {
     <p className={css.note}>
       {legal.name}, ИНН {legal.inn}, ОГРН {legal.ogrn}. Запись в государственном реестре микрофинансовых
       организаций № {legal.registryNumber}
-      {legal.registryDate && ` от ${formatDate(legal.registryDate, 'long')}`}. Член {legal.sro}.
+      {legal.registryDate && ` от ${formatDate(legal.registryDate, 'long')} года`}. Член {legal.sro}.
     </p>
   );
 }

@@ -1,0 +1,21 @@
+const BRAND_DIVIDER = ' — ';
+
+/** The words of a page as a browser's tab and a search engine show them: («Блог», «Полдень») → «Блог — Полдень». */
+export function documentTitle(title: string, brand: string): string {
+  // No line ends in a tab, and a search compares plain spaces.
+  const words = title.replaceAll('\u00a0', ' ');
+  if (brand === '' || words === brand) return words;
+  return words.endsWith(BRAND_DIVIDER + brand) ? words : words + BRAND_DIVIDER + brand;
+}
+
+/** Where the words of a title end and their explanation begins. */
+const EXPLANATION = /\s*[:,—|?!.].*$/u;
+
+/**
+ * («Деньги под залог авто: машина у вас», «в Казани») → «Деньги под залог авто в Казани: машина у вас»: a place belongs to what
+ * is done there, not to what is said about it.
+ */
+export function titleInPlace(words: string, where: string): string {
+  const explanation = EXPLANATION.exec(words)?.[0] ?? '';
+  return `${words.slice(0, words.length - explanation.length)} ${where}${explanation}`;
+}

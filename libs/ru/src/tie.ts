@@ -1,0 +1,17 @@
+/** Between the digits of one number. */
+const THOUSANDS = /(?<=\d) (?=\d{3}(?!\d))/gu;
+/** Between a number and what it counts. */
+const UNIT =
+  /(?<=\d) (?=[₽%]|(?:млн|млрд|тыс|руб|мес|месяц|дн|дня|дней|день|суток|сутки|час|мин|год|лет|м²|км|т\b)\p{L}*)/gu;
+/** Of a rate: «% в месяц». */
+const RATE = /(?<=%) в (?=день|месяц|год)/gu;
+const DASH = / (?=[—–])/gu;
+
+/** A text to read whose numbers hold together: «1 000 000 ₽», «48 месяцев» and «2,9 % в месяц» are not torn by a line's end. */
+export function tieNumbers(text: string): string {
+  return text
+    .replace(THOUSANDS, '\u00a0')
+    .replace(UNIT, '\u00a0')
+    .replace(RATE, '\u00a0в\u00a0')
+    .replace(DASH, '\u00a0');
+}

@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+import type { LoanCalculation } from '@polden/lending-math';
+import { formatKopecks } from '@polden/ru';
+import { ButtonLink } from '@polden/ui';
+import { REQUEST_ANCHOR } from '../loan-request/request-state.ts';
+import css from './payment-bar.module.css';
+
+/** On a phone: the payment and the way to the request, at the foot of the screen while the request's own button is out of it. */
+export function PaymentBar({ calculation }: { calculation: LoanCalculation }) {
+  const isAway = useIsAway(`#${REQUEST_ANCHOR} button[type='submit']`);
+  const { paymentKopecks, schedule } = calculation;
+  return (
+    <aside className={css.bar} aria-label="Платёж и заявка" data-foot-bar="" data-on={isAway}>
+      <p className={css.payment}>
+        <strong>{formatKopecks(paymentKopecks)}</strong>{' '}
+        {schedule.length === 1 ? 'к\u00a0возврату' : 'в\u00a0месяц'}
+      </p>
+      <ButtonLink href={`#${REQUEST_ANCHOR}`}>Оформить</ButtonLink>
+    </aside>
+  );
+}
+
+/** Whether what `selector` finds is out of the window; false until the browser has looked, and where nothing is found. */
+function useIsAway(selector: string): boolean {
+  const [isAway, setIsAway] = useState(false);
+  useEffect(() => {
+    const watched = document.querySelector(selector);
+    if (!watched || !('IntersectionObserver' in window)) return;
+    const observer = new IntersectionObserver((entries) => {
+      setIsAway(entries.at(-1)?.isIntersecting === false);
+    });
+    observer.observe(watched);
+    return () => observer.disconnect();
+  }, [selector]);
+  return isAway;
+}

@@ -1,0 +1,53 @@
+import { PRODUCT_CODES, type ProductInfo, type Promotion } from '@polden/api-contract';
+import { figuresOf, PRODUCT_TABLE, type ProductFigures } from '@polden/lending-math';
+import { formatNumber, tieNumbers } from '@polden/ru';
+import type { LoanPageModel } from './loan-page.model.ts';
+
+/** `{pts.sumMax}`, `{pdl.rate}`, `{free.termMax}`: a figure of a product, or of the period without interest. */
+const FIGURE = /\{([a-z-]+)\.(sumMin|sumMax|termMin|termMax|rate)\}/gu;
+
+/** While the promotion cannot be read, or there is none. */
+const FREE_PERIOD: ProductFigures = { ...PRODUCT_TABLE.pdl, termMax: 14, rate: 0 };
+
+type Figures = ReadonlyMap<string, ProductFigures>;
+
+/** What the products say today; what they said at first where they cannot be read. */
+function figuresNow(products: readonly ProductInfo[], promotion: Promotion | null): Figures {
+  return new Map([
+    ...PRODUCT_CODES.map((code) => [code, PRODUCT_TABLE[code]] as const),
+    ...products.map((info) => [info.product, figuresOf(info)] as const),
+    ['free', promotion ? freePeriod(promotion) : FREE_PERIOD] as const,
+  ]);
+}
+
+function freePeriod({ sum, term }: Promotion): ProductFigures {
+  return { sumMin: sum.min, sumMax: sum.max, termMin: term.min, termMax: term.max, rate: 0 };
+}
+
+/** The page with every figure of a product in its place, and with its numbers tied: no text knows them by heart. */
+export function withFigures(
+  model: LoanPageModel,
+  products: readonly ProductInfo[],
+  promotion: Promotion | null,
+): LoanPageModel {
+  const figures = figuresNow(products, promotion);
+  const { illustration, ...hero } = model.hero;
+  const filled = fill({ ...model, hero }, figures);
+  return { ...filled, hero: { ...filled.hero, illustration } };
+}
+
+/** Every text inside of plain data. */
+function fill<T>(value: T, figures: Figures): T {
+  if (typeof value === 'string') return fillText(value, figures) as T;
+  if (Array.isArray(value)) return value.map((item: unknown) => fill(item, figures)) as T;
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, fill(item, figures)])) as T;
+}
+
+function fillText(text: string, figures: Figures): string {
+  const filled = text.replace(FIGURE, (place, product: string, name: keyof ProductFigures) => {
+    const figure = figures.get(product)?.[name];
+    return figure === undefined ? place : formatNumber(figure, { most: 3 });
+  });
+  return tieNumbers(filled);
+}
