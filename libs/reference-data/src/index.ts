@@ -12,5 +12,6 @@ export {
 export { CITY_HEADER, cityOfRequest } from './city-of-request.ts';
 export { type AdministrativeDistrict, type Region, REGIONS } from './regions.ts';
 export { fillPath, type PathPlaces, readPathPlaces } from './path-places.ts';
+export { lowerCasePath } from './lower-case-path.ts';
 export { joinQueries, type RedirectRule, ownTarget, RedirectTable } from './redirect-table.ts';
 export { type IssueOffice, ISSUE_OFFICES } from './issue-offices/issue-offices.ts';
