@@ -74,7 +74,11 @@ describe('redirects of editors', () => {
   });
 
   it('are found in any case, as they were written down in any', () => {
-    const rules = [rule('/О-Нас', '/O-Kompanii'), rule('/o-kompanii', '/kontakty'), rule('/File', '/Price.PDF')];
+    const rules = [
+      rule('/О-Нас', '/O-Kompanii'),
+      rule('/o-kompanii', '/kontakty'),
+      rule('/File', '/Price.PDF'),
+    ];
     expect(answer(encodeURI('/о-нАС/'), rules)).toBe('301 /kontakty');
     expect(answer('/O-KOMPANII', rules)).toBe('301 /kontakty');
     expect(answer('/FILE', rules)).toBe('301 /Price.PDF');

@@ -20,7 +20,15 @@ exports.routes = [
   page('/blog'), page('/blog/:post'), page('/o-kompanii/smi-o-nas'), page('/login'), page('/about-{brand}'),
   page('/ssylka/:token', { caseSensitive: true }),
 ];`;
-const PATHS = ['/', '/dengi-pod-zalog', '/dengi-pod-zalog-pts', '/{loanPage1}', '/blog', '/blog/:post', '/ssylka/:token'];
+const PATHS = [
+  '/',
+  '/dengi-pod-zalog',
+  '/dengi-pod-zalog-pts',
+  '/{loanPage1}',
+  '/blog',
+  '/blog/:post',
+  '/ssylka/:token',
+];
 
 let shell: TestShell;
 
