@@ -8,6 +8,7 @@ import { provideCityList } from '../app/city/city-choice.tsx';
 import { compose, layoutRouteId, type MountedRemote } from '../app/compose.tsx';
 import { markHydrated } from '../app/hydrated.ts';
 import { Document } from '../app/document.tsx';
+import { DocumentRequest } from '../app/errors/document-request.ts';
 import { LastResort } from '../app/errors/last-resort.tsx';
 import { askForPageRule } from '../app/page-rule.ts';
 import { boot } from './boot.ts';
@@ -108,11 +109,13 @@ async function start(): Promise<void> {
   startTransition(() => {
     hydrateRoot(
       document,
-      <Document>
-        <LastResort>
-          <Site router={router} />
-        </LastResort>
-      </Document>,
+      <DocumentRequest value={boot.requestId}>
+        <Document>
+          <LastResort>
+            <Site router={router} />
+          </LastResort>
+        </Document>
+      </DocumentRequest>,
       reactErrors,
     );
   });
