@@ -20,8 +20,10 @@ import { dataWithVariants, lacksVariants } from './experiments.ts';
 import { nextTask } from './next-task.ts';
 import { showProgress } from './progress/progress-bar.ts';
 import { prefetchLinks } from './prefetch.ts';
-import { restoreDrafts } from './recovery/drafts.ts';
+import { restoreDrafts, watchTyped } from './recovery/drafts.ts';
+import { isChunkFailure } from './recovery/chunk-failure.ts';
 import { awaitEssentialRemotes } from './recovery/essential-remotes.ts';
+import { sayMissingPart } from './recovery/missing-part.ts';
 import { patchRemote, startRemote } from './remotes.ts';
 import { noteProblem } from './telemetry/problems.ts';
 import { surroundWhenIdle } from './surroundings/surround-when-idle.ts';
@@ -41,6 +43,7 @@ showToasts();
 watchConnection();
 provideCaptcha(boot.services.captcha ? captchaDriver(boot.services.captcha) : null);
 
+watchTyped();
 watchErrors();
 
 let leaveStaticPage: () => void = () => undefined;
@@ -89,6 +92,7 @@ async function start(): Promise<void> {
         } catch (error) {
           console.warn(`remote ${remote.name} is not available`, error);
           still.push(...staticPages(remote.routes));
+          if (isChunkFailure(error)) sayMissingPart();
         }
       }),
   );
@@ -102,6 +106,12 @@ async function start(): Promise<void> {
   followDestination(router);
   animateNavigations(router);
   showProgress(router);
+  let path = window.location.pathname;
+  router.subscribe(({ navigation, location }) => {
+    if (navigation.state !== 'idle' || location.pathname === path) return;
+    path = location.pathname;
+    restoreDrafts();
+  });
   // A boundary that cannot be hydrated would hold back every later transition.
   router.subscribe(({ navigation, historyAction }) => {
     if (navigation.state !== 'idle' || historyAction === 'PUSH') leaveStaticPage();

@@ -1,9 +1,14 @@
-import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
-import httpProxy from '@fastify/http-proxy';
+import httpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
 import { REQUEST_ID_HEADER } from '@polden/api-contract';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { failureOf, isGatewayFailure, isNavigation, sendGatewayFailure } from './answers/gateway-failure.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import {
+  type AnyReply,
+  failureOf,
+  isGatewayFailure,
+  isNavigation,
+  sendGatewayFailure,
+} from './answers/gateway-failure.ts';
 
 export interface ApiProxyOptions {
   apiOrigin: string;
@@ -19,23 +24,22 @@ export async function apiProxy(
   app: FastifyInstance,
   { apiOrigin, local, timeoutMs = TIMEOUT_MS }: ApiProxyOptions,
 ): Promise<void> {
-  const upstream = (prefix: string, rewritePrefix: string) => ({
+  const upstream = (prefix: string, rewritePrefix: string): FastifyHttpProxyOptions => ({
     upstream: apiOrigin,
     prefix,
     rewritePrefix,
     proxyPayloads: true,
     undici: { headersTimeout: timeoutMs },
     replyOptions: {
-      rewriteRequestHeaders: (request: FastifyRequest, headers: IncomingHttpHeaders) => ({
+      rewriteRequestHeaders: (request, headers) => ({
         ...headers,
         'x-forwarded-for': request.ip,
         [REQUEST_ID_HEADER]: request.id,
       }),
       // An API that has too much to do is not asked ten times more.
       retryDelay: () => null,
-      onError: (reply: FastifyReply, { error }: { error: Error }) =>
-        void sendGatewayFailure(reply.request, reply, failureOf(error)),
-      onResponse: (request: FastifyRequest, reply: FastifyReply, answer: unknown) =>
+      onError: (reply, { error }) => void sendGatewayFailure(reply.request, reply, failureOf(error)),
+      onResponse: (request, reply, answer: unknown) =>
         passOn(request, reply, (answer as { stream: Readable }).stream),
     },
   });
@@ -46,7 +50,7 @@ export async function apiProxy(
 }
 
 /** The API's own words go to scripts as they are; a page of something in between, and JSON on the screen, to nobody. */
-function passOn(request: FastifyRequest, reply: FastifyReply, body: Readable): void {
+function passOn(request: Pick<FastifyRequest, 'id' | 'headers'>, reply: AnyReply, body: Readable): void {
   const { statusCode } = reply;
   const isOwn = String(reply.getHeader('content-type')).startsWith('application/json');
   if (!isGatewayFailure(statusCode) || (isOwn && !isNavigation(request))) return void reply.send(body);

@@ -1,5 +1,5 @@
 import type { ErrorBody } from '@polden/api-contract';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest, RawServerBase, RouteGenericInterface, FastifyReply } from 'fastify';
 import { lastResortPage } from '../pages/last-resort-page.ts';
 import { SECURITY_HEADERS } from '../pages/security-headers.ts';
 
@@ -20,6 +20,10 @@ export function isGatewayFailure(status: number): status is GatewayFailure {
   return status in SENTENCES;
 }
 
+/** Of a server over any protocol: a proxy does not say which. */
+export type AnyReply = FastifyReply<RouteGenericInterface, RawServerBase>;
+type Asked = Pick<FastifyRequest, 'id' | 'headers'>;
+
 /** Why a call to the service has failed, by the error of the connection. */
 export function failureOf(error: { statusCode?: number; cause?: unknown }): GatewayFailure {
   const { code } = Object(error.cause) as { code?: unknown };
@@ -29,11 +33,7 @@ export function failureOf(error: { statusCode?: number; cause?: unknown }): Gate
 }
 
 /** Says it in the shape of all errors, or as a page to somebody who has followed a link; nothing of what is behind. */
-export function sendGatewayFailure(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  status: GatewayFailure,
-): FastifyReply {
+export function sendGatewayFailure(request: Asked, reply: AnyReply, status: GatewayFailure): AnyReply {
   for (const name of OF_THE_BODY) reply.removeHeader(name);
   const mayRetry = status === 502 || status === 503;
   void reply.code(status).headers({
@@ -51,7 +51,7 @@ export function sendGatewayFailure(
 }
 
 /** Whether the answer is what the browser shows next. */
-export function isNavigation({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
+export function isNavigation({ headers }: Pick<Asked, 'headers'>): boolean {
   const mode = headers['sec-fetch-mode'];
   return mode === undefined ? (headers.accept ?? '').includes('text/html') : mode === 'navigate';
 }
