@@ -23,11 +23,11 @@ export async function startServices() {
     connections: () => connections,
     stop: async () => {
       await Promise.all(
-        servers.map((server) => {
+        servers.map(async (server) => {
           if (!server.listening) return;
           const closed = once(server, 'close');
           server.close().closeAllConnections();
-          return closed;
+          await closed;
         }),
       );
     },
