@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
-import { startFaultShell, type FaultShell, type RemoteFault } from './support/fault-shell.ts';
+import { rewritten, startFaultShell, type FaultShell, type RemoteFault } from './support/fault-shell.ts';
+import { platform } from './support/platform.ts';
 import { expectSurvival, statusOf, type FaultyRemote } from './support/remote-fault.ts';
 
 let shell: FaultShell;
@@ -33,3 +36,34 @@ test('a bad release over a good one changes nothing', async () => {
     await shell.adopted();
   }
 });
+
+test('one number leads from the page of an error to the lines of the shell and of the API', async ({
+  page,
+}) => {
+  const lost = '/blog/net-takoj-stati-v-bloge';
+  const asking = `({ ...route, loader: async () => require('@polden/http').http.get('blog/post${lost.slice(5)}') })`;
+  shell.setFiles('mfe-content', (file, bytes) =>
+    file.startsWith('server/') ? Buffer.from(rewritten(bytes.toString(), asking)) : bytes,
+  );
+  await shell.adopted();
+  await expect.poll(() => statusOf(shell, lost)).toBe(503);
+  const answer = await page.goto(shell.origin + lost);
+  const id = answer?.headers()['x-request-id'] ?? '';
+  expect(id).toMatch(/^[0-9a-f-]{36}$/u);
+  await expect(page.getByText(`Номер обращения: ${id}`)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Скопировать номер' })).toBeVisible();
+  await expect
+    .poll(() => linesOf(shell.logFile, id))
+    .toContainEqual(expect.objectContaining({ status: 503 }));
+  const apiLog = join(platform.dataDir, 'logs/api.log');
+  await expect
+    .poll(() => linesOf(apiLog, id))
+    .toContainEqual(expect.objectContaining({ path: `/api/v1/blog/post${lost.slice(5)}`, status: 404 }));
+});
+
+function linesOf(file: string, requestId: string): object[] {
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .filter((line) => line.includes(`"requestId":"${requestId}"`))
+    .map((line) => JSON.parse(line.slice(line.indexOf('{'))) as object);
+}

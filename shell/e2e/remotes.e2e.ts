@@ -1,5 +1,5 @@
 import { expect, test, type Page } from 'playwright/test';
-import { followLink } from './support/interactive.ts';
+import { followLink, untilInteractive } from './support/interactive.ts';
 import { watchTroubles } from './support/troubles.ts';
 
 const INVESTOR_ENTRY = '**/mfe/mfe-investor/**/remoteEntry.js*';
@@ -62,13 +62,74 @@ test('the pages of the menu are brought before they are asked for', async ({ pag
   expect(await stayed(page)).toBe(true);
 });
 
-test('a page whose module does not load shows its fallback in the frame and comes back on the next try', async ({
+/** In this tab the page has just been loaded anew because of a file that did not come. */
+async function noteReload(page: Page): Promise<void> {
+  await page.evaluate(() => window.sessionStorage.setItem('mfe-reloaded-at', String(Date.now())));
+}
+
+const fallback = (page: Page) => page.getByRole('heading', { name: 'Раздел ненадолго закрыт' });
+
+for (const [what, files, from, to] of [
+  ['the entry of a remote', INVESTOR_ENTRY, '/', '/investoram'],
+  ['a script of a page', HOME_MODULE, '/investoram', '/'],
+  ['a style of a page', '**/mfe/mfe-lending/**/home.*.css', '/investoram', '/'],
+  ['a chunk of the shell', '**/assets/federation-runtime.*.js', '/', '/investoram'],
+] as const) {
+  test(`${what} that the network loses costs one reload, which brings the page`, async ({ page }) => {
+    let lost = 0;
+    await page.goto(from);
+    await markDocument(page);
+    await page.route(files, (route) => {
+      lost += 1;
+      return lost <= 2 ? route.abort() : route.continue();
+    });
+    await follow(page, to);
+    await expect(page).toHaveURL(to);
+    await expect.poll(() => stayed(page)).toBe(false);
+    await expect(page.getByRole('slider').first()).toBeVisible();
+    await expect(fallback(page)).toHaveCount(0);
+  });
+}
+
+test('what was typed into a form outlives the reload, and a second failure, which is said with a phone', async ({
+  page,
+}) => {
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const sum = page.getByRole('textbox', { name: 'Сколько нужно' });
+  await untilInteractive(page.getByRole('slider', { name: 'Сколько нужно' }));
+  await markDocument(page);
+  const lose = () =>
+    page.evaluate(
+      () =>
+        void Promise.reject(Object.assign(new Error('Loading chunk 1 failed'), { name: 'ChunkLoadError' })),
+    );
+  await sum.fill('417000');
+  await lose();
+  await expect.poll(() => stayed(page).catch(() => true)).toBe(false);
+  await expect(sum).toHaveValue(/^417\s000/u);
+
+  await markDocument(page);
+  await sum.fill('523000');
+  await lose();
+  const message = page.locator('[aria-live="assertive"]');
+  await expect(message.getByText('Часть страницы не загрузилась.')).toBeVisible();
+  await expect(message.getByRole('link', { name: /^8 800/u })).toBeVisible();
+  expect(await stayed(page)).toBe(true);
+  await expect(sum).toHaveValue(/^523\s000/u);
+  await message.getByRole('link', { name: 'Попробовать снова' }).click();
+  await expect.poll(() => stayed(page).catch(() => true)).toBe(false);
+  await expect(sum).toHaveValue(/^523\s000/u);
+});
+
+test('a page whose module fails again shows its fallback in the frame and comes back on the next try', async ({
   page,
 }) => {
   await page.route(HOME_MODULE, (route) => route.abort());
   await page.goto('/investoram', { waitUntil: 'networkidle' });
+  await noteReload(page);
   await follow(page, '/');
-  await expect(page.getByRole('heading', { name: 'Раздел ненадолго закрыт' })).toBeVisible();
+  await expect(fallback(page)).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: /^8 800/u })).toBeVisible();
   await expect(page.getByRole('banner')).toBeVisible();
 
   await page.unroute(HOME_MODULE);
@@ -78,12 +139,13 @@ test('a page whose module does not load shows its fallback in the frame and come
   await expect(page.getByRole('slider', { name: 'Сколько нужно' })).toBeVisible();
 });
 
-test('a remote that does not load shows its fallback and comes back on the next try', async ({ page }) => {
+test('a remote that fails again shows its fallback and comes back on the next try', async ({ page }) => {
   await page.route(INVESTOR_ENTRY, (route) => route.abort());
   await page.goto('/', { waitUntil: 'networkidle' });
+  await noteReload(page);
   await markDocument(page);
   await follow(page, '/investoram');
-  await expect(page.getByRole('heading', { name: 'Раздел ненадолго закрыт' })).toBeVisible();
+  await expect(fallback(page)).toBeVisible();
   await expect(page.getByRole('banner')).toBeVisible();
 
   await page.unroute(INVESTOR_ENTRY);

@@ -28,6 +28,7 @@ export * from './newsroom.ts';
 export * from './payments.ts';
 export * from './photobank.ts';
 export * from './products.ts';
+export * from './request-id.ts';
 export * from './profile.ts';
 export * from './promo-codes.ts';
 export * from './rbac.ts';

@@ -1,5 +1,5 @@
 import ky, { HTTPError, TimeoutError, type KyInstance, type Options } from 'ky';
-import { API_BASE_PATH } from '@polden/api-contract';
+import { API_BASE_PATH, REQUEST_ID_HEADER } from '@polden/api-contract';
 import { HttpError } from './http-error.ts';
 
 const TIMEOUT_MS = 20_000;
@@ -12,6 +12,8 @@ export interface HttpConfig {
   bearer?: () => string | null;
   /** Keep the answers of `readCached` in memory: on a server, where they serve every visitor. */
   cacheReads?: boolean;
+  /** Id of the request on whose behalf a server calls: the API logs the call under it, too. */
+  requestId?: () => string | undefined;
   /** Called before each request that is made for one visitor, to add what the visitor's own request carried. */
   onRequest?: (headers: Headers) => void;
   /** Called with the headers of each answer. */
@@ -72,7 +74,7 @@ export const http = {
     ),
 };
 
-function create({ origin, bearer, onRequest, onResponse }: HttpConfig): KyInstance {
+function create({ origin, bearer, requestId, onRequest, onResponse }: HttpConfig): KyInstance {
   return ky.create({
     // The browser resolves a path against the page; a server has no page.
     prefix: `${origin}${API_BASE_PATH}`,
@@ -81,6 +83,8 @@ function create({ origin, bearer, onRequest, onResponse }: HttpConfig): KyInstan
     hooks: {
       beforeRequest: [
         ({ request, options }) => {
+          const id = requestId?.();
+          if (id !== undefined) request.headers.set(REQUEST_ID_HEADER, id);
           const token = bearer?.();
           if (token) request.headers.set('authorization', `Bearer ${token}`);
           if (!options.context['anonymous']) onRequest?.(request.headers);
@@ -122,7 +126,8 @@ const ABORTED = 'aborted';
 function toHttpError(cause: unknown): HttpError {
   if (cause instanceof HTTPError) {
     const { data } = cause as HTTPError;
-    return new HttpError(cause.response.status, isObject(data) ? data : {}, { cause });
+    const requestId = cause.response.headers.get(REQUEST_ID_HEADER);
+    return new HttpError(cause.response.status, isObject(data) ? data : {}, { cause, requestId });
   }
   if (cause instanceof TimeoutError || nameOf(cause) === 'TimeoutError')
     return new HttpError(null, { message: 'timeout' }, { cause });

@@ -61,6 +61,8 @@ export interface Boot {
   eager: string[];
   /** Token with which reports of this page view count; null on a page that many visitors share: they ask for one. */
   view: string | null;
+  /** Of the request that this page has answered; null on a page that many visitors share. */
+  requestId: string | null;
   /** Empty on every page of an ordinary visitor. */
   previews: ActivePreview[];
 }

@@ -17,6 +17,8 @@ export interface RouteHandle {
   layout: LayoutName;
   /** The page differs between cities. Default false. */
   cityVariant?: boolean;
+  /** A parameter of the path tells upper from lower case, as a token does. Default false: the page is led to its address in lower case. */
+  caseSensitive?: boolean;
   /** False renders the layout only, the page in the browser. Default true. */
   ssr?: boolean;
   /** Default 'public'. */

@@ -10,7 +10,9 @@ export {
   subdomainOf,
 } from './city-hosts.ts';
 export { CITY_HEADER, cityOfRequest } from './city-of-request.ts';
+export { readHsts } from './hsts.ts';
 export { type AdministrativeDistrict, type Region, REGIONS } from './regions.ts';
 export { fillPath, type PathPlaces, readPathPlaces } from './path-places.ts';
+export { lowerCasePath } from './lower-case-path.ts';
 export { joinQueries, type RedirectRule, ownTarget, RedirectTable } from './redirect-table.ts';
 export { type IssueOffice, ISSUE_OFFICES } from './issue-offices/issue-offices.ts';

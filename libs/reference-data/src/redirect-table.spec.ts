@@ -73,6 +73,19 @@ describe('redirects of editors', () => {
     expect(answer(encodeURI('/о-нас'), rules)).toBe(`301 ${encodeURI('/о-компании')}`);
   });
 
+  it('are found in any case, as they were written down in any', () => {
+    const rules = [
+      rule('/О-Нас', '/O-Kompanii'),
+      rule('/o-kompanii', '/kontakty'),
+      rule('/File', '/Price.PDF'),
+    ];
+    expect(answer(encodeURI('/о-нАС/'), rules)).toBe('301 /kontakty');
+    expect(answer('/O-KOMPANII', rules)).toBe('301 /kontakty');
+    expect(answer('/FILE', rules)).toBe('301 /Price.PDF');
+    expect(answer('/Zajmy-i-Kredity/Slug/')).toBe('301 /blog/slug');
+    expect(new RedirectTable([rule('/Akcia', '/akcia')]).refused).toEqual(['/Akcia']);
+  });
+
   it('are left out when they go round in circles', () => {
     const rules = [
       rule('/a', '/b'),

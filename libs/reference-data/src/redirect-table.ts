@@ -1,4 +1,5 @@
 import { FORMER_ADDRESSES } from './former-addresses.ts';
+import { lowerCasePath } from './lower-case-path.ts';
 
 /** What an editor has written down: `code` 301 for good, 302 for a while. */
 export interface RedirectRule {
@@ -21,7 +22,7 @@ const MAX_HOPS = 12;
 
 /**
  * The former addresses of the site and the rules of its editors, who may be more exact than these. Each address is led to its
- * end at once; a rule whose chain has none, or which leads to another site, is left out.
+ * end at once; a rule whose chain has none, or which leads to another site, is left out. Addresses are found in any case.
  */
 export class RedirectTable {
   /** Paths of the rules that were left out. */
@@ -38,7 +39,7 @@ export class RedirectTable {
 
   /** Null for an address that leads nowhere else. `pathname`: percent-encoded, as URL gives it. */
   find(pathname: string): Destination | null {
-    if (!this.#mayLead(pathname)) return null;
+    if (!this.#mayLead(lowerCasePath(pathname))) return null;
     const end = endOf(pathname, this.#rules);
     return end === null || end.target === pathname ? null : end;
   }
@@ -63,15 +64,16 @@ function endOf(pathname: string, rules: ReadonlyMap<string, RedirectRule>): Dest
 }
 
 function nextOf(target: string, rules: ReadonlyMap<string, RedirectRule>): Destination | null {
-  const { pathname, search, hash } = new URL(target, BASE);
+  const { pathname: written, search, hash } = new URL(target, BASE);
   const withRest = (to: string, permanent: boolean): Destination => {
     const url = new URL(to, BASE);
     url.search = joinQueries(url.search, search);
     if (url.hash === '') url.hash = hash;
     return { target: url.pathname + url.search + url.hash, permanent };
   };
-  const bare = withoutSlash(pathname);
-  if (bare !== pathname) return withRest(bare, true);
+  const bare = withoutSlash(written);
+  if (bare !== written) return withRest(bare, true);
+  const pathname = lowerCasePath(written);
   const rule = rules.get(pathname);
   const ruled = rule && ownTarget(rule.target);
   if (rule && ruled) return withRest(ruled, rule.code === 301);
@@ -106,10 +108,10 @@ function withoutSlash(pathname: string): string {
   return pathname === '/' ? pathname : pathname.replace(/\/+$/, '') || '/';
 }
 
-/** The path of a rule as addresses have it: percent-encoded, without a slash at its end; null for none of this site. */
+/** The path of a rule as addresses are found by: percent-encoded, in lower case, without a slash at its end; null for none of this site. */
 function pathOf(path: string): string | null {
   const target = ownTarget(path);
-  return target === null ? null : withoutSlash(new URL(target, BASE).pathname);
+  return target === null ? null : lowerCasePath(withoutSlash(new URL(target, BASE).pathname));
 }
 
 /** Null for whatever a browser would not look for on this site. */

@@ -1,4 +1,4 @@
-import { Button, ButtonLink, Icon, Progress, Section, Stack } from '../src/index.ts';
+import { Button, ButtonLink, Icon, Progress, RequestNumber, Section, Stack } from '../src/index.ts';
 
 const VARIANTS = ['primary', 'secondary', 'quiet'] as const;
 
@@ -37,6 +37,7 @@ export function ControlsGallery() {
         <Stack gap="xl">
           <Progress value={38} label="Проверяем заявку, обычно это меньше минуты" />
           <Progress value={100} label="Готово" />
+          <RequestNumber id="019aa3c5-7d10-7c3e-9a44-5b6f0c2d8e71" />
         </Stack>
       </Section>
     </>

@@ -42,6 +42,7 @@ export {
 export { Pagination, type PaginationProps } from './pagination/pagination.tsx';
 export { Picture, type PictureImage, type PictureProps } from './picture/picture.tsx';
 export { Progress, type ProgressProps } from './progress/progress.tsx';
+export { RequestNumber, type RequestNumberProps } from './request-number/request-number.tsx';
 export { Prose, type ProseProps } from './prose/prose.tsx';
 export { RadioGroup, type RadioGroupProps, type RadioOption } from './radio-group/radio-group.tsx';
 export { RangeField, type RangeFieldProps } from './range-field/range-field.tsx';

@@ -1,10 +1,11 @@
+import type { IncomingMessage } from 'node:http';
 import cookie from '@fastify/cookie';
 import etag from '@fastify/etag';
 import multipart from '@fastify/multipart';
 import { VersioningType } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import { API_BASE_PATH } from '@polden/api-contract';
+import { API_BASE_PATH, REQUEST_ID_HEADER } from '@polden/api-contract';
 import { type FastifyError, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import { AppModule } from './app.module.ts';
@@ -14,6 +15,7 @@ import { ErrorFilter } from './errors/error.filter.ts';
 import { wellFormedBody } from './errors/well-formed-body.ts';
 import { validationPipe } from './errors/validation.pipe.ts';
 import { NestLogger, pathOf } from './logging/logger.ts';
+import { asRequest, REQUEST_ID_LABEL, requestIdFor } from './logging/request-context.ts';
 import { serveOpenApi } from './openapi.ts';
 
 const JSON_BODY_LIMIT_BYTES = 64 * 1024;
@@ -32,12 +34,14 @@ export async function createApp(
 ): Promise<NestFastifyApplication> {
   const adapter = new FastifyAdapter({
     loggerInstance: logger,
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: REQUEST_ID_LABEL }),
+    requestIdHeader: false,
+    genReqId: (request: IncomingMessage) => requestIdFor(request, config.trustedProxyHops),
     bodyLimit: JSON_BODY_LIMIT_BYTES,
     // A URL that the router itself refuses never reaches the filter.
-    frameworkErrors: (error: FastifyError, _request: FastifyRequest, reply: FastifyReply) => {
+    frameworkErrors: (error: FastifyError, { id }: FastifyRequest, reply: FastifyReply) => {
       const body = errorBody(error);
-      void reply.code(body.code).send(body);
+      void reply.code(body.code).header(REQUEST_ID_HEADER, id).send(body);
     },
     trustProxy: trustedProxies(config.trustedProxyHops),
     rewriteUrl: ({ url = '/' }) => canonicalUrl(url),
@@ -53,7 +57,7 @@ export async function createApp(
   app.useGlobalPipes(validationPipe());
   app.useGlobalFilters(new ErrorFilter());
   if (!preview) {
-    await prepareServer(app);
+    await prepareServer(app, config);
     serveOpenApi(app);
   }
   return app;
@@ -69,7 +73,15 @@ function trustedProxies(hops: number): 'loopback' | ((address: string, hop: numb
   return hops === 0 ? 'loopback' : (_address, hop) => hop < hops;
 }
 
-async function prepareServer(app: NestFastifyApplication): Promise<void> {
+async function prepareServer(app: NestFastifyApplication, { hsts }: ApiConfig): Promise<void> {
+  app
+    .getHttpAdapter()
+    .getInstance()
+    .addHook('onRequest', (request, reply, done) => {
+      reply.header(REQUEST_ID_HEADER, request.id);
+      if (hsts !== null) reply.header('strict-transport-security', hsts);
+      asRequest(request.id, done);
+    });
   await app.register(cookie);
   await app.register(etag);
   await app.register(multipart);
@@ -89,6 +101,8 @@ async function prepareServer(app: NestFastifyApplication): Promise<void> {
   );
   // Files are streams: the handler that takes one bounds it (see TakesFile).
   server.addContentTypeParser('application/octet-stream', (_request, payload, done) => done(null, payload));
+  // Whoever has read a body goes on from the connection, which serves many requests.
+  server.addHook('preValidation', (request, _reply, done) => asRequest(request.id, done));
   server.addHook('preValidation', async (request) => {
     request.body = wellFormedBody(request.body);
   });

@@ -28,6 +28,8 @@ export type RemoteFault = (typeof NETWORK_FAULTS)[number] | (typeof CODE_FAULTS)
 export interface FaultShell {
   origin: string;
   artifactsDir: string;
+  /** What it says. */
+  logFile: string;
   /** What the shell is given from now on. */
   map: () => ReleaseMap;
   /** Gives the shell the live release of the remote with the fault in it; null takes it back. */
@@ -57,7 +59,7 @@ const BAD_CODE: Partial<Record<RemoteFault, (code: string) => string>> = {
 };
 
 /** The remote's own bundle with each of its routes changed. */
-function rewritten(code: string, route: string): string {
+export function rewritten(code: string, route: string): string {
   return `(function (module, exports) {${code}\n})(module, module.exports);
 const { use } = require('react');
 const never = new Promise(() => undefined);
@@ -116,6 +118,7 @@ export async function startFaultShell(): Promise<FaultShell> {
   return {
     origin,
     artifactsDir,
+    logFile: join(home, 'shell.log'),
     map,
     serve,
     setFault: (name, fault) => {

@@ -1,4 +1,5 @@
 import type { LockedRemote, RemoteModule } from '@polden/mfe-contract';
+import { ChunkLoadError } from './recovery/chunk-failure.ts';
 import { shareScope, type ShareScope } from './share-scope.ts';
 
 /** What a federation container puts under its global name. */
@@ -31,7 +32,7 @@ function loadScript(src: string, integrity: string): Promise<void> {
     const script = document.createElement('script');
     const fail = () => {
       script.remove();
-      reject(new Error(`cannot load ${src}`));
+      reject(new ChunkLoadError(src));
     };
     const timer = setTimeout(fail, TIMEOUT_MS);
     Object.assign(script, { src, async: true, crossOrigin: 'anonymous', onerror: fail });

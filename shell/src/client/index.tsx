@@ -8,6 +8,7 @@ import { provideCityList } from '../app/city/city-choice.tsx';
 import { compose, layoutRouteId, type MountedRemote } from '../app/compose.tsx';
 import { markHydrated } from '../app/hydrated.ts';
 import { Document } from '../app/document.tsx';
+import { DocumentRequest } from '../app/errors/document-request.ts';
 import { LastResort } from '../app/errors/last-resort.tsx';
 import { askForPageRule } from '../app/page-rule.ts';
 import { boot } from './boot.ts';
@@ -19,8 +20,10 @@ import { dataWithVariants, lacksVariants } from './experiments.ts';
 import { nextTask } from './next-task.ts';
 import { showProgress } from './progress/progress-bar.ts';
 import { prefetchLinks } from './prefetch.ts';
-import { restoreDrafts } from './recovery/drafts.ts';
+import { restoreDrafts, watchTyped } from './recovery/drafts.ts';
+import { isChunkFailure } from './recovery/chunk-failure.ts';
 import { awaitEssentialRemotes } from './recovery/essential-remotes.ts';
+import { sayMissingPart } from './recovery/missing-part.ts';
 import { patchRemote, startRemote } from './remotes.ts';
 import { noteProblem } from './telemetry/problems.ts';
 import { surroundWhenIdle } from './surroundings/surround-when-idle.ts';
@@ -40,6 +43,7 @@ showToasts();
 watchConnection();
 provideCaptcha(boot.services.captcha ? captchaDriver(boot.services.captcha) : null);
 
+watchTyped();
 watchErrors();
 
 let leaveStaticPage: () => void = () => undefined;
@@ -88,6 +92,7 @@ async function start(): Promise<void> {
         } catch (error) {
           console.warn(`remote ${remote.name} is not available`, error);
           still.push(...staticPages(remote.routes));
+          if (isChunkFailure(error)) sayMissingPart();
         }
       }),
   );
@@ -101,6 +106,12 @@ async function start(): Promise<void> {
   followDestination(router);
   animateNavigations(router);
   showProgress(router);
+  let path = window.location.pathname;
+  router.subscribe(({ navigation, location }) => {
+    if (navigation.state !== 'idle' || location.pathname === path) return;
+    path = location.pathname;
+    restoreDrafts();
+  });
   // A boundary that cannot be hydrated would hold back every later transition.
   router.subscribe(({ navigation, historyAction }) => {
     if (navigation.state !== 'idle' || historyAction === 'PUSH') leaveStaticPage();
@@ -108,11 +119,13 @@ async function start(): Promise<void> {
   startTransition(() => {
     hydrateRoot(
       document,
-      <Document>
-        <LastResort>
-          <Site router={router} />
-        </LastResort>
-      </Document>,
+      <DocumentRequest value={boot.requestId}>
+        <Document>
+          <LastResort>
+            <Site router={router} />
+          </LastResort>
+        </Document>
+      </DocumentRequest>,
       reactErrors,
     );
   });

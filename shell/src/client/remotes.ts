@@ -10,7 +10,7 @@ import { destination } from './destination.ts';
 import { nextTask } from './next-task.ts';
 import { guardedPages, pagesWithFallback } from './recovery/guarded-pages.ts';
 import { prefetchData, withPrefetchedData } from './prefetched-data.ts';
-import { leavePrunedRelease } from './recovery/pruned-release.ts';
+import { reloadOnce } from './recovery/reload-once.ts';
 import { noteProblem } from './telemetry/problems.ts';
 
 type Patch = (parent: string, children: RouteObject[]) => void;
@@ -35,10 +35,11 @@ export async function startRemote(remote: LockedRemote): Promise<MountedRemote> 
   }
 }
 
-/** The code of a remote did not come: its files may be gone for good, and then the live version is loaded instead. */
+/** The code of a remote did not come: then the page is loaded anew, under the live versions. */
 async function lost(remote: LockedRemote, error: unknown, target: string): Promise<void> {
   noteProblem('chunk', error, { remote: remote.name });
-  await leavePrunedRelease(remote.entry, target);
+  // The page is about to go: nothing is shown in between.
+  if (await reloadOnce(error, target)) await new Promise(() => undefined);
 }
 
 /** Hydration needs the component at once: what `lazy` gives is written into the matched route. */

@@ -1,22 +1,59 @@
-import httpProxy from '@fastify/http-proxy';
-import type { FastifyInstance } from 'fastify';
+import type { Readable } from 'node:stream';
+import httpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
+import { REQUEST_ID_HEADER } from '@polden/api-contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import {
+  type AnyReply,
+  failureOf,
+  isGatewayFailure,
+  isNavigation,
+  sendGatewayFailure,
+} from './answers/gateway-failure.ts';
+
+export interface ApiProxyOptions {
+  apiOrigin: string;
+  local: boolean;
+  /** Milliseconds in which the API begins to answer; default a little more than it takes with the largest upload. */
+  timeoutMs?: number;
+}
+
+const TIMEOUT_MS = 120_000;
 
 /** Passes /api on to the API, and in local mode /dev/sms and /dev/mail to their pages of kept messages. */
-export async function apiProxy(app: FastifyInstance, apiOrigin: string, local: boolean): Promise<void> {
-  const upstream = (prefix: string, rewritePrefix: string) => ({
+export async function apiProxy(
+  app: FastifyInstance,
+  { apiOrigin, local, timeoutMs = TIMEOUT_MS }: ApiProxyOptions,
+): Promise<void> {
+  const upstream = (prefix: string, rewritePrefix: string): FastifyHttpProxyOptions => ({
     upstream: apiOrigin,
     prefix,
     rewritePrefix,
     proxyPayloads: true,
+    undici: { headersTimeout: timeoutMs },
     replyOptions: {
-      rewriteRequestHeaders: (request: { ip: string }, headers: Record<string, unknown>) => ({
+      rewriteRequestHeaders: (request, headers) => ({
         ...headers,
         'x-forwarded-for': request.ip,
+        [REQUEST_ID_HEADER]: request.id,
       }),
+      // An API that has too much to do is not asked ten times more.
+      retryDelay: () => null,
+      onError: (reply, { error }) => void sendGatewayFailure(reply.request, reply, failureOf(error)),
+      onResponse: (request, reply, answer: unknown) =>
+        passOn(request, reply, (answer as { stream: Readable }).stream),
     },
   });
   await app.register(httpProxy, upstream('/api', '/api'));
   if (!local) return;
   await app.register(httpProxy, upstream('/dev/sms', '/api/v1/dev/sms-page'));
   await app.register(httpProxy, upstream('/dev/mail', '/api/v1/dev/mail-page'));
+}
+
+/** The API's own words go to scripts as they are; a page of something in between, and JSON on the screen, to nobody. */
+function passOn(request: Pick<FastifyRequest, 'id' | 'headers'>, reply: AnyReply, body: Readable): void {
+  const { statusCode } = reply;
+  const isOwn = String(reply.getHeader('content-type')).startsWith('application/json');
+  if (!isGatewayFailure(statusCode) || (isOwn && !isNavigation(request))) return void reply.send(body);
+  body.on('error', () => undefined).destroy();
+  sendGatewayFailure(request, reply, statusCode);
 }

@@ -1,7 +1,10 @@
 import path from 'node:path';
 import { configureHttp, expireCachedReads } from '@polden/http';
 import type { LockedRemote } from '@polden/mfe-contract';
-import fastify, { LogController, type FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance } from 'fastify';
+import { answerHeaders } from './answers/answer-headers.plugin.ts';
+import { currentRequestId } from './answers/request-id.ts';
+import { serverOptions } from './answers/server-options.ts';
 import { apiProxy } from './api-proxy.plugin.ts';
 import type { ShellConfig } from './config.ts';
 import { cityChoice } from './city/city-choice.plugin.ts';
@@ -50,16 +53,13 @@ export async function createShell(
   clientDir: string,
   { faults, pageView = () => null, purges = new Purges() }: ShellParts,
 ): Promise<FastifyInstance> {
-  const app = fastify({
-    logger: { level: config.local ? 'warn' : 'info' },
-    trustProxy: config.trustedProxyHops === 0 ? 'loopback' : (_address, hop) => hop < config.trustedProxyHops,
-    logController: new LogController({ disableRequestLogging: true }),
-    routerOptions: { maxParamLength: 2_000 },
-  });
+  const { trustedProxyHops } = config;
+  const app = fastify(serverOptions({ trustedProxyHops, logLevel: config.local ? 'warn' : 'info' }));
   const report = (message: string) => app.log.warn(message);
   configureHttp({
     origin: config.apiOrigin,
     cacheReads: true,
+    requestId: currentRequestId,
     onRequest: (headers) => addVisitorHeaders(headers, config.publicOrigin.origin),
     onResponse: keepVisitorCookies,
   });
@@ -96,10 +96,11 @@ export async function createShell(
     },
   });
 
+  answerHeaders(app, { hsts: config.hsts });
   const keptAssets = path.join(config.stateDir, 'assets');
   await keepAssets(clientDir, keptAssets);
   await staticFiles(app, { assetDirs: [clientDir, keptAssets], artifactsDir: config.artifactsDir });
-  if (config.proxyApi) await apiProxy(app, config.apiOrigin, config.local);
+  if (config.proxyApi) await apiProxy(app, config);
   app.get('/health/live', () => ({ ok: true }));
   siteIcons(app, () => siteData.current.brand);
   seo(app, {

@@ -1,7 +1,7 @@
 import { createHash, createPublicKey, type KeyObject } from 'node:crypto';
 import path from 'node:path';
 import { readThirdParties, type ThirdParties } from './third-parties/third-parties.ts';
-import { type CityHostRules, readCityHosts, readPathPlaces } from '@polden/reference-data';
+import { type CityHostRules, readCityHosts, readHsts, readPathPlaces } from '@polden/reference-data';
 
 export interface ShellConfig {
   /** Local mode opens the developer's conveniences; unset means production. */
@@ -27,6 +27,8 @@ export interface ShellConfig {
   trustedProxyHops: number;
   /** Pass /api on to the API: on one machine, where no web server stands in front. */
   proxyApi: boolean;
+  /** Value of Strict-Transport-Security; null: it is not sent. */
+  hsts: string | null;
   /** How the subdomains of cities are named. */
   cityHosts: CityHostRules;
   /** Hosts for the deployment's own tests: every page of theirs is flagged in its address. */
@@ -72,6 +74,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ShellConfig {
     artifactsOrigin: env['ARTIFACTS_ORIGIN'] ? readOrigin(env['ARTIFACTS_ORIGIN']) : null,
     trustedProxyHops: readProxyHops(env['TRUSTED_PROXY_HOPS']),
     proxyApi: env['PROXY_API'] === '1',
+    hsts: readHsts(env),
     cityHosts: readCityHosts(env),
     internalHosts: (env['INTERNAL_HOSTS'] ?? '').split(',').map(trimmed).filter(Boolean),
     appInstallUrl: env['APP_INSTALL_URL'] ? readSecureUrl('APP_INSTALL_URL', env['APP_INSTALL_URL']) : null,

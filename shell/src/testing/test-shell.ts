@@ -8,6 +8,8 @@ import { text } from 'node:stream/consumers';
 import { parseManifest } from '@polden/mfe-release';
 import { readPathPlaces, type RedirectRule, RedirectTable } from '@polden/reference-data';
 import fastify from 'fastify';
+import { answerHeaders } from '../server/answers/answer-headers.plugin.ts';
+import { serverOptions } from '../server/answers/server-options.ts';
 import { cityChoice } from '../server/city/city-choice.plugin.ts';
 import { CityCookie } from '../server/city/city-cookie.ts';
 import { dataByCity } from '../server/city/data-by-city.ts';
@@ -45,6 +47,8 @@ export interface TestShellOptions {
   redirects?: RedirectRule[];
   appInstallUrl?: string | null;
   purgeHash?: string | null;
+  hsts?: string | null;
+  trustedProxyHops?: number;
 }
 
 export async function startTestShell(options: TestShellOptions = {}) {
@@ -55,7 +59,12 @@ export async function startTestShell(options: TestShellOptions = {}) {
   await Promise.all([artifactsDir, assetsDir].map((dir) => mkdir(dir)));
   const keys = generateKeyPairSync('ed25519');
   const faults = new RecordedFaults();
-  const app = fastify();
+  const log: Record<string, unknown>[] = [];
+  const logTo = { write: (line: string) => void log.push(JSON.parse(line) as Record<string, unknown>) };
+  const app = fastify(
+    serverOptions({ trustedProxyHops: options.trustedProxyHops ?? 0, logLevel: 'warn', logTo }),
+  );
+  answerHeaders(app, { hsts: options.hsts ?? null });
   const store = new ReleaseStore({
     cacheDir: path.join(folder, 'cache'),
     artifacts: folderArtifacts(artifactsDir),
@@ -118,6 +127,8 @@ export async function startTestShell(options: TestShellOptions = {}) {
       asked.on('error', reject).end(body);
     });
   return {
+    /** What was logged, line by line. */
+    log,
     artifactsDir,
     faults,
     sets,

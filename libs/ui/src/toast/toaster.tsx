@@ -64,7 +64,7 @@ function useHeld(box: RefObject<HTMLElement | null>): boolean {
 }
 
 function Toast({ toast, onDismiss }: { toast: ShownToast; onDismiss: () => void }) {
-  const { text, tone, durationMs = TOAST_MS } = toast;
+  const { text, tone, links = [], durationMs = TOAST_MS } = toast;
   const box = useRef<HTMLDivElement>(null);
   const held = useHeld(box);
   const dismiss = useRef(onDismiss);
@@ -79,7 +79,14 @@ function Toast({ toast, onDismiss }: { toast: ShownToast; onDismiss: () => void 
   return (
     <div ref={box} className={css.toast} data-tone={tone}>
       <Icon name={ICONS[tone]} />
-      <p className={css.text}>{text}</p>
+      <div className={css.text}>
+        <p>{text}</p>
+        {links.map(({ text: label, href, onClick }) => (
+          <a key={href} className={css.link} href={href} onClick={onClick}>
+            {label}
+          </a>
+        ))}
+      </div>
       <button type="button" className={css.close} onClick={onDismiss}>
         <Icon name="close" size={20} title="Закрыть сообщение" />
       </button>

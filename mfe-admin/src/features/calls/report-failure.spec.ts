@@ -29,6 +29,13 @@ describe('a failed call', () => {
     expect(said(error)).toEqual([text]);
   });
 
+  it('of a broken server has the number under which it is found in the logs; a refusal needs none', () => {
+    const requestId = '019aa3c5-7d10-7c3e-9a44-5b6f0c2d8e71';
+    said(new HttpError(500, { message: 'Внутренняя ошибка' }, { requestId }));
+    said(new HttpError(404, { message: 'Такой записи нет' }, { requestId }));
+    expect(useToasts.getState().toasts.map((shown) => shown.requestId)).toEqual([requestId, undefined]);
+  });
+
   it('says what did not happen before the reason', () => {
     expect(
       said(new HttpError(404, { message: 'Такой записи нет' }), { failure: 'Удалить не получилось.' }),

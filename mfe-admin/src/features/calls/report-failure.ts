@@ -7,6 +7,8 @@ const TIMED_OUT =
   'Превышено время ожидания ответа от сервера! Попробуйте повторить операцию через некоторое время.';
 const FAILED = 'Произошла ошибка! Попробуйте повторить операцию через некоторое время.';
 
+const SERVER_ERROR = 500;
+
 export interface FailureMeta {
   shownInPlace?: number[];
   failure?: string;
@@ -19,11 +21,16 @@ export function reportFailure(error: unknown, meta: FailureMeta = {}): void {
     toast.error(FAILED);
     return;
   }
-  const { code } = error;
+  const { code, requestId } = error;
   if (code === null) toast.error(error.message.includes('timeout') ? TIMED_OUT : FAILED);
   // The session has ended, and its store says why: the page leaves for the login.
   else if (code === 401) return;
   else if (code === 403) sessionStore.setState({ notice: LOGIN_NEEDED });
   else if (meta.shownInPlace?.includes(code)) return;
-  else toast.error([meta.failure, code >= 500 ? FAILED : messageOf(error)].filter(Boolean).join(' '));
+  else if (code < SERVER_ERROR) say([meta.failure, messageOf(error)]);
+  else say([meta.failure, FAILED], requestId ?? undefined);
+}
+
+function say(sentences: (string | undefined)[], requestId?: string): void {
+  toast.error(sentences.filter(Boolean).join(' '), requestId);
 }

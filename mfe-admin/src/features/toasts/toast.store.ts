@@ -4,6 +4,8 @@ export interface ToastMessage {
   id: number;
   tone: 'success' | 'error';
   text: string;
+  /** Of the call that has failed on the server: what somebody who asks for help can name. */
+  requestId?: string;
 }
 
 let lastId = 0;
@@ -12,7 +14,7 @@ export const useToasts = create<{ toasts: ToastMessage[] }>()(() => ({ toasts: [
 
 export const toast = {
   success: (text: string) => show('success', text),
-  error: (text: string) => show('error', text),
+  error: (text: string, requestId?: string) => show('error', text, requestId),
 };
 
 export function dismissToast(id: number): void {
@@ -20,9 +22,9 @@ export function dismissToast(id: number): void {
 }
 
 /** A text that is on the screen already is said anew, not twice. */
-function show(tone: ToastMessage['tone'], text: string): void {
+function show(tone: ToastMessage['tone'], text: string, requestId?: string): void {
   lastId += 1;
-  const message = { id: lastId, tone, text };
+  const message = { id: lastId, tone, text, ...(requestId !== undefined && { requestId }) };
   useToasts.setState(({ toasts }) => ({
     toasts: [...toasts.filter((shown) => shown.text !== text), message],
   }));

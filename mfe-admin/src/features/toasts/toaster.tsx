@@ -1,10 +1,11 @@
 import * as Toast from '@radix-ui/react-toast';
-import { Icon } from '@polden/ui';
+import { Icon, RequestNumber } from '@polden/ui';
 import type { ReactNode } from 'react';
 import { dismissToast, useToasts } from './toast.store.ts';
 import css from './toasts.module.css';
 
 const DURATION_MS = 5_000;
+const NUMBERED_MS = 20_000;
 
 /** Shows what `toast` was told, and reads it out: errors at once, the rest when there is a pause. F8 leads to them. */
 export function Toaster({ children }: { children: ReactNode }) {
@@ -12,10 +13,12 @@ export function Toaster({ children }: { children: ReactNode }) {
   return (
     <Toast.Provider duration={DURATION_MS} label="Уведомление" swipeDirection="right">
       {children}
-      {toasts.map(({ id, tone, text }) => (
+      {toasts.map(({ id, tone, text, requestId }) => (
         <Toast.Root
           key={id}
           className={css.toast}
+          // Time to copy the number.
+          {...(requestId !== undefined && { duration: NUMBERED_MS })}
           data-tone={tone}
           type={tone === 'error' ? 'foreground' : 'background'}
           onOpenChange={(open) => {
@@ -23,7 +26,12 @@ export function Toaster({ children }: { children: ReactNode }) {
           }}
         >
           <Icon name={tone === 'error' ? 'alert' : 'check'} />
-          <Toast.Description className={css.text}>{text}</Toast.Description>
+          <Toast.Description className={css.text} asChild>
+            <div>
+              {text}
+              {requestId !== undefined && <RequestNumber id={requestId} />}
+            </div>
+          </Toast.Description>
           <Toast.Close className={css.close} aria-label="Закрыть уведомление">
             <Icon name="close" size={20} />
           </Toast.Close>

@@ -1,4 +1,4 @@
-import { API_BASE_PATH, UPLOAD_HEADER, type ErrorBody } from '@polden/api-contract';
+import { API_BASE_PATH, REQUEST_ID_HEADER, UPLOAD_HEADER, type ErrorBody } from '@polden/api-contract';
 import { HttpError } from '@polden/http';
 import { asStaff, sessionStore } from '@polden/session';
 
@@ -32,7 +32,12 @@ function send<Stored>(path: string, file: File, { onProgress, signal }: UploadOp
     request.onload = () => {
       const body = parse(request.responseText);
       if (request.status < 300) resolve(body as Stored);
-      else reject(new HttpError(request.status, isErrorBody(body) ? body : {}));
+      else
+        reject(
+          new HttpError(request.status, isErrorBody(body) ? body : {}, {
+            requestId: request.getResponseHeader(REQUEST_ID_HEADER),
+          }),
+        );
     };
     request.onerror = () => reject(new HttpError(null, { message: 'failed' }));
     request.ontimeout = () => reject(new HttpError(null, { message: 'timeout' }));

@@ -32,6 +32,8 @@ export abstract class ApiConfig {
   abstract readonly port: number;
   /** Proxies in front of the process; 0 trusts loopback only. */
   abstract readonly trustedProxyHops: number;
+  /** Value of Strict-Transport-Security; null: it is not sent. */
+  abstract readonly hsts: string | null;
   abstract readonly databaseUrl: string;
   /** Where people open the site. */
   abstract readonly publicOrigin: string;

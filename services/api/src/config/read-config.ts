@@ -1,4 +1,4 @@
-import { type PathPlaces, readCityHosts, readPathPlaces } from '@polden/reference-data';
+import { type PathPlaces, readCityHosts, readHsts, readPathPlaces } from '@polden/reference-data';
 import { readBrand } from '../brand/read-brand.ts';
 import type { ApiConfig, ReleasesConfig } from './api-config.ts';
 import { readArtifacts } from './artifacts-config.ts';
@@ -31,6 +31,7 @@ export function readConfig(environment: Environment = process.env): ApiConfig {
     host: env.text('HOST', '127.0.0.1'),
     port: env.integer('PORT', 4201, 1, MAX_PORT),
     trustedProxyHops: env.integer('TRUSTED_PROXY_HOPS', 0, 0, MAX_PROXY_HOPS),
+    hsts: orComplain(env, () => readHsts({ HSTS: env.optional('HSTS'), PUBLIC_ORIGIN: publicOrigin }), null),
     databaseUrl: env.url('DATABASE_URL', undefined, ['postgres:', 'postgresql:']),
     publicOrigin,
     isOwnOrigin: ownOrigins({
@@ -59,11 +60,16 @@ export function readConfig(environment: Environment = process.env): ApiConfig {
 }
 
 function readPlaces(env: EnvReader, environment: Environment): PathPlaces {
+  return orComplain(env, () => readPathPlaces(environment), {});
+}
+
+/** What a reader of both processes throws, said along with everything else that is wrong. */
+function orComplain<T>(env: EnvReader, read: () => T, otherwise: T): T {
   try {
-    return readPathPlaces(environment);
+    return read();
   } catch (error) {
     env.complain(error instanceof Error ? error.message : String(error));
-    return {};
+    return otherwise;
   }
 }
 

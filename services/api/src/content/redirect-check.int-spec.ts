@@ -44,6 +44,7 @@ describe('a redirect of an editor', () => {
       expect(await faults(path, '/blog')).toEqual([422, ['path']]);
     expect((await add('/odin-raz', '/blog')).status).toBe(200);
     expect(await faults('/odin-raz/', '/kontakty')).toEqual([422, ['path']]);
+    expect(await faults('/Odin-Raz', '/kontakty')).toEqual([422, ['path']]);
   });
 
   it('cannot be changed into a circle either', async () => {

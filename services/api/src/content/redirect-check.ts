@@ -1,6 +1,6 @@
 import type { FieldErrors } from '@polden/api-contract';
 import { type ContentType, redirect } from '@polden/content-model';
-import { ownTarget, RedirectTable } from '@polden/reference-data';
+import { lowerCasePath, ownTarget, RedirectTable } from '@polden/reference-data';
 import type { EntityManager } from 'typeorm';
 import { AppError } from '../errors/app-error.ts';
 import { textIn, type Values } from './fields/values.ts';
@@ -37,6 +37,6 @@ export async function expectSoundRedirect(
 }
 
 function sameAddress(one: string, other: string): boolean {
-  const plain = (path: string) => ownTarget(path)?.replace(/\/+$/u, '');
+  const plain = (path: string) => lowerCasePath(ownTarget(path) ?? '').replace(/\/+$/u, '');
   return plain(one) === plain(other);
 }

@@ -9,6 +9,7 @@ import { type JobResult, PgBoss } from 'pg-boss';
 import type { EntityManager } from 'typeorm';
 import { ApiConfig } from '../config/api-config.ts';
 import { StartError } from '../config/start-error.ts';
+import { asRequest, currentRequestId } from '../logging/request-context.ts';
 import { queryPrepared } from '../database/prepared.ts';
 import { GiveUpError } from './give-up-error.ts';
 import type { JobData } from './queues.ts';
@@ -16,6 +17,9 @@ import type { JobData } from './queues.ts';
 const POOL_SIZE = 5;
 const BATCH_SIZE = 10;
 const STOP_TIMEOUT_MS = 15_000;
+
+/** A job goes on under the id of the request that has sent it. */
+type OfRequest = { requestId?: string } | null;
 
 /** Durable jobs in PostgreSQL: sent inside the caller's transaction, worked by every API process. */
 @Injectable()
@@ -55,7 +59,8 @@ export class JobQueue implements OnModuleInit, BeforeApplicationShutdown, OnAppl
     const executeSql = async (sql: string, values?: unknown[]) => ({
       rows: await queryPrepared(manager, sql, values ?? []),
     });
-    const id = await this.boss.send(name, data, {
+    const requestId = currentRequestId();
+    const id = await this.boss.send(name, requestId === undefined ? data : { ...data, requestId }, {
       db: { executeSql },
       ...(delaySeconds > 0 && { startAfter: delaySeconds }),
     });
@@ -78,11 +83,11 @@ export class JobQueue implements OnModuleInit, BeforeApplicationShutdown, OnAppl
       burstWhenBatchFull: true,
       perJobResults: true,
     } as const;
-    await this.boss.work<JobData[Name], unknown, typeof options>(name, options, (jobs) =>
+    await this.boss.work<JobData[Name] & OfRequest, unknown, typeof options>(name, options, (jobs) =>
       Promise.all(
         jobs.map(async ({ id, data }): Promise<JobResult> => {
           try {
-            await handle(data);
+            await asRequest(data?.requestId, () => handle(data));
             return { id, status: 'completed' };
           } catch (error) {
             return {

@@ -1,6 +1,7 @@
 import type { LoggerService } from '@nestjs/common';
-import { type DestinationStream, type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
 import { StartError } from '../config/start-error.ts';
+import { currentRequestId, REQUEST_ID_LABEL } from './request-context.ts';
 
 const PRIVATE_FIELDS = new Set([
   'phone',
@@ -52,13 +53,20 @@ const START_CHATTER = new Set([
  * defence for objects that carry private fields by mistake (failed queries keep theirs in `parameters`).
  */
 export function createLogger(level: string, destination: DestinationStream = pino.destination(1)): Logger {
-  const options = {
+  const options: LoggerOptions = {
     level,
     base: { service: 'api' },
+    mixin: ofRequest,
     formatters: { log: (entry: object) => maskedFields(entry, 0) },
     serializers: { err: serializeError },
   };
   return pino(options, destination);
+}
+
+/** The id of the request on lines that know nothing of it. */
+function ofRequest(_line: object, _level: number, logger: { bindings: () => object }): object {
+  const id = currentRequestId();
+  return id === undefined || REQUEST_ID_LABEL in logger.bindings() ? {} : { [REQUEST_ID_LABEL]: id };
 }
 
 /** The path of a URL without its query, which may carry a phone. */

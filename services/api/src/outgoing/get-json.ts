@@ -1,3 +1,4 @@
+import { requestIdHeader } from '../logging/request-context.ts';
 import { RefusedError } from './post-json.ts';
 
 const MAX_BYTES = 64 * 1024;
@@ -10,7 +11,7 @@ export interface GetOptions {
 /** Reads a small JSON from another system; throws RefusedError, or what the connection, the timeout or the text throws. */
 export async function getJson(url: string, { timeoutMs, headers = {} }: GetOptions): Promise<unknown> {
   const answer = await fetch(url, {
-    headers: { ...headers, Accept: 'application/json' },
+    headers: { ...headers, ...requestIdHeader(), Accept: 'application/json' },
     redirect: 'error',
     signal: AbortSignal.timeout(timeoutMs),
   });

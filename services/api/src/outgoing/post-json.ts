@@ -1,3 +1,5 @@
+import { requestIdHeader } from '../logging/request-context.ts';
+
 export interface PostOptions {
   /** The receiver accepts one request with this key, however often it comes. */
   idempotencyKey: string;
@@ -22,6 +24,7 @@ export async function postJson(url: string, body: object, options: PostOptions):
     method: 'POST',
     headers: {
       ...options.headersFor?.(text),
+      ...requestIdHeader(),
       'Content-Type': 'application/json',
       'Idempotency-Key': options.idempotencyKey,
     },

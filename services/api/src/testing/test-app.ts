@@ -26,6 +26,8 @@ export interface TestAppOptions {
   env?: Record<string, string>;
   /** Changes what the environment cannot say, limits above all. */
   configure?: (config: ApiConfig) => ApiConfig;
+  /** Gets each line that is logged; without it nothing is. */
+  logTo?: { write: (line: string) => void };
 }
 
 /** Limits of local mode with deliveries that are retried at once. */
@@ -44,13 +46,14 @@ export const quickDelivery = {
 export async function startTestApp({
   env = {},
   configure = (config) => config,
+  logTo,
 }: TestAppOptions = {}): Promise<TestApp> {
   const databaseUrl = process.env['DATABASE_URL'];
   if (!databaseUrl) throw new Error('DATABASE_URL is missing: integration tests need a PostgreSQL');
   const read = readConfig({ APP_ENV: 'local', DATABASE_URL: databaseUrl, ...env });
   const config = configure({ ...read, limits: { ...read.limits, delivery: quickDelivery } });
   await prepareDatabase(config);
-  const app = await createApp(config, createLogger('silent'));
+  const app = await createApp(config, logTo ? createLogger('info', logTo) : createLogger('silent'));
   await app.init();
   await app.getHttpAdapter().getInstance().ready();
   return { app, config, dataSource: app.get(DataSource), close: () => app.close() };

@@ -1,5 +1,6 @@
 import { Container, PageMeta } from '@polden/ui';
 import { useLocation } from 'react-router-dom';
+import { FailedRequest } from './failed-request.tsx';
 import css from './errors.module.css';
 
 /** In place of an essential remote that is down: the browser asks for the page again by itself until it is there. */
@@ -17,6 +18,7 @@ export function EssentialPending() {
             Попробовать сейчас
           </a>
         </p>
+        <FailedRequest />
       </div>
     </Container>
   );

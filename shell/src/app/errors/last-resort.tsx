@@ -1,18 +1,26 @@
+import { HttpError } from '@polden/http';
 import { Component, type ReactNode } from 'react';
+
+interface LastResortState {
+  failed: boolean;
+  /** Of the call that has failed, where it was one. */
+  requestId: string | null;
+}
 
 /**
  * Around everything in the browser: shown when an error page has failed as well. It needs no data, no router and no other
  * component, so that nothing in it can fail.
  */
-export class LastResort extends Component<{ children: ReactNode }, { failed: boolean }> {
-  override state = { failed: false };
+export class LastResort extends Component<{ children: ReactNode }, LastResortState> {
+  override state: LastResortState = { failed: false, requestId: null };
 
-  static getDerivedStateFromError(): { failed: boolean } {
-    return { failed: true };
+  static getDerivedStateFromError(error: unknown): LastResortState {
+    return { failed: true, requestId: error instanceof HttpError ? error.requestId : null };
   }
 
   override render(): ReactNode {
-    if (!this.state.failed) return this.props.children;
+    const { failed, requestId } = this.state;
+    if (!failed) return this.props.children;
     return (
       <main>
         <h1>Страница временно недоступна</h1>
@@ -20,6 +28,11 @@ export class LastResort extends Component<{ children: ReactNode }, { failed: boo
         <p>
           <a href="/">На главную</a>
         </p>
+        {requestId !== null && (
+          <p>
+            Номер обращения: <code>{requestId}</code>
+          </p>
+        )}
       </main>
     );
   }

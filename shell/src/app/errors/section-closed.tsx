@@ -1,4 +1,5 @@
 import { ButtonLink, Container, PageMeta } from '@polden/ui';
+import { FailedRequest } from './failed-request.tsx';
 import css from './errors.module.css';
 
 /** In place of a regular remote that is down: the site is whole without it, so this says little and leads on. */
@@ -10,6 +11,7 @@ export function SectionClosed() {
         <h1>Раздел временно закрыт</h1>
         <p className={css.lead}>Остальной сайт работает как обычно.</p>
         <ButtonLink to="/">На главную</ButtonLink>
+        <FailedRequest />
       </div>
     </Container>
   );

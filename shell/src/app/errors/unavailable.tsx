@@ -1,5 +1,6 @@
 import { Container, PageMeta, Unavailable as Clouds, useShellData } from '@polden/ui';
 import { useLocation } from 'react-router-dom';
+import { FailedRequest } from './failed-request.tsx';
 import css from './errors.module.css';
 
 const TITLE = 'Раздел временно недоступен';
@@ -56,6 +57,7 @@ function UnavailableWords() {
           </a>
         )}
       </p>
+      <FailedRequest />
     </div>
   );
 }

@@ -32,6 +32,7 @@ describe('what is said of a failed call', () => {
   it.each([
     [null, 'timeout', TIMED_OUT],
     [504, 'upstream timeout', TIMED_OUT],
+    [504, 'Сервис не ответил вовремя: попробуйте через минуту', TIMED_OUT],
     [null, 'failed', FAILED],
     [422, 'failed to read', null],
     [500, 'Внутренняя ошибка', null],

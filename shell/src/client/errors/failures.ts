@@ -6,6 +6,7 @@ const TIMED_OUT =
   'Превышено время ожидания ответа от сервера! Попробуйте повторить операцию через некоторое время.';
 const FAILED = 'Произошла ошибка! Попробуйте повторить операцию через некоторое время.';
 const SERVER_ERROR = 500;
+const GATEWAY_TIMEOUT = 504;
 
 /** Every failed call of the page comes by here, whoever made it: it is logged, reported and, without an answer, said. */
 export function noteFailure(error: HttpError, { method, path, json }: Call): void {
@@ -24,7 +25,7 @@ export function noteFailure(error: HttpError, { method, path, json }: Call): voi
 
 /** What is shown over the page; null where the form or page says it in its place. */
 export function noticeOf({ code, message }: Pick<HttpError, 'code' | 'message'>): string | null {
-  if (message.includes('timeout')) return TIMED_OUT;
+  if (code === GATEWAY_TIMEOUT || message.includes('timeout')) return TIMED_OUT;
   return code === null && message.includes('failed') ? FAILED : null;
 }
 

@@ -3,17 +3,21 @@ interface ChunkFailure {
   name?: string;
   code?: string;
   message?: string;
-  /** Address of the file. */
-  request?: string;
 }
+
+/** What browsers say of a module that `import()` could not load, and the federation runtime of an entry. */
+const WORDS = /RUNTIME-008|dynamically imported module|importing a module script failed/iu;
 
 export function isChunkFailure(error: unknown): boolean {
   const { name, code, message } = Object(error) as ChunkFailure;
-  return name === 'ChunkLoadError' || code === 'CSS_CHUNK_LOAD_FAILED' || /RUNTIME-008/.test(message ?? '');
+  return name === 'ChunkLoadError' || code === 'CSS_CHUNK_LOAD_FAILED' || WORDS.test(message ?? '');
 }
 
-/** Address of the file that did not come, when the error tells. */
-export function failedAddress(error: unknown): string | null {
-  const { request } = Object(error) as ChunkFailure;
-  return typeof request === 'string' ? request : null;
+/** Of a loader of our own. */
+export class ChunkLoadError extends Error {
+  override readonly name = 'ChunkLoadError';
+
+  constructor(address: string) {
+    super(`cannot load ${address}`);
+  }
 }

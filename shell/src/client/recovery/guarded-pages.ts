@@ -1,10 +1,9 @@
 import type { RemoteRoute } from '@polden/mfe-contract';
-import { failedAddress } from './chunk-failure.ts';
 import { noteProblem } from '../telemetry/problems.ts';
 import { missingPage } from './missing-page.tsx';
-import { leavePrunedRelease } from './pruned-release.ts';
+import { reloadOnce } from './reload-once.ts';
 
-/** Routes whose lazy modules, when their files were removed from the server, load the destination under the live versions. */
+/** Routes whose lazy modules, when a file of theirs does not come, load the destination anew under the live versions. */
 export function guardedPages(routes: readonly RemoteRoute[], destination: () => string): RemoteRoute[] {
   return withLazy(routes, (lazy) => guarded(lazy, destination));
 }
@@ -36,9 +35,8 @@ function guarded(lazy: Lazy, destination: () => string): Lazy {
     try {
       return await lazy();
     } catch (error) {
-      const address = failedAddress(error);
       // The page is about to go: nothing is shown in between.
-      if (address !== null && (await leavePrunedRelease(address, destination()))) return forever();
+      if (await reloadOnce(error, destination())) return forever();
       throw error;
     }
   };

@@ -1,13 +1,19 @@
 import type { HydrationOptions } from 'react-dom/client';
 import { nextTask } from '../next-task.ts';
-import { failedAddress, isChunkFailure } from '../recovery/chunk-failure.ts';
-import { leavePrunedRelease } from '../recovery/pruned-release.ts';
+import { isChunkFailure } from '../recovery/chunk-failure.ts';
+import { sayMissingPart } from '../recovery/missing-part.ts';
+import { reloadOnce } from '../recovery/reload-once.ts';
 import { noteError, noteProblem } from './problems.ts';
 
 /** Notes what fails outside React from the first moment on. */
 export function watchErrors(): void {
   window.addEventListener('error', ({ error, message }) => noteError(error ?? message));
-  window.addEventListener('unhandledrejection', ({ reason }) => caught(reason));
+  window.addEventListener('unhandledrejection', ({ reason }) => {
+    noteError(reason);
+    void reloadOnce(reason, window.location.href).then(
+      (left) => left || !isChunkFailure(reason) || sayMissingPart(),
+    );
+  });
 }
 
 /** What React tells of the errors that it meets. */
@@ -28,8 +34,7 @@ export const reactErrors: HydrationOptions = {
 
 function caught(error: unknown, componentStack?: string | null): void {
   noteError(error, componentStack);
-  const address = isChunkFailure(error) ? failedAddress(error) : null;
-  if (address !== null) void leavePrunedRelease(address, window.location.href);
+  void reloadOnce(error, window.location.href);
 }
 
 /** Loads the code that reports once the page has nothing better to do. */

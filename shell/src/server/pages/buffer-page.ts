@@ -4,6 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import { renderToPipeableStream } from 'react-dom/server';
+import { markOwnScripts } from './own-scripts.ts';
 import { pageDocument } from './page-document.tsx';
 import type { Encoding } from './page-encoding.ts';
 import type { QueriedPage } from './query-page.ts';
@@ -24,19 +25,15 @@ const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 const BROTLI = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 9 } };
 
-/** Those that run: data for search engines is none of the policy's business. */
-const INLINE_SCRIPT = /<script(?![^>]*\s(?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g;
-
 /** Renders the whole page. Rejects when any part of it fails: only a page without a fault is kept. */
 export async function bufferPage(
   page: QueriedPage,
   assets: ShellAssets,
   origins: PageOrigins,
 ): Promise<BufferedPage> {
-  const identity = await renderWhole(page, assets);
-  const inline = [...identity.toString().matchAll(INLINE_SCRIPT)].map(([, script = '']) =>
-    sha256(script, 'base64'),
-  );
+  const own = markOwnScripts();
+  const { html, scripts } = own.read((await renderWhole(page, assets, own.nonce)).toString());
+  const identity = Buffer.from(html);
   const etag = `"${sha256(identity, 'base64url')}"`;
   const [br, gz] = await Promise.all([brotli(identity, BROTLI), gzip(identity)]);
   const bodies = { br, gzip: gz, identity };
@@ -44,7 +41,10 @@ export async function bufferPage(
     ...SECURITY_HEADERS,
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-cache',
-    'content-security-policy': hashPolicy(inline, origins),
+    'content-security-policy': hashPolicy(
+      scripts.map((script) => sha256(script, 'base64')),
+      origins,
+    ),
     vary: 'accept-encoding',
     etag,
   };
@@ -61,13 +61,14 @@ export async function bufferPage(
   };
 }
 
-function renderWhole(page: QueriedPage, assets: ShellAssets): Promise<Buffer> {
+function renderWhole(page: QueriedPage, assets: ShellAssets, nonce: string): Promise<Buffer> {
   const document = pageDocument(page, assets);
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => stream.abort(new Error('the page took too long to render')), RENDER_MS);
     let failure: Error | null = null;
     const stream = renderToPipeableStream(document.element, {
       ...document.options,
+      nonce,
       onError(error) {
         failure ??= error instanceof Error ? error : new Error(String(error));
       },

@@ -1,5 +1,6 @@
-/** Shown when even the layout could not be rendered: no data, no scripts, nothing that can fail. */
-export const LAST_RESORT_PAGE = `<!doctype html>
+/** Shown when even the layout could not be rendered: no data, no scripts, nothing that can fail. `requestId`: well-formed. */
+export function lastResortPage(requestId: string): string {
+  return `<!doctype html>
 <html lang="ru">
   <head>
     <meta charset="utf-8">
@@ -11,6 +12,8 @@ export const LAST_RESORT_PAGE = `<!doctype html>
     <h1>Страница временно недоступна</h1>
     <p>Мы уже знаем о неполадке. Обновите страницу через минуту.</p>
     <p><a href="/">На главную</a></p>
+    <p>Номер обращения: <code>${requestId}</code></p>
   </body>
 </html>
 `;
+}

@@ -1,9 +1,10 @@
 import type { ServerResponse } from 'node:http';
 import type { ActivePreview, LockedRemote } from '@polden/mfe-contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { answerHeadersOf } from '../answers/answer-headers.plugin.ts';
 import type { Faults } from '../faults/faults.ts';
 import type { Visitor } from '../visitor.ts';
-import { LAST_RESORT_PAGE } from './last-resort-page.ts';
+import { lastResortPage } from './last-resort-page.ts';
 import { ownEncodingFor } from './page-encoding.ts';
 import { recordRender } from './page-outcome.ts';
 import { withPreviewNotes } from './personal.ts';
@@ -36,6 +37,7 @@ export async function sendOwnPage(
   reply: FastifyReply,
   options: OwnPageOptions,
 ): Promise<FastifyReply> {
+  const answerHeaders = answerHeadersOf(reply);
   reply.hijack();
   const response = reply.raw;
   const streamed = await stream(page);
@@ -44,7 +46,7 @@ export async function sendOwnPage(
   const fallback =
     page.owner && (await fallbackPage(page.set, page.owner, addressee.url.href).catch(() => null));
   const isSent = fallback !== null && !(fallback instanceof Response) && (await stream(fallback)).sent;
-  if (!isSent) sendLastResort(response);
+  if (!isSent) sendLastResort(response, request.id, answerHeaders);
   return reply;
 
   function stream(of: QueriedPage): Promise<StreamedPage> {
@@ -53,7 +55,9 @@ export async function sendOwnPage(
       assets: options.assets,
       origins: options.origins,
       encoding: ownEncodingFor(request),
+      answerHeaders,
       personal: {
+        requestId: request.id,
         nonce: createNonce(),
         view: robot ? null : options.view(of.owner ? [of.owner] : []),
         previews,
@@ -65,15 +69,16 @@ export async function sendOwnPage(
   }
 }
 
-function sendLastResort(response: ServerResponse): void {
+function sendLastResort(response: ServerResponse, requestId: string, headers: Record<string, string>): void {
   if (response.destroyed || response.headersSent) return;
   response
     .writeHead(500, {
+      ...headers,
       ...SECURITY_HEADERS,
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
     })
-    .end(LAST_RESORT_PAGE);
+    .end(lastResortPage(requestId));
 }
 
 /** Sends a redirect that a loader or an action has answered with. */

@@ -11,6 +11,7 @@ import { SHELL_ROUTE_ID } from '../../app/compose.tsx';
 import { provideCityList } from '../../app/city/city-choice.tsx';
 import { CityList } from '../../app/city/city-list.tsx';
 import { Document } from '../../app/document.tsx';
+import { DocumentRequest } from '../../app/errors/document-request.ts';
 import { hydrationData } from './hydration-data.ts';
 import { bootScript, pagePlan, type PagePlan } from './page-plan.ts';
 import type { Personal } from './personal.ts';
@@ -31,7 +32,7 @@ export function pageDocument(page: QueriedPage, assets: ShellAssets, personal?: 
   const plan = pagePlan(page);
   const withNonce = personal === undefined ? {} : { nonce: personal.nonce };
   return {
-    element: <Page context={context} plan={plan} assets={assets} />,
+    element: <Page context={context} plan={plan} assets={assets} requestId={personal?.requestId ?? null} />,
     options: {
       ...withNonce,
       // With its default React sends the fallback first on pages over some 60 kB, even to robots.
@@ -49,10 +50,12 @@ interface PageProps {
   context: StaticHandlerContext;
   plan: PagePlan;
   assets: ShellAssets;
+  /** Of the answer; null for a page that is kept. */
+  requestId: string | null;
 }
 
 /** One function for all requests: a component made anew for each would keep V8 from ever optimising React's renderer. */
-function Page({ context, plan, assets }: PageProps) {
+function Page({ context, plan, assets, requestId }: PageProps) {
   for (const style of assets.styles)
     preinit(style.href, { as: 'style', precedence: 'shell', ...cors(style) });
   for (const style of plan.styles) preinit(style.href, { as: 'style', precedence: 'remote', ...cors(style) });
@@ -63,9 +66,11 @@ function Page({ context, plan, assets }: PageProps) {
   // The matches carry their routes; the tree around them is not rendered.
   const router = createStaticRouter([], context);
   return (
-    <Document>
-      <StaticRouterProvider router={router} context={context} hydrate={false} />
-    </Document>
+    <DocumentRequest value={requestId}>
+      <Document>
+        <StaticRouterProvider router={router} context={context} hydrate={false} />
+      </Document>
+    </DocumentRequest>
   );
 }
 

@@ -12,6 +12,8 @@ export interface PageFacts {
   exists: boolean;
   /** It differs between cities. */
   cityVariant: boolean;
+  /** Its parameters are others in another case. */
+  caseSensitive: boolean;
   /** Tags of what it shows when all anonymous visitors may share it, else null. */
   tags: readonly string[] | null;
   /** What is tried out on it: visitors see different variants. */
@@ -25,6 +27,7 @@ export interface PageFacts {
 const NOWHERE: PageFacts = {
   exists: false,
   cityVariant: false,
+  caseSensitive: false,
   tags: null,
   experiments: [],
   staff: false,
@@ -51,6 +54,7 @@ function readFacts(set: ReleaseSet, pathname: string): PageFacts {
   return {
     exists: true,
     cityVariant: handle?.cityVariant ?? false,
+    caseSensitive: handle?.caseSensitive ?? false,
     tags: isWritten(leaf.route.path, leaf.params, pathname) ? (handle?.cacheTags ?? null) : null,
     experiments: experimentsOf({ layout: handle?.layout ?? '', path: pathname }),
     staff: handle?.auth === 'staff',

@@ -1,7 +1,7 @@
 import type { ExperimentVariants } from '@polden/api-contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SiteHost, SiteHosts } from '../city/site-hosts.ts';
-import { LAST_RESORT_PAGE } from './last-resort-page.ts';
+import { lastResortPage } from './last-resort-page.ts';
 import { pageUrl } from './page-url.ts';
 
 /** Where a page is asked for. */
@@ -28,7 +28,7 @@ export function placeOf(
     return refuse(403, 'Форма отправлена с другого сайта');
   const url = pageUrl(request.url, host.origin);
   if (url !== null) return { url, host };
-  void reply.code(400).type('text/html; charset=utf-8').send(LAST_RESORT_PAGE);
+  void reply.code(400).type('text/html; charset=utf-8').send(lastResortPage(request.id));
   return null;
 
   function refuse(status: number, words: string): null {

@@ -8,7 +8,7 @@ import type { QueriedPage } from './query-page.ts';
 import type { Asset } from './shell-assets.ts';
 
 type SharedBoot = Omit<Boot, keyof PersonalBoot>;
-type PersonalBoot = Pick<Boot, 'city' | 'services' | 'view' | 'previews'>;
+type PersonalBoot = Pick<Boot, 'city' | 'services' | 'view' | 'previews' | 'requestId'>;
 
 /** What every answer of one page of one composition has in common. */
 export interface PagePlan {
@@ -42,6 +42,7 @@ export function bootScript(
   const own: PersonalBoot = {
     ...site,
     view: personal?.view ?? null,
+    requestId: personal?.requestId ?? null,
     previews: [...(personal?.previews ?? [])],
   };
   return `window.__BOOT__=${boot.slice(0, -1)},${inlineJson(own).slice(1)}`;

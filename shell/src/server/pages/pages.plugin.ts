@@ -11,7 +11,7 @@ import type { ReleaseSets } from '../releases/release-sets.ts';
 import { asVisitor, type Visitor } from '../visitor.ts';
 import { PageAsker, type PageAskerOptions } from './page-asker.ts';
 import { isKillCache, mayKillCache } from './kill-cache.ts';
-import { LAST_RESORT_PAGE } from './last-resort-page.ts';
+import { lastResortPage } from './last-resort-page.ts';
 import { sendOwnPage, sendRedirect, type OwnPageOptions } from './own-page.ts';
 import { isBuffered, type PageCache, type UnkeptPage } from './page-cache.ts';
 import { factsOfPage } from './page-facts.ts';
@@ -54,7 +54,7 @@ export function pages(app: FastifyInstance, options: PagesOptions): void {
       .code(status)
       .headers(SECURITY_HEADERS)
       .type('text/html; charset=utf-8')
-      .send(LAST_RESORT_PAGE);
+      .send(lastResortPage(request.id));
   });
 
   async function handler(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

@@ -6,6 +6,8 @@ import type { QueriedPage } from './query-page.ts';
 /** What a page has of one visitor; a page that many share has nothing of it. */
 export interface Personal {
   nonce: string;
+  /** Of the answer: what the visitor can name when something has failed. */
+  requestId: string;
   /** Page-view token, or null. */
   view: string | null;
   previews: readonly ActivePreview[];

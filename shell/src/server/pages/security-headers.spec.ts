@@ -1,5 +1,10 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
+import { EARLY_CHECK } from '../../app/banners/banner-state.ts';
 import { hashPolicy, noncePolicy } from './security-headers.ts';
+
+/** The banners' own script is on the page of any visitor. */
+const BANNER = `'sha256-${createHash('sha256').update(EARLY_CHECK).digest('base64')}'`;
 
 const NOBODY = { releases: [], thirdParties: { scripts: [], others: [] } };
 const SOMEBODY = {
@@ -32,13 +37,13 @@ describe('the content policy', () => {
         'object-src': "'none'",
       });
     }
-    expect(directives(hashPolicy(['abc='], NOBODY))['script-src']).toBe("'self' 'sha256-abc='");
+    expect(directives(hashPolicy(['abc='], NOBODY))['script-src']).toBe(`'self' 'sha256-abc=' ${BANNER}`);
     expect(directives(noncePolicy('n', NOBODY))['script-src']).toMatch(/^'nonce-n' .*'strict-dynamic'$/);
   });
 
   it('names what is configured, each where it is needed', () => {
     const policy = directives(hashPolicy([], SOMEBODY));
-    expect(policy['script-src']).toBe("'self' https://cdn.example https://tags.example");
+    expect(policy['script-src']).toBe(`'self' https://cdn.example https://tags.example ${BANNER}`);
     const others = 'https://tags.example https://static.tags.example';
     expect(policy['connect-src']).toBe(`'self' https://cdn.example ${others}`);
     expect(policy['frame-src']).toBe(others);

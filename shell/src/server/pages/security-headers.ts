@@ -27,13 +27,14 @@ export function noncePolicy(nonce: string, origins: PageOrigins): string {
 }
 
 /**
- * For a page that is kept: a nonce could not be fresh in a 304. Inline scripts are named by their SHA-256 (base64), files by
- * their origin, and every file of ours carries its own integrity.
+ * For a page that is kept: a nonce could not be fresh in a 304. Files are named by their origin, and every file of ours
+ * carries its own integrity. `ownScripts`: SHA-256 (base64) of the inline scripts that the shell has made, of no others.
  */
-export function hashPolicy(inlineScripts: readonly string[], origins: PageOrigins): string {
+export function hashPolicy(ownScripts: readonly string[], origins: PageOrigins): string {
   const { releases, thirdParties } = origins;
-  const hashes = inlineScripts.map((hash) => `'sha256-${hash}'`);
-  return policy(["script-src 'self'", ...releases, ...thirdParties.scripts, ...hashes].join(' '), origins);
+  const hashes = ownScripts.map((hash) => `'sha256-${hash}'`);
+  const sources = [...releases, ...thirdParties.scripts, ...hashes, ...CHECKS];
+  return policy(["script-src 'self'", ...sources].join(' '), origins);
 }
 
 function policy(scripts: string, { releases, thirdParties: { others } }: PageOrigins): string {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { mapOf, pageWith, writeRelease } from '../../testing/release-fixture.ts';
 import { startTestShell, type TestShell } from '../../testing/test-shell.ts';
@@ -48,4 +49,24 @@ describe('a kept page', () => {
     const again = await ask({ 'if-none-match': header('etag') ?? '' });
     expect([again.status, again.body, again.header('etag')]).toEqual([304, '', header('etag')]);
   });
+
+  it('lets the scripts run that the shell has made, and none that stands in its content', async () => {
+    const smuggled = ['alert(1)', 'alert(2)', 'window.__BOOT__={}'];
+    const content = `<p>Текст</p><script>${smuggled[0]}</script><script id="_R_">${smuggled[1]}</script><script nonce="">${smuggled[2]}</script>`;
+    const component = `Component: () => jsx('div', { dangerouslySetInnerHTML: { __html: ${JSON.stringify(content)} } })`;
+    const server = pageWith('', `${SHARED}, ${component}`);
+    await shell.sets.adopt(mapOf(2, await writeRelease(shell.artifactsDir, { version: '1.1.0', server })));
+    const { body, header } = await ask({});
+    const policy = header('content-security-policy') ?? '';
+    const inline = [...body.matchAll(/<script[^>]*>([^]*?)<\/script>/gu)].map(([, text = '']) => text);
+    const allowed = inline.filter((text) => policy.includes(`'sha256-${sha256(text)}'`));
+    expect(inline).toEqual(expect.arrayContaining(smuggled));
+    expect(allowed).toEqual([expect.stringContaining('window.__staticRouterHydrationData=')]);
+    expect(policy).not.toMatch(/script-src[^;]*(unsafe-inline|nonce-)/u);
+    expect(body).not.toMatch(/nonce="[^"]/u);
+  });
 });
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('base64');
+}

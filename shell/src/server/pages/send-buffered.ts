@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { BufferedPage } from './buffer-page.ts';
+import { answerHeadersOf } from '../answers/answer-headers.plugin.ts';
 import { encodingFor } from './page-encoding.ts';
 
 /** Answers with the smallest body that the visitor takes, or 304 when he has the page. `own`: headers of this answer alone. */
@@ -21,7 +22,8 @@ export function sendBuffered(
     return (encoding === 'identity' ? reply : reply.header('content-encoding', encoding)).send(body);
   }
   // What is the same for all is written as it was kept: a framework would go through its headers once more for each answer.
+  const head = [...page.heads[encoding], ...Object.entries(answerHeadersOf(reply)).flat()];
   reply.hijack();
-  reply.raw.writeHead(200, page.heads[encoding]).end(body);
+  reply.raw.writeHead(200, head).end(body);
   return reply;
 }

@@ -19,6 +19,8 @@ export interface StreamOptions {
   setCookies: readonly string[];
   origins: PageOrigins;
   encoding: OwnEncoding;
+  /** What the answer says whatever the page is. */
+  answerHeaders: Readonly<Record<string, string>>;
   /** A reader without JavaScript, such as a search robot, gets the page in one piece. */
   whole: boolean;
   onError: (error: unknown) => void;
@@ -85,9 +87,10 @@ export function streamPage(
 function headersOf(
   { missing }: QueriedPage,
   status: number,
-  { personal, origins, setCookies, encoding }: StreamOptions,
+  { personal, origins, setCookies, encoding, answerHeaders }: StreamOptions,
 ): OutgoingHttpHeaders {
   return {
+    ...answerHeaders,
     ...SECURITY_HEADERS,
     'content-type': 'text/html; charset=utf-8',
     'cache-control': personal.previews.length > 0 ? 'private, no-store' : 'no-store',

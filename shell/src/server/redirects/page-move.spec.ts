@@ -18,8 +18,17 @@ exports.routes = [
   page('/dengi-pod-zalog-pts', { cityVariant: true }),
   page('/{loanPage1}', { cityVariant: true }),
   page('/blog'), page('/blog/:post'), page('/o-kompanii/smi-o-nas'), page('/login'), page('/about-{brand}'),
+  page('/ssylka/:token', { caseSensitive: true }),
 ];`;
-const PATHS = ['/', '/dengi-pod-zalog', '/dengi-pod-zalog-pts', '/{loanPage1}', '/blog', '/blog/:post'];
+const PATHS = [
+  '/',
+  '/dengi-pod-zalog',
+  '/dengi-pod-zalog-pts',
+  '/{loanPage1}',
+  '/blog',
+  '/blog/:post',
+  '/ssylka/:token',
+];
 
 let shell: TestShell;
 
@@ -31,6 +40,8 @@ beforeAll(async () => {
     redirects: [
       { path: '/blog/prezhnyaya', target: '/blog/novaya', code: 301 },
       { path: '/akcia', target: '/dengi-pod-zalog', code: 302 },
+      { path: '/Letnyaya-Akcia', target: '/Blog/Leto', code: 301 },
+      { path: '/priglashenie', target: '/ssylka/AbC', code: 301 },
     ],
     appInstallUrl: APP,
   });
@@ -60,6 +71,17 @@ describe('a page on the main site', () => {
     ['/blog?page=1&x=1', `301 ${MAIN}/blog`],
     ['/zajmy-i-kredity?page=1', `301 ${MAIN}/blog`],
     ['/blog?page=2', '200'],
+    ['/BLOG', `301 ${MAIN}/blog`],
+    ['/Blog/Statya/?utm_Source=A&X=%C3%84', `301 ${MAIN}/blog/statya?utm_Source=A&X=%C3%84`],
+    ['/MAP/?X=1', `301 ${MAIN}/karta-saita?X=1`],
+    ['/letnyaya-AKCIA/', `301 ${MAIN}/blog/leto`],
+    ['/Akcia/', `302 ${MAIN}/dengi-pod-zalog`],
+    ['/BLOG/?page=1', `301 ${MAIN}/blog`],
+    ['/Zajmy-I-Kredity/?page=1', `301 ${MAIN}/blog`],
+    ['/%D0%9E-%D0%BD%D0%B0%D1%81', `301 ${MAIN}/%D0%BE-%D0%BD%D0%B0%D1%81`],
+    ['/%d0%be-%d0%bd%d0%b0%d1%81', '404'],
+    ['/Nowhere', `301 ${MAIN}/nowhere`],
+    ['/APP/ios', `302 ${APP}`],
     ['/akcia', `302 ${MAIN}/dengi-pod-zalog`],
     ['/app/ios?to=https://evil.example', `302 ${APP}`],
     ['/app', `302 ${APP}`],
@@ -70,6 +92,21 @@ describe('a page on the main site', () => {
     ['/about-polden', '200'],
     ['/about-{brand}', '404'],
   ])('%s: %s', async (path, expected) => {
+    expect(await answer(MAIN + path)).toBe(expected);
+  });
+
+  it.each([
+    ['/ssylka/AbC', '200'],
+    ['/Ssylka/AbC?Key=Xy', '200'],
+    ['/ssylka/AbC/', `301 ${MAIN}/ssylka/AbC`],
+    ['/priglashenie', `301 ${MAIN}/ssylka/AbC`],
+    ['/api/v1/Leads', '404'],
+    ['/API/v1/Leads', '404'],
+    ['/mfe/Mfe-Test/1.0.0/client/A.js', '404'],
+    ['/assets/Main.js', '404'],
+    ['/.well-known/acme-challenge/AbC', '404'],
+    ['/Dogovor.PDF', '404'],
+  ])('what only this case means keeps it, %s: %s', async (path, expected) => {
     expect(await answer(MAIN + path)).toBe(expected);
   });
 
@@ -101,6 +138,8 @@ describe('the city of a visitor', () => {
     [`${MAIN}/dengi-pod-zalog?x=1`, `302 ${KAZAN}/dengi-pod-zalog?x=1`],
     [`${MAIN}/zaim-polden`, `302 ${KAZAN}/zaim-polden`],
     [`${MAIN}/welcome/a`, `302 ${KAZAN}/dengi-pod-zalog`],
+    [`${MAIN}/Dengi-Pod-Zalog/?X=1`, `302 ${KAZAN}/dengi-pod-zalog?X=1`],
+    [`${MAIN}/WELCOME/a/`, `302 ${KAZAN}/dengi-pod-zalog`],
     [`${MAIN}/blog`, '200'],
     ['https://spb.polden.example/', '200'],
     [`${KAZAN}/`, '200'],
@@ -135,6 +174,9 @@ describe('a city’s site', () => {
     [`${KAZAN}/welcome/a`, `301 ${KAZAN}/dengi-pod-zalog`],
     [`${KAZAN}/zajmy-i-kredity/prezhnyaya`, `301 ${MAIN}/blog/novaya`],
     [`${KAZAN}/nowhere`, '404'],
+    [`${KAZAN}/Nowhere`, `301 ${KAZAN}/nowhere`],
+    [`${KAZAN}/Zajmy-i-Kredity/Prezhnyaya/?X=1`, `301 ${MAIN}/blog/novaya?X=1`],
+    [`${KAZAN}/BLOG/?page=1`, `301 ${MAIN}/blog`],
     ['https://ekb.polden.example/', '301 https://ekaterenburg.polden.example/'],
     ['https://ekb.polden.example/blog', `301 ${MAIN}/blog`],
     [

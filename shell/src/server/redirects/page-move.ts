@@ -1,4 +1,4 @@
-import { joinQueries, type RedirectTable } from '@polden/reference-data';
+import { joinQueries, lowerCasePath, type RedirectTable } from '@polden/reference-data';
 import type { CityCookie } from '../city/city-cookie.ts';
 import type { SiteHost, SiteHosts } from '../city/site-hosts.ts';
 import type { PageFacts } from '../pages/page-facts.ts';
@@ -27,7 +27,7 @@ export interface AskedPage {
   factsOf: (pathname: string) => PageFacts;
 }
 
-const APP = /^\/app(\/|$)/;
+const APP = /^\/app(\/|$)/i;
 const APP_PAGE = '/mobilnoe-prilozhenie';
 /** Tells the site's tests from its visitors. */
 const INTERNAL_FLAG = 'is_ekklesia_mode';
@@ -45,7 +45,7 @@ export class Moves {
     const { appInstallUrl } = this.#options;
     if (APP.test(asked.url.pathname) && appInstallUrl !== null)
       return { location: appInstallUrl, status: 302 };
-    const path = this.#pathOf(asked.url);
+    const path = this.#pathOf(asked);
     const site = this.#siteOf(asked, path.url);
     const flagged = withFlag(path.url, asked.host);
     const isPermanent = path.permanent && site.permanent && flagged === path.url;
@@ -56,14 +56,15 @@ export class Moves {
   }
 
   /** Former addresses, the editors' rules and the shape of addresses. */
-  #pathOf(url: URL): { url: URL; permanent: boolean } {
+  #pathOf({ url, factsOf }: AskedPage): { url: URL; permanent: boolean } {
     if (APP.test(url.pathname)) return { url: new URL(APP_PAGE + url.search, url), permanent: false };
     const found = this.#options.redirects().find(url.pathname);
-    const led = found === null ? url : new URL(found.target, url);
+    const led = new URL(found?.target ?? url, url);
     if (found !== null) led.search = joinQueries(led.search, url.search);
+    led.pathname = addressOf(led.pathname, factsOf);
     // The first page of the list has one address.
     const isFirstPage = led.pathname === '/blog' && led.searchParams.get('page') === '1';
-    if (isFirstPage) return { url: new URL(led.pathname, url), permanent: found?.permanent ?? true };
+    if (isFirstPage) led.search = led.hash = '';
     return { url: led, permanent: found?.permanent ?? true };
   }
 
@@ -75,13 +76,18 @@ export class Moves {
     const { hosts, cities } = this.#options;
     const { exists, cityVariant } = factsOf(target.pathname);
     // What an address leads to is a page of the main site, even while its remote is not there.
-    const isPage = exists || withoutSlash(url.pathname) !== target.pathname;
+    const isPage = exists || withoutSlash(addressOf(url.pathname, factsOf)) !== target.pathname;
     const isMain = host.origin === host.mainOrigin;
     if (!isMain && isPage && !cityVariant) return { origin: host.mainOrigin, permanent: true };
     const chosen = isMain && cityVariant && !host.internal && !robot ? cities.read(cookie) : null;
     const origin = chosen === null ? host.origin : hosts.originOf(chosen, host);
     return { origin, permanent: origin === host.origin && host.moved !== 'unknown-city' };
   }
+}
+
+/** Pages are found in any case and have one address each; a parameter that is a token is another one in another case. */
+function addressOf(pathname: string, factsOf: AskedPage['factsOf']): string {
+  return factsOf(pathname).caseSensitive ? pathname : lowerCasePath(pathname);
 }
 
 function withoutSlash(pathname: string): string {

@@ -1,0 +1,15 @@
+import { HttpError } from '@polden/http';
+import { RequestNumber } from '@polden/ui';
+import { use } from 'react';
+import { useLocation, useRouteError } from 'react-router-dom';
+import { DocumentRequest } from './document-request.ts';
+
+/** On the page of an error: under which number it is found in the logs. Nothing where no request has failed. */
+export function FailedRequest() {
+  const error = useRouteError();
+  const ofDocument = use(DocumentRequest);
+  const isFirstPage = useLocation().key === 'default';
+  const ofCall = error instanceof HttpError ? error.requestId : null;
+  const id = ofCall ?? (isFirstPage ? ofDocument : null);
+  return id === null ? null : <RequestNumber id={id} />;
+}

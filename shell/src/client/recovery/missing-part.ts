@@ -1,0 +1,19 @@
+import { showToast } from '@polden/ui';
+import { saveDrafts } from './drafts.ts';
+
+/** Says that a part of the page did not come and the page is not loaded anew by itself, and what can be done. */
+export function sayMissingPart(): void {
+  const { pathname, search } = window.location;
+  // Every layout has a phone of the lender's in it; this needs no data.
+  const phone = document.querySelector<HTMLAnchorElement>('a[href^="tel:"]');
+  showToast({
+    id: 'missing-part',
+    tone: 'error',
+    text: 'Часть страницы не загрузилась. Введённое никуда не денется: попробуйте снова или позвоните нам.',
+    durationMs: null,
+    links: [
+      { text: 'Попробовать снова', href: pathname + search, onClick: saveDrafts },
+      ...(phone ? [{ text: phone.textContent.trim(), href: phone.href }] : []),
+    ],
+  });
+}

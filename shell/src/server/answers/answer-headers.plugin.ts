@@ -1,0 +1,31 @@
+import { REQUEST_ID_HEADER } from '@polden/api-contract';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { asRequest } from './request-id.ts';
+
+export interface AnswerHeadersOptions {
+  /** Value of Strict-Transport-Security; null: the header is not sent. */
+  hsts: string | null;
+}
+
+/** What every answer says, whoever writes it, and what all that is done for it is logged and asked under. */
+export function answerHeaders(app: FastifyInstance, { hsts }: AnswerHeadersOptions): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header(REQUEST_ID_HEADER, request.id);
+    if (hsts !== null) reply.header('strict-transport-security', hsts);
+    asRequest(request.id, done);
+  });
+  // Whoever has read a body goes on from the connection, which serves many requests.
+  app.addHook('preHandler', (request, _reply, done) => asRequest(request.id, done));
+  app.addHook('onResponse', (request, reply, done) => {
+    const { statusCode: status } = reply.raw;
+    const path = request.url.split('?', 1)[0];
+    if (status >= 500) request.log.warn({ method: request.method, path, status }, 'failed answer');
+    done();
+  });
+}
+
+/** The same for an answer that is written past the framework. */
+export function answerHeadersOf(reply: FastifyReply): Record<string, string> {
+  const named = Object.entries(reply.getHeaders()).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(named.map(([name, value]) => [name, String(value)]));
+}

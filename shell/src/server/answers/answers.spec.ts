@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { mapOf, pageWith, writeRelease } from '../../testing/release-fixture.ts';
+import { startTestShell, type Answer, type TestShell } from '../../testing/test-shell.ts';
+
+const SHARED = "handle: { chunk: 'test', layout: 'simple', cacheTags: ['blog'] }";
+const GIVEN = '0af7651916cd43dd8448eb211c80319c';
+const UUID_V7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/u;
+const HSTS = 'max-age=31536000; includeSubDomains';
+
+let shell: TestShell;
+
+beforeEach(async () => {
+  shell = await startTestShell({ hsts: HSTS });
+});
+afterEach(() => shell.stop());
+
+const adopt = async (sequence: number, more: string) => {
+  const server = pageWith('page', more);
+  const release = await writeRelease(shell.artifactsDir, { version: `1.0.${sequence}`, server });
+  await shell.sets.adopt(mapOf(sequence, release));
+};
+const idOf = ({ headers }: Answer) => String(headers['x-request-id']);
+
+describe('every answer', () => {
+  it('has an id of its own and the word that the site is https, kept and streamed pages, files, redirects and refusals alike', async () => {
+    await adopt(1, SHARED);
+    const asked: [string, number][] = [
+      ['/test', 200],
+      ['/test', 200],
+      ['/test?own', 200],
+      ['/Test', 301],
+      ['/nowhere', 404],
+      ['/mfe/mfe-test/1.0.1/client/remoteEntry.js', 200],
+      ['/assets/none.js', 404],
+      ['/_loading/sse', 204],
+    ];
+    const ids = new Set<string>();
+    for (const [path, status] of asked) {
+      const answer = await shell.get(path);
+      expect([path, answer.status, answer.headers['strict-transport-security']]).toEqual([
+        path,
+        status,
+        HSTS,
+      ]);
+      expect(idOf(answer)).toMatch(UUID_V7);
+      ids.add(idOf(answer));
+    }
+    expect(ids.size).toBe(asked.length);
+    const { headers } = await shell.get('/test');
+    const again = await shell.get('/test', { 'if-none-match': headers.etag ?? '' });
+    expect([again.status, UUID_V7.test(idOf(again))]).toEqual([304, true]);
+  });
+
+  it('takes the id of a proxy that it trusts over, if it is one', async () => {
+    expect(idOf(await shell.get('/nowhere', { 'x-request-id': GIVEN }))).toBe(GIVEN);
+    for (const forged of ['short', `${GIVEN}"><script>`, 'a b c d e f g h i j k l', 'a'.repeat(65)])
+      expect(idOf(await shell.get('/nowhere', { 'x-request-id': forged }))).toMatch(UUID_V7);
+  });
+
+  it('of a kept page has nothing of the request for which it was rendered', async () => {
+    await adopt(1, SHARED);
+    const first = await shell.get('/test', { 'x-request-id': GIVEN });
+    const second = await shell.get('/test');
+    expect(idOf(first)).toBe(GIVEN);
+    expect(JSON.stringify(second.headers) + second.body).not.toContain(GIVEN);
+    expect(second.headers.etag).toBe(first.headers.etag);
+  });
+});
+
+describe('a request that has failed', () => {
+  it.each([
+    ['a loader', 'loader: () => { throw new Error("no data") }'],
+    ['a component', 'Component: () => { throw new Error("no page") }'],
+  ])('by %s is named on its page, by its header and on each line of the log', async (_what, more) => {
+    for (const kept of ['', `${SHARED},`]) {
+      shell.log.length = 0;
+      await adopt(kept ? 2 : 1, kept + more);
+      const answer = await shell.get('/test');
+      expect(answer.status).toBe(503);
+      expect(answer.body).toContain(`<code class="id">${idOf(answer)}</code>`);
+      expect(shell.log.map(({ requestId }) => requestId)).toEqual(shell.log.map(() => idOf(answer)));
+      expect(shell.log).toContainEqual(expect.objectContaining({ path: '/test', status: 503 }));
+    }
+  });
+
+  it('without any page to show names itself on the last one', async () => {
+    const answer = await shell.get('/%ff');
+    expect([answer.status, answer.headers['content-type']]).toEqual([400, 'text/html; charset=utf-8']);
+    expect(answer.body).toContain(`Номер обращения: <code>${idOf(answer)}</code>`);
+  });
+});

@@ -1,0 +1,35 @@
+import type { IncomingMessage } from 'node:http';
+import { REQUEST_ID_HEADER } from '@polden/api-contract';
+import { type FastifyError, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import { lastResortPage } from '../pages/last-resort-page.ts';
+import { SECURITY_HEADERS } from '../pages/security-headers.ts';
+import { logRequestId, REQUEST_ID_LABEL, requestIdFor } from './request-id.ts';
+
+export interface ServerOptions {
+  /** Proxies in front, each of which says whom it asks for; 0: only one on this machine may. */
+  trustedProxyHops: number;
+  /** Lines below it are not written. */
+  logLevel: 'info' | 'warn';
+  /** Where they go, default to stdout. */
+  logTo?: { write: (line: string) => void };
+}
+
+/** Options of the shell's Fastify: whom it believes, and how it logs and numbers requests. */
+export function serverOptions({ trustedProxyHops, logLevel, logTo }: ServerOptions) {
+  return {
+    logger: { level: logLevel, mixin: logRequestId, ...(logTo && { stream: logTo }) },
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: REQUEST_ID_LABEL }),
+    trustProxy:
+      trustedProxyHops === 0 ? 'loopback' : (_address: string, hop: number) => hop < trustedProxyHops,
+    requestIdHeader: false as const,
+    genReqId: (request: IncomingMessage) => requestIdFor(request, trustedProxyHops),
+    routerOptions: { maxParamLength: 2_000 },
+    // An address that the router itself refuses reaches no hook and no handler.
+    frameworkErrors: (error: FastifyError, { id }: FastifyRequest, reply: FastifyReply) =>
+      void reply
+        .code(error.statusCode ?? 400)
+        .headers({ ...SECURITY_HEADERS, [REQUEST_ID_HEADER]: id })
+        .type('text/html; charset=utf-8')
+        .send(lastResortPage(id)),
+  };
+}
