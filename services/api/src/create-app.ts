@@ -11,9 +11,10 @@ import { AppModule } from './app.module.ts';
 import type { ApiConfig } from './config/api-config.ts';
 import { errorBody } from './errors/error-body.ts';
 import { ErrorFilter } from './errors/error.filter.ts';
-import { wellFormedBody } from './errors/well-formed-body.ts';
+import { expectWritable, wellFormedBody } from './errors/well-formed-body.ts';
 import { validationPipe } from './errors/validation.pipe.ts';
-import { NestLogger, pathOf } from './logging/logger.ts';
+import { pathOf } from './logging/logger.ts';
+import { NestLogger } from './logging/nest-logger.ts';
 import { serveOpenApi } from './openapi.ts';
 
 const JSON_BODY_LIMIT_BYTES = 64 * 1024;
@@ -90,6 +91,8 @@ async function prepareServer(app: NestFastifyApplication): Promise<void> {
   // Files are streams: the handler that takes one bounds it (see TakesFile).
   server.addContentTypeParser('application/octet-stream', (_request, payload, done) => done(null, payload));
   server.addHook('preValidation', async (request) => {
+    expectWritable(request.params);
+    expectWritable(request.query);
     request.body = wellFormedBody(request.body);
   });
   server.addHook('onSend', async (_request, reply) => {

@@ -92,7 +92,7 @@ const OPERATIONS: Record<ContentOperation, Operation> = {
     method: 'GET',
     path: '/:id',
     answer: () => objectSchema({ version: { type: 'integer' }, values: { type: 'object' } }),
-    run: ({ revisions }, type, { id, query }) => revisions.revision(type, id, query.version),
+    run: ({ revisions }, type, { id, query }) => revisions.revision(type, id, query.version ?? 0),
   },
   highlights: {
     title: 'смотреть выделенные',
