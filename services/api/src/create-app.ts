@@ -9,6 +9,7 @@ import { type FastifyError, type FastifyReply, type FastifyRequest, LogControlle
 import type { Logger } from 'pino';
 import { AppModule } from './app.module.ts';
 import type { ApiConfig } from './config/api-config.ts';
+import { limitBodies } from './errors/body-deadline.ts';
 import { errorBody } from './errors/error-body.ts';
 import { ErrorFilter } from './errors/error.filter.ts';
 import { expectWritable, wellFormedBody } from './errors/well-formed-body.ts';
@@ -54,7 +55,7 @@ export async function createApp(
   app.useGlobalPipes(validationPipe());
   app.useGlobalFilters(new ErrorFilter());
   if (!preview) {
-    await prepareServer(app);
+    await prepareServer(app, config);
     serveOpenApi(app);
   }
   return app;
@@ -70,11 +71,12 @@ function trustedProxies(hops: number): 'loopback' | ((address: string, hop: numb
   return hops === 0 ? 'loopback' : (_address, hop) => hop < hops;
 }
 
-async function prepareServer(app: NestFastifyApplication): Promise<void> {
+async function prepareServer(app: NestFastifyApplication, { limits }: ApiConfig): Promise<void> {
   await app.register(cookie);
   await app.register(etag);
   await app.register(multipart);
   const server = app.getHttpAdapter().getInstance();
+  limitBodies(server, limits.request);
   server.removeContentTypeParser('text/plain');
   // For the handlers that take it (see TakesText); the guard refuses it to all others.
   server.addContentTypeParser(

@@ -12,12 +12,14 @@ import type {
   BlogLimits,
   FrontLogLimits,
   PhotobankLimits,
+  RequestLimits,
   ReviewLimits,
   TelemetryLimits,
 } from './limits/site-limits.ts';
 import type { HistoryLimits, StaffLimits } from './limits/staff-limits.ts';
 
 export interface Limits {
+  request: RequestLimits;
   captcha: CaptchaLimits;
   form: FormLimits;
   abTest: AbTestLimits;
@@ -42,6 +44,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 export const productionLimits: Limits = {
+  request: { bodyMs: 30_000, fileMs: 10 * MINUTE * 1000, streamsOfAddress: 64 },
   captcha: { challengeIp: { points: 120, seconds: 10 * MINUTE } },
   form: {
     ip: { points: 30, seconds: HOUR },

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
-import { ACCESS_TOKEN_COOKIE } from '@polden/api-contract';
 import type { FastifyRequest } from 'fastify';
+import { staffCredential } from '../access/credentials.ts';
 import { ApiConfig } from '../config/api-config.ts';
 
 export const STAFF_TOKEN_ISSUER = 'polden-staff';
@@ -53,7 +53,6 @@ export class AccessTokens {
 
 /** Bearer, else the cookie; a team's token has no dots and is not ours. */
 export function accessTokenOf(request: FastifyRequest): string | null {
-  const [scheme, bearer] = request.headers.authorization?.split(' ') ?? [];
-  const token = scheme?.toLowerCase() === 'bearer' && bearer ? bearer : request.cookies[ACCESS_TOKEN_COOKIE];
+  const token = staffCredential(request)?.token;
   return token?.split('.').length === 3 ? token : null;
 }
