@@ -56,7 +56,7 @@ export async function createApp(
   app.useGlobalFilters(new ErrorFilter());
   if (!preview) {
     await prepareServer(app, config);
-    serveOpenApi(app);
+    serveOpenApi(app, config);
   }
   return app;
 }

@@ -103,9 +103,13 @@ export const productionLimits: Limits = {
   history: { payloadYears: 5 },
   staff: {
     loginIp: { points: 30, seconds: 15 * MINUTE },
-    loginName: { points: 10, seconds: 15 * MINUTE },
+    loginNetwork: { points: 200, seconds: 15 * MINUTE },
+    loginPair: { points: 10, seconds: 15 * MINUTE },
+    loginName: { points: 300, seconds: HOUR },
+    deviceSeconds: 365 * DAY,
     accessTokenSeconds: 15 * MINUTE,
     refreshTokenSeconds: 30 * DAY,
+    sessionSeconds: 7 * DAY,
     rightsCacheMs: 5000,
     uploads: { points: 200, seconds: HOUR },
     profile: { points: 10, seconds: 15 * MINUTE },
@@ -155,6 +159,8 @@ export const localLimits: Limits = {
   staff: {
     ...productionLimits.staff,
     loginIp: plenty(productionLimits.staff.loginIp),
+    loginNetwork: plenty(productionLimits.staff.loginNetwork),
+    loginPair: plenty(productionLimits.staff.loginPair),
     loginName: plenty(productionLimits.staff.loginName),
     uploads: plenty(productionLimits.staff.uploads),
     profile: plenty(productionLimits.staff.profile),

@@ -7,7 +7,7 @@ import {
   ApiUnauthorizedResponse,
   ApiUnprocessableEntityResponse,
 } from '@nestjs/swagger';
-import { AUTH_PATHS, REFRESH_TOKEN_COOKIE } from '@polden/api-contract';
+import { AUTH_PATHS, REFRESH_TOKEN_COOKIE, STAFF_DEVICE_COOKIE } from '@polden/api-contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { BySession, Public } from '../access/access.decorators.ts';
 import { refreshCredential } from '../access/credentials.ts';
@@ -37,10 +37,13 @@ export class AuthController {
     @Body() body: LoginDto,
     @Ip() ip: string,
     @Headers('user-agent') userAgent: string | undefined,
+    @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<LoginResultDto> {
-    const signedIn = await this.logins.login(body, { ip, userAgent: userAgent ?? '' });
+    const deviceToken = request.cookies[STAFF_DEVICE_COOKIE];
+    const signedIn = await this.logins.login(body, { ip, userAgent: userAgent ?? '', deviceToken });
     this.cookies.set(reply, signedIn);
+    this.cookies.setDevice(reply, signedIn.deviceToken);
     return { accessToken: signedIn.accessToken, user: signedIn.user };
   }
 

@@ -29,6 +29,8 @@ import { CaptchaAndExperiments1796300001000 } from './1796300001000-captcha-and-
 import { PreviewEnds1796400001000 } from './1796400001000-preview-ends.ts';
 
 /** In the order in which they run; `npm run db:migration <name>` writes a new one and adds it here. */
+import { StaffProtection1796510001000 } from './1796510001000-staff-protection.ts';
+
 export const migrations: (new () => MigrationInterface)[] = [
   CreateSite1795200001000,
   CreateProducts1795200002000,
@@ -58,4 +60,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   CreateSignature1796200002000,
   CaptchaAndExperiments1796300001000,
   PreviewEnds1796400001000,
+  StaffProtection1796510001000,
 ];
