@@ -38,10 +38,13 @@ describe('the description of the API elsewhere', () => {
   it('takes a right of its own, by header or by cookie', async () => {
     const urls = [...PAGES, '/api/docs/swagger-ui.css', '/API/DOCS', '/api/docs?x=1'];
     const anonymous = await statuses(urls);
-    for (const [url, status] of anonymous) expect([url, [401, 404].includes(Number(status))]).toEqual([url, true]);
+    for (const [url, status] of anonymous)
+      expect([url, [401, 404].includes(Number(status))]).toEqual([url, true]);
     expect(anonymous.slice(0, PAGES.length)).toEqual(all(PAGES, 401));
     const manager = await signIn(api, 'MANAGER');
-    expect(await statuses(PAGES, { authorization: `Bearer ${manager.accessToken}` })).toEqual(all(PAGES, 403));
+    expect(await statuses(PAGES, { authorization: `Bearer ${manager.accessToken}` })).toEqual(
+      all(PAGES, 403),
+    );
     const admin = await signIn(api, 'ADMIN');
     expect(await statuses(PAGES, { authorization: `Bearer ${admin.accessToken}` })).toEqual(all(PAGES, 200));
     const cookie = `${ACCESS_TOKEN_COOKIE}=${admin.accessToken}`;

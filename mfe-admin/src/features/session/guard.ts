@@ -3,14 +3,19 @@ import { redirect, type LoaderFunctionArgs } from 'react-router-dom';
 import { rememberReturnPath, takeOverReturnPath } from './return-path.ts';
 
 export const ENTRY_PATH = '/admin';
+export const PROFILE_PATH = '/admin/profile';
 
-/** Loader of every page behind the login: without a session to the login page, which then leads back. */
+/**
+ * Loader of every page behind the login: without a session to the login page, which then leads back; without the second
+ * factor that a role asks for to where it is switched on.
+ */
 export async function staffLoader({ request }: LoaderFunctionArgs): Promise<Response | null> {
+  const { pathname, search } = new URL(request.url);
   if (await isStaff()) {
     sessionStore.setState({ notice: null });
-    return null;
+    const mustEnrol = sessionStore.getState().user?.mustEnrol ?? false;
+    return mustEnrol && pathname !== PROFILE_PATH ? redirect(PROFILE_PATH) : null;
   }
-  const { pathname, search } = new URL(request.url);
   rememberReturnPath(pathname + search);
   endSession(sessionStore.getState().notice ?? LOGIN_NEEDED);
   return redirect(ENTRY_PATH);

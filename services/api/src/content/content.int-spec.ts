@@ -367,10 +367,7 @@ describe('the highlights', () => {
   it('are no drafts: neither chosen as one, nor kept when taken back', async () => {
     const draft = await add({ title: 'Скоро' });
     const refused = await staff.post(`${ADMIN_BLOG_PATHS.highlightAdd}/${draft.id}`);
-    expect([refused.status, refused.body['message']]).toEqual([
-      422,
-      'Это черновик: сначала опубликуйте его',
-    ]);
+    expect([refused.status, refused.body['message']]).toEqual([422, 'Это черновик: сначала опубликуйте его']);
     const [a, b] = [await addPublished('А'), await addPublished('Б')];
     for (const item of [a, b]) await act(ADMIN_BLOG_PATHS.highlightAdd, item);
     await staff.post(`${ADMIN_BLOG_PATHS.unpublish}/${a.id}`);

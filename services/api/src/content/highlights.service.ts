@@ -29,7 +29,8 @@ export class Highlights {
     const max = type.highlights?.max ?? 0;
     return this.change(type, id, actor, 'highlight-add', (ids, { status }) => {
       if (ids.includes(id)) return [...ids];
-      if (status === 'draft') throw AppError.invalid({ highlight: ['Это черновик: сначала опубликуйте его'] });
+      if (status === 'draft')
+        throw AppError.invalid({ highlight: ['Это черновик: сначала опубликуйте его'] });
       if (ids.length >= max) {
         throw AppError.invalid({ highlight: [`В главном не больше ${max} записей: сначала уберите одну`] });
       }

@@ -47,7 +47,10 @@ export class NestLogger implements LoggerService {
     if (typeof message === 'object' && message !== null) {
       this.logger[level]({ err: message, context }, text ?? serializeError(message).message);
     } else {
-      this.logger[level]({ context, ...(text !== undefined && { stack: text }) }, redactText(String(message)));
+      this.logger[level](
+        { context, ...(text !== undefined && { stack: text }) },
+        redactText(String(message)),
+      );
     }
   }
 }

@@ -47,11 +47,7 @@ function numbersOf(parameters: readonly object[] = []): string[] {
   });
 }
 
-function pathCalls(
-  method: HostileCall['method'],
-  path: string,
-  numbers: ReadonlySet<string>,
-): HostileCall[] {
+function pathCalls(method: HostileCall['method'], path: string, numbers: ReadonlySet<string>): HostileCall[] {
   return [...path.matchAll(/:(\w+)/gu)].flatMap(([placeholder, name]) =>
     [...TOO_LARGE, NUL].map((value) => ({
       method,

@@ -55,7 +55,12 @@ describe.each([
     });
     expect([changed.status, changed.body]).toEqual([
       200,
-      { id: added.id, identifier: 'copyright', version: 2, content: expect.objectContaining({ type: 'doc' }) },
+      {
+        id: added.id,
+        identifier: 'copyright',
+        version: 2,
+        content: expect.objectContaining({ type: 'doc' }),
+      },
     ]);
     const { body, headers } = await get(api, read);
     expect(body).toEqual({ copyright: '<p>Первый абзац</p><p>Второй &lt;b&gt;</p>' });
