@@ -9,8 +9,6 @@ import { AppError } from './errors/app-error.ts';
 import { errorBody } from './errors/error-body.ts';
 
 const DOCS_PATH = '/api/docs';
-/** Also what belongs to the page, and any case and spelling of it that the router takes. */
-const DOCS_ROUTE = /^\/api\/docs/iu;
 
 /** The document of /api/docs. */
 export function openApiDocument(app: INestApplication): OpenAPIObject {
@@ -55,7 +53,8 @@ function protectDocs(app: NestFastifyApplication): void {
     .getHttpAdapter()
     .getInstance()
     .addHook('preHandler', async (request, reply) => {
-      if (!DOCS_ROUTE.test(request.url)) return;
+      // The route that was found, however its address was spelt.
+      if (!request.routeOptions.url?.startsWith(DOCS_PATH)) return;
       try {
         const actor = await authenticators.actorOf(request);
         if (!actor) throw new AppError(401, 'Необходима авторизация');

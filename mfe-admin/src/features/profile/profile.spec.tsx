@@ -64,7 +64,7 @@ describe('one’s own profile', () => {
     api.session.user = { ...ADMIN, actions: [], mustEnrol: true };
     openAdmin(api, '/admin/blog');
     expect(await screen.findByRole('heading', { name: 'Мой профиль' })).toBeVisible();
-    expect(screen.getByText('Сначала включите код при входе')).toBeVisible();
+    expect(await screen.findByText('Сначала включите код при входе')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Блог' })).toBeNull();
     await type('Пароль', PASSWORD);
     await click('Подключить приложение');

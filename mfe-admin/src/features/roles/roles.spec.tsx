@@ -214,7 +214,7 @@ describe('the matrix', () => {
 
   it('asks for the code at the login where a role is told to', async () => {
     openAdmin(api, '/admin/roles?tab=rights');
-    await click('Сотрудник');
+    await click(/изменить роль USER/);
     await userEvent.click(await screen.findByRole('checkbox', { name: /^Вход только с кодом/ }));
     await click('Сохранить');
     await waitFor(() =>

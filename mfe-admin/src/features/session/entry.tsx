@@ -1,17 +1,15 @@
 import { useSession } from '@polden/session';
 import { Notice } from '@polden/ui';
-import { Link, Navigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { AdminFrame } from '../frame/admin-frame.tsx';
 import { sectionsFor } from '../frame/sections.ts';
 import css from './entry.module.css';
-import { PROFILE_PATH } from './guard.ts';
 
 /** The first page after signing in: what this person may do here. */
 export function Entry() {
   const user = useSession((session) => session.user);
   const notice = useSession((session) => session.notice);
   const sections = sectionsFor(user?.actions);
-  if (user?.mustEnrol) return <Navigate to={PROFILE_PATH} replace />;
   return (
     <AdminFrame title={`Здравствуйте, ${user?.name ?? ''}!`}>
       {notice && (

@@ -47,7 +47,7 @@ describe('login', () => {
     openAdmin(api, '/admin');
     await signIn();
     expect(await screen.findByRole('heading', { name: 'Мой профиль' })).toBeVisible();
-    expect(screen.getByText('Сначала включите код при входе')).toBeVisible();
+    expect(await screen.findByText('Сначала включите код при входе')).toBeVisible();
   });
 
   it('asks for the code of the application when the account has one', async () => {

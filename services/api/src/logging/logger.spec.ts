@@ -63,7 +63,7 @@ describe('the log', () => {
     ['nothing at all', undefined, ['"undefined"']],
     [
       'an error that a library has spread',
-      { ...new Error(''), message: 'relation is missing', stack: 'Error: …', queue: 'retention' },
+      { message: 'relation is missing', stack: 'Error: …', queue: 'retention' },
       ['"message":"relation is missing"', '"queue":"retention"'],
     ],
     ['an object without words', { status: 7 }, [String.raw`{\"status\":7}`]],

@@ -44,7 +44,7 @@ export function serializeError(thrown: unknown, depth = 0): SerializedError {
 
 /** Node.js gives an AggregateError of a refused connection no message of its own. */
 function firstOf(errors: unknown): string {
-  const [first]: unknown[] = Array.isArray(errors) ? errors : [];
+  const first: unknown = Array.isArray(errors) ? errors[0] : undefined;
   return first instanceof Error ? first.message : '';
 }
 

@@ -116,10 +116,11 @@ export class LoginService implements OnModuleInit {
     if (!accepted) throw AppError.invalid({ totp: ['Код не подошёл: введите тот, что в приложении сейчас'] });
   }
 
-  private async signedIn({ id, refreshToken, expiresAt }: OpenSession): Promise<SignedIn> {
+  private async signedIn(session: OpenSession): Promise<SignedIn> {
+    const { id, refreshToken, expiresAt } = session;
     const user = await this.rights.userOf(id);
     if (!user) throw new AppError(401, 'Сессия истекла.');
-    return { accessToken: await this.tokens.issue(user.id, id), refreshToken, user, expiresAt };
+    return { accessToken: await this.tokens.issue(user.id, session), refreshToken, user, expiresAt };
   }
 }
 

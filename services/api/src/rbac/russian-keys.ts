@@ -2,8 +2,8 @@
 const LATIN = "qwertyuiop[]asdfghjkl;'zxcvbnm,.`";
 const RUSSIAN = 'йцукенгшщзхъфывапролджэячсмитьбюё';
 
-const toLatin = new Map([...RUSSIAN].map((letter, key) => [letter, LATIN[key] ?? letter]));
-const toRussian = new Map([...LATIN].map((letter, key) => [letter, RUSSIAN[key] ?? letter]));
+const toLatin = new Map(Array.from(RUSSIAN, (letter, key) => [letter, LATIN[key] ?? letter] as const));
+const toRussian = new Map(Array.from(LATIN, (letter, key) => [letter, RUSSIAN[key] ?? letter] as const));
 
 /** The text as the same keys write it in the Latin layout: «йцукен» is qwerty. */
 export function onLatinKeys(text: string): string {
