@@ -18,11 +18,17 @@ export const AUTH_PATHS = {
 /** Cookie of the 15-minute JWT: httpOnly, host-only. The same token may travel as `Authorization: Bearer`. */
 export const ACCESS_TOKEN_COOKIE = 'access_token';
 
-/** Cookie of the rotating refresh token: httpOnly, host-only, path /api/v1/site, 30 days. */
+/** Cookie of the rotating refresh token: httpOnly, host-only, path /api/v1/site, until the session ends. */
 export const REFRESH_TOKEN_COOKIE = 'refresh_token';
 
 /**
- * Stands beside the refresh token and says nothing but that there is one: readable, host-only, for all paths, 30 days. Without
+ * Names a browser from which somebody has signed in, so that strangers cannot lock them out of it: signed, httpOnly,
+ * host-only, path /api/v1/site, a year. It opens nothing by itself.
+ */
+export const STAFF_DEVICE_COOKIE = 'staff_device';
+
+/**
+ * Stands beside the refresh token and says nothing but that there is one: readable, host-only, for all paths, as long. Without
  * it nobody asks for a new access token, and a page of the staff leads to the login at once.
  */
 export const STAFF_SESSION_COOKIE = 'staff_session';
@@ -55,6 +61,8 @@ export interface StaffUser {
   isManager: boolean;
   /** What the user may do, for example `blog.update`; sorted. */
   actions: string[];
+  /** A role asks for the second factor and the user has none: until then there are no rights but to switch it on. */
+  mustEnrol: boolean;
 }
 
 export interface LoginRequest {

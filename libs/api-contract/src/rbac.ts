@@ -33,6 +33,8 @@ export const RBAC_PATHS = {
   userUpdate: 'admin/adm-rbac/user-update',
   /** /{id} → true. */
   userRemove: 'admin/adm-rbac/user-remove',
+  /** /{id of the user} → StaffAccount: the second factor is off and the sessions end; 422 for one's own. */
+  secondFactorReset: 'admin/adm-rbac/second-factor-reset',
   /** /{id of the session} → true. */
   sessionEnd: 'admin/adm-rbac/session-end',
   /** /{id of the user} → true: all sessions of that person, but never the one that asks. */
@@ -51,6 +53,9 @@ export const OWN_SESSION_PATHS = {
 
 /** The rights over rights; at least one active member of the staff always has all of them. */
 export const RBAC_RIGHTS = rightsFor('rbac', RBAC_PATHS);
+
+/** Opens the description of the API, which on a laptop is open to everybody. */
+export const DOCS_RIGHT = 'docs.read';
 
 /** `area.verb`: `blog.update`. */
 export const ACTION_NAME = /^[a-z][a-z0-9-]{0,39}\.[a-z][a-z0-9-]{0,39}$/u;
@@ -82,6 +87,8 @@ export interface RbacRole extends StaffRole {
   builtIn: boolean;
   /** Names, sorted. */
   actions: string[];
+  /** Whoever has it signs in with a code of an application, or switches that on before anything else. */
+  secondFactor: boolean;
   /** How many people have it. */
   users: number;
 }
@@ -91,6 +98,8 @@ export interface NewRbacRole {
   title: string;
   /** Names; all of them. */
   actions: string[];
+  /** Not given: no. */
+  secondFactor?: boolean;
 }
 
 export type RbacRoleChange = Partial<NewRbacRole>;

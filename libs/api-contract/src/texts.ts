@@ -5,7 +5,7 @@ export const TEXT_PATHS = {
   templates: 'template/content',
   /** GET → Texts: of pages. */
   descriptions: 'description/content',
-  /** POST UpdateText → UpdatedText; each adds the text when there is none. */
+  /** POST UpdateText → UpdatedText; each changes a text that is there. */
   updateTemplate: 'admin/template/footer-update',
   updateDescription: 'admin/description/description-update',
 } as const;

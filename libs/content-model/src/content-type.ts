@@ -74,6 +74,8 @@ export interface ContentType<F extends Fields = Fields> {
   archive: { byYear: boolean } | null;
   /** What a removal answers. */
   removed: true | { active: 0 };
+  /** Pairs of date or number fields whose second is not below the first. */
+  ranges: readonly { from: string; to: string }[];
 }
 
 /** What a type says of itself; the rest is as most have it. */
@@ -83,6 +85,7 @@ export type ContentTypeInput<F extends Fields> = Pick<
 > & {
   title: keyof NoInfer<F> & string;
   order?: { within?: readonly (keyof NoInfer<F> & string)[] };
+  ranges?: readonly { from: keyof NoInfer<F> & string; to: keyof NoInfer<F> & string }[];
 } & Partial<
     Pick<ContentType<F>, 'routes' | 'removers' | 'pageSize' | 'drafts' | 'highlights' | 'archive' | 'removed'>
   >;
@@ -102,6 +105,7 @@ export function defineContentType<const F extends Fields>(type: ContentTypeInput
     highlights: null,
     archive: null,
     removed: true,
+    ranges: [],
     ...type,
     order: type.order ? { within: type.order.within ?? [] } : null,
   };

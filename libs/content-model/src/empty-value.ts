@@ -2,7 +2,7 @@ import type { FieldKind, FieldOf, ValueOfKind } from './field.ts';
 import { EMPTY_RICH_TEXT } from './rich-text.ts';
 
 const EMPTY: { [Kind in FieldKind]: (field: FieldOf<Kind>) => ValueOfKind[Kind] } = {
-  text: () => '',
+  text: ({ initial = '' }) => initial,
   slug: () => '',
   richText: () => EMPTY_RICH_TEXT,
   image: () => null,

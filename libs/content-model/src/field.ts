@@ -23,6 +23,10 @@ export interface TextField extends FieldBase {
   multiline?: boolean;
   /** No two items outside of the trash have the same. */
   unique?: boolean;
+  /** The address of a page of this site: begins with one slash. */
+  path?: boolean;
+  /** What stands for an empty one. */
+  initial?: string;
 }
 
 /** Last part of the item's address: a–z, 0–9 and single hyphens, not only digits. Made from `source` when empty. */

@@ -7,6 +7,7 @@ export const ADMIN: StaffUser = {
   name: 'Анна Полуднева',
   roles: [{ code: 'ADMIN', title: 'Администратор' }],
   isManager: false,
+  mustEnrol: false,
   actions: [...Object.values(actionsOf(blogPost)), ...Object.values(MEDIA_RIGHTS)],
 };
 

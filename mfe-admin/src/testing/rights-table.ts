@@ -73,6 +73,8 @@ export class RightsTable {
     switch (operation) {
       case RBAC_PATHS.userUpdate:
         return update(this.people, id, { name: body['name'] as string });
+      case RBAC_PATHS.secondFactorReset:
+        return update(this.people, id, { secondFactor: false });
       case RBAC_PATHS.userRemove:
         this.people = this.people.filter((one) => String(one.id) !== id);
         return ok(true);
@@ -99,7 +101,7 @@ function update<Row extends { id: number }>(rows: Row[], id: string, change: Par
 }
 
 function role(id: number, code: string, title: string, actions: string[]): RbacRole {
-  return { id, code, title, builtIn: true, actions, users: 1 };
+  return { id, code, title, builtIn: true, actions, secondFactor: false, users: 1 };
 }
 
 function person(id: number, login: string, name: string, own: StaffAccount['roles'][number]): StaffAccount {

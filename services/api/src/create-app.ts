@@ -10,11 +10,13 @@ import { type FastifyError, type FastifyReply, type FastifyRequest, LogControlle
 import type { Logger } from 'pino';
 import { AppModule } from './app.module.ts';
 import type { ApiConfig } from './config/api-config.ts';
+import { limitBodies } from './errors/body-deadline.ts';
 import { errorBody } from './errors/error-body.ts';
 import { ErrorFilter } from './errors/error.filter.ts';
-import { wellFormedBody } from './errors/well-formed-body.ts';
+import { expectWritable, wellFormedBody } from './errors/well-formed-body.ts';
 import { validationPipe } from './errors/validation.pipe.ts';
-import { NestLogger, pathOf } from './logging/logger.ts';
+import { pathOf } from './logging/logger.ts';
+import { NestLogger } from './logging/nest-logger.ts';
 import { asRequest, REQUEST_ID_LABEL, requestIdFor } from './logging/request-context.ts';
 import { serveOpenApi } from './openapi.ts';
 
@@ -58,7 +60,7 @@ export async function createApp(
   app.useGlobalFilters(new ErrorFilter());
   if (!preview) {
     await prepareServer(app, config);
-    serveOpenApi(app);
+    serveOpenApi(app, config);
   }
   return app;
 }
@@ -73,7 +75,7 @@ function trustedProxies(hops: number): 'loopback' | ((address: string, hop: numb
   return hops === 0 ? 'loopback' : (_address, hop) => hop < hops;
 }
 
-async function prepareServer(app: NestFastifyApplication, { hsts }: ApiConfig): Promise<void> {
+async function prepareServer(app: NestFastifyApplication, { hsts, limits }: ApiConfig): Promise<void> {
   app
     .getHttpAdapter()
     .getInstance()
@@ -86,6 +88,7 @@ async function prepareServer(app: NestFastifyApplication, { hsts }: ApiConfig): 
   await app.register(etag);
   await app.register(multipart);
   const server = app.getHttpAdapter().getInstance();
+  limitBodies(server, limits.request);
   server.removeContentTypeParser('text/plain');
   // For the handlers that take it (see TakesText); the guard refuses it to all others.
   server.addContentTypeParser(
@@ -104,6 +107,8 @@ async function prepareServer(app: NestFastifyApplication, { hsts }: ApiConfig): 
   // Whoever has read a body goes on from the connection, which serves many requests.
   server.addHook('preValidation', (request, _reply, done) => asRequest(request.id, done));
   server.addHook('preValidation', async (request) => {
+    expectWritable(request.params);
+    expectWritable(request.query);
     request.body = wellFormedBody(request.body);
   });
   server.addHook('onSend', async (_request, reply) => {

@@ -3,7 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { API_BASE_PATH, UPLOAD_HEADER } from '@polden/api-contract';
-import { CONTENT_TYPES, type ContentOperation, type ContentType } from '@polden/content-model';
+import {
+  CONTENT_TYPES,
+  type ContentOperation,
+  type ContentType,
+  description,
+  template,
+} from '@polden/content-model';
 import { pdf } from './media/testing/documents.ts';
 import { addressOf, ContentSamples } from './testing/content.ts';
 import { PUBLIC_READS, STAFF_CHANGES, STAFF_READS } from './testing/endpoint-table.ts';
@@ -177,6 +183,8 @@ describe('an address of staff', () => {
         ['admin/template/footer-update', 'template/content'],
         ['admin/description/description-update', 'description/content'],
       ] as const) {
+        const type = path.includes('template') ? template : description;
+        if (base === BASES[0]) await samples.add(type, { identifier: 'probe' });
         const saved = await call(`${base}${path}`, text);
         expect([saved.status, saved.body]).toEqual([200, expect.objectContaining({ identifier: 'probe' })]);
         const { body: texts } = await call(`${base}${read}`, undefined, {});
@@ -264,10 +272,12 @@ async function changeOf(type: ContentType, operation: ContentOperation): Promise
     case 'removeImages':
       return answers({ image: null });
     case 'highlightAdd':
+      await admin.post(addressOf(type, 'publish', id));
       return { id, body: {}, expected: expect.arrayContaining([expect.objectContaining({ id })]) };
     case 'highlightRemove':
     case 'highlightUp':
     case 'highlightDown': {
+      await admin.post(addressOf(type, 'publish', id));
       await admin.post(addressOf(type, 'highlightAdd', id));
       const gone = operation === 'highlightRemove';
       const listed = [expect.objectContaining({ id })];

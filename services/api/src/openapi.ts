@@ -1,7 +1,15 @@
 import type { INestApplication } from '@nestjs/common';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
-import { PHONE_VERIFICATION_COOKIE } from '@polden/api-contract';
+import { DOCS_RIGHT, PHONE_VERIFICATION_COOKIE } from '@polden/api-contract';
+import type { FastifyReply } from 'fastify';
+import { Authenticators } from './access/authenticators.ts';
+import type { ApiConfig } from './config/api-config.ts';
 import { contentSchemas } from './content/content-schemas.ts';
+import { AppError } from './errors/app-error.ts';
+import { errorBody } from './errors/error-body.ts';
+
+const DOCS_PATH = '/api/docs';
 
 /** The document of /api/docs. */
 export function openApiDocument(app: INestApplication): OpenAPIObject {
@@ -22,6 +30,41 @@ export function openApiDocument(app: INestApplication): OpenAPIObject {
   return { ...document, paths: Object.fromEntries(paths), components: { ...document.components, schemas } };
 }
 
-export function serveOpenApi(app: INestApplication): void {
-  SwaggerModule.setup('api/docs', app, () => openApiDocument(app), { customSiteTitle: 'API' });
+/**
+ * The description at /api/docs, and as JSON, written once, at /api/docs-json. There is no YAML: writing it takes the
+ * process half a second. On a laptop everybody reads it; elsewhere the staff with a right of its own.
+ */
+export function serveOpenApi(app: NestFastifyApplication, { local }: ApiConfig): void {
+  const server = app.getHttpAdapter().getInstance();
+  let document: OpenAPIObject | undefined;
+  let json: string | undefined;
+  const written = () => (document ??= openApiDocument(app));
+  if (!local) protectDocs(app);
+  server.get(`${DOCS_PATH}-json`, (_request, reply) => {
+    json ??= JSON.stringify(written());
+    return reply.type('application/json; charset=utf-8').send(json);
+  });
+  SwaggerModule.setup(DOCS_PATH, app, written, { customSiteTitle: 'API', raw: false });
+}
+
+function protectDocs(app: NestFastifyApplication): void {
+  const authenticators = app.get(Authenticators);
+  const refuse = (reply: FastifyReply, error: unknown) => {
+    const body = errorBody(error);
+    return reply.code(body.code).send(body);
+  };
+  app
+    .getHttpAdapter()
+    .getInstance()
+    .addHook('preHandler', async (request, reply) => {
+      // The route that was found, however its address was spelt.
+      if (!request.routeOptions.url?.startsWith(DOCS_PATH)) return;
+      try {
+        const actor = await authenticators.actorOf(request);
+        if (!actor) throw new AppError(401, 'Необходима авторизация');
+        if (!actor.may(DOCS_RIGHT)) throw new AppError(403, 'Недостаточно прав');
+      } catch (error) {
+        return refuse(reply, error);
+      }
+    });
 }

@@ -47,6 +47,7 @@ export const event = defineContentType({
   },
   titles: { section: 'Баннеры событий', accusative: 'событие' },
   title: 'title',
+  ranges: [{ from: 'startsOn', to: 'endsOn' }],
   fields: {
     title: line('Заголовок', 120),
     image: image('Картинка', 4, 'toPublish'),
@@ -149,6 +150,7 @@ export const promoCode = defineContentType({
   table: 'promo_code',
   titles: { section: 'Промокоды', accusative: 'промокод' },
   title: 'title',
+  ranges: [{ from: 'startsOn', to: 'endsOn' }],
   order: {},
   fields: {
     title: line('Что даёт', 160),

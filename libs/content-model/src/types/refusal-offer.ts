@@ -8,6 +8,7 @@ export const refusalOffer = defineContentType({
   titles: { section: 'Витрина при отказе', accusative: 'предложение' },
   title: 'title',
   order: {},
+  ranges: [{ from: 'fullCostMin', to: 'fullCostMax' }],
   fields: {
     title: line('Название', 100),
     text: lines('Одной фразой', 300, 'toPublish'),

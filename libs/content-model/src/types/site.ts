@@ -59,9 +59,14 @@ export const seoMeta = defineContentType({
   fields: {
     url: {
       ...line('Адрес страницы', 300),
+      path: true,
       hint: 'Начинается с косой черты; звёздочка заменяет любой хвост: /blog/*',
     },
-    subdomain: { ...line('Поддомен', 60), hint: 'msk — Москва и все города без своего правила' },
+    subdomain: {
+      ...line('Поддомен', 60),
+      initial: 'msk',
+      hint: 'msk — Москва и все города без своего правила',
+    },
     title: line('Заголовок страницы', 200, 'never'),
     description: lines('Описание', 400),
     heading: line('Заголовок на странице', 200, 'never'),
@@ -119,7 +124,7 @@ export const cityText = defineContentType({
   title: 'url',
   drafts: false,
   fields: {
-    url: line('Адрес страницы', 300),
+    url: { ...line('Адрес страницы', 300), path: true, hint: 'Начинается с косой черты' },
     city: { ...line('Поддомен города', 60), hint: 'Например spb' },
     heading: line('Заголовок', 200, 'never'),
     content: richText('Текст', 'never'),
@@ -199,6 +204,7 @@ export const depositTerm = defineContentType({
   table: 'deposit_term',
   titles: { section: 'Условия вложений', accusative: 'условие' },
   title: 'title',
+  ranges: [{ from: 'minSum', to: 'maxSum' }],
   order: {},
   fields: {
     title: line('Название', 120),

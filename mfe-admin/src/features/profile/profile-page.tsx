@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { useSession } from '@polden/session';
+import { Notice } from '@polden/ui';
 import { Link } from 'react-router-dom';
 import { AdminFrame } from '../frame/admin-frame.tsx';
 import { GuardedPage } from '../frame/guarded-page.tsx';
@@ -19,6 +21,7 @@ export function Component() {
 }
 
 function Profile() {
+  const mustEnrol = useSession(({ user }) => user?.mustEnrol ?? false);
   const { data: profile, isError } = useQuery({
     queryKey: PROFILE_KEY,
     queryFn: ({ signal }) => profileApi.read(signal),
@@ -26,6 +29,12 @@ function Profile() {
   if (!profile) return <p role="status">{isError ? 'Профиль не загрузился.' : 'Загружаем…'}</p>;
   return (
     <div className={css.sections}>
+      {mustEnrol && (
+        <Notice tone="warning" title="Сначала включите код при входе">
+          Ваша роль входит только с ним. Подключите приложение внизу этой страницы, и остальные разделы
+          откроются.
+        </Notice>
+      )}
       <section className={css.section} aria-label="Кто вы">
         <dl className={css.facts}>
           <dt>Имя</dt>

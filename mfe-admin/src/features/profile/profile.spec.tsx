@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type AdminApi, startAdminApi } from '../../testing/admin-api.ts';
-import { PASSWORD } from '../../testing/admin-data.ts';
+import { ADMIN, PASSWORD } from '../../testing/admin-data.ts';
 import { closeAdmin, openAdmin } from '../../testing/open-admin.tsx';
 import { FIRST_CODE } from '../../testing/own-profile.ts';
 
@@ -58,5 +58,20 @@ describe('one’s own profile', () => {
     await click('Выключить');
     expect(await screen.findByRole('button', { name: 'Подключить приложение' })).toBeVisible();
     expect(api.profile.secondFactor).toBe(false);
+  });
+
+  it('is all there is until the code is on that a role asks for; then everything opens', async () => {
+    api.session.user = { ...ADMIN, actions: [], mustEnrol: true };
+    openAdmin(api, '/admin/blog');
+    expect(await screen.findByRole('heading', { name: 'Мой профиль' })).toBeVisible();
+    expect(await screen.findByText('Сначала включите код при входе')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Блог' })).toBeNull();
+    await type('Пароль', PASSWORD);
+    await click('Подключить приложение');
+    await type('Код из приложения', FIRST_CODE);
+    api.session.user = ADMIN;
+    await click('Включить');
+    await userEvent.click((await screen.findAllByRole('link', { name: 'Блог' }))[0] ?? document.body);
+    expect(await screen.findByRole('heading', { name: 'Блог' })).toBeVisible();
   });
 });

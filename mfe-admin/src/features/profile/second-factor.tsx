@@ -1,4 +1,5 @@
 import type { SecondFactorSetup } from '@polden/api-contract';
+import { restoreSession } from '@polden/session';
 import { useState } from 'react';
 import { AppCode, CurrentPassword } from '../forms/credential-fields.tsx';
 import { EntryForm } from '../forms/entry-form.tsx';
@@ -40,7 +41,14 @@ function Start({ onStart }: { onStart: (setup: SecondFactorSetup) => void }) {
 
 function SwitchOn({ setup, onCancel }: { setup: SecondFactorSetup; onCancel: () => void }) {
   const [code, setCode] = useState('');
-  const saving = useOwnChange(profileApi.switchOn, { done: 'Код при входе включён', onDone: onCancel });
+  const saving = useOwnChange(profileApi.switchOn, {
+    done: 'Код при входе включён',
+    onDone: () => {
+      onCancel();
+      // A role may have waited for it: the new token comes with its rights.
+      void restoreSession().catch(() => undefined);
+    },
+  });
   return (
     <>
       <ol className={css.steps}>

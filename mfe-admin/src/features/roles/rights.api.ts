@@ -36,6 +36,9 @@ export const rightsApi = {
     staffHttp.post<StaffAccount>(`${RBAC_PATHS.userUpdate}/${id}`, body),
   removePerson: ({ id }: { id: number }) => staffHttp.post<true>(`${RBAC_PATHS.userRemove}/${id}`, {}),
 
+  resetSecondFactor: ({ id }: { id: number }) =>
+    staffHttp.post<StaffAccount>(`${RBAC_PATHS.secondFactorReset}/${id}`, {}),
+
   sessions: (signal: AbortSignal) => get<StaffSession[]>(RBAC_PATHS.sessions, signal),
   endSession: ({ id }: { id: string }) => staffHttp.post<true>(`${RBAC_PATHS.sessionEnd}/${id}`, {}),
   endSessionsOf: ({ id }: { id: number }) => staffHttp.post<true>(`${RBAC_PATHS.sessionsEnd}/${id}`, {}),

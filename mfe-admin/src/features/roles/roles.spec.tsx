@@ -92,6 +92,16 @@ describe('people', () => {
     );
   });
 
+  it('get their lost code reset after a question, though not by themselves', async () => {
+    for (const person of api.rights.people) person.secondFactor = true;
+    openAdmin(api, '/admin/roles');
+    await click('Сбросить код Ульяна Зорина');
+    expect(screen.queryByRole('button', { name: 'Сбросить код Анна Полуднева' })).toBeNull();
+    await click('Сбросить');
+    await waitFor(() => expect(sent(`${RBAC_PATHS.secondFactorReset}/2`)).toHaveLength(1));
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Сбросить код/ })).toBeNull());
+  });
+
   it('are removed after a question, and the last administrator is told why not', async () => {
     openAdmin(api, '/admin/roles');
     const reason = 'Это последний администратор: сначала дайте право управлять доступом ещё кому-нибудь';
@@ -200,6 +210,18 @@ describe('the matrix', () => {
     await type('Код', 'EDITOR');
     await click('Добавить');
     expect(await screen.findByRole('columnheader', { name: 'Редактор' })).toBeVisible();
+  });
+
+  it('asks for the code at the login where a role is told to', async () => {
+    openAdmin(api, '/admin/roles?tab=rights');
+    await click(/изменить роль USER/);
+    await userEvent.click(await screen.findByRole('checkbox', { name: /^Вход только с кодом/ }));
+    await click('Сохранить');
+    await waitFor(() =>
+      expect(sent(`${RBAC_PATHS.roleUpdate}/1`)).toEqual([
+        { title: 'Сотрудник', code: 'USER', secondFactor: true },
+      ]),
+    );
   });
 });
 

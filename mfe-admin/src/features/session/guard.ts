@@ -3,31 +3,40 @@ import { redirect, type LoaderFunctionArgs } from 'react-router-dom';
 import { rememberReturnPath, takeOverReturnPath } from './return-path.ts';
 
 export const ENTRY_PATH = '/admin';
+const PROFILE_PATH = '/admin/profile';
 
-/** Loader of every page behind the login: without a session to the login page, which then leads back. */
+/**
+ * Loader of every page behind the login: without a session to the login page, which then leads back; without the second
+ * factor that a role asks for to where it is switched on.
+ */
 export async function staffLoader({ request }: LoaderFunctionArgs): Promise<Response | null> {
+  const { pathname, search } = new URL(request.url);
   if (await isStaff()) {
     sessionStore.setState({ notice: null });
-    return null;
+    return mustEnrol() && pathname !== PROFILE_PATH ? redirect(PROFILE_PATH) : null;
   }
-  const { pathname, search } = new URL(request.url);
   rememberReturnPath(pathname + search);
   endSession(sessionStore.getState().notice ?? LOGIN_NEEDED);
   return redirect(ENTRY_PATH);
 }
 
-/** Loader of the login page: whoever has a session sees the entry. */
-export async function entryLoader(): Promise<null> {
+/** Loader of the login page: whoever has a session sees the entry, or the code that comes first. */
+export async function entryLoader(): Promise<Response | null> {
   // With the API down there is nothing to restore from; the form says so when it is sent.
   const isIn = await isStaff().catch(() => false);
   if (takeOverReturnPath() && !isIn) endSession(LOGIN_NEEDED);
-  return null;
+  return isIn && mustEnrol() ? redirect(PROFILE_PATH) : null;
 }
 
 /** A page with a number in its address, behind the login; anything else is not found. */
 export async function staffItemLoader(args: LoaderFunctionArgs): Promise<Response | null> {
   if (!/^[1-9]\d{0,8}$/u.test(args.params['id'] ?? '')) throw new Response(null, { status: 404 });
   return staffLoader(args);
+}
+
+/** A role asks for the second factor, and there is none yet. */
+function mustEnrol(): boolean {
+  return sessionStore.getState().user?.mustEnrol ?? false;
 }
 
 async function isStaff(): Promise<boolean> {

@@ -42,6 +42,14 @@ describe('login', () => {
     expect(screen.getAllByRole('link', { name: 'Блог' })[0]).toHaveAttribute('href', '/admin/blog');
   });
 
+  it('leads to the code at the login whom a role asks for it', async () => {
+    api.session.user = { ...ADMIN, actions: [], mustEnrol: true };
+    openAdmin(api, '/admin');
+    await signIn();
+    expect(await screen.findByRole('heading', { name: 'Мой профиль' })).toBeVisible();
+    expect(await screen.findByText('Сначала включите код при входе')).toBeVisible();
+  });
+
   it('asks for the code of the application when the account has one', async () => {
     openAdmin(api, '/admin');
     api.answerNext(

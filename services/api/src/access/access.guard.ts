@@ -30,7 +30,7 @@ export class AccessGuard implements CanActivate {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const actor = await this.authenticators.actorOf(request);
     if (!actor) throw new AppError(401, 'Необходима авторизация');
-    if (!actor.may(access.action)) throw new AppError(403, 'Недостаточно прав');
+    if (!actor.may(access.action)) throw new AppError(403, actor.refusal ?? 'Недостаточно прав');
     request.actor = actor;
     return true;
   }

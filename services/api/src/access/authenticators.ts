@@ -5,6 +5,8 @@ import type { FastifyRequest } from 'fastify';
 export interface Actor {
   id: string;
   may(action: string): boolean;
+  /** Why nothing is allowed, where that has a reason of its own. */
+  readonly refusal?: string | undefined;
 }
 
 /** Null when the request carries no credential that this way of signing in knows. */

@@ -1,20 +1,14 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import {
-  ACCESS_TOKEN_COOKIE,
-  PHONE_VERIFICATION_COOKIE,
-  PHONE_VERIFICATION_HEADER,
-  REFRESH_TOKEN_COOKIE,
-  UPLOAD_HEADER,
-} from '@polden/api-contract';
+import { UPLOAD_HEADER } from '@polden/api-contract';
 import type { FastifyRequest } from 'fastify';
 import { ApiConfig } from '../config/api-config.ts';
 import { AppError } from '../errors/app-error.ts';
 import { TAKES_FILE, TAKES_TEXT, TAKES_UPLOAD } from './access.decorators.ts';
+import { usesCookie } from './credentials.ts';
 
 const MULTIPART = 'multipart/form-data';
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
-const CREDENTIAL_COOKIES = [PHONE_VERIFICATION_COOKIE, ACCESS_TOKEN_COOKIE, REFRESH_TOKEN_COOKIE];
 
 /**
  * Another site cannot write in a visitor's name: bodies are JSON only (what a foreign form cannot send), and a write
@@ -53,10 +47,4 @@ export class WriteGuard implements CanActivate {
   private takes(kind: symbol, context: ExecutionContext): boolean {
     return this.reflector.get<boolean | undefined>(kind, context.getHandler()) ?? false;
   }
-}
-
-function usesCookie(request: FastifyRequest): boolean {
-  const { authorization, [PHONE_VERIFICATION_HEADER.toLowerCase()]: phoneToken } = request.headers;
-  if (authorization !== undefined || phoneToken !== undefined) return false;
-  return CREDENTIAL_COOKIES.some((name) => request.cookies[name] !== undefined);
 }

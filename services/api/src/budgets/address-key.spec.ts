@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { addressKey } from './address-key.ts';
+import { addressKey, networkKey } from './address-key.ts';
 
 describe('what counts as one client', () => {
   it.each([
@@ -12,5 +12,16 @@ describe('what counts as one client', () => {
     ['::1', '0:0:0:0'],
   ])('%s is %s', (ip, key) => {
     expect(addressKey(ip)).toBe(key);
+  });
+});
+
+describe('what counts as one network', () => {
+  it.each([
+    ['203.0.113.7', '203.0.113'],
+    ['::ffff:203.0.113.7', '203.0.113'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1'],
+    ['2001:db8::1', '2001:db8:0'],
+  ])('%s is %s', (ip, key) => {
+    expect(networkKey(ip)).toBe(key);
   });
 });

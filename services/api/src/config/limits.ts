@@ -12,12 +12,14 @@ import type {
   BlogLimits,
   FrontLogLimits,
   PhotobankLimits,
+  RequestLimits,
   ReviewLimits,
   TelemetryLimits,
 } from './limits/site-limits.ts';
 import type { HistoryLimits, StaffLimits } from './limits/staff-limits.ts';
 
 export interface Limits {
+  request: RequestLimits;
   captcha: CaptchaLimits;
   form: FormLimits;
   abTest: AbTestLimits;
@@ -42,6 +44,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 export const productionLimits: Limits = {
+  request: { bodyMs: 30_000, fileMs: 10 * MINUTE * 1000, streamsOfAddress: 64 },
   captcha: { challengeIp: { points: 120, seconds: 10 * MINUTE } },
   form: {
     ip: { points: 30, seconds: HOUR },
@@ -100,9 +103,13 @@ export const productionLimits: Limits = {
   history: { payloadYears: 5 },
   staff: {
     loginIp: { points: 30, seconds: 15 * MINUTE },
-    loginName: { points: 10, seconds: 15 * MINUTE },
+    loginNetwork: { points: 200, seconds: 15 * MINUTE },
+    loginPair: { points: 10, seconds: 15 * MINUTE },
+    loginName: { points: 300, seconds: HOUR },
+    deviceSeconds: 365 * DAY,
     accessTokenSeconds: 15 * MINUTE,
     refreshTokenSeconds: 30 * DAY,
+    sessionSeconds: 7 * DAY,
     rightsCacheMs: 5000,
     uploads: { points: 200, seconds: HOUR },
     profile: { points: 10, seconds: 15 * MINUTE },
@@ -152,6 +159,8 @@ export const localLimits: Limits = {
   staff: {
     ...productionLimits.staff,
     loginIp: plenty(productionLimits.staff.loginIp),
+    loginNetwork: plenty(productionLimits.staff.loginNetwork),
+    loginPair: plenty(productionLimits.staff.loginPair),
     loginName: plenty(productionLimits.staff.loginName),
     uploads: plenty(productionLimits.staff.uploads),
     profile: plenty(productionLimits.staff.profile),

@@ -32,6 +32,16 @@ const production = {
 const localSecrets = readConfig(local).secrets;
 
 describe('configuration', () => {
+  it('says when sessions of the staff end', () => {
+    const week = 7 * 24 * 3600;
+    expect(readConfig(local).limits.staff.sessionSeconds).toBe(week);
+    const hours = { ...local, STAFF_SESSION_HOURS: '12' };
+    expect(readConfig(hours).limits.staff.sessionSeconds).toBe(12 * 3600);
+    for (const wrong of ['0', '721', '1.5', 'день']) {
+      expect(() => readConfig({ ...local, STAFF_SESSION_HOURS: wrong })).toThrow(/STAFF_SESSION_HOURS/u);
+    }
+  });
+
   it('of a laptop needs the database only', () => {
     const config = readConfig(local);
     expect(config).toMatchObject({

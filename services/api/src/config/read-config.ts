@@ -5,7 +5,7 @@ import { readArtifacts } from './artifacts-config.ts';
 import { readCaptcha } from './captcha-config.ts';
 import { readCrm } from './crm-config.ts';
 import { EnvReader, type Environment } from './env-reader.ts';
-import { localLimits, productionLimits } from './limits.ts';
+import { type Limits, localLimits, productionLimits } from './limits.ts';
 import { readMail } from './mail-config.ts';
 import { readMedia } from './media-config.ts';
 import { ownOrigins } from './own-origins.ts';
@@ -15,6 +15,8 @@ import { readSuggestions } from './suggestions-config.ts';
 
 const MAX_PORT = 65_535;
 const MAX_PROXY_HOPS = 5;
+const HOUR_SECONDS = 3600;
+const MAX_SESSION_HOURS = 30 * 24;
 /** Stands in for an address that follows from one that is missing, so that only that one is complained about. */
 const UNSET_URL = 'https://unset.invalid';
 
@@ -53,10 +55,17 @@ export function readConfig(environment: Environment = process.env): ApiConfig {
     captcha: readCaptcha(env),
     crm: readCrm(env, local),
     metricsToken: readMetricsToken(env),
-    limits: local ? localLimits : productionLimits,
+    limits: readLimits(env, local),
   };
   env.finish();
   return config;
+}
+
+function readLimits(env: EnvReader, local: boolean): Limits {
+  const limits = local ? localLimits : productionLimits;
+  const defaultHours = limits.staff.sessionSeconds / HOUR_SECONDS;
+  const hours = env.integer('STAFF_SESSION_HOURS', defaultHours, 1, MAX_SESSION_HOURS);
+  return { ...limits, staff: { ...limits.staff, sessionSeconds: hours * HOUR_SECONDS } };
 }
 
 function readPlaces(env: EnvReader, environment: Environment): PathPlaces {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { BULK_MAX, BULK_OPERATIONS, type BulkOperation, type BulkResult } from '@polden/api-contract';
 import { actionsOf, type ContentType } from '@polden/content-model';
+import { isRowId } from '../dto/row-id.ts';
 import { AppError } from '../errors/app-error.ts';
 import { ContentEditor, type GivenFields } from './content-editor.service.ts';
 import type { ContentCall } from './content-operations.ts';
@@ -47,9 +48,10 @@ function readBulk(
   if (!known || (!type.drafts && PUBLICATIONS.includes(known))) {
     throw AppError.invalid({ operation: ['Такого действия нет'] });
   }
-  const list = Array.isArray(ids) ? ids.filter((id): id is number => Number.isInteger(id)) : [];
+  const list: unknown[] = Array.isArray(ids) ? ids : [];
   if (list.length === 0 || list.length > BULK_MAX) {
     throw AppError.invalid({ ids: [`Выберите от 1 до ${BULK_MAX} записей`] });
   }
+  if (!list.every(isRowId)) throw AppError.invalid({ ids: ['Номера записей — целые числа от 1'] });
   return { operation: known, ids: [...new Set(list)] };
 }

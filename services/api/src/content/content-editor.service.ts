@@ -2,8 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { HistoryAction } from '@polden/api-contract';
 import type { ContentType } from '@polden/content-model';
 import type { EntityManager } from 'typeorm';
+import { isRowId } from '../dto/row-id.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { HistoryActor } from '../history/history.service.ts';
+import { closeHighlights } from './close-highlights.ts';
 import { ContentLinks } from './content-links.ts';
 import { ContentRepository } from './content-repository.ts';
 import type { ContentRow } from './content-row.ts';
@@ -18,6 +20,7 @@ import {
   textIn,
   toColumns,
   type Values,
+  wrongRanges,
 } from './fields/values.ts';
 import { changesList, PlaceKeeper } from './order/place-keeper.ts';
 import { readPublishedAt } from './published-at.ts';
@@ -117,17 +120,18 @@ export class ContentEditor {
   publish(type: ContentType, id: number, actor: HistoryActor): Promise<ContentItem> {
     return this.setColumns(type, id, actor, 'publish', (row) => {
       if (row.status === 'published') return null;
-      const missing = missingFields(type, fromColumns(type, row), true);
+      const values = fromColumns(type, row);
+      const missing = { ...wrongRanges(type, values), ...missingFields(type, values, true) };
       if (Object.keys(missing).length > 0)
         throw AppError.invalid(missing, 'Для публикации не хватает данных');
       return { status: 'published', ...moment(true, row.published_at ?? new Date()) };
     });
   }
 
-  /** Hides the item; its date stays for the next time. */
+  /** Hides the item, also among those that stand out; its date stays for the next time. */
   unpublish(type: ContentType, id: number, actor: HistoryActor): Promise<ContentItem> {
     return this.setColumns(type, id, actor, 'unpublish', (row) =>
-      row.status === 'draft' ? null : { status: 'draft', announced: true },
+      row.status === 'draft' ? null : { status: 'draft', announced: true, highlight_position: null },
     );
   }
 
@@ -153,6 +157,8 @@ export class ContentEditor {
       const columns = change(before);
       if (columns === null) return before;
       const after = await this.repository.update(manager, type, id, columns);
+      const leaves = before.highlight_position !== null && after.highlight_position === null;
+      if (leaves) await closeHighlights(this.repository, manager, type);
       await this.writes.written(manager, { type, actor, action, before, after });
       return after;
     });
@@ -160,7 +166,7 @@ export class ContentEditor {
   }
 
   private async expectVersion(type: ContentType, row: ContentRow, version: unknown): Promise<void> {
-    if (typeof version !== 'number') throw AppError.invalid({ version: ['Нужна версия, которую правили'] });
+    if (!isRowId(version)) throw AppError.invalid({ version: ['Нужна версия, которую правили'] });
     if (version === row.version) return;
     throw new AppError(409, 'Пока вы правили, запись изменили', {
       fields: { version, currentVersion: row.version },

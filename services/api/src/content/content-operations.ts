@@ -93,7 +93,7 @@ const OPERATIONS: Record<ContentOperation, Operation> = {
     path: '/:id',
     query: ContentRevisionQueryDto,
     answer: () => sharedSchema('ContentRevision'),
-    run: ({ revisions }, type, { id, query }) => revisions.revision(type, id, query.version),
+    run: ({ revisions }, type, { id, query }) => revisions.revision(type, id, query.version ?? 0),
   },
   highlights: {
     title: 'смотреть выделенные',

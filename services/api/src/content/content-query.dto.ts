@@ -2,6 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { CONTENT_STATES, type ContentListQuery, type ContentState } from '@polden/api-contract';
 import { Transform, Type } from 'class-transformer';
 import { ArrayMaxSize, IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { IsRowId } from '../dto/row-id.ts';
 
 const MAX_PAGE = 1_000_000;
 const IS_PAGE = 'Страница — целое число от 1';
@@ -45,8 +46,8 @@ export class ContentRevisionQueryDto {
   @ApiProperty({ required: false })
   @IsOptional()
   @Type(() => Number)
-  @IsInt({ message: 'Версия — целое число' })
-  version: number = 0;
+  @IsRowId('Версия — целое число от 1')
+  version?: number;
 }
 
 /** Each operation reads what stands in the class that it names. */

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { ContentRevision, ContentRevisionItem } from '@polden/api-contract';
 import type { ContentType } from '@polden/content-model';
 import { DataSource } from 'typeorm';
+import { isRowId } from '../dto/row-id.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { HistoryActor } from '../history/history.service.ts';
 import { ContentEditor, type GivenFields } from './content-editor.service.ts';
@@ -63,9 +64,7 @@ export class ContentRevisions {
   /** Writes the fields of an earlier revision into a new one; `version` is that of the item, as for an update. */
   async revert(type: ContentType, id: number, given: GivenFields, actor: HistoryActor): Promise<ContentItem> {
     const { revision, version } = given;
-    if (typeof revision !== 'number' || !Number.isInteger(revision)) {
-      throw AppError.invalid({ revision: ['К какой версии вернуться?'] });
-    }
+    if (!isRowId(revision)) throw AppError.invalid({ revision: ['К какой версии вернуться?'] });
     const { values } = await this.revision(type, id, revision);
     return this.editor.update(type, id, { ...values, version }, actor, 'revert');
   }

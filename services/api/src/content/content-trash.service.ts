@@ -5,6 +5,7 @@ import type { EntityManager } from 'typeorm';
 import { AppError } from '../errors/app-error.ts';
 import type { HistoryActor } from '../history/history.service.ts';
 import { MediaPurge } from '../media/library/media-purge.service.ts';
+import { closeHighlights } from './close-highlights.ts';
 import { ContentLinks } from './content-links.ts';
 import { ContentRepository } from './content-repository.ts';
 import { type ContentItem, ContentView } from './content-view.ts';
@@ -44,7 +45,7 @@ export class ContentTrash {
       // Behind the update, which waits for the items that are being put there: see ContentLinks.
       await this.expectEmpty(manager, type, id);
       await this.places.close(manager, type, before);
-      if (before.highlight_position !== null) await this.closeHighlights(manager, type);
+      if (before.highlight_position !== null) await closeHighlights(this.repository, manager, type);
       await this.writes.written(manager, { type, actor, action: 'remove', before, after: null });
     });
     return true;
@@ -96,11 +97,5 @@ export class ContentTrash {
         if (used) throw AppError.invalid({ id: [`Сначала уберите отсюда записи: ${other.titles.section}`] });
       }
     }
-  }
-
-  private async closeHighlights(manager: EntityManager, type: ContentType): Promise<void> {
-    const highlights = await this.repository.highlights(type, { visibleOnly: false }, manager);
-    const ids = highlights.map((row) => row.id);
-    await this.repository.setHighlights(manager, type, ids);
   }
 }

@@ -224,7 +224,11 @@ describe('a post', () => {
       type: 'paragraph',
       content: [{ type: 'text', text: 'x', marks: [{ type: 'link', attrs: { href, onclick: href } }] }],
     }));
-    const document = { type: 'doc', content: [...payloads, ...links] };
+    // A NUL is refused before anything is cleaned.
+    const withNul = { type: 'doc', content: [...payloads, ...links] };
+    const refused = await staff.post(ADMIN_BLOG_PATHS.add, { title: 'Атака', body: withNul });
+    expect([refused.status, Object.keys(refused.body['error_validation'] ?? {})]).toEqual([422, ['body']]);
+    const document = JSON.parse(JSON.stringify(withNul).replaceAll(String.raw`\u0000`, '')) as object;
     const item = await addPublished('Атака', { body: document, lead: '<script>alert(1)</script>' });
     const { content, lead } = (await read(item.id)).body as unknown as BlogPost;
     expect(lead).toBe('<script>alert(1)</script>');
@@ -246,8 +250,13 @@ describe('a post', () => {
     );
   });
 
-  it.each(['0', 'abc', '1.5', '99999999999'])('has no id %s', async (id) => {
-    expect((await staff.get(`${ADMIN_BLOG_PATHS.item}/${id}`)).status).toBe(404);
+  it.each([
+    ['0', 404],
+    ['abc', 404],
+    ['1.5', 404],
+    ['99999999999', 422],
+  ])('has no id %s', async (id, status) => {
+    expect((await staff.get(`${ADMIN_BLOG_PATHS.item}/${id}`)).status).toBe(status);
   });
 });
 
@@ -355,10 +364,15 @@ describe('the highlights', () => {
     expect((await staff.post(`${ADMIN_BLOG_PATHS.highlightAdd}/${seventh.id}`)).status).toBe(422);
   });
 
-  it('that are drafts are seen by staff only', async () => {
+  it('are no drafts: neither chosen as one, nor kept when taken back', async () => {
     const draft = await add({ title: 'Скоро' });
-    await act(ADMIN_BLOG_PATHS.highlightAdd, draft);
-    expect((await get(api, BLOG_PATHS.grands)).body).toEqual([]);
+    const refused = await staff.post(`${ADMIN_BLOG_PATHS.highlightAdd}/${draft.id}`);
+    expect([refused.status, refused.body['message']]).toEqual([422, 'Это черновик: сначала опубликуйте его']);
+    const [a, b] = [await addPublished('А'), await addPublished('Б')];
+    for (const item of [a, b]) await act(ADMIN_BLOG_PATHS.highlightAdd, item);
+    await staff.post(`${ADMIN_BLOG_PATHS.unpublish}/${a.id}`);
+    const left = await staff.get(ADMIN_BLOG_PATHS.highlights);
+    expect(left.body).toMatchObject([{ title: 'Б', highlight: 1 }]);
   });
 });
 

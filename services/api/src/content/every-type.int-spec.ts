@@ -123,7 +123,50 @@ describe.each(CONTENT_TYPES)('$name', (type) => {
       expect(await places()).toEqual([start + 2, start + 1, start]);
       for (let number = 0; number < start; number += 1) await call('moveUp', third.id);
       expect(await placeOf(third.id)).toBe(1);
-      expect((await call('moveItem', first.id, {})).status).toBe(422);
+      for (const ways of [
+        {},
+        { position: 1, direction: 'up' },
+        { categoryId: 1, position: 1 },
+        { direction: 'left' },
+        { position: 0 },
+      ]) {
+        expect([ways, (await call('moveItem', first.id, ways)).status]).toEqual([ways, 422]);
+      }
+      expect(await placeOf(first.id)).toBe(start + 2);
+    });
+  }
+
+  if (type.ranges.length > 0) {
+    it('does not end before it begins', async () => {
+      for (const { from, to } of type.ranges) {
+        const field = type.fields[from];
+        const [low, high] =
+          field?.kind === 'number' ? [field.min, field.min + 1] : ['2026-11-20', '2026-11-21'];
+        const refused = await call('add', undefined, {
+          ...(await samples.fields(type)),
+          [from]: high,
+          [to]: low,
+        });
+        expect([refused.status, Object.keys(refused.body['error_validation'] ?? {})]).toEqual([422, [to]]);
+        const item = await samples.add(type, { [from]: low, [to]: high });
+        const moved = { version: 1, [from]: high, [to]: low };
+        expect((await call('update', item.id, moved)).status).toBe(422);
+      }
+    });
+  }
+
+  for (const [name, field] of Object.entries(type.fields)) {
+    if (field.kind !== 'text' || !field.path) continue;
+    it(`takes no address without its slash as ${name}`, async () => {
+      const fields = await samples.fields(type);
+      for (const address of ['blog', 'https://example.test/', '//example.test/', '/with space']) {
+        const refused = await call('add', undefined, { ...fields, [name]: address });
+        expect([address, refused.status, Object.keys(refused.body['error_validation'] ?? {})]).toEqual([
+          address,
+          422,
+          [name],
+        ]);
+      }
     });
   }
 
@@ -149,6 +192,8 @@ describe.each(CONTENT_TYPES)('$name', (type) => {
     it('stands out in an order of its own', async () => {
       const [first, second] = await neighbours(2);
       if (!first || !second) throw new Error('two were added');
+      expect((await call('highlightAdd', first.id)).status).toBe(422);
+      for (const { id } of [first, second]) itemIn(await call('publish', id));
       const highlighted = async () =>
         ((await read('highlights')).body as unknown as { id: number }[]).map(({ id }) => id);
       await call('highlightAdd', first.id);

@@ -4,11 +4,12 @@ import type { ContentType } from '@polden/content-model';
 import { AppError } from '../errors/app-error.ts';
 import type { HistoryActor } from '../history/history.service.ts';
 import { ContentRepository } from './content-repository.ts';
+import type { ContentRow } from './content-row.ts';
 import { ContentView } from './content-view.ts';
 import { ContentWrites } from './content-writes.ts';
 
-/** Ids in their order, before and after a change. */
-type Reorder = (ids: readonly number[]) => number[];
+/** Ids in their order, before and after a change of an item. */
+type Reorder = (ids: readonly number[], row: ContentRow) => number[];
 
 /** The items of a type that stand out, in an order of their own. Each answer is the whole list after the change. */
 @Injectable()
@@ -23,11 +24,13 @@ export class Highlights {
     return this.view.rows(type, await this.repository.highlights(type, { visibleOnly: false }));
   }
 
-  /** Puts an item at the end; 422 when there is no more room. */
+  /** Puts an item at the end; 422 for a draft, which nobody would see there, and when there is no more room. */
   add(type: ContentType, id: number, actor: HistoryActor): Promise<ContentListRow[]> {
     const max = type.highlights?.max ?? 0;
-    return this.change(type, id, actor, 'highlight-add', (ids) => {
+    return this.change(type, id, actor, 'highlight-add', (ids, { status }) => {
       if (ids.includes(id)) return [...ids];
+      if (status === 'draft')
+        throw AppError.invalid({ highlight: ['Это черновик: сначала опубликуйте его'] });
       if (ids.length >= max) {
         throw AppError.invalid({ highlight: [`В главном не больше ${max} записей: сначала уберите одну`] });
       }
@@ -66,7 +69,7 @@ export class Highlights {
       const before = await this.writes.expect(manager, type, id);
       const present = await this.repository.highlights(type, { visibleOnly: false }, manager);
       const ids = present.map((row) => row.id);
-      const next = reorder(ids);
+      const next = reorder(ids, before);
       if (next.join() === ids.join()) return;
       await this.repository.setHighlights(manager, type, next);
       const after = await this.writes.expect(manager, type, id);

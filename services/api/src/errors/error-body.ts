@@ -1,8 +1,20 @@
 import { HttpException } from '@nestjs/common';
 import type { ErrorBody } from '@polden/api-contract';
+import { QueryFailedError } from 'typeorm';
 import { AppError } from './app-error.ts';
 
 const INTERNAL = 500;
+const UNPROCESSABLE = 422;
+
+/** What PostgreSQL calls a value that no column of the kind can hold: it came with the request. */
+const VALUE_REFUSALS = new Set([
+  '22003', // a number out of range
+  '22007', // no date or time
+  '22008', // a date out of range
+  '22021', // text with NUL
+  '22P02', // no such number or id
+  '22P05', // JSON with NUL
+]);
 
 const sentences = new Map([
   [400, 'Запрос составлен неверно'],
@@ -14,6 +26,7 @@ const sentences = new Map([
   [413, 'Слишком большой запрос'],
   [414, 'Слишком длинный адрес'],
   [415, 'Такой формат данных не принимается: нужен JSON'],
+  [422, 'Проверьте введённые данные'],
   [503, 'Сервис временно недоступен: попробуйте через минуту'],
 ]);
 
@@ -38,7 +51,15 @@ export function errorBody(error: unknown): ErrorBody {
 }
 
 function statusOf(error: unknown): number {
+  if (isValueRefused(error)) return UNPROCESSABLE;
   if (error instanceof HttpException) return error.getStatus();
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;
   return typeof status === 'number' && status >= 400 && status < INTERNAL ? status : INTERNAL;
+}
+
+/** Whether a value that got past the checks of its own handler was refused by the database. */
+export function isValueRefused(error: unknown): error is QueryFailedError {
+  if (!(error instanceof QueryFailedError)) return false;
+  const { code } = error.driverError as { code?: string };
+  return code !== undefined && VALUE_REFUSALS.has(code);
 }

@@ -1,6 +1,6 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { errorBody } from './error-body.ts';
+import { errorBody, isValueRefused } from './error-body.ts';
 
 const SERVER_ERROR = 500;
 
@@ -12,6 +12,8 @@ export class ErrorFilter implements ExceptionFilter {
     const request = host.switchToHttp().getRequest<FastifyRequest>();
     const body = errorBody(error);
     if (body.code >= SERVER_ERROR) request.log.error({ err: error }, 'request failed');
+    // The answer is right; the handler should have refused the value itself, by the name of its field.
+    if (isValueRefused(error)) request.log.warn({ err: error }, 'value refused by the database');
     if (reply.sent) return;
     const retryAfter = body.fields?.['retryAfter'];
     if (retryAfter !== undefined) void reply.header('Retry-After', String(retryAfter));

@@ -57,13 +57,6 @@ export function queues(delivery: DeliveryLimits): Queue[] {
       retryBackoff: delivery.retryDelay > 0,
       expireInSeconds: delivery.expireSeconds,
     },
-    {
-      name: LEAD_DECISION,
-      retryLimit: 10,
-      retryDelay: 5,
-      retryBackoff: true,
-      deleteAfterSeconds: DAY_SECONDS,
-    },
     { name: HISTORY_SEALING, retryLimit: 0, deleteAfterSeconds: HOUR_SECONDS },
   ];
 }

@@ -127,7 +127,7 @@ describe('creating a lead', () => {
     [{ requiredSum: 280_000.5 }, { requiredSum: ['Укажите сумму в рублях'] }],
     [{ formType: 'third' }, { formType: ['Неизвестный шаг заявки'] }],
     [{ leadType: 'other' }, { leadType: ['Неизвестный вид заявки'] }],
-    [{ utmSource: 'a\u0000b' }, { utmSource: ['Неизвестный источник'] }],
+    [{ utmSource: 'a\u0007b' }, { utmSource: ['Неизвестный источник'] }],
     [
       { documents: ['credit-history-consent'] },
       {

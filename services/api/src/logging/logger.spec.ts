@@ -1,10 +1,17 @@
 import { PassThrough } from 'node:stream';
 import { describe, expect, it } from '@jest/globals';
 import { createLogger, pathOf } from './logger.ts';
+import { NestLogger } from './nest-logger.ts';
 
 function logged(entry: object): string {
   const out = new PassThrough();
   createLogger('info', out).info(entry, 'said');
+  return String(out.read());
+}
+
+function saidByNest(thrown: unknown, ...details: string[]): string {
+  const out = new PassThrough();
+  new NestLogger(createLogger('info', out)).error(thrown, ...details, 'Notices');
   return String(out.read());
 }
 
@@ -38,6 +45,58 @@ describe('the log', () => {
     const line = logged({ err: error });
     expect(line).toContain('syntax error');
     expect(line).not.toContain('9161234567');
+  });
+
+  it.each([
+    ['an Error', new Error('socket closed'), ['"name":"Error"', 'socket closed', 'logger.spec']],
+    [
+      'an error with its causes',
+      new Error('not delivered', { cause: new Error('no answer', { cause: 'timer' }) }),
+      ['not delivered', '"cause":{"name":"Error","message":"no answer"', '"message":"timer"'],
+    ],
+    [
+      'many at once',
+      new AggregateError([new Error('refused ::1'), new Error('refused 127.0.0.1')]),
+      ['"message":"refused ::1"', '"errors":[', 'refused 127.0.0.1'],
+    ],
+    ['a thrown text', 'out of paper', ['out of paper']],
+    ['nothing at all', undefined, ['"undefined"']],
+    [
+      'an error that a library has spread',
+      { message: 'relation is missing', stack: 'Error: …', queue: 'retention' },
+      ['"message":"relation is missing"', '"queue":"retention"'],
+    ],
+    ['an object without words', { status: 7 }, [String.raw`{\"status\":7}`]],
+  ])('says what was thrown: %s', (_what, thrown, parts) => {
+    for (const line of [logged({ err: thrown }), saidByNest(thrown)]) {
+      expect(line).not.toContain('[object Object]');
+      for (const part of parts) expect(line).toContain(part);
+    }
+  });
+
+  it('says of an error that it found among other things what it is', () => {
+    const line = logged({ deliveries: [{ problem: new Error('no answer') }] });
+    expect(line).toContain('"message":"no answer"');
+  });
+
+  it('leaves phones, mail and private fields out of what was thrown', () => {
+    const refused = new Error('invalid input: "+79161234567"', { cause: new Error('anna@mail.ru is taken') });
+    const spread = { message: '8 (916) 123-45-67', phone: '+79161234567', email: 'anna@mail.ru' };
+    for (const thrown of [refused, spread, 'call +79161234567', new AggregateError([refused])]) {
+      for (const line of [logged({ err: thrown }), saidByNest(thrown)]) {
+        expect(line).not.toMatch(/9161234567|123-45-67|anna@mail/u);
+        expect(line).toContain('[private]');
+      }
+    }
+  });
+
+  it('keeps the sentence about an error beside it', () => {
+    const line = saidByNest(new Error('no answer'), 'The notice was not delivered');
+    expect(JSON.parse(line)).toMatchObject({
+      msg: 'The notice was not delivered',
+      context: 'Notices',
+      err: { message: 'no answer' },
+    });
   });
 
   it('names paths without their query', () => {

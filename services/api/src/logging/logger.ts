@@ -1,52 +1,10 @@
-import type { LoggerService } from '@nestjs/common';
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
-import { StartError } from '../config/start-error.ts';
+import { CENSOR, isPrivate, MAX_DEPTH } from './redact.ts';
 import { currentRequestId, REQUEST_ID_LABEL } from './request-context.ts';
+import { serializeError } from './serialize-error.ts';
 
-const PRIVATE_FIELDS = new Set([
-  'phone',
-  'phoneNumber',
-  'friendPhone',
-  'email',
-  'fullName',
-  'lastName',
-  'passport',
-  'passportId',
-  'passportNumber',
-  'birthday',
-  'birthDate',
-  'residentialAddress',
-  // Whatever the questionnaire and the evidence of a signature hold.
-  'mainInfo',
-  'questionnaire',
-  'answers',
-  'evidence',
-  'code',
-  'text',
-  'token',
-  'accessToken',
-  'password',
-  'totp',
-  'verificationToken',
-  'cookie',
-  'authorization',
-  'set-cookie',
-  'parameters',
-]);
-const CENSOR = '[private]';
-/** Deeper than anything that is logged on purpose; what lies below is left out. */
-const MAX_DEPTH = 5;
 /** Objects of the server under these names have serializers, which come afterwards. */
-const SERIALIZED = new Set(['err', 'req', 'res']);
-
-/** Nest names each module and route as it starts; nobody reads that twice. */
-const START_CHATTER = new Set([
-  'NestFactory',
-  'InstanceLoader',
-  'RoutesResolver',
-  'RouterExplorer',
-  'NestApplication',
-]);
+const SERIALIZED = new Set(['req', 'res']);
 
 /**
  * JSON lines on stdout. Requests are logged without query, headers and body; the masking is the second line of
@@ -58,7 +16,8 @@ export function createLogger(level: string, destination: DestinationStream = pin
     base: { service: 'api' },
     mixin: ofRequest,
     formatters: { log: (entry: object) => maskedFields(entry, 0) },
-    serializers: { err: serializeError },
+    // The formatter has made it plain already.
+    serializers: { err: (serialized: unknown) => serialized },
   };
   return pino(options, destination);
 }
@@ -76,8 +35,8 @@ export function pathOf(url: string): string {
 
 /** A copy without private fields, however deep they lie. */
 function masked(value: unknown, depth = 0): unknown {
-  if (typeof value !== 'object' || value === null || value instanceof Error || 'toJSON' in value)
-    return value;
+  if (value instanceof Error) return serializeError(value);
+  if (typeof value !== 'object' || value === null || 'toJSON' in value) return value;
   if (depth === MAX_DEPTH) return CENSOR;
   if (Array.isArray(value)) return value.map((item) => masked(item, depth + 1));
   return maskedFields(value, depth);
@@ -86,7 +45,8 @@ function masked(value: unknown, depth = 0): unknown {
 function maskedFields(record: object, depth: number): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(record).map(([name, value]) => {
-      if (PRIVATE_FIELDS.has(name)) return [name, CENSOR];
+      if (isPrivate(name)) return [name, CENSOR];
+      if (depth === 0 && name === 'err') return [name, serializeError(value)];
       const isLeft = depth === 0 && SERIALIZED.has(name) && !isPlain(value);
       return [name, isLeft ? value : masked(value, depth + 1)];
     }),
@@ -95,38 +55,4 @@ function maskedFields(record: object, depth: number): Record<string, unknown> {
 
 function isPlain(value: unknown): boolean {
   return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
-}
-
-function serializeError(error: unknown): object {
-  if (!(error instanceof Error)) return { message: 'thrown value is not an error' };
-  const { name, message, stack, cause } = error;
-  return { name, message, stack, ...(cause !== undefined && { cause: serializeError(cause) }) };
-}
-
-/** Nest's messages, and those of the services, through the same log. */
-export class NestLogger implements LoggerService {
-  private readonly logger: Logger;
-
-  constructor(logger: Logger) {
-    this.logger = logger;
-  }
-
-  log(message: unknown, context?: unknown): void {
-    const level = START_CHATTER.has(String(context)) ? 'debug' : 'info';
-    this.logger[level]({ context }, String(message));
-  }
-
-  warn(message: unknown, context?: unknown): void {
-    this.logger.warn({ context }, String(message));
-  }
-
-  /** A StartError is printed by main, as its one line. */
-  error(message: unknown, ...details: unknown[]): void {
-    if (message instanceof StartError) return;
-    const error = message instanceof Error ? { err: message } : {};
-    this.logger.error(
-      { ...error, context: details.at(-1) },
-      message instanceof Error ? message.message : String(message),
-    );
-  }
 }

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
-import { ACCESS_TOKEN_COOKIE } from '@polden/api-contract';
 import type { FastifyRequest } from 'fastify';
+import { staffCredential } from '../access/credentials.ts';
 import { ApiConfig } from '../config/api-config.ts';
+import type { OpenSession } from './sessions.service.ts';
 
 export const STAFF_TOKEN_ISSUER = 'polden-staff';
 export const STAFF_TOKEN_ALGORITHM = 'HS256';
@@ -22,15 +23,17 @@ export class AccessTokens {
     private readonly config: ApiConfig,
   ) {}
 
-  issue(userId: number, sessionId: string): Promise<string> {
+  /** Young as it is, it ends with its session. */
+  issue(userId: number, { id, expiresAt }: Pick<OpenSession, 'id' | 'expiresAt'>): Promise<string> {
+    const left = Math.floor((expiresAt.getTime() - Date.now()) / 1000);
     return this.jwt.signAsync(
-      { sid: sessionId },
+      { sid: id },
       {
         secret: this.config.secrets.staffToken,
         algorithm: STAFF_TOKEN_ALGORITHM,
         issuer: STAFF_TOKEN_ISSUER,
         subject: String(userId),
-        expiresIn: this.config.limits.staff.accessTokenSeconds,
+        expiresIn: Math.max(0, Math.min(left, this.config.limits.staff.accessTokenSeconds)),
       },
     );
   }
@@ -53,7 +56,6 @@ export class AccessTokens {
 
 /** Bearer, else the cookie; a team's token has no dots and is not ours. */
 export function accessTokenOf(request: FastifyRequest): string | null {
-  const [scheme, bearer] = request.headers.authorization?.split(' ') ?? [];
-  const token = scheme?.toLowerCase() === 'bearer' && bearer ? bearer : request.cookies[ACCESS_TOKEN_COOKIE];
+  const token = staffCredential(request)?.token;
   return token?.split('.').length === 3 ? token : null;
 }

@@ -7,9 +7,10 @@ import {
   ApiUnauthorizedResponse,
   ApiUnprocessableEntityResponse,
 } from '@nestjs/swagger';
-import { AUTH_PATHS, REFRESH_TOKEN_COOKIE } from '@polden/api-contract';
+import { AUTH_PATHS, REFRESH_TOKEN_COOKIE, STAFF_DEVICE_COOKIE } from '@polden/api-contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { BySession, Public } from '../access/access.decorators.ts';
+import { refreshCredential } from '../access/credentials.ts';
 import { AppError } from '../errors/app-error.ts';
 import { accessTokenOf } from './access-tokens.ts';
 import { CheckTokenDto, LoginDto, LoginResultDto, LogoutResultDto } from './auth.dto.ts';
@@ -36,10 +37,13 @@ export class AuthController {
     @Body() body: LoginDto,
     @Ip() ip: string,
     @Headers('user-agent') userAgent: string | undefined,
+    @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<LoginResultDto> {
-    const signedIn = await this.logins.login(body, { ip, userAgent: userAgent ?? '' });
+    const deviceToken = request.cookies[STAFF_DEVICE_COOKIE];
+    const signedIn = await this.logins.login(body, { ip, userAgent: userAgent ?? '', deviceToken });
     this.cookies.set(reply, signedIn);
+    this.cookies.setDevice(reply, signedIn.deviceToken);
     return { accessToken: signedIn.accessToken, user: signedIn.user };
   }
 
@@ -54,7 +58,7 @@ export class AuthController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<LoginResultDto> {
     try {
-      const signedIn = await this.logins.refresh(request.cookies[REFRESH_TOKEN_COOKIE]);
+      const signedIn = await this.logins.refresh(refreshCredential(request)?.token);
       this.cookies.set(reply, signedIn);
       return { accessToken: signedIn.accessToken, user: signedIn.user };
     } catch (error) {
@@ -90,7 +94,7 @@ export class AuthController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<LogoutResultDto> {
-    await this.logins.logout(accessTokenOf(request), request.cookies[REFRESH_TOKEN_COOKIE]);
+    await this.logins.logout(accessTokenOf(request), refreshCredential(request)?.token);
     this.cookies.clear(reply);
     return { ok: true };
   }

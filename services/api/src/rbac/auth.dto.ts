@@ -58,6 +58,9 @@ class StaffUserDto implements StaffUser {
 
   @ApiProperty({ type: [String], example: ['blog.update'] })
   actions: string[];
+
+  @ApiProperty({ description: 'Has no rights until the second factor is on' })
+  mustEnrol: boolean;
 }
 
 /** Of the login and of the refresh. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { RELEASES_RIGHTS } from '@polden/api-contract';
+import { DOCS_RIGHT, RELEASES_RIGHTS } from '@polden/api-contract';
 import { registeredRoutes } from '../testing/routes.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
@@ -11,8 +11,8 @@ const ROLES = ['USER', 'MANAGER', 'ADMIN'];
 /** What only teams do, who are no staff: they upload and publish what they have signed. */
 const OF_TEAMS: readonly string[] = [RELEASES_RIGHTS.file, RELEASES_RIGHTS.upload, RELEASES_RIGHTS.publish];
 
-/** What opens no endpoint of its own, but what others answer. */
-const OF_DATA: readonly string[] = ['lead.personal'];
+/** What opens no endpoint of a controller: what others answer, and the description of the API. */
+const OF_DATA: readonly string[] = ['lead.personal', DOCS_RIGHT];
 
 let api: TestApp;
 

@@ -10,7 +10,7 @@ import {
 import { generateSync } from 'otplib';
 import { productionLimits } from '../config/limits.ts';
 import { StartError } from '../config/start-error.ts';
-import { type Answer, get, post } from '../testing/borrower.ts';
+import { type Answer, type CallOptions, get, post } from '../testing/borrower.ts';
 import { stopClock } from '../testing/clock.ts';
 import { eventually } from '../testing/eventually.ts';
 import { registeredRoutes } from '../testing/routes.ts';
@@ -68,10 +68,13 @@ describe('login', () => {
     expect(cookies).toEqual([
       expect.stringMatching(/^access_token=[^;]+; Max-Age=900; Path=\/; HttpOnly; SameSite=Lax$/u),
       expect.stringMatching(
-        /^refresh_token=[^;]+; Max-Age=2592000; Path=\/api\/v1\/site; HttpOnly; SameSite=Lax$/u,
+        /^refresh_token=[^;]+; Max-Age=604800; Path=\/api\/v1\/site; HttpOnly; SameSite=Lax$/u,
       ),
       // This one has nothing to hide: scripts look whether there is a session to go on with.
-      'staff_session=1; Max-Age=2592000; Path=/; SameSite=Lax',
+      'staff_session=1; Max-Age=604800; Path=/; SameSite=Lax',
+      expect.stringMatching(
+        /^staff_device=[^;]+; Max-Age=31536000; Path=\/api\/v1\/site; HttpOnly; SameSite=Lax$/u,
+      ),
     ]);
   });
 
@@ -99,29 +102,86 @@ describe('login', () => {
     expect([status, Object.keys(body['error_validation'] ?? {})]).toEqual([422, ['login', 'password']]);
   });
 
-  it('is refused after too many attempts with one name, right ones as well', async () => {
-    await addStaff(api, 'svetlova', 'MANAGER');
-    for (let attempt = 0; attempt < productionLimits.staff.loginName.points; attempt += 1) {
-      expect((await login({ login: 'svetlova', password: 'wrong' })).status).toBe(422);
+  const attempt = (name: string, options: CallOptions = {}, password = 'wrong') =>
+    post(api, AUTH_PATHS.login, { login: name, password }, options);
+  /** Every try that strangers have with a name at an address. */
+  const spendPair = async (name: string, ip: string) => {
+    for (let count = 0; count < productionLimits.staff.loginPair.points; count += 1) {
+      expect((await attempt(name, { ip })).status).toBe(422);
     }
-    const refused = await login({ login: 'SVETLOVA', password: PASSWORD });
+  };
+
+  it('is refused after too many attempts with one name from one address, right ones as well', async () => {
+    await addStaff(api, 'svetlova', 'MANAGER');
+    await spendPair('svetlova', '203.0.113.9');
+    const refused = await attempt('SVETLOVA', { ip: '203.0.113.9' }, PASSWORD);
     expect(refused.status).toBe(429);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-    expect((await login({ login: 'somebody-else', password: 'wrong' })).status).toBe(422);
+    expect((await attempt('somebody-else', { ip: '203.0.113.9' })).status).toBe(422);
   });
 
-  it('is refused after too many attempts from one address, whatever the names', async () => {
-    for (let attempt = 0; attempt < productionLimits.staff.loginIp.points; attempt += 1) {
-      expect((await login({ login: `name-${attempt}`, password: 'wrong' })).status).toBe(422);
+  it('of the owner is not locked out by strangers elsewhere', async () => {
+    await addStaff(api, 'svetlova', 'MANAGER');
+    for (const ip of ['203.0.113.9', '198.51.100.7', '2001:db8::1']) await spendPair('svetlova', ip);
+    expect((await attempt('svetlova', { ip: '192.0.2.1' }, PASSWORD)).status).toBe(200);
+  });
+
+  it('from a known browser is not locked out by strangers behind the same address', async () => {
+    await addStaff(api, 'svetlova', 'MANAGER');
+    await addStaff(api, 'other', 'MANAGER');
+    const ip = '203.0.113.9';
+    const device = cookiesOf(await attempt('svetlova', { ip }, PASSWORD))['staff_device'];
+    const headers = { cookie: `staff_device=${device}` };
+    for (let count = 0; count < productionLimits.staff.loginIp.points; count += 1) {
+      await attempt(`name-${count}`, { ip });
     }
-    expect((await login({ login: 'name', password: 'wrong' })).status).toBe(429);
-    const elsewhere = await post(
-      api,
-      AUTH_PATHS.login,
-      { login: 'name', password: 'wrong' },
-      { ip: '203.0.113.9' },
-    );
-    expect(elsewhere.status).toBe(422);
+    expect((await attempt('svetlova', { ip }, PASSWORD)).status).toBe(429);
+    expect((await attempt('svetlova', { ip, headers }, PASSWORD)).status).toBe(200);
+    // It is known to one account, and signed.
+    expect((await attempt('other', { ip, headers }, PASSWORD)).status).toBe(429);
+    const forged = { cookie: `staff_device=${device?.slice(0, -2)}AA` };
+    expect((await attempt('svetlova', { ip, headers: forged }, PASSWORD)).status).toBe(429);
+  });
+
+  it('from a known browser has an end of its own', async () => {
+    await addStaff(api, 'svetlova', 'MANAGER');
+    const device = cookiesOf(await attempt('svetlova', {}, PASSWORD))['staff_device'];
+    const headers = { cookie: `staff_device=${device}` };
+    const statuses = [];
+    for (let count = 0; count <= productionLimits.staff.loginPair.points; count += 1) {
+      statuses.push((await attempt('svetlova', { headers })).status);
+    }
+    expect(statuses.filter((status) => status === 422)).toHaveLength(productionLimits.staff.loginPair.points);
+    expect(statuses.at(-1)).toBe(429);
+  });
+
+  it('knows several people of one browser', async () => {
+    await addStaff(api, 'svetlova', 'MANAGER');
+    await addStaff(api, 'other', 'MANAGER');
+    const first = cookiesOf(await attempt('svetlova', {}, PASSWORD))['staff_device'];
+    const headers = { cookie: `staff_device=${first}` };
+    const both = cookiesOf(await attempt('other', { headers }, PASSWORD))['staff_device'];
+    const ip = '203.0.113.9';
+    for (const name of ['svetlova', 'other']) {
+      await spendPair(name, ip);
+      const known = { ip, headers: { cookie: `staff_device=${both}` } };
+      expect((await attempt(name, known, PASSWORD)).status).toBe(200);
+    }
+  });
+
+  it('is refused after too many attempts from one address or one network, whatever the names', async () => {
+    const { loginIp, loginNetwork } = productionLimits.staff;
+    for (let count = 0; count < loginIp.points; count += 1) {
+      expect((await attempt(`name-${count}`, { ip: '2001:db8:1:1::1' })).status).toBe(422);
+    }
+    expect((await attempt('name', { ip: '2001:db8:1:1::2' })).status).toBe(429);
+    expect((await attempt('name', { ip: '2001:db8:1:2::2' })).status).toBe(422);
+    await api.dataSource.query('UPDATE rate_limit SET points = $1 WHERE key LIKE $2', [
+      loginNetwork.points,
+      'login-net:%',
+    ]);
+    expect((await attempt('name', { ip: '2001:db8:1:3::2' })).status).toBe(429);
+    expect((await attempt('name', { ip: '2001:db8:2:3::2' })).status).toBe(422);
   });
 });
 
@@ -327,13 +387,39 @@ describe('refresh', () => {
     }
   });
 
-  it('ends after thirty days, and keeps only a digest of the token', async () => {
+  it('ends a week after the login, however often it is carried on', async () => {
+    const clock = stopClock();
+    try {
+      let cookies = await session();
+      const day = 24 * 3600;
+      for (let count = 0; count < 6; count += 1) {
+        clock.pass(day);
+        const answer = await call(AUTH_PATHS.refresh, cookies);
+        expect(answer.status).toBe(200);
+        cookies = { ...cookies, ...cookiesOf(answer) };
+      }
+      clock.pass(day - 60);
+      const last = await call(AUTH_PATHS.refresh, cookies);
+      expect([last.status, String(last.headers['set-cookie'])]).toEqual([
+        200,
+        expect.stringMatching(/staff_session=1; Max-Age=60;/u),
+      ]);
+      clock.pass(61);
+      // Neither the token of the access nor that of the refresh, which both are young.
+      expect(await works(cookiesOf(last)['access_token'])).toBe(401);
+      expect((await call(AUTH_PATHS.refresh, { ...cookies, ...cookiesOf(last) })).status).toBe(401);
+    } finally {
+      clock.restore();
+    }
+  });
+
+  it('ends with the session, and keeps only a digest of the token', async () => {
     const clock = stopClock();
     try {
       const { refresh_token: token = '' } = await session();
       const [row] = await api.dataSource.query<object[]>('SELECT * FROM session');
       expect(JSON.stringify(row)).not.toContain(token.split('.')[1]);
-      clock.pass(30 * 24 * 3600 + 1);
+      clock.pass(7 * 24 * 3600 + 1);
       expect((await call(AUTH_PATHS.refresh, { refresh_token: token })).status).toBe(401);
     } finally {
       clock.restore();

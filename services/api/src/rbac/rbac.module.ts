@@ -4,6 +4,8 @@ import { AccessTokens } from './access-tokens.ts';
 import { AuthController } from './auth.controller.ts';
 import { DemoLoginCheck } from './demo-logins.ts';
 import { JwtStrategy } from './jwt.strategy.ts';
+import { KnownDevices } from './known-devices.ts';
+import { LoginBudgets } from './login-budgets.ts';
 import { LoginService } from './login.service.ts';
 import { Actions } from './manage/actions.service.ts';
 import { RbacReadController } from './manage/rbac-read.controller.ts';
@@ -41,6 +43,8 @@ import { Totp } from './totp.ts';
     Actions,
     DemoLoginCheck,
     JwtStrategy,
+    KnownDevices,
+    LoginBudgets,
     LoginService,
     Profiles,
     RbacReader,

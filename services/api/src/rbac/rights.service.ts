@@ -14,6 +14,7 @@ interface RightsRow {
   is_manager: boolean;
   roles: StaffRole[];
   actions: string[];
+  must_enrol: boolean;
 }
 
 interface Remembered {
@@ -62,13 +63,16 @@ export class Rights {
            SELECT DISTINCT a.name FROM user_role ur
            JOIN role_action ra ON ra.role_id = ur.role_id JOIN action a ON a.id = ra.action_id
            WHERE ur.user_id = u.id ORDER BY a.name
-         ) AS actions
+         ) AS actions,
+         u.totp_secret IS NULL AND EXISTS (
+           SELECT FROM user_role ur JOIN role r ON r.id = ur.role_id WHERE ur.user_id = u.id AND r.second_factor
+         ) AS must_enrol
        FROM session s JOIN staff_user u ON u.id = s.user_id
        WHERE s.id = $1 AND s.revoked_at IS NULL AND s.expires_at > $2 AND u.active`,
       [sessionId, new Date()],
     );
     if (!row) return null;
-    const { id, login, name, is_manager: isManager, roles, actions } = row;
-    return { id, login, name, roles, isManager, actions };
+    const { id, login, name, is_manager: isManager, roles, must_enrol: mustEnrol } = row;
+    return { id, login, name, roles, isManager, actions: mustEnrol ? [] : row.actions, mustEnrol };
   }
 }

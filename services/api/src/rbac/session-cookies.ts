@@ -3,6 +3,7 @@ import {
   ACCESS_TOKEN_COOKIE,
   API_BASE_PATH,
   REFRESH_TOKEN_COOKIE,
+  STAFF_DEVICE_COOKIE,
   STAFF_SESSION_COOKIE,
 } from '@polden/api-contract';
 import type { FastifyReply } from 'fastify';
@@ -17,8 +18,9 @@ const REFRESH_PATH = `${API_BASE_PATH}site`;
 export class SessionCookies {
   constructor(private readonly config: ApiConfig) {}
 
-  set(reply: FastifyReply, { accessToken, refreshToken }: SignedIn): void {
-    const { accessTokenSeconds, refreshTokenSeconds } = this.config.limits.staff;
+  set(reply: FastifyReply, { accessToken, refreshToken, expiresAt }: SignedIn): void {
+    const { accessTokenSeconds } = this.config.limits.staff;
+    const sessionSeconds = Math.round((expiresAt.getTime() - Date.now()) / 1000);
     const common = { httpOnly: true, secure: !this.config.local, sameSite: 'lax' } as const;
     void reply.setCookie(ACCESS_TOKEN_COOKIE, accessToken, {
       ...common,
@@ -28,13 +30,25 @@ export class SessionCookies {
     void reply.setCookie(REFRESH_TOKEN_COOKIE, refreshToken, {
       ...common,
       path: REFRESH_PATH,
-      maxAge: refreshTokenSeconds,
+      maxAge: sessionSeconds,
     });
     void reply.setCookie(STAFF_SESSION_COOKIE, '1', {
       ...common,
       httpOnly: false,
       path: '/',
-      maxAge: refreshTokenSeconds,
+      maxAge: sessionSeconds,
+    });
+  }
+
+  /** Stays when the session ends: the browser is known to its people. */
+  setDevice(reply: FastifyReply, token: string): void {
+    const { local, limits } = this.config;
+    void reply.setCookie(STAFF_DEVICE_COOKIE, token, {
+      httpOnly: true,
+      secure: !local,
+      sameSite: 'lax',
+      path: REFRESH_PATH,
+      maxAge: limits.staff.deviceSeconds,
     });
   }
 

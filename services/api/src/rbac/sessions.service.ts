@@ -11,6 +11,8 @@ const TOKEN = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([A-Za-z0-9_-]{43
 export interface OpenSession {
   id: string;
   refreshToken: string;
+  /** When nobody carries it on before; never behind the absolute end. */
+  expiresAt: Date;
 }
 
 export interface NewSession {
@@ -22,6 +24,7 @@ export interface NewSession {
 }
 
 interface SessionRow {
+  created_at: Date;
   refresh_sha256: string;
   expires_at: Date;
   revoked_at: Date | null;
@@ -44,14 +47,15 @@ export class Sessions {
     const id = randomUUID();
     const secret = newSecret();
     const now = new Date();
+    const expiresAt = this.expiry(now, now);
     const opened = await this.dataSource.query<object[]>(
       `INSERT INTO session (id, user_id, refresh_sha256, created_at, refreshed_at, expires_at, user_agent)
        SELECT $1, u.id, $3, $4, $4, $5, $6 FROM staff_user u
        WHERE u.id = $2 AND u.active AND u.password_hash = $7 FOR SHARE
        RETURNING id`,
-      [id, userId, digest(secret), now, this.expiry(now), userAgent, passwordHash],
+      [id, userId, digest(secret), now, expiresAt, userAgent, passwordHash],
     );
-    return opened.length === 0 ? null : { id, refreshToken: `${id}.${secret}` };
+    return opened.length === 0 ? null : { id, refreshToken: `${id}.${secret}`, expiresAt };
   }
 
   /** The session with its next token; null for a token that does not count, `reused` for one that was used before. */
@@ -60,11 +64,13 @@ export class Sessions {
     if (id === undefined || secret === undefined) return null;
     const outcome = await this.dataSource.transaction(async (manager) => {
       const [row] = await manager.query<SessionRow[]>(
-        'SELECT refresh_sha256, expires_at, revoked_at FROM session WHERE id = $1 FOR UPDATE',
+        'SELECT refresh_sha256, created_at, expires_at, revoked_at FROM session WHERE id = $1 FOR UPDATE',
         [id],
       );
       const now = new Date();
       if (!row || row.revoked_at || row.expires_at <= now) return null;
+      const expiresAt = this.expiry(row.created_at, now);
+      if (expiresAt <= now) return null;
       if (row.refresh_sha256 !== digest(secret)) {
         await manager.query(`UPDATE session SET revoked_at = $2, revoked_for = 'reuse' WHERE id = $1`, [
           id,
@@ -75,9 +81,9 @@ export class Sessions {
       const next = newSecret();
       await manager.query(
         'UPDATE session SET refresh_sha256 = $2, refreshed_at = $3, expires_at = $4 WHERE id = $1',
-        [id, digest(next), now, this.expiry(now)],
+        [id, digest(next), now, expiresAt],
       );
-      return { id, refreshToken: `${id}.${next}` };
+      return { id, refreshToken: `${id}.${next}`, expiresAt };
     });
     if (outcome === 'reused') this.rights.forget();
     return outcome;
@@ -103,8 +109,14 @@ export class Sessions {
     this.rights.forget();
   }
 
-  private expiry(now: Date): Date {
-    return new Date(now.getTime() + this.config.limits.staff.refreshTokenSeconds * 1000);
+  /** Carrying a session on moves its end, though never behind the one that its beginning sets. */
+  private expiry(createdAt: Date, now: Date): Date {
+    const { refreshTokenSeconds, sessionSeconds } = this.config.limits.staff;
+    const end = Math.min(
+      now.getTime() + refreshTokenSeconds * 1000,
+      createdAt.getTime() + sessionSeconds * 1000,
+    );
+    return new Date(end);
   }
 }
 

@@ -4,10 +4,13 @@ import type { FastifyRequest } from 'fastify';
 import type { Actor } from '../access/authenticators.ts';
 import { AppError } from '../errors/app-error.ts';
 
+const MUST_ENROL = 'Сначала включите код при входе: без него вашей роли ничего не открыто';
+
 /** A member of the staff with the rights of this moment. */
 export class StaffActor implements Actor {
   readonly id: string;
   readonly name: string;
+  readonly refusal: string | undefined;
 
   constructor(
     readonly user: StaffUser,
@@ -15,6 +18,7 @@ export class StaffActor implements Actor {
   ) {
     this.id = `staff:${user.id}`;
     this.name = user.name;
+    this.refusal = user.mustEnrol ? MUST_ENROL : undefined;
   }
 
   may(action: string): boolean {

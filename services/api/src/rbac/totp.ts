@@ -41,6 +41,14 @@ export class Totp {
     return true;
   }
 
+  /** The next login asks for no code. */
+  async remove(manager: EntityManager, userId: number): Promise<void> {
+    await manager.query(
+      'UPDATE staff_user SET totp_key_id = NULL, totp_secret = NULL, totp_last_step = NULL WHERE id = $1',
+      [userId],
+    );
+  }
+
   /** Binds the secret of a user, if there is one, to the new login; call inside the transaction that renames. */
   async rename(
     manager: EntityManager,

@@ -3,6 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { FastifyRequest } from 'fastify';
 import { IsNull, LessThanOrEqual, Or, type Repository } from 'typeorm';
 import { Authenticators } from '../access/authenticators.ts';
+import { bearerOf } from '../access/credentials.ts';
 import { ReleaseTeamToken } from './entities/release-team-token.entity.ts';
 import { TeamActor } from './team-actor.ts';
 import { hashTeamToken, isTeamToken } from './team-token.ts';
@@ -23,8 +24,8 @@ export class TeamAuthenticator {
   }
 
   private async authenticate(request: FastifyRequest): Promise<TeamActor | null> {
-    const [scheme, token] = request.headers.authorization?.split(' ') ?? [];
-    if (scheme?.toLowerCase() !== 'bearer' || !token || !isTeamToken(token)) return null;
+    const token = bearerOf(request);
+    if (token === null || !isTeamToken(token)) return null;
     const known = await this.tokens.findOneBy({ sha256: hashTeamToken(token), revokedAt: IsNull() });
     if (!known) return null;
     this.noteUse(known);

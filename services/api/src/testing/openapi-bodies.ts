@@ -31,6 +31,11 @@ const NASTY: fc.Arbitrary<unknown> = fc.oneof(
     1e308,
     2 ** 31,
     2 ** 53,
+    2 ** 63,
+    '2147483648',
+    '9999999999999999999',
+    [2 ** 31],
+    'Анна\u0000',
     -0,
     0.1,
     true,
@@ -69,7 +74,8 @@ export function malformedBodies(schema: Schema, schemas: Schemas): fc.Arbitrary<
   );
 }
 
-function propertiesOf(schema: Schema, schemas: Schemas): Record<string, Schema> {
+/** The fields of an object, also of those that it refers to. */
+export function propertiesOf(schema: Schema, schemas: Schemas): Record<string, Schema> {
   const { $ref, allOf = [], properties = {} } = schema;
   const referred =
     $ref === undefined ? {} : propertiesOf(schemas[$ref.split('/').at(-1) ?? ''] ?? {}, schemas);
@@ -79,6 +85,26 @@ function propertiesOf(schema: Schema, schemas: Schemas): Record<string, Schema> 
     ...allOf.map((part) => propertiesOf(part, schemas)),
     properties,
   ) as Record<string, Schema>;
+}
+
+/** One value that the field may well be, the same at each call. */
+export function plainValue(field: Schema, schemas: Schemas): unknown {
+  if (field.enum) return field.enum[0];
+  if (field.$ref !== undefined || field.allOf) {
+    const fields = Object.entries(propertiesOf(field, schemas));
+    return Object.fromEntries(fields.map(([name, inner]) => [name, plainValue(inner, schemas)]));
+  }
+  switch (field.type) {
+    case 'integer':
+    case 'number':
+      return 1;
+    case 'boolean':
+      return true;
+    case 'array':
+      return field.items ? [plainValue(field.items, schemas)] : [];
+    default:
+      return 'Анна';
+  }
 }
 
 /** What the field may well be: the checks behind the first ones are reached. */

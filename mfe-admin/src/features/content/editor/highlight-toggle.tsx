@@ -14,7 +14,8 @@ export function HighlightToggle({ item, onItem }: HighlightToggleProps) {
   const may = useRights();
   const changing = useHighlighting();
   const among = item.highlight !== null;
-  if (!type.highlights || !may(among ? 'highlightRemove' : 'highlightAdd')) return null;
+  const mayChange = among || item.state !== 'draft';
+  if (!type.highlights || !mayChange || !may(among ? 'highlightRemove' : 'highlightAdd')) return null;
   // The list that the server answers with may lack the article; its version has grown all the same.
   const change = async () => {
     await changing.mutateAsync({ id: item.id, change: among ? 'remove' : 'add' });

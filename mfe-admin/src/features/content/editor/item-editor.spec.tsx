@@ -314,6 +314,7 @@ describe('publication', () => {
   });
 
   it('does not take a highlight for somebody else’s change', async () => {
+    api.blog.change(1, { state: 'published', publishedAt: '2026-05-01T07:00:00.000Z' });
     openAdmin(api, '/admin/blog/1');
     await title();
     await userEvent.click(screen.getByRole('checkbox', { name: 'В главном' }));

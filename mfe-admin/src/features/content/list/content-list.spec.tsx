@@ -13,7 +13,7 @@ beforeEach(async () => {
   api = await startAdminApi([
     post(1, { title: 'Как закрыть заём раньше', highlight: 1 }),
     post(2, { title: 'Что такое ПСК', highlight: 2, state: 'published' }),
-    post(3, { title: 'Кредитная история' }),
+    post(3, { title: 'Кредитная история', state: 'published' }),
   ]);
   api.session.open = true;
 });
@@ -132,6 +132,13 @@ describe('highlights', () => {
     await waitFor(() => expect(highlights()).toContain('Кредитная история'));
     await userEvent.click(screen.getByRole('button', { name: 'Убрать «Кредитная история» из главного' }));
     await waitFor(() => expect(highlights()).not.toContain('Кредитная история'));
+  });
+
+  it('are not made of drafts', async () => {
+    api.blog.change(3, { state: 'draft' });
+    openAdmin(api, '/admin/blog?search=кредит');
+    await screen.findByRole('button', { name: 'Удалить «Кредитная история»' });
+    expect(screen.queryByRole('button', { name: /В главное/ })).toBeNull();
   });
 });
 

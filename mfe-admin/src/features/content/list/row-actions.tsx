@@ -23,7 +23,7 @@ export function RowActions({ item, onRemove }: { item: ContentListRow; onRemove:
           {change === 'publish' ? 'Опубликовать' : 'Снять'}
         </SmallButton>
       )}
-      {type.highlights && may('highlightAdd') && item.highlight === null && (
+      {type.highlights && may('highlightAdd') && item.highlight === null && item.state !== 'draft' && (
         <SmallButton
           about={about}
           busy={highlighting.isPending}

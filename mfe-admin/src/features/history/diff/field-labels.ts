@@ -16,6 +16,7 @@ const OTHERS: Record<string, string> = {
   roles: 'Роли',
   actions: 'Права',
   isManager: 'Менеджер',
+  secondFactor: 'Код при входе',
   active: 'Работает',
   fileName: 'Имя файла',
   width: 'Ширина',

@@ -1,5 +1,5 @@
 import { RBAC_RIGHTS, type RbacRole } from '@polden/api-contract';
-import { Button, TextField } from '@polden/ui';
+import { Button, Checkbox, TextField } from '@polden/ui';
 import { useState } from 'react';
 import { useMay } from '../../session/use-may.ts';
 import { FormDialog } from '../form-dialog.tsx';
@@ -12,16 +12,19 @@ export interface RoleDialogProps {
   onClose: () => void;
 }
 
-const FIELDS = ['title', 'code', 'actions'] as const;
+const FIELDS = ['title', 'code', 'actions', 'secondFactor'] as const;
 
 /** Adds a role without rights, which the table then gives; or changes how one is called. */
 export function RoleDialog({ role, onClose }: RoleDialogProps) {
   const [title, setTitle] = useState(role?.title ?? '');
   const [code, setCode] = useState(role?.code ?? '');
+  const [secondFactor, setSecondFactor] = useState(role?.secondFactor ?? false);
   const mayRemove = useMay(RBAC_RIGHTS.roleRemove);
   const saving = useChange(
     () =>
-      role ? rightsApi.updateRole(role.id, { title, code }) : rightsApi.addRole({ title, code, actions: [] }),
+      role
+        ? rightsApi.updateRole(role.id, { title, code, secondFactor })
+        : rightsApi.addRole({ title, code, secondFactor, actions: [] }),
     { done: () => `Роль «${title}» сохранена`, onDone: onClose, inForm: true },
   );
   const removing = useChange(rightsApi.removeRole, {
@@ -50,6 +53,13 @@ export function RoleDialog({ role, onClose }: RoleDialogProps) {
             disabled={role?.builtIn === true}
             value={code}
             onChange={setCode}
+          />
+          <Checkbox
+            {...field('secondFactor')}
+            name="secondFactor"
+            label="Вход только с кодом из приложения: у кого его нет, сначала его включает"
+            checked={secondFactor}
+            onChange={setSecondFactor}
           />
           {role && !role.builtIn && mayRemove && (
             <div>

@@ -14,16 +14,22 @@ import { PersonDialog } from './person-dialog.tsx';
 /** Who works here, and with which roles. */
 export function People() {
   const [edited, setEdited] = useState<StaffAccount | 'new' | null>(null);
+  const [reset, setReset] = useState<StaffAccount | null>(null);
   const [removed, setRemoved] = useState<StaffAccount | null>(null);
   const mayAdd = useMay(RBAC_RIGHTS.userAdd);
   const mayEdit = useMay(RBAC_RIGHTS.userUpdate);
   const mayRemove = useMay(RBAC_RIGHTS.userRemove);
+  const mayReset = useMay(RBAC_RIGHTS.secondFactorReset);
   const { data: people } = usePeople();
   const { data: roles } = useRoles();
   const ownId = useSession(({ user }) => user?.id);
   const removing = useChange((person: StaffAccount) => rightsApi.removePerson(person), {
     done: ({ name }) => `Сотрудник удалён: ${name}`,
     onDone: () => setRemoved(null),
+  });
+  const resetting = useChange((person: StaffAccount) => rightsApi.resetSecondFactor(person), {
+    done: ({ name }) => `Код при входе сброшен: ${name}`,
+    onDone: () => setReset(null),
   });
   if (!people || !roles) return <p role="status">Загружаем сотрудников…</p>;
   return (
@@ -67,6 +73,11 @@ export function People() {
                     Изменить
                   </SmallButton>
                 )}
+                {mayReset && person.secondFactor && person.id !== ownId && (
+                  <SmallButton about={person.name} onClick={() => setReset(person)}>
+                    Сбросить код
+                  </SmallButton>
+                )}
                 {mayRemove && (
                   <SmallButton about={person.name} onClick={() => setRemoved(person)}>
                     Удалить
@@ -83,6 +94,20 @@ export function People() {
           roles={roles}
           onClose={() => setEdited(null)}
         />
+      )}
+      {reset && (
+        <ConfirmDialog
+          title="Сбросить код при входе?"
+          confirm="Сбросить"
+          busy={resetting.isPending}
+          onCancel={() => setReset(null)}
+          onConfirm={() => resetting.mutate(reset)}
+        >
+          <p>
+            {reset.name} выйдет из кабинета на всех устройствах и войдёт одним паролем. Убедитесь, что просит
+            об этом именно этот человек.
+          </p>
+        </ConfirmDialog>
       )}
       {removed && (
         <ConfirmDialog

@@ -1,5 +1,14 @@
 import type { Budget } from './budget.ts';
 
+/** What one request may take of the server. */
+export interface RequestLimits {
+  /** Milliseconds for a body to arrive; `fileMs` where it is a file. */
+  bodyMs: number;
+  fileMs: number;
+  /** Event streams that one address may hold open in each process. */
+  streamsOfAddress: number;
+}
+
 export interface BlogLimits {
   /** Votes on posts from one address. */
   ratingIp: Budget;

@@ -8,9 +8,9 @@ import type {
   RatingUpdate,
 } from '@polden/api-contract';
 import { IsInt, IsOptional, IsString, Matches, Max, Min } from 'class-validator';
+import { IsRowId } from '../../dto/row-id.ts';
 import { DescribedPictureDto } from '../../media/media.dto.ts';
 
-const MAX_ID = 999_999_999;
 const IS_RATING = 'Оценка — целое число от 1 до 5';
 
 export class BlogPostCardDto implements BlogPostCard {
@@ -62,9 +62,7 @@ export class BlogIndexDto extends BlogPostsDto implements BlogIndex {
 
 export class RatingUpdateDto implements RatingUpdate {
   @ApiProperty()
-  @IsInt({ message: 'Укажите статью' })
-  @Min(1, { message: 'Укажите статью' })
-  @Max(MAX_ID, { message: 'Такой статьи нет' })
+  @IsRowId('Укажите статью')
   id: number;
 
   @ApiProperty({ minimum: 1, maximum: 5 })

@@ -1,14 +1,12 @@
+import { isOwnPath } from './own-path.ts';
 import { FieldError, type FieldRules } from './field-rules.ts';
-
-/** One slash alone: two would lead to another site. */
-const OWN_PATH = /^\/(?![/\\])[^\s\\]*$/u;
 
 export const linkRules: FieldRules<'link'> = {
   check: ({ label, maxLength }, given) => {
     if (typeof given !== 'string') throw new FieldError(`${label}: нужен адрес`);
     const address = given.trim();
     if (address.length > maxLength) throw new FieldError(`${label}: не длиннее ${maxLength} знаков`);
-    if (address === '' || OWN_PATH.test(address) || isSecure(address)) return address;
+    if (address === '' || isOwnPath(address) || isSecure(address)) return address;
     throw new FieldError(`${label}: адрес на нашем сайте начинается с «/», на чужом — с «https://»`);
   },
   isEmpty: (value) => value === '',

@@ -1,12 +1,11 @@
+import { isRowId } from '../../dto/row-id.ts';
 import { FieldError, type FieldRules } from './field-rules.ts';
-
-const MAX_ID = 999_999_999;
 
 /** Whether there is such an item is asked of the database when this one is saved. */
 export const referenceRules: FieldRules<'reference'> = {
   check: ({ label }, given) => {
     if (given === null || given === '') return null;
-    if (typeof given === 'number' && Number.isInteger(given) && given > 0 && given <= MAX_ID) return given;
+    if (isRowId(given)) return given;
     throw new FieldError(`${label}: выберите из списка`);
   },
   isEmpty: (value) => value === null,

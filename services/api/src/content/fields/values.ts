@@ -32,7 +32,7 @@ export function readValues(
     }
   });
   const values = Object.fromEntries(entries);
-  const validation = { ...missingFields(type, values, published), ...errors };
+  const validation = { ...wrongRanges(type, values), ...missingFields(type, values, published), ...errors };
   if (Object.keys(validation).length > 0) throw AppError.invalid(validation, 'Проверьте введённые данные');
   return values;
 }
@@ -45,6 +45,18 @@ export function missingFields(type: ContentType, values: Values, published: bool
       rulesOf(field.kind).isEmpty(valueIn(values, name, field)),
   );
   return Object.fromEntries(missing.map(([name, { label }]) => [name, [`${label}: заполните`]]));
+}
+
+/** Messages for what ends before it begins; where one of both is open, nothing is wrong. */
+export function wrongRanges(type: ContentType, values: Values): FieldErrors {
+  const wrong = type.ranges.filter(({ from, to }) => {
+    const [start, end] = [values[from] ?? null, values[to] ?? null];
+    return start !== null && end !== null && end < start;
+  });
+  const labelOf = (name: string) => type.fields[name]?.label ?? name;
+  return Object.fromEntries(
+    wrong.map(({ from, to }) => [to, [`${labelOf(to)}: не меньше, чем «${labelOf(from)}»`]]),
+  );
 }
 
 export function toColumns(type: ContentType, values: Values): Columns {

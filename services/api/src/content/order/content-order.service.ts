@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { HistoryAction, MoveDirection } from '@polden/api-contract';
 import type { ContentType } from '@polden/content-model';
 import type { EntityManager } from 'typeorm';
+import { isRowId } from '../../dto/row-id.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { HistoryActor } from '../../history/history.service.ts';
 import { ContentEditor, type GivenFields } from '../content-editor.service.ts';
@@ -32,22 +33,36 @@ export class ContentOrder {
     );
   }
 
-  /** To a place of its list (`position` from 1), to a neighbour's (`direction`) or to another list (`categoryId`). */
+  /**
+   * To a place of its list (`position` from 1), to a neighbour's (`direction`) or to another list (`categoryId`): one
+   * of them, 422 otherwise.
+   */
   moveItem(type: ContentType, id: number, given: GivenFields, actor: HistoryActor): Promise<ContentItem> {
     const { direction, categoryId, position } = given;
-    const [list] = type.order?.within ?? [];
-    if (categoryId !== undefined && list !== undefined) {
-      return this.editor.change(type, id, { [list]: categoryId }, actor);
+    const ways = [direction, categoryId, position].filter((way) => way !== undefined);
+    if (ways.length !== 1) {
+      throw AppError.invalid({
+        position: ['Куда: что-то одно — место от 1, направление (up, down) или раздел (categoryId)'],
+      });
     }
+    if (categoryId !== undefined) return this.moveToList(type, id, categoryId, actor);
     if (direction === 'up' || direction === 'down') return this.move(type, id, direction, actor);
-    if (typeof position === 'number' && Number.isInteger(position) && position > 0) {
-      return this.change(type, id, actor, 'move', (manager, row) =>
-        this.places.put(manager, type, row, position),
-      );
-    }
-    throw AppError.invalid({
-      position: ['Куда: место от 1, направление (up, down) или раздел (categoryId)'],
-    });
+    if (direction !== undefined) throw AppError.invalid({ direction: ['Вверх (up) или вниз (down)'] });
+    if (!isRowId(position)) throw AppError.invalid({ position: ['Место — целое число от 1'] });
+    return this.change(type, id, actor, 'move', (manager, row) =>
+      this.places.put(manager, type, row, position),
+    );
+  }
+
+  private moveToList(
+    type: ContentType,
+    id: number,
+    categoryId: unknown,
+    actor: HistoryActor,
+  ): Promise<ContentItem> {
+    const [list] = type.order?.within ?? [];
+    if (list !== undefined) return this.editor.change(type, id, { [list]: categoryId }, actor);
+    throw AppError.invalid({ categoryId: ['Здесь один список: переносить некуда'] });
   }
 
   /** Puts the item away; `year` where the type keeps its archive by year. Twice changes nothing. */

@@ -30,6 +30,8 @@ import { PreviewEnds1796400001000 } from './1796400001000-preview-ends.ts';
 import { LegalPage1796500001000 } from './1796500001000-legal-page.ts';
 
 /** In the order in which they run; `npm run db:migration <name>` writes a new one and adds it here. */
+import { StaffProtection1796510001000 } from './1796510001000-staff-protection.ts';
+
 export const migrations: (new () => MigrationInterface)[] = [
   CreateSite1795200001000,
   CreateProducts1795200002000,
@@ -60,4 +62,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   CaptchaAndExperiments1796300001000,
   PreviewEnds1796400001000,
   LegalPage1796500001000,
+  StaffProtection1796510001000,
 ];

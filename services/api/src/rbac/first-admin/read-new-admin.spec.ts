@@ -26,6 +26,8 @@ describe('the first administrator', () => {
 
   it.each([
     ['a short password', ['--login', 'anna'], 'коротко\n', /12 to 200/],
+    ['a password that everybody has', ['--login', 'anna'], 'qwertyuiop123\n', /easily guessed/],
+    ['a password made of the login', ['--login', 'svetlova'], 'svetlova-2026\n', /easily guessed/],
     ['no password at all', ['--login', 'anna'], '', /No password was given/],
     ['a bad login', ['--login', 'Анна!'], PASSWORD, /--login takes/],
     ['a password among the arguments', ['--login', 'anna', '--password', PASSWORD], '', /Unknown option/],

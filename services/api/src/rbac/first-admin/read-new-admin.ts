@@ -1,8 +1,11 @@
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
-import { MIN_PASSWORD_LENGTH, STAFF_LOGIN } from '@polden/api-contract';
+import { type Brand, MIN_PASSWORD_LENGTH, STAFF_LOGIN } from '@polden/api-contract';
+import { readBrand } from '../../brand/read-brand.ts';
+import { EnvReader } from '../../config/env-reader.ts';
 import { StartError } from '../../config/start-error.ts';
+import { isGuessable } from '../guessable-password.ts';
 import { normalizeLogin } from '../staff-users.service.ts';
 
 export const ADMIN_USAGE = `npm run admin:create -w @polden/api -- --login <login> [--name "<имя и фамилия>"]
@@ -37,7 +40,14 @@ export async function readNewAdmin(terminal: Terminal): Promise<NewAdmin | null>
   if (password.length < MIN_PASSWORD_LENGTH || password.length > MAX_PASSWORD) {
     throw new StartError(`A password has ${MIN_PASSWORD_LENGTH} to ${MAX_PASSWORD} characters`);
   }
-  return { login, name: values.name?.trim() || login, password };
+  const name = values.name?.trim() || login;
+  const { name: brand, slug } = brandOf(terminal.env);
+  if (isGuessable(password, [login, name, brand, slug])) {
+    throw new StartError(
+      'The password is easily guessed: common, a run of the keyboard, or made of the login, the name or the brand',
+    );
+  }
+  return { login, name, password };
 }
 
 function readArgs(args: string[]) {
@@ -50,6 +60,13 @@ function readArgs(args: string[]) {
     // A password among the arguments would stay in the history of the shell, and in the list of processes.
     throw new StartError(`${error instanceof Error ? error.message : String(error)}\n${ADMIN_USAGE}`);
   }
+}
+
+function brandOf(variables: Terminal['env']): Brand {
+  const env = new EnvReader(variables);
+  const brand = readBrand(env);
+  env.finish();
+  return brand;
 }
 
 /** One line, which a terminal does not show. */

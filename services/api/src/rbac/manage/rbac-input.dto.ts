@@ -17,6 +17,7 @@ import {
   IsArray,
   IsBoolean,
   IsNotEmpty,
+  IsOptional,
   IsString,
   Matches,
   MaxLength,
@@ -81,6 +82,11 @@ export class NewRbacRoleDto implements NewRbacRole {
   @ArrayMaxSize(MAX_ACTIONS, { message: BAD_ACTIONS })
   @IsString({ each: true, message: BAD_ACTIONS })
   actions: string[];
+
+  @ApiProperty({ required: false, default: false })
+  @IsOptional()
+  @IsBoolean({ message: 'Код при входе: обязателен или нет' })
+  secondFactor?: boolean;
 }
 
 export class RbacRoleChangeDto

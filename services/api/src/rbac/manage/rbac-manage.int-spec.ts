@@ -119,6 +119,8 @@ describe('people', () => {
     ['login', { login: 'ADMIN' }],
     ['name', { name: ' ' }],
     ['password', { password: 'коротко' }],
+    ['password', { password: 'йцукенгшщзхъ' }],
+    ['password', { password: 'Полдень2026!!' }],
     ['roles', { roles: ['NOBODY'] }],
     ['roles', { roles: 'ADMIN' }],
     ['active', { active: null }],

@@ -5,7 +5,7 @@ import { AppError } from '../../errors/app-error.ts';
 
 const ACTIONS = 'SELECT id, name, title, built_in AS "builtIn" FROM action';
 const ROLES = `
-  SELECT r.id, r.code, r.title, r.built_in AS "builtIn",
+  SELECT r.id, r.code, r.title, r.built_in AS "builtIn", r.second_factor AS "secondFactor",
     ARRAY(
       SELECT a.name FROM role_action ra JOIN action a ON a.id = ra.action_id
       WHERE ra.role_id = r.id ORDER BY a.name

@@ -116,6 +116,18 @@ export class RbacWriteController {
     return this.accounts.update(actor, id, body);
   }
 
+  @Post(`${RBAC_PATHS.secondFactorReset}/:id`)
+  @Requires(RBAC_RIGHTS.secondFactorReset)
+  @HttpCode(200)
+  @ApiOkResponse({ type: StaffAccountDto })
+  @ApiNotFoundResponse()
+  secondFactorReset(
+    @Param('id', IdPipe) id: number,
+    @CurrentStaff() actor: StaffActor,
+  ): Promise<StaffAccountDto> {
+    return this.accounts.resetSecondFactor(actor, id);
+  }
+
   @Post(`${RBAC_PATHS.userRemove}/:id`)
   @Requires(RBAC_RIGHTS.userRemove)
   @HttpCode(200)

@@ -32,6 +32,9 @@ export class RbacRoleDto implements RbacRole {
   @ApiProperty({ type: [String], example: ['blog.update'] })
   actions: string[];
 
+  @ApiProperty({ description: 'Whoever has it signs in with a code as well' })
+  secondFactor: boolean;
+
   @ApiProperty({ description: 'How many people have it' })
   users: number;
 }

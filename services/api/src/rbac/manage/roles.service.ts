@@ -22,13 +22,13 @@ export class Roles {
   ) {}
 
   /** 422 for a code that is taken, for rights that do not exist or that the actor does not have. */
-  add(actor: StaffActor, { code, title, actions }: NewRbacRole): Promise<RbacRole> {
+  add(actor: StaffActor, { code, title, actions, secondFactor = false }: NewRbacRole): Promise<RbacRole> {
     return this.writes.run(actor, 'roleAdd', async (turn) => {
       await expectFreeCode(turn.manager, code);
       await expectMayGive(turn, actions, { field: 'actions', toOneself: false });
       const [added] = await turn.manager.query<{ id: number }[]>(
-        'INSERT INTO role (code, title, built_in) VALUES ($1, $2, false) RETURNING id',
-        [code, title],
+        'INSERT INTO role (code, title, built_in, second_factor) VALUES ($1, $2, false, $3) RETURNING id',
+        [code, title, secondFactor],
       );
       const id = added?.id ?? 0;
       await setActions(turn.manager, id, actions);
@@ -47,10 +47,11 @@ export class Roles {
         if (before.builtIn) throw AppError.invalid({ code: ['У встроенной роли код не меняется'] });
         await expectFreeCode(turn.manager, code);
       }
-      await turn.manager.query('UPDATE role SET code = $2, title = $3 WHERE id = $1', [
+      await turn.manager.query('UPDATE role SET code = $2, title = $3, second_factor = $4 WHERE id = $1', [
         id,
         code,
         change.title ?? before.title,
+        change.secondFactor ?? before.secondFactor,
       ]);
       if (change.actions) {
         const added = change.actions.filter((name) => !before.actions.includes(name));
@@ -84,8 +85,8 @@ export class Roles {
   }
 }
 
-function factsOf({ code, title, actions }: RbacRole): Record<string, unknown> {
-  return { code, title, actions };
+function factsOf({ code, title, actions, secondFactor }: RbacRole): Record<string, unknown> {
+  return { code, title, actions, secondFactor };
 }
 
 async function expectFreeCode(manager: EntityManager, code: string): Promise<void> {

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { NewStaffAccount, StaffAccount, StaffAccountChange } from '@polden/api-contract';
 import type { EntityManager } from 'typeorm';
+import { ApiConfig } from '../../config/api-config.ts';
 import { AppError } from '../../errors/app-error.ts';
+import { GUESSABLE, isGuessable } from '../guessable-password.ts';
 import { hashPassword } from '../passwords.ts';
 import { endSessionsOf } from '../sessions/end-sessions.ts';
 import type { StaffActor } from '../staff-actor.ts';
@@ -19,11 +21,13 @@ export class StaffAccounts {
     private readonly writes: RightsWrites,
     private readonly reader: RbacReader,
     private readonly totp: Totp,
+    private readonly config: ApiConfig,
   ) {}
 
-  /** 422 for a login that is taken, for roles that do not exist or that carry rights which the actor does not have. */
+  /** 422 for a login that is taken, for a password that is easily guessed, for roles that do not exist or that carry rights which the actor does not have. */
   async add(actor: StaffActor, account: NewStaffAccount): Promise<StaffAccount> {
     const { login, name, isManager, active, roles } = account;
+    this.expectStrong(account.password, login, name);
     const passwordHash = await hashPassword(account.password);
     return this.writes.run(actor, 'userAdd', async (turn) => {
       await expectFreeLogin(turn.manager, login);
@@ -47,13 +51,14 @@ export class StaffAccounts {
     return this.writes.run(actor, 'userUpdate', async (turn) => {
       const { manager } = turn;
       const before = await this.reader.account(id, manager);
-      const { login = before.login, active = before.active } = change;
+      const { login = before.login, name = before.name, active = before.active } = change;
+      if (change.password !== undefined) this.expectStrong(change.password, login, name);
       if (passwordHash !== null) await expectNotAbove(turn, id, 'password');
       if (login !== before.login) await this.rename(turn, before, login);
       await manager.query(
         `UPDATE staff_user SET name = $2, is_manager = $3, active = $4, password_hash = COALESCE($5, password_hash)
          WHERE id = $1`,
-        [id, change.name ?? before.name, change.isManager ?? before.isManager, active, passwordHash],
+        [id, name, change.isManager ?? before.isManager, active, passwordHash],
       );
       if (change.roles) await this.changeRoles(turn, before, change.roles);
       // Whoever comes back has the rights of before.
@@ -79,6 +84,36 @@ export class StaffAccounts {
       await turn.record({ ...about(before), action: 'remove', before: factsOf(before), after: null });
       return true;
     });
+  }
+
+  /**
+   * For somebody who has lost the telephone: the next login takes the password alone, or leads to a new code where a
+   * role asks for it. The sessions end. 422 for one's own, for who has none, and for who has more rights.
+   */
+  resetSecondFactor(actor: StaffActor, id: number): Promise<StaffAccount> {
+    return this.writes.run(actor, 'secondFactorReset', async (turn) => {
+      const { manager } = turn;
+      const before = await this.reader.account(id, manager);
+      if (id === actor.user.id) {
+        throw AppError.invalid({ secondFactor: ['Свой код сбрасывает другой администратор'] });
+      }
+      if (!before.secondFactor) throw AppError.invalid({ secondFactor: ['Код при входе и так выключен'] });
+      await expectNotAbove(turn, id, 'secondFactor');
+      await this.totp.remove(manager, id);
+      await endSessionsOf(manager, id, 'second-factor');
+      await turn.record({
+        ...about(before),
+        action: 'update',
+        before: { secondFactor: true },
+        after: { secondFactor: 'сброшен' },
+      });
+      return this.reader.account(id, manager);
+    });
+  }
+
+  private expectStrong(password: string, login: string, name: string): void {
+    const { name: brand, slug } = this.config.brand;
+    if (isGuessable(password, [login, name, brand, slug])) throw AppError.invalid({ password: [GUESSABLE] });
   }
 
   private async changeRoles(turn: RightsTurn, { id, roles }: StaffAccount, codes: string[]): Promise<void> {

@@ -40,6 +40,9 @@ describe('one’s own password', () => {
     expect(wrongFields(await changePassword('не тот', NEW))).toEqual([422, 'oldPassword']);
     expect(wrongFields(await changePassword(PASSWORD, 'коротко'))).toEqual([422, 'newPassword']);
     expect(wrongFields(await changePassword(PASSWORD, PASSWORD))).toEqual([422, 'newPassword']);
+    for (const weak of ['aaaaaaaaaaaaaa', 'ulyana-ulyana-1', 'Полдень2026!!']) {
+      expect(wrongFields(await changePassword(PASSWORD, weak))).toEqual([422, 'newPassword']);
+    }
     expect((await changePassword(PASSWORD, NEW)).body).toBe(true);
     expect((await staff.get(PROFILE_PATHS.read)).body).toMatchObject({
       login: 'ulyana',

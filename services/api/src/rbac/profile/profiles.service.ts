@@ -5,6 +5,7 @@ import { Budgets } from '../../budgets/budgets.service.ts';
 import { ApiConfig } from '../../config/api-config.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { HistoryService } from '../../history/history.service.ts';
+import { GUESSABLE, isGuessable } from '../guessable-password.ts';
 import { RbacReader } from '../manage/rbac-reader.service.ts';
 import { hashPassword, isPassword } from '../passwords.ts';
 import { Rights } from '../rights.service.ts';
@@ -34,11 +35,15 @@ export class Profiles {
     return { login, name, roles, secondFactor };
   }
 
-  /** All other sessions end. 422 for a wrong old password and for the same one again. */
+  /** All other sessions end. 422 for a wrong old password, for the same one again, and for one that is easily guessed. */
   async changePassword(actor: StaffActor, { oldPassword, newPassword }: PasswordChange): Promise<true> {
     await this.expectPassword(actor, oldPassword, 'oldPassword');
     if (newPassword === oldPassword) {
       throw AppError.invalid({ newPassword: ['Это ваш нынешний пароль: придумайте другой'] });
+    }
+    const { name: brand, slug } = this.config.brand;
+    if (isGuessable(newPassword, [actor.user.login, actor.name, brand, slug])) {
+      throw AppError.invalid({ newPassword: [GUESSABLE] });
     }
     const passwordHash = await hashPassword(newPassword);
     await this.write(actor, { password: 'изменён' }, async (manager, account) => {

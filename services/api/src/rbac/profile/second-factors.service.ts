@@ -7,8 +7,10 @@ import type {
 } from '@polden/api-contract';
 import { generateSecret, generateURI } from 'otplib';
 import QRCode from 'qrcode';
+import type { EntityManager } from 'typeorm';
 import { DataCipher } from '../../crypto/data-cipher.ts';
 import { AppError } from '../../errors/app-error.ts';
+import { Rights } from '../rights.service.ts';
 import type { StaffActor } from '../staff-actor.ts';
 import { Totp } from '../totp.ts';
 import { Profiles } from './profiles.service.ts';
@@ -32,6 +34,7 @@ export class SecondFactors {
     private readonly profiles: Profiles,
     private readonly cipher: DataCipher,
     private readonly totp: Totp,
+    private readonly rights: Rights,
   ) {}
 
   /** A new secret, which counts once a code of it has come back. 422 while one is on, as below. */
@@ -64,18 +67,21 @@ export class SecondFactors {
       const fresh = { id, totp_key_id: keyId, totp_secret: data, totp_last_step: null };
       if (!(await this.totp.accept(manager, login, fresh, code))) throw wrongCode();
     });
+    // A role may have waited for it.
+    this.rights.forget();
     return true;
   }
 
-  /** 422 for a wrong password and for a code that does not fit. */
+  /** 422 for a wrong password, for a code that does not fit, and for a role that signs in with a code only. */
   async switchOff(actor: StaffActor, { password, code }: SecondFactorOff): Promise<true> {
     await this.profiles.expectPassword(actor, password, 'password');
     await this.profiles.write(actor, { secondFactor: false }, async (manager, account) => {
       if (!(await this.totp.accept(manager, account.login, account, code))) throw wrongCode();
-      await manager.query(
-        'UPDATE staff_user SET totp_key_id = NULL, totp_secret = NULL, totp_last_step = NULL WHERE id = $1',
-        [account.id],
-      );
+      await this.totp.remove(manager, account.id);
+      if (await isAskedFor(manager, account.id)) {
+        const message = 'Ваша роль входит только с кодом: выключить его нельзя';
+        throw AppError.invalid({ secondFactor: [message] });
+      }
     });
     return true;
   }
@@ -108,6 +114,14 @@ function contextOf(actor: StaffActor): string {
 function alreadyOn(): AppError {
   const message = 'Код при входе уже включён: чтобы подключить другое приложение, сначала выключите его';
   return AppError.invalid({ secondFactor: [message] });
+}
+
+async function isAskedFor(manager: EntityManager, userId: number): Promise<boolean> {
+  const rows = await manager.query<object[]>(
+    'SELECT FROM user_role ur JOIN role r ON r.id = ur.role_id WHERE ur.user_id = $1 AND r.second_factor',
+    [userId],
+  );
+  return rows.length > 0;
 }
 
 function wrongCode(): AppError {

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 
-/** Why a session was ended by somebody: by hand, for a new password, for a closed account. */
-type EndReason = 'ended' | 'password' | 'closed';
+/** Why a session was ended by somebody: by hand, for a new password, a closed account, a second factor that was reset. */
+type EndReason = 'ended' | 'password' | 'closed' | 'second-factor';
 
 /** Ends the open sessions of a user but the one named; returns how many there were. */
 export async function endSessionsOf(

@@ -1,18 +1,14 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { StaffSession } from '@polden/api-contract';
 import { Type } from 'class-transformer';
-import { IsInt, IsOptional, Max, Min } from 'class-validator';
-
-const MAX_ID = 2_147_483_647;
-const IS_ID = 'Номер сотрудника — целое число от 1';
+import { IsOptional } from 'class-validator';
+import { IsRowId } from '../../dto/row-id.ts';
 
 export class SessionsQuery {
   @ApiProperty({ required: false, description: 'Id of a user; without it the sessions of everybody' })
   @IsOptional()
   @Type(() => Number)
-  @IsInt({ message: IS_ID })
-  @Min(1, { message: IS_ID })
-  @Max(MAX_ID, { message: IS_ID })
+  @IsRowId('Номер сотрудника — целое число от 1')
   user?: number;
 }
 

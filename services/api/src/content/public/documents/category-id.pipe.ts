@@ -1,13 +1,15 @@
 import { Injectable, type PipeTransform } from '@nestjs/common';
+import { isRowId } from '../../../dto/row-id.ts';
 import { AppError } from '../../../errors/app-error.ts';
 
-const ID = /^[1-9]\d{0,8}$/u;
+const NUMBER = /^[1-9]\d*$/u;
 
 /** 400 with the sentence that the specification gives. */
 @Injectable()
 export class CategoryIdPipe implements PipeTransform<string, number> {
   transform(value: string): number {
-    if (ID.test(value)) return Number(value);
+    const id = NUMBER.test(value) ? Number(value) : null;
+    if (isRowId(id)) return id;
     throw new AppError(400, 'categoryId must be positive integer');
   }
 }

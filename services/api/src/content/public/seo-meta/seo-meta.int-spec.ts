@@ -121,4 +121,14 @@ describe('rules of what pages say of themselves', () => {
     ]);
     expect((await get(api, SEO_META_PATHS.all)).status).toBe(401);
   });
+
+  it.each([{}, { subdomain: '' }, { subdomain: ' ' }])(
+    'are of msk without a subdomain: %j',
+    async (given) => {
+      const url = `/bez-poddomena-${Object.values(given).join().length}${Object.keys(given).length}`;
+      const rule = itemIn(await manager.post(addressOf(seoMeta, 'add'), { url, ...given, title: 'Общее' }));
+      expect(rule).toMatchObject({ subdomain: 'msk' });
+      expect((await bestFor(url, 'kazan')).body['title']).toBe('Общее');
+    },
+  );
 });

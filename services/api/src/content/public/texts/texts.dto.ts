@@ -1,10 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { TEXT_IDENTIFIER_MAX, type UpdatedText, type UpdateText } from '@polden/api-contract';
 import type { RichTextDocument } from '@polden/content-model';
-import { IsDefined, IsInt, IsNotEmpty, IsOptional, Min } from 'class-validator';
+import { IsDefined, IsNotEmpty, IsOptional } from 'class-validator';
+import { IsRowId } from '../../../dto/row-id.ts';
 import { IsLine } from '../../../dto/validators.ts';
-
-const IS_VERSION = 'Версия — целое число';
 
 export class UpdateTextDto implements UpdateText {
   @ApiProperty({ maxLength: TEXT_IDENTIFIER_MAX })
@@ -21,8 +20,7 @@ export class UpdateTextDto implements UpdateText {
 
   @ApiProperty({ required: false, description: 'That was edited; 409 when it is not the present one' })
   @IsOptional()
-  @IsInt({ message: IS_VERSION })
-  @Min(1, { message: IS_VERSION })
+  @IsRowId('Версия — целое число от 1')
   version?: number;
 }
 

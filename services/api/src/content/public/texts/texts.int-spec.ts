@@ -42,25 +42,32 @@ describe.each([
   { type: template, read: TEXT_PATHS.templates, update: TEXT_PATHS.updateTemplate },
   { type: description, read: TEXT_PATHS.descriptions, update: TEXT_PATHS.updateDescription },
 ])('texts of $read', ({ type, read, update }) => {
-  it('are added by their first update and changed by the next, each remembered', async () => {
-    const added = await manager.post(update, { identifier: 'copyright', content: PARAGRAPH });
-    expect([added.status, added.body]).toEqual([
-      200,
-      { id: expect.any(Number), identifier: 'copyright', version: 1, content: PARAGRAPH },
-    ]);
+  const add = async (identifier: string, content: object = PARAGRAPH) =>
+    itemIn(await manager.post(addressOf(type, 'add'), { identifier, content }));
+
+  it('are added by their editor and changed by updates, each remembered', async () => {
+    const added = await add('copyright');
     const year = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Moscow', year: 'numeric' }).format();
     expect((await get(api, read)).body['copyright']).toBe(`<p>© 2012–${year}, <strong>Полдень</strong></p>`);
     const changed = await manager.post(update, {
       identifier: 'copyright',
       content: 'Первый абзац\n\nВторой <b>',
     });
-    expect(changed.body).toMatchObject({ id: added.body['id'], version: 2 });
+    expect([changed.status, changed.body]).toEqual([
+      200,
+      {
+        id: added.id,
+        identifier: 'copyright',
+        version: 2,
+        content: expect.objectContaining({ type: 'doc' }),
+      },
+    ]);
     const { body, headers } = await get(api, read);
     expect(body).toEqual({ copyright: '<p>Первый абзац</p><p>Второй &lt;b&gt;</p>' });
     expect((await api.app.inject({ url: `/api/${read}` })).json()).toEqual(body);
     expect((await get(api, read, { 'if-none-match': String(headers['etag']) })).status).toBe(304);
     expect(await historyOf(type.name)).toEqual(['add', 'update']);
-    const revisions = await manager.get(addressOf(type, 'revisions', Number(added.body['id'])));
+    const revisions = await manager.get(addressOf(type, 'revisions', added.id));
     expect(revisions.status).toBe(200);
     const changes = await api.dataSource.query<{ tags: string[] }[]>(
       'SELECT tags FROM content_change WHERE tags @> $1',
@@ -69,7 +76,17 @@ describe.each([
     expect(changes).toHaveLength(2);
   });
 
+  it('that nobody has added are refused, and where to add them is said', async () => {
+    const unknown = await manager.post(update, { identifier: 'fotoer', content: 'Текст' });
+    expect([unknown.status, unknown.body['error_validation']]).toEqual([
+      422,
+      { identifier: [`Текста «fotoer» нет: новый добавляют в разделе «${type.titles.section}»`] },
+    ]);
+    expect((await get(api, read)).body['fotoer']).toBeUndefined();
+  });
+
   it('written by many at once are one text, with every write in its history', async () => {
+    await add('crowded');
     const writers = Array.from({ length: 12 }, (_, index) =>
       manager.post(update, { identifier: 'crowded', content: `Вариант ${index}` }),
     );
@@ -77,14 +94,15 @@ describe.each([
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
     expect(new Set(answers.map(({ body }) => body['id'])).size).toBe(1);
     const versions = answers.map(({ body }) => Number(body['version'])).sort((a, b) => a - b);
-    expect(versions).toEqual(answers.map((_, index) => index + 1));
-    const last = answers.find(({ body }) => body['version'] === answers.length);
+    expect(versions).toEqual(answers.map((_, index) => index + 2));
+    const last = answers.find(({ body }) => body['version'] === answers.length + 1);
     const text = JSON.stringify(last?.body['content']);
     const shown = String((await get(api, read)).body['crowded']);
     expect(text).toContain(shown.replace(/<\/?p>/gu, ''));
   });
 
   it('are written under /api as well', async () => {
+    await add('short-address');
     const answer = await api.app.inject({
       method: 'POST',
       url: `/api/${update}`,
@@ -98,16 +116,18 @@ describe.each([
   });
 
   it('come back after the trash, and are found again', async () => {
-    const first = await manager.post(update, { identifier: 'fleeting', content: 'Первый' });
-    await manager.post(addressOf(type, 'remove', Number(first.body['id'])));
+    const { id } = await add('fleeting');
+    await manager.post(addressOf(type, 'remove', id));
     expect((await get(api, read)).body['fleeting']).toBeUndefined();
+    expect((await manager.post(update, { identifier: 'fleeting', content: 'Второй' })).status).toBe(422);
+    await manager.post(addressOf(type, 'restore', id));
     const second = itemIn(await manager.post(update, { identifier: ' fleeting ', content: 'Второй' }));
-    expect(second.id).not.toBe(first.body['id']);
+    expect(second.id).toBe(id);
     expect((await get(api, read)).body['fleeting']).toBe('<p>Второй</p>');
   });
 
   it('that were edited meanwhile are not overwritten by who names a version', async () => {
-    await manager.post(update, { identifier: 'guarded', content: 'Первый' });
+    await add('guarded');
     await manager.post(update, { identifier: 'guarded', content: 'Второй' });
     const late = await manager.post(update, { identifier: 'guarded', content: 'Третий', version: 1 });
     expect([late.status, late.body['fields']]).toEqual([409, { version: 1, currentVersion: 2 }]);
@@ -116,6 +136,7 @@ describe.each([
   });
 
   it('are refused without a place, with a wrong document, and to those who may not edit', async () => {
+    await add('footer');
     const wrong = [
       { body: { content: 'Текст' }, field: 'identifier' },
       { body: { identifier: '  ', content: 'Текст' }, field: 'identifier' },
@@ -132,6 +153,7 @@ describe.each([
   });
 
   it('may be as long as a page', async () => {
+    await add('long');
     const long = `${'Слово '.repeat(6000)}\n\nконец`;
     const { status } = await manager.post(update, { identifier: 'long', content: long });
     expect(status).toBe(200);

@@ -1,0 +1,42 @@
+import * as common from '@zxcvbn-ts/language-common';
+import { ZxcvbnFactory } from '@zxcvbn-ts/core';
+import { onLatinKeys, onRussianKeys } from './russian-keys.ts';
+
+export const GUESSABLE =
+  'Такой пароль легко подобрать: он из частых, из соседних клавиш или из логина, имени или названия компании. Возьмите несколько слов, которые вместе не встречаются';
+
+/** Of 4: at least 10^8 guesses of somebody who tries the likely ones first. */
+const ENOUGH = 3;
+/** Estimating takes longer for longer ones, and what begins so long is not guessed. */
+const MAX_ESTIMATED = 64;
+/** What is left without the names must be something by itself. */
+const MIN_REST = 8;
+/** Shorter parts of names stand in too many words. */
+const MIN_NAME = 4;
+
+let estimator: ZxcvbnFactory | undefined;
+
+/**
+ * Whether a password is among the first that somebody would try: common ones, runs of the keyboard and of one
+ * character, and what is made of `about`: the login, the name of the person, that of the company. Words in the wrong
+ * layout are known as well.
+ */
+export function isGuessable(password: string, about: readonly string[]): boolean {
+  const names = about.flatMap((name) => [name, ...name.split(/[\s@._-]+/u)]).filter(isName);
+  const typed = [password, onLatinKeys(password), onRussianKeys(password)];
+  if (typed.some((text) => restWithout(names, text).length < MIN_REST)) return true;
+  return typed.some((text) => scoreOf(text.slice(0, MAX_ESTIMATED), names) < ENOUGH);
+}
+
+function scoreOf(text: string, names: string[]): number {
+  estimator ??= new ZxcvbnFactory({ dictionary: common.dictionary, graphs: common.adjacencyGraphs });
+  return estimator.check(text, names).score;
+}
+
+function isName(text: string): boolean {
+  return text.length >= MIN_NAME;
+}
+
+function restWithout(names: readonly string[], password: string): string {
+  return names.reduce((rest, name) => rest.replaceAll(name.toLowerCase(), ''), password.toLowerCase());
+}

@@ -1,0 +1,101 @@
+import type { OpenAPIObject } from '@nestjs/swagger';
+import { plainValue, propertiesOf, type Schema } from './openapi-bodies.ts';
+import type { RegisteredRoute } from './routes.ts';
+
+export interface HostileCall {
+  method: 'GET' | 'POST';
+  url: string;
+  /** JSON as it is sent: JSON.stringify would round what is too large. */
+  body?: string;
+  /** Nobody may take it: the answer is 422. */
+  refused: boolean;
+}
+
+type Schemas = Record<string, Schema>;
+
+const TOO_LARGE = ['2147483648', '9999999999999999999'];
+const NUL = '%00';
+/** Streams never end, and a session that has ended tests nothing. */
+const LEFT_OUT = /\/(?:stream|events)$|^site\/log(?:in|out)$/u;
+
+/** For every route a call for each of its places, with a value there that no column of the database can hold. */
+export function hostileCalls(routes: readonly RegisteredRoute[], document: OpenAPIObject): HostileCall[] {
+  const schemas = (document.components?.schemas ?? {}) as Schemas;
+  return routes
+    .filter(({ method, path, takesFile }) => /GET|POST/u.test(method) && !takesFile && !LEFT_OUT.test(path))
+    .flatMap(({ method: given, path }) => {
+      const method = given as HostileCall['method'];
+      const operation =
+        document.paths[`/api/v1/${path.replace(/:(\w+)/gu, '{$1}')}`]?.[method === 'GET' ? 'get' : 'post'];
+      const body = operation?.requestBody;
+      const schema = body && 'content' in body ? Object.values(body.content)[0]?.schema : undefined;
+      const queries = (operation?.parameters ?? []).flatMap((parameter) =>
+        'in' in parameter && parameter.in === 'query' ? [parameter.name] : [],
+      );
+      return [
+        ...pathCalls(method, path, new Set(numbersOf(operation?.parameters))),
+        ...queryCalls(path, method === 'GET' ? queries : []),
+        ...(schema ? bodyCalls(path, schema as Schema, schemas) : []),
+      ];
+    });
+}
+
+function numbersOf(parameters: readonly object[] = []): string[] {
+  return parameters.flatMap((parameter) => {
+    const { name, schema } = parameter as { name?: string; schema?: Schema };
+    return name !== undefined && schema?.type === 'number' ? [name] : [];
+  });
+}
+
+function pathCalls(method: HostileCall['method'], path: string, numbers: ReadonlySet<string>): HostileCall[] {
+  return [...path.matchAll(/:(\w+)/gu)].flatMap(([placeholder, name]) =>
+    [...TOO_LARGE, NUL].map((value) => ({
+      method,
+      url: addressOf(path.replace(placeholder, value)),
+      ...(method === 'POST' && { body: '{}' }),
+      refused: value === NUL || (name === 'id' && numbers.has(name)),
+    })),
+  );
+}
+
+function queryCalls(path: string, names: readonly string[]): HostileCall[] {
+  return names.flatMap((name) =>
+    [...TOO_LARGE, NUL].map((value) => ({
+      method: 'GET' as const,
+      url: `${addressOf(path)}?${name}=${value}`,
+      refused: value === NUL || (path.startsWith('admin/') && /^(?:version|page|user)$/u.test(name)),
+    })),
+  );
+}
+
+/** All that the body may have, plausible, but for one field. */
+function bodyCalls(path: string, schema: Schema, schemas: Schemas): HostileCall[] {
+  const properties = propertiesOf(schema, schemas);
+  const plain = Object.fromEntries(
+    Object.entries(properties).map(([name, field]) => [name, JSON.stringify(plainValue(field, schemas))]),
+  );
+  return Object.entries(properties).flatMap(([name, field]) =>
+    hostileValues(field).map((value) => ({
+      method: 'POST' as const,
+      url: addressOf(path),
+      body: objectOf({ ...plain, [name]: value }),
+      refused: value.includes('u0000') || ['ids', 'version', 'revision', 'categoryId'].includes(name),
+    })),
+  );
+}
+
+/** As JSON. */
+function hostileValues({ type, items }: Schema): string[] {
+  if (type === 'array' && items) return hostileValues(items).map((value) => `[${value}]`);
+  const nul = String.raw`"Анна\u0000"`;
+  return type === 'integer' || type === 'number' ? [...TOO_LARGE, nul] : [nul];
+}
+
+function objectOf(fields: Record<string, string>): string {
+  const pairs = Object.entries(fields).map(([name, value]) => `${JSON.stringify(name)}:${value}`);
+  return `{${pairs.join(',')}}`;
+}
+
+function addressOf(path: string): string {
+  return `/api/v1/${path.replace(/:\w+/gu, '1')}`;
+}
