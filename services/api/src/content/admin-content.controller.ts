@@ -23,6 +23,7 @@ import { operationsOf } from './content-operations.ts';
 import { ContentListQueryDto } from './content-query.dto.ts';
 import { ContentServices } from './content-services.ts';
 import { IdPipe } from './id.pipe.ts';
+import { withContactsOf } from './personal/hidden-contacts.ts';
 
 const AS_FORM: MethodDecorator[] = [
   TakesUpload(),
@@ -55,7 +56,9 @@ export function adminContentController(type: ContentType): Type {
       const body = request?.isMultipart()
         ? await this.services.forms.read(type, request, actor)
         : fieldsIn(sent);
-      return operation.run(this.services, type, { id, query, body, actor });
+      return withContactsOf(type, actor, body, (given) =>
+        operation.run(this.services, type, { id, query, body: given, actor }),
+      );
     };
     const [first = '', ...further] = operationPaths(type, name).map((path) => path + operation.path);
     const paths = further.length > 0 ? [first, ...further] : first;

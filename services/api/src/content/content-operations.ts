@@ -1,5 +1,11 @@
 import type { RoleCode } from '@polden/api-contract';
-import { actionsOf, type ContentOperation, type ContentType, isPersonal } from '@polden/content-model';
+import {
+  actionsOf,
+  type ContentOperation,
+  type ContentType,
+  isPersonal,
+  personalRightOf,
+} from '@polden/content-model';
 import { AppError } from '../errors/app-error.ts';
 import type { HistoryActor } from '../history/history.service.ts';
 import type { GivenFields } from './content-editor.service.ts';
@@ -62,7 +68,7 @@ const OPERATIONS: Record<ContentOperation, Operation> = {
     method: 'GET',
     path: '',
     answer: listSchema,
-    run: ({ reader }, type, { query }) => reader.list(type, query),
+    run: ({ reader }, type, { query, actor }) => reader.list(type, query, actor.may(personalRightOf(type))),
   },
   item: {
     title: 'открывать записи',

@@ -27,6 +27,8 @@ import { CreateSubscriber1796200001000 } from './1796200001000-create-subscriber
 import { CreateSignature1796200002000 } from './1796200002000-create-signature.ts';
 import { CaptchaAndExperiments1796300001000 } from './1796300001000-captcha-and-experiments.ts';
 import { PreviewEnds1796400001000 } from './1796400001000-preview-ends.ts';
+import { PersonalErasure1796510001000 } from './1796510001000-personal-erasure.ts';
+import { PersonalVault1796510002000 } from './1796510002000-personal-vault.ts';
 
 /** In the order in which they run; `npm run db:migration <name>` writes a new one and adds it here. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -58,4 +60,6 @@ export const migrations: (new () => MigrationInterface)[] = [
   CreateSignature1796200002000,
   CaptchaAndExperiments1796300001000,
   PreviewEnds1796400001000,
+  PersonalErasure1796510001000,
+  PersonalVault1796510002000,
 ];
