@@ -12,7 +12,7 @@ const ROLES = ['USER', 'MANAGER', 'ADMIN'];
 const OF_TEAMS: readonly string[] = [RELEASES_RIGHTS.file, RELEASES_RIGHTS.upload, RELEASES_RIGHTS.publish];
 
 /** What opens no endpoint of its own, but what others answer. */
-const OF_DATA: readonly string[] = ['lead.personal'];
+const OF_DATA: readonly string[] = ['lead.personal', 'review.personal'];
 
 let api: TestApp;
 

@@ -40,7 +40,7 @@ export class PersonalErasure1796510001000 implements MigrationInterface {
         actor_id text NOT NULL,
         actor_name text NOT NULL,
         reason text NOT NULL CHECK (reason ~ '^[a-z][a-z-]{1,39}$'),
-        subject_index text,
+        subject_index text[] NOT NULL DEFAULT '{}',
         counts jsonb,
         digest text CHECK (digest ~ '^[0-9a-f]{64}$'),
         CHECK ((counts IS NULL) = (digest IS NULL))

@@ -29,6 +29,7 @@ import { CaptchaAndExperiments1796300001000 } from './1796300001000-captcha-and-
 import { PreviewEnds1796400001000 } from './1796400001000-preview-ends.ts';
 import { PersonalErasure1796510001000 } from './1796510001000-personal-erasure.ts';
 import { PersonalVault1796510002000 } from './1796510002000-personal-vault.ts';
+import { LeadContacts1796510003000 } from './1796510003000-lead-contacts.ts';
 
 /** In the order in which they run; `npm run db:migration <name>` writes a new one and adds it here. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -62,4 +63,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   PreviewEnds1796400001000,
   PersonalErasure1796510001000,
   PersonalVault1796510002000,
+  LeadContacts1796510003000,
 ];

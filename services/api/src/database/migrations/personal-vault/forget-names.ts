@@ -1,5 +1,6 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { QueryRunner } from 'typeorm';
+import { proofDigest, type ProofRow } from '../../../personal/erasure/erasure-proof.ts';
 
 /** What the history says of reviews and of the files that visitors have sent, and how these are called there. */
 const NAMING = `
@@ -13,17 +14,16 @@ export async function forgetNamesInHistory(runner: QueryRunner): Promise<void> {
     `SELECT id FROM history_document WHERE erasure_id IS NULL AND (${NAMING}) ORDER BY id`,
   )) as { id: string }[];
   if (rows.length === 0) return;
-  const id = randomUUID();
-  const proof = { id, actorId: 'migration', reason: 'moved-to-vault', counts: { history_document: rows.length } };
-  await runner.query(
-    `INSERT INTO personal_erasure (id, actor_id, actor_name, reason) VALUES ($1, $2, 'Обновление базы', $3)`,
-    [id, proof.actorId, proof.reason],
-  );
-  await runner.query('SELECT erase_history_records($1, $2)', [id, rows.map((row) => row.id)]);
-  const digest = createHash('sha256').update(JSON.stringify(proof)).digest('hex');
+  const counts = { history_document: rows.length };
+  const [begun] = (await runner.query(
+    `INSERT INTO personal_erasure (id, actor_id, actor_name, reason)
+     VALUES ($1, 'migration', 'Обновление базы', 'moved-to-vault') RETURNING *`,
+    [randomUUID()],
+  )) as [ProofRow];
+  await runner.query('SELECT erase_history_records($1, $2)', [begun.id, rows.map((row) => row.id)]);
   await runner.query('UPDATE personal_erasure SET counts = $2, digest = $3 WHERE id = $1', [
-    id,
-    proof.counts,
-    digest,
+    begun.id,
+    counts,
+    proofDigest({ ...begun, counts }),
   ]);
 }

@@ -1,0 +1,3 @@
+import type { ColumnRules } from '../column-rules.ts';
+
+export const OF_PEOPLE: Readonly<Record<string, ColumnRules>> = {};
