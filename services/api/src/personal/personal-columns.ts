@@ -7,6 +7,10 @@ import { OF_THE_JOBS } from './columns/of-the-jobs.ts';
 import { OF_THE_PLATFORM } from './columns/of-the-platform.ts';
 import { OF_THE_STAFF } from './columns/of-the-staff.ts';
 
+/** Columns in which a field stands: a picture has a description, a text its markup. */
+const ENDINGS = ['', '_alt', '_html'];
+const BY_STAFF = 'words of the staff, for visitors';
+
 /**
  * What every column that could hold personal data does hold. A column that no rule names is a mistake: the test of the
  * schema says so before anybody's data is in it.
@@ -19,18 +23,18 @@ export const COLUMN_RULES: Readonly<Record<string, ColumnRules>> = {
   ...OF_THE_JOBS,
 };
 
-const BY_STAFF = 'words of the staff, for visitors';
-
 /** Fields of a type are what the staff publishes, but for those that tell of people. */
 function contentRules(type: ContentType): ColumnRules {
-  const fields = fieldsOf(type).flatMap(([name]) =>
-    ['', '_alt', '_hash'].map((ending) => [`${snakeCase(name)}${ending}`, { notPersonal: BY_STAFF }]),
-  );
   const people = personalColumns(type);
+  const words =
+    people.length > 0 ? { erasedWith: 'the item: what its author has written' } : { notPersonal: BY_STAFF };
+  const fields = fieldsOf(type).flatMap(([name]) =>
+    ENDINGS.map((ending) => [`${snakeCase(name)}${ending}`, words]),
+  );
   return {
     status: { notPersonal: 'draft or published' },
-    search_title: { notPersonal: BY_STAFF },
-    search_text: { notPersonal: BY_STAFF },
+    search_title: words,
+    search_text: words,
     ...(Object.fromEntries(fields) as ColumnRules),
     ...(people.length > 0 && {
       data_key_id: { notPersonal: 'names a key' },

@@ -49,7 +49,11 @@ export async function eraseEvidence(manager: EntityManager, traces: Traces): Pro
 }
 
 /** What the history says of what is gone; records and digests stay. */
-export async function eraseHistory(manager: EntityManager, erasureId: string, traces: Traces): Promise<number> {
+export async function eraseHistory(
+  manager: EntityManager,
+  erasureId: string,
+  traces: Traces,
+): Promise<number> {
   const [row] = await manager.query<{ erased: string }[]>(
     `SELECT erase_history_records($1, coalesce(array_agg(id), '{}')) AS erased FROM history_document
      WHERE erasure_id IS NULL

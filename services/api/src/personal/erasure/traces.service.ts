@@ -49,10 +49,11 @@ export class PersonTraces {
       leads,
       namedBy: opened.filter(({ data }) => !isOf(data, subject)),
       inCrm: own.filter(({ lead }) => lead.crmAcceptedAt !== null).length,
-      signatures: await idsOf(manager, 'SELECT id FROM signature WHERE lead_id = ANY ($1) OR phone_index = $2', [
-        leads,
-        phoneIndex,
-      ]),
+      signatures: await idsOf(
+        manager,
+        'SELECT id FROM signature WHERE lead_id = ANY ($1) OR phone_index = $2',
+        [leads, phoneIndex],
+      ),
       reviews: reviews.map(({ id }) => id),
       subscribers: (
         await idsOf(manager, 'SELECT id FROM subscriber WHERE email_index = $1', [emailIndex])
