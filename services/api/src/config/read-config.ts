@@ -5,7 +5,7 @@ import { readArtifacts } from './artifacts-config.ts';
 import { readCaptcha } from './captcha-config.ts';
 import { readCrm } from './crm-config.ts';
 import { EnvReader, type Environment } from './env-reader.ts';
-import { localLimits, productionLimits } from './limits.ts';
+import { type Limits, localLimits, productionLimits } from './limits.ts';
 import { readMail } from './mail-config.ts';
 import { readMedia } from './media-config.ts';
 import { ownOrigins } from './own-origins.ts';
@@ -52,10 +52,27 @@ export function readConfig(environment: Environment = process.env): ApiConfig {
     captcha: readCaptcha(env),
     crm: readCrm(env, local),
     metricsToken: readMetricsToken(env),
-    limits: local ? localLimits : productionLimits,
+    limits: withRetention(env, local ? localLimits : productionLimits),
   };
   env.finish();
   return config;
+}
+
+const MAX_RETENTION_DAYS = 36_500;
+
+/** The law and the policy of the company say for how long people are known; the rest of the limits is in the code. */
+function withRetention(env: EnvReader, limits: Limits): Limits {
+  const { retention } = limits;
+  const days = (name: string, usual: number) => env.integer(name, usual, 1, MAX_RETENTION_DAYS);
+  return {
+    ...limits,
+    retention: {
+      ...retention,
+      leadDays: days('LEAD_RETENTION_DAYS', retention.leadDays),
+      reviewDays: days('REVIEW_RETENTION_DAYS', retention.reviewDays),
+      unsubscribedDays: days('UNSUBSCRIBED_RETENTION_DAYS', retention.unsubscribedDays),
+    },
+  };
 }
 
 function readPlaces(env: EnvReader, environment: Environment): PathPlaces {
