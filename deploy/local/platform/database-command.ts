@@ -27,8 +27,7 @@ export async function runOnDatabase(command: string): Promise<void> {
   };
   try {
     const ports = await platformPorts();
-    const databaseUrl =
-      process.env['DATABASE_URL'] || runningDatabase(dataDir) || (await startOwn(ports));
+    const databaseUrl = process.env['DATABASE_URL'] || runningDatabase(dataDir) || (await startOwn(ports));
     const facts = { ports, dataDir, databaseUrl, shellState: dataDir, secrets: localSecrets(dataDir) };
     await runApiCommand('migrate', { facts, logsDir });
     console.log((await runApiCommand(command, { facts, logsDir }, process.argv.slice(2))).trim());

@@ -32,7 +32,13 @@ export interface PersonFound {
   alsoNamed: string[];
 }
 
-export const ERASURE_REASONS = ['request', 'consent-withdrawn', 'order', 'purpose-reached', 'mistake'] as const;
+export const ERASURE_REASONS = [
+  'request',
+  'consent-withdrawn',
+  'order',
+  'purpose-reached',
+  'mistake',
+] as const;
 export type ErasureReason = (typeof ERASURE_REASONS)[number];
 
 export interface ErasureRequest extends Person {

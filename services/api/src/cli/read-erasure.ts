@@ -24,7 +24,8 @@ export function readErasure(args: readonly string[]): ErasureCommand {
 function optionsOf(args: readonly string[]) {
   const text = { type: 'string' } as const;
   try {
-    return parseArgs({ args: [...args], options: { phone: text, email: text, reason: text, by: text } }).values;
+    return parseArgs({ args: [...args], options: { phone: text, email: text, reason: text, by: text } })
+      .values;
   } catch (cause) {
     throw new StartError(ERASE_USAGE, { cause });
   }

@@ -13,7 +13,10 @@ await runCommand(async (print) => {
   env.finish();
   const dataSource = await openDataSource(dataSourceOptions(url));
   try {
-    const { records, erased, erasedOnRequest, unsealed, seals, head, problems } = await verifyHistory(dataSource, noted);
+    const { records, erased, erasedOnRequest, unsealed, seals, head, problems } = await verifyHistory(
+      dataSource,
+      noted,
+    );
     print(
       `records: ${records}, of them erased after their time: ${erased}, with a person: ${erasedOnRequest}`,
     );

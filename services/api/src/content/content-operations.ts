@@ -1,11 +1,5 @@
 import type { RoleCode } from '@polden/api-contract';
-import {
-  actionsOf,
-  type ContentOperation,
-  type ContentType,
-  isPersonal,
-  personalRightOf,
-} from '@polden/content-model';
+import { actionsOf, type ContentOperation, type ContentType, isPersonal } from '@polden/content-model';
 import { AppError } from '../errors/app-error.ts';
 import type { HistoryActor } from '../history/history.service.ts';
 import type { GivenFields } from './content-editor.service.ts';
@@ -22,6 +16,7 @@ import {
 } from './content-schemas.ts';
 import type { ContentServices } from './content-services.ts';
 import type { SchemaObject } from './fields/schema-object.ts';
+import { maySeeContacts } from './personal/hidden-contacts.ts';
 
 /** A call of an operation; what an operation does not take is empty. */
 export interface ContentCall {
@@ -68,7 +63,7 @@ const OPERATIONS: Record<ContentOperation, Operation> = {
     method: 'GET',
     path: '',
     answer: listSchema,
-    run: ({ reader }, type, { query, actor }) => reader.list(type, query, actor.may(personalRightOf(type))),
+    run: ({ reader }, type, { query, actor }) => reader.list(type, query, maySeeContacts(type, actor)),
   },
   item: {
     title: 'открывать записи',

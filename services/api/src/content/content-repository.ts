@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ContentState } from '@polden/api-contract';
 import { type ContentType, isPersonal } from '@polden/content-model';
 import { DataSource, type EntityManager } from 'typeorm';
+import { ContentCounts } from './content-counts.service.ts';
 import type { ContentRow } from './content-row.ts';
 import type { Columns } from './fields/field-rules.ts';
 import { columnOf } from './fields/values.ts';
@@ -47,6 +48,7 @@ export class ContentRepository {
   constructor(
     private readonly dataSource: DataSource,
     private readonly vault: ContentVault,
+    private readonly counts: ContentCounts,
   ) {}
 
   /** Writers of a type take turns until their transactions end: slugs, highlights and versions are read-then-write. */
@@ -269,7 +271,7 @@ export class ContentRepository {
          LIMIT $${values.length + 1} OFFSET $${values.length + 2}`,
         [...values, size, (page - 1) * size],
       ),
-      counted ? this.keptCount(type, counted) : this.count(type, where, values),
+      counted ? this.counts.kept(type, counted) : this.counts.of(type, where, values),
     ]);
     return { rows: rows.map((row) => this.vault.open(type, row)), total };
   }
@@ -299,28 +301,6 @@ export class ContentRepository {
     if (!row) throw new Error(`${type.table}: ${id} is gone`);
     const present = this.vault.open(type, row);
     return this.vault.seal(type, id, { ...present, ...columns }, columns);
-  }
-
-  private async count(type: ContentType, where: string, values: unknown[]): Promise<number> {
-    const [counted] = await this.dataSource.query<{ total: string }[]>(
-      `SELECT count(*) AS total FROM ${type.table} WHERE ${where}`,
-      values,
-    );
-    return Number(counted?.total ?? 0);
-  }
-
-  /** Triggers keep these counts; of what is published, only the few items whose moment has not come are counted here. */
-  private async keptCount(type: ContentType, counted: 'present' | 'published'): Promise<number> {
-    const [kept] = await this.dataSource.query<{ total: string }[]>(
-      counted === 'present'
-        ? 'SELECT present AS total FROM content_count WHERE content_type = $1'
-        : `SELECT published - (
-             SELECT count(*) FROM ${type.table}
-             WHERE status = 'published' AND trashed_at IS NULL AND NOT archived AND published_at > $2
-           ) AS total FROM content_count WHERE content_type = $1`,
-      counted === 'present' ? [type.name] : [type.name, new Date()],
-    );
-    return Number(kept?.total ?? 0);
   }
 }
 

@@ -6,6 +6,7 @@ import { BlogController } from './blog/blog.controller.ts';
 import { BlogRatingService } from './blog/blog-rating.service.ts';
 import { BlogService } from './blog/blog.service.ts';
 import { ContentBodyLimit } from './content-body-limit.ts';
+import { ContentCounts } from './content-counts.service.ts';
 import { ContentEditor } from './content-editor.service.ts';
 import { ContentReader } from './content-reader.service.ts';
 import { ContentRepository } from './content-repository.ts';
@@ -35,6 +36,7 @@ import { VisibleContent } from './visible-content.service.ts';
     BlogRatingService,
     BlogService,
     ContentBodyLimit,
+    ContentCounts,
     ContentEditor,
     ContentForms,
     ContentReader,

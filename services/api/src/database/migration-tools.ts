@@ -1,5 +1,5 @@
 import type { DataSource, QueryRunner } from 'typeorm';
-import { ApiConfig } from '../config/api-config.ts';
+import type { ApiConfig } from '../config/api-config.ts';
 import { BlindIndex } from '../crypto/blind-index.ts';
 import { DataCipher } from '../crypto/data-cipher.ts';
 import type { MediaStore } from '../media/store/media-store.ts';
@@ -23,8 +23,8 @@ export function giveMigrationTools(dataSource: DataSource, config: ApiConfig): v
   });
 }
 
-export function migrationToolsOf({ connection }: QueryRunner): MigrationTools {
-  const given = tools.get(connection);
+export function migrationToolsOf({ dataSource }: QueryRunner): MigrationTools {
+  const given = tools.get(dataSource);
   if (!given) throw new Error('This migration seals personal data: run it by the migration command');
   return given;
 }

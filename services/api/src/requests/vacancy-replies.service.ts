@@ -1,10 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import {
-  REQUEST_PATHS,
-  VACANCY_REPLY_FILE,
-  VACANCY_REPLY_TYPES,
-} from '@polden/api-contract';
+import { REQUEST_PATHS, VACANCY_REPLY_FILE, VACANCY_REPLY_TYPES } from '@polden/api-contract';
 import { vacancy } from '@polden/content-model';
 import { VisibleContent } from '../content/visible-content.service.ts';
 import { AppError } from '../errors/app-error.ts';

@@ -46,11 +46,14 @@ export class ContentVault {
     if (!isPersonal(type)) return row;
     const { [KEY_ID]: keyId, [SEALED]: data, ...rest } = row;
     const personal = personalColumns(type);
-    const opened = { ...rest, ...Object.fromEntries(personal.map(([column]) => [column, textOf(row[column])])) };
+    const opened = {
+      ...rest,
+      ...Object.fromEntries(personal.map(([column]) => [column, textOf(row[column])])),
+    };
     for (const [column] of personal) delete (opened as Columns)[`${column}_index`];
     if (typeof keyId === 'string' && Buffer.isBuffer(data))
       Object.assign(opened, this.read({ keyId, data }, contextOf(type, row.id)));
-    return opened as ContentRow;
+    return opened;
   }
 
   /** What visitors get of a row that they see: names alone. */

@@ -6,6 +6,10 @@ import { fieldsOf } from '../fields/values.ts';
 
 const HIDDEN = 'скрыто';
 
+export function maySeeContacts(type: ContentType, actor: ContentCall['actor']): boolean {
+  return actor.may(personalRightOf(type));
+}
+
 /** Runs an operation for somebody: without the right they neither see nor change how to reach the people of an item. */
 export async function withContactsOf<Answer>(
   type: ContentType,
@@ -14,7 +18,7 @@ export async function withContactsOf<Answer>(
   run: (body: GivenFields) => Promise<Answer>,
 ): Promise<Answer> {
   const contacts = contactFields(type);
-  if (contacts.length === 0 || actor.may(personalRightOf(type))) return run(body);
+  if (contacts.length === 0 || maySeeContacts(type, actor)) return run(body);
   const given = Object.fromEntries(Object.entries(body).filter(([name]) => !contacts.includes(name)));
   try {
     return hide(contacts, await run(given));

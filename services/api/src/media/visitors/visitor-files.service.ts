@@ -61,7 +61,8 @@ export class VisitorFiles {
       if (cost > MAX_FORM_COST) throw new RefusedFileError(sent[0]?.fileName ?? '', TOGETHER);
       const checked: CheckedVisitorFile[] = [];
       // One after another: a form has no more of the machine than one picture takes.
-      for (const [index, file] of sent.entries()) checked.push(await checkedFile(file, headers[index] ?? null));
+      for (const [index, file] of sent.entries())
+        checked.push(await checkedFile(file, headers[index] ?? null));
       return checked;
     });
   }

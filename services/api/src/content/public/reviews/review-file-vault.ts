@@ -36,7 +36,11 @@ export class ReviewFileVault {
   }
 
   private open(
-    { review_id, position, data_key_id: keyId }: Pick<ReviewFileRow, 'review_id' | 'position' | 'data_key_id'>,
+    {
+      review_id,
+      position,
+      data_key_id: keyId,
+    }: Pick<ReviewFileRow, 'review_id' | 'position' | 'data_key_id'>,
     data: Buffer,
   ): Buffer {
     return this.cipher.openBytes({ keyId, data }, reviewFileContext(review_id, position));

@@ -19,10 +19,7 @@ import { ReviewFileDto } from './reviews.dto.ts';
 
 const Id = () => Param('id', IdPipe);
 const Position = () =>
-  Param(
-    'position',
-    new ParseIntPipe({ exceptionFactory: () => new AppError(404, 'Такого файла нет') }),
-  );
+  Param('position', new ParseIntPipe({ exceptionFactory: () => new AppError(404, 'Такого файла нет') }));
 
 /** What came with reviews, for whoever moderates them. */
 @ApiTags('reviews')

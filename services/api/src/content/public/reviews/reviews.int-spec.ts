@@ -203,11 +203,19 @@ describe('the author of a review', () => {
   /** Everything that the database holds of reviews, as whoever steals a copy of it reads it. */
   const inTheClear = async (): Promise<string> => {
     const rows = await Promise.all(
-      ['review', 'review_file', 'content_revision', 'history_document', 'content_change', 'idempotency_key'].map(
-        (table) => api.dataSource.query<{ row: string }[]>(`SELECT t::text AS row FROM ${table} t`),
-      ),
+      [
+        'review',
+        'review_file',
+        'content_revision',
+        'history_document',
+        'content_change',
+        'idempotency_key',
+      ].map((table) => api.dataSource.query<{ row: string }[]>(`SELECT t::text AS row FROM ${table} t`)),
     );
-    return rows.flat().map(({ row }) => row).join('\n');
+    return rows
+      .flat()
+      .map(({ row }) => row)
+      .join('\n');
   };
 
   it('is named nowhere in the clear until visitors see the review, and not by how to reach them even then', async () => {
@@ -257,7 +265,10 @@ describe('the author of a review', () => {
       const changed = await moderator.post(addressOf(review, 'update', id), change);
       expect(changed.body).toMatchObject({ answer: 'Рады помочь', email: 'скрыто' });
       const late = await moderator.post(addressOf(review, 'update', id), change);
-      expect([late.status, late.body['current']]).toEqual([409, expect.objectContaining({ email: 'скрыто' })]);
+      expect([late.status, late.body['current']]).toEqual([
+        409,
+        expect.objectContaining({ email: 'скрыто' }),
+      ]);
     } finally {
       await restore();
     }
@@ -361,8 +372,7 @@ describe('files of a review', () => {
 
   const publishPhoto = (id: number, position = 1) =>
     manager.post(`${REVIEW_FILE_PATHS.filePublish}/${id}/${position}`);
-  const statusOf = async (url: string | undefined) =>
-    (await api.app.inject({ url: String(url) })).statusCode;
+  const statusOf = async (url: string | undefined) => (await api.app.inject({ url: String(url) })).statusCode;
   /** Of a review that visitors see, with its photo published. */
   async function publishedPhoto(): Promise<{ id: number; url: string | undefined }> {
     await send(WORDS, [{ name: 'Машина.jpg', bytes: await photoOf(`#${(number += 1) + 100}`) }]);
@@ -424,7 +434,9 @@ describe('files of a review', () => {
 
   async function mediaIdAt(url: string | undefined): Promise<string | undefined> {
     const [, hash] = /([0-9a-f]{32})/u.exec(String(url)) ?? [];
-    const [row] = await api.dataSource.query<{ id: string }[]>('SELECT id FROM media WHERE hash = $1', [hash]);
+    const [row] = await api.dataSource.query<{ id: string }[]>('SELECT id FROM media WHERE hash = $1', [
+      hash,
+    ]);
     return row?.id;
   }
 

@@ -44,7 +44,10 @@ export async function sealReviewFiles(runner: QueryRunner, { cipher, store }: Mi
     )`);
   await runner.query('CREATE INDEX review_file_media ON review_file (media_id) WHERE media_id IS NOT NULL');
   for (const row of rows) {
-    const stored = await store.read(row.hash, row.extension ? `${row.hash}.${row.extension}` : `${row.width}.webp`);
+    const stored = await store.read(
+      row.hash,
+      row.extension ? `${row.hash}.${row.extension}` : `${row.width}.webp`,
+    );
     // A row whose bytes are lost already says nothing that anybody could read.
     if (!stored) continue;
     const bytes = await buffer(stored.body);

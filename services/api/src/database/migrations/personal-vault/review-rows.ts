@@ -66,13 +66,10 @@ export async function openReviews(
   const rows = (await runner.query('SELECT * FROM review ORDER BY id')) as ContentRow[];
   for (const row of rows) {
     const { name, email, phone } = vault.open(review, row);
-    await runner.query('UPDATE review SET name = $2, search_title = $3, email = $4, phone = $5 WHERE id = $1', [
-      row.id,
-      name,
-      searchText(String(name)),
-      email,
-      phone,
-    ]);
+    await runner.query(
+      'UPDATE review SET name = $2, search_title = $3, email = $4, phone = $5 WHERE id = $1',
+      [row.id, name, searchText(String(name)), email, phone],
+    );
   }
   const revisions = (await runner.query(
     'SELECT * FROM content_revision WHERE content_type = $1 AND personal_data IS NOT NULL',
