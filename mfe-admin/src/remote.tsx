@@ -71,6 +71,13 @@ export const routes = [
       import(/* webpackChunkName: "admin-subscribers" */ './features/subscribers/subscribers-page.tsx'),
   },
   {
+    path: '/admin/personal-data',
+    handle: staff('admin-personal-data'),
+    loader: staffLoader,
+    lazy: () =>
+      import(/* webpackChunkName: "admin-personal-data" */ './features/personal-data/personal-data-page.tsx'),
+  },
+  {
     path: '/admin/releases',
     handle: staff('admin-releases'),
     loader: staffLoader,

@@ -56,6 +56,8 @@ export const HISTORY_ACTIONS = [
   'revert',
   'upload',
   'export',
+  'download',
+  'erase',
 ] as const;
 export type HistoryAction = (typeof HISTORY_ACTIONS)[number];
 

@@ -26,6 +26,7 @@ export * from './marketplace.ts';
 export * from './media.ts';
 export * from './newsroom.ts';
 export * from './payments.ts';
+export * from './personal-data.ts';
 export * from './photobank.ts';
 export * from './products.ts';
 export * from './request-id.ts';

@@ -1,16 +1,27 @@
-import type { MediaImage, StoredFile } from './media.ts';
+import type { MediaImage } from './media.ts';
+import { rightsFor } from './rights-for.ts';
 
 export const REVIEW_PATHS = {
   /** GET `?page=` → Reviews: those that passed moderation, the newest first. */
   items: 'reviews/items',
   /** POST AddReview, as JSON or multipart/form-data (then with REVIEW_FILES and UPLOAD_HEADER) → ReviewAdded. */
   add: 'reviews/add',
-  /** GET admin/review/files/{id} → ReviewFile[]: what came with the review. */
-  files: 'admin/review/files',
 } as const;
 
-/** The right to `files`. */
-export const REVIEW_FILES_RIGHT = 'review.files';
+/** What came with a review, for staff. */
+export const REVIEW_FILE_PATHS = {
+  /** GET /{id} → ReviewFile[]. */
+  files: 'admin/review/files',
+  /** GET /{id}/{position}: the file itself, to be saved. */
+  file: 'admin/review/file',
+  /** POST /{id}/{position} → ReviewFile[]: visitors see the picture with the review from now on. */
+  filePublish: 'admin/review/file-publish',
+  /** POST /{id}/{position} → ReviewFile[]: the picture is private again. */
+  fileWithdraw: 'admin/review/file-withdraw',
+} as const;
+
+/** The right of each of them. */
+export const REVIEW_FILE_RIGHTS = rightsFor('review', REVIEW_FILE_PATHS);
 
 /** A review is shown after moderation; feedback is read by staff alone. */
 export const REVIEW_TYPES = ['review', 'feedback'] as const;
@@ -26,6 +37,8 @@ export interface Review {
   answer: string;
   /** ISO 8601 in UTC. */
   public_at: string;
+  /** Of those that came with it, the ones that staff have published; left out while there are none. */
+  pictures?: MediaImage[];
 }
 
 export interface Reviews {
@@ -61,10 +74,14 @@ export interface ReviewAdded {
   created: string;
 }
 
-/** Either an image or a document; the other is null. */
+/** What a visitor has sent: nobody sees it without the right, but for what was published of it. */
 export interface ReviewFile {
+  /** From 1. */
+  position: number;
   /** As the visitor calls it. */
   fileName: string;
-  picture: MediaImage | null;
-  document: StoredFile | null;
+  bytes: number;
+  isPicture: boolean;
+  /** As visitors see it; null while it is private. */
+  published: MediaImage | null;
 }

@@ -72,6 +72,8 @@ export interface ContentType<F extends Fields = Fields> {
   order: { within: readonly string[] } | null;
   /** Items may be put away and still be read, by year or together; null when they may not. */
   archive: { byYear: boolean } | null;
+  /** Visitors never see items with another value of this field; null: it depends on no field. */
+  shownWhen: { field: string; value: string } | null;
   /** What a removal answers. */
   removed: true | { active: 0 };
   /** Pairs of date or number fields whose second is not below the first. */
@@ -87,7 +89,10 @@ export type ContentTypeInput<F extends Fields> = Pick<
   order?: { within?: readonly (keyof NoInfer<F> & string)[] };
   ranges?: readonly { from: keyof NoInfer<F> & string; to: keyof NoInfer<F> & string }[];
 } & Partial<
-    Pick<ContentType<F>, 'routes' | 'removers' | 'pageSize' | 'drafts' | 'highlights' | 'archive' | 'removed'>
+    Pick<
+      ContentType<F>,
+      'routes' | 'removers' | 'pageSize' | 'drafts' | 'highlights' | 'archive' | 'shownWhen' | 'removed'
+    >
   >;
 
 /** Values of a type's fields: `ContentValues<typeof blogPost>`. */
@@ -104,6 +109,7 @@ export function defineContentType<const F extends Fields>(type: ContentTypeInput
     drafts: true,
     highlights: null,
     archive: null,
+    shownWhen: null,
     removed: true,
     ranges: [],
     ...type,
@@ -123,6 +129,11 @@ export function actionsOf({ name }: Pick<ContentType, 'name'>): ContentActions {
 /** Whether its items tell of people who are not of the staff. */
 export function isPersonal({ fields }: Pick<ContentType, 'fields'>): boolean {
   return Object.values(fields).some(({ personal }) => personal);
+}
+
+/** The right to see how to reach the people that its items tell of. */
+export function personalRightOf({ name }: Pick<ContentType, 'name'>): string {
+  return `${name}.personal`;
 }
 
 /** Addresses of an operation under the API's base, the first one is the one to use: `admin/faq/add-category`. */

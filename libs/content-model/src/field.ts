@@ -6,14 +6,20 @@ import type { RichTextDocument } from './rich-text.ts';
  */
 export type Requirement = 'always' | 'toPublish' | 'never';
 
+export type PersonalKind = 'name' | 'email' | 'phone';
+
 interface FieldBase {
   /** Russian, as it stands over the input and in the list's head. */
   label: string;
   /** Russian, under the input. */
   hint?: string;
   required: Requirement;
-  /** Tells of a person who is not of the staff: kept in the item alone, neither in its revisions nor in the history. */
-  personal?: boolean;
+  /**
+   * Tells of a person who is not of the staff: sealed in the item, never in the history, found by the whole value alone.
+   * A name is what the person agreed to show: it is public while visitors see the item. How to reach them never is, and
+   * is not in the revisions either.
+   */
+  personal?: PersonalKind;
 }
 
 /** Characters without markup; a line break only when `multiline`. */

@@ -1,6 +1,6 @@
 import {
   MEDIA_PATHS,
-  REVIEW_PATHS,
+  REVIEW_FILE_PATHS,
   type MediaImage,
   type MediaListItem,
   type MediaUse,
@@ -35,20 +35,30 @@ export class MediaShelf {
   trash: MediaListItem[] = [];
   uses: MediaUse[] = [{ contentType: 'blog', itemId: '1', title: 'Как закрыть заём' }];
   reviewFiles: ReviewFile[] = [
-    { fileName: 'чек.png', picture: PICTURE, document: null },
-    { fileName: 'Договор.pdf', picture: null, document: RULES },
+    { position: 1, fileName: 'чек.png', bytes: 2048, isPicture: true, published: null },
+    { position: 2, fileName: 'Договор.pdf', bytes: 2048, isPicture: false, published: null },
   ];
 
   /** Undefined for calls that are not about it. */
   answer({ path, query, body }: Call): Answer | undefined {
     if (path === MEDIA_PATHS.list) return ok({ items: this.found(query), pageCount: 1 });
-    if (path.startsWith(`${REVIEW_PATHS.files}/`)) return ok(this.reviewFiles);
+    if (path.startsWith(`${REVIEW_FILE_PATHS.files}/`)) return ok(this.reviewFiles);
+    if (path.startsWith(`${REVIEW_FILE_PATHS.filePublish}/`)) return this.showPhoto(path, PICTURE);
+    if (path.startsWith(`${REVIEW_FILE_PATHS.fileWithdraw}/`)) return this.showPhoto(path, null);
     if (path === MEDIA_PATHS.describe) {
       const described = this.items.find(({ id }) => id === body['id']);
       if (described) described.alt = String(body['alt']);
       return ok({ ok: true });
     }
     return this.change(path.replace(/\/[^/]+$/u, ''), path.replace(/^.*\//u, ''));
+  }
+
+  private showPhoto(path: string, published: MediaImage | null): Answer {
+    const position = Number(path.replace(/^.*\//u, ''));
+    this.reviewFiles = this.reviewFiles.map((file) =>
+      file.position === position ? { ...file, published } : file,
+    );
+    return ok(this.reviewFiles);
   }
 
   private found(query: URLSearchParams): MediaListItem[] {

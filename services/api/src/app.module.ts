@@ -27,6 +27,7 @@ import { MediaModule } from './media/media.module.ts';
 import { MetricsModule } from './metrics/metrics.module.ts';
 import { NotificationsModule } from './notifications/notifications.module.ts';
 import { PaymentsModule } from './payments/payments.module.ts';
+import { ErasureModule } from './personal/erasure/erasure.module.ts';
 import { ProductsModule } from './products/products.module.ts';
 import { RbacModule } from './rbac/rbac.module.ts';
 import { ReleasesModule } from './releases/releases.module.ts';
@@ -62,6 +63,7 @@ export class AppModule {
       LeadsModule,
       LeadsAdminModule,
       CrmModule,
+      ErasureModule,
       RequestsModule,
       ReleasesModule,
       TelemetryModule,

@@ -133,15 +133,16 @@ export const review = defineContentType({
   table: 'review',
   titles: { section: 'Отзывы', accusative: 'отзыв' },
   title: 'name',
+  shownWhen: { field: 'type', value: 'review' },
   pageSize: { public: 10, admin: 20 },
   fields: {
-    name: line('Имя', 100),
+    name: { ...line('Имя', 100), personal: 'name', hint: 'Видно на сайте, пока отзыв опубликован' },
     type: choice('Вид', 'review', { review: 'Отзыв', feedback: 'Обращение' }),
     rating: whole('Оценка', 1, 5),
     message: lines('Текст', 4000, 'always'),
     answer: lines('Ответ компании', 2000),
-    email: { ...line('Почта', 254, 'never'), personal: true, hint: 'Видят только сотрудники' },
-    phone: { ...line('Телефон', 20, 'never'), personal: true, hint: 'Видят только сотрудники' },
+    email: { ...line('Почта', 254, 'never'), personal: 'email', hint: 'Видят только сотрудники' },
+    phone: { ...line('Телефон', 20, 'never'), personal: 'phone', hint: 'Видят только сотрудники' },
   },
 });
 

@@ -1,6 +1,7 @@
 import {
   LEAD_RIGHTS,
   MEDIA_RIGHTS,
+  PERSONAL_DATA_RIGHTS,
   RBAC_RIGHTS,
   RELEASES_RIGHTS,
   SUBSCRIBER_RIGHTS,
@@ -44,6 +45,12 @@ const SECTIONS: AdminSection[] = [
     title: 'Подписчики',
     text: 'Кто попросил письма, кто подтвердил почту и кто отписался.',
     action: SUBSCRIBER_RIGHTS.list,
+  },
+  {
+    path: '/admin/personal-data',
+    title: 'Личные данные',
+    text: 'Что хранится о человеке, стирание по его просьбе и доказательства стирания.',
+    action: [PERSONAL_DATA_RIGHTS.find, PERSONAL_DATA_RIGHTS.erasures],
   },
   {
     path: '/admin/media',

@@ -62,6 +62,12 @@ function SearchFilter({ search, onChange }: { search: string; onChange: LeadFilt
     return () => clearTimeout(timer);
   }, [text, search, onChange]);
   return (
-    <TextField label="Телефон или номер заявки" name="search" type="search" value={text} onChange={setText} />
+    <TextField
+      label="Телефон, почта или номер заявки"
+      name="search"
+      type="search"
+      value={text}
+      onChange={setText}
+    />
   );
 }

@@ -100,7 +100,7 @@ describe('the page of requests', () => {
     expect(lastListed()?.toString()).toBe('status=new&page=1');
     await userEvent.selectOptions(screen.getByLabelText('Обращение'), 'Заём');
     await userEvent.selectOptions(screen.getByLabelText('Доставка'), 'Не доставлена');
-    await userEvent.type(screen.getByLabelText('Телефон или номер заявки'), '9161234567');
+    await userEvent.type(screen.getByLabelText('Телефон, почта или номер заявки'), '9161234567');
     await waitFor(() => {
       expect(lastListed()?.toString()).toBe('kind=loan&status=new&delivery=dead&search=9161234567&page=1');
     });

@@ -10,7 +10,7 @@ await runCommand(async (print) => {
   const config = readConfig();
   const dataSource = await openDataSource(dataSourceOptions(config.databaseUrl));
   try {
-    const done = await migrate(dataSource, async () => {
+    const done = await migrate(dataSource, config, async () => {
       await installJobs(config.databaseUrl, config.limits);
       if (!(await grantToApplication(dataSource)))
         print(

@@ -13,8 +13,13 @@ await runCommand(async (print) => {
   env.finish();
   const dataSource = await openDataSource(dataSourceOptions(url));
   try {
-    const { records, erased, unsealed, seals, head, problems } = await verifyHistory(dataSource, noted);
-    print(`records: ${records}, of them erased after their time: ${erased}`);
+    const { records, erased, erasedOnRequest, unsealed, seals, head, problems } = await verifyHistory(
+      dataSource,
+      noted,
+    );
+    print(
+      `records: ${records}, of them erased after their time: ${erased}, with a person: ${erasedOnRequest}`,
+    );
     print(`seals: ${seals}, records not sealed yet: ${unsealed}`);
     if (head) print(`newest seal: ${head.sequence}:${head.digest}`);
     for (const problem of problems) print(`NOT AS RECORDED: ${problem}`);

@@ -99,7 +99,14 @@ export const productionLimits: Limits = {
     decisionDelayMax: 15 * MINUTE,
     decisionDays: 3,
   },
-  retention: { leadDays: 3 * 365, verificationDays: 2, contentChangeDays: 7, experimentDays: 90 },
+  retention: {
+    leadDays: 3 * 365,
+    reviewDays: 365,
+    unsubscribedDays: 365,
+    verificationDays: 2,
+    contentChangeDays: 7,
+    experimentDays: 90,
+  },
   history: { payloadYears: 5 },
   staff: {
     loginIp: { points: 30, seconds: 15 * MINUTE },

@@ -55,7 +55,7 @@ export function readConfig(environment: Environment = process.env): ApiConfig {
     captcha: readCaptcha(env),
     crm: readCrm(env, local),
     metricsToken: readMetricsToken(env),
-    limits: readLimits(env, local),
+    limits: withRetention(env, readLimits(env, local)),
   };
   env.finish();
   return config;
@@ -66,6 +66,23 @@ function readLimits(env: EnvReader, local: boolean): Limits {
   const defaultHours = limits.staff.sessionSeconds / HOUR_SECONDS;
   const hours = env.integer('STAFF_SESSION_HOURS', defaultHours, 1, MAX_SESSION_HOURS);
   return { ...limits, staff: { ...limits.staff, sessionSeconds: hours * HOUR_SECONDS } };
+}
+
+const MAX_RETENTION_DAYS = 36_500;
+
+/** The law and the policy of the company say for how long people are known; the rest of the limits is in the code. */
+function withRetention(env: EnvReader, limits: Limits): Limits {
+  const { retention } = limits;
+  const days = (name: string, usual: number) => env.integer(name, usual, 1, MAX_RETENTION_DAYS);
+  return {
+    ...limits,
+    retention: {
+      ...retention,
+      leadDays: days('LEAD_RETENTION_DAYS', retention.leadDays),
+      reviewDays: days('REVIEW_RETENTION_DAYS', retention.reviewDays),
+      unsubscribedDays: days('UNSUBSCRIBED_RETENTION_DAYS', retention.unsubscribedDays),
+    },
+  };
 }
 
 function readPlaces(env: EnvReader, environment: Environment): PathPlaces {

@@ -24,6 +24,7 @@ import type { ContentQuery } from './content-query.dto.ts';
 import { schemaPrefix } from './content-schemas.ts';
 import { ContentServices } from './content-services.ts';
 import { IdPipe } from './id.pipe.ts';
+import { withContactsOf } from './personal/hidden-contacts.ts';
 
 const AS_FORM: MethodDecorator[] = [
   TakesUpload(),
@@ -56,7 +57,9 @@ export function adminContentController(type: ContentType): Type {
       const body = request?.isMultipart()
         ? await this.services.forms.read(type, request, actor)
         : fieldsIn(sent);
-      return operation.run(this.services, type, { id, query, body, actor });
+      return withContactsOf(type, actor, body, (given) =>
+        operation.run(this.services, type, { id, query, body: given, actor }),
+      );
     };
     const [first = '', ...further] = operationPaths(type, name).map((path) => path + operation.path);
     const paths = further.length > 0 ? [first, ...further] : first;

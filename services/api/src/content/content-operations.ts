@@ -13,6 +13,7 @@ import {
 import { inputSchema, itemSchema, removedSchema, sharedSchema } from './content-schemas.ts';
 import type { ContentServices } from './content-services.ts';
 import type { SchemaReference } from './fields/schema-object.ts';
+import { maySeeContacts } from './personal/hidden-contacts.ts';
 
 /** A call of an operation; what an operation does not take is empty. */
 export interface ContentCall {
@@ -61,7 +62,7 @@ const OPERATIONS: Record<ContentOperation, Operation> = {
     path: '',
     query: ContentListQueryDto,
     answer: () => sharedSchema('ContentList'),
-    run: ({ reader }, type, { query }) => reader.list(type, query),
+    run: ({ reader }, type, { query, actor }) => reader.list(type, query, maySeeContacts(type, actor)),
   },
   item: {
     title: 'открывать записи',

@@ -17,9 +17,19 @@ export class ContentReader {
   ) {}
 
   /** A page past the end is empty. */
-  async list(type: ContentType, query: ContentListQueryDto): Promise<ContentList<ContentListRow>> {
+  async list(
+    type: ContentType,
+    query: ContentListQueryDto,
+    contacts: boolean,
+  ): Promise<ContentList<ContentListRow>> {
     const { page, search, status, archived, within } = query;
-    const filters = { search, status, archived: archived === '1', within: withinColumns(type, within) };
+    const filters = {
+      search,
+      contacts,
+      status,
+      archived: archived === '1',
+      within: withinColumns(type, within),
+    };
     const { rows, total } = await this.repository.list(type, { page, ...filters });
     const items = await this.view.rows(type, rows);
     return { items, total, pageCount: Math.ceil(total / type.pageSize.admin) };

@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { ContentState } from '@polden/api-contract';
-import type { ContentType } from '@polden/content-model';
+import { type ContentType, isPersonal } from '@polden/content-model';
 import { DataSource, type EntityManager } from 'typeorm';
+import { ContentCounts } from './content-counts.service.ts';
 import type { ContentRow } from './content-row.ts';
 import type { Columns } from './fields/field-rules.ts';
 import { columnOf } from './fields/values.ts';
+import { ContentVault } from './personal/content-vault.ts';
 import { searchText } from './search-text.ts';
 import { sharingAddresses } from './slugs/sharing-addresses.ts';
 
@@ -20,6 +22,8 @@ export interface Page<Row> {
 
 export interface ListFilters {
   search: string;
+  /** Whether the search may find people by how to reach them. */
+  contacts: boolean;
   status: ContentState | undefined;
   /** The archive instead of the rest. */
   archived: boolean;
@@ -35,10 +39,17 @@ interface PageQuery {
   counted?: 'present' | 'published' | null;
 }
 
-/** The SQL of content; names of tables and columns come from the definitions alone. */
+/**
+ * The SQL of content; names of tables and columns come from the definitions alone. What tells of people is sealed on
+ * its way to the tables and opened on its way back.
+ */
 @Injectable()
 export class ContentRepository {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly vault: ContentVault,
+    private readonly counts: ContentCounts,
+  ) {}
 
   /** Writers of a type take turns until their transactions end: slugs, highlights and versions are read-then-write. */
   async lock(manager: EntityManager, type: ContentType): Promise<void> {
@@ -57,31 +68,34 @@ export class ContentRepository {
       `SELECT * FROM ${type.table} WHERE id = $1 AND trashed_at IS NULL`,
       [id],
     );
-    return row;
+    return row && this.vault.open(type, row);
   }
 
   async insert(manager: EntityManager, type: ContentType, columns: Columns): Promise<ContentRow> {
-    const names = Object.keys(columns);
+    const stored = isPersonal(type) ? await this.sealedUnderNewId(manager, type, columns) : columns;
+    const names = Object.keys(stored);
     const places = names.map((_, index) => `$${index + 1}`);
     const [row] = await manager.query<ContentRow[]>(
-      `INSERT INTO ${type.table} (${names.join(', ')}) VALUES (${places.join(', ')}) RETURNING *`,
-      Object.values(columns),
+      `INSERT INTO ${type.table} (${names.join(', ')}) OVERRIDING SYSTEM VALUE
+       VALUES (${places.join(', ')}) RETURNING *`,
+      Object.values(stored),
     );
     if (!row) throw new Error(`${type.table}: nothing was inserted`);
-    return row;
+    return this.vault.open(type, row);
   }
 
   /** Raises the version. */
   async update(manager: EntityManager, type: ContentType, id: number, columns: Columns): Promise<ContentRow> {
-    const changes = Object.keys(columns).map((name, index) => `${name} = $${index + 3}`);
+    const stored = isPersonal(type) ? await this.sealedAfter(manager, type, id, columns) : columns;
+    const changes = Object.keys(stored).map((name, index) => `${name} = $${index + 3}`);
     const [rows] = await manager.query<[ContentRow[], number]>(
       `UPDATE ${type.table} SET ${['version = version + 1', 'updated_at = $2', ...changes].join(', ')}
        WHERE id = $1 RETURNING *`,
-      [id, new Date(), ...Object.values(columns)],
+      [id, new Date(), ...Object.values(stored)],
     );
     const [row] = rows;
     if (!row) throw new Error(`${type.table}: ${id} is gone`);
-    return row;
+    return this.vault.open(type, row);
   }
 
   async findTrashed(type: ContentType, id: number, manager: EntityManager): Promise<ContentRow | undefined> {
@@ -89,7 +103,7 @@ export class ContentRepository {
       `SELECT * FROM ${type.table} WHERE id = $1 AND trashed_at IS NOT NULL`,
       [id],
     );
-    return row;
+    return row && this.vault.open(type, row);
   }
 
   async delete(manager: EntityManager, type: ContentType, id: number): Promise<void> {
@@ -119,7 +133,7 @@ export class ContentRepository {
   /** For staff: drafts first, then the newest; a search looks for words, parts of words and misspelt titles. */
   async list(
     type: ContentType,
-    { page, search, status, archived, within }: ListFilters & { page: number },
+    { page, search, contacts, status, archived, within }: ListFilters & { page: number },
   ): Promise<Page<ContentRow>> {
     const wanted = searchText(search);
     const values: unknown[] = [];
@@ -132,8 +146,10 @@ export class ContentRepository {
     }
     if (wanted !== '') {
       const [words, part] = [place(wanted), place(`%${wanted.replace(/[\\%_]/gu, '\\$&')}%`)];
+      const indexes = this.vault.indexesOf(type, search, contacts);
+      const people = Object.entries(indexes).map(([column, index]) => ` OR ${column} = ${place(index)}`);
       conditions.push(`(search @@ websearch_to_tsquery('russian', ${words}) OR search_title LIKE ${part}
-        OR search_text LIKE ${part} OR word_similarity(${words}, search_title) > ${SIMILAR})`);
+        OR search_text LIKE ${part} OR word_similarity(${words}, search_title) > ${SIMILAR}${people.join('')})`);
     }
     const order = type.order
       ? [...type.order.within.map((name) => columnOf(type, name)), 'place', 'id DESC'].join(', ')
@@ -151,29 +167,32 @@ export class ContentRepository {
   async visiblePage(type: ContentType, page: number, highlightsLead = false): Promise<Page<ContentRow>> {
     const where = `${VISIBLE} AND NOT archived`;
     const order = `${highlightsLead ? 'highlight_position, ' : ''}published_at DESC, id DESC`;
-    return this.page(
+    const { rows, total } = await this.page(
       type,
       { where, values: [new Date()], order, counted: 'published' },
       page,
       type.pageSize.public,
     );
+    return { rows: rows.map((row) => this.vault.shown(type, row)), total };
   }
 
   /** For visitors: in the order that staff chose, list after list, or the newest first. */
   async visibleList(type: ContentType, archived: boolean): Promise<ContentRow[]> {
     const order = type.order && !archived ? 'place, id' : 'archive_year DESC, published_at DESC, id DESC';
-    return this.dataSource.query<ContentRow[]>(
+    const rows = await this.dataSource.query<ContentRow[]>(
       `SELECT * FROM ${type.table} WHERE ${VISIBLE} AND archived = $2 ORDER BY ${order}`,
       [new Date(), archived],
     );
+    return rows.map((row) => this.vault.shown(type, row));
   }
 
   /** Those of the ids that visitors see, in no order. */
   async visibleAmong(type: ContentType, ids: readonly number[]): Promise<ContentRow[]> {
-    return this.dataSource.query<ContentRow[]>(
+    const rows = await this.dataSource.query<ContentRow[]>(
       `SELECT * FROM ${type.table} WHERE ${VISIBLE} AND id = ANY ($2)`,
       [new Date(), ids],
     );
+    return rows.map((row) => this.vault.shown(type, row));
   }
 
   /** By id or slug, the present one before a former one. */
@@ -189,7 +208,7 @@ export class ContentRepository {
            ORDER BY slug = $2 DESC LIMIT 1`,
       isId ? [now, Number(idOrSlug)] : [now, idOrSlug.toLowerCase(), type.name],
     );
-    return row;
+    return row && this.vault.shown(type, row);
   }
 
   /** Whether visitors once saw an item at this id or slug that has been removed since. */
@@ -252,31 +271,36 @@ export class ContentRepository {
          LIMIT $${values.length + 1} OFFSET $${values.length + 2}`,
         [...values, size, (page - 1) * size],
       ),
-      counted ? this.keptCount(type, counted) : this.count(type, where, values),
+      counted ? this.counts.kept(type, counted) : this.counts.of(type, where, values),
     ]);
-    return { rows, total };
+    return { rows: rows.map((row) => this.vault.open(type, row)), total };
   }
 
-  private async count(type: ContentType, where: string, values: unknown[]): Promise<number> {
-    const [counted] = await this.dataSource.query<{ total: string }[]>(
-      `SELECT count(*) AS total FROM ${type.table} WHERE ${where}`,
-      values,
+  /** Sealing names the row, so its id is taken first. */
+  private async sealedUnderNewId(
+    manager: EntityManager,
+    type: ContentType,
+    columns: Columns,
+  ): Promise<Columns> {
+    const [next] = await manager.query<{ id: string }[]>(
+      `SELECT nextval(pg_get_serial_sequence($1, 'id')) AS id`,
+      [type.table],
     );
-    return Number(counted?.total ?? 0);
+    const id = Number(next?.id);
+    return { id, ...this.vault.seal(type, id, columns) };
   }
 
-  /** Triggers keep these counts; of what is published, only the few items whose moment has not come are counted here. */
-  private async keptCount(type: ContentType, counted: 'present' | 'published'): Promise<number> {
-    const [kept] = await this.dataSource.query<{ total: string }[]>(
-      counted === 'present'
-        ? 'SELECT present AS total FROM content_count WHERE content_type = $1'
-        : `SELECT published - (
-             SELECT count(*) FROM ${type.table}
-             WHERE status = 'published' AND trashed_at IS NULL AND NOT archived AND published_at > $2
-           ) AS total FROM content_count WHERE content_type = $1`,
-      counted === 'present' ? [type.name] : [type.name, new Date()],
-    );
-    return Number(kept?.total ?? 0);
+  /** What the item becomes decides what of it is public. Writers of a type take turns: nobody changes it meanwhile. */
+  private async sealedAfter(
+    manager: EntityManager,
+    type: ContentType,
+    id: number,
+    columns: Columns,
+  ): Promise<Columns> {
+    const [row] = await manager.query<ContentRow[]>(`SELECT * FROM ${type.table} WHERE id = $1`, [id]);
+    if (!row) throw new Error(`${type.table}: ${id} is gone`);
+    const present = this.vault.open(type, row);
+    return this.vault.seal(type, id, { ...present, ...columns }, columns);
   }
 }
 

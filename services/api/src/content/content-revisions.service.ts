@@ -10,6 +10,7 @@ import { ContentEditor, type GivenFields } from './content-editor.service.ts';
 import { ContentReader } from './content-reader.service.ts';
 import type { ContentItem } from './content-view.ts';
 import { fieldsOf } from './fields/values.ts';
+import { ContentVault } from './personal/content-vault.ts';
 
 const MAX_REVISIONS = 200;
 
@@ -18,9 +19,13 @@ interface RevisionRow {
   at: Date;
   actor_name: string;
   action: ContentRevision['action'];
-  facts: Record<string, unknown>;
-  previous: Record<string, unknown> | null;
+  facts: Facts;
+  data_key_id: string | null;
+  personal_data: Buffer | null;
 }
+
+type Facts = Record<string, unknown>;
+const COLUMNS = 'version, at, actor_name, action, facts, data_key_id, personal_data';
 
 /** How an item was after each change. */
 @Injectable()
@@ -29,36 +34,39 @@ export class ContentRevisions {
     private readonly dataSource: DataSource,
     private readonly reader: ContentReader,
     private readonly editor: ContentEditor,
+    private readonly vault: ContentVault,
   ) {}
 
   /** The newest first, each with the fields that it changed. */
   async list(type: ContentType, id: number): Promise<ContentRevision[]> {
     await this.reader.item(type, id);
     const rows = await this.dataSource.query<RevisionRow[]>(
-      `SELECT version, at, actor_name, action, facts, lag(facts) OVER (ORDER BY version) AS previous
-       FROM content_revision WHERE content_type = $1 AND item_id = $2 ORDER BY version DESC LIMIT ${MAX_REVISIONS}`,
+      `SELECT ${COLUMNS} FROM content_revision
+       WHERE content_type = $1 AND item_id = $2 ORDER BY version DESC LIMIT ${MAX_REVISIONS + 1}`,
       [type.name, id],
     );
-    return rows.map((row) => ({
+    const facts = rows.map((row) => this.factsOf(type, id, row));
+    return rows.slice(0, MAX_REVISIONS).map((row, index) => ({
       version: row.version,
       at: row.at.toISOString(),
       actor: row.actor_name,
       action: row.action,
-      changed: changedFields(type, row.previous, row.facts),
+      changed: changedFields(type, facts[index + 1] ?? null, facts[index] ?? {}),
     }));
   }
 
-  /** The fields as they were, but for personal ones, and which of them differ from now. 404 when there is no such revision. */
+  /** The fields as they were, but for how to reach people, and which of them differ from now. 404 when there is no such revision. */
   async revision(type: ContentType, id: number, version: number): Promise<ContentRevisionItem> {
     const present = await this.reader.item(type, id);
     const [row] = await this.dataSource.query<RevisionRow[]>(
-      'SELECT facts FROM content_revision WHERE content_type = $1 AND item_id = $2 AND version = $3',
+      `SELECT ${COLUMNS} FROM content_revision WHERE content_type = $1 AND item_id = $2 AND version = $3`,
       [type.name, id, version],
     );
     if (!row) throw new AppError(404, 'Такой версии нет');
-    const known = fieldsOf(type).filter(([name]) => name in row.facts);
-    const values = Object.fromEntries(known.map(([name]) => [name, row.facts[name]]));
-    return { version, values, changed: changedFields(type, { ...present }, row.facts) };
+    const facts = this.factsOf(type, id, row);
+    const known = fieldsOf(type).filter(([name]) => name in facts);
+    const values = Object.fromEntries(known.map(([name]) => [name, facts[name]]));
+    return { version, values, changed: changedFields(type, { ...present }, facts) };
   }
 
   /** Writes the fields of an earlier revision into a new one; `version` is that of the item, as for an update. */
@@ -67,6 +75,13 @@ export class ContentRevisions {
     if (!isRowId(revision)) throw AppError.invalid({ revision: ['К какой версии вернуться?'] });
     const { values } = await this.revision(type, id, revision);
     return this.editor.update(type, id, { ...values, version }, actor, 'revert');
+  }
+
+  /** Together with what is sealed of them. */
+  private factsOf(type: ContentType, id: number, row: RevisionRow): Facts {
+    const { facts, data_key_id: keyId, personal_data: data } = row;
+    if (keyId === null || data === null) return facts;
+    return { ...facts, ...this.vault.openFacts(type, id, { keyId, data }) };
   }
 }
 

@@ -4,7 +4,6 @@ import { CONTENT_TYPES, type ContentType } from '@polden/content-model';
 import type { EntityManager } from 'typeorm';
 import { AppError } from '../errors/app-error.ts';
 import type { HistoryActor } from '../history/history.service.ts';
-import { MediaPurge } from '../media/library/media-purge.service.ts';
 import { closeHighlights } from './close-highlights.ts';
 import { ContentLinks } from './content-links.ts';
 import { ContentRepository } from './content-repository.ts';
@@ -13,7 +12,6 @@ import { ContentWrites } from './content-writes.ts';
 import { columnOf, fieldsOf, fromColumns } from './fields/values.ts';
 import { PlaceKeeper } from './order/place-keeper.ts';
 import { expectSoundRedirect } from './redirect-check.ts';
-import { filesOfVisitor } from './review-attachments.ts';
 import { SlugKeeper } from './slugs/slug-keeper.ts';
 
 /** What was removed, until it is purged. */
@@ -25,7 +23,6 @@ export class ContentTrash {
     private readonly places: PlaceKeeper,
     private readonly slugs: SlugKeeper,
     private readonly links: ContentLinks,
-    private readonly media: MediaPurge,
     private readonly view: ContentView,
   ) {}
 
@@ -75,10 +72,8 @@ export class ContentTrash {
   async purge(type: ContentType, id: number, actor: HistoryActor): Promise<true> {
     await this.writes.run(type, async (manager) => {
       const trashed = await this.expectTrashed(manager, type, id);
-      const files = await filesOfVisitor(manager, type, id);
       await this.repository.delete(manager, type, id);
       await this.writes.purged(manager, { type, actor, row: trashed });
-      await this.media.purgeUnused(manager, files, actor);
     });
     return true;
   }

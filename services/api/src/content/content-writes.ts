@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { HistoryAction } from '@polden/api-contract';
-import type { ContentType } from '@polden/content-model';
+import { type ContentType, isPersonal } from '@polden/content-model';
 import { DataSource, type EntityManager, QueryFailedError } from 'typeorm';
 import { ContentChangesService } from '../changes/content-changes.service.ts';
 import { AppError } from '../errors/app-error.ts';
@@ -9,7 +9,9 @@ import { MediaUsage } from '../media/library/media-usage.service.ts';
 import { ContentRepository } from './content-repository.ts';
 import { type ContentRow, isVisible } from './content-row.ts';
 import { fieldsOf, fromColumns } from './fields/values.ts';
-import { historyFacts, revisionFacts } from './kept-facts.ts';
+import { historyFacts, historyTitle, revisionFacts } from './kept-facts.ts';
+import { ContentVault } from './personal/content-vault.ts';
+import { PublishedPhotos } from './published-photos.service.ts';
 
 const UNIQUE_VIOLATION = '23505';
 const FOREIGN_KEY_VIOLATION = '23503';
@@ -31,6 +33,8 @@ export class ContentWrites {
     private readonly history: HistoryService,
     private readonly changes: ContentChangesService,
     private readonly usage: MediaUsage,
+    private readonly vault: ContentVault,
+    private readonly photos: PublishedPhotos,
   ) {}
 
   /** Runs `write` in a transaction, alone among the writers of the type. */
@@ -60,11 +64,12 @@ export class ContentWrites {
       action,
       entity: type.name,
       entityId: row.id,
-      title: String(row[type.title]),
+      title: historyTitle(type, row),
       ...historyFacts(type, before, after),
     });
     if (after && after.version !== before?.version)
       await this.remember(manager, { type, actor, action, before, after });
+    await this.photos.follow(manager, type, { id: row.id, after }, actor);
     const now = new Date();
     const concerned = [before, after].some((side) => side !== null && isVisible(side, now));
     if (concerned) await this.changes.record(manager, tagsOf(type, row.id));
@@ -87,13 +92,26 @@ export class ContentWrites {
     manager: EntityManager,
     { type, actor, action, after }: ContentWrite & { after: ContentRow },
   ): Promise<void> {
+    const { open, names } = revisionFacts(type, after);
+    const sealed = isPersonal(type) ? this.vault.sealFacts(type, after.id, names) : null;
     await manager.query(
-      `INSERT INTO content_revision (content_type, item_id, version, actor_id, actor_name, action, facts)
-       VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING`,
-      [type.name, after.id, after.version, actor.id, actor.name, action, revisionFacts(type, after)],
+      `INSERT INTO content_revision
+         (content_type, item_id, version, actor_id, actor_name, action, facts, data_key_id, personal_data)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT DO NOTHING`,
+      [
+        type.name,
+        after.id,
+        after.version,
+        actor.id,
+        actor.name,
+        action,
+        open,
+        sealed?.keyId ?? null,
+        sealed?.data ?? null,
+      ],
     );
     const shown = filesIn(type, after);
-    const title = String(after[type.title]);
+    const title = historyTitle(type, after);
     await this.usage.set(manager, { contentType: type.name, itemId: after.id, title }, shown);
   }
 }

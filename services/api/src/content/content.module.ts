@@ -6,13 +6,16 @@ import { BlogController } from './blog/blog.controller.ts';
 import { BlogRatingService } from './blog/blog-rating.service.ts';
 import { BlogService } from './blog/blog.service.ts';
 import { ContentBodyLimit } from './content-body-limit.ts';
+import { ContentCounts } from './content-counts.service.ts';
 import { ContentEditor } from './content-editor.service.ts';
 import { ContentReader } from './content-reader.service.ts';
 import { ContentRepository } from './content-repository.ts';
 import { ContentView } from './content-view.ts';
+import { ContentVault } from './personal/content-vault.ts';
 import { ContentWrites } from './content-writes.ts';
 import { Highlights } from './highlights.service.ts';
 import { ScheduledPublications } from './scheduled-publications.ts';
+import { PublishedPhotos } from './published-photos.service.ts';
 import { SlugKeeper } from './slugs/slug-keeper.ts';
 import { ItemFiles } from './item-files.service.ts';
 import { ContentBulk } from './content-bulk.service.ts';
@@ -33,10 +36,12 @@ import { VisibleContent } from './visible-content.service.ts';
     BlogRatingService,
     BlogService,
     ContentBodyLimit,
+    ContentCounts,
     ContentEditor,
     ContentForms,
     ContentReader,
     ContentRepository,
+    ContentVault,
     ContentView,
     ContentWrites,
     Highlights,
@@ -49,6 +54,7 @@ import { VisibleContent } from './visible-content.service.ts';
     ContentServices,
     ContentTrash,
     PlaceKeeper,
+    PublishedPhotos,
     VisibleContent,
     SlugKeeper,
   ],
@@ -57,8 +63,10 @@ import { VisibleContent } from './visible-content.service.ts';
     ContentOrder,
     ContentReader,
     ContentRepository,
+    ContentVault,
     ContentTrash,
     ContentWrites,
+    PublishedPhotos,
     VisibleContent,
   ],
 })

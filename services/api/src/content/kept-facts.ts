@@ -8,10 +8,19 @@ type Facts = Record<string, unknown>;
 const HIDDEN = 'скрыто';
 const HIDDEN_CHANGED = 'скрыто, изменено';
 
-/** What a revision keeps of an item: all fields but the personal ones, which go with the item. */
-export function revisionFacts(type: ContentType, row: ContentRow): Values {
+/** What a revision keeps of an item: all fields but the personal ones; and the names, which are sealed. */
+export function revisionFacts(type: ContentType, row: ContentRow): { open: Values; names: Values } {
   const values = Object.entries(fromColumns(type, row));
-  return Object.fromEntries(values.filter(([name]) => !type.fields[name]?.personal));
+  const pick = (personal: 'name' | undefined): Values =>
+    Object.fromEntries(values.filter(([name]) => type.fields[name]?.personal === personal));
+  return { open: pick(undefined), names: pick('name') };
+}
+
+/** How the history calls an item; people are not named in what is never changed. */
+export function historyTitle(type: ContentType, row: ContentRow): string {
+  if (!type.fields[type.title]?.personal) return String(row[type.title]);
+  const { accusative } = type.titles;
+  return `${accusative.slice(0, 1).toUpperCase()}${accusative.slice(1)} № ${row.id}`;
 }
 
 /** What the history keeps of both sides; of personal fields only that they were there, and that they changed. */
@@ -32,7 +41,7 @@ export function historyFacts(
 
 function factsOf(type: ContentType, row: ContentRow): Facts {
   return {
-    ...revisionFacts(type, row),
+    ...revisionFacts(type, row).open,
     status: row.status,
     publishedAt: row.published_at?.toISOString() ?? null,
     highlight: row.highlight_position,

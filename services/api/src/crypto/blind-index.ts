@@ -14,7 +14,17 @@ export class BlindIndex {
 
   /** base64url of an HMAC-SHA-256; phones are given in E.164. */
   of(
-    kind: 'phone' | 'email' | 'number-range' | 'address' | 'idempotency' | 'login' | 'client' | 'visitor',
+    kind:
+      | 'phone'
+      | 'email'
+      | 'name'
+      | 'number-range'
+      | 'address'
+      | 'idempotency'
+      | 'login'
+      | 'client'
+      | 'visitor'
+      | 'erasure',
     value: string,
   ): string {
     return createHmac('sha256', this.key).update(`${kind}:${value}`).digest('base64url');

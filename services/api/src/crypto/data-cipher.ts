@@ -27,21 +27,27 @@ export class DataCipher {
 
   /** `context` names the owner, for example `lead:<id>`: a ciphertext moved to another row does not open there. */
   seal(text: string, context: string): Sealed {
-    const iv = randomBytes(IV_BYTES);
-    const cipher = createCipheriv(ALGORITHM, this.key(this.currentId), iv).setAAD(Buffer.from(context));
-    const ciphertext = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-    return { keyId: this.currentId, data: Buffer.concat([iv, cipher.getAuthTag(), ciphertext]) };
+    return this.sealBytes(Buffer.from(text), context);
   }
 
   /** Throws when the key is gone, the context is another or the bytes were changed. */
-  open({ keyId, data }: Sealed, context: string): string {
+  open(sealed: Sealed, context: string): string {
+    return this.openBytes(sealed, context).toString('utf8');
+  }
+
+  sealBytes(bytes: Buffer, context: string): Sealed {
+    const iv = randomBytes(IV_BYTES);
+    const cipher = createCipheriv(ALGORITHM, this.key(this.currentId), iv).setAAD(Buffer.from(context));
+    const ciphertext = Buffer.concat([cipher.update(bytes), cipher.final()]);
+    return { keyId: this.currentId, data: Buffer.concat([iv, cipher.getAuthTag(), ciphertext]) };
+  }
+
+  openBytes({ keyId, data }: Sealed, context: string): Buffer {
     const iv = data.subarray(0, IV_BYTES);
     const tag = data.subarray(IV_BYTES, IV_BYTES + TAG_BYTES);
     const decipher = createDecipheriv(ALGORITHM, this.key(keyId), iv, { authTagLength: TAG_BYTES });
     decipher.setAAD(Buffer.from(context)).setAuthTag(tag);
-    return Buffer.concat([decipher.update(data.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]).toString(
-      'utf8',
-    );
+    return Buffer.concat([decipher.update(data.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]);
   }
 
   private key(id: string): KeyObject {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { SUBSCRIBE_PATHS } from '@polden/api-contract';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DataSource } from 'typeorm';
 import { createApp } from '../create-app.ts';
@@ -8,6 +9,8 @@ import { verifyHistory } from '../history/verify/verify-history.ts';
 import { JobQueue } from '../jobs/job-queue.ts';
 import { RETENTION } from '../jobs/queues.ts';
 import { createLogger } from '../logging/logger.ts';
+import { PersonErasure } from '../personal/erasure/erasure.service.ts';
+import { post } from '../testing/borrower.ts';
 import { eventually } from '../testing/eventually.ts';
 import { signIn, type StaffClient } from '../testing/staff.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
@@ -74,7 +77,19 @@ describe('the application with the rights of its role', () => {
     expect(await verifyHistory(app.get(DataSource))).toMatchObject({ records: 2, seals: 1, unsealed: 1 });
   });
 
+  it('erases a person and their evidence, because it writes a proof of that', async () => {
+    const email = 'anna@example.org';
+    const asked = await post({ ...owner, app }, SUBSCRIBE_PATHS.add, { email, consent: true });
+    expect(asked.status).toBe(200);
+    const done = await app.get(PersonErasure).erase({ email }, 'request', { id: 'staff:1', name: 'Анна' });
+    expect(done.counts).toMatchObject({ subscriber: 1, subscriber_event: 1 });
+    expect((await verifyHistory(app.get(DataSource))).problems).toEqual([]);
+  });
+
   it.each([
+    'DELETE FROM subscriber_event',
+    'DELETE FROM personal_erasure',
+    `UPDATE personal_erasure SET actor_name = ''`,
     `UPDATE history_document SET title = ''`,
     'UPDATE history_document SET before = NULL, after = NULL, salt = NULL, erased_at = now()',
     'DELETE FROM history_document',

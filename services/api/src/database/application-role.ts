@@ -51,7 +51,8 @@ async function narrowHistory(manager: EntityManager, role: string): Promise<void
     GRANT INSERT (actor_id, actor_name, action, entity, entity_id, title, before, after)
     ON history_document TO ${role}`);
   await manager.query(`
-    GRANT EXECUTE ON FUNCTION seal_history(integer), erase_history_payloads(timestamptz, integer)
+    GRANT EXECUTE ON FUNCTION seal_history(integer), erase_history_payloads(timestamptz, integer),
+      erase_history_records(uuid, bigint[]), erase_evidence(uuid[], bigint[])
     TO ${role}`);
 }
 
@@ -60,6 +61,10 @@ async function narrowEvidence(manager: EntityManager, role: string): Promise<voi
   await manager.query(
     `REVOKE UPDATE, DELETE ON subscriber_event, signature, signature_document FROM ${role}`,
   );
+  await manager.query(`REVOKE ALL ON personal_erasure FROM ${role}`);
+  await manager.query(`
+    GRANT SELECT, INSERT (id, actor_id, actor_name, reason, subject_index), UPDATE (counts, digest)
+    ON personal_erasure TO ${role}`);
 }
 
 function codeOf(error: unknown): string {

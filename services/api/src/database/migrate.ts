@@ -1,5 +1,7 @@
 import type { DataSource } from 'typeorm';
+import type { ApiConfig } from '../config/api-config.ts';
 import { settleContentActions } from '../content/content-actions.ts';
+import { giveMigrationTools } from './migration-tools.ts';
 
 /** Any constant: the key of the lock under which the schema is changed. */
 const MIGRATION_LOCK = 7_001_200;
@@ -8,7 +10,12 @@ const MIGRATION_LOCK = 7_001_200;
  * Runs the pending migrations, adds the rights of new content operations, and then runs `afterwards` under one advisory lock, so that several processes may start at
  * once. Returns the names of what it ran; throws what a migration throws, with that migration rolled back.
  */
-export async function migrate(dataSource: DataSource, afterwards: () => Promise<void>): Promise<string[]> {
+export async function migrate(
+  dataSource: DataSource,
+  config: ApiConfig,
+  afterwards: () => Promise<void>,
+): Promise<string[]> {
+  giveMigrationTools(dataSource, config);
   const lockHolder = dataSource.createQueryRunner();
   await lockHolder.connect();
   try {

@@ -84,7 +84,7 @@ class Seeder {
     const known = await this.addedTitles(type);
     let added = 0;
     for (const item of items) {
-      const title = String((item.fields as Record<string, unknown>)[type.title]);
+      const title = titleOf(type, item);
       const times = known.get(title) ?? 0;
       known.set(title, times - 1);
       if (times > 0) continue;
@@ -174,13 +174,23 @@ class Seeder {
 
   /** How many items of each title were added before. The history forgets nothing, whatever became of the items. */
   private async addedTitles(type: ContentType): Promise<Map<string, number>> {
+    // The history does not name people: their items are counted, in their order.
+    const title = isNamedAfterPeople(type) ? `''` : 'title';
     const rows = await this.dataSource.query<{ title: string; times: string }[]>(
-      `SELECT title, count(*) AS times FROM history_document
-       WHERE actor_id = $1 AND entity = $2 AND action = 'add' GROUP BY title`,
+      `SELECT ${title} AS title, count(*) AS times FROM history_document
+       WHERE actor_id = $1 AND entity = $2 AND action = 'add' GROUP BY 1`,
       [ACTOR.id, type.name],
     );
     return new Map(rows.map(({ title, times }) => [title, Number(times)]));
   }
+}
+
+function isNamedAfterPeople(type: ContentType): boolean {
+  return type.fields[type.title]?.personal !== undefined;
+}
+
+function titleOf(type: ContentType, { fields }: DemoItem<ContentType>): string {
+  return isNamedAfterPeople(type) ? '' : String((fields as Record<string, unknown>)[type.title]);
 }
 
 /** The posts of the blog, those of the highlights in their order. */

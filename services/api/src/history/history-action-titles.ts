@@ -18,4 +18,6 @@ export const HISTORY_ACTION_TITLES: Record<HistoryAction, string> = {
   revert: 'Возврат к прежней версии',
   upload: 'Загрузка файла',
   export: 'Выгрузка',
+  download: 'Скачивание файла',
+  erase: 'Стирание личных данных',
 };

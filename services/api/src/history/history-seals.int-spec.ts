@@ -58,6 +58,7 @@ describe('the seals of the history', () => {
     expect(await verify()).toEqual({
       records: 4,
       erased: 0,
+      erasedOnRequest: 0,
       unsealed: 0,
       seals: 2,
       head: { sequence: 2, digest: second?.digest },

@@ -11,6 +11,9 @@ const DELIVERY_DAYS = 30;
 /** An address that nobody has confirmed may be somebody else's. */
 const UNCONFIRMED_DAYS = 30;
 
+/** Of somebody who was never shown. */
+const FORGOTTEN_NAME = 'Имя удалено';
+
 /** A verdict needs moments; people look at hours. A token of a page view lives for 6 hours. */
 const TELEMETRY = [
   { table: 'telemetry_moment', column: 'at', hours: 48 },
@@ -37,9 +40,14 @@ export class RetentionWorker implements OnApplicationBootstrap {
   }
 
   private async purge(): Promise<void> {
-    const { leadDays, verificationDays, contentChangeDays, experimentDays } = this.config.limits.retention;
+    const { leadDays, reviewDays, unsubscribedDays, verificationDays, contentChangeDays, experimentDays } =
+      this.config.limits.retention;
     const before = (days: number): Date => new Date(Date.now() - days * DAY_MS);
     await this.dataSource.query('DELETE FROM lead WHERE created_at < $1', [before(leadDays)]);
+    await this.forgetReviewers(before(reviewDays));
+    await this.dataSource.query('DELETE FROM subscriber WHERE unsubscribed_at < $1', [
+      before(unsubscribedDays),
+    ]);
     await this.dataSource.query('DELETE FROM idempotency_key WHERE expires_at < $1', [new Date()]);
     await this.dataSource.query('DELETE FROM phone_verification WHERE changed_at < $1', [
       before(verificationDays),
@@ -61,6 +69,32 @@ export class RetentionWorker implements OnApplicationBootstrap {
     ]);
     await this.eraseHistory();
     await this.purgeTelemetry();
+  }
+
+  /**
+   * Words stay, and the name under which visitors see them. How to reach the author goes, and so do names that nobody
+   * sees and files that were not published.
+   */
+  private async forgetReviewers(before: Date): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      const [forgotten] = await manager.query<[{ id: number }[], number]>(
+        `UPDATE review SET data_key_id = NULL, personal_data = NULL, email_index = NULL, phone_index = NULL,
+           name_index = CASE WHEN name <> '' THEN name_index END, name = coalesce(nullif(name, ''), $2)
+         WHERE created_at < $1 AND personal_data IS NOT NULL RETURNING id`,
+        [before, FORGOTTEN_NAME],
+      );
+      const ids = forgotten.map(({ id }) => id);
+      await manager.query(
+        `DELETE FROM review_file f USING review r
+         WHERE r.id = f.review_id AND r.created_at < $1 AND f.media_id IS NULL`,
+        [before],
+      );
+      await manager.query(
+        `UPDATE content_revision SET data_key_id = NULL, personal_data = NULL
+         WHERE content_type = 'review' AND item_id = ANY ($1)`,
+        [ids],
+      );
+    });
   }
 
   /** What records say of before and after; their digests stay, and with them the chain. */

@@ -10,6 +10,7 @@ import { Idempotency, type IdempotentCall } from '../idempotency/idempotency.ser
 import { JobQueue } from '../jobs/job-queue.ts';
 import { LEAD_DELIVERY } from '../jobs/queues.ts';
 import { acceptedDocuments } from './accepted-documents.ts';
+import { contactIndexes } from './contact-indexes.ts';
 import type { LeadEntity } from './lead.entity.ts';
 import { LeadRepository } from './lead.repository.ts';
 import type { LeadCall, LoanTerms, NewLead, PersonalPart, StoredLead, Visitor } from './new-lead.ts';
@@ -48,12 +49,15 @@ export class LeadIntake {
     const stored = { id: randomUUID(), created: new Date().toISOString() };
     const { phone, personal, formType } = lead;
     const sealed = this.vault.seal(stored.id, { phone, ...personal, ...visitor });
-    const phoneIndex = this.blindIndex.of('phone', phone);
+    const found = {
+      phoneIndex: this.blindIndex.of('phone', phone),
+      contactIndexes: contactIndexes(this.blindIndex, personal),
+    };
     const store = async (manager: EntityManager): Promise<StoredLead> => {
       const claim = this.idempotency.claim(manager, idempotent, stored);
       await allSent([
         claim,
-        this.repository.insert(manager, stored, lead, { phoneIndex, sealed }),
+        this.repository.insert(manager, stored, lead, { ...found, sealed }),
         this.jobs.send(manager, LEAD_DELIVERY, { leadId: stored.id, step: formType }),
       ]);
       const earlier = await claim;
@@ -76,12 +80,13 @@ export class LeadIntake {
       if (earlier) return earlier;
       if (lead.revision === 2 || lead.status === 'done' || lead.status === 'cancelled')
         throw AppError.invalid({ id: ['Анкета по этой заявке уже у нас'] });
-      const known = this.vault.open(lead);
+      const personal = { ...this.vault.open(lead), ...second.personal, ...visitor };
       await this.repository.complete(manager, lead, {
         at: new Date().toISOString(),
         loan: second.loan(lead),
         documents: acceptedDocuments(second.documents, lead.documents),
-        sealed: this.vault.seal(lead.id, { ...known, ...second.personal, ...visitor }),
+        contactIndexes: contactIndexes(this.blindIndex, personal),
+        sealed: this.vault.seal(lead.id, personal),
       });
       await this.jobs.send(manager, LEAD_DELIVERY, { leadId: lead.id, step: 'second' });
       return stored;

@@ -49,6 +49,10 @@ export class LeadEntity {
   @Column('text', { name: 'phone_index' })
   phoneIndex: string;
 
+  /** Of the addresses and further phones in `personalData`. */
+  @Column('text', { name: 'contact_index', array: true })
+  contactIndexes: string[];
+
   @Column('text', { name: 'data_key_id' })
   dataKeyId: string;
 

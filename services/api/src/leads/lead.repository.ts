@@ -21,6 +21,7 @@ export interface LeadCompletion {
   at: string;
   loan: LoanTerms;
   documents: AcceptedDocumentEdition[];
+  contactIndexes: string[];
   sealed: Sealed;
 }
 
@@ -34,7 +35,7 @@ export class LeadRepository {
     manager: EntityManager,
     { id, created }: StoredLead,
     lead: NewLead,
-    stored: { phoneIndex: string; sealed: Sealed },
+    stored: { phoneIndex: string; contactIndexes: string[]; sealed: Sealed },
   ): Promise<void> {
     const { loan } = lead;
     await queryPrepared(
@@ -42,10 +43,10 @@ export class LeadRepository {
       `WITH stored AS (
          INSERT INTO lead (id, created_at, kind, revision, completed_at, phone_verified, phone_index, data_key_id,
            personal_data, product, required_sum, month_count, days, form_type, form_name, lead_type, lead_gen_code,
-           utm_source, source, documents)
+           utm_source, source, documents, contact_index)
          VALUES ($1, $2, $3, CASE WHEN $4 = 'second' THEN 2 ELSE 1 END,
            CASE WHEN $4 = 'second' THEN $2::timestamptz END, $5, $6, $7, $8, $9, $10, $11, $12, $4, $13, $14, $15, $16,
-           $17, $18)
+           $17, $18, $19)
        )
        INSERT INTO lead_delivery (lead_id, step, changed_at) VALUES ($1, $4, $2)`,
       [
@@ -67,6 +68,7 @@ export class LeadRepository {
         lead.utmSource,
         lead.source,
         JSON.stringify(lead.documents),
+        stored.contactIndexes,
       ],
     );
   }
@@ -95,7 +97,7 @@ export class LeadRepository {
       `WITH completed AS (
          UPDATE lead SET revision = 2, form_type = 'second', completed_at = $2, phone_verified = true,
            data_key_id = $3, personal_data = $4, product = $5, required_sum = $6, month_count = $7, days = $8,
-           form_name = $9, lead_type = $10, documents = $11, decision = NULL, decided_at = NULL,
+           form_name = $9, lead_type = $10, documents = $11, contact_index = $12, decision = NULL, decided_at = NULL,
            status = CASE WHEN status IN ('delivered', 'approved', 'refused') THEN 'new' ELSE status END
          WHERE id = $1
        ), noted AS (
@@ -114,6 +116,7 @@ export class LeadRepository {
         loan.formName,
         loan.leadType,
         JSON.stringify(completion.documents),
+        completion.contactIndexes,
       ],
     );
   }

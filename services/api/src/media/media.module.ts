@@ -12,6 +12,7 @@ import { DocumentFilesController } from './serving/document-files.controller.ts'
 import { ImageFilesController } from './serving/image-files.controller.ts';
 import { MediaStore } from './store/media-store.ts';
 import { openMediaStore } from './store/open-media-store.ts';
+import { VisitorFiles } from './visitors/visitor-files.service.ts';
 import { Uploads } from './uploads/uploads.service.ts';
 
 /** Images and documents of the content: uploads, the files themselves, and who shows them. */
@@ -30,7 +31,8 @@ import { Uploads } from './uploads/uploads.service.ts';
     MediaPurge,
     MediaTrash,
     Uploads,
+    VisitorFiles,
   ],
-  exports: [MediaService, FilesService, MediaPurge, MediaUsage, MediaStore, Uploads],
+  exports: [MediaService, FilesService, MediaPurge, MediaUsage, MediaStore, Uploads, VisitorFiles],
 })
 export class MediaModule {}

@@ -12,6 +12,7 @@ import { imageFormatOf } from './images/image-format.ts';
 import { MEDIA_COLUMNS, type MediaRow, toMediaImage } from './images/media-image.ts';
 import { lockHash } from './lock-hash.ts';
 import { MediaStore } from './store/media-store.ts';
+import { VISITOR } from './visitors/visitor.ts';
 import { withTemporaryFile } from './uploads/temporary-file.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -25,18 +26,26 @@ export class MediaService {
     private readonly history: HistoryService,
   ) {}
 
-  /** Keeps an image; 415 for what is no image of an allowed format, 422 for one that cannot be read. */
-  async add(original: Buffer, fileName: string, actor: HistoryActor): Promise<MediaImage> {
+  /**
+   * Keeps an image; 415 for what is no image of an allowed format, 422 for one that cannot be read.
+   * @param uploader whose it is, where that is not who adds it
+   */
+  async add(
+    original: Buffer,
+    fileName: string,
+    actor: HistoryActor,
+    uploader: string = actor.id,
+  ): Promise<MediaImage> {
     if (!imageFormatOf(original)) {
       throw new AppError(415, 'Это не картинка: загрузите файл JPEG, PNG, WebP, AVIF или GIF');
     }
     const known = await this.findByHash(this.dataSource.manager, hashOfImage(original));
-    if (known) return toMediaImage(await this.backFromTrash(known));
+    if (known) return toMediaImage(await this.backFromTrash(known, uploader));
     const encoded = await encodeImage(original).catch((cause: unknown) => {
       if (!(cause instanceof UnreadableImageError)) throw cause;
       throw AppError.invalid({ file: ['Картинка повреждена или слишком большая'] });
     });
-    return this.keep(encoded, original.length, cleanFileName(fileName), actor);
+    return this.keep(encoded, { bytes: original.length, fileName: cleanFileName(fileName), uploader }, actor);
   }
 
   /** The same for an image that arrives; 413 when it is over UPLOAD_MAX_BYTES. */
@@ -61,8 +70,7 @@ export class MediaService {
 
   private keep(
     { files, ...image }: EncodedImage,
-    bytes: number,
-    fileName: string,
+    { bytes, fileName, uploader }: { bytes: number; fileName: string; uploader: string },
     actor: HistoryActor,
   ): Promise<MediaImage> {
     return this.dataSource.transaction(async (manager) => {
@@ -75,7 +83,7 @@ export class MediaService {
       await manager.query(
         `INSERT INTO media (id, hash, width, height, widths, bytes, file_name, created_by)
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
-        [row.id, row.hash, row.width, row.height, row.widths, bytes, fileName, actor.id],
+        [row.id, row.hash, row.width, row.height, row.widths, bytes, fileName, uploader],
       );
       await this.history.record(manager, {
         actor,
@@ -90,12 +98,18 @@ export class MediaService {
     });
   }
 
-  /** Whoever uploads it again wants it. */
-  private async backFromTrash(row: MediaRow): Promise<MediaRow> {
+  /** Whoever uploads it again wants it; what somebody of the staff has uploaded is no longer a visitor's. */
+  private async backFromTrash(row: MediaRow, uploader: string): Promise<MediaRow> {
     await this.dataSource.query(
       'UPDATE media SET trashed_at = NULL WHERE id = $1 AND trashed_at IS NOT NULL',
       [row.id],
     );
+    if (uploader !== VISITOR.id)
+      await this.dataSource.query('UPDATE media SET created_by = $2 WHERE id = $1 AND created_by = $3', [
+        row.id,
+        uploader,
+        VISITOR.id,
+      ]);
     return row;
   }
 

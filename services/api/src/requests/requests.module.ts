@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { ContentModule } from '../content/content.module.ts';
 import { InvestorModule } from '../investor/investor.module.ts';
 import { LeadsModule } from '../leads/leads.module.ts';
+import { MediaModule } from '../media/media.module.ts';
 import { InvestorChecks } from './investor-checks.service.ts';
 import { InvestorRequestsController } from './investor-requests.controller.ts';
 import { PartnerRequestsController } from './partner-requests.controller.ts';
@@ -12,7 +13,7 @@ import { VacancyReplies } from './vacancy-replies.service.ts';
 
 /** Everything that people ask for with a form and that is not a loan. */
 @Module({
-  imports: [LeadsModule, ContentModule, InvestorModule],
+  imports: [LeadsModule, ContentModule, InvestorModule, MediaModule],
   controllers: [
     RequestsController,
     PartnerRequestsController,

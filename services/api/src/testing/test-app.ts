@@ -71,7 +71,7 @@ async function prepareDatabase(config: ApiConfig): Promise<void> {
 async function fillDatabase(config: ApiConfig): Promise<void> {
   const dataSource = await openDataSource(dataSourceOptions(config.databaseUrl));
   try {
-    await migrate(dataSource, () => installJobs(config.databaseUrl, config.limits));
+    await migrate(dataSource, config, () => installJobs(config.databaseUrl, config.limits));
     await truncate(dataSource);
   } finally {
     await dataSource.destroy();

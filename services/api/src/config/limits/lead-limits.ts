@@ -50,6 +50,10 @@ export interface DeliveryLimits {
 
 export interface RetentionLimits {
   leadDays: number;
+  /** From then on nobody can reach who has written a review; what visitors see of it stays. */
+  reviewDays: number;
+  /** How long is known who no longer wants letters. */
+  unsubscribedDays: number;
   verificationDays: number;
   /** Shells that were away for longer drop all they know of the content. */
   contentChangeDays: number;

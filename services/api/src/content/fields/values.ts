@@ -63,9 +63,9 @@ export function toColumns(type: ContentType, values: Values): Columns {
   const parts = fieldsOf(type).map(([name, field]) =>
     rulesOf(field.kind).toColumns(snakeCase(name), valueIn(values, name, field)),
   );
-  const title = textIn(values, type.title);
+  const title = type.fields[type.title]?.personal ? '' : textIn(values, type.title);
   const texts = fieldsOf(type).flatMap(([name, field]) =>
-    name === type.title ? [] : [rulesOf(field.kind).text(valueIn(values, name, field))],
+    name === type.title || field.personal ? [] : [rulesOf(field.kind).text(valueIn(values, name, field))],
   );
   const search = { search_title: searchText(title), search_text: searchText(texts.join(' ')) };
   return Object.fromEntries([search, ...parts].flatMap((part) => Object.entries(part)));

@@ -5,8 +5,11 @@ import { ContentModule } from '../content.module.ts';
 import { NetworksController } from './network/networks.controller.ts';
 import { PromoCodesController } from './promo/promo-codes.controller.ts';
 import { RedirectsController } from './redirects/redirects.controller.ts';
+import { ReviewFilesController } from './reviews/review-files.controller.ts';
+import { ReviewFileVault } from './reviews/review-file-vault.ts';
 import { ReviewFiles } from './reviews/review-files.service.ts';
 import { ReviewIntake } from './reviews/review-intake.service.ts';
+import { ReviewPhotos } from './reviews/review-photos.service.ts';
 import { ReviewsController } from './reviews/reviews.controller.ts';
 import { ReviewsReader } from './reviews/reviews.reader.ts';
 import { SalesPointsController } from './sales-points/sales-points.controller.ts';
@@ -24,11 +27,21 @@ import { TextsService } from './texts/texts.service.ts';
     NetworksController,
     PromoCodesController,
     RedirectsController,
+    ReviewFilesController,
     ReviewsController,
     SalesPointsController,
     SeoMetaController,
     TextsController,
   ],
-  providers: [Idempotency, ReviewFiles, ReviewIntake, ReviewsReader, SeoMetaService, TextsService],
+  providers: [
+    Idempotency,
+    ReviewFiles,
+    ReviewFileVault,
+    ReviewIntake,
+    ReviewPhotos,
+    ReviewsReader,
+    SeoMetaService,
+    TextsService,
+  ],
 })
 export class SiteContentModule {}

@@ -28,9 +28,12 @@ import { CreateSignature1796200002000 } from './1796200002000-create-signature.t
 import { CaptchaAndExperiments1796300001000 } from './1796300001000-captcha-and-experiments.ts';
 import { PreviewEnds1796400001000 } from './1796400001000-preview-ends.ts';
 import { LegalPage1796500001000 } from './1796500001000-legal-page.ts';
+import { PersonalErasure1796510001000 } from './1796510001000-personal-erasure.ts';
+import { PersonalVault1796510002000 } from './1796510002000-personal-vault.ts';
+import { LeadContacts1796510003000 } from './1796510003000-lead-contacts.ts';
 
 /** In the order in which they run; `npm run db:migration <name>` writes a new one and adds it here. */
-import { StaffProtection1796510001000 } from './1796510001000-staff-protection.ts';
+import { StaffProtection1796505001000 } from './1796505001000-staff-protection.ts';
 
 export const migrations: (new () => MigrationInterface)[] = [
   CreateSite1795200001000,
@@ -62,5 +65,8 @@ export const migrations: (new () => MigrationInterface)[] = [
   CaptchaAndExperiments1796300001000,
   PreviewEnds1796400001000,
   LegalPage1796500001000,
-  StaffProtection1796510001000,
+  StaffProtection1796505001000,
+  PersonalErasure1796510001000,
+  PersonalVault1796510002000,
+  LeadContacts1796510003000,
 ];

@@ -10,8 +10,10 @@ export interface NotedSeal {
 
 interface HistoryFigures {
   records: number;
-  /** Records whose payload is erased. */
+  /** Records whose payload is erased because its time was over. */
   erased: number;
+  /** Records of people who were erased, with a proof. */
+  erasedOnRequest: number;
   /** Records that the next seal will take. */
   unsealed: number;
   seals: number;

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { AppError } from '../../errors/app-error.ts';
+import { type HistoryActor, HistoryService } from '../../history/history.service.ts';
 import type { LeadFile } from '../new-lead.ts';
 import { PersonalDataVault } from '../personal-data.ts';
 
@@ -19,10 +20,11 @@ export class LeadFileReader {
   constructor(
     private readonly dataSource: DataSource,
     private readonly vault: PersonalDataVault,
+    private readonly history: HistoryService,
   ) {}
 
-  /** 404 when there is none. */
-  async read(leadId: string, position: number): Promise<LeadFile> {
+  /** The file, recorded in the history before it is given out; 404 when there is none. */
+  async read(leadId: string, position: number, actor: HistoryActor): Promise<LeadFile> {
     const rows =
       position < 1 || position > MAX_POSITION
         ? []
@@ -32,6 +34,17 @@ export class LeadFileReader {
           );
     const [row] = rows;
     if (!row) throw new AppError(404, 'Такого файла нет');
+    await this.dataSource.transaction((manager) =>
+      this.history.record(manager, {
+        actor,
+        action: 'download',
+        entity: 'lead',
+        entityId: leadId,
+        title: `Заявка ${leadId.slice(0, 8)}`,
+        before: null,
+        after: { file: position },
+      }),
+    );
     const open = (data: Buffer) => this.vault.openFile(leadId, { keyId: row.data_key_id, data });
     return { fileName: open(row.file_name).toString(), mimeType: row.mime_type, bytes: open(row.content) };
   }

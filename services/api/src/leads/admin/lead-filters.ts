@@ -1,6 +1,7 @@
 import type { LeadListQuery } from '@polden/api-contract';
 import { normalizePhone } from '@polden/ru';
 import type { BlindIndex } from '../../crypto/blind-index.ts';
+import { contactIndex } from '../../personal/contact-index.ts';
 
 /** The clock of the people who read it. */
 const ZONE = 'Europe/Moscow';
@@ -25,7 +26,7 @@ export const LAST_DELIVERY = `(SELECT d.state FROM lead_delivery d WHERE d.lead_
 /** Deliveries `d` of leads `l` that somebody has to send again: not those of requests that are over. */
 export const DEAD_LETTERS = `d.state = 'dead' AND l.status NOT IN ('done', 'cancelled')`;
 
-/** All filters that are given, over `lead l`; a phone finds nobody for those who may not see people. */
+/** All filters that are given, over `lead l`; how to reach people finds nobody for those who may not see people. */
 export function leadConditions(
   filter: LeadFilter,
   { blindIndex, personal }: { blindIndex: BlindIndex; personal: boolean },
@@ -41,17 +42,24 @@ export function leadConditions(
     [(place) => `l.product = ${place}`, product],
     [(place) => `l.created_at >= (${place}::date)::timestamp AT TIME ZONE '${ZONE}'`, dateFrom],
     [(place) => `l.created_at < (${place}::date + 1)::timestamp AT TIME ZONE '${ZONE}'`, dateTo],
-    searchPart(search?.trim() ?? '', (phone) => (personal ? blindIndex.of('phone', phone) : NOBODY)),
+    searchPart(search?.trim() ?? '', (kind, value) =>
+      personal ? contactIndex(blindIndex, kind, value) : NOBODY,
+    ),
   ];
   const given = parts.filter(([, value]) => value);
   const sql = given.map(([part], index) => part(`$${index + 1}`)).join(' AND ');
   return { sql: sql && `WHERE ${sql}`, values: given.map(([, value]) => value) };
 }
 
-/** What is neither an id nor a phone finds nothing. */
-function searchPart(search: string, indexOf: (phone: string) => string): Part {
+/** What is neither an id nor a way to reach somebody finds nothing. */
+function searchPart(search: string, indexOf: (kind: 'phone' | 'email', value: string) => string): Part {
   if (search === '') return [() => '', undefined];
   if (UUID.test(search)) return [(place) => `l.id = ${place}::uuid`, search];
   const phone = normalizePhone(search);
-  return [(place) => `l.phone_index = ${place}`, phone === null ? NOBODY : indexOf(phone)];
+  const named = (place: string): string => `l.contact_index @> ARRAY[${place}::text]`;
+  if (search.includes('@')) return [named, indexOf('email', search)];
+  return [
+    (place) => `(l.phone_index = ${place} OR ${named(place)})`,
+    phone === null ? NOBODY : indexOf('phone', phone),
+  ];
 }

@@ -13,9 +13,9 @@ import {
 } from '@nestjs/common';
 import { ApiBearerAuth, ApiNotFoundResponse, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { ADMIN_LEAD_PATHS, LEAD_PERSONAL_ACTION, LEAD_RIGHTS } from '@polden/api-contract';
-import { create as contentDisposition } from 'content-disposition';
 import { Requires } from '../../access/access.decorators.ts';
 import { AppError } from '../../errors/app-error.ts';
+import { PrivateFile, privateFile } from '../../personal/private-file.ts';
 import { CurrentStaff, StaffActor } from '../../rbac/staff-actor.ts';
 import { LeadChanges } from './lead-changes.service.ts';
 import { LeadExport } from './lead-export.service.ts';
@@ -99,6 +99,7 @@ export class LeadsAdminController {
 
   @Get(ADMIN_LEAD_PATHS.export)
   @Requires(LEAD_RIGHTS.export)
+  @Header('Cache-Control', 'no-store')
   @Header('Content-Disposition', 'attachment; filename="leads.csv"')
   @ApiProduces('text/csv')
   @ApiOkResponse({ description: 'A table with personal data' })
@@ -108,14 +109,15 @@ export class LeadsAdminController {
 
   @Get(`${ADMIN_LEAD_PATHS.file}/:id/:position`)
   @Requires(LEAD_RIGHTS.file)
+  @PrivateFile()
   @ApiProduces('application/octet-stream')
   @ApiOkResponse({ description: 'What came with the request' })
   @ApiNotFoundResponse()
   async file(
     @Id() id: string,
     @Param('position', new ParseIntPipe(notFound)) position: number,
+    @CurrentStaff() actor: StaffActor,
   ): Promise<StreamableFile> {
-    const { fileName, mimeType, bytes } = await this.files.read(id, position);
-    return new StreamableFile(bytes, { type: mimeType, disposition: contentDisposition(fileName) });
+    return privateFile(await this.files.read(id, position, actor));
   }
 }

@@ -4,6 +4,8 @@ import { openPromise } from 'yauzl';
 const START = 'PK\x03\x04';
 /** More is no archive for people. */
 const MAX_ENTRIES = 20_000;
+/** Nor is what unpacks into so much from the few megabytes that may be uploaded. */
+const MAX_UNPACKED = 1024 * 1024 * 1024;
 const CONTENT_TYPES = '[Content_Types].xml';
 
 export type ZipKind = 'docx' | 'xlsx' | 'zip' | 'macros' | 'damaged';
@@ -19,15 +21,17 @@ export async function zipKindOf(path: string): Promise<ZipKind | null> {
   return names.has('xl/workbook.xml') ? 'xlsx' : 'zip';
 }
 
-/** Null when the archive cannot be read: cut off, too many files, or names that lead out of the folder. */
+/** Null when the archive cannot be read: cut off, too much in it, or names that lead out of the folder. */
 async function namesIn(path: string): Promise<Set<string> | null> {
   const names = new Set<string>();
+  let unpacked = 0;
   try {
     const archive = await openPromise(path, { autoClose: true, strictFileNames: true });
     try {
       for await (const entry of archive.eachEntry()) {
         names.add(entry.fileName);
-        if (names.size > MAX_ENTRIES) return null;
+        unpacked += entry.uncompressedSize;
+        if (names.size > MAX_ENTRIES || unpacked > MAX_UNPACKED) return null;
       }
     } finally {
       archive.close();

@@ -1,4 +1,4 @@
-type ImageFormat = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif';
+export type ImageFormat = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif';
 
 /**
  * What the first bytes say that a file is; null for anything else, SVG above all, which may carry scripts.

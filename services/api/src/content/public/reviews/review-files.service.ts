@@ -1,88 +1,111 @@
-import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { REVIEW_DOCUMENTS, type ReviewFile } from '@polden/api-contract';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AppError } from '../../../errors/app-error.ts';
-import type { HistoryActor } from '../../../history/history.service.ts';
+import { type HistoryActor, HistoryService } from '../../../history/history.service.ts';
 import { cleanFileName, extensionOf } from '../../../media/file-name.ts';
-import { FilesService } from '../../../media/files/files.service.ts';
 import { imageFormatOf } from '../../../media/images/image-format.ts';
 import { MediaService } from '../../../media/media.service.ts';
-import type { SentFile } from './read-review-form.ts';
+import {
+  type CheckedVisitorFile,
+  RefusedFileError,
+  type SentFile,
+  VisitorFiles,
+} from '../../../media/visitors/visitor-files.service.ts';
+import { reviewTitle } from './review-title.ts';
+import { type ReviewFileRow, ReviewFileVault } from './review-file-vault.ts';
 
-/** Of the two ids one is null. */
-export interface KeptFile {
-  mediaId: string | null;
-  fileId: string | null;
-  fileName: string;
-}
+const MAX_POSITION = 32_767;
 
-interface FileRow {
-  media_id: string | null;
-  file_id: string | null;
-  file_name: string;
-}
-
-const UNPROCESSABLE = [413, 415, 422];
-
-/** The pictures and documents that come with reviews. */
+/** The pictures and documents that come with reviews: private, until staff publish a picture. */
 @Injectable()
 export class ReviewFiles {
   constructor(
     private readonly dataSource: DataSource,
+    private readonly visitorFiles: VisitorFiles,
+    private readonly vault: ReviewFileVault,
     private readonly media: MediaService,
-    private readonly files: FilesService,
+    private readonly history: HistoryService,
   ) {}
 
-  /** Checks each by its content and keeps it; 422 with the first that is not taken, before any is kept where it can. */
-  async keep(sent: readonly SentFile[], actor: HistoryActor): Promise<KeptFile[]> {
+  /** Checks each by its content; 422 with the first that is not taken. */
+  async check(sent: readonly SentFile[]): Promise<CheckedVisitorFile[]> {
     const stranger = sent.find((file) => !isTaken(file));
-    if (stranger) throw refused(stranger, 'подойдут фотографии, PDF и DOCX');
-    const kept: KeptFile[] = [];
-    for (const file of sent) {
-      kept.push(
-        await this.keepOne(file, actor).catch((error: unknown) => {
-          if (!(error instanceof AppError) || !UNPROCESSABLE.includes(error.status)) throw error;
-          throw refused(file, error.message, error);
-        }),
-      );
-    }
-    return kept;
+    if (stranger) throw refused(stranger.fileName, 'подойдут фотографии, PDF и DOCX');
+    return this.visitorFiles.check(sent).catch((error: unknown) => {
+      throw error instanceof RefusedFileError ? refused(error.fileName, error.message, error) : error;
+    });
   }
 
-  async attach(manager: EntityManager, reviewId: number, kept: readonly KeptFile[]): Promise<void> {
-    for (const [index, { mediaId, fileId, fileName }] of kept.entries()) {
+  async attach(
+    manager: EntityManager,
+    reviewId: number,
+    files: readonly CheckedVisitorFile[],
+  ): Promise<void> {
+    for (const [index, file] of files.entries()) {
+      const at = { review_id: reviewId, position: index + 1 };
+      const sealed = this.vault.seal(at, file);
       await manager.query(
-        `INSERT INTO review_file (review_id, position, media_id, file_id, file_name) VALUES ($1, $2, $3, $4, $5)`,
-        [reviewId, index + 1, mediaId, fileId, fileName],
+        `INSERT INTO review_file (review_id, position, data_key_id, file_name, mime_type, bytes, content)
+         VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+        [
+          at.review_id,
+          at.position,
+          sealed.data_key_id,
+          sealed.file_name,
+          file.mimeType,
+          file.bytes.length,
+          sealed.content,
+        ],
       );
     }
   }
 
   async of(reviewId: number): Promise<ReviewFile[]> {
-    const rows = await this.dataSource.query<FileRow[]>(
-      'SELECT media_id, file_id, file_name FROM review_file WHERE review_id = $1 ORDER BY position',
+    const rows = await this.dataSource.query<Omit<ReviewFileRow, 'content'>[]>(
+      `SELECT review_id, position, data_key_id, file_name, mime_type, bytes, media_id
+       FROM review_file WHERE review_id = $1 ORDER BY position`,
       [reviewId],
     );
-    const [pictures, documents] = await Promise.all([
-      this.media.find(rows.flatMap(({ media_id }) => media_id ?? [])),
-      this.files.find(rows.flatMap(({ file_id }) => file_id ?? [])),
-    ]);
-    return rows.map(({ media_id, file_id, file_name }) => ({
-      fileName: file_name,
-      picture: pictures.get(media_id ?? '') ?? null,
-      document: documents.get(file_id ?? '') ?? null,
+    const published = await this.media.find(rows.flatMap(({ media_id }) => media_id ?? []));
+    return rows.map((row) => ({
+      position: row.position,
+      fileName: this.vault.fileName(row),
+      bytes: row.bytes,
+      isPicture: row.mime_type.startsWith('image/'),
+      published: published.get(row.media_id ?? '') ?? null,
     }));
   }
 
-  private async keepOne({ bytes, fileName }: SentFile, actor: HistoryActor): Promise<KeptFile> {
-    const name = cleanFileName(fileName);
-    if (imageFormatOf(bytes)) {
-      const { id } = await this.media.add(bytes, name, actor);
-      return { mediaId: id, fileId: null, fileName: name };
-    }
-    const { id } = await this.files.add(Readable.from(bytes), name, actor);
-    return { mediaId: null, fileId: id, fileName: name };
+  /** The file, recorded in the history before it is given out; 404 when there is none. */
+  async open(reviewId: number, position: number, actor: HistoryActor): Promise<CheckedVisitorFile> {
+    return this.dataSource.transaction(async (manager) => {
+      const row = await this.find(manager, reviewId, position);
+      await this.history.record(manager, {
+        actor,
+        action: 'download',
+        entity: 'review',
+        entityId: reviewId,
+        title: reviewTitle(reviewId),
+        before: null,
+        after: { file: position, bytes: row.bytes },
+      });
+      return { fileName: this.vault.fileName(row), mimeType: row.mime_type, bytes: this.vault.bytes(row) };
+    });
+  }
+
+  /** 404 when there is none. */
+  async find(manager: EntityManager, reviewId: number, position: number): Promise<ReviewFileRow> {
+    const rows =
+      position < 1 || position > MAX_POSITION
+        ? []
+        : await manager.query<ReviewFileRow[]>(
+            'SELECT * FROM review_file WHERE review_id = $1 AND position = $2',
+            [reviewId, position],
+          );
+    const [row] = rows;
+    if (!row) throw new AppError(404, 'Такого файла нет');
+    return row;
   }
 }
 
@@ -91,7 +114,7 @@ function isTaken({ bytes, fileName }: SentFile): boolean {
   return imageFormatOf(bytes) !== null || REVIEW_DOCUMENTS.some((document) => document === extension);
 }
 
-function refused({ fileName }: SentFile, reason: string, cause?: unknown): AppError {
+function refused(fileName: string, reason: string, cause?: unknown): AppError {
   const message = `«${cleanFileName(fileName)}»: ${reason}`;
   return new AppError(422, message, { validation: { files: [message] }, cause });
 }

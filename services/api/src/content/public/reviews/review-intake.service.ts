@@ -9,8 +9,8 @@ import { Idempotency, type IdempotentCall } from '../../../idempotency/idempoten
 import { ContentRepository } from '../../content-repository.ts';
 import { ContentWrites } from '../../content-writes.ts';
 import { readValues, toColumns } from '../../fields/values.ts';
-import { VISITOR } from '../../review-attachments.ts';
-import type { SentFile } from './read-review-form.ts';
+import { VISITOR } from '../../../media/visitors/visitor.ts';
+import type { SentFile } from '../../../media/visitors/visitor-files.service.ts';
 import { ReviewFiles } from './review-files.service.ts';
 import type { AddReviewDto } from './reviews.dto.ts';
 
@@ -29,7 +29,7 @@ export class ReviewIntake {
   /** Keeps the review as a draft, or answers what the same call was answered before. */
   async add(sent: AddReviewDto, files: readonly SentFile[], key: string | undefined): Promise<ReviewAdded> {
     const call = this.idempotentCall(sent, files, key);
-    const kept = await this.files.keep(files, VISITOR);
+    const checked = await this.files.check(files);
     const answer: ReviewAdded = { ok: true, created: new Date().toISOString() };
     return this.writes.run(review, async (manager) => {
       const earlier = await this.idempotency.claim(manager, call, answer);
@@ -37,7 +37,7 @@ export class ReviewIntake {
       const { type, name, message, rating, email, number: phone } = sent;
       const values = readValues(review, { type, name, message, rating, email, phone }, null, false);
       const added = await this.repository.insert(manager, review, toColumns(review, values));
-      await this.files.attach(manager, added.id, kept);
+      await this.files.attach(manager, added.id, checked);
       await this.writes.written(manager, {
         type: review,
         actor: VISITOR,

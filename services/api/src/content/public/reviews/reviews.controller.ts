@@ -1,6 +1,5 @@
-import { Body, Controller, Get, Headers, HttpCode, Param, Post, Query, Req } from '@nestjs/common';
+import { Body, Controller, Get, Headers, HttpCode, Post, Query, Req } from '@nestjs/common';
 import {
-  ApiBearerAuth,
   ApiBody,
   ApiConsumes,
   ApiExtraModels,
@@ -14,22 +13,19 @@ import {
 import {
   IDEMPOTENCY_KEY_HEADER,
   REVIEW_FILES,
-  REVIEW_FILES_RIGHT,
   REVIEW_MAX_FILES,
   REVIEW_PATHS,
   UPLOAD_HEADER,
 } from '@polden/api-contract';
 import type { FastifyRequest } from 'fastify';
-import { Public, Requires, TakesUpload } from '../../../access/access.decorators.ts';
+import { Public, TakesUpload } from '../../../access/access.decorators.ts';
 import { SpendsFormBudget } from '../../../captcha/form-budget.ts';
 import { Revalidated } from '../revalidated.ts';
 import { validationPipe } from '../../../errors/validation.pipe.ts';
 import { clientKey } from '../../../idempotency/idempotency.service.ts';
-import { IdPipe } from '../../id.pipe.ts';
 import { readReviewForm } from './read-review-form.ts';
-import { ReviewFiles } from './review-files.service.ts';
 import { ReviewIntake } from './review-intake.service.ts';
-import { AddReviewDto, ReviewAddedDto, ReviewFileDto, ReviewsDto, ReviewsQueryDto } from './reviews.dto.ts';
+import { AddReviewDto, ReviewAddedDto, ReviewsDto, ReviewsQueryDto } from './reviews.dto.ts';
 import { ReviewsReader } from './reviews.reader.ts';
 
 const FILES = {
@@ -46,7 +42,6 @@ export class ReviewsController {
   constructor(
     private readonly reader: ReviewsReader,
     private readonly intake: ReviewIntake,
-    private readonly files: ReviewFiles,
   ) {}
 
   @Get(REVIEW_PATHS.items)
@@ -87,13 +82,5 @@ export class ReviewsController {
       metatype: AddReviewDto,
     })) as AddReviewDto;
     return this.intake.add(sent, files, clientKey(key));
-  }
-
-  @Get(`${REVIEW_PATHS.files}/:id`)
-  @Requires(REVIEW_FILES_RIGHT)
-  @ApiBearerAuth()
-  @ApiOkResponse({ type: [ReviewFileDto] })
-  filesOf(@Param('id', IdPipe) id: number): Promise<ReviewFileDto[]> {
-    return this.files.of(id);
   }
 }

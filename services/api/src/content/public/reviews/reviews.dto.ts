@@ -14,7 +14,7 @@ import { normalizePhone } from '@polden/ru';
 import { Transform } from 'class-transformer';
 import { IsEmail, IsIn, IsInt, IsNotEmpty, IsOptional, Matches, Max, MaxLength, Min } from 'class-validator';
 import { IsLine } from '../../../dto/validators.ts';
-import { MediaImageDto, StoredFileDto } from '../../../media/media.dto.ts';
+import { MediaImageDto } from '../../../media/media.dto.ts';
 import { QueryPage } from '../query-page.ts';
 
 const EMAIL_MAX = 254;
@@ -117,6 +117,9 @@ class ReviewDto implements Review {
 
   @ApiProperty({ format: 'date-time' })
   public_at: string;
+
+  @ApiProperty({ type: [MediaImageDto], required: false, description: 'Those that staff have published' })
+  pictures?: MediaImageDto[];
 }
 
 export class ReviewsDto implements Reviews {
@@ -128,12 +131,18 @@ export class ReviewsDto implements Reviews {
 }
 
 export class ReviewFileDto implements ReviewFile {
+  @ApiProperty({ description: 'From 1' })
+  position: number;
+
   @ApiProperty()
   fileName: string;
 
-  @ApiProperty({ type: MediaImageDto, nullable: true })
-  picture: MediaImageDto | null;
+  @ApiProperty()
+  bytes: number;
 
-  @ApiProperty({ type: StoredFileDto, nullable: true })
-  document: StoredFileDto | null;
+  @ApiProperty()
+  isPicture: boolean;
+
+  @ApiProperty({ type: MediaImageDto, nullable: true, description: 'As visitors see it' })
+  published: MediaImageDto | null;
 }

@@ -10,6 +10,7 @@ import {
   IDEMPOTENCY_KEY_HEADER,
   MEDIA_PATHS,
   REVIEW_FILE_MAX_BYTES,
+  REVIEW_FILE_PATHS,
   REVIEW_FILES,
   REVIEW_PATHS,
   type Review,
@@ -19,10 +20,10 @@ import {
 import { blogPost, review } from '@polden/content-model';
 import sharp from 'sharp';
 import { pdf } from '../../../media/testing/documents.ts';
-import { mediaClient } from '../../../media/testing/media-client.ts';
 import { type Answer, get, post } from '../../../testing/borrower.ts';
 import { solveCaptcha } from '../../../testing/captcha.ts';
 import { addressOf, ContentSamples } from '../../../testing/content.ts';
+import { rememberMatrix } from '../../../testing/matrix.ts';
 import { signIn, type StaffClient } from '../../../testing/staff.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
@@ -32,11 +33,13 @@ const WHOLE = { ...WORDS, email: ' irina@mail.ru ', number: '8 (916) 123-45-67',
 const mediaDir = mkdtempSync(join(tmpdir(), 'polden-reviews-'));
 let api: TestApp;
 let manager: StaffClient;
+let admin: StaffClient;
 let photo: Buffer;
 
 beforeAll(async () => {
   api = await startTestApp({ env: { MEDIA_DIR: mediaDir } });
   manager = await signIn(api, 'MANAGER');
+  admin = await signIn(api, 'ADMIN');
   const image = { width: 12, height: 8, channels: 3, background: '#fc3' } as const;
   photo = await sharp({ create: image }).jpeg().toBuffer();
 });
@@ -78,6 +81,14 @@ async function send(
   return { status: answer.statusCode, headers: answer.headers, body: answer.json() };
 }
 
+/** One pixel that changes so often. */
+function gifOf(frames: number): Buffer {
+  const head = [1, 0, 1, 0, 0x80, 0, 0, 0, 0, 0, 255, 255, 255];
+  const frame = [0x21, 0xf9, 4, 0, 5, 0, 0, 0, 0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0];
+  const all = Array.from({ length: frames }, () => frame).flat();
+  return Buffer.concat([Buffer.from('GIF89a'), Buffer.from([...head, ...all, 0x3b])]);
+}
+
 const kept = (): Promise<Record<string, unknown>[]> =>
   api.dataSource.query('SELECT * FROM review ORDER BY id');
 
@@ -97,12 +108,11 @@ describe('a review', () => {
     expect((await kept())[0]).toMatchObject({
       status: 'draft',
       type: 'review',
-      name: 'Ирина',
       message: 'Быстро и честно.\nСпасибо!',
-      email: 'irina@mail.ru',
-      phone: '+79161234567',
       rating: 5,
     });
+    const item = await manager.get(addressOf(review, 'item', id));
+    expect(item.body).toMatchObject({ name: 'Ирина', email: 'irina@mail.ru', phone: '+79161234567' });
     await manager.post(addressOf(review, 'publish', id));
     expect(await shown()).toEqual([
       {
@@ -183,117 +193,265 @@ describe('a review', () => {
   });
 });
 
-describe('how to reach the author of a review', () => {
-  it('stays in the review alone: neither in its revisions nor in the history', async () => {
-    await send(
-      { type: 'review', message: 'Спасибо', name: 'Ольга', email: 'olga@example.org', number: '79161234567' },
-      [],
+describe('the author of a review', () => {
+  const PERSON = { name: 'Ольга Немирова', email: 'olga@example.org', number: '79161234567' };
+  const TRACES = /Немирова|olga|9161234567/iu;
+  const sendPerson = async (type = 'review'): Promise<number> => {
+    await post(api, REVIEW_PATHS.add, { type, message: 'Спасибо', ...PERSON });
+    return keptId();
+  };
+  /** Everything that the database holds of reviews, as whoever steals a copy of it reads it. */
+  const inTheClear = async (): Promise<string> => {
+    const rows = await Promise.all(
+      [
+        'review',
+        'review_file',
+        'content_revision',
+        'history_document',
+        'content_change',
+        'idempotency_key',
+      ].map((table) => api.dataSource.query<{ row: string }[]>(`SELECT t::text AS row FROM ${table} t`)),
     );
-    const [{ id } = { id: 0 }] = (await kept()) as { id: number }[];
+    return rows
+      .flat()
+      .map(({ row }) => row)
+      .join('\n');
+  };
+
+  it('is named nowhere in the clear until visitors see the review, and not by how to reach them even then', async () => {
+    const id = await sendPerson();
+    expect(await inTheClear()).toContain('Спасибо');
+    expect(await inTheClear()).not.toMatch(TRACES);
+    await manager.post(addressOf(review, 'publish', id));
+    expect((await shown())[0]?.name).toBe(PERSON.name);
+    expect(await inTheClear()).not.toMatch(/olga|9161234567/iu);
+    await manager.post(addressOf(review, 'unpublish', id));
+    expect(await inTheClear()).not.toMatch(TRACES);
+  });
+
+  it('of a letter to the company stays sealed for ever', async () => {
+    const id = await sendPerson('feedback');
+    await manager.post(addressOf(review, 'publish', id));
+    expect(await inTheClear()).not.toMatch(TRACES);
+  });
+
+  it('is found by the whole name, phone or address, and by nothing less', async () => {
+    const id = await sendPerson();
+    const found = async (search: string, by = manager): Promise<unknown[]> => {
+      const { body } = await by.get(`${addressOf(review, 'list')}?search=${encodeURIComponent(search)}`);
+      return (body['items'] as { id: number }[]).map((row) => row.id);
+    };
+    for (const search of ['ольга  немирова', 'Olga@Example.org', '8 (916) 123-45-67'])
+      expect([search, await found(search)]).toEqual([search, [id]]);
+    for (const search of ['Немирова', 'olga', '1234567'])
+      expect([search, await found(search)]).toEqual([search, []]);
+  });
+
+  it('cannot be reached, found or changed by staff without the right', async () => {
+    const id = await sendPerson();
+    const restore = await rememberMatrix(api.dataSource);
+    try {
+      await api.dataSource.query(
+        `DELETE FROM role_action WHERE action_id = (SELECT id FROM action WHERE name = 'review.personal')
+           AND role_id = (SELECT id FROM role WHERE code = 'MANAGER')`,
+      );
+      const moderator = await signIn(api, 'MANAGER', 'without-contacts');
+      expect(moderator.user.actions).not.toContain('review.personal');
+      const item = await moderator.get(addressOf(review, 'item', id));
+      expect(item.body).toMatchObject({ name: PERSON.name, email: 'скрыто', phone: 'скрыто' });
+      const list = `${addressOf(review, 'list')}?search=${encodeURIComponent(PERSON.email)}`;
+      expect((await moderator.get(list)).body['items']).toEqual([]);
+      const change = { version: 1, answer: 'Рады помочь', email: 'скрыто', phone: '' };
+      const changed = await moderator.post(addressOf(review, 'update', id), change);
+      expect(changed.body).toMatchObject({ answer: 'Рады помочь', email: 'скрыто' });
+      const late = await moderator.post(addressOf(review, 'update', id), change);
+      expect([late.status, late.body['current']]).toEqual([
+        409,
+        expect.objectContaining({ email: 'скрыто' }),
+      ]);
+    } finally {
+      await restore();
+    }
+    const { body } = await admin.get(addressOf(review, 'item', id));
+    expect(body).toMatchObject({ email: PERSON.email, phone: '+79161234567' });
+  });
+
+  it('stays as they are when the review goes back to an earlier version; the history names nobody', async () => {
+    const id = await sendPerson();
     const changed = await manager.post(addressOf(review, 'update', id), {
       version: 1,
+      name: 'Ольга Н.',
       email: 'olga.novaya@example.org',
       answer: 'Рады помочь',
     });
     expect(changed.body).toMatchObject({ version: 2, email: 'olga.novaya@example.org' });
+    const list = await manager.get(addressOf(review, 'revisions', id));
+    expect(list.body).toMatchObject([{ changed: ['name', 'answer'] }, { version: 1 }]);
     const reverted = await manager.post(addressOf(review, 'revert', id), { revision: 1, version: 2 });
-    expect(reverted.body).toMatchObject({ answer: '', email: 'olga.novaya@example.org' });
+    expect(reverted.body).toMatchObject({ name: PERSON.name, answer: '', email: 'olga.novaya@example.org' });
     await manager.post(addressOf(review, 'remove', id));
-
-    const traces = JSON.stringify([
-      await api.dataSource.query(`SELECT * FROM content_revision WHERE content_type = 'review'`),
-      await api.dataSource.query(`SELECT * FROM history_document WHERE entity = 'review'`),
-      await api.dataSource.query('SELECT * FROM content_change'),
-    ]);
-    expect(traces).toContain('Рады помочь');
-    expect(traces).not.toMatch(/olga|9161234567/u);
-    const [record] = await api.dataSource.query<{ before: object; after: object }[]>(
-      `SELECT before, after FROM history_document WHERE entity = 'review' AND action = 'update'`,
+    expect(await inTheClear()).toContain('Рады помочь');
+    expect(await inTheClear()).not.toMatch(TRACES);
+    const [record] = await api.dataSource.query<object[]>(
+      `SELECT title, before, after FROM history_document
+       WHERE entity = 'review' AND entity_id = $1 AND action = 'update'`,
+      [String(id)],
     );
     expect(record).toEqual({
-      before: { answer: '', email: 'скрыто' },
-      after: { answer: 'Рады помочь', email: 'скрыто, изменено' },
+      title: `Отзыв № ${id}`,
+      before: { answer: '', name: 'скрыто', email: 'скрыто' },
+      after: { answer: 'Рады помочь', name: 'скрыто, изменено', email: 'скрыто, изменено' },
     });
   });
 });
 
 describe('files of a review', () => {
-  let admin: StaffClient;
-
-  beforeAll(async () => {
-    admin = await signIn(api, 'ADMIN');
-  });
-
   const photoOf = (background: string): Promise<Buffer> =>
     sharp({ create: { width: 12, height: 8, channels: 3, background } })
       .jpeg()
       .toBuffer();
-  const filesOf = async (id: number | undefined) => {
-    const files = (await manager.get(`${REVIEW_PATHS.files}/${id}`)).body as unknown as ReviewFile[];
-    return files.map(({ picture, document }) => picture ?? document);
-  };
   const pngOf = (text: string): Buffer =>
     Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.from(text)]);
 
-  it('are kept with it for staff, under their names', async () => {
+  it('are sealed, and seen by staff with the right alone', async () => {
     const { status, body } = await send(WHOLE, [
-      { name: 'Машина.jpg', bytes: photo },
+      { name: 'Машина Ирины.jpg', bytes: photo },
       { name: 'Договор.pdf', bytes: pdf('Отзыв'), field: 'files' },
       { name: '', bytes: Buffer.alloc(0) },
     ]);
     expect([status, body['ok']]).toEqual([200, true]);
     const id = await keptId();
-    const { body: files } = await manager.get(`${REVIEW_PATHS.files}/${id}`);
+    const { body: files } = await manager.get(`${REVIEW_FILE_PATHS.files}/${id}`);
     expect(files).toEqual([
-      { fileName: 'Машина.jpg', picture: expect.objectContaining({ width: 12 }), document: null },
-      {
-        fileName: 'Договор.pdf',
-        picture: null,
-        document: expect.objectContaining({ fileName: 'Договор.pdf', fileType: 'pdf' }),
-      },
+      { position: 1, fileName: 'Машина Ирины.jpg', bytes: photo.length, isPicture: true, published: null },
+      expect.objectContaining({ position: 2, fileName: 'Договор.pdf', isPicture: false, published: null }),
     ]);
-    expect((await get(api, `${REVIEW_PATHS.files}/${id}`)).status).toBe(401);
+    expect(await api.dataSource.query(`SELECT FROM media WHERE created_by = 'visitor'`)).toEqual([]);
+    const [stored] = await api.dataSource.query<{ content: Buffer; file_name: Buffer }[]>(
+      'SELECT content, file_name FROM review_file ORDER BY position',
+    );
+    expect(stored?.content.includes(photo.subarray(0, 16))).toBe(false);
+    expect(stored?.file_name.toString()).not.toContain('Ирины');
     const user = await signIn(api, 'USER');
-    expect((await user.get(`${REVIEW_PATHS.files}/${id}`)).status).toBe(403);
-    const [{ picture }] = files as unknown as [{ picture: { id: string } }];
-    expect((await admin.post(`${MEDIA_PATHS.purge}/${picture.id}`)).status).toBe(409);
+    for (const path of [`${REVIEW_FILE_PATHS.files}/${id}`, `${REVIEW_FILE_PATHS.file}/${id}/1`]) {
+      expect((await get(api, path)).status).toBe(401);
+      expect((await user.get(path)).status).toBe(403);
+    }
   });
 
-  it('go with it when it is purged, but for those that are needed elsewhere', async () => {
-    const rules = { name: 'Правила.pdf', bytes: pdf('Правила') };
-    await mediaClient(api, admin).addFile(rules.name, rules.bytes);
-    const car = await photoOf('#0f4');
-    const both = { name: 'Общее.jpg', bytes: await photoOf('#40f') };
-    const onSite = { name: 'На сайте.jpg', bytes: await photoOf('#f04') };
-    await send(WORDS, [
-      { name: 'Машина.jpg', bytes: car },
-      { name: 'Машина ещё раз.jpg', bytes: car },
-      { name: 'Договор.pdf', bytes: pdf('Договор') },
-      both,
-      rules,
+  it('are given out to be saved, past every cache, and each time is in the history', async () => {
+    await send(WORDS, [{ name: 'Машина.jpg', bytes: photo }]);
+    const id = await keptId();
+    const open = (position: number) =>
+      api.app.inject({
+        url: `${API_BASE_PATH}${REVIEW_FILE_PATHS.file}/${id}/${position}`,
+        headers: { authorization: `Bearer ${manager.accessToken}` },
+      });
+    const { rawPayload, headers, statusCode } = await open(1);
+    expect([statusCode, rawPayload.equals(photo)]).toEqual([200, true]);
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'content-type': 'image/jpeg',
+      'content-disposition': expect.stringMatching(/^attachment; .*filename\*=UTF-8''.+\.jpg/u),
+      'x-content-type-options': 'nosniff',
+    });
+    expect((await open(2)).statusCode).toBe(404);
+    const records = await api.dataSource.query<object[]>(
+      `SELECT actor_name, action, title, after FROM history_document WHERE action = 'download' AND entity_id = $1`,
+      [String(id)],
+    );
+    expect(records).toEqual([
+      {
+        actor_name: manager.user.name,
+        action: 'download',
+        title: `Отзыв № ${id}`,
+        after: { file: 1, bytes: photo.length },
+      },
     ]);
-    await send({ ...WORDS, message: 'Ещё раз' }, [both, onSite]);
-    const [first, second] = (await kept()).map(({ id }) => Number(id));
-    const files = [...(await filesOf(first)), ...(await filesOf(second))];
-    const image = { mediaId: files.at(-1)?.id, alt: 'Машина' };
+  });
+
+  const publishPhoto = (id: number, position = 1) =>
+    manager.post(`${REVIEW_FILE_PATHS.filePublish}/${id}/${position}`);
+  const statusOf = async (url: string | undefined) => (await api.app.inject({ url: String(url) })).statusCode;
+  /** Of a review that visitors see, with its photo published. */
+  async function publishedPhoto(): Promise<{ id: number; url: string | undefined }> {
+    await send(WORDS, [{ name: 'Машина.jpg', bytes: await photoOf(`#${(number += 1) + 100}`) }]);
+    const id = Number((await kept()).at(-1)?.['id']);
+    await manager.post(addressOf(review, 'publish', id));
+    const { status, body } = await publishPhoto(id);
+    expect(status).toBe(200);
+    return { id, url: (body as unknown as ReviewFile[])[0]?.published?.url };
+  }
+  let number = 0;
+
+  it('become public one by one, by staff, together with a review that visitors see', async () => {
+    await send(WORDS, [
+      { name: 'Паспорт.jpg', bytes: await photoOf('#0f4') },
+      { name: 'Договор.pdf', bytes: pdf('Договор') },
+    ]);
+    const id = await keptId();
+    expect((await publishPhoto(id)).status).toBe(409);
+    await manager.post(addressOf(review, 'publish', id));
+    expect((await shown())[0]).not.toHaveProperty('pictures');
+    expect([(await publishPhoto(id, 2)).status, (await publishPhoto(id, 3)).status]).toEqual([422, 404]);
+    const { body: files } = await publishPhoto(id);
+    const [{ published }] = files as unknown as [ReviewFile];
+    expect((await shown())[0]?.pictures).toEqual([published]);
+    expect(await statusOf(published?.url)).toBe(200);
+    const names = await api.dataSource.query(`SELECT file_name FROM media WHERE id = $1`, [published?.id]);
+    expect(names).toEqual([{ file_name: `Фото 1 к отзыву № ${id}` }]);
+    expect((await admin.post(`${MEDIA_PATHS.purge}/${published?.id}`)).status).toBe(409);
+  });
+
+  it.each<[string, (id: number) => Promise<unknown>]>([
+    ['it is withdrawn', (id) => manager.post(`${REVIEW_FILE_PATHS.fileWithdraw}/${id}/1`)],
+    ['the review is hidden', (id) => manager.post(addressOf(review, 'unpublish', id))],
+    ['the review is removed', (id) => manager.post(addressOf(review, 'remove', id))],
+    [
+      'the review becomes a letter to the company',
+      (id) => manager.post(addressOf(review, 'update', id), { version: 2, type: 'feedback' }),
+    ],
+  ])('are private again when %s', async (_what, withdraw) => {
+    const { id, url } = await publishedPhoto();
+    expect(await statusOf(url)).toBe(200);
+    expect(await withdraw(id)).toMatchObject({ status: 200 });
+    expect([await statusOf(url), await mediaIdAt(url)]).toEqual([404, undefined]);
+    expect(await api.dataSource.query('SELECT media_id FROM review_file')).toEqual([{ media_id: null }]);
+  });
+
+  it('go for good with it, but for what staff show elsewhere', async () => {
+    const first = await publishedPhoto();
+    const second = await publishedPhoto();
+    const image = { mediaId: await mediaIdAt(second.url), alt: 'Машина' };
     await new ContentSamples(api, manager).add(blogPost, { image });
-    const statuses = () =>
-      Promise.all(files.map(async (file) => (await api.app.inject({ url: String(file?.url) })).statusCode));
-    const purge = async (id: number | undefined): Promise<void> => {
+    for (const { id } of [first, second]) {
       await admin.post(addressOf(review, 'remove', id));
       expect((await admin.post(addressOf(review, 'purge', id))).status).toBe(200);
-    };
-    expect(await statuses()).toEqual([200, 200, 200, 200, 200, 200, 200]);
-    await purge(first);
-    expect(await statuses()).toEqual([404, 404, 404, 200, 200, 200, 200]);
-    await purge(second);
-    expect(await statuses()).toEqual([404, 404, 404, 404, 200, 404, 200]);
-    const left = await api.dataSource.query<{ file_name: string }[]>(
-      `SELECT file_name FROM media WHERE id = ANY ($1)
-       UNION ALL SELECT file_name FROM media_file WHERE id = ANY ($1)`,
-      [files.map((file) => file?.id)],
-    );
-    expect(left.map(({ file_name }) => file_name)).toEqual([onSite.name, rules.name]);
+    }
+    expect(await api.dataSource.query('SELECT FROM review_file')).toEqual([]);
+    expect([await statusOf(first.url), await statusOf(second.url)]).toEqual([404, 200]);
+  });
+
+  async function mediaIdAt(url: string | undefined): Promise<string | undefined> {
+    const [, hash] = /([0-9a-f]{32})/u.exec(String(url)) ?? [];
+    const [row] = await api.dataSource.query<{ id: string }[]>('SELECT id FROM media WHERE hash = $1', [
+      hash,
+    ]);
+    return row?.id;
+  }
+
+  it('that would take long to decode are refused by their headers', async () => {
+    const bomb = await sharp({ create: { width: 7000, height: 7000, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer();
+    const { status, body } = await send(WORDS, [{ name: 'Стена.png', bytes: bomb }]);
+    expect([status, body['error_validation']]).toEqual([
+      422,
+      { files: ['«Стена.png»: картинка слишком большая: подойдёт до 25 мегапикселей'] },
+    ]);
+    const moving = await send(WORDS, [{ name: 'Кот.gif', bytes: gifOf(120) }]);
+    expect([moving.status, moving.body['message']]).toEqual([422, expect.stringMatching(/много кадров/u)]);
+    expect(await kept()).toEqual([]);
   });
 
   it.each<[string, SentFile[] | (() => SentFile[])]>([

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { Reviews } from '@polden/api-contract';
+import type { MediaImage, Reviews } from '@polden/api-contract';
 import { review } from '@polden/content-model';
 import { DataSource } from 'typeorm';
+import { MediaService } from '../../../media/media.service.ts';
 
 /** What the index review_shown holds; feedback is a letter to the company, whatever its state. */
 const SHOWN = `type = 'review' AND status = 'published' AND trashed_at IS NULL AND published_at <= $1`;
@@ -18,7 +19,10 @@ interface ReviewRow {
 /** Reviews that passed moderation. */
 @Injectable()
 export class ReviewsReader {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly media: MediaService,
+  ) {}
 
   /** The newest first; a page past the end is empty. */
   async page(page: number): Promise<Reviews> {
@@ -34,9 +38,30 @@ export class ReviewsReader {
         now,
       ]),
     ]);
+    const pictures = await this.picturesOf(rows.map(({ id }) => id));
     return {
-      items: rows.map(({ published_at, ...shown }) => ({ ...shown, public_at: published_at.toISOString() })),
+      items: rows.map(({ published_at, ...shown }) => ({
+        ...shown,
+        public_at: published_at.toISOString(),
+        ...pictures.get(shown.id),
+      })),
       pageCount: Math.ceil(Number(counted?.total ?? 0) / size),
     };
+  }
+
+  /** What staff have published of the pictures that came with reviews; nothing of those without. */
+  private async picturesOf(ids: readonly number[]): Promise<Map<number, { pictures: MediaImage[] }>> {
+    const rows = await this.dataSource.query<{ review_id: number; media_id: string }[]>(
+      `SELECT review_id, media_id FROM review_file WHERE review_id = ANY ($1) AND media_id IS NOT NULL
+       ORDER BY review_id, position`,
+      [ids],
+    );
+    const images = await this.media.find(rows.map(({ media_id }) => media_id));
+    const pictures = new Map<number, { pictures: MediaImage[] }>();
+    for (const { review_id: id, media_id } of rows) {
+      const image = images.get(media_id);
+      if (image) pictures.set(id, { pictures: [...(pictures.get(id)?.pictures ?? []), image] });
+    }
+    return pictures;
   }
 }

@@ -6,8 +6,8 @@ const RIGHTS = [
 ] as const;
 
 /** Roles may ask for the second factor, administrators reset it, and the description of the API takes a right. */
-export class StaffProtection1796510001000 implements MigrationInterface {
-  readonly name = 'StaffProtection1796510001000';
+export class StaffProtection1796505001000 implements MigrationInterface {
+  readonly name = 'StaffProtection1796505001000';
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE role ADD COLUMN second_factor boolean NOT NULL DEFAULT false');

@@ -1,0 +1,72 @@
+import { rightsFor } from './rights-for.ts';
+
+/** What is kept of people who are not of the staff; each with the right of its name in PERSONAL_DATA_RIGHTS. */
+export const PERSONAL_DATA_PATHS = {
+  /** POST Person → PersonFound; a body, because addresses are logged. */
+  find: 'admin/personal-data/find',
+  /** POST ErasureRequest → ErasureDone. */
+  erase: 'admin/personal-data/erase',
+  /** GET `?page=` → ErasureList, the newest first. */
+  erasures: 'admin/personal-data/erasures',
+} as const;
+
+export const PERSONAL_DATA_RIGHTS = rightsFor('personal-data', PERSONAL_DATA_PATHS);
+
+/** By what a person is found: one of them, or both. */
+export interface Person {
+  /** As people write it. */
+  phone?: string;
+  email?: string;
+}
+
+/** How much there is of the person. */
+export interface PersonFound {
+  leads: number;
+  /** Requests of others that name the person. */
+  namedByOthers: number;
+  signatures: number;
+  files: number;
+  reviews: number;
+  subscriptions: number;
+  /** Other phones and addresses that the person gave: may be searched for as well. */
+  alsoNamed: string[];
+}
+
+export const ERASURE_REASONS = [
+  'request',
+  'consent-withdrawn',
+  'order',
+  'purpose-reached',
+  'mistake',
+] as const;
+export type ErasureReason = (typeof ERASURE_REASONS)[number];
+
+export interface ErasureRequest extends Person {
+  reason: ErasureReason;
+}
+
+/** The proof: what was erased, and nothing of whom. */
+export interface Erasure {
+  id: string;
+  /** ISO 8601 in UTC. */
+  at: string;
+  actor: string;
+  /** ErasureReason, or what an update of the database says. */
+  reason: string;
+  /** Rows by table. */
+  counts: Record<string, number>;
+  /** SHA-256 over the rest, hex; also in the history. */
+  digest: string;
+  /** Whether the digest still follows from the rest. */
+  sound: boolean;
+}
+
+export interface ErasureDone extends Erasure {
+  /** Requests that the CRM had taken: there they must be erased too. */
+  inCrm: number;
+}
+
+export interface ErasureList {
+  items: Erasure[];
+  pageCount: number;
+}

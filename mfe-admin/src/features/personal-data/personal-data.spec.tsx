@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import {
+  type ErasureDone,
+  PERSONAL_DATA_PATHS,
+  PERSONAL_DATA_RIGHTS,
+  type PersonFound,
+} from '@polden/api-contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { type AdminApi, startAdminApi } from '../../testing/admin-api.ts';
+import { ADMIN } from '../../testing/admin-data.ts';
+import { invalid, ok } from '../../testing/answers.ts';
+import { closeAdmin, openAdmin } from '../../testing/open-admin.tsx';
+
+const FOUND: PersonFound = {
+  leads: 3,
+  namedByOthers: 0,
+  signatures: 1,
+  files: 0,
+  reviews: 1,
+  subscriptions: 0,
+  alsoNamed: ['anna@example.org'],
+};
+const PROOF: ErasureDone = {
+  id: '5b2c7f0e-0000-4000-8000-000000000001',
+  at: '2026-11-20T09:00:00.000Z',
+  actor: 'Администратор',
+  reason: 'order',
+  counts: { lead: 3, review: 1 },
+  digest: 'ab'.repeat(32),
+  sound: true,
+  inCrm: 2,
+};
+const NONE = ok({ items: [], pageCount: 0 });
+
+let api: AdminApi;
+
+beforeEach(async () => {
+  api = await startAdminApi();
+  api.session.open = true;
+  api.session.user = { ...ADMIN, actions: Object.values(PERSONAL_DATA_RIGHTS) };
+});
+afterEach(async () => {
+  closeAdmin();
+  await api.close();
+});
+
+async function find(phone: string): Promise<void> {
+  await userEvent.type(await screen.findByLabelText('Телефон'), phone);
+  await userEvent.click(screen.getByRole('button', { name: 'Найти' }));
+}
+
+describe('the page of personal data', () => {
+  it('says what there is, asks before it erases, and shows the proof', async () => {
+    api.answerNext(PERSONAL_DATA_PATHS.erasures, NONE, ok({ items: [PROOF], pageCount: 1 }));
+    api.answerNext(PERSONAL_DATA_PATHS.find, ok(FOUND));
+    api.answerNext(PERSONAL_DATA_PATHS.erase, ok(PROOF));
+    openAdmin(api, '/admin/personal-data');
+    await find('+7 916 123-45-67');
+    expect(await screen.findByText('Заявки и обращения: 3')).toBeVisible();
+    expect(screen.queryByText(/^Файлы/u)).toBeNull();
+    expect(screen.getByText(/anna@example\.org/u)).toBeVisible();
+    await userEvent.selectOptions(screen.getByLabelText('Основание'), 'Предписание или решение суда');
+    await userEvent.click(screen.getByRole('button', { name: 'Стереть всё о человеке' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(api.calls.filter(({ path }) => path === PERSONAL_DATA_PATHS.erase)).toEqual([]);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Стереть' }));
+    expect(await screen.findByText(/сотрите их и там/u)).toBeVisible();
+    const [sent] = api.calls.filter(({ path }) => path === PERSONAL_DATA_PATHS.erase);
+    expect(sent?.body).toEqual({ phone: '+7 916 123-45-67', reason: 'order' });
+    const row = (await screen.findByRole('rowheader', { name: /20\.11\.2026/u })).closest('tr');
+    expect(within(row ?? document.body).getByText('Сходится')).toBeVisible();
+  });
+
+  it('erases nothing but what was found: another phone is looked for again', async () => {
+    api.answerNext(PERSONAL_DATA_PATHS.erasures, NONE);
+    api.answerNext(PERSONAL_DATA_PATHS.find, ok(FOUND));
+    openAdmin(api, '/admin/personal-data');
+    await find('+7 916 123-45-67');
+    await screen.findByRole('button', { name: 'Стереть всё о человеке' });
+    await userEvent.type(screen.getByLabelText('Телефон'), '8');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Стереть всё о человеке' })).toBeNull());
+  });
+
+  it('says at the field what is wrong', async () => {
+    api.answerNext(PERSONAL_DATA_PATHS.erasures, NONE);
+    api.answerNext(PERSONAL_DATA_PATHS.find, invalid('phone', 'Укажите телефон целиком'));
+    openAdmin(api, '/admin/personal-data');
+    await find('123');
+    expect(await screen.findByText('Укажите телефон целиком')).toBeVisible();
+  });
+
+  it('shows to those who may only read what was erased, and no way to erase', async () => {
+    api.session.user = { ...ADMIN, actions: [PERSONAL_DATA_RIGHTS.erasures] };
+    api.answerNext(PERSONAL_DATA_PATHS.erasures, NONE);
+    openAdmin(api, '/admin/personal-data');
+    expect(await screen.findByText('Пока никого не стирали.')).toBeVisible();
+    expect(screen.queryByLabelText('Телефон')).toBeNull();
+  });
+});

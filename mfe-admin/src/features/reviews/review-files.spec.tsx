@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { REVIEW_FILE_PATHS, REVIEW_FILE_RIGHTS } from '@polden/api-contract';
+import { actionsOf, review } from '@polden/content-model';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { type AdminApi, startAdminApi } from '../../testing/admin-api.ts';
+import { ADMIN } from '../../testing/admin-data.ts';
+import { refusal } from '../../testing/answers.ts';
+import { closeAdmin, openAdmin } from '../../testing/open-admin.tsx';
+
+const ITEM = {
+  id: 5,
+  version: 1,
+  state: 'published',
+  publishedAt: '2026-11-20T09:00:00.000Z',
+  createdAt: '2026-11-20T09:00:00.000Z',
+  updatedAt: '2026-11-20T09:00:00.000Z',
+  highlight: null,
+  place: null,
+  archived: false,
+  archiveYear: null,
+  picture: null,
+  document: null,
+  name: 'Ирина',
+  type: 'review',
+  rating: 5,
+  message: 'Хорошо',
+  answer: '',
+  email: '',
+  phone: '',
+};
+const PATH = '/admin/control-panel/review/5';
+
+let api: AdminApi;
+
+beforeEach(async () => {
+  api = await startAdminApi();
+  api.session.open = true;
+  const rights = [...Object.values(actionsOf(review)), ...Object.values(REVIEW_FILE_RIGHTS)];
+  api.session.user = { ...ADMIN, actions: rights };
+  api.answerNext('admin/review/item/5', { status: 200, body: ITEM });
+});
+afterEach(async () => {
+  closeAdmin();
+  await api.close();
+});
+
+const card = async (fileName: string) => {
+  const name = await screen.findByText(fileName, { selector: 'li > span' });
+  return within(name.closest('li') ?? document.body);
+};
+
+describe('what came with a review', () => {
+  it('is opened by a button, through the right, and not before', async () => {
+    openAdmin(api, PATH);
+    const photo = await card('чек.png');
+    expect(photo.queryByRole('img')).toBeNull();
+    await userEvent.click(photo.getByRole('button', { name: 'Показать чек.png' }));
+    const picture = await photo.findByRole('img', { name: 'чек.png' });
+    expect(picture.getAttribute('src')).toBe(`/api/v1/${REVIEW_FILE_PATHS.file}/5/1`);
+    expect((await card('Договор.pdf')).queryByRole('button', { name: /Показать|Опубликовать/u })).toBeNull();
+  });
+
+  it('is published for visitors and taken back', async () => {
+    openAdmin(api, PATH);
+    const photo = await card('чек.png');
+    await userEvent.click(photo.getByRole('button', { name: 'Опубликовать фото чек.png' }));
+    expect(await photo.findByText(/видно посетителям/u)).toBeVisible();
+    await userEvent.click(photo.getByRole('button', { name: 'Снять с публикации чек.png' }));
+    expect(await photo.findByRole('button', { name: 'Опубликовать фото чек.png' })).toBeVisible();
+  });
+
+  it('says why it is not published', async () => {
+    const message = 'Сначала опубликуйте отзыв: фото показывается вместе с ним';
+    api.answerNext(`${REVIEW_FILE_PATHS.filePublish}/5/1`, refusal(409, { message }));
+    openAdmin(api, PATH);
+    await userEvent.click((await card('чек.png')).getByRole('button', { name: /^Опубликовать фото/u }));
+    expect(await screen.findByText(message)).toBeVisible();
+  });
+
+  it('is only listed for those without the rights to it', async () => {
+    const rights = [...Object.values(actionsOf(review)), REVIEW_FILE_RIGHTS.files];
+    api.session.user = { ...ADMIN, actions: rights };
+    openAdmin(api, PATH);
+    const photo = await card('чек.png');
+    expect(photo.queryAllByRole('button')).toEqual([]);
+  });
+});

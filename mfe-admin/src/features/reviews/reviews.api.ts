@@ -1,0 +1,22 @@
+import { API_BASE_PATH, REVIEW_FILE_PATHS, type ReviewFile } from '@polden/api-contract';
+import { staffHttp } from '@polden/session';
+
+const list = (id: number, signal?: AbortSignal): Promise<ReviewFile[]> =>
+  staffHttp.get<ReviewFile[]>(`${REVIEW_FILE_PATHS.files}/${id}`, signal ? { signal } : {});
+
+/** What came with reviews. All of them throw HttpError. */
+export const reviewFilesApi = {
+  list,
+  publish: (id: number, position: number) =>
+    staffHttp.post<ReviewFile[]>(`${REVIEW_FILE_PATHS.filePublish}/${id}/${position}`, {}),
+  withdraw: (id: number, position: number) =>
+    staffHttp.post<ReviewFile[]>(`${REVIEW_FILE_PATHS.fileWithdraw}/${id}/${position}`, {}),
+  /** The address of a private file. The call before renews a token that has run out: a browser's own call cannot. */
+  open: async (id: number, position: number): Promise<string> => {
+    await list(id);
+    return `${API_BASE_PATH}${REVIEW_FILE_PATHS.file}/${id}/${position}`;
+  },
+};
+
+/** Key of the query cache. */
+export const reviewFilesKey = (id: number) => ['review-files', id];

@@ -1,0 +1,83 @@
+import { Controller, Get, HttpCode, Param, ParseIntPipe, Post, StreamableFile } from '@nestjs/common';
+import {
+  ApiBearerAuth,
+  ApiConflictResponse,
+  ApiNotFoundResponse,
+  ApiOkResponse,
+  ApiProduces,
+  ApiTags,
+} from '@nestjs/swagger';
+import { REVIEW_FILE_PATHS, REVIEW_FILE_RIGHTS } from '@polden/api-contract';
+import { Requires } from '../../../access/access.decorators.ts';
+import { AppError } from '../../../errors/app-error.ts';
+import { PrivateFile, privateFile } from '../../../personal/private-file.ts';
+import { CurrentStaff, StaffActor } from '../../../rbac/staff-actor.ts';
+import { IdPipe } from '../../id.pipe.ts';
+import { ReviewFiles } from './review-files.service.ts';
+import { ReviewPhotos } from './review-photos.service.ts';
+import { ReviewFileDto } from './reviews.dto.ts';
+
+const Id = () => Param('id', IdPipe);
+const Position = () =>
+  Param('position', new ParseIntPipe({ exceptionFactory: () => new AppError(404, 'Такого файла нет') }));
+
+/** What came with reviews, for whoever moderates them. */
+@ApiTags('reviews')
+@ApiBearerAuth()
+@Controller()
+export class ReviewFilesController {
+  constructor(
+    private readonly files: ReviewFiles,
+    private readonly photos: ReviewPhotos,
+  ) {}
+
+  @Get(`${REVIEW_FILE_PATHS.files}/:id`)
+  @Requires(REVIEW_FILE_RIGHTS.files)
+  @ApiOkResponse({ type: [ReviewFileDto] })
+  filesOf(@Id() id: number): Promise<ReviewFileDto[]> {
+    return this.files.of(id);
+  }
+
+  @Get(`${REVIEW_FILE_PATHS.file}/:id/:position`)
+  @Requires(REVIEW_FILE_RIGHTS.file)
+  @PrivateFile()
+  @ApiProduces('application/octet-stream')
+  @ApiOkResponse({ description: 'What came with the review' })
+  @ApiNotFoundResponse()
+  async file(
+    @Id() id: number,
+    @Position() position: number,
+    @CurrentStaff() actor: StaffActor,
+  ): Promise<StreamableFile> {
+    return privateFile(await this.files.open(id, position, actor));
+  }
+
+  @Post(`${REVIEW_FILE_PATHS.filePublish}/:id/:position`)
+  @HttpCode(200)
+  @Requires(REVIEW_FILE_RIGHTS.filePublish)
+  @ApiOkResponse({ type: [ReviewFileDto] })
+  @ApiNotFoundResponse()
+  @ApiConflictResponse({ description: 'Visitors do not see the review' })
+  async publish(
+    @Id() id: number,
+    @Position() position: number,
+    @CurrentStaff() actor: StaffActor,
+  ): Promise<ReviewFileDto[]> {
+    await this.photos.publish(id, position, actor);
+    return this.files.of(id);
+  }
+
+  @Post(`${REVIEW_FILE_PATHS.fileWithdraw}/:id/:position`)
+  @HttpCode(200)
+  @Requires(REVIEW_FILE_RIGHTS.fileWithdraw)
+  @ApiOkResponse({ type: [ReviewFileDto] })
+  @ApiNotFoundResponse()
+  async withdraw(
+    @Id() id: number,
+    @Position() position: number,
+    @CurrentStaff() actor: StaffActor,
+  ): Promise<ReviewFileDto[]> {
+    await this.photos.withdraw(id, position, actor);
+    return this.files.of(id);
+  }
+}

@@ -1,0 +1,28 @@
+import { type ColumnRules, nobody } from '../column-rules.ts';
+
+/** The people who work here, and the record of what they do. */
+export const OF_THE_STAFF: Readonly<Record<string, ColumnRules>> = {
+  staff_user: {
+    ...nobody('names a key', 'totp_key_id'),
+    login: { ofStaff: 'by what they sign in' },
+    name: { ofStaff: 'how the history calls them' },
+    password_hash: { ofStaff: 'argon2id' },
+    totp_secret: 'sealed',
+  },
+  session: {
+    ...nobody('digest of a random token, and why it ended', 'refresh_sha256 revoked_for'),
+    user_agent: { ofStaff: 'by which they know their own sessions' },
+  },
+  role: nobody('names of rights', 'code title'),
+  action: nobody('names of rights', 'name title'),
+  history_document: {
+    ...nobody('kind of the change and of the thing', 'action entity entity_id'),
+    actor_id: { ofStaff: 'who changed it' },
+    actor_name: { ofStaff: 'who changed it' },
+    title: { erasedWith: 'the person: titles of reviews and their files, from before they were numbered' },
+    before: { erasedWith: 'the person, or after years' },
+    after: { erasedWith: 'the person, or after years' },
+  },
+  history_digest: nobody('digests; salted where something could be guessed', 'digest payload'),
+  history_seal: nobody('digests', 'digest'),
+};
