@@ -27,6 +27,7 @@ import { CreateSubscriber1796200001000 } from './1796200001000-create-subscriber
 import { CreateSignature1796200002000 } from './1796200002000-create-signature.ts';
 import { CaptchaAndExperiments1796300001000 } from './1796300001000-captcha-and-experiments.ts';
 import { PreviewEnds1796400001000 } from './1796400001000-preview-ends.ts';
+import { DeliveryOutcome1796500005000 } from './1796500005000-delivery-outcome.ts';
 
 /** In the order in which they run; `npm run db:migration <name>` writes a new one and adds it here. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -58,4 +59,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   CreateSignature1796200002000,
   CaptchaAndExperiments1796300001000,
   PreviewEnds1796400001000,
+  DeliveryOutcome1796500005000,
 ];
