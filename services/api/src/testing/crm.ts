@@ -45,6 +45,8 @@ export class TestCrm {
   /** Keys of the deliveries whose outcome was asked for. */
   outcomesAsked: string[] = [];
   answerTo: (delivery: Delivery, attempt: number) => CrmAnswer = () => 200;
+  /** How long it works before it answers. */
+  workMs = 0;
   /** Whether it says what became of a delivery. */
   tellsOutcomes = true;
   /** The answer to GET /in/v1/credit-limit/{id}. */
@@ -82,6 +84,7 @@ export class TestCrm {
     this.accepted.clear();
     this.answerTo = () => 200;
     this.tellsOutcomes = true;
+    this.workMs = 0;
     this.decisionOn = () => ({ status: 200, body: { status: 'progress' } });
   }
 
@@ -118,7 +121,8 @@ export class TestCrm {
     const isError = typeof answer === 'number' && answer >= ERROR && answer !== CONFLICT;
     if (!isError && !NOT_TAKEN.includes(answer) && delivery.first)
       this.accepted.set(key, `crm-${this.accepted.size + 1}`);
-    this.answer(answer, key, response);
+    if (this.workMs === 0) this.answer(answer, key, response);
+    else setTimeout(() => this.answer(answer, key, response), this.workMs);
   }
 
   private answer(answer: CrmAnswer, key: string, response: ServerResponse): void {
