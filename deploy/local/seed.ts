@@ -1,6 +1,6 @@
 import './node-24.ts';
-import { join, resolve } from 'node:path';
-import { DATA_DIR, ensureFolder } from './folders.ts';
+import { join } from 'node:path';
+import { chosenDataDir, ensureFolder } from './folders.ts';
 import { runApiCommand } from './platform/api-command.ts';
 import { Cleanup } from './platform/cleanup.ts';
 import type { PlatformPorts } from './platform/environment.ts';
@@ -14,7 +14,7 @@ import { StartError } from './start-error.ts';
  * `npm run seed` adds the demo content where it is missing, `npm run seed -- --articles 100000` as many news besides;
  * to the local platform, whether it runs or not, or to DATABASE_URL.
  */
-const dataDir = ensureFolder(resolve(process.env['POLDEN_DATA_DIR'] ?? DATA_DIR));
+const dataDir = ensureFolder(chosenDataDir());
 const logsDir = ensureFolder(join(dataDir, 'logs'));
 const cleanup = new Cleanup();
 try {

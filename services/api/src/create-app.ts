@@ -1,3 +1,4 @@
+import type { RequestListener } from 'node:http';
 import cookie from '@fastify/cookie';
 import etag from '@fastify/etag';
 import multipart from '@fastify/multipart';
@@ -9,12 +10,16 @@ import { type FastifyError, type FastifyReply, type FastifyRequest, LogControlle
 import type { Logger } from 'pino';
 import { AppModule } from './app.module.ts';
 import type { ApiConfig } from './config/api-config.ts';
+import { DatabaseHealth } from './database/database-health.ts';
+import { DeadlineInterceptor } from './errors/deadline.interceptor.ts';
 import { errorBody } from './errors/error-body.ts';
 import { ErrorFilter } from './errors/error.filter.ts';
 import { wellFormedBody } from './errors/well-formed-body.ts';
 import { validationPipe } from './errors/validation.pipe.ts';
+import { Draining } from './health/draining.ts';
 import { NestLogger, pathOf } from './logging/logger.ts';
 import { serveOpenApi } from './openapi.ts';
+import { guardedServer, type ServerTimeouts } from './serving/guarded-server.ts';
 
 const JSON_BODY_LIMIT_BYTES = 64 * 1024;
 const TEXT_BODY_LIMIT_BYTES = 16 * 1024;
@@ -41,6 +46,10 @@ export async function createApp(
     },
     trustProxy: trustedProxies(config.trustedProxyHops),
     rewriteUrl: ({ url = '/' }) => canonicalUrl(url),
+    serverFactory: (handler: RequestListener, options: ServerTimeouts) =>
+      guardedServer(handler, options, config.serving.maxInFlight),
+    // Connections that were open when it began to close are answered to the last.
+    return503OnClosing: false,
   });
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.of(config), adapter, {
     logger: new NestLogger(logger),
@@ -51,8 +60,12 @@ export async function createApp(
   app.setGlobalPrefix('api');
   app.enableVersioning({ type: VersioningType.URI, defaultVersion: '1' });
   app.useGlobalPipes(validationPipe());
-  app.useGlobalFilters(new ErrorFilter());
-  if (!preview) {
+  app.useGlobalInterceptors(new DeadlineInterceptor(config));
+  if (preview) {
+    app.useGlobalFilters(new ErrorFilter());
+  } else {
+    const health = app.get(DatabaseHealth);
+    app.useGlobalFilters(new ErrorFilter((error) => health.note(error)));
     await prepareServer(app);
     serveOpenApi(app);
   }
@@ -89,10 +102,15 @@ async function prepareServer(app: NestFastifyApplication): Promise<void> {
   );
   // Files are streams: the handler that takes one bounds it (see TakesFile).
   server.addContentTypeParser('application/octet-stream', (_request, payload, done) => done(null, payload));
-  server.addHook('preValidation', async (request) => {
+  server.addHook('preValidation', async (request, reply) => {
+    // The client has left while its body was read: nobody waits for what it would cost.
+    if (request.raw.socket.destroyed) return reply.hijack();
     request.body = wellFormedBody(request.body);
+    return undefined;
   });
+  const draining = app.get(Draining);
   server.addHook('onSend', async (_request, reply) => {
+    if (draining.isDraining) void reply.header('Connection', 'close');
     void reply.header('X-Content-Type-Options', 'nosniff');
     if (!reply.hasHeader('Cache-Control')) void reply.header('Cache-Control', 'no-store');
   });

@@ -3,6 +3,7 @@ import { readConfig } from './config/read-config.ts';
 import { StartError } from './config/start-error.ts';
 import { createApp } from './create-app.ts';
 import { createLogger } from './logging/logger.ts';
+import { drain } from './serving/drain.ts';
 
 const logger = createLogger(process.env['LOG_LEVEL'] ?? 'info');
 
@@ -13,7 +14,7 @@ try {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {
       logger.info({ signal }, 'stopping');
-      app.close().then(
+      drain(app, config).then(
         () => process.exit(0),
         (error: unknown) => {
           logger.error({ err: error }, 'could not stop cleanly');

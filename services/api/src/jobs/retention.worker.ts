@@ -1,6 +1,6 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import { ApiConfig } from '../config/api-config.ts';
+import { LongWork } from '../database/long-work.ts';
 import { JobQueue } from './job-queue.ts';
 import { RETENTION } from './queues.ts';
 
@@ -28,7 +28,7 @@ const TELEMETRY = [
 export class RetentionWorker implements OnApplicationBootstrap {
   constructor(
     private readonly config: ApiConfig,
-    private readonly dataSource: DataSource,
+    private readonly dataSource: LongWork,
     private readonly jobs: JobQueue,
   ) {}
 
