@@ -5,6 +5,9 @@ import { createApp } from './create-app.ts';
 import { createLogger } from './logging/logger.ts';
 import { drain } from './serving/drain.ts';
 
+/** Connections that wait to be taken: what overflows is tried again by the network only seconds later. */
+const BACKLOG = 4096;
+
 const logger = createLogger(process.env['LOG_LEVEL'] ?? 'info');
 
 try {
@@ -23,7 +26,7 @@ try {
       );
     });
   }
-  await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
+  await app.listen({ host: config.host, port: config.port, backlog: BACKLOG }).catch((error: unknown) => {
     throw new StartError(
       `Cannot listen on ${config.host}:${config.port}: ${error instanceof Error ? error.message : ''}`,
     );

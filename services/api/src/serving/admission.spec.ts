@@ -7,7 +7,10 @@ const LIMITS = { maxInFlight: 4, queueFactor: 2, burstMs: 500, overloadMs: 20 };
 let admission: Admission;
 let told: string[];
 const enter = (kind: RequestClass, name: string) =>
-  admission.enter(kind, { begin: () => told.push(`${name} begins`), refuse: () => told.push(`${name} refused`) });
+  admission.enter(kind, {
+    begin: () => told.push(`${name} begins`),
+    refuse: () => told.push(`${name} refused`),
+  });
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -60,6 +63,19 @@ describe('requests to a busy process', () => {
     enter('other', 'later');
     jest.advanceTimersByTime(60);
     expect(told).toEqual(['in a burst refused', 'later refused']);
+  });
+
+  it('wait no longer than that again until nobody has been refused for a while', () => {
+    fill();
+    enter('other', 'first');
+    jest.advanceTimersByTime(600);
+    enter('other', 'second');
+    jest.advanceTimersByTime(60);
+    expect(told).toEqual(['first refused', 'second refused']);
+    jest.advanceTimersByTime(600);
+    enter('other', 'third');
+    jest.advanceTimersByTime(60);
+    expect(told).toHaveLength(2);
   });
 
   it('are refused at once when too many wait', () => {

@@ -33,8 +33,8 @@ export class Admission {
   private readonly others: Waiting[] = [];
   /** Since when somebody has been waiting without a break. */
   private crowdedSince: number | null = null;
+  private lastRefusal = -Infinity;
   private timer: NodeJS.Timeout | undefined;
-  refused = 0;
 
   constructor(private readonly limits: AdmissionLimits) {}
 
@@ -97,7 +97,8 @@ export class Admission {
 
   private patienceMs(now: number): number {
     const { burstMs, overloadMs } = this.limits;
-    return this.crowdedSince !== null && now - this.crowdedSince > burstMs ? overloadMs : burstMs;
+    const isLasting = this.crowdedSince !== null && now - this.crowdedSince > burstMs;
+    return isLasting || now - this.lastRefusal < burstMs ? overloadMs : burstMs;
   }
 
   private begin(request: Admitted | undefined): void {
@@ -107,7 +108,7 @@ export class Admission {
   }
 
   private refuse(request: Admitted | undefined): void {
-    this.refused += 1;
+    this.lastRefusal = performance.now();
     request?.refuse();
   }
 }
