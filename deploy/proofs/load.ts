@@ -1,4 +1,4 @@
-import { Agent, request } from 'node:http';
+import { type Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 
 export interface Call {

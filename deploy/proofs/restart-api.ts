@@ -23,9 +23,9 @@ try {
   // What the balancer knows: an old one too, for as long as it runs.
   const known = new Set<ApiProcess>(current);
   let ready = [...known];
-  let isOver = false;
+  const over = new AbortController();
   const looking = (async () => {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       const all = [...known];
       const states = await Promise.all(
         all.map(({ origin }) => answersOk(`${origin}${API_BASE_PATH}health/ready`)),
@@ -42,7 +42,7 @@ try {
     return call({ method: 'GET', url: `${member.origin}${API_BASE_PATH}menu` }, agent);
   };
   const working = (async () => {
-    while (!isOver) outcomes.push(...(await asFast(TOGETHER, 1000, next)));
+    while (!over.signal.aborted) outcomes.push(...(await asFast(TOGETHER, 1000, next)));
   })();
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const old of current) {
@@ -53,7 +53,7 @@ try {
       current = [...current.filter((member) => member !== old), young];
     }
   }
-  isOver = true;
+  over.abort();
   await Promise.all([working, looking]);
   agent.destroy();
   await Promise.all(current.map((member) => member.stop()));
