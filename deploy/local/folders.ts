@@ -9,6 +9,11 @@ export const CHECKOUT = resolve(dirname(fileURLToPath(import.meta.url)), '../..'
 /** Where local data lives unless told otherwise. */
 export const DATA_DIR = resolve(CHECKOUT, '.data');
 
+/** Where this command's data live: POLDEN_DATA_DIR, or DATA_DIR. */
+export function chosenDataDir(): string {
+  return resolve(process.env['POLDEN_DATA_DIR'] || DATA_DIR);
+}
+
 /** Creates the folder with its parents; throws StartError when it cannot be written to. */
 export function ensureFolder(path: string, mode = 0o755): string {
   try {

@@ -1,8 +1,10 @@
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
+import { CHECKOUT } from '../folders.ts';
 import { startCluster, type Cluster } from '../postgres/cluster.ts';
 import { removeCluster } from '../postgres/remove-cluster.ts';
 import { StartError } from '../start-error.ts';
@@ -24,6 +26,7 @@ afterAll(async () => {
   await cluster?.stop();
   await removeCluster(dataDir);
   await removeCluster(restored);
+  await removeCluster(join(folder, 'other'));
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -66,5 +69,19 @@ describe('a backup of the running platform', () => {
     expect(readFileSync(join(restored, 'media/picture'), 'utf8')).toBe('bytes');
     await expect(restore(copy, restored)).rejects.toThrow(StartError);
     await expect(backup(dataDir, copy)).rejects.toThrow(StartError);
+  });
+
+  it('is made of the chosen data folder, and brought back to it, and both are named', () => {
+    const copy = join(folder, 'chosen');
+    const other = join(folder, 'other');
+    mkdirSync(other);
+    const command = (name: string, data: string) =>
+      spawnSync(process.execPath, [join(CHECKOUT, 'deploy/local/backup.ts'), name, copy], {
+        env: { ...process.env, POLDEN_DATA_DIR: data },
+        encoding: 'utf8',
+      }).stdout;
+    expect(command('backup', dataDir)).toContain(`Читаем ${dataDir}, пишем в ${copy}`);
+    expect(command('restore', other)).toContain(`Читаем ${copy}, пишем в ${other}`);
+    expect(readFileSync(join(other, 'media/picture'), 'utf8')).toBe('bytes');
   });
 });

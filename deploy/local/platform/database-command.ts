@@ -1,5 +1,5 @@
-import { join, resolve } from 'node:path';
-import { DATA_DIR, ensureFolder } from '../folders.ts';
+import { join } from 'node:path';
+import { chosenDataDir, ensureFolder } from '../folders.ts';
 import { StartError } from '../start-error.ts';
 import { runApiCommand } from './api-command.ts';
 import { Cleanup } from './cleanup.ts';
@@ -13,7 +13,7 @@ import { runningDatabase, startDatabase } from './start-database.ts';
  * the local platform, whether it runs or not, or DATABASE_URL.
  */
 export async function runOnDatabase(command: string): Promise<void> {
-  const dataDir = ensureFolder(resolve(process.env['POLDEN_DATA_DIR'] ?? DATA_DIR));
+  const dataDir = ensureFolder(chosenDataDir());
   const logsDir = ensureFolder(join(dataDir, 'logs'));
   const cleanup = new Cleanup();
   const startOwn = async (ports: Awaited<ReturnType<typeof platformPorts>>): Promise<string> => {

@@ -1,5 +1,4 @@
-import { resolve } from 'node:path';
-import { DATA_DIR } from '../folders.ts';
+import { chosenDataDir } from '../folders.ts';
 import { describeError, StartError } from '../start-error.ts';
 import { BuildFailed } from './build.ts';
 import type { PlatformPorts } from './environment.ts';
@@ -31,7 +30,7 @@ export async function runPlatform(
   start: (setting: CommandSetting) => Promise<RunningPlatform>,
 ): Promise<void> {
   const startedAt = Date.now();
-  const dataDir = resolve(process.env['POLDEN_DATA_DIR'] ?? DATA_DIR);
+  const dataDir = chosenDataDir();
   const { signal, asked } = onStopSignals(() => killServices(dataDir));
   try {
     const platform = await start({

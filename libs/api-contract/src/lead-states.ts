@@ -31,10 +31,19 @@ export const LEAD_STATUSES = [
 export type LeadStatus = (typeof LEAD_STATUSES)[number];
 
 /**
- * `queued`: waits or is being retried; `accepted`; `superseded`: a later step was accepted before; `kept`: there is
- * no CRM; `dead`: not accepted after every retry.
+ * `queued`: waits or is being retried; `unknown`: was sent, and the CRM is asked whether it has it; `accepted`: the CRM
+ * has acknowledged it; `superseded`: a later step was accepted before; `kept`: there is no CRM; `dead`: not accepted
+ * after every retry; `unresolved`: the same, and whether the CRM has it nobody knows.
  */
-export const LEAD_DELIVERY_STATES = ['queued', 'accepted', 'superseded', 'kept', 'dead'] as const;
+export const LEAD_DELIVERY_STATES = [
+  'queued',
+  'unknown',
+  'accepted',
+  'superseded',
+  'kept',
+  'dead',
+  'unresolved',
+] as const;
 export type LeadDeliveryState = (typeof LEAD_DELIVERY_STATES)[number];
 
 /** A document that the person accepted, with the edition they saw. */

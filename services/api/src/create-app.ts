@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, RequestListener } from 'node:http';
 import cookie from '@fastify/cookie';
 import etag from '@fastify/etag';
 import multipart from '@fastify/multipart';
@@ -10,15 +10,19 @@ import { type FastifyError, type FastifyReply, type FastifyRequest, LogControlle
 import type { Logger } from 'pino';
 import { AppModule } from './app.module.ts';
 import type { ApiConfig } from './config/api-config.ts';
+import { DatabaseHealth } from './database/database-health.ts';
 import { limitBodies } from './errors/body-deadline.ts';
+import { DeadlineInterceptor } from './errors/deadline.interceptor.ts';
 import { errorBody } from './errors/error-body.ts';
 import { ErrorFilter } from './errors/error.filter.ts';
 import { expectWritable, wellFormedBody } from './errors/well-formed-body.ts';
 import { validationPipe } from './errors/validation.pipe.ts';
+import { Draining } from './health/draining.ts';
 import { pathOf } from './logging/logger.ts';
 import { NestLogger } from './logging/nest-logger.ts';
 import { asRequest, REQUEST_ID_LABEL, requestIdFor } from './logging/request-context.ts';
 import { serveOpenApi } from './openapi.ts';
+import { guardedServer, type ServerTimeouts } from './serving/guarded-server.ts';
 
 const JSON_BODY_LIMIT_BYTES = 64 * 1024;
 const TEXT_BODY_LIMIT_BYTES = 16 * 1024;
@@ -47,6 +51,10 @@ export async function createApp(
     },
     trustProxy: trustedProxies(config.trustedProxyHops),
     rewriteUrl: ({ url = '/' }) => canonicalUrl(url),
+    serverFactory: (handler: RequestListener, options: ServerTimeouts) =>
+      guardedServer(handler, options, config.serving.maxInFlight),
+    // Connections that were open when it began to close are answered to the last.
+    return503OnClosing: false,
   });
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.of(config), adapter, {
     logger: new NestLogger(logger),
@@ -57,8 +65,12 @@ export async function createApp(
   app.setGlobalPrefix('api');
   app.enableVersioning({ type: VersioningType.URI, defaultVersion: '1' });
   app.useGlobalPipes(validationPipe());
-  app.useGlobalFilters(new ErrorFilter());
-  if (!preview) {
+  app.useGlobalInterceptors(new DeadlineInterceptor(config));
+  if (preview) {
+    app.useGlobalFilters(new ErrorFilter());
+  } else {
+    const health = app.get(DatabaseHealth);
+    app.useGlobalFilters(new ErrorFilter((error) => health.note(error)));
     await prepareServer(app, config);
     serveOpenApi(app, config);
   }
@@ -106,12 +118,17 @@ async function prepareServer(app: NestFastifyApplication, { hsts, limits }: ApiC
   server.addContentTypeParser('application/octet-stream', (_request, payload, done) => done(null, payload));
   // Whoever has read a body goes on from the connection, which serves many requests.
   server.addHook('preValidation', (request, _reply, done) => asRequest(request.id, done));
-  server.addHook('preValidation', async (request) => {
+  server.addHook('preValidation', async (request, reply) => {
+    // The client has left while its body was read: nobody waits for what it would cost.
+    if (request.raw.socket.destroyed) return reply.hijack();
     expectWritable(request.params);
     expectWritable(request.query);
     request.body = wellFormedBody(request.body);
+    return undefined;
   });
+  const draining = app.get(Draining);
   server.addHook('onSend', async (_request, reply) => {
+    if (draining.isDraining) void reply.header('Connection', 'close');
     void reply.header('X-Content-Type-Options', 'nosniff');
     if (!reply.hasHeader('Cache-Control')) void reply.header('Cache-Control', 'no-store');
   });

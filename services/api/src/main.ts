@@ -3,6 +3,10 @@ import { readConfig } from './config/read-config.ts';
 import { StartError } from './config/start-error.ts';
 import { createApp } from './create-app.ts';
 import { createLogger } from './logging/logger.ts';
+import { drain } from './serving/drain.ts';
+
+/** Connections that wait to be taken: what overflows is tried again by the network only seconds later. */
+const BACKLOG = 4096;
 
 const logger = createLogger(process.env['LOG_LEVEL'] ?? 'info');
 
@@ -13,7 +17,7 @@ try {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {
       logger.info({ signal }, 'stopping');
-      app.close().then(
+      drain(app, config).then(
         () => process.exit(0),
         (error: unknown) => {
           logger.error({ err: error }, 'could not stop cleanly');
@@ -22,7 +26,7 @@ try {
       );
     });
   }
-  await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
+  await app.listen({ host: config.host, port: config.port, backlog: BACKLOG }).catch((error: unknown) => {
     throw new StartError(
       `Cannot listen on ${config.host}:${config.port}: ${error instanceof Error ? error.message : ''}`,
     );

@@ -56,6 +56,11 @@ export class AcceptedLeads {
     return true;
   }
 
+  /** True when something was accepted under the key. */
+  has(key: string): boolean {
+    return this.keys.has(key);
+  }
+
   find(id: string): AcceptedLead | undefined {
     return this.leads.get(id);
   }

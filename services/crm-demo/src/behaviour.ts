@@ -1,8 +1,12 @@
-export const MODES = ['ok', 'down', 'slow', 'lost'] as const;
+export const MODES = ['ok', 'down', 'slow', 'lost', 'html', 'truncated', 'busy', 'hang'] as const;
 export type Mode = (typeof MODES)[number];
 
 export interface Behaviour {
-  /** `down`: 503; `slow`: answers late; `lost`: does its work and breaks the connection. */
+  /**
+   * `down`: 503; `slow`: answers late; `lost`: does its work and breaks the connection; `html`: does nothing and
+   * answers a page with 200; `truncated`: does its work and answers half; `busy`: 429 with Retry-After; `hang`: does
+   * its work, sends headers and no more.
+   */
   mode: Mode;
   /** Until a lead is decided. */
   delaySeconds: number;

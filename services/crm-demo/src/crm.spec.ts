@@ -26,6 +26,8 @@ const send = (crm: FastifyInstance, lead: object, key: string) =>
   crm.inject({ method: 'POST', url: '/in/v1/leads', payload: lead, headers: { 'idempotency-key': key } });
 const limit = async (crm: FastifyInstance, id = LEAD.id) =>
   (await crm.inject({ url: `/in/v1/credit-limit/${id}` })).json<Record<string, unknown>>();
+const outcome = (crm: FastifyInstance, key: string) =>
+  crm.inject({ url: `/in/v1/leads/${encodeURIComponent(key)}` });
 const behave = (crm: FastifyInstance, body: object) =>
   crm.inject({ method: 'PUT', url: '/behaviour', payload: body });
 
@@ -33,11 +35,13 @@ describe('the demo CRM', () => {
   it('accepts a lead once, and remembers it after a restart', async () => {
     const file = join(folder, 'leads.jsonl');
     const crm = createCrm({ file });
-    expect((await send(crm, LEAD, LEAD.id)).json()).toEqual({ accepted: true });
-    expect((await send(crm, LEAD, LEAD.id)).json()).toEqual({ accepted: false });
+    const acknowledgement = { id: LEAD.id, key: LEAD.id, crmId: expect.stringContaining(LEAD.id) };
+    expect((await send(crm, LEAD, LEAD.id)).json()).toEqual({ ...acknowledgement, accepted: true });
+    expect((await send(crm, LEAD, LEAD.id)).json()).toEqual({ ...acknowledgement, accepted: false });
     await crm.close();
     const again = createCrm({ file });
-    expect((await send(again, LEAD, LEAD.id)).json()).toEqual({ accepted: false });
+    expect((await send(again, LEAD, LEAD.id)).json()).toEqual({ ...acknowledgement, accepted: false });
+    expect((await outcome(again, LEAD.id)).json()).toEqual(acknowledgement);
     expect((await again.inject({ url: '/leads' })).json()).toMatchObject([
       { lead: { id: LEAD.id }, keys: [LEAD.id], deliveries: 2 },
     ]);
@@ -83,11 +87,33 @@ describe('the demo CRM', () => {
     expect((await behave(crm, { mode: 'down' })).statusCode).toBe(200);
     expect((await send(crm, LEAD, LEAD.id)).statusCode).toBe(503);
     await behave(crm, { mode: 'slow', delaySeconds: 0 });
-    expect((await send(crm, LEAD, LEAD.id)).json()).toEqual({ accepted: true });
+    expect((await send(crm, LEAD, LEAD.id)).json()).toMatchObject({ accepted: true });
     expect(await limit(crm)).toMatchObject({ status: 'approved' });
     expect((await behave(crm, { mode: 'sulk' })).statusCode).toBe(400);
     expect((await behave(crm, { delaySeconds: -1 })).statusCode).toBe(400);
     expect((await crm.inject({ url: '/behaviour' })).json()).toEqual({ mode: 'slow', delaySeconds: 0 });
+  });
+
+  it('says what became of a delivery, whatever it answered to it', async () => {
+    const crm = createCrm();
+    for (const mode of ['html', 'busy', 'down']) {
+      await behave(crm, { mode });
+      await send(crm, LEAD, LEAD.id);
+    }
+    await behave(crm, { mode: 'ok' });
+    const absent = await outcome(crm, LEAD.id);
+    expect([absent.statusCode, absent.json()]).toEqual([404, { id: LEAD.id, key: LEAD.id, state: 'absent' }]);
+    const origin = await crm.listen({ host: '127.0.0.1', port: 0 });
+    await behave(crm, { mode: 'truncated' });
+    const sent = fetch(`${origin}/in/v1/leads`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': LEAD.id },
+      body: JSON.stringify(LEAD),
+    });
+    await expect(sent.then((answer) => answer.text())).rejects.toThrow();
+    await behave(crm, { mode: 'ok' });
+    expect((await outcome(crm, LEAD.id)).statusCode).toBe(200);
+    await crm.close();
   });
 
   it('shows what it has, and runs nothing of it', async () => {

@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { AcceptedLeads, type Lead } from './accepted-leads.ts';
-import { changed, USUAL } from './behaviour.ts';
+import { misanswered, refused } from './bad-answers.ts';
+import { changed, MODES, USUAL } from './behaviour.ts';
 import { decide } from './decide.ts';
 import { leadsPage } from './leads-page.ts';
 
@@ -25,9 +26,7 @@ export function createCrm({ file, now = Date.now, slowMs = SLOW_MS }: CrmOptions
   /** True when the answer was given here, or will never come. */
   const misbehaves = async (reply: FastifyReply): Promise<boolean> => {
     if (behaviour.mode === 'slow') await pause(slowMs);
-    if (behaviour.mode !== 'down') return false;
-    await reply.code(503).send({ message: 'Демо-CRM лежит: так ей велели' });
-    return true;
+    return refused(behaviour.mode, reply);
   };
 
   crm.post('/in/v1/leads', async (request, reply) => {
@@ -35,9 +34,19 @@ export function createCrm({ file, now = Date.now, slowMs = SLOW_MS }: CrmOptions
     const key = request.headers['idempotency-key'];
     if (typeof key !== 'string' || !isLead(request.body))
       return reply.code(400).send({ message: 'Это не заявка' });
+    const { id } = request.body;
     const accepted = leads.accept(key, request.body, now());
-    if (behaviour.mode === 'lost') return breakConnection(request, reply);
-    return reply.send({ accepted });
+    const acknowledgement = { id, key, crmId: crmIdOf(id), accepted };
+    return misanswered(behaviour.mode, reply, acknowledgement) ? reply : reply.send(acknowledgement);
+  });
+
+  crm.get<{ Params: { key: string } }>('/in/v1/leads/:key', async (request, reply) => {
+    if (await misbehaves(reply)) return reply;
+    const { key } = request.params;
+    const [id = ''] = key.split(':');
+    return leads.has(key)
+      ? reply.send({ id, key, crmId: crmIdOf(id) })
+      : reply.code(404).send({ id, key, state: 'absent' });
   });
 
   crm.get<{ Params: { id: string } }>('/in/v1/credit-limit/:id', async (request, reply) => {
@@ -50,7 +59,7 @@ export function createCrm({ file, now = Date.now, slowMs = SLOW_MS }: CrmOptions
   crm.put('/behaviour', async (request, reply) => {
     const next = changed(behaviour, request.body);
     if (!next)
-      return reply.code(400).send({ message: 'mode: ok, down, slow, lost; delaySeconds: от 0 до 3600' });
+      return reply.code(400).send({ message: `mode: ${MODES.join(', ')}; delaySeconds: от 0 до 3600` });
     behaviour = next;
     return behaviour;
   });
@@ -72,8 +81,7 @@ function isLead(body: unknown): body is Lead {
   return typeof id === 'string' && typeof revision === 'number' && typeof phone === 'string';
 }
 
-function breakConnection(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  reply.hijack();
-  request.socket.destroy();
-  return reply;
+/** Under which this CRM keeps a lead. */
+function crmIdOf(leadId: string): string {
+  return `demo-${leadId}`;
 }

@@ -3,7 +3,16 @@ import { decide } from './decide.ts';
 import type { Behaviour } from './behaviour.ts';
 
 const WORDS = { progress: 'решаем', approved: 'одобрено', refused: 'отказ' };
-const MODES = { ok: 'работает', down: 'лежит', slow: 'отвечает медленно', lost: 'теряет ответы' };
+const MODES = {
+  ok: 'работает',
+  down: 'лежит',
+  slow: 'отвечает медленно',
+  lost: 'теряет ответы',
+  html: 'отвечает страницей',
+  truncated: 'обрывает ответы',
+  busy: 'просит подождать',
+  hang: 'не заканчивает ответы',
+};
 
 /** What the CRM has, as a page. */
 export function leadsPage(leads: readonly AcceptedLead[], behaviour: Behaviour, now: number): string {

@@ -1,4 +1,4 @@
-import { LEAD_RIGHTS, type LeadCard } from '@polden/api-contract';
+import { LEAD_RIGHTS, type LeadCard, type LeadDeliveryState } from '@polden/api-contract';
 import { Button } from '@polden/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Moment } from '../releases/moment.tsx';
@@ -8,6 +8,7 @@ import { LEAD_KEYS, leadsApi } from './leads.api.ts';
 import { DELIVERY_WORDS, insideSentence } from './lead-words.ts';
 import css from './leads.module.css';
 
+const UNDELIVERED: readonly LeadDeliveryState[] = ['dead', 'unresolved', 'kept'];
 const STEPS = { first: 'Первый шаг', second: 'Анкета' };
 
 /** How the request came to the CRM, or did not. */
@@ -22,7 +23,7 @@ export function LeadDeliveries({ lead }: { lead: LeadCard }) {
       toast.success('Отправляем в CRM ещё раз');
     },
   });
-  const undelivered = lead.deliveries.some(({ state }) => state === 'dead' || state === 'kept');
+  const undelivered = lead.deliveries.some(({ state }) => UNDELIVERED.includes(state));
   return (
     <section className={css.part}>
       <h2 className={css.subtitle}>Доставка в CRM</h2>
@@ -45,6 +46,12 @@ export function LeadDeliveries({ lead }: { lead: LeadCard }) {
       </ul>
       {undelivered && mayRetry && (
         <div className={css.actions}>
+          {lead.deliveries.some(({ state }) => state === 'unresolved') && (
+            <p className={css.details}>
+              Заявка ушла в CRM, но подтверждения не пришло. Сначала спросим CRM, есть ли она у неё, и
+              отправим, только если нет.
+            </p>
+          )}
           <Button busy={isPending} onClick={() => mutate()}>
             Отправить ещё раз
           </Button>

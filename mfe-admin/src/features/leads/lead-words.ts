@@ -42,10 +42,12 @@ export const STATUS_ACTIONS: Partial<Record<LeadStatus, string>> = {
 
 export const DELIVERY_WORDS: Record<LeadDeliveryState, string> = {
   queued: 'Отправляется',
+  unknown: 'Исход неизвестен, спрашиваем CRM',
   accepted: 'Принята CRM',
   superseded: 'Ушла с анкетой',
   kept: 'Остаётся у нас',
   dead: 'Не доставлена',
+  unresolved: 'Исход неизвестен',
 };
 
 const PRODUCT_WORDS: Record<ProductCode, string> = {

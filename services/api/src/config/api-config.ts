@@ -3,11 +3,13 @@ import type { PathPlaces } from '@polden/reference-data';
 import type { ArtifactsConfig } from './artifacts-config.ts';
 import type { CrmConfig } from './crm-config.ts';
 import type { CaptchaConfig } from './captcha-config.ts';
+import type { DatabaseLimits } from './database-config.ts';
 import type { Limits } from './limits.ts';
 import type { MailConfig } from './mail-config.ts';
 import type { MediaConfig } from './media-config.ts';
 import type { IsOwnOrigin } from './own-origins.ts';
 import type { Secrets } from './secrets.ts';
+import type { ServingLimits } from './serving-config.ts';
 import type { SmsGatewayConfig } from './sms-config.ts';
 import type { SuggestionsConfig } from './suggestions-config.ts';
 
@@ -35,6 +37,8 @@ export abstract class ApiConfig {
   /** Value of Strict-Transport-Security; null: it is not sent. */
   abstract readonly hsts: string | null;
   abstract readonly databaseUrl: string;
+  abstract readonly database: DatabaseLimits;
+  abstract readonly serving: ServingLimits;
   /** Where people open the site. */
   abstract readonly publicOrigin: string;
   /** Whose cookie writes are accepted. */

@@ -4,12 +4,14 @@ import type { ApiConfig, ReleasesConfig } from './api-config.ts';
 import { readArtifacts } from './artifacts-config.ts';
 import { readCaptcha } from './captcha-config.ts';
 import { readCrm } from './crm-config.ts';
+import { readDatabaseLimits } from './database-config.ts';
 import { EnvReader, type Environment } from './env-reader.ts';
 import { type Limits, localLimits, productionLimits } from './limits.ts';
 import { readMail } from './mail-config.ts';
 import { readMedia } from './media-config.ts';
 import { ownOrigins } from './own-origins.ts';
 import { readSecrets } from './secrets.ts';
+import { readServingLimits } from './serving-config.ts';
 import { readSms } from './sms-config.ts';
 import { readSuggestions } from './suggestions-config.ts';
 
@@ -35,6 +37,8 @@ export function readConfig(environment: Environment = process.env): ApiConfig {
     trustedProxyHops: env.integer('TRUSTED_PROXY_HOPS', 0, 0, MAX_PROXY_HOPS),
     hsts: orComplain(env, () => readHsts({ HSTS: env.optional('HSTS'), PUBLIC_ORIGIN: publicOrigin }), null),
     databaseUrl: env.url('DATABASE_URL', undefined, ['postgres:', 'postgresql:']),
+    database: readDatabaseLimits(env),
+    serving: readServingLimits(env, local),
     publicOrigin,
     isOwnOrigin: ownOrigins({
       publicOrigin,

@@ -19,6 +19,6 @@ function driverOf({ crm, limits }: ApiConfig): CrmDriver {
     case 'http':
       return new HttpCrmDriver({ url: crm.url, token: crm.token, timeoutMs });
     case 'webhook':
-      return new WebhookCrmDriver({ url: crm.url, secret: crm.secret, timeoutMs });
+      return new WebhookCrmDriver({ url: crm.url, secret: crm.secret });
   }
 }

@@ -1,6 +1,7 @@
 import type { LeadFormType } from '@polden/api-contract';
 import type { LeadDecision, LeadEntity } from '../leads/lead.entity.ts';
 import type { PersonalData } from '../leads/personal-data.ts';
+import type { Acknowledgement, DeliveryRef } from './crm-calls.ts';
 
 /** A request as the CRM receives it. */
 export interface CrmLead
@@ -38,13 +39,25 @@ export type CrmDecision =
   | { status: 'approved'; limit: LeadDecision | null; revision: number | null }
   | { status: 'refused'; revision: number | null };
 
+export interface CrmCall {
+  /** Idempotency key of the delivery. */
+  key: string;
+  timeoutMs: number;
+}
+
 /** The system that leads are handed to. */
 export abstract class CrmDriver {
   /** `off`: there is none; `accepts`: it decides elsewhere; `decides`: it can be asked for its decision. */
   abstract readonly ability: 'off' | 'accepts' | 'decides';
 
-  /** Throws when the lead was not accepted. Repeating it with the same key must be harmless. */
-  abstract deliver(lead: CrmLead, key: string): Promise<void>;
+  /**
+   * Resolves with the CRM's acknowledgement alone; throws RefusedError, NotSentError or UnknownOutcomeError. Repeating
+   * it with the same key must be harmless.
+   */
+  abstract deliver(lead: CrmLead, call: CrmCall): Promise<Acknowledgement>;
+
+  /** What became of a delivery without an acknowledgement; null when the CRM does not have it. Throws as `deliver`. */
+  abstract outcome(ref: DeliveryRef, timeoutMs: number): Promise<Acknowledgement | null>;
 
   /** Throws when there was no answer. */
   abstract decision(leadId: string): Promise<CrmDecision>;

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { LEAD_PATHS, PHONE_VERIFICATION_HEADER } from '@polden/api-contract';
 import { post, verifyPhone } from '../testing/borrower.ts';
-import { TestCrm } from '../testing/crm.ts';
+import { type CrmAnswer, TestCrm } from '../testing/crm.ts';
 import { eventually } from '../testing/eventually.ts';
 import { TITLE_LOAN, VEHICLE_INFO } from '../testing/leads.ts';
 import { quickDelivery, startTestApp, type TestApp, truncate } from '../testing/test-app.ts';
@@ -58,6 +58,10 @@ describe('delivery to the CRM', () => {
     rows<DeliveryRow>(
       'SELECT step, state, attempts, error FROM lead_delivery WHERE lead_id = $1 ORDER BY step',
       [id],
+    );
+  const crmIds = async (id: string) =>
+    (await rows<{ crm_id: string }>('SELECT crm_id FROM lead_delivery WHERE lead_id = $1', [id])).map(
+      ({ crm_id: crmId }) => crmId,
     );
   const stateOf = async (id: string) => (await deliveries(id)).map(({ state }) => state).join();
   const jobState = async (queue: string) =>
@@ -181,6 +185,50 @@ describe('delivery to the CRM', () => {
     expect(keys.filter((key) => key === refused)).toHaveLength(4);
   });
 
+  it.each<CrmAnswer>(['html', 'stall', 'busy', 'refuse connection', 502])(
+    'does not take %s for an acknowledgement, and sends the lead again',
+    async (fault) => {
+      crm.answerTo = (_delivery, attempt) => (attempt === 1 ? fault : 200);
+      const id = await createLead();
+      await eventually(async () => (await stateOf(id)) === 'accepted');
+      expect(crm.received.map(({ key }) => key)).toEqual([id, id]);
+      expect(await crmIds(id)).toEqual(['crm-1']);
+    },
+  );
+
+  it.each<CrmAnswer>(['lost', 'truncated', 'hang', 'hang after headers', 'wrong id'])(
+    'asks what became of a lead after %s, and does not send it again',
+    async (fault) => {
+      crm.answerTo = () => fault;
+      const id = await createLead();
+      await eventually(async () => (await stateOf(id)) === 'accepted');
+      expect(crm.received.map(({ key }) => key)).toEqual([id]);
+      expect(crm.outcomesAsked).toContain(id);
+      expect(await crmIds(id)).toEqual(['crm-1']);
+    },
+  );
+
+  it('says that the outcome is unknown as long as the CRM does not say it', async () => {
+    crm.tellsOutcomes = false;
+    crm.answerTo = () => 'lost';
+    const id = await createLead();
+    await eventually(async () => (await stateOf(id)) === 'unresolved');
+    expect(await rows(`SELECT status FROM lead WHERE id = $1`, [id])).toEqual([{ status: 'new' }]);
+    expect(crm.received).toHaveLength(1);
+  });
+
+  it('rests while the CRM fails, and delivers what has waited without a dead letter', async () => {
+    crm.answerTo = () => 'refuse connection';
+    crm.tellsOutcomes = false;
+    const sums = Array.from({ length: 30 }, (_each, index) => 60_000 + index * 10_000);
+    const ids = await Promise.all(sums.map((requiredSum) => createLead({ requiredSum })));
+    await eventually(async () => crm.received.length >= 20);
+    crm.answerTo = () => 200;
+    crm.tellsOutcomes = true;
+    await eventually(async () => crm.acceptedKeys().length === ids.length);
+    expect([...crm.acceptedKeys()].sort()).toEqual([...ids].sort());
+  });
+
   it('takes a conflict as accepted before', async () => {
     crm.answerTo = () => 409;
     const id = await createLead();
@@ -204,7 +252,7 @@ describe('delivery to the CRM', () => {
     await eventually(async () => (await stateOf(id)) === 'dead');
     expect(crm.received).toHaveLength(4);
     expect(await deliveries(id)).toEqual([
-      { step: 'first', state: 'dead', attempts: 4, error: 'The receiver answered 500' },
+      { step: 'first', state: 'dead', attempts: 4, error: 'CRM ответила 500' },
     ]);
   });
 

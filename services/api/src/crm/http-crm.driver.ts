@@ -1,9 +1,8 @@
 import { getJson } from '../outgoing/get-json.ts';
-import { postJson, RefusedError } from '../outgoing/post-json.ts';
-import type { CrmDecision, CrmDriver, CrmLead } from './crm-driver.ts';
+import { type Acknowledgement, askDelivery, type DeliveryRef, sendDelivery } from './crm-calls.ts';
+import type { CrmCall, CrmDecision, CrmDriver, CrmLead } from './crm-driver.ts';
 import { readDecision } from './read-decision.ts';
 
-const CONFLICT = 409;
 /** A visitor waits for it. */
 const DECISION_TIMEOUT_MS = 2000;
 
@@ -15,7 +14,7 @@ export interface HttpCrmOptions {
   timeoutMs: number;
 }
 
-/** POST of leads under their Idempotency-Key; 2xx and 409 (known already) mean accepted. */
+/** POST of leads under their Idempotency-Key, GET of what became of one under the same key. */
 export class HttpCrmDriver implements CrmDriver {
   readonly ability = 'decides';
   private readonly options: HttpCrmOptions;
@@ -24,14 +23,25 @@ export class HttpCrmDriver implements CrmDriver {
     this.options = options;
   }
 
-  async deliver(lead: CrmLead, key: string): Promise<void> {
-    const { url, timeoutMs } = this.options;
-    const headersFor = () => this.authorization();
-    try {
-      await postJson(`${url}/in/v1/leads`, lead, { idempotencyKey: key, timeoutMs, headersFor });
-    } catch (error) {
-      if (!(error instanceof RefusedError && error.status === CONFLICT)) throw error;
-    }
+  deliver(lead: CrmLead, { key, timeoutMs }: CrmCall): Promise<Acknowledgement> {
+    const headers = {
+      ...this.authorization(),
+      'Content-Type': 'application/json',
+      Accept: 'application/json',
+      'Idempotency-Key': key,
+    };
+    const body = JSON.stringify(lead);
+    return sendDelivery(
+      `${this.options.url}/in/v1/leads`,
+      { headers, body, timeoutMs },
+      { leadId: lead.id, key },
+    );
+  }
+
+  outcome(ref: DeliveryRef, timeoutMs: number): Promise<Acknowledgement | null> {
+    const headers = { ...this.authorization(), Accept: 'application/json' };
+    const address = `${this.options.url}/in/v1/leads/${encodeURIComponent(ref.key)}`;
+    return askDelivery(address, { headers, timeoutMs }, ref);
   }
 
   async decision(leadId: string): Promise<CrmDecision> {

@@ -1,38 +1,55 @@
-import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
-import type { LeadFormType } from '@polden/api-contract';
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { ApiConfig } from '../config/api-config.ts';
 import { JobQueue } from '../jobs/job-queue.ts';
-import { LEAD_DECISION, LEAD_DELIVERY, LEAD_DELIVERY_DEAD } from '../jobs/queues.ts';
+import type { MovedJob } from '../jobs/job-lane.ts';
+import { type LeadDelivery, LEAD_DELIVERY, LEAD_DELIVERY_DEAD, LEAD_DELIVERY_SLOW } from '../jobs/queues.ts';
 import { LeadEntity } from '../leads/lead.entity.ts';
 import { LeadRepository } from '../leads/lead.repository.ts';
-import { serviceMayComeFrom } from '../leads/lead-status.ts';
 import { PersonalDataVault } from '../leads/personal-data.ts';
+import { RefusedError } from '../outgoing/refused.error.ts';
+import { CrmBreaker, type Lane, RestingError } from './crm-breaker.ts';
+import { type Acknowledgement, UnknownOutcomeError } from './crm-calls.ts';
 import { CrmDriver } from './crm-driver.ts';
 import { crmLead, deliveryKey } from './crm-lead.ts';
+import { type DeliveryTarget, DeliveryOutcomes } from './delivery-outcomes.ts';
 
-const MAX_ERROR = 300;
+type DeliveryQueue = typeof LEAD_DELIVERY | typeof LEAD_DELIVERY_SLOW;
+type Moved = MovedJob<DeliveryQueue>;
 
-/** Takes stored leads to the CRM; what fails is retried by the queue and ends among the dead letters. */
+const QUEUES: Record<Lane, DeliveryQueue> = { quick: LEAD_DELIVERY, slow: LEAD_DELIVERY_SLOW };
+const TOO_MANY = 429;
+
+/**
+ * Takes stored leads to the CRM; what fails is retried by the queue and ends among the dead letters. What was sent
+ * and not acknowledged is asked about before it is sent again.
+ */
 @Injectable()
 export class LeadDeliveryWorker implements OnApplicationBootstrap {
-  private readonly logger = new Logger(LeadDeliveryWorker.name);
-
   constructor(
-    private readonly config: ApiConfig,
     private readonly dataSource: DataSource,
     private readonly repository: LeadRepository,
     private readonly vault: PersonalDataVault,
     private readonly crm: CrmDriver,
+    private readonly breaker: CrmBreaker,
+    private readonly outcomes: DeliveryOutcomes,
     private readonly jobs: JobQueue,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    await this.jobs.work(LEAD_DELIVERY, ({ leadId, step = 'first' }) => this.deliver(leadId, step));
-    await this.jobs.work(LEAD_DELIVERY_DEAD, ({ leadId, step = 'first' }) => this.bury(leadId, step));
+    for (const lane of ['quick', 'slow'] as const) {
+      this.jobs.workEach(QUEUES[lane], {
+        room: () => this.breaker.room(lane),
+        waiting: this.breaker.waiting(lane),
+        handle: (delivery) => this.deliver(delivery, lane),
+      });
+    }
+    await this.jobs.work(LEAD_DELIVERY_DEAD, ({ leadId, step = 'first' }) =>
+      this.outcomes.dead(leadId, step),
+    );
   }
 
-  private async deliver(leadId: string, step: LeadFormType): Promise<void> {
+  /** Where the delivery goes on without having lost an attempt; undefined when it is done with. */
+  private async deliver({ leadId, step = 'first' }: LeadDelivery, lane: Lane): Promise<Moved | undefined> {
     const { manager } = this.dataSource;
     const [lead, deliveries] = await Promise.all([
       manager.findOneBy(LeadEntity, { id: leadId }),
@@ -40,65 +57,52 @@ export class LeadDeliveryWorker implements OnApplicationBootstrap {
     ]);
     const own = deliveries.find((delivery) => delivery.step === step);
     // Deleted by retention, or accepted by a run that died before its job was completed.
-    if (!lead || own?.state !== 'queued') return;
+    if (!lead || (own?.state !== 'queued' && own?.state !== 'unknown')) return undefined;
     const later = deliveries.some((delivery) => delivery.step > step && delivery.state === 'accepted');
     if (later || this.crm.ability === 'off') {
       const state = later ? 'superseded' : 'kept';
-      await this.repository.markDelivery(manager, leadId, step, { state, attempt: false });
-      return;
+      await this.repository.markDelivery(manager, leadId, step, { state });
+      return undefined;
     }
+    const target: DeliveryTarget = { lead, step, attempts: own.attempts };
     try {
-      await this.crm.deliver(crmLead(lead, this.vault.open(lead), step), deliveryKey(leadId, step));
+      const known = own.state === 'unknown' ? await this.ask(target, lane) : null;
+      await this.outcomes.accepted(target, known ?? (await this.send(target, lane)));
     } catch (error) {
-      await this.noteFailure(leadId, step, error);
-      throw error;
+      return this.failed(error, lane);
     }
-    await this.accepted(lead, step, own.attempts + 1);
+    return undefined;
   }
 
-  private async noteFailure(leadId: string, step: LeadFormType, error: unknown): Promise<void> {
-    const reason = (error instanceof Error ? error.message : 'unknown').slice(0, MAX_ERROR);
-    this.logger.warn(`lead ${leadId} was not accepted by the CRM: ${reason}`);
-    await this.repository.markDelivery(this.dataSource.manager, leadId, step, {
-      state: 'queued',
-      error: reason,
+  /** What became of a delivery that was sent before: nobody knows who accepted what until the CRM says it. */
+  private ask({ lead, step }: DeliveryTarget, lane: Lane): Promise<Acknowledgement | null> {
+    const ref = { leadId: lead.id, key: deliveryKey(lead.id, step) };
+    return this.breaker.run(lane, () => this.crm.outcome(ref, this.breaker.timeoutMs(lane)));
+  }
+
+  /** From before it is sent its outcome is unknown, so that a process that dies leaves the truth behind. */
+  private async send(target: DeliveryTarget, lane: Lane): Promise<Acknowledgement> {
+    const { lead, step } = target;
+    const body = crmLead(lead, this.vault.open(lead), step);
+    return this.breaker.run(lane, async () => {
+      await this.outcomes.sending(target);
+      try {
+        const call = { key: deliveryKey(lead.id, step), timeoutMs: this.breaker.timeoutMs(lane) };
+        return await this.crm.deliver(body, call);
+      } catch (error) {
+        await this.outcomes.failed(target, error);
+        throw error;
+      }
     });
   }
 
-  /** The CRM has it: that is said once, however often it was sent. */
-  private async accepted({ id, kind }: LeadEntity, step: LeadFormType, attempt: number): Promise<void> {
-    const { decisionDelay } = this.config.limits.delivery;
-    await this.dataSource.transaction(async (manager) => {
-      if (!(await this.repository.markDelivery(manager, id, step, { state: 'accepted' }))) return;
-      await manager.query('UPDATE lead SET crm_accepted_at = COALESCE(crm_accepted_at, $2) WHERE id = $1', [
-        id,
-        new Date(),
-      ]);
-      const from = serviceMayComeFrom('delivered');
-      await this.repository.changeStatus(manager, id, { from, to: 'delivered' });
-      await this.repository.note(manager, id, 'delivery', { step, state: 'accepted', attempt });
-      if (kind === 'loan' && this.crm.ability === 'decides')
-        await this.jobs.send(
-          manager,
-          LEAD_DECISION,
-          { leadId: id, asked: 0 },
-          { delaySeconds: decisionDelay },
-        );
-    });
-  }
-
-  /** The retries are used up: somebody of the staff has to look. */
-  private async bury(leadId: string, step: LeadFormType): Promise<void> {
-    await this.dataSource.transaction(async (manager) => {
-      const [delivery] = await manager.query<{ error: string; attempts: number }[]>(
-        `SELECT error, attempts FROM lead_delivery WHERE lead_id = $1 AND step = $2 AND state = 'queued' FOR UPDATE`,
-        [leadId, step],
-      );
-      if (!delivery) return;
-      const { error, attempts } = delivery;
-      await this.repository.markDelivery(manager, leadId, step, { state: 'dead', error, attempt: false });
-      await this.repository.note(manager, leadId, 'delivery', { step, state: 'dead', attempts, error });
-    });
-    this.logger.error(`lead ${leadId} (${step}) is among the dead letters`);
+  private failed(error: unknown, lane: Lane): Moved {
+    const jitter = 1 + Math.random();
+    if (error instanceof RestingError) return { to: QUEUES[lane], delaySeconds: jitter };
+    if (error instanceof RefusedError && error.status === TOO_MANY)
+      return { to: QUEUES[lane], delaySeconds: (error.retryAfterSeconds ?? 1) + jitter };
+    if (error instanceof UnknownOutcomeError && error.isTimeout && lane === 'quick')
+      return { to: LEAD_DELIVERY_SLOW, delaySeconds: jitter };
+    throw error;
   }
 }

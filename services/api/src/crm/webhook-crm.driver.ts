@@ -1,16 +1,16 @@
 import { createHmac } from 'node:crypto';
-import { postJson } from '../outgoing/post-json.ts';
-import type { CrmDecision, CrmDriver, CrmLead } from './crm-driver.ts';
+import { type Acknowledgement, askDelivery, type DeliveryRef, sendDelivery } from './crm-calls.ts';
+import type { CrmCall, CrmDecision, CrmDriver, CrmLead } from './crm-driver.ts';
 
 export interface WebhookOptions {
   url: string;
   secret: string;
-  timeoutMs: number;
 }
 
 /**
  * POST of the lead to one address. `X-Signature` is `t=<seconds>,v1=<hex>`: the HMAC-SHA-256 of `<seconds>.<body>`,
- * by which the receiver knows us and tells an old message from a new one.
+ * by which the receiver knows us and tells an old message from a new one. GET with `?key=` asks what became of a
+ * delivery; the key stands in place of the body.
  */
 export class WebhookCrmDriver implements CrmDriver {
   readonly ability = 'accepts';
@@ -20,17 +20,31 @@ export class WebhookCrmDriver implements CrmDriver {
     this.options = options;
   }
 
-  async deliver(lead: CrmLead, key: string): Promise<void> {
-    const { url, secret, timeoutMs } = this.options;
-    const sign = (body: string) => {
-      const seconds = Math.floor(Date.now() / 1000);
-      const signature = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex');
-      return { 'X-Signature': `t=${seconds},v1=${signature}` };
+  deliver(lead: CrmLead, { key, timeoutMs }: CrmCall): Promise<Acknowledgement> {
+    const body = JSON.stringify(lead);
+    const headers = {
+      'X-Signature': this.signature(body),
+      'Content-Type': 'application/json',
+      Accept: 'application/json',
+      'Idempotency-Key': key,
     };
-    await postJson(url, lead, { idempotencyKey: key, timeoutMs, headersFor: sign });
+    return sendDelivery(this.options.url, { headers, body, timeoutMs }, { leadId: lead.id, key });
+  }
+
+  outcome(ref: DeliveryRef, timeoutMs: number): Promise<Acknowledgement | null> {
+    const address = new URL(this.options.url);
+    address.searchParams.set('key', ref.key);
+    const headers = { 'X-Signature': this.signature(ref.key), Accept: 'application/json' };
+    return askDelivery(address.href, { headers, timeoutMs }, ref);
   }
 
   async decision(): Promise<CrmDecision> {
     return { status: 'progress', percents: null, secondsLeft: null };
+  }
+
+  private signature(text: string): string {
+    const seconds = Math.floor(Date.now() / 1000);
+    const mac = createHmac('sha256', this.options.secret).update(`${seconds}.${text}`).digest('hex');
+    return `t=${seconds},v1=${mac}`;
   }
 }

@@ -1,21 +1,32 @@
 import { DataSource, type DataSourceOptions } from 'typeorm';
+import type { DatabaseLimits } from '../config/database-config.ts';
 import { StartError } from '../config/start-error.ts';
 import { GatheringSocket } from './gathering-socket.ts';
 import { migrations } from './migrations/index.ts';
 
-const POOL_SIZE = 20;
-const CONNECT_TIMEOUT_MS = 5000;
+const COMMAND_POOL_SIZE = 5;
+const COMMAND_CONNECT_MS = 5000;
+/** What the network swallowed is given up so long after the database would have given it up itself. */
+const ANSWER_MS = 5000;
 
-/** Options of the one database; the schema comes from the migrations alone. */
-export function dataSourceOptions(url: string) {
+/**
+ * Options of the one database; the schema comes from the migrations alone.
+ * @param limits of a process that answers requests; commands take as long as they take
+ */
+export function dataSourceOptions(url: string, limits?: DatabaseLimits) {
   return {
     type: 'postgres',
     url,
     applicationName: 'polden-api',
-    poolSize: POOL_SIZE,
-    connectTimeoutMS: CONNECT_TIMEOUT_MS,
+    poolSize: limits?.poolSize ?? COMMAND_POOL_SIZE,
+    connectTimeoutMS: limits?.connectMs ?? COMMAND_CONNECT_MS,
     // What is sent without waiting for an earlier answer goes out at once, and together (see pipelinedTransaction).
-    extra: { pipeline: true, stream: () => new GatheringSocket() },
+    extra: {
+      pipeline: true,
+      stream: () => new GatheringSocket(),
+      keepAlive: true,
+      ...(limits && sessionLimits(limits)),
+    },
     synchronize: false,
     // A logged query would carry its parameters, and they may be personal.
     logging: false,
@@ -23,6 +34,16 @@ export function dataSourceOptions(url: string) {
     migrationsTableName: 'migration',
     migrationsTransactionMode: 'each',
   } satisfies DataSourceOptions;
+}
+
+/** What each connection of an answering process asks of the database, and of the network. */
+export function sessionLimits({ statementMs, lockMs, idleInTransactionMs }: DatabaseLimits) {
+  return {
+    statement_timeout: statementMs,
+    lock_timeout: lockMs,
+    idle_in_transaction_session_timeout: idleInTransactionMs,
+    query_timeout: statementMs + ANSWER_MS,
+  };
 }
 
 /** Opens a connection pool; throws StartError with the address (never the password) and the reason. */

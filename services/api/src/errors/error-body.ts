@@ -1,10 +1,14 @@
 import { HttpException } from '@nestjs/common';
 import type { ErrorBody } from '@polden/api-contract';
 import { QueryFailedError } from 'typeorm';
+import { isDatabaseUnavailable } from '../database/database-failure.ts';
 import { AppError } from './app-error.ts';
 
 const INTERNAL = 500;
 const UNPROCESSABLE = 422;
+const UNAVAILABLE = 503;
+/** Seconds after which a refused call may be repeated. */
+export const RETRY_AFTER = 5;
 
 /** What PostgreSQL calls a value that no column of the kind can hold: it came with the request. */
 const VALUE_REFUSALS = new Set([
@@ -41,6 +45,7 @@ export function errorBody(error: unknown): ErrorBody {
       ...(error.current && { current: error.current }),
     };
   }
+  if (isDatabaseUnavailable(error)) return unavailable();
   const status = statusOf(error);
   return {
     code: status,
@@ -48,6 +53,12 @@ export function errorBody(error: unknown): ErrorBody {
       sentences.get(status) ??
       (status < INTERNAL ? 'Запрос отклонён' : 'Внутренняя ошибка: мы уже разбираемся'),
   };
+}
+
+/** The answer while something that every call needs is away or has no room. */
+export function unavailable(retryAfter = RETRY_AFTER): ErrorBody {
+  const message = sentences.get(UNAVAILABLE) ?? '';
+  return { code: UNAVAILABLE, message, fields: { retryAfter } };
 }
 
 function statusOf(error: unknown): number {

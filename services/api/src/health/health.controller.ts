@@ -1,16 +1,19 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiServiceUnavailableResponse, ApiTags } from '@nestjs/swagger';
-import { DataSource } from 'typeorm';
 import { Public } from '../access/access.decorators.ts';
-import { pendingMigrations } from '../database/pending-migrations.ts';
+import { DatabaseHealth } from '../database/database-health.ts';
 import { AppError } from '../errors/app-error.ts';
+import { Draining } from './draining.ts';
 import { HealthDto } from './health.dto.ts';
 
 @ApiTags('health')
 @Public()
 @Controller('health')
 export class HealthController {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly database: DatabaseHealth,
+    private readonly draining: Draining,
+  ) {}
 
   /** The process answers: restart it when it does not. */
   @Get('live')
@@ -19,15 +22,14 @@ export class HealthController {
     return new HealthDto();
   }
 
-  /** The database answers and has every migration: send no requests here until then. */
+  /** The database answers, takes writes and has every migration, and this process is not about to stop. */
   @Get('ready')
   @ApiOkResponse({ type: HealthDto })
   @ApiServiceUnavailableResponse()
   async ready(): Promise<HealthDto> {
-    const pending = await pendingMigrations(this.dataSource).catch((cause: unknown) => {
-      throw new AppError(503, 'База данных не отвечает', { cause });
-    });
-    if (pending.length > 0) throw new AppError(503, 'База данных ещё не обновлена');
+    if (this.draining.isDraining) throw new AppError(503, 'Сервис останавливается');
+    const problem = await this.database.problem();
+    if (problem !== null) throw new AppError(503, problem);
     return new HealthDto();
   }
 }

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
+import { Draining } from './draining.ts';
 import { HealthController } from './health.controller.ts';
 
-@Module({ controllers: [HealthController] })
+@Module({ controllers: [HealthController], providers: [Draining] })
 export class HealthModule {}

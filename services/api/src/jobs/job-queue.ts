@@ -5,13 +5,14 @@ import {
   type OnApplicationShutdown,
   type OnModuleInit,
 } from '@nestjs/common';
-import { type JobResult, PgBoss } from 'pg-boss';
-import type { EntityManager } from 'typeorm';
+import { type Job, type JobResult, PgBoss } from 'pg-boss';
+import { DataSource, type EntityManager } from 'typeorm';
 import { ApiConfig } from '../config/api-config.ts';
 import { StartError } from '../config/start-error.ts';
 import { asRequest, currentRequestId } from '../logging/request-context.ts';
 import { queryPrepared } from '../database/prepared.ts';
 import { GiveUpError } from './give-up-error.ts';
+import { JobLane, type LaneOptions } from './job-lane.ts';
 import type { JobData } from './queues.ts';
 
 const POOL_SIZE = 5;
@@ -28,8 +29,12 @@ export class JobQueue implements OnModuleInit, BeforeApplicationShutdown, OnAppl
   private readonly boss: PgBoss;
   private readonly pollSeconds: number;
   private readonly working = new Set<keyof JobData>();
+  private readonly lanes: { stop: () => Promise<void> }[] = [];
 
-  constructor(config: ApiConfig) {
+  constructor(
+    config: ApiConfig,
+    private readonly dataSource: DataSource,
+  ) {
     const { pollSeconds, superviseSeconds } = config.limits.delivery;
     this.pollSeconds = pollSeconds;
     this.boss = new PgBoss({
@@ -56,12 +61,9 @@ export class JobQueue implements OnModuleInit, BeforeApplicationShutdown, OnAppl
     data: JobData[Name],
     { delaySeconds = 0 }: { delaySeconds?: number } = {},
   ): Promise<void> {
-    const executeSql = async (sql: string, values?: unknown[]) => ({
-      rows: await queryPrepared(manager, sql, values ?? []),
-    });
     const requestId = currentRequestId();
     const id = await this.boss.send(name, requestId === undefined ? data : { ...data, requestId }, {
-      db: { executeSql },
+      db: inTransactionOf(manager),
       ...(delaySeconds > 0 && { startAfter: delaySeconds }),
     });
     if (id === null) throw new Error(`A job of ${name} was not accepted`);
@@ -101,13 +103,52 @@ export class JobQueue implements OnModuleInit, BeforeApplicationShutdown, OnAppl
     );
   }
 
+  /** Works the queue with each job on its own, as many at a time as `room` says: see JobLane. */
+  workEach<Name extends keyof JobData>(
+    name: Name,
+    options: Pick<LaneOptions<Name>, 'room' | 'waiting' | 'handle'>,
+  ): void {
+    this.lanes.push(
+      new JobLane(this.boss, name, {
+        ...options,
+        pollSeconds: this.pollSeconds,
+        move: async (job: Job<JobData[Name]>, { to, delaySeconds }) => {
+          await this.dataSource.transaction(async (manager) => {
+            await this.boss.complete(name, job, null, { db: inTransactionOf(manager) });
+            await this.send(manager, to, job.data, { delaySeconds });
+          });
+        },
+        onError: (error) => this.logger.error(error),
+      }),
+    );
+  }
+
+  /** Lets what waits for its next attempt begin within `seconds`, each at a moment of its own. */
+  async hurry(names: readonly (keyof JobData)[], seconds: number): Promise<void> {
+    await this.dataSource.query(
+      `UPDATE pgboss.job SET start_after = now() + random() * $2 * interval '1 second'
+       WHERE name = ANY ($1) AND state = 'retry' AND start_after > now() + $2 * interval '1 second'`,
+      [names, seconds],
+    );
+  }
+
   /** Handlers finish while the database is still open; what they did not reach stays queued. */
   async beforeApplicationShutdown(): Promise<void> {
-    await Promise.all([...this.working].map((name) => this.boss.offWork(name, { wait: true })));
+    await Promise.all([
+      ...[...this.working].map((name) => this.boss.offWork(name, { wait: true })),
+      ...this.lanes.map((lane) => lane.stop()),
+    ]);
   }
 
   /** After the last request, which may still have sent a job. */
   async onApplicationShutdown(): Promise<void> {
     await this.boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS });
   }
+}
+
+function inTransactionOf(manager: EntityManager) {
+  const executeSql = async (sql: string, values?: unknown[]) => ({
+    rows: await queryPrepared(manager, sql, values ?? []),
+  });
+  return { executeSql };
 }

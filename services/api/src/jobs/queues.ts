@@ -3,6 +3,8 @@ import type { Queue } from 'pg-boss';
 import type { DeliveryLimits } from '../config/limits/lead-limits.ts';
 
 export const LEAD_DELIVERY = 'lead-delivery';
+/** Deliveries that the CRM did not answer in time: they wait for it longer, and hold up no others. */
+export const LEAD_DELIVERY_SLOW = 'lead-delivery-slow';
 export const LEAD_DELIVERY_DEAD = 'lead-delivery-dead';
 export const LEAD_DECISION = 'lead-decision';
 export const RETENTION = 'retention';
@@ -10,7 +12,7 @@ export const HISTORY_SEALING = 'history-sealing';
 export const SUBSCRIPTION_LETTER = 'subscription-letter';
 
 /** A job from before the second steps has no step: it is the first. */
-interface LeadDelivery {
+export interface LeadDelivery {
   leadId: string;
   step?: LeadFormType;
 }
@@ -18,6 +20,7 @@ interface LeadDelivery {
 /** Data of each queue's jobs: ids only, because pg-boss keeps finished jobs. */
 export interface JobData {
   [LEAD_DELIVERY]: LeadDelivery;
+  [LEAD_DELIVERY_SLOW]: LeadDelivery;
   [LEAD_DELIVERY_DEAD]: LeadDelivery;
   /** `asked`: how often the CRM was asked in vain. */
   [LEAD_DECISION]: { leadId: string; asked: number };
@@ -33,15 +36,16 @@ const DAY_SECONDS = 24 * HOUR_SECONDS;
 export function queues(delivery: DeliveryLimits): Queue[] {
   return [
     { name: LEAD_DELIVERY_DEAD, retentionSeconds: 90 * DAY_SECONDS, retryLimit: 20, retryBackoff: true },
-    {
-      name: LEAD_DELIVERY,
+    ...[LEAD_DELIVERY, LEAD_DELIVERY_SLOW].map((name) => ({
+      name,
       deadLetter: LEAD_DELIVERY_DEAD,
       retryLimit: delivery.retryLimit,
       retryDelay: delivery.retryDelay,
+      // Growing, and each pause at random between its half and the whole.
       retryBackoff: delivery.retryDelay > 0,
       ...(delivery.retryDelay > 0 && { retryDelayMax: delivery.retryDelayMax }),
       expireInSeconds: delivery.expireSeconds,
-    },
+    })),
     {
       name: LEAD_DECISION,
       retryLimit: 10,

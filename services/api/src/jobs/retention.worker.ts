@@ -1,6 +1,6 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import { ApiConfig } from '../config/api-config.ts';
+import { LongWork } from '../database/long-work.ts';
 import { JobQueue } from './job-queue.ts';
 import { RETENTION } from './queues.ts';
 
@@ -31,7 +31,7 @@ const TELEMETRY = [
 export class RetentionWorker implements OnApplicationBootstrap {
   constructor(
     private readonly config: ApiConfig,
-    private readonly dataSource: DataSource,
+    private readonly dataSource: LongWork,
     private readonly jobs: JobQueue,
   ) {}
 
@@ -76,20 +76,20 @@ export class RetentionWorker implements OnApplicationBootstrap {
    * sees and files that were not published.
    */
   private async forgetReviewers(before: Date): Promise<void> {
-    await this.dataSource.transaction(async (manager) => {
-      const [forgotten] = await manager.query<[{ id: number }[], number]>(
+    await this.dataSource.transaction(async (query) => {
+      const forgotten = await query<{ id: number }[]>(
         `UPDATE review SET data_key_id = NULL, personal_data = NULL, email_index = NULL, phone_index = NULL,
            name_index = CASE WHEN name <> '' THEN name_index END, name = coalesce(nullif(name, ''), $2)
          WHERE created_at < $1 AND personal_data IS NOT NULL RETURNING id`,
         [before, FORGOTTEN_NAME],
       );
       const ids = forgotten.map(({ id }) => id);
-      await manager.query(
+      await query(
         `DELETE FROM review_file f USING review r
          WHERE r.id = f.review_id AND r.created_at < $1 AND f.media_id IS NULL`,
         [before],
       );
-      await manager.query(
+      await query(
         `UPDATE content_revision SET data_key_id = NULL, personal_data = NULL
          WHERE content_type = 'review' AND item_id = ANY ($1)`,
         [ids],

@@ -17,6 +17,14 @@ export interface DeliveryRow {
   attempts: number;
 }
 
+export interface DeliveryMark {
+  state: LeadDeliveryState;
+  error?: string;
+  /** Under which the CRM has acknowledged it. */
+  crmId?: string | null;
+  attempt?: boolean;
+}
+
 export interface LeadCompletion {
   at: string;
   loan: LoanTerms;
@@ -128,17 +136,18 @@ export class LeadRepository {
     );
   }
 
-  /** Counts an attempt when the delivery still waits; false when it does not. */
+  /** Changes a delivery that is under way; false when it is not. An attempt is counted before it is made. */
   async markDelivery(
     manager: EntityManager,
     leadId: string,
     step: LeadFormType,
-    { state, error = '', attempt = true }: { state: LeadDeliveryState; error?: string; attempt?: boolean },
+    { state, error = '', crmId = null, attempt = false }: DeliveryMark,
   ): Promise<boolean> {
     const [rows] = await manager.query<[unknown[], number]>(
-      `UPDATE lead_delivery SET state = $3, error = $4, attempts = attempts + $5, changed_at = $6
-       WHERE lead_id = $1 AND step = $2 AND state = 'queued' RETURNING step`,
-      [leadId, step, state, error, attempt ? 1 : 0, new Date()],
+      `UPDATE lead_delivery
+       SET state = $3, error = $4, attempts = attempts + $5, changed_at = $6, crm_id = COALESCE($7, crm_id)
+       WHERE lead_id = $1 AND step = $2 AND state IN ('queued', 'unknown') RETURNING step`,
+      [leadId, step, state, error, attempt ? 1 : 0, new Date(), crmId],
     );
     return rows.length > 0;
   }

@@ -1,7 +1,6 @@
 import { requestIdHeader } from '../logging/request-context.ts';
-import { RefusedError } from './post-json.ts';
-
-const MAX_BYTES = 64 * 1024;
+import { readText } from './read-json.ts';
+import { RefusedError } from './refused.error.ts';
 
 export interface GetOptions {
   timeoutMs: number;
@@ -19,16 +18,5 @@ export async function getJson(url: string, { timeoutMs, headers = {} }: GetOptio
     await answer.body?.cancel();
     throw new RefusedError(answer.status);
   }
-  return JSON.parse(await textOf(answer)) as unknown;
-}
-
-async function textOf(answer: Response): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  for await (const chunk of answer.body ?? []) {
-    length += chunk.length;
-    if (length > MAX_BYTES) throw new Error('The answer is too long');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
+  return JSON.parse(await readText(answer)) as unknown;
 }

@@ -1,4 +1,5 @@
 import { requestIdHeader } from '../logging/request-context.ts';
+import { RefusedError } from './refused.error.ts';
 
 export interface PostOptions {
   /** The receiver accepts one request with this key, however often it comes. */
@@ -6,15 +7,6 @@ export interface PostOptions {
   timeoutMs: number;
   /** Further headers, given the text that is sent. */
   headersFor?: (body: string) => Record<string, string>;
-}
-
-/** A receiver answered with a status that is not a success. */
-export class RefusedError extends Error {
-  override readonly name = 'RefusedError';
-
-  constructor(readonly status: number) {
-    super(`The receiver answered ${status}`);
-  }
 }
 
 /** Sends JSON to another system; throws RefusedError, or what the connection or the timeout throws. */

@@ -27,6 +27,7 @@ import { CreateSubscriber1796200001000 } from './1796200001000-create-subscriber
 import { CreateSignature1796200002000 } from './1796200002000-create-signature.ts';
 import { CaptchaAndExperiments1796300001000 } from './1796300001000-captcha-and-experiments.ts';
 import { PreviewEnds1796400001000 } from './1796400001000-preview-ends.ts';
+import { DeliveryOutcome1796500005000 } from './1796500005000-delivery-outcome.ts';
 import { LegalPage1796500001000 } from './1796500001000-legal-page.ts';
 import { PersonalErasure1796510001000 } from './1796510001000-personal-erasure.ts';
 import { PersonalVault1796510002000 } from './1796510002000-personal-vault.ts';
@@ -64,6 +65,7 @@ export const migrations: (new () => MigrationInterface)[] = [
   CreateSignature1796200002000,
   CaptchaAndExperiments1796300001000,
   PreviewEnds1796400001000,
+  DeliveryOutcome1796500005000,
   LegalPage1796500001000,
   StaffProtection1796505001000,
   PersonalErasure1796510001000,

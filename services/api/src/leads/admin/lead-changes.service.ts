@@ -19,6 +19,7 @@ interface Requeued {
   leadId: string;
   step: LeadFormType;
   was: LeadDeliveryState;
+  now: LeadDeliveryState;
 }
 
 /** What the staff does with requests; all of it is recorded in the history. */
@@ -58,7 +59,7 @@ export class LeadChanges {
   async retry(id: string, actor: StaffActor): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       await this.lock(manager, id);
-      const unsent = `d.lead_id = $2 AND d.state IN ('dead', 'kept') FOR UPDATE OF d`;
+      const unsent = `d.lead_id = $2 AND d.state IN ('dead', 'unresolved', 'kept') FOR UPDATE OF d`;
       const steps = await this.queueAgain(manager, unsent, [id]);
       if (steps.length === 0) throw AppError.invalid({ delivery: ['Эту заявку отправлять не нужно'] });
       await this.sendAgain(manager, steps, actor);
@@ -87,12 +88,14 @@ export class LeadChanges {
   /** `which`: what follows WHERE, over deliveries `d` of leads `l`; its values begin at $2. */
   private async queueAgain(manager: EntityManager, which: string, values: unknown[]): Promise<Requeued[]> {
     const [rows] = await manager.query<[Requeued[], number]>(
-      `UPDATE lead_delivery SET state = 'queued', error = '', changed_at = $1
+      // The CRM is asked about what it may have before that is sent again.
+      `UPDATE lead_delivery SET state = CASE unsent.state WHEN 'unresolved' THEN 'unknown' ELSE 'queued' END,
+         error = '', changed_at = $1
        FROM (
          SELECT d.lead_id, d.step, d.state FROM lead_delivery d JOIN lead l ON l.id = d.lead_id WHERE ${which}
        ) AS unsent
        WHERE lead_delivery.lead_id = unsent.lead_id AND lead_delivery.step = unsent.step
-       RETURNING unsent.lead_id AS "leadId", unsent.step, unsent.state AS was`,
+       RETURNING unsent.lead_id AS "leadId", unsent.step, unsent.state AS was, lead_delivery.state AS now`,
       [new Date(), ...values],
     );
     return rows;
@@ -103,12 +106,12 @@ export class LeadChanges {
     steps: readonly Requeued[],
     actor: StaffActor,
   ): Promise<void> {
-    for (const { leadId, step, was } of steps) {
+    for (const { leadId, step, was, now } of steps) {
       await this.jobs.send(manager, LEAD_DELIVERY, { leadId, step });
-      await this.repository.note(manager, leadId, 'delivery', { step, state: 'queued' }, actor.name);
+      await this.repository.note(manager, leadId, 'delivery', { step, state: now }, actor.name);
       await this.record(manager, leadId, actor, {
         before: { delivery: was },
-        after: { delivery: 'queued' },
+        after: { delivery: now },
       });
     }
   }

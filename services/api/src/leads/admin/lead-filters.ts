@@ -24,7 +24,7 @@ type Part = [sql: (place: string) => string, value: string | undefined];
 export const LAST_DELIVERY = `(SELECT d.state FROM lead_delivery d WHERE d.lead_id = l.id ORDER BY d.step DESC LIMIT 1)`;
 
 /** Deliveries `d` of leads `l` that somebody has to send again: not those of requests that are over. */
-export const DEAD_LETTERS = `d.state = 'dead' AND l.status NOT IN ('done', 'cancelled')`;
+export const DEAD_LETTERS = `d.state IN ('dead', 'unresolved') AND l.status NOT IN ('done', 'cancelled')`;
 
 /** All filters that are given, over `lead l`; how to reach people finds nobody for those who may not see people. */
 export function leadConditions(
@@ -36,7 +36,10 @@ export function leadConditions(
     [(place) => `l.kind = ${place}`, kind],
     [(place) => `l.status = ${place}`, status],
     [
-      (place) => `EXISTS (SELECT FROM lead_delivery d WHERE d.lead_id = l.id AND d.state = ${place})`,
+      // What was not delivered holds what may have been.
+      (place) =>
+        `EXISTS (SELECT FROM lead_delivery d WHERE d.lead_id = l.id
+           AND (d.state = ${place}::text OR ${place}::text = 'dead' AND d.state = 'unresolved'))`,
       delivery,
     ],
     [(place) => `l.product = ${place}`, product],

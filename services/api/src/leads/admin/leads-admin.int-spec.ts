@@ -158,7 +158,7 @@ describe('requests as the staff sees them', () => {
     expect((await staff.USER.get(ADMIN_LEAD_PATHS.summary)).body).toEqual({ dead: 2, queued: 0 });
     const dead = await card(staff.MANAGER, ids[0] ?? '');
     expect(dead.deliveries).toMatchObject([
-      { step: 'first', state: 'dead', attempts: 2, error: 'The receiver answered 500' },
+      { step: 'first', state: 'dead', attempts: 2, error: 'CRM ответила 500' },
     ]);
 
     crm.answerTo = () => 200;
@@ -169,6 +169,24 @@ describe('requests as the staff sees them', () => {
     expect((await staff.MANAGER.post(ADMIN_LEAD_PATHS.retryAll)).body).toEqual({ retried: 1 });
     await until(second, ({ delivery }) => delivery === 'accepted');
     expect([...crm.acceptedKeys()].sort()).toEqual([...ids].sort());
+  });
+
+  it('whose outcome is unknown say so, and are asked about before they are sent again', async () => {
+    crm.answerTo = () => 'lost';
+    crm.tellsOutcomes = false;
+    const id = await lead();
+    await until(id, ({ delivery }) => delivery === 'unresolved');
+    expect((await staff.USER.get(ADMIN_LEAD_PATHS.summary)).body).toEqual({ dead: 1, queued: 0 });
+    const { deliveries, timeline } = await card(staff.MANAGER, id);
+    expect(deliveries[0]?.error).toBe('Связь с CRM оборвалась до подтверждения');
+    expect(timeline[0]?.title).toBe('Приняла ли CRM заявку, неизвестно');
+    const listed = await staff.USER.get(`${ADMIN_LEAD_PATHS.list}?delivery=dead`);
+    expect(listed.body).toMatchObject({ items: [{ id, delivery: 'unresolved' }] });
+
+    crm.tellsOutcomes = true;
+    expect((await staff.MANAGER.post(`${ADMIN_LEAD_PATHS.retry}/${id}`)).status).toBe(200);
+    await until(id, ({ delivery }) => delivery === 'accepted');
+    expect(crm.received).toHaveLength(1);
   });
 
   it('are sent again all at once, but for those that wait for a CRM or are over', async () => {

@@ -59,8 +59,8 @@ export class LeadsAdminReader {
   async summary(): Promise<LeadSummaryDto> {
     const [row] = await this.dataSource.query<LeadSummaryDto[]>(
       `SELECT count(*) FILTER (WHERE ${DEAD_LETTERS})::int AS dead,
-         count(*) FILTER (WHERE d.state = 'queued')::int AS queued
-       FROM lead_delivery d JOIN lead l ON l.id = d.lead_id WHERE d.state IN ('queued', 'dead')`,
+         count(*) FILTER (WHERE d.state IN ('queued', 'unknown'))::int AS queued
+       FROM lead_delivery d JOIN lead l ON l.id = d.lead_id WHERE d.state IN ('queued', 'unknown', 'dead', 'unresolved')`,
     );
     return row ?? { dead: 0, queued: 0 };
   }

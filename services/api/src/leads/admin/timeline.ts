@@ -27,10 +27,12 @@ const STATUSES: Record<LeadStatus, string> = {
 };
 const DELIVERIES: Record<LeadDeliveryState, string> = {
   queued: 'Отправляем в CRM ещё раз',
+  unknown: 'Спрашиваем CRM, есть ли у неё заявка',
   accepted: 'CRM приняла заявку',
   superseded: 'Отправлена вместе с анкетой',
   kept: 'CRM не подключена',
   dead: 'CRM не приняла заявку',
+  unresolved: 'Приняла ли CRM заявку, неизвестно',
 };
 const STEPS: Record<LeadFormType, string> = { first: 'первый шаг', second: 'анкета' };
 

@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { Admission } from './admission.ts';
+import { type RequestClass, requestClass } from './request-class.ts';
+
+const LIMITS = { maxInFlight: 4, queueFactor: 2, burstMs: 500, overloadMs: 20 };
+
+let admission: Admission;
+let told: string[];
+const enter = (kind: RequestClass, name: string) =>
+  admission.enter(kind, {
+    begin: () => told.push(`${name} begins`),
+    refuse: () => told.push(`${name} refused`),
+  });
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  admission = new Admission(LIMITS);
+  told = [];
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+/** All places for everything but leads are taken. */
+function fill(): void {
+  for (const name of ['a', 'b', 'c']) enter('other', name);
+  told = [];
+}
+
+describe('requests to a busy process', () => {
+  it('wait for a place, and begin in their order', () => {
+    fill();
+    enter('other', 'first');
+    enter('other', 'second');
+    expect(told).toEqual([]);
+    admission.leave();
+    admission.leave();
+    expect(told).toEqual(['first begins', 'second begins']);
+  });
+
+  it('find a place for a lead where none is left for others, and before them', () => {
+    fill();
+    enter('lead', 'lead');
+    enter('other', 'page');
+    enter('lead', 'next lead');
+    expect(told).toEqual(['lead begins']);
+    admission.leave();
+    expect(told).toEqual(['lead begins', 'next lead begins']);
+  });
+
+  it('answer for their health at any time', () => {
+    fill();
+    for (const name of ['d', 'e', 'f']) enter('lead', name);
+    enter('vital', 'health');
+    expect(told).toContain('health begins');
+  });
+
+  it('are refused after a short wait, and in a lasting overload after a shorter one', () => {
+    fill();
+    enter('other', 'in a burst');
+    jest.advanceTimersByTime(480);
+    expect(told).toEqual([]);
+    enter('other', 'later');
+    jest.advanceTimersByTime(60);
+    expect(told).toEqual(['in a burst refused', 'later refused']);
+  });
+
+  it('wait no longer than that again until nobody has been refused for a while', () => {
+    fill();
+    enter('other', 'first');
+    jest.advanceTimersByTime(600);
+    enter('other', 'second');
+    jest.advanceTimersByTime(60);
+    expect(told).toEqual(['first refused', 'second refused']);
+    jest.advanceTimersByTime(600);
+    enter('other', 'third');
+    jest.advanceTimersByTime(60);
+    expect(told).toHaveLength(2);
+  });
+
+  it('are refused at once when too many wait', () => {
+    fill();
+    for (let each = 0; each < 8; each += 1) enter('other', 'waiting');
+    enter('other', 'last');
+    expect(told).toEqual(['last refused']);
+  });
+
+  it('cost nothing once their client has left', () => {
+    fill();
+    const giveUp = enter('other', 'gone');
+    giveUp();
+    admission.leave();
+    expect(told).toEqual([]);
+  });
+});
+
+it.each([
+  ['/api/v1/lead/create', 'lead'],
+  ['/api/lead/create?utm=x', 'lead'],
+  ['/api/v1/health/ready', 'vital'],
+  ['/api/v1/site/login', 'vital'],
+  ['/api/v1/menu', 'other'],
+  ['/lead/create', 'other'],
+])('%s is of the class %s', (url, kind) => {
+  expect(requestClass(url)).toBe(kind);
+});
