@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { PHONE_VERIFICATION_COOKIE, PHONE_VERIFICATION_HEADER } from '@polden/api-contract';
+import { PHONE_VERIFICATION_HEADER } from '@polden/api-contract';
 import { ApiHeader } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
@@ -13,17 +13,14 @@ export const ApiPhoneVerification = () =>
     description: 'Instead of the cookie phone_verification',
   });
 
-/** The proof of a phone: the header wins over the cookie, so that a client that sends it means it. */
+/** The proof of a phone, by header or cookie. */
 @Injectable()
 export class VerifiedPhone {
   constructor(private readonly tokens: PhoneTokens) {}
 
   /** Passes when the request's token confirms this phone; 422 otherwise, never 401 (public endpoint). */
   async require(request: FastifyRequest, phoneIndex: string): Promise<void> {
-    const header = request.headers[PHONE_VERIFICATION_HEADER.toLowerCase()];
-    const token = typeof header === 'string' ? header : request.cookies[PHONE_VERIFICATION_COOKIE];
-    const confirmed = token === undefined ? null : await this.tokens.phoneIndexOf(token);
-    if (confirmed !== phoneIndex) throw unverifiedPhone();
+    if ((await this.tokens.confirmedIndex(request)) !== phoneIndex) throw unverifiedPhone();
   }
 }
 

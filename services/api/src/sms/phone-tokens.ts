@@ -1,6 +1,8 @@
 import { createSecretKey } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
+import { PHONE_VERIFICATION_COOKIE, PHONE_VERIFICATION_HEADER } from '@polden/api-contract';
+import type { FastifyRequest } from 'fastify';
 import { ApiConfig } from '../config/api-config.ts';
 
 const ALGORITHM = 'HS256';
@@ -23,6 +25,13 @@ export class PhoneTokens {
       {},
       { subject: phoneIndex, audience: AUDIENCE, expiresIn: this.ttlSeconds, algorithm: ALGORITHM },
     );
+  }
+
+  /** The blind index of the phone that the request proves: the header wins over the cookie, a client that sends it means it. */
+  async confirmedIndex(request: FastifyRequest): Promise<string | null> {
+    const header = request.headers[PHONE_VERIFICATION_HEADER.toLowerCase()];
+    const token = typeof header === 'string' ? header : request.cookies[PHONE_VERIFICATION_COOKIE];
+    return token === undefined ? null : this.phoneIndexOf(token);
   }
 
   /** The blind index of the confirmed phone; null for a token that is forged, expired or of another kind. */
