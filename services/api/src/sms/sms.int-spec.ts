@@ -264,13 +264,17 @@ describe('phone verification with production limits', () => {
   });
 
   it('refuses what is no Russian mobile', async () => {
-    for (const phone of ['74951234567', '375291234567', '7916123456', 'abc79161234567', '']) {
+    const WRONG = 'Введите номер мобильного: +7 и ещё десять цифр';
+    for (const [phone, message] of [
+      ['74951234567', 'Нужен мобильный номер: после +7 он начинается с 9'],
+      ['375291234567', WRONG],
+      ['7916123456', WRONG],
+      ['abc79161234567', WRONG],
+      ['+7', 'Введите номер мобильного'],
+      ['', 'Введите номер мобильного'],
+    ]) {
       const { status, body } = await post(api, SMS_PATHS.request, { phone });
-      expect([phone, status, body['error_validation']]).toEqual([
-        phone,
-        422,
-        { phone: ['Укажите номер мобильного телефона: +7 и ещё десять цифр'] },
-      ]);
+      expect([phone, status, body['error_validation']]).toEqual([phone, 422, { phone: [message] }]);
     }
   });
 
