@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ComponentProps, type SyntheticEvent } from 'react';
+import { useLayoutEffect, useRef, useState, type ComponentProps, type SyntheticEvent } from 'react';
 import {
   Form,
   useActionData,
@@ -34,8 +34,8 @@ export function ActionForm({ fetcher, onSubmit, onInput, ...form }: ActionFormPr
   const [corrected, setCorrected] = useState({ answer, controls: NOTHING });
   const controls = corrected.answer === answer ? corrected.controls : NOTHING;
 
-  // Not by the state alone: an answer may come before anything was rendered in between.
-  useEffect(() => {
+  // Not by the state alone: an answer may come before anything was rendered in between. Nobody can click before this.
+  useLayoutEffect(() => {
     if (idle) underWay.current = false;
   }, [idle, key, answer]);
 

@@ -22,13 +22,9 @@ export function controlStates(control: Control): ControlStates {
   return isBox(control) ? property(control, 'checked', TICKED) : property(control, 'value', TYPED);
 }
 
-function property<Element extends Control>(
-  control: Element,
-  name: string & keyof Element,
-  events: readonly string[],
-): ControlStates {
+function property(control: Control, name: string, events: readonly string[]): ControlStates {
   return {
-    read: () => control[name] as ControlState,
+    read: () => Reflect.get(control, name) as ControlState,
     write: (state) => void Reflect.set(control, name, state),
     writeUnseen: (state) => {
       const prototype = Object.getPrototypeOf(control) as object;

@@ -24,7 +24,8 @@ export function takeOver(control: Control | null): (() => void) | undefined {
 
 /** The text in the control of the server's HTML that is being taken over; null on the server and where there is none. */
 export function typedInto(id: string): string | null {
-  const control = typeof document === 'undefined' ? null : document.getElementById(id);
+  if (typeof document === 'undefined') return null;
+  const control = document.getElementById(id);
   return control instanceof HTMLTextAreaElement ? control.value : null;
 }
 

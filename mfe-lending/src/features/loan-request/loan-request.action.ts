@@ -3,6 +3,7 @@ import { HttpError } from '@polden/http';
 import { data, redirect, type ActionFunctionArgs } from 'react-router-dom';
 import type { CallProblem } from '../call-problem/call-problem.ts';
 import { marksOf, visitedUrl } from '../visit-source/visit-source.ts';
+import { newSeed } from './call-key.ts';
 import { FIRST_STEPS } from './first-step/first-step.ts';
 import { moveForm, rememberInDraft, useDraft } from './loan-request.store.ts';
 import { fieldOf } from './questionnaire/check-answers.ts';
@@ -34,7 +35,7 @@ export async function loanRequestAction({ request }: ActionFunctionArgs): Promis
   const read = readValues(form);
   // What the keys begin with is made before anything is created: a retry from any later step carries the same.
   const url = visitedUrl(request, read.source);
-  const values = { ...read, source: marksOf(url), key: read.key || crypto.randomUUID() };
+  const values = { ...read, source: marksOf(url), key: read.key || newSeed() };
   switch (readIntent(form)) {
     case 'request-code':
       return begin(form, values, url);
