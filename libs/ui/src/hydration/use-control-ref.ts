@@ -1,5 +1,5 @@
-import { useCallback, type Ref } from 'react';
-import type { Control } from './control-state.ts';
+import { useCallback, type Ref, type RefObject } from 'react';
+import { isTyped, type Control } from './control-state.ts';
 import { takeOver } from './take-over.ts';
 
 /** `takeOver` together with a ref of the component's own. */
@@ -16,6 +16,16 @@ export function useControlRef<Element extends Control>(
       };
     },
     [own],
+  );
+}
+
+/** `takeOver` of the second control of one value, unless something was typed into the first. */
+export function useSecondControlRef(
+  first: RefObject<Control | null>,
+): (control: Control | null) => (() => void) | undefined {
+  return useCallback(
+    (control) => (first.current && isTyped(first.current) ? undefined : takeOver(control)),
+    [first],
   );
 }
 

@@ -1,12 +1,10 @@
-import { useCallback, useId, useState, type CSSProperties, type ReactNode } from 'react';
+import { useId, useState, type CSSProperties, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { DayArc } from '../day-arc/day-arc.tsx';
 import { describedBy, Field } from '../field/field.tsx';
 import box from '../field/box.module.css';
 import { useError } from '../form/corrections.ts';
-import { isTyped } from '../hydration/control-state.ts';
-import { takeOver } from '../hydration/take-over.ts';
-import { useControlRef } from '../hydration/use-control-ref.ts';
+import { useControlRef, useSecondControlRef } from '../hydration/use-control-ref.ts';
 import { clamp, nearestStop, share, unit } from './range-number.ts';
 import { useFiguresInput } from './use-figures-input.ts';
 import css from './range-field.module.css';
@@ -59,13 +57,10 @@ export function RangeField(props: RangeFieldProps) {
     props.onChange?.(next);
   };
   const typed = useFiguresInput({ value, min, max, step, format, onValue: setValue });
-  const control = useControlRef(typed.input);
+  const typedInput = typed.input;
+  const control = useControlRef(typedInput);
   // Where both were changed before the scripts came, what was typed says more: the slider halts at its steps.
-  const slider = useCallback(
-    (element: HTMLInputElement | null) =>
-      typed.input.current && isTyped(typed.input.current) ? undefined : takeOver(element),
-    [typed.input],
-  );
+  const slider = useSecondControlRef(typedInput);
   const track = stops
     ? { min: 0, max: stops.length - 1, step: 1, value: nearestStop(value, stops) }
     : { min, max, step, value };

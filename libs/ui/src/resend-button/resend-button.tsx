@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useReducer } from 'react';
 import { Button, type ButtonProps } from '../button/button.tsx';
 import { useHydrated } from '../hydration/use-hydrated.ts';
 import { clock, useSecondsUntil } from './use-seconds-until.ts';
@@ -24,10 +24,14 @@ export function ResendButton({ until, ...button }: ResendButtonProps) {
 
 /** The moment `seconds` after `answer` came; 0 when it says nothing of waiting. */
 export function useMomentAfter(seconds: number | null | undefined, answer: unknown): number {
-  const [moment, setMoment] = useState(0);
+  const [moment, wait] = useReducer(momentAfter, 0);
   // Before the button is seen: it would say first that it may be pressed.
   useLayoutEffect(() => {
-    setMoment(seconds ? Date.now() + seconds * 1000 : 0);
+    wait(seconds);
   }, [seconds, answer]);
   return moment;
+}
+
+function momentAfter(_moment: number, seconds: number | null | undefined): number {
+  return seconds ? Date.now() + seconds * 1000 : 0;
 }
