@@ -38,6 +38,7 @@ const triedOnce = [
   'seo',
   'third-parties',
   'experiments',
+  'late-scripts',
   'errors',
   'captcha',
   'demo-content',

@@ -86,6 +86,26 @@ const tests = {
   ],
 };
 
+/** Controls of public pages: a person may fill them in before the scripts come. */
+const controls = {
+  'no-restricted-syntax': [
+    'error',
+    {
+      selector:
+        'JSXOpeningElement[name.name=/^(input|select|textarea)$/]' +
+        ':not(:has(> JSXAttribute[name.name="ref"]))' +
+        ':not(:has(> JSXAttribute[name.name="type"][value.value="hidden"]))',
+      message:
+        'Take a field of @polden/ui, or give `takeOver` as its ref: what was typed before the scripts is lost.',
+    },
+    {
+      selector:
+        'JSXOpeningElement[name.name=/^(Form|fetcher.Form)$/]:has(> JSXAttribute[name.name="method"])',
+      message: 'Take ActionForm of @polden/ui: a second click is the same submit.',
+    },
+  ],
+};
+
 /** @param {object} rules */
 const asRules = (rules) => /** @type {import('eslint').Linter.RulesRecord} */ (rules);
 
@@ -93,6 +113,12 @@ const asRules = (rules) => /** @type {import('eslint').Linter.RulesRecord} */ (r
 export const houseRules = [
   { name: 'house/types', files: ['**/*.{ts,tsx}'], rules: asRules(typed) },
   { name: 'house/plain', rules: asRules(plain) },
+  {
+    name: 'house/controls',
+    files: ['{mfe-*,shell,libs/ui}/src/**/*.tsx'],
+    ignores: ['mfe-admin/**', '**/*.spec.tsx'],
+    rules: asRules(controls),
+  },
   {
     name: 'house/tests',
     files: ['**/*.spec.{ts,tsx}', '**/*.int-spec.ts', '**/{e2e,testing}/**/*.{ts,tsx}'],

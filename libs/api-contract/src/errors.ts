@@ -25,6 +25,8 @@ export const PHONE_VERIFICATION_HEADER = 'X-Phone-Verification';
 
 /** Cookie of a confirmed phone: httpOnly, host-only, 30 minutes. */
 export const PHONE_VERIFICATION_COOKIE = 'phone_verification';
+/** Tells the browsers apart that ask for codes: a random value, of no use to anybody else. */
+export const PHONE_VISITOR_COOKIE = 'phone_visitor';
 
 /** What is said of a driver that nobody has written, wherever one is chosen by its name. */
 export function serviceNotFound(name: string): string {

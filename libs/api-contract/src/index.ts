@@ -14,6 +14,7 @@ export * from './errors.ts';
 export * from './event-banners.ts';
 export * from './faq.ts';
 export * from './footer-seo.ts';
+export * from './form-messages.ts';
 export * from './history.ts';
 export * from './investor.ts';
 export * from './lead-states.ts';

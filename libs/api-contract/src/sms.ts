@@ -22,6 +22,8 @@ export interface VerificationState {
   resendAfter: number;
   /** Seconds for which the code is valid. */
   expiresIn: number;
+  /** Who asks has confirmed this phone a moment ago: nothing is sent, and no code is needed. */
+  verified?: true;
 }
 
 export interface VerificationRequestResult {

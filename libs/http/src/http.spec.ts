@@ -57,6 +57,15 @@ describe('a failed call', () => {
     });
   });
 
+  it('is also one that says so with a status of success', async () => {
+    answer = json(200, { ok: false, error: { message: 'Агентов в этом городе уже хватает' } });
+    expect(await thrownBy(http.post('agent/request', {}))).toMatchObject({
+      code: 422,
+      message: 'Агентов в этом городе уже хватает',
+    });
+    expect([failures.length, successes.length]).toEqual([1, 0]);
+  });
+
   it.each(['text', [], null, { message: 5 }])('has a message also when the body is %j', async (body) => {
     answer = json(503, body);
     expect(await thrownBy(http.post('forms', {}))).toMatchObject({ code: 503, message: 'Request failed' });

@@ -111,6 +111,7 @@ async function send<T>(
   };
   try {
     const answer = await client<T>(path, { ...options, ...request, context: { anonymous } }).json();
+    if (isRefusal(answer)) throw new HttpError(UNPROCESSABLE, answer);
     watchers.onSuccess?.(call);
     return answer;
   } catch (cause) {
@@ -121,9 +122,11 @@ async function send<T>(
 }
 
 const ABORTED = 'aborted';
+const UNPROCESSABLE = 422;
 
 /** The messages of clients differ; the rules that show a notice look for the words «timeout» and «failed». */
 function toHttpError(cause: unknown): HttpError {
+  if (cause instanceof HttpError) return cause;
   if (cause instanceof HTTPError) {
     const { data } = cause as HTTPError;
     const requestId = cause.response.headers.get(REQUEST_ID_HEADER);
@@ -132,6 +135,11 @@ function toHttpError(cause: unknown): HttpError {
   if (cause instanceof TimeoutError || nameOf(cause) === 'TimeoutError')
     return new HttpError(null, { message: 'timeout' }, { cause });
   return new HttpError(null, { message: nameOf(cause) === 'AbortError' ? ABORTED : 'failed' }, { cause });
+}
+
+/** The envelope of a refusal, whatever the status it came with. */
+function isRefusal(answer: unknown): answer is object {
+  return isObject(answer) && 'ok' in answer && answer.ok === false;
 }
 
 function nameOf(error: unknown): unknown {

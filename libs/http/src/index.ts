@@ -8,6 +8,7 @@ export {
   type CaptchaProof,
 } from './captcha.ts';
 export { configureHttp, http, type Call, type HttpConfig, type RequestOptions } from './http.ts';
+export { failureKind, type FailureKind } from './failure-kind.ts';
 export { HttpError } from './http-error.ts';
 export { expireCachedReads, primeCachedRead, readCached } from './cached-read.ts';
 export { isSharedRead } from './shared-reads.ts';

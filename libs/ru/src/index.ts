@@ -18,6 +18,7 @@ export { once } from './once.ts';
 export { readDepartmentCode, readPassport } from './passport.ts';
 export { formatPercent } from './percent.ts';
 export { PHONE_MASK, type InputMask, type InputState } from './phone-mask.ts';
+export { phoneProblem } from './phone-problem.ts';
 export { formatPhone, isRussianMobile, maskPhone, normalizePhone, phoneDigits } from './phone.ts';
 export { readPlateNumber } from './plate-number.ts';
 export { plural, type WordForms } from './plural.ts';

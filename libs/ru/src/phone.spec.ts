@@ -1,6 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { formatPhone, isRussianMobile, maskPhone, normalizePhone, phoneDigits } from './index.ts';
+import {
+  formatPhone,
+  isRussianMobile,
+  maskPhone,
+  normalizePhone,
+  phoneDigits,
+  phoneProblem,
+} from './index.ts';
 import { PHONE_MASK, type InputState } from './phone-mask.ts';
 
 const tenDigits = fc.stringMatching(/^9\d{9}$/);
@@ -61,5 +68,24 @@ describe('phone mask', () => {
     });
     expect(insert('+7', '+79267654321').data).toBe('9267654321');
     expect(insert('+7', '9267654321').data).toBe('9267654321');
+  });
+});
+
+describe('phoneProblem', () => {
+  it.each([
+    ['+7 (916) 123-45-67', null],
+    ['8 916 123 45 67', null],
+    ['', 'Введите номер мобильного'],
+    ['+7', 'Введите номер мобильного'],
+    ['+7 916 123-45-6', 'Введите номер мобильного: +7 и ещё десять цифр'],
+    ['мой номер', 'Введите номер мобильного: +7 и ещё десять цифр'],
+    ['+7 495 123-45-67', 'Нужен мобильный номер: после +7 он начинается с 9'],
+  ])('of «%s» is %s', (typed, problem) => {
+    expect(phoneProblem(typed, { mobile: true })).toBe(problem);
+  });
+
+  it('takes any Russian number where a mobile is not needed', () => {
+    expect(phoneProblem('+7 495 123-45-67', { mobile: false })).toBeNull();
+    expect(phoneProblem('+7', { mobile: false })).toBe('Введите номер телефона');
   });
 });

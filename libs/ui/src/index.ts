@@ -16,6 +16,7 @@ export {
 } from './error-summary/error-summary.tsx';
 export { bannerPlaces } from './event-banner/banner-places.ts';
 export { describedBy, Field, FieldError, type FieldProps } from './field/field.tsx';
+export { ActionForm, type ActionFormProps } from './form/action-form.tsx';
 export { Icon, type IconName, type IconProps } from './icon/icon.tsx';
 export { Container, type ContainerProps } from './layout/container.tsx';
 export { Grid, type GridProps } from './layout/grid.tsx';
@@ -46,7 +47,11 @@ export { RequestNumber, type RequestNumberProps } from './request-number/request
 export { Prose, type ProseProps } from './prose/prose.tsx';
 export { RadioGroup, type RadioGroupProps, type RadioOption } from './radio-group/radio-group.tsx';
 export { RangeField, type RangeFieldProps } from './range-field/range-field.tsx';
+export { ResendButton, useMomentAfter, type ResendButtonProps } from './resend-button/resend-button.tsx';
+export { clock } from './resend-button/use-seconds-until.ts';
 export { SelectField, type SelectFieldProps } from './select-field/select-field.tsx';
+export { takeOver } from './hydration/take-over.ts';
+export { useControlRef } from './hydration/use-control-ref.ts';
 export { useHydrated } from './hydration/use-hydrated.ts';
 export { useShellData } from './shell-data/use-shell-data.ts';
 export { Stat, type StatProps } from './stat/stat.tsx';

@@ -5,7 +5,7 @@ const PERIODS = [12, 18, 24, 36];
 export const OPTIONS: InvestorCalcOptions = {
   entities: [
     { id: 0, title: 'Физическое лицо', minSum: 1_500_000, defaultSum: 1_500_000 },
-    { id: 1, title: 'Юридическое лицо', minSum: 500_000, defaultSum: 2_000_000 },
+    { id: 1, title: 'Юридическое лицо', minSum: 500_000, defaultSum: 500_000 },
   ],
   maxSum: 250_000_000,
   profitOptions: [

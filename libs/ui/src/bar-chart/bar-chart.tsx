@@ -1,6 +1,7 @@
 import { useId, useState, type CSSProperties, type ReactNode } from 'react';
 import { BarPlot } from './bar-plot.tsx';
 import { gridValues, markEvery } from './chart-scale.ts';
+import { takeOver } from '../hydration/take-over.ts';
 import css from './bar-chart.module.css';
 
 export interface ChartBar {
@@ -78,6 +79,7 @@ export function BarChart(props: BarChartProps) {
         </div>
         <BarPlot bars={bars} grid={grid} chosen={index} onPoint={setChosen}>
           <input
+            ref={takeOver}
             type="range"
             className={css.walk}
             aria-label={axisName}

@@ -7,6 +7,8 @@ export interface ButtonProps extends ButtonLook {
   type?: 'button' | 'submit' | 'reset';
   /** Something is under way: the sun is turning, presses are ignored, focus stays. */
   busy?: boolean | undefined;
+  /** Not yet: presses are ignored, focus stays. */
+  waits?: boolean | undefined;
   disabled?: boolean | undefined;
   name?: string;
   value?: string | undefined;
@@ -28,6 +30,7 @@ export function Button({
   wide,
   type = 'button',
   busy,
+  waits,
   onClick,
   children,
   ...rest
@@ -37,9 +40,9 @@ export function Button({
       {...rest}
       type={type}
       className={buttonClass({ variant, size, wide })}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || waits || undefined}
       aria-busy={busy || undefined}
-      onClick={busy ? (event) => event.preventDefault() : onClick}
+      onClick={busy || waits ? (event) => event.preventDefault() : onClick}
     >
       <ButtonContent busy={busy}>{children}</ButtonContent>
     </button>

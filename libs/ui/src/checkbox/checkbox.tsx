@@ -1,6 +1,8 @@
 import { useId, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { describedBy, FieldError } from '../field/field.tsx';
+import { useError } from '../form/corrections.ts';
+import { takeOver } from '../hydration/take-over.ts';
 import css from './checkbox.module.css';
 
 export interface CheckboxProps {
@@ -19,15 +21,17 @@ export interface CheckboxProps {
   disabled?: boolean | undefined;
 }
 
-export function Checkbox({ label, id: givenId, error, onChange, ...input }: CheckboxProps) {
+export function Checkbox({ label, id: givenId, error: given, onChange, ...input }: CheckboxProps) {
   const ownId = useId();
   const id = givenId ?? ownId;
+  const error = useError(id, given);
   return (
     <div className={classNames(css.field, error && css.invalid)}>
       <div className={css.row}>
         <input
           {...input}
           {...describedBy({ id, error })}
+          ref={takeOver}
           id={id}
           type="checkbox"
           className={css.box}

@@ -1,6 +1,8 @@
 import { useEffect, useId, useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { describedBy, Field } from '../field/field.tsx';
+import { useError } from '../form/corrections.ts';
+import { useControlRef } from '../hydration/use-control-ref.ts';
 import css from './code-field.module.css';
 
 export interface CodeFieldProps {
@@ -23,22 +25,14 @@ export interface CodeFieldProps {
 
 /** A code from a message: one native input, so that pasting and the phone's own suggestion work. */
 export function CodeField(props: CodeFieldProps) {
-  const {
-    label,
-    name,
-    length = 6,
-    hint,
-    error,
-    disabled,
-    focusOnMount = false,
-    onChange,
-    onComplete,
-  } = props;
+  const { label, name, length = 6, hint, disabled, focusOnMount = false, onChange, onComplete } = props;
   const ownId = useId();
   const id = props.id ?? ownId;
+  const error = useError(id, props.error);
   const [ownValue, setOwnValue] = useState('');
   const value = props.value ?? ownValue;
   const input = useRef<HTMLInputElement>(null);
+  const control = useControlRef(input);
   const cells: CSSProperties & Record<'--cells', number> = { '--cells': length };
 
   useEffect(() => {
@@ -71,7 +65,7 @@ export function CodeField(props: CodeFieldProps) {
           required
           value={value}
           disabled={disabled}
-          ref={input}
+          ref={control}
           onChange={(event) => change(event.currentTarget.value)}
         />
       </div>

@@ -1,5 +1,6 @@
-import { useEffect, useId, useRef } from 'react';
+import { use, useEffect, useId, useRef } from 'react';
 import { Icon } from '../icon/icon.tsx';
+import { Corrections } from '../form/corrections.ts';
 import { highlight } from '../timing/highlight.ts';
 import css from './error-summary.module.css';
 
@@ -19,10 +20,16 @@ export interface ErrorSummaryProps {
 }
 
 /** What is wrong with a form, above it. Takes focus when it appears, says something new or answers another attempt. */
-export function ErrorSummary({ errors, title = 'Проверьте, пожалуйста, форму', attempt }: ErrorSummaryProps) {
+export function ErrorSummary({
+  errors: given,
+  title = 'Проверьте, пожалуйста, форму',
+  attempt,
+}: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const titleId = useId();
-  const said = errors.map((error) => error.message).join('\n');
+  const said = given.map((error) => error.message).join('\n');
+  const corrected = use(Corrections);
+  const errors = given.filter(({ fieldId }) => fieldId === undefined || !corrected.has(fieldId));
 
   useEffect(() => {
     if (said !== '') box.current?.focus();

@@ -170,7 +170,13 @@ describe('PageMeta', () => {
   it('describes the lender on the home page', async () => {
     await open({}, { url: '/' });
     expect(objects()).toMatchObject([
-      { '@context': 'https://schema.org', '@type': 'Organization', name: 'Полдень', taxID: '7700000000' },
+      {
+        '@context': 'https://schema.org',
+        '@type': 'Organization',
+        name: 'Полдень',
+        taxID: '7700000000',
+        image: 'https://polden.example/logo.png',
+      },
     ]);
     expect(meta('og:image')).toContain('/og/index.png?v=');
   });

@@ -19,6 +19,7 @@ export const organization: StructuredObject = ({ brand, site }) => ({
   ...reference({ brand, site }),
   legalName: brand.legal.name,
   logo: `${site}/logo.png`,
+  image: `${site}/logo.png`,
   email: brand.email,
   telephone: brand.phones[0]?.tel,
   taxID: brand.legal.inn,

@@ -1,6 +1,8 @@
 import { useId, type ReactNode } from 'react';
 import { FieldError } from '../field/field.tsx';
 import field from '../field/field.module.css';
+import { useError } from '../form/corrections.ts';
+import { takeOver } from '../hydration/take-over.ts';
 import css from './radio-group.module.css';
 
 export interface RadioOption<Value extends string> {
@@ -22,8 +24,9 @@ export interface RadioGroupProps<Value extends string> {
 
 /** One of a few, all in sight. */
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
-  const { label, name, options, value, defaultValue, onChange, error } = props;
+  const { label, name, options, value, defaultValue, onChange } = props;
   const id = useId();
+  const error = useError(name, props.error);
   return (
     <fieldset className={field.field} aria-describedby={error ? `${id}-error` : undefined}>
       <legend className={css.legend}>{label}</legend>
@@ -31,6 +34,7 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
         {options.map((option) => (
           <label key={option.value} className={css.option}>
             <input
+              ref={takeOver}
               type="radio"
               className={css.dot}
               name={name}

@@ -3,6 +3,8 @@ import { classNames } from '../class-names.ts';
 import { DayArc } from '../day-arc/day-arc.tsx';
 import { describedBy, Field } from '../field/field.tsx';
 import box from '../field/box.module.css';
+import { useError } from '../form/corrections.ts';
+import { useControlRef, useSecondControlRef } from '../hydration/use-control-ref.ts';
 import { clamp, nearestStop, share, unit } from './range-number.ts';
 import { useFiguresInput } from './use-figures-input.ts';
 import css from './range-field.module.css';
@@ -44,9 +46,10 @@ export interface RangeFieldProps {
 
 /** A whole number, typed or found by moving the sun along its day. */
 export function RangeField(props: RangeFieldProps) {
-  const { label, name, min, max, step = 1, stops, format = String, hint, error, disabled } = props;
+  const { label, name, min, max, step = 1, stops, format = String, hint, disabled } = props;
   const ownId = useId();
   const id = props.id ?? ownId;
+  const error = useError(id, props.error);
   const [ownValue, setOwnValue] = useState(props.defaultValue ?? min);
   const value = clamp(props.value ?? ownValue, { min, max });
   const setValue = (next: number) => {
@@ -54,6 +57,10 @@ export function RangeField(props: RangeFieldProps) {
     props.onChange?.(next);
   };
   const typed = useFiguresInput({ value, min, max, step, format, onValue: setValue });
+  const typedInput = typed.input;
+  const control = useControlRef(typedInput);
+  // Where both were changed before the scripts came, what was typed says more: the slider halts at its steps.
+  const slider = useSecondControlRef(typedInput);
   const track = stops
     ? { min: 0, max: stops.length - 1, step: 1, value: nearestStop(value, stops) }
     : { min, max, step, value };
@@ -64,6 +71,7 @@ export function RangeField(props: RangeFieldProps) {
       <div className={classNames(box.box, css.typed, error && box.invalid, disabled && box.disabled)}>
         <input
           {...typed.props}
+          ref={control}
           {...describedBy({ id, hint, error })}
           id={id}
           name={name}
@@ -78,6 +86,7 @@ export function RangeField(props: RangeFieldProps) {
       <div className={css.slider} style={day}>
         <DayArc />
         <input
+          ref={slider}
           type="range"
           className={css.range}
           aria-label={label}

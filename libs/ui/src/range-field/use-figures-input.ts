@@ -21,10 +21,12 @@ export function useFiguresInput({ value, min, max, step, format, onValue }: Figu
   const caretDigits = useRef<number | null>(null);
 
   useLayoutEffect(() => {
-    if (caretDigits.current === null || !input.current) return;
-    const position = positionBefore(input.current.value, caretDigits.current);
-    input.current.setSelectionRange(position, position);
+    const digits = caretDigits.current;
     caretDigits.current = null;
+    // Somebody may have left the field before the scripts came.
+    if (digits === null || !input.current || document.activeElement !== input.current) return;
+    const position = positionBefore(input.current.value, digits);
+    input.current.setSelectionRange(position, position);
   });
 
   function type(element: HTMLInputElement) {
@@ -35,11 +37,13 @@ export function useFiguresInput({ value, min, max, step, format, onValue }: Figu
     if (typed !== null && clamp(typed, { min, max }) === typed) onValue(typed);
   }
 
-  function settle() {
+  function settle({ value: text }: HTMLInputElement) {
     setDraft(undefined);
-    if (draft === undefined || draft === null) return;
-    const settled = clamp(draft, { min, max });
-    if (settled === draft) return;
+    // As it stands in the field: the text may be newer than the last render.
+    const typed = parseFigures(text);
+    if (typed === null) return;
+    const settled = clamp(typed, { min, max });
+    if (settled === typed) return;
     setMessage(
       settled === min
         ? `Минимум — ${format(min)}, поставили его.`
@@ -56,18 +60,17 @@ export function useFiguresInput({ value, min, max, step, format, onValue }: Figu
 
   const shown = draft === undefined ? value : draft;
   const props = {
-    ref: input,
     value: shown === null ? '' : figures(format(shown)),
     onChange: (event) => type(event.currentTarget),
-    onBlur: settle,
+    onBlur: (event) => settle(event.currentTarget),
     onKeyDown: (event) => {
       if (!isMoneyKey(event)) return event.preventDefault();
-      if (event.key === 'Enter') settle();
+      if (event.key === 'Enter') settle(event.currentTarget);
       if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
       event.preventDefault();
       stepBy(event.key === 'ArrowUp' ? 1 : -1);
     },
   } satisfies ComponentProps<'input'>;
 
-  return { props, message, forget: () => setMessage('') };
+  return { input, props, message, forget: () => setMessage('') };
 }

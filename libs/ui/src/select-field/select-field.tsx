@@ -2,6 +2,8 @@ import { useId, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { describedBy, Field } from '../field/field.tsx';
 import box from '../field/box.module.css';
+import { useError } from '../form/corrections.ts';
+import { takeOver } from '../hydration/take-over.ts';
 
 export interface SelectFieldProps {
   label: ReactNode;
@@ -25,7 +27,7 @@ export function SelectField(props: SelectFieldProps) {
     options,
     placeholder,
     hint,
-    error,
+    error: given,
     id: givenId,
     defaultValue = '',
     onChange,
@@ -33,12 +35,14 @@ export function SelectField(props: SelectFieldProps) {
   } = props;
   const ownId = useId();
   const id = givenId ?? ownId;
+  const error = useError(id, given);
   return (
     <Field id={id} label={label} hint={hint} error={error}>
       <div className={classNames(box.box, error && box.invalid)}>
         <select
           {...input}
           {...describedBy({ id, hint, error })}
+          ref={takeOver}
           id={id}
           className={box.input}
           defaultValue={defaultValue}

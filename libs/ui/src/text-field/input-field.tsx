@@ -2,6 +2,8 @@ import { useId, type ComponentProps, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { describedBy, Field } from '../field/field.tsx';
 import box from '../field/box.module.css';
+import { useError } from '../form/corrections.ts';
+import { useControlRef } from '../hydration/use-control-ref.ts';
 
 type Native = ComponentProps<'input'>;
 
@@ -35,9 +37,22 @@ export interface InputFieldProps extends Pick<
 
 /** One line of typed text as it is; `TextField` adds a mask, and the code for it. */
 export function InputField(props: InputFieldProps) {
-  const { label, hint, error, prefix, suffix, onChange, id: givenId, type = 'text', ...input } = props;
+  const {
+    label,
+    hint,
+    error: given,
+    prefix,
+    suffix,
+    onChange,
+    id: givenId,
+    type = 'text',
+    ref,
+    ...input
+  } = props;
   const ownId = useId();
   const id = givenId ?? ownId;
+  const error = useError(id, given);
+  const control = useControlRef(ref);
   return (
     <Field id={id} label={label} hint={hint} error={error}>
       <div className={classNames(box.box, error && box.invalid, input.disabled && box.disabled)}>
@@ -45,6 +60,7 @@ export function InputField(props: InputFieldProps) {
         <input
           {...input}
           {...describedBy({ id, hint, error })}
+          ref={control}
           id={id}
           type={type}
           className={box.input}

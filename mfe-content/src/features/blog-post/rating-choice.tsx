@@ -1,3 +1,4 @@
+import { takeOver } from '@polden/ui';
 import { FIELDS } from './rating-state.ts';
 import css from './rating.module.css';
 
@@ -18,6 +19,7 @@ export function RatingChoice({ given, invalid }: RatingChoiceProps) {
         {MEANINGS.map((meaning, index) => (
           <label key={meaning} className={css.option}>
             <input
+              ref={takeOver}
               type="radio"
               name={FIELDS.rating}
               value={index + 1}

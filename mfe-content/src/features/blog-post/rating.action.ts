@@ -1,5 +1,5 @@
 import { data, type ActionFunctionArgs } from 'react-router-dom';
-import { HttpError } from '@polden/http';
+import { failureKind, HttpError } from '@polden/http';
 import { ratePost } from './blog-post.api.ts';
 import { FIELDS, type RatingState } from './rating-state.ts';
 
@@ -27,14 +27,23 @@ const NOT_CHOSEN = 'Выберите оценку от 1 до 5.';
 const GONE = 'Эту статью уже сняли с сайта, оценить её не получится.';
 const TOO_OFTEN = 'Слишком много оценок подряд. Подождите минуту и попробуйте снова.';
 const LOST = 'Связь прервалась, и оценка не дошла. Проверьте интернет и нажмите кнопку ещё раз.';
+const SLOW = 'Ответа не было слишком долго. Нажмите кнопку ещё раз через минуту.';
 const BROKEN = 'Оценка не сохранилась: у нас что-то не сработало. Нажмите кнопку ещё раз через минуту.';
 
-function refused(given: number, { code, message }: HttpError): Answer {
-  if (code === null) return failed(given, 503, LOST);
-  if (code >= 500) return failed(given, 503, BROKEN);
-  if (code === 404) return failed(given, 404, GONE);
-  if (code === 429) return failed(given, 429, TOO_OFTEN);
-  return failed(given, 422, message);
+function refused(given: number, error: HttpError): Answer {
+  if (error.code === 404) return failed(given, 404, GONE);
+  switch (failureKind(error)) {
+    case 'refused':
+      return failed(given, 422, error.message);
+    case 'too-often':
+      return failed(given, 429, TOO_OFTEN);
+    case 'slow':
+      return failed(given, 503, SLOW);
+    case 'lost':
+      return failed(given, 503, LOST);
+    case 'broken':
+      return failed(given, 503, BROKEN);
+  }
 }
 
 function failed(given: number | null, status: number, problem: string): Answer {

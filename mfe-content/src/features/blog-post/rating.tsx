@@ -1,6 +1,6 @@
 import type { BlogPost } from '@polden/api-contract';
-import { Form, useActionData, useLocation, useNavigation } from 'react-router-dom';
-import { Button, Notice } from '@polden/ui';
+import { useActionData, useLocation, useNavigation } from 'react-router-dom';
+import { ActionForm, Button, Notice } from '@polden/ui';
 import { meanRating } from './mean-rating.ts';
 import { RatingChoice } from './rating-choice.tsx';
 import { FIELDS, RATING_ANCHOR, type RatingState } from './rating-state.ts';
@@ -14,13 +14,11 @@ export function Rating({ post }: { post: Pick<BlogPost, 'id' | 'rating' | 'votes
   const counted = answer?.problem === null ? answer : null;
 
   return (
-    <Form
-      method="post"
+    <ActionForm
       action={`${pathname}#${RATING_ANCHOR}`}
       id={RATING_ANCHOR}
       className={css.rating}
       aria-label="Оценка статьи"
-      noValidate
       preventScrollReset
     >
       <input type="hidden" name={FIELDS.post} value={post.id} />
@@ -41,6 +39,6 @@ export function Rating({ post }: { post: Pick<BlogPost, 'id' | 'rating' | 'votes
           {answer.problem}
         </Notice>
       )}
-    </Form>
+    </ActionForm>
   );
 }

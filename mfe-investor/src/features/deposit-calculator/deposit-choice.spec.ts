@@ -10,7 +10,7 @@ function choose(search: string) {
 describe('the deposit that a calculator shows', () => {
   it.each([
     ['', [0, 1_500_000, 18, 1]],
-    ['entity=1', [1, 2_000_000, 18, 1]],
+    ['entity=1', [1, 500_000, 18, 1]],
     ['entity=0&sum=3+000+000&period=36&profit=2', [0, 3_000_000, 36, 2]],
     ['entity=0&sum=600000', [0, 1_500_000, 18, 1]],
     ['entity=1&sum=600000', [1, 600_000, 18, 1]],

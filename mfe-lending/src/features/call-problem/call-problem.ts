@@ -1,5 +1,5 @@
 import type { FieldErrors } from '@polden/api-contract';
-import { HttpError } from '@polden/http';
+import { failureKind, HttpError, type FailureKind } from '@polden/http';
 import { plural } from '@polden/ru';
 import type { NoticeTone } from '@polden/ui';
 
@@ -27,16 +27,24 @@ export function toCallProblem(
 ): CallProblem {
   if (!(error instanceof HttpError)) throw error;
   if (error.code === 422 && error.error_validation) return invalid(error.error_validation, shown, renamed);
-  if (error.code === 429)
-    return { status: 429, errors: {}, notice: { tone: 'warning', text: tooOften(error) } };
-  if (error.code !== null && error.code < 500) {
-    return { status: 422, errors: {}, notice: { tone: 'error', text: error.message } };
-  }
-  return { status: 503, errors: {}, notice: { tone: 'error', text: error.code === null ? LOST : BROKEN } };
+  const kind = failureKind(error);
+  const text = kind === 'refused' ? error.message : kind === 'too-often' ? tooOften(error) : WORDS[kind];
+  return { status: STATUSES[kind], errors: {}, notice: { tone: TONES[kind] ?? 'error', text } };
 }
 
-const LOST = 'Связь прервалась. Всё, что вы ввели, на месте: проверьте интернет и нажмите кнопку ещё раз.';
-const BROKEN = 'У нас что-то не сработало. Всё, что вы ввели, на месте: нажмите кнопку ещё раз через минуту.';
+const WORDS: Record<Exclude<FailureKind, 'refused' | 'too-often'>, string> = {
+  slow: 'Ответа не было слишком долго. Всё, что вы ввели, на месте: нажмите кнопку ещё раз через минуту.',
+  lost: 'Связь прервалась. Всё, что вы ввели, на месте: проверьте интернет и нажмите кнопку ещё раз.',
+  broken: 'У нас что-то не сработало. Всё, что вы ввели, на месте: нажмите кнопку ещё раз через минуту.',
+};
+const STATUSES: Record<FailureKind, number> = {
+  refused: 422,
+  'too-often': 429,
+  slow: 503,
+  lost: 503,
+  broken: 503,
+};
+const TONES: Partial<Record<FailureKind, NoticeTone>> = { 'too-often': 'warning' };
 
 function invalid(
   validation: FieldErrors,
@@ -47,7 +55,7 @@ function invalid(
   const rest: string[] = [];
   for (const [field, messages] of Object.entries(validation)) {
     const name = renamed[field] ?? field;
-    if (shown.includes(name)) errors[name] = messages;
+    if (shown.includes(name)) errors[name] = messages.slice(0, 1);
     else rest.push(...messages);
   }
   return { status: 422, errors, notice: rest.length > 0 ? { tone: 'error', text: rest.join(' ') } : null };

@@ -1,5 +1,6 @@
 const FNV_PRIME = 0x100000001b3n;
 const FNV_BASIS = 0xcbf29ce484222325n;
+const SAME_MOMENT_MS = 10 * 60_000;
 const BITS_64 = 0xffffffffffffffffn;
 
 /**
@@ -12,4 +13,13 @@ export function callKey(seed: string, body: object): string {
     hash = ((hash ^ BigInt(byte)) * FNV_PRIME) & BITS_64;
   }
   return `${seed}-${hash.toString(16)}`;
+}
+
+/**
+ * What the keys of a request begin with that has none yet. A form without JavaScript that is posted twice is posted with
+ * the same fields at about the same time, and is one request; a browser has its own word for it.
+ */
+export function newSeed(): string {
+  if (typeof document !== 'undefined') return crypto.randomUUID();
+  return `posted-${Math.floor(Date.now() / SAME_MOMENT_MS)}`;
 }

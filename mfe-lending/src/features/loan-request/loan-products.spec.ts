@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { LEAD_PATHS, SMS_PATHS } from '@polden/api-contract';
 import { configureHttp } from '@polden/http';
 import { LEAD_ID, RIGHT_CODE } from '../../testing/lender-data.ts';
-import { invalid, startLenderApi, type LenderApi } from '../../testing/lender-api.ts';
+import { invalid, ok, startLenderApi, type LenderApi } from '../../testing/lender-api.ts';
 import { fieldsOf, servePage, type ServedPage } from '../../testing/serve-page.ts';
 
 let api: LenderApi;
@@ -154,7 +154,7 @@ describe('what each product asks, and whom it tells', () => {
 
   it('collateral: also a name', async () => {
     const page = await servePage('/zaem-pod-zalog', new URLSearchParams({ variant: 'collateral' }));
-    expect(page.text).toContain('Напишите, как к вам обращаться');
+    expect(page.text).toContain('Введите имя');
     await confirmed('/zaem-pod-zalog');
     expect(bodyOf(LEAD_PATHS.create)).toMatchObject({ product: 'collateral', fullName: 'Анна Иванова' });
   });
@@ -195,6 +195,30 @@ describe('what each product asks, and whom it tells', () => {
     expect(second).toMatchObject({ id: LEAD_ID, product, formType: 'second' });
     expect(second).not.toHaveProperty('mainInfo');
     expect(second?.['documents']).toEqual(expect.arrayContaining([...LOAN_DOCUMENTS, CONSENT]));
+  });
+
+  it('two equal posts of a first step are one request, and those of another loan another', async () => {
+    const path = '/biznes-zaim';
+    const fields = fieldsOf(await servePage(path), 'Заявка на заём');
+    fields.set('phone', PHONE);
+    for (const id of fields.getAll('requiredDocuments')) fields.append('documents', id);
+    await Promise.all([servePage(path, fields), servePage(path, fields)]);
+    fields.set('sum', '900 000');
+    await servePage(path, fields);
+    const keys = callsTo(LEAD_PATHS.businessFirstStep).map(({ idempotencyKey }) => idempotencyKey);
+    expect(keys).toHaveLength(3);
+    expect(new Set(keys).size).toBe(2);
+  });
+
+  it('a phone that was confirmed a moment ago needs no code', async () => {
+    const verified = { need_reset: true, resendAfter: 0, expiresIn: 0, verified: true };
+    api.answerNext(SMS_PATHS.request, ok({ verification: verified }));
+    const fields = fieldsOf(await servePage('/dengi-pod-zalog'), 'Заявка на заём');
+    fields.set('phone', PHONE);
+    for (const id of fields.getAll('requiredDocuments')) fields.append('documents', id);
+    const page = await servePage('/dengi-pod-zalog', fields);
+    expect(page.text).toContain('Шаг 1 из 4');
+    expect(callsTo(SMS_PATHS.confirm)).toEqual([]);
   });
 
   it('a phone that a lost answer had already confirmed is accepted', async () => {
@@ -244,7 +268,7 @@ describe('the questionnaire', () => {
     api.answerNext(LEAD_PATHS.create, 'break the connection', 'break the connection');
     const lost = await answer(path, car, 'Машина', CAR);
     expect(lost.status).toBe(503);
-    expect(lost.text).toContain('Связь прервалась');
+    expect(lost.text).toContain('У нас что-то не сработало');
     const again = await answer(path, lost, 'Машина', CAR);
     expect(await answer(path, again, 'Машина', { ...CAR, carProduced: '2019' })).toMatchObject(ACCEPTED);
     const [one, two, three] = callsTo(LEAD_PATHS.create).slice(1);

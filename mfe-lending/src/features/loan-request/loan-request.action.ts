@@ -3,6 +3,7 @@ import { HttpError } from '@polden/http';
 import { data, redirect, type ActionFunctionArgs } from 'react-router-dom';
 import type { CallProblem } from '../call-problem/call-problem.ts';
 import { marksOf, visitedUrl } from '../visit-source/visit-source.ts';
+import { newSeed } from './call-key.ts';
 import { FIRST_STEPS } from './first-step/first-step.ts';
 import { moveForm, rememberInDraft, useDraft } from './loan-request.store.ts';
 import { fieldOf } from './questionnaire/check-answers.ts';
@@ -34,12 +35,12 @@ export async function loanRequestAction({ request }: ActionFunctionArgs): Promis
   const read = readValues(form);
   // What the keys begin with is made before anything is created: a retry from any later step carries the same.
   const url = visitedUrl(request, read.source);
-  const values = { ...read, source: marksOf(url), key: read.key || crypto.randomUUID() };
+  const values = { ...read, source: marksOf(url), key: read.key || newSeed() };
   switch (readIntent(form)) {
     case 'request-code':
       return begin(form, values, url);
     case 'resend':
-      return sendCode(values, 'code');
+      return sendCode(values, 'code', url);
     case 'change-phone':
       return data(stateOf('phone', { ...values, phoneConfirmed: false, leadId: '' }));
     case 'confirm':
@@ -57,23 +58,29 @@ async function begin(form: FormData, values: RequestValues, url: URL): Promise<A
   const here = stateOf('phone', values);
   const errors = checkPhoneStep(form, values);
   if (Object.keys(errors).length > 0) return data({ ...here, errors }, { status: 422 });
-  if (!FIRST_STEPS[values.variant].storedAtOnce) return sendCode(values, 'phone');
+  if (!FIRST_STEPS[values.variant].storedAtOnce) return sendCode(values, 'phone', url);
   try {
-    return await sendCode({ ...values, leadId: await storeAtOnce(values, url) }, 'phone');
+    return await sendCode({ ...values, leadId: await storeAtOnce(values, url) }, 'phone', url);
   } catch (error) {
     return failed(here, toProblem(error));
   }
 }
 
 /** `from` is the step that stays when no code could be sent. */
-async function sendCode(values: RequestValues, from: RequestStep): Promise<Answer> {
+async function sendCode(values: RequestValues, from: RequestStep, url: URL): Promise<Answer> {
   try {
-    const { resendAfter, need_reset } = await requestCode(values.phone);
+    const { resendAfter, need_reset, verified } = await requestCode(values.phone);
+    if (verified) return await withoutCode({ ...values, phoneConfirmed: true }, url);
     if (need_reset) return failed(stateOf(from, values), NOT_SENT);
     return data({ ...stateOf('code', { ...values, phoneConfirmed: false }), resendAfter });
   } catch (error) {
     return failed(stateOf(from, values), toProblem(error));
   }
+}
+
+/** The phone was confirmed a moment ago; the documents that stand beside the code are asked for all the same. */
+async function withoutCode(values: RequestValues, url: URL): Promise<Answer> {
+  return FIRST_STEPS[values.variant].storedAtOnce ? data(stateOf('code', values)) : store(values, url);
 }
 
 async function confirm(form: FormData, values: RequestValues, url: URL): Promise<Answer> {

@@ -1,5 +1,5 @@
-import { PRODUCT_CODES, type FieldErrors, type HasCar } from '@polden/api-contract';
-import { isRussianMobile } from '@polden/ru';
+import { FORM_MESSAGES, PRODUCT_CODES, type FieldErrors, type HasCar } from '@polden/api-contract';
+import { phoneProblem } from '@polden/ru';
 import { FIRST_STEPS, isFormVariant } from './first-step/first-step.ts';
 import { fieldOf } from './questionnaire/check-answers.ts';
 import { QUESTIONS, type Answers, type QuestionName } from './questionnaire/questions.ts';
@@ -78,11 +78,10 @@ export function readCode(form: FormData): string {
 export function checkPhoneStep(form: FormData, values: RequestValues): FieldErrors {
   const errors: FieldErrors = {};
   if (FIRST_STEPS[values.variant].asksName && !/\p{L}{2}/u.test(values.fullName.slice(0, LONGEST_NAME))) {
-    errors[FIELDS.fullName] = ['Напишите, как к вам обращаться'];
+    errors[FIELDS.fullName] = [FORM_MESSAGES.name];
   }
-  if (!isRussianMobile(values.phone)) {
-    errors[FIELDS.phone] = ['Введите номер мобильного: +7 и ещё десять цифр'];
-  }
+  const problem = phoneProblem(values.phone, { mobile: true });
+  if (problem !== null) errors[FIELDS.phone] = [problem];
   return { ...errors, ...checkDocuments(form, values) };
 }
 

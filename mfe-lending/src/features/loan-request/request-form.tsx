@@ -1,6 +1,7 @@
 import { useCaptcha } from '@polden/http';
-import type { ReactNode, SyntheticEvent } from 'react';
-import { Form, useLocation, useNavigation } from 'react-router-dom';
+import { ActionForm } from '@polden/ui';
+import type { ReactNode } from 'react';
+import { useLocation, useNavigation } from 'react-router-dom';
 import { fieldOf } from './questionnaire/check-answers.ts';
 import type { QuestionName } from './questionnaire/questions.ts';
 import { FIELDS, type RequestIntent } from './request-fields.ts';
@@ -22,16 +23,13 @@ export function RequestForm({ carried, label, onInput, children }: RequestFormPr
   const captcha = useCaptcha();
   const { documents, answers, ...single } = carried;
   return (
-    <Form
-      method="post"
+    <ActionForm
       action={`${pathname}${search}#${REQUEST_ANCHOR}`}
       className={css.form}
       aria-label={label}
-      // The action's messages are warmer than the browser's, and the same without JavaScript.
-      noValidate
       preventScrollReset
       onFocus={captcha.prepare}
-      onInput={onInput && ((event: SyntheticEvent<HTMLFormElement>) => onInput(event.currentTarget))}
+      {...(onInput && { onInput })}
     >
       {Object.entries(single).map(([name, value]) => (
         <Carried key={name} name={FIELD_NAMES[name] ?? name} value={value} />
@@ -43,7 +41,7 @@ export function RequestForm({ carried, label, onInput, children }: RequestFormPr
         <Carried key={name} name={fieldOf(name as QuestionName)} value={typed} />
       ))}
       {children}
-    </Form>
+    </ActionForm>
   );
 }
 

@@ -11,12 +11,13 @@ import { http, takeCaptcha } from '@polden/http';
 import { phoneDigitsOf } from './phone-digits.ts';
 
 /**
- * Sends a code. A stale finished verification is reset, and the request repeated once.
+ * Sends a code, unless this visitor has confirmed the phone a moment ago: `verified`. A stale finished verification is
+ * reset, and the request repeated once.
  * Throws HttpError.
  */
 export async function requestCode(phone: string): Promise<VerificationState> {
   const first = await askForCode(phone);
-  if (!first.need_reset) return first;
+  if (!first.need_reset || first.verified) return first;
   const { verification_reset } = await http.post<VerificationResetResult>(SMS_PATHS.reset, {
     phone: phoneDigitsOf(phone),
   });

@@ -142,7 +142,7 @@ describe('paying by transfer', () => {
 
   it.each([
     [refusal(429, { message: 'Слишком много квитанций подряд. Попробуйте немного позже' }), /Слишком много/],
-    ['break the connection' as const, /Не получилось сделать код/],
+    ['break the connection' as const, /Связь прервалась/],
   ])('tells what happened to the call', async (answer, text) => {
     api.answerNext(PAYMENT_PATHS.transferCode, answer);
     openPage('/pogasit-zajm/bankovskij-perevod');

@@ -1,5 +1,5 @@
 import { formatPhone } from '@polden/ru';
-import { Button, CodeField } from '@polden/ui';
+import { Button, CodeField, ResendButton, useMomentAfter } from '@polden/ui';
 import { useNavigation } from 'react-router-dom';
 import { LocalInbox } from '../local-inbox/local-inbox.tsx';
 import type { RequestFormModel } from './request-form.model.ts';
@@ -30,15 +30,12 @@ export function CodeFields({ model, sent }: { model: RequestFormModel; sent: Sen
         <Button type="submit" name={OWN_FIELDS.intent} value="confirm" size="l" busy={pending === 'confirm'}>
           Подтвердить и отправить
         </Button>
-        <Button
-          type="submit"
+        <ResendButton
           name={OWN_FIELDS.intent}
           value="resend"
-          variant="quiet"
           busy={pending === 'resend'}
-        >
-          Прислать код ещё раз
-        </Button>
+          until={useMomentAfter(sent.resendAfter, sent)}
+        />
         <Button type="submit" name={OWN_FIELDS.intent} value="change" variant="quiet">
           Изменить номер
         </Button>

@@ -4,6 +4,8 @@ interface Named {
   label: string;
   hint?: string;
   required?: boolean;
+  /** What is said when it is missing. */
+  missing?: string;
 }
 
 export interface LineField extends Named {
@@ -12,6 +14,8 @@ export interface LineField extends Named {
   autoComplete?: string;
   /** Russian phone, as it is typed. */
   mask?: 'phone';
+  /** Of the field whose phone this one may not be, and what is said when it is. */
+  differsFrom?: { name: string; message: string };
 }
 
 /** Whole roubles; travels as a number. */

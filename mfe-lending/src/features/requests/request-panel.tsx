@@ -1,7 +1,7 @@
 import { useCaptcha } from '@polden/http';
-import { Button, ButtonLink, Checkbox, Notice, VisuallyHidden } from '@polden/ui';
+import { ActionForm, Button, ButtonLink, Checkbox, Notice, VisuallyHidden } from '@polden/ui';
 import { useId } from 'react';
-import { Form, Link, useActionData, useLocation, useNavigation, useSearchParams } from 'react-router-dom';
+import { Link, useActionData, useLocation, useNavigation, useSearchParams } from 'react-router-dom';
 import { useIsThere } from '../later-pages/use-is-there.ts';
 import { CodeFields } from './code-fields.tsx';
 import type { ConsentField, RequestFormModel } from './request-form.model.ts';
@@ -47,12 +47,9 @@ function RequestFields({ model }: { model: RequestFormModel }) {
   const sent = answer?.form === model.name ? answer : null;
   const busy = formData?.get(OWN_FIELDS.form) === model.name;
   return (
-    <Form
-      method="post"
+    <ActionForm
       action={`${pathname}${search}#${model.name}`}
       className={css.form}
-      // The API's messages are warmer than the browser's, and the same without JavaScript.
-      noValidate
       preventScrollReset
       onFocus={captcha.prepare}
     >
@@ -93,7 +90,7 @@ function RequestFields({ model }: { model: RequestFormModel }) {
           </div>
         </>
       )}
-    </Form>
+    </ActionForm>
   );
 }
 

@@ -14,6 +14,8 @@ export interface SentForm {
   source: string;
   errors: FieldErrors;
   notice: CallNotice | null;
+  /** Seconds until another code may be asked for; null when none was sent just now. */
+  resendAfter: number | null;
 }
 
 /** Names of the fields that are the form's own. */

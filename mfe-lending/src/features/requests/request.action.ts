@@ -5,6 +5,7 @@ import { toCallProblem } from '../call-problem/call-problem.ts';
 import { confirmCode, requestCode } from '../loan-request/sms.api.ts';
 import { checkCode, readCode } from '../loan-request/request-fields.ts';
 import { marksOf, visitedUrl, visitSource } from '../visit-source/visit-source.ts';
+import { checkBeforeCode, checkSums } from './check-request.ts';
 import type { RequestField, RequestFormModel } from './request-form.model.ts';
 import { OWN_FIELDS, SENT_PARAM, type FormIntent, type SentForm } from './request-state.ts';
 
@@ -26,11 +27,11 @@ export function requestAction(models: readonly RequestFormModel[]) {
       case 'change':
         return data(sent);
       case 'resend':
-        return askForCode(model, { ...sent, step: 'code' });
+        return askForCode(model, { ...sent, step: 'code' }, url);
       case 'confirm':
         return confirm(model, sent, readCode(form), url);
       case 'send':
-        return model.verifies === undefined ? send(model, sent, url) : askForCode(model, sent);
+        return model.verifies === undefined ? send(model, sent, url) : askForCode(model, sent, url);
     }
   };
 }
@@ -47,13 +48,17 @@ export function requestActionBeside<Own>(
   };
 }
 
-/** The API checks the rest when the code is right; what it would refuse anyway costs no SMS. */
-async function askForCode(model: RequestFormModel, sent: SentForm): Promise<Answer> {
-  const errors = { ...missing(model, sent), ...wrongSums(model, sent) };
-  if (Object.keys(errors).length > 0) return data({ ...sent, errors }, { status: 422 });
+/**
+ * The API checks the rest when the code is right; what it would refuse anyway costs no SMS, and a phone that was confirmed
+ * a moment ago needs none.
+ */
+async function askForCode(model: RequestFormModel, sent: SentForm, url: URL): Promise<Answer> {
+  const errors = checkBeforeCode(model, sent);
+  if (Object.keys(errors).length > 0) return data({ ...sent, step: 'fields', errors }, { status: 422 });
   try {
-    await requestCode(phoneOf(model, sent));
-    return data({ ...sent, step: 'code' });
+    const { verified, resendAfter } = await requestCode(phoneOf(model, sent));
+    if (verified) return await send(model, sent, url);
+    return data({ ...sent, step: 'code', resendAfter });
   } catch (error) {
     return refused(sent, error, model);
   }
@@ -72,7 +77,7 @@ async function confirm(model: RequestFormModel, sent: SentForm, code: string, ur
 }
 
 async function send(model: RequestFormModel, sent: SentForm, url: URL): Promise<Answer> {
-  const errors = wrongSums(model, sent);
+  const errors = checkSums(model, sent);
   if (Object.keys(errors).length > 0) return data({ ...sent, errors }, { status: 422 });
   try {
     const headers = await captchaHeaders();
@@ -98,6 +103,7 @@ function readForm(form: FormData, { name, fields, consents }: RequestFormModel):
     ticked: consents.filter((consent) => form.has(consent.name)).map((consent) => consent.name),
     errors: {},
     notice: null,
+    resendAfter: null,
   };
 }
 
@@ -118,25 +124,6 @@ function bodyOf({ fields, consents }: RequestFormModel, { values, ticked }: Sent
 
 function valueOf({ kind }: RequestField, typed: string): string | number {
   return kind === 'money' ? Number(typed.replace(/\D/gu, '')) : typed;
-}
-
-function missing({ fields, consents }: RequestFormModel, { values, ticked }: SentForm): SentForm['errors'] {
-  return Object.fromEntries([
-    ...fields
-      .filter(({ name, required }) => required && !values[name])
-      .map(({ name, label }) => [name, [`Заполните: ${label.toLowerCase()}`]]),
-    ...consents
-      .filter(({ name }) => !ticked.includes(name))
-      .map(({ name }) => [name, ['Отметьте, если согласны: без этого мы не можем принять заявку']]),
-  ]) as SentForm['errors'];
-}
-
-/** «1,5 млн» would be sent as 15. */
-function wrongSums({ fields }: RequestFormModel, { values }: SentForm): SentForm['errors'] {
-  const wrong = fields.filter(({ kind, name }) => kind === 'money' && /[^\d\s]/u.test(values[name] ?? ''));
-  return Object.fromEntries(
-    wrong.map(({ name }) => [name, ['Напишите сумму цифрами, в рублях: например, 1 500 000']]),
-  );
 }
 
 function phoneOf({ verifies = '' }: RequestFormModel, { values }: SentForm): string {

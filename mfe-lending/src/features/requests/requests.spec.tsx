@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { REQUEST_PATHS, SALES_POINT_PATHS, SMS_PATHS } from '@polden/api-contract';
 import { configureHttp } from '@polden/http';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { startLenderApi, invalid, ok, type LenderApi } from '../../testing/lender-api.ts';
+import { startLenderApi, invalid, ok, refusal, type LenderApi } from '../../testing/lender-api.ts';
 import { RIGHT_CODE } from '../../testing/lender-data.ts';
 import { openPage } from '../../testing/open-page.tsx';
 
@@ -93,6 +93,66 @@ describe('a request', () => {
     expect(sum).toHaveValue('1\u00a0500\u00a0000');
   });
 
+  it('is one request for two clicks and the key, and is busy meanwhile without losing the focus', async () => {
+    api.answerNext(REQUEST_PATHS.agent, ok({ ok: true, id: '1', created: '' }));
+    openPage(AGENT_PAGE);
+    const form = await panel('Расскажите о себе');
+    const button = within(form).getByRole('button', { name: 'Стать агентом' });
+    const name = within(form).getByLabelText('Как к вам обращаться');
+    await userEvent.type(name, 'Анна');
+    button.focus();
+    fireEvent.click(button);
+    fireEvent.click(button);
+    fireEvent.submit(name);
+    await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'true'));
+    expect(button).toHaveFocus();
+    expect(await screen.findByText('Заявка у нас')).toBeVisible();
+    expect(sent(REQUEST_PATHS.agent)).toHaveLength(1);
+  });
+
+  it('takes the error away from what is corrected, and only from that', async () => {
+    api.answerNext(
+      REQUEST_PATHS.agent,
+      refusal(422, {
+        message: 'Проверьте',
+        error_validation: { name: ['Введите имя'], email: ['Введите адрес почты', 'Слишком длинный адрес'] },
+      }),
+      invalid('name', 'Введите имя'),
+    );
+    openPage(AGENT_PAGE);
+    const form = await panel('Расскажите о себе');
+    await press(form, 'Стать агентом');
+    expect(await within(form).findAllByText('Введите имя')).toHaveLength(2);
+    expect(within(form).queryByText('Слишком длинный адрес')).toBeNull();
+    await userEvent.type(within(form).getByLabelText('Как к вам обращаться'), 'А');
+    expect(within(form).queryByText('Введите имя')).toBeNull();
+    expect(within(form).getByLabelText('Как к вам обращаться')).not.toHaveAttribute('aria-invalid');
+    expect(within(form).getAllByText('Введите адрес почты')).toHaveLength(2);
+    await press(form, 'Стать агентом');
+    expect(await within(form).findAllByText('Введите имя')).toHaveLength(2);
+  });
+
+  it('is not accepted when the answer says so, whatever its status', async () => {
+    api.answerNext(
+      REQUEST_PATHS.agent,
+      ok({ ok: false, error: { message: 'В этом городе агенты уже есть' } }),
+    );
+    openPage(AGENT_PAGE);
+    const form = await panel('Расскажите о себе');
+    await press(form, 'Стать агентом');
+    expect(await screen.findByText('В этом городе агенты уже есть')).toBeVisible();
+    expect(screen.queryByText('Заявка у нас')).toBeNull();
+  });
+
+  it('speaks Russian of a failure whose text is for the log', async () => {
+    api.answerNext(REQUEST_PATHS.agent, refusal(400, { message: 'Error add prize data' }));
+    openPage(AGENT_PAGE);
+    const form = await panel('Расскажите о себе');
+    await press(form, 'Стать агентом');
+    expect(await screen.findByText(/У нас что-то не сработало/)).toBeVisible();
+    expect(screen.queryByText(/Error/)).toBeNull();
+  });
+
   it('says in plain words that the connection was lost', async () => {
     api.answerNext(REQUEST_PATHS.agent, 'break the connection');
     openPage(AGENT_PAGE);
@@ -117,6 +177,46 @@ describe('a recommendation of a friend', () => {
     await press(form, 'Порекомендовать');
     expect((await screen.findAllByText(/Отметьте, если согласны/)).length).toBeGreaterThan(0);
     expect(sent(SMS_PATHS.request)).toEqual([]);
+  });
+
+  it('is not of one’s own number, which costs no SMS, and asks for a mobile', async () => {
+    openPage(AGENT_PAGE);
+    const form = await panel('Не агент, но есть друг');
+    await fill(form, { ...typed, 'Мобильный друга': '8 916 000-00-01' });
+    await tickAll(form);
+    await press(form, 'Порекомендовать');
+    expect(await within(form).findAllByText('Это ваш номер: укажите номер друга')).toHaveLength(2);
+    await fill(form, { 'Мобильный друга': '+7 495 000-00-01', 'Как к вам обращаться': ' ' });
+    await press(form, 'Порекомендовать');
+    expect(await within(form).findAllByText(/Нужен мобильный номер/)).toHaveLength(2);
+    expect(within(form).getAllByText('Введите имя')).toHaveLength(2);
+    expect(sent(SMS_PATHS.request)).toEqual([]);
+  });
+
+  it('needs no code where the phone was confirmed a moment ago', async () => {
+    const verified = { need_reset: true, resendAfter: 0, expiresIn: 0, verified: true };
+    api.answerNext(SMS_PATHS.request, ok({ verification: verified }));
+    api.answerNext(REQUEST_PATHS.bringFriend, ok({ ok: true, id: '1', created: '' }));
+    openPage(AGENT_PAGE);
+    const form = await panel('Не агент, но есть друг');
+    await fill(form, typed);
+    await tickAll(form);
+    await press(form, 'Порекомендовать');
+    expect(await screen.findByText('Спасибо за рекомендацию')).toBeVisible();
+    expect([sent(SMS_PATHS.confirm), sent(SMS_PATHS.reset)]).toEqual([[], []]);
+  });
+
+  it('says when another code may be asked for', async () => {
+    openPage(AGENT_PAGE);
+    const form = await panel('Не агент, но есть друг');
+    await fill(form, typed);
+    await tickAll(form);
+    await press(form, 'Порекомендовать');
+    const again = await within(form).findByRole('button', { name: /Новый код через (?:1:00|0:5\d)/ });
+    again.focus();
+    await userEvent.click(again);
+    expect(again).toHaveFocus();
+    expect(sent(SMS_PATHS.request)).toHaveLength(1);
   });
 
   it('is sent only when the phone is confirmed', async () => {

@@ -1,10 +1,8 @@
 import type { SignatureDocument, WaitingSignature } from '@polden/api-contract';
 import { CodeField } from '@polden/ui';
-import { clock } from '../loan-request/resend-button.tsx';
 import { DocumentLink } from './documents-step.tsx';
-import { SigningForm, StepButton } from './signing-form.tsx';
+import { ResendStepButton, SigningForm, StepButton } from './signing-form.tsx';
 import { FIELDS, IDS, type SigningAnswer } from './signing.ts';
-import { useCountdown } from './use-countdown.ts';
 import css from './signature.module.css';
 
 export interface CodeStepProps {
@@ -15,7 +13,6 @@ export interface CodeStepProps {
 
 /** The code that signs, with what it signs in sight. */
 export function CodeStep({ documents, waiting, answer }: CodeStepProps) {
-  const secondsLeft = useCountdown(waiting.resendAfter);
   const chosen = documents.filter(({ id }) => waiting.documents.includes(id));
   return (
     <SigningForm label="Подпись кодом" answer={answer}>
@@ -44,9 +41,7 @@ export function CodeStep({ documents, waiting, answer }: CodeStepProps) {
         Подписать
       </StepButton>
       <div className={css.otherwise}>
-        <StepButton intent="ask-again" variant="quiet" disabled={secondsLeft > 0}>
-          {secondsLeft > 0 ? `Новый код через ${clock(secondsLeft)}` : 'Прислать код ещё раз'}
-        </StepButton>
+        <ResendStepButton intent="ask-again" resendAfter={waiting.resendAfter} answer={waiting} />
         <StepButton intent="choose" variant="quiet">
           Выбрать документы заново
         </StepButton>

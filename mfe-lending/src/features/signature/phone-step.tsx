@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatPhone, PHONE_MASK } from '@polden/ru';
 import { CodeField, TextField } from '@polden/ui';
-import { SigningForm, StepButton } from './signing-form.tsx';
+import { ResendStepButton, SigningForm, StepButton } from './signing-form.tsx';
 import { FIELDS, IDS, type SigningAnswer } from './signing.ts';
 import css from './signature.module.css';
 
@@ -53,9 +53,7 @@ function ConfirmPhone({ answer }: { answer: SigningAnswer }) {
         Показать документы
       </StepButton>
       <div className={css.otherwise}>
-        <StepButton intent="resend-phone-code" variant="quiet">
-          Прислать код ещё раз
-        </StepButton>
+        <ResendStepButton intent="resend-phone-code" resendAfter={answer.resendAfter} answer={answer} />
         <StepButton intent="change-phone" variant="quiet">
           Изменить номер
         </StepButton>

@@ -1,4 +1,4 @@
-import { isRussianMobile } from '@polden/ru';
+import { phoneProblem } from '@polden/ru';
 import { data, redirect, type ActionFunctionArgs } from 'react-router-dom';
 import { toCallProblem, type CallProblem } from '../call-problem/call-problem.ts';
 import { checkCode, readCode } from '../loan-request/request-fields.ts';
@@ -18,9 +18,9 @@ export async function signatureAction({ params, request }: ActionFunctionArgs): 
   const phone = text(form, FIELDS.phone);
   switch (intentOf(form)) {
     case 'ask-phone-code':
-      return askPhoneCode(phone, 'phone');
+      return askPhoneCode(leadId, phone, 'phone');
     case 'resend-phone-code':
-      return askPhoneCode(phone, 'phone-code');
+      return askPhoneCode(leadId, phone, 'phone-code');
     case 'change-phone':
       return data(answerOf('phone', { phone }));
     case 'confirm-phone':
@@ -37,18 +37,18 @@ export async function signatureAction({ params, request }: ActionFunctionArgs): 
 }
 
 /** `from` is the step that stays when no code could be sent: the last code may still be good. */
-async function askPhoneCode(phone: string, from: 'phone' | 'phone-code'): Promise<Answer> {
+async function askPhoneCode(leadId: string, phone: string, from: 'phone' | 'phone-code'): Promise<Answer> {
   const asked = answerOf(from, { phone });
-  if (!isRussianMobile(phone)) {
-    return invalid(asked, { [FIELDS.phone]: ['Введите номер мобильного: +7 и ещё десять цифр'] });
-  }
+  const problem = phoneProblem(phone, { mobile: true });
+  if (problem !== null) return invalid(asked, { [FIELDS.phone]: [problem] });
   try {
-    const { need_reset } = await requestCode(phone);
+    const { need_reset, resendAfter, verified } = await requestCode(phone);
+    if (verified) return await showDocuments(leadId, phone);
     if (need_reset) return failed(asked, NOT_SENT);
+    return data({ ...answerOf('phone-code', { phone }), resendAfter });
   } catch (error) {
     return failed(asked, problemOf(error));
   }
-  return data(answerOf('phone-code', { phone }));
 }
 
 async function confirmPhone(leadId: string, phone: string, code: string): Promise<Answer> {
@@ -60,6 +60,11 @@ async function confirmPhone(leadId: string, phone: string, code: string): Promis
   } catch (error) {
     return failed(atCode, problemOf(error));
   }
+  return showDocuments(leadId, phone);
+}
+
+/** The phone is confirmed: the documents are its owner's, unless the request is somebody else's. */
+async function showDocuments(leadId: string, phone: string): Promise<Answer> {
   const { kind } = await readSigning(leadId);
   if (kind !== 'stranger') return redirect(signingPath(leadId), 303);
   return invalid(answerOf('phone', { phone }), {
@@ -116,7 +121,7 @@ function answerOf(
   step: SigningAnswer['step'],
   { phone = '', ticked = null }: Partial<Pick<SigningAnswer, 'phone' | 'ticked'>> = {},
 ): SigningAnswer {
-  return { step, phone, ticked, errors: {}, notice: null };
+  return { step, phone, ticked, errors: {}, notice: null, resendAfter: null };
 }
 
 function intentOf(form: FormData): SigningIntent {

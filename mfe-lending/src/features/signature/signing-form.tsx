@@ -1,6 +1,14 @@
 import type { ReactNode } from 'react';
-import { Form, useLocation, useNavigation } from 'react-router-dom';
-import { Button, ErrorSummary, Notice, type ButtonProps } from '@polden/ui';
+import { useLocation, useNavigation } from 'react-router-dom';
+import {
+  ActionForm,
+  Button,
+  ErrorSummary,
+  Notice,
+  ResendButton,
+  type ButtonProps,
+  useMomentAfter,
+} from '@polden/ui';
 import { useCaptcha } from '@polden/http';
 import { LocalInbox } from '../local-inbox/local-inbox.tsx';
 import { documentFieldId, FIELDS, IDS, type SigningAnswer, type SigningIntent } from './signing.ts';
@@ -20,20 +28,17 @@ export function SigningForm({ label, answer, missing, children }: SigningFormPro
   const { pathname } = useLocation();
   const captcha = useCaptcha();
   return (
-    <Form
-      method="post"
+    <ActionForm
       action={pathname}
       className={css.form}
       aria-label={label}
-      // The action's messages are warmer than the browser's, and the same without JavaScript.
-      noValidate
       preventScrollReset
       onFocus={captcha.prepare}
     >
       {answer && <Problems answer={answer} missing={missing} />}
       {children}
       <LocalInbox />
-    </Form>
+    </ActionForm>
   );
 }
 
@@ -79,6 +84,26 @@ export function StepButton({ intent, ...button }: { intent: SigningIntent } & Om
       name={FIELDS.intent}
       value={intent}
       busy={formData?.get(FIELDS.intent) === intent}
+    />
+  );
+}
+
+export interface ResendStepButtonProps {
+  intent: SigningIntent;
+  /** Seconds from when `answer` came. */
+  resendAfter: number | null;
+  answer: unknown;
+}
+
+/** Another code, as soon as it may be asked for. */
+export function ResendStepButton({ intent, resendAfter, answer }: ResendStepButtonProps) {
+  const { formData } = useNavigation();
+  return (
+    <ResendButton
+      name={FIELDS.intent}
+      value={intent}
+      busy={formData?.get(FIELDS.intent) === intent}
+      until={useMomentAfter(resendAfter, answer)}
     />
   );
 }

@@ -22,6 +22,8 @@ export interface SigningAnswer {
   ticked: string[] | null;
   errors: FieldErrors;
   notice: CallNotice | null;
+  /** Seconds until another code for the phone may be asked for; null when none was sent just now. */
+  resendAfter: number | null;
 }
 
 /** Names of the form's fields, the same for the browser, the action and the tests. */

@@ -1,9 +1,8 @@
-import { isRussianMobile, normalizePhone } from '@polden/ru';
+import { normalizePhone, phoneProblem } from '@polden/ru';
 import { Transform } from 'class-transformer';
 import { IsOptional, registerDecorator } from 'class-validator';
 
-/** Digits with the usual separators; letters in between are not a phone. */
-const WRITTEN_PHONE = /^\+?[\d\s()-]{10,20}$/u;
+const MOBILE = { mobile: true };
 const E164_MOBILE = /^\+79\d{9}$/u;
 
 /** A Russian mobile as it was typed; the DTO receives E.164: +79161234567. */
@@ -14,14 +13,14 @@ export function IsMobilePhone(): PropertyDecorator {
       name: 'isMobilePhone',
       target: target.constructor,
       propertyName: String(property),
-      options: { message: 'Укажите номер мобильного телефона: +7 и ещё десять цифр' },
+      options: { message: ({ value }) => phoneProblem(String(value ?? ''), MOBILE) ?? 'Укажите номер' },
       validator: { validate: (value: unknown) => typeof value === 'string' && E164_MOBILE.test(value) },
     });
   };
 }
 
 function toE164(value: unknown): unknown {
-  if (typeof value !== 'string' || !WRITTEN_PHONE.test(value) || !isRussianMobile(value)) return value;
+  if (typeof value !== 'string' || phoneProblem(value, MOBILE) !== null) return value;
   return normalizePhone(value) ?? value;
 }
 

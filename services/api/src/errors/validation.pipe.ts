@@ -25,10 +25,18 @@ export function validationPipe(): ValidationPipe {
 function fieldErrors(errors: readonly ValidationError[], path = ''): FieldErrors {
   const entries = errors.flatMap(({ property, constraints, children = [] }): [string, string[]][] => {
     const name = [path, property].filter(Boolean).join('.');
-    // Several rules of a field may say the same.
-    const own: [string, string[]][] =
-      constraints && name ? [[name, [...new Set(Object.values(constraints))]]] : [];
+    const own: [string, string[]][] = constraints && name ? [[name, [firstOf(constraints)]]] : [];
     return [...own, ...Object.entries(fieldErrors(children, name))];
   });
   return Object.fromEntries(entries);
+}
+
+/** Rules about how much of it there is, which what is missing or of another kind breaks as well. */
+const LIMITS = new Set(['max', 'min', 'maxLength', 'minLength', 'length', 'arrayMaxSize', 'arrayMinSize']);
+
+/** One message for a field: what it is comes before how much of it there may be. */
+function firstOf(constraints: Record<string, string>): string {
+  const rules = Object.keys(constraints);
+  const rule = rules.find((name) => !LIMITS.has(name)) ?? rules[0];
+  return (rule !== undefined && constraints[rule]) || 'Проверьте это поле';
 }

@@ -20,8 +20,7 @@ const PROFITS: Record<string, { id: ProfitOptionId; title: string }> = {
   monthly: { id: 1, title: 'Каждый месяц' },
   end: { id: 2, title: 'В конце срока' },
 };
-/** As the specification has them. */
-const USUAL_SUM = 1_500_000;
+/** The term that stands there first. */
 const USUAL_MONTHS = 18;
 
 /**
@@ -37,7 +36,8 @@ export function depositOptions(terms: readonly Term[]): InvestorCalcOptions {
       const own = offers.filter((offer) => offer.entity === entity.id);
       if (own.length === 0) return [];
       const minSum = Math.min(...own.map((offer) => offer.minSum));
-      return [{ ...entity, minSum, defaultSum: Math.min(Math.max(minSum, USUAL_SUM), maxSum) }];
+      // The least that is possible is what both begin with.
+      return [{ ...entity, minSum, defaultSum: minSum }];
     }),
     maxSum,
     profitOptions: Object.values(PROFITS).filter(({ id }) =>

@@ -50,7 +50,7 @@ describe('the terms of deposits', () => {
     expect(await options()).toEqual({
       entities: [
         { id: 0, title: 'Физическое лицо', minSum: 1_500_000, defaultSum: 1_500_000 },
-        { id: 1, title: 'Юридическое лицо', minSum: 500_000, defaultSum: 1_500_000 },
+        { id: 1, title: 'Юридическое лицо', minSum: 500_000, defaultSum: 500_000 },
       ],
       maxSum: 250_000_000,
       profitOptions: [

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { PHONE_VERIFICATION_HEADER } from '@polden/api-contract';
 import { ApiHeader } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import { phoneCredential } from '../access/credentials.ts';
 import { AppError } from '../errors/app-error.ts';
 import { PhoneTokens } from '../sms/phone-tokens.ts';
 
@@ -14,16 +13,14 @@ export const ApiPhoneVerification = () =>
     description: 'Instead of the cookie phone_verification',
   });
 
-/** Asks for the proof of a phone. */
+/** The proof of a phone, by header or cookie. */
 @Injectable()
 export class VerifiedPhone {
   constructor(private readonly tokens: PhoneTokens) {}
 
   /** Passes when the request's token confirms this phone; 422 otherwise, never 401 (public endpoint). */
   async require(request: FastifyRequest, phoneIndex: string): Promise<void> {
-    const credential = phoneCredential(request);
-    const confirmed = credential && (await this.tokens.phoneIndexOf(credential.token));
-    if (confirmed !== phoneIndex) throw unverifiedPhone();
+    if ((await this.tokens.confirmedIndex(request)) !== phoneIndex) throw unverifiedPhone();
   }
 }
 

@@ -1,5 +1,5 @@
 import { Body, Controller, Req } from '@nestjs/common';
-import { REQUEST_PATHS } from '@polden/api-contract';
+import { FORM_MESSAGES, REQUEST_PATHS } from '@polden/api-contract';
 import type { FastifyRequest } from 'fastify';
 import { PublicForms, TakesForm } from '../captcha/public-form.ts';
 import { BlindIndex } from '../crypto/blind-index.ts';
@@ -38,7 +38,11 @@ export class RequestsController {
   prize(@Body() body: PrizeRequestDto, @Call() call: FormCall): Promise<RequestAcceptedDto> {
     const { name, phone, email, contractNumber, comment } = body;
     const answers = { email, contractNumber, comment };
-    return this.take('prize', REQUEST_PATHS.prize, { body, name, phone, answers }, call);
+    return this.take('prize', REQUEST_PATHS.prize, { body, name, phone, answers }, call).catch(
+      (cause: unknown) => {
+        throw cause instanceof AppError ? cause : new AppError(503, 'Error add prize data', { cause });
+      },
+    );
   }
 
   @TakesForm(REQUEST_PATHS.needMoney, 'need-money', RequestAcceptedDto)
@@ -70,8 +74,7 @@ export class RequestsController {
     @Req() request: FastifyRequest,
   ): Promise<RequestAcceptedDto> {
     const { name, phone, friendName, friendPhone } = body;
-    if (friendPhone === phone)
-      throw AppError.invalid({ friendPhone: ['Это ваш номер: укажите номер друга'] });
+    if (friendPhone === phone) throw AppError.invalid({ friendPhone: [FORM_MESSAGES.ownNumber] });
     await this.verifiedPhone.require(request, this.blindIndex.of('phone', phone));
     const sent = { body, name, phone, phoneVerified: true, answers: { friendName, friendPhone } };
     return this.take('bring-friend', REQUEST_PATHS.bringFriend, sent, call);

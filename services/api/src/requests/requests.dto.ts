@@ -1,6 +1,7 @@
 import {
   type AgentRequest,
   type BringFriend,
+  FORM_MESSAGES,
   type LeadGeneratorQuestion,
   type NeedMoneyRequest,
   type PartnerRequest,
@@ -32,7 +33,10 @@ const REQUIRED = { required: true };
 const CITY = 'Город: одной строкой до 100 знаков';
 
 export const Name = () =>
-  Line(REQUEST_NAME_MAX, `Имя: одной строкой до ${REQUEST_NAME_MAX} знаков`, { required: true });
+  Line(REQUEST_NAME_MAX, `Имя: одной строкой до ${REQUEST_NAME_MAX} знаков`, {
+    required: true,
+    missing: FORM_MESSAGES.name,
+  });
 export const Comment = () => Lines(REQUEST_COMMENT_MAX, `Комментарий: до ${REQUEST_COMMENT_MAX} знаков`);
 
 export class AgentRequestDto extends SourceDto implements AgentRequest {
@@ -46,7 +50,7 @@ export class AgentRequestDto extends SourceDto implements AgentRequest {
   email: string;
 
   @Transform(({ value }: { value: unknown }) => titleIn(value))
-  @Line(100, CITY, { required: true, api: { description: 'Its title' } })
+  @Line(100, CITY, { required: true, missing: 'Введите город', api: { description: 'Its title' } })
   city: string;
 
   @Comment()
@@ -57,7 +61,10 @@ export class AgentRequestDto extends SourceDto implements AgentRequest {
 }
 
 export class PartnerRequestDto extends SourceDto implements PartnerRequest {
-  @Line(200, 'Компания: одной строкой до 200 знаков', REQUIRED)
+  @Line(200, 'Компания: одной строкой до 200 знаков', {
+    required: true,
+    missing: 'Введите название компании или сайта',
+  })
   company: string;
 
   @Transform(({ value }: { value: unknown }) => titleIn(value))
@@ -86,7 +93,10 @@ function titleIn(value: unknown): unknown {
 }
 
 export class LeadGeneratorQuestionDto extends SourceDto implements LeadGeneratorQuestion {
-  @Line(200, 'Название: одной строкой до 200 знаков', REQUIRED)
+  @Line(200, 'Название: одной строкой до 200 знаков', {
+    required: true,
+    missing: 'Введите название сайта или компании',
+  })
   title: string;
 
   @Line(100, 'Выберите тип трафика', REQUIRED)
@@ -98,7 +108,10 @@ export class LeadGeneratorQuestionDto extends SourceDto implements LeadGenerator
   @Email(REQUIRED)
   email: string;
 
-  @Lines(REQUEST_COMMENT_MAX, `Напишите вопрос: до ${REQUEST_COMMENT_MAX} знаков`, REQUIRED)
+  @Lines(REQUEST_COMMENT_MAX, `Вопрос: до ${REQUEST_COMMENT_MAX} знаков`, {
+    required: true,
+    missing: 'Напишите вопрос',
+  })
   questions: string;
 
   @Ticked(CONSENT)
@@ -152,7 +165,10 @@ export class RealEstateRequestDto extends SourceDto implements RealEstateRequest
   @AnyPhone({ required: true, mobile: true })
   phone: string;
 
-  @Line(300, 'Адрес недвижимости: одной строкой до 300 знаков', REQUIRED)
+  @Line(300, 'Адрес недвижимости: одной строкой до 300 знаков', {
+    required: true,
+    missing: 'Введите адрес недвижимости',
+  })
   address: string;
 
   @Rubles('Укажите сумму в рублях')
@@ -172,7 +188,10 @@ export class BringFriendDto extends SourceDto implements BringFriend {
   @AnyPhone({ required: true, mobile: true })
   phone: string;
 
-  @Line(REQUEST_NAME_MAX, `Имя друга: одной строкой до ${REQUEST_NAME_MAX} знаков`, REQUIRED)
+  @Line(REQUEST_NAME_MAX, `Имя друга: одной строкой до ${REQUEST_NAME_MAX} знаков`, {
+    required: true,
+    missing: FORM_MESSAGES.friendName,
+  })
   friendName: string;
 
   @AnyPhone({ required: true, mobile: true })

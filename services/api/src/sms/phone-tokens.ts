@@ -1,6 +1,8 @@
 import { createSecretKey } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
+import type { FastifyRequest } from 'fastify';
+import { phoneCredential } from '../access/credentials.ts';
 import { ApiConfig } from '../config/api-config.ts';
 
 const ALGORITHM = 'HS256';
@@ -23,6 +25,12 @@ export class PhoneTokens {
       {},
       { subject: phoneIndex, audience: AUDIENCE, expiresIn: this.ttlSeconds, algorithm: ALGORITHM },
     );
+  }
+
+  /** The blind index of the phone that the request proves: the header wins over the cookie, a client that sends it means it. */
+  async confirmedIndex(request: FastifyRequest): Promise<string | null> {
+    const credential = phoneCredential(request);
+    return credential && this.phoneIndexOf(credential.token);
   }
 
   /** The blind index of the confirmed phone; null for a token that is forged, expired or of another kind. */

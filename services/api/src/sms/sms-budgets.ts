@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { addressKey } from '../budgets/address-key.ts';
-import { Budgets } from '../budgets/budgets.service.ts';
+import { Budgets, type Spending } from '../budgets/budgets.service.ts';
 import { ApiConfig } from '../config/api-config.ts';
 import { BlindIndex } from '../crypto/blind-index.ts';
 
@@ -18,27 +18,23 @@ export class SmsBudgets {
     private readonly config: ApiConfig,
   ) {}
 
-  /** Spends one code of each budget in the caller's transaction; 429 when one of them is used up. */
-  async spendCode(
+  /**
+   * Spends what asking for a code costs whoever asks, in the caller's transaction; 429 when a budget is used up. None of
+   * these tells what others have asked for this one phone: a visitor has his own share of what the phone may get.
+   */
+  async spendAsk(
     manager: EntityManager,
-    code: { phone: string; ip: string; captcha: boolean },
+    asked: { phone: string; ip: string; captcha: boolean; visitor: string | undefined },
   ): Promise<void> {
     const limits = this.config.limits.sms;
-    const address = this.blindIndex.of('address', addressKey(code.ip));
-    const phone = this.blindIndex.of('phone', code.phone);
-    const range = this.blindIndex.of('number-range', code.phone.slice(0, -RANGE_DIGITS));
+    const address = this.blindIndex.of('address', addressKey(asked.ip));
+    const range = this.blindIndex.of('number-range', asked.phone.slice(0, -RANGE_DIGITS));
+    const plain = { key: `sms-ip-plain:${address}`, budget: limits.ipWithoutCaptcha, refusal: TOO_OFTEN };
     await this.budgets.spend(
       [
-        ...(code.captcha
-          ? []
-          : [{ key: `sms-ip-plain:${address}`, budget: limits.ipWithoutCaptcha, refusal: TOO_OFTEN }]),
+        ...(asked.captcha ? [] : [plain]),
         { key: `sms-ip:${address}`, budget: limits.ip, refusal: TOO_OFTEN },
-        { key: `sms-phone:${phone}`, budget: limits.phoneBurst, refusal: TOO_OFTEN },
-        {
-          key: `sms-phone-day:${phone}`,
-          budget: limits.phoneDay,
-          refusal: 'На сегодня коды для этого номера закончились',
-        },
+        ...(asked.visitor === undefined ? [] : this.ofPhone(asked.phone, `-own:${asked.visitor}`)),
         { key: `sms-range:${range}`, budget: limits.numberRange, refusal: TOO_OFTEN },
         {
           key: 'sms-spend',
@@ -48,6 +44,24 @@ export class SmsBudgets {
       ],
       manager,
     );
+  }
+
+  /** Spends one message to the phone, whoever has asked for it, in the caller's transaction; 429 when it got enough. */
+  async spendPhone(manager: EntityManager, phone: string): Promise<void> {
+    await this.budgets.spend(this.ofPhone(phone), manager);
+  }
+
+  private ofPhone(phone: string, whose = ''): Spending[] {
+    const { phoneBurst, phoneDay } = this.config.limits.sms;
+    const index = this.blindIndex.of('phone', phone);
+    return [
+      { key: `sms-phone${whose}:${index}`, budget: phoneBurst, refusal: TOO_OFTEN },
+      {
+        key: `sms-phone-day${whose}:${index}`,
+        budget: phoneDay,
+        refusal: 'На сегодня коды для этого номера закончились',
+      },
+    ];
   }
 
   /** Spends one check or reset of the address. */

@@ -3,7 +3,7 @@ import { type AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { SMS_PATHS } from '@polden/api-contract';
 import { productionLimits } from '../config/limits.ts';
-import { post } from '../testing/borrower.ts';
+import { browser, post } from '../testing/borrower.ts';
 import { quickDelivery, startTestApp, type TestApp } from '../testing/test-app.ts';
 
 interface Received {
@@ -69,12 +69,13 @@ describe('SMS through a gateway, with a captcha provider', () => {
 
   it('says that the message could not be sent, and lets the person ask again at once', async () => {
     failures = 3;
-    const failed = await post(api, SMS_PATHS.request, { phone: '79161234567' });
+    const headers = browser('anna');
+    const failed = await post(api, SMS_PATHS.request, { phone: '79161234567' }, { headers });
     expect([failed.status, failed.body]).toEqual([
       503,
       { code: 503, message: 'Не удалось отправить SMS. Попробуйте ещё раз через минуту' },
     ]);
-    const again = await post(api, SMS_PATHS.request, { phone: '79161234567' });
+    const again = await post(api, SMS_PATHS.request, { phone: '79161234567' }, { headers });
     expect(again.body).toEqual({ verification: { need_reset: false, resendAfter: 120, expiresIn: 300 } });
   });
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { LEAD_PATHS, PHONE_VERIFICATION_HEADER, SMS_PATHS } from '@polden/api-contract';
 import { productionLimits } from '../config/limits.ts';
-import { post, verifyPhone } from '../testing/borrower.ts';
+import { browser, inbox, lastCode, post, verifyPhone } from '../testing/borrower.ts';
 import { TITLE_LOAN } from '../testing/leads.ts';
 import { quickDelivery, startTestApp, type TestApp, truncate } from '../testing/test-app.ts';
 
@@ -40,7 +40,8 @@ describe('SMS codes under attack, with production limits', () => {
     await new Promise((resolve) => server.close(resolve));
   });
 
-  const request = (phone = PHONE, ip = '203.0.113.1') => post(api, SMS_PATHS.request, { phone }, { ip });
+  const request = (phone = PHONE, ip = '203.0.113.1', name = 'anna') =>
+    post(api, SMS_PATHS.request, { phone }, { ip, headers: browser(name) });
   const thisHour = (sent: number, confirmed: number) =>
     api.dataSource.query('INSERT INTO sms_hour (hour, sent, confirmed) VALUES ($1, $2, $3)', [
       new Date(Math.floor(Date.now() / HOUR_MS) * HOUR_MS),
@@ -94,6 +95,35 @@ describe('SMS codes under attack, with production limits', () => {
       ['79031234567', '79051234567'].map((phone) => post(api, SMS_PATHS.reset, { phone })),
     );
     expect([wrong?.status, wrong?.body]).toEqual([never?.status, never?.body]);
+  });
+
+  it('tell nobody that somebody else has asked for the phone, confirmed it or used up its codes', async () => {
+    const fresh = { need_reset: false, resendAfter: 60, expiresIn: 300 };
+    const stranger = async (name: string) =>
+      (await request(PHONE, '198.51.100.7', name)).body['verification'];
+    await request();
+    expect(await stranger('boris')).toEqual(fresh);
+    const code = await lastCode(api, PHONE);
+    await post(api, SMS_PATHS.confirm, { phone: PHONE, code }, { headers: browser('anna') });
+    expect(await stranger('vera')).toEqual(fresh);
+    expect(await inbox(api, PHONE)).toHaveLength(1);
+
+    await api.dataSource.query('UPDATE rate_limit SET points = 100 WHERE key LIKE $1', ['sms-phone%']);
+    await api.dataSource.query('UPDATE phone_verification SET resend_at = now()');
+    expect(await stranger('galina')).toEqual(fresh);
+    expect(await inbox(api, PHONE)).toHaveLength(1);
+    const without = await post(api, SMS_PATHS.request, { phone: PHONE }, { ip: '198.51.100.8' });
+    expect(without.body['verification']).toEqual(fresh);
+    expect(String(without.headers['set-cookie'])).toMatch(/^phone_visitor=[\w-]{22}; .*HttpOnly/);
+  });
+
+  it('give a phone no more messages when they are asked for by many', async () => {
+    const { phoneBurst } = productionLimits.sms;
+    for (let index = 0; index < phoneBurst.points + 3; index += 1) {
+      await api.dataSource.query('UPDATE phone_verification SET resend_at = now()');
+      expect((await request(PHONE, `198.51.100.${index}`, `visitor${index}`)).status).toBe(200);
+    }
+    expect(await inbox(api, PHONE)).toHaveLength(phoneBurst.points);
   });
 
   it('wait a minute for the second and up to half an hour and two minutes for later ones', async () => {

@@ -1,4 +1,4 @@
-import { Body, Controller, HttpCode, Ip, Post, Res } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
 import {
   ApiOkResponse,
   ApiTags,
@@ -6,10 +6,11 @@ import {
   ApiUnprocessableEntityResponse,
 } from '@nestjs/swagger';
 import { PHONE_VERIFICATION_COOKIE, SMS_PATHS } from '@polden/api-contract';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../access/access.decorators.ts';
 import { ApiConfig } from '../config/api-config.ts';
 import { PhoneTokens } from './phone-tokens.ts';
+import { PhoneVisitors } from './phone-visitors.ts';
 import {
   VerificationConfirmDto,
   VerificationConfirmResultDto,
@@ -29,6 +30,7 @@ export class SmsController {
   constructor(
     private readonly sms: SmsService,
     private readonly tokens: PhoneTokens,
+    private readonly visitors: PhoneVisitors,
     private readonly config: ApiConfig,
   ) {}
 
@@ -36,17 +38,26 @@ export class SmsController {
   @HttpCode(200)
   @ApiOkResponse({ type: VerificationRequestResultDto })
   async request(
-    @Body() body: VerificationRequestDto,
-    @Ip() ip: string,
+    @Body() { phone, token: captchaToken }: VerificationRequestDto,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<VerificationRequestResultDto> {
-    return { verification: await this.sms.request(body.phone, ip, body.token) };
+    const asked = { phone, captchaToken, ip: request.ip, visitor: this.visitors.of(request, reply) };
+    return { verification: await this.sms.request(asked, await this.tokens.confirmedIndex(request)) };
   }
 
   @Post(SMS_PATHS.reset)
   @HttpCode(200)
   @ApiOkResponse({ type: VerificationResetResultDto })
-  async reset(@Body() body: VerificationResetDto, @Ip() ip: string): Promise<VerificationResetResultDto> {
-    await this.sms.reset(body.phone, ip);
+  async reset(
+    @Body() { phone }: VerificationResetDto,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<VerificationResetResultDto> {
+    await this.sms.reset({ phone, ip: request.ip, visitor: this.visitors.of(request, reply) });
+    // What was confirmed is forgotten with it: the next request sends a code.
+    if (request.cookies[PHONE_VERIFICATION_COOKIE] !== undefined)
+      void reply.clearCookie(PHONE_VERIFICATION_COOKIE, { path: '/' });
     return { verification_reset: { success: true } };
   }
 
@@ -54,11 +65,12 @@ export class SmsController {
   @HttpCode(200)
   @ApiOkResponse({ type: VerificationConfirmResultDto })
   async confirm(
-    @Body() body: VerificationConfirmDto,
-    @Ip() ip: string,
+    @Body() { phone, code }: VerificationConfirmDto,
+    @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<VerificationConfirmResultDto> {
-    const verificationToken = await this.sms.confirm(body.phone, body.code, ip);
+    const visitor = this.visitors.of(request, reply);
+    const verificationToken = await this.sms.confirm({ phone, ip: request.ip, visitor }, code);
     void reply.setCookie(PHONE_VERIFICATION_COOKIE, verificationToken, {
       httpOnly: true,
       secure: !this.config.local,

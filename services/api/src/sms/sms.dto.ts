@@ -44,6 +44,13 @@ export class VerificationStateDto implements VerificationState {
 
   @ApiProperty({ description: 'Seconds for which the code is valid' })
   expiresIn: number;
+
+  @ApiPropertyOptional({
+    type: Boolean,
+    enum: [true],
+    description: 'Confirmed by who asks, a moment ago: nothing was sent, and no code is needed',
+  })
+  verified?: true;
 }
 
 export class VerificationRequestResultDto implements VerificationRequestResult {

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { SMS_PATHS } from '@polden/api-contract';
+import { PHONE_VERIFICATION_COOKIE, PHONE_VERIFICATION_HEADER, SMS_PATHS } from '@polden/api-contract';
 import { productionLimits } from '../config/limits.ts';
-import { inbox, lastCode, post, wrongCode } from '../testing/borrower.ts';
+import { browser, inbox, lastCode, post, wrongCode } from '../testing/borrower.ts';
 import { stopClock } from '../testing/clock.ts';
 import { quickDelivery, startTestApp, type TestApp, truncate } from '../testing/test-app.ts';
 
@@ -26,9 +26,11 @@ describe('phone verification with production limits', () => {
     clock.restore();
   });
 
-  const request = (phone = PHONE, ip = '203.0.113.1') => post(api, SMS_PATHS.request, { phone }, { ip });
-  const confirm = (code: string, phone = PHONE) => post(api, SMS_PATHS.confirm, { phone, code });
-  const reset = (phone = PHONE) => post(api, SMS_PATHS.reset, { phone });
+  const headers = browser('anna');
+  const request = (phone = PHONE, ip = '203.0.113.1') =>
+    post(api, SMS_PATHS.request, { phone }, { ip, headers });
+  const confirm = (code: string, phone = PHONE) => post(api, SMS_PATHS.confirm, { phone, code }, { headers });
+  const reset = (phone = PHONE) => post(api, SMS_PATHS.reset, { phone }, { headers });
 
   it('sends six digits with the line that lets a browser fill them in, and confirms them once', async () => {
     expect((await request()).body).toEqual({
@@ -45,9 +47,59 @@ describe('phone verification with production limits', () => {
       `phone_verification=${String(confirmed.body['verificationToken'])}; Max-Age=1800; Path=/; HttpOnly; SameSite=Lax`,
     );
 
-    const again = await confirm(message?.code ?? '');
-    expect(again.status).toBe(422);
-    expect(again.body['error_validation']).toEqual({ code: ['Код больше не действует. Запросите новый'] });
+    const { status, body } = await post(api, SMS_PATHS.confirm, { phone: PHONE, code: message?.code });
+    expect([status, body['error_validation']]).toEqual([
+      422,
+      { code: ['Код больше не действует. Запросите новый'] },
+    ]);
+  });
+
+  it('answers the browser that gave the code the same again while the code would be good, and to no other code', async () => {
+    await request();
+    const code = await lastCode(api, PHONE);
+    const together = await Promise.all([confirm(code), confirm(code), confirm(code)]);
+    expect(together.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect((await confirm(wrongCode(code))).status).toBe(422);
+    clock.pass(4 * MINUTE);
+    expect((await confirm(code)).body).toEqual({ verified: true, verificationToken: expect.any(String) });
+    clock.pass(2 * MINUTE);
+    expect((await confirm(code)).status).toBe(422);
+    const [{ confirmed } = {}] = await api.dataSource.query<{ confirmed: number }[]>(
+      'SELECT sum(confirmed)::int AS confirmed FROM sms_hour',
+    );
+    expect(confirmed).toBe(1);
+  });
+
+  it('counts the answers that are given again as checks of the address', async () => {
+    await request();
+    const code = await lastCode(api, PHONE);
+    const { checkIp } = productionLimits.sms;
+    const statuses: number[] = [];
+    for (let index = 0; index <= checkIp.points; index += 1) statuses.push((await confirm(code)).status);
+    expect(statuses).toEqual([...Array<number>(checkIp.points).fill(200), 429]);
+  });
+
+  it('sends nothing to a phone that who asks has just confirmed, unless it is forgotten', async () => {
+    await request();
+    const { body } = await confirm(await lastCode(api, PHONE));
+    const proof = { [PHONE_VERIFICATION_HEADER]: String(body['verificationToken']) };
+    const ask = (phone: string) => post(api, SMS_PATHS.request, { phone }, { headers: proof });
+    expect((await ask(PHONE)).body).toEqual({
+      verification: { need_reset: true, resendAfter: 0, expiresIn: 0, verified: true },
+    });
+    expect(await inbox(api, PHONE)).toHaveLength(1);
+    expect((await ask('79160000001')).body['verification']).not.toHaveProperty('verified');
+    clock.pass(31 * MINUTE);
+    expect((await ask(PHONE)).body['verification']).not.toHaveProperty('verified');
+
+    const cookie = `${PHONE_VERIFICATION_COOKIE}=${String(body['verificationToken'])}`;
+    const forgotten = await post(
+      api,
+      SMS_PATHS.reset,
+      { phone: PHONE },
+      { headers: { cookie, origin: 'http://localhost:4200' } },
+    );
+    expect(String(forgotten.headers['set-cookie'])).toContain(`${PHONE_VERIFICATION_COOKIE}=; Max-Age=0`);
   });
 
   it('gives a token that does not tell the phone', async () => {
@@ -212,13 +264,17 @@ describe('phone verification with production limits', () => {
   });
 
   it('refuses what is no Russian mobile', async () => {
-    for (const phone of ['74951234567', '375291234567', '7916123456', 'abc79161234567', '']) {
+    const WRONG = 'Введите номер мобильного: +7 и ещё десять цифр';
+    for (const [phone, message] of [
+      ['74951234567', 'Нужен мобильный номер: после +7 он начинается с 9'],
+      ['375291234567', WRONG],
+      ['7916123456', WRONG],
+      ['abc79161234567', WRONG],
+      ['+7', 'Введите номер мобильного'],
+      ['', 'Введите номер мобильного'],
+    ]) {
       const { status, body } = await post(api, SMS_PATHS.request, { phone });
-      expect([phone, status, body['error_validation']]).toEqual([
-        phone,
-        422,
-        { phone: ['Укажите номер мобильного телефона: +7 и ещё десять цифр'] },
-      ]);
+      expect([phone, status, body['error_validation']]).toEqual([phone, 422, { phone: [message] }]);
     }
   });
 

@@ -9,6 +9,7 @@ import { SmsDeliveries } from './gateway/smpp/sms-deliveries.ts';
 import { SmsGateway } from './gateway/sms-gateway.ts';
 import { OneTimeCodes } from './one-time-codes.ts';
 import { PhoneTokens } from './phone-tokens.ts';
+import { PhoneVisitors } from './phone-visitors.ts';
 import { SmsBudgets } from './sms-budgets.ts';
 import { SmsController } from './sms.controller.ts';
 import { SmsService } from './sms.service.ts';
@@ -28,6 +29,7 @@ import { VerificationRepository } from './verification.repository.ts';
     ConfirmationShare,
     OneTimeCodes,
     PhoneTokens,
+    PhoneVisitors,
     SmsBudgets,
     SmsDeliveries,
     SmsService,

@@ -9,6 +9,18 @@ import { SmsBudgets } from './sms-budgets.ts';
 /** A code that confirms a phone for a loan request is good for nothing else. */
 const PURPOSE = 'lead';
 
+export interface Asked {
+  /** E.164. */
+  phone: string;
+  ip: string;
+  /** Id of the browser, see PhoneVisitors. */
+  visitor: string;
+}
+
+export interface CodeAsked extends Asked {
+  captchaToken: string | undefined;
+}
+
 /** Confirms that a phone belongs to who asks. */
 @Injectable()
 export class SmsService {
@@ -20,30 +32,39 @@ export class SmsService {
     private readonly tokens: PhoneTokens,
   ) {}
 
-  /** See OneTimeCodes.send; the answer is the same whether the phone is known or not. */
-  async request(phone: string, ip: string, captchaToken: string | undefined): Promise<VerificationState> {
+  /**
+   * See OneTimeCodes.send; the answer is the same whether the phone is known or not, and whether others have asked for
+   * it or not. A visitor who has confirmed the phone needs no code: `verified`.
+   */
+  async request(asked: CodeAsked, confirmedIndex: string | null): Promise<VerificationState> {
+    if (confirmedIndex === this.blindIndex.of('phone', asked.phone))
+      return { need_reset: true, resendAfter: 0, expiresIn: 0, verified: true };
     const { brand } = this.config;
     const sentence = (code: string): string =>
       `${code} — ваш код для «${brand.name}». Никому его не говорите.`;
+    const visitor = this.digestOf(asked.visitor);
     const { need_reset, resendAfter, expiresIn } = await this.codes.send({
-      phone,
+      ...asked,
+      visitor,
       purpose: PURPOSE,
-      ip,
-      captchaToken,
       sentence,
     });
     return { need_reset, resendAfter, expiresIn };
   }
 
   /** Forgets a finished verification so that another code may be asked for; timers and budgets stay. */
-  async reset(phone: string, ip: string): Promise<void> {
+  async reset({ phone, visitor, ip }: Asked): Promise<void> {
     await this.budgets.spendCheck(ip);
-    await this.codes.forgetFinish({ phone, purpose: PURPOSE });
+    await this.codes.forgetFinish({ phone, purpose: PURPOSE, visitor: this.digestOf(visitor) });
   }
 
   /** Checks the code; answers the token of the confirmed phone, or 422 that says how many tries remain. */
-  async confirm(phone: string, code: string, ip: string): Promise<string> {
-    await this.codes.check({ phone, purpose: PURPOSE }, code, ip);
+  async confirm({ phone, visitor, ip }: Asked, code: string): Promise<string> {
+    await this.codes.check({ phone, purpose: PURPOSE, visitor: this.digestOf(visitor) }, code, ip);
     return this.tokens.issue(this.blindIndex.of('phone', phone));
+  }
+
+  private digestOf(visitor: string): string {
+    return this.blindIndex.of('visitor', visitor);
   }
 }

@@ -19,6 +19,7 @@ export interface TakenCheck {
   nonce: string;
   codeHmac: Buffer;
   check: number;
+  expiresAt: number;
 }
 
 @Injectable()
@@ -71,37 +72,52 @@ export class VerificationRepository {
     );
   }
 
-  /** Forgets a code whose message was not sent, unless another one has replaced it; the next may be asked for now. */
-  async dropCode(nonce: string, now: number): Promise<void> {
+  /**
+   * Forgets a code whose message was not sent, unless another one has replaced it; the next may be asked for now, also
+   * by the visitor who was told of it under the purpose `toldAs`.
+   */
+  async dropCode(nonce: string, phoneIndex: string, toldAs: string | null, now: number): Promise<void> {
     await this.dataSource.query(
-      `UPDATE phone_verification SET nonce = NULL, code_hmac = NULL, expires_at = NULL, resend_at = $2
-       WHERE nonce = $1`,
-      [nonce, new Date(now)],
+      `UPDATE phone_verification SET nonce = NULL, code_hmac = NULL, expires_at = NULL, resend_at = $4
+       WHERE phone_index = $2 AND (nonce = $1 OR (purpose = $3 AND finished_at IS NULL))`,
+      [nonce, phoneIndex, toldAs, new Date(now)],
     );
   }
 
   /** Takes one check of the pending code before it is compared, so that parallel guesses cannot share one. */
   async takeCheck(phoneIndex: string, purpose: string, max: number, now: number): Promise<TakenCheck | null> {
     const [rows] = await this.dataSource.query<
-      [{ nonce: string; code_hmac: Buffer; checks: number }[], number]
+      [{ nonce: string; code_hmac: Buffer; checks: number; expires_at: Date }[], number]
     >(
       `UPDATE phone_verification
        SET checks = checks + 1, finished_at = CASE WHEN checks + 1 >= $3 THEN $4::timestamptz END
        WHERE phone_index = $1 AND purpose = $2 AND finished_at IS NULL AND nonce IS NOT NULL AND expires_at > $4
-       RETURNING nonce, code_hmac, checks`,
+       RETURNING nonce, code_hmac, checks, expires_at`,
       [phoneIndex, purpose, max, new Date(now)],
     );
     const [row] = rows;
-    return row ? { nonce: row.nonce, codeHmac: row.code_hmac, check: row.checks } : null;
+    if (!row) return null;
+    const { nonce, code_hmac: codeHmac, checks: check, expires_at } = row;
+    return { nonce, codeHmac, check, expiresAt: expires_at.getTime() };
   }
 
   /** Marks the code as used; false when another request has used it. */
-  async finish(nonce: string, now: number): Promise<boolean> {
-    const [, changed] = await this.dataSource.query<[unknown[], number]>(
-      'UPDATE phone_verification SET nonce = NULL, code_hmac = NULL, finished_at = $2 WHERE nonce = $1',
-      [nonce, new Date(now)],
+  async finish(manager: EntityManager, nonce: string, purpose: string, now: number): Promise<boolean> {
+    const [, changed] = await manager.query<[unknown[], number]>(
+      `UPDATE phone_verification SET nonce = NULL, code_hmac = NULL, finished_at = $3
+       WHERE nonce = $1 AND purpose = $2`,
+      [nonce, purpose, new Date(now)],
     );
     return changed === 1;
+  }
+
+  /** Marks that the tries of the code are used up, where somebody has been told of it. */
+  async useUp(phoneIndex: string, purpose: string, now: number): Promise<void> {
+    await this.dataSource.query(
+      `UPDATE phone_verification SET nonce = NULL, code_hmac = NULL, finished_at = $3
+       WHERE phone_index = $1 AND purpose = $2`,
+      [phoneIndex, purpose, new Date(now)],
+    );
   }
 
   /** Forgets that the verification finished; a pending code and the resend timer stay. */

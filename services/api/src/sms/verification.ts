@@ -3,7 +3,11 @@ import type { SmsLimits } from '../config/limits/sms-limits.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 
-/** What is kept of a phone's verification for one purpose; moments are milliseconds since the epoch. */
+/**
+ * What is kept of a phone's verification for one purpose, and beside it, under a purpose of their own, of each visitor
+ * who asked for it: what may be told to that visitor, with the code that he has confirmed. Moments are milliseconds since
+ * the epoch.
+ */
 export interface Verification {
   phoneIndex: string;
   purpose: string;

@@ -1,10 +1,13 @@
 import {
   API_BASE_PATH,
   type InboxMessages,
+  PHONE_VISITOR_COOKIE,
   SMS_PATHS,
   type VerificationConfirmResult,
 } from '@polden/api-contract';
 import type { TestApp } from './test-app.ts';
+
+const VISITOR_LENGTH = 22;
 
 export interface Answer {
   status: number;
@@ -16,6 +19,11 @@ export interface CallOptions {
   headers?: Record<string, string>;
   /** Address of the client. */
   ip?: string;
+}
+
+/** Headers of a browser that has asked for codes before. */
+export function browser(name: string): Record<string, string> {
+  return { cookie: `${PHONE_VISITOR_COOKIE}=${name.padEnd(VISITOR_LENGTH, '0')}` };
 }
 
 /** POST of JSON to a path of the contract. */

@@ -1,6 +1,6 @@
 import type { City } from '@polden/reference-data';
 import { plural } from '@polden/ru';
-import { Icon } from '@polden/ui';
+import { Icon, useControlRef } from '@polden/ui';
 import { useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import { cityPath } from './city-path.ts';
 import { findCities, LARGE_CITIES } from './find-cities.ts';
@@ -25,6 +25,7 @@ export function CityList({ path, current, typed = '', focusOnSearch = false }: C
   const shown = useDeferredValue(query);
   const id = useId();
   const search = useRef<HTMLInputElement>(null);
+  const control = useControlRef(search);
   useEffect(() => {
     if (focusOnSearch) search.current?.focus();
   }, [focusOnSearch]);
@@ -39,7 +40,7 @@ export function CityList({ path, current, typed = '', focusOnSearch = false }: C
         </label>
         <Icon name="search" size={20} />
         <input
-          ref={search}
+          ref={control}
           id={id}
           className={css.input}
           type="search"

@@ -1,5 +1,5 @@
 import { useCaptcha } from '@polden/http';
-import { Button, Checkbox, InputField, Notice, useShellData } from '@polden/ui';
+import { ActionForm, Button, Checkbox, InputField, Notice, useShellData } from '@polden/ui';
 import { useEffect, useId, useRef } from 'react';
 import type { FetcherWithComponents } from 'react-router-dom';
 import { SUBSCRIPTION_FIELDS, SUBSCRIPTION_PATH, type SubscriptionAnswer } from './subscription.action.ts';
@@ -35,12 +35,11 @@ export function SubscriptionForm({ fetcher, posted, url }: SubscriptionFormProps
     );
   }
   return (
-    <fetcher.Form
+    <ActionForm
+      fetcher={fetcher}
       ref={form}
-      method="post"
       action={SUBSCRIPTION_PATH}
       className={css.form}
-      noValidate
       onFocus={captcha.prepare}
     >
       <input type="hidden" name={SUBSCRIPTION_FIELDS.edition} value={subscription.edition} />
@@ -77,6 +76,6 @@ export function SubscriptionForm({ fetcher, posted, url }: SubscriptionFormProps
           <p>{answer.problem}</p>
         </Notice>
       )}
-    </fetcher.Form>
+    </ActionForm>
   );
 }

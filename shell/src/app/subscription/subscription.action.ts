@@ -1,5 +1,5 @@
 import { SUBSCRIBE_PATHS, type NewSubscription, type SubscriptionAsked } from '@polden/api-contract';
-import { captchaHeaders, http, HttpError } from '@polden/http';
+import { captchaHeaders, failureKind, http, HttpError } from '@polden/http';
 import { data, redirect, type ActionFunctionArgs } from 'react-router-dom';
 
 /** Where the form is posted to; without JavaScript also where its answer is read. */
@@ -25,7 +25,11 @@ export interface SubscriptionAnswer {
   problem: string | null;
 }
 
-const LOST = 'Связь прервалась. Адрес на месте: нажмите кнопку ещё раз через минуту.';
+const FAILED = {
+  lost: 'Связь прервалась. Адрес на месте: нажмите кнопку ещё раз через минуту.',
+  slow: 'Ответа не было слишком долго. Адрес на месте: нажмите кнопку ещё раз через минуту.',
+  broken: 'У нас что-то не сработало. Адрес на месте: нажмите кнопку ещё раз через минуту.',
+};
 const TOO_OFTEN = 'Слишком много попыток подряд. Подождите несколько минут и попробуйте снова.';
 
 /** Asks the API to send the letter with the link to confirm. */
@@ -66,6 +70,8 @@ function toProblem(error: HttpError): Pick<SubscriptionAnswer, 'errors' | 'probl
     const errors = { ...(email && { email }), ...(consent && { consent }) };
     return { status: 422, errors, problem: email || consent ? null : error.message };
   }
-  if (code === 429) return { status: 429, errors: {}, problem: TOO_OFTEN };
-  return { status: 503, errors: {}, problem: LOST };
+  const kind = failureKind(error);
+  if (kind === 'too-often') return { status: 429, errors: {}, problem: TOO_OFTEN };
+  if (kind === 'refused') return { status: 422, errors: {}, problem: error.message };
+  return { status: 503, errors: {}, problem: FAILED[kind] };
 }

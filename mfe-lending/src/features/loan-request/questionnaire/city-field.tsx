@@ -16,7 +16,7 @@ export interface CityFieldProps {
 export function CityField({ city, onPick }: CityFieldProps) {
   const [open, setOpen] = useState(false);
   const hydrated = useHydrated();
-  if (!hydrated) return <InputField label="Город" name={FIELDS.city} defaultValue={city} />;
+  if (!hydrated) return <InputField label="Город" name={FIELDS.city} defaultValue={city} onChange={onPick} />;
   const close = () => setOpen(false);
   return (
     <div className={css.city}>

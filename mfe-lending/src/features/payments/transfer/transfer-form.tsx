@@ -1,5 +1,5 @@
-import { Form, useNavigation } from 'react-router-dom';
-import { Button, ErrorSummary, Notice, TextField } from '@polden/ui';
+import { useNavigation } from 'react-router-dom';
+import { ActionForm, Button, ErrorSummary, Notice, TextField } from '@polden/ui';
 import css from '../payments.module.css';
 import { fieldId, RESULT_ANCHOR, TRANSFER_FIELDS, type TransferState } from './transfer-state.ts';
 
@@ -8,12 +8,10 @@ export function TransferForm({ state }: { state: TransferState }) {
   const { values, errors, problem } = state;
   const busy = useNavigation().formMethod === 'POST';
   return (
-    <Form
-      method="post"
+    <ActionForm
       action={`#${RESULT_ANCHOR}`}
       className={css.form}
       aria-label="Данные для QR-кода"
-      noValidate
       preventScrollReset
     >
       <ErrorSummary
@@ -66,6 +64,6 @@ export function TransferForm({ state }: { state: TransferState }) {
         Сделать QR-код
       </Button>
       <p className={css.quiet}>Данные нужны только для кода: мы их не сохраняем.</p>
-    </Form>
+    </ActionForm>
   );
 }

@@ -1,9 +1,9 @@
 import { data, type ActionFunctionArgs } from 'react-router-dom';
 import { PAYMENT_PATHS, type TransferCode } from '@polden/api-contract';
-import { http, HttpError } from '@polden/http';
+import { http } from '@polden/http';
+import { toCallProblem } from '../../call-problem/call-problem.ts';
 import { EMPTY_TRANSFER, TRANSFER_FIELDS, type TransferState } from './transfer-state.ts';
 
-const BROKEN = 'Не получилось сделать код. Всё, что вы ввели, на месте: нажмите кнопку ещё раз через минуту.';
 const MAX_LENGTH = 200;
 
 /**
@@ -24,12 +24,7 @@ export async function transferAction({ request }: ActionFunctionArgs) {
       code: await http.post<TransferCode>(PAYMENT_PATHS.transferCode, values),
     });
   } catch (error) {
-    if (!(error instanceof HttpError)) throw error;
-    if (error.code === 422 && error.error_validation) {
-      return data<TransferState>({ ...state, errors: error.error_validation }, { status: 422 });
-    }
-    const refused = error.code !== null && error.code < 500;
-    const status = error.code === 429 ? 429 : refused ? 422 : 503;
-    return data<TransferState>({ ...state, problem: refused ? error.message : BROKEN }, { status });
+    const { status, errors, notice } = toCallProblem(error, TRANSFER_FIELDS);
+    return data<TransferState>({ ...state, errors, problem: notice?.text ?? null }, { status });
   }
 }

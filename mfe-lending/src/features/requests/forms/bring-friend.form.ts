@@ -1,4 +1,4 @@
-import { REQUEST_PATHS } from '@polden/api-contract';
+import { FORM_MESSAGES, REQUEST_PATHS } from '@polden/api-contract';
 import type { RequestFormModel } from '../request-form.model.ts';
 import { consent, phone, yourName } from './common-fields.ts';
 
@@ -10,8 +10,17 @@ export const BRING_FRIEND: RequestFormModel = {
   fields: [
     yourName,
     phone('phone', 'Ваш мобильный'),
-    { kind: 'line', name: 'friendName', label: 'Как зовут друга', required: true },
-    phone('friendPhone', 'Мобильный друга'),
+    {
+      kind: 'line',
+      name: 'friendName',
+      label: 'Как зовут друга',
+      required: true,
+      missing: FORM_MESSAGES.friendName,
+    },
+    {
+      ...phone('friendPhone', 'Мобильный друга'),
+      differsFrom: { name: 'phone', message: FORM_MESSAGES.ownNumber },
+    },
   ],
   consents: [
     consent(),

@@ -1,3 +1,4 @@
+import { FORM_MESSAGES } from '@polden/api-contract';
 import type { ConsentField, LineField, LinesField } from '../request-form.model.ts';
 
 const POLICY = { to: '/policy', label: 'на обработку персональных данных' };
@@ -8,6 +9,7 @@ export const yourName: LineField = {
   label: 'Как к вам обращаться',
   autoComplete: 'name',
   required: true,
+  missing: FORM_MESSAGES.name,
 };
 
 export const phone = (name = 'phone', label = 'Телефон'): LineField => ({

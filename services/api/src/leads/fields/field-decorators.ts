@@ -1,8 +1,8 @@
 import { BORROWER_AGE } from '@polden/api-contract';
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import {
-  isRussianMobile,
   normalizePhone,
+  phoneProblem,
   readDepartmentCode,
   readPassport,
   readPlateNumber,
@@ -23,6 +23,8 @@ const NAME = /^[А-Яа-яЁё][А-Яа-яЁё\s'’-]*$/u;
 interface FieldOptions {
   /** Absent and '' are the same: what was left empty. */
   required?: boolean;
+  /** What is said when it is missing. Default: the message of a wrong one. */
+  missing?: string;
   api?: ApiPropertyOptions;
 }
 
@@ -31,9 +33,9 @@ interface FieldOptions {
  * `read` does not understand is refused with `message`.
  */
 export function Field(
-  message: string,
+  message: string | ((written: string) => string),
   read: (text: string) => string | null,
-  { required = false, api = {} }: FieldOptions = {},
+  { required = false, missing, api = {} }: FieldOptions = {},
 ): PropertyDecorator {
   return (target, property) => {
     const name = String(property);
@@ -44,10 +46,16 @@ export function Field(
       name: 'field',
       target: target.constructor,
       propertyName: name,
-      options: { message },
+      options: { message: ({ value }) => said(value, message, missing) },
       validator: { validate: (value: unknown) => typeof value === 'string' && read(value) === value },
     });
   };
+}
+
+function said(value: unknown, message: string | ((written: string) => string), missing?: string): string {
+  if (value === undefined && missing !== undefined) return missing;
+  if (typeof message === 'string') return message;
+  return message(typeof value === 'string' ? value : '');
 }
 
 function readText(value: unknown, read: (text: string) => string | null): unknown {
@@ -129,6 +137,7 @@ export const PastDay = (what: string, options: FieldOptions = {}): PropertyDecor
 
 export const Email = (options: FieldOptions = {}): PropertyDecorator =>
   Field('Проверьте адрес почты: он пишется так — anna@mail.ru', (text) => (isEmail(text) ? text : null), {
+    missing: 'Введите адрес почты',
     ...options,
     api: { format: 'email', maxLength: EMAIL_LENGTH, ...options.api },
   });
@@ -138,13 +147,10 @@ function isEmail(text: string): boolean {
 }
 
 /** A mobile or another Russian phone, as it was typed; the DTO receives E.164. */
-export const AnyPhone = (options: FieldOptions & { mobile?: boolean } = {}): PropertyDecorator =>
+export const AnyPhone = ({ mobile = false, ...options }: FieldOptions & { mobile?: boolean } = {}) =>
   Field(
-    options.mobile ? 'Номер мобильного: +7 и ещё десять цифр' : 'Номер телефона: +7 и ещё десять цифр',
-    (text) => {
-      if (!/^\+?[\d\s()-]{10,20}$/u.test(text)) return null;
-      return options.mobile && !isRussianMobile(text) ? null : normalizePhone(text);
-    },
+    (written) => phoneProblem(written, { mobile }) ?? 'Номер: +7 и ещё десять цифр',
+    (text) => (phoneProblem(text, { mobile }) === null ? normalizePhone(text) : null),
     { ...options, api: { example: '79161234567', ...options.api } },
   );
 

@@ -1,0 +1,37 @@
+import { useLayoutEffect, useReducer } from 'react';
+import { Button, type ButtonProps } from '../button/button.tsx';
+import { useHydrated } from '../hydration/use-hydrated.ts';
+import { clock, useSecondsUntil } from './use-seconds-until.ts';
+
+export interface ResendButtonProps extends Pick<ButtonProps, 'name' | 'value' | 'busy'> {
+  /** Moment from which another code may be asked for, milliseconds since the epoch. */
+  until: number;
+}
+
+/**
+ * Asks for another code. It waits as long as the server asks to and keeps the focus meanwhile; without JavaScript it may
+ * always be pressed, and the server decides.
+ */
+export function ResendButton({ until, ...button }: ResendButtonProps) {
+  const secondsLeft = useSecondsUntil(until);
+  const waits = useHydrated() && secondsLeft > 0;
+  return (
+    <Button {...button} type="submit" variant="quiet" waits={waits}>
+      {waits ? `Новый код через ${clock(secondsLeft)}` : 'Прислать код ещё раз'}
+    </Button>
+  );
+}
+
+/** The moment `seconds` after `answer` came; 0 when it says nothing of waiting. */
+export function useMomentAfter(seconds: number | null | undefined, answer: unknown): number {
+  const [moment, wait] = useReducer(momentAfter, 0);
+  // Before the button is seen: it would say first that it may be pressed.
+  useLayoutEffect(() => {
+    wait(seconds);
+  }, [seconds, answer]);
+  return moment;
+}
+
+function momentAfter(_moment: number, seconds: number | null | undefined): number {
+  return seconds ? Date.now() + seconds * 1000 : 0;
+}

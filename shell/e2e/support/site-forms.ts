@@ -1,0 +1,110 @@
+import type { Page } from 'playwright/test';
+
+/** Pages whose address no remote tells: those of the shell. */
+const OF_SHELL = ['/podpiska', '/gorod'];
+
+/** A page for each kind of form of the site: two forms are of one kind when their fields are the same. */
+export async function pagesWithForms(page: Page): Promise<string[]> {
+  await page.goto('/');
+  return page.evaluate(async (ofShell) => {
+    const plain = window.__BOOT__.remotes
+      .filter(({ name }) => name !== 'mfe-admin')
+      .flatMap(({ routes }) => routes.map(({ path }) => path))
+      .filter((path) => !/[:*{]/u.test(path));
+    const map = await (await fetch('/sitemap.xml')).text();
+    const parts = [...map.matchAll(/<sitemap>\s*<loc>([^<]+)/gu)].map(
+      ([, url]) => new URL(url ?? '').pathname,
+    );
+    const files =
+      parts.length > 0 ? await Promise.all(parts.map(async (part) => (await fetch(part)).text())) : [map];
+    const listed = files.flatMap((file) =>
+      [...file.matchAll(/<url>\s*<loc>([^<]+)/gu)].map(([, url]) => new URL(url ?? '').pathname),
+    );
+    const kinds = new Map<string, string>();
+    for (const path of new Set([...plain, ...ofShell, ...listed])) {
+      const answer = await fetch(path);
+      if (!answer.ok) continue;
+      const html = new DOMParser().parseFromString(await answer.text(), 'text/html');
+      for (const form of html.forms) {
+        if (form.closest('noscript')) continue;
+        const fields = [...form.elements].map((field) =>
+          ['name', 'type', 'role'].map((name) => field.getAttribute(name) ?? '').join(':'),
+        );
+        const kind = [...new Set(fields)].sort().join(' ');
+        if (!kinds.has(kind)) kinds.set(kind, path);
+      }
+    }
+    return [...new Set(kinds.values())];
+  }, OF_SHELL);
+}
+
+/** Keeps the scripts of the page back until the answer is called. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(
+    () => true,
+    async (route) => {
+      if (route.request().resourceType() === 'script') await held;
+      await route.fallback();
+    },
+  );
+  return () => release();
+}
+
+/** Every form of the page as it is filled in: what stands in each control, and what each slider shows. */
+export type FilledForms = Record<string, string>;
+
+/** Fills in everything that can be seen, each control with something else than it had. */
+export function fillEverything(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const controls = [
+      ...document.querySelectorAll<HTMLInputElement>('form input, form select, form textarea'),
+    ];
+    for (const control of controls) {
+      if (control.type === 'hidden' || control.type === 'range' || control.closest('noscript')) continue;
+      if (control.type === 'radio') {
+        const group = controls.filter(({ form, name }) => form === control.form && name === control.name);
+        if (control === group.findLast(({ defaultChecked }) => !defaultChecked)) control.checked = true;
+      } else if (control.type === 'checkbox') {
+        control.checked = !control.defaultChecked;
+      } else if (control.tagName === 'SELECT') {
+        const { options } = control as unknown as HTMLSelectElement;
+        control.value = [...options].findLast(({ disabled }) => !disabled)?.value ?? '';
+      } else {
+        control.value = typedInto(control);
+      }
+    }
+
+    function typedInto(control: HTMLInputElement): string {
+      const near = control.parentElement?.parentElement?.querySelector<HTMLInputElement>('[type=range]');
+      // Of a slider that has halts of its own the bounds are numbers of halts.
+      if (near && near.max.length > 1 && control.name === 'sum' && Number(near.max) < 1_000) return '5000000';
+      if (near) return String(Math.round((Number(near.min) + Number(near.max)) / 2) - 1);
+      if (control.type === 'tel') return '89160000001';
+      if (control.type === 'email') return 'anna@example.ru';
+      return control.inputMode === 'numeric' || control.inputMode === 'decimal' ? '123456' : 'Проверка';
+    }
+  });
+}
+
+/** Digits alone where a mask writes between them. */
+export function readForms(page: Page): Promise<FilledForms> {
+  return page.evaluate(() => {
+    const filled: Record<string, string> = {};
+    [...document.forms].forEach((form, at) => {
+      for (const element of form.elements) {
+        const control = element as HTMLInputElement;
+        if (!['INPUT', 'SELECT', 'TEXTAREA'].includes(control.tagName) || control.closest('noscript'))
+          continue;
+        if (control.type === 'hidden' || control.type === 'range') continue;
+        const box = control.type === 'checkbox' || control.type === 'radio';
+        const key = [at, control.name, box ? control.value : ''].join(' ');
+        const numeric = control.type === 'tel' || ['numeric', 'decimal'].includes(control.inputMode);
+        const digits = control.value.replace(/\D/gu, '').replace(/^8(?=\d{10}$)/u, '7');
+        filled[key] = box ? String(control.checked) : numeric ? digits : control.value;
+      }
+    });
+    return filled;
+  });
+}
