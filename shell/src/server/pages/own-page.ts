@@ -2,6 +2,8 @@ import type { ServerResponse } from 'node:http';
 import type { ActivePreview, LockedRemote } from '@polden/mfe-contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Faults } from '../faults/faults.ts';
+import type { Leave } from '../overload/render-gate.ts';
+import type { RenderPace } from '../overload/render-pace.ts';
 import type { Visitor } from '../visitor.ts';
 import { LAST_RESORT_PAGE } from './last-resort-page.ts';
 import { ownEncodingFor } from './page-encoding.ts';
@@ -18,6 +20,7 @@ export interface OwnPageOptions {
   faults: Pick<Faults, 'record'>;
   /** Token with which reports of this page view count, or null. */
   view: (lock: readonly LockedRemote[]) => string | null;
+  pace: Pick<RenderPace, 'next'>;
 }
 
 /** Whom a page is sent to. */
@@ -26,6 +29,8 @@ export interface Addressee {
   visitor: Visitor;
   robot: boolean;
   previews: readonly ActivePreview[];
+  /** Gives the next visitor his turn; called as soon as there is nothing more to render. */
+  leave?: Leave;
 }
 
 /** Sends a queried page to one visitor. What its remote cannot render is answered with the fallback, status 503. */
@@ -38,6 +43,7 @@ export async function sendOwnPage(
 ): Promise<FastifyReply> {
   reply.hijack();
   const response = reply.raw;
+  await options.pace.next();
   const streamed = await stream(page);
   recordRender(options.faults, page, streamed);
   if (streamed.sent || response.destroyed) return reply;
@@ -48,7 +54,7 @@ export async function sendOwnPage(
   return reply;
 
   function stream(of: QueriedPage): Promise<StreamedPage> {
-    const { visitor, robot, previews } = addressee;
+    const { visitor, robot, previews, leave } = addressee;
     return streamPage(withPreviewNotes(of, previews), response, {
       assets: options.assets,
       origins: options.origins,
@@ -61,6 +67,7 @@ export async function sendOwnPage(
       setCookies: visitor.setCookies,
       whole: robot,
       onError: (error) => request.log.error({ err: error, path: addressee.url.pathname }, 'render'),
+      ...(leave ? { onRendered: leave } : {}),
     });
   }
 }
