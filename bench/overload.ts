@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
-import { goodput, isGood, offerLoad, p99 } from './measure/offered-load.ts';
+import { goodput, isGood, offerLoad, p99, type Offer, type Offered } from './measure/offered-load.ts';
 import { checkGoals, type Goal } from './measure/goals.ts';
 import { originOf } from './site/ports.ts';
 import { startShell } from './site/servers.ts';
 
 /**
  * `npm run proof:overload`: what the shell does with five times as many requests as it can render pages for, and with more
- * connections than it has descriptors. It has one serving process here, the other core is for whoever asks.
+ * connections than it has descriptors. One process serves, the other core is for whoever asks.
  */
 const { values } = parseArgs({ options: { page: { type: 'string', default: '/live' } } });
 const TIMES = 5;
@@ -18,38 +18,50 @@ const goals = [...(await fiveTimesTheLoad()), ...(await moreConnectionsThanDescr
 process.exit(checkGoals(goals) ? 0 : 1);
 
 async function fiveTimesTheLoad(): Promise<Goal[]> {
-  const site = await startShell([], { env: { SHELL_WORKERS: '1' } });
+  const site = await startShell();
+  /** With the pages for each second of the processor: whoever asks needs a processor, too, and may take it from the shell. */
+  const offer = async (load: Omit<Offer, 'url'>) => {
+    const before = await site.shell.cpuTime();
+    const offered = await offerLoad({ url, ...load });
+    const spent = ((await site.shell.cpuTime()) - before) / 1e6;
+    return { ...offered, perCpu: offered.answers.filter(isGood).length / spent };
+  };
   try {
-    await offerLoad({ url, connections: CONNECTIONS, seconds: 8 });
-    const once = await offerLoad({ url, connections: CONNECTIONS, seconds: 8 });
+    await offer({ connections: CONNECTIONS, seconds: 8 });
+    const once = await offer({ connections: CONNECTIONS, seconds: 8 });
     const capacity = goodput(once);
-    const much = await offerLoad({
-      url,
-      connections: CONNECTIONS * TIMES * 2,
-      seconds: 10,
-      rate: capacity * TIMES,
-    });
-    const after = await offerLoad({ url, connections: CONNECTIONS, seconds: 4, rate: capacity / 2 });
-    const patience = 3 * p99(once);
-    const lastBad = after.answers.findLast((given) => !isGood(given) || given.took > patience);
-    const offered = (much.answers.length + much.lost) / much.seconds;
+    const rate = capacity * TIMES;
+    const much = await offer({ connections: CONNECTIONS * TIMES * 2, seconds: 10, rate });
+    const after = await offer({ connections: CONNECTIONS / 2, seconds: 4 });
+    const lastBad = after.answers.findLast((given) => !isGood(given));
+    const times = (much.answers.length + much.lost) / much.seconds / capacity;
     console.log(
       [
-        `capacity          ${capacity.toFixed(0)} pages/s, 99 % within ${p99(once).toFixed(0)} ms`,
-        `${(offered / capacity).toFixed(1)} times the load ${goodput(much).toFixed(0)} pages/s, 99 % within ${p99(much).toFixed(0)} ms; ${countOf(much.answers)}; ${much.lost} lost`,
-        `afterwards        ${goodput(after).toFixed(0)} pages/s of ${(capacity / 2).toFixed(0)}, 99 % within ${p99(after).toFixed(0)} ms`,
+        `capacity:   ${figures(once)}`,
+        `${times.toFixed(1)} times it: ${figures(much)}; ${countOf(much.answers)}`,
+        `afterwards: ${figures(after)}`,
       ].join('\n'),
     );
     return [
-      { what: 'share of the capacity that is left', figure: goodput(much) / capacity, atLeast: 0.9 },
+      {
+        what: 'pages for each second of the processor, of those without overload',
+        figure: much.perCpu / once.perCpu,
+        atLeast: 0.9,
+      },
       { what: 'p99 of pages, times that without overload', figure: p99(much) / p99(once), atMost: 3 },
-      { what: 'seconds until all is as before', figure: (lastBad?.at ?? 0) / 1000, atMost: 1 },
+      { what: 'seconds until every page is answered again', figure: (lastBad?.at ?? 0) / 1000, atMost: 1 },
+      { what: 'p99 of pages afterwards, times that before', figure: p99(after) / p99(once), atMost: 3 },
       { what: 'requests without any answer', figure: much.lost, atMost: 0 },
     ];
   } finally {
     await site.shell.stop();
     await site.api.stop();
   }
+}
+
+function figures(load: Offered & { perCpu: number }): string {
+  const { perCpu } = load;
+  return `${goodput(load).toFixed(0)} pages/s, ${perCpu.toFixed(0)} for each second of the processor, 99 % within ${p99(load).toFixed(0)} ms`;
 }
 
 async function moreConnectionsThanDescriptors(): Promise<Goal[]> {

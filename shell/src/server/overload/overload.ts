@@ -46,7 +46,7 @@ export class Overload {
 
   #measure(): void {
     const late = this.#delay.take();
-    this.gate.adapt(Math.max(late, this.pace.takeWait()));
+    this.gate.adapt(this.pace.takeReady());
     if (late > BEHIND_MS) this.#behindAt = performance.now();
   }
 }

@@ -1,11 +1,11 @@
 import { OverloadedError } from './overloaded-error.ts';
 
-const FEWEST = 4;
-const FIRST = 16;
+const FEWEST = 8;
+const FIRST = 32;
 const MOST = 256;
-/** Where a page waits for longer until the thread turns to it, there are more under way than can be rendered. */
-const LATE_MS = 50;
-const LESS = 0.8;
+/** With fewer the thread would wait for the data of the next page, with more a page only waits for the thread. */
+const READY = { enough: 4, tooMany: 8 };
+const LESS = 0.9;
 const MORE = 1.1;
 /** Longer nobody waits for his turn: a short answer now is worth more than a page later. */
 const WAIT_MS = 500;
@@ -28,8 +28,8 @@ interface Waiting {
 export type Leave = () => void;
 
 /**
- * Lets so many pages be rendered at once as the thread can do without falling behind, as many more wait for a moment, and
- * all others are refused at once. The number follows the measured lateness of the thread.
+ * Lets so many pages be made at once as keep the thread busy, as many more wait for a moment, and all others are refused at
+ * once. The number follows what is measured: pages that only wait for the thread are too many.
  */
 export class RenderGate {
   #limit = FIRST;
@@ -60,10 +60,11 @@ export class RenderGate {
     };
   }
 
-  /** Takes over how late the thread has been; milliseconds. To be called some times a second. */
-  adapt(lateMs: number): void {
-    if (lateMs > LATE_MS) this.#limit = Math.max(FEWEST, Math.floor(this.#limit * LESS));
-    else if (this.#wasWanting) this.#limit = Math.min(MOST, Math.ceil(this.#limit * MORE));
+  /** `ready`: how many pages wait for the thread, with all their data. To be called some times a second. */
+  adapt(ready: number): void {
+    if (ready > READY.tooMany) this.#limit = Math.max(FEWEST, Math.floor(this.#limit * LESS));
+    else if (ready < READY.enough && this.#wasWanting)
+      this.#limit = Math.min(MOST, Math.ceil(this.#limit * MORE));
     this.#wasWanting = false;
     this.#admit();
   }

@@ -7,9 +7,9 @@ const MOST_TURNS = 40;
  */
 export class RenderPace {
   readonly #accepted: () => number;
-  readonly #waiting: { since: number; resolve: () => void }[] = [];
-  /** The longest that a page has waited since it was asked for, milliseconds. */
-  #longest = 0;
+  readonly #waiting: (() => void)[] = [];
+  #ready = 0;
+  #turned = 0;
   #isTurning = false;
   #turns = 0;
   #seen = 0;
@@ -22,22 +22,18 @@ export class RenderPace {
   /** Resolves when a page may be rendered; at once on a process that has nothing else to do. */
   next(): Promise<void> {
     const turn = this.#isTurning
-      ? new Promise<void>((resolve) => void this.#waiting.push({ since: performance.now(), resolve }))
+      ? new Promise<void>((resolve) => void this.#waiting.push(resolve))
       : Promise.resolve();
     if (!this.#isTurning) this.#turnLater();
     return turn;
   }
 
-  /** Milliseconds for which a page has had to wait at most since the last call. */
-  takeWait(): number {
-    this.#note(this.#waiting[0]?.since);
-    const longest = this.#longest;
-    this.#longest = 0;
-    return longest;
-  }
-
-  #note(since = performance.now()): void {
-    this.#longest = Math.max(this.#longest, performance.now() - since);
+  /** How many pages have waited for the thread on average, whenever it turned to one, since the last call. */
+  takeReady(): number {
+    const ready = this.#turned === 0 ? 0 : this.#ready / this.#turned;
+    this.#ready = 0;
+    this.#turned = 0;
+    return ready;
   }
 
   #turnLater(): void {
@@ -52,11 +48,12 @@ export class RenderPace {
     this.#turns += 1;
     if (hasCome && this.#turns < MOST_TURNS) return this.#turnLater();
     this.#turns = 0;
-    const next = this.#waiting.shift();
-    this.#isTurning = next !== undefined;
-    if (next === undefined) return;
-    this.#note(next.since);
-    next.resolve();
+    this.#turned += 1;
+    this.#ready += this.#waiting.length;
+    const resolve = this.#waiting.shift();
+    this.#isTurning = resolve !== undefined;
+    if (resolve === undefined) return;
+    resolve();
     this.#turnLater();
   }
 }
