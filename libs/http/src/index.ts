@@ -9,5 +9,11 @@ export {
 } from './captcha.ts';
 export { configureHttp, http, type Call, type HttpConfig, type RequestOptions } from './http.ts';
 export { HttpError } from './http-error.ts';
-export { expireCachedReads, primeCachedRead, readCached } from './cached-read.ts';
+export {
+  expireCachedReads,
+  primeCachedRead,
+  provideKeptReads,
+  readCached,
+  type KeptReads,
+} from './cached-read.ts';
 export { isSharedRead } from './shared-reads.ts';

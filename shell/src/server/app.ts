@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { configureHttp, expireCachedReads } from '@polden/http';
+import { configureHttp, expireCachedReads, provideKeptReads } from '@polden/http';
 import type { LockedRemote } from '@polden/mfe-contract';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { apiProxy } from './api-proxy.plugin.ts';
@@ -15,6 +15,7 @@ import { errorReports } from './error-reports/error-reports.plugin.ts';
 import { variants } from './experiments/variants.plugin.ts';
 import type { Faults } from './faults/faults.ts';
 import { keepAssets } from './kept-assets.ts';
+import { KeptReadFiles } from './kept-reads.ts';
 import { busyPage } from './overload/busy-page.ts';
 import { answerClientError } from './overload/client-errors.ts';
 import { Draining } from './overload/draining.ts';
@@ -85,6 +86,10 @@ export async function createShell(
     onResponse: keepVisitorCookies,
     readerGone: visitorGone,
   });
+
+  const keptReads = new KeptReadFiles(path.join(config.stateDir, 'reads'));
+  provideKeptReads(keptReads);
+  void keptReads.tidy();
 
   const hosts = new SiteHosts(config);
   const siteData = new SiteData({
