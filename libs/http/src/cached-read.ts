@@ -63,22 +63,15 @@ export function expireCachedReads(): void {
 async function firstRead(path: string): Promise<unknown> {
   const request = refresh(path);
   if (kept === null) return request;
-  const answer = await soonOr(
-    request.then(
-      (value) => ({ value }),
-      (error: unknown) => (isOutage(error) ? null : { error }),
-    ),
-    null,
+  const isAway = await soonOr(
+    request.then(() => false, isOutage),
+    true,
   );
-  if (answer === null) {
-    const last = await kept.read(path);
-    if (last === undefined) return request;
-    // Read again by the next one who asks.
-    if (!reads.has(path)) store(path, { value: share(last), readAt: 0, expired: true });
-    return reads.get(path)?.value;
-  }
-  if ('error' in answer) throw answer.error;
-  return answer.value;
+  const last = isAway ? await kept.read(path) : undefined;
+  if (last === undefined) return request;
+  // Read again by the next one who asks.
+  if (!reads.has(path)) store(path, { value: share(last), readAt: 0, expired: true });
+  return reads.get(path)?.value;
 }
 
 /** Nobody has said that there is no such thing. */
