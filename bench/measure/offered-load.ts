@@ -29,17 +29,17 @@ export async function offerLoad({ url, connections, seconds, rate }: Offer): Pro
     throw new Error(`${url} is not on this machine`);
   const answers: Given[] = [];
   const began = performance.now();
-  const load = autocannon({
-    url,
-    connections,
-    duration: seconds,
-    ...(rate === undefined ? {} : { overallRate: Math.round(rate) }),
-    headers: { 'accept-encoding': 'gzip, deflate, br, zstd' },
+  const headers = { 'accept-encoding': 'gzip, deflate, br, zstd' };
+  const atRate = rate === undefined ? {} : { overallRate: Math.round(rate) };
+  const { errors } = await new Promise<autocannon.Result>((resolve, reject) => {
+    const load = autocannon(
+      { url, connections, duration: seconds, headers, ...atRate },
+      (error: Error | null, result) => (error ? reject(error) : resolve(result)),
+    );
+    load.on('response', (_client, status, _bytes, took) =>
+      answers.push({ status, took, at: performance.now() - began }),
+    );
   });
-  load.on('response', (_client, status, _bytes, took) =>
-    answers.push({ status, took, at: performance.now() - began }),
-  );
-  const { errors } = await load;
   return { answers, lost: errors, seconds: (performance.now() - began) / 1000 };
 }
 

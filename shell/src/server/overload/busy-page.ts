@@ -8,7 +8,7 @@ export interface ReadyAnswer {
   body: Buffer;
 }
 
-export const RETRY_AFTER_S = 3;
+const RETRY_AFTER_S = 3;
 
 const pages = new WeakMap<object, ReadyAnswer>();
 

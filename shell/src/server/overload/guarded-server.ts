@@ -46,7 +46,7 @@ export function guardedServer(handler: RequestListener, options: GuardedServerOp
   return server;
 }
 
-export function isHealth({ url = '' }: IncomingMessage): boolean {
+function isHealth({ url = '' }: IncomingMessage): boolean {
   return url.startsWith('/health/');
 }
 

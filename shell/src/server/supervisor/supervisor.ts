@@ -85,6 +85,7 @@ export class Supervisor {
       if (this.#stopping || worker.isDead()) continue;
       const successor = this.#fork();
       if (!(await serves(successor))) {
+        if (this.#stopping) return;
         warn('a new process does not serve: the others stay');
         this.#retire(successor);
         successor.process.kill('SIGKILL');
