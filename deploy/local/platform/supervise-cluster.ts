@@ -33,6 +33,7 @@ export async function superviseCluster(
   let restart: Promise<void> = Promise.resolve();
   let pause = FIRST_PAUSE_MS / 2;
   let stopped = false;
+  const isStopped = () => stopped;
 
   const watch = (cluster: Cluster) => {
     const startedAt = Date.now();
@@ -44,11 +45,11 @@ export async function superviseCluster(
     });
   };
   const startAgain = async () => {
-    while (!stopped) {
+    while (!isStopped()) {
       pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
       say(`PostgreSQL: процесс завершился, запускаю снова через ${seconds(pause)}`);
       await delay(pause);
-      if (stopped) return;
+      if (isStopped()) return;
       try {
         const next = await start(first.port);
         if (next.port === first.port) {

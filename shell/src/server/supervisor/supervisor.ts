@@ -82,10 +82,10 @@ export class Supervisor {
 
   async #renewAll(): Promise<void> {
     for (const worker of workersNow()) {
-      if (this.#stopping || worker.isDead()) continue;
+      if (this.#isStopping() || worker.isDead()) continue;
       const successor = this.#fork();
       if (!(await serves(successor))) {
-        if (this.#stopping) return;
+        if (this.#isStopping()) return;
         warn('a new process does not serve: the others stay');
         this.#retire(successor);
         successor.process.kill('SIGKILL');
@@ -94,6 +94,11 @@ export class Supervisor {
       this.#retire(worker);
       await this.#end(worker);
     }
+  }
+
+  /** It may have begun meanwhile. */
+  #isStopping(): boolean {
+    return this.#stopping;
   }
 
   #retire({ id }: Worker): void {
