@@ -14,9 +14,12 @@ export interface ServerProgram {
   /** Address that answers 200 with `text` in the body as soon as the server can work. */
   ready: { url: string; text: string };
   nodeArgs?: readonly string[];
+  /** Most descriptors that each of its processes may have open. */
+  descriptors?: number;
 }
 
 export interface ServerProcess {
+  pid: number;
   /** CPU time of all its threads since it was started, microseconds. */
   cpuTime: () => Promise<number>;
   /** Resolves when the process has ended by itself or was stopped. */
@@ -26,8 +29,13 @@ export interface ServerProcess {
 
 /** Starts a production server. Throws when it ends or stays silent before it is ready. */
 export async function startServer(program: ServerProgram): Promise<ServerProcess> {
-  const { script, env, nodeArgs = [] } = program;
-  const child = spawn(process.execPath, ['--import', PROBE, ...nodeArgs, script], {
+  const { script, env, nodeArgs = [], descriptors } = program;
+  const command = [process.execPath, '--import', PROBE, ...nodeArgs, script];
+  const [file = '', ...args] =
+    descriptors === undefined
+      ? command
+      : ['/bin/sh', '-c', `ulimit -n ${descriptors} && exec "$0" "$@"`, ...command];
+  const child = spawn(file, args, {
     env: { PATH: process.env['PATH'], NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
@@ -44,6 +52,7 @@ export async function startServer(program: ServerProgram): Promise<ServerProcess
     throw error;
   }
   return {
+    pid: child.pid ?? 0,
     ended,
     stop,
     cpuTime: async () => {

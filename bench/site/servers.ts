@@ -8,11 +8,18 @@ import { startServer, type ServerProcess } from './server-process.ts';
 /** Arguments for Node, such as those of the profiler. */
 export type NodeArgs = readonly string[];
 
+/** How the shell is run besides as it is by itself. */
+export interface ShellRun {
+  env?: Record<string, string>;
+  descriptors?: number;
+}
+
 const PAGE = 'id="total"';
 
 /** API, registry and the production shell, exactly as built, with the page released to it. */
 export async function startShell(
   nodeArgs: NodeArgs = [],
+  { env = {}, descriptors }: ShellRun = {},
 ): Promise<{ api: ServerProcess; shell: ServerProcess }> {
   const { artifactsDir, mapFile, publicKey } = await releaseLanding();
   const dataOrigin = process.env['BENCH_API'];
@@ -43,7 +50,9 @@ export async function startShell(
         // One process, as the peers are.
         SHELL_WORKERS: '0',
         RELEASE_ENVIRONMENT: 'bench',
+        ...env,
       },
+      ...(descriptors === undefined ? {} : { descriptors }),
       ready: { url: `${originOf('shell')}/`, text: PAGE },
     });
     return { api, shell };

@@ -125,11 +125,12 @@ test('an older signed map is refused, also after a restart', async () => {
   expect(await shows()).toBe(true);
 });
 
-test('with the registry and the API down, a restarted shell serves the last good map', async () => {
-  await untilEach(shell.origin + PAGE);
+test('with the registry and the API down, a restarted shell serves the last good map and what it has read', async () => {
+  const pages = [PAGE, '/blog'];
+  for (const path of pages) await untilEach(shell.origin + path);
   shell.setApi(false);
   await shell.restart();
-  await untilEach(shell.origin + PAGE);
+  for (const path of pages) await untilEach(shell.origin + path);
 });
 
 function serverFiles(folder: string): string[] {

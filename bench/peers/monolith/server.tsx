@@ -6,6 +6,8 @@ import { CityCookie } from '@polden/shell/src/server/city/city-cookie.ts';
 import { dataByCity } from '@polden/shell/src/server/city/data-by-city.ts';
 import { SiteHosts } from '@polden/shell/src/server/city/site-hosts.ts';
 import { ProcessFaults } from '@polden/shell/src/server/faults/process-faults.ts';
+import { busyPage } from '@polden/shell/src/server/overload/busy-page.ts';
+import { Overload } from '@polden/shell/src/server/overload/overload.ts';
 import { PageCache } from '@polden/shell/src/server/pages/page-cache.ts';
 import { pages } from '@polden/shell/src/server/pages/pages.plugin.ts';
 import { Purges } from '@polden/shell/src/server/pages/purges.ts';
@@ -56,10 +58,15 @@ const set: ReleaseSet = {
   without: () => set,
 };
 
+const cache = new PageCache();
+const overload = new Overload(cache);
 await staticFiles(app, { assetDirs: [clientDir], artifactsDir: null });
 pages(app, {
   sets: { setFor: async () => set, serving: () => set },
-  cache: new PageCache(),
+  cache,
+  gate: overload.gate,
+  pace: overload.pace,
+  busy: () => busyPage(siteData.current.brand),
   assets: readShellAssets(clientDir, thirdParties.client),
   origins: { releases: [], thirdParties: thirdParties.origins },
   faults: new ProcessFaults(),

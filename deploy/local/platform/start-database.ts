@@ -5,6 +5,7 @@ import type { Cleanup } from './cleanup.ts';
 import type { PlatformPorts } from './environment.ts';
 import { DATABASE_SERVICE, type PlatformLock, servicePids } from './platform-lock.ts';
 import { databasePort } from './platform-ports.ts';
+import { superviseCluster } from './supervise-cluster.ts';
 
 const DATABASE = 'polden';
 
@@ -24,19 +25,19 @@ export async function startDatabase(options: DatabaseOptions, note: (text: strin
     note('из DATABASE_URL');
     return options.databaseUrl;
   }
-  const cluster = await startCluster({
-    dataDir: options.dataDir,
-    logFile: join(options.logsDir, 'postgres.log'),
-    preferredPort: databasePort(options.ports),
-  });
-  options.cleanup.add(cluster.stop);
-  options.lock.record(DATABASE_SERVICE, cluster.pid);
-  cluster.onCrash(() =>
-    options.say('PostgreSQL: процесс завершился. Остановите платформу (Ctrl-C) и запустите её снова.'),
+  const cluster = await superviseCluster(
+    (port) =>
+      startCluster({
+        dataDir: options.dataDir,
+        logFile: join(options.logsDir, 'postgres.log'),
+        preferredPort: port ?? databasePort(options.ports),
+      }),
+    { say: options.say, onStart: ({ pid }) => options.lock.record(DATABASE_SERVICE, pid) },
   );
-  await cluster.createDatabase(DATABASE);
-  note(`порт ${cluster.port}`);
-  return cluster.urlOf(DATABASE);
+  options.cleanup.add(cluster.stop);
+  await cluster.first.createDatabase(DATABASE);
+  note(`порт ${cluster.first.port}`);
+  return cluster.first.urlOf(DATABASE);
 }
 
 /** Connection URL of the embedded database of a platform that runs from this folder; undefined when none does. */

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { configureHttp, expireCachedReads, isSharedRead, readCached } from './index.ts';
+import { configureHttp, expireCachedReads, isSharedRead, provideKeptReads, readCached } from './index.ts';
 
 let api: Server;
 let answer: () => number | null | 'nothing';
@@ -22,6 +22,7 @@ beforeEach(async () => {
 });
 
 afterEach(() => {
+  provideKeptReads(null);
   api.closeAllConnections();
   return new Promise((resolve) => api.close(resolve));
 });
@@ -59,6 +60,26 @@ describe('cached reads of a server', () => {
     answer = () => 'nothing';
     expireCachedReads();
     expect(await readCached('hanging')).toEqual({ value: 1 });
+  });
+
+  it('are what another process was told last while the API is away, and not what is gone for good', async () => {
+    const told = new Map<string, unknown>([
+      ['told', { value: 7 }],
+      ['hangs', { value: 8 }],
+    ]);
+    provideKeptReads({
+      read: async (path) => told.get(path),
+      keep: (path, value) => void told.set(path, value),
+      drop: (path) => void told.delete(path),
+    });
+    answer = () => null;
+    expect(await readCached('told')).toEqual({ value: 7 });
+    await expect(readCached('never told')).rejects.toMatchObject({ code: 503 });
+    answer = () => 'nothing';
+    expect(await readCached('hangs')).toEqual({ value: 8 });
+    answer = () => 9;
+    expect(await readCached('told')).toEqual({ value: 9 });
+    expect(told.get('told')).toEqual({ value: 9 });
   });
 
   it('keep the last value while the API is down, and throw without one', async () => {

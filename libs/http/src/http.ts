@@ -16,6 +16,8 @@ export interface HttpConfig {
   requestId?: () => string | undefined;
   /** Called before each request that is made for one visitor, to add what the visitor's own request carried. */
   onRequest?: (headers: Headers) => void;
+  /** What ends the reads of the visitor who is served just now; what was sent for him is not given up. */
+  readerGone?: () => AbortSignal | undefined;
   /** Called with the headers of each answer. */
   onResponse?: (headers: Headers) => void;
   /** Called with each call that has succeeded. */
@@ -46,12 +48,14 @@ export interface RequestOptions {
 let client = create({ origin: '' });
 let watchers: Pick<HttpConfig, 'onSuccess' | 'onFailure'> = {};
 let cacheReads = false;
+let readerGone: HttpConfig['readerGone'];
 
 /** Set once by the shell, before any remote starts. */
 export function configureHttp(config: HttpConfig): void {
   client = create(config);
   watchers = config;
   cacheReads = config.cacheReads ?? false;
+  readerGone = config.readerGone;
 }
 
 export function readsAreCached(): boolean {
@@ -109,8 +113,11 @@ async function send<T>(
     path,
     ...(request.json === undefined ? {} : { json: request.json }),
   };
+  const gone = anonymous || request.method === 'post' ? undefined : readerGone?.();
+  const signals = [options.signal, gone].filter((signal) => signal !== undefined);
+  const ended = signals.length === 0 ? {} : { signal: AbortSignal.any(signals) };
   try {
-    const answer = await client<T>(path, { ...options, ...request, context: { anonymous } }).json();
+    const answer = await client<T>(path, { ...options, ...request, ...ended, context: { anonymous } }).json();
     if (isRefusal(answer)) throw new HttpError(UNPROCESSABLE, answer);
     watchers.onSuccess?.(call);
     return answer;

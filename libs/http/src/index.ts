@@ -10,5 +10,11 @@ export {
 export { configureHttp, http, type Call, type HttpConfig, type RequestOptions } from './http.ts';
 export { failureKind, type FailureKind } from './failure-kind.ts';
 export { HttpError } from './http-error.ts';
-export { expireCachedReads, primeCachedRead, readCached } from './cached-read.ts';
+export {
+  expireCachedReads,
+  primeCachedRead,
+  provideKeptReads,
+  readCached,
+  type KeptReads,
+} from './cached-read.ts';
 export { isSharedRead } from './shared-reads.ts';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { configureHttp, expireCachedReads } from '@polden/http';
+import { configureHttp, expireCachedReads, provideKeptReads } from '@polden/http';
 import type { LockedRemote } from '@polden/mfe-contract';
 import fastify, { type FastifyInstance } from 'fastify';
 import { answerHeaders } from './answers/answer-headers.plugin.ts';
@@ -18,6 +18,14 @@ import { errorReports } from './error-reports/error-reports.plugin.ts';
 import { variants } from './experiments/variants.plugin.ts';
 import type { Faults } from './faults/faults.ts';
 import { keepAssets } from './kept-assets.ts';
+import { KeptReadFiles } from './kept-reads.ts';
+import { busyPage } from './overload/busy-page.ts';
+import { answerClientError } from './overload/client-errors.ts';
+import { Draining } from './overload/draining.ts';
+import { guardedServer } from './overload/guarded-server.ts';
+import { health } from './overload/health.plugin.ts';
+import { OverloadedError } from './overload/overloaded-error.ts';
+import { Overload } from './overload/overload.ts';
 import { PageCache } from './pages/page-cache.ts';
 import { factsOfPage } from './pages/page-facts.ts';
 import { pages } from './pages/pages.plugin.ts';
@@ -37,7 +45,7 @@ import { SiteData } from './site-data.ts';
 import { staticFiles } from './static-files.plugin.ts';
 import { pageViews } from './telemetry/page-views.plugin.ts';
 import { VisitorCookie } from './visitor-cookie.ts';
-import { addVisitorHeaders, keepVisitorCookies } from './visitor.ts';
+import { addVisitorHeaders, keepVisitorCookies, visitorGone } from './visitor.ts';
 
 /** What the process around the server gives to it. */
 export interface ShellParts {
@@ -45,16 +53,32 @@ export interface ShellParts {
   /** Signs what a page view is made of; null while nobody may report. */
   pageView?: (lock: readonly LockedRemote[]) => string | null;
   purges?: Purges;
+  draining?: Draining;
 }
 
 /** Builds the shell's server: it starts with what is on disk, and follows the registry and the API from there. */
 export async function createShell(
   config: ShellConfig,
   clientDir: string,
-  { faults, pageView = () => null, purges = new Purges() }: ShellParts,
+  { faults, pageView = () => null, purges = new Purges(), draining = new Draining() }: ShellParts,
 ): Promise<FastifyInstance> {
   const { trustedProxyHops } = config;
-  const app = fastify(serverOptions({ trustedProxyHops, logLevel: config.local ? 'warn' : 'info' }));
+  const cache = new PageCache();
+  const overload = new Overload(cache);
+  const busy = () => busyPage(siteData.current.brand);
+  const app = fastify({
+    ...serverOptions({ trustedProxyHops, logLevel: config.local ? 'warn' : 'info' }),
+    serverFactory: (handler) =>
+      guardedServer(handler, {
+        connections: overload.connections,
+        draining,
+        refuses: overload.refuses,
+        busy,
+      }),
+    clientErrorHandler: answerClientError,
+    // Whoever comes while the process ends is answered all the same.
+    return503OnClosing: false,
+  });
   const report = (message: string) => app.log.warn(message);
   configureHttp({
     origin: config.apiOrigin,
@@ -62,10 +86,14 @@ export async function createShell(
     requestId: currentRequestId,
     onRequest: (headers) => addVisitorHeaders(headers, config.publicOrigin.origin),
     onResponse: keepVisitorCookies,
+    readerGone: visitorGone,
   });
 
+  const keptReads = new KeptReadFiles(path.join(config.stateDir, 'reads'));
+  provideKeptReads(keptReads);
+  void keptReads.tidy();
+
   const hosts = new SiteHosts(config);
-  const cache = new PageCache();
   const siteData = new SiteData({
     file: path.join(config.stateDir, 'site-lists.json'),
     local: config.local,
@@ -101,7 +129,7 @@ export async function createShell(
   await keepAssets(clientDir, keptAssets);
   await staticFiles(app, { assetDirs: [clientDir, keptAssets], artifactsDir: config.artifactsDir });
   if (config.proxyApi) await apiProxy(app, config);
-  app.get('/health/live', () => ({ ok: true }));
+  health(app, draining);
   siteIcons(app, () => siteData.current.brand);
   seo(app, {
     hosts,
@@ -126,13 +154,18 @@ export async function createShell(
   variants(app, { visitors, hosts });
   const collector = new ErrorCollector({ dsn: config.sentryDsn, environment: config.environment });
   errorReports(app, { collector, hosts });
-  app.addHook('onError', async (request, _reply, error) => collector.failed(request, error));
+  app.addHook('onError', async (request, _reply, error) => {
+    if (!(error instanceof OverloadedError)) collector.failed(request, error);
+  });
   pageViews(app, { sets, visitors, view: pageView, hosts });
   pages(app, {
     sets,
     cache,
     assets: readShellAssets(clientDir, config.thirdParties.client),
-    faults: collector.watching(faults),
+    faults: collector.watching(overload.watching(faults)),
+    gate: overload.gate,
+    pace: overload.pace,
+    busy,
     view: pageView,
     previews: new Previews({
       keys: config.mapKeys,
@@ -162,6 +195,7 @@ export async function createShell(
     siteData.stop();
     releases.stop();
     changes.stop();
+    overload.stop();
   });
   return app;
 }

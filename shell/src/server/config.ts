@@ -39,6 +39,8 @@ export interface ShellConfig {
   pathPlaces: Record<string, string>;
   /** SHA-256 (hex) of the secret with which pages are dropped from the cache on demand; null: nobody has it. */
   purgeHash: string | null;
+  /** For how long a process that is told to end still answers, so that nobody is sent to it any more when it does. */
+  drainMs: number;
   /** What is not ours around the pages, and how it is reached. */
   thirdParties: ThirdParties;
   /** Where errors are collected; null: in the logs alone. */
@@ -48,6 +50,8 @@ export interface ShellConfig {
 }
 
 const DEFAULT_PORT = 4200;
+const DEFAULT_DRAIN_S = 3;
+const MAX_DRAIN_S = 60;
 const MAX_PROXY_HOPS = 5;
 
 class ConfigError extends Error {}
@@ -80,6 +84,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ShellConfig {
     appInstallUrl: env['APP_INSTALL_URL'] ? readSecureUrl('APP_INSTALL_URL', env['APP_INSTALL_URL']) : null,
     pathPlaces: readPathPlaces(env),
     purgeHash: readPurgeHash(env),
+    drainMs: readDrain(env['DRAIN_SECONDS'], local),
     thirdParties: readThirdParties(env),
     sentryDsn: env['SENTRY_DSN'] ? readSecureUrl('SENTRY_DSN', env['SENTRY_DSN']) : null,
     remoteOverrides: local ? readOverrides(env['REMOTE_OVERRIDES'] ?? '') : {},
@@ -123,6 +128,14 @@ function readProxyHops(text = '0'): number {
   if (!Number.isInteger(hops) || hops < 0 || hops > MAX_PROXY_HOPS)
     throw new ConfigError(`TRUSTED_PROXY_HOPS is not a number from 0 to ${MAX_PROXY_HOPS}`);
   return hops;
+}
+
+/** On one machine nobody has to be told that a process ends. */
+function readDrain(text: string | undefined, local: boolean): number {
+  const seconds = Number(text ?? (local ? 0 : DEFAULT_DRAIN_S));
+  if (!Number.isFinite(seconds) || seconds < 0 || seconds > MAX_DRAIN_S)
+    throw new ConfigError(`DRAIN_SECONDS is not a number from 0 to ${MAX_DRAIN_S}`);
+  return seconds * 1_000;
 }
 
 function readPublicKey(base64: string): KeyObject {

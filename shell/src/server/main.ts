@@ -1,11 +1,15 @@
 import { readConfig, readSupervision } from './config.ts';
 import { ProcessFaults } from './faults/process-faults.ts';
+import { drain } from './overload/drain.ts';
+import { Draining } from './overload/draining.ts';
 import { sendKillCache } from './pages/kill-cache.ts';
 import { serve } from './serve.ts';
 import { dropSecrets } from './supervisor/environment.ts';
 import { ObservationsSender } from './supervisor/observations.ts';
 import { Supervisor } from './supervisor/supervisor.ts';
 import { hourKeys, PageViewSigner } from './telemetry/page-view-keys.ts';
+
+const CLOSE_MS = 10_000;
 
 /** Starts the shell: a supervisor and the processes that serve, or one process for everything. */
 try {
@@ -25,6 +29,7 @@ try {
   async function supervise(): Promise<() => Promise<void>> {
     const supervisor = new Supervisor(config, telemetrySecret);
     await supervisor.start(workers);
+    process.on('SIGHUP', () => void supervisor.renew());
     return () => supervisor.stop();
   }
 
@@ -47,8 +52,9 @@ try {
       setInterval(() => observations.counts.merge(faults.counts.take()), 500).unref();
       observations.start();
     }
-    const app = await serve(config, { faults, signer });
-    return () => app.close();
+    const draining = new Draining();
+    const app = await serve(config, { faults, signer, draining });
+    return () => drain(app, { draining, forMs: config.drainMs, closeMs: CLOSE_MS });
   }
 } catch (error) {
   console.error(`shell: ${error instanceof Error ? error.message : String(error)}`);

@@ -1,23 +1,27 @@
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { createShell } from './app.ts';
+import { createShell, type ShellParts } from './app.ts';
 import type { ShellConfig } from './config.ts';
 import type { ProcessFaults } from './faults/process-faults.ts';
 import { errorWithOwner } from './faults/remote-of-stack.ts';
-import type { Purges } from './pages/purges.ts';
 import type { PageViewSigner } from './telemetry/page-view-keys.ts';
+
+export interface ServeParts extends Pick<ShellParts, 'purges' | 'draining'> {
+  faults: ProcessFaults;
+  signer: PageViewSigner;
+}
 
 /** Serves the site from this process. Code of remotes runs in it: what it leaves unhandled is reported and must not end it. */
 export async function serve(
   config: ShellConfig,
-  { faults, signer, purges }: { faults: ProcessFaults; signer: PageViewSigner; purges?: Purges },
+  { faults, signer, ...parts }: ServeParts,
 ): Promise<FastifyInstance> {
   process.on('unhandledRejection', (error) => console.error('unhandled rejection:', errorWithOwner(error)));
   process.on('uncaughtException', (error) => console.error('uncaught exception:', errorWithOwner(error)));
   const app = await createShell(config, path.join(import.meta.dirname, '../client'), {
     faults,
     pageView: (lock) => signer.sign(lock),
-    ...(purges ? { purges } : {}),
+    ...parts,
   });
   await app.listen({ host: config.host, port: config.port });
   return app;

@@ -7,6 +7,8 @@ export interface Visitor {
   userAgent: string | undefined;
   /** Cookies that the API has set meanwhile; the shell's answer hands them on. */
   setCookies: string[];
+  /** Aborted when he has gone, or his page is given up. */
+  gone?: AbortSignal;
 }
 
 const visitors = new AsyncLocalStorage<Visitor>();
@@ -28,6 +30,11 @@ export function addVisitorHeaders(headers: Headers, publicOrigin: string): void 
   const cookie = cookieHeader(visitor);
   if (cookie) headers.set('cookie', cookie);
   if (visitor.userAgent) headers.set('user-agent', visitor.userAgent);
+}
+
+/** What ends a read that is made for one visitor alone. */
+export function visitorGone(): AbortSignal | undefined {
+  return visitors.getStore()?.gone;
 }
 
 export function keepVisitorCookies(headers: Headers): void {

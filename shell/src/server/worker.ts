@@ -1,10 +1,13 @@
 /** One of the processes that serve the site; the supervisor starts it, and ends it when it does not come back. */
 import { readConfig } from './config.ts';
 import { ProcessFaults } from './faults/process-faults.ts';
+import { drain } from './overload/drain.ts';
+import { Draining } from './overload/draining.ts';
 import { Purges } from './pages/purges.ts';
 import { serve } from './serve.ts';
 import { forbidExit } from './supervisor/forbid-exit.ts';
 import type { FromWorker, ToWorker } from './supervisor/messages.ts';
+import { openProbeDoor } from './supervisor/probe-door.ts';
 import { startWatchdog } from './supervisor/watchdog.ts';
 import { PageViewSigner } from './telemetry/page-view-keys.ts';
 
@@ -29,13 +32,15 @@ try {
     const counts = faults.counts.take();
     if (counts.length > 0) process.send?.({ type: 'outcomes', counts } satisfies FromWorker);
   }, REPORT_MS).unref();
-  const app = await serve(config, { faults, signer, purges });
+  const draining = new Draining();
+  const app = await serve(config, { faults, signer, purges, draining });
+  const port = await openProbeDoor(app.server);
+  process.send?.({ type: 'serving', port } satisfies FromWorker);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => {
-      // Visitors who are being answered are not cut off; one who never reads his answer is.
-      setTimeout(() => exit(0), CLOSE_MS).unref();
-      void app.close().finally(() => exit(0));
-    });
+    process.once(
+      signal,
+      () => void drain(app, { draining, forMs: config.drainMs, closeMs: CLOSE_MS }).then(() => exit(0)),
+    );
   }
 } catch (error) {
   console.error(`shell: ${error instanceof Error ? error.message : String(error)}`);

@@ -14,6 +14,15 @@ import { cityChoice } from '../server/city/city-choice.plugin.ts';
 import { CityCookie } from '../server/city/city-cookie.ts';
 import { dataByCity } from '../server/city/data-by-city.ts';
 import { SiteHosts } from '../server/city/site-hosts.ts';
+import { busyPage } from '../server/overload/busy-page.ts';
+import { answerClientError } from '../server/overload/client-errors.ts';
+import { Connections } from '../server/overload/connections.ts';
+import { Draining } from '../server/overload/draining.ts';
+import { refusesEarly } from '../server/overload/early-refusal.ts';
+import { guardedServer } from '../server/overload/guarded-server.ts';
+import { health } from '../server/overload/health.plugin.ts';
+import { RenderGate } from '../server/overload/render-gate.ts';
+import { RenderPace } from '../server/overload/render-pace.ts';
 import { PageCache } from '../server/pages/page-cache.ts';
 import { pages } from '../server/pages/pages.plugin.ts';
 import { Purges } from '../server/pages/purges.ts';
@@ -49,6 +58,7 @@ export interface TestShellOptions {
   purgeHash?: string | null;
   hsts?: string | null;
   trustedProxyHops?: number;
+  connections?: number;
 }
 
 export async function startTestShell(options: TestShellOptions = {}) {
@@ -61,9 +71,23 @@ export async function startTestShell(options: TestShellOptions = {}) {
   const faults = new RecordedFaults();
   const log: Record<string, unknown>[] = [];
   const logTo = { write: (line: string) => void log.push(JSON.parse(line) as Record<string, unknown>) };
-  const app = fastify(
-    serverOptions({ trustedProxyHops: options.trustedProxyHops ?? 0, logLevel: 'warn', logTo }),
-  );
+  const cache = new PageCache();
+  const gate = new RenderGate();
+  const draining = new Draining();
+  const connections = new Connections(options.connections ?? 100);
+  const busy = () => busyPage({ phones: [{ title: '8 800 555-00-00', tel: '+78005550000' }] });
+  const app = fastify({
+    ...serverOptions({ trustedProxyHops: options.trustedProxyHops ?? 0, logLevel: 'warn', logTo }),
+    serverFactory: (handler) =>
+      guardedServer(handler, {
+        connections,
+        draining,
+        refuses: refusesEarly(gate, cache),
+        busy,
+      }),
+    clientErrorHandler: answerClientError,
+    return503OnClosing: false,
+  });
   answerHeaders(app, { hsts: options.hsts ?? null });
   const store = new ReleaseStore({
     cacheDir: path.join(folder, 'cache'),
@@ -83,9 +107,9 @@ export async function startTestShell(options: TestShellOptions = {}) {
   });
   const cities = new CityCookie({ local });
   const redirects = new RedirectTable(options.redirects ?? []);
-  const cache = new PageCache();
   const purges = new Purges();
   purges.follow(() => cache.clear());
+  health(app, draining);
   servicePaths(app);
   cityChoice(app, { hosts, cities });
   await staticFiles(app, { assetDirs: [assetsDir], artifactsDir });
@@ -93,6 +117,9 @@ export async function startTestShell(options: TestShellOptions = {}) {
     sets,
     faults,
     cache,
+    gate,
+    pace: new RenderPace(() => connections.accepted),
+    busy,
     assets: { scripts: [], styles: [], services: {} },
     origins: { releases: [], thirdParties: { scripts: [], others: [] } },
     view: () => null,
@@ -132,6 +159,9 @@ export async function startTestShell(options: TestShellOptions = {}) {
     artifactsDir,
     faults,
     sets,
+    gate,
+    draining,
+    port,
     host: `localhost:${port}`,
     mapKey: keys.privateKey,
     get: (pathname: string, headers: Record<string, string> = {}) => send('GET', pathname, headers),

@@ -3,6 +3,8 @@ import type { ActivePreview, LockedRemote } from '@polden/mfe-contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { answerHeadersOf } from '../answers/answer-headers.plugin.ts';
 import type { Faults } from '../faults/faults.ts';
+import type { Leave } from '../overload/render-gate.ts';
+import type { RenderPace } from '../overload/render-pace.ts';
 import type { Visitor } from '../visitor.ts';
 import { lastResortPage } from './last-resort-page.ts';
 import { ownEncodingFor } from './page-encoding.ts';
@@ -19,6 +21,7 @@ export interface OwnPageOptions {
   faults: Pick<Faults, 'record'>;
   /** Token with which reports of this page view count, or null. */
   view: (lock: readonly LockedRemote[]) => string | null;
+  pace: Pick<RenderPace, 'next'>;
 }
 
 /** Whom a page is sent to. */
@@ -27,6 +30,8 @@ export interface Addressee {
   visitor: Visitor;
   robot: boolean;
   previews: readonly ActivePreview[];
+  /** Gives the next visitor his turn; called as soon as there is nothing more to render. */
+  leave?: Leave;
 }
 
 /** Sends a queried page to one visitor. What its remote cannot render is answered with the fallback, status 503. */
@@ -40,6 +45,7 @@ export async function sendOwnPage(
   const answerHeaders = answerHeadersOf(reply);
   reply.hijack();
   const response = reply.raw;
+  await options.pace.next();
   const streamed = await stream(page);
   recordRender(options.faults, page, streamed);
   if (streamed.sent || response.destroyed) return reply;
@@ -50,7 +56,7 @@ export async function sendOwnPage(
   return reply;
 
   function stream(of: QueriedPage): Promise<StreamedPage> {
-    const { visitor, robot, previews } = addressee;
+    const { visitor, robot, previews, leave } = addressee;
     return streamPage(withPreviewNotes(of, previews), response, {
       assets: options.assets,
       origins: options.origins,
@@ -65,6 +71,7 @@ export async function sendOwnPage(
       setCookies: visitor.setCookies,
       whole: robot,
       onError: (error) => request.log.error({ err: error, path: addressee.url.pathname }, 'render'),
+      ...(leave ? { onRendered: leave } : {}),
     });
   }
 }

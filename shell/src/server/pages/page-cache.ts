@@ -36,10 +36,18 @@ export class PageCache {
   readonly #entries = new LRUCache<string, Entry>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ page: { bodies } }) => bodies.identity.length + bodies.br.length + bodies.gzip.length,
+    dispose: ({ pathname }) => this.#count(pathname, -1),
   });
+  /** How many pages are kept of each path. */
+  readonly #paths = new Map<string, number>();
   readonly #rendering = new Map<string, Promise<BufferedPage | UnkeptPage>>();
   /** Counts invalidations: a rendering that began before one is not kept. */
   #epoch = 0;
+
+  /** Whether any page of the path is kept. */
+  hasPath(pathname: string): boolean {
+    return this.#paths.has(pathname);
+  }
 
   async page(source: PageSource): Promise<BufferedPage | UnkeptPage> {
     const key = keyOf(source);
@@ -83,8 +91,10 @@ export class PageCache {
     const epoch = this.#epoch;
     const rendering = render()
       .then((page) => {
-        if (isBuffered(page) && epoch === this.#epoch)
+        if (isBuffered(page) && epoch === this.#epoch) {
           this.#entries.set(key, { page, set, tags, pathname, renderedAt: Date.now() });
+          if (this.#entries.has(key)) this.#count(pathname, 1);
+        }
         return page;
       })
       .finally(() => {
@@ -92,6 +102,12 @@ export class PageCache {
       });
     this.#rendering.set(key, rendering);
     return rendering;
+  }
+
+  #count(pathname: string, more: number): void {
+    const count = (this.#paths.get(pathname) ?? 0) + more;
+    if (count > 0) this.#paths.set(pathname, count);
+    else this.#paths.delete(pathname);
   }
 }
 

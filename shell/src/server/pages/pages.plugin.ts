@@ -2,6 +2,10 @@ import { errorCodes, type FastifyInstance, type FastifyReply, type FastifyReques
 import type { SiteHosts } from '../city/site-hosts.ts';
 import { variantsKey } from '../experiments/visitor-variants.ts';
 import { withVariants } from '../experiments/with-variants.ts';
+import type { ReadyAnswer } from '../overload/busy-page.ts';
+import { inTurn } from '../overload/in-turn.ts';
+import { OverloadedError } from '../overload/overloaded-error.ts';
+import type { Leave, RenderGate } from '../overload/render-gate.ts';
 import type { Previews } from '../previews/previews.ts';
 import type { Moves } from '../redirects/page-move.ts';
 import { sendMove } from '../redirects/send-move.ts';
@@ -32,6 +36,9 @@ export interface PagesOptions extends OwnPageOptions, PageAskerOptions {
   hosts: Pick<SiteHosts, 'find'>;
   moves: Pick<Moves, 'of'>;
   purges: Pick<Purges, 'ask'>;
+  gate: Pick<RenderGate, 'enter'>;
+  /** For whoever the gate lets not in. */
+  busy: () => ReadyAnswer;
   /** Of the secret of whoever may ask for an empty cache; null: nobody may. */
   purgeHash: string | null;
 }
@@ -41,13 +48,17 @@ const FORM_TYPE = 'application/x-www-form-urlencoded';
 
 /** Every page of the site: GET renders it, POST runs its action for a form that was sent without JavaScript. */
 export function pages(app: FastifyInstance, options: PagesOptions): void {
-  const { sets, cache, faults, previews, hosts, moves, purges } = options;
+  const { sets, cache, faults, previews, hosts, moves, purges, gate, busy } = options;
   app.addContentTypeParser(FORM_TYPE, { parseAs: 'string', bodyLimit: FORM_BYTES }, (_request, body, done) =>
     done(null, body),
   );
 
   app.route({ method: ['GET', 'POST'], url: '/*', handler });
   app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
+    if (error instanceof OverloadedError) {
+      const { headers, body } = busy();
+      return reply.code(503).headers(headers).send(body);
+    }
     const status = error.statusCode ?? 500;
     if (status >= 500) request.log.error(error);
     return reply
@@ -102,53 +113,72 @@ export function pages(app: FastifyInstance, options: PagesOptions): void {
     const { active, isStale } = asker.previews;
     const isOwn = active.length > 0 || isStale || !isAnonymous(request.method, cookie);
     const shared = isOwn || facts.tags === null ? null : bareUrl(url);
-    if (facts.tags === null || shared === null)
-      return ownPage(sets.serving(locked, url.pathname), varied, asker, request, reply);
+    if (facts.tags === null || shared === null) return ownPage(locked, varied, asker, request, reply);
     const page = await cache.page({
       pathname: url.pathname,
       variants: [host.origin, variantsKey(varied.variants)],
       set: locked,
       tags: facts.tags,
       // A kept page outlives the failure of its release; only what is rendered now goes without it.
-      render: () =>
-        renderShared(sets.serving(locked, url.pathname), { ...varied, url: shared }, request, options),
+      render: async () => {
+        const leave = await gate.enter();
+        try {
+          const place = { ...varied, url: shared };
+          return await renderShared(sets.serving(locked, url.pathname), place, request, options);
+        } finally {
+          leave();
+        }
+      },
     });
     if (isBuffered(page)) return sendBuffered(request, reply, page, asker.experimentHeaders(facts));
-    return answer(page, url, asker.asVisitor(), asker, request, reply);
+    if (page instanceof Response) return sendRedirect(reply, page, asker.asVisitor());
+    const turn = { gate, reply, isForm, abort: new AbortController() };
+    return inTurn(turn, (leave) =>
+      answer(page, url, { asker, visitor: asker.asVisitor(), leave }, request, reply),
+    );
   }
 
-  async function ownPage(
-    set: ReleaseSet,
+  function ownPage(
+    locked: ReleaseSet,
     { url, host, variants }: VariedPlace,
     asker: PageAsker,
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<FastifyReply> {
-    const response = reply.raw;
     const asked = toPageRequest(request, url, host.city);
-    response.once('close', () => response.writableFinished || asked.abort.abort());
-    const visitor = asker.asVisitor();
-    const page = await asVisitor(visitor, () => queryPage(set, asked)).catch((error: unknown) => {
-      if (response.destroyed) return null;
-      throw error;
+    const { abort } = asked;
+    const isForm = request.method === 'POST';
+    return inTurn({ gate, reply, isForm, abort }, async (leave) => {
+      const visitor = { ...asker.asVisitor(), gone: abort.signal };
+      const set = sets.serving(locked, url.pathname);
+      const page = await asVisitor(visitor, () => queryPage(set, asked)).catch((error: unknown) => {
+        if (reply.raw.destroyed) return null;
+        throw error;
+      });
+      // The visitor has gone.
+      if (page === null || reply.raw.destroyed) return reply.hijack();
+      recordQuery(faults, page);
+      const shown = page instanceof Response ? page : withVariants(page, variants);
+      return answer(shown, url, { asker, visitor, leave }, request, reply);
     });
-    // The visitor has gone.
-    if (page === null || response.destroyed) return reply.hijack();
-    recordQuery(faults, page);
-    const shown = page instanceof Response ? page : withVariants(page, variants);
-    return answer(shown, url, visitor, asker, request, reply);
   }
 
   function answer(
     page: UnkeptPage,
     url: URL,
-    visitor: Visitor,
-    { robot, previews: { active } }: PageAsker,
+    { asker, visitor, leave }: { asker: PageAsker; visitor: Visitor; leave: Leave },
     request: FastifyRequest,
     reply: FastifyReply,
   ): FastifyReply | Promise<FastifyReply> {
     if (page instanceof Response) return sendRedirect(reply, page, visitor);
-    return sendOwnPage(page, { url, visitor, robot, previews: active }, request, reply, options);
+    const { robot, previews } = asker;
+    return sendOwnPage(
+      page,
+      { url, visitor, robot, previews: previews.active, leave },
+      request,
+      reply,
+      options,
+    );
   }
 }
 

@@ -15,7 +15,7 @@ export async function renderShared(
   set: ReleaseSet,
   { url, host, variants }: VariedPlace,
   { log }: FastifyRequest,
-  { assets, origins, faults }: Pick<OwnPageOptions, 'assets' | 'origins' | 'faults'>,
+  { assets, origins, faults, pace }: Pick<OwnPageOptions, 'assets' | 'origins' | 'faults' | 'pace'>,
 ): Promise<BufferedPage | UnkeptPage> {
   const headers = { [CITY_HEADER]: host.city.alias };
   const queried = await queryPage(set, pageRequest(url.href, { headers }));
@@ -23,6 +23,7 @@ export async function renderShared(
   if (queried instanceof Response) return queried;
   const page = withVariants(queried, variants);
   if (page.status !== 200) return page;
+  await pace.next();
   try {
     const buffered = await bufferPage(page, assets, origins);
     recordRender(faults, page, { outcome: 'ok' });

@@ -24,6 +24,8 @@ export interface StreamOptions {
   /** A reader without JavaScript, such as a search robot, gets the page in one piece. */
   whole: boolean;
   onError: (error: unknown) => void;
+  /** Called when there is nothing more to render, however long the visitor takes to read it. */
+  onRendered?: () => void;
 }
 
 export interface StreamedPage extends RenderOutcome {
@@ -77,6 +79,7 @@ export function streamPage(
         // From here on only the visitor can be late, and that is nobody's fault.
         clearTimeout(timer);
         send();
+        options.onRendered?.();
       },
       onShellError: () => void (isGone || finish(false)),
     });

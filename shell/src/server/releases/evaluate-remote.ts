@@ -2,25 +2,38 @@ import { randomUUID } from 'node:crypto';
 import v8 from 'node:v8';
 import vm from 'node:vm';
 import type { RemoteModule, RemoteRoute } from '@polden/mfe-contract';
+import { BusyHostError } from './busy-host-error.ts';
 import { requireShared } from './shared-modules.ts';
 
+/** By the clock: a thread that serves others may not stand still for longer. */
 const EVALUATION_MS = 2_000;
+/** Of the processor. With less of it the machine was slow, and not the release. */
+const WORKED_MS = 1_000;
 
 /**
  * Runs the CommonJS text of a remote's server entry and returns its routes. `address` is where browsers find the entry,
  * /mfe/<remote>/<version>/server/…: from it the remote knows the addresses of its pictures. The body runs under a time limit, so that an
- * endless loop at module level cannot hang the server. Throws what the module throws, or when it exports no routes.
+ * endless loop at module level cannot hang the server; `isWatched`: somebody else sees to that. Throws what the module throws,
+ * when it exports no routes, and BusyHostError when the machine has had no time for it.
  */
-export function evaluateRemote(code: string, address: string): RemoteRoute[] {
+export function evaluateRemote(code: string, address: string, isWatched = false): RemoteRoute[] {
   const module: { exports: Partial<RemoteModule> } = { exports: {} };
   const slot = `__remote_${randomUUID()}`;
   const globals = vm.runInThisContext('globalThis') as Record<string, unknown>;
   globals[slot] = [module.exports, requireShared, module, address];
   // V8's compilation cache keeps the text of every evaluated script for ever.
   v8.setFlagsFromString('--no-compilation-cache');
+  const before = process.threadCpuUsage();
   try {
     const wrapped = `(function (exports, require, module, __filename) {${code}\n}).apply(undefined, globalThis[${JSON.stringify(slot)}])`;
-    new vm.Script(wrapped, { filename: address }).runInThisContext({ timeout: EVALUATION_MS });
+    new vm.Script(wrapped, { filename: address }).runInThisContext(
+      isWatched ? {} : { timeout: EVALUATION_MS },
+    );
+  } catch (error) {
+    const { user, system } = process.threadCpuUsage(before);
+    if (isTimeout(error) && (user + system) / 1_000 < WORKED_MS)
+      throw new BusyHostError(`${address}: the machine has had no time for it`, { cause: error });
+    throw error;
   } finally {
     v8.setFlagsFromString('--compilation-cache');
     delete globals[slot];
@@ -28,4 +41,8 @@ export function evaluateRemote(code: string, address: string): RemoteRoute[] {
   const { routes } = module.exports;
   if (!Array.isArray(routes)) throw new Error(`${address} exports no routes`);
   return routes;
+}
+
+function isTimeout(error: unknown): boolean {
+  return (error as { code?: unknown } | null)?.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT';
 }

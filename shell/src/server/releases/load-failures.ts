@@ -1,4 +1,5 @@
 import type { ReleaseChannelKind, ReleasePin } from '@polden/mfe-contract';
+import { BusyHostError } from './busy-host-error.ts';
 import type { Faults } from '../faults/faults.ts';
 
 export interface WantedRelease {
@@ -29,9 +30,14 @@ export class LoadFailures {
     this.#last.set(place, error);
     const { version } = pin;
     const message = error instanceof Error ? error.message : String(error);
-    if (channel !== 'preview') {
+    if (channel !== 'preview' && !isNobodysFault(error)) {
       this.#options.faults.record({ remote: name, version, channel, outcome: 'evaluate', message });
     }
     if (String(last) !== String(error)) this.#options.onProblem(`${name}@${version}: ${message}`);
   }
+}
+
+/** A machine or a disk that had no time says nothing of the release. */
+function isNobodysFault(error: unknown): boolean {
+  return error instanceof BusyHostError || (error instanceof Error && error.name === 'TimeoutError');
 }

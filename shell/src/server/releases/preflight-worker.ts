@@ -20,7 +20,7 @@ async function resolveLazy(route: RouteObject): Promise<void> {
 
 const { code, address } = workerData as PreflightInput;
 try {
-  await Promise.all(evaluateRemote(code, address).map(resolveLazy));
+  await Promise.all(evaluateRemote(code, address, true).map(resolveLazy));
   // A rejection that the module left behind surfaces before the next turn of the loop.
   setImmediate(() => answer({ error: null }));
 } catch (error) {

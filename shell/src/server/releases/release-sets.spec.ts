@@ -22,6 +22,8 @@ import { MAIN_SITE } from '../../testing/main-site.ts';
 import { UNKNOWN_SITE } from '../unknown-site.ts';
 import { folderArtifacts } from './artifact-source.ts';
 import { evaluateRemote } from './evaluate-remote.ts';
+import { BusyHostError } from './busy-host-error.ts';
+import type { Preflight } from './preflight.ts';
 import { LastGoodPins } from './last-good-pins.ts';
 import { ReleaseSets, type Asker } from './release-sets.ts';
 import { ReleaseStore } from './release-store.ts';
@@ -33,11 +35,14 @@ let faults: RecordedFaults;
 const problems: string[] = [];
 const SITE = { ...UNKNOWN_SITE, local: true, city: MAIN_SITE };
 
-function createSets(known: Faults = faults): ReleaseSets {
+function createSets(
+  known: Faults = faults,
+  preflight: Preflight = async ({ code, address }) => void evaluateRemote(code, address),
+): ReleaseSets {
   const store = new ReleaseStore({
     cacheDir: path.join(folder, 'cache'),
     artifacts: folderArtifacts(artifacts),
-    preflight: async ({ code, address }) => void evaluateRemote(code, address),
+    preflight,
     readManifest: parseManifest,
   });
   return new ReleaseSets({
@@ -241,6 +246,19 @@ describe('canaries', () => {
     expect(await versionFor({ visitor: 'somebody' })).toBe('1.0.0');
     expect(faults.outcomes).toEqual(['canary 1.1.0 evaluate']);
     expect(problems).toEqual([expect.stringMatching(/^mfe-test@1\.1\.0: .*broken/)]);
+  });
+
+  it('that a busy machine had no time for are no worse for it, and are tried again', async () => {
+    let isBusy = true;
+    sets = createSets(faults, async () => {
+      if (isBusy) throw new BusyHostError('no time');
+    });
+    const map = mapOf(1, await release('1.0.0'), { canary: canaryOf(await release('1.1.0'), 10_000) });
+    await sets.adopt(map);
+    expect([faults.outcomes, problems.length]).toEqual([[], 2]);
+    isBusy = false;
+    while ((await versionFor({ visitor: 'somebody' })) !== '1.1.0') await delay(50);
+    expect(faults.outcomes).toEqual([]);
   });
 
   it('that fail too often leave their visitors on stable until they are asked again', async () => {

@@ -6,6 +6,7 @@ import { integrityOf } from '@polden/mfe-release';
 import { createStaticHandler } from 'react-router-dom';
 import type { ArtifactSource } from './artifact-source.ts';
 import { writeFileAtomically } from './atomic-file.ts';
+import { BusyHostError } from './busy-host-error.ts';
 import { evaluateRemote } from './evaluate-remote.ts';
 import type { Preflight } from './preflight.ts';
 
@@ -38,7 +39,7 @@ interface Slot {
 const DOWNLOAD_MS = 5_000;
 /** Files may be back at any moment. */
 const FILE_BACKOFF_MS = { least: 500, most: 5_000 };
-/** The same bytes fail again, and a loop costs a processor each time; only a machine out of breath is a reason to try. */
+/** The same bytes fail again, and a loop costs a processor each time. */
 const CODE_BACKOFF_MS = { least: 5_000, most: 120_000 };
 
 /** The files are whole, and what they hold does not run. */
@@ -104,6 +105,7 @@ export class ReleaseStore {
       createStaticHandler(routes.map((route) => ({ ...route })));
       return { name, pin, manifest, routes };
     } catch (error) {
+      if (error instanceof BusyHostError) throw error;
       throw new CodeError(error instanceof Error ? error.message : String(error), { cause: error });
     }
   }

@@ -42,6 +42,7 @@ const ALLOWED = [
   'BRAND_LOAN_PAGE_2',
   'BRAND_LOAN_PAGE_3',
   'CACHE_PURGE_HASH',
+  'DRAIN_SECONDS',
 ];
 
 /** Takes everything else out of this process's environment, which its children inherit. */

@@ -4,7 +4,9 @@ import type { HourKey } from '../telemetry/page-view-keys.ts';
 export type FromWorker =
   | { type: 'outcomes'; counts: Counts }
   /** Somebody has asked for empty page caches. */
-  | { type: 'purge' };
+  | { type: 'purge' }
+  /** `port`: at which this process alone is asked whether it lives. */
+  | { type: 'serving'; port: number };
 
 export type ToWorker =
   | { type: 'page-view-keys'; keys: HourKey[] }

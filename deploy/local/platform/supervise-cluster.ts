@@ -1,0 +1,77 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Cluster } from '../postgres/cluster.ts';
+import { describeError } from '../start-error.ts';
+import { seconds } from './progress.ts';
+
+const FIRST_PAUSE_MS = 500;
+const LONGEST_PAUSE_MS = 30_000;
+/** A server that has run for so long is forgiven its earlier falls. */
+const STEADY_MS = 30_000;
+
+export interface SupervisedCluster {
+  /** The server as it was started; another one on its port takes its place when it dies. */
+  first: Cluster;
+  stop: () => Promise<void>;
+}
+
+export interface SuperviseOptions {
+  say: (line: string) => void;
+  /** Called with each server that has been started. */
+  onStart: (cluster: Cluster) => void;
+}
+
+/**
+ * Starts PostgreSQL and, whenever it dies, starts it again on the port that everybody knows. What was committed is still there.
+ * `start`: on the port, on any when it is undefined. Throws StartError when the first start fails.
+ */
+export async function superviseCluster(
+  start: (port?: number) => Promise<Cluster>,
+  { say, onStart }: SuperviseOptions,
+): Promise<SupervisedCluster> {
+  const first = await start();
+  let current = first;
+  let restart: Promise<void> = Promise.resolve();
+  let pause = FIRST_PAUSE_MS / 2;
+  let stopped = false;
+  const isStopped = () => stopped;
+
+  const watch = (cluster: Cluster) => {
+    const startedAt = Date.now();
+    onStart(cluster);
+    cluster.onCrash(() => {
+      if (stopped) return;
+      if (Date.now() - startedAt > STEADY_MS) pause = FIRST_PAUSE_MS / 2;
+      restart = startAgain();
+    });
+  };
+  const startAgain = async () => {
+    while (!isStopped()) {
+      pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
+      say(`PostgreSQL: процесс завершился, запускаю снова через ${seconds(pause)}`);
+      await delay(pause);
+      if (isStopped()) return;
+      try {
+        const next = await start(first.port);
+        if (next.port === first.port) {
+          current = next;
+          watch(next);
+          return say('PostgreSQL: снова работает');
+        }
+        await next.stop();
+        say(`PostgreSQL: порт ${first.port} занят`);
+      } catch (error) {
+        say(`PostgreSQL: ${describeError(error)}`);
+      }
+    }
+  };
+
+  watch(first);
+  return {
+    first,
+    stop: async () => {
+      stopped = true;
+      await restart;
+      await current.stop();
+    },
+  };
+}

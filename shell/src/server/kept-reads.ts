@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { KeptReads } from '@polden/http';
+import { writeFileAtomically } from './releases/atomic-file.ts';
+
+/** Raised when answers of the API mean something else than before: what is of before is not read. */
+const VERSION = 1;
+const MAX_FILES = 1_000;
+const MAX_BYTES = 512 * 1024;
+/** Terms and prices of longer ago may not hold any more: then the page says that it has none. */
+const MAX_AGE_MS = 24 * 60 * 60_000;
+/** What stays the same is dated anew so often. */
+const AGAIN_MS = 5 * 60_000;
+
+interface KeptFile {
+  version: number;
+  path: string;
+  /** Milliseconds since the epoch. */
+  at: number;
+  sha256: string;
+  /** JSON of the answer. */
+  text: string;
+}
+
+/**
+ * The last good answers of public reads on disk, one file each, for all processes of a shell: one that starts while the API
+ * is away answers with them. Nothing of one visitor is among them: `readCached` asks as nobody.
+ */
+export class KeptReadFiles implements KeptReads {
+  readonly #folder: string;
+  readonly #now: () => number;
+  /** Of what this process has written: sha256 and when. */
+  readonly #written = new Map<string, { sha256: string; at: number }>();
+  #writing: Promise<unknown> = Promise.resolve();
+
+  /** `now` in milliseconds. */
+  constructor(folder: string, now: () => number = Date.now) {
+    this.#folder = folder;
+    this.#now = now;
+  }
+
+  /** Settled when all that was given until now is on disk. */
+  get settled(): Promise<unknown> {
+    return this.#writing;
+  }
+
+  async read(address: string): Promise<unknown> {
+    try {
+      const file = JSON.parse(await readFile(this.#fileOf(address), 'utf8')) as KeptFile;
+      const isGood =
+        file.version === VERSION &&
+        file.path === address &&
+        this.#now() - file.at <= MAX_AGE_MS &&
+        file.sha256 === sha256(file.text);
+      return isGood ? (JSON.parse(file.text) as unknown) : undefined;
+    } catch {
+      return undefined;
+    }
+  }
+
+  keep(address: string, value: unknown): void {
+    const text = JSON.stringify(value);
+    const at = this.#now();
+    const hash = sha256(text);
+    const last = this.#written.get(address);
+    if (text.length > MAX_BYTES || (last?.sha256 === hash && at - last.at < AGAIN_MS)) return;
+    if (last === undefined && this.#written.size >= MAX_FILES) return;
+    this.#written.set(address, { sha256: hash, at });
+    const file: KeptFile = { version: VERSION, path: address, at, sha256: hash, text };
+    this.#then(() => writeFileAtomically(this.#fileOf(address), JSON.stringify(file)));
+  }
+
+  drop(address: string): void {
+    this.#written.delete(address);
+    this.#then(() => rm(this.#fileOf(address), { force: true }));
+  }
+
+  /** Takes away what is too old, and what is too much, the oldest first. Never rejects. */
+  async tidy(): Promise<void> {
+    const names = await readdir(this.#folder).catch(() => []);
+    const files = await Promise.all(
+      names.map(async (name) => {
+        const file = path.join(this.#folder, name);
+        return {
+          file,
+          at: await stat(file).then(
+            ({ mtimeMs }) => mtimeMs,
+            () => 0,
+          ),
+        };
+      }),
+    );
+    const newestFirst = files.sort((a, b) => b.at - a.at);
+    const gone = newestFirst.filter(({ at }, index) => index >= MAX_FILES || this.#now() - at > MAX_AGE_MS);
+    await Promise.allSettled(gone.map(({ file }) => rm(file, { force: true })));
+  }
+
+  /** One after the other; a disk that cannot be written takes nothing from the pages. */
+  #then(write: () => Promise<void>): void {
+    this.#writing = this.#writing.then(write).catch(() => undefined);
+  }
+
+  #fileOf(address: string): string {
+    return path.join(this.#folder, `${sha256(address).slice(0, 32)}.json`);
+  }
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}

@@ -1,0 +1,22 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import { patience } from '../releases/patience.ts';
+import type { Draining } from './draining.ts';
+
+export interface DrainOptions {
+  draining: Draining;
+  /** How long visitors are still taken in: whoever sends them here needs a moment to see that it is not ready. */
+  forMs: number;
+  /** Visitors who are being answered are not cut off; one who never reads his answer is. */
+  closeMs: number;
+}
+
+/** Ends the server so that nobody notices: it says that it is not ready, goes on for a while, and then closes. Never rejects. */
+export async function drain(
+  app: Pick<FastifyInstance, 'close'>,
+  { draining, forMs, closeMs }: DrainOptions,
+): Promise<void> {
+  draining.begin();
+  await delay(forMs);
+  await Promise.race([Promise.resolve(app.close()).catch(() => undefined), patience(closeMs)]);
+}

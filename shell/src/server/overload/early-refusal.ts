@@ -1,0 +1,28 @@
+import type { IncomingMessage } from 'node:http';
+import { SHELL_PATHS } from '@polden/mfe-release';
+import type { PageCache } from '../pages/page-cache.ts';
+import type { RenderGate } from './render-gate.ts';
+
+const OWN_PATHS = new Set(SHELL_PATHS.filter((path) => !path.endsWith('/*')));
+const OWN_FOLDERS = SHELL_PATHS.filter((path) => path.endsWith('/*')).map((path) => path.slice(0, -1));
+
+/**
+ * Whether a request would only wait to be refused: a page that has to be rendered, while nobody more may wait for that. What
+ * is kept is still served, and what somebody has sent in a form is not lost for it.
+ */
+export function refusesEarly(
+  gate: Pick<RenderGate, 'isFull'>,
+  cache: Pick<PageCache, 'hasPath'>,
+): (request: IncomingMessage) => boolean {
+  return ({ method, url = '' }) =>
+    gate.isFull && method === 'GET' && !isOwn(url) && !cache.hasPath(pathOf(url));
+}
+
+function isOwn(url: string): boolean {
+  return OWN_FOLDERS.some((folder) => url.startsWith(folder)) || OWN_PATHS.has(pathOf(url));
+}
+
+function pathOf(url: string): string {
+  const end = url.indexOf('?');
+  return end === -1 ? url : url.slice(0, end);
+}

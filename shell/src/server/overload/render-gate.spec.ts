@@ -1,0 +1,59 @@
+import { describe, expect, it } from '@jest/globals';
+import { OverloadedError } from './overloaded-error.ts';
+import { RenderGate } from './render-gate.ts';
+
+/** Lets in as many as it can, and lets as many wait. */
+async function filled(): Promise<{
+  gate: RenderGate;
+  leaves: (() => void)[];
+  waiting: Promise<() => void>[];
+}> {
+  const gate = new RenderGate();
+  const leaves: (() => void)[] = [];
+  for (let index = 0; index < gate.limit; index += 1) leaves.push(await gate.enter());
+  const waiting = Array.from({ length: gate.limit }, () => gate.enter());
+  return { gate, leaves, waiting };
+}
+
+async function empty({ leaves, waiting }: Awaited<ReturnType<typeof filled>>): Promise<void> {
+  for (const leave of leaves) leave();
+  for (const entry of waiting) (await entry)();
+}
+
+describe('the gate before rendering', () => {
+  it('refuses at once whoever would wait behind too many, and lets in those who wait in their order', async () => {
+    const full = await filled();
+    expect(full.gate.isFull).toBe(true);
+    await expect(full.gate.enter()).rejects.toThrow(OverloadedError);
+    await empty(full);
+    expect(full.gate.isFull).toBe(false);
+  });
+
+  it('takes a form before all pages, and does not refuse it', async () => {
+    const full = await filled();
+    const form = full.gate.enter({ isForm: true });
+    full.leaves.pop()?.();
+    (await form)();
+    await empty(full);
+  });
+
+  it('gives the turn of a visitor who has gone to the next', async () => {
+    const { gate, leaves, waiting } = await filled();
+    const gone = new AbortController();
+    const form = gate.enter({ isForm: true, signal: gone.signal });
+    gone.abort(new Error('gone'));
+    await expect(form).rejects.toThrow('gone');
+    await empty({ gate, leaves, waiting });
+  });
+
+  it('lets in fewer while pages only wait for the thread, and more when it waits for them', async () => {
+    const full = await filled();
+    const { gate } = full;
+    const first = gate.limit;
+    gate.adapt(first);
+    expect(gate.limit).toBeLessThan(first);
+    for (let times = 0; times < 100; times += 1) gate.adapt(first);
+    expect(gate.limit).toBeGreaterThanOrEqual(8);
+    await empty(full);
+  });
+});

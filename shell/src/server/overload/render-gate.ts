@@ -1,0 +1,103 @@
+import { OverloadedError } from './overloaded-error.ts';
+
+const FEWEST = 8;
+const FIRST = 32;
+const MOST = 256;
+/** With fewer the thread would wait for the data of the next page, with more a page only waits for the thread. */
+const READY = { enough: 4, tooMany: 8 };
+const LESS = 0.9;
+const MORE = 1.1;
+/** Longer nobody waits for his turn: a short answer now is worth more than a page later. */
+const WAIT_MS = 500;
+/** A form has been filled in by somebody: it waits for longer, and before all others. */
+const FORM_WAIT_MS = 4_000;
+
+export interface Entry {
+  /** Of a visitor who may go; his turn is then somebody else's. */
+  signal?: AbortSignal;
+  /** What was sent must not be lost. */
+  isForm?: boolean;
+}
+
+interface Waiting {
+  isForm: boolean;
+  enter: () => void;
+}
+
+/** Gives up the turn; more than once is as good as once. */
+export type Leave = () => void;
+
+/**
+ * Lets so many pages be made at once as keep the thread busy, as many more wait for a moment, and all others are refused at
+ * once. The number follows what is measured: pages that only wait for the thread are too many.
+ */
+export class RenderGate {
+  #limit = FIRST;
+  #rendering = 0;
+  #waiting: Waiting[] = [];
+  #wasWanting = false;
+
+  /** Whoever comes now is refused, unless he has a form. */
+  get isFull(): boolean {
+    return this.#rendering >= this.#limit && this.#waiting.length >= this.#limit;
+  }
+
+  get limit(): number {
+    return this.#limit;
+  }
+
+  /** Resolves when it is his turn. Throws OverloadedError when there is none in time, the signal's reason when he has gone. */
+  async enter({ signal, isForm = false }: Entry = {}): Promise<Leave> {
+    signal?.throwIfAborted();
+    if (this.#rendering >= this.#limit) await this.#wait(isForm, signal);
+    else this.#rendering += 1;
+    let isOver = false;
+    return () => {
+      if (isOver) return;
+      isOver = true;
+      this.#rendering -= 1;
+      this.#admit();
+    };
+  }
+
+  /** `ready`: how many pages wait for the thread, with all their data. To be called some times a second. */
+  adapt(ready: number): void {
+    if (ready > READY.tooMany) this.#limit = Math.max(FEWEST, Math.floor(this.#limit * LESS));
+    else if (ready < READY.enough && this.#wasWanting)
+      this.#limit = Math.min(MOST, Math.ceil(this.#limit * MORE));
+    this.#wasWanting = false;
+    this.#admit();
+  }
+
+  #wait(isForm: boolean, signal: AbortSignal | undefined): Promise<void> {
+    this.#wasWanting = true;
+    const forms = this.#waiting.filter((waiting) => waiting.isForm).length;
+    const isRefused = isForm ? forms >= MOST : this.#waiting.length >= this.#limit;
+    if (isRefused) return Promise.reject(new OverloadedError());
+    return new Promise((resolve, reject) => {
+      const end = (settle: () => void) => {
+        clearTimeout(timer);
+        signal?.removeEventListener('abort', gone);
+        this.#waiting = this.#waiting.filter((other) => other !== waiting);
+        settle();
+      };
+      const gone = () => end(() => reject(signal?.reason as Error));
+      const timer = setTimeout(
+        () => end(() => reject(new OverloadedError())),
+        isForm ? FORM_WAIT_MS : WAIT_MS,
+      );
+      const waiting: Waiting = { isForm, enter: () => end(resolve) };
+      signal?.addEventListener('abort', gone);
+      this.#waiting.splice(isForm ? forms : this.#waiting.length, 0, waiting);
+    });
+  }
+
+  #admit(): void {
+    while (this.#rendering < this.#limit) {
+      const [next] = this.#waiting;
+      if (!next) return;
+      this.#rendering += 1;
+      next.enter();
+    }
+  }
+}
