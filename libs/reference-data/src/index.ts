@@ -11,6 +11,7 @@ export {
 } from './city-hosts.ts';
 export { CITY_HEADER, cityOfRequest } from './city-of-request.ts';
 export { type AdministrativeDistrict, type Region, REGIONS } from './regions.ts';
+export { regionByName } from './region-names.ts';
 export { fillPath, type PathPlaces, readPathPlaces } from './path-places.ts';
 export { joinQueries, type RedirectRule, ownTarget, RedirectTable } from './redirect-table.ts';
 export { type IssueOffice, ISSUE_OFFICES } from './issue-offices/issue-offices.ts';
