@@ -2,7 +2,7 @@ import { questionnaireOf } from '@polden/api-contract';
 import { HttpError } from '@polden/http';
 import { data, redirect, type ActionFunctionArgs } from 'react-router-dom';
 import type { CallProblem } from '../call-problem/call-problem.ts';
-import { marksOf, visitedUrl } from '../visit-source/visit-source.ts';
+import { visitOf, type Visit } from '../visit-source/visit-source.ts';
 import { FIRST_STEPS } from './first-step/first-step.ts';
 import { moveForm, rememberInDraft, useDraft } from './loan-request.store.ts';
 import { fieldOf } from './questionnaire/check-answers.ts';
@@ -33,33 +33,38 @@ export async function loanRequestAction({ request }: ActionFunctionArgs): Promis
   const form = await request.formData();
   const read = readValues(form);
   // What the keys begin with is made before anything is created: a retry from any later step carries the same.
-  const url = visitedUrl(request, read.source);
-  const values = { ...read, source: marksOf(url), key: read.key || crypto.randomUUID() };
+  const visit = visitOf(request, read.source);
+  const values = {
+    ...read,
+    source: visit.marks,
+    city: read.city || (visit.source.city ?? ''),
+    key: read.key || crypto.randomUUID(),
+  };
   switch (readIntent(form)) {
     case 'request-code':
-      return begin(form, values, url);
+      return begin(form, values, visit);
     case 'resend':
       return sendCode(values, 'code');
     case 'change-phone':
       return data(stateOf('phone', { ...values, phoneConfirmed: false, leadId: '' }));
     case 'confirm':
-      return confirm(form, values, url);
+      return confirm(form, values, visit);
     case 'next':
-      return goOn(values, url);
+      return goOn(values, visit);
     case 'back':
       return data(stateOf('questionnaire', { ...values, at: Math.max(0, values.at - 1) }));
     case 'later':
-      return accepted(values, url);
+      return accepted(values, visit);
   }
 }
 
-async function begin(form: FormData, values: RequestValues, url: URL): Promise<Answer> {
+async function begin(form: FormData, values: RequestValues, visit: Visit): Promise<Answer> {
   const here = stateOf('phone', values);
   const errors = checkPhoneStep(form, values);
   if (Object.keys(errors).length > 0) return data({ ...here, errors }, { status: 422 });
   if (!FIRST_STEPS[values.variant].storedAtOnce) return sendCode(values, 'phone');
   try {
-    return await sendCode({ ...values, leadId: await storeAtOnce(values, url) }, 'phone');
+    return await sendCode({ ...values, leadId: await storeAtOnce(values, visit) }, 'phone');
   } catch (error) {
     return failed(here, toProblem(error));
   }
@@ -76,7 +81,7 @@ async function sendCode(values: RequestValues, from: RequestStep): Promise<Answe
   }
 }
 
-async function confirm(form: FormData, values: RequestValues, url: URL): Promise<Answer> {
+async function confirm(form: FormData, values: RequestValues, visit: Visit): Promise<Answer> {
   const here = stateOf('code', values);
   const code = readCode(form);
   const errors = { ...(values.phoneConfirmed ? {} : checkCode(code)), ...checkDocuments(form, values) };
@@ -86,28 +91,28 @@ async function confirm(form: FormData, values: RequestValues, url: URL): Promise
   } catch (error) {
     return failed(here, toProblem(error));
   }
-  return store({ ...values, phoneConfirmed: true }, url);
+  return store({ ...values, phoneConfirmed: true }, visit);
 }
 
-async function store(values: RequestValues, url: URL): Promise<Answer> {
+async function store(values: RequestValues, visit: Visit): Promise<Answer> {
   const { product, hasCar, variant } = values;
   try {
-    const leadId = values.leadId || (await storeFirst(values, url));
+    const leadId = values.leadId || (await storeFirst(values, visit));
     const stored = { ...values, leadId };
     if (questionnaireOf(product, hasCar) !== null) return data(stateOf('questionnaire', stored));
-    if (FIRST_STEPS[variant].storedAtOnce) await complete(stored, url);
-    return accepted(stored, url);
+    if (FIRST_STEPS[variant].storedAtOnce) await complete(stored, visit);
+    return accepted(stored, visit);
   } catch (error) {
-    if (isAboutRequest(values, error)) return accepted(values, url);
+    if (isAboutRequest(values, error)) return accepted(values, visit);
     return refused(values, toProblem(error), 'code');
   }
 }
 
 /** The next step of the questionnaire, or, after the last one, all that was answered on its way. */
-async function goOn(values: RequestValues, url: URL): Promise<Answer> {
+async function goOn(values: RequestValues, visit: Visit): Promise<Answer> {
   const { product, hasCar, answers } = values;
   const variant = questionnaireOf(product, hasCar);
-  if (variant === null) return accepted(values, url);
+  if (variant === null) return accepted(values, visit);
   const at = Math.min(values.at, lastStepOf(variant));
   for (const step of at < lastStepOf(variant) ? [at] : [...Array(at + 1).keys()]) {
     const errors = checkStep(variant, step, answers);
@@ -116,10 +121,10 @@ async function goOn(values: RequestValues, url: URL): Promise<Answer> {
   }
   if (at < lastStepOf(variant)) return data(stateOf('questionnaire', { ...values, at: at + 1 }));
   try {
-    await complete(values, url);
-    return accepted(values, url);
+    await complete(values, visit);
+    return accepted(values, visit);
   } catch (error) {
-    if (isAboutRequest(values, error)) return accepted(values, url);
+    if (isAboutRequest(values, error)) return accepted(values, visit);
     const problem = toProblem(error);
     const wrong = stepWith(variant, (name) => fieldOf(name) in problem.errors);
     return refused({ ...values, at: wrong ?? at }, problem, 'questionnaire');
@@ -137,7 +142,7 @@ function refused(values: RequestValues, problem: CallProblem, step: RequestStep)
   return failed(stateOf('phone', { ...values, phoneConfirmed: false, leadId: '' }), problem);
 }
 
-function accepted(values: RequestValues, { pathname }: URL): Response {
+function accepted(values: RequestValues, { pathname }: Visit): Response {
   moveForm(-useDraft.getState().currentFormIdx);
   rememberInDraft({
     product: values.product,

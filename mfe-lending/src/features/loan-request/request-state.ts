@@ -22,7 +22,7 @@ export interface RequestValues {
   phoneConfirmed: boolean;
   /** The stored request that the next steps complete; empty while there is none. */
   leadId: string;
-  /** Where the visitor came from: the marks of `marksOf`. */
+  /** Where the visitor came from: `marks` of the visit. */
   source: string;
   /** Title. */
   city: string;

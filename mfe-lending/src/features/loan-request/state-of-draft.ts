@@ -49,8 +49,9 @@ export function stateOfDraft(
       key: draft.requestKey,
       phoneConfirmed: draft.phoneConfirmed,
       leadId: begun ? (requestResponse?.id ?? '') : '',
-      source: draft.source,
-      city: draft.city,
+      // Before anything is sent, where the visitor comes from now counts.
+      source: begun ? draft.source : '',
+      city: begun ? draft.city : '',
       answers: mainInfo,
       at: variant === null ? 0 : Math.min(at, lastStepOf(variant)),
     },

@@ -46,7 +46,7 @@ export class LoginLinkDto implements LoginLink {
 
 export class OpenLoginLinkDto implements OpenLoginLink {
   @ApiProperty({ description: 'Query of the link, without the question mark' })
-  @IsLine(2_000, 'Неизвестная ссылка')
+  @IsLine(4_000, 'Неизвестная ссылка')
   query: string;
 }
 

@@ -62,7 +62,7 @@ export class LoginLinks {
   }
 
   /**
-   * `…/login?leadId&sum&months|days&leadType[&partner]&expires&token&signature`: `expires` is in seconds since the
+   * `…/login?leadId&sum&months|days&leadType[&partner][&leadTypeId][&leadGenCode]&expires&token&signature`: `expires` is in seconds since the
    * epoch, `token` is `<key id>.<sealed phone>`, `signature` the base64url HMAC-SHA-256 of the query before it.
    */
   linkOf(lead: LeadEntity, { leadType, partner }: Partial<LoginLinkRequestDto> = {}): string {
@@ -72,7 +72,7 @@ export class LoginLinks {
       leadId: lead.id,
       ...termsOf(lead),
       leadType: leadType ?? lead.leadType ?? '',
-      ...partnerOf(lead, partner),
+      ...marksOf(lead, partner),
       expires: String(Math.floor(Date.now() / 1000) + loginLinkSeconds),
       token: `${sealed.keyId}.${sealed.data.toString('base64url')}`,
     });
@@ -95,9 +95,11 @@ function termsOf(lead: LeadEntity): Record<string, string> {
   };
 }
 
-function partnerOf({ source }: LeadEntity, given: string | undefined): { partner?: string } {
-  const partner = given ?? source['partner'];
-  return partner === undefined ? {} : { partner };
+/** Whom the lead is owed to: the personal account goes on with it. */
+function marksOf({ source, leadGenCode }: LeadEntity, given: string | undefined): Record<string, string> {
+  const { partner, leadTypeId } = source;
+  const marks = { partner: given ?? partner, leadTypeId, leadGenCode };
+  return Object.fromEntries(Object.entries(marks).filter((entry): entry is [string, string] => !!entry[1]));
 }
 
 function deadLink(): AppError {

@@ -25,7 +25,7 @@ import {
   Ticked,
   WholeNumber,
 } from '../leads/fields/field-decorators.ts';
-import { SourceDto } from '../leads/source.dto.ts';
+import { MarksDto, SourceDto } from '../leads/source.dto.ts';
 
 export const CONSENT = 'Отметьте согласие на обработку персональных данных';
 const REQUIRED = { required: true };
@@ -36,7 +36,7 @@ export const Name = () =>
   Line(REQUEST_NAME_MAX, `Имя: одной строкой до ${REQUEST_NAME_MAX} знаков`, { required: true });
 export const Comment = () => Lines(REQUEST_COMMENT_MAX, `Комментарий: до ${REQUEST_COMMENT_MAX} знаков`);
 
-export class AgentRequestDto extends SourceDto implements AgentRequest {
+export class AgentRequestDto extends MarksDto implements AgentRequest {
   @Name()
   name: string;
 
@@ -135,9 +135,6 @@ export class NeedMoneyRequestDto extends SourceDto implements NeedMoneyRequest {
 
   @Rubles('Укажите сумму в рублях')
   sum?: number;
-
-  @Line(100, CITY)
-  city?: string;
 
   @Comment()
   comment?: string;

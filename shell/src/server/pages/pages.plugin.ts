@@ -79,7 +79,7 @@ export function pages(app: FastifyInstance, options: PagesOptions): void {
         .send();
     }
 
-    const asker = new PageAsker(request, url.host, options);
+    const asker = new PageAsker(request, place, options);
     const locked = await sets.setFor(url.pathname, asker);
     const factsOf = (pathname: string) => factsOfPage(locked, pathname);
     const facts = factsOf(url.pathname);
@@ -113,7 +113,7 @@ export function pages(app: FastifyInstance, options: PagesOptions): void {
       render: () =>
         renderShared(sets.serving(locked, url.pathname), { ...varied, url: shared }, request, options),
     });
-    if (isBuffered(page)) return sendBuffered(request, reply, page, asker.experimentHeaders(facts));
+    if (isBuffered(page)) return sendBuffered(request, reply, page, asker.ownHeaders(facts));
     return answer(page, url, asker.asVisitor(), asker, request, reply);
   }
 
