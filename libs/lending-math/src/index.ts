@@ -13,4 +13,5 @@ export { depositInterestKopecks, depositSchedule, type DepositRow, type DepositT
 export { fullCostPercent, type CashFlow } from './full-cost.ts';
 export { clampSumRubles, clampTermDays, rateFor, termInUnits, termsDays } from './product-limits.ts';
 export { isPromoted, promotedTermsDays } from './promotion.ts';
+export { shorterTerm, type ShorterTerm } from './shorter-term.ts';
 export { annuitySchedule, singlePaymentSchedule, type LoanTerms, type ScheduleRow } from './schedule.ts';

@@ -2,6 +2,7 @@ import type { FieldErrors, HasCar, LeadCreated, LeadDocument, ProductCode } from
 import { once } from '@polden/ru';
 import { create } from 'zustand';
 import { createJSONStorage, persist, type StateStorage } from 'zustand/middleware';
+import { readChoices, type KeptChoices } from '../calculator/loan-choice.ts';
 import type { CallNotice } from '../call-problem/call-problem.ts';
 import { formIndexOf } from './form-index.ts';
 import { keptAnswers, type Answers } from './questionnaire/questions.ts';
@@ -64,12 +65,8 @@ export interface LoanRequestDraft {
   /** A reload took the secret answers; never stored. */
   forgotten: boolean;
   processingForm: { currentPercents: number; status: 'progress' | 'success'; timer: number };
-  /** A sum or a term was chosen, so that it outlives a change of product. */
-  loanChosen: boolean;
-  /** `iSum` and `iPeriod` were chosen. */
-  instalmentChosen: boolean;
-  /** Query of the address at which the loan was chosen: what the address asks for was known then. */
-  chosenAt: string;
+  /** What was chosen for each product. */
+  choices: KeptChoices;
 }
 
 /** `product` of the draft moves with the calculator, that of the request does not. */
@@ -118,9 +115,7 @@ const EMPTY: LoanRequestDraft = {
   errorCount: 0,
   forgotten: false,
   processingForm: { currentPercents: 1, status: 'progress', timer: 0 },
-  loanChosen: false,
-  instalmentChosen: false,
-  chosenAt: '',
+  choices: {},
 };
 
 /** Empty until `restoreDraft`, which runs after hydration: server and browser first show the same defaults. */
@@ -129,15 +124,19 @@ export const useDraft = create<LoanRequestDraft>()(
     name: STORAGE_KEY,
     storage: createJSONStorage(tabStorage),
     skipHydration: true,
-    version: 3,
+    version: 4,
     partialize: (draft) => ({ ...draft, mainInfo: keptAnswers(draft.mainInfo), forgotten: false }),
     // The very same state where nothing is stored: nobody has to render it anew.
     merge: (stored, current) =>
-      stored ? afterReload({ ...current, ...(stored as Partial<LoanRequestDraft>) }) : current,
+      stored ? afterReload(draftOf(stored as Partial<LoanRequestDraft>, current)) : current,
     // A draft of an earlier form is begun anew.
     migrate: () => EMPTY,
   }),
 );
+
+function draftOf(stored: Partial<LoanRequestDraft>, current: LoanRequestDraft): LoanRequestDraft {
+  return { ...current, ...stored, choices: readChoices(stored.choices) };
+}
 
 /** Reads the stored copy, once: a later page of the same tab has it in memory already. */
 export function restoreDraft(): void {

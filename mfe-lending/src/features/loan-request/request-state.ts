@@ -32,7 +32,7 @@ export interface RequestValues {
   at: number;
 }
 
-export type RequestStep = 'phone' | 'code' | 'questionnaire';
+export type RequestStep = 'phone' | 'code' | 'questionnaire' | 'check';
 
 /** What the action answers while the request is not accepted yet. */
 export interface RequestState {

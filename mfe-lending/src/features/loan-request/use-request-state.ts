@@ -6,6 +6,7 @@ import { choiceOf, type Loan } from '../calculator/loan-choice.ts';
 import type { FormVariant } from '../loan-page/loan-page.model.ts';
 import type { SentForm } from '../requests/request-state.ts';
 import { formIndexOf } from './form-index.ts';
+import { withoutStep } from './step-address.ts';
 import { moveForm, rememberInDraft, useDraft, type AvailableMonth } from './loan-request.store.ts';
 import type { RequestState, RequestValues } from './request-state.ts';
 import { responseOf, stateOfDraft } from './state-of-draft.ts';
@@ -34,9 +35,12 @@ export function useRequestState({ loan, hasCar, calculation, variant, documents 
     const wrong = notice !== null || Object.keys(errors).length > 0;
     moveForm(formIndexOf(step, values.at) - before.currentFormIdx);
     rememberInDraft({
-      ...choiceOf(product, hasCar, values.sumRubles, termInUnits(product, values.termDays)),
+      ...choiceOf(before.choices, product, hasCar, {
+        sum: values.sumRubles,
+        period: termInUnits(product, values.termDays),
+        at: withoutStep(search),
+      }),
       product: values.product,
-      chosenAt: search,
       availableMonths: monthsOf(product),
       phoneNumber: values.phone,
       phoneConfirmed: values.phoneConfirmed,

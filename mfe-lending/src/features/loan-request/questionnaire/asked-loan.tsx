@@ -2,7 +2,7 @@ import type { LoanCalculation } from '@polden/lending-math';
 import { formatKopecks, formatPercent, formatRubles, formatTerm } from '@polden/ru';
 import { SelectField } from '@polden/ui';
 import { Link, useLocation } from 'react-router-dom';
-import { CALCULATOR_ANCHOR } from '../../calculator/calculator.tsx';
+import { CALCULATOR_ANCHOR } from '../../calculator/anchor.ts';
 import type { Loan } from '../../calculator/loan-choice.ts';
 import { moveForm, useDraft } from '../loan-request.store.ts';
 import css from './questionnaire.module.css';
