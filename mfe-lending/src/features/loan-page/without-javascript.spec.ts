@@ -40,7 +40,7 @@ describe('a loan page as the server sends it', () => {
     const page = await servePage('/zajm-po-pasportu?car=2');
     expect(page.text).toMatch(/На 9\sмесяцев: .* ₽ в месяц, переплата меньше на/u);
     const link = /href="([^"]*)#calc"[^>]*>На /u.exec(page.html)?.[1]?.replaceAll('&amp;', '&');
-    expect(link).toBe('/zajm-po-pasportu?product=installment&sum=80000&term=9&car=2');
+    expect(link).toBe('/zajm-po-pasportu?product=installment&sum=30000&term=9&car=2');
     expect((await servePage(link ?? '')).text).not.toContain('переплата меньше на');
   });
 

@@ -1,4 +1,11 @@
-import type { FieldErrors, HasCar, LeadProgress, ProductCode, RefusalOffer } from '@polden/api-contract';
+import type {
+  FieldErrors,
+  HasCar,
+  LeadProgress,
+  LeadStage,
+  ProductCode,
+  RefusalOffer,
+} from '@polden/api-contract';
 import type { CallNotice } from '../call-problem/call-problem.ts';
 import type { FormVariant } from '../loan-page/loan-page.model.ts';
 import type { Answers } from './questionnaire/questions.ts';
@@ -48,7 +55,7 @@ export interface RequestState {
 export type RequestOutcome =
   | (LeadProgress & { leadId: string; status: 'progress' | 'success' })
   /** `offers` of partners; null where they could not be read. */
-  | { leadId: string; status: 'fail'; offers: RefusalOffer[] | null }
+  | { leadId: string; status: 'fail'; stage: LeadStage; offers: RefusalOffer[] | null }
   /** The confirmation of the phone has expired, or the request is somebody else's. */
   | { leadId: string; status: 'gone' }
   | { leadId: string; status: 'unreachable' };

@@ -10,10 +10,12 @@ import { BlindIndex } from '../crypto/blind-index.ts';
 import { DataCipher } from '../crypto/data-cipher.ts';
 import { AppError } from '../errors/app-error.ts';
 import { LeadEntity } from './lead.entity.ts';
+import { LeadOffers } from './lead-offers.service.ts';
+import { LeadSigning } from './lead-signing.service.ts';
+import { leadStage, processingStatus } from './lead-stage.ts';
 import { agreedTerms } from './lead-terms.ts';
 import type { HandedOverLeadDto, LoginLinkDto, LoginLinkRequestDto } from './login-link.dto.ts';
 import { PersonalDataVault } from './personal-data.ts';
-import { processingStatus } from './processing-status.ts';
 import { unverifiedPhone, VerifiedPhone } from './verified-phone.ts';
 
 /** Hands a borrower over to the personal account. */
@@ -27,6 +29,8 @@ export class LoginLinks {
     private readonly cipher: DataCipher,
     private readonly vault: PersonalDataVault,
     private readonly verifiedPhone: VerifiedPhone,
+    private readonly offers: LeadOffers,
+    private readonly signing: LeadSigning,
   ) {}
 
   /** The link for the verified phone of the lead; whoever else asks learns nothing, not even whether the lead exists. */
@@ -58,6 +62,8 @@ export class LoginLinks {
       days: lead.days,
       created: lead.createdAt.toISOString(),
       status: processingStatus(lead, this.crm.ability),
+      stage: leadStage(lead, this.crm.ability, await this.signing.stateOf(lead)),
+      offer: await this.offers.of(lead),
     };
   }
 
