@@ -6,16 +6,24 @@ import { visitOf, type Visit } from '../visit-source/visit-source.ts';
 import { FIRST_STEPS } from './first-step/first-step.ts';
 import { moveForm, rememberInDraft, useDraft } from './loan-request.store.ts';
 import { fieldOf } from './questionnaire/check-answers.ts';
-import { checkStep, lastStepOf, stepWith } from './questionnaire/question-steps.ts';
+import {
+  checkStep,
+  firstUnfinished,
+  lastStepOf,
+  stepOfAnswer,
+  stepWith,
+} from './questionnaire/question-steps.ts';
 import {
   checkCode,
   checkDocuments,
   checkPhoneStep,
   FIELDS,
   readCode,
+  readEdited,
   readIntent,
   readValues,
 } from './request-fields.ts';
+import { phoneDigitsOf } from './phone-digits.ts';
 import { toProblem } from './request-problem.ts';
 import { requestPath, type RequestState, type RequestStep, type RequestValues } from './request-state.ts';
 import { responseOf } from './state-of-draft.ts';
@@ -53,6 +61,10 @@ export async function loanRequestAction({ request }: ActionFunctionArgs): Promis
       return goOn(values, visit);
     case 'back':
       return data(stateOf('questionnaire', { ...values, at: Math.max(0, values.at - 1) }));
+    case 'edit':
+      return edit(readEdited(form), values);
+    case 'send':
+      return send(values, visit);
     case 'later':
       return accepted(values, visit);
   }
@@ -72,6 +84,9 @@ async function begin(form: FormData, values: RequestValues, visit: Visit): Promi
 
 /** `from` is the step that stays when no code could be sent. */
 async function sendCode(values: RequestValues, from: RequestStep): Promise<Answer> {
+  // Whoever went back to the phone and on again has a code already.
+  const waiting = from === 'phone' ? secondsOfCode(values.phone) : 0;
+  if (waiting > 0) return data({ ...stateOf('code', values), resendAfter: waiting });
   try {
     const { resendAfter, need_reset } = await requestCode(values.phone);
     if (need_reset) return failed(stateOf(from, values), NOT_SENT);
@@ -99,7 +114,10 @@ async function store(values: RequestValues, visit: Visit): Promise<Answer> {
   try {
     const leadId = values.leadId || (await storeFirst(values, visit));
     const stored = { ...values, leadId };
-    if (questionnaireOf(product, hasCar) !== null) return data(stateOf('questionnaire', stored));
+    if (questionnaireOf(product, hasCar) !== null) {
+      const checked = stored.checking && unfinished(stored) === null;
+      return data(stateOf(checked ? 'check' : 'questionnaire', stored));
+    }
     if (FIRST_STEPS[variant].storedAtOnce) await complete(stored, visit);
     return accepted(stored, visit);
   } catch (error) {
@@ -108,18 +126,41 @@ async function store(values: RequestValues, visit: Visit): Promise<Answer> {
   }
 }
 
-/** The next step of the questionnaire, or, after the last one, all that was answered on its way. */
-async function goOn(values: RequestValues, visit: Visit): Promise<Answer> {
-  const { product, hasCar, answers } = values;
+/** The next step of the questionnaire; after the last one, and from any that was gone back to, the check of the answers. */
+function goOn(values: RequestValues, visit: Visit): Answer {
+  const { product, hasCar, answers, checking } = values;
   const variant = questionnaireOf(product, hasCar);
   if (variant === null) return accepted(values, visit);
   const at = Math.min(values.at, lastStepOf(variant));
-  for (const step of at < lastStepOf(variant) ? [at] : [...Array(at + 1).keys()]) {
-    const errors = checkStep(variant, step, answers);
-    if (Object.keys(errors).length === 0) continue;
-    return data({ ...stateOf('questionnaire', { ...values, at: step }), errors }, { status: 422 });
-  }
-  if (at < lastStepOf(variant)) return data(stateOf('questionnaire', { ...values, at: at + 1 }));
+  const errors = checkStep(variant, at, answers);
+  if (Object.keys(errors).length > 0)
+    return data({ ...stateOf('questionnaire', { ...values, at }), errors }, { status: 422 });
+  if (at < lastStepOf(variant) && !checking) return data(stateOf('questionnaire', { ...values, at: at + 1 }));
+  return unfinished(values) ?? data(stateOf('check', { ...values, checking: true }));
+}
+
+/** The step of an answer that the person wants to change. */
+function edit(name: string, values: RequestValues): Answer {
+  const variant = questionnaireOf(values.product, values.hasCar);
+  const at = variant === null ? null : stepOfAnswer(variant, name);
+  return data(stateOf('questionnaire', { ...values, at: at ?? 0, checking: true }));
+}
+
+/** The first step with something wrong in it; null when every answer is there. */
+function unfinished(values: RequestValues): Answer | null {
+  const variant = questionnaireOf(values.product, values.hasCar);
+  const at = variant === null ? null : firstUnfinished(variant, values.answers);
+  if (variant === null || at === null) return null;
+  const errors = checkStep(variant, at, values.answers);
+  return data({ ...stateOf('questionnaire', { ...values, at }), errors }, { status: 422 });
+}
+
+/** All that was answered and checked. */
+async function send(values: RequestValues, visit: Visit): Promise<Answer> {
+  const variant = questionnaireOf(values.product, values.hasCar);
+  if (variant === null) return accepted(values, visit);
+  const wrongBefore = unfinished(values);
+  if (wrongBefore !== null) return wrongBefore;
   try {
     await complete(values, visit);
     return accepted(values, visit);
@@ -127,7 +168,8 @@ async function goOn(values: RequestValues, visit: Visit): Promise<Answer> {
     if (isAboutRequest(values, error)) return accepted(values, visit);
     const problem = toProblem(error);
     const wrong = stepWith(variant, (name) => fieldOf(name) in problem.errors);
-    return refused({ ...values, at: wrong ?? at }, problem, 'questionnaire');
+    if (wrong === null) return refused(values, problem, 'check');
+    return refused({ ...values, at: wrong }, problem, 'questionnaire');
   }
 }
 
@@ -150,11 +192,19 @@ function accepted(values: RequestValues, { pathname }: Visit): Response {
     requestResponse: responseOf(values, useDraft.getState()),
     requestKey: '',
     mainInfo: {},
+    checking: false,
     firstFormDisabled: true,
     error: null,
     errorCount: 0,
   });
   return redirect(requestPath(pathname, values.leadId), 303);
+}
+
+/** Seconds until another code may be sent to this phone; 0 when none waits, or in a server process, which does not know. */
+function secondsOfCode(phone: string): number {
+  const { codeSentTo, resendAt } = useDraft.getState();
+  if (codeSentTo === '' || codeSentTo !== phoneDigitsOf(phone)) return 0;
+  return Math.max(0, Math.ceil((resendAt - Date.now()) / 1000));
 }
 
 const NOT_SENT: CallProblem = {

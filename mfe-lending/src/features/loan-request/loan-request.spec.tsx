@@ -199,7 +199,7 @@ describe('first step of a loan request', () => {
     await screen.findByText(/Связь прервалась/);
     cleanup();
 
-    openPage('/');
+    openPage('/?product=pdl&sum=12000&term=14');
     await userEvent.click(await screen.findByRole('button', { name: /Отправить заявку/ }));
     await screen.findByText('Заявка принята');
     const [lost, repeated] = callsTo(LEAD_PATHS.create);

@@ -4,7 +4,6 @@ import { create } from 'zustand';
 import { createJSONStorage, persist, type StateStorage } from 'zustand/middleware';
 import { readChoices, type KeptChoices } from '../calculator/loan-choice.ts';
 import type { CallNotice } from '../call-problem/call-problem.ts';
-import { formIndexOf } from './form-index.ts';
 import { keptAnswers, type Answers } from './questionnaire/questions.ts';
 import { afterReload } from './state-of-draft.ts';
 
@@ -53,7 +52,11 @@ export interface LoanRequestDraft {
   requestKey: string;
   /** Milliseconds since the epoch from which another code may be asked for. */
   resendAt: number;
-  /** 0 the phone, 1 the code, from 2 on the questionnaire. */
+  /** Digits of the phone to which the last code went; '' before that. */
+  codeSentTo: string;
+  /** All has been answered once, and is being checked. */
+  checking: boolean;
+  /** 0 the phone, 1 the code, from 2 on the questionnaire, 20 its check. */
   currentFormIdx: number;
   prevFormIdx: number;
   /** The request is stored: its phone and consents are not asked for again. */
@@ -108,6 +111,8 @@ const EMPTY: LoanRequestDraft = {
   requestResponse: null,
   requestKey: '',
   resendAt: 0,
+  codeSentTo: '',
+  checking: false,
   currentFormIdx: 0,
   prevFormIdx: 0,
   firstFormDisabled: false,
@@ -156,14 +161,6 @@ export function moveForm(steps: number): void {
   const { currentFormIdx } = useDraft.getState();
   const index = Math.max(0, currentFormIdx + steps);
   if (index !== currentFormIdx) rememberInDraft({ currentFormIdx: index, prevFormIdx: currentFormIdx });
-}
-
-/** From the first form, which is closed, back to the step of the questionnaire that was left. */
-export function returnToQuestionnaire(): void {
-  useDraft.setState((draft) => {
-    const currentFormIdx = Math.max(draft.prevFormIdx, formIndexOf('questionnaire', 0));
-    return afterReload({ ...draft, currentFormIdx, prevFormIdx: draft.currentFormIdx, error: null });
-  });
 }
 
 /** A request that this visitor may no longer see stands in nobody's way. */

@@ -35,8 +35,10 @@ export interface RequestValues {
   city: string;
   /** What was answered in the questionnaire, as it was typed. */
   answers: Answers;
-  /** Step of the questionnaire, from 0. */
+  /** Step of the questionnaire, from 0; after the last one the check. */
   at: number;
+  /** All has been answered once: each step leads back to the check. */
+  checking: boolean;
 }
 
 export type RequestStep = 'phone' | 'code' | 'questionnaire' | 'check';

@@ -1,0 +1,49 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { ProductCode } from '@polden/api-contract';
+import { formIndexOf } from './form-index.ts';
+import { moveForm, restoreDraft, useDraft } from './loan-request.store.ts';
+import { REQUEST_ANCHOR, type RequestState } from './request-state.ts';
+import { reachableIndex } from './state-of-draft.ts';
+import { indexInSearch, searchOfStep } from './step-address.ts';
+
+/**
+ * The step that is shown, as an entry of the browser's history: the one that the action has answered with is a new entry;
+ * otherwise the address decides, as far as its step can be reached. A page that names none opens at the step where the
+ * draft was left; who comes back to it by «Back» is at the beginning.
+ */
+export function useStepAddress(
+  answer: RequestState | undefined,
+  product: ProductCode,
+): { index: number; moved: boolean } {
+  const draft = useDraft();
+  const { key, pathname, search, state } = useLocation();
+  const navigate = useNavigate();
+  const [arrivedAt] = useState(key);
+  const arrived = key === arrivedAt;
+  const named = indexInSearch(search);
+  const here = named ?? 0;
+  const wanted = named === null && arrived ? draft.currentFormIdx : here;
+  const index = answer ? formIndexOf(answer.step, answer.values.at) : reachableIndex(draft, product, wanted);
+
+  const follow = useEffectEvent(() => {
+    restoreDraft();
+    // What was stored only now is there to be followed.
+    if (useDraft.getState() !== draft && !answer) return;
+    moveForm(index - useDraft.getState().currentFormIdx);
+    if (here === index) return;
+    const to = { pathname, search: searchOfStep(search, index), hash: `#${REQUEST_ANCHOR}` };
+    if (!answer) void navigate(to, { replace: true, preventScrollReset: true });
+    else if (stepBefore(state) === index) void navigate(-1);
+    else void navigate(to, { state: { stepBefore: here }, preventScrollReset: true });
+  });
+  useEffect(follow, [answer, key, index, draft]);
+
+  return { index, moved: !arrived };
+}
+
+/** The step of the entry before this one, where that is known. */
+function stepBefore(state: unknown): number | null {
+  const { stepBefore: index } = (state ?? {}) as { stepBefore?: unknown };
+  return typeof index === 'number' ? index : null;
+}
