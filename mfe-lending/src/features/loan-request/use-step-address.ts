@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
 import type { ProductCode } from '@polden/api-contract';
 import { formIndexOf } from './form-index.ts';
 import { moveForm, restoreDraft, useDraft } from './loan-request.store.ts';
@@ -19,6 +19,8 @@ export function useStepAddress(
   const draft = useDraft();
   const { key, pathname, search, state } = useLocation();
   const navigate = useNavigate();
+  // An action that is under way leads on by itself.
+  const isIdle = useNavigation().state === 'idle';
   const [arrivedAt] = useState(key);
   const arrived = key === arrivedAt;
   const named = indexInSearch(search);
@@ -27,17 +29,23 @@ export function useStepAddress(
   const index = answer ? formIndexOf(answer.step, answer.values.at) : reachableIndex(draft, product, wanted);
 
   const follow = useEffectEvent(() => {
+    if (!isIdle) return;
     restoreDraft();
     // What was stored only now is there to be followed.
     if (useDraft.getState() !== draft && !answer) return;
-    moveForm(index - useDraft.getState().currentFormIdx);
+    const { currentFormIdx, requestResponse } = useDraft.getState();
+    // A request for another product stands where it was left.
+    const isOwn = requestResponse === null || requestResponse.product === product;
+    if (isOwn) moveForm(index - currentFormIdx);
     if (here === index) return;
     const to = { pathname, search: searchOfStep(search, index), hash: `#${REQUEST_ANCHOR}` };
     if (!answer) void navigate(to, { replace: true, preventScrollReset: true });
     else if (stepBefore(state) === index) void navigate(-1);
     else void navigate(to, { state: { stepBefore: here }, preventScrollReset: true });
   });
-  useEffect(follow, [answer, key, index, draft]);
+  useEffect(() => {
+    follow();
+  }, [answer, key, index, draft, isIdle]);
 
   return { index, moved: !arrived };
 }
