@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
 import type { ProductCode } from '@polden/api-contract';
 import { formIndexOf } from './form-index.ts';
@@ -22,6 +22,7 @@ export function useStepAddress(
   // An action that is under way leads on by itself.
   const isIdle = useNavigation().state === 'idle';
   const [arrivedAt] = useState(key);
+  const followed = useRef<RequestState>(undefined);
   const arrived = key === arrivedAt;
   const named = indexInSearch(search);
   const here = named ?? 0;
@@ -37,7 +38,9 @@ export function useStepAddress(
     // A request for another product stands where it was left.
     const isOwn = requestResponse === null || requestResponse.product === product;
     if (isOwn) moveForm(index - currentFormIdx);
-    if (here === index) return;
+    // An answer leads on once, however often the draft changes before the address does.
+    if (here === index || (answer && followed.current === answer)) return;
+    followed.current = answer;
     const to = { pathname, search: searchOfStep(search, index), hash: `#${REQUEST_ANCHOR}` };
     if (!answer) void navigate(to, { replace: true, preventScrollReset: true });
     else if (stepBefore(state) === index) void navigate(-1);
