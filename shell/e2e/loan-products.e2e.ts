@@ -1,5 +1,13 @@
 import { expect, test, type Page } from 'playwright/test';
-import { ANSWERS, answerStep, askForCode, confirmPhone, freshPhone, leadIdOf } from './support/borrower.ts';
+import {
+  ANSWERS,
+  answerStep,
+  askForCode,
+  confirmPhone,
+  freshPhone,
+  leadIdOf,
+  sendChecked,
+} from './support/borrower.ts';
 import { untilInteractive } from './support/interactive.ts';
 import { platform } from './support/platform.ts';
 import { watchTroubles } from './support/troubles.ts';
@@ -92,6 +100,52 @@ test('a reload in the middle of the questionnaire takes the passport only', asyn
   );
 });
 
+test('a visitor of another city, brought by an advertisement, ends with the lead that the screen has shown', async ({
+  page,
+}) => {
+  const phone = freshPhone();
+  const { port } = new URL(platform.origin);
+  const site = `http://spb.polden.localhost:${port}`;
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`${site}/?utm_source=e2e&utm_campaign=spring&leadGenCode=AB-1&leadTypeId=7`);
+  await page.goto(`${site}/dengi-pod-zalog`);
+  await page.goto(`${site}/dengi-pod-zalog-pts`);
+  await untilInteractive(page.getByRole('form', { name: 'Заявка на заём' }));
+  const sum = page.getByRole('textbox', { name: 'Сколько нужно' });
+  await sum.fill('300000');
+  await sum.press('Tab');
+  await page.getByRole('link', { name: /переплата меньше на/ }).click();
+  await askForCode(page, phone);
+  await confirmPhone(page, phone);
+  const { person, passport, restOfPassport, home, income, car } = ANSWERS;
+  await answerStep(page, 'Как вас зовут', person);
+  await expect(page.getByRole('form', { name: 'Паспорт' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByLabel('Фамилия')).toHaveValue('Иванова');
+  await page.goForward();
+  await answerStep(page, 'Паспорт', { ...passport, ...restOfPassport });
+  await answerStep(page, 'Дом и доход', { ...home, ...income });
+  await answerStep(page, 'Машина', car, 'Проверить ответы');
+  const check = page.getByRole('form', { name: 'Проверьте ответы' });
+  await expect(check.getByText('Санкт-Петербург')).toBeVisible();
+  await expect(check.getByText('•••• •••456')).toBeVisible();
+  await expect(page.getByText(/300\s000\s₽ на 24\sмесяца/)).toBeVisible();
+  await sendChecked(page);
+
+  const id = await leadIdOf(page);
+  await expect
+    .poll(() => leadInCrm(id))
+    .toMatchObject({
+      formType: 'second',
+      requiredSum: 300_000,
+      requiredMonthCount: 24,
+      city: 'Санкт-Петербург',
+      leadGenCode: 'AB-1',
+      utmSource: 'e2e',
+      source: { leadTypeId: '7', utmCampaign: 'spring', url: '/dengi-pod-zalog-pts' },
+    });
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -133,12 +187,13 @@ async function answerAll(page: Page, questionnaire: 'vehicle' | 'installment'): 
   if (questionnaire === 'vehicle') {
     await answerStep(page, 'Паспорт', { ...passport, ...restOfPassport });
     await answerStep(page, 'Дом и доход', { ...home, ...income });
-    await answerStep(page, 'Машина', car, 'Отправить анкету');
+    await answerStep(page, 'Машина', car, 'Проверить ответы');
   } else {
     await answerStep(page, 'Паспорт', { ...passportInParts, ...restOfPassport });
     await answerStep(page, 'Где вы живёте', home);
-    await answerStep(page, 'Доход и почта', income, 'Отправить анкету');
+    await answerStep(page, 'Доход и почта', income, 'Проверить ответы');
   }
+  await sendChecked(page);
 }
 
 /** The lead as the demo CRM has it; null until it has been delivered. */

@@ -20,6 +20,7 @@ import { SiteData } from '@polden/shell/src/server/site-data.ts';
 import { staticFiles } from '@polden/shell/src/server/static-files.plugin.ts';
 import { readThirdParties } from '@polden/shell/src/server/third-parties/third-parties.ts';
 import { VisitorCookie } from '@polden/shell/src/server/visitor-cookie.ts';
+import { SourceCookie } from '@polden/shell/src/server/source-cookie.ts';
 import { addVisitorHeaders, keepVisitorCookies } from '@polden/shell/src/server/visitor.ts';
 import fastify, { LogController } from 'fastify';
 import { createStaticHandler } from 'react-router-dom';
@@ -72,6 +73,7 @@ pages(app, {
   faults: new ProcessFaults(),
   view: () => null,
   previews: new Previews({ keys: [], environment: 'bench', local: false, previewOf: () => undefined }),
+  sources: new SourceCookie({ local: false }),
   visitors: new VisitorCookie({ publicOrigin: origin, local: false }),
   hosts,
   moves: new Moves({

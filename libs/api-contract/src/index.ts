@@ -17,6 +17,8 @@ export * from './footer-seo.ts';
 export * from './form-messages.ts';
 export * from './history.ts';
 export * from './investor.ts';
+export * from './lead-source.ts';
+export * from './lead-stages.ts';
 export * from './lead-states.ts';
 export * from './lead.ts';
 export type * from './lead-hand-over.ts';

@@ -1,4 +1,5 @@
 import type { LeadProcessingStatus } from './lead-progress.ts';
+import type { LeadOffer, LeadStage } from './lead-stages.ts';
 import type { LeadType } from './lead.ts';
 import type { ProductCode } from './products.ts';
 
@@ -34,4 +35,8 @@ export interface HandedOverLead {
   /** ISO 8601 in UTC. */
   created: string;
   status: LeadProcessingStatus;
+  /** What the borrower is told: `LEAD_STAGE_WORDS`. */
+  stage: LeadStage;
+  /** What was approved, and what it costs. */
+  offer: LeadOffer | null;
 }

@@ -1,3 +1,5 @@
+import type { LeadOffer, LeadStage } from './lead-stages.ts';
+
 /**
  * `progress`: on its way to the lead system, or being decided; `success`: approved, or accepted by a system that
  * decides elsewhere; `fail`: refused.
@@ -10,6 +12,8 @@ export interface LeadProgressRequest {
 
 export interface LeadProgress {
   status: LeadProcessingStatus;
+  /** What the borrower is told: `LEAD_STAGE_WORDS`. */
+  stage: LeadStage;
   /** Whole percents, from 1; 100 when the status is final, never before. */
   percents: number;
   /** Seconds since the request was sent. */
@@ -20,6 +24,8 @@ export interface LeadProgress {
   link: string | null;
   /** With `success` and a decision: what the lender can give. Whole roubles, months or days. */
   limit: { sum: number; monthCount: number | null; days: number | null } | null;
+  /** With a `limit`: what it costs; null where the lender has stopped lending so. */
+  offer: LeadOffer | null;
   /** With `fail`: for the refusal showcase. */
   formSessionId: string | null;
   signature: LeadSignature;

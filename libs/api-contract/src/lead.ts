@@ -1,3 +1,4 @@
+import type { LeadSource } from './lead-source.ts';
 import type { ProductCode } from './products.ts';
 import type { HasCar, MainInfo } from './questionnaire.ts';
 
@@ -40,19 +41,6 @@ export type LeadType = (typeof LEAD_TYPES)[number];
 
 export type LeadFormType = 'first' | 'second';
 
-/** Where a visitor came from; kept with the lead. */
-export interface LeadSource {
-  utmSource?: string;
-  utmMedium?: string;
-  utmCampaign?: string;
-  utmContent?: string;
-  utmTerm?: string;
-  /** Path of the page with the form: /dengi-pod-zalog-pts. */
-  url?: string;
-  leadGenCode?: string;
-  partner?: string;
-}
-
 /** The document that stands alone in the first steps which ask for no code. */
 export const PERSONAL_DATA_CONSENT = 'personal-data-consent';
 
@@ -78,8 +66,6 @@ export interface CreateLead extends LeadSource {
   /** Default by product: site3_auto_loans for title loans, site3_installment, site3_refinance … */
   leadType?: LeadType;
   formType: LeadFormType;
-  /** Title of the city. */
-  city?: string;
   hasCar?: HasCar;
   /** Required with the second step where `questionnaireOf` names one. */
   mainInfo?: MainInfo;
@@ -141,7 +127,6 @@ export interface RefinanceLead extends RefinanceFirstStep {
   firstName: string;
   lastName: string;
   middleName?: string;
-  city?: string;
   region?: string;
   /** «4510 123456» or «4510-123456»; kept with the dash. */
   passportId: string;
@@ -175,7 +160,6 @@ export interface PersonalAccountLead extends LeadSource {
   product?: ProductCode;
   /** Default site3_pts_loan. */
   leadType?: LeadType;
-  leadTypeId?: string;
   /** Default first. */
   formType?: LeadFormType;
   /** Whole roubles; the product's default when absent, as the term. */

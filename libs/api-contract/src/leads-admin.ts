@@ -1,3 +1,4 @@
+import type { LeadStage } from './lead-stages.ts';
 import type { AcceptedDocumentEdition, LeadDeliveryState, LeadKind, LeadStatus } from './lead-states.ts';
 import type { LeadFormType, LeadType } from './lead.ts';
 import type { ProductCode } from './products.ts';
@@ -106,6 +107,8 @@ export interface LeadCard extends LeadListItem {
   /** Grows with each step. */
   revision: number;
   formName: string | null;
+  /** Of a loan: what its borrower is told; null for other requests. */
+  stage: LeadStage | null;
   /** What was answered in the form, in its order: label and text; sensitive ones masked without the right. */
   answers: { label: string; value: string }[];
   source: { label: string; value: string }[];

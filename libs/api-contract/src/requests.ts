@@ -1,4 +1,4 @@
-import type { LeadSource } from './lead.ts';
+import type { LeadSource } from './lead-source.ts';
 import type { InvestorEntityId, ProfitOptionId } from './investor.ts';
 
 /**
@@ -100,7 +100,6 @@ export interface NeedMoneyRequest extends LeadSource {
   phone: string;
   /** Whole roubles. */
   sum?: number;
-  city?: string;
   comment?: string;
   consent: Consent;
 }

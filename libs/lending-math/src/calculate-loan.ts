@@ -1,6 +1,7 @@
-import type { ProductCode, ProductConditions, ProductRate, Promotion } from '@polden/api-contract';
+import type { ProductConditions, ProductRate, Promotion } from '@polden/api-contract';
 import { daysToMonths } from './calendar.ts';
 import { consumerCaps, highestRatePercent, overpaymentCapPercent } from './caps.ts';
+import { isConsumer } from './consumer.ts';
 import { fullCostPercent } from './full-cost.ts';
 import { rateFor, termsDays } from './product-limits.ts';
 import { isPromoted, notableSums } from './promotion.ts';
@@ -22,9 +23,6 @@ export interface LoanCalculation {
   reachedCapPercent: number | null;
 }
 
-/** The caps protect consumers; a loan for business is not a consumer loan (353-ФЗ ст. 1 ч. 1, ст. 3 ч. 1). */
-const NOT_CONSUMER: readonly ProductCode[] = ['business', 'bank-business'];
-
 /**
  * What a loan costs. Rates by the day mean one payment, rates by the month equal monthly payments.
  * The sum and the term are taken as they are: clamp them first.
@@ -43,7 +41,7 @@ export function calculateLoan(
   const lawful = lawfulRate(product, termDays, contractDay);
   const rate = promoted ? { ...lawful, percent: 0 } : lawful;
   const single = rate.unit === 'day';
-  const capPercent = isConsumer(product) ? overpaymentCapPercent(contractDay, termDays) : null;
+  const capPercent = isConsumer(product.product) ? overpaymentCapPercent(contractDay, termDays) : null;
   const terms: LoanTerms = {
     loanKopecks: sumRubles * 100,
     periodPercent: rate.percent,
@@ -84,15 +82,11 @@ export function fullCostRange(
 /** The product's rate, or the highest one that the law allows where the table says more. */
 function lawfulRate(product: ProductConditions, termDays: number, contractDay: string): ProductRate {
   const rate = rateFor(product, termDays);
-  const caps = isConsumer(product) ? consumerCaps(contractDay) : null;
+  const caps = isConsumer(product.product) ? consumerCaps(contractDay) : null;
   if (!caps) return rate;
   const highest = highestRatePercent(caps, rate.unit, product.marketAveragePercent ?? null);
   // Rounded down, so that a rate of three digits does not lift the cost over its cap again.
   return rate.percent <= highest ? rate : { ...rate, percent: Math.floor(highest * 1000) / 1000 };
-}
-
-function isConsumer({ product }: ProductConditions): boolean {
-  return !NOT_CONSUMER.includes(product);
 }
 
 function scheduleCost(loanKopecks: number, schedule: ScheduleRow[], periodsPerYear: number): number {

@@ -8,10 +8,12 @@ export {
   overpaymentCapPercent,
   type ConsumerCaps,
 } from './caps.ts';
+export { coolingOffHours } from './cooling-off.ts';
 export { compoundInterestKopecks, equivalentCompoundPercent } from './deposit-compound.ts';
 export { depositInterestKopecks, depositSchedule, type DepositRow, type DepositTerms } from './deposit.ts';
 export { fullCostPercent, type CashFlow } from './full-cost.ts';
 export { clampSumRubles, clampTermDays, rateFor, termInUnits, termsDays } from './product-limits.ts';
 export { figuresOf, PRODUCT_TABLE, type ProductFigures } from './product-table.ts';
 export { isPromoted, promotedTermsDays } from './promotion.ts';
+export { shorterTerm, type ShorterTerm } from './shorter-term.ts';
 export { annuitySchedule, singlePaymentSchedule, type LoanTerms, type ScheduleRow } from './schedule.ts';

@@ -15,11 +15,13 @@ export const LEAD_ID = '0b6fb6f0-6f4c-4b3e-9a51-1d6f6c1f2a10';
 
 export const PROGRESS: LeadProgress = {
   status: 'success',
+  stage: 'accepted',
   percents: 100,
   timer: 1,
   secondsLeft: 0,
   link: 'https://lk.example/in?t=1',
   limit: null,
+  offer: null,
   formSessionId: null,
   signature: 'none',
 };

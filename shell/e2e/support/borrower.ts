@@ -88,3 +88,9 @@ export async function answerStep(
   }
   await form.getByRole('button', { name: button }).click();
 }
+
+/** Looks the answers over and sends them as they are. */
+export async function sendChecked(page: Page): Promise<void> {
+  const form = page.getByRole('form', { name: 'Проверьте ответы' });
+  await form.getByRole('button', { name: 'Отправить анкету' }).click();
+}

@@ -42,6 +42,7 @@ import { seo } from './seo/seo.plugin.ts';
 import { Sitemaps } from './seo/sitemaps.ts';
 import { siteIcons } from './site-icons.plugin.ts';
 import { SiteData } from './site-data.ts';
+import { SourceCookie } from './source-cookie.ts';
 import { staticFiles } from './static-files.plugin.ts';
 import { pageViews } from './telemetry/page-views.plugin.ts';
 import { VisitorCookie } from './visitor-cookie.ts';
@@ -174,6 +175,7 @@ export async function createShell(
       previewOf: (remote, name) => sets.previewOf(remote, name),
     }),
     visitors,
+    sources: new SourceCookie(config),
     purges,
     purgeHash: config.purgeHash,
     origins: {

@@ -35,6 +35,7 @@ import { ReleaseStore } from '../server/releases/release-store.ts';
 import { servicePaths } from '../server/service-paths.ts';
 import { staticFiles } from '../server/static-files.plugin.ts';
 import { UNKNOWN_SITE } from '../server/unknown-site.ts';
+import { SourceCookie } from '../server/source-cookie.ts';
 import { VisitorCookie } from '../server/visitor-cookie.ts';
 import { RecordedFaults } from './recorded-faults.ts';
 import { ENVIRONMENT } from './release-fixture.ts';
@@ -124,6 +125,7 @@ export async function startTestShell(options: TestShellOptions = {}) {
     origins: { releases: [], thirdParties: { scripts: [], others: [] } },
     view: () => null,
     visitors: new VisitorCookie({ publicOrigin: new URL(publicOrigin), local }),
+    sources: new SourceCookie({ local }),
     previews: new Previews({
       keys: [keys.publicKey],
       environment: ENVIRONMENT,

@@ -12,7 +12,7 @@ describe('departments that issue passports', () => {
     expect(new Set(ISSUE_OFFICES.map(({ name }) => name)).size).toBe(ISSUE_OFFICES.length);
     for (const { code, name } of ISSUE_OFFICES) {
       expect(code).toMatch(/^\d{3}-\d{3}$/u);
-      expect(name).toMatch(/^[А-ЯЁ0-9 .,—-]+$/u);
+      expect(name).toMatch(/^[А-ЯЁ0-9 .,()—-]+$/u);
     }
   });
 
@@ -26,6 +26,8 @@ describe('departments that issue passports', () => {
   it('are written in Russian as it is', () => {
     expect(named('ТАТАРСТАН')).toContain('МВД ПО РЕСПУБЛИКЕ ТАТАРСТАН');
     expect(named('УДМУРТСК')).toContain('МВД ПО УДМУРТСКОЙ РЕСПУБЛИКЕ');
+    expect(named('ЯМАЛО')).toContain('УМВД РОССИИ ПО ЯМАЛО-НЕНЕЦКОМУ АВТОНОМНОМУ ОКРУГУ');
+    expect(named('ЕВРЕЙСК')).toContain('УМВД РОССИИ ПО ЕВРЕЙСКОЙ АВТОНОМНОЙ ОБЛАСТИ');
     expect(named('КРАСНОДАР')).toContain('ГУ МВД РОССИИ ПО КРАСНОДАРСКОМУ КРАЮ');
     expect(named('ТУЛЬСК')).toContain('ОТДЕЛОМ УФМС РОССИИ ПО ТУЛЬСКОЙ ОБЛАСТИ В ГОР. НОВОМОСКОВСКЕ');
     expect(named('АРБАТ')).toEqual(['ОТДЕЛЕНИЕМ УФМС РОССИИ ПО ГОР. МОСКВЕ ПО РАЙОНУ АРБАТ']);

@@ -21,7 +21,7 @@ const OF_CITY = 2;
 /** The departments of large regions are head ones. */
 const LARGE = [16, 22, 23, 24, 34, 36, 38, 50, 52, 54, 59, 61, 63, 64, 66, 74, MOSCOW, PETERSBURG];
 
-/** The departments of the regions where the lender works: of a region itself, of its cities and of their districts. */
+/** The departments of every region, of the cities where the lender works and of their districts. */
 export const ISSUE_OFFICES: readonly IssueOffice[] = [
   ...REGIONS.flatMap(({ id, title }) => ofRegion(id, title)),
   ...CITIES.filter((city) => city !== MAIN_CITY).flatMap(ofCity),

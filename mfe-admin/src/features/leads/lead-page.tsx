@@ -1,4 +1,4 @@
-import type { LeadCard } from '@polden/api-contract';
+import { LEAD_STAGE_WORDS, type LeadCard } from '@polden/api-contract';
 import { formatPhone } from '@polden/ru';
 import { Button } from '@polden/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -66,10 +66,11 @@ function LeadView({ lead }: { lead: LeadCard }) {
 }
 
 function mainFacts(lead: LeadCard): { label: string; value: string }[] {
-  const { name, phone, phoneVerified, requiredSum: sum, monthCount, days, limit, documents } = lead;
+  const { name, phone, phoneVerified, requiredSum: sum, monthCount, days, limit, documents, stage } = lead;
   const rows = [
     { label: 'Обращение', value: subjectOf(lead) },
     { label: 'Статус', value: STATUS_WORDS[lead.status] },
+    { label: 'Клиент видит', value: stage ? LEAD_STAGE_WORDS[stage].state : '' },
     { label: 'Имя', value: name },
     {
       label: 'Телефон',

@@ -23,15 +23,7 @@ export const KIND_WORDS: Record<LeadKind, string> = {
   'vacancy-reply': 'Отклик на вакансию',
 };
 
-export const STATUS_WORDS: Record<LeadStatus, string> = {
-  new: 'Новая',
-  delivered: 'В CRM',
-  approved: 'Одобрена',
-  refused: 'Отказ',
-  'in-work': 'В работе',
-  done: 'Завершена',
-  cancelled: 'Отменена',
-};
+export { LEAD_STATUS_WORDS as STATUS_WORDS } from '@polden/api-contract';
 
 /** What a button says that leads to the state. */
 export const STATUS_ACTIONS: Partial<Record<LeadStatus, string>> = {

@@ -45,6 +45,7 @@ const CARD: LeadCard = {
   ...LOAN,
   revision: 2,
   formName: 'lkk_zaim2',
+  stage: 'processing',
   answers: [{ label: 'Паспорт', value: '•••• ••3456' }],
   source: [],
   documents: [{ id: 'personal-data-consent', edition: '2026-11-01' }],

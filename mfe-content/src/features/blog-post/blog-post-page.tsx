@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router-dom';
-import { newsArticle, PageMeta, Section } from '@polden/ui';
+import { newsArticle, PageMeta } from '@polden/ui';
+import { GoOn } from '../../parts/go-on.tsx';
 import { Reading } from '../../parts/reading.tsx';
 import { PostFacts } from '../blog/post-facts.tsx';
 import { PostList } from '../blog/post-list.tsx';
@@ -43,11 +44,9 @@ export function Component() {
         <Rating key={post.id} post={post} />
       </Reading>
       {related.length > 0 && (
-        <div className={css.related}>
-          <Section title="Ещё по теме" tone="sunken">
-            <PostList posts={related} />
-          </Section>
-        </div>
+        <GoOn title="Ещё по теме">
+          <PostList posts={related} />
+        </GoOn>
       )}
     </>
   );

@@ -1,6 +1,7 @@
 import { useLoaderData } from 'react-router-dom';
-import { ButtonLink, newsArticle, PageMeta, Section } from '@polden/ui';
+import { ButtonLink, newsArticle, PageMeta } from '@polden/ui';
 import { Facts, minutesToRead, readingTime } from '../../parts/facts.tsx';
+import { GoOn } from '../../parts/go-on.tsx';
 import { Reading } from '../../parts/reading.tsx';
 import { ShareButton } from '../../parts/share-button.tsx';
 import { StoryGrid } from '../../parts/story-grid.tsx';
@@ -52,9 +53,9 @@ export function Component() {
         </div>
       </Reading>
       {related.length > 0 && (
-        <Section title="Ещё новости" tone="sunken">
+        <GoOn title="Ещё новости">
           <StoryGrid items={related} card={(news) => <NewsCard news={news} />} />
-        </Section>
+        </GoOn>
       )}
     </>
   );

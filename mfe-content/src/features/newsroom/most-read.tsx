@@ -1,6 +1,7 @@
 import type { NewsCard } from '@polden/api-contract';
-import { Section } from '@polden/ui';
+
 import { StoryLink } from '../../parts/story-card.tsx';
+import { GoOn } from '../../parts/go-on.tsx';
 import { newsAddress, NewsFacts } from './news-card.tsx';
 import css from './newsroom.module.css';
 
@@ -10,7 +11,7 @@ const SHOWN = 6;
 export function MostRead({ news }: { news: readonly NewsCard[] }) {
   if (news.length === 0) return null;
   return (
-    <Section title="Читают чаще всего" tone="sunken">
+    <GoOn title="Читают чаще всего">
       <ul role="list" className={css.readsList}>
         {news.slice(0, SHOWN).map((each) => (
           <li key={each.id} className={css.read}>
@@ -21,6 +22,6 @@ export function MostRead({ news }: { news: readonly NewsCard[] }) {
           </li>
         ))}
       </ul>
-    </Section>
+    </GoOn>
   );
 }

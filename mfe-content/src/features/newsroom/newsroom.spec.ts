@@ -87,7 +87,7 @@ describe('the media section as the server sends it', () => {
     );
     const { html, text } = await servePage('/o-kompanii/nashi-novosti?page=2');
     expect(html).toMatch(/<title>Новости компании — страница 2/u);
-    expect(html).toMatch(/<meta name="description" content="[^"]+ — страница 2"\/>/u);
+    expect(html).toMatch(/<meta name="description" content="[^"]+\. Страница 2\."\/>/u);
     expect(text).toContain('Новость номер 13');
     expect(text).not.toContain('Новость номер 5 О чём');
   });

@@ -1,6 +1,7 @@
 import { useLoaderData } from 'react-router-dom';
-import { Breadcrumbs, Container, PageHeading, PageMeta, Section } from '@polden/ui';
+import { Breadcrumbs, Container, PageHeading, PageMeta } from '@polden/ui';
 import { Day, Facts } from '../../parts/facts.tsx';
+import { GoOn } from '../../parts/go-on.tsx';
 import { ShareButton } from '../../parts/share-button.tsx';
 import { StoryGrid } from '../../parts/story-grid.tsx';
 import { Film } from './film.tsx';
@@ -38,9 +39,9 @@ export function Component() {
         </div>
       </Container>
       {further.length > 0 && (
-        <Section title="Посмотрите ещё" tone="sunken">
+        <GoOn title="Посмотрите ещё">
           <StoryGrid items={further} card={(each) => <VideoCard video={each} />} />
-        </Section>
+        </GoOn>
       )}
     </>
   );

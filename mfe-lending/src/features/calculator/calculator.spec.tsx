@@ -4,7 +4,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { userEvent } from '@testing-library/user-event';
 import { startLenderApi, type LenderApi } from '../../testing/lender-api.ts';
 import { openPage } from '../../testing/open-page.tsx';
-import { clearDraft } from '../loan-request/loan-request.store.ts';
+import { clearDraft, useDraft } from '../loan-request/loan-request.store.ts';
 
 let api: LenderApi;
 
@@ -65,20 +65,49 @@ describe('calculator', () => {
     expect(bar).toHaveTextContent('4 876,84 ₽ в месяц');
   });
 
-  it('carries the sum to another product and back', async () => {
+  it('offers a shorter term with what it costs and saves, to be taken by one tap', async () => {
+    openPage('/dengi-pod-zalog');
+    const offer = await screen.findByRole('link', {
+      name: /^На 24\sмесяца: 18\s743\s₽ в месяц, переплата меньше на 205\s633\s₽$/,
+    });
+    await userEvent.click(offer);
+    expect(await payment()).toHaveTextContent('18 742,28');
+    expect(useDraft.getState()).toMatchObject({ product: 'pts', sum: 280_000, period: 24 });
+    expect(screen.queryByRole('link', { name: /переплата меньше/ })).toBeNull();
+  });
+
+  it('keeps the choice of each product to itself', async () => {
     openPage('/');
+    await userEvent.click(await screen.findByRole('link', { name: /В рассрочку/ }));
+    await waitFor(async () => {
+      expect(await sumField()).toHaveValue('80\u00a0000');
+    });
     const [slider] = await screen.findAllByRole('slider', { name: 'Сколько нужно' });
     if (!slider) throw new Error('no slider');
     fireEvent.change(slider, { target: { value: '90000' } });
     await userEvent.click(screen.getByRole('link', { name: /До зарплаты/ }));
     expect(await screen.findByText('К возврату одним платежом')).toBeVisible();
     await waitFor(async () => {
-      expect(await sumField()).toHaveValue('30\u00a0000');
+      expect(await sumField()).toHaveValue('15\u00a0000');
     });
     await userEvent.click(screen.getByRole('link', { name: /В рассрочку/ }));
     await waitFor(async () => {
       expect(await sumField()).toHaveValue('90\u00a0000');
     });
+    cleanup();
+    openPage('/bystryj-zajm-po-pasportu');
+    expect(await screen.findByText('К возврату одним платежом')).toBeVisible();
+  });
+
+  it('forgets what an earlier form kept without its product', async () => {
+    const old = { sum: 280_000, period: 48, loanChosen: true, product: 'installment' };
+    sessionStorage.setItem('save-state', JSON.stringify({ state: old, version: 3 }));
+    await useDraft.persist.rehydrate();
+    openPage('/zajm-onlajn-na-kartu-srochno-bez-otkaza');
+    expect(await sumField()).toHaveValue('30\u00a0000');
+    sessionStorage.setItem('save-state', JSON.stringify({ state: old, version: 4 }));
+    await useDraft.persist.rehydrate();
+    expect(await sumField()).toHaveValue('30\u00a0000');
   });
 
   it('is found again as it was left, under the name of the draft', async () => {
@@ -90,7 +119,7 @@ describe('calculator', () => {
       state?: Record<string, unknown>;
     };
     expect(stored.state).toMatchObject({ product: 'pts', sum: 120_000, period: 48, currentFormIdx: 0 });
-    openPage('/');
+    openPage('/?product=pts');
     expect(await sumField()).toHaveValue('120\u00a0000');
   });
 });

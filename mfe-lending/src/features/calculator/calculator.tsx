@@ -4,17 +4,16 @@ import { termInUnits, type LoanCalculation } from '@polden/lending-math';
 import { formatRubles, formatTerm } from '@polden/ru';
 import { Button, Card, LinkTabs, RangeField } from '@polden/ui';
 import type { LoanFigures } from '../loan-page/loan-page.loader.ts';
+import { CALCULATOR_ANCHOR } from './anchor.ts';
 import { CarQuestion } from './car-question.tsx';
 import { FreePeriod } from './free-period.tsx';
 import { LoanCost } from './loan-cost.tsx';
 import { LoanPayment } from './loan-payment.tsx';
 import { PaymentNews } from './payment-news.tsx';
 import { PaymentSchedule } from './payment-schedule.tsx';
+import { ShorterTerm } from './shorter-term.tsx';
 import type { ChosenLoan } from './use-loan.ts';
 import css from './calculator.module.css';
-
-/** Where the calculator stands in its page. */
-export const CALCULATOR_ANCHOR = 'calc';
 
 export interface CalculatorProps {
   figures: LoanFigures;
@@ -84,6 +83,7 @@ export function Calculator({ figures, chosen, calculation, children }: Calculato
               onChange={setTerm}
               format={(units) => formatTerm(units, termsDesc, 1)}
             />
+            <ShorterTerm chosen={chosen} figures={figures} />
             <FreePeriod product={product} promotion={promotion} promoted={calculation.promoted} />
             <div className={css.recalculate}>
               <Button type="submit" variant="secondary">

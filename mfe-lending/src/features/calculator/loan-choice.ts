@@ -10,39 +10,58 @@ export interface Loan {
 }
 
 /** What the address asks for; `term` is in the product's unit. */
-export interface AddressChoice {
+interface AddressChoice {
   product: ProductCode | undefined;
   sum: number | undefined;
   term: number | undefined;
 }
 
-/** What was chosen in the calculator before; `period` is in the unit of `product`. */
-export interface EarlierChoice {
-  loanChosen: boolean;
-  product: ProductCode;
+/** A product with the bounds of its own: an instalment loan of somebody with a car has those of a loan on it. */
+type ChoiceKey = ProductCode | 'installment-with-car';
+
+/** What was chosen in the calculator of a product. */
+export interface KeptChoice {
+  /** Whole roubles. */
   sum: number;
+  /** In the product's unit. */
   period: number;
-  /** A loan in instalments has a choice of its own, months. */
-  instalmentChosen: boolean;
-  iSum: number;
-  iPeriod: number;
+  /** Query of the address at which it was chosen: what that asks for was known then. */
+  at: string;
 }
 
-/** What the draft keeps of a choice; `period` is in the product's unit. */
-export function choiceOf({ product }: ProductInfo, hasCar: HasCar, sum: number, period: number) {
+/** A choice belongs to its product: what was chosen for one says nothing of another. */
+export type KeptChoices = Partial<Record<ChoiceKey, KeptChoice>>;
+
+/** What the draft keeps of a choice, beside those of other products. */
+export function choiceOf(earlier: KeptChoices, { product }: ProductInfo, hasCar: HasCar, choice: KeptChoice) {
+  const { sum, period } = choice;
+  const key = keyOf(product, hasCar);
   const last = {
     product,
     sum,
     period,
-    loanChosen: true,
     loanType: product === 'installment' ? 1 : 0,
+    choices: { ...earlier, [key]: choice },
   } as const;
-  // With a car its bounds are those of a loan on the car.
-  const own = product === 'installment' && hasCar !== 1;
-  return own ? { ...last, iSum: sum, iPeriod: period, instalmentChosen: true } : last;
+  return key === 'installment' ? { ...last, iSum: sum, iPeriod: period } : last;
 }
 
-export function readAddress(search: URLSearchParams): AddressChoice {
+/** Choices as the storage of a browser gives them; what is none is dropped. */
+export function readChoices(stored: unknown): KeptChoices {
+  const entries = Object.entries(typeof stored === 'object' && stored !== null ? stored : {});
+  return Object.fromEntries(entries.filter(([, choice]) => isChoice(choice)));
+}
+
+function isChoice(stored: unknown): stored is KeptChoice {
+  const { sum, period, at } = (stored ?? {}) as Partial<Record<keyof KeptChoice, unknown>>;
+  return Number.isFinite(sum) && Number.isFinite(period) && typeof at === 'string';
+}
+
+function keyOf(product: ProductCode, hasCar: HasCar): ChoiceKey {
+  return product === 'installment' && hasCar === 1 ? 'installment-with-car' : product;
+}
+
+function readAddress(search: URLSearchParams): AddressChoice {
   const product = search.get('product');
   return {
     product: PRODUCT_CODES.find((code) => code === product),
@@ -51,43 +70,41 @@ export function readAddress(search: URLSearchParams): AddressChoice {
   };
 }
 
+/** Where a loan is chosen, and by whom. */
+export interface ChoosingPlace {
+  preset: LoanPreset;
+  /** Query of the page. */
+  search: string;
+  hasCar: HasCar;
+}
+
 /**
- * The product that the address names, or the one chosen before, or the page's own; in it the sum and term that were
- * chosen (for a loan in instalments its own choice first), brought within its bounds, or its defaults. Null when there is no product to lend.
- *
- * @param earlier null when the address alone decides
+ * The product that the address names, or the page's own; in it the sum and term that the address asks for, or those that were
+ * chosen for this product since or before, or the usual ones, brought within its bounds. Null when there is no product to lend.
  */
 export function chooseLoan(
   products: readonly ProductInfo[],
-  preset: LoanPreset,
-  address: AddressChoice,
-  earlier: EarlierChoice | null,
+  { preset, search, hasCar }: ChoosingPlace,
+  choices: KeptChoices,
 ): Loan | null {
+  const address = readAddress(new URLSearchParams(search));
   const find = (code: ProductCode | undefined) => products.find(({ product }) => product === code);
-  // What was chosen for a loan that this page does not have says nothing of its own.
-  const chosen = earlier?.loanChosen && find(earlier.product) ? earlier : null;
-  const product = find(address.product) ?? find(chosen?.product) ?? find(preset.product) ?? products[0];
+  const product = find(address.product) ?? find(preset.product) ?? products[0];
   if (!product) return null;
 
-  const own = product.product === 'installment' && earlier?.instalmentChosen ? earlier : null;
-  if (own) {
-    return {
-      product,
-      sumRubles: clampSumRubles(product, own.iSum),
-      termDays: clampTermDays(product, own.iPeriod * daysInUnit(product)),
-    };
-  }
-  const asked = chosen
-    ? { sum: chosen.sum, days: chosen.period * daysInUnit(find(chosen.product) ?? product) }
-    : { sum: address.sum, days: address.term === undefined ? undefined : address.term * daysInUnit(product) };
+  const kept = choices[keyOf(product.product, hasCar)];
+  // A link with a sum in it says what the person wants now.
+  const addressRules = (address.sum ?? address.term) !== undefined && kept?.at !== search;
+  const asked = !addressRules && kept ? { sum: kept.sum, term: kept.period } : address;
   const usual =
     product.product === preset.product
       ? preset
       : { sumRubles: product.sum.default, termDays: product.terms.default };
+  const askedDays = asked.term === undefined ? undefined : asked.term * daysInUnit(product);
   return {
     product,
     sumRubles: clampSumRubles(product, asked.sum ?? usual.sumRubles),
-    termDays: clampTermDays(product, asked.days ?? usual.termDays),
+    termDays: clampTermDays(product, askedDays ?? usual.termDays),
   };
 }
 

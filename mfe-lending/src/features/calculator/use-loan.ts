@@ -3,9 +3,10 @@ import { useLocation } from 'react-router-dom';
 import type { HasCar, ProductInfo } from '@polden/api-contract';
 import { termInUnits } from '@polden/lending-math';
 import type { LoanPreset } from '../loan-page/loan-page.model.ts';
+import { withoutStep } from '../loan-request/step-address.ts';
 import { rememberInDraft, restoreDraft, useDraft } from '../loan-request/loan-request.store.ts';
 import { readHasCar, withCarTerms } from './car-terms.ts';
-import { choiceOf, chooseLoan, readAddress, type Loan } from './loan-choice.ts';
+import { choiceOf, chooseLoan, type Loan } from './loan-choice.ts';
 
 export interface ChosenLoan {
   loan: Loan;
@@ -13,7 +14,7 @@ export interface ChosenLoan {
   hasCar: HasCar;
   /** What somebody may borrow with a car and without; null where it makes no difference. */
   carLimits: { withCar: number; without: number } | null;
-  /** Query of the same page with another product; keeps what was chosen. */
+  /** Query of the same page with another product. */
   searchOf: (product: ProductInfo) => string;
   setSum: (rubles: number) => void;
   /** `units` is in the product's unit. */
@@ -33,22 +34,17 @@ const WITH_CAR = { sumRubles: 280_000, termDays: 1_440 };
 
 /** The loan in the calculator: from the address in the first HTML, from the draft once it is restored or changed. */
 export function useLoan({ products, preset, titleLoan }: LoanOffered): ChosenLoan | null {
-  const { search } = useLocation();
+  const search = withoutStep(useLocation().search);
   const draft = useDraft();
   useEffect(restoreDraft, []);
 
-  const parameters = new URLSearchParams(search);
-  const address = readAddress(parameters);
-  const told = draft.hasCar === 0 ? readHasCar(parameters) : draft.hasCar;
+  const told = draft.hasCar === 0 ? readHasCar(new URLSearchParams(search)) : draft.hasCar;
   const hasCar = titleLoan ? told : 0;
-  // A link with a sum in it says what the person wants now, the draft what was wanted before or since.
-  const addressRules = (address.sum ?? address.term) !== undefined && draft.chosenAt !== search;
   const usual = hasCar === 1 && preset.product === 'installment' ? { ...preset, ...WITH_CAR } : preset;
   const loan = chooseLoan(
     withCarTerms(products, titleLoan, hasCar),
-    usual,
-    address,
-    addressRules ? null : { ...draft, instalmentChosen: draft.instalmentChosen && hasCar !== 1 },
+    { preset: usual, search, hasCar },
+    draft.choices,
   );
   if (!loan) return null;
 
@@ -57,15 +53,14 @@ export function useLoan({ products, preset, titleLoan }: LoanOffered): ChosenLoa
     ({ product }) => product === 'installment' && product === loan.product.product,
   );
   const change = (sum: number, period: number) =>
-    rememberInDraft({ ...choiceOf(loan.product, hasCar, sum, period), chosenAt: search });
+    rememberInDraft(choiceOf(draft.choices, loan.product, hasCar, { sum, period, at: search }));
   return {
     loan,
     hasCar: withoutCar ? hasCar : 0,
     carLimits: titleLoan && withoutCar ? { withCar: titleLoan.sum.max, without: withoutCar.sum.max } : null,
-    searchOf: ({ product }) => `?product=${product}${addressRules ? `&sum=${loan.sumRubles}` : ''}`,
+    searchOf: ({ product }) => `?product=${product}`,
     setSum: (rubles) => change(rubles, termInUnits(loan.product, loan.termDays)),
     setTerm: (units) => change(loan.sumRubles, units),
-    // What was chosen without the car was chosen within other bounds.
-    setHasCar: (answer) => rememberInDraft({ hasCar: answer, loanChosen: false }),
+    setHasCar: (answer) => rememberInDraft({ hasCar: answer }),
   };
 }

@@ -1,7 +1,10 @@
 import { useLoaderData } from 'react-router-dom';
-import type { HandedOverLead } from '@polden/api-contract';
-import { formatDate, formatRubles, plural } from '@polden/ru';
+import { LEAD_STAGE_WORDS, type HandedOverLead } from '@polden/api-contract';
+import { formatDate, formatRubles } from '@polden/ru';
 import { ButtonLink, Notice, PageHeading, PageMeta, Section, Steps, useShellData } from '@polden/ui';
+import { LeadOfferFacts } from '../lead-offer/lead-offer.tsx';
+import { stageTitle } from '../lead-offer/stage-title.ts';
+import { termOf } from '../lead-offer/term-of.ts';
 import type { HandOver } from './hand-over.loader.ts';
 import { NoLink } from './no-link.tsx';
 import css from './hand-over.module.css';
@@ -32,17 +35,23 @@ function Landing({ handOver }: { handOver: HandOver }) {
 }
 
 function Lead({ lead }: { lead: HandedOverLead }) {
-  const accepted = lead.status === 'success';
+  const { stage, offer } = lead;
+  const { state, text, next } = LEAD_STAGE_WORDS[stage];
   const rows = [
-    ['Сумма', formatRubles(lead.requiredSum)],
-    ['Срок', termOf(lead)],
+    ...(offer
+      ? []
+      : ([
+          ['Сумма', formatRubles(lead.requiredSum)],
+          ['Срок', termOf({ monthCount: lead.requiredMonthCount, days: lead.days })],
+        ] as const)),
     ['Телефон', lead.maskedPhone],
     ['Отправлена', formatDate(lead.created, 'DD.MM.YYYY HH:mm')],
-    ['Состояние', accepted ? 'Принята на рассмотрение' : 'Передаём на рассмотрение'],
+    ['Состояние', state],
   ] as const;
   return (
     <>
-      <PageHeading title="Ваша заявка у нас" lead="Номер телефона подтверждён, повторять заявку не нужно." />
+      <PageHeading title={stageTitle(stage, offer?.sum)} lead={text} />
+      {offer && <LeadOfferFacts offer={offer} />}
       <dl className={css.facts}>
         {rows.map(([term, value]) => (
           <div key={term}>
@@ -51,31 +60,14 @@ function Lead({ lead }: { lead: HandedOverLead }) {
           </div>
         ))}
       </dl>
-      <h2>Что дальше</h2>
-      <Steps
-        items={[
-          {
-            title: 'Звонок специалиста',
-            text: 'Уточним данные для договора и ответим на вопросы. Паспорт держите рядом.',
-          },
-          {
-            title: 'Решение',
-            text: 'Пришлём его в СМС. Если условия не подойдут, отказаться можно без объяснений.',
-          },
-          {
-            title: 'Договор и деньги',
-            text: 'Подпишете договор кодом из СМС, деньги придут на карту или счёт.',
-          },
-        ]}
-      />
+      {next.length > 0 && (
+        <>
+          <h2>Что дальше</h2>
+          <Steps items={[...next]} />
+        </>
+      )}
     </>
   );
-}
-
-function termOf({ requiredMonthCount, days }: HandedOverLead): string {
-  if (days !== null) return `${days} ${plural(days, { single: 'день', more: 'дня', many: 'дней' })}`;
-  const months = requiredMonthCount ?? 0;
-  return `${months} ${plural(months, { single: 'месяц', more: 'месяца', many: 'месяцев' })}`;
 }
 
 function NoLead({ kind }: { kind: 'dead' | 'unreachable' }) {

@@ -15,6 +15,8 @@ const LEAD: HandedOverLead = {
   days: null,
   created: '2026-11-20T09:00:00.000Z',
   status: 'success',
+  stage: 'accepted',
+  offer: null,
 };
 
 let api: LenderApi;
@@ -36,24 +38,46 @@ describe('the page behind the link of an accepted request', () => {
   it('tells what was asked for and how far it is', async () => {
     api.answerNext(LEAD_PATHS.openLoginLink, ok(LEAD));
     openPage('/login?leadId=1&signature=s');
-    await screen.findByRole('heading', { name: 'Ваша заявка у нас' });
+    await screen.findByRole('heading', { name: 'Заявка принята' });
     expect(screen.getByText('280 000 ₽')).toBeInTheDocument();
-    expect(screen.getByText('48 месяцев')).toBeInTheDocument();
+    expect(screen.getByText(/^48\sмесяцев$/)).toBeInTheDocument();
     expect(screen.getByText('20.11.2026 12:00')).toBeInTheDocument();
-    expect(screen.getByText('Принята на рассмотрение')).toBeInTheDocument();
+    expect(screen.getByText('Принята')).toBeInTheDocument();
     expect(api.calls).toEqual([
       { path: LEAD_PATHS.openLoginLink, body: { query: 'leadId=1&signature=s' }, idempotencyKey: undefined },
     ]);
   });
 
+  it('says of an approved one what the page of the request has said, with what it costs', async () => {
+    const offer = {
+      sum: 250_000,
+      monthCount: 36,
+      days: null,
+      paymentKopecks: 13_590_12,
+      overpaymentKopecks: 239_244_32,
+      fullCostPercent: 50.4,
+      coolingOffHours: 48,
+    };
+    api.answerNext(LEAD_PATHS.openLoginLink, ok({ ...LEAD, stage: 'approved', offer }));
+    openPage('/login?leadId=1&signature=s');
+    await screen.findByRole('heading', { name: /^Одобрили 250\s000\s₽$/ });
+    expect(screen.getByText('Одобрена')).toBeInTheDocument();
+    expect(screen.getByText('13 590,12 ₽')).toBeInTheDocument();
+    expect(screen.getByText('239 244,32 ₽')).toBeInTheDocument();
+    expect(screen.getByText(/50,400\s% годовых/)).toBeInTheDocument();
+    expect(screen.getByText(/через 48\sчасов после подписания/)).toBeInTheDocument();
+    expect(screen.queryByText(/рассмотрени|Звонок/)).toBeNull();
+    expect(screen.queryByText('280 000 ₽')).toBeNull();
+  });
+
   it('counts a payday loan in days', async () => {
     api.answerNext(
       LEAD_PATHS.openLoginLink,
-      ok({ ...LEAD, requiredMonthCount: null, days: 21, status: 'progress' }),
+      ok({ ...LEAD, requiredMonthCount: null, days: 21, status: 'progress', stage: 'processing' }),
     );
     openPage('/login?leadId=1');
-    expect(await screen.findByText('21 день')).toBeInTheDocument();
-    expect(screen.getByText('Передаём на рассмотрение')).toBeInTheDocument();
+    expect(await screen.findByText(/^21\sдень$/)).toBeInTheDocument();
+    expect(screen.getByText('На рассмотрении')).toBeInTheDocument();
   });
 
   it('says kindly that a link is dead', async () => {

@@ -1,5 +1,5 @@
 import { Breadcrumbs, ButtonLink, Container, PageHeading, useShellData, type Breadcrumb } from '@polden/ui';
-import { CALCULATOR_ANCHOR } from '../calculator/calculator.tsx';
+import { CALCULATOR_ANCHOR } from '../calculator/anchor.ts';
 import { FullCostLine } from './full-cost-line.tsx';
 import type { LoanFigures } from './loan-page.loader.ts';
 import type { PageHero } from './loan-page.model.ts';

@@ -62,7 +62,7 @@ function OpenDesk({
     variant,
     documents: documents ?? NO_DOCUMENTS,
   });
-  if (state.step === 'questionnaire') {
+  if (state.step === 'questionnaire' || state.step === 'check') {
     return (
       <Questionnaire state={state}>
         <AskedLoan loan={loan} calculation={calculation} onTerm={chosen.setTerm} />

@@ -36,6 +36,14 @@ describe('a loan page as the server sends it', () => {
     expect(capped.text).toContain('Вернёте всего 160 000 ₽');
   });
 
+  it('offers a shorter term by a plain link', async () => {
+    const page = await servePage('/zajm-po-pasportu?car=2');
+    expect(page.text).toMatch(/На 9\sмесяцев: .* ₽ в месяц, переплата меньше на/u);
+    const link = /href="([^"]*)#calc"[^>]*>На /u.exec(page.html)?.[1]?.replaceAll('&amp;', '&');
+    expect(link).toBe('/zajm-po-pasportu?product=installment&sum=30000&term=9&car=2');
+    expect((await servePage(link ?? '')).text).not.toContain('переплата меньше на');
+  });
+
   it('takes a request from the phone to the personal account by plain posts', async () => {
     const path = '/?product=pdl&sum=10000&term=14';
     const phone = fieldsOf(await servePage(path), PHONE_FORM);

@@ -1,8 +1,9 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import type { LeadProgress } from '@polden/api-contract';
-import { formatRubles, formatTerm } from '@polden/ru';
-import { ButtonLink, Card, Notice, Progress, Success, useShellData } from '@polden/ui';
+import { LEAD_STAGE_WORDS, type LeadProgress, type LeadStage } from '@polden/api-contract';
+import { ButtonLink, CallUs, Card, Notice, Progress, Success, useShellData } from '@polden/ui';
+import { LeadOfferFacts } from '../lead-offer/lead-offer.tsx';
+import { stageTitle } from '../lead-offer/stage-title.ts';
 import { signingPath } from '../signature/signing.ts';
 import { clearDraft, reopenFirstForm } from './loan-request.store.ts';
 import { RefusedRequest } from './refused-request.tsx';
@@ -39,21 +40,25 @@ function Outcome({ watched: { outcome, seconds, late } }: { watched: WatchedRequ
     case 'progress':
       return late ? <Later /> : <Processing {...outcome} />;
     case 'fail':
-      return <RefusedRequest offers={outcome.offers} />;
+      return outcome.stage === 'cancelled' ? <Cancelled /> : <RefusedRequest offers={outcome.offers} />;
     case 'unreachable':
-      return late ? <Unreachable /> : <Processing percents={1} timer={seconds} secondsLeft={null} />;
+      return late ? (
+        <Unreachable />
+      ) : (
+        <Processing stage="processing" percents={1} timer={seconds} secondsLeft={null} />
+      );
     case 'gone':
       return <Gone />;
   }
 }
 
-type Waiting = Pick<LeadProgress, 'percents' | 'timer' | 'secondsLeft'>;
+type Waiting = Pick<LeadProgress, 'stage' | 'percents' | 'timer' | 'secondsLeft'>;
 
-function Processing({ percents, timer, secondsLeft }: Waiting) {
+function Processing({ stage, percents, timer, secondsLeft }: Waiting) {
   return (
     <>
-      <h2>Рассматриваем заявку</h2>
-      <Progress label="Обычно это занимает меньше минуты" value={percents} />
+      <h2>{stageTitle(stage)}</h2>
+      <Progress label={LEAD_STAGE_WORDS[stage].text} value={percents} />
       <p className={css.live}>
         Прошло <span className={css.timer}>{clock(timer)}</span>
         {secondsLeft !== null && (
@@ -73,17 +78,19 @@ function Processing({ percents, timer, secondsLeft }: Waiting) {
 function HandOff({
   leadId,
   link,
+  stage,
+  offer,
   limit,
   signature,
-}: { leadId: string } & Pick<LeadProgress, 'link' | 'limit' | 'signature'>) {
+}: { leadId: string } & Pick<LeadProgress, 'link' | 'stage' | 'offer' | 'limit' | 'signature'>) {
   const { pathname } = useLocation();
   return (
     <>
       <div className={css.picture}>
         <Success />
       </div>
-      <h2>{limit ? `Одобрили ${formatRubles(limit.sum)}` : 'Заявка принята'}</h2>
-      <p>{nextStep({ limit, signature })}</p>
+      <StageWords stage={stage} sum={limit?.sum} />
+      {offer && <LeadOfferFacts offer={offer} />}
       <div className={css.ways}>
         {signature !== 'none' && (
           <ButtonLink
@@ -107,20 +114,27 @@ function HandOff({
   );
 }
 
-function nextStep({ limit, signature }: Pick<LeadProgress, 'limit' | 'signature'>): string {
-  const term = limit ? `Срок ${termOf(limit)}. ` : '';
-  if (signature === 'open') {
-    return `${term}Остались документы: прочитайте их и подпишите кодом из СМС. Договор с графиком и полной стоимостью будет в личном кабинете.`;
-  }
-  return limit
-    ? `${term}Договор с графиком и полной стоимостью ждёт в личном кабинете: прочитайте, прежде чем подписать. Согласиться можно позже.`
-    : 'Остался один шаг: анкета в личном кабинете. Решение увидите там же.';
+function StageWords({ stage, sum }: { stage: LeadStage; sum?: number | undefined }) {
+  return (
+    <>
+      <h2>{stageTitle(stage, sum)}</h2>
+      <p>{LEAD_STAGE_WORDS[stage].text}</p>
+    </>
+  );
 }
 
-function termOf({ monthCount, days }: NonNullable<LeadProgress['limit']>): string {
-  return monthCount === null
-    ? formatTerm(days ?? 0, { single: 'день', more: 'дня', many: 'дней' }, 1)
-    : formatTerm(monthCount, { single: 'месяц', more: 'месяца', many: 'месяцев' }, 1);
+/** What no longer is considered, and was not refused either. */
+function Cancelled() {
+  const { pathname } = useLocation();
+  return (
+    <>
+      <StageWords stage="cancelled" />
+      <p>
+        <CallUs />
+      </p>
+      <Link to={pathname}>Вернуться к расчёту</Link>
+    </>
+  );
 }
 
 /** Nobody is kept waiting at the screen. */

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { questionnaireOf } from '@polden/api-contract';
 import { formatPhone } from '@polden/ru';
 import { Button, CodeField, Notice } from '@polden/ui';
 import { LocalInbox } from '../local-inbox/local-inbox.tsx';
@@ -14,6 +15,7 @@ import css from './loan-request.module.css';
 export function CodeStep({ state, documents }: StepProps) {
   const { values, errors } = state;
   const pending = usePendingIntent();
+  const asksMore = values.leadId !== '' && questionnaireOf(values.product, values.hasCar) !== null;
   const justSent = state.resendAfter !== null;
   const { withCode } = documentsOf(values.variant, documents);
   const missing = withCode.find(({ id, isRequired }) => isRequired && !values.documents.includes(id));
@@ -33,7 +35,10 @@ export function CodeStep({ state, documents }: StepProps) {
       )}
       <RequestErrors state={state} missingDocumentId={missing?.id} />
       {values.phoneConfirmed ? (
-        <p>Номер {formatPhone(values.phone)} подтверждён. Осталось отправить заявку.</p>
+        <p>
+          Номер {formatPhone(values.phone)} подтверждён.{' '}
+          {asksMore ? 'Осталась анкета.' : 'Осталось отправить заявку.'}
+        </p>
       ) : (
         <CodeField
           id={CODE_ID}
@@ -52,7 +57,7 @@ export function CodeStep({ state, documents }: StepProps) {
         />
       )}
       <Button type="submit" name={FIELDS.intent} value="confirm" size="l" wide busy={pending === 'confirm'}>
-        {values.phoneConfirmed ? 'Отправить заявку' : 'Подтвердить и отправить'}
+        {submitWords(values.phoneConfirmed, asksMore)}
       </Button>
       <div className={css.otherwise}>
         {!values.phoneConfirmed && <ResendButton busy={pending === 'resend'} />}
@@ -69,4 +74,9 @@ export function CodeStep({ state, documents }: StepProps) {
       <LocalInbox />
     </RequestForm>
   );
+}
+
+function submitWords(confirmed: boolean, asksMore: boolean): string {
+  if (!confirmed) return 'Подтвердить и отправить';
+  return asksMore ? 'Вернуться к анкете' : 'Отправить заявку';
 }

@@ -93,7 +93,10 @@ describe('a request that is stored', () => {
   });
 
   it('is watched until it is decided; a new one may be begun', async () => {
-    api.answerNext(LEAD_PATHS.progress, ok({ ...PROGRESS, status: 'progress', percents: 1, link: null }));
+    api.answerNext(
+      LEAD_PATHS.progress,
+      ok({ ...PROGRESS, status: 'progress', stage: 'processing', percents: 1, link: null }),
+    );
     openPage('/?product=pdl');
     await askForCode();
     await confirm();

@@ -1,12 +1,16 @@
 import { Button, ButtonLink, Notice } from '@polden/ui';
-import { useLocation } from 'react-router-dom';
-import { clearDraft, returnToQuestionnaire, useDraft } from './loan-request.store.ts';
-import { requestPath } from './request-state.ts';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { FIRST_QUESTIONS_INDEX } from './form-index.ts';
+import { searchOfStep } from './step-address.ts';
+import { clearDraft, useDraft } from './loan-request.store.ts';
+import { REQUEST_ANCHOR, requestPath } from './request-state.ts';
 import css from './loan-request.module.css';
 
 /** In the place of the first form while this tab has a request that is stored: nobody is to send it twice. */
 export function EarlierRequest({ leadId }: { leadId: string }) {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const left = useDraft(({ prevFormIdx }) => Math.max(prevFormIdx, FIRST_QUESTIONS_INDEX));
   const sent = useDraft(({ requestStatus }) => requestStatus === 'progress');
   return (
     <div className={css.form}>
@@ -22,7 +26,13 @@ export function EarlierRequest({ leadId }: { leadId: string }) {
           Посмотреть заявку
         </ButtonLink>
       ) : (
-        <Button size="l" wide onClick={returnToQuestionnaire}>
+        <Button
+          size="l"
+          wide
+          onClick={() =>
+            void navigate({ pathname, search: searchOfStep(search, left), hash: `#${REQUEST_ANCHOR}` })
+          }
+        >
           Вернуться к анкете
         </Button>
       )}

@@ -1,16 +1,20 @@
 import type { RequestStep } from './request-state.ts';
 
-const PHONE = 0;
-const CODE = 1;
-const QUESTIONNAIRE = 2;
+const PHONE_INDEX = 0;
+export const CODE_INDEX = 1;
+export const FIRST_QUESTIONS_INDEX = 2;
+/** After every step of the questionnaire, however many it has. */
+export const CHECK_INDEX = 20;
 
-/** Place of a step in the whole form: the phone, the code, then each step of the questionnaire. */
+/** Place of a step in the whole form: the phone, the code, each step of the questionnaire, then the check of the answers. */
 export function formIndexOf(step: RequestStep, at: number): number {
-  if (step === 'questionnaire') return QUESTIONNAIRE + at;
-  return step === 'code' ? CODE : PHONE;
+  if (step === 'check') return CHECK_INDEX;
+  if (step === 'questionnaire') return FIRST_QUESTIONS_INDEX + at;
+  return step === 'code' ? CODE_INDEX : PHONE_INDEX;
 }
 
 export function stepOfIndex(index: number): { step: RequestStep; at: number } {
-  if (index >= QUESTIONNAIRE) return { step: 'questionnaire', at: index - QUESTIONNAIRE };
-  return { step: index === CODE ? 'code' : 'phone', at: 0 };
+  if (index >= CHECK_INDEX) return { step: 'check', at: 0 };
+  if (index >= FIRST_QUESTIONS_INDEX) return { step: 'questionnaire', at: index - FIRST_QUESTIONS_INDEX };
+  return { step: index === CODE_INDEX ? 'code' : 'phone', at: 0 };
 }

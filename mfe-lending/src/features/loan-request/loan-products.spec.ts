@@ -74,11 +74,23 @@ async function answer(
   return servePage(path, fields);
 }
 
+/** The last step of the questionnaire, and the answers sent as they are. */
+async function answerLast(
+  path: string,
+  page: ServedPage,
+  label: string,
+  answers: Record<string, string>,
+): Promise<ServedPage> {
+  return sendChecked(path, await answer(path, page, label, answers));
+}
+
+const sendChecked = (path: string, page: ServedPage) => answer(path, page, 'Проверьте ответы', {}, 'send');
+
 async function answerVehicle(path: string, first: ServedPage): Promise<ServedPage> {
   const passport = await answer(path, first, 'Как вас зовут', PERSON);
   const home = await answer(path, passport, 'Паспорт', PASSPORT);
   const car = await answer(path, home, 'Дом и доход', HOME);
-  return answer(path, car, 'Машина', CAR);
+  return answerLast(path, car, 'Машина', CAR);
 }
 
 describe('what each product asks, and whom it tells', () => {
@@ -123,7 +135,7 @@ describe('what each product asks, and whom it tells', () => {
     const passport = await answer(path, await confirmed(path), 'Как вас зовут', PERSON);
     const home = await answer(path, passport, 'Паспорт', PASSPORT);
     const income = await answer(path, home, 'Где вы живёте', HOME);
-    expect(await answer(path, income, 'Доход и почта', HOME)).toMatchObject(ACCEPTED);
+    expect(await answerLast(path, income, 'Доход и почта', HOME)).toMatchObject(ACCEPTED);
     const { mainInfo } = bodyOf(LEAD_PATHS.create) as { mainInfo: object };
     expect(mainInfo).toMatchObject({ passportSeriya: '4510', birthDate: '05.03.1990', monthIncome: 90_000 });
     expect(Object.keys(mainInfo)).not.toContain('carMark');
@@ -266,14 +278,42 @@ describe('the questionnaire', () => {
     );
     const car = await answer(path, home, 'Дом и доход', HOME);
     api.answerNext(LEAD_PATHS.create, 'break the connection', 'break the connection');
-    const lost = await answer(path, car, 'Машина', CAR);
+    const lost = await answerLast(path, car, 'Машина', CAR);
     expect(lost.status).toBe(503);
     expect(lost.text).toContain('У нас что-то не сработало');
-    const again = await answer(path, lost, 'Машина', CAR);
-    expect(await answer(path, again, 'Машина', { ...CAR, carProduced: '2019' })).toMatchObject(ACCEPTED);
+    const again = await sendChecked(path, lost);
+    const changed = await answer(path, again, 'Проверьте ответы', {}, 'edit:carProduced');
+    expect(await answerLast(path, changed, 'Машина', { carProduced: '2019' })).toMatchObject(ACCEPTED);
     const [one, two, three] = callsTo(LEAD_PATHS.create).slice(1);
     expect(two).toEqual(one);
     expect(three?.idempotencyKey).not.toBe(one?.idempotencyKey);
+  });
+
+  it('shows every answer before it is sent, the passport masked, and leads from each to its step and back', async () => {
+    const home = await answer(
+      path,
+      await answer(path, await confirmed(path), 'Как вас зовут', PERSON),
+      'Паспорт',
+      PASSPORT,
+    );
+    const car = await answer(path, home, 'Дом и доход', HOME);
+    const check = await answer(path, car, 'Машина', CAR);
+    expect(callsTo(LEAD_PATHS.create)).toHaveLength(1);
+    expect(check.text).toContain('Фамилия Иванова Изменить : фамилия');
+    expect(check.text).toContain('Серия и номер •••• •••456');
+    expect(check.text).not.toContain('4510 123456');
+    expect(check.text).toContain('Город Москва');
+
+    const person = await answer(path, check, 'Проверьте ответы', {}, 'edit:lastName');
+    expect(person.text).toContain('Шаг 1 из 4');
+    const wrong = await answer(path, person, 'Как вас зовут', { lastName: 'Ivanova' });
+    expect(wrong.status).toBe(422);
+    const changed = await answer(path, wrong, 'Как вас зовут', { lastName: 'Петрова' });
+    expect(changed.text).toContain('Фамилия Петрова');
+    expect(await sendChecked(path, changed)).toMatchObject(ACCEPTED);
+    expect(bodyOf(LEAD_PATHS.create)).toMatchObject({
+      mainInfo: { lastName: 'Петрова', passport: '4510 123456', carNumber: 'А123ВС77' },
+    });
   });
 
   it('goes on to the request when a lost answer had already stored it', async () => {
@@ -285,7 +325,7 @@ describe('the questionnaire', () => {
     );
     const car = await answer(path, home, 'Дом и доход', HOME);
     api.answerNext(LEAD_PATHS.create, STORED);
-    expect(await answer(path, car, 'Машина', CAR)).toMatchObject(ACCEPTED);
+    expect(await answerLast(path, car, 'Машина', CAR)).toMatchObject(ACCEPTED);
   });
 
   it('asks for the phone again when its confirmation has expired, and has lost nothing', async () => {
@@ -298,8 +338,7 @@ describe('the questionnaire', () => {
     code.set('intent', 'confirm');
     code.set('code', RIGHT_CODE);
     const back = await servePage(path, code);
-    expect(back.text).toContain('Шаг 4 из 4');
-    expect(await answer(path, back, 'Машина', {})).toMatchObject(ACCEPTED);
+    expect(await sendChecked(path, back)).toMatchObject(ACCEPTED);
     const [stored, , repeated] = callsTo(LEAD_PATHS.create);
     expect(repeated).toEqual(stored);
   });

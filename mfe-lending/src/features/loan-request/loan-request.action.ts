@@ -2,21 +2,29 @@ import { questionnaireOf } from '@polden/api-contract';
 import { HttpError } from '@polden/http';
 import { data, redirect, type ActionFunctionArgs } from 'react-router-dom';
 import type { CallProblem } from '../call-problem/call-problem.ts';
-import { marksOf, visitedUrl } from '../visit-source/visit-source.ts';
+import { visitOf, type Visit } from '../visit-source/visit-source.ts';
 import { newSeed } from './call-key.ts';
 import { FIRST_STEPS } from './first-step/first-step.ts';
 import { moveForm, rememberInDraft, useDraft } from './loan-request.store.ts';
 import { fieldOf } from './questionnaire/check-answers.ts';
-import { checkStep, lastStepOf, stepWith } from './questionnaire/question-steps.ts';
+import {
+  checkStep,
+  firstUnfinished,
+  lastStepOf,
+  stepOfAnswer,
+  stepWith,
+} from './questionnaire/question-steps.ts';
 import {
   checkCode,
   checkDocuments,
   checkPhoneStep,
   FIELDS,
   readCode,
+  readEdited,
   readIntent,
   readValues,
 } from './request-fields.ts';
+import { phoneDigitsOf } from './phone-digits.ts';
 import { toProblem } from './request-problem.ts';
 import { requestPath, type RequestState, type RequestStep, type RequestValues } from './request-state.ts';
 import { responseOf } from './state-of-draft.ts';
@@ -34,43 +42,55 @@ export async function loanRequestAction({ request }: ActionFunctionArgs): Promis
   const form = await request.formData();
   const read = readValues(form);
   // What the keys begin with is made before anything is created: a retry from any later step carries the same.
-  const url = visitedUrl(request, read.source);
-  const values = { ...read, source: marksOf(url), key: read.key || newSeed() };
+  const visit = visitOf(request, read.source);
+  const values = {
+    ...read,
+    source: visit.marks,
+    city: read.city || (visit.source.city ?? ''),
+    key: read.key || newSeed(),
+  };
   switch (readIntent(form)) {
     case 'request-code':
-      return begin(form, values, url);
+      return begin(form, values, visit);
     case 'resend':
-      return sendCode(values, 'code', url);
+      return sendCode(values, 'code', visit);
     case 'change-phone':
       return data(stateOf('phone', { ...values, phoneConfirmed: false, leadId: '' }));
     case 'confirm':
-      return confirm(form, values, url);
+      return confirm(form, values, visit);
     case 'next':
-      return goOn(values, url);
+      return goOn(values, visit);
     case 'back':
       return data(stateOf('questionnaire', { ...values, at: Math.max(0, values.at - 1) }));
+    case 'edit':
+      return edit(readEdited(form), values);
+    case 'send':
+      return send(values, visit);
     case 'later':
-      return accepted(values, url);
+      return accepted(values, visit);
   }
 }
 
-async function begin(form: FormData, values: RequestValues, url: URL): Promise<Answer> {
+async function begin(form: FormData, values: RequestValues, visit: Visit): Promise<Answer> {
   const here = stateOf('phone', values);
   const errors = checkPhoneStep(form, values);
   if (Object.keys(errors).length > 0) return data({ ...here, errors }, { status: 422 });
-  if (!FIRST_STEPS[values.variant].storedAtOnce) return sendCode(values, 'phone', url);
+  if (!FIRST_STEPS[values.variant].storedAtOnce) return sendCode(values, 'phone', visit);
   try {
-    return await sendCode({ ...values, leadId: await storeAtOnce(values, url) }, 'phone', url);
+    return await sendCode({ ...values, leadId: await storeAtOnce(values, visit) }, 'phone', visit);
   } catch (error) {
     return failed(here, toProblem(error));
   }
 }
 
 /** `from` is the step that stays when no code could be sent. */
-async function sendCode(values: RequestValues, from: RequestStep, url: URL): Promise<Answer> {
+async function sendCode(values: RequestValues, from: RequestStep, visit: Visit): Promise<Answer> {
+  // Whoever went back to the phone and on again has a code already.
+  const waiting = from === 'phone' ? secondsOfCode(values.phone) : 0;
+  if (waiting > 0) return data({ ...stateOf('code', values), resendAfter: waiting });
   try {
     const { resendAfter, need_reset, verified } = await requestCode(values.phone);
-    if (verified) return await withoutCode({ ...values, phoneConfirmed: true }, url);
+    if (verified) return await withoutCode({ ...values, phoneConfirmed: true }, visit);
     if (need_reset) return failed(stateOf(from, values), NOT_SENT);
     return data({ ...stateOf('code', { ...values, phoneConfirmed: false }), resendAfter });
   } catch (error) {
@@ -79,11 +99,11 @@ async function sendCode(values: RequestValues, from: RequestStep, url: URL): Pro
 }
 
 /** The phone was confirmed a moment ago; the documents that stand beside the code are asked for all the same. */
-async function withoutCode(values: RequestValues, url: URL): Promise<Answer> {
-  return FIRST_STEPS[values.variant].storedAtOnce ? data(stateOf('code', values)) : store(values, url);
+async function withoutCode(values: RequestValues, visit: Visit): Promise<Answer> {
+  return FIRST_STEPS[values.variant].storedAtOnce ? data(stateOf('code', values)) : store(values, visit);
 }
 
-async function confirm(form: FormData, values: RequestValues, url: URL): Promise<Answer> {
+async function confirm(form: FormData, values: RequestValues, visit: Visit): Promise<Answer> {
   const here = stateOf('code', values);
   const code = readCode(form);
   const errors = { ...(values.phoneConfirmed ? {} : checkCode(code)), ...checkDocuments(form, values) };
@@ -93,43 +113,70 @@ async function confirm(form: FormData, values: RequestValues, url: URL): Promise
   } catch (error) {
     return failed(here, toProblem(error));
   }
-  return store({ ...values, phoneConfirmed: true }, url);
+  return store({ ...values, phoneConfirmed: true }, visit);
 }
 
-async function store(values: RequestValues, url: URL): Promise<Answer> {
+async function store(values: RequestValues, visit: Visit): Promise<Answer> {
   const { product, hasCar, variant } = values;
   try {
-    const leadId = values.leadId || (await storeFirst(values, url));
+    const leadId = values.leadId || (await storeFirst(values, visit));
     const stored = { ...values, leadId };
-    if (questionnaireOf(product, hasCar) !== null) return data(stateOf('questionnaire', stored));
-    if (FIRST_STEPS[variant].storedAtOnce) await complete(stored, url);
-    return accepted(stored, url);
+    if (questionnaireOf(product, hasCar) !== null) {
+      const checked = stored.checking && unfinished(stored) === null;
+      return data(stateOf(checked ? 'check' : 'questionnaire', stored));
+    }
+    if (FIRST_STEPS[variant].storedAtOnce) await complete(stored, visit);
+    return accepted(stored, visit);
   } catch (error) {
-    if (isAboutRequest(values, error)) return accepted(values, url);
+    if (isAboutRequest(values, error)) return accepted(values, visit);
     return refused(values, toProblem(error), 'code');
   }
 }
 
-/** The next step of the questionnaire, or, after the last one, all that was answered on its way. */
-async function goOn(values: RequestValues, url: URL): Promise<Answer> {
-  const { product, hasCar, answers } = values;
+/** The next step of the questionnaire; after the last one, and from any that was gone back to, the check of the answers. */
+function goOn(values: RequestValues, visit: Visit): Answer {
+  const { product, hasCar, answers, checking } = values;
   const variant = questionnaireOf(product, hasCar);
-  if (variant === null) return accepted(values, url);
+  if (variant === null) return accepted(values, visit);
   const at = Math.min(values.at, lastStepOf(variant));
-  for (const step of at < lastStepOf(variant) ? [at] : [...Array(at + 1).keys()]) {
-    const errors = checkStep(variant, step, answers);
-    if (Object.keys(errors).length === 0) continue;
-    return data({ ...stateOf('questionnaire', { ...values, at: step }), errors }, { status: 422 });
-  }
-  if (at < lastStepOf(variant)) return data(stateOf('questionnaire', { ...values, at: at + 1 }));
+  const errors = checkStep(variant, at, answers);
+  if (Object.keys(errors).length > 0)
+    return data({ ...stateOf('questionnaire', { ...values, at }), errors }, { status: 422 });
+  if (at < lastStepOf(variant) && !checking) return data(stateOf('questionnaire', { ...values, at: at + 1 }));
+  return unfinished(values) ?? data(stateOf('check', { ...values, checking: true }));
+}
+
+/** The step of an answer that the person wants to change. */
+function edit(name: string, values: RequestValues): Answer {
+  const variant = questionnaireOf(values.product, values.hasCar);
+  const at = variant === null ? null : stepOfAnswer(variant, name);
+  return data(stateOf('questionnaire', { ...values, at: at ?? 0, checking: true }));
+}
+
+/** The first step with something wrong in it; null when every answer is there. */
+function unfinished(values: RequestValues): Answer | null {
+  const variant = questionnaireOf(values.product, values.hasCar);
+  const at = variant === null ? null : firstUnfinished(variant, values.answers);
+  if (variant === null || at === null) return null;
+  const errors = checkStep(variant, at, values.answers);
+  return data({ ...stateOf('questionnaire', { ...values, at }), errors }, { status: 422 });
+}
+
+/** All that was answered and checked. */
+async function send(values: RequestValues, visit: Visit): Promise<Answer> {
+  const variant = questionnaireOf(values.product, values.hasCar);
+  if (variant === null) return accepted(values, visit);
+  const wrongBefore = unfinished(values);
+  if (wrongBefore !== null) return wrongBefore;
   try {
-    await complete(values, url);
-    return accepted(values, url);
+    await complete(values, visit);
+    return accepted(values, visit);
   } catch (error) {
-    if (isAboutRequest(values, error)) return accepted(values, url);
+    if (isAboutRequest(values, error)) return accepted(values, visit);
     const problem = toProblem(error);
     const wrong = stepWith(variant, (name) => fieldOf(name) in problem.errors);
-    return refused({ ...values, at: wrong ?? at }, problem, 'questionnaire');
+    if (wrong === null) return refused(values, problem, 'check');
+    return refused({ ...values, at: wrong }, problem, 'questionnaire');
   }
 }
 
@@ -144,7 +191,7 @@ function refused(values: RequestValues, problem: CallProblem, step: RequestStep)
   return failed(stateOf('phone', { ...values, phoneConfirmed: false, leadId: '' }), problem);
 }
 
-function accepted(values: RequestValues, { pathname }: URL): Response {
+function accepted(values: RequestValues, { pathname }: Visit): Response {
   moveForm(-useDraft.getState().currentFormIdx);
   rememberInDraft({
     product: values.product,
@@ -152,11 +199,19 @@ function accepted(values: RequestValues, { pathname }: URL): Response {
     requestResponse: responseOf(values, useDraft.getState()),
     requestKey: '',
     mainInfo: {},
+    checking: false,
     firstFormDisabled: true,
     error: null,
     errorCount: 0,
   });
   return redirect(requestPath(pathname, values.leadId), 303);
+}
+
+/** Seconds until another code may be sent to this phone; 0 when none waits, or in a server process, which does not know. */
+function secondsOfCode(phone: string): number {
+  const { codeSentTo, resendAt } = useDraft.getState();
+  if (codeSentTo === '' || codeSentTo !== phoneDigitsOf(phone)) return 0;
+  return Math.max(0, Math.ceil((resendAt - Date.now()) / 1000));
 }
 
 const NOT_SENT: CallProblem = {

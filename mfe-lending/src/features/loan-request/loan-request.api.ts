@@ -14,9 +14,9 @@ export async function readOutcome(leadId: string, signal?: AbortSignal): Promise
   const options = { quiet: true, ...(signal && { signal }) };
   try {
     const progress = await http.post<LeadProgress>(LEAD_PATHS.progress, { leadId }, options);
-    const { status, formSessionId } = progress;
+    const { status, stage, formSessionId } = progress;
     if (status !== 'fail') return { ...progress, status, leadId };
-    return { leadId, status, offers: await readOffers(formSessionId, options) };
+    return { leadId, status, stage, offers: await readOffers(formSessionId, options) };
   } catch (error) {
     const refused =
       error instanceof HttpError && error.code !== null && error.code < 500 && error.code !== 429;

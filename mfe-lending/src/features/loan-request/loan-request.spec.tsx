@@ -199,7 +199,7 @@ describe('first step of a loan request', () => {
     await screen.findByText(/Связь прервалась/);
     cleanup();
 
-    openPage('/');
+    openPage('/?product=pdl&sum=12000&term=14');
     await userEvent.click(await screen.findByRole('button', { name: /Отправить заявку/ }));
     await screen.findByText('Заявка принята');
     const [lost, repeated] = callsTo(LEAD_PATHS.create);
@@ -209,7 +209,10 @@ describe('first step of a loan request', () => {
 
 describe('accepted request', () => {
   it('waits for the lead system, then hands the person on and forgets the draft', async () => {
-    api.answerNext(LEAD_PATHS.progress, ok({ ...PROGRESS, status: 'progress', percents: 1, link: null }));
+    api.answerNext(
+      LEAD_PATHS.progress,
+      ok({ ...PROGRESS, status: 'progress', stage: 'processing', percents: 1, link: null }),
+    );
     openPage('/');
     await askForCode();
     await confirm();
@@ -223,14 +226,30 @@ describe('accepted request', () => {
 
   it('says how much was approved', async () => {
     const limit = { sum: 250_000, monthCount: 36, days: null };
-    api.answerNext(LEAD_PATHS.progress, ok({ ...PROGRESS, limit }));
+    const cost = { paymentKopecks: 13_590_12, overpaymentKopecks: 239_244_32, fullCostPercent: 50.4 };
+    const offer = { ...limit, ...cost, coolingOffHours: 48 };
+    api.answerNext(LEAD_PATHS.progress, ok({ ...PROGRESS, stage: 'approved', limit, offer }));
     openPage(`/?zayavka=${LEAD_ID}`);
     expect(await screen.findByRole('heading', { name: /Одобрили 250\s000\s₽/ })).toBeVisible();
-    expect(screen.getByText(/Срок 36\sмесяцев/)).toBeVisible();
+    for (const fact of [
+      /^36\sмесяцев$/,
+      '13 590,12 ₽',
+      '239 244,32 ₽',
+      /^50,400\s% годовых$/,
+      /^через 48\sчасов/,
+    ])
+      expect(screen.getByText(fact)).toBeVisible();
+  });
+
+  it('says of a cancelled one that it was, and not that it was refused', async () => {
+    api.answerNext(LEAD_PATHS.progress, ok({ ...PROGRESS, status: 'fail', stage: 'cancelled', link: null }));
+    openPage(`/?zayavka=${LEAD_ID}`);
+    expect(await screen.findByRole('heading', { name: 'Заявка отменена' })).toBeVisible();
+    expect(screen.queryByText(/платить его будет тяжело/)).toBeNull();
   });
 
   it('says a refusal in plain words, with what others offer marked as advertising', async () => {
-    const refused = { ...PROGRESS, status: 'fail', link: null, formSessionId: 'session' };
+    const refused = { ...PROGRESS, status: 'fail', stage: 'refused', link: null, formSessionId: 'session' };
     api.answerNext(LEAD_PATHS.progress, ok(refused));
     api.answerNext(`${REFUSAL_SHOWCASE_PATH}?formSessionId=session`, ok({ items: [OFFER] }));
     openPage(`/?zayavka=${LEAD_ID}`);

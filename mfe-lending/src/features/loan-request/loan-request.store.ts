@@ -2,8 +2,8 @@ import type { FieldErrors, HasCar, LeadCreated, LeadDocument, ProductCode } from
 import { once } from '@polden/ru';
 import { create } from 'zustand';
 import { createJSONStorage, persist, type StateStorage } from 'zustand/middleware';
+import { readChoices, type KeptChoices } from '../calculator/loan-choice.ts';
 import type { CallNotice } from '../call-problem/call-problem.ts';
-import { formIndexOf } from './form-index.ts';
 import { keptAnswers, type Answers } from './questionnaire/questions.ts';
 import { afterReload } from './state-of-draft.ts';
 
@@ -52,7 +52,11 @@ export interface LoanRequestDraft {
   requestKey: string;
   /** Milliseconds since the epoch from which another code may be asked for. */
   resendAt: number;
-  /** 0 the phone, 1 the code, from 2 on the questionnaire. */
+  /** Digits of the phone to which the last code went; '' before that. */
+  codeSentTo: string;
+  /** All has been answered once, and is being checked. */
+  checking: boolean;
+  /** 0 the phone, 1 the code, from 2 on the questionnaire, 20 its check. */
   currentFormIdx: number;
   prevFormIdx: number;
   /** The request is stored: its phone and consents are not asked for again. */
@@ -64,12 +68,8 @@ export interface LoanRequestDraft {
   /** A reload took the secret answers; never stored. */
   forgotten: boolean;
   processingForm: { currentPercents: number; status: 'progress' | 'success'; timer: number };
-  /** A sum or a term was chosen, so that it outlives a change of product. */
-  loanChosen: boolean;
-  /** `iSum` and `iPeriod` were chosen. */
-  instalmentChosen: boolean;
-  /** Query of the address at which the loan was chosen: what the address asks for was known then. */
-  chosenAt: string;
+  /** What was chosen for each product. */
+  choices: KeptChoices;
 }
 
 /** `product` of the draft moves with the calculator, that of the request does not. */
@@ -111,6 +111,8 @@ const EMPTY: LoanRequestDraft = {
   requestResponse: null,
   requestKey: '',
   resendAt: 0,
+  codeSentTo: '',
+  checking: false,
   currentFormIdx: 0,
   prevFormIdx: 0,
   firstFormDisabled: false,
@@ -118,9 +120,7 @@ const EMPTY: LoanRequestDraft = {
   errorCount: 0,
   forgotten: false,
   processingForm: { currentPercents: 1, status: 'progress', timer: 0 },
-  loanChosen: false,
-  instalmentChosen: false,
-  chosenAt: '',
+  choices: {},
 };
 
 /** Empty until `restoreDraft`, which runs after hydration: server and browser first show the same defaults. */
@@ -129,15 +129,19 @@ export const useDraft = create<LoanRequestDraft>()(
     name: STORAGE_KEY,
     storage: createJSONStorage(tabStorage),
     skipHydration: true,
-    version: 3,
+    version: 4,
     partialize: (draft) => ({ ...draft, mainInfo: keptAnswers(draft.mainInfo), forgotten: false }),
     // The very same state where nothing is stored: nobody has to render it anew.
     merge: (stored, current) =>
-      stored ? afterReload({ ...current, ...(stored as Partial<LoanRequestDraft>) }) : current,
+      stored ? afterReload(draftOf(stored as Partial<LoanRequestDraft>, current)) : current,
     // A draft of an earlier form is begun anew.
     migrate: () => EMPTY,
   }),
 );
+
+function draftOf(stored: Partial<LoanRequestDraft>, current: LoanRequestDraft): LoanRequestDraft {
+  return { ...current, ...stored, choices: readChoices(stored.choices) };
+}
 
 /** Reads the stored copy, once: a later page of the same tab has it in memory already. */
 export function restoreDraft(): void {
@@ -157,14 +161,6 @@ export function moveForm(steps: number): void {
   const { currentFormIdx } = useDraft.getState();
   const index = Math.max(0, currentFormIdx + steps);
   if (index !== currentFormIdx) rememberInDraft({ currentFormIdx: index, prevFormIdx: currentFormIdx });
-}
-
-/** From the first form, which is closed, back to the step of the questionnaire that was left. */
-export function returnToQuestionnaire(): void {
-  useDraft.setState((draft) => {
-    const currentFormIdx = Math.max(draft.prevFormIdx, formIndexOf('questionnaire', 0));
-    return afterReload({ ...draft, currentFormIdx, prevFormIdx: draft.currentFormIdx, error: null });
-  });
 }
 
 /** A request that this visitor may no longer see stands in nobody's way. */

@@ -20,11 +20,11 @@ export function PhoneStep({ state, documents }: StepProps) {
   const { values, errors } = state;
   const [typed, setTyped] = useState<string | null>(null);
   const busy = usePendingIntent() === 'request-code';
-  const { variant, product, sumRubles, termDays, hasCar, key, source, city, answers, at } = values;
+  const { variant, product, sumRubles, termDays, hasCar, key, source, city, answers, at, checking } = values;
   const { asksName, storedAtOnce } = FIRST_STEPS[variant];
   const { first } = documentsOf(variant, documents);
   const missing = first.find(({ id, isRequired }) => isRequired && !values.documents.includes(id));
-  const carried = { variant, product, sumRubles, termDays, hasCar, key, source, city, answers, at };
+  const carried = { variant, product, sumRubles, termDays, hasCar, key, source, city, answers, at, checking };
 
   return (
     <RequestForm carried={carried} label="Заявка на заём">

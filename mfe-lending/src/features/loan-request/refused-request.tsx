@@ -1,4 +1,4 @@
-import type { RefusalOffer } from '@polden/api-contract';
+import { LEAD_STAGE_WORDS, type RefusalOffer } from '@polden/api-contract';
 import { formatPercent, formatRubles } from '@polden/ru';
 import { ButtonLink, Card, Grid } from '@polden/ui';
 import { useLocation } from 'react-router-dom';
@@ -9,12 +9,8 @@ export function RefusedRequest({ offers }: { offers: RefusalOffer[] | null }) {
   const { pathname } = useLocation();
   return (
     <>
-      <h2>В этот раз не получится</h2>
-      <p>
-        Мы посчитали ваш заём и видим, что платить его будет тяжело. Причину отказа можно узнать в бюро
-        кредитных историй: она появится там в течение двух рабочих дней. Подать заявку снова можно через месяц
-        или с другой суммой.
-      </p>
+      <h2>{LEAD_STAGE_WORDS.refused.title}</h2>
+      <p>{LEAD_STAGE_WORDS.refused.text}</p>
       <div className={css.ways}>
         <ButtonLink to={pathname} variant="secondary">
           Посчитать меньшую сумму

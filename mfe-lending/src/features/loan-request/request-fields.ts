@@ -24,11 +24,23 @@ export const FIELDS = {
   source: 'source',
   city: 'city',
   at: 'at',
+  checking: 'checking',
 } as const;
 
-const INTENTS = ['request-code', 'resend', 'confirm', 'change-phone', 'next', 'back', 'later'] as const;
+const INTENTS = [
+  'request-code',
+  'resend',
+  'confirm',
+  'change-phone',
+  'next',
+  'back',
+  'edit',
+  'send',
+  'later',
+] as const;
 export type RequestIntent = (typeof INTENTS)[number];
 
+const EDITED = ':';
 const CODE = /^\d{6}$/;
 const LONGEST_NAME = 200;
 
@@ -52,6 +64,7 @@ export function readValues(form: FormData): RequestValues {
     city: text(form, FIELDS.city),
     answers: readAnswers(form),
     at: integer(form, FIELDS.at),
+    checking: text(form, FIELDS.checking) === 'true',
   };
 }
 
@@ -66,8 +79,18 @@ export function readAnswers(form: FormData): Answers {
 }
 
 export function readIntent(form: FormData): RequestIntent {
-  const intent = text(form, FIELDS.intent);
+  const [intent] = text(form, FIELDS.intent).split(EDITED);
   return INTENTS.find((known) => known === intent) ?? 'request-code';
+}
+
+/** What a button sends that leads from the check to an answer, a question or the city. */
+export function editIntent(name: QuestionName | 'city'): string {
+  return `edit${EDITED}${name}`;
+}
+
+/** The answer that is to be changed. */
+export function readEdited(form: FormData): string {
+  return text(form, FIELDS.intent).split(EDITED)[1] ?? '';
 }
 
 /** The typed code without spaces. */

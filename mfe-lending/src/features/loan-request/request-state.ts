@@ -1,4 +1,11 @@
-import type { FieldErrors, HasCar, LeadProgress, ProductCode, RefusalOffer } from '@polden/api-contract';
+import type {
+  FieldErrors,
+  HasCar,
+  LeadProgress,
+  LeadStage,
+  ProductCode,
+  RefusalOffer,
+} from '@polden/api-contract';
 import type { CallNotice } from '../call-problem/call-problem.ts';
 import type { FormVariant } from '../loan-page/loan-page.model.ts';
 import type { Answers } from './questionnaire/questions.ts';
@@ -22,17 +29,19 @@ export interface RequestValues {
   phoneConfirmed: boolean;
   /** The stored request that the next steps complete; empty while there is none. */
   leadId: string;
-  /** Where the visitor came from: the marks of `marksOf`. */
+  /** Where the visitor came from: `marks` of the visit. */
   source: string;
   /** Title. */
   city: string;
   /** What was answered in the questionnaire, as it was typed. */
   answers: Answers;
-  /** Step of the questionnaire, from 0. */
+  /** Step of the questionnaire, from 0; after the last one the check. */
   at: number;
+  /** All has been answered once: each step leads back to the check. */
+  checking: boolean;
 }
 
-export type RequestStep = 'phone' | 'code' | 'questionnaire';
+export type RequestStep = 'phone' | 'code' | 'questionnaire' | 'check';
 
 /** What the action answers while the request is not accepted yet. */
 export interface RequestState {
@@ -48,7 +57,7 @@ export interface RequestState {
 export type RequestOutcome =
   | (LeadProgress & { leadId: string; status: 'progress' | 'success' })
   /** `offers` of partners; null where they could not be read. */
-  | { leadId: string; status: 'fail'; offers: RefusalOffer[] | null }
+  | { leadId: string; status: 'fail'; stage: LeadStage; offers: RefusalOffer[] | null }
   /** The confirmation of the phone has expired, or the request is somebody else's. */
   | { leadId: string; status: 'gone' }
   | { leadId: string; status: 'unreachable' };

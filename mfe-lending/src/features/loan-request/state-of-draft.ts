@@ -1,9 +1,9 @@
 import { phoneDigits } from '@polden/ru';
-import { questionnaireOf, type ProductInfo } from '@polden/api-contract';
+import { questionnaireOf, type ProductCode, type ProductInfo } from '@polden/api-contract';
 import { formIndexOf, stepOfIndex } from './form-index.ts';
 import type { LoanRequestDraft, StoredRequest } from './loan-request.store.ts';
-import { forgottenStep, lastStepOf } from './questionnaire/question-steps.ts';
-import type { RequestState, RequestValues } from './request-state.ts';
+import { firstUnfinished, forgottenStep, lastStepOf } from './questionnaire/question-steps.ts';
+import type { RequestState, RequestStep, RequestValues } from './request-state.ts';
 
 const FORGOTTEN =
   'Страница открылась заново. Паспорт, дату рождения и адрес браузер не хранит — впишите их, пожалуйста, ещё раз. Остальное на месте.';
@@ -12,8 +12,9 @@ const FORGOTTEN =
 export function afterReload(draft: LoanRequestDraft): LoanRequestDraft {
   const { step, at } = stepOfIndex(draft.currentFormIdx);
   const product = draft.requestResponse?.product ?? draft.product;
-  const variant = step === 'questionnaire' ? questionnaireOf(product, draft.hasCar) : null;
-  const forgotten = variant && forgottenStep(variant, draft.mainInfo, at);
+  const variant = isQuestionnaire(step) ? questionnaireOf(product, draft.hasCar) : null;
+  const end = step === 'check' && variant !== null ? lastStepOf(variant) + 1 : at;
+  const forgotten = variant && forgottenStep(variant, draft.mainInfo, end);
   if (forgotten === null) return { ...draft, forgotten: false };
   const currentFormIdx = formIndexOf('questionnaire', forgotten);
   return { ...draft, currentFormIdx, prevFormIdx: draft.currentFormIdx, forgotten: true };
@@ -31,10 +32,12 @@ export function stateOfDraft(
   const { hasCar, mainInfo } = draft;
   const requestResponse = draft.requestResponse?.product === product ? draft.requestResponse : null;
   const { step, at } = stepOfIndex(draft.currentFormIdx);
-  const variant = step === 'questionnaire' ? questionnaireOf(product, hasCar) : null;
-  const stands = step !== 'questionnaire' || (variant !== null && requestResponse !== null);
+  const variant = isQuestionnaire(step) ? questionnaireOf(product, hasCar) : null;
+  const stands = step === 'phone' || step === 'code' || (variant !== null && requestResponse !== null);
   const begun = stands && step !== 'phone';
-  const error = begun && !draft.forgotten && draft.error?.path === path ? draft.error : null;
+  // Something may have led back to the phone, and says why.
+  const error =
+    (begun || draft.prevFormIdx > 0) && !draft.forgotten && draft.error?.path === path ? draft.error : null;
   return {
     step: stands ? step : 'phone',
     values: {
@@ -45,19 +48,40 @@ export function stateOfDraft(
       hasCar,
       phone: draft.phoneNumber,
       fullName: draft.fullName,
-      documents: begun ? draft.documents.map(({ id }) => id) : [],
+      documents: begun || draft.codeSentTo !== '' ? draft.documents.map(({ id }) => id) : [],
       key: draft.requestKey,
       phoneConfirmed: draft.phoneConfirmed,
       leadId: begun ? (requestResponse?.id ?? '') : '',
-      source: draft.source,
-      city: draft.city,
+      // Before anything is sent, where the visitor comes from now counts.
+      source: begun ? draft.source : '',
+      city: begun ? draft.city : '',
       answers: mainInfo,
       at: variant === null ? 0 : Math.min(at, lastStepOf(variant)),
+      checking: draft.checking,
     },
     errors: error?.error_validation ?? {},
     notice: draft.forgotten && begun ? { tone: 'info', text: FORGOTTEN } : (error?.notice ?? null),
     resendAfter: null,
   };
+}
+
+/** The step that an address may show: the one it names, or the last before it for which everything is there. */
+export function reachableIndex(draft: LoanRequestDraft, product: ProductCode, asked: number): number {
+  const { step, at } = stepOfIndex(asked);
+  if (step === 'phone') return 0;
+  if (step === 'code') return draft.codeSentTo === '' ? 0 : asked;
+  const variant = questionnaireOf(product, draft.hasCar);
+  const stored = draft.requestStatus !== 'progress' && draft.requestResponse?.product === product;
+  if (variant === null || !stored) return 0;
+  const end = step === 'check' ? lastStepOf(variant) + 1 : Math.min(at, lastStepOf(variant));
+  // Where the draft has come to is no question.
+  const unfinished = asked <= draft.currentFormIdx ? null : firstUnfinished(variant, draft.mainInfo, end);
+  if (unfinished !== null) return formIndexOf('questionnaire', unfinished);
+  return formIndexOf(step, end);
+}
+
+function isQuestionnaire(step: RequestStep): boolean {
+  return step === 'questionnaire' || step === 'check';
 }
 
 /** The stored request, as the draft keeps it; null while there is none. */

@@ -12,7 +12,7 @@ import {
 } from '@polden/api-contract';
 import { captchaHeaders, http } from '@polden/http';
 import { daysToMonths } from '@polden/lending-math';
-import { visitSource } from '../visit-source/visit-source.ts';
+import type { Visit } from '../visit-source/visit-source.ts';
 import { callKey } from './call-key.ts';
 import { phoneDigitsOf } from './phone-digits.ts';
 import { mainInfoOf, refinanceOf } from './questionnaire/questionnaire-body.ts';
@@ -21,13 +21,13 @@ import type { RequestValues } from './request-state.ts';
 const MONTHS_IN_YEAR = 12;
 
 /** Stores the first step of a request whose phone is confirmed; its id. Safe to repeat. Throws HttpError. */
-export async function storeFirst(values: RequestValues, url: URL): Promise<string> {
+export async function storeFirst(values: RequestValues, { source, pathname }: Visit): Promise<string> {
   const { variant, phone, fullName, product, documents, hasCar } = values;
   const digits = phoneDigitsOf(phone);
   switch (variant) {
     case 'refinance': {
       const lead: RefinanceFirstStep = {
-        ...visitSource(url),
+        ...source,
         phone: digits,
         fullName: digits,
         requiredSum: values.sumRubles,
@@ -37,10 +37,10 @@ export async function storeFirst(values: RequestValues, url: URL): Promise<strin
       return (await post<LeadCreated>(LEAD_PATHS.refinanceFirstStep, lead, values)).id;
     }
     case 'bank': {
-      const partner = url.pathname.split('/').findLast(Boolean);
+      const partner = pathname.split('/').findLast(Boolean);
       const lead: PersonalAccountLead = {
-        ...visitSource(url),
         ...(partner === undefined ? {} : { partner }),
+        ...source,
         ...loanOf(values),
         phone: digits,
         product,
@@ -50,7 +50,7 @@ export async function storeFirst(values: RequestValues, url: URL): Promise<strin
     }
     default: {
       const lead: CreateLead = {
-        ...visitSource(url),
+        ...source,
         ...loanOf(values),
         phone: digits,
         fullName: fullName || digits,
@@ -65,10 +65,10 @@ export async function storeFirst(values: RequestValues, url: URL): Promise<strin
 }
 
 /** Stores a phone that nobody has confirmed yet, of a business or of somebody who buys a car; its id. Safe to repeat. */
-export async function storeAtOnce(values: RequestValues, url: URL): Promise<string> {
+export async function storeAtOnce(values: RequestValues, { source }: Visit): Promise<string> {
   const months = daysToMonths(values.termDays);
   const lead = {
-    ...visitSource(url),
+    ...source,
     sum: values.sumRubles,
     phoneNumber: phoneDigitsOf(values.phone),
     consent: true,
@@ -82,18 +82,18 @@ export async function storeAtOnce(values: RequestValues, url: URL): Promise<stri
 }
 
 /** Completes the stored request with the questionnaire, or with the confirmed phone alone. Throws HttpError. */
-export async function complete(values: RequestValues, url: URL): Promise<void> {
+export async function complete(values: RequestValues, { source }: Visit): Promise<void> {
   const { variant, product, phone, documents, city, answers, hasCar, leadId } = values;
   const whole = { id: leadId, phone: phoneDigitsOf(phone), documents, ...(city === '' ? {} : { city }) };
   if (variant === 'refinance') {
     const { sumRubles, termDays } = values;
     const loan = { requiredSum: sumRubles, requiredMonthCount: daysToMonths(termDays) };
-    const lead = { ...visitSource(url), ...loan, ...whole, ...refinanceOf(answers) };
+    const lead = { ...source, ...loan, ...whole, ...refinanceOf(answers) };
     await post<LeadCreated>(LEAD_PATHS.refinance, lead, values);
     return;
   }
   const lead: CreateLead = {
-    ...visitSource(url),
+    ...source,
     ...loanOf(values),
     ...whole,
     product,

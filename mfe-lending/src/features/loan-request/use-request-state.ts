@@ -6,8 +6,11 @@ import { choiceOf, type Loan } from '../calculator/loan-choice.ts';
 import type { FormVariant } from '../loan-page/loan-page.model.ts';
 import type { SentForm } from '../requests/request-state.ts';
 import { formIndexOf } from './form-index.ts';
+import { withoutStep } from './step-address.ts';
 import { moveForm, rememberInDraft, useDraft, type AvailableMonth } from './loan-request.store.ts';
 import type { RequestState, RequestValues } from './request-state.ts';
+import { phoneDigitsOf } from './phone-digits.ts';
+import { useStepAddress } from './use-step-address.ts';
 import { responseOf, stateOfDraft } from './state-of-draft.ts';
 
 /** What the page knows of the loan that is being asked for. */
@@ -19,8 +22,13 @@ export interface AskedLoan {
   documents: readonly LeadDocument[];
 }
 
+/** The state, and whether its step is another one than the page was opened at. */
+export interface ShownState extends RequestState {
+  moved: boolean;
+}
+
 /** Where the request stands: what the action answered last, or the draft of this tab, or its beginning. */
-export function useRequestState({ loan, hasCar, calculation, variant, documents }: AskedLoan): RequestState {
+export function useRequestState({ loan, hasCar, calculation, variant, documents }: AskedLoan): ShownState {
   const given = useActionData<RequestState | SentForm>();
   // A page may have another form besides, whose answer is not about this one.
   const answer = given && !('form' in given) ? given : undefined;
@@ -34,9 +42,12 @@ export function useRequestState({ loan, hasCar, calculation, variant, documents 
     const wrong = notice !== null || Object.keys(errors).length > 0;
     moveForm(formIndexOf(step, values.at) - before.currentFormIdx);
     rememberInDraft({
-      ...choiceOf(product, hasCar, values.sumRubles, termInUnits(product, values.termDays)),
+      ...choiceOf(before.choices, product, hasCar, {
+        sum: values.sumRubles,
+        period: termInUnits(product, values.termDays),
+        at: withoutStep(search),
+      }),
       product: values.product,
-      chosenAt: search,
       availableMonths: monthsOf(product),
       phoneNumber: values.phone,
       phoneConfirmed: values.phoneConfirmed,
@@ -45,6 +56,7 @@ export function useRequestState({ loan, hasCar, calculation, variant, documents 
       source: values.source,
       city: values.city,
       mainInfo: values.answers,
+      checking: values.checking,
       requestKey: values.key,
       requestResponse: responseOf(values, before),
       documents: documents.filter(({ id }) => values.documents.includes(id)),
@@ -54,7 +66,9 @@ export function useRequestState({ loan, hasCar, calculation, variant, documents 
       firstFormDisabled: values.leadId !== '' && values.phoneConfirmed,
       error: wrong ? { path: pathname, notice, error_validation: errors } : null,
       errorCount: wrong ? before.errorCount + 1 : 0,
-      ...(resendAfter === null ? {} : { resendAt: Date.now() + resendAfter * 1000 }),
+      ...(resendAfter === null
+        ? {}
+        : { resendAt: Date.now() + resendAfter * 1000, codeSentTo: phoneDigitsOf(values.phone) }),
     });
   });
   useEffect(() => {
@@ -66,8 +80,10 @@ export function useRequestState({ loan, hasCar, calculation, variant, documents 
     rememberInDraft({ percents: rate.percent, monthlyPayment: Math.round(paymentKopecks / 100) });
   }, [answer, paymentKopecks, rate.percent]);
 
-  const state = answer ?? stateOfDraft(draft, product, pathname);
-  return { ...state, values: withLoan(state.values, loan, variant, hasCar) };
+  // After the draft has kept the answer: the address that follows has no other memory of it.
+  const { index, moved } = useStepAddress(answer, product.product);
+  const state = answer ?? stateOfDraft({ ...draft, currentFormIdx: index }, product, pathname);
+  return { ...state, moved, values: withLoan(state.values, loan, variant, hasCar) };
 }
 
 function monthsOf(product: ProductInfo): AvailableMonth[] {

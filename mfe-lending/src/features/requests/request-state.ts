@@ -10,7 +10,7 @@ export interface SentForm {
   values: Record<string, string>;
   /** Names of the ticked boxes. */
   ticked: string[];
-  /** Where the visitor came from: the marks of `marksOf`. */
+  /** Where the visitor came from: `marks` of the visit. */
   source: string;
   errors: FieldErrors;
   notice: CallNotice | null;

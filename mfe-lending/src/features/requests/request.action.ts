@@ -4,7 +4,7 @@ import { data, redirect, type ActionFunctionArgs } from 'react-router-dom';
 import { toCallProblem } from '../call-problem/call-problem.ts';
 import { confirmCode, requestCode } from '../loan-request/sms.api.ts';
 import { checkCode, readCode } from '../loan-request/request-fields.ts';
-import { marksOf, visitedUrl, visitSource } from '../visit-source/visit-source.ts';
+import { visitOf, type Visit } from '../visit-source/visit-source.ts';
 import { checkBeforeCode, checkSums } from './check-request.ts';
 import type { RequestField, RequestFormModel } from './request-form.model.ts';
 import { OWN_FIELDS, SENT_PARAM, type FormIntent, type SentForm } from './request-state.ts';
@@ -21,17 +21,17 @@ export function requestAction(models: readonly RequestFormModel[]) {
     const model = models.find(({ name }) => name === form.get(OWN_FIELDS.form));
     if (!model) throw new Response(null, { status: 400, statusText: 'No such form' });
     // The page after this one has other marks in its address, or none.
-    const url = visitedUrl(request, text(form, OWN_FIELDS.source));
-    const sent = { ...readForm(form, model), source: marksOf(url) };
+    const visit = visitOf(request, text(form, OWN_FIELDS.source));
+    const sent = { ...readForm(form, model), source: visit.marks };
     switch (intentOf(form)) {
       case 'change':
         return data(sent);
       case 'resend':
-        return askForCode(model, { ...sent, step: 'code' }, url);
+        return askForCode(model, { ...sent, step: 'code' }, visit);
       case 'confirm':
-        return confirm(model, sent, readCode(form), url);
+        return confirm(model, sent, readCode(form), visit);
       case 'send':
-        return model.verifies === undefined ? send(model, sent, url) : askForCode(model, sent, url);
+        return model.verifies === undefined ? send(model, sent, visit) : askForCode(model, sent, visit);
     }
   };
 }
@@ -52,19 +52,19 @@ export function requestActionBeside<Own>(
  * The API checks the rest when the code is right; what it would refuse anyway costs no SMS, and a phone that was confirmed
  * a moment ago needs none.
  */
-async function askForCode(model: RequestFormModel, sent: SentForm, url: URL): Promise<Answer> {
+async function askForCode(model: RequestFormModel, sent: SentForm, visit: Visit): Promise<Answer> {
   const errors = checkBeforeCode(model, sent);
   if (Object.keys(errors).length > 0) return data({ ...sent, step: 'fields', errors }, { status: 422 });
   try {
     const { verified, resendAfter } = await requestCode(phoneOf(model, sent));
-    if (verified) return await send(model, sent, url);
+    if (verified) return await send(model, sent, visit);
     return data({ ...sent, step: 'code', resendAfter });
   } catch (error) {
     return refused(sent, error, model);
   }
 }
 
-async function confirm(model: RequestFormModel, sent: SentForm, code: string, url: URL): Promise<Answer> {
+async function confirm(model: RequestFormModel, sent: SentForm, code: string, visit: Visit): Promise<Answer> {
   const atCode: SentForm = { ...sent, step: 'code' };
   const errors = checkCode(code);
   if (Object.keys(errors).length > 0) return data({ ...atCode, errors }, { status: 422 });
@@ -73,16 +73,16 @@ async function confirm(model: RequestFormModel, sent: SentForm, code: string, ur
   } catch (error) {
     return refused(atCode, error, model);
   }
-  return send(model, sent, url);
+  return send(model, sent, visit);
 }
 
-async function send(model: RequestFormModel, sent: SentForm, url: URL): Promise<Answer> {
+async function send(model: RequestFormModel, sent: SentForm, { source, pathname }: Visit): Promise<Answer> {
   const errors = checkSums(model, sent);
   if (Object.keys(errors).length > 0) return data({ ...sent, errors }, { status: 422 });
   try {
     const headers = await captchaHeaders();
-    await http.post(model.path, { ...visitSource(url), ...bodyOf(model, sent) }, { headers });
-    return redirect(`${url.pathname}?${SENT_PARAM}=${model.name}#${model.name}`, 303);
+    await http.post(model.path, { ...source, ...bodyOf(model, sent) }, { headers });
+    return redirect(`${pathname}?${SENT_PARAM}=${model.name}#${model.name}`, 303);
   } catch (error) {
     return refused(sent, error, model);
   }

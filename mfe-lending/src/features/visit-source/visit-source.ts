@@ -1,43 +1,36 @@
-import type { LeadSource } from '@polden/api-contract';
+import { marksIn, SOURCE_COOKIE, sourceOfMarks, type LeadSource } from '@polden/api-contract';
+import { cookieOf } from './cookie-of.ts';
+import { cityOfVisit } from './visit-city.ts';
 
-const UTM = {
-  utmSource: 'utm_source',
-  utmMedium: 'utm_medium',
-  utmCampaign: 'utm_campaign',
-  utmContent: 'utm_content',
-  utmTerm: 'utm_term',
-} as const satisfies Partial<Record<keyof LeadSource, string>>;
-
-/** Where the visitor came from, as the API keeps it with a request. */
-export function visitSource({ pathname, searchParams }: URL): LeadSource {
-  const given = Object.entries(UTM).flatMap(([name, parameter]) => {
-    const value = searchParams.get(parameter);
-    return value ? [[name, value]] : [];
-  });
-  return { url: pathname, ...(Object.fromEntries(given) as LeadSource) };
+/** From where a form was sent, and how its visitor came to the site. */
+export interface Visit {
+  /** Of the page with the form. */
+  pathname: string;
+  /** Of the advertisement or the partner that brought the visitor, as `marksIn` writes them; carried by the steps that follow. */
+  marks: string;
+  /** What the API keeps with a request. */
+  source: LeadSource;
 }
 
 /**
- * The address that a form was sent to, with the marks of where its visitor came from: the page is shared by all visitors
- * and was rendered without them. They are in what an earlier step has carried, or in the browser's address bar, or, for
- * a plain post, in the referrer.
+ * The visit that a form was sent in. Pages are shared by all visitors and rendered without their marks, so those are in what
+ * an earlier step has carried, or in the address, or in that of the page (for a plain post: in the referrer), or, where
+ * the visitor has walked on since, in the cookie. They belong together: those of one visit are never mixed with another's.
  *
- * @param carried query string of `marksOf`
+ * @param carried `marks` of an earlier step
  */
-export function visitedUrl(request: Request, carried = ''): URL {
-  const url = new URL(request.url);
+export function visitOf(request: Request, carried = ''): Visit {
+  const { pathname, search } = new URL(request.url);
   const page = typeof document === 'undefined' ? request.headers.get('referer') : window.location.href;
-  const opened = page !== null && URL.canParse(page) ? new URL(page).searchParams : new URLSearchParams();
-  const marks = carried === '' ? opened : new URLSearchParams(carried);
-  for (const name of Object.values(UTM)) {
-    const value = marks.get(name);
-    if (value && !url.searchParams.has(name)) url.searchParams.set(name, value);
-  }
-  return url;
+  const found = [carried, search, searchOf(page), cookieOf(request, SOURCE_COOKIE)].map((query) =>
+    marksIn(new URLSearchParams(query ?? '')),
+  );
+  const marks = found.find((each) => each !== '') ?? '';
+  const city = cityOfVisit(request);
+  const source = { url: pathname, ...sourceOfMarks(marks), ...(city && { city: city.title }) };
+  return { pathname, marks, source };
 }
 
-/** The marks of an address as a query string, for the steps that follow; '' when it has none. */
-export function marksOf({ searchParams }: URL): string {
-  const marks = [...searchParams].filter(([name]) => (Object.values(UTM) as string[]).includes(name));
-  return new URLSearchParams(marks).toString();
+function searchOf(address: string | null): string {
+  return URL.parse(address ?? '')?.search ?? '';
 }

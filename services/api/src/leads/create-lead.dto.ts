@@ -98,9 +98,6 @@ export class CreateLeadDto extends SourceDto implements CreateLead {
   @IsIn(['first', 'second'], { message: 'Неизвестный шаг заявки' })
   formType: LeadFormType;
 
-  @Line(100, 'Город: выберите из списка')
-  city?: string;
-
   @ApiPropertyOptional({ enum: [0, 1, 2], description: '0 not asked, 1 yes, 2 no' })
   @IsOptional()
   @WholeNumber()

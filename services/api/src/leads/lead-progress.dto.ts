@@ -1,8 +1,11 @@
-import type {
-  LeadProcessingStatus,
-  LeadProgress,
-  LeadProgressRequest,
-  LeadSignature,
+import {
+  LEAD_STAGES,
+  type LeadOffer,
+  type LeadProcessingStatus,
+  type LeadProgress,
+  type LeadProgressRequest,
+  type LeadSignature,
+  type LeadStage,
 } from '@polden/api-contract';
 import { ApiProperty } from '@nestjs/swagger';
 import { IsUUID } from 'class-validator';
@@ -13,7 +16,7 @@ export class LeadProgressRequestDto implements LeadProgressRequest {
   leadId: string;
 }
 
-class LeadLimitDto {
+export class LeadLimitDto {
   @ApiProperty({ description: 'Whole roubles' })
   sum: number;
 
@@ -24,9 +27,26 @@ class LeadLimitDto {
   days: number | null;
 }
 
+export class LeadOfferDto extends LeadLimitDto implements LeadOffer {
+  @ApiProperty({ type: 'integer', description: 'Monthly, or the single one of a payday loan' })
+  paymentKopecks: number;
+
+  @ApiProperty({ type: 'integer' })
+  overpaymentKopecks: number;
+
+  @ApiProperty({ description: 'Percent a year' })
+  fullCostPercent: number;
+
+  @ApiProperty({ type: 'integer', description: 'Hours between the signature and the money' })
+  coolingOffHours: number;
+}
+
 export class LeadProgressDto implements LeadProgress {
   @ApiProperty({ enum: ['progress', 'success', 'fail'] })
   status: LeadProcessingStatus;
+
+  @ApiProperty({ enum: LEAD_STAGES })
+  stage: LeadStage;
 
   @ApiProperty({ minimum: 1, maximum: 100, description: '100 when the status is final, never before' })
   percents: number;
@@ -42,6 +62,9 @@ export class LeadProgressDto implements LeadProgress {
 
   @ApiProperty({ type: LeadLimitDto, nullable: true })
   limit: LeadLimitDto | null;
+
+  @ApiProperty({ type: LeadOfferDto, nullable: true })
+  offer: LeadOfferDto | null;
 
   @ApiProperty({ type: String, format: 'uuid', nullable: true, description: 'For the refusal showcase' })
   formSessionId: string | null;

@@ -60,11 +60,13 @@ describe('the processing screen', () => {
     await eventually(() => delivered(id));
     expect(await progress(id)).toEqual({
       status: 'progress',
+      stage: 'processing',
       percents: 99,
       timer: expect.any(Number),
       secondsLeft: 7,
       link: null,
       limit: null,
+      offer: null,
       formSessionId: null,
       signature: 'none',
     });
@@ -88,12 +90,29 @@ describe('the processing screen', () => {
     expect(body).toMatchObject({
       percents: 100,
       secondsLeft: 0,
+      stage: 'approved',
       limit: { sum: 250_000, monthCount: 36, days: null },
+      offer: {
+        sum: 250_000,
+        monthCount: 36,
+        days: null,
+        paymentKopecks: expect.any(Number),
+        overpaymentKopecks: expect.any(Number),
+        fullCostPercent: expect.any(Number),
+        coolingOffHours: 48,
+      },
       // Nobody has told a name yet.
       signature: 'none',
     });
     const query = new URL(String(body['link'])).searchParams;
     expect([query.get('leadId'), query.get('sum'), query.get('months')]).toEqual([id, '250000', '36']);
+    const opened = await post(api, LEAD_PATHS.openLoginLink, { query: query.toString() });
+    expect(opened.body).toMatchObject({ stage: 'approved', offer: body['offer'] });
+    // Whoever of the staff takes it up does not take back what was said.
+    await api.dataSource.query(`UPDATE lead SET status = 'in-work'`);
+    expect(await progress(id)).toMatchObject({ status: 'success', stage: 'approved', offer: body['offer'] });
+    await api.dataSource.query(`UPDATE lead SET status = 'cancelled'`);
+    expect(await progress(id)).toMatchObject({ status: 'fail', stage: 'cancelled' });
   });
 
   it('gives the refused a session for the showcase of others, and no link', async () => {
@@ -101,6 +120,7 @@ describe('the processing screen', () => {
     const id = await send();
     await eventually(async () => (await progress(id))['status'] === 'fail');
     expect(await progress(id)).toMatchObject({
+      stage: 'refused',
       percents: 100,
       link: null,
       limit: null,

@@ -4,12 +4,13 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { FastifyRequest } from 'fastify';
 import { Repository } from 'typeorm';
 import { CrmDriver } from '../crm/crm-driver.ts';
+import { LeadOffers } from './lead-offers.service.ts';
+import { leadStage, processingStatus } from './lead-stage.ts';
 import { LeadDecisions, type Waiting } from './lead-decisions.service.ts';
 import { LeadSigning } from './lead-signing.service.ts';
 import { agreedTerms } from './lead-terms.ts';
 import { LeadEntity } from './lead.entity.ts';
 import { LoginLinks } from './login-links.service.ts';
-import { processingStatus } from './processing-status.ts';
 import { unverifiedPhone, VerifiedPhone } from './verified-phone.ts';
 
 /** Seconds in which the bar comes two thirds of the way by itself. */
@@ -25,6 +26,7 @@ export class LeadProgressReader {
     private readonly decisions: LeadDecisions,
     private readonly links: LoginLinks,
     private readonly signing: LeadSigning,
+    private readonly offers: LeadOffers,
     private readonly verifiedPhone: VerifiedPhone,
   ) {}
 
@@ -41,19 +43,22 @@ export class LeadProgressReader {
 
   private async progressOf(lead: LeadEntity, waiting: Waiting | null): Promise<LeadProgress> {
     const status = processingStatus(lead, this.crm.ability);
+    const signature = await this.signing.stateOf(lead);
     const timer = Math.max(
       0,
       Math.round((Date.now() - (lead.completedAt ?? lead.createdAt).getTime()) / 1000),
     );
     return {
       status,
+      stage: leadStage(lead, this.crm.ability, signature),
       percents: status === 'progress' ? percentsAt(timer, waiting) : 100,
       timer,
       secondsLeft: status === 'progress' ? (waiting?.secondsLeft ?? null) : 0,
       link: status === 'success' ? this.links.linkOf(lead) : null,
       limit: status === 'success' && lead.decision ? agreedTerms(lead.decision, lead) : null,
+      offer: status === 'success' ? await this.offers.of(lead) : null,
       formSessionId: lead.status === 'refused' ? lead.formSessionId : null,
-      signature: await this.signing.stateOf(lead),
+      signature,
     };
   }
 }

@@ -5,7 +5,7 @@ import { CrmDriver } from '../crm/crm-driver.ts';
 import { borrowerName } from './borrower-name.ts';
 import type { LeadEntity } from './lead.entity.ts';
 import { PersonalDataVault } from './personal-data.ts';
-import { processingStatus } from './processing-status.ts';
+import { processingStatus } from './lead-stage.ts';
 
 /** Whether the documents of a lead wait to be signed. */
 @Injectable()

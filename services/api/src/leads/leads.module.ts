@@ -11,6 +11,7 @@ import { LeadBudgets } from './lead-budgets.ts';
 import { LeadDecisions } from './lead-decisions.service.ts';
 import { LeadDocumentsController } from './lead-documents.controller.ts';
 import { LeadIntake } from './lead-intake.service.ts';
+import { LeadOffers } from './lead-offers.service.ts';
 import { LeadProgressReader } from './lead-progress.service.ts';
 import { LeadSigning } from './lead-signing.service.ts';
 import { LeadEntity } from './lead.entity.ts';
@@ -43,6 +44,7 @@ import { VerifiedPhone } from './verified-phone.ts';
     LeadBudgets,
     LeadDecisions,
     LeadIntake,
+    LeadOffers,
     LeadProgressReader,
     LeadRepository,
     LeadSigning,

@@ -56,7 +56,7 @@ export class LeadsService {
 
   /** The phone of the body must have been confirmed by the caller. */
   async create(body: CreateLeadDto, key: string | undefined, visitor: Visitor): Promise<LeadCreatedDto> {
-    const { id, phone, product, formType, requiredSum, requiredMonthCount, days, city } = body;
+    const { id, phone, product, formType, requiredSum, requiredMonthCount, days } = body;
     const bounds = await this.boundsOf(body);
     const loan = this.loan(product, bounds, body, body);
     const questionnaire = formType === 'second' ? this.questionnaire(body) : undefined;
@@ -64,7 +64,7 @@ export class LeadsService {
     const call = { endpoint: LEAD_PATHS.create, key, body, sameness };
     const personal = {
       ...nameOf(body, questionnaire),
-      ...(city && { city }),
+      ...cityOf(body),
       ...(questionnaire && { questionnaire }),
     };
     if (id !== undefined && formType === 'second') {
@@ -130,7 +130,7 @@ export class LeadsService {
       ...loanLead(phone, loan, body),
       formType: 'first',
       documents: acceptedDocuments(body.documents),
-      personal: { fullName: body.fullName ?? phone },
+      personal: { fullName: body.fullName ?? phone, ...cityOf(body) },
     };
     const sameness = { phone, product: loan.product, formType: 'first', requiredSum, requiredMonthCount };
     const call = { endpoint: LEAD_PATHS.refinanceFirstStep, key, body, sameness };
@@ -142,14 +142,14 @@ export class LeadsService {
     key: string | undefined,
     visitor: Visitor,
   ): Promise<LeadCreatedDto> {
-    const { id, phone, requiredSum, requiredMonthCount, city, formType = 'second' } = body;
+    const { id, phone, requiredSum, requiredMonthCount, formType = 'second' } = body;
     const product = body.product ?? 'refinance';
     const names = { formName: body.formName, leadType: body.leadType ?? 'site3_refinance' } as const;
     const loan = this.loan(product, await this.products.product(product), body, names);
     const read = readRefinance(body);
     if ('errors' in read) throw AppError.invalid(read.errors);
     const { questionnaire } = read;
-    const personal = { fullName: fullNameOf(questionnaire) ?? phone, questionnaire, ...(city && { city }) };
+    const personal = { fullName: fullNameOf(questionnaire) ?? phone, questionnaire, ...cityOf(body) };
     const sameness = { phone, product, formType, requiredSum, requiredMonthCount, ...(id && { id }) };
     const call = { endpoint: LEAD_PATHS.refinance, key, body, sameness };
     if (id !== undefined) {
@@ -180,9 +180,8 @@ export class LeadsService {
       ...loanLead(phone, loan, body),
       formType,
       documents: acceptedDocuments(body.documents),
-      personal: { fullName: phone },
+      personal: { fullName: phone, ...cityOf(body) },
     };
-    if (body.leadTypeId) lead.source['leadTypeId'] = body.leadTypeId;
     const sameness = { phone, product: bounds.product, formType, ...asked };
     const call = { endpoint: LEAD_PATHS.personalAccount, key, body, sameness };
     return answer(await this.intake.take(lead, call, visitor), phone);
@@ -201,7 +200,7 @@ export class LeadsService {
       phoneVerified: false,
       formType: 'first',
       documents: personalDataConsent(),
-      personal: { fullName: phone },
+      personal: { fullName: phone, ...cityOf(body) },
     };
     const { sum, period } = body;
     const sameness = { phone, product: loan.product, formType: 'first', sum, period };
@@ -263,6 +262,10 @@ function loanLead(
     source: sourceFacts(body),
     files: [],
   };
+}
+
+function cityOf({ city }: SourceDto): { city?: string } {
+  return city === undefined ? {} : { city };
 }
 
 function nameOf(body: CreateLeadDto, questionnaire: Questionnaire | undefined): { fullName?: string } {

@@ -8,6 +8,8 @@ import {
 } from '@polden/api-contract';
 import { post, verifyPhone } from '../testing/borrower.ts';
 import { LOAN_DOCUMENTS, TITLE_LOAN, VEHICLE_INFO } from '../testing/leads.ts';
+import { LeadEntity } from './lead.entity.ts';
+import { PersonalDataVault } from './personal-data.ts';
 import { startTestApp, type TestApp, truncate } from '../testing/test-app.ts';
 
 const PHONE = '79161234567';
@@ -110,6 +112,62 @@ describe('requests for the other loans', () => {
     const wrong = { ...second, mainInfo: { email: 'anna@' } };
     const refused = await post(api, LEAD_PATHS.create, wrong, { headers });
     expect(Object.keys(refused.body['error_validation'] as object)).toEqual(['mainInfo.email']);
+  });
+
+  it.each([
+    [LEAD_PATHS.create, TITLE_LOAN],
+    [LEAD_PATHS.businessFirstStep, { period: 36, sum: 1_000_000, phoneNumber: PHONE, consent: true }],
+    [LEAD_PATHS.carPurchaseFirstStep, { period: 3, sum: 700_000, phoneNumber: PHONE, consent: true }],
+    [
+      LEAD_PATHS.refinanceFirstStep,
+      { requiredSum: 280_000, requiredMonthCount: 36, documents: LOAN_DOCUMENTS },
+    ],
+    [LEAD_PATHS.refinance, { ...REFINANCE, documents: LOAN_DOCUMENTS }],
+    [LEAD_PATHS.personalAccount, { documents: LOAN_DOCUMENTS }],
+  ])('%s keeps where the visitor came from, and his city', async (path, body) => {
+    const visit = {
+      utmSource: 'radio',
+      leadGenCode: 'AB-1',
+      leadTypeId: '7',
+      partner: 'psb',
+      city: 'Казань',
+    };
+    expect((await post(api, path, { phone: PHONE, ...body, ...visit }, { headers })).status).toBe(200);
+    const [lead] = await api.dataSource.manager.find(LeadEntity);
+    expect(lead).toMatchObject({
+      utmSource: 'radio',
+      leadGenCode: 'AB-1',
+      source: { leadTypeId: '7', partner: 'psb' },
+    });
+    expect(lead && api.app.get(PersonalDataVault).open(lead).city).toBe('Казань');
+    const link = await post(api, LEAD_PATHS.loginLink, { leadId: lead?.id }, { headers });
+    expect(
+      Object.fromEntries(new URL(String(link.body['link']), 'http://localhost').searchParams),
+    ).toMatchObject({
+      leadGenCode: 'AB-1',
+      leadTypeId: '7',
+      partner: 'psb',
+    });
+  });
+
+  it('keeps a region under its own name, whatever it was called, and refuses what is none', async () => {
+    const sent = { ...REFINANCE, documents: LOAN_DOCUMENTS };
+    const former = { ...sent, registrationRegion: 'Кемеровская обл.' };
+    expect((await post(api, LEAD_PATHS.refinance, former, { headers })).status).toBe(200);
+    const [lead] = await api.dataSource.manager.find(LeadEntity);
+    expect(lead && api.app.get(PersonalDataVault).open(lead).questionnaire).toMatchObject({
+      registrationRegion: 'Кемеровская область — Кузбасс',
+    });
+    const none = await post(
+      api,
+      LEAD_PATHS.refinance,
+      { ...sent, registrationRegion: 'Атлантида' },
+      { headers },
+    );
+    expect([none.status, none.body['error_validation']]).toEqual([
+      422,
+      { registrationRegion: ['Регион регистрации: выберите из списка'] },
+    ]);
   });
 
   it('only the products with additional steps want a questionnaire', async () => {

@@ -1,8 +1,10 @@
 import {
   LEAD_TYPES,
+  LEAD_STAGES,
   PRODUCT_CODES,
   type HandedOverLead,
   type LeadProcessingStatus,
+  type LeadStage,
   type LeadType,
   type LoginLink,
   type LoginLinkRequest,
@@ -12,6 +14,7 @@ import {
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsOptional, IsUUID } from 'class-validator';
 import { IsLine, IsMobilePhone } from '../dto/validators.ts';
+import { LeadOfferDto } from './lead-progress.dto.ts';
 
 const PROCESSING_STATUSES: LeadProcessingStatus[] = ['progress', 'success', 'fail'];
 
@@ -46,7 +49,7 @@ export class LoginLinkDto implements LoginLink {
 
 export class OpenLoginLinkDto implements OpenLoginLink {
   @ApiProperty({ description: 'Query of the link, without the question mark' })
-  @IsLine(2_000, 'Неизвестная ссылка')
+  @IsLine(4_000, 'Неизвестная ссылка')
   query: string;
 }
 
@@ -74,4 +77,10 @@ export class HandedOverLeadDto implements HandedOverLead {
 
   @ApiProperty({ enum: PROCESSING_STATUSES })
   status: LeadProcessingStatus;
+
+  @ApiProperty({ enum: LEAD_STAGES })
+  stage: LeadStage;
+
+  @ApiProperty({ type: LeadOfferDto, nullable: true })
+  offer: LeadOfferDto | null;
 }

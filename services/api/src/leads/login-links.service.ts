@@ -10,10 +10,12 @@ import { BlindIndex } from '../crypto/blind-index.ts';
 import { DataCipher } from '../crypto/data-cipher.ts';
 import { AppError } from '../errors/app-error.ts';
 import { LeadEntity } from './lead.entity.ts';
+import { LeadOffers } from './lead-offers.service.ts';
+import { LeadSigning } from './lead-signing.service.ts';
+import { leadStage, processingStatus } from './lead-stage.ts';
 import { agreedTerms } from './lead-terms.ts';
 import type { HandedOverLeadDto, LoginLinkDto, LoginLinkRequestDto } from './login-link.dto.ts';
 import { PersonalDataVault } from './personal-data.ts';
-import { processingStatus } from './processing-status.ts';
 import { unverifiedPhone, VerifiedPhone } from './verified-phone.ts';
 
 /** Hands a borrower over to the personal account. */
@@ -27,6 +29,8 @@ export class LoginLinks {
     private readonly cipher: DataCipher,
     private readonly vault: PersonalDataVault,
     private readonly verifiedPhone: VerifiedPhone,
+    private readonly offers: LeadOffers,
+    private readonly signing: LeadSigning,
   ) {}
 
   /** The link for the verified phone of the lead; whoever else asks learns nothing, not even whether the lead exists. */
@@ -58,11 +62,13 @@ export class LoginLinks {
       days: lead.days,
       created: lead.createdAt.toISOString(),
       status: processingStatus(lead, this.crm.ability),
+      stage: leadStage(lead, this.crm.ability, await this.signing.stateOf(lead)),
+      offer: await this.offers.of(lead),
     };
   }
 
   /**
-   * `…/login?leadId&sum&months|days&leadType[&partner]&expires&token&signature`: `expires` is in seconds since the
+   * `…/login?leadId&sum&months|days&leadType[&partner][&leadTypeId][&leadGenCode]&expires&token&signature`: `expires` is in seconds since the
    * epoch, `token` is `<key id>.<sealed phone>`, `signature` the base64url HMAC-SHA-256 of the query before it.
    */
   linkOf(lead: LeadEntity, { leadType, partner }: Partial<LoginLinkRequestDto> = {}): string {
@@ -72,7 +78,7 @@ export class LoginLinks {
       leadId: lead.id,
       ...termsOf(lead),
       leadType: leadType ?? lead.leadType ?? '',
-      ...partnerOf(lead, partner),
+      ...marksOf(lead, partner),
       expires: String(Math.floor(Date.now() / 1000) + loginLinkSeconds),
       token: `${sealed.keyId}.${sealed.data.toString('base64url')}`,
     });
@@ -95,9 +101,11 @@ function termsOf(lead: LeadEntity): Record<string, string> {
   };
 }
 
-function partnerOf({ source }: LeadEntity, given: string | undefined): { partner?: string } {
-  const partner = given ?? source['partner'];
-  return partner === undefined ? {} : { partner };
+/** Whom the lead is owed to: the personal account goes on with it. */
+function marksOf({ source, leadGenCode }: LeadEntity, given: string | undefined): Record<string, string> {
+  const { partner, leadTypeId } = source;
+  const marks = { partner: given ?? partner, leadTypeId, leadGenCode };
+  return Object.fromEntries(Object.entries(marks).filter((entry): entry is [string, string] => !!entry[1]));
 }
 
 function deadLink(): AppError {

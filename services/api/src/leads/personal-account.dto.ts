@@ -11,7 +11,7 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
 import { IsMobilePhone, MayBeAbsent } from '../dto/validators.ts';
 import { Documents, Term } from './create-lead.dto.ts';
-import { Code, Line, Rubles } from './fields/field-decorators.ts';
+import { Code, Rubles } from './fields/field-decorators.ts';
 import { SourceDto } from './source.dto.ts';
 
 export class PersonalAccountLeadDto extends SourceDto implements PersonalAccountLead {
@@ -31,9 +31,6 @@ export class PersonalAccountLeadDto extends SourceDto implements PersonalAccount
   @IsOptional()
   @IsIn(LEAD_TYPES, { message: 'Неизвестный вид заявки' })
   leadType?: LeadType;
-
-  @Line(40, 'Неизвестный вид заявки')
-  leadTypeId?: string;
 
   @ApiPropertyOptional({ enum: ['first', 'second'], default: 'first' })
   @MayBeAbsent()

@@ -19,6 +19,7 @@ import {
   PastDay,
   PersonName,
   PlateNumber,
+  RegionName,
   Rubles,
 } from './fields/field-decorators.ts';
 import { RefinanceFirstStepDto } from './first-step.dto.ts';
@@ -42,10 +43,7 @@ export class RefinanceLeadDto extends RefinanceFirstStepDto implements Refinance
   @PersonName('Отчество')
   middleName?: string;
 
-  @Line(100, 'Город: выберите из списка')
-  city?: string;
-
-  @Line(100, 'Регион: выберите из списка')
+  @RegionName('Регион')
   region?: string;
 
   @Passport(REQUIRED)
@@ -54,7 +52,7 @@ export class RefinanceLeadDto extends RefinanceFirstStepDto implements Refinance
   @Birthday(REQUIRED)
   birthDate: string;
 
-  @Line(100, 'Регион регистрации: выберите из списка', REQUIRED)
+  @RegionName('Регион регистрации', REQUIRED)
   registrationRegion: string;
 
   @Rubles('Доход: рублей в месяц', { max: 100_000_000, required: true })

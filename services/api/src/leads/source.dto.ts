@@ -1,40 +1,52 @@
-import type { LeadSource } from '@polden/api-contract';
+import { type LeadSource, SOURCE_MARKS, type SourceMark } from '@polden/api-contract';
 import { Line } from './fields/field-decorators.ts';
 
-const LENGTH = 200;
 const URL_LENGTH = 500;
+const CITY_LENGTH = 100;
 const UNKNOWN = 'Неизвестный источник';
 
-/** Where a visitor came from: what every public request may carry. */
-export class SourceDto implements LeadSource {
-  @Line(LENGTH, UNKNOWN)
+const Mark = (name: SourceMark, message = UNKNOWN): PropertyDecorator =>
+  Line(SOURCE_MARKS[name].max, message);
+
+/** From which page and advertisement a visitor came: what every public request may carry. */
+export class MarksDto implements Omit<LeadSource, 'city'> {
+  @Mark('utmSource')
   utmSource?: string;
 
-  @Line(LENGTH, UNKNOWN)
+  @Mark('utmMedium')
   utmMedium?: string;
 
-  @Line(LENGTH, UNKNOWN)
+  @Mark('utmCampaign')
   utmCampaign?: string;
 
-  @Line(LENGTH, UNKNOWN)
+  @Mark('utmContent')
   utmContent?: string;
 
-  @Line(LENGTH, UNKNOWN)
+  @Mark('utmTerm')
   utmTerm?: string;
 
   @Line(URL_LENGTH, 'Неизвестная страница', { api: { description: 'Path of the page with the form' } })
   url?: string;
 
-  @Line(100, 'Неизвестный код партнёра')
+  @Mark('leadGenCode', 'Неизвестный код партнёра')
   leadGenCode?: string;
 
-  @Line(100, 'Неизвестный партнёр')
+  @Mark('leadTypeId', 'Неизвестный вид заявки')
+  leadTypeId?: string;
+
+  @Mark('partner', 'Неизвестный партнёр')
   partner?: string;
+}
+
+/** The same with the city, where the form does not ask for it. */
+export class SourceDto extends MarksDto implements LeadSource {
+  @Line(CITY_LENGTH, 'Город: выберите из списка', { api: { description: 'Its title' } })
+  city?: string;
 }
 
 /** What of the source has no column of its own. */
 export function sourceFacts(dto: LeadSource): Record<string, string> {
-  const { utmMedium, utmCampaign, utmContent, utmTerm, url, partner } = dto;
-  const facts = { utmMedium, utmCampaign, utmContent, utmTerm, url, partner };
+  const { utmMedium, utmCampaign, utmContent, utmTerm, url, partner, leadTypeId } = dto;
+  const facts = { utmMedium, utmCampaign, utmContent, utmTerm, url, partner, leadTypeId };
   return Object.fromEntries(Object.entries(facts).filter((entry): entry is [string, string] => !!entry[1]));
 }

@@ -47,9 +47,9 @@ export class RequestsController {
 
   @TakesForm(REQUEST_PATHS.needMoney, 'need-money', RequestAcceptedDto)
   needMoney(@Body() body: NeedMoneyRequestDto, @Call() call: FormCall): Promise<RequestAcceptedDto> {
-    const { name, phone, city, sum, comment } = body;
+    const { name, phone, sum, comment } = body;
     const answers = { sum, comment };
-    return this.take('need-money', REQUEST_PATHS.needMoney, { body, name, phone, city, answers }, call);
+    return this.take('need-money', REQUEST_PATHS.needMoney, { body, name, phone, answers }, call);
   }
 
   @TakesForm(REQUEST_PATHS.realEstate, 'real-estate', RequestAcceptedDto)

@@ -26,7 +26,7 @@ import {
   Ticked,
   WholeNumber,
 } from '../leads/fields/field-decorators.ts';
-import { SourceDto } from '../leads/source.dto.ts';
+import { MarksDto, SourceDto } from '../leads/source.dto.ts';
 
 export const CONSENT = 'Отметьте согласие на обработку персональных данных';
 const REQUIRED = { required: true };
@@ -39,7 +39,7 @@ export const Name = () =>
   });
 export const Comment = () => Lines(REQUEST_COMMENT_MAX, `Комментарий: до ${REQUEST_COMMENT_MAX} знаков`);
 
-export class AgentRequestDto extends SourceDto implements AgentRequest {
+export class AgentRequestDto extends MarksDto implements AgentRequest {
   @Name()
   name: string;
 
@@ -147,9 +147,6 @@ export class NeedMoneyRequestDto extends SourceDto implements NeedMoneyRequest {
 
   @Rubles('Укажите сумму в рублях')
   sum?: number;
-
-  @Line(100, CITY)
-  city?: string;
 
   @Comment()
   comment?: string;

@@ -164,9 +164,15 @@ const cases: Case[] = [
   },
 ];
 
+const VISIT = { utmSource: 'radio', leadGenCode: 'AB-1', leadTypeId: '7', partner: 'psb' };
+
 describe.each(cases)('$path', ({ path, kind, body, answers, required }) => {
   it('keeps the request sealed, with the consent', async () => {
-    const answer = await post(api, path, { ...body, utmSource: 'radio' });
+    const answer = await post(api, path, {
+      ...body,
+      ...VISIT,
+      ...('city' in body ? {} : { city: 'Казань' }),
+    });
     expect([answer.status, answer.body]).toEqual([
       200,
       { ok: true, id: expect.any(String), created: expect.any(String) },
@@ -179,9 +185,11 @@ describe.each(cases)('$path', ({ path, kind, body, answers, required }) => {
       status: 'new',
       product: null,
       utmSource: 'radio',
+      leadGenCode: 'AB-1',
+      source: { leadTypeId: '7', partner: 'psb' },
       documents: [{ id: 'personal-data-consent', edition: expect.any(String) }],
     });
-    expect(lead && api.app.get(PersonalDataVault).open(lead).answers).toEqual(answers);
+    expect(lead && api.app.get(PersonalDataVault).open(lead)).toMatchObject({ answers, city: 'Казань' });
     const clear = JSON.stringify(await api.dataSource.query('SELECT l::text FROM lead l'));
     expect(clear).not.toMatch(/Анна|anna@|9161234567/);
   });

@@ -17,6 +17,7 @@ export interface SentRequest {
   phone: string;
   phoneVerified?: boolean;
   name: string;
+  /** Where the form asks for it; otherwise that of the visit. */
   city?: string | undefined;
   /** The rest of the form by field name, in its order; what was left empty is undefined. */
   answers: Record<string, string | number | undefined>;
@@ -32,7 +33,7 @@ export class RequestsService {
 
   /** Keeps the request, or answers what the same call was answered before. */
   async take(sent: SentRequest, { key, visitor }: FormCall): Promise<RequestAcceptedDto> {
-    const { kind, endpoint, body, phone, name, city, files = [] } = sent;
+    const { kind, endpoint, body, phone, name, city = body.city, files = [] } = sent;
     const answers = Object.fromEntries(
       Object.entries(sent.answers).filter(
         (entry): entry is [string, string | number] => entry[1] !== undefined,

@@ -4,27 +4,31 @@ import { variantsFor } from '../experiments/visitor-variants.ts';
 import type { Previews, VisitorPreviews } from '../previews/previews.ts';
 import type { Visitor } from '../visitor.ts';
 import { newVisitor, type VisitorCookie } from '../visitor-cookie.ts';
+import type { SourceCookie } from '../source-cookie.ts';
 import type { PageFacts } from './page-facts.ts';
+import type { Place } from './page-place.ts';
 import { isRobot } from './page-request.ts';
 
 export interface PageAskerOptions {
   visitors: Pick<VisitorCookie, 'read' | 'create'>;
+  sources: Pick<SourceCookie, 'of'>;
   previews: Pick<Previews, 'of' | 'removal'>;
 }
 
 /** Who asks for a page; what only some of the answers depend on is read when it is needed. */
 export class PageAsker {
   readonly #request: FastifyRequest;
+  readonly #place: Place;
   readonly #options: PageAskerOptions;
   /** Of somebody without an id who has been dealt variants; his cookie will have it. */
   #newId: string | null = null;
   readonly previews: VisitorPreviews;
 
-  /** `host`: of the page, with its port. */
-  constructor(request: FastifyRequest, host: string, options: PageAskerOptions) {
+  constructor(request: FastifyRequest, place: Place, options: PageAskerOptions) {
     this.#request = request;
+    this.#place = place;
     this.#options = options;
-    this.previews = options.previews.of(request.headers.cookie, host);
+    this.previews = options.previews.of(request.headers.cookie, place.url.host);
   }
 
   get visitor(): string | null {
@@ -41,13 +45,20 @@ export class PageAsker {
     return variantsFor(experiments, { visitor: this.#newId ?? this.visitor, robot: this.robot });
   }
 
-  /** A kept page that is not the same for all: nobody between here and the browser may keep it, and it may set the cookie. */
-  experimentHeaders({ experiments }: PageFacts): Record<string, string | string[]> | undefined {
-    if (experiments.length === 0) return undefined;
+  /**
+   * Headers of a kept page whose answer is not the same for all, or sets a cookie: nobody between here and the browser may
+   * keep it.
+   */
+  ownHeaders({ experiments }: PageFacts): Record<string, string | string[]> | undefined {
+    const cookies = [
+      ...(this.#newId === null ? [] : [this.#options.visitors.create(this.#newId)]),
+      ...this.#sourceCookies(),
+    ];
+    if (experiments.length === 0 && cookies.length === 0) return undefined;
     return {
       'cache-control': 'private, no-cache',
-      vary: 'accept-encoding, cookie',
-      ...(this.#newId === null ? {} : { 'set-cookie': this.#options.visitors.create(this.#newId) }),
+      vary: experiments.length === 0 ? 'accept-encoding' : 'accept-encoding, cookie',
+      ...(cookies.length === 0 ? {} : { 'set-cookie': cookies }),
     };
   }
 
@@ -63,7 +74,15 @@ export class PageAsker {
       setCookies: [
         ...(isNew ? [visitors.create(this.#newId ?? undefined)] : []),
         ...(this.previews.isStale ? [previews.removal] : []),
+        ...this.#sourceCookies(),
       ],
     };
+  }
+
+  #sourceCookies(): string[] {
+    const { url, host } = this.#place;
+    if (url.search === '' || this.#request.method !== 'GET' || this.robot) return [];
+    const cookie = this.#options.sources.of(url, host);
+    return cookie === null ? [] : [cookie];
   }
 }

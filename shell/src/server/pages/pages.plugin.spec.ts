@@ -47,6 +47,36 @@ describe('the visitor’s cookie', () => {
   });
 });
 
+describe('the cookie of where a visitor came from', () => {
+  it.each(['', SHARED])(
+    'is set by an advertisement, on a page of one’s own and on a shared one',
+    async (more) => {
+      await shell.sets.adopt(mapOf(1, await release('1.0.0', more)));
+      await shell.get('/test');
+      const answer = await shell.get('/test?utm_source=radio&leadGenCode=A%26B&x-y=1', { cookie: VISITOR });
+      expect(cookiesOf(answer)).toEqual([
+        'lead_source=leadGenCode=A%26B&utm_source=radio; Path=/; Max-Age=2592000; SameSite=Lax',
+      ]);
+      const plain = await shell.get('/test?utm_source=radio', { cookie: VISITOR });
+      expect(cookiesOf(plain)).toHaveLength(1);
+      expect(plain.headers['cache-control']).toMatch(/private|no-store/);
+      expect(cookiesOf(await shell.get('/test', { cookie: VISITOR }))).toEqual([]);
+      expect(cookiesOf(await shell.get('/test?utm_source=radio', { 'user-agent': ROBOT }))).toEqual([]);
+    },
+  );
+
+  it('keeps what somebody is paid by where there is no room for all', async () => {
+    await shell.sets.adopt(mapOf(1, await release('1.0.0')));
+    const long = encodeURIComponent('щ'.repeat(200));
+    const marks = ['source', 'medium', 'campaign', 'content', 'term'].map((name) => `utm_${name}=${long}`);
+    const [cookie = ''] = cookiesOf(
+      await shell.get(`/test?${marks.join('&')}&leadGenCode=AB`, { cookie: VISITOR }),
+    );
+    expect(cookie).toMatch(/^lead_source=leadGenCode=AB&utm_source=/);
+    expect(cookie.length).toBeLessThan(4_000);
+  });
+});
+
 describe('a canary', () => {
   it('has shared pages of its own', async () => {
     await shell.sets.adopt(

@@ -90,7 +90,7 @@ export function pages(app: FastifyInstance, options: PagesOptions): void {
         .send();
     }
 
-    const asker = new PageAsker(request, url.host, options);
+    const asker = new PageAsker(request, place, options);
     const locked = await sets.setFor(url.pathname, asker);
     const factsOf = (pathname: string) => factsOfPage(locked, pathname);
     const facts = factsOf(url.pathname);
@@ -130,7 +130,7 @@ export function pages(app: FastifyInstance, options: PagesOptions): void {
         }
       },
     });
-    if (isBuffered(page)) return sendBuffered(request, reply, page, asker.experimentHeaders(facts));
+    if (isBuffered(page)) return sendBuffered(request, reply, page, asker.ownHeaders(facts));
     if (page instanceof Response) return sendRedirect(reply, page, asker.asVisitor());
     const turn = { gate, reply, isForm, abort: new AbortController() };
     return inTurn(turn, (leave) =>

@@ -1,6 +1,8 @@
+import { isSourceMark } from '@polden/api-contract';
+
 const STAFF_COOKIE = /(^|;\s*)access_token=/;
 
-/** What says only where a visitor has come from: no page is made of it on the server. */
+/** What says only where a visitor has come from: no page is made of it on the server, nor of what `isSourceMark`. */
 const ORIGIN_MARKS =
   /^(utm_[a-z_]+|yclid|ysclid|ymclid|gclid|gbraid|wbraid|fbclid|_openstat|roistat|is_ekklesia_mode)$/;
 
@@ -12,7 +14,8 @@ export function isAnonymous(method: string, cookie = ''): boolean {
 /** The address under which a page is shared; null when its query may change the page or be a visitor's own. */
 export function bareUrl(url: URL): URL | null {
   if (url.search === '') return url;
-  if (![...url.searchParams.keys()].every((name) => ORIGIN_MARKS.test(name))) return null;
+  if (![...url.searchParams.keys()].every((name) => ORIGIN_MARKS.test(name) || isSourceMark(name)))
+    return null;
   const bare = new URL(url);
   bare.search = '';
   return bare;

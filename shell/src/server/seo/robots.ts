@@ -3,7 +3,18 @@ import { OVERRIDE_PARAMETER } from '@polden/mfe-release';
 const CLOSED = 'User-agent: *\nDisallow: /\n';
 
 /** Marks of advertising, which make no other page of the one that they are added to. */
-const MARKS = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'utm_term', 'yclid', 'gclid'];
+const MARKS = [
+  'utm_source',
+  'utm_medium',
+  'utm_campaign',
+  'utm_content',
+  'utm_term',
+  'leadGenCode',
+  'leadTypeId',
+  'partner',
+  'yclid',
+  'gclid',
+];
 
 /** The robots.txt of a host; `open` is false where nothing is meant for search engines. */
 export function robotsText({ origin, open }: { origin: string; open: boolean }): string {

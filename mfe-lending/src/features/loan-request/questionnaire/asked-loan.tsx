@@ -2,9 +2,10 @@ import type { LoanCalculation } from '@polden/lending-math';
 import { formatKopecks, formatPercent, formatRubles, formatTerm } from '@polden/ru';
 import { SelectField } from '@polden/ui';
 import { Link, useLocation } from 'react-router-dom';
-import { CALCULATOR_ANCHOR } from '../../calculator/calculator.tsx';
+import { CALCULATOR_ANCHOR } from '../../calculator/anchor.ts';
 import type { Loan } from '../../calculator/loan-choice.ts';
-import { moveForm, useDraft } from '../loan-request.store.ts';
+import { useDraft } from '../loan-request.store.ts';
+import { withoutStep } from '../step-address.ts';
 import css from './questionnaire.module.css';
 
 export interface AskedLoanProps {
@@ -42,10 +43,7 @@ export function AskedLoan({ loan, calculation, onTerm }: AskedLoanProps) {
         </div>
       )}
       <p>
-        <Link
-          to={`${pathname}${search}#${CALCULATOR_ANCHOR}`}
-          onClick={() => moveForm(-useDraft.getState().currentFormIdx)}
-        >
+        <Link to={`${pathname}${withoutStep(search)}#${CALCULATOR_ANCHOR}`}>
           {months.length > 1 ? 'Изменить сумму' : 'Изменить сумму или срок'}
         </Link>
       </p>

@@ -1,4 +1,5 @@
 import { BORROWER_AGE, type FieldErrors } from '@polden/api-contract';
+import { regionByName } from '@polden/reference-data';
 import {
   moscowDay,
   parseDate,
@@ -55,7 +56,7 @@ const CHECKS: Record<QuestionKind, (typed: string) => string | null> = {
   department: (typed) => (readDepartmentCode(typed) === null ? 'Шесть цифр, например 770-001' : null),
   'place-of-issue': longEnough,
   line: longEnough,
-  region: () => null,
+  region: (typed) => (regionByName(typed) ? null : 'Выберите регион из списка'),
   money: (typed) => (Number(typed.replace(/\D/gu, '')) > 0 ? null : 'Сумма в рублях, цифрами'),
   email: (typed) => (EMAIL.test(typed) ? null : 'Проверьте адрес: он пишется так — anna@mail.ru'),
   'car-mark': () => null,

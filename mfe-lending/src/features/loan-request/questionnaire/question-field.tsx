@@ -9,7 +9,7 @@ import {
   PASSPORT_SERIES_MASK,
   YEAR_MASK,
 } from '@polden/ru';
-import { carBrands, carModels, REGIONS } from '@polden/reference-data';
+import { carBrands, carModels, regionByName, REGIONS } from '@polden/reference-data';
 import { SelectField, TextField, type TextFieldProps } from '@polden/ui';
 import { useDraft } from '../loan-request.store.ts';
 import { questionId } from '../request-errors.tsx';
@@ -55,7 +55,15 @@ export function QuestionField({ name, typed, error, onPick }: QuestionFieldProps
   };
   switch (kind) {
     case 'region':
-      return <SelectField {...control} placeholder="Выберите" options={regionOptions()} />;
+      return (
+        <SelectField
+          {...control}
+          // An answer that was kept under a former name of the region.
+          defaultValue={regionByName(typed ?? '')?.title ?? ''}
+          placeholder="Выберите"
+          options={regionOptions()}
+        />
+      );
     case 'place-of-issue':
       return <PlaceOfIssueField {...control} autoComplete="off" onPick={onPick} />;
     case 'car-mark':

@@ -54,7 +54,7 @@ export function QuestionStepForm({ state, step, last }: QuestionStepFormProps) {
       </div>
       <div className={css.buttons}>
         <Button type="submit" name={FIELDS.intent} value="next" size="l" busy={pending === 'next'}>
-          {last ? 'Отправить анкету' : 'Продолжить'}
+          {last || values.checking ? 'Проверить ответы' : 'Продолжить'}
         </Button>
         {values.at > 0 && (
           <Button type="submit" name={FIELDS.intent} value="back" variant="quiet" busy={pending === 'back'}>

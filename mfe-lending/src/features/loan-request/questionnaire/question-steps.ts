@@ -90,6 +90,25 @@ export function stepWith(
   return found === -1 ? null : found;
 }
 
+/** The step on which this is asked, a question or the city; null when it is none. */
+export function stepOfAnswer(variant: QuestionnaireVariant, name: string): number | null {
+  if (name !== 'city') return stepWith(variant, (question) => question === name);
+  const found = QUESTION_STEPS[variant].findIndex(({ city }) => city);
+  return found === -1 ? null : found;
+}
+
+/** The first step, before `end`, that lacks an answer or has a wrong one; null when there is none. */
+export function firstUnfinished(
+  variant: QuestionnaireVariant,
+  answers: Answers,
+  end = QUESTION_STEPS[variant].length,
+): number | null {
+  const found = QUESTION_STEPS[variant].findIndex(
+    (_step, at) => at < end && Object.keys(checkStep(variant, at, answers)).length > 0,
+  );
+  return found === -1 ? null : found;
+}
+
 /** What is wrong with the answers of one step. */
 export function checkStep(variant: QuestionnaireVariant, at: number, answers: Answers): FieldErrors {
   return checkAnswers(QUESTION_STEPS[variant][at]?.questions ?? [], answers);

@@ -35,14 +35,15 @@ const lead = {
   product: 'pts',
 } as const;
 
-async function openQuestionnaire(): Promise<void> {
-  openPage('/dengi-pod-zalog');
+async function openQuestionnaire(): Promise<ReturnType<typeof openPage>> {
+  const router = openPage('/dengi-pod-zalog');
   fireEvent.input(await screen.findByLabelText('Мобильный телефон'), { target: { value: '79161234567' } });
   for (const box of screen.getAllByRole('checkbox')) fireEvent.click(box);
   press('Получить код');
   fireEvent.change(await screen.findByLabelText('Код из СМС'), { target: { value: RIGHT_CODE } });
   press(/Подтвердить/);
   await heading('Как вас зовут');
+  return router;
 }
 
 describe('the questionnaire in a browser', () => {
@@ -88,7 +89,7 @@ describe('the questionnaire in a browser', () => {
       phoneNumber: '+7 (916) 123-45-67',
       phoneConfirmed: true,
       mainInfo: { lastName: 'Иванова', firstName: 'Анна', monthIncome: '90 000', ...SECRETS },
-      loanChosen: true,
+      choices: {},
       currentFormIdx: 5,
     });
     await useDraft.persist.rehydrate();
@@ -101,6 +102,42 @@ describe('the questionnaire in a browser', () => {
     expect(await heading('Паспорт')).toHaveFocus();
     expect(screen.getByLabelText('Серия и номер')).toHaveValue('');
     expect(screen.queryByText(/Страница открылась заново/)).toBeNull();
+  });
+
+  it('is walked by «Back» and «Forward», step by step, and loses nothing', async () => {
+    const router = await openQuestionnaire();
+    expect(router.state.location.search).toBe('?shag=1');
+    type('Фамилия', 'Иванова');
+    type('Имя', 'Анна');
+    type('Дата рождения', '05031990');
+    press('Продолжить');
+    await heading('Паспорт');
+    expect(router.state.location.search).toBe('?shag=2');
+    type('Серия и номер', '4510123456');
+
+    await router.navigate(-1);
+    expect(await heading('Как вас зовут')).toHaveFocus();
+    expect(screen.getByLabelText('Фамилия')).toHaveValue('Иванова');
+    expect(screen.getByLabelText('Дата рождения')).toHaveValue('05.03.1990');
+    await router.navigate(1);
+    await heading('Паспорт');
+    expect(screen.getByLabelText('Серия и номер')).toHaveValue('4510 123456');
+
+    await router.navigate(-2);
+    expect(await screen.findByText(/подтверждён. Осталась анкета/)).toBeVisible();
+    await router.navigate(-1);
+    expect(await screen.findByText('Номер подтверждён, заявка у нас')).toBeVisible();
+    expect(router.state.location.search).toBe('');
+    press('Вернуться к анкете');
+    await screen.findByText(/Шаг \d из 4/);
+    expect(api.calls.filter(({ path }) => path === LEAD_PATHS.create)).toHaveLength(1);
+  });
+
+  it('shows no step that nobody has come to, whatever the address says', async () => {
+    const router = openPage('/dengi-pod-zalog?shag=proverka&sum=300000');
+    expect(await screen.findByLabelText('Мобильный телефон')).toBeVisible();
+    await waitFor(() => expect(router.state.location.search).toBe('?sum=300000'));
+    expect(screen.getByRole('textbox', { name: 'Сколько нужно' })).toHaveValue('300\u00a0000');
   });
 
   it('another product begins anew, with the phone that is known', async () => {

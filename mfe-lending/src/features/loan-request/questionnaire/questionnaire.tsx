@@ -2,14 +2,16 @@ import { questionnaireOf, type QuestionnaireVariant } from '@polden/api-contract
 import { Card, CarPurchase, GardenBench, HouseCall, Passport, SproutSteps } from '@polden/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useActionData } from 'react-router-dom';
-import { REQUEST_ANCHOR, type RequestState } from '../request-state.ts';
+import { REQUEST_ANCHOR } from '../request-state.ts';
+import type { ShownState } from '../use-request-state.ts';
+import { AnswersForm } from './answers-form.tsx';
 import { QuestionStepForm } from './question-step-form.tsx';
 import { lastStepOf, QUESTION_STEPS, type QuestionStep, type StepPicture } from './question-steps.ts';
 import { StepsLine } from './steps-line.tsx';
 import css from './questionnaire.module.css';
 
 export interface QuestionnaireProps {
-  state: RequestState;
+  state: ShownState;
   /** The loan that is asked for. */
   children: ReactNode;
 }
@@ -34,9 +36,23 @@ export function Questionnaire({ state, children }: QuestionnaireProps) {
     <Card tone="raised" padding="l">
       <div id={REQUEST_ANCHOR} className={css.questionnaire}>
         <div className={css.words}>
-          <StepsLine titles={steps.map(({ title }) => title)} at={at} />
-          <StepTitle key={`title ${at}`} step={step} />
-          <QuestionStepForm key={at} state={state} step={step} last={at === lastStepOf(variant)} />
+          {state.step === 'check' ? (
+            <>
+              <StepTitle key="check" words={CHECK} moved={state.moved} />
+              <AnswersForm state={state} />
+            </>
+          ) : (
+            <>
+              <StepsLine titles={steps.map(({ title }) => title)} at={at} />
+              <StepTitle key={at} words={step} moved={state.moved} />
+              <QuestionStepForm
+                key={`form ${at}`}
+                state={state}
+                step={step}
+                last={at === lastStepOf(variant)}
+              />
+            </>
+          )}
         </div>
         <aside className={css.aside}>
           <div className={css.picture}>{PICTURES[step.picture]}</div>
@@ -47,11 +63,22 @@ export function Questionnaire({ state, children }: QuestionnaireProps) {
   );
 }
 
+const CHECK = {
+  title: 'Проверьте ответы',
+  lead: 'Если всё верно, отправляйте: после этого мы сразу рассмотрим заявку.',
+};
+
+interface StepTitleProps {
+  words: Pick<QuestionStep, 'title' | 'lead'>;
+  /** Another step was shown before. */
+  moved: boolean;
+}
+
 /** Takes the focus, so that whoever came from the step before hears where they are. */
-function StepTitle({ step: { title, lead } }: { step: QuestionStep }) {
+function StepTitle({ words: { title, lead }, moved: arrived }: StepTitleProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   // A page that was loaded anew leaves the focus where the browser puts it.
-  const moved = useActionData<unknown>() !== undefined;
+  const moved = useActionData<unknown>() !== undefined || arrived;
   const movedHere = useRef(moved);
   useEffect(() => {
     if (movedHere.current) heading.current?.focus();

@@ -31,6 +31,8 @@ const HEAD = [
   'Шаг',
   'Источник',
   'Код партнёра',
+  'Вид заявки партнёра',
+  'Партнёр',
   'Ответы',
 ];
 
@@ -126,6 +128,8 @@ export class LeadExport {
       lead.formType,
       lead.utmSource ?? '',
       lead.leadGenCode ?? '',
+      lead.source['leadTypeId'] ?? '',
+      lead.source['partner'] ?? '',
       answers.join('; '),
     ];
   }

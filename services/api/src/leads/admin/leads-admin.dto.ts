@@ -1,6 +1,7 @@
 import {
   LEAD_DELIVERY_STATES,
   LEAD_KINDS,
+  LEAD_STAGES,
   LEAD_STATUSES,
   LEAD_TYPES,
   type LeadCard,
@@ -13,6 +14,7 @@ import {
   type LeadListItem,
   type LeadListQuery,
   type LeadsRetried,
+  type LeadStage,
   type LeadStatus,
   type LeadStatusChange,
   type LeadSummary,
@@ -205,6 +207,9 @@ export class LeadCardDto extends LeadListItemDto implements LeadCard {
 
   @ApiProperty({ type: String, nullable: true })
   formName: string | null;
+
+  @ApiProperty({ enum: LEAD_STAGES, nullable: true })
+  stage: LeadStage | null;
 
   @ApiProperty({ type: [LabelledDto] })
   answers: LabelledDto[];

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { CrmDriverModule } from '../../crm/crm-driver.module.ts';
 import { LeadsModule } from '../leads.module.ts';
 import { LeadChanges } from './lead-changes.service.ts';
 import { LeadExport } from './lead-export.service.ts';
@@ -8,7 +9,7 @@ import { LeadsAdminReader } from './leads-admin.reader.ts';
 
 /** Requests as the staff works with them. */
 @Module({
-  imports: [LeadsModule],
+  imports: [CrmDriverModule, LeadsModule],
   controllers: [LeadsAdminController],
   providers: [LeadsAdminReader, LeadChanges, LeadExport, LeadFileReader],
 })

@@ -5,6 +5,9 @@ import { DataSource } from 'typeorm';
 import { BlindIndex } from '../../crypto/blind-index.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { LeadEntity } from '../lead.entity.ts';
+import { CrmDriver } from '../../crm/crm-driver.ts';
+import { LeadSigning } from '../lead-signing.service.ts';
+import { leadStage } from '../lead-stage.ts';
 import { nextForStaff } from '../lead-status.ts';
 import { PersonalDataVault } from '../personal-data.ts';
 import { answersOf, sourceOf } from './answer-labels.ts';
@@ -34,6 +37,8 @@ export class LeadsAdminReader {
     private readonly dataSource: DataSource,
     private readonly blindIndex: BlindIndex,
     private readonly vault: PersonalDataVault,
+    private readonly crm: CrmDriver,
+    private readonly signing: LeadSigning,
   ) {}
 
   /** The newest first; a page past the end is empty. */
@@ -84,6 +89,8 @@ export class LeadsAdminReader {
       ...this.listItem(lead, deliveries.at(-1)?.state ?? 'queued', personal),
       revision: lead.revision,
       formName: lead.formName,
+      stage:
+        lead.kind === 'loan' ? leadStage(lead, this.crm.ability, await this.signing.stateOf(lead)) : null,
       answers: answersOf(data, personal),
       source: sourceOf({ utmSource, leadGenCode, ...source }),
       documents: lead.documents,

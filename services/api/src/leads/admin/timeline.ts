@@ -1,4 +1,10 @@
-import type { LeadDeliveryState, LeadEventCard, LeadFormType, LeadStatus } from '@polden/api-contract';
+import {
+  LEAD_STATUS_WORDS,
+  type LeadDeliveryState,
+  type LeadEventCard,
+  type LeadFormType,
+  type LeadStatus,
+} from '@polden/api-contract';
 
 export interface EventRow {
   at: Date;
@@ -16,15 +22,6 @@ export interface EventRow {
   };
 }
 
-const STATUSES: Record<LeadStatus, string> = {
-  new: 'новая',
-  delivered: 'в CRM',
-  approved: 'одобрена',
-  refused: 'отказ',
-  'in-work': 'в работе',
-  done: 'завершена',
-  cancelled: 'отменена',
-};
 const DELIVERIES: Record<LeadDeliveryState, string> = {
   queued: 'Отправляем в CRM ещё раз',
   unknown: 'Спрашиваем CRM, есть ли у неё заявка',
@@ -57,7 +54,12 @@ export function eventCard({ at, event, actor_name: actor, facts }: EventRow): Le
 }
 
 function wordOf(status: LeadStatus | undefined): string {
-  return status ? STATUSES[status] : '—';
+  return status ? insideSentence(LEAD_STATUS_WORDS[status]) : '—';
+}
+
+/** «Одобрена» → «одобрена»; «В CRM» → «в CRM». */
+function insideSentence(words: string): string {
+  return `${words.charAt(0).toLowerCase()}${words.slice(1)}`;
 }
 
 function deliveryDetails({ step = 'first', attempt, attempts, error }: EventRow['facts']): string {

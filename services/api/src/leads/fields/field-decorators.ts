@@ -8,6 +8,7 @@ import {
   readPlateNumber,
   yearsBetween,
 } from '@polden/ru';
+import { regionByName } from '@polden/reference-data';
 import { Transform } from 'class-transformer';
 import { Equals, IsInt, IsOptional, Matches, Max, MaxLength, Min, registerDecorator } from 'class-validator';
 import { readDay, today } from './day.ts';
@@ -134,6 +135,13 @@ export const PastDay = (what: string, options: FieldOptions = {}): PropertyDecor
     },
     { ...options, api: { example: '20.05.2015', ...options.api } },
   );
+
+/** A subject of the Federation, by any of its names; the DTO receives the one of `REGIONS`. */
+export const RegionName = (what: string, options: FieldOptions = {}): PropertyDecorator =>
+  Field(`${what}: выберите из списка`, (text) => regionByName(text)?.title ?? null, {
+    ...options,
+    api: { example: 'Московская область', ...options.api },
+  });
 
 export const Email = (options: FieldOptions = {}): PropertyDecorator =>
   Field('Проверьте адрес почты: он пишется так — anna@mail.ru', (text) => (isEmail(text) ? text : null), {

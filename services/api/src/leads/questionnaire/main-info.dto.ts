@@ -10,6 +10,7 @@ import {
   PastDay,
   PersonName,
   PlateNumber,
+  RegionName,
   Rubles,
 } from '../fields/field-decorators.ts';
 
@@ -61,13 +62,13 @@ export class MainInfoDto implements MainInfo {
   @Birthday()
   birthDate?: string;
 
-  @Line(100, 'Регион: выберите из списка')
+  @RegionName('Регион')
   region?: string;
 
-  @Line(100, 'Регион: выберите из списка')
+  @RegionName('Регион')
   registrationRegion?: string;
 
-  @Line(100, 'Регион: выберите из списка')
+  @RegionName('Регион')
   regionRegistration?: string;
 
   @Rubles('Доход: рублей в месяц', { max: INCOME_MAX })

@@ -1,0 +1,126 @@
+import type { LeadStatus } from './lead-states.ts';
+
+/**
+ * How far a loan request is, as its borrower is told wherever he looks: on its page, behind the link into the personal
+ * account, and by whoever of the staff he asks.
+ */
+export const LEAD_STAGES = [
+  'processing',
+  'accepted',
+  'in-work',
+  'approved',
+  'signed',
+  'refused',
+  'cancelled',
+  'done',
+] as const;
+export type LeadStage = (typeof LEAD_STAGES)[number];
+
+export interface LeadStageWords {
+  /** After «Состояние:». */
+  state: string;
+  /** A heading; `{sum}` stands for what was approved. */
+  title: string;
+  text: string;
+  /** What comes next, in its order. */
+  next: readonly { title: string; text: string }[];
+}
+
+const MONEY = {
+  title: 'Деньги',
+  text: 'Придут на карту или счёт после подписания.',
+};
+const ACCOUNT = {
+  title: 'Договор',
+  text: 'Прочитайте в личном кабинете график и полную стоимость. Согласиться можно позже.',
+};
+
+/** The one wording of each stage. */
+export const LEAD_STAGE_WORDS: Readonly<Record<LeadStage, LeadStageWords>> = {
+  processing: {
+    state: 'На рассмотрении',
+    title: 'Рассматриваем заявку',
+    text: 'Обычно это занимает меньше минуты. Повторять заявку не нужно.',
+    next: [
+      { title: 'Решение', text: 'Появится на странице заявки. Если условия не подойдут, можно отказаться.' },
+      { title: 'Договор', text: 'Прочитаете его и подпишете кодом из СМС.' },
+      MONEY,
+    ],
+  },
+  accepted: {
+    state: 'Принята',
+    title: 'Заявка принята',
+    text: 'Остался один шаг: анкета в личном кабинете. Решение увидите там же.',
+    next: [
+      { title: 'Анкета', text: 'Заполните её в личном кабинете. Паспорт держите рядом.' },
+      { title: 'Решение', text: 'Если условия не подойдут, отказаться можно без объяснений.' },
+      { title: 'Договор и деньги', text: 'Подпишете договор кодом из СМС, деньги придут на карту или счёт.' },
+    ],
+  },
+  'in-work': {
+    state: 'В работе',
+    title: 'Заявкой занимается специалист',
+    text: 'Он проверит данные и, если чего-то не хватит, позвонит. Повторять заявку не нужно.',
+    next: [
+      { title: 'Решение', text: 'Появится на странице заявки. Если условия не подойдут, можно отказаться.' },
+      { title: 'Договор', text: 'Прочитаете его и подпишете кодом из СМС.' },
+      MONEY,
+    ],
+  },
+  approved: {
+    state: 'Одобрена',
+    title: 'Одобрили {sum}',
+    text: 'Прочитайте условия, прежде чем подписать. Согласиться можно позже, отказаться — в любой момент до подписания.',
+    next: [ACCOUNT, { title: 'Подпись', text: 'Документы подписываются кодом из СМС.' }, MONEY],
+  },
+  signed: {
+    state: 'Документы подписаны',
+    title: 'Документы подписаны',
+    text: 'Договор с графиком и полной стоимостью остаётся в личном кабинете.',
+    next: [MONEY],
+  },
+  refused: {
+    state: 'Отказ',
+    title: 'В этот раз не получится',
+    text: 'Мы посчитали ваш заём и видим, что платить его будет тяжело. Причину отказа можно узнать в бюро кредитных историй: она появится там в течение двух рабочих дней. Подать заявку снова можно через месяц или с другой суммой.',
+    next: [],
+  },
+  cancelled: {
+    state: 'Отменена',
+    title: 'Заявка отменена',
+    text: 'Мы больше не рассматриваем её. Если это вышло по ошибке, позвоните или подайте новую.',
+    next: [],
+  },
+  done: {
+    state: 'Завершена',
+    title: 'Заявка завершена',
+    text: 'По ней всё сделано. Договор и график платежей — в личном кабинете.',
+    next: [],
+  },
+};
+
+/** The staff's words for the states of a request; those that its borrower sees, too, are the same. */
+export const LEAD_STATUS_WORDS: Readonly<Record<LeadStatus, string>> = {
+  new: 'Новая',
+  delivered: 'В CRM',
+  approved: LEAD_STAGE_WORDS.approved.state,
+  refused: LEAD_STAGE_WORDS.refused.state,
+  'in-work': LEAD_STAGE_WORDS['in-work'].state,
+  done: LEAD_STAGE_WORDS.done.state,
+  cancelled: LEAD_STAGE_WORDS.cancelled.state,
+};
+
+/** What was approved, and what it costs when it is signed today. */
+export interface LeadOffer {
+  /** Whole roubles. */
+  sum: number;
+  monthCount: number | null;
+  days: number | null;
+  /** The monthly payment, or the single one of a payday loan. */
+  paymentKopecks: number;
+  overpaymentKopecks: number;
+  /** ПСК, percent a year. */
+  fullCostPercent: number;
+  /** Hours between the signature and the money, in which the borrower may change his mind. */
+  coolingOffHours: number;
+}

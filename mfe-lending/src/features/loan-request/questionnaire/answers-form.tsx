@@ -1,0 +1,80 @@
+import { questionnaireOf } from '@polden/api-contract';
+import { Button, useShellData, VisuallyHidden } from '@polden/ui';
+import { RequestErrors } from '../request-errors.tsx';
+import { editIntent, FIELDS } from '../request-fields.ts';
+import { RequestForm, usePendingIntent } from '../request-form.tsx';
+import type { RequestState } from '../request-state.ts';
+import { QUESTION_STEPS, type QuestionStep } from './question-steps.ts';
+import { QUESTIONS, type Answers, type QuestionName } from './questions.ts';
+import css from './answers-form.module.css';
+
+/** Everything that was answered, to be looked over before it is sent; each answer has its way back. */
+export function AnswersForm({ state }: { state: RequestState }) {
+  const { values } = state;
+  const { city: site } = useShellData();
+  const pending = usePendingIntent();
+  const steps = QUESTION_STEPS[questionnaireOf(values.product, values.hasCar) ?? 'vehicle'];
+  const city = values.city || site.title;
+  return (
+    <RequestForm carried={{ ...values, city, at: steps.length }} label="Проверьте ответы">
+      <RequestErrors state={state} />
+      {steps.map((step) => (
+        <section key={step.title} className={css.part}>
+          <h3>{step.title}</h3>
+          <dl className={css.answers}>
+            {rowsOf(step, values.answers, city).map(({ name, label, answer }) => (
+              <div key={name} className={css.answer}>
+                <dt>{label}</dt>
+                <dd>{answer}</dd>
+                <dd>
+                  <Button type="submit" name={FIELDS.intent} value={editIntent(name)} variant="quiet">
+                    Изменить<VisuallyHidden>: {label.toLowerCase()}</VisuallyHidden>
+                  </Button>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+      <div className={css.buttons}>
+        <Button type="submit" name={FIELDS.intent} value="send" size="l" busy={pending === 'send'}>
+          Отправить анкету
+        </Button>
+        <Button type="submit" name={FIELDS.intent} value="back" variant="quiet" busy={pending === 'back'}>
+          Назад
+        </Button>
+      </div>
+    </RequestForm>
+  );
+}
+
+interface AnswerRow {
+  name: QuestionName | 'city';
+  label: string;
+  answer: string;
+}
+
+function rowsOf({ questions, city: asksCity }: QuestionStep, answers: Answers, city: string): AnswerRow[] {
+  const rows: AnswerRow[] = questions.map((name) => ({
+    name,
+    label: QUESTIONS[name].label,
+    answer: shown(name, answers[name] ?? ''),
+  }));
+  return asksCity ? [...rows, { name: 'city', label: 'Город', answer: city }] : rows;
+}
+
+/** Whoever looks over a shoulder sees of a passport that it is there, and by its end which one. */
+function shown(name: QuestionName, typed: string): string {
+  if (typed.trim() === '') return 'Не указано';
+  switch (QUESTIONS[name].kind) {
+    case 'passport':
+    case 'passport-number':
+      return typed.replace(/\d(?=(?:\D*\d){3})/gu, '•');
+    case 'passport-series':
+      return typed.replace(/\d/gu, '•');
+    case 'money':
+      return `${typed} ₽`;
+    default:
+      return typed;
+  }
+}

@@ -1,0 +1,60 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
+import type { ProductCode } from '@polden/api-contract';
+import { formIndexOf } from './form-index.ts';
+import { moveForm, restoreDraft, useDraft } from './loan-request.store.ts';
+import { REQUEST_ANCHOR, type RequestState } from './request-state.ts';
+import { reachableIndex } from './state-of-draft.ts';
+import { indexInSearch, searchOfStep } from './step-address.ts';
+
+/**
+ * The step that is shown, as an entry of the browser's history: the one that the action has answered with is a new entry;
+ * otherwise the address decides, as far as its step can be reached. A page that names none opens at the step where the
+ * draft was left; who comes back to it by «Back» is at the beginning.
+ */
+export function useStepAddress(
+  answer: RequestState | undefined,
+  product: ProductCode,
+): { index: number; moved: boolean } {
+  const draft = useDraft();
+  const { key, pathname, search, state } = useLocation();
+  const navigate = useNavigate();
+  // An action that is under way leads on by itself.
+  const isIdle = useNavigation().state === 'idle';
+  const [arrivedAt] = useState(key);
+  const followed = useRef<RequestState>(undefined);
+  const arrived = key === arrivedAt;
+  const named = indexInSearch(search);
+  const here = named ?? 0;
+  const wanted = named === null && arrived ? draft.currentFormIdx : here;
+  const index = answer ? formIndexOf(answer.step, answer.values.at) : reachableIndex(draft, product, wanted);
+
+  const follow = useEffectEvent(() => {
+    if (!isIdle) return;
+    restoreDraft();
+    // What was stored only now is there to be followed.
+    if (useDraft.getState() !== draft && !answer) return;
+    const { currentFormIdx, requestResponse } = useDraft.getState();
+    // A request for another product stands where it was left.
+    const isOwn = requestResponse === null || requestResponse.product === product;
+    if (isOwn) moveForm(index - currentFormIdx);
+    // An answer leads on once, however often the draft changes before the address does.
+    if (here === index || (answer && followed.current === answer)) return;
+    followed.current = answer;
+    const to = { pathname, search: searchOfStep(search, index), hash: `#${REQUEST_ANCHOR}` };
+    if (!answer) void navigate(to, { replace: true, preventScrollReset: true });
+    else if (stepBefore(state) === index) void navigate(-1);
+    else void navigate(to, { state: { stepBefore: here }, preventScrollReset: true });
+  });
+  useEffect(() => {
+    follow();
+  }, [answer, key, index, draft, isIdle]);
+
+  return { index, moved: !arrived };
+}
+
+/** The step of the entry before this one, where that is known. */
+function stepBefore(state: unknown): number | null {
+  const { stepBefore: index } = (state ?? {}) as { stepBefore?: unknown };
+  return typeof index === 'number' ? index : null;
+}
