@@ -89,7 +89,7 @@ describe('the rating without JavaScript', () => {
   it.each([
     { outage: 429, status: 429, says: 'Слишком много оценок подряд' },
     { outage: 500, status: 503, says: 'Оценка не сохранилась' },
-    { outage: 'break the connection' as const, status: 503, says: 'Связь прервалась' },
+    { outage: 'break the connection' as const, status: 503, says: 'у нас что-то не сработало' },
   ])('says that the vote was not counted: $outage', async ({ outage, status, says }) => {
     await servePage(ADDRESS);
     api.outage = outage;

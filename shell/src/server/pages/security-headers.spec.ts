@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { EARLY_CHECK } from '../../app/banners/banner-state.ts';
+import { CONSENT_CHECK } from '../../app/consent/consent.ts';
 import { hashPolicy, noncePolicy } from './security-headers.ts';
 
-/** The banners' own script is on the page of any visitor. */
-const BANNER = `'sha256-${createHash('sha256').update(EARLY_CHECK).digest('base64')}'`;
+/** The scripts of the banner and of the notice are on the page of any visitor. */
+const CHECKS = [EARLY_CHECK, CONSENT_CHECK]
+  .map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+  .join(' ');
 
 const NOBODY = { releases: [], thirdParties: { scripts: [], others: [] } };
 const SOMEBODY = {
@@ -37,13 +40,13 @@ describe('the content policy', () => {
         'object-src': "'none'",
       });
     }
-    expect(directives(hashPolicy(['abc='], NOBODY))['script-src']).toBe(`'self' 'sha256-abc=' ${BANNER}`);
+    expect(directives(hashPolicy(['abc='], NOBODY))['script-src']).toBe(`'self' 'sha256-abc=' ${CHECKS}`);
     expect(directives(noncePolicy('n', NOBODY))['script-src']).toMatch(/^'nonce-n' .*'strict-dynamic'$/);
   });
 
   it('names what is configured, each where it is needed', () => {
     const policy = directives(hashPolicy([], SOMEBODY));
-    expect(policy['script-src']).toBe(`'self' https://cdn.example https://tags.example ${BANNER}`);
+    expect(policy['script-src']).toBe(`'self' https://cdn.example https://tags.example ${CHECKS}`);
     const others = 'https://tags.example https://static.tags.example';
     expect(policy['connect-src']).toBe(`'self' https://cdn.example ${others}`);
     expect(policy['frame-src']).toBe(others);

@@ -59,6 +59,10 @@ describe('links in the shell’s own words', () => {
       '/mobilnoe-prilozhenie',
       '/voprosy-i-otvety',
       '/policy-platim-za-druzey',
+      '/dengi-pod-zalog',
+      '/zajm-onlajn-na-kartu',
+      '/pri-prosrochke',
+      '/blog',
     ]);
     expect(missing(['/policy', '/o-kompanii', '/o-kompanii/:section', '/:page'])).toBeUndefined();
   });
