@@ -96,6 +96,38 @@ const routerTypesOnly = {
 const TESTS = ['**/*.spec.*', '**/*.int-spec.*', '**/e2e/**', '**/testing/**'];
 const SOURCE = ['**/src/**'];
 
+/** The floors of the API, the lowest first: a lower one knows no higher one. */
+const API_FLOORS = ['core', 'history', 'rbac', 'sms', 'content', 'leads', 'releases', 'personal-data'];
+const API = 'services/api/src';
+/** Migrations are what the schema once was: they read whatever they moved. */
+const API_ABOVE_FLOORS = [`${API}/core/database/migrations/**`];
+
+/** @param {string} floor @param {{ regex: string, message: string }} noApplications @returns {import('eslint').Linter.Config} */
+function apiFloor(floor, noApplications) {
+  const at = API_FLOORS.indexOf(floor);
+  const above = API_FLOORS.slice(at + 1);
+  const below = API_FLOORS.slice(1, Math.max(1, at));
+  return {
+    name: `boundaries/api-${floor}`,
+    files: [`${API}/${floor}/**`],
+    ignores: [...TESTS, ...API_ABOVE_FLOORS, '**/*.proof.ts'],
+    rules: refuse(
+      noApplications,
+      ...(above.length > 0
+        ? [{ regex: `^(\\.\\./)+(${above.join('|')})/`, message: `${floor} knows no floor above it.` }]
+        : []),
+      ...(below.length > 0
+        ? [
+            {
+              regex: `^(\\.\\./)+(${below.join('|')})/(?!index\\.ts$)`,
+              message: 'Another floor is entered by its door, index.ts.',
+            },
+          ]
+        : []),
+    ),
+  };
+}
+
 /**
  * The import rules of the platform as ESLint blocks.
  * @param {{ plugin: import('eslint').ESLint.Plugin, projects: import('./projects.mjs').Project[] }} workspace
@@ -135,6 +167,7 @@ export function boundaries({ plugin, projects }) {
       ignores: TESTS,
       rules: refuse(noApplications, noBuiltins, routerTypesOnly),
     },
+    ...API_FLOORS.map((floor) => apiFloor(floor, noApplications)),
     {
       // It measures whole applications beside each other, so it may build any of them in.
       name: 'boundaries/bench',

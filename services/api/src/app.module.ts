@@ -1,43 +1,43 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { AbTestModule } from './ab-test/ab-test.module.ts';
-import { AccessModule } from './access/access.module.ts';
-import { BudgetsModule } from './budgets/budgets.module.ts';
-import { CaptchaModule } from './captcha/captcha.module.ts';
-import { CarsModule } from './cars/cars.module.ts';
-import { ChangesModule } from './changes/changes.module.ts';
-import type { ApiConfig } from './config/api-config.ts';
-import { ConfigLkModule } from './config-lk/config-lk.module.ts';
-import { ConfigModule } from './config/config.module.ts';
-import { ContentModule } from './content/content.module.ts';
-import { PublicContentModule } from './content/public/public-content.module.ts';
-import { SiteContentModule } from './content/public/site-content.module.ts';
-import { CrmModule } from './crm/crm.module.ts';
-import { CryptoModule } from './crypto/crypto.module.ts';
-import { DatabaseModule } from './database/database.module.ts';
-import { DevInboxModule } from './dev-inbox/dev-inbox.module.ts';
-import { HealthModule } from './health/health.module.ts';
-import { HistoryModule } from './history/history.module.ts';
-import { InvestorModule } from './investor/investor.module.ts';
-import { JobsModule } from './jobs/jobs.module.ts';
-import { LeadsAdminModule } from './leads/admin/leads-admin.module.ts';
-import { LeadsModule } from './leads/leads.module.ts';
-import { LogFrontModule } from './log-front/log-front.module.ts';
-import { DevMailModule } from './mail/dev-mail.module.ts';
-import { MediaModule } from './media/media.module.ts';
-import { MetricsModule } from './metrics/metrics.module.ts';
-import { NotificationsModule } from './notifications/notifications.module.ts';
-import { PaymentsModule } from './payments/payments.module.ts';
-import { ErasureModule } from './personal/erasure/erasure.module.ts';
-import { ProductsModule } from './products/products.module.ts';
-import { RbacModule } from './rbac/rbac.module.ts';
-import { ReleasesModule } from './releases/releases.module.ts';
-import { SignatureModule } from './signature/signature.module.ts';
-import { RequestsModule } from './requests/requests.module.ts';
-import { SiteModule } from './site/site.module.ts';
-import { SmsModule } from './sms/sms.module.ts';
-import { SubscribeModule } from './subscribe/subscribe.module.ts';
-import { SuggestionsModule } from './suggestions/suggestions.module.ts';
-import { TelemetryModule } from './telemetry/telemetry.module.ts';
+import { AbTestModule, LogFrontModule, ReleasesModule, TelemetryModule } from './releases/index.ts';
+import { AccessModule } from './core/access/access.module.ts';
+import { BudgetsModule } from './core/budgets/budgets.module.ts';
+import { CaptchaModule } from './core/captcha/captcha.module.ts';
+import {
+  CarsModule,
+  ConfigLkModule,
+  CrmModule,
+  LeadsAdminModule,
+  LeadsModule,
+  PaymentsModule,
+  ProductsModule,
+  RequestsModule,
+  SignatureModule,
+  SubscribeModule,
+  SuggestionsModule,
+} from './leads/index.ts';
+import { ChangesModule } from './core/changes/changes.module.ts';
+import type { ApiConfig } from './core/config/api-config.ts';
+import { ConfigModule } from './core/config/config.module.ts';
+import {
+  ContentModule,
+  InvestorModule,
+  MediaModule,
+  PublicContentModule,
+  SiteContentModule,
+  SiteModule,
+} from './content/index.ts';
+import { CryptoModule } from './core/crypto/crypto.module.ts';
+import { DatabaseModule } from './core/database/database.module.ts';
+import { DevInboxModule, SmsModule } from './sms/index.ts';
+import { HealthModule } from './core/health/health.module.ts';
+import { HistoryModule } from './history/index.ts';
+import { JobsModule } from './core/jobs/jobs.module.ts';
+import { DevMailModule } from './core/mail/dev-mail.module.ts';
+import { MetricsModule } from './core/metrics/metrics.module.ts';
+import { NotificationsModule } from './core/notifications/notifications.module.ts';
+import { ErasureModule } from './personal-data/index.ts';
+import { RbacModule } from './rbac/index.ts';
 
 @Module({})
 export class AppModule {

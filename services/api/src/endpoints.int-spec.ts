@@ -10,7 +10,7 @@ import {
   description,
   template,
 } from '@polden/content-model';
-import { pdf } from './media/testing/documents.ts';
+import { pdf } from './content/media/testing/documents.ts';
 import { addressOf, ContentSamples } from './testing/content.ts';
 import { PUBLIC_READS, STAFF_CHANGES, STAFF_READS } from './testing/endpoint-table.ts';
 import { PASSWORD, signIn, type StaffClient, upload } from './testing/staff.ts';

@@ -1,9 +1,9 @@
 import 'reflect-metadata';
-import { readConfig } from './config/read-config.ts';
-import { StartError } from './config/start-error.ts';
+import { readConfig } from './core/config/read-config.ts';
+import { StartError } from './core/config/start-error.ts';
 import { createApp } from './create-app.ts';
-import { createLogger } from './logging/logger.ts';
-import { drain } from './serving/drain.ts';
+import { createLogger } from './core/logging/logger.ts';
+import { drain } from './core/serving/drain.ts';
 
 /** Connections that wait to be taken: what overflows is tried again by the network only seconds later. */
 const BACKLOG = 4096;

@@ -3,11 +3,11 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { DOCS_RIGHT, PHONE_VERIFICATION_COOKIE } from '@polden/api-contract';
 import type { FastifyReply } from 'fastify';
-import { Authenticators } from './access/authenticators.ts';
-import type { ApiConfig } from './config/api-config.ts';
-import { contentSchemas } from './content/content-schemas.ts';
-import { AppError } from './errors/app-error.ts';
-import { errorBody } from './errors/error-body.ts';
+import { Authenticators } from './core/access/authenticators.ts';
+import type { ApiConfig } from './core/config/api-config.ts';
+import { contentSchemas } from './content/index.ts';
+import { AppError } from './core/errors/app-error.ts';
+import { errorBody } from './core/errors/error-body.ts';
 
 const DOCS_PATH = '/api/docs';
 

@@ -1,8 +1,7 @@
 import 'reflect-metadata';
-import { EnvReader } from '../config/env-reader.ts';
-import { dataSourceOptions, openDataSource } from '../database/data-source.ts';
-import { createAdmin } from '../rbac/first-admin/create-admin.ts';
-import { ADMIN_USAGE, readNewAdmin } from '../rbac/first-admin/read-new-admin.ts';
+import { EnvReader } from '../core/config/env-reader.ts';
+import { dataSourceOptions, openDataSource } from '../core/database/data-source.ts';
+import { ADMIN_USAGE, createAdmin, readNewAdmin } from '../rbac/index.ts';
 import { runCommand } from './run-command.ts';
 
 await runCommand(async (print) => {

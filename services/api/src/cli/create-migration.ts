@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { runCommand } from './run-command.ts';
-import { StartError } from '../config/start-error.ts';
+import { StartError } from '../core/config/start-error.ts';
 
-const FOLDER = new URL('../../src/database/migrations/', import.meta.url);
+const FOLDER = new URL('../../src/core/database/migrations/', import.meta.url);
 
 await runCommand(async (print) => {
   const name = process.argv[2] ?? '';
@@ -15,7 +15,7 @@ await runCommand(async (print) => {
   await writeFile(new URL(file, FOLDER), skeleton(className), { flag: 'wx' });
   const list = new URL('index.ts', FOLDER);
   await writeFile(list, withMigration(await readFile(list, 'utf8'), className, file));
-  print(`services/api/src/database/migrations/${file}`);
+  print(`services/api/src/core/database/migrations/${file}`);
 });
 
 function skeleton(className: string): string {

@@ -1,9 +1,7 @@
 import 'reflect-metadata';
-import { EnvReader } from '../config/env-reader.ts';
-import { dataSourceOptions, openDataSource } from '../database/data-source.ts';
-import { enrolTeam } from '../releases/enrolment/enrol-team.ts';
-import { ENROL_USAGE, readEnrolment } from '../releases/enrolment/read-enrolment.ts';
-import { RELEASE_ENTITIES } from '../releases/entities/release-entities.ts';
+import { EnvReader } from '../core/config/env-reader.ts';
+import { dataSourceOptions, openDataSource } from '../core/database/data-source.ts';
+import { ENROL_USAGE, enrolTeam, readEnrolment, RELEASE_ENTITIES } from '../releases/index.ts';
 import { runCommand } from './run-command.ts';
 
 await runCommand(async (print) => {

@@ -1,10 +1,10 @@
 import 'reflect-metadata';
-import { readConfig } from '../config/read-config.ts';
-import { StartError } from '../config/start-error.ts';
+import { readConfig } from '../core/config/read-config.ts';
+import { StartError } from '../core/config/start-error.ts';
 import { createApp } from '../create-app.ts';
-import { AppError } from '../errors/app-error.ts';
-import { createLogger } from '../logging/logger.ts';
-import { PersonErasure } from '../personal/erasure/erasure.service.ts';
+import { AppError } from '../core/errors/app-error.ts';
+import { createLogger } from '../core/logging/logger.ts';
+import { PersonErasure } from '../personal-data/index.ts';
 import { readErasure } from './read-erasure.ts';
 import { runCommand } from './run-command.ts';
 

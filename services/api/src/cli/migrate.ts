@@ -1,9 +1,10 @@
 import 'reflect-metadata';
-import { readConfig } from '../config/read-config.ts';
-import { APPLICATION_ROLE, grantToApplication } from '../database/application-role.ts';
-import { dataSourceOptions, openDataSource } from '../database/data-source.ts';
-import { migrate } from '../database/migrate.ts';
-import { installJobs } from '../jobs/install-jobs.ts';
+import { settleContentActions } from '../content/index.ts';
+import { readConfig } from '../core/config/read-config.ts';
+import { APPLICATION_ROLE, grantToApplication } from '../core/database/application-role.ts';
+import { dataSourceOptions, openDataSource } from '../core/database/data-source.ts';
+import { migrate } from '../core/database/migrate.ts';
+import { installJobs } from '../core/jobs/install-jobs.ts';
 import { runCommand } from './run-command.ts';
 
 await runCommand(async (print) => {
@@ -11,6 +12,7 @@ await runCommand(async (print) => {
   const dataSource = await openDataSource(dataSourceOptions(config.databaseUrl));
   try {
     const done = await migrate(dataSource, config, async () => {
+      await settleContentActions(dataSource.manager);
       await installJobs(config.databaseUrl, config.limits);
       if (!(await grantToApplication(dataSource)))
         print(

@@ -1,10 +1,10 @@
 import 'reflect-metadata';
 import { readFile, writeFile } from 'node:fs/promises';
-import { StartError } from '../config/start-error.ts';
+import { StartError } from '../core/config/start-error.ts';
 import { compactJson } from '../compact-json.ts';
-import { readConfig } from '../config/read-config.ts';
+import { readConfig } from '../core/config/read-config.ts';
 import { createApp } from '../create-app.ts';
-import { createLogger } from '../logging/logger.ts';
+import { createLogger } from '../core/logging/logger.ts';
 import { openApiDocument } from '../openapi.ts';
 import { runCommand } from './run-command.ts';
 

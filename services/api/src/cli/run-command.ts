@@ -1,4 +1,4 @@
-import { StartError } from '../config/start-error.ts';
+import { StartError } from '../core/config/start-error.ts';
 
 /** Runs a command of the terminal: one line and exit code 1 for what the operator can mend, a stack for a defect. */
 export async function runCommand(command: (print: (line: string) => void) => Promise<void>): Promise<void> {

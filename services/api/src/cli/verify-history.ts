@@ -1,9 +1,8 @@
 import 'reflect-metadata';
-import { EnvReader } from '../config/env-reader.ts';
-import { StartError } from '../config/start-error.ts';
-import { dataSourceOptions, openDataSource } from '../database/data-source.ts';
-import { readNotedSeal } from '../history/verify/noted-seal.ts';
-import { verifyHistory } from '../history/verify/verify-history.ts';
+import { EnvReader } from '../core/config/env-reader.ts';
+import { StartError } from '../core/config/start-error.ts';
+import { dataSourceOptions, openDataSource } from '../core/database/data-source.ts';
+import { readNotedSeal, verifyHistory } from '../history/index.ts';
 import { runCommand } from './run-command.ts';
 
 await runCommand(async (print) => {

@@ -14,16 +14,16 @@ import {
 import { UPLOAD_HEADER } from '@polden/api-contract';
 import { type ContentType, operationPaths } from '@polden/content-model';
 import type { FastifyRequest } from 'fastify';
-import { Requires, TakesUpload } from '../access/access.decorators.ts';
-import { MediaImageDto } from '../media/media.dto.ts';
-import { CurrentStaff, StaffActor } from '../rbac/staff-actor.ts';
+import { Requires, TakesUpload } from '../core/access/access.decorators.ts';
+import { MediaImageDto } from './media/media.dto.ts';
+import { CurrentStaff, StaffActor } from '../rbac/index.ts';
 import type { GivenFields } from './content-editor.service.ts';
 import { takesForm } from './content-forms.service.ts';
 import { operationsOf } from './content-operations.ts';
 import type { ContentQuery } from './content-query.dto.ts';
 import { schemaPrefix } from './content-schemas.ts';
 import { ContentServices } from './content-services.ts';
-import { IdPipe } from './id.pipe.ts';
+import { IdPipe } from '../core/dto/id.pipe.ts';
 import { withContactsOf } from './personal/hidden-contacts.ts';
 
 const AS_FORM: MethodDecorator[] = [

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { BULK_MAX, BULK_OPERATIONS, type BulkOperation, type BulkResult } from '@polden/api-contract';
 import { actionsOf, type ContentType } from '@polden/content-model';
-import { isRowId } from '../dto/row-id.ts';
-import { AppError } from '../errors/app-error.ts';
+import { isRowId } from '../core/dto/row-id.ts';
+import { AppError } from '../core/errors/app-error.ts';
 import { ContentEditor, type GivenFields } from './content-editor.service.ts';
 import type { ContentCall } from './content-operations.ts';
 import { ContentTrash } from './content-trash.service.ts';

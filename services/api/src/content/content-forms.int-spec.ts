@@ -11,7 +11,7 @@ import {
   documentFile,
   loanDocument,
 } from '@polden/content-model';
-import { pdf } from '../media/testing/documents.ts';
+import { pdf } from './media/testing/documents.ts';
 import type { Answer } from '../testing/borrower.ts';
 import { addressOf, ContentSamples, itemIn } from '../testing/content.ts';
 import { signIn, type StaffClient } from '../testing/staff.ts';

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { FILE_MAX_BYTES } from '@polden/api-contract';
 import type { ContentOperation, ContentType, Field } from '@polden/content-model';
 import type { FastifyRequest } from 'fastify';
-import { AppError } from '../errors/app-error.ts';
-import { FilesService } from '../media/files/files.service.ts';
-import { Uploads } from '../media/uploads/uploads.service.ts';
-import type { StaffActor } from '../rbac/staff-actor.ts';
+import { AppError } from '../core/errors/app-error.ts';
+import { FilesService } from './media/files/files.service.ts';
+import { Uploads } from './media/uploads/uploads.service.ts';
+import type { StaffActor } from '../rbac/index.ts';
 import type { GivenFields } from './content-editor.service.ts';
 import { fieldsOf, snakeCase } from './fields/values.ts';
 

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { FieldErrors } from '@polden/api-contract';
 import { CONTENT_TYPES, type ContentType } from '@polden/content-model';
 import type { EntityManager } from 'typeorm';
-import { AppError } from '../errors/app-error.ts';
-import { FilesService } from '../media/files/files.service.ts';
-import { MediaService } from '../media/media.service.ts';
+import { AppError } from '../core/errors/app-error.ts';
+import { FilesService } from './media/files/files.service.ts';
+import { MediaService } from './media/media.service.ts';
 import { columnOf, fieldsOf, type Values } from './fields/values.ts';
 
 /** Checks what the values of an item lead to: images, files and other items. */

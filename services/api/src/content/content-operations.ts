@@ -1,8 +1,8 @@
 import type { Type } from '@nestjs/common';
 import type { RoleCode } from '@polden/api-contract';
 import { actionsOf, type ContentOperation, type ContentType, isPersonal } from '@polden/content-model';
-import { AppError } from '../errors/app-error.ts';
-import type { HistoryActor } from '../history/history.service.ts';
+import { AppError } from '../core/errors/app-error.ts';
+import type { HistoryActor } from '../history/index.ts';
 import type { GivenFields } from './content-editor.service.ts';
 import {
   ContentListQueryDto,

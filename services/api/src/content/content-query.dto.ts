@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { CONTENT_STATES, type ContentListQuery, type ContentState } from '@polden/api-contract';
 import { Transform, Type } from 'class-transformer';
 import { ArrayMaxSize, IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
-import { IsRowId } from '../dto/row-id.ts';
+import { IsRowId } from '../core/dto/row-id.ts';
 
 const MAX_PAGE = 1_000_000;
 const IS_PAGE = 'Страница — целое число от 1';

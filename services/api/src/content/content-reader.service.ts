@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ContentList, ContentListRow } from '@polden/api-contract';
 import type { ContentType } from '@polden/content-model';
-import { AppError } from '../errors/app-error.ts';
+import { AppError } from '../core/errors/app-error.ts';
 import type { ContentListQueryDto } from './content-query.dto.ts';
 import { ContentRepository } from './content-repository.ts';
 import { type ContentItem, ContentView } from './content-view.ts';

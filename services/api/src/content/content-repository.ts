@@ -7,6 +7,7 @@ import type { ContentRow } from './content-row.ts';
 import type { Columns } from './fields/field-rules.ts';
 import { columnOf } from './fields/values.ts';
 import { ContentVault } from './personal/content-vault.ts';
+import { sealedAfter, sealedUnderNewId } from './personal/sealed-columns.ts';
 import { searchText } from './search-text.ts';
 import { sharingAddresses } from './slugs/sharing-addresses.ts';
 
@@ -72,7 +73,7 @@ export class ContentRepository {
   }
 
   async insert(manager: EntityManager, type: ContentType, columns: Columns): Promise<ContentRow> {
-    const stored = isPersonal(type) ? await this.sealedUnderNewId(manager, type, columns) : columns;
+    const stored = isPersonal(type) ? await sealedUnderNewId(this.vault, manager, type, columns) : columns;
     const names = Object.keys(stored);
     const places = names.map((_, index) => `$${index + 1}`);
     const [row] = await manager.query<ContentRow[]>(
@@ -86,7 +87,7 @@ export class ContentRepository {
 
   /** Raises the version. */
   async update(manager: EntityManager, type: ContentType, id: number, columns: Columns): Promise<ContentRow> {
-    const stored = isPersonal(type) ? await this.sealedAfter(manager, type, id, columns) : columns;
+    const stored = isPersonal(type) ? await sealedAfter(this.vault, manager, type, id, columns) : columns;
     const changes = Object.keys(stored).map((name, index) => `${name} = $${index + 3}`);
     const [rows] = await manager.query<[ContentRow[], number]>(
       `UPDATE ${type.table} SET ${['version = version + 1', 'updated_at = $2', ...changes].join(', ')}
@@ -274,33 +275,6 @@ export class ContentRepository {
       counted ? this.counts.kept(type, counted) : this.counts.of(type, where, values),
     ]);
     return { rows: rows.map((row) => this.vault.open(type, row)), total };
-  }
-
-  /** Sealing names the row, so its id is taken first. */
-  private async sealedUnderNewId(
-    manager: EntityManager,
-    type: ContentType,
-    columns: Columns,
-  ): Promise<Columns> {
-    const [next] = await manager.query<{ id: string }[]>(
-      `SELECT nextval(pg_get_serial_sequence($1, 'id')) AS id`,
-      [type.table],
-    );
-    const id = Number(next?.id);
-    return { id, ...this.vault.seal(type, id, columns) };
-  }
-
-  /** What the item becomes decides what of it is public. Writers of a type take turns: nobody changes it meanwhile. */
-  private async sealedAfter(
-    manager: EntityManager,
-    type: ContentType,
-    id: number,
-    columns: Columns,
-  ): Promise<Columns> {
-    const [row] = await manager.query<ContentRow[]>(`SELECT * FROM ${type.table} WHERE id = $1`, [id]);
-    if (!row) throw new Error(`${type.table}: ${id} is gone`);
-    const present = this.vault.open(type, row);
-    return this.vault.seal(type, id, { ...present, ...columns }, columns);
   }
 }
 

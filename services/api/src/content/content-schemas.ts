@@ -1,7 +1,7 @@
 import { getSchemaPath } from '@nestjs/swagger';
 import { BULK_MAX, BULK_OPERATIONS, CONTENT_STATES } from '@polden/api-contract';
 import { CONTENT_TYPES, type ContentType } from '@polden/content-model';
-import { MediaImageDto, StoredFileDto } from '../media/media.dto.ts';
+import { MediaImageDto, StoredFileDto } from './media/media.dto.ts';
 import type { SchemaObject, SchemaReference } from './fields/schema-object.ts';
 import { rulesOf } from './fields/field-kinds.ts';
 import { fieldsOf } from './fields/values.ts';

@@ -19,7 +19,7 @@ import {
   type VersionConflict,
 } from '@polden/api-contract';
 import sharp from 'sharp';
-import { productionLimits } from '../config/limits.ts';
+import { productionLimits } from '../core/config/limits.ts';
 import { type Answer, get, post } from '../testing/borrower.ts';
 import { eventually } from '../testing/eventually.ts';
 import { signIn, type StaffClient, upload } from '../testing/staff.ts';

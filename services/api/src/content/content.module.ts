@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { CONTENT_TYPES } from '@polden/content-model';
-import { MediaModule } from '../media/media.module.ts';
+import { MediaModule } from './media/media.module.ts';
 import { adminContentController } from './admin-content.controller.ts';
 import { BlogController } from './blog/blog.controller.ts';
 import { BlogRatingService } from './blog/blog-rating.service.ts';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { ContentListRow, HistoryAction, MoveDirection } from '@polden/api-contract';
 import type { ContentType } from '@polden/content-model';
-import { AppError } from '../errors/app-error.ts';
-import type { HistoryActor } from '../history/history.service.ts';
+import { AppError } from '../core/errors/app-error.ts';
+import type { HistoryActor } from '../history/index.ts';
 import { ContentRepository } from './content-repository.ts';
 import type { ContentRow } from './content-row.ts';
 import { ContentView } from './content-view.ts';

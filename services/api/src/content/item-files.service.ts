@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { MediaImage, StoredFile } from '@polden/api-contract';
 import type { ContentType, FileValue, ImageValue } from '@polden/content-model';
-import { FilesService } from '../media/files/files.service.ts';
-import { MediaService } from '../media/media.service.ts';
+import { FilesService } from './media/files/files.service.ts';
+import { MediaService } from './media/media.service.ts';
 import { fieldsOf, type Values } from './fields/values.ts';
 
 export interface AttachedFiles {

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { type ContentType, review } from '@polden/content-model';
 import type { EntityManager } from 'typeorm';
-import type { HistoryActor } from '../history/history.service.ts';
-import { MediaPurge } from '../media/library/media-purge.service.ts';
-import { VISITOR } from '../media/visitors/visitor.ts';
+import type { HistoryActor } from '../history/index.ts';
+import { MediaPurge } from './media/library/media-purge.service.ts';
+import { VISITOR } from './media/visitors/visitor.ts';
 import type { ContentRow } from './content-row.ts';
 import { isShown } from './personal/is-shown.ts';
 

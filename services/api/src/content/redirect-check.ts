@@ -2,7 +2,7 @@ import type { FieldErrors } from '@polden/api-contract';
 import { type ContentType, redirect } from '@polden/content-model';
 import { lowerCasePath, ownTarget, RedirectTable } from '@polden/reference-data';
 import type { EntityManager } from 'typeorm';
-import { AppError } from '../errors/app-error.ts';
+import { AppError } from '../core/errors/app-error.ts';
 import { textIn, type Values } from './fields/values.ts';
 
 /** Whoever led these away would lock out the site, or its staff. */

@@ -1,7 +1,7 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { CONTENT_TYPES, type ContentType } from '@polden/content-model';
 import { DataSource } from 'typeorm';
-import { ContentChangesService } from '../changes/content-changes.service.ts';
+import { ContentChangesService } from '../core/changes/content-changes.service.ts';
 import { tagsOf } from './content-writes.ts';
 
 const LOOK_MS = 1000;

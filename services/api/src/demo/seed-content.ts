@@ -3,12 +3,14 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { blogPost, type ContentType, type Field } from '@polden/content-model';
 import sharp from 'sharp';
 import { DataSource } from 'typeorm';
-import { ContentEditor } from '../content/content-editor.service.ts';
-import { isTaken } from '../content/content-writes.ts';
-import { Highlights } from '../content/highlights.service.ts';
-import { ContentOrder } from '../content/order/content-order.service.ts';
-import { FilesService } from '../media/files/files.service.ts';
-import { MediaService } from '../media/media.service.ts';
+import {
+  ContentEditor,
+  ContentOrder,
+  FilesService,
+  Highlights,
+  isTaken,
+  MediaService,
+} from '../content/index.ts';
 import type { Block } from './blog/demo-post.ts';
 import { demoPosts } from './blog/demo-posts.ts';
 import { pictures } from './blog/pictures/pictures.ts';

@@ -1,7 +1,7 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { JobQueue } from '../jobs/job-queue.ts';
-import { HISTORY_SEALING } from '../jobs/queues.ts';
+import { JobQueue } from '../core/jobs/job-queue.ts';
+import { HISTORY_SEALING } from '../core/jobs/queues.ts';
 
 /** Of one seal; the more, the fewer times a long backlog is looked through. */
 const MAX_RECORDS = 10_000;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { EntityManager } from 'typeorm';
 import { eventually } from '../testing/eventually.ts';
-import { JobQueue } from '../jobs/job-queue.ts';
-import { HISTORY_SEALING, RETENTION } from '../jobs/queues.ts';
+import { JobQueue } from '../core/jobs/job-queue.ts';
+import { HISTORY_SEALING, RETENTION } from '../core/jobs/queues.ts';
 import { startTestApp, type TestApp, truncate } from '../testing/test-app.ts';
 import { HistorySealer } from './history-sealer.ts';
 import { HistoryService } from './history.service.ts';

@@ -1,7 +1,7 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiTags, ApiUnprocessableEntityResponse } from '@nestjs/swagger';
 import { HISTORY_PATHS, HISTORY_RIGHTS } from '@polden/api-contract';
-import { Requires } from '../access/access.decorators.ts';
+import { Requires } from '../core/access/access.decorators.ts';
 import {
   HistoryFilesQuery,
   HistoryFindQuery,

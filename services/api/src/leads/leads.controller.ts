@@ -1,16 +1,16 @@
 import { Body, Controller, Req } from '@nestjs/common';
 import { LEAD_PATHS } from '@polden/api-contract';
 import type { FastifyRequest } from 'fastify';
-import { PublicForms, TakesForm } from '../captcha/public-form.ts';
-import { BlindIndex } from '../crypto/blind-index.ts';
-import { CreateLeadDto, LeadCreatedDto } from './create-lead.dto.ts';
-import { RefinanceFirstStepDto } from './first-step.dto.ts';
-import { Call, type FormCall } from './form-call.ts';
+import { PublicForms, TakesForm } from '../core/captcha/public-form.ts';
+import { BlindIndex } from '../core/crypto/blind-index.ts';
+import { CreateLeadDto, LeadCreatedDto } from './intake/create-lead.dto.ts';
+import { RefinanceFirstStepDto } from './intake/first-step.dto.ts';
+import { Call, type FormCall } from './intake/form-call.ts';
 import { LeadsService } from './leads.service.ts';
-import { LoginLinks } from './login-links.service.ts';
-import { PersonalAccountLeadDto, PersonalAccountLinkDto } from './personal-account.dto.ts';
-import { RefinanceLeadDto } from './refinance-lead.dto.ts';
-import { ApiPhoneVerification, VerifiedPhone } from './verified-phone.ts';
+import { LoginLinks } from './login-link/login-links.service.ts';
+import { PersonalAccountLeadDto, PersonalAccountLinkDto } from './intake/personal-account.dto.ts';
+import { RefinanceLeadDto } from './intake/refinance-lead.dto.ts';
+import { ApiPhoneVerification, VerifiedPhone } from './intake/verified-phone.ts';
 
 /** Requests for loans of people whose phone is confirmed. */
 @ApiPhoneVerification()

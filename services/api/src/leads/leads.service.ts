@@ -6,18 +6,18 @@ import {
   type ProductInfo,
   questionnaireOf,
 } from '@polden/api-contract';
-import { ApiConfig } from '../config/api-config.ts';
-import { BlindIndex } from '../crypto/blind-index.ts';
-import { AppError } from '../errors/app-error.ts';
-import { ProductsService } from '../products/products.service.ts';
-import { acceptedDocuments, personalDataConsent } from './accepted-documents.ts';
-import type { CreateLeadDto, LeadCreatedDto } from './create-lead.dto.ts';
+import { ApiConfig } from '../core/config/api-config.ts';
+import { BlindIndex } from '../core/crypto/blind-index.ts';
+import { AppError } from '../core/errors/app-error.ts';
+import { ProductsService } from './products/products.service.ts';
+import { acceptedDocuments, personalDataConsent } from './documents/accepted-documents.ts';
+import type { CreateLeadDto, LeadCreatedDto } from './intake/create-lead.dto.ts';
 import type {
   BusinessFirstStepDto,
   CarPurchaseFirstStepDto,
   RefinanceFirstStepDto,
-} from './first-step.dto.ts';
-import { LeadIntake } from './lead-intake.service.ts';
+} from './intake/first-step.dto.ts';
+import { LeadIntake } from './intake/lead-intake.service.ts';
 import {
   defaultFormName,
   defaultLeadType,
@@ -25,18 +25,18 @@ import {
   type RequestedTerm,
   termOf,
   yearsInMonths,
-} from './lead-terms.ts';
-import type { LeadCall, LoanTerms, NewLead, Visitor } from './new-lead.ts';
-import type { PersonalAccountLeadDto } from './personal-account.dto.ts';
+} from './intake/lead-terms.ts';
+import type { LeadCall, LoanTerms, NewLead, Visitor } from './intake/new-lead.ts';
+import type { PersonalAccountLeadDto } from './intake/personal-account.dto.ts';
 import {
   fullNameOf,
   type Questionnaire,
   readMainInfo,
   readRefinance,
 } from './questionnaire/questionnaire.ts';
-import type { RefinanceLeadDto } from './refinance-lead.dto.ts';
-import { sourceFacts } from './source.dto.ts';
-import type { SourceDto } from './source.dto.ts';
+import type { RefinanceLeadDto } from './intake/refinance-lead.dto.ts';
+import { sourceFacts } from './intake/source.dto.ts';
+import type { SourceDto } from './intake/source.dto.ts';
 
 /** What a call says of the loan beside sum and term. */
 interface LoanNames {
@@ -243,7 +243,6 @@ export class LeadsService {
 
 /** A month of a term, as the product table counts it. */
 const MONTH_DAYS = 30;
-
 /** Names of the fields in the short first steps. */
 const SHORT = { sum: 'sum', term: 'period' };
 

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import type { FastifyRequest } from 'fastify';
-import { staffCredential } from '../access/credentials.ts';
-import { ApiConfig } from '../config/api-config.ts';
+import { staffCredential } from '../core/access/credentials.ts';
+import { ApiConfig } from '../core/config/api-config.ts';
 import type { OpenSession } from './sessions.service.ts';
 
 export const STAFF_TOKEN_ISSUER = 'polden-staff';

@@ -9,9 +9,9 @@ import {
 } from '@nestjs/swagger';
 import { AUTH_PATHS, REFRESH_TOKEN_COOKIE, STAFF_DEVICE_COOKIE } from '@polden/api-contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { BySession, Public } from '../access/access.decorators.ts';
-import { refreshCredential } from '../access/credentials.ts';
-import { AppError } from '../errors/app-error.ts';
+import { BySession, Public } from '../core/access/access.decorators.ts';
+import { refreshCredential } from '../core/access/credentials.ts';
+import { AppError } from '../core/errors/app-error.ts';
 import { accessTokenOf } from './access-tokens.ts';
 import { CheckTokenDto, LoginDto, LoginResultDto, LogoutResultDto } from './auth.dto.ts';
 import { LoginService } from './login.service.ts';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
 import { Strategy } from 'passport-jwt';
-import { ApiConfig } from '../config/api-config.ts';
+import { ApiConfig } from '../core/config/api-config.ts';
 import {
   accessTokenOf,
   STAFF_TOKEN_ALGORITHM,

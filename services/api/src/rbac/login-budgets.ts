@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { addressKey, networkKey } from '../budgets/address-key.ts';
-import { Budgets, type Spending } from '../budgets/budgets.service.ts';
-import { ApiConfig } from '../config/api-config.ts';
-import { BlindIndex } from '../crypto/blind-index.ts';
+import { addressKey, networkKey } from '../core/budgets/address-key.ts';
+import { Budgets, type Spending } from '../core/budgets/budgets.service.ts';
+import { ApiConfig } from '../core/config/api-config.ts';
+import { BlindIndex } from '../core/crypto/blind-index.ts';
 import type { Device } from './known-devices.ts';
 
 const TOO_MANY = 'Слишком много попыток входа: подождите немного и попробуйте снова';

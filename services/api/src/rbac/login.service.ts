@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { StaffUser } from '@polden/api-contract';
 import { DataSource } from 'typeorm';
-import { AppError } from '../errors/app-error.ts';
+import { AppError } from '../core/errors/app-error.ts';
 import { AccessTokens } from './access-tokens.ts';
 import type { LoginDto } from './auth.dto.ts';
 import { KnownDevices } from './known-devices.ts';

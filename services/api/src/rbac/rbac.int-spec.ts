@@ -8,8 +8,8 @@ import {
   MEDIA_PATHS,
 } from '@polden/api-contract';
 import { generateSync } from 'otplib';
-import { productionLimits } from '../config/limits.ts';
-import { StartError } from '../config/start-error.ts';
+import { productionLimits } from '../core/config/limits.ts';
+import { StartError } from '../core/config/start-error.ts';
 import { type Answer, type CallOptions, get, post } from '../testing/borrower.ts';
 import { stopClock } from '../testing/clock.ts';
 import { eventually } from '../testing/eventually.ts';

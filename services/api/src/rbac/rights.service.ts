@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { StaffRole, StaffUser } from '@polden/api-contract';
 import { DataSource } from 'typeorm';
-import { ApiConfig } from '../config/api-config.ts';
-import { Notifications } from '../notifications/notifications.service.ts';
+import { ApiConfig } from '../core/config/api-config.ts';
+import { Notifications } from '../core/notifications/notifications.service.ts';
 
 const RIGHTS_CHANGED = 'rights_changed';
 const MAX_REMEMBERED = 1000;

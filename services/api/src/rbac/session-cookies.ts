@@ -7,7 +7,7 @@ import {
   STAFF_SESSION_COOKIE,
 } from '@polden/api-contract';
 import type { FastifyReply } from 'fastify';
-import { ApiConfig } from '../config/api-config.ts';
+import { ApiConfig } from '../core/config/api-config.ts';
 import type { SignedIn } from './login.service.ts';
 
 /** Only the calls of the session itself get the refresh token. */

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { ApiConfig } from '../config/api-config.ts';
+import { ApiConfig } from '../core/config/api-config.ts';
 import { Rights } from './rights.service.ts';
 
 const TOKEN_BYTES = 32;

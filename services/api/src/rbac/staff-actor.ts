@@ -1,8 +1,8 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { StaffUser } from '@polden/api-contract';
 import type { FastifyRequest } from 'fastify';
-import type { Actor } from '../access/authenticators.ts';
-import { AppError } from '../errors/app-error.ts';
+import type { Actor } from '../core/access/authenticators.ts';
+import { AppError } from '../core/errors/app-error.ts';
 
 const MUST_ENROL = 'Сначала включите код при входе: без него вашей роли ничего не открыто';
 

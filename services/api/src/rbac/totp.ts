@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { verify } from 'otplib';
 import type { EntityManager } from 'typeorm';
-import { DataCipher } from '../crypto/data-cipher.ts';
+import { DataCipher } from '../core/crypto/data-cipher.ts';
 
 /** Codes of the step before and after count too: clocks differ. */
 const TOLERANCE_SECONDS = 30;

@@ -1,9 +1,9 @@
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { RELEASES_PATHS, RELEASES_RIGHTS } from '@polden/api-contract';
-import { Requires } from '../access/access.decorators.ts';
-import type { Actor } from '../access/authenticators.ts';
-import { ApiConfig } from '../config/api-config.ts';
+import { Requires } from '../core/access/access.decorators.ts';
+import type { Actor } from '../core/access/authenticators.ts';
+import { ApiConfig } from '../core/config/api-config.ts';
 import { ChannelsService } from './pointers/channels.service.ts';
 import { PruneService } from './prune.service.ts';
 import { CurrentActor } from './release-actor.ts';

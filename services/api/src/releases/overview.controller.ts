@@ -1,9 +1,9 @@
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { RELEASES_PATHS, RELEASES_RIGHTS } from '@polden/api-contract';
-import { Requires } from '../access/access.decorators.ts';
-import { ApiConfig } from '../config/api-config.ts';
-import { CurrentStaff, StaffActor } from '../rbac/staff-actor.ts';
+import { Requires } from '../core/access/access.decorators.ts';
+import { ApiConfig } from '../core/config/api-config.ts';
+import { CurrentStaff, StaffActor } from '../rbac/index.ts';
 import { OverviewService } from './overview.service.ts';
 import { environmentOf } from './release-environment.ts';
 import { EnvironmentQuery } from './releases.query.ts';

@@ -3,8 +3,8 @@ import type { ReleaseOverview, RemoteSettings } from '@polden/api-contract';
 import type { ReleaseManifest, ShellManifest } from '@polden/mfe-contract';
 import semver from 'semver';
 import { DataSource } from 'typeorm';
-import type { Actor } from '../access/authenticators.ts';
-import { ApiConfig } from '../config/api-config.ts';
+import type { Actor } from '../core/access/authenticators.ts';
+import { ApiConfig } from '../core/config/api-config.ts';
 import { SettingsService } from './settings.service.ts';
 import { StatusService } from './status.service.ts';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { PrunedReleases, PruneReleases } from '@polden/api-contract';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { Actor } from '../access/authenticators.ts';
+import type { Actor } from '../core/access/authenticators.ts';
 import { ArtifactStore, type ReleaseRef } from './artifacts/artifact-store.ts';
 import { ReleasePruned } from './entities/release-pruned.entity.ts';
 import { expectMayMove } from './release-actor.ts';

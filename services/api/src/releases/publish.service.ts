@@ -12,7 +12,7 @@ import {
   readPublicKey,
 } from '@polden/mfe-release';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
-import { ApiConfig } from '../config/api-config.ts';
+import { ApiConfig } from '../core/config/api-config.ts';
 import { ArtifactStore, type ReleaseRef } from './artifacts/artifact-store.ts';
 import { ReleaseRemote } from './entities/release-remote.entity.ts';
 import { ReleaseTeamKey } from './entities/release-team-key.entity.ts';

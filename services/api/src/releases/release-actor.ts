@@ -1,8 +1,8 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { EntityManager } from 'typeorm';
-import type { Actor } from '../access/authenticators.ts';
-import { AppError } from '../errors/app-error.ts';
+import type { Actor } from '../core/access/authenticators.ts';
+import { AppError } from '../core/errors/app-error.ts';
 import { ReleaseRemote } from './entities/release-remote.entity.ts';
 import { TeamActor } from './team-actor.ts';
 

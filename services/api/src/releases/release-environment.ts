@@ -1,5 +1,5 @@
-import type { ApiConfig } from '../config/api-config.ts';
-import { AppError } from '../errors/app-error.ts';
+import type { ApiConfig } from '../core/config/api-config.ts';
+import { AppError } from '../core/errors/app-error.ts';
 
 /** Each environment has pointers and a release map of its own. Throws 404 for one that this registry does not serve. */
 export function environmentOf({ releases }: Pick<ApiConfig, 'releases'>, asked: string | undefined): string {

@@ -4,7 +4,7 @@ import { Body, Controller, Get, HttpCode, Post, Put, Query, Req, Res } from '@ne
 import { ApiBearerAuth, ApiBody, ApiConsumes, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { RELEASES_PATHS, RELEASES_RIGHTS } from '@polden/api-contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Requires, TakesFile } from '../access/access.decorators.ts';
+import { Requires, TakesFile } from '../core/access/access.decorators.ts';
 import { PublishService } from './publish.service.ts';
 import {
   PublishedReleaseDto,

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { ApiConfig } from '../config/api-config.ts';
+import { ApiConfig } from '../core/config/api-config.ts';
 import { ArtifactStore } from './artifacts/artifact-store.ts';
 import { openArtifactStore } from './artifacts/open-artifact-store.ts';
 import { ChannelsController } from './channels.controller.ts';

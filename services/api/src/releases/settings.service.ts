@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { RemoteSettings, RemoteSettingsChange } from '@polden/api-contract';
 import { DataSource, Not } from 'typeorm';
-import { AppError } from '../errors/app-error.ts';
-import { HistoryService } from '../history/history.service.ts';
-import type { StaffActor } from '../rbac/staff-actor.ts';
+import { AppError } from '../core/errors/app-error.ts';
+import { HistoryService } from '../history/index.ts';
+import type { StaffActor } from '../rbac/index.ts';
 import { ReleaseRemote } from './entities/release-remote.entity.ts';
 
 /** How canaries of a remote are judged, and its budget. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { PointerHistory, RemoteStatus } from '@polden/api-contract';
 import { DataSource } from 'typeorm';
-import type { Actor } from '../access/authenticators.ts';
+import type { Actor } from '../core/access/authenticators.ts';
 import type { ChangeAction } from './entities/release-channel-change.entity.ts';
 import { TeamActor } from './team-actor.ts';
 

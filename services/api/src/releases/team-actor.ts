@@ -1,8 +1,8 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { RELEASES_RIGHTS } from '@polden/api-contract';
 import type { FastifyRequest } from 'fastify';
-import type { Actor } from '../access/authenticators.ts';
-import { AppError } from '../errors/app-error.ts';
+import type { Actor } from '../core/access/authenticators.ts';
+import { AppError } from '../core/errors/app-error.ts';
 
 const TEAM_RIGHTS: readonly string[] = Object.values(RELEASES_RIGHTS);
 

@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { ApiConfig } from '../config/api-config.ts';
-import { postJson } from '../outgoing/post-json.ts';
+import { ApiConfig } from '../core/config/api-config.ts';
+import { postJson } from '../core/outgoing/post-json.ts';
 
 const HOUR_MS = 3600 * 1000;
 const TIMEOUT_MS = 5000;

@@ -2,8 +2,8 @@ import { createSecretKey } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import type { FastifyRequest } from 'fastify';
-import { phoneCredential } from '../access/credentials.ts';
-import { ApiConfig } from '../config/api-config.ts';
+import { phoneCredential } from '../core/access/credentials.ts';
+import { ApiConfig } from '../core/config/api-config.ts';
 
 const ALGORITHM = 'HS256';
 const AUDIENCE = 'phone-verification';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { PHONE_VISITOR_COOKIE } from '@polden/api-contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ApiConfig } from '../config/api-config.ts';
+import { ApiConfig } from '../core/config/api-config.ts';
 
 const ID_BYTES = 16;
 const ID = /^[\w-]{22}$/u;

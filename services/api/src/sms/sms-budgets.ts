@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { addressKey } from '../budgets/address-key.ts';
-import { Budgets, type Spending } from '../budgets/budgets.service.ts';
-import { ApiConfig } from '../config/api-config.ts';
-import { BlindIndex } from '../crypto/blind-index.ts';
+import { addressKey } from '../core/budgets/address-key.ts';
+import { Budgets, type Spending } from '../core/budgets/budgets.service.ts';
+import { ApiConfig } from '../core/config/api-config.ts';
+import { BlindIndex } from '../core/crypto/blind-index.ts';
 
 /** The last digits of a number within its range: +7 916 123-4 567. */
 const RANGE_DIGITS = 3;

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { SMS_PATHS } from '@polden/api-contract';
-import { productionLimits } from '../config/limits.ts';
+import { productionLimits } from '../core/config/limits.ts';
 import { browser, post } from '../testing/borrower.ts';
 import { quickDelivery, startTestApp, type TestApp } from '../testing/test-app.ts';
 

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { LEAD_PATHS, PHONE_VERIFICATION_HEADER, SMS_PATHS } from '@polden/api-contract';
-import { productionLimits } from '../config/limits.ts';
+import { productionLimits } from '../core/config/limits.ts';
 import { browser, inbox, lastCode, post, verifyPhone } from '../testing/borrower.ts';
 import { TITLE_LOAN } from '../testing/leads.ts';
 import { quickDelivery, startTestApp, type TestApp, truncate } from '../testing/test-app.ts';

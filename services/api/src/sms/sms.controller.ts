@@ -7,8 +7,8 @@ import {
 } from '@nestjs/swagger';
 import { PHONE_VERIFICATION_COOKIE, SMS_PATHS } from '@polden/api-contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Public } from '../access/access.decorators.ts';
-import { ApiConfig } from '../config/api-config.ts';
+import { Public } from '../core/access/access.decorators.ts';
+import { ApiConfig } from '../core/config/api-config.ts';
 import { PhoneTokens } from './phone-tokens.ts';
 import { PhoneVisitors } from './phone-visitors.ts';
 import {

@@ -9,7 +9,7 @@ import type {
 } from '@polden/api-contract';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsOptional, Matches } from 'class-validator';
-import { IsLine, IsMobilePhone } from '../dto/validators.ts';
+import { IsLine, IsMobilePhone } from '../core/dto/validators.ts';
 
 const PHONE = { description: 'Russian mobile, digits with or without +', example: '79161234567' };
 const TOKEN_LENGTH = 4096;

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { PHONE_VERIFICATION_COOKIE, PHONE_VERIFICATION_HEADER, SMS_PATHS } from '@polden/api-contract';
-import { productionLimits } from '../config/limits.ts';
+import { productionLimits } from '../core/config/limits.ts';
 import { browser, inbox, lastCode, post, wrongCode } from '../testing/borrower.ts';
 import { stopClock } from '../testing/clock.ts';
 import { quickDelivery, startTestApp, type TestApp, truncate } from '../testing/test-app.ts';

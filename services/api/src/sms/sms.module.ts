@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { ApiConfig } from '../config/api-config.ts';
+import { ApiConfig } from '../core/config/api-config.ts';
 import { ConfirmationShare } from './confirmation-share.ts';
 import { HttpGateway } from './gateway/http.gateway.ts';
 import { InboxGateway } from './gateway/inbox.gateway.ts';

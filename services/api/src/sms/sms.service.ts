@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { VerificationState } from '@polden/api-contract';
-import { ApiConfig } from '../config/api-config.ts';
-import { BlindIndex } from '../crypto/blind-index.ts';
+import { ApiConfig } from '../core/config/api-config.ts';
+import { BlindIndex } from '../core/crypto/blind-index.ts';
 import { OneTimeCodes } from './one-time-codes.ts';
 import { PhoneTokens } from './phone-tokens.ts';
 import { SmsBudgets } from './sms-budgets.ts';

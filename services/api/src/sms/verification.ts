@@ -1,5 +1,5 @@
 import type { VerificationState } from '@polden/api-contract';
-import type { SmsLimits } from '../config/limits/sms-limits.ts';
+import type { SmsLimits } from '../core/config/limits/sms-limits.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 

@@ -1,7 +1,7 @@
 import { HTTP_CODE_METADATA, METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
 import { RequestMethod } from '@nestjs/common';
 import { ModulesContainer } from '@nestjs/core';
-import { type Access, ACCESS, TAKES_FILE } from '../access/access.decorators.ts';
+import { type Access, ACCESS, TAKES_FILE } from '../core/access/access.decorators.ts';
 import type { TestApp } from './test-app.ts';
 
 export interface RegisteredRoute {

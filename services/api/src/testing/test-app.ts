@@ -1,14 +1,15 @@
 import 'reflect-metadata';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DataSource } from 'typeorm';
-import type { ApiConfig } from '../config/api-config.ts';
-import { localLimits } from '../config/limits.ts';
-import { readConfig } from '../config/read-config.ts';
+import type { ApiConfig } from '../core/config/api-config.ts';
+import { settleContentActions } from '../content/content-actions.ts';
+import { localLimits } from '../core/config/limits.ts';
+import { readConfig } from '../core/config/read-config.ts';
 import { createApp } from '../create-app.ts';
-import { dataSourceOptions, openDataSource } from '../database/data-source.ts';
-import { migrate } from '../database/migrate.ts';
-import { installJobs } from '../jobs/install-jobs.ts';
-import { createLogger } from '../logging/logger.ts';
+import { dataSourceOptions, openDataSource } from '../core/database/data-source.ts';
+import { migrate } from '../core/database/migrate.ts';
+import { installJobs } from '../core/jobs/install-jobs.ts';
+import { createLogger } from '../core/logging/logger.ts';
 import { bringSchema } from './migrated-database.ts';
 
 /** Tables that migrations fill: they are part of the schema, not of a test. */
@@ -73,7 +74,10 @@ async function prepareDatabase(config: ApiConfig): Promise<void> {
 async function fillDatabase(config: ApiConfig): Promise<void> {
   const dataSource = await openDataSource(dataSourceOptions(config.databaseUrl));
   try {
-    await migrate(dataSource, config, () => installJobs(config.databaseUrl, config.limits));
+    await migrate(dataSource, config, async () => {
+      await settleContentActions(dataSource.manager);
+      await installJobs(config.databaseUrl, config.limits);
+    });
     await truncate(dataSource);
   } finally {
     await dataSource.destroy();

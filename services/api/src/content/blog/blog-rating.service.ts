@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { RatingResult } from '@polden/api-contract';
 import { DataSource } from 'typeorm';
-import { addressKey } from '../../budgets/address-key.ts';
-import { Budgets } from '../../budgets/budgets.service.ts';
-import { ApiConfig } from '../../config/api-config.ts';
-import { BlindIndex } from '../../crypto/blind-index.ts';
-import { AppError } from '../../errors/app-error.ts';
+import { addressKey } from '../../core/budgets/address-key.ts';
+import { Budgets } from '../../core/budgets/budgets.service.ts';
+import { ApiConfig } from '../../core/config/api-config.ts';
+import { BlindIndex } from '../../core/crypto/blind-index.ts';
+import { AppError } from '../../core/errors/app-error.ts';
 import { meanRating } from './mean-rating.ts';
 
 export interface Vote {

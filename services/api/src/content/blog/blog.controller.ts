@@ -10,8 +10,8 @@ import {
 } from '@nestjs/swagger';
 import { BLOG_PATHS } from '@polden/api-contract';
 import type { FastifyRequest } from 'fastify';
-import { Public } from '../../access/access.decorators.ts';
-import { AppError } from '../../errors/app-error.ts';
+import { Public } from '../../core/access/access.decorators.ts';
+import { AppError } from '../../core/errors/app-error.ts';
 import {
   BlogIndexDto,
   BlogPostCardDto,

@@ -8,8 +8,8 @@ import type {
   RatingUpdate,
 } from '@polden/api-contract';
 import { IsInt, IsOptional, IsString, Matches, Max, Min } from 'class-validator';
-import { IsRowId } from '../../dto/row-id.ts';
-import { DescribedPictureDto } from '../../media/media.dto.ts';
+import { IsRowId } from '../../core/dto/row-id.ts';
+import { DescribedPictureDto } from '../media/media.dto.ts';
 
 const IS_RATING = 'Оценка — целое число от 1 до 5';
 

@@ -1,4 +1,4 @@
-import { isRowId } from '../../dto/row-id.ts';
+import { isRowId } from '../../core/dto/row-id.ts';
 import { FieldError, type FieldRules } from './field-rules.ts';
 
 /** Whether there is such an item is asked of the database when this one is saved. */

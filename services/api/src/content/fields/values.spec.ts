@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { defineContentType } from '@polden/content-model';
-import { AppError } from '../../errors/app-error.ts';
+import { AppError } from '../../core/errors/app-error.ts';
 import { fromColumns, readValues, toColumns } from './values.ts';
 
 const type = defineContentType({

@@ -1,6 +1,6 @@
 import type { FieldErrors } from '@polden/api-contract';
 import { type ContentType, emptyValue, type Field, type FieldValue } from '@polden/content-model';
-import { AppError } from '../../errors/app-error.ts';
+import { AppError } from '../../core/errors/app-error.ts';
 import { searchText } from '../search-text.ts';
 import { FieldError, type Columns } from './field-rules.ts';
 import { rulesOf } from './field-kinds.ts';

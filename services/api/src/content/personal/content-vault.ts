@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { type ContentType, isPersonal, type PersonalKind } from '@polden/content-model';
-import { BlindIndex } from '../../crypto/blind-index.ts';
-import { DataCipher, type Sealed } from '../../crypto/data-cipher.ts';
-import { contactIndex } from '../../personal/contact-index.ts';
+import { BlindIndex } from '../../core/crypto/blind-index.ts';
+import { DataCipher, type Sealed } from '../../core/crypto/data-cipher.ts';
+import { contactIndex } from '../../core/crypto/contact-index.ts';
 import type { ContentRow } from '../content-row.ts';
 import type { Columns } from '../fields/field-rules.ts';
 import { columnOf, fieldsOf } from '../fields/values.ts';

@@ -1,5 +1,5 @@
 import { type ContentType, personalRightOf } from '@polden/content-model';
-import { AppError } from '../../errors/app-error.ts';
+import { AppError } from '../../core/errors/app-error.ts';
 import type { GivenFields } from '../content-editor.service.ts';
 import type { ContentCall } from '../content-operations.ts';
 import { fieldsOf } from '../fields/values.ts';

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { MediaModule } from '../../media/media.module.ts';
+import { MediaModule } from '../media/media.module.ts';
 import { ContentModule } from '../content.module.ts';
 import { AddressesController } from './addresses/addresses.controller.ts';
 import { CompanyDocsController } from './company-docs/company-docs.controller.ts';

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { Idempotency } from '../../idempotency/idempotency.service.ts';
-import { MediaModule } from '../../media/media.module.ts';
+import { Idempotency } from '../../core/idempotency/idempotency.service.ts';
+import { MediaModule } from '../media/media.module.ts';
 import { ContentModule } from '../content.module.ts';
 import { NetworksController } from './network/networks.controller.ts';
 import { PromoCodesController } from './promo/promo-codes.controller.ts';

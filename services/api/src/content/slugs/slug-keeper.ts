@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { CONTENT_TYPES, type ContentType, type SlugField } from '@polden/content-model';
 import type { EntityManager } from 'typeorm';
-import { AppError } from '../../errors/app-error.ts';
+import { AppError } from '../../core/errors/app-error.ts';
 import type { ContentRow } from '../content-row.ts';
 import { sharingAddresses } from './sharing-addresses.ts';
 import { slugOf } from './transliterate.ts';

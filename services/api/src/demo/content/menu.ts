@@ -1,5 +1,5 @@
 import { menuItem } from '@polden/content-model';
-import { demoBrand } from '../../brand/demo-brand.ts';
+import { demoBrand } from '../../core/brand/demo-brand.ts';
 import type { DemoItem } from '../demo-item.ts';
 import { demoSet } from './demo-content.ts';
 

@@ -1,8 +1,8 @@
 import { PRODUCT_TABLE } from '@polden/lending-math';
 import { formatNumber } from '@polden/ru';
 import { cityText, description, redirect, template } from '@polden/content-model';
-import { demoBrand } from '../../brand/demo-brand.ts';
-import { slugOf } from '../../content/slugs/transliterate.ts';
+import { demoBrand } from '../../core/brand/demo-brand.ts';
+import { slugOf } from '../../content/index.ts';
 import type { Block } from '../blog/demo-post.ts';
 import { type DemoSet, demoSet } from './demo-content.ts';
 import { cityTexts } from './city-texts.ts';

@@ -1,4 +1,4 @@
-import type { PaperSection } from '../../pdf/paper.ts';
+import type { PaperSection } from '../../core/pdf/paper.ts';
 
 /** A document of the demo company; its requisites and page numbers are added when it is made. */
 export interface DocumentText {

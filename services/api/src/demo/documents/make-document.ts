@@ -1,4 +1,4 @@
-import { printPaper } from '../../pdf/print-paper.ts';
+import { printPaper } from '../../core/pdf/print-paper.ts';
 import { type DocumentText } from './document-text.ts';
 import { documentTexts, isDocumentName } from './document-texts.ts';
 import { address, dayInWords, domain, email, legal, phone } from './wording.ts';

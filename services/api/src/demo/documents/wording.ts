@@ -1,6 +1,6 @@
 import { formatDate } from '@polden/ru';
-import { demoBrand } from '../../brand/demo-brand.ts';
-import type { PaperSection } from '../../pdf/paper.ts';
+import { demoBrand } from '../../core/brand/demo-brand.ts';
+import type { PaperSection } from '../../core/pdf/paper.ts';
 
 export const { legal, email, domain } = demoBrand;
 

@@ -1,4 +1,4 @@
-import { StartError } from '../../config/start-error.ts';
+import { StartError } from '../../core/config/start-error.ts';
 import type { NotedSeal } from './verify-history.ts';
 
 /** `12:<64 hex digits>`, as the verify command and the log print it; undefined when none is given. */

@@ -1,4 +1,4 @@
-import type { PersonalData } from '../personal-data.ts';
+import type { PersonalData } from '../storage/personal-data.ts';
 
 /** Labels of what forms ask for; `open` ones name nobody. */
 const LABELS: Record<string, { label: string; open?: boolean; rubles?: boolean }> = {

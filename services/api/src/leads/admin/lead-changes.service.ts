@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { LeadDeliveryState, LeadFormType } from '@polden/api-contract';
 import { DataSource, type EntityManager } from 'typeorm';
-import { AppError } from '../../errors/app-error.ts';
-import { HistoryService } from '../../history/history.service.ts';
-import { JobQueue } from '../../jobs/job-queue.ts';
-import { LEAD_DELIVERY } from '../../jobs/queues.ts';
-import type { StaffActor } from '../../rbac/staff-actor.ts';
-import type { LeadEntity } from '../lead.entity.ts';
-import { LeadRepository } from '../lead.repository.ts';
-import { nextForStaff } from '../lead-status.ts';
+import { AppError } from '../../core/errors/app-error.ts';
+import { HistoryService } from '../../history/index.ts';
+import { JobQueue } from '../../core/jobs/job-queue.ts';
+import { LEAD_DELIVERY } from '../../core/jobs/queues.ts';
+import type { StaffActor } from '../../rbac/index.ts';
+import type { LeadEntity } from '../storage/lead.entity.ts';
+import { LeadRepository } from '../storage/lead.repository.ts';
+import { nextForStaff } from '../progress/lead-status.ts';
 import { DEAD_LETTERS } from './lead-filters.ts';
 import type { LeadStatusChangeDto } from './leads-admin.dto.ts';
 

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { AppError } from '../../errors/app-error.ts';
-import { type HistoryActor, HistoryService } from '../../history/history.service.ts';
-import type { LeadFile } from '../new-lead.ts';
-import { PersonalDataVault } from '../personal-data.ts';
+import { AppError } from '../../core/errors/app-error.ts';
+import { type HistoryActor, HistoryService } from '../../history/index.ts';
+import type { LeadFile } from '../intake/new-lead.ts';
+import { PersonalDataVault } from '../storage/personal-data.ts';
 
 interface FileRow {
   data_key_id: string;

@@ -1,7 +1,7 @@
 import type { LeadListQuery } from '@polden/api-contract';
 import { normalizePhone } from '@polden/ru';
-import type { BlindIndex } from '../../crypto/blind-index.ts';
-import { contactIndex } from '../../personal/contact-index.ts';
+import type { BlindIndex } from '../../core/crypto/blind-index.ts';
+import { contactIndex } from '../../core/crypto/contact-index.ts';
 
 /** The clock of the people who read it. */
 const ZONE = 'Europe/Moscow';

@@ -13,10 +13,10 @@ import {
 } from '@nestjs/common';
 import { ApiBearerAuth, ApiNotFoundResponse, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { ADMIN_LEAD_PATHS, LEAD_PERSONAL_ACTION, LEAD_RIGHTS } from '@polden/api-contract';
-import { Requires } from '../../access/access.decorators.ts';
-import { AppError } from '../../errors/app-error.ts';
-import { PrivateFile, privateFile } from '../../personal/private-file.ts';
-import { CurrentStaff, StaffActor } from '../../rbac/staff-actor.ts';
+import { Requires } from '../../core/access/access.decorators.ts';
+import { AppError } from '../../core/errors/app-error.ts';
+import { PrivateFile, privateFile } from '../../core/http/private-file.ts';
+import { CurrentStaff, StaffActor } from '../../rbac/index.ts';
 import { LeadChanges } from './lead-changes.service.ts';
 import { LeadExport } from './lead-export.service.ts';
 import { LeadFileReader } from './lead-file.reader.ts';

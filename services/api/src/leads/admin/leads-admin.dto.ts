@@ -24,7 +24,7 @@ import {
 } from '@polden/api-contract';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
-import { QueryPage } from '../../content/public/query-page.ts';
+import { QueryPage } from '../../content/index.ts';
 import { readDay } from '../fields/day.ts';
 import { Field, Line, Lines } from '../fields/field-decorators.ts';
 

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { CrmDriverModule } from '../../crm/crm-driver.module.ts';
+import { CrmDriverModule } from '../crm/crm-driver.module.ts';
 import { LeadsModule } from '../leads.module.ts';
 import { LeadChanges } from './lead-changes.service.ts';
 import { LeadExport } from './lead-export.service.ts';

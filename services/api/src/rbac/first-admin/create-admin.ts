@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
-import { StartError } from '../../config/start-error.ts';
-import { HistoryService } from '../../history/history.service.ts';
+import { StartError } from '../../core/config/start-error.ts';
+import { HistoryService } from '../../history/index.ts';
 import { StaffUsers } from '../staff-users.service.ts';
 import type { NewAdmin } from './read-new-admin.ts';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { NewRbacAction, RbacAction, RbacActionChange } from '@polden/api-contract';
-import { AppError } from '../../errors/app-error.ts';
+import { AppError } from '../../core/errors/app-error.ts';
 import type { StaffActor } from '../staff-actor.ts';
 import { RbacReader } from './rbac-reader.service.ts';
 import { type RightsTurn, RightsWrites } from './rights-writes.ts';

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { AppError } from '../../errors/app-error.ts';
+import { AppError } from '../../core/errors/app-error.ts';
 import type { RightsTurn } from './rights-writes.ts';
 
 /**

@@ -23,7 +23,7 @@ import {
   MaxLength,
   MinLength,
 } from 'class-validator';
-import { IsLine } from '../../dto/validators.ts';
+import { IsLine } from '../../core/dto/validators.ts';
 import { normalizeLogin } from '../staff-users.service.ts';
 
 const MAX_TITLE = 120;

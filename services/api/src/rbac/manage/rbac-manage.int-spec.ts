@@ -8,7 +8,7 @@ import {
   type StaffAccount,
 } from '@polden/api-contract';
 import { generateSync } from 'otplib';
-import { productionLimits } from '../../config/limits.ts';
+import { productionLimits } from '../../core/config/limits.ts';
 import { post } from '../../testing/borrower.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { rememberMatrix } from '../../testing/matrix.ts';

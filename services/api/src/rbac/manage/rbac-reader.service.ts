@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { RbacAction, RbacRole, StaffAccount, StaffRole } from '@polden/api-contract';
 import { DataSource, type EntityManager } from 'typeorm';
-import { AppError } from '../../errors/app-error.ts';
+import { AppError } from '../../core/errors/app-error.ts';
 
 const ACTIONS = 'SELECT id, name, title, built_in AS "builtIn" FROM action';
 const ROLES = `

@@ -7,8 +7,8 @@ import {
   ApiUnprocessableEntityResponse,
 } from '@nestjs/swagger';
 import { RBAC_PATHS, RBAC_RIGHTS } from '@polden/api-contract';
-import { Requires } from '../../access/access.decorators.ts';
-import { IdPipe } from '../../content/id.pipe.ts';
+import { Requires } from '../../core/access/access.decorators.ts';
+import { IdPipe } from '../../core/dto/id.pipe.ts';
 import { CurrentStaff, StaffActor } from '../staff-actor.ts';
 import { Actions } from './actions.service.ts';
 import {

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { RBAC_RIGHTS } from '@polden/api-contract';
 import { DataSource, type EntityManager } from 'typeorm';
-import { AppError } from '../../errors/app-error.ts';
-import { type HistoryRecord, HistoryService } from '../../history/history.service.ts';
+import { AppError } from '../../core/errors/app-error.ts';
+import { type HistoryRecord, HistoryService } from '../../history/index.ts';
 import { Rights } from '../rights.service.ts';
 import type { StaffActor } from '../staff-actor.ts';
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { NewRbacRole, RbacRole, RbacRoleChange } from '@polden/api-contract';
 import { plural } from '@polden/ru';
 import type { EntityManager } from 'typeorm';
-import { AppError } from '../../errors/app-error.ts';
+import { AppError } from '../../core/errors/app-error.ts';
 import type { StaffActor } from '../staff-actor.ts';
 import { expectMayGive } from './escalation.ts';
 import { RbacReader } from './rbac-reader.service.ts';

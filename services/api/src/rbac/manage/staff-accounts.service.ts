@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { NewStaffAccount, StaffAccount, StaffAccountChange } from '@polden/api-contract';
 import type { EntityManager } from 'typeorm';
-import { ApiConfig } from '../../config/api-config.ts';
-import { AppError } from '../../errors/app-error.ts';
+import { ApiConfig } from '../../core/config/api-config.ts';
+import { AppError } from '../../core/errors/app-error.ts';
 import { GUESSABLE, isGuessable } from '../guessable-password.ts';
 import { hashPassword } from '../passwords.ts';
 import { endSessionsOf } from '../sessions/end-sessions.ts';

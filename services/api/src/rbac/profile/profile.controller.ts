@@ -9,7 +9,7 @@ import {
 } from '@nestjs/swagger';
 import { PROFILE_PATHS } from '@polden/api-contract';
 import type { FastifyRequest } from 'fastify';
-import { BySession } from '../../access/access.decorators.ts';
+import { BySession } from '../../core/access/access.decorators.ts';
 import { StaffAuthenticator } from '../staff-authenticator.ts';
 import {
   PasswordChangeDto,

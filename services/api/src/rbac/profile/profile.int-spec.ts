@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { AUTH_PATHS, PROFILE_PATHS, type SecondFactorSetup } from '@polden/api-contract';
 import { generateSync } from 'otplib';
-import { productionLimits } from '../../config/limits.ts';
+import { productionLimits } from '../../core/config/limits.ts';
 import { post } from '../../testing/borrower.ts';
 import { PASSWORD, signIn, type StaffClient } from '../../testing/staff.ts';
 import { startTestApp, type TestApp, truncate } from '../../testing/test-app.ts';

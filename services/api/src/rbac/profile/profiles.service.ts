@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { PasswordChange, StaffProfile } from '@polden/api-contract';
 import { DataSource, type EntityManager } from 'typeorm';
-import { Budgets } from '../../budgets/budgets.service.ts';
-import { ApiConfig } from '../../config/api-config.ts';
-import { AppError } from '../../errors/app-error.ts';
-import { HistoryService } from '../../history/history.service.ts';
+import { Budgets } from '../../core/budgets/budgets.service.ts';
+import { ApiConfig } from '../../core/config/api-config.ts';
+import { AppError } from '../../core/errors/app-error.ts';
+import { HistoryService } from '../../history/index.ts';
 import { GUESSABLE, isGuessable } from '../guessable-password.ts';
 import { RbacReader } from '../manage/rbac-reader.service.ts';
 import { hashPassword, isPassword } from '../passwords.ts';

@@ -8,8 +8,8 @@ import type {
 import { generateSecret, generateURI } from 'otplib';
 import QRCode from 'qrcode';
 import type { EntityManager } from 'typeorm';
-import { DataCipher } from '../../crypto/data-cipher.ts';
-import { AppError } from '../../errors/app-error.ts';
+import { DataCipher } from '../../core/crypto/data-cipher.ts';
+import { AppError } from '../../core/errors/app-error.ts';
 import { Rights } from '../rights.service.ts';
 import type { StaffActor } from '../staff-actor.ts';
 import { Totp } from '../totp.ts';

@@ -8,7 +8,7 @@ import {
 } from '@nestjs/swagger';
 import { OWN_SESSION_PATHS } from '@polden/api-contract';
 import type { FastifyRequest } from 'fastify';
-import { BySession } from '../../access/access.decorators.ts';
+import { BySession } from '../../core/access/access.decorators.ts';
 import { StaffAuthenticator } from '../staff-authenticator.ts';
 import { StaffSessionDto } from './staff-session.dto.ts';
 import { StaffSessions } from './staff-sessions.service.ts';

@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import type { StaffSession } from '@polden/api-contract';
 import { Type } from 'class-transformer';
 import { IsOptional } from 'class-validator';
-import { IsRowId } from '../../dto/row-id.ts';
+import { IsRowId } from '../../core/dto/row-id.ts';
 
 export class SessionsQuery {
   @ApiProperty({ required: false, description: 'Id of a user; without it the sessions of everybody' })

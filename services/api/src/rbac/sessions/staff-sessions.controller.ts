@@ -1,8 +1,8 @@
 import { Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiNotFoundResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { RBAC_PATHS, RBAC_RIGHTS } from '@polden/api-contract';
-import { Requires } from '../../access/access.decorators.ts';
-import { IdPipe } from '../../content/id.pipe.ts';
+import { Requires } from '../../core/access/access.decorators.ts';
+import { IdPipe } from '../../core/dto/id.pipe.ts';
 import { CurrentStaff, StaffActor } from '../staff-actor.ts';
 import { StaffSessions } from './staff-sessions.service.ts';
 

@@ -7,7 +7,7 @@ import {
   RBAC_PATHS,
   type StaffSession,
 } from '@polden/api-contract';
-import { productionLimits } from '../../config/limits.ts';
+import { productionLimits } from '../../core/config/limits.ts';
 import { get, post } from '../../testing/borrower.ts';
 import { addStaff, PASSWORD, signIn } from '../../testing/staff.ts';
 import { startTestApp, type TestApp, truncate } from '../../testing/test-app.ts';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { StaffSession } from '@polden/api-contract';
 import { DataSource, type EntityManager } from 'typeorm';
-import { AppError } from '../../errors/app-error.ts';
-import { HistoryService } from '../../history/history.service.ts';
+import { AppError } from '../../core/errors/app-error.ts';
+import { HistoryService } from '../../history/index.ts';
 import { Rights } from '../rights.service.ts';
 import type { StaffActor } from '../staff-actor.ts';
 import { endSessionsOf } from './end-sessions.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { FileTooLargeError } from '../../storage/file-too-large.error.ts';
+import { FileTooLargeError } from '../../core/storage/file-too-large.error.ts';
 import type { ArtifactStore } from './artifact-store.ts';
 import { openArtifactStore } from './open-artifact-store.ts';
 import { startS3Server, type S3Server } from './testing/s3-server.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import { FileTooLargeError } from '../../storage/file-too-large.error.ts';
+import { FileTooLargeError } from '../../core/storage/file-too-large.error.ts';
 
 export interface CollectedFile {
   bytes: Buffer;

@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { SignedText } from '@polden/api-contract';
-import { integrityOfFile, listFiles, syncFolder, writeDurably } from '../../storage/durable-files.ts';
+import { integrityOfFile, listFiles, syncFolder, writeDurably } from '../../core/storage/durable-files.ts';
 import { ArtifactStore, type ReleaseRef } from './artifact-store.ts';
 import { MANIFEST_FILE, SIGNATURE_FILE, signatureText } from './manifest-files.ts';
 

@@ -1,5 +1,5 @@
-import type { ArtifactsConfig } from '../../config/artifacts-config.ts';
-import { openBucket } from '../../storage/open-bucket.ts';
+import type { ArtifactsConfig } from '../../core/config/artifacts-config.ts';
+import { openBucket } from '../../core/storage/open-bucket.ts';
 import type { ArtifactStore } from './artifact-store.ts';
 import { FolderArtifactStore } from './folder-artifact-store.ts';
 import { S3ArtifactStore } from './s3-artifact-store.ts';

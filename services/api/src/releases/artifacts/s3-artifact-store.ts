@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { SignedText } from '@polden/api-contract';
-import type { S3Bucket } from '../../storage/s3-bucket.ts';
+import type { S3Bucket } from '../../core/storage/s3-bucket.ts';
 import { ArtifactStore, type ReleaseRef } from './artifact-store.ts';
 import { type CollectedFile, collectFile } from './collect-file.ts';
 import { contentTypeOf } from './content-type.ts';

@@ -1,5 +1,5 @@
 import type { Refusal } from '@polden/mfe-release';
-import { AppError } from '../../errors/app-error.ts';
+import { AppError } from '../../core/errors/app-error.ts';
 
 const STATUS: Partial<Record<Refusal, number>> = { 'duplicate-version': 409, 'route-taken': 409, team: 403 };
 

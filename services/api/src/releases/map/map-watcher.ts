@@ -1,6 +1,6 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { Client } from 'pg';
-import { ApiConfig } from '../../config/api-config.ts';
+import { ApiConfig } from '../../core/config/api-config.ts';
 import { MAP_CHANGED_CHANNEL } from './map-sequence.ts';
 import { ReleaseMapService } from './release-map.service.ts';
 

@@ -2,8 +2,8 @@ import { Controller, Get, Header, type MessageEvent, Query, Sse } from '@nestjs/
 import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { RELEASES_PATHS } from '@polden/api-contract';
 import type { Observable } from 'rxjs';
-import { Public } from '../../access/access.decorators.ts';
-import { ApiConfig } from '../../config/api-config.ts';
+import { Public } from '../../core/access/access.decorators.ts';
+import { ApiConfig } from '../../core/config/api-config.ts';
 import { EnvironmentQuery } from '../releases.query.ts';
 import { SignedTextDto } from '../releases.dto.ts';
 import { environmentOf } from '../release-environment.ts';

@@ -4,8 +4,8 @@ import type { ReleaseMap } from '@polden/mfe-contract';
 import { signText } from '@polden/mfe-release';
 import { Subject } from 'rxjs';
 import { DataSource } from 'typeorm';
-import { ApiConfig } from '../../config/api-config.ts';
-import { AppError } from '../../errors/app-error.ts';
+import { ApiConfig } from '../../core/config/api-config.ts';
+import { AppError } from '../../core/errors/app-error.ts';
 import { readLiveState } from '../live-releases.ts';
 import { composeMap } from './release-map.ts';
 

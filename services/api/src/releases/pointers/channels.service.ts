@@ -12,9 +12,9 @@ import type {
 import type { ReleaseManifest } from '@polden/mfe-contract';
 import { BUCKETS, createOverrideToken, OVERRIDE_PARAMETER } from '@polden/mfe-release';
 import { DataSource } from 'typeorm';
-import type { Actor } from '../../access/authenticators.ts';
-import { ApiConfig } from '../../config/api-config.ts';
-import { AppError } from '../../errors/app-error.ts';
+import type { Actor } from '../../core/access/authenticators.ts';
+import { ApiConfig } from '../../core/config/api-config.ts';
+import { AppError } from '../../core/errors/app-error.ts';
 import { Release } from '../entities/release.entity.ts';
 import { expectMayMove } from '../release-actor.ts';
 import { environmentOf } from '../release-environment.ts';

@@ -1,9 +1,9 @@
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { RELEASES_PATHS, RELEASES_RIGHTS } from '@polden/api-contract';
-import { Requires } from '../../access/access.decorators.ts';
-import type { Actor } from '../../access/authenticators.ts';
-import { CurrentStaff, StaffActor } from '../../rbac/staff-actor.ts';
+import { Requires } from '../../core/access/access.decorators.ts';
+import type { Actor } from '../../core/access/authenticators.ts';
+import { CurrentStaff, StaffActor } from '../../rbac/index.ts';
 import { CurrentActor } from '../release-actor.ts';
 import { TeamActor } from '../team-actor.ts';
 import {

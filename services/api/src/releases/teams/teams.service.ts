@@ -9,10 +9,10 @@ import type {
 } from '@polden/api-contract';
 import { readPublicKey } from '@polden/mfe-release';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
-import type { Actor } from '../../access/authenticators.ts';
-import { StartError } from '../../config/start-error.ts';
-import { AppError } from '../../errors/app-error.ts';
-import { HistoryService } from '../../history/history.service.ts';
+import type { Actor } from '../../core/access/authenticators.ts';
+import { StartError } from '../../core/config/start-error.ts';
+import { AppError } from '../../core/errors/app-error.ts';
+import { HistoryService } from '../../history/index.ts';
 import { enrolKey, enrolRemotes, revokeKey } from '../enrolment/enrol-team.ts';
 import { ReleaseRemote } from '../entities/release-remote.entity.ts';
 import { ReleaseTeamKey } from '../entities/release-team-key.entity.ts';

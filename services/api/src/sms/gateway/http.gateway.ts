@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { postJson } from '../../outgoing/post-json.ts';
+import { postJson } from '../../core/outgoing/post-json.ts';
 import type { SmsGateway, SmsMessage } from './sms-gateway.ts';
 
 const TIMEOUT_MS = 5000;

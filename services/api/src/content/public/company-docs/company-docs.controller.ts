@@ -19,10 +19,10 @@ import {
   UPLOAD_HEADER,
 } from '@polden/api-contract';
 import type { FastifyRequest } from 'fastify';
-import { Public, Requires, TakesUpload } from '../../../access/access.decorators.ts';
-import { FilesService } from '../../../media/files/files.service.ts';
-import { Uploads } from '../../../media/uploads/uploads.service.ts';
-import { CurrentStaff, StaffActor } from '../../../rbac/staff-actor.ts';
+import { Public, Requires, TakesUpload } from '../../../core/access/access.decorators.ts';
+import { FilesService } from '../../media/files/files.service.ts';
+import { Uploads } from '../../media/uploads/uploads.service.ts';
+import { CurrentStaff, StaffActor } from '../../../rbac/index.ts';
 import { Revalidated } from '../revalidated.ts';
 import { CompanyDocDto, DeleteCompanyDocDto } from './company-docs.dto.ts';
 import { CompanyDocsService } from './company-docs.service.ts';

@@ -9,7 +9,7 @@ import {
   HISTORY_PATHS,
   type HistoryPage,
 } from '@polden/api-contract';
-import { pdf, zip } from '../../../media/testing/documents.ts';
+import { pdf, zip } from '../../media/testing/documents.ts';
 import type { Answer } from '../../../testing/borrower.ts';
 import { signIn, type StaffClient, upload } from '../../../testing/staff.ts';
 import { startTestApp, type TestApp, truncate } from '../../../testing/test-app.ts';

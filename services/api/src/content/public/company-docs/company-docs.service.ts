@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { CompanyDoc, StoredFile } from '@polden/api-contract';
 import { companyDoc } from '@polden/content-model';
-import { AppError } from '../../../errors/app-error.ts';
-import type { HistoryActor } from '../../../history/history.service.ts';
+import { AppError } from '../../../core/errors/app-error.ts';
+import type { HistoryActor } from '../../../history/index.ts';
 import { ContentEditor } from '../../content-editor.service.ts';
 import { ContentTrash } from '../../content-trash.service.ts';
 import { VisibleContent, type VisibleItem } from '../../visible-content.service.ts';

@@ -1,6 +1,6 @@
 import { Injectable, type PipeTransform } from '@nestjs/common';
-import { isRowId } from '../../../dto/row-id.ts';
-import { AppError } from '../../../errors/app-error.ts';
+import { isRowId } from '../../../core/dto/row-id.ts';
+import { AppError } from '../../../core/errors/app-error.ts';
 
 const NUMBER = /^[1-9]\d*$/u;
 

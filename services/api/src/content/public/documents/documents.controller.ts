@@ -7,7 +7,7 @@ import {
   ApiUnprocessableEntityResponse,
 } from '@nestjs/swagger';
 import { DISCLOSURE_PATHS, DOCUMENT_PATHS, LOAN_DOCUMENT_PATHS } from '@polden/api-contract';
-import { Public } from '../../../access/access.decorators.ts';
+import { Public } from '../../../core/access/access.decorators.ts';
 import { Revalidated } from '../revalidated.ts';
 import { CategoryIdPipe } from './category-id.pipe.ts';
 import { DOCUMENT_FOLDER } from './document-entry.ts';

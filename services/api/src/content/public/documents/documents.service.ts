@@ -14,7 +14,7 @@ import {
   documentFile,
   loanDocument,
 } from '@polden/content-model';
-import { AppError } from '../../../errors/app-error.ts';
+import { AppError } from '../../../core/errors/app-error.ts';
 import { VisibleContent } from '../../visible-content.service.ts';
 import { documentEntry } from './document-entry.ts';
 import { deepItems, documentTree, findCategory, type Named, onlyArchived } from './document-tree.ts';

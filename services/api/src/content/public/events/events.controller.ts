@@ -1,7 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { EVENT_PATHS } from '@polden/api-contract';
-import { Public } from '../../../access/access.decorators.ts';
+import { Public } from '../../../core/access/access.decorators.ts';
 import { Revalidated } from '../revalidated.ts';
 import { EventBannerDto } from './events.dto.ts';
 import { EventsService } from './events.service.ts';

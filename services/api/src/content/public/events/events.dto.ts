@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { EventBanner, EventLayout } from '@polden/api-contract';
-import { DescribedPictureDto } from '../../../media/media.dto.ts';
+import { DescribedPictureDto } from '../../media/media.dto.ts';
 
 class EventLayoutDto implements EventLayout {
   @ApiProperty({ description: 'Per cent, as all of these' })

@@ -1,8 +1,8 @@
 import { Controller, Get, Param } from '@nestjs/common';
 import { ApiNotFoundResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { FAQ_PATHS } from '@polden/api-contract';
-import { Public } from '../../../access/access.decorators.ts';
-import { IdPipe } from '../../id.pipe.ts';
+import { Public } from '../../../core/access/access.decorators.ts';
+import { IdPipe } from '../../../core/dto/id.pipe.ts';
 import { Revalidated } from '../revalidated.ts';
 import { FaqAnswerOfQuestionDto, FaqAnswersDto, FaqCategoriesDto, FaqQuestionsDto } from './faq.dto.ts';
 import { FaqService } from './faq.service.ts';

@@ -1,7 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { MARKETPLACE_PATHS } from '@polden/api-contract';
-import { Public } from '../../../access/access.decorators.ts';
+import { Public } from '../../../core/access/access.decorators.ts';
 import { Revalidated } from '../revalidated.ts';
 import { MarketplaceCategoryDto } from './marketplace.dto.ts';
 import { MarketplaceService } from './marketplace.service.ts';

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { MarketplaceCategory, MarketplaceItem } from '@polden/api-contract';
-import { DescribedPictureDto } from '../../../media/media.dto.ts';
+import { DescribedPictureDto } from '../../media/media.dto.ts';
 
 class MarketplaceItemDto implements MarketplaceItem {
   @ApiProperty()

@@ -2,7 +2,7 @@ import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { NETWORK_ICONS, SITE_PATHS } from '@polden/api-contract';
 import { network } from '@polden/content-model';
-import { Public } from '../../../access/access.decorators.ts';
+import { Public } from '../../../core/access/access.decorators.ts';
 import { Revalidated } from '../revalidated.ts';
 import { VisibleContent } from '../../visible-content.service.ts';
 import { SocialNetworkDto } from './networks.dto.ts';

@@ -1,8 +1,8 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiNotFoundResponse, ApiOkResponse, ApiTags, ApiUnprocessableEntityResponse } from '@nestjs/swagger';
 import { NEWSROOM_PATHS } from '@polden/api-contract';
-import { Public } from '../../../access/access.decorators.ts';
-import { IdPipe } from '../../id.pipe.ts';
+import { Public } from '../../../core/access/access.decorators.ts';
+import { IdPipe } from '../../../core/dto/id.pipe.ts';
 import { Revalidated } from '../revalidated.ts';
 import {
   NewsArticleDto,

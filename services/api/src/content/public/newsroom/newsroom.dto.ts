@@ -9,7 +9,7 @@ import type {
   VideoPage,
 } from '@polden/api-contract';
 import { IsString, MaxLength } from 'class-validator';
-import { DescribedPictureDto } from '../../../media/media.dto.ts';
+import { DescribedPictureDto } from '../../media/media.dto.ts';
 import { QueryPage } from '../query-page.ts';
 
 export class NewsPageQueryDto {

@@ -9,7 +9,7 @@ import type {
   VideoPage,
 } from '@polden/api-contract';
 import { mediaOther, mediaOur, mediaSource, mediaVideo } from '@polden/content-model';
-import { AppError } from '../../../errors/app-error.ts';
+import { AppError } from '../../../core/errors/app-error.ts';
 import { VisibleContent } from '../../visible-content.service.ts';
 import { ArticleReads } from './article-reads.service.ts';
 import { ownCard, pressCard, pressSource, videoCard } from './news-cards.ts';

@@ -1,7 +1,7 @@
 import { Controller, Get, Param } from '@nestjs/common';
 import { ApiNotFoundResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { INVESTOR_PAGE_PATHS, LEGAL_PATHS, TERMS_PATHS } from '@polden/api-contract';
-import { Public } from '../../../access/access.decorators.ts';
+import { Public } from '../../../core/access/access.decorators.ts';
 import { Revalidated } from '../revalidated.ts';
 import { InvestorPostDto, LegalPageDto, TermsPageCardDto, TermsPageDto } from './site-pages.dto.ts';
 import { SitePagesService } from './site-pages.service.ts';

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { InvestorPost, LegalPage, TermsPage, TermsPageCard } from '@polden/api-contract';
-import { DescribedPictureDto } from '../../../media/media.dto.ts';
+import { DescribedPictureDto } from '../../media/media.dto.ts';
 
 export class InvestorPostDto implements InvestorPost {
   @ApiProperty()

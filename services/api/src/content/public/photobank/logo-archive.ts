@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 import type { LogoGroup } from '@polden/api-contract';
 import { ZipFile } from 'yazl';
-import { cleanFileName, extensionOf } from '../../../media/file-name.ts';
-import type { MediaStore } from '../../../media/store/media-store.ts';
+import { cleanFileName, extensionOf } from '../../media/file-name.ts';
+import type { MediaStore } from '../../media/store/media-store.ts';
 
 /** Gain from being compressed once more. */
 const COMPRESSED = new Set(['svg', 'pdf']);

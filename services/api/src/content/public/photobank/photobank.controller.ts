@@ -9,11 +9,11 @@ import {
 import { PHOTOBANK_PATHS } from '@polden/api-contract';
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Public } from '../../../access/access.decorators.ts';
-import { Budgets } from '../../../budgets/budgets.service.ts';
-import { ApiConfig } from '../../../config/api-config.ts';
-import { MediaStore } from '../../../media/store/media-store.ts';
-import { IdPipe } from '../../id.pipe.ts';
+import { Public } from '../../../core/access/access.decorators.ts';
+import { Budgets } from '../../../core/budgets/budgets.service.ts';
+import { ApiConfig } from '../../../core/config/api-config.ts';
+import { MediaStore } from '../../media/store/media-store.ts';
+import { IdPipe } from '../../../core/dto/id.pipe.ts';
 import { slugOf } from '../../slugs/transliterate.ts';
 import { Revalidated } from '../revalidated.ts';
 import { logoArchive } from './logo-archive.ts';

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { Logo, LogoColour, LogoGroup, Photo, PhotoGroup } from '@polden/api-contract';
-import { DescribedPictureDto, StoredFileDto } from '../../../media/media.dto.ts';
+import { DescribedPictureDto, StoredFileDto } from '../../media/media.dto.ts';
 
 class LogoColourDto implements LogoColour {
   @ApiProperty({ example: 'dark' })

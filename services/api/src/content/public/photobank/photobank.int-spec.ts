@@ -12,8 +12,8 @@ import {
 } from '@polden/content-model';
 import { parse as parseContentDisposition } from 'content-disposition';
 import { fromBufferPromise } from 'yauzl';
-import { productionLimits } from '../../../config/limits.ts';
-import { type MediaClient, mediaClient } from '../../../media/testing/media-client.ts';
+import { productionLimits } from '../../../core/config/limits.ts';
+import { type MediaClient, mediaClient } from '../../media/testing/media-client.ts';
 import { signIn } from '../../../testing/staff.ts';
 import { startTestApp, type TestApp, truncate } from '../../../testing/test-app.ts';
 import { Publisher, read, visit } from '../testing/visitors.ts';

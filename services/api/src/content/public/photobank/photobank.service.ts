@@ -6,7 +6,7 @@ import {
   photobankPhoto,
   photobankPhotoCategory,
 } from '@polden/content-model';
-import { AppError } from '../../../errors/app-error.ts';
+import { AppError } from '../../../core/errors/app-error.ts';
 import { VisibleContent, type VisibleItem } from '../../visible-content.service.ts';
 import { inCategories, positionOf } from '../in-categories.ts';
 import { titledChoice } from '../titled-choice.ts';

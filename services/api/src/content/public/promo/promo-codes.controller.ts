@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { PROMO_CODES_PATH } from '@polden/api-contract';
 import { promoCode } from '@polden/content-model';
 import { moscowDay } from '@polden/ru';
-import { Public } from '../../../access/access.decorators.ts';
+import { Public } from '../../../core/access/access.decorators.ts';
 import { Revalidated } from '../revalidated.ts';
 import { VisibleContent } from '../../visible-content.service.ts';
 import { PromoCodeDto } from './promo-codes.dto.ts';

@@ -2,7 +2,7 @@ import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { REDIRECT_PATHS } from '@polden/api-contract';
 import { redirect } from '@polden/content-model';
-import { Public } from '../../../access/access.decorators.ts';
+import { Public } from '../../../core/access/access.decorators.ts';
 import { VisibleContent } from '../../visible-content.service.ts';
 import { Revalidated } from '../revalidated.ts';
 import { RedirectDto } from './redirects.dto.ts';

@@ -1,8 +1,8 @@
 import type { MultipartFile } from '@fastify/multipart';
 import { REVIEW_FILE_MAX_BYTES, REVIEW_FILES, REVIEW_MAX_FILES } from '@polden/api-contract';
 import type { FastifyRequest } from 'fastify';
-import { AppError } from '../../../errors/app-error.ts';
-import type { SentFile } from '../../../media/visitors/visitor-files.service.ts';
+import { AppError } from '../../../core/errors/app-error.ts';
+import type { SentFile } from '../../media/visitors/visitor-files.service.ts';
 
 export interface ReviewForm {
   /** Texts by name, as they were sent. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataCipher } from '../../../crypto/data-cipher.ts';
+import { DataCipher } from '../../../core/crypto/data-cipher.ts';
 
 export interface ReviewFileRow {
   review_id: number;

@@ -8,11 +8,11 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import { REVIEW_FILE_PATHS, REVIEW_FILE_RIGHTS } from '@polden/api-contract';
-import { Requires } from '../../../access/access.decorators.ts';
-import { AppError } from '../../../errors/app-error.ts';
-import { PrivateFile, privateFile } from '../../../personal/private-file.ts';
-import { CurrentStaff, StaffActor } from '../../../rbac/staff-actor.ts';
-import { IdPipe } from '../../id.pipe.ts';
+import { Requires } from '../../../core/access/access.decorators.ts';
+import { AppError } from '../../../core/errors/app-error.ts';
+import { PrivateFile, privateFile } from '../../../core/http/private-file.ts';
+import { CurrentStaff, StaffActor } from '../../../rbac/index.ts';
+import { IdPipe } from '../../../core/dto/id.pipe.ts';
 import { ReviewFiles } from './review-files.service.ts';
 import { ReviewPhotos } from './review-photos.service.ts';
 import { ReviewFileDto } from './reviews.dto.ts';

@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { REVIEW_DOCUMENTS, type ReviewFile } from '@polden/api-contract';
 import { DataSource, type EntityManager } from 'typeorm';
-import { AppError } from '../../../errors/app-error.ts';
-import { type HistoryActor, HistoryService } from '../../../history/history.service.ts';
-import { cleanFileName, extensionOf } from '../../../media/file-name.ts';
-import { imageFormatOf } from '../../../media/images/image-format.ts';
-import { MediaService } from '../../../media/media.service.ts';
+import { AppError } from '../../../core/errors/app-error.ts';
+import { type HistoryActor, HistoryService } from '../../../history/index.ts';
+import { cleanFileName, extensionOf } from '../../media/file-name.ts';
+import { imageFormatOf } from '../../media/images/image-format.ts';
+import { MediaService } from '../../media/media.service.ts';
 import {
   type CheckedVisitorFile,
   RefusedFileError,
   type SentFile,
   VisitorFiles,
-} from '../../../media/visitors/visitor-files.service.ts';
+} from '../../media/visitors/visitor-files.service.ts';
 import { reviewTitle } from './review-title.ts';
 import { type ReviewFileRow, ReviewFileVault } from './review-file-vault.ts';
 

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { review } from '@polden/content-model';
 import { DataSource, type EntityManager } from 'typeorm';
-import { ContentChangesService } from '../../../changes/content-changes.service.ts';
-import { AppError } from '../../../errors/app-error.ts';
-import { type HistoryActor, HistoryService } from '../../../history/history.service.ts';
-import { MediaPurge } from '../../../media/library/media-purge.service.ts';
-import { MediaService } from '../../../media/media.service.ts';
-import { VISITOR } from '../../../media/visitors/visitor.ts';
+import { ContentChangesService } from '../../../core/changes/content-changes.service.ts';
+import { AppError } from '../../../core/errors/app-error.ts';
+import { type HistoryActor, HistoryService } from '../../../history/index.ts';
+import { MediaPurge } from '../../media/library/media-purge.service.ts';
+import { MediaService } from '../../media/media.service.ts';
+import { VISITOR } from '../../media/visitors/visitor.ts';
 import { ContentWrites, tagsOf } from '../../content-writes.ts';
 import { PublishedPhotos } from '../../published-photos.service.ts';
 import { isShown } from '../../personal/is-shown.ts';

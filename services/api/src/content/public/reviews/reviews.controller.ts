@@ -18,11 +18,11 @@ import {
   UPLOAD_HEADER,
 } from '@polden/api-contract';
 import type { FastifyRequest } from 'fastify';
-import { Public, TakesUpload } from '../../../access/access.decorators.ts';
-import { SpendsFormBudget } from '../../../captcha/form-budget.ts';
+import { Public, TakesUpload } from '../../../core/access/access.decorators.ts';
+import { SpendsFormBudget } from '../../../core/captcha/form-budget.ts';
 import { Revalidated } from '../revalidated.ts';
-import { validationPipe } from '../../../errors/validation.pipe.ts';
-import { clientKey } from '../../../idempotency/idempotency.service.ts';
+import { validationPipe } from '../../../core/errors/validation.pipe.ts';
+import { clientKey } from '../../../core/idempotency/idempotency.service.ts';
 import { readReviewForm } from './read-review-form.ts';
 import { ReviewIntake } from './review-intake.service.ts';
 import { AddReviewDto, ReviewAddedDto, ReviewsDto, ReviewsQueryDto } from './reviews.dto.ts';

@@ -13,8 +13,8 @@ import {
 import { normalizePhone } from '@polden/ru';
 import { Transform } from 'class-transformer';
 import { IsEmail, IsIn, IsInt, IsNotEmpty, IsOptional, Matches, Max, MaxLength, Min } from 'class-validator';
-import { IsLine } from '../../../dto/validators.ts';
-import { MediaImageDto } from '../../../media/media.dto.ts';
+import { IsLine } from '../../../core/dto/validators.ts';
+import { MediaImageDto } from '../../media/media.dto.ts';
 import { QueryPage } from '../query-page.ts';
 
 const EMAIL_MAX = 254;

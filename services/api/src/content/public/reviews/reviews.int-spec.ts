@@ -19,7 +19,7 @@ import {
 } from '@polden/api-contract';
 import { blogPost, review } from '@polden/content-model';
 import sharp from 'sharp';
-import { pdf } from '../../../media/testing/documents.ts';
+import { pdf } from '../../media/testing/documents.ts';
 import { type Answer, get, post } from '../../../testing/borrower.ts';
 import { solveCaptcha } from '../../../testing/captcha.ts';
 import { addressOf, ContentSamples } from '../../../testing/content.ts';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { MediaImage, Reviews } from '@polden/api-contract';
 import { review } from '@polden/content-model';
 import { DataSource } from 'typeorm';
-import { MediaService } from '../../../media/media.service.ts';
+import { MediaService } from '../../media/media.service.ts';
 
 /** What the index review_shown holds; feedback is a letter to the company, whatever its state. */
 const SHOWN = `type = 'review' AND status = 'published' AND trashed_at IS NULL AND published_at <= $1`;

@@ -2,7 +2,7 @@ import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { SALES_POINT_PATHS } from '@polden/api-contract';
 import { salesPoint } from '@polden/content-model';
-import { Public } from '../../../access/access.decorators.ts';
+import { Public } from '../../../core/access/access.decorators.ts';
 import { Revalidated } from '../revalidated.ts';
 import { searchText } from '../../search-text.ts';
 import { VisibleContent } from '../../visible-content.service.ts';

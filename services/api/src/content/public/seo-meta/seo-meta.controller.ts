@@ -1,7 +1,7 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiTags, ApiUnprocessableEntityResponse } from '@nestjs/swagger';
 import { SEO_META_ALL_RIGHT, SEO_META_PATHS } from '@polden/api-contract';
-import { Public, Requires } from '../../../access/access.decorators.ts';
+import { Public, Requires } from '../../../core/access/access.decorators.ts';
 import { Revalidated } from '../revalidated.ts';
 import { PageMetaDto, SeoMetaQueryDto, SeoMetaRuleDto } from './seo-meta.dto.ts';
 import { SeoMetaService } from './seo-meta.service.ts';

@@ -10,9 +10,9 @@ import {
 } from '@nestjs/swagger';
 import { TEXT_PATHS, TEXT_RIGHTS } from '@polden/api-contract';
 import { description, template } from '@polden/content-model';
-import { Requires } from '../../../access/access.decorators.ts';
-import { CurrentStaff, StaffActor } from '../../../rbac/staff-actor.ts';
-import { setBodyLimit } from '../../../routes/body-limit.ts';
+import { Requires } from '../../../core/access/access.decorators.ts';
+import { CurrentStaff, StaffActor } from '../../../rbac/index.ts';
+import { setBodyLimit } from '../../../core/routes/body-limit.ts';
 import { UpdatedTextDto, UpdateTextDto } from './texts.dto.ts';
 import { TextsService } from './texts.service.ts';
 

@@ -2,7 +2,7 @@ import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { TEXT_PATHS, type Texts } from '@polden/api-contract';
 import { description, template } from '@polden/content-model';
-import { Public } from '../../../access/access.decorators.ts';
+import { Public } from '../../../core/access/access.decorators.ts';
 import { Revalidated } from '../revalidated.ts';
 import { TextsService } from './texts.service.ts';
 

@@ -2,8 +2,8 @@ import { ApiProperty } from '@nestjs/swagger';
 import { TEXT_IDENTIFIER_MAX, type UpdatedText, type UpdateText } from '@polden/api-contract';
 import type { RichTextDocument } from '@polden/content-model';
 import { IsDefined, IsNotEmpty, IsOptional } from 'class-validator';
-import { IsRowId } from '../../../dto/row-id.ts';
-import { IsLine } from '../../../dto/validators.ts';
+import { IsRowId } from '../../../core/dto/row-id.ts';
+import { IsLine } from '../../../core/dto/validators.ts';
 
 export class UpdateTextDto implements UpdateText {
   @ApiProperty({ maxLength: TEXT_IDENTIFIER_MAX })

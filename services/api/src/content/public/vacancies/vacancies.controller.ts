@@ -1,7 +1,7 @@
 import { Controller, Get, Param } from '@nestjs/common';
 import { ApiNotFoundResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { VACANCY_PATHS } from '@polden/api-contract';
-import { Public } from '../../../access/access.decorators.ts';
+import { Public } from '../../../core/access/access.decorators.ts';
 import { Revalidated } from '../revalidated.ts';
 import { VacancyCardDto, VacancyDto } from './vacancies.dto.ts';
 import { VacanciesService } from './vacancies.service.ts';

@@ -1,5 +1,5 @@
 import { formatPercent } from '@polden/ru';
-import type { PaperSection } from '../../../pdf/paper.ts';
+import type { PaperSection } from '../../../core/pdf/paper.ts';
 import type { DocumentText, Documents } from '../document-text.ts';
 import { contacts, legal } from '../wording.ts';
 

@@ -1,5 +1,5 @@
 import smpp, { type Pdu, type Session } from 'smpp';
-import type { SmppConfig } from '../../../config/sms-config.ts';
+import type { SmppConfig } from '../../../core/config/sms-config.ts';
 
 export interface SmppTiming {
   /** How long an answer may take before the connection counts as dead. */

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
-import type { SmppConfig } from '../../../config/sms-config.ts';
+import type { SmppConfig } from '../../../core/config/sms-config.ts';
 import type { SmsGateway, SmsMessage } from '../sms-gateway.ts';
 import { receiptIn } from './receipt.ts';
 import type { SmsDeliveries } from './sms-deliveries.ts';

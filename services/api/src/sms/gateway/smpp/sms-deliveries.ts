@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { BlindIndex } from '../../../crypto/blind-index.ts';
+import { BlindIndex } from '../../../core/crypto/blind-index.ts';
 import type { Receipt } from './receipt.ts';
 
 /** What the SMS centre has said of each message; the phone is kept as its blind index only. */

@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import type { Bond, InvestorCalcOptions } from '@polden/api-contract';
+import { bond, depositTerm } from '@polden/content-model';
+import { VisibleContent } from '../visible-content.service.ts';
+import { depositOptions } from './deposit-options.ts';
+
+/**
+ * What investors are offered. A natural person may lend to a microfinance company from 1.5 million roubles on (Federal
+ * Law 151-FZ, article 12); for legal persons the law sets no minimum.
+ */
+@Injectable()
+export class InvestorOffers {
+  constructor(private readonly content: VisibleContent) {}
+
+  async calcOptions(): Promise<InvestorCalcOptions> {
+    const terms = await this.content.all(depositTerm);
+    return depositOptions(terms.map(({ values }) => values));
+  }
+
+  async bonds(): Promise<Bond[]> {
+    const items = await this.content.all(bond);
+    return items.map(({ id, values }) => ({
+      id,
+      ticker: values.ticker,
+      numberIssue: values.numberIssue,
+      coupon: values.coupon ?? 0,
+      volume: values.volume ?? 0,
+      dateBeforeOffer: values.dateBeforeOffer ?? '',
+      currentYear: values.currentYear ?? 0,
+      year: values.year ?? 0,
+    }));
+  }
+}

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { INVESTOR_PATHS, type InvestorCalcOptions } from '@polden/api-contract';
+import { bond, type ContentType, depositTerm } from '@polden/content-model';
+import { get } from '../../testing/borrower.ts';
+import { addressOf, ContentSamples } from '../../testing/content.ts';
+import { signIn, type StaffClient } from '../../testing/staff.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let api: TestApp;
+let staff: StaffClient;
+let samples: ContentSamples;
+
+beforeAll(async () => {
+  api = await startTestApp();
+  staff = await signIn(api, 'MANAGER');
+  samples = new ContentSamples(api, staff);
+});
+afterAll(() => api.close());
+
+async function publish(type: ContentType, fields: object): Promise<number> {
+  const { id } = await samples.add(type, fields);
+  await staff.post(addressOf(type, 'publish', id));
+  return id;
+}
+
+const options = async (): Promise<InvestorCalcOptions> =>
+  (await get(api, INVESTOR_PATHS.calcOptions)).body as unknown as InvestorCalcOptions;
+
+describe('the terms of deposits', () => {
+  it('are empty while nothing is offered', async () => {
+    const { status, body } = await get(api, INVESTOR_PATHS.calcOptions);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      entities: [],
+      profitOptions: [],
+      periods: [],
+      rates: [],
+      defaultPeriod: 18,
+    });
+  });
+
+  it('are those that staff published: bounds by person, months in order, a rate for each', async () => {
+    const natural = { entity: 'natural', minSum: 1_500_000, maxSum: 250_000_000 };
+    await publish(depositTerm, { ...natural, profit: 'end', months: 24, rate: 19.5 });
+    await publish(depositTerm, { ...natural, profit: 'monthly', months: 18, rate: 18 });
+    await publish(depositTerm, { ...natural, profit: 'monthly', months: 18, rate: 7 });
+    const legal = { entity: 'legal', minSum: 500_000, maxSum: 100_000_000 };
+    await publish(depositTerm, { ...legal, profit: 'monthly', months: 12, rate: 17 });
+    await samples.add(depositTerm, { ...legal, profit: 'monthly', months: 36, rate: 99 });
+    expect(await options()).toEqual({
+      entities: [
+        { id: 0, title: 'Физическое лицо', minSum: 1_500_000, defaultSum: 1_500_000 },
+        { id: 1, title: 'Юридическое лицо', minSum: 500_000, defaultSum: 500_000 },
+      ],
+      maxSum: 250_000_000,
+      profitOptions: [
+        { id: 1, title: 'Каждый месяц' },
+        { id: 2, title: 'В конце срока' },
+      ],
+      periods: [12, 18, 24],
+      defaultPeriod: 18,
+      rates: [
+        { entity: 0, profitOption: 2, months: 24, percent: 19.5 },
+        { entity: 0, profitOption: 1, months: 18, percent: 18 },
+        { entity: 1, profitOption: 1, months: 12, percent: 17 },
+      ],
+    });
+    const unversioned = await api.app.inject({ url: '/api/investor/calc-options' });
+    expect(unversioned.json()).toEqual(await options());
+  });
+});
+
+describe('bonds', () => {
+  it('stand in the order that staff chose, without drafts', async () => {
+    const fields = { coupon: 12.75, volume: 400_000_000, dateBeforeOffer: '2027-06-18' };
+    const first = await publish(bond, {
+      ...fields,
+      ticker: 'ПОЛДЕНЬ-01',
+      numberIssue: '4B02-01',
+      currentYear: 2024,
+      year: 3,
+    });
+    const second = await publish(bond, { ...fields, ticker: 'ПОЛДЕНЬ-02' });
+    await samples.add(bond, { ticker: 'ПОЛДЕНЬ-03' });
+    await staff.post(addressOf(bond, 'moveUp', second));
+    const { body } = await get(api, INVESTOR_PATHS.bonds);
+    const bonds = body as unknown as object[];
+    expect(bonds.map((each) => 'id' in each && each.id)).toEqual([second, first]);
+    expect(bonds[1]).toEqual({
+      id: first,
+      ticker: 'ПОЛДЕНЬ-01',
+      numberIssue: '4B02-01',
+      ...fields,
+      currentYear: 2024,
+      year: 3,
+    });
+    expect((await api.app.inject({ url: '/api/bonds/index' })).json()).toEqual(body);
+  });
+});

@@ -1,0 +1,77 @@
+import { stat } from 'node:fs/promises';
+import { FILE_TYPES, type FileType } from '@polden/api-contract';
+import { AppError } from '../../../core/errors/app-error.ts';
+import { MIME_TYPES } from '../content-type.ts';
+import { extensionOf } from '../file-name.ts';
+import { isWholePdf } from './pdf.ts';
+import { cleanSvgFile } from './svg-file.ts';
+import { charsetOf } from './text.ts';
+import { zipKindOf } from './zip.ts';
+
+export interface CheckedFile {
+  type: FileType;
+  /** With the charset of a text. */
+  mimeType: string;
+  /** Length of what is kept. */
+  bytes: number;
+}
+
+/**
+ * Decides by the content whether the file is what its name says. An SVG is replaced by what is left of it when
+ * everything that could act is gone. Throws AppError 415 and 422.
+ */
+export async function checkFile(path: string, fileName: string): Promise<CheckedFile> {
+  const type = FILE_TYPES.find((each) => each === extensionOf(fileName));
+  if (!type) throw notTaken();
+  if ((await stat(path)).size === 0) throw AppError.invalid({ file: ['Файл пустой'] });
+  const charset = await CHECKS[type](path);
+  const mimeType = charset === null ? MIME_TYPES[type] : `${MIME_TYPES[type]}; charset=${charset}`;
+  return { type, mimeType, bytes: (await stat(path)).size };
+}
+
+/** Each tells the charset of a text and null for everything else. */
+const CHECKS: Record<FileType, (path: string) => Promise<string | null>> = {
+  pdf: checkPdf,
+  docx: (path) => checkZip(path, 'docx'),
+  xlsx: (path) => checkZip(path, 'xlsx'),
+  zip: (path) => checkZip(path, 'zip'),
+  txt: (path) => checkText(path, 'txt'),
+  csv: (path) => checkText(path, 'csv'),
+  svg: cleanSvgFile,
+};
+
+async function checkPdf(path: string): Promise<null> {
+  const whole = await isWholePdf(path);
+  if (whole === null) throw notWhatItSays('pdf');
+  if (!whole) throw damaged();
+  return null;
+}
+
+async function checkZip(path: string, expected: 'docx' | 'xlsx' | 'zip'): Promise<null> {
+  const kind = await zipKindOf(path);
+  if (kind === 'damaged') throw damaged();
+  if (kind === 'macros') throw new AppError(415, 'В документе есть макросы: сохраните его без них');
+  if (kind !== expected) throw notWhatItSays(expected);
+  return null;
+}
+
+async function checkText(path: string, type: 'txt' | 'csv'): Promise<string> {
+  const charset = await charsetOf(path);
+  if (charset === null) throw notWhatItSays(type);
+  return charset;
+}
+
+function notTaken(): AppError {
+  const types = FILE_TYPES.map((type) => type.toUpperCase());
+  const last = types.pop();
+  return new AppError(415, `Такие файлы сюда не загрузить. Подойдут ${types.join(', ')} и ${last}`);
+}
+
+function notWhatItSays(type: FileType): AppError {
+  const message = `Судя по имени, это ${type.toUpperCase()}, но внутри другое: сохраните файл в нужном формате`;
+  return new AppError(415, message);
+}
+
+function damaged(): AppError {
+  return AppError.invalid({ file: ['Файл повреждён или загрузился не целиком: попробуйте ещё раз'] });
+}

@@ -1,0 +1,111 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import type { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import { FILE_MAX_BYTES, type StoredFile } from '@polden/api-contract';
+import { DataSource, type EntityManager } from 'typeorm';
+import { type HistoryActor, HistoryService } from '../../../history/index.ts';
+import { lockHash } from '../lock-hash.ts';
+import { MediaStore } from '../store/media-store.ts';
+import { withTemporaryFile } from '../uploads/temporary-file.ts';
+import { checkFile } from './check-file.ts';
+import { cleanFileName } from '../file-name.ts';
+import { type FileRow, toStoredFile } from './stored-file.ts';
+
+/** Raised when what is kept of the same upload changes: addresses are immutable. */
+const FORMAT = 'v1';
+const HASH_LENGTH = 32;
+const MEGABYTE = 1024 * 1024;
+const COLUMNS = 'id, hash, file_name, extension, mime_type, bytes';
+
+/** Documents of the content. */
+@Injectable()
+export class FilesService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly store: MediaStore,
+    private readonly history: HistoryService,
+  ) {}
+
+  /**
+   * Keeps a document. 413 when it is over FILE_MAX_BYTES, 415 for what is no document of an allowed type or not of the
+   * type that its name says, 422 for one that is damaged.
+   */
+  async add(body: Readable, fileName: string, actor: HistoryActor): Promise<StoredFile> {
+    const name = cleanFileName(fileName);
+    const message = `Файл больше ${FILE_MAX_BYTES / MEGABYTE} МБ: уменьшите его`;
+    return withTemporaryFile(body, { maxBytes: FILE_MAX_BYTES, message }, (path) =>
+      this.keep(path, name, actor),
+    );
+  }
+
+  /** Documents by their ids; unknown ones are left out. */
+  async find(
+    ids: readonly string[],
+    manager: EntityManager = this.dataSource.manager,
+  ): Promise<Map<string, StoredFile>> {
+    if (ids.length === 0) return new Map();
+    const rows = await manager.query<FileRow[]>(`SELECT ${COLUMNS} FROM media_file WHERE id = ANY ($1)`, [
+      ids,
+    ]);
+    return new Map(rows.map((row) => [row.id, toStoredFile(row)]));
+  }
+
+  /** By the generated name that its address ends with; undefined when there is none. */
+  async findByHash(hash: string, extension: string): Promise<FileRow | undefined> {
+    const [row] = await this.dataSource.query<FileRow[]>(
+      `SELECT ${COLUMNS} FROM media_file WHERE hash = $1 AND extension = $2`,
+      [hash, extension],
+    );
+    return row;
+  }
+
+  private async keep(path: string, fileName: string, actor: HistoryActor): Promise<StoredFile> {
+    const { type, mimeType, bytes } = await checkFile(path, fileName);
+    const hash = await hashOf(path, fileName);
+    return this.dataSource.transaction(async (manager) => {
+      await lockHash(manager, hash);
+      const [known] = await manager.query<FileRow[]>(`SELECT ${COLUMNS} FROM media_file WHERE hash = $1`, [
+        hash,
+      ]);
+      if (known) {
+        // Whoever uploads it again wants it: back from the trash.
+        await manager.query(
+          'UPDATE media_file SET trashed_at = NULL WHERE id = $1 AND trashed_at IS NOT NULL',
+          [known.id],
+        );
+        return toStoredFile(known);
+      }
+      await this.store.put(hash, [{ name: `${hash}.${type}`, content: { path } }]);
+      const row = {
+        id: randomUUID(),
+        hash,
+        file_name: fileName,
+        extension: type,
+        mime_type: mimeType,
+        bytes,
+      };
+      await manager.query(
+        `INSERT INTO media_file (${COLUMNS}, created_by) VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+        [row.id, hash, fileName, type, mimeType, bytes, actor.id],
+      );
+      await this.history.record(manager, {
+        actor,
+        action: 'upload',
+        entity: 'media',
+        entityId: row.id,
+        title: fileName,
+        before: null,
+        after: { type, bytes },
+      });
+      return toStoredFile(row);
+    });
+  }
+}
+
+/** Of the content and the name: both are answered under the address, for ever. */
+async function hashOf(path: string, fileName: string): Promise<string> {
+  const hash = createHash('sha256').update(`${FORMAT}/${fileName}/`);
+  for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) hash.update(chunk);
+  return hash.digest('hex').slice(0, HASH_LENGTH);
+}

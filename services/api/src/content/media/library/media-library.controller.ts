@@ -1,0 +1,112 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import {
+  ApiBearerAuth,
+  ApiConflictResponse,
+  ApiNotFoundResponse,
+  ApiOkResponse,
+  ApiTags,
+} from '@nestjs/swagger';
+import { MEDIA_PATHS, MEDIA_RIGHTS } from '@polden/api-contract';
+import { isUUID } from 'class-validator';
+import { Requires } from '../../../core/access/access.decorators.ts';
+import { AppError } from '../../../core/errors/app-error.ts';
+import { CurrentStaff, StaffActor } from '../../../rbac/index.ts';
+import { MediaImageDto } from '../media.dto.ts';
+import {
+  FocalPointDto,
+  MediaDescriptionDto,
+  MediaDoneDto,
+  MediaListDto,
+  MediaListQueryDto,
+  MediaUseDto,
+} from './media-library.dto.ts';
+import { MediaLibrary } from './media-library.service.ts';
+import { MediaPurge } from './media-purge.service.ts';
+import { MediaTrash } from './media-trash.service.ts';
+import { MediaUsage } from './media-usage.service.ts';
+
+@ApiTags('media')
+@ApiBearerAuth()
+@Controller()
+export class MediaLibraryController {
+  constructor(
+    private readonly library: MediaLibrary,
+    private readonly purges: MediaPurge,
+    private readonly trash: MediaTrash,
+    private readonly usage: MediaUsage,
+  ) {}
+
+  @Get(MEDIA_PATHS.list)
+  @Requires(MEDIA_RIGHTS.list)
+  @ApiOkResponse({ type: MediaListDto })
+  list(@Query() query: MediaListQueryDto): Promise<MediaListDto> {
+    return this.library.list(query);
+  }
+
+  @Post(MEDIA_PATHS.focalPoint)
+  @HttpCode(200)
+  @Requires(MEDIA_RIGHTS.focalPoint)
+  @ApiOkResponse({ type: MediaImageDto })
+  @ApiNotFoundResponse()
+  setFocus(@Body() { id, x, y }: FocalPointDto, @CurrentStaff() actor: StaffActor): Promise<MediaImageDto> {
+    return this.library.setFocus(id, { x, y }, actor);
+  }
+
+  @Get(`${MEDIA_PATHS.uses}/:id`)
+  @Requires(MEDIA_RIGHTS.uses)
+  @ApiOkResponse({ type: [MediaUseDto] })
+  @ApiNotFoundResponse()
+  uses(@Param('id') id: string): Promise<MediaUseDto[]> {
+    return this.usage.of(expectId(id));
+  }
+
+  @Post(MEDIA_PATHS.describe)
+  @HttpCode(200)
+  @Requires(MEDIA_RIGHTS.describe)
+  @ApiOkResponse({ type: MediaDoneDto })
+  @ApiNotFoundResponse()
+  async describe(
+    @Body() { id, alt }: MediaDescriptionDto,
+    @CurrentStaff() actor: StaffActor,
+  ): Promise<MediaDoneDto> {
+    await this.library.describe(id, alt.trim(), actor);
+    return { ok: true };
+  }
+
+  @Post(`${MEDIA_PATHS.remove}/:id`)
+  @HttpCode(200)
+  @Requires(MEDIA_RIGHTS.remove)
+  @ApiOkResponse({ type: MediaDoneDto })
+  @ApiNotFoundResponse()
+  @ApiConflictResponse({ description: '`current.uses`: the items that use it' })
+  async remove(@Param('id') id: string, @CurrentStaff() actor: StaffActor): Promise<MediaDoneDto> {
+    await this.trash.remove(expectId(id), actor);
+    return { ok: true };
+  }
+
+  @Post(`${MEDIA_PATHS.restore}/:id`)
+  @HttpCode(200)
+  @Requires(MEDIA_RIGHTS.restore)
+  @ApiOkResponse({ type: MediaDoneDto })
+  @ApiNotFoundResponse()
+  async restore(@Param('id') id: string, @CurrentStaff() actor: StaffActor): Promise<MediaDoneDto> {
+    await this.trash.restore(expectId(id), actor);
+    return { ok: true };
+  }
+
+  @Post(`${MEDIA_PATHS.purge}/:id`)
+  @HttpCode(200)
+  @Requires(MEDIA_RIGHTS.purge)
+  @ApiOkResponse({ type: MediaDoneDto })
+  @ApiNotFoundResponse()
+  @ApiConflictResponse({ description: '`current.uses`: the items that use it' })
+  async purge(@Param('id') id: string, @CurrentStaff() actor: StaffActor): Promise<MediaDoneDto> {
+    await this.purges.purge(expectId(id), actor);
+    return { ok: true };
+  }
+}
+
+function expectId(id: string): string {
+  if (isUUID(id)) return id;
+  throw new AppError(404, 'Такой картинки или файла нет');
+}

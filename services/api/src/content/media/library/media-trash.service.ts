@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { type HistoryActor, HistoryService } from '../../../history/index.ts';
+import { shownName } from '../file-name.ts';
+import { expectMedia, inUse, type LibraryRow } from './media-row.ts';
+import { MEDIA_TABLES } from './media-tables.ts';
+import { MediaUsage } from './media-usage.service.ts';
+
+/** What was taken out of the library, until it is purged; its addresses answer until then. */
+@Injectable()
+export class MediaTrash {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly usage: MediaUsage,
+    private readonly history: HistoryService,
+  ) {}
+
+  /** 404 for an unknown image or file, 409 with the items that use it. Twice is once. */
+  remove(id: string, actor: HistoryActor): Promise<void> {
+    return this.write(id, async (manager, row) => {
+      if (row.trashed_at) return;
+      const uses = await this.usage.of(id, manager);
+      if (uses.length > 0) throw inUse(row.kind, uses);
+      await this.set(manager, id, row, new Date());
+      await this.record(manager, id, row, { actor, action: 'remove' });
+    });
+  }
+
+  restore(id: string, actor: HistoryActor): Promise<void> {
+    return this.write(id, async (manager, row) => {
+      if (!row.trashed_at) return;
+      await this.set(manager, id, row, null);
+      await this.record(manager, id, row, { actor, action: 'restore' });
+    });
+  }
+
+  private write(
+    id: string,
+    change: (manager: EntityManager, row: LibraryRow) => Promise<void>,
+  ): Promise<void> {
+    return this.dataSource.transaction(async (manager) =>
+      change(manager, await expectMedia(manager, id, 'FOR UPDATE')),
+    );
+  }
+
+  private async set(
+    manager: EntityManager,
+    id: string,
+    { kind }: LibraryRow,
+    at: Date | null,
+  ): Promise<void> {
+    await manager.query(`UPDATE ${MEDIA_TABLES[kind]} SET trashed_at = $2 WHERE id = $1`, [id, at]);
+  }
+
+  private record(
+    manager: EntityManager,
+    id: string,
+    { kind, file_name: name }: LibraryRow,
+    { actor, action }: { actor: HistoryActor; action: 'remove' | 'restore' },
+  ): Promise<void> {
+    const [before, after] = action === 'remove' ? [{ kind }, null] : [null, { kind }];
+    return this.history.record(manager, {
+      actor,
+      action,
+      entity: 'media',
+      entityId: id,
+      title: shownName(name),
+      before,
+      after,
+    });
+  }
+}

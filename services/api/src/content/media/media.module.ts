@@ -1,0 +1,38 @@
+import { Module } from '@nestjs/common';
+import { ApiConfig } from '../../core/config/api-config.ts';
+import { FilesService } from './files/files.service.ts';
+import { MediaLibraryController } from './library/media-library.controller.ts';
+import { MediaLibrary } from './library/media-library.service.ts';
+import { MediaPurge } from './library/media-purge.service.ts';
+import { MediaTrash } from './library/media-trash.service.ts';
+import { MediaUsage } from './library/media-usage.service.ts';
+import { MediaController } from './media.controller.ts';
+import { MediaService } from './media.service.ts';
+import { DocumentFilesController } from './serving/document-files.controller.ts';
+import { ImageFilesController } from './serving/image-files.controller.ts';
+import { MediaStore } from './store/media-store.ts';
+import { openMediaStore } from './store/open-media-store.ts';
+import { VisitorFiles } from './visitors/visitor-files.service.ts';
+import { Uploads } from './uploads/uploads.service.ts';
+
+/** Images and documents of the content: uploads, the files themselves, and who shows them. */
+@Module({
+  controllers: [MediaController, MediaLibraryController, DocumentFilesController, ImageFilesController],
+  providers: [
+    {
+      provide: MediaStore,
+      inject: [ApiConfig],
+      useFactory: ({ media }: ApiConfig) => openMediaStore(media),
+    },
+    MediaService,
+    FilesService,
+    MediaUsage,
+    MediaLibrary,
+    MediaPurge,
+    MediaTrash,
+    Uploads,
+    VisitorFiles,
+  ],
+  exports: [MediaService, FilesService, MediaPurge, MediaUsage, MediaStore, Uploads, VisitorFiles],
+})
+export class MediaModule {}

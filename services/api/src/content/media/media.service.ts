@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import { type MediaImage, UPLOAD_MAX_BYTES } from '@polden/api-contract';
+import { DataSource, type EntityManager } from 'typeorm';
+import { AppError } from '../../core/errors/app-error.ts';
+import { type HistoryActor, HistoryService } from '../../history/index.ts';
+import { cleanFileName, shownName } from './file-name.ts';
+import { type EncodedImage, encodeImage, hashOfImage, UnreadableImageError } from './images/encode-image.ts';
+import { imageFormatOf } from './images/image-format.ts';
+import { MEDIA_COLUMNS, type MediaRow, toMediaImage } from './images/media-image.ts';
+import { lockHash } from './lock-hash.ts';
+import { MediaStore } from './store/media-store.ts';
+import { VISITOR } from './visitors/visitor.ts';
+import { withTemporaryFile } from './uploads/temporary-file.ts';
+
+const MEGABYTE = 1024 * 1024;
+
+/** Images of the content. */
+@Injectable()
+export class MediaService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly store: MediaStore,
+    private readonly history: HistoryService,
+  ) {}
+
+  /**
+   * Keeps an image; 415 for what is no image of an allowed format, 422 for one that cannot be read.
+   * @param uploader whose it is, where that is not who adds it
+   */
+  async add(
+    original: Buffer,
+    fileName: string,
+    actor: HistoryActor,
+    uploader: string = actor.id,
+  ): Promise<MediaImage> {
+    if (!imageFormatOf(original)) {
+      throw new AppError(415, 'Это не картинка: загрузите файл JPEG, PNG, WebP, AVIF или GIF');
+    }
+    const known = await this.findByHash(this.dataSource.manager, hashOfImage(original));
+    if (known) return toMediaImage(await this.backFromTrash(known, uploader));
+    const encoded = await encodeImage(original).catch((cause: unknown) => {
+      if (!(cause instanceof UnreadableImageError)) throw cause;
+      throw AppError.invalid({ file: ['Картинка повреждена или слишком большая'] });
+    });
+    return this.keep(encoded, { bytes: original.length, fileName: cleanFileName(fileName), uploader }, actor);
+  }
+
+  /** The same for an image that arrives; 413 when it is over UPLOAD_MAX_BYTES. */
+  async addFrom(body: Readable, fileName: string, actor: HistoryActor): Promise<MediaImage> {
+    const message = `Картинка больше ${UPLOAD_MAX_BYTES / MEGABYTE} МБ: уменьшите её`;
+    return withTemporaryFile(body, { maxBytes: UPLOAD_MAX_BYTES, message }, async (path) =>
+      this.add(await readFile(path), fileName, actor),
+    );
+  }
+
+  /** Images by their ids; unknown ones are left out. */
+  async find(
+    ids: readonly string[],
+    manager: EntityManager = this.dataSource.manager,
+  ): Promise<Map<string, MediaImage>> {
+    if (ids.length === 0) return new Map();
+    const rows = await manager.query<MediaRow[]>(`SELECT ${MEDIA_COLUMNS} FROM media WHERE id = ANY ($1)`, [
+      ids,
+    ]);
+    return new Map(rows.map((row) => [row.id, toMediaImage(row)]));
+  }
+
+  private keep(
+    { files, ...image }: EncodedImage,
+    { bytes, fileName, uploader }: { bytes: number; fileName: string; uploader: string },
+    actor: HistoryActor,
+  ): Promise<MediaImage> {
+    return this.dataSource.transaction(async (manager) => {
+      await lockHash(manager, image.hash);
+      // The same file came twice at one moment: the other call has kept it.
+      const known = await this.findByHash(manager, image.hash);
+      if (known) return toMediaImage(known);
+      await this.store.put(image.hash, files);
+      const row: MediaRow = { id: randomUUID(), ...image, focus_x: 0.5, focus_y: 0.5 };
+      await manager.query(
+        `INSERT INTO media (id, hash, width, height, widths, bytes, file_name, created_by)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+        [row.id, row.hash, row.width, row.height, row.widths, bytes, fileName, uploader],
+      );
+      await this.history.record(manager, {
+        actor,
+        action: 'upload',
+        entity: 'media',
+        entityId: row.id,
+        title: shownName(fileName),
+        before: null,
+        after: { width: row.width, height: row.height, bytes },
+      });
+      return toMediaImage(row);
+    });
+  }
+
+  /** Whoever uploads it again wants it; what somebody of the staff has uploaded is no longer a visitor's. */
+  private async backFromTrash(row: MediaRow, uploader: string): Promise<MediaRow> {
+    await this.dataSource.query(
+      'UPDATE media SET trashed_at = NULL WHERE id = $1 AND trashed_at IS NOT NULL',
+      [row.id],
+    );
+    if (uploader !== VISITOR.id)
+      await this.dataSource.query('UPDATE media SET created_by = $2 WHERE id = $1 AND created_by = $3', [
+        row.id,
+        uploader,
+        VISITOR.id,
+      ]);
+    return row;
+  }
+
+  private async findByHash(manager: EntityManager, hash: string): Promise<MediaRow | undefined> {
+    const [row] = await manager.query<MediaRow[]>(`SELECT ${MEDIA_COLUMNS} FROM media WHERE hash = $1`, [
+      hash,
+    ]);
+    return row;
+  }
+}

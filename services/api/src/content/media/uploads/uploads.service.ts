@@ -1,0 +1,89 @@
+import { Readable } from 'node:stream';
+import type { MultipartFile } from '@fastify/multipart';
+import { Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { Budgets } from '../../../core/budgets/budgets.service.ts';
+import { ApiConfig } from '../../../core/config/api-config.ts';
+import { AppError } from '../../../core/errors/app-error.ts';
+import type { StaffActor } from '../../../rbac/index.ts';
+import { FileTooLargeError } from '../../../core/storage/file-too-large.error.ts';
+
+/** What somebody of the staff sends, as it arrives. */
+export interface Uploaded {
+  /** Fails with FileTooLargeError where more than the limit was sent, after everything of it has come. */
+  body: Readable;
+  /** As the sender calls it. */
+  fileName: string;
+}
+
+const MAX_FIELDS = 40;
+const NOT_WHOLE = 'Форма пришла не целиком: отправьте её ещё раз';
+
+@Injectable()
+export class Uploads {
+  constructor(
+    private readonly budgets: Budgets,
+    private readonly config: ApiConfig,
+  ) {}
+
+  /** The one file of the request, in `file`; 422 with the message without one, 429 when somebody sends too many. */
+  async receive(
+    request: FastifyRequest,
+    actor: StaffActor,
+    { maxBytes, absent }: { maxBytes: number; absent: string },
+  ): Promise<Uploaded> {
+    await this.spend(actor);
+    const limits = { fileSize: maxBytes, files: 1, fields: 0, parts: 1 };
+    const part = request.isMultipart()
+      ? await request.file({ limits, throwFileSizeLimit: false })
+      : undefined;
+    if (part?.fieldname !== 'file') throw AppError.invalid({ file: [absent] });
+    return uploadedOf(part);
+  }
+
+  /**
+   * The texts of a form by name. A file in `file`, of which there may be one, is kept while it arrives, and stands
+   * among them as what `keep` makes of it; nothing when none was chosen. 422 for a form that is not whole.
+   */
+  async receiveForm(
+    request: FastifyRequest,
+    actor: StaffActor,
+    { maxBytes, keep }: { maxBytes: number; keep: (file: Uploaded) => Promise<unknown> },
+  ): Promise<Map<string, unknown>> {
+    await this.spend(actor);
+    const limits = { fileSize: maxBytes, files: 1, fields: MAX_FIELDS, parts: MAX_FIELDS + 1 };
+    // The types of `parts` leave this one out.
+    const options = { limits, throwFileSizeLimit: false };
+    const fields = new Map<string, unknown>();
+    try {
+      for await (const part of request.parts(options)) {
+        if (part.type === 'field') fields.set(part.fieldname, part.value);
+        else if (part.fieldname !== 'file')
+          throw AppError.invalid({ [part.fieldname]: ['Здесь файл не нужен'] });
+        // Browsers send a field in which nothing was chosen as an empty file without a name.
+        else if (part.filename) fields.set('file', await keep(uploadedOf(part)));
+        else part.file.resume();
+      }
+    } catch (cause) {
+      if (cause instanceof AppError) throw cause;
+      throw new AppError(422, NOT_WHOLE, { validation: { form: [NOT_WHOLE] }, cause });
+    }
+    return fields;
+  }
+
+  private spend(actor: StaffActor): Promise<void> {
+    const budget = this.config.limits.staff.uploads;
+    const refusal = 'Слишком много загрузок за час: продолжите немного позже';
+    return this.budgets.spend([{ key: `upload:${actor.id}`, budget, refusal }]);
+  }
+}
+
+function uploadedOf(part: MultipartFile): Uploaded {
+  return { body: Readable.from(wholeOf(part)), fileName: part.filename };
+}
+
+/** The rest of a file over the limit is read and dropped, so that the sender hears why and not a broken connection. */
+async function* wholeOf({ file }: MultipartFile): AsyncGenerator<Buffer> {
+  for await (const chunk of file as AsyncIterable<Buffer>) yield chunk;
+  if (file.truncated) throw new FileTooLargeError();
+}

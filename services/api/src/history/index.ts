@@ -1,0 +1,4 @@
+export { HistoryModule } from './history.module.ts';
+export { HistoryService, type HistoryActor, type HistoryRecord } from './history.service.ts';
+export { readNotedSeal } from './verify/noted-seal.ts';
+export { verifyHistory } from './verify/verify-history.ts';

@@ -1,0 +1,37 @@
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { ApiConfig } from '../../core/config/api-config.ts';
+import { JobQueue } from '../../core/jobs/job-queue.ts';
+import { LEAD_DECISION } from '../../core/jobs/queues.ts';
+import { LeadEntity } from '../storage/lead.entity.ts';
+import { LeadDecisions } from '../progress/lead-decisions.service.ts';
+
+const DAY_MS = 24 * 3600 * 1000;
+
+/** Asks for decisions that no visitor waits for, less and less often. */
+@Injectable()
+export class LeadDecisionWorker implements OnApplicationBootstrap {
+  constructor(
+    private readonly config: ApiConfig,
+    private readonly dataSource: DataSource,
+    private readonly decisions: LeadDecisions,
+    private readonly jobs: JobQueue,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.jobs.work(LEAD_DECISION, ({ leadId, asked }) => this.ask(leadId, asked));
+  }
+
+  private async ask(leadId: string, asked: number): Promise<void> {
+    const { manager } = this.dataSource;
+    const lead = await manager.findOneBy(LeadEntity, { id: leadId });
+    if (lead?.status !== 'delivered') return;
+    await this.decisions.ask(lead).catch(() => undefined);
+    const now = await manager.findOneBy(LeadEntity, { id: leadId });
+    if (now?.status !== 'delivered') return;
+    const { decisionDelay, decisionDelayMax, decisionDays } = this.config.limits.delivery;
+    if (Date.now() - lead.createdAt.getTime() > decisionDays * DAY_MS) return;
+    const delaySeconds = Math.min(decisionDelay * 2 ** Math.min(asked, 16), decisionDelayMax);
+    await this.jobs.send(manager, LEAD_DECISION, { leadId, asked: asked + 1 }, { delaySeconds });
+  }
+}

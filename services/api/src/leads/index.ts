@@ -1,0 +1,14 @@
+export { LeadsAdminModule } from './admin/leads-admin.module.ts';
+export { CarsModule } from './cars/cars.module.ts';
+export { ConfigLkModule } from './config-lk/config-lk.module.ts';
+export { CrmModule } from './crm/crm.module.ts';
+export { LeadsModule } from './leads.module.ts';
+export { PaymentsModule } from './payments/payments.module.ts';
+export { ProductsModule } from './products/products.module.ts';
+export { RequestsModule } from './requests/requests.module.ts';
+export { SignatureModule } from './signature/signature.module.ts';
+export { contactIndexes } from './storage/contact-indexes.ts';
+export { LeadEntity } from './storage/lead.entity.ts';
+export { PersonalDataVault, type PersonalData } from './storage/personal-data.ts';
+export { SubscribeModule } from './subscribe/subscribe.module.ts';
+export { SuggestionsModule } from './suggestions/suggestions.module.ts';

@@ -1,0 +1,78 @@
+import type {
+  BusinessFirstStep,
+  CarPurchaseFirstStep,
+  FirstStepAccepted,
+  RefinanceFirstStep,
+} from '@polden/api-contract';
+import { ApiProperty } from '@nestjs/swagger';
+import { IsInt } from 'class-validator';
+import { IsMobilePhone } from '../../core/dto/validators.ts';
+import { Documents, LeadCreatedDto, Term } from './create-lead.dto.ts';
+import { Line, Rubles, Ticked, WholeNumber } from '../fields/field-decorators.ts';
+import { SourceDto } from './source.dto.ts';
+
+const CONSENT = 'Отметьте согласие на обработку персональных данных';
+
+export class BusinessFirstStepDto extends SourceDto implements BusinessFirstStep {
+  @ApiProperty({ type: 'integer', description: 'Months', example: 36 })
+  @WholeNumber()
+  @IsInt({ message: 'Укажите срок в месяцах' })
+  period: number;
+
+  @Rubles('Укажите сумму в рублях', { required: true })
+  sum: number;
+
+  @ApiProperty({ example: '79161234567' })
+  @IsMobilePhone()
+  phoneNumber: string;
+
+  @Ticked(CONSENT)
+  consent: boolean;
+}
+
+export class CarPurchaseFirstStepDto extends SourceDto implements CarPurchaseFirstStep {
+  @ApiProperty({ type: 'integer', description: 'Years', example: 3 })
+  @WholeNumber()
+  @IsInt({ message: 'Укажите срок в годах' })
+  period: number;
+
+  @Rubles('Укажите сумму в рублях', { required: true })
+  sum: number;
+
+  @ApiProperty({ example: '79161234567' })
+  @IsMobilePhone()
+  phoneNumber: string;
+
+  @Ticked(CONSENT)
+  consent: boolean;
+}
+
+export class RefinanceFirstStepDto extends SourceDto implements RefinanceFirstStep {
+  @ApiProperty({ example: '79161234567' })
+  @IsMobilePhone()
+  phone: string;
+
+  @Line(200, 'Имя — до 200 знаков')
+  fullName?: string;
+
+  @Rubles('Укажите сумму в рублях', { required: true })
+  requiredSum: number;
+
+  @Term('Укажите срок в месяцах')
+  @IsInt({ message: 'Укажите срок в месяцах' })
+  requiredMonthCount: number;
+
+  @Documents()
+  documents?: string[];
+}
+
+export class FirstStepAcceptedDto implements FirstStepAccepted {
+  @ApiProperty({ type: Boolean, enum: [true] })
+  ok: true;
+
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty({ type: LeadCreatedDto })
+  requestResponse: LeadCreatedDto;
+}

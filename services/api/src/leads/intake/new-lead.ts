@@ -1,0 +1,72 @@
+import type {
+  AcceptedDocumentEdition,
+  LeadFormType,
+  LeadKind,
+  LeadType,
+  ProductCode,
+} from '@polden/api-contract';
+import type { Questionnaire } from '../questionnaire/questionnaire.ts';
+
+/** Where a request came from: kept with it as evidence of consent. */
+export interface Visitor {
+  ip: string;
+  userAgent: string;
+}
+
+/** What a loan request is about, checked against the product. */
+export interface LoanTerms {
+  product: ProductCode;
+  /** Whole roubles. */
+  requiredSum: number;
+  monthCount: number | null;
+  days: number | null;
+  formName: string;
+  leadType: LeadType;
+}
+
+/** What names a person, beside the evidence. */
+export interface PersonalPart {
+  fullName: string;
+  city?: string;
+  questionnaire?: Questionnaire;
+  answers?: Record<string, string | number>;
+}
+
+export interface LeadFile {
+  fileName: string;
+  mimeType: string;
+  bytes: Buffer;
+}
+
+/** A request whose fields have passed every check and whose gaps are filled. */
+export interface NewLead {
+  kind: LeadKind;
+  /** E.164. */
+  phone: string;
+  phoneVerified: boolean;
+  loan: LoanTerms | null;
+  formType: LeadFormType;
+  leadGenCode: string | null;
+  utmSource: string | null;
+  source: Record<string, string>;
+  documents: AcceptedDocumentEdition[];
+  personal: PersonalPart;
+  files: LeadFile[];
+}
+
+/** By what a repeated call is known. */
+export interface LeadCall {
+  /** Path of the endpoint. */
+  endpoint: string;
+  /** Of the client; when it has none, what makes two calls the same. */
+  key: string | undefined;
+  sameness: object;
+  /** As it was sent. */
+  body: object;
+}
+
+export interface StoredLead {
+  id: string;
+  /** ISO 8601 in UTC. */
+  created: string;
+}

@@ -1,0 +1,59 @@
+import {
+  LEAD_TYPES,
+  type LeadFormType,
+  type LeadType,
+  type PersonalAccountLead,
+  type PersonalAccountLink,
+  PRODUCT_CODES,
+  type ProductCode,
+} from '@polden/api-contract';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsIn, IsOptional } from 'class-validator';
+import { IsMobilePhone, MayBeAbsent } from '../../core/dto/validators.ts';
+import { Documents, Term } from './create-lead.dto.ts';
+import { Code, Rubles } from '../fields/field-decorators.ts';
+import { SourceDto } from './source.dto.ts';
+
+export class PersonalAccountLeadDto extends SourceDto implements PersonalAccountLead {
+  @ApiProperty({ example: '79161234567' })
+  @IsMobilePhone()
+  phone: string;
+
+  @Code('Неизвестная форма')
+  formName?: string;
+
+  @ApiPropertyOptional({ enum: PRODUCT_CODES, default: 'pts' })
+  @IsOptional()
+  @IsIn(PRODUCT_CODES, { message: 'Выберите заём' })
+  product?: ProductCode;
+
+  @ApiPropertyOptional({ enum: LEAD_TYPES, default: 'site3_pts_loan' })
+  @IsOptional()
+  @IsIn(LEAD_TYPES, { message: 'Неизвестный вид заявки' })
+  leadType?: LeadType;
+
+  @ApiPropertyOptional({ enum: ['first', 'second'], default: 'first' })
+  @MayBeAbsent()
+  @IsIn(['first', 'second'], { message: 'Неизвестный шаг заявки' })
+  formType?: LeadFormType;
+
+  @Rubles('Укажите сумму в рублях')
+  requiredSum?: number;
+
+  @Term('Укажите срок в месяцах')
+  requiredMonthCount?: number;
+
+  @Term('Укажите срок в днях')
+  days?: number;
+
+  @Documents()
+  documents?: string[];
+}
+
+export class PersonalAccountLinkDto implements PersonalAccountLink {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty({ description: 'Signed, expiring link to the personal account' })
+  link: string;
+}

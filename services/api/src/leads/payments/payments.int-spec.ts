@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { PAYMENT_PATHS, type TransferCode } from '@polden/api-contract';
+import jsqr from 'jsqr';
+import sharp from 'sharp';
+import { post } from '../../testing/borrower.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+const TRANSFER = { contract: 'ПЛ-12-345678', sum: '12 500,5', payer: ' Иванова  Анна Петровна ' };
+
+describe('paying back by transfer', () => {
+  let api: TestApp;
+
+  beforeAll(async () => {
+    api = await startTestApp();
+  });
+  afterAll(() => api.close());
+
+  const ask = (changes: object = {}) => post(api, PAYMENT_PATHS.transferCode, { ...TRANSFER, ...changes });
+
+  it('has a code that a camera reads and a bank understands', async () => {
+    const { status, body } = await ask();
+    const code = body as unknown as TransferCode;
+    expect([status, code.sum, code.payer]).toEqual([200, 1_250_050, 'Иванова Анна Петровна']);
+    const { data, info } = await sharp(Buffer.from(code.svg))
+      .resize(600)
+      .flatten({ background: '#fff' })
+      .ensureAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const seen = jsqr.default(new Uint8ClampedArray(data), info.width, info.height);
+    expect(Buffer.from(seen?.binaryData ?? []).toString('utf8')).toBe(code.payload);
+    expect(code.payload.split('|')).toEqual([
+      'ST00012',
+      'Name=ООО МФК «Полдень»',
+      'PersonalAcc=40701810500000001200',
+      'BankName=АО КБ «Примерный», г. Москва',
+      'BIC=044525012',
+      'CorrespAcc=30101810600000000012',
+      'Sum=1250050',
+      'Purpose=Погашение займа по договору № ПЛ-12-345678. Плательщик: Иванова Анна Петровна. НДС не облагается',
+      'PayeeINN=7700000001',
+      'KPP=770001001',
+      'LastName=Иванова',
+      'FirstName=Анна',
+      'MiddleName=Петровна',
+      'Contract=ПЛ-12-345678',
+    ]);
+  });
+
+  it.each([
+    ['1', 100],
+    ['12500', 1_250_000],
+    ['12 500 ₽', 1_250_000],
+    ['0,99', undefined],
+    ['5000000', 500_000_000],
+    ['5000000,01', undefined],
+    ['12.5.1', undefined],
+    ['-5', undefined],
+    ['много', undefined],
+  ])('reads the sum %s', async (sum, kopecks) => {
+    const { status, body } = await ask({ sum });
+    expect([status, body['sum']]).toEqual([kopecks === undefined ? 422 : 200, kopecks]);
+  });
+
+  it.each([
+    [{ contract: '1|Sum=1' }, 'contract'],
+    [{ contract: '' }, 'contract'],
+    [{ payer: 'Анна' }, 'payer'],
+    [{ payer: 'Иванова|Анна' }, 'payer'],
+    [{ payer: `${'а'.repeat(80)} ${'б'.repeat(80)}` }, 'payer'],
+  ])('refuses %j', async (changes, field) => {
+    const { status, body } = await ask(changes);
+    expect([status, Object.keys(body['error_validation'] as object)]).toEqual([422, [field]]);
+  });
+});

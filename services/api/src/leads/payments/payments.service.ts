@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import qrcode from 'qrcode';
+import { ApiConfig } from '../../core/config/api-config.ts';
+import { AppError } from '../../core/errors/app-error.ts';
+import type { TransferCodeDto, TransferRequestDto } from './payments.dto.ts';
+import { purposeOf, transferPayload } from './transfer-payload.ts';
+
+const MAX_KOPECKS = 500_000_000;
+/** The quiet zone that the standard of QR codes asks for, in modules. */
+const MARGIN = 4;
+
+@Injectable()
+export class PaymentsService {
+  constructor(private readonly config: ApiConfig) {}
+
+  /** The code for a transfer; 404 where loans are not paid back by transfer, 422 for a sum that cannot be one. */
+  async transferCode({ contract, sum: written, payer }: TransferRequestDto): Promise<TransferCodeDto> {
+    const { brand } = this.config;
+    if (!brand.bank) throw new AppError(404, 'Переводом по реквизитам платежи не принимаются');
+    const transfer = { contract, sum: kopecksOf(written), payer };
+    const payload = transferPayload(transfer, brand, brand.bank);
+    const svg = await qrcode.toString(payload, { type: 'svg', errorCorrectionLevel: 'M', margin: MARGIN });
+    return { ...transfer, purpose: purposeOf(transfer), payload, svg };
+  }
+}
+
+function kopecksOf(written: string): number {
+  const [rubles = '', fraction = ''] = written.replace(/[ ₽]/gu, '').split(/[.,]/u);
+  const kopecks = Number(rubles) * 100 + Number(fraction.padEnd(2, '0'));
+  if (kopecks < 100) throw AppError.invalid({ sum: ['Сумма — от одного рубля'] });
+  if (kopecks > MAX_KOPECKS)
+    throw AppError.invalid({ sum: ['Сумма больше любого нашего займа: проверьте нули'] });
+  return kopecks;
+}

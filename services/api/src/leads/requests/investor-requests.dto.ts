@@ -1,0 +1,80 @@
+import type { BondRequest, InvestorEntityId, InvestorRequest, ProfitOptionId } from '@polden/api-contract';
+import { ApiProperty } from '@nestjs/swagger';
+import { IsIn, IsInt } from 'class-validator';
+import { IsRowId } from '../../core/dto/row-id.ts';
+import { AnyPhone, Email, Rubles, Ticked, WholeNumber } from '../fields/field-decorators.ts';
+import { SourceDto } from '../intake/source.dto.ts';
+import { Comment, CONSENT, Name } from './requests.dto.ts';
+
+const RISK = 'Отметьте, что знаете: вложения не застрахованы АСВ';
+
+export class InvestorRequestDto extends SourceDto implements InvestorRequest {
+  @Name()
+  name: string;
+
+  @AnyPhone({ required: true })
+  phone: string;
+
+  @Email({ required: true })
+  email: string;
+
+  @ApiProperty({ enum: [0, 1], description: '0 a natural person, 1 a legal one' })
+  @WholeNumber()
+  @IsIn([0, 1], { message: 'Выберите: физическое или юридическое лицо' })
+  entity: InvestorEntityId;
+
+  @Rubles('Укажите сумму в рублях', { required: true })
+  sum: number;
+
+  @ApiProperty({ type: 'integer', description: 'Months', example: 18 })
+  @WholeNumber()
+  @IsInt({ message: 'Выберите срок' })
+  period: number;
+
+  @ApiProperty({ enum: [1, 2] })
+  @WholeNumber()
+  @IsIn([1, 2], { message: 'Выберите, когда получать доход' })
+  profitOption: ProfitOptionId;
+
+  @Comment()
+  comment?: string;
+
+  @Ticked(CONSENT)
+  consent: boolean;
+
+  @Ticked(RISK)
+  riskAccepted: boolean;
+}
+
+export class BondRequestDto extends SourceDto implements BondRequest {
+  @Name()
+  name: string;
+
+  @AnyPhone({ required: true })
+  phone: string;
+
+  @Email({ required: true })
+  email: string;
+
+  @Rubles('Укажите сумму в рублях', { required: true })
+  sum: number;
+
+  @ApiProperty({ enum: [1, 2], description: '1 ИИС, 2 classic' })
+  @WholeNumber()
+  @IsIn([1, 2], { message: 'Выберите вид счёта' })
+  brokerAccountId: 1 | 2;
+
+  @ApiProperty({ type: 'integer' })
+  @WholeNumber()
+  @IsRowId('Выберите выпуск облигаций')
+  bondId: number;
+
+  @Comment()
+  comment?: string;
+
+  @Ticked(CONSENT)
+  consent: boolean;
+
+  @Ticked(RISK)
+  riskAccepted: boolean;
+}

@@ -1,0 +1,344 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import {
+  type FieldErrors,
+  IDEMPOTENCY_KEY_HEADER,
+  type LeadKind,
+  PHONE_VERIFICATION_HEADER,
+  REQUEST_PATHS,
+  UPLOAD_HEADER,
+} from '@polden/api-contract';
+import { bond, depositTerm, vacancy } from '@polden/content-model';
+import { LeadEntity } from '../storage/lead.entity.ts';
+import { PersonalDataVault } from '../storage/personal-data.ts';
+import { post, verifyPhone } from '../../testing/borrower.ts';
+import { addressOf, ContentSamples } from '../../testing/content.ts';
+import { signIn } from '../../testing/staff.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+const PHONE = '79161234567';
+const PERSON = { name: 'Анна Иванова', phone: PHONE };
+const EMAIL = 'anna@mail.ru';
+
+let api: TestApp;
+let vacancyId: number;
+let bondId: number;
+
+beforeAll(async () => {
+  api = await startTestApp();
+  const staff = await signIn(api, 'ADMIN');
+  const samples = new ContentSamples(api, staff);
+  const publish = async (type: Parameters<typeof addressOf>[0], fields: object = {}): Promise<number> => {
+    const { id } = await samples.add(type, fields);
+    const { status } = await staff.post(addressOf(type, 'publish', id));
+    if (status !== 200) throw new Error(`${type.name} was not published`);
+    return id;
+  };
+  vacancyId = await publish(vacancy, { title: 'Менеджер по займам' });
+  bondId = await publish(bond);
+  await publish(depositTerm, {
+    entity: 'natural',
+    profit: 'monthly',
+    months: 18,
+    rate: 18,
+    minSum: 1_500_000,
+    maxSum: 250_000_000,
+  });
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  await api.dataSource.query('TRUNCATE lead, idempotency_key CASCADE');
+});
+
+const leads = () => api.dataSource.manager.find(LeadEntity);
+const errorsOf = (body: Record<string, unknown>) => (body['error_validation'] ?? {}) as FieldErrors;
+
+interface Case {
+  path: string;
+  kind: LeadKind;
+  body: object;
+  answers: object;
+  /** Fields that must be there. */
+  required: string[];
+}
+
+const risks = { consent: true, riskAccepted: true };
+const cases: Case[] = [
+  {
+    path: REQUEST_PATHS.agent,
+    kind: 'agent',
+    body: {
+      name: 'Анна',
+      phoneNumber: PHONE,
+      email: EMAIL,
+      city: 'Казань',
+      comment: 'Позвоните',
+      conditionsAccepted: true,
+    },
+    answers: { email: EMAIL, comment: 'Позвоните' },
+    required: ['name', 'phoneNumber', 'email', 'city', 'conditionsAccepted'],
+  },
+  {
+    path: REQUEST_PATHS.partner,
+    kind: 'partner',
+    body: {
+      company: 'ООО «Ромашка»',
+      type: { id: 1, title: 'Сайт' },
+      phoneNumber: '88001234567',
+      email: EMAIL,
+      conditionsAccepted: 'on',
+    },
+    answers: { type: 'Сайт', email: EMAIL },
+    required: ['company', 'type', 'phoneNumber', 'email', 'conditionsAccepted'],
+  },
+  {
+    path: REQUEST_PATHS.leadGenerator,
+    kind: 'lead-generator',
+    body: {
+      title: 'romashka.ru',
+      type: 'SEO',
+      phone: PHONE,
+      email: EMAIL,
+      questions: 'Какая ставка?\nА минимум?',
+      consent: true,
+    },
+    answers: { type: 'SEO', email: EMAIL, questions: 'Какая ставка?\nА минимум?' },
+    required: ['title', 'type', 'phone', 'email', 'questions', 'consent'],
+  },
+  {
+    path: REQUEST_PATHS.prize,
+    kind: 'prize',
+    body: { ...PERSON, contractNumber: 'П-77/1', consent: true },
+    answers: { contractNumber: 'П-77/1' },
+    required: ['name', 'phone', 'consent'],
+  },
+  {
+    path: REQUEST_PATHS.needMoney,
+    kind: 'need-money',
+    body: { ...PERSON, sum: '50 000', consent: true },
+    answers: { sum: 50_000 },
+    required: ['name', 'phone', 'consent'],
+  },
+  {
+    path: REQUEST_PATHS.realEstate,
+    kind: 'real-estate',
+    body: { ...PERSON, address: 'Казань, улица Баумана, 1', consent: true },
+    answers: { address: 'Казань, улица Баумана, 1' },
+    required: ['name', 'phone', 'address', 'consent'],
+  },
+  {
+    path: REQUEST_PATHS.resume,
+    kind: 'resume',
+    body: { ...PERSON, email: EMAIL, reference: 'https://hh.example/resume/1', agree: true },
+    answers: { email: EMAIL, reference: 'https://hh.example/resume/1' },
+    required: ['name', 'phone', 'email', 'reference', 'agree'],
+  },
+  {
+    path: REQUEST_PATHS.investor,
+    kind: 'investor',
+    body: { ...PERSON, email: EMAIL, entity: 0, sum: 1_500_000, period: 18, profitOption: 1, ...risks },
+    answers: {
+      email: EMAIL,
+      entity: 'Физическое лицо',
+      profitOption: 'Каждый месяц',
+      sum: 1_500_000,
+      period: 18,
+    },
+    required: [
+      'name',
+      'phone',
+      'email',
+      'entity',
+      'sum',
+      'period',
+      'profitOption',
+      'consent',
+      'riskAccepted',
+    ],
+  },
+  {
+    path: REQUEST_PATHS.vacancyReplyWithoutVacancy,
+    kind: 'vacancy-reply',
+    body: { ...PERSON, email: EMAIL, consent: true },
+    answers: { email: EMAIL },
+    required: ['name', 'phone', 'consent'],
+  },
+];
+
+const VISIT = { utmSource: 'radio', leadGenCode: 'AB-1', leadTypeId: '7', partner: 'psb' };
+
+describe.each(cases)('$path', ({ path, kind, body, answers, required }) => {
+  it('keeps the request sealed, with the consent', async () => {
+    const answer = await post(api, path, {
+      ...body,
+      ...VISIT,
+      ...('city' in body ? {} : { city: 'Казань' }),
+    });
+    expect([answer.status, answer.body]).toEqual([
+      200,
+      { ok: true, id: expect.any(String), created: expect.any(String) },
+    ]);
+    const [lead, ...others] = await leads();
+    expect(others).toEqual([]);
+    expect(lead).toMatchObject({
+      id: answer.body['id'],
+      kind,
+      status: 'new',
+      product: null,
+      utmSource: 'radio',
+      leadGenCode: 'AB-1',
+      source: { leadTypeId: '7', partner: 'psb' },
+      documents: [{ id: 'personal-data-consent', edition: expect.any(String) }],
+    });
+    expect(lead && api.app.get(PersonalDataVault).open(lead)).toMatchObject({ answers, city: 'Казань' });
+    const clear = JSON.stringify(await api.dataSource.query('SELECT l::text FROM lead l'));
+    expect(clear).not.toMatch(/Анна|anna@|9161234567/);
+  });
+
+  it('wants what is required, and says so field by field', async () => {
+    const { status, body: refusal } = await post(api, path, {});
+    expect([status, Object.keys(errorsOf(refusal)).sort()]).toEqual([422, [...required].sort()]);
+    expect(JSON.stringify(errorsOf(refusal))).not.toMatch(/must be|should not/);
+    expect(await leads()).toEqual([]);
+  });
+
+  it('is the same request when it is sent again, and another under another key', async () => {
+    const [one, two] = await Promise.all([post(api, path, body), post(api, path, body)]);
+    expect(two.body).toEqual(one.body);
+    const other = await post(api, path, body, { headers: { [IDEMPOTENCY_KEY_HEADER]: 'another' } });
+    expect(other.body['id']).not.toBe(one.body['id']);
+    const changed = await post(
+      api,
+      path,
+      { ...body, utmSource: 'tv' },
+      { headers: { [IDEMPOTENCY_KEY_HEADER]: 'another' } },
+    );
+    expect(changed.status).toBe(422);
+  });
+});
+
+it.each([REQUEST_PATHS.agent, REQUEST_PATHS.partner])('%s refuses in an envelope', async (path) => {
+  const { status, body } = await post(api, path, {});
+  expect(status).toBe(422);
+  expect(body).toMatchObject({ ok: false, error: { message: body['message'] }, code: 422 });
+});
+
+describe('bring a friend', () => {
+  const body = {
+    ...PERSON,
+    friendName: 'Пётр',
+    friendPhone: '79160000001',
+    consent: true,
+    friendAgrees: true,
+  };
+
+  it('is for a confirmed phone alone', async () => {
+    const refused = await post(api, REQUEST_PATHS.bringFriend, body);
+    expect([refused.status, Object.keys(errorsOf(refused.body))]).toEqual([422, ['phone']]);
+    const headers = { [PHONE_VERIFICATION_HEADER]: await verifyPhone(api, PHONE) };
+    expect((await post(api, REQUEST_PATHS.bringFriend, body, { headers })).status).toBe(200);
+    expect(await leads()).toMatchObject([{ kind: 'bring-friend', phoneVerified: true }]);
+  });
+
+  it('is about somebody else who agrees', async () => {
+    const oneself = await post(api, REQUEST_PATHS.bringFriend, { ...body, friendPhone: PHONE });
+    expect(Object.keys(errorsOf(oneself.body))).toEqual(['friendPhone']);
+    const silent = await post(api, REQUEST_PATHS.bringFriend, { ...body, friendAgrees: false });
+    expect(Object.keys(errorsOf(silent.body))).toEqual(['friendAgrees']);
+  });
+});
+
+describe('investors', () => {
+  const deposit = cases.find(({ kind }) => kind === 'investor')?.body;
+
+  it.each([
+    [{ sum: 1_499_999 }, 'sum'],
+    [{ sum: 250_000_001 }, 'sum'],
+    [{ period: 7 }, 'period'],
+    [{ profitOption: 2 }, 'profitOption'],
+    [{ entity: 1 }, 'entity'],
+    [{ riskAccepted: false }, 'riskAccepted'],
+  ])('are refused %j', async (change, field) => {
+    const { status, body } = await post(api, REQUEST_PATHS.investor, { ...deposit, ...change });
+    expect([status, Object.keys(errorsOf(body))]).toEqual([422, [field]]);
+  });
+
+  it('ask for bonds that are offered', async () => {
+    const body = { ...PERSON, email: EMAIL, sum: 300_000, brokerAccountId: 2, bondId, ...risks };
+    expect((await post(api, REQUEST_PATHS.bond, body)).status).toBe(200);
+    const unknown = await post(api, REQUEST_PATHS.bond, { ...body, bondId: 10_000 });
+    expect(Object.keys(errorsOf(unknown.body))).toEqual(['bondId']);
+  });
+});
+
+describe('a reply to a vacancy', () => {
+  const PDF = Buffer.from(
+    '%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n',
+  );
+  const FIELDS = { ...PERSON, email: EMAIL, consent: 'on' };
+
+  const reply = async (
+    fields: Record<string, string>,
+    file?: { name: string; bytes: Buffer },
+    field = 'file',
+  ) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.set(name, value);
+    if (file) form.set(field, new Blob([new Uint8Array(file.bytes)]), file.name);
+    const request = new Request('http://localhost', { method: 'POST', body: form });
+    const answer = await api.app.inject({
+      method: 'POST',
+      url: `/api/v1/${REQUEST_PATHS.vacancyReply}`,
+      payload: Buffer.from(await request.arrayBuffer()),
+      headers: { 'content-type': request.headers.get('content-type') ?? '', [UPLOAD_HEADER]: 'form' },
+    });
+    return { status: answer.statusCode, body: answer.json<Record<string, unknown>>() };
+  };
+  const fields = () => ({ ...FIELDS, vacancyId: String(vacancyId) });
+
+  it('is kept with its file, sealed', async () => {
+    const { status, body } = await reply(fields(), { name: 'Резюме Анны.pdf', bytes: PDF });
+    expect([status, body['ok']]).toEqual([200, true]);
+    const [file] =
+      await api.dataSource.query<
+        { mime_type: string; bytes: number; content: Buffer; file_name: Buffer; data_key_id: string }[]
+      >('SELECT * FROM lead_file');
+    expect(file).toMatchObject({ mime_type: 'application/pdf', bytes: PDF.length });
+    expect(file?.content.includes('%PDF')).toBe(false);
+    const vault = api.app.get(PersonalDataVault);
+    const sealed = { keyId: file?.data_key_id ?? '', data: file?.content ?? Buffer.of() };
+    expect(vault.openFile(String(body['id']), sealed)).toEqual(PDF);
+    const [lead] = await leads();
+    expect(lead && vault.open(lead).answers).toEqual({ vacancy: 'Менеджер по займам', email: EMAIL });
+  });
+
+  it('is the same with the same file and another with another', async () => {
+    const one = await reply(fields(), { name: 'cv.pdf', bytes: PDF });
+    const again = await reply(fields(), { name: 'cv.pdf', bytes: PDF });
+    expect(again.body).toEqual(one.body);
+    const other = await reply(fields(), { name: 'cv.txt', bytes: Buffer.from('Анна Иванова, менеджер') });
+    expect(other.body['id']).not.toBe(one.body['id']);
+  });
+
+  it.each([
+    ['a program', 'cv.exe', Buffer.from('MZ'), 'Резюме: подойдёт файл PDF, DOCX или TXT'],
+    [
+      'a file that is not what it says',
+      'cv.pdf',
+      Buffer.from('<html>'),
+      expect.stringContaining('внутри другое'),
+    ],
+    ['an empty file', 'cv.pdf', Buffer.of(), expect.stringContaining('пустой')],
+    ['a file over the limit', 'cv.txt', Buffer.alloc(5 * 1024 * 1024 + 1, 'a'), 'Файл больше 5 МБ'],
+  ])('is refused with %s', async (_what, name, bytes, message) => {
+    const { status, body } = await reply(fields(), { name, bytes });
+    expect([status, errorsOf(body)]).toEqual([422, { file: [message] }]);
+    expect(await leads()).toEqual([]);
+  });
+
+  it('is refused for a vacancy that is not there, and with a file in another field', async () => {
+    const unknown = await reply({ ...FIELDS, vacancyId: '10000' });
+    expect(Object.keys(errorsOf(unknown.body))).toEqual(['vacancyId']);
+    const stray = await reply(fields(), { name: 'cv.pdf', bytes: PDF }, 'photo');
+    expect(Object.keys(errorsOf(stray.body))).toEqual(['photo']);
+  });
+});

@@ -1,0 +1,75 @@
+import { formatDate, formatPhone, formatRubles, plural } from '@polden/ru';
+import { borrowerName } from '../storage/borrower-name.ts';
+import { agreedTerms } from '../intake/lead-terms.ts';
+import type { PersonalData } from '../storage/personal-data.ts';
+import type { LeadEntity } from '../storage/lead.entity.ts';
+import type { PaperPoint, PaperSection } from '../../core/pdf/paper.ts';
+
+/** The application for a loan with what the borrower has told: sections of a paper. */
+export function applicationSections(lead: LeadEntity, personal: PersonalData): PaperSection[] {
+  return [
+    {
+      title: 'О чём заявление',
+      points: [
+        'Прошу рассмотреть возможность предоставить мне заём на условиях, которые указаны ниже.',
+        { table: [['Условие', 'Прошу'], ...conditions(lead)] },
+        'Заявление не обязывает меня брать заём. Окончательные условия будут в договоре, и до его подписания я могу отказаться без объяснений.',
+      ],
+    },
+    { title: 'Заявитель', points: [{ table: [['Сведения', 'Значение'], ...applicant(personal)] }] },
+    { title: 'Подтверждаю', points: CONFIRMED },
+  ];
+}
+
+const CONFIRMED: PaperPoint[] = [
+  'Сведения, которые я указал, верны и полны. Если что-то изменится, я сообщу об этом.',
+  'Действую в своём интересе. Другого выгодоприобретателя и бенефициарного владельца у меня нет.',
+  'Я знаю, что чем больше сумма займа и его стоимость, тем больше риск не справиться с платежами, и оценил свои финансовые возможности и риски.',
+];
+
+function conditions(lead: LeadEntity): string[][] {
+  const { sum, days, monthCount } = agreedTerms(lead.decision, lead);
+  return [
+    ['Сумма займа', formatRubles(sum)],
+    ['Срок', termOf(days, monthCount)],
+    ['Номер заявки', lead.id],
+    ['Дата заявки', formatDate(lead.createdAt, 'DD.MM.YYYY')],
+  ];
+}
+
+function termOf(days: number | null, monthCount: number | null): string {
+  if (days !== null) return `${days} ${plural(days, { single: 'день', more: 'дня', many: 'дней' })}`;
+  const months = monthCount ?? 0;
+  return `${months} ${plural(months, { single: 'месяц', more: 'месяца', many: 'месяцев' })}`;
+}
+
+function applicant(personal: PersonalData): string[][] {
+  const { questionnaire = {} } = personal;
+  const { carMark, carModel, carProduced, carNumber, passport, dateOfIssue, departmentCode } = questionnaire;
+  const car = [carMark, carModel, carProduced, carNumber].filter((part) => part !== undefined).join(', ');
+  const issued = [
+    questionnaire.placeOfIssue,
+    dateOfIssue === undefined ? undefined : formatDate(dateOfIssue, 'DD.MM.YYYY'),
+    departmentCode === undefined ? undefined : `код ${departmentCode}`,
+  ].filter((part) => part !== undefined);
+  const rows: [string, string | undefined][] = [
+    ['Фамилия, имя, отчество', signerName(personal)],
+    ['Телефон', formatPhone(personal.phone)],
+    ['Дата рождения', questionnaire.birthDate && formatDate(questionnaire.birthDate, 'DD.MM.YYYY')],
+    ['Место рождения', questionnaire.placeOfBirth],
+    ['Паспорт', passport?.replace('-', ' ')],
+    ['Кем и когда выдан', issued.join(', ') || undefined],
+    ['Адрес проживания', questionnaire.residentialAddress],
+    [
+      'Доход в месяц',
+      questionnaire.monthIncome === undefined ? undefined : formatRubles(questionnaire.monthIncome),
+    ],
+    ['Автомобиль', car || undefined],
+  ];
+  return rows.filter((row): row is [string, string] => Boolean(row[1]));
+}
+
+/** A dash while nobody has told the name. */
+export function signerName(personal: PersonalData): string {
+  return borrowerName(personal) ?? '—';
+}

@@ -1,0 +1,357 @@
+import { createHash } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import {
+  LEAD_PATHS,
+  PHONE_VERIFICATION_HEADER,
+  SIGNATURE_PATHS,
+  type SignatureDocuments,
+  type SignatureVerification,
+  type SignedDocuments,
+} from '@polden/api-contract';
+import { extractText } from 'unpdf';
+import { productionLimits } from '../../core/config/limits.ts';
+import { type Answer, lastCode, post, verifyPhone, wrongCode } from '../../testing/borrower.ts';
+import { stopClock } from '../../testing/clock.ts';
+import { TITLE_LOAN } from '../../testing/leads.ts';
+import { quickDelivery, startTestApp, type TestApp, truncate } from '../../testing/test-app.ts';
+
+const PHONE = '79161234567';
+const REQUIRED = [
+  'loan-application',
+  'credit-history-consent',
+  'electronic-interaction-agreement',
+  'personal-data-consent',
+];
+const UNVERIFIED = { phone: ['Подтвердите номер телефона кодом из SMS'] };
+const NOTHING_TO_SIGN = { leadId: [expect.stringContaining('Подписывать пока нечего')] };
+
+describe('signing the documents of a lead', () => {
+  let api: TestApp;
+  let owner: Record<string, string>;
+  let leadId: string;
+  let clock: ReturnType<typeof stopClock>;
+
+  beforeAll(async () => {
+    api = await startTestApp({
+      configure: (config) => ({ ...config, limits: { ...productionLimits, delivery: quickDelivery } }),
+    });
+  });
+  afterAll(() => api.close());
+  beforeEach(async () => {
+    clock = stopClock();
+    await truncate(api.dataSource);
+    owner = { [PHONE_VERIFICATION_HEADER]: await verifyPhone(api, PHONE) };
+    const body = { phone: PHONE, fullName: 'Иванова Анна Петровна', ...TITLE_LOAN };
+    leadId = String((await post(api, LEAD_PATHS.create, body, { headers: owner })).body['id']);
+    // The code of the phone itself was a minute ago.
+    clock.pass(61);
+  });
+  afterEach(() => {
+    clock.restore();
+  });
+
+  const call = (path: string, body: object, headers = owner): Promise<Answer> =>
+    post(api, path, body, { headers: { 'user-agent': 'Phone of Anna', ...headers }, ip: '203.0.113.5' });
+  const read = async (): Promise<SignatureDocuments> =>
+    (await call(SIGNATURE_PATHS.documents, { leadId })).body as unknown as SignatureDocuments;
+  const sign = (formSessionId: string, documents = REQUIRED) =>
+    call(SIGNATURE_PATHS.sign, { leadId, formSessionId, documents });
+  const begin = async (): Promise<SignatureVerification> => {
+    const { formSessionId } = await read();
+    return (await sign(formSessionId)).body as unknown as SignatureVerification;
+  };
+  const verify = (signatureVerificationId: string, code: string, headers = owner) =>
+    call(SIGNATURE_PATHS.verify, { signatureVerificationId, code }, headers);
+  const download = (link: string) => api.app.inject({ url: link });
+  const textOf = async (pdf: Buffer): Promise<string> =>
+    (await extractText(new Uint8Array(pdf), { mergePages: true })).text.replace(/\s+/gu, ' ');
+  const signatures = () => api.dataSource.query<{ id: string }[]>('SELECT id FROM signature');
+
+  it('shows PDFs whose bytes have the told hash, the same on every reading', async () => {
+    const { documents } = await read();
+    expect(documents.map(({ id, isRequired }) => [id, isRequired])).toEqual([
+      ...REQUIRED.map((id) => [id, true]),
+      ['advertising-consent', false],
+    ]);
+    for (const { link, hash, size, title } of documents) {
+      const file = await download(link);
+      expect([file.statusCode, file.headers['content-type']]).toEqual([200, 'application/pdf']);
+      expect(createHash('sha256').update(file.rawPayload).digest('hex')).toBe(hash);
+      expect(file.rawPayload.length).toBe(size);
+      expect(await textOf(file.rawPayload)).toContain(title);
+    }
+    const application = await textOf((await download(documents[0]?.link ?? '')).rawPayload);
+    expect(application).toContain('Иванова Анна Петровна');
+    expect(application).toContain('280 000 ₽');
+    expect(application).not.toMatch(/undefined|null|\{\w+\}/u);
+    expect((await read()).documents.map(({ hash }) => hash)).toEqual(documents.map(({ hash }) => hash));
+  });
+
+  it('prints the term that was asked for where an approval names none', async () => {
+    await api.dataSource.query(
+      `UPDATE lead SET status = 'approved', decision = '{"sum": 250000, "monthCount": null, "days": null}'`,
+    );
+    const { documents } = await read();
+    const application = await textOf((await download(documents[0]?.link ?? '')).rawPayload);
+    expect(application).toContain('250 000 ₽');
+    expect(application).toContain('48 месяцев');
+  });
+
+  it('signs with the code, and keeps who, when, from where and what', async () => {
+    const { formSessionId, documents: shown } = await read();
+    const { status, body } = await sign(formSessionId, [...REQUIRED, 'advertising-consent']);
+    expect([status, body]).toEqual([
+      200,
+      {
+        signatureVerificationId: expect.stringMatching(/^[\da-f-]{36}$/),
+        resendAfter: 60,
+        expiresIn: 300,
+        maskedPhone: expect.stringContaining('67'),
+      },
+    ]);
+    clock.pass(20);
+    const answer = await verify(String(body['signatureVerificationId']), await lastCode(api, PHONE));
+    const signed = answer.body as unknown as SignedDocuments;
+    expect([answer.status, signed.signed, signed.signedAt]).toEqual([200, true, new Date().toISOString()]);
+    expect(signed.documents.map(({ hash }) => hash)).toEqual(shown.map(({ hash }) => hash));
+    const application = signed.documents.find(({ id }) => id === 'loan-application');
+    const file = await download(application?.link ?? '');
+    expect(file.rawPayload.length).toBe(application?.size);
+    const text = await textOf(file.rawPayload);
+    for (const part of [
+      'Документ подписан простой электронной подписью',
+      'Иванова Анна Петровна',
+      '203.0.113.5',
+      'Phone of Anna',
+      application?.hash.slice(0, 32) ?? '',
+    ]) {
+      expect(text).toContain(part);
+    }
+  });
+
+  it('keeps the evidence sealed, and nobody changes or removes it', async () => {
+    const { signatureVerificationId } = await begin();
+    await verify(signatureVerificationId, await lastCode(api, PHONE));
+    const text = JSON.stringify([
+      await api.dataSource.query('SELECT s::text FROM signature s'),
+      await api.dataSource.query(`SELECT encode(evidence, 'escape') FROM signature`),
+      await api.dataSource.query('SELECT document_id, title FROM signature_document'),
+    ]);
+    expect(text).not.toMatch(/9161234567|Анна|203\.0\.113|Phone of/u);
+    for (const statement of [
+      'DELETE FROM signature_document',
+      `UPDATE signature_document SET sha256 = repeat('0', 64)`,
+      'UPDATE signature SET signed_at = now()',
+      'DELETE FROM signature',
+    ]) {
+      await expect(api.dataSource.query(statement)).rejects.toThrow('never changed');
+    }
+  });
+
+  it('answers the same signature to a repeated code: the first answer may have been lost', async () => {
+    const { signatureVerificationId } = await begin();
+    const code = await lastCode(api, PHONE);
+    const first = await verify(signatureVerificationId, code);
+    const again = await verify(signatureVerificationId, code);
+    expect(again.body['signedAt']).toBe(first.body['signedAt']);
+    expect(await signatures()).toHaveLength(1);
+  });
+
+  it('at the same moment is one signature', async () => {
+    const { signatureVerificationId } = await begin();
+    const code = await lastCode(api, PHONE);
+    const answers = await Promise.all([1, 2, 3].map(() => verify(signatureVerificationId, code)));
+    expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
+    expect(await signatures()).toHaveLength(1);
+  });
+
+  it('finds the code that waits when the page is opened again, and then the signature', async () => {
+    const { formSessionId } = await read();
+    const { body } = await sign(formSessionId);
+    clock.pass(10);
+    expect(await read()).toMatchObject({
+      formSessionId,
+      waiting: { ...body, resendAfter: 50, expiresIn: 290, documents: REQUIRED },
+      signed: null,
+    });
+    const signed = await verify(String(body['signatureVerificationId']), await lastCode(api, PHONE));
+    clock.pass(1200);
+    const { signed: found, waiting } = await read();
+    expect([found?.signedAt, waiting]).toEqual([signed.body['signedAt'], null]);
+    for (const { link, size } of found?.documents ?? []) {
+      expect((await download(link)).rawPayload.length).toBe(size);
+    }
+  });
+
+  it('asks again for what has changed since it was signed, and for a code that is gone', async () => {
+    const { signatureVerificationId } = await begin();
+    clock.pass(301);
+    expect((await read()).waiting).toBeNull();
+    await call(SIGNATURE_PATHS.retry, { signatureVerificationId, leadId });
+    await verify(signatureVerificationId, await lastCode(api, PHONE));
+    clock.pass(1);
+    await api.dataSource.query('UPDATE lead SET completed_at = $1', [new Date()]);
+    expect(await read()).toMatchObject({ waiting: null, signed: null });
+  });
+
+  it('has no code of another request waiting', async () => {
+    await begin();
+    const body = { phone: PHONE, fullName: 'Иванова Анна Петровна', ...TITLE_LOAN, requiredSum: 300_000 };
+    const other = String((await post(api, LEAD_PATHS.create, body, { headers: owner })).body['id']);
+    clock.pass(61);
+    const { body: shown } = await call(SIGNATURE_PATHS.documents, { leadId: other });
+    await call(SIGNATURE_PATHS.sign, {
+      leadId: other,
+      formSessionId: shown['formSessionId'],
+      documents: REQUIRED,
+    });
+    expect((await read()).waiting).toBeNull();
+  });
+
+  it('has nothing to sign for a borrower without a name or with a refusal', async () => {
+    const body = { phone: PHONE, ...TITLE_LOAN, requiredSum: 300_000 };
+    const nameless = String((await post(api, LEAD_PATHS.create, body, { headers: owner })).body['id']);
+    await api.dataSource.query(`UPDATE lead SET status = 'refused' WHERE id = $1`, [leadId]);
+    for (const id of [nameless, leadId]) {
+      const { status, body: answer } = await call(SIGNATURE_PATHS.documents, { leadId: id });
+      expect([status, answer['error_validation']]).toEqual([422, NOTHING_TO_SIGN]);
+    }
+  });
+
+  it.each(['refused', 'cancelled'])('signs nothing of a request that was %s meanwhile', async (status) => {
+    const { formSessionId } = await read();
+    const { signatureVerificationId } = (await sign(formSessionId)).body as unknown as SignatureVerification;
+    const code = await lastCode(api, PHONE);
+    await api.dataSource.query('UPDATE lead SET status = $1', [status]);
+    clock.pass(60);
+    const answers = [
+      await sign(formSessionId),
+      await call(SIGNATURE_PATHS.retry, { leadId, signatureVerificationId }),
+      await verify(signatureVerificationId, code),
+    ];
+    for (const answer of answers) {
+      expect([answer.status, answer.body['error_validation']]).toEqual([422, NOTHING_TO_SIGN]);
+    }
+    expect(await signatures()).toEqual([]);
+    expect(await lastCode(api, PHONE)).toBe(code);
+  });
+
+  it('answers what was signed before the request was cancelled', async () => {
+    const { signatureVerificationId } = await begin();
+    const code = await lastCode(api, PHONE);
+    const first = await verify(signatureVerificationId, code);
+    await api.dataSource.query(`UPDATE lead SET status = 'cancelled'`);
+    const again = await verify(signatureVerificationId, code);
+    expect([again.status, again.body['signedAt']]).toEqual([200, first.body['signedAt']]);
+  });
+
+  it('takes no wrong code and no code of the phone itself', async () => {
+    const { signatureVerificationId } = await begin();
+    const code = await lastCode(api, PHONE);
+    const wrong = await verify(signatureVerificationId, wrongCode(code));
+    expect([wrong.status, wrong.body['error_validation']]).toEqual([
+      422,
+      { code: ['Неверный код. Осталось 4 попытки'] },
+    ]);
+    const asPhoneCode = await call('public/sms/verification-confirm', { phone: PHONE, code });
+    expect(asPhoneCode.status).toBe(422);
+    expect(await signatures()).toEqual([]);
+    expect((await verify(signatureVerificationId, code)).status).toBe(200);
+  });
+
+  it('sends another code when the timer allows it, for the same documents', async () => {
+    const { signatureVerificationId } = await begin();
+    const retry = () => call(SIGNATURE_PATHS.retry, { signatureVerificationId, leadId });
+    const early = await retry();
+    expect([early.status, early.body['fields']]).toEqual([429, { retryAfter: 60 }]);
+    clock.pass(60);
+    expect((await retry()).body).toMatchObject({ signatureVerificationId, resendAfter: 120 });
+    expect((await verify(signatureVerificationId, await lastCode(api, PHONE))).status).toBe(200);
+  });
+
+  it('answers the pending code to the same tick boxes, and waits with others', async () => {
+    const { formSessionId } = await read();
+    const first = await sign(formSessionId);
+    expect((await sign(formSessionId)).body).toEqual(first.body);
+    expect((await sign(formSessionId, [...REQUIRED, 'advertising-consent'])).status).toBe(429);
+    const { signatureVerificationId } = first.body as unknown as SignatureVerification;
+    expect((await verify(signatureVerificationId, await lastCode(api, PHONE))).status).toBe(200);
+  });
+
+  it('spends the codes of the phone', async () => {
+    const statuses: number[] = [];
+    for (let index = 0; index < 4; index += 1) {
+      const { formSessionId } = await read();
+      statuses.push((await sign(formSessionId)).status);
+      clock.pass(120 * (index + 1));
+    }
+    // One of the three codes in ten minutes has confirmed the phone.
+    expect(statuses).toEqual([200, 200, 429, 200]);
+  });
+
+  it('wants every required document and knows no others', async () => {
+    const { formSessionId } = await read();
+    const missing = await sign(formSessionId, REQUIRED.slice(1));
+    expect(missing.body['error_validation']).toEqual({
+      documents: ['Отметьте документ «Заявление о предоставлении займа»'],
+    });
+    const unknown = await sign(formSessionId, [...REQUIRED, 'other']);
+    expect([unknown.status, unknown.body['error_validation']]).toEqual([
+      422,
+      { documents: ['Неизвестный документ: обновите страницу'] },
+    ]);
+  });
+
+  it('signs nothing but what was shown', async () => {
+    const { formSessionId, documents } = await read();
+    const { body } = await sign(formSessionId);
+    await api.dataSource.query('UPDATE lead SET required_sum = 300000');
+    const changed = await verify(String(body['signatureVerificationId']), await lastCode(api, PHONE));
+    expect([changed.status, changed.body['error_validation']]).toEqual([
+      422,
+      { documents: ['Документы обновились: прочитайте их ещё раз'] },
+    ]);
+    expect((await download(documents[0]?.link ?? '')).statusCode).toBe(404);
+  });
+
+  it('is over in an hour, and so are the links', async () => {
+    const { formSessionId, documents } = await read();
+    clock.pass(3601);
+    owner = { [PHONE_VERIFICATION_HEADER]: await verifyPhone(api, PHONE) };
+    const late = await sign(formSessionId);
+    expect([late.status, late.body['error_validation']]).toEqual([
+      422,
+      { formSessionId: ['Время подписания вышло: откройте документы ещё раз'] },
+    ]);
+    const [first] = documents;
+    expect((await download(first?.link ?? '')).statusCode).toBe(404);
+    const { link } = (await read()).documents[0] ?? { link: '' };
+    for (const forged of [
+      link.replace('loan-application', 'advertising-consent'),
+      link.replace(/expires=\d+/u, 'expires=9999999999'),
+      link.replace(/signature=.*/u, 'signature=x'),
+      `/api/v1/${SIGNATURE_PATHS.file}`,
+    ]) {
+      expect((await download(forged)).statusCode).toBe(404);
+    }
+  });
+
+  it('is for the verified phone of that lead, and tells nobody else whether the lead exists', async () => {
+    const { formSessionId } = await read();
+    const { signatureVerificationId } = (await sign(formSessionId)).body as unknown as SignatureVerification;
+    const stranger = { [PHONE_VERIFICATION_HEADER]: await verifyPhone(api, '79160000001') };
+    const nobody = '00000000-0000-4000-8000-000000000000';
+    const refusals = [
+      await call(SIGNATURE_PATHS.documents, { leadId }, {}),
+      await call(SIGNATURE_PATHS.documents, { leadId }, stranger),
+      await call(SIGNATURE_PATHS.documents, { leadId: nobody }),
+      await call(SIGNATURE_PATHS.sign, { leadId, formSessionId, documents: REQUIRED }, stranger),
+      await call(SIGNATURE_PATHS.retry, { leadId, signatureVerificationId }, stranger),
+      await verify(signatureVerificationId, await lastCode(api, PHONE), stranger),
+    ];
+    for (const { status, body } of refusals) {
+      expect([status, body['error_validation']]).toEqual([422, UNVERIFIED]);
+    }
+    expect(await signatures()).toEqual([]);
+  });
+});

@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { LeadsModule } from '../leads.module.ts';
+import { SmsModule } from '../../sms/index.ts';
+import { OwnLeads } from './own-leads.service.ts';
+import { SignatureDocumentsReader } from './signature-documents.service.ts';
+import { SignatureFiles } from './signature-files.service.ts';
+import { SignatureController } from './signature.controller.ts';
+import { SignatureRepository } from './signature.repository.ts';
+import { SignatureService } from './signature.service.ts';
+
+@Module({
+  imports: [LeadsModule, SmsModule],
+  controllers: [SignatureController],
+  providers: [OwnLeads, SignatureDocumentsReader, SignatureFiles, SignatureRepository, SignatureService],
+})
+export class SignatureModule {}

@@ -1,0 +1,180 @@
+import { Injectable } from '@nestjs/common';
+import type {
+  AcceptedDocumentEdition,
+  LeadDeliveryState,
+  LeadFormType,
+  LeadStatus,
+} from '@polden/api-contract';
+import type { EntityManager } from 'typeorm';
+import type { Sealed } from '../../core/crypto/data-cipher.ts';
+import { queryPrepared } from '../../core/database/prepared.ts';
+import { LeadEntity } from './lead.entity.ts';
+import type { LoanTerms, NewLead, StoredLead } from '../intake/new-lead.ts';
+
+export interface DeliveryRow {
+  step: LeadFormType;
+  state: LeadDeliveryState;
+  attempts: number;
+}
+
+export interface DeliveryMark {
+  state: LeadDeliveryState;
+  error?: string;
+  /** Under which the CRM has acknowledged it. */
+  crmId?: string | null;
+  attempt?: boolean;
+}
+
+export interface LeadCompletion {
+  at: string;
+  loan: LoanTerms;
+  documents: AcceptedDocumentEdition[];
+  contactIndexes: string[];
+  sealed: Sealed;
+}
+
+export type LeadEvent = 'completed' | 'status' | 'delivery' | 'comment';
+
+/** The SQL of requests, their deliveries and what happened to them. */
+@Injectable()
+export class LeadRepository {
+  /** The lead with its delivery, one statement. */
+  async insert(
+    manager: EntityManager,
+    { id, created }: StoredLead,
+    lead: NewLead,
+    stored: { phoneIndex: string; contactIndexes: string[]; sealed: Sealed },
+  ): Promise<void> {
+    const { loan } = lead;
+    await queryPrepared(
+      manager,
+      `WITH stored AS (
+         INSERT INTO lead (id, created_at, kind, revision, completed_at, phone_verified, phone_index, data_key_id,
+           personal_data, product, required_sum, month_count, days, form_type, form_name, lead_type, lead_gen_code,
+           utm_source, source, documents, contact_index)
+         VALUES ($1, $2, $3, CASE WHEN $4 = 'second' THEN 2 ELSE 1 END,
+           CASE WHEN $4 = 'second' THEN $2::timestamptz END, $5, $6, $7, $8, $9, $10, $11, $12, $4, $13, $14, $15, $16,
+           $17, $18, $19)
+       )
+       INSERT INTO lead_delivery (lead_id, step, changed_at) VALUES ($1, $4, $2)`,
+      [
+        id,
+        created,
+        lead.kind,
+        lead.formType,
+        lead.phoneVerified,
+        stored.phoneIndex,
+        stored.sealed.keyId,
+        stored.sealed.data,
+        loan?.product ?? null,
+        loan?.requiredSum ?? null,
+        loan?.monthCount ?? null,
+        loan?.days ?? null,
+        loan?.formName ?? null,
+        loan?.leadType ?? null,
+        lead.leadGenCode,
+        lead.utmSource,
+        lead.source,
+        JSON.stringify(lead.documents),
+        stored.contactIndexes,
+      ],
+    );
+  }
+
+  async addFile(
+    manager: EntityManager,
+    leadId: string,
+    file: { position: number; mimeType: string; bytes: number; name: Buffer; sealed: Sealed },
+  ): Promise<void> {
+    await manager.query(
+      `INSERT INTO lead_file (lead_id, position, data_key_id, file_name, mime_type, bytes, content)
+       VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+      [leadId, file.position, file.sealed.keyId, file.name, file.mimeType, file.bytes, file.sealed.data],
+    );
+  }
+
+  /** The lead, which nobody else changes until the transaction ends. */
+  lock(manager: EntityManager, id: string): Promise<LeadEntity | null> {
+    return manager.findOne(LeadEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  /** The second step: the lead is whole, waits to be delivered again, and whatever was decided no longer counts. */
+  async complete(manager: EntityManager, lead: LeadEntity, completion: LeadCompletion): Promise<void> {
+    const { loan, sealed, at } = completion;
+    await manager.query(
+      `WITH completed AS (
+         UPDATE lead SET revision = 2, form_type = 'second', completed_at = $2, phone_verified = true,
+           data_key_id = $3, personal_data = $4, product = $5, required_sum = $6, month_count = $7, days = $8,
+           form_name = $9, lead_type = $10, documents = $11, contact_index = $12, decision = NULL, decided_at = NULL,
+           status = CASE WHEN status IN ('delivered', 'approved', 'refused') THEN 'new' ELSE status END
+         WHERE id = $1
+       ), noted AS (
+         INSERT INTO lead_event (lead_id, at, event) VALUES ($1, $2, 'completed')
+       )
+       INSERT INTO lead_delivery (lead_id, step, changed_at) VALUES ($1, 'second', $2)`,
+      [
+        lead.id,
+        at,
+        sealed.keyId,
+        sealed.data,
+        loan.product,
+        loan.requiredSum,
+        loan.monthCount,
+        loan.days,
+        loan.formName,
+        loan.leadType,
+        JSON.stringify(completion.documents),
+        completion.contactIndexes,
+      ],
+    );
+  }
+
+  async deliveries(manager: EntityManager, leadId: string): Promise<DeliveryRow[]> {
+    return manager.query<DeliveryRow[]>(
+      'SELECT step, state, attempts FROM lead_delivery WHERE lead_id = $1 ORDER BY step',
+      [leadId],
+    );
+  }
+
+  /** Changes a delivery that is under way; false when it is not. An attempt is counted before it is made. */
+  async markDelivery(
+    manager: EntityManager,
+    leadId: string,
+    step: LeadFormType,
+    { state, error = '', crmId = null, attempt = false }: DeliveryMark,
+  ): Promise<boolean> {
+    const [rows] = await manager.query<[unknown[], number]>(
+      `UPDATE lead_delivery
+       SET state = $3, error = $4, attempts = attempts + $5, changed_at = $6, crm_id = COALESCE($7, crm_id)
+       WHERE lead_id = $1 AND step = $2 AND state IN ('queued', 'unknown') RETURNING step`,
+      [leadId, step, state, error, attempt ? 1 : 0, new Date(), crmId],
+    );
+    return rows.length > 0;
+  }
+
+  /** Changes the state when it is one of `from`; false when it is another by now. */
+  async changeStatus(
+    manager: EntityManager,
+    leadId: string,
+    change: { from: readonly LeadStatus[]; to: LeadStatus },
+  ): Promise<boolean> {
+    const [rows] = await manager.query<[unknown[], number]>(
+      'UPDATE lead SET status = $2 WHERE id = $1 AND status = ANY ($3) RETURNING id',
+      [leadId, change.to, change.from],
+    );
+    return rows.length > 0;
+  }
+
+  async note(
+    manager: EntityManager,
+    leadId: string,
+    event: LeadEvent,
+    facts: object,
+    actor: string | null = null,
+  ): Promise<void> {
+    await manager.query(
+      'INSERT INTO lead_event (lead_id, at, event, actor_name, facts) VALUES ($1, $2, $3, $4, $5)',
+      [leadId, new Date(), event, actor, facts],
+    );
+  }
+}

@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import { DataCipher, type Sealed } from '../../core/crypto/data-cipher.ts';
+import type { Questionnaire } from '../questionnaire/questionnaire.ts';
+
+/** What of a request names a person, and the evidence of their consent. */
+export interface PersonalData {
+  /** E.164. */
+  phone: string;
+  fullName: string;
+  ip: string;
+  userAgent: string;
+  city?: string;
+  questionnaire?: Questionnaire;
+  /** What the forms of other kinds ask for, by field name. */
+  answers?: Record<string, string | number>;
+}
+
+/** Seals and opens the personal part of a lead; bound to the lead's id. */
+@Injectable()
+export class PersonalDataVault {
+  constructor(private readonly cipher: DataCipher) {}
+
+  seal(leadId: string, data: PersonalData): Sealed {
+    return this.cipher.seal(JSON.stringify(data), contextOf(leadId));
+  }
+
+  open({
+    id,
+    dataKeyId,
+    personalData,
+  }: {
+    id: string;
+    dataKeyId: string;
+    personalData: Buffer;
+  }): PersonalData {
+    return JSON.parse(
+      this.cipher.open({ keyId: dataKeyId, data: personalData }, contextOf(id)),
+    ) as PersonalData;
+  }
+
+  /** Bytes of a file that came with the request. */
+  sealFile(leadId: string, bytes: Buffer): Sealed {
+    return this.cipher.seal(bytes.toString('base64'), `${contextOf(leadId)}:file`);
+  }
+
+  openFile(leadId: string, sealed: Sealed): Buffer {
+    return Buffer.from(this.cipher.open(sealed, `${contextOf(leadId)}:file`), 'base64');
+  }
+}
+
+function contextOf(leadId: string): string {
+  return `lead:${leadId}`;
+}

@@ -1,0 +1,114 @@
+import { Body, Controller, Get, Header, HttpCode, Post, Req, Res } from '@nestjs/common';
+import {
+  ApiOkResponse,
+  ApiProduces,
+  ApiTags,
+  ApiTooManyRequestsResponse,
+  ApiUnprocessableEntityResponse,
+} from '@nestjs/swagger';
+import { SUBSCRIBE_PATHS } from '@polden/api-contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Public, TakesText } from '../../core/access/access.decorators.ts';
+import { SpendsFormBudget } from '../../core/captcha/form-budget.ts';
+import { ApiConfig } from '../../core/config/api-config.ts';
+import { PAGE_CSP } from '../../core/html/page.ts';
+import { subscriptionConsent } from './consent.ts';
+import { NewSubscriptionDto, SubscriptionAskedDto, SubscriptionConsentDto } from './subscribe.dto.ts';
+import { type Reader, SubscribeService } from './subscribe.service.ts';
+import type { SubscriptionLink } from './subscription-links.ts';
+import { askPage, deadLinkPage, donePage } from './subscription-page.ts';
+
+const MAX_USER_AGENT = 300;
+const HTML = 'text/html; charset=utf-8';
+const GONE = 410;
+
+@ApiTags('subscribe')
+@Public()
+@Controller()
+export class SubscribeController {
+  constructor(
+    private readonly subscriptions: SubscribeService,
+    private readonly config: ApiConfig,
+  ) {}
+
+  @Post(SUBSCRIBE_PATHS.add)
+  @SpendsFormBudget('subscribe')
+  @HttpCode(200)
+  @ApiOkResponse({ type: SubscriptionAskedDto })
+  @ApiUnprocessableEntityResponse()
+  @ApiTooManyRequestsResponse()
+  async add(@Body() body: NewSubscriptionDto, @Req() request: FastifyRequest): Promise<SubscriptionAskedDto> {
+    await this.subscriptions.ask(body, readerOf(request));
+    return { ok: true, message: 'Мы отправили письмо: откройте его и подтвердите подписку' };
+  }
+
+  @Get(SUBSCRIBE_PATHS.consent)
+  @Header('Cache-Control', 'public, no-cache')
+  @ApiOkResponse({ type: SubscriptionConsentDto })
+  consent(): SubscriptionConsentDto {
+    return subscriptionConsent(this.config.brand);
+  }
+
+  @Get(SUBSCRIBE_PATHS.confirm)
+  @ApiProduces('text/html')
+  confirmPage(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): string {
+    return this.ask('confirm', request, reply);
+  }
+
+  @Post(SUBSCRIBE_PATHS.confirm)
+  @HttpCode(200)
+  @TakesText()
+  @ApiProduces('text/html')
+  confirm(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<string> {
+    return this.follow('confirm', request, reply);
+  }
+
+  @Get(SUBSCRIBE_PATHS.unsubscribe)
+  @ApiProduces('text/html')
+  unsubscribePage(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): string {
+    return this.ask('unsubscribe', request, reply);
+  }
+
+  /** The button of the page, and the one click of a mail program (RFC 8058). */
+  @Post(SUBSCRIBE_PATHS.unsubscribe)
+  @HttpCode(200)
+  @TakesText()
+  @ApiProduces('text/html')
+  unsubscribe(
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<string> {
+    return this.follow('unsubscribe', request, reply);
+  }
+
+  private ask(link: SubscriptionLink, request: FastifyRequest, reply: FastifyReply): string {
+    const works = this.subscriptions.isLink(link, queryOf(request));
+    return this.page(reply, works ? askPage(link, this.config.brand) : null);
+  }
+
+  private async follow(
+    link: SubscriptionLink,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<string> {
+    const done = await this.subscriptions.follow(link, queryOf(request), readerOf(request));
+    return this.page(reply, done ? donePage(link, this.config.brand) : null);
+  }
+
+  private page(reply: FastifyReply, html: string | null): string {
+    void reply
+      .header('Content-Security-Policy', PAGE_CSP)
+      .header('Referrer-Policy', 'no-referrer')
+      .type(HTML);
+    if (html === null) void reply.code(GONE);
+    return html ?? deadLinkPage(this.config.brand);
+  }
+}
+
+function queryOf({ url }: FastifyRequest): string {
+  return url.split('?').slice(1).join('?');
+}
+
+function readerOf(request: FastifyRequest): Reader {
+  return { ip: request.ip, userAgent: request.headers['user-agent']?.slice(0, MAX_USER_AGENT) ?? '' };
+}

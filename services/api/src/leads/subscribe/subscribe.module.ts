@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { MailModule } from '../../core/mail/mail.module.ts';
+import { SubscriptionLetters } from './letters.worker.ts';
+import { SubscribeController } from './subscribe.controller.ts';
+import { SubscribeService } from './subscribe.service.ts';
+import { SubscriberList } from './subscriber-list.service.ts';
+import { SubscriberRepository } from './subscriber.repository.ts';
+import { SubscribersController } from './subscribers.controller.ts';
+import { SubscriptionLinks } from './subscription-links.ts';
+
+@Module({
+  imports: [MailModule],
+  controllers: [SubscribeController, SubscribersController],
+  providers: [SubscribeService, SubscriberList, SubscriberRepository, SubscriptionLetters, SubscriptionLinks],
+})
+export class SubscribeModule {}

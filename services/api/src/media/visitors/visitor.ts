@@ -1,4 +1,0 @@
-import type { HistoryActor } from '../../history/history.service.ts';
-
-/** Whoever is not of the staff, as the history and the library of pictures call them. */
-export const VISITOR: HistoryActor = { id: 'visitor', name: 'Посетитель сайта' };

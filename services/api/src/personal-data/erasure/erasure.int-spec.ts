@@ -1,0 +1,282 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  API_BASE_PATH,
+  type ErasureDone,
+  type ErasureList,
+  LEAD_PATHS,
+  PERSONAL_DATA_PATHS,
+  PHONE_VERIFICATION_HEADER,
+  REQUEST_PATHS,
+  REVIEW_FILE_PATHS,
+  REVIEW_FILES,
+  REVIEW_PATHS,
+  type ReviewFile,
+  SIGNATURE_PATHS,
+  type SignatureDocuments,
+  SUBSCRIBE_PATHS,
+  UPLOAD_HEADER,
+  VACANCY_REPLY_FILE,
+} from '@polden/api-contract';
+import { review } from '@polden/content-model';
+import sharp from 'sharp';
+import { verifyHistory } from '../../history/verify/verify-history.ts';
+import { HistorySealer } from '../../history/history-sealer.ts';
+import { pdf } from '../../content/media/testing/documents.ts';
+import { get, lastCode, post, verifyPhone } from '../../testing/borrower.ts';
+import { addressOf } from '../../testing/content.ts';
+import { everythingStored } from '../../testing/everything-stored.ts';
+import { TITLE_LOAN } from '../../testing/leads.ts';
+import { signIn, type StaffClient } from '../../testing/staff.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+const PHONE = '79161234567';
+const EMAIL = 'anna.nemirova@example.org';
+const NAME = 'Анна Немирова';
+const TRACES = /9161234567|nemirova|Немирова/iu;
+const OTHER = '79260000001';
+
+const mediaDir = mkdtempSync(join(tmpdir(), 'polden-erasure-'));
+let api: TestApp;
+let admin: StaffClient;
+/** Of the picture that Anna let us show. */
+let photoUrl: string;
+let reviewId: number;
+
+beforeAll(async () => {
+  api = await startTestApp({ env: { MEDIA_DIR: mediaDir } });
+  admin = await signIn(api, 'ADMIN');
+  await leaveTraces();
+}, 60_000);
+afterAll(async () => {
+  await api.close();
+  rmSync(mediaDir, { recursive: true, force: true });
+});
+
+async function sendForm(
+  path: string,
+  fields: Record<string, string>,
+  field: string,
+  bytes: Buffer,
+  name: string,
+) {
+  const form = new FormData();
+  for (const [key, value] of Object.entries(fields)) form.append(key, value);
+  form.append(field, new Blob([new Uint8Array(bytes)]), name);
+  const body = new Response(form);
+  return api.app.inject({
+    method: 'POST',
+    url: `${API_BASE_PATH}${path}`,
+    payload: Buffer.from(await body.arrayBuffer()),
+    headers: { 'content-type': String(body.headers.get('content-type')), [UPLOAD_HEADER]: 'test' },
+  });
+}
+
+async function loanOf(
+  phone: string,
+  fullName: string,
+): Promise<{ id: string; headers: Record<string, string> }> {
+  const headers = { [PHONE_VERIFICATION_HEADER]: await verifyPhone(api, phone) };
+  const { body } = await post(api, LEAD_PATHS.create, { phone, fullName, ...TITLE_LOAN }, { headers });
+  return { id: String(body['id']), headers };
+}
+
+/** Signs what the loan needs with the code of a message. */
+async function signLoan({ id: leadId, headers }: Awaited<ReturnType<typeof loanOf>>): Promise<void> {
+  await api.dataSource.query(`UPDATE phone_verification SET resend_at = now() - interval '1 hour'`);
+  const { body } = await post(api, SIGNATURE_PATHS.documents, { leadId }, { headers });
+  const { formSessionId, documents } = body as unknown as SignatureDocuments;
+  const chosen = documents.filter(({ isRequired }) => isRequired).map(({ id }) => id);
+  const asked = await post(
+    api,
+    SIGNATURE_PATHS.sign,
+    { leadId, formSessionId, documents: chosen },
+    { headers },
+  );
+  const { signatureVerificationId } = asked.body;
+  const code = await lastCode(api, PHONE);
+  await post(api, SIGNATURE_PATHS.verify, { signatureVerificationId, code }, { headers });
+}
+
+/** Everything that one person can leave here, and somebody else beside them. */
+async function leaveTraces(): Promise<void> {
+  await signLoan(await loanOf(PHONE, NAME));
+  await post(api, REQUEST_PATHS.prize, { name: NAME, phone: PHONE, email: EMAIL, consent: true });
+  const reply = { name: NAME, phone: PHONE, email: EMAIL, consent: 'on' };
+  await sendForm(
+    REQUEST_PATHS.vacancyReplyWithoutVacancy,
+    reply,
+    VACANCY_REPLY_FILE,
+    pdf(NAME),
+    `${NAME}.pdf`,
+  );
+  const photo = await sharp({ create: { width: 12, height: 8, channels: 3, background: '#fc3' } })
+    .jpeg()
+    .toBuffer();
+  const words = { name: NAME, message: 'Всё хорошо', number: PHONE, email: EMAIL };
+  await sendForm(REVIEW_PATHS.add, words, REVIEW_FILES, photo, `${NAME}.jpg`);
+  const [row] = await api.dataSource.query<{ id: number }[]>('SELECT id FROM review');
+  reviewId = row?.id ?? 0;
+  await admin.post(addressOf(review, 'publish', reviewId));
+  const published = await admin.post(`${REVIEW_FILE_PATHS.filePublish}/${reviewId}/1`);
+  photoUrl = String((published.body as unknown as ReviewFile[])[0]?.published?.url);
+  await post(api, SUBSCRIBE_PATHS.add, { email: EMAIL, consent: true });
+  const friend = await loanOf(OTHER, 'Борис Петров');
+  await post(
+    api,
+    REQUEST_PATHS.bringFriend,
+    {
+      name: 'Борис Петров',
+      phone: OTHER,
+      friendName: NAME,
+      friendPhone: PHONE,
+      consent: true,
+      friendAgrees: true,
+    },
+    { headers: friend.headers },
+  );
+}
+
+const erase = (person: object, by = admin) =>
+  by.post(PERSONAL_DATA_PATHS.erase, { reason: 'request', ...person });
+const count = async (sql: string): Promise<number> => {
+  const [row] = await api.dataSource.query<{ count: number }[]>(`SELECT count(*)::int AS count FROM ${sql}`);
+  return row?.count ?? -1;
+};
+
+describe('what people leave here', () => {
+  it('is in the clear nowhere, but for the name of a review that visitors see', async () => {
+    const stored = await everythingStored(api.dataSource);
+    const named = stored.split('\n').filter((row) => TRACES.test(row));
+    expect(named).toHaveLength(1);
+    expect(named[0]).toMatch(/^public\.review \(/u);
+    expect(named[0]).not.toMatch(/9161234567|nemirova/iu);
+  });
+});
+
+describe('the erasure of a person', () => {
+  it('says beforehand what there is, and which other contacts the person gave', async () => {
+    const { status, body } = await admin.post(PERSONAL_DATA_PATHS.find, { phone: '8 (916) 123-45-67' });
+    expect([status, body]).toEqual([
+      200,
+      {
+        leads: 3,
+        namedByOthers: 1,
+        signatures: 1,
+        files: 2,
+        reviews: 1,
+        subscriptions: 0,
+        alsoNamed: [EMAIL],
+      },
+    ]);
+    const byEmail = await admin.post(PERSONAL_DATA_PATHS.find, { email: ' Anna.Nemirova@example.org ' });
+    expect(byEmail.body).toMatchObject({ leads: 2, reviews: 1, subscriptions: 1, alsoNamed: [`+${PHONE}`] });
+  });
+
+  it('is for those with the right, with a whole contact and a reason', async () => {
+    const manager = await signIn(api, 'MANAGER');
+    for (const path of [PERSONAL_DATA_PATHS.find, PERSONAL_DATA_PATHS.erase])
+      expect((await manager.post(path, { phone: PHONE, reason: 'request' })).status).toBe(403);
+    expect((await manager.get(PERSONAL_DATA_PATHS.erasures)).status).toBe(403);
+    const wrong = [{}, { phone: '1234567' }, { email: 'anna' }, { phone: PHONE, reason: 'whim' }];
+    expect(await Promise.all(wrong.map(async (body) => (await erase(body)).status))).toEqual([
+      422, 422, 422, 422,
+    ]);
+    expect(await count('lead')).toBe(5);
+  });
+
+  it('leaves nothing of them in any table, and everything of others', async () => {
+    await api.app.get(HistorySealer).seal();
+    const { status, body } = await erase({ phone: PHONE, email: EMAIL });
+    expect(status).toBe(200);
+    const done = body as unknown as ErasureDone;
+    expect(done.counts).toMatchObject({
+      lead: 3,
+      'lead (named by others)': 1,
+      lead_file: 1,
+      signature: 1,
+      signature_document: expect.any(Number),
+      review: 1,
+      review_file: 1,
+      media: 1,
+      content_revision: 2,
+      subscriber: 1,
+      subscriber_event: 1,
+      history_document: expect.any(Number),
+    });
+    const stored = await everythingStored(api.dataSource);
+    expect(stored).not.toMatch(TRACES);
+    expect(await count(`sms_inbox WHERE phone LIKE '%9161234567'`)).toBe(0);
+    expect(await count(`mail_inbox WHERE recipient = '${EMAIL}'`)).toBe(0);
+    expect(await count('lead')).toBe(2);
+    expect((await api.app.inject({ url: photoUrl })).statusCode).toBe(404);
+    expect((await get(api, REVIEW_PATHS.items)).body).toEqual({ items: [], pageCount: 0 });
+    const search = await admin.get(`admin/lead?search=${encodeURIComponent(PHONE)}`);
+    expect(search.body).toMatchObject({ items: [], total: 0 });
+    const found = await admin.post(PERSONAL_DATA_PATHS.find, { phone: PHONE, email: EMAIL });
+    expect(found.body).toEqual({
+      leads: 0,
+      namedByOthers: 0,
+      signatures: 0,
+      files: 0,
+      reviews: 0,
+      subscriptions: 0,
+      alsoNamed: [],
+    });
+    const others = await admin.get(`admin/lead?search=${encodeURIComponent(OTHER)}`);
+    expect(others.body).toMatchObject({
+      total: 2,
+      items: [{ name: 'Борис Петров' }, { name: 'Борис Петров' }],
+    });
+  });
+
+  it('leaves a proof that names nobody, cannot be changed, and stands in the history', async () => {
+    const { items } = (await admin.get(PERSONAL_DATA_PATHS.erasures)).body as unknown as ErasureList;
+    expect(items).toHaveLength(1);
+    const [proof] = items;
+    expect(proof).toMatchObject({ actor: admin.user.name, reason: 'request', sound: true });
+    expect(JSON.stringify(items)).not.toMatch(TRACES);
+    const [record] = await api.dataSource.query<object[]>(
+      `SELECT entity_id, after FROM history_document WHERE action = 'erase'`,
+    );
+    expect(record).toEqual({
+      entity_id: proof?.id,
+      after: { reason: 'request', counts: proof?.counts, digest: proof?.digest },
+    });
+    for (const change of [
+      `UPDATE personal_erasure SET counts = '{}'`,
+      'DELETE FROM personal_erasure',
+      'TRUNCATE personal_erasure CASCADE',
+    ])
+      await expect(api.dataSource.query(change)).rejects.toThrow(/never changed or removed/u);
+  });
+
+  it('keeps the history whole: records and seals are as they were', async () => {
+    const verified = await verifyHistory(api.dataSource);
+    expect(verified.problems).toEqual([]);
+    expect(verified.erasedOnRequest).toBeGreaterThan(2);
+  });
+
+  it('is the only way in which evidence and young records go', async () => {
+    const loan = await loanOf(PHONE, NAME);
+    await signLoan(loan);
+    await expect(api.dataSource.query('DELETE FROM signature_document')).rejects.toThrow(/never changed/u);
+    await expect(
+      api.dataSource.query('SELECT erase_evidence((SELECT array_agg(id) FROM signature), NULL)'),
+    ).rejects.toThrow(/never changed/u);
+    await expect(
+      api.dataSource.query(
+        `SELECT erase_history_records((SELECT id FROM personal_erasure LIMIT 1),
+           (SELECT array_agg(id) FROM history_document WHERE erasure_id IS NULL))`,
+      ),
+    ).rejects.toThrow(/never changed/u);
+    expect(await count('signature')).toBe(1);
+  });
+
+  it('of somebody unknown erases nothing, and says so', async () => {
+    const { body } = await erase({ phone: '79990000000', reason: 'order' });
+    expect(body).toMatchObject({ counts: {}, reason: 'order', sound: true, inCrm: 0 });
+  });
+});

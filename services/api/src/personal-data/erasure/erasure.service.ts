@@ -1,0 +1,93 @@
+import { Injectable } from '@nestjs/common';
+import type { ErasureDone, ErasureReason, Person, PersonFound } from '@polden/api-contract';
+import { review } from '@polden/content-model';
+import { DataSource, type EntityManager } from 'typeorm';
+import { ContentChangesService } from '../../core/changes/content-changes.service.ts';
+import { ContentRepository, PublishedPhotos, tagsOf } from '../../content/index.ts';
+import { BlindIndex } from '../../core/crypto/blind-index.ts';
+import type { HistoryActor } from '../../history/index.ts';
+import { contactIndexes, PersonalDataVault } from '../../leads/index.ts';
+import { ErasureProofs } from './erasure-proofs.service.ts';
+import { type Counts, eraseEvidence, eraseHistory, stepsOf } from './erasure-steps.ts';
+import { subjectOf } from './subject.ts';
+import { PersonTraces, type Traces } from './traces.service.ts';
+
+/** What a request says of somebody else than its author. */
+const OF_OTHERS = ['friendName', 'friendPhone'];
+
+/** Erases one person everywhere, in one transaction that leaves a proof. */
+@Injectable()
+export class PersonErasure {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly blindIndex: BlindIndex,
+    private readonly traces: PersonTraces,
+    private readonly proofs: ErasureProofs,
+    private readonly vault: PersonalDataVault,
+    private readonly content: ContentRepository,
+    private readonly photos: PublishedPhotos,
+    private readonly changes: ContentChangesService,
+  ) {}
+
+  async find(person: Person): Promise<PersonFound> {
+    const { manager } = this.dataSource;
+    const traces = await this.traces.of(manager, subjectOf(this.blindIndex, person));
+    const [files] = await manager.query<{ count: number }[]>(
+      `SELECT (SELECT count(*) FROM lead_file WHERE lead_id = ANY ($1))::int
+         + (SELECT count(*) FROM review_file WHERE review_id = ANY ($2))::int AS count`,
+      [traces.leads, traces.reviews],
+    );
+    return {
+      leads: traces.leads.length,
+      namedByOthers: traces.namedBy.length,
+      signatures: traces.signatures.length,
+      files: files?.count ?? 0,
+      reviews: traces.reviews.length,
+      subscriptions: traces.subscribers.length,
+      alsoNamed: traces.alsoNamed,
+    };
+  }
+
+  /** Again is no harm: it leaves another proof, of nothing. */
+  async erase(person: Person, reason: ErasureReason, actor: HistoryActor): Promise<ErasureDone> {
+    const subject = subjectOf(this.blindIndex, person);
+    return this.dataSource.transaction(async (manager) => {
+      // Nobody publishes a photo of a review that is going.
+      await this.content.lock(manager, review);
+      const traces = await this.traces.of(manager, subject);
+      const proof = { actor, reason, subjectIndexes: subject.proofIndexes };
+      const id = await this.proofs.begin(manager, proof);
+      const counts: Counts = await eraseEvidence(manager, traces);
+      let photos = 0;
+      for (const reviewId of traces.reviews) photos += await this.photos.withdraw(manager, reviewId, actor);
+      counts['media'] = photos;
+      for (const [table, sql, values] of stepsOf(subject, traces)) {
+        const [, affected] = await manager.query<[unknown[], number]>(sql, values);
+        counts[table] = affected;
+      }
+      counts['lead (named by others)'] = await this.unname(manager, traces);
+      counts['history_document'] = await eraseHistory(manager, id, traces);
+      if (traces.reviews.length > 0)
+        await this.changes.record(
+          manager,
+          traces.reviews.flatMap((reviewId) => tagsOf(review, reviewId)),
+        );
+      const touched = Object.fromEntries(Object.entries(counts).filter(([, rows]) => rows > 0));
+      return { ...(await this.proofs.finish(manager, id, actor, touched)), inCrm: traces.inCrm };
+    });
+  }
+
+  /** Requests of others stay without the person. */
+  private async unname(manager: EntityManager, { namedBy }: Traces): Promise<number> {
+    for (const { lead, data } of namedBy) {
+      const answers = Object.entries(data.answers ?? {}).filter(([name]) => !OF_OTHERS.includes(name));
+      const rest = { ...data, answers: Object.fromEntries(answers) };
+      const sealed = this.vault.seal(lead.id, rest);
+      await manager.query(
+        'UPDATE lead SET data_key_id = $2, personal_data = $3, contact_index = $4 WHERE id = $1',
+        [lead.id, sealed.keyId, sealed.data, contactIndexes(this.blindIndex, rest)],
+      );
+    }
+    return namedBy.length;
+  }
+}

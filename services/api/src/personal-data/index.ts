@@ -1,0 +1,2 @@
+export { ErasureModule } from './erasure/erasure.module.ts';
+export { PersonErasure } from './erasure/erasure.service.ts';

@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type AbEvent,
+  type AbTestResult,
+  EXPERIMENT_NAMES,
+  EXPERIMENTS,
+  variantOfBucket,
+} from '@polden/api-contract';
+import { bucketOf, BUCKETS } from '@polden/mfe-release';
+import { DataSource } from 'typeorm';
+import { BlindIndex } from '../../core/crypto/blind-index.ts';
+
+const VISITOR = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/u;
+
+/** Counts visitors by what they were shown and what they did; of the visitor himself only a digest is kept. */
+@Injectable()
+export class AbTestService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly blindIndex: BlindIndex,
+  ) {}
+
+  /** Counts the visitor once for each kind. A conversion counts only for somebody who was shown a variant. */
+  async add({ experiment, kind }: AbEvent, visitor: string | undefined): Promise<void> {
+    if (visitor === undefined || !VISITOR.test(visitor)) return;
+    const definition = EXPERIMENTS[experiment];
+    const variant = variantOfBucket(definition, bucketOf(visitor, experiment, definition.salt), BUCKETS);
+    await this.dataSource.query(
+      `INSERT INTO ab_event (experiment, kind, visitor, variant)
+       SELECT $1, $2, $3, $4
+       WHERE $2 = 'exposure'
+         OR EXISTS (SELECT FROM ab_event WHERE experiment = $1 AND kind = 'exposure' AND visitor = $3)
+       ON CONFLICT DO NOTHING`,
+      [experiment, kind, this.blindIndex.of('visitor', visitor), variant],
+    );
+  }
+
+  async results(): Promise<AbTestResult[]> {
+    const rows = await this.dataSource.query<
+      { experiment: string; variant: string; exposures: number; conversions: number }[]
+    >(
+      `SELECT experiment, variant,
+         (count(*) FILTER (WHERE kind = 'exposure'))::int AS exposures,
+         (count(*) FILTER (WHERE kind = 'conversion'))::int AS conversions
+       FROM ab_event GROUP BY experiment, variant`,
+    );
+    return EXPERIMENT_NAMES.map((experiment) => {
+      const { title, variants } = EXPERIMENTS[experiment];
+      return {
+        experiment,
+        title,
+        variants: variants.map(({ name: variant }) => {
+          const row = rows.find((each) => each.experiment === experiment && each.variant === variant);
+          return { variant, exposures: row?.exposures ?? 0, conversions: row?.conversions ?? 0 };
+        }),
+      };
+    });
+  }
+}

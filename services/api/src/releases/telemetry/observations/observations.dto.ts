@@ -1,0 +1,85 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { type Observations, type Outcome, OUTCOMES } from '@polden/api-contract';
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsIn,
+  IsISO8601,
+  IsOptional,
+  IsString,
+  IsUUID,
+  MaxLength,
+  ValidateBy,
+  ValidateNested,
+} from 'class-validator';
+import { IsEnvironment, IsRemote, IsVersion } from '../../release-fields.ts';
+
+const MAX_COUNTS = 500;
+const MAX_COUNT = 10_000_000;
+const MAX_TEXT = 200;
+const OUTCOME_NAMES: readonly string[] = OUTCOMES;
+
+const AreOutcomes = () =>
+  ValidateBy({
+    name: 'areOutcomes',
+    validator: {
+      validate: (value: unknown) =>
+        typeof value === 'object' &&
+        value !== null &&
+        Object.entries(value).every(
+          ([name, count]) =>
+            OUTCOME_NAMES.includes(name) && Number.isInteger(count) && count >= 0 && count <= MAX_COUNT,
+        ),
+      defaultMessage: () => `Counts of ${OUTCOMES.join(', ')}`,
+    },
+  });
+
+class ObservedRemoteDto {
+  @ApiProperty({ example: 'mfe-lending' })
+  @IsRemote()
+  remote: string;
+
+  @ApiProperty({ example: '1.4.0' })
+  @IsVersion()
+  version: string;
+
+  @ApiProperty({ enum: ['stable', 'canary'] })
+  @IsIn(['stable', 'canary'])
+  channel: 'stable' | 'canary';
+
+  @ApiProperty({ type: 'object', additionalProperties: { type: 'integer' }, example: { ok: 49, render: 1 } })
+  @AreOutcomes()
+  outcomes: Partial<Record<Outcome, number>>;
+
+  @ApiPropertyOptional({ maxLength: MAX_TEXT })
+  @IsOptional()
+  @IsString()
+  message?: string;
+}
+
+export class ObservationsDto implements Observations {
+  @ApiProperty({ format: 'uuid', description: 'A batch that arrives twice counts once' })
+  @IsUUID()
+  id: string;
+
+  @ApiProperty({ example: 'production' })
+  @IsEnvironment()
+  environment: string;
+
+  @ApiProperty()
+  @IsString()
+  @MaxLength(MAX_TEXT)
+  shell: string;
+
+  @ApiProperty({ format: 'date-time' })
+  @IsISO8601()
+  at: string;
+
+  @ApiProperty({ type: [ObservedRemoteDto] })
+  @IsArray()
+  @ArrayMaxSize(MAX_COUNTS)
+  @ValidateNested({ each: true })
+  @Type(() => ObservedRemoteDto)
+  counts: ObservedRemoteDto[];
+}

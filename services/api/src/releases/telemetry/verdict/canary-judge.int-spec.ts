@@ -1,0 +1,208 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import {
+  type Observations,
+  type PointerHistory,
+  RELEASES_PATHS,
+  type RemoteHealth,
+  type RemoteStatus,
+} from '@polden/api-contract';
+import { startTestRegistry, type TestRegistry, type TestTeam } from '../../testing/test-registry.ts';
+import { eventually } from '../../../testing/eventually.ts';
+import { signIn, type StaffClient } from '../../../testing/staff.ts';
+import { BeaconQueue } from '../beacon/beacon-queue.ts';
+import { beacon, observed, pageView } from '../testing/reports.ts';
+import { CanaryJudge, JUDGE_LOCK } from './canary-judge.ts';
+import { seededRandom } from './simulated-rollout.ts';
+
+const REMOTE = 'mfe-lending';
+const STABLE = '1.0.0';
+const CANARY = '1.1.0';
+const ERROR = { kind: 'error' as const, remote: REMOTE, message: 'calculator is not a function' };
+
+describe('automatic rollback', () => {
+  let api: TestRegistry;
+  let team: TestTeam;
+  let staff: StaffClient;
+
+  const noticed: unknown[] = [];
+  const chat = createServer((request, response) => {
+    void json(request).then((notice) => {
+      noticed.push(notice);
+      response.end();
+    });
+  });
+
+  beforeAll(async () => {
+    chat.listen(0, '127.0.0.1');
+    await once(chat, 'listening');
+    const { port } = chat.address() as AddressInfo;
+    api = await startTestRegistry({ RELEASE_NOTICE_URL: `http://127.0.0.1:${port}/` });
+    team = await api.enrol('lending', [REMOTE]);
+    staff = await signIn(api, 'ADMIN');
+    await team.publish({ version: STABLE });
+    await team.publish({ version: CANARY, script: 'other()' });
+    await staff.post(RELEASES_PATHS.promote, { releases: [{ remote: REMOTE, version: STABLE }] });
+  });
+  afterAll(async () => {
+    await api.close();
+    chat.close();
+  });
+
+  beforeEach(async () => {
+    await api.dataSource.query('TRUNCATE telemetry_moment, telemetry_client, canary_verdict, page_view');
+    await setCanary(0);
+    await setCanary(10);
+  });
+
+  const setCanary = (percent: number) =>
+    staff.post(RELEASES_PATHS.canary, { remote: REMOTE, version: CANARY, percent });
+  const isRunning = async (): Promise<boolean> => {
+    const { body } = await staff.get(RELEASES_PATHS.status);
+    const status = (body as unknown as RemoteStatus[]).find(({ remote }) => remote === REMOTE);
+    return status?.canary !== null;
+  };
+  const verdict = async (): Promise<RemoteHealth['verdict']> =>
+    ((await staff.get(`${RELEASES_PATHS.health}?remote=${REMOTE}`)).body as unknown as RemoteHealth).verdict;
+  const pages = (channel: 'stable' | 'canary', outcomes: Observations['counts'][number]['outcomes']) => ({
+    remote: REMOTE,
+    version: channel === 'stable' ? STABLE : CANARY,
+    channel,
+    outcomes,
+  });
+  /** All that was reported becomes older, so that its moments can grow no more. */
+  const age = async (seconds: number): Promise<void> => {
+    await api.app.get(BeaconQueue).flush();
+    await api.dataSource.transaction(async (manager) => {
+      await manager.query('SELECT pg_advisory_xact_lock($1)', [JUDGE_LOCK]);
+      // Far away and back, so that no moment meets another one on its way.
+      await manager.query(`UPDATE telemetry_moment SET at = at - interval '1000 days'`);
+      await manager.query(
+        `UPDATE telemetry_moment SET at = at + interval '1000 days' - make_interval(secs => $1)`,
+        [seconds],
+      );
+      await manager.query('UPDATE release_channel SET moved_at = moved_at - make_interval(secs => $1)', [
+        seconds,
+      ]);
+      await manager.query(
+        `UPDATE canary_verdict SET started_at = started_at - make_interval(secs => $1),
+           server_through = server_through - make_interval(secs => $1),
+           browser_through = browser_through - make_interval(secs => $1)`,
+        [seconds],
+      );
+    });
+  };
+  const judgeMoment = async (seconds = 10): Promise<void> => {
+    await age(seconds);
+    await api.app.get(CanaryJudge).judge();
+  };
+
+  it('takes back a canary whose renders fail, with the figures in the history', async () => {
+    for (let moment = 0; moment < 4 && (await isRunning()); moment += 1) {
+      await observed(api, [pages('stable', { ok: 223, render: 2 }), pages('canary', { ok: 17, render: 8 })]);
+      await judgeMoment();
+    }
+    expect(await isRunning()).toBe(false);
+    const { body } = await staff.get(`${RELEASES_PATHS.history}?remote=${REMOTE}`);
+    const [change] = (body as unknown as PointerHistory).items;
+    expect(change).toMatchObject({ action: 'automatic-rollback', actor: 'system', from: CANARY, to: null });
+    expect(change?.reason).toMatch(/^На сервере не удалось 3\d/);
+    await eventually(() => Promise.resolve(noticed.length > 0));
+    expect(noticed).toEqual([
+      {
+        text: `${REMOTE} ${CANARY} откачена автоматически (local), у всех снова ${STABLE}. ${change?.reason}`,
+      },
+    ]);
+  });
+
+  it('takes it back within a minute, at fifty requests a second of which it has a tenth', async () => {
+    const random = seededRandom(7);
+    const failing = (views: number, rate: number) =>
+      Array.from({ length: views }, () => random()).filter((value) => value < rate).length;
+    const started = Date.now();
+    while ((await isRunning()) && Date.now() - started < 60_000) {
+      const [stable, canary] = [failing(45, 0.01), failing(5, 0.3)];
+      await observed(api, [
+        pages('stable', { ok: 45 - stable, render: stable }),
+        pages('canary', { ok: 5 - canary, render: canary }),
+      ]);
+      // This is the traffic itself: a second's requests in a second.
+      await pause(1_000);
+    }
+    expect(await isRunning()).toBe(false);
+  }, 90_000);
+
+  it('takes back a canary that stopped a process twice, at once', async () => {
+    await observed(api, [pages('canary', { blocked: 1 })]);
+    await api.app.get(CanaryJudge).judge();
+    expect(await isRunning()).toBe(true);
+    await observed(api, [pages('canary', { blocked: 1 })]);
+    await api.app.get(CanaryJudge).judge();
+    expect(await isRunning()).toBe(false);
+  });
+
+  it('leaves an equal canary alone and finds it healthy', async () => {
+    for (let moment = 0; moment < 30; moment += 1) {
+      await observed(api, [pages('stable', { ok: 891, render: 9 }), pages('canary', { ok: 99, loader: 1 })]);
+      await judgeMoment();
+    }
+    expect(await isRunning()).toBe(true);
+    expect(await verdict()).toMatchObject({ version: CANARY, control: STABLE, state: 'healthy' });
+  });
+
+  it('only says so when the remote has it switched off', async () => {
+    await staff.post(RELEASES_PATHS.settings, { remote: REMOTE, automaticRollback: false });
+    for (let moment = 0; moment < 4; moment += 1) {
+      await observed(api, [pages('stable', { ok: 225 }), pages('canary', { ok: 15, evaluate: 10 })]);
+      await judgeMoment();
+    }
+    expect([await isRunning(), (await verdict())?.state]).toEqual([true, 'worse']);
+    await staff.post(RELEASES_PATHS.settings, { remote: REMOTE, automaticRollback: true });
+    await api.app.get(CanaryJudge).judge();
+    expect(await isRunning()).toBe(false);
+  });
+
+  describe('by what browsers report', () => {
+    /** Page views from many networks; `failing` of a hundred of the canary fail. */
+    const visitors = async (network: number, failing: number): Promise<void> => {
+      for (let visitor = 0; visitor < 100; visitor += 1) {
+        const ip = `10.${network}.${visitor}.1`;
+        await beacon(api, pageView(api, { [REMOTE]: STABLE }), { ip });
+        const problems = visitor < failing ? [ERROR] : [];
+        await beacon(api, pageView(api, { [REMOTE]: `${CANARY}!` }), { ip, problems });
+      }
+      await judgeMoment(90);
+    };
+
+    it('takes back a canary that fails for many', async () => {
+      for (let network = 0; network < 6 && (await isRunning()); network += 1) await visitors(network, 20);
+      expect(await isRunning()).toBe(false);
+    });
+
+    it('is not fooled by thousands of reports of one outsider', async () => {
+      for (let network = 0; network < 3; network += 1) {
+        const replayed = pageView(api, { [REMOTE]: `${CANARY}!` });
+        for (let forged = 0; forged < 500; forged += 1) {
+          const ip = `198.51.100.${forged % 250}`;
+          await beacon(api, pageView(api, { [REMOTE]: `${CANARY}!` }), { ip, problems: [ERROR] });
+          await beacon(api, replayed, { ip: `10.99.${forged % 250}.1`, problems: [ERROR] });
+        }
+        await visitors(network, 1);
+      }
+      expect(await isRunning()).toBe(true);
+      expect((await verdict())?.state).not.toBe('worse');
+      const [weighed] = await api.dataSource.query<{ views: number; problems: number }[]>(
+        `SELECT sum(count) FILTER (WHERE metric = 'view')::int AS views,
+           sum(count) FILTER (WHERE metric = 'problem')::int AS problems
+         FROM telemetry_moment WHERE channel = 'canary'`,
+      );
+      // 300 visitors; the outsider's twenty, and one replayed view for each round.
+      expect(weighed?.views).toBe(323);
+      expect(weighed?.problems).toBeLessThanOrEqual(7);
+    });
+  });
+});

@@ -1,0 +1,121 @@
+import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { PointerService } from '../../pointers/pointer.service.ts';
+import { LATE_SECONDS } from '../beacon/page-views.ts';
+import { type RunningCanary, runningCanaries } from './running-canaries.ts';
+import { type MomentsSeen, readMoments, timesBlocked } from './moments.ts';
+import { observe } from './sequential-test.ts';
+import { readRecord, saveRecord, type VerdictRecord } from './verdict-record.ts';
+import { RollbackNotice } from './rollback-notice.ts';
+import { verdictOn } from './canary-verdict.ts';
+
+const TICK_MS = 2_000;
+/** Any constant: the process that holds it judges. */
+export const JUDGE_LOCK = 7_001_301;
+/** After its end a moment may still grow for so long: transactions that began in it. */
+const SETTLING_SECONDS = 2;
+/** A beacon waits a second in its process, and a failure may come this late after its page view. */
+const BROWSER_SETTLING_SECONDS = LATE_SECONDS + 5;
+
+/** Compares each canary with the stable version every two seconds and takes back one that is worse. */
+@Injectable()
+export class CanaryJudge implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly logger = new Logger(CanaryJudge.name);
+  private timer: NodeJS.Timeout | undefined;
+  private judging: Promise<void> = Promise.resolve();
+  private stopped = false;
+  private failing = false;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly pointers: PointerService,
+    private readonly notice: RollbackNotice,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.schedule();
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    this.stopped = true;
+    clearTimeout(this.timer);
+    await this.judging.catch(() => undefined);
+  }
+
+  /** Looks at all that is known by now. Does nothing while another process does. */
+  judge(): Promise<void> {
+    const judging = this.judging.catch(() => undefined).then(() => this.judgeAll());
+    this.judging = judging;
+    return judging;
+  }
+
+  private async judgeAll(): Promise<void> {
+    const worse = await this.dataSource.transaction(async (manager) => {
+      const [row] = await manager.query<{ free: boolean }[]>('SELECT pg_try_advisory_xact_lock($1) AS free', [
+        JUDGE_LOCK,
+      ]);
+      if (!row?.free) return [];
+      const canaries = await runningCanaries(manager);
+      const records: { canary: RunningCanary; record: VerdictRecord }[] = [];
+      for (const canary of canaries) {
+        records.push({ canary, record: await this.judgeOne(manager, canary) });
+      }
+      return records.filter(({ canary, record }) => canary.automaticRollback && record.state === 'worse');
+    });
+    for (const { canary, record } of worse) {
+      const { environment, remote, version } = canary;
+      const { reason } = record;
+      // Somebody else may have ended it meanwhile.
+      if (await this.pointers.revertCanary({ environment, remote, version, reason }))
+        await this.notice.send(canary, reason);
+    }
+  }
+
+  private async judgeOne(manager: EntityManager, canary: RunningCanary): Promise<VerdictRecord> {
+    const before = await readRecord(manager, canary);
+    const server = await readMoments(manager, canary, {
+      side: 'server',
+      from: before.serverThrough,
+      settlingSeconds: SETTLING_SECONDS,
+    });
+    const browser = await readMoments(manager, canary, {
+      side: 'browser',
+      from: before.browserThrough,
+      settlingSeconds: BROWSER_SETTLING_SECONDS,
+    });
+    const evidence = {
+      server: evidenceAfter(before.server, server),
+      browser: evidenceAfter(before.browser, browser),
+      blocked: await timesBlocked(manager, canary),
+    };
+    const record: VerdictRecord = {
+      server: evidence.server,
+      browser: evidence.browser,
+      serverThrough: server.through,
+      browserThrough: browser.through,
+      ...verdictOn(evidence, canary),
+    };
+    await saveRecord(manager, canary, record);
+    return record;
+  }
+
+  private schedule(): void {
+    this.timer = setTimeout(() => void this.tick(), TICK_MS).unref();
+  }
+
+  private async tick(): Promise<void> {
+    try {
+      await this.judge();
+      this.failing = false;
+    } catch (error) {
+      // One line for an outage, not one every two seconds.
+      if (!this.failing) this.logger.error(error);
+      this.failing = true;
+    }
+    if (!this.stopped) this.schedule();
+  }
+}
+
+function evidenceAfter(evidence: VerdictRecord['server'], { pairs }: MomentsSeen): VerdictRecord['server'] {
+  return pairs.reduce(observe, evidence);
+}

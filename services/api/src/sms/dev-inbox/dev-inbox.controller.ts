@@ -1,0 +1,48 @@
+import { Controller, Get, Header, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { DEV_SMS_PATH } from '@polden/api-contract';
+import { DataSource } from 'typeorm';
+import { Public } from '../../core/access/access.decorators.ts';
+import { ApiConfig } from '../../core/config/api-config.ts';
+import { InboxMessagesDto, InboxQueryDto } from './dev-inbox.dto.ts';
+import { PAGE_CSP } from '../../core/html/page.ts';
+import { inboxPage } from './inbox-page.ts';
+
+const PAGE_SIZE = 50;
+
+/** Messages that the inbox driver kept; the module is loaded in local mode only. */
+@ApiTags('dev')
+@Public()
+@Controller()
+export class DevInboxController {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly config: ApiConfig,
+  ) {}
+
+  @Get(DEV_SMS_PATH)
+  @ApiOkResponse({ type: InboxMessagesDto })
+  async messages(@Query() { phone }: InboxQueryDto): Promise<InboxMessagesDto> {
+    const rows = await this.dataSource.query<
+      { phone: string; text: string; code: string; created_at: Date }[]
+    >(
+      `SELECT phone, text, code, created_at FROM sms_inbox
+       WHERE $1::text IS NULL OR phone = $1 ORDER BY id DESC LIMIT $2`,
+      [phone ?? null, PAGE_SIZE],
+    );
+    return {
+      items: rows.map(({ created_at: createdAt, ...row }) => ({
+        ...row,
+        createdAt: createdAt.toISOString(),
+      })),
+    };
+  }
+
+  @Get(`${DEV_SMS_PATH}-page`)
+  @Header('Content-Type', 'text/html; charset=utf-8')
+  @Header('Content-Security-Policy', PAGE_CSP)
+  async page(@Query() query: InboxQueryDto): Promise<string> {
+    const { items } = await this.messages(query);
+    return inboxPage(items, this.config.brand.name);
+  }
+}

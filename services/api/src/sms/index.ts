@@ -1,0 +1,4 @@
+export { DevInboxModule } from './dev-inbox/dev-inbox.module.ts';
+export { OneTimeCodes, tooSoon, type CodeTarget } from './one-time-codes.ts';
+export { PhoneTokens } from './phone-tokens.ts';
+export { SmsModule } from './sms.module.ts';
