@@ -126,9 +126,16 @@ describe('the tree of the disclosure', () => {
     ]);
   });
 
-  it.each(['netu', 'netu-archive', '-archive', '999999', '%00', '..%2f..'])('has no %s', async (path) => {
+  it.each([
+    ['netu', 404],
+    ['netu-archive', 404],
+    ['-archive', 404],
+    ['999999', 404],
+    ['%00', 422],
+    ['..%2f..', 404],
+  ])('has no %s', async (path, status) => {
     await disclosure();
-    expect((await visit(api, `${DISCLOSURE_PATHS.categories}/${path}`)).statusCode).toBe(404);
+    expect((await visit(api, `${DISCLOSURE_PATHS.categories}/${path}`)).statusCode).toBe(status);
   });
 
   it('follows a category to another place', async () => {
