@@ -19,6 +19,7 @@ import { NestLogger } from './logging/nest-logger.ts';
 import { serveOpenApi } from './openapi.ts';
 
 const JSON_BODY_LIMIT_BYTES = 64 * 1024;
+const STAFF_PATHS = `${API_BASE_PATH}admin/`;
 const TEXT_BODY_LIMIT_BYTES = 16 * 1024;
 
 export interface CreateAppOptions {
@@ -93,7 +94,8 @@ async function prepareServer(app: NestFastifyApplication, { limits }: ApiConfig)
   // Files are streams: the handler that takes one bounds it (see TakesFile).
   server.addContentTypeParser('application/octet-stream', (_request, payload, done) => done(null, payload));
   server.addHook('preValidation', async (request) => {
-    expectWritable(request.params);
+    // A page that visitors ask for by a name that cannot be is simply not there.
+    if (request.routeOptions.url?.startsWith(STAFF_PATHS)) expectWritable(request.params);
     expectWritable(request.query);
     request.body = wellFormedBody(request.body);
   });

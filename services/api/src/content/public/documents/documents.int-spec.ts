@@ -126,16 +126,9 @@ describe('the tree of the disclosure', () => {
     ]);
   });
 
-  it.each([
-    ['netu', 404],
-    ['netu-archive', 404],
-    ['-archive', 404],
-    ['999999', 404],
-    ['%00', 422],
-    ['..%2f..', 404],
-  ])('has no %s', async (path, status) => {
+  it.each(['netu', 'netu-archive', '-archive', '999999', '%00', '..%2f..'])('has no %s', async (path) => {
     await disclosure();
-    expect((await visit(api, `${DISCLOSURE_PATHS.categories}/${path}`)).statusCode).toBe(status);
+    expect((await visit(api, `${DISCLOSURE_PATHS.categories}/${path}`)).statusCode).toBe(404);
   });
 
   it('follows a category to another place', async () => {
