@@ -25,6 +25,7 @@ import { serveOpenApi } from './openapi.ts';
 import { guardedServer, type ServerTimeouts } from './core/serving/guarded-server.ts';
 
 const JSON_BODY_LIMIT_BYTES = 64 * 1024;
+const STAFF_PATHS = `${API_BASE_PATH}admin/`;
 const TEXT_BODY_LIMIT_BYTES = 16 * 1024;
 
 export interface CreateAppOptions {
@@ -121,7 +122,8 @@ async function prepareServer(app: NestFastifyApplication, { hsts, limits }: ApiC
   server.addHook('preValidation', async (request, reply) => {
     // The client has left while its body was read: nobody waits for what it would cost.
     if (request.raw.socket.destroyed) return reply.hijack();
-    expectWritable(request.params);
+    // A page that visitors ask for by a name that cannot be is simply not there.
+    if (request.routeOptions.url?.startsWith(STAFF_PATHS)) expectWritable(request.params);
     expectWritable(request.query);
     request.body = wellFormedBody(request.body);
     return undefined;

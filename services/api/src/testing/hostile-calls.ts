@@ -53,7 +53,7 @@ function pathCalls(method: HostileCall['method'], path: string, numbers: Readonl
       method,
       url: addressOf(path.replace(placeholder, value)),
       ...(method === 'POST' && { body: '{}' }),
-      refused: value === NUL || (name === 'id' && numbers.has(name)),
+      refused: value === NUL ? path.startsWith('admin/') : name === 'id' && numbers.has(name),
     })),
   );
 }

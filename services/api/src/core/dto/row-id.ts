@@ -1,7 +1,7 @@
 import { IsInt, Max, Min } from 'class-validator';
 
 /** What a column `integer` holds: ids of records, and their versions. */
-export const MAX_ROW_ID = 2_147_483_647;
+const MAX_ROW_ID = 2_147_483_647;
 
 /** Whether a value that a client sent may be the id of a record. */
 export function isRowId(value: unknown): value is number {

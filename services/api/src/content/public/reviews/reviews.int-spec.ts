@@ -187,7 +187,9 @@ describe('a review', () => {
   });
 
   it('keeps what a phone types: emoji, and no broken or invisible characters', async () => {
-    const message = 'Класс 👍\u0000\ud800!';
+    const message = 'Класс 👍\u0007\ud800!';
+    const refused = await post(api, REVIEW_PATHS.add, { ...WORDS, message: `${message}\u0000` });
+    expect([refused.status, Object.keys(refused.body['error_validation'] ?? {})]).toEqual([422, ['message']]);
     expect((await post(api, REVIEW_PATHS.add, { ...WORDS, message })).status).toBe(200);
     expect((await kept())[0]?.['message']).toBe('Класс 👍 \ufffd!');
   });
