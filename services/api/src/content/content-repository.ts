@@ -6,14 +6,12 @@ import { ContentCounts } from './content-counts.service.ts';
 import type { ContentRow } from './content-row.ts';
 import type { Columns } from './fields/field-rules.ts';
 import { columnOf } from './fields/values.ts';
+import { inState, searchCondition } from './list-conditions.ts';
 import { ContentVault } from './personal/content-vault.ts';
 import { sealedAfter, sealedUnderNewId } from './personal/sealed-columns.ts';
-import { searchText } from './search-text.ts';
 import { sharingAddresses } from './slugs/sharing-addresses.ts';
 
 const VISIBLE = `status = 'published' AND trashed_at IS NULL AND published_at <= $1`;
-/** How much of a search a title must contain for a misspelt search to find it. */
-const SIMILAR = 0.45;
 const SLUG = /^[a-z\d-]+$/iu;
 
 export interface Page<Row> {
@@ -136,7 +134,6 @@ export class ContentRepository {
     type: ContentType,
     { page, search, contacts, status, archived, within }: ListFilters & { page: number },
   ): Promise<Page<ContentRow>> {
-    const wanted = searchText(search);
     const values: unknown[] = [];
     const place = (value: unknown): string => `$${values.push(value)}`;
     const conditions = ['trashed_at IS NULL'];
@@ -145,13 +142,9 @@ export class ContentRepository {
     for (const [column, value] of Object.entries(within)) {
       conditions.push(`${column} IS NOT DISTINCT FROM ${place(value)}`);
     }
-    if (wanted !== '') {
-      const [words, part] = [place(wanted), place(`%${wanted.replace(/[\\%_]/gu, '\\$&')}%`)];
-      const indexes = this.vault.indexesOf(type, search, contacts);
-      const people = Object.entries(indexes).map(([column, index]) => ` OR ${column} = ${place(index)}`);
-      conditions.push(`(search @@ websearch_to_tsquery('russian', ${words}) OR search_title LIKE ${part}
-        OR search_text LIKE ${part} OR word_similarity(${words}, search_title) > ${SIMILAR}${people.join('')})`);
-    }
+    const people = this.vault.indexesOf(type, search, contacts);
+    const found = searchCondition(search, people, place);
+    if (found !== null) conditions.push(found);
     const order = type.order
       ? [...type.order.within.map((name) => columnOf(type, name)), 'place', 'id DESC'].join(', ')
       : `(status = 'draft') DESC, published_at DESC NULLS FIRST, id DESC`;
@@ -276,9 +269,4 @@ export class ContentRepository {
     ]);
     return { rows: rows.map((row) => this.vault.open(type, row)), total };
   }
-}
-
-function inState(state: ContentState, now: () => string): string {
-  if (state === 'draft') return `status = 'draft'`;
-  return `status = 'published' AND published_at ${state === 'scheduled' ? '>' : '<='} ${now()}`;
 }

@@ -102,7 +102,7 @@ const HISTORY =
 export const STAFF_READS: readonly [path: string, shape: string][] = [
   ['meta-for-pages/all', '[{id, url, subdomain, title, description, heading, keywords, hidden}]'],
   ['adm-rbac/get-actions', '[{id, name, title, builtIn}]'],
-  ['adm-rbac/get-roles', '[{id, code, title, builtIn, actions: [string], users}]'],
+  ['adm-rbac/get-roles', '[{id, code, title, builtIn, secondFactor, actions: [string], users}]'],
   ['adm-rbac/get-users', `[${ACCOUNT}]`],
   ['adm-rbac/get-user/{staff}', ACCOUNT],
   ['adm-rbac/get-managers', `[${ACCOUNT}]`],

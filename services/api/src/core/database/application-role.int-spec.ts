@@ -79,11 +79,13 @@ describe('the application with the rights of its role', () => {
 
   it('erases a person and their evidence, because it writes a proof of that', async () => {
     const email = 'anna@example.org';
+    // The record that was dated back above is one.
+    const { problems } = await verifyHistory(app.get(DataSource));
     const asked = await post({ ...owner, app }, SUBSCRIBE_PATHS.add, { email, consent: true });
     expect(asked.status).toBe(200);
     const done = await app.get(PersonErasure).erase({ email }, 'request', { id: 'staff:1', name: 'Анна' });
     expect(done.counts).toMatchObject({ subscriber: 1, subscriber_event: 1 });
-    expect((await verifyHistory(app.get(DataSource))).problems).toEqual([]);
+    expect((await verifyHistory(app.get(DataSource))).problems).toEqual(problems);
   });
 
   it.each([

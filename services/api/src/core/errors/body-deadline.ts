@@ -16,8 +16,8 @@ export function limitBodies(server: FastifyInstance, { bodyMs, fileMs }: Request
     if (encoding === undefined && (length === undefined || length === '0')) return;
     const late = () => {
       const body = errorBody(new AppError(408, 'Запрос не пришёл целиком: попробуйте ещё раз'));
-      reply.raw.once('finish', () => request.raw.socket.destroy());
-      if (reply.sent) request.raw.socket.destroy();
+      reply.raw.once('finish', () => request.raw.destroy());
+      if (reply.sent) request.raw.destroy();
       else void reply.code(body.code).header('Connection', 'close').send(body);
     };
     const timer = setTimeout(late, FILE.test(type ?? '') ? fileMs : bodyMs).unref();

@@ -111,6 +111,7 @@ export class JobQueue implements OnModuleInit, BeforeApplicationShutdown, OnAppl
     this.lanes.push(
       new JobLane(this.boss, name, {
         ...options,
+        handle: (data) => asRequest(requestIdIn(data), () => options.handle(data)),
         pollSeconds: this.pollSeconds,
         move: async (job: Job<JobData[Name]>, { to, delaySeconds }) => {
           await this.dataSource.transaction(async (manager) => {
@@ -151,4 +152,11 @@ function inTransactionOf(manager: EntityManager) {
     rows: await queryPrepared(manager, sql, values ?? []),
   });
   return { executeSql };
+}
+
+/** A job is done in the name of the request that asked for it. */
+function requestIdIn(data: object | null): string | undefined {
+  return data !== null && 'requestId' in data && typeof data.requestId === 'string'
+    ? data.requestId
+    : undefined;
 }

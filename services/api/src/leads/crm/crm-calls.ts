@@ -1,3 +1,4 @@
+import { requestIdHeader } from '../../core/logging/request-context.ts';
 import { NotJsonError, readJson } from '../../core/outgoing/read-json.ts';
 import { RefusedError, retryAfterOf } from '../../core/outgoing/refused.error.ts';
 
@@ -53,7 +54,8 @@ export async function sendDelivery(
   init: { headers: Record<string, string>; body: string; timeoutMs: number },
   ref: DeliveryRef,
 ): Promise<Acknowledgement> {
-  const { headers, body, timeoutMs } = init;
+  const { body, timeoutMs } = init;
+  const headers = { ...init.headers, ...requestIdHeader() };
   return inTime(async (signal) => {
     const answer = await fetch(url, { method: 'POST', headers, body, redirect: 'manual', signal });
     if (answer.ok || answer.status === CONFLICT) return readAcknowledgement(await readJson(answer), ref);
@@ -73,7 +75,11 @@ export async function askDelivery(
   ref: DeliveryRef,
 ): Promise<Acknowledgement | null> {
   return inTime(async (signal) => {
-    const answer = await fetch(url, { headers: init.headers, redirect: 'manual', signal });
+    const answer = await fetch(url, {
+      headers: { ...init.headers, ...requestIdHeader() },
+      redirect: 'manual',
+      signal,
+    });
     if (!answer.ok && answer.status !== NOT_FOUND) {
       await answer.body?.cancel();
       throw new RefusedError(answer.status, retryAfterOf(answer));

@@ -14,7 +14,7 @@ export const OF_PEOPLE: Readonly<Record<string, ColumnRules>> = {
     contact_index: 'indexed',
     source: { erasedWith: 'the request: the page and the advertisement it came from' },
   },
-  lead_delivery: nobody('state, and what the CRM answered instead of taking it', 'error state step'),
+  lead_delivery: nobody('state, and what the CRM answered instead of taking it', 'crm_id error state step'),
   lead_event: {
     ...nobody('kind of the event', 'event'),
     actor_name: { ofStaff: 'who changed the state' },
