@@ -26,7 +26,7 @@ import {
   termOf,
   yearsInMonths,
 } from './intake/lead-terms.ts';
-import type { LeadCall, LoanTerms, NewLead, Visitor } from './intake/new-lead.ts';
+import type { LeadCall, LoanTerms, NewLead, StoredLead, Visitor } from './intake/new-lead.ts';
 import type { PersonalAccountLeadDto } from './intake/personal-account.dto.ts';
 import {
   fullNameOf,
@@ -243,7 +243,7 @@ export class LeadsService {
 
 /** A month of a term, as the product table counts it. */
 const MONTH_DAYS = 30;
-/** Names of the fields in the short first steps. */
+/** Names in the short first steps. */
 const SHORT = { sum: 'sum', term: 'period' };
 
 function loanLead(
@@ -272,6 +272,4 @@ function nameOf(body: CreateLeadDto, questionnaire: Questionnaire | undefined): 
   return fullName === undefined ? {} : { fullName };
 }
 
-function answer({ id, created }: { id: string; created: string }, phone: string): LeadCreatedDto {
-  return { id, phone, created };
-}
+const answer = ({ id, created }: StoredLead, phone: string): LeadCreatedDto => ({ id, phone, created });
