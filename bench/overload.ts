@@ -13,7 +13,7 @@ const TIMES = 5;
 const CONNECTIONS = 32;
 const DESCRIPTORS = 256;
 /** A shell that hangs does so for ever; one on a busy machine is only slow. */
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 const url = originOf('shell') + values.page;
 
 const goals = [...(await fiveTimesTheLoad()), ...(await moreConnectionsThanDescriptors())];
@@ -73,7 +73,7 @@ async function moreConnectionsThanDescriptors(): Promise<Goal[]> {
     const asked = performance.now();
     const health = await Promise.all(
       Array.from({ length: 20 }, () =>
-        fetch(`${originOf('shell')}/health/ready`, { signal: AbortSignal.timeout(PATIENCE_MS) }).then(
+        fetch(`${originOf('shell')}/health/ready`, { signal: AbortSignal.timeout(TIMEOUT_MS) }).then(
           ({ status }) => status,
           () => 0,
         ),

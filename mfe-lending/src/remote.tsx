@@ -1,5 +1,5 @@
 import type { RemoteModule } from '@polden/mfe-contract';
-import { handOverLoader } from './features/hand-over/hand-over.loader.ts';
+import { handOverLoader } from './features/login-link/hand-over.loader.ts';
 import { brandLoanRoutes } from './features/loan-pages/brand/brand.routes.ts';
 import { cardLoanRoutes } from './features/loan-pages/card-loans/card-loans.routes.ts';
 import { helpRoutes } from './features/loan-pages/help/help.routes.ts';
@@ -24,7 +24,7 @@ export const routes = [
     path: '/login',
     handle: { chunk: 'hand-over', layout: 'login', sitemap: false, chat: false },
     loader: handOverLoader,
-    lazy: () => import(/* webpackChunkName: "hand-over" */ './features/hand-over/hand-over-page.tsx'),
+    lazy: () => import(/* webpackChunkName: "hand-over" */ './features/login-link/hand-over-page.tsx'),
   },
   ...signatureRoutes,
   ...paymentRoutes,

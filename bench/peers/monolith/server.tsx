@@ -14,7 +14,7 @@ import { Purges } from '@polden/shell/src/server/pages/purges.ts';
 import { readShellAssets } from '@polden/shell/src/server/pages/shell-assets.ts';
 import type { ReleaseSet } from '@polden/shell/src/server/releases/compose-set.ts';
 import { Previews } from '@polden/shell/src/server/previews/previews.ts';
-import { Moves } from '@polden/shell/src/server/redirects/page-move.ts';
+import { PageRedirects } from '@polden/shell/src/server/redirects/page-redirects.ts';
 import { tableOf } from '@polden/shell/src/server/redirects/redirect-table.ts';
 import { SiteData } from '@polden/shell/src/server/site-data.ts';
 import { staticFiles } from '@polden/shell/src/server/static-files.plugin.ts';
@@ -76,7 +76,7 @@ pages(app, {
   sources: new SourceCookie({ local: false }),
   visitors: new VisitorCookie({ publicOrigin: origin, local: false }),
   hosts,
-  moves: new Moves({
+  redirects: new PageRedirects({
     hosts,
     cities: new CityCookie({ local: false }),
     redirects: tableOf(

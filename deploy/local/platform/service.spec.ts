@@ -9,7 +9,7 @@ import { answersOk } from './answers-ok.ts';
 import { startService, type Service } from './service.ts';
 
 const SERVER = `require('node:http').createServer((_, response) => response.end('ok')).listen(process.env.PORT, '127.0.0.1')`;
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 let dir: string;
 let url: string;
@@ -50,7 +50,7 @@ describe('startService', () => {
     await start(SERVER);
     const [first = 0] = pids;
     process.kill(first, 'SIGKILL');
-    expect(await waitUntil(() => said.includes('Проба: снова работает'), PATIENCE_MS)).toBe(true);
+    expect(await waitUntil(() => said.includes('Проба: снова работает'), TIMEOUT_MS)).toBe(true);
     expect(newest()).not.toBe(first);
     expect(said[0]).toContain('процесс завершился (сигнал SIGKILL)');
     expect(await answersOk(url)).toBe(true);

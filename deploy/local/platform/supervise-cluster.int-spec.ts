@@ -8,7 +8,7 @@ import { removeCluster } from '../postgres/remove-cluster.ts';
 import { waitUntil } from '../wait.ts';
 import { superviseCluster, type SupervisedCluster } from './supervise-cluster.ts';
 
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 const started: Cluster[] = [];
 const said: string[] = [];
 let dataDir: string;
@@ -41,7 +41,7 @@ describe('PostgreSQL of the platform', () => {
   it('is started again where it was, with all that was committed, when it dies', async () => {
     await query('create table survivor as select 7 as answer');
     process.kill(cluster.first.pid, 'SIGKILL');
-    expect(await waitUntil(() => started.length === 2, PATIENCE_MS)).toBe(true);
+    expect(await waitUntil(() => started.length === 2, TIMEOUT_MS)).toBe(true);
     expect(await query('select answer from survivor')).toEqual([{ answer: 7 }]);
     expect(said).toEqual([
       expect.stringMatching(/^PostgreSQL: процесс завершился, запускаю снова через /),

@@ -22,7 +22,7 @@ export interface KeptReads {
 
 const FRESH_FOR_MS = 2_000;
 /** How long a reader waits for changed data before he gets the last value: an API that hangs must not take the page along. */
-const PATIENCE_MS = 1_000;
+const TIMEOUT_MS = 1_000;
 const MAX_READS = 2_000;
 const reads = new Map<string, CachedRead>();
 const running = new Map<string, Promise<unknown>>();
@@ -115,6 +115,6 @@ function store(path: string, read: CachedRead): void {
 
 async function soonOr(request: Promise<unknown>, fallback: unknown): Promise<unknown> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const patience = new Promise((resolve) => (timer = setTimeout(() => resolve(fallback), PATIENCE_MS)));
-  return Promise.race([request.catch(() => fallback), patience]).finally(() => clearTimeout(timer));
+  const late = new Promise((resolve) => (timer = setTimeout(() => resolve(fallback), TIMEOUT_MS)));
+  return Promise.race([request.catch(() => fallback), late]).finally(() => clearTimeout(timer));
 }

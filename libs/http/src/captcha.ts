@@ -16,7 +16,7 @@ export interface CaptchaDriver {
 /** A challenge lives for ten minutes; whoever writes longer gets another proof when the form is sent. */
 const FRESH_MS = 8 * 60_000;
 /** A form is not held up by more than this: without a proof it is taken as well, only not as often. */
-const PATIENCE_MS = 4_000;
+const TIMEOUT_MS = 4_000;
 
 let driver: CaptchaDriver | null = null;
 let work: { token: Promise<string | null>; since: number } | null = null;
@@ -59,6 +59,6 @@ export function useCaptcha(): typeof CAPTCHA {
 
 async function soon(token: Promise<string | null>): Promise<string | null> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const patience = new Promise<null>((resolve) => (timer = setTimeout(() => resolve(null), PATIENCE_MS)));
-  return Promise.race([token, patience]).finally(() => clearTimeout(timer));
+  const late = new Promise<null>((resolve) => (timer = setTimeout(() => resolve(null), TIMEOUT_MS)));
+  return Promise.race([token, late]).finally(() => clearTimeout(timer));
 }

@@ -6,7 +6,7 @@ import { platform } from './platform.ts';
 const { port } = new URL(platform.origin);
 const agent = new Agent({ keepAlive: true, maxSockets: 16 });
 /** Of an answer: what takes longer never comes. */
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 /** Hosts of the platform under test. The main one is that of the cities' family: browsers keep the city's cookie for it. */
 export const HOSTS = {
@@ -23,7 +23,7 @@ export interface Answer {
 
 /** GET of the very target, under any Host header; fetch would tidy both up. Rejects when no answer comes within a minute. */
 export function ask(host: string, target: string, headers: Record<string, string> = {}): Promise<Answer> {
-  const signal = AbortSignal.timeout(PATIENCE_MS);
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
   return new Promise((resolve, reject) => {
     const asked = request(
       { host: '127.0.0.1', port, path: target, agent, setHost: false, headers: { host, ...headers }, signal },

@@ -7,7 +7,7 @@ export type PageRuleReader = (request: Request) => PageMeta | null | Promise<Pag
 
 const PAGE_RULE_ROUTE_ID = 'page-rule';
 /** Milliseconds that a navigation waits for a rule at most: a page with its own words is better than a late one. */
-const PATIENCE_MS = 700;
+const TIMEOUT_MS = 700;
 
 /** The route whose data are the rule of the page on the screen; everything else of the site stands below it. */
 export function pageRuleRoute(read: PageRuleReader, children: RouteObject[]): RouteObject {
@@ -25,7 +25,7 @@ export function askForPageRule(subdomain: string): PageRuleReader {
     try {
       const rule = await http.get<PageMeta>(SEO_META_PATHS.index, {
         searchParams: { url: new URL(url).pathname, subdomain },
-        signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]),
+        signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
         // Nobody has to hear that it came late.
         quiet: true,
       });

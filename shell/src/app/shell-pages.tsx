@@ -11,7 +11,7 @@ import { SubscriptionPage } from './subscription/subscription-page.tsx';
 export const NOT_FOUND_ROUTE_ID = 'not-found';
 
 /** Milliseconds that a page waits for the colours of its layout; then it has the usual ones. */
-const PATIENCE_MS = 700;
+const TIMEOUT_MS = 700;
 
 /** Pages of the shell itself, by the layout that they stand in. */
 export const SHELL_PAGES: Partial<Record<LayoutName, readonly RouteObject[]>> = {
@@ -42,6 +42,6 @@ export const LAYOUT_LOADERS: Partial<Record<LayoutName, LoaderFunction>> = {
 };
 
 async function landParams(): Promise<LandParams | null> {
-  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE_MS));
+  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), TIMEOUT_MS));
   return Promise.race([readCached<LandParams>(CONFIG_LK_PATHS.landParams).catch(() => null), late]);
 }

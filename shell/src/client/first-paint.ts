@@ -1,5 +1,5 @@
 /** A script is not held back longer than this, in milliseconds. */
-const PATIENCE_MS = 500;
+const TIMEOUT_MS = 500;
 
 /**
  * Resolves once the server's page is on the screen in its own letters. The scripts are asked for after the first frame; what
@@ -9,7 +9,7 @@ export function firstPaint(): Promise<void> {
   if (document.visibilityState === 'hidden') return Promise.resolve();
   return Promise.race([
     document.fonts.ready.then(frame),
-    new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS)),
+    new Promise<void>((resolve) => setTimeout(resolve, TIMEOUT_MS)),
   ]);
 }
 

@@ -32,7 +32,7 @@ import { pages } from './pages/pages.plugin.ts';
 import { Purges } from './pages/purges.ts';
 import { readShellAssets } from './pages/shell-assets.ts';
 import { Previews } from './previews/previews.ts';
-import { Moves } from './redirects/page-move.ts';
+import { PageRedirects } from './redirects/page-redirects.ts';
 import { tableOf } from './redirects/redirect-table.ts';
 import { followReleases } from './releases/followed-releases.ts';
 import { servicePaths } from './service-paths.ts';
@@ -183,7 +183,7 @@ export async function createShell(
       thirdParties: config.thirdParties.origins,
     },
     hosts,
-    moves: new Moves({
+    redirects: new PageRedirects({
       hosts,
       cities,
       redirects: tableOf(() => siteData.own('redirects'), report),

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { primeCachedRead } from '@polden/http';
 import type { ShellData } from '@polden/mfe-contract';
 import { writeFileAtomically } from './releases/atomic-file.ts';
-import { patience } from './releases/patience.ts';
+import { delay } from './releases/delay.ts';
 import { KeptList } from './site-lists/kept-list.ts';
 import {
   ADDRESSES,
@@ -77,7 +77,7 @@ export class SiteData {
   async start(): Promise<void> {
     const isStored = await this.#restore();
     const news = this.#refresh(this.#lists);
-    await (isStored ? Promise.race([news, patience(FIRST_NEWS_MS)]) : news);
+    await (isStored ? Promise.race([news, delay(FIRST_NEWS_MS)]) : news);
     this.#tickLater();
   }
 

@@ -27,7 +27,7 @@ import { PageCache } from '../server/pages/page-cache.ts';
 import { pages } from '../server/pages/pages.plugin.ts';
 import { Purges } from '../server/pages/purges.ts';
 import { Previews } from '../server/previews/previews.ts';
-import { Moves } from '../server/redirects/page-move.ts';
+import { PageRedirects } from '../server/redirects/page-redirects.ts';
 import { folderArtifacts } from '../server/releases/artifact-source.ts';
 import { evaluateRemote } from '../server/releases/evaluate-remote.ts';
 import { ReleaseSets } from '../server/releases/release-sets.ts';
@@ -133,7 +133,7 @@ export async function startTestShell(options: TestShellOptions = {}) {
       previewOf: (remote, name) => sets.previewOf(remote, name),
     }),
     hosts,
-    moves: new Moves({
+    redirects: new PageRedirects({
       hosts,
       cities,
       redirects: () => redirects,

@@ -1,8 +1,8 @@
 import { questionnaireOf } from '@polden/api-contract';
 import { HttpError } from '@polden/http';
 import { data, redirect, type ActionFunctionArgs } from 'react-router-dom';
-import type { CallProblem } from '../call-problem/call-problem.ts';
-import { visitOf, type Visit } from '../visit-source/visit-source.ts';
+import type { ApiError } from '../api-error/api-error.ts';
+import { visitOf, type Visit } from '../attribution/attribution.ts';
 import { newSeed } from './call-key.ts';
 import { FIRST_STEPS } from './first-step/first-step.ts';
 import { moveForm, rememberInDraft, useDraft } from './loan-request.store.ts';
@@ -186,7 +186,7 @@ function isAboutRequest({ leadId }: RequestValues, error: unknown): boolean {
 }
 
 /** The confirmation of the phone has expired, or the phone is wrong: both begin again with the phone. */
-function refused(values: RequestValues, problem: CallProblem, step: RequestStep): Answer {
+function refused(values: RequestValues, problem: ApiError, step: RequestStep): Answer {
   if (!(FIELDS.phone in problem.errors)) return failed(stateOf(step, values), problem);
   return failed(stateOf('phone', { ...values, phoneConfirmed: false, leadId: '' }), problem);
 }
@@ -214,13 +214,13 @@ function secondsOfCode(phone: string): number {
   return Math.max(0, Math.ceil((resendAt - Date.now()) / 1000));
 }
 
-const NOT_SENT: CallProblem = {
+const NOT_SENT: ApiError = {
   status: 503,
   errors: {},
   notice: { tone: 'error', text: 'Не получилось отправить код. Нажмите кнопку ещё раз через минуту.' },
 };
 
-function failed(state: RequestState, { status, errors, notice }: CallProblem): Answer {
+function failed(state: RequestState, { status, errors, notice }: ApiError): Answer {
   return data({ ...state, errors, notice }, { status });
 }
 

@@ -3,7 +3,7 @@ import { once } from '@polden/ru';
 import { create } from 'zustand';
 import { createJSONStorage, persist, type StateStorage } from 'zustand/middleware';
 import { readChoices, type KeptChoices } from '../calculator/loan-choice.ts';
-import type { CallNotice } from '../call-problem/call-problem.ts';
+import type { CallNotice } from '../api-error/api-error.ts';
 import { keptAnswers, type Answers } from './questionnaire/questions.ts';
 import { afterReload } from './state-of-draft.ts';
 

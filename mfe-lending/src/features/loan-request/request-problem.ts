@@ -1,4 +1,4 @@
-import { toCallProblem, type CallProblem } from '../call-problem/call-problem.ts';
+import { toApiError, type ApiError } from '../api-error/api-error.ts';
 import { fieldOf } from './questionnaire/check-answers.ts';
 import { REFINANCE_NAMES } from './questionnaire/questionnaire-body.ts';
 import { QUESTIONS, type QuestionName } from './questionnaire/questions.ts';
@@ -23,6 +23,6 @@ const SHOWN = [
 ];
 
 /** A failed call of the loan request as the person should read it. What is no HttpError is thrown on. */
-export function toProblem(error: unknown): CallProblem {
-  return toCallProblem(error, SHOWN, RENAMED);
+export function toProblem(error: unknown): ApiError {
+  return toApiError(error, SHOWN, RENAMED);
 }

@@ -12,7 +12,7 @@ import {
 } from '@polden/api-contract';
 import { captchaHeaders, http } from '@polden/http';
 import { daysToMonths } from '@polden/lending-math';
-import type { Visit } from '../visit-source/visit-source.ts';
+import type { Visit } from '../attribution/attribution.ts';
 import { callKey } from './call-key.ts';
 import { phoneDigitsOf } from './phone-digits.ts';
 import { mainInfoOf, refinanceOf } from './questionnaire/questionnaire-body.ts';

@@ -17,7 +17,9 @@ export function useStepAddress(
   product: ProductCode,
 ): { index: number; moved: boolean } {
   const draft = useDraft();
-  const { key, pathname, search, state } = useLocation();
+  const location = useLocation();
+  const { key, pathname, search } = location;
+  const state: unknown = location.state;
   const navigate = useNavigate();
   // An action that is under way leads on by itself.
   const isIdle = useNavigation().state === 'idle';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { ButtonLink, Card, Grid, Icon, Section, Steps, type IconName } from '@polden/ui';
-import { useIsThere } from '../later-pages/use-is-there.ts';
+import { useIsThere } from '../missing-links/use-is-there.ts';
 import { PaymentPage, type PaymentQuestion } from './payment-page.tsx';
 import css from './payments.module.css';
 

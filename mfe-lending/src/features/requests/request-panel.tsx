@@ -2,7 +2,7 @@ import { useCaptcha } from '@polden/http';
 import { ActionForm, Button, ButtonLink, Checkbox, Notice, VisuallyHidden } from '@polden/ui';
 import { useId } from 'react';
 import { Link, useActionData, useLocation, useNavigation, useSearchParams } from 'react-router-dom';
-import { useIsThere } from '../later-pages/use-is-there.ts';
+import { useIsThere } from '../missing-links/use-is-there.ts';
 import { CodeFields } from './code-fields.tsx';
 import type { ConsentField, RequestFormModel } from './request-form.model.ts';
 import { FormErrors } from './form-errors.tsx';

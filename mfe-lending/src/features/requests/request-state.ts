@@ -1,5 +1,5 @@
 import type { FieldErrors } from '@polden/api-contract';
-import type { CallNotice } from '../call-problem/call-problem.ts';
+import type { CallNotice } from '../api-error/api-error.ts';
 
 /** What the action answers while a request is not accepted yet. */
 export interface SentForm {

@@ -1,10 +1,10 @@
 import { captchaHeaders, http } from '@polden/http';
 import { phoneDigits, normalizePhone } from '@polden/ru';
 import { data, redirect, type ActionFunctionArgs } from 'react-router-dom';
-import { toCallProblem } from '../call-problem/call-problem.ts';
+import { toApiError } from '../api-error/api-error.ts';
 import { confirmCode, requestCode } from '../loan-request/sms.api.ts';
 import { checkCode, readCode } from '../loan-request/request-fields.ts';
-import { visitOf, type Visit } from '../visit-source/visit-source.ts';
+import { visitOf, type Visit } from '../attribution/attribution.ts';
 import { checkBeforeCode, checkSums } from './check-request.ts';
 import type { RequestField, RequestFormModel } from './request-form.model.ts';
 import { OWN_FIELDS, SENT_PARAM, type FormIntent, type SentForm } from './request-state.ts';
@@ -90,7 +90,7 @@ async function send(model: RequestFormModel, sent: SentForm, { source, pathname 
 
 function refused(sent: SentForm, error: unknown, model: RequestFormModel): Answer {
   const names = [...model.fields, ...model.consents].map(({ name }) => name);
-  const { status, errors, notice } = toCallProblem(error, [...names, OWN_FIELDS.code]);
+  const { status, errors, notice } = toApiError(error, [...names, OWN_FIELDS.code]);
   return data({ ...sent, errors, notice }, { status });
 }
 

@@ -1,6 +1,6 @@
 import { phoneProblem } from '@polden/ru';
 import { data, redirect, type ActionFunctionArgs } from 'react-router-dom';
-import { toCallProblem, type CallProblem } from '../call-problem/call-problem.ts';
+import { toApiError, type ApiError } from '../api-error/api-error.ts';
 import { checkCode, readCode } from '../loan-request/request-fields.ts';
 import { confirmCode, requestCode } from '../loan-request/sms.api.ts';
 import { askAgain, askToSign, readSigning, sign } from './signature.api.ts';
@@ -99,17 +99,17 @@ async function move(leadId: string, from: SigningAnswer, step: () => Promise<unk
   return redirect(signingPath(leadId), 303);
 }
 
-const NOT_SENT: CallProblem = {
+const NOT_SENT: ApiError = {
   status: 503,
   errors: {},
   notice: { tone: 'error', text: 'Не получилось отправить код. Нажмите кнопку ещё раз через минуту.' },
 };
 
-function problemOf(error: unknown): CallProblem {
-  return toCallProblem(error, [FIELDS.phone, FIELDS.documents, FIELDS.code]);
+function problemOf(error: unknown): ApiError {
+  return toApiError(error, [FIELDS.phone, FIELDS.documents, FIELDS.code]);
 }
 
-function failed(answer: SigningAnswer, { status, errors, notice }: CallProblem): Answer {
+function failed(answer: SigningAnswer, { status, errors, notice }: ApiError): Answer {
   return data({ ...answer, errors, notice }, { status });
 }
 

@@ -60,8 +60,16 @@ export class LeadsService {
     const bounds = await this.boundsOf(body);
     const loan = this.loan(product, bounds, body, body);
     const questionnaire = formType === 'second' ? this.questionnaire(body) : undefined;
-    const sameness = { phone, product, formType, requiredSum, requiredMonthCount, days, ...(id && { id }) };
-    const call = { endpoint: LEAD_PATHS.create, key, body, sameness };
+    const fingerprint = {
+      phone,
+      product,
+      formType,
+      requiredSum,
+      requiredMonthCount,
+      days,
+      ...(id && { id }),
+    };
+    const call = { endpoint: LEAD_PATHS.create, key, body, fingerprint };
     const personal = {
       ...nameOf(body, questionnaire),
       ...cityOf(body),
@@ -132,8 +140,8 @@ export class LeadsService {
       documents: acceptedDocuments(body.documents),
       personal: { fullName: body.fullName ?? phone, ...cityOf(body) },
     };
-    const sameness = { phone, product: loan.product, formType: 'first', requiredSum, requiredMonthCount };
-    const call = { endpoint: LEAD_PATHS.refinanceFirstStep, key, body, sameness };
+    const fingerprint = { phone, product: loan.product, formType: 'first', requiredSum, requiredMonthCount };
+    const call = { endpoint: LEAD_PATHS.refinanceFirstStep, key, body, fingerprint };
     return answer(await this.intake.take(lead, call, visitor), phone);
   }
 
@@ -150,8 +158,8 @@ export class LeadsService {
     if ('errors' in read) throw AppError.invalid(read.errors);
     const { questionnaire } = read;
     const personal = { fullName: fullNameOf(questionnaire) ?? phone, questionnaire, ...cityOf(body) };
-    const sameness = { phone, product, formType, requiredSum, requiredMonthCount, ...(id && { id }) };
-    const call = { endpoint: LEAD_PATHS.refinance, key, body, sameness };
+    const fingerprint = { phone, product, formType, requiredSum, requiredMonthCount, ...(id && { id }) };
+    const call = { endpoint: LEAD_PATHS.refinance, key, body, fingerprint };
     if (id !== undefined) {
       const phoneIndex = this.blindIndex.of('phone', phone);
       const second = { leadId: id, phoneIndex, loan: () => loan, documents: body.documents, personal };
@@ -182,8 +190,8 @@ export class LeadsService {
       documents: acceptedDocuments(body.documents),
       personal: { fullName: phone, ...cityOf(body) },
     };
-    const sameness = { phone, product: bounds.product, formType, ...asked };
-    const call = { endpoint: LEAD_PATHS.personalAccount, key, body, sameness };
+    const fingerprint = { phone, product: bounds.product, formType, ...asked };
+    const call = { endpoint: LEAD_PATHS.personalAccount, key, body, fingerprint };
     return answer(await this.intake.take(lead, call, visitor), phone);
   }
 
@@ -203,8 +211,8 @@ export class LeadsService {
       personal: { fullName: phone, ...cityOf(body) },
     };
     const { sum, period } = body;
-    const sameness = { phone, product: loan.product, formType: 'first', sum, period };
-    const call: LeadCall = { endpoint, key, body, sameness };
+    const fingerprint = { phone, product: loan.product, formType: 'first', sum, period };
+    const call: LeadCall = { endpoint, key, body, fingerprint };
     return answer(await this.intake.take(lead, call, visitor), phone);
   }
 

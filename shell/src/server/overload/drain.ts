@@ -1,6 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { patience } from '../releases/patience.ts';
 import type { Draining } from './draining.ts';
 
 export interface DrainOptions {
@@ -18,5 +17,8 @@ export async function drain(
 ): Promise<void> {
   draining.begin();
   await delay(forMs);
-  await Promise.race([Promise.resolve(app.close()).catch(() => undefined), patience(closeMs)]);
+  await Promise.race([
+    Promise.resolve(app.close()).catch(() => undefined),
+    delay(closeMs, undefined, { ref: false }),
+  ]);
 }

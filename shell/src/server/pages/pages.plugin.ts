@@ -7,16 +7,16 @@ import { inTurn } from '../overload/in-turn.ts';
 import { OverloadedError } from '../overload/overloaded-error.ts';
 import type { Leave, RenderGate } from '../overload/render-gate.ts';
 import type { Previews } from '../previews/previews.ts';
-import type { Moves } from '../redirects/page-move.ts';
-import { sendMove } from '../redirects/send-move.ts';
-import { isStranger, sendToEntry } from '../redirects/staff-entry.ts';
+import type { PageRedirects } from '../redirects/page-redirects.ts';
+import { sendPageRedirect } from '../redirects/send-redirect.ts';
+import { hasNoStaffSession, sendToEntry } from '../redirects/staff-entry.ts';
 import type { ReleaseSet } from '../releases/compose-set.ts';
 import type { ReleaseSets } from '../releases/release-sets.ts';
 import { asVisitor, type Visitor } from '../visitor.ts';
-import { PageAsker, type PageAskerOptions } from './page-asker.ts';
+import { RequestContext, type RequestContextOptions } from './request-context.ts';
 import { isKillCache, mayKillCache } from './kill-cache.ts';
 import { lastResortPage } from './last-resort-page.ts';
-import { sendOwnPage, sendRedirect, type OwnPageOptions } from './own-page.ts';
+import { sendOwnPage, sendRedirect, type OwnPageOptions } from './uncached-page.ts';
 import { isBuffered, type PageCache, type UnkeptPage } from './page-cache.ts';
 import { factsOfPage } from './page-facts.ts';
 import { recordQuery } from './page-outcome.ts';
@@ -29,12 +29,12 @@ import { sendBuffered } from './send-buffered.ts';
 import { bareUrl, isAnonymous } from './shared-address.ts';
 import { renderShared } from './shared-page.ts';
 
-export interface PagesOptions extends OwnPageOptions, PageAskerOptions {
+export interface PagesOptions extends OwnPageOptions, RequestContextOptions {
   sets: Pick<ReleaseSets, 'setFor' | 'serving'>;
   cache: PageCache;
   previews: Pick<Previews, 'of' | 'exchange' | 'removal'>;
   hosts: Pick<SiteHosts, 'find'>;
-  moves: Pick<Moves, 'of'>;
+  redirects: Pick<PageRedirects, 'of'>;
   purges: Pick<Purges, 'ask'>;
   gate: Pick<RenderGate, 'enter'>;
   /** For whoever the gate lets not in. */
@@ -48,7 +48,7 @@ const FORM_TYPE = 'application/x-www-form-urlencoded';
 
 /** Every page of the site: GET renders it, POST runs its action for a form that was sent without JavaScript. */
 export function pages(app: FastifyInstance, options: PagesOptions): void {
-  const { sets, cache, faults, previews, hosts, moves, purges, gate, busy } = options;
+  const { sets, cache, faults, previews, hosts, redirects, purges, gate, busy } = options;
   app.addContentTypeParser(FORM_TYPE, { parseAs: 'string', bodyLimit: FORM_BYTES }, (_request, body, done) =>
     done(null, body),
   );
@@ -90,30 +90,30 @@ export function pages(app: FastifyInstance, options: PagesOptions): void {
         .send();
     }
 
-    const asker = new PageAsker(request, place, options);
-    const locked = await sets.setFor(url.pathname, asker);
+    const context = new RequestContext(request, place, options);
+    const locked = await sets.setFor(url.pathname, context);
     const factsOf = (pathname: string) => factsOfPage(locked, pathname);
     const facts = factsOf(url.pathname);
     if (!isForm) {
-      const move = moves.of({
+      const redirect = redirects.of({
         host,
         url,
         cookie,
         get robot() {
-          return asker.robot;
+          return context.robot;
         },
         factsOf,
       });
-      if (move !== null) return sendMove(reply, move);
-      if (facts.staff && isStranger(cookie)) return sendToEntry(reply, url);
+      if (redirect !== null) return sendPageRedirect(reply, redirect);
+      if (facts.staff && hasNoStaffSession(cookie)) return sendToEntry(reply, url);
     }
     if (facts.unknownGuard !== null) throw new Error(`Unknown middleware: ${facts.unknownGuard}`);
 
-    const varied = { url, host, variants: asker.variantsOf(facts) };
-    const { active, isStale } = asker.previews;
+    const varied = { url, host, variants: context.variantsOf(facts) };
+    const { active, isStale } = context.previews;
     const isOwn = active.length > 0 || isStale || !isAnonymous(request.method, cookie);
     const shared = isOwn || facts.tags === null ? null : bareUrl(url);
-    if (facts.tags === null || shared === null) return ownPage(locked, varied, asker, request, reply);
+    if (facts.tags === null || shared === null) return uncachedPage(locked, varied, context, request, reply);
     const page = await cache.page({
       pathname: url.pathname,
       variants: [host.origin, variantsKey(varied.variants)],
@@ -130,18 +130,18 @@ export function pages(app: FastifyInstance, options: PagesOptions): void {
         }
       },
     });
-    if (isBuffered(page)) return sendBuffered(request, reply, page, asker.ownHeaders(facts));
-    if (page instanceof Response) return sendRedirect(reply, page, asker.asVisitor());
+    if (isBuffered(page)) return sendBuffered(request, reply, page, context.ownHeaders(facts));
+    if (page instanceof Response) return sendRedirect(reply, page, context.asVisitor());
     const turn = { gate, reply, isForm, abort: new AbortController() };
     return inTurn(turn, (leave) =>
-      answer(page, url, { asker, visitor: asker.asVisitor(), leave }, request, reply),
+      answer(page, url, { context, visitor: context.asVisitor(), leave }, request, reply),
     );
   }
 
-  function ownPage(
+  function uncachedPage(
     locked: ReleaseSet,
     { url, host, variants }: VariedPlace,
-    asker: PageAsker,
+    context: RequestContext,
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<FastifyReply> {
@@ -149,7 +149,7 @@ export function pages(app: FastifyInstance, options: PagesOptions): void {
     const { abort } = asked;
     const isForm = request.method === 'POST';
     return inTurn({ gate, reply, isForm, abort }, async (leave) => {
-      const visitor = { ...asker.asVisitor(), gone: abort.signal };
+      const visitor = { ...context.asVisitor(), gone: abort.signal };
       const set = sets.serving(locked, url.pathname);
       const page = await asVisitor(visitor, () => queryPage(set, asked)).catch((error: unknown) => {
         if (reply.raw.destroyed) return null;
@@ -159,19 +159,19 @@ export function pages(app: FastifyInstance, options: PagesOptions): void {
       if (page === null || reply.raw.destroyed) return reply.hijack();
       recordQuery(faults, page);
       const shown = page instanceof Response ? page : withVariants(page, variants);
-      return answer(shown, url, { asker, visitor, leave }, request, reply);
+      return answer(shown, url, { context, visitor, leave }, request, reply);
     });
   }
 
   function answer(
     page: UnkeptPage,
     url: URL,
-    { asker, visitor, leave }: { asker: PageAsker; visitor: Visitor; leave: Leave },
+    { context, visitor, leave }: { context: RequestContext; visitor: Visitor; leave: Leave },
     request: FastifyRequest,
     reply: FastifyReply,
   ): FastifyReply | Promise<FastifyReply> {
     if (page instanceof Response) return sendRedirect(reply, page, visitor);
-    const { robot, previews } = asker;
+    const { robot, previews } = context;
     return sendOwnPage(
       page,
       { url, visitor, robot, previews: previews.active, leave },

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { withVariants } from '../experiments/with-variants.ts';
 import type { ReleaseSet } from '../releases/compose-set.ts';
 import { bufferPage, type BufferedPage } from './buffer-page.ts';
-import type { OwnPageOptions } from './own-page.ts';
+import type { OwnPageOptions } from './uncached-page.ts';
 import type { UnkeptPage } from './page-cache.ts';
 import { recordQuery, recordRender } from './page-outcome.ts';
 import type { VariedPlace } from './page-place.ts';

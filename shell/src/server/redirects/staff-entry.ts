@@ -8,7 +8,7 @@ const ENTRY = '/admin';
 const RETURN_PATH_SECONDS = 60;
 
 /** Whether the visitor has no session to go on with: whoever says he has one is asked by the browser. */
-export function isStranger(cookie: string | undefined): boolean {
+export function hasNoStaffSession(cookie: string | undefined): boolean {
   return readCookie(cookie, STAFF_SESSION_COOKIE) === null;
 }
 

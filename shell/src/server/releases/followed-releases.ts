@@ -5,7 +5,7 @@ import { artifactsByBase, folderArtifacts, httpArtifacts } from './artifact-sour
 import { withArtifactsOrigin } from './artifacts-origin.ts';
 import { DevelopmentOverrides, readDevelopmentManifest } from './development-overrides.ts';
 import { LastGoodPins } from './last-good-pins.ts';
-import { patience } from './patience.ts';
+import { delay } from './delay.ts';
 import { preflightInWorker } from './preflight.ts';
 import { ReleaseMapClient } from './release-map-client.ts';
 import { ReleaseSets, type ReleaseSetsOptions } from './release-sets.ts';
@@ -64,7 +64,7 @@ export function followReleases(
     start: async () => {
       await maps.start();
       overrides.start();
-      await Promise.race([sets.loaded, patience(FIRST_LOAD_MS)]);
+      await Promise.race([sets.loaded, delay(FIRST_LOAD_MS)]);
     },
     stop: () => {
       maps.stop();

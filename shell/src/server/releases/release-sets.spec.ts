@@ -68,8 +68,8 @@ async function open(
 const SOMEBODY: Asker = { visitor: null, robot: false, previews: { active: [] } };
 
 /** Version of `mfe-test` that a visitor gets. */
-async function versionFor(asker: Partial<Asker>): Promise<string | undefined> {
-  const { lock } = await sets.setFor('/test', { ...SOMEBODY, ...asker });
+async function versionFor(context: Partial<Asker>): Promise<string | undefined> {
+  const { lock } = await sets.setFor('/test', { ...SOMEBODY, ...context });
   return lock.find(({ name }) => name === 'mfe-test')?.version;
 }
 

@@ -9,7 +9,7 @@ import type { LastGoodPins } from './last-good-pins.ts';
 import { LiveReleases } from './live-releases.ts';
 import { LoadFailures } from './load-failures.ts';
 import { ownerOfPath } from './owner-of-path.ts';
-import { patience } from './patience.ts';
+import { delay } from './delay.ts';
 import type { ReleaseStore } from './release-store.ts';
 import { type CanaryVisitor, SideReleases } from './side-releases.ts';
 
@@ -78,9 +78,9 @@ export class ReleaseSets {
   }
 
   /** One version of each remote: the preview that was asked for, else the canary that the visitor is in, else stable. */
-  async setFor(pathname: string, asker: Asker): Promise<ReleaseSet> {
-    const canaries = this.#sides.canariesOf(asker);
-    const { active } = asker.previews;
+  async setFor(pathname: string, context: Asker): Promise<ReleaseSet> {
+    const canaries = this.#sides.canariesOf(context);
+    const { active } = context.previews;
     if (active.length > 0) {
       const previewed = await this.#sides.previewed(active);
       return this.#composed(pathname, [
@@ -127,7 +127,7 @@ export class ReleaseSets {
     if (this.current.lock.every(({ available }) => available)) return;
     const matches = matchRoutes(this.current.handler.dataRoutes, pathname);
     if (!matches?.some(({ route }) => route.id.startsWith('down:'))) return;
-    await Promise.race([this.#adoption, patience(FIRST_LOAD_MS)]);
+    await Promise.race([this.#adoption, delay(FIRST_LOAD_MS)]);
   }
 
   async #load(map: ReleaseMap): Promise<void> {

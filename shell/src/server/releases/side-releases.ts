@@ -2,7 +2,7 @@ import type { ActivePreview, MappedRemote, ReleaseMap, SideRelease } from '@pold
 import { isInCanary } from '@polden/mfe-release';
 import type { PlannedRemote } from './compose-set.ts';
 import type { LoadFailures } from './load-failures.ts';
-import { patience } from './patience.ts';
+import { delay } from './delay.ts';
 import type { ReleaseStore } from './release-store.ts';
 
 export interface SideReleasesOptions {
@@ -50,10 +50,10 @@ export class SideReleases {
   }
 
   /** Those that the visitor is in, the same ones on every page. */
-  canariesOf(asker: CanaryVisitor): PlannedRemote[] {
+  canariesOf(context: CanaryVisitor): PlannedRemote[] {
     if (this.#canaries.length === 0) return [];
-    const { visitor } = asker;
-    if (visitor === null || asker.robot) return [];
+    const { visitor } = context;
+    if (visitor === null || context.robot) return [];
     return this.#canaries
       .filter(({ remote, ...canary }) => isInCanary(visitor, remote.name, canary))
       .map(({ remote }) => remote);
@@ -76,7 +76,7 @@ export class SideReleases {
           failures.note({ name: remote, pin: side.pin, channel: 'preview' }, error);
           return null;
         });
-        await Promise.race([load, patience(PREVIEW_LOAD_MS)]);
+        await Promise.race([load, delay(PREVIEW_LOAD_MS)]);
         return this.#planned(remote, mapped, side, 'preview');
       }),
     );

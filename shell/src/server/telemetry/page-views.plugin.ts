@@ -32,8 +32,8 @@ export function pageViews(app: FastifyInstance, { sets, visitors, view, hosts }:
     if (typeof path !== 'string' || !path.startsWith('/')) return reply.code(422).send({ view: null });
     const robot = isRobot(userAgent);
     const visitor = visitors.read(cookie);
-    const asker: Asker = { visitor, robot, previews: NO_PREVIEWS };
-    const set = await sets.setFor(path, asker);
+    const context: Asker = { visitor, robot, previews: NO_PREVIEWS };
+    const set = await sets.setFor(path, context);
     const owner = ownerOfPath(set.lock, path);
     // An older tab goes on with an older version, on which nobody decides any more.
     const isCurrent = owner === null || owner.version === version;

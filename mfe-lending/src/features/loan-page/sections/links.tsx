@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { Grid, Icon, Section } from '@polden/ui';
-import { useIsThere } from '../../later-pages/use-is-there.ts';
+import { useIsThere } from '../../missing-links/use-is-there.ts';
 import type { SectionProps } from './page-sections.tsx';
 import css from './sections.module.css';
 

@@ -6,7 +6,7 @@ export interface CashData {
   offices: OfficeRegion[] | null;
 }
 
-const PATIENCE_MS = 1_500;
+const TIMEOUT_MS = 1_500;
 
 /** Never fails and never waits long: without the list the page still tells how to pay. */
 export async function cashLoader(): Promise<CashData> {
@@ -16,7 +16,7 @@ export async function cashLoader(): Promise<CashData> {
   );
   let timer: NodeJS.Timeout | number | undefined;
   const late = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), PATIENCE_MS);
+    timer = setTimeout(() => resolve(null), TIMEOUT_MS);
   });
   return { offices: await Promise.race([read, late]).finally(() => clearTimeout(timer)) };
 }

@@ -1,7 +1,7 @@
 import { data, type ActionFunctionArgs } from 'react-router-dom';
 import { PAYMENT_PATHS, type TransferCode } from '@polden/api-contract';
 import { http } from '@polden/http';
-import { toCallProblem } from '../../call-problem/call-problem.ts';
+import { toApiError } from '../../api-error/api-error.ts';
 import { EMPTY_TRANSFER, TRANSFER_FIELDS, type TransferState } from './transfer-state.ts';
 
 const MAX_LENGTH = 200;
@@ -24,7 +24,7 @@ export async function transferAction({ request }: ActionFunctionArgs) {
       code: await http.post<TransferCode>(PAYMENT_PATHS.transferCode, values),
     });
   } catch (error) {
-    const { status, errors, notice } = toCallProblem(error, TRANSFER_FIELDS);
+    const { status, errors, notice } = toApiError(error, TRANSFER_FIELDS);
     return data<TransferState>({ ...state, errors, problem: notice?.text ?? null }, { status });
   }
 }

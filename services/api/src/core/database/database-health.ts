@@ -4,7 +4,7 @@ import { ApiConfig } from '../config/api-config.ts';
 import { isUnwritable } from './database-failure.ts';
 import { pendingMigrations } from './pending-migrations.ts';
 
-const PATIENCE_MS = 2000;
+const TIMEOUT_MS = 2000;
 /** A connection that has long been idle may not know that the database changed its mind. */
 const IDLE_MS = 2000;
 /** So long after a request found the disk full, the database counts as full. */
@@ -34,10 +34,10 @@ export class DatabaseHealth implements OnApplicationShutdown {
       connectionString: databaseUrl,
       application_name: 'polden-api health',
       max: 1,
-      connectionTimeoutMillis: PATIENCE_MS,
+      connectionTimeoutMillis: TIMEOUT_MS,
       idleTimeoutMillis: IDLE_MS,
-      statement_timeout: PATIENCE_MS,
-      query_timeout: PATIENCE_MS,
+      statement_timeout: TIMEOUT_MS,
+      query_timeout: TIMEOUT_MS,
     });
     this.pool.on('error', (error) => this.logger.warn(error.message));
   }

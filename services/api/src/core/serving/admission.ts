@@ -78,7 +78,7 @@ export class Admission {
   private look(): void {
     const now = performance.now();
     for (const queue of [this.leads, this.others]) {
-      while (queue[0] && now - queue[0].since > this.patienceMs(now)) this.refuse(queue.shift());
+      while (queue[0] && now - queue[0].since > this.maxWaitMs(now)) this.refuse(queue.shift());
     }
     this.admit();
     if (this.waiting > 0) return;
@@ -95,7 +95,7 @@ export class Admission {
     if (this.waiting === 0) this.crowdedSince = null;
   }
 
-  private patienceMs(now: number): number {
+  private maxWaitMs(now: number): number {
     const { burstMs, overloadMs } = this.limits;
     const isLasting = this.crowdedSince !== null && now - this.crowdedSince > burstMs;
     return isLasting || now - this.lastRefusal < burstMs ? overloadMs : burstMs;

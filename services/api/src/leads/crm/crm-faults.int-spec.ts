@@ -76,9 +76,9 @@ const deliveries = () =>
   api.dataSource.query<Delivered[]>('SELECT lead_id AS id, state, crm_id FROM lead_delivery');
 
 /** Waits until each delivery is as it should be, and says of those that never were. */
-async function settle(isSettled: (rows: Delivered[]) => boolean, patienceMs: number): Promise<number> {
+async function settle(isSettled: (rows: Delivered[]) => boolean, maxWaitMs: number): Promise<number> {
   const began = performance.now();
-  while (!isSettled(await deliveries()) && performance.now() - began < patienceMs) await pause(100);
+  while (!isSettled(await deliveries()) && performance.now() - began < maxWaitMs) await pause(100);
   return (performance.now() - began) / 1000;
 }
 const areAccepted = (rows: Delivered[]) => rows.every(({ state }) => state === 'accepted');

@@ -105,13 +105,13 @@ export class LeadIntake {
     }
   }
 
-  private idempotentCall({ endpoint, key, body, sameness }: LeadCall): IdempotentCall {
+  private idempotentCall({ endpoint, key, body, fingerprint }: LeadCall): IdempotentCall {
     const { idempotencySeconds, derivedIdempotencySeconds } = this.config.limits.lead;
     if (key !== undefined) return { endpoint, key, body, ttlSeconds: idempotencySeconds };
     return {
       endpoint,
-      key: `derived:${this.blindIndex.of('idempotency', canonicalJson(sameness))}`,
-      body: sameness,
+      key: `derived:${this.blindIndex.of('idempotency', canonicalJson(fingerprint))}`,
+      body: fingerprint,
       ttlSeconds: derivedIdempotencySeconds,
     };
   }

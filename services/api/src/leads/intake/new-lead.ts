@@ -60,7 +60,7 @@ export interface LeadCall {
   endpoint: string;
   /** Of the client; when it has none, what makes two calls the same. */
   key: string | undefined;
-  sameness: object;
+  fingerprint: object;
   /** As it was sent. */
   body: object;
 }

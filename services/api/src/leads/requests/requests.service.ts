@@ -54,7 +54,7 @@ export class RequestsService {
         personal: { fullName: name, answers, ...(city !== undefined && { city }) },
         files,
       },
-      { endpoint, key, body: content, sameness: content },
+      { endpoint, key, body: content, fingerprint: content },
       visitor,
     );
     return { ok: true, id, created };

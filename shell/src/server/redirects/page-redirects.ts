@@ -4,12 +4,12 @@ import type { SiteHost, SiteHosts } from '../city/site-hosts.ts';
 import type { PageFacts } from '../pages/page-facts.ts';
 
 /** Where a visitor is sent instead of a page. */
-export interface Move {
+export interface PageRedirect {
   location: string;
   status: 301 | 302;
 }
 
-export interface MovesOptions {
+export interface PageRedirectsOptions {
   hosts: Pick<SiteHosts, 'originOf'>;
   cities: Pick<CityCookie, 'read'>;
   redirects: () => RedirectTable;
@@ -33,15 +33,15 @@ const APP_PAGE = '/mobilnoe-prilozhenie';
 const INTERNAL_FLAG = 'is_ekklesia_mode';
 
 /** Decides before any page is looked for or rendered whether it stands elsewhere; however many the reasons, there is one answer. */
-export class Moves {
-  readonly #options: MovesOptions;
+export class PageRedirects {
+  readonly #options: PageRedirectsOptions;
 
-  constructor(options: MovesOptions) {
+  constructor(options: PageRedirectsOptions) {
     this.#options = options;
   }
 
   /** Null when the page is to be answered where it was asked for. */
-  of(asked: AskedPage): Move | null {
+  of(asked: AskedPage): PageRedirect | null {
     const { appInstallUrl } = this.#options;
     if (APP.test(asked.url.pathname) && appInstallUrl !== null)
       return { location: appInstallUrl, status: 302 };

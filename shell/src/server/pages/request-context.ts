@@ -9,22 +9,22 @@ import type { PageFacts } from './page-facts.ts';
 import type { Place } from './page-place.ts';
 import { isRobot } from './page-request.ts';
 
-export interface PageAskerOptions {
+export interface RequestContextOptions {
   visitors: Pick<VisitorCookie, 'read' | 'create'>;
   sources: Pick<SourceCookie, 'of'>;
   previews: Pick<Previews, 'of' | 'removal'>;
 }
 
 /** Who asks for a page; what only some of the answers depend on is read when it is needed. */
-export class PageAsker {
+export class RequestContext {
   readonly #request: FastifyRequest;
   readonly #place: Place;
-  readonly #options: PageAskerOptions;
+  readonly #options: RequestContextOptions;
   /** Of somebody without an id who has been dealt variants; his cookie will have it. */
   #newId: string | null = null;
   readonly previews: VisitorPreviews;
 
-  constructor(request: FastifyRequest, place: Place, options: PageAskerOptions) {
+  constructor(request: FastifyRequest, place: Place, options: RequestContextOptions) {
     this.#request = request;
     this.#place = place;
     this.#options = options;

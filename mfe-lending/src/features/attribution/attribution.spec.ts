@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { CITY_HEADER } from '@polden/reference-data';
-import { visitOf } from './visit-source.ts';
+import { visitOf } from './attribution.ts';
 
 const posted = (headers: Record<string, string> = {}, query = 'product=bank') =>
   new Request(`https://polden.example/otpbank?${query}`, { method: 'POST', headers });

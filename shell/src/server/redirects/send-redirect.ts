@@ -1,9 +1,9 @@
 import type { FastifyReply } from 'fastify';
 import { SECURITY_HEADERS } from '../pages/security-headers.ts';
-import type { Move } from './page-move.ts';
+import type { PageRedirect } from './page-redirects.ts';
 
 /** One that is for good may be kept for five minutes: an editor can still take it back. */
-export function sendMove(reply: FastifyReply, { location, status }: Move): FastifyReply {
+export function sendPageRedirect(reply: FastifyReply, { location, status }: PageRedirect): FastifyReply {
   return reply
     .code(status)
     .headers({ ...SECURITY_HEADERS, 'cache-control': status === 301 ? 'public, max-age=300' : 'no-store' })

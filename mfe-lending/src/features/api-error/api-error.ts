@@ -9,7 +9,7 @@ export interface CallNotice {
 }
 
 /** A failed call as the person should read it. */
-export interface CallProblem {
+export interface ApiError {
   /** Status of the page that shows it. */
   status: number;
   errors: FieldErrors;
@@ -20,11 +20,11 @@ export interface CallProblem {
  * What to say of a failed call: messages beside the fields that the form shows, the rest above it. `renamed` has the
  * form's names of fields that the API calls otherwise. What is no HttpError is thrown on.
  */
-export function toCallProblem(
+export function toApiError(
   error: unknown,
   shown: readonly string[],
   renamed: Readonly<Record<string, string>> = {},
-): CallProblem {
+): ApiError {
   if (!(error instanceof HttpError)) throw error;
   if (error.code === 422 && error.error_validation) return invalid(error.error_validation, shown, renamed);
   const kind = failureKind(error);
@@ -50,7 +50,7 @@ function invalid(
   validation: FieldErrors,
   shown: readonly string[],
   renamed: Readonly<Record<string, string>>,
-): CallProblem {
+): ApiError {
   const errors: FieldErrors = {};
   const rest: string[] = [];
   for (const [field, messages] of Object.entries(validation)) {
