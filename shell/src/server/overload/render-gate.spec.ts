@@ -11,7 +11,8 @@ async function filled(): Promise<{
   const gate = new RenderGate();
   const leaves: (() => void)[] = [];
   for (let index = 0; index < gate.limit; index += 1) leaves.push(await gate.enter());
-  const waiting = Array.from({ length: gate.limit }, () => gate.enter());
+  const waiting: Promise<() => void>[] = [];
+  while (!gate.isFull) waiting.push(gate.enter());
   return { gate, leaves, waiting };
 }
 

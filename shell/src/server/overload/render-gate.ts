@@ -7,8 +7,10 @@ const MOST = 256;
 const READY = { enough: 4, tooMany: 8 };
 const LESS = 0.9;
 const MORE = 1.1;
+/** A process that has just begun is slow: so many who come at once may always wait. */
+const FEWEST_WAITING = 64;
 /** Longer nobody waits for his turn: a short answer now is worth more than a page later. */
-const WAIT_MS = 500;
+const WAIT_MS = 1_500;
 /** A form has been filled in by somebody: it waits for longer, and before all others. */
 const FORM_WAIT_MS = 4_000;
 
@@ -39,11 +41,15 @@ export class RenderGate {
 
   /** Whoever comes now is refused, unless he has a form. */
   get isFull(): boolean {
-    return this.#rendering >= this.#limit && this.#waiting.length >= this.#limit;
+    return this.#rendering >= this.#limit && this.#waiting.length >= this.#mostWaiting;
   }
 
   get limit(): number {
     return this.#limit;
+  }
+
+  get #mostWaiting(): number {
+    return Math.max(FEWEST_WAITING, this.#limit);
   }
 
   /** Resolves when it is his turn. Throws OverloadedError when there is none in time, the signal's reason when he has gone. */
@@ -72,7 +78,7 @@ export class RenderGate {
   #wait(isForm: boolean, signal: AbortSignal | undefined): Promise<void> {
     this.#wasWanting = true;
     const forms = this.#waiting.filter((waiting) => waiting.isForm).length;
-    const isRefused = isForm ? forms >= MOST : this.#waiting.length >= this.#limit;
+    const isRefused = isForm ? forms >= MOST : this.#waiting.length >= this.#mostWaiting;
     if (isRefused) return Promise.reject(new OverloadedError());
     return new Promise((resolve, reject) => {
       const end = (settle: () => void) => {
