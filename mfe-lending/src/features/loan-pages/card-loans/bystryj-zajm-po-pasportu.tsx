@@ -9,7 +9,7 @@ export const model: LoanPageModel = {
     'Короткий заём по паспорту до {pdl.sumMax} ₽ на срок до {pdl.termMax} дней: заполняется за пять минут, возвращается одним платежом.',
   above: [{ to: '/zajm-po-pasportu', label: 'По паспорту' }],
   hero: {
-    title: 'Паспорт, телефон — и готово',
+    title: 'Деньги по паспорту',
     lead: 'Короткая анкета для короткого займа: до зарплаты.',
     facts: ['Шесть полей', 'От {pdl.termMin} до {pdl.termMax} дней', 'Один платёж'],
     illustration: <Passport />,
