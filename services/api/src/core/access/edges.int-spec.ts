@@ -27,7 +27,9 @@ beforeAll(async () => {
   api = await startTestApp({
     configure: (config) => {
       const request = { bodyMs: 100, fileMs: 60_000, streamsOfAddress: STREAMS };
-      return { ...config, limits: { ...config.limits, request } };
+      // One place beside those for leads.
+      const serving = { ...config.serving, maxInFlight: 2 };
+      return { ...config, serving, limits: { ...config.limits, request } };
     },
   });
   await api.app.listen({ host: '127.0.0.1', port: 0 });
@@ -60,10 +62,10 @@ describe('a body that does not end', () => {
 });
 
 describe('event streams', () => {
-  const open = (path: string) => {
+  const open = (path: string, accept = 'text/event-stream') => {
     const aborter = new AbortController();
     const answer = fetch(`http://127.0.0.1:${port}${API_BASE_PATH}${path}`, {
-      headers: { accept: 'text/event-stream' },
+      headers: { accept },
       signal: aborter.signal,
     });
     return { answer, close: () => aborter.abort() };
@@ -85,6 +87,29 @@ describe('event streams', () => {
       return status === 200;
     });
     streams[1]?.close();
+  });
+
+  it('that take anything hold no place', async () => {
+    const streams = Array.from({ length: STREAMS }, () => open(CHANGES_PATHS.stream, '*/*'));
+    for (const { answer } of streams) expect((await answer).status).toBe(200);
+    const menu = await fetch(`http://127.0.0.1:${port}${API_BASE_PATH}menu`);
+    expect(menu.status).toBe(200);
+    for (const stream of streams) stream.close();
+  });
+
+  it('that stood behind one another on a lost connection make room', async () => {
+    const socket = connect(port, '127.0.0.1');
+    const lost = new Promise((resolve) => socket.once('close', resolve));
+    socket.once('data', () => socket.destroy());
+    const head = [`GET ${API_BASE_PATH}${CHANGES_PATHS.stream} HTTP/1.1`, 'Host: localhost', 'Accept: */*'];
+    socket.write(`${head.join('\r\n')}\r\n\r\n`.repeat(STREAMS));
+    await lost;
+    await eventually(async () => {
+      const streams = Array.from({ length: STREAMS }, () => open(CHANGES_PATHS.stream));
+      const answers = await Promise.all(streams.map(({ answer }) => answer));
+      for (const stream of streams) stream.close();
+      return answers.every(({ status }) => status === 200);
+    });
   });
 });
 
