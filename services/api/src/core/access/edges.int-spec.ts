@@ -70,6 +70,17 @@ describe('event streams', () => {
     });
     return { answer, close: () => aborter.abort() };
   };
+  /** As many as one address may have, once those of before are gone. */
+  const openAll = async (accept?: string) => {
+    let streams: ReturnType<typeof open>[] = [];
+    await eventually(async () => {
+      for (const stream of streams) stream.close();
+      streams = Array.from({ length: STREAMS }, () => open(CHANGES_PATHS.stream, accept));
+      const answers = await Promise.all(streams.map(({ answer }) => answer));
+      return answers.every(({ status }) => status === 200);
+    });
+    return streams;
+  };
 
   it('of one address are so many and no more; one that ends makes room', async () => {
     const streams = Array.from({ length: STREAMS }, () => open(CHANGES_PATHS.stream));
@@ -90,26 +101,23 @@ describe('event streams', () => {
   });
 
   it('that take anything hold no place', async () => {
-    const streams = Array.from({ length: STREAMS }, () => open(CHANGES_PATHS.stream, '*/*'));
-    for (const { answer } of streams) expect((await answer).status).toBe(200);
+    const streams = await openAll('*/*');
     const menu = await fetch(`http://127.0.0.1:${port}${API_BASE_PATH}menu`);
     expect(menu.status).toBe(200);
     for (const stream of streams) stream.close();
   });
 
   it('that stood behind one another on a lost connection make room', async () => {
+    for (const stream of await openAll()) stream.close();
     const socket = connect(port, '127.0.0.1');
     const lost = new Promise((resolve) => socket.once('close', resolve));
     socket.once('data', () => socket.destroy());
     const head = [`GET ${API_BASE_PATH}${CHANGES_PATHS.stream} HTTP/1.1`, 'Host: localhost', 'Accept: */*'];
     socket.write(`${head.join('\r\n')}\r\n\r\n`.repeat(STREAMS));
     await lost;
-    await eventually(async () => {
-      const streams = Array.from({ length: STREAMS }, () => open(CHANGES_PATHS.stream));
-      const answers = await Promise.all(streams.map(({ answer }) => answer));
-      for (const stream of streams) stream.close();
-      return answers.every(({ status }) => status === 200);
-    });
+    const streams = await openAll();
+    expect(streams).toHaveLength(STREAMS);
+    for (const stream of streams) stream.close();
   });
 });
 
