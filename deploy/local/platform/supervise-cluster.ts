@@ -32,14 +32,15 @@ export async function superviseCluster(
   let current = first;
   let restart: Promise<void> = Promise.resolve();
   let pause = FIRST_PAUSE_MS / 2;
-  let stopped = false;
-  const isStopped = () => stopped;
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const isStopped = () => signal.aborted;
 
   const watch = (cluster: Cluster) => {
     const startedAt = Date.now();
     onStart(cluster);
     cluster.onCrash(() => {
-      if (stopped) return;
+      if (isStopped()) return;
       if (Date.now() - startedAt > STEADY_MS) pause = FIRST_PAUSE_MS / 2;
       restart = startAgain();
     });
@@ -48,7 +49,7 @@ export async function superviseCluster(
     while (!isStopped()) {
       pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
       say(`PostgreSQL: процесс завершился, запускаю снова через ${seconds(pause)}`);
-      await delay(pause);
+      await delay(pause, undefined, { signal }).catch(() => undefined);
       if (isStopped()) return;
       try {
         const next = await start(first.port);
@@ -69,7 +70,7 @@ export async function superviseCluster(
   return {
     first,
     stop: async () => {
-      stopped = true;
+      stopping.abort();
       await restart;
       await current.stop();
     },

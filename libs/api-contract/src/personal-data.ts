@@ -62,7 +62,7 @@ export interface Erasure {
 }
 
 export interface ErasureDone extends Erasure {
-  /** Requests that the CRM had taken: there they must be erased too. */
+  /** Requests that the CRM has or may have: there they must be erased too. */
   inCrm: number;
 }
 

@@ -80,7 +80,7 @@ function Erased({ id, digest, inCrm }: ErasureDone) {
       <p>
         Доказательство {id}, отпечаток {digest}.
       </p>
-      {inCrm > 0 && <p>Часть заявок уже в CRM ({inCrm}): сотрите их и там.</p>}
+      {inCrm > 0 && <p>Часть заявок есть или может быть в CRM ({inCrm}): сотрите их и там.</p>}
     </Notice>
   );
 }

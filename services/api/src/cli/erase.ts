@@ -16,7 +16,7 @@ await runCommand(async (print) => {
     const { id, at, counts, digest, inCrm } = await app.get(PersonErasure).erase(person, reason, actor);
     for (const [table, rows] of Object.entries(counts)) print(`${table}: ${rows}`);
     if (Object.keys(counts).length === 0) print('nothing is kept of this person');
-    if (inCrm > 0) print(`the CRM had taken ${inCrm} of these requests: erase them there too`);
+    if (inCrm > 0) print(`the CRM has or may have ${inCrm} of these requests: erase them there too`);
     print(`proof ${id} of ${at}: ${digest}`);
   } catch (error) {
     throw error instanceof AppError ? new StartError(error.message, { cause: error }) : error;

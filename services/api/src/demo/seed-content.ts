@@ -32,9 +32,11 @@ const MORNING_UTC_MS = 6.5 * 3600 * 1000;
  * Adds the demo content as an editor would, each item once: one that was changed or removed since stays so, and a
  * seeding that broke off goes on. Answers how many items were added.
  */
-export async function seedContent(app: NestFastifyApplication): Promise<number> {
+export async function seedContent(
+  app: NestFastifyApplication,
+  sets: readonly DemoSet[] = [...demoContent, blogSet()],
+): Promise<number> {
   const seeder = new Seeder(app);
-  const sets = [...demoContent, blogSet()];
   // Encoding has threads of its own: it goes on while documents are printed on this one.
   const drawn = seeder.drawAhead(sets);
   let added = 0;
@@ -60,6 +62,8 @@ class Seeder {
   private readonly media: MediaService;
   private readonly files: FilesService;
   private readonly uploaded = new Map<string, Promise<string>>();
+  /** How many items of each title an earlier seeding has added and this one has not come to, by type. */
+  private readonly known = new Map<string, Map<string, number>>();
 
   constructor(app: NestFastifyApplication) {
     this.dataSource = app.get(DataSource);
@@ -83,7 +87,9 @@ class Seeder {
   }
 
   async add({ type, items }: DemoSet): Promise<number> {
-    const known = await this.addedTitles(type);
+    // Once for all sets of a type: what this seeding adds itself is no item of an earlier one.
+    const known = this.known.get(type.name) ?? (await this.addedTitles(type));
+    this.known.set(type.name, known);
     let added = 0;
     for (const item of items) {
       const title = titleOf(type, item);

@@ -69,6 +69,12 @@ describe('settings', () => {
     });
   });
 
+  it('stay as they are where a change says nothing of them', async () => {
+    const nothing = { automaticRollback: null, minimumViews: null, tolerance: null, budgetBytes: null };
+    const { status, body } = await admin.post(RELEASES_PATHS.settings, { remote: REMOTE, ...nothing });
+    expect([status, body]).toMatchObject([200, { minimumViews: 200, budgetBytes: 250_000 }]);
+  });
+
   it.each([
     [422, { tolerance: 2 }],
     [422, { minimumViews: 0 }],

@@ -1,6 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import type { RemoteSettingsChange } from '@polden/api-contract';
-import { IsBoolean, IsInt, IsNumber, IsOptional, Max, Min } from 'class-validator';
+import { IsBoolean, IsInt, IsNumber, Max, Min } from 'class-validator';
+import { MayBeAbsent } from '../core/dto/validators.ts';
 import { IsRemote } from './release-fields.ts';
 
 const MAX_VIEWS = 1_000_000;
@@ -13,26 +14,26 @@ export class RemoteSettingsChangeDto implements RemoteSettingsChange {
   remote: string;
 
   @ApiPropertyOptional()
-  @IsOptional()
+  @MayBeAbsent()
   @IsBoolean({ message: 'Включён или выключен' })
   automaticRollback?: boolean;
 
   @ApiPropertyOptional({ minimum: 1, maximum: MAX_VIEWS })
-  @IsOptional()
+  @MayBeAbsent()
   @IsInt({ message: 'Целое число просмотров' })
   @Min(1, { message: 'Не меньше одного просмотра' })
   @Max(MAX_VIEWS, { message: 'Не больше миллиона просмотров' })
   minimumViews?: number;
 
   @ApiPropertyOptional({ minimum: 0, maximum: 1, description: '0.01 is one page view in a hundred' })
-  @IsOptional()
+  @MayBeAbsent()
   @IsNumber({}, { message: 'Доля от 0 до 1' })
   @Min(0, { message: 'Доля от 0 до 1' })
   @Max(1, { message: 'Доля от 0 до 1' })
   tolerance?: number;
 
   @ApiPropertyOptional({ minimum: MIN_BUDGET, maximum: MAX_BUDGET })
-  @IsOptional()
+  @MayBeAbsent()
   @IsInt({ message: 'Целое число байт' })
   @Min(MIN_BUDGET, { message: 'Не меньше 1 000 байт' })
   @Max(MAX_BUDGET, { message: 'Не больше 10 000 000 байт' })

@@ -16,7 +16,8 @@ export interface Delivery {
 /**
  * How a delivery is answered. A status is accepted unless it is an error. These accept it and do not say so:
  * `hang`, `hang after headers`, `lost` (the connection breaks), `truncated` (half of the acknowledgement), `wrong id`.
- * These do not take it: `refuse connection`, `html` (a page with 200), `stall` (no answer), `busy` (429 with Retry-After).
+ * These do not take it: `refuse connection`, `html` (a page with 200), `stall` (no answer), `busy` (429 with
+ * Retry-After), `busy for days`.
  */
 export type CrmAnswer =
   | number
@@ -28,12 +29,14 @@ export type CrmAnswer =
   | 'refuse connection'
   | 'html'
   | 'stall'
-  | 'busy';
+  | 'busy'
+  | 'busy for days';
 
-const NOT_TAKEN: readonly CrmAnswer[] = ['refuse connection', 'html', 'stall', 'busy'];
+const NOT_TAKEN: readonly CrmAnswer[] = ['refuse connection', 'html', 'stall', 'busy', 'busy for days'];
 const ERROR = 400;
 const CONFLICT = 409;
 const BUSY = 429;
+const DAYS_MS = 5 * 24 * 3600 * 1000;
 const JSON_TYPE = { 'content-type': 'application/json' };
 
 /** A CRM as it should be: it accepts a key once, and says whatever the test wants. */
@@ -153,6 +156,10 @@ export class TestCrm {
           .end('<!doctype html><title>Вход</title>');
       case 'busy':
         return void response.writeHead(BUSY, { 'retry-after': '1' }).end();
+      case 'busy for days': {
+        const until = new Date(Date.now() + DAYS_MS).toUTCString();
+        return void response.writeHead(BUSY, { 'retry-after': until }).end();
+      }
     }
   }
 

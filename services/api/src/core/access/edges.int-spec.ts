@@ -27,7 +27,9 @@ beforeAll(async () => {
   api = await startTestApp({
     configure: (config) => {
       const request = { bodyMs: 100, fileMs: 60_000, streamsOfAddress: STREAMS };
-      return { ...config, limits: { ...config.limits, request } };
+      // One place beside those for leads.
+      const serving = { ...config.serving, maxInFlight: 2 };
+      return { ...config, serving, limits: { ...config.limits, request } };
     },
   });
   await api.app.listen({ host: '127.0.0.1', port: 0 });
@@ -60,13 +62,24 @@ describe('a body that does not end', () => {
 });
 
 describe('event streams', () => {
-  const open = (path: string) => {
+  const open = (path: string, accept = 'text/event-stream') => {
     const aborter = new AbortController();
     const answer = fetch(`http://127.0.0.1:${port}${API_BASE_PATH}${path}`, {
-      headers: { accept: 'text/event-stream' },
+      headers: { accept },
       signal: aborter.signal,
     });
     return { answer, close: () => aborter.abort() };
+  };
+  /** As many as one address may have, once those of before are gone. */
+  const openAll = async (accept?: string) => {
+    let streams: ReturnType<typeof open>[] = [];
+    await eventually(async () => {
+      for (const stream of streams) stream.close();
+      streams = Array.from({ length: STREAMS }, () => open(CHANGES_PATHS.stream, accept));
+      const answers = await Promise.all(streams.map(({ answer }) => answer));
+      return answers.every(({ status }) => status === 200);
+    });
+    return streams;
   };
 
   it('of one address are so many and no more; one that ends makes room', async () => {
@@ -85,6 +98,26 @@ describe('event streams', () => {
       return status === 200;
     });
     streams[1]?.close();
+  });
+
+  it('that take anything hold no place', async () => {
+    const streams = await openAll('*/*');
+    const menu = await fetch(`http://127.0.0.1:${port}${API_BASE_PATH}menu`);
+    expect(menu.status).toBe(200);
+    for (const stream of streams) stream.close();
+  });
+
+  it('that stood behind one another on a lost connection make room', async () => {
+    for (const stream of await openAll()) stream.close();
+    const socket = connect(port, '127.0.0.1');
+    const lost = new Promise((resolve) => socket.once('close', resolve));
+    socket.once('data', () => socket.destroy());
+    const head = [`GET ${API_BASE_PATH}${CHANGES_PATHS.stream} HTTP/1.1`, 'Host: localhost', 'Accept: */*'];
+    socket.write(`${head.join('\r\n')}\r\n\r\n`.repeat(STREAMS));
+    await lost;
+    const streams = await openAll();
+    expect(streams).toHaveLength(STREAMS);
+    for (const stream of streams) stream.close();
   });
 });
 

@@ -5,6 +5,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { addressKey } from '../budgets/address-key.ts';
 import { ApiConfig } from '../config/api-config.ts';
 import { AppError } from '../errors/app-error.ts';
+import { leavePlace } from '../serving/guarded-server.ts';
+import { whenOver } from '../serving/when-over.ts';
 
 const RETRY_SECONDS = 30;
 
@@ -22,13 +24,16 @@ export class EventStreamGuard implements CanActivate {
     const isStream = this.reflector.get<boolean | undefined>(SSE_METADATA, context.getHandler()) ?? false;
     if (!isStream) return true;
     const http = context.switchToHttp();
-    const key = addressKey(http.getRequest<FastifyRequest>().ip);
+    const { ip, raw: request } = http.getRequest<FastifyRequest>();
+    const { raw: response } = http.getResponse<FastifyReply>();
+    const key = addressKey(ip);
     const present = this.open.get(key) ?? 0;
     if (present >= this.config.limits.request.streamsOfAddress) {
       throw AppError.tooMany('С этого адреса открыто слишком много потоков событий', RETRY_SECONDS);
     }
     this.open.set(key, present + 1);
-    http.getResponse<FastifyReply>().raw.once('close', () => this.release(key));
+    whenOver(request, response, () => this.release(key));
+    leavePlace(response);
     return true;
   }
 

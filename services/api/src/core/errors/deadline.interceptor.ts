@@ -1,4 +1,5 @@
 import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
+import { SSE_METADATA } from '@nestjs/common/constants.js';
 import { Reflector } from '@nestjs/core';
 import { catchError, type Observable, throwError, timeout, TimeoutError } from 'rxjs';
 import { ACCESS, type Access, TAKES_FILE, TAKES_UPLOAD } from '../access/access.decorators.ts';
@@ -20,6 +21,7 @@ export class DeadlineInterceptor implements NestInterceptor {
     const targets = [context.getHandler(), context.getClass()];
     if (this.reflector.getAllAndOverride<boolean>(TAKES_FILE, targets)) return next.handle();
     if (this.reflector.getAllAndOverride<boolean>(TAKES_UPLOAD, targets)) return next.handle();
+    if (this.reflector.get<boolean | undefined>(SSE_METADATA, context.getHandler())) return next.handle();
     const isPublic = this.reflector.getAllAndOverride<Access>(ACCESS, targets) === 'public';
     const { deadlineMs, staffDeadlineMs } = this.config.serving;
     return next.handle().pipe(

@@ -115,8 +115,8 @@ export class JobQueue implements OnModuleInit, BeforeApplicationShutdown, OnAppl
         pollSeconds: this.pollSeconds,
         move: async (job: Job<JobData[Name]>, { to, delaySeconds }) => {
           await this.dataSource.transaction(async (manager) => {
-            await this.boss.complete(name, job, null, { db: inTransactionOf(manager) });
-            await this.send(manager, to, job.data, { delaySeconds });
+            const ended = await this.boss.complete(name, job, null, { db: inTransactionOf(manager) });
+            if (wasHeld(ended)) await this.send(manager, to, job.data, { delaySeconds });
           });
         },
         onError: (error) => this.logger.error(error),
@@ -145,6 +145,11 @@ export class JobQueue implements OnModuleInit, BeforeApplicationShutdown, OnAppl
   async onApplicationShutdown(): Promise<void> {
     await this.boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS });
   }
+}
+
+/** False when another has it by now, since it took too long here. pg-boss says so, but its types do not. */
+function wasHeld(ended: object): boolean {
+  return !('affected' in ended && ended.affected === 0);
 }
 
 function inTransactionOf(manager: EntityManager) {

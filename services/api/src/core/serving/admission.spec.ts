@@ -98,7 +98,9 @@ it.each([
   ['/api/v1/lead/create', 'lead'],
   ['/api/lead/create?utm=x', 'lead'],
   ['/api/v1/health/ready', 'vital'],
-  ['/api/v1/site/login', 'vital'],
+  ['/api/v1/metrics', 'vital'],
+  ['/api/v1/site/login', 'lead'],
+  ['/api/v1/site/refresh', 'lead'],
   ['/api/v1/menu', 'other'],
   ['/lead/create', 'other'],
 ])('%s is of the class %s', (url, kind) => {

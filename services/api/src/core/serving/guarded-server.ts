@@ -1,7 +1,8 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import { unavailable } from '../errors/error-body.ts';
 import { Admission } from './admission.ts';
 import { requestClass } from './request-class.ts';
+import { whenOver } from './when-over.ts';
 
 /** Milliseconds, as Fastify's options have them. */
 export interface ServerTimeouts {
@@ -22,6 +23,14 @@ const REFUSAL_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
 };
 
+/** How the answers that hold a place leave it. */
+const places = new WeakMap<ServerResponse, () => void>();
+
+/** For an answer that lives as long as its client wants: somebody who listens is no work. */
+export function leavePlace(response: ServerResponse): void {
+  places.get(response)?.();
+}
+
 /** A server that refuses what is too much before anything is spent on it. */
 export function guardedServer(
   handler: RequestListener,
@@ -35,17 +44,23 @@ export function guardedServer(
     overloadMs: OVERLOAD_MS,
   });
   const server = createServer((request, response) => {
-    // Somebody who listens is no work.
-    if (request.headers.accept === 'text/event-stream') return handler(request, response);
-    const giveUp = admission.enter(requestClass(request.url), {
+    let hasBegun = false;
+    let giveUp = (): void => undefined;
+    const end = whenOver(request, response, () => {
+      if (hasBegun) admission.leave();
+      // Whoever has left while waiting wants nothing any more.
+      else giveUp();
+    });
+    places.set(response, end);
+    giveUp = admission.enter(requestClass(request.url), {
       begin: () => {
-        response.once('close', () => admission.leave());
+        hasBegun = true;
         handler(request, response);
       },
       refuse: () => response.writeHead(503, REFUSAL_HEADERS).end(REFUSAL),
     });
-    // Whoever has left while waiting wants nothing any more.
-    response.once('close', giveUp);
   });
+  // As many as stand behind one another on a connection.
+  server.on('connection', (socket) => socket.setMaxListeners(0));
   return Object.assign(server, { keepAliveTimeout, requestTimeout });
 }

@@ -1,12 +1,12 @@
 import { API_BASE_PATH, AUTH_PATHS, LEAD_PATHS, SMS_PATHS } from '@polden/api-contract';
 
 /**
- * `vital`: always answered, since others decide by it, or repair by it; `lead`: what a borrower has filled in;
- * `other`: everything that can be asked for again.
+ * `vital`: always answered, since others decide by it; `lead`: what a borrower has filled in, and the sign-in of
+ * whoever repairs; `other`: everything that can be asked for again.
  */
 export type RequestClass = 'vital' | 'lead' | 'other';
 
-const VITAL = ['health/live', 'health/ready', 'metrics', AUTH_PATHS.login, AUTH_PATHS.refresh];
+const VITAL = ['health/live', 'health/ready', 'metrics'];
 const LEAD = [
   LEAD_PATHS.create,
   LEAD_PATHS.businessFirstStep,
@@ -16,6 +16,8 @@ const LEAD = [
   LEAD_PATHS.personalAccount,
   SMS_PATHS.request,
   SMS_PATHS.confirm,
+  AUTH_PATHS.login,
+  AUTH_PATHS.refresh,
 ];
 
 const classes = new Map<string, RequestClass>([

@@ -87,6 +87,11 @@ export class CrmBreaker {
     return lane === 'quick' && this.breaker.state === CircuitState.Closed ? quickMs : timeoutMs;
   }
 
+  /** What the CRM asks for, as far as it is obeyed. */
+  pauseSeconds({ retryAfterSeconds }: RefusedError): number {
+    return Math.min(retryAfterSeconds ?? 1, this.config.limits.delivery.breaker.pauseMaxSeconds);
+  }
+
   /** Throws RestingError instead of calling a CRM that rests. */
   async run<Result>(lane: Lane, call: () => Promise<Result>): Promise<Result> {
     if (Date.now() < this.pausedUntil) throw new RestingError('The CRM asked for a pause');
@@ -99,16 +104,16 @@ export class CrmBreaker {
   }
 
   private told(lane: Lane, error: unknown): never {
-    if (error instanceof RefusedError && error.status === TOO_MANY) this.pause(error.retryAfterSeconds ?? 1);
+    if (error instanceof RefusedError && error.status === TOO_MANY) this.pause(error);
     // Those that were not answered before say nothing of the others, unless they are the one that tries.
     const isOwnFault = lane === 'slow' && error instanceof UnknownOutcomeError && error.isTimeout;
     throw isOwnFault && this.breaker.state === CircuitState.Closed ? new UncountedError(error) : error;
   }
 
-  private pause(seconds: number): void {
-    const { pauseMaxSeconds } = this.config.limits.delivery.breaker;
-    this.pausedUntil = Date.now() + Math.min(seconds, pauseMaxSeconds) * 1000;
-    this.logger.warn(`the CRM asks for a pause of ${seconds} s`);
+  private pause(refusal: RefusedError): void {
+    const seconds = this.pauseSeconds(refusal);
+    this.pausedUntil = Date.now() + seconds * 1000;
+    this.logger.warn(`the CRM asks for a pause of ${refusal.retryAfterSeconds ?? 0} s, it gets ${seconds} s`);
   }
 
   private isFailure(error: unknown): boolean {

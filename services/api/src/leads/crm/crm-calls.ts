@@ -120,7 +120,9 @@ async function inTime<Result>(
     if (NOT_CONNECTED.includes(codeOf(error))) throw new NotSentError('Нет связи с CRM', { cause: error });
     const isAnswered = error instanceof NotJsonError;
     throw new UnknownOutcomeError(
-      isAnswered ? 'CRM ответила не подтверждением' : 'Связь с CRM оборвалась до подтверждения',
+      isAnswered
+        ? 'CRM ответила, но не подтвердила, что приняла заявку'
+        : 'Связь с CRM оборвалась до подтверждения',
       { cause: error },
     );
   }

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { LEAD_PATHS, PHONE_VERIFICATION_HEADER } from '@polden/api-contract';
+import { Client } from 'pg';
 import { post, verifyPhone } from '../../testing/borrower.ts';
 import { type CrmAnswer, TestCrm } from '../../testing/crm.ts';
 import { eventually } from '../../testing/eventually.ts';
@@ -185,7 +186,7 @@ describe('delivery to the CRM', () => {
     expect(keys.filter((key) => key === refused)).toHaveLength(4);
   });
 
-  it.each<CrmAnswer>(['html', 'stall', 'busy', 'refuse connection', 502])(
+  it.each<CrmAnswer>(['html', 'stall', 'busy', 'busy for days', 'refuse connection', 502])(
     'does not take %s for an acknowledgement, and sends the lead again',
     async (fault) => {
       crm.answerTo = (_delivery, attempt) => (attempt === 1 ? fault : 200);
@@ -207,6 +208,43 @@ describe('delivery to the CRM', () => {
       expect(await crmIds(id)).toEqual(['crm-1']);
     },
   );
+
+  it('sends no lead that is erased meanwhile', async () => {
+    crm.answerTo = () => 503;
+    const id = await createLead();
+    await eventually(async () => (await deliveries(id))[0]?.error === 'CRM ответила 503');
+    await api.dataSource.transaction(async (manager) => {
+      await manager.query('DELETE FROM lead WHERE id = $1', [id]);
+      crm.reset();
+      await eventually(async () => {
+        const [waiting] = await rows<{ count: string }>(
+          `SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+        );
+        return waiting?.count === '1';
+      });
+    });
+    await eventually(async () => (await jobState('lead-delivery'))[0] === 'completed');
+    expect(crm.received).toEqual([]);
+  });
+
+  it('does not go on with a job that another has ended', async () => {
+    crm.answerTo = () => 'stall';
+    await createLead();
+    await eventually(async () => crm.received.length === 1);
+    await rows(
+      `UPDATE pgboss.job SET state = 'completed', completed_on = now() WHERE name = 'lead-delivery'`,
+    );
+    // Waits for what is under way.
+    await api.close();
+    const database = new Client({ connectionString: api.config.databaseUrl });
+    await database.connect();
+    const { rows: moved } = await database.query(
+      `SELECT name FROM pgboss.job WHERE name = 'lead-delivery-slow'`,
+    );
+    await database.end();
+    api = await start({ CRM_DRIVER: 'http', CRM_URL: url });
+    expect(moved).toEqual([]);
+  });
 
   it('says that the outcome is unknown as long as the CRM does not say it', async () => {
     crm.tellsOutcomes = false;

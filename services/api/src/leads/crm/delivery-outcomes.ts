@@ -31,11 +31,12 @@ export class DeliveryOutcomes {
     private readonly jobs: JobQueue,
   ) {}
 
-  async sending(target: DeliveryTarget): Promise<void> {
+  /** False when there is nothing to send any more. */
+  async sending(target: DeliveryTarget): Promise<boolean> {
     target.attempts += 1;
     const { lead, step } = target;
     const mark = { state: 'unknown', attempt: true } as const;
-    await this.repository.markDelivery(this.dataSource.manager, lead.id, step, mark);
+    return this.repository.markDelivery(this.dataSource.manager, lead.id, step, mark);
   }
 
   /** The CRM has not taken it, or nobody can say. */

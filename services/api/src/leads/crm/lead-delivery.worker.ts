@@ -72,7 +72,8 @@ export class LeadDeliveryWorker implements OnApplicationBootstrap {
     const target: DeliveryTarget = { lead, step, attempts: own.attempts };
     try {
       const known = own.state === 'unknown' ? await this.ask(target, lane) : null;
-      await this.outcomes.accepted(target, known ?? (await this.send(target, lane)));
+      const taken = known ?? (await this.send(target, lane));
+      if (taken) await this.outcomes.accepted(target, taken);
     } catch (error) {
       return this.failed(error, lane);
     }
@@ -85,12 +86,15 @@ export class LeadDeliveryWorker implements OnApplicationBootstrap {
     return this.breaker.run(lane, () => this.crm.outcome(ref, this.breaker.timeoutMs(lane)));
   }
 
-  /** From before it is sent its outcome is unknown, so that a process that dies leaves the truth behind. */
-  private async send(target: DeliveryTarget, lane: Lane): Promise<Acknowledgement> {
+  /**
+   * From before it is sent its outcome is unknown, so that a process that dies leaves the truth behind. Null when it was
+   * erased or settled meanwhile.
+   */
+  private async send(target: DeliveryTarget, lane: Lane): Promise<Acknowledgement | null> {
     const { lead, step } = target;
     const body = crmLead(lead, this.vault.open(lead), step);
     return this.breaker.run(lane, async () => {
-      await this.outcomes.sending(target);
+      if (!(await this.outcomes.sending(target))) return null;
       try {
         const call = { key: deliveryKey(lead.id, step), timeoutMs: this.breaker.timeoutMs(lane) };
         return await this.crm.deliver(body, call);
@@ -105,7 +109,7 @@ export class LeadDeliveryWorker implements OnApplicationBootstrap {
     const jitter = 1 + Math.random();
     if (error instanceof RestingError) return { to: QUEUES[lane], delaySeconds: jitter };
     if (error instanceof RefusedError && error.status === TOO_MANY)
-      return { to: QUEUES[lane], delaySeconds: (error.retryAfterSeconds ?? 1) + jitter };
+      return { to: QUEUES[lane], delaySeconds: this.breaker.pauseSeconds(error) + jitter };
     if (error instanceof UnknownOutcomeError && error.isTimeout && lane === 'quick')
       return { to: LEAD_DELIVERY_SLOW, delaySeconds: jitter };
     throw error;

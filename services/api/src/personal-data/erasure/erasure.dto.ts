@@ -81,7 +81,7 @@ class ErasureDto implements Erasure {
 }
 
 export class ErasureDoneDto extends ErasureDto implements ErasureDone {
-  @ApiProperty({ description: 'Requests that the CRM had taken' })
+  @ApiProperty({ description: 'Requests that the CRM has or may have' })
   inCrm: number;
 }
 

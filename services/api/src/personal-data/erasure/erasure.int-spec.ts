@@ -275,6 +275,20 @@ describe('the erasure of a person', () => {
     expect(await count('signature')).toBe(1);
   });
 
+  it('counts what the CRM has, and what it may have', async () => {
+    const phone = '79160000002';
+    const states = ['accepted', 'unknown', 'unresolved', 'kept'];
+    const headers = { [PHONE_VERIFICATION_HEADER]: await verifyPhone(api, phone) };
+    for (const [index, state] of states.entries()) {
+      const loan = { phone, fullName: NAME, ...TITLE_LOAN, requiredSum: 60_000 + index * 10_000 };
+      const { id } = (await post(api, LEAD_PATHS.create, loan, { headers })).body;
+      await api.dataSource.query('UPDATE lead_delivery SET state = $2 WHERE lead_id = $1', [id, state]);
+      if (state !== 'accepted') continue;
+      await api.dataSource.query('UPDATE lead SET crm_accepted_at = now() WHERE id = $1', [id]);
+    }
+    expect((await erase({ phone })).body).toMatchObject({ counts: { lead: states.length }, inCrm: 3 });
+  });
+
   it('of somebody unknown erases nothing, and says so', async () => {
     const { body } = await erase({ phone: '79990000000', reason: 'order' });
     expect(body).toMatchObject({ counts: {}, reason: 'order', sound: true, inCrm: 0 });

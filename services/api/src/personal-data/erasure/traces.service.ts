@@ -11,7 +11,7 @@ export interface Traces {
   leads: string[];
   /** Requests of others; what they say of the person goes, the rest stays. */
   namedBy: { lead: LeadEntity; data: PersonalData }[];
-  /** Of the requests, those that the CRM has. */
+  /** Of the requests, those that the CRM has or may have. */
   inCrm: number;
   signatures: string[];
   reviews: number[];
@@ -19,6 +19,10 @@ export interface Traces {
   /** Further phones and addresses that the person gave. */
   alsoNamed: string[];
 }
+
+/** What was sent and never acknowledged may have arrived. */
+const IN_CRM = `SELECT id FROM lead WHERE id = ANY ($1) AND (crm_accepted_at IS NOT NULL OR EXISTS (
+  SELECT 1 FROM lead_delivery d WHERE d.lead_id = lead.id AND d.state IN ('unknown', 'unresolved')))`;
 
 /** Finds a person by blind indexes; each match is opened before it counts. */
 @Injectable()
@@ -46,7 +50,7 @@ export class PersonTraces {
     return {
       leads,
       namedBy: opened.filter(({ data }) => !isOf(data, subject)),
-      inCrm: own.filter(({ lead }) => lead.crmAcceptedAt !== null).length,
+      inCrm: (await idsOf(manager, IN_CRM, [leads])).length,
       signatures: await idsOf(
         manager,
         'SELECT id FROM signature WHERE lead_id = ANY ($1) OR phone_index = $2',

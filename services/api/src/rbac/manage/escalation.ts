@@ -1,3 +1,4 @@
+import type { RbacRole } from '@polden/api-contract';
 import type { EntityManager } from 'typeorm';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { RightsTurn } from './rights-writes.ts';
@@ -24,14 +25,25 @@ export async function expectMayGive(
 /** Whoever may sign in as somebody has the rights of that person. 422 at `field` when they are more than one's own. */
 export async function expectNotAbove(turn: RightsTurn, userId: number, field: string): Promise<void> {
   if (userId === turn.actor.user.id) return;
-  const actions = await actionsOfUser(turn.manager, userId);
-  const above = await builtInOf(
-    turn.manager,
-    actions.filter((name) => !turn.held.has(name)),
-  );
+  await expectNotMore(turn, await actionsOfUser(turn.manager, userId), field, 'У этого сотрудника');
+}
+
+/** Only who has all rights of a role makes it easier to enter. 422 at `field` otherwise. */
+export function expectRoleNotAbove(turn: RightsTurn, { actions }: RbacRole, field: string): Promise<void> {
+  return expectNotMore(turn, actions, field, 'У этой роли');
+}
+
+async function expectNotMore(
+  { manager, held }: RightsTurn,
+  actions: readonly string[],
+  field: string,
+  whose: string,
+): Promise<void> {
+  const foreign = actions.filter((name) => !held.has(name));
+  const above = await builtInOf(manager, foreign);
   if (above.length === 0) return;
   throw AppError.invalid({
-    [field]: ['У этого сотрудника есть права, которых нет у вас: это сделает другой администратор'],
+    [field]: [`${whose} есть права, которых нет у вас: это сделает другой администратор`],
   });
 }
 

@@ -17,13 +17,12 @@ import {
   IsArray,
   IsBoolean,
   IsNotEmpty,
-  IsOptional,
   IsString,
   Matches,
   MaxLength,
   MinLength,
 } from 'class-validator';
-import { IsLine } from '../../core/dto/validators.ts';
+import { IsLine, MayBeAbsent } from '../../core/dto/validators.ts';
 import { normalizeLogin } from '../staff-users.service.ts';
 
 const MAX_TITLE = 120;
@@ -84,7 +83,7 @@ export class NewRbacRoleDto implements NewRbacRole {
   actions: string[];
 
   @ApiProperty({ required: false, default: false })
-  @IsOptional()
+  @MayBeAbsent()
   @IsBoolean({ message: 'Код при входе: обязателен или нет' })
   secondFactor?: boolean;
 }

@@ -4,7 +4,7 @@ import { plural } from '@polden/ru';
 import type { EntityManager } from 'typeorm';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { StaffActor } from '../staff-actor.ts';
-import { expectMayGive } from './escalation.ts';
+import { expectMayGive, expectRoleNotAbove } from './escalation.ts';
 import { RbacReader } from './rbac-reader.service.ts';
 import { RightsWrites } from './rights-writes.ts';
 
@@ -47,6 +47,9 @@ export class Roles {
         if (before.builtIn) throw AppError.invalid({ code: ['У встроенной роли код не меняется'] });
         await expectFreeCode(turn.manager, code);
       }
+      // Whoever weakens the entrance of a stronger role has half of the way in.
+      if (before.secondFactor && change.secondFactor === false)
+        await expectRoleNotAbove(turn, before, 'secondFactor');
       await turn.manager.query('UPDATE role SET code = $2, title = $3, second_factor = $4 WHERE id = $1', [
         id,
         code,

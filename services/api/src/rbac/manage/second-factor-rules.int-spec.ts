@@ -90,6 +90,27 @@ describe('a role that signs in with a code only', () => {
   });
 });
 
+describe('the code that a role asks for', () => {
+  it('is taken off only by somebody who has all rights of the role', async () => {
+    const { id } = await ask('MANAGER');
+    const keeper = await limitedAdmin(api, admin, []);
+    const takeOff = (staff: StaffClient) =>
+      refusalOf(staff.post(`${RBAC_PATHS.roleUpdate}/${id}`, { secondFactor: false }));
+    expect(await takeOff(keeper)).toEqual([
+      422,
+      ['secondFactor'],
+      'У этой роли есть права, которых нет у вас: это сделает другой администратор',
+    ]);
+    expect(await roleOf(admin, 'MANAGER')).toMatchObject({ secondFactor: true });
+    expect((await takeOff(admin))[0]).toBe(200);
+  });
+
+  it('is none when a new role says nothing of it', async () => {
+    const role = { code: 'READER', title: 'Читатель', actions: ['blog.list'], secondFactor: null };
+    expect(await done(admin.post(RBAC_PATHS.roleAdd, role))).toMatchObject({ secondFactor: false });
+  });
+});
+
 describe('the second factor of somebody else', () => {
   const reset = (staff: StaffClient, { user }: StaffClient) =>
     staff.post(`${RBAC_PATHS.secondFactorReset}/${user.id}`);

@@ -19,6 +19,8 @@ import {
 } from '@polden/api-contract';
 import { blogPost, review } from '@polden/content-model';
 import sharp from 'sharp';
+import { demoContent } from '../../../demo/content/index.ts';
+import { seedContent } from '../../../demo/seed-content.ts';
 import { pdf } from '../../media/testing/documents.ts';
 import { type Answer, get, post } from '../../../testing/borrower.ts';
 import { solveCaptcha } from '../../../testing/captcha.ts';
@@ -518,6 +520,24 @@ describe('a review that is sent again', () => {
     await post(api, REVIEW_PATHS.add, WORDS);
     await post(api, REVIEW_PATHS.add, { ...WORDS, message: 'Другое' });
     expect(await kept()).toHaveLength(2);
+  });
+});
+
+describe('the reviews of a new site', () => {
+  const sets = demoContent.filter(({ type }) => type === review);
+  const items = sets.flatMap((set) => set.items);
+
+  it('are all there, those for visitors published, and no second seeding adds one again', async () => {
+    expect(await seedContent(api.app, sets)).toBe(items.length);
+    expect(await seedContent(api.app, sets)).toBe(0);
+    const kept = await api.dataSource.query<object[]>(
+      'SELECT status, count(*)::int AS count FROM review GROUP BY status ORDER BY status',
+    );
+    const drafts = items.filter(({ daysAgo }) => daysAgo === null).length;
+    expect(kept).toEqual([
+      { status: 'draft', count: drafts },
+      { status: 'published', count: items.length - drafts },
+    ]);
   });
 });
 
