@@ -225,3 +225,20 @@ describe('a try that failed', () => {
     expect(useDraft.getState()).toMatchObject({ errorCount: 0, error: null });
   });
 });
+
+it('the bar at the foot of a phone’s screen watches the button of the form that is shown', async () => {
+  const watched = new Set<Element>();
+  class Watching {
+    observe = (element: Element) => watched.add(element);
+    disconnect = () => watched.clear();
+  }
+  Object.defineProperty(window, 'IntersectionObserver', { configurable: true, value: Watching });
+  try {
+    openPage(PAGE);
+    await askForCode();
+    await screen.findByLabelText('Код из СМС');
+    await waitFor(() => expect([...watched]).toEqual([button('Подтвердить и отправить')]));
+  } finally {
+    Reflect.deleteProperty(window, 'IntersectionObserver');
+  }
+});
