@@ -16,10 +16,10 @@ export function FoundList({ found, children }: FoundListProps) {
   const alsoNamed = found?.alsoNamed ?? [];
   return (
     <Stack>
-      <div role="status">
+      <div role="status" aria-label="Найдено">
         {found && rows.length === 0 && <p>О таком человеке ничего не хранится.</p>}
         {found && rows.length > 0 && (
-          <ul aria-label="Найдено">
+          <ul>
             {rows.map((name) => (
               <li key={name}>
                 {FOUND_WORDS[name]}: {found[name]}

@@ -57,7 +57,7 @@ describe('the page of personal data', () => {
     api.answerNext(PERSONAL_DATA_PATHS.erase, ok(PROOF));
     openAdmin(api, '/admin/personal-data');
     await screen.findByLabelText('Телефон');
-    const said = within(screen.getByRole('main')).getByRole('status');
+    const said = screen.getByRole('status', { name: 'Найдено' });
     expect(said).toBeEmptyDOMElement();
     await find('+7 916 123-45-67');
     expect(await within(said).findByText('Заявки и обращения: 3')).toBeVisible();
