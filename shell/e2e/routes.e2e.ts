@@ -28,7 +28,7 @@ const REDIRECTS: [path: string, expected: string][] = [
   ['/app', `302 ${APP}`],
   ['/app/https://evil.example/?to=//evil.example', `302 ${APP}`],
   ['/blog?page=1', `301 ${MAIN}/blog`],
-  ['/blog?page=1&utm_source=mail', `301 ${MAIN}/blog`],
+  ['/blog?page=1&utm_source=mail', `301 ${MAIN}/blog?utm_source=mail`],
   ['/dengi-pod-zalog/pts', `301 ${MAIN}/dengi-pod-zalog-pts`],
   ['/blog/', `301 ${MAIN}/blog`],
   ['/map/?utm_source=mail&a=1', `301 ${MAIN}/karta-saita?utm_source=mail&a=1`],

@@ -14,7 +14,7 @@ export interface ListPage<Item> {
 const LAST_PAGE = 10_000;
 
 /**
- * The loader of a list with pages. Throws a Response: 301 from ?page=1 to the path alone, 404 for what is no page
+ * The loader of a list with pages. Throws a Response: 301 from ?page=1 to the address without it, 404 for what is no page
  * number, 503 without data.
  */
 export function listLoader<Data extends object>(
@@ -24,7 +24,10 @@ export function listLoader<Data extends object>(
     const { pathname, searchParams } = new URL(request.url);
     const page = readPageNumber(searchParams);
     if (page === null) throw new Response(null, { status: 404, statusText: 'Page not found.' });
-    if (page === 1 && searchParams.has('page')) throw redirect(pathname, 301);
+    if (page === 1 && searchParams.has('page')) {
+      searchParams.delete('page');
+      throw redirect([pathname, searchParams].filter(String).join('?'), 301);
+    }
     try {
       return { ...(await read(Math.min(page, LAST_PAGE))), page };
     } catch (error) {

@@ -80,10 +80,17 @@ export function fillEverything(page: Page): Promise<void> {
       const near = control.parentElement?.parentElement?.querySelector<HTMLInputElement>('[type=range]');
       // Of a slider that has halts of its own the bounds are numbers of halts.
       if (near && near.max.length > 1 && control.name === 'sum' && Number(near.max) < 1_000) return '5000000';
-      if (near) return String(Math.round((Number(near.min) + Number(near.max)) / 2) - 1);
+      if (near) return haltOf(near, control.defaultValue.replace(/\D/gu, ''));
       if (control.type === 'tel') return '89160000001';
       if (control.type === 'email') return 'anna@example.ru';
       return control.inputMode === 'numeric' || control.inputMode === 'decimal' ? '123456' : 'Проверка';
+    }
+
+    /** About the middle of a slider, at one of its steps: a term between them is no term of the product. */
+    function haltOf({ min, max, step }: HTMLInputElement, before: string): string {
+      const middle = Math.floor((Number(max) - Number(min)) / Number(step) / 2);
+      const halts = [middle, middle + 1].map((steps) => String(Number(min) + steps * Number(step)));
+      return halts.find((halt) => halt !== before) ?? before;
     }
   });
 }

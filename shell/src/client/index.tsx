@@ -20,7 +20,7 @@ import { dataWithVariants, lacksVariants } from './experiments.ts';
 import { nextTask } from './next-task.ts';
 import { showProgress } from './progress/progress-bar.ts';
 import { prefetchLinks } from './prefetch.ts';
-import { restoreDrafts, watchTyped } from './recovery/drafts.ts';
+import { restoreDrafts, restoreDraftsOfNext, watchTyped } from './recovery/drafts.ts';
 import { isChunkFailure } from './recovery/chunk-failure.ts';
 import { awaitEssentialRemotes } from './recovery/essential-remotes.ts';
 import { sayMissingPart } from './recovery/missing-part.ts';
@@ -110,16 +110,17 @@ async function start(): Promise<void> {
   router.subscribe(({ navigation, location }) => {
     if (navigation.state !== 'idle' || location.pathname === path) return;
     path = location.pathname;
-    restoreDrafts();
+    restoreDraftsOfNext();
   });
   // A boundary that cannot be hydrated would hold back every later transition.
   router.subscribe(({ navigation, historyAction }) => {
     if (navigation.state !== 'idle' || historyAction === 'PUSH') leaveStaticPage();
   });
+  const answered = { id: boot.requestId, locationKey: router.state.location.key };
   startTransition(() => {
     hydrateRoot(
       document,
-      <DocumentRequest value={boot.requestId}>
+      <DocumentRequest value={answered}>
         <Document>
           <LastResort>
             <Site router={router} />

@@ -2,8 +2,8 @@ import path from 'node:path';
 import { configureHttp, expireCachedReads, provideKeptReads } from '@polden/http';
 import type { LockedRemote } from '@polden/mfe-contract';
 import fastify, { type FastifyInstance } from 'fastify';
-import { answerHeaders } from './answers/answer-headers.plugin.ts';
-import { currentRequestId } from './answers/request-id.ts';
+import { answerHeaders, headersOfEvery } from './answers/answer-headers.plugin.ts';
+import { currentRequestId, requestIdFor } from './answers/request-id.ts';
 import { serverOptions } from './answers/server-options.ts';
 import { apiProxy } from './api-proxy.plugin.ts';
 import type { ShellConfig } from './config.ts';
@@ -75,6 +75,7 @@ export async function createShell(
         draining,
         refuses: overload.refuses,
         busy,
+        headersOf: (request) => headersOfEvery(requestIdFor(request, trustedProxyHops), config.hsts),
       }),
     clientErrorHandler: answerClientError,
     // Whoever comes while the process ends is answered all the same.

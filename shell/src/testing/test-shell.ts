@@ -8,7 +8,8 @@ import { text } from 'node:stream/consumers';
 import { parseManifest } from '@polden/mfe-release';
 import { readPathPlaces, type RedirectRule, RedirectTable } from '@polden/reference-data';
 import fastify from 'fastify';
-import { answerHeaders } from '../server/answers/answer-headers.plugin.ts';
+import { answerHeaders, headersOfEvery } from '../server/answers/answer-headers.plugin.ts';
+import { requestIdFor } from '../server/answers/request-id.ts';
 import { serverOptions } from '../server/answers/server-options.ts';
 import { cityChoice } from '../server/city/city-choice.plugin.ts';
 import { CityCookie } from '../server/city/city-cookie.ts';
@@ -85,6 +86,8 @@ export async function startTestShell(options: TestShellOptions = {}) {
         draining,
         refuses: refusesEarly(gate, cache),
         busy,
+        headersOf: (request) =>
+          headersOfEvery(requestIdFor(request, options.trustedProxyHops ?? 0), options.hsts ?? null),
       }),
     clientErrorHandler: answerClientError,
     return503OnClosing: false,

@@ -22,7 +22,7 @@ export function ResendButton({ until, ...button }: ResendButtonProps) {
   );
 }
 
-/** The moment `seconds` after `answer` came; 0 when it says nothing of waiting. */
+/** The moment `seconds` after `answer` came; one that says nothing of waiting leaves the last moment, at first 0. */
 export function useMomentAfter(seconds: number | null | undefined, answer: unknown): number {
   const [moment, wait] = useReducer(momentAfter, 0);
   // Before the button is seen: it would say first that it may be pressed.
@@ -32,6 +32,6 @@ export function useMomentAfter(seconds: number | null | undefined, answer: unkno
   return moment;
 }
 
-function momentAfter(_moment: number, seconds: number | null | undefined): number {
-  return seconds ? Date.now() + seconds * 1000 : 0;
+function momentAfter(moment: number, seconds: number | null | undefined): number {
+  return seconds ? Date.now() + seconds * 1000 : moment;
 }

@@ -33,6 +33,8 @@ export interface InputFieldProps extends Pick<
   defaultValue?: string;
   onChange?: (value: string) => void;
   onBlur?: () => void;
+  /** A secret: it is not kept over a reload of the page. */
+  'data-draft'?: 'never' | undefined;
 }
 
 /** One line of typed text as it is; `TextField` adds a mask, and the code for it. */

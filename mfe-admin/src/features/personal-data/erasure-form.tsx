@@ -56,19 +56,17 @@ export function ErasureForm() {
           </>
         )}
       </EntryForm>
-      {search.data && (
-        <FoundList found={search.data}>
-          {mayErase && (
-            <ErasureStep
-              person={person}
-              onDone={(proof) => {
-                search.reset();
-                setDone(proof);
-              }}
-            />
-          )}
-        </FoundList>
-      )}
+      <FoundList found={search.data}>
+        {mayErase && (
+          <ErasureStep
+            person={person}
+            onDone={(proof) => {
+              search.reset();
+              setDone(proof);
+            }}
+          />
+        )}
+      </FoundList>
       {done && <Erased {...done} />}
     </Stack>
   );

@@ -56,8 +56,11 @@ describe('the page of personal data', () => {
     api.answerNext(PERSONAL_DATA_PATHS.find, ok(FOUND));
     api.answerNext(PERSONAL_DATA_PATHS.erase, ok(PROOF));
     openAdmin(api, '/admin/personal-data');
+    await screen.findByLabelText('Телефон');
+    const said = screen.getByRole('status', { name: 'Найдено' });
+    expect(said).toBeEmptyDOMElement();
     await find('+7 916 123-45-67');
-    expect(await screen.findByText('Заявки и обращения: 3')).toBeVisible();
+    expect(await within(said).findByText('Заявки и обращения: 3')).toBeVisible();
     expect(screen.queryByText(/^Файлы/u)).toBeNull();
     expect(screen.getByText(/anna@example\.org/u)).toBeVisible();
     await userEvent.selectOptions(screen.getByLabelText('Основание'), 'Предписание или решение суда');

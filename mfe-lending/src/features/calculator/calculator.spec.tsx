@@ -74,6 +74,7 @@ describe('calculator', () => {
     expect(await payment()).toHaveTextContent('18 742,28');
     expect(useDraft.getState()).toMatchObject({ product: 'pts', sum: 280_000, period: 24 });
     expect(screen.queryByRole('link', { name: /переплата меньше/ })).toBeNull();
+    expect(screen.getByRole('textbox', { name: 'На какой срок' })).toHaveFocus();
   });
 
   it('keeps the choice of each product to itself', async () => {

@@ -83,7 +83,7 @@ export function Calculator({ figures, chosen, calculation, children }: Calculato
               onChange={setTerm}
               format={(units) => formatTerm(units, termsDesc, 1)}
             />
-            <ShorterTerm chosen={chosen} figures={figures} />
+            <ShorterTerm chosen={chosen} figures={figures} termId={`${id}-term`} />
             <FreePeriod product={product} promotion={promotion} promoted={calculation.promoted} />
             <div className={css.recalculate}>
               <Button type="submit" variant="secondary">

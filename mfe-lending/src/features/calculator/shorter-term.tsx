@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { shorterTerm, termInUnits } from '@polden/lending-math';
 import { formatRubles, formatTerm } from '@polden/ru';
@@ -10,13 +10,15 @@ import css from './shorter-term.module.css';
 export interface ShorterTermProps {
   chosen: Pick<ChosenLoan, 'loan' | 'hasCar' | 'setTerm'>;
   figures: Pick<LoanFigures, 'today' | 'promotion'>;
+  /** Id of the field in which the term stands. */
+  termId: string;
 }
 
 /**
  * Beside the chosen term a shorter one that is cheaper in all, to be taken by one tap: without JavaScript it is a link to
  * the same page with it. Its place is there also while there is none, so that nothing moves under the slider.
  */
-export function ShorterTerm({ chosen: { loan, hasCar, setTerm }, figures }: ShorterTermProps) {
+export function ShorterTerm({ chosen: { loan, hasCar, setTerm }, figures, termId }: ShorterTermProps) {
   const { product, sumRubles, termDays } = loan;
   const { today, promotion } = figures;
   const { pathname } = useLocation();
@@ -24,6 +26,13 @@ export function ShorterTerm({ chosen: { loan, hasCar, setTerm }, figures }: Shor
     () => shorterTerm(product, sumRubles, termDays, today, promotion),
     [product, sumRubles, termDays, today, promotion],
   );
+  const wasTaken = useRef(false);
+  useEffect(() => {
+    if (!wasTaken.current) return;
+    wasTaken.current = false;
+    // With the link goes the focus that was on it.
+    if (!offer) document.getElementById(termId)?.focus();
+  }, [offer, termId]);
   if (product.terms.min === product.terms.max) return null;
   if (!offer) return <p className={css.offer} />;
 
@@ -44,6 +53,7 @@ export function ShorterTerm({ chosen: { loan, hasCar, setTerm }, figures }: Shor
         onClick={(event) => {
           if (event.ctrlKey || event.metaKey || event.shiftKey) return;
           event.preventDefault();
+          wasTaken.current = true;
           setTerm(units);
         }}
       >

@@ -5,6 +5,7 @@ import { PaymentBar } from '../calculator/payment-bar.tsx';
 import { useCalculation } from '../calculator/use-calculation.ts';
 import { useLoan, type ChosenLoan } from '../calculator/use-loan.ts';
 import { variantOf } from '../loan-request/first-step/first-step.ts';
+import { useDraft } from '../loan-request/loan-request.store.ts';
 import { LoanRequest } from '../loan-request/loan-request.tsx';
 import { AskedLoan } from '../loan-request/questionnaire/asked-loan.tsx';
 import { Questionnaire } from '../loan-request/questionnaire/questionnaire.tsx';
@@ -55,6 +56,7 @@ function OpenDesk({
   const { loan, hasCar } = chosen;
   const calculation = useCalculation(loan, figures);
   const variant = variantOf(offer, loan.product.product);
+  const isStored = useDraft(({ firstFormDisabled }) => firstFormDisabled);
   const state = useRequestState({
     loan,
     hasCar,
@@ -83,7 +85,8 @@ function OpenDesk({
           </Notice>
         )}
       </Calculator>
-      <PaymentBar calculation={calculation} />
+      {/* Anew for each form: the button that it watches is another one. */}
+      <PaymentBar key={`${state.step} ${loan.product.product} ${isStored}`} calculation={calculation} />
     </>
   );
 }

@@ -5,7 +5,7 @@ import { ButtonLink, CallUs, Card, Notice, Progress, Success, useShellData } fro
 import { LeadOfferFacts } from '../lead-offer/lead-offer.tsx';
 import { stageTitle } from '../lead-offer/stage-title.ts';
 import { signingPath } from '../signature/signing.ts';
-import { clearDraft, reopenFirstForm } from './loan-request.store.ts';
+import { clearDraft, closeDraftOf, reopenFirstForm } from './loan-request.store.ts';
 import { RefusedRequest } from './refused-request.tsx';
 import { REQUEST_ANCHOR, type RequestOutcome } from './request-state.ts';
 import { clock } from './resend-button.tsx';
@@ -15,10 +15,11 @@ import css from './loan-request.module.css';
 /** What stands in the calculator's place once a request is stored: how it is processed, then the way on. */
 export function AcceptedRequest({ lead: initial }: { lead: RequestOutcome }) {
   const watched = useLeadProgress(initial);
-  const { status } = watched.outcome;
+  const { leadId, status } = watched.outcome;
   const section = useRef<HTMLDivElement>(null);
 
   useEffect(() => section.current?.focus(), [status]);
+  useEffect(() => closeDraftOf(leadId), [leadId]);
   useEffect(() => {
     if (status === 'success' || status === 'fail') clearDraft();
     if (status === 'gone') reopenFirstForm();

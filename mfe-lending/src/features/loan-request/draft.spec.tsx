@@ -25,6 +25,9 @@ afterEach(async () => {
 });
 
 const PAGE = '/dengi-pod-zalog';
+const VERIFIED = ok({
+  verification: { need_reset: true, resendAfter: 0, expiresIn: 0, verified: true },
+});
 const WRONG_CODE = 'Неверный код. Осталось 4 попытки';
 const leads = () => api.calls.filter(({ path }) => path === LEAD_PATHS.create).map(({ body }) => body);
 const button = (name: RegExp | string) => screen.getByRole('button', { name });
@@ -112,6 +115,23 @@ describe('a request that is stored', () => {
     expect(await screen.findByLabelText('Мобильный телефон')).toHaveValue('+7');
   });
 
+  it('whose phone was confirmed a moment ago goes on to its documents, also by way of the first form', async () => {
+    api.answerNext(SMS_PATHS.request, VERIFIED);
+    const router = openPage('/biznes-zaim');
+    await askForCode();
+    await screen.findByText(/подтверждён. Осталось отправить заявку/);
+    await waitFor(() => expect(router.state.location.search).toBe('?shag=kod'));
+    await router.navigate(-1);
+    await userEvent.click(await screen.findByRole('button', { name: 'Продолжить заявку' }));
+    const form = within(await screen.findByRole('form', { name: 'Подтверждение телефона' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?shag=kod'));
+    for (const box of form.getAllByRole('checkbox')) await userEvent.click(box);
+    await userEvent.click(form.getByRole('button', { name: 'Отправить заявку' }));
+    await waitFor(() => expect(router.state.location.search).toBe(`?zayavka=${LEAD_ID}`));
+    expect(leads()).toHaveLength(1);
+    expect(api.calls.filter(({ path }) => path === LEAD_PATHS.businessFirstStep)).toHaveLength(1);
+  });
+
   it.each(['/biznes-zaim', '/refinansirovaniye'])(
     'is that of its own product: the sum of another one on %s does not take it along',
     async (another) => {
@@ -153,6 +173,14 @@ describe('the loan of a draft', () => {
     await reload(`${PAGE}?sum=400000`);
     expect(await sumField()).toHaveValue('400\u00a0000');
     expect(useDraft.getState()).toMatchObject({ sum: 300_000 });
+  });
+
+  it('is the visitor’s choice at every step, however the marks of an advertisement are spelt', async () => {
+    openPage(`${PAGE}?sum=500000&utm_content=a|b%20c`);
+    await typeSum('300000');
+    await askForCode();
+    await screen.findByLabelText('Код из СМС');
+    expect(await sumField()).toHaveValue('300\u00a0000');
   });
 });
 
@@ -196,4 +224,21 @@ describe('a try that failed', () => {
     await questionnaire();
     expect(useDraft.getState()).toMatchObject({ errorCount: 0, error: null });
   });
+});
+
+it('the bar at the foot of a phone’s screen watches the button of the form that is shown', async () => {
+  const watched = new Set<Element>();
+  class Watching {
+    observe = (element: Element) => watched.add(element);
+    disconnect = () => watched.clear();
+  }
+  Object.defineProperty(window, 'IntersectionObserver', { configurable: true, value: Watching });
+  try {
+    openPage(PAGE);
+    await askForCode();
+    await screen.findByLabelText('Код из СМС');
+    await waitFor(() => expect([...watched]).toEqual([button('Подтвердить и отправить')]));
+  } finally {
+    Reflect.deleteProperty(window, 'IntersectionObserver');
+  }
 });

@@ -1,16 +1,29 @@
+import { questionnaireOf, type ProductCode } from '@polden/api-contract';
 import { Button, ButtonLink, Notice } from '@polden/ui';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { FIRST_QUESTIONS_INDEX } from './form-index.ts';
+import type { FormVariant } from '../loan-page/loan-page.model.ts';
+import { FIRST_STEPS } from './first-step/first-step.ts';
+import { CODE_INDEX, FIRST_QUESTIONS_INDEX } from './form-index.ts';
+import { reachableIndex } from './state-of-draft.ts';
 import { searchOfStep } from './step-address.ts';
 import { clearDraft, useDraft } from './loan-request.store.ts';
 import { REQUEST_ANCHOR, requestPath } from './request-state.ts';
 import css from './loan-request.module.css';
 
+export interface EarlierRequestProps {
+  leadId: string;
+  product: ProductCode;
+  variant: FormVariant;
+}
+
 /** In the place of the first form while this tab has a request that is stored: nobody is to send it twice. */
-export function EarlierRequest({ leadId }: { leadId: string }) {
+export function EarlierRequest({ leadId, product, variant }: EarlierRequestProps) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const left = useDraft(({ prevFormIdx }) => Math.max(prevFormIdx, FIRST_QUESTIONS_INDEX));
+  // Where documents stand beside the code, they are asked for before any question.
+  const first = FIRST_STEPS[variant].storedAtOnce ? CODE_INDEX : FIRST_QUESTIONS_INDEX;
+  const left = useDraft((draft) => reachableIndex(draft, product, Math.max(draft.prevFormIdx, first)));
+  const hasQuestions = useDraft(({ hasCar }) => questionnaireOf(product, hasCar) !== null);
   const sent = useDraft(({ requestStatus }) => requestStatus === 'progress');
   return (
     <div className={css.form}>
@@ -18,7 +31,7 @@ export function EarlierRequest({ leadId }: { leadId: string }) {
         <p>
           {sent
             ? 'Второй раз отправлять её не нужно: ответ придёт в СМС и появится на странице заявки.'
-            : 'Сумму и срок ещё можно поменять: в анкету попадёт то, что сейчас в калькуляторе.'}
+            : `Сумму и срок ещё можно поменять: в ${hasQuestions ? 'анкету' : 'заявку'} попадёт то, что сейчас в калькуляторе.`}
         </p>
       </Notice>
       {sent ? (
@@ -33,7 +46,7 @@ export function EarlierRequest({ leadId }: { leadId: string }) {
             void navigate({ pathname, search: searchOfStep(search, left), hash: `#${REQUEST_ANCHOR}` })
           }
         >
-          Вернуться к анкете
+          {hasQuestions ? 'Вернуться к анкете' : 'Продолжить заявку'}
         </Button>
       )}
       <div className={css.otherwise}>

@@ -5,7 +5,7 @@ import type { ApiError } from '../api-error/api-error.ts';
 import { visitOf, type Visit } from '../attribution/attribution.ts';
 import { newSeed } from './call-key.ts';
 import { FIRST_STEPS } from './first-step/first-step.ts';
-import { moveForm, rememberInDraft, useDraft } from './loan-request.store.ts';
+import { rememberInDraft, useDraft } from './loan-request.store.ts';
 import { fieldOf } from './questionnaire/check-answers.ts';
 import {
   checkStep,
@@ -192,17 +192,10 @@ function refused(values: RequestValues, problem: ApiError, step: RequestStep): A
 }
 
 function accepted(values: RequestValues, { pathname }: Visit): Response {
-  moveForm(-useDraft.getState().currentFormIdx);
+  // The rest of the draft stands until the page of the request is there: the step that is still shown would go astray.
   rememberInDraft({
     product: values.product,
-    requestStatus: 'progress',
     requestResponse: responseOf(values, useDraft.getState()),
-    requestKey: '',
-    mainInfo: {},
-    checking: false,
-    firstFormDisabled: true,
-    error: null,
-    errorCount: 0,
   });
   return redirect(requestPath(pathname, values.leadId), 303);
 }

@@ -163,6 +163,23 @@ export function moveForm(steps: number): void {
   if (index !== currentFormIdx) rememberInDraft({ currentFormIdx: index, prevFormIdx: currentFormIdx });
 }
 
+/** On the page of a request that was sent: nothing of it is asked again. Does nothing where the draft is another one's. */
+export function closeDraftOf(leadId: string): void {
+  restoreDraft();
+  const { requestResponse, requestStatus, currentFormIdx } = useDraft.getState();
+  if (requestResponse?.id !== leadId || requestStatus === 'progress') return;
+  moveForm(-currentFormIdx);
+  rememberInDraft({
+    requestStatus: 'progress',
+    requestKey: '',
+    mainInfo: {},
+    checking: false,
+    firstFormDisabled: true,
+    error: null,
+    errorCount: 0,
+  });
+}
+
 /** A request that this visitor may no longer see stands in nobody's way. */
 export function reopenFirstForm(): void {
   restoreDraft();

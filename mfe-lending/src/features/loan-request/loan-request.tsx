@@ -13,7 +13,9 @@ export function LoanRequest({ state, documents }: StepProps) {
   return (
     <div id={REQUEST_ANCHOR} className={css.request}>
       {state.step === 'code' && <CodeStep state={state} documents={documents} />}
-      {state.step !== 'code' && stored && <EarlierRequest leadId={stored.id} />}
+      {state.step !== 'code' && stored && (
+        <EarlierRequest leadId={stored.id} product={stored.product} variant={state.values.variant} />
+      )}
       {state.step !== 'code' && !stored && <PhoneStep state={state} documents={documents} />}
     </div>
   );

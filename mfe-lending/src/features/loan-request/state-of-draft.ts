@@ -1,6 +1,6 @@
 import { phoneDigits } from '@polden/ru';
 import { questionnaireOf, type ProductCode, type ProductInfo } from '@polden/api-contract';
-import { formIndexOf, stepOfIndex } from './form-index.ts';
+import { CODE_INDEX, formIndexOf, stepOfIndex } from './form-index.ts';
 import type { LoanRequestDraft, StoredRequest } from './loan-request.store.ts';
 import { firstUnfinished, forgottenStep, lastStepOf } from './questionnaire/question-steps.ts';
 import type { RequestState, RequestStep, RequestValues } from './request-state.ts';
@@ -69,10 +69,12 @@ export function stateOfDraft(
 export function reachableIndex(draft: LoanRequestDraft, product: ProductCode, asked: number): number {
   const { step, at } = stepOfIndex(asked);
   if (step === 'phone') return 0;
-  if (step === 'code') return draft.codeSentTo === '' ? 0 : asked;
+  // A phone that was confirmed elsewhere needs no code; the documents beside it are asked for all the same.
+  if (step === 'code') return draft.codeSentTo === '' && !draft.phoneConfirmed ? 0 : asked;
   const variant = questionnaireOf(product, draft.hasCar);
   const stored = draft.requestStatus !== 'progress' && draft.requestResponse?.product === product;
-  if (variant === null || !stored) return 0;
+  if (!stored) return 0;
+  if (variant === null) return reachableIndex(draft, product, CODE_INDEX);
   const end = step === 'check' ? lastStepOf(variant) + 1 : Math.min(at, lastStepOf(variant));
   // Where the draft has come to is no question.
   const unfinished = asked <= draft.currentFormIdx ? null : firstUnfinished(variant, draft.mainInfo, end);

@@ -21,9 +21,8 @@ export function indexInSearch(search: string): number | null {
   return name !== null && /^[1-9]$/u.test(name) ? FIRST_QUESTIONS_INDEX + Number(name) - 1 : null;
 }
 
-/** The query without a step: what the page is about. */
+/** The query without a step, in one spelling whether it had one or not: what the page is about. */
 export function withoutStep(search: string): string {
-  if (!search.includes(STEP_PARAM)) return search;
   return searchOfStep(search, 0);
 }
 

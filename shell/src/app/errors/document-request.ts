@@ -1,4 +1,11 @@
 import { createContext } from 'react';
 
-/** Id of the request that the document has answered; null on a page that is kept, whose request was another visitor's. */
-export const DocumentRequest = createContext<string | null>(null);
+/** The request that the document has answered. */
+export interface AnsweredRequest {
+  /** Null on a page that is kept, whose request was another visitor's. */
+  id: string | null;
+  /** Key of the location that it was for: the server calls it otherwise than a browser that comes back to it. */
+  locationKey: string;
+}
+
+export const DocumentRequest = createContext<AnsweredRequest>({ id: null, locationKey: '' });

@@ -8,8 +8,8 @@ import { DocumentRequest } from './document-request.ts';
 export function FailedRequest() {
   const error = useRouteError();
   const ofDocument = use(DocumentRequest);
-  const isFirstPage = useLocation().key === 'default';
+  const isFirstPage = useLocation().key === ofDocument.locationKey;
   const ofCall = error instanceof HttpError ? error.requestId : null;
-  const id = ofCall ?? (isFirstPage ? ofDocument : null);
+  const id = ofCall ?? (isFirstPage ? ofDocument.id : null);
   return id === null ? null : <RequestNumber id={id} />;
 }

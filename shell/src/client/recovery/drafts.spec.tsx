@@ -1,14 +1,18 @@
 import { afterEach, expect, it } from '@jest/globals';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { restoreDrafts, saveDrafts, watchTyped } from './drafts.ts';
+import { restoreDrafts, restoreDraftsOfNext, saveDrafts, watchTyped } from './drafts.ts';
 
 const SECRETS = [
   ['Номер паспорта', '123456'],
   ['Кем выдан', 'Отделом в Казани'],
   ['Карта', '4276 1234'],
   ['Код', '0047'],
+  ['Дата рождения', '05.03.1990'],
+  ['Место рождения', 'Город Тула'],
+  ['Адрес', 'Улица Лесная'],
+  ['День рождения', '07.08.1991'],
 ] as const;
 
 function LoanForm() {
@@ -42,6 +46,22 @@ function LoanForm() {
       <label>
         Код
         <input name="code" />
+      </label>
+      <label>
+        Дата рождения
+        <input name="mainInfo.birthday" />
+      </label>
+      <label>
+        Место рождения
+        <input name="mainInfo.placeOfBirth" />
+      </label>
+      <label>
+        Адрес
+        <input name="mainInfo.residentialAddress" />
+      </label>
+      <label>
+        День рождения
+        <input name="day" autoComplete="bday" />
       </label>
       <label>
         Комментарий
@@ -92,7 +112,7 @@ it('what was typed is there again after a reload, in the page and in its state',
 it('secrets are not kept', async () => {
   await typeAndReload();
   expect(JSON.stringify(Object.entries(window.sessionStorage))).not.toMatch(
-    /тайна|4510|123456|Казани|4276|0047/,
+    /тайна|4510|123456|Казани|4276|0047|1990|Тула|Лесная|1991/,
   );
   render(<LoanForm />);
   act(restoreDrafts);
@@ -118,12 +138,39 @@ it('nothing is put back twice, nor on another page, where it waits for its own',
   }
 });
 
-it('what was sent is not put back', async () => {
+it.each([
+  ['of the page', 'main', ''],
+  ['of the header', 'header', 'Анна'],
+])('after a form %s is sent, what was typed is put back or not', async (_where, around, expected) => {
   watchTyped();
   await typeAndReload();
-  window.dispatchEvent(new Event('submit'));
+  const sent = document.createElement('form');
+  const parent = document.createElement(around);
+  parent.append(sent);
+  document.body.append(parent);
+  fireEvent.submit(sent);
+  parent.remove();
   render(<LoanForm />);
   act(restoreDrafts);
+  expect(typedName()).toBe(expected);
+});
+
+it('what was typed is put into the page that comes, not into the one that is being left', async () => {
+  await typeAndReload();
+  const { unmount } = render(<LoanForm />);
+  act(restoreDraftsOfNext);
+  expect(typedName()).toBe('');
+  unmount();
+  render(<LoanForm />);
+  expect(await screen.findByText('Здравствуйте, Анна')).toBeTruthy();
+});
+
+it('a page that was left for another before its fields came gives them to no other', async () => {
+  await typeAndReload();
+  act(restoreDrafts);
+  window.history.replaceState(null, '', '/other');
+  render(<LoanForm />);
+  await userEvent.type(screen.getByLabelText('Комментарий'), 'Своё');
   expect(typedName()).toBe('');
 });
 
@@ -146,4 +193,19 @@ it('what was typed when a file of the page did not come is kept, although the fo
   render(<LoanForm />);
   act(restoreDrafts);
   expect(typedName()).toBe('Анна');
+});
+
+it('what was typed since a file did not come is kept, not what stood there then', async () => {
+  watchTyped();
+  const { unmount } = render(<LoanForm />);
+  await userEvent.type(screen.getByLabelText('Имя'), 'Анна');
+  const script = document.createElement('script');
+  document.head.append(script);
+  script.dispatchEvent(new Event('error'));
+  await userEvent.type(screen.getByLabelText('Имя'), ' Петрова');
+  unmount();
+  saveDrafts();
+  render(<LoanForm />);
+  act(restoreDrafts);
+  expect(typedName()).toBe('Анна Петрова');
 });

@@ -23,11 +23,14 @@ const SECRET_NAMES = [
   'totp',
   'token',
   'secret',
+  'birth',
+  'address',
 ];
 /** Never kept: secrets, files, and what a page marks so. */
 const SECRET = [
   ...['[type=password]', '[type=file]', '[type=hidden]', '[data-draft="never"]'],
   ...['[autocomplete^="cc-"]', '[autocomplete="one-time-code"]', '[autocomplete$="-password"]'],
+  ...['[autocomplete^="bday"]', '[autocomplete="street-address"]'],
   ...SECRET_NAMES.map((name) => `[name*="${name}" i]`),
 ].join(', ');
 /** What nobody has come back to is forgotten. */
@@ -43,19 +46,40 @@ export function watchTyped(): void {
     target instanceof HTMLScriptElement || target instanceof HTMLLinkElement;
   // Before the loader of the file hears of it.
   window.addEventListener('error', ({ target }) => isFile(target) && (atFailure = readDrafts()), true);
-  // What was sent is not to be typed again.
-  window.addEventListener('submit', () => window.sessionStorage.removeItem(KEY));
+  // What is typed afterwards is newer, and its form may go away, too.
+  const refresh = () => {
+    if (atFailure?.path === window.location.pathname) atFailure = withEarlier(readDrafts());
+  };
+  window.addEventListener('input', refresh);
+  window.addEventListener('change', refresh);
+  // What was sent is not to be typed again; a search in the header sends nothing of it.
+  window.addEventListener('submit', ({ target }) => {
+    if (target instanceof Element && target.closest('main')) forget();
+  });
+}
+
+function forget(): void {
+  try {
+    window.sessionStorage.removeItem(KEY);
+  } catch {
+    // Without storage there is nothing to forget.
+  }
+}
+
+/** With what stood in fields at the failure that are no more. */
+function withEarlier(now: Drafts): Drafts {
+  const earlier = atFailure?.path === now.path ? atFailure.fields : [];
+  const fields = [...new Map([...earlier, ...now.fields].map((field) => [field.key, field])).values()];
+  return { ...now, fields };
 }
 
 /** Keeps what was typed on this page until it is opened again in this tab, over a reload or not. */
 export function saveDrafts(): void {
-  const now = readDrafts();
-  const earlier = atFailure?.path === now.path ? atFailure.fields : [];
+  const drafts = withEarlier(readDrafts());
   atFailure = null;
-  const fields = [...new Map([...earlier, ...now.fields].map((field) => [field.key, field])).values()];
-  if (fields.length === 0) return;
+  if (drafts.fields.length === 0) return;
   try {
-    window.sessionStorage.setItem(KEY, JSON.stringify({ ...now, fields } satisfies Drafts));
+    window.sessionStorage.setItem(KEY, JSON.stringify(drafts));
   } catch {
     // Without storage nothing is kept, and nothing else is the worse for it.
   }
@@ -67,12 +91,14 @@ function readDrafts(): Drafts {
 }
 
 /** Puts back what `saveDrafts` has kept of this page, once it is interactive; fields that come a little later, too. */
-export function restoreDrafts(): void {
+export function restoreDrafts(leaving: ReadonlySet<Field> = new Set()): void {
   const drafts = takeDrafts();
   if (drafts === null) return;
   const waiting = new Map(drafts.fields.map(({ key, value }) => [key, value]));
   const restore = () => {
+    if (window.location.pathname !== drafts.path) return growing.disconnect();
     for (const { key, field } of typedFields()) {
+      if (leaving.has(field)) continue;
       const value = waiting.get(key);
       waiting.delete(key);
       if (value !== undefined && value !== valueOf(field)) setValue(field, value);
@@ -83,6 +109,11 @@ export function restoreDrafts(): void {
   growing.observe(document.body, { childList: true, subtree: true });
   setTimeout(() => growing.disconnect(), GROWING_MS);
   restore();
+}
+
+/** The same for the page that is about to take the place of this one: the fields that are there now are not meant. */
+export function restoreDraftsOfNext(): void {
+  restoreDrafts(new Set(document.querySelectorAll<Field>(FIELDS)));
 }
 
 /** Null when there is nothing of this page; what is of another one waits for it. */

@@ -9,7 +9,7 @@ export function sayMissingPart(): void {
   showToast({
     id: 'missing-part',
     tone: 'error',
-    text: 'Часть страницы не загрузилась. Введённое никуда не денется: попробуйте снова или позвоните нам.',
+    text: 'Часть страницы не загрузилась. Введённое сохраним, кроме паспорта, карт и кодов: попробуйте снова или позвоните нам.',
     durationMs: null,
     links: [
       { text: 'Попробовать снова', href: pathname + search, onClick: saveDrafts },

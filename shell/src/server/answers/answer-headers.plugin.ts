@@ -10,8 +10,7 @@ export interface AnswerHeadersOptions {
 /** What every answer says, whoever writes it, and what all that is done for it is logged and asked under. */
 export function answerHeaders(app: FastifyInstance, { hsts }: AnswerHeadersOptions): void {
   app.addHook('onRequest', (request, reply, done) => {
-    reply.header(REQUEST_ID_HEADER, request.id);
-    if (hsts !== null) reply.header('strict-transport-security', hsts);
+    reply.headers(headersOfEvery(request.id, hsts));
     asRequest(request.id, done);
   });
   // Whoever has read a body goes on from the connection, which serves many requests.
@@ -22,6 +21,10 @@ export function answerHeaders(app: FastifyInstance, { hsts }: AnswerHeadersOptio
     if (status >= 500) request.log.warn({ method: request.method, path, status }, 'failed answer');
     done();
   });
+}
+
+export function headersOfEvery(id: string, hsts: string | null): Record<string, string> {
+  return { [REQUEST_ID_HEADER]: id, ...(hsts !== null && { 'strict-transport-security': hsts }) };
 }
 
 /** The same for an answer that is written past the framework. */

@@ -1,9 +1,9 @@
 import {
   createServer,
   type IncomingMessage,
+  type OutgoingHttpHeaders,
   type RequestListener,
   type Server,
-  type ServerResponse,
 } from 'node:http';
 import type { ReadyAnswer } from './busy-page.ts';
 import type { Connections } from './connections.ts';
@@ -22,11 +22,13 @@ export interface GuardedServerOptions {
   refuses: (request: IncomingMessage) => boolean;
   /** With which it is. */
   busy: () => ReadyAnswer;
+  /** What every answer says. */
+  headersOf: (request: IncomingMessage) => OutgoingHttpHeaders;
 }
 
 /** The HTTP server under the site: what takes too long is ended, what is too much gets a short answer. */
 export function guardedServer(handler: RequestListener, options: GuardedServerOptions): Server {
-  const { connections, draining, refuses, busy } = options;
+  const { connections, draining, refuses, busy, headersOf } = options;
   const server = createServer(
     {
       headersTimeout: HEAD_MS,
@@ -38,8 +40,11 @@ export function guardedServer(handler: RequestListener, options: GuardedServerOp
       connections.asked(response);
       const tooMany = connections.areTooMany && !isHealth(request);
       if (tooMany || draining.hasBegun) response.shouldKeepAlive = false;
-      if (tooMany || refuses(request)) refuse(request, response, busy());
-      else handler(request, response);
+      if (tooMany || refuses(request)) {
+        const { headers, body } = busy();
+        response.writeHead(503, { ...headersOf(request), ...headers });
+        response.end(request.method === 'HEAD' ? undefined : body);
+      } else handler(request, response);
     },
   );
   connections.bound(server);
@@ -48,8 +53,4 @@ export function guardedServer(handler: RequestListener, options: GuardedServerOp
 
 function isHealth({ url = '' }: IncomingMessage): boolean {
   return url.startsWith('/health/');
-}
-
-function refuse(request: IncomingMessage, response: ServerResponse, { headers, body }: ReadyAnswer): void {
-  response.writeHead(503, headers).end(request.method === 'HEAD' ? undefined : body);
 }

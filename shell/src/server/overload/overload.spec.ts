@@ -13,7 +13,7 @@ let shell: TestShell;
 let leaves: Leave[];
 
 beforeEach(async () => {
-  shell = await startTestShell({ connections: MOST });
+  shell = await startTestShell({ connections: MOST, hsts: 'max-age=60' });
   leaves = [];
   const server = pageWith('the page', KEPT);
   await shell.sets.adopt(mapOf(1, await writeRelease(shell.artifactsDir, { version: '1.0.0', server })));
@@ -54,6 +54,10 @@ describe('a shell that is asked for more than it can render', () => {
       const refused = await shell.get(path);
       expect(refused.status).toBe(503);
       expect(refused.headers).toMatchObject({ 'retry-after': '3', 'cache-control': 'no-store' });
+      expect(refused.headers).toMatchObject({
+        'x-request-id': expect.stringMatching(/^[\da-f-]{36}$/u),
+        'strict-transport-security': 'max-age=60',
+      });
       expect(refused.body).toContain('<html lang="ru">');
       expect(refused.body).toContain('<a href="tel:+78005550000">8 800 555-00-00</a>');
     }

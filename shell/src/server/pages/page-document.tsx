@@ -66,7 +66,7 @@ function Page({ context, plan, assets, requestId }: PageProps) {
   // The matches carry their routes; the tree around them is not rendered.
   const router = createStaticRouter([], context);
   return (
-    <DocumentRequest value={requestId}>
+    <DocumentRequest value={{ id: requestId, locationKey: context.location.key }}>
       <Document>
         <StaticRouterProvider router={router} context={context} hydrate={false} />
       </Document>

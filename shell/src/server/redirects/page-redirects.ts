@@ -62,9 +62,8 @@ export class PageRedirects {
     const led = new URL(found?.target ?? url, url);
     if (found !== null) led.search = joinQueries(led.search, url.search);
     led.pathname = addressOf(led.pathname, factsOf);
-    // The first page of the list has one address.
-    const isFirstPage = led.pathname === '/blog' && led.searchParams.get('page') === '1';
-    if (isFirstPage) led.search = led.hash = '';
+    // The first page of the list has one address; the marks of an advertisement stay in it.
+    if (led.pathname === '/blog' && led.searchParams.get('page') === '1') led.searchParams.delete('page');
     return { url: led, permanent: found?.permanent ?? true };
   }
 

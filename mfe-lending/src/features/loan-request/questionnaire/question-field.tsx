@@ -29,7 +29,7 @@ export interface QuestionFieldProps {
 
 export interface QuestionControlProps extends Pick<
   TextFieldProps,
-  'id' | 'name' | 'label' | 'hint' | 'error' | 'required' | 'autoComplete'
+  'id' | 'name' | 'label' | 'hint' | 'error' | 'required' | 'autoComplete' | 'data-draft'
 > {
   defaultValue: string;
   onPick: (answer: string) => void;
@@ -43,7 +43,7 @@ const regionOptions = once(() =>
 
 /** The control of one question. */
 export function QuestionField({ name, typed, error, onPick }: QuestionFieldProps) {
-  const { kind, label, hint, optional = false, autoComplete = 'off' } = QUESTIONS[name];
+  const { kind, label, hint, optional = false, secret, autoComplete = 'off' } = QUESTIONS[name];
   const control = {
     id: questionId(name),
     name: fieldOf(name),
@@ -52,6 +52,7 @@ export function QuestionField({ name, typed, error, onPick }: QuestionFieldProps
     error,
     required: !optional,
     defaultValue: typed ?? '',
+    'data-draft': secret ? ('never' as const) : undefined,
   };
   switch (kind) {
     case 'region':

@@ -133,6 +133,19 @@ describe('the questionnaire in a browser', () => {
     expect(api.calls.filter(({ path }) => path === LEAD_PATHS.create)).toHaveLength(1);
   });
 
+  it('keeps the draft until the page of the accepted request is there, and leads to it', async () => {
+    const router = await openQuestionnaire();
+    const closedAt: string[] = [];
+    const forget = useDraft.subscribe(({ requestStatus }, before) => {
+      if (requestStatus !== before.requestStatus)
+        closedAt.push(`${requestStatus} ${router.state.location.search}`);
+    });
+    press('Заполню в личном кабинете');
+    await waitFor(() => expect(closedAt[0]).toBe(`progress ?zayavka=${LEAD_ID}`));
+    forget();
+    expect(router.state.location.search).toBe(`?zayavka=${LEAD_ID}`);
+  });
+
   it('shows no step that nobody has come to, whatever the address says', async () => {
     const router = openPage('/dengi-pod-zalog?shag=proverka&sum=300000');
     expect(await screen.findByLabelText('Мобильный телефон')).toBeVisible();
