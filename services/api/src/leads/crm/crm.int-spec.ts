@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { LEAD_PATHS, PHONE_VERIFICATION_HEADER } from '@polden/api-contract';
-import { Client } from 'pg';
 import { post, verifyPhone } from '../../testing/borrower.ts';
 import { type CrmAnswer, TestCrm } from '../../testing/crm.ts';
 import { eventually } from '../../testing/eventually.ts';
@@ -225,25 +224,6 @@ describe('delivery to the CRM', () => {
     });
     await eventually(async () => (await jobState('lead-delivery'))[0] === 'completed');
     expect(crm.received).toEqual([]);
-  });
-
-  it('does not go on with a job that another has ended', async () => {
-    crm.answerTo = () => 'stall';
-    await createLead();
-    await eventually(async () => crm.received.length === 1);
-    await rows(
-      `UPDATE pgboss.job SET state = 'completed', completed_on = now() WHERE name = 'lead-delivery'`,
-    );
-    // Waits for what is under way.
-    await api.close();
-    const database = new Client({ connectionString: api.config.databaseUrl });
-    await database.connect();
-    const { rows: moved } = await database.query(
-      `SELECT name FROM pgboss.job WHERE name = 'lead-delivery-slow'`,
-    );
-    await database.end();
-    api = await start({ CRM_DRIVER: 'http', CRM_URL: url });
-    expect(moved).toEqual([]);
   });
 
   it('says that the outcome is unknown as long as the CRM does not say it', async () => {
