@@ -132,6 +132,22 @@ describe('a request that is stored', () => {
     expect(api.calls.filter(({ path }) => path === LEAD_PATHS.businessFirstStep)).toHaveLength(1);
   });
 
+  it('has used its code: for another loan the lender is asked whether the phone needs one', async () => {
+    openPage(PAGE);
+    await askForCode();
+    await confirm();
+    await questionnaire();
+    cleanup();
+
+    api.answerNext(SMS_PATHS.request, VERIFIED);
+    const router = openPage('/?product=pdl');
+    const form = within(await screen.findByRole('form', { name: 'Заявка на заём' }));
+    await waitFor(() => expect(form.getByLabelText('Мобильный телефон')).not.toHaveValue('+7'));
+    for (const box of form.queryAllByRole('checkbox', { checked: false })) await userEvent.click(box);
+    await userEvent.click(form.getByRole('button', { name: /получить код/i }));
+    await waitFor(() => expect(router.state.location.search).toBe(`?zayavka=${LEAD_ID}`));
+  });
+
   it.each(['/biznes-zaim', '/refinansirovaniye'])(
     'is that of its own product: the sum of another one on %s does not take it along',
     async (another) => {

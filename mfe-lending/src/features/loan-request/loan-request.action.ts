@@ -202,8 +202,9 @@ function accepted(values: RequestValues, { pathname }: Visit): Response {
 
 /** Seconds until another code may be sent to this phone; 0 when none waits, or in a server process, which does not know. */
 function secondsOfCode(phone: string): number {
-  const { codeSentTo, resendAt } = useDraft.getState();
-  if (codeSentTo === '' || codeSentTo !== phoneDigitsOf(phone)) return 0;
+  const { codeSentTo, resendAt, phoneConfirmed } = useDraft.getState();
+  // A code that has been used waits for nobody.
+  if (phoneConfirmed || codeSentTo === '' || codeSentTo !== phoneDigitsOf(phone)) return 0;
   return Math.max(0, Math.ceil((resendAt - Date.now()) / 1000));
 }
 
