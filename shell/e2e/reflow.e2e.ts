@@ -54,7 +54,9 @@ test('on a phone the payment is at hand while the button is not, and nothing mov
     }
     new PerformanceObserver((list) => {
       for (const { value, hadRecentInput, sources } of list.getEntries() as unknown as Shift[]) {
-        const moved = sources.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 120) : ''));
+        const moved = sources.map(({ node }) =>
+          node instanceof Element ? node.outerHTML.slice(0, 120) : '',
+        );
         if (!hadRecentInput && value >= 0.01) shifts.push(`${value.toFixed(3)} ${moved.join(' | ')}`);
       }
     }).observe({ type: 'layout-shift', buffered: true });

@@ -5,7 +5,11 @@ import { choiceOf, chooseLoan, readChoices, type KeptChoices } from './loan-choi
 const TITLE_LOAN = { product: 'pts', sumRubles: 280_000, termDays: 1_440 } as const;
 const PAYDAY = { product: 'pdl', sumRubles: 30_000, termDays: 15 } as const;
 
-function choose(search: string, choices: KeptChoices = {}, preset: typeof TITLE_LOAN | typeof PAYDAY = TITLE_LOAN) {
+function choose(
+  search: string,
+  choices: KeptChoices = {},
+  preset: typeof TITLE_LOAN | typeof PAYDAY = TITLE_LOAN,
+) {
   const loan = chooseLoan(PRODUCTS, { preset, search, hasCar: 0 }, choices);
   return loan && [loan.product.product, loan.sumRubles, loan.termDays];
 }

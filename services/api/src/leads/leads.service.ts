@@ -26,6 +26,7 @@ import {
   termOf,
   yearsInMonths,
 } from './intake/lead-terms.ts';
+import { cityOf, loanLead } from './intake/loan-lead.ts';
 import type { LeadCall, LoanTerms, NewLead, StoredLead, Visitor } from './intake/new-lead.ts';
 import type { PersonalAccountLeadDto } from './intake/personal-account.dto.ts';
 import {
@@ -35,8 +36,6 @@ import {
   readRefinance,
 } from './questionnaire/questionnaire.ts';
 import type { RefinanceLeadDto } from './intake/refinance-lead.dto.ts';
-import { sourceFacts } from './intake/source.dto.ts';
-import type { SourceDto } from './intake/source.dto.ts';
 
 /** What a call says of the loan beside sum and term. */
 interface LoanNames {
@@ -253,27 +252,6 @@ export class LeadsService {
 const MONTH_DAYS = 30;
 /** Names in the short first steps. */
 const SHORT = { sum: 'sum', term: 'period' };
-
-function loanLead(
-  phone: string,
-  loan: LoanTerms,
-  body: SourceDto,
-): Omit<NewLead, 'formType' | 'documents' | 'personal'> {
-  return {
-    kind: 'loan',
-    phone,
-    phoneVerified: true,
-    loan,
-    leadGenCode: body.leadGenCode ?? null,
-    utmSource: body.utmSource ?? null,
-    source: sourceFacts(body),
-    files: [],
-  };
-}
-
-function cityOf({ city }: SourceDto): { city?: string } {
-  return city === undefined ? {} : { city };
-}
 
 function nameOf(body: CreateLeadDto, questionnaire: Questionnaire | undefined): { fullName?: string } {
   const fullName = (questionnaire && fullNameOf(questionnaire)) ?? body.fullName;

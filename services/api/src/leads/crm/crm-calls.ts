@@ -97,7 +97,7 @@ function isAbsent(said: unknown, { leadId }: DeliveryRef): boolean {
 const CRM_ID = /^[^\p{Cc}]{1,100}$/u;
 
 /** `{id, crmId, key?}`: the lead's own id, the CRM's, and where it is said, the key of this very delivery. */
-export function readAcknowledgement(said: unknown, { leadId, key }: DeliveryRef): Acknowledgement {
+function readAcknowledgement(said: unknown, { leadId, key }: DeliveryRef): Acknowledgement {
   const fields = Object(said) as Record<string, unknown>;
   const isOurs = fields['id'] === leadId && (fields['key'] ?? key) === key;
   const crmId = typeof fields['crmId'] === 'number' ? String(fields['crmId']) : fields['crmId'];
