@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ButtonLink, Container, LinkTabs, PageHeading, PageMeta } from '@polden/ui';
 import { pageSuffix } from '../../parts/page-number.ts';
-import { COMPANY_WAY_UP, NEWSROOM_TABS, type NewsroomTabName } from './newsroom-tabs.ts';
+import { NEWSROOM_TABS, NEWSROOM_WAY_UP, type NewsroomTabName } from './newsroom-tabs.ts';
 import css from './newsroom.module.css';
 
 export interface NewsroomPageProps {
@@ -22,7 +22,7 @@ export function NewsroomPage({ tab, page = 1, pageCount = 1, children }: Newsroo
         title={metaTitle}
         description={description}
         page={page}
-        breadcrumbs={COMPANY_WAY_UP}
+        breadcrumbs={NEWSROOM_WAY_UP}
         noindex={isEmpty}
       />
       <Container>
@@ -48,7 +48,7 @@ export function NewsroomPage({ tab, page = 1, pageCount = 1, children }: Newsroo
 function Nothing({ tab, pageCount }: { tab: NewsroomTabName; pageCount: number }) {
   const [words, to, label] =
     pageCount === 0
-      ? ['Здесь пока пусто: первая запись уже готовится.', '/o-kompanii', 'О компании']
+      ? ['Здесь пока пусто: первая запись уже готовится.', '/', 'На главную']
       : ['Такой страницы нет: записи кончились раньше.', NEWSROOM_TABS[tab].path, 'К началу раздела'];
   return (
     <Container>

@@ -45,13 +45,10 @@ export const NEWSROOM_TABS = {
 
 export type NewsroomTabName = keyof typeof NEWSROOM_TABS;
 
-export const COMPANY_WAY_UP = [
-  { to: '/', label: 'Главная' },
-  { to: '/o-kompanii', label: 'О компании' },
-];
+export const NEWSROOM_WAY_UP = [{ to: '/', label: 'Главная' }];
 
 /** The way up from what stands below a tab. */
 export function wayUpFrom(tab: NewsroomTabName): { to: string; label: string }[] {
   const { path, title } = NEWSROOM_TABS[tab];
-  return [...COMPANY_WAY_UP, { to: path, label: title }];
+  return [...NEWSROOM_WAY_UP, { to: path, label: title }];
 }
