@@ -75,7 +75,7 @@ describe('the id of a request', () => {
     expect(statusCode).toBe(200);
     await eventually(() => Promise.resolve(crm.received.length === 2));
     expect(crm.received.map(({ headers }) => headers['x-request-id'])).toEqual([GIVEN, GIVEN]);
-    const refused = lines().find(({ msg }) => msg.includes('was not accepted by the CRM'));
+    const refused = lines().find(({ msg }) => msg.includes('is not acknowledged by the CRM'));
     expect(refused?.requestId).toBe(GIVEN);
   });
 });
