@@ -25,6 +25,14 @@ describe('expectFreePorts', () => {
     await expect(attempt).rejects.toThrow('API_PORT=… npm start');
   });
 
+  it('waits for a port that is being let go', async () => {
+    const port = await findFreePort();
+    await occupy(port);
+    const attempt = expectFreePorts({ API_PORT: port });
+    setTimeout(() => server?.close(), 100);
+    await expect(attempt).resolves.toBeUndefined();
+  });
+
   it('passes when all of them are free', async () => {
     const port = await findFreePort();
     expect(await isPortFree(port)).toBe(true);

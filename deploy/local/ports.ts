@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 import { StartError } from './start-error.ts';
+import { waitUntil } from './wait.ts';
 import { whoListens } from './who-listens.ts';
 
 /** True when a server can listen on the loopback port. */
@@ -22,13 +23,16 @@ export async function findFreePort(): Promise<number> {
   return (await isPortFree(port)) ? port : findFreePort();
 }
 
+/** A process that was killed may hold its port a moment longer than it is seen. */
+const LET_GO_MS = 3_000;
+
 /**
- * Throws StartError for the first busy port.
+ * Throws StartError for the first port that stays busy.
  * @param ports port by the name of the environment variable that changes it
  */
 export async function expectFreePorts(ports: Record<string, number>): Promise<void> {
   for (const [variable, port] of Object.entries(ports)) {
-    if (await isPortFree(port)) continue;
+    if (await waitUntil(() => isPortFree(port), LET_GO_MS)) continue;
     const holder = whoListens(port);
     const blame = holder ? `его держит ${holder}` : 'его держит другая программа';
     throw new StartError(

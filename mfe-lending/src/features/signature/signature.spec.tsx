@@ -164,8 +164,8 @@ describe('signing the documents of a request', () => {
     openPage(PAGE);
     await typeCode(RIGHT_CODE);
     await press(/^Подписать$/);
-    expect(await screen.findByText(/Время подписания вышло/)).toBeVisible();
     expect(await screen.findByRole('button', { name: /Получить код для подписи/ })).toBeVisible();
+    expect(screen.getByText(/Время подписания вышло/)).toBeVisible();
   });
 
   it('keeps the ticks when the code could not be sent', async () => {
