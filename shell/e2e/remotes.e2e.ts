@@ -13,6 +13,14 @@ async function markDocument(page: Page): Promise<void> {
 
 const stayed = (page: Page) => page.evaluate(() => 'stayed' in window);
 
+/** What the browser says of its connection: a busy machine looks like a slow one, on which nothing is brought ahead. */
+async function setConnection(page: Page, connection: { effectiveType?: string; saveData?: boolean }) {
+  await page.addInitScript(
+    (value) => Object.defineProperty(navigator, 'connection', { value, configurable: true }),
+    connection,
+  );
+}
+
 /** By a link of the site. */
 function follow(page: Page, path: string): Promise<void> {
   return followLink(page.locator(`a[href="${path}"]`).first());
@@ -48,6 +56,7 @@ test('one goes from remote to remote without a reload', async ({ page }) => {
 });
 
 test('the pages of the menu are brought before they are asked for', async ({ page }) => {
+  await setConnection(page, { effectiveType: '4g' });
   const code = page.waitForResponse(INVESTOR_PAGE);
   const data = page.waitForResponse('**/investor/calc-options');
   await page.goto('/');
@@ -77,6 +86,8 @@ for (const [what, files, from, to] of [
 ] as const) {
   test(`${what} that the network loses costs one reload, which brings the page`, async ({ page }) => {
     let lost = 0;
+    // Brought ahead, the file would be there before it can be lost.
+    await setConnection(page, { saveData: true });
     await page.goto(from);
     await markDocument(page);
     await page.route(files, (route) => {
