@@ -4,6 +4,7 @@ import { rateAction } from './features/blog-post/rating.action.ts';
 import { blogLoader } from './features/blog/blog.loader.ts';
 import { legalRoutes } from './features/legal/legal.routes.ts';
 import { newsroomRoutes } from './features/newsroom/newsroom.routes.ts';
+import { searchRoutes } from './features/search/search.routes.ts';
 import { termsRoutes } from './features/terms/terms.routes.ts';
 
 export const routes = [
@@ -28,4 +29,5 @@ export const routes = [
   ...newsroomRoutes,
   ...termsRoutes,
   ...legalRoutes,
+  ...searchRoutes,
 ] satisfies RemoteModule['routes'];

@@ -44,6 +44,7 @@ export * from './releases.ts';
 export * from './requests.ts';
 export * from './reviews.ts';
 export * from './sales-points.ts';
+export * from './search.ts';
 export * from './seo-meta.ts';
 export * from './signature.ts';
 export * from './site-pages.ts';

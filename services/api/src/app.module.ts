@@ -24,6 +24,7 @@ import {
   InvestorModule,
   MediaModule,
   PublicContentModule,
+  SearchModule,
   SiteContentModule,
   SiteModule,
 } from './content/index.ts';
@@ -72,6 +73,7 @@ export class AppModule {
       ContentModule,
       PublicContentModule,
       InvestorModule,
+      SearchModule,
       SiteContentModule,
       ConfigLkModule,
       LogFrontModule,

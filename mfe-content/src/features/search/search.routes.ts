@@ -1,0 +1,13 @@
+import type { RemoteModule } from '@polden/mfe-contract';
+import { searchLoader } from './search.loader.ts';
+import { SEARCH_PATH } from './search-address.ts';
+
+/** No two visitors ask for the same: pages of answers are kept by nobody and stand in no site map. */
+export const searchRoutes = [
+  {
+    path: SEARCH_PATH,
+    handle: { chunk: 'search', layout: 'default', sitemap: false },
+    loader: searchLoader,
+    lazy: () => import(/* webpackChunkName: "search" */ './search-page.tsx'),
+  },
+] satisfies RemoteModule['routes'];

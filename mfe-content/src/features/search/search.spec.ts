@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { SEARCH_PATHS, type SearchPage } from '@polden/api-contract';
+import { configureHttp } from '@polden/http';
+import { type ContentApi, startContentApi } from '../../testing/content-api.ts';
+import { servePage } from '../../testing/serve-page.ts';
+
+let api: ContentApi;
+let asked: string[];
+
+const FOUND: SearchPage = {
+  items: [
+    {
+      kind: 'question',
+      path: '/voprosy-i-otvety#7',
+      title: 'Как погасить заём досрочно?',
+      fragments: [
+        { text: 'Внесите ', marked: false },
+        { text: 'остаток', marked: true },
+        { text: ' <b>', marked: false },
+      ],
+      public_at: '2026-11-01T09:00:00.000Z',
+    },
+  ],
+  pageCount: 3,
+  total: 21,
+  kinds: [
+    { kind: 'page', count: 1 },
+    { kind: 'question', count: 20 },
+  ],
+  corrected: null,
+};
+
+beforeAll(async () => {
+  api = await startContentApi();
+  configureHttp({ origin: api.origin });
+});
+beforeEach(() => {
+  asked = [];
+  api.outage = null;
+  api.answers = {
+    [SEARCH_PATHS.find]: (query) => {
+      asked.push(query.toString());
+      return FOUND;
+    },
+  };
+});
+afterAll(() => api.close());
+
+describe('the page of the search', () => {
+  it('asks nobody until somebody has asked', async () => {
+    const { status, text } = await servePage('/poisk');
+    expect([status, asked]).toEqual([200, []]);
+    expect(text).toContain('Например:');
+  });
+
+  it('shows what was found, with the words marked, and keeps the question in the field', async () => {
+    const { html, text } = await servePage('/poisk?q=%D0%BE%D1%81%D1%82%D0%B0%D1%82%D0%BE%D0%BA&page=2');
+    expect(asked).toEqual(['q=%D0%BE%D1%81%D1%82%D0%B0%D1%82%D0%BE%D0%BA&page=2']);
+    expect(html).toContain('value="остаток"');
+    expect(html).toContain('href="/voprosy-i-otvety#7"');
+    expect(html).toContain('<mark>остаток</mark>');
+    expect(html).toContain('&lt;b&gt;');
+    expect(html).toContain('<meta name="robots" content="noindex');
+    expect(text).toContain('21 ответ');
+  });
+
+  it('leads to one kind and to further pages with the question', async () => {
+    const { html } = await servePage('/poisk?q=a%26b');
+    expect(html).toContain('href="/poisk?q=a%26b&amp;kind=question"');
+    expect(html).toContain('href="/poisk?q=a%26b&amp;page=2"');
+    expect((await servePage('/poisk?q=a&kind=question')).status).toBe(200);
+    expect(asked.at(-1)).toBe('q=a&page=1&kind=question');
+  });
+
+  it('says what was looked for instead', async () => {
+    api.answers[SEARCH_PATHS.find] = { ...FOUND, corrected: 'остаток' };
+    expect((await servePage('/poisk?q=%D0%B0%D1%81%D1%82')).text).toContain('показываем ответы на «остаток»');
+  });
+
+  it('offers ways on when there is nothing, and when there is no answer', async () => {
+    api.answers[SEARCH_PATHS.find] = { items: [], pageCount: 0, total: 0, kinds: [], corrected: null };
+    const nothing = await servePage('/poisk?q=xyz');
+    expect(nothing.text).toContain('По запросу «xyz» ничего не нашлось');
+    expect(nothing.html).toContain('href="tel:');
+    api.outage = 503;
+    const away = await servePage('/poisk?q=xyz');
+    expect([away.status, away.html.includes('value="xyz"')]).toEqual([200, true]);
+    expect(away.text).toContain('Поиск сейчас не отвечает');
+  });
+
+  it.each(['/poisk?q=a&page=0', '/poisk?q=a&page=x', '/poisk?q=a&kind=people'])(
+    'is not at %s',
+    async (path) => {
+      expect((await servePage(path)).status).toBe(404);
+    },
+  );
+});

@@ -1,0 +1,30 @@
+import { describe, expect, it } from '@jest/globals';
+import { inOtherLayout, readQuestion, tsquery, wordsOf } from './query-words.ts';
+
+describe('a question', () => {
+  it.each([
+    ['pfqv gjl pfkju', 'займ под залог'],
+    [',bpytc', 'бизнес'],
+    ['ыьы', 'sms'],
+  ])('of the other layout is read: %s is %s', (typed, meant) => {
+    expect(inOtherLayout(typed)).toBe(meant);
+  });
+
+  it('is cut, and has eight words at most', () => {
+    expect(readQuestion('Ё'.repeat(500))).toBe('е'.repeat(120));
+    expect(wordsOf('раз два три четыре пять шесть семь восемь девять')).toHaveLength(8);
+  });
+
+  it('finds synonyms, and the beginning of its last word', () => {
+    expect(tsquery('кредит на маш')).toContain('(кредит | займ:* | заем:* |');
+    expect(tsquery('кредит на маш')).toMatch(/& \(на\) & \(маш:\*\)/u);
+  });
+
+  it.each(['', ' ', '!!! & | () <->', '\u0000'])('without a word is none: %j', (nothing) => {
+    expect(tsquery(readQuestion(nothing))).toBe('');
+  });
+
+  it.each(["' OR 1=1 --", 'a & !b | (c)', "it's:*A", '\\'])('never is anything but words: %s', (hostile) => {
+    expect(tsquery(readQuestion(hostile))).not.toMatch(/[^\p{L}\p{N}\s()|&:*]|:(?!\*)/u);
+  });
+});

@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import { searchText } from '../search-text.ts';
+import { rulesOf } from '../fields/field-kinds.ts';
+import { fieldsOf, textIn } from '../fields/values.ts';
+import { VisibleContent, type VisibleItem } from '../visible-content.service.ts';
+import { FileTexts } from './file-texts.service.ts';
+import type { SearchDocument } from './search.repository.ts';
+import type { SearchedType } from './searched-types.ts';
+
+/** What is kept of a text; the rest of a book is not looked into. */
+const MAX_BODY = 100_000;
+/** In a path: many pages, or none. */
+const NONE = '*';
+const PLACE = /:([a-z]+)/gu;
+
+/** Makes what is searched of what visitors see. */
+@Injectable()
+export class SearchDocuments {
+  constructor(
+    private readonly content: VisibleContent,
+    private readonly files: FileTexts,
+  ) {}
+
+  /** Of those of the ids that visitors see and that have a page. */
+  async among(searched: SearchedType, ids: readonly number[]): Promise<SearchDocument[]> {
+    const { type, category } = searched;
+    const items = await this.content.among(type, ids);
+    const categories = category ? await this.content.all(category) : [];
+    const slugs = new Map(categories.map((each) => [each.id, String(each.column('slug'))]));
+    const documents: SearchDocument[] = [];
+    for (const item of items) {
+      const path = pathOf(searched, item, slugs);
+      const title = textIn(item.values, searched.title ?? type.title);
+      if (path === null || title === '' || item.values['hidden'] === true) continue;
+      documents.push({
+        contentType: type.name,
+        itemId: item.id,
+        kind: searched.kind,
+        path,
+        title,
+        titleKey: searchText(title),
+        body: (await this.textOf(searched, item)).slice(0, MAX_BODY),
+        fileId: item.file?.id ?? null,
+        publicAt: type.drafts ? item.publishedAt : null,
+      });
+    }
+    return documents;
+  }
+
+  private async textOf(
+    { type, title }: SearchedType,
+    item: VisibleItem<SearchedType['type']>,
+  ): Promise<string> {
+    if (item.file) return this.files.of(item.file);
+    return fieldsOf(type)
+      .filter(([name, { personal }]) => name !== (title ?? type.title) && !personal)
+      .map(([name, { kind }]) => rulesOf(kind).text(item.values[name] ?? null))
+      .filter(Boolean)
+      .join('\n');
+  }
+}
+
+/** Null for a rule over many pages, an address of another site, and an item without its category. */
+function pathOf(
+  { path, type }: SearchedType,
+  item: VisibleItem<SearchedType['type']>,
+  slugs: ReadonlyMap<number, string>,
+): string | null {
+  const subdomain = 'subdomain' in type.fields ? textIn(item.values, 'subdomain') : 'msk';
+  const parts: Record<string, string | undefined> = {
+    id: String(item.id),
+    category: slugs.get(Number(item.values['category'])),
+  };
+  const columnOf = (name: string) => {
+    const value = item.column(name);
+    return typeof value === 'string' ? value : NONE;
+  };
+  const filled = path.replace(PLACE, (_all, name: string) => parts[name] ?? columnOf(name));
+  return filled.startsWith('/') && !filled.includes(NONE) && subdomain === 'msk' ? filled : null;
+}

@@ -1,0 +1,173 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  MEDIA_PATHS,
+  SEARCH_PATHS,
+  type SearchKind,
+  type SearchPage,
+  type SearchSuggestion,
+  UPLOAD_HEADER,
+} from '@polden/api-contract';
+import {
+  blogPost,
+  documentFile,
+  faq,
+  footerSeoPage,
+  legalPage,
+  mediaOur,
+  seoMeta,
+} from '@polden/content-model';
+import { makeDocument } from '../../demo/documents/make-document.ts';
+import { get } from '../../testing/borrower.ts';
+import { eventually } from '../../testing/eventually.ts';
+import { signIn, upload } from '../../testing/staff.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { Publisher } from '../public/testing/visitors.ts';
+
+const mediaDir = mkdtempSync(join(tmpdir(), 'polden-search-'));
+let api: TestApp;
+let staff: Publisher;
+
+const text = (words: string) => ({
+  type: 'doc',
+  content: [{ type: 'paragraph', content: [{ type: 'text', text: words }] }],
+});
+
+async function find(q: string, more: { kind?: SearchKind; page?: number } = {}): Promise<SearchPage> {
+  const query = new URLSearchParams({
+    q,
+    ...(more.kind && { kind: more.kind }),
+    page: String(more.page ?? 1),
+  });
+  const { status, body } = await get(api, `${SEARCH_PATHS.find}?${query.toString()}`);
+  expect(status).toBe(200);
+  return body as unknown as SearchPage;
+}
+
+const titlesOf = ({ items }: Pick<SearchPage, 'items'>): string[] => items.map(({ title }) => title);
+const untilFound = (q: string, title: string) =>
+  eventually(async () => titlesOf(await find(q)).includes(title));
+
+beforeAll(async () => {
+  api = await startTestApp({ env: { MEDIA_DIR: mediaDir } });
+  const manager = await signIn(api, 'MANAGER');
+  staff = new Publisher(api, manager);
+  await staff.draft(footerSeoPage, { title: 'Займ под залог ПТС', url: '/dengi-pod-zalog-pts' });
+  await staff.draft(footerSeoPage, { title: 'Погасить заём', url: '/pogasit-zajm' });
+  await staff.publish(faq, {
+    question: 'Как погасить заём досрочно?',
+    answer: text('Предупредите нас за день и внесите остаток. Проценты считаются по день возврата.'),
+  });
+  await staff.publish(legalPage, {
+    title: 'Политика обработки данных',
+    body: text('Мы храним данные бережно.'),
+  });
+  await staff.publish(blogPost, {
+    title: 'Как выбрать автомобиль зимой',
+    body: text('Ёлка на крыше не мешает, а паспорт транспортного средства проверьте дважды.'),
+  });
+  const { accessToken } = manager;
+  const headers = { authorization: `Bearer ${accessToken}`, [UPLOAD_HEADER]: 'test' };
+  const file = { bytes: await makeDocument('pravila-zajmov-2026'), name: 'Правила.pdf' };
+  const { body } = await upload(api, MEDIA_PATHS.uploadFile, file, headers);
+  await staff.publish(documentFile, { title: 'Правила предоставления', file: { fileId: body['id'] } });
+  await untilFound('правила предоставления', 'Правила предоставления');
+});
+afterAll(async () => {
+  await api.close();
+  rmSync(mediaDir, { recursive: true, force: true });
+});
+
+describe('the search', () => {
+  it.each([
+    ['the words of a title', 'погасить заём', 'Погасить заём'],
+    ['without the dots of «ё»', 'погасить заем', 'Погасить заём'],
+    ['other forms of words', 'залогом', 'Займ под залог ПТС'],
+    ['a synonym', 'кредит под залог', 'Займ под залог ПТС'],
+    ['the beginning of the last word', 'займ под зал', 'Займ под залог ПТС'],
+    ['the other layout of the keyboard', 'pfqv gjl pfkju', 'Займ под залог ПТС'],
+    ['words of a text', 'елка на крыше', 'Как выбрать автомобиль зимой'],
+    ['words of an answer', 'внести остаток', 'Как погасить заём досрочно?'],
+  ])('finds by %s', async (_how, question, title) => {
+    expect(titlesOf(await find(question))[0]).toBe(title);
+  });
+
+  it('mends what is misspelt, and says so', async () => {
+    const found = await find('берижно храним');
+    expect(titlesOf(found)[0]).toBe('Политика обработки данных');
+    expect(found.corrected).toBe('бережно храним');
+    expect(titlesOf(await find('автомобель зимой'))[0]).toBe('Как выбрать автомобиль зимой');
+  });
+
+  it('finds what has some of the words, when nothing has all', async () => {
+    const found = await find('самолёт под залог');
+    expect(titlesOf(found)[0]).toBe('Займ под залог ПТС');
+  });
+
+  it('finds the text of a PDF, and shows where', async () => {
+    const { items } = await find('правила', { kind: 'document' });
+    expect(titlesOf({ items })).toEqual(['Правила предоставления']);
+    const marked = items[0]?.fragments.filter(({ marked: isMarked }) => isMarked) ?? [];
+    expect(marked.map(({ text: word }) => word.toLowerCase())).toEqual(
+      expect.arrayContaining([expect.stringMatching(/^правил/u)]),
+    );
+  });
+
+  it('counts the kinds, and gives one of them alone', async () => {
+    const all = await find('погасить');
+    expect(all.kinds).toEqual(
+      expect.arrayContaining([
+        { kind: 'page', count: 1 },
+        { kind: 'question', count: 1 },
+      ]),
+    );
+    const questions = await find('погасить', { kind: 'question' });
+    expect(titlesOf(questions)).toEqual(['Как погасить заём досрочно?']);
+    expect(questions.total).toBe(1);
+    expect((await find('погасить', { page: 5 })).items).toEqual([]);
+  });
+
+  it('shows what is published within moments, and no more what was taken back', async () => {
+    const id = (await staff.draft(mediaOur, { title: 'Открыли офис в Самаре' })).id;
+    expect(titlesOf(await find('самаре'))).toEqual([]);
+    await staff.call(mediaOur, 'publish', id);
+    await untilFound('самаре', 'Открыли офис в Самаре');
+    await staff.call(mediaOur, 'unpublish', id);
+    await eventually(async () => (await find('самаре')).total === 0);
+  });
+
+  it('leaves out rules over many pages, hidden ones and those of other cities', async () => {
+    const rules = [
+      { url: '/skrytaya', title: 'Скрытая страница', hidden: true },
+      { url: '/blog/*', title: 'Правило блога', hidden: false },
+      { url: '/kazan', title: 'Страница Казани', hidden: false, subdomain: 'kazan' },
+      { url: '/otkrytaya', title: 'Открытая страница', hidden: false },
+    ];
+    for (const rule of rules) await staff.draft(seoMeta, { subdomain: 'msk', ...rule });
+    await untilFound('открытая страница', 'Открытая страница');
+    const { items } = await find('страница', { kind: 'page' });
+    expect(titlesOf({ items })).toEqual(['Открытая страница']);
+    expect(titlesOf(await find('правило блога', { kind: 'page' }))).toEqual([]);
+  });
+
+  it('suggests while one types', async () => {
+    const { body } = await get(api, `${SEARCH_PATHS.suggest}?q=${encodeURIComponent('пога')}`);
+    const suggested = body as unknown as SearchSuggestion[];
+    expect(suggested[0]).toEqual({ kind: 'page', path: '/pogasit-zajm', title: 'Погасить заём' });
+    expect(suggested.length).toBeLessThanOrEqual(6);
+  });
+
+  it.each(["' OR ''='", '\\', ':* & !', '<script>alert(1)</script>', '%', '&'.repeat(500)])(
+    'takes anything for words: %s',
+    async (hostile) => {
+      expect((await find(hostile)).items).toEqual([]);
+    },
+  );
+
+  it('refuses a question that is none', async () => {
+    expect((await get(api, SEARCH_PATHS.find)).status).toBe(422);
+    expect((await get(api, `${SEARCH_PATHS.find}?q=a&kind=people`)).status).toBe(422);
+  });
+});

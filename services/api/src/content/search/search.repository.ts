@@ -1,0 +1,220 @@
+import { Injectable } from '@nestjs/common';
+import { SEARCH_PAGE_SIZE, type SearchKind } from '@polden/api-contract';
+import type { ContentType } from '@polden/content-model';
+import { DataSource, type EntityManager } from 'typeorm';
+
+export interface SearchDocument {
+  contentType: string;
+  itemId: number;
+  kind: SearchKind;
+  path: string;
+  title: string;
+  /** As titles are compared: `searchText`. */
+  titleKey: string;
+  body: string;
+  /** Whose text is in `body`; null when it has none. */
+  fileId: string | null;
+  publicAt: Date | null;
+}
+
+/** What is looked for. */
+export interface Wanted {
+  /** For to_tsquery. */
+  words: string;
+  /** As titles are compared. */
+  phrase: string;
+}
+
+export interface FoundRow {
+  kind: SearchKind;
+  path: string;
+  title: string;
+  headline: string;
+  public_at: string | null;
+}
+
+export interface Found {
+  rows: FoundRow[];
+  kinds: Partial<Record<SearchKind, number>>;
+}
+
+export interface SuggestedRow {
+  kind: SearchKind;
+  path: string;
+  title: string;
+}
+
+/** Around the words that were found; no text has them. */
+export const MARK = { start: '\u0001', end: '\u0002' };
+
+/** So many of those that match are weighed: a word that half of all items have is not worth more. */
+const WEIGHED = 600;
+/** Of the text, as far as a fragment is looked for in it. */
+const HEADLINE_TEXT = 6_000;
+const HEADLINE = [
+  `StartSel=${MARK.start}, StopSel=${MARK.end}`,
+  'MaxFragments=2, MaxWords=22, MinWords=12, FragmentDelimiter= … ',
+].join(', ');
+/** How alike two words must be to be one that is misspelt. */
+const ALIKE = 0.35;
+
+/** What each kind is worth beside what the words are: somebody who asks for a loan wants its page before a news item. */
+const WORTH = `CASE kind WHEN 'page' THEN 1.2 WHEN 'question' THEN 0.7 WHEN 'terms' THEN 0.5
+  WHEN 'document' THEN 0.4 WHEN 'office' THEN 0.4 WHEN 'vacancy' THEN 0.3 ELSE 0.2 END`;
+
+/** $1: words, $2: phrase. */
+const SCORED = `
+  asked AS MATERIALIZED (SELECT to_tsquery('site_russian', $1) AS words, $2::text AS phrase),
+  matching AS (
+    SELECT id FROM search_document, asked WHERE title_key = phrase
+    UNION (SELECT id FROM search_document, asked WHERE title_words @@ words LIMIT ${WEIGHED})
+    UNION (SELECT id FROM search_document, asked WHERE phrase <% title_key LIMIT ${WEIGHED / 6})
+    UNION (SELECT id FROM search_document, asked WHERE all_words @@ words LIMIT ${WEIGHED})
+  ),
+  weighed AS (
+    SELECT document.id, kind, path,
+      CASE WHEN title_key = phrase THEN 8 ELSE 0 END
+      + 3 * word_similarity(phrase, title_key)
+      + 4 * ts_rank(title_words, words)
+      + ${WORTH}
+      + CASE WHEN public_at IS NULL THEN 0 ELSE 0.5 * exp(-extract(epoch FROM now() - public_at) / 31536000) END
+        AS score
+    FROM matching JOIN search_document document USING (id), asked
+  ),
+  scored AS MATERIALIZED (
+    SELECT DISTINCT ON (path) id, kind, score FROM weighed ORDER BY path, score DESC, id
+  )`;
+
+/** The SQL of the search. */
+@Injectable()
+export class SearchRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** The best first; one statement. */
+  async find(wanted: Wanted, kind: SearchKind | null, page: number): Promise<Found> {
+    const [row] = await this.dataSource.query<[{ rows: FoundRow[] | null; kinds: Found['kinds'] | null }]>(
+      `WITH ${SCORED},
+       best AS (
+         SELECT id, score FROM scored WHERE $3::text IS NULL OR kind = $3
+         ORDER BY score DESC, id DESC LIMIT ${SEARCH_PAGE_SIZE} OFFSET $4
+       ),
+       shown AS (
+         SELECT document.kind, path, title, public_at, score, document.id,
+           ts_headline('site_russian', left(body, ${HEADLINE_TEXT}), words, '${HEADLINE}') AS headline
+         FROM best JOIN search_document document USING (id), asked
+       )
+       SELECT
+         (SELECT json_agg(json_build_object('kind', kind, 'path', path, 'title', title, 'headline', headline,
+            'public_at', public_at) ORDER BY score DESC, id DESC) FROM shown) AS rows,
+         (SELECT json_object_agg(kind, count) FROM (SELECT kind, count(*) FROM scored GROUP BY kind) counted) AS kinds`,
+      [wanted.words, wanted.phrase, kind, (page - 1) * SEARCH_PAGE_SIZE],
+    );
+    return { rows: row.rows ?? [], kinds: row.kinds ?? {} };
+  }
+
+  async suggest(wanted: Wanted, limit: number): Promise<SuggestedRow[]> {
+    return this.dataSource.query<SuggestedRow[]>(
+      `WITH ${SCORED}
+       SELECT document.kind, path, title FROM scored JOIN search_document document USING (id)
+       ORDER BY score DESC, id DESC LIMIT $3`,
+      [wanted.words, wanted.phrase, limit],
+    );
+  }
+
+  /** For each word the one that is written somewhere and is most like it; the word itself when none is like it. */
+  async closestWords(words: readonly string[]): Promise<string[]> {
+    const rows = await this.dataSource.query<{ word: string }[]>(
+      `SELECT coalesce(
+         (SELECT word FROM search_word WHERE word = asked),
+         (SELECT word FROM search_word WHERE word % asked AND similarity(word, asked) >= ${ALIKE}
+          ORDER BY similarity(word, asked) DESC, abs(length(word) - length(asked)), word LIMIT 1),
+         asked) AS word
+       FROM unnest($1::text[]) WITH ORDINALITY AS given (asked, number) ORDER BY number`,
+      [words],
+    );
+    return rows.map(({ word }) => word);
+  }
+
+  /** What of a file was read before; null when it was not. */
+  async textOfFile(manager: EntityManager, fileId: string): Promise<string | null> {
+    const [row] = await manager.query<{ body: string }[]>(
+      'SELECT body FROM search_document WHERE file_id = $1 LIMIT 1',
+      [fileId],
+    );
+    return row?.body ?? null;
+  }
+
+  async put(manager: EntityManager, document: SearchDocument): Promise<void> {
+    await manager.query(
+      `INSERT INTO search_document (content_type, item_id, kind, path, title, title_key, body, file_id, public_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+       ON CONFLICT (content_type, item_id) DO UPDATE SET kind = excluded.kind, path = excluded.path,
+         title = excluded.title, title_key = excluded.title_key, body = excluded.body,
+         file_id = excluded.file_id, public_at = excluded.public_at`,
+      [
+        document.contentType,
+        document.itemId,
+        document.kind,
+        document.path,
+        document.title,
+        document.titleKey,
+        document.body,
+        document.fileId,
+        document.publicAt,
+      ],
+    );
+  }
+
+  async addWords(manager: EntityManager, words: readonly string[]): Promise<void> {
+    await manager.query(
+      'INSERT INTO search_word (word) SELECT unnest($1::text[]) ORDER BY 1 ON CONFLICT DO NOTHING',
+      [words],
+    );
+  }
+
+  async remove(manager: EntityManager, contentType: string, itemIds: readonly number[]): Promise<void> {
+    await manager.query('DELETE FROM search_document WHERE content_type = $1 AND item_id = ANY ($2)', [
+      contentType,
+      itemIds,
+    ]);
+  }
+
+  /** Of the type, all but these. */
+  async keepOnly(contentType: string, itemIds: readonly number[]): Promise<void> {
+    await this.dataSource.query(
+      'DELETE FROM search_document WHERE content_type = $1 AND item_id <> ALL ($2)',
+      [contentType, itemIds],
+    );
+  }
+
+  async visibleIds({ table }: ContentType): Promise<number[]> {
+    const rows = await this.dataSource.query<{ id: number }[]>(
+      `SELECT id FROM ${table} WHERE status = 'published' AND trashed_at IS NULL AND published_at <= now()`,
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** Up to which change of the content the documents are as it is; null: they were never made. */
+  async position(): Promise<number | null> {
+    const [row] = await this.dataSource.query<{ sequence: string }[]>('SELECT sequence FROM search_position');
+    return row ? Number(row.sequence) : null;
+  }
+
+  /** Never back: another process may have come further. */
+  async setPosition(sequence: number): Promise<void> {
+    await this.dataSource.query(
+      `INSERT INTO search_position (sequence) VALUES ($1)
+       ON CONFLICT (single) DO UPDATE SET sequence = greatest(search_position.sequence, excluded.sequence)`,
+      [sequence],
+    );
+  }
+
+  /** Whether the locale of the database knows Cyrillic; without it no Russian word is found. */
+  async knowsCyrillic(): Promise<boolean> {
+    const [row] = await this.dataSource.query<{ known: boolean }[]>(
+      `SELECT lower('ЗАЁМ') = 'заём' AND to_tsvector('site_russian', 'Займы') @@ to_tsquery('site_russian', 'займ')
+         AND cardinality(show_trgm('займ')) > 0 AS known`,
+    );
+    return row?.known === true;
+  }
+}

@@ -1,0 +1,47 @@
+import type { SearchKind } from '@polden/api-contract';
+import {
+  blogPost,
+  type ContentType,
+  disclosureItem,
+  documentFile,
+  faq,
+  footerSeoPage,
+  legalPage,
+  loanDocument,
+  mediaOther,
+  mediaOur,
+  mediaVideo,
+  officeRegion,
+  seoMeta,
+  termsPage,
+  vacancy,
+} from '@polden/content-model';
+
+export interface SearchedType {
+  type: ContentType;
+  kind: SearchKind;
+  /** Address of the page that shows an item; `:name` is a column of its row, `:category` the slug of its category. */
+  path: string;
+  /** Column of the title, where it is not that of the type. */
+  title?: string;
+  /** The type of its categories, when the address has one. */
+  category?: ContentType;
+}
+
+/** What visitors find, and where each item is shown. */
+export const SEARCHED_TYPES: readonly SearchedType[] = [
+  { type: footerSeoPage, kind: 'page', path: ':url' },
+  { type: seoMeta, kind: 'page', path: ':url', title: 'title' },
+  { type: faq, kind: 'question', path: '/voprosy-i-otvety#:id' },
+  { type: documentFile, kind: 'document', path: '/documenty' },
+  { type: disclosureItem, kind: 'document', path: '/raskrytie-informatsii' },
+  { type: loanDocument, kind: 'document', path: '/documenty' },
+  { type: termsPage, kind: 'terms', path: '/uslovija/:slug' },
+  { type: legalPage, kind: 'terms', path: '/:slug' },
+  { type: blogPost, kind: 'blog', path: '/blog/:slug' },
+  { type: mediaOur, kind: 'news', path: '/o-kompanii/nashi-novosti/:slug' },
+  { type: mediaOther, kind: 'press', path: '/o-kompanii/nashi-novosti/:slug' },
+  { type: mediaVideo, kind: 'video', path: '/o-kompanii/video/:id' },
+  { type: vacancy, kind: 'vacancy', path: '/kariera/:slug' },
+  { type: officeRegion, kind: 'office', path: '/kontakty' },
+];
