@@ -35,7 +35,7 @@ function AskUs() {
   if (!phone) return null;
   return (
     <>
-      Спросить о ней можно по номеру <a href={`tel:${phone.tel}`}>{phone.title}</a>.
+      Спросить о заявке можно по номеру <a href={`tel:${phone.tel}`}>{phone.title}</a>.
     </>
   );
 }
