@@ -246,7 +246,7 @@ describe('the pages about loans', () => {
   });
 
   it('know no figure of a product, of borrowers or of the cooling-off period by heart', async () => {
-    const requests = await Promise.all(requestRoutes.map(({ path = '' }) => modelOf(path)));
+    const requests = await Promise.all(requestRoutes.map(({ path }) => modelOf(path)));
     const heard = [...(await models()), ...requests].flatMap((model) => {
       const typed = [...JSON.stringify({ ...model, offer: null }).matchAll(FIGURE)].map(
         ([, figure = '']) => figure,
