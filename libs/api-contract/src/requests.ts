@@ -50,6 +50,9 @@ export interface EnvelopedRefusal {
 /** true, or what a form without scripts posts for a ticked box: «on». */
 export type Consent = boolean;
 
+/** Whole roubles for whoever has brought a friend, after the friend's first payment. */
+export const FRIEND_REWARD_RUBLES = 3_000;
+
 export const REQUEST_NAME_MAX = 100;
 export const REQUEST_COMMENT_MAX = 2000;
 

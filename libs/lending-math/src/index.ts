@@ -8,7 +8,7 @@ export {
   overpaymentCapPercent,
   type ConsumerCaps,
 } from './caps.ts';
-export { coolingOffHours } from './cooling-off.ts';
+export { COOLING_OFF, coolingOffHours } from './cooling-off.ts';
 export { compoundInterestKopecks, equivalentCompoundPercent } from './deposit-compound.ts';
 export { depositInterestKopecks, depositSchedule, type DepositRow, type DepositTerms } from './deposit.ts';
 export { fullCostPercent, type CashFlow } from './full-cost.ts';

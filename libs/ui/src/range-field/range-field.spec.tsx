@@ -65,7 +65,7 @@ describe('RangeField', () => {
     expect(typed.value).toBe('70');
     await userEvent.tab();
     expect(typed.value).toBe(`50${NBSP}000`);
-    expect(said()).toBe(`Минимум — 50${NBSP}000${NBSP}₽, поставили его.`);
+    expect(said()).toBe(`Минимум — 50${NBSP}000${NBSP}₽: поставили его.`);
     expect(values).toEqual([50_000]);
   });
 

@@ -46,8 +46,8 @@ export function useFiguresInput({ value, min, max, step, format, onValue }: Figu
     if (settled === typed) return;
     setMessage(
       settled === min
-        ? `Минимум — ${format(min)}, поставили его.`
-        : `Максимум — ${format(max)}, поставили его.`,
+        ? `Минимум — ${format(min)}: поставили его.`
+        : `Максимум — ${format(max)}: поставили его.`,
     );
     onValue(settled);
   }

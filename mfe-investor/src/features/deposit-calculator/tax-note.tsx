@@ -1,4 +1,5 @@
 import type { InvestorEntityId } from '@polden/api-contract';
+import { tieNumbers } from '@polden/ru';
 import css from './deposit-calculator.module.css';
 
 const LEGAL_PERSON: InvestorEntityId = 1;
@@ -12,7 +13,9 @@ export function TaxNote({ entity }: { entity: InvestorEntityId }) {
     <p className={css.fine}>
       {entity === LEGAL_PERSON
         ? 'Суммы до налогов. Организация учитывает проценты в своих доходах и платит налог сама, мы его не удерживаем.'
-        : 'Суммы до налога. НДФЛ с процентов удержим и перечислим сами: 13 % с доходов до 2,4 млн ₽ в год, с части сверх этого — от 15 до 22 % (НК РФ, ст. 224 и 226; для налоговых резидентов России).'}
+        : tieNumbers(
+            'Суммы до налога. НДФЛ с процентов удержим и перечислим сами: 13 % с доходов до 2,4 млн ₽ в год, с части сверх этого — от 15 до 22 % (НК РФ, ст. 224 и 226; для налоговых резидентов России).',
+          )}
     </p>
   );
 }

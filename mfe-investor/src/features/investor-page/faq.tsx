@@ -1,3 +1,4 @@
+import { tieNumbers } from '@polden/ru';
 import { Details, Section } from '@polden/ui';
 import { FAQ } from './investor-page.content.ts';
 
@@ -6,7 +7,7 @@ export function Faq() {
     <Section title="Спрашивают чаще всего" layout="aside">
       {FAQ.map(({ question, answer }) => (
         <Details key={question} summary={question}>
-          <p>{answer}</p>
+          <p>{tieNumbers(answer)}</p>
         </Details>
       ))}
     </Section>

@@ -1,22 +1,27 @@
-import { PRODUCT_CODES, type ProductInfo, type Promotion } from '@polden/api-contract';
-import { figuresOf, PRODUCT_TABLE, type ProductFigures } from '@polden/lending-math';
+import { BORROWER_AGE, PRODUCT_CODES, type ProductInfo, type Promotion } from '@polden/api-contract';
+import { COOLING_OFF, figuresOf, PRODUCT_TABLE, type ProductFigures } from '@polden/lending-math';
 import { formatNumber, tieNumbers } from '@polden/ru';
 import type { LoanPageModel } from './loan-page.model.ts';
 
-/** `{pts.sumMax}`, `{pdl.rate}`, `{free.termMax}`: a figure of a product, or of the period without interest. */
-const FIGURE = /\{([a-z-]+)\.(sumMin|sumMax|termMin|termMax|rate)\}/gu;
+/**
+ * `{pts.sumMax}`, `{pdl.rate}`: a figure of a product. `{free.termMax}` is of the period without interest, `{age.min}` of
+ * borrowers, `{cooling.hours}` of the cooling-off period.
+ */
+const FIGURE = /\{([a-z-]+)\.(\w+)\}/gu;
 
 /** While the promotion cannot be read, or there is none. */
 const FREE_PERIOD: ProductFigures = { ...PRODUCT_TABLE.pdl, termMax: 14, rate: 0 };
 
-type Figures = ReadonlyMap<string, ProductFigures>;
+type Figures = ReadonlyMap<string, Readonly<Record<string, number>>>;
 
 /** What the products say today; what they said at first where they cannot be read. */
 function figuresNow(products: readonly ProductInfo[], promotion: Promotion | null): Figures {
-  return new Map([
-    ...PRODUCT_CODES.map((code) => [code, PRODUCT_TABLE[code]] as const),
-    ...products.map((info) => [info.product, figuresOf(info)] as const),
-    ['free', promotion ? freePeriod(promotion) : FREE_PERIOD] as const,
+  return new Map<string, Readonly<Record<string, number>>>([
+    ...PRODUCT_CODES.map((code) => [code, { ...PRODUCT_TABLE[code] }] as const),
+    ...products.map((info) => [info.product, { ...figuresOf(info) }] as const),
+    ['free', { ...(promotion ? freePeriod(promotion) : FREE_PERIOD) }],
+    ['age', BORROWER_AGE],
+    ['cooling', COOLING_OFF],
   ]);
 }
 
@@ -45,8 +50,8 @@ function fill<T>(value: T, figures: Figures): T {
 }
 
 function fillText(text: string, figures: Figures): string {
-  const filled = text.replace(FIGURE, (place, product: string, name: keyof ProductFigures) => {
-    const figure = figures.get(product)?.[name];
+  const filled = text.replace(FIGURE, (place, source: string, name: string) => {
+    const figure = figures.get(source)?.[name];
     return figure === undefined ? place : formatNumber(figure, { most: 3 });
   });
   return tieNumbers(filled);

@@ -1,3 +1,5 @@
+import { consumerCaps } from '@polden/lending-math';
+import { formatPercent } from '@polden/ru';
 import { Section } from '@polden/ui';
 import { CONDITIONS_ANCHOR } from './conditions.tsx';
 import css from './loan-page.module.css';
@@ -7,10 +9,13 @@ export interface LegalNotesProps {
   lends: boolean;
   /** The law on consumer loans does not protect a business. */
   toBusiness: boolean;
+  /** YYYY-MM-DD: which limits of the law are in force. */
+  today: string;
 }
 
 /** The warnings that stand wherever conditions are named; who lends is said once, in the footer of every layout. */
-export function LegalNotes({ lends, toBusiness }: LegalNotesProps) {
+export function LegalNotes({ lends, toBusiness, today }: LegalNotesProps) {
+  const caps = toBusiness ? null : consumerCaps(today);
   return (
     <Section label="Правовая информация" tone="sunken">
       <div className={css.legal}>
@@ -24,11 +29,12 @@ export function LegalNotes({ lends, toBusiness }: LegalNotesProps) {
           )}
           . Расчёт на сайте предварительный и не является офертой.
         </p>
-        {!toBusiness && (
+        {caps && (
           <p>
-            Закон ограничивает ставку 0,8 % в день, а все начисления по займу на срок до года — суммой самого
-            займа (353-ФЗ, ст. 5). Если платить становится трудно, напишите нам до даты платежа: подберём
-            новый график или поможем оформить кредитные каникулы.
+            Закон ограничивает ставку: не больше {formatPercent(caps.dailyRatePercent)} в день. Все начисления
+            по займу на срок до года вместе — не больше {formatPercent(caps.overpaymentPercent)} его суммы
+            (353-ФЗ, ст. 5). Если платить становится трудно, напишите нам до даты платежа: подберём новый
+            график или поможем оформить кредитные каникулы.
           </p>
         )}
       </div>

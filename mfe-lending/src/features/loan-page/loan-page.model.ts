@@ -3,7 +3,7 @@ import type { Breadcrumb } from '@polden/ui';
 import type { ReactNode } from 'react';
 import type { PageSection } from './sections/page-section.model.ts';
 
-/** A page about loans, in data; LoanPage composes it. Texts may hold `[[year]]`, `{city}`, `{where}` and figures of products, `{pts.sumMax}`. */
+/** A page about loans, in data; LoanPage composes it. Texts may hold `[[year]]`, `{city}`, `{where}` and figures: `{pts.sumMax}`, `{age.max}`, `{cooling.hours}`. */
 export interface LoanPageModel {
   /** Name of the page for editors: their text with this name, or with `<key>.<place>`, comes over the page's own. */
   key: string;

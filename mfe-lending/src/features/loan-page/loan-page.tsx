@@ -58,7 +58,7 @@ export function LoanPage({ model, children }: LoanPageProps) {
       )}
       {ownText && <OwnText html={ownText} />}
       {faq.length > 0 && <Faq items={faq} />}
-      <LegalNotes lends={figures.products.length > 0} toBusiness={offer?.form === 'business'} />
+      <LegalNotes lends={figures.products.length > 0} toBusiness={offer?.form === 'business'} today={today} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { PRODUCTS_PATH, TEXT_PATHS, type ProductCode } from '@polden/api-contract';
+import { BORROWER_AGE, PRODUCTS_PATH, TEXT_PATHS, type ProductCode } from '@polden/api-contract';
 import { configureHttp } from '@polden/http';
-import { clampSumRubles, figuresOf, termsDays } from '@polden/lending-math';
+import { clampSumRubles, COOLING_OFF, figuresOf, termsDays } from '@polden/lending-math';
 import type { RouteHandle } from '@polden/mfe-contract';
 import { documentTitle, formatNumber } from '@polden/ru';
 import { routes } from '../../remote.tsx';
@@ -15,6 +15,7 @@ import { homeRoutes } from './home/home.routes.ts';
 import { partnerBankRoutes } from './partner-banks/partner-banks.routes.ts';
 import { purposeRoutes } from './purposes/purposes.routes.ts';
 import { titleLoanRoutes } from './title-loans/title-loans.routes.ts';
+import { requestRoutes } from '../requests/requests.routes.ts';
 import { withFigures } from '../loan-page/figures-in-texts.ts';
 import type { FormVariant, LoanPageModel } from '../loan-page/loan-page.model.ts';
 
@@ -94,7 +95,7 @@ const LOAN_ROUTES = [
 const CALCULATOR_FORM = 'Сумма и срок';
 
 /** A sum, a term or a rate in a text. */
-const FIGURE = /(\d[\d\u00a0 ]*(?:,\d+)? (?:₽|%|месяц|дней|дня|лет|года))/gu;
+const FIGURE = /(\d[\d\u00a0 ]*(?:,\d+)? (?:₽|%|час|месяц|дней|дня|лет|года))/gu;
 const FIGURE_UNITS = { day: ['дней'], month: ['месяц'], year: ['лет', 'года'] };
 const UNIT_DAYS: Record<number, keyof typeof FIGURE_UNITS> = { 1: 'day', 30: 'month', 360: 'year' };
 
@@ -110,8 +111,16 @@ const PRODUCT_FIGURES = new Set(
     ];
   }),
 );
-/** What the law says is said as the law says it: bounds of the cooling-off period, what a person may owe, thirty days. */
-const LAW = new Set(['50 000 ₽', '30 дней']);
+/** Every figure of the cooling-off period and of borrowers as a text would write it. */
+const RULE_FIGURES = new Set([
+  ...[COOLING_OFF.fromRubles, COOLING_OFF.longAboveRubles].map(
+    (sum) => `${formatNumber(sum).replaceAll('\u00a0', ' ')} ₽`,
+  ),
+  ...[COOLING_OFF.hours, COOLING_OFF.longHours].map((hours) => `${hours} час`),
+  `${BORROWER_AGE.max} лет`,
+]);
+/** What the law says is said as the law says it: thirty days. */
+const LAW = new Set(['30 дней']);
 /** Sums of a page's own that happen to be those of a product: a promise, a price, what the law lets a person owe. */
 const OWN_SUMS = [
   'zaim-remont-do-100000: 100 000 ₽',
@@ -121,6 +130,7 @@ const OWN_SUMS = [
   'brand-loan-1: 1 000 ₽',
   'brand-loan-2: 5 дней',
   'brand-loan-2: 30 000 ₽',
+  'brand-loan-3: 50 000 ₽',
 ];
 
 let api: LenderApi;
@@ -235,12 +245,15 @@ describe('the pages about loans', () => {
     }
   });
 
-  it('know no figure of a product by heart', async () => {
-    const heard = (await models()).flatMap((model) => {
+  it('know no figure of a product, of borrowers or of the cooling-off period by heart', async () => {
+    const requests = await Promise.all(requestRoutes.map(({ path }) => modelOf(path)));
+    const heard = [...(await models()), ...requests].flatMap((model) => {
       const typed = [...JSON.stringify({ ...model, offer: null }).matchAll(FIGURE)].map(
         ([, figure = '']) => figure,
       );
-      const known = typed.filter((figure) => !LAW.has(figure) && PRODUCT_FIGURES.has(figure));
+      const known = typed.filter(
+        (figure) => !LAW.has(figure) && (PRODUCT_FIGURES.has(figure) || RULE_FIGURES.has(figure)),
+      );
       return known.map((figure) => `${model.key}: ${figure}`);
     });
     expect(heard).toEqual(OWN_SUMS);
@@ -252,6 +265,8 @@ describe('the pages about loans', () => {
     );
     const page = withFigures(await modelOf('/dengi-pod-zalog-pts'), dearer, PROMOTION);
     expect(page.description).toContain('до 900\u00a0000\u00a0₽ на срок от 24 до 48\u00a0месяцев');
+    const quick = withFigures(await modelOf('/dengi-pod-zalog-pts-bystro'), PRODUCTS, PROMOTION);
+    expect(JSON.stringify(quick)).toContain('От 50\u00a0000 до 200\u00a0000\u00a0₽","Через 4\u00a0часа"');
     for (const model of await models()) {
       expect(JSON.stringify(withFigures(model, [], null))).not.toMatch(/\{[a-z-]+\.\w+\}/u);
     }

@@ -245,7 +245,7 @@ describe('accepted request', () => {
     api.answerNext(LEAD_PATHS.progress, ok({ ...PROGRESS, status: 'fail', stage: 'cancelled', link: null }));
     openPage(`/?zayavka=${LEAD_ID}`);
     expect(await screen.findByRole('heading', { name: 'Заявка отменена' })).toBeVisible();
-    expect(screen.queryByText(/платить его будет тяжело/)).toBeNull();
+    expect(screen.queryByText(/Одобрить этот заём мы не можем/)).toBeNull();
   });
 
   it('says a refusal in plain words, with what others offer marked as advertising', async () => {

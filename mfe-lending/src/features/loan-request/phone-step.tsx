@@ -72,7 +72,7 @@ export function PhoneStep({ state, documents }: StepProps) {
         {storedAtOnce ? 'Отправить и получить код' : 'Получить код'}
       </Button>
       {storedAtOnce && (
-        <p className={css.fine}>Код подтвердит номер, и решение придёт сразу, не дожидаясь звонка.</p>
+        <p className={css.fine}>Код подтвердит номер, и решение придёт сразу: ждать звонка не понадобится.</p>
       )}
     </RequestForm>
   );

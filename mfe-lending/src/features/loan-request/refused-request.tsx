@@ -1,6 +1,6 @@
 import { LEAD_STAGE_WORDS, type RefusalOffer } from '@polden/api-contract';
 import { formatPercent, formatRubles } from '@polden/ru';
-import { ButtonLink, Card, Grid } from '@polden/ui';
+import { ButtonLink, CallUs, Card, Grid } from '@polden/ui';
 import { useLocation } from 'react-router-dom';
 import css from './loan-request.module.css';
 
@@ -11,6 +11,9 @@ export function RefusedRequest({ offers }: { offers: RefusalOffer[] | null }) {
     <>
       <h2>{LEAD_STAGE_WORDS.refused.title}</h2>
       <p>{LEAD_STAGE_WORDS.refused.text}</p>
+      <p>
+        <CallUs />
+      </p>
       <div className={css.ways}>
         <ButtonLink to={pathname} variant="secondary">
           Посчитать меньшую сумму

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { tieNumbers } from '@polden/ru';
 import { Breadcrumbs, Container, Details, faqPage, PageHeading, PageMeta, Section } from '@polden/ui';
 import css from './payments.module.css';
 
@@ -40,7 +41,7 @@ export function PaymentPage(props: PaymentPageProps) {
       <Container>
         <div className={css.top}>
           <Breadcrumbs items={breadcrumbs} />
-          <PageHeading title={heading} lead={lead}>
+          <PageHeading title={heading} lead={tieNumbers(lead)}>
             {facts}
           </PageHeading>
         </div>
@@ -49,7 +50,7 @@ export function PaymentPage(props: PaymentPageProps) {
       <Section title="Спрашивают чаще всего" layout="aside">
         {questions.map(({ question, answer }) => (
           <Details key={question} summary={question}>
-            <p>{answer}</p>
+            <p>{tieNumbers(answer)}</p>
           </Details>
         ))}
       </Section>

@@ -33,7 +33,7 @@ function Accepted({ model: { name, accepted } }: { model: RequestFormModel }) {
         <p>{accepted.text}</p>
       </Notice>
       <ButtonLink to={`${pathname}#${name}`} variant="quiet">
-        Отправить ещё одну
+        Заполнить ещё раз
       </ButtonLink>
     </div>
   );

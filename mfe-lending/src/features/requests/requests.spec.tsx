@@ -1,11 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { REQUEST_PATHS, SALES_POINT_PATHS, SMS_PATHS } from '@polden/api-contract';
+import { FRIEND_REWARD_RUBLES, REQUEST_PATHS, SALES_POINT_PATHS, SMS_PATHS } from '@polden/api-contract';
 import { configureHttp } from '@polden/http';
+import { formatRubles } from '@polden/ru';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { startLenderApi, invalid, ok, refusal, type LenderApi } from '../../testing/lender-api.ts';
 import { RIGHT_CODE } from '../../testing/lender-data.ts';
 import { openPage } from '../../testing/open-page.tsx';
+import type { LoanPageModel } from '../loan-page/loan-page.model.ts';
+import { BRING_FRIEND } from './forms/bring-friend.form.ts';
+import { model as agentPage } from './pages/agent-page.tsx';
+import { model as prizePage } from './pages/prize-page.tsx';
+import { model as trafficPage } from './pages/traffic-page.tsx';
 
 let api: LenderApi;
 
@@ -32,6 +38,31 @@ const tickAll = async (form: HTMLElement) => {
 };
 const press = (form: HTMLElement, name: string) =>
   userEvent.click(within(form).getByRole('button', { name }));
+
+/** The words of the rows of a page's tables. */
+const tableOf = ({ sections }: LoanPageModel) =>
+  sections.flatMap((section) =>
+    section.kind === 'table'
+      ? section.rows.map((row) => row.map((cell) => (typeof cell === 'string' ? cell : '')))
+      : [],
+  );
+
+describe('what the pages promise', () => {
+  it('is what their tables say', () => {
+    const percents = tableOf(agentPage).map(([, share = '']) =>
+      Number(/^([\d,]+) %/u.exec(share)?.[1]?.replace(',', '.') ?? 0),
+    );
+    expect(agentPage.hero.facts[0]).toBe(`До ${Math.max(...percents)} % от суммы займа`);
+    const [[, , forTitleLoan = ''] = []] = tableOf(trafficPage);
+    expect(trafficPage.hero.facts[0]).toBe(`${forTitleLoan} за заём под залог`);
+    const gifts = tableOf(prizePage).reduce((sum, [, count = '']) => sum + Number(count), 0);
+    expect([gifts, prizePage.hero.title]).toEqual([12, 'Двенадцать подарков ровно в двенадцать']);
+  });
+
+  it('for a friend is what the rules of the promotion give', () => {
+    expect(BRING_FRIEND.lead.match(/\d[\d\u00a0 ]*₽/gu)).toEqual([formatRubles(FRIEND_REWARD_RUBLES)]);
+  });
+});
 
 describe('a request', () => {
   it('is sent with where the visitor came from, and thanked for', async () => {

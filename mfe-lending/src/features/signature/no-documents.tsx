@@ -7,7 +7,7 @@ export function NothingToSign() {
     <div className={css.form}>
       <Notice>
         <p>
-          Документы появятся, когда анкета заполнена и заявка одобрена. Если решение уже пришло в СМС,
+          Документы появятся, когда вы заполните анкету, а мы одобрим заявку. Если решение уже пришло в СМС,
           обновите страницу. <AskUs />
         </p>
       </Notice>
@@ -35,7 +35,7 @@ function AskUs() {
   if (!phone) return null;
   return (
     <>
-      Спросить о ней можно по номеру <a href={`tel:${phone.tel}`}>{phone.title}</a>.
+      Спросить о заявке можно по номеру <a href={`tel:${phone.tel}`}>{phone.title}</a>.
     </>
   );
 }

@@ -17,7 +17,7 @@ export function Signed({ signed: { signedAt, documents }, account }: SignedProps
         <Success />
       </div>
       <p className={css.lead}>
-        Подпись поставлена {formatDate(signedAt, 'DD.MM.YYYY HH:mm')} по Москве. В конце каждого документа
+        Подпись поставлена {formatDate(signedAt, 'DD.MM.YYYY HH:mm')} по Москве. В конце каждого документа —
         лист, на котором записано, кто, когда и чем его подписал.
       </p>
       <ul className={css.documents} role="list">
@@ -34,7 +34,7 @@ export function Signed({ signed: { signedAt, documents }, account }: SignedProps
         ))}
       </ul>
       <p className={css.fine}>
-        Ссылки работают час. Откроете эту страницу позже, появятся новые: понадобится только код на ваш
+        Ссылки работают час. Откроете эту страницу позже — появятся новые: понадобится только код на ваш
         телефон.
       </p>
       {account !== null && (

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { FailedRequest } from './failed-request.tsx';
 import css from './errors.module.css';
 
-const TITLE = 'Раздел временно недоступен';
+const TITLE = 'Раздел ненадолго закрыт';
 
 /** In place of a remote that is down or broken: says so, and how to reach the lender meanwhile. */
 export function Unavailable() {
@@ -41,10 +41,10 @@ function UnavailableWords() {
   const [phone] = brand.phones;
   return (
     <div>
-      <h1>Раздел ненадолго закрыт</h1>
+      <h1>{TITLE}</h1>
       <p className={css.lead}>
         Мы уже чиним. Обычно это занимает меньше минуты: обновите страницу
-        {phone ? ' или позвоните, поможем по телефону.' : '.'}
+        {phone ? ' или позвоните: поможем по телефону.' : '.'}
       </p>
       <p className={css.actions}>
         {/* A plain link: a full load asks the server again. */}

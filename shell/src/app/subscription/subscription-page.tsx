@@ -5,7 +5,7 @@ import { SubscriptionForm } from './subscription-form.tsx';
 import css from './subscription.module.css';
 
 const SENT: SubscriptionAnswer = {
-  done: 'Мы отправили письмо: откройте его и подтвердите подписку',
+  done: 'Мы отправили письмо: откройте его и подтвердите подписку.',
   email: '',
   agreed: false,
   errors: {},

@@ -79,11 +79,11 @@ function checkCarYear(typed: string): string | null {
   const now = Number(today().slice(0, 4));
   return /^\d{4}$/u.test(typed) && year <= now && year >= now - OLDEST_CAR_YEARS
     ? null
-    : `Год от ${now - OLDEST_CAR_YEARS} до ${now}`;
+    : `Год выпуска — от ${now - OLDEST_CAR_YEARS} до ${now}`;
 }
 
 function longEnough(typed: string): string | null {
-  return typed.length >= 3 ? null : 'Чуть подробнее, как в паспорте';
+  return typed.length >= 3 ? null : 'Слишком коротко: напишите целиком';
 }
 
 function passportTooEarly({ birthday, birthDate, dateOfIssue = '' }: Answers): boolean {

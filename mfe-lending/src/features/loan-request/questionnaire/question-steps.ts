@@ -42,7 +42,7 @@ export const QUESTION_STEPS: Record<QuestionnaireVariant, readonly QuestionStep[
     },
     {
       title: 'Машина',
-      lead: 'Последний шаг. В залоге будет записана машина, а ездить на ней — вам: ключи и ПТС остаются у вас.',
+      lead: 'Последний шаг. Машина станет залогом, но ездить на ней по-прежнему вам: ключи и ПТС остаются у вас.',
       picture: 'car',
       questions: ['carMark', 'carModel', 'carProduced', 'carNumber', 'carCost'],
     },
@@ -69,7 +69,7 @@ export const QUESTION_STEPS: Record<QuestionnaireVariant, readonly QuestionStep[
     },
     {
       title: 'Доход и почта',
-      lead: 'Последний шаг. Справок не просим, верим на слово.',
+      lead: 'Последний шаг. Справки приносить не нужно.',
       picture: 'income',
       questions: ['monthIncome', 'email'],
     },

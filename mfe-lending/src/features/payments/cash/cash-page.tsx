@@ -2,6 +2,7 @@ import { useLoaderData } from 'react-router-dom';
 import type { OfficeRegion } from '@polden/api-contract';
 import { formatRubles } from '@polden/ru';
 import { Card, DataTable, Grid, Icon, Notice, Section, Steps, useShellData } from '@polden/ui';
+import { CASH_WITHOUT_PASSPORT } from '../payment-facts.ts';
 import { PaymentPage, type PaymentQuestion } from '../payment-page.tsx';
 import css from '../payments.module.css';
 import type { CashData } from './cash.loader.ts';
@@ -17,7 +18,7 @@ const STEPS = [
   },
   {
     title: 'Возьмите чек',
-    text: 'Храните его, пока платёж не появится в личном кабинете: обычно это тот же день.',
+    text: 'Храните его, пока платёж не появится в личном кабинете: обычно в тот же день.',
   },
 ];
 
@@ -26,7 +27,7 @@ const PARTNERS = [
   {
     name: 'Терминалы «Копеечка»',
     where: 'Супермаркеты, автовокзалы',
-    limit: `до ${formatRubles(15_000)}`,
+    limit: `до ${CASH_WITHOUT_PASSPORT}`,
     arrives: 'За час',
   },
   {
@@ -39,15 +40,14 @@ const PARTNERS = [
     name: 'Отделения «Почта рядом»',
     where: 'Сёла и малые города',
     limit: `до ${formatRubles(100_000)}`,
-    arrives: 'До 1 рабочего дня',
+    arrives: 'В течение рабочего дня',
   },
 ];
 
 const QUESTIONS: PaymentQuestion[] = [
   {
     question: 'Нужен ли паспорт?',
-    answer:
-      'До 15 000 ₽ за раз хватит номера договора. Если сумма больше, по закону кассир попросит паспорт того, кто вносит деньги: это может быть и не заёмщик.',
+    answer: `До ${CASH_WITHOUT_PASSPORT} за раз хватит номера договора. Если сумма больше, по закону кассир попросит паспорт того, кто вносит деньги: это может быть и не заёмщик.`,
   },
   {
     question: 'С меня взяли комиссию. Почему?',
@@ -73,7 +73,7 @@ export function Component() {
       title="Погасить заём наличными без комиссии"
       description="Где внести наличные по займу без комиссии: наши офисы и партнёры, лимиты, сроки и что взять с собой."
       heading="Наличными без комиссии"
-      lead="В офисах «Полдня» и у трёх партнёров рядом с домом. До 15 000 ₽ хватит номера договора."
+      lead={`В наших офисах и у партнёров рядом с домом. До ${CASH_WITHOUT_PASSPORT} хватит номера договора.`}
       questions={QUESTIONS}
     >
       <Section title="Как это проходит" tone="sunken">

@@ -1,5 +1,6 @@
 import { useNavigation } from 'react-router-dom';
 import { ActionForm, Button, ErrorSummary, Notice, TextField } from '@polden/ui';
+import { CONTRACT_SAMPLE } from '../payment-facts.ts';
 import css from '../payments.module.css';
 import { fieldId, RESULT_ANCHOR, TRANSFER_FIELDS, type TransferState } from './transfer-state.ts';
 
@@ -29,7 +30,7 @@ export function TransferForm({ state }: { state: TransferState }) {
         id={fieldId('contract')}
         name="contract"
         label="Номер договора"
-        hint="На первой странице договора: ПЛ-12-345678"
+        hint={`На первой странице договора: ${CONTRACT_SAMPLE}`}
         defaultValue={values.contract}
         error={errors['contract']?.[0]}
         autoComplete="off"

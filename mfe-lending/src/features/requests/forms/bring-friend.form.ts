@@ -1,4 +1,5 @@
-import { FORM_MESSAGES, REQUEST_PATHS } from '@polden/api-contract';
+import { FORM_MESSAGES, FRIEND_REWARD_RUBLES, REQUEST_PATHS } from '@polden/api-contract';
+import { formatRubles } from '@polden/ru';
 import type { RequestFormModel } from '../request-form.model.ts';
 import { consent, phone, yourName } from './common-fields.ts';
 
@@ -6,7 +7,7 @@ export const BRING_FRIEND: RequestFormModel = {
   name: 'drug',
   path: REQUEST_PATHS.bringFriend,
   title: 'Не агент, но есть друг',
-  lead: 'Порекомендуйте нас тому, кто выбирает заём. Если он его получит, переведём вам 1 000 ₽ на карту. Свой номер подтвердите кодом из СМС: так никто не порекомендует от вашего имени.',
+  lead: `Порекомендуйте нас тому, кто выбирает заём. Если друг впервые возьмёт его у нас, после его первого платежа переведём вам ${formatRubles(FRIEND_REWARD_RUBLES)}. Свой номер подтвердите кодом из СМС: так никто не порекомендует от вашего имени.`,
   fields: [
     yourName,
     phone('phone', 'Ваш мобильный'),
@@ -33,7 +34,7 @@ export const BRING_FRIEND: RequestFormModel = {
   submit: 'Порекомендовать',
   accepted: {
     title: 'Спасибо за рекомендацию',
-    text: 'Позвоним другу один раз. Когда он получит заём, напишем вам, куда зачислить вознаграждение.',
+    text: 'Позвоним другу один раз. После его первого платежа спросим, куда перевести вам вознаграждение.',
   },
   verifies: 'phone',
 };

@@ -8,7 +8,7 @@ const group = (title: string, entries: Entry[]): SiteMapGroup => ({
 });
 
 /** The pages that the site always has, by whom they are for. */
-export function siteMapReferences({ slug, name }: Brand): SiteMap['references'] {
+export function siteMapReferences({ slug }: Brand): SiteMap['references'] {
   return {
     clients: group('Клиентам', [
       ['Займы под залог автомобиля', '/dengi-pod-zalog'],
@@ -31,7 +31,7 @@ export function siteMapReferences({ slug, name }: Brand): SiteMap['references'] 
     ]),
     company: group('Компания', [
       ['О компании', '/o-kompanii'],
-      [`История «${name}»`, `/about-${slug}`],
+      ['Наша история', `/about-${slug}`],
       ['Новости', '/o-kompanii/nashi-novosti'],
       ['СМИ о нас', '/o-kompanii/smi-o-nas'],
       ['Видео', '/o-kompanii/video'],

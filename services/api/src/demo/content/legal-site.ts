@@ -1,4 +1,6 @@
+import { FRIEND_REWARD_RUBLES } from '@polden/api-contract';
 import type { legalPage } from '@polden/content-model';
+import { formatNumber } from '@polden/ru';
 import type { DemoItem } from '../demo-item.ts';
 import { address, domain, email, legal, phone } from '../documents/wording.ts';
 
@@ -139,7 +141,7 @@ export const legalSite: DemoItem<typeof legalPage>[] = [
         { h2: 'Сколько и за что' },
         {
           list: [
-            'Награда — 3 000 рублей за друга, который впервые взял у нас заём и не вернул его в первые четырнадцать дней.',
+            `Награда — ${formatNumber(FRIEND_REWARD_RUBLES)} рублей за друга, который впервые взял у нас заём и не вернул его в первые четырнадцать дней.`,
             'Деньги приходят на ваш счёт в течение десяти рабочих дней после первого платежа друга.',
             'Наград в год — не больше десяти: мы хотим рекомендаций, а не второй работы.',
             'Налог с награды мы считаем и платим сами.',

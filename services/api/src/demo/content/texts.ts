@@ -1,5 +1,6 @@
-import { PRODUCT_TABLE } from '@polden/lending-math';
-import { formatNumber } from '@polden/ru';
+import { BORROWER_AGE } from '@polden/api-contract';
+import { COOLING_OFF, PRODUCT_TABLE } from '@polden/lending-math';
+import { formatDate, formatNumber } from '@polden/ru';
 import { cityText, description, redirect, template } from '@polden/content-model';
 import { demoBrand } from '../../core/brand/demo-brand.ts';
 import { slugOf } from '../../content/index.ts';
@@ -13,10 +14,10 @@ const { business, installment, pdl, pts } = PRODUCT_TABLE;
 const FOOTER: Record<string, Block[]> = {
   'footer-copyright': [`© 2012–[[year]] ${legal.name}. Все права защищены.`],
   'footer-legal': [
-    `${legal.name}, ИНН ${legal.inn}, ОГРН ${legal.ogrn}. Запись в государственном реестре микрофинансовых организаций № ${legal.registryNumber} от 12 декабря 2012 года. Член ${legal.sro}. Адрес: ${address.postalCode}, ${address.locality}, ${address.street}.`,
+    `${legal.name}, ИНН ${legal.inn}, ОГРН ${legal.ogrn}. Запись в государственном реестре микрофинансовых организаций № ${legal.registryNumber} от ${formatDate(legal.registryDate, 'long')} года. Член ${legal.sro}. Адрес: ${address.postalCode}, ${address.locality}, ${address.street}.`,
   ],
   'footer-loans': [
-    `Полная стоимость займов — от 0 до 292 % годовых. Суммы — от ${formatNumber(pdl.sumMin)} до ${formatNumber(pts.sumMax)} рублей гражданам и до ${formatNumber(business.sumMax)} рублей бизнесу, сроки — от ${pdl.termMin} дней до ${pts.termMax} месяцев, возраст заёмщика — от 20 до 65 лет. Условия и тарифы — в разделе [раскрытия информации](/raskrytie-informatsii).`,
+    `Полная стоимость займов — от 0 до 292 % годовых. Суммы — от ${formatNumber(pdl.sumMin)} до ${formatNumber(pts.sumMax)} рублей гражданам и до ${formatNumber(business.sumMax)} рублей бизнесу, сроки — от ${pdl.termMin} дней до ${pts.termMax} месяцев, возраст заёмщика — от ${BORROWER_AGE.min} до ${BORROWER_AGE.max} лет. Условия и тарифы — в разделе [раскрытия информации](/raskrytie-informatsii).`,
     '**Оценивайте свои финансовые возможности и риски. Изучите все условия займа.**',
   ],
   'footer-investments': [
@@ -33,12 +34,12 @@ const PAGES: Record<string, Block[]> = {
     'Машина остаётся у вас, звонит вам человек, а не робот, а полная стоимость займа стоит там же, где кнопка.',
   ],
   'dengi-pod-zalog': [
-    'Заём под залог автомобиля — это сумма побольше и ставка поменьше: полная стоимость — 34,8 % годовых, ставка — 2,9 % в месяц. Ездить можно как раньше, ограничение одно: до возврата займа машину не продать.',
+    `Заём под залог автомобиля — это сумма побольше и ставка поменьше: полная стоимость — ${formatNumber(pts.rate * 12, { most: 1 })} % годовых, ставка — ${formatNumber(pts.rate, { most: 1 })} % в месяц. Ездить можно как раньше, ограничение одно: до возврата займа машину не продать.`,
     'Оценка проходит по фотографиям и ни к чему не обязывает. Её результат действует десять дней.',
   ],
   'zajm-onlajn-na-kartu': [
     `От ${formatNumber(pdl.sumMin)} до ${formatNumber(installment.sumMax)} рублей на карту, если деньги нужны сегодня. Полная стоимость — от 0 до 292 % годовых: ноль для тех, кто берёт на срок до 14 дней и возвращает вовремя.`,
-    'Понадобятся паспорт, телефон и несколько минут. Если сумма больше 50 000 рублей, деньги придут после периода охлаждения — так велит закон.',
+    `Понадобятся паспорт, телефон и несколько минут. От ${formatNumber(COOLING_OFF.fromRubles)} рублей деньги приходят после периода охлаждения — так велит закон.`,
   ],
   'biznes-zaim': [
     `От ${formatNumber(business.sumMin)} до ${formatNumber(business.sumMax)} рублей под залог транспорта или спецтехники. Техника остаётся в работе, график можно сделать неровным: меньше в тихий сезон, больше в горячий.`,

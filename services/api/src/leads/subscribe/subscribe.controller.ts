@@ -39,7 +39,7 @@ export class SubscribeController {
   @ApiTooManyRequestsResponse()
   async add(@Body() body: NewSubscriptionDto, @Req() request: FastifyRequest): Promise<SubscriptionAskedDto> {
     await this.subscriptions.ask(body, readerOf(request));
-    return { ok: true, message: 'Мы отправили письмо: откройте его и подтвердите подписку' };
+    return { ok: true, message: 'Мы отправили письмо: откройте его и подтвердите подписку.' };
   }
 
   @Get(SUBSCRIBE_PATHS.consent)

@@ -57,7 +57,7 @@ describe('subscribing to letters', () => {
     const asked = await ask();
     expect([asked.status, asked.body]).toEqual([
       200,
-      { ok: true, message: 'Мы отправили письмо: откройте его и подтвердите подписку' },
+      { ok: true, message: 'Мы отправили письмо: откройте его и подтвердите подписку.' },
     ]);
     const link = linkIn(await letterNumber(1));
     const page = await open(link);
