@@ -5,7 +5,7 @@ const MAX_PAGES = 100;
 
 /** The words of a document's first hundred pages; other requests are answered in between. Throws for what is no PDF. */
 export async function pdfText(bytes: Buffer): Promise<string> {
-  const document = await getDocumentProxy(new Uint8Array(bytes));
+  const document = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 });
   try {
     const pages: string[] = [];
     for (let number = 1; number <= Math.min(document.numPages, MAX_PAGES); number += 1) {

@@ -31,10 +31,7 @@ export const OF_THE_PLATFORM: Readonly<Record<string, ColumnRules>> = {
   release_team: nobody('releases of teams', 'name'),
   release_team_key: nobody('releases of teams', 'key_id public_key team'),
   release_team_token: nobody('releases of teams', 'name sha256 team'),
-  search_document: nobody(
-    'what is published',
-    'all_words body content_type kind path title title_key title_words',
-  ),
+  search_document: nobody('what is published', 'body content_type kind path title title_key'),
   search_word: nobody('words of what is published', 'word'),
   telemetry_hour: nobody('figures of pages', 'channel environment metric remote version'),
   telemetry_moment: nobody('figures of pages', 'channel environment metric remote version'),
