@@ -42,4 +42,3 @@ export { RegistryError } from './publish/registry-error.ts';
 export { signRelease, type SignedRelease } from './publish/sign-release.ts';
 export { foreignRequires } from './server-requires.ts';
 export { isSignedBy, keyIdOf, signText } from './signed-text.ts';
-export { SHELL_PATHS } from './shell-paths.ts';

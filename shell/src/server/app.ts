@@ -109,6 +109,7 @@ export async function createShell(
     pageRule: ({ url }) => ruleFor(siteData.own('metaRules'), new URL(url).pathname, siteOf(url).city.alias),
     faults,
     onProblem: report,
+    onPlan: ({ declared }) => siteData.readAlso(declared.reads),
   });
   const { sets } = releases;
 
@@ -136,6 +137,7 @@ export async function createShell(
   seo(app, {
     hosts,
     indexed: config.indexed,
+    uncrawled: () => sets.current.declared.uncrawled,
     sitemaps: new Sitemaps({
       set: () => sets.current,
       pathPlaces: config.pathPlaces,
@@ -193,6 +195,7 @@ export async function createShell(
   });
 
   await Promise.all([siteData.start(), releases.start()]);
+  await siteData.readsAreThere;
   changes.start();
   app.addHook('onClose', async () => {
     siteData.stop();

@@ -27,7 +27,7 @@ export interface FollowedReleases {
 /** The releases of the registry's map for this environment, with the developer's own in local mode. */
 export function followReleases(
   config: ShellConfig,
-  options: Pick<ReleaseSetsOptions, 'shellData' | 'pageRule' | 'faults' | 'onProblem'>,
+  options: Pick<ReleaseSetsOptions, 'shellData' | 'pageRule' | 'faults' | 'onProblem' | 'onPlan'>,
 ): FollowedReleases {
   const { artifactsDir, artifactsOrigin, stateDir, remoteOverrides } = config;
   const store = new ReleaseStore({

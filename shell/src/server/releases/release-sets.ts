@@ -24,6 +24,8 @@ export interface ReleaseSetsOptions {
   /** What placeholders in the paths of routes stand for. */
   pathPlaces: PathPlaces;
   onProblem: (message: string) => void;
+  /** The stable release of every remote is another set than before. */
+  onPlan?: (current: ReleaseSet) => void;
 }
 
 /** Who asks, as far as the choice of versions depends on it. */
@@ -179,6 +181,7 @@ export class ReleaseSets {
     });
     this.#sides.follow(map);
     this.#compositions.plan(planned, map.sequence);
+    this.#options.onPlan?.(this.current);
   }
 }
 
