@@ -39,6 +39,8 @@ configureHttp({
   bearer: () => sessionStore.getState().accessToken,
   onSuccess: (call) => noteSuccess(call),
   onFailure: noteFailure,
+  // What a soft read has hidden from the page is heard like any other error of it.
+  onFault: reportError,
 });
 showToasts();
 watchConnection();

@@ -89,6 +89,10 @@ export async function createShell(
     onRequest: (headers) => addVisitorHeaders(headers, config.publicOrigin.origin),
     onResponse: keepVisitorCookies,
     readerGone: visitorGone,
+    onFault: (error) => {
+      app.log.error({ err: error }, 'a fault behind a soft read');
+      collector.failed({ url: '' }, error instanceof Error ? error : new Error(String(error)));
+    },
   });
 
   const keptReads = new KeptReadFiles(path.join(config.stateDir, 'reads'));

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { primeCachedRead } from '@polden/http';
 import type { ShellData } from '@polden/mfe-contract';
+import { inTime } from '@polden/ru';
 import { writeFileAtomically } from './releases/atomic-file.ts';
-import { delay } from './releases/delay.ts';
 import { KeptList, type ListSource } from './site-lists/kept-list.ts';
 import {
   ADDRESSES,
@@ -100,7 +100,7 @@ export class SiteData {
     const isStored = await this.#restore();
     this.#isStarted = true;
     const news = this.#refresh(this.#lists);
-    await (isStored ? Promise.race([news, delay(FIRST_NEWS_MS)]) : news);
+    await (isStored ? inTime(news, FIRST_NEWS_MS, () => undefined) : news);
     this.#tickLater();
   }
 

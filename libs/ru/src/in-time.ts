@@ -1,0 +1,16 @@
+/**
+ * What the work gives, or what `late` gives (or throws) once it has taken `ms`. A work that fails in time fails here, one
+ * that fails later is of no interest any more.
+ */
+export function inTime<T, L>(work: Promise<T>, ms: number, late: () => L): Promise<T | L> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      try {
+        resolve(late());
+      } catch (error) {
+        reject(error);
+      }
+    }, ms);
+    void work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
