@@ -3,14 +3,9 @@
  * that fails later is of no interest any more.
  */
 export function inTime<T, L>(work: Promise<T>, ms: number, late: () => L): Promise<T | L> {
+  const instead = async () => late();
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => {
-      try {
-        resolve(late());
-      } catch (error) {
-        reject(error);
-      }
-    }, ms);
+    const timer = setTimeout(() => resolve(instead()), ms);
     void work.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }
