@@ -7,6 +7,7 @@ const staff = (chunk: string): RouteHandle => ({
   layout: 'simple',
   ssr: false,
   auth: 'staff',
+  area: 'staff',
   sitemap: false,
   chat: false,
 });
@@ -39,7 +40,7 @@ function contentRoutes(root: string): RemoteModule['routes'] {
 export const routes = [
   {
     path: '/admin',
-    handle: { ...staff('admin-login'), auth: 'public' },
+    handle: { ...staff('admin-login'), auth: 'public', role: 'staff-login' },
     loader: entryLoader,
     lazy: () => import(/* webpackChunkName: "admin-login" */ './features/session/login-page.tsx'),
   },

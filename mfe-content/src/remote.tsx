@@ -10,7 +10,13 @@ import { termsRoutes } from './features/terms/terms.routes.ts';
 export const routes = [
   {
     path: '/blog',
-    handle: { chunk: 'blog', layout: 'default', cacheTags: ['blog'] },
+    handle: {
+      chunk: 'blog',
+      layout: 'default',
+      cacheTags: ['blog'],
+      paged: true,
+      offer: { rank: 80, icon: 'document', title: 'Блог', text: 'О займах и деньгах простыми словами' },
+    },
     loader: blogLoader,
     lazy: () => import(/* webpackChunkName: "blog" */ './features/blog/blog-page.tsx'),
   },

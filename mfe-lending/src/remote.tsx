@@ -22,7 +22,14 @@ export const routes = [
   ...requestRoutes,
   {
     path: '/login',
-    handle: { chunk: 'hand-over', layout: 'login', sitemap: false, chat: false },
+    handle: {
+      chunk: 'hand-over',
+      layout: 'login',
+      role: 'login',
+      sitemap: false,
+      crawled: false,
+      chat: false,
+    },
     loader: handOverLoader,
     lazy: () => import(/* webpackChunkName: "hand-over" */ './features/login-link/hand-over-page.tsx'),
   },

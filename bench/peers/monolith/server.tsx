@@ -54,6 +54,7 @@ const set: ReleaseSet = {
   key: '',
   pathPlaces: {},
   handler: createStaticHandler(compose([LANDING], ({ url }) => siteOf(url))),
+  declared: { roles: {}, offers: [], reads: [], uncrawled: [] },
   releases: new Map(),
   lock: [],
   without: () => set,

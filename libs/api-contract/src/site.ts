@@ -10,6 +10,9 @@ export const SITE_PATHS = {
   regions: 'region/list',
 } as const;
 
+/** On the site's own origin: POST of a plain text, with which shells forget their pages. Given by the specification. */
+export const KILL_CACHE_PATH = '/autozaem';
+
 export const MENU_KINDS = ['main', 'header', 'footer', 'payment'] as const;
 export type MenuKind = (typeof MENU_KINDS)[number];
 

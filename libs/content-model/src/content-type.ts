@@ -74,6 +74,8 @@ export interface ContentType<F extends Fields = Fields> {
   archive: { byYear: boolean } | null;
   /** Visitors never see items with another value of this field; null: it depends on no field. */
   shownWhen: { field: string; value: string } | null;
+  /** Address of an item for visitors, with `:slug` for its own: `/blog/:slug`; null: items have no pages of their own. */
+  page: string | null;
   /** What a removal answers. */
   removed: true | { active: 0 };
   /** Pairs of date or number fields whose second is not below the first. */
@@ -91,7 +93,15 @@ export type ContentTypeInput<F extends Fields> = Pick<
 } & Partial<
     Pick<
       ContentType<F>,
-      'routes' | 'removers' | 'pageSize' | 'drafts' | 'highlights' | 'archive' | 'shownWhen' | 'removed'
+      | 'routes'
+      | 'removers'
+      | 'pageSize'
+      | 'drafts'
+      | 'highlights'
+      | 'archive'
+      | 'shownWhen'
+      | 'page'
+      | 'removed'
     >
   >;
 
@@ -110,6 +120,7 @@ export function defineContentType<const F extends Fields>(type: ContentTypeInput
     highlights: null,
     archive: null,
     shownWhen: null,
+    page: null,
     removed: true,
     ranges: [],
     ...type,

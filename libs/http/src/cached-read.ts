@@ -1,3 +1,4 @@
+import { inTime } from '@polden/ru';
 import { HttpError } from './http-error.ts';
 import { http, readsAreCached } from './http.ts';
 import { share } from './shared-reads.ts';
@@ -114,7 +115,9 @@ function store(path: string, read: CachedRead): void {
 }
 
 async function soonOr(request: Promise<unknown>, fallback: unknown): Promise<unknown> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise((resolve) => (timer = setTimeout(() => resolve(fallback), TIMEOUT_MS)));
-  return Promise.race([request.catch(() => fallback), late]).finally(() => clearTimeout(timer));
+  return inTime(
+    request.catch(() => fallback),
+    TIMEOUT_MS,
+    () => fallback,
+  );
 }

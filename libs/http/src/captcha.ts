@@ -1,4 +1,5 @@
 import { CAPTCHA_TOKEN_HEADER, CAPTCHA_VERSION_HEADER } from '@polden/api-contract';
+import { inTime } from '@polden/ru';
 
 /** Proof that a browser has worked for a form; good for one. */
 export interface CaptchaProof {
@@ -40,7 +41,7 @@ export async function takeCaptcha(): Promise<CaptchaProof | null> {
   const { version } = driver;
   const { token } = work;
   work = null;
-  const proof = await soon(token);
+  const proof = await inTime(token, TIMEOUT_MS, () => null);
   return proof === null ? null : { token: proof, version };
 }
 
@@ -55,10 +56,4 @@ const CAPTCHA = { prepare: prepareCaptcha, take: takeCaptcha, headers: captchaHe
 /** For a form: `<form onFocus={captcha.prepare}>`, and when it is sent `await captcha.headers()`. Typing never waits for it. */
 export function useCaptcha(): typeof CAPTCHA {
   return CAPTCHA;
-}
-
-async function soon(token: Promise<string | null>): Promise<string | null> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<null>((resolve) => (timer = setTimeout(() => resolve(null), TIMEOUT_MS)));
-  return Promise.race([token, late]).finally(() => clearTimeout(timer));
 }

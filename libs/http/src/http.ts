@@ -24,6 +24,8 @@ export interface HttpConfig {
   onSuccess?: (call: Call) => void;
   /** Called with each call that has failed, before its caller gets the error; not with what the page has given up itself. */
   onFailure?: (error: HttpError, call: Call) => void;
+  /** Called with what a soft read has caught and no call has failed with: a fault of the program. */
+  onFault?: (error: unknown) => void;
 }
 
 /** A call as those hear of it who watch them all. */
@@ -46,7 +48,7 @@ export interface RequestOptions {
 }
 
 let client = create({ origin: '' });
-let watchers: Pick<HttpConfig, 'onSuccess' | 'onFailure'> = {};
+let watchers: Pick<HttpConfig, 'onSuccess' | 'onFailure' | 'onFault'> = {};
 let cacheReads = false;
 let readerGone: HttpConfig['readerGone'];
 
@@ -60,6 +62,11 @@ export function configureHttp(config: HttpConfig): void {
 
 export function readsAreCached(): boolean {
   return cacheReads;
+}
+
+export function noteFault(error: unknown): void {
+  if (watchers.onFault) watchers.onFault(error);
+  else console.error(error);
 }
 
 export const http = {

@@ -17,4 +17,5 @@ export {
   readCached,
   type KeptReads,
 } from './cached-read.ts';
+export { softRead, withinBudget } from './soft-read.ts';
 export { isSharedRead } from './shared-reads.ts';

@@ -27,8 +27,44 @@ export interface RouteHandle {
   cacheTags?: string[];
   /** Show the chat widget. Default true. */
   chat?: boolean;
+  /**
+   * `staff`: a part of the staff area, which says itself what has failed and asks nobody about cookies. Search engines are
+   * asked to leave it alone.
+   */
+  area?: 'staff';
+  /** False: search engines are asked not to read the page. Default true outside the staff area. */
+  crawled?: boolean;
+  /** A list in numbered pages: `?page=1` is led to the address without it. */
+  paged?: boolean;
+  /** What the page is to the whole site: the shell leads to it by this name, and to none where no live release has it. */
+  role?: PageRole;
+  /** Shown where somebody has come to a page that does not exist. */
+  offer?: PageOffer;
+  /** Reads of the API that its loader makes with `readCached`: the shell has them before the first visitor comes. */
+  reads?: SharedRead[];
   /** In the site map. Default true, which a path with parameters cannot be: it says which pages it has. */
   sitemap?: boolean | SitemapPages[];
+}
+
+/** `policy`: what happens with personal data; `app`: where the application is had; the logins of customers and of the staff. */
+export type PageRole = 'policy' | 'app' | 'login' | 'staff-login';
+
+/** A page as it is offered to somebody who is lost. */
+export interface PageOffer {
+  /** Name of a sign of `@polden/ui`; of one that the shell does not have, a sheet of paper is shown. */
+  icon: string;
+  title: string;
+  text: string;
+  /** The lowest come first. */
+  rank: number;
+}
+
+/** A public read that is the same for every visitor. */
+export interface SharedRead {
+  /** Of the API. */
+  path: string;
+  /** Tags of the content that it shows: a change of it is seen at once. */
+  tags?: string[];
 }
 
 /** Pages for the site map. */

@@ -10,6 +10,7 @@ import type {
   Texts,
   TotalCounter,
 } from '@polden/api-contract';
+import type { PageOffer, PageRole } from './remote-module.ts';
 
 /** The city on whose site a page is shown. A page that says `cityVariant` in its handle speaks of it; others stand on the main site only. */
 export interface ShellCity {
@@ -28,6 +29,10 @@ export interface ShellCity {
   mainOrigin: string;
 }
 
+export interface OfferedPage extends Omit<PageOffer, 'rank'> {
+  to: string;
+}
+
 /** Loader data of the shell's root route (`useRouteLoaderData('shell')`), the same for every page of a city's site. */
 export interface ShellData {
   brand: Brand;
@@ -44,8 +49,15 @@ export interface ShellData {
   banners: EventBanner[];
   /** Experiment → variant of this visitor, for the experiments that the page belongs to; absent on all other pages. */
   experiment?: ExperimentVariants;
-  /** Pages that the shell or a remote leads to (`own-links.ts`) and no live release claims; absent when all are there. */
-  missing?: readonly string[];
+  /** Address of each role that a page of a live release has. */
+  roles?: Partial<Record<PageRole, string>>;
+  /** What is offered on the page of an error, the most wanted first. */
+  offers?: readonly OfferedPage[];
+  /**
+   * Whether an address of this site is one that the shell or a live release answers; true of all other sites. No part of the
+   * JSON: server and browser make it from the page lock alike. Absent in tests of a remote alone: everything is there.
+   */
+  isThere?: (url: string) => boolean;
   /** What people agree to who ask for letters; absent while letters cannot be asked for. */
   subscription?: SubscriptionConsent;
   /** True in local mode: the developer's conveniences may be shown. */

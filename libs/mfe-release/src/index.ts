@@ -1,4 +1,5 @@
 export { BUCKETS, bucketOf, isInCanary } from './bucket.ts';
+export { type BundleSurroundings, evaluateBundle } from './evaluate-bundle.ts';
 export { foreignStyles } from './inspect/foreign-styles.ts';
 export { list } from './inspect/inspect-files.ts';
 export { inspectRelease } from './inspect/inspect-release.ts';
@@ -21,6 +22,7 @@ export {
   readOverrideToken,
   type OverrideClaims,
 } from './override-token.ts';
+export { claimOf } from './pack/load-routes.ts';
 export { packShell } from './pack/pack-shell.ts';
 export { packRelease, type PackedRelease, type PackOptions } from './pack/pack-release.ts';
 export { PackError } from './pack/pack-error.ts';
@@ -42,4 +44,3 @@ export { RegistryError } from './publish/registry-error.ts';
 export { signRelease, type SignedRelease } from './publish/sign-release.ts';
 export { foreignRequires } from './server-requires.ts';
 export { isSignedBy, keyIdOf, signText } from './signed-text.ts';
-export { SHELL_PATHS } from './shell-paths.ts';

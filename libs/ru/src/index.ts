@@ -11,6 +11,7 @@ export {
 } from './digit-masks.ts';
 export { documentTitle, titleInPlace } from './document-title.ts';
 export { formatFileSize } from './file-size.ts';
+export { inTime } from './in-time.ts';
 export { formatKopecks, formatRubles, formatRublesShort } from './money.ts';
 export { isMoneyKey, type PressedKey } from './money-keys.ts';
 export { formatNumber } from './number.ts';

@@ -17,7 +17,7 @@ export {
 export { bannerPlaces } from './event-banner/banner-places.ts';
 export { describedBy, Field, FieldError, type FieldProps } from './field/field.tsx';
 export { ActionForm, type ActionFormProps } from './form/action-form.tsx';
-export { Icon, type IconName, type IconProps } from './icon/icon.tsx';
+export { Icon, type IconName, type IconProps, toIconName } from './icon/icon.tsx';
 export { Container, type ContainerProps } from './layout/container.tsx';
 export { Grid, type GridProps } from './layout/grid.tsx';
 export { Section, type SectionProps } from './layout/section.tsx';
@@ -44,6 +44,7 @@ export { Pagination, type PaginationProps } from './pagination/pagination.tsx';
 export { Picture, type PictureImage, type PictureProps } from './picture/picture.tsx';
 export { Progress, type ProgressProps } from './progress/progress.tsx';
 export { RequestNumber, type RequestNumberProps } from './request-number/request-number.tsx';
+export { useLiveHtml } from './prose/live-html.ts';
 export { Prose, type ProseProps } from './prose/prose.tsx';
 export { RadioGroup, type RadioGroupProps, type RadioOption } from './radio-group/radio-group.tsx';
 export { RangeField, type RangeFieldProps } from './range-field/range-field.tsx';
@@ -53,7 +54,7 @@ export { SelectField, type SelectFieldProps } from './select-field/select-field.
 export { takeOver } from './hydration/take-over.ts';
 export { useControlRef } from './hydration/use-control-ref.ts';
 export { useHydrated } from './hydration/use-hydrated.ts';
-export { useShellData } from './shell-data/use-shell-data.ts';
+export { useIsThere, useShellData } from './shell-data/use-shell-data.ts';
 export { Stat, type StatProps } from './stat/stat.tsx';
 export { Steps, type Step, type StepsProps } from './steps/steps.tsx';
 export { TextArea, type TextAreaProps } from './text-area/text-area.tsx';

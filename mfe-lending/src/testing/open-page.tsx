@@ -1,28 +1,16 @@
-import { configure, render } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { configure } from '@testing-library/react';
+import { pageOpener } from '@polden/ui/testing/open-page';
 import { routes } from '../remote.tsx';
 import { SHELL_DATA } from './lender-data.ts';
-
-type MemoryRouter = ReturnType<typeof createMemoryRouter>;
 
 // A whole page is large, and a loaded machine slow: patient, and without asking of each node whether it is hidden.
 configure({ asyncUtilTimeout: 15_000, defaultHidden: true });
 
+const open = pageOpener(routes, () => SHELL_DATA);
+
 /** Opens a page of this remote under a root that gives it the shell's data, as the shell does. */
-export function openPage(url: string): MemoryRouter {
+export function openPage(url: string): ReturnType<typeof open> {
   // jsdom has none; motion is unwanted, so that counters stand still.
   Object.assign(window, { matchMedia: () => ({ matches: true }) });
-  const router = createMemoryRouter(
-    [
-      {
-        id: 'shell',
-        loader: () => SHELL_DATA,
-        HydrateFallback: () => null,
-        children: routes,
-      },
-    ],
-    { initialEntries: [url] },
-  );
-  render(<RouterProvider router={router} />);
-  return router;
+  return open(url);
 }

@@ -1,38 +1,20 @@
-import { createElement } from 'react';
-import { renderToString } from 'react-dom/server';
 import type { ShellCity } from '@polden/mfe-contract';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import { pageServer, type ServedPage } from '@polden/ui/testing/serve-page';
 import { routes } from '../remote.tsx';
 import { SHELL_DATA } from './lender-data.ts';
 
-const onSite = (city: ShellCity) =>
-  createStaticHandler([{ id: 'shell', loader: () => ({ ...SHELL_DATA, city }), children: routes }]);
-const main = onSite(SHELL_DATA.city);
+const main = pageServer(routes, () => SHELL_DATA);
 
-export interface ServedPage {
-  status: number;
-  html: string;
-  /** Visible words with single spaces. */
-  text: string;
-  /** Of a redirect. */
-  location: string | null;
-}
+export type { ServedPage };
 
-/** A request without JavaScript, answered as a shell would: action, loaders, HTML. On the main site unless a city is given. */
-export async function servePage(
+/** A request without JavaScript, answered as a shell would. On the main site unless a city is given. */
+export function servePage(
   path: string,
   form?: URLSearchParams,
   city?: Partial<ShellCity>,
 ): Promise<ServedPage> {
-  const handler = city ? onSite({ ...SHELL_DATA.city, ...city }) : main;
-  const request = new Request(`http://localhost${path}`, form && { method: 'POST', body: form });
-  const context = await handler.query(request);
-  if (context instanceof Response) {
-    return { status: context.status, html: '', text: '', location: context.headers.get('location') };
-  }
-  const router = createStaticRouter(handler.dataRoutes, context);
-  const html = renderToString(createElement(StaticRouterProvider, { router, context, hydrate: false }));
-  return { status: context.statusCode, html, text: textOf(html), location: null };
+  if (!city) return main(path, form);
+  return pageServer(routes, () => ({ ...SHELL_DATA, city: { ...SHELL_DATA.city, ...city } }))(path, form);
 }
 
 /**
@@ -56,11 +38,4 @@ export function fieldsOf({ html }: ServedPage, label: string): URLSearchParams {
 function attribute(tag: string, name: string): string | null {
   const [, written] = new RegExp(` ${name}="([^"]*)"`, 'u').exec(tag) ?? [];
   return written?.replaceAll('&quot;', '"').replaceAll('&amp;', '&') ?? null;
-}
-
-function textOf(html: string): string {
-  return html
-    .replaceAll('<!-- -->', '')
-    .replace(/<[^>]+>/gu, ' ')
-    .replace(/\s+/gu, ' ');
 }

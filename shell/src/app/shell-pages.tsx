@@ -1,6 +1,7 @@
 import { CONFIG_LK_PATHS, type LandParams } from '@polden/api-contract';
-import { readCached } from '@polden/http';
+import { readCached, softRead } from '@polden/http';
 import type { LayoutName } from '@polden/mfe-contract';
+import { inTime } from '@polden/ru';
 import type { LoaderFunction, RouteObject } from 'react-router-dom';
 import { CitiesPage } from './city/cities-page.tsx';
 import { CITIES_PATH } from './city/city-path.ts';
@@ -41,7 +42,6 @@ export const LAYOUT_LOADERS: Partial<Record<LayoutName, LoaderFunction>> = {
   login: () => landParams(),
 };
 
-async function landParams(): Promise<LandParams | null> {
-  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), TIMEOUT_MS));
-  return Promise.race([readCached<LandParams>(CONFIG_LK_PATHS.landParams).catch(() => null), late]);
+function landParams(): Promise<LandParams | null> {
+  return inTime(softRead(readCached<LandParams>(CONFIG_LK_PATHS.landParams)), TIMEOUT_MS, () => null);
 }

@@ -2,6 +2,7 @@ import { type ExperimentName, type ExperimentVariants, experimentsOf } from '@po
 import type { ShellData } from '@polden/mfe-contract';
 import { matchPath } from 'react-router-dom';
 import { SHELL_ROUTE_ID } from '../app/compose.tsx';
+import { livePages } from '../app/live-pages.ts';
 import { boot } from './boot.ts';
 
 const VARIANTS_PATH = '/telemetry/variants';
@@ -13,6 +14,8 @@ declare global {
 }
 
 let data = window.__staticRouterHydrationData?.loaderData?.[SHELL_ROUTE_ID] as ShellData | undefined;
+// What JSON cannot carry.
+if (data) data.isThere = livePages(boot.remotes, [data.city.origin, data.city.mainOrigin]);
 
 /** Names of the experiments that the page at a path belongs to, as far as this tab's releases know. */
 function experimentsAt(pathname: string): ExperimentName[] {

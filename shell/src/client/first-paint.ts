@@ -1,3 +1,5 @@
+import { inTime } from '@polden/ru';
+
 /** A script is not held back longer than this, in milliseconds. */
 const TIMEOUT_MS = 500;
 
@@ -7,10 +9,7 @@ const TIMEOUT_MS = 500;
  */
 export function firstPaint(): Promise<void> {
   if (document.visibilityState === 'hidden') return Promise.resolve();
-  return Promise.race([
-    document.fonts.ready.then(frame),
-    new Promise<void>((resolve) => setTimeout(resolve, TIMEOUT_MS)),
-  ]);
+  return inTime(document.fonts.ready.then(frame), TIMEOUT_MS, () => undefined);
 }
 
 /** Resolves after the browser has drawn a frame. */

@@ -8,6 +8,7 @@ import { provideCityList } from '../app/city/city-choice.tsx';
 import { compose, layoutRouteId, type MountedRemote } from '../app/compose.tsx';
 import { markHydrated } from '../app/hydrated.ts';
 import { Document } from '../app/document.tsx';
+import { isStaffArea } from '../app/staff-area.ts';
 import { DocumentRequest } from '../app/errors/document-request.ts';
 import { LastResort } from '../app/errors/last-resort.tsx';
 import { askForPageRule } from '../app/page-rule.ts';
@@ -15,7 +16,7 @@ import { boot } from './boot.ts';
 import { captchaDriver } from './captcha/captcha-driver.ts';
 import { followDestination } from './destination.ts';
 import { watchConnection } from './errors/connection.ts';
-import { noteFailure } from './errors/failures.ts';
+import { leaveNoticesToPage, noteFailure } from './errors/failures.ts';
 import { dataWithVariants, lacksVariants } from './experiments.ts';
 import { nextTask } from './next-task.ts';
 import { showProgress } from './progress/progress-bar.ts';
@@ -38,6 +39,8 @@ configureHttp({
   bearer: () => sessionStore.getState().accessToken,
   onSuccess: (call) => noteSuccess(call),
   onFailure: noteFailure,
+  // What a soft read has hidden from the page is heard like any other error of it.
+  onFault: reportError,
 });
 showToasts();
 watchConnection();
@@ -102,6 +105,7 @@ async function start(): Promise<void> {
   const router = createBrowserRouter(withPages(composed, still), {
     patchRoutesOnNavigation: ({ path, patch, signal }) => patchRemote(path, patch, signal),
   });
+  leaveNoticesToPage(() => isStaffArea(router.state.matches.map(({ route }) => route)));
   await nextTask();
   followDestination(router);
   animateNavigations(router);

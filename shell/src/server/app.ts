@@ -89,6 +89,10 @@ export async function createShell(
     onRequest: (headers) => addVisitorHeaders(headers, config.publicOrigin.origin),
     onResponse: keepVisitorCookies,
     readerGone: visitorGone,
+    onFault: (error) => {
+      app.log.error({ err: error }, 'a fault behind a soft read');
+      collector.failed({ url: '' }, error instanceof Error ? error : new Error(String(error)));
+    },
   });
 
   const keptReads = new KeptReadFiles(path.join(config.stateDir, 'reads'));
@@ -109,6 +113,7 @@ export async function createShell(
     pageRule: ({ url }) => ruleFor(siteData.own('metaRules'), new URL(url).pathname, siteOf(url).city.alias),
     faults,
     onProblem: report,
+    onPlan: ({ declared }) => siteData.readAlso(declared.reads),
   });
   const { sets } = releases;
 
@@ -136,6 +141,7 @@ export async function createShell(
   seo(app, {
     hosts,
     indexed: config.indexed,
+    uncrawled: () => sets.current.declared.uncrawled,
     sitemaps: new Sitemaps({
       set: () => sets.current,
       pathPlaces: config.pathPlaces,
@@ -193,6 +199,7 @@ export async function createShell(
   });
 
   await Promise.all([siteData.start(), releases.start()]);
+  await siteData.readsAreThere;
   changes.start();
   app.addHook('onClose', async () => {
     siteData.stop();

@@ -1,5 +1,5 @@
 /** What a release of the shell says of itself; a program of its own, which packing loads from the build. */
-import { SHELL_PATHS } from '@polden/mfe-release';
+import { SHELL_PATHS } from '@polden/reference-data';
 import { SHARED_MODULES } from './releases/shared-modules.ts';
 
 /** Shared module to the version of its package in this build; written in by the build. */

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { primeCachedRead } from '@polden/http';
 import type { ShellData } from '@polden/mfe-contract';
+import { inTime } from '@polden/ru';
 import { writeFileAtomically } from './releases/atomic-file.ts';
-import { delay } from './releases/delay.ts';
-import { KeptList } from './site-lists/kept-list.ts';
+import { KeptList, type ListSource } from './site-lists/kept-list.ts';
 import {
   ADDRESSES,
+  LAYOUT_READS,
   OWN_LISTS,
-  READ_LISTS,
   SHOWN_LISTS,
   type AddressLists,
   type OwnLists,
@@ -42,10 +42,14 @@ export class SiteData {
   readonly #options: SiteDataOptions;
   readonly #shown: KeptList[];
   readonly #own: KeptList[];
-  readonly #read: KeptList[];
+  #read: readonly KeptList[] = [];
   readonly #addresses: KeptList[];
   #data: SiteFacts;
   #rules: OwnLists['metaRules'] = NOTHING;
+  /** What the disk had, for lists that are asked for later. */
+  #stored: ReadonlyMap<string, unknown> = new Map();
+  #isStarted = false;
+  #newReads: Promise<void> = Promise.resolve();
   #timer: NodeJS.Timeout | undefined;
   #stopped = false;
 
@@ -55,7 +59,7 @@ export class SiteData {
       Object.entries(sources).map(([name, source]) => new KeptList(name, source, options.onProblem));
     this.#shown = keep(SHOWN_LISTS);
     this.#own = keep(OWN_LISTS);
-    this.#read = keep(READ_LISTS);
+    this.readAlso([]);
     this.#addresses = keep(ADDRESSES);
     this.#data = { ...UNKNOWN_SITE, local: options.local };
   }
@@ -74,10 +78,29 @@ export class SiteData {
     return valuesOf(this.#addresses);
   }
 
+  /** Settled when each read that was asked for has been answered or has failed. */
+  get readsAreThere(): Promise<void> {
+    return this.#newReads;
+  }
+
+  /** What the pages of the live releases read besides what layouts do; called with all of it, again and again. */
+  readAlso(sources: readonly ListSource[]): void {
+    const wanted = new Map([...LAYOUT_READS, ...sources].map((source) => [source.path, source]));
+    const known = new Map(this.#read.map((list) => [list.name, list]));
+    this.#read = [...wanted].map(
+      ([path, source]) => known.get(path) ?? new KeptList(path, source, this.#options.onProblem),
+    );
+    const added = this.#read.filter(({ name }) => !known.has(name));
+    if (!this.#isStarted || added.length === 0) return;
+    this.#restoreLists(added);
+    this.#newReads = Promise.all([this.#newReads, this.#refresh(added)]).then(() => undefined);
+  }
+
   async start(): Promise<void> {
     const isStored = await this.#restore();
+    this.#isStarted = true;
     const news = this.#refresh(this.#lists);
-    await (isStored ? Promise.race([news, delay(FIRST_NEWS_MS)]) : news);
+    await (isStored ? inTime(news, FIRST_NEWS_MS, () => undefined) : news);
     this.#tickLater();
   }
 
@@ -145,12 +168,19 @@ export class SiteData {
       .then(JSON.parse)
       .catch(() => null)) as unknown;
     if (typeof stored !== 'object' || stored === null) return false;
-    const values = new Map(Object.entries(stored));
-    for (const list of this.#lists) if (values.has(list.name)) list.restore(values.get(list.name));
-    for (const { source, value } of this.#read) if (value !== undefined) primeCachedRead(source.path, value);
+    this.#stored = new Map(Object.entries(stored));
+    this.#restoreLists(this.#lists);
     this.#data = this.#assemble();
     this.#rules = this.own(RULES);
     return true;
+  }
+
+  #restoreLists(lists: readonly KeptList[]): void {
+    for (const list of lists) {
+      if (!this.#stored.has(list.name)) continue;
+      list.restore(this.#stored.get(list.name));
+      if (this.#read.includes(list)) primeCachedRead(list.source.path, list.value);
+    }
   }
 
   /** A disk that cannot be written takes nothing from the pages. */

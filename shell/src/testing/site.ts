@@ -43,5 +43,14 @@ export const SITE: ShellData = {
   ],
   networks: [{ id: 1, title: 'Телеграм', url: 'https://t.example/polden', icon: 'telegram' }],
   texts: { 'footer-loans': '<p>Полная стоимость займов</p>' },
+  roles: { policy: '/policy', login: '/login' },
+  offers: ['/pogasit-zajm', '/mobilnoe-prilozhenie', '/o-kompanii/nashi-novosti', '/o-kompanii'].map(
+    (to) => ({
+      to,
+      icon: 'document',
+      title: `Страница ${to}`,
+      text: 'Кратко',
+    }),
+  ),
   subscription: { edition: '2026-11-01', text: 'Согласен получать письма' },
 };

@@ -5,6 +5,7 @@ export const blogPost = defineContentType({
   table: 'blog_post',
   titles: { section: 'Блог', accusative: 'статью' },
   title: 'title',
+  page: '/blog/:slug',
   fields: {
     title: { kind: 'text', label: 'Заголовок', required: 'always', maxLength: 120 },
     slug: {

@@ -9,6 +9,7 @@ export const mediaOur = defineContentType({
   table: 'media_our',
   titles: { section: 'Новости', accusative: 'новость' },
   title: 'title',
+  page: '/o-kompanii/nashi-novosti/:slug',
   highlights: { max: 4 },
   fields: {
     title: line('Заголовок', 160),
@@ -36,6 +37,7 @@ export const mediaOther = defineContentType({
   table: 'media_other',
   titles: { section: 'СМИ о нас', accusative: 'публикацию' },
   title: 'title',
+  page: '/o-kompanii/nashi-novosti/:slug',
   fields: {
     title: line('Заголовок', 200),
     slug: { ...slug(), sharedWith: ['media-our'] },

@@ -19,6 +19,7 @@ export const vacancy = defineContentType({
   table: 'vacancy',
   titles: { section: 'Вакансии', accusative: 'вакансию' },
   title: 'title',
+  page: '/kariera/:slug',
   order: {},
   fields: {
     title: line('Должность', 120),
@@ -67,6 +68,7 @@ export const termsPage = defineContentType({
   table: 'terms_page',
   titles: { section: 'Условия', accusative: 'страницу' },
   title: 'title',
+  page: '/uslovija/:slug',
   fields: {
     title: line('Заголовок', 160),
     slug: slug(),

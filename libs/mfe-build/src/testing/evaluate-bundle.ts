@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { compileFunction } from 'node:vm';
+import { evaluateBundle as evaluate } from '@polden/mfe-release';
 
 /** A page of the fixture: an element tree is what React makes of it, without rendering. */
 export interface FixtureElement {
@@ -21,12 +21,10 @@ export function evaluateBundle(
 ): { routes: FixtureRoute[]; required: Set<string> } {
   const required = new Set<string>();
   const load = createRequire(join(dir, 'package.json'));
-  const module: { exports: { routes?: FixtureRoute[] } } = { exports: {} };
   const requireRecorded = (name: string): unknown => {
     required.add(name);
     return load(name);
   };
-  const body = compileFunction(code, ['exports', 'require', 'module', '__filename']);
-  body.call(module.exports, module.exports, requireRecorded, module, address);
-  return { routes: module.exports.routes ?? [], required };
+  const { routes = [] } = evaluate(code, { require: requireRecorded, address });
+  return { routes: routes as FixtureRoute[], required };
 }

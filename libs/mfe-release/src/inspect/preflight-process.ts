@@ -1,6 +1,6 @@
 /** Runs the server bundle of a release in a process that has no secret, no files and no way to start another process. */
-import { compileFunction } from 'node:vm';
 import type { ReleaseManifest } from '@polden/mfe-contract';
+import { evaluateBundle } from '../evaluate-bundle.ts';
 import { claimedRoutes } from '../pack/load-routes.ts';
 import { isShared } from './is-shared.ts';
 import type { Problem } from './problem.ts';
@@ -28,12 +28,8 @@ async function preflight({ manifest, code }: PreflightOrder): Promise<Problem[]>
     return shared.get(name);
   };
   const address = `/mfe/${manifest.name}/${manifest.version}/${manifest.server.entry}`;
-  const module: { exports: Record<string, unknown> } = { exports: {} };
-  const body = compileFunction(code, ['module', 'exports', 'require', '__filename'], {
-    filename: 'remote.cjs',
-  });
-  body.call(module.exports, module, module.exports, requireShared, address);
-  const routes = await claimedRoutes(module.exports['routes']);
+  const { routes: exported } = evaluateBundle(code, { require: requireShared, address });
+  const routes = await claimedRoutes(exported);
   if (isSame(routes, manifest.routes)) return [];
   const message = 'The server bundle claims other routes than release.json: run mfe-release pack again';
   return [{ refusal: 'preflight', message }];

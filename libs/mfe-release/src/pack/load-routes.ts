@@ -7,7 +7,7 @@ export async function claimedRoutes(routes: unknown): Promise<ReleaseRoute[]> {
   if (!Array.isArray(routes) || routes.length === 0) throw new Error('it exports no `routes`');
   const pages = routes as RemoteRoute[];
   await Promise.all(pages.map(loadPages));
-  return pages.map(claim);
+  return pages.map(claimOf);
 }
 
 /** A page that cannot be loaded must not be found out by its first visitor. */
@@ -25,7 +25,8 @@ function expectPage(route: RemoteRoute, page: unknown): void {
   }
 }
 
-function claim({ path, handle }: RemoteRoute): ReleaseRoute {
+/** What a route says of itself in release.json. */
+export function claimOf({ path, handle }: RemoteRoute): ReleaseRoute {
   if (typeof path !== 'string' || typeof handle !== 'object') {
     throw new Error('a route has no path or no handle');
   }

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
-import { compileFunction } from 'node:vm';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { ReleaseRoute } from '@polden/mfe-contract';
+import { evaluateBundle } from '../evaluate-bundle.ts';
 import { isShared } from '../inspect/is-shared.ts';
 import { claimedRoutes } from './load-routes.ts';
 
@@ -30,10 +30,7 @@ function evaluate({ code, resolveFrom, shared }: PreflightJob): Record<string, u
     if (!isShared(name, shared)) throw new Error(`it requires ${name}, which the shell does not share`);
     return load(name);
   };
-  const module: { exports: Record<string, unknown> } = { exports: {} };
-  const body = compileFunction(code, ['module', 'exports', 'require'], { filename: 'remote.cjs' });
-  body.call(module.exports, module, module.exports, requireShared);
-  return module.exports;
+  return evaluateBundle(code, { require: requireShared });
 }
 
 function answer(message: PreflightAnswer): void {

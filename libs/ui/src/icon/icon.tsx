@@ -3,6 +3,11 @@ import { ICON_SHAPES } from './icon-shapes.tsx';
 
 export type IconName = keyof typeof ICON_SHAPES;
 
+/** The sign of that name; a sheet of paper for a name that comes from elsewhere and is none. */
+export function toIconName(name: string): IconName {
+  return Object.hasOwn(ICON_SHAPES, name) ? (name as IconName) : 'document';
+}
+
 export interface IconProps {
   name: IconName;
   /** Spoken name. Without one the icon is decoration and silent. */

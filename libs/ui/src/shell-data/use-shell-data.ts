@@ -10,3 +10,13 @@ export function useShellData(): ShellData {
   if (!data) throw new Error('useShellData: the route "shell" is not above this component');
   return data;
 }
+
+/** Tells whether an address of this site leads to a page: nobody is led to one of a later release. True of all other sites. */
+export function useIsThere(): (url: string) => boolean {
+  const data = useRouteLoaderData<ShellData>('shell');
+  return data?.isThere ?? everywhere;
+}
+
+function everywhere(): boolean {
+  return true;
+}

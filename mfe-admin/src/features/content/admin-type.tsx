@@ -14,14 +14,6 @@ export interface AdminType {
   publicPath: (item: Record<string, unknown>) => string | null;
 }
 
-const PUBLIC_ROOTS: Record<string, string> = {
-  blog: '/blog',
-  'media-our': '/o-kompanii/nashi-novosti',
-  'media-other': '/o-kompanii/nashi-novosti',
-  vacancy: '/kariera',
-  'uslovija-page': '/uslovija',
-};
-
 /** Lists that stand at addresses of their own, with the names of their types; the first one of a type leads to it. */
 const ROOTS: Record<string, string> = {
   '/admin/blog': 'blog',
@@ -34,13 +26,14 @@ const ROOTS: Record<string, string> = {
 const types = new Map(CONTENT_TYPES.map((type) => [type.name, adminType(type)]));
 
 function adminType(type: ContentType): AdminType {
-  const root = PUBLIC_ROOTS[type.name];
+  const { page } = type;
   return {
     type,
     actions: actionsOf(type),
     api: contentApi(type),
     root: Object.keys(ROOTS).find((path) => ROOTS[path] === type.name) ?? `/admin/control-panel/${type.name}`,
-    publicPath: ({ slug }) => (root !== undefined && typeof slug === 'string' ? `${root}/${slug}` : null),
+    publicPath: ({ slug }) =>
+      page !== null && typeof slug === 'string' ? page.replace(':slug', slug) : null,
   };
 }
 

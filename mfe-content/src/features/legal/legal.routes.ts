@@ -18,7 +18,12 @@ const PAGES: [path: string, slug: string, layout: LayoutName][] = [
 
 export const legalRoutes = PAGES.map(([path, slug, layout]): RemoteRoute => ({
   path,
-  handle: { chunk: 'legal', layout, cacheTags: ['legal-page'] },
+  handle: {
+    chunk: 'legal',
+    layout,
+    cacheTags: ['legal-page'],
+    ...(slug === 'policy' ? { role: 'policy' } : {}),
+  },
   loader: legalLoader(slug),
   lazy: () => import(/* webpackChunkName: "legal" */ './legal-page.tsx'),
 })) satisfies RemoteModule['routes'];

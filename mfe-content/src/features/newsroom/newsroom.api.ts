@@ -8,7 +8,7 @@ import {
   type VideoPage,
 } from '@polden/api-contract';
 import { readCached } from '@polden/http';
-import { withinBudget } from '../../within-budget.ts';
+import { softRead, withinBudget } from '../../within-budget.ts';
 
 /** A page of the company's own news. Throws HttpError when it cannot be read and never was; so do the other reads. */
 export function readNews(page: number): Promise<NewsPage> {
@@ -34,19 +34,15 @@ export function readVideo(id: string): Promise<VideoCard> {
 
 /** What stands at the top. Empty when it cannot be read: the page is whole without. */
 export function readGenerals(): Promise<NewsCard[]> {
-  return orNothing(readCached<NewsCard[]>(NEWSROOM_PATHS.generals));
+  return softRead(readCached<NewsCard[]>(NEWSROOM_PATHS.generals), []);
 }
 
 /** What is read most; empty when it cannot be read. */
 export function readMostRead(): Promise<NewsCard[]> {
-  return orNothing(readCached<NewsCard[]>(NEWSROOM_PATHS.manyReads));
+  return softRead(readCached<NewsCard[]>(NEWSROOM_PATHS.manyReads), []);
 }
 
 /** The newspapers that write about the company; empty when they cannot be read. */
 export function readSources(): Promise<PressSource[]> {
-  return orNothing(readCached<PressSource[]>(NEWSROOM_PATHS.sources));
-}
-
-function orNothing<Item>(read: Promise<Item[]>): Promise<Item[]> {
-  return withinBudget(read).catch(() => []);
+  return softRead(readCached<PressSource[]>(NEWSROOM_PATHS.sources), []);
 }

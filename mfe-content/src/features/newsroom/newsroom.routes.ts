@@ -18,7 +18,12 @@ const PHOTOBANK = [
 export const newsroomRoutes = [
   {
     path: news.path,
-    handle: { chunk: 'news', layout: 'default', cacheTags: NEWS },
+    handle: {
+      chunk: 'news',
+      layout: 'default',
+      cacheTags: NEWS,
+      offer: { rank: 30, icon: 'document', title: 'Новости', text: 'Что у нас изменилось' },
+    },
     loader: newsLoader,
     lazy: () => import(/* webpackChunkName: "news" */ './news-page.tsx'),
   },

@@ -8,8 +8,7 @@ import {
   type Promotion,
   type Texts,
 } from '@polden/api-contract';
-import { readCached } from '@polden/http';
-import { softRead } from './soft-read.ts';
+import { readCached, softRead } from '@polden/http';
 
 /** What a loan page needs of the API; null where it could not be read, and the page says so. */
 export interface Offer {
@@ -28,6 +27,6 @@ export async function readOffer(): Promise<Offer> {
 }
 
 /** Never throws: without the editors' texts a page has its own. */
-export async function readTexts(): Promise<Texts> {
-  return (await softRead(readCached<Texts>(TEXT_PATHS.descriptions))) ?? {};
+export function readTexts(): Promise<Texts> {
+  return softRead(readCached<Texts>(TEXT_PATHS.descriptions), {});
 }

@@ -1,7 +1,14 @@
 import type { ComponentType } from 'react';
-import type { RemoteRoute, RouteHandle } from '@polden/mfe-contract';
+import { PRODUCTS_PATH, TEXT_PATHS } from '@polden/api-contract';
+import type { RemoteRoute, RouteHandle, SharedRead } from '@polden/mfe-contract';
 import { loanPageLoader, loanPageShouldRevalidate } from '../loan-page/loan-page.loader.ts';
 import { loanRequestAction } from '../loan-request/loan-request.action.ts';
+
+/** What every page of a loan shows. */
+export const LOAN_PAGE_READS: SharedRead[] = [
+  { path: PRODUCTS_PATH },
+  { path: TEXT_PATHS.descriptions, tags: ['description'] },
+];
 
 /** A page about loans; editors know it by its key, which is also the name of its chunk. */
 export function loanPageRoute(
@@ -12,7 +19,7 @@ export function loanPageRoute(
 ): RemoteRoute {
   return {
     path,
-    handle: { chunk: key, layout: 'default', cacheTags: ['description'], ...handle },
+    handle: { chunk: key, layout: 'default', cacheTags: ['description'], reads: LOAN_PAGE_READS, ...handle },
     loader: loanPageLoader(key),
     action: loanRequestAction,
     shouldRevalidate: loanPageShouldRevalidate,

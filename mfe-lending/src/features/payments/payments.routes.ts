@@ -6,7 +6,12 @@ import { transferAction } from './transfer/transfer.action.ts';
 export const paymentRoutes = [
   {
     path: '/pogasit-zajm',
-    handle: { chunk: 'payments', layout: 'default', cacheTags: ['payments'] },
+    handle: {
+      chunk: 'payments',
+      layout: 'default',
+      cacheTags: ['payments'],
+      offer: { rank: 10, icon: 'card', title: 'Погасить заём', text: 'Картой, переводом или наличными' },
+    },
     lazy: () => import(/* webpackChunkName: "payments" */ './ways-page.tsx'),
   },
   {

@@ -1,8 +1,7 @@
 import { useCaptcha } from '@polden/http';
-import { ActionForm, Button, ButtonLink, Checkbox, Notice, VisuallyHidden } from '@polden/ui';
+import { ActionForm, Button, ButtonLink, Checkbox, Notice, VisuallyHidden, useIsThere } from '@polden/ui';
 import { useId } from 'react';
 import { Link, useActionData, useLocation, useNavigation, useSearchParams } from 'react-router-dom';
-import { useIsThere } from '../missing-links/use-is-there.ts';
 import { CodeFields } from './code-fields.tsx';
 import type { ConsentField, RequestFormModel } from './request-form.model.ts';
 import { FormErrors } from './form-errors.tsx';

@@ -1,8 +1,7 @@
 import { SALES_POINT_PATHS, type SalesPoint } from '@polden/api-contract';
-import { readCached } from '@polden/http';
+import { readCached, softRead } from '@polden/http';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { loanPageLoader, type LoanPageData } from '../loan-page/loan-page.loader.ts';
-import { softRead } from '../loan-page/soft-read.ts';
 
 /** Query parameter with the city whose points are shown. */
 export const CITY_PARAM = 'gorod';

@@ -5,7 +5,7 @@ import { signatureLoader } from './signature.loader.ts';
 export const signatureRoutes: RemoteRoute[] = [
   {
     path: '/podpisanie/:leadId',
-    handle: { chunk: 'signature', layout: 'simple', sitemap: false, chat: false },
+    handle: { chunk: 'signature', layout: 'simple', sitemap: false, crawled: false, chat: false },
     loader: signatureLoader,
     action: signatureAction,
     // A refused step, too, may be refused because things have moved on.

@@ -1,8 +1,8 @@
 import { Button, Container, useHydrated, useShellData } from '@polden/ui';
 import { useEffect } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link, useLocation, useMatches } from 'react-router-dom';
 import { useStore } from 'zustand';
-import { OWN_LINKS, useIsThere } from '../own-links.ts';
+import { isStaffArea } from '../staff-area.ts';
 import {
   CONSENT_BACK_FIELD,
   CONSENT_CHECK,
@@ -22,12 +22,12 @@ import css from './consent-notice.module.css';
  */
 export function ConsentNotice() {
   const { settings } = useShellData();
-  const { pathname } = useLocation();
+  const matches = useMatches();
   const consent = useStore(consentStore, ({ consent }) => consent);
   useEffect(() => {
     if (consentStore.getState().consent === undefined) readConsent();
   }, []);
-  if (!settings.cookieManifest.visible || pathname.startsWith('/admin')) return null;
+  if (!settings.cookieManifest.visible || isStaffArea(matches)) return null;
   return (
     <>
       <noscript>
@@ -39,7 +39,7 @@ export function ConsentNotice() {
 }
 
 function Question() {
-  const isThere = useIsThere();
+  const policy = useShellData().roles?.policy;
   const { pathname, search } = useLocation();
   // A script that the browser's React puts in would not run.
   const isLive = useHydrated();
@@ -68,10 +68,10 @@ function Question() {
           <input type="hidden" name={CONSENT_BACK_FIELD} value={pathname + search} />
           <p className={css.text}>
             Нужные cookie помнят город и заявку. С вашего согласия добавим статистику и чат.
-            {isThere(OWN_LINKS.policy) && (
+            {policy !== undefined && (
               <>
                 {' '}
-                <Link to={OWN_LINKS.policy}>Подробнее</Link>
+                <Link to={policy}>Подробнее</Link>
               </>
             )}
           </p>

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { HttpError } from '@polden/http';
 import { TOAST_EVENT, type ToastMessage } from '@polden/ui';
-import { noteFailure, noticeOf } from './failures.ts';
+import { leaveNoticesToPage, noteFailure, noticeOf } from './failures.ts';
 import { report, sendReportsBy, type Report } from './reports.ts';
 
 const TIMED_OUT =
@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   window.removeEventListener(TOAST_EVENT, listen);
-  window.history.replaceState(null, '', '/');
+  leaveNoticesToPage(() => false);
   jest.restoreAllMocks();
 });
 
@@ -43,7 +43,7 @@ describe('what is said of a failed call', () => {
 
   it('is shown over the page, but not in the staff area, which says it itself', () => {
     fail(new HttpError(null, { message: 'failed' }), 'one');
-    window.history.replaceState(null, '', '/admin/blog');
+    leaveNoticesToPage(() => true);
     fail(new HttpError(null, { message: 'failed' }), 'two');
     expect(said).toEqual([FAILED]);
   });

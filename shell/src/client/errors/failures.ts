@@ -8,13 +8,19 @@ const FAILED = 'Произошла ошибка! Попробуйте повто
 const SERVER_ERROR = 500;
 const GATEWAY_TIMEOUT = 504;
 
+let isSaidByPage: () => boolean = () => false;
+
+/** Set when there is a router to ask: the staff area says itself what has failed, and what of it. */
+export function leaveNoticesToPage(check: () => boolean): void {
+  isSaidByPage = check;
+}
+
 /** Every failed call of the page comes by here, whoever made it: it is logged, reported and, without an answer, said. */
 export function noteFailure(error: HttpError, { method, path, json }: Call): void {
   const { code, message } = error;
   console.error(`${method} ${path}: ${code ?? message}`);
   const text = noticeOf(error);
-  // The staff area says itself what has failed, and what of it.
-  if (text !== null && !window.location.pathname.startsWith('/admin')) showToast({ tone: 'error', text });
+  if (text !== null && !isSaidByPage()) showToast({ tone: 'error', text });
   report({
     level: code === null || code >= SERVER_ERROR ? 'error' : 'warn',
     message: `${method} ${path}: ${code ?? message}`,

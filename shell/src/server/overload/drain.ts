@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { inTime } from '@polden/ru';
 import type { FastifyInstance } from 'fastify';
 import type { Draining } from './draining.ts';
 
@@ -17,8 +18,6 @@ export async function drain(
 ): Promise<void> {
   draining.begin();
   await delay(forMs);
-  await Promise.race([
-    Promise.resolve(app.close()).catch(() => undefined),
-    delay(closeMs, undefined, { ref: false }),
-  ]);
+  const closed = Promise.resolve(app.close()).catch(() => undefined);
+  await inTime(closed, closeMs, () => undefined);
 }

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { SHELL_PATHS } from '@polden/mfe-release';
+import { SHELL_PATHS } from '@polden/reference-data';
 import type { PageCache } from '../pages/page-cache.ts';
 import type { RenderGate } from './render-gate.ts';
 

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { KILL_CACHE_PATH } from '@polden/api-contract';
 import type { FastifyRequest } from 'fastify';
 
-const PATH = '/autozaem';
 const KILL_CACHE = 'kill cache';
 const SECRET_HEADER = 'x-purge-secret';
 const TIMEOUT_MS = 5_000;
@@ -9,7 +9,9 @@ const TIMEOUT_MS = 5_000;
 /** True for the call that asks for an empty cache: plain text, which no form of the page at this path sends. */
 export function isKillCache({ method, url, headers }: FastifyRequest): boolean {
   return (
-    method === 'POST' && url.split('?', 1)[0] === PATH && /^text\/plain\b/.test(headers['content-type'] ?? '')
+    method === 'POST' &&
+    url.split('?', 1)[0] === KILL_CACHE_PATH &&
+    /^text\/plain\b/.test(headers['content-type'] ?? '')
   );
 }
 
@@ -24,7 +26,7 @@ export function mayKillCache({ headers, body }: FastifyRequest, secretHash: stri
 export async function sendKillCache(origins: readonly string[], secret: string | null): Promise<void> {
   await Promise.allSettled(
     origins.map((origin) =>
-      fetch(origin + PATH, {
+      fetch(origin + KILL_CACHE_PATH, {
         method: 'POST',
         headers: { 'content-type': 'text/plain', ...(secret === null ? {} : { [SECRET_HEADER]: secret }) },
         body: KILL_CACHE,

@@ -103,9 +103,11 @@ export function pages(app: FastifyInstance, options: PagesOptions): void {
           return context.robot;
         },
         factsOf,
+        appPage: locked.declared.roles.app ?? null,
       });
       if (redirect !== null) return sendPageRedirect(reply, redirect);
-      if (facts.staff && hasNoStaffSession(cookie)) return sendToEntry(reply, url);
+      if (facts.staff && hasNoStaffSession(cookie))
+        return sendToEntry(reply, url, locked.declared.roles['staff-login'] ?? '/');
     }
     if (facts.unknownGuard !== null) throw new Error(`Unknown middleware: ${facts.unknownGuard}`);
 

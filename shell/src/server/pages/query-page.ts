@@ -1,4 +1,5 @@
 import type { LockedRemote } from '@polden/mfe-contract';
+import { inTime } from '@polden/ru';
 import { isRouteErrorResponse, matchRoutes, type StaticHandlerContext } from 'react-router-dom';
 import { downRemoteOfRoute, isRenderedOnServer, remoteOfRoute } from '../../app/compose.tsx';
 import type { ReleaseSet } from '../releases/compose-set.ts';
@@ -82,18 +83,10 @@ function withDeadline(
   set: ReleaseSet,
   { request, abort }: PageRequest,
 ): Promise<StaticHandlerContext | Response | null> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(
-      () => {
-        resolve(null);
-        abort.abort(new DOMException('the page took too long to load', 'TimeoutError'));
-      },
-      request.method === 'POST' ? ACTION_MS : LOADER_MS,
-    );
-    void set.handler
-      .query(request, onServer)
-      .then(resolve, reject)
-      .finally(() => clearTimeout(timer));
+  const budget = request.method === 'POST' ? ACTION_MS : LOADER_MS;
+  return inTime(set.handler.query(request, onServer), budget, () => {
+    abort.abort(new DOMException('the page took too long to load', 'TimeoutError'));
+    return null;
   });
 }
 

@@ -10,7 +10,8 @@ beforeEach(async () => {
 afterEach(() => shell.stop());
 
 async function release(auth: string): Promise<void> {
-  const server = pageWith('the page', `handle: { chunk: 'test', layout: 'simple', auth: ${auth} }`);
+  const server = `${pageWith('the page', `handle: { chunk: 'test', layout: 'simple', auth: ${auth} }`)}
+exports.routes.push({ ...exports.routes[0], path: '/admin', handle: { chunk: 'test', layout: 'simple', role: 'staff-login' } });`;
   await shell.sets.adopt(mapOf(1, await writeRelease(shell.artifactsDir, { version: '1.0.0', server })));
 }
 

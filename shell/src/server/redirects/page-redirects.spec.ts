@@ -17,7 +17,7 @@ exports.routes = [
   page('/dengi-pod-zalog', { cityVariant: true }),
   page('/dengi-pod-zalog-pts', { cityVariant: true }),
   page('/{loanPage1}', { cityVariant: true }),
-  page('/blog'), page('/blog/:post'), page('/o-kompanii/smi-o-nas'), page('/login'), page('/about-{brand}'),
+  page('/blog', { paged: true }), page('/blog/:post'), page('/o-kompanii/smi-o-nas'), page('/login'), page('/about-{brand}'),
   page('/ssylka/:token', { caseSensitive: true }),
 ];`;
 const PATHS = [

@@ -25,10 +25,11 @@ export interface AskedPage {
   readonly robot: boolean;
   /** What is known of the page at a path of the site. */
   factsOf: (pathname: string) => PageFacts;
+  /** Path of the page about the app; null while there is none. */
+  appPage: string | null;
 }
 
 const APP = /^\/app(\/|$)/i;
-const APP_PAGE = '/mobilnoe-prilozhenie';
 /** Tells the site's tests from its visitors. */
 const INTERNAL_FLAG = 'is_ekklesia_mode';
 
@@ -56,14 +57,16 @@ export class PageRedirects {
   }
 
   /** Former addresses, the editors' rules and the shape of addresses. */
-  #pathOf({ url, factsOf }: AskedPage): { url: URL; permanent: boolean } {
-    if (APP.test(url.pathname)) return { url: new URL(APP_PAGE + url.search, url), permanent: false };
+  #pathOf({ url, factsOf, appPage }: AskedPage): { url: URL; permanent: boolean } {
+    if (appPage !== null && APP.test(url.pathname))
+      return { url: new URL(appPage + url.search, url), permanent: false };
     const found = this.#options.redirects().find(url.pathname);
     const led = new URL(found?.target ?? url, url);
     if (found !== null) led.search = joinQueries(led.search, url.search);
     led.pathname = addressOf(led.pathname, factsOf);
     // The first page of the list has one address; the marks of an advertisement stay in it.
-    if (led.pathname === '/blog' && led.searchParams.get('page') === '1') led.searchParams.delete('page');
+    if (led.searchParams.get('page') === '1' && factsOf(withoutSlash(led.pathname)).paged)
+      led.searchParams.delete('page');
     return { url: led, permanent: found?.permanent ?? true };
   }
 

@@ -3,7 +3,6 @@ import type { FastifyReply } from 'fastify';
 import { cookieLine } from '../cookies.ts';
 import { SECURITY_HEADERS } from '../pages/security-headers.ts';
 
-const ENTRY = '/admin';
 /** The login page takes it over at once. */
 const RETURN_PATH_SECONDS = 60;
 
@@ -12,8 +11,12 @@ export function hasNoStaffSession(cookie: string | undefined): boolean {
   return readCookie(cookie, STAFF_SESSION_COOKIE) === null;
 }
 
-/** Leads from a page of the staff to the login, which leads back. `url`: on the origin of the main site. */
-export function sendToEntry(reply: FastifyReply, { origin, pathname, search }: URL): FastifyReply {
+/** Leads from a page of the staff to the login, which leads back. `url`: on the origin of the main site; `entry`: path of the login. */
+export function sendToEntry(
+  reply: FastifyReply,
+  { origin, pathname, search }: URL,
+  entry: string,
+): FastifyReply {
   const returnPath = cookieLine(RETURN_PATH_COOKIE, encodeURIComponent(pathname + search), {
     domain: null,
     maxAgeSeconds: RETURN_PATH_SECONDS,
@@ -23,6 +26,6 @@ export function sendToEntry(reply: FastifyReply, { origin, pathname, search }: U
   return reply
     .code(302)
     .headers({ ...SECURITY_HEADERS, 'cache-control': 'no-store', 'set-cookie': returnPath })
-    .header('location', origin + ENTRY)
+    .header('location', origin + entry)
     .send();
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { EventBanner, MenuItem } from '@polden/api-contract';
+import type { ShellData } from '@polden/mfe-contract';
 import { MAIN_SITE } from '../../testing/main-site.ts';
 import { UNKNOWN_SITE } from '../unknown-site.ts';
 import { withClaimedLinks } from './claimed-links.ts';
@@ -13,10 +14,16 @@ const link = (id: number, url: string, parent_id: number | null = null): MenuIte
   position: id,
 });
 
+function siteWith(facts: Partial<ShellData>, patterns: string[]): ShellData {
+  const routes = patterns.map((path) => ({ path, layout: 'default' }));
+  const lock = [{ kind: 'primary' as const, available: true, routes }];
+  const declared = { roles: {}, offers: [] };
+  const site = { ...UNKNOWN_SITE, local: false, city: MAIN_SITE, ...facts };
+  return withClaimedLinks(() => site, { lock, declared })(new Request(MAIN_SITE.origin));
+}
+
 function shown(menu: MenuItem[], patterns: string[]): string[] {
-  const site = { ...UNKNOWN_SITE, local: false, city: MAIN_SITE, menu };
-  const data = withClaimedLinks(() => site, patterns);
-  return data(new Request(MAIN_SITE.origin)).menu.map(({ id, url }) => `${id} ${url}`);
+  return siteWith({ menu }, patterns).menu.map(({ id, url }) => `${id} ${url}`);
 }
 
 describe('menu links', () => {
@@ -46,28 +53,6 @@ describe('menu links', () => {
   });
 });
 
-describe('links in the shell’s own words', () => {
-  const missing = (patterns: string[]) =>
-    withClaimedLinks(
-      () => ({ ...UNKNOWN_SITE, local: false, city: MAIN_SITE }),
-      patterns,
-    )(new Request(MAIN_SITE.origin)).missing;
-
-  it('are named where no live release claims their page', () => {
-    expect(missing(['/o-kompanii', '/o-kompanii/:section', '/pogasit-zajm'])).toEqual([
-      '/policy',
-      '/mobilnoe-prilozhenie',
-      '/voprosy-i-otvety',
-      '/policy-platim-za-druzey',
-      '/dengi-pod-zalog',
-      '/zajm-onlajn-na-kartu',
-      '/pri-prosrochke',
-      '/blog',
-    ]);
-    expect(missing(['/policy', '/o-kompanii', '/o-kompanii/:section', '/:page'])).toBeUndefined();
-  });
-});
-
 describe('links of the footer', () => {
   it('lead only to pages that a live release claims, and a group without any is left out', () => {
     const page = (id: number, url: string) => ({ id, title: url, url, position: id });
@@ -75,17 +60,18 @@ describe('links of the footer', () => {
       { id: 1, title: 'Loans', position: 1, items: [page(1, '/loans'), page(2, '/gone')] },
       { id: 2, title: 'Gone', position: 2, items: [page(3, '/gone/too')] },
     ];
-    const site = { ...UNKNOWN_SITE, local: false, city: MAIN_SITE, footerSeo };
-    const data = withClaimedLinks(() => site, ['/loans'])(new Request(MAIN_SITE.origin));
+    const data = siteWith({ footerSeo }, ['/loans']);
     expect(data.footerSeo).toEqual([{ ...footerSeo[0], items: [page(1, '/loans')] }]);
   });
 });
 
-it('texts and banners keep their words without a link to a page that is not there', () => {
-  const texts = { note: '<p>Есть <a href="/loans" class="a">займы</a> и <a href="/gone">другое</a>.</p>' };
+it('banners keep their words without a link to a page that is not there', () => {
   const banner = { id: 1, title: 'Праздник', link: '/gone' } as EventBanner;
-  const site = { ...UNKNOWN_SITE, local: false, city: MAIN_SITE, texts, banners: [banner] };
-  const data = withClaimedLinks(() => site, ['/loans'])(new Request(MAIN_SITE.origin));
-  expect(data.texts['note']).toBe('<p>Есть <a href="/loans" class="a">займы</a> и другое.</p>');
-  expect(data.banners).toEqual([{ ...banner, link: '' }]);
+  expect(siteWith({ banners: [banner] }, ['/loans']).banners).toEqual([{ ...banner, link: '' }]);
+});
+
+it('pages are told what is there, which no JSON carries, and by one function for as long as the data stays', () => {
+  const data = siteWith({}, ['/loans']);
+  expect([data.isThere?.('/loans'), data.isThere?.('/gone')]).toEqual([true, false]);
+  expect(JSON.stringify(data)).not.toContain('isThere');
 });

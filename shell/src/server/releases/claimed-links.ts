@@ -1,38 +1,49 @@
 import type { FooterSeoCategory, MenuItem } from '@polden/api-contract';
-import type { ShellData } from '@polden/mfe-contract';
-import { matchPath } from 'react-router-dom';
-import { OWN_LINKS } from '../../app/own-links.ts';
+import type { LockedRemote, ShellData } from '@polden/mfe-contract';
+import { livePages } from '../../app/live-pages.ts';
+import type { DeclaredPages } from './declared-pages.ts';
 
-/** In sanitised HTML. */
-const LINK = /<a\b[^>]*\bhref="([^"]*)"[^>]*>(.*?)<\/a>/gs;
+type IsThere = (url: string) => boolean;
 
-/** Site data without the links that no live release claims: nobody is led to a page that is not there. */
+interface Composed {
+  lock: readonly Pick<LockedRemote, 'kind' | 'available' | 'routes'>[];
+  declared: Pick<DeclaredPages, 'roles' | 'offers'>;
+}
+
+/** Site data without the links that no live release claims, and with all that pages need to know of each other. */
 export function withClaimedLinks(
   shellData: (request: Request) => ShellData,
-  patterns: readonly string[],
+  { lock, declared: { roles, offers } }: Composed,
 ): (request: Request) => ShellData {
-  const missing = Object.values(OWN_LINKS).filter((path) => !isClaimed(path, patterns));
   const known = new WeakMap<ShellData, ShellData>();
+  const byOrigin = new Map<string, IsThere>();
+  const isThereOn = ({ origin, mainOrigin }: ShellData['city']): IsThere => {
+    const isThere = byOrigin.get(origin) ?? livePages(lock, [origin, mainOrigin]);
+    byOrigin.set(origin, isThere);
+    return isThere;
+  };
   return (request) => {
     const data = shellData(request);
-    const filtered = known.get(data) ?? {
+    const kept = known.get(data);
+    if (kept) return kept;
+    const isThere = isThereOn(data.city);
+    const claimed = {
       ...data,
-      menu: claimedMenu(data.menu, patterns),
-      footerSeo: claimedGroups(data.footerSeo, patterns),
-      banners: data.banners.map((banner) =>
-        isClaimed(banner.link, patterns) ? banner : { ...banner, link: '' },
-      ),
-      texts: claimedTexts(data.texts, patterns),
-      ...(missing.length > 0 ? { missing } : {}),
+      menu: claimedMenu(data.menu, isThere),
+      footerSeo: claimedGroups(data.footerSeo, isThere),
+      banners: data.banners.map((banner) => (isThere(banner.link) ? banner : { ...banner, link: '' })),
+      roles,
+      offers,
+      isThere,
     };
-    known.set(data, filtered);
-    return filtered;
+    known.set(data, claimed);
+    return claimed;
   };
 }
 
 /** A group whose own page is missing leads to the first of its pages that is there. */
-function claimedMenu(menu: readonly MenuItem[], patterns: readonly string[]): MenuItem[] {
-  const claimed = menu.filter(({ url }) => isClaimed(url, patterns));
+function claimedMenu(menu: readonly MenuItem[], isThere: IsThere): MenuItem[] {
+  const claimed = menu.filter(({ url }) => isThere(url));
   return menu.flatMap((item) => {
     if (claimed.includes(item)) return [item];
     const [first] = claimed
@@ -42,24 +53,8 @@ function claimedMenu(menu: readonly MenuItem[], patterns: readonly string[]): Me
   });
 }
 
-function claimedGroups(
-  groups: readonly FooterSeoCategory[],
-  patterns: readonly string[],
-): FooterSeoCategory[] {
+function claimedGroups(groups: readonly FooterSeoCategory[], isThere: IsThere): FooterSeoCategory[] {
   return groups
-    .map((group) => ({ ...group, items: group.items.filter(({ url }) => isClaimed(url, patterns)) }))
+    .map((group) => ({ ...group, items: group.items.filter(({ url }) => isThere(url)) }))
     .filter(({ items }) => items.length > 0);
-}
-
-/** What an editor has linked stays as words. */
-function claimedTexts(texts: ShellData['texts'], patterns: readonly string[]): ShellData['texts'] {
-  const words = (html: string) =>
-    html.replace(LINK, (link, url: string, text: string) => (isClaimed(url, patterns) ? link : text));
-  return Object.fromEntries(Object.entries(texts).map(([name, html]) => [name, words(html)]));
-}
-
-function isClaimed(url: string, patterns: readonly string[]): boolean {
-  if (!url.startsWith('/')) return true;
-  const [pathname = '/'] = url.split(/[?#]/);
-  return patterns.some((pattern) => matchPath(pattern, pathname));
 }

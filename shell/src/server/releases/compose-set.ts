@@ -13,6 +13,7 @@ import { createStaticHandler, type StaticHandler } from 'react-router-dom';
 import { compose, type MountedRemote } from '../../app/compose.tsx';
 import type { Faults } from '../faults/faults.ts';
 import { withClaimedLinks } from './claimed-links.ts';
+import { declaredPages, type DeclaredPages } from './declared-pages.ts';
 import { markedRoute } from './marked-route.ts';
 import type { LoadedRelease } from './release-store.ts';
 
@@ -23,6 +24,7 @@ export interface ReleaseSet {
   key: string;
   pathPlaces: PathPlaces;
   handler: StaticHandler;
+  declared: DeclaredPages;
   releases: ReadonlyMap<string, LoadedRelease | null>;
   lock: readonly LockedRemote[];
   /** The same pages with the fallback in place of one remote that does not answer. */
@@ -65,16 +67,19 @@ export function composeSet(planned: readonly PlannedRemote[], context: SetContex
     paths: remote.paths,
     routes: runningRoutes(remote, context),
   }));
+  const lock = remotes.map(lockOf);
+  const declared = declaredPages(remotes.flatMap((remote) => linkedRoutes(remote, pathPlaces)));
   const reduced = new Map<string, ReleaseSet>();
   return {
     sequence: context.sequence,
     pathPlaces,
     key: remotes.map(keyOf).sort().join(' '),
     handler: createStaticHandler(
-      compose(mounted, withClaimedLinks(context.shellData, linkedPatterns(remotes)), context.pageRule),
+      compose(mounted, withClaimedLinks(context.shellData, { lock, declared }), context.pageRule),
     ),
+    declared,
     releases: new Map(remotes.map((remote) => [remote.name, remote.down ? null : remote.release])),
-    lock: remotes.map(lockOf),
+    lock,
     without(name) {
       const set =
         reduced.get(name) ??
@@ -108,11 +113,10 @@ function runningRoutes(
   }));
 }
 
-/** Paths to which the menu may lead: a regular remote that is down is left out, the others say so on their page. */
-function linkedPatterns(remotes: readonly PlannedRemote[]): string[] {
-  return remotes
-    .filter((remote) => remote.kind !== 'regular' || isRunning(remote))
-    .flatMap(({ paths }) => paths.map(({ path }) => path));
+/** The pages that other pages may lead to: a regular remote that is down is left out, the others say so on their page. */
+function linkedRoutes({ kind, release, down }: PlannedRemote, places: PathPlaces) {
+  if (release === null || (kind === 'regular' && down)) return [];
+  return release.routes.map(({ path, handle }) => ({ path: fillPath(path, places), handle }));
 }
 
 function lockOf(remote: PlannedRemote): LockedRemote {

@@ -1,7 +1,5 @@
-import { randomUUID } from 'node:crypto';
-import v8 from 'node:v8';
-import vm from 'node:vm';
-import type { RemoteModule, RemoteRoute } from '@polden/mfe-contract';
+import type { RemoteRoute } from '@polden/mfe-contract';
+import { evaluateBundle } from '@polden/mfe-release';
 import { BusyHostError } from './busy-host-error.ts';
 import { requireShared } from './shared-modules.ts';
 
@@ -17,30 +15,22 @@ const WORKED_MS = 1_000;
  * when it exports no routes, and BusyHostError when the machine has had no time for it.
  */
 export function evaluateRemote(code: string, address: string, isWatched = false): RemoteRoute[] {
-  const module: { exports: Partial<RemoteModule> } = { exports: {} };
-  const slot = `__remote_${randomUUID()}`;
-  const globals = vm.runInThisContext('globalThis') as Record<string, unknown>;
-  globals[slot] = [module.exports, requireShared, module, address];
-  // V8's compilation cache keeps the text of every evaluated script for ever.
-  v8.setFlagsFromString('--no-compilation-cache');
   const before = process.threadCpuUsage();
-  try {
-    const wrapped = `(function (exports, require, module, __filename) {${code}\n}).apply(undefined, globalThis[${JSON.stringify(slot)}])`;
-    new vm.Script(wrapped, { filename: address }).runInThisContext(
-      isWatched ? {} : { timeout: EVALUATION_MS },
-    );
-  } catch (error) {
-    const { user, system } = process.threadCpuUsage(before);
-    if (isTimeout(error) && (user + system) / 1_000 < WORKED_MS)
-      throw new BusyHostError(`${address}: the machine has had no time for it`, { cause: error });
-    throw error;
-  } finally {
-    v8.setFlagsFromString('--compilation-cache');
-    delete globals[slot];
-  }
-  const { routes } = module.exports;
+  const limit = isWatched ? {} : { timeoutMs: EVALUATION_MS };
+  const { routes } = evaluated(() => evaluateBundle(code, { require: requireShared, address, ...limit }));
   if (!Array.isArray(routes)) throw new Error(`${address} exports no routes`);
-  return routes;
+  return routes as RemoteRoute[];
+
+  function evaluated<T>(run: () => T): T {
+    try {
+      return run();
+    } catch (error) {
+      const { user, system } = process.threadCpuUsage(before);
+      if (isTimeout(error) && (user + system) / 1_000 < WORKED_MS)
+        throw new BusyHostError(`${address}: the machine has had no time for it`, { cause: error });
+      throw error;
+    }
+  }
 }
 
 function isTimeout(error: unknown): boolean {

@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { parseManifest } from '@polden/mfe-release';
+import { inTime } from '@polden/ru';
 import type { ShellConfig } from '../config.ts';
 import { artifactsByBase, folderArtifacts, httpArtifacts } from './artifact-source.ts';
 import { withArtifactsOrigin } from './artifacts-origin.ts';
 import { DevelopmentOverrides, readDevelopmentManifest } from './development-overrides.ts';
 import { LastGoodPins } from './last-good-pins.ts';
-import { delay } from './delay.ts';
 import { preflightInWorker } from './preflight.ts';
 import { ReleaseMapClient } from './release-map-client.ts';
 import { ReleaseSets, type ReleaseSetsOptions } from './release-sets.ts';
@@ -27,7 +27,7 @@ export interface FollowedReleases {
 /** The releases of the registry's map for this environment, with the developer's own in local mode. */
 export function followReleases(
   config: ShellConfig,
-  options: Pick<ReleaseSetsOptions, 'shellData' | 'pageRule' | 'faults' | 'onProblem'>,
+  options: Pick<ReleaseSetsOptions, 'shellData' | 'pageRule' | 'faults' | 'onProblem' | 'onPlan'>,
 ): FollowedReleases {
   const { artifactsDir, artifactsOrigin, stateDir, remoteOverrides } = config;
   const store = new ReleaseStore({
@@ -64,7 +64,7 @@ export function followReleases(
     start: async () => {
       await maps.start();
       overrides.start();
-      await Promise.race([sets.loaded, delay(FIRST_LOAD_MS)]);
+      await inTime(sets.loaded, FIRST_LOAD_MS, () => undefined);
     },
     stop: () => {
       maps.stop();

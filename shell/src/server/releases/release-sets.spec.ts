@@ -87,7 +87,9 @@ beforeEach(async () => {
 
 afterEach(async () => {
   sets.stop();
-  await rm(folder, { recursive: true });
+  await sets.loaded;
+  // One that a test has replaced may still be writing.
+  await rm(folder, { recursive: true, maxRetries: 5 });
 });
 
 describe('release sets', () => {

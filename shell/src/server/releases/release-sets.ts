@@ -1,6 +1,7 @@
 import type { PageMeta } from '@polden/api-contract';
 import type { ActivePreview, ReleaseMap, ShellData, SideRelease } from '@polden/mfe-contract';
 import type { PathPlaces } from '@polden/reference-data';
+import { inTime } from '@polden/ru';
 import { matchRoutes } from 'react-router-dom';
 import type { Faults } from '../faults/faults.ts';
 import type { PlannedRemote, ReleaseSet } from './compose-set.ts';
@@ -9,7 +10,6 @@ import type { LastGoodPins } from './last-good-pins.ts';
 import { LiveReleases } from './live-releases.ts';
 import { LoadFailures } from './load-failures.ts';
 import { ownerOfPath } from './owner-of-path.ts';
-import { delay } from './delay.ts';
 import type { ReleaseStore } from './release-store.ts';
 import { type CanaryVisitor, SideReleases } from './side-releases.ts';
 
@@ -24,6 +24,8 @@ export interface ReleaseSetsOptions {
   /** What placeholders in the paths of routes stand for. */
   pathPlaces: PathPlaces;
   onProblem: (message: string) => void;
+  /** The stable release of every remote is another set than before. */
+  onPlan?: (current: ReleaseSet) => void;
 }
 
 /** Who asks, as far as the choice of versions depends on it. */
@@ -127,7 +129,7 @@ export class ReleaseSets {
     if (this.current.lock.every(({ available }) => available)) return;
     const matches = matchRoutes(this.current.handler.dataRoutes, pathname);
     if (!matches?.some(({ route }) => route.id.startsWith('down:'))) return;
-    await Promise.race([this.#adoption, delay(FIRST_LOAD_MS)]);
+    await inTime(this.#adoption, FIRST_LOAD_MS, () => undefined);
   }
 
   async #load(map: ReleaseMap): Promise<void> {
@@ -179,6 +181,7 @@ export class ReleaseSets {
     });
     this.#sides.follow(map);
     this.#compositions.plan(planned, map.sequence);
+    this.#options.onPlan?.(this.current);
   }
 }
 

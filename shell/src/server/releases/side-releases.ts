@@ -1,8 +1,8 @@
 import type { ActivePreview, MappedRemote, ReleaseMap, SideRelease } from '@polden/mfe-contract';
 import { isInCanary } from '@polden/mfe-release';
+import { inTime } from '@polden/ru';
 import type { PlannedRemote } from './compose-set.ts';
 import type { LoadFailures } from './load-failures.ts';
-import { delay } from './delay.ts';
 import type { ReleaseStore } from './release-store.ts';
 
 export interface SideReleasesOptions {
@@ -76,7 +76,7 @@ export class SideReleases {
           failures.note({ name: remote, pin: side.pin, channel: 'preview' }, error);
           return null;
         });
-        await Promise.race([load, delay(PREVIEW_LOAD_MS)]);
+        await inTime(load, PREVIEW_LOAD_MS, () => null);
         return this.#planned(remote, mapped, side, 'preview');
       }),
     );

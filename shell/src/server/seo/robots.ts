@@ -16,19 +16,24 @@ const MARKS = [
   'gclid',
 ];
 
-/** The robots.txt of a host; `open` is false where nothing is meant for search engines. */
-export function robotsText({ origin, open }: { origin: string; open: boolean }): string {
+export interface RobotsOptions {
+  origin: string;
+  /** False where nothing is meant for search engines. */
+  open: boolean;
+  /** Beginnings of addresses of remotes that are not to be read. */
+  uncrawled: readonly string[];
+}
+
+/** The shell's own addresses that are not to be read. */
+const UNCRAWLED = ['/api/', '/consent', '/dev/', '/telemetry/'];
+
+/** The robots.txt of a host. */
+export function robotsText({ origin, open, uncrawled }: RobotsOptions): string {
   if (!open) return CLOSED;
   return [
     'User-agent: *',
     'Allow: /api/v1/media/',
-    'Disallow: /admin',
-    'Disallow: /api/',
-    'Disallow: /consent',
-    'Disallow: /dev/',
-    'Disallow: /login',
-    'Disallow: /podpisanie/',
-    'Disallow: /telemetry/',
+    ...[...UNCRAWLED, ...uncrawled].sort().map((path) => `Disallow: ${path}`),
     `Disallow: /*?*${OVERRIDE_PARAMETER}=`,
     `Clean-param: ${MARKS.join('&')}`,
     '',

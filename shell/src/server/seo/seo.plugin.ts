@@ -11,16 +11,22 @@ export interface SeoOptions {
   sitemaps: Pick<Sitemaps, 'file'>;
   /** Whether this deployment is meant for search engines. */
   indexed: boolean;
+  /** Beginnings of addresses of remotes that are not to be read. */
+  uncrawled: () => readonly string[];
 }
 
 const HEADERS = { ...SECURITY_HEADERS, 'cache-control': 'public, no-cache' };
 
 /** What search engines ask each host for: robots.txt, the site map and the sign of the company. */
-export function seo(app: FastifyInstance, { hosts, sitemaps, indexed }: SeoOptions): void {
+export function seo(app: FastifyInstance, { hosts, sitemaps, indexed, uncrawled }: SeoOptions): void {
   app.get('/robots.txt', (request, reply) => {
     const host = hosts.find(request.headers.host);
     if (host === null) return unknownHost(reply);
-    const text = robotsText({ origin: host.origin, open: indexed && !host.internal });
+    const text = robotsText({
+      origin: host.origin,
+      open: indexed && !host.internal,
+      uncrawled: uncrawled(),
+    });
     return reply.headers(HEADERS).type('text/plain; charset=utf-8').send(text);
   });
   // The address of the file itself changes with its content.

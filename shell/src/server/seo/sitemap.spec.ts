@@ -73,7 +73,11 @@ describe('the files of a site map', () => {
 
 describe('robots.txt', () => {
   it('leads to the site map of its host and keeps robots out of what is not for them', () => {
-    const text = robotsText({ origin: 'https://kazan.polden.example', open: true });
+    const text = robotsText({
+      origin: 'https://kazan.polden.example',
+      open: true,
+      uncrawled: ['/admin', '/login', '/podpisanie/'],
+    });
     expect(text).toContain('Sitemap: https://kazan.polden.example/sitemap.xml');
     expect(text.match(/^Disallow: .*/gmu)).toEqual([
       'Disallow: /admin',
@@ -88,6 +92,8 @@ describe('robots.txt', () => {
   });
 
   it('shuts a stage', () => {
-    expect(robotsText({ origin: 'https://stage.example', open: false })).toBe('User-agent: *\nDisallow: /\n');
+    expect(robotsText({ origin: 'https://stage.example', open: false, uncrawled: [] })).toBe(
+      'User-agent: *\nDisallow: /\n',
+    );
   });
 });

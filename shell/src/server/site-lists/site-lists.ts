@@ -4,8 +4,6 @@ import {
   CONFIG_LK_PATHS,
   EVENT_PATHS,
   FOOTER_SEO_PATHS,
-  NEWSROOM_PATHS,
-  PRODUCTS_PATH,
   REDIRECT_PATHS,
   SEO_META_PATHS,
   SITE_PATHS,
@@ -67,12 +65,5 @@ export const OWN_LISTS: Record<keyof OwnLists, ListSource> = {
   redirects: { path: REDIRECT_PATHS.index, tags: ['redirect'] },
 };
 
-/** What loaders of remotes read with `readCached`: it is there before the first page that needs it. */
-export const READ_LISTS: Record<string, ListSource> = {
-  descriptions: { path: TEXT_PATHS.descriptions, tags: ['description'] },
-  regions: { path: SITE_PATHS.regions, everyMs: 600_000 },
-  mainMedia: { path: NEWSROOM_PATHS.main, tags: ['media-our'] },
-  generals: { path: NEWSROOM_PATHS.generals, tags: ['media-our', 'media-other'] },
-  products: { path: PRODUCTS_PATH },
-  landParams: { path: CONFIG_LK_PATHS.landParams },
-};
+/** What layouts read with `readCached`. What the pages of remotes read so, they say themselves. */
+export const LAYOUT_READS: readonly ListSource[] = [{ path: CONFIG_LK_PATHS.landParams }];

@@ -5,7 +5,10 @@ export const cardLoanRoutes = [
     '/zajm-onlajn-na-kartu',
     'zajm-onlajn-na-kartu',
     () => import(/* webpackChunkName: "zajm-onlajn-na-kartu" */ './zajm-onlajn-na-kartu.tsx'),
-    { cityVariant: true },
+    {
+      cityVariant: true,
+      offer: { rank: 60, icon: 'phone', title: 'Заём на карту', text: 'До зарплаты или частями' },
+    },
   ),
   loanPageRoute(
     '/zajm-onlajn-na-kartu-srochno-bez-otkaza',

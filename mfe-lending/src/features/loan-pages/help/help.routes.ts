@@ -15,6 +15,7 @@ export const helpRoutes = [
     '/pri-prosrochke',
     'pri-prosrochke',
     () => import(/* webpackChunkName: "pri-prosrochke" */ './pri-prosrochke.tsx'),
+    { offer: { rank: 70, icon: 'shield', title: 'Трудно платить', text: 'Каникулы и новый график' } },
   ),
   loanPageRoute(
     '/tselevoe-ispolzovanie',

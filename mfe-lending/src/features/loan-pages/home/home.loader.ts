@@ -1,8 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { NEWSROOM_PATHS, type NewsCard } from '@polden/api-contract';
-import { readCached } from '@polden/http';
+import { readCached, softRead } from '@polden/http';
 import { loanPageLoader, type LoanPageData } from '../../loan-page/loan-page.loader.ts';
-import { softRead } from '../../loan-page/soft-read.ts';
 
 export interface HomeData extends LoanPageData {
   /** What stands at the top of the newsroom; empty when it cannot be read. */
@@ -14,7 +13,7 @@ const readPage = loanPageLoader('home');
 export async function homeLoader(args: LoaderFunctionArgs): Promise<HomeData> {
   const [page, news] = await Promise.all([
     readPage(args),
-    softRead(readCached<NewsCard[]>(NEWSROOM_PATHS.generals)),
+    softRead(readCached<NewsCard[]>(NEWSROOM_PATHS.generals), []),
   ]);
-  return { ...page, news: news ?? [] };
+  return { ...page, news };
 }

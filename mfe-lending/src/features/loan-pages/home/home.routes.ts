@@ -1,5 +1,6 @@
+import { NEWSROOM_PATHS } from '@polden/api-contract';
 import type { RemoteRoute } from '@polden/mfe-contract';
-import { loanPageRoute } from '../loan-page-route.ts';
+import { LOAN_PAGE_READS, loanPageRoute } from '../loan-page-route.ts';
 import { homeLoader } from './home.loader.ts';
 
 export const homeRoutes: RemoteRoute[] = [
@@ -7,6 +8,7 @@ export const homeRoutes: RemoteRoute[] = [
     ...loanPageRoute('/', 'home', () => import(/* webpackChunkName: "home" */ './home.tsx'), {
       cityVariant: true,
       cacheTags: ['description', 'media-our', 'media-other', 'media-source'],
+      reads: [...LOAN_PAGE_READS, { path: NEWSROOM_PATHS.generals, tags: ['media-our', 'media-other'] }],
     }),
     loader: homeLoader,
   },

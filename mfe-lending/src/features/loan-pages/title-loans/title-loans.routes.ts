@@ -5,7 +5,15 @@ export const titleLoanRoutes = [
     '/dengi-pod-zalog',
     'dengi-pod-zalog',
     () => import(/* webpackChunkName: "dengi-pod-zalog" */ './dengi-pod-zalog.tsx'),
-    { cityVariant: true },
+    {
+      cityVariant: true,
+      offer: {
+        rank: 50,
+        icon: 'car',
+        title: 'Деньги под залог автомобиля',
+        text: 'Расчёт платежа и заявка',
+      },
+    },
   ),
   loanPageRoute(
     '/dengi-pod-zalog-pts',

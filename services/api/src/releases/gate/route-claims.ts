@@ -1,4 +1,4 @@
-import { SHELL_PATHS } from '@polden/mfe-release';
+import { SHELL_PATHS } from '@polden/reference-data';
 
 /** The route paths of a remote that is live or wants to be; those of the shell under its own name. */
 export interface Claims {

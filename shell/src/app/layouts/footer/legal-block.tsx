@@ -1,5 +1,5 @@
 import { formatDate } from '@polden/ru';
-import { useShellData } from '@polden/ui';
+import { useLiveHtml, useShellData } from '@polden/ui';
 import { ConsentAgain } from '../../consent/consent-again.tsx';
 import css from './footer.module.css';
 
@@ -27,7 +27,7 @@ export function LegalBlock() {
 
 /** Sanitised by the server. */
 function Text({ html = '' }: { html: string | undefined }) {
-  return <div className={css.note} dangerouslySetInnerHTML={{ __html: html }} />;
+  return <div className={css.note} dangerouslySetInnerHTML={{ __html: useLiveHtml(html) }} />;
 }
 
 function Lender() {

@@ -1,3 +1,4 @@
+import { inTime } from '@polden/ru';
 import smpp, { type Pdu, type Session } from 'smpp';
 import type { SmppConfig } from '../../../core/config/sms-config.ts';
 
@@ -115,11 +116,9 @@ export class SmppLink {
     this.wait = Math.min(this.wait * 2, this.timing.reconnectMaxMs);
   }
 
-  private async inTime<T>(work: Promise<T>, complaint: string): Promise<T> {
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<never>((_resolve, reject) => {
-      timer = setTimeout(() => reject(new Error(complaint)), this.timing.answerMs);
+  private inTime<T>(work: Promise<T>, complaint: string): Promise<T> {
+    return inTime(work, this.timing.answerMs, () => {
+      throw new Error(complaint);
     });
-    return Promise.race([work, late]).finally(() => clearTimeout(timer));
   }
 }
