@@ -46,8 +46,11 @@ export interface RouteHandle {
   sitemap?: boolean | SitemapPages[];
 }
 
-/** `policy`: what happens with personal data; `app`: where the application is had; the logins of customers and of the staff. */
-export type PageRole = 'policy' | 'app' | 'login' | 'staff-login';
+/**
+ * `policy`: what happens with personal data; `app`: where the application is had; `search`: answers to `?q=`; the logins of
+ * customers and of the staff.
+ */
+export type PageRole = 'policy' | 'app' | 'search' | 'login' | 'staff-login';
 
 /** A page as it is offered to somebody who is lost. */
 export interface PageOffer {

@@ -12,6 +12,7 @@ import { isStaffArea } from '../app/staff-area.ts';
 import { DocumentRequest } from '../app/errors/document-request.ts';
 import { LastResort } from '../app/errors/last-resort.tsx';
 import { askForPageRule } from '../app/page-rule.ts';
+import { provideSearchBox } from '../app/search/search-link.tsx';
 import { boot } from './boot.ts';
 import { captchaDriver } from './captcha/captcha-driver.ts';
 import { followDestination } from './destination.ts';
@@ -158,6 +159,12 @@ provideCityList(
   lazy(async () => {
     const { CityList } = await import(/* webpackChunkName: "city-list" */ '../app/city/city-list.tsx');
     return { default: CityList };
+  }),
+);
+provideSearchBox(
+  lazy(async () => {
+    const { SearchBox } = await import(/* webpackChunkName: "search-box" */ '../app/search/search-box.tsx');
+    return { default: SearchBox };
   }),
 );
 void start();

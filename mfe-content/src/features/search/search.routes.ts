@@ -6,7 +6,7 @@ import { SEARCH_PATH } from './search-address.ts';
 export const searchRoutes = [
   {
     path: SEARCH_PATH,
-    handle: { chunk: 'search', layout: 'default', sitemap: false },
+    handle: { chunk: 'search', layout: 'default', role: 'search', sitemap: false },
     loader: searchLoader,
     lazy: () => import(/* webpackChunkName: "search" */ './search-page.tsx'),
   },

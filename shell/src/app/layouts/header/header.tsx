@@ -1,5 +1,6 @@
 import { Container, useShellData } from '@polden/ui';
 import { CityPicker } from '../../city/city-picker.tsx';
+import { SearchLink } from '../../search/search-link.tsx';
 import { HomeLink } from '../home-link.tsx';
 import { menuTree } from '../menu.ts';
 import { MenuLink } from '../menu-link.tsx';
@@ -39,6 +40,7 @@ export function Header() {
           <div className={css.barLine}>
             <HomeLink />
             <MainMenu />
+            <SearchLink className={css.search} />
             <PhoneButton />
             <LoginLink className={css.login} />
             <MobileMenu />

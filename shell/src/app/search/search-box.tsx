@@ -1,0 +1,66 @@
+import { SEARCH_MAX_LENGTH, type SearchSuggestion } from '@polden/api-contract';
+import { plural } from '@polden/ru';
+import { Button, InputField } from '@polden/ui';
+import { useEffect, useRef, useState } from 'react';
+import { Form, Link } from 'react-router-dom';
+import { useArrows } from '../layouts/header/use-arrows.ts';
+import css from './search-box.module.css';
+import { useSuggestions } from './use-suggestions.ts';
+
+export interface SearchBoxProps {
+  /** Of the page with the answers. */
+  path: string;
+}
+
+const SUGGESTIONS = { single: 'подсказка', more: 'подсказки', many: 'подсказок' };
+
+/** The field of the search, and pages that fit what is typed; the arrows go through them. */
+export function SearchBox({ path }: SearchBoxProps) {
+  const [typed, setTyped] = useState('');
+  const answer = useSuggestions(typed);
+  const field = useRef<HTMLInputElement>(null);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => field.current?.focus(), []);
+
+  useArrows(box, () => undefined);
+
+  return (
+    <div ref={box} className={css.box}>
+      <Form action={path} role="search" className={css.form}>
+        <InputField
+          ref={field}
+          label="Что найти"
+          name="q"
+          type="search"
+          maxLength={SEARCH_MAX_LENGTH}
+          autoComplete="off"
+          value={typed}
+          onChange={setTyped}
+        />
+        <Button type="submit">Найти</Button>
+      </Form>
+      <p className="visually-hidden" role="status">
+        {answer && words(answer.suggestions.length)}
+      </p>
+      {answer && answer.suggestions.length > 0 && <Suggestions suggestions={answer.suggestions} />}
+    </div>
+  );
+}
+
+function Suggestions({ suggestions }: { suggestions: SearchSuggestion[] }) {
+  return (
+    <ul role="list" className={css.suggestions} aria-label="Подсказки">
+      {suggestions.map(({ path, title }) => (
+        <li key={path}>
+          <Link to={path} className={css.suggestion}>
+            {title}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function words(count: number): string {
+  return count === 0 ? 'Подсказок нет' : `${count} ${plural(count, SUGGESTIONS)}`;
+}
