@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { ReleaseManifest, ReleaseRoute } from '@polden/mfe-contract';
 import { integrityOf } from '../integrity.ts';
@@ -97,12 +97,13 @@ export function contentVersion(version: string, content: object): string {
   return `${version}-local.${hash}`;
 }
 
-/** The old release stays whole until the new one is. */
+/** The old release stays whole until the new one is, and where it is the same others may be reading it: it is left alone. */
 export async function writeRelease(
   root: string,
   target: string,
   files: ReadonlyMap<string, Buffer>,
 ): Promise<void> {
+  if (await holds(target, files)) return;
   const draft = join(root, 'dist', `release.${process.pid}.tmp`);
   await rm(draft, { recursive: true, force: true });
   for (const [path, bytes] of files) {
@@ -112,4 +113,14 @@ export async function writeRelease(
   }
   await rm(target, { recursive: true, force: true });
   await rename(draft, target);
+}
+
+async function holds(folder: string, files: ReadonlyMap<string, Buffer>): Promise<boolean> {
+  const names = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  if (names.filter((entry) => entry.isFile()).length !== files.size) return false;
+  for (const [path, bytes] of files) {
+    const there = await readFile(join(folder, path)).catch(() => null);
+    if (there === null || !there.equals(bytes)) return false;
+  }
+  return true;
 }
