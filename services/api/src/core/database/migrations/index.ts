@@ -29,7 +29,7 @@ import { CaptchaAndExperiments1796300001000 } from './1796300001000-captcha-and-
 import { PreviewEnds1796400001000 } from './1796400001000-preview-ends.ts';
 import { DeliveryOutcome1796500005000 } from './1796500005000-delivery-outcome.ts';
 import { LegalPage1796500001000 } from './1796500001000-legal-page.ts';
-import { CreateSearch1796600001000 } from './1796600001000-create-search.ts';
+import { CreateSearch1796700001000 } from './1796700001000-create-search.ts';
 import { PersonalErasure1796510001000 } from './1796510001000-personal-erasure.ts';
 import { PersonalVault1796510002000 } from './1796510002000-personal-vault.ts';
 import { LeadContacts1796510003000 } from './1796510003000-lead-contacts.ts';
@@ -72,5 +72,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   PersonalErasure1796510001000,
   PersonalVault1796510002000,
   LeadContacts1796510003000,
-  CreateSearch1796600001000,
+  CreateSearch1796700001000,
 ];

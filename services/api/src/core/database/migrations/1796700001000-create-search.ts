@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** What visitors can find: a row for each page, question and document, written by the indexer alone. */
-export class CreateSearch1796600001000 implements MigrationInterface {
-  readonly name = 'CreateSearch1796600001000';
+export class CreateSearch1796700001000 implements MigrationInterface {
+  readonly name = 'CreateSearch1796700001000';
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('CREATE EXTENSION IF NOT EXISTS unaccent');
