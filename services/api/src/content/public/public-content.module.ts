@@ -23,6 +23,10 @@ import { SitePagesController } from './pages/site-pages.controller.ts';
 import { SitePagesService } from './pages/site-pages.service.ts';
 import { PhotobankController } from './photobank/photobank.controller.ts';
 import { PhotobankService } from './photobank/photobank.service.ts';
+import { ComparisonService } from './register/comparison.service.ts';
+import { FileText } from './register/file-text.service.ts';
+import { RegisterController } from './register/register.controller.ts';
+import { RegisterService } from './register/register.service.ts';
 import { VacanciesController } from './vacancies/vacancies.controller.ts';
 import { VacanciesService } from './vacancies/vacancies.service.ts';
 
@@ -40,6 +44,7 @@ import { VacanciesService } from './vacancies/vacancies.service.ts';
     MarketplaceController,
     NewsroomController,
     PhotobankController,
+    RegisterController,
     SitePagesController,
     VacanciesController,
   ],
@@ -54,6 +59,9 @@ import { VacanciesService } from './vacancies/vacancies.service.ts';
     MarketplaceService,
     NewsroomService,
     PhotobankService,
+    ComparisonService,
+    FileText,
+    RegisterService,
     SitePagesService,
     VacanciesService,
   ],
