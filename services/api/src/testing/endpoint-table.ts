@@ -126,6 +126,7 @@ export const STAFF_READS: readonly [path: string, shape: string][] = [
   ['adm-rbac/get-users', `[${ACCOUNT}]`],
   ['adm-rbac/get-user/{staff}', ACCOUNT],
   ['adm-rbac/get-managers', `[${ACCOUNT}]`],
+  ['admin/faq-votes/{faq}', '{useful, useless}'],
   ['admin/history-document', HISTORY],
   ['admin/history-document/menu', '{actions: [{id, title}], managers: [{id, title}]}'],
   ['admin/history-document/find?search=&page=1&dateFrom=2020-01-01&dateTo=2099-12-31', HISTORY],

@@ -9,6 +9,8 @@ import { DocumentsService } from './documents/documents.service.ts';
 import { EventsController } from './events/events.controller.ts';
 import { EventsService } from './events/events.service.ts';
 import { FaqController } from './faq/faq.controller.ts';
+import { FaqVotesController } from './faq/faq-votes.controller.ts';
+import { FaqVotesService } from './faq/faq-votes.service.ts';
 import { FaqService } from './faq/faq.service.ts';
 import { FooterSeoController } from './footer-seo/footer-seo.controller.ts';
 import { FooterSeoService } from './footer-seo/footer-seo.service.ts';
@@ -39,6 +41,7 @@ import { VacanciesService } from './vacancies/vacancies.service.ts';
     DocumentsController,
     EventsController,
     FaqController,
+    FaqVotesController,
     FooterSeoController,
     InvestorContractsController,
     MarketplaceController,
@@ -54,6 +57,7 @@ import { VacanciesService } from './vacancies/vacancies.service.ts';
     DocumentsService,
     EventsService,
     FaqService,
+    FaqVotesService,
     FooterSeoService,
     InvestorContractsService,
     MarketplaceService,

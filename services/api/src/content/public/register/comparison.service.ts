@@ -6,6 +6,7 @@ import { AppError } from '../../../core/errors/app-error.ts';
 import { FileText } from './file-text.service.ts';
 import { versionOf, type VersionRow, VERSIONS } from './register-rows.ts';
 
+const WORDS = new Intl.Segmenter('ru', { granularity: 'word' });
 /** Texts that have less in common are shown one after the other. */
 const COMPARING_MS = 1_000;
 
@@ -38,7 +39,7 @@ export class ComparisonService {
 
 /** The words of both in one text. */
 export function comparedTexts(old: string, present: string): ComparedText[] {
-  const parts = diffWords(old, present, { timeout: COMPARING_MS });
+  const parts = diffWords(old, present, { timeout: COMPARING_MS, intlSegmenter: WORDS });
   if (!parts) {
     return [
       { change: 'removed', text: old },

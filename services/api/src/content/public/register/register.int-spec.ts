@@ -185,7 +185,7 @@ describe('two versions of a document', () => {
     const { parts } = await read<DocumentComparison>(api, `${compare}/disclosure-item/${id}?from=1&to=2`);
     const words = (change: string) =>
       parts?.filter((part) => part.change === change).map(({ text }) => text.trim());
-    expect([words('removed'), words('added')]).toEqual([['8'], ['5']]);
+    expect([words('removed'), words('added')]).toEqual([['0,8'], ['0,5']]);
   });
 
   it('are not compared where a file has no text', async () => {
