@@ -5,7 +5,9 @@ import { blogLoader } from './features/blog/blog.loader.ts';
 import { documentsRoutes } from './features/documents/documents.routes.ts';
 import { faqRoutes } from './features/faq/faq.routes.ts';
 import { legalRoutes } from './features/legal/legal.routes.ts';
+import { marketplaceRoutes } from './features/marketplace/marketplace.routes.ts';
 import { newsroomRoutes } from './features/newsroom/newsroom.routes.ts';
+import { siteMapRoutes } from './features/site-map/site-map.routes.ts';
 import { termsRoutes } from './features/terms/terms.routes.ts';
 
 export const routes = [
@@ -29,6 +31,8 @@ export const routes = [
   },
   ...documentsRoutes,
   ...faqRoutes,
+  ...marketplaceRoutes,
+  ...siteMapRoutes,
   ...newsroomRoutes,
   ...termsRoutes,
   ...legalRoutes,

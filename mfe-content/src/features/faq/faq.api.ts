@@ -22,6 +22,9 @@ export async function readFaq(): Promise<[FaqCategory[], FaqQuestion[], FaqAnswe
   return [categories.data, questions.data, answers.data];
 }
 
+const VOTE_MS = 5_000;
+
+/** One vote of this visitor for each answer; the last one counts, so that it is safe to repeat. Throws HttpError. */
 export function sendVote(vote: FaqVote): Promise<FaqVoted> {
-  return http.post<FaqVoted>(FAQ_PATHS.vote, vote);
+  return http.post<FaqVoted>(FAQ_PATHS.vote, vote, { signal: AbortSignal.timeout(VOTE_MS) });
 }

@@ -34,6 +34,7 @@ import { PersonalVault1796510002000 } from './1796510002000-personal-vault.ts';
 import { LeadContacts1796510003000 } from './1796510003000-lead-contacts.ts';
 import { DocumentRegister1796600001000 } from './1796600001000-document-register.ts';
 import { FaqVotes1796600002000 } from './1796600002000-faq-votes.ts';
+import { MarketplaceAdvertiser1796600003000 } from './1796600003000-marketplace-advertiser.ts';
 
 /** In the order in which they run; `npm run db:migration <name>` writes a new one and adds it here. */
 import { StaffProtection1796505001000 } from './1796505001000-staff-protection.ts';
@@ -75,4 +76,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   LeadContacts1796510003000,
   DocumentRegister1796600001000,
   FaqVotes1796600002000,
+  MarketplaceAdvertiser1796600003000,
 ];
