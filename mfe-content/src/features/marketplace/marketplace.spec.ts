@@ -46,7 +46,7 @@ afterEach(() => api.close());
 describe('the marketplace', () => {
   it('says of what leads elsewhere that it is advertising, and whose', async () => {
     const { html, text } = await servePage('/marketplace');
-    expect(text).toContain('Реклама ООО «Винт», ИНН 7700000000 . erid: abc123');
+    expect(text).toContain('Реклама ООО «Винт», ИНН 7700000000. erid: abc123');
     expect(text).toContain('Реклама vint.example');
     expect(text.match(/Реклама /gu)).toHaveLength(2);
     expect(html).toContain('rel="sponsored noopener noreferrer"');
