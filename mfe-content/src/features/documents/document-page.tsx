@@ -70,7 +70,7 @@ function wayUpFrom(document: RegisteredDocument) {
   const { path, title } = SECTION_OF[document.kind];
   const category = document.kind === 'loan-document' ? LOAN_DOCUMENTS : document.category;
   const present = presentOf(document);
-  const ended = present?.valid_to != null && present.valid_to <= document.today;
+  const ended = typeof present?.valid_to === 'string' && present.valid_to <= document.today;
   return [
     HOME,
     { to: path, label: title },

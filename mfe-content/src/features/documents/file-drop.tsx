@@ -1,4 +1,4 @@
-import { type DragEvent, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Icon, Notice, useHydrated } from '@polden/ui';
 import { CHECK_PATH } from './document-sections.ts';
@@ -26,24 +26,10 @@ export function FileDrop() {
       setProblem(UNREADABLE);
     }
   };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    void check(event.dataTransfer.files[0]);
-  };
 
   return (
     <div className={css.onlyWithScripts}>
-      <label
-        className={css.drop}
-        data-over={over || undefined}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-      >
+      <label className={css.drop} data-over={over || undefined}>
         <Icon name="shield" size={32} />
         <span className={css.dropTitle}>Выберите файл или перетащите его сюда</span>
         <span className={css.dropHint}>Отпечаток посчитает браузер, файл никуда не отправится</span>
@@ -51,7 +37,13 @@ export function FileDrop() {
           className={css.file}
           type="file"
           disabled={!hydrated}
-          onChange={({ currentTarget }) => void check(currentTarget.files?.[0])}
+          // A browser takes what is dropped on the field itself, which covers the whole frame.
+          onDragEnter={() => setOver(true)}
+          onDragLeave={() => setOver(false)}
+          onChange={({ currentTarget }) => {
+            setOver(false);
+            void check(currentTarget.files?.[0]);
+          }}
         />
       </label>
       {problem && (

@@ -1,4 +1,10 @@
-import { type OfficeRegion, type SiteMap, SITE_MAP_GROUPS, type SiteMapPath } from '@polden/api-contract';
+import {
+  type OfficeRegion,
+  type SiteMap,
+  type SiteMapGroup,
+  SITE_MAP_GROUPS,
+  type SiteMapPath,
+} from '@polden/api-contract';
 import { Link, useLoaderData } from 'react-router-dom';
 import { Breadcrumbs, ButtonLink, Container, PageHeading, PageMeta, useShellData } from '@polden/ui';
 import css from './site-map.module.css';
@@ -7,8 +13,8 @@ const WAY_UP = [{ to: '/', label: 'Главная' }];
 
 export function Component() {
   const { categories, references, officeRegions } = useLoaderData<SiteMap>();
-  const groups = [
-    ...SITE_MAP_GROUPS.map((name) => ({ ...references[name], id: name as string })),
+  const groups: (SiteMapGroup & { id: string })[] = [
+    ...SITE_MAP_GROUPS.map((name) => ({ ...references[name], id: name })),
     ...categories.map(({ id, ...group }) => ({ ...group, id: `gruppa-${id}` })),
   ];
   return (

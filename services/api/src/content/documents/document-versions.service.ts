@@ -105,7 +105,7 @@ export class DocumentVersions {
 function factsOf(type: ContentType, row: ContentRow) {
   const values = fromColumns(type, row);
   return {
-    title: String(values['title']),
+    title: values['title'] as string,
     file: (values['file'] as FileValue | null)?.fileId ?? null,
     given: values['validFrom'] as string | null,
     endsOn: values['endsOn'] as string | null,

@@ -13,6 +13,7 @@ export class DocumentRegister1796600001000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`ALTER TABLE media_file ADD sha256 text CHECK (sha256 ~ '^[0-9a-f]{64}$')`);
     await runner.query('CREATE INDEX media_file_sha256 ON media_file (sha256)');
+    // No reference to the history: it stands alone, and nothing but its own door may change it.
     await runner.query(`
       CREATE TABLE document_version (
         content_type text NOT NULL,
@@ -23,7 +24,7 @@ export class DocumentRegister1796600001000 implements MigrationInterface {
         valid_from date NOT NULL,
         ends_on date,
         published_at timestamptz NOT NULL,
-        history_id bigint REFERENCES history_document,
+        history_id bigint,
         PRIMARY KEY (content_type, item_id, number)
       )`);
     await runner.query('CREATE INDEX document_version_file ON document_version (file_id)');
