@@ -21,7 +21,8 @@ test.describe('without JavaScript', () => {
     await page.goto('/raskrytie-informatsii');
     await page.getByRole('searchbox', { name: 'Найти документ' }).fill('правила займа');
     await page.getByRole('button', { name: 'Найти' }).click();
-    await page.getByRole('link', { name: 'Правила предоставления потребительских займов' }).click();
+    const title = 'Правила предоставления потребительских займов';
+    await page.getByRole('link', { name: title, exact: true }).click();
     await page.getByRole('link', { name: 'Что изменилось в редакции № 3' }).click();
     await expect(page.locator('ins').filter({ hasText: '100' }).first()).toBeVisible();
 

@@ -38,7 +38,7 @@ export class ComparisonService {
 }
 
 /** The words of both in one text. */
-export function comparedTexts(old: string, present: string): ComparedText[] {
+function comparedTexts(old: string, present: string): ComparedText[] {
   const parts = diffWords(old, present, { timeout: COMPARING_MS, intlSegmenter: WORDS });
   if (!parts) {
     return [
