@@ -2,9 +2,13 @@ import type { RemoteModule } from '@polden/mfe-contract';
 import { blogPostLoader } from './features/blog-post/blog-post.loader.ts';
 import { rateAction } from './features/blog-post/rating.action.ts';
 import { blogLoader } from './features/blog/blog.loader.ts';
+import { documentsRoutes } from './features/documents/documents.routes.ts';
+import { faqRoutes } from './features/faq/faq.routes.ts';
 import { legalRoutes } from './features/legal/legal.routes.ts';
+import { marketplaceRoutes } from './features/marketplace/marketplace.routes.ts';
 import { newsroomRoutes } from './features/newsroom/newsroom.routes.ts';
 import { searchRoutes } from './features/search/search.routes.ts';
+import { siteMapRoutes } from './features/site-map/site-map.routes.ts';
 import { termsRoutes } from './features/terms/terms.routes.ts';
 
 export const routes = [
@@ -32,6 +36,10 @@ export const routes = [
     action: rateAction,
     lazy: () => import(/* webpackChunkName: "blog-post" */ './features/blog-post/blog-post-page.tsx'),
   },
+  ...documentsRoutes,
+  ...faqRoutes,
+  ...marketplaceRoutes,
+  ...siteMapRoutes,
   ...newsroomRoutes,
   ...termsRoutes,
   ...legalRoutes,

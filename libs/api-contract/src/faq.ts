@@ -7,7 +7,32 @@ export const FAQ_PATHS = {
   answers: 'faq-answers',
   /** GET faq-answer/{id of the question} → FaqEnvelope<FaqAnswer>. */
   answer: 'faq-answer',
+  /** POST FaqVote → FaqVoted. */
+  vote: 'faq-vote',
 } as const;
+
+/** For staff who may read questions. */
+export const ADMIN_FAQ_PATHS = {
+  /** GET admin/faq-votes/{id of the question} → FaqVotes. */
+  votes: 'admin/faq-votes',
+} as const;
+
+/** Whether an answer was useful: one vote of each visitor and answer, the last one counts. */
+export interface FaqVote {
+  id: number;
+  useful: boolean;
+  /** Where the cookie `client_id` cannot travel. */
+  clientId?: string;
+}
+
+export interface FaqVoted {
+  ok: true;
+}
+
+export interface FaqVotes {
+  useful: number;
+  useless: number;
+}
 
 export interface FaqEnvelope<Data> {
   ok: true;

@@ -9,6 +9,7 @@ export * from './config-lk.ts';
 export * from './content.ts';
 export * from './cookies.ts';
 export * from './dev-inbox.ts';
+export * from './document-register.ts';
 export * from './documents.ts';
 export * from './errors.ts';
 export * from './event-banners.ts';

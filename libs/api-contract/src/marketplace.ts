@@ -12,7 +12,12 @@ export interface MarketplaceItem {
   image: DescribedPicture | null;
   /** Whole roubles; null when it has none. */
   price: number | null;
+  /** On this site, or https: then it is advertising. */
   link: string;
+  /** Full name and ИНН; '' when nobody has given it. */
+  advertiser: string;
+  /** Of the register of advertising; '' when nobody has given it. */
+  erid: string;
   /** From 1 in its category. */
   position: number;
 }

@@ -18,8 +18,8 @@ import { startTestApp, type TestApp } from './testing/test-app.ts';
 
 const mediaDir = mkdtempSync(join(tmpdir(), 'polden-endpoints-'));
 const BASES = [API_BASE_PATH, '/api/'];
-/** Pictures and documents have tests of their own. */
-const CLOSED = ['image', 'logo', 'source', 'file', 'youtube_preview', 'before', 'after'];
+/** Pictures, documents and seals have tests of their own. */
+const CLOSED = ['image', 'logo', 'source', 'file', 'youtube_preview', 'before', 'after', 'batch'];
 
 let api: TestApp;
 let admin: StaffClient;

@@ -2,6 +2,11 @@
 export type PageRow = [path: string, layout: string, title: string, city?: 'city'];
 
 const WITHOUT_CALCULATOR = [
+  '/documenty',
+  '/karta-saita',
+  '/marketplace',
+  '/raskrytie-informatsii',
+  '/voprosy-i-otvety',
   '/blog',
   '/dostupny_servicy',
   '/investoram',
@@ -94,6 +99,16 @@ export const PUBLIC_PAGES: PageRow[] = [
   ['/login', 'login', 'Вход в личный кабинет'],
   ['/investoram', 'default', 'Инвестиции под'],
   ['/blog', 'default', 'Блог о деньгах без страха'],
+  ['/documenty', 'default', 'Документы: договоры, согласия, заявления'],
+  ['/documenty/soglasiya', 'default', 'Согласия — документы'],
+  ['/documenty/dokumenty-zajma-archive', 'default', 'Договор займа — документы: архив'],
+  ['/documenty/reestr/izmeneniya', 'default', 'Изменения в документах'],
+  ['/documenty/reestr/proverka', 'default', 'Проверить файл документа'],
+  ['/raskrytie-informatsii', 'default', 'Раскрытие информации'],
+  ['/raskrytie-informatsii/otchetnost', 'default', 'Отчётность — раскрытие информации'],
+  ['/voprosy-i-otvety', 'default', 'Вопросы и ответы о займах'],
+  ['/karta-saita', 'default', 'Карта сайта'],
+  ['/marketplace', 'default', 'Маркетплейс: услуги партнёров'],
 ];
 
 /** Pages with a calculator of loans. */

@@ -2,6 +2,16 @@ import { defineContentType } from '../content-type.ts';
 import { documentSection } from './categories.ts';
 import { choice, day, document, line, reference } from './common-fields.ts';
 
+/** When a document came into force, and when it was no more: the register of documents keeps both. */
+const inForce = {
+  validFrom: day('Действует с'),
+  endsOn: {
+    ...day('Утратил силу с'),
+    hint: 'Пока документ действует, оставьте пустым. Без этой даты документ теряет силу в день, когда уходит в архив.',
+  },
+} as const;
+const RANGES = [{ from: 'validFrom', to: 'endsOn' }] as const;
+
 export const disclosureCategory = documentSection({
   name: 'disclosure-category',
   table: 'disclosure_category',
@@ -15,10 +25,11 @@ export const disclosureItem = defineContentType({
   title: 'title',
   order: { within: ['category'] },
   archive: { byYear: false },
+  ranges: RANGES,
   fields: {
     title: line('Название', 300),
     category: reference('Раздел', 'disclosure-category'),
-    validFrom: day('Действует с'),
+    ...inForce,
     file: document(),
   },
 });
@@ -36,10 +47,11 @@ export const documentFile = defineContentType({
   title: 'title',
   order: { within: ['category'] },
   archive: { byYear: false },
+  ranges: RANGES,
   fields: {
     title: line('Название', 300),
     category: reference('Раздел', 'document-category'),
-    validFrom: day('Действует с'),
+    ...inForce,
     file: document(),
   },
 });
@@ -51,7 +63,8 @@ export const loanDocument = defineContentType({
   title: 'title',
   order: {},
   archive: { byYear: true },
-  fields: { title: line('Название', 300), validFrom: day('Действует с'), file: document() },
+  ranges: RANGES,
+  fields: { title: line('Название', 300), ...inForce, file: document() },
 });
 
 /** Called by its name, which is unique. */

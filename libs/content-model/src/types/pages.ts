@@ -127,6 +127,11 @@ export const marketplaceItem = defineContentType({
     lead: lines('Описание', 600, 'toPublish'),
     price: whole('Цена, ₽', 0, 100_000_000),
     link: link('Куда ведёт', 'toPublish'),
+    advertiser: {
+      ...line('Рекламодатель', 200, 'never'),
+      hint: 'Полное название и ИНН, если ссылка ведёт на чужой сайт',
+    },
+    erid: { ...line('Токен erid', 60, 'never'), hint: 'Из реестра рекламы' },
   },
 });
 

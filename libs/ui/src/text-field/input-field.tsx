@@ -23,7 +23,7 @@ export interface InputFieldProps extends Pick<
   name: string;
   /** For links of an ErrorSummary. Default: a generated one. */
   id?: string;
-  type?: 'text' | 'tel' | 'email' | 'search' | 'password';
+  type?: 'text' | 'tel' | 'email' | 'search' | 'password' | 'date';
   hint?: ReactNode;
   error?: string | undefined;
   /** Before and after the typed text, inside the frame: a unit, a sign. Not for the label. */

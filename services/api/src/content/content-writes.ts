@@ -5,6 +5,7 @@ import { DataSource, type EntityManager, QueryFailedError } from 'typeorm';
 import { ContentChangesService } from '../core/changes/content-changes.service.ts';
 import { AppError } from '../core/errors/app-error.ts';
 import { type HistoryActor, HistoryService } from '../history/index.ts';
+import { DocumentVersions } from './documents/document-versions.service.ts';
 import { MediaUsage } from './media/library/media-usage.service.ts';
 import { ContentRepository } from './content-repository.ts';
 import { type ContentRow, isVisible } from './content-row.ts';
@@ -35,6 +36,7 @@ export class ContentWrites {
     private readonly usage: MediaUsage,
     private readonly vault: ContentVault,
     private readonly photos: PublishedPhotos,
+    private readonly documents: DocumentVersions,
   ) {}
 
   /** Runs `write` in a transaction, alone among the writers of the type. */
@@ -59,7 +61,7 @@ export class ContentWrites {
   async written(manager: EntityManager, { type, actor, action, before, after }: ContentWrite): Promise<void> {
     const row = after ?? before;
     if (!row) return;
-    await this.history.record(manager, {
+    const historyId = await this.history.add(manager, {
       actor,
       action,
       entity: type.name,
@@ -67,6 +69,8 @@ export class ContentWrites {
       title: historyTitle(type, row),
       ...historyFacts(type, before, after),
     });
+    // What goes to the trash is no more for visitors.
+    await this.documents.follow(manager, type, after ?? { ...row, trashed_at: new Date() }, historyId);
     if (after && after.version !== before?.version)
       await this.remember(manager, { type, actor, action, before, after });
     await this.photos.follow(manager, type, { id: row.id, after }, actor);
@@ -82,6 +86,7 @@ export class ContentWrites {
   ): Promise<void> {
     const item = [type.name, row.id];
     await manager.query('DELETE FROM content_revision WHERE content_type = $1 AND item_id = $2', item);
+    await this.documents.forget(manager, type, row.id);
     await manager.query('DELETE FROM content_former_slug WHERE content_type = $1 AND item_id = $2', item);
     await this.usage.set(manager, { contentType: type.name, itemId: row.id, title: '' }, []);
     await this.written(manager, { type, actor, action: 'purge', before: row, after: null });
@@ -110,7 +115,7 @@ export class ContentWrites {
         sealed?.data ?? null,
       ],
     );
-    const shown = filesIn(type, after);
+    const shown = [...filesIn(type, after), ...(await this.documents.filesOf(manager, type, after.id))];
     const title = historyTitle(type, after);
     await this.usage.set(manager, { contentType: type.name, itemId: after.id, title }, shown);
   }

@@ -21,6 +21,7 @@ import { ItemFiles } from './item-files.service.ts';
 import { ContentBulk } from './content-bulk.service.ts';
 import { ContentForms } from './content-forms.service.ts';
 import { ContentLinks } from './content-links.ts';
+import { DocumentVersions } from './documents/document-versions.service.ts';
 import { ContentOrder } from './order/content-order.service.ts';
 import { ContentRevisions } from './content-revisions.service.ts';
 import { ContentServices } from './content-services.ts';
@@ -44,6 +45,7 @@ import { VisibleContent } from './visible-content.service.ts';
     ContentVault,
     ContentView,
     ContentWrites,
+    DocumentVersions,
     Highlights,
     ItemFiles,
     ScheduledPublications,

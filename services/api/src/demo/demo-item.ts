@@ -29,6 +29,8 @@ export interface DemoItem<T extends ContentType> {
   fields: {
     [Name in keyof T['fields']]?: DemoValue<T['fields'][Name], ContentValues<T>[Name]>;
   };
+  /** What it said before, the oldest first: it is published with the first and then changed to each next one. */
+  earlier?: DemoItem<T>['fields'][];
   /** Days before the day of seeding; null for a draft. Default: today. */
   daysAgo?: number | null;
   /** Whether it stands among the highlights, in the order of the list. */

@@ -103,13 +103,9 @@ class Seeder {
 
   /** False when another item has its place: one of an earlier version of the demo, or an editor's. */
   private async addItem(type: ContentType, item: DemoItem<ContentType>): Promise<boolean> {
-    const { daysAgo = 0, highlight, archived } = item;
-    const fields: Record<string, unknown> = {};
-    for (const [name, value] of Object.entries(item.fields as Record<string, unknown>)) {
-      const field = type.fields[name];
-      if (field) fields[name] = await this.valueOf(field, value);
-    }
-    const given = { ...fields, publishedAt: morningOf(daysAgo) };
+    const { daysAgo = 0, highlight, archived, earlier = [] } = item;
+    const [first, ...later] = [...earlier, item.fields];
+    const given = { ...(await this.valuesOf(type, first)), publishedAt: morningOf(daysAgo) };
     const created = await this.editor.add(type, given, ACTOR).catch((error: unknown) => {
       if (isTaken(error)) return null;
       throw error;
@@ -117,9 +113,19 @@ class Seeder {
     if (!created) return false;
     const { id } = created;
     if (type.drafts && daysAgo !== null) await this.editor.publish(type, id, ACTOR);
+    for (const fields of later) await this.editor.change(type, id, await this.valuesOf(type, fields), ACTOR);
     if (highlight) await this.highlights.add(type, id, ACTOR);
     if (archived !== undefined) await this.order.archive(type, id, { year: archived }, ACTOR);
     return true;
+  }
+
+  private async valuesOf(type: ContentType, given: object = {}): Promise<Record<string, unknown>> {
+    const values: Record<string, unknown> = {};
+    for (const [name, value] of Object.entries(given)) {
+      const field = type.fields[name];
+      if (field) values[name] = await this.valueOf(field, value);
+    }
+    return values;
   }
 
   private async valueOf(field: Field, value: unknown): Promise<unknown> {

@@ -28,14 +28,20 @@ export interface HistoryRecord {
 export class HistoryService {
   /** Records in the transaction that writes: either both are kept or neither. An update of nothing is no record. */
   async record(manager: EntityManager, record: HistoryRecord): Promise<void> {
+    await this.add(manager, record);
+  }
+
+  /** The same; answers the id of the record, null when there is none. */
+  async add(manager: EntityManager, record: HistoryRecord): Promise<number | null> {
     const { actor, action, entity, entityId, title } = record;
     const [before, after] = differences(record.before, record.after);
-    if (before && after && Object.keys(after).length === 0) return;
-    await manager.query(
+    if (before && after && Object.keys(after).length === 0) return null;
+    const [row] = await manager.query<{ id: string }[]>(
       `INSERT INTO history_document (actor_id, actor_name, action, entity, entity_id, title, before, after)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING id`,
       [actor.id, actor.name, action, entity, String(entityId), title, before, after],
     );
+    return row ? Number(row.id) : null;
   }
 }
 

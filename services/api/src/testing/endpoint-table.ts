@@ -1,6 +1,9 @@
 import type { ContentOperation } from '@polden/content-model';
 
 const DOCUMENT = 'id, title, file_name, file_size, file_type, archived, size, ext, url, valid_from';
+const VERSION = 'number, title, valid_from, valid_to, published_at, url, file_name, ext, size, sha256';
+const SEAL = 'seal: {record, digest, batch}';
+const REGISTER = `{date, categories: [{id, parent_id, url, title}], documents: [{kind, id, title, category_id, archived, archive_year, versions, version: {${VERSION}}, state}]}`;
 const NEWS = '[{id, kind, identifier, title, lead, public_at, image, source, link}]';
 const NEWS_PAGE = `{items: ${NEWS}, pageCount}`;
 const VIDEO = '{id, title, video, duration, lead, public_at, image, fixed}';
@@ -82,7 +85,7 @@ export const PUBLIC_READS: readonly [path: string, shape: string][] = [
   ['uslovija-page/index', '[{id, url, title, lead, public_at}]'],
   ['uslovija-page/post/{uslovija-page.slug}', '{id, url, title, lead, public_at, content}'],
   ['legal-page/item/{legal-page.slug}', '{id, url, title, lead, valid_from, content}'],
-  ['marketplace/all', '[{id, title, position, items: [{id, title, lead, image, price, link, position}]}]'],
+  ['marketplace/all', '[{id, title, position, items: [{id, title, lead, image, price, link, advertiser, erid, position}]}]'],
   ['footer-seo-pages/all', '[{id, title, position, items: [{id, title, url, position}]}]'],
   ['meta-for-pages/index?url=/blog&subdomain=msk', META],
   ['promo-code/all', '[{id, title, code, conditions, startsOn, endsOn}]'],
@@ -92,6 +95,23 @@ export const PUBLIC_READS: readonly [path: string, shape: string][] = [
   ],
   ['bonds/index', '[{id, ticker, numberIssue, coupon, volume, dateBeforeOffer, currentYear, year}]'],
   ['loan-document/index', `[{${DOCUMENT}, archive_year}]`],
+  ['document-register/list/disclosure', REGISTER],
+  ['document-register/list/documents?date=2021-01-01', REGISTER],
+  [
+    'document-register/document/disclosure-item/{disclosure-item}',
+    `{kind, id, title, category: {url, title}, today, versions: [{${VERSION}, ${SEAL}}]}`,
+  ],
+  [
+    'document-register/compare/loan-document/{loan-document}?from=1&to=1',
+    `{from: {${VERSION}}, to: {${VERSION}}, parts}`,
+  ],
+  [`document-register/check?sha256=${'0'.repeat(64)}`, '{sha256, today, matches: []}'],
+  ['document-register/category/disclosure/{disclosure-category.slug}', '{url}'],
+  ['document-register/changes', '[{kind, id, title, event, version, day}]'],
+  [
+    'document-register/changes.json',
+    '{version, title, language, home_page_url, feed_url, items: [{id, url, title, content_text, date_published}]}',
+  ],
 ];
 
 const ACCOUNT = '{id, login, name, isManager, active, roles: [{code, title}], secondFactor, createdAt}';
@@ -106,6 +126,7 @@ export const STAFF_READS: readonly [path: string, shape: string][] = [
   ['adm-rbac/get-users', `[${ACCOUNT}]`],
   ['adm-rbac/get-user/{staff}', ACCOUNT],
   ['adm-rbac/get-managers', `[${ACCOUNT}]`],
+  ['admin/faq-votes/{faq}', '{useful, useless}'],
   ['admin/history-document', HISTORY],
   ['admin/history-document/menu', '{actions: [{id, title}], managers: [{id, title}]}'],
   ['admin/history-document/find?search=&page=1&dateFrom=2020-01-01&dateTo=2099-12-31', HISTORY],

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { EventPreview } from '../../events/event-preview.tsx';
+import { AnswerVotes } from '../../faq/answer-votes.tsx';
 import { ReviewFiles } from '../../reviews/review-files.tsx';
 import { useAdminType } from '../admin-type.tsx';
 import type { ItemValues } from './item-values.ts';
@@ -14,6 +15,7 @@ interface ItemExtrasProps {
 /** What stands below the fields of a type. */
 const EXTRAS: Record<string, (props: ItemExtrasProps) => ReactNode> = {
   review: ({ id }) => id !== null && <ReviewFiles id={id} />,
+  faq: ({ id }) => id !== null && <AnswerVotes id={id} />,
   events: ({ values }) => <EventPreview values={values} />,
 };
 

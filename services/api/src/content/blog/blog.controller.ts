@@ -20,13 +20,13 @@ import {
   RatingResultDto,
   RatingUpdateDto,
 } from './blog.dto.ts';
+import { clientOf } from '../client-of.ts';
 import { BlogRatingService } from './blog-rating.service.ts';
 import { BlogService } from './blog.service.ts';
 
 /** Caches may keep the answer and must ask with its ETag before each use. */
 const REVALIDATE = 'public, no-cache';
 const PAGE = /^[1-9]\d{0,8}$/u;
-const CLIENT_ID = /^[\w.-]{8,64}$/u;
 
 @ApiTags('blog')
 @Public()
@@ -83,9 +83,4 @@ export class BlogController {
     const client = clientId ?? clientOf(request);
     return this.ratings.vote({ postId: id, rating, clientId: client, ip: request.ip });
   }
-}
-
-/** The id that the site gave the visitor; only a wish of the visitor's browser, hence bounded by the address. */
-function clientOf({ cookies }: FastifyRequest): string | undefined {
-  return [cookies['client_id'], cookies['visitor']].find((id) => id !== undefined && CLIENT_ID.test(id));
 }

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ApiConfig } from '../../core/config/api-config.ts';
+import { FileDigests } from './files/file-digests.service.ts';
 import { FilesService } from './files/files.service.ts';
 import { MediaLibraryController } from './library/media-library.controller.ts';
 import { MediaLibrary } from './library/media-library.service.ts';
@@ -26,6 +27,7 @@ import { Uploads } from './uploads/uploads.service.ts';
     },
     MediaService,
     FilesService,
+    FileDigests,
     MediaUsage,
     MediaLibrary,
     MediaPurge,

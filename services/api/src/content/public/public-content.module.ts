@@ -9,6 +9,8 @@ import { DocumentsService } from './documents/documents.service.ts';
 import { EventsController } from './events/events.controller.ts';
 import { EventsService } from './events/events.service.ts';
 import { FaqController } from './faq/faq.controller.ts';
+import { FaqVotesController } from './faq/faq-votes.controller.ts';
+import { FaqVotesService } from './faq/faq-votes.service.ts';
 import { FaqService } from './faq/faq.service.ts';
 import { FooterSeoController } from './footer-seo/footer-seo.controller.ts';
 import { FooterSeoService } from './footer-seo/footer-seo.service.ts';
@@ -23,6 +25,10 @@ import { SitePagesController } from './pages/site-pages.controller.ts';
 import { SitePagesService } from './pages/site-pages.service.ts';
 import { PhotobankController } from './photobank/photobank.controller.ts';
 import { PhotobankService } from './photobank/photobank.service.ts';
+import { ComparisonService } from './register/comparison.service.ts';
+import { FileText } from './register/file-text.service.ts';
+import { RegisterController } from './register/register.controller.ts';
+import { RegisterService } from './register/register.service.ts';
 import { VacanciesController } from './vacancies/vacancies.controller.ts';
 import { VacanciesService } from './vacancies/vacancies.service.ts';
 
@@ -35,11 +41,13 @@ import { VacanciesService } from './vacancies/vacancies.service.ts';
     DocumentsController,
     EventsController,
     FaqController,
+    FaqVotesController,
     FooterSeoController,
     InvestorContractsController,
     MarketplaceController,
     NewsroomController,
     PhotobankController,
+    RegisterController,
     SitePagesController,
     VacanciesController,
   ],
@@ -49,11 +57,15 @@ import { VacanciesService } from './vacancies/vacancies.service.ts';
     DocumentsService,
     EventsService,
     FaqService,
+    FaqVotesService,
     FooterSeoService,
     InvestorContractsService,
     MarketplaceService,
     NewsroomService,
     PhotobankService,
+    ComparisonService,
+    FileText,
+    RegisterService,
     SitePagesService,
     VacanciesService,
   ],

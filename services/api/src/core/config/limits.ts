@@ -10,6 +10,7 @@ import type {
 import type {
   AbTestLimits,
   BlogLimits,
+  FaqLimits,
   FrontLogLimits,
   PhotobankLimits,
   RequestLimits,
@@ -33,6 +34,7 @@ export interface Limits {
   history: HistoryLimits;
   staff: StaffLimits;
   blog: BlogLimits;
+  faq: FaqLimits;
   review: ReviewLimits;
   photobank: PhotobankLimits;
   frontLog: FrontLogLimits;
@@ -131,6 +133,7 @@ export const productionLimits: Limits = {
     profile: { points: 10, seconds: 15 * MINUTE },
   },
   blog: { ratingIp: { points: 30, seconds: HOUR } },
+  faq: { voteIp: { points: 60, seconds: HOUR } },
   review: {
     idempotencySeconds: 7 * DAY,
     derivedIdempotencySeconds: 10 * MINUTE,
@@ -182,6 +185,7 @@ export const localLimits: Limits = {
     profile: plenty(productionLimits.staff.profile),
   },
   blog: { ratingIp: plenty(productionLimits.blog.ratingIp) },
+  faq: { voteIp: plenty(productionLimits.faq.voteIp) },
   photobank: { archiveIp: plenty(productionLimits.photobank.archiveIp) },
   frontLog: { ip: plenty(productionLimits.frontLog.ip) },
   telemetry: { ...productionLimits.telemetry, beaconIp: plenty(productionLimits.telemetry.beaconIp) },

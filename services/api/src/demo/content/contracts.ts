@@ -1,7 +1,7 @@
 import { companyDoc, investorContract, loanDocument } from '@polden/content-model';
 import type { DocumentName } from '../documents/document-texts.ts';
 import { type DemoSet, demoSet } from './demo-content.ts';
-import { documentFields } from './document-fields.ts';
+import { documentFields, withdrawnItem } from './document-fields.ts';
 
 const LOAN_DOCUMENTS: DocumentName[] = [
   'obshchie-usloviya-zalog-2026',
@@ -12,9 +12,11 @@ const LOAN_DOCUMENTS: DocumentName[] = [
   'individualnye-usloviya-do-zarplaty',
 ];
 
-const LOAN_ARCHIVE: [year: number, names: DocumentName[]][] = [
+/** By the year of the edition, and the day on which the next one came into force. */
+const LOAN_ARCHIVE: [year: number, endsOn: string, names: DocumentName[]][] = [
   [
     2024,
+    '2026-04-01',
     [
       'obshchie-usloviya-zalog-2024',
       'obshchie-usloviya-installment-2024',
@@ -24,6 +26,7 @@ const LOAN_ARCHIVE: [year: number, names: DocumentName[]][] = [
   ],
   [
     2023,
+    '2024-01-15',
     [
       'pravila-zajmov-2023',
       'obshchie-usloviya-zalog-2023',
@@ -64,8 +67,8 @@ const INVESTOR_CONTRACTS: [tab: string, subcategory: string, names: DocumentName
 export const contracts: DemoSet[] = [
   demoSet(loanDocument, [
     ...LOAN_DOCUMENTS.map((name) => ({ fields: documentFields(name) })),
-    ...LOAN_ARCHIVE.flatMap(([archived, names]) =>
-      names.map((name) => ({ fields: documentFields(name), archived })),
+    ...LOAN_ARCHIVE.flatMap(([archived, endsOn, names]) =>
+      names.map((name) => ({ ...withdrawnItem([name, endsOn]), archived })),
     ),
   ]),
   demoSet(

@@ -1,14 +1,19 @@
 import { disclosureCategory, disclosureItem } from '@polden/content-model';
-import type { DocumentName } from '../documents/document-texts.ts';
 import { type DemoSet, demoSet } from './demo-content.ts';
-import { documentFields } from './document-fields.ts';
+import {
+  type DemoDocument,
+  documentItem,
+  inCategory,
+  withdrawnItem,
+  type WithdrawnDocument,
+} from './document-fields.ts';
 
 interface Category {
   title: string;
   slug: string;
   parent?: string;
-  actual: DocumentName[];
-  archived?: DocumentName[];
+  actual: DemoDocument[];
+  archived?: WithdrawnDocument[];
 }
 
 const ABOUT = 'О компании';
@@ -38,8 +43,11 @@ const CATEGORIES: Category[] = [
     title: 'Потребительские займы',
     slug: 'potrebitelskie-zajmy',
     parent: RULES,
-    actual: ['pravila-zajmov-2026', 'tarify-potrebitelskie-2026', 'tarify-zalog-2026'],
-    archived: ['pravila-zajmov-2025', 'pravila-zajmov-2024'],
+    actual: [
+      ['pravila-zajmov-2024', 'pravila-zajmov-2025', 'pravila-zajmov-2026'],
+      'tarify-potrebitelskie-2026',
+      'tarify-zalog-2026',
+    ],
   },
   {
     title: 'Займы для бизнеса',
@@ -59,14 +67,14 @@ const CATEGORIES: Category[] = [
       'otchetnost-2025',
       'otchetnost-2024',
     ],
-    archived: ['otchetnost-2023'],
+    archived: [['otchetnost-2023', '2025-03-28']],
   },
   {
     title: 'Аудиторские заключения',
     slug: 'auditorskie-zaklyucheniya',
     parent: REPORTS,
     actual: ['audit-2025', 'audit-2024'],
-    archived: ['audit-2023'],
+    archived: [['audit-2023', '2025-03-26']],
   },
   { title: ISSUER, slug: 'emitent-i-obligacii', actual: [] },
   {
@@ -85,7 +93,7 @@ const CATEGORIES: Category[] = [
     slug: 'sushchestvennye-fakty',
     parent: ISSUER,
     actual: ['kupon-03-4', 'kupon-01-9', 'kupon-02-6'],
-    archived: ['kupon-01-5'],
+    archived: [['kupon-01-5', '2026-09-10']],
   },
   {
     title: 'Данные и безопасность',
@@ -102,8 +110,11 @@ export const disclosure: DemoSet[] = [
   demoSet(
     disclosureItem,
     CATEGORIES.flatMap(({ title: category, actual, archived = [] }) => [
-      ...actual.map((name) => ({ fields: { category, ...documentFields(name) } })),
-      ...archived.map((name) => ({ fields: { category, ...documentFields(name) }, archived: true as const })),
+      ...actual.map((document) => inCategory(category, documentItem(document))),
+      ...archived.map((document) => ({
+        ...inCategory(category, withdrawnItem(document)),
+        archived: true as const,
+      })),
     ]),
   ),
 ];

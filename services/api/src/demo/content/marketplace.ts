@@ -22,6 +22,8 @@ export const marketplaceItems = demoSet(marketplaceItem, [
       lead: 'Мастер приезжает к продавцу, смотрит кузов, двигатель и документы и присылает отчёт с фотографиями в тот же вечер. Если машина не та, скажет прямо на месте.',
       price: 4900,
       link: 'https://pyatyj-vint.example/osmotr',
+      advertiser: 'ООО «Пятый винт», ИНН 7700000200',
+      erid: 'demo-pyatyj-vint',
     },
   },
   {
@@ -32,6 +34,8 @@ export const marketplaceItems = demoSet(marketplaceItem, [
       lead: 'Сухой склад с постоянной температурой. Комплект моют, проверяют и фотографируют, а весной или осенью привозят к вашему шиномонтажу.',
       price: 3600,
       link: 'https://tyoplyj-angar.example/shiny',
+      advertiser: 'ООО «Тёплый ангар», ИНН 7700000201',
+      erid: 'demo-tyoplyj-angar',
     },
   },
   {
@@ -42,6 +46,8 @@ export const marketplaceItems = demoSet(marketplaceItem, [
       lead: 'Сорок минут и распечатка с цифрами. Запчасти в этой мастерской не продают, поэтому и советовать лишнее незачем.',
       price: 1800,
       link: 'https://rovnyj-hod.example/diagnostika',
+      advertiser: 'ООО «Ровный ход», ИНН 7700000202',
+      erid: 'demo-rovnyj-hod',
     },
   },
   {
@@ -53,6 +59,8 @@ export const marketplaceItems = demoSet(marketplaceItem, [
       lead: 'Завести в мороз, подвезти топливо, поменять колесо, довезти до сервиса. Шесть вызовов в год, ночью цена та же.',
       price: 5400,
       link: 'https://trosik.example/karta',
+      advertiser: 'ООО «Тросик», ИНН 7700000203',
+      erid: 'demo-trosik',
     },
   },
   {
@@ -63,6 +71,8 @@ export const marketplaceItems = demoSet(marketplaceItem, [
       lead: 'Повесить полку, починить кран, собрать шкаф. Приходит со своим инструментом и пылесосом, чек выдаёт сразу.',
       price: 1500,
       link: 'https://horoshie-ruki.example/master',
+      advertiser: 'ООО «Хорошие руки», ИНН 7700000204',
+      erid: 'demo-horoshie-ruki',
     },
   },
   {
@@ -74,6 +84,8 @@ export const marketplaceItems = demoSet(marketplaceItem, [
       lead: 'Инженер обмеряет квартиру и считает материалы и работу построчно. С такой бумагой проще нанимать бригаду и спорить с ней.',
       price: 7500,
       link: 'https://otves-i-uroven.example/smeta',
+      advertiser: 'ООО «Отвес и уровень», ИНН 7700000205',
+      erid: 'demo-otves-i-uroven',
     },
   },
   {
@@ -84,6 +96,8 @@ export const marketplaceItems = demoSet(marketplaceItem, [
       image: { picture: 'warehouse', alt: 'Коробки у ворот склада среди елей' },
       lead: 'Склад строительных материалов с честным возвратом: нераспечатанные рулоны и банки забирают обратно в течение месяца.',
       link: 'https://banka-kraski.example',
+      advertiser: 'ООО «Банка краски», ИНН 7700000206',
+      erid: 'demo-banka-kraski',
     },
   },
   {
@@ -94,6 +108,8 @@ export const marketplaceItems = demoSet(marketplaceItem, [
       lead: 'Электрик с прибором обойдёт квартиру за час, покажет слабые места и составит список: что срочно, а что подождёт до ремонта.',
       price: 2900,
       link: 'https://teplyj-svet.example/proverka',
+      advertiser: 'ООО «Тёплый свет», ИНН 7700000207',
+      erid: 'demo-teplyj-svet',
     },
   },
   {
@@ -104,6 +120,8 @@ export const marketplaceItems = demoSet(marketplaceItem, [
       lead: 'Час разговора по видеосвязи и письмо с выводами. Если перспектив нет, юрист так и напишет, а деньги вернёт.',
       price: 3500,
       link: 'https://punkt-tretij.example/konsultaciya',
+      advertiser: 'ООО «Пункт третий», ИНН 7700000208',
+      erid: 'demo-punkt-tretij',
     },
   },
   {
@@ -115,6 +133,8 @@ export const marketplaceItems = demoSet(marketplaceItem, [
       lead: 'Лечение, учёба, жильё, инвестиционный счёт: соберут бумаги, заполнят декларацию и ответят на вопросы инспекции.',
       price: 2700,
       link: 'https://trinadcat-procentov.example',
+      advertiser: 'ООО «Тринадцать процентов», ИНН 7700000209',
+      erid: 'demo-trinadcat-procentov',
     },
   },
   {
@@ -125,6 +145,8 @@ export const marketplaceItems = demoSet(marketplaceItem, [
       lead: 'Договор, расписка и акт с проверкой документов продавца. Можно оформить по телефону, пока вы стоите рядом с машиной.',
       price: 1200,
       link: 'https://punkt-tretij.example/avto',
+      advertiser: 'ООО «Пункт третий», ИНН 7700000208',
+      erid: 'demo-punkt-tretij',
     },
   },
   {
@@ -135,6 +157,8 @@ export const marketplaceItems = demoSet(marketplaceItem, [
       lead: 'Специалист читает ваш отчёт вместе с вами, находит ошибки и готовит заявления. «Очистить» историю не обещает: так не бывает.',
       price: 1900,
       link: 'https://chistaya-stranica.example',
+      advertiser: 'ООО «Чистая страница», ИНН 7700000210',
+      erid: 'demo-chistaya-stranica',
     },
   },
   {
@@ -146,6 +170,8 @@ export const marketplaceItems = demoSet(marketplaceItem, [
       lead: 'Отчёты, платёжки и напоминания о сроках. Один и тот же человек на связи, а не «ваше обращение зарегистрировано».',
       price: 4200,
       link: 'https://debet-i-chaj.example',
+      advertiser: 'ООО «Дебет и чай», ИНН 7700000211',
+      erid: 'demo-debet-i-chaj',
     },
   },
   {
@@ -157,6 +183,8 @@ export const marketplaceItems = demoSet(marketplaceItem, [
       lead: 'От одной посылки в день. Курьер звонит за полчаса, ждёт примерку и привозит возврат без доплаты.',
       price: 290,
       link: 'https://rezvye-nogi.example',
+      advertiser: 'ООО «Резвые ноги», ИНН 7700000212',
+      erid: 'demo-rezvye-nogi',
     },
   },
   {
@@ -167,6 +195,8 @@ export const marketplaceItems = demoSet(marketplaceItem, [
       lead: 'Программа для лавки, мастерской или фургончика с кофе. Работает без связи и не теряет чеки, когда она вернулась.',
       price: 990,
       link: 'https://lavka-i-schet.example',
+      advertiser: 'ООО «Лавка и счёт», ИНН 7700000213',
+      erid: 'demo-lavka-i-schet',
     },
   },
   {
@@ -177,6 +207,8 @@ export const marketplaceItems = demoSet(marketplaceItem, [
       lead: 'Двое дизайнеров приезжают в пятницу, в воскресенье вечером вы снимаете плёнку с новой вывески. Согласование с городом входит в цену.',
       price: 38000,
       link: 'https://shrift-i-molotok.example',
+      advertiser: 'ООО «Шрифт и молоток», ИНН 7700000214',
+      erid: 'demo-shrift-i-molotok',
     },
   },
 ]);

@@ -17,9 +17,11 @@ async function readDocument(name: string): Promise<{ pages: number; text: string
 describe('the demo documents', () => {
   it('are those that the demo content has, each once', () => {
     const used = demoContent.flatMap(({ items }) =>
-      items.flatMap(({ fields }) =>
-        Object.values(fields).flatMap((value) =>
-          typeof value === 'object' && 'document' in value ? [value.document] : [],
+      items.flatMap(({ fields, earlier = [] }) =>
+        [fields, ...earlier].flatMap((version) =>
+          Object.values(version).flatMap((value) =>
+            typeof value === 'object' && 'document' in value ? [value.document] : [],
+          ),
         ),
       ),
     );

@@ -96,6 +96,7 @@ export const OF_PEOPLE: Readonly<Record<string, ColumnRules>> = {
     subject_index: 'indexed',
   },
   blog_vote: { client_digest: 'indexed' },
+  faq_vote: { client_digest: 'indexed' },
   ab_event: {
     ...nobody('names of an experiment', 'experiment kind variant'),
     visitor: 'indexed',

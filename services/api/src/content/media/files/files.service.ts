@@ -62,7 +62,7 @@ export class FilesService {
 
   private async keep(path: string, fileName: string, actor: HistoryActor): Promise<StoredFile> {
     const { type, mimeType, bytes } = await checkFile(path, fileName);
-    const hash = await hashOf(path, fileName);
+    const { hash, sha256 } = await digestsOf(path, fileName);
     return this.dataSource.transaction(async (manager) => {
       await lockHash(manager, hash);
       const [known] = await manager.query<FileRow[]>(`SELECT ${COLUMNS} FROM media_file WHERE hash = $1`, [
@@ -86,8 +86,8 @@ export class FilesService {
         bytes,
       };
       await manager.query(
-        `INSERT INTO media_file (${COLUMNS}, created_by) VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-        [row.id, hash, fileName, type, mimeType, bytes, actor.id],
+        `INSERT INTO media_file (${COLUMNS}, created_by, sha256) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+        [row.id, hash, fileName, type, mimeType, bytes, actor.id, sha256],
       );
       await this.history.record(manager, {
         actor,
@@ -96,16 +96,20 @@ export class FilesService {
         entityId: row.id,
         title: fileName,
         before: null,
-        after: { type, bytes },
+        after: { type, bytes, sha256 },
       });
       return toStoredFile(row);
     });
   }
 }
 
-/** Of the content and the name: both are answered under the address, for ever. */
-async function hashOf(path: string, fileName: string): Promise<string> {
-  const hash = createHash('sha256').update(`${FORMAT}/${fileName}/`);
-  for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) hash.update(chunk);
-  return hash.digest('hex').slice(0, HASH_LENGTH);
+/** `hash` of the content and the name: both are answered under the address, for ever. `sha256` of the content alone. */
+async function digestsOf(path: string, fileName: string): Promise<{ hash: string; sha256: string }> {
+  const named = createHash('sha256').update(`${FORMAT}/${fileName}/`);
+  const content = createHash('sha256');
+  for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
+    named.update(chunk);
+    content.update(chunk);
+  }
+  return { hash: named.digest('hex').slice(0, HASH_LENGTH), sha256: content.digest('hex') };
 }

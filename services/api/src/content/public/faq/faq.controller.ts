@@ -1,17 +1,36 @@
-import { Controller, Get, Param } from '@nestjs/common';
-import { ApiNotFoundResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, HttpCode, Param, Post, Req } from '@nestjs/common';
+import {
+  ApiNotFoundResponse,
+  ApiOkResponse,
+  ApiTags,
+  ApiTooManyRequestsResponse,
+  ApiUnprocessableEntityResponse,
+} from '@nestjs/swagger';
 import { FAQ_PATHS } from '@polden/api-contract';
+import type { FastifyRequest } from 'fastify';
 import { Public } from '../../../core/access/access.decorators.ts';
 import { IdPipe } from '../../../core/dto/id.pipe.ts';
 import { Revalidated } from '../revalidated.ts';
-import { FaqAnswerOfQuestionDto, FaqAnswersDto, FaqCategoriesDto, FaqQuestionsDto } from './faq.dto.ts';
+import { clientOf } from '../../client-of.ts';
+import {
+  FaqAnswerOfQuestionDto,
+  FaqAnswersDto,
+  FaqCategoriesDto,
+  FaqQuestionsDto,
+  FaqVotedDto,
+  FaqVoteDto,
+} from './faq.dto.ts';
+import { FaqVotesService } from './faq-votes.service.ts';
 import { FaqService } from './faq.service.ts';
 
 @ApiTags('faq')
 @Public()
 @Controller()
 export class FaqController {
-  constructor(private readonly faq: FaqService) {}
+  constructor(
+    private readonly faq: FaqService,
+    private readonly votes: FaqVotesService,
+  ) {}
 
   @Get(FAQ_PATHS.categories)
   @Revalidated()
@@ -40,5 +59,24 @@ export class FaqController {
   @ApiNotFoundResponse()
   async answer(@Param('id', IdPipe) id: number): Promise<FaqAnswerOfQuestionDto> {
     return { ok: true, data: await this.faq.answer(id) };
+  }
+
+  @Post(FAQ_PATHS.vote)
+  @HttpCode(200)
+  @ApiOkResponse({ type: FaqVotedDto })
+  @ApiNotFoundResponse()
+  @ApiUnprocessableEntityResponse()
+  @ApiTooManyRequestsResponse()
+  async vote(
+    @Body() { id, useful, clientId }: FaqVoteDto,
+    @Req() request: FastifyRequest,
+  ): Promise<FaqVotedDto> {
+    await this.votes.vote({
+      questionId: id,
+      useful,
+      clientId: clientId ?? clientOf(request),
+      ip: request.ip,
+    });
+    return { ok: true };
   }
 }

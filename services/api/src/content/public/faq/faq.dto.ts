@@ -1,5 +1,16 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { FaqAnswer, FaqCategory, FaqEnvelope, FaqQuestion } from '@polden/api-contract';
+import type {
+  FaqAnswer,
+  FaqCategory,
+  FaqEnvelope,
+  FaqQuestion,
+  FaqVote,
+  FaqVoted,
+  FaqVotes,
+} from '@polden/api-contract';
+import { IsBoolean, IsOptional, IsString, Matches } from 'class-validator';
+import { IsRowId } from '../../../core/dto/row-id.ts';
+import { CLIENT_ID } from '../../client-of.ts';
 
 class FaqCategoryDto implements FaqCategory {
   @ApiProperty()
@@ -57,4 +68,35 @@ export class FaqAnswersDto extends FaqEnvelopeDto implements FaqEnvelope<FaqAnsw
 export class FaqAnswerOfQuestionDto extends FaqEnvelopeDto implements FaqEnvelope<FaqAnswer> {
   @ApiProperty({ type: FaqAnswerDto })
   data: FaqAnswerDto;
+}
+
+const NO_CLIENT = 'Неверный номер посетителя';
+
+export class FaqVoteDto implements FaqVote {
+  @ApiProperty({ description: 'Of the question' })
+  @IsRowId('Укажите вопрос')
+  id: number;
+
+  @ApiProperty()
+  @IsBoolean({ message: 'Пригодился ответ или нет: true или false' })
+  useful: boolean;
+
+  @ApiProperty({ required: false, description: 'Instead of the cookie client_id' })
+  @IsOptional()
+  @IsString({ message: NO_CLIENT })
+  @Matches(CLIENT_ID, { message: NO_CLIENT })
+  clientId?: string;
+}
+
+export class FaqVotedDto implements FaqVoted {
+  @ApiProperty({ enum: [true] })
+  ok: true;
+}
+
+export class FaqVotesDto implements FaqVotes {
+  @ApiProperty()
+  useful: number;
+
+  @ApiProperty()
+  useless: number;
 }

@@ -21,6 +21,12 @@ class MarketplaceItemDto implements MarketplaceItem {
   @ApiProperty()
   link: string;
 
+  @ApiProperty({ description: 'Full name and ИНН' })
+  advertiser: string;
+
+  @ApiProperty({ description: 'Of the register of advertising' })
+  erid: string;
+
   @ApiProperty({ description: 'From 1 in its category' })
   position: number;
 }

@@ -24,6 +24,8 @@ export class MarketplaceService {
         image: item.picture,
         price: item.values.price,
         link: item.values.link,
+        advertiser: item.values.advertiser,
+        erid: item.values.erid,
         position: positionOf(item, itemIndex),
       })),
     }));

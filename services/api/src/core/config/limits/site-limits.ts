@@ -14,6 +14,11 @@ export interface BlogLimits {
   ratingIp: Budget;
 }
 
+export interface FaqLimits {
+  /** Votes on answers from one address. */
+  voteIp: Budget;
+}
+
 export interface ReviewLimits {
   /** How long a key given by the client is remembered. */
   idempotencySeconds: number;

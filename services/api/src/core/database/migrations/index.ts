@@ -33,6 +33,9 @@ import { CreateSearch1796700001000 } from './1796700001000-create-search.ts';
 import { PersonalErasure1796510001000 } from './1796510001000-personal-erasure.ts';
 import { PersonalVault1796510002000 } from './1796510002000-personal-vault.ts';
 import { LeadContacts1796510003000 } from './1796510003000-lead-contacts.ts';
+import { DocumentRegister1796600001000 } from './1796600001000-document-register.ts';
+import { FaqVotes1796600002000 } from './1796600002000-faq-votes.ts';
+import { MarketplaceAdvertiser1796600003000 } from './1796600003000-marketplace-advertiser.ts';
 
 /** In the order in which they run; `npm run db:migration <name>` writes a new one and adds it here. */
 import { StaffProtection1796505001000 } from './1796505001000-staff-protection.ts';
@@ -72,5 +75,8 @@ export const migrations: (new () => MigrationInterface)[] = [
   PersonalErasure1796510001000,
   PersonalVault1796510002000,
   LeadContacts1796510003000,
+  DocumentRegister1796600001000,
+  FaqVotes1796600002000,
+  MarketplaceAdvertiser1796600003000,
   CreateSearch1796700001000,
 ];

@@ -1,0 +1,27 @@
+import { ADMIN_FAQ_PATHS, type FaqVotes } from '@polden/api-contract';
+import { actionsOf, faq } from '@polden/content-model';
+import { staffHttp } from '@polden/session';
+import { useQuery } from '@tanstack/react-query';
+import { useMay } from '../session/use-may.ts';
+import css from './answer-votes.module.css';
+
+/** What visitors think of an answer; nothing before the first vote. */
+export function AnswerVotes({ id }: { id: number }) {
+  const maySee = useMay(actionsOf(faq).item);
+  const { data } = useQuery({
+    queryKey: ['faq-votes', id],
+    queryFn: ({ signal }) => staffHttp.get<FaqVotes>(`${ADMIN_FAQ_PATHS.votes}/${id}`, { signal }),
+    enabled: maySee,
+  });
+  const votes = data ? data.useful + data.useless : 0;
+  if (!data || votes === 0) return null;
+  return (
+    <section className={css.votes} aria-label="Оценки посетителей">
+      <h2 className={css.title}>Пригодился ли ответ</h2>
+      <p>
+        Да: {data.useful}, нет: {data.useless}. Пригодился в {Math.round((data.useful / votes) * 100)} %
+        оценок.
+      </p>
+    </section>
+  );
+}

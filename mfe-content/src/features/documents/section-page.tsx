@@ -1,0 +1,168 @@
+import { ARCHIVE_SUFFIX, type RegisterEntry } from '@polden/api-contract';
+import { formatDate } from '@polden/ru';
+import { useLoaderData } from 'react-router-dom';
+import { Breadcrumbs, Container, LightFolder, LinkTabs, PageHeading, PageMeta } from '@polden/ui';
+import { searchTexts } from '../../parts/text-search.ts';
+import { CategoryMenu } from './category-menu.tsx';
+import { categoryTree, countOf, pathTo, withDocuments } from './category-tree.ts';
+import { DocumentList } from './document-list.tsx';
+import { ALL, HOME, LOAN_DOCUMENTS, type SectionTexts } from './document-sections.ts';
+import { documentsOf } from './document-words.ts';
+import { RegisterForms } from './register-forms.tsx';
+import { RegisterTools } from './register-tools.tsx';
+import type { SectionData } from './section.loader.ts';
+import { ArchiveByYear, CategoryResults, NothingHere } from './section-results.tsx';
+import css from './documents.module.css';
+
+/** A section of documents, or one of its categories. */
+export function SectionPage({ texts }: { texts: SectionTexts }) {
+  const data = useLoaderData<SectionData>();
+  const { register, category, archive, query, date } = data;
+  const { path } = texts;
+  const tree = categoryTree(register);
+  const way = category === null ? [] : (pathTo(tree, category) ?? [LOAN_CATEGORY]);
+  const open = way.at(-1);
+  const wayUp = [
+    HOME,
+    ...(open ? [{ to: path, label: texts.title }] : []),
+    ...way.slice(0, -1).map(({ url, title }) => ({ to: `${path}/${url}`, label: title })),
+  ];
+  const isList = query === '' && date === null;
+  const title = open?.title ?? texts.title;
+  const heading = archive ? `${title}: архив` : title;
+  return (
+    <>
+      <PageMeta
+        title={metaTitle(texts, open?.title, archive)}
+        description={open ? `${open.title}: ${texts.description}` : texts.description}
+        breadcrumbs={wayUp}
+        noindex={!isList}
+      />
+      <Container>
+        <div className={css.page}>
+          <Breadcrumbs items={wayUp} />
+          <div className={css.hero}>
+            <PageHeading title={heading} lead={!open && !archive && texts.lead} />
+            {!open && !archive && (
+              <div className={css.illustration}>
+                <LightFolder />
+              </div>
+            )}
+          </div>
+          <RegisterForms path={path} query={query} date={date} />
+          <div className={css.columns}>
+            <CategoryMenu
+              path={path}
+              tree={withDocuments(tree, (document) => date !== null || document.archived === archive)}
+              current={category}
+              archive={archive}
+            />
+            <div className={css.results}>
+              {isList && (
+                <LinkTabs
+                  label="Действующие и архив"
+                  items={[
+                    { to: addressOf(path, category, false), label: 'Действуют', current: !archive },
+                    { to: addressOf(path, category, true), label: 'Архив', current: archive },
+                  ]}
+                />
+              )}
+              <Results data={data} path={path} />
+            </div>
+          </div>
+          <RegisterTools />
+        </div>
+      </Container>
+    </>
+  );
+}
+
+const LOAN_CATEGORY = { ...LOAN_DOCUMENTS, documents: [], children: [] };
+
+function Results({ data, path }: { data: SectionData; path: string }) {
+  const { register, category, archive, query, date } = data;
+  if (query !== '') return <Found documents={register.documents} query={query} path={path} />;
+  const tree = categoryTree(register);
+  const branch = category === null ? tree : (pathTo(tree, category) ?? []).slice(-1);
+  const shown = withDocuments(branch, (document) => date !== null || document.archived === archive);
+  const count = shown.reduce((sum, each) => sum + countOf(each), 0);
+  if (date !== null) {
+    const day = formatDate(date, 'long');
+    return count === 0 ? (
+      <NothingHere text={`На ${day} действующих документов нет.`} to={path} label="Действуют сегодня" />
+    ) : (
+      <>
+        <p className={css.summary} role="status">
+          {day} действовало: {documentsOf(count)}. У каждого — та редакция, что была в силе в этот день.
+        </p>
+        <CategoryResults tree={shown} />
+      </>
+    );
+  }
+  if (count === 0) {
+    return archive ? (
+      <NothingHere
+        text="В архиве этого раздела пусто: все его документы действуют."
+        to={addressOf(path, category, false)}
+        label="Действующие документы"
+      />
+    ) : (
+      <NothingHere text="Действующих документов в этом разделе нет." to={path} label="Все документы" />
+    );
+  }
+  const [only] = shown;
+  if (archive && category === LOAN_DOCUMENTS.url && only) return <ArchiveByYear documents={only.documents} />;
+  if (category === null || !only) return <CategoryResults tree={shown} />;
+  return (
+    <>
+      {only.documents.length > 0 && (
+        <section className={css.group} aria-label={only.title}>
+          <DocumentList documents={only.documents} />
+        </section>
+      )}
+      <CategoryResults tree={only.children} />
+    </>
+  );
+}
+
+interface FoundProps {
+  documents: readonly RegisterEntry[];
+  query: string;
+  path: string;
+}
+
+function Found({ documents, query, path }: FoundProps) {
+  const items = documents.map((document) => ({
+    id: `${document.kind}-${document.id}`,
+    title: document.title,
+    document,
+  }));
+  const found = searchTexts(items, query).map(({ document }) => document);
+  if (found.length === 0) {
+    return (
+      <NothingHere
+        text={`По запросу «${query}» ничего не нашлось. Попробуйте одно слово: «согласие», «залог», «тарифы».`}
+        to={path}
+        label="Все документы"
+      />
+    );
+  }
+  return (
+    <section className={css.group} aria-label="Что нашлось">
+      <p className={css.summary} role="status">
+        По запросу «{query}»: {documentsOf(found.length)}
+      </p>
+      <DocumentList documents={found} />
+    </section>
+  );
+}
+
+function addressOf(path: string, category: string | null, archive: boolean): string {
+  if (archive) return `${path}/${category ?? ALL}${ARCHIVE_SUFFIX}`;
+  return category === null ? path : `${path}/${category}`;
+}
+
+function metaTitle(texts: SectionTexts, category: string | undefined, archive: boolean): string {
+  const title = category ? `${category} — ${texts.title.toLowerCase()}` : texts.metaTitle;
+  return archive ? `${title}: архив` : title;
+}

@@ -1,0 +1,171 @@
+import { plural } from '@polden/ru';
+import { useMemo, useState } from 'react';
+import { Form, useLoaderData } from 'react-router-dom';
+import {
+  Breadcrumbs,
+  Button,
+  ButtonLink,
+  CallUs,
+  Container,
+  faqPage,
+  Icon,
+  InputField,
+  PageHeading,
+  PageMeta,
+  Section,
+  Signposts,
+} from '@polden/ui';
+import { searchTexts } from '../../parts/text-search.ts';
+import { Answer } from './answer.tsx';
+import { categoryAnchorOf, FAQ_PATH } from './faq-anchor.ts';
+import type { FaqData } from './faq.loader.ts';
+import { useOpenedAnswer } from './use-opened-answer.ts';
+import css from './faq.module.css';
+
+const WAY_UP = [{ to: '/', label: 'Главная' }];
+const ANSWERS = { single: 'ответ', more: 'ответа', many: 'ответов' };
+const FEWEST_LETTERS = 2;
+
+export function Component() {
+  const data = useLoaderData<FaqData>();
+  // Another question in the address is typed anew.
+  return <Faq key={data.query} data={data} />;
+}
+
+function Faq({ data: { categories, query } }: { data: FaqData }) {
+  const [typed, setTyped] = useState(query);
+  useOpenedAnswer();
+  const all = useMemo(() => categories.flatMap(({ questions }) => questions), [categories]);
+  return (
+    <>
+      <PageMeta
+        title="Вопросы и ответы о займах"
+        description="Короткие ответы о заявке, ставках, залоге, платежах, просрочке и защите данных. С поиском: можно спрашивать своими словами."
+        breadcrumbs={WAY_UP}
+        noindex={query !== '' || all.length === 0}
+        structured={[faqPage(all)]}
+      />
+      <Container>
+        <div className={css.page}>
+          <Breadcrumbs items={WAY_UP} />
+          <div className={css.hero}>
+            <div className={css.intro}>
+              <PageHeading
+                title="Вопросы и ответы"
+                lead="Спросите своими словами: поиск поймёт и «кредит», и «займ», и опечатку."
+              />
+              <Form action={FAQ_PATH} role="search" className={css.search}>
+                <InputField
+                  label="Ваш вопрос"
+                  type="search"
+                  name="q"
+                  defaultValue={query}
+                  maxLength={200}
+                  autoComplete="off"
+                  prefix={<Icon name="search" />}
+                  onChange={setTyped}
+                />
+                <Button type="submit" variant="secondary">
+                  Найти
+                </Button>
+              </Form>
+            </div>
+            <div className={css.illustration}>
+              <Signposts />
+            </div>
+          </div>
+          {typed.trim().length >= FEWEST_LETTERS ? (
+            <Found questions={all} query={typed.trim()} />
+          ) : (
+            <Categories categories={categories} />
+          )}
+        </div>
+      </Container>
+      <Section title="Не нашли ответа?" tone="sunken">
+        <div className={css.next}>
+          <p>
+            Позвоните: <CallUs />. Расскажем простыми словами, заявка для этого не нужна.
+          </p>
+          <p className={css.buttons}>
+            <ButtonLink to="/">Рассчитать заём</ButtonLink>
+            <ButtonLink to="/documenty" variant="secondary">
+              Документы
+            </ButtonLink>
+          </p>
+        </div>
+      </Section>
+    </>
+  );
+}
+
+function Categories({ categories }: Pick<FaqData, 'categories'>) {
+  if (categories.length === 0)
+    return <p className={css.nothing}>Ответы сейчас обновляются. Спросите нас по телефону.</p>;
+  return (
+    <>
+      <nav aria-label="Разделы вопросов">
+        <ul role="list" className={css.categories}>
+          {categories.map(({ id, title }) => (
+            <li key={id}>
+              <a className={css.category} href={`#${categoryAnchorOf(id)}`}>
+                {title}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {categories.map(({ id, title, questions }) => (
+        <section key={id} id={categoryAnchorOf(id)} className={css.group} aria-labelledby={`h-${id}`}>
+          <h2 id={`h-${id}`} className={css.groupTitle}>
+            {title}
+          </h2>
+          <div className={css.answers}>
+            {questions.map((item) => (
+              <Answer key={item.id} item={item} />
+            ))}
+          </div>
+        </section>
+      ))}
+    </>
+  );
+}
+
+function Found({
+  questions,
+  query,
+}: {
+  questions: FaqData['categories'][number]['questions'];
+  query: string;
+}) {
+  const items = useMemo(
+    () =>
+      questions.map((item) => ({
+        id: item.id,
+        title: item.question,
+        text: item.answer.replaceAll(/<[^>]+>/gu, ' '),
+        item,
+      })),
+    [questions],
+  );
+  const found = searchTexts(items, query);
+  return (
+    <section className={css.group} aria-label="Что нашлось">
+      <p role="status" className={css.count}>
+        {found.length === 0
+          ? `По запросу «${query}» ответа нет.`
+          : `По запросу «${query}»: ${found.length} ${plural(found.length, ANSWERS)}`}
+      </p>
+      {found.length === 0 && (
+        <p>
+          Попробуйте одно слово — «досрочно», «залог», «отказ» — или посмотрите{' '}
+          <a href={FAQ_PATH}>все вопросы по разделам</a>.
+        </p>
+      )}
+      <div className={css.answers}>
+        {found.map(({ item }, index) => (
+          <Answer key={item.id} item={item} open={index === 0 && found.length === 1} />
+        ))}
+      </div>
+    </section>
+  );
+}

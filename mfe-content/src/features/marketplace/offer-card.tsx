@@ -1,0 +1,48 @@
+import type { MarketplaceItem } from '@polden/api-contract';
+import { formatRubles, typeset } from '@polden/ru';
+import { ButtonLink, Picture } from '@polden/ui';
+import css from './marketplace.module.css';
+
+const SIZES =
+  '(min-width: 1340px) 397px, (min-width: 992px) 30vw, (min-width: 640px) 46vw, calc(100vw - 2rem)';
+
+/** An offer; one that leads to another site says first that it is advertising, and whose. */
+export function OfferCard({ offer, first }: { offer: MarketplaceItem; first: boolean }) {
+  const { title, lead, image, price, link } = offer;
+  const site = siteOf(link);
+  return (
+    <article className={css.card}>
+      {image && <Picture image={image} sizes={SIZES} ratio="wide" first={first} />}
+      {site && <Advert offer={offer} site={site} />}
+      <h3 className={css.cardTitle}>{typeset(title)}</h3>
+      <p>{lead}</p>
+      {price !== null && <p className={css.price}>{formatRubles(price)}</p>}
+      <p className={css.action}>
+        {site ? (
+          <a href={link} className={css.out} target="_blank" rel="sponsored noopener noreferrer">
+            Подробнее на {site}
+            <span className="visually-hidden">, {title}, откроется в новой вкладке</span>
+          </a>
+        ) : (
+          <ButtonLink to={link} variant="secondary" aria-label={`Подробнее: ${title}`}>
+            Подробнее
+          </ButtonLink>
+        )}
+      </p>
+    </article>
+  );
+}
+
+function Advert({ offer: { advertiser, erid }, site }: { offer: MarketplaceItem; site: string }) {
+  return (
+    <p className={css.advert}>
+      <span className={css.mark}>Реклама</span> {advertiser || site}
+      {erid && `. erid: ${erid}`}
+    </p>
+  );
+}
+
+/** Host of another site; null for a page of this one. */
+function siteOf(link: string): string | null {
+  return URL.parse(link)?.hostname ?? null;
+}

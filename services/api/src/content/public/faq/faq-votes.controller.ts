@@ -1,0 +1,23 @@
+import { Controller, Get, Param } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ADMIN_FAQ_PATHS } from '@polden/api-contract';
+import { actionsOf, faq } from '@polden/content-model';
+import { Requires } from '../../../core/access/access.decorators.ts';
+import { IdPipe } from '../../../core/dto/id.pipe.ts';
+import { FaqVotesDto } from './faq.dto.ts';
+import { FaqVotesService } from './faq-votes.service.ts';
+
+/** What visitors think of answers, for whoever writes them. */
+@ApiTags('faq')
+@ApiBearerAuth()
+@Controller()
+export class FaqVotesController {
+  constructor(private readonly votes: FaqVotesService) {}
+
+  @Get(`${ADMIN_FAQ_PATHS.votes}/:id`)
+  @Requires(actionsOf(faq).item)
+  @ApiOkResponse({ type: FaqVotesDto })
+  of(@Param('id', IdPipe) id: number): Promise<FaqVotesDto> {
+    return this.votes.of(id);
+  }
+}

@@ -1,0 +1,263 @@
+import { ApiProperty } from '@nestjs/swagger';
+import {
+  type ComparedText,
+  type DocumentChange,
+  type DocumentCheck,
+  type DocumentComparison,
+  DOCUMENT_KINDS,
+  type DocumentKind,
+  type DocumentRegister,
+  type DocumentVersion,
+  type HistorySeal,
+  type RegisterCategory,
+  type RegisteredDocument,
+  type RegisterEntry,
+  SHA256,
+} from '@polden/api-contract';
+import { Type } from 'class-transformer';
+import { IsInt, IsOptional, Matches, Max, Min } from 'class-validator';
+
+const STATES = ['in-force', 'upcoming', 'ended'] as const;
+const NO_VERSION = 'Номер редакции — целое число от 1';
+const MAX_VERSION = 100_000;
+
+const day = { type: String, format: 'date' } as const;
+
+class DocumentVersionDto implements DocumentVersion {
+  @ApiProperty({ description: 'From 1' })
+  number: number;
+
+  @ApiProperty()
+  title: string;
+
+  @ApiProperty({ ...day, description: 'First day in force' })
+  valid_from: string;
+
+  @ApiProperty({ ...day, nullable: true, description: 'First day no longer in force' })
+  valid_to: string | null;
+
+  @ApiProperty({ format: 'date-time' })
+  published_at: string;
+
+  @ApiProperty()
+  url: string;
+
+  @ApiProperty()
+  file_name: string;
+
+  @ApiProperty({ example: 'pdf' })
+  ext: string;
+
+  @ApiProperty({ example: '1,2 МБ' })
+  size: string;
+
+  @ApiProperty({ type: String, nullable: true, description: 'Hexadecimal' })
+  sha256: string | null;
+}
+
+class RegisterCategoryDto implements RegisterCategory {
+  @ApiProperty()
+  id: number;
+
+  @ApiProperty({ type: Number, nullable: true })
+  parent_id: number | null;
+
+  @ApiProperty()
+  url: string;
+
+  @ApiProperty()
+  title: string;
+}
+
+class RegisterEntryDto implements RegisterEntry {
+  @ApiProperty({ enum: DOCUMENT_KINDS })
+  kind: DocumentKind;
+
+  @ApiProperty()
+  id: number;
+
+  @ApiProperty()
+  title: string;
+
+  @ApiProperty({ type: Number, nullable: true })
+  category_id: number | null;
+
+  @ApiProperty()
+  archived: boolean;
+
+  @ApiProperty({ type: Number, nullable: true })
+  archive_year: number | null;
+
+  @ApiProperty()
+  versions: number;
+
+  @ApiProperty()
+  version: DocumentVersionDto;
+
+  @ApiProperty({ enum: STATES })
+  state: (typeof STATES)[number];
+}
+
+export class CategoryAddressDto {
+  @ApiProperty()
+  url: string;
+}
+
+export class DocumentRegisterDto implements DocumentRegister {
+  @ApiProperty(day)
+  date: string;
+
+  @ApiProperty({ type: [RegisterCategoryDto] })
+  categories: RegisterCategoryDto[];
+
+  @ApiProperty({ type: [RegisterEntryDto] })
+  documents: RegisterEntryDto[];
+}
+
+class SealBatchDto {
+  @ApiProperty()
+  number: number;
+
+  @ApiProperty()
+  digest: string;
+
+  @ApiProperty({ format: 'date-time' })
+  sealed_at: string;
+}
+
+class HistorySealDto implements HistorySeal {
+  @ApiProperty({ description: 'Number of the record' })
+  record: number;
+
+  @ApiProperty({ description: 'Of the record, hexadecimal' })
+  digest: string;
+
+  @ApiProperty({ type: SealBatchDto, nullable: true, description: 'Null until the next sealing' })
+  batch: SealBatchDto | null;
+}
+
+class SealedVersionDto extends DocumentVersionDto {
+  @ApiProperty({ type: HistorySealDto, nullable: true })
+  seal: HistorySealDto | null;
+}
+
+class CategoryLinkDto {
+  @ApiProperty()
+  url: string;
+
+  @ApiProperty()
+  title: string;
+}
+
+export class RegisteredDocumentDto implements RegisteredDocument {
+  @ApiProperty({ enum: DOCUMENT_KINDS })
+  kind: DocumentKind;
+
+  @ApiProperty()
+  id: number;
+
+  @ApiProperty()
+  title: string;
+
+  @ApiProperty({ type: CategoryLinkDto, nullable: true })
+  category: CategoryLinkDto | null;
+
+  @ApiProperty(day)
+  today: string;
+
+  @ApiProperty({ type: [SealedVersionDto] })
+  versions: SealedVersionDto[];
+}
+
+class DocumentMatchDto {
+  @ApiProperty({ enum: DOCUMENT_KINDS })
+  kind: DocumentKind;
+
+  @ApiProperty()
+  id: number;
+
+  @ApiProperty()
+  version: DocumentVersionDto;
+
+  @ApiProperty({ type: HistorySealDto, nullable: true })
+  seal: HistorySealDto | null;
+}
+
+export class DocumentCheckDto implements DocumentCheck {
+  @ApiProperty()
+  sha256: string;
+
+  @ApiProperty(day)
+  today: string;
+
+  @ApiProperty({ type: [DocumentMatchDto] })
+  matches: DocumentMatchDto[];
+}
+
+class ComparedTextDto implements ComparedText {
+  @ApiProperty({ enum: ['same', 'added', 'removed'] })
+  change: ComparedText['change'];
+
+  @ApiProperty()
+  text: string;
+}
+
+export class DocumentComparisonDto implements DocumentComparison {
+  @ApiProperty()
+  from: DocumentVersionDto;
+
+  @ApiProperty()
+  to: DocumentVersionDto;
+
+  @ApiProperty({ type: [ComparedTextDto], nullable: true })
+  parts: ComparedTextDto[] | null;
+}
+
+export class DocumentChangeDto implements DocumentChange {
+  @ApiProperty({ enum: DOCUMENT_KINDS })
+  kind: DocumentKind;
+
+  @ApiProperty()
+  id: number;
+
+  @ApiProperty()
+  title: string;
+
+  @ApiProperty({ enum: ['published', 'replaced', 'ended'] })
+  event: DocumentChange['event'];
+
+  @ApiProperty()
+  version: number;
+
+  @ApiProperty(day)
+  day: string;
+}
+
+export class RegisterQueryDto {
+  @ApiProperty({ ...day, required: false })
+  @IsOptional()
+  @Matches(/^(?:19|20|21)\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/u, { message: 'Дата — ГГГГ-ММ-ДД' })
+  date?: string;
+}
+
+export class CheckQueryDto {
+  @ApiProperty()
+  @Matches(SHA256, { message: 'Отпечаток — 64 знака: цифры и латинские буквы от a до f' })
+  sha256: string;
+}
+
+export class CompareQueryDto {
+  @ApiProperty()
+  @Type(() => Number)
+  @IsInt({ message: NO_VERSION })
+  @Min(1, { message: NO_VERSION })
+  @Max(MAX_VERSION, { message: NO_VERSION })
+  from: number;
+
+  @ApiProperty()
+  @Type(() => Number)
+  @IsInt({ message: NO_VERSION })
+  @Min(1, { message: NO_VERSION })
+  @Max(MAX_VERSION, { message: NO_VERSION })
+  to: number;
+}

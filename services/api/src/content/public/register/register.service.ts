@@ -1,0 +1,181 @@
+import { Injectable } from '@nestjs/common';
+import type {
+  DocumentChange,
+  DocumentCheck,
+  DocumentKind,
+  DocumentRegister,
+  DocumentSection,
+  RegisteredDocument,
+  RegisterEntry,
+} from '@polden/api-contract';
+import {
+  disclosureCategory,
+  disclosureItem,
+  documentCategory,
+  documentFile,
+  loanDocument,
+} from '@polden/content-model';
+import { moscowDay } from '@polden/ru';
+import { DataSource } from 'typeorm';
+import { VisibleContent, type VisibleItem } from '../../visible-content.service.ts';
+import {
+  SEALED_VERSIONS,
+  sealOf,
+  type SealedRow,
+  stateOn,
+  versionOf,
+  type VersionRow,
+  VERSIONS,
+} from './register-rows.ts';
+
+type Document = typeof disclosureItem | typeof documentFile | typeof loanDocument;
+
+const KINDS = {
+  'disclosure-item': { type: disclosureItem, category: disclosureCategory },
+  'document-file': { type: documentFile, category: documentCategory },
+  'loan-document': { type: loanDocument, category: null },
+} as const satisfies Record<DocumentKind, unknown>;
+
+const SECTIONS: Record<DocumentSection, { category: typeof disclosureCategory; types: Document[] }> = {
+  disclosure: { category: disclosureCategory, types: [disclosureItem] },
+  documents: { category: documentCategory, types: [documentFile, loanDocument] },
+};
+
+const NEWEST = 100;
+const ABSENT = 'Такого документа нет';
+
+/** Every document that was published, by its versions and the days on which they were in force. */
+@Injectable()
+export class RegisterService {
+  constructor(
+    private readonly content: VisibleContent,
+    private readonly dataSource: DataSource,
+  ) {}
+
+  /** `date`: only what was in force on that day; without it all documents as they are today. */
+  async list(section: DocumentSection, date: string | undefined): Promise<DocumentRegister> {
+    const { category, types } = SECTIONS[section];
+    const day = date ?? moscowDay(new Date());
+    const [categories, ...lists] = await Promise.all([
+      this.content.all(category),
+      ...types.flatMap((type) => [this.entries(type, day, false), this.entries(type, day, true)]),
+    ]);
+    const shown = new Set(categories.map(({ id }) => id));
+    return {
+      date: day,
+      categories: categories.map(({ id, values: { slug, title, parent } }) => ({
+        id,
+        parent_id: parent,
+        url: slug,
+        title,
+      })),
+      documents: lists
+        .flat()
+        .filter(({ category_id }) => category_id === null || shown.has(category_id))
+        .filter(({ state }) => date === undefined || state === 'in-force')
+        .sort((a, b) => Number(a.archived) - Number(b.archived)),
+    };
+  }
+
+  /** The present address of a category by any that it had; 404 for an unknown one, 410 for one that was removed. */
+  async categoryUrl(section: DocumentSection, url: string): Promise<{ url: string }> {
+    const { category } = SECTIONS[section];
+    const found = await this.content.find(category, url);
+    if (!found) throw await this.content.missing(category, url, 'Такого раздела нет');
+    return { url: found.values.slug };
+  }
+
+  /** 404 for a document that visitors do not see, 410 for one that they once saw. */
+  async document(kind: DocumentKind, id: number): Promise<RegisteredDocument> {
+    const { type, category: categoryType } = KINDS[kind];
+    const item = await this.content.find<Document>(type, String(id));
+    if (!item) throw await this.content.missing(type, String(id), ABSENT);
+    const categoryId = categoryOf(item);
+    const [rows, [category]] = await Promise.all([
+      this.dataSource.query<SealedRow[]>(
+        `${SEALED_VERSIONS} WHERE v.content_type = $1 AND v.item_id = $2 ORDER BY v.number DESC`,
+        [kind, id],
+      ),
+      categoryType && categoryId !== null ? this.content.among(categoryType, [categoryId]) : [],
+    ]);
+    return {
+      kind,
+      id,
+      title: item.values.title,
+      category: category ? { url: category.values.slug, title: category.values.title } : null,
+      today: moscowDay(new Date()),
+      versions: rows.map((row) => ({ ...versionOf(row), seal: sealOf(row) })),
+    };
+  }
+
+  /** What was published with exactly these bytes, also what has been removed since. */
+  async check(sha256: string): Promise<DocumentCheck> {
+    const rows = await this.dataSource.query<SealedRow[]>(
+      `${SEALED_VERSIONS} WHERE v.sha256 = $1 ORDER BY v.published_at, v.content_type, v.item_id`,
+      [sha256],
+    );
+    return {
+      sha256,
+      today: moscowDay(new Date()),
+      matches: rows.map((row) => ({
+        kind: row.content_type,
+        id: row.item_id,
+        version: versionOf(row),
+        seal: sealOf(row),
+      })),
+    };
+  }
+
+  /** What came into the register and what left it by today. */
+  async changes(): Promise<DocumentChange[]> {
+    const changes = await this.dataSource.query<DocumentChange[]>(
+      `SELECT content_type AS kind, item_id AS id, title, event, number AS version, day FROM (
+         SELECT v.*, CASE WHEN number = 1 THEN 'published' ELSE 'replaced' END AS event, valid_from AS day
+         FROM (${VERSIONS}) v
+         UNION ALL
+         SELECT v.*, 'ended', valid_to FROM (${VERSIONS}) v
+         WHERE valid_to IS NOT NULL AND NOT EXISTS (
+           SELECT FROM document_version n
+           WHERE n.content_type = v.content_type AND n.item_id = v.item_id AND n.number > v.number)
+       ) c WHERE day <= $1
+       ORDER BY day DESC, published_at DESC, item_id DESC, content_type LIMIT $2`,
+      [moscowDay(new Date()), NEWEST],
+    );
+    return changes;
+  }
+
+  /** Of one type, in force or archived: the version of the day, else the latest. */
+  private async entries(type: Document, day: string, archived: boolean): Promise<RegisterEntry[]> {
+    const items = await this.content.all<Document>(type, { archived });
+    const rows = await this.dataSource.query<VersionRow[]>(
+      `SELECT * FROM (${VERSIONS}) v WHERE content_type = $1 AND item_id = ANY ($2) ORDER BY number`,
+      [type.name, items.map(({ id }) => id)],
+    );
+    const byItem = Map.groupBy(
+      rows.map((row) => ({ id: row.item_id, ...versionOf(row) })),
+      ({ id }) => id,
+    );
+    return items.flatMap((item) => {
+      const versions = (byItem.get(item.id) ?? []).map(({ id: _id, ...version }) => version);
+      const inForce = versions.findLast((version) => stateOn(version, day) === 'in-force');
+      const version = inForce ?? versions.at(-1);
+      if (!version) return [];
+      return {
+        kind: type.name as DocumentKind,
+        id: item.id,
+        title: item.values.title,
+        category_id: categoryOf(item),
+        archived,
+        archive_year: item.archiveYear,
+        versions: versions.length,
+        version,
+        state: stateOn(version, day),
+      };
+    });
+  }
+}
+
+function categoryOf({ values }: VisibleItem<Document>): number | null {
+  const filed: object = values;
+  return 'category' in filed && typeof filed.category === 'number' ? filed.category : null;
+}
