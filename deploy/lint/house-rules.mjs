@@ -106,6 +106,19 @@ const controls = {
   ],
 };
 
+/** What all visitors share is read by the one function whose answers outlive an outage of the API. */
+const publicReads = {
+  'no-restricted-properties': [
+    'error',
+    {
+      object: 'http',
+      property: 'get',
+      message:
+        'Take readCached of @polden/http: its answers are kept for when the API is away. What is one visitor’s own belongs in one of the files that `house/reads` names.',
+    },
+  ],
+};
+
 /** @param {object} rules */
 const asRules = (rules) => /** @type {import('eslint').Linter.RulesRecord} */ (rules);
 
@@ -118,6 +131,12 @@ export const houseRules = [
     files: ['{mfe-*,shell,libs/ui}/src/**/*.tsx'],
     ignores: ['mfe-admin/**', '**/*.spec.tsx'],
     rules: asRules(controls),
+  },
+  {
+    name: 'house/reads',
+    files: ['mfe-*/src/**/*.ts'],
+    ignores: ['mfe-admin/**', '**/*.spec.ts', '**/testing/**', '**/loan-request.api.ts'],
+    rules: asRules(publicReads),
   },
   {
     name: 'house/tests',

@@ -43,5 +43,8 @@ export const LAYOUT_LOADERS: Partial<Record<LayoutName, LoaderFunction>> = {
 
 async function landParams(): Promise<LandParams | null> {
   const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), TIMEOUT_MS));
-  return Promise.race([readCached<LandParams>(CONFIG_LK_PATHS.landParams).catch(() => null), late]);
+  return Promise.race([
+    readCached<LandParams>(CONFIG_LK_PATHS.landParams, { lasting: true }).catch(() => null),
+    late,
+  ]);
 }

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { primeCachedRead } from '@polden/http';
+import { readCached } from '@polden/http';
 import type { ShellData } from '@polden/mfe-contract';
 import { writeFileAtomically } from './releases/atomic-file.ts';
 import { delay } from './releases/delay.ts';
@@ -7,7 +7,7 @@ import { KeptList } from './site-lists/kept-list.ts';
 import {
   ADDRESSES,
   OWN_LISTS,
-  READ_LISTS,
+  PAGE_READS,
   SHOWN_LISTS,
   type AddressLists,
   type OwnLists,
@@ -42,7 +42,6 @@ export class SiteData {
   readonly #options: SiteDataOptions;
   readonly #shown: KeptList[];
   readonly #own: KeptList[];
-  readonly #read: KeptList[];
   readonly #addresses: KeptList[];
   #data: SiteFacts;
   #rules: OwnLists['metaRules'] = NOTHING;
@@ -55,7 +54,6 @@ export class SiteData {
       Object.entries(sources).map(([name, source]) => new KeptList(name, source, options.onProblem));
     this.#shown = keep(SHOWN_LISTS);
     this.#own = keep(OWN_LISTS);
-    this.#read = keep(READ_LISTS);
     this.#addresses = keep(ADDRESSES);
     this.#data = { ...UNKNOWN_SITE, local: options.local };
   }
@@ -76,7 +74,7 @@ export class SiteData {
 
   async start(): Promise<void> {
     const isStored = await this.#restore();
-    const news = this.#refresh(this.#lists);
+    const news = Promise.all([this.#refresh(this.#lists), readForPages()]);
     await (isStored ? Promise.race([news, delay(FIRST_NEWS_MS)]) : news);
     this.#tickLater();
   }
@@ -88,16 +86,18 @@ export class SiteData {
 
   /** Content with these tags has changed; null: any may have. */
   contentChanged(tags: readonly string[] | null): Promise<void> {
+    void readForPages();
     return this.#refresh(this.#lists.filter((list) => tags === null || list.isTouchedBy(tags)));
   }
 
   get #lists(): KeptList[] {
-    return [...this.#shown, ...this.#own, ...this.#read, ...this.#addresses];
+    return [...this.#shown, ...this.#own, ...this.#addresses];
   }
 
   #tickLater(): void {
     if (this.#stopped) return;
     this.#timer = setTimeout(() => {
+      void readForPages();
       void this.#refresh(this.#lists.filter((list) => list.isDue)).then(() => this.#tickLater());
     }, TICK_MS).unref();
   }
@@ -112,7 +112,6 @@ export class SiteData {
 
   /** Takes over what a list has become; false when only the clock has gone on. */
   #adopt(list: KeptList): boolean {
-    if (this.#read.includes(list)) primeCachedRead(list.source.path, list.value);
     if (list.name === RULES) this.#adoptRules();
     if (!this.#shown.includes(list)) return true;
     const before = withoutDate(this.#data);
@@ -147,7 +146,6 @@ export class SiteData {
     if (typeof stored !== 'object' || stored === null) return false;
     const values = new Map(Object.entries(stored));
     for (const list of this.#lists) if (values.has(list.name)) list.restore(values.get(list.name));
-    for (const { source, value } of this.#read) if (value !== undefined) primeCachedRead(source.path, value);
     this.#data = this.#assemble();
     this.#rules = this.own(RULES);
     return true;
@@ -159,6 +157,11 @@ export class SiteData {
       (error: unknown) => this.#options.onProblem(`site data: ${String(error)}`),
     );
   }
+}
+
+/** No page waits for the API to say what most pages need. Never rejects. */
+async function readForPages(): Promise<void> {
+  await Promise.allSettled(PAGE_READS.map((path) => readCached(path)));
 }
 
 /** Of those that have been read. */

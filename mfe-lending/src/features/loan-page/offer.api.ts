@@ -8,7 +8,6 @@ import {
   type Promotion,
   type Texts,
 } from '@polden/api-contract';
-import { readCached } from '@polden/http';
 import { softRead } from './soft-read.ts';
 
 /** What a loan page needs of the API; null where it could not be read, and the page says so. */
@@ -21,13 +20,13 @@ export interface Offer {
 /** Never throws: a page without its products still has a telephone number. */
 export async function readOffer(): Promise<Offer> {
   const [info, documents] = await Promise.all([
-    softRead(readCached<ProductsInfo>(PRODUCTS_PATH)),
-    softRead(readCached<LeadDocument[]>(LEAD_PATHS.documents)),
+    softRead<ProductsInfo>(PRODUCTS_PATH),
+    softRead<LeadDocument[]>(LEAD_PATHS.documents),
   ]);
   return { products: info?.products ?? null, promotion: info?.promotion ?? null, documents };
 }
 
 /** Never throws: without the editors' texts a page has its own. */
 export async function readTexts(): Promise<Texts> {
-  return (await softRead(readCached<Texts>(TEXT_PATHS.descriptions))) ?? {};
+  return (await softRead<Texts>(TEXT_PATHS.descriptions)) ?? {};
 }

@@ -1,5 +1,4 @@
 import { SALES_POINT_PATHS, type SalesPoint } from '@polden/api-contract';
-import { readCached } from '@polden/http';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { loanPageLoader, type LoanPageData } from '../loan-page/loan-page.loader.ts';
 import { softRead } from '../loan-page/soft-read.ts';
@@ -22,8 +21,8 @@ export function salesPointsLoader(key: string): (args: LoaderFunctionArgs) => Pr
     const city = new URL(args.request.url).searchParams.get(CITY_PARAM) ?? '';
     const [own, cities, points] = await Promise.all([
       page(args),
-      softRead(readCached<string[]>(SALES_POINT_PATHS.cities)),
-      softRead(readCached<SalesPoint[]>(SALES_POINT_PATHS.names)),
+      softRead<string[]>(SALES_POINT_PATHS.cities),
+      softRead<SalesPoint[]>(SALES_POINT_PATHS.names),
     ]);
     return {
       ...own,

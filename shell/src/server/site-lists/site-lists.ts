@@ -4,6 +4,7 @@ import {
   CONFIG_LK_PATHS,
   EVENT_PATHS,
   FOOTER_SEO_PATHS,
+  LEAD_PATHS,
   NEWSROOM_PATHS,
   PRODUCTS_PATH,
   REDIRECT_PATHS,
@@ -67,12 +68,11 @@ export const OWN_LISTS: Record<keyof OwnLists, ListSource> = {
   redirects: { path: REDIRECT_PATHS.index, tags: ['redirect'] },
 };
 
-/** What loaders of remotes read with `readCached`: it is there before the first page that needs it. */
-export const READ_LISTS: Record<string, ListSource> = {
-  descriptions: { path: TEXT_PATHS.descriptions, tags: ['description'] },
-  regions: { path: SITE_PATHS.regions, everyMs: 600_000 },
-  mainMedia: { path: NEWSROOM_PATHS.main, tags: ['media-our'] },
-  generals: { path: NEWSROOM_PATHS.generals, tags: ['media-our', 'media-other'] },
-  products: { path: PRODUCTS_PATH },
-  landParams: { path: CONFIG_LK_PATHS.landParams },
-};
+/** What loaders of remotes read with `readCached` on most pages: it is there before the first one that needs it. */
+export const PAGE_READS: readonly string[] = [
+  TEXT_PATHS.descriptions,
+  NEWSROOM_PATHS.generals,
+  PRODUCTS_PATH,
+  LEAD_PATHS.documents,
+  CONFIG_LK_PATHS.landParams,
+];

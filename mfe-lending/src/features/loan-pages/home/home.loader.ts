@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { NEWSROOM_PATHS, type NewsCard } from '@polden/api-contract';
-import { readCached } from '@polden/http';
 import { loanPageLoader, type LoanPageData } from '../../loan-page/loan-page.loader.ts';
 import { softRead } from '../../loan-page/soft-read.ts';
 
@@ -14,7 +13,7 @@ const readPage = loanPageLoader('home');
 export async function homeLoader(args: LoaderFunctionArgs): Promise<HomeData> {
   const [page, news] = await Promise.all([
     readPage(args),
-    softRead(readCached<NewsCard[]>(NEWSROOM_PATHS.generals)),
+    softRead<NewsCard[]>(NEWSROOM_PATHS.generals, { lasting: true }),
   ]);
   return { ...page, news: news ?? [] };
 }
