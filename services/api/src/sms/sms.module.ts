@@ -11,6 +11,7 @@ import { OneTimeCodes } from './one-time-codes.ts';
 import { PhoneTokens } from './phone-tokens.ts';
 import { PhoneVisitors } from './phone-visitors.ts';
 import { SmsBudgets } from './sms-budgets.ts';
+import { SmsMessages } from './sms-messages.service.ts';
 import { SmsController } from './sms.controller.ts';
 import { SmsService } from './sms.service.ts';
 import { VerificationRepository } from './verification.repository.ts';
@@ -32,9 +33,10 @@ import { VerificationRepository } from './verification.repository.ts';
     PhoneVisitors,
     SmsBudgets,
     SmsDeliveries,
+    SmsMessages,
     SmsService,
     VerificationRepository,
   ],
-  exports: [OneTimeCodes, PhoneTokens],
+  exports: [OneTimeCodes, PhoneTokens, SmsMessages],
 })
 export class SmsModule {}

@@ -16,6 +16,7 @@ export function stepsOf({ phone, email, phoneIndex }: Subject, traces: Traces): 
     ['signature_session', 'DELETE FROM signature_session WHERE lead_id = ANY ($1)', [leads]],
     ['lead_file', 'DELETE FROM lead_file WHERE lead_id = ANY ($1)', [leads]],
     ['lead_event', 'DELETE FROM lead_event WHERE lead_id = ANY ($1)', [leads]],
+    ['lead_message', 'DELETE FROM lead_message WHERE lead_id = ANY ($1)', [leads]],
     ['lead_delivery', 'DELETE FROM lead_delivery WHERE lead_id = ANY ($1)', [leads]],
     ['lead', 'DELETE FROM lead WHERE id = ANY ($1)', [leads]],
     ['idempotency_key', `DELETE FROM idempotency_key WHERE answer->>'id' = ANY ($1::text[])`, [leads]],

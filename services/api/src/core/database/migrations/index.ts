@@ -32,6 +32,7 @@ import { LegalPage1796500001000 } from './1796500001000-legal-page.ts';
 import { PersonalErasure1796510001000 } from './1796510001000-personal-erasure.ts';
 import { PersonalVault1796510002000 } from './1796510002000-personal-vault.ts';
 import { LeadContacts1796510003000 } from './1796510003000-lead-contacts.ts';
+import { LeadMessage1796600001000 } from './1796600001000-lead-message.ts';
 
 /** In the order in which they run; `npm run db:migration <name>` writes a new one and adds it here. */
 import { StaffProtection1796505001000 } from './1796505001000-staff-protection.ts';
@@ -71,4 +72,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   PersonalErasure1796510001000,
   PersonalVault1796510002000,
   LeadContacts1796510003000,
+  LeadMessage1796600001000,
 ];
