@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import type { HistoryAction } from '@polden/api-contract';
 import type { EntityManager } from 'typeorm';
+import { addRecord } from './history.repository.ts';
 
 export interface HistoryActor {
   id: string;
@@ -28,14 +29,9 @@ export interface HistoryRecord {
 export class HistoryService {
   /** Records in the transaction that writes: either both are kept or neither. An update of nothing is no record. */
   async record(manager: EntityManager, record: HistoryRecord): Promise<void> {
-    const { actor, action, entity, entityId, title } = record;
     const [before, after] = differences(record.before, record.after);
     if (before && after && Object.keys(after).length === 0) return;
-    await manager.query(
-      `INSERT INTO history_document (actor_id, actor_name, action, entity, entity_id, title, before, after)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
-      [actor.id, actor.name, action, entity, String(entityId), title, before, after],
-    );
+    await addRecord(manager, { ...record, before, after });
   }
 }
 
