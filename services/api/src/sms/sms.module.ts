@@ -5,7 +5,7 @@ import { ConfirmationShare } from './confirmation-share.ts';
 import { HttpGateway } from './gateway/http.gateway.ts';
 import { InboxGateway } from './gateway/inbox.gateway.ts';
 import { SmppGateway } from './gateway/smpp/smpp.gateway.ts';
-import { SmsDeliveries } from './gateway/smpp/sms-deliveries.ts';
+import { SmsDeliveries } from './gateway/smpp/sms-deliveries.repository.ts';
 import { SmsGateway } from './gateway/sms-gateway.ts';
 import { OneTimeCodes } from './one-time-codes.ts';
 import { PhoneTokens } from './phone-tokens.ts';

@@ -3,7 +3,7 @@ import { Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/c
 import type { SmppConfig } from '../../../core/config/sms-config.ts';
 import type { SmsGateway, SmsMessage } from '../sms-gateway.ts';
 import { receiptIn } from './receipt.ts';
-import type { SmsDeliveries } from './sms-deliveries.ts';
+import type { SmsDeliveries } from './sms-deliveries.repository.ts';
 import { SmppLink, type SmppTiming } from './smpp-link.ts';
 
 const INTERNATIONAL = 1;
