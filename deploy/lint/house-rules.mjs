@@ -119,6 +119,21 @@ const publicReads = {
   ],
 };
 
+const SQL = '/^\\s*(SELECT|INSERT INTO|UPDATE|DELETE FROM|WITH|LISTEN)\\s/';
+const SQL_ELSEWHERE = 'SQL stands in a *.repository.ts: give the statement a name that reads as a sentence.';
+
+const sql = {
+  'no-restricted-syntax': [
+    'error',
+    {
+      selector: 'CallExpression[callee.property.name=/^(query|createQueryBuilder)$/]',
+      message: SQL_ELSEWHERE,
+    },
+    { selector: `Literal[value=${SQL}]`, message: SQL_ELSEWHERE },
+    { selector: `TemplateElement[value.raw=${SQL}]`, message: SQL_ELSEWHERE },
+  ],
+};
+
 /** @param {object} rules */
 const asRules = (rules) => /** @type {import('eslint').Linter.RulesRecord} */ (rules);
 
@@ -137,6 +152,12 @@ export const houseRules = [
     files: ['mfe-*/src/**/*.ts'],
     ignores: ['mfe-admin/**', '**/*.spec.ts', '**/testing/**', '**/loan-request.api.ts'],
     rules: asRules(publicReads),
+  },
+  {
+    name: 'house/sql',
+    files: ['services/api/src/{core,history,rbac,sms,personal-data}/**/*.ts'],
+    ignores: ['**/*.repository.ts', '**/core/database/**'],
+    rules: asRules(sql),
   },
   {
     name: 'house/tests',

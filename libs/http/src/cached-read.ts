@@ -34,7 +34,7 @@ export interface ReadOptions {
 /** Terms and prices of longer ago may not hold any more: then a page says that it has none. */
 export const KEPT_FOR_MS = 24 * 60 * 60_000;
 /** What is older than this is shown only while the API is away, and the page says of when it is. */
-export const OLD_AFTER_MS = 5 * 60_000;
+const OLD_AFTER_MS = 5 * 60_000;
 const FRESH_FOR_MS = 2_000;
 /** How long a reader waits for changed data before he gets the last value: an API that hangs must not take the page along. */
 const TIMEOUT_MS = 1_000;
