@@ -106,6 +106,34 @@ const controls = {
   ],
 };
 
+/** What all visitors share is read by the one function whose answers outlive an outage of the API. */
+const publicReads = {
+  'no-restricted-properties': [
+    'error',
+    {
+      object: 'http',
+      property: 'get',
+      message:
+        'Take readCached of @polden/http: its answers are kept for when the API is away. What is one visitor’s own belongs in one of the files that `house/reads` names.',
+    },
+  ],
+};
+
+const SQL = '/^\\s*(SELECT|INSERT INTO|UPDATE|DELETE FROM|WITH|LISTEN)\\s/';
+const SQL_ELSEWHERE = 'SQL stands in a *.repository.ts: give the statement a name that reads as a sentence.';
+
+const sql = {
+  'no-restricted-syntax': [
+    'error',
+    {
+      selector: 'CallExpression[callee.property.name=/^(query|createQueryBuilder)$/]',
+      message: SQL_ELSEWHERE,
+    },
+    { selector: `Literal[value=${SQL}]`, message: SQL_ELSEWHERE },
+    { selector: `TemplateElement[value.raw=${SQL}]`, message: SQL_ELSEWHERE },
+  ],
+};
+
 /** @param {object} rules */
 const asRules = (rules) => /** @type {import('eslint').Linter.RulesRecord} */ (rules);
 
@@ -118,6 +146,18 @@ export const houseRules = [
     files: ['{mfe-*,shell,libs/ui}/src/**/*.tsx'],
     ignores: ['mfe-admin/**', '**/*.spec.tsx'],
     rules: asRules(controls),
+  },
+  {
+    name: 'house/reads',
+    files: ['mfe-*/src/**/*.ts'],
+    ignores: ['mfe-admin/**', '**/*.spec.ts', '**/testing/**', '**/loan-request.api.ts'],
+    rules: asRules(publicReads),
+  },
+  {
+    name: 'house/sql',
+    files: ['services/api/src/{core,history,rbac,sms,personal-data}/**/*.ts'],
+    ignores: ['**/*.repository.ts', '**/core/database/**'],
+    rules: asRules(sql),
   },
   {
     name: 'house/tests',

@@ -4,6 +4,7 @@ export const DEV_SMS_PATH = 'dev/sms';
 export interface InboxMessage {
   phone: string;
   text: string;
+  /** '' in a message that carries none. */
   code: string;
   /** ISO 8601 in UTC. */
   createdAt: string;

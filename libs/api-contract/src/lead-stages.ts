@@ -99,6 +99,23 @@ export const LEAD_STAGE_WORDS: Readonly<Record<LeadStage, LeadStageWords>> = {
   },
 };
 
+/** Heading of a stage; `sum`: what was approved, in words. */
+export function leadStageTitle(stage: LeadStage, sum?: string): string {
+  const { title, state } = LEAD_STAGE_WORDS[stage];
+  if (sum === undefined) return title.includes('{sum}') ? `Заявка ${state.toLowerCase()}` : title;
+  return title.replace('{sum}', sum);
+}
+
+/** Stages whose borrower is written to when his request comes to them. */
+export const TOLD_LEAD_STAGES = [
+  'approved',
+  'refused',
+  'in-work',
+  'cancelled',
+  'done',
+] as const satisfies readonly LeadStage[];
+export type ToldLeadStage = (typeof TOLD_LEAD_STAGES)[number];
+
 /** The staff's words for the states of a request; those that its borrower sees, too, are the same. */
 export const LEAD_STATUS_WORDS: Readonly<Record<LeadStatus, string>> = {
   new: 'Новая',

@@ -2,77 +2,128 @@ import { inTime } from '@polden/ru';
 import { HttpError } from './http-error.ts';
 import { http, readsAreCached } from './http.ts';
 import { share } from './shared-reads.ts';
+import { withinBudget } from './soft-read.ts';
 
-interface CachedRead {
+/** A good answer of the API. */
+export interface KeptRead {
   value: unknown;
-  /** Milliseconds since the epoch. */
+  /** When the API has said so last, milliseconds since the epoch. */
   readAt: number;
+}
+
+interface CachedRead extends KeptRead {
   /** The data has changed since: the next reader waits for the new one. */
   expired: boolean;
+  /** Nobody waits for the API until then: it has just let a reader down. Milliseconds since the epoch. */
+  awayUntil: number;
 }
 
 /** Where a server keeps the last good answers for a process that has none of its own. */
 export interface KeptReads {
   /** Undefined when there is none that may still be shown. Never rejects. */
-  read: (path: string) => Promise<unknown>;
+  read: (path: string) => Promise<KeptRead | undefined>;
   /** Never rejects, and nobody waits for it. */
   keep: (path: string, value: unknown) => void;
   /** The path has no answer any more. */
   drop: (path: string) => void;
 }
 
+export interface ReadOptions {
+  /** An old answer misleads nobody, such as a picture: a page that is made of it does not say so. */
+  lasting?: boolean;
+}
+
+/** Terms and prices of longer ago may not hold any more: then a page says that it has none. */
+export const KEPT_FOR_MS = 24 * 60 * 60_000;
+/** What is older than this is shown only while the API is away, and the page says of when it is. */
+const OLD_AFTER_MS = 5 * 60_000;
 const FRESH_FOR_MS = 2_000;
 /** How long a reader waits for changed data before he gets the last value: an API that hangs must not take the page along. */
 const TIMEOUT_MS = 1_000;
+const AWAY_MS = 2_000;
 const MAX_READS = 2_000;
 const reads = new Map<string, CachedRead>();
-const running = new Map<string, Promise<unknown>>();
+const running = new Map<string, Promise<CachedRead>>();
 let kept: KeptReads | null = null;
+let onOldRead: (readAt: number) => void = () => undefined;
 
 /** Set once by a server; null: nothing outlives the process. */
 export function provideKeptReads(provided: KeptReads | null): void {
   kept = provided;
 }
 
-/**
- * Public data that is the same for every visitor. A server answers from memory and refreshes in the background,
- * so a page waits for the API only the first time and after a change, and still has its data when the API is down, also in a
- * process that has never read it. A browser asks the API. Throws HttpError when there is nothing to answer with.
- */
-export async function readCached<T>(path: string): Promise<T> {
-  if (!readsAreCached()) return http.get<T>(path);
-  const cached = reads.get(path);
-  if (!cached) return (await firstRead(path)) as T;
-  if (cached.expired) return (await soonOr(refresh(path), cached.value)) as T;
-  if (Date.now() - cached.readAt > FRESH_FOR_MS) refresh(path).catch(() => undefined);
-  return cached.value as T;
+/** Set once by a server: told, in the course of the page that reads, when an answer is old because the API is away. */
+export function followOldReads(listener: (readAt: number) => void): void {
+  onOldRead = listener;
 }
 
-/** Called by a server that has read the path itself: the first reader does not wait for it. */
-export function primeCachedRead(path: string, value: unknown): void {
-  if (readsAreCached()) keep(path, value);
+/**
+ * The one way to read public data, which are the same for every visitor. A server answers from memory and refreshes in the
+ * background, so a page waits for the API only the first time and after a change, and still has its data when the API is
+ * down, also in a process that has never read it. A browser asks the API. Throws HttpError when there is nothing to answer
+ * with in time.
+ */
+export async function readCached<T>(path: string, { lasting = false }: ReadOptions = {}): Promise<T> {
+  if (!readsAreCached()) return withinBudget(http.get<T>(path));
+  const cached = reads.get(path);
+  const isUsable = cached !== undefined && Date.now() - cached.readAt <= KEPT_FOR_MS;
+  const read = await withinBudget(isUsable ? lastRead(path, cached) : firstRead(path));
+  if (!lasting && isOld(read)) onOldRead(read.readAt);
+  return read.value as T;
 }
 
 /** Called by a server when content has changed. */
 export function expireCachedReads(): void {
-  for (const cached of reads.values()) cached.expired = true;
+  for (const cached of reads.values()) Object.assign(cached, { expired: true, awayUntil: 0 });
   // An answer that is on its way may be of before the change.
   running.clear();
 }
 
+/** What is cached, or what the API says when that is not good enough; what it says is gone is not shown. */
+async function lastRead(path: string, cached: CachedRead): Promise<CachedRead> {
+  const now = Date.now();
+  if (!cached.expired && now - cached.readAt <= FRESH_FOR_MS) return cached;
+  const request = refresh(path);
+  const waits = (cached.expired || isOld(cached)) && now >= cached.awayUntil;
+  if (!waits) {
+    request.catch(() => undefined);
+    return cached;
+  }
+  const read = await inTime(
+    request.catch((error: unknown) => {
+      if (isOutage(error)) return cached;
+      throw error;
+    }),
+    TIMEOUT_MS,
+    () => cached,
+  );
+  if (read === cached) cached.awayUntil = Date.now() + AWAY_MS;
+  return read;
+}
+
 /** What the API says; what another process has been told before when it says nothing in time. */
-async function firstRead(path: string): Promise<unknown> {
+async function firstRead(path: string): Promise<CachedRead> {
   const request = refresh(path);
   if (kept === null) return request;
-  const isAway = await soonOr(
+  const isAway = await inTime(
     request.then(() => false, isOutage),
-    true,
+    TIMEOUT_MS,
+    () => true,
   );
   const last = isAway ? await kept.read(path) : undefined;
   if (last === undefined) return request;
-  // Read again by the next one who asks.
-  if (!reads.has(path)) store(path, { value: share(last), readAt: 0, expired: true });
-  return reads.get(path)?.value;
+  request.catch(() => undefined);
+  const { value, readAt } = last;
+  const restored = { value: share(value), readAt, expired: true, awayUntil: Date.now() + AWAY_MS };
+  // The API may have answered meanwhile.
+  const cached = reads.get(path);
+  if (cached !== undefined && cached.readAt >= readAt) return cached;
+  store(path, restored);
+  return restored;
+}
+
+function isOld({ readAt }: KeptRead): boolean {
+  return Date.now() - readAt > OLD_AFTER_MS;
 }
 
 /** Nobody has said that there is no such thing. */
@@ -80,21 +131,25 @@ function isOutage(error: unknown): boolean {
   return !(error instanceof HttpError) || error.code === null || error.code >= 500 || error.code === 429;
 }
 
-/** One request at a time for each path; a failed one leaves the last value in place. */
-function refresh(path: string): Promise<unknown> {
+/** One request at a time for each path; one that fails for a while leaves the last value in place. */
+function refresh(path: string): Promise<CachedRead> {
   const current = running.get(path);
   if (current) return current;
   const request = http
     .get<unknown>(path, { anonymous: true })
     .then((value) => {
+      const read = { value: share(value), readAt: Date.now(), expired: false, awayUntil: 0 };
       if (running.get(path) === request) {
-        keep(path, value);
+        store(path, read);
         kept?.keep(path, value);
       }
-      return value;
+      return read;
     })
     .catch((error: unknown) => {
-      if (!isOutage(error)) kept?.drop(path);
+      if (!isOutage(error)) {
+        reads.delete(path);
+        kept?.drop(path);
+      }
       throw error;
     })
     .finally(() => {
@@ -104,20 +159,9 @@ function refresh(path: string): Promise<unknown> {
   return request;
 }
 
-function keep(path: string, value: unknown): void {
-  store(path, { value: share(value), readAt: Date.now(), expired: false });
-}
-
 function store(path: string, read: CachedRead): void {
+  reads.delete(path);
   reads.set(path, read);
   const [oldest] = reads.keys();
   if (reads.size > MAX_READS && oldest !== undefined) reads.delete(oldest);
-}
-
-async function soonOr(request: Promise<unknown>, fallback: unknown): Promise<unknown> {
-  return inTime(
-    request.catch(() => fallback),
-    TIMEOUT_MS,
-    () => fallback,
-  );
 }

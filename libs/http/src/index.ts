@@ -12,10 +12,14 @@ export { failureKind, type FailureKind } from './failure-kind.ts';
 export { HttpError } from './http-error.ts';
 export {
   expireCachedReads,
-  primeCachedRead,
+  followOldReads,
+  KEPT_FOR_MS,
   provideKeptReads,
   readCached,
+  type KeptRead,
   type KeptReads,
+  type ReadOptions,
 } from './cached-read.ts';
 export { softRead, withinBudget } from './soft-read.ts';
+export { readUncached } from './uncached-read.ts';
 export { isSharedRead } from './shared-reads.ts';

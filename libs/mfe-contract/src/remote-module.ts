@@ -40,8 +40,8 @@ export interface RouteHandle {
   role?: PageRole;
   /** Shown where somebody has come to a page that does not exist. */
   offer?: PageOffer;
-  /** Reads of the API that its loader makes with `readCached`: the shell has them before the first visitor comes. */
-  reads?: SharedRead[];
+  /** Paths of the API that its loader reads with `readCached`: the shell has them before the first visitor comes. */
+  reads?: string[];
   /** In the site map. Default true, which a path with parameters cannot be: it says which pages it has. */
   sitemap?: boolean | SitemapPages[];
 }
@@ -60,14 +60,6 @@ export interface PageOffer {
   text: string;
   /** The lowest come first. */
   rank: number;
-}
-
-/** A public read that is the same for every visitor. */
-export interface SharedRead {
-  /** Of the API. */
-  path: string;
-  /** Tags of the content that it shows: a change of it is seen at once. */
-  tags?: string[];
 }
 
 /** Pages for the site map. */

@@ -60,6 +60,11 @@ export interface ShellData {
   isThere?: (url: string) => boolean;
   /** What people agree to who ask for letters; absent while letters cannot be asked for. */
   subscription?: SubscriptionConsent;
+  /**
+   * When the oldest of what the page shows was read, as it stands after «на»: «14:05», «14:05 20 ноября», Moscow time.
+   * Absent unless the API is away and the page may not be true any more.
+   */
+  savedAt?: string;
   /** True in local mode: the developer's conveniences may be shown. */
   local: boolean;
   /** What replaces the live releases for this visitor, as the banner says it; absent for all others. */

@@ -13,6 +13,7 @@ export { CITY_HEADER, cityOfRequest } from './city-of-request.ts';
 export { readHsts } from './hsts.ts';
 export { type AdministrativeDistrict, type Region, REGIONS } from './regions.ts';
 export { regionByName } from './region-names.ts';
+export { utcOffsetOf } from './utc-offsets.ts';
 export { fillPath, type PathPlaces, readPathPlaces } from './path-places.ts';
 export { lowerCasePath } from './lower-case-path.ts';
 export { joinQueries, type RedirectRule, ownTarget, RedirectTable } from './redirect-table.ts';

@@ -43,5 +43,9 @@ export const LAYOUT_LOADERS: Partial<Record<LayoutName, LoaderFunction>> = {
 };
 
 function landParams(): Promise<LandParams | null> {
-  return inTime(softRead(readCached<LandParams>(CONFIG_LK_PATHS.landParams)), TIMEOUT_MS, () => null);
+  return inTime(
+    softRead(readCached<LandParams>(CONFIG_LK_PATHS.landParams, { lasting: true })),
+    TIMEOUT_MS,
+    () => null,
+  );
 }

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { configureHttp, expireCachedReads, provideKeptReads } from '@polden/http';
+import { configureHttp, expireCachedReads, followOldReads, provideKeptReads } from '@polden/http';
 import type { LockedRemote } from '@polden/mfe-contract';
 import fastify, { type FastifyInstance } from 'fastify';
 import { answerHeaders, headersOfEvery } from './answers/answer-headers.plugin.ts';
@@ -26,6 +26,7 @@ import { guardedServer } from './overload/guarded-server.ts';
 import { health } from './overload/health.plugin.ts';
 import { OverloadedError } from './overload/overloaded-error.ts';
 import { Overload } from './overload/overload.ts';
+import { noteOldRead } from './pages/old-reads.ts';
 import { PageCache } from './pages/page-cache.ts';
 import { factsOfPage } from './pages/page-facts.ts';
 import { pages } from './pages/pages.plugin.ts';
@@ -97,6 +98,7 @@ export async function createShell(
 
   const keptReads = new KeptReadFiles(path.join(config.stateDir, 'reads'));
   provideKeptReads(keptReads);
+  followOldReads(noteOldRead);
   void keptReads.tidy();
 
   const hosts = new SiteHosts(config);

@@ -26,7 +26,7 @@ afterEach(() => rm(folder, { recursive: true }));
 describe('what was read before', () => {
   it('is there for a process that has never read it', async () => {
     await keep('blog', { posts: ['Первая'] });
-    expect(await files().read('blog')).toEqual({ posts: ['Первая'] });
+    expect(await files().read('blog')).toEqual({ value: { posts: ['Первая'] }, readAt: now });
     expect(await files().read('blog?page=2')).toBeUndefined();
   });
 

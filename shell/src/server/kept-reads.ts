@@ -1,17 +1,15 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { KeptReads } from '@polden/http';
+import { KEPT_FOR_MS, type KeptRead, type KeptReads } from '@polden/http';
 import { writeFileAtomically } from './releases/atomic-file.ts';
 
 /** Raised when answers of the API mean something else than before: what is of before is not read. */
 const VERSION = 1;
 const MAX_FILES = 1_000;
 const MAX_BYTES = 512 * 1024;
-/** Terms and prices of longer ago may not hold any more: then the page says that it has none. */
-const MAX_AGE_MS = 24 * 60 * 60_000;
 /** What stays the same is dated anew so often. */
-const AGAIN_MS = 5 * 60_000;
+const AGAIN_MS = 60_000;
 
 interface KeptFile {
   version: number;
@@ -45,15 +43,15 @@ export class KeptReadFiles implements KeptReads {
     return this.#writing;
   }
 
-  async read(address: string): Promise<unknown> {
+  async read(address: string): Promise<KeptRead | undefined> {
     try {
       const file = JSON.parse(await readFile(this.#fileOf(address), 'utf8')) as KeptFile;
       const isGood =
         file.version === VERSION &&
         file.path === address &&
-        this.#now() - file.at <= MAX_AGE_MS &&
+        this.#now() - file.at <= KEPT_FOR_MS &&
         file.sha256 === sha256(file.text);
-      return isGood ? (JSON.parse(file.text) as unknown) : undefined;
+      return isGood ? { value: JSON.parse(file.text) as unknown, readAt: file.at } : undefined;
     } catch {
       return undefined;
     }
@@ -92,7 +90,7 @@ export class KeptReadFiles implements KeptReads {
       }),
     );
     const newestFirst = files.sort((a, b) => b.at - a.at);
-    const gone = newestFirst.filter(({ at }, index) => index >= MAX_FILES || this.#now() - at > MAX_AGE_MS);
+    const gone = newestFirst.filter(({ at }, index) => index >= MAX_FILES || this.#now() - at > KEPT_FOR_MS);
     await Promise.allSettled(gone.map(({ file }) => rm(file, { force: true })));
   }
 

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { primeCachedRead } from '@polden/http';
+import { readCached } from '@polden/http';
 import type { ShellData } from '@polden/mfe-contract';
 import { inTime } from '@polden/ru';
 import { writeFileAtomically } from './releases/atomic-file.ts';
-import { KeptList, type ListSource } from './site-lists/kept-list.ts';
+import { KeptList } from './site-lists/kept-list.ts';
 import {
   ADDRESSES,
   LAYOUT_READS,
@@ -42,12 +42,10 @@ export class SiteData {
   readonly #options: SiteDataOptions;
   readonly #shown: KeptList[];
   readonly #own: KeptList[];
-  #read: readonly KeptList[] = [];
   readonly #addresses: KeptList[];
+  #reads: readonly string[] = LAYOUT_READS;
   #data: SiteFacts;
   #rules: OwnLists['metaRules'] = NOTHING;
-  /** What the disk had, for lists that are asked for later. */
-  #stored: ReadonlyMap<string, unknown> = new Map();
   #isStarted = false;
   #newReads: Promise<void> = Promise.resolve();
   #timer: NodeJS.Timeout | undefined;
@@ -59,7 +57,6 @@ export class SiteData {
       Object.entries(sources).map(([name, source]) => new KeptList(name, source, options.onProblem));
     this.#shown = keep(SHOWN_LISTS);
     this.#own = keep(OWN_LISTS);
-    this.readAlso([]);
     this.#addresses = keep(ADDRESSES);
     this.#data = { ...UNKNOWN_SITE, local: options.local };
   }
@@ -84,22 +81,18 @@ export class SiteData {
   }
 
   /** What the pages of the live releases read besides what layouts do; called with all of it, again and again. */
-  readAlso(sources: readonly ListSource[]): void {
-    const wanted = new Map([...LAYOUT_READS, ...sources].map((source) => [source.path, source]));
-    const known = new Map(this.#read.map((list) => [list.name, list]));
-    this.#read = [...wanted].map(
-      ([path, source]) => known.get(path) ?? new KeptList(path, source, this.#options.onProblem),
-    );
-    const added = this.#read.filter(({ name }) => !known.has(name));
+  readAlso(paths: readonly string[]): void {
+    const known = this.#reads;
+    this.#reads = [...new Set([...LAYOUT_READS, ...paths])];
+    const added = this.#reads.filter((path) => !known.includes(path));
     if (!this.#isStarted || added.length === 0) return;
-    this.#restoreLists(added);
-    this.#newReads = Promise.all([this.#newReads, this.#refresh(added)]).then(() => undefined);
+    this.#newReads = Promise.all([this.#newReads, readForPages(added)]).then(() => undefined);
   }
 
   async start(): Promise<void> {
     const isStored = await this.#restore();
     this.#isStarted = true;
-    const news = this.#refresh(this.#lists);
+    const news = Promise.all([this.#refresh(this.#lists), readForPages(this.#reads)]);
     await (isStored ? inTime(news, FIRST_NEWS_MS, () => undefined) : news);
     this.#tickLater();
   }
@@ -111,16 +104,18 @@ export class SiteData {
 
   /** Content with these tags has changed; null: any may have. */
   contentChanged(tags: readonly string[] | null): Promise<void> {
+    void readForPages(this.#reads);
     return this.#refresh(this.#lists.filter((list) => tags === null || list.isTouchedBy(tags)));
   }
 
   get #lists(): KeptList[] {
-    return [...this.#shown, ...this.#own, ...this.#read, ...this.#addresses];
+    return [...this.#shown, ...this.#own, ...this.#addresses];
   }
 
   #tickLater(): void {
     if (this.#stopped) return;
     this.#timer = setTimeout(() => {
+      void readForPages(this.#reads);
       void this.#refresh(this.#lists.filter((list) => list.isDue)).then(() => this.#tickLater());
     }, TICK_MS).unref();
   }
@@ -135,7 +130,6 @@ export class SiteData {
 
   /** Takes over what a list has become; false when only the clock has gone on. */
   #adopt(list: KeptList): boolean {
-    if (this.#read.includes(list)) primeCachedRead(list.source.path, list.value);
     if (list.name === RULES) this.#adoptRules();
     if (!this.#shown.includes(list)) return true;
     const before = withoutDate(this.#data);
@@ -168,19 +162,11 @@ export class SiteData {
       .then(JSON.parse)
       .catch(() => null)) as unknown;
     if (typeof stored !== 'object' || stored === null) return false;
-    this.#stored = new Map(Object.entries(stored));
-    this.#restoreLists(this.#lists);
+    const values = new Map(Object.entries(stored));
+    for (const list of this.#lists) if (values.has(list.name)) list.restore(values.get(list.name));
     this.#data = this.#assemble();
     this.#rules = this.own(RULES);
     return true;
-  }
-
-  #restoreLists(lists: readonly KeptList[]): void {
-    for (const list of lists) {
-      if (!this.#stored.has(list.name)) continue;
-      list.restore(this.#stored.get(list.name));
-      if (this.#read.includes(list)) primeCachedRead(list.source.path, list.value);
-    }
   }
 
   /** A disk that cannot be written takes nothing from the pages. */
@@ -189,6 +175,11 @@ export class SiteData {
       (error: unknown) => this.#options.onProblem(`site data: ${String(error)}`),
     );
   }
+}
+
+/** No page waits for the API to say what most pages need. Never rejects. */
+async function readForPages(paths: readonly string[]): Promise<void> {
+  await Promise.allSettled(paths.map((path) => readCached(path)));
 }
 
 /** Of those that have been read. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { configureHttp } from '@polden/http';
+import { configureHttp, expireCachedReads } from '@polden/http';
 import { startBlogApi, type BlogApi } from '../../testing/blog-api.ts';
 import { postCard, SCHEDULE_POST } from '../../testing/blog-data.ts';
 import { servePage } from '../../testing/serve-page.ts';
@@ -55,11 +55,14 @@ describe('an article as the server sends it', () => {
   });
 
   it('is shown as it was last read while the API is down, and is gone once it is taken off', async () => {
+    configureHttp({ origin: api.origin, cacheReads: true });
     await servePage(ADDRESS);
     api.outage = 500;
+    expireCachedReads();
     expect((await servePage(ADDRESS)).text).toContain('Как читать график платежей');
     api.outage = null;
     api.articles.clear();
+    expireCachedReads();
     expect((await servePage(ADDRESS)).status).toBe(404);
     api.outage = 'break the connection';
     expect((await servePage(ADDRESS)).status).toBe(503);
@@ -91,6 +94,8 @@ describe('the rating without JavaScript', () => {
     { outage: 500, status: 503, says: 'Оценка не сохранилась' },
     { outage: 'break the connection' as const, status: 503, says: 'у нас что-то не сработало' },
   ])('says that the vote was not counted: $outage', async ({ outage, status, says }) => {
+    configureHttp({ origin: api.origin, cacheReads: true });
+    expireCachedReads();
     await servePage(ADDRESS);
     api.outage = outage;
     const page = await servePage(ADDRESS, { id: '7', rating: '4' });

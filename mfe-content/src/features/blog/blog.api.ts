@@ -1,6 +1,5 @@
 import { BLOG_PATHS, type BlogIndex, type BlogPostCard, type BlogPosts } from '@polden/api-contract';
 import { readCached } from '@polden/http';
-import { withinBudget } from '../../within-budget.ts';
 
 export interface BlogPage extends BlogPosts {
   /** Highlights in their order; on the first page only. */
@@ -9,9 +8,9 @@ export interface BlogPage extends BlogPosts {
 
 /** A page of the blog, empty past the end. Throws HttpError when it cannot be read and never was. */
 export async function readBlogPage(page: number): Promise<BlogPage> {
-  if (page === 1) return withinBudget(readCached<BlogIndex>(BLOG_PATHS.index));
+  if (page === 1) return readCached<BlogIndex>(BLOG_PATHS.index);
   const path = `${BLOG_PATHS.posts}?page=${page}`;
-  return { ...(await withinBudget(readCached<BlogPosts>(path))), grands: [] };
+  return { ...(await readCached<BlogPosts>(path)), grands: [] };
 }
 
 /** What a reader may go on with: the highlights and the newest. Empty when they cannot be read. */

@@ -8,21 +8,20 @@ import {
   type DocumentSection,
   type RegisteredDocument,
 } from '@polden/api-contract';
-import { readCached } from '@polden/http';
-import { withinBudget } from '../../within-budget.ts';
+import { readCached, readUncached } from '@polden/http';
 
 /** What is there today, or was in force on a day. Throws HttpError when it cannot be read; so do the others. */
 export function readRegister(section: DocumentSection, date: string | null): Promise<DocumentRegister> {
-  const query = date === null ? '' : `?date=${date}`;
-  return withinBudget(readCached<DocumentRegister>(`${PATHS.list}/${section}${query}`));
+  const path = `${PATHS.list}/${section}`;
+  return date === null ? readCached(path) : readUncached(`${path}?date=${date}`);
 }
 
 export function readCategoryUrl(section: DocumentSection, url: string): Promise<{ url: string }> {
-  return withinBudget(readCached<{ url: string }>(`${PATHS.category}/${section}/${encodeURIComponent(url)}`));
+  return readCached<{ url: string }>(`${PATHS.category}/${section}/${encodeURIComponent(url)}`);
 }
 
 export function readDocument(kind: DocumentKind, id: string): Promise<RegisteredDocument> {
-  return withinBudget(readCached<RegisteredDocument>(`${PATHS.document}/${kind}/${id}`));
+  return readCached<RegisteredDocument>(`${PATHS.document}/${kind}/${id}`);
 }
 
 export function readComparison(
@@ -30,13 +29,13 @@ export function readComparison(
   id: string,
   { from, to }: { from: number; to: number },
 ): Promise<DocumentComparison> {
-  return withinBudget(readCached<DocumentComparison>(`${PATHS.compare}/${kind}/${id}?from=${from}&to=${to}`));
+  return readUncached<DocumentComparison>(`${PATHS.compare}/${kind}/${id}?from=${from}&to=${to}`);
 }
 
 export function readCheck(sha256: string): Promise<DocumentCheck> {
-  return withinBudget(readCached<DocumentCheck>(`${PATHS.check}?sha256=${sha256}`));
+  return readUncached<DocumentCheck>(`${PATHS.check}?sha256=${sha256}`);
 }
 
 export function readChanges(): Promise<DocumentChange[]> {
-  return withinBudget(readCached<DocumentChange[]>(PATHS.changes));
+  return readCached<DocumentChange[]>(PATHS.changes);
 }

@@ -8,17 +8,14 @@ import {
   type FaqVoted,
 } from '@polden/api-contract';
 import { http, readCached } from '@polden/http';
-import { withinBudget } from '../../within-budget.ts';
 
 /** Categories, questions and answers, each in its order. Throws HttpError when they cannot be read and never were. */
 export async function readFaq(): Promise<[FaqCategory[], FaqQuestion[], FaqAnswer[]]> {
-  const [categories, questions, answers] = await withinBudget(
-    Promise.all([
-      readCached<FaqEnvelope<FaqCategory[]>>(FAQ_PATHS.categories),
-      readCached<FaqEnvelope<FaqQuestion[]>>(FAQ_PATHS.questions),
-      readCached<FaqEnvelope<FaqAnswer[]>>(FAQ_PATHS.answers),
-    ]),
-  );
+  const [categories, questions, answers] = await Promise.all([
+    readCached<FaqEnvelope<FaqCategory[]>>(FAQ_PATHS.categories),
+    readCached<FaqEnvelope<FaqQuestion[]>>(FAQ_PATHS.questions),
+    readCached<FaqEnvelope<FaqAnswer[]>>(FAQ_PATHS.answers),
+  ]);
   return [categories.data, questions.data, answers.data];
 }
 

@@ -2,7 +2,6 @@ import { LEGAL_PATHS, type LegalPage } from '@polden/api-contract';
 import { readCached } from '@polden/http';
 import { failedPage } from '../../failed-page.ts';
 import { type AnchoredHtml, withAnchors } from '../../parts/anchored-html.ts';
-import { withinBudget } from '../../within-budget.ts';
 
 export interface LegalPageData {
   page: Omit<LegalPage, 'content'>;
@@ -13,7 +12,7 @@ export interface LegalPageData {
 export function legalLoader(slug: string): () => Promise<LegalPageData> {
   return async () => {
     const read = readCached<LegalPage>(`${LEGAL_PATHS.item}/${slug}`);
-    const { content, ...page } = await withinBudget(read).catch((error: unknown) => {
+    const { content, ...page } = await read.catch((error: unknown) => {
       throw failedPage(error);
     });
     return { page, text: withAnchors(content) };

@@ -4,9 +4,8 @@ import {
   PROMO_CODES_PATH,
   type PromoCode,
 } from '@polden/api-contract';
-import { readCached } from '@polden/http';
+import { readCached, softRead } from '@polden/http';
 import { failedPage } from '../../failed-page.ts';
-import { withinBudget } from '../../within-budget.ts';
 
 export interface MarketplaceData {
   /** None is empty. */
@@ -17,10 +16,11 @@ export interface MarketplaceData {
 
 /** Throws a Response: 503 without data. */
 export async function marketplaceLoader(): Promise<MarketplaceData> {
-  const codes = readCached<PromoCode[]>(PROMO_CODES_PATH).catch(() => []);
-  const [categories, promoCodes] = await withinBudget(
-    Promise.all([readCached<MarketplaceCategory[]>(MARKETPLACE_PATHS.all), codes]),
-  ).catch((error: unknown) => {
+  const codes = softRead(readCached<PromoCode[]>(PROMO_CODES_PATH), []);
+  const [categories, promoCodes] = await Promise.all([
+    readCached<MarketplaceCategory[]>(MARKETPLACE_PATHS.all),
+    codes,
+  ]).catch((error: unknown) => {
     throw failedPage(error);
   });
   return { categories: categories.filter(({ items }) => items.length > 0), promoCodes };

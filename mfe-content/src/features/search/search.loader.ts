@@ -1,7 +1,6 @@
 import { SEARCH_PATHS, type SearchPage } from '@polden/api-contract';
-import { http } from '@polden/http';
+import { readUncached } from '@polden/http';
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { withinBudget } from '../../within-budget.ts';
 import { type Asked, readAsked } from './search-address.ts';
 
 export interface SearchData {
@@ -18,8 +17,8 @@ export async function searchLoader({ request }: LoaderFunctionArgs): Promise<Sea
   const { question: q, kind, page } = asked;
   const searchParams = { q, page, ...(kind !== null && { kind }) };
   try {
-    const read = http.get<SearchPage>(SEARCH_PATHS.find, { searchParams, signal: request.signal });
-    return { asked, found: await withinBudget(read) };
+    const found = await readUncached<SearchPage>(SEARCH_PATHS.find, { searchParams, signal: request.signal });
+    return { asked, found };
   } catch (error) {
     if (request.signal.aborted) throw error;
     return { asked, found: 'unreachable' };

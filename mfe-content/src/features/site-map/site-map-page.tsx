@@ -6,7 +6,7 @@ import {
   type SiteMapPath,
 } from '@polden/api-contract';
 import { Link, useLoaderData } from 'react-router-dom';
-import { Breadcrumbs, ButtonLink, Container, PageHeading, PageMeta, useShellData } from '@polden/ui';
+import { Breadcrumbs, ButtonLink, Container, PageHeading, PageMeta, useIsThere } from '@polden/ui';
 import css from './site-map.module.css';
 
 const WAY_UP = [{ to: '/', label: 'Главная' }];
@@ -49,8 +49,8 @@ export function Component() {
 
 /** Links to pages that are there; nothing without any. */
 function Group({ id, title, paths }: { id: string; title: string; paths: readonly SiteMapPath[] }) {
-  const { missing = [] } = useShellData();
-  const shown = paths.filter(({ path }) => !missing.includes(path));
+  const isThere = useIsThere();
+  const shown = paths.filter(({ path }) => isThere(path));
   if (shown.length === 0) return null;
   return (
     <section className={css.group} aria-labelledby={id}>

@@ -3,7 +3,6 @@ import { readCached } from '@polden/http';
 import { redirect, type LoaderFunctionArgs } from 'react-router-dom';
 import { failedPage } from '../../failed-page.ts';
 import { type AnchoredHtml, withAnchors } from '../../parts/anchored-html.ts';
-import { withinBudget } from '../../within-budget.ts';
 
 export const TERMS_PATH = '/uslovija';
 
@@ -32,7 +31,7 @@ export async function termsPageLoader({ params }: LoaderFunctionArgs): Promise<T
 }
 
 function readOrFail<T>(path: string): Promise<T> {
-  return withinBudget(readCached<T>(path)).catch((error: unknown) => {
+  return readCached<T>(path).catch((error: unknown) => {
     throw failedPage(error);
   });
 }

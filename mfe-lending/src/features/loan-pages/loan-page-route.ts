@@ -1,14 +1,11 @@
 import type { ComponentType } from 'react';
 import { PRODUCTS_PATH, TEXT_PATHS } from '@polden/api-contract';
-import type { RemoteRoute, RouteHandle, SharedRead } from '@polden/mfe-contract';
+import type { RemoteRoute, RouteHandle } from '@polden/mfe-contract';
 import { loanPageLoader, loanPageShouldRevalidate } from '../loan-page/loan-page.loader.ts';
 import { loanRequestAction } from '../loan-request/loan-request.action.ts';
 
 /** What every page of a loan shows. */
-export const LOAN_PAGE_READS: SharedRead[] = [
-  { path: PRODUCTS_PATH },
-  { path: TEXT_PATHS.descriptions, tags: ['description'] },
-];
+export const LOAN_PAGE_READS: string[] = [PRODUCTS_PATH, TEXT_PATHS.descriptions];
 
 /** A page about loans; editors know it by its key, which is also the name of its chunk. */
 export function loanPageRoute(

@@ -5,7 +5,7 @@ import { containing, isShort, startingWith } from './like-patterns.ts';
 const ZONE = 'Europe/Moscow';
 
 /** The conditions of a search with the values that they name. */
-interface Conditions {
+export interface Conditions {
   /** With WHERE; empty without a filter. */
   sql: string;
   values: unknown[];

@@ -2,16 +2,10 @@ import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common'
 import { DataSource } from 'typeorm';
 import { JobQueue } from '../core/jobs/job-queue.ts';
 import { HISTORY_SEALING } from '../core/jobs/queues.ts';
+import { type Seal, sealRecords } from './history.repository.ts';
 
 /** Of one seal; the more, the fewer times a long backlog is looked through. */
 const MAX_RECORDS = 10_000;
-
-interface Seal {
-  sequence: number;
-  records: number;
-  /** SHA-256 in hex over this seal's records and the seal before it. */
-  digest: string;
-}
 
 /**
  * Seals what was recorded since the last time, every minute and after the writes: within them, all writers would wait
@@ -36,10 +30,7 @@ export class HistorySealer implements OnApplicationBootstrap {
   async seal(): Promise<Seal[]> {
     const made: Seal[] = [];
     for (let records = MAX_RECORDS; records === MAX_RECORDS;) {
-      const [seal] = await this.dataSource.query<Seal[]>(
-        `SELECT sequence, records, encode(digest, 'hex') AS digest FROM seal_history($1)`,
-        [MAX_RECORDS],
-      );
+      const seal = await sealRecords(this.dataSource.manager, MAX_RECORDS);
       if (!seal) break;
       made.push(seal);
       records = seal.records;

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import type { HistoryAction } from '@polden/api-contract';
 import type { EntityManager } from 'typeorm';
+import { addRecord } from './history.repository.ts';
 
 export interface HistoryActor {
   id: string;
@@ -33,15 +34,9 @@ export class HistoryService {
 
   /** The same; answers the id of the record, null when there is none. */
   async add(manager: EntityManager, record: HistoryRecord): Promise<number | null> {
-    const { actor, action, entity, entityId, title } = record;
     const [before, after] = differences(record.before, record.after);
     if (before && after && Object.keys(after).length === 0) return null;
-    const [row] = await manager.query<{ id: string }[]>(
-      `INSERT INTO history_document (actor_id, actor_name, action, entity, entity_id, title, before, after)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING id`,
-      [actor.id, actor.name, action, entity, String(entityId), title, before, after],
-    );
-    return row ? Number(row.id) : null;
+    return addRecord(manager, { ...record, before, after });
   }
 }
 

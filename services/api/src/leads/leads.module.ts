@@ -11,6 +11,8 @@ import { LeadBudgets } from './intake/lead-budgets.ts';
 import { LeadDecisions } from './progress/lead-decisions.service.ts';
 import { LeadDocumentsController } from './documents/lead-documents.controller.ts';
 import { LeadIntake } from './intake/lead-intake.service.ts';
+import { LeadMessageRepository } from './messages/lead-message.repository.ts';
+import { LeadMessages } from './messages/lead-messages.service.ts';
 import { LeadOffers } from './progress/lead-offers.service.ts';
 import { LeadProgressReader } from './progress/lead-progress.service.ts';
 import { LeadSigning } from './documents/lead-signing.service.ts';
@@ -44,6 +46,8 @@ import { VerifiedPhone } from './intake/verified-phone.ts';
     LeadBudgets,
     LeadDecisions,
     LeadIntake,
+    LeadMessageRepository,
+    LeadMessages,
     LeadOffers,
     LeadProgressReader,
     LeadRepository,
@@ -58,8 +62,11 @@ import { VerifiedPhone } from './intake/verified-phone.ts';
     LeadBudgets,
     LeadDecisions,
     LeadIntake,
+    LeadMessageRepository,
+    LeadMessages,
     LeadRepository,
     LeadSigning,
+    LoginLinks,
     PersonalDataVault,
     TypeOrmModule,
     VerifiedPhone,

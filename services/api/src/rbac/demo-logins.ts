@@ -3,6 +3,7 @@ import { DataSource } from 'typeorm';
 import { ApiConfig } from '../core/config/api-config.ts';
 import { StartError } from '../core/config/start-error.ts';
 import { isPassword } from './passwords.ts';
+import { activeUsersOfLogins } from './staff-user.repository.ts';
 import { type NewStaffUser, StaffUsers } from './staff-users.service.ts';
 
 const DEMO_USERS: NewStaffUser[] = [
@@ -26,10 +27,8 @@ export class DemoLoginCheck implements OnModuleInit {
 
   async onModuleInit(): Promise<void> {
     if (this.config.local) return;
-    const rows = await this.dataSource.query<{ login: string; password_hash: string }[]>(
-      'SELECT login, password_hash FROM staff_user WHERE active AND login = ANY ($1)',
-      [DEMO_USERS.map(({ login }) => login)],
-    );
+    const logins = DEMO_USERS.map(({ login }) => login);
+    const rows = await activeUsersOfLogins(this.dataSource.manager, logins);
     for (const { login, password_hash: passwordHash } of rows) {
       const demo = DEMO_USERS.find((user) => user.login === login);
       if (demo && (await isPassword(demo.password, passwordHash))) {

@@ -9,16 +9,11 @@ import { LoginBudgets } from './login-budgets.ts';
 import { isPassword } from './passwords.ts';
 import { Rights } from './rights.service.ts';
 import { type OpenSession, Sessions } from './sessions.service.ts';
+import { findUserByLogin, lockTotp, type LoginRow } from './staff-user.repository.ts';
 import { normalizeLogin } from './staff-users.service.ts';
-import { Totp, type TotpRow } from './totp.ts';
+import { Totp } from './totp.ts';
 
 const MAX_USER_AGENT = 300;
-
-interface AccountRow extends TotpRow {
-  login: string;
-  password_hash: string;
-  active: boolean;
-}
 
 export interface LoginOrigin {
   ip: string;
@@ -63,7 +58,10 @@ export class LoginService implements OnModuleInit {
     { ip, userAgent, deviceToken }: LoginOrigin,
   ): Promise<SignedIn & { deviceToken: string }> {
     const name = normalizeLogin(login);
-    const [account, device] = await Promise.all([this.accountOf(name), this.devices.read(deviceToken)]);
+    const [account, device] = await Promise.all([
+      findUserByLogin(this.dataSource.manager, name),
+      this.devices.read(deviceToken),
+    ]);
     const known = account !== undefined && device?.users.includes(account.id);
     await this.budgets.spend({ login: name, ip, device: known ? device : null });
     const matches = await isPassword(password, account?.active ? account.password_hash : null);
@@ -95,22 +93,10 @@ export class LoginService implements OnModuleInit {
     if (refreshToken !== undefined) await this.sessions.endByToken(refreshToken);
   }
 
-  private async accountOf(login: string): Promise<AccountRow | undefined> {
-    const [account] = await this.dataSource.query<AccountRow[]>(
-      `SELECT id, login, password_hash, active, totp_key_id, totp_secret, totp_last_step
-       FROM staff_user WHERE login = $1`,
-      [login],
-    );
-    return account;
-  }
-
-  private async expectCode(account: AccountRow, code: string | undefined): Promise<void> {
+  private async expectCode(account: LoginRow, code: string | undefined): Promise<void> {
     if (!code) throw AppError.invalid({ totp: ['Введите шесть цифр из приложения для входа'] });
     const accepted = await this.dataSource.transaction(async (manager) => {
-      const [row] = await manager.query<TotpRow[]>(
-        'SELECT id, totp_key_id, totp_secret, totp_last_step FROM staff_user WHERE id = $1 FOR UPDATE',
-        [account.id],
-      );
+      const row = await lockTotp(manager, account.id);
       return row !== undefined && (await this.totp.accept(manager, account.login, row, code));
     });
     if (!accepted) throw AppError.invalid({ totp: ['Код не подошёл: введите тот, что в приложении сейчас'] });

@@ -9,7 +9,7 @@ import { LoginBudgets } from './login-budgets.ts';
 import { LoginService } from './login.service.ts';
 import { Actions } from './manage/actions.service.ts';
 import { RbacReadController } from './manage/rbac-read.controller.ts';
-import { RbacReader } from './manage/rbac-reader.service.ts';
+import { RbacReader } from './manage/rbac-reader.repository.ts';
 import { RbacWriteController } from './manage/rbac-write.controller.ts';
 import { RightsWrites } from './manage/rights-writes.ts';
 import { Roles } from './manage/roles.service.ts';

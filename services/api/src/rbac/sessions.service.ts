@@ -3,6 +3,13 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { ApiConfig } from '../core/config/api-config.ts';
 import { Rights } from './rights.service.ts';
+import {
+  carryOn,
+  endSession,
+  endSessionOfToken,
+  lockSession,
+  openSession,
+} from './sessions/session.repository.ts';
 
 const TOKEN_BYTES = 32;
 const TOKEN = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([A-Za-z0-9_-]{43})$/u;
@@ -23,13 +30,6 @@ export interface NewSession {
   userAgent: string;
 }
 
-interface SessionRow {
-  created_at: Date;
-  refresh_sha256: string;
-  expires_at: Date;
-  revoked_at: Date | null;
-}
-
 /**
  * Sessions of the staff. A refresh token is `<session>.<secret>`; the database keeps a digest of the last secret only,
  * so an older one is recognised as used up, and ends the session: it was stolen, or its heir was.
@@ -48,14 +48,10 @@ export class Sessions {
     const secret = newSecret();
     const now = new Date();
     const expiresAt = this.expiry(now, now);
-    const opened = await this.dataSource.query<object[]>(
-      `INSERT INTO session (id, user_id, refresh_sha256, created_at, refreshed_at, expires_at, user_agent)
-       SELECT $1, u.id, $3, $4, $4, $5, $6 FROM staff_user u
-       WHERE u.id = $2 AND u.active AND u.password_hash = $7 FOR SHARE
-       RETURNING id`,
-      [id, userId, digest(secret), now, expiresAt, userAgent, passwordHash],
-    );
-    return opened.length === 0 ? null : { id, refreshToken: `${id}.${secret}`, expiresAt };
+    const refreshDigest = digest(secret);
+    const row = { id, userId, passwordHash, refreshDigest, now, expiresAt, userAgent };
+    const isOpen = await openSession(this.dataSource.manager, row);
+    return isOpen ? { id, refreshToken: `${id}.${secret}`, expiresAt } : null;
   }
 
   /** The session with its next token; null for a token that does not count, `reused` for one that was used before. */
@@ -63,26 +59,17 @@ export class Sessions {
     const [, id, secret] = TOKEN.exec(token) ?? [];
     if (id === undefined || secret === undefined) return null;
     const outcome = await this.dataSource.transaction(async (manager) => {
-      const [row] = await manager.query<SessionRow[]>(
-        'SELECT refresh_sha256, created_at, expires_at, revoked_at FROM session WHERE id = $1 FOR UPDATE',
-        [id],
-      );
+      const row = await lockSession(manager, id);
       const now = new Date();
       if (!row || row.revoked_at || row.expires_at <= now) return null;
       const expiresAt = this.expiry(row.created_at, now);
       if (expiresAt <= now) return null;
       if (row.refresh_sha256 !== digest(secret)) {
-        await manager.query(`UPDATE session SET revoked_at = $2, revoked_for = 'reuse' WHERE id = $1`, [
-          id,
-          now,
-        ]);
+        await endSession(manager, id, 'reuse');
         return 'reused';
       }
       const next = newSecret();
-      await manager.query(
-        'UPDATE session SET refresh_sha256 = $2, refreshed_at = $3, expires_at = $4 WHERE id = $1',
-        [id, digest(next), now, expiresAt],
-      );
+      await carryOn(manager, id, { refreshDigest: digest(next), now, expiresAt });
       return { id, refreshToken: `${id}.${next}`, expiresAt };
     });
     if (outcome === 'reused') this.rights.forget();
@@ -93,19 +80,12 @@ export class Sessions {
   async endByToken(token: string): Promise<void> {
     const [, id, secret] = TOKEN.exec(token) ?? [];
     if (id === undefined || secret === undefined) return;
-    await this.dataSource.query(
-      `UPDATE session SET revoked_at = $3, revoked_for = 'logout'
-       WHERE id = $1 AND refresh_sha256 = $2 AND revoked_at IS NULL`,
-      [id, digest(secret), new Date()],
-    );
+    await endSessionOfToken(this.dataSource.manager, id, digest(secret));
     this.rights.forget();
   }
 
   async end(id: string): Promise<void> {
-    await this.dataSource.query(
-      `UPDATE session SET revoked_at = $2, revoked_for = 'logout' WHERE id = $1 AND revoked_at IS NULL`,
-      [id, new Date()],
-    );
+    await endSession(this.dataSource.manager, id, 'logout');
     this.rights.forget();
   }
 

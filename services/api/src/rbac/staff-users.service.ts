@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { RoleCode } from '@polden/api-contract';
 import { DataSource } from 'typeorm';
+import { replaceRolesOfUser } from './manage/rbac.repository.ts';
 import { hashPassword } from './passwords.ts';
+import { addUser } from './staff-user.repository.ts';
 
 export interface NewStaffUser {
   login: string;
@@ -19,17 +21,12 @@ export class StaffUsers {
   async add({ login, password, name, role }: NewStaffUser): Promise<number | false> {
     const passwordHash = await hashPassword(password);
     return this.dataSource.transaction(async (manager) => {
-      const [added] = await manager.query<{ id: number }[]>(
-        `INSERT INTO staff_user (login, password_hash, name, is_manager) VALUES ($1, $2, $3, $4)
-         ON CONFLICT (login) DO NOTHING RETURNING id`,
-        [normalizeLogin(login), passwordHash, name, role === 'MANAGER'],
-      );
-      if (!added) return false;
-      await manager.query(
-        'INSERT INTO user_role (user_id, role_id) SELECT $1, id FROM role WHERE code = $2',
-        [added.id, role],
-      );
-      return added.id;
+      const isManager = role === 'MANAGER';
+      const user = { login: normalizeLogin(login), passwordHash, name, isManager, active: true };
+      const id = await addUser(manager, user);
+      if (id === undefined) return false;
+      await replaceRolesOfUser(manager, id, [role]);
+      return id;
     });
   }
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { verify } from 'otplib';
 import type { EntityManager } from 'typeorm';
 import { DataCipher } from '../core/crypto/data-cipher.ts';
+import { keepTotpSecret, keepTotpStep, lockTotp, removeTotp } from './staff-user.repository.ts';
 
 /** Codes of the step before and after count too: clocks differ. */
 const TOLERANCE_SECONDS = 30;
@@ -37,16 +38,13 @@ export class Totp {
       ...lastStep,
     });
     if (!result.valid || !('timeStep' in result)) return false;
-    await manager.query('UPDATE staff_user SET totp_last_step = $2 WHERE id = $1', [row.id, result.timeStep]);
+    await keepTotpStep(manager, row.id, result.timeStep);
     return true;
   }
 
   /** The next login asks for no code. */
   async remove(manager: EntityManager, userId: number): Promise<void> {
-    await manager.query(
-      'UPDATE staff_user SET totp_key_id = NULL, totp_secret = NULL, totp_last_step = NULL WHERE id = $1',
-      [userId],
-    );
+    await removeTotp(manager, userId);
   }
 
   /** Binds the secret of a user, if there is one, to the new login; call inside the transaction that renames. */
@@ -55,18 +53,10 @@ export class Totp {
     userId: number,
     { from, to }: { from: string; to: string },
   ): Promise<void> {
-    const [row] = await manager.query<TotpRow[]>(
-      'SELECT id, totp_key_id, totp_secret, totp_last_step FROM staff_user WHERE id = $1 FOR UPDATE',
-      [userId],
-    );
+    const row = await lockTotp(manager, userId);
     if (!row?.totp_key_id || !row.totp_secret) return;
     const secret = this.cipher.open({ keyId: row.totp_key_id, data: row.totp_secret }, contextOf(from));
-    const { keyId, data } = this.seal(to, secret);
-    await manager.query('UPDATE staff_user SET totp_key_id = $2, totp_secret = $3 WHERE id = $1', [
-      userId,
-      keyId,
-      data,
-    ]);
+    await keepTotpSecret(manager, userId, this.seal(to, secret));
   }
 }
 

@@ -2,6 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { ApiConfig } from '../core/config/api-config.ts';
 import { postJson } from '../core/outgoing/post-json.ts';
+import { countInHour } from './confirmation-share.repository.ts';
 
 const HOUR_MS = 3600 * 1000;
 const TIMEOUT_MS = 5000;
@@ -44,11 +45,6 @@ export class ConfirmationShare {
     column: 'sent' | 'confirmed',
   ): Promise<{ hour: Date; sent: number; confirmed: number }> {
     const hour = new Date(Math.floor(Date.now() / HOUR_MS) * HOUR_MS);
-    const [row] = await this.dataSource.query<{ sent: number; confirmed: number }[]>(
-      `INSERT INTO sms_hour (hour, ${column}) VALUES ($1, 1)
-       ON CONFLICT (hour) DO UPDATE SET ${column} = sms_hour.${column} + 1 RETURNING sent, confirmed`,
-      [hour],
-    );
-    return { hour, sent: row?.sent ?? 0, confirmed: row?.confirmed ?? 0 };
+    return { hour, ...(await countInHour(this.dataSource.manager, hour, column)) };
   }
 }

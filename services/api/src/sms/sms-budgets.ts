@@ -51,6 +51,15 @@ export class SmsBudgets {
     await this.budgets.spend(this.ofPhone(phone), manager);
   }
 
+  /** Spends one message without a code to the phone. */
+  async spendMessage(phone: string): Promise<void> {
+    const { messageDay, spend } = this.config.limits.sms;
+    await this.budgets.spend([
+      { key: `sms-message:${this.blindIndex.of('phone', phone)}`, budget: messageDay, refusal: TOO_OFTEN },
+      { key: 'sms-spend', budget: spend, refusal: TOO_OFTEN },
+    ]);
+  }
+
   private ofPhone(phone: string, whose = ''): Spending[] {
     const { phoneBurst, phoneDay } = this.config.limits.sms;
     const index = this.blindIndex.of('phone', phone);

@@ -5,12 +5,13 @@ import { ConfirmationShare } from './confirmation-share.ts';
 import { HttpGateway } from './gateway/http.gateway.ts';
 import { InboxGateway } from './gateway/inbox.gateway.ts';
 import { SmppGateway } from './gateway/smpp/smpp.gateway.ts';
-import { SmsDeliveries } from './gateway/smpp/sms-deliveries.ts';
+import { SmsDeliveries } from './gateway/smpp/sms-deliveries.repository.ts';
 import { SmsGateway } from './gateway/sms-gateway.ts';
 import { OneTimeCodes } from './one-time-codes.ts';
 import { PhoneTokens } from './phone-tokens.ts';
 import { PhoneVisitors } from './phone-visitors.ts';
 import { SmsBudgets } from './sms-budgets.ts';
+import { SmsMessages } from './sms-messages.service.ts';
 import { SmsController } from './sms.controller.ts';
 import { SmsService } from './sms.service.ts';
 import { VerificationRepository } from './verification.repository.ts';
@@ -32,9 +33,10 @@ import { VerificationRepository } from './verification.repository.ts';
     PhoneVisitors,
     SmsBudgets,
     SmsDeliveries,
+    SmsMessages,
     SmsService,
     VerificationRepository,
   ],
-  exports: [OneTimeCodes, PhoneTokens],
+  exports: [OneTimeCodes, PhoneTokens, SmsMessages],
 })
 export class SmsModule {}

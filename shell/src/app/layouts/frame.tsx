@@ -3,6 +3,7 @@ import { Outlet, useMatches } from 'react-router-dom';
 import { ConsentNotice } from '../consent/consent-notice.tsx';
 import { UnavailableFallback } from '../errors/unavailable.tsx';
 import { PreviewBanner } from './preview-banner.tsx';
+import { SavedNotice } from './saved-notice.tsx';
 import css from './layout.module.css';
 
 /** What every layout has around its parts: the way past the header, and what is said of the visit as a whole. */
@@ -14,6 +15,7 @@ export function Frame({ children }: { children: ReactNode }) {
       </a>
       <ConsentNotice />
       <PreviewBanner />
+      <SavedNotice />
       {children}
     </div>
   );

@@ -19,6 +19,8 @@ export interface BufferedPage {
   bodies: Record<Encoding, Buffer>;
   /** The headers of an answer with each of the bodies, as node:http takes them: name, value, name, value. */
   heads: Record<Encoding, string[]>;
+  /** Made of what was read before the API went away. */
+  isOld: boolean;
 }
 
 const brotli = promisify(zlib.brotliCompress);
@@ -57,6 +59,7 @@ export async function bufferPage(
     etag,
     bodies,
     headers,
+    isOld: page.isOld,
     heads: { br: headOf('br'), gzip: headOf('gzip'), identity: headOf('identity') },
   };
 }

@@ -8,10 +8,10 @@ const set = { key: 'mfe-test@1.0.0' } as ReleaseSet;
 const redirect = new Response(null, { status: 303 });
 let rendered = 0;
 
-function pageOf(text: string): BufferedPage {
+function pageOf(text: string, isOld = false): BufferedPage {
   const body = Buffer.from(text);
   const heads = { identity: [], br: [], gzip: [] };
-  return { etag: `"${text}"`, headers: {}, heads, bodies: { identity: body, br: body, gzip: body } };
+  return { etag: `"${text}"`, headers: {}, heads, bodies: { identity: body, br: body, gzip: body }, isOld };
 }
 
 const source = (pathname: string, tags: string[], render?: PageSource['render'], of = set): PageSource => ({
@@ -86,6 +86,18 @@ describe('page cache', () => {
       expect(await cache.page(source('/', []))).toBe(first);
       later(120_000);
       expect(await cache.page(source('/', []))).not.toBe(first);
+    });
+
+    it('gives way within seconds when it says that it is old', async () => {
+      const cache = new PageCache();
+      const old = pageOf('old', true);
+      const page = pageOf('of now');
+      await cache.page(source('/', [], () => Promise.resolve(old)));
+      const asked = () => cache.page(source('/', [], () => Promise.resolve(page)));
+      later(1_000);
+      expect(await asked()).toBe(old);
+      later(6_000);
+      expect(await asked()).toBe(page);
     });
 
     it('is shown when there is no other, and gives way to a redirect', async () => {

@@ -17,6 +17,8 @@ const MAX_BYTES = 64 * 1024 * 1024;
 const FRESH_MS = 10_000;
 /** Shown at once while it is rendered again; an older one is waited for: it may be of another day. */
 const STALE_MS = 60_000;
+/** A page that says that it is old gives way soon after the API is back. */
+const OLD = { freshMs: 2_000, staleMs: 5_000 };
 
 /** What must not be kept: redirects, faults. Those who wait for it are answered with it one by one. */
 export type UnkeptPage = QueriedPage | Response;
@@ -54,9 +56,10 @@ export class PageCache {
     const entry = this.#entries.get(key);
     if (entry?.set !== source.set) return this.#render(key, source);
     const age = Date.now() - entry.renderedAt;
-    if (age <= FRESH_MS) return entry.page;
+    const { freshMs, staleMs } = entry.page.isOld ? OLD : { freshMs: FRESH_MS, staleMs: STALE_MS };
+    if (age <= freshMs) return entry.page;
     const rendering = this.#render(key, source).catch(() => null);
-    if (age <= STALE_MS) return entry.page;
+    if (age <= staleMs) return entry.page;
     const page = await rendering;
     return page !== null && isAnswer(page) ? page : entry.page;
   }

@@ -1,7 +1,7 @@
-import type { ActivePreview, ShellData } from '@polden/mfe-contract';
-import { SHELL_ROUTE_ID } from '../../app/compose.tsx';
+import type { ActivePreview } from '@polden/mfe-contract';
 import { previewNotes } from '../previews/preview-notes.ts';
 import type { QueriedPage } from './query-page.ts';
+import { changeShellData } from './shell-data-of.ts';
 
 /** What a page has of one visitor; a page that many share has nothing of it. */
 export interface Personal {
@@ -16,8 +16,6 @@ export interface Personal {
 /** The page with the banner's words in the data of the layouts. */
 export function withPreviewNotes(page: QueriedPage, previews: readonly ActivePreview[]): QueriedPage {
   if (previews.length === 0) return page;
-  const { context } = page;
-  const data = context.loaderData as Record<string, unknown>;
-  const shell = { ...(data[SHELL_ROUTE_ID] as ShellData), previews: previewNotes(previews) };
-  return { ...page, context: { ...context, loaderData: { ...data, [SHELL_ROUTE_ID]: shell } } };
+  const notes = previewNotes(previews);
+  return { ...page, context: changeShellData(page.context, (shell) => ({ ...shell, previews: notes })) };
 }

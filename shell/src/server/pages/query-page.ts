@@ -3,7 +3,9 @@ import { inTime } from '@polden/ru';
 import { isRouteErrorResponse, matchRoutes, type StaticHandlerContext } from 'react-router-dom';
 import { downRemoteOfRoute, isRenderedOnServer, remoteOfRoute } from '../../app/compose.tsx';
 import type { ReleaseSet } from '../releases/compose-set.ts';
+import { watchReads } from './old-reads.ts';
 import { pageRequest, type PageRequest } from './page-request.ts';
+import { changeShellData } from './shell-data-of.ts';
 
 /** Milliseconds that the loaders of a page may take. */
 const LOADER_MS = 2_000;
@@ -30,6 +32,8 @@ export interface QueriedPage {
   owner: LockedRemote | null;
   /** Name of the remote in whose place the fallback stands. */
   missing: string | null;
+  /** The page is made of what was read before the API went away, and says so. */
+  isOld: boolean;
   /** What this request has found out; null when the remote was not asked. */
   fault: LoaderFault | null;
 }
@@ -43,7 +47,7 @@ export async function queryPage(
   page: PageRequest,
   fault: LoaderFault | null = null,
 ): Promise<QueriedPage | Response> {
-  const result = await withDeadline(set, page);
+  const { result, savedAt } = await watchReads(() => withDeadline(set, page));
   if (result instanceof Response) return result;
   const error = result === null ? new Error('the loaders took too long') : unexpectedError(result);
   if (error !== null) {
@@ -60,10 +64,11 @@ export async function queryPage(
   const name = firstOf(ids, remoteOfRoute);
   return {
     set,
-    context: result,
+    context: savedAt === null ? result : changeShellData(result, (shell) => ({ ...shell, savedAt })),
     status: missing === null ? result.statusCode : 503,
     owner: set.lock.find((remote) => remote.name === name) ?? null,
     missing,
+    isOld: savedAt !== null,
     fault,
   };
 }

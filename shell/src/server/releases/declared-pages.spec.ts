@@ -19,7 +19,7 @@ it('pages have roles in the site, and the most wanted ones are offered', () => {
 });
 
 it('reads that many pages make are named once', () => {
-  const reads = [{ path: 'products' }];
+  const reads = ['products'];
   expect(declaredPages([page('/a', { reads }), page('/b', { reads })]).reads).toEqual(reads);
 });
 

@@ -1,4 +1,4 @@
-import type { OfferedPage, PageRole, RemoteRoute, SharedRead } from '@polden/mfe-contract';
+import type { OfferedPage, PageRole, RemoteRoute } from '@polden/mfe-contract';
 
 /** How many pages are offered to somebody who is lost: enough to choose from. */
 const MAX_OFFERS = 4;
@@ -7,7 +7,7 @@ const MAX_OFFERS = 4;
 export interface DeclaredPages {
   roles: Partial<Record<PageRole, string>>;
   offers: readonly OfferedPage[];
-  reads: readonly SharedRead[];
+  reads: readonly string[];
   /** Beginnings of addresses that search engines are asked not to read. */
   uncrawled: readonly string[];
 }
@@ -23,7 +23,7 @@ export function declaredPages(routes: readonly Pick<RemoteRoute, 'path' | 'handl
       .sort((a, b) => a.rank - b.rank)
       .slice(0, MAX_OFFERS)
       .map(({ to, icon, title, text }) => ({ to, icon, title, text })),
-    reads: [...new Map(reads.map((read) => [read.path, read])).values()],
+    reads: [...new Set(reads)],
     uncrawled: beginnings(routes.filter(isUncrawled).map(({ path }) => path)),
   };
 }

@@ -66,4 +66,4 @@ export const OWN_LISTS: Record<keyof OwnLists, ListSource> = {
 };
 
 /** What layouts read with `readCached`. What the pages of remotes read so, they say themselves. */
-export const LAYOUT_READS: readonly ListSource[] = [{ path: CONFIG_LK_PATHS.landParams }];
+export const LAYOUT_READS: readonly string[] = [CONFIG_LK_PATHS.landParams];

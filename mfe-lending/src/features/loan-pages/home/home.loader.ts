@@ -13,7 +13,7 @@ const readPage = loanPageLoader('home');
 export async function homeLoader(args: LoaderFunctionArgs): Promise<HomeData> {
   const [page, news] = await Promise.all([
     readPage(args),
-    softRead(readCached<NewsCard[]>(NEWSROOM_PATHS.generals), []),
+    softRead(readCached<NewsCard[]>(NEWSROOM_PATHS.generals, { lasting: true }), []),
   ]);
   return { ...page, news };
 }

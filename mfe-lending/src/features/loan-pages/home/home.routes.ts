@@ -8,7 +8,7 @@ export const homeRoutes: RemoteRoute[] = [
     ...loanPageRoute('/', 'home', () => import(/* webpackChunkName: "home" */ './home.tsx'), {
       cityVariant: true,
       cacheTags: ['description', 'media-our', 'media-other', 'media-source'],
-      reads: [...LOAN_PAGE_READS, { path: NEWSROOM_PATHS.generals, tags: ['media-our', 'media-other'] }],
+      reads: [...LOAN_PAGE_READS, NEWSROOM_PATHS.generals],
     }),
     loader: homeLoader,
   },

@@ -2,10 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Budget } from '../config/limits/budget.ts';
 import { BlindIndex } from '../crypto/blind-index.ts';
-import { queryPrepared } from '../database/prepared.ts';
 import { AppError } from '../errors/app-error.ts';
 import { addressKey } from './address-key.ts';
-import { spendSql, type SpentRow } from './spend-sql.ts';
+import { spendOfEach } from './budgets.repository.ts';
 
 export interface Spending {
   /** Name of the budget and whose it is, for example `lead-ip:<digest>`; never a phone or an address in clear. */
@@ -38,8 +37,7 @@ export class Budgets {
     spendings: readonly Spending[],
     manager: EntityManager = this.dataSource.manager,
   ): Promise<void> {
-    const values = spendings.flatMap(({ key, budget }) => [key, budget.seconds * 1000, budget.points]);
-    const spent = await queryPrepared<SpentRow>(manager, spendSql(spendings.length), [Date.now(), ...values]);
+    const spent = await spendOfEach(manager, spendings);
     const used = spent.at(-1);
     const refused = used?.used_up ? spendings[spent.length - 1] : undefined;
     if (used && refused) throw AppError.tooMany(refused.refusal, Math.max(used.ms_left, 0) / 1000);

@@ -3,7 +3,8 @@ import type { CaptchaChallenge } from '@polden/api-contract';
 import { DataSource } from 'typeorm';
 import { ApiConfig } from '../config/api-config.ts';
 import { AppError } from '../errors/app-error.ts';
-import { type Proof, ProofOfWork } from './proof-of-work.ts';
+import { useProof } from './captcha.repository.ts';
+import { ProofOfWork } from './proof-of-work.ts';
 
 const TIMEOUT_MS = 3000;
 
@@ -41,16 +42,7 @@ export class CaptchaService {
     if (!token || captcha.driver === 'off') return false;
     if (captcha.driver === 'http') return this.providerSays(captcha, token, ip);
     const proof = (await this.work?.check(token)) ?? null;
-    return proof !== null && (await this.use(proof));
-  }
-
-  /** False for a proof that another form has used. */
-  private async use({ nonce, expiresAt }: Proof): Promise<boolean> {
-    const rows = await this.dataSource.query<unknown[]>(
-      'INSERT INTO captcha_use (nonce, expires_at) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING nonce',
-      [nonce, expiresAt],
-    );
-    return rows.length === 1;
+    return proof !== null && (await useProof(this.dataSource.manager, proof));
   }
 
   private async providerSays(

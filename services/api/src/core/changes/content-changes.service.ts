@@ -3,15 +3,11 @@ import type { ContentChange, ContentChanges } from '@polden/api-contract';
 import { Observable, Subject } from 'rxjs';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Notifications } from '../notifications/notifications.service.ts';
+import { addChange, changesAfter, currentSequence } from './content-changes.repository.ts';
 
 const CONTENT_CHANGED = 'content_changed';
 /** More at once is told as a reset: dropping everything is then cheaper than reading on. */
 const MAX_CHANGES = 1000;
-
-interface ChangeRow {
-  sequence: string;
-  tags: string[];
-}
 
 /**
  * Tells the shells what is no longer as it was. Changes are rows with a sequence, written with the content in one
@@ -51,12 +47,7 @@ export class ContentChangesService implements OnApplicationBootstrap, OnModuleDe
    * the order of the sequence the order in which the changes become visible.
    */
   async record(manager: EntityManager, tags: string[]): Promise<void> {
-    const [row] = await manager.query<{ sequence: string }[]>(
-      `INSERT INTO content_sequence (sequence) VALUES (1)
-       ON CONFLICT (single) DO UPDATE SET sequence = content_sequence.sequence + 1 RETURNING sequence`,
-    );
-    await manager.query('INSERT INTO content_change (sequence, tags) VALUES ($1, $2)', [row?.sequence, tags]);
-    await manager.query('SELECT pg_notify($1, $2)', [CONTENT_CHANGED, row?.sequence]);
+    await addChange(manager, tags, CONTENT_CHANGED);
   }
 
   /** Changes after a sequence; without one, only where the sequence stands. */
@@ -82,17 +73,4 @@ export class ContentChangesService implements OnApplicationBootstrap, OnModuleDe
       this.logger.error(error);
     }
   }
-}
-
-async function currentSequence(manager: EntityManager): Promise<number> {
-  const [row] = await manager.query<{ sequence: string }[]>('SELECT sequence FROM content_sequence');
-  return Number(row?.sequence ?? 0);
-}
-
-async function changesAfter(manager: EntityManager, sequence: number): Promise<ContentChange[]> {
-  const rows = await manager.query<ChangeRow[]>(
-    'SELECT sequence, tags FROM content_change WHERE sequence > $1 ORDER BY sequence',
-    [sequence],
-  );
-  return rows.map((row) => ({ sequence: Number(row.sequence), tags: row.tags }));
 }

@@ -65,6 +65,7 @@ export const productionLimits: Limits = {
     ipWithoutCaptcha: { points: 5, seconds: HOUR },
     numberRange: { points: 20, seconds: 10 * MINUTE },
     spend: { points: 5000, seconds: DAY },
+    messageDay: { points: 5, seconds: DAY },
     checkIp: { points: 60, seconds: 10 * MINUTE },
     tokenTtlSeconds: 30 * MINUTE,
     healthyShare: 0.3,
@@ -87,6 +88,8 @@ export const productionLimits: Limits = {
     derivedIdempotencySeconds: 10 * MINUTE,
     loginLinkIp: { points: 600, seconds: 10 * MINUTE },
     loginLinkSeconds: HOUR,
+    messageLinkSeconds: 7 * DAY,
+    quietHours: { from: 22, before: 9 },
     decisionMs: 1000,
   },
   delivery: {
@@ -163,6 +166,7 @@ export const localLimits: Limits = {
     ipWithoutCaptcha: plenty(productionLimits.sms.ipWithoutCaptcha),
     numberRange: plenty(productionLimits.sms.numberRange),
     spend: plenty(productionLimits.sms.spend),
+    messageDay: plenty(productionLimits.sms.messageDay),
     checkIp: plenty(productionLimits.sms.checkIp),
   },
   signature: { ...productionLimits.signature, ip: plenty(productionLimits.signature.ip) },
@@ -174,6 +178,8 @@ export const localLimits: Limits = {
   lead: {
     ...productionLimits.lead,
     loginLinkIp: plenty(productionLimits.lead.loginLinkIp),
+    // Who tries the platform at night wants to see the message.
+    quietHours: null,
   },
   staff: {
     ...productionLimits.staff,

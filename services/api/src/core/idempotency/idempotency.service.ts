@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { IDEMPOTENCY_KEY_HEADER } from '@polden/api-contract';
 import type { EntityManager } from 'typeorm';
 import { BlindIndex } from '../crypto/blind-index.ts';
-import { queryPrepared } from '../database/prepared.ts';
 import { AppError } from '../errors/app-error.ts';
 import { canonicalJson } from './canonical-json.ts';
+import { callOfKey, claimKey } from './idempotency.repository.ts';
 
 export interface IdempotentCall {
   /** Path of the endpoint: keys of different endpoints do not meet. */
@@ -33,20 +33,10 @@ export class Idempotency {
     const { endpoint, key, ttlSeconds } = call;
     // Keyed: what a form says could be guessed from a plain digest.
     const bodyHash = this.blindIndex.of('idempotency', canonicalJson(call.body));
-    const now = Date.now();
-    const claimed = await queryPrepared(
-      manager,
-      `INSERT INTO idempotency_key (endpoint, key, body_hash, answer, expires_at) VALUES ($1, $2, $3, $4, $5)
-       ON CONFLICT (endpoint, key) DO UPDATE
-       SET body_hash = EXCLUDED.body_hash, answer = EXCLUDED.answer, expires_at = EXCLUDED.expires_at
-       WHERE idempotency_key.expires_at <= $6 RETURNING key`,
-      [endpoint, key, bodyHash, answer, new Date(now + ttlSeconds * 1000), new Date(now)],
-    );
-    if (claimed.length > 0) return null;
-    const [first] = await manager.query<{ body_hash: string; answer: Answer }[]>(
-      'SELECT body_hash, answer FROM idempotency_key WHERE endpoint = $1 AND key = $2',
-      [endpoint, key],
-    );
+    const now = new Date();
+    const expiresAt = new Date(now.getTime() + ttlSeconds * 1000);
+    if (await claimKey(manager, { endpoint, key, bodyHash, answer, now, expiresAt })) return null;
+    const first = await callOfKey<Answer>(manager, call);
     if (!first) throw new AppError(503, 'Попробуйте отправить ещё раз');
     if (first.body_hash !== bodyHash) {
       throw AppError.invalid({ [IDEMPOTENCY_KEY_HEADER]: ['Этот ключ уже использован для другого запроса'] });

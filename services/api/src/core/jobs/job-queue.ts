@@ -14,6 +14,7 @@ import { queryPrepared } from '../database/prepared.ts';
 import { GiveUpError } from './give-up-error.ts';
 import { JobLane, type LaneOptions } from './job-lane.ts';
 import type { JobData } from './queues.ts';
+import { hurryJobs } from './waiting-jobs.repository.ts';
 
 const POOL_SIZE = 5;
 const BATCH_SIZE = 10;
@@ -126,11 +127,7 @@ export class JobQueue implements OnModuleInit, BeforeApplicationShutdown, OnAppl
 
   /** Lets what waits for its next attempt begin within `seconds`, each at a moment of its own. */
   async hurry(names: readonly (keyof JobData)[], seconds: number): Promise<void> {
-    await this.dataSource.query(
-      `UPDATE pgboss.job SET start_after = now() + random() * $2 * interval '1 second'
-       WHERE name = ANY ($1) AND state = 'retry' AND start_after > now() + $2 * interval '1 second'`,
-      [names, seconds],
-    );
+    await hurryJobs(this.dataSource.manager, names, seconds);
   }
 
   /** Handlers finish while the database is still open; what they did not reach stays queued. */

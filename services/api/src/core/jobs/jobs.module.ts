@@ -1,7 +1,8 @@
 import { Global, Module } from '@nestjs/common';
 import { JobQueue } from './job-queue.ts';
+import { RetentionRepository } from './retention.repository.ts';
 import { RetentionWorker } from './retention.worker.ts';
 
 @Global()
-@Module({ providers: [JobQueue, RetentionWorker], exports: [JobQueue] })
+@Module({ providers: [JobQueue, RetentionRepository, RetentionWorker], exports: [JobQueue] })
 export class JobsModule {}

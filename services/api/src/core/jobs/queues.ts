@@ -1,4 +1,4 @@
-import type { LeadFormType } from '@polden/api-contract';
+import type { LeadFormType, ToldLeadStage } from '@polden/api-contract';
 import type { Queue } from 'pg-boss';
 import type { DeliveryLimits } from '../config/limits/lead-limits.ts';
 
@@ -7,6 +7,9 @@ export const LEAD_DELIVERY = 'lead-delivery';
 export const LEAD_DELIVERY_SLOW = 'lead-delivery-slow';
 export const LEAD_DELIVERY_DEAD = 'lead-delivery-dead';
 export const LEAD_DECISION = 'lead-decision';
+/** What the borrower is told when his request has come further. */
+export const LEAD_MESSAGE = 'lead-message';
+export const LEAD_MESSAGE_DEAD = 'lead-message-dead';
 export const RETENTION = 'retention';
 export const HISTORY_SEALING = 'history-sealing';
 export const SUBSCRIPTION_LETTER = 'subscription-letter';
@@ -17,6 +20,14 @@ export interface LeadDelivery {
   step?: LeadFormType;
 }
 
+export interface LeadMessage {
+  leadId: string;
+  /** Of the lead whose stage it is. */
+  revision: number;
+  stage: ToldLeadStage;
+  channel: 'sms' | 'mail';
+}
+
 /** Data of each queue's jobs: ids only, because pg-boss keeps finished jobs. */
 export interface JobData {
   [LEAD_DELIVERY]: LeadDelivery;
@@ -24,6 +35,8 @@ export interface JobData {
   [LEAD_DELIVERY_DEAD]: LeadDelivery;
   /** `asked`: how often the CRM was asked in vain. */
   [LEAD_DECISION]: { leadId: string; asked: number };
+  [LEAD_MESSAGE]: LeadMessage;
+  [LEAD_MESSAGE_DEAD]: LeadMessage;
   [RETENTION]: null;
   [HISTORY_SEALING]: null;
   [SUBSCRIPTION_LETTER]: { subscriberId: number };
@@ -52,6 +65,16 @@ export function queues(delivery: DeliveryLimits): Queue[] {
       retryDelay: 5,
       retryBackoff: true,
       deleteAfterSeconds: DAY_SECONDS,
+    },
+    { name: LEAD_MESSAGE_DEAD, retryLimit: 20, retryBackoff: true },
+    {
+      name: LEAD_MESSAGE,
+      deadLetter: LEAD_MESSAGE_DEAD,
+      retryLimit: delivery.retryLimit,
+      retryDelay: delivery.retryDelay,
+      retryBackoff: delivery.retryDelay > 0,
+      ...(delivery.retryDelay > 0 && { retryDelayMax: delivery.retryDelayMax }),
+      expireInSeconds: delivery.expireSeconds,
     },
     { name: RETENTION, retryLimit: 2 },
     {

@@ -7,6 +7,7 @@ import { ApiConfig } from '../config/api-config.ts';
 import { PAGE_CSP } from '../html/page.ts';
 import { InboxLettersDto, LettersQueryDto } from './dev-mail.dto.ts';
 import { lettersPage } from './letters-page.ts';
+import { newestLetters } from './mail-inbox.repository.ts';
 
 const PAGE_SIZE = 50;
 
@@ -23,12 +24,7 @@ export class DevMailController {
   @Get(DEV_MAIL_PATH)
   @ApiOkResponse({ type: InboxLettersDto })
   async letters(@Query() { to }: LettersQueryDto): Promise<InboxLettersDto> {
-    const rows = await this.dataSource.query<
-      { id: string; recipient: string; subject: string; text: string; html: string; created_at: Date }[]
-    >(`SELECT * FROM mail_inbox WHERE $1::text IS NULL OR recipient = $1 ORDER BY id DESC LIMIT $2`, [
-      to ?? null,
-      PAGE_SIZE,
-    ]);
+    const rows = await newestLetters(this.dataSource.manager, to ?? null, PAGE_SIZE);
     return {
       items: rows.map(({ id, recipient, subject, text, html, created_at: createdAt }) => ({
         id: Number(id),

@@ -1,6 +1,7 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { Client } from 'pg';
 import { ApiConfig } from '../config/api-config.ts';
+import { listenTo } from '../database/listen.ts';
 
 const RECONNECT_MS = 1000;
 const CONNECT_TIMEOUT_MS = 5000;
@@ -48,7 +49,7 @@ export class Notifications implements OnApplicationBootstrap, OnModuleDestroy {
     try {
       await client.connect();
       for (const channel of this.listeners.keys()) {
-        await client.query(`LISTEN ${client.escapeIdentifier(channel)}`);
+        await listenTo(client, channel);
       }
     } catch (error) {
       this.logger.error(error);

@@ -1,5 +1,11 @@
 import { StartError } from '../../core/config/start-error.ts';
-import type { NotedSeal } from './verify-history.ts';
+
+/** A seal that was noted down earlier, outside of the database. */
+export interface NotedSeal {
+  sequence: number;
+  /** Hex. */
+  digest: string;
+}
 
 /** `12:<64 hex digits>`, as the verify command and the log print it; undefined when none is given. */
 export function readNotedSeal(text: string | undefined): NotedSeal | undefined {

@@ -6,6 +6,7 @@ import { HistoryService } from '../../history/index.ts';
 import { JobQueue } from '../../core/jobs/job-queue.ts';
 import { LEAD_DELIVERY } from '../../core/jobs/queues.ts';
 import type { StaffActor } from '../../rbac/index.ts';
+import { LeadMessages } from '../messages/lead-messages.service.ts';
 import type { LeadEntity } from '../storage/lead.entity.ts';
 import { LeadRepository } from '../storage/lead.repository.ts';
 import { nextForStaff } from '../progress/lead-status.ts';
@@ -30,6 +31,7 @@ export class LeadChanges {
     private readonly repository: LeadRepository,
     private readonly history: HistoryService,
     private readonly jobs: JobQueue,
+    private readonly messages: LeadMessages,
   ) {}
 
   /** 404, 409 when somebody was faster, 422 for a step that the state does not allow. */
@@ -51,6 +53,7 @@ export class LeadChanges {
         { from, to, ...(comment && { comment }) },
         actor.name,
       );
+      await this.messages.tellOfChange(manager, lead, { status: to });
       await this.record(manager, id, actor, { before: { status: from }, after: { status: to } });
     });
   }

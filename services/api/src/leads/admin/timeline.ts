@@ -1,14 +1,17 @@
 import {
   LEAD_STATUS_WORDS,
+  LEAD_STAGE_WORDS,
   type LeadDeliveryState,
   type LeadEventCard,
   type LeadFormType,
   type LeadStatus,
+  type ToldLeadStage,
 } from '@polden/api-contract';
+import type { MessageOutcome } from '../messages/lead-message.repository.ts';
 
 export interface EventRow {
   at: Date;
-  event: 'completed' | 'status' | 'delivery' | 'comment';
+  event: 'completed' | 'status' | 'delivery' | 'comment' | 'message';
   actor_name: string | null;
   facts: {
     from?: LeadStatus;
@@ -16,6 +19,9 @@ export interface EventRow {
     comment?: string;
     step?: LeadFormType;
     state?: LeadDeliveryState;
+    outcome?: MessageOutcome;
+    stage?: ToldLeadStage;
+    channel?: 'sms' | 'mail';
     error?: string;
     attempt?: number;
     attempts?: number;
@@ -31,6 +37,13 @@ const DELIVERIES: Record<LeadDeliveryState, string> = {
   dead: 'CRM не приняла заявку',
   unresolved: 'Приняла ли CRM заявку, неизвестно',
 };
+const MESSAGES: Record<MessageOutcome, string> = {
+  waiting: 'уйдёт утром',
+  sent: 'отправлено',
+  outdated: 'не отправлено, заявка уже в другом состоянии',
+  dead: 'не отправлено',
+};
+const CHANNELS = { sms: 'СМС', mail: 'Письмо' } as const;
 const STEPS: Record<LeadFormType, string> = { first: 'первый шаг', second: 'анкета' };
 
 /** An event in words. */
@@ -50,7 +63,18 @@ export function eventCard({ at, event, actor_name: actor, facts }: EventRow): Le
       return card('Комментарий', facts.comment);
     case 'delivery':
       return card(DELIVERIES[facts.state ?? 'queued'], deliveryDetails(facts));
+    case 'message':
+      return card(messageTitle(facts), messageDetails(facts));
   }
+}
+
+function messageTitle({ channel = 'sms', outcome = 'sent' }: EventRow['facts']): string {
+  return `${CHANNELS[channel]} заёмщику: ${MESSAGES[outcome]}`;
+}
+
+function messageDetails({ stage, attempts }: EventRow['facts']): string {
+  const word = stage ? `«${LEAD_STAGE_WORDS[stage].state}»` : '';
+  return attempts === undefined ? word : `${word}, попыток: ${attempts}`;
 }
 
 function wordOf(status: LeadStatus | undefined): string {

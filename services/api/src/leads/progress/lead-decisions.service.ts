@@ -3,6 +3,7 @@ import { DataSource } from 'typeorm';
 import { ApiConfig } from '../../core/config/api-config.ts';
 import { type CrmDecision, CrmDriver } from '../crm/crm-driver.ts';
 import { LeadEntity } from '../storage/lead.entity.ts';
+import { LeadMessages } from '../messages/lead-messages.service.ts';
 import { LeadRepository } from '../storage/lead.repository.ts';
 import { serviceMayComeFrom } from './lead-status.ts';
 import { agreedTerms } from '../intake/lead-terms.ts';
@@ -25,6 +26,7 @@ export class LeadDecisions {
     private readonly dataSource: DataSource,
     private readonly repository: LeadRepository,
     private readonly crm: CrmDriver,
+    private readonly messages: LeadMessages,
   ) {}
 
   /** How far the CRM is with a lead; null when it has decided or does not answer. Asks at most once a second. */
@@ -70,6 +72,7 @@ export class LeadDecisions {
       );
       if (rows.length === 0) return;
       await this.repository.note(manager, lead.id, 'status', { from: lead.status, to: decision.status });
+      await this.messages.tellOfChange(manager, lead, { status: decision.status, decision: limit });
     });
   }
 }

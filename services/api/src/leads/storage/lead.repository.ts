@@ -33,7 +33,7 @@ export interface LeadCompletion {
   sealed: Sealed;
 }
 
-export type LeadEvent = 'completed' | 'status' | 'delivery' | 'comment';
+export type LeadEvent = 'completed' | 'status' | 'delivery' | 'comment' | 'message';
 
 /** The SQL of requests, their deliveries and what happened to them. */
 @Injectable()

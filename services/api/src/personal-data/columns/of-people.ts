@@ -15,6 +15,7 @@ export const OF_PEOPLE: Readonly<Record<string, ColumnRules>> = {
     source: { erasedWith: 'the request: the page and the advertisement it came from' },
   },
   lead_delivery: nobody('state, and what the CRM answered instead of taking it', 'crm_id error state step'),
+  lead_message: nobody('what was told by which means, and whether it went', 'channel stage state'),
   lead_event: {
     ...nobody('kind of the event', 'event'),
     actor_name: { ofStaff: 'who changed the state' },

@@ -3,7 +3,14 @@ import { Injectable } from '@nestjs/common';
 import type { Erasure, ErasureList } from '@polden/api-contract';
 import { DataSource, type EntityManager } from 'typeorm';
 import { type HistoryActor, HistoryService } from '../../history/index.ts';
-import { proofDigest, type ProofRow, toErasure } from './erasure-proof.ts';
+import { proofDigest, toErasure } from './erasure-proof.ts';
+import {
+  beginProof,
+  countProofs,
+  findProof,
+  finishProof,
+  pageOfProofs,
+} from './erasure-proofs.repository.ts';
 
 const PAGE_SIZE = 50;
 
@@ -21,10 +28,7 @@ export class ErasureProofs {
     { actor, reason, subjectIndexes }: { actor: HistoryActor; reason: string; subjectIndexes: string[] },
   ): Promise<string> {
     const id = randomUUID();
-    await manager.query(
-      `INSERT INTO personal_erasure (id, actor_id, actor_name, reason, subject_index) VALUES ($1, $2, $3, $4, $5)`,
-      [id, actor.id, actor.name, reason, subjectIndexes],
-    );
+    await beginProof(manager, id, { actor, reason, subjectIndexes });
     return id;
   }
 
@@ -34,14 +38,10 @@ export class ErasureProofs {
     actor: HistoryActor,
     counts: Record<string, number>,
   ): Promise<Erasure> {
-    const [begun] = await manager.query<ProofRow[]>('SELECT * FROM personal_erasure WHERE id = $1', [id]);
+    const begun = await findProof(manager, id);
     if (!begun) throw new Error(`The erasure ${id} was not begun`);
     const row = { ...begun, counts, digest: proofDigest({ ...begun, counts }) };
-    await manager.query('UPDATE personal_erasure SET counts = $2, digest = $3 WHERE id = $1', [
-      id,
-      row.counts,
-      row.digest,
-    ]);
+    await finishProof(manager, row);
     await this.history.record(manager, {
       actor,
       action: 'erase',
@@ -55,13 +55,8 @@ export class ErasureProofs {
   }
 
   async page(page: number): Promise<ErasureList> {
-    const rows = await this.dataSource.query<ProofRow[]>(
-      'SELECT * FROM personal_erasure WHERE digest IS NOT NULL ORDER BY at DESC, id LIMIT $1 OFFSET $2',
-      [PAGE_SIZE, (page - 1) * PAGE_SIZE],
-    );
-    const [counted] = await this.dataSource.query<{ total: number }[]>(
-      'SELECT count(*)::int AS total FROM personal_erasure WHERE digest IS NOT NULL',
-    );
-    return { items: rows.map(toErasure), pageCount: Math.ceil((counted?.total ?? 0) / PAGE_SIZE) };
+    const { manager } = this.dataSource;
+    const [rows, total] = [await pageOfProofs(manager, page, PAGE_SIZE), await countProofs(manager)];
+    return { items: rows.map(toErasure), pageCount: Math.ceil(total / PAGE_SIZE) };
   }
 }

@@ -8,7 +8,14 @@ import { BlindIndex } from '../../core/crypto/blind-index.ts';
 import type { HistoryActor } from '../../history/index.ts';
 import { contactIndexes, PersonalDataVault } from '../../leads/index.ts';
 import { ErasureProofs } from './erasure-proofs.service.ts';
-import { type Counts, eraseEvidence, eraseHistory, stepsOf } from './erasure-steps.ts';
+import {
+  countFiles,
+  type Counts,
+  eraseEvidence,
+  eraseHistory,
+  eraseOwnRows,
+  resealLead,
+} from './erasure.repository.ts';
 import { subjectOf } from './subject.ts';
 import { PersonTraces, type Traces } from './traces.service.ts';
 
@@ -32,16 +39,12 @@ export class PersonErasure {
   async find(person: Person): Promise<PersonFound> {
     const { manager } = this.dataSource;
     const traces = await this.traces.of(manager, subjectOf(this.blindIndex, person));
-    const [files] = await manager.query<{ count: number }[]>(
-      `SELECT (SELECT count(*) FROM lead_file WHERE lead_id = ANY ($1))::int
-         + (SELECT count(*) FROM review_file WHERE review_id = ANY ($2))::int AS count`,
-      [traces.leads, traces.reviews],
-    );
+    const files = await countFiles(manager, traces);
     return {
       leads: traces.leads.length,
       namedByOthers: traces.namedBy.length,
       signatures: traces.signatures.length,
-      files: files?.count ?? 0,
+      files,
       reviews: traces.reviews.length,
       subscriptions: traces.subscribers.length,
       alsoNamed: traces.alsoNamed,
@@ -57,14 +60,11 @@ export class PersonErasure {
       const traces = await this.traces.of(manager, subject);
       const proof = { actor, reason, subjectIndexes: subject.proofIndexes };
       const id = await this.proofs.begin(manager, proof);
-      const counts: Counts = await eraseEvidence(manager, traces);
+      const evidence = await eraseEvidence(manager, traces);
       let photos = 0;
       for (const reviewId of traces.reviews) photos += await this.photos.withdraw(manager, reviewId, actor);
-      counts['media'] = photos;
-      for (const [table, sql, values] of stepsOf(subject, traces)) {
-        const [, affected] = await manager.query<[unknown[], number]>(sql, values);
-        counts[table] = affected;
-      }
+      const own = await eraseOwnRows(manager, subject, traces);
+      const counts: Counts = { ...evidence, media: photos, ...own };
       counts['lead (named by others)'] = await this.unname(manager, traces);
       counts['history_document'] = await eraseHistory(manager, id, traces);
       if (traces.reviews.length > 0)
@@ -83,10 +83,7 @@ export class PersonErasure {
       const answers = Object.entries(data.answers ?? {}).filter(([name]) => !OF_OTHERS.includes(name));
       const rest = { ...data, answers: Object.fromEntries(answers) };
       const sealed = this.vault.seal(lead.id, rest);
-      await manager.query(
-        'UPDATE lead SET data_key_id = $2, personal_data = $3, contact_index = $4 WHERE id = $1',
-        [lead.id, sealed.keyId, sealed.data, contactIndexes(this.blindIndex, rest)],
-      );
+      await resealLead(manager, lead.id, sealed, contactIndexes(this.blindIndex, rest));
     }
     return namedBy.length;
   }

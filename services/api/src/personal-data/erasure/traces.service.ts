@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { review } from '@polden/content-model';
 import type { EntityManager } from 'typeorm';
-import { type ContentRow, ContentVault } from '../../content/index.ts';
-import { LeadEntity, type PersonalData, PersonalDataVault } from '../../leads/index.ts';
+import { ContentVault } from '../../content/index.ts';
+import { type LeadEntity, type PersonalData, PersonalDataVault } from '../../leads/index.ts';
 import { canonicalContact } from '../../core/crypto/contact-index.ts';
 import type { Subject } from './subject.ts';
+import { countInCrm, leadsNaming, reviewsOf, signaturesOf, subscribersOf } from './traces.repository.ts';
 
 /** What there is of a person: ids of the rows that are theirs, and of those in which others name them. */
 export interface Traces {
@@ -20,10 +21,6 @@ export interface Traces {
   alsoNamed: string[];
 }
 
-/** What was sent and never acknowledged may have arrived. */
-const IN_CRM = `SELECT id FROM lead WHERE id = ANY ($1) AND (crm_accepted_at IS NOT NULL OR EXISTS (
-  SELECT 1 FROM lead_delivery d WHERE d.lead_id = lead.id AND d.state IN ('unknown', 'unresolved')))`;
-
 /** Finds a person by blind indexes; each match is opened before it counts. */
 @Injectable()
 export class PersonTraces {
@@ -33,33 +30,19 @@ export class PersonTraces {
   ) {}
 
   async of(manager: EntityManager, subject: Subject): Promise<Traces> {
-    const { phoneIndex, emailIndex } = subject;
-    const indexes = [phoneIndex, emailIndex].flatMap((index) => index ?? []);
-    const found = await manager
-      .createQueryBuilder(LeadEntity, 'lead')
-      .where('lead.phone_index = :phoneIndex OR lead.contact_index && :indexes', { phoneIndex, indexes })
-      .getMany();
+    const found = await leadsNaming(manager, subject);
     const opened = found.map((lead) => ({ lead, data: this.leadVault.open(lead) }));
     const own = opened.filter(({ data }) => isOf(data, subject));
     const leads = own.map(({ lead }) => lead.id);
-    const rows = await manager.query<ContentRow[]>(
-      `SELECT * FROM ${review.table} WHERE phone_index = $1 OR email_index = $2`,
-      [phoneIndex, emailIndex],
-    );
+    const rows = await reviewsOf(manager, subject);
     const reviews = rows.map((row) => this.contentVault.open(review, row));
     return {
       leads,
       namedBy: opened.filter(({ data }) => !isOf(data, subject)),
-      inCrm: (await idsOf(manager, IN_CRM, [leads])).length,
-      signatures: await idsOf(
-        manager,
-        'SELECT id FROM signature WHERE lead_id = ANY ($1) OR phone_index = $2',
-        [leads, phoneIndex],
-      ),
+      inCrm: await countInCrm(manager, leads),
+      signatures: await signaturesOf(manager, leads, subject),
       reviews: reviews.map(({ id }) => id),
-      subscribers: (
-        await idsOf(manager, 'SELECT id FROM subscriber WHERE email_index = $1', [emailIndex])
-      ).map(Number),
+      subscribers: await subscribersOf(manager, subject),
       alsoNamed: furtherContacts(subject, [
         ...own.flatMap(({ data }) => [data.phone, ...emailsOf(data)]),
         ...reviews.flatMap((row) => [String(row['phone']), String(row['email'])]),
@@ -80,9 +63,4 @@ function emailsOf({ questionnaire, answers }: PersonalData): string[] {
 function furtherContacts({ phone, email }: Subject, given: readonly string[]): string[] {
   const all = given.map((contact) => contact.trim().toLowerCase());
   return [...new Set(all)].filter((contact) => contact !== '' && contact !== phone && contact !== email);
-}
-
-async function idsOf(manager: EntityManager, sql: string, values: unknown[]): Promise<string[]> {
-  const rows = await manager.query<{ id: string }[]>(sql, values);
-  return rows.map(({ id }) => id);
 }

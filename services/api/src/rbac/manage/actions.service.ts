@@ -2,7 +2,14 @@ import { Injectable } from '@nestjs/common';
 import type { NewRbacAction, RbacAction, RbacActionChange } from '@polden/api-contract';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { StaffActor } from '../staff-actor.ts';
-import { RbacReader } from './rbac-reader.service.ts';
+import { RbacReader } from './rbac-reader.repository.ts';
+import {
+  addAction,
+  isActionNameTaken,
+  removeAction,
+  rolesWithAction,
+  updateAction,
+} from './rbac.repository.ts';
 import { type RightsTurn, RightsWrites } from './rights-writes.ts';
 
 const about = ({ id, title }: RbacAction) => ({ entity: 'rbac-action', entityId: id, title });
@@ -19,11 +26,8 @@ export class Actions {
   add(actor: StaffActor, { name, title }: NewRbacAction): Promise<RbacAction> {
     return this.writes.run(actor, 'actionAdd', async (turn) => {
       await expectFreeName(turn, name);
-      const [added] = await turn.manager.query<{ id: number }[]>(
-        'INSERT INTO action (name, title, built_in) VALUES ($1, $2, false) RETURNING id',
-        [name, title],
-      );
-      const after = await this.reader.action(added?.id ?? 0, turn.manager);
+      const id = await addAction(turn.manager, { name, title });
+      const after = await this.reader.action(id, turn.manager);
       await turn.record({ ...about(after), action: 'add', before: null, after: factsOf(after) });
       return after;
     });
@@ -42,11 +46,7 @@ export class Actions {
         }
         await expectFreeName(turn, name);
       }
-      await turn.manager.query('UPDATE action SET name = $2, title = $3 WHERE id = $1', [
-        id,
-        name,
-        change.title ?? before.title,
-      ]);
+      await updateAction(turn.manager, id, { name, title: change.title ?? before.title });
       const after = await this.reader.action(id, turn.manager);
       await turn.record({
         ...about(after),
@@ -63,16 +63,12 @@ export class Actions {
     return this.writes.run(actor, 'actionRemove', async (turn): Promise<true> => {
       const before = await this.reader.action(id, turn.manager);
       if (before.builtIn) throw new AppError(422, 'Этого права ждут страницы кабинета: удалить его нельзя');
-      const roles = await turn.manager.query<{ title: string }[]>(
-        `SELECT r.title FROM role_action ra JOIN role r ON r.id = ra.role_id
-         WHERE ra.action_id = $1 ORDER BY r.id`,
-        [id],
-      );
+      const roles = await rolesWithAction(turn.manager, id);
       if (roles.length > 0) {
-        const titles = roles.map(({ title }) => `«${title}»`).join(', ');
+        const titles = roles.map((title) => `«${title}»`).join(', ');
         throw new AppError(422, `Право есть у ролей: ${titles}. Сначала снимите его с них`);
       }
-      await turn.manager.query('DELETE FROM action WHERE id = $1', [id]);
+      await removeAction(turn.manager, id);
       await turn.record({ ...about(before), action: 'remove', before: factsOf(before), after: null });
       return true;
     });
@@ -84,6 +80,5 @@ function factsOf({ name, title }: RbacAction): Record<string, unknown> {
 }
 
 async function expectFreeName({ manager }: RightsTurn, name: string): Promise<void> {
-  const [taken] = await manager.query<object[]>('SELECT 1 FROM action WHERE name = $1', [name]);
-  if (taken) throw AppError.invalid({ name: ['Такое право уже есть'] });
+  if (await isActionNameTaken(manager, name)) throw AppError.invalid({ name: ['Такое право уже есть'] });
 }

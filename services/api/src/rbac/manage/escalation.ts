@@ -1,6 +1,6 @@
 import type { RbacRole } from '@polden/api-contract';
-import type { EntityManager } from 'typeorm';
 import { AppError } from '../../core/errors/app-error.ts';
+import { actionsOfUser, builtInOf } from './rbac.repository.ts';
 import type { RightsTurn } from './rights-writes.ts';
 
 /**
@@ -45,21 +45,4 @@ async function expectNotMore(
   throw AppError.invalid({
     [field]: [`${whose} есть права, которых нет у вас: это сделает другой администратор`],
   });
-}
-
-async function actionsOfUser(manager: EntityManager, userId: number): Promise<string[]> {
-  const rows = await manager.query<{ name: string }[]>(
-    `SELECT DISTINCT a.name FROM user_role ur JOIN role_action ra ON ra.role_id = ur.role_id
-     JOIN action a ON a.id = ra.action_id WHERE ur.user_id = $1`,
-    [userId],
-  );
-  return rows.map(({ name }) => name);
-}
-
-async function builtInOf(manager: EntityManager, names: readonly string[]): Promise<string[]> {
-  const rows = await manager.query<{ name: string }[]>(
-    'SELECT name FROM action WHERE built_in AND name = ANY ($1) ORDER BY name',
-    [names],
-  );
-  return rows.map(({ name }) => name);
 }

@@ -6,7 +6,7 @@ import { IdPipe } from '../../core/dto/id.pipe.ts';
 import { SessionsQuery, StaffSessionDto } from '../sessions/staff-session.dto.ts';
 import { StaffSessions } from '../sessions/staff-sessions.service.ts';
 import { CurrentStaff, StaffActor } from '../staff-actor.ts';
-import { RbacReader } from './rbac-reader.service.ts';
+import { RbacReader } from './rbac-reader.repository.ts';
 import { RbacActionDto, RbacRoleDto, StaffAccountDto } from './rbac.dto.ts';
 
 /** Who may do what. The paths lack `admin`, the answers are for administrators all the same. */

@@ -5,6 +5,7 @@ import { AppError } from '../../core/errors/app-error.ts';
 import { type HistoryRecord, HistoryService } from '../../history/index.ts';
 import { Rights } from '../rights.service.ts';
 import type { StaffActor } from '../staff-actor.ts';
+import { hasHolderOfAll, isSessionOfActiveUser, lockRights, standingsOfUser } from './rbac.repository.ts';
 
 const RIGHTS_LOCK = 'rights';
 const OVER_RIGHTS: readonly string[] = Object.values(RBAC_RIGHTS);
@@ -19,11 +20,6 @@ export interface RightsTurn {
   ownRoles: ReadonlySet<number>;
   /** Into the history, in the actor's name. */
   record: (record: Omit<HistoryRecord, 'actor'>) => Promise<void>;
-}
-
-interface Standing {
-  role_id: number;
-  actions: string[];
 }
 
 /** What every change of rights has in common: its turn, and somebody who still has all rights over rights. */
@@ -45,7 +41,7 @@ export class RightsWrites {
     write: (turn: RightsTurn) => Promise<Result>,
   ): Promise<Result> {
     const result = await this.dataSource.transaction(async (manager) => {
-      await manager.query('SELECT pg_advisory_xact_lock(hashtext($1))', [RIGHTS_LOCK]);
+      await lockRights(manager, RIGHTS_LOCK);
       const outcome = await write(await this.turnOf(manager, actor, RBAC_RIGHTS[right]));
       await expectAdministrator(manager);
       return outcome;
@@ -55,18 +51,9 @@ export class RightsWrites {
   }
 
   private async turnOf(manager: EntityManager, actor: StaffActor, right: string): Promise<RightsTurn> {
-    const [session] = await manager.query<object[]>(
-      `SELECT 1 FROM session s JOIN staff_user u ON u.id = s.user_id
-       WHERE s.id = $1 AND s.revoked_at IS NULL AND u.active`,
-      [actor.sessionId],
-    );
-    if (!session) throw new AppError(401, 'Необходима авторизация');
-    const standings = await manager.query<Standing[]>(
-      `SELECT ur.role_id, array_remove(array_agg(a.name), NULL) AS actions FROM user_role ur
-       LEFT JOIN role_action ra ON ra.role_id = ur.role_id LEFT JOIN action a ON a.id = ra.action_id
-       WHERE ur.user_id = $1 GROUP BY ur.role_id`,
-      [actor.user.id],
-    );
+    if (!(await isSessionOfActiveUser(manager, actor.sessionId)))
+      throw new AppError(401, 'Необходима авторизация');
+    const standings = await standingsOfUser(manager, actor.user.id);
     const held = new Set(standings.flatMap(({ actions }) => actions));
     if (!held.has(right)) throw new AppError(403, 'Недостаточно прав');
     return {
@@ -80,12 +67,6 @@ export class RightsWrites {
 }
 
 async function expectAdministrator(manager: EntityManager): Promise<void> {
-  const [left] = await manager.query<object[]>(
-    `SELECT 1 FROM staff_user u JOIN user_role ur ON ur.user_id = u.id
-     JOIN role_action ra ON ra.role_id = ur.role_id JOIN action a ON a.id = ra.action_id
-     WHERE u.active AND a.name = ANY ($1) GROUP BY u.id HAVING count(DISTINCT a.name) = $2 LIMIT 1`,
-    [OVER_RIGHTS, OVER_RIGHTS.length],
-  );
-  if (left) return;
+  if (await hasHolderOfAll(manager, OVER_RIGHTS)) return;
   throw new AppError(422, 'Это последний администратор: сначала дайте все права на доступ ещё кому-нибудь');
 }

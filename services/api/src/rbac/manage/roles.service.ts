@@ -5,7 +5,15 @@ import type { EntityManager } from 'typeorm';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { StaffActor } from '../staff-actor.ts';
 import { expectMayGive, expectRoleNotAbove } from './escalation.ts';
-import { RbacReader } from './rbac-reader.service.ts';
+import { RbacReader } from './rbac-reader.repository.ts';
+import {
+  actionsAmong,
+  addRole,
+  isRoleCodeTaken,
+  removeRole,
+  replaceActionsOfRole,
+  updateRole,
+} from './rbac.repository.ts';
 import { RightsWrites } from './rights-writes.ts';
 
 const about = ({ id, title }: RbacRole) => ({ entity: 'rbac-role', entityId: id, title });
@@ -26,11 +34,7 @@ export class Roles {
     return this.writes.run(actor, 'roleAdd', async (turn) => {
       await expectFreeCode(turn.manager, code);
       await expectMayGive(turn, actions, { field: 'actions', toOneself: false });
-      const [added] = await turn.manager.query<{ id: number }[]>(
-        'INSERT INTO role (code, title, built_in, second_factor) VALUES ($1, $2, false, $3) RETURNING id',
-        [code, title, secondFactor],
-      );
-      const id = added?.id ?? 0;
+      const id = await addRole(turn.manager, { code, title, secondFactor });
       await setActions(turn.manager, id, actions);
       const after = await this.reader.role(id, turn.manager);
       await turn.record({ ...about(after), action: 'add', before: null, after: factsOf(after) });
@@ -50,12 +54,8 @@ export class Roles {
       // Whoever weakens the entrance of a stronger role has half of the way in.
       if (before.secondFactor && change.secondFactor === false)
         await expectRoleNotAbove(turn, before, 'secondFactor');
-      await turn.manager.query('UPDATE role SET code = $2, title = $3, second_factor = $4 WHERE id = $1', [
-        id,
-        code,
-        change.title ?? before.title,
-        change.secondFactor ?? before.secondFactor,
-      ]);
+      const { title = before.title, secondFactor = before.secondFactor } = change;
+      await updateRole(turn.manager, id, { code, title, secondFactor });
       if (change.actions) {
         const added = change.actions.filter((name) => !before.actions.includes(name));
         await expectMayGive(turn, added, { field: 'actions', toOneself: turn.ownRoles.has(id) });
@@ -81,7 +81,7 @@ export class Roles {
         const people = plural(before.users, PEOPLE);
         throw new AppError(422, `Роль есть у ${before.users} ${people}: сначала дайте им другую`);
       }
-      await turn.manager.query('DELETE FROM role WHERE id = $1', [id]);
+      await removeRole(turn.manager, id);
       await turn.record({ ...about(before), action: 'remove', before: factsOf(before), after: null });
       return true;
     });
@@ -93,19 +93,12 @@ function factsOf({ code, title, actions, secondFactor }: RbacRole): Record<strin
 }
 
 async function expectFreeCode(manager: EntityManager, code: string): Promise<void> {
-  const [taken] = await manager.query<object[]>('SELECT 1 FROM role WHERE code = $1', [code]);
-  if (taken) throw AppError.invalid({ code: ['Такая роль уже есть'] });
+  if (await isRoleCodeTaken(manager, code)) throw AppError.invalid({ code: ['Такая роль уже есть'] });
 }
 
 async function setActions(manager: EntityManager, roleId: number, names: readonly string[]): Promise<void> {
-  const known = await manager.query<{ name: string }[]>('SELECT name FROM action WHERE name = ANY ($1)', [
-    names,
-  ]);
-  const unknown = names.filter((name) => !known.some((action) => action.name === name));
+  const known = await actionsAmong(manager, names);
+  const unknown = names.filter((name) => !known.includes(name));
   if (unknown.length > 0) throw AppError.invalid({ actions: [`Таких прав нет: ${unknown.join(', ')}`] });
-  await manager.query('DELETE FROM role_action WHERE role_id = $1', [roleId]);
-  await manager.query(
-    'INSERT INTO role_action (role_id, action_id) SELECT $1, id FROM action WHERE name = ANY ($2)',
-    [roleId, names],
-  );
+  await replaceActionsOfRole(manager, roleId, names);
 }

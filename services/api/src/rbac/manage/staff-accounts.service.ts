@@ -5,11 +5,13 @@ import { ApiConfig } from '../../core/config/api-config.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { GUESSABLE, isGuessable } from '../guessable-password.ts';
 import { hashPassword } from '../passwords.ts';
-import { endSessionsOf } from '../sessions/end-sessions.ts';
+import { endSessionsOf } from '../sessions/session.repository.ts';
 import type { StaffActor } from '../staff-actor.ts';
+import { addUser, isLoginTaken, removeUser, renameLogin, updateUser } from '../staff-user.repository.ts';
 import { Totp } from '../totp.ts';
 import { expectMayGive, expectNotAbove } from './escalation.ts';
-import { RbacReader } from './rbac-reader.service.ts';
+import { RbacReader } from './rbac-reader.repository.ts';
+import { actionsOfRoles, replaceRolesOfUser, rolesAmong } from './rbac.repository.ts';
 import { type RightsTurn, RightsWrites } from './rights-writes.ts';
 
 const about = ({ id, name }: StaffAccount) => ({ entity: 'staff', entityId: id, title: name });
@@ -32,12 +34,8 @@ export class StaffAccounts {
     return this.writes.run(actor, 'userAdd', async (turn) => {
       await expectFreeLogin(turn.manager, login);
       await expectMayGiveRoles(turn, roles);
-      const [added] = await turn.manager.query<{ id: number }[]>(
-        `INSERT INTO staff_user (login, name, password_hash, is_manager, active)
-         VALUES ($1, $2, $3, $4, $5) RETURNING id`,
-        [login, name, passwordHash, isManager, active],
-      );
-      const id = added?.id ?? 0;
+      const row = { login, passwordHash, name, isManager, active };
+      const id = (await addUser(turn.manager, row)) ?? 0;
       await setRoles(turn.manager, id, roles);
       const after = await this.reader.account(id, turn.manager);
       await turn.record({ ...about(after), action: 'add', before: null, after: factsOf(after) });
@@ -55,11 +53,8 @@ export class StaffAccounts {
       if (change.password !== undefined) this.expectStrong(change.password, login, name);
       if (passwordHash !== null) await expectNotAbove(turn, id, 'password');
       if (login !== before.login) await this.rename(turn, before, login);
-      await manager.query(
-        `UPDATE staff_user SET name = $2, is_manager = $3, active = $4, password_hash = COALESCE($5, password_hash)
-         WHERE id = $1`,
-        [id, name, change.isManager ?? before.isManager, active, passwordHash],
-      );
+      const isManager = change.isManager ?? before.isManager;
+      await updateUser(manager, id, { name, isManager, active, passwordHash });
       if (change.roles) await this.changeRoles(turn, before, change.roles);
       // Whoever comes back has the rights of before.
       if (active && !before.active) await expectNotAbove(turn, id, 'active');
@@ -80,7 +75,7 @@ export class StaffAccounts {
   remove(actor: StaffActor, id: number): Promise<true> {
     return this.writes.run(actor, 'userRemove', async (turn): Promise<true> => {
       const before = await this.reader.account(id, turn.manager);
-      await turn.manager.query('DELETE FROM staff_user WHERE id = $1', [id]);
+      await removeUser(turn.manager, id);
       await turn.record({ ...about(before), action: 'remove', before: factsOf(before), after: null });
       return true;
     });
@@ -130,7 +125,7 @@ export class StaffAccounts {
   private async rename(turn: RightsTurn, account: StaffAccount, login: string): Promise<void> {
     await expectNotAbove(turn, account.id, 'login');
     await expectFreeLogin(turn.manager, login);
-    await turn.manager.query('UPDATE staff_user SET login = $2 WHERE id = $1', [account.id, login]);
+    await renameLogin(turn.manager, account.id, login);
     await this.totp.rename(turn.manager, account.id, { from: account.login, to: login });
   }
 }
@@ -140,32 +135,17 @@ function factsOf({ login, name, isManager, active, roles }: StaffAccount): Recor
 }
 
 async function expectFreeLogin(manager: EntityManager, login: string): Promise<void> {
-  const [taken] = await manager.query<object[]>('SELECT 1 FROM staff_user WHERE login = $1', [login]);
-  if (taken) throw AppError.invalid({ login: ['Такой логин уже занят'] });
+  if (await isLoginTaken(manager, login)) throw AppError.invalid({ login: ['Такой логин уже занят'] });
 }
 
 async function expectMayGiveRoles(turn: RightsTurn, codes: readonly string[]): Promise<void> {
-  const rows = await turn.manager.query<{ name: string }[]>(
-    `SELECT DISTINCT a.name FROM role r JOIN role_action ra ON ra.role_id = r.id
-     JOIN action a ON a.id = ra.action_id WHERE r.code = ANY ($1)`,
-    [codes],
-  );
-  await expectMayGive(
-    turn,
-    rows.map(({ name }) => name),
-    { field: 'roles', toOneself: false },
-  );
+  const actions = await actionsOfRoles(turn.manager, codes);
+  await expectMayGive(turn, actions, { field: 'roles', toOneself: false });
 }
 
 async function setRoles(manager: EntityManager, userId: number, codes: readonly string[]): Promise<void> {
-  const known = await manager.query<{ code: string }[]>('SELECT code FROM role WHERE code = ANY ($1)', [
-    codes,
-  ]);
-  const unknown = codes.filter((code) => !known.some((role) => role.code === code));
+  const known = await rolesAmong(manager, codes);
+  const unknown = codes.filter((code) => !known.includes(code));
   if (unknown.length > 0) throw AppError.invalid({ roles: [`Таких ролей нет: ${unknown.join(', ')}`] });
-  await manager.query('DELETE FROM user_role WHERE user_id = $1', [userId]);
-  await manager.query(
-    'INSERT INTO user_role (user_id, role_id) SELECT $1, id FROM role WHERE code = ANY ($2)',
-    [userId, codes],
-  );
+  await replaceRolesOfUser(manager, userId, codes);
 }

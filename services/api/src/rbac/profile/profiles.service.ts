@@ -6,17 +6,12 @@ import { ApiConfig } from '../../core/config/api-config.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { HistoryService } from '../../history/index.ts';
 import { GUESSABLE, isGuessable } from '../guessable-password.ts';
-import { RbacReader } from '../manage/rbac-reader.service.ts';
+import { RbacReader } from '../manage/rbac-reader.repository.ts';
 import { hashPassword, isPassword } from '../passwords.ts';
 import { Rights } from '../rights.service.ts';
-import { endSessionsOf } from '../sessions/end-sessions.ts';
+import { endSessionsOf } from '../sessions/session.repository.ts';
 import type { StaffActor } from '../staff-actor.ts';
-import type { TotpRow } from '../totp.ts';
-
-export interface OwnAccount extends TotpRow {
-  login: string;
-  password_hash: string;
-}
+import { changePasswordHash, lockActiveUser, type OwnRow, passwordHashOf } from '../staff-user.repository.ts';
 
 /** What people of the staff do with their own accounts. */
 @Injectable()
@@ -47,10 +42,7 @@ export class Profiles {
     }
     const passwordHash = await hashPassword(newPassword);
     await this.write(actor, { password: 'изменён' }, async (manager, account) => {
-      await manager.query('UPDATE staff_user SET password_hash = $2 WHERE id = $1', [
-        account.id,
-        passwordHash,
-      ]);
+      await changePasswordHash(manager, account.id, passwordHash);
       await endSessionsOf(manager, account.id, 'password', actor.sessionId);
     });
     this.rights.forget();
@@ -60,11 +52,8 @@ export class Profiles {
   /** 422 at `field` for another password than one's own, 429 after too many tries. */
   async expectPassword(actor: StaffActor, password: string, field: string): Promise<void> {
     await this.spend(actor);
-    const [account] = await this.dataSource.query<{ password_hash: string }[]>(
-      'SELECT password_hash FROM staff_user WHERE id = $1',
-      [actor.user.id],
-    );
-    if (await isPassword(password, account?.password_hash ?? null)) return;
+    const hash = await passwordHashOf(this.dataSource.manager, actor.user.id);
+    if (await isPassword(password, hash)) return;
     throw AppError.invalid({ [field]: ['Пароль не подошёл'] });
   }
 
@@ -80,14 +69,10 @@ export class Profiles {
   async write(
     actor: StaffActor,
     changed: Record<string, unknown>,
-    change: (manager: EntityManager, account: OwnAccount) => Promise<void>,
+    change: (manager: EntityManager, account: OwnRow) => Promise<void>,
   ): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
-      const [account] = await manager.query<OwnAccount[]>(
-        `SELECT id, login, password_hash, totp_key_id, totp_secret, totp_last_step
-         FROM staff_user WHERE id = $1 AND active FOR UPDATE`,
-        [actor.user.id],
-      );
+      const account = await lockActiveUser(manager, actor.user.id);
       if (!account) throw new AppError(401, 'Необходима авторизация');
       await change(manager, account);
       const about = { entity: 'staff', entityId: account.id, title: actor.name };

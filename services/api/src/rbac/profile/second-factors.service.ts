@@ -7,11 +7,12 @@ import type {
 } from '@polden/api-contract';
 import { generateSecret, generateURI } from 'otplib';
 import QRCode from 'qrcode';
-import type { EntityManager } from 'typeorm';
 import { DataCipher } from '../../core/crypto/data-cipher.ts';
 import { AppError } from '../../core/errors/app-error.ts';
+import { needsSecondFactor } from '../manage/rbac.repository.ts';
 import { Rights } from '../rights.service.ts';
 import type { StaffActor } from '../staff-actor.ts';
+import { keepTotpSecret } from '../staff-user.repository.ts';
 import { Totp } from '../totp.ts';
 import { Profiles } from './profiles.service.ts';
 
@@ -59,11 +60,7 @@ export class SecondFactors {
       const { id, login, totp_secret: present } = account;
       if (present !== null) throw alreadyOn();
       const { keyId, data } = this.totp.seal(login, secret);
-      await manager.query('UPDATE staff_user SET totp_key_id = $2, totp_secret = $3 WHERE id = $1', [
-        id,
-        keyId,
-        data,
-      ]);
+      await keepTotpSecret(manager, id, { keyId, data });
       const fresh = { id, totp_key_id: keyId, totp_secret: data, totp_last_step: null };
       if (!(await this.totp.accept(manager, login, fresh, code))) throw wrongCode();
     });
@@ -78,7 +75,7 @@ export class SecondFactors {
     await this.profiles.write(actor, { secondFactor: false }, async (manager, account) => {
       if (!(await this.totp.accept(manager, account.login, account, code))) throw wrongCode();
       await this.totp.remove(manager, account.id);
-      if (await isAskedFor(manager, account.id)) {
+      if (await needsSecondFactor(manager, account.id)) {
         const message = 'Ваша роль входит только с кодом: выключить его нельзя';
         throw AppError.invalid({ secondFactor: [message] });
       }
@@ -114,14 +111,6 @@ function contextOf(actor: StaffActor): string {
 function alreadyOn(): AppError {
   const message = 'Код при входе уже включён: чтобы подключить другое приложение, сначала выключите его';
   return AppError.invalid({ secondFactor: [message] });
-}
-
-async function isAskedFor(manager: EntityManager, userId: number): Promise<boolean> {
-  const rows = await manager.query<object[]>(
-    'SELECT FROM user_role ur JOIN role r ON r.id = ur.role_id WHERE ur.user_id = $1 AND r.second_factor',
-    [userId],
-  );
-  return rows.length > 0;
 }
 
 function wrongCode(): AppError {

@@ -6,6 +6,7 @@ import { Public } from '../../core/access/access.decorators.ts';
 import { ApiConfig } from '../../core/config/api-config.ts';
 import { InboxMessagesDto, InboxQueryDto } from './dev-inbox.dto.ts';
 import { PAGE_CSP } from '../../core/html/page.ts';
+import { newestMessages } from '../sms-inbox.repository.ts';
 import { inboxPage } from './inbox-page.ts';
 
 const PAGE_SIZE = 50;
@@ -23,13 +24,7 @@ export class DevInboxController {
   @Get(DEV_SMS_PATH)
   @ApiOkResponse({ type: InboxMessagesDto })
   async messages(@Query() { phone }: InboxQueryDto): Promise<InboxMessagesDto> {
-    const rows = await this.dataSource.query<
-      { phone: string; text: string; code: string; created_at: Date }[]
-    >(
-      `SELECT phone, text, code, created_at FROM sms_inbox
-       WHERE $1::text IS NULL OR phone = $1 ORDER BY id DESC LIMIT $2`,
-      [phone ?? null, PAGE_SIZE],
-    );
+    const rows = await newestMessages(this.dataSource.manager, phone ?? null, PAGE_SIZE);
     return {
       items: rows.map(({ created_at: createdAt, ...row }) => ({
         ...row,

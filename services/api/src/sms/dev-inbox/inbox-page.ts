@@ -4,7 +4,7 @@ import type { InboxMessageDto } from './dev-inbox.dto.ts';
 
 const RELOAD_SECONDS = 5;
 
-/** The page /dev/sms: newest codes first, renewed by itself. */
+/** The page /dev/sms: the newest first, renewed by itself. */
 export function inboxPage(messages: readonly InboxMessageDto[], brandName: string): string {
   const body = messages.length
     ? messages.map(article).join('\n')
@@ -17,7 +17,7 @@ export function inboxPage(messages: readonly InboxMessageDto[], brandName: strin
 function article({ phone, code, text, createdAt }: InboxMessageDto): string {
   const time = new Date(createdAt).toLocaleTimeString('ru-RU', { timeZone: 'Europe/Moscow' });
   return `<article>
-<div class="code">${escapeHtml(code)}</div>
+${code && `<div class="code">${escapeHtml(code)}</div>`}
 <div class="quiet">${escapeHtml(formatPhone(phone))} · <time datetime="${escapeHtml(createdAt)}">${time}</time></div>
 <pre>${escapeHtml(text)}</pre>
 </article>`;

@@ -9,8 +9,7 @@ const ATTEMPTS = 3;
 export class HttpGateway implements SmsGateway {
   constructor(private readonly url: string) {}
 
-  async send({ phone, text }: SmsMessage): Promise<void> {
-    const key = randomUUID();
+  async send({ phone, text, key = randomUUID() }: SmsMessage): Promise<void> {
     for (let attempt = 1; ; attempt += 1) {
       try {
         await postJson(this.url, { phone, text }, { idempotencyKey: key, timeoutMs: TIMEOUT_MS });

@@ -26,6 +26,10 @@ export interface LeadLimits {
   /** The processing screen asks for the link until the lead is accepted. */
   loginLinkIp: Budget;
   loginLinkSeconds: number;
+  /** The link of a message is opened when its reader has time. */
+  messageLinkSeconds: number;
+  /** Hours of the borrower's city in which he is sent no SMS: from the one, before the other. Null: there are none. */
+  quietHours: { from: number; before: number } | null;
   /** The processing screen asks the CRM at most this often, in one process, about one lead. */
   decisionMs: number;
 }

@@ -16,7 +16,9 @@ export interface SmsLimits {
   ipWithoutCaptcha: Budget;
   /** A thousand neighbouring numbers. */
   numberRange: Budget;
-  /** All codes of the service: what an attack may cost. */
+  /** Messages without a code to one phone. */
+  messageDay: Budget;
+  /** All messages of the service: what an attack may cost. */
   spend: Budget;
   /** Checks and resets. */
   checkIp: Budget;

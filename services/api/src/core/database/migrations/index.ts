@@ -36,6 +36,7 @@ import { LeadContacts1796510003000 } from './1796510003000-lead-contacts.ts';
 import { DocumentRegister1796600001000 } from './1796600001000-document-register.ts';
 import { FaqVotes1796600002000 } from './1796600002000-faq-votes.ts';
 import { MarketplaceAdvertiser1796600003000 } from './1796600003000-marketplace-advertiser.ts';
+import { LeadMessage1796600004000 } from './1796600004000-lead-message.ts';
 
 /** In the order in which they run; `npm run db:migration <name>` writes a new one and adds it here. */
 import { StaffProtection1796505001000 } from './1796505001000-staff-protection.ts';
@@ -78,5 +79,6 @@ export const migrations: (new () => MigrationInterface)[] = [
   DocumentRegister1796600001000,
   FaqVotes1796600002000,
   MarketplaceAdvertiser1796600003000,
+  LeadMessage1796600004000,
   CreateSearch1796700001000,
 ];

@@ -8,7 +8,7 @@ import { get, post } from '../../../testing/borrower.ts';
 import { eventually } from '../../../testing/eventually.ts';
 import { startTestApp, type TestApp, truncate } from '../../../testing/test-app.ts';
 import { SmppGateway } from './smpp.gateway.ts';
-import { SmsDeliveries } from './sms-deliveries.ts';
+import { SmsDeliveries } from './sms-deliveries.repository.ts';
 import { startSmsCentre, type SmsCentre } from './testing/sms-centre.ts';
 
 const PHONE = '79161234567';

@@ -3,7 +3,7 @@ import { Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/c
 import type { SmppConfig } from '../../../core/config/sms-config.ts';
 import type { SmsGateway, SmsMessage } from '../sms-gateway.ts';
 import { receiptIn } from './receipt.ts';
-import type { SmsDeliveries } from './sms-deliveries.ts';
+import type { SmsDeliveries } from './sms-deliveries.repository.ts';
 import { SmppLink, type SmppTiming } from './smpp-link.ts';
 
 const INTERNATIONAL = 1;
@@ -21,7 +21,9 @@ const ATTEMPTS = 3;
 const BUSY_PAUSE_MS = 1000;
 
 /** A code is useless later, and nobody waits longer for one. */
-const VALIDITY = '000000000500000R';
+const CODE_VALIDITY = '000000000500000R';
+/** What else is said may wait for a phone that is switched off. */
+const VALIDITY = '000001000000000R';
 
 const SMPP_TIMING: SmppTiming = {
   answerMs: 5000,
@@ -58,9 +60,11 @@ export class SmppGateway implements SmsGateway, OnModuleInit, OnApplicationShutd
     this.link.stop();
   }
 
-  async send({ phone, text }: SmsMessage): Promise<void> {
+  async send({ phone, text, code }: SmsMessage): Promise<void> {
     for (let attempt = 1; ; attempt += 1) {
-      const { command_status: status, message_id: messageId } = await this.link.submit(this.pdu(phone, text));
+      const validity = code === undefined ? VALIDITY : CODE_VALIDITY;
+      const pdu = { ...this.pdu(phone, text), validity_period: validity };
+      const { command_status: status, message_id: messageId } = await this.link.submit(pdu);
       if (status === 0) return this.deliveries.sent(messageId ?? '', phone);
       if (!BUSY.includes(status) || attempt === ATTEMPTS)
         throw new Error(`The SMS centre answered ${status}`);
@@ -80,7 +84,6 @@ export class SmppGateway implements SmsGateway, OnModuleInit, OnApplicationShutd
       dest_addr_npi: ISDN,
       data_coding: UCS2,
       registered_delivery: FINAL_RECEIPT,
-      validity_period: VALIDITY,
       ...(text.length > SHORT_MESSAGE_CHARACTERS
         ? { message_payload: { message: text } }
         : { short_message: text }),

@@ -1,3 +1,6 @@
+import type { HistoryMenu } from '@polden/api-contract';
+import type { EntityManager } from 'typeorm';
+
 const MAX_FILES = 50;
 /** Records that are looked at for titles: a title that many have does not make the search long. */
 const MAX_MATCHES = 5000;
@@ -6,7 +9,7 @@ const MAX_MATCHES = 5000;
  * Who is named by the records, with the newest name of each: from one to the next by the index, because PostgreSQL
  * would read all records to tell which names are different.
  */
-export const MANAGERS = `
+const MANAGERS = `
   WITH RECURSIVE manager AS (
     (SELECT actor_id, actor_name FROM history_document ORDER BY actor_id, at DESC, id DESC LIMIT 1)
     UNION ALL
@@ -18,7 +21,7 @@ export const MANAGERS = `
   SELECT actor_id AS id, actor_name AS title FROM manager`;
 
 /** $1: pattern of a beginning. */
-export const FILES_STARTING = `
+const FILES_STARTING = `
   WITH RECURSIVE file AS (
     (SELECT title, lower(left(title, 200)) AS name FROM history_document
      WHERE lower(left(title, 200)) LIKE $1
@@ -33,8 +36,23 @@ export const FILES_STARTING = `
   SELECT title FROM file LIMIT ${MAX_FILES}`;
 
 /** $1: pattern of what is contained. */
-export const FILES_CONTAINING = `
+const FILES_CONTAINING = `
   WITH matching AS MATERIALIZED (
     SELECT title FROM history_document WHERE lower(title) LIKE $1 LIMIT ${MAX_MATCHES}
   )
   SELECT DISTINCT title FROM matching ORDER BY title LIMIT ${MAX_FILES}`;
+
+export function everyActor(manager: EntityManager): Promise<HistoryMenu['managers']> {
+  return manager.query<HistoryMenu['managers']>(MANAGERS);
+}
+
+/** Titles that are like the pattern; one that is anchored to their beginning is found by another index. */
+export async function titlesLike(
+  manager: EntityManager,
+  pattern: string,
+  place: 'beginning' | 'anywhere',
+): Promise<string[]> {
+  const sql = place === 'beginning' ? FILES_STARTING : FILES_CONTAINING;
+  const rows = await manager.query<{ title: string }[]>(sql, [pattern]);
+  return rows.map(({ title }) => title);
+}

@@ -1,3 +1,7 @@
+import type { EntityManager } from 'typeorm';
+import type { Budget } from '../config/limits/budget.ts';
+import { queryPrepared } from '../database/prepared.ts';
+
 /** What one budget of the statement has come to. */
 export interface SpentRow {
   used_up: boolean;
@@ -5,12 +9,21 @@ export interface SpentRow {
   ms_left: number;
 }
 
+/** Spends one of each budget in one statement; a row for each that was spent, the one that is used up last. */
+export function spendOfEach(
+  manager: EntityManager,
+  spendings: readonly { key: string; budget: Budget }[],
+): Promise<SpentRow[]> {
+  const values = spendings.flatMap(({ key, budget }) => [key, budget.seconds * 1000, budget.points]);
+  return queryPrepared<SpentRow>(manager, spendSql(spendings.length), [Date.now(), ...values]);
+}
+
 /**
  * One statement that spends one of each of `count` budgets. $1 is the time in milliseconds, then for each budget its
  * key, the length of its window in milliseconds and its points. Answers a row for each that was spent: the one that is
  * used up is the last, since those after it wait for its answer and then are not touched.
  */
-export function spendSql(count: number): string {
+function spendSql(count: number): string {
   const places = Array.from({ length: count }, (_, place) => place);
   const parts = places.map((place) => {
     const [key, window, points] = [3 * place + 2, 3 * place + 3, 3 * place + 4];

@@ -1,5 +1,6 @@
 import { review } from '@polden/content-model';
 import type { EntityManager } from 'typeorm';
+import type { Sealed } from '../../core/crypto/data-cipher.ts';
 import type { Subject } from './subject.ts';
 import type { Traces } from './traces.service.ts';
 
@@ -9,13 +10,14 @@ export type Counts = Record<string, number>;
 type Step = [table: string, sql: string, values: unknown[]];
 
 /** Rows that go as they are, in an order in which none keeps another. */
-export function stepsOf({ phone, email, phoneIndex }: Subject, traces: Traces): Step[] {
+function stepsOf({ phone, email, phoneIndex }: Subject, traces: Traces): Step[] {
   const { leads, reviews, subscribers } = traces;
   const named = [phone, email].flatMap((contact) => contact ?? []);
   return [
     ['signature_session', 'DELETE FROM signature_session WHERE lead_id = ANY ($1)', [leads]],
     ['lead_file', 'DELETE FROM lead_file WHERE lead_id = ANY ($1)', [leads]],
     ['lead_event', 'DELETE FROM lead_event WHERE lead_id = ANY ($1)', [leads]],
+    ['lead_message', 'DELETE FROM lead_message WHERE lead_id = ANY ($1)', [leads]],
     ['lead_delivery', 'DELETE FROM lead_delivery WHERE lead_id = ANY ($1)', [leads]],
     ['lead', 'DELETE FROM lead WHERE id = ANY ($1)', [leads]],
     ['idempotency_key', `DELETE FROM idempotency_key WHERE answer->>'id' = ANY ($1::text[])`, [leads]],
@@ -37,6 +39,42 @@ export function stepsOf({ phone, email, phoneIndex }: Subject, traces: Traces): 
     ['sms_inbox', 'DELETE FROM sms_inbox WHERE phone = ANY ($1)', [named]],
     ['mail_inbox', 'DELETE FROM mail_inbox WHERE lower(recipient) = ANY ($1)', [named]],
   ];
+}
+
+/** Deletes what is the person's own; rows that went, by table. */
+export async function eraseOwnRows(
+  manager: EntityManager,
+  subject: Subject,
+  traces: Traces,
+): Promise<Counts> {
+  const counts: Counts = {};
+  for (const [table, sql, values] of stepsOf(subject, traces)) {
+    const [, affected] = await manager.query<[unknown[], number]>(sql, values);
+    counts[table] = affected;
+  }
+  return counts;
+}
+
+export async function countFiles(manager: EntityManager, { leads, reviews }: Traces): Promise<number> {
+  const [files] = await manager.query<{ count: number }[]>(
+    `SELECT (SELECT count(*) FROM lead_file WHERE lead_id = ANY ($1))::int
+       + (SELECT count(*) FROM review_file WHERE review_id = ANY ($2))::int AS count`,
+    [leads, reviews],
+  );
+  return files?.count ?? 0;
+}
+
+/** Puts what a request says of people in the place of what it said before. */
+export async function resealLead(
+  manager: EntityManager,
+  id: string,
+  sealed: Sealed,
+  contactIndexes: readonly string[],
+): Promise<void> {
+  await manager.query(
+    'UPDATE lead SET data_key_id = $2, personal_data = $3, contact_index = $4 WHERE id = $1',
+    [id, sealed.keyId, sealed.data, contactIndexes],
+  );
 }
 
 /** What the database gives up only while a proof is being written. */

@@ -1,2 +1,0 @@
-/** Where loaders of this remote look for it. */
-export { softRead, withinBudget } from '@polden/http';

@@ -1,0 +1,109 @@
+import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { ApiConfig } from '../../core/config/api-config.ts';
+import { JobQueue } from '../../core/jobs/job-queue.ts';
+import { LEAD_MESSAGE, LEAD_MESSAGE_DEAD, type LeadMessage } from '../../core/jobs/queues.ts';
+import { Mailer } from '../../core/mail/mailer.ts';
+import { SmsMessages } from '../../sms/index.ts';
+import { CrmDriver } from '../crm/crm-driver.ts';
+import { LeadSigning } from '../documents/lead-signing.service.ts';
+import { agreedTerms } from '../intake/lead-terms.ts';
+import { LoginLinks } from '../login-link/login-links.service.ts';
+import { leadStage } from '../progress/lead-stage.ts';
+import { LeadEntity } from '../storage/lead.entity.ts';
+import { LeadRepository } from '../storage/lead.repository.ts';
+import { type PersonalData, PersonalDataVault } from '../storage/personal-data.ts';
+import { LeadMessageRepository, type MessageOutcome } from './lead-message.repository.ts';
+import { LeadMessages } from './lead-messages.service.ts';
+import { letterOf, smsOf, type Told } from './message-words.ts';
+
+/** Sends what borrowers are told; what fails is retried by the queue, and the staff sees how it ended. */
+@Injectable()
+export class LeadMessageWorker implements OnApplicationBootstrap {
+  private readonly logger = new Logger(LeadMessageWorker.name);
+
+  constructor(
+    private readonly config: ApiConfig,
+    private readonly dataSource: DataSource,
+    private readonly jobs: JobQueue,
+    private readonly messages: LeadMessageRepository,
+    private readonly leadMessages: LeadMessages,
+    private readonly leads: LeadRepository,
+    private readonly vault: PersonalDataVault,
+    private readonly crm: CrmDriver,
+    private readonly signing: LeadSigning,
+    private readonly links: LoginLinks,
+    private readonly sms: SmsMessages,
+    private readonly mailer: Mailer,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.jobs.work(LEAD_MESSAGE, (message) => this.tell(message));
+    await this.jobs.work(LEAD_MESSAGE_DEAD, (message) => this.giveUp(message));
+  }
+
+  private async tell(message: LeadMessage): Promise<void> {
+    const { manager } = this.dataSource;
+    const attempts = await this.messages.attempts(manager, message);
+    if (attempts === null) return;
+    const lead = await manager.findOneBy(LeadEntity, { id: message.leadId });
+    if (!lead) return;
+    const stage = leadStage(lead, this.crm.ability, await this.signing.stateOf(lead));
+    if (lead.revision !== message.revision || stage !== message.stage) {
+      await this.settle(message, 'outdated');
+      return;
+    }
+    const data = this.vault.open(lead);
+    const delaySeconds = message.channel === 'sms' ? this.leadMessages.secondsOfQuiet(data) : 0;
+    if (delaySeconds > 0) {
+      await this.jobs.send(manager, LEAD_MESSAGE, message, { delaySeconds });
+      return;
+    }
+    if (message.channel === 'sms' && attempts === 0) await this.sms.spend(data.phone);
+    if (!(await this.messages.take(manager, message, this.config.limits.delivery.expireSeconds))) return;
+    try {
+      await this.send(message, lead, data);
+    } catch (error) {
+      await this.messages.giveBack(manager, message);
+      // Neither a log nor a job may name who was written to; an answer from outside could.
+      this.logger.warn(`lead ${lead.id}: ${message.channel} of stage ${message.stage} was not taken`);
+      throw new Error('The message was not taken', { cause: error });
+    }
+    await this.settle(message, 'sent');
+  }
+
+  private async send(
+    { stage, channel, revision }: LeadMessage,
+    lead: LeadEntity,
+    { phone, questionnaire }: PersonalData,
+  ): Promise<void> {
+    const told: Told = {
+      stage,
+      created: lead.createdAt,
+      sum: lead.decision ? agreedTerms(lead.decision, lead).sum : undefined,
+      link: this.links.shortLinkOf(lead),
+    };
+    const { brand } = this.config;
+    if (channel === 'mail') {
+      const email = questionnaire?.email;
+      if (email !== undefined) await this.mailer.send(letterOf(email, told, brand));
+      return;
+    }
+    await this.sms.send({ phone, text: smsOf(told, brand), key: `${lead.id}:${revision}:${stage}` });
+  }
+
+  private async giveUp(message: LeadMessage): Promise<void> {
+    await this.settle(message, 'dead');
+    this.logger.error(`lead ${message.leadId}: ${message.channel} of stage ${message.stage} was not sent`);
+  }
+
+  private async settle(message: LeadMessage, outcome: Exclude<MessageOutcome, 'waiting'>): Promise<void> {
+    const { leadId, stage, channel } = message;
+    await this.dataSource.transaction(async (manager) => {
+      const attempts = await this.messages.settle(manager, message, outcome);
+      if (attempts === null) return;
+      const tries = attempts > 1 ? { attempts } : {};
+      await this.leads.note(manager, leadId, 'message', { stage, channel, outcome, ...tries });
+    });
+  }
+}

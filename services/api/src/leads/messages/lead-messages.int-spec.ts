@@ -1,0 +1,242 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import {
+  ADMIN_LEAD_PATHS,
+  type InboxLetters,
+  LEAD_PATHS,
+  LEAD_STAGE_WORDS,
+  type LeadCard,
+  leadStageTitle,
+  type LeadStatus,
+  PHONE_VERIFICATION_HEADER,
+  SMS_PATHS,
+} from '@polden/api-contract';
+import { formatRubles } from '@polden/ru';
+import { get, inbox, post, verifyPhone } from '../../testing/borrower.ts';
+import { TestCrm } from '../../testing/crm.ts';
+import { eventually } from '../../testing/eventually.ts';
+import { TITLE_LOAN, VEHICLE_INFO } from '../../testing/leads.ts';
+import { signIn, type StaffClient } from '../../testing/staff.ts';
+import { quickDelivery, startTestApp, type TestApp, truncate } from '../../testing/test-app.ts';
+
+const PHONE = '79161234567';
+const APPROVED = {
+  status: 200,
+  body: { status: 'approved', limit: { sum: 250_000, monthCount: 36 } },
+};
+const REFUSED = { status: 200, body: { status: 'refused' } };
+const crm = new TestCrm();
+
+beforeAll(() => crm.start().then((url) => (crmUrl = url)));
+afterAll(() => crm.stop());
+beforeEach(() => crm.reset());
+let crmUrl = '';
+
+async function statusOf(api: TestApp, id: string): Promise<string | undefined> {
+  const [row] = await api.dataSource.query<{ status: string }[]>('SELECT status FROM lead WHERE id = $1', [
+    id,
+  ]);
+  return row?.status;
+}
+
+/** Messages of the requests: state of each, by stage and channel. */
+async function messages(api: TestApp): Promise<string[]> {
+  const rows = await api.dataSource.query<{ stage: string; channel: string; state: string }[]>(
+    'SELECT stage, channel, state FROM lead_message ORDER BY stage, channel DESC',
+  );
+  return rows.map(({ stage, channel, state }) => `${stage} ${channel} ${state}`);
+}
+
+const come = (api: TestApp, ...expected: string[]) =>
+  eventually(async () => (await messages(api)).join() === expected.join());
+
+describe('what a borrower is told of a decision', () => {
+  const log: string[] = [];
+  let api: TestApp;
+  let headers: Record<string, string>;
+  let staff: StaffClient;
+
+  beforeAll(async () => {
+    api = await startTestApp({
+      env: { CRM_DRIVER: 'http', CRM_URL: crmUrl },
+      logTo: { write: (line) => void log.push(line) },
+    });
+  });
+  afterAll(() => api.close());
+  beforeEach(async () => {
+    log.length = 0;
+    await truncate(api.dataSource);
+    headers = { [PHONE_VERIFICATION_HEADER]: await verifyPhone(api, PHONE) };
+    staff = await signIn(api, 'MANAGER');
+  });
+
+  const send = async (changes: object = {}): Promise<string> => {
+    const body = { phone: PHONE, ...TITLE_LOAN, ...changes };
+    return String((await post(api, LEAD_PATHS.create, body, { headers })).body['id']);
+  };
+  const decided = async (id: string, status: LeadStatus) => {
+    await eventually(async () => {
+      await post(api, LEAD_PATHS.progress, { leadId: id }, { headers });
+      return (await statusOf(api, id)) === status;
+    });
+  };
+  const told = async () => (await inbox(api, PHONE)).filter(({ code }) => code === '').map((sms) => sms.text);
+  const timeline = async (id: string) =>
+    ((await staff.get(`${ADMIN_LEAD_PATHS.item}/${id}`)).body as unknown as LeadCard).timeline;
+
+  it('is one SMS with the heading of the page and a link that opens it', async () => {
+    crm.decisionOn = () => APPROVED;
+    const id = await send();
+    await decided(id, 'approved');
+    await come(api, 'approved sms sent');
+    const [sms = '', ...others] = await told();
+    expect(others).toEqual([]);
+    expect(sms).toContain(leadStageTitle('approved', formatRubles(250_000)));
+    const link = new URL(/https?:\S+/u.exec(sms)?.[0] ?? '');
+    expect(link.pathname).toBe('/login');
+    const opened = await post(api, LEAD_PATHS.openLoginLink, { query: link.search.slice(1) });
+    expect(opened.body).toMatchObject({ id, stage: 'approved' });
+    expect((await timeline(id)).map(({ title }) => title)).toContain('СМС заёмщику: отправлено');
+    expect(log.join('')).not.toContain('9161234567');
+  });
+
+  it('is told once, however often the CRM says it', async () => {
+    crm.decisionOn = () => REFUSED;
+    const id = await send();
+    await decided(id, 'refused');
+    await come(api, 'refused sms sent');
+    // Another process has asked at the same time.
+    await api.dataSource.query(`UPDATE lead SET status = 'delivered' WHERE id = $1`, [id]);
+    await decided(id, 'refused');
+    await come(api, 'refused sms sent');
+    expect(await told()).toEqual([expect.stringContaining(LEAD_STAGE_WORDS.refused.title)]);
+  });
+
+  it('goes to his mail as well, in the words of the page', async () => {
+    crm.decisionOn = () => REFUSED;
+    const id = await send({ formType: 'second', mainInfo: VEHICLE_INFO });
+    await decided(id, 'refused');
+    await come(api, 'refused sms sent', 'refused mail sent');
+    const { items } = (await get(api, 'dev/mail?to=anna@mail.ru')).body as unknown as InboxLetters;
+    expect(items).toHaveLength(1);
+    expect(items[0]?.subject).toContain(LEAD_STAGE_WORDS.refused.title);
+    expect(items[0]?.text).toContain(LEAD_STAGE_WORDS.refused.text);
+  });
+
+  it.each([
+    { status: 'in-work', stage: 'in-work' },
+    { status: 'cancelled', stage: 'cancelled' },
+  ] as const)('is told when the staff has made it $status', async ({ status, stage }) => {
+    const id = await send();
+    await eventually(async () => (await statusOf(api, id)) === 'delivered');
+    await staff.post(`${ADMIN_LEAD_PATHS.status}/${id}`, { from: 'delivered', status });
+    await come(api, `${stage} sms sent`);
+    expect(await told()).toEqual([expect.stringContaining(LEAD_STAGE_WORDS[stage].title)]);
+  });
+
+  it('is not told again of an approval that somebody of the staff takes up', async () => {
+    crm.decisionOn = () => APPROVED;
+    const id = await send();
+    await decided(id, 'approved');
+    await come(api, 'approved sms sent');
+    await staff.post(`${ADMIN_LEAD_PATHS.status}/${id}`, { from: 'approved', status: 'in-work' });
+    expect(await statusOf(api, id)).toBe('in-work');
+    expect(await messages(api)).toEqual(['approved sms sent']);
+  });
+});
+
+describe('a message at night', () => {
+  it('waits for the morning of the city, and the staff sees that', async () => {
+    const api = await startTestApp({
+      env: { CRM_DRIVER: 'http', CRM_URL: crmUrl },
+      configure: (config) => ({
+        ...config,
+        limits: { ...config.limits, lead: { ...config.limits.lead, quietHours: { from: 0, before: 24 } } },
+      }),
+    });
+    try {
+      crm.decisionOn = () => REFUSED;
+      const headers = { [PHONE_VERIFICATION_HEADER]: await verifyPhone(api, PHONE) };
+      const staff = await signIn(api, 'MANAGER');
+      const { body } = await post(api, LEAD_PATHS.create, { phone: PHONE, ...TITLE_LOAN }, { headers });
+      await come(api, 'refused sms queued');
+      const [job] = await api.dataSource.query<{ waits: boolean }[]>(
+        `SELECT start_after > now() AS waits FROM pgboss.job WHERE name = 'lead-message'`,
+      );
+      expect(job).toEqual({ waits: true });
+      const card = (await staff.get(`${ADMIN_LEAD_PATHS.item}/${String(body['id'])}`))
+        .body as unknown as LeadCard;
+      expect(card.timeline.map(({ title }) => title)).toContain('СМС заёмщику: уйдёт утром');
+    } finally {
+      await api.close();
+    }
+  });
+});
+
+describe('a message that the gateway does not take', () => {
+  let gateway: Server;
+  let received: { key: unknown; text: string }[];
+  let failures: number;
+  let api: TestApp;
+
+  beforeAll(async () => {
+    gateway = createServer((request, response) => {
+      void text(request).then((body) => {
+        const message = JSON.parse(body) as { text: string };
+        received.push({ key: request.headers['idempotency-key'], text: message.text });
+        const isCode = /\d{6} — /u.test(message.text);
+        if (!isCode) failures -= 1;
+        response.writeHead(!isCode && failures >= 0 ? 503 : 200).end();
+      });
+    });
+    await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
+    const origin = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`;
+    api = await startTestApp({
+      env: { CRM_DRIVER: 'http', CRM_URL: crmUrl, SMS_DRIVER: 'http', SMS_HTTP_URL: origin },
+      configure: (config) => ({
+        ...config,
+        limits: { ...config.limits, delivery: { ...quickDelivery, retryLimit: 1 } },
+      }),
+    });
+  });
+  afterAll(async () => {
+    await api.close();
+    await new Promise((resolve) => gateway.close(resolve));
+  });
+  beforeEach(async () => {
+    received = [];
+    await truncate(api.dataSource);
+    crm.decisionOn = () => REFUSED;
+  });
+
+  async function request(): Promise<string> {
+    await post(api, SMS_PATHS.request, { phone: PHONE });
+    const code = /^\d{6}/u.exec(received.at(-1)?.text ?? '')?.[0];
+    const { body } = await post(api, SMS_PATHS.confirm, { phone: PHONE, code });
+    const headers = { [PHONE_VERIFICATION_HEADER]: String(body['verificationToken']) };
+    const lead = await post(api, LEAD_PATHS.create, { phone: PHONE, ...TITLE_LOAN }, { headers });
+    received = [];
+    return String(lead.body['id']);
+  }
+
+  it('is tried again, under the same key', async () => {
+    failures = 4;
+    await request();
+    await come(api, 'refused sms sent');
+    expect(received).toHaveLength(5);
+    expect(new Set(received.map(({ key }) => key)).size).toBe(1);
+  });
+
+  it('is given up in the end, and the staff sees that', async () => {
+    failures = 1_000;
+    const id = await request();
+    await come(api, 'refused sms dead');
+    const staff = await signIn(api, 'MANAGER');
+    const card = (await staff.get(`${ADMIN_LEAD_PATHS.item}/${id}`)).body as unknown as LeadCard;
+    expect(card.timeline).toContainEqual(
+      expect.objectContaining({ title: 'СМС заёмщику: не отправлено', details: '«Отказ», попыток: 2' }),
+    );
+  });
+});

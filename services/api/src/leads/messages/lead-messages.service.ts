@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import { TOLD_LEAD_STAGES, type LeadStage, type ToldLeadStage } from '@polden/api-contract';
+import { utcOffsetOf } from '@polden/reference-data';
+import type { EntityManager } from 'typeorm';
+import { ApiConfig } from '../../core/config/api-config.ts';
+import { JobQueue } from '../../core/jobs/job-queue.ts';
+import { LEAD_MESSAGE, type LeadMessage } from '../../core/jobs/queues.ts';
+import { CrmDriver } from '../crm/crm-driver.ts';
+import { leadStage } from '../progress/lead-stage.ts';
+import type { LeadEntity } from '../storage/lead.entity.ts';
+import { LeadRepository } from '../storage/lead.repository.ts';
+import { type PersonalData, PersonalDataVault } from '../storage/personal-data.ts';
+import { LeadMessageRepository } from './lead-message.repository.ts';
+import { secondsOfQuiet } from './quiet-hours.ts';
+
+/** What of a lead becomes other. */
+type Change = Partial<Pick<LeadEntity, 'status' | 'decision'>>;
+
+/** Tells borrowers how far their requests are. */
+@Injectable()
+export class LeadMessages {
+  constructor(
+    private readonly config: ApiConfig,
+    private readonly crm: CrmDriver,
+    private readonly jobs: JobQueue,
+    private readonly messages: LeadMessageRepository,
+    private readonly leads: LeadRepository,
+    private readonly vault: PersonalDataVault,
+  ) {}
+
+  /**
+   * In the transaction that changes the lead: its borrower is told once by each means when it has come to a stage that he
+   * is told of. Nobody is told at a phone that was not confirmed.
+   */
+  async tellOfChange(manager: EntityManager, lead: LeadEntity, change: Change): Promise<void> {
+    const { status, decision, crmAcceptedAt, kind, phoneVerified } = lead;
+    const before = leadStage(lead, this.crm.ability);
+    const stage = leadStage({ status, decision, crmAcceptedAt, ...change }, this.crm.ability);
+    if (kind !== 'loan' || !phoneVerified || stage === before || !isTold(stage)) return;
+    const data = this.vault.open(lead);
+    const message = { leadId: lead.id, revision: lead.revision, stage };
+    await this.queue(manager, { ...message, channel: 'sms' }, this.secondsOfQuiet(data));
+    if (this.config.mail.driver !== 'none' && data.questionnaire?.email !== undefined)
+      await this.queue(manager, { ...message, channel: 'mail' }, 0);
+  }
+
+  /** Until an SMS disturbs nobody in the borrower's city. */
+  secondsOfQuiet({ city }: PersonalData): number {
+    return secondsOfQuiet(new Date(), utcOffsetOf(city), this.config.limits.lead.quietHours);
+  }
+
+  private async queue(manager: EntityManager, message: LeadMessage, delaySeconds: number): Promise<void> {
+    if (!(await this.messages.add(manager, message))) return;
+    await this.jobs.send(manager, LEAD_MESSAGE, message, { delaySeconds });
+    const { leadId, stage, channel } = message;
+    if (delaySeconds > 0)
+      await this.leads.note(manager, leadId, 'message', { stage, channel, outcome: 'waiting' });
+  }
+}
+
+function isTold(stage: LeadStage): stage is ToldLeadStage {
+  return TOLD_LEAD_STAGES.some((told) => told === stage);
+}

@@ -1,0 +1,20 @@
+const HOUR_SECONDS = 3600;
+const DAY_HOURS = 24;
+
+export interface QuietHours {
+  /** Hour of the day from which nobody is disturbed, and the one before which nobody is. */
+  from: number;
+  before: number;
+}
+
+/** Seconds until people in a place so many hours ahead of UTC may be disturbed; 0 when that is now. */
+export function secondsOfQuiet(now: Date, utcOffset: number, quiet: QuietHours | null): number {
+  if (quiet === null) return 0;
+  const seconds = Math.floor(now.getTime() / 1000) + utcOffset * HOUR_SECONDS;
+  const ofDay = seconds % (DAY_HOURS * HOUR_SECONDS);
+  const isLate = ofDay >= quiet.from * HOUR_SECONDS;
+  const isEarly = ofDay < quiet.before * HOUR_SECONDS;
+  if (!isLate && !isEarly) return 0;
+  const morning = (quiet.before + (isLate ? DAY_HOURS : 0)) * HOUR_SECONDS;
+  return morning - ofDay;
+}

@@ -1,0 +1,64 @@
+import { review } from '@polden/content-model';
+import type { EntityManager } from 'typeorm';
+import type { ContentRow } from '../../content/index.ts';
+import { LeadEntity } from '../../leads/index.ts';
+
+/** Blind indexes of one person; null for what is not known. */
+export interface Indexes {
+  phoneIndex: string | null;
+  emailIndex: string | null;
+}
+
+interface IdRow {
+  id: string;
+}
+
+/** Requests that are under the phone, or name one of the contacts. */
+export function leadsNaming(
+  manager: EntityManager,
+  { phoneIndex, emailIndex }: Indexes,
+): Promise<LeadEntity[]> {
+  const indexes = [phoneIndex, emailIndex].flatMap((index) => index ?? []);
+  return manager
+    .createQueryBuilder(LeadEntity, 'lead')
+    .where('lead.phone_index = :phoneIndex OR lead.contact_index && :indexes', { phoneIndex, indexes })
+    .getMany();
+}
+
+export function reviewsOf(
+  manager: EntityManager,
+  { phoneIndex, emailIndex }: Indexes,
+): Promise<ContentRow[]> {
+  return manager.query<ContentRow[]>(
+    `SELECT * FROM ${review.table} WHERE phone_index = $1 OR email_index = $2`,
+    [phoneIndex, emailIndex],
+  );
+}
+
+/** How many of the requests the CRM has or may have: what was sent and never acknowledged may have arrived. */
+export async function countInCrm(manager: EntityManager, leads: readonly string[]): Promise<number> {
+  const rows = await manager.query<IdRow[]>(
+    `SELECT id FROM lead WHERE id = ANY ($1) AND (crm_accepted_at IS NOT NULL OR EXISTS (
+       SELECT 1 FROM lead_delivery d WHERE d.lead_id = lead.id AND d.state IN ('unknown', 'unresolved')))`,
+    [leads],
+  );
+  return rows.length;
+}
+
+/** Ids of signatures of the requests, and of the phone. */
+export async function signaturesOf(
+  manager: EntityManager,
+  leads: readonly string[],
+  { phoneIndex }: Indexes,
+): Promise<string[]> {
+  const rows = await manager.query<IdRow[]>(
+    'SELECT id FROM signature WHERE lead_id = ANY ($1) OR phone_index = $2',
+    [leads, phoneIndex],
+  );
+  return rows.map(({ id }) => id);
+}
+
+export async function subscribersOf(manager: EntityManager, { emailIndex }: Indexes): Promise<number[]> {
+  const rows = await manager.query<IdRow[]>('SELECT id FROM subscriber WHERE email_index = $1', [emailIndex]);
+  return rows.map(({ id }) => Number(id));
+}

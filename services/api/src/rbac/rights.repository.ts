@@ -1,0 +1,38 @@
+import type { StaffRole } from '@polden/api-contract';
+import type { EntityManager } from 'typeorm';
+
+export interface RightsRow {
+  id: number;
+  login: string;
+  name: string;
+  is_manager: boolean;
+  roles: StaffRole[];
+  actions: string[];
+  must_enrol: boolean;
+}
+
+/** Of the user of an open session who is active. */
+export async function rightsOfSession(
+  manager: EntityManager,
+  sessionId: string,
+): Promise<RightsRow | undefined> {
+  const [row] = await manager.query<RightsRow[]>(
+    `SELECT u.id, u.login, u.name, u.is_manager,
+       COALESCE((
+         SELECT json_agg(json_build_object('code', r.code, 'title', r.title) ORDER BY r.id)
+         FROM user_role ur JOIN role r ON r.id = ur.role_id WHERE ur.user_id = u.id
+       ), '[]') AS roles,
+       ARRAY(
+         SELECT DISTINCT a.name FROM user_role ur
+         JOIN role_action ra ON ra.role_id = ur.role_id JOIN action a ON a.id = ra.action_id
+         WHERE ur.user_id = u.id ORDER BY a.name
+       ) AS actions,
+       u.totp_secret IS NULL AND EXISTS (
+         SELECT FROM user_role ur JOIN role r ON r.id = ur.role_id WHERE ur.user_id = u.id AND r.second_factor
+       ) AS must_enrol
+     FROM session s JOIN staff_user u ON u.id = s.user_id
+     WHERE s.id = $1 AND s.revoked_at IS NULL AND s.expires_at > $2 AND u.active`,
+    [sessionId, new Date()],
+  );
+  return row;
+}
