@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { goodput, isGood, offerLoad, p99, type Offer, type Offered } from './measure/offered-load.ts';
-import { checkGoals, type Goal } from './measure/goals.ts';
+import { checkGoals, type Goal } from '@polden/deploy/proofs/goals.ts';
 import { originOf } from './site/ports.ts';
 import { startShell } from './site/servers.ts';
 

@@ -2,10 +2,13 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { Admission } from './admission.ts';
 import { type RequestClass, requestClass } from './request-class.ts';
 
-const LIMITS = { maxInFlight: 4, queueFactor: 2, burstMs: 500, overloadMs: 20 };
+const LIMITS = { maxInFlight: 4, maxWaiting: 8, burstMs: 500, overloadMs: 20 };
 
 let admission: Admission;
 let told: string[];
+/** What is to happen in the next turn of the event loop. */
+let turns: (() => void)[];
+const turn = () => turns.shift()?.();
 const enter = (kind: RequestClass, name: string) =>
   admission.enter(kind, {
     begin: () => told.push(`${name} begins`),
@@ -14,7 +17,8 @@ const enter = (kind: RequestClass, name: string) =>
 
 beforeEach(() => {
   jest.useFakeTimers();
-  admission = new Admission(LIMITS);
+  turns = [];
+  admission = new Admission(LIMITS, { next: (act) => void turns.push(act) });
   told = [];
 });
 afterEach(() => {
@@ -28,13 +32,17 @@ function fill(): void {
 }
 
 describe('requests to a busy process', () => {
-  it('wait for a place, and begin in their order', () => {
+  it('wait for a place, and begin in their order, one in a turn of the event loop', () => {
     fill();
     enter('other', 'first');
     enter('other', 'second');
     expect(told).toEqual([]);
     admission.leave();
     admission.leave();
+    expect(told).toEqual([]);
+    turn();
+    expect(told).toEqual(['first begins']);
+    turn();
     expect(told).toEqual(['first begins', 'second begins']);
   });
 
@@ -45,6 +53,7 @@ describe('requests to a busy process', () => {
     enter('lead', 'next lead');
     expect(told).toEqual(['lead begins']);
     admission.leave();
+    turn();
     expect(told).toEqual(['lead begins', 'next lead begins']);
   });
 
@@ -90,6 +99,7 @@ describe('requests to a busy process', () => {
     const giveUp = enter('other', 'gone');
     giveUp();
     admission.leave();
+    turn();
     expect(told).toEqual([]);
   });
 });

@@ -1,6 +1,15 @@
-import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import { unavailable } from '../errors/error-body.ts';
 import { Admission } from './admission.ts';
+import { LoopPace } from './loop-pace.ts';
+import { LoopTurns } from './loop-turns.ts';
 import { requestClass } from './request-class.ts';
 import { whenOver } from './when-over.ts';
 
@@ -10,9 +19,18 @@ export interface ServerTimeouts {
   requestTimeout?: number;
 }
 
-const QUEUE_FACTOR = 10;
+export interface GuardedServerOptions {
+  maxInFlight: number;
+  /** How many requests wait for a connection to the database. */
+  waitForDatabase: () => number;
+  /** What every answer says. */
+  headersOf: (request: IncomingMessage) => OutgoingHttpHeaders;
+}
+
+const MAX_WAITING = 400;
 const BURST_MS = 500;
-const OVERLOAD_MS = 20;
+const OVERLOAD_MS = 50;
+const ADAPT_MS = 100;
 const RETRY_SECONDS = 1;
 const REFUSAL = Buffer.from(JSON.stringify(unavailable(RETRY_SECONDS)));
 const REFUSAL_HEADERS = {
@@ -35,14 +53,13 @@ export function leavePlace(response: ServerResponse): void {
 export function guardedServer(
   handler: RequestListener,
   { keepAliveTimeout = 72_000, requestTimeout = 0 }: ServerTimeouts,
-  maxInFlight: number,
+  { maxInFlight, waitForDatabase, headersOf }: GuardedServerOptions,
 ): Server {
-  const admission = new Admission({
-    maxInFlight,
-    queueFactor: QUEUE_FACTOR,
-    burstMs: BURST_MS,
-    overloadMs: OVERLOAD_MS,
-  });
+  let accepted = 0;
+  const admission = new Admission(
+    { maxInFlight, maxWaiting: MAX_WAITING, burstMs: BURST_MS, overloadMs: OVERLOAD_MS },
+    new LoopTurns(() => accepted),
+  );
   const server = createServer((request, response) => {
     let hasBegun = false;
     let giveUp = (): void => undefined;
@@ -57,10 +74,19 @@ export function guardedServer(
         hasBegun = true;
         handler(request, response);
       },
-      refuse: () => response.writeHead(503, REFUSAL_HEADERS).end(REFUSAL),
+      refuse: () => response.writeHead(503, { ...headersOf(request), ...REFUSAL_HEADERS }).end(REFUSAL),
     });
   });
-  // As many as stand behind one another on a connection.
-  server.on('connection', (socket) => socket.setMaxListeners(0));
+  server.on('connection', (socket) => {
+    accepted += 1;
+    // As many as stand behind one another on a connection.
+    socket.setMaxListeners(0);
+  });
+  const pace = new LoopPace();
+  const adapting = setInterval(
+    () => admission.adapt({ turnMs: pace.takeTurnMs(), waitForDatabase: waitForDatabase() }),
+    ADAPT_MS,
+  ).unref();
+  server.once('close', () => clearInterval(adapting));
   return Object.assign(server, { keepAliveTimeout, requestTimeout });
 }
