@@ -58,7 +58,7 @@ export async function createApp(
     serverFactory: (handler: RequestListener, options: ServerTimeouts) =>
       guardedServer(handler, options, {
         maxInFlight: config.serving.maxInFlight,
-        waitForDatabase: () => (database ? poolOf(database).waitingCount : 0),
+        waitForDatabase: () => (database && poolOf(database)?.waitingCount) ?? 0,
         headersOf: (request) => headersOfEvery(requestIdFor(request, config.trustedProxyHops), config.hsts),
       }),
     // Connections that were open when it began to close are answered to the last.

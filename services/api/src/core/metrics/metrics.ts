@@ -25,7 +25,7 @@ export class Metrics {
       labelNames: ['state'],
       registers: [this.#registry],
       collect() {
-        const { totalCount, idleCount, waitingCount } = poolOf(dataSource);
+        const { totalCount = 0, idleCount = 0, waitingCount = 0 } = poolOf(dataSource) ?? {};
         this.set({ state: 'busy' }, totalCount - idleCount);
         this.set({ state: 'idle' }, idleCount);
         this.set({ state: 'waiting' }, waitingCount);

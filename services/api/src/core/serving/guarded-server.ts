@@ -82,11 +82,11 @@ export function guardedServer(
     // As many as stand behind one another on a connection.
     socket.setMaxListeners(0);
   });
-  const pace = new LoopPace();
-  const adapting = setInterval(
-    () => admission.adapt({ turnMs: pace.takeTurnMs(), waitForDatabase: waitForDatabase() }),
-    ADAPT_MS,
-  ).unref();
-  server.once('close', () => clearInterval(adapting));
+  server.once('listening', () => {
+    const pace = new LoopPace();
+    const adapt = () => admission.adapt({ turnMs: pace.takeTurnMs(), waitForDatabase: waitForDatabase() });
+    const adapting = setInterval(adapt, ADAPT_MS).unref();
+    server.once('close', () => clearInterval(adapting));
+  });
   return Object.assign(server, { keepAliveTimeout, requestTimeout });
 }
