@@ -10,10 +10,12 @@ let told: string[];
 let turns: (() => void)[];
 const turn = () => turns.shift()?.();
 const enter = (kind: RequestClass, name: string) =>
-  admission.enter(kind, {
-    begin: () => told.push(`${name} begins`),
-    refuse: () => told.push(`${name} refused`),
-  });
+  admission.refuses(kind)
+    ? void told.push(`${name} refused`)
+    : admission.enter(kind, {
+        begin: () => told.push(`${name} begins`),
+        refuse: () => told.push(`${name} refused`),
+      });
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -94,10 +96,24 @@ describe('requests to a busy process', () => {
     expect(told).toEqual(['last refused']);
   });
 
+  it('are refused at once in a lasting overload when as many wait as are worked on, but for leads', () => {
+    fill();
+    enter('lead', 'lead in work');
+    enter('other', 'first');
+    jest.advanceTimersByTime(600);
+    told = [];
+    for (const name of ['1', '2', '3', '4', '5']) enter('other', name);
+    enter('lead', 'lead');
+    expect(told).toEqual(['5 refused']);
+    admission.leave();
+    turn();
+    expect(told).toEqual(['5 refused', 'lead begins']);
+  });
+
   it('cost nothing once their client has left', () => {
     fill();
     const giveUp = enter('other', 'gone');
-    giveUp();
+    giveUp?.();
     admission.leave();
     turn();
     expect(told).toEqual([]);

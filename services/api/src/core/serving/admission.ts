@@ -5,7 +5,7 @@ import type { RequestClass } from './request-class.ts';
 export interface AdmissionLimits {
   /** Requests that are worked on at a time, at most. */
   maxInFlight: number;
-  /** How many may wait. */
+  /** How many of a class may wait in a burst; when there is no end of it, as many as are worked on. */
   maxWaiting: number;
   /** How long one waits for its turn, in a burst and when there is no end of it. */
   burstMs: number;
@@ -56,6 +56,17 @@ export class Admission {
     this.admitSoon();
   }
 
+  /** Whether a request would only wait to be refused: nothing need be done for it. */
+  refuses(kind: RequestClass): boolean {
+    if (kind === 'vital' || this.hasRoom(kind)) return false;
+    this.wasWanting = true;
+    const now = performance.now();
+    const most = this.isLasting(now) ? this.limit.current : this.limits.maxWaiting;
+    if (this.queueOf(kind).length < most) return false;
+    this.lastRefusal = now;
+    return true;
+  }
+
   /** Begins at once, later, or refuses; what begins must `leave`. Returns how to give up waiting. */
   enter(kind: RequestClass, request: Admitted): () => void {
     if (kind === 'vital' || this.hasRoom(kind)) {
@@ -63,12 +74,7 @@ export class Admission {
       request.begin();
       return () => undefined;
     }
-    this.wasWanting = true;
-    if (this.waiting >= this.limits.maxWaiting) {
-      this.refuse(request);
-      return () => undefined;
-    }
-    const queue = kind === 'lead' ? this.leads : this.others;
+    const queue = this.queueOf(kind);
     const waiting = { ...request, since: performance.now() };
     queue.push(waiting);
     this.crowdedSince ??= waiting.since;
@@ -82,6 +88,10 @@ export class Admission {
   leave(): void {
     this.inFlight -= 1;
     this.admitSoon();
+  }
+
+  private queueOf(kind: RequestClass): Waiting[] {
+    return kind === 'lead' ? this.leads : this.others;
   }
 
   private get waiting(): number {
@@ -132,9 +142,14 @@ export class Admission {
   }
 
   private maxWaitMs(now: number): number {
-    const { burstMs, overloadMs } = this.limits;
-    const isLasting = this.crowdedSince !== null && now - this.crowdedSince > burstMs;
-    return isLasting || now - this.lastRefusal < burstMs ? overloadMs : burstMs;
+    return this.isLasting(now) ? this.limits.overloadMs : this.limits.burstMs;
+  }
+
+  /** Somebody has waited, or been refused, for longer than a burst takes. */
+  private isLasting(now: number): boolean {
+    const { burstMs } = this.limits;
+    const isCrowded = this.crowdedSince !== null && now - this.crowdedSince > burstMs;
+    return isCrowded || now - this.lastRefusal < burstMs;
   }
 
   private refuse(request: Admitted | undefined): void {

@@ -32,7 +32,11 @@ const BURST_MS = 500;
 const OVERLOAD_MS = 50;
 const ADAPT_MS = 100;
 const RETRY_SECONDS = 1;
-const REFUSAL = Buffer.from(JSON.stringify(unavailable(RETRY_SECONDS)));
+/** In ASCII, so that it goes out in one piece with its head. */
+const REFUSAL = JSON.stringify(unavailable(RETRY_SECONDS)).replace(
+  /[^\0-\x7f]/gu,
+  (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
+);
 const REFUSAL_HEADERS = {
   'Content-Type': 'application/json; charset=utf-8',
   'Content-Length': REFUSAL.length,
@@ -60,7 +64,12 @@ export function guardedServer(
     { maxInFlight, maxWaiting: MAX_WAITING, burstMs: BURST_MS, overloadMs: OVERLOAD_MS },
     new LoopTurns(() => accepted),
   );
+  const refuse = (request: IncomingMessage, response: ServerResponse): void => {
+    response.writeHead(503, { ...headersOf(request), ...REFUSAL_HEADERS }).end(REFUSAL, 'latin1');
+  };
   const server = createServer((request, response) => {
+    const kind = requestClass(request.url);
+    if (admission.refuses(kind)) return refuse(request, response);
     let hasBegun = false;
     let giveUp = (): void => undefined;
     const end = whenOver(request, response, () => {
@@ -69,13 +78,14 @@ export function guardedServer(
       else giveUp();
     });
     places.set(response, end);
-    giveUp = admission.enter(requestClass(request.url), {
+    giveUp = admission.enter(kind, {
       begin: () => {
         hasBegun = true;
         handler(request, response);
       },
-      refuse: () => response.writeHead(503, { ...headersOf(request), ...REFUSAL_HEADERS }).end(REFUSAL),
+      refuse: () => refuse(request, response),
     });
+    return undefined;
   });
   server.on('connection', (socket) => {
     accepted += 1;
