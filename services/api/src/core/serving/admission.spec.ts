@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { Admission } from './admission.ts';
 import { type RequestClass, requestClass } from './request-class.ts';
 
-const LIMITS = { maxInFlight: 4, maxWaiting: 8, burstMs: 500, overloadMs: 20 };
+const LIMITS = { maxInFlight: 4, queueFactor: 2, burstMs: 500, overloadMs: 20 };
 
 let admission: Admission;
 let told: string[];

@@ -5,8 +5,8 @@ import type { RequestClass } from './request-class.ts';
 export interface AdmissionLimits {
   /** Requests that are worked on at a time, at most. */
   maxInFlight: number;
-  /** How many of a class may wait in a burst; when there is no end of it, as many as are worked on. */
-  maxWaiting: number;
+  /** How many of a class may wait in a burst, as a multiple of those that are worked on; when there is no end of it, as many. */
+  queueFactor: number;
   /** How long one waits for its turn, in a burst and when there is no end of it. */
   burstMs: number;
   overloadMs: number;
@@ -61,7 +61,7 @@ export class Admission {
     if (kind === 'vital' || this.hasRoom(kind)) return false;
     this.wasWanting = true;
     const now = performance.now();
-    const most = this.isLasting(now) ? this.limit.current : this.limits.maxWaiting;
+    const most = this.limit.current * (this.isLasting(now) ? 1 : this.limits.queueFactor);
     if (this.queueOf(kind).length < most) return false;
     this.lastRefusal = now;
     return true;

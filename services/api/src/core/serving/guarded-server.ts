@@ -27,7 +27,7 @@ export interface GuardedServerOptions {
   headersOf: (request: IncomingMessage) => OutgoingHttpHeaders;
 }
 
-const MAX_WAITING = 400;
+const QUEUE_FACTOR = 10;
 const BURST_MS = 500;
 const OVERLOAD_MS = 50;
 const ADAPT_MS = 100;
@@ -61,7 +61,7 @@ export function guardedServer(
 ): Server {
   let accepted = 0;
   const admission = new Admission(
-    { maxInFlight, maxWaiting: MAX_WAITING, burstMs: BURST_MS, overloadMs: OVERLOAD_MS },
+    { maxInFlight, queueFactor: QUEUE_FACTOR, burstMs: BURST_MS, overloadMs: OVERLOAD_MS },
     new LoopTurns(() => accepted),
   );
   const refuse = (request: IncomingMessage, response: ServerResponse): void => {
