@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { CORES, runOn } from '@polden/deploy/proofs/cores.ts';
 import { checkGoals, type Goal } from '@polden/deploy/proofs/goals.ts';
-import { goodput, isGood, offerLoad, p99 } from './measure/offered-load.ts';
+import { goodput, offerLoad, p99 } from './measure/offered-load.ts';
 import { RoundsOfLoad } from './measure/rounds-of-load.ts';
 import { originOf } from './site/ports.ts';
 import { startShell } from './site/servers.ts';

@@ -100,7 +100,7 @@ try {
     [
       `capacity: ${figures(once)}`,
       `${USUAL} of it: ${figures(usual)}`,
-      `${TIMES} times it: ${figures(flood)}; ${flood.count((status) => status === 503)} × 503`,
+      `${(flood.askedPerCore / once.perCore).toFixed(1)} times it: ${figures(flood)}; ${flood.count((status) => status === 503)} × 503`,
       `capacity for the ${Math.round(leadsAmong(flood.good) * 100)} % of leads among these: ${figures(alike)}`,
     ].join('\n'),
   );

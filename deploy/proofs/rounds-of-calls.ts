@@ -19,6 +19,11 @@ export class RoundsOfCalls {
     return this.good.length / this.#coreSeconds;
   }
 
+  /** What was asked for each of these: more than was meant where the machine has taken time from the servers. */
+  get askedPerCore(): number {
+    return this.#outcomes.length / this.#coreSeconds;
+  }
+
   count(isMeant: (status: number) => boolean): number {
     return this.#outcomes.filter(({ status }) => isMeant(status)).length;
   }
