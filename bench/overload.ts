@@ -1,58 +1,62 @@
 import { parseArgs } from 'node:util';
-import { goodput, isGood, offerLoad, p99, type Offer, type Offered } from './measure/offered-load.ts';
-import { checkGoals, type Goal } from './measure/goals.ts';
+import { CORES, runOn } from '@polden/deploy/proofs/cores.ts';
+import { checkGoals, type Goal } from '@polden/deploy/proofs/goals.ts';
+import { goodput, offerLoad, p99 } from './measure/offered-load.ts';
+import { RoundsOfLoad } from './measure/rounds-of-load.ts';
 import { originOf } from './site/ports.ts';
 import { startShell } from './site/servers.ts';
 
 /**
  * `npm run proof:overload`: what the shell does with five times as many requests as it can render pages for, and with more
- * connections than it has descriptors. One process serves, the other core is for whoever asks.
+ * connections than it has descriptors. One process serves on a core of its own, and whoever asks has another, whatever the
+ * load: he can take no time from the shell.
  */
 const { values } = parseArgs({ options: { page: { type: 'string', default: '/live' } } });
 const TIMES = 5;
 const CONNECTIONS = 32;
+/** What else runs on the machine falls on each kind of load alike when they take turns. */
+const ROUNDS = 3;
+const ROUND_S = 5;
+const WARM_UP_S = 10;
 const DESCRIPTORS = 256;
 /** A shell that hangs does so for ever; one on a busy machine is only slow. */
 const TIMEOUT_MS = 30_000;
 const url = originOf('shell') + values.page;
 
-const goals = [...(await fiveTimesTheLoad()), ...(await moreConnectionsThanDescriptors())];
+const goals = [...(await moreConnectionsThanDescriptors()), ...(await fiveTimesTheLoad())];
 process.exit(checkGoals(goals) ? 0 : 1);
 
 async function fiveTimesTheLoad(): Promise<Goal[]> {
+  if (!runOn(CORES.servers)) console.log('Not pinned: whoever asks takes a share of the processor.');
   const site = await startShell();
-  /** With the pages for each second of the processor: whoever asks needs a processor, too, and may take it from the shell. */
-  const offer = async (load: Omit<Offer, 'url'>) => {
-    const before = await site.shell.cpuTime();
-    const offered = await offerLoad({ url, ...load });
-    const spent = ((await site.shell.cpuTime()) - before) / 1e6;
-    return { ...offered, perCpu: offered.answers.filter(isGood).length / spent };
-  };
+  runOn(CORES.generator);
+  const capacity = new RoundsOfLoad();
+  const much = new RoundsOfLoad();
+  const after = new RoundsOfLoad();
   try {
-    await offer({ connections: CONNECTIONS, seconds: 8 });
-    const once = await offer({ connections: CONNECTIONS, seconds: 8 });
-    const capacity = goodput(once);
-    const rate = capacity * TIMES;
-    const much = await offer({ connections: CONNECTIONS * TIMES * 2, seconds: 10, rate });
-    const after = await offer({ connections: CONNECTIONS / 2, seconds: 4 });
-    const lastBad = after.answers.findLast((given) => !isGood(given));
-    const times = (much.answers.length + much.lost) / much.seconds / capacity;
+    await offerLoad({ url, connections: CONNECTIONS, seconds: WARM_UP_S });
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const once = await capacity.add({ url, connections: CONNECTIONS, seconds: ROUND_S });
+      const rate = goodput(once) * TIMES;
+      await much.add({ url, connections: CONNECTIONS * TIMES * 2, seconds: ROUND_S, rate });
+      await after.add({ url, connections: CONNECTIONS / 2, seconds: ROUND_S / 2 });
+    }
     console.log(
       [
-        `capacity:   ${figures(once)}`,
-        `${times.toFixed(1)} times it: ${figures(much)}; ${countOf(much.answers)}`,
+        `capacity:   ${figures(capacity)}`,
+        `${(much.asked / much.seconds / goodput(capacity)).toFixed(1)} times it: ${figures(much)}; ${countOf(much.answers)}`,
         `afterwards: ${figures(after)}`,
       ].join('\n'),
     );
     return [
       {
-        what: 'pages for each second of the processor, of those without overload',
-        figure: much.perCpu / once.perCpu,
+        what: 'pages for each second of the core, of those without overload',
+        figure: much.perCore / capacity.perCore,
         atLeast: 0.9,
       },
-      { what: 'p99 of pages, times that without overload', figure: p99(much) / p99(once), atMost: 3 },
-      { what: 'seconds until every page is answered again', figure: (lastBad?.at ?? 0) / 1000, atMost: 1 },
-      { what: 'p99 of pages afterwards, times that before', figure: p99(after) / p99(once), atMost: 3 },
+      { what: 'p99 of pages, times that without overload', figure: p99(much) / p99(capacity), atMost: 3 },
+      { what: 'seconds until every page is answered again', figure: after.lastBadAt / 1000, atMost: 1 },
+      { what: 'p99 of pages afterwards, times that before', figure: p99(after) / p99(capacity), atMost: 3 },
       { what: 'requests without any answer', figure: much.lost, atMost: 0 },
     ];
   } finally {
@@ -61,9 +65,8 @@ async function fiveTimesTheLoad(): Promise<Goal[]> {
   }
 }
 
-function figures(load: Offered & { perCpu: number }): string {
-  const { perCpu } = load;
-  return `${goodput(load).toFixed(0)} pages/s, ${perCpu.toFixed(0)} for each second of the processor, 99 % within ${p99(load).toFixed(0)} ms`;
+function figures(load: RoundsOfLoad): string {
+  return `${goodput(load).toFixed(0)} pages/s, ${load.perCore.toFixed(0)} for each second of the core, 99 % within ${p99(load).toFixed(0)} ms`;
 }
 
 async function moreConnectionsThanDescriptors(): Promise<Goal[]> {

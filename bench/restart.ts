@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { setTimeout as delay } from 'node:timers/promises';
-import { checkGoals } from './measure/goals.ts';
+import { checkGoals } from '@polden/deploy/proofs/goals.ts';
 import { goodput, isGood, offerLoad, p99 } from './measure/offered-load.ts';
 import { originOf } from './site/ports.ts';
 import { startShell } from './site/servers.ts';

@@ -8,8 +8,10 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { API_BASE_PATH, REQUEST_ID_HEADER } from '@polden/api-contract';
 import { type FastifyError, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import type { Logger } from 'pino';
+import { DataSource } from 'typeorm';
 import { AppModule } from './app.module.ts';
 import type { ApiConfig } from './core/config/api-config.ts';
+import { poolOf } from './core/database/pool.ts';
 import { DatabaseHealth } from './core/database/database-health.ts';
 import { limitBodies } from './core/errors/body-deadline.ts';
 import { DeadlineInterceptor } from './core/errors/deadline.interceptor.ts';
@@ -39,6 +41,7 @@ export async function createApp(
   logger: Logger,
   { preview = false }: CreateAppOptions = {},
 ): Promise<NestFastifyApplication> {
+  let database: DataSource | undefined;
   const adapter = new FastifyAdapter({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: REQUEST_ID_LABEL }),
@@ -53,7 +56,11 @@ export async function createApp(
     trustProxy: trustedProxies(config.trustedProxyHops),
     rewriteUrl: ({ url = '/' }) => canonicalUrl(url),
     serverFactory: (handler: RequestListener, options: ServerTimeouts) =>
-      guardedServer(handler, options, config.serving.maxInFlight),
+      guardedServer(handler, options, {
+        maxInFlight: config.serving.maxInFlight,
+        waitForDatabase: () => (database && poolOf(database)?.waitingCount) ?? 0,
+        headersOf: (request) => headersOfEvery(requestIdFor(request, config.trustedProxyHops), config.hsts),
+      }),
     // Connections that were open when it began to close are answered to the last.
     return503OnClosing: false,
   });
@@ -70,6 +77,7 @@ export async function createApp(
   if (preview) {
     app.useGlobalFilters(new ErrorFilter());
   } else {
+    database = app.get(DataSource);
     const health = app.get(DatabaseHealth);
     app.useGlobalFilters(new ErrorFilter((error) => health.note(error)));
     await prepareServer(app, config);
@@ -88,13 +96,17 @@ function trustedProxies(hops: number): 'loopback' | ((address: string, hop: numb
   return hops === 0 ? 'loopback' : (_address, hop) => hop < hops;
 }
 
+/** What every answer says, whoever writes it. */
+function headersOfEvery(id: string, hsts: string | null): Record<string, string> {
+  return { [REQUEST_ID_HEADER]: id, ...(hsts !== null && { 'strict-transport-security': hsts }) };
+}
+
 async function prepareServer(app: NestFastifyApplication, { hsts, limits }: ApiConfig): Promise<void> {
   app
     .getHttpAdapter()
     .getInstance()
     .addHook('onRequest', (request, reply, done) => {
-      reply.header(REQUEST_ID_HEADER, request.id);
-      if (hsts !== null) reply.header('strict-transport-security', hsts);
+      reply.headers(headersOfEvery(request.id, hsts));
       asRequest(request.id, done);
     });
   await app.register(cookie);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { OverloadedError } from './overloaded-error.ts';
 import { RenderGate } from './render-gate.ts';
 
@@ -21,7 +21,28 @@ async function empty({ leaves, waiting }: Awaited<ReturnType<typeof filled>>): P
   for (const entry of waiting) (await entry)();
 }
 
+afterEach(() => {
+  jest.useRealTimers();
+});
+
 describe('the gate before rendering', () => {
+  it('lets a page wait for a moment, and in a lasting overload for a shorter one', async () => {
+    jest.useFakeTimers();
+    const gate = new RenderGate();
+    const leaves: (() => void)[] = [];
+    while (leaves.length < gate.limit) leaves.push(await gate.enter());
+    const refusals: string[] = [];
+    const wait = (name: string) => void gate.enter().catch(() => refusals.push(name));
+    wait('first');
+    await jest.advanceTimersByTimeAsync(1_400);
+    wait('second');
+    await jest.advanceTimersByTimeAsync(150);
+    expect(refusals).toEqual(['first']);
+    wait('third');
+    await jest.advanceTimersByTimeAsync(350);
+    expect(refusals).toEqual(['first', 'third']);
+  });
+
   it('refuses at once whoever would wait behind too many, and lets in those who wait in their order', async () => {
     const full = await filled();
     expect(full.gate.isFull).toBe(true);

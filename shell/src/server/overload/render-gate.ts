@@ -11,6 +11,8 @@ const MORE = 1.1;
 const FEWEST_WAITING = 64;
 /** Longer nobody waits for his turn: a short answer now is worth more than a page later. */
 const WAIT_MS = 1_500;
+/** The same when there has been no moment without somebody who waits for as long as that. */
+const LASTING_WAIT_MS = 300;
 /** A form has been filled in by somebody: it waits for longer, and before all others. */
 const FORM_WAIT_MS = 4_000;
 
@@ -38,6 +40,8 @@ export class RenderGate {
   #rendering = 0;
   #waiting: Waiting[] = [];
   #wasWanting = false;
+  /** Since when somebody has been waiting without a break. */
+  #crowdedSince = 0;
 
   /** Whoever comes now is refused, unless he has a form. */
   get isFull(): boolean {
@@ -75,6 +79,12 @@ export class RenderGate {
     this.#admit();
   }
 
+  get #pageWaitMs(): number {
+    const now = performance.now();
+    if (this.#waiting.length === 0) this.#crowdedSince = now;
+    return now - this.#crowdedSince > WAIT_MS ? LASTING_WAIT_MS : WAIT_MS;
+  }
+
   #wait(isForm: boolean, signal: AbortSignal | undefined): Promise<void> {
     this.#wasWanting = true;
     const forms = this.#waiting.filter((waiting) => waiting.isForm).length;
@@ -90,7 +100,7 @@ export class RenderGate {
       const gone = () => end(() => reject(signal?.reason as Error));
       const timer = setTimeout(
         () => end(() => reject(new OverloadedError())),
-        isForm ? FORM_WAIT_MS : WAIT_MS,
+        isForm ? FORM_WAIT_MS : this.#pageWaitMs,
       );
       const waiting: Waiting = { isForm, enter: () => end(resolve) };
       signal?.addEventListener('abort', gone);

@@ -3,6 +3,7 @@ import type { DatabaseLimits } from '../config/database-config.ts';
 import { StartError } from '../config/start-error.ts';
 import { GatheringSocket } from './gathering-socket.ts';
 import { migrations } from './migrations/index.ts';
+import { dropCutOff, poolOf } from './pool.ts';
 
 const COMMAND_POOL_SIZE = 5;
 const COMMAND_CONNECT_MS = 5000;
@@ -50,7 +51,9 @@ export function sessionLimits({ statementMs, lockMs, idleInTransactionMs }: Data
 export async function openDataSource(options: DataSourceOptions | undefined): Promise<DataSource> {
   if (!options) throw new StartError('Database: no options were given');
   try {
-    return await new DataSource(options).initialize();
+    const dataSource = await new DataSource(options).initialize();
+    dropCutOff(poolOf(dataSource));
+    return dataSource;
   } catch (error) {
     const url = 'url' in options ? options.url : undefined;
     throw new StartError(`Database ${addressOf(url)}: ${reasonOf(error)}`, { cause: error });

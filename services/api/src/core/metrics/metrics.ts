@@ -1,15 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { DataSource } from 'typeorm';
+import { poolOf } from '../database/pool.ts';
 
 /** Seconds: from a cached read to the client's timeout. */
 const BUCKETS = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 20];
-
-interface Pool {
-  totalCount: number;
-  idleCount: number;
-  waitingCount: number;
-}
 
 /** What this process measures of itself, in the text format of Prometheus. */
 export class Metrics {
@@ -24,14 +19,13 @@ export class Metrics {
 
   constructor(dataSource: DataSource) {
     collectDefaultMetrics({ register: this.#registry });
-    const pool = () => (dataSource.driver as unknown as { master?: Pool }).master;
     new Gauge({
       name: 'database_connections',
       help: 'Connections of the pool; waiting are requests without one',
       labelNames: ['state'],
       registers: [this.#registry],
       collect() {
-        const { totalCount = 0, idleCount = 0, waitingCount = 0 } = pool() ?? {};
+        const { totalCount = 0, idleCount = 0, waitingCount = 0 } = poolOf(dataSource) ?? {};
         this.set({ state: 'busy' }, totalCount - idleCount);
         this.set({ state: 'idle' }, idleCount);
         this.set({ state: 'waiting' }, waitingCount);

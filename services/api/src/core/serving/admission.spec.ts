@@ -6,15 +6,21 @@ const LIMITS = { maxInFlight: 4, queueFactor: 2, burstMs: 500, overloadMs: 20 };
 
 let admission: Admission;
 let told: string[];
+/** What is to happen in the next turn of the event loop. */
+let turns: (() => void)[];
+const turn = () => turns.shift()?.();
 const enter = (kind: RequestClass, name: string) =>
-  admission.enter(kind, {
-    begin: () => told.push(`${name} begins`),
-    refuse: () => told.push(`${name} refused`),
-  });
+  admission.refuses(kind)
+    ? void told.push(`${name} refused`)
+    : admission.enter(kind, {
+        begin: () => told.push(`${name} begins`),
+        refuse: () => told.push(`${name} refused`),
+      });
 
 beforeEach(() => {
   jest.useFakeTimers();
-  admission = new Admission(LIMITS);
+  turns = [];
+  admission = new Admission(LIMITS, { next: (act) => void turns.push(act) });
   told = [];
 });
 afterEach(() => {
@@ -28,13 +34,17 @@ function fill(): void {
 }
 
 describe('requests to a busy process', () => {
-  it('wait for a place, and begin in their order', () => {
+  it('wait for a place, and begin in their order, one in a turn of the event loop', () => {
     fill();
     enter('other', 'first');
     enter('other', 'second');
     expect(told).toEqual([]);
     admission.leave();
     admission.leave();
+    expect(told).toEqual([]);
+    turn();
+    expect(told).toEqual(['first begins']);
+    turn();
     expect(told).toEqual(['first begins', 'second begins']);
   });
 
@@ -45,6 +55,7 @@ describe('requests to a busy process', () => {
     enter('lead', 'next lead');
     expect(told).toEqual(['lead begins']);
     admission.leave();
+    turn();
     expect(told).toEqual(['lead begins', 'next lead begins']);
   });
 
@@ -85,11 +96,26 @@ describe('requests to a busy process', () => {
     expect(told).toEqual(['last refused']);
   });
 
+  it('are refused at once in a lasting overload when as many wait as are worked on, but for leads', () => {
+    fill();
+    enter('lead', 'lead in work');
+    enter('other', 'first');
+    jest.advanceTimersByTime(600);
+    told = [];
+    for (const name of ['1', '2', '3', '4', '5']) enter('other', name);
+    enter('lead', 'lead');
+    expect(told).toEqual(['5 refused']);
+    admission.leave();
+    turn();
+    expect(told).toEqual(['5 refused', 'lead begins']);
+  });
+
   it('cost nothing once their client has left', () => {
     fill();
     const giveUp = enter('other', 'gone');
-    giveUp();
+    giveUp?.();
     admission.leave();
+    turn();
     expect(told).toEqual([]);
   });
 });

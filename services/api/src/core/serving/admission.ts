@@ -1,9 +1,11 @@
+import { InFlightLimit, type Pressure } from './in-flight-limit.ts';
+import type { LoopTurns } from './loop-turns.ts';
 import type { RequestClass } from './request-class.ts';
 
 export interface AdmissionLimits {
-  /** Requests that are worked on at a time. */
+  /** Requests that are worked on at a time, at most. */
   maxInFlight: number;
-  /** How many may wait, as a multiple of that. */
+  /** How many of a class may wait in a burst, as a multiple of those that are worked on; when there is no end of it, as many. */
   queueFactor: number;
   /** How long one waits for its turn, in a burst and when there is no end of it. */
   burstMs: number;
@@ -35,8 +37,35 @@ export class Admission {
   private crowdedSince: number | null = null;
   private lastRefusal = -Infinity;
   private timer: NodeJS.Timeout | undefined;
+  private readonly limit: InFlightLimit;
+  private wasWanting = false;
+  private isAdmitting = false;
 
-  constructor(private readonly limits: AdmissionLimits) {}
+  /** @param turns in which those who have waited begin, one in each */
+  constructor(
+    private readonly limits: AdmissionLimits,
+    private readonly turns: Pick<LoopTurns, 'next'>,
+  ) {
+    this.limit = new InFlightLimit(limits.maxInFlight);
+  }
+
+  /** Follows what the last short while was like; to be called some times a second. */
+  adapt(pressure: Omit<Pressure, 'wasWanting'>): void {
+    this.limit.adapt({ ...pressure, wasWanting: this.wasWanting });
+    this.wasWanting = this.waiting > 0;
+    this.admitSoon();
+  }
+
+  /** Whether a request would only wait to be refused: nothing need be done for it. */
+  refuses(kind: RequestClass): boolean {
+    if (kind === 'vital' || this.hasRoom(kind)) return false;
+    this.wasWanting = true;
+    const now = performance.now();
+    const most = this.limit.current * (this.isLasting(now) ? 1 : this.limits.queueFactor);
+    if (this.queueOf(kind).length < most) return false;
+    this.lastRefusal = now;
+    return true;
+  }
 
   /** Begins at once, later, or refuses; what begins must `leave`. Returns how to give up waiting. */
   enter(kind: RequestClass, request: Admitted): () => void {
@@ -45,11 +74,7 @@ export class Admission {
       request.begin();
       return () => undefined;
     }
-    const queue = kind === 'lead' ? this.leads : this.others;
-    if (this.waiting >= this.limits.maxInFlight * this.limits.queueFactor) {
-      this.refuse(request);
-      return () => undefined;
-    }
+    const queue = this.queueOf(kind);
     const waiting = { ...request, since: performance.now() };
     queue.push(waiting);
     this.crowdedSince ??= waiting.since;
@@ -62,7 +87,11 @@ export class Admission {
 
   leave(): void {
     this.inFlight -= 1;
-    this.admit();
+    this.admitSoon();
+  }
+
+  private queueOf(kind: RequestClass): Waiting[] {
+    return kind === 'lead' ? this.leads : this.others;
   }
 
   private get waiting(): number {
@@ -70,41 +99,57 @@ export class Admission {
   }
 
   private hasRoom(kind: RequestClass): boolean {
-    const { maxInFlight } = this.limits;
-    if (kind === 'lead') return this.leads.length === 0 && this.inFlight < maxInFlight;
-    return this.waiting === 0 && this.inFlight < Math.max(1, Math.floor(maxInFlight * OTHERS_SHARE));
+    if (kind === 'lead') return this.leads.length === 0 && this.inFlight < this.limit.current;
+    return this.waiting === 0 && this.inFlight < this.forOthers;
   }
 
+  private get forOthers(): number {
+    return Math.max(1, Math.floor(this.limit.current * OTHERS_SHARE));
+  }
+
+  /** Refuses whoever has waited for too long. */
   private look(): void {
     const now = performance.now();
     for (const queue of [this.leads, this.others]) {
       while (queue[0] && now - queue[0].since > this.maxWaitMs(now)) this.refuse(queue.shift());
     }
-    this.admit();
     if (this.waiting > 0) return;
+    this.crowdedSince = null;
     clearInterval(this.timer);
     this.timer = undefined;
   }
 
-  private admit(): void {
-    const { maxInFlight } = this.limits;
-    const forOthers = Math.max(1, Math.floor(maxInFlight * OTHERS_SHARE));
-    while (this.leads.length > 0 && this.inFlight < maxInFlight) this.begin(this.leads.shift());
-    while (this.leads.length === 0 && this.others.length > 0 && this.inFlight < forOthers)
-      this.begin(this.others.shift());
+  private admitSoon(): void {
+    if (this.isAdmitting || this.waiting === 0) return;
+    this.isAdmitting = true;
+    this.turns.next(() => {
+      this.isAdmitting = false;
+      this.look();
+      if (this.admit()) this.admitSoon();
+    });
+  }
+
+  /** Begins the next one for whom there is room; false when there is none. */
+  private admit(): boolean {
+    const mayBeginLead = this.inFlight < this.limit.current;
+    const mayBeginOther = this.leads.length === 0 && this.inFlight < this.forOthers;
+    const next = (mayBeginLead && this.leads.shift()) || (mayBeginOther && this.others.shift());
+    if (!next) return false;
+    this.inFlight += 1;
+    next.begin();
     if (this.waiting === 0) this.crowdedSince = null;
+    return true;
   }
 
   private maxWaitMs(now: number): number {
-    const { burstMs, overloadMs } = this.limits;
-    const isLasting = this.crowdedSince !== null && now - this.crowdedSince > burstMs;
-    return isLasting || now - this.lastRefusal < burstMs ? overloadMs : burstMs;
+    return this.isLasting(now) ? this.limits.overloadMs : this.limits.burstMs;
   }
 
-  private begin(request: Admitted | undefined): void {
-    if (!request) return;
-    this.inFlight += 1;
-    request.begin();
+  /** Somebody has waited, or been refused, for longer than a burst takes. */
+  private isLasting(now: number): boolean {
+    const { burstMs } = this.limits;
+    const isCrowded = this.crowdedSince !== null && now - this.crowdedSince > burstMs;
+    return isCrowded || now - this.lastRefusal < burstMs;
   }
 
   private refuse(request: Admitted | undefined): void {

@@ -16,7 +16,11 @@ afterEach(() => {
 });
 
 async function listen(handler: RequestListener): Promise<number> {
-  server = guardedServer(handler, {}, MAX_IN_FLIGHT);
+  server = guardedServer(
+    handler,
+    {},
+    { maxInFlight: MAX_IN_FLIGHT, waitForDatabase: () => 0, headersOf: () => ({ 'x-request-id': 'the id' }) },
+  );
   await once(server.listen(0, '127.0.0.1'), 'listening');
   return (server.address() as AddressInfo).port;
 }
@@ -33,6 +37,7 @@ describe('a place of the server', () => {
     await fetch(`http://127.0.0.1:${port}/open`, { headers: { accept: EVENTS } });
     const refused = await fetch(`http://127.0.0.1:${port}/`, { headers: { accept: EVENTS } });
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '1']);
+    expect(refused.headers.get('x-request-id')).toBe('the id');
   });
 
   it('is left once by an answer that only listens, and not again when it ends', async () => {
