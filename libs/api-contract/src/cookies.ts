@@ -7,7 +7,10 @@ export const CLIENT_ID_COOKIE = 'client_id';
 /** Alias of the city that a visitor has chosen: on the whole domain, a year. */
 export const CITY_COOKIE = 'city';
 
-/** Value of a cookie in a Cookie header or in `document.cookie`, as it was sent; null without it. */
+/**
+ * Value of a cookie in a Cookie header or in `document.cookie`, as it was sent; null without it. A few lines that are part of
+ * every page, where a library would read and decode all cookies.
+ */
 export function readCookie(header: string | undefined, name: string): string | null {
   if (header === undefined) return null;
   for (const pair of header.split(';')) {

@@ -7,7 +7,7 @@ export interface CookieOptions {
   readable?: boolean;
 }
 
-/** A Set-Cookie line. */
+/** A Set-Cookie line. All of our values are plain, so there is nothing for a library to encode. */
 export function cookieLine(
   name: string,
   value: string,

@@ -20,7 +20,8 @@ export interface ToasterProps {
 
 /**
  * Messages in the corner of the page. Two live regions stand empty from the start, because a screen reader speaks of what
- * changes in a region that it knows. Somebody who points at a message or is in it has time to read.
+ * changes in a region that it knows. Somebody who points at a message or is in it has time to read. On every page of the site,
+ * where the library of the staff area would weigh more than all of this.
  */
 export function Toaster({ onReady }: ToasterProps) {
   const [toasts, setToasts] = useState<ShownToast[]>([]);

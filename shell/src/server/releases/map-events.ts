@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { createParser } from 'eventsource-parser';
 
 export interface MapEventsOptions {
   url: string;
@@ -68,12 +69,10 @@ export class MapEvents {
         return;
       }
       this.#up = true;
-      let text = '';
+      const events = createParser({ onId: (id) => this.#tell(id), maxBufferSize: MAX_EVENT_CHARS });
       for await (const part of response.body.pipeThrough(new TextDecoderStream())) {
         timer.refresh();
-        const events = (text + part).split(/\r?\n\r?\n/);
-        text = (events.pop() ?? '').slice(-MAX_EVENT_CHARS);
-        for (const event of events) this.#tell(event);
+        events.feed(part);
       }
     } finally {
       clearTimeout(timer);
@@ -81,8 +80,7 @@ export class MapEvents {
   }
 
   /** Every event of the stream has the sequence as its id; a comment has none. */
-  #tell(event: string): void {
-    const id = /^id: ?(\d+)\r?$/m.exec(event)?.[1];
-    if (id !== undefined) this.#options.onSequence(Number(id));
+  #tell(id: string): void {
+    if (/^\d+$/.test(id)) this.#options.onSequence(Number(id));
   }
 }

@@ -10,7 +10,8 @@ const CLOSE = '</urlset>\n';
 
 export const SITEMAP_FOLDER = '/sitemaps/';
 
-/** The site map of a host: files of pages, none larger than search engines take, and the index that names them. */
+/** The site map of a host: files of pages, none larger than search engines take, and the index that names them. Made at
+ * once and kept: the streams of a library would be more code than these few elements. */
 export function sitemapFiles(origin: string, pages: readonly SitemapPage[]): Map<string, string> {
   const parts = inParts(pages.map((page) => entryOf(origin, page)));
   const files = parts.map((part, index): [string, string] => [
