@@ -6,7 +6,6 @@ import { visitOf, type Visit } from '../attribution/attribution.ts';
 import { newSeed } from './call-key.ts';
 import { FIRST_STEPS } from './first-step/first-step.ts';
 import { rememberInDraft, useDraft } from './loan-request.store.ts';
-import { fieldOf } from './questionnaire/check-answers.ts';
 import {
   checkStep,
   firstUnfinished,
@@ -14,6 +13,7 @@ import {
   stepOfAnswer,
   stepWith,
 } from './questionnaire/question-steps.ts';
+import { fieldOf } from './questionnaire/questions.ts';
 import {
   checkCode,
   checkDocuments,

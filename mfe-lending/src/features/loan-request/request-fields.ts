@@ -1,8 +1,8 @@
 import { FORM_MESSAGES, PRODUCT_CODES, type FieldErrors, type HasCar } from '@polden/api-contract';
-import { phoneProblem } from '@polden/ru';
+import { checkField, mobile } from '@polden/field-kinds';
+import type { QuestionName } from '@polden/loan-application';
 import { FIRST_STEPS, isFormVariant } from './first-step/first-step.ts';
-import { fieldOf } from './questionnaire/check-answers.ts';
-import { QUESTIONS, type Answers, type QuestionName } from './questionnaire/questions.ts';
+import { type Answers, fieldOf, QUESTION_NAMES } from './questionnaire/questions.ts';
 import type { RequestValues } from './request-state.ts';
 
 /** Names of the form's fields, the same for the browser, the action and the tests. */
@@ -71,7 +71,7 @@ export function readValues(form: FormData): RequestValues {
 /** What stands in the fields of the questionnaire. */
 export function readAnswers(form: FormData): Answers {
   const answers: Answers = {};
-  for (const name of Object.keys(QUESTIONS) as QuestionName[]) {
+  for (const name of QUESTION_NAMES) {
     const typed = text(form, fieldOf(name));
     if (typed !== '') answers[name] = typed;
   }
@@ -103,7 +103,7 @@ export function checkPhoneStep(form: FormData, values: RequestValues): FieldErro
   if (FIRST_STEPS[values.variant].asksName && !/\p{L}{2}/u.test(values.fullName.slice(0, LONGEST_NAME))) {
     errors[FIELDS.fullName] = [FORM_MESSAGES.name];
   }
-  const problem = phoneProblem(values.phone, { mobile: true });
+  const problem = checkField(mobile, values.phone, mobile.missing ?? null);
   if (problem !== null) errors[FIELDS.phone] = [problem];
   return { ...errors, ...checkDocuments(form, values) };
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { readDay } from './day.ts';
+import { readDay } from './days.ts';
 
-describe('fields of the questionnaire', () => {
+describe('days', () => {
   it.each([
     ['05.03.1990', '1990-03-05'],
     ['1990-03-05', '1990-03-05'],
