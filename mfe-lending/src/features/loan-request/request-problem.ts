@@ -1,4 +1,4 @@
-import { toApiError, type ApiError } from '../api-error/api-error.ts';
+import { type ApiError, toApiError } from '@polden/request-form';
 import { fieldOf } from './questionnaire/check-answers.ts';
 import { REFINANCE_NAMES } from './questionnaire/questionnaire-body.ts';
 import { QUESTIONS, type QuestionName } from './questionnaire/questions.ts';
