@@ -53,6 +53,7 @@ export { SelectField, type SelectFieldProps } from './select-field/select-field.
 export { takeOver } from './hydration/take-over.ts';
 export { useControlRef } from './hydration/use-control-ref.ts';
 export { useHydrated } from './hydration/use-hydrated.ts';
+export { useIsThere } from './shell-data/use-is-there.ts';
 export { useShellData } from './shell-data/use-shell-data.ts';
 export { Stat, type StatProps } from './stat/stat.tsx';
 export { Steps, type Step, type StepsProps } from './steps/steps.tsx';

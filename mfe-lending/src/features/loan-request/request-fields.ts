@@ -41,7 +41,6 @@ const INTENTS = [
 export type RequestIntent = (typeof INTENTS)[number];
 
 const EDITED = ':';
-const CODE = /^\d{6}$/;
 const LONGEST_NAME = 200;
 
 /** The fields as values; what is missing or was tampered with becomes a default that the API refuses. */
@@ -93,11 +92,6 @@ export function readEdited(form: FormData): string {
   return text(form, FIELDS.intent).split(EDITED)[1] ?? '';
 }
 
-/** The typed code without spaces. */
-export function readCode(form: FormData): string {
-  return text(form, FIELDS.code).replace(/\s/gu, '');
-}
-
 export function checkPhoneStep(form: FormData, values: RequestValues): FieldErrors {
   const errors: FieldErrors = {};
   if (FIRST_STEPS[values.variant].asksName && !/\p{L}{2}/u.test(values.fullName.slice(0, LONGEST_NAME))) {
@@ -116,10 +110,6 @@ export function checkDocuments(form: FormData, { documents }: RequestValues): Fi
     .filter((id) => !documents.includes(id));
   if (missing.length === 0) return {};
   return { [FIELDS.documents]: ['Отметьте документы: без этого мы не можем принять заявку'] };
-}
-
-export function checkCode(code: string): FieldErrors {
-  return CODE.test(code) ? {} : { [FIELDS.code]: ['Введите шесть цифр из СМС'] };
 }
 
 function hasCarOf(written: string): HasCar {

@@ -1,5 +1,5 @@
 import { askedIn, nameIn } from '@polden/loan-application';
-import { toApiError, type ApiError } from '../api-error/api-error.ts';
+import { type ApiError, toApiError } from '@polden/request-form';
 import { fieldOf, QUESTION_NAMES } from './questionnaire/questions.ts';
 import { FIELDS } from './request-fields.ts';
 

@@ -14,9 +14,8 @@ import {
 } from '@polden/api-contract';
 import { captchaHeaders, http } from '@polden/http';
 import { daysToMonths } from '@polden/lending-math';
-import type { Visit } from '../attribution/attribution.ts';
+import { phoneDigitsOf, type Visit } from '@polden/request-form';
 import { callKey } from './call-key.ts';
-import { phoneDigitsOf } from './phone-digits.ts';
 import { mainInfoOf, refinanceOf } from './questionnaire/questionnaire-body.ts';
 import type { RequestValues } from './request-state.ts';
 

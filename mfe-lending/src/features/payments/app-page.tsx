@@ -1,6 +1,5 @@
+import { ButtonLink, Card, Grid, Icon, type IconName, Section, Steps, useIsThere } from '@polden/ui';
 import { Link } from 'react-router-dom';
-import { ButtonLink, Card, Grid, Icon, Section, Steps, type IconName } from '@polden/ui';
-import { useIsThere } from '../missing-links/use-is-there.ts';
 import { PaymentPage, type PaymentQuestion } from './payment-page.tsx';
 import css from './payments.module.css';
 

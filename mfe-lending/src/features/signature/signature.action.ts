@@ -1,8 +1,13 @@
+import {
+  type ApiError,
+  checkCode,
+  confirmCode,
+  readCode,
+  requestCode,
+  toApiError,
+} from '@polden/request-form';
 import { phoneProblem } from '@polden/ru';
 import { data, redirect, type ActionFunctionArgs } from 'react-router-dom';
-import { toApiError, type ApiError } from '../api-error/api-error.ts';
-import { checkCode, readCode } from '../loan-request/request-fields.ts';
-import { confirmCode, requestCode } from '../loan-request/sms.api.ts';
 import { askAgain, askToSign, readSigning, sign } from './signature.api.ts';
 import { FIELDS, INTENTS, signingPath, type SigningAnswer, type SigningIntent } from './signing.ts';
 

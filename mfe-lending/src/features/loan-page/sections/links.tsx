@@ -1,6 +1,5 @@
+import { Grid, Icon, Section, useIsThere } from '@polden/ui';
 import { Link } from 'react-router-dom';
-import { Grid, Icon, Section } from '@polden/ui';
-import { useIsThere } from '../../missing-links/use-is-there.ts';
 import type { SectionProps } from './page-sections.tsx';
 import css from './sections.module.css';
 

@@ -1,8 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { NewsCard } from '@polden/api-contract';
 import { formatDate } from '@polden/ru';
-import { ButtonLink, Picture, Section } from '@polden/ui';
-import { useIsThere } from '../../missing-links/use-is-there.ts';
+import { ButtonLink, Picture, Section, useIsThere } from '@polden/ui';
 import css from './main-media.module.css';
 
 const NEWSROOM = '/o-kompanii/nashi-novosti';

@@ -1,6 +1,5 @@
 import { FORM_MESSAGES, REQUEST_PATHS } from '@polden/api-contract';
-import type { RequestFormModel } from '../request-form.model.ts';
-import { consent, phone, yourName } from './common-fields.ts';
+import { consent, phone, type RequestFormModel, yourName } from '@polden/request-form';
 
 export const BRING_FRIEND: RequestFormModel = {
   name: 'drug',

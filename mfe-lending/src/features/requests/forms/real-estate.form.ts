@@ -1,6 +1,5 @@
 import { REQUEST_PATHS } from '@polden/api-contract';
-import type { RequestFormModel } from '../request-form.model.ts';
-import { comment, consent, phone, yourName } from './common-fields.ts';
+import { comment, consent, phone, type RequestFormModel, yourName } from '@polden/request-form';
 
 export const REAL_ESTATE: RequestFormModel = {
   name: 'nedvizhimost',

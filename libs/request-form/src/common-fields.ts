@@ -1,5 +1,5 @@
 import { FORM_MESSAGES } from '@polden/api-contract';
-import type { ConsentField, LineField, LinesField } from '../request-form.model.ts';
+import type { ConsentField, LineField, LinesField } from './request-form.model.ts';
 
 const POLICY = { to: '/policy', label: 'на обработку персональных данных' };
 

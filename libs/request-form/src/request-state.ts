@@ -1,5 +1,6 @@
 import type { FieldErrors } from '@polden/api-contract';
-import type { CallNotice } from '../api-error/api-error.ts';
+import type { CallNotice } from './api-error.ts';
+import { CODE_FIELD } from './verification/code.ts';
 
 /** What the action answers while a request is not accepted yet. */
 export interface SentForm {
@@ -19,7 +20,7 @@ export interface SentForm {
 }
 
 /** Names of the fields that are the form's own. */
-export const OWN_FIELDS = { form: 'form', intent: 'intent', code: 'code', source: 'source' } as const;
+export const OWN_FIELDS = { form: 'form', intent: 'intent', code: CODE_FIELD, source: 'source' } as const;
 export type FormIntent = 'send' | 'confirm' | 'resend' | 'change';
 
 /** Query parameter that names the form which was accepted. */

@@ -1,10 +1,10 @@
 import { captchaHeaders, http } from '@polden/http';
 import { phoneDigits, normalizePhone } from '@polden/ru';
 import { data, redirect, type ActionFunctionArgs } from 'react-router-dom';
-import { toApiError } from '../api-error/api-error.ts';
-import { confirmCode, requestCode } from '../loan-request/sms.api.ts';
-import { checkCode, readCode } from '../loan-request/request-fields.ts';
-import { visitOf, type Visit } from '../attribution/attribution.ts';
+import { toApiError } from './api-error.ts';
+import { confirmCode, requestCode } from './verification/sms.api.ts';
+import { checkCode, readCode } from './verification/code.ts';
+import { visitOf, type Visit } from './attribution/attribution.ts';
 import { checkBeforeCode, checkSums } from './check-request.ts';
 import type { RequestField, RequestFormModel } from './request-form.model.ts';
 import { OWN_FIELDS, SENT_PARAM, type FormIntent, type SentForm } from './request-state.ts';

@@ -1,10 +1,10 @@
 import { formatPhone } from '@polden/ru';
 import { Button, CodeField, ResendButton, useMomentAfter } from '@polden/ui';
 import { useNavigation } from 'react-router-dom';
-import { LocalInbox } from '../local-inbox/local-inbox.tsx';
+import { LocalInbox } from './local-inbox/local-inbox.tsx';
 import type { RequestFormModel } from './request-form.model.ts';
 import { fieldId, OWN_FIELDS, type FormIntent, type SentForm } from './request-state.ts';
-import css from './requests.module.css';
+import css from './request-form.module.css';
 
 /** The step of the code: what was typed before travels in hidden fields. */
 export function CodeFields({ model, sent }: { model: RequestFormModel; sent: SentForm }) {

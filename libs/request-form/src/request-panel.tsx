@@ -1,14 +1,13 @@
 import { useCaptcha } from '@polden/http';
-import { ActionForm, Button, ButtonLink, Checkbox, Notice, VisuallyHidden } from '@polden/ui';
+import { ActionForm, Button, ButtonLink, Checkbox, Notice, useIsThere, VisuallyHidden } from '@polden/ui';
 import { useId } from 'react';
 import { Link, useActionData, useLocation, useNavigation, useSearchParams } from 'react-router-dom';
-import { useIsThere } from '../missing-links/use-is-there.ts';
 import { CodeFields } from './code-fields.tsx';
 import type { ConsentField, RequestFormModel } from './request-form.model.ts';
 import { FormErrors } from './form-errors.tsx';
 import { RequestInput } from './request-input.tsx';
 import { fieldId, OWN_FIELDS, SENT_PARAM, type SentForm } from './request-state.ts';
-import css from './requests.module.css';
+import css from './request-form.module.css';
 
 /** A request with all its states: to be filled in, refused, waiting for the code, accepted. */
 export function RequestPanel({ model }: { model: RequestFormModel }) {
