@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { type QuestionName, requiredIn, type Variant } from '@polden/loan-application';
 import { checkAnswers } from './check-answers.ts';
+import { mainInfoOf } from './questionnaire-body.ts';
 import { forgottenStep, QUESTION_STEPS } from './question-steps.ts';
 import { fieldOf, keptAnswers } from './questions.ts';
 
@@ -63,6 +64,16 @@ describe('answers of the questionnaire', () => {
     expect(asked).toEqual(expect.arrayContaining(requiredIn(variant)));
     const missing = Object.keys(checkAnswers(asked, {}));
     expect(missing).toEqual(requiredIn(variant).map(fieldOf));
+  });
+
+  it('sends what its variant asks, not what another one was told before', () => {
+    const answers = {
+      passport: '4510 123456',
+      passportSeriya: '4611',
+      passportNumber: '654321',
+      carMark: 'LADA',
+    };
+    expect(mainInfoOf(answers, 'installment')).toEqual({ passportSeriya: '4611', passportNumber: '654321' });
   });
 
   it('keeps in the browser what is in no passport, and asks the rest again after a reload', () => {
