@@ -2,6 +2,7 @@ import type { RemoteModule } from '@polden/mfe-contract';
 import { blogPostLoader } from './features/blog-post/blog-post.loader.ts';
 import { rateAction } from './features/blog-post/rating.action.ts';
 import { blogLoader } from './features/blog/blog.loader.ts';
+import { companyRoutes } from './features/company/company.routes.ts';
 import { legalRoutes } from './features/legal/legal.routes.ts';
 import { newsroomRoutes } from './features/newsroom/newsroom.routes.ts';
 import { termsRoutes } from './features/terms/terms.routes.ts';
@@ -25,6 +26,7 @@ export const routes = [
     action: rateAction,
     lazy: () => import(/* webpackChunkName: "blog-post" */ './features/blog-post/blog-post-page.tsx'),
   },
+  ...companyRoutes,
   ...newsroomRoutes,
   ...termsRoutes,
   ...legalRoutes,
