@@ -13,7 +13,7 @@ export function bodyOf(
     ...Object.entries(fixed ?? {}),
     ...fields.flatMap((field): [string, string | number][] => {
       const value = values[field.name] ?? '';
-      return value === '' ? [] : [[field.name, valueOf(field, value)]];
+      return isEmpty(field, value) ? [] : [[field.name, valueOf(field, value)]];
     }),
     ...consents.map(({ name }): [string, boolean] => [name, ticked.includes(name)]),
   ]);
@@ -36,6 +36,13 @@ export function filesOf(form: FormData, { fields }: RequestFormModel): Files {
         .getAll(name)
         .flatMap((value) => (value instanceof File && value.size > 0 ? [[name, value] as const] : [])),
     );
+}
+
+/** A phone begins with «+7» before anybody has typed a digit. */
+function isEmpty(field: RequestField, value: string): boolean {
+  return (
+    value === '' || (field.kind === 'line' && field.mask === 'phone' && value.replace(/\D/gu, '') === '7')
+  );
 }
 
 function valueOf({ kind }: RequestField, typed: string): string | number {

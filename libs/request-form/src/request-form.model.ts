@@ -30,7 +30,10 @@ export interface LinesField extends Named {
 export interface ChoiceField extends Named {
   kind: 'choice';
   placeholder: string;
-  options: readonly string[];
+  /** What is sent; a pair when that is not what is read. */
+  options: readonly (string | readonly [sent: string, read: string])[];
+  /** Chosen to begin with. */
+  initial?: string;
 }
 
 /** A city of ours, or any other that is typed. */

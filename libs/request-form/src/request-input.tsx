@@ -36,9 +36,12 @@ export function RequestInput({ field, id, value, lostFiles, error }: RequestInpu
       return (
         <SelectField
           {...common}
-          {...typed}
+          defaultValue={value ?? field.initial ?? ''}
           placeholder={field.placeholder}
-          options={field.options.map((option) => ({ value: option, label: option }))}
+          options={field.options.map((option) => {
+            const [sent, read] = typeof option === 'string' ? [option, option] : option;
+            return { value: sent, label: read };
+          })}
         />
       );
     case 'mark':
