@@ -2,8 +2,11 @@ import type { RemoteModule } from '@polden/mfe-contract';
 import { blogPostLoader } from './features/blog-post/blog-post.loader.ts';
 import { rateAction } from './features/blog-post/rating.action.ts';
 import { blogLoader } from './features/blog/blog.loader.ts';
+import { careersRoutes } from './features/careers/careers.routes.ts';
+import { companyRoutes } from './features/company/company.routes.ts';
 import { legalRoutes } from './features/legal/legal.routes.ts';
 import { newsroomRoutes } from './features/newsroom/newsroom.routes.ts';
+import { reviewsRoutes } from './features/reviews/reviews.routes.ts';
 import { termsRoutes } from './features/terms/terms.routes.ts';
 
 export const routes = [
@@ -25,6 +28,9 @@ export const routes = [
     action: rateAction,
     lazy: () => import(/* webpackChunkName: "blog-post" */ './features/blog-post/blog-post-page.tsx'),
   },
+  ...companyRoutes,
+  ...reviewsRoutes,
+  ...careersRoutes,
   ...newsroomRoutes,
   ...termsRoutes,
   ...legalRoutes,

@@ -10,10 +10,19 @@ export function checkBeforeCode(model: RequestFormModel, typed: Typed): SentForm
     const message = problemOf(field, typed.values);
     return message === null ? [] : [[field.name, [message]]];
   });
-  const unticked = model.consents
-    .filter(({ name }) => !typed.ticked.includes(name))
-    .map(({ name }) => [name, ['Отметьте, если согласны: без этого мы не можем принять заявку']]);
-  return { ...checkSums(model, typed), ...Object.fromEntries([...wrong, ...unticked]) } as SentForm['errors'];
+  return {
+    ...checkSums(model, typed),
+    ...(Object.fromEntries(wrong) as SentForm['errors']),
+    ...checkConsents(model, typed),
+  };
+}
+
+/** A consent is an act of the person. */
+export function checkConsents({ consents }: RequestFormModel, { ticked }: Typed): SentForm['errors'] {
+  const unticked = consents.filter(({ name }) => !ticked.includes(name));
+  return Object.fromEntries(
+    unticked.map(({ name }) => [name, ['Отметьте, если согласны: без этого мы не можем принять заявку']]),
+  );
 }
 
 /** «1,5 млн» would be sent as 15. */

@@ -30,7 +30,10 @@ export interface LinesField extends Named {
 export interface ChoiceField extends Named {
   kind: 'choice';
   placeholder: string;
-  options: readonly string[];
+  /** What is sent; a pair when that is not what is read. */
+  options: readonly (string | readonly [sent: string, read: string])[];
+  /** Chosen to begin with. */
+  initial?: string;
 }
 
 /** A city of ours, or any other that is typed. */
@@ -38,7 +41,22 @@ export interface CityField extends Named {
   kind: 'city';
 }
 
-export type RequestField = LineField | MoneyField | LinesField | ChoiceField | CityField;
+/** A mark from 1 to 5; travels as a number. */
+export interface MarkField extends Named {
+  kind: 'mark';
+}
+
+/** Files of the visitor's; a form with such a field is sent as multipart/form-data. */
+export interface FilesField extends Named {
+  kind: 'files';
+  /** As the control takes it: «.pdf,image/*». */
+  accept: string;
+  /** Default false. */
+  multiple?: boolean;
+}
+
+export type RequestField =
+  LineField | MoneyField | LinesField | ChoiceField | CityField | MarkField | FilesField;
 
 /** A tick box; unticked until the person ticks it. */
 export interface ConsentField {
@@ -58,6 +76,10 @@ export interface RequestFormModel {
   lead: string;
   fields: readonly RequestField[];
   consents: readonly ConsentField[];
+  /** True where the API does not ask for the consents: the form does. */
+  asksConsents?: boolean;
+  /** What is sent beside what was typed: the vacancy that somebody replies to. */
+  fixed?: Readonly<Record<string, string | number>>;
   submit: string;
   accepted: { title: string; text: string };
   /** Name of the phone's field when only the owner of the phone may send this: a code comes in between. */

@@ -2,6 +2,8 @@ import { MONEY_MASK, PHONE_MASK } from '@polden/ru';
 import { CITIES } from '@polden/reference-data';
 import { SelectField, TextArea, TextField, useShellData } from '@polden/ui';
 import { useState } from 'react';
+import { FilesInput } from './files-input.tsx';
+import { MarkInput } from './mark-input.tsx';
 import type { LineField, RequestField } from './request-form.model.ts';
 
 export interface RequestInputProps {
@@ -9,11 +11,13 @@ export interface RequestInputProps {
   id: string;
   /** What was typed before. */
   value: string | undefined;
+  /** Files that were chosen here have not come back. */
+  lostFiles: boolean;
   error: string | undefined;
 }
 
 /** The control of one field. */
-export function RequestInput({ field, id, value, error }: RequestInputProps) {
+export function RequestInput({ field, id, value, lostFiles, error }: RequestInputProps) {
   const { name, label, hint, required = false } = field;
   const common = { id, name, label, required, error, ...(hint !== undefined && { hint }) };
   const typed = value === undefined ? {} : { defaultValue: value };
@@ -32,10 +36,19 @@ export function RequestInput({ field, id, value, error }: RequestInputProps) {
       return (
         <SelectField
           {...common}
-          {...typed}
+          defaultValue={value ?? field.initial ?? ''}
           placeholder={field.placeholder}
-          options={field.options.map((option) => ({ value: option, label: option }))}
+          options={field.options.map((option) => {
+            const [sent, read] = typeof option === 'string' ? [option, option] : option;
+            return { value: sent, label: read };
+          })}
         />
+      );
+    case 'mark':
+      return <MarkInput {...common} value={value} />;
+    case 'files':
+      return (
+        <FilesInput {...common} accept={field.accept} multiple={field.multiple ?? false} lost={lostFiles} />
       );
     case 'city':
       return <CityInput {...common} value={value} />;

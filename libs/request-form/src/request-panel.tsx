@@ -3,7 +3,7 @@ import { ActionForm, Button, ButtonLink, Checkbox, Notice, useIsThere, VisuallyH
 import { useId } from 'react';
 import { Link, useActionData, useLocation, useNavigation, useSearchParams } from 'react-router-dom';
 import { CodeFields } from './code-fields.tsx';
-import type { ConsentField, RequestFormModel } from './request-form.model.ts';
+import type { ConsentField, RequestField, RequestFormModel } from './request-form.model.ts';
 import { FormErrors } from './form-errors.tsx';
 import { RequestInput } from './request-input.tsx';
 import { fieldId, OWN_FIELDS, SENT_PARAM, type SentForm } from './request-state.ts';
@@ -44,12 +44,14 @@ function RequestFields({ model }: { model: RequestFormModel }) {
   const captcha = useCaptcha();
   const answer = useActionData<SentForm>();
   const sent = answer?.form === model.name ? answer : null;
+  const hasFiles = model.fields.some(({ kind }) => kind === 'files');
   const busy = formData?.get(OWN_FIELDS.form) === model.name;
   return (
     <ActionForm
       action={`${pathname}${search}#${model.name}`}
       className={css.form}
       preventScrollReset
+      {...(hasFiles && { encType: 'multipart/form-data' })}
       onFocus={captcha.prepare}
     >
       <input type="hidden" name={OWN_FIELDS.form} value={model.name} />
@@ -61,11 +63,12 @@ function RequestFields({ model }: { model: RequestFormModel }) {
         <>
           <div className={css.fields}>
             {model.fields.map((field) => (
-              <div key={field.name} className={field.kind === 'lines' ? css.wide : undefined}>
+              <div key={field.name} className={isWide(field) ? css.wide : undefined}>
                 <RequestInput
                   field={field}
                   id={fieldId(model.name, field.name)}
                   value={sent?.values[field.name]}
+                  lostFiles={sent?.withFiles.includes(field.name) ?? false}
                   error={sent?.errors[field.name]?.[0]}
                 />
               </div>
@@ -92,6 +95,8 @@ function RequestFields({ model }: { model: RequestFormModel }) {
     </ActionForm>
   );
 }
+
+const isWide = ({ kind }: RequestField) => kind === 'lines' || kind === 'mark' || kind === 'files';
 
 function ConsentText({ text, link }: ConsentField) {
   const isThere = useIsThere();

@@ -11,6 +11,8 @@ export interface SentForm {
   values: Record<string, string>;
   /** Names of the ticked boxes. */
   ticked: string[];
+  /** Names of the fields that had files: those do not come back with the answer. */
+  withFiles: string[];
   /** Where the visitor came from: `marks` of the visit. */
   source: string;
   errors: FieldErrors;

@@ -5,8 +5,9 @@ import { toApiError } from './api-error.ts';
 import { confirmCode, requestCode } from './verification/sms.api.ts';
 import { checkCode, readCode } from './verification/code.ts';
 import { visitOf, type Visit } from './attribution/attribution.ts';
-import { checkBeforeCode, checkSums } from './check-request.ts';
-import type { RequestField, RequestFormModel } from './request-form.model.ts';
+import { checkBeforeCode, checkConsents, checkSums } from './check-request.ts';
+import { bodyOf, filesOf, formOf, type Files } from './request-body.ts';
+import type { RequestFormModel } from './request-form.model.ts';
 import { OWN_FIELDS, SENT_PARAM, type FormIntent, type SentForm } from './request-state.ts';
 
 type Answer = ReturnType<typeof data<SentForm>> | Response;
@@ -31,7 +32,9 @@ export function requestAction(models: readonly RequestFormModel[]) {
       case 'confirm':
         return confirm(model, sent, readCode(form), visit);
       case 'send':
-        return model.verifies === undefined ? send(model, sent, visit) : askForCode(model, sent, visit);
+        return model.verifies === undefined
+          ? send(model, sent, visit, filesOf(form, model))
+          : askForCode(model, sent, visit);
     }
   };
 }
@@ -76,12 +79,20 @@ async function confirm(model: RequestFormModel, sent: SentForm, code: string, vi
   return send(model, sent, visit);
 }
 
-async function send(model: RequestFormModel, sent: SentForm, { source, pathname }: Visit): Promise<Answer> {
-  const errors = checkSums(model, sent);
+async function send(
+  model: RequestFormModel,
+  sent: SentForm,
+  { source, pathname }: Visit,
+  files: Files = [],
+): Promise<Answer> {
+  const errors = { ...checkSums(model, sent), ...(model.asksConsents && checkConsents(model, sent)) };
   if (Object.keys(errors).length > 0) return data({ ...sent, errors }, { status: 422 });
   try {
     const headers = await captchaHeaders();
-    await http.post(model.path, { ...source, ...bodyOf(model, sent) }, { headers });
+    const body = { ...source, ...bodyOf(model, sent) };
+    await (files.length > 0
+      ? http.upload(model.path, formOf(body, files), { headers })
+      : http.post(model.path, body, { headers }));
     return redirect(`${pathname}?${SENT_PARAM}=${model.name}#${model.name}`, 303);
   } catch (error) {
     return refused(sent, error, model);
@@ -94,13 +105,15 @@ function refused(sent: SentForm, error: unknown, model: RequestFormModel): Answe
   return data({ ...sent, errors, notice }, { status });
 }
 
-function readForm(form: FormData, { name, fields, consents }: RequestFormModel): Omit<SentForm, 'source'> {
+function readForm(form: FormData, model: RequestFormModel): Omit<SentForm, 'source'> {
+  const { name, fields, consents } = model;
   const values = fields.map((field): [string, string] => [field.name, text(form, field.name)]);
   return {
     form: name,
     step: 'fields',
     values: Object.fromEntries(values),
     ticked: consents.filter((consent) => form.has(consent.name)).map((consent) => consent.name),
+    withFiles: [...new Set(filesOf(form, model).map(([field]) => field))],
     errors: {},
     notice: null,
     resendAfter: null,
@@ -110,20 +123,6 @@ function readForm(form: FormData, { name, fields, consents }: RequestFormModel):
 function intentOf(form: FormData): FormIntent {
   const intent = form.get(OWN_FIELDS.intent);
   return intent === 'confirm' || intent === 'resend' || intent === 'change' ? intent : 'send';
-}
-
-function bodyOf({ fields, consents }: RequestFormModel, { values, ticked }: SentForm): object {
-  return Object.fromEntries([
-    ...fields.flatMap((field) => {
-      const value = values[field.name] ?? '';
-      return value === '' ? [] : [[field.name, valueOf(field, value)]];
-    }),
-    ...consents.map(({ name }) => [name, ticked.includes(name)]),
-  ]) as object;
-}
-
-function valueOf({ kind }: RequestField, typed: string): string | number {
-  return kind === 'money' ? Number(typed.replace(/\D/gu, '')) : typed;
 }
 
 function phoneOf({ verifies = '' }: RequestFormModel, { values }: SentForm): string {

@@ -35,9 +35,11 @@ export {
   jobPosting,
   loanOrCredit,
   newsArticle,
+  reviewedOrganization,
   type ArticleFacts,
   type JobFacts,
   type LoanFacts,
+  type ReviewFacts,
   type StructuredObject,
 } from './page-meta/structured-data.ts';
 export { Pagination, type PaginationProps } from './pagination/pagination.tsx';

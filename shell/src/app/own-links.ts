@@ -13,6 +13,12 @@ export const OWN_LINKS = {
   cardLoan: '/zajm-onlajn-na-kartu',
   hardship: '/pri-prosrochke',
   blog: '/blog',
+  reviews: '/o-kompanii/otzyvi',
+  careers: '/kariera',
+  contacts: '/kontakty',
+  security: '/kontakty/sluzhba-bezopasnosti',
+  documents: '/documenty',
+  disclosure: '/raskrytie-informatsii',
 } as const;
 
 type OwnLink = (typeof OWN_LINKS)[keyof typeof OWN_LINKS];

@@ -14,6 +14,8 @@ export interface PageFacts {
   cityVariant: boolean;
   /** Its parameters are others in another case. */
   caseSensitive: boolean;
+  /** Its forms may bring files. */
+  takesFiles: boolean;
   /** Tags of what it shows when all anonymous visitors may share it, else null. */
   tags: readonly string[] | null;
   /** What is tried out on it: visitors see different variants. */
@@ -28,6 +30,7 @@ const NOWHERE: PageFacts = {
   exists: false,
   cityVariant: false,
   caseSensitive: false,
+  takesFiles: false,
   tags: null,
   experiments: [],
   staff: false,
@@ -55,6 +58,7 @@ function readFacts(set: ReleaseSet, pathname: string): PageFacts {
     exists: true,
     cityVariant: handle?.cityVariant ?? false,
     caseSensitive: handle?.caseSensitive ?? false,
+    takesFiles: handle?.takesFiles ?? false,
     tags: isWritten(leaf.route.path, leaf.params, pathname) ? (handle?.cacheTags ?? null) : null,
     experiments: experimentsOf({ layout: handle?.layout ?? '', path: pathname }),
     staff: handle?.auth === 'staff',

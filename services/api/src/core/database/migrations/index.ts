@@ -35,6 +35,7 @@ import { LeadContacts1796510003000 } from './1796510003000-lead-contacts.ts';
 
 /** In the order in which they run; `npm run db:migration <name>` writes a new one and adds it here. */
 import { StaffProtection1796505001000 } from './1796505001000-staff-protection.ts';
+import { VacancyDepartment1796600001000 } from './1796600001000-vacancy-department.ts';
 
 export const migrations: (new () => MigrationInterface)[] = [
   CreateSite1795200001000,
@@ -71,4 +72,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   PersonalErasure1796510001000,
   PersonalVault1796510002000,
   LeadContacts1796510003000,
+  VacancyDepartment1796600001000,
 ];
