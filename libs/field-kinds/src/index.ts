@@ -5,6 +5,6 @@ export { email } from './email.ts';
 export { checkField, type FieldKind, type InputLook, type Privacy } from './field-kind.ts';
 export { FIELD_KINDS, type FieldKindName, type NumberKindName } from './kinds.ts';
 export { link } from './link.ts';
-export { roubles } from './money.ts';
+export { roubles, wishedSum } from './money.ts';
 export { mobile, phone } from './phones.ts';
 export { line, lines } from './text.ts';

@@ -22,6 +22,9 @@ export function roubles(message: string, max = MAX_INTEGER): FieldKind {
 
 export const money = /* @__PURE__ */ roubles('Сумма в рублях, цифрами', MAX);
 
+/** What somebody would like to have: how much is lent is decided later. */
+export const wishedSum = /* @__PURE__ */ roubles('Напишите сумму цифрами, в рублях: например, 1 500 000');
+
 /** «1,5 млн» is not fifteen. */
 function readRoubles(text: string): number | null {
   const written = text.replace(/\s?(?:₽|руб\.?)$/u, '');

@@ -1,18 +1,15 @@
-import { normalizePhone, phoneProblem } from '@polden/ru';
-import type { LineField, RequestField, RequestFormModel } from './request-form.model.ts';
+import { normalizePhone } from '@polden/ru';
+import { isEmpty, kindOf } from './request-body.ts';
+import type { RequestField, RequestFormModel } from './request-form.model.ts';
 import type { SentForm } from './request-state.ts';
 
 type Typed = Pick<SentForm, 'values' | 'ticked'>;
 
 /** What the API would refuse, before a code is spent on it; one message for a field. */
 export function checkBeforeCode(model: RequestFormModel, typed: Typed): SentForm['errors'] {
-  const wrong = model.fields.flatMap((field) => {
-    const message = problemOf(field, typed.values);
-    return message === null ? [] : [[field.name, [message]]];
-  });
+  const { fields } = model;
   return {
-    ...checkSums(model, typed),
-    ...(Object.fromEntries(wrong) as SentForm['errors']),
+    ...messagesOf(fields, (field) => problemOf(field, typed.values, missingOf(field))),
     ...checkConsents(model, typed),
   };
 }
@@ -25,26 +22,31 @@ export function checkConsents({ consents }: RequestFormModel, { ticked }: Typed)
   );
 }
 
-/** «1,5 млн» would be sent as 15. */
+/** «1,5 млн» cannot travel as a number; of the other fields the API says itself what is wrong. */
 export function checkSums({ fields }: RequestFormModel, { values }: Typed): SentForm['errors'] {
-  const wrong = fields.filter(({ kind, name }) => kind === 'money' && /[^\d\s]/u.test(values[name] ?? ''));
+  return messagesOf(fields, (field) => (kindOf(field)?.number ? problemOf(field, values, null) : null));
+}
+
+function messagesOf(
+  fields: readonly RequestField[],
+  problem: (field: RequestField) => string | null,
+): SentForm['errors'] {
+  const wrong = fields.map((field) => [field.name, problem(field)] as const);
   return Object.fromEntries(
-    wrong.map(({ name }) => [name, ['Напишите сумму цифрами, в рублях: например, 1 500 000']]),
+    wrong.flatMap(([name, message]) => (message === null ? [] : [[name, [message]]])),
   );
 }
 
-function problemOf(field: RequestField, values: SentForm['values']): string | null {
-  const { name, label, required = false, missing = `Заполните: ${label.toLowerCase()}` } = field;
-  const written = values[name] ?? '';
-  if (field.kind === 'line' && field.mask) return required || written ? phoneProblemOf(field, values) : null;
-  return required && written === '' ? missing : null;
+function problemOf(field: RequestField, values: SentForm['values'], missing: string | null): string | null {
+  const written = values[field.name] ?? '';
+  if (isEmpty(field, written)) return missing;
+  const problem = kindOf(field)?.check(written) ?? null;
+  if (problem !== null || field.kind !== 'line' || !field.differsFrom) return problem;
+  const { name, message } = field.differsFrom;
+  return normalizePhone(written) === normalizePhone(values[name] ?? '') ? message : null;
 }
 
-/** Codes go to mobiles, and a request that needs one is about mobiles throughout. */
-function phoneProblemOf({ name, differsFrom }: LineField, values: SentForm['values']): string | null {
-  const written = values[name] ?? '';
-  const problem = phoneProblem(written, { mobile: true });
-  if (problem !== null || !differsFrom) return problem;
-  const same = normalizePhone(written) === normalizePhone(values[differsFrom.name] ?? '');
-  return same ? differsFrom.message : null;
+function missingOf(field: RequestField): string | null {
+  if (!field.required) return null;
+  return field.missing ?? kindOf(field)?.missing ?? `Заполните: ${field.label.toLowerCase()}`;
 }

@@ -1,4 +1,5 @@
 import { FORM_MESSAGES } from '@polden/api-contract';
+import { email as anyEmail, mobile, phone as anyPhone } from '@polden/field-kinds';
 import type { ConsentField, LineField, LinesField } from './request-form.model.ts';
 
 const POLICY = { to: '/policy', label: 'на обработку персональных данных' };
@@ -16,17 +17,21 @@ export const phone = (name = 'phone', label = 'Телефон'): LineField => ({
   kind: 'line',
   name,
   label,
-  type: 'tel',
-  mask: 'phone',
+  of: anyPhone,
   required: true,
+});
+
+/** To which a code can be sent. */
+export const mobilePhone = (name = 'phone', label = 'Мобильный телефон'): LineField => ({
+  ...phone(name, label),
+  of: mobile,
 });
 
 export const email: LineField = {
   kind: 'line',
   name: 'email',
   label: 'Электронная почта',
-  type: 'email',
-  autoComplete: 'email',
+  of: anyEmail,
   required: true,
 };
 

@@ -1,6 +1,6 @@
 export { toApiError, type ApiError, type CallNotice } from './api-error.ts';
 export { visitOf, type Visit } from './attribution/attribution.ts';
-export { comment, consent, email, phone, yourName } from './common-fields.ts';
+export { comment, consent, email, mobilePhone, phone, yourName } from './common-fields.ts';
 export { LocalInbox } from './local-inbox/local-inbox.tsx';
 export type { RequestField, RequestFormModel } from './request-form.model.ts';
 export { RequestPanel } from './request-panel.tsx';

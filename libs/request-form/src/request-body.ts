@@ -1,3 +1,4 @@
+import { type FieldKind, wishedSum } from '@polden/field-kinds';
 import type { RequestField, RequestFormModel } from './request-form.model.ts';
 import type { SentForm } from './request-state.ts';
 
@@ -9,7 +10,7 @@ export function bodyOf(
   { fields, consents, fixed }: RequestFormModel,
   { values, ticked }: Pick<SentForm, 'values' | 'ticked'>,
 ): Record<string, string | number | boolean> {
-  return Object.fromEntries([
+  return Object.fromEntries<string | number | boolean>([
     ...Object.entries(fixed ?? {}),
     ...fields.flatMap((field): [string, string | number][] => {
       const value = values[field.name] ?? '';
@@ -38,13 +39,18 @@ export function filesOf(form: FormData, { fields }: RequestFormModel): Files {
     );
 }
 
-/** A phone begins with «+7» before anybody has typed a digit. */
-function isEmpty(field: RequestField, value: string): boolean {
-  return (
-    value === '' || (field.kind === 'line' && field.mask === 'phone' && value.replace(/\D/gu, '') === '7')
-  );
+/** The kind of value that is typed; undefined where anything may be. */
+export function kindOf(field: RequestField): FieldKind | undefined {
+  if (field.kind === 'money') return wishedSum;
+  return field.kind === 'line' ? field.of : undefined;
 }
 
-function valueOf({ kind }: RequestField, typed: string): string | number {
-  return kind === 'money' || kind === 'mark' ? Number(typed.replace(/\D/gu, '')) : typed;
+/** A phone begins with «+7» before anybody has typed a digit. */
+export function isEmpty(field: RequestField, value: string): boolean {
+  return value === '' || (kindOf(field)?.contact === 'phone' && value.replace(/\D/gu, '') === '7');
+}
+
+function valueOf(field: RequestField, typed: string): string | number {
+  const kind = kindOf(field);
+  return kind?.number || field.kind === 'mark' ? Number(kind?.normalise?.(typed) ?? typed) : typed;
 }

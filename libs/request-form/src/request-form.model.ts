@@ -1,3 +1,5 @@
+import type { FieldKind } from '@polden/field-kinds';
+
 interface Named {
   /** As the API calls it. */
   name: string;
@@ -10,10 +12,10 @@ interface Named {
 
 export interface LineField extends Named {
   kind: 'line';
-  type?: 'text' | 'email' | 'tel';
+  /** What is typed, and how it is checked. Default: any line. */
+  of?: FieldKind;
+  /** Default: that of what is typed. */
   autoComplete?: string;
-  /** Russian phone, as it is typed. */
-  mask?: 'phone';
   /** Of the field whose phone this one may not be, and what is said when it is. */
   differsFrom?: { name: string; message: string };
 }

@@ -1,10 +1,10 @@
-import { MONEY_MASK, PHONE_MASK } from '@polden/ru';
+import { type FieldKind, wishedSum } from '@polden/field-kinds';
 import { CITIES } from '@polden/reference-data';
-import { SelectField, TextArea, TextField, useShellData } from '@polden/ui';
+import { KindField, SelectField, TextArea, TextField, useShellData } from '@polden/ui';
 import { useState } from 'react';
 import { FilesInput } from './files-input.tsx';
 import { MarkInput } from './mark-input.tsx';
-import type { LineField, RequestField } from './request-form.model.ts';
+import type { RequestField } from './request-form.model.ts';
 
 export interface RequestInputProps {
   field: RequestField;
@@ -23,13 +23,10 @@ export function RequestInput({ field, id, value, lostFiles, error }: RequestInpu
   const typed = value === undefined ? {} : { defaultValue: value };
   switch (field.kind) {
     case 'line':
-      return field.mask ? (
-        <PhoneInput {...common} value={value} />
-      ) : (
-        <TextField {...common} {...typed} {...nativeOf(field)} />
-      );
+      if (field.of?.contact === 'phone') return <PhoneInput {...common} kind={field.of} value={value} />;
+      return <KindField {...common} {...typed} kind={field.of} autoComplete={field.autoComplete} />;
     case 'money':
-      return <TextField {...common} {...typed} inputMode="numeric" mask={MONEY_MASK} suffix="₽" />;
+      return <KindField {...common} {...typed} kind={wishedSum} />;
     case 'lines':
       return <TextArea {...common} {...typed} />;
     case 'choice':
@@ -55,14 +52,6 @@ export function RequestInput({ field, id, value, lostFiles, error }: RequestInpu
   }
 }
 
-function nativeOf({ type = 'text', autoComplete }: LineField) {
-  return {
-    type,
-    ...(autoComplete !== undefined && { autoComplete }),
-    ...(type === 'email' && { inputMode: 'email' as const }),
-  };
-}
-
 interface ControlProps {
   id: string;
   name: string;
@@ -73,19 +62,9 @@ interface ControlProps {
   value: string | undefined;
 }
 
-function PhoneInput({ value, ...input }: ControlProps) {
+function PhoneInput({ value, ...input }: ControlProps & { kind: FieldKind }) {
   const [typed, setTyped] = useState(value ?? '+7');
-  return (
-    <TextField
-      {...input}
-      type="tel"
-      inputMode="tel"
-      autoComplete="tel"
-      mask={PHONE_MASK}
-      value={typed}
-      onChange={setTyped}
-    />
-  );
+  return <KindField {...input} value={typed} onChange={setTyped} />;
 }
 
 /** The city of the site to begin with. */

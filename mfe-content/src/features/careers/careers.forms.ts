@@ -5,13 +5,13 @@ import {
   VACANCY_REPLY_TYPES,
   type VacancyCard,
 } from '@polden/api-contract';
-import { comment, consent, email, phone, type RequestFormModel, yourName } from '@polden/request-form';
+import { comment, consent, email, mobilePhone, type RequestFormModel, yourName } from '@polden/request-form';
 
 const MEGABYTES = VACANCY_REPLY_FILE_MAX_BYTES / 1024 / 1024;
 
 const FIELDS: RequestFormModel['fields'] = [
   yourName,
-  phone('phone', 'Мобильный телефон'),
+  mobilePhone(),
   { ...email, required: false },
   {
     kind: 'files',
@@ -63,7 +63,7 @@ export const RESUME_LINK: RequestFormModel = {
   lead: 'Если резюме уже лежит на сайте поиска работы, файл не нужен: хватит адреса.',
   fields: [
     yourName,
-    phone('phone', 'Мобильный телефон'),
+    mobilePhone(),
     email,
     {
       kind: 'line',

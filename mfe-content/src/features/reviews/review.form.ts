@@ -4,7 +4,7 @@ import {
   REVIEW_MAX_FILES,
   REVIEW_PATHS,
 } from '@polden/api-contract';
-import { consent, phone, yourName, type RequestFormModel } from '@polden/request-form';
+import { consent, email, phone, yourName, type RequestFormModel } from '@polden/request-form';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -34,14 +34,7 @@ export const REVIEW_FORM: RequestFormModel = {
         ['feedback', 'Только сотрудники'],
       ],
     },
-    {
-      kind: 'line',
-      name: 'email',
-      label: 'Электронная почта',
-      type: 'email',
-      autoComplete: 'email',
-      hint: 'Если хотите ответ письмом',
-    },
+    { ...email, required: false, hint: 'Если хотите ответ письмом' },
     { ...phone('number'), required: false },
     {
       kind: 'files',

@@ -4,7 +4,9 @@ import { configureHttp } from '@polden/http';
 import { type Question, QUESTIONS } from '@polden/loan-application';
 import { RIGHT_CODE } from '../../testing/lender-data.ts';
 import { type LenderApi, startLenderApi } from '../../testing/lender-api.ts';
-import type { ServedPage } from '../../testing/serve-page.ts';
+import type * as ServePage from '../../testing/serve-page.ts';
+
+type ServedPage = ServePage.ServedPage;
 
 /** The entry is all that it takes. */
 const relativePhone: Question = {
@@ -32,7 +34,7 @@ const STEPS = ['Как вас зовут', 'Паспорт', 'Дом и дохо
 
 describe('a question that is one entry', () => {
   let api: LenderApi;
-  let pages: typeof import('../../testing/serve-page.ts');
+  let pages: typeof ServePage;
 
   beforeAll(async () => {
     // Where a new question stands among the others before the form begins.

@@ -171,6 +171,7 @@ export function closeDraftOf(leadId: string): void {
   moveForm(-currentFormIdx);
   rememberInDraft({
     requestStatus: 'progress',
+    processingForm: EMPTY.processingForm,
     requestKey: '',
     mainInfo: {},
     checking: false,

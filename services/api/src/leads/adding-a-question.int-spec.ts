@@ -6,6 +6,7 @@ import {
   PHONE_VERIFICATION_HEADER,
 } from '@polden/api-contract';
 import { type Question, QUESTIONS } from '@polden/loan-application';
+import type { post } from '../testing/borrower.ts';
 import { TestCrm } from '../testing/crm.ts';
 import { eventually } from '../testing/eventually.ts';
 import { LOAN_DOCUMENTS, TITLE_LOAN, VEHICLE_INFO } from '../testing/leads.ts';
@@ -27,16 +28,17 @@ const RELATIVE = '+79160000002';
 describe('a question that is one entry', () => {
   const crm = new TestCrm();
   let api: TestApp;
-  let send: (path: string, body: object) => ReturnType<typeof import('../testing/borrower.ts').post>;
+  let send: (path: string, body: object) => ReturnType<typeof post>;
 
   beforeAll(async () => {
     // Where a new question stands among the others before the API begins.
     Object.assign(QUESTIONS, { relativePhone });
     const { startTestApp } = await import('../testing/test-app.ts');
-    const { post, verifyPhone } = await import('../testing/borrower.ts');
+    const borrower = await import('../testing/borrower.ts');
     api = await startTestApp({ env: { CRM_DRIVER: 'http', CRM_URL: await crm.start() } });
-    const headers = { [PHONE_VERIFICATION_HEADER]: await verifyPhone(api, PHONE) };
-    send = (path, body) => post(api, path, { phone: PHONE, documents: LOAN_DOCUMENTS, ...body }, { headers });
+    const headers = { [PHONE_VERIFICATION_HEADER]: await borrower.verifyPhone(api, PHONE) };
+    send = (path, body) =>
+      borrower.post(api, path, { phone: PHONE, documents: LOAN_DOCUMENTS, ...body }, { headers });
   });
   afterAll(async () => {
     await api.close();

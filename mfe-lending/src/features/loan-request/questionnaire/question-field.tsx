@@ -34,7 +34,8 @@ const regionOptions = once(() =>
 /** The control of one question. */
 export function QuestionField({ name, typed, error, onPick }: QuestionFieldProps) {
   const question = QUESTIONS[name];
-  const { kind, label, hint, required, autoComplete } = question;
+  const { label, hint, required } = question;
+  const kind = kindOf(question);
   const control = {
     id: questionId(name),
     name: fieldOf(name),
@@ -45,7 +46,7 @@ export function QuestionField({ name, typed, error, onPick }: QuestionFieldProps
     defaultValue: typed ?? '',
     'data-draft': isSecret(name) ? ('never' as const) : undefined,
   };
-  switch (kind) {
+  switch (question.kind) {
     case 'region':
       return (
         <SelectField
@@ -63,7 +64,13 @@ export function QuestionField({ name, typed, error, onPick }: QuestionFieldProps
     case 'car-model':
       return <CarModelField {...control} />;
     default:
-      return <KindField {...control} kind={kindOf(question)} autoComplete={autoComplete} />;
+      return (
+        <KindField
+          {...control}
+          kind={kind}
+          autoComplete={question.autoComplete ?? kind.look?.autoComplete ?? 'off'}
+        />
+      );
   }
 }
 

@@ -1,5 +1,5 @@
 import { FORM_MESSAGES, REQUEST_PATHS } from '@polden/api-contract';
-import { consent, phone, type RequestFormModel, yourName } from '@polden/request-form';
+import { consent, mobilePhone, type RequestFormModel, yourName } from '@polden/request-form';
 
 export const BRING_FRIEND: RequestFormModel = {
   name: 'drug',
@@ -8,7 +8,7 @@ export const BRING_FRIEND: RequestFormModel = {
   lead: 'Порекомендуйте нас тому, кто выбирает заём. Если он его получит, переведём вам 1 000 ₽ на карту. Свой номер подтвердите кодом из СМС: так никто не порекомендует от вашего имени.',
   fields: [
     yourName,
-    phone('phone', 'Ваш мобильный'),
+    mobilePhone('phone', 'Ваш мобильный'),
     {
       kind: 'line',
       name: 'friendName',
@@ -17,7 +17,7 @@ export const BRING_FRIEND: RequestFormModel = {
       missing: FORM_MESSAGES.friendName,
     },
     {
-      ...phone('friendPhone', 'Мобильный друга'),
+      ...mobilePhone('friendPhone', 'Мобильный друга'),
       differsFrom: { name: 'phone', message: FORM_MESSAGES.ownNumber },
     },
   ],

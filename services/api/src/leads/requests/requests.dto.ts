@@ -14,7 +14,7 @@ import {
   type VacancyReply,
 } from '@polden/api-contract';
 import { ApiProperty } from '@nestjs/swagger';
-import { email, link, mobile, phone, roubles } from '@polden/field-kinds';
+import { email, link, mobile, phone, wishedSum } from '@polden/field-kinds';
 import { Transform } from 'class-transformer';
 import { Field, Line, Lines, Ticked, WholeNumber } from '../../core/dto/field.ts';
 import { IsRowId } from '../../core/dto/row-id.ts';
@@ -137,7 +137,7 @@ export class NeedMoneyRequestDto extends SourceDto implements NeedMoneyRequest {
   @Field(mobile, REQUIRED)
   phone: string;
 
-  @Field(roubles('Укажите сумму в рублях'))
+  @Field(wishedSum)
   sum?: number;
 
   @Comment()
@@ -160,7 +160,7 @@ export class RealEstateRequestDto extends SourceDto implements RealEstateRequest
   })
   address: string;
 
-  @Field(roubles('Укажите сумму в рублях'))
+  @Field(wishedSum)
   sum?: number;
 
   @Comment()
