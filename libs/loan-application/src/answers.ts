@@ -1,7 +1,6 @@
 import type { NumberKindName } from '@polden/field-kinds';
-import type { QuestionKey, DEFINED } from './questions.ts';
+import type { Defined, QuestionKey } from './questions.ts';
 
-type Defined = typeof DEFINED;
 type Value<Key extends QuestionKey> = Defined[Key]['kind'] extends NumberKindName ? number : string;
 type Named<Key extends QuestionKey, Body extends string> = Defined[Key] extends {
   names: Record<Body, infer Name extends string>;

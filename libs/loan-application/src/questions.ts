@@ -5,7 +5,7 @@ const PASSPORT = { vehicle: 'passport', installment: 'passport' } as const;
 const CAR = { vehicle: 'car' } as const;
 
 /** All questions in the order in which they are asked, by the name under which the answer is kept. */
-export const DEFINED = {
+const DEFINED = {
   lastName: {
     kind: 'name',
     label: 'Фамилия',
@@ -172,5 +172,7 @@ export const DEFINED = {
   },
 } as const satisfies Record<string, Question>;
 
-export type QuestionKey = keyof typeof DEFINED;
+/** The entries with their literal names and kinds, of which the types of the answers are made. */
+export type Defined = typeof DEFINED;
+export type QuestionKey = keyof Defined;
 export const QUESTIONS: Record<QuestionKey, Question> = DEFINED;
