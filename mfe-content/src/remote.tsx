@@ -4,11 +4,14 @@ import { rateAction } from './features/blog-post/rating.action.ts';
 import { blogLoader } from './features/blog/blog.loader.ts';
 import { documentsRoutes } from './features/documents/documents.routes.ts';
 import { faqRoutes } from './features/faq/faq.routes.ts';
+import { careersRoutes } from './features/careers/careers.routes.ts';
+import { companyRoutes } from './features/company/company.routes.ts';
 import { legalRoutes } from './features/legal/legal.routes.ts';
 import { marketplaceRoutes } from './features/marketplace/marketplace.routes.ts';
 import { newsroomRoutes } from './features/newsroom/newsroom.routes.ts';
 import { searchRoutes } from './features/search/search.routes.ts';
 import { siteMapRoutes } from './features/site-map/site-map.routes.ts';
+import { reviewsRoutes } from './features/reviews/reviews.routes.ts';
 import { termsRoutes } from './features/terms/terms.routes.ts';
 
 export const routes = [
@@ -40,6 +43,9 @@ export const routes = [
   ...faqRoutes,
   ...marketplaceRoutes,
   ...siteMapRoutes,
+  ...companyRoutes,
+  ...reviewsRoutes,
+  ...careersRoutes,
   ...newsroomRoutes,
   ...termsRoutes,
   ...legalRoutes,

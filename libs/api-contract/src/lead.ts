@@ -1,6 +1,7 @@
+import type { MainInfo, RefinanceAnswers } from '@polden/loan-application';
 import type { LeadSource } from './lead-source.ts';
 import type { ProductCode } from './products.ts';
-import type { HasCar, MainInfo } from './questionnaire.ts';
+import type { HasCar } from './questionnaire.ts';
 
 /**
  * Requests for loans. Those that name a phone as `phone` want it confirmed (cookie or PHONE_VERIFICATION_HEADER,
@@ -120,30 +121,12 @@ export interface RefinanceFirstStep extends LeadSource {
   documents?: string[];
 }
 
-/** Dates are DD.MM.YYYY or YYYY-MM-DD. */
-export interface RefinanceLead extends RefinanceFirstStep {
+/** The answers stand flat in the body; `passportId` is «4510 123456» or «4510-123456», kept with the dash. */
+export interface RefinanceLead extends RefinanceFirstStep, RefinanceAnswers {
   /** The lead of the first step. */
   id?: string;
-  firstName: string;
-  lastName: string;
-  middleName?: string;
+  /** Where it is another than the one of the registration. */
   region?: string;
-  /** «4510 123456» or «4510-123456»; kept with the dash. */
-  passportId: string;
-  birthDate: string;
-  registrationRegion: string;
-  /** Whole roubles a month. */
-  avgIncome: number;
-  email?: string;
-  carBrand: string;
-  carModel: string;
-  carNumber: string;
-  carIssueYear: number;
-  dateOfIssue: string;
-  departmentCode: string;
-  placeOfBirth: string;
-  placeOfIssue: string;
-  residentialAddress: string;
   formName?: string;
   /** Default refinance; pts and business are taken too. */
   product?: ProductCode;

@@ -2,8 +2,10 @@ import type { MediaImage } from './media.ts';
 import { rightsFor } from './rights-for.ts';
 
 export const REVIEW_PATHS = {
-  /** GET `?page=` → Reviews: those that passed moderation, the newest first. */
+  /** GET `?page=&stars=` → Reviews: those that passed moderation, the newest first; `stars` from 1 to 5 are those with that mark. */
   items: 'reviews/items',
+  /** GET → ReviewSummary of the same reviews. */
+  summary: 'reviews/summary',
   /** POST AddReview, as JSON or multipart/form-data (then with REVIEW_FILES and UPLOAD_HEADER) → ReviewAdded. */
   add: 'reviews/add',
 } as const;
@@ -44,6 +46,15 @@ export interface Review {
 export interface Reviews {
   items: Review[];
   pageCount: number;
+}
+
+export interface ReviewSummary {
+  /** Reviews with a mark and without one. */
+  count: number;
+  /** Mean of the marks, rounded to tenths; null while nobody has given one. */
+  rating: number | null;
+  /** How many have given each mark, from 5 down to 1. */
+  marks: { stars: number; count: number }[];
 }
 
 /** Field of a form with the files; `files` without the brackets is taken too. */

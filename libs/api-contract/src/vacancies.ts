@@ -11,6 +11,8 @@ export interface VacancyCard {
   url: string;
   title: string;
   city: string;
+  /** What it belongs to: «Оценка»; may be ''. */
+  department: string;
   /** As it is shown; may be ''. */
   salary: string;
   employment: { value: string; title: string };

@@ -35,9 +35,11 @@ export {
   jobPosting,
   loanOrCredit,
   newsArticle,
+  reviewedOrganization,
   type ArticleFacts,
   type JobFacts,
   type LoanFacts,
+  type ReviewFacts,
   type StructuredObject,
 } from './page-meta/structured-data.ts';
 export { Pagination, type PaginationProps } from './pagination/pagination.tsx';
@@ -60,6 +62,7 @@ export { Steps, type Step, type StepsProps } from './steps/steps.tsx';
 export { TextArea, type TextAreaProps } from './text-area/text-area.tsx';
 export { InputField, type InputFieldProps } from './text-field/input-field.tsx';
 export { TextField, type TextFieldProps } from './text-field/text-field.tsx';
+export { KindField } from './text-field/kind-field.tsx';
 export { highlight } from './timing/highlight.ts';
 export { useDebounced } from './timing/use-debounced.ts';
 export { showToast, TOAST_EVENT, type ToastMessage } from './toast/show-toast.ts';

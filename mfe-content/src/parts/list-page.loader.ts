@@ -18,7 +18,7 @@ const LAST_PAGE = 10_000;
  * number, 503 without data.
  */
 export function listLoader<Data extends object>(
-  read: (page: number) => Promise<Data>,
+  read: (page: number, query: URLSearchParams) => Promise<Data>,
 ): (call: LoaderFunctionArgs) => Promise<Data & { page: number }> {
   return async ({ request }) => {
     const { pathname, searchParams } = new URL(request.url);
@@ -29,7 +29,7 @@ export function listLoader<Data extends object>(
       throw redirect([pathname, searchParams].filter(String).join('?'), 301);
     }
     try {
-      return { ...(await read(Math.min(page, LAST_PAGE))), page };
+      return { ...(await read(Math.min(page, LAST_PAGE), searchParams)), page };
     } catch (error) {
       throw failedPage(error);
     }

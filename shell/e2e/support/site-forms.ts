@@ -62,7 +62,7 @@ export function fillEverything(page: Page): Promise<void> {
       ...document.querySelectorAll<HTMLInputElement>('form input, form select, form textarea'),
     ];
     for (const control of controls) {
-      if (control.type === 'hidden' || control.type === 'range' || control.closest('noscript')) continue;
+      if (['hidden', 'range', 'file'].includes(control.type) || control.closest('noscript')) continue;
       if (control.type === 'radio') {
         const group = controls.filter(({ form, name }) => form === control.form && name === control.name);
         if (control === group.findLast(({ defaultChecked }) => !defaultChecked)) control.checked = true;
@@ -104,7 +104,7 @@ export function readForms(page: Page): Promise<FilledForms> {
         const control = element as HTMLInputElement;
         if (!['INPUT', 'SELECT', 'TEXTAREA'].includes(control.tagName) || control.closest('noscript'))
           continue;
-        if (control.type === 'hidden' || control.type === 'range') continue;
+        if (['hidden', 'range', 'file'].includes(control.type)) continue;
         const box = control.type === 'checkbox' || control.type === 'radio';
         const key = [at, control.name, box ? control.value : ''].join(' ');
         const numeric = control.type === 'tel' || ['numeric', 'decimal'].includes(control.inputMode);

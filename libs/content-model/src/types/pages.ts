@@ -25,6 +25,7 @@ export const vacancy = defineContentType({
     title: line('Должность', 120),
     slug: slug(),
     city: line('Город', 80, 'toPublish'),
+    department: { ...line('Отдел', 80, 'never'), hint: 'Одинаковые названия собираются в один отдел' },
     salary: line('Оплата', 80, 'never'),
     employment: choice('Занятость', 'full', {
       full: 'Полный день',

@@ -94,14 +94,47 @@ export function newsArticle({
   });
 }
 
+export interface ReviewFacts {
+  author: string;
+  /** From 1 to 5. */
+  rating: number;
+  text: string;
+  /** ISO 8601. */
+  published: string;
+}
+
+/** What the lender's clients say: only what stands on the page and has a mark. */
+export function reviewedOrganization(
+  rating: { value: number; count: number },
+  reviews: readonly ReviewFacts[],
+): StructuredObject {
+  return (page) => ({
+    ...reference(page),
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      ratingValue: rating.value,
+      reviewCount: rating.count,
+      bestRating: 5,
+      worstRating: 1,
+    },
+    review: reviews.map(({ author, rating: value, text, published }) => ({
+      '@type': 'Review',
+      author: { '@type': 'Person', name: author },
+      datePublished: published,
+      reviewBody: text,
+      reviewRating: { '@type': 'Rating', ratingValue: value, bestRating: 5, worstRating: 1 },
+    })),
+  });
+}
+
 export interface JobFacts {
   title: string;
   /** HTML. */
   description: string;
   /** ISO 8601. */
   published: string;
-  /** City of the workplace. */
-  city: string;
+  /** City of the workplace; null for one that is wherever the person is. */
+  city: string | null;
   /** In the words of schema.org: FULL_TIME, PART_TIME … */
   employment?: string;
   /** Roubles a month. */
@@ -122,10 +155,17 @@ export function jobPosting({
     description,
     datePosted: published,
     hiringOrganization: reference(page),
-    jobLocation: {
-      '@type': 'Place',
-      address: { '@type': 'PostalAddress', addressLocality: city, addressCountry: 'RU' },
-    },
+    ...(city === null
+      ? {
+          jobLocationType: 'TELECOMMUTE',
+          applicantLocationRequirements: { '@type': 'Country', name: 'Россия' },
+        }
+      : {
+          jobLocation: {
+            '@type': 'Place',
+            address: { '@type': 'PostalAddress', addressLocality: city, addressCountry: 'RU' },
+          },
+        }),
     ...(employment && { employmentType: employment }),
     ...(salary && {
       baseSalary: {

@@ -1,3 +1,5 @@
+import { COMPANY_WAY_UP } from '../company/company-paths.ts';
+
 /** A tab of the company's media section. */
 export interface NewsroomTab {
   path: string;
@@ -45,7 +47,7 @@ export const NEWSROOM_TABS = {
 
 export type NewsroomTabName = keyof typeof NEWSROOM_TABS;
 
-export const NEWSROOM_WAY_UP = [{ to: '/', label: 'Главная' }];
+export const NEWSROOM_WAY_UP = COMPANY_WAY_UP;
 
 /** The way up from what stands below a tab. */
 export function wayUpFrom(tab: NewsroomTabName): { to: string; label: string }[] {

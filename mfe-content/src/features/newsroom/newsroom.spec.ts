@@ -106,7 +106,7 @@ describe('the media section as the server sends it', () => {
   it('opens an article with its contents, and one of the press with its source', async () => {
     const own = await servePage('/o-kompanii/nashi-novosti/novost-1');
     expect(own.html).toContain('<h2 id="что-меняется">Что меняется</h2>');
-    expect(own.text).toContain('Главная Новости Новость номер 1');
+    expect(own.text).toContain('Главная О компании Новости Новость номер 1');
     const press = await servePage('/o-kompanii/nashi-novosti/v-gazete');
     expect(press.html).toContain('href="https://gazeta.example/statya"');
     expect(press.text).toContain('Читать в источнике: Тульские известия');

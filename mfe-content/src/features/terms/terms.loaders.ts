@@ -1,8 +1,7 @@
 import { type TermsPage, type TermsPageCard, TERMS_PATHS } from '@polden/api-contract';
-import { readCached } from '@polden/http';
 import { redirect, type LoaderFunctionArgs } from 'react-router-dom';
-import { failedPage } from '../../failed-page.ts';
 import { type AnchoredHtml, withAnchors } from '../../parts/anchored-html.ts';
+import { readOrFail } from '../../parts/read.ts';
 
 export const TERMS_PATH = '/uslovija';
 
@@ -28,10 +27,4 @@ export async function termsPageLoader({ params }: LoaderFunctionArgs): Promise<T
   );
   if (page.url !== asked) throw redirect(`${TERMS_PATH}/${page.url}`, 301);
   return { page, text: withAnchors(content) };
-}
-
-function readOrFail<T>(path: string): Promise<T> {
-  return readCached<T>(path).catch((error: unknown) => {
-    throw failedPage(error);
-  });
 }

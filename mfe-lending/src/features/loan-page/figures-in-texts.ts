@@ -1,4 +1,5 @@
-import { BORROWER_AGE, PRODUCT_CODES, type ProductInfo, type Promotion } from '@polden/api-contract';
+import { PRODUCT_CODES, type ProductInfo, type Promotion } from '@polden/api-contract';
+import { BORROWER_AGE } from '@polden/field-kinds';
 import { COOLING_OFF, figuresOf, PRODUCT_TABLE, type ProductFigures } from '@polden/lending-math';
 import { formatNumber, tieNumbers } from '@polden/ru';
 import type { LoanPageModel } from './loan-page.model.ts';

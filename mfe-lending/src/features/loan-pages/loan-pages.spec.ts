@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { BORROWER_AGE, PRODUCTS_PATH, TEXT_PATHS, type ProductCode } from '@polden/api-contract';
+import { PRODUCTS_PATH, TEXT_PATHS, type ProductCode } from '@polden/api-contract';
+import { BORROWER_AGE } from '@polden/field-kinds';
 import { configureHttp } from '@polden/http';
 import { clampSumRubles, COOLING_OFF, figuresOf, termsDays } from '@polden/lending-math';
 import type { RouteHandle } from '@polden/mfe-contract';

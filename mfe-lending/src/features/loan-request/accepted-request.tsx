@@ -5,7 +5,7 @@ import { ButtonLink, CallUs, Card, Notice, Progress, Success, useShellData } fro
 import { LeadOfferFacts } from '../lead-offer/lead-offer.tsx';
 import { stageTitle } from '../lead-offer/stage-title.ts';
 import { signingPath } from '../signature/signing.ts';
-import { clearDraft, closeDraftOf, reopenFirstForm } from './loan-request.store.ts';
+import { clearDraft, closeDraftOf, reopenFirstForm, useDraft } from './loan-request.store.ts';
 import { RefusedRequest } from './refused-request.tsx';
 import { REQUEST_ANCHOR, type RequestOutcome } from './request-state.ts';
 import { clock } from './resend-button.tsx';
@@ -43,14 +43,23 @@ function Outcome({ watched: { outcome, seconds, late } }: { watched: WatchedRequ
     case 'fail':
       return outcome.stage === 'cancelled' ? <Cancelled /> : <RefusedRequest offers={outcome.offers} />;
     case 'unreachable':
-      return late ? (
-        <Unreachable />
-      ) : (
-        <Processing stage="processing" percents={1} timer={seconds} secondsLeft={null} />
-      );
+      return late ? <Unreachable /> : <Unanswered seconds={seconds} />;
     case 'gone':
       return <Gone />;
   }
+}
+
+/** The last that is known of the request, while nobody answers. */
+function Unanswered({ seconds }: { seconds: number }) {
+  const { currentPercents, timer } = useDraft(({ processingForm }) => processingForm);
+  return (
+    <Processing
+      stage="processing"
+      percents={currentPercents}
+      timer={Math.max(timer, seconds)}
+      secondsLeft={null}
+    />
+  );
 }
 
 type Waiting = Pick<LeadProgress, 'stage' | 'percents' | 'timer' | 'secondsLeft'>;

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { questionnaireOf } from '@polden/api-contract';
+import { LocalInbox } from '@polden/request-form';
 import { formatPhone } from '@polden/ru';
 import { Button, CodeField, Notice } from '@polden/ui';
-import { LocalInbox } from '../local-inbox/local-inbox.tsx';
 import { Consents } from './consents.tsx';
 import { documentsOf } from './first-step/first-step.ts';
 import type { StepProps } from './phone-step.tsx';

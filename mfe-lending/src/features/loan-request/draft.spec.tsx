@@ -6,7 +6,7 @@ import { userEvent } from '@testing-library/user-event';
 import { invalid, ok, refusal, startLenderApi, type LenderApi } from '../../testing/lender-api.ts';
 import { LEAD_ID, PROGRESS, RIGHT_CODE } from '../../testing/lender-data.ts';
 import { openPage } from '../../testing/open-page.tsx';
-import { clearDraft, useDraft } from './loan-request.store.ts';
+import { clearDraft, rememberInDraft, useDraft } from './loan-request.store.ts';
 
 let api: LenderApi;
 
@@ -166,6 +166,14 @@ describe('a request that is stored', () => {
       await questionnaire();
     },
   );
+
+  it('goes on from where it stood before a reload while nobody answers', async () => {
+    rememberInDraft({ processingForm: { currentPercents: 64, status: 'progress', timer: 12 } });
+    api.answerNext(LEAD_PATHS.progress, 'break the connection', 'break the connection');
+    openPage(`/?zayavka=${LEAD_ID}`);
+    expect(await screen.findByRole('progressbar')).toHaveAttribute('aria-valuenow', '64');
+    expect(screen.getByText('0:12')).toBeVisible();
+  });
 
   it("stands in nobody's way when it may no longer be seen", async () => {
     api.answerNext(LEAD_PATHS.progress, invalid('phone', 'Подтвердите номер'));

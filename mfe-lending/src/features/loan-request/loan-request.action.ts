@@ -1,12 +1,19 @@
 import { questionnaireOf } from '@polden/api-contract';
 import { HttpError } from '@polden/http';
+import {
+  type ApiError,
+  checkCode,
+  confirmCode,
+  phoneDigitsOf,
+  readCode,
+  requestCode,
+  type Visit,
+  visitOf,
+} from '@polden/request-form';
 import { data, redirect, type ActionFunctionArgs } from 'react-router-dom';
-import type { ApiError } from '../api-error/api-error.ts';
-import { visitOf, type Visit } from '../attribution/attribution.ts';
 import { newSeed } from './call-key.ts';
 import { FIRST_STEPS } from './first-step/first-step.ts';
 import { rememberInDraft, useDraft } from './loan-request.store.ts';
-import { fieldOf } from './questionnaire/check-answers.ts';
 import {
   checkStep,
   firstUnfinished,
@@ -14,21 +21,18 @@ import {
   stepOfAnswer,
   stepWith,
 } from './questionnaire/question-steps.ts';
+import { fieldOf } from './questionnaire/questions.ts';
 import {
-  checkCode,
   checkDocuments,
   checkPhoneStep,
   FIELDS,
-  readCode,
   readEdited,
   readIntent,
   readValues,
 } from './request-fields.ts';
-import { phoneDigitsOf } from './phone-digits.ts';
 import { toProblem } from './request-problem.ts';
 import { requestPath, type RequestState, type RequestStep, type RequestValues } from './request-state.ts';
 import { responseOf } from './state-of-draft.ts';
-import { confirmCode, requestCode } from './sms.api.ts';
 import { complete, storeAtOnce, storeFirst } from './store-lead.api.ts';
 
 type Answer = ReturnType<typeof data<RequestState>> | Response;

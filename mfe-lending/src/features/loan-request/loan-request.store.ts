@@ -1,9 +1,9 @@
 import type { FieldErrors, HasCar, LeadCreated, LeadDocument, ProductCode } from '@polden/api-contract';
+import type { CallNotice } from '@polden/request-form';
 import { once } from '@polden/ru';
 import { create } from 'zustand';
 import { createJSONStorage, persist, type StateStorage } from 'zustand/middleware';
 import { readChoices, type KeptChoices } from '../calculator/loan-choice.ts';
-import type { CallNotice } from '../api-error/api-error.ts';
 import { keptAnswers, type Answers } from './questionnaire/questions.ts';
 import { afterReload } from './state-of-draft.ts';
 
@@ -171,6 +171,7 @@ export function closeDraftOf(leadId: string): void {
   moveForm(-currentFormIdx);
   rememberInDraft({
     requestStatus: 'progress',
+    processingForm: EMPTY.processingForm,
     requestKey: '',
     mainInfo: {},
     checking: false,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { LeadDocument } from '@polden/api-contract';
-import { PHONE_MASK } from '@polden/ru';
-import { Button, InputField, TextField } from '@polden/ui';
+import { mobile } from '@polden/field-kinds';
+import { Button, InputField, KindField } from '@polden/ui';
 import { Consents } from './consents.tsx';
 import { documentsOf, FIRST_STEPS } from './first-step/first-step.ts';
 import { rememberInDraft } from './loan-request.store.ts';
@@ -41,19 +41,16 @@ export function PhoneStep({ state, documents }: StepProps) {
           required
         />
       )}
-      <TextField
+      <KindField
+        kind={mobile}
         id={PHONE_ID}
         label="Мобильный телефон"
         name={FIELDS.phone}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
         hint={
           storedAtOnce
             ? 'Заявка сразу попадёт к менеджеру: он позвонит и ответит на вопросы'
             : 'Пришлём код в СМС. Звонить без повода не станем.'
         }
-        mask={PHONE_MASK}
         value={typed ?? values.phone}
         onChange={(phone) => {
           setTyped(phone);

@@ -1,8 +1,8 @@
 import type { FieldErrors } from '@polden/api-contract';
+import type { QuestionName } from '@polden/loan-application';
 import { CallUs, ErrorSummary, Notice } from '@polden/ui';
 import { useDraft } from './loan-request.store.ts';
-import { fieldOf } from './questionnaire/check-answers.ts';
-import { QUESTIONS, type QuestionName } from './questionnaire/questions.ts';
+import { fieldOf, QUESTION_NAMES } from './questionnaire/questions.ts';
 import { FIELDS } from './request-fields.ts';
 import type { RequestState } from './request-state.ts';
 import css from './loan-request.module.css';
@@ -33,9 +33,7 @@ const FIELD_IDS: Record<string, string | undefined> = {
   [FIELDS.phone]: PHONE_ID,
   [FIELDS.fullName]: NAME_ID,
   [FIELDS.code]: CODE_ID,
-  ...Object.fromEntries(
-    (Object.keys(QUESTIONS) as QuestionName[]).map((name) => [fieldOf(name), questionId(name)]),
-  ),
+  ...Object.fromEntries(QUESTION_NAMES.map((name) => [fieldOf(name), questionId(name)])),
 };
 
 /** What went wrong, above the step: mistakes with links to their fields, and what happened to the call. */

@@ -1,8 +1,8 @@
 import { FORM_MESSAGES, PRODUCT_CODES, type FieldErrors, type HasCar } from '@polden/api-contract';
-import { phoneProblem } from '@polden/ru';
+import { checkField, mobile } from '@polden/field-kinds';
+import type { QuestionName } from '@polden/loan-application';
 import { FIRST_STEPS, isFormVariant } from './first-step/first-step.ts';
-import { fieldOf } from './questionnaire/check-answers.ts';
-import { QUESTIONS, type Answers, type QuestionName } from './questionnaire/questions.ts';
+import { type Answers, fieldOf, QUESTION_NAMES } from './questionnaire/questions.ts';
 import type { RequestValues } from './request-state.ts';
 
 /** Names of the form's fields, the same for the browser, the action and the tests. */
@@ -41,7 +41,6 @@ const INTENTS = [
 export type RequestIntent = (typeof INTENTS)[number];
 
 const EDITED = ':';
-const CODE = /^\d{6}$/;
 const LONGEST_NAME = 200;
 
 /** The fields as values; what is missing or was tampered with becomes a default that the API refuses. */
@@ -71,7 +70,7 @@ export function readValues(form: FormData): RequestValues {
 /** What stands in the fields of the questionnaire. */
 export function readAnswers(form: FormData): Answers {
   const answers: Answers = {};
-  for (const name of Object.keys(QUESTIONS) as QuestionName[]) {
+  for (const name of QUESTION_NAMES) {
     const typed = text(form, fieldOf(name));
     if (typed !== '') answers[name] = typed;
   }
@@ -93,17 +92,12 @@ export function readEdited(form: FormData): string {
   return text(form, FIELDS.intent).split(EDITED)[1] ?? '';
 }
 
-/** The typed code without spaces. */
-export function readCode(form: FormData): string {
-  return text(form, FIELDS.code).replace(/\s/gu, '');
-}
-
 export function checkPhoneStep(form: FormData, values: RequestValues): FieldErrors {
   const errors: FieldErrors = {};
   if (FIRST_STEPS[values.variant].asksName && !/\p{L}{2}/u.test(values.fullName.slice(0, LONGEST_NAME))) {
     errors[FIELDS.fullName] = [FORM_MESSAGES.name];
   }
-  const problem = phoneProblem(values.phone, { mobile: true });
+  const problem = checkField(mobile, values.phone, mobile.missing ?? null);
   if (problem !== null) errors[FIELDS.phone] = [problem];
   return { ...errors, ...checkDocuments(form, values) };
 }
@@ -116,10 +110,6 @@ export function checkDocuments(form: FormData, { documents }: RequestValues): Fi
     .filter((id) => !documents.includes(id));
   if (missing.length === 0) return {};
   return { [FIELDS.documents]: ['Отметьте документы: без этого мы не можем принять заявку'] };
-}
-
-export function checkCode(code: string): FieldErrors {
-  return CODE.test(code) ? {} : { [FIELDS.code]: ['Введите шесть цифр из СМС'] };
 }
 
 function hasCarOf(written: string): HasCar {

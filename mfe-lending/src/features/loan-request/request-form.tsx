@@ -1,9 +1,9 @@
 import { useCaptcha } from '@polden/http';
+import type { QuestionName } from '@polden/loan-application';
 import { ActionForm } from '@polden/ui';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigation } from 'react-router-dom';
-import { fieldOf } from './questionnaire/check-answers.ts';
-import type { QuestionName } from './questionnaire/questions.ts';
+import { fieldOf } from './questionnaire/questions.ts';
 import { FIELDS, type RequestIntent } from './request-fields.ts';
 import { REQUEST_ANCHOR, type RequestValues } from './request-state.ts';
 import css from './loan-request.module.css';

@@ -1,10 +1,7 @@
-import { toApiError, type ApiError } from '../api-error/api-error.ts';
-import { fieldOf } from './questionnaire/check-answers.ts';
-import { REFINANCE_NAMES } from './questionnaire/questionnaire-body.ts';
-import { QUESTIONS, type QuestionName } from './questionnaire/questions.ts';
+import { askedIn, nameIn } from '@polden/loan-application';
+import { type ApiError, toApiError } from '@polden/request-form';
+import { fieldOf, QUESTION_NAMES } from './questionnaire/questions.ts';
 import { FIELDS } from './request-fields.ts';
-
-const QUESTION_NAMES = Object.keys(QUESTIONS) as QuestionName[];
 
 /** Names of the API's fields that are called otherwise in the form. */
 const RENAMED: Record<string, string> = {
@@ -15,7 +12,9 @@ const RENAMED: Record<string, string> = {
   phoneNumber: FIELDS.phone,
   consent: FIELDS.documents,
   ...Object.fromEntries(QUESTION_NAMES.map((name) => [name, fieldOf(name)])),
-  ...Object.fromEntries(Object.entries(REFINANCE_NAMES).map(([theirs, ours]) => [theirs, fieldOf(ours)])),
+  ...Object.fromEntries(
+    askedIn('vehicle').map((asked) => [nameIn(asked.key, asked, 'refinance'), fieldOf(asked.name)]),
+  ),
 };
 const SHOWN = [
   ...[FIELDS.phone, FIELDS.fullName, FIELDS.documents, FIELDS.code, FIELDS.sum, FIELDS.termDays, FIELDS.city],

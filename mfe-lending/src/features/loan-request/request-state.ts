@@ -6,7 +6,7 @@ import type {
   ProductCode,
   RefusalOffer,
 } from '@polden/api-contract';
-import type { CallNotice } from '../api-error/api-error.ts';
+import type { CallNotice } from '@polden/request-form';
 import type { FormVariant } from '../loan-page/loan-page.model.ts';
 import type { Answers } from './questionnaire/questions.ts';
 

@@ -8,13 +8,14 @@ import {
   type LeadCreated,
   type PersonalAccountLead,
   type PersonalAccountLink,
+  questionnaireOf,
   type RefinanceFirstStep,
+  type RefinanceLead,
 } from '@polden/api-contract';
 import { captchaHeaders, http } from '@polden/http';
 import { daysToMonths } from '@polden/lending-math';
-import type { Visit } from '../attribution/attribution.ts';
+import { phoneDigitsOf, type Visit } from '@polden/request-form';
 import { callKey } from './call-key.ts';
-import { phoneDigitsOf } from './phone-digits.ts';
 import { mainInfoOf, refinanceOf } from './questionnaire/questionnaire-body.ts';
 import type { RequestValues } from './request-state.ts';
 
@@ -88,10 +89,11 @@ export async function complete(values: RequestValues, { source }: Visit): Promis
   if (variant === 'refinance') {
     const { sumRubles, termDays } = values;
     const loan = { requiredSum: sumRubles, requiredMonthCount: daysToMonths(termDays) };
-    const lead = { ...source, ...loan, ...whole, ...refinanceOf(answers) };
+    const lead: RefinanceLead = { ...source, ...loan, ...whole, ...refinanceOf(answers) };
     await post<LeadCreated>(LEAD_PATHS.refinance, lead, values);
     return;
   }
+  const asked = questionnaireOf(product, hasCar);
   const lead: CreateLead = {
     ...source,
     ...loanOf(values),
@@ -99,7 +101,7 @@ export async function complete(values: RequestValues, { source }: Visit): Promis
     product,
     formType: 'second',
     ...(hasCar === 0 ? {} : { hasCar }),
-    ...(Object.keys(answers).length === 0 ? {} : { mainInfo: mainInfoOf(answers) }),
+    ...(asked === null ? {} : { mainInfo: mainInfoOf(answers, asked) }),
   };
   await post<LeadCreated>(LEAD_PATHS.create, lead, values);
 }

@@ -2,14 +2,13 @@ import { useEffect, useEffectEvent } from 'react';
 import { useActionData, useLocation } from 'react-router-dom';
 import type { HasCar, LeadDocument, ProductInfo } from '@polden/api-contract';
 import { MONTH_DAYS, termInUnits, termsDays, type LoanCalculation } from '@polden/lending-math';
+import { phoneDigitsOf, type SentForm } from '@polden/request-form';
 import { choiceOf, type Loan } from '../calculator/loan-choice.ts';
 import type { FormVariant } from '../loan-page/loan-page.model.ts';
-import type { SentForm } from '../requests/request-state.ts';
 import { formIndexOf } from './form-index.ts';
 import { withoutStep } from './step-address.ts';
 import { moveForm, rememberInDraft, useDraft, type AvailableMonth } from './loan-request.store.ts';
 import type { RequestState, RequestValues } from './request-state.ts';
-import { phoneDigitsOf } from './phone-digits.ts';
 import { useStepAddress } from './use-step-address.ts';
 import { responseOf, stateOfDraft } from './state-of-draft.ts';
 

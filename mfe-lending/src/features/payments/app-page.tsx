@@ -1,5 +1,5 @@
+import { ButtonLink, Card, Grid, Icon, type IconName, Section, Steps, useIsThere } from '@polden/ui';
 import { Link } from 'react-router-dom';
-import { ButtonLink, Card, Grid, Icon, Section, Steps, type IconName, useIsThere } from '@polden/ui';
 import { PaymentPage, type PaymentQuestion } from './payment-page.tsx';
 import css from './payments.module.css';
 

@@ -1,4 +1,5 @@
 import type { RemoteRoute } from '@polden/mfe-contract';
+import { requestAction } from '@polden/request-form';
 import { loanPageRoute } from '../loan-pages/loan-page-route.ts';
 import { salesPointsLoader } from '../sales-points/sales-points.loader.ts';
 import { AGENT } from './forms/agent.form.ts';
@@ -7,7 +8,6 @@ import { NEED_MONEY } from './forms/need-money.form.ts';
 import { PARTNER } from './forms/partner.form.ts';
 import { PRIZE } from './forms/prize.form.ts';
 import { TRAFFIC_QUESTION } from './forms/traffic-question.form.ts';
-import { requestAction } from './request.action.ts';
 
 /** Pages of requests that are not for a loan. */
 export const requestRoutes: RemoteRoute[] = [

@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { formatPhone, PHONE_MASK } from '@polden/ru';
-import { CodeField, TextField } from '@polden/ui';
+import { mobile } from '@polden/field-kinds';
+import { formatPhone } from '@polden/ru';
+import { CodeField, KindField } from '@polden/ui';
 import { ResendStepButton, SigningForm, StepButton } from './signing-form.tsx';
 import { FIELDS, IDS, type SigningAnswer } from './signing.ts';
 import css from './signature.module.css';
@@ -17,15 +18,12 @@ function TellPhone({ answer }: { answer: SigningAnswer | null }) {
       <p className={css.lead}>
         В документах ваши данные, поэтому сначала убедимся, что это вы: пришлём код на телефон из заявки.
       </p>
-      <TextField
+      <KindField
+        kind={mobile}
         id={IDS.phone}
         label="Мобильный телефон"
         name={FIELDS.phone}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
         hint="Тот, с которого отправляли заявку"
-        mask={PHONE_MASK}
         value={typed ?? (answer?.phone || '+7')}
         onChange={setTyped}
         error={answer?.errors[FIELDS.phone]?.[0]}

@@ -1,8 +1,13 @@
-import { phoneProblem } from '@polden/ru';
+import {
+  type ApiError,
+  checkCode,
+  confirmCode,
+  readCode,
+  requestCode,
+  toApiError,
+} from '@polden/request-form';
+import { checkField, mobile } from '@polden/field-kinds';
 import { data, redirect, type ActionFunctionArgs } from 'react-router-dom';
-import { toApiError, type ApiError } from '../api-error/api-error.ts';
-import { checkCode, readCode } from '../loan-request/request-fields.ts';
-import { confirmCode, requestCode } from '../loan-request/sms.api.ts';
 import { askAgain, askToSign, readSigning, sign } from './signature.api.ts';
 import { FIELDS, INTENTS, signingPath, type SigningAnswer, type SigningIntent } from './signing.ts';
 
@@ -39,7 +44,7 @@ export async function signatureAction({ params, request }: ActionFunctionArgs): 
 /** `from` is the step that stays when no code could be sent: the last code may still be good. */
 async function askPhoneCode(leadId: string, phone: string, from: 'phone' | 'phone-code'): Promise<Answer> {
   const asked = answerOf(from, { phone });
-  const problem = phoneProblem(phone, { mobile: true });
+  const problem = checkField(mobile, phone, mobile.missing ?? null);
   if (problem !== null) return invalid(asked, { [FIELDS.phone]: [problem] });
   try {
     const { need_reset, resendAfter, verified } = await requestCode(phone);

@@ -10,7 +10,7 @@ import {
   useMomentAfter,
 } from '@polden/ui';
 import { useCaptcha } from '@polden/http';
-import { LocalInbox } from '../local-inbox/local-inbox.tsx';
+import { LocalInbox } from '@polden/request-form';
 import { documentFieldId, FIELDS, IDS, type SigningAnswer, type SigningIntent } from './signing.ts';
 import css from './signature.module.css';
 

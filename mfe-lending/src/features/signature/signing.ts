@@ -1,5 +1,5 @@
 import type { FieldErrors, SignatureDocuments, SignedDocuments } from '@polden/api-contract';
-import type { CallNotice } from '../api-error/api-error.ts';
+import type { CallNotice } from '@polden/request-form';
 
 /** Where the signing of a request stands, as the API tells it: a reload finds the same. */
 export type Signing =

@@ -1,10 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import {
-  IDEMPOTENCY_KEY_HEADER,
-  LEAD_PATHS,
-  MAIN_INFO_REQUIRED,
-  PHONE_VERIFICATION_HEADER,
-} from '@polden/api-contract';
+import { IDEMPOTENCY_KEY_HEADER, LEAD_PATHS, PHONE_VERIFICATION_HEADER } from '@polden/api-contract';
+import { requiredIn } from '@polden/loan-application';
 import { type CallOptions, post, verifyPhone } from '../testing/borrower.ts';
 import { stopClock } from '../testing/clock.ts';
 import { INSTALLMENT_INFO, LOAN_DOCUMENTS, TITLE_LOAN, VEHICLE_INFO } from '../testing/leads.ts';
@@ -331,7 +327,7 @@ describe('creating a lead', () => {
     it('names every missing answer of the vehicle variant', async () => {
       const { body } = await create(second(crypto.randomUUID(), { mainInfo: {} }));
       expect(Object.keys(body['error_validation'] as object)).toEqual(
-        MAIN_INFO_REQUIRED.vehicle.map((name) => `mainInfo.${name}`),
+        requiredIn('vehicle').map((name) => `mainInfo.${name}`),
       );
     });
 
@@ -352,19 +348,19 @@ describe('creating a lead', () => {
     });
 
     it.each([
-      ['passport', '4510 12345', 'Паспорт: четыре цифры серии и шесть цифр номера'],
-      ['birthday', '31.02.1990', expect.stringContaining('Дата рождения')],
+      ['passport', '4510 12345', 'Десять цифр: четыре серии и шесть номера, например 4510 123456'],
+      ['birthday', '31.02.1990', expect.stringContaining('день, месяц и год')],
       ['birthday', `01.01.${new Date().getFullYear() - 19}`, expect.stringContaining('от 20 до 65 лет')],
       ['birthday', `01.01.${new Date().getFullYear() - 67}`, expect.stringContaining('от 20 до 65 лет')],
-      ['dateOfIssue', '01.01.2099', expect.stringContaining('не позже сегодняшнего дня')],
-      ['dateOfIssue', '01.01.2000', expect.stringContaining('паспорт выдают с 14 лет')],
-      ['departmentCode', '77-001', 'Код подразделения: шесть цифр, как 770-001'],
-      ['carNumber', 'Ы123ВС77', 'Госномер: например, А123ВС77'],
-      ['carProduced', 1950, expect.stringContaining('Год выпуска')],
-      ['carProduced', new Date().getFullYear() + 1, expect.stringContaining('Год выпуска')],
-      ['monthIncome', 'много', 'Доход: рублей в месяц'],
+      ['dateOfIssue', '01.01.2099', expect.stringContaining('ещё не наступил')],
+      ['dateOfIssue', '01.01.2000', expect.stringContaining('Паспорт выдают с 14 лет')],
+      ['departmentCode', '77-001', 'Шесть цифр, например 770-001'],
+      ['carNumber', 'Ы123ВС77', 'Номер вместе с регионом, например А123ВС77'],
+      ['carProduced', 1950, expect.stringContaining('Год от')],
+      ['carProduced', new Date().getFullYear() + 1, expect.stringContaining('Год от')],
+      ['monthIncome', 'много', 'Сумма в рублях, цифрами'],
       ['email', 'anna@', expect.stringContaining('Проверьте адрес почты')],
-      ['firstName', 'Anna', 'Имя: кириллицей, как в паспорте'],
+      ['firstName', 'Anna', 'Русскими буквами, как в паспорте'],
     ])('refuses %s %s', async (field, value, message) => {
       const { status, body } = await create(
         titleLoan({ formType: 'second', mainInfo: { ...VEHICLE_INFO, [field]: value } }),

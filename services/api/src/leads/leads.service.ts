@@ -6,6 +6,7 @@ import {
   type ProductInfo,
   questionnaireOf,
 } from '@polden/api-contract';
+import type { Questionnaire } from '@polden/loan-application';
 import { ApiConfig } from '../core/config/api-config.ts';
 import { BlindIndex } from '../core/crypto/blind-index.ts';
 import { AppError } from '../core/errors/app-error.ts';
@@ -29,12 +30,7 @@ import {
 import { cityOf, loanLead } from './intake/loan-lead.ts';
 import type { LeadCall, LoanTerms, NewLead, StoredLead, Visitor } from './intake/new-lead.ts';
 import type { PersonalAccountLeadDto } from './intake/personal-account.dto.ts';
-import {
-  fullNameOf,
-  type Questionnaire,
-  readMainInfo,
-  readRefinance,
-} from './questionnaire/questionnaire.ts';
+import { fullNameOf, readMainInfo, readRefinance } from './questionnaire/questionnaire.ts';
 import type { RefinanceLeadDto } from './intake/refinance-lead.dto.ts';
 
 /** What a call says of the loan beside sum and term. */

@@ -11,7 +11,7 @@ const VIDEO_PAGE = `{items: [${VIDEO}], pageCount}`;
 const POST = 'id, slug, title, lead, public_at, image, readingMinutes, rating, votes';
 const TREE = 'id, parent_id, url, title, position, has_archive, children: []';
 const META = '{id, title, description, heading, keywords, hidden}';
-const VACANCY = 'id, url, title, city, salary, employment: {value, title}, lead, public_at, order';
+const VACANCY = 'id, url, title, city, department, salary, employment: {value, title}, lead, public_at, order';
 const MENU = '{items: [{id, parent_id, kind, title, url, position}]}';
 const GROUP = '{title, paths: [{title, path}]}';
 
@@ -39,6 +39,7 @@ export const PUBLIC_READS: readonly [path: string, shape: string][] = [
   ['smartphones-sales/cities', '[string]'],
   ['smartphones-sales/names', '[{id, name, city, address}]'],
   ['reviews/items', '{items: [{id, name, rating, message, answer, public_at}], pageCount}'],
+  ['reviews/summary', '{count, rating, marks: [{stars, count}]}'],
   ['faq-categories', '{ok, data: [{id, title, position}]}'],
   ['faq-questions', '{ok, data: [{id, question, answer, faq_category_id}]}'],
   ['faq-answers', '{ok, data: [{id, answer}]}'],

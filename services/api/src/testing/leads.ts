@@ -1,4 +1,5 @@
-import type { CreateLead, MainInfo } from '@polden/api-contract';
+import type { CreateLead } from '@polden/api-contract';
+import type { MainInfo } from '@polden/loan-application';
 
 /** Every required document of a loan request. */
 export const LOAN_DOCUMENTS = [

@@ -16,6 +16,8 @@ export interface PageFacts {
   caseSensitive: boolean;
   /** A list in numbered pages. */
   paged: boolean;
+  /** Its forms may bring files. */
+  takesFiles: boolean;
   /** Tags of what it shows when all anonymous visitors may share it, else null. */
   tags: readonly string[] | null;
   /** What is tried out on it: visitors see different variants. */
@@ -31,6 +33,7 @@ const NOWHERE: PageFacts = {
   cityVariant: false,
   caseSensitive: false,
   paged: false,
+  takesFiles: false,
   tags: null,
   experiments: [],
   staff: false,
@@ -59,6 +62,7 @@ function readFacts(set: ReleaseSet, pathname: string): PageFacts {
     cityVariant: handle?.cityVariant ?? false,
     caseSensitive: handle?.caseSensitive ?? false,
     paged: handle?.paged ?? false,
+    takesFiles: handle?.takesFiles ?? false,
     tags: isWritten(leaf.route.path, leaf.params, pathname) ? (handle?.cacheTags ?? null) : null,
     experiments: experimentsOf({ layout: handle?.layout ?? '', path: pathname }),
     staff: handle?.auth === 'staff',

@@ -23,12 +23,16 @@ class AbortableRequest extends Request {
 
 /** The visitor's request in the form that the router's loaders and actions read. */
 export function toPageRequest(request: FastifyRequest, url: URL, { alias }: City): PageRequest {
-  const headers = Object.entries({ ...request.headers, [CITY_HEADER]: alias }).flatMap(([name, value = []]) =>
+  const isFiles = request.body instanceof FormData;
+  // The body is written anew, with a boundary of its own.
+  const { 'content-type': type, ...others } = request.headers;
+  const given = { ...others, ...(!isFiles && type && { 'content-type': type }), [CITY_HEADER]: alias };
+  const headers = Object.entries(given).flatMap(([name, value = []]) =>
     (typeof value === 'string' ? [value] : value).map((part): [string, string] => [name, part]),
   );
   const method = request.method === 'POST' ? 'POST' : 'GET';
   // A form with nothing in it has no body.
-  const body = method === 'POST' ? ((request.body as string | undefined) ?? '') : null;
+  const body = method === 'POST' ? ((request.body as string | FormData | undefined) ?? '') : null;
   return pageRequest(url.href, { method, headers, body });
 }
 

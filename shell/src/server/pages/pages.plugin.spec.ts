@@ -130,6 +130,28 @@ describe('outcomes', () => {
       expect(await post(body, 'application/x-www-form-urlencoded; charset=utf-8')).toBe(200);
   });
 
+  it('have none from files, which go to the pages that take them', async () => {
+    const action = `action: async ({ request }) => {
+      const file = (await request.formData()).get('file');
+      return new Response(null, { status: 303, headers: { location: '/' + file.name + file.size } });
+    }`;
+    const handle = "handle: { chunk: 'test', layout: 'simple', takesFiles: true }";
+    const type = 'multipart/form-data; boundary=x';
+    const origin = { origin: `http://${shell.host}` };
+    const post = (body: string) => shell.post('/test', body, { ...origin, 'content-type': type });
+    const files =
+      '--x\r\ncontent-disposition: form-data; name="file"; filename="cv"\r\n\r\nanna\r\n--x--\r\n';
+
+    await shell.sets.adopt(mapOf(1, await release('1.0.0', action)));
+    expect((await post(files)).status).toBe(415);
+    await shell.sets.adopt(mapOf(2, await release('1.1.0', `${action}, ${handle}`)));
+    expect((await post('no form')).status).toBe(415);
+    const answer = await post(files);
+    expect([answer.status, answer.headers['location']]).toEqual([303, '/cv4']);
+    expect((await post(files.repeat(250_000))).status).toBe(413);
+    expect(shell.faults.outcomes.filter((outcome) => !outcome.includes('ok'))).toEqual([]);
+  });
+
   it('of the shell’s own pages are nobody’s', async () => {
     await shell.sets.adopt(mapOf(1, await release('1.0.0')));
     expect((await shell.get('/nowhere')).status).toBe(404);

@@ -1,4 +1,4 @@
-import { errorCodes, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SiteHosts } from '../city/site-hosts.ts';
 import { variantsKey } from '../experiments/visitor-variants.ts';
 import { withVariants } from '../experiments/with-variants.ts';
@@ -14,6 +14,7 @@ import type { ReleaseSet } from '../releases/compose-set.ts';
 import type { ReleaseSets } from '../releases/release-sets.ts';
 import { asVisitor, type Visitor } from '../visitor.ts';
 import { RequestContext, type RequestContextOptions } from './request-context.ts';
+import { expectForm, takeFormBodies } from './form-bodies.ts';
 import { isKillCache, mayKillCache } from './kill-cache.ts';
 import { lastResortPage } from './last-resort-page.ts';
 import { sendOwnPage, sendRedirect, type OwnPageOptions } from './uncached-page.ts';
@@ -43,16 +44,10 @@ export interface PagesOptions extends OwnPageOptions, RequestContextOptions {
   purgeHash: string | null;
 }
 
-const FORM_BYTES = 64 * 1024;
-const FORM_TYPE = 'application/x-www-form-urlencoded';
-
 /** Every page of the site: GET renders it, POST runs its action for a form that was sent without JavaScript. */
 export function pages(app: FastifyInstance, options: PagesOptions): void {
   const { sets, cache, faults, previews, hosts, redirects, purges, gate, busy } = options;
-  app.addContentTypeParser(FORM_TYPE, { parseAs: 'string', bodyLimit: FORM_BYTES }, (_request, body, done) =>
-    done(null, body),
-  );
-
+  takeFormBodies(app);
   app.route({ method: ['GET', 'POST'], url: '/*', handler });
   app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
     if (error instanceof OverloadedError) {
@@ -78,9 +73,6 @@ export function pages(app: FastifyInstance, options: PagesOptions): void {
     const { url, host } = place;
     const { cookie } = request.headers;
     const isForm = request.method === 'POST';
-    // An action that cannot read what a stranger has sent would count as a fault of its release.
-    if (isForm && typeOf(request) !== FORM_TYPE)
-      throw new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE(typeOf(request));
     const exchange = url.search === '' || isForm ? null : previews.exchange(url, cookie);
     if (exchange !== null) {
       return reply
@@ -94,7 +86,8 @@ export function pages(app: FastifyInstance, options: PagesOptions): void {
     const locked = await sets.setFor(url.pathname, context);
     const factsOf = (pathname: string) => factsOfPage(locked, pathname);
     const facts = factsOf(url.pathname);
-    if (!isForm) {
+    if (isForm) expectForm(request, facts);
+    else {
       const redirect = redirects.of({
         host,
         url,
@@ -182,9 +175,4 @@ export function pages(app: FastifyInstance, options: PagesOptions): void {
       options,
     );
   }
-}
-
-function typeOf({ headers }: FastifyRequest): string {
-  const [type = ''] = (headers['content-type'] ?? '').split(';');
-  return type.trim().toLowerCase();
 }

@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import { Grid, Icon, Section, useIsThere } from '@polden/ui';
+import { Link } from 'react-router-dom';
 import type { SectionProps } from './page-sections.tsx';
 import css from './sections.module.css';
 

@@ -1,8 +1,8 @@
+import { RequestPanel } from '@polden/request-form';
 import { Section, Storefront } from '@polden/ui';
 import { LoanPage } from '../../loan-page/loan-page.tsx';
 import type { LoanPageModel } from '../../loan-page/loan-page.model.ts';
 import { REAL_ESTATE } from '../../requests/forms/real-estate.form.ts';
-import { RequestPanel } from '../../requests/request-panel.tsx';
 
 export const model: LoanPageModel = {
   key: 'biznes-zaim',

@@ -1,6 +1,6 @@
+import { requestActionBeside } from '@polden/request-form';
 import { loanRequestAction } from '../../loan-request/loan-request.action.ts';
 import { REAL_ESTATE } from '../../requests/forms/real-estate.form.ts';
-import { requestActionBeside } from '../../requests/request.action.ts';
 import { loanPageRoute } from '../loan-page-route.ts';
 
 export const purposeRoutes = [

@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { MAIN_INFO_REQUIRED, type QuestionnaireVariant } from '@polden/api-contract';
-import { checkAnswers, fieldOf } from './check-answers.ts';
+import { type QuestionName, requiredIn, type Variant } from '@polden/loan-application';
+import { checkAnswers } from './check-answers.ts';
+import { mainInfoOf } from './questionnaire-body.ts';
 import { forgottenStep, QUESTION_STEPS } from './question-steps.ts';
-import { keptAnswers, QUESTIONS, type QuestionName } from './questions.ts';
+import { fieldOf, keptAnswers } from './questions.ts';
 
 const year = new Date().getFullYear();
 
@@ -40,6 +41,9 @@ describe('answers of the questionnaire', () => {
     ['placeOfIssue', 'А', /подробнее/],
     ['monthIncome', '0', /в рублях/],
     ['email', 'anna@', /Проверьте адрес/],
+    ['email', 'anna..p@mail.ru', /Проверьте адрес/],
+    ['monthIncome', '1,5 млн', /цифрами/],
+    ['firstName', 'А'.repeat(61), /60 знаков/],
     ['carProduced', String(year - 41), /Год от/],
     ['carProduced', String(year + 1), /Год от/],
     ['carNumber', 'Д123ВС77', /с регионом/],
@@ -55,11 +59,21 @@ describe('answers of the questionnaire', () => {
     expect(checkAnswers(['dateOfIssue'], answers)).toHaveProperty([fieldOf('dateOfIssue')]);
   });
 
-  it.each<QuestionnaireVariant>(['vehicle', 'installment'])('%s asks all that the API wants', (variant) => {
+  it.each<Variant>(['vehicle', 'installment'])('%s asks all that the API wants', (variant) => {
     const asked = QUESTION_STEPS[variant].flatMap(({ questions }) => questions);
-    expect(asked).toEqual(expect.arrayContaining([...MAIN_INFO_REQUIRED[variant]]));
-    const required = asked.filter((name) => !QUESTIONS[name].optional);
-    expect([...required].sort()).toEqual([...MAIN_INFO_REQUIRED[variant]].sort());
+    expect(asked).toEqual(expect.arrayContaining(requiredIn(variant)));
+    const missing = Object.keys(checkAnswers(asked, {}));
+    expect(missing).toEqual(requiredIn(variant).map(fieldOf));
+  });
+
+  it('sends what its variant asks, not what another one was told before', () => {
+    const answers = {
+      passport: '4510 123456',
+      passportSeriya: '4611',
+      passportNumber: '654321',
+      carMark: 'LADA',
+    };
+    expect(mainInfoOf(answers, 'installment')).toEqual({ passportSeriya: '4611', passportNumber: '654321' });
   });
 
   it('keeps in the browser what is in no passport, and asks the rest again after a reload', () => {

@@ -1,22 +1,12 @@
-import {
-  DATE_MASK,
-  DEPARTMENT_MASK,
-  type InputMask,
-  MONEY_MASK,
-  once,
-  PASSPORT_MASK,
-  PASSPORT_NUMBER_MASK,
-  PASSPORT_SERIES_MASK,
-  YEAR_MASK,
-} from '@polden/ru';
+import { kindOf, type QuestionName } from '@polden/loan-application';
+import { once } from '@polden/ru';
 import { carBrands, carModels, regionByName, REGIONS } from '@polden/reference-data';
-import { SelectField, TextField, type TextFieldProps } from '@polden/ui';
+import { KindField, SelectField, TextField, type TextFieldProps } from '@polden/ui';
 import { useDraft } from '../loan-request.store.ts';
 import { questionId } from '../request-errors.tsx';
 import { findBrand } from './cars.ts';
-import { fieldOf } from './check-answers.ts';
 import { PlaceOfIssueField } from './place-of-issue-field.tsx';
-import { QUESTIONS, type QuestionKind, type QuestionName } from './questions.ts';
+import { fieldOf, isSecret, QUESTIONS } from './questions.ts';
 
 export interface QuestionFieldProps {
   name: QuestionName;
@@ -43,18 +33,20 @@ const regionOptions = once(() =>
 
 /** The control of one question. */
 export function QuestionField({ name, typed, error, onPick }: QuestionFieldProps) {
-  const { kind, label, hint, optional = false, secret, autoComplete = 'off' } = QUESTIONS[name];
+  const question = QUESTIONS[name];
+  const { label, hint, required } = question;
+  const kind = kindOf(question);
   const control = {
     id: questionId(name),
     name: fieldOf(name),
     label,
     hint,
     error,
-    required: !optional,
+    required: required !== undefined,
     defaultValue: typed ?? '',
-    'data-draft': secret ? ('never' as const) : undefined,
+    'data-draft': isSecret(name) ? ('never' as const) : undefined,
   };
-  switch (kind) {
+  switch (question.kind) {
     case 'region':
       return (
         <SelectField
@@ -72,28 +64,15 @@ export function QuestionField({ name, typed, error, onPick }: QuestionFieldProps
     case 'car-model':
       return <CarModelField {...control} />;
     default:
-      return <TextField {...control} {...LOOKS[kind]} autoComplete={autoComplete} />;
+      return (
+        <KindField
+          {...control}
+          kind={kind}
+          autoComplete={question.autoComplete ?? kind.look?.autoComplete ?? 'off'}
+        />
+      );
   }
 }
-
-type Look = Pick<TextFieldProps, 'inputMode' | 'type' | 'suffix'> & { mask?: InputMask };
-type TypedKind = Exclude<QuestionKind, 'region' | 'place-of-issue' | 'car-mark' | 'car-model'>;
-
-/** How the fields differ that are simply typed. */
-const LOOKS: Record<TypedKind, Look> = {
-  name: {},
-  line: {},
-  plate: {},
-  email: { type: 'email', inputMode: 'email' },
-  birthday: { inputMode: 'numeric', mask: DATE_MASK },
-  'past-day': { inputMode: 'numeric', mask: DATE_MASK },
-  passport: { inputMode: 'numeric', mask: PASSPORT_MASK },
-  'passport-series': { inputMode: 'numeric', mask: PASSPORT_SERIES_MASK },
-  'passport-number': { inputMode: 'numeric', mask: PASSPORT_NUMBER_MASK },
-  department: { inputMode: 'numeric', mask: DEPARTMENT_MASK },
-  money: { inputMode: 'numeric', mask: MONEY_MASK, suffix: '₽' },
-  'car-year': { inputMode: 'numeric', mask: YEAR_MASK },
-};
 
 /** Models of the brand that is typed beside it; any other car may be written, too. */
 function CarModelField(control: Omit<QuestionControlProps, 'onPick'>) {

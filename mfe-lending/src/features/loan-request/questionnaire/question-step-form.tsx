@@ -1,3 +1,4 @@
+import type { QuestionName } from '@polden/loan-application';
 import { Button, useShellData } from '@polden/ui';
 import { rememberInDraft, useDraft } from '../loan-request.store.ts';
 import { firstError, RequestErrors } from '../request-errors.tsx';
@@ -5,11 +6,10 @@ import { FIELDS, readAnswers } from '../request-fields.ts';
 import { RequestForm, usePendingIntent } from '../request-form.tsx';
 import type { RequestState } from '../request-state.ts';
 import { CarCost } from './car-cost.tsx';
-import { fieldOf } from './check-answers.ts';
 import { CityField } from './city-field.tsx';
 import { QuestionField } from './question-field.tsx';
 import type { QuestionStep } from './question-steps.ts';
-import { QUESTIONS, type Answers, type QuestionName } from './questions.ts';
+import { type Answers, fieldOf, QUESTIONS } from './questions.ts';
 import css from './questionnaire.module.css';
 
 export interface QuestionStepFormProps {
@@ -50,7 +50,7 @@ export function QuestionStepForm({ state, step, last }: QuestionStepFormProps) {
           </div>
         ))}
         {step.city && <CityField city={city} onPick={(title) => rememberInDraft({ city: title })} />}
-        {step.picture === 'car' && <CarCost />}
+        {step.name === 'car' && <CarCost />}
       </div>
       <div className={css.buttons}>
         <Button type="submit" name={FIELDS.intent} value="next" size="l" busy={pending === 'next'}>

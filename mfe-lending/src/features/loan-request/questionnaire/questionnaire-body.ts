@@ -1,55 +1,36 @@
-import type { MainInfo, RefinanceLead } from '@polden/api-contract';
-import { QUESTIONS, type Answers, type QuestionName } from './questions.ts';
+import {
+  askedIn,
+  kindOf,
+  type MainInfo,
+  nameIn,
+  type Question,
+  type RefinanceAnswers,
+  type Variant,
+} from '@polden/loan-application';
+import type { Answers } from './questions.ts';
 
-/** The answers as the API takes them: numbers as numbers, and what was left empty left out. */
-export function mainInfoOf(answers: Answers): MainInfo {
-  const facts = Object.entries(answers).flatMap(([name, typed]) => {
-    const value = valueOf(name as QuestionName, typed);
-    return value === null ? [] : [[name, value]];
+/** The answers to what the variant asks, as the API takes them: numbers as numbers, and what was left empty left out. */
+export function mainInfoOf(answers: Answers, variant: Variant): MainInfo {
+  return bodyOf(answers, variant, variant);
+}
+
+/** The same of a vehicle under the names of a full refinancing lead. */
+export function refinanceOf(answers: Answers): RefinanceAnswers {
+  const lead = bodyOf(answers, 'vehicle', 'refinance') as RefinanceAnswers;
+  return { ...lead, passportId: (answers.passport ?? '').replace(' ', '-') };
+}
+
+function bodyOf(answers: Answers, variant: Variant, body: Variant | 'refinance'): object {
+  const facts = askedIn(variant).flatMap((question) => {
+    const value = valueOf(question, answers[question.name] ?? '');
+    return value === null ? [] : [[nameIn(question.key, question, body), value]];
   });
-  return Object.fromEntries(facts) as MainInfo;
+  return Object.fromEntries(facts) as object;
 }
 
-type RefinanceFacts = Omit<RefinanceLead, 'id' | 'phone' | 'requiredSum' | 'requiredMonthCount'>;
-
-/** The same under the names of a full refinancing lead; what is missing is '' or 0, which the API refuses. */
-export function refinanceOf(answers: Answers): RefinanceFacts {
-  const info = mainInfoOf(answers);
-  return {
-    lastName: info.lastName ?? '',
-    firstName: info.firstName ?? '',
-    ...(info.middleName === undefined ? {} : { middleName: info.middleName }),
-    passportId: (info.passport ?? '').replace(' ', '-'),
-    birthDate: info.birthday ?? '',
-    registrationRegion: info.region ?? '',
-    avgIncome: info.monthIncome ?? 0,
-    ...(info.email === undefined ? {} : { email: info.email }),
-    carBrand: info.carMark ?? '',
-    carModel: info.carModel ?? '',
-    carNumber: info.carNumber ?? '',
-    carIssueYear: info.carProduced ?? 0,
-    dateOfIssue: info.dateOfIssue ?? '',
-    departmentCode: info.departmentCode ?? '',
-    placeOfBirth: info.placeOfBirth ?? '',
-    placeOfIssue: info.placeOfIssue ?? '',
-    residentialAddress: info.residentialAddress ?? '',
-  };
-}
-
-/** The questions behind the names of a refinancing lead that are called otherwise. */
-export const REFINANCE_NAMES = {
-  passportId: 'passport',
-  birthDate: 'birthday',
-  registrationRegion: 'region',
-  avgIncome: 'monthIncome',
-  carBrand: 'carMark',
-  carIssueYear: 'carProduced',
-} as const satisfies Record<string, QuestionName>;
-
-function valueOf(name: QuestionName, typed: string): string | number | null {
+function valueOf(question: Question, typed: string): string | number | null {
   const text = typed.trim();
-  const { kind } = QUESTIONS[name];
-  if (kind !== 'money' && kind !== 'car-year') return text === '' ? null : text;
-  const digits = text.replace(/\D/gu, '');
-  return digits === '' ? null : Number(digits);
+  const { number, normalise } = kindOf(question);
+  if (text === '') return null;
+  return number ? Number(normalise?.(text) ?? text) : text;
 }

@@ -1,4 +1,5 @@
-import { questionnaireOf, type QuestionnaireVariant } from '@polden/api-contract';
+import { questionnaireOf } from '@polden/api-contract';
+import type { StepName, Variant } from '@polden/loan-application';
 import { Card, CarPurchase, GardenBench, HouseCall, Passport, SproutSteps } from '@polden/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useActionData } from 'react-router-dom';
@@ -6,7 +7,7 @@ import { REQUEST_ANCHOR } from '../request-state.ts';
 import type { ShownState } from '../use-request-state.ts';
 import { AnswersForm } from './answers-form.tsx';
 import { QuestionStepForm } from './question-step-form.tsx';
-import { lastStepOf, QUESTION_STEPS, type QuestionStep, type StepPicture } from './question-steps.ts';
+import { lastStepOf, QUESTION_STEPS, type QuestionStep } from './question-steps.ts';
 import { StepsLine } from './steps-line.tsx';
 import css from './questionnaire.module.css';
 
@@ -16,10 +17,11 @@ export interface QuestionnaireProps {
   children: ReactNode;
 }
 
-const PICTURES: Record<StepPicture, ReactNode> = {
+const PICTURES: Record<StepName, ReactNode> = {
   person: <GardenBench />,
   passport: <Passport />,
   home: <HouseCall />,
+  address: <HouseCall />,
   car: <CarPurchase />,
   income: <SproutSteps />,
 };
@@ -27,7 +29,7 @@ const PICTURES: Record<StepPicture, ReactNode> = {
 /** What a borrower tells of themselves once the phone is confirmed: a few questions at a time. */
 export function Questionnaire({ state, children }: QuestionnaireProps) {
   const { values } = state;
-  const variant: QuestionnaireVariant = questionnaireOf(values.product, values.hasCar) ?? 'vehicle';
+  const variant: Variant = questionnaireOf(values.product, values.hasCar) ?? 'vehicle';
   const steps = QUESTION_STEPS[variant];
   const at = Math.min(values.at, lastStepOf(variant));
   const step = steps[at];
@@ -55,7 +57,7 @@ export function Questionnaire({ state, children }: QuestionnaireProps) {
           )}
         </div>
         <aside className={css.aside}>
-          <div className={css.picture}>{PICTURES[step.picture]}</div>
+          <div className={css.picture}>{PICTURES[step.name]}</div>
           {children}
         </aside>
       </div>

@@ -1,7 +1,7 @@
 import { data, type ActionFunctionArgs } from 'react-router-dom';
 import { PAYMENT_PATHS, type TransferCode } from '@polden/api-contract';
 import { http } from '@polden/http';
-import { toApiError } from '../../api-error/api-error.ts';
+import { toApiError } from '@polden/request-form';
 import { EMPTY_TRANSFER, TRANSFER_FIELDS, type TransferState } from './transfer-state.ts';
 
 const MAX_LENGTH = 200;

@@ -1,6 +1,5 @@
 import { REQUEST_PATHS } from '@polden/api-contract';
-import type { RequestFormModel } from '../request-form.model.ts';
-import { comment, consent, email, phone, yourName } from './common-fields.ts';
+import { comment, consent, email, phone, type RequestFormModel, yourName } from '@polden/request-form';
 
 export const AGENT: RequestFormModel = {
   name: 'agent',

@@ -1,7 +1,6 @@
 import { FORM_MESSAGES, FRIEND_REWARD_RUBLES, REQUEST_PATHS } from '@polden/api-contract';
 import { formatRubles } from '@polden/ru';
-import type { RequestFormModel } from '../request-form.model.ts';
-import { consent, phone, yourName } from './common-fields.ts';
+import { consent, mobilePhone, type RequestFormModel, yourName } from '@polden/request-form';
 
 export const BRING_FRIEND: RequestFormModel = {
   name: 'drug',
@@ -10,7 +9,7 @@ export const BRING_FRIEND: RequestFormModel = {
   lead: `Порекомендуйте нас тому, кто выбирает заём. Если друг впервые возьмёт его у нас, после его первого платежа переведём вам ${formatRubles(FRIEND_REWARD_RUBLES)}. Свой номер подтвердите кодом из СМС: так никто не порекомендует от вашего имени.`,
   fields: [
     yourName,
-    phone('phone', 'Ваш мобильный'),
+    mobilePhone('phone', 'Ваш мобильный'),
     {
       kind: 'line',
       name: 'friendName',
@@ -19,7 +18,7 @@ export const BRING_FRIEND: RequestFormModel = {
       missing: FORM_MESSAGES.friendName,
     },
     {
-      ...phone('friendPhone', 'Мобильный друга'),
+      ...mobilePhone('friendPhone', 'Мобильный друга'),
       differsFrom: { name: 'phone', message: FORM_MESSAGES.ownNumber },
     },
   ],

@@ -1,6 +1,5 @@
 import { REQUEST_PATHS } from '@polden/api-contract';
-import type { RequestFormModel } from '../request-form.model.ts';
-import { comment, consent, phone, yourName } from './common-fields.ts';
+import { comment, consent, mobilePhone, type RequestFormModel, yourName } from '@polden/request-form';
 
 export const NEED_MONEY: RequestFormModel = {
   name: 'nuzhny-dengi',
@@ -9,7 +8,7 @@ export const NEED_MONEY: RequestFormModel = {
   lead: 'Оставьте телефон: перезвоним, посчитаем вместе и честно скажем, стоит ли вам брать заём.',
   fields: [
     yourName,
-    phone('phone', 'Мобильный телефон'),
+    mobilePhone(),
     { kind: 'money', name: 'sum', label: 'Сколько не хватает' },
     { kind: 'city', name: 'city', label: 'Город' },
     comment('На что нужны деньги'),

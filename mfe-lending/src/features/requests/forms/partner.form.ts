@@ -1,6 +1,5 @@
 import { REQUEST_PATHS } from '@polden/api-contract';
-import type { RequestFormModel } from '../request-form.model.ts';
-import { comment, consent, email, phone } from './common-fields.ts';
+import { comment, consent, email, phone, type RequestFormModel } from '@polden/request-form';
 
 export const PARTNER: RequestFormModel = {
   name: 'partner',

@@ -1,6 +1,5 @@
 import { REQUEST_PATHS } from '@polden/api-contract';
-import type { RequestFormModel } from '../request-form.model.ts';
-import { comment, consent, email, phone, yourName } from './common-fields.ts';
+import { comment, consent, email, mobilePhone, type RequestFormModel, yourName } from '@polden/request-form';
 
 export const PRIZE: RequestFormModel = {
   name: 'uchastie',
@@ -9,7 +8,7 @@ export const PRIZE: RequestFormModel = {
   lead: 'Одна заявка от человека. Номер договора найдёте на первой странице договора и в личном кабинете.',
   fields: [
     yourName,
-    phone('phone', 'Мобильный телефон'),
+    mobilePhone(),
     { ...email, required: false, hint: 'Пришлём подтверждение участия' },
     { kind: 'line', name: 'contractNumber', label: 'Номер договора займа', hint: 'Если он уже есть' },
     comment('За что вы любите полдень', 'Необязательно. Лучшие ответы покажем в новостях, без имён'),

@@ -1,6 +1,5 @@
 import { REQUEST_PATHS } from '@polden/api-contract';
-import type { RequestFormModel } from '../request-form.model.ts';
-import { comment, consent, phone, yourName } from './common-fields.ts';
+import { comment, consent, mobilePhone, type RequestFormModel, yourName } from '@polden/request-form';
 
 export const REAL_ESTATE: RequestFormModel = {
   name: 'nedvizhimost',
@@ -9,7 +8,7 @@ export const REAL_ESTATE: RequestFormModel = {
   lead: 'Такие займы мы выдаём только организациям и предпринимателям: жильё гражданина под потребительский заём в залог не берём, это запрещает закон. Оставьте адрес объекта, и мы скажем, подходит ли он.',
   fields: [
     yourName,
-    phone('phone', 'Мобильный телефон'),
+    mobilePhone(),
     { kind: 'line', name: 'address', label: 'Адрес объекта', autoComplete: 'street-address', required: true },
     { kind: 'money', name: 'sum', label: 'Какая сумма нужна' },
     comment('Что это за объект', 'Склад, магазин, офис, земля; площадь и кто владелец'),

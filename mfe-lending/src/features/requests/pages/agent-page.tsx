@@ -1,9 +1,9 @@
+import { RequestPanel } from '@polden/request-form';
 import { Section, Signposts } from '@polden/ui';
 import { LoanPage } from '../../loan-page/loan-page.tsx';
 import type { LoanPageModel } from '../../loan-page/loan-page.model.ts';
 import { AGENT } from '../forms/agent.form.ts';
 import { BRING_FRIEND } from '../forms/bring-friend.form.ts';
-import { RequestPanel } from '../request-panel.tsx';
 
 export const model: LoanPageModel = {
   key: 'stante-nashim-agentom-v-regione',

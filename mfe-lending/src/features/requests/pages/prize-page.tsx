@@ -1,8 +1,8 @@
+import { RequestPanel } from '@polden/request-form';
 import { Section, Sunflowers } from '@polden/ui';
 import { LoanPage } from '../../loan-page/loan-page.tsx';
 import type { LoanPageModel } from '../../loan-page/loan-page.model.ts';
 import { PRIZE } from '../forms/prize.form.ts';
-import { RequestPanel } from '../request-panel.tsx';
 
 export const model: LoanPageModel = {
   key: 'prize',

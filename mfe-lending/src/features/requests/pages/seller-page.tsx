@@ -1,9 +1,9 @@
+import { RequestPanel } from '@polden/request-form';
 import { Section, Storefront } from '@polden/ui';
 import { LoanPage } from '../../loan-page/loan-page.tsx';
 import type { LoanPageModel } from '../../loan-page/loan-page.model.ts';
 import { SalesPoints } from '../../sales-points/sales-points.tsx';
 import { NEED_MONEY } from '../forms/need-money.form.ts';
-import { RequestPanel } from '../request-panel.tsx';
 
 export const model: LoanPageModel = {
   key: 'money-for-seller',

@@ -1,9 +1,9 @@
+import { RequestPanel } from '@polden/request-form';
 import { ManyIntoOne, Section } from '@polden/ui';
 import { LoanPage } from '../../loan-page/loan-page.tsx';
 import type { LoanPageModel } from '../../loan-page/loan-page.model.ts';
 import { PARTNER } from '../forms/partner.form.ts';
 import { TRAFFIC_QUESTION } from '../forms/traffic-question.form.ts';
-import { RequestPanel } from '../request-panel.tsx';
 
 export const model: LoanPageModel = {
   key: 'monetiziruyte-online-trafik',

@@ -1,28 +1,10 @@
-import { normalizePhone, phoneProblem } from '@polden/ru';
+import { mobile } from '@polden/field-kinds';
 import { Transform } from 'class-transformer';
 import { IsOptional, registerDecorator } from 'class-validator';
-
-const MOBILE = { mobile: true };
-const E164_MOBILE = /^\+79\d{9}$/u;
+import { Field } from './field.ts';
 
 /** A Russian mobile as it was typed; the DTO receives E.164: +79161234567. */
-export function IsMobilePhone(): PropertyDecorator {
-  return (target, property) => {
-    Transform(({ value }: { value: unknown }) => toE164(value))(target, property);
-    registerDecorator({
-      name: 'isMobilePhone',
-      target: target.constructor,
-      propertyName: String(property),
-      options: { message: ({ value }) => phoneProblem(String(value ?? ''), MOBILE) ?? 'Укажите номер' },
-      validator: { validate: (value: unknown) => typeof value === 'string' && E164_MOBILE.test(value) },
-    });
-  };
-}
-
-function toE164(value: unknown): unknown {
-  if (typeof value !== 'string' || phoneProblem(value, MOBILE) !== null) return value;
-  return normalizePhone(value) ?? value;
-}
+export const IsMobilePhone = (): PropertyDecorator => Field(mobile, { required: true });
 
 /** A field that may be left out; null, which IsOptional lets through, is left out as well. */
 export function MayBeAbsent(): PropertyDecorator {

@@ -1,16 +1,11 @@
+import { privateNames } from '@polden/loan-application';
+
 const PRIVATE_FIELDS = new Set([
+  ...privateNames(),
   'phone',
   'phoneNumber',
   'friendPhone',
-  'email',
   'fullName',
-  'lastName',
-  'passport',
-  'passportId',
-  'passportNumber',
-  'birthday',
-  'birthDate',
-  'residentialAddress',
   // Whatever the questionnaire and the evidence of a signature hold.
   'mainInfo',
   'questionnaire',

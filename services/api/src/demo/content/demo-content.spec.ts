@@ -84,7 +84,7 @@ describe('the demo content', () => {
     ['media-other', 15],
     ['media-video', 10],
     ['vacancy', 12],
-    ['review', 30],
+    ['review', 50],
     ['uslovija-page', 6],
     ['marketplace', 16],
   ])('has enough of %s to look lived in: %d that visitors see', (name, count) => {

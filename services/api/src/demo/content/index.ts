@@ -15,6 +15,7 @@ import { pressEarlier } from './press-earlier.ts';
 import { pressLater } from './press-later.ts';
 import { promoCodes } from './promo-codes.ts';
 import { refusalOffers } from './refusal-offers.ts';
+import { reviewsEarlier } from './reviews-earlier.ts';
 import { reviewsRecent } from './reviews-recent.ts';
 import { reviews } from './reviews.ts';
 import { termsPages } from './terms-pages.ts';
@@ -40,6 +41,7 @@ export const demoContent: DemoSet[] = [
   vacanciesMore,
   events,
   ...photobank,
+  reviewsEarlier,
   reviews,
   reviewsRecent,
   termsPages,

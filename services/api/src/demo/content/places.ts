@@ -15,6 +15,8 @@ const OFFICES: [city: string, slug: string, address: string, hours: string][] = 
   ['Самара', 'samara', 'ул. Волжского Ветра, д. 63, офис 101', WEEKDAYS],
   ['Ростов-на-Дону', 'rostov-na-donu', 'ул. Подсолнуховая, д. 61', WEEKDAYS],
   ['Краснодар', 'krasnodar', 'ул. Вишнёвых Садов, д. 23', WEEKDAYS],
+  ['Воронеж', 'voronezh', 'ул. Чернозёмная, д. 31', WEEKDAYS],
+  ['Пермь', 'perm', 'Камский бульвар, д. 18, вход с торца', WEEKDAYS],
   ['Тула', 'tula', 'ул. Пряничная, д. 5, вход со двора', 'Пн–Пт 9:00–19:00'],
 ];
 

@@ -1,4 +1,4 @@
-import { BORROWER_AGE } from '@polden/api-contract';
+import { BORROWER_AGE } from '@polden/field-kinds';
 import { COOLING_OFF, PRODUCT_TABLE } from '@polden/lending-math';
 import { formatDate, formatNumber } from '@polden/ru';
 import { cityText, description, redirect, template } from '@polden/content-model';

@@ -7,6 +7,7 @@ export const vacanciesMore = demoSet(vacancy, [
     fields: {
       title: 'Выездной оценщик грузовиков и спецтехники',
       city: 'Краснодар',
+      department: 'Оценка',
       salary: '130 000–160 000 ₽, топливо и командировочные отдельно',
       employment: 'shift',
       lead: 'Объезжать хозяйства края, смотреть тягачи, комбайны и погрузчики. Офис вы будете видеть раз в неделю.',
@@ -31,6 +32,7 @@ export const vacanciesMore = demoSet(vacancy, [
     fields: {
       title: 'Менеджер по работе с инвесторами',
       city: 'Москва',
+      department: 'Инвестиции',
       salary: 'от 170 000 ₽',
       employment: 'full',
       lead: 'Разговаривать с людьми о больших деньгах и первым делом рассказывать, чем они рискуют.',
@@ -56,6 +58,7 @@ export const vacanciesMore = demoSet(vacancy, [
     fields: {
       title: 'Бухгалтер по расчётам с заёмщиками',
       city: 'Тула',
+      department: 'Финансы',
       salary: '70 000–85 000 ₽',
       employment: 'full',
       lead: 'Следить, чтобы каждый платёж нашёл свой договор в тот же день, даже если в назначении написано «Лена, это за июль».',
@@ -80,6 +83,7 @@ export const vacanciesMore = demoSet(vacancy, [
     fields: {
       title: 'Специалист по урегулированию задолженности',
       city: 'Екатеринбург',
+      department: 'Поддержка',
       salary: '65 000–90 000 ₽',
       employment: 'shift',
       lead: 'Звонить тем, кому трудно платить, и придумывать вместе график, который получится выдержать.',
@@ -105,6 +109,7 @@ export const vacanciesMore = demoSet(vacancy, [
     fields: {
       title: 'Редактор',
       city: 'Любой город России',
+      department: 'Поддержка',
       salary: '60 000 ₽ за половину ставки',
       employment: 'part',
       lead: 'Письма, кнопки, договоры и новости. Двадцать часов в неделю, чтобы всё это говорило одним человеческим голосом.',
@@ -129,6 +134,7 @@ export const vacanciesMore = demoSet(vacancy, [
     fields: {
       title: 'Инженер по информационной безопасности',
       city: 'Москва',
+      department: 'Разработка',
       salary: '240 000–300 000 ₽',
       employment: 'full',
       lead: 'Защищать паспорта наших клиентов так, будто это ваш собственный. Тем более что однажды так и будет.',

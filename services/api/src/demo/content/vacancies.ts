@@ -7,6 +7,7 @@ export const vacancies = demoSet(vacancy, [
     fields: {
       title: 'Оценщик автомобилей',
       city: 'Москва',
+      department: 'Оценка',
       salary: 'от 110 000 ₽ после вычета налога',
       employment: 'full',
       lead: 'Смотреть машины глазами следующего покупателя и говорить хозяину правду так, чтобы он не обиделся.',
@@ -34,6 +35,7 @@ export const vacancies = demoSet(vacancy, [
     fields: {
       title: 'Специалист поддержки клиентов',
       city: 'Любой город России',
+      department: 'Поддержка',
       salary: '55 000–72 000 ₽',
       employment: 'remote',
       lead: 'Отвечать людям по телефону и в чате. Без скрипта, без секундомера и без обязанности что-нибудь продать.',
@@ -59,6 +61,7 @@ export const vacancies = demoSet(vacancy, [
     fields: {
       title: 'Разработчик на TypeScript (сайт и личный кабинет)',
       city: 'Москва или удалённо',
+      department: 'Разработка',
       salary: '230 000–320 000 ₽',
       employment: 'remote',
       lead: 'Делать страницы, которые открываются на старом телефоне в электричке и читаются программой экранного доступа.',
@@ -84,6 +87,7 @@ export const vacancies = demoSet(vacancy, [
     fields: {
       title: 'Кредитный аналитик',
       city: 'Москва',
+      department: 'Риски',
       salary: 'от 140 000 ₽',
       employment: 'full',
       lead: 'Решать, кому мы поможем займом, а кому — отказом. И уметь объяснить и то и другое.',
@@ -108,6 +112,7 @@ export const vacancies = demoSet(vacancy, [
     fields: {
       title: 'Руководитель офиса',
       city: 'Самара',
+      department: 'Офисы',
       salary: '120 000–150 000 ₽ и премия за квартал',
       employment: 'full',
       lead: 'Собрать команду из пяти человек и сделать так, чтобы в офис хотелось приходить даже с неприятными вопросами.',
@@ -133,6 +138,7 @@ export const vacancies = demoSet(vacancy, [
     fields: {
       title: 'Юрист по договорам займа и залога',
       city: 'Москва',
+      department: 'Право',
       salary: 'от 150 000 ₽',
       employment: 'full',
       lead: 'Писать коротко. Мы сократили договор с девятнадцати страниц до одиннадцати и не собираемся останавливаться.',

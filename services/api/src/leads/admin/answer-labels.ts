@@ -1,26 +1,15 @@
+import { privacyOf, type Question, questions } from '@polden/loan-application';
 import type { PersonalData } from '../storage/personal-data.ts';
 
-/** Labels of what forms ask for; `open` ones name nobody. */
-const LABELS: Record<string, { label: string; open?: boolean; rubles?: boolean }> = {
-  lastName: { label: 'Фамилия' },
-  firstName: { label: 'Имя' },
-  middleName: { label: 'Отчество' },
-  birthDate: { label: 'Дата рождения' },
-  passport: { label: 'Паспорт' },
-  dateOfIssue: { label: 'Дата выдачи' },
-  departmentCode: { label: 'Код подразделения' },
-  placeOfIssue: { label: 'Кем выдан' },
-  placeOfBirth: { label: 'Место рождения' },
-  residentialAddress: { label: 'Адрес проживания' },
-  region: { label: 'Регион', open: true },
-  registrationRegion: { label: 'Регион регистрации', open: true },
-  monthIncome: { label: 'Доход в месяц', rubles: true },
-  email: { label: 'Почта' },
-  carMark: { label: 'Марка', open: true },
-  carModel: { label: 'Модель', open: true },
-  carProduced: { label: 'Год выпуска', open: true },
-  carNumber: { label: 'Госномер' },
-  carCost: { label: 'Стоимость машины', open: true, rubles: true },
+interface AnswerLabel {
+  label: string;
+  /** Names nobody. */
+  open?: boolean;
+  rubles?: boolean;
+}
+
+/** What the forms of other kinds ask for. */
+const OTHER_LABELS: Record<string, AnswerLabel | undefined> = {
   comment: { label: 'Комментарий' },
   type: { label: 'Вид', open: true },
   questions: { label: 'Вопрос' },
@@ -38,6 +27,7 @@ const LABELS: Record<string, { label: string; open?: boolean; rubles?: boolean }
   account: { label: 'Счёт', open: true },
 };
 
+const ASKED = new Map<string, Question>(questions());
 const HIDDEN = '•••';
 
 /** What was answered, in the order of the form; what names somebody is hidden unless `personal`. */
@@ -47,11 +37,18 @@ export function answersOf(data: PersonalData, personal: boolean): { label: strin
   return [
     ...(city === undefined ? [] : [{ label: 'Город', value: city }]),
     ...given.map(([name, value]) => {
-      const { label, open = false, rubles = false } = LABELS[name] ?? { label: name };
+      const { label, open = false, rubles = false } = labelOf(name) ?? { label: name };
       const text = rubles ? `${Number(value).toLocaleString('ru-RU')} ₽` : readable(String(value));
       return { label, value: personal || open ? text : HIDDEN };
     }),
   ];
+}
+
+function labelOf(name: string): AnswerLabel | undefined {
+  const question = ASKED.get(name);
+  if (question === undefined) return OTHER_LABELS[name];
+  const { label, staffLabel = label, kind } = question;
+  return { label: staffLabel, open: privacyOf(question) === 'open', rubles: kind === 'money' };
 }
 
 /** Days as people here write them. */

@@ -23,13 +23,12 @@ import {
   type ProductCode,
 } from '@polden/api-contract';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { isoDay } from '@polden/field-kinds';
 import { IsIn, IsOptional } from 'class-validator';
 import { QueryPage } from '../../content/index.ts';
-import { readDay } from '../fields/day.ts';
-import { Field, Line, Lines } from '../fields/field-decorators.ts';
+import { Field, Line, Lines } from '../../core/dto/field.ts';
 
 const STEPS = ['first', 'second'];
-const isoDay = (text: string) => (/^\d{4}-/u.test(text) ? readDay(text) : null);
 const Choice = (values: readonly string[], message: string): PropertyDecorator => {
   return (target, property) => {
     ApiPropertyOptional({ enum: values })(target, property);
@@ -51,10 +50,10 @@ export class LeadFilterDto implements Omit<LeadListQuery, 'page'> {
   @Choice(PRODUCT_CODES, 'Такого займа нет')
   product?: ProductCode;
 
-  @Field('Дата: ГГГГ-ММ-ДД', isoDay, { api: { format: 'date' } })
+  @Field(isoDay, { api: { format: 'date' } })
   dateFrom?: string;
 
-  @Field('Дата: ГГГГ-ММ-ДД', isoDay, { api: { format: 'date' } })
+  @Field(isoDay, { api: { format: 'date' } })
   dateTo?: string;
 
   @Line(100, 'Ищем по телефону целиком или по номеру заявки', { api: { description: 'A whole phone or id' } })

@@ -1,7 +1,7 @@
 import type { CarCost, CarCostRequest } from '@polden/api-contract';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsInt, IsOptional, Max, Min } from 'class-validator';
-import { WholeNumber } from '../fields/field-decorators.ts';
+import { WholeNumber } from '../../core/dto/field.ts';
 
 const MAX_ID = 1_000_000;
 const MAX_MILEAGE = 1_500_000;

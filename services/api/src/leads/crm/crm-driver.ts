@@ -23,7 +23,9 @@ export interface CrmLead
       | 'source'
       | 'documents'
     >,
-    Pick<PersonalData, 'phone' | 'fullName' | 'city' | 'questionnaire' | 'answers'> {
+    Pick<PersonalData, 'phone' | 'fullName' | 'city' | 'answers'> {
+  /** By the names of the CRM; days YYYY-MM-DD, sums whole roubles. */
+  questionnaire?: Record<string, string | number>;
   /** The step that this delivery is for. Of two deliveries of a lead the one with the higher revision counts. */
   step: LeadFormType;
   /** ISO 8601 in UTC. */

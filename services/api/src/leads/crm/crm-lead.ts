@@ -1,4 +1,5 @@
 import type { LeadFormType } from '@polden/api-contract';
+import { type Question, type Questionnaire, questions } from '@polden/loan-application';
 import type { LeadEntity } from '../storage/lead.entity.ts';
 import type { PersonalData } from '../storage/personal-data.ts';
 import type { CrmLead } from './crm-driver.ts';
@@ -30,9 +31,18 @@ export function crmLead(lead: LeadEntity, personal: PersonalData, step: LeadForm
     leadGenCode: lead.leadGenCode,
     utmSource: lead.utmSource,
     source: lead.source,
-    ...(questionnaire && { questionnaire }),
+    ...(questionnaire && { questionnaire: inCrm(questionnaire) }),
     ...(answers && { answers }),
     documents: lead.documents,
     consent: { ip, userAgent },
   };
+}
+
+const ASKED = new Map<string, Question>(questions());
+
+/** The answers under the names that the CRM has for them. */
+function inCrm(questionnaire: Questionnaire): Record<string, string | number> {
+  return Object.fromEntries(
+    Object.entries(questionnaire).map(([key, value]) => [ASKED.get(key)?.names?.crm ?? key, value]),
+  );
 }

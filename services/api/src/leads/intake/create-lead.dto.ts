@@ -9,6 +9,8 @@ import {
   type ProductCode,
 } from '@polden/api-contract';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { roubles } from '@polden/field-kinds';
+import type { MainInfo } from '@polden/loan-application';
 import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -22,13 +24,15 @@ import {
   Max,
   ValidateNested,
 } from 'class-validator';
+import { Code, Field, Line, WholeNumber } from '../../core/dto/field.ts';
 import { IsMobilePhone, MayBeAbsent } from '../../core/dto/validators.ts';
-import { Code, Line, Rubles, WholeNumber } from '../fields/field-decorators.ts';
 import { MainInfoDto } from '../questionnaire/main-info.dto.ts';
 import { SourceDto } from './source.dto.ts';
 
 const MAX_DOCUMENTS = 20;
 const MAX_TERM = 10_000;
+/** Whether the product lends it is decided with the product. */
+export const LOAN_SUM = roubles('Укажите сумму в рублях');
 
 /** Ids of the documents that were ticked; a form without scripts posts one as a text. */
 export function Documents(): PropertyDecorator {
@@ -73,7 +77,7 @@ export class CreateLeadDto extends SourceDto implements CreateLead {
   @Line(200, 'Имя — до 200 знаков', { api: { description: 'The phone where no name was asked for' } })
   fullName?: string;
 
-  @Rubles('Укажите сумму в рублях', { required: true })
+  @Field(LOAN_SUM, { required: true })
   requiredSum: number;
 
   @Term('Укажите срок в месяцах')
@@ -109,7 +113,7 @@ export class CreateLeadDto extends SourceDto implements CreateLead {
   @IsObject({ message: 'Заполните анкету' })
   @ValidateNested()
   @Type(() => MainInfoDto)
-  mainInfo?: MainInfoDto;
+  mainInfo?: MainInfo;
 
   @Documents()
   documents?: string[];

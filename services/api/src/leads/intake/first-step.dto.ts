@@ -6,9 +6,9 @@ import type {
 } from '@polden/api-contract';
 import { ApiProperty } from '@nestjs/swagger';
 import { IsInt } from 'class-validator';
+import { Field, Line, Ticked, WholeNumber } from '../../core/dto/field.ts';
 import { IsMobilePhone } from '../../core/dto/validators.ts';
-import { Documents, LeadCreatedDto, Term } from './create-lead.dto.ts';
-import { Line, Rubles, Ticked, WholeNumber } from '../fields/field-decorators.ts';
+import { Documents, LeadCreatedDto, LOAN_SUM, Term } from './create-lead.dto.ts';
 import { SourceDto } from './source.dto.ts';
 
 const CONSENT = 'Отметьте согласие на обработку персональных данных';
@@ -19,7 +19,7 @@ export class BusinessFirstStepDto extends SourceDto implements BusinessFirstStep
   @IsInt({ message: 'Укажите срок в месяцах' })
   period: number;
 
-  @Rubles('Укажите сумму в рублях', { required: true })
+  @Field(LOAN_SUM, { required: true })
   sum: number;
 
   @ApiProperty({ example: '79161234567' })
@@ -36,7 +36,7 @@ export class CarPurchaseFirstStepDto extends SourceDto implements CarPurchaseFir
   @IsInt({ message: 'Укажите срок в годах' })
   period: number;
 
-  @Rubles('Укажите сумму в рублях', { required: true })
+  @Field(LOAN_SUM, { required: true })
   sum: number;
 
   @ApiProperty({ example: '79161234567' })
@@ -55,7 +55,7 @@ export class RefinanceFirstStepDto extends SourceDto implements RefinanceFirstSt
   @Line(200, 'Имя — до 200 знаков')
   fullName?: string;
 
-  @Rubles('Укажите сумму в рублях', { required: true })
+  @Field(LOAN_SUM, { required: true })
   requiredSum: number;
 
   @Term('Укажите срок в месяцах')

@@ -166,7 +166,7 @@ describe('requests for the other loans', () => {
     );
     expect([none.status, none.body['error_validation']]).toEqual([
       422,
-      { registrationRegion: ['Регион регистрации: выберите из списка'] },
+      { registrationRegion: ['Выберите регион из списка'] },
     ]);
   });
 
@@ -252,7 +252,7 @@ describe('requests for the other loans', () => {
     const { status, body } = await post(api, LEAD_PATHS.refinance, wrong, { headers });
     expect([status, Object.keys(body['error_validation'] as object)]).toEqual([
       422,
-      ['passportId', 'birthDate', 'avgIncome', 'carNumber'],
+      ['birthDate', 'passportId', 'avgIncome', 'carNumber'],
     ]);
   });
 

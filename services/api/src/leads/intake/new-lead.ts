@@ -5,7 +5,7 @@ import type {
   LeadType,
   ProductCode,
 } from '@polden/api-contract';
-import type { Questionnaire } from '../questionnaire/questionnaire.ts';
+import type { Questionnaire } from '@polden/loan-application';
 
 /** Where a request came from: kept with it as evidence of consent. */
 export interface Visitor {

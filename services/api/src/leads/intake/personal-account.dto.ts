@@ -9,9 +9,10 @@ import {
 } from '@polden/api-contract';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
+import { Code, Field } from '../../core/dto/field.ts';
 import { IsMobilePhone, MayBeAbsent } from '../../core/dto/validators.ts';
-import { Documents, Term } from './create-lead.dto.ts';
-import { Code, Rubles } from '../fields/field-decorators.ts';
+import { Documents, LOAN_SUM, Term } from './create-lead.dto.ts';
+
 import { SourceDto } from './source.dto.ts';
 
 export class PersonalAccountLeadDto extends SourceDto implements PersonalAccountLead {
@@ -37,7 +38,7 @@ export class PersonalAccountLeadDto extends SourceDto implements PersonalAccount
   @IsIn(['first', 'second'], { message: 'Неизвестный шаг заявки' })
   formType?: LeadFormType;
 
-  @Rubles('Укажите сумму в рублях')
+  @Field(LOAN_SUM)
   requiredSum?: number;
 
   @Term('Укажите срок в месяцах')

@@ -6,87 +6,33 @@ import {
   type RefinanceLead,
 } from '@polden/api-contract';
 import { ApiPropertyOptional } from '@nestjs/swagger';
+import { askedIn, kindOf, nameIn, QUESTIONS, type RefinanceAnswers } from '@polden/loan-application';
 import { IsIn, IsOptional, IsUUID } from 'class-validator';
+import { Code, Field } from '../../core/dto/field.ts';
 import { MayBeAbsent } from '../../core/dto/validators.ts';
-import {
-  Birthday,
-  CarYear,
-  Code,
-  DepartmentCode,
-  Email,
-  Line,
-  Passport,
-  PastDay,
-  PersonName,
-  PlateNumber,
-  RegionName,
-  Rubles,
-} from '../fields/field-decorators.ts';
+import { withAnswers } from '../questionnaire/with-answers.ts';
 import { RefinanceFirstStepDto } from './first-step.dto.ts';
 
 const PRODUCTS: ProductCode[] = ['refinance', 'pts', 'business'];
-const REQUIRED = { required: true };
-const LONG = 300;
 
-export class RefinanceLeadDto extends RefinanceFirstStepDto implements RefinanceLead {
+export class RefinanceLeadDto
+  extends withAnswers<RefinanceFirstStepDto, RefinanceAnswers>(
+    RefinanceFirstStepDto,
+    askedIn('vehicle').map((question) => ({
+      name: nameIn(question.key, question, 'refinance'),
+      question,
+      required: question.required !== undefined,
+    })),
+  )
+  implements RefinanceLead
+{
   @ApiPropertyOptional({ format: 'uuid', description: 'The lead of the first step' })
   @MayBeAbsent()
   @IsUUID(undefined, { message: 'Неизвестная заявка' })
   id?: string;
 
-  @PersonName('Имя', REQUIRED)
-  firstName: string;
-
-  @PersonName('Фамилия', REQUIRED)
-  lastName: string;
-
-  @PersonName('Отчество')
-  middleName?: string;
-
-  @RegionName('Регион')
+  @Field(kindOf(QUESTIONS.region))
   region?: string;
-
-  @Passport(REQUIRED)
-  passportId: string;
-
-  @Birthday(REQUIRED)
-  birthDate: string;
-
-  @RegionName('Регион регистрации', REQUIRED)
-  registrationRegion: string;
-
-  @Rubles('Доход: рублей в месяц', { max: 100_000_000, required: true })
-  avgIncome: number;
-
-  @Email()
-  email?: string;
-
-  @Line(60, 'Марка: выберите из списка', REQUIRED)
-  carBrand: string;
-
-  @Line(60, 'Модель: выберите из списка', REQUIRED)
-  carModel: string;
-
-  @PlateNumber(REQUIRED)
-  carNumber: string;
-
-  @CarYear(REQUIRED)
-  carIssueYear: number;
-
-  @PastDay('Дата выдачи', REQUIRED)
-  dateOfIssue: string;
-
-  @DepartmentCode(REQUIRED)
-  departmentCode: string;
-
-  @Line(LONG, 'Место рождения: одной строкой, как в паспорте', REQUIRED)
-  placeOfBirth: string;
-
-  @Line(LONG, 'Кем выдан: одной строкой, как в паспорте', REQUIRED)
-  placeOfIssue: string;
-
-  @Line(LONG, 'Адрес: одной строкой', REQUIRED)
-  residentialAddress: string;
 
   @Code('Неизвестная форма')
   formName?: string;

@@ -1,5 +1,5 @@
 import { type LeadSource, SOURCE_MARKS, type SourceMark } from '@polden/api-contract';
-import { Line } from '../fields/field-decorators.ts';
+import { Line } from '../../core/dto/field.ts';
 
 const URL_LENGTH = 500;
 const CITY_LENGTH = 100;

@@ -1,21 +1,24 @@
 import type { BondRequest, InvestorEntityId, InvestorRequest, ProfitOptionId } from '@polden/api-contract';
 import { ApiProperty } from '@nestjs/swagger';
+import { email, phone, roubles } from '@polden/field-kinds';
 import { IsIn, IsInt } from 'class-validator';
+import { Field, Ticked, WholeNumber } from '../../core/dto/field.ts';
 import { IsRowId } from '../../core/dto/row-id.ts';
-import { AnyPhone, Email, Rubles, Ticked, WholeNumber } from '../fields/field-decorators.ts';
 import { SourceDto } from '../intake/source.dto.ts';
 import { Comment, CONSENT, Name } from './requests.dto.ts';
 
+const REQUIRED = { required: true };
+const SUM = roubles('Укажите сумму в рублях');
 const RISK = 'Отметьте, что знаете: вложения не застрахованы АСВ';
 
 export class InvestorRequestDto extends SourceDto implements InvestorRequest {
   @Name()
   name: string;
 
-  @AnyPhone({ required: true })
+  @Field(phone, REQUIRED)
   phone: string;
 
-  @Email({ required: true })
+  @Field(email, REQUIRED)
   email: string;
 
   @ApiProperty({ enum: [0, 1], description: '0 a natural person, 1 a legal one' })
@@ -23,7 +26,7 @@ export class InvestorRequestDto extends SourceDto implements InvestorRequest {
   @IsIn([0, 1], { message: 'Выберите: физическое или юридическое лицо' })
   entity: InvestorEntityId;
 
-  @Rubles('Укажите сумму в рублях', { required: true })
+  @Field(SUM, REQUIRED)
   sum: number;
 
   @ApiProperty({ type: 'integer', description: 'Months', example: 18 })
@@ -50,13 +53,13 @@ export class BondRequestDto extends SourceDto implements BondRequest {
   @Name()
   name: string;
 
-  @AnyPhone({ required: true })
+  @Field(phone, REQUIRED)
   phone: string;
 
-  @Email({ required: true })
+  @Field(email, REQUIRED)
   email: string;
 
-  @Rubles('Укажите сумму в рублях', { required: true })
+  @Field(SUM, REQUIRED)
   sum: number;
 
   @ApiProperty({ enum: [1, 2], description: '1 ИИС, 2 classic' })

@@ -14,18 +14,10 @@ import {
   type VacancyReply,
 } from '@polden/api-contract';
 import { ApiProperty } from '@nestjs/swagger';
+import { email, link, mobile, phone, wishedSum } from '@polden/field-kinds';
 import { Transform } from 'class-transformer';
+import { Field, Line, Lines, Ticked, WholeNumber } from '../../core/dto/field.ts';
 import { IsRowId } from '../../core/dto/row-id.ts';
-import {
-  AnyPhone,
-  Email,
-  Field,
-  Line,
-  Lines,
-  Rubles,
-  Ticked,
-  WholeNumber,
-} from '../fields/field-decorators.ts';
 import { MarksDto, SourceDto } from '../intake/source.dto.ts';
 
 export const CONSENT = 'Отметьте согласие на обработку персональных данных';
@@ -43,10 +35,10 @@ export class AgentRequestDto extends MarksDto implements AgentRequest {
   @Name()
   name: string;
 
-  @AnyPhone(REQUIRED)
+  @Field(phone, REQUIRED)
   phoneNumber: string;
 
-  @Email(REQUIRED)
+  @Field(email, REQUIRED)
   email: string;
 
   @Transform(({ value }: { value: unknown }) => titleIn(value))
@@ -74,10 +66,10 @@ export class PartnerRequestDto extends SourceDto implements PartnerRequest {
   })
   type: string;
 
-  @AnyPhone(REQUIRED)
+  @Field(phone, REQUIRED)
   phoneNumber: string;
 
-  @Email(REQUIRED)
+  @Field(email, REQUIRED)
   email: string;
 
   @Comment()
@@ -102,10 +94,10 @@ export class LeadGeneratorQuestionDto extends SourceDto implements LeadGenerator
   @Line(100, 'Выберите тип трафика', REQUIRED)
   type: string;
 
-  @AnyPhone(REQUIRED)
+  @Field(phone, REQUIRED)
   phone: string;
 
-  @Email(REQUIRED)
+  @Field(email, REQUIRED)
   email: string;
 
   @Lines(REQUEST_COMMENT_MAX, `Вопрос: до ${REQUEST_COMMENT_MAX} знаков`, {
@@ -122,10 +114,10 @@ export class PrizeRequestDto extends SourceDto implements PrizeRequest {
   @Name()
   name: string;
 
-  @AnyPhone({ required: true, mobile: true })
+  @Field(mobile, REQUIRED)
   phone: string;
 
-  @Email()
+  @Field(email)
   email?: string;
 
   @Line(40, 'Номер договора: до 40 знаков')
@@ -142,10 +134,10 @@ export class NeedMoneyRequestDto extends SourceDto implements NeedMoneyRequest {
   @Name()
   name: string;
 
-  @AnyPhone({ required: true, mobile: true })
+  @Field(mobile, REQUIRED)
   phone: string;
 
-  @Rubles('Укажите сумму в рублях')
+  @Field(wishedSum)
   sum?: number;
 
   @Comment()
@@ -159,7 +151,7 @@ export class RealEstateRequestDto extends SourceDto implements RealEstateRequest
   @Name()
   name: string;
 
-  @AnyPhone({ required: true, mobile: true })
+  @Field(mobile, REQUIRED)
   phone: string;
 
   @Line(300, 'Адрес недвижимости: одной строкой до 300 знаков', {
@@ -168,7 +160,7 @@ export class RealEstateRequestDto extends SourceDto implements RealEstateRequest
   })
   address: string;
 
-  @Rubles('Укажите сумму в рублях')
+  @Field(wishedSum)
   sum?: number;
 
   @Comment()
@@ -182,7 +174,7 @@ export class BringFriendDto extends SourceDto implements BringFriend {
   @Name()
   name: string;
 
-  @AnyPhone({ required: true, mobile: true })
+  @Field(mobile, REQUIRED)
   phone: string;
 
   @Line(REQUEST_NAME_MAX, `Имя друга: одной строкой до ${REQUEST_NAME_MAX} знаков`, {
@@ -191,7 +183,7 @@ export class BringFriendDto extends SourceDto implements BringFriend {
   })
   friendName: string;
 
-  @AnyPhone({ required: true, mobile: true })
+  @Field(mobile, REQUIRED)
   friendPhone: string;
 
   @Ticked(CONSENT)
@@ -205,32 +197,27 @@ export class ResumeRequestDto extends SourceDto implements ResumeRequest {
   @Name()
   name: string;
 
-  @AnyPhone({ required: true, mobile: true })
+  @Field(mobile, REQUIRED)
   phone: string;
 
-  @Email(REQUIRED)
+  @Field(email, REQUIRED)
   email: string;
 
-  @Field('Ссылка на резюме: начинается с https://', readLink, { required: true, api: { format: 'uri' } })
+  @Field(link, { required: true, api: { format: 'uri' } })
   reference: string;
 
   @Ticked(CONSENT)
   agree: boolean;
 }
 
-function readLink(text: string): string | null {
-  const url = URL.parse(text);
-  return url?.protocol === 'https:' && url.hostname.includes('.') && text.length <= 500 ? text : null;
-}
-
 export class ReplyWithoutVacancyDto extends SourceDto implements Omit<VacancyReply, 'vacancyId'> {
   @Name()
   name: string;
 
-  @AnyPhone({ required: true, mobile: true })
+  @Field(mobile, REQUIRED)
   phone: string;
 
-  @Email()
+  @Field(email)
   email?: string;
 
   @Comment()

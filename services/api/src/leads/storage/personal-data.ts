@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataCipher, type Sealed } from '../../core/crypto/data-cipher.ts';
-import type { Questionnaire } from '../questionnaire/questionnaire.ts';
+import type { Questionnaire } from '@polden/loan-application';
 
 /** What of a request names a person, and the evidence of their consent. */
 export interface PersonalData {

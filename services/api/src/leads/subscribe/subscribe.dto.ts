@@ -7,27 +7,26 @@ import type {
   SubscriptionConsent,
 } from '@polden/api-contract';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { Transform } from 'class-transformer';
-import { Equals, IsEmail, IsIn, IsOptional, Matches, MaxLength } from 'class-validator';
+import { email, type FieldKind } from '@polden/field-kinds';
+import { IsIn, IsOptional, Matches } from 'class-validator';
 import { QueryPage } from '../../content/index.ts';
+import { Field, Ticked } from '../../core/dto/field.ts';
 import { IsLine } from '../../core/dto/validators.ts';
 
-const EMAIL_LENGTH = 254;
 const NO_EMAIL = 'Укажите почту: например, anna@mail.ru';
+/** An address that takes a letter, in small letters. */
+const SUBSCRIBER: FieldKind = {
+  ...email,
+  check: (text) => email.check(text) && NO_EMAIL,
+  normalise: (text) => text.toLowerCase(),
+};
 const STATUSES: SubscriberStatus[] = ['pending', 'confirmed', 'unsubscribed'];
 
 export class NewSubscriptionDto implements NewSubscription {
-  @ApiProperty({ example: 'anna@mail.ru', maxLength: EMAIL_LENGTH })
-  @Transform(({ value }: { value: unknown }) =>
-    typeof value === 'string' ? value.trim().toLowerCase() : value,
-  )
-  @MaxLength(EMAIL_LENGTH, { message: 'Слишком длинный адрес' })
-  @IsEmail({ allow_utf8_local_part: false }, { message: NO_EMAIL })
+  @Field(SUBSCRIBER, { required: true, missing: NO_EMAIL, api: { example: 'anna@mail.ru' } })
   email: string;
 
-  @ApiProperty({ description: 'The tick box under the field' })
-  @Transform(({ value }: { value: unknown }) => value === true || value === 'on' || value === 'true')
-  @Equals(true, { message: 'Отметьте согласие получать письма' })
+  @Ticked('Отметьте согласие получать письма')
   consent: boolean;
 
   @ApiPropertyOptional({ description: 'Edition of the consent that was shown', example: '2026-11-01' })

@@ -25,7 +25,13 @@ import { validationPipe } from '../../../core/errors/validation.pipe.ts';
 import { clientKey } from '../../../core/idempotency/idempotency.service.ts';
 import { readReviewForm } from './read-review-form.ts';
 import { ReviewIntake } from './review-intake.service.ts';
-import { AddReviewDto, ReviewAddedDto, ReviewsDto, ReviewsQueryDto } from './reviews.dto.ts';
+import {
+  AddReviewDto,
+  ReviewAddedDto,
+  ReviewsDto,
+  ReviewsQueryDto,
+  ReviewSummaryDto,
+} from './reviews.dto.ts';
 import { ReviewsReader } from './reviews.reader.ts';
 
 const FILES = {
@@ -49,8 +55,16 @@ export class ReviewsController {
   @Revalidated()
   @ApiOkResponse({ type: ReviewsDto })
   @ApiUnprocessableEntityResponse()
-  items(@Query() { page }: ReviewsQueryDto): Promise<ReviewsDto> {
-    return this.reader.page(page);
+  items(@Query() { page, stars }: ReviewsQueryDto): Promise<ReviewsDto> {
+    return this.reader.page(page, stars);
+  }
+
+  @Get(REVIEW_PATHS.summary)
+  @Public()
+  @Revalidated()
+  @ApiOkResponse({ type: ReviewSummaryDto })
+  summary(): Promise<ReviewSummaryDto> {
+    return this.reader.summary();
   }
 
   @Post(REVIEW_PATHS.add)

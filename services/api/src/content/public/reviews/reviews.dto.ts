@@ -8,6 +8,7 @@ import {
   type ReviewAdded,
   type ReviewFile,
   type Reviews,
+  type ReviewSummary,
   type ReviewType,
 } from '@polden/api-contract';
 import { normalizePhone } from '@polden/ru';
@@ -97,6 +98,14 @@ export class ReviewAddedDto implements ReviewAdded {
 export class ReviewsQueryDto {
   @QueryPage()
   page: number = 1;
+
+  @ApiProperty({ required: false, minimum: 1, maximum: 5 })
+  @OptionalText(Number)
+  @IsOptional()
+  @IsInt({ message: IS_RATING })
+  @Min(1, { message: IS_RATING })
+  @Max(5, { message: IS_RATING })
+  stars?: number;
 }
 
 class ReviewDto implements Review {
@@ -128,6 +137,25 @@ export class ReviewsDto implements Reviews {
 
   @ApiProperty()
   pageCount: number;
+}
+
+class MarkCountDto {
+  @ApiProperty({ description: 'From 5 down to 1' })
+  stars: number;
+
+  @ApiProperty()
+  count: number;
+}
+
+export class ReviewSummaryDto implements ReviewSummary {
+  @ApiProperty({ description: 'Reviews with a mark and without one' })
+  count: number;
+
+  @ApiProperty({ type: Number, nullable: true, description: 'Mean of the marks, rounded to tenths' })
+  rating: number | null;
+
+  @ApiProperty({ type: [MarkCountDto] })
+  marks: MarkCountDto[];
 }
 
 export class ReviewFileDto implements ReviewFile {

@@ -166,6 +166,30 @@ describe('a review', () => {
     }
   });
 
+  it('is found by its mark, and counts in the summary when it is shown', async () => {
+    await api.dataSource.query(`
+      INSERT INTO review (name, type, message, rating, status, published_at, search_title, search_text)
+      SELECT n::text, CASE WHEN n = 6 THEN 'feedback' ELSE 'review' END, 'Спасибо', CASE WHEN n < 6 THEN 6 - n END,
+             CASE WHEN n = 5 THEN 'draft' ELSE 'published' END, now() - make_interval(mins => n), '', ''
+      FROM generate_series(1, 7) n WHERE n <> 4`);
+    const named = async (query: string) =>
+      ((await get(api, `${REVIEW_PATHS.items}?${query}`)).body['items'] as Review[]).map(({ name }) => name);
+    expect(await named('stars=4')).toEqual(['2']);
+    expect(await named('stars=1')).toEqual([]);
+    expect((await get(api, `${REVIEW_PATHS.items}?stars=6`)).status).toBe(422);
+    expect((await get(api, REVIEW_PATHS.summary)).body).toEqual({
+      count: 4,
+      rating: 4,
+      marks: [
+        { stars: 5, count: 1 },
+        { stars: 4, count: 1 },
+        { stars: 3, count: 1 },
+        { stars: 2, count: 0 },
+        { stars: 1, count: 0 },
+      ],
+    });
+  });
+
   it.each([
     [{ ...WORDS, message: ' ' }, 'message'],
     [{ ...WORDS, message: 'x'.repeat(4001) }, 'message'],

@@ -23,6 +23,9 @@ export class VacancyCardDto implements VacancyCard {
   city: string;
 
   @ApiProperty()
+  department: string;
+
+  @ApiProperty()
   salary: string;
 
   @ApiProperty({ type: EmploymentDto })

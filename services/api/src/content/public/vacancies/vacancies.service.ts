@@ -24,12 +24,13 @@ export class VacanciesService {
 }
 
 function toCard(item: VisibleItem<typeof vacancy>, index: number): VacancyCard {
-  const { slug, title, city, salary, employment, lead } = item.values;
+  const { slug, title, city, department, salary, employment, lead } = item.values;
   return {
     id: item.id,
     url: slug,
     title,
     city,
+    department,
     salary,
     employment: titledChoice(vacancy.fields.employment, employment),
     lead,

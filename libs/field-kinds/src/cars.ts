@@ -1,0 +1,33 @@
+import { readPlateNumber, YEAR_MASK } from '@polden/ru';
+import { today } from './days.ts';
+import { reading, type FieldKind } from './field-kind.ts';
+import { line } from './text.ts';
+
+const OLDEST_YEARS = 40;
+
+/** Year of make of a car that may be pledged. */
+export const carYear: FieldKind = {
+  check: (text) => {
+    const now = Number(today().slice(0, 4));
+    const year = Number(text);
+    return /^\d{4}$/u.test(text) && year <= now && year >= now - OLDEST_YEARS
+      ? null
+      : `Год выпуска — от ${now - OLDEST_YEARS} до ${now}`;
+  },
+  number: { min: 1900 },
+  example: '2018',
+  privacy: 'open',
+  look: { inputMode: 'numeric', mask: YEAR_MASK },
+};
+
+export const plateNumber: FieldKind = {
+  .../* @__PURE__ */ reading(readPlateNumber, 'Номер вместе с регионом, например А123ВС77'),
+  example: 'А123ВС77',
+  privacy: 'personal',
+};
+
+/** A brand or a model, of our list or any other. */
+export const carName: FieldKind = {
+  .../* @__PURE__ */ line(60, 'Одной строкой, до 60 знаков'),
+  privacy: 'open',
+};

@@ -1,0 +1,54 @@
+import { DATE_MASK, moscowDay, parseDate, yearsBetween } from '@polden/ru';
+import type { FieldKind, InputLook } from './field-kind.ts';
+
+/** Whole years of somebody to whom the lender lends, both included. */
+export const BORROWER_AGE = { min: 20, max: 65 };
+
+const ISO = /^(\d{4})-(\d{2})-(\d{2})$/u;
+const LOOK: InputLook = { inputMode: 'numeric', mask: DATE_MASK };
+
+/** «05.03.1990» or «1990-03-05» as YYYY-MM-DD; null for what is written otherwise and for a day that never was. */
+export function readDay(written: string): string | null {
+  const day = parseDate(written.replace(ISO, '$3.$2.$1'));
+  return day !== null && /^(?:19|20)/u.test(day) ? day : null;
+}
+
+/** The calendar day in Moscow, YYYY-MM-DD. */
+export function today(): string {
+  return moscowDay(new Date());
+}
+
+/** The day when somebody was born who is from 20 to 65 now. */
+export const birthday: FieldKind = {
+  check: (text) => {
+    const day = readDay(text);
+    if (day === null) return 'Дата целиком: день, месяц и год, например 05.03.1990';
+    const age = yearsBetween(day, today());
+    return age >= BORROWER_AGE.min && age <= BORROWER_AGE.max
+      ? null
+      : `Мы выдаём займы тем, кому от ${BORROWER_AGE.min} до ${BORROWER_AGE.max} лет: проверьте дату`;
+  },
+  normalise: (text) => readDay(text) ?? text,
+  example: '05.03.1990',
+  privacy: 'secret',
+  look: { ...LOOK, autoComplete: 'bday' },
+};
+
+/** A day as an address has it: YYYY-MM-DD. */
+export const isoDay: FieldKind = {
+  check: (text) => (ISO.test(text) && readDay(text) !== null ? null : 'Дата: ГГГГ-ММ-ДД'),
+  privacy: 'open',
+};
+
+/** A day that has come already. */
+export const pastDay: FieldKind = {
+  check: (text) => {
+    const day = readDay(text);
+    if (day === null) return 'Дата целиком: день, месяц и год, например 20.05.2015';
+    return day > today() ? 'Этот день ещё не наступил: проверьте дату' : null;
+  },
+  normalise: (text) => readDay(text) ?? text,
+  example: '20.05.2015',
+  privacy: 'secret',
+  look: LOOK,
+};

@@ -1,0 +1,10 @@
+export { carName, carYear, plateNumber } from './cars.ts';
+export { isTicked } from './consent.ts';
+export { BORROWER_AGE, isoDay, readDay } from './days.ts';
+export { email } from './email.ts';
+export { checkField, type FieldKind, type InputLook, type Privacy } from './field-kind.ts';
+export { FIELD_KINDS, type FieldKindName, type NumberKindName } from './kinds.ts';
+export { link } from './link.ts';
+export { roubles, wishedSum } from './money.ts';
+export { mobile, phone } from './phones.ts';
+export { line, lines } from './text.ts';

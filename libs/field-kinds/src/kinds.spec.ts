@@ -1,0 +1,78 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { FIELD_KINDS, type FieldKindName } from './kinds.ts';
+import { checkField, type FieldKind } from './field-kind.ts';
+
+const year = new Date().getFullYear();
+
+/** What people write, and what is kept of it; null: refused. */
+const WRITTEN: Record<FieldKindName, Record<string, string | null>> = {
+  name: { "О'Коннор": "О'Коннор", 'Анна  Мария': 'Анна Мария', Anna: null, ['А'.repeat(61)]: null },
+  birthday: {
+    [`05.03.${year - 30}`]: `${year - 30}-03-05`,
+    [`${year - 30}-03-05`]: `${year - 30}-03-05`,
+    '31.02.1990': null,
+    '05.03.1890': null,
+    [`01.01.${year - 19}`]: null,
+  },
+  'past-day': { '20.05.2015': '2015-05-20', [`01.01.${year + 1}`]: null, '5.3.2015': null },
+  passport: { '45 10 123456': '4510-123456', '4510-123456': '4510-123456', '4510 12345': null },
+  'passport-series': { '45 10': '4510', '451': null },
+  'passport-number': { '123456': '123456', '12345': null },
+  department: { '770001': '770-001', '77-001': null },
+  'place-of-issue': { 'ОВД Арбат': 'ОВД Арбат', А: null, ['а'.repeat(301)]: null },
+  line: { 'г. Москва': 'г. Москва', 'а\u0007б': null },
+  region: { Подмосковье: 'Московская область', Атлантида: null },
+  money: {
+    '90 000': '90000',
+    '90\u00a0000 ₽': '90000',
+    '90000 руб.': '90000',
+    '0': null,
+    '1,5 млн': null,
+    '100000001': null,
+  },
+  email: {
+    'anna@почта.рф': 'anna@почта.рф',
+    'anna@': null,
+    'a..b@mail.ru': null,
+    'anna@mail.r': null,
+    'anna@-mail.ru': null,
+  },
+  mobile: { '8 (916) 123-45-67': '+79161234567', '+7 495 123-45-67': null, '+7': null },
+  phone: { '+7 495 123-45-67': '+74951234567', '12': null },
+  'car-mark': { 'LADA (ВАЗ)': 'LADA (ВАЗ)', ['x'.repeat(61)]: null },
+  'car-model': { Vesta: 'Vesta', 'a\nb': null },
+  'car-year': { [String(year)]: String(year), [String(year - 41)]: null, [String(year + 1)]: null },
+  plate: { 'a 123 bc 77': 'А123ВС77', Д123ВС77: null },
+};
+
+const kinds = Object.entries(FIELD_KINDS) as [FieldKindName, FieldKind][];
+const read = ({ check, normalise }: FieldKind, text: string): string | null =>
+  check(text) === null ? (normalise?.(text) ?? text) : null;
+
+describe.each(kinds)('the kind %s', (name, kind) => {
+  it.each(Object.entries(WRITTEN[name]))('reads «%s» as %s', (text, kept) => {
+    expect(read(kind, text)).toBe(kept);
+  });
+
+  it('says in Russian what is wrong', () => {
+    expect(kind.check('')).toMatch(/[а-яё]/iu);
+  });
+
+  it('takes again, unchanged, what it keeps', () => {
+    const samples = fc.constantFrom(...Object.keys(WRITTEN[name]));
+    fc.assert(
+      fc.property(fc.oneof(fc.string({ unit: 'grapheme' }), samples), (text) => {
+        const kept = read(kind, text.trim());
+        if (kept !== null && kept !== '') expect(read(kind, kept)).toBe(kept);
+      }),
+    );
+  });
+});
+
+describe('a field that is left empty', () => {
+  it('is told so where it is wanted, and may stay so elsewhere', () => {
+    expect(checkField(FIELD_KINDS.email, '  ', 'Введите адрес почты')).toBe('Введите адрес почты');
+    expect(checkField(FIELD_KINDS.email, '  ', null)).toBeNull();
+  });
+});

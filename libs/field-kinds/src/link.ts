@@ -1,0 +1,15 @@
+import type { FieldKind } from './field-kind.ts';
+
+const MAX = 500;
+
+/** The address of a page of another site. */
+export const link: FieldKind = {
+  check: (text) => {
+    const url = URL.parse(text);
+    return url?.protocol === 'https:' && url.hostname.includes('.') && text.length <= MAX
+      ? null
+      : 'Ссылка начинается с https://';
+  },
+  maxLength: MAX,
+  privacy: 'personal',
+};

@@ -1,0 +1,32 @@
+import { MONEY_MASK } from '@polden/ru';
+import type { FieldKind } from './field-kind.ts';
+
+const MAX = 100_000_000;
+/** What a column of the database holds. */
+const MAX_INTEGER = 2_147_483_647;
+
+/** Whole roubles from 1 to `max`, as people write them: «280 000 ₽». */
+export function roubles(message: string, max = MAX_INTEGER): FieldKind {
+  return {
+    check: (text) => {
+      const sum = readRoubles(text);
+      if (sum === null || sum < 1) return message;
+      return sum > max ? 'Слишком большая сумма' : null;
+    },
+    normalise: (text) => String(readRoubles(text) ?? text),
+    number: { min: 1, max },
+    privacy: 'open',
+    look: { inputMode: 'numeric', mask: MONEY_MASK, suffix: '₽' },
+  };
+}
+
+export const money = /* @__PURE__ */ roubles('Сумма в рублях, цифрами', MAX);
+
+/** What somebody would like to have: how much is lent is decided later. */
+export const wishedSum = /* @__PURE__ */ roubles('Напишите сумму цифрами, в рублях: например, 1 500 000');
+
+/** «1,5 млн» is not fifteen. */
+function readRoubles(text: string): number | null {
+  const written = text.replace(/\s?(?:₽|руб\.?)$/u, '');
+  return /^\d[\d\s]{0,15}$/u.test(written) ? Number(written.replace(/\s/gu, '')) : null;
+}

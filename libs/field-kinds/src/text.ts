@@ -1,0 +1,39 @@
+import { reading, type FieldKind } from './field-kind.ts';
+
+const PASSPORT_LINE_MIN = 3;
+const PASSPORT_LINE_MAX = 300;
+
+/** One line of up to `max` characters. */
+export function line(max: number, message: string): FieldKind {
+  return {
+    check: (text) => (text !== '' && isLine(text, max) ? null : message),
+    maxLength: max,
+    privacy: 'personal',
+  };
+}
+
+/** Several lines of up to `max` characters. */
+export function lines(max: number, message: string): FieldKind {
+  const read = (text: string) => {
+    const tidy = text
+      .replace(/\r\n?/gu, '\n')
+      .replace(/[^\P{Cc}\n]/gu, ' ')
+      .trim();
+    return tidy.length <= max && tidy !== '' ? tidy : null;
+  };
+  return { ...reading(read, message), maxLength: max, privacy: 'personal' };
+}
+
+/** What a passport says in words: who gave it, where somebody was born; and an address. */
+export const passportLine: FieldKind = {
+  check: (text) => {
+    if (text.length < PASSPORT_LINE_MIN) return 'Слишком коротко: напишите целиком';
+    return isLine(text, PASSPORT_LINE_MAX) ? null : `Одной строкой, до ${PASSPORT_LINE_MAX} знаков`;
+  },
+  maxLength: PASSPORT_LINE_MAX,
+  privacy: 'secret',
+};
+
+function isLine(text: string, max: number): boolean {
+  return text.length <= max && !/\p{Cc}/u.test(text);
+}

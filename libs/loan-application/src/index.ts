@@ -1,0 +1,17 @@
+export type { MainInfo, Questionnaire, RefinanceAnswers } from './answers.ts';
+export {
+  askedIn,
+  type AskedQuestion,
+  kindOf,
+  mainInfoQuestions,
+  nameIn,
+  privacyOf,
+  type QuestionName,
+  questions,
+  requiredIn,
+} from './asked.ts';
+export { PASSPORT_TOO_EARLY, passportTooEarly } from './passport-age.ts';
+export { privateNames } from './private-names.ts';
+export type { Question } from './question.ts';
+export { QUESTIONS, type QuestionKey } from './questions.ts';
+export { type Step, type StepName, STEPS, type Variant, VARIANT_STEPS } from './steps.ts';

@@ -1,0 +1,46 @@
+/** The questionnaire of loans on a vehicle, and that of the other instalment loans. */
+export type Variant = 'vehicle' | 'installment';
+export type StepName = 'person' | 'passport' | 'home' | 'car' | 'address' | 'income';
+
+export interface Step {
+  title: string;
+  /** Why it is asked. */
+  lead: string;
+  /** The city stands among the questions. */
+  city?: boolean;
+}
+
+export const STEPS: Record<StepName, Step> = {
+  person: {
+    title: 'Как вас зовут',
+    lead: 'Как в паспорте: по этим данным мы найдём вашу кредитную историю.',
+  },
+  passport: {
+    title: 'Паспорт',
+    lead: 'Положите паспорт рядом: понадобится разворот с фотографией. Данные шифруем, в браузере они не остаются.',
+  },
+  home: {
+    title: 'Дом и доход',
+    lead: 'Чтобы предложить платёж, который вам по силам.',
+    city: true,
+  },
+  car: {
+    title: 'Машина',
+    lead: 'Последний шаг. Машина станет залогом, но ездить на ней по-прежнему вам: ключи и ПТС остаются у вас.',
+  },
+  address: {
+    title: 'Где вы живёте',
+    lead: 'Адрес нужен для договора, приезжать никто не будет.',
+    city: true,
+  },
+  income: {
+    title: 'Доход и почта',
+    lead: 'Последний шаг. Справки приносить не нужно.',
+  },
+};
+
+/** The steps of each variant, in order. */
+export const VARIANT_STEPS: Record<Variant, readonly StepName[]> = {
+  vehicle: ['person', 'passport', 'home', 'car'],
+  installment: ['person', 'passport', 'address', 'income'],
+};

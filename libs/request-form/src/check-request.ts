@@ -1,0 +1,52 @@
+import { normalizePhone } from '@polden/ru';
+import { isEmpty, kindOf } from './request-body.ts';
+import type { RequestField, RequestFormModel } from './request-form.model.ts';
+import type { SentForm } from './request-state.ts';
+
+type Typed = Pick<SentForm, 'values' | 'ticked'>;
+
+/** What the API would refuse, before a code is spent on it; one message for a field. */
+export function checkBeforeCode(model: RequestFormModel, typed: Typed): SentForm['errors'] {
+  const { fields } = model;
+  return {
+    ...messagesOf(fields, (field) => problemOf(field, typed.values, missingOf(field))),
+    ...checkConsents(model, typed),
+  };
+}
+
+/** A consent is an act of the person. */
+export function checkConsents({ consents }: RequestFormModel, { ticked }: Typed): SentForm['errors'] {
+  const unticked = consents.filter(({ name }) => !ticked.includes(name));
+  return Object.fromEntries(
+    unticked.map(({ name }) => [name, ['Отметьте, если согласны: без этого мы не можем принять заявку']]),
+  );
+}
+
+/** «1,5 млн» cannot travel as a number; of the other fields the API says itself what is wrong. */
+export function checkSums({ fields }: RequestFormModel, { values }: Typed): SentForm['errors'] {
+  return messagesOf(fields, (field) => (kindOf(field)?.number ? problemOf(field, values, null) : null));
+}
+
+function messagesOf(
+  fields: readonly RequestField[],
+  problem: (field: RequestField) => string | null,
+): SentForm['errors'] {
+  const wrong = fields.map((field) => [field.name, problem(field)] as const);
+  return Object.fromEntries(
+    wrong.flatMap(([name, message]) => (message === null ? [] : [[name, [message]]])),
+  );
+}
+
+function problemOf(field: RequestField, values: SentForm['values'], missing: string | null): string | null {
+  const written = values[field.name] ?? '';
+  if (isEmpty(field, written)) return missing;
+  const problem = kindOf(field)?.check(written) ?? null;
+  if (problem !== null || field.kind !== 'line' || !field.differsFrom) return problem;
+  const { name, message } = field.differsFrom;
+  return normalizePhone(written) === normalizePhone(values[name] ?? '') ? message : null;
+}
+
+function missingOf(field: RequestField): string | null {
+  if (!field.required) return null;
+  return field.missing ?? kindOf(field)?.missing ?? `Заполните: ${field.label.toLowerCase()}`;
+}

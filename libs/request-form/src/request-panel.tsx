@@ -1,0 +1,114 @@
+import { useCaptcha } from '@polden/http';
+import { ActionForm, Button, ButtonLink, Checkbox, Notice, useIsThere, VisuallyHidden } from '@polden/ui';
+import { useId } from 'react';
+import { Link, useActionData, useLocation, useNavigation, useSearchParams } from 'react-router-dom';
+import { CodeFields } from './code-fields.tsx';
+import type { ConsentField, RequestField, RequestFormModel } from './request-form.model.ts';
+import { FormErrors } from './form-errors.tsx';
+import { RequestInput } from './request-input.tsx';
+import { fieldId, OWN_FIELDS, SENT_PARAM, type SentForm } from './request-state.ts';
+import css from './request-form.module.css';
+
+/** A request with all its states: to be filled in, refused, waiting for the code, accepted. */
+export function RequestPanel({ model }: { model: RequestFormModel }) {
+  const [search] = useSearchParams();
+  const titleId = useId();
+  return (
+    <section id={model.name} className={css.panel} aria-labelledby={titleId}>
+      <div className={css.words}>
+        <h2 id={titleId}>{model.title}</h2>
+        <p>{model.lead}</p>
+      </div>
+      {search.get(SENT_PARAM) === model.name ? <Accepted model={model} /> : <RequestFields model={model} />}
+    </section>
+  );
+}
+
+function Accepted({ model: { name, accepted } }: { model: RequestFormModel }) {
+  const { pathname } = useLocation();
+  return (
+    <div className={css.form}>
+      <Notice tone="success" live title={accepted.title}>
+        <p>{accepted.text}</p>
+      </Notice>
+      <ButtonLink to={`${pathname}#${name}`} variant="quiet">
+        Заполнить ещё раз
+      </ButtonLink>
+    </div>
+  );
+}
+
+function RequestFields({ model }: { model: RequestFormModel }) {
+  const { pathname, search } = useLocation();
+  const { formData } = useNavigation();
+  const captcha = useCaptcha();
+  const answer = useActionData<SentForm>();
+  const sent = answer?.form === model.name ? answer : null;
+  const hasFiles = model.fields.some(({ kind }) => kind === 'files');
+  const busy = formData?.get(OWN_FIELDS.form) === model.name;
+  return (
+    <ActionForm
+      action={`${pathname}${search}#${model.name}`}
+      className={css.form}
+      preventScrollReset
+      {...(hasFiles && { encType: 'multipart/form-data' })}
+      onFocus={captcha.prepare}
+    >
+      <input type="hidden" name={OWN_FIELDS.form} value={model.name} />
+      {sent && <input type="hidden" name={OWN_FIELDS.source} value={sent.source} />}
+      <FormErrors model={model} sent={sent} />
+      {sent?.step === 'code' ? (
+        <CodeFields model={model} sent={sent} />
+      ) : (
+        <>
+          <div className={css.fields}>
+            {model.fields.map((field) => (
+              <div key={field.name} className={isWide(field) ? css.wide : undefined}>
+                <RequestInput
+                  field={field}
+                  id={fieldId(model.name, field.name)}
+                  value={sent?.values[field.name]}
+                  lostFiles={sent?.withFiles.includes(field.name) ?? false}
+                  error={sent?.errors[field.name]?.[0]}
+                />
+              </div>
+            ))}
+          </div>
+          {model.consents.map((consent) => (
+            <Checkbox
+              key={consent.name}
+              id={fieldId(model.name, consent.name)}
+              name={consent.name}
+              defaultChecked={sent?.ticked.includes(consent.name) ?? false}
+              error={sent?.errors[consent.name]?.[0]}
+              required
+              label={<ConsentText {...consent} />}
+            />
+          ))}
+          <div>
+            <Button type="submit" name={OWN_FIELDS.intent} value="send" size="l" busy={busy}>
+              {model.submit}
+            </Button>
+          </div>
+        </>
+      )}
+    </ActionForm>
+  );
+}
+
+const isWide = ({ kind }: RequestField) => kind === 'lines' || kind === 'mark' || kind === 'files';
+
+function ConsentText({ text, link }: ConsentField) {
+  const isThere = useIsThere();
+  if (!link) return text;
+  if (!isThere(link.to)) return `${text} ${link.label}`;
+  return (
+    <>
+      {text} {/* A new tab, so that the form stays as it is. */}
+      <Link to={link.to} target="_blank" rel="noopener">
+        {link.label}
+        <VisuallyHidden> (откроется в новой вкладке)</VisuallyHidden>
+      </Link>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { FieldErrors } from '@polden/api-contract';
+import type { CallNotice } from './api-error.ts';
+import { CODE_FIELD } from './verification/code.ts';
+
+/** What the action answers while a request is not accepted yet. */
+export interface SentForm {
+  /** Name of the form. */
+  form: string;
+  step: 'fields' | 'code';
+  /** What was typed, by the name of the field. */
+  values: Record<string, string>;
+  /** Names of the ticked boxes. */
+  ticked: string[];
+  /** Names of the fields that had files: those do not come back with the answer. */
+  withFiles: string[];
+  /** Where the visitor came from: `marks` of the visit. */
+  source: string;
+  errors: FieldErrors;
+  notice: CallNotice | null;
+  /** Seconds until another code may be asked for; null when none was sent just now. */
+  resendAfter: number | null;
+}
+
+/** Names of the fields that are the form's own. */
+export const OWN_FIELDS = { form: 'form', intent: 'intent', code: CODE_FIELD, source: 'source' } as const;
+export type FormIntent = 'send' | 'confirm' | 'resend' | 'change';
+
+/** Query parameter that names the form which was accepted. */
+export const SENT_PARAM = 'otpravleno';
+
+/** Id of a control, for labels and for the links of the error summary. */
+export function fieldId(form: string, field: string): string {
+  return `${form}-${field}`;
+}

@@ -1,0 +1,15 @@
+import type { FieldErrors } from '@polden/api-contract';
+
+/** Name of the field with the code. */
+export const CODE_FIELD = 'code';
+const CODE = /^\d{6}$/;
+
+/** The typed code without spaces. */
+export function readCode(form: FormData): string {
+  const typed = form.get(CODE_FIELD);
+  return typeof typed === 'string' ? typed.replace(/\s/gu, '') : '';
+}
+
+export function checkCode(code: string): FieldErrors {
+  return CODE.test(code) ? {} : { [CODE_FIELD]: ['Введите шесть цифр из СМС'] };
+}

@@ -1,0 +1,80 @@
+import {
+  REQUEST_PATHS,
+  VACANCY_REPLY_FILE,
+  VACANCY_REPLY_FILE_MAX_BYTES,
+  VACANCY_REPLY_TYPES,
+  type VacancyCard,
+} from '@polden/api-contract';
+import { comment, consent, email, mobilePhone, type RequestFormModel, yourName } from '@polden/request-form';
+
+const MEGABYTES = VACANCY_REPLY_FILE_MAX_BYTES / 1024 / 1024;
+
+const FIELDS: RequestFormModel['fields'] = [
+  yourName,
+  mobilePhone(),
+  { ...email, required: false },
+  {
+    kind: 'files',
+    name: VACANCY_REPLY_FILE,
+    label: 'Резюме',
+    hint: `PDF, DOCX или TXT, до ${MEGABYTES} МБ. Можно и без него`,
+    accept: VACANCY_REPLY_TYPES.map((type) => `.${type}`).join(','),
+  },
+  comment('О себе в двух словах', 'Что умеете и почему именно это место'),
+];
+
+const ACCEPTED = {
+  title: 'Отклик у нас',
+  text: 'Ответим в течение трёх рабочих дней — и в том случае, если место уже занято.',
+};
+
+/** A reply to one vacancy. */
+export function replyForm({ id, title }: Pick<VacancyCard, 'id' | 'title'>): RequestFormModel {
+  return {
+    name: 'otklik',
+    path: REQUEST_PATHS.vacancyReply,
+    title: 'Откликнуться',
+    lead: `На вакансию «${title}». Резюме прочитает руководитель отдела, а не программа.`,
+    fields: FIELDS,
+    fixed: { vacancyId: id },
+    consents: [consent()],
+    submit: 'Отправить отклик',
+    accepted: ACCEPTED,
+  };
+}
+
+/** For those who have found no vacancy. */
+export const REPLY_WITHOUT_VACANCY: RequestFormModel = {
+  name: 'bez-vakansii',
+  path: REQUEST_PATHS.vacancyReplyWithoutVacancy,
+  title: 'Не нашли своей вакансии',
+  lead: 'Расскажите, чем хотите заниматься. Когда место появится, позвоним первому вам.',
+  fields: FIELDS,
+  consents: [consent()],
+  submit: 'Отправить резюме',
+  accepted: ACCEPTED,
+};
+
+/** For those whose résumé stands on another site. */
+export const RESUME_LINK: RequestFormModel = {
+  name: 'rezyume',
+  path: REQUEST_PATHS.resume,
+  title: 'Резюме по ссылке',
+  lead: 'Если резюме уже лежит на сайте поиска работы, файл не нужен: хватит адреса.',
+  fields: [
+    yourName,
+    mobilePhone(),
+    email,
+    {
+      kind: 'line',
+      name: 'reference',
+      label: 'Адрес резюме',
+      hint: 'Начинается с https://',
+      autoComplete: 'url',
+      required: true,
+    },
+  ],
+  consents: [consent('agree')],
+  submit: 'Отправить ссылку',
+  accepted: ACCEPTED,
+};

@@ -1,0 +1,35 @@
+import type { VacancyCard } from '@polden/api-contract';
+import { COMPANY_PATHS } from '../company/company-paths.ts';
+
+/** What the list is narrowed to; null for everything. */
+export interface VacancyFilter {
+  city: string | null;
+  department: string | null;
+}
+
+const CITY = 'gorod';
+const DEPARTMENT = 'otdel';
+
+export function chosenIn(query: URLSearchParams): VacancyFilter {
+  return { city: query.get(CITY) || null, department: query.get(DEPARTMENT) || null };
+}
+
+export function matches(vacancy: VacancyCard, { city, department }: VacancyFilter): boolean {
+  return (
+    (city === null || vacancy.city === city) && (department === null || vacancy.department === department)
+  );
+}
+
+/** The address of the list with this filter. */
+export function filterAddress({ city, department }: VacancyFilter): string {
+  const query = new URLSearchParams();
+  if (city !== null) query.set(CITY, city);
+  if (department !== null) query.set(DEPARTMENT, department);
+  return [COMPANY_PATHS.careers, query].filter(String).join('?');
+}
+
+/** What there is to choose from, in the order of the alphabet; '' is no choice. */
+export function choicesOf(all: readonly VacancyCard[], field: keyof VacancyFilter): string[] {
+  const found = new Set(all.map((vacancy) => vacancy[field]).filter((value) => value !== ''));
+  return [...found].sort((a, b) => a.localeCompare(b, 'ru'));
+}

@@ -1,0 +1,55 @@
+import {
+  REVIEW_DOCUMENTS,
+  REVIEW_FILE_MAX_BYTES,
+  REVIEW_MAX_FILES,
+  REVIEW_PATHS,
+} from '@polden/api-contract';
+import { consent, email, phone, yourName, type RequestFormModel } from '@polden/request-form';
+
+const MEGABYTE = 1024 * 1024;
+
+export const REVIEW_FORM: RequestFormModel = {
+  name: 'otzyv',
+  path: REVIEW_PATHS.add,
+  title: 'Расскажите, как было',
+  lead: 'Отзыв прочитает редактор: проверит, что в нём нет чужих данных и брани, и опубликует как есть. Плохие публикуем тоже. Почту и телефон увидим только мы.',
+  fields: [
+    { kind: 'mark', name: 'rating', label: 'Ваша оценка' },
+    {
+      kind: 'lines',
+      name: 'message',
+      label: 'Что произошло',
+      hint: 'Что понравилось, что нет и чего не хватило. Номера карт и договоров не пишите',
+      required: true,
+    },
+    yourName,
+    {
+      kind: 'choice',
+      name: 'type',
+      label: 'Кто это прочитает',
+      placeholder: 'Выберите',
+      initial: 'review',
+      options: [
+        ['review', 'Все посетители сайта'],
+        ['feedback', 'Только сотрудники'],
+      ],
+    },
+    { ...email, required: false, hint: 'Если хотите ответ письмом' },
+    { ...phone('number'), required: false },
+    {
+      kind: 'files',
+      name: 'files',
+      label: 'Снимки и документы',
+      hint: `До ${REVIEW_MAX_FILES} файлов, каждый не больше ${REVIEW_FILE_MAX_BYTES / MEGABYTE} МБ: фотографии, PDF, DOCX. Без вашего согласия не покажем`,
+      accept: ['image/*', ...REVIEW_DOCUMENTS.map((type) => `.${type}`)].join(','),
+      multiple: true,
+    },
+  ],
+  consents: [consent()],
+  asksConsents: true,
+  submit: 'Отправить отзыв',
+  accepted: {
+    title: 'Спасибо, отзыв у нас',
+    text: 'Обычно публикуем в течение двух рабочих дней. Если нужен ответ, напишем или позвоним.',
+  },
+};

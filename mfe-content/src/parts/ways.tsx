@@ -1,0 +1,25 @@
+import { Grid, Icon, type IconName } from '@polden/ui';
+import { Link } from 'react-router-dom';
+import css from './ways.module.css';
+
+export interface Way {
+  icon: IconName;
+  title: string;
+  text: string;
+  to: string;
+}
+
+/** Pages to go on to, each with a word of what is there. */
+export function Ways({ items }: { items: readonly Way[] }) {
+  return (
+    <Grid min="m">
+      {items.map(({ icon, title, text, to }) => (
+        <Link key={to} to={to} className={css.way}>
+          <Icon name={icon} size={32} />
+          <span className={css.title}>{title}</span>
+          <span className={css.text}>{text}</span>
+        </Link>
+      ))}
+    </Grid>
+  );
+}
