@@ -1,9 +1,11 @@
 import type { RemoteModule } from '@polden/mfe-contract';
+import { appRoutes } from './features/app/app.routes.ts';
 import { blogPostLoader } from './features/blog-post/blog-post.loader.ts';
 import { rateAction } from './features/blog-post/rating.action.ts';
 import { blogLoader } from './features/blog/blog.loader.ts';
 import { careersRoutes } from './features/careers/careers.routes.ts';
 import { companyRoutes } from './features/company/company.routes.ts';
+import { contactsRoutes } from './features/contacts/contacts.routes.ts';
 import { legalRoutes } from './features/legal/legal.routes.ts';
 import { newsroomRoutes } from './features/newsroom/newsroom.routes.ts';
 import { reviewsRoutes } from './features/reviews/reviews.routes.ts';
@@ -31,6 +33,8 @@ export const routes = [
   ...companyRoutes,
   ...reviewsRoutes,
   ...careersRoutes,
+  ...contactsRoutes,
+  ...appRoutes,
   ...newsroomRoutes,
   ...termsRoutes,
   ...legalRoutes,

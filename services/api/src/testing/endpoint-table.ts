@@ -27,6 +27,7 @@ export const PUBLIC_READS: readonly [path: string, shape: string][] = [
     'config-lk/calc-options',
     '{products: [{product, title, terms: {min, max, step, default, multiply}, sum: {min, max, step, default}, termsDesc: {single, more, many}, additionalSteps, rates: [{fromDays, percent, unit}], marketAveragePercent, fullCost: {min, max}}], promotion: {name, product, term: {min, max}, sum: {min, max}, link}, default: {type, tab, sum, period, periodCalc}}',
   ],
+  ['site/card', '{vcard, svg}'],
   ['region/list', '[{id, title, administrativeDistrict, cities: [{id, title, alias}]}]'],
   ['menu', MENU],
   ['menu/all', MENU],
