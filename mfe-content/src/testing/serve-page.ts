@@ -6,12 +6,20 @@ import {
   isRouteErrorResponse,
   StaticRouterProvider,
 } from 'react-router-dom';
+import type { ShellCity } from '@polden/mfe-contract';
 import { SHELL_DATA } from '@polden/ui/testing';
 import { routes } from '../remote.tsx';
 
-const handler = createStaticHandler([
-  { id: 'shell', loader: () => SHELL_DATA, ErrorBoundary: () => null, children: routes },
-]);
+const onSite = (city: ShellCity) =>
+  createStaticHandler([
+    {
+      id: 'shell',
+      loader: () => ({ ...SHELL_DATA, city }),
+      ErrorBoundary: () => null,
+      children: routes,
+    },
+  ]);
+const main = onSite(SHELL_DATA.city);
 
 export interface ServedPage {
   status: number;
@@ -24,9 +32,14 @@ export interface ServedPage {
   location: string | null;
 }
 
-/** A request without JavaScript, answered as a shell would: action, loaders, HTML. */
-export async function servePage(path: string, form?: Record<string, string>): Promise<ServedPage> {
-  const body = form && new URLSearchParams(form);
+/** A request without JavaScript, answered as a shell would: action, loaders, HTML. On the main site unless a city is given. */
+export async function servePage(
+  path: string,
+  form?: Record<string, string> | FormData,
+  city?: Partial<ShellCity>,
+): Promise<ServedPage> {
+  const handler = city ? onSite({ ...SHELL_DATA.city, ...city }) : main;
+  const body = form && (form instanceof FormData ? form : new URLSearchParams(form));
   const request = new Request(`http://localhost${path}`, body && { method: 'POST', body });
   const context = await handler.query(request);
   if (context instanceof Response) {
@@ -41,6 +54,14 @@ export async function servePage(path: string, form?: Record<string, string>): Pr
   const html = renderToString(createElement(StaticRouterProvider, { router, context, hydrate: false }));
   const message = error?.statusText ?? null;
   return { status: context.statusCode, message, html, text: textOf(html), location: null };
+}
+
+/** What the page tells search engines, by its kind. */
+export function structuredIn({ html }: ServedPage, type: string): Record<string, unknown> | undefined {
+  const written = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gsu)];
+  return written
+    .map(([, json = '{}']) => JSON.parse(json) as Record<string, unknown>)
+    .find((object) => object['@type'] === type);
 }
 
 function textOf(html: string): string {
