@@ -20,7 +20,7 @@ export function Component() {
   return (
     <>
       <PageMeta
-        title="Контакты и офисы"
+        title="Контакты {where}: офисы и телефоны"
         description={`Телефоны, почта и офисы «${brand.name}» с часами работы. Ближайший к вам ${city.where} стоит первым.`}
         breadcrumbs={COMPANY_WAY_UP}
       />

@@ -41,7 +41,7 @@ describe('the contacts', () => {
     expect(citiesIn(text)).toEqual(['Казань', 'Нижний Новгород', 'Москва']);
     expect(text).toContain('Казань В вашем городе');
     expect(text).toContain('Контакты в Казани');
-    expect(html).toContain('<title>Контакты и офисы');
+    expect(html).toContain('<title>Контакты в Казани: офисы и телефоны');
   });
 
   it('lead to the office on a map of the visitor’s own, and load nothing of others', async () => {
