@@ -8,7 +8,8 @@ const VIDEO_PAGE = `{items: [${VIDEO}], pageCount}`;
 const POST = 'id, slug, title, lead, public_at, image, readingMinutes, rating, votes';
 const TREE = 'id, parent_id, url, title, position, has_archive, children: []';
 const META = '{id, title, description, heading, keywords, hidden}';
-const VACANCY = 'id, url, title, city, department, salary, employment: {value, title}, lead, public_at, order';
+const VACANCY =
+  'id, url, title, city, department, salary, employment: {value, title}, lead, public_at, order';
 const MENU = '{items: [{id, parent_id, kind, title, url, position}]}';
 const GROUP = '{title, paths: [{title, path}]}';
 
