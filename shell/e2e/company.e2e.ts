@@ -6,6 +6,7 @@ import { countLeads } from './support/platform.ts';
 
 /** The promise of the editor. */
 const SEEN_WITHIN_MS = 2_000;
+const VACANCY_12 = 'inzhener-po-informatsionnoy-bezopasnosti';
 const REVIEWS = '/o-kompanii/otzyvi';
 const DOCUMENT = {
   name: 'anna.txt',
@@ -101,7 +102,7 @@ test('what an editor saves of a vacancy, an office and a review is seen within t
 }) => {
   const mark = String(Date.now());
   const changes: [item: string, field: string, words: string, seen: string[]][] = [
-    ['vacancy/1', 'Должность', `Оценщик ${mark}`, ['/kariera', '/kariera/otsenschik-avtomobiley']],
+    ['vacancy/12', 'Должность', `Инженер ${mark}`, ['/kariera', `/kariera/${VACANCY_12}`]],
     ['office-region/1', 'Адрес офиса', `ул. Новая, д. ${mark}`, ['/kontakty']],
     ['review/1', 'Ответ компании', `Исправили ${mark}`, [`${REVIEWS}?page=6`]],
   ];
