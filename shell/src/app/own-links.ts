@@ -13,10 +13,6 @@ export const OWN_LINKS = {
   cardLoan: '/zajm-onlajn-na-kartu',
   hardship: '/pri-prosrochke',
   blog: '/blog',
-  reviews: '/o-kompanii/otzyvi',
-  careers: '/kariera',
-  contacts: '/kontakty',
-  security: '/kontakty/sluzhba-bezopasnosti',
   documents: '/documenty',
   disclosure: '/raskrytie-informatsii',
 } as const;

@@ -63,6 +63,8 @@ describe('links in the shell’s own words', () => {
       '/zajm-onlajn-na-kartu',
       '/pri-prosrochke',
       '/blog',
+      '/documenty',
+      '/raskrytie-informatsii',
     ]);
     expect(missing(['/policy', '/o-kompanii', '/o-kompanii/:section', '/:page'])).toBeUndefined();
   });
