@@ -16,7 +16,13 @@ const office = (id: number, title: string, change: Partial<OfficeRegion> = {}): 
   ...change,
 });
 
-const KAZAN = { alias: 'kazan', title: 'Казань', where: 'в Казани', isDefault: false };
+const KAZAN = {
+  alias: 'kazan',
+  title: 'Казань',
+  prepositional: 'Казани',
+  where: 'в Казани',
+  isDefault: false,
+};
 
 beforeEach(async () => {
   api = await startContentApi();
