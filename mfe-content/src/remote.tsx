@@ -1,4 +1,5 @@
 import type { RemoteModule } from '@polden/mfe-contract';
+import { appRoutes } from './features/app/app.routes.ts';
 import { blogPostLoader } from './features/blog-post/blog-post.loader.ts';
 import { rateAction } from './features/blog-post/rating.action.ts';
 import { blogLoader } from './features/blog/blog.loader.ts';
@@ -6,6 +7,7 @@ import { documentsRoutes } from './features/documents/documents.routes.ts';
 import { faqRoutes } from './features/faq/faq.routes.ts';
 import { careersRoutes } from './features/careers/careers.routes.ts';
 import { companyRoutes } from './features/company/company.routes.ts';
+import { contactsRoutes } from './features/contacts/contacts.routes.ts';
 import { legalRoutes } from './features/legal/legal.routes.ts';
 import { marketplaceRoutes } from './features/marketplace/marketplace.routes.ts';
 import { newsroomRoutes } from './features/newsroom/newsroom.routes.ts';
@@ -46,6 +48,8 @@ export const routes = [
   ...companyRoutes,
   ...reviewsRoutes,
   ...careersRoutes,
+  ...contactsRoutes,
+  ...appRoutes,
   ...newsroomRoutes,
   ...termsRoutes,
   ...legalRoutes,

@@ -4,6 +4,10 @@ export const SITE_PATHS = {
   settings: 'site/settings',
   /** GET → SiteMap. */
   siteMap: 'site/site-map',
+  /** GET → BrandCard. */
+  card: 'site/card',
+  /** GET: the vCard of the lender as a file. */
+  cardFile: 'site/card.vcf',
   /** GET → SocialNetwork[], in their order. */
   networks: 'network/collections',
   /** GET → PlaceRegion[], by title. */
@@ -83,6 +87,14 @@ export interface SiteSettings {
   currentDate: string;
   cookieManifest: { visible: boolean };
   brand: Brand;
+}
+
+/** The lender's contacts for the visitor's own telephone. */
+export interface BrandCard {
+  /** vCard 3.0. */
+  vcard: string;
+  /** The same as a QR code: an SVG. */
+  svg: string;
 }
 
 export interface SiteMapPath {

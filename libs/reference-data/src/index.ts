@@ -1,6 +1,8 @@
 export { carBrands, type CarBrand, type CarModel, carModels, type CarPrice, carPrice } from './cars/cars.ts';
 export type { PriceRetention } from './cars/car-list.ts';
 export { CITIES, type City } from './cities.ts';
+export { kilometresBetween, type Point, pointOf } from './city-points.ts';
+export { timeZoneOf } from './time-zones.ts';
 export { CITY_ALIASES, cityByAlias, currentAlias, MAIN_CITY, META_SUBDOMAIN } from './city-aliases.ts';
 export {
   type CityHostRules,

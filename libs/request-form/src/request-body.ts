@@ -10,14 +10,15 @@ export function bodyOf(
   { fields, consents, fixed }: RequestFormModel,
   { values, ticked }: Pick<SentForm, 'values' | 'ticked'>,
 ): Record<string, string | number | boolean> {
-  return Object.fromEntries<string | number | boolean>([
+  const entries: [string, string | number | boolean][] = [
     ...Object.entries(fixed ?? {}),
     ...fields.flatMap((field): [string, string | number][] => {
       const value = values[field.name] ?? '';
       return isEmpty(field, value) ? [] : [[field.name, valueOf(field, value)]];
     }),
     ...consents.map(({ name }): [string, boolean] => [name, ticked.includes(name)]),
-  ]);
+  ];
+  return Object.fromEntries(entries);
 }
 
 /** The same with files, for which JSON has no place. */

@@ -22,6 +22,41 @@ const WITHOUT_CALCULATOR = [
   '/tselevoe-ispolzovanie',
 ];
 
+/** Of the company and of its editors. */
+const CONTENT_PAGES: PageRow[] = [
+  ['/o-kompanii', 'default', 'О компании'],
+  ['/about-polden', 'default', 'История «Полдень»'],
+  ['/o-kompanii/nashi-novosti', 'default', 'Новости'],
+  [
+    '/o-kompanii/nashi-novosti/peterburg-po-subbotam-v-ofise-dezhurit-yurist',
+    'default',
+    'Петербург: по субботам',
+  ],
+  ['/o-kompanii/smi-o-nas', 'default', 'СМИ о нас'],
+  ['/o-kompanii/video', 'default', 'Видео'],
+  ['/o-kompanii/video/1', 'default', 'Восемь снимков'],
+  ['/o-kompanii/photobank', 'default', 'Фотобанк'],
+  ['/o-kompanii/otzyvi', 'default', 'Отзывы клиентов'],
+  ['/kariera', 'default', 'Вакансии'],
+  ['/kariera/otsenschik-avtomobiley', 'default', 'Оценщик автомобилей, Москва'],
+  ['/kontakty', 'default', 'Контакты в Москве', 'city'],
+  ['/kontakty/sluzhba-bezopasnosti', 'default', 'Служба безопасности'],
+  ['/qr-o-kompanii', 'minimal', 'Коротко о компании'],
+  ['/mobilnoe-prilozhenie', 'default', 'Мобильное приложение «Полдень»'],
+  ['/mobilnoe-prilozhenie/privacy-policy', 'simple', 'Политика конфиденциальности мобильного приложения'],
+  ['/mobilnoe-prilozhenie/personal-data-consent', 'simple', 'Согласие на обработку персональных данных'],
+  ['/uslovija', 'default', 'Условия займов'],
+  ['/uslovija/zajm-do-zarplaty', 'default', ''],
+  ['/usloviya', 'default', 'Общие условия договора займа'],
+  ['/standarts', 'default', 'Базовые стандарты'],
+  ['/policy', 'simple', 'Политика обработки персональных данных'],
+  ['/agreement', 'simple', 'Пользовательское соглашение'],
+  ['/aml-policy', 'simple', 'Противодействие отмыванию денег'],
+  ['/policy-platim-za-druzey', 'simple', 'Правила акции «Приведи друга»'],
+  ['/information-security-recommendations', 'simple', 'Как уберечь деньги и данные'],
+  ['/na-chto-obratit-vnimanie-kogda-beresh-zaim', 'default', 'На что обратить внимание'],
+];
+
 /** Every page that somebody may open. */
 export const PUBLIC_PAGES: PageRow[] = [
   ['/', 'default', 'Займы онлайн и под залог автомобиля', 'city'],
@@ -109,9 +144,10 @@ export const PUBLIC_PAGES: PageRow[] = [
   ['/voprosy-i-otvety', 'default', 'Вопросы и ответы о займах'],
   ['/karta-saita', 'default', 'Карта сайта'],
   ['/marketplace', 'default', 'Маркетплейс: услуги партнёров'],
+  ...CONTENT_PAGES,
 ];
 
 /** Pages with a calculator of loans. */
-export const LOAN_PAGES = PUBLIC_PAGES.map(([path]) => path).filter(
-  (path) => !WITHOUT_CALCULATOR.some((start) => path.startsWith(start)),
-);
+export const LOAN_PAGES = PUBLIC_PAGES.filter((page) => !CONTENT_PAGES.includes(page))
+  .map(([path]) => path)
+  .filter((path) => !WITHOUT_CALCULATOR.some((start) => path.startsWith(start)));

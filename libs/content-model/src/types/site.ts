@@ -164,7 +164,10 @@ export const officeRegion = defineContentType({
     slug: slug(),
     address: line('Адрес офиса', 200),
     phone: line('Телефон', 20, 'never'),
-    hours: line('Часы работы', 120, 'never'),
+    hours: {
+      ...line('Часы работы', 120, 'never'),
+      hint: 'Так: Пн–Пт 9:00–20:00, Сб 10:00–18:00, или Ежедневно 9:00–21:00. Тогда на сайте видно, открыт ли офис сейчас',
+    },
   },
 });
 

@@ -19,7 +19,7 @@ export interface ServedPage {
   location: string | null;
 }
 
-type PageServer = (path: string, form?: URLSearchParams) => Promise<ServedPage>;
+type PageServer = (path: string, form?: URLSearchParams | FormData) => Promise<ServedPage>;
 
 /** Answers requests without JavaScript for the pages of a remote, as a shell would: action, loaders, HTML. */
 export function pageServer(routes: RemoteModule['routes'], shellData: () => ShellData): PageServer {

@@ -92,10 +92,10 @@ export function Component() {
       <Section title="Как у нас работается" tone="sunken">
         <Promises items={REASONS} />
       </Section>
-      <Section label="Резюме без вакансии">
+      <Section label="Резюме в файле">
         <RequestPanel model={REPLY_WITHOUT_VACANCY} />
       </Section>
-      <Section label="Резюме по ссылке" tone="sunken">
+      <Section label="Ссылка на резюме" tone="sunken">
         <RequestPanel model={RESUME_LINK} />
       </Section>
     </>

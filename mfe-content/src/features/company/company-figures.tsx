@@ -21,7 +21,7 @@ export function CompanyFigures({ data: { offices, reviews } }: { data: CompanyDa
         {lent >= BILLION && (
           <Stat
             label="Выдали"
-            value={`${formatNumber(Math.floor((lent / BILLION) * 10) / 10)} млрд ₽`}
+            value={`${formatNumber(Math.floor((lent / BILLION) * 10) / 10, { most: 1 })} млрд ₽`}
             hint="с начала работы"
           />
         )}
@@ -35,7 +35,7 @@ export function CompanyFigures({ data: { offices, reviews } }: { data: CompanyDa
         {reviews?.rating && (
           <Stat
             label="Ставят нам"
-            value={`${formatNumber(reviews.rating)} из 5`}
+            value={`${formatNumber(reviews.rating, { most: 1 })} из 5`}
             hint={
               <Link to={COMPANY_PATHS.reviews}>
                 по оценкам {reviews.count} {plural(reviews.count, REVIEWS)}

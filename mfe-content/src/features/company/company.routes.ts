@@ -5,7 +5,12 @@ import { COMPANY_PATHS } from './company-paths.ts';
 export const companyRoutes = [
   {
     path: COMPANY_PATHS.company,
-    handle: { chunk: 'company', layout: 'default', cacheTags: ['review', 'office-region', 'media-our'] },
+    handle: {
+      chunk: 'company',
+      layout: 'default',
+      cacheTags: ['review', 'office-region', 'media-our'],
+      offer: { rank: 40, icon: 'sun', title: 'О компании', text: 'Кто мы и как с нами связаться' },
+    },
     loader: companyLoader,
     lazy: () => import(/* webpackChunkName: "company" */ './company-page.tsx'),
   },

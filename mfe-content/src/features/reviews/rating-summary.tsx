@@ -20,7 +20,7 @@ export function RatingSummary({ summary: { rating, count, marks }, stars }: Rati
     <div className={css.summary}>
       {rating !== null && (
         <div className={css.mean}>
-          <p className={css.value}>{formatNumber(rating)}</p>
+          <p className={css.value}>{formatNumber(rating, { least: 1 })}</p>
           <p className={css.of}>
             <Suns rating={rating} />
             <span>

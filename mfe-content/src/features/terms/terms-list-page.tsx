@@ -30,24 +30,27 @@ export function Component() {
               <ButtonLink to="/dengi-pod-zalog">Рассчитать заём</ButtonLink>
             </>
           ) : (
-            <StoryGrid
-              items={pages}
-              card={({ url, title, lead, public_at }) => (
-                <StoryCard
-                  to={`${TERMS_PATH}/${url}`}
-                  title={title}
-                  lead={lead}
-                  image={null}
-                  facts={
-                    <Facts>
-                      <>
-                        Действуют с <Day at={public_at} />
-                      </>
-                    </Facts>
-                  }
-                />
-              )}
-            />
+            <div>
+              <h2 className="visually-hidden">Все займы</h2>
+              <StoryGrid
+                items={pages}
+                card={({ url, title, lead, public_at }) => (
+                  <StoryCard
+                    to={`${TERMS_PATH}/${url}`}
+                    title={title}
+                    lead={lead}
+                    image={null}
+                    facts={
+                      <Facts>
+                        <>
+                          Действуют с <Day at={public_at} />
+                        </>
+                      </Facts>
+                    }
+                  />
+                )}
+              />
+            </div>
           )}
         </div>
       </Container>

@@ -11,7 +11,8 @@ const VIDEO_PAGE = `{items: [${VIDEO}], pageCount}`;
 const POST = 'id, slug, title, lead, public_at, image, readingMinutes, rating, votes';
 const TREE = 'id, parent_id, url, title, position, has_archive, children: []';
 const META = '{id, title, description, heading, keywords, hidden}';
-const VACANCY = 'id, url, title, city, department, salary, employment: {value, title}, lead, public_at, order';
+const VACANCY =
+  'id, url, title, city, department, salary, employment: {value, title}, lead, public_at, order';
 const MENU = '{items: [{id, parent_id, kind, title, url, position}]}';
 const GROUP = '{title, paths: [{title, path}]}';
 
@@ -30,6 +31,7 @@ export const PUBLIC_READS: readonly [path: string, shape: string][] = [
     'config-lk/calc-options',
     '{products: [{product, title, terms: {min, max, step, default, multiply}, sum: {min, max, step, default}, termsDesc: {single, more, many}, additionalSteps, rates: [{fromDays, percent, unit}], marketAveragePercent, fullCost: {min, max}}], promotion: {name, product, term: {min, max}, sum: {min, max}, link}, default: {type, tab, sum, period, periodCalc}}',
   ],
+  ['site/card', '{vcard, svg}'],
   ['region/list', '[{id, title, administrativeDistrict, cities: [{id, title, alias}]}]'],
   ['menu', MENU],
   ['menu/all', MENU],

@@ -1,12 +1,12 @@
-import { Controller, Get, Param } from '@nestjs/common';
-import { ApiNotFoundResponse, ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
+import { Controller, Get, Header, Param } from '@nestjs/common';
+import { ApiNotFoundResponse, ApiOkResponse, ApiParam, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { MENU_KINDS, SITE_PATHS } from '@polden/api-contract';
 import { Public } from '../../core/access/access.decorators.ts';
 import { Revalidated } from '../public/revalidated.ts';
 import { PLACE_REGIONS } from './place-regions.ts';
 import { SiteMapDto } from './site-map.dto.ts';
 import { SiteMapService } from './site-map.service.ts';
-import { MenuListDto, PlaceRegionDto, SiteSettingsDto, TotalCounterDto } from './site.dto.ts';
+import { BrandCardDto, MenuListDto, PlaceRegionDto, SiteSettingsDto, TotalCounterDto } from './site.dto.ts';
 import { SiteService } from './site.service.ts';
 
 @ApiTags('site')
@@ -46,6 +46,22 @@ export class SiteController {
   @ApiOkResponse({ type: SiteSettingsDto })
   settings(): SiteSettingsDto {
     return this.site.settings();
+  }
+
+  @Get(SITE_PATHS.card)
+  @Revalidated()
+  @ApiOkResponse({ type: BrandCardDto })
+  card(): Promise<BrandCardDto> {
+    return this.site.card();
+  }
+
+  @Get(SITE_PATHS.cardFile)
+  @Header('content-type', 'text/vcard; charset=utf-8')
+  @Header('content-disposition', 'attachment; filename="contacts.vcf"')
+  @ApiProduces('text/vcard')
+  @ApiOkResponse({ type: String })
+  async cardFile(): Promise<string> {
+    return (await this.site.card()).vcard;
   }
 
   @Get(SITE_PATHS.siteMap)

@@ -1,5 +1,6 @@
 import {
   type Brand,
+  type BrandCard,
   MENU_KINDS,
   type MenuItem,
   type MenuKind,
@@ -88,4 +89,12 @@ export class PlaceRegionDto implements PlaceRegion {
 
   @ApiProperty({ type: [PlaceCityDto] })
   cities: PlaceCityDto[];
+}
+
+export class BrandCardDto implements BrandCard {
+  @ApiProperty({ description: 'vCard 3.0' })
+  vcard: string;
+
+  @ApiProperty({ description: 'The same as a QR code: an SVG' })
+  svg: string;
 }

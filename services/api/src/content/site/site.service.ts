@@ -7,7 +7,8 @@ import { fromColumns } from '../fields/values.ts';
 import { VisibleContent, type VisibleItem } from '../visible-content.service.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { moscowIso, moscowWallTime } from './moscow-time.ts';
-import type { MenuItemDto, MenuListDto, SiteSettingsDto, TotalCounterDto } from './site.dto.ts';
+import { brandCard } from './brand-card.ts';
+import type { BrandCardDto, MenuItemDto, MenuListDto, SiteSettingsDto, TotalCounterDto } from './site.dto.ts';
 
 type Entry = VisibleItem<typeof menuItem>;
 
@@ -51,6 +52,10 @@ export class SiteService {
         created_at: moscowWallTime(row.updated_at),
       };
     });
+  }
+
+  card(): Promise<BrandCardDto> {
+    return brandCard(this.config.brand);
   }
 
   settings(): SiteSettingsDto {

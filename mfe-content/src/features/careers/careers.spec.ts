@@ -1,0 +1,114 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { REQUEST_PATHS, type Vacancy, VACANCY_PATHS } from '@polden/api-contract';
+import { configureHttp } from '@polden/http';
+import { type ContentApi, startContentApi } from '../../testing/content-api.ts';
+import { servePage, structuredIn } from '../../testing/serve-page.ts';
+
+let api: ContentApi;
+
+const vacancy = (id: number, change: Partial<Vacancy> = {}): Vacancy => ({
+  id,
+  url: `vakansiya-${id}`,
+  title: `Вакансия ${id}`,
+  city: 'Москва',
+  department: 'Оценка',
+  salary: '55 000–72 000 ₽',
+  employment: { value: 'full', title: 'Полный день' },
+  lead: `Чем заниматься на месте ${id}.`,
+  public_at: '2026-11-10T09:00:00.000Z',
+  order: id,
+  content: '<h2>Чем заниматься</h2><p>Смотреть машины.</p>',
+  ...change,
+});
+const ALL = [
+  vacancy(1),
+  vacancy(2, { city: 'Тула', department: 'Поддержка', salary: 'от 70 000 ₽' }),
+  vacancy(3, { city: 'Москва', department: '', employment: { value: 'remote', title: 'Удалённо' } }),
+];
+
+beforeEach(async () => {
+  api = await startContentApi();
+  api.answers = { [VACANCY_PATHS.items]: ALL };
+  for (const each of ALL) api.answers[`${VACANCY_PATHS.item}/${each.url}`] = each;
+  const accepted = { ok: true, id: '1', created: '' };
+  api.answers[REQUEST_PATHS.vacancyReply] = accepted;
+  api.answers[REQUEST_PATHS.vacancyReplyWithoutVacancy] = accepted;
+  api.answers[REQUEST_PATHS.resume] = accepted;
+  configureHttp({ origin: api.origin });
+});
+afterEach(() => api.close());
+
+const person = { intent: 'send', name: 'Анна', phone: '+7 916 000-00-01', email: '', consent: 'on' };
+
+describe('vacancies', () => {
+  it('are narrowed to a city and a department by links', async () => {
+    const { html } = await servePage('/kariera');
+    for (const { url } of ALL) expect(html).toContain(`href="/kariera/${url}"`);
+    expect(html).toContain(`href="/kariera?gorod=${encodeURIComponent('Тула')}"`);
+    const inTula = await servePage(`/kariera?gorod=${encodeURIComponent('Тула')}`);
+    expect(inTula.html).toContain('href="/kariera/vakansiya-2"');
+    expect(inTula.html).not.toContain('href="/kariera/vakansiya-1"');
+    expect(inTula.html).toContain('<meta name="robots" content="noindex"/>');
+    const none = `/kariera?gorod=${encodeURIComponent('Тула')}&otdel=${encodeURIComponent('Оценка')}`;
+    expect((await servePage(none)).text).toContain('Таких вакансий сейчас нет.');
+  });
+
+  it('say so when there are none, and are 503 without data', async () => {
+    api.answers[VACANCY_PATHS.items] = [];
+    expect((await servePage('/kariera')).text).toContain('Открытых вакансий сейчас нет');
+    api.outage = 500;
+    expect(await servePage('/kariera')).toMatchObject({ status: 503 });
+  });
+
+  it('are told to search engines with what is known of them', async () => {
+    const page = await servePage('/kariera/vakansiya-1');
+    expect(structuredIn(page, 'JobPosting')).toMatchObject({
+      title: 'Вакансия 1',
+      datePosted: '2026-11-10T09:00:00.000Z',
+      employmentType: 'FULL_TIME',
+      hiringOrganization: { '@type': 'Organization', name: 'Полдень' },
+      jobLocation: { address: { addressLocality: 'Москва', addressCountry: 'RU' } },
+      baseSalary: { currency: 'RUB', value: { minValue: 55_000, maxValue: 72_000, unitText: 'MONTH' } },
+    });
+    expect(page.text).toContain('Главная О компании Карьера Вакансия 1');
+    const open = structuredIn(await servePage('/kariera/vakansiya-2'), 'JobPosting');
+    expect(open).not.toHaveProperty('baseSalary');
+    const remote = structuredIn(await servePage('/kariera/vakansiya-3'), 'JobPosting');
+    expect(remote).toMatchObject({ jobLocationType: 'TELECOMMUTE' });
+    expect(remote).not.toHaveProperty('jobLocation');
+  });
+
+  it('move from a former address, and are 404 when there are none', async () => {
+    api.answers[`${VACANCY_PATHS.item}/ranshe`] = ALL[0] ?? {};
+    expect(await servePage('/kariera/ranshe')).toMatchObject({
+      status: 301,
+      location: '/kariera/vakansiya-1',
+    });
+    expect(await servePage('/kariera/net-takoy')).toMatchObject({ status: 404 });
+  });
+});
+
+describe('a reply', () => {
+  it('says to which vacancy, and brings the résumé', async () => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ ...person, form: 'otklik' })) form.append(name, value);
+    form.append('file', new File(['Анна, оценщик'], 'anna.txt', { type: 'text/plain' }));
+    const { status, location } = await servePage('/kariera/vakansiya-2', form);
+    expect([status, location]).toEqual([303, '/kariera/vakansiya-2?otpravleno=otklik#otklik']);
+    const [sent] = api.posted;
+    expect(sent?.path).toBe(REQUEST_PATHS.vacancyReply);
+    expect(sent?.body).toMatch(/name="vacancyId"\s+2\s/u);
+    expect(sent?.body).toContain('filename="anna.txt"');
+  });
+
+  it('needs no vacancy, and no file', async () => {
+    expect(await servePage('/kariera', { ...person, form: 'bez-vakansii' })).toMatchObject({ status: 303 });
+    const { consent: _unticked, ...unasked } = person;
+    const link = { ...unasked, form: 'rezyume', reference: 'https://hh.example/1', agree: 'on' };
+    expect(await servePage('/kariera', link)).toMatchObject({ status: 303 });
+    expect(api.posted.map(({ path, body }) => [path, JSON.parse(body)])).toMatchObject([
+      [REQUEST_PATHS.vacancyReplyWithoutVacancy, { name: 'Анна', consent: true }],
+      [REQUEST_PATHS.resume, { reference: 'https://hh.example/1', agree: true }],
+    ]);
+  });
+});
