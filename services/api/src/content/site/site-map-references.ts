@@ -31,7 +31,7 @@ export function siteMapReferences({ slug, name }: Brand): SiteMap['references'] 
     ]),
     company: group('Компания', [
       ['О компании', '/o-kompanii'],
-      [`История компании «${name}»`, `/about-${slug}`],
+      [`История «${name}»`, `/about-${slug}`],
       ['Новости', '/o-kompanii/nashi-novosti'],
       ['СМИ о нас', '/o-kompanii/smi-o-nas'],
       ['Видео', '/o-kompanii/video'],
