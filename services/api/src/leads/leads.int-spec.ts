@@ -7,7 +7,7 @@ import { INSTALLMENT_INFO, LOAN_DOCUMENTS, TITLE_LOAN, VEHICLE_INFO } from '../t
 import { startTestApp, type TestApp, truncate } from '../testing/test-app.ts';
 
 const PHONE = '79161234567';
-const UNVERIFIED = ['Подтвердите номер телефона кодом из SMS'];
+const UNVERIFIED = ['Подтвердите номер телефона кодом из СМС'];
 
 describe('creating a lead', () => {
   let api: TestApp;

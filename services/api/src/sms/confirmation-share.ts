@@ -32,7 +32,7 @@ export class ConfirmationShare {
     this.logger.warn(`only ${confirmed} of ${sent} SMS codes of this hour were confirmed`);
     const { smsAlarmUrl } = this.config;
     if (smsAlarmUrl === null) return;
-    const text = `Коды из SMS: за час подтверждено ${confirmed} из ${sent}. Похоже, сообщения тратит кто-то чужой.`;
+    const text = `Коды из СМС: за час подтверждено ${confirmed} из ${sent}. Похоже, сообщения тратит кто-то чужой.`;
     try {
       const idempotencyKey = `sms-alarm/${hour.toISOString()}/${sent}`;
       await postJson(smsAlarmUrl, { text }, { idempotencyKey, timeoutMs: TIMEOUT_MS });

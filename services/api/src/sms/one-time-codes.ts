@@ -238,7 +238,7 @@ export class OneTimeCodes {
     } catch (cause) {
       const told = target.visitor === undefined ? null : toldAs(target);
       await this.verifications.dropCode(nonce, this.phoneIndex(phone), told, Date.now());
-      throw new AppError(503, 'Не удалось отправить SMS. Попробуйте ещё раз через минуту', { cause });
+      throw new AppError(503, 'Не удалось отправить СМС. Попробуйте ещё раз через минуту', { cause });
     }
     await this.share.countSent();
     this.deliveryMs = performance.now() - start;

@@ -73,7 +73,7 @@ describe('SMS through a gateway, with a captcha provider', () => {
     const failed = await post(api, SMS_PATHS.request, { phone: '79161234567' }, { headers });
     expect([failed.status, failed.body]).toEqual([
       503,
-      { code: 503, message: 'Не удалось отправить SMS. Попробуйте ещё раз через минуту' },
+      { code: 503, message: 'Не удалось отправить СМС. Попробуйте ещё раз через минуту' },
     ]);
     const again = await post(api, SMS_PATHS.request, { phone: '79161234567' }, { headers });
     expect(again.body).toEqual({ verification: { need_reset: false, resendAfter: 120, expiresIn: 300 } });

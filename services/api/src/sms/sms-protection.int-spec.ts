@@ -69,7 +69,7 @@ describe('SMS codes under attack, with production limits', () => {
     await thisHour(49, 14);
     await request();
     expect(alarms).toEqual([
-      'Коды из SMS: за час подтверждено 14 из 50. Похоже, сообщения тратит кто-то чужой.',
+      'Коды из СМС: за час подтверждено 14 из 50. Похоже, сообщения тратит кто-то чужой.',
     ]);
   });
 

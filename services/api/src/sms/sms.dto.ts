@@ -80,7 +80,7 @@ export class VerificationConfirmDto implements VerificationConfirm {
   phone: string;
 
   @ApiProperty({ example: '123456' })
-  @Matches(/^\d{6}$/u, { message: 'Введите шесть цифр из SMS' })
+  @Matches(/^\d{6}$/u, { message: 'Введите шесть цифр из СМС' })
   code: string;
 }
 

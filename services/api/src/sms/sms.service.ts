@@ -41,7 +41,7 @@ export class SmsService {
       return { need_reset: true, resendAfter: 0, expiresIn: 0, verified: true };
     const { brand } = this.config;
     const sentence = (code: string): string =>
-      `${code} — ваш код для «${brand.name}». Никому его не говорите.`;
+      `${code} — ваш код для сайта «${brand.name}». Никому его не говорите.`;
     const visitor = this.digestOf(asked.visitor);
     const { need_reset, resendAfter, expiresIn } = await this.codes.send({
       ...asked,

@@ -92,8 +92,8 @@ const CATEGORIES: Category[] = [
     title: 'Существенные факты',
     slug: 'sushchestvennye-fakty',
     parent: ISSUER,
-    actual: ['kupon-03-4', 'kupon-01-9', 'kupon-02-6'],
-    archived: [['kupon-01-5', '2026-09-10']],
+    actual: ['kupon-03-4', 'kupon-01-7', 'kupon-02-6'],
+    archived: [['kupon-01-3', '2026-09-10']],
   },
   {
     title: 'Данные и безопасность',

@@ -22,7 +22,7 @@ export const events = demoSet(event, [
   {
     daysAgo: 11,
     fields: {
-      title: 'По субботам юрист бесплатно прочитает ваш договор',
+      title: 'Петербург: по субботам юрист бесплатно прочитает ваш договор',
       image: { picture: 'umbrella', alt: 'Дом под большим зонтом, вокруг ели и дождь' },
       link: '/blog/kak-chitat-dogovor-zayma-pervaya-stranitsa-za-pyat-minut',
       startsOn: dayFromSeeding(-10),

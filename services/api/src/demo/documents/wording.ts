@@ -12,6 +12,9 @@ export const address = [
   demoBrand.address.street,
 ].join(', ');
 
+/** Of the phone, as they stand inside a sentence. */
+const hours = demoBrand.workingHours.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase());
+
 /** «1 апреля 2026 года»; `day` is YYYY-MM-DD. */
 export function dayInWords(day: string): string {
   return `${formatDate(day, 'long')} года`;
@@ -21,8 +24,8 @@ export function dayInWords(day: string): string {
 export const contacts: PaperSection = {
   title: 'Как с нами связаться',
   points: [
-    `Телефон: ${phone}, звонок по России бесплатный. Почта: ${email}. Сайт: ${domain}.`,
-    `Адрес для писем и личных обращений: ${address}. ${demoBrand.workingHours}.`,
+    `Телефон: ${phone}, звонок по России бесплатный, ${hours}. Почта: ${email}. Сайт: ${domain}.`,
+    `Адрес для писем и личных обращений: ${address}.`,
     'Если ответ Компании вас не устроил, обратитесь в Банк России через интернет-приёмную, к финансовому уполномоченному или в суд. Обращение к нам этому не мешает.',
   ],
 };

@@ -25,5 +25,5 @@ export class VerifiedPhone {
 }
 
 export function unverifiedPhone(): AppError {
-  return AppError.invalid({ phone: ['Подтвердите номер телефона кодом из SMS'] });
+  return AppError.invalid({ phone: ['Подтвердите номер телефона кодом из СМС'] });
 }

@@ -6,7 +6,7 @@ import { post, verifyPhone } from '../../testing/borrower.ts';
 import { TITLE_LOAN } from '../../testing/leads.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
-const UNVERIFIED = { phone: ['Подтвердите номер телефона кодом из SMS'] };
+const UNVERIFIED = { phone: ['Подтвердите номер телефона кодом из СМС'] };
 
 describe('the link into the personal account', () => {
   let api: TestApp;

@@ -236,7 +236,7 @@ describe('the processing screen', () => {
     for (const { status, body } of answers) {
       expect([status, body['error_validation']]).toEqual([
         422,
-        { phone: ['Подтвердите номер телефона кодом из SMS'] },
+        { phone: ['Подтвердите номер телефона кодом из СМС'] },
       ]);
     }
   });

@@ -104,7 +104,7 @@ export class VerifySignatureDto implements VerifySignature {
   signatureVerificationId: string;
 
   @ApiProperty({ example: '123456' })
-  @Matches(/^\d{6}$/u, { message: 'Код — шесть цифр из SMS' })
+  @Matches(/^\d{6}$/u, { message: 'Код — шесть цифр из СМС' })
   code: string;
 }
 

@@ -22,7 +22,7 @@ const REQUIRED = [
   'electronic-interaction-agreement',
   'personal-data-consent',
 ];
-const UNVERIFIED = { phone: ['Подтвердите номер телефона кодом из SMS'] };
+const UNVERIFIED = { phone: ['Подтвердите номер телефона кодом из СМС'] };
 const NOTHING_TO_SIGN = { leadId: [expect.stringContaining('Подписывать пока нечего')] };
 
 describe('signing the documents of a lead', () => {

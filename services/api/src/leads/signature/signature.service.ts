@@ -82,7 +82,7 @@ export class SignatureService {
     await this.codes.forgetFinish(target);
     const { brand } = this.config;
     const sentence = (code: string): string =>
-      `${code} — код, чтобы подписать документы «${brand.name}». Введите его, только если прочитали их.`;
+      `${code} — код, чтобы подписать документы компании «${brand.name}». Введите его, только если прочитали их.`;
     const { sent, resendAfter, expiresIn } = await this.codes.send({
       ...target,
       ip: request.ip,

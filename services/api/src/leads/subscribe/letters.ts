@@ -6,7 +6,7 @@ export function confirmationLetter(to: string, confirmUrl: string, brand: Brand)
   return brandedLetter(
     {
       to,
-      subject: `Подтвердите подписку на письма «${brand.name}»`,
+      subject: `Подтвердите подписку на письма компании «${brand.name}»`,
       heading: 'Остался один шаг',
       paragraphs: [
         `Этот адрес указали на сайте ${brand.domain}, чтобы получать наши письма: новости, полезные статьи и новые условия.`,
@@ -23,7 +23,7 @@ export function alreadySubscribedLetter(to: string, unsubscribeUrl: string, bran
   return brandedLetter(
     {
       to,
-      subject: `Вы уже подписаны на письма «${brand.name}»`,
+      subject: `Вы уже подписаны на письма компании «${brand.name}»`,
       heading: 'Вы уже с нами',
       paragraphs: [
         `Этот адрес ещё раз указали на сайте ${brand.domain}. Подписка работает, подтверждать её снова не нужно.`,

@@ -85,7 +85,7 @@ describe('subscribing to letters', () => {
     await press(linkIn(await letterNumber(1)));
     const again = await ask({ email: ' Anna@Mail.RU ' });
     expect([again.status, again.body]).toEqual([first.status, first.body]);
-    expect((await letterNumber(2)).subject).toBe('Вы уже подписаны на письма «Полдень»');
+    expect((await letterNumber(2)).subject).toBe('Вы уже подписаны на письма компании «Полдень»');
     expect(await status()).toBe('confirmed');
   });
 

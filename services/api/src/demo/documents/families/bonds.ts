@@ -15,7 +15,7 @@ interface Issue {
 const FIRST: Issue = {
   series: 'ПОЛДЕНЬ-01',
   number: '4B02-01-00012-L',
-  validFrom: '2024-06-10',
+  validFrom: '2024-11-25',
   coupon: 12.75,
   volume: 400_000_000,
   offer: '2027-06-18',
@@ -157,10 +157,10 @@ export const bondDocuments = {
   'usloviya-razmeshcheniya-02': placement(SECOND),
   'usloviya-razmeshcheniya-03': placement(THIRD),
   'usloviya-razmeshcheniya-04': placement(FOURTH),
-  'kupon-01-9': couponNotice(FIRST, 9, '2026-09-10'),
+  'kupon-01-7': couponNotice(FIRST, 7, '2026-08-25'),
   'kupon-02-6': couponNotice(SECOND, 6, '2026-08-17'),
   'kupon-03-4': couponNotice(THIRD, 4, '2026-10-06'),
-  'kupon-01-5': couponNotice(FIRST, 5, '2025-09-10'),
+  'kupon-01-3': couponNotice(FIRST, 3, '2025-08-25'),
   'pamyatka-obligacii': {
     title: 'Памятка покупателю облигаций',
     subtitle: 'Прочитайте до сделки',

@@ -24,7 +24,7 @@ function notice({ title, validFrom, facts, check }: Notice): DocumentText {
   };
 }
 
-const NAME: [string, string] = ['Полное название', legal.name];
+const NAME: [string, string] = ['Название', legal.name];
 
 const charter: DocumentText = {
   title: 'Устав: выписка',

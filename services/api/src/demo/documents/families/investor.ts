@@ -81,7 +81,8 @@ export const investorDocuments = {
     validFrom: '2026-02-02',
     minSum: 1_500_000,
     payout: AT_THE_END,
-    example: 'Пример: 2 000 000 рублей на 24 месяца — 720 000 рублей до налога вместе с возвратом суммы.',
+    example:
+      'Пример: 2 000 000 рублей на 24 месяца — 720 000 рублей до налога, одним платежом с возвращаемой суммой.',
     tax: NATURAL_TAX,
   }),
   'dogovor-organizacii-ezhemesyachno': investorLoan({
@@ -97,7 +98,7 @@ export const investorDocuments = {
     validFrom: '2026-02-04',
     minSum: 500_000,
     payout: AT_THE_END,
-    example: 'Пример: 500 000 рублей на 36 месяцев — 270 000 рублей вместе с возвратом суммы.',
+    example: 'Пример: 500 000 рублей на 36 месяцев — 270 000 рублей, одним платежом с возвращаемой суммой.',
     tax: LEGAL_TAX,
   }),
   'pamyatka-o-riskah': {

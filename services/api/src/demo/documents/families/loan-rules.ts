@@ -8,10 +8,14 @@ interface Edition {
   order: number;
   /** Limit of all that is paid over a loan of up to a year, percent of its sum. */
   overpaymentCap: number;
+  /** Full cost of a payday loan and of one with monthly payments, percent a year. */
+  fullCosts: [payday: string, monthly: string];
   /** Of loans against a car, percent a month. */
   titleRate: number;
   /** Whether the law asks to wait before the money comes. */
   coolingOff: boolean;
+  /** Who gets no loan besides those whom every edition names. */
+  refused?: string;
 }
 
 const coolingOffSection: PaperSection = {
@@ -23,7 +27,8 @@ const coolingOffSection: PaperSection = {
   ],
 };
 
-function loanRules({ validFrom, order, overpaymentCap, titleRate, coolingOff }: Edition): DocumentText {
+function loanRules(edition: Edition): DocumentText {
+  const { validFrom, order, overpaymentCap, fullCosts, titleRate, coolingOff, refused } = edition;
   return {
     title: 'Правила предоставления потребительских займов',
     validFrom,
@@ -43,6 +48,7 @@ function loanRules({ validFrom, order, overpaymentCap, titleRate, coolingOff }: 
         points: [
           'Гражданам Российской Федерации в возрасте от 20 до 65 лет с постоянной регистрацией, действующим паспортом, своим номером телефона и счётом или картой на своё имя.',
           'Компания не выдаёт заём тому, у кого в кредитной истории стоит запрет на заключение договоров займа, и тому, кто подаёт заявку по чужой просьбе.',
+          ...(refused ? [refused] : []),
           'По займу под залог автомобиль должен принадлежать заёмщику или залогодателю, который согласен на залог, не быть заложенным и арестованным.',
         ],
       },
@@ -61,13 +67,13 @@ function loanRules({ validFrom, order, overpaymentCap, titleRate, coolingOff }: 
           {
             table: [
               ['Заём', 'Сумма, ₽', 'Срок', 'Процентная ставка', 'ПСК годовых'],
-              ['До зарплаты', '1 000 – 30 000', '5–30 дней', 'до 0,8 % в день', '0,000–292,000 %'],
+              ['До зарплаты', '1 000 – 30 000', '5–30 дней', 'до 0,8 % в день', fullCosts[0]],
               [
                 'С платежами каждый месяц',
                 '3 000 – 100 000',
                 '3–12 месяцев',
                 '12,745–24,33 % в месяц',
-                '152,940–291,960 %',
+                fullCosts[1],
               ],
               [
                 'Под залог автомобиля',
@@ -89,7 +95,7 @@ function loanRules({ validFrom, order, overpaymentCap, titleRate, coolingOff }: 
           'График платежей прилагается к договору. Днём платежа считается день, когда деньги поступили на счёт Компании.',
           'В первые 14 дней заём можно вернуть целиком без предупреждения, позже — предупредив Компанию в личном кабинете. Проценты платятся за фактические дни.',
           'Если платить трудно, заёмщик вправе просить об изменении графика или о кредитных каникулах. Компания отвечает в течение пяти рабочих дней.',
-          'После полного возврата Компания выдаёт справку о закрытии и сообщает об этом в бюро кредитных историй. Запись о залоге исключается из реестра в течение трёх дней.',
+          'После полного возврата Компания выдаёт справку о закрытии и сообщает об этом в бюро кредитных историй. Запись о залоге исключается из реестра в течение трёх рабочих дней.',
         ],
       },
       contacts,
@@ -103,6 +109,9 @@ export const loanRulesDocuments = {
     order: 14,
     titleRate: 2.9,
     overpaymentCap: 100,
+    fullCosts: ['0,000–292,000 %', '152,652–291,961 %'],
+    refused:
+      'С 1 октября 2026 года Компания не выдаёт заём с полной стоимостью выше 200 % годовых тому, у кого уже есть два непогашенных займа с такой стоимостью.',
     coolingOff: true,
   }),
   'pravila-zajmov-2025': loanRules({
@@ -110,6 +119,7 @@ export const loanRulesDocuments = {
     order: 31,
     titleRate: 2.9,
     overpaymentCap: 130,
+    fullCosts: ['до 292,000 %', '152,939–291,961 %'],
     coolingOff: true,
   }),
   'pravila-zajmov-2024': loanRules({
@@ -117,6 +127,7 @@ export const loanRulesDocuments = {
     order: 2,
     titleRate: 3.2,
     overpaymentCap: 130,
+    fullCosts: ['до 292,000 %', '152,939–291,961 %'],
     coolingOff: false,
   }),
   'pravila-zajmov-2023': loanRules({
@@ -124,6 +135,7 @@ export const loanRulesDocuments = {
     order: 22,
     titleRate: 3.2,
     overpaymentCap: 130,
+    fullCosts: ['до 292,000 %', '152,939–291,961 %'],
     coolingOff: false,
   }),
 } satisfies Documents;

@@ -15,6 +15,9 @@ interface Product {
   special: string[];
 }
 
+const PROLONGATION =
+  'Продлить срок можно по заявлению, если проценты за прошедшие дни уплачены. Продлений подряд не больше пяти.';
+
 const PAYDAY: Product = {
   kind: 'до зарплаты',
   minSum: 1_000,
@@ -24,9 +27,12 @@ const PAYDAY: Product = {
   schedule: 'Заём и проценты возвращаются одним платежом в последний день срока.',
   special: [
     'По займу на срок от 5 до 14 дней, который заёмщик берёт не чаще раза в полгода, проценты не начисляются, если заём возвращён вовремя. Если он возвращён позже, проценты начисляются по обычной ставке за дни просрочки.',
-    'Продлить срок можно по заявлению, если проценты за прошедшие дни уплачены. Продлений подряд не больше пяти.',
+    PROLONGATION,
   ],
 };
+
+/** As it was before April 2026: nothing free of interest. */
+const EARLIER_PAYDAY: Product = { ...PAYDAY, special: [PROLONGATION] };
 
 const INSTALLMENT: Product = {
   kind: 'с платежами каждый месяц',
@@ -52,7 +58,7 @@ const TITLE_LOAN: Product = {
     'Заём возвращается равными платежами раз в месяц; последний платёж отличается на копейки округления.',
   special: [
     'Возврат обеспечен залогом автомобиля. Автомобиль, ключи и документы остаются у заёмщика; продать, подарить и заложить его ещё раз можно только с письменного согласия Компании.',
-    'Уведомление о залоге направляет и оплачивает Компания. После полного возврата она исключает его в течение трёх дней.',
+    'Уведомление о залоге направляет и оплачивает Компания. После полного возврата она исключает его в течение трёх рабочих дней.',
     'Страхование автомобиля от угона и ущерба добровольно и на ставку не влияет.',
   ],
 };
@@ -146,7 +152,7 @@ export const loanTermsDocuments = {
     order: 4,
     overpaymentCap: 130,
   }),
-  'obshchie-usloviya-do-zarplaty-2024': generalTerms(PAYDAY, {
+  'obshchie-usloviya-do-zarplaty-2024': generalTerms(EARLIER_PAYDAY, {
     validFrom: '2024-01-15',
     order: 5,
     overpaymentCap: 130,
@@ -156,7 +162,7 @@ export const loanTermsDocuments = {
     order: 23,
     overpaymentCap: 130,
   }),
-  'obshchie-usloviya-do-zarplaty-2023': generalTerms(PAYDAY, {
+  'obshchie-usloviya-do-zarplaty-2023': generalTerms(EARLIER_PAYDAY, {
     validFrom: '2023-07-01',
     order: 24,
     overpaymentCap: 130,

@@ -57,7 +57,7 @@ describe('codes over SMPP', () => {
       to: PHONE,
       from: 'Polden',
       text: expect.stringMatching(
-        /^\d{6} — ваш код для «Полдень»\. Никому его не говорите\.\n\n@localhost #\d{6}$/u,
+        /^\d{6} — ваш код для сайта «Полдень»\. Никому его не говорите\.\n\n@localhost #\d{6}$/u,
       ),
       coding: 8,
       wantsReceipt: true,
@@ -89,7 +89,7 @@ describe('codes over SMPP', () => {
     const refused = await post(api, SMS_PATHS.request, { phone: PHONE });
     expect([refused.status, refused.body['message']]).toEqual([
       503,
-      'Не удалось отправить SMS. Попробуйте ещё раз через минуту',
+      'Не удалось отправить СМС. Попробуйте ещё раз через минуту',
     ]);
     expect((await post(api, SMS_PATHS.request, { phone: PHONE })).status).toBe(200);
   });
