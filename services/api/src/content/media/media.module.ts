@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ApiConfig } from '../../core/config/api-config.ts';
 import { FileDigests } from './files/file-digests.service.ts';
+import { FileText } from './files/file-text.service.ts';
 import { FilesService } from './files/files.service.ts';
 import { MediaLibraryController } from './library/media-library.controller.ts';
 import { MediaLibrary } from './library/media-library.service.ts';
@@ -27,6 +28,7 @@ import { Uploads } from './uploads/uploads.service.ts';
     },
     MediaService,
     FilesService,
+    FileText,
     FileDigests,
     MediaUsage,
     MediaLibrary,
@@ -35,6 +37,6 @@ import { Uploads } from './uploads/uploads.service.ts';
     Uploads,
     VisitorFiles,
   ],
-  exports: [MediaService, FilesService, MediaPurge, MediaUsage, MediaStore, Uploads, VisitorFiles],
+  exports: [MediaService, FilesService, FileText, MediaPurge, MediaUsage, MediaStore, Uploads, VisitorFiles],
 })
 export class MediaModule {}

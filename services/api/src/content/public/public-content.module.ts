@@ -26,7 +26,6 @@ import { SitePagesService } from './pages/site-pages.service.ts';
 import { PhotobankController } from './photobank/photobank.controller.ts';
 import { PhotobankService } from './photobank/photobank.service.ts';
 import { ComparisonService } from './register/comparison.service.ts';
-import { FileText } from './register/file-text.service.ts';
 import { RegisterController } from './register/register.controller.ts';
 import { RegisterService } from './register/register.service.ts';
 import { VacanciesController } from './vacancies/vacancies.controller.ts';
@@ -64,7 +63,6 @@ import { VacanciesService } from './vacancies/vacancies.service.ts';
     NewsroomService,
     PhotobankService,
     ComparisonService,
-    FileText,
     RegisterService,
     SitePagesService,
     VacanciesService,

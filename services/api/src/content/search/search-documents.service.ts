@@ -23,13 +23,11 @@ export class SearchDocuments {
 
   /** Of those of the ids that visitors see and that have a page. */
   async among(searched: SearchedType, ids: readonly number[]): Promise<SearchDocument[]> {
-    const { type, category } = searched;
+    const { type } = searched;
     const items = await this.content.among(type, ids);
-    const categories = category ? await this.content.all(category) : [];
-    const slugs = new Map(categories.map((each) => [each.id, String(each.column('slug'))]));
     const documents: SearchDocument[] = [];
     for (const item of items) {
-      const path = pathOf(searched, item, slugs);
+      const path = pathOf(searched, item);
       const title = textIn(item.values, searched.title ?? type.title);
       if (path === null || title === '' || item.values['hidden'] === true) continue;
       documents.push({
@@ -60,21 +58,13 @@ export class SearchDocuments {
   }
 }
 
-/** Null for a rule over many pages, an address of another site, and an item without its category. */
-function pathOf(
-  { path, type }: SearchedType,
-  item: VisibleItem<SearchedType['type']>,
-  slugs: ReadonlyMap<number, string>,
-): string | null {
+/** Null for a rule over many pages, and for an address of another site. */
+function pathOf({ path, type }: SearchedType, item: VisibleItem<SearchedType['type']>): string | null {
   const subdomain = 'subdomain' in type.fields ? textIn(item.values, 'subdomain') : 'msk';
-  const parts: Record<string, string | undefined> = {
-    id: String(item.id),
-    category: slugs.get(Number(item.values['category'])),
-  };
   const columnOf = (name: string) => {
-    const value = item.column(name);
-    return typeof value === 'string' ? value : NONE;
+    const value = name === 'id' ? item.id : item.column(name);
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : NONE;
   };
-  const filled = path.replace(PLACE, (_all, name: string) => parts[name] ?? columnOf(name));
+  const filled = path.replace(PLACE, (_all, name: string) => columnOf(name));
   return filled.startsWith('/') && !filled.includes(NONE) && subdomain === 'msk' ? filled : null;
 }

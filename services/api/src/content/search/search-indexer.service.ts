@@ -74,8 +74,7 @@ export class SearchIndexer implements OnApplicationBootstrap, OnModuleDestroy {
     }
     for (const searched of SEARCHED_TYPES) {
       const ids = changed.get(searched.type.name);
-      if (searched.category && changed.has(searched.category.name)) await this.remakeType(searched);
-      else if (ids) await this.remakeItems(searched, [...ids]);
+      if (ids) await this.remakeItems(searched, [...ids]);
     }
   }
 

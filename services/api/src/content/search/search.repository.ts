@@ -136,8 +136,8 @@ export class SearchRepository {
   }
 
   /** What of a file was read before; null when it was not. */
-  async textOfFile(manager: EntityManager, fileId: string): Promise<string | null> {
-    const [row] = await manager.query<{ body: string }[]>(
+  async textOfFile(fileId: string): Promise<string | null> {
+    const [row] = await this.dataSource.query<{ body: string }[]>(
       'SELECT body FROM search_document WHERE file_id = $1 LIMIT 1',
       [fileId],
     );

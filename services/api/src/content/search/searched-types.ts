@@ -1,4 +1,4 @@
-import type { SearchKind } from '@polden/api-contract';
+import { DOCUMENT_PAGES, type SearchKind } from '@polden/api-contract';
 import {
   blogPost,
   type ContentType,
@@ -20,22 +20,20 @@ import {
 export interface SearchedType {
   type: ContentType;
   kind: SearchKind;
-  /** Address of the page that shows an item; `:name` is a column of its row, `:category` the slug of its category. */
+  /** Address of the page that shows an item; `:name` is a column of its row. */
   path: string;
   /** Column of the title, where it is not that of the type. */
   title?: string;
-  /** The type of its categories, when the address has one. */
-  category?: ContentType;
 }
 
 /** What visitors find, and where each item is shown. */
 export const SEARCHED_TYPES: readonly SearchedType[] = [
   { type: footerSeoPage, kind: 'page', path: ':url' },
   { type: seoMeta, kind: 'page', path: ':url', title: 'title' },
-  { type: faq, kind: 'question', path: '/voprosy-i-otvety#:id' },
-  { type: documentFile, kind: 'document', path: '/documenty' },
-  { type: disclosureItem, kind: 'document', path: '/raskrytie-informatsii' },
-  { type: loanDocument, kind: 'document', path: '/documenty' },
+  { type: faq, kind: 'question', path: '/voprosy-i-otvety#vopros-:id' },
+  { type: documentFile, kind: 'document', path: `${DOCUMENT_PAGES['document-file']}/:id` },
+  { type: disclosureItem, kind: 'document', path: `${DOCUMENT_PAGES['disclosure-item']}/:id` },
+  { type: loanDocument, kind: 'document', path: `${DOCUMENT_PAGES['loan-document']}/:id` },
   { type: termsPage, kind: 'terms', path: '/uslovija/:slug' },
   { type: legalPage, kind: 'terms', path: '/:slug' },
   { type: blogPost, kind: 'blog', path: '/blog/:slug' },
@@ -43,5 +41,5 @@ export const SEARCHED_TYPES: readonly SearchedType[] = [
   { type: mediaOther, kind: 'press', path: '/o-kompanii/nashi-novosti/:slug' },
   { type: mediaVideo, kind: 'video', path: '/o-kompanii/video/:id' },
   { type: vacancy, kind: 'vacancy', path: '/kariera/:slug' },
-  { type: officeRegion, kind: 'office', path: '/kontakty' },
+  { type: officeRegion, kind: 'office', path: '/kontakty#:slug' },
 ];

@@ -3,7 +3,7 @@ import type { ComparedText, DocumentComparison, DocumentKind } from '@polden/api
 import { diffWords } from 'diff';
 import { DataSource } from 'typeorm';
 import { AppError } from '../../../core/errors/app-error.ts';
-import { FileText } from './file-text.service.ts';
+import { FileText } from '../../media/files/file-text.service.ts';
 import { versionOf, type VersionRow, VERSIONS } from './register-rows.ts';
 
 const WORDS = new Intl.Segmenter('ru', { granularity: 'word' });

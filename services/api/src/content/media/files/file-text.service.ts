@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { Injectable, Logger } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { MediaStore } from '../../media/store/media-store.ts';
+import { MediaStore } from '../store/media-store.ts';
 
 /** Longer texts are cut: nobody reads a comparison of a book. */
 const MAX_CHARACTERS = 200_000;
