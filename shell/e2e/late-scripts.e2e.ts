@@ -1,7 +1,7 @@
 import { expect, test, type Page } from 'playwright/test';
 import { LEAD_PATHS } from '@polden/api-contract';
 import { acceptDocuments, confirmPhone, freshPhone, readCode } from './support/borrower.ts';
-import { untilInteractive } from './support/interactive.ts';
+import { untilAllInteractive } from './support/interactive.ts';
 import { fillEverything, holdScripts, pagesWithForms, readForms } from './support/site-forms.ts';
 
 const parsed = (page: Page) => page.waitForFunction(() => document.readyState !== 'loading');
@@ -24,7 +24,7 @@ test('what is filled in before the scripts come stays in every form of the site'
       await fillEverything(late);
       const filled = await readForms(late);
       release();
-      for (const form of await late.locator('main form').all()) await untilInteractive(form);
+      await untilAllInteractive(late.locator('main form'));
       await expect.poll(() => readForms(late), { message: path }).toEqual(filled);
       await late.close();
     });

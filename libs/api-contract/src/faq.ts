@@ -17,6 +17,9 @@ export const ADMIN_FAQ_PATHS = {
   votes: 'admin/faq-votes',
 } as const;
 
+/** The right to `votes`. */
+export const FAQ_VOTES_RIGHT = 'faq.votes';
+
 /** Whether an answer was useful: one vote of each visitor and answer, the last one counts. */
 export interface FaqVote {
   id: number;

@@ -52,7 +52,7 @@ const CONTENT_PAGES: PageRow[] = [
   ['/policy', 'simple', 'Политика обработки персональных данных'],
   ['/agreement', 'simple', 'Пользовательское соглашение'],
   ['/aml-policy', 'simple', 'Противодействие отмыванию денег'],
-  ['/policy-platim-za-druzey', 'simple', 'Правила акции «Приведи друга»'],
+  ['/policy-platim-za-druzey', 'simple', 'Правила акции «Платим за друзей»'],
   ['/information-security-recommendations', 'simple', 'Как уберечь деньги и данные'],
   ['/na-chto-obratit-vnimanie-kogda-beresh-zaim', 'default', 'На что обратить внимание'],
 ];
@@ -134,7 +134,7 @@ export const PUBLIC_PAGES: PageRow[] = [
   ['/login', 'login', 'Вход в личный кабинет'],
   ['/investoram', 'default', 'Инвестиции под'],
   ['/blog', 'default', 'Блог о деньгах без страха'],
-  ['/documenty', 'default', 'Документы: договоры, согласия, заявления'],
+  ['/documenty', 'default', 'Документы для клиентов'],
   ['/documenty/soglasiya', 'default', 'Согласия — документы'],
   ['/documenty/dokumenty-zajma-archive', 'default', 'Договор займа — документы: архив'],
   ['/documenty/reestr/izmeneniya', 'default', 'Изменения в документах'],
@@ -143,7 +143,7 @@ export const PUBLIC_PAGES: PageRow[] = [
   ['/raskrytie-informatsii/otchetnost', 'default', 'Отчётность — раскрытие информации'],
   ['/voprosy-i-otvety', 'default', 'Вопросы и ответы о займах'],
   ['/karta-saita', 'default', 'Карта сайта'],
-  ['/marketplace', 'default', 'Маркетплейс: услуги партнёров'],
+  ['/marketplace', 'default', 'Маркетплейс'],
   ...CONTENT_PAGES,
 ];
 

@@ -95,16 +95,19 @@ export function fillEverything(page: Page): Promise<void> {
   });
 }
 
-/** Digits alone where a mask writes between them. */
+/** Digits alone where a mask writes between them. Forms of nothing but buttons come and go with what is looked for. */
 export function readForms(page: Page): Promise<FilledForms> {
   return page.evaluate(() => {
     const filled: Record<string, string> = {};
-    [...document.forms].forEach((form, at) => {
-      for (const element of form.elements) {
-        const control = element as HTMLInputElement;
-        if (!['INPUT', 'SELECT', 'TEXTAREA'].includes(control.tagName) || control.closest('noscript'))
-          continue;
-        if (['hidden', 'range', 'file'].includes(control.type)) continue;
+    const isFilled = (control: HTMLInputElement) =>
+      ['INPUT', 'SELECT', 'TEXTAREA'].includes(control.tagName) &&
+      !['hidden', 'range', 'file'].includes(control.type) &&
+      !control.closest('noscript');
+    const forms = [...document.forms]
+      .map((form) => ([...form.elements] as HTMLInputElement[]).filter(isFilled))
+      .filter((controls) => controls.length > 0);
+    forms.forEach((controls, at) => {
+      for (const control of controls) {
         const box = control.type === 'checkbox' || control.type === 'radio';
         const key = [at, control.name, box ? control.value : ''].join(' ');
         const numeric = control.type === 'tel' || ['numeric', 'decimal'].includes(control.inputMode);

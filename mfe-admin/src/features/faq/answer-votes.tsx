@@ -1,5 +1,4 @@
-import { ADMIN_FAQ_PATHS, type FaqVotes } from '@polden/api-contract';
-import { actionsOf, faq } from '@polden/content-model';
+import { ADMIN_FAQ_PATHS, FAQ_VOTES_RIGHT, type FaqVotes } from '@polden/api-contract';
 import { staffHttp } from '@polden/session';
 import { useQuery } from '@tanstack/react-query';
 import { useMay } from '../session/use-may.ts';
@@ -7,7 +6,7 @@ import css from './answer-votes.module.css';
 
 /** What visitors think of an answer; nothing before the first vote. */
 export function AnswerVotes({ id }: { id: number }) {
-  const maySee = useMay(actionsOf(faq).item);
+  const maySee = useMay(FAQ_VOTES_RIGHT);
   const { data } = useQuery({
     queryKey: ['faq-votes', id],
     queryFn: ({ signal }) => staffHttp.get<FaqVotes>(`${ADMIN_FAQ_PATHS.votes}/${id}`, { signal }),

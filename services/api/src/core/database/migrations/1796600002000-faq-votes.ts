@@ -1,4 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { type AddedRights, addRights, removeRights } from './add-rights.ts';
+
+const RIGHTS: AddedRights = {
+  'faq.votes': { title: 'Вопросы и ответы: смотреть голоса посетителей', roles: ['USER', 'MANAGER', 'ADMIN'] },
+};
 
 /** Whether visitors found an answer useful: one vote of each, under a keyed digest. */
 export class FaqVotes1796600002000 implements MigrationInterface {
@@ -13,9 +18,11 @@ export class FaqVotes1796600002000 implements MigrationInterface {
         voted_at timestamptz NOT NULL DEFAULT now(),
         PRIMARY KEY (question_id, client_digest)
       )`);
+    await addRights(runner, RIGHTS);
   }
 
   async down(runner: QueryRunner): Promise<void> {
+    await removeRights(runner, RIGHTS);
     await runner.query('DROP TABLE faq_vote');
   }
 }
