@@ -17,6 +17,21 @@ export const LEGAL_PATHS = {
   item: 'legal-page/item',
 } as const;
 
+/** Where each long text is shown, by its url; one that is not named has no page. */
+export const LEGAL_PAGES: Readonly<Record<string, string>> = {
+  policy: '/policy',
+  agreement: '/agreement',
+  'aml-policy': '/aml-policy',
+  'policy-platim-za-druzey': '/policy-platim-za-druzey',
+  'information-security-recommendations': '/information-security-recommendations',
+  usloviya: '/usloviya',
+  standarts: '/standarts',
+  'na-chto-obratit-vnimanie-kogda-beresh-zaim': '/na-chto-obratit-vnimanie-kogda-beresh-zaim',
+  'app-privacy-policy': '/mobilnoe-prilozhenie/privacy-policy',
+  'app-personal-data-consent': '/mobilnoe-prilozhenie/personal-data-consent',
+  'sluzhba-bezopasnosti': '/kontakty/sluzhba-bezopasnosti',
+};
+
 /** A part of the page for investors. */
 export interface InvestorPost {
   id: number;

@@ -1,28 +1,22 @@
-import type { LayoutName, RemoteModule, RemoteRoute } from '@polden/mfe-contract';
+import { LEGAL_PAGES } from '@polden/api-contract';
+import type { RemoteModule, RemoteRoute } from '@polden/mfe-contract';
 import { legalLoader } from './legal.loader.ts';
 
-/** Address of the page, the text that stands there, and what stands around it. */
-const PAGES: [path: string, slug: string, layout: LayoutName][] = [
-  ['/policy', 'policy', 'simple'],
-  ['/agreement', 'agreement', 'simple'],
-  ['/aml-policy', 'aml-policy', 'simple'],
-  ['/policy-platim-za-druzey', 'policy-platim-za-druzey', 'simple'],
-  ['/information-security-recommendations', 'information-security-recommendations', 'simple'],
-  ['/usloviya', 'usloviya', 'default'],
-  ['/standarts', 'standarts', 'default'],
-  ['/na-chto-obratit-vnimanie-kogda-beresh-zaim', 'na-chto-obratit-vnimanie-kogda-beresh-zaim', 'default'],
-  ['/mobilnoe-prilozhenie/privacy-policy', 'app-privacy-policy', 'simple'],
-  ['/mobilnoe-prilozhenie/personal-data-consent', 'app-personal-data-consent', 'simple'],
-  ['/kontakty/sluzhba-bezopasnosti', 'sluzhba-bezopasnosti', 'default'],
+/** Texts with the menus of the site around them; the others stand by themselves. */
+const AMONG_PAGES = [
+  'usloviya',
+  'standarts',
+  'na-chto-obratit-vnimanie-kogda-beresh-zaim',
+  'sluzhba-bezopasnosti',
 ];
 
-export const legalRoutes = PAGES.map(([path, slug, layout]): RemoteRoute => ({
+export const legalRoutes = Object.entries(LEGAL_PAGES).map(([slug, path]): RemoteRoute => ({
   path,
   handle: {
     chunk: 'legal',
-    layout,
+    layout: AMONG_PAGES.includes(slug) ? 'default' : 'simple',
     cacheTags: ['legal-page'],
-    ...(slug === 'policy' ? { role: 'policy' } : {}),
+    ...(slug === 'policy' && { role: 'policy' }),
   },
   loader: legalLoader(slug),
   lazy: () => import(/* webpackChunkName: "legal" */ './legal-page.tsx'),

@@ -7,7 +7,7 @@ import { SearchRepository } from './search.repository.ts';
 /** A scan of a thousand pages says nothing that could be found. */
 const MAX_BYTES = 20 * 1024 * 1024;
 
-/** What documents say. A file never changes, so its text is read once. */
+/** What documents say. A file never changes, so its text is read once. Throws when the store does not give it. */
 @Injectable()
 export class FileTexts {
   constructor(
@@ -19,6 +19,6 @@ export class FileTexts {
   async of({ id, url, fileType, fileSize }: StoredFile): Promise<string> {
     if (fileSize > MAX_BYTES) return '';
     const known = await this.repository.textOfFile(id);
-    return known ?? this.text.of(basename(url, extname(url)), fileType);
+    return known || this.text.of(basename(url, extname(url)), fileType);
   }
 }

@@ -35,9 +35,9 @@ export class SearchDocuments {
         itemId: item.id,
         kind: searched.kind,
         path,
-        title,
-        titleKey: searchText(title),
-        body: (await this.textOf(searched, item)).slice(0, MAX_BODY),
+        title: plain(title),
+        titleKey: searchText(plain(title)),
+        body: plain(await this.textOf(searched, item)).slice(0, MAX_BODY),
         fileId: item.file?.id ?? null,
         publicAt: type.drafts ? item.publishedAt : null,
       });
@@ -58,13 +58,21 @@ export class SearchDocuments {
   }
 }
 
-/** Null for a rule over many pages, and for an address of another site. */
+/** Null for a rule over many pages, for an address of another site, and for what has no page. */
 function pathOf({ path, type }: SearchedType, item: VisibleItem<SearchedType['type']>): string | null {
   const subdomain = 'subdomain' in type.fields ? textIn(item.values, 'subdomain') : 'msk';
   const columnOf = (name: string) => {
     const value = name === 'id' ? item.id : item.column(name);
     return typeof value === 'string' || typeof value === 'number' ? String(value) : NONE;
   };
-  const filled = path.replace(PLACE, (_all, name: string) => columnOf(name));
+  const filled =
+    typeof path === 'string'
+      ? path.replace(PLACE, (_all, name: string) => columnOf(name))
+      : (path[columnOf('slug')] ?? NONE);
   return filled.startsWith('/') && !filled.includes(NONE) && subdomain === 'msk' ? filled : null;
+}
+
+/** Without the characters that no database takes, or that mark what was found. */
+function plain(text: string): string {
+  return text.replace(/[^\P{Cc}\n]/gu, ' ');
 }

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import type { Subscription } from 'rxjs';
 import { DataSource } from 'typeorm';
@@ -7,21 +8,23 @@ import { SearchDocuments } from './search-documents.service.ts';
 import { type SearchDocument, SearchRepository } from './search.repository.ts';
 import { type SearchedType, SEARCHED_TYPES } from './searched-types.ts';
 
-const AT_ONCE = 200;
+const AT_ONCE = 50;
 const WORD = /[\p{L}\p{N}]{3,40}/gu;
 const OF_ITEM = /^(?<name>[a-z-]+):(?<id>\d+)$/u;
+const FIRST_RETRY_MS = 1_000;
+const MAX_RETRY_MS = 60_000;
 
 /**
  * Keeps what is searched in step with the content: after each change, and at the start for what was changed meanwhile.
- * Of several processes whichever comes first does it; what was made twice is the same.
+ * Of several processes one does it at a time, and the others look again until nothing is left.
  */
 @Injectable()
 export class SearchIndexer implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger(SearchIndexer.name);
+  private readonly stop = new AbortController();
   private subscription: Subscription | undefined;
   private running: Promise<void> = Promise.resolve();
   private waiting = false;
-  private stopped = false;
 
   constructor(
     private readonly dataSource: DataSource,
@@ -39,7 +42,7 @@ export class SearchIndexer implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   async onModuleDestroy(): Promise<void> {
-    this.stopped = true;
+    this.stop.abort();
     this.subscription?.unsubscribe();
     await this.running;
   }
@@ -47,10 +50,23 @@ export class SearchIndexer implements OnApplicationBootstrap, OnModuleDestroy {
   private wake(): void {
     if (this.waiting) return;
     this.waiting = true;
-    this.running = this.running.then(async () => {
-      this.waiting = false;
-      await this.catchUp().catch((error: unknown) => this.logger.error(error));
-    });
+    this.running = this.running.then(() => this.catchUpInTheEnd());
+  }
+
+  /** Tries until it is done: no later change may be needed to show what was published during an outage. */
+  private async catchUpInTheEnd(): Promise<void> {
+    this.waiting = false;
+    const { signal } = this.stop;
+    for (let pause = FIRST_RETRY_MS; !signal.aborted; pause = Math.min(pause * 2, MAX_RETRY_MS)) {
+      const isDone = await this.repository
+        .alone(() => this.catchUp())
+        .catch((error: unknown) => {
+          this.logger.error(error);
+          return false;
+        });
+      if (isDone) return;
+      await delay(pause, undefined, { signal, ref: false }).catch(() => undefined);
+    }
   }
 
   private async catchUp(): Promise<void> {
@@ -59,10 +75,11 @@ export class SearchIndexer implements OnApplicationBootstrap, OnModuleDestroy {
     if (position === sequence) return;
     if (position === null || reset) await this.makeAll();
     else await this.remake(changes.flatMap(({ tags }) => tags));
-    if (!this.stopped) await this.repository.setPosition(sequence);
+    if (!this.stop.signal.aborted) await this.repository.setPosition(sequence);
   }
 
   private async makeAll(): Promise<void> {
+    await this.repository.forgetWords();
     for (const searched of SEARCHED_TYPES) await this.remakeType(searched);
   }
 
@@ -81,20 +98,41 @@ export class SearchIndexer implements OnApplicationBootstrap, OnModuleDestroy {
   private async remakeType(searched: SearchedType): Promise<void> {
     const ids = await this.repository.visibleIds(searched.type);
     await this.repository.keepOnly(searched.type.name, ids);
-    for (let from = 0; from < ids.length && !this.stopped; from += AT_ONCE) {
-      await this.remakeItems(searched, ids.slice(from, from + AT_ONCE));
-    }
+    await this.remakeItems(searched, ids);
   }
 
   private async remakeItems(searched: SearchedType, ids: readonly number[]): Promise<void> {
-    const documents = await this.documents.among(searched, ids);
-    const gone = ids.filter((id) => documents.every(({ itemId }) => itemId !== id));
-    await this.dataSource.transaction(async (manager) => {
-      await this.repository.remove(manager, searched.type.name, gone);
-      for (const document of documents) await this.repository.put(manager, document);
-      await this.repository.addWords(manager, [...new Set(documents.flatMap(wordsIn))]);
-    });
+    for (let from = 0; from < ids.length && !this.stop.signal.aborted; from += AT_ONCE) {
+      const some = ids.slice(from, from + AT_ONCE);
+      const documents = await this.documents.among(searched, some);
+      const gone = some.filter((id) => documents.every(({ itemId }) => itemId !== id));
+      await this.repository.remove(searched.type.name, gone);
+      for (const document of documents) await this.put(document);
+    }
   }
+
+  /** What the database refuses is left out and reported: one odd text must not hold up all that comes after it. */
+  private async put(document: SearchDocument): Promise<void> {
+    try {
+      await this.dataSource.transaction(async (manager) => {
+        await this.repository.put(manager, document);
+        await this.repository.addWords(manager, [...new Set(wordsIn(document))]);
+      });
+    } catch (error) {
+      if (!isOfTheData(error)) throw error;
+      this.logger.error({
+        msg: 'An item cannot be searched',
+        item: `${document.contentType}:${document.itemId}`,
+      });
+      await this.repository.remove(document.contentType, [document.itemId]);
+    }
+  }
+}
+
+/** Classes 22 (data exception), 23 (a constraint) and 54 (too large) of PostgreSQL: trying again would change nothing. */
+function isOfTheData(error: unknown): boolean {
+  const { code = '' } = Object(error) as { code?: string };
+  return ['22', '23', '54'].includes(code.slice(0, 2));
 }
 
 function wordsIn({ titleKey, body }: SearchDocument): string[] {

@@ -62,6 +62,7 @@ beforeAll(async () => {
   });
   await staff.publish(legalPage, {
     title: 'Политика обработки данных',
+    slug: 'policy',
     body: text('Мы храним данные бережно.'),
   });
   await staff.publish(blogPost, {
@@ -138,6 +139,14 @@ describe('the search', () => {
     await eventually(async () => (await find('самаре')).total === 0);
   });
 
+  it('leads to long texts where they are shown, and not to one that has no page', async () => {
+    expect((await find('политика обработки')).items[0]?.path).toBe('/policy');
+    await staff.publish(legalPage, { title: 'Ничейный регламент', body: text('Его негде прочитать.') });
+    await staff.publish(faq, { question: 'Где регламент?', answer: text('В разделе документов.') });
+    await untilFound('где регламент', 'Где регламент?');
+    expect(titlesOf(await find('ничейный регламент', { kind: 'terms' }))).toEqual([]);
+  });
+
   it('leaves out rules over many pages, hidden ones and those of other cities', async () => {
     const rules = [
       { url: '/skrytaya', title: 'Скрытая страница', hidden: true },
@@ -169,5 +178,21 @@ describe('the search', () => {
   it('refuses a question that is none', async () => {
     expect((await get(api, SEARCH_PATHS.find)).status).toBe(422);
     expect((await get(api, `${SEARCH_PATHS.find}?q=a&kind=people`)).status).toBe(422);
+  });
+
+  // The last one: it empties the database.
+  it('answers so many questions of one address', async () => {
+    const limited = await startTestApp({
+      configure: (config) => ({
+        ...config,
+        limits: {
+          ...config.limits,
+          lookup: { ...config.limits.lookup, searchIp: { points: 2, seconds: 60 } },
+        },
+      }),
+    });
+    const ask = async () => (await get(limited, `${SEARCH_PATHS.suggest}?q=a`)).status;
+    expect([await ask(), await ask(), await ask()]).toEqual([200, 200, 429]);
+    await limited.close();
   });
 });

@@ -172,11 +172,16 @@ export class SearchRepository {
     );
   }
 
-  async remove(manager: EntityManager, contentType: string, itemIds: readonly number[]): Promise<void> {
-    await manager.query('DELETE FROM search_document WHERE content_type = $1 AND item_id = ANY ($2)', [
-      contentType,
-      itemIds,
-    ]);
+  /** Words of what is no more would be offered for ever. */
+  async forgetWords(): Promise<void> {
+    await this.dataSource.query('DELETE FROM search_word');
+  }
+
+  async remove(contentType: string, itemIds: readonly number[]): Promise<void> {
+    await this.dataSource.query(
+      'DELETE FROM search_document WHERE content_type = $1 AND item_id = ANY ($2)',
+      [contentType, itemIds],
+    );
   }
 
   /** Of the type, all but these. */
@@ -192,6 +197,27 @@ export class SearchRepository {
       `SELECT id FROM ${table} WHERE status = 'published' AND trashed_at IS NULL AND published_at <= now()`,
     );
     return rows.map(({ id }) => id);
+  }
+
+  /** Does the work while no other process does its own; false when another has it. */
+  async alone(work: () => Promise<void>): Promise<boolean> {
+    const runner = this.dataSource.createQueryRunner();
+    try {
+      const [row] = (await runner.query(
+        `SELECT pg_try_advisory_lock(hashtext('search-index')) AS taken`,
+      )) as {
+        taken: boolean;
+      }[];
+      if (!row?.taken) return false;
+      try {
+        await work();
+      } finally {
+        await runner.query(`SELECT pg_advisory_unlock(hashtext('search-index'))`);
+      }
+      return true;
+    } finally {
+      await runner.release();
+    }
   }
 
   /** Up to which change of the content the documents are as it is; null: they were never made. */

@@ -1,4 +1,4 @@
-import { DOCUMENT_PAGES, type SearchKind } from '@polden/api-contract';
+import { DOCUMENT_PAGES, LEGAL_PAGES, type SearchKind } from '@polden/api-contract';
 import {
   blogPost,
   type ContentType,
@@ -20,8 +20,8 @@ import {
 export interface SearchedType {
   type: ContentType;
   kind: SearchKind;
-  /** Address of the page that shows an item; `:name` is a column of its row. */
-  path: string;
+  /** Address of the page that shows an item; `:name` is a column of its row. Or all addresses, by slug. */
+  path: string | Readonly<Record<string, string>>;
   /** Column of the title, where it is not that of the type. */
   title?: string;
 }
@@ -35,7 +35,7 @@ export const SEARCHED_TYPES: readonly SearchedType[] = [
   { type: disclosureItem, kind: 'document', path: `${DOCUMENT_PAGES['disclosure-item']}/:id` },
   { type: loanDocument, kind: 'document', path: `${DOCUMENT_PAGES['loan-document']}/:id` },
   { type: termsPage, kind: 'terms', path: '/uslovija/:slug' },
-  { type: legalPage, kind: 'terms', path: '/:slug' },
+  { type: legalPage, kind: 'terms', path: LEGAL_PAGES },
   { type: blogPost, kind: 'blog', path: '/blog/:slug' },
   { type: mediaOur, kind: 'news', path: '/o-kompanii/nashi-novosti/:slug' },
   { type: mediaOther, kind: 'press', path: '/o-kompanii/nashi-novosti/:slug' },

@@ -81,6 +81,7 @@ export const productionLimits: Limits = {
     carIp: { points: 300, seconds: 10 * MINUTE },
     suggestionIp: { points: 300, seconds: 10 * MINUTE },
     paymentIp: { points: 60, seconds: 10 * MINUTE },
+    searchIp: { points: 300, seconds: 5 * MINUTE },
   },
   lead: {
     formNameThreshold: 50_000,
@@ -174,6 +175,7 @@ export const localLimits: Limits = {
     carIp: plenty(productionLimits.lookup.carIp),
     suggestionIp: plenty(productionLimits.lookup.suggestionIp),
     paymentIp: plenty(productionLimits.lookup.paymentIp),
+    searchIp: plenty(productionLimits.lookup.searchIp),
   },
   lead: {
     ...productionLimits.lead,

@@ -14,6 +14,8 @@ export interface LookupLimits {
   suggestionIp: Budget;
   /** Codes for paying by transfer for one address. */
   paymentIp: Budget;
+  /** Searches and their suggestions from one address that one process answers. */
+  searchIp: Budget;
 }
 
 export interface LeadLimits {

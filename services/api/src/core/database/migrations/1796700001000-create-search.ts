@@ -32,6 +32,9 @@ export class CreateSearch1796700001000 implements MigrationInterface {
     await runner.query(
       'CREATE INDEX search_document_title_key ON search_document USING gin (title_key gin_trgm_ops)',
     );
+    await runner.query(
+      'CREATE INDEX search_document_file ON search_document (file_id) WHERE file_id IS NOT NULL',
+    );
     await runner.query('CREATE INDEX search_document_exact ON search_document (title_key)');
     // Every word that was ever written, to mend what is misspelt.
     await runner.query('CREATE TABLE search_word (word text PRIMARY KEY)');
