@@ -49,6 +49,9 @@ export const MARK = { start: '\u0001', end: '\u0002' };
 
 /** So many of those that match are weighed: a word that half of all items have is not worth more. */
 const WEIGHED = 600;
+/** Titles that are only like the question are looked for when the words have found fewer: it costs more than they do. */
+const FEW = 10;
+const ALIKE_WEIGHED = 100;
 /** Of the text, as far as a fragment is looked for in it. */
 const HEADLINE_TEXT = 6_000;
 const HEADLINE = [
@@ -65,11 +68,17 @@ const WORTH = `CASE kind WHEN 'page' THEN 1.2 WHEN 'question' THEN 0.7 WHEN 'ter
 /** $1: words, $2: phrase. */
 const SCORED = `
   asked AS MATERIALIZED (SELECT to_tsquery('site_russian', $1) AS words, $2::text AS phrase),
-  matching AS (
+  worded AS MATERIALIZED (
     SELECT id FROM search_document, asked WHERE title_key = phrase
     UNION (SELECT id FROM search_document, asked WHERE title_words @@ words LIMIT ${WEIGHED})
-    UNION (SELECT id FROM search_document, asked WHERE phrase <% title_key LIMIT ${WEIGHED / 6})
     UNION (SELECT id FROM search_document, asked WHERE all_words @@ words LIMIT ${WEIGHED})
+  ),
+  matching AS (
+    SELECT id FROM worded
+    UNION (
+      SELECT id FROM search_document, asked
+      WHERE (SELECT count(*) FROM worded) < ${FEW} AND phrase <% title_key LIMIT ${ALIKE_WEIGHED}
+    )
   ),
   weighed AS (
     SELECT document.id, kind, path,
@@ -112,10 +121,12 @@ export class SearchRepository {
     return { rows: row.rows ?? [], kinds: row.kinds ?? {} };
   }
 
+  /** Pages whose title says it. */
   async suggest(wanted: Wanted, limit: number): Promise<SuggestedRow[]> {
     return this.dataSource.query<SuggestedRow[]>(
       `WITH ${SCORED}
-       SELECT document.kind, path, title FROM scored JOIN search_document document USING (id)
+       SELECT document.kind, path, title FROM scored JOIN search_document document USING (id), asked
+       WHERE title_words @@ words OR phrase <% title_key
        ORDER BY score DESC, id DESC LIMIT $3`,
       [wanted.words, wanted.phrase, limit],
     );
