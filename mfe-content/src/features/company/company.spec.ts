@@ -44,7 +44,7 @@ describe('the page of the company', () => {
 
   it('has its history under the name of the brand, with the way up', async () => {
     const page = await servePage('/about-{brand}');
-    expect(page.text).toContain('История «Полдень»');
+    expect(page.text).toContain('История компании «Полдень»');
     expect(structuredIn(page, 'BreadcrumbList')?.['itemListElement']).toMatchObject([
       { position: 1, name: 'Главная' },
       { position: 2, name: 'О компании', item: 'https://polden.example/o-kompanii' },
