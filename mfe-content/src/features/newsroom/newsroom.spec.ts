@@ -130,6 +130,8 @@ describe('the media section as the server sends it', () => {
     const { html, text } = await servePage('/o-kompanii/video/7');
     expect(text).toContain('Смотреть на video.example');
     expect(html).not.toMatch(/<iframe|<script src/u);
+    api.answers[`${NEWSROOM_PATHS.video}/7`] = { ...FILM, video: '/video/vosem.mp4' };
+    expect((await servePage('/o-kompanii/video/7')).text).toContain('Смотреть видео , откроется');
     expect(await servePage('/o-kompanii/video/8')).toMatchObject({ status: 404 });
     expect(await servePage('/o-kompanii/video/1e3')).toMatchObject({ status: 404 });
   });
