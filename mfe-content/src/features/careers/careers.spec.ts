@@ -91,7 +91,8 @@ describe('vacancies', () => {
 describe('a reply', () => {
   it('says to which vacancy, and brings the résumé', async () => {
     const form = new FormData();
-    for (const [name, value] of Object.entries({ ...person, form: 'otklik', vacancyId: '2' })) form.append(name, value);
+    for (const [name, value] of Object.entries({ ...person, form: 'otklik', vacancyId: '2' }))
+      form.append(name, value);
     form.append('file', new File(['Анна, оценщик'], 'anna.txt', { type: 'text/plain' }));
     const { status, location } = await servePage('/kariera/vakansiya-2', form);
     expect([status, location]).toEqual([303, '/kariera/vakansiya-2?otpravleno=otklik#otklik']);
