@@ -80,7 +80,7 @@ export interface RequestFormModel {
   consents: readonly ConsentField[];
   /** True where the API does not ask for the consents: the form does. */
   asksConsents?: boolean;
-  /** What is sent beside what was typed: the vacancy that somebody replies to. */
+  /** What is sent beside what was typed: the vacancy that somebody replies to. The form carries it in hidden fields. */
   fixed?: Readonly<Record<string, string | number>>;
   submit: string;
   accepted: { title: string; text: string };

@@ -56,6 +56,9 @@ function RequestFields({ model }: { model: RequestFormModel }) {
     >
       <input type="hidden" name={OWN_FIELDS.form} value={model.name} />
       {sent && <input type="hidden" name={OWN_FIELDS.source} value={sent.source} />}
+      {Object.entries(model.fixed ?? {}).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <FormErrors model={model} sent={sent} />
       {sent?.step === 'code' ? (
         <CodeFields model={model} sent={sent} />

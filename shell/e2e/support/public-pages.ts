@@ -25,7 +25,7 @@ const WITHOUT_CALCULATOR = [
 /** Of the company and of its editors. */
 const CONTENT_PAGES: PageRow[] = [
   ['/o-kompanii', 'default', 'О компании'],
-  ['/about-polden', 'default', 'История «Полдень»'],
+  ['/about-polden', 'default', 'История компании «Полдень»'],
   ['/o-kompanii/nashi-novosti', 'default', 'Новости'],
   [
     '/o-kompanii/nashi-novosti/peterburg-po-subbotam-v-ofise-dezhurit-yurist',

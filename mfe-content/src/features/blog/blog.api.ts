@@ -1,5 +1,5 @@
 import { BLOG_PATHS, type BlogIndex, type BlogPostCard, type BlogPosts } from '@polden/api-contract';
-import { readCached } from '@polden/http';
+import { readCached, softRead } from '@polden/http';
 
 export interface BlogPage extends BlogPosts {
   /** Highlights in their order; on the first page only. */
@@ -14,11 +14,10 @@ export async function readBlogPage(page: number): Promise<BlogPage> {
 }
 
 /** What a reader may go on with: the highlights and the newest. Empty when they cannot be read. */
-export async function readFurtherPosts(): Promise<BlogPostCard[]> {
-  try {
-    const { grands, posts } = await readBlogPage(1);
-    return [...new Map([...grands, ...posts].map((post) => [post.id, post])).values()];
-  } catch {
-    return [];
-  }
+export function readFurtherPosts(): Promise<BlogPostCard[]> {
+  return softRead(readBlogPage(1).then(eachOnce), []);
+}
+
+function eachOnce({ grands, posts }: BlogPage): BlogPostCard[] {
+  return [...new Map([...grands, ...posts].map((post) => [post.id, post])).values()];
 }

@@ -7,6 +7,9 @@ import {
 } from '@polden/api-contract';
 import { comment, consent, email, mobilePhone, type RequestFormModel, yourName } from '@polden/request-form';
 
+/** Of the form, and of the API. */
+export const VACANCY_FIELD = 'vacancyId';
+
 const MEGABYTES = VACANCY_REPLY_FILE_MAX_BYTES / 1024 / 1024;
 
 const FIELDS: RequestFormModel['fields'] = [
@@ -36,7 +39,7 @@ export function replyForm({ id, title }: Pick<VacancyCard, 'id' | 'title'>): Req
     title: 'Откликнуться',
     lead: `На вакансию «${title}». Резюме прочитает руководитель отдела, а не программа.`,
     fields: FIELDS,
-    fixed: { vacancyId: id },
+    fixed: { [VACANCY_FIELD]: id },
     consents: [consent()],
     submit: 'Отправить отклик',
     accepted: ACCEPTED,

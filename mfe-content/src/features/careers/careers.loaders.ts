@@ -5,7 +5,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'reac
 import { type AnchoredHtml, withAnchors } from '../../parts/anchored-html.ts';
 import { readOrFail } from '../../parts/read.ts';
 import { COMPANY_PATHS } from '../company/company-paths.ts';
-import { replyForm } from './careers.forms.ts';
+import { replyForm, VACANCY_FIELD } from './careers.forms.ts';
 import { chosenIn, matches, type VacancyFilter } from './vacancy-filter.ts';
 
 export interface CareersData {
@@ -46,10 +46,10 @@ export async function vacancyLoader({ params }: LoaderFunctionArgs): Promise<Vac
   return { vacancy, text: withAnchors(content), further };
 }
 
-/** Sends a reply to the vacancy of the address. */
+/** Sends a reply to the vacancy that the form names: one that had to be read first could lose what was typed. */
 export async function replyAction(call: ActionFunctionArgs) {
-  const vacancy = await readVacancy(call.params['vacancy'] ?? '');
-  return requestAction([replyForm(vacancy)])(call);
+  const form = await call.request.clone().formData();
+  return requestAction([replyForm({ id: Number(form.get(VACANCY_FIELD)), title: '' })])(call);
 }
 
 export function vacancyAddress({ url }: Pick<VacancyCard, 'url'>): string {

@@ -91,7 +91,8 @@ describe('vacancies', () => {
 describe('a reply', () => {
   it('says to which vacancy, and brings the résumé', async () => {
     const form = new FormData();
-    for (const [name, value] of Object.entries({ ...person, form: 'otklik' })) form.append(name, value);
+    for (const [name, value] of Object.entries({ ...person, form: 'otklik', vacancyId: '2' }))
+      form.append(name, value);
     form.append('file', new File(['Анна, оценщик'], 'anna.txt', { type: 'text/plain' }));
     const { status, location } = await servePage('/kariera/vakansiya-2', form);
     expect([status, location]).toEqual([303, '/kariera/vakansiya-2?otpravleno=otklik#otklik']);
@@ -99,6 +100,20 @@ describe('a reply', () => {
     expect(sent?.path).toBe(REQUEST_PATHS.vacancyReply);
     expect(sent?.body).toMatch(/name="vacancyId"\s+2\s/u);
     expect(sent?.body).toContain('filename="anna.txt"');
+  });
+
+  it('carries its vacancy, so that nothing typed is lost while the API is away', async () => {
+    configureHttp({ origin: api.origin, cacheReads: true });
+    const address = '/kariera/vakansiya-2';
+    expect((await servePage(address)).html).toContain('<input type="hidden" name="vacancyId" value="2"/>');
+    api.outage = 500;
+    const form = new FormData();
+    const typed = { ...person, form: 'otklik', vacancyId: '2', comment: 'Люблю машины' };
+    for (const [name, value] of Object.entries(typed)) form.append(name, value);
+    const { status, html, text } = await servePage(address, form);
+    expect(status).toBe(503);
+    expect(html).toContain('Люблю машины</textarea>');
+    expect(text).toContain('Всё, что вы ввели, на месте');
   });
 
   it('needs no vacancy, and no file', async () => {

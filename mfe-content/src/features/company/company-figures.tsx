@@ -1,18 +1,20 @@
 import { formatNumber, plural } from '@polden/ru';
 import { Grid, Section, Stat, useShellData } from '@polden/ui';
 import { Link } from 'react-router-dom';
+import { marksGiven } from '../reviews/marks-given.ts';
 import { COMPANY_PATHS } from './company-paths.ts';
 import type { CompanyData } from './company.loader.ts';
 
 const YEARS = { single: 'год', more: 'года', many: 'лет' };
 const OFFICES = { single: 'офис', more: 'офиса', many: 'офисов' };
-const REVIEWS = { single: 'отзыва', more: 'отзывов', many: 'отзывов' };
+const MARKS = { single: 'оценке', more: 'оценкам', many: 'оценкам' };
 const BILLION = 1_000_000_000;
 
 /** What can be counted; what is not known is left out. */
 export function CompanyFigures({ data: { offices, reviews } }: { data: CompanyData }) {
   const { brand, counters, settings } = useShellData();
   const years = fullYears(brand.legal.registryDate, settings.currentDate);
+  const given = reviews ? marksGiven(reviews) : 0;
   const lent = counters.find(({ module }) => module === 'loans')?.sum ?? 0;
   return (
     <Section title={`«${brand.name}» в цифрах`} tone="deep">
@@ -38,7 +40,7 @@ export function CompanyFigures({ data: { offices, reviews } }: { data: CompanyDa
             value={`${formatNumber(reviews.rating, { most: 1 })} из 5`}
             hint={
               <Link to={COMPANY_PATHS.reviews}>
-                по оценкам {reviews.count} {plural(reviews.count, REVIEWS)}
+                по {given} {plural(given, MARKS)}
               </Link>
             }
           />

@@ -11,7 +11,7 @@ beforeEach(async () => {
   api = await startContentApi();
   api.answers = {
     [SITE_PATHS.siteMap]: { officeRegions: [{ id: 1 }, { id: 2 }] },
-    [REVIEW_PATHS.summary]: { count: 51, rating: 4.1, marks: [] },
+    [REVIEW_PATHS.summary]: { count: 51, rating: 4.1, marks: [{ stars: 4, count: 42 }] },
     [NEWSROOM_PATHS.main]: { items: [], pageCount: 0 },
   };
   configureHttp({ origin: api.origin });
@@ -27,7 +27,7 @@ describe('the page of the company', () => {
     expect(status).toBe(200);
     expect(text).toContain('ООО МФК «Полдень»');
     expect(text).toContain('2 офиса');
-    expect(text).toContain('4,1 из 5');
+    expect(text).toContain('4,1 из 5 по 42 оценкам');
     for (const path of ['/about-polden', '/o-kompanii/otzyvi', '/kariera', '/kontakty', '/o-kompanii/video'])
       expect(html).toContain(`href="${path}"`);
   });
@@ -44,7 +44,7 @@ describe('the page of the company', () => {
 
   it('has its history under the name of the brand, with the way up', async () => {
     const page = await servePage('/about-{brand}');
-    expect(page.text).toContain('История «Полдень»');
+    expect(page.text).toContain('История компании «Полдень»');
     expect(structuredIn(page, 'BreadcrumbList')?.['itemListElement']).toMatchObject([
       { position: 1, name: 'Главная' },
       { position: 2, name: 'О компании', item: 'https://polden.example/o-kompanii' },

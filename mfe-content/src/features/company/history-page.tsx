@@ -9,13 +9,13 @@ export function Component() {
   return (
     <>
       <PageMeta
-        title={`История «${name}»`}
+        title={`История компании «${name}»`}
         description={`Как появился «${name}»: от комнаты на Солнечной до офисов по всей стране. Что получилось, что пришлось переделывать и почему.`}
         breadcrumbs={COMPANY_WAY_UP}
       />
       <PageTop
         wayUp={COMPANY_WAY_UP}
-        title={`История «${name}»`}
+        title={`История компании «${name}»`}
         lead="Мы начинали с четырёх человек и одного правила: показывать человеку всю сумму до того, как он согласится. Правило осталось, людей прибавилось."
         actions={
           <ButtonLink to="/dengi-pod-zalog" size="l">

@@ -12,8 +12,8 @@ export function Component() {
   return (
     <>
       <PageMeta
-        title={`Визитка «${brand.name}»`}
-        description={`Телефоны, почта и адрес «${brand.name}» одним касанием: наведите камеру на код или сохраните контакт.`}
+        title={`Визитка компании «${brand.name}»`}
+        description={`Телефоны, почта и адрес компании «${brand.name}» одним касанием: наведите камеру на код или сохраните контакт.`}
         breadcrumbs={COMPANY_WAY_UP}
       />
       <Container width="narrow">
@@ -24,7 +24,7 @@ export function Component() {
             <div
               className={css.code}
               role="img"
-              aria-label={`QR-код с контактами «${brand.name}»`}
+              aria-label={`QR-код с контактами компании «${brand.name}»`}
               dangerouslySetInnerHTML={{ __html: card.svg }}
             />
           )}

@@ -21,7 +21,7 @@ export function Component() {
     <>
       <PageMeta
         title="Контакты {where}: офисы и телефоны"
-        description={`Телефоны, почта и офисы «${brand.name}» с часами работы. Ближайший к вам ${city.where} стоит первым.`}
+        description={`Телефоны, почта и офисы компании «${brand.name}» с часами работы. Ближайший к вам ${city.where} стоит первым.`}
         breadcrumbs={COMPANY_WAY_UP}
       />
       <PageTop

@@ -1,13 +1,18 @@
 import { DOCUMENT_PAGES, type DocumentComparison, type RegisteredDocument } from '@polden/api-contract';
+import { plural } from '@polden/ru';
 import { Form } from 'react-router-dom';
 import { Button, Notice, SelectField } from '@polden/ui';
 import { comparedRuns } from './compared-runs.ts';
+import type { DocumentData } from './document.loader.ts';
 import { periodOf } from './document-words.ts';
 import css from './documents.module.css';
 
+const ANCHOR = 'sravnenie';
+const WORDS = { single: 'слово', more: 'слова', many: 'слов' };
+
 interface ComparisonProps {
   document: RegisteredDocument;
-  comparison: DocumentComparison | 'late' | null;
+  comparison: DocumentData['comparison'];
 }
 
 /** Two versions word by word; a GET form, so each comparison has an address. */
@@ -18,15 +23,19 @@ export function Comparison({ document, comparison }: ComparisonProps) {
     label: `№ ${version.number}. ${periodOf(version, today)}`,
   }));
   const [latest, previous] = versions;
-  const compared = comparison === 'late' ? null : comparison;
+  const compared = typeof comparison === 'string' ? null : comparison;
   const from = compared?.from.number ?? previous?.number;
   const to = compared?.to.number ?? latest?.number;
   return (
-    <section className={css.group} id="sravnenie" aria-labelledby="sravnenie-title">
+    <section className={css.group} id={ANCHOR} aria-labelledby="sravnenie-title">
       <h2 id="sravnenie-title" className={css.groupTitle}>
         Что изменилось
       </h2>
-      <Form action={`${DOCUMENT_PAGES[kind]}/${id}`} className={css.compareForm} key={`${from} ${to}`}>
+      <Form
+        action={`${DOCUMENT_PAGES[kind]}/${id}#${ANCHOR}`}
+        className={css.compareForm}
+        key={`${from} ${to}`}
+      >
         <SelectField label="Было" name="from" options={options} defaultValue={String(from)} />
         <SelectField label="Стало" name="to" options={options} defaultValue={String(to)} />
         <Button type="submit" variant="secondary">
@@ -36,6 +45,7 @@ export function Comparison({ document, comparison }: ComparisonProps) {
       {comparison === 'late' && (
         <Notice tone="warning">Сравнение ещё готовится. Обновите страницу через несколько секунд.</Notice>
       )}
+      {comparison === 'same' && <Notice>Выбрана одна и та же редакция. Выберите две разные.</Notice>}
       {compared && <Compared comparison={compared} />}
     </section>
   );
@@ -66,7 +76,7 @@ function Compared({ comparison: { parts, from, to } }: { comparison: DocumentCom
           if (run.kind === 'gap') {
             return (
               <p key={index} className={css.gap}>
-                Без изменений: {run.words} слов
+                Без изменений: {run.words} {plural(run.words, WORDS)}
               </p>
             );
           }

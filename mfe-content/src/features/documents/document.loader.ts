@@ -6,8 +6,11 @@ import { readComparison, readDocument } from './documents.api.ts';
 
 export interface DocumentData {
   document: RegisteredDocument;
-  /** What the address asks to compare; null for nothing, or for versions that are not there; 'late' when it takes longer than a page may. */
-  comparison: DocumentComparison | 'late' | null;
+  /**
+   * What the address asks to compare; null for nothing, or for versions that are not there; 'same' for a version and itself;
+   * 'late' when it takes longer than a page may.
+   */
+  comparison: DocumentComparison | 'late' | 'same' | null;
 }
 
 const NUMBER = /^[1-9]\d{0,8}$/u;
@@ -22,7 +25,10 @@ export function documentLoader(kind: DocumentKind) {
       const document = await readDocument(kind, id);
       const asked = askedVersions(new URL(request.url).searchParams, document);
       // The document is there all the same, and the next time the comparison may be, too.
-      const comparison = asked && (await readComparison(kind, id, asked).catch(lateUnlessUnknown));
+      const comparison =
+        asked === null || asked === 'same'
+          ? asked
+          : await readComparison(kind, id, asked).catch(lateUnlessUnknown);
       return { document, comparison };
     } catch (error) {
       throw failedPage(error);
@@ -34,11 +40,11 @@ export function documentLoader(kind: DocumentKind) {
 function askedVersions(
   search: URLSearchParams,
   { versions }: RegisteredDocument,
-): { from: number; to: number } | null {
+): { from: number; to: number } | 'same' | null {
   const [from, to] = ['from', 'to'].map((name) => Number(search.get(name)));
   const known = [from, to].every((asked) => versions.some(({ number }) => number === asked));
-  if (!known || from === undefined || to === undefined || from === to) return null;
-  return { from: Math.min(from, to), to: Math.max(from, to) };
+  if (!known || from === undefined || to === undefined) return null;
+  return from === to ? 'same' : { from: Math.min(from, to), to: Math.max(from, to) };
 }
 
 function lateUnlessUnknown(error: unknown): 'late' {

@@ -205,6 +205,23 @@ describe('the page of a document', () => {
     expect(html).toMatch(/<del[^>]*>0,8<\/del>\s*<ins[^>]*>0,5<\/ins>/u);
   });
 
+  it('counts the words that stay, and has the result in view', async () => {
+    const parts = [
+      { change: 'same' as const, text: 'Введение\nСтавка ' },
+      ...(COMPARISON.parts ?? []).slice(1),
+    ];
+    api.answers[`${PATHS.compare}/document-file/1`] = { ...COMPARISON, parts };
+    const { text, html } = await servePage('/documenty/dokument/1?from=1&to=2');
+    expect(text).toContain('Без изменений: 1 слово ');
+    expect(html).toContain('action="/documenty/dokument/1#sravnenie"');
+  });
+
+  it('says so when a version is to be compared with itself', async () => {
+    expect((await servePage('/documenty/dokument/1?from=2&to=2')).text).toContain(
+      'Выбрана одна и та же редакция',
+    );
+  });
+
   it('stays when the comparison is late, and ignores versions that are not there', async () => {
     delete api.answers[`${PATHS.compare}/document-file/1`];
     expect((await servePage('/documenty/dokument/1?from=1&to=9')).status).toBe(200);

@@ -2,6 +2,7 @@ import { ARCHIVE_SUFFIX, type RegisterEntry } from '@polden/api-contract';
 import { formatDate } from '@polden/ru';
 import { useLoaderData } from 'react-router-dom';
 import { Breadcrumbs, Container, LightFolder, LinkTabs, PageHeading, PageMeta } from '@polden/ui';
+import { oncePer } from '../../parts/once-per.ts';
 import { searchTexts } from '../../parts/text-search.ts';
 import { CategoryMenu } from './category-menu.tsx';
 import { categoryTree, countOf, pathTo, withDocuments } from './category-tree.ts';
@@ -125,6 +126,15 @@ function Results({ data, path }: { data: SectionData; path: string }) {
   );
 }
 
+/** A server keeps the register, so that its index is made once. */
+const itemsOf = oncePer((documents: readonly RegisterEntry[]) =>
+  documents.map((document) => ({
+    id: `${document.kind}-${document.id}`,
+    title: document.title,
+    document,
+  })),
+);
+
 interface FoundProps {
   documents: readonly RegisterEntry[];
   query: string;
@@ -132,12 +142,7 @@ interface FoundProps {
 }
 
 function Found({ documents, query, path }: FoundProps) {
-  const items = documents.map((document) => ({
-    id: `${document.kind}-${document.id}`,
-    title: document.title,
-    document,
-  }));
-  const found = searchTexts(items, query).map(({ document }) => document);
+  const found = searchTexts(itemsOf(documents), query).map(({ document }) => document);
   if (found.length === 0) {
     return (
       <NothingHere

@@ -15,6 +15,7 @@ import {
   Section,
   Signposts,
 } from '@polden/ui';
+import { oncePer } from '../../parts/once-per.ts';
 import { searchTexts } from '../../parts/text-search.ts';
 import { Answer } from './answer.tsx';
 import { categoryAnchorOf, FAQ_PATH } from './faq-anchor.ts';
@@ -75,7 +76,7 @@ function Faq({ data: { categories, query } }: { data: FaqData }) {
             </div>
           </div>
           {typed.trim().length >= FEWEST_LETTERS ? (
-            <Found questions={all} query={typed.trim()} />
+            <Found categories={categories} query={typed.trim()} />
           ) : (
             <Categories categories={categories} />
           )}
@@ -130,24 +131,19 @@ function Categories({ categories }: Pick<FaqData, 'categories'>) {
   );
 }
 
-function Found({
-  questions,
-  query,
-}: {
-  questions: FaqData['categories'][number]['questions'];
-  query: string;
-}) {
-  const items = useMemo(
-    () =>
-      questions.map((item) => ({
-        id: item.id,
-        title: item.question,
-        text: item.answer.replaceAll(/<[^>]+>/gu, ' '),
-        item,
-      })),
-    [questions],
-  );
-  const found = searchTexts(items, query);
+const itemsOf = oncePer((categories: FaqData['categories']) =>
+  categories
+    .flatMap(({ questions }) => questions)
+    .map((item) => ({
+      id: item.id,
+      title: item.question,
+      text: item.answer.replaceAll(/<[^>]+>/gu, ' '),
+      item,
+    })),
+);
+
+function Found({ categories, query }: FaqData) {
+  const found = searchTexts(itemsOf(categories), query);
   return (
     <section className={css.group} aria-label="Что нашлось">
       <p role="status" className={css.count}>

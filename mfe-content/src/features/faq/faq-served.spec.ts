@@ -67,6 +67,17 @@ describe('questions and answers as the server sends them', () => {
     expect(await servePage('/voprosy-i-otvety')).toMatchObject({ status: 503 });
   });
 
+  it.each([
+    [500, 503, 'У нас что-то не сработало.'],
+    [429, 429, 'Слишком много попыток подряд.'],
+  ])('say of a vote that was answered with %i what happened', async (said, status, words) => {
+    configureHttp({ origin: api.origin, cacheReads: true });
+    await servePage('/voprosy-i-otvety');
+    api.outage = said;
+    const answer = await servePage('/voprosy-i-otvety', { id: '5', useful: '1' });
+    expect([answer.status, answer.text]).toEqual([status, expect.stringContaining(words)]);
+  });
+
   it('are whole while there are none', async () => {
     api.answers[FAQ_PATHS.questions] = { ok: true, data: [] };
     expect((await servePage('/voprosy-i-otvety')).text).toContain('Ответы сейчас обновляются');

@@ -1,4 +1,5 @@
-import { failureKind, HttpError } from '@polden/http';
+import { HttpError } from '@polden/http';
+import { toApiError } from '@polden/request-form';
 import { data, type ActionFunctionArgs } from 'react-router-dom';
 import { sendVote } from './faq.api.ts';
 
@@ -17,8 +18,6 @@ type Answer = ReturnType<typeof data<VoteState>>;
 
 const UNCLEAR = 'Оценка не дошла. Нажмите «Да» или «Нет» ещё раз.';
 const GONE = 'Этот ответ уже сняли с сайта, оценить его не получится.';
-const TOO_OFTEN = 'Слишком много оценок подряд. Подождите минуту и попробуйте снова.';
-const LATER = 'Оценка не сохранилась: что-то со связью. Попробуйте ещё раз через минуту.';
 
 /** One vote for an answer: with JavaScript from the browser, without it from the shell. */
 export async function voteAction({ request }: ActionFunctionArgs): Promise<Answer> {
@@ -33,14 +32,14 @@ export async function voteAction({ request }: ActionFunctionArgs): Promise<Answe
     await sendVote(vote);
     return data({ ...vote, problem: null });
   } catch (error) {
-    if (!(error instanceof HttpError)) throw error;
     const [problem, status] = refusalOf(error);
     return data({ ...vote, problem }, { status });
   }
 }
 
-function refusalOf(error: HttpError): [problem: string, status: number] {
-  if (error.code === 404 || error.code === 410) return [GONE, 404];
-  if (failureKind(error) === 'too-often') return [TOO_OFTEN, 429];
-  return [LATER, 503];
+/** Throws what is no HttpError. */
+function refusalOf(error: unknown): [problem: string, status: number] {
+  if (error instanceof HttpError && (error.code === 404 || error.code === 410)) return [GONE, 404];
+  const { notice, status } = toApiError(error, []);
+  return [notice?.text ?? UNCLEAR, status];
 }

@@ -6,7 +6,7 @@ import { Reading } from '../../parts/reading.tsx';
 import { ShareButton } from '../../parts/share-button.tsx';
 import { StoryGrid } from '../../parts/story-grid.tsx';
 import type { ArticleData } from './article.loader.ts';
-import { NewsCard, NewsFacts } from './news-card.tsx';
+import { newsAddress, NewsCard, NewsFacts } from './news-card.tsx';
 import { wayUpFrom } from './newsroom-tabs.ts';
 import css from './article.module.css';
 
@@ -54,7 +54,7 @@ export function Component() {
       </Reading>
       {related.length > 0 && (
         <GoOn title="Ещё новости">
-          <StoryGrid items={related} card={(news) => <NewsCard news={news} />} />
+          <StoryGrid items={related} keyOf={newsAddress} card={(news) => <NewsCard news={news} />} />
         </GoOn>
       )}
     </>

@@ -7,13 +7,13 @@ const SIZES = '(min-width: 992px) 54rem, calc(100vw - 2rem)';
 /** A film: its cover, behind which nothing is loaded before a click; it plays where it is published. */
 export function Film({ film }: { film: Pick<VideoCard, 'video' | 'image'> }) {
   const { video, image } = film;
-  const address = URL.parse(video, 'https://polden.invalid');
+  const host = URL.parse(video)?.hostname;
   return (
     <a className={css.cover} href={video} rel="noopener nofollow" target="_blank">
       {image && <Picture image={image} sizes={SIZES} ratio="wide" first />}
       <span className={css.play}>
         <Icon name="arrow-right" />
-        Смотреть на {address?.hostname ?? 'сайте видео'}
+        {host ? `Смотреть на ${host}` : 'Смотреть видео'}
         <span className="visually-hidden">, откроется в новой вкладке</span>
       </span>
     </a>

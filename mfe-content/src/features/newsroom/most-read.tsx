@@ -14,7 +14,7 @@ export function MostRead({ news }: { news: readonly NewsCard[] }) {
     <GoOn title="Читают чаще всего">
       <ul role="list" className={css.readsList}>
         {news.slice(0, SHOWN).map((each) => (
-          <li key={each.id} className={css.read}>
+          <li key={newsAddress(each)} className={css.read}>
             <h3 className={css.readTitle}>
               <StoryLink to={newsAddress(each)} title={each.title} />
             </h3>

@@ -5,7 +5,7 @@ import { MorePages } from '../../parts/more-pages.tsx';
 import { pageAddress } from '../../parts/page-number.ts';
 import { StoryGrid } from '../../parts/story-grid.tsx';
 import { MostRead } from './most-read.tsx';
-import { NewsCard } from './news-card.tsx';
+import { newsAddress, NewsCard } from './news-card.tsx';
 import { readNews } from './newsroom.api.ts';
 import type { NewsData } from './newsroom.loaders.ts';
 import { NewsroomPage } from './newsroom-page.tsx';
@@ -20,13 +20,15 @@ export function Component() {
 function News({ data }: { data: NewsData }) {
   const { page, pageCount, generals, mostRead } = data;
   const further = useFurtherPages(data, readNews);
-  const rest = further.items.filter(({ id }) => generals.every((general) => general.id !== id));
+  const shown = new Set(generals.map(newsAddress));
+  const rest = further.items.filter((news) => !shown.has(newsAddress(news)));
   return (
     <NewsroomPage tab="news" page={page} pageCount={pageCount}>
       <Container>
         <h2 className="visually-hidden">Все новости</h2>
         <StoryGrid
           items={[...generals, ...rest]}
+          keyOf={newsAddress}
           first
           card={(news, near) => <NewsCard news={news} first={near} />}
         />

@@ -67,6 +67,13 @@ describe('the media section as the server sends it', () => {
     expect(titles).toEqual([5, 1, 2, 3, 4, 6, 7, 8, 9, 10, 11, 12]);
   });
 
+  it('takes what the press wrote for no news of its own with the same id', async () => {
+    api.answers[NEWSROOM_PATHS.generals] = [{ ...PRESS, id: 1 }];
+    const { text } = await servePage('/o-kompanii/nashi-novosti');
+    expect(text).toContain('Новость номер 1 О чём');
+    expect(text).toContain('Газета пишет о нас');
+  });
+
   it.each([
     ['/o-kompanii/nashi-novosti', 'Новости компании'],
     ['/o-kompanii/smi-o-nas', 'СМИ о нас'],
@@ -123,6 +130,8 @@ describe('the media section as the server sends it', () => {
     const { html, text } = await servePage('/o-kompanii/video/7');
     expect(text).toContain('Смотреть на video.example');
     expect(html).not.toMatch(/<iframe|<script src/u);
+    api.answers[`${NEWSROOM_PATHS.video}/7`] = { ...FILM, video: '/video/vosem.mp4' };
+    expect((await servePage('/o-kompanii/video/7')).text).toContain('Смотреть видео , откроется');
     expect(await servePage('/o-kompanii/video/8')).toMatchObject({ status: 404 });
     expect(await servePage('/o-kompanii/video/1e3')).toMatchObject({ status: 404 });
   });

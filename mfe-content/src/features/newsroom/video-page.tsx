@@ -27,8 +27,7 @@ export function Component() {
         <div className={css.page}>
           <Breadcrumbs items={WAY_UP} />
           <PageHeading title={title} lead={lead} />
-          {/* Another film begins unopened. */}
-          <Film key={video.id} film={video} />
+          <Film film={video} />
           <div className={css.under}>
             <Facts>
               <Day at={video.public_at} />

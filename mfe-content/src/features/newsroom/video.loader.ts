@@ -1,4 +1,5 @@
 import type { VideoCard } from '@polden/api-contract';
+import { softRead } from '@polden/http';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { failedPage } from '../../failed-page.ts';
 import { readVideo, readVideos } from './newsroom.api.ts';
@@ -16,9 +17,9 @@ const ID = /^[1-9]\d{0,8}$/u;
 export async function videoLoader({ params }: LoaderFunctionArgs): Promise<VideoData> {
   const id = params['video'] ?? '';
   if (!ID.test(id)) throw new Response(null, { status: 404, statusText: 'This page could not be found' });
-  const others = readVideos(1).then(
-    ({ items }) => items,
-    () => [],
+  const others = softRead(
+    readVideos(1).then(({ items }) => items),
+    [],
   );
   const [video, list] = await Promise.all([readVideo(id), others]).catch((error: unknown) => {
     throw failedPage(error);

@@ -1,10 +1,12 @@
 import type { ReviewSummary } from '@polden/api-contract';
 import { formatNumber, plural } from '@polden/ru';
 import { Link } from 'react-router-dom';
+import { marksGiven } from './marks-given.ts';
 import { reviewsAddress } from './reviews-address.ts';
 import { Suns } from './suns.tsx';
 import css from './rating-summary.module.css';
 
+const MARKS = { single: 'оценка', more: 'оценки', many: 'оценок' };
 const REVIEWS = { single: 'отзыв', more: 'отзыва', many: 'отзывов' };
 
 export interface RatingSummaryProps {
@@ -14,7 +16,9 @@ export interface RatingSummaryProps {
 }
 
 /** The mean, and how many have given each mark: each line lists its reviews. */
-export function RatingSummary({ summary: { rating, count, marks }, stars }: RatingSummaryProps) {
+export function RatingSummary({ summary, stars }: RatingSummaryProps) {
+  const { rating, marks } = summary;
+  const given = marksGiven(summary);
   const most = Math.max(1, ...marks.map((mark) => mark.count));
   return (
     <div className={css.summary}>
@@ -24,7 +28,7 @@ export function RatingSummary({ summary: { rating, count, marks }, stars }: Rati
           <p className={css.of}>
             <Suns rating={rating} />
             <span>
-              {count} {plural(count, REVIEWS)}
+              {given} {plural(given, MARKS)}
             </span>
           </p>
         </div>

@@ -16,6 +16,7 @@ import { MorePages } from '../../parts/more-pages.tsx';
 import { pageSuffix } from '../../parts/page-number.ts';
 import { PageTop } from '../../parts/page-top.tsx';
 import { COMPANY_WAY_UP } from '../company/company-paths.ts';
+import { marksGiven } from './marks-given.ts';
 import { RatingSummary } from './rating-summary.tsx';
 import { REVIEW_FORM } from './review.form.ts';
 import { ReviewCard } from './review-card.tsx';
@@ -121,7 +122,7 @@ function Reviews({ items, isFiltered, isPastEnd }: ReviewsProps) {
 
 /** Nothing without marks that people have given. */
 function structuredOf({ items, summary }: ReviewsData): StructuredObject[] {
-  const given = summary?.marks.reduce((sum, { count }) => sum + count, 0) ?? 0;
+  const given = summary ? marksGiven(summary) : 0;
   if (!summary || summary.rating === null || given === 0) return [];
   const marked = items.flatMap(({ name, rating, message, public_at }) =>
     rating === null ? [] : [{ author: name, rating, text: message, published: public_at }],

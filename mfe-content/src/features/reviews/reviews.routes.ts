@@ -7,7 +7,7 @@ import { reviewsLoader } from './reviews.loader.ts';
 export const reviewsRoutes = [
   {
     path: COMPANY_PATHS.reviews,
-    handle: { chunk: 'reviews', layout: 'default', cacheTags: ['review'], takesFiles: true },
+    handle: { chunk: 'reviews', layout: 'default', cacheTags: ['review'], paged: true, takesFiles: true },
     loader: reviewsLoader,
     action: requestAction([REVIEW_FORM]),
     lazy: () => import(/* webpackChunkName: "reviews" */ './reviews-page.tsx'),

@@ -70,7 +70,8 @@ describe('the reviews as the server sends them', () => {
     const { status, html, text } = await servePage(PAGE);
     expect(status).toBe(200);
     expect(text).toContain('Отвечает «Полдень» Спасибо, исправили.');
-    expect(text).toContain('4,3');
+    expect(text).toContain('4,3 12 оценок');
+    expect(html).toContain('aria-label="Оценка 4,3 из 5"');
     expect(html).toContain('aria-label="Оценка 2 из 5"');
     expect(html).toContain(`href="${PAGE}?page=2"`);
     expect(text).not.toContain('Отзыв номер 11.');

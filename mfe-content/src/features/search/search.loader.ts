@@ -1,6 +1,6 @@
 import { SEARCH_PATHS, type SearchPage } from '@polden/api-contract';
-import { readUncached } from '@polden/http';
-import type { LoaderFunctionArgs } from 'react-router-dom';
+import { HttpError, readUncached } from '@polden/http';
+import { data, type LoaderFunctionArgs } from 'react-router-dom';
 import { type Asked, readAsked } from './search-address.ts';
 
 export interface SearchData {
@@ -9,10 +9,12 @@ export interface SearchData {
   found: SearchPage | 'nothing' | 'unreachable';
 }
 
-/** Throws a Response: 404 for an address that cannot be. */
-export async function searchLoader({ request }: LoaderFunctionArgs): Promise<SearchData> {
+type Answer = SearchData | ReturnType<typeof data<SearchData>>;
+
+/** 503 without an answer. Throws a Response: 404 for an address that cannot be, also in the eyes of the API. */
+export async function searchLoader({ request }: LoaderFunctionArgs): Promise<Answer> {
   const asked = readAsked(new URL(request.url).searchParams);
-  if (asked === null) throw new Response(null, { status: 404, statusText: 'Page not found.' });
+  if (asked === null) throw notFound();
   if (asked.question === '') return { asked, found: 'nothing' };
   const { question: q, kind, page } = asked;
   const searchParams = { q, page, ...(kind !== null && { kind }) };
@@ -20,7 +22,17 @@ export async function searchLoader({ request }: LoaderFunctionArgs): Promise<Sea
     const found = await readUncached<SearchPage>(SEARCH_PATHS.find, { searchParams, signal: request.signal });
     return { asked, found };
   } catch (error) {
-    if (request.signal.aborted) throw error;
-    return { asked, found: 'unreachable' };
+    if (request.signal.aborted || !(error instanceof HttpError)) throw error;
+    if (isRefusal(error)) throw notFound();
+    return data({ asked, found: 'unreachable' }, { status: 503 });
   }
+}
+
+/** Asked in the same way, the API would say the same again. */
+function isRefusal({ code }: HttpError): boolean {
+  return code !== null && code < 500 && code !== 429;
+}
+
+function notFound(): Response {
+  return new Response(null, { status: 404, statusText: 'Page not found.' });
 }

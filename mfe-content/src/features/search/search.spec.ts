@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { SEARCH_PATHS, type SearchPage } from '@polden/api-contract';
 import { configureHttp } from '@polden/http';
+import { SHELL_DATA } from '@polden/ui/testing';
 import { type ContentApi, startContentApi } from '../../testing/content-api.ts';
 import { servePage } from '../../testing/serve-page.ts';
 
@@ -44,6 +45,9 @@ beforeEach(() => {
     },
   };
 });
+afterEach(() => {
+  delete SHELL_DATA.isThere;
+});
 afterAll(() => api.close());
 
 describe('the page of the search', () => {
@@ -84,8 +88,22 @@ describe('the page of the search', () => {
     expect(nothing.html).toContain('href="tel:');
     api.outage = 503;
     const away = await servePage('/poisk?q=xyz');
-    expect([away.status, away.html.includes('value="xyz"')]).toEqual([200, true]);
+    expect([away.status, away.html.includes('value="xyz"')]).toEqual([503, true]);
     expect(away.text).toContain('Поиск сейчас не отвечает');
+  });
+
+  it.each([
+    [422, 404],
+    [404, 404],
+    [429, 503],
+  ])('answers what the API says with %i with %i', async (said, status) => {
+    api.outage = said;
+    expect((await servePage('/poisk?q=xyz')).status).toBe(status);
+  });
+
+  it('leads to no page that is not there', async () => {
+    SHELL_DATA.isThere = (url) => !url.startsWith('/voprosy-i-otvety');
+    expect((await servePage('/poisk?q=a')).html).not.toContain('href="/voprosy-i-otvety#7"');
   });
 
   it.each(['/poisk?q=a&page=0', '/poisk?q=a&page=x', '/poisk?q=a&kind=people'])(
