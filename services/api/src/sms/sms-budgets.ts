@@ -51,13 +51,17 @@ export class SmsBudgets {
     await this.budgets.spend(this.ofPhone(phone), manager);
   }
 
-  /** Spends one message without a code to the phone. */
-  async spendMessage(phone: string): Promise<void> {
-    const { messageDay, spend } = this.config.limits.sms;
-    await this.budgets.spend([
-      { key: `sms-message:${this.blindIndex.of('phone', phone)}`, budget: messageDay, refusal: TOO_OFTEN },
-      { key: 'sms-spend', budget: spend, refusal: TOO_OFTEN },
-    ]);
+  /** Spends one message without a code to the phone, in the caller's transaction; who asks for codes cannot use these up. */
+  async spendMessage(manager: EntityManager, phone: string): Promise<void> {
+    const { messageDay, messageSpend } = this.config.limits.sms;
+    const index = this.blindIndex.of('phone', phone);
+    await this.budgets.spend(
+      [
+        { key: `sms-message:${index}`, budget: messageDay, refusal: TOO_OFTEN },
+        { key: 'sms-message-spend', budget: messageSpend, refusal: TOO_OFTEN },
+      ],
+      manager,
+    );
   }
 
   private ofPhone(phone: string, whose = ''): Spending[] {

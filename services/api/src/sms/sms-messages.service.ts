@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import { SmsGateway } from './gateway/sms-gateway.ts';
 import { SmsBudgets } from './sms-budgets.ts';
 
@@ -18,9 +19,9 @@ export class SmsMessages {
     private readonly budgets: SmsBudgets,
   ) {}
 
-  /** Spends one of what the phone may be told a day; AppError 429 when it is used up. */
-  async spend(phone: string): Promise<void> {
-    await this.budgets.spendMessage(phone);
+  /** Spends one of what the phone may be told a day, in the caller's transaction; AppError 429 when it is used up. */
+  async spend(manager: EntityManager, phone: string): Promise<void> {
+    await this.budgets.spendMessage(manager, phone);
   }
 
   /** Throws when the message was not accepted. */

@@ -22,8 +22,8 @@ export interface LeadDelivery {
 
 export interface LeadMessage {
   leadId: string;
-  /** Of the lead whose stage it is. */
-  revision: number;
+  /** Id of the event of the lead that has brought it to the stage. */
+  changeId: string;
   stage: ToldLeadStage;
   channel: 'sms' | 'mail';
 }

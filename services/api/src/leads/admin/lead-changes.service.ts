@@ -46,14 +46,14 @@ export class LeadChanges {
       if (!nextForStaff(from).includes(to))
         throw AppError.invalid({ status: ['Так статус изменить нельзя'] });
       await this.repository.changeStatus(manager, id, { from: [from], to });
-      await this.repository.note(
+      const changeId = await this.repository.note(
         manager,
         id,
         'status',
         { from, to, ...(comment && { comment }) },
         actor.name,
       );
-      await this.messages.tellOfChange(manager, lead, { status: to });
+      await this.messages.tellOfChange(manager, lead, { changeId, status: to });
       await this.record(manager, id, actor, { before: { status: from }, after: { status: to } });
     });
   }

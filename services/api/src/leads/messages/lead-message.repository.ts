@@ -8,66 +8,80 @@ export type MessageOutcome = 'waiting' | 'sent' | 'outdated' | 'dead';
 /** The SQL of what borrowers are told. */
 @Injectable()
 export class LeadMessageRepository {
-  /** False when this is told already, or about to be. */
-  async add(manager: EntityManager, { leadId, revision, stage, channel }: LeadMessage): Promise<boolean> {
+  /** False when this stage is the last that he was told of this revision, or is about to be. */
+  async add(
+    manager: EntityManager,
+    { leadId, changeId, stage, channel }: LeadMessage,
+    revision: number,
+  ): Promise<boolean> {
     const added = await manager.query<unknown[]>(
-      `INSERT INTO lead_message (lead_id, revision, stage, channel, changed_at) VALUES ($1, $2, $3, $4, $5)
-       ON CONFLICT DO NOTHING RETURNING lead_id`,
-      [leadId, revision, stage, channel, new Date()],
+      `INSERT INTO lead_message (lead_id, change_id, revision, stage, channel, changed_at)
+       SELECT $1, $2, $3, $4, $5, $6
+       WHERE NOT EXISTS (
+         SELECT FROM (
+           SELECT revision, stage, state FROM lead_message
+           WHERE lead_id = $1 AND channel = $5 ORDER BY change_id DESC LIMIT 1
+         ) AS last
+         WHERE revision = $3 AND stage = $4 AND state IN ('queued', 'sent')
+       )
+       RETURNING lead_id`,
+      [leadId, changeId, revision, stage, channel, new Date()],
     );
     return added.length > 0;
   }
 
-  /** Attempts at a message that is to be sent; null when it is not. */
-  async attempts(
+  /** Whether a later message says more than one that is to be sent; null when that is settled. */
+  async isOvertaken(
     manager: EntityManager,
-    { leadId, revision, stage, channel }: LeadMessage,
-  ): Promise<number | null> {
-    const [queued] = await manager.query<{ attempts: number }[]>(
-      `SELECT attempts FROM lead_message
-       WHERE lead_id = $1 AND revision = $2 AND stage = $3 AND channel = $4 AND state = 'queued'`,
-      [leadId, revision, stage, channel],
+    { leadId, changeId, channel }: LeadMessage,
+  ): Promise<boolean | null> {
+    const [queued] = await manager.query<{ overtaken: boolean }[]>(
+      `SELECT EXISTS (
+         SELECT FROM lead_message WHERE lead_id = $1 AND change_id > $2 AND channel = $3
+       ) AS overtaken
+       FROM lead_message WHERE lead_id = $1 AND change_id = $2 AND channel = $3 AND state = 'queued'`,
+      [leadId, changeId, channel],
     );
-    return queued?.attempts ?? null;
+    return queued?.overtaken ?? null;
   }
 
-  /** Counts an attempt and keeps others from it for so long; false when another is at it, or it is settled. */
+  /** Which attempt it is, from 1; others are kept from it for so long. Null when another is at it, or it is settled. */
   async take(
     manager: EntityManager,
-    { leadId, revision, stage, channel }: LeadMessage,
+    { leadId, changeId, channel }: LeadMessage,
     seconds: number,
-  ): Promise<boolean> {
-    const [rows] = await manager.query<[unknown[], number]>(
+  ): Promise<number | null> {
+    const [rows] = await manager.query<[{ attempts: number }[], number]>(
       `UPDATE lead_message
-       SET attempts = attempts + 1, taken_until = now() + $5 * interval '1 second', changed_at = now()
-       WHERE lead_id = $1 AND revision = $2 AND stage = $3 AND channel = $4
+       SET attempts = attempts + 1, taken_until = now() + $4 * interval '1 second', changed_at = now()
+       WHERE lead_id = $1 AND change_id = $2 AND channel = $3
          AND state = 'queued' AND (taken_until IS NULL OR taken_until < now())
-       RETURNING lead_id`,
-      [leadId, revision, stage, channel, seconds],
+       RETURNING attempts`,
+      [leadId, changeId, channel, seconds],
     );
-    return rows.length > 0;
+    return rows[0]?.attempts ?? null;
   }
 
   /** After an attempt that has failed. */
-  async giveBack(manager: EntityManager, { leadId, revision, stage, channel }: LeadMessage): Promise<void> {
+  async giveBack(manager: EntityManager, { leadId, changeId, channel }: LeadMessage): Promise<void> {
     await manager.query(
       `UPDATE lead_message SET taken_until = NULL, changed_at = now()
-       WHERE lead_id = $1 AND revision = $2 AND stage = $3 AND channel = $4 AND state = 'queued'`,
-      [leadId, revision, stage, channel],
+       WHERE lead_id = $1 AND change_id = $2 AND channel = $3 AND state = 'queued'`,
+      [leadId, changeId, channel],
     );
   }
 
   /** How many attempts it took; null when it was settled before. */
   async settle(
     manager: EntityManager,
-    { leadId, revision, stage, channel }: LeadMessage,
+    { leadId, changeId, channel }: LeadMessage,
     state: Exclude<MessageOutcome, 'waiting'>,
   ): Promise<number | null> {
     const [rows] = await manager.query<[{ attempts: number }[], number]>(
-      `UPDATE lead_message SET state = $5, taken_until = NULL, changed_at = now()
-       WHERE lead_id = $1 AND revision = $2 AND stage = $3 AND channel = $4 AND state = 'queued'
+      `UPDATE lead_message SET state = $4, taken_until = NULL, changed_at = now()
+       WHERE lead_id = $1 AND change_id = $2 AND channel = $3 AND state = 'queued'
        RETURNING attempts`,
-      [leadId, revision, stage, channel, state],
+      [leadId, changeId, channel, state],
     );
     return rows[0]?.attempts ?? null;
   }

@@ -1,6 +1,7 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { ApiConfig } from '../../core/config/api-config.ts';
+import { AppError } from '../../core/errors/app-error.ts';
 import { JobQueue } from '../../core/jobs/job-queue.ts';
 import { LEAD_MESSAGE, LEAD_MESSAGE_DEAD, type LeadMessage } from '../../core/jobs/queues.ts';
 import { Mailer } from '../../core/mail/mailer.ts';
@@ -16,6 +17,8 @@ import { type PersonalData, PersonalDataVault } from '../storage/personal-data.t
 import { LeadMessageRepository, type MessageOutcome } from './lead-message.repository.ts';
 import { LeadMessages } from './lead-messages.service.ts';
 import { letterOf, smsOf, type Told } from './message-words.ts';
+
+const TOO_MANY = 429;
 
 /** Sends what borrowers are told; what fails is retried by the queue, and the staff sees how it ended. */
 @Injectable()
@@ -44,23 +47,22 @@ export class LeadMessageWorker implements OnApplicationBootstrap {
 
   private async tell(message: LeadMessage): Promise<void> {
     const { manager } = this.dataSource;
-    const attempts = await this.messages.attempts(manager, message);
-    if (attempts === null) return;
+    const overtaken = await this.messages.isOvertaken(manager, message);
+    if (overtaken === null) return;
     const lead = await manager.findOneBy(LeadEntity, { id: message.leadId });
     if (!lead) return;
     const stage = leadStage(lead, this.crm.ability, await this.signing.stateOf(lead));
-    if (lead.revision !== message.revision || stage !== message.stage) {
+    if (overtaken || stage !== message.stage) {
       await this.settle(message, 'outdated');
       return;
     }
     const data = this.vault.open(lead);
-    const delaySeconds = message.channel === 'sms' ? this.leadMessages.secondsOfQuiet(data) : 0;
+    const quietSeconds = message.channel === 'sms' ? this.leadMessages.secondsOfQuiet(data) : 0;
+    const delaySeconds = quietSeconds > 0 ? quietSeconds : await this.take(message, data.phone);
     if (delaySeconds > 0) {
       await this.jobs.send(manager, LEAD_MESSAGE, message, { delaySeconds });
       return;
     }
-    if (message.channel === 'sms' && attempts === 0) await this.sms.spend(data.phone);
-    if (!(await this.messages.take(manager, message, this.config.limits.delivery.expireSeconds))) return;
     try {
       await this.send(message, lead, data);
     } catch (error) {
@@ -72,24 +74,41 @@ export class LeadMessageWorker implements OnApplicationBootstrap {
     await this.settle(message, 'sent');
   }
 
+  /** Takes the message and spends what it costs, or neither: then seconds until it may be sent, otherwise 0. */
+  private async take(message: LeadMessage, phone: string): Promise<number> {
+    const { expireSeconds } = this.config.limits.delivery;
+    try {
+      await this.dataSource.transaction(async (manager) => {
+        const attempt = await this.messages.take(manager, message, expireSeconds);
+        // Who has it may fail yet: the queue comes back to see.
+        if (attempt === null) throw new Error('Another worker has taken the message');
+        if (attempt === 1 && message.channel === 'sms') await this.sms.spend(manager, phone);
+      });
+      return 0;
+    } catch (error) {
+      if (error instanceof AppError && error.status === TOO_MANY) return Number(error.fields?.['retryAfter']);
+      throw error;
+    }
+  }
+
   private async send(
-    { stage, channel, revision }: LeadMessage,
+    { stage, channel, changeId }: LeadMessage,
     lead: LeadEntity,
     { phone, questionnaire }: PersonalData,
   ): Promise<void> {
+    const { brand, personalAccountUrl } = this.config;
+    if (channel === 'mail') {
+      const email = questionnaire?.email;
+      if (email !== undefined) await this.mailer.send(letterOf(email, personalAccountUrl, brand));
+      return;
+    }
     const told: Told = {
       stage,
       created: lead.createdAt,
       sum: lead.decision ? agreedTerms(lead.decision, lead).sum : undefined,
       link: this.links.shortLinkOf(lead),
     };
-    const { brand } = this.config;
-    if (channel === 'mail') {
-      const email = questionnaire?.email;
-      if (email !== undefined) await this.mailer.send(letterOf(email, told, brand));
-      return;
-    }
-    await this.sms.send({ phone, text: smsOf(told, brand), key: `${lead.id}:${revision}:${stage}` });
+    await this.sms.send({ phone, text: smsOf(told, brand), key: `${lead.id}:${changeId}` });
   }
 
   private async giveUp(message: LeadMessage): Promise<void> {

@@ -25,8 +25,8 @@ const PHONE = '79161234567';
 const APPROVED = {
   status: 200,
   body: { status: 'approved', limit: { sum: 250_000, monthCount: 36 } },
-};
-const REFUSED = { status: 200, body: { status: 'refused' } };
+} as const;
+const REFUSED = { status: 200, body: { status: 'refused' } } as const;
 const crm = new TestCrm();
 
 beforeAll(() => crm.start().then((url) => (crmUrl = url)));
@@ -44,13 +44,33 @@ async function statusOf(api: TestApp, id: string): Promise<string | undefined> {
 /** Messages of the requests: state of each, by stage and channel. */
 async function messages(api: TestApp): Promise<string[]> {
   const rows = await api.dataSource.query<{ stage: string; channel: string; state: string }[]>(
-    'SELECT stage, channel, state FROM lead_message ORDER BY stage, channel DESC',
+    'SELECT stage, channel, state FROM lead_message ORDER BY stage, channel DESC, state',
   );
   return rows.map(({ stage, channel, state }) => `${stage} ${channel} ${state}`);
 }
 
 const come = (api: TestApp, ...expected: string[]) =>
   eventually(async () => (await messages(api)).join() === expected.join());
+
+/** Somebody has used up a budget of the whole service for a day. */
+const useUp = (api: TestApp, key: string) =>
+  api.dataSource.query(
+    `INSERT INTO rate_limit (key, points, expire) VALUES ($1, $2, $3)
+     ON CONFLICT (key) DO UPDATE SET points = EXCLUDED.points`,
+    [key, 1_000_000, Date.now() + 24 * 3600 * 1000],
+  );
+
+/** What the messages to phones have cost. */
+async function spentOnMessages(api: TestApp): Promise<number> {
+  const [row] = await api.dataSource.query<{ points: number }[]>(
+    `SELECT COALESCE(sum(points), 0)::int AS points FROM rate_limit WHERE key LIKE 'sms-message:%'`,
+  );
+  return row?.points ?? 0;
+}
+
+/** The time of the messages that wait has come. */
+const beginJobs = (api: TestApp) =>
+  api.dataSource.query(`UPDATE pgboss.job SET start_after = now() WHERE name = 'lead-message'`);
 
 describe('what a borrower is told of a decision', () => {
   const log: string[] = [];
@@ -114,16 +134,25 @@ describe('what a borrower is told of a decision', () => {
     expect(await told()).toEqual([expect.stringContaining(LEAD_STAGE_WORDS.refused.title)]);
   });
 
-  it('goes to his mail as well, in the words of the page', async () => {
-    crm.decisionOn = () => REFUSED;
-    const id = await send({ formType: 'second', mainInfo: VEHICLE_INFO });
-    await decided(id, 'refused');
-    await come(api, 'refused sms sent', 'refused mail sent');
-    const { items } = (await get(api, 'dev/mail?to=anna@mail.ru')).body as unknown as InboxLetters;
-    expect(items).toHaveLength(1);
-    expect(items[0]?.subject).toContain(LEAD_STAGE_WORDS.refused.title);
-    expect(items[0]?.text).toContain(LEAD_STAGE_WORDS.refused.text);
-  });
+  it.each([APPROVED, REFUSED])(
+    'goes to his mail without a word of what it is: $body.status',
+    async (decision) => {
+      crm.decisionOn = () => decision;
+      const { status } = decision.body;
+      const id = await send({ formType: 'second', mainInfo: VEHICLE_INFO });
+      await decided(id, status);
+      await come(api, `${status} sms sent`, `${status} mail sent`);
+      const { items } = (await get(api, 'dev/mail?to=anna@mail.ru')).body as unknown as InboxLetters;
+      expect(items).toHaveLength(1);
+      const letter = items[0] ?? { subject: '', text: '', html: '' };
+      expect(letter.text).toContain('есть новости');
+      expect(letter.text).toContain(api.config.brand.phones[0]?.title);
+      expect(letter.text.match(/https?:\S+/gu)).toEqual([api.config.personalAccountUrl]);
+      const whole = Object.values(letter).join(' ');
+      expect(whole).not.toMatch(/leadId|signature|expires|250|одобр|отказ/iu);
+      expect(whole).not.toContain(id);
+    },
+  );
 
   it.each([
     { status: 'in-work', stage: 'in-work' },
@@ -134,6 +163,43 @@ describe('what a borrower is told of a decision', () => {
     await staff.post(`${ADMIN_LEAD_PATHS.status}/${id}`, { from: 'delivered', status });
     await come(api, `${stage} sms sent`);
     expect(await told()).toEqual([expect.stringContaining(LEAD_STAGE_WORDS[stage].title)]);
+  });
+
+  it('is told of each stage that comes anew', async () => {
+    const id = await send();
+    await eventually(async () => (await statusOf(api, id)) === 'delivered');
+    let from: LeadStatus = 'delivered';
+    for (const [place, status] of (['in-work', 'cancelled', 'in-work'] as const).entries()) {
+      await staff.post(`${ADMIN_LEAD_PATHS.status}/${id}`, { from, status });
+      from = status;
+      await eventually(async () => (await told()).length === place + 1);
+      expect((await told())[0]).toContain(LEAD_STAGE_WORDS[status].title);
+    }
+    await come(api, 'cancelled sms sent', 'in-work sms sent', 'in-work sms sent');
+  });
+
+  it('comes though somebody has used up the codes of the day', async () => {
+    const id = await send();
+    await eventually(async () => (await statusOf(api, id)) === 'delivered');
+    await useUp(api, 'sms-spend');
+    await staff.post(`${ADMIN_LEAD_PATHS.status}/${id}`, { from: 'delivered', status: 'in-work' });
+    await come(api, 'in-work sms sent');
+  });
+
+  it('waits until the messages of another day may be sent, and has cost nothing meanwhile', async () => {
+    const id = await send();
+    await eventually(async () => (await statusOf(api, id)) === 'delivered');
+    await useUp(api, 'sms-message-spend');
+    await staff.post(`${ADMIN_LEAD_PATHS.status}/${id}`, { from: 'delivered', status: 'in-work' });
+    const waiting = `SELECT state FROM pgboss.job
+      WHERE name = 'lead-message' AND state = 'created' AND start_after > now() + interval '23 hours'`;
+    await eventually(async () => (await api.dataSource.query<unknown[]>(waiting)).length === 1);
+    expect(await spentOnMessages(api)).toBe(0);
+    await api.dataSource.query(`DELETE FROM rate_limit WHERE key = 'sms-message-spend'`);
+    await beginJobs(api);
+    await come(api, 'in-work sms sent');
+    expect(await told()).toHaveLength(1);
+    expect(await spentOnMessages(api)).toBe(1);
   });
 
   it('is not told again of an approval that somebody of the staff takes up', async () => {
@@ -148,30 +214,78 @@ describe('what a borrower is told of a decision', () => {
 });
 
 describe('a message at night', () => {
-  it('waits for the morning of the city, and the staff sees that', async () => {
-    const api = await startTestApp({
+  const night = { from: 0, before: 24 };
+  let api: TestApp;
+  let headers: Record<string, string>;
+  let staff: StaffClient;
+
+  beforeAll(async () => {
+    api = await startTestApp({
       env: { CRM_DRIVER: 'http', CRM_URL: crmUrl },
       configure: (config) => ({
         ...config,
-        limits: { ...config.limits, lead: { ...config.limits.lead, quietHours: { from: 0, before: 24 } } },
+        limits: { ...config.limits, lead: { ...config.limits.lead, quietHours: night } },
       }),
     });
-    try {
-      crm.decisionOn = () => REFUSED;
-      const headers = { [PHONE_VERIFICATION_HEADER]: await verifyPhone(api, PHONE) };
-      const staff = await signIn(api, 'MANAGER');
-      const { body } = await post(api, LEAD_PATHS.create, { phone: PHONE, ...TITLE_LOAN }, { headers });
-      await come(api, 'refused sms queued');
-      const [job] = await api.dataSource.query<{ waits: boolean }[]>(
-        `SELECT start_after > now() AS waits FROM pgboss.job WHERE name = 'lead-message'`,
-      );
-      expect(job).toEqual({ waits: true });
-      const card = (await staff.get(`${ADMIN_LEAD_PATHS.item}/${String(body['id'])}`))
-        .body as unknown as LeadCard;
-      expect(card.timeline.map(({ title }) => title)).toContain('СМС заёмщику: уйдёт утром');
-    } finally {
-      await api.close();
-    }
+  });
+  afterAll(() => api.close());
+  beforeEach(async () => {
+    night.before = 24;
+    await truncate(api.dataSource);
+    headers = { [PHONE_VERIFICATION_HEADER]: await verifyPhone(api, PHONE) };
+    staff = await signIn(api, 'MANAGER');
+  });
+
+  const send = async () =>
+    String((await post(api, LEAD_PATHS.create, { phone: PHONE, ...TITLE_LOAN }, { headers })).body['id']);
+  const change = (id: string, from: LeadStatus, status: LeadStatus) =>
+    staff.post(`${ADMIN_LEAD_PATHS.status}/${id}`, { from, status });
+  const dawn = async () => {
+    night.before = 0;
+    await beginJobs(api);
+  };
+
+  it('waits for the morning of the city, and the staff sees that', async () => {
+    crm.decisionOn = () => REFUSED;
+    const id = await send();
+    await come(api, 'refused sms queued');
+    const [job] = await api.dataSource.query<{ waits: boolean }[]>(
+      `SELECT start_after > now() AS waits FROM pgboss.job WHERE name = 'lead-message'`,
+    );
+    expect(job).toEqual({ waits: true });
+    const card = (await staff.get(`${ADMIN_LEAD_PATHS.item}/${id}`)).body as unknown as LeadCard;
+    expect(card.timeline.map(({ title }) => title)).toContain('СМС заёмщику: уйдёт утром');
+  });
+
+  it('is told when it is true again, though it was taken back the night before', async () => {
+    const id = await send();
+    await eventually(async () => (await statusOf(api, id)) === 'delivered');
+    await change(id, 'delivered', 'cancelled');
+    await change(id, 'cancelled', 'in-work');
+    await dawn();
+    await come(api, 'cancelled sms outdated', 'in-work sms sent');
+    await change(id, 'in-work', 'cancelled');
+    await come(api, 'cancelled sms outdated', 'cancelled sms sent', 'in-work sms sent');
+  });
+
+  it('is told once of what came twice', async () => {
+    const id = await send();
+    await eventually(async () => (await statusOf(api, id)) === 'delivered');
+    await change(id, 'delivered', 'cancelled');
+    await change(id, 'cancelled', 'in-work');
+    await change(id, 'in-work', 'cancelled');
+    await dawn();
+    await come(api, 'cancelled sms outdated', 'cancelled sms sent', 'in-work sms outdated');
+  });
+
+  it('is sent by the next worker when the one that had taken it has died, and paid for once', async () => {
+    const id = await send();
+    await eventually(async () => (await statusOf(api, id)) === 'delivered');
+    await change(id, 'delivered', 'cancelled');
+    await api.dataSource.query(`UPDATE lead_message SET taken_until = now() + interval '2 seconds'`);
+    await dawn();
+    await come(api, 'cancelled sms sent');
+    expect(await spentOnMessages(api)).toBe(1);
   });
 });
 

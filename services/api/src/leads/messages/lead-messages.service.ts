@@ -13,8 +13,10 @@ import { type PersonalData, PersonalDataVault } from '../storage/personal-data.t
 import { LeadMessageRepository } from './lead-message.repository.ts';
 import { secondsOfQuiet } from './quiet-hours.ts';
 
-/** What of a lead becomes other. */
-type Change = Partial<Pick<LeadEntity, 'status' | 'decision'>>;
+/** What of a lead becomes other, and the id of the event that says so. */
+interface Change extends Partial<Pick<LeadEntity, 'status' | 'decision'>> {
+  changeId: string;
+}
 
 /** Tells borrowers how far their requests are. */
 @Injectable()
@@ -32,16 +34,20 @@ export class LeadMessages {
    * In the transaction that changes the lead: its borrower is told once by each means when it has come to a stage that he
    * is told of. Nobody is told at a phone that was not confirmed.
    */
-  async tellOfChange(manager: EntityManager, lead: LeadEntity, change: Change): Promise<void> {
+  async tellOfChange(
+    manager: EntityManager,
+    lead: LeadEntity,
+    { changeId, ...change }: Change,
+  ): Promise<void> {
     const { status, decision, crmAcceptedAt, kind, phoneVerified } = lead;
     const before = leadStage(lead, this.crm.ability);
     const stage = leadStage({ status, decision, crmAcceptedAt, ...change }, this.crm.ability);
     if (kind !== 'loan' || !phoneVerified || stage === before || !isTold(stage)) return;
     const data = this.vault.open(lead);
-    const message = { leadId: lead.id, revision: lead.revision, stage };
-    await this.queue(manager, { ...message, channel: 'sms' }, this.secondsOfQuiet(data));
+    const message = { leadId: lead.id, changeId, stage };
+    await this.queue(manager, lead, { ...message, channel: 'sms' }, this.secondsOfQuiet(data));
     if (this.config.mail.driver !== 'none' && data.questionnaire?.email !== undefined)
-      await this.queue(manager, { ...message, channel: 'mail' }, 0);
+      await this.queue(manager, lead, { ...message, channel: 'mail' }, 0);
   }
 
   /** Until an SMS disturbs nobody in the borrower's city. */
@@ -49,8 +55,13 @@ export class LeadMessages {
     return secondsOfQuiet(new Date(), utcOffsetOf(city), this.config.limits.lead.quietHours);
   }
 
-  private async queue(manager: EntityManager, message: LeadMessage, delaySeconds: number): Promise<void> {
-    if (!(await this.messages.add(manager, message))) return;
+  private async queue(
+    manager: EntityManager,
+    { revision }: LeadEntity,
+    message: LeadMessage,
+    delaySeconds: number,
+  ): Promise<void> {
+    if (!(await this.messages.add(manager, message, revision))) return;
     await this.jobs.send(manager, LEAD_MESSAGE, message, { delaySeconds });
     const { leadId, stage, channel } = message;
     if (delaySeconds > 0)

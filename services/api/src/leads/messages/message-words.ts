@@ -1,9 +1,9 @@
-import { type Brand, LEAD_STAGE_WORDS, leadStageTitle, type ToldLeadStage } from '@polden/api-contract';
+import { type Brand, leadStageTitle, type ToldLeadStage } from '@polden/api-contract';
 import { formatDate, formatRubles } from '@polden/ru';
 import { brandedLetter } from '../../core/mail/branded-letter.ts';
 import type { Letter } from '../../core/mail/mailer.ts';
 
-/** What a borrower is told of his request: the words are those of its page. */
+/** What a borrower is told of his request at the phone he has confirmed: the words are those of its page. */
 export interface Told {
   stage: ToldLeadStage;
   /** When the request was made. */
@@ -18,19 +18,19 @@ export function smsOf({ stage, created, sum, link }: Told, { name }: Brand): str
   return `${name}, заявка от ${formatDate(created, 'long day')}. ${titleOf(stage, sum)}. Подробнее: ${link}`;
 }
 
-export function letterOf(to: string, { stage, created, sum, link }: Told, brand: Brand): Letter {
-  const { text, next } = LEAD_STAGE_WORDS[stage];
-  const title = titleOf(stage, sum);
-  const day = formatDate(created, 'long day');
+/** Nobody has confirmed the address, so the letter tells whoever reads it nothing but that there is something to read. */
+export function letterOf(to: string, accountUrl: string, brand: Brand): Letter {
+  const [phone] = brand.phones;
+  const orCall = phone === undefined ? '' : ` или позвоните нам: ${phone.title}`;
   return brandedLetter(
     {
       to,
-      subject: `${title}: заявка от ${day}`,
-      heading: title,
-      paragraphs: [text, ...next.map((step) => `${step.title}. ${step.text}`)],
-      button: { title: 'Открыть заявку', url: link },
+      subject: 'По вашей заявке есть новости',
+      heading: 'По вашей заявке есть новости',
+      paragraphs: [`Чтобы их узнать, зайдите на сайт${orCall}.`],
+      button: { title: 'Зайти на сайт', url: accountUrl },
       footer: [
-        `Это письмо о заявке, которую вы оставили ${day} на сайте ${brand.domain}. Ссылка личная: никому её не пересылайте.`,
+        `Этот адрес указали в заявке на сайте ${brand.domain}. Если это были не вы, просто удалите письмо.`,
       ],
     },
     brand,

@@ -22,6 +22,18 @@ describe('the night of a borrower', () => {
     expect(hours('2026-11-23T06:00:00Z', 'Москва')).toBe(0);
   });
 
+  it.each([
+    { from: 0, before: 9, at: '02:59', quiet: 6 + 1 / 60 },
+    { from: 0, before: 9, at: '09:00', quiet: 0 },
+    { from: 0, before: 9, at: '23:59', quiet: 0 },
+    { from: 13, before: 15, at: '12:59', quiet: 0 },
+    { from: 13, before: 15, at: '13:00', quiet: 2 },
+    { from: 0, before: 24, at: '12:00', quiet: 12 },
+    { from: 9, before: 9, at: '09:00', quiet: 0 },
+  ])('may lie within a day: from $from to $before at $at', ({ at, quiet, ...hours }) => {
+    expect(secondsOfQuiet(new Date(`2026-11-22T${at}:00Z`), 0, hours)).toBe(Math.round(quiet * 3600));
+  });
+
   it('is not where nobody minds', () => {
     expect(secondsOfQuiet(new Date('2026-11-22T21:00:00Z'), 3, null)).toBe(0);
   });

@@ -12,9 +12,9 @@ export function secondsOfQuiet(now: Date, utcOffset: number, quiet: QuietHours |
   if (quiet === null) return 0;
   const seconds = Math.floor(now.getTime() / 1000) + utcOffset * HOUR_SECONDS;
   const ofDay = seconds % (DAY_HOURS * HOUR_SECONDS);
-  const isLate = ofDay >= quiet.from * HOUR_SECONDS;
-  const isEarly = ofDay < quiet.before * HOUR_SECONDS;
-  if (!isLate && !isEarly) return 0;
-  const morning = (quiet.before + (isLate ? DAY_HOURS : 0)) * HOUR_SECONDS;
-  return morning - ofDay;
+  const isAfter = ofDay >= quiet.from * HOUR_SECONDS;
+  const isBefore = ofDay < quiet.before * HOUR_SECONDS;
+  const crossesMidnight = quiet.from > quiet.before;
+  if (crossesMidnight ? !isAfter && !isBefore : !isAfter || !isBefore) return 0;
+  return (quiet.before + (isBefore ? 0 : DAY_HOURS)) * HOUR_SECONDS - ofDay;
 }

@@ -71,8 +71,12 @@ export class LeadDecisions {
         [lead.id, decision.status, limit, new Date(), serviceMayComeFrom(decision.status), lead.revision],
       );
       if (rows.length === 0) return;
-      await this.repository.note(manager, lead.id, 'status', { from: lead.status, to: decision.status });
-      await this.messages.tellOfChange(manager, lead, { status: decision.status, decision: limit });
+      const { status } = decision;
+      const changeId = await this.repository.note(manager, lead.id, 'status', {
+        from: lead.status,
+        to: status,
+      });
+      await this.messages.tellOfChange(manager, lead, { changeId, status, decision: limit });
     });
   }
 }

@@ -165,16 +165,18 @@ export class LeadRepository {
     return rows.length > 0;
   }
 
+  /** The id of the event. */
   async note(
     manager: EntityManager,
     leadId: string,
     event: LeadEvent,
     facts: object,
     actor: string | null = null,
-  ): Promise<void> {
-    await manager.query(
-      'INSERT INTO lead_event (lead_id, at, event, actor_name, facts) VALUES ($1, $2, $3, $4, $5)',
+  ): Promise<string> {
+    const [noted] = await manager.query<[{ id: string }]>(
+      'INSERT INTO lead_event (lead_id, at, event, actor_name, facts) VALUES ($1, $2, $3, $4, $5) RETURNING id',
       [leadId, new Date(), event, actor, facts],
     );
+    return noted.id;
   }
 }

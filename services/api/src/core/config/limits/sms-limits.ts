@@ -18,7 +18,9 @@ export interface SmsLimits {
   numberRange: Budget;
   /** Messages without a code to one phone. */
   messageDay: Budget;
-  /** All messages of the service: what an attack may cost. */
+  /** All messages without a code. */
+  messageSpend: Budget;
+  /** All codes of the service: what an attack may cost. */
   spend: Budget;
   /** Checks and resets. */
   checkIp: Budget;

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What borrowers are told of their requests: one message of each stage and channel, whatever happens twice. */
+/** What borrowers are told of their requests: one message of each change and channel, whatever happens twice. */
 export class LeadMessage1796600004000 implements MigrationInterface {
   readonly name = 'LeadMessage1796600004000';
 
@@ -8,6 +8,7 @@ export class LeadMessage1796600004000 implements MigrationInterface {
     await runner.query(`
       CREATE TABLE lead_message (
         lead_id uuid NOT NULL REFERENCES lead ON DELETE CASCADE,
+        change_id bigint NOT NULL,
         revision integer NOT NULL,
         stage text NOT NULL,
         channel text NOT NULL CHECK (channel IN ('sms', 'mail')),
@@ -15,7 +16,7 @@ export class LeadMessage1796600004000 implements MigrationInterface {
         attempts integer NOT NULL DEFAULT 0,
         taken_until timestamptz,
         changed_at timestamptz NOT NULL,
-        PRIMARY KEY (lead_id, revision, stage, channel)
+        PRIMARY KEY (lead_id, change_id, channel)
       )`);
     await this.allowEvents(runner, ['completed', 'status', 'delivery', 'comment', 'message']);
   }
