@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 const NX = '@nx/enforce-module-boundaries';
 const IMPORTS = '@typescript-eslint/no-restricted-imports';
 const SYNTAX = 'no-restricted-syntax';
+const PROPERTIES = 'no-restricted-properties';
 
 interface Refused {
   what: string;
@@ -103,6 +104,30 @@ const refused: Refused[] = [
     code: `import { redirect } from 'react-router-dom';`,
     rule: IMPORTS,
   },
+  {
+    what: 'remote → what old browsers lack',
+    file: 'mfe-content/src/a.ts',
+    code: `URL.parse('/');`,
+    rule: PROPERTIES,
+  },
+  {
+    what: 'staff remote → what old browsers lack',
+    file: 'mfe-admin/src/a.tsx',
+    code: `void Promise.try(() => 1);`,
+    rule: PROPERTIES,
+  },
+  {
+    what: 'web lib → what old browsers lack',
+    file: 'libs/request-form/src/a.ts',
+    code: `['/'].map(URL.parse);`,
+    rule: PROPERTIES,
+  },
+  {
+    what: 'pages of the shell → what old browsers lack',
+    file: 'shell/src/client/a.ts',
+    code: `URL.parse('/');`,
+    rule: PROPERTIES,
+  },
 ];
 
 const allowed = [
@@ -126,6 +151,7 @@ const allowed = [
     code: `import '@polden/ui'; import '@polden/mfe-release';`,
   },
   { what: 'shell → Fastify and node', file: 'shell/src/a.ts', code: `import 'fastify'; import 'node:fs';` },
+  { what: 'server of the shell → URL.parse', file: 'shell/src/server/a.ts', code: `URL.parse('/');` },
   { what: 'service → libs', file: 'services/api/src/a.ts', code: `import '@polden/mfe-release';` },
   { what: 'service → TypeORM', file: 'services/api/src/a.ts', code: `import 'typeorm'; import 'node:fs';` },
   { what: 'web lib → libs', file: 'libs/ui/src/a.ts', code: `import '@polden/ru'; import 'react';` },
@@ -150,7 +176,7 @@ beforeAll(() => {
     cwd: fileURLToPath(new URL('../../', import.meta.url)),
     // Boundaries need no types, and without them a file need not exist.
     overrideConfig: { languageOptions: { parserOptions: { projectService: false } } },
-    ruleFilter: ({ ruleId }) => [NX, IMPORTS, SYNTAX].includes(ruleId),
+    ruleFilter: ({ ruleId }) => [NX, IMPORTS, SYNTAX, PROPERTIES].includes(ruleId),
   });
 });
 

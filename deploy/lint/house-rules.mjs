@@ -106,10 +106,21 @@ const controls = {
   ],
 };
 
+const TOO_NEW = 'Browsers that pages are built for (libs/mfe-build/src/browsers.ts) do not know it yet.';
+const TOO_NEW_APIS = [
+  { object: 'URL', property: 'parse', message: `${TOO_NEW} Take parseUrl of @polden/ru.` },
+  { object: 'Promise', property: 'try', message: TOO_NEW },
+  { object: 'RegExp', property: 'escape', message: TOO_NEW },
+];
+
+/** Nothing is polyfilled: what the oldest browser lacks fails there alone, where no test of ours looks. */
+const browserApis = { 'no-restricted-properties': ['error', ...TOO_NEW_APIS] };
+
 /** What all visitors share is read by the one function whose answers outlive an outage of the API. */
 const publicReads = {
   'no-restricted-properties': [
     'error',
+    ...TOO_NEW_APIS,
     {
       object: 'http',
       property: 'get',
@@ -146,6 +157,12 @@ export const houseRules = [
     files: ['{mfe-*,shell,libs/ui}/src/**/*.tsx'],
     ignores: ['mfe-admin/**', '**/*.spec.tsx'],
     rules: asRules(controls),
+  },
+  {
+    name: 'house/browser-apis',
+    files: ['{mfe-*,libs/*}/src/**/*.{ts,tsx}', 'shell/src/{app,client}/**/*.{ts,tsx}'],
+    ignores: ['libs/{mfe-build,mfe-release}/**'],
+    rules: asRules(browserApis),
   },
   {
     name: 'house/reads',

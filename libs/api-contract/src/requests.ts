@@ -171,6 +171,9 @@ export interface ResumeRequest extends LeadSource {
   agree: Consent;
 }
 
+/** Of all files of one form together: without JavaScript the pages' server holds them in memory. */
+export const FORM_FILES_MAX_BYTES = 16 * 1024 * 1024;
+
 export const VACANCY_REPLY_FILE = 'file';
 /** By the extension; the content has to agree. */
 export const VACANCY_REPLY_TYPES = ['pdf', 'docx', 'txt'] as const;

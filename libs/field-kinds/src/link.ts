@@ -1,3 +1,4 @@
+import { parseUrl } from '@polden/ru';
 import type { FieldKind } from './field-kind.ts';
 
 const MAX = 500;
@@ -5,7 +6,7 @@ const MAX = 500;
 /** The address of a page of another site. */
 export const link: FieldKind = {
   check: (text) => {
-    const url = URL.parse(text);
+    const url = parseUrl(text);
     return url?.protocol === 'https:' && url.hostname.includes('.') && text.length <= MAX
       ? null
       : 'Ссылка начинается с https://';

@@ -19,7 +19,7 @@ export interface RouteHandle {
   cityVariant?: boolean;
   /** A parameter of the path tells upper from lower case, as a token does. Default false: the page is led to its address in lower case. */
   caseSensitive?: boolean;
-  /** Its forms may bring files, 16 MiB together where they are posted without JavaScript. Default false: 415. */
+  /** Its forms may bring files, FORM_FILES_MAX_BYTES together. Default false: 415. */
   takesFiles?: boolean;
   /** False renders the layout only, the page in the browser. Default true. */
   ssr?: boolean;

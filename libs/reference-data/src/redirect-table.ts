@@ -1,3 +1,4 @@
+import { parseUrl } from '@polden/ru';
 import { FORMER_ADDRESSES } from './former-addresses.ts';
 import { lowerCasePath } from './lower-case-path.ts';
 
@@ -117,7 +118,7 @@ function pathOf(path: string): string | null {
 /** Null for whatever a browser would not look for on this site. */
 export function ownTarget(target: string): string | null {
   if (!target.startsWith('/') || /^\/[/\\]/.test(target) || /[\\\s\p{Cc}]/u.test(target)) return null;
-  const url = URL.parse(target, BASE);
+  const url = parseUrl(target, BASE);
   if (url?.origin !== BASE || url.pathname.startsWith('//')) return null;
   return url.pathname + url.search + url.hash;
 }

@@ -1,5 +1,6 @@
-import { normalizePhone } from '@polden/ru';
-import { isEmpty, kindOf } from './request-body.ts';
+import { FORM_FILES_MAX_BYTES } from '@polden/api-contract';
+import { formatFileSize, normalizePhone } from '@polden/ru';
+import { type Files, isEmpty, kindOf } from './request-body.ts';
 import type { RequestField, RequestFormModel } from './request-form.model.ts';
 import type { SentForm } from './request-state.ts';
 
@@ -25,6 +26,15 @@ export function checkConsents({ consents }: RequestFormModel, { ticked }: Typed)
 /** «1,5 млн» cannot travel as a number; of the other fields the API says itself what is wrong. */
 export function checkSums({ fields }: RequestFormModel, { values }: Typed): SentForm['errors'] {
   return messagesOf(fields, (field) => (kindOf(field)?.number ? problemOf(field, values, null) : null));
+}
+
+/** More than the pages' server takes; the message stands at the field of the last file. */
+export function checkFiles(files: Files): SentForm['errors'] {
+  const [name] = files.at(-1) ?? [];
+  const bytes = files.reduce((sum, [, { size }]) => sum + size, 0);
+  if (name === undefined || bytes <= FORM_FILES_MAX_BYTES) return {};
+  const limit = formatFileSize(FORM_FILES_MAX_BYTES);
+  return { [name]: [`Файлы вместе больше ${limit}: приложите меньше или уменьшите снимки`] };
 }
 
 function messagesOf(

@@ -5,7 +5,7 @@ import { toApiError } from './api-error.ts';
 import { confirmCode, requestCode } from './verification/sms.api.ts';
 import { checkCode, readCode } from './verification/code.ts';
 import { visitOf, type Visit } from './attribution/attribution.ts';
-import { checkBeforeCode, checkConsents, checkSums } from './check-request.ts';
+import { checkBeforeCode, checkConsents, checkFiles, checkSums } from './check-request.ts';
 import { bodyOf, filesOf, formOf, type Files } from './request-body.ts';
 import type { RequestFormModel } from './request-form.model.ts';
 import { OWN_FIELDS, SENT_PARAM, type FormIntent, type SentForm } from './request-state.ts';
@@ -85,7 +85,11 @@ async function send(
   { source, pathname }: Visit,
   files: Files = [],
 ): Promise<Answer> {
-  const errors = { ...checkSums(model, sent), ...(model.asksConsents && checkConsents(model, sent)) };
+  const errors = {
+    ...checkSums(model, sent),
+    ...checkFiles(files),
+    ...(model.asksConsents && checkConsents(model, sent)),
+  };
   if (Object.keys(errors).length > 0) return data({ ...sent, errors }, { status: 422 });
   try {
     const headers = await captchaHeaders();

@@ -16,6 +16,7 @@ export { formatKopecks, formatRubles, formatRublesShort } from './money.ts';
 export { isMoneyKey, type PressedKey } from './money-keys.ts';
 export { formatNumber } from './number.ts';
 export { once } from './once.ts';
+export { parseUrl } from './parse-url.ts';
 export { readDepartmentCode, readPassport } from './passport.ts';
 export { formatPercent } from './percent.ts';
 export { PHONE_MASK, type InputMask, type InputState } from './phone-mask.ts';

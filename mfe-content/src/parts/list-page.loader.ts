@@ -10,7 +10,7 @@ export interface ListPage<Item> {
   pageCount: number;
 }
 
-/** No list is longer: asking for more would only fill the memory of a server. */
+/** No list is longer. */
 const LAST_PAGE = 10_000;
 
 /**

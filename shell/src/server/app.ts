@@ -96,7 +96,9 @@ export async function createShell(
     },
   });
 
-  const keptReads = new KeptReadFiles(path.join(config.stateDir, 'reads'));
+  const keptReads = new KeptReadFiles(path.join(config.stateDir, 'reads'), {
+    isDeclared: (address) => siteData.reads.includes(address),
+  });
   provideKeptReads(keptReads);
   followOldReads(noteOldRead);
   void keptReads.tidy();

@@ -9,7 +9,7 @@ const DAY_MS = 24 * 60 * 60_000;
 let folder: string;
 let now: number;
 
-const files = () => new KeptReadFiles(folder, () => now);
+const files = () => new KeptReadFiles(folder, { now: () => now });
 
 async function keep(address: string, value: unknown): Promise<void> {
   const kept = files();
@@ -44,6 +44,22 @@ describe('what was read before', () => {
     const file = path.join(folder, name);
     await writeFile(file, (await readFile(file, 'utf8')).replace('21', '12'));
     expect(await files().read('products')).toBeUndefined();
+  });
+
+  it('makes room for what is read now, the oldest first, and never of what pages declare', async () => {
+    const kept = new KeptReadFiles(folder, {
+      now: () => now,
+      isDeclared: (address) => address === 'products',
+    });
+    kept.keep('products', { rate: 21 });
+    for (let page = 1; page <= 1_000; page += 1) kept.keep(`blog?page=${page}`, page);
+    kept.keep('news', ['Новая']);
+    await kept.settled;
+    expect(await readdir(folder)).toHaveLength(1_000);
+    expect(await kept.read('products')).toBeDefined();
+    expect(await kept.read('news')).toBeDefined();
+    expect(await kept.read('blog?page=1000')).toBeDefined();
+    expect(await kept.read('blog?page=2')).toBeUndefined();
   });
 
   it('goes when there is nothing of the kind any more, or when it was too much', async () => {

@@ -21,6 +21,13 @@ interface KeptFile {
   text: string;
 }
 
+interface KeptReadsOptions {
+  /** Milliseconds since the epoch. */
+  now: () => number;
+  /** The live pages say that they read this address: it makes room for no other. */
+  isDeclared: (address: string) => boolean;
+}
+
 /**
  * The last good answers of public reads on disk, one file each, for all processes of a shell: one that starts while the API
  * is away answers with them. Nothing of one visitor is among them: `readCached` asks as nobody.
@@ -28,14 +35,15 @@ interface KeptFile {
 export class KeptReadFiles implements KeptReads {
   readonly #folder: string;
   readonly #now: () => number;
-  /** Of what this process has written: sha256 and when. */
+  readonly #isDeclared: (address: string) => boolean;
+  /** Of what this process has written, the oldest first: sha256 and when. */
   readonly #written = new Map<string, { sha256: string; at: number }>();
   #writing: Promise<unknown> = Promise.resolve();
 
-  /** `now` in milliseconds. */
-  constructor(folder: string, now: () => number = Date.now) {
+  constructor(folder: string, { now = Date.now, isDeclared = () => false }: Partial<KeptReadsOptions> = {}) {
     this.#folder = folder;
     this.#now = now;
+    this.#isDeclared = isDeclared;
   }
 
   /** Settled when all that was given until now is on disk. */
@@ -63,7 +71,8 @@ export class KeptReadFiles implements KeptReads {
     const hash = sha256(text);
     const last = this.#written.get(address);
     if (text.length > MAX_BYTES || (last?.sha256 === hash && at - last.at < AGAIN_MS)) return;
-    if (last === undefined && this.#written.size >= MAX_FILES) return;
+    this.#written.delete(address);
+    if (this.#written.size >= MAX_FILES) this.#makeRoom();
     this.#written.set(address, { sha256: hash, at });
     const file: KeptFile = { version: VERSION, path: address, at, sha256: hash, text };
     this.#then(() => writeFileAtomically(this.#fileOf(address), JSON.stringify(file)));
@@ -92,6 +101,12 @@ export class KeptReadFiles implements KeptReads {
     const newestFirst = files.sort((a, b) => b.at - a.at);
     const gone = newestFirst.filter(({ at }, index) => index >= MAX_FILES || this.#now() - at > KEPT_FOR_MS);
     await Promise.allSettled(gone.map(({ file }) => rm(file, { force: true })));
+  }
+
+  #makeRoom(): void {
+    for (const address of this.#written.keys()) {
+      if (!this.#isDeclared(address)) return this.drop(address);
+    }
   }
 
   /** One after the other; a disk that cannot be written takes nothing from the pages. */

@@ -75,6 +75,11 @@ export class SiteData {
     return valuesOf(this.#addresses);
   }
 
+  /** What layouts and the pages of the live releases read. */
+  get reads(): readonly string[] {
+    return this.#reads;
+  }
+
   /** Settled when each read that was asked for has been answered or has failed. */
   get readsAreThere(): Promise<void> {
     return this.#newReads;

@@ -1,4 +1,5 @@
 import { marksIn, SOURCE_COOKIE, sourceOfMarks, type LeadSource } from '@polden/api-contract';
+import { parseUrl } from '@polden/ru';
 import { cookieOf } from './cookie-of.ts';
 import { cityOfVisit } from './visit-city.ts';
 
@@ -32,5 +33,5 @@ export function visitOf(request: Request, carried = ''): Visit {
 }
 
 function searchOf(address: string | null): string {
-  return URL.parse(address ?? '')?.search ?? '';
+  return parseUrl(address ?? '')?.search ?? '';
 }

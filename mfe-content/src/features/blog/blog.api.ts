@@ -1,5 +1,6 @@
 import { BLOG_PATHS, type BlogIndex, type BlogPostCard, type BlogPosts } from '@polden/api-contract';
 import { readCached, softRead } from '@polden/http';
+import { readListPage } from '../../parts/read-list-page.ts';
 
 export interface BlogPage extends BlogPosts {
   /** Highlights in their order; on the first page only. */
@@ -9,8 +10,7 @@ export interface BlogPage extends BlogPosts {
 /** A page of the blog, empty past the end. Throws HttpError when it cannot be read and never was. */
 export async function readBlogPage(page: number): Promise<BlogPage> {
   if (page === 1) return readCached<BlogIndex>(BLOG_PATHS.index);
-  const path = `${BLOG_PATHS.posts}?page=${page}`;
-  return { ...(await readCached<BlogPosts>(path)), grands: [] };
+  return { ...(await readListPage<BlogPosts>(BLOG_PATHS.posts, page)), grands: [] };
 }
 
 /** What a reader may go on with: the highlights and the newest. Empty when they cannot be read. */

@@ -1,5 +1,5 @@
 import type { MarketplaceItem } from '@polden/api-contract';
-import { formatRubles, typeset } from '@polden/ru';
+import { formatRubles, parseUrl, typeset } from '@polden/ru';
 import { ButtonLink, Picture } from '@polden/ui';
 import css from './marketplace.module.css';
 
@@ -44,5 +44,5 @@ function Advert({ offer: { advertiser, erid }, site }: { offer: MarketplaceItem;
 
 /** Host of another site; null for a page of this one. */
 function siteOf(link: string): string | null {
-  return URL.parse(link)?.hostname ?? null;
+  return parseUrl(link)?.hostname ?? null;
 }

@@ -8,18 +8,19 @@ import {
   type VideoPage,
 } from '@polden/api-contract';
 import { readCached, softRead } from '@polden/http';
+import { readListPage } from '../../parts/read-list-page.ts';
 
 /** A page of the company's own news. Throws HttpError when it cannot be read and never was; so do the other reads. */
 export function readNews(page: number): Promise<NewsPage> {
-  return readCached<NewsPage>(`${NEWSROOM_PATHS.main}?page=${page}`);
+  return readListPage<NewsPage>(NEWSROOM_PATHS.main, page);
 }
 
 export function readPress(page: number): Promise<NewsPage> {
-  return readCached<NewsPage>(`${NEWSROOM_PATHS.others}?page=${page}`);
+  return readListPage<NewsPage>(NEWSROOM_PATHS.others, page);
 }
 
 export function readVideos(page: number): Promise<VideoPage> {
-  return readCached<VideoPage>(`${NEWSROOM_PATHS.videos}?page=${page}`);
+  return readListPage<VideoPage>(NEWSROOM_PATHS.videos, page);
 }
 
 export function readArticle(identifier: string): Promise<NewsArticle> {

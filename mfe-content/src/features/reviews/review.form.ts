@@ -1,4 +1,5 @@
 import {
+  FORM_FILES_MAX_BYTES,
   REVIEW_DOCUMENTS,
   REVIEW_FILE_MAX_BYTES,
   REVIEW_MAX_FILES,
@@ -40,7 +41,7 @@ export const REVIEW_FORM: RequestFormModel = {
       kind: 'files',
       name: 'files',
       label: 'Снимки и документы',
-      hint: `До ${REVIEW_MAX_FILES} файлов, каждый не больше ${REVIEW_FILE_MAX_BYTES / MEGABYTE} МБ: фотографии, PDF, DOCX. Без вашего согласия не покажем`,
+      hint: `До ${REVIEW_MAX_FILES} файлов, каждый не больше ${REVIEW_FILE_MAX_BYTES / MEGABYTE} МБ и вместе не больше ${FORM_FILES_MAX_BYTES / MEGABYTE} МБ: фотографии, PDF, DOCX. Без вашего согласия не покажем`,
       accept: ['image/*', ...REVIEW_DOCUMENTS.map((type) => `.${type}`)].join(','),
       multiple: true,
     },

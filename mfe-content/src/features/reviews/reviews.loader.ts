@@ -1,6 +1,7 @@
 import { type Review, REVIEW_PATHS, type Reviews, type ReviewSummary } from '@polden/api-contract';
 import { readCached, softRead } from '@polden/http';
 import { listLoader, type ListPage } from '../../parts/list-page.loader.ts';
+import { readListPage } from '../../parts/read-list-page.ts';
 
 export interface ReviewsData extends ListPage<Review> {
   summary: ReviewSummary | null;
@@ -14,8 +15,8 @@ const STARS = /^[1-5]$/u;
 
 /** A page of the reviews. Throws HttpError when it cannot be read and never was. */
 export function readReviews(page: number, stars: number | null): Promise<Reviews> {
-  const filter = stars === null ? '' : `&stars=${stars}`;
-  return readCached<Reviews>(`${REVIEW_PATHS.items}?page=${page}${filter}`);
+  const filter = stars === null ? '' : `?stars=${stars}`;
+  return readListPage<Reviews>(`${REVIEW_PATHS.items}${filter}`, page);
 }
 
 /** What is no mark filters nothing. */

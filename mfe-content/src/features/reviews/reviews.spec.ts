@@ -143,6 +143,19 @@ describe('a review that is written', () => {
     expect(sent?.body.match(/filename=/gu)).toHaveLength(1);
   });
 
+  it('is not sent with more files than a form can carry, and says how many that is', async () => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(typed({ message: 'Со снимками' }))) form.append(name, value);
+    for (const name of ['a.jpg', 'b.jpg'])
+      form.append('files', new File([Buffer.alloc(9 * 1024 * 1024)], name));
+    const { status, html, text } = await servePage(PAGE, form);
+    expect(status).toBe(422);
+    expect(api.posted).toEqual([]);
+    expect(text.replaceAll('\u00a0', ' ')).toContain('Файлы вместе больше 16 МБ');
+    expect(html).toContain('Со снимками</textarea>');
+    expect((await servePage(PAGE)).text).toContain('вместе не больше 16 МБ');
+  });
+
   it('is not sent without the consent, and nothing typed is lost', async () => {
     const form = new FormData();
     for (const [name, value] of Object.entries(typed({ message: 'Длинный рассказ' }))) {

@@ -1,11 +1,12 @@
-import { errorCodes, type FastifyInstance, type FastifyRequest } from 'fastify';
+import { FORM_FILES_MAX_BYTES } from '@polden/api-contract';
+import { errorCodes, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { OverloadedError } from '../overload/overloaded-error.ts';
 
 const FIELDS_TYPE = 'application/x-www-form-urlencoded';
 const FIELDS_BYTES = 64 * 1024;
 const FILES_TYPE = 'multipart/form-data';
-/** All files of a form together. With JavaScript they go to the API, which has its own limits. */
-const FILES_BYTES = 16 * 1024 * 1024;
+/** What was typed stands around the files. With JavaScript they go to the API, which has its own limits. */
+const FILES_BYTES = FORM_FILES_MAX_BYTES + 4 * FIELDS_BYTES;
 /** Each of them stands in memory as a whole. */
 const FILES_AT_ONCE = 4;
 
@@ -21,14 +22,21 @@ export function takeFormBodies(app: FastifyInstance): void {
     { parseAs: 'buffer', bodyLimit: FILES_BYTES },
     (request: FastifyRequest, body: Buffer) => readFiles(request, body),
   );
-  let underWay = 0;
-  app.addHook('onRequest', (request, reply, done) => {
-    if (typeOf(request) !== FILES_TYPE) return done();
-    if (underWay >= FILES_AT_ONCE) return done(new OverloadedError());
-    underWay += 1;
-    reply.raw.once('close', () => (underWay -= 1));
-    done();
-  });
+}
+
+/** The turns of those who bring files, one for each address; a turn ends with its answer. Throws OverloadedError. */
+export function fileTurns(): (request: FastifyRequest, reply: FastifyReply) => void {
+  const underWay = new Set<string>();
+  return ({ ip }, { raw }) => {
+    if (underWay.size >= FILES_AT_ONCE || underWay.has(ip) || raw.closed) throw new OverloadedError();
+    underWay.add(ip);
+    raw.once('close', () => underWay.delete(ip));
+  };
+}
+
+/** Known before its body comes. */
+export function bringsFiles(request: FastifyRequest): boolean {
+  return request.method === 'POST' && typeOf(request) === FILES_TYPE;
 }
 
 /**

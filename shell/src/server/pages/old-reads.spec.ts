@@ -52,7 +52,7 @@ afterEach(async () => {
 
 /** What another process has read and kept on disk before the API went away. */
 async function keepOfBefore(address: string, ageMs: number): Promise<void> {
-  const files = new KeptReadFiles(folder, () => Date.now() - ageMs);
+  const files = new KeptReadFiles(folder, { now: () => Date.now() - ageMs });
   files.keep(address, { title: 'Ставка тогда' });
   await files.settled;
   provideKeptReads(new KeptReadFiles(folder));

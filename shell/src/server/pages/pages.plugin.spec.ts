@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import * as http from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { createOverrideToken, type OverrideClaims } from '@polden/mfe-release';
 import { canaryOf, ENVIRONMENT, mapOf, pageWith, writeRelease } from '../../testing/release-fixture.ts';
@@ -148,8 +150,59 @@ describe('outcomes', () => {
     expect((await post('no form')).status).toBe(415);
     const answer = await post(files);
     expect([answer.status, answer.headers['location']]).toEqual([303, '/cv4']);
-    expect((await post(files.repeat(250_000))).status).toBe(413);
     expect(shell.faults.outcomes.filter((outcome) => !outcome.includes('ok'))).toEqual([]);
+  });
+
+  it('have none from too much, which is answered with the limit and the way back to the form', async () => {
+    const handle = "handle: { chunk: 'test', layout: 'simple', takesFiles: true }";
+    await shell.sets.adopt(mapOf(1, await release('1.0.0', `action: () => null, ${handle}`)));
+    const post = (type: string, bytes: number) =>
+      shell.post('/test?a=1', 'a'.repeat(bytes), {
+        origin: `http://${shell.host}`,
+        'content-type': type,
+      });
+    const files = await post('multipart/form-data; boundary=x', 18 * 1024 * 1024);
+    expect(files.status).toBe(413);
+    expect(files.body.replaceAll('\u00a0', ' ')).toContain('<h1>Файлы вместе больше 16 МБ</h1>');
+    expect(files.body).toContain('<a href="/test">');
+    const fields = await post('application/x-www-form-urlencoded', 70_000);
+    expect(fields.status).toBe(413);
+    expect(fields.body).toContain('<h1>Текст слишком длинный</h1>');
+    expect(shell.faults.outcomes).toEqual([]);
+  });
+
+  it('wait for no files that a page does not take, and let one address bring those of one form at a time', async () => {
+    const handle = "handle: { chunk: 'test', layout: 'simple', takesFiles: true }";
+    await shell.sets.adopt(mapOf(1, await release('1.0.0', `action: () => null, ${handle}`)));
+    const begin = (pathname: string) => {
+      const asked = http.request({
+        host: '127.0.0.1',
+        port: shell.port,
+        path: pathname,
+        method: 'POST',
+        agent: false,
+        headers: {
+          host: shell.host,
+          origin: `http://${shell.host}`,
+          'content-type': 'multipart/form-data; boundary=x',
+          'content-length': 1_000_000,
+        },
+      });
+      asked.on('error', () => undefined);
+      asked.write('--x\r\n');
+      return asked;
+    };
+    const statusOf = async (asked: http.ClientRequest) => {
+      const [answer] = (await once(asked, 'response')) as [http.IncomingMessage];
+      asked.destroy();
+      return answer.statusCode;
+    };
+    expect(await statusOf(begin('/nowhere'))).toBe(415);
+    const first = begin('/test');
+    const second = begin('/test');
+    expect(await Promise.race([statusOf(first), statusOf(second)])).toBe(503);
+    first.destroy();
+    second.destroy();
   });
 
   it('of the shell’s own pages are nobody’s', async () => {

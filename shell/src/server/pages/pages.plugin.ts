@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { errorCodes, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { SiteHosts } from '../city/site-hosts.ts';
 import { variantsKey } from '../experiments/visitor-variants.ts';
 import { withVariants } from '../experiments/with-variants.ts';
@@ -14,7 +14,7 @@ import type { ReleaseSet } from '../releases/compose-set.ts';
 import type { ReleaseSets } from '../releases/release-sets.ts';
 import { asVisitor, type Visitor } from '../visitor.ts';
 import { RequestContext, type RequestContextOptions } from './request-context.ts';
-import { expectForm, takeFormBodies } from './form-bodies.ts';
+import { bringsFiles, expectForm, fileTurns, takeFormBodies } from './form-bodies.ts';
 import { isKillCache, mayKillCache } from './kill-cache.ts';
 import { lastResortPage } from './last-resort-page.ts';
 import { sendOwnPage, sendRedirect, type OwnPageOptions } from './uncached-page.ts';
@@ -29,6 +29,7 @@ import { SECURITY_HEADERS } from './security-headers.ts';
 import { sendBuffered } from './send-buffered.ts';
 import { bareUrl, isAnonymous } from './shared-address.ts';
 import { renderShared } from './shared-page.ts';
+import { sendTooLarge } from './too-large-form.ts';
 
 export interface PagesOptions extends OwnPageOptions, RequestContextOptions {
   sets: Pick<ReleaseSets, 'setFor' | 'serving'>;
@@ -48,8 +49,10 @@ export interface PagesOptions extends OwnPageOptions, RequestContextOptions {
 export function pages(app: FastifyInstance, options: PagesOptions): void {
   const { sets, cache, faults, previews, hosts, redirects, purges, gate, busy } = options;
   takeFormBodies(app);
-  app.route({ method: ['GET', 'POST'], url: '/*', handler });
+  const takeTurn = fileTurns();
+  app.route({ method: ['GET', 'POST'], url: '/*', onRequest: admitFiles, handler });
   app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
+    if (error instanceof errorCodes.FST_ERR_CTP_BODY_TOO_LARGE) return sendTooLarge(request, reply);
     if (error instanceof OverloadedError) {
       const { headers, body } = busy();
       return reply.code(503).headers(headers).send(body);
@@ -62,6 +65,18 @@ export function pages(app: FastifyInstance, options: PagesOptions): void {
       .type('text/html; charset=utf-8')
       .send(lastResortPage(request.id));
   });
+
+  /** Nothing is read of files for a page that takes none, nor of those beyond the turns there are. */
+  async function admitFiles(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
+    if (!bringsFiles(request)) return undefined;
+    const place = placeOf(request, reply, hosts);
+    if (place === null) return reply;
+    const { pathname } = place.url;
+    const set = await sets.setFor(pathname, new RequestContext(request, place, options));
+    expectForm(request, factsOfPage(set, pathname));
+    takeTurn(request, reply);
+    return undefined;
+  }
 
   async function handler(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     if (isKillCache(request)) {

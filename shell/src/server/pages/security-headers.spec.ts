@@ -36,6 +36,7 @@ describe('the content policy', () => {
         'default-src': "'self'",
         'connect-src': "'self'",
         'worker-src': "'self'",
+        'frame-src': "'self'",
         'frame-ancestors': "'none'",
         'object-src': "'none'",
       });
@@ -49,6 +50,6 @@ describe('the content policy', () => {
     expect(policy['script-src']).toBe(`'self' https://cdn.example https://tags.example ${CHECKS}`);
     const others = 'https://tags.example https://static.tags.example';
     expect(policy['connect-src']).toBe(`'self' https://cdn.example ${others}`);
-    expect(policy['frame-src']).toBe(others);
+    expect(policy['frame-src']).toBe(`'self' ${others}`);
   });
 });

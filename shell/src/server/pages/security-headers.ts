@@ -49,7 +49,8 @@ function policy(scripts: string, { releases, thirdParties: { others } }: PageOri
     ["connect-src 'self'", ...releases, ...others].join(' '),
     // The captcha works in one; without this line the nonce would be asked of it.
     "worker-src 'self'",
-    ...(others.length > 0 ? [['frame-src', ...others].join(' ')] : []),
+    // The preview of a document is a file of ours.
+    ["frame-src 'self'", ...others].join(' '),
     "form-action 'self'",
     "frame-ancestors 'none'",
     "base-uri 'none'",
