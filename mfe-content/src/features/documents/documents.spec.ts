@@ -32,6 +32,7 @@ const entry = (id: number, title: string, change: Partial<RegisterEntry> = {}): 
   kind: 'document-file',
   id,
   title,
+  on_site: true,
   category_id: 1,
   archived: false,
   archive_year: null,
