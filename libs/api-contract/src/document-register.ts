@@ -64,10 +64,16 @@ export interface RegisterCategory {
   title: string;
 }
 
+/** A version in a list; `url` is null when visitors may no longer have the file. */
+export type ListedVersion = Omit<DocumentVersion, 'url'> & { url: string | null };
+
 export interface RegisterEntry {
   kind: DocumentKind;
   id: number;
+  /** As it was called on the day. */
   title: string;
+  /** False for what was in force on a past day and has been taken off the site since: it has no page of its own. */
+  on_site: boolean;
   /** Null for documents of loans. */
   category_id: number | null;
   archived: boolean;
@@ -75,7 +81,7 @@ export interface RegisterEntry {
   /** How many versions the document has. */
   versions: number;
   /** The version in force on the day; without one the latest. */
-  version: DocumentVersion;
+  version: ListedVersion;
   state: 'in-force' | 'upcoming' | 'ended';
 }
 

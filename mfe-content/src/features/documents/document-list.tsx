@@ -20,25 +20,32 @@ export function DocumentList({ documents }: { documents: readonly RegisterEntry[
 }
 
 function Document({ document }: { document: RegisterEntry }) {
-  const { kind, id, title, version, versions } = document;
+  const { kind, id, title, version, versions, on_site: onSite } = document;
   return (
     <>
       <div className={css.itemText}>
-        <Link className={css.itemTitle} to={`${DOCUMENT_PAGES[kind]}/${id}`}>
-          {typeset(title)}
-        </Link>
+        {onSite ? (
+          <Link className={css.itemTitle} to={`${DOCUMENT_PAGES[kind]}/${id}`}>
+            {typeset(title)}
+          </Link>
+        ) : (
+          <span className={css.itemTitle}>{typeset(title)}</span>
+        )}
         <Facts>
           {stateOf(document)}
           {versions > 1 && versionsOf(versions)}
+          {!onSite && 'Сейчас этого документа на сайте нет'}
           {fileOf(version)}
         </Facts>
       </div>
-      <a className={css.download} href={version.url} download>
-        <Icon name="document" />
-        <span>
-          Скачать<span className="visually-hidden"> «{title}»</span>
-        </span>
-      </a>
+      {version.url !== null && (
+        <a className={css.download} href={version.url} download>
+          <Icon name="document" />
+          <span>
+            Скачать<span className="visually-hidden"> «{title}»</span>
+          </span>
+        </a>
+      )}
     </>
   );
 }

@@ -32,6 +32,7 @@ const entry = (id: number, title: string, change: Partial<RegisterEntry> = {}): 
   kind: 'document-file',
   id,
   title,
+  on_site: true,
   category_id: 1,
   archived: false,
   archive_year: null,
@@ -46,6 +47,7 @@ const WITHDRAWN = entry(3, 'Оферта салонам', {
   state: 'ended',
   version: OLD,
 });
+const GONE = entry(5, 'Тарифы салонам', { on_site: false, version: { ...OLD, url: null } });
 const LOAN = entry(4, 'Общие условия', {
   kind: 'loan-document',
   category_id: null,
@@ -86,7 +88,7 @@ beforeEach(async () => {
   api = await startContentApi();
   api.answers = {
     [`${PATHS.list}/documents`]: (query) =>
-      query.get('date') === '2025-01-01' ? { ...REGISTER, documents: [WITHDRAWN] } : REGISTER,
+      query.get('date') === '2025-01-01' ? { ...REGISTER, documents: [GONE] } : REGISTER,
     [`${PATHS.list}/disclosure`]: { ...REGISTER, documents: [] },
     [`${PATHS.category}/documents/partneram-ranshe`]: { url: 'partneram' },
     [`${PATHS.document}/document-file/1`]: {
@@ -179,8 +181,11 @@ describe('a section of documents as the server sends it', () => {
   });
 
   it('shows the register of a day, and today for what is no day', async () => {
-    const { text } = await servePage('/documenty?date=2025-01-01');
+    const { text, html } = await servePage('/documenty?date=2025-01-01');
     expect(text).toContain('1 января 2025 действовало: 1 документ');
+    expect(text).toContain('Сейчас этого документа на сайте нет');
+    expect(html).not.toContain('/documenty/dokument/5');
+    expect(text).not.toContain('Скачать');
     expect((await servePage('/documenty?date=yesterday')).text).toContain('Согласие на рекламу');
   });
 

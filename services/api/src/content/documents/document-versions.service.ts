@@ -8,7 +8,7 @@ import {
 } from '@polden/content-model';
 import { moscowDay } from '@polden/ru';
 import type { EntityManager } from 'typeorm';
-import type { ContentRow } from '../content-row.ts';
+import { type ContentRow, isVisible } from '../content-row.ts';
 import { fromColumns } from '../fields/values.ts';
 import { inForceFrom } from './in-force.ts';
 
@@ -17,9 +17,13 @@ const REGISTERED = [disclosureItem, documentFile, loanDocument].map(({ name }) =
 interface Version {
   number: number;
   file_id: string;
+  title: string;
   /** YYYY-MM-DD. */
   valid_from: string;
   ends_on: string | null;
+  history_id: string | null;
+  /** Its moment is still to come. */
+  waits: boolean;
 }
 
 /**
@@ -37,48 +41,65 @@ export class DocumentVersions {
   ): Promise<void> {
     if (!REGISTERED.includes(type.name)) return;
     const item = [type.name, row.id];
-    const [last, before] = await manager.query<Version[]>(
-      `SELECT number, file_id, to_char(valid_from, 'YYYY-MM-DD') AS valid_from,
-         to_char(ends_on, 'YYYY-MM-DD') AS ends_on
-       FROM document_version WHERE content_type = $1 AND item_id = $2 ORDER BY number DESC LIMIT 2`,
+    const rows = await manager.query<Version[]>(
+      `SELECT number, file_id, title, to_char(valid_from, 'YYYY-MM-DD') AS valid_from,
+         to_char(ends_on, 'YYYY-MM-DD') AS ends_on, history_id, published_at > now() AS waits
+       FROM document_version WHERE content_type = $1 AND item_id = $2 ORDER BY number DESC LIMIT 3`,
       item,
     );
-    const { title, file, given, endsOn } = factsOf(type, row);
-    const today = moscowDay(new Date());
-    const shown = row.status === 'published' && row.trashed_at === null && row.published_at !== null;
-    let current = last;
-    if (shown && file !== null && file !== last?.file_id) {
-      const published = [today, moscowDay(row.published_at ?? new Date())];
-      current = {
-        number: (last?.number ?? 0) + 1,
-        file_id: file,
-        valid_from: inForceFrom({
-          given,
-          previous: last?.valid_from ?? null,
-          published: last ? today : (published.toSorted().at(-1) ?? today),
-        }),
-        ends_on: null,
-      };
+    // Nobody has seen a version before its moment: it is made anew of what will be published then, or never was.
+    const waiting = rows[0]?.waits ? rows.shift() : undefined;
+    if (waiting) {
       await manager.query(
-        `INSERT INTO document_version
-           (content_type, item_id, number, file_id, title, valid_from, published_at, history_id)
-         VALUES ($1, $2, $3, $4, $5, $6, greatest(now(), $7), $8)`,
-        [...item, current.number, file, title, current.valid_from, last ? null : row.published_at, historyId],
+        'DELETE FROM document_version WHERE content_type = $1 AND item_id = $2 AND number = $3',
+        [...item, waiting.number],
       );
     }
-    if (!current) return;
-    const withdrawn = !shown || row.archived;
+    const [last, before] = rows;
+    const { title, file, given, endsOn } = factsOf(type, row);
+    const now = new Date();
+    const today = moscowDay(now);
+    const { published_at: at } = row;
+    const announced = row.status === 'published' && row.trashed_at === null && at !== null;
+    const ends = (earlier: string | null) =>
+      endsOn ?? (!announced || row.archived ? (earlier ?? today) : null);
+    if (announced && file !== null && file !== last?.file_id) {
+      const published = moscowDay(at > now ? at : now);
+      const validFrom = inForceFrom({ given, previous: last?.valid_from ?? null, published });
+      await manager.query(
+        `INSERT INTO document_version
+           (content_type, item_id, number, file_id, title, valid_from, ends_on, published_at, history_id)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, greatest(now(), $8), $9)`,
+        [
+          ...item,
+          (last?.number ?? 0) + 1,
+          file,
+          title,
+          validFrom,
+          ends(null),
+          at,
+          waiting?.file_id === file ? waiting.history_id : historyId,
+        ],
+      );
+      return;
+    }
+    if (!last) return;
+    // What visitors do not see yet says nothing of the version that they saw.
+    const visible = isVisible(row, now);
+    const validFrom = inForceFrom({
+      given,
+      previous: before?.valid_from ?? null,
+      published: last.valid_from,
+    });
     await manager.query(
       `UPDATE document_version SET title = $4, valid_from = $5, ends_on = $6
        WHERE content_type = $1 AND item_id = $2 AND number = $3`,
       [
         ...item,
-        current.number,
-        title,
-        current === last
-          ? inForceFrom({ given, previous: before?.valid_from ?? null, published: last.valid_from })
-          : current.valid_from,
-        endsOn ?? (withdrawn ? (current.ends_on ?? today) : null),
+        last.number,
+        visible ? title : last.title,
+        visible ? validFrom : last.valid_from,
+        ends(last.ends_on),
       ],
     );
   }

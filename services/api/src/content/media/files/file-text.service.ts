@@ -1,40 +1,52 @@
 import { buffer } from 'node:stream/consumers';
 import { Injectable, Logger } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import { extractText, getDocumentProxy } from 'unpdf';
+import { runInThread } from '../../../core/threads/run-in-thread.ts';
 import { MediaStore } from '../store/media-store.ts';
+import { Turns } from '../visitors/turns.ts';
 
-/** Longer texts are cut: nobody reads a comparison of a book. */
-const MAX_CHARACTERS = 200_000;
-
-/** Before «1. », «2.3. » and the like with a sentence behind them. */
-const POINT = / (?=\d{1,2}\.(?:\d{1,2}\.)? [А-ЯЁA-Z«])/gu;
+const READER = new URL('./pdf-text-worker', import.meta.url);
+const READING_MS = 15_000;
+/** A scan of a thousand pages has no words. */
+const MAX_BYTES = 20 * 1024 * 1024;
+const RUNNING = 2;
 
 /** The text of PDF files: in the order of the page, without its looks. */
 @Injectable()
 export class FileText {
   private readonly logger = new Logger(FileText.name);
   private readonly cache = new LRUCache<string, Promise<string>>({ max: 60, ttl: 3_600_000 });
+  private readonly turns = new Turns(
+    { running: RUNNING, waiting: Infinity },
+    () => new Error('too many files'),
+  );
 
   constructor(private readonly store: MediaStore) {}
 
-  /** Words with single spaces, each numbered point on a line of its own; '' for what has no text that can be read. */
+  /**
+   * Words with single spaces, each numbered point on a line of its own; '' for what is too large or has no text that can
+   * be read. Rejects when the store cannot be read now.
+   */
   of(hash: string, extension: string): Promise<string> {
     if (extension !== 'pdf') return Promise.resolve('');
     const known = this.cache.get(hash);
     if (known) return known;
-    const text = this.read(hash, extension);
+    const text = this.turns.take(() => this.read(hash, extension));
     this.cache.set(hash, text);
+    text.catch(() => this.cache.delete(hash));
     return text;
   }
 
   private async read(hash: string, extension: string): Promise<string> {
+    const file = await this.store.read(hash, `${hash}.${extension}`);
+    if (!file) return '';
+    if (file.bytes > MAX_BYTES) {
+      file.body.destroy();
+      return '';
+    }
+    const bytes = new Uint8Array(await buffer(file.body));
     try {
-      const file = await this.store.read(hash, `${hash}.${extension}`);
-      if (!file) return '';
-      const pdf = await getDocumentProxy(new Uint8Array(await buffer(file.body)), { verbosity: 0 });
-      const { text } = await extractText(pdf, { mergePages: true });
-      return text.replaceAll(/\s+/gu, ' ').replaceAll(POINT, '\n').trim().slice(0, MAX_CHARACTERS);
+      return await runInThread<string>(READER, bytes, READING_MS);
     } catch (error) {
       // A file of the staff that no reader understands is still a document.
       this.logger.warn(error);

@@ -1,24 +1,32 @@
 import { Injectable } from '@nestjs/common';
 import type { ComparedText, DocumentComparison, DocumentKind } from '@polden/api-contract';
-import { diffWords } from 'diff';
+import { LRUCache } from 'lru-cache';
 import { DataSource } from 'typeorm';
 import { AppError } from '../../../core/errors/app-error.ts';
+import { runInThread } from '../../../core/threads/run-in-thread.ts';
 import { FileText } from '../../media/files/file-text.service.ts';
+import { Turns } from '../../media/visitors/turns.ts';
 import { versionOf, type VersionRow, VERSIONS } from './register-rows.ts';
 
-const WORDS = new Intl.Segmenter('ru', { granularity: 'word' });
-/** Texts that have less in common are shown one after the other. */
-const COMPARING_MS = 1_000;
+const COMPARER = new URL('./compared-texts-worker', import.meta.url);
+const COMPARING_MS = 10_000;
+const RUNNING = 2;
+const BUSY = 'Сейчас сравнивают много документов: попробуйте ещё раз через несколько секунд';
+
+type Parts = ComparedText[] | null;
 
 /** What one version of a document says and another does not. */
 @Injectable()
 export class ComparisonService {
+  private readonly cache = new LRUCache<string, Promise<Parts>>({ max: 30, ttl: 3_600_000 });
+  private readonly turns = new Turns({ running: RUNNING, waiting: 0 }, () => new AppError(503, BUSY));
+
   constructor(
     private readonly dataSource: DataSource,
     private readonly texts: FileText,
   ) {}
 
-  /** 404 when the document has no such versions, or visitors never saw them. */
+  /** 404 when the document has no such versions, or visitors never saw them; 503 while others are compared. */
   async compare(kind: DocumentKind, id: number, from: number, to: number): Promise<DocumentComparison> {
     const rows = await this.dataSource.query<VersionRow[]>(
       `SELECT * FROM (${VERSIONS}) v WHERE content_type = $1 AND item_id = $2`,
@@ -26,28 +34,25 @@ export class ComparisonService {
     );
     const [before, after] = [from, to].map((number) => rows.find((row) => row.number === number));
     if (!before || !after) throw new AppError(404, 'Такой редакции нет');
+    return { from: versionOf(before), to: versionOf(after), parts: await this.partsOf(before, after) };
+  }
+
+  /** Files never change, so neither does what is different between two of them. */
+  private partsOf(before: VersionRow, after: VersionRow): Promise<Parts> {
+    const key = `${before.hash} ${after.hash}`;
+    const known = this.cache.get(key);
+    if (known) return known;
+    const parts = this.turns.take(() => this.compared(before, after));
+    this.cache.set(key, parts);
+    parts.catch(() => this.cache.delete(key));
+    return parts;
+  }
+
+  private async compared(before: VersionRow, after: VersionRow): Promise<Parts> {
     const [old, present] = await Promise.all(
       [before, after].map(({ hash, extension }) => this.texts.of(hash, extension)),
     );
-    return {
-      from: versionOf(before),
-      to: versionOf(after),
-      parts: old && present ? comparedTexts(old, present) : null,
-    };
+    if (!old || !present) return null;
+    return runInThread<ComparedText[]>(COMPARER, [old, present], COMPARING_MS);
   }
-}
-
-/** The words of both in one text. */
-function comparedTexts(old: string, present: string): ComparedText[] {
-  const parts = diffWords(old, present, { timeout: COMPARING_MS, intlSegmenter: WORDS });
-  if (!parts) {
-    return [
-      { change: 'removed', text: old },
-      { change: 'added', text: present },
-    ];
-  }
-  return parts.map(({ added, removed, value }) => ({
-    change: added ? 'added' : removed ? 'removed' : 'same',
-    text: value,
-  }));
 }

@@ -5,6 +5,7 @@ import {
   ApiOkResponse,
   ApiParam,
   ApiProduces,
+  ApiServiceUnavailableResponse,
   ApiTags,
   ApiUnprocessableEntityResponse,
 } from '@nestjs/swagger';
@@ -118,6 +119,7 @@ export class RegisterController {
   @ApiOkResponse({ type: DocumentComparisonDto })
   @ApiNotFoundResponse()
   @ApiUnprocessableEntityResponse()
+  @ApiServiceUnavailableResponse({ description: 'Others are compared: Retry-After says when to ask again' })
   compare(
     @Param('kind', KindPipe) kind: DocumentKind,
     @Param('id', IdPipe) id: number,

@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, OmitType } from '@nestjs/swagger';
 import {
   type ComparedText,
   type DocumentChange,
@@ -9,6 +9,7 @@ import {
   type DocumentRegister,
   type DocumentVersion,
   type HistorySeal,
+  type ListedVersion,
   type RegisterCategory,
   type RegisteredDocument,
   type RegisterEntry,
@@ -69,6 +70,15 @@ class RegisterCategoryDto implements RegisterCategory {
   title: string;
 }
 
+class ListedVersionDto extends OmitType(DocumentVersionDto, ['url']) implements ListedVersion {
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'Null when visitors may no longer have the file',
+  })
+  url: string | null;
+}
+
 class RegisterEntryDto implements RegisterEntry {
   @ApiProperty({ enum: DOCUMENT_KINDS })
   kind: DocumentKind;
@@ -78,6 +88,9 @@ class RegisterEntryDto implements RegisterEntry {
 
   @ApiProperty()
   title: string;
+
+  @ApiProperty({ description: 'False: it was in force on that day and has been taken off the site since' })
+  on_site: boolean;
 
   @ApiProperty({ type: Number, nullable: true })
   category_id: number | null;
@@ -92,7 +105,7 @@ class RegisterEntryDto implements RegisterEntry {
   versions: number;
 
   @ApiProperty()
-  version: DocumentVersionDto;
+  version: ListedVersionDto;
 
   @ApiProperty({ enum: STATES })
   state: (typeof STATES)[number];

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import {
+  API_BASE_PATH,
   DOCUMENT_REGISTER_PATHS,
   type DocumentChange,
   type DocumentCheck,
@@ -19,6 +20,7 @@ import { printPaper } from '../../../core/pdf/print-paper.ts';
 import { signIn, type StaffClient, upload } from '../../../testing/staff.ts';
 import { startTestApp, type TestApp, truncate } from '../../../testing/test-app.ts';
 import { Publisher, read, visit } from '../testing/visitors.ts';
+import { SEALED_VERSIONS_BY_SHA256 } from './register-rows.ts';
 
 const { list, document, compare, check, changes, rss, jsonFeed } = DOCUMENT_REGISTER_PATHS;
 const mediaDir = mkdtempSync(join(tmpdir(), 'polden-register-'));
@@ -123,6 +125,46 @@ describe('the register of documents', () => {
     expect([third?.valid_from, second?.valid_to]).toEqual([today, today]);
   });
 
+  it('lets a version end on its own day where the next one came into force later', async () => {
+    const { value: file } = await fileOf('Ставка не выше 0,8.');
+    const id = await staff.publish(disclosureItem, { validFrom: '2024-01-15', endsOn: '2025-01-01', file });
+    const next = (await fileOf('Ставка не выше 0,5.')).value;
+    await staff.update(disclosureItem, id, { validFrom: '2026-04-01', endsOn: null, file: next });
+    expect((await documentOf(id)).versions.map(({ valid_to }) => valid_to)).toEqual([null, '2025-01-01']);
+    expect((await registerOn('2025-06-01')).documents).toEqual([]);
+  });
+
+  it.each(['unpublish', 'remove'] as const)(
+    'has on a past day what was in force then, also after %s',
+    async (operation) => {
+      const { id, old } = await rules();
+      await staff.call(disclosureItem, operation, id);
+      const { documents } = await registerOn('2025-01-01');
+      expect(documents).toMatchObject([
+        { id, title: 'Правила займов', on_site: false, state: 'in-force', versions: 2 },
+      ]);
+      const { version } = documents[0] ?? {};
+      expect(version).toMatchObject({ number: 1, sha256: old.sha256, url: expect.any(String) });
+      expect((await visit(api, String(version?.url).replace(API_BASE_PATH, ''))).statusCode).toBe(200);
+      expect((await registerOn()).documents).toEqual([]);
+    },
+  );
+
+  it('leads to no file that is in the trash', async () => {
+    const { id, old } = await rules();
+    await staff.call(disclosureItem, 'remove', id);
+    await api.dataSource.query('UPDATE media_file SET trashed_at = now() WHERE id = $1', [old.value.fileId]);
+    expect((await registerOn('2025-01-01')).documents).toMatchObject([{ version: { number: 1, url: null } }]);
+  });
+
+  it('keeps what visitors read of a version when its document goes back to a draft', async () => {
+    const { id, present } = await rules();
+    await staff.call(disclosureItem, 'unpublish', id);
+    await staff.update(disclosureItem, id, { title: 'Новые правила', validFrom: '2026-05-01' });
+    const { matches } = await read<DocumentCheck>(api, `${check}?sha256=${present.sha256}`);
+    expect(matches).toMatchObject([{ version: { title: 'Правила займов', valid_from: '2026-04-01' } }]);
+  });
+
   it('has no drafts, and says that what was removed is gone', async () => {
     const draft = await staff.draft(disclosureItem);
     expect((await registerOn()).documents).toEqual([]);
@@ -179,6 +221,85 @@ describe('a file that somebody has', () => {
   });
 });
 
+it('is found among many without reading all of them', async () => {
+  const { present } = await rules();
+  await api.dataSource.query(
+    `WITH files AS (
+       INSERT INTO media_file (id, hash, file_name, extension, mime_type, bytes, created_by, sha256)
+       SELECT gen_random_uuid(), md5(n::text), 'a.pdf', 'pdf', 'application/pdf', n, (SELECT max(created_by) FROM media_file),
+         encode(sha256(n::text::bytea), 'hex')
+       FROM generate_series(1000, 20000) n RETURNING id, bytes)
+     INSERT INTO document_version (content_type, item_id, number, file_id, title, valid_from, published_at)
+     SELECT 'loan-document', bytes, 1, id, 'Условия', '2026-01-01', now() FROM files`,
+  );
+  await api.dataSource.query('ANALYZE document_version, media_file');
+  const query = SEALED_VERSIONS_BY_SHA256.replaceAll('$1', `'${present.sha256}'`);
+  const plan = await api.dataSource.query<{ 'QUERY PLAN': string }[]>(`EXPLAIN (ANALYZE) ${query}`);
+  const scans = plan.map(
+    (line) => / on document_version .*actual .*rows=(\d+)/u.exec(line['QUERY PLAN'])?.[1],
+  );
+  const rows = scans.filter((count) => count !== undefined).map(Number);
+  expect(rows.length).toBeGreaterThan(0);
+  expect(Math.max(...rows)).toBeLessThan(10);
+});
+
+describe('a document before its moment', () => {
+  const DAY = 86_400_000;
+  const inDays = (days: number) => new Date(Date.now() + days * DAY).toISOString();
+  const seen = async (sha256: string) => {
+    const told = await read<DocumentChange[]>(api, changes);
+    const { matches } = await read<DocumentCheck>(api, `${check}?sha256=${sha256}`);
+    return [told.map(({ event, version }) => `${event} ${version}`), matches.length];
+  };
+  /** As if the moment had come for everything that is to come within so many days. */
+  const pass = (days: number) =>
+    api.dataSource.query(
+      `UPDATE document_version SET published_at = published_at - $1 * interval '1 day',
+         valid_from = least(valid_from, CURRENT_DATE)`,
+      [days],
+    );
+
+  it('is in no list when its file is replaced, and comes out under the last one', async () => {
+    const first = await fileOf('Ставка не выше 0,8.');
+    const id = await staff.publish(loanDocument, {
+      validFrom: null,
+      endsOn: null,
+      file: first.value,
+      publishedAt: inDays(2),
+    });
+    const second = await fileOf('Ставка не выше 0,5.');
+    await staff.update(loanDocument, id, { file: second.value });
+    expect(await seen(second.sha256)).toEqual([[], 0]);
+    expect((await visit(api, rss)).body).not.toContain('<item>');
+    await pass(3);
+    expect(await seen(second.sha256)).toEqual([['published 1'], 1]);
+    expect(await seen(first.sha256)).toEqual([['published 1'], 0]);
+  });
+
+  it('waits when its date is moved, and is forgotten when nobody will publish it', async () => {
+    const { value: file, sha256 } = await fileOf('Ставка не выше 0,8.');
+    const given = { validFrom: null, endsOn: null, file, publishedAt: inDays(2) };
+    const moved = await staff.publish(loanDocument, given);
+    await staff.update(loanDocument, moved, { publishedAt: inDays(20) });
+    await staff.call(loanDocument, 'unpublish', await staff.publish(loanDocument, given));
+    await staff.call(loanDocument, 'remove', await staff.publish(loanDocument, given));
+    await pass(3);
+    expect(await seen(sha256)).toEqual([[], 0]);
+    await pass(20);
+    expect(await seen(sha256)).toEqual([['published 1'], 1]);
+  });
+
+  it('leaves the version before in its place until then', async () => {
+    const { id, old, present } = await rules();
+    await staff.update(disclosureItem, id, { publishedAt: inDays(2), file: old.value, title: 'Тайна' });
+    const { matches } = await read<DocumentCheck>(api, `${check}?sha256=${present.sha256}`);
+    expect(matches).toMatchObject([{ version: { number: 2, title: 'Правила займов', valid_to: null } }]);
+    await staff.update(disclosureItem, id, { file: present.value });
+    await pass(3);
+    expect(await seen(present.sha256)).toEqual([['replaced 2', 'published 1'], 1]);
+  });
+});
+
 describe('two versions of a document', () => {
   it('are compared word by word', async () => {
     const { id } = await rules();
@@ -186,6 +307,36 @@ describe('two versions of a document', () => {
     const words = (change: string) =>
       parts?.filter((part) => part.change === change).map(({ text }) => text.trim());
     expect([words('removed'), words('added')]).toEqual([['0,8'], ['0,5']]);
+  });
+
+  it('are compared without keeping others waiting, two comparisons at a time', async () => {
+    const words = ['займ', 'ставка', 'процент', 'договор', 'срок', 'сумма', 'погашение'];
+    const text = (seed: number) => {
+      let drawn = seed;
+      return Array.from({ length: 6000 }, () => words[(drawn = (drawn * 16_807) % 2_147_483_647) % 7]).join(
+        ' ',
+      );
+    };
+    const id = await staff.publish(loanDocument, { endsOn: null, file: (await fileOf(text(3))).value });
+    await staff.update(loanDocument, id, { file: (await fileOf(text(5))).value });
+    let last = performance.now();
+    let longest = 0;
+    const look = () => {
+      const now = performance.now();
+      longest = Math.max(longest, now - last);
+      last = now;
+    };
+    const timer = setInterval(look, 10);
+    const pairs = ['from=1&to=2', 'from=2&to=1', 'from=1&to=1', 'from=2&to=2'];
+    const url = (pair: string) => `${API_BASE_PATH}${compare}/loan-document/${id}?${pair}`;
+    const answers = await Promise.all(pairs.map((pair) => api.app.inject({ url: url(pair) })));
+    clearInterval(timer);
+    look();
+    expect(longest).toBeLessThan(900);
+    const refused = answers.filter(({ statusCode }) => statusCode === 503);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 503, 503]);
+    expect(refused.map(({ headers }) => headers['retry-after'])).toEqual(['5', '5']);
+    expect((await visit(api, `${compare}/loan-document/${id}?from=1&to=1`)).statusCode).toBe(200);
   });
 
   it('are not compared where a file has no text', async () => {

@@ -5,6 +5,7 @@ import type {
   DocumentKind,
   DocumentRegister,
   DocumentSection,
+  ListedVersion,
   RegisteredDocument,
   RegisterEntry,
 } from '@polden/api-contract';
@@ -17,9 +18,11 @@ import {
 } from '@polden/content-model';
 import { moscowDay } from '@polden/ru';
 import { DataSource } from 'typeorm';
+import { columnOf } from '../../fields/values.ts';
 import { VisibleContent, type VisibleItem } from '../../visible-content.service.ts';
 import {
   SEALED_VERSIONS,
+  SEALED_VERSIONS_BY_SHA256,
   sealOf,
   type SealedRow,
   stateOn,
@@ -58,7 +61,7 @@ export class RegisterService {
     const day = date ?? moscowDay(new Date());
     const [categories, ...lists] = await Promise.all([
       this.content.all(category),
-      ...types.flatMap((type) => [this.entries(type, day, false), this.entries(type, day, true)]),
+      ...types.map((type) => this.entries(type, day, date !== undefined)),
     ]);
     const shown = new Set(categories.map(({ id }) => id));
     return {
@@ -72,7 +75,6 @@ export class RegisterService {
       documents: lists
         .flat()
         .filter(({ category_id }) => category_id === null || shown.has(category_id))
-        .filter(({ state }) => date === undefined || state === 'in-force')
         .sort((a, b) => Number(a.archived) - Number(b.archived)),
     };
   }
@@ -111,7 +113,7 @@ export class RegisterService {
   /** What was published with exactly these bytes, also what has been removed since. */
   async check(sha256: string): Promise<DocumentCheck> {
     const rows = await this.dataSource.query<SealedRow[]>(
-      `${SEALED_VERSIONS} WHERE v.sha256 = $1 ORDER BY v.published_at, v.content_type, v.item_id`,
+      `${SEALED_VERSIONS_BY_SHA256} ORDER BY v.published_at, v.content_type, v.item_id`,
       [sha256],
     );
     return {
@@ -136,7 +138,8 @@ export class RegisterService {
          SELECT v.*, 'ended', valid_to FROM (${VERSIONS}) v
          WHERE valid_to IS NOT NULL AND NOT EXISTS (
            SELECT FROM document_version n
-           WHERE n.content_type = v.content_type AND n.item_id = v.item_id AND n.number > v.number)
+           WHERE n.content_type = v.content_type AND n.item_id = v.item_id AND n.number > v.number
+             AND n.published_at <= now())
        ) c WHERE day <= $1
        ORDER BY day DESC, published_at DESC, item_id DESC, content_type LIMIT $2`,
       [moscowDay(new Date()), NEWEST],
@@ -144,35 +147,70 @@ export class RegisterService {
     return changes;
   }
 
-  /** Of one type, in force or archived: the version of the day, else the latest. */
-  private async entries(type: Document, day: string, archived: boolean): Promise<RegisterEntry[]> {
-    const items = await this.content.all<Document>(type, { archived });
+  /**
+   * Of one type: what visitors see, by the version of the day, else by the latest. `past`: only what was in force on
+   * the day, also what visitors no longer see.
+   */
+  private async entries(type: Document, day: string, past: boolean): Promise<RegisterEntry[]> {
+    const [present, archive] = await Promise.all([
+      this.content.all<Document>(type),
+      this.content.all<Document>(type, { archived: true }),
+    ]);
+    const seen = [...present, ...archive].map(placeOf);
+    const gone = past ? await this.gone(type, seen) : [];
+    const items = [...seen, ...gone];
     const rows = await this.dataSource.query<VersionRow[]>(
       `SELECT * FROM (${VERSIONS}) v WHERE content_type = $1 AND item_id = ANY ($2) ORDER BY number`,
       [type.name, items.map(({ id }) => id)],
     );
-    const byItem = Map.groupBy(
-      rows.map((row) => ({ id: row.item_id, ...versionOf(row) })),
-      ({ id }) => id,
-    );
-    return items.flatMap((item) => {
-      const versions = (byItem.get(item.id) ?? []).map(({ id: _id, ...version }) => version);
+    const byItem = Map.groupBy(rows, ({ item_id }) => item_id);
+    return items.flatMap(({ title, ...item }) => {
+      const versions = (byItem.get(item.id) ?? []).map((row) => listedVersionOf(row, item.on_site));
       const inForce = versions.findLast((version) => stateOn(version, day) === 'in-force');
-      const version = inForce ?? versions.at(-1);
+      const version = past ? inForce : (inForce ?? versions.at(-1));
       if (!version) return [];
       return {
         kind: type.name as DocumentKind,
-        id: item.id,
-        title: item.values.title,
-        category_id: categoryOf(item),
-        archived,
-        archive_year: item.archiveYear,
+        ...item,
+        title: past ? version.title : title,
         versions: versions.length,
         version,
         state: stateOn(version, day),
       };
     });
   }
+
+  /** Documents with versions that visitors no longer see. */
+  private gone(type: Document, seen: readonly Place[]): Promise<Place[]> {
+    const category = 'category' in type.fields ? columnOf(type, 'category') : 'NULL::integer';
+    return this.dataSource.query<Place[]>(
+      `SELECT id, title, false AS on_site, ${category} AS category_id, archived, archive_year FROM ${type.table}
+       WHERE id <> ALL ($2) AND id IN (SELECT item_id FROM document_version WHERE content_type = $1)
+       ORDER BY id`,
+      [type.name, seen.map(({ id }) => id)],
+    );
+  }
+}
+
+/** Where a document stands in the register. */
+type Place = Pick<RegisterEntry, 'id' | 'title' | 'on_site' | 'category_id' | 'archived' | 'archive_year'>;
+
+function placeOf(item: VisibleItem<Document>): Place {
+  const { id, values, archived, archiveYear } = item;
+  return {
+    id,
+    title: values.title,
+    on_site: true,
+    category_id: categoryOf(item),
+    archived,
+    archive_year: archiveYear,
+  };
+}
+
+/** What is gone leads to its file only while that is not in the trash. */
+function listedVersionOf(row: VersionRow, onSite: boolean): ListedVersion {
+  const version = versionOf(row);
+  return onSite || !row.file_trashed ? version : { ...version, url: null };
 }
 
 function categoryOf({ values }: VisibleItem<Document>): number | null {
