@@ -25,6 +25,8 @@ import { NestLogger } from './core/logging/nest-logger.ts';
 import { asRequest, REQUEST_ID_LABEL, requestIdFor } from './core/logging/request-context.ts';
 import { serveOpenApi } from './openapi.ts';
 import { guardedServer, type ServerTimeouts } from './core/serving/guarded-server.ts';
+import { limitTransfers } from './core/serving/transfers.ts';
+import { waitForPlace } from './core/serving/wait-for-place.ts';
 
 const JSON_BODY_LIMIT_BYTES = 64 * 1024;
 const STAFF_PATHS = `${API_BASE_PATH}admin/`;
@@ -114,6 +116,7 @@ async function prepareServer(app: NestFastifyApplication, { hsts, limits }: ApiC
   await app.register(multipart);
   const server = app.getHttpAdapter().getInstance();
   limitBodies(server, limits.request);
+  limitTransfers(server, limits.request);
   server.removeContentTypeParser('text/plain');
   // For the handlers that take it (see TakesText); the guard refuses it to all others.
   server.addContentTypeParser(
@@ -131,14 +134,12 @@ async function prepareServer(app: NestFastifyApplication, { hsts, limits }: ApiC
   server.addContentTypeParser('application/octet-stream', (_request, payload, done) => done(null, payload));
   // Whoever has read a body goes on from the connection, which serves many requests.
   server.addHook('preValidation', (request, _reply, done) => asRequest(request.id, done));
-  server.addHook('preValidation', async (request, reply) => {
-    // The client has left while its body was read: nobody waits for what it would cost.
-    if (request.raw.socket.destroyed) return reply.hijack();
+  waitForPlace(server);
+  server.addHook('preValidation', async (request) => {
     // A page that visitors ask for by a name that cannot be is simply not there.
     if (request.routeOptions.url?.startsWith(STAFF_PATHS)) expectWritable(request.params);
     expectWritable(request.query);
     request.body = wellFormedBody(request.body);
-    return undefined;
   });
   const draining = app.get(Draining);
   server.addHook('onSend', async (_request, reply) => {

@@ -26,7 +26,12 @@ let port: number;
 beforeAll(async () => {
   api = await startTestApp({
     configure: (config) => {
-      const request = { bodyMs: 100, fileMs: 60_000, streamsOfAddress: STREAMS };
+      const request = {
+        ...config.limits.request,
+        bodyMs: 100,
+        fileMs: 60_000,
+        streamsOfAddress: STREAMS,
+      };
       // One place beside those for leads.
       const serving = { ...config.serving, maxInFlight: 2 };
       return { ...config, serving, limits: { ...config.limits, request } };

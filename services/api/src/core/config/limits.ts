@@ -46,7 +46,13 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 export const productionLimits: Limits = {
-  request: { bodyMs: 30_000, fileMs: 10 * MINUTE * 1000, streamsOfAddress: 64 },
+  request: {
+    bodyMs: 30_000,
+    fileMs: 10 * MINUTE * 1000,
+    streamsOfAddress: 64,
+    transfersOfAddress: 256,
+    transfers: 2048,
+  },
   captcha: { challengeIp: { points: 120, seconds: 10 * MINUTE } },
   form: {
     ip: { points: 30, seconds: HOUR },

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { RequestLimits } from '../config/limits/site-limits.ts';
+import { hasBody } from '../serving/has-body.ts';
 import { AppError } from './app-error.ts';
 import { errorBody } from './error-body.ts';
 
@@ -12,8 +13,8 @@ const FILE = /^(?:multipart\/form-data|application\/octet-stream)\b/iu;
  */
 export function limitBodies(server: FastifyInstance, { bodyMs, fileMs }: RequestLimits): void {
   server.addHook('onRequest', async (request, reply) => {
-    const { 'content-length': length, 'transfer-encoding': encoding, 'content-type': type } = request.headers;
-    if (encoding === undefined && (length === undefined || length === '0')) return;
+    if (!hasBody(request.raw)) return;
+    const type = request.headers['content-type'];
     const late = () => {
       const body = errorBody(new AppError(408, 'Запрос не пришёл целиком: попробуйте ещё раз'));
       reply.raw.once('finish', () => request.raw.destroy());

@@ -1,8 +1,9 @@
 import { once } from 'node:events';
-import type { RequestListener, Server, ServerResponse } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
-import { afterEach, describe, expect, it } from '@jest/globals';
-import { guardedServer, leavePlace } from './guarded-server.ts';
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { eventually } from '../../testing/eventually.ts';
+import { guardedServer, leavePlace, takePlace } from './guarded-server.ts';
 
 /** One place beside those for leads. */
 const MAX_IN_FLIGHT = 2;
@@ -25,16 +26,89 @@ async function listen(handler: RequestListener): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** `/open` is never answered to its end. */
-function answer(url: string | undefined, response: ServerResponse): void {
-  if (url === '/open') response.write('begun');
-  else response.end('done');
+/** Whether a place was taken for each request with a body, in their order. */
+let places: boolean[];
+beforeEach(() => {
+  places = [];
+});
+
+/** `/open` is never answered, of `/download` only the beginning. */
+function answer(request: IncomingMessage, response: ServerResponse): void {
+  const respond = () => {
+    if (request.url === '/download') response.write('begun');
+    else if (request.url !== '/open') response.end('done');
+  };
+  if (request.method !== 'POST') return respond();
+  request.resume().once('end', () => {
+    void takePlace(request, response).then((hasPlace) => {
+      places.push(hasPlace);
+      respond();
+    });
+  });
+  return undefined;
 }
+
+async function listenToAll(): Promise<{ port: number; get: () => Promise<Response> }> {
+  const port = await listen(answer);
+  return { port, get: () => fetch(`http://127.0.0.1:${port}/`) };
+}
+
+/** A client that has sent these, which the server has seen. */
+async function send(port: number, ...lines: string[]): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1');
+  const seen = once(server, 'request');
+  socket.write([...lines, 'Host: localhost', '', ''].join('\r\n'));
+  await seen;
+  return socket;
+}
+
+describe('a client that is slow', () => {
+  it('holds no place while its body arrives', async () => {
+    const { port, get } = await listenToAll();
+    const slow = await send(port, 'POST / HTTP/1.1', 'Content-Length: 4');
+    for (let more = 0; more < MAX_IN_FLIGHT; more += 1)
+      await send(port, 'POST / HTTP/1.1', 'Content-Length: 4');
+    expect((await get()).status).toBe(200);
+    slow.write('body');
+    expect(String(await once(slow, 'data'))).toMatch(/^HTTP\/1\.1 200 /u);
+    expect(places).toEqual([true]);
+  });
+
+  it('holds one from the end of its body on', async () => {
+    const { port, get } = await listenToAll();
+    const slow = await send(port, 'POST /open HTTP/1.1', 'Content-Length: 4');
+    slow.write('body');
+    await eventually(async () => places.length === 1);
+    expect((await get()).status).toBe(503);
+    slow.destroy();
+    await eventually(async () => (await get()).status === 200);
+  });
+
+  it('holds no place while it reads', async () => {
+    const { port, get } = await listenToAll();
+    for (let each = 0; each <= MAX_IN_FLIGHT; each += 1) await fetch(`http://127.0.0.1:${port}/download`);
+    expect((await get()).status).toBe(200);
+  });
+
+  it('is refused when there is no place for its body, and waits for none once it has left', async () => {
+    const { port, get } = await listenToAll();
+    const late = await send(port, 'POST / HTTP/1.1', 'Content-Length: 4');
+    const gone = await send(port, 'POST / HTTP/1.1', 'Content-Length: 4');
+    const open = await send(port, 'GET /open HTTP/1.1');
+    gone.end('body');
+    gone.destroy();
+    late.write('body');
+    await eventually(async () => places.length > 0);
+    expect(places).not.toContain(true);
+    open.destroy();
+    await eventually(async () => (await get()).status === 200);
+  });
+});
 
 describe('a place of the server', () => {
   it('is held by what is under way, whatever it says that it takes', async () => {
-    const port = await listen(({ url }, response) => answer(url, response));
-    await fetch(`http://127.0.0.1:${port}/open`, { headers: { accept: EVENTS } });
+    const { port } = await listenToAll();
+    await send(port, 'GET /open HTTP/1.1', `Accept: ${EVENTS}`);
     const refused = await fetch(`http://127.0.0.1:${port}/`, { headers: { accept: EVENTS } });
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '1']);
     expect(refused.headers.get('x-request-id')).toBe('the id');
@@ -42,28 +116,29 @@ describe('a place of the server', () => {
 
   it('is left once by an answer that only listens, and not again when it ends', async () => {
     const open: ServerResponse[] = [];
-    const port = await listen(({ url }, response) => {
-      if (url === '/open') open.push(response);
-      answer(url, response);
-      if (url === '/open' && open.length === 1) leavePlace(response);
+    const port = await listen((request, response) => {
+      if (request.url !== '/open') return answer(request, response);
+      if (open.push(response) === 1) leavePlace(response);
     });
-    const listening = await fetch(`http://127.0.0.1:${port}/open`);
+    const listening = await send(port, 'GET /open HTTP/1.1');
     expect(await (await fetch(`http://127.0.0.1:${port}/`)).text()).toBe('done');
     open[0]?.end();
-    await listening.text();
-    await fetch(`http://127.0.0.1:${port}/open`);
+    await once(listening, 'data');
+    await send(port, 'GET /open HTTP/1.1');
     expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(503);
   });
 
   it('is left once by everything that stood behind one another on a lost connection', async () => {
-    const port = await listen(({ url }, response) => answer(url, response));
-    const socket = connect(port, '127.0.0.1');
-    socket.write('GET /open HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(MAX_IN_FLIGHT + 1));
-    await once(socket, 'data');
+    const { port, get } = await listenToAll();
+    const socket = await send(
+      port,
+      ...Array.from({ length: MAX_IN_FLIGHT }, () => 'GET /open HTTP/1.1\r\nHost: localhost\r\n\r\n'),
+      'GET /open HTTP/1.1',
+    );
     socket.destroy();
     await once(socket, 'close');
-    expect(await (await fetch(`http://127.0.0.1:${port}/`)).text()).toBe('done');
-    await fetch(`http://127.0.0.1:${port}/open`);
-    expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(503);
+    await eventually(async () => (await get()).status === 200);
+    await send(port, 'GET /open HTTP/1.1');
+    expect((await get()).status).toBe(503);
   });
 });

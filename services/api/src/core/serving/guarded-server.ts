@@ -8,8 +8,11 @@ import {
 } from 'node:http';
 import { unavailable } from '../errors/error-body.ts';
 import { Admission } from './admission.ts';
+import { GuardedResponse } from './guarded-response.ts';
+import { hasBody } from './has-body.ts';
 import { LoopPace } from './loop-pace.ts';
 import { LoopTurns } from './loop-turns.ts';
+import { Place } from './place.ts';
 import { requestClass } from './request-class.ts';
 import { whenOver } from './when-over.ts';
 
@@ -31,7 +34,8 @@ const QUEUE_FACTOR = 10;
 const BURST_MS = 500;
 const OVERLOAD_MS = 50;
 const ADAPT_MS = 100;
-const RETRY_SECONDS = 1;
+/** After which whoever was refused may come again. */
+export const RETRY_SECONDS = 1;
 /** In ASCII, so that it goes out in one piece with its head. */
 const REFUSAL = JSON.stringify(unavailable(RETRY_SECONDS)).replace(
   /[^\0-\x7f]/gu,
@@ -45,15 +49,32 @@ const REFUSAL_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
 };
 
-/** How the answers that hold a place leave it. */
-const places = new WeakMap<ServerResponse, () => void>();
-
 /** For an answer that lives as long as its client wants: somebody who listens is no work. */
 export function leavePlace(response: ServerResponse): void {
-  places.get(response)?.();
+  if (response instanceof GuardedResponse) response.place?.leave();
 }
 
-/** A server that refuses what is too much before anything is spent on it. */
+/**
+ * Waits for the place of a request with a body, which it takes only when all of it is there; a file that still arrives
+ * is let through and takes it at its end. False when it was refused, or nobody waits for the answer any more.
+ */
+export function takePlace(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+  const place = hasBody(request) && response instanceof GuardedResponse ? response.place : undefined;
+  if (!place) return Promise.resolve(true);
+  if (!request.complete) {
+    request.once('end', () => place.hold());
+    return Promise.resolve(true);
+  }
+  return new Promise((resolve) => {
+    const refuse = () => resolve(false);
+    place.take({ begin: () => resolve(true), refuse }, refuse);
+  });
+}
+
+/**
+ * A server that refuses what is too much before anything is spent on it. The handler of a request with a body is called
+ * while that arrives, and has to `takePlace` when it has come.
+ */
 export function guardedServer(
   handler: RequestListener,
   { keepAliveTimeout = 72_000, requestTimeout = 0 }: ServerTimeouts,
@@ -67,24 +88,18 @@ export function guardedServer(
   const refuse = (request: IncomingMessage, response: ServerResponse): void => {
     response.writeHead(503, { ...headersOf(request), ...REFUSAL_HEADERS }).end(REFUSAL, 'latin1');
   };
-  const server = createServer((request, response) => {
+  const server = createServer({ ServerResponse: GuardedResponse }, (request, response) => {
     const kind = requestClass(request.url);
     if (admission.refuses(kind)) return refuse(request, response);
-    let hasBegun = false;
-    let giveUp = (): void => undefined;
-    const end = whenOver(request, response, () => {
-      if (hasBegun) admission.leave();
-      // Whoever has left while waiting wants nothing any more.
-      else giveUp();
-    });
-    places.set(response, end);
-    giveUp = admission.enter(kind, {
-      begin: () => {
-        hasBegun = true;
-        handler(request, response);
-      },
-      refuse: () => refuse(request, response),
-    });
+    const place = new Place(admission, kind);
+    response.place = place;
+    whenOver(request, response, () => place.leave());
+    if (hasBody(request)) handler(request, response);
+    else
+      place.take({
+        begin: () => handler(request, response),
+        refuse: () => refuse(request, response),
+      });
     return undefined;
   });
   server.on('connection', (socket) => {

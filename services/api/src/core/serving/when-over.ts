@@ -16,5 +16,7 @@ export function whenOver({ socket }: IncomingMessage, response: ServerResponse, 
   };
   response.once('close', end);
   socket.once('close', end);
+  // It has closed before, and does so only once.
+  if (response.destroyed || socket.destroyed) end();
   return end;
 }

@@ -7,6 +7,9 @@ export interface RequestLimits {
   fileMs: number;
   /** Event streams that one address may hold open in each process. */
   streamsOfAddress: number;
+  /** Bodies that are arriving and answers that are being read, of one address and in all, in each process. */
+  transfersOfAddress: number;
+  transfers: number;
 }
 
 export interface BlogLimits {
