@@ -8,7 +8,7 @@ const browser = JSON.parse(process.env['E2E_BROWSER']) as Browser;
 /** Set by `npm run proof:<name>`. */
 const proof = process.env['E2E_PROOF'];
 /** Each worker has a platform of its own. A proof wants the machine for itself. */
-const workers = proof === undefined ? 3 : 1;
+const workers = proof === undefined ? 2 : 1;
 const { E2E_ORIGIN } = await chooseE2eEnvironment(workers);
 
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1340, height: 900 } };
