@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { FAQ_VOTES_RIGHT } from '@polden/api-contract';
 import { actionsOf, faq } from '@polden/content-model';
 import { screen } from '@testing-library/react';
 import { type AdminApi, startAdminApi } from '../../testing/admin-api.ts';
@@ -28,7 +29,7 @@ let api: AdminApi;
 beforeEach(async () => {
   api = await startAdminApi();
   api.session.open = true;
-  api.session.user = { ...ADMIN, actions: Object.values(actionsOf(faq)) };
+  api.session.user = { ...ADMIN, actions: [...Object.values(actionsOf(faq)), FAQ_VOTES_RIGHT] };
   api.answerNext('admin/faq/item/5', { status: 200, body: ITEM });
 });
 afterEach(async () => {

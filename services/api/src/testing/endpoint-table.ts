@@ -3,7 +3,7 @@ import type { ContentOperation } from '@polden/content-model';
 const DOCUMENT = 'id, title, file_name, file_size, file_type, archived, size, ext, url, valid_from';
 const VERSION = 'number, title, valid_from, valid_to, published_at, url, file_name, ext, size, sha256';
 const SEAL = 'seal: {record, digest, batch}';
-const REGISTER = `{date, categories: [{id, parent_id, url, title}], documents: [{kind, id, title, category_id, archived, archive_year, versions, version: {${VERSION}}, state}]}`;
+const REGISTER = `{date, categories: [{id, parent_id, url, title}], documents: [{kind, id, on_site, category_id, archived, archive_year, title, versions, version: {${VERSION}}, state}]}`;
 const NEWS = '[{id, kind, identifier, title, lead, public_at, image, source, link}]';
 const NEWS_PAGE = `{items: ${NEWS}, pageCount}`;
 const VIDEO = '{id, title, video, duration, lead, public_at, image, fixed}';

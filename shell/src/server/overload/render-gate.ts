@@ -1,7 +1,8 @@
 import { OverloadedError } from './overloaded-error.ts';
 
-const FEWEST = 8;
-const FIRST = 32;
+/** With fewer the thread stands still while their data come: under five times the load half of the pages were lost so. */
+const FEWEST = 96;
+const FIRST = 128;
 const MOST = 256;
 /** With fewer the thread would wait for the data of the next page, with more a page only waits for the thread. */
 const READY = { enough: 4, tooMany: 8 };
@@ -12,7 +13,7 @@ const FEWEST_WAITING = 64;
 /** Longer nobody waits for his turn: a short answer now is worth more than a page later. */
 const WAIT_MS = 1_500;
 /** The same when there has been no moment without somebody who waits for as long as that. */
-const LASTING_WAIT_MS = 300;
+const LASTING_WAIT_MS = 150;
 /** A form has been filled in by somebody: it waits for longer, and before all others. */
 const FORM_WAIT_MS = 4_000;
 

@@ -159,6 +159,7 @@ const plenty = (budget: Budget): Budget => ({ ...budget, points: 100_000 });
 /** On one machine all people share an address and a developer has one phone; the code itself stays as strict. */
 export const localLimits: Limits = {
   ...productionLimits,
+  request: { ...productionLimits.request, transfersOfAddress: productionLimits.request.transfers },
   captcha: { challengeIp: plenty(productionLimits.captcha.challengeIp) },
   form: {
     ip: plenty(productionLimits.form.ip),
