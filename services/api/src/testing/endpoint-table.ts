@@ -88,7 +88,10 @@ export const PUBLIC_READS: readonly [path: string, shape: string][] = [
   ['uslovija-page/index', '[{id, url, title, lead, public_at}]'],
   ['uslovija-page/post/{uslovija-page.slug}', '{id, url, title, lead, public_at, content}'],
   ['legal-page/item/{legal-page.slug}', '{id, url, title, lead, valid_from, content}'],
-  ['marketplace/all', '[{id, title, position, items: [{id, title, lead, image, price, link, advertiser, erid, position}]}]'],
+  [
+    'marketplace/all',
+    '[{id, title, position, items: [{id, title, lead, image, price, link, advertiser, erid, position}]}]',
+  ],
   ['footer-seo-pages/all', '[{id, title, position, items: [{id, title, url, position}]}]'],
   ['meta-for-pages/index?url=/blog&subdomain=msk', META],
   ['promo-code/all', '[{id, title, code, conditions, startsOn, endsOn}]'],

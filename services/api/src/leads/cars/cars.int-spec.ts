@@ -58,7 +58,10 @@ describe('the cost of a car', () => {
   it('is asked three hundred times in ten minutes', async () => {
     await api.dataSource.query('TRUNCATE rate_limit');
     const body = { ...SOLARIS, year: year(2) };
-    const statuses = await Promise.all(Array.from({ length: 301 }, async () => (await cost(body)).status));
+    const ask = (length: number) =>
+      Promise.all(Array.from({ length }, async () => (await cost(body)).status));
+    // One address may have so many calls under way.
+    const statuses = [...(await ask(150)), ...(await ask(150)), ...(await ask(1))];
     expect(statuses.filter((status) => status === 200)).toHaveLength(300);
     expect(statuses.filter((status) => status === 429)).toHaveLength(1);
   });
