@@ -2,7 +2,10 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { type AddedRights, addRights, removeRights } from './add-rights.ts';
 
 const RIGHTS: AddedRights = {
-  'faq.votes': { title: 'Вопросы и ответы: смотреть голоса посетителей', roles: ['USER', 'MANAGER', 'ADMIN'] },
+  'faq.votes': {
+    title: 'Вопросы и ответы: смотреть голоса посетителей',
+    roles: ['USER', 'MANAGER', 'ADMIN'],
+  },
 };
 
 /** Whether visitors found an answer useful: one vote of each, under a keyed digest. */
