@@ -116,9 +116,11 @@ describe(`the search over ${MANY} items`, () => {
     expect(whole).not.toContain('search_document');
   });
 
-  it(`costs the database at most ${MOST_MS} ms for 95 questions in 100`, async () => {
+  // A time is a claim of the proof alone: a test must not depend on the machine.
+  const itInProof = PROOF === undefined ? null : it;
+  itInProof?.(`costs the database at most ${MOST_MS} ms for 95 questions in 100`, async () => {
     const times: number[] = [];
-    for (let round = 0; round < (PROOF ? ROUNDS : 1); round += 1) {
+    for (let round = 0; round < ROUNDS; round += 1) {
       for (const question of QUESTIONS) times.push((await explain(question)).ms);
     }
     times.sort((a, b) => a - b);
@@ -127,7 +129,6 @@ describe(`the search over ${MANY} items`, () => {
     process.stderr.write(
       `search over ${MANY} items, ms of the database: median ${at(0.5).toFixed(1)}, p95 ${at(0.95).toFixed(1)}, most ${at(1).toFixed(1)}\n`,
     );
-    // A time is a claim of the proof alone: a test must not depend on the machine.
-    expect(PROOF ? at(0.95) : 0).toBeLessThanOrEqual(MOST_MS);
+    expect(at(0.95)).toBeLessThanOrEqual(MOST_MS);
   });
 });
