@@ -5,7 +5,8 @@ import { SECURITY_HEADERS } from '../pages/security-headers.ts';
 /** An answer that is ready before anybody asks for it. */
 export interface ReadyAnswer {
   headers: OutgoingHttpHeaders;
-  body: Buffer;
+  /** Text, so that it goes out in one piece with its head. */
+  body: string;
 }
 
 const RETRY_AFTER_S = 3;
@@ -16,13 +17,13 @@ const pages = new WeakMap<object, ReadyAnswer>();
 export function busyPage(brand: Pick<Brand, 'phones'>): ReadyAnswer {
   const known = pages.get(brand);
   if (known) return known;
-  const body = Buffer.from(html(brand));
+  const body = html(brand);
   const page = {
     body,
     headers: {
       ...SECURITY_HEADERS,
       'content-type': 'text/html; charset=utf-8',
-      'content-length': body.length,
+      'content-length': Buffer.byteLength(body),
       'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
       'cache-control': 'no-store',
       'retry-after': String(RETRY_AFTER_S),

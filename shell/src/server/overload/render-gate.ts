@@ -1,8 +1,8 @@
 import { OverloadedError } from './overloaded-error.ts';
 
 /** With fewer the thread stands still while their data come: under five times the load half of the pages were lost so. */
-const FEWEST = 96;
-const FIRST = 128;
+const FEWEST = 64;
+const FIRST = 96;
 const MOST = 256;
 /** With fewer the thread would wait for the data of the next page, with more a page only waits for the thread. */
 const READY = { enough: 4, tooMany: 8 };
@@ -11,9 +11,9 @@ const MORE = 1.1;
 /** A process that has just begun is slow: so many who come at once may always wait. */
 const FEWEST_WAITING = 64;
 /** Longer nobody waits for his turn: a short answer now is worth more than a page later. */
-const WAIT_MS = 1_500;
-/** The same when there has been no moment without somebody who waits for as long as that. */
-const LASTING_WAIT_MS = 150;
+const WAIT_MS = 400;
+/** The same at a process that has not made so many pages yet: its code is not compiled, so it is slow for a moment only. */
+const COLD = { pages: 200, waitMs: 1_500 };
 /** A form has been filled in by somebody: it waits for longer, and before all others. */
 const FORM_WAIT_MS = 4_000;
 
@@ -39,10 +39,9 @@ export type Leave = () => void;
 export class RenderGate {
   #limit = FIRST;
   #rendering = 0;
+  #rendered = 0;
   #waiting: Waiting[] = [];
   #wasWanting = false;
-  /** Since when somebody has been waiting without a break. */
-  #crowdedSince = 0;
 
   /** Whoever comes now is refused, unless he has a form. */
   get isFull(): boolean {
@@ -67,6 +66,7 @@ export class RenderGate {
       if (isOver) return;
       isOver = true;
       this.#rendering -= 1;
+      this.#rendered += 1;
       this.#admit();
     };
   }
@@ -81,9 +81,7 @@ export class RenderGate {
   }
 
   get #pageWaitMs(): number {
-    const now = performance.now();
-    if (this.#waiting.length === 0) this.#crowdedSince = now;
-    return now - this.#crowdedSince > WAIT_MS ? LASTING_WAIT_MS : WAIT_MS;
+    return this.#rendered < COLD.pages ? COLD.waitMs : WAIT_MS;
   }
 
   #wait(isForm: boolean, signal: AbortSignal | undefined): Promise<void> {

@@ -42,7 +42,7 @@ function answer(request: IncomingMessage, response: ServerResponse): void {
   request.resume().once('end', () => {
     void takePlace(request, response).then((hasPlace) => {
       places.push(hasPlace);
-      respond();
+      if (hasPlace) respond();
     });
   });
   return undefined;

@@ -56,18 +56,24 @@ export function leavePlace(response: ServerResponse): void {
 
 /**
  * Waits for the place of a request with a body, which it takes only when all of it is there; a file that still arrives
- * is let through and takes it at its end. False when it was refused, or nobody waits for the answer any more.
+ * is let through and takes it at its end. False when there is nothing more to do: it has been refused, or nobody waits for
+ * the answer any more.
  */
 export function takePlace(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
-  const place = hasBody(request) && response instanceof GuardedResponse ? response.place : undefined;
+  if (!hasBody(request) || !(response instanceof GuardedResponse)) return Promise.resolve(true);
+  const { place } = response;
   if (!place) return Promise.resolve(true);
   if (!request.complete) {
     request.once('end', () => place.hold());
     return Promise.resolve(true);
   }
   return new Promise((resolve) => {
-    const refuse = () => resolve(false);
-    place.take({ begin: () => resolve(true), refuse }, refuse);
+    const end = () => resolve(false);
+    const refuse = () => {
+      if (!request.socket.destroyed) response.refuse?.();
+      end();
+    };
+    place.take({ begin: () => resolve(true), refuse }, end);
   });
 }
 
@@ -93,12 +99,13 @@ export function guardedServer(
     if (admission.refuses(kind)) return refuse(request, response);
     const place = new Place(admission, kind);
     response.place = place;
+    response.refuse = () => refuse(request, response);
     whenOver(request, response, () => place.leave());
     if (hasBody(request)) handler(request, response);
     else
       place.take({
         begin: () => handler(request, response),
-        refuse: () => refuse(request, response),
+        refuse: response.refuse,
       });
     return undefined;
   });
