@@ -1,3 +1,5 @@
+import type { IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { addressKey } from '../budgets/address-key.ts';
 import type { RequestLimits } from '../config/limits/site-limits.ts';
@@ -55,7 +57,10 @@ export class Transfers {
 /** Bounds what clients send and read slowly: each address has so many transfers, and so has the process. */
 export function limitTransfers(server: FastifyInstance, limits: TransferLimits): void {
   const transfers = new Transfers(limits);
+  // A request whose body has been given up knows neither any more.
+  const senders = new WeakMap<IncomingMessage, { ip: string; socket: Socket }>();
   server.addHook('onRequest', async ({ ip, raw }, reply) => {
+    senders.set(raw, { ip, socket: raw.socket });
     if (requestClass(raw.url) !== 'vital' && transfers.areTooManyOf(ip))
       throw AppError.tooMany('С этого адреса слишком много незавершённых запросов', RETRY_SECONDS);
     if (!hasBody(raw)) return;
@@ -63,7 +68,8 @@ export function limitTransfers(server: FastifyInstance, limits: TransferLimits):
     raw.once('end', end);
     whenOver(raw, reply.raw, end);
   });
-  server.addHook('onSend', async ({ ip, raw }, reply) => {
-    whenOver(raw, reply.raw, transfers.begin(ip, raw.socket));
+  server.addHook('onSend', async ({ raw }, reply) => {
+    const sender = senders.get(raw);
+    if (sender) whenOver(sender, reply.raw, transfers.begin(sender.ip, sender.socket));
   });
 }

@@ -4,7 +4,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
  * Calls `act` once, when an answer has ended or nobody is there for it any more: one that stands behind another on a
  * lost connection does not close with it. Returns how to have it called at once.
  */
-export function whenOver({ socket }: IncomingMessage, response: ServerResponse, act: () => void): () => void {
+export function whenOver(
+  { socket }: Pick<IncomingMessage, 'socket'>,
+  response: ServerResponse,
+  act: () => void,
+): () => void {
   let isOver = false;
   const end = () => {
     // Both may close in one turn, in which a listener that has been taken off is still called.
