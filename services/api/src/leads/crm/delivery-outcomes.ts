@@ -53,10 +53,7 @@ export class DeliveryOutcomes {
     const { id, kind } = lead;
     await this.dataSource.transaction(async (manager) => {
       if (!(await this.repository.markDelivery(manager, id, step, { state: 'accepted', crmId }))) return;
-      await manager.query('UPDATE lead SET crm_accepted_at = COALESCE(crm_accepted_at, $2) WHERE id = $1', [
-        id,
-        new Date(),
-      ]);
+      await this.repository.markAccepted(manager, id);
       const from = serviceMayComeFrom('delivered');
       await this.repository.changeStatus(manager, id, { from, to: 'delivered' });
       await this.repository.note(manager, id, 'delivery', { step, state: 'accepted', attempt: attempts });
@@ -69,11 +66,7 @@ export class DeliveryOutcomes {
   /** The retries are used up: somebody of the staff has to look. */
   async dead(leadId: string, step: LeadFormType): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
-      const [delivery] = await manager.query<{ state: string; error: string; attempts: number }[]>(
-        `SELECT state, error, attempts FROM lead_delivery
-         WHERE lead_id = $1 AND step = $2 AND state IN ('queued', 'unknown') FOR UPDATE`,
-        [leadId, step],
-      );
+      const delivery = await this.repository.lockUnderWay(manager, leadId, step);
       if (!delivery) return;
       const { error, attempts } = delivery;
       const state = delivery.state === 'unknown' ? 'unresolved' : 'dead';

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
-import { MOMENT_SECONDS } from '../counters.ts';
+import { MOMENT_SECONDS } from '../counters.repository.ts';
 import type { Verdict } from './canary-verdict.ts';
-import type { RunningCanary } from './running-canaries.ts';
+import type { RunningCanary } from './running-canaries.repository.ts';
 import { type Evidence, noEvidence } from './sequential-test.ts';
 
 /** What was found out about a canary so far, and up to when. */

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { Subject } from './counters.ts';
+import type { Subject } from './counters.repository.ts';
 
 export interface Problem extends Subject {
   kind: string;
@@ -7,32 +7,9 @@ export interface Problem extends Subject {
   count: number;
 }
 
-const MAX_MESSAGE = 200;
 /** Kinds and messages of one version that are told apart. */
 const MAX_DISTINCT = 200;
 const OTHER = 'другое';
-
-const EMAIL = /[^\s@<>"']+@[^\s@<>"']+/gu;
-const QUERY = /([\w/.-])[?#][^\s"'<>)]*/gu;
-/** A phone, a passport, a card: from six digits with what stands between them, or four digits together. */
-const NUMBER = /\+?\d(?:[\s().-]{0,2}\d){5,}|\d{4,}/gu;
-const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Cs}]+/gu;
-
-/**
- * A message without what could be about a person: addresses' queries, e-mails, long numbers; at most 200 characters, of
- * which none is half of a pair, because PostgreSQL takes no such text.
- */
-export function cleanMessage(message: string): string {
-  return message
-    .slice(0, 2 * MAX_MESSAGE)
-    .replace(UNPRINTABLE, ' ')
-    .replace(EMAIL, '•')
-    .replace(QUERY, '$1')
-    .replace(NUMBER, '•')
-    .trim()
-    .slice(0, MAX_MESSAGE)
-    .toWellFormed();
-}
 
 /** Counts problems. A version with too many different ones has the rest counted together. */
 export async function addProblems(manager: EntityManager, problems: readonly Problem[]): Promise<void> {

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
-import { MOMENT_SECONDS, startOf } from '../counters.ts';
-import type { RunningCanary } from './running-canaries.ts';
+import { MOMENT_SECONDS, startOf } from '../counters.repository.ts';
+import type { RunningCanary } from './running-canaries.repository.ts';
 import type { Pair } from './sequential-test.ts';
 
 export interface MomentsSeen {

@@ -32,3 +32,20 @@ export async function advanceMap(manager: EntityManager, environment: string): P
   await manager.query('SELECT pg_notify($1, $2)', [MAP_CHANGED_CHANNEL, environment]);
   return sequence;
 }
+
+/** When the map of an environment last changed; undefined before the first change. */
+export async function lastMapChange(
+  manager: EntityManager,
+  environment: string,
+): Promise<{ sequence: number; changedAt: Date } | undefined> {
+  const [row] = await manager.query<{ sequence: string; changed_at: Date }[]>(
+    'SELECT sequence, changed_at FROM release_map_sequence WHERE environment = $1',
+    [environment],
+  );
+  return row && { sequence: Number(row.sequence), changedAt: row.changed_at };
+}
+
+/** Takes the locks of all environments, until the transaction ends. */
+export async function lockAllMaps(manager: EntityManager): Promise<void> {
+  await manager.query('SELECT FROM release_map_sequence ORDER BY environment FOR UPDATE');
+}

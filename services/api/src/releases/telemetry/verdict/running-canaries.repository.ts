@@ -1,5 +1,8 @@
 import type { EntityManager } from 'typeorm';
 
+/** Any constant: the process that holds it judges. */
+export const JUDGE_LOCK = 7_001_301;
+
 export interface RunningCanary {
   environment: string;
   remote: string;
@@ -23,4 +26,12 @@ export function runningCanaries(manager: EntityManager): Promise<RunningCanary[]
      WHERE c.channel = 'canary'
      ORDER BY c.environment, c.remote`,
   );
+}
+
+/** Whether this process is the one that judges until the transaction ends. */
+export async function takeTurn(manager: EntityManager): Promise<boolean> {
+  const [row] = await manager.query<{ free: boolean }[]>('SELECT pg_try_advisory_xact_lock($1) AS free', [
+    JUDGE_LOCK,
+  ]);
+  return row?.free ?? false;
 }

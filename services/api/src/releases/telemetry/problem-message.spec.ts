@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { cleanMessage } from './problems.ts';
+import { cleanMessage } from './problem-message.ts';
 
 describe('a reported message', () => {
   it.each([

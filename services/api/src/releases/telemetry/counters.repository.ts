@@ -37,10 +37,10 @@ function addition(table: string, seconds: number): string {
     ON CONFLICT (environment, remote, at, version, channel, metric) DO UPDATE SET count = t.count + excluded.count`;
 }
 
-export const ADDITION_TO_HOUR = addition('telemetry_hour', HOUR_SECONDS);
-export const ADDITION_TO_MOMENT = addition('telemetry_moment', MOMENT_SECONDS);
+const ADDITION_TO_HOUR = addition('telemetry_hour', HOUR_SECONDS);
+const ADDITION_TO_MOMENT = addition('telemetry_moment', MOMENT_SECONDS);
 /** SQL of Counted[] given as the JSON of a parameter. */
-export const countedIn = (parameter: string): string => `
+const countedIn = (parameter: string): string => `
   SELECT * FROM jsonb_to_recordset(${parameter}::jsonb)
   AS r(environment text, remote text, version text, channel text, metric text, count bigint, at timestamptz)`;
 
@@ -52,6 +52,26 @@ export async function addToHours(manager: EntityManager, counted: readonly Count
 /** Adds to the counters that verdicts are made of. */
 export async function addToMoments(manager: EntityManager, counted: readonly Counted[]): Promise<void> {
   await add(manager, ADDITION_TO_MOMENT, counted);
+}
+
+/**
+ * Adds a batch to both, one statement; false when the batch was there before, which changes nothing. It counts at the
+ * moment when it arrives.
+ */
+export async function addBatch(
+  manager: EntityManager,
+  id: string,
+  counted: readonly Counted[],
+): Promise<boolean> {
+  const fresh = await manager.query<unknown[]>(
+    `WITH batch AS (
+       INSERT INTO telemetry_batch (id) VALUES ($1) ON CONFLICT DO NOTHING RETURNING id
+     ), added AS (${countedIn('$2')} CROSS JOIN batch),
+     hours AS (${ADDITION_TO_HOUR}), moments AS (${ADDITION_TO_MOMENT})
+     SELECT id FROM batch`,
+    [id, JSON.stringify(counted)],
+  );
+  return fresh.length > 0;
 }
 
 async function add(manager: EntityManager, addition: string, counted: readonly Counted[]): Promise<void> {
