@@ -1,6 +1,5 @@
 import { ROLE_CODES, type RoleCode } from '@polden/api-contract';
 import { CONTENT_TYPES } from '@polden/content-model';
-import type { EntityManager } from 'typeorm';
 import { leastRole, operationsOf } from './content-operations.ts';
 
 export interface ContentAction {
@@ -20,22 +19,5 @@ export function contentActions(): ContentAction[] {
       title: `${type.titles.section}: ${title}`,
       roles: ROLE_CODES.slice(ROLE_CODES.indexOf(leastRole(type, operation))),
     })),
-  );
-}
-
-/**
- * Adds the rights that the operations ask for and the database does not know, and gives them to their roles. What is
- * known stays as people have left it.
- */
-export async function settleContentActions(manager: EntityManager): Promise<void> {
-  await manager.query(
-    `WITH wanted AS (SELECT * FROM jsonb_to_recordset($1) AS w (name text, title text, roles text[])),
-       added AS (
-         INSERT INTO action (name, title) SELECT name, title FROM wanted
-         WHERE name NOT IN (SELECT name FROM action) ORDER BY name RETURNING id, name
-       )
-     INSERT INTO role_action (role_id, action_id)
-     SELECT role.id, added.id FROM added JOIN wanted USING (name) JOIN role ON role.code = ANY (wanted.roles)`,
-    [JSON.stringify(contentActions())],
   );
 }

@@ -7,7 +7,7 @@ import { AppError } from '../core/errors/app-error.ts';
 import type { HistoryActor } from '../history/index.ts';
 import { closeHighlights } from './close-highlights.ts';
 import { ContentLinks } from './content-links.ts';
-import { ContentRepository } from './content-repository.ts';
+import { ContentRepository } from './content.repository.ts';
 import type { ContentRow } from './content-row.ts';
 import { type ContentItem, ContentView } from './content-view.ts';
 import { ContentWrites } from './content-writes.ts';
@@ -22,7 +22,7 @@ import {
   type Values,
   wrongRanges,
 } from './fields/values.ts';
-import { changesList, PlaceKeeper } from './order/place-keeper.ts';
+import { changesList, PlaceKeeper } from './order/place-keeper.repository.ts';
 import { readPublishedAt } from './published-at.ts';
 import { expectSoundRedirect } from './redirect-check.ts';
 import { SlugKeeper } from './slugs/slug-keeper.ts';

@@ -6,11 +6,11 @@ import { AppError } from '../core/errors/app-error.ts';
 import type { HistoryActor } from '../history/index.ts';
 import { closeHighlights } from './close-highlights.ts';
 import { ContentLinks } from './content-links.ts';
-import { ContentRepository } from './content-repository.ts';
+import { ContentRepository } from './content.repository.ts';
 import { type ContentItem, ContentView } from './content-view.ts';
 import { ContentWrites } from './content-writes.ts';
 import { columnOf, fieldsOf, fromColumns } from './fields/values.ts';
-import { PlaceKeeper } from './order/place-keeper.ts';
+import { PlaceKeeper } from './order/place-keeper.repository.ts';
 import { expectSoundRedirect } from './redirect-check.ts';
 import { SlugKeeper } from './slugs/slug-keeper.ts';
 

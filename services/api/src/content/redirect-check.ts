@@ -4,6 +4,7 @@ import { lowerCasePath, ownTarget, RedirectTable } from '@polden/reference-data'
 import type { EntityManager } from 'typeorm';
 import { AppError } from '../core/errors/app-error.ts';
 import { textIn, type Values } from './fields/values.ts';
+import { otherRedirects } from './redirect-check.repository.ts';
 
 /** Whoever led these away would lock out the site, or its staff. */
 const NEEDED = /^\/($|[?#]|(admin|api|mfe|assets)([/?#]|$))/iu;
@@ -18,10 +19,7 @@ export async function expectSoundRedirect(
   if (type.name !== redirect.name) return;
   const path = textIn(values, 'path');
   const target = textIn(values, 'target');
-  const others = await manager.query<{ path: string; target: string; code: string }[]>(
-    `SELECT path, target, code FROM ${redirect.table} WHERE trashed_at IS NULL AND id IS DISTINCT FROM $1`,
-    [itemId],
-  );
+  const others = await otherRedirects(manager, itemId);
   const errors: FieldErrors = {};
   if (ownTarget(path) === null) errors['path'] = ['С адреса: нужен адрес на нашем сайте'];
   else if (NEEDED.test(path)) errors['path'] = ['С адреса: без этой страницы сайт не работает'];

@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DataSource } from 'typeorm';
 import type { ApiConfig } from '../core/config/api-config.ts';
-import { settleContentActions } from '../content/content-actions.ts';
+import { settleContentActions } from '../content/content-actions.repository.ts';
 import { localLimits } from '../core/config/limits.ts';
 import { readConfig } from '../core/config/read-config.ts';
 import { createApp } from '../create-app.ts';

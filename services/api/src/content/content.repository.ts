@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import type { ContentState } from '@polden/api-contract';
 import { type ContentType, isPersonal } from '@polden/content-model';
 import { DataSource, type EntityManager } from 'typeorm';
-import { ContentCounts } from './content-counts.service.ts';
+import { ContentCounts } from './content-counts.repository.ts';
 import type { ContentRow } from './content-row.ts';
 import type { Columns } from './fields/field-rules.ts';
 import { columnOf } from './fields/values.ts';
 import { inState, searchCondition } from './list-conditions.ts';
 import { ContentVault } from './personal/content-vault.ts';
-import { sealedAfter, sealedUnderNewId } from './personal/sealed-columns.ts';
+import { sealedAfter, sealedUnderNewId } from './personal/sealed-columns.repository.ts';
 import { sharingAddresses } from './slugs/sharing-addresses.ts';
 
 const VISIBLE = `status = 'published' AND trashed_at IS NULL AND published_at <= $1`;
