@@ -8,7 +8,7 @@ import type { StaffActor } from '../../rbac/index.ts';
 import { LeadMessages } from '../messages/lead-messages.service.ts';
 import type { LeadEntity } from '../storage/lead.entity.ts';
 import { LeadRepository } from '../storage/lead.repository.ts';
-import { nextForStaff } from '../progress/lead-status.ts';
+import { nextForStaff } from '../status/lead-status.ts';
 import type { LeadStatusChangeDto } from './leads-admin.dto.ts';
 import { requeueDeadLetters, requeueLead, type Requeued } from './leads-admin.repository.ts';
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { AppError } from '../../core/errors/app-error.ts';
 import { type HistoryActor, HistoryService } from '../../history/index.ts';
-import type { LeadFile } from '../intake/new-lead.ts';
+import type { LeadFile } from '../storage/new-lead.ts';
 import { PersonalDataVault } from '../storage/personal-data.ts';
 import { fileAt } from './leads-admin.repository.ts';
 

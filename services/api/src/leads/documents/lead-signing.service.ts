@@ -6,7 +6,7 @@ import { borrowerName } from '../storage/borrower-name.ts';
 import type { LeadEntity } from '../storage/lead.entity.ts';
 import { LeadRepository } from '../storage/lead.repository.ts';
 import { PersonalDataVault } from '../storage/personal-data.ts';
-import { processingStatus } from '../progress/lead-stage.ts';
+import { processingStatus } from '../status/lead-stage.ts';
 
 /** Whether the documents of a lead wait to be signed. */
 @Injectable()

@@ -2,7 +2,7 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { IDEMPOTENCY_KEY_HEADER } from '@polden/api-contract';
 import type { FastifyRequest } from 'fastify';
 import { clientKey } from '../../core/idempotency/idempotency.service.ts';
-import type { Visitor } from './new-lead.ts';
+import type { Visitor } from '../storage/new-lead.ts';
 import { visitorOf } from './visitor-of.ts';
 
 /** Who sends a form, and under which idempotency key; undefined without one of the client's own. */

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Visitor } from './new-lead.ts';
+import type { Visitor } from '../storage/new-lead.ts';
 
 const MAX_USER_AGENT = 300;
 

@@ -5,7 +5,7 @@ import { type CrmDecision, CrmDriver } from '../crm/crm-driver.ts';
 import { LeadEntity } from '../storage/lead.entity.ts';
 import { LeadMessages } from '../messages/lead-messages.service.ts';
 import { LeadRepository } from '../storage/lead.repository.ts';
-import { serviceMayComeFrom } from './lead-status.ts';
+import { serviceMayComeFrom } from '../status/lead-status.ts';
 import { agreedTerms } from '../intake/lead-terms.ts';
 
 export interface Waiting {

@@ -9,7 +9,7 @@ import type { EntityManager } from 'typeorm';
 import type { Sealed } from '../../core/crypto/data-cipher.ts';
 import { queryPrepared } from '../../core/database/prepared.ts';
 import { LeadEntity } from './lead.entity.ts';
-import type { LoanTerms, NewLead, StoredLead } from '../intake/new-lead.ts';
+import type { LoanTerms, NewLead, StoredLead } from './new-lead.ts';
 
 export interface DeliveryRow {
   step: LeadFormType;

@@ -6,10 +6,10 @@ import { JobQueue } from '../../core/jobs/job-queue.ts';
 import { LEAD_DECISION } from '../../core/jobs/queues.ts';
 import type { LeadEntity } from '../storage/lead.entity.ts';
 import { LeadRepository } from '../storage/lead.repository.ts';
-import { serviceMayComeFrom } from '../progress/lead-status.ts';
+import { serviceMayComeFrom } from '../status/lead-status.ts';
 import { RefusedError } from '../../core/outgoing/refused.error.ts';
-import { type Acknowledgement, NotSentError, UnknownOutcomeError } from './crm-calls.ts';
-import { CrmDriver } from './crm-driver.ts';
+import { type Acknowledgement, NotSentError, UnknownOutcomeError } from '../crm/crm-calls.ts';
+import { CrmDriver } from '../crm/crm-driver.ts';
 
 export interface DeliveryTarget {
   lead: LeadEntity;

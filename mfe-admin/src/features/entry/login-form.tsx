@@ -6,8 +6,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { AppCode, CurrentPassword } from '../forms/credential-fields.tsx';
-import { ENTRY_PATH } from './guard.ts';
-import { takeReturnPath } from './return-path.ts';
+import { ENTRY_PATH } from '../session/guard.ts';
+import { takeReturnPath } from '../session/return-path.ts';
 import css from './login.module.css';
 
 const FIELDS = ['login', 'password', 'totp'] as const;

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { LeadsModule } from '../leads.module.ts';
-import { CrmBreaker } from './crm-breaker.ts';
-import { CrmDriverModule } from './crm-driver.module.ts';
+import { CrmBreaker } from '../crm/crm-breaker.ts';
+import { CrmDriverModule } from '../crm/crm-driver.module.ts';
 import { DeliveryOutcomes } from './delivery-outcomes.ts';
 import { LeadDecisionWorker } from './lead-decision.worker.ts';
 import { LeadDeliveryWorker } from './lead-delivery.worker.ts';
@@ -11,4 +11,4 @@ import { LeadDeliveryWorker } from './lead-delivery.worker.ts';
   imports: [LeadsModule, CrmDriverModule],
   providers: [CrmBreaker, DeliveryOutcomes, LeadDeliveryWorker, LeadDecisionWorker],
 })
-export class CrmModule {}
+export class LeadDeliveryModule {}

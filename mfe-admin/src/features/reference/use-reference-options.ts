@@ -1,8 +1,8 @@
 import type { ContentListRow } from '@polden/api-contract';
 import { useQuery } from '@tanstack/react-query';
-import { useMay } from '../../session/use-may.ts';
-import { expectAdminType } from '../admin-type.tsx';
-import type { ContentApi } from '../content.api.ts';
+import { useMay } from '../session/use-may.ts';
+import { expectAdminType } from '../content-types/admin-type.tsx';
+import type { ContentApi } from '../content-types/content.api.ts';
 
 export interface ReferenceOption {
   /** Id of the item. */

@@ -1,4 +1,4 @@
-import css from './fields.module.css';
+import css from './character-count.module.css';
 
 const number = new Intl.NumberFormat('ru-RU');
 

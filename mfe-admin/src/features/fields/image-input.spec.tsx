@@ -12,7 +12,7 @@ import { startUploadServer, type UploadServer } from '../../testing/upload-serve
 import { queryClient } from '../calls/query-client.ts';
 import { useToasts } from '../toasts/toast.store.ts';
 import { ImageInput } from './image-input.tsx';
-import { rememberPicture } from './pictures.store.ts';
+import { rememberPicture } from '../pictures/pictures.store.ts';
 
 const PICTURE: MediaImage = {
   id: '5a0f5a52-1111-4222-8333-444444444444',

@@ -9,10 +9,15 @@ import { LEAD_PATHS } from '@polden/api-contract';
 import type { FastifyRequest } from 'fastify';
 import { Public } from '../../core/access/access.decorators.ts';
 import { LeadBudgets } from '../intake/lead-budgets.ts';
-import { LeadProgressDto, LeadProgressRequestDto } from '../progress/lead-progress.dto.ts';
-import { LeadProgressReader } from '../progress/lead-progress.service.ts';
-import { HandedOverLeadDto, LoginLinkDto, LoginLinkRequestDto, OpenLoginLinkDto } from './login-link.dto.ts';
-import { LoginLinks } from './login-links.service.ts';
+import { LeadProgressDto, LeadProgressRequestDto } from './lead-progress.dto.ts';
+import { LeadProgressReader } from './lead-progress.service.ts';
+import {
+  HandedOverLeadDto,
+  LoginLinkDto,
+  LoginLinkRequestDto,
+  OpenLoginLinkDto,
+} from '../login-link/login-link.dto.ts';
+import { LoginLinks } from '../login-link/login-links.service.ts';
 import { ApiPhoneVerification } from '../intake/verified-phone.ts';
 
 /** From the sent request to the personal account. */

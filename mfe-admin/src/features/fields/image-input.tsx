@@ -1,16 +1,16 @@
 import { MEDIA_PATHS, MEDIA_RIGHTS, UPLOAD_MAX_BYTES, type MediaImage } from '@polden/api-contract';
 import { Button, FieldError, TextField } from '@polden/ui';
 import { useState } from 'react';
-import type { FieldInputProps } from '../fields/field-input.tsx';
+import type { FieldInputProps } from '../controls/field-input-props.ts';
 import { PictureChooser } from '../media/picture-chooser.tsx';
 import { useMay } from '../session/use-may.ts';
 import { FilePicker } from '../uploads/file-picker.tsx';
 import { UploadProgress } from '../uploads/upload-progress.tsx';
 import { useUpload } from '../uploads/use-upload.ts';
-import { FocalPoint } from './focal-point.tsx';
-import { Picture } from './picture.tsx';
-import { rememberPicture, usePicture } from './pictures.store.ts';
-import css from './pictures.module.css';
+import { FocalPoint } from '../pictures/focal-point.tsx';
+import { Picture } from '../pictures/picture.tsx';
+import { rememberPicture, usePicture } from '../pictures/pictures.store.ts';
+import css from '../pictures/pictures.module.css';
 
 const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
 const MEGABYTE = 1024 * 1024;

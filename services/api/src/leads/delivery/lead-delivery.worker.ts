@@ -12,10 +12,10 @@ import { LeadEntity } from '../storage/lead.entity.ts';
 import { LeadRepository } from '../storage/lead.repository.ts';
 import { PersonalDataVault } from '../storage/personal-data.ts';
 import { RefusedError } from '../../core/outgoing/refused.error.ts';
-import { CrmBreaker, type Lane, RestingError } from './crm-breaker.ts';
-import { type Acknowledgement, UnknownOutcomeError } from './crm-calls.ts';
-import { CrmDriver } from './crm-driver.ts';
-import { crmLead, deliveryKey } from './crm-lead.ts';
+import { CrmBreaker, type Lane, RestingError } from '../crm/crm-breaker.ts';
+import { type Acknowledgement, UnknownOutcomeError } from '../crm/crm-calls.ts';
+import { CrmDriver } from '../crm/crm-driver.ts';
+import { crmLead, deliveryKey } from '../crm/crm-lead.ts';
 import { type DeliveryTarget, DeliveryOutcomes } from './delivery-outcomes.ts';
 
 type DeliveryQueue = typeof LEAD_DELIVERY | typeof LEAD_DELIVERY_SLOW;

@@ -1,5 +1,5 @@
-import { Select } from '../../controls/select.tsx';
-import type { FieldInputProps } from '../../fields/field-input.tsx';
+import { Select } from '../controls/select.tsx';
+import type { FieldInputProps } from '../controls/field-input-props.ts';
 import { useReferenceOptions } from './use-reference-options.ts';
 
 /** The item under which this one stands. */
