@@ -1,4 +1,4 @@
-export { settleContentActions } from './content-actions.repository.ts';
+export { settleContentRights } from './content-rights.repository.ts';
 export { ContentEditor } from './content-editor.service.ts';
 export { ContentRepository } from './content.repository.ts';
 export type { ContentRow } from './content-row.ts';

@@ -1,5 +1,4 @@
 import type { FieldErrors } from '@polden/api-contract';
-import { type ContentType, redirect } from '@polden/content-model';
 import { lowerCasePath, ownTarget, RedirectTable } from '@polden/reference-data';
 import type { EntityManager } from 'typeorm';
 import { AppError } from '../core/errors/app-error.ts';
@@ -12,11 +11,9 @@ const NEEDED = /^\/($|[?#]|(admin|api|mfe|assets)([/?#]|$))/iu;
 /** 422 for a redirect to another site, a second one from an address, and one that would lead round in a circle. */
 export async function expectSoundRedirect(
   manager: EntityManager,
-  type: ContentType,
   values: Values,
   itemId: number | null,
 ): Promise<void> {
-  if (type.name !== redirect.name) return;
   const path = textIn(values, 'path');
   const target = textIn(values, 'target');
   const others = await otherRedirects(manager, itemId);

@@ -7,7 +7,7 @@ import {
   LEAD_PATHS,
   PHONE_VERIFICATION_HEADER,
 } from '@polden/api-contract';
-import type { DeliveryLimits } from '../../core/config/limits/lead-limits.ts';
+import type { DeliveryLimits } from '../../core/config/limits/crm-retries.ts';
 import { localLimits } from '../../core/config/limits.ts';
 import { verifyPhone } from '../../testing/borrower.ts';
 import { type CrmAnswer, TestCrm } from '../../testing/crm.ts';

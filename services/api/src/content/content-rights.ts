@@ -2,7 +2,7 @@ import { ROLE_CODES, type RoleCode } from '@polden/api-contract';
 import { CONTENT_TYPES } from '@polden/content-model';
 import { leastRole, operationsOf } from './content-operations.ts';
 
-export interface ContentAction {
+export interface ContentRight {
   /** `blog.move-up`. */
   name: string;
   /** Russian: «Блог: поднимать выше». */
@@ -12,7 +12,7 @@ export interface ContentAction {
 }
 
 /** A right for each operation of each type. */
-export function contentActions(): ContentAction[] {
+export function contentRights(): ContentRight[] {
   return CONTENT_TYPES.flatMap((type) =>
     operationsOf(type).map(([operation, { title }, name]) => ({
       name,

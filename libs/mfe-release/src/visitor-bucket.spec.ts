@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import { isInCanary } from './bucket.ts';
+import { isInCanary } from './visitor-bucket.ts';
 
 const visitors = Array.from({ length: 100_000 }, () => randomUUID());
 const chosen = (share: number, remote = 'mfe-lending') =>
