@@ -17,7 +17,7 @@ import { RequestContext, type RequestContextOptions } from './request/request-co
 import { bringsFiles, expectForm, fileTurns, takeFormBodies } from './request/form-bodies.ts';
 import { isKillCache, mayKillCache } from './cache/kill-cache.ts';
 import { lastResortPage } from '../answers/last-resort-page.ts';
-import { sendOwnPage, sendRedirect, type OwnPageOptions } from './rendering/uncached-page.ts';
+import { sendUncachedPage, sendRedirect, type UncachedPageOptions } from './rendering/uncached-page.ts';
 import { isBuffered, type PageCache, type UnkeptPage } from './cache/page-cache.ts';
 import { factsOfPage } from '../releases/page-facts.ts';
 import { recordQuery } from './query/page-outcome.ts';
@@ -31,7 +31,7 @@ import { bareUrl, isAnonymous } from './request/shared-address.ts';
 import { renderShared } from './cache/shared-page.ts';
 import { sendTooLarge } from './request/too-large-form.ts';
 
-export interface PagesOptions extends OwnPageOptions, RequestContextOptions {
+export interface PagesOptions extends UncachedPageOptions, RequestContextOptions {
   sets: Pick<ReleaseSets, 'setFor' | 'serving'>;
   cache: PageCache;
   previews: Pick<Previews, 'of' | 'exchange' | 'removal'>;
@@ -182,7 +182,7 @@ export function pages(app: FastifyInstance, options: PagesOptions): void {
   ): FastifyReply | Promise<FastifyReply> {
     if (page instanceof Response) return sendRedirect(reply, page, visitor);
     const { robot, previews } = context;
-    return sendOwnPage(
+    return sendUncachedPage(
       page,
       { url, visitor, robot, previews: previews.active, leave },
       request,

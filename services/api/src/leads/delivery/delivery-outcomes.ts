@@ -64,7 +64,7 @@ export class DeliveryOutcomes {
   }
 
   /** The retries are used up: somebody of the staff has to look. */
-  async dead(leadId: string, step: LeadFormType): Promise<void> {
+  async markDead(leadId: string, step: LeadFormType): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       const delivery = await this.repository.lockUnderWay(manager, leadId, step);
       if (!delivery) return;

@@ -49,7 +49,7 @@ export class LeadDeliveryWorker implements OnApplicationBootstrap {
       });
     }
     await this.jobs.work(LEAD_DELIVERY_DEAD, ({ leadId, step = 'first' }) =>
-      this.outcomes.dead(leadId, step),
+      this.outcomes.markDead(leadId, step),
     );
   }
 

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { withVariants } from '../query/with-variants.ts';
 import type { ReleaseSet } from '../../releases/compose-set.ts';
 import { bufferPage, type BufferedPage } from '../rendering/buffer-page.ts';
-import type { OwnPageOptions } from '../rendering/uncached-page.ts';
+import type { UncachedPageOptions } from '../rendering/uncached-page.ts';
 import type { UnkeptPage } from './page-cache.ts';
 import { recordQuery, recordRender } from '../query/page-outcome.ts';
 import type { VariedPlace } from '../request/page-place.ts';
@@ -15,7 +15,7 @@ export async function renderShared(
   set: ReleaseSet,
   { url, host, variants }: VariedPlace,
   { log }: FastifyRequest,
-  { assets, origins, faults, pace }: Pick<OwnPageOptions, 'assets' | 'origins' | 'faults' | 'pace'>,
+  { assets, origins, faults, pace }: Pick<UncachedPageOptions, 'assets' | 'origins' | 'faults' | 'pace'>,
 ): Promise<BufferedPage | UnkeptPage> {
   const headers = { [CITY_HEADER]: host.city.alias };
   const queried = await queryPage(set, pageRequest(url.href, { headers }));

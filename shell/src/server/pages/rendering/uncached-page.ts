@@ -16,7 +16,7 @@ import { SECURITY_HEADERS } from '../../answers/security-headers.ts';
 import type { ShellAssets } from '../document/shell-assets.ts';
 import { streamPage, type StreamedPage } from './stream-page.ts';
 
-export interface OwnPageOptions {
+export interface UncachedPageOptions {
   assets: ShellAssets;
   origins: PageOrigins;
   faults: Pick<Faults, 'record'>;
@@ -36,12 +36,12 @@ export interface Addressee {
 }
 
 /** Sends a queried page to one visitor. What its remote cannot render is answered with the fallback, status 503. */
-export async function sendOwnPage(
+export async function sendUncachedPage(
   page: QueriedPage,
   addressee: Addressee,
   request: FastifyRequest,
   reply: FastifyReply,
-  options: OwnPageOptions,
+  options: UncachedPageOptions,
 ): Promise<FastifyReply> {
   const answerHeaders = answerHeadersOf(reply);
   reply.hijack();
