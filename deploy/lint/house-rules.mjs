@@ -172,7 +172,7 @@ export const houseRules = [
   },
   {
     name: 'house/sql',
-    files: ['services/api/src/{core,history,rbac,sms,personal-data}/**/*.ts'],
+    files: ['services/api/src/{core,history,rbac,sms,personal-data,leads,releases,content}/**/*.ts'],
     ignores: ['**/*.repository.ts', '**/core/database/**'],
     rules: asRules(sql),
   },

@@ -42,7 +42,7 @@ export const routes = [
     path: '/admin',
     handle: { ...staff('admin-login'), auth: 'public', role: 'staff-login' },
     loader: entryLoader,
-    lazy: () => import(/* webpackChunkName: "admin-login" */ './features/session/login-page.tsx'),
+    lazy: () => import(/* webpackChunkName: "admin-login" */ './features/entry/login-page.tsx'),
   },
   {
     path: '/admin/control-panel',

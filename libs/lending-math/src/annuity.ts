@@ -1,3 +1,5 @@
+import { roundPayment } from './rounding.ts';
+
 /**
  * Equal payment of a loan: A = P·i / (1 − (1 + i)^−n), rounded to a kopeck, and a kopeck more than the interest of the
  * first period at least: each payment pays something back.
@@ -9,7 +11,7 @@
  */
 export function annuityPaymentKopecks(loanKopecks: number, periodPercent: number, periods: number): number {
   const rate = periodPercent / 100;
-  if (rate === 0) return Math.round(loanKopecks / periods);
-  const payment = Math.round((loanKopecks * rate) / (1 - (1 + rate) ** -periods));
-  return Math.max(payment, Math.round(loanKopecks * rate) + 1);
+  if (rate === 0) return roundPayment(loanKopecks / periods);
+  const payment = roundPayment((loanKopecks * rate) / (1 - (1 + rate) ** -periods));
+  return Math.max(payment, roundPayment(loanKopecks * rate) + 1);
 }

@@ -6,6 +6,7 @@ import { fullCostPercent } from './full-cost.ts';
 import { rateFor, termsDays } from './product-limits.ts';
 import { isPromoted, notableSums } from './promotion.ts';
 import { annuitySchedule, singlePaymentSchedule, type LoanTerms, type ScheduleRow } from './schedule.ts';
+import { roundFullCost } from './rounding.ts';
 
 export interface LoanCalculation {
   /** The equal monthly payment, or the single payment of a payday loan. */
@@ -55,7 +56,7 @@ export function calculateLoan(
     paymentKopecks: schedule[0]?.paymentKopecks ?? 0,
     totalKopecks,
     overpaymentKopecks: totalKopecks - terms.loanKopecks,
-    fullCostPercent: roundPercent(scheduleCost(terms.loanKopecks, schedule, single ? 365 / termDays : 12)),
+    fullCostPercent: roundFullCost(scheduleCost(terms.loanKopecks, schedule, single ? 365 / termDays : 12)),
     rate,
     promoted,
     schedule,
@@ -97,8 +98,4 @@ function scheduleCost(loanKopecks: number, schedule: ScheduleRow[], periodsPerYe
     ],
     periodsPerYear,
   );
-}
-
-function roundPercent(percent: number): number {
-  return Math.round(percent * 1000) / 1000;
 }

@@ -1,4 +1,4 @@
-export { BUCKETS, bucketOf, isInCanary } from './bucket.ts';
+export { BUCKETS, bucketOf, isInCanary } from './visitor-bucket.ts';
 export { type BundleSurroundings, evaluateBundle } from './evaluate-bundle.ts';
 export { foreignStyles } from './inspect/foreign-styles.ts';
 export { list } from './inspect/inspect-files.ts';

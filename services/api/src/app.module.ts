@@ -6,7 +6,7 @@ import { CaptchaModule } from './core/captcha/captcha.module.ts';
 import {
   CarsModule,
   ConfigLkModule,
-  CrmModule,
+  LeadDeliveryModule,
   LeadMessagesModule,
   LeadsAdminModule,
   LeadsModule,
@@ -64,7 +64,7 @@ export class AppModule {
       SmsModule,
       LeadsModule,
       LeadsAdminModule,
-      CrmModule,
+      LeadDeliveryModule,
       LeadMessagesModule,
       ErasureModule,
       RequestsModule,

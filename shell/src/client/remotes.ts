@@ -8,7 +8,7 @@ import { withOtherSites } from './city/pages-of-other-sites.ts';
 import { startContainer } from './container-loader.ts';
 import { destination } from './destination.ts';
 import { nextTask } from './next-task.ts';
-import { guardedPages, pagesWithFallback } from './recovery/guarded-pages.ts';
+import { guardedPages, pagesWithFallback } from './guarded-pages.ts';
 import { prefetchData, withPrefetchedData } from './prefetched-data.ts';
 import { reloadOnce } from './recovery/reload-once.ts';
 import { noteProblem } from './telemetry/problems.ts';

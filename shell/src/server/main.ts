@@ -2,7 +2,7 @@ import { readConfig, readSupervision } from './config.ts';
 import { ProcessFaults } from './faults/process-faults.ts';
 import { drain } from './overload/drain.ts';
 import { Draining } from './overload/draining.ts';
-import { sendKillCache } from './pages/kill-cache.ts';
+import { sendKillCache } from './pages/cache/kill-cache.ts';
 import { serve } from './serve.ts';
 import { dropSecrets } from './supervisor/environment.ts';
 import { ObservationsSender } from './supervisor/observations.ts';

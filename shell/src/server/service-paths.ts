@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { SECURITY_HEADERS } from './pages/security-headers.ts';
+import { SECURITY_HEADERS } from './answers/security-headers.ts';
 
 const HEADERS = { ...SECURITY_HEADERS, 'cache-control': 'no-store' };
 

@@ -3,7 +3,7 @@ import { readConfig } from './config.ts';
 import { ProcessFaults } from './faults/process-faults.ts';
 import { drain } from './overload/drain.ts';
 import { Draining } from './overload/draining.ts';
-import { Purges } from './pages/purges.ts';
+import { Purges } from './pages/cache/purges.ts';
 import { serve } from './serve.ts';
 import { forbidExit } from './supervisor/forbid-exit.ts';
 import type { FromWorker, ToWorker } from './supervisor/messages.ts';

@@ -9,6 +9,7 @@ import { usePageFacts } from './page-facts.ts';
 import { usePageRule } from './page-rule.ts';
 import { fillPlaceholders } from './placeholders.ts';
 import { breadcrumbList, organization, type StructuredObject } from './structured-data.ts';
+import { titleOfPage } from './title-of-page.ts';
 
 export interface PageMetaProps {
   /** Without the brand and the number of the page, which are added; `[[year]]`, `{city}` and `{where}` are filled. */
@@ -50,13 +51,13 @@ export function PageMeta({
   const rule = noindex ? null : ruled;
   const filled = fillPlaceholders(rule?.title || title, data);
   const name = noindex ? filled : inCity(filled, data);
+  const pageTitle = titleOfPage(name, page);
   const text = fillPlaceholders(rule?.description || description, data);
-  const suffix = page > 1 ? ` — страница ${page}` : '';
   const summary = text && page > 1 ? `${text.replace(/\.?$/u, '.')} Страница ${page}.` : text;
   const isHidden = noindex || (rule?.hidden ?? false);
   return (
     <>
-      <title>{documentTitle(name + suffix, data.brand.name)}</title>
+      <title>{documentTitle(pageTitle, data.brand.name)}</title>
       {summary && <meta name="description" content={summary} />}
       {rule?.keywords && <meta name="keywords" content={rule.keywords} />}
       {isHidden && <meta name="robots" content="noindex" />}
@@ -67,7 +68,7 @@ export function PageMeta({
           <meta property="og:site_name" content={data.brand.name} />
           <meta property="og:locale" content="ru_RU" />
           <meta property="og:url" content={facts.canonical} />
-          <meta property="og:title" content={name + suffix} />
+          <meta property="og:title" content={pageTitle} />
           {summary && <meta property="og:description" content={summary} />}
           {image ? (
             <meta property="og:image" content={new URL(image, facts.site).href} />

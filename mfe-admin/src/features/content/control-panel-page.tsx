@@ -2,7 +2,7 @@ import { useSession } from '@polden/session';
 import { Link } from 'react-router-dom';
 import { AdminFrame } from '../frame/admin-frame.tsx';
 import { GuardedPage } from '../frame/guarded-page.tsx';
-import { expectAdminType } from './admin-type.tsx';
+import { expectAdminType } from '../content-types/admin-type.tsx';
 import css from './control-panel.module.css';
 import { TYPE_GROUPS } from './type-groups.ts';
 

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
 import { toast } from '../toasts/toast.store.ts';
-import { useAdminType } from './admin-type.tsx';
+import { useAdminType } from '../content-types/admin-type.tsx';
 
 export interface RemoveDialogProps {
   item: { id: number; title: string };

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { AdminFrame } from '../frame/admin-frame.tsx';
 import { GuardedPage } from '../frame/guarded-page.tsx';
-import { AdminTypeScope, findAdminType, findRootAt } from './admin-type.tsx';
+import { AdminTypeScope, findAdminType, findRootAt } from '../content-types/admin-type.tsx';
 
 /** A page of the type that its address names. */
 export function TypePage({ children }: { children: ReactNode }) {

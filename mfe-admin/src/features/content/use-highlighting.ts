@@ -1,6 +1,6 @@
 import type { ContentListRow, MoveDirection } from '@polden/api-contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useAdminType } from './admin-type.tsx';
+import { useAdminType } from '../content-types/admin-type.tsx';
 
 export interface HighlightChange {
   id: number;

@@ -1,8 +1,8 @@
 import { formatDate } from '@polden/ru';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '../toasts/toast.store.ts';
-import { useAdminType } from './admin-type.tsx';
-import type { ContentItem } from './content.api.ts';
+import { useAdminType } from '../content-types/admin-type.tsx';
+import type { ContentItem } from '../content-types/content.api.ts';
 
 export interface PublicationOptions {
   id: number;

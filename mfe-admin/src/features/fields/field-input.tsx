@@ -1,27 +1,16 @@
-import type { FieldKind, FieldOf, ValueOfKind } from '@polden/content-model';
+import type { FieldKind } from '@polden/content-model';
 import { Checkbox } from '@polden/ui';
 import type { ReactNode } from 'react';
+import type { FieldInputProps } from '../controls/field-input-props.ts';
 import { NativeInput } from '../controls/native-input.tsx';
 import { Select } from '../controls/select.tsx';
-import { ImageInput } from '../pictures/image-input.tsx';
+import { ImageInput } from './image-input.tsx';
 import { RichTextInput } from '../rich-text/rich-text-input.tsx';
-import { ReferenceInput } from '../content/reference/reference-input.tsx';
+import { ReferenceInput } from '../reference/reference-input.tsx';
 import { FileFieldInput } from './file-field-input.tsx';
 import { LinkInput } from './link-input.tsx';
 import { SlugInput } from './slug-input.tsx';
 import { TextInput } from './text-input.tsx';
-
-export interface FieldInputProps<Kind extends FieldKind> {
-  kind: Kind;
-  field: FieldOf<Kind>;
-  /** Of the control, for links of the error summary. */
-  id: string;
-  name: string;
-  value: ValueOfKind[Kind];
-  error: string | undefined;
-  readOnly: boolean;
-  onChange: (value: ValueOfKind[Kind]) => void;
-}
 
 /** How each kind of field is edited: the one table, which a new kind does not compile without. */
 const INPUTS: { [Kind in FieldKind]: (props: FieldInputProps<Kind>) => ReactNode } = {

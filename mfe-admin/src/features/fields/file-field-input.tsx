@@ -1,6 +1,6 @@
 import { FileInput } from '../files/file-input.tsx';
 import { rememberFile, useFile } from '../files/files.store.ts';
-import type { FieldInputProps } from './field-input.tsx';
+import type { FieldInputProps } from '../controls/field-input-props.ts';
 
 /** An uploaded document. */
 export function FileFieldInput({ id, field, value, error, readOnly, onChange }: FieldInputProps<'file'>) {

@@ -1,5 +1,5 @@
 import { TextField } from '@polden/ui';
-import type { FieldInputProps } from './field-input.tsx';
+import type { FieldInputProps } from '../controls/field-input-props.ts';
 
 const HINT = 'На нашем сайте начинается с «/», на чужом с «https://».';
 

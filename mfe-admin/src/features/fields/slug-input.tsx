@@ -1,5 +1,5 @@
 import { TextField } from '@polden/ui';
-import type { FieldInputProps } from './field-input.tsx';
+import type { FieldInputProps } from '../controls/field-input-props.ts';
 
 /** What a pasted title or address still needs is put right as it is typed; the API has the last word. */
 export function SlugInput({ id, name, field, value, error, readOnly, onChange }: FieldInputProps<'slug'>) {

@@ -1,7 +1,7 @@
 import { TextField } from '@polden/ui';
 import { TextArea } from '../controls/text-area.tsx';
-import { CharacterCount } from './character-count.tsx';
-import type { FieldInputProps } from './field-input.tsx';
+import { CharacterCount } from '../controls/character-count.tsx';
+import type { FieldInputProps } from '../controls/field-input-props.ts';
 
 export function TextInput({ id, name, field, value, error, readOnly, onChange }: FieldInputProps<'text'>) {
   const count = <CharacterCount length={value.length} max={field.maxLength} />;

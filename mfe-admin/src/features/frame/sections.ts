@@ -1,4 +1,5 @@
 import {
+  HISTORY_RIGHTS,
   LEAD_RIGHTS,
   MEDIA_RIGHTS,
   PERSONAL_DATA_RIGHTS,
@@ -7,7 +8,6 @@ import {
   SUBSCRIBER_RIGHTS,
 } from '@polden/api-contract';
 import { actionsOf, blogPost, CONTENT_TYPES } from '@polden/content-model';
-import { HISTORY_READ } from '../history/history.api.ts';
 
 export interface AdminSection {
   path: string;
@@ -68,7 +68,7 @@ const SECTIONS: AdminSection[] = [
     path: '/admin/history',
     title: 'История',
     text: 'Кто, что и когда изменил: поля до и после, с отбором по людям и датам.',
-    action: HISTORY_READ,
+    action: HISTORY_RIGHTS.find,
   },
   {
     path: '/admin/roles',

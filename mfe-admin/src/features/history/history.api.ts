@@ -1,9 +1,6 @@
-import { HISTORY_PATHS, HISTORY_RIGHTS, type HistoryMenu, type HistoryPage } from '@polden/api-contract';
+import { HISTORY_PATHS, type HistoryMenu, type HistoryPage } from '@polden/api-contract';
 import { staffHttp } from '@polden/session';
 import type { HistoryState } from './history-state.ts';
-
-/** The right that opens the history. */
-export const HISTORY_READ = HISTORY_RIGHTS.find;
 
 /** The history's reads. All of them throw HttpError. */
 export const historyApi = {

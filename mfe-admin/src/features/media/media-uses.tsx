@@ -2,7 +2,7 @@ import { MEDIA_RIGHTS, type MediaUse } from '@polden/api-contract';
 import { Notice } from '@polden/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { findAdminType } from '../content/admin-type.tsx';
+import { findAdminType } from '../content-types/admin-type.tsx';
 import { entityTitle } from '../history/entity-titles.ts';
 import { useMay } from '../session/use-may.ts';
 import { MEDIA_KEYS, mediaApi } from './media.api.ts';

@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { settleContentActions } from '../content/index.ts';
+import { settleContentRights } from '../content/index.ts';
 import { readConfig } from '../core/config/read-config.ts';
 import { APPLICATION_ROLE, grantToApplication } from '../core/database/application-role.ts';
 import { dataSourceOptions, openDataSource } from '../core/database/data-source.ts';
@@ -12,7 +12,7 @@ await runCommand(async (print) => {
   const dataSource = await openDataSource(dataSourceOptions(config.databaseUrl));
   try {
     const done = await migrate(dataSource, config, async () => {
-      await settleContentActions(dataSource.manager);
+      await settleContentRights(dataSource.manager);
       await installJobs(config.databaseUrl, config.limits);
       if (!(await grantToApplication(dataSource)))
         print(

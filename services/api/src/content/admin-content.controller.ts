@@ -17,6 +17,7 @@ import type { FastifyRequest } from 'fastify';
 import { Requires, TakesUpload } from '../core/access/access.decorators.ts';
 import { MediaImageDto } from './media/media.dto.ts';
 import { CurrentStaff, StaffActor } from '../rbac/index.ts';
+import { addRoute, at } from './add-route.ts';
 import type { GivenFields } from './content-editor.service.ts';
 import { takesForm } from './content-forms.service.ts';
 import { operationsOf } from './content-operations.ts';
@@ -89,29 +90,6 @@ export function adminContentController(type: ContentType): Type {
   // Its name is that of the operations in the OpenAPI document, and of the provider.
   Object.defineProperty(AdminContentController, 'name', { value: `${schemaPrefix(type)}Controller` });
   return AdminContentController;
-}
-
-/** What decorators would write in a class: the method with its decorators and the types of its parameters. */
-function addRoute(
-  controller: Type,
-  name: string,
-  handler: (...parameters: never[]) => unknown,
-  types: unknown[],
-  decorators: MethodDecorator[],
-): void {
-  const prototype = controller.prototype as object;
-  // The OpenAPI document finds a method by the name of its function.
-  Object.defineProperty(handler, 'name', { value: name });
-  Object.defineProperty(prototype, name, { value: handler, configurable: true, writable: true });
-  Reflect.defineMetadata('design:paramtypes', types, prototype, name);
-  const descriptor = Object.getOwnPropertyDescriptor(prototype, name);
-  if (!descriptor) return;
-  for (const decorate of decorators) decorate(prototype, name, descriptor);
-}
-
-/** The decorator for the parameter with this index. */
-function at(index: number, decorate: ParameterDecorator): ParameterDecorator {
-  return (target, key) => decorate(target, key, index);
 }
 
 /** Each field is checked by the rules of its kind; what is no object has none. */

@@ -1,6 +1,6 @@
 import type { ContentType } from '@polden/content-model';
 import type { EntityManager } from 'typeorm';
-import type { ContentRepository } from './content-repository.ts';
+import type { ContentRepository } from './content.repository.ts';
 
 /** Leaves no gap in the order of those that stand out, after one of them has gone. */
 export async function closeHighlights(

@@ -7,7 +7,7 @@ import { AppError } from '../core/errors/app-error.ts';
 import type { HistoryActor } from '../history/index.ts';
 import { closeHighlights } from './close-highlights.ts';
 import { ContentLinks } from './content-links.ts';
-import { ContentRepository } from './content-repository.ts';
+import { ContentRepository } from './content.repository.ts';
 import type { ContentRow } from './content-row.ts';
 import { type ContentItem, ContentView } from './content-view.ts';
 import { ContentWrites } from './content-writes.ts';
@@ -22,10 +22,10 @@ import {
   type Values,
   wrongRanges,
 } from './fields/values.ts';
-import { changesList, PlaceKeeper } from './order/place-keeper.ts';
+import { changesList, PlaceKeeper } from './order/place-keeper.repository.ts';
 import { readPublishedAt } from './published-at.ts';
-import { expectSoundRedirect } from './redirect-check.ts';
 import { SlugKeeper } from './slugs/slug-keeper.ts';
+import { checkByType } from './type-checks.ts';
 
 /** A JSON object as a client sent it. */
 export type GivenFields = Record<string, unknown>;
@@ -48,7 +48,7 @@ export class ContentEditor {
     const at = readPublishedAt(given['publishedAt']) ?? null;
     const row = await this.writes.run(type, async (manager) => {
       await this.links.expect(manager, type, values, null);
-      await expectSoundRedirect(manager, type, values, null);
+      await checkByType(manager, type, values, null);
       const columns = toColumns(type, await this.withSlug(manager, type, values, null));
       const added = await this.repository.insert(manager, type, {
         ...columns,
@@ -95,7 +95,7 @@ export class ContentEditor {
       const published = before.status === 'published';
       const values = readValues(type, given, fromColumns(type, before), published);
       await this.links.expect(manager, type, values, id);
-      await expectSoundRedirect(manager, type, values, id);
+      await checkByType(manager, type, values, id);
       if (published && publishedAt === null) {
         throw AppError.invalid({ publishedAt: ['У опубликованной записи дата обязательна'] });
       }

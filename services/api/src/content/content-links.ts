@@ -5,6 +5,7 @@ import type { EntityManager } from 'typeorm';
 import { AppError } from '../core/errors/app-error.ts';
 import { FilesService } from './media/files/files.service.ts';
 import { MediaService } from './media/media.service.ts';
+import { isThere, standsUnder } from './content-links.repository.ts';
 import { columnOf, fieldsOf, type Values } from './fields/values.ts';
 
 /** Checks what the values of an item lead to: images, files and other items. */
@@ -52,30 +53,4 @@ export class ContentLinks {
 
 function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
-}
-
-/** The row stays as it is until the transaction ends: neither purged nor put in the trash at the same moment. */
-async function isThere(manager: EntityManager, type: ContentType, id: number): Promise<boolean> {
-  const rows = await manager.query<unknown[]>(
-    `SELECT FROM ${type.table} WHERE id = $1 AND trashed_at IS NULL FOR SHARE`,
-    [id],
-  );
-  return rows.length > 0;
-}
-
-async function standsUnder(
-  manager: EntityManager,
-  type: ContentType,
-  column: string,
-  id: number,
-  ancestor: number,
-): Promise<boolean> {
-  const rows = await manager.query<unknown[]>(
-    `WITH RECURSIVE above (id) AS (
-       SELECT $1::integer
-       UNION SELECT t.${column} FROM ${type.table} t JOIN above ON t.id = above.id WHERE t.${column} IS NOT NULL
-     ) SELECT FROM above WHERE id = $2`,
-    [id, ancestor],
-  );
-  return rows.length > 0;
 }

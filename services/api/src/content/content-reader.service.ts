@@ -3,7 +3,7 @@ import type { ContentList, ContentListRow } from '@polden/api-contract';
 import type { ContentType } from '@polden/content-model';
 import { AppError } from '../core/errors/app-error.ts';
 import type { ContentListQueryDto } from './content-query.dto.ts';
-import { ContentRepository } from './content-repository.ts';
+import { ContentRepository } from './content.repository.ts';
 import { type ContentItem, ContentView } from './content-view.ts';
 import type { Columns } from './fields/field-rules.ts';
 import { columnOf } from './fields/values.ts';

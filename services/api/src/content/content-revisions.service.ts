@@ -8,24 +8,14 @@ import { AppError } from '../core/errors/app-error.ts';
 import type { HistoryActor } from '../history/index.ts';
 import { ContentEditor, type GivenFields } from './content-editor.service.ts';
 import { ContentReader } from './content-reader.service.ts';
+import { revisionAt, type RevisionRow, revisionsOf } from './content-revisions.repository.ts';
 import type { ContentItem } from './content-view.ts';
 import { fieldsOf } from './fields/values.ts';
 import { ContentVault } from './personal/content-vault.ts';
 
 const MAX_REVISIONS = 200;
 
-interface RevisionRow {
-  version: number;
-  at: Date;
-  actor_name: string;
-  action: ContentRevision['action'];
-  facts: Facts;
-  data_key_id: string | null;
-  personal_data: Buffer | null;
-}
-
 type Facts = Record<string, unknown>;
-const COLUMNS = 'version, at, actor_name, action, facts, data_key_id, personal_data';
 
 /** How an item was after each change. */
 @Injectable()
@@ -40,11 +30,7 @@ export class ContentRevisions {
   /** The newest first, each with the fields that it changed. */
   async list(type: ContentType, id: number): Promise<ContentRevision[]> {
     await this.reader.item(type, id);
-    const rows = await this.dataSource.query<RevisionRow[]>(
-      `SELECT ${COLUMNS} FROM content_revision
-       WHERE content_type = $1 AND item_id = $2 ORDER BY version DESC LIMIT ${MAX_REVISIONS + 1}`,
-      [type.name, id],
-    );
+    const rows = await revisionsOf(this.dataSource.manager, type, id, MAX_REVISIONS + 1);
     const facts = rows.map((row) => this.factsOf(type, id, row));
     return rows.slice(0, MAX_REVISIONS).map((row, index) => ({
       version: row.version,
@@ -58,10 +44,7 @@ export class ContentRevisions {
   /** The fields as they were, but for how to reach people, and which of them differ from now. 404 when there is no such revision. */
   async revision(type: ContentType, id: number, version: number): Promise<ContentRevisionItem> {
     const present = await this.reader.item(type, id);
-    const [row] = await this.dataSource.query<RevisionRow[]>(
-      `SELECT ${COLUMNS} FROM content_revision WHERE content_type = $1 AND item_id = $2 AND version = $3`,
-      [type.name, id, version],
-    );
+    const row = await revisionAt(this.dataSource.manager, type, id, version);
     if (!row) throw new AppError(404, 'Такой версии нет');
     const facts = this.factsOf(type, id, row);
     const known = fieldsOf(type).filter(([name]) => name in facts);

@@ -6,13 +6,13 @@ import { AppError } from '../core/errors/app-error.ts';
 import type { HistoryActor } from '../history/index.ts';
 import { closeHighlights } from './close-highlights.ts';
 import { ContentLinks } from './content-links.ts';
-import { ContentRepository } from './content-repository.ts';
+import { ContentRepository } from './content.repository.ts';
 import { type ContentItem, ContentView } from './content-view.ts';
 import { ContentWrites } from './content-writes.ts';
 import { columnOf, fieldsOf, fromColumns } from './fields/values.ts';
-import { PlaceKeeper } from './order/place-keeper.ts';
-import { expectSoundRedirect } from './redirect-check.ts';
+import { PlaceKeeper } from './order/place-keeper.repository.ts';
 import { SlugKeeper } from './slugs/slug-keeper.ts';
+import { checkByType } from './type-checks.ts';
 
 /** What was removed, until it is purged. */
 @Injectable()
@@ -57,7 +57,7 @@ export class ContentTrash {
       const trashed = await this.expectTrashed(manager, type, id);
       const values = fromColumns(type, trashed);
       await this.links.expect(manager, type, values, id);
-      await expectSoundRedirect(manager, type, values, id);
+      await checkByType(manager, type, values, id);
       const place = trashed.archived ? null : await this.places.next(manager, type, trashed);
       const slug = await this.slugs.free(manager, type, trashed);
       const after = await this.repository.update(manager, type, id, { trashed_at: null, place, ...slug });

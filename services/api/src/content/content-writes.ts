@@ -7,12 +7,14 @@ import { AppError } from '../core/errors/app-error.ts';
 import { type HistoryActor, HistoryService } from '../history/index.ts';
 import { DocumentVersions } from './documents/document-versions.service.ts';
 import { MediaUsage } from './media/library/media-usage.service.ts';
-import { ContentRepository } from './content-repository.ts';
+import { ContentRepository } from './content.repository.ts';
+import { addRevision, deleteRevisions } from './content-revisions.repository.ts';
 import { type ContentRow, isVisible } from './content-row.ts';
 import { fieldsOf, fromColumns } from './fields/values.ts';
 import { historyFacts, historyTitle, revisionFacts } from './kept-facts.ts';
 import { ContentVault } from './personal/content-vault.ts';
 import { PublishedPhotos } from './published-photos.service.ts';
+import { deleteFormerSlugs } from './slugs/slugs.repository.ts';
 
 const UNIQUE_VIOLATION = '23505';
 const FOREIGN_KEY_VIOLATION = '23503';
@@ -84,10 +86,9 @@ export class ContentWrites {
     manager: EntityManager,
     { type, actor, row }: { type: ContentType; actor: HistoryActor; row: ContentRow },
   ): Promise<void> {
-    const item = [type.name, row.id];
-    await manager.query('DELETE FROM content_revision WHERE content_type = $1 AND item_id = $2', item);
+    await deleteRevisions(manager, type, row.id);
     await this.documents.forget(manager, type, row.id);
-    await manager.query('DELETE FROM content_former_slug WHERE content_type = $1 AND item_id = $2', item);
+    await deleteFormerSlugs(manager, type, row.id);
     await this.usage.set(manager, { contentType: type.name, itemId: row.id, title: '' }, []);
     await this.written(manager, { type, actor, action: 'purge', before: row, after: null });
   }
@@ -99,22 +100,8 @@ export class ContentWrites {
   ): Promise<void> {
     const { open, names } = revisionFacts(type, after);
     const sealed = isPersonal(type) ? this.vault.sealFacts(type, after.id, names) : null;
-    await manager.query(
-      `INSERT INTO content_revision
-         (content_type, item_id, version, actor_id, actor_name, action, facts, data_key_id, personal_data)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT DO NOTHING`,
-      [
-        type.name,
-        after.id,
-        after.version,
-        actor.id,
-        actor.name,
-        action,
-        open,
-        sealed?.keyId ?? null,
-        sealed?.data ?? null,
-      ],
-    );
+    const { version } = after;
+    await addRevision(manager, type, after.id, { version, actor, action, facts: open, sealed });
     const shown = [...filesIn(type, after), ...(await this.documents.filesOf(manager, type, after.id))];
     const title = historyTitle(type, after);
     await this.usage.set(manager, { contentType: type.name, itemId: after.id, title }, shown);

@@ -6,10 +6,10 @@ import { BlogController } from './blog/blog.controller.ts';
 import { BlogRatingService } from './blog/blog-rating.service.ts';
 import { BlogService } from './blog/blog.service.ts';
 import { ContentBodyLimit } from './content-body-limit.ts';
-import { ContentCounts } from './content-counts.service.ts';
+import { ContentCounts } from './content-counts.repository.ts';
 import { ContentEditor } from './content-editor.service.ts';
 import { ContentReader } from './content-reader.service.ts';
-import { ContentRepository } from './content-repository.ts';
+import { ContentRepository } from './content.repository.ts';
 import { ContentView } from './content-view.ts';
 import { ContentVault } from './personal/content-vault.ts';
 import { ContentWrites } from './content-writes.ts';
@@ -26,7 +26,7 @@ import { ContentOrder } from './order/content-order.service.ts';
 import { ContentRevisions } from './content-revisions.service.ts';
 import { ContentServices } from './content-services.ts';
 import { ContentTrash } from './content-trash.service.ts';
-import { PlaceKeeper } from './order/place-keeper.ts';
+import { PlaceKeeper } from './order/place-keeper.repository.ts';
 import { VisibleContent } from './visible-content.service.ts';
 
 /** The content that staff edit and visitors read. */

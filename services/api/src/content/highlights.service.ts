@@ -3,7 +3,7 @@ import type { ContentListRow, HistoryAction, MoveDirection } from '@polden/api-c
 import type { ContentType } from '@polden/content-model';
 import { AppError } from '../core/errors/app-error.ts';
 import type { HistoryActor } from '../history/index.ts';
-import { ContentRepository } from './content-repository.ts';
+import { ContentRepository } from './content.repository.ts';
 import type { ContentRow } from './content-row.ts';
 import { ContentView } from './content-view.ts';
 import { ContentWrites } from './content-writes.ts';

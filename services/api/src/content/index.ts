@@ -1,6 +1,6 @@
-export { settleContentActions } from './content-actions.ts';
+export { settleContentRights } from './content-rights.repository.ts';
 export { ContentEditor } from './content-editor.service.ts';
-export { ContentRepository } from './content-repository.ts';
+export { ContentRepository } from './content.repository.ts';
 export type { ContentRow } from './content-row.ts';
 export { contentSchemas } from './content-schemas.ts';
 export { isTaken, tagsOf } from './content-writes.ts';

@@ -6,6 +6,7 @@ import { MediaPurge } from './media/library/media-purge.service.ts';
 import { VISITOR } from './media/visitors/visitor.ts';
 import type { ContentRow } from './content-row.ts';
 import { isShown } from './personal/is-shown.ts';
+import { hidePhotos, photosOf } from './published-photos.repository.ts';
 
 /** Pictures of visitors that staff have published: public as long as what they came with. */
 @Injectable()
@@ -28,18 +29,11 @@ export class PublishedPhotos {
     manager: EntityManager,
     reviewId: number,
     actor: HistoryActor,
-    position?: number,
+    position: number | null = null,
   ): Promise<number> {
-    const rows = await manager.query<{ id: string; created_by: string }[]>(
-      `SELECT m.id, m.created_by FROM review_file r JOIN media m ON m.id = r.media_id
-       WHERE r.review_id = $1 AND ($2::integer IS NULL OR r.position = $2)`,
-      [reviewId, position ?? null],
-    );
+    const rows = await photosOf(manager, reviewId, position);
     if (rows.length === 0) return 0;
-    await manager.query(
-      `UPDATE review_file SET media_id = NULL WHERE review_id = $1 AND ($2::integer IS NULL OR position = $2)`,
-      [reviewId, position ?? null],
-    );
+    await hidePhotos(manager, reviewId, position);
     const ofVisitors = rows.filter(({ created_by }) => created_by === VISITOR.id).map(({ id }) => id);
     await this.media.purgeUnused(manager, [...new Set(ofVisitors)], actor);
     return rows.length;

@@ -1,9 +1,9 @@
 import type { FieldErrors } from '@polden/api-contract';
-import { type ContentType, redirect } from '@polden/content-model';
 import { lowerCasePath, ownTarget, RedirectTable } from '@polden/reference-data';
 import type { EntityManager } from 'typeorm';
 import { AppError } from '../core/errors/app-error.ts';
 import { textIn, type Values } from './fields/values.ts';
+import { otherRedirects } from './redirect-check.repository.ts';
 
 /** Whoever led these away would lock out the site, or its staff. */
 const NEEDED = /^\/($|[?#]|(admin|api|mfe|assets)([/?#]|$))/iu;
@@ -11,17 +11,12 @@ const NEEDED = /^\/($|[?#]|(admin|api|mfe|assets)([/?#]|$))/iu;
 /** 422 for a redirect to another site, a second one from an address, and one that would lead round in a circle. */
 export async function expectSoundRedirect(
   manager: EntityManager,
-  type: ContentType,
   values: Values,
   itemId: number | null,
 ): Promise<void> {
-  if (type.name !== redirect.name) return;
   const path = textIn(values, 'path');
   const target = textIn(values, 'target');
-  const others = await manager.query<{ path: string; target: string; code: string }[]>(
-    `SELECT path, target, code FROM ${redirect.table} WHERE trashed_at IS NULL AND id IS DISTINCT FROM $1`,
-    [itemId],
-  );
+  const others = await otherRedirects(manager, itemId);
   const errors: FieldErrors = {};
   if (ownTarget(path) === null) errors['path'] = ['С адреса: нужен адрес на нашем сайте'];
   else if (NEEDED.test(path)) errors['path'] = ['С адреса: без этой страницы сайт не работает'];

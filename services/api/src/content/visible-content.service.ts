@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { DescribedPicture, StoredFile } from '@polden/api-contract';
 import type { ContentType, ContentValues } from '@polden/content-model';
 import { AppError } from '../core/errors/app-error.ts';
-import { ContentRepository } from './content-repository.ts';
+import { ContentRepository } from './content.repository.ts';
 import type { ContentRow } from './content-row.ts';
 import { htmlColumn } from './fields/rich-text.rules.ts';
 import { fromColumns } from './fields/values.ts';

@@ -1,7 +1,7 @@
 export { LeadsAdminModule } from './admin/leads-admin.module.ts';
 export { CarsModule } from './cars/cars.module.ts';
 export { ConfigLkModule } from './config-lk/config-lk.module.ts';
-export { CrmModule } from './crm/crm.module.ts';
+export { LeadDeliveryModule } from './delivery/delivery.module.ts';
 export { LeadMessagesModule } from './messages/lead-messages.module.ts';
 export { LeadsModule } from './leads.module.ts';
 export { PaymentsModule } from './payments/payments.module.ts';

@@ -28,7 +28,7 @@ import {
   yearsInMonths,
 } from './intake/lead-terms.ts';
 import { cityOf, loanLead } from './intake/loan-lead.ts';
-import type { LeadCall, LoanTerms, NewLead, StoredLead, Visitor } from './intake/new-lead.ts';
+import type { LeadCall, LoanTerms, NewLead, StoredLead, Visitor } from './storage/new-lead.ts';
 import type { PersonalAccountLeadDto } from './intake/personal-account.dto.ts';
 import { fullNameOf, readMainInfo, readRefinance } from './questionnaire/questionnaire.ts';
 import type { RefinanceLeadDto } from './intake/refinance-lead.dto.ts';

@@ -5,13 +5,10 @@ import semver from 'semver';
 import { DataSource } from 'typeorm';
 import type { Actor } from '../core/access/authenticators.ts';
 import { ApiConfig } from '../core/config/api-config.ts';
+import { lastMapChange } from './map/map-sequence.repository.ts';
+import { stableManifests } from './releases.repository.ts';
 import { SettingsService } from './settings.service.ts';
 import { StatusService } from './status.service.ts';
-
-interface StableRow {
-  remote: string;
-  manifest: string;
-}
 
 /** The whole state of one environment for people. */
 @Injectable()
@@ -24,19 +21,12 @@ export class OverviewService {
   ) {}
 
   async read(actor: Actor, environment: string): Promise<ReleaseOverview> {
-    const [statuses, settings, [map], stables] = await Promise.all([
+    const { manager } = this.dataSource;
+    const [statuses, settings, map, stables] = await Promise.all([
       this.statuses.remotesOf(actor, environment),
       this.settings.all(),
-      this.dataSource.query<{ sequence: string; changed_at: Date }[]>(
-        'SELECT sequence, changed_at FROM release_map_sequence WHERE environment = $1',
-        [environment],
-      ),
-      this.dataSource.query<StableRow[]>(
-        `SELECT c.remote, r.manifest FROM release_channel c
-         JOIN release r ON r.remote = c.remote AND r.version = c.version
-         WHERE c.environment = $1 AND c.channel = 'stable' ORDER BY c.remote`,
-        [environment],
-      ),
+      lastMapChange(manager, environment),
+      stableManifests(manager, environment),
     ]);
     const shell = stables.find(({ remote }) => remote === 'shell');
     const manifests = stables
@@ -45,8 +35,8 @@ export class OverviewService {
     return {
       environment,
       environments: [...this.config.releases.environments],
-      sequence: Number(map?.sequence ?? 0),
-      changedAt: (map?.changed_at ?? new Date(0)).toISOString(),
+      sequence: map?.sequence ?? 0,
+      changedAt: (map?.changedAt ?? new Date(0)).toISOString(),
       remotes: statuses.map((status) => ({ ...status, settings: settingsOf(settings, status.remote) })),
       shared: sharedPackages(manifests, shell ? (JSON.parse(shell.manifest) as ShellManifest) : null),
       routes: manifests

@@ -20,8 +20,8 @@ import { Release } from './entities/release.entity.ts';
 import { expectFitsShells, expectShellFits } from './gate/fitness.ts';
 import { refusal } from './gate/refuse.ts';
 import { expectFreeRoutes, expectUploaded } from './gate/release-gate.ts';
-import { claimsOf, liveClaims } from './live-releases.ts';
-import { lockRelease } from './release-lock.ts';
+import { claimsOf, liveClaims } from './live-releases.repository.ts';
+import { lockRelease } from './release-lock.repository.ts';
 import { expectOwnRemote } from './remote-ownership.ts';
 import type { TeamActor } from './team-actor.ts';
 

@@ -6,7 +6,7 @@ import { AppError } from '../core/errors/app-error.ts';
 import { FileTooLargeError } from '../core/storage/file-too-large.error.ts';
 import { ArtifactStore, type ReleaseRef } from './artifacts/artifact-store.ts';
 import { Release } from './entities/release.entity.ts';
-import { lockRelease } from './release-lock.ts';
+import { lockRelease } from './release-lock.repository.ts';
 import { expectOwnRemote } from './remote-ownership.ts';
 import type { TeamActor } from './team-actor.ts';
 

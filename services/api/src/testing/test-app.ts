@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DataSource } from 'typeorm';
 import type { ApiConfig } from '../core/config/api-config.ts';
-import { settleContentActions } from '../content/content-actions.ts';
+import { settleContentRights } from '../content/content-rights.repository.ts';
 import { localLimits } from '../core/config/limits.ts';
 import { readConfig } from '../core/config/read-config.ts';
 import { createApp } from '../create-app.ts';
@@ -75,7 +75,7 @@ async function fillDatabase(config: ApiConfig): Promise<void> {
   const dataSource = await openDataSource(dataSourceOptions(config.databaseUrl));
   try {
     await migrate(dataSource, config, async () => {
-      await settleContentActions(dataSource.manager);
+      await settleContentRights(dataSource.manager);
       await installJobs(config.databaseUrl, config.limits);
     });
     await truncate(dataSource);

@@ -2,7 +2,7 @@ import { type FrontLogEntry, LOG_FRONT_PATH } from '@polden/api-contract';
 import { http } from '@polden/http';
 import { maskPhone } from '@polden/ru';
 import { boot } from '../boot.ts';
-import { remoteOfError } from '../telemetry/remote-of-error.ts';
+import { remoteOfError } from './remote-of-error.ts';
 import { type Report, sendReportsBy } from './reports.ts';
 
 const REPORT_PATH = '/telemetry/error';

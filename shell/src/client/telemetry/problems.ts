@@ -1,7 +1,7 @@
 import type { Beacon, BeaconProblem } from '@polden/api-contract';
 import { isChunkFailure } from '../recovery/chunk-failure.ts';
 import { report } from '../errors/reports.ts';
-import { remoteOfError } from './remote-of-error.ts';
+import { remoteOfError } from '../errors/remote-of-error.ts';
 
 type Problem = Beacon['problems'][number];
 

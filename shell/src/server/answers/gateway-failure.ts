@@ -1,7 +1,7 @@
 import type { ErrorBody } from '@polden/api-contract';
 import type { FastifyRequest, RawServerBase, RouteGenericInterface, FastifyReply } from 'fastify';
-import { lastResortPage } from '../pages/last-resort-page.ts';
-import { SECURITY_HEADERS } from '../pages/security-headers.ts';
+import { lastResortPage } from './last-resort-page.ts';
+import { SECURITY_HEADERS } from './security-headers.ts';
 
 const SENTENCES = {
   408: 'Запрос не пришёл целиком: попробуйте ещё раз',

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { REQUEST_ID_HEADER } from '@polden/api-contract';
 import { type FastifyError, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
-import { lastResortPage } from '../pages/last-resort-page.ts';
-import { SECURITY_HEADERS } from '../pages/security-headers.ts';
+import { lastResortPage } from './last-resort-page.ts';
+import { SECURITY_HEADERS } from './security-headers.ts';
 import { logRequestId, REQUEST_ID_LABEL, requestIdFor } from './request-id.ts';
 
 export interface ServerOptions {

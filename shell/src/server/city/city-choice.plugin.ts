@@ -1,6 +1,6 @@
 import { cityByAlias, ownTarget } from '@polden/reference-data';
 import type { FastifyInstance } from 'fastify';
-import { SECURITY_HEADERS } from '../pages/security-headers.ts';
+import { SECURITY_HEADERS } from '../answers/security-headers.ts';
 import type { CityCookie } from './city-cookie.ts';
 import type { SiteHost, SiteHosts } from './site-hosts.ts';
 

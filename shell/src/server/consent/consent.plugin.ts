@@ -10,7 +10,7 @@ import {
 } from '../../app/consent/consent.ts';
 import type { SiteHosts } from '../city/site-hosts.ts';
 import { cookieLine } from '../cookies.ts';
-import { SECURITY_HEADERS } from '../pages/security-headers.ts';
+import { SECURITY_HEADERS } from '../answers/security-headers.ts';
 
 const YEAR_S = 31_536_000;
 const HIDDEN = '[data-consent-notice]{display:none}';

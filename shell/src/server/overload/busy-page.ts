@@ -1,6 +1,6 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { Brand } from '@polden/api-contract';
-import { SECURITY_HEADERS } from '../pages/security-headers.ts';
+import { SECURITY_HEADERS } from '../answers/security-headers.ts';
 
 /** An answer that is ready before anybody asks for it. */
 export interface ReadyAnswer {

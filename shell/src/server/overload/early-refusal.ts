@@ -1,10 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 import { SHELL_PATHS } from '@polden/reference-data';
-import type { PageCache } from '../pages/page-cache.ts';
 import type { RenderGate } from './render-gate.ts';
 
 const OWN_PATHS = new Set(SHELL_PATHS.filter((path) => !path.endsWith('/*')));
 const OWN_FOLDERS = SHELL_PATHS.filter((path) => path.endsWith('/*')).map((path) => path.slice(0, -1));
+
+/** The pages that are kept. */
+export interface KeptPages {
+  hasPath: (path: string) => boolean;
+}
 
 /**
  * Whether a request would only wait to be refused: a page that has to be rendered, while nobody more may wait for that. What
@@ -12,7 +16,7 @@ const OWN_FOLDERS = SHELL_PATHS.filter((path) => path.endsWith('/*')).map((path)
  */
 export function refusesEarly(
   gate: Pick<RenderGate, 'isFull'>,
-  cache: Pick<PageCache, 'hasPath'>,
+  cache: KeptPages,
 ): (request: IncomingMessage) => boolean {
   return ({ method, url = '' }) =>
     gate.isFull && method === 'GET' && !isOwn(url) && !cache.hasPath(pathOf(url));

@@ -1,9 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { Faults } from '../faults/faults.ts';
-import type { PageCache } from '../pages/page-cache.ts';
 import { Connections } from './connections.ts';
 import { connectionsWithin, descriptorLimit } from './descriptor-limit.ts';
-import { refusesEarly } from './early-refusal.ts';
+import { type KeptPages, refusesEarly } from './early-refusal.ts';
 import { LoopDelay } from './loop-delay.ts';
 import { RenderGate } from './render-gate.ts';
 import { RenderPace } from './render-pace.ts';
@@ -24,7 +23,7 @@ export class Overload {
   readonly #timer: NodeJS.Timeout;
   #behindAt = Number.NEGATIVE_INFINITY;
 
-  constructor(cache: Pick<PageCache, 'hasPath'>) {
+  constructor(cache: KeptPages) {
     this.refuses = refusesEarly(this.gate, cache);
     this.#timer = setInterval(() => this.#measure(), EVERY_MS).unref();
   }

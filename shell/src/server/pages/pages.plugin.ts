@@ -1,7 +1,7 @@
 import { errorCodes, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { SiteHosts } from '../city/site-hosts.ts';
 import { variantsKey } from '../experiments/visitor-variants.ts';
-import { withVariants } from '../experiments/with-variants.ts';
+import { withVariants } from './query/with-variants.ts';
 import type { ReadyAnswer } from '../overload/busy-page.ts';
 import { inTurn } from '../overload/in-turn.ts';
 import { OverloadedError } from '../overload/overloaded-error.ts';
@@ -13,25 +13,25 @@ import { hasNoStaffSession, sendToEntry } from '../redirects/staff-entry.ts';
 import type { ReleaseSet } from '../releases/compose-set.ts';
 import type { ReleaseSets } from '../releases/release-sets.ts';
 import { asVisitor, type Visitor } from '../visitor.ts';
-import { RequestContext, type RequestContextOptions } from './request-context.ts';
-import { bringsFiles, expectForm, fileTurns, takeFormBodies } from './form-bodies.ts';
-import { isKillCache, mayKillCache } from './kill-cache.ts';
-import { lastResortPage } from './last-resort-page.ts';
-import { sendOwnPage, sendRedirect, type OwnPageOptions } from './uncached-page.ts';
-import { isBuffered, type PageCache, type UnkeptPage } from './page-cache.ts';
-import { factsOfPage } from './page-facts.ts';
-import { recordQuery } from './page-outcome.ts';
-import { placeOf, type VariedPlace } from './page-place.ts';
-import { toPageRequest } from './page-request.ts';
-import type { Purges } from './purges.ts';
-import { queryPage } from './query-page.ts';
-import { SECURITY_HEADERS } from './security-headers.ts';
-import { sendBuffered } from './send-buffered.ts';
-import { bareUrl, isAnonymous } from './shared-address.ts';
-import { renderShared } from './shared-page.ts';
-import { sendTooLarge } from './too-large-form.ts';
+import { RequestContext, type RequestContextOptions } from './request/request-context.ts';
+import { bringsFiles, expectForm, fileTurns, takeFormBodies } from './request/form-bodies.ts';
+import { isKillCache, mayKillCache } from './cache/kill-cache.ts';
+import { lastResortPage } from '../answers/last-resort-page.ts';
+import { sendUncachedPage, sendRedirect, type UncachedPageOptions } from './rendering/uncached-page.ts';
+import { isBuffered, type PageCache, type UnkeptPage } from './cache/page-cache.ts';
+import { factsOfPage } from '../releases/page-facts.ts';
+import { recordQuery } from './query/page-outcome.ts';
+import { placeOf, type VariedPlace } from './request/page-place.ts';
+import { toPageRequest } from './request/page-request.ts';
+import type { Purges } from './cache/purges.ts';
+import { queryPage } from './query/query-page.ts';
+import { SECURITY_HEADERS } from '../answers/security-headers.ts';
+import { sendBuffered } from './rendering/send-buffered.ts';
+import { bareUrl, isAnonymous } from './request/shared-address.ts';
+import { renderShared } from './cache/shared-page.ts';
+import { sendTooLarge } from './request/too-large-form.ts';
 
-export interface PagesOptions extends OwnPageOptions, RequestContextOptions {
+export interface PagesOptions extends UncachedPageOptions, RequestContextOptions {
   sets: Pick<ReleaseSets, 'setFor' | 'serving'>;
   cache: PageCache;
   previews: Pick<Previews, 'of' | 'exchange' | 'removal'>;
@@ -182,7 +182,7 @@ export function pages(app: FastifyInstance, options: PagesOptions): void {
   ): FastifyReply | Promise<FastifyReply> {
     if (page instanceof Response) return sendRedirect(reply, page, visitor);
     const { robot, previews } = context;
-    return sendOwnPage(
+    return sendUncachedPage(
       page,
       { url, visitor, robot, previews: previews.active, leave },
       request,

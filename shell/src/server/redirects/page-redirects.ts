@@ -1,7 +1,7 @@
 import { joinQueries, lowerCasePath, type RedirectTable } from '@polden/reference-data';
 import type { CityCookie } from '../city/city-cookie.ts';
 import type { SiteHost, SiteHosts } from '../city/site-hosts.ts';
-import type { PageFacts } from '../pages/page-facts.ts';
+import type { PageFacts } from '../releases/page-facts.ts';
 
 /** Where a visitor is sent instead of a page. */
 export interface PageRedirect {

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { SECURITY_HEADERS } from '../pages/security-headers.ts';
+import { SECURITY_HEADERS } from '../answers/security-headers.ts';
 import type { PageRedirect } from './page-redirects.ts';
 
 /** One that is for good may be kept for five minutes: an editor can still take it back. */

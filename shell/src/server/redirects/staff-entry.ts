@@ -1,7 +1,7 @@
 import { RETURN_PATH_COOKIE, STAFF_SESSION_COOKIE, readCookie } from '@polden/api-contract';
 import type { FastifyReply } from 'fastify';
 import { cookieLine } from '../cookies.ts';
-import { SECURITY_HEADERS } from '../pages/security-headers.ts';
+import { SECURITY_HEADERS } from '../answers/security-headers.ts';
 
 /** The login page takes it over at once. */
 const RETURN_PATH_SECONDS = 60;

@@ -16,8 +16,8 @@ import {
 } from '../../testing/release-fixture.ts';
 import type { Faults } from '../faults/faults.ts';
 import { ProcessFaults } from '../faults/process-faults.ts';
-import { pageRequest } from '../pages/page-request.ts';
-import { queryPage } from '../pages/query-page.ts';
+import { pageRequest } from '../pages/request/page-request.ts';
+import { queryPage } from '../pages/query/query-page.ts';
 import { MAIN_SITE } from '../../testing/main-site.ts';
 import { UNKNOWN_SITE } from '../unknown-site.ts';
 import { folderArtifacts } from './artifact-source.ts';

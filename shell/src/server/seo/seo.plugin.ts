@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { SITE_ICONS } from '../../app/site-icons.ts';
 import type { SiteHosts } from '../city/site-hosts.ts';
-import { SECURITY_HEADERS } from '../pages/security-headers.ts';
+import { SECURITY_HEADERS } from '../answers/security-headers.ts';
 import { robotsText } from './robots.ts';
 import { SITEMAP_FOLDER } from './sitemap-files.ts';
 import type { Sitemaps } from './sitemaps.ts';

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { SiteHosts } from '../city/site-hosts.ts';
 import { ownerOfPath } from '../releases/owner-of-path.ts';
 import type { Asker, ReleaseSets } from '../releases/release-sets.ts';
-import { isRobot } from '../pages/page-request.ts';
+import { isRobot } from '../robot-visitors.ts';
 import type { VisitorCookie } from '../visitor-cookie.ts';
 
 export interface PageViewsOptions {

@@ -1,5 +1,5 @@
 import type { ContentType } from '@polden/content-model';
-import type { ContentItem } from '../content.api.ts';
+import type { ContentItem } from '../../content-types/content.api.ts';
 import {
   changedFields,
   emptyValues,

@@ -1,7 +1,7 @@
 import { Button, ErrorSummary, Notice } from '@polden/ui';
 import { useEffect, useEffectEvent, useId } from 'react';
-import { useAdminType, useRights } from '../admin-type.tsx';
-import type { ContentItem } from '../content.api.ts';
+import { useAdminType, useRights } from '../../content-types/admin-type.tsx';
+import type { ContentItem } from '../../content-types/content.api.ts';
 import { rememberFile } from '../../files/files.store.ts';
 import { rememberPicture } from '../../pictures/pictures.store.ts';
 import { MergeScreen } from '../merge/merge-screen.tsx';

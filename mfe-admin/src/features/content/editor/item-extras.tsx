@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { EventPreview } from '../../events/event-preview.tsx';
 import { AnswerVotes } from '../../faq/answer-votes.tsx';
 import { ReviewFiles } from '../../reviews/review-files.tsx';
-import { useAdminType } from '../admin-type.tsx';
+import { useAdminType } from '../../content-types/admin-type.tsx';
 import type { ItemValues } from './item-values.ts';
 
 interface ItemExtrasProps {

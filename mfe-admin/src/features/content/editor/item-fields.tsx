@@ -1,7 +1,7 @@
 import type { FieldErrors } from '@polden/api-contract';
 import { emptyValue, type FieldValue } from '@polden/content-model';
 import type { ReactNode } from 'react';
-import { useAdminType } from '../admin-type.tsx';
+import { useAdminType } from '../../content-types/admin-type.tsx';
 import { FieldInput } from '../../fields/field-input.tsx';
 import type { ItemValues } from './item-values.ts';
 import css from './editor.module.css';

@@ -5,7 +5,7 @@ import { useParams } from 'react-router-dom';
 import { AdminFrame } from '../../frame/admin-frame.tsx';
 import { rememberFile } from '../../files/files.store.ts';
 import { rememberPicture } from '../../pictures/pictures.store.ts';
-import { useAdminType } from '../admin-type.tsx';
+import { useAdminType } from '../../content-types/admin-type.tsx';
 import { TypePage } from '../type-page.tsx';
 import { ItemEditor } from './item-editor.tsx';
 

@@ -1,6 +1,6 @@
 import { Notice } from '@polden/ui';
 import { AdminFrame } from '../../frame/admin-frame.tsx';
-import { useAdminType, useRights } from '../admin-type.tsx';
+import { useAdminType, useRights } from '../../content-types/admin-type.tsx';
 import { TypePage } from '../type-page.tsx';
 import { ItemEditor } from './item-editor.tsx';
 

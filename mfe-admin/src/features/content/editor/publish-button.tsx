@@ -1,6 +1,6 @@
 import { Button } from '@polden/ui';
-import { useAdminType, useRights } from '../admin-type.tsx';
-import type { ContentItem } from '../content.api.ts';
+import { useAdminType, useRights } from '../../content-types/admin-type.tsx';
+import type { ContentItem } from '../../content-types/content.api.ts';
 
 export interface PublishButtonProps {
   item: ContentItem;

@@ -1,5 +1,5 @@
 import { Button } from '@polden/ui';
-import { useAdminType } from '../admin-type.tsx';
+import { useAdminType } from '../../content-types/admin-type.tsx';
 import css from './editor.module.css';
 
 /** Stays in sight: whether the work is safe, and the way to make it so. */

@@ -1,7 +1,7 @@
 import { useSession } from '@polden/session';
 import { useEffect, useState, type Dispatch, type SetStateAction } from 'react';
-import { useAdminType } from '../admin-type.tsx';
-import type { ContentItem } from '../content.api.ts';
+import { useAdminType } from '../../content-types/admin-type.tsx';
+import type { ContentItem } from '../../content-types/content.api.ts';
 import { draftKey, dropDraft, readDraft, writeDraft } from './draft-storage.ts';
 import { draftOf, isDirty, type ItemDraft } from './item-draft.ts';
 

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { SmallButton } from '../../controls/small-button.tsx';
 import { ConfirmDialog } from '../../dialog/confirm-dialog.tsx';
 import { toast } from '../../toasts/toast.store.ts';
-import { useAdminType, useRights } from '../admin-type.tsx';
+import { useAdminType, useRights } from '../../content-types/admin-type.tsx';
 import css from './content-list.module.css';
 
 const ITEMS = { single: 'запись', more: 'записи', many: 'записей' };

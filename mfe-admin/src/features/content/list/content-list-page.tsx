@@ -1,7 +1,7 @@
 import { ButtonLink } from '@polden/ui';
 import { useSearchParams } from 'react-router-dom';
 import { AdminFrame } from '../../frame/admin-frame.tsx';
-import { useAdminType, useRights } from '../admin-type.tsx';
+import { useAdminType, useRights } from '../../content-types/admin-type.tsx';
 import { Trash } from '../trash/trash.tsx';
 import { TypePage } from '../type-page.tsx';
 import { Highlights } from './highlights.tsx';

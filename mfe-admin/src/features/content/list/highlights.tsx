@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { SmallButton } from '../../controls/small-button.tsx';
-import { useAdminType, useRights } from '../admin-type.tsx';
+import { useAdminType, useRights } from '../../content-types/admin-type.tsx';
 import { StateBadge } from '../state-badge.tsx';
 import { type HighlightChange, useHighlighting } from '../use-highlighting.ts';
 import css from './highlights.module.css';

@@ -4,7 +4,7 @@ import { plural } from '@polden/ru';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { useAdminType } from '../admin-type.tsx';
+import { useAdminType } from '../../content-types/admin-type.tsx';
 import { RemoveDialog } from '../remove-dialog.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { ItemTable } from './item-table.tsx';

@@ -3,7 +3,7 @@ import type { ContentType } from '@polden/content-model';
 import { formatDate } from '@polden/ru';
 import { Link } from 'react-router-dom';
 import { Picture } from '../../pictures/picture.tsx';
-import { useAdminType, useRights } from '../admin-type.tsx';
+import { useAdminType, useRights } from '../../content-types/admin-type.tsx';
 import { ValueView } from '../merge/value-view.tsx';
 import { RowActions } from './row-actions.tsx';
 import { StateBadge } from '../state-badge.tsx';

@@ -3,7 +3,7 @@ import { DEBOUNCE_MS } from '@polden/ru';
 import { TextField } from '@polden/ui';
 import { useEffect, useId, useState } from 'react';
 import { Select } from '../../controls/select.tsx';
-import { useAdminType } from '../admin-type.tsx';
+import { useAdminType } from '../../content-types/admin-type.tsx';
 import { STATE_TITLES } from './list-state.ts';
 import { WithinFilter } from './within-filter.tsx';
 import css from './content-list.module.css';

@@ -1,6 +1,6 @@
 import { LinkTabs } from '@polden/ui';
 import { useSearchParams } from 'react-router-dom';
-import { useAdminType, useRights } from '../admin-type.tsx';
+import { useAdminType, useRights } from '../../content-types/admin-type.tsx';
 
 /** The items, the archive where there is one, and the trash. */
 export function ListTabs() {

@@ -2,8 +2,8 @@ import type { ContentListRow } from '@polden/api-contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { SmallButton } from '../../controls/small-button.tsx';
 import { toast } from '../../toasts/toast.store.ts';
-import { useAdminType, useRights } from '../admin-type.tsx';
-import type { ContentItem } from '../content.api.ts';
+import { useAdminType, useRights } from '../../content-types/admin-type.tsx';
+import type { ContentItem } from '../../content-types/content.api.ts';
 
 type Change = 'moveUp' | 'moveDown' | 'moveArchive' | 'restoreArchive';
 

@@ -1,6 +1,6 @@
 import type { ContentListRow } from '@polden/api-contract';
 import { SmallButton } from '../../controls/small-button.tsx';
-import { useAdminType, useRights } from '../admin-type.tsx';
+import { useAdminType, useRights } from '../../content-types/admin-type.tsx';
 import { useHighlighting } from '../use-highlighting.ts';
 import { usePublication } from '../use-publication.ts';
 import { PlaceActions } from './place-actions.tsx';

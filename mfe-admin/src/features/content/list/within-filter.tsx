@@ -1,7 +1,7 @@
 import type { Field, FieldOf } from '@polden/content-model';
 import { useId } from 'react';
 import { Select } from '../../controls/select.tsx';
-import { useReferenceOptions } from '../reference/use-reference-options.ts';
+import { useReferenceOptions } from '../../reference/use-reference-options.ts';
 
 export interface WithinFilterProps {
   name: string;

@@ -1,4 +1,4 @@
-import { useAdminType } from '../admin-type.tsx';
+import { useAdminType } from '../../content-types/admin-type.tsx';
 import { type ItemValues, labelOf } from '../editor/item-values.ts';
 import { ValueView } from './value-view.tsx';
 import css from './merge.module.css';

@@ -1,7 +1,7 @@
 import { formatDate } from '@polden/ru';
 import { Button, ErrorSummary } from '@polden/ui';
 import { useEffect, useId, useRef, useState } from 'react';
-import { useAdminType } from '../admin-type.tsx';
+import { useAdminType } from '../../content-types/admin-type.tsx';
 import { changedFields, isSame, take, labelOf, type ItemValues } from '../editor/item-values.ts';
 import { MergeField, type Side } from './merge-field.tsx';
 import css from './merge.module.css';

@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import { Picture } from '../../pictures/picture.tsx';
 import { usePicture } from '../../pictures/pictures.store.ts';
 import { RichTextView } from '../../rich-text/rich-text-view.tsx';
-import { useAdminType } from '../admin-type.tsx';
+import { useAdminType } from '../../content-types/admin-type.tsx';
 import { type ItemValues, PUBLISHED_AT } from '../editor/item-values.ts';
-import { ReferenceTitle } from '../reference/reference-title.tsx';
+import { ReferenceTitle } from '../../reference/reference-title.tsx';
 import css from './merge.module.css';
 
 interface ViewProps<Kind extends FieldKind> {

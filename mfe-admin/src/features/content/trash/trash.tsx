@@ -2,7 +2,7 @@ import { formatDate } from '@polden/ru';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useAdminType } from '../admin-type.tsx';
+import { useAdminType } from '../../content-types/admin-type.tsx';
 import { BulkBar } from '../list/bulk-bar.tsx';
 import { readListState } from '../list/list-state.ts';
 import { Pages } from '../list/pages.tsx';

@@ -6,6 +6,7 @@ import { Budgets } from '../../core/budgets/budgets.service.ts';
 import { ApiConfig } from '../../core/config/api-config.ts';
 import { BlindIndex } from '../../core/crypto/blind-index.ts';
 import { AppError } from '../../core/errors/app-error.ts';
+import { lockRating, saveRating, saveVote, voteOf } from './blog-votes.repository.ts';
 import { meanRating } from './mean-rating.ts';
 
 export interface Vote {
@@ -35,29 +36,13 @@ export class BlogRatingService {
     await this.budgets.spend([{ key: `blog-rating-ip:${address}`, budget, refusal }]);
     const client = clientId === undefined ? address : this.blindIndex.of('client', clientId);
     return this.dataSource.transaction(async (manager) => {
-      // The lock on the post lets its votes come one after another.
-      const [post] = await manager.query<{ rating_sum: number; rating_votes: number }[]>(
-        `SELECT rating_sum, rating_votes FROM blog_post
-         WHERE id = $1 AND status = 'published' AND trashed_at IS NULL AND published_at <= $2 FOR UPDATE`,
-        [postId, new Date()],
-      );
+      const post = await lockRating(manager, postId);
       if (!post) throw new AppError(404, 'Такой статьи нет');
-      const [previous] = await manager.query<{ rating: number }[]>(
-        'SELECT rating FROM blog_vote WHERE post_id = $1 AND client_digest = $2',
-        [postId, client],
-      );
-      await manager.query(
-        `INSERT INTO blog_vote (post_id, client_digest, rating) VALUES ($1, $2, $3)
-         ON CONFLICT (post_id, client_digest) DO UPDATE SET rating = EXCLUDED.rating, voted_at = now()`,
-        [postId, client, rating],
-      );
-      const sum = post.rating_sum + rating - (previous?.rating ?? 0);
-      const votes = post.rating_votes + (previous ? 0 : 1);
-      await manager.query('UPDATE blog_post SET rating_sum = $2, rating_votes = $3 WHERE id = $1', [
-        postId,
-        sum,
-        votes,
-      ]);
+      const previous = await voteOf(manager, postId, client);
+      await saveVote(manager, postId, { client, rating });
+      const sum = post.sum + rating - (previous ?? 0);
+      const votes = post.votes + (previous === undefined ? 1 : 0);
+      await saveRating(manager, postId, { sum, votes });
       return { ok: true, rating: meanRating(sum, votes), votes };
     });
   }

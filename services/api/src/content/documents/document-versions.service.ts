@@ -10,21 +10,17 @@ import { moscowDay } from '@polden/ru';
 import type { EntityManager } from 'typeorm';
 import { type ContentRow, isVisible } from '../content-row.ts';
 import { fromColumns } from '../fields/values.ts';
+import {
+  addVersion,
+  changeVersion,
+  deleteVersion,
+  deleteVersions,
+  filesOfVersions,
+  lastVersions,
+} from './document-versions.repository.ts';
 import { inForceFrom } from './in-force.ts';
 
 const REGISTERED = [disclosureItem, documentFile, loanDocument].map(({ name }) => name);
-
-interface Version {
-  number: number;
-  file_id: string;
-  title: string;
-  /** YYYY-MM-DD. */
-  valid_from: string;
-  ends_on: string | null;
-  history_id: string | null;
-  /** Its moment is still to come. */
-  waits: boolean;
-}
 
 /**
  * Keeps the register: each file under which a document was published, and when it was in force. What was published stays
@@ -40,21 +36,10 @@ export class DocumentVersions {
     historyId: number | null,
   ): Promise<void> {
     if (!REGISTERED.includes(type.name)) return;
-    const item = [type.name, row.id];
-    const rows = await manager.query<Version[]>(
-      `SELECT number, file_id, title, to_char(valid_from, 'YYYY-MM-DD') AS valid_from,
-         to_char(ends_on, 'YYYY-MM-DD') AS ends_on, history_id, published_at > now() AS waits
-       FROM document_version WHERE content_type = $1 AND item_id = $2 ORDER BY number DESC LIMIT 3`,
-      item,
-    );
+    const rows = await lastVersions(manager, type, row.id);
     // Nobody has seen a version before its moment: it is made anew of what will be published then, or never was.
     const waiting = rows[0]?.waits ? rows.shift() : undefined;
-    if (waiting) {
-      await manager.query(
-        'DELETE FROM document_version WHERE content_type = $1 AND item_id = $2 AND number = $3',
-        [...item, waiting.number],
-      );
-    }
+    if (waiting) await deleteVersion(manager, type, row.id, waiting.number);
     const [last, before] = rows;
     const { title, file, given, endsOn } = factsOf(type, row);
     const now = new Date();
@@ -66,21 +51,15 @@ export class DocumentVersions {
     if (announced && file !== null && file !== last?.file_id) {
       const published = moscowDay(at > now ? at : now);
       const validFrom = inForceFrom({ given, previous: last?.valid_from ?? null, published });
-      await manager.query(
-        `INSERT INTO document_version
-           (content_type, item_id, number, file_id, title, valid_from, ends_on, published_at, history_id)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, greatest(now(), $8), $9)`,
-        [
-          ...item,
-          (last?.number ?? 0) + 1,
-          file,
-          title,
-          validFrom,
-          ends(null),
-          at,
-          waiting?.file_id === file ? waiting.history_id : historyId,
-        ],
-      );
+      await addVersion(manager, type, row.id, {
+        number: (last?.number ?? 0) + 1,
+        fileId: file,
+        title,
+        validFrom,
+        endsOn: ends(null),
+        publishedAt: at,
+        historyId: waiting?.file_id === file ? waiting.history_id : historyId,
+      });
       return;
     }
     if (!last) return;
@@ -91,35 +70,23 @@ export class DocumentVersions {
       previous: before?.valid_from ?? null,
       published: last.valid_from,
     });
-    await manager.query(
-      `UPDATE document_version SET title = $4, valid_from = $5, ends_on = $6
-       WHERE content_type = $1 AND item_id = $2 AND number = $3`,
-      [
-        ...item,
-        last.number,
-        visible ? title : last.title,
-        visible ? validFrom : last.valid_from,
-        ends(last.ends_on),
-      ],
-    );
+    await changeVersion(manager, type, row.id, {
+      number: last.number,
+      title: visible ? title : last.title,
+      validFrom: visible ? validFrom : last.valid_from,
+      endsOn: ends(last.ends_on),
+    });
   }
 
   /** Ids of the files of all versions, which stay as long as the document does. */
   async filesOf(manager: EntityManager, type: ContentType, id: number): Promise<string[]> {
     if (!REGISTERED.includes(type.name)) return [];
-    const rows = await manager.query<{ file_id: string }[]>(
-      'SELECT file_id FROM document_version WHERE content_type = $1 AND item_id = $2',
-      [type.name, id],
-    );
-    return rows.map(({ file_id }) => file_id);
+    return filesOfVersions(manager, type, id);
   }
 
   /** When the document itself is gone for good. */
   async forget(manager: EntityManager, type: ContentType, id: number): Promise<void> {
-    await manager.query('DELETE FROM document_version WHERE content_type = $1 AND item_id = $2', [
-      type.name,
-      id,
-    ]);
+    await deleteVersions(manager, type, id);
   }
 }
 

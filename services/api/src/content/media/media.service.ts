@@ -9,8 +9,15 @@ import { type HistoryActor, HistoryService } from '../../history/index.ts';
 import { cleanFileName, shownName } from './file-name.ts';
 import { type EncodedImage, encodeImage, hashOfImage, UnreadableImageError } from './images/encode-image.ts';
 import { imageFormatOf } from './images/image-format.ts';
-import { MEDIA_COLUMNS, type MediaRow, toMediaImage } from './images/media-image.ts';
-import { lockHash } from './lock-hash.ts';
+import {
+  addImage,
+  changeOwner,
+  imageByHash,
+  imagesById,
+  takeImageFromTrash,
+} from './images/images.repository.ts';
+import { type MediaRow, toMediaImage } from './images/media-image.ts';
+import { lockHash } from './lock-hash.repository.ts';
 import { MediaStore } from './store/media-store.ts';
 import { VISITOR } from './visitors/visitor.ts';
 import { withTemporaryFile } from './uploads/temporary-file.ts';
@@ -39,7 +46,7 @@ export class MediaService {
     if (!imageFormatOf(original)) {
       throw new AppError(415, 'Это не картинка: загрузите файл JPEG, PNG, WebP, AVIF или GIF');
     }
-    const known = await this.findByHash(this.dataSource.manager, hashOfImage(original));
+    const known = await imageByHash(this.dataSource.manager, hashOfImage(original));
     if (known) return toMediaImage(await this.backFromTrash(known, uploader));
     const encoded = await encodeImage(original).catch((cause: unknown) => {
       if (!(cause instanceof UnreadableImageError)) throw cause;
@@ -62,9 +69,7 @@ export class MediaService {
     manager: EntityManager = this.dataSource.manager,
   ): Promise<Map<string, MediaImage>> {
     if (ids.length === 0) return new Map();
-    const rows = await manager.query<MediaRow[]>(`SELECT ${MEDIA_COLUMNS} FROM media WHERE id = ANY ($1)`, [
-      ids,
-    ]);
+    const rows = await imagesById(manager, ids);
     return new Map(rows.map((row) => [row.id, toMediaImage(row)]));
   }
 
@@ -76,15 +81,11 @@ export class MediaService {
     return this.dataSource.transaction(async (manager) => {
       await lockHash(manager, image.hash);
       // The same file came twice at one moment: the other call has kept it.
-      const known = await this.findByHash(manager, image.hash);
+      const known = await imageByHash(manager, image.hash);
       if (known) return toMediaImage(known);
       await this.store.put(image.hash, files);
       const row: MediaRow = { id: randomUUID(), ...image, focus_x: 0.5, focus_y: 0.5 };
-      await manager.query(
-        `INSERT INTO media (id, hash, width, height, widths, bytes, file_name, created_by)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
-        [row.id, row.hash, row.width, row.height, row.widths, bytes, fileName, uploader],
-      );
+      await addImage(manager, row, { bytes, fileName, createdBy: uploader });
       await this.history.record(manager, {
         actor,
         action: 'upload',
@@ -100,23 +101,9 @@ export class MediaService {
 
   /** Whoever uploads it again wants it; what somebody of the staff has uploaded is no longer a visitor's. */
   private async backFromTrash(row: MediaRow, uploader: string): Promise<MediaRow> {
-    await this.dataSource.query(
-      'UPDATE media SET trashed_at = NULL WHERE id = $1 AND trashed_at IS NOT NULL',
-      [row.id],
-    );
-    if (uploader !== VISITOR.id)
-      await this.dataSource.query('UPDATE media SET created_by = $2 WHERE id = $1 AND created_by = $3', [
-        row.id,
-        uploader,
-        VISITOR.id,
-      ]);
-    return row;
-  }
-
-  private async findByHash(manager: EntityManager, hash: string): Promise<MediaRow | undefined> {
-    const [row] = await manager.query<MediaRow[]>(`SELECT ${MEDIA_COLUMNS} FROM media WHERE hash = $1`, [
-      hash,
-    ]);
+    const { manager } = this.dataSource;
+    await takeImageFromTrash(manager, row.id);
+    if (uploader !== VISITOR.id) await changeOwner(manager, row.id, { from: VISITOR.id, to: uploader });
     return row;
   }
 }

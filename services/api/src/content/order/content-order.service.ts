@@ -6,11 +6,11 @@ import { isRowId } from '../../core/dto/row-id.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { HistoryActor } from '../../history/index.ts';
 import { ContentEditor, type GivenFields } from '../content-editor.service.ts';
-import { ContentRepository } from '../content-repository.ts';
+import { ContentRepository } from '../content.repository.ts';
 import type { ContentRow } from '../content-row.ts';
 import { type ContentItem, ContentView } from '../content-view.ts';
 import { ContentWrites } from '../content-writes.ts';
-import { PlaceKeeper } from './place-keeper.ts';
+import { PlaceKeeper } from './place-keeper.repository.ts';
 
 const FIRST_YEAR = 1990;
 const LAST_YEAR = 2200;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { MENU_KINDS } from '@polden/api-contract';
 import { counter, menuItem } from '@polden/content-model';
 import { ApiConfig } from '../../core/config/api-config.ts';
-import { ContentRepository } from '../content-repository.ts';
+import { ContentRepository } from '../content.repository.ts';
 import { fromColumns } from '../fields/values.ts';
 import { VisibleContent, type VisibleItem } from '../visible-content.service.ts';
 import { AppError } from '../../core/errors/app-error.ts';

@@ -4,6 +4,7 @@ import type { EntityManager } from 'typeorm';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { ContentRow } from '../content-row.ts';
 import { sharingAddresses } from './sharing-addresses.ts';
+import { deleteFormerSlug, hasSlug, keepFormerSlug } from './slugs.repository.ts';
 import { slugOf } from './transliterate.ts';
 
 /** Room for «-123» behind a slug that is taken. */
@@ -64,17 +65,8 @@ export class SlugKeeper {
   ): Promise<void> {
     const [from, to] = [before?.['slug'], after['slug']];
     if (typeof to !== 'string' || from === to) return;
-    if (typeof from === 'string') {
-      await manager.query(
-        `INSERT INTO content_former_slug (content_type, slug, item_id) VALUES ($1, $2, $3)
-         ON CONFLICT (content_type, slug) DO UPDATE SET item_id = EXCLUDED.item_id`,
-        [type.name, from, after.id],
-      );
-    }
-    await manager.query('DELETE FROM content_former_slug WHERE content_type = $1 AND slug = $2', [
-      type.name,
-      to,
-    ]);
+    if (typeof from === 'string') await keepFormerSlug(manager, type, from, after.id);
+    await deleteFormerSlug(manager, type, to);
   }
 
   private async isTaken(
@@ -84,12 +76,8 @@ export class SlugKeeper {
     itemId: number | null,
   ): Promise<boolean> {
     const shared = sharingAddresses(type);
-    for (const { name, table } of [type, ...CONTENT_TYPES.filter((other) => shared.includes(other.name))]) {
-      const rows = await manager.query<unknown[]>(
-        `SELECT FROM ${table} WHERE slug = $1 AND trashed_at IS NULL AND id IS DISTINCT FROM $2`,
-        [slug, name === type.name ? itemId : null],
-      );
-      if (rows.length > 0) return true;
+    for (const each of [type, ...CONTENT_TYPES.filter((other) => shared.includes(other.name))]) {
+      if (await hasSlug(manager, each, slug, each.name === type.name ? itemId : null)) return true;
     }
     return false;
   }

@@ -1,12 +1,7 @@
 import type { Budget } from './limits/budget.ts';
+import { CRM_RETRIES, type DeliveryLimits } from './limits/crm-retries.ts';
 import type { CaptchaLimits, SignatureLimits, SmsLimits, SubscriptionLimits } from './limits/sms-limits.ts';
-import type {
-  DeliveryLimits,
-  FormLimits,
-  LeadLimits,
-  LookupLimits,
-  RetentionLimits,
-} from './limits/lead-limits.ts';
+import type { FormLimits, LeadLimits, LookupLimits, RetentionLimits } from './limits/lead-limits.ts';
 import type {
   AbTestLimits,
   BlogLimits,
@@ -100,27 +95,7 @@ export const productionLimits: Limits = {
     quietHours: { from: 22, before: 9 },
     decisionMs: 1000,
   },
-  delivery: {
-    retryLimit: 15,
-    retryDelay: 5,
-    retryDelayMax: HOUR,
-    pollSeconds: 1,
-    quickMs: 2000,
-    timeoutMs: 10_000,
-    lanes: { quick: 20, waiting: 100, slow: 20 },
-    breaker: {
-      failures: 20,
-      restMs: 1000,
-      restMaxMs: 30_000,
-      pauseMaxSeconds: 5 * MINUTE,
-      recoverySeconds: 10,
-    },
-    expireSeconds: MINUTE,
-    superviseSeconds: 30,
-    decisionDelay: 3,
-    decisionDelayMax: 15 * MINUTE,
-    decisionDays: 3,
-  },
+  delivery: CRM_RETRIES,
   retention: {
     leadDays: 3 * 365,
     reviewDays: 365,

@@ -1,6 +1,6 @@
 import type { LeadFormType, ToldLeadStage } from '@polden/api-contract';
 import type { Queue } from 'pg-boss';
-import type { DeliveryLimits } from '../config/limits/lead-limits.ts';
+import type { DeliveryLimits } from '../config/limits/crm-retries.ts';
 
 export const LEAD_DELIVERY = 'lead-delivery';
 /** Deliveries that the CRM did not answer in time: they wait for it longer, and hold up no others. */

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { LeadDeliveryState, LeadFormType } from '@polden/api-contract';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AppError } from '../../core/errors/app-error.ts';
 import { HistoryService } from '../../history/index.ts';
@@ -9,19 +8,11 @@ import type { StaffActor } from '../../rbac/index.ts';
 import { LeadMessages } from '../messages/lead-messages.service.ts';
 import type { LeadEntity } from '../storage/lead.entity.ts';
 import { LeadRepository } from '../storage/lead.repository.ts';
-import { nextForStaff } from '../progress/lead-status.ts';
-import { DEAD_LETTERS } from './lead-filters.ts';
+import { nextForStaff } from '../status/lead-status.ts';
 import type { LeadStatusChangeDto } from './leads-admin.dto.ts';
+import { requeueDeadLetters, requeueLead, type Requeued } from './leads-admin.repository.ts';
 
 const BATCH = 100;
-
-/** A delivery that waits again, and what it was before. */
-interface Requeued {
-  leadId: string;
-  step: LeadFormType;
-  was: LeadDeliveryState;
-  now: LeadDeliveryState;
-}
 
 /** What the staff does with requests; all of it is recorded in the history. */
 @Injectable()
@@ -62,8 +53,7 @@ export class LeadChanges {
   async retry(id: string, actor: StaffActor): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       await this.lock(manager, id);
-      const unsent = `d.lead_id = $2 AND d.state IN ('dead', 'unresolved', 'kept') FOR UPDATE OF d`;
-      const steps = await this.queueAgain(manager, unsent, [id]);
+      const steps = await requeueLead(manager, id);
       if (steps.length === 0) throw AppError.invalid({ delivery: ['Эту заявку отправлять не нужно'] });
       await this.sendAgain(manager, steps, actor);
     });
@@ -71,11 +61,10 @@ export class LeadChanges {
 
   /** The dead letters of this moment but those that somebody works on, a batch in a transaction; how many. */
   async retryAll(actor: StaffActor): Promise<number> {
-    const deadLetters = `${DEAD_LETTERS} AND d.changed_at <= $2 LIMIT ${BATCH} FOR UPDATE OF d, l SKIP LOCKED`;
     const now = new Date();
     const retryBatch = (): Promise<number> =>
       this.dataSource.transaction(async (manager) => {
-        const steps = await this.queueAgain(manager, deadLetters, [now]);
+        const steps = await requeueDeadLetters(manager, now, BATCH);
         await this.sendAgain(manager, steps, actor);
         return steps.length;
       });
@@ -86,22 +75,6 @@ export class LeadChanges {
       retried += count;
     }
     return retried;
-  }
-
-  /** `which`: what follows WHERE, over deliveries `d` of leads `l`; its values begin at $2. */
-  private async queueAgain(manager: EntityManager, which: string, values: unknown[]): Promise<Requeued[]> {
-    const [rows] = await manager.query<[Requeued[], number]>(
-      // The CRM is asked about what it may have before that is sent again.
-      `UPDATE lead_delivery SET state = CASE unsent.state WHEN 'unresolved' THEN 'unknown' ELSE 'queued' END,
-         error = '', changed_at = $1
-       FROM (
-         SELECT d.lead_id, d.step, d.state FROM lead_delivery d JOIN lead l ON l.id = d.lead_id WHERE ${which}
-       ) AS unsent
-       WHERE lead_delivery.lead_id = unsent.lead_id AND lead_delivery.step = unsent.step
-       RETURNING unsent.lead_id AS "leadId", unsent.step, unsent.state AS was, lead_delivery.state AS now`,
-      [new Date(), ...values],
-    );
-    return rows;
   }
 
   private async sendAgain(

@@ -5,11 +5,12 @@ import { DataSource } from 'typeorm';
 import { BlindIndex } from '../../core/crypto/blind-index.ts';
 import { HistoryService } from '../../history/index.ts';
 import type { StaffActor } from '../../rbac/index.ts';
-import { LeadEntity } from '../storage/lead.entity.ts';
+import type { LeadEntity } from '../storage/lead.entity.ts';
 import { PersonalDataVault } from '../storage/personal-data.ts';
 import { answersOf } from './answer-labels.ts';
 import { csvLine } from './csv-line.ts';
 import { type Conditions, leadConditions, type LeadFilter } from './lead-filters.ts';
+import { countLeads, leadsAfter, leadsById, NEWEST } from './leads-admin.repository.ts';
 
 const BATCH = 500;
 /** Without it a spreadsheet reads Russian letters in another encoding. */
@@ -48,11 +49,7 @@ export class LeadExport {
 
   /** Recorded in the history before the first row is given out. */
   async start(filter: LeadFilter, actor: StaffActor): Promise<Readable> {
-    const { sql, values } = this.conditions(filter);
-    const [counted] = await this.dataSource.query<{ total: string }[]>(
-      `SELECT count(*) AS total FROM lead l ${sql}`,
-      values,
-    );
+    const total = await countLeads(this.dataSource.manager, this.conditions(filter));
     const { search, ...shown } = filter;
     await this.dataSource.transaction((manager) =>
       this.history.record(manager, {
@@ -63,7 +60,7 @@ export class LeadExport {
         title: 'Выгрузка заявок',
         before: null,
         // The phone that was looked for stays out of the history.
-        after: { ...shown, ...(search && { search: '•••' }), total: Number(counted?.total ?? 0) },
+        after: { ...shown, ...(search && { search: '•••' }), total },
       }),
     );
     return Readable.from(this.rows(filter));
@@ -76,35 +73,20 @@ export class LeadExport {
 
   private async *rows(filter: LeadFilter): AsyncGenerator<string> {
     yield BYTE_ORDER_MARK + csvLine(HEAD);
-    const { sql, values } = this.conditions(filter);
-    const places = [`$${values.length + 1}`, `$${values.length + 2}`] as const;
-    let last = ['infinity', 'ffffffff-ffff-ffff-ffff-ffffffffffff'];
+    const { manager } = this.dataSource;
+    const conditions = this.conditions(filter);
+    let last = NEWEST;
     for (;;) {
-      const keys = await this.dataSource.query<{ id: string; at: string }[]>(
-        `SELECT l.id, l.created_at::text AS at FROM lead l ${sql ? `${sql} AND` : 'WHERE'}
-         (l.created_at, l.id) < (${places[0]}::timestamptz, ${places[1]}::uuid)
-         ORDER BY l.created_at DESC, l.id DESC LIMIT ${BATCH}`,
-        [...values, ...last],
+      const places = await leadsAfter(manager, conditions, last, BATCH);
+      const leads = await leadsById(
+        manager,
+        places.map(({ id }) => id),
       );
-      yield await this.batch(keys.map(({ id }) => id));
-      const end = keys.at(-1);
-      if (!end || keys.length < BATCH) return;
-      last = [end.at, end.id];
+      yield leads.map((lead) => csvLine(this.cells(lead))).join('');
+      const end = places.at(-1);
+      if (!end || places.length < BATCH) return;
+      last = end;
     }
-  }
-
-  private async batch(ids: readonly string[]): Promise<string> {
-    const found = await this.dataSource.manager
-      .createQueryBuilder(LeadEntity, 'lead')
-      .where('lead.id = ANY (:ids)', { ids })
-      .getMany();
-    const leads = new Map(found.map((lead) => [lead.id, lead]));
-    return ids
-      .flatMap((id) => {
-        const lead = leads.get(id);
-        return lead ? [csvLine(this.cells(lead))] : [];
-      })
-      .join('');
   }
 
   private cells(lead: LeadEntity): string[] {

@@ -2,15 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { AppError } from '../../core/errors/app-error.ts';
 import { type HistoryActor, HistoryService } from '../../history/index.ts';
-import type { LeadFile } from '../intake/new-lead.ts';
+import type { LeadFile } from '../storage/new-lead.ts';
 import { PersonalDataVault } from '../storage/personal-data.ts';
-
-interface FileRow {
-  data_key_id: string;
-  file_name: Buffer;
-  mime_type: string;
-  content: Buffer;
-}
+import { fileAt } from './leads-admin.repository.ts';
 
 const MAX_POSITION = 32_767;
 
@@ -25,14 +19,10 @@ export class LeadFileReader {
 
   /** The file, recorded in the history before it is given out; 404 when there is none. */
   async read(leadId: string, position: number, actor: HistoryActor): Promise<LeadFile> {
-    const rows =
+    const row =
       position < 1 || position > MAX_POSITION
-        ? []
-        : await this.dataSource.query<FileRow[]>(
-            'SELECT * FROM lead_file WHERE lead_id = $1 AND position = $2',
-            [leadId, position],
-          );
-    const [row] = rows;
+        ? undefined
+        : await fileAt(this.dataSource.manager, leadId, position);
     if (!row) throw new AppError(404, 'Такого файла нет');
     await this.dataSource.transaction((manager) =>
       this.history.record(manager, {

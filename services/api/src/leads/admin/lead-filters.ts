@@ -20,12 +20,6 @@ export interface Conditions {
 
 type Part = [sql: (place: string) => string, value: string | undefined];
 
-/** State of the delivery of the last step, for the row `l` of lead. */
-export const LAST_DELIVERY = `(SELECT d.state FROM lead_delivery d WHERE d.lead_id = l.id ORDER BY d.step DESC LIMIT 1)`;
-
-/** Deliveries `d` of leads `l` that somebody has to send again: not those of requests that are over. */
-export const DEAD_LETTERS = `d.state IN ('dead', 'unresolved') AND l.status NOT IN ('done', 'cancelled')`;
-
 /** All filters that are given, over `lead l`; how to reach people finds nobody for those who may not see people. */
 export function leadConditions(
   filter: LeadFilter,

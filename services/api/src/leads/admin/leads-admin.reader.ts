@@ -7,28 +7,22 @@ import { AppError } from '../../core/errors/app-error.ts';
 import { LeadEntity } from '../storage/lead.entity.ts';
 import { CrmDriver } from '../crm/crm-driver.ts';
 import { LeadSigning } from '../documents/lead-signing.service.ts';
-import { leadStage } from '../progress/lead-stage.ts';
-import { nextForStaff } from '../progress/lead-status.ts';
+import { leadStage } from '../status/lead-stage.ts';
+import { nextForStaff } from '../status/lead-status.ts';
 import { PersonalDataVault } from '../storage/personal-data.ts';
 import { answersOf, sourceOf } from './answer-labels.ts';
-import { DEAD_LETTERS, LAST_DELIVERY, leadConditions, type LeadFilter } from './lead-filters.ts';
+import { leadConditions, type LeadFilter } from './lead-filters.ts';
 import type { LeadCardDto, LeadListDto, LeadSummaryDto } from './leads-admin.dto.ts';
-import { eventCard, type EventRow } from './timeline.ts';
-
-interface DeliveryRow {
-  step: 'first' | 'second';
-  state: LeadDeliveryState;
-  attempts: number;
-  changed_at: Date;
-  error: string;
-}
-
-interface FileRow {
-  position: number;
-  bytes: number;
-  data_key_id: string;
-  file_name: Buffer;
-}
+import {
+  countDeliveries,
+  countLeads,
+  deliveriesOf,
+  eventsOf,
+  filesOf,
+  leadsById,
+  pageOfLeads,
+} from './leads-admin.repository.ts';
+import { eventCard } from './timeline.ts';
 
 /** What the staff sees of requests. */
 @Injectable()
@@ -43,31 +37,20 @@ export class LeadsAdminReader {
 
   /** The newest first; a page past the end is empty. */
   async list({ page, ...filter }: LeadFilter & { page: number }, personal: boolean): Promise<LeadListDto> {
-    const { sql, values } = leadConditions(filter, { blindIndex: this.blindIndex, personal });
-    const [ids, [counted]] = await Promise.all([
-      this.dataSource.query<{ id: string; delivery: LeadDeliveryState }[]>(
-        `SELECT l.id, ${LAST_DELIVERY} AS delivery FROM lead l ${sql} ORDER BY l.created_at DESC, l.id DESC
-         LIMIT ${LEAD_PAGE_SIZE} OFFSET ${(page - 1) * LEAD_PAGE_SIZE}`,
-        values,
-      ),
-      this.dataSource.query<{ total: string }[]>(`SELECT count(*) AS total FROM lead l ${sql}`, values),
+    const { manager } = this.dataSource;
+    const conditions = leadConditions(filter, { blindIndex: this.blindIndex, personal });
+    const [rows, total] = await Promise.all([
+      pageOfLeads(manager, conditions, page),
+      countLeads(manager, conditions),
     ]);
-    const leads = await this.leads(ids.map(({ id }) => id));
-    const total = Number(counted?.total ?? 0);
-    const items = ids.flatMap(({ id, delivery }) => {
-      const lead = leads.get(id);
-      return lead ? [this.listItem(lead, delivery, personal)] : [];
-    });
+    const deliveries = new Map(rows.map(({ id, delivery }) => [id, delivery]));
+    const leads = await leadsById(manager, [...deliveries.keys()]);
+    const items = leads.map((lead) => this.listItem(lead, deliveries.get(lead.id) ?? 'queued', personal));
     return { items, total, pageCount: Math.ceil(total / LEAD_PAGE_SIZE) };
   }
 
   async summary(): Promise<LeadSummaryDto> {
-    const [row] = await this.dataSource.query<LeadSummaryDto[]>(
-      `SELECT count(*) FILTER (WHERE ${DEAD_LETTERS})::int AS dead,
-         count(*) FILTER (WHERE d.state IN ('queued', 'unknown'))::int AS queued
-       FROM lead_delivery d JOIN lead l ON l.id = d.lead_id WHERE d.state IN ('queued', 'unknown', 'dead', 'unresolved')`,
-    );
-    return row ?? { dead: 0, queued: 0 };
+    return countDeliveries(this.dataSource.manager);
   }
 
   /** 404 for one that is unknown or was deleted by retention. */
@@ -76,12 +59,9 @@ export class LeadsAdminReader {
     const lead = await manager.findOneBy(LeadEntity, { id });
     if (!lead) throw new AppError(404, 'Такой заявки нет');
     const [deliveries, events, files] = await Promise.all([
-      manager.query<DeliveryRow[]>('SELECT * FROM lead_delivery WHERE lead_id = $1 ORDER BY step', [id]),
-      manager.query<EventRow[]>('SELECT * FROM lead_event WHERE lead_id = $1 ORDER BY id DESC', [id]),
-      manager.query<FileRow[]>(
-        'SELECT position, bytes, data_key_id, file_name FROM lead_file WHERE lead_id = $1 ORDER BY position',
-        [id],
-      ),
+      deliveriesOf(manager, id),
+      eventsOf(manager, id),
+      filesOf(manager, id),
     ]);
     const data = this.vault.open(lead);
     const { utmSource, leadGenCode, source } = lead;
@@ -114,14 +94,6 @@ export class LeadsAdminReader {
       nextStatuses: nextForStaff(lead.status),
       personal,
     };
-  }
-
-  private async leads(ids: readonly string[]): Promise<Map<string, LeadEntity>> {
-    const found = await this.dataSource.manager
-      .createQueryBuilder(LeadEntity, 'lead')
-      .where('lead.id = ANY (:ids)', { ids })
-      .getMany();
-    return new Map(found.map((lead) => [lead.id, lead]));
   }
 
   private listItem(lead: LeadEntity, delivery: LeadDeliveryState, personal: boolean): LeadListItem {

@@ -4,14 +4,16 @@ import { DataSource } from 'typeorm';
 import { CrmDriver } from '../crm/crm-driver.ts';
 import { borrowerName } from '../storage/borrower-name.ts';
 import type { LeadEntity } from '../storage/lead.entity.ts';
+import { LeadRepository } from '../storage/lead.repository.ts';
 import { PersonalDataVault } from '../storage/personal-data.ts';
-import { processingStatus } from '../progress/lead-stage.ts';
+import { processingStatus } from '../status/lead-stage.ts';
 
 /** Whether the documents of a lead wait to be signed. */
 @Injectable()
 export class LeadSigning {
   constructor(
     private readonly dataSource: DataSource,
+    private readonly repository: LeadRepository,
     private readonly crm: CrmDriver,
     private readonly vault: PersonalDataVault,
   ) {}
@@ -20,11 +22,8 @@ export class LeadSigning {
     const accepted = lead.product !== null && processingStatus(lead, this.crm.ability) === 'success';
     // An application of nobody is no application.
     if (!accepted || borrowerName(this.vault.open(lead)) === null) return 'none';
-    const [row] = await this.dataSource.query<{ signed: boolean }[]>(
-      'SELECT EXISTS (SELECT FROM signature WHERE lead_id = $1 AND signed_at >= $2) AS signed',
-      [lead.id, changedAt(lead)],
-    );
-    return row?.signed ? 'signed' : 'open';
+    const isSigned = await this.repository.isSigned(this.dataSource.manager, lead.id, changedAt(lead));
+    return isSigned ? 'signed' : 'open';
   }
 }
 

@@ -2,8 +2,9 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { IDEMPOTENCY_KEY_HEADER } from '@polden/api-contract';
 import type { FastifyRequest } from 'fastify';
 import { clientKey } from '../../core/idempotency/idempotency.service.ts';
-import type { Visitor } from './new-lead.ts';
-import { visitorOf } from './visitor-of.ts';
+import type { Visitor } from '../storage/new-lead.ts';
+
+const MAX_USER_AGENT = 300;
 
 /** Who sends a form, and under which idempotency key; undefined without one of the client's own. */
 export interface FormCall {
@@ -17,3 +18,7 @@ export const Call = createParamDecorator((_data: unknown, context: ExecutionCont
   const header = request.headers[IDEMPOTENCY_KEY_HEADER.toLowerCase()];
   return { key: clientKey(typeof header === 'string' ? header : undefined), visitor: visitorOf(request) };
 });
+
+function visitorOf(request: FastifyRequest): Visitor {
+  return { ip: request.ip, userAgent: request.headers['user-agent']?.slice(0, MAX_USER_AGENT) ?? '' };
+}

@@ -13,7 +13,7 @@ import { acceptedDocuments } from '../documents/accepted-documents.ts';
 import { contactIndexes } from '../storage/contact-indexes.ts';
 import type { LeadEntity } from '../storage/lead.entity.ts';
 import { LeadRepository } from '../storage/lead.repository.ts';
-import type { LeadCall, LoanTerms, NewLead, PersonalPart, StoredLead, Visitor } from './new-lead.ts';
+import type { LeadCall, LoanTerms, NewLead, PersonalPart, StoredLead, Visitor } from '../storage/new-lead.ts';
 import { PersonalDataVault } from '../storage/personal-data.ts';
 
 /** A second step that completes the lead of the first. */

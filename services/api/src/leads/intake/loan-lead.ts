@@ -1,4 +1,4 @@
-import type { LoanTerms, NewLead } from './new-lead.ts';
+import type { LoanTerms, NewLead } from '../storage/new-lead.ts';
 import { sourceFacts, type SourceDto } from './source.dto.ts';
 
 /** What every request for a loan has, whichever form it came from. */

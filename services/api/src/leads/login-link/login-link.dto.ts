@@ -14,7 +14,7 @@ import {
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsOptional, IsUUID } from 'class-validator';
 import { IsLine, IsMobilePhone } from '../../core/dto/validators.ts';
-import { LeadOfferDto } from '../progress/lead-progress.dto.ts';
+import { LeadOfferDto } from '../offers/lead-offer.dto.ts';
 
 const PROCESSING_STATUSES: LeadProcessingStatus[] = ['progress', 'success', 'fail'];
 

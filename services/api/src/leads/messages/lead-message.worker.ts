@@ -10,7 +10,7 @@ import { CrmDriver } from '../crm/crm-driver.ts';
 import { LeadSigning } from '../documents/lead-signing.service.ts';
 import { agreedTerms } from '../intake/lead-terms.ts';
 import { LoginLinks } from '../login-link/login-links.service.ts';
-import { leadStage } from '../progress/lead-stage.ts';
+import { leadStage } from '../status/lead-stage.ts';
 import { LeadEntity } from '../storage/lead.entity.ts';
 import { LeadRepository } from '../storage/lead.repository.ts';
 import { type PersonalData, PersonalDataVault } from '../storage/personal-data.ts';

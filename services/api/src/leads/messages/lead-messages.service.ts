@@ -6,7 +6,7 @@ import { ApiConfig } from '../../core/config/api-config.ts';
 import { JobQueue } from '../../core/jobs/job-queue.ts';
 import { LEAD_MESSAGE, type LeadMessage } from '../../core/jobs/queues.ts';
 import { CrmDriver } from '../crm/crm-driver.ts';
-import { leadStage } from '../progress/lead-stage.ts';
+import { leadStage } from '../status/lead-stage.ts';
 import type { LeadEntity } from '../storage/lead.entity.ts';
 import { LeadRepository } from '../storage/lead.repository.ts';
 import { type PersonalData, PersonalDataVault } from '../storage/personal-data.ts';

@@ -5,7 +5,7 @@ import { type CrmDecision, CrmDriver } from '../crm/crm-driver.ts';
 import { LeadEntity } from '../storage/lead.entity.ts';
 import { LeadMessages } from '../messages/lead-messages.service.ts';
 import { LeadRepository } from '../storage/lead.repository.ts';
-import { serviceMayComeFrom } from './lead-status.ts';
+import { serviceMayComeFrom } from '../status/lead-status.ts';
 import { agreedTerms } from '../intake/lead-terms.ts';
 
 export interface Waiting {
@@ -65,13 +65,9 @@ export class LeadDecisions {
   ): Promise<void> {
     const limit = decision.status === 'approved' ? agreedTerms(decision.limit, lead) : null;
     await this.dataSource.transaction(async (manager) => {
-      const [rows] = await manager.query<[unknown[], number]>(
-        `UPDATE lead SET status = $2, decision = $3, decided_at = $4
-         WHERE id = $1 AND status = ANY ($5) AND revision = $6 RETURNING id`,
-        [lead.id, decision.status, limit, new Date(), serviceMayComeFrom(decision.status), lead.revision],
-      );
-      if (rows.length === 0) return;
       const { status } = decision;
+      const from = serviceMayComeFrom(status);
+      if (!(await this.repository.keepDecision(manager, lead, { from, to: status, limit }))) return;
       const changeId = await this.repository.note(manager, lead.id, 'status', {
         from: lead.status,
         to: status,

@@ -1,6 +1,5 @@
 import {
   LEAD_STAGES,
-  type LeadOffer,
   type LeadProcessingStatus,
   type LeadProgress,
   type LeadProgressRequest,
@@ -9,36 +8,12 @@ import {
 } from '@polden/api-contract';
 import { ApiProperty } from '@nestjs/swagger';
 import { IsUUID } from 'class-validator';
+import { LeadLimitDto, LeadOfferDto } from '../offers/lead-offer.dto.ts';
 
 export class LeadProgressRequestDto implements LeadProgressRequest {
   @ApiProperty({ format: 'uuid' })
   @IsUUID(undefined, { message: 'Неизвестная заявка' })
   leadId: string;
-}
-
-export class LeadLimitDto {
-  @ApiProperty({ description: 'Whole roubles' })
-  sum: number;
-
-  @ApiProperty({ type: 'integer', nullable: true })
-  monthCount: number | null;
-
-  @ApiProperty({ type: 'integer', nullable: true })
-  days: number | null;
-}
-
-export class LeadOfferDto extends LeadLimitDto implements LeadOffer {
-  @ApiProperty({ type: 'integer', description: 'Monthly, or the single one of a payday loan' })
-  paymentKopecks: number;
-
-  @ApiProperty({ type: 'integer' })
-  overpaymentKopecks: number;
-
-  @ApiProperty({ description: 'Percent a year' })
-  fullCostPercent: number;
-
-  @ApiProperty({ type: 'integer', description: 'Hours between the signature and the money' })
-  coolingOffHours: number;
 }
 
 export class LeadProgressDto implements LeadProgress {

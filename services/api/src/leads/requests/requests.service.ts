@@ -3,7 +3,7 @@ import type { LeadKind, LeadSource } from '@polden/api-contract';
 import { personalDataConsent } from '../documents/accepted-documents.ts';
 import type { FormCall } from '../intake/form-call.ts';
 import { LeadIntake } from '../intake/lead-intake.service.ts';
-import type { LeadFile } from '../intake/new-lead.ts';
+import type { LeadFile } from '../storage/new-lead.ts';
 import { sourceFacts } from '../intake/source.dto.ts';
 import type { RequestAcceptedDto } from './requests.dto.ts';
 

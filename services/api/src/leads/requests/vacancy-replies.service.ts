@@ -11,7 +11,7 @@ import {
   VisitorFiles,
 } from '../../content/index.ts';
 import { AppError } from '../../core/errors/app-error.ts';
-import type { LeadFile } from '../intake/new-lead.ts';
+import type { LeadFile } from '../storage/new-lead.ts';
 import type { FormCall } from '../intake/form-call.ts';
 import type { SentResume } from './read-reply-form.ts';
 import type { ReplyWithoutVacancyDto, RequestAcceptedDto } from './requests.dto.ts';

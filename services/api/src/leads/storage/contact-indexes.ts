@@ -2,7 +2,7 @@ import { email, type FieldKind, mobile } from '@polden/field-kinds';
 import { kindOf, questions } from '@polden/loan-application';
 import type { BlindIndex } from '../../core/crypto/blind-index.ts';
 import { contactIndex } from '../../core/crypto/contact-index.ts';
-import type { PersonalPart } from '../intake/new-lead.ts';
+import type { PersonalPart } from './new-lead.ts';
 
 const KINDS = new Map<string, FieldKind>(questions().map(([key, question]) => [key, kindOf(question)]));
 /** The answers of other forms by which somebody is found. */

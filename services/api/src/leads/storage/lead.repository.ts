@@ -9,7 +9,7 @@ import type { EntityManager } from 'typeorm';
 import type { Sealed } from '../../core/crypto/data-cipher.ts';
 import { queryPrepared } from '../../core/database/prepared.ts';
 import { LeadEntity } from './lead.entity.ts';
-import type { LoanTerms, NewLead, StoredLead } from '../intake/new-lead.ts';
+import type { LoanTerms, NewLead, StoredLead } from './new-lead.ts';
 
 export interface DeliveryRow {
   step: LeadFormType;
@@ -150,6 +150,51 @@ export class LeadRepository {
       [leadId, step, state, error, attempt ? 1 : 0, new Date(), crmId],
     );
     return rows.length > 0;
+  }
+
+  /** A delivery that is under way, which nobody else changes until the transaction ends. */
+  async lockUnderWay(
+    manager: EntityManager,
+    leadId: string,
+    step: LeadFormType,
+  ): Promise<(Omit<DeliveryRow, 'step'> & { error: string }) | undefined> {
+    const [delivery] = await manager.query<(Omit<DeliveryRow, 'step'> & { error: string })[]>(
+      `SELECT state, error, attempts FROM lead_delivery
+       WHERE lead_id = $1 AND step = $2 AND state IN ('queued', 'unknown') FOR UPDATE`,
+      [leadId, step],
+    );
+    return delivery;
+  }
+
+  /** When the CRM has taken the lead for the first time. */
+  async markAccepted(manager: EntityManager, leadId: string): Promise<void> {
+    await manager.query('UPDATE lead SET crm_accepted_at = COALESCE(crm_accepted_at, $2) WHERE id = $1', [
+      leadId,
+      new Date(),
+    ]);
+  }
+
+  /** False when the lead is another by now, or its status is none of `from`. */
+  async keepDecision(
+    manager: EntityManager,
+    lead: Pick<LeadEntity, 'id' | 'revision'>,
+    decision: { from: readonly LeadStatus[]; to: 'approved' | 'refused'; limit: LeadEntity['decision'] },
+  ): Promise<boolean> {
+    const [rows] = await manager.query<[unknown[], number]>(
+      `UPDATE lead SET status = $2, decision = $3, decided_at = $4
+       WHERE id = $1 AND status = ANY ($5) AND revision = $6 RETURNING id`,
+      [lead.id, decision.to, decision.limit, new Date(), decision.from, lead.revision],
+    );
+    return rows.length > 0;
+  }
+
+  /** Whether documents of the lead were signed at that moment or later. */
+  async isSigned(manager: EntityManager, leadId: string, since: Date): Promise<boolean> {
+    const [row] = await manager.query<{ signed: boolean }[]>(
+      'SELECT EXISTS (SELECT FROM signature WHERE lead_id = $1 AND signed_at >= $2) AS signed',
+      [leadId, since],
+    );
+    return row?.signed ?? false;
   }
 
   /** Changes the state when it is one of `from`; false when it is another by now. */

@@ -9,6 +9,7 @@ import {
 import { bucketOf, BUCKETS } from '@polden/mfe-release';
 import { DataSource } from 'typeorm';
 import { BlindIndex } from '../../core/crypto/blind-index.ts';
+import { countVisitor, resultsByVariant } from './ab-test.repository.ts';
 
 const VISITOR = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/u;
 
@@ -25,25 +26,12 @@ export class AbTestService {
     if (visitor === undefined || !VISITOR.test(visitor)) return;
     const definition = EXPERIMENTS[experiment];
     const variant = variantOfBucket(definition, bucketOf(visitor, experiment, definition.salt), BUCKETS);
-    await this.dataSource.query(
-      `INSERT INTO ab_event (experiment, kind, visitor, variant)
-       SELECT $1, $2, $3, $4
-       WHERE $2 = 'exposure'
-         OR EXISTS (SELECT FROM ab_event WHERE experiment = $1 AND kind = 'exposure' AND visitor = $3)
-       ON CONFLICT DO NOTHING`,
-      [experiment, kind, this.blindIndex.of('visitor', visitor), variant],
-    );
+    const digest = this.blindIndex.of('visitor', visitor);
+    await countVisitor(this.dataSource.manager, { experiment, kind }, { digest, variant });
   }
 
   async results(): Promise<AbTestResult[]> {
-    const rows = await this.dataSource.query<
-      { experiment: string; variant: string; exposures: number; conversions: number }[]
-    >(
-      `SELECT experiment, variant,
-         (count(*) FILTER (WHERE kind = 'exposure'))::int AS exposures,
-         (count(*) FILTER (WHERE kind = 'conversion'))::int AS conversions
-       FROM ab_event GROUP BY experiment, variant`,
-    );
+    const rows = await resultsByVariant(this.dataSource.manager);
     return EXPERIMENT_NAMES.map((experiment) => {
       const { title, variants } = EXPERIMENTS[experiment];
       return {

@@ -6,7 +6,8 @@ import { ReleaseRemote } from '../entities/release-remote.entity.ts';
 import { ReleaseTeamKey } from '../entities/release-team-key.entity.ts';
 import { ReleaseTeamToken } from '../entities/release-team-token.entity.ts';
 import { ReleaseTeam } from '../entities/release-team.entity.ts';
-import { advanceMap } from '../map/map-sequence.ts';
+import { advanceMap } from '../map/map-sequence.repository.ts';
+import { environmentsOf } from '../releases.repository.ts';
 import { createTeamToken, hashTeamToken } from '../team-token.ts';
 
 export interface Enrolment {
@@ -97,9 +98,5 @@ async function enrolRemote(
   if (enrolled) await manager.update(ReleaseRemote, { name }, { kind });
   else await manager.insert(ReleaseRemote, { name, team, kind });
   // The release map names the kind.
-  const live = await manager.query<{ environment: string }[]>(
-    'SELECT DISTINCT environment FROM release_channel WHERE remote = $1 ORDER BY environment',
-    [name],
-  );
-  for (const { environment } of live) await advanceMap(manager, environment);
+  for (const environment of await environmentsOf(manager, name)) await advanceMap(manager, environment);
 }

@@ -1,7 +1,8 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { Client } from 'pg';
 import { ApiConfig } from '../../core/config/api-config.ts';
-import { MAP_CHANGED_CHANNEL } from './map-sequence.ts';
+import { listenTo } from '../../core/database/listen.ts';
+import { MAP_CHANGED_CHANNEL } from './map-sequence.repository.ts';
 import { ReleaseMapService } from './release-map.service.ts';
 
 /** NOTIFY is lost while the connection is. */
@@ -64,7 +65,7 @@ export class MapWatcher implements OnApplicationBootstrap, OnModuleDestroy {
     this.client = client;
     try {
       await client.connect();
-      await client.query(`LISTEN ${MAP_CHANGED_CHANNEL}`);
+      await listenTo(client, MAP_CHANGED_CHANNEL);
     } catch (error) {
       drop();
       client.end().catch(() => undefined);

@@ -6,7 +6,7 @@ import { Subject } from 'rxjs';
 import { DataSource } from 'typeorm';
 import { ApiConfig } from '../../core/config/api-config.ts';
 import { AppError } from '../../core/errors/app-error.ts';
-import { readLiveState } from '../live-releases.ts';
+import { readLiveState } from '../live-releases.repository.ts';
 import { composeMap } from './release-map.ts';
 
 interface KnownMap {

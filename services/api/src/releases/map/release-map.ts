@@ -1,5 +1,5 @@
 import type { MappedRemote, ReleaseMap, ReleasePin } from '@polden/mfe-contract';
-import type { LiveRelease, LiveState } from '../live-releases.ts';
+import type { LiveRelease, LiveState } from '../live-releases.repository.ts';
 
 /**
  * The same state gives the same text in every process, so an ETag holds for all of them.

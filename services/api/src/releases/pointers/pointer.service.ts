@@ -11,8 +11,8 @@ import { ReleasePruned } from '../entities/release-pruned.entity.ts';
 import { Release } from '../entities/release.entity.ts';
 import { expectFitsShells, expectShellFits } from '../gate/fitness.ts';
 import { expectFreeRoutes } from '../gate/release-gate.ts';
-import { claimsOf, liveClaims } from '../live-releases.ts';
-import { advanceMap, lockMap } from '../map/map-sequence.ts';
+import { claimsOf, liveClaims } from '../live-releases.repository.ts';
+import { advanceMap, lockMap } from '../map/map-sequence.repository.ts';
 import { ReleaseMapService } from '../map/release-map.service.ts';
 import { type PlannedMove, Pointers } from './pointer-moves.ts';
 

@@ -1,7 +1,7 @@
 import { titleVersion } from '@polden/ui';
 import type { FastifyInstance } from 'fastify';
 import type { SiteHosts } from '../../city/site-hosts.ts';
-import { SECURITY_HEADERS } from '../../pages/security-headers.ts';
+import { SECURITY_HEADERS } from '../../answers/security-headers.ts';
 import type { SiteFacts } from '../../site-data.ts';
 import { Cards } from './cards.ts';
 import { drawCard } from './draw-card.ts';

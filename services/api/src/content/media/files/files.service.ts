@@ -5,18 +5,18 @@ import { Injectable } from '@nestjs/common';
 import { FILE_MAX_BYTES, type StoredFile } from '@polden/api-contract';
 import { DataSource, type EntityManager } from 'typeorm';
 import { type HistoryActor, HistoryService } from '../../../history/index.ts';
-import { lockHash } from '../lock-hash.ts';
+import { lockHash } from '../lock-hash.repository.ts';
 import { MediaStore } from '../store/media-store.ts';
 import { withTemporaryFile } from '../uploads/temporary-file.ts';
 import { checkFile } from './check-file.ts';
 import { cleanFileName } from '../file-name.ts';
+import { addFile, fileByHash, fileByName, filesById, takeFileFromTrash } from './files.repository.ts';
 import { type FileRow, toStoredFile } from './stored-file.ts';
 
 /** Raised when what is kept of the same upload changes: addresses are immutable. */
 const FORMAT = 'v1';
 const HASH_LENGTH = 32;
 const MEGABYTE = 1024 * 1024;
-const COLUMNS = 'id, hash, file_name, extension, mime_type, bytes';
 
 /** Documents of the content. */
 @Injectable()
@@ -45,19 +45,13 @@ export class FilesService {
     manager: EntityManager = this.dataSource.manager,
   ): Promise<Map<string, StoredFile>> {
     if (ids.length === 0) return new Map();
-    const rows = await manager.query<FileRow[]>(`SELECT ${COLUMNS} FROM media_file WHERE id = ANY ($1)`, [
-      ids,
-    ]);
+    const rows = await filesById(manager, ids);
     return new Map(rows.map((row) => [row.id, toStoredFile(row)]));
   }
 
   /** By the generated name that its address ends with; undefined when there is none. */
   async findByHash(hash: string, extension: string): Promise<FileRow | undefined> {
-    const [row] = await this.dataSource.query<FileRow[]>(
-      `SELECT ${COLUMNS} FROM media_file WHERE hash = $1 AND extension = $2`,
-      [hash, extension],
-    );
-    return row;
+    return fileByName(this.dataSource.manager, hash, extension);
   }
 
   private async keep(path: string, fileName: string, actor: HistoryActor): Promise<StoredFile> {
@@ -65,15 +59,10 @@ export class FilesService {
     const { hash, sha256 } = await digestsOf(path, fileName);
     return this.dataSource.transaction(async (manager) => {
       await lockHash(manager, hash);
-      const [known] = await manager.query<FileRow[]>(`SELECT ${COLUMNS} FROM media_file WHERE hash = $1`, [
-        hash,
-      ]);
+      const known = await fileByHash(manager, hash);
       if (known) {
         // Whoever uploads it again wants it: back from the trash.
-        await manager.query(
-          'UPDATE media_file SET trashed_at = NULL WHERE id = $1 AND trashed_at IS NOT NULL',
-          [known.id],
-        );
+        await takeFileFromTrash(manager, known.id);
         return toStoredFile(known);
       }
       await this.store.put(hash, [{ name: `${hash}.${type}`, content: { path } }]);
@@ -85,10 +74,7 @@ export class FilesService {
         mime_type: mimeType,
         bytes,
       };
-      await manager.query(
-        `INSERT INTO media_file (${COLUMNS}, created_by, sha256) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
-        [row.id, hash, fileName, type, mimeType, bytes, actor.id, sha256],
-      );
+      await addFile(manager, row, { createdBy: actor.id, sha256 });
       await this.history.record(manager, {
         actor,
         action: 'upload',

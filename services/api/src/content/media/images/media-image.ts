@@ -1,8 +1,5 @@
 import { API_BASE_PATH, MEDIA_PATHS, type MediaImage } from '@polden/api-contract';
 
-/** Columns of MediaRow. */
-export const MEDIA_COLUMNS = 'id, hash, width, height, widths, focus_x, focus_y';
-
 export interface MediaRow {
   id: string;
   hash: string;

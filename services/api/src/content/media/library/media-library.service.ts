@@ -12,25 +12,11 @@ import { AppError } from '../../../core/errors/app-error.ts';
 import { type HistoryActor, HistoryService } from '../../../history/index.ts';
 import { shownName } from '../file-name.ts';
 import { FilesService } from '../files/files.service.ts';
-import { MEDIA_COLUMNS, type MediaRow, toMediaImage } from '../images/media-image.ts';
+import { type ImageFacts, lockImage, setAlt, setFocus } from '../images/images.repository.ts';
+import { type MediaRow, toMediaImage } from '../images/media-image.ts';
 import { MediaService } from '../media.service.ts';
-import { MEDIA_TABLES } from './media-tables.ts';
+import { countMedia, type ListedRow, pageOfMedia } from './media-library.repository.ts';
 import { MediaUsage } from './media-usage.service.ts';
-
-interface LibraryRow {
-  id: string;
-  kind: MediaKind;
-  file_name: string;
-  bytes: number;
-  created_at: Date;
-  uses: number;
-  alt: string;
-}
-
-interface ImageFacts {
-  alt: string;
-  file_name: string;
-}
 
 /** Everything that was uploaded: looking for it, and the focal points of the images. */
 @Injectable()
@@ -47,33 +33,13 @@ export class MediaLibrary {
   /** A page of what is there or, `trashed`, of the trash; the newest first. */
   async list({ page = 1, search = '', kind, trashed }: MediaListQuery): Promise<MediaList> {
     const kinds: MediaKind[] = kind ? [kind] : ['image', 'file'];
-    const all = kinds
-      .map(
-        (
-          each,
-        ) => `SELECT id, '${each}' AS kind, file_name, bytes, created_at, ${each === 'image' ? 'alt' : "''"} AS alt
-          FROM ${MEDIA_TABLES[each]} WHERE replace(lower(file_name), 'ё', 'е') LIKE $1
-          AND trashed_at IS ${trashed ? 'NOT NULL' : 'NULL'}`,
-      )
-      .join(' UNION ALL ');
-    const pattern = `%${search
-      .toLowerCase()
-      .replaceAll('ё', 'е')
-      .replace(/[\\%_]/gu, '\\$&')}%`;
-    const [counted] = await this.dataSource.query<{ total: string }[]>(
-      `SELECT count(*) AS total FROM (${all}) AS found`,
-      [pattern],
-    );
-    const rows = await this.dataSource.query<LibraryRow[]>(
-      `SELECT found.*, (
-         SELECT count(*)::integer FROM media_usage u WHERE u.media_id = found.id OR u.file_id = found.id
-       ) AS uses
-       FROM (${all}) AS found ORDER BY created_at DESC, id LIMIT ${MEDIA_PAGE_SIZE} OFFSET $2`,
-      [pattern, (page - 1) * MEDIA_PAGE_SIZE],
-    );
+    const { manager } = this.dataSource;
+    const filter = { search, kinds, trashed: trashed === 'only' };
+    const total = await countMedia(manager, filter);
+    const rows = await pageOfMedia(manager, filter, page);
     return {
       items: await this.toItems(rows),
-      pageCount: Math.ceil(Number(counted?.total ?? 0) / MEDIA_PAGE_SIZE),
+      pageCount: Math.ceil(total / MEDIA_PAGE_SIZE),
     };
   }
 
@@ -83,11 +49,7 @@ export class MediaLibrary {
       const row = await expectImage(manager, id);
       const image = toMediaImage(row);
       if (image.focus.x === focus.x && image.focus.y === focus.y) return image;
-      await manager.query('UPDATE media SET focus_x = $2, focus_y = $3 WHERE id = $1', [
-        id,
-        focus.x,
-        focus.y,
-      ]);
+      await setFocus(manager, id, focus);
       await this.history.record(manager, {
         actor,
         action: 'update',
@@ -108,7 +70,7 @@ export class MediaLibrary {
   describe(id: string, alt: string, actor: HistoryActor): Promise<void> {
     return this.dataSource.transaction(async (manager) => {
       const row = await expectImage(manager, id);
-      await manager.query('UPDATE media SET alt = $2 WHERE id = $1', [id, alt]);
+      await setAlt(manager, id, alt);
       await this.history.record(manager, {
         actor,
         action: 'update',
@@ -121,7 +83,7 @@ export class MediaLibrary {
     });
   }
 
-  private async toItems(rows: LibraryRow[]): Promise<MediaList['items']> {
+  private async toItems(rows: ListedRow[]): Promise<MediaList['items']> {
     const ids = rows.map(({ id }) => id);
     const [images, files] = [await this.images.find(ids), await this.files.find(ids)];
     return rows.map(({ id, kind, file_name, bytes, created_at, uses, alt }) => ({
@@ -140,10 +102,7 @@ export class MediaLibrary {
 
 /** Nobody else changes it until the transaction ends; 404 for an unknown one. */
 async function expectImage(manager: EntityManager, id: string): Promise<MediaRow & ImageFacts> {
-  const [row] = await manager.query<(MediaRow & ImageFacts)[]>(
-    `SELECT ${MEDIA_COLUMNS}, alt, file_name FROM media WHERE id = $1 FOR UPDATE`,
-    [id],
-  );
+  const row = await lockImage(manager, id);
   if (!row) throw new AppError(404, 'Такой картинки нет: возможно, её уже удалили');
   return row;
 }

@@ -4,10 +4,10 @@ import { DataSource, type EntityManager, QueryFailedError } from 'typeorm';
 import { AppError } from '../../../core/errors/app-error.ts';
 import { type HistoryActor, HistoryService } from '../../../history/index.ts';
 import { shownName } from '../file-name.ts';
-import { lockHash } from '../lock-hash.ts';
+import { lockHash } from '../lock-hash.repository.ts';
 import { MediaStore } from '../store/media-store.ts';
+import { deleteMedia } from './media-library.repository.ts';
 import { expectMedia, inUse } from './media-row.ts';
-import { MEDIA_TABLES } from './media-tables.ts';
 import { MediaUsage } from './media-usage.service.ts';
 
 const FOREIGN_KEY_VIOLATION = '23503';
@@ -64,7 +64,7 @@ export class MediaPurge {
 /** A column that refers to it counts as well, whether its type has told of the use or not. */
 async function deleteRow(manager: EntityManager, id: string, kind: MediaKind): Promise<void> {
   try {
-    await manager.query(`DELETE FROM ${MEDIA_TABLES[kind]} WHERE id = $1`, [id]);
+    await deleteMedia(manager, id, kind);
   } catch (error) {
     throw isStillReferredTo(error) ? inUse(kind, [], error) : error;
   }

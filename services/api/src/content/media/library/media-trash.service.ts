@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { type HistoryActor, HistoryService } from '../../../history/index.ts';
 import { shownName } from '../file-name.ts';
-import { expectMedia, inUse, type LibraryRow } from './media-row.ts';
-import { MEDIA_TABLES } from './media-tables.ts';
+import { type LibraryRow, setTrashed } from './media-library.repository.ts';
+import { expectMedia, inUse } from './media-row.ts';
 import { MediaUsage } from './media-usage.service.ts';
 
 /** What was taken out of the library, until it is purged; its addresses answer until then. */
@@ -21,7 +21,7 @@ export class MediaTrash {
       if (row.trashed_at) return;
       const uses = await this.usage.of(id, manager);
       if (uses.length > 0) throw inUse(row.kind, uses);
-      await this.set(manager, id, row, new Date());
+      await setTrashed(manager, id, row.kind, new Date());
       await this.record(manager, id, row, { actor, action: 'remove' });
     });
   }
@@ -29,7 +29,7 @@ export class MediaTrash {
   restore(id: string, actor: HistoryActor): Promise<void> {
     return this.write(id, async (manager, row) => {
       if (!row.trashed_at) return;
-      await this.set(manager, id, row, null);
+      await setTrashed(manager, id, row.kind, null);
       await this.record(manager, id, row, { actor, action: 'restore' });
     });
   }
@@ -41,15 +41,6 @@ export class MediaTrash {
     return this.dataSource.transaction(async (manager) =>
       change(manager, await expectMedia(manager, id, 'FOR UPDATE')),
     );
-  }
-
-  private async set(
-    manager: EntityManager,
-    id: string,
-    { kind }: LibraryRow,
-    at: Date | null,
-  ): Promise<void> {
-    await manager.query(`UPDATE ${MEDIA_TABLES[kind]} SET trashed_at = $2 WHERE id = $1`, [id, at]);
   }
 
   private record(

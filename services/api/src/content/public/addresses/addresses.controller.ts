@@ -4,7 +4,7 @@ import { ADDRESS_LISTS, ADDRESSES_PATH } from '@polden/api-contract';
 import { CONTENT_TYPES } from '@polden/content-model';
 import { Public } from '../../../core/access/access.decorators.ts';
 import { AppError } from '../../../core/errors/app-error.ts';
-import { ContentRepository } from '../../content-repository.ts';
+import { ContentRepository } from '../../content.repository.ts';
 import { Revalidated } from '../revalidated.ts';
 import { ContentAddressDto } from './addresses.dto.ts';
 

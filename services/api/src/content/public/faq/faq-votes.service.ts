@@ -7,6 +7,7 @@ import { Budgets } from '../../../core/budgets/budgets.service.ts';
 import { ApiConfig } from '../../../core/config/api-config.ts';
 import { BlindIndex } from '../../../core/crypto/blind-index.ts';
 import { VisibleContent } from '../../visible-content.service.ts';
+import { countVotes, saveVote } from './faq-votes.repository.ts';
 
 export interface Vote {
   questionId: number;
@@ -37,19 +38,10 @@ export class FaqVotesService {
     const [question] = await this.content.among(faq, [questionId]);
     if (!question) throw await this.content.missing(faq, String(questionId), 'Такого вопроса нет');
     const client = clientId === undefined ? address : this.blindIndex.of('client', clientId);
-    await this.dataSource.query(
-      `INSERT INTO faq_vote (question_id, client_digest, useful) VALUES ($1, $2, $3)
-       ON CONFLICT (question_id, client_digest) DO UPDATE SET useful = EXCLUDED.useful, voted_at = now()`,
-      [questionId, client, useful],
-    );
+    await saveVote(this.dataSource.manager, questionId, { client, useful });
   }
 
   async of(questionId: number): Promise<FaqVotes> {
-    const [row] = await this.dataSource.query<{ useful: string; useless: string }[]>(
-      `SELECT count(*) FILTER (WHERE useful) AS useful, count(*) FILTER (WHERE NOT useful) AS useless
-       FROM faq_vote WHERE question_id = $1`,
-      [questionId],
-    );
-    return { useful: Number(row?.useful ?? 0), useless: Number(row?.useless ?? 0) };
+    return countVotes(this.dataSource.manager, questionId);
   }
 }

@@ -1,6 +1,7 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { moscowDay } from '@polden/ru';
 import { DataSource } from 'typeorm';
+import { addReads, dropReadsUpTo, mostReadSince, type ReadArticle } from './article-reads.repository.ts';
 
 const WRITE_MS = 2000;
 /** The most read of these days; older counts are dropped. */
@@ -8,12 +9,6 @@ const DAYS = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** More than pages show: some of them may have been hidden since. */
 const RANKED = 20;
-
-interface ReadArticle {
-  /** Name of its content type. */
-  type: string;
-  id: number;
-}
 
 /**
  * Counts how often articles are read, by day. A read costs no write of its own: what a process has counted is written
@@ -60,11 +55,7 @@ export class ArticleReads implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private rank(): Promise<ReadArticle[]> {
-    return this.dataSource.query<ReadArticle[]>(
-      `SELECT content_type AS type, item_id AS id FROM content_read WHERE day > $1
-       GROUP BY content_type, item_id ORDER BY sum(reads) DESC, max(day) DESC, item_id DESC LIMIT $2`,
-      [daysAgo(DAYS), RANKED],
-    );
+    return mostReadSince(this.dataSource.manager, daysAgo(DAYS), RANKED);
   }
 
   private async write(): Promise<void> {
@@ -73,18 +64,8 @@ export class ArticleReads implements OnApplicationBootstrap, OnModuleDestroy {
     const articles = [...this.counted.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, each]) => each);
     this.counted = new Map();
     try {
-      await this.dataSource.query(
-        `INSERT INTO content_read AS c (content_type, item_id, day, reads)
-         SELECT type, id, $4, reads FROM unnest($1::text[], $2::integer[], $3::bigint[]) AS r (type, id, reads)
-         ON CONFLICT (content_type, item_id, day) DO UPDATE SET reads = c.reads + EXCLUDED.reads`,
-        [
-          articles.map(({ type }) => type),
-          articles.map(({ id }) => id),
-          articles.map(({ reads }) => reads),
-          daysAgo(0),
-        ],
-      );
-      await this.dataSource.query('DELETE FROM content_read WHERE day <= $1', [daysAgo(DAYS)]);
+      await addReads(this.dataSource.manager, daysAgo(0), articles);
+      await dropReadsUpTo(this.dataSource.manager, daysAgo(DAYS));
     } catch (error) {
       this.logger.error(error);
     }

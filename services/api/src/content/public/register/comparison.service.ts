@@ -6,7 +6,8 @@ import { AppError } from '../../../core/errors/app-error.ts';
 import { runInThread } from '../../../core/threads/run-in-thread.ts';
 import { FileText } from '../../media/files/file-text.service.ts';
 import { Turns } from '../../media/visitors/turns.ts';
-import { versionOf, type VersionRow, VERSIONS } from './register-rows.ts';
+import { versionOf, type VersionRow } from './register-rows.ts';
+import { versionsOf } from './register.repository.ts';
 
 const COMPARER = new URL('./compared-texts-worker', import.meta.url);
 const COMPARING_MS = 10_000;
@@ -28,10 +29,7 @@ export class ComparisonService {
 
   /** 404 when the document has no such versions, or visitors never saw them; 503 while others are compared. */
   async compare(kind: DocumentKind, id: number, from: number, to: number): Promise<DocumentComparison> {
-    const rows = await this.dataSource.query<VersionRow[]>(
-      `SELECT * FROM (${VERSIONS}) v WHERE content_type = $1 AND item_id = $2`,
-      [kind, id],
-    );
+    const rows = await versionsOf(this.dataSource.manager, kind, id);
     const [before, after] = [from, to].map((number) => rows.find((row) => row.number === number));
     if (!before || !after) throw new AppError(404, 'Такой редакции нет');
     return { from: versionOf(before), to: versionOf(after), parts: await this.partsOf(before, after) };

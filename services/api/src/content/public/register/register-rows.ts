@@ -32,37 +32,6 @@ export interface SealedRow extends VersionRow {
   sealed_at: Date | null;
 }
 
-/**
- * Versions that are published by now, of all documents or of those whose rows `v` fulfil a condition. Dates go as text:
- * they are days, whatever the zone of the server.
- */
-const versionsWhere = (documents: string): string => `
-  SELECT v.content_type, v.item_id, v.number, v.title, v.published_at, v.history_id,
-    to_char(v.valid_from, 'YYYY-MM-DD') AS valid_from,
-    to_char(least(lead(v.valid_from) OVER item, v.ends_on), 'YYYY-MM-DD') AS valid_to,
-    f.hash, f.extension, f.bytes, f.file_name, f.sha256, f.trashed_at IS NOT NULL AS file_trashed
-  FROM document_version v JOIN media_file f ON f.id = v.file_id
-  WHERE v.published_at <= now() AND ${documents}
-  WINDOW item AS (PARTITION BY v.content_type, v.item_id ORDER BY v.number)`;
-
-const sealed = (versions: string): string => `
-  SELECT v.*, v.history_id AS record, encode(d.digest, 'hex') AS record_digest,
-    s.sequence AS batch, encode(s.digest, 'hex') AS batch_digest, s.sealed_at
-  FROM (${versions}) v
-  LEFT JOIN history_digest d ON d.history_id = v.history_id
-  LEFT JOIN history_seal s ON s.sequence = d.seal`;
-
-export const VERSIONS = versionsWhere('TRUE');
-
-export const SEALED_VERSIONS = sealed(VERSIONS);
-
-/** Those whose files have the digest `$1`. Anybody may ask: only the documents with such a file are looked at. */
-export const SEALED_VERSIONS_BY_SHA256 = `${sealed(
-  versionsWhere(`(v.content_type, v.item_id) IN (
-    SELECT same.content_type, same.item_id
-    FROM document_version same JOIN media_file m ON m.id = same.file_id WHERE m.sha256 = $1)`),
-)} WHERE v.sha256 = $1`;
-
 export function versionOf(row: VersionRow): DocumentVersion {
   return {
     number: row.number,

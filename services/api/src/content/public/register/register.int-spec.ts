@@ -20,7 +20,7 @@ import { printPaper } from '../../../core/pdf/print-paper.ts';
 import { signIn, type StaffClient, upload } from '../../../testing/staff.ts';
 import { startTestApp, type TestApp, truncate } from '../../../testing/test-app.ts';
 import { Publisher, read, visit } from '../testing/visitors.ts';
-import { SEALED_VERSIONS_BY_SHA256 } from './register-rows.ts';
+import { SEALED_VERSIONS_BY_SHA256 } from './register.repository.ts';
 
 const { list, document, compare, check, changes, rss, jsonFeed } = DOCUMENT_REGISTER_PATHS;
 const mediaDir = mkdtempSync(join(tmpdir(), 'polden-register-'));

@@ -18,18 +18,16 @@ import {
 } from '@polden/content-model';
 import { moscowDay } from '@polden/ru';
 import { DataSource } from 'typeorm';
-import { columnOf } from '../../fields/values.ts';
 import { VisibleContent, type VisibleItem } from '../../visible-content.service.ts';
+import { sealOf, stateOn, versionOf, type VersionRow } from './register-rows.ts';
 import {
-  SEALED_VERSIONS,
-  SEALED_VERSIONS_BY_SHA256,
-  sealOf,
-  type SealedRow,
-  stateOn,
-  versionOf,
-  type VersionRow,
-  VERSIONS,
-} from './register-rows.ts';
+  changesUpTo,
+  type Place,
+  placesOfUnseen,
+  sealedVersionsBySha256,
+  sealedVersionsOf,
+  versionsOfAll,
+} from './register.repository.ts';
 
 type Document = typeof disclosureItem | typeof documentFile | typeof loanDocument;
 
@@ -94,10 +92,7 @@ export class RegisterService {
     if (!item) throw await this.content.missing(type, String(id), ABSENT);
     const categoryId = categoryOf(item);
     const [rows, [category]] = await Promise.all([
-      this.dataSource.query<SealedRow[]>(
-        `${SEALED_VERSIONS} WHERE v.content_type = $1 AND v.item_id = $2 ORDER BY v.number DESC`,
-        [kind, id],
-      ),
+      sealedVersionsOf(this.dataSource.manager, kind, id),
       categoryType && categoryId !== null ? this.content.among(categoryType, [categoryId]) : [],
     ]);
     return {
@@ -112,10 +107,7 @@ export class RegisterService {
 
   /** What was published with exactly these bytes, also what has been removed since. */
   async check(sha256: string): Promise<DocumentCheck> {
-    const rows = await this.dataSource.query<SealedRow[]>(
-      `${SEALED_VERSIONS_BY_SHA256} ORDER BY v.published_at, v.content_type, v.item_id`,
-      [sha256],
-    );
+    const rows = await sealedVersionsBySha256(this.dataSource.manager, sha256);
     return {
       sha256,
       today: moscowDay(new Date()),
@@ -130,21 +122,7 @@ export class RegisterService {
 
   /** What came into the register and what left it by today. */
   async changes(): Promise<DocumentChange[]> {
-    const changes = await this.dataSource.query<DocumentChange[]>(
-      `SELECT content_type AS kind, item_id AS id, title, event, number AS version, day FROM (
-         SELECT v.*, CASE WHEN number = 1 THEN 'published' ELSE 'replaced' END AS event, valid_from AS day
-         FROM (${VERSIONS}) v
-         UNION ALL
-         SELECT v.*, 'ended', valid_to FROM (${VERSIONS}) v
-         WHERE valid_to IS NOT NULL AND NOT EXISTS (
-           SELECT FROM document_version n
-           WHERE n.content_type = v.content_type AND n.item_id = v.item_id AND n.number > v.number
-             AND n.published_at <= now())
-       ) c WHERE day <= $1
-       ORDER BY day DESC, published_at DESC, item_id DESC, content_type LIMIT $2`,
-      [moscowDay(new Date()), NEWEST],
-    );
-    return changes;
+    return changesUpTo(this.dataSource.manager, moscowDay(new Date()), NEWEST);
   }
 
   /**
@@ -152,16 +130,24 @@ export class RegisterService {
    * the day, also what visitors no longer see.
    */
   private async entries(type: Document, day: string, past: boolean): Promise<RegisterEntry[]> {
+    const { manager } = this.dataSource;
     const [present, archive] = await Promise.all([
       this.content.all<Document>(type),
       this.content.all<Document>(type, { archived: true }),
     ]);
     const seen = [...present, ...archive].map(placeOf);
-    const gone = past ? await this.gone(type, seen) : [];
+    const gone = past
+      ? await placesOfUnseen(
+          manager,
+          type,
+          seen.map(({ id }) => id),
+        )
+      : [];
     const items = [...seen, ...gone];
-    const rows = await this.dataSource.query<VersionRow[]>(
-      `SELECT * FROM (${VERSIONS}) v WHERE content_type = $1 AND item_id = ANY ($2) ORDER BY number`,
-      [type.name, items.map(({ id }) => id)],
+    const rows = await versionsOfAll(
+      manager,
+      type,
+      items.map(({ id }) => id),
     );
     const byItem = Map.groupBy(rows, ({ item_id }) => item_id);
     return items.flatMap(({ title, ...item }) => {
@@ -179,21 +165,7 @@ export class RegisterService {
       };
     });
   }
-
-  /** Documents with versions that visitors no longer see. */
-  private gone(type: Document, seen: readonly Place[]): Promise<Place[]> {
-    const category = 'category' in type.fields ? columnOf(type, 'category') : 'NULL::integer';
-    return this.dataSource.query<Place[]>(
-      `SELECT id, title, false AS on_site, ${category} AS category_id, archived, archive_year FROM ${type.table}
-       WHERE id <> ALL ($2) AND id IN (SELECT item_id FROM document_version WHERE content_type = $1)
-       ORDER BY id`,
-      [type.name, seen.map(({ id }) => id)],
-    );
-  }
 }
-
-/** Where a document stands in the register. */
-type Place = Pick<RegisterEntry, 'id' | 'title' | 'on_site' | 'category_id' | 'archived' | 'archive_year'>;
 
 function placeOf(item: VisibleItem<Document>): Place {
   const { id, values, archived, archiveYear } = item;

@@ -12,6 +12,7 @@ import {
   type SentFile,
   VisitorFiles,
 } from '../../media/visitors/visitor-files.service.ts';
+import { addReviewFile, filesOfReview, reviewFileAt } from './review-files.repository.ts';
 import { reviewTitle } from './review-title.ts';
 import { type ReviewFileRow, ReviewFileVault } from './review-file-vault.ts';
 
@@ -45,28 +46,12 @@ export class ReviewFiles {
     for (const [index, file] of files.entries()) {
       const at = { review_id: reviewId, position: index + 1 };
       const sealed = this.vault.seal(at, file);
-      await manager.query(
-        `INSERT INTO review_file (review_id, position, data_key_id, file_name, mime_type, bytes, content)
-         VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-        [
-          at.review_id,
-          at.position,
-          sealed.data_key_id,
-          sealed.file_name,
-          file.mimeType,
-          file.bytes.length,
-          sealed.content,
-        ],
-      );
+      await addReviewFile(manager, { ...at, ...sealed, mime_type: file.mimeType, bytes: file.bytes.length });
     }
   }
 
   async of(reviewId: number): Promise<ReviewFile[]> {
-    const rows = await this.dataSource.query<Omit<ReviewFileRow, 'content'>[]>(
-      `SELECT review_id, position, data_key_id, file_name, mime_type, bytes, media_id
-       FROM review_file WHERE review_id = $1 ORDER BY position`,
-      [reviewId],
-    );
+    const rows = await filesOfReview(this.dataSource.manager, reviewId);
     const published = await this.media.find(rows.flatMap(({ media_id }) => media_id ?? []));
     return rows.map((row) => ({
       position: row.position,
@@ -96,14 +81,8 @@ export class ReviewFiles {
 
   /** 404 when there is none. */
   async find(manager: EntityManager, reviewId: number, position: number): Promise<ReviewFileRow> {
-    const rows =
-      position < 1 || position > MAX_POSITION
-        ? []
-        : await manager.query<ReviewFileRow[]>(
-            'SELECT * FROM review_file WHERE review_id = $1 AND position = $2',
-            [reviewId, position],
-          );
-    const [row] = rows;
+    const isPlace = position >= 1 && position <= MAX_POSITION;
+    const row = isPlace ? await reviewFileAt(manager, reviewId, position) : undefined;
     if (!row) throw new AppError(404, 'Такого файла нет');
     return row;
   }

@@ -6,7 +6,7 @@ import { ApiConfig } from '../../../core/config/api-config.ts';
 import { BlindIndex } from '../../../core/crypto/blind-index.ts';
 import { canonicalJson } from '../../../core/idempotency/canonical-json.ts';
 import { Idempotency, type IdempotentCall } from '../../../core/idempotency/idempotency.service.ts';
-import { ContentRepository } from '../../content-repository.ts';
+import { ContentRepository } from '../../content.repository.ts';
 import { ContentWrites } from '../../content-writes.ts';
 import { readValues, toColumns } from '../../fields/values.ts';
 import { VISITOR } from '../../media/visitors/visitor.ts';

@@ -11,8 +11,10 @@ import { ContentWrites, tagsOf } from '../../content-writes.ts';
 import { PublishedPhotos } from '../../published-photos.service.ts';
 import { isShown } from '../../personal/is-shown.ts';
 import { ReviewFileVault } from './review-file-vault.ts';
+import { showAsImage } from './review-files.repository.ts';
 import { ReviewFiles } from './review-files.service.ts';
 import { reviewTitle } from './review-title.ts';
+import { stateOfReview } from './reviews.repository.ts';
 
 /** What staff make public of the pictures that came with reviews, and take back. */
 @Injectable()
@@ -42,11 +44,7 @@ export class ReviewPhotos {
     try {
       await this.writes.run(review, async (writer) => {
         await this.expectShown(writer, reviewId);
-        await writer.query('UPDATE review_file SET media_id = $3 WHERE review_id = $1 AND position = $2', [
-          reviewId,
-          position,
-          id,
-        ]);
+        await showAsImage(writer, { reviewId, position }, id);
         await this.record(writer, reviewId, actor, { photo: position, shown: true });
       });
     } catch (error) {
@@ -64,10 +62,7 @@ export class ReviewPhotos {
   }
 
   private async expectShown(manager: EntityManager, reviewId: number): Promise<void> {
-    const [row] = await manager.query<Record<string, unknown>[]>(
-      'SELECT type, status, trashed_at FROM review WHERE id = $1',
-      [reviewId],
-    );
+    const row = await stateOfReview(manager, reviewId);
     if (!row) throw new AppError(404, 'Такого отзыва нет');
     if (!isShown(review, row))
       throw new AppError(409, 'Сначала опубликуйте отзыв: фото показывается вместе с ним');

@@ -4,6 +4,7 @@ import { seoMeta } from '@polden/content-model';
 import { META_SUBDOMAIN, currentAlias } from '@polden/reference-data';
 import { DataSource } from 'typeorm';
 import { VisibleContent } from '../../visible-content.service.ts';
+import { bestRule, publishedRules } from './seo-meta.repository.ts';
 
 const NO_RULE: PageMeta = { id: null, title: '', description: '', heading: '', keywords: '', hidden: false };
 /** No rule has a longer address. */
@@ -23,23 +24,14 @@ export class SeoMetaService {
    */
   async best(url: string, subdomain = META_SUBDOMAIN): Promise<PageMeta> {
     const own = currentAlias(subdomain.toLowerCase()) || META_SUBDOMAIN;
-    const [rule] = await this.dataSource.query<PageMeta[]>(
-      `SELECT id, title, description, heading, keywords, hidden FROM ${seoMeta.table}
-       WHERE trashed_at IS NULL AND status = 'published' AND published_at <= $4
-         AND lower(subdomain) = ANY ($1) AND url = ANY ($2)
-       ORDER BY lower(subdomain) = $3 DESC, right(url, 1) <> '*' DESC, length(url) DESC LIMIT 1`,
-      [[own, META_SUBDOMAIN], addressesFor(url), own, new Date()],
-    );
+    const subdomains = [own, META_SUBDOMAIN];
+    const rule = await bestRule(this.dataSource.manager, addressesFor(url), { own, subdomains });
     return rule ?? NO_RULE;
   }
 
   /** The rules that hold at this moment. */
   async published(): Promise<SeoMetaRule[]> {
-    return this.dataSource.query<SeoMetaRule[]>(
-      `SELECT id, url, subdomain, title, description, heading, keywords, hidden FROM ${seoMeta.table}
-       WHERE trashed_at IS NULL AND status = 'published' AND published_at <= $1 ORDER BY id`,
-      [new Date()],
-    );
+    return publishedRules(this.dataSource.manager);
   }
 
   /** By address, then by subdomain. */

@@ -9,6 +9,7 @@ import { ContentEditor } from '../../content-editor.service.ts';
 import { VisibleContent } from '../../visible-content.service.ts';
 import { paragraphs } from './paragraphs.ts';
 import type { UpdateTextDto } from './texts.dto.ts';
+import { idOfText } from './texts.repository.ts';
 
 type TextType = typeof template | typeof description;
 
@@ -39,7 +40,7 @@ export class TextsService {
   ): Promise<UpdatedText> {
     const identifier = given.trim();
     const document = typeof content === 'string' ? paragraphs(content) : content;
-    const id = await this.idOf(type, identifier);
+    const id = await idOfText(this.dataSource.manager, type, identifier);
     if (id === undefined) {
       const message = `Текста «${identifier}» нет: новый добавляют в разделе «${type.titles.section}»`;
       throw AppError.invalid({ identifier: [message] });
@@ -48,13 +49,5 @@ export class TextsService {
       ? this.editor.change(type, id, { content: document }, actor)
       : this.editor.update(type, id, { content: document, version }, actor));
     return { id, identifier, version: item.version, content: item['content'] as RichTextDocument };
-  }
-
-  private async idOf(type: TextType, identifier: string): Promise<number | undefined> {
-    const [row] = await this.dataSource.query<{ id: number }[]>(
-      `SELECT id FROM ${type.table} WHERE identifier = $1 AND trashed_at IS NULL`,
-      [identifier],
-    );
-    return row?.id;
   }
 }

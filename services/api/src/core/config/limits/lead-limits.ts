@@ -36,45 +36,6 @@ export interface LeadLimits {
   decisionMs: number;
 }
 
-/** When deliveries rest because the CRM fails. */
-export interface BreakerLimits {
-  /** Failures in a row. */
-  failures: number;
-  /** Until one delivery tries again; doubles up to `restMaxMs`, at random between the half and the whole. */
-  restMs: number;
-  restMaxMs: number;
-  /** A Retry-After is obeyed up to here. */
-  pauseMaxSeconds: number;
-  /** What waits for its next attempt is tried within so many seconds of the recovery. */
-  recoverySeconds: number;
-}
-
-export interface DeliveryLimits {
-  retryLimit: number;
-  /** Seconds before the first retry; doubles up to `retryDelayMax`. */
-  retryDelay: number;
-  retryDelayMax: number;
-  pollSeconds: number;
-  /** How long the first attempt waits for the CRM; later ones wait for `timeoutMs`, in a lane of their own. */
-  quickMs: number;
-  timeoutMs: number;
-  /**
-   * Deliveries at a time in one process: first attempts, those of them that the CRM keeps waiting on top, and those
-   * that it did not answer in time.
-   */
-  lanes: { quick: number; waiting: number; slow: number };
-  breaker: BreakerLimits;
-  /** A delivery whose worker has died is taken up again after this time. */
-  expireSeconds: number;
-  /** How often it is looked whether workers have died. */
-  superviseSeconds: number;
-  /** Seconds until the CRM is first asked for its decision; doubles up to `decisionDelayMax`. */
-  decisionDelay: number;
-  decisionDelayMax: number;
-  /** After so many days nobody asks any more. */
-  decisionDays: number;
-}
-
 export interface RetentionLimits {
   leadDays: number;
   /** From then on nobody can reach who has written a review; what visitors see of it stays. */

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { CONTENT_TYPES } from '@polden/content-model';
-import { contentActions } from '../../../content/content-actions.ts';
+import { contentRights } from '../../../content/content-rights.ts';
 import { endpointRights } from './right-per-endpoint/endpoint-rights.ts';
 import { formerRights, formerRightsOf } from './right-per-endpoint/former-rights.ts';
 
@@ -16,7 +16,7 @@ export class RightPerEndpoint1795900001000 implements MigrationInterface {
   readonly name = 'RightPerEndpoint1795900001000';
 
   async up(runner: QueryRunner): Promise<void> {
-    const content = contentActions().map(({ name, title }) => ({ name, title, former: formerRights(name) }));
+    const content = contentRights().map(({ name, title }) => ({ name, title, former: formerRights(name) }));
     await this.replace(runner, [...content, ...endpointRights]);
   }
 

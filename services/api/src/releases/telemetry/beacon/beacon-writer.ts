@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ApiConfig } from '../../../core/config/api-config.ts';
-import { addToHours, addToMoments, type Counted } from '../counters.ts';
-import { addProblems } from '../problems.ts';
-import { addVitals } from '../vitals.ts';
+import { addToHours, addToMoments, type Counted } from '../counters.repository.ts';
+import { addProblems } from '../problems.repository.ts';
+import { addVitals } from '../vitals.repository.ts';
 import type { Report } from './read-beacon.ts';
-import { addFailingNetworks, chooseWeighing, newKinds, weighingSince } from './page-views.ts';
+import { addFailingNetworks, chooseWeighing, newKinds, weighingSince } from './page-views.repository.ts';
 
 export interface ReceivedReport extends Report {
   /** Name of the network that it came from, for this hour. */

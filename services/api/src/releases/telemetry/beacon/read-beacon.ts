@@ -1,6 +1,6 @@
 import type { Beacon, BeaconProblem, VitalName } from '@polden/api-contract';
 import { readPageView } from '@polden/mfe-release';
-import { cleanMessage } from '../problems.ts';
+import { cleanMessage } from '../problem-message.ts';
 
 export interface LockedVersion {
   remote: string;

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { type Observations, OUTCOMES } from '@polden/api-contract';
 import { DataSource } from 'typeorm';
-import { ADDITION_TO_HOUR, ADDITION_TO_MOMENT, type Counted, countedIn } from '../counters.ts';
-import { addProblems, cleanMessage, type Problem } from '../problems.ts';
+import { addBatch, type Counted } from '../counters.repository.ts';
+import { cleanMessage } from '../problem-message.ts';
+import { addProblems, type Problem } from '../problems.repository.ts';
 
 /** Counts how pages went on the shells. */
 @Injectable()
@@ -13,15 +14,8 @@ export class ObservationsService {
   async add(observations: Observations): Promise<void> {
     const counted = countedOf(observations);
     await this.dataSource.transaction(async (manager) => {
-      const fresh = await manager.query<unknown[]>(
-        `WITH batch AS (
-           INSERT INTO telemetry_batch (id) VALUES ($1) ON CONFLICT DO NOTHING RETURNING id
-         ), added AS (${countedIn('$2')} CROSS JOIN batch),
-         hours AS (${ADDITION_TO_HOUR}), moments AS (${ADDITION_TO_MOMENT})
-         SELECT id FROM batch`,
-        [observations.id, JSON.stringify(counted)],
-      );
-      if (fresh.length > 0) await addProblems(manager, problemsOf(observations));
+      const isNew = await addBatch(manager, observations.id, counted);
+      if (isNew) await addProblems(manager, problemsOf(observations));
     });
   }
 }

@@ -16,7 +16,8 @@ import { eventually } from '../../../testing/eventually.ts';
 import { signIn, type StaffClient } from '../../../testing/staff.ts';
 import { BeaconQueue } from '../beacon/beacon-queue.ts';
 import { beacon, observed, pageView } from '../testing/reports.ts';
-import { CanaryJudge, JUDGE_LOCK } from './canary-judge.ts';
+import { CanaryJudge } from './canary-judge.ts';
+import { JUDGE_LOCK } from './running-canaries.repository.ts';
 import { seededRandom } from './simulated-rollout.ts';
 
 const REMOTE = 'mfe-lending';

@@ -1,17 +1,15 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { PointerService } from '../../pointers/pointer.service.ts';
-import { LATE_SECONDS } from '../beacon/page-views.ts';
-import { type RunningCanary, runningCanaries } from './running-canaries.ts';
-import { type MomentsSeen, readMoments, timesBlocked } from './moments.ts';
+import { LATE_SECONDS } from '../beacon/page-views.repository.ts';
+import { type RunningCanary, runningCanaries, takeTurn } from './running-canaries.repository.ts';
+import { type MomentsSeen, readMoments, timesBlocked } from './moments.repository.ts';
 import { observe } from './sequential-test.ts';
-import { readRecord, saveRecord, type VerdictRecord } from './verdict-record.ts';
+import { readRecord, saveRecord, type VerdictRecord } from './verdict-record.repository.ts';
 import { RollbackNotice } from './rollback-notice.ts';
 import { verdictOn } from './canary-verdict.ts';
 
 const TICK_MS = 2_000;
-/** Any constant: the process that holds it judges. */
-export const JUDGE_LOCK = 7_001_301;
 /** After its end a moment may still grow for so long: transactions that began in it. */
 const SETTLING_SECONDS = 2;
 /** A beacon waits a second in its process, and a failure may come this late after its page view. */
@@ -51,10 +49,7 @@ export class CanaryJudge implements OnApplicationBootstrap, OnModuleDestroy {
 
   private async judgeAll(): Promise<void> {
     const worse = await this.dataSource.transaction(async (manager) => {
-      const [row] = await manager.query<{ free: boolean }[]>('SELECT pg_try_advisory_xact_lock($1) AS free', [
-        JUDGE_LOCK,
-      ]);
-      if (!row?.free) return [];
+      if (!(await takeTurn(manager))) return [];
       const canaries = await runningCanaries(manager);
       const records: { canary: RunningCanary; record: VerdictRecord }[] = [];
       for (const canary of canaries) {

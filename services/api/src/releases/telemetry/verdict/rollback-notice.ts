@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { ApiConfig } from '../../../core/config/api-config.ts';
 import { postJson } from '../../../core/outgoing/post-json.ts';
-import type { RunningCanary } from './running-canaries.ts';
+import type { RunningCanary } from './running-canaries.repository.ts';
 
 const TIMEOUT_MS = 5_000;
 

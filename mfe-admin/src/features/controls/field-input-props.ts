@@ -1,0 +1,14 @@
+import type { FieldKind, FieldOf, ValueOfKind } from '@polden/content-model';
+
+/** What an input for a kind of field is given. */
+export interface FieldInputProps<Kind extends FieldKind> {
+  kind: Kind;
+  field: FieldOf<Kind>;
+  /** Of the control, for links of the error summary. */
+  id: string;
+  name: string;
+  value: ValueOfKind[Kind];
+  error: string | undefined;
+  readOnly: boolean;
+  onChange: (value: ValueOfKind[Kind]) => void;
+}

@@ -1,0 +1,29 @@
+import { Select } from '../controls/select.tsx';
+import type { FieldInputProps } from '../controls/field-input-props.ts';
+import { useReferenceOptions } from './use-reference-options.ts';
+
+/** The item under which this one stands. */
+export function ReferenceInput({
+  id,
+  field,
+  value,
+  error,
+  readOnly,
+  onChange,
+}: FieldInputProps<'reference'>) {
+  const chosen = value === null ? '' : String(value);
+  const options = useReferenceOptions(field.to, chosen);
+  const none = { value: '', label: field.required === 'never' ? 'Нет' : 'Выберите' };
+  return (
+    <Select
+      id={id}
+      label={field.label}
+      hint={field.hint}
+      error={error}
+      disabled={readOnly}
+      value={chosen}
+      options={[none, ...options]}
+      onChange={(next) => onChange(next === '' ? null : Number(next))}
+    />
+  );
+}

@@ -1,8 +1,0 @@
-import type { FastifyRequest } from 'fastify';
-import type { Visitor } from './new-lead.ts';
-
-const MAX_USER_AGENT = 300;
-
-export function visitorOf(request: FastifyRequest): Visitor {
-  return { ip: request.ip, userAgent: request.headers['user-agent']?.slice(0, MAX_USER_AGENT) ?? '' };
-}

@@ -1,0 +1,27 @@
+import type { LeadOffer } from '@polden/api-contract';
+import { ApiProperty } from '@nestjs/swagger';
+
+export class LeadLimitDto {
+  @ApiProperty({ description: 'Whole roubles' })
+  sum: number;
+
+  @ApiProperty({ type: 'integer', nullable: true })
+  monthCount: number | null;
+
+  @ApiProperty({ type: 'integer', nullable: true })
+  days: number | null;
+}
+
+export class LeadOfferDto extends LeadLimitDto implements LeadOffer {
+  @ApiProperty({ type: 'integer', description: 'Monthly, or the single one of a payday loan' })
+  paymentKopecks: number;
+
+  @ApiProperty({ type: 'integer' })
+  overpaymentKopecks: number;
+
+  @ApiProperty({ description: 'Percent a year' })
+  fullCostPercent: number;
+
+  @ApiProperty({ type: 'integer', description: 'Hours between the signature and the money' })
+  coolingOffHours: number;
+}

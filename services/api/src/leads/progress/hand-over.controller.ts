@@ -1,0 +1,66 @@
+import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
+import {
+  ApiOkResponse,
+  ApiTags,
+  ApiTooManyRequestsResponse,
+  ApiUnprocessableEntityResponse,
+} from '@nestjs/swagger';
+import { LEAD_PATHS } from '@polden/api-contract';
+import type { FastifyRequest } from 'fastify';
+import { Public } from '../../core/access/access.decorators.ts';
+import { LeadBudgets } from '../intake/lead-budgets.ts';
+import { LeadProgressDto, LeadProgressRequestDto } from './lead-progress.dto.ts';
+import { LeadProgressReader } from './lead-progress.service.ts';
+import {
+  HandedOverLeadDto,
+  LoginLinkDto,
+  LoginLinkRequestDto,
+  OpenLoginLinkDto,
+} from '../login-link/login-link.dto.ts';
+import { LoginLinks } from '../login-link/login-links.service.ts';
+import { ApiPhoneVerification } from '../intake/verified-phone.ts';
+
+/** From the sent request to the personal account. */
+@ApiTags('leads')
+@ApiPhoneVerification()
+@ApiUnprocessableEntityResponse()
+@ApiTooManyRequestsResponse()
+@Public()
+@Controller()
+export class HandOverController {
+  constructor(
+    private readonly links: LoginLinks,
+    private readonly progressReader: LeadProgressReader,
+    private readonly budgets: LeadBudgets,
+  ) {}
+
+  @Post(LEAD_PATHS.progress)
+  @HttpCode(200)
+  @ApiOkResponse({ type: LeadProgressDto })
+  async progress(
+    @Body() { leadId }: LeadProgressRequestDto,
+    @Req() request: FastifyRequest,
+  ): Promise<LeadProgressDto> {
+    await this.budgets.spendLoginLink(request);
+    return this.progressReader.read(leadId, request);
+  }
+
+  @Post(LEAD_PATHS.loginLink)
+  @HttpCode(200)
+  @ApiOkResponse({ type: LoginLinkDto })
+  async loginLink(@Body() body: LoginLinkRequestDto, @Req() request: FastifyRequest): Promise<LoginLinkDto> {
+    await this.budgets.spendLoginLink(request);
+    return this.links.create(body, request);
+  }
+
+  @Post(LEAD_PATHS.openLoginLink)
+  @HttpCode(200)
+  @ApiOkResponse({ type: HandedOverLeadDto })
+  async openLoginLink(
+    @Body() body: OpenLoginLinkDto,
+    @Req() request: FastifyRequest,
+  ): Promise<HandedOverLeadDto> {
+    await this.budgets.spendLoginLink(request);
+    return this.links.open(body.query);
+  }
+}

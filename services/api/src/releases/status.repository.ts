@@ -1,0 +1,80 @@
+import type { RemoteStatus } from '@polden/api-contract';
+import type { EntityManager } from 'typeorm';
+import type { ChangeAction } from './entities/release-channel-change.entity.ts';
+
+export interface ChangeRow {
+  id: string;
+  remote: string;
+  channel: string;
+  action: ChangeAction;
+  from_version: string | null;
+  to_version: string | null;
+  actor: string;
+  reason: string | null;
+  sequence: string;
+  changed_at: Date;
+}
+
+/** Null stands for all. */
+export interface ChangeFilter {
+  team: string | null;
+  environment: string;
+  remote: string | null;
+}
+
+const CHANGES = `FROM release_channel_change c JOIN release_remote m ON m.name = c.remote
+  WHERE ($1::text IS NULL OR m.team = $1) AND c.environment = $2 AND ($3::text IS NULL OR c.remote = $3)`;
+
+/** The remotes of a team, or all of them when it is null, by name. */
+export function remotesOfTeam(
+  manager: EntityManager,
+  team: string | null,
+  environment: string,
+): Promise<RemoteStatus[]> {
+  return manager.query<RemoteStatus[]>(
+    `SELECT m.name AS remote, m.team, m.kind, s.version AS stable, s.earlier[1] AS rollback,
+       (SELECT json_build_object('version', c.version, 'percent', c.share / 100.0,
+          'since', to_char(c.moved_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+        FROM release_channel c
+        WHERE c.environment = $2 AND c.remote = m.name AND c.channel = 'canary') AS canary,
+       COALESCE((SELECT json_agg(json_build_object('name', substr(p.channel, 9), 'version', p.version) ORDER BY p.channel)
+        FROM release_channel p
+        WHERE p.environment = $2 AND p.remote = m.name AND p.ends_at > now()), '[]') AS previews,
+       COALESCE((SELECT json_agg(json_build_object('version', r.version,
+          'publishedAt', to_char(r.published_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+          'pruned', d.version IS NOT NULL) ORDER BY r.published_at DESC)
+        FROM release r LEFT JOIN release_pruned d ON d.remote = r.remote AND d.version = r.version
+        WHERE r.remote = m.name), '[]') AS versions
+     FROM release_remote m
+     LEFT JOIN release_channel s ON s.remote = m.name AND s.environment = $2 AND s.channel = 'stable'
+     WHERE $1::text IS NULL OR m.team = $1
+     ORDER BY m.name`,
+    [team, environment],
+  );
+}
+
+/** A page of moved pointers, counted from 1, the newest first. */
+export function pageOfChanges(
+  manager: EntityManager,
+  { team, environment, remote }: ChangeFilter,
+  { page, size }: { page: number; size: number },
+): Promise<ChangeRow[]> {
+  return manager.query<ChangeRow[]>(`SELECT c.* ${CHANGES} ORDER BY c.id DESC LIMIT ${size} OFFSET $4`, [
+    team,
+    environment,
+    remote,
+    (page - 1) * size,
+  ]);
+}
+
+export async function countChanges(
+  manager: EntityManager,
+  { team, environment, remote }: ChangeFilter,
+): Promise<number> {
+  const [total] = await manager.query<{ count: string }[]>(`SELECT count(*) ${CHANGES}`, [
+    team,
+    environment,
+    remote,
+  ]);
+  return Number(total?.count ?? 0);
+}

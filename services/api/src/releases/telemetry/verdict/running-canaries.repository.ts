@@ -1,0 +1,37 @@
+import type { EntityManager } from 'typeorm';
+
+/** Any constant: the process that holds it judges. */
+export const JUDGE_LOCK = 7_001_301;
+
+export interface RunningCanary {
+  environment: string;
+  remote: string;
+  version: string;
+  /** The stable version beside it. */
+  control: string;
+  startedAt: Date;
+  automaticRollback: boolean;
+  minimumViews: number;
+  tolerance: number;
+}
+
+/** Canaries of all environments that have a stable version to be compared with. */
+export function runningCanaries(manager: EntityManager): Promise<RunningCanary[]> {
+  return manager.query<RunningCanary[]>(
+    `SELECT c.environment, c.remote, c.version, s.version AS control, c.moved_at AS "startedAt",
+       m.automatic_rollback AS "automaticRollback", m.minimum_views AS "minimumViews", m.tolerance
+     FROM release_channel c
+     JOIN release_channel s ON s.environment = c.environment AND s.remote = c.remote AND s.channel = 'stable'
+     JOIN release_remote m ON m.name = c.remote
+     WHERE c.channel = 'canary'
+     ORDER BY c.environment, c.remote`,
+  );
+}
+
+/** Whether this process is the one that judges until the transaction ends. */
+export async function takeTurn(manager: EntityManager): Promise<boolean> {
+  const [row] = await manager.query<{ free: boolean }[]>('SELECT pg_try_advisory_xact_lock($1) AS free', [
+    JUDGE_LOCK,
+  ]);
+  return row?.free ?? false;
+}

@@ -1,0 +1,88 @@
+import type { EntityManager } from 'typeorm';
+import { MOMENT_SECONDS } from '../counters.repository.ts';
+import type { Verdict } from './canary-verdict.ts';
+import type { RunningCanary } from './running-canaries.repository.ts';
+import { type Evidence, noEvidence } from './sequential-test.ts';
+
+/** What was found out about a canary so far, and up to when. */
+export interface VerdictRecord extends Verdict {
+  server: Evidence;
+  serverThrough: Date;
+  browser: Evidence;
+  browserThrough: Date;
+}
+
+interface RecordRow {
+  version: string;
+  started_at: Date;
+  server: Evidence;
+  server_through: Date;
+  browser: Evidence;
+  browser_through: Date;
+  state: Verdict['state'];
+  reason: string;
+}
+
+const MOMENT_MS = MOMENT_SECONDS * 1_000;
+
+/** Begins anew with another canary, and with another tolerance, to which the old evidence says nothing. */
+export async function readRecord(manager: EntityManager, canary: RunningCanary): Promise<VerdictRecord> {
+  const { environment, remote, version, startedAt, tolerance } = canary;
+  const [row] = await manager.query<RecordRow[]>(
+    'SELECT * FROM canary_verdict WHERE environment = $1 AND remote = $2',
+    [environment, remote],
+  );
+  const goesOn =
+    row?.version === version &&
+    row.started_at.getTime() === startedAt.getTime() &&
+    row.server.tolerance === tolerance;
+  if (!row || !goesOn) {
+    const began = new Date(Math.floor(startedAt.getTime() / MOMENT_MS) * MOMENT_MS);
+    return {
+      server: noEvidence(tolerance),
+      serverThrough: began,
+      browser: noEvidence(tolerance),
+      browserThrough: began,
+      state: 'collecting',
+      reason: '',
+    };
+  }
+  const { server, browser, state, reason } = row;
+  return {
+    server,
+    serverThrough: row.server_through,
+    browser,
+    browserThrough: row.browser_through,
+    state,
+    reason,
+  };
+}
+
+export async function saveRecord(
+  manager: EntityManager,
+  canary: RunningCanary,
+  record: VerdictRecord,
+): Promise<void> {
+  await manager.query(
+    `INSERT INTO canary_verdict (environment, remote, version, started_at, control, server, server_through, browser,
+       browser_through, state, reason)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+     ON CONFLICT (environment, remote) DO UPDATE SET version = excluded.version, started_at = excluded.started_at,
+       control = excluded.control, server = excluded.server, server_through = excluded.server_through,
+       browser = excluded.browser, browser_through = excluded.browser_through, state = excluded.state,
+       reason = excluded.reason, judged_at = now()`,
+    [
+      canary.environment,
+      canary.remote,
+      canary.version,
+      canary.startedAt,
+      canary.control,
+      JSON.stringify(record.server),
+      record.serverThrough,
+      JSON.stringify(record.browser),
+      record.browserThrough,
+      record.state,
+      record.reason,
+    ],
+  );
+}

@@ -1,0 +1,47 @@
+import type { RemoteRoute } from '@polden/mfe-contract';
+import { noteProblem } from './telemetry/problems.ts';
+import { missingPage } from './recovery/missing-page.tsx';
+import { reloadOnce } from './recovery/reload-once.ts';
+
+/** Routes whose lazy modules, when a file of theirs does not come, load the destination anew under the live versions. */
+export function guardedPages(routes: readonly RemoteRoute[], destination: () => string): RemoteRoute[] {
+  return withLazy(routes, (lazy) => guarded(lazy, destination));
+}
+
+/** Routes that show a fallback in the frame of the site when their lazy module does not come. */
+export function pagesWithFallback(routes: readonly RemoteRoute[], remote: string): RemoteRoute[] {
+  return withLazy(routes, (lazy) => async () => {
+    try {
+      return await lazy();
+    } catch (error) {
+      console.warn(`a page of ${remote} is not available`, error);
+      noteProblem('chunk', error, { remote });
+      return { Component: missingPage() };
+    }
+  });
+}
+
+type Lazy = Extract<RemoteRoute['lazy'], () => unknown>;
+
+function withLazy(routes: readonly RemoteRoute[], change: (lazy: Lazy) => Lazy): RemoteRoute[] {
+  return routes.map((route) => {
+    const { lazy } = route;
+    return typeof lazy === 'function' ? { ...route, lazy: change(lazy) } : route;
+  });
+}
+
+function guarded(lazy: Lazy, destination: () => string): Lazy {
+  return async () => {
+    try {
+      return await lazy();
+    } catch (error) {
+      // The page is about to go: nothing is shown in between.
+      if (await reloadOnce(error, destination())) return forever();
+      throw error;
+    }
+  };
+}
+
+function forever<T>(): Promise<T> {
+  return new Promise(() => undefined);
+}

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from '@jest/globals';
+import { EARLY_CHECK } from '../../app/banners/banner-state.ts';
+import { CONSENT_CHECK } from '../../app/consent/consent.ts';
+import { hashPolicy, noncePolicy } from './content-security-policy.ts';
+
+/** The scripts of the banner and of the notice are on the page of any visitor. */
+const CHECKS = [EARLY_CHECK, CONSENT_CHECK]
+  .map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+  .join(' ');
+
+const NOBODY = { releases: [], thirdParties: { scripts: [], others: [] } };
+const SOMEBODY = {
+  releases: ['https://cdn.example'],
+  thirdParties: {
+    scripts: ['https://tags.example'],
+    others: ['https://tags.example', 'https://static.tags.example'],
+  },
+};
+
+function directives(policy: string): Record<string, string> {
+  return Object.fromEntries(
+    policy.split('; ').map((directive) => {
+      const [name = '', ...sources] = directive.split(' ');
+      return [name, sources.join(' ')];
+    }),
+  );
+}
+
+describe('the content policy', () => {
+  it('lets a page reach nobody but the site', () => {
+    for (const policy of [hashPolicy(['abc='], NOBODY), noncePolicy('n', NOBODY)]) {
+      expect(policy).not.toContain('http');
+      expect(policy).not.toContain('unsafe-eval');
+      expect(directives(policy)).toMatchObject({
+        'default-src': "'self'",
+        'connect-src': "'self'",
+        'worker-src': "'self'",
+        'frame-src': "'self'",
+        'frame-ancestors': "'none'",
+        'object-src': "'none'",
+      });
+    }
+    expect(directives(hashPolicy(['abc='], NOBODY))['script-src']).toBe(`'self' 'sha256-abc=' ${CHECKS}`);
+    expect(directives(noncePolicy('n', NOBODY))['script-src']).toMatch(/^'nonce-n' .*'strict-dynamic'$/);
+  });
+
+  it('names what is configured, each where it is needed', () => {
+    const policy = directives(hashPolicy([], SOMEBODY));
+    expect(policy['script-src']).toBe(`'self' https://cdn.example https://tags.example ${CHECKS}`);
+    const others = 'https://tags.example https://static.tags.example';
+    expect(policy['connect-src']).toBe(`'self' https://cdn.example ${others}`);
+    expect(policy['frame-src']).toBe(`'self' ${others}`);
+  });
+});

@@ -1,0 +1,123 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import type { ReleaseSet } from '../../releases/compose-set.ts';
+import type { BufferedPage } from '../rendering/buffer-page.ts';
+import { PageCache, type PageSource } from './page-cache.ts';
+import type { QueriedPage } from '../query/query-page.ts';
+
+const set = { key: 'mfe-test@1.0.0' } as ReleaseSet;
+const redirect = new Response(null, { status: 303 });
+let rendered = 0;
+
+function pageOf(text: string, isOld = false): BufferedPage {
+  const body = Buffer.from(text);
+  const heads = { identity: [], br: [], gzip: [] };
+  return { etag: `"${text}"`, headers: {}, heads, bodies: { identity: body, br: body, gzip: body }, isOld };
+}
+
+const source = (pathname: string, tags: string[], render?: PageSource['render'], of = set): PageSource => ({
+  pathname,
+  variants: [],
+  tags,
+  set: of,
+  render: render ?? (() => Promise.resolve(pageOf(`${pathname} ${(rendered += 1)}`))),
+});
+
+describe('page cache', () => {
+  it('renders once for many visitors', async () => {
+    const cache = new PageCache();
+    const first = await Promise.all([cache.page(source('/a', ['blog'])), cache.page(source('/a', ['blog']))]);
+    expect(new Set([...first, await cache.page(source('/a', ['blog']))]).size).toBe(1);
+  });
+
+  it('drops only the pages that a change touches', async () => {
+    const cache = new PageCache();
+    const blog = await cache.page(source('/blog', ['blog']));
+    const home = await cache.page(source('/', ['products']));
+    cache.invalidate(['blog']);
+    expect(await cache.page(source('/blog', ['blog']))).not.toBe(blog);
+    expect(await cache.page(source('/', ['products']))).toBe(home);
+  });
+
+  it('drops the pages whose paths are told', async () => {
+    const cache = new PageCache();
+    const [blog, home] = [await cache.page(source('/blog', [])), await cache.page(source('/', []))];
+    cache.dropPages((pathname) => pathname === '/blog');
+    expect(await cache.page(source('/blog', []))).not.toBe(blog);
+    expect(await cache.page(source('/', []))).toBe(home);
+  });
+
+  it('does not keep a page whose rendering began before a change', async () => {
+    const cache = new PageCache();
+    let finish: (page: BufferedPage) => void = () => undefined;
+    const late = cache.page(source('/blog', ['blog'], () => new Promise((resolve) => (finish = resolve))));
+    cache.invalidate(['blog']);
+    finish(pageOf('before the change'));
+    await late;
+    expect(await cache.page(source('/blog', ['blog']))).not.toMatchObject({ etag: '"before the change"' });
+  });
+
+  it('renders again for another composition of releases', async () => {
+    const cache = new PageCache();
+    const first = await cache.page(source('/', []));
+    expect(await cache.page(source('/', [], undefined, { key: set.key } as ReleaseSet))).not.toBe(first);
+  });
+
+  it('keeps the pages of several live compositions side by side', async () => {
+    const cache = new PageCache();
+    const canary = { key: 'mfe-test@1.1.0:canary' } as ReleaseSet;
+    const ask = (of: ReleaseSet) => cache.page(source('/', [], undefined, of));
+    const [first, second] = [await ask(set), await ask(canary)];
+    expect(second).not.toBe(first);
+    expect([await ask(set), await ask(canary)]).toEqual([first, second]);
+    expect(await ask(set)).toBe(first);
+  });
+
+  describe('a page of a minute ago', () => {
+    const later = (ms: number) => {
+      const now = Date.now() + ms;
+      jest.spyOn(Date, 'now').mockReturnValue(now);
+    };
+    afterEach(() => void jest.restoreAllMocks());
+
+    it('is not shown any more: the one who asks waits for the new one', async () => {
+      const cache = new PageCache();
+      const first = await cache.page(source('/', []));
+      later(30_000);
+      expect(await cache.page(source('/', []))).toBe(first);
+      later(120_000);
+      expect(await cache.page(source('/', []))).not.toBe(first);
+    });
+
+    it('gives way within seconds when it says that it is old', async () => {
+      const cache = new PageCache();
+      const old = pageOf('old', true);
+      const page = pageOf('of now');
+      await cache.page(source('/', [], () => Promise.resolve(old)));
+      const asked = () => cache.page(source('/', [], () => Promise.resolve(page)));
+      later(1_000);
+      expect(await asked()).toBe(old);
+      later(6_000);
+      expect(await asked()).toBe(page);
+    });
+
+    it('is shown when there is no other, and gives way to a redirect', async () => {
+      const cache = new PageCache();
+      const first = await cache.page(source('/', []));
+      later(61_000);
+      const broken = source('/', [], () => Promise.reject(new Error('broken')));
+      expect(await cache.page(broken)).toBe(first);
+      const fault = source('/', [], () => Promise.resolve({ status: 503 } as QueriedPage));
+      expect(await cache.page(fault)).toBe(first);
+      expect(await cache.page(source('/', [], () => Promise.resolve(redirect)))).toBe(redirect);
+    });
+  });
+
+  it('keeps neither redirects nor failures', async () => {
+    const cache = new PageCache();
+    expect(await cache.page(source('/', [], () => Promise.resolve(redirect)))).toBe(redirect);
+    await expect(cache.page(source('/', [], () => Promise.reject(new Error('broken'))))).rejects.toThrow(
+      'broken',
+    );
+    expect(await cache.page(source('/', []))).toHaveProperty('bodies');
+  });
+});

@@ -1,0 +1,130 @@
+import { LRUCache } from 'lru-cache';
+import type { ReleaseSet } from '../../releases/compose-set.ts';
+import type { BufferedPage } from '../rendering/buffer-page.ts';
+import type { QueriedPage } from '../query/query-page.ts';
+
+interface Entry {
+  page: BufferedPage;
+  /** The page of another composition is another page. */
+  set: ReleaseSet;
+  tags: readonly string[];
+  pathname: string;
+  /** Milliseconds since the epoch. */
+  renderedAt: number;
+}
+
+const MAX_BYTES = 64 * 1024 * 1024;
+const FRESH_MS = 10_000;
+/** Shown at once while it is rendered again; an older one is waited for: it may be of another day. */
+const STALE_MS = 60_000;
+/** A page that says that it is old gives way soon after the API is back. */
+const OLD = { freshMs: 2_000, staleMs: 5_000 };
+
+/** What must not be kept: redirects, faults. Those who wait for it are answered with it one by one. */
+export type UnkeptPage = QueriedPage | Response;
+
+/** What a page of the cache is made of. */
+export interface PageSource {
+  pathname: string;
+  /** What else it depends on besides the versions of its remotes: canonical origin, experiments. Nothing of one visitor. */
+  variants: readonly string[];
+  set: ReleaseSet;
+  tags: readonly string[];
+  render: () => Promise<BufferedPage | UnkeptPage>;
+}
+
+/** Whole pages for anonymous visitors: bounded, one rendering at a time for each, stale while it is rendered again. */
+export class PageCache {
+  readonly #entries = new LRUCache<string, Entry>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ page: { bodies } }) => bodies.identity.length + bodies.br.length + bodies.gzip.length,
+    dispose: ({ pathname }) => this.#count(pathname, -1),
+  });
+  /** How many pages are kept of each path. */
+  readonly #paths = new Map<string, number>();
+  readonly #rendering = new Map<string, Promise<BufferedPage | UnkeptPage>>();
+  /** Counts invalidations: a rendering that began before one is not kept. */
+  #epoch = 0;
+
+  /** Whether any page of the path is kept. */
+  hasPath(pathname: string): boolean {
+    return this.#paths.has(pathname);
+  }
+
+  async page(source: PageSource): Promise<BufferedPage | UnkeptPage> {
+    const key = keyOf(source);
+    const entry = this.#entries.get(key);
+    if (entry?.set !== source.set) return this.#render(key, source);
+    const age = Date.now() - entry.renderedAt;
+    const { freshMs, staleMs } = entry.page.isOld ? OLD : { freshMs: FRESH_MS, staleMs: STALE_MS };
+    if (age <= freshMs) return entry.page;
+    const rendering = this.#render(key, source).catch(() => null);
+    if (age <= staleMs) return entry.page;
+    const page = await rendering;
+    return page !== null && isAnswer(page) ? page : entry.page;
+  }
+
+  /** Drops the pages that any of the tags touches. */
+  invalidate(tags: readonly string[]): void {
+    this.#epoch += 1;
+    this.#rendering.clear();
+    for (const [key, entry] of this.#entries.entries()) {
+      if (entry.tags.some((tag) => tags.includes(tag))) this.#entries.delete(key);
+    }
+  }
+
+  /** Drops the pages whose paths are told to be other than before. */
+  dropPages(isOther: (pathname: string) => boolean): void {
+    this.#epoch += 1;
+    this.#rendering.clear();
+    for (const [key, { pathname }] of this.#entries.entries()) {
+      if (isOther(pathname)) this.#entries.delete(key);
+    }
+  }
+
+  clear(): void {
+    this.#epoch += 1;
+    this.#rendering.clear();
+    this.#entries.clear();
+  }
+
+  #render(key: string, { pathname, set, tags, render }: PageSource): Promise<BufferedPage | UnkeptPage> {
+    const running = this.#rendering.get(key);
+    if (running) return running;
+    const epoch = this.#epoch;
+    const rendering = render()
+      .then((page) => {
+        if (isBuffered(page) && epoch === this.#epoch) {
+          this.#entries.set(key, { page, set, tags, pathname, renderedAt: Date.now() });
+          if (this.#entries.has(key)) this.#count(pathname, 1);
+        }
+        return page;
+      })
+      .finally(() => {
+        if (this.#rendering.get(key) === rendering) this.#rendering.delete(key);
+      });
+    this.#rendering.set(key, rendering);
+    return rendering;
+  }
+
+  #count(pathname: string, more: number): void {
+    const count = (this.#paths.get(pathname) ?? 0) + more;
+    if (count > 0) this.#paths.set(pathname, count);
+    else this.#paths.delete(pathname);
+  }
+}
+
+export function isBuffered(page: BufferedPage | UnkeptPage): page is BufferedPage {
+  return 'bodies' in page;
+}
+
+/** False for a fault, which a kept page outlives. */
+function isAnswer(page: BufferedPage | UnkeptPage): boolean {
+  return isBuffered(page) || page instanceof Response || (page.status >= 400 && page.status < 500);
+}
+
+/** Each visitor sees the page of his own versions; several sets are live at once. */
+function keyOf({ pathname, variants, set }: PageSource): string {
+  // None of the parts has a line break in it.
+  return [pathname, ...variants, set.key].join('\n');
+}

@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import { preinit, preload } from 'react-dom';
+import type { RenderToPipeableStreamOptions } from 'react-dom/server';
+import { createStaticRouter, StaticRouterProvider, type StaticHandlerContext } from 'react-router-dom';
+import figuresFont from '@polden/ui/fonts/golos-figures.woff2';
+import roubleFont from '@polden/ui/fonts/golos-rouble.woff2';
+import textFont from '@fontsource-variable/golos-text/files/golos-text-cyrillic-wght-normal.woff2';
+import type { ShellData } from '@polden/mfe-contract';
+import { META_SUBDOMAIN } from '@polden/reference-data';
+import { SHELL_ROUTE_ID } from '../../../app/compose.tsx';
+import { provideCityList } from '../../../app/city/city-choice.tsx';
+import { CityList } from '../../../app/city/city-list.tsx';
+import { Document } from '../../../app/document.tsx';
+import { DocumentRequest } from '../../../app/errors/document-request.ts';
+import { hydrationData } from './hydration-data.ts';
+import { bootScript, pagePlan, type PagePlan } from './page-plan.ts';
+import type { Personal } from '../query/personal.ts';
+import type { QueriedPage } from '../query/query-page.ts';
+import type { Asset, ShellAssets } from './shell-assets.ts';
+import { startScripts } from './start-scripts.ts';
+
+provideCityList(CityList);
+
+export interface PageDocument {
+  element: ReactNode;
+  options: Pick<RenderToPipeableStreamOptions, 'bootstrapScriptContent' | 'nonce' | 'progressiveChunkSize'>;
+}
+
+/** The document of a queried page with exactly the scripts and styles that its routes need. */
+export function pageDocument(page: QueriedPage, assets: ShellAssets, personal?: Personal): PageDocument {
+  const { context } = page;
+  const plan = pagePlan(page);
+  const withNonce = personal === undefined ? {} : { nonce: personal.nonce };
+  return {
+    element: <Page context={context} plan={plan} assets={assets} requestId={personal?.requestId ?? null} />,
+    options: {
+      ...withNonce,
+      // With its default React sends the fallback first on pages over some 60 kB, even to robots.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      bootstrapScriptContent: [
+        startScripts(assets.scripts, plan.scripts),
+        bootScript(plan, { city: cityOf(context), services: assets.services }, personal),
+        `window.__staticRouterHydrationData=${hydrationData(context)}`,
+      ].join(';'),
+    },
+  };
+}
+
+interface PageProps {
+  context: StaticHandlerContext;
+  plan: PagePlan;
+  assets: ShellAssets;
+  /** Of the answer; null for a page that is kept. */
+  requestId: string | null;
+}
+
+/** One function for all requests: a component made anew for each would keep V8 from ever optimising React's renderer. */
+function Page({ context, plan, assets, requestId }: PageProps) {
+  for (const style of assets.styles)
+    preinit(style.href, { as: 'style', precedence: 'shell', ...cors(style) });
+  for (const style of plan.styles) preinit(style.href, { as: 'style', precedence: 'remote', ...cors(style) });
+  if (plan.textFont) {
+    for (const font of [textFont, figuresFont, roubleFont])
+      preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
+  }
+  // The matches carry their routes; the tree around them is not rendered.
+  const router = createStaticRouter([], context);
+  return (
+    <DocumentRequest value={{ id: requestId, locationKey: context.location.key }}>
+      <Document>
+        <StaticRouterProvider router={router} context={context} hydrate={false} />
+      </Document>
+    </DocumentRequest>
+  );
+}
+
+/** Alias of the city on whose site the page stands. */
+function cityOf({ loaderData }: StaticHandlerContext): string {
+  const data = loaderData as Record<string, ShellData | undefined>;
+  return data[SHELL_ROUTE_ID]?.city.alias ?? META_SUBDOMAIN;
+}
+
+/** A development server's files have no hash. */
+function cors({ integrity }: Asset) {
+  return { ...(integrity ? { integrity } : {}), crossOrigin: 'anonymous' } as const;
+}

@@ -1,0 +1,88 @@
+import type { Boot } from '@polden/mfe-contract';
+import type { StaticHandlerContext } from 'react-router-dom';
+import { downRemoteOfRoute, layoutOfRoute, remoteOfRoute } from '../../../app/compose.tsx';
+import type { ReleaseSet } from '../../releases/compose-set.ts';
+import { inlineJson } from './inline-json.ts';
+import type { Personal } from '../query/personal.ts';
+import type { QueriedPage } from '../query/query-page.ts';
+import type { Asset } from './shell-assets.ts';
+
+type SharedBoot = Omit<Boot, keyof PersonalBoot>;
+type PersonalBoot = Pick<Boot, 'city' | 'services' | 'view' | 'previews' | 'requestId'>;
+
+/** What every answer of one page of one composition has in common. */
+export interface PagePlan {
+  /** Of the remotes on the page. */
+  scripts: readonly Asset[];
+  styles: readonly Asset[];
+  /** Whether the shell's text face is on the page: a bare one brings its own. */
+  textFont: boolean;
+  /** JSON of the page lock. */
+  boot: string;
+}
+
+const plans = new WeakMap<ReleaseSet, Map<string, PagePlan>>();
+
+/** Made at the first request of the page, and gone together with the composition. */
+export function pagePlan({ set, context }: QueriedPage): PagePlan {
+  const known = plans.get(set) ?? new Map<string, PagePlan>();
+  plans.set(set, known);
+  const leaf = context.matches.at(-1)?.route.id ?? '';
+  const plan = known.get(leaf) ?? makePlan(set, context);
+  known.set(leaf, plan);
+  return plan;
+}
+
+/** Inline script with which the browser begins; without `personal` the same for all visitors of a city's site. */
+export function bootScript(
+  { boot }: PagePlan,
+  site: Pick<Boot, 'city' | 'services'>,
+  personal?: Personal,
+): string {
+  const own: PersonalBoot = {
+    ...site,
+    view: personal?.view ?? null,
+    requestId: personal?.requestId ?? null,
+    previews: [...(personal?.previews ?? [])],
+  };
+  return `window.__BOOT__=${boot.slice(0, -1)},${inlineJson(own).slice(1)}`;
+}
+
+function makePlan(set: ReleaseSet, { matches }: StaticHandlerContext): PagePlan {
+  const ids = matches.map(({ route }) => route.id);
+  const owners = new Set(ids.map(remoteOfRoute).filter((name) => name !== null));
+  const missing = ids.map(downRemoteOfRoute).filter((name) => name !== null);
+  const boot: SharedBoot = {
+    sequence: set.sequence,
+    pathPlaces: set.pathPlaces,
+    remotes: [...set.lock],
+    eager: [...owners, ...missing],
+  };
+  const files = [...owners].flatMap((name) => filesOf(set, name, matches));
+  return {
+    scripts: files.filter(({ href }) => href.endsWith('.js')),
+    styles: files.filter(({ href }) => href.endsWith('.css')),
+    textFont: !matches.some(({ route }) => layoutOfRoute(route.id) === 'bare'),
+    boot: inlineJson(boot),
+  };
+}
+
+/** The container, its exposed module and the chunks of the matched routes. */
+function filesOf(set: ReleaseSet, name: string, matches: StaticHandlerContext['matches']): Asset[] {
+  const release = set.releases.get(name);
+  if (!release) return [];
+  const { manifest, pin } = release;
+  const chunks = [EXPOSED_CHUNK, ...matches.map(({ route }) => chunkOf(route))];
+  const files = chunks.flatMap((chunk) => manifest.chunks[chunk ?? ''] ?? []);
+  return [...new Set([manifest.client.entry, ...files])].map((file) => ({
+    href: pin.base + file,
+    integrity: manifest.files[file] ?? '',
+  }));
+}
+
+/** Name that the build gives to the module that a container exposes. */
+const EXPOSED_CHUNK = 'remote';
+
+function chunkOf(route: { handle?: { chunk?: string } }): string | undefined {
+  return route.handle?.chunk;
+}

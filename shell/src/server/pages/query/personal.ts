@@ -1,0 +1,21 @@
+import type { ActivePreview } from '@polden/mfe-contract';
+import { previewNotes } from '../../previews/preview-notes.ts';
+import type { QueriedPage } from './query-page.ts';
+import { changeShellData } from './shell-data-of.ts';
+
+/** What a page has of one visitor; a page that many share has nothing of it. */
+export interface Personal {
+  nonce: string;
+  /** Of the answer: what the visitor can name when something has failed. */
+  requestId: string;
+  /** Page-view token, or null. */
+  view: string | null;
+  previews: readonly ActivePreview[];
+}
+
+/** The page with the banner's words in the data of the layouts. */
+export function withPreviewNotes(page: QueriedPage, previews: readonly ActivePreview[]): QueriedPage {
+  if (previews.length === 0) return page;
+  const notes = previewNotes(previews);
+  return { ...page, context: changeShellData(page.context, (shell) => ({ ...shell, previews: notes })) };
+}

@@ -1,0 +1,103 @@
+import type { ServerResponse } from 'node:http';
+import type { ActivePreview, LockedRemote } from '@polden/mfe-contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { answerHeadersOf } from '../../answers/answer-headers.plugin.ts';
+import type { Faults } from '../../faults/faults.ts';
+import type { Leave } from '../../overload/render-gate.ts';
+import type { RenderPace } from '../../overload/render-pace.ts';
+import type { Visitor } from '../../visitor.ts';
+import { lastResortPage } from '../../answers/last-resort-page.ts';
+import { ownEncodingFor } from '../encoding/page-encoding.ts';
+import { recordRender } from '../query/page-outcome.ts';
+import { withPreviewNotes } from '../query/personal.ts';
+import { fallbackPage, type QueriedPage } from '../query/query-page.ts';
+import { createNonce, type PageOrigins } from '../../answers/content-security-policy.ts';
+import { SECURITY_HEADERS } from '../../answers/security-headers.ts';
+import type { ShellAssets } from '../document/shell-assets.ts';
+import { streamPage, type StreamedPage } from './stream-page.ts';
+
+export interface UncachedPageOptions {
+  assets: ShellAssets;
+  origins: PageOrigins;
+  faults: Pick<Faults, 'record'>;
+  /** Token with which reports of this page view count, or null. */
+  view: (lock: readonly LockedRemote[]) => string | null;
+  pace: Pick<RenderPace, 'next'>;
+}
+
+/** Whom a page is sent to. */
+export interface Addressee {
+  url: URL;
+  visitor: Visitor;
+  robot: boolean;
+  previews: readonly ActivePreview[];
+  /** Gives the next visitor his turn; called as soon as there is nothing more to render. */
+  leave?: Leave;
+}
+
+/** Sends a queried page to one visitor. What its remote cannot render is answered with the fallback, status 503. */
+export async function sendUncachedPage(
+  page: QueriedPage,
+  addressee: Addressee,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  options: UncachedPageOptions,
+): Promise<FastifyReply> {
+  const answerHeaders = answerHeadersOf(reply);
+  reply.hijack();
+  const response = reply.raw;
+  await options.pace.next();
+  const streamed = await stream(page);
+  recordRender(options.faults, page, streamed);
+  if (streamed.sent || response.destroyed) return reply;
+  const fallback =
+    page.owner && (await fallbackPage(page.set, page.owner, addressee.url.href).catch(() => null));
+  const isSent = fallback !== null && !(fallback instanceof Response) && (await stream(fallback)).sent;
+  if (!isSent) sendLastResort(response, request.id, answerHeaders);
+  return reply;
+
+  function stream(of: QueriedPage): Promise<StreamedPage> {
+    const { visitor, robot, previews, leave } = addressee;
+    return streamPage(withPreviewNotes(of, previews), response, {
+      assets: options.assets,
+      origins: options.origins,
+      encoding: ownEncodingFor(request),
+      answerHeaders,
+      personal: {
+        requestId: request.id,
+        nonce: createNonce(),
+        view: robot ? null : options.view(of.owner ? [of.owner] : []),
+        previews,
+      },
+      setCookies: visitor.setCookies,
+      whole: robot,
+      onError: (error) => request.log.error({ err: error, path: addressee.url.pathname }, 'render'),
+      ...(leave ? { onRendered: leave } : {}),
+    });
+  }
+}
+
+function sendLastResort(response: ServerResponse, requestId: string, headers: Record<string, string>): void {
+  if (response.destroyed || response.headersSent) return;
+  response
+    .writeHead(500, {
+      ...headers,
+      ...SECURITY_HEADERS,
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+    })
+    .end(lastResortPage(requestId));
+}
+
+/** Sends a redirect that a loader or an action has answered with. */
+export function sendRedirect(reply: FastifyReply, response: Response, { setCookies }: Visitor): FastifyReply {
+  return reply
+    .code(response.status)
+    .headers({
+      ...SECURITY_HEADERS,
+      'cache-control': 'no-store',
+      ...(setCookies.length > 0 ? { 'set-cookie': setCookies } : {}),
+    })
+    .header('location', response.headers.get('location') ?? '/')
+    .send();
+}
