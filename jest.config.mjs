@@ -28,6 +28,14 @@ const common = {
   },
 };
 
+const integration = {
+  ...common,
+  globalSetup: '<rootDir>/deploy/testing/start-test-cluster.ts',
+  globalTeardown: '<rootDir>/deploy/testing/stop-test-cluster.ts',
+  setupFiles: ['<rootDir>/deploy/testing/own-database.ts'],
+  setupFilesAfterEnv: ['<rootDir>/deploy/testing/second-try.ts'],
+};
+
 /** Run through `npm test`, or `node --experimental-vm-modules node_modules/jest/bin/jest.js`. */
 export default {
   projects: [
@@ -45,13 +53,21 @@ export default {
       testMatch: ['**/*.spec.tsx'],
     },
     {
-      ...common,
+      ...integration,
       displayName: 'integration',
-      testEnvironment: 'node',
-      globalSetup: '<rootDir>/deploy/testing/start-test-cluster.ts',
-      globalTeardown: '<rootDir>/deploy/testing/stop-test-cluster.ts',
-      setupFiles: ['<rootDir>/deploy/testing/own-database.ts'],
+      // One application for all files of a worker: loading it for each of them was half of the time.
+      runtime: '<rootDir>/deploy/testing/shared-modules/runtime.ts',
+      testEnvironment: '<rootDir>/deploy/testing/shared-modules/environment.ts',
       testMatch: ['**/*.int-spec.ts'],
+      testPathIgnorePatterns: [...common.testPathIgnorePatterns, '/adding-a-[^/]*$'],
+    },
+    {
+      ...integration,
+      displayName: 'integration-alone',
+      testEnvironment: 'node',
+      // They add to the product's definitions, which nobody else may meet, in memory or in the schema.
+      setupFiles: [...integration.setupFiles, '<rootDir>/deploy/testing/own-schema.ts'],
+      testMatch: ['**/adding-a-*.int-spec.ts'],
     },
   ],
   // Only what hangs: a machine that others use is slow at times.

@@ -77,7 +77,12 @@ export default defineConfig({
       ? [
           { name: 'operations', testMatch: operations, use: desktop },
           { name: 'desktop', testIgnore: [...operations, ...onPhones], use: desktop },
-          { name: 'phone', testIgnore: [...operations, ...triedOnce], use: phone },
+          {
+            name: 'phone',
+            testIgnore: [...operations, ...triedOnce],
+            grepInvert: /@any-width/,
+            use: phone,
+          },
         ]
       : [{ name: 'proof', use: desktop }],
 });

@@ -20,9 +20,8 @@ for (const name of suites) {
 console.log('');
 for (const { name, totals } of results) {
   const skipped = totals.skipped > 0 ? `, ${totals.skipped} skipped` : '';
-  const unsteady = totals.unsteady > 0 ? `, ${totals.unsteady} of the passed at the second try only` : '';
-  const counts = `${totals.passed} passed, ${totals.failed} failed${skipped}${unsteady}`;
-  console.log(`${`${name}:`.padEnd(13)} Tests: ${counts}`);
+  console.log(`${`${name}:`.padEnd(13)} Tests: ${totals.passed} passed, ${totals.failed} failed${skipped}`);
+  for (const test of totals.unsteady) console.log(`  passed at the second try only: ${test}`);
 }
 const { passed, failed } = sumTotals(results.map(({ totals }) => totals));
 // A runner may fail although each test passed: say so in the count as well.

@@ -15,7 +15,7 @@ export interface SuiteResult {
   ok: boolean;
 }
 
-const PROJECTS = { unit: ['unit', 'dom'], integration: ['integration'] };
+const PROJECTS = { unit: ['unit', 'dom'], integration: ['integration', 'integration-alone'] };
 const packageOf = createRequire(import.meta.url);
 
 /**

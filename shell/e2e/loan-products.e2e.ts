@@ -152,24 +152,26 @@ test('a visitor of another city, brought by an advertisement, ends with the lead
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const [path, product] of PRODUCTS) {
-    test(`${product}: the first step of ${path} says what is wrong, keeps it, and goes on`, async ({
-      page,
-    }) => {
-      await page.goto(path);
-      const form = page.getByRole('form', { name: 'Заявка на заём' });
-      await form.getByLabel('Мобильный телефон').fill('123');
-      const [refused] = await Promise.all([
-        page.waitForResponse((response) => response.request().method() === 'POST'),
-        form.getByRole('button', { name: /код/ }).click(),
-      ]);
-      expect(refused.status()).toBe(422);
-      await expect(page.getByRole('alert').getByRole('link')).not.toHaveCount(0);
-      await expect(form.getByLabel('Мобильный телефон')).toHaveValue('123');
-      await askForCode(page, freshPhone());
-      await expect(page.getByLabel('Код из СМС')).toBeVisible();
-    });
-  }
+  test('the first step of each landing says what is wrong, keeps it, and goes on', async ({ page }) => {
+    for (const [path, product] of PRODUCTS) {
+      await test.step(product, async () => {
+        // Somebody else, who has asked for nothing yet.
+        await page.context().clearCookies();
+        await page.goto(path);
+        const form = page.getByRole('form', { name: 'Заявка на заём' });
+        await form.getByLabel('Мобильный телефон').fill('123');
+        const [refused] = await Promise.all([
+          page.waitForResponse((response) => response.request().method() === 'POST'),
+          form.getByRole('button', { name: /код/ }).click(),
+        ]);
+        expect(refused.status(), path).toBe(422);
+        await expect(page.getByRole('alert').getByRole('link'), path).not.toHaveCount(0);
+        await expect(form.getByLabel('Мобильный телефон'), path).toHaveValue('123');
+        await askForCode(page, freshPhone());
+        await expect(page.getByLabel('Код из СМС'), path).toBeVisible();
+      });
+    }
+  });
 
   test('the whole questionnaire is answered by plain posts', async ({ page }) => {
     const phone = freshPhone();

@@ -24,9 +24,12 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as unknown as { shifts: { total: number } }).shifts.total);
 }
 
+/** Of tests that set their own width, or have none: once is enough. */
+const once = { tag: '@any-width' };
+
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test.describe('menus', () => {
+test.describe('menus', once, () => {
   test('a section opens by the keyboard, is gone through by the arrows and leads to a page', async ({
     page,
   }) => {
@@ -108,7 +111,7 @@ test('back brings focus and scroll to the link that was followed', async ({ page
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
 });
 
-test.describe('city', () => {
+test.describe('city', once, () => {
   test('is chosen in a window, by search', async ({ page }) => {
     await page.setViewportSize(WIDE);
     await answerConsent(page);
@@ -143,7 +146,7 @@ test.describe('city', () => {
   });
 });
 
-test('404 says so at its own address and leads on', async ({ page }) => {
+test('404 says so at its own address and leads on', once, async ({ page }) => {
   for (const path of ['/404', '/takoj-stranitsy-net']) {
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(404);
@@ -230,7 +233,7 @@ test.describe('subscription', () => {
   });
 });
 
-test.describe('prefetch', () => {
+test.describe('prefetch', once, () => {
   /** Addresses of what the page has loaded for the blog, code and data. */
   const loadedForBlog = (page: Page) =>
     page.evaluate(() =>

@@ -6,6 +6,9 @@ const INVESTOR_ENTRY = '**/mfe/mfe-investor/**/remoteEntry.js*';
 const INVESTOR_PAGE = '**/mfe/mfe-investor/**/investor.*.js';
 const HOME_MODULE = '**/mfe/mfe-lending/**/home.*.js';
 
+/** Of a test of files, which has no width: once is enough. */
+const once = { tag: '@any-width' };
+
 /** Marks the document, so that a reload can be told from a navigation. */
 async function markDocument(page: Page): Promise<void> {
   await page.evaluate(() => Object.assign(window, { stayed: true }));
@@ -84,7 +87,7 @@ for (const [what, files, from, to] of [
   ['a style of a page', '**/mfe/mfe-lending/**/home.*.css', '/investoram', '/'],
   ['a chunk of the shell', '**/assets/federation-runtime.*.js', '/', '/investoram'],
 ] as const) {
-  test(`${what} that the network loses costs one reload, which brings the page`, async ({ page }) => {
+  test(`${what} that the network loses costs one reload, which brings the page`, once, async ({ page }) => {
     let lost = 0;
     // Brought ahead, the file would be there before it can be lost.
     await setConnection(page, { saveData: true });
@@ -102,68 +105,76 @@ for (const [what, files, from, to] of [
   });
 }
 
-test('what was typed into a form outlives the reload, and a second failure, which is said with a phone', async ({
-  page,
-}) => {
-  await page.goto('/', { waitUntil: 'networkidle' });
-  const sum = page.getByRole('textbox', { name: 'Сколько нужно' });
-  await untilInteractive(page.getByRole('slider', { name: 'Сколько нужно' }));
-  await markDocument(page);
-  const lose = () =>
-    page.evaluate(
-      () =>
-        void Promise.reject(Object.assign(new Error('Loading chunk 1 failed'), { name: 'ChunkLoadError' })),
-    );
-  await sum.fill('417000');
-  await lose();
-  await expect.poll(() => stayed(page).catch(() => true)).toBe(false);
-  await expect(sum).toHaveValue(/^417\s000/u);
+test(
+  'what was typed into a form outlives the reload, and a second failure, which is said with a phone',
+  once,
+  async ({ page }) => {
+    await page.goto('/', { waitUntil: 'networkidle' });
+    const sum = page.getByRole('textbox', { name: 'Сколько нужно' });
+    await untilInteractive(page.getByRole('slider', { name: 'Сколько нужно' }));
+    await markDocument(page);
+    const lose = () =>
+      page.evaluate(
+        () =>
+          void Promise.reject(Object.assign(new Error('Loading chunk 1 failed'), { name: 'ChunkLoadError' })),
+      );
+    await sum.fill('417000');
+    await lose();
+    await expect.poll(() => stayed(page).catch(() => true)).toBe(false);
+    await expect(sum).toHaveValue(/^417\s000/u);
 
-  await markDocument(page);
-  await sum.fill('523000');
-  await lose();
-  const message = page.locator('[aria-live="assertive"]');
-  await expect(message.getByText('Часть страницы не загрузилась.')).toBeVisible();
-  await expect(message.getByRole('link', { name: /^8 800/u })).toBeVisible();
-  expect(await stayed(page)).toBe(true);
-  await expect(sum).toHaveValue(/^523\s000/u);
-  await message.getByRole('link', { name: 'Попробовать снова' }).click();
-  await expect.poll(() => stayed(page).catch(() => true)).toBe(false);
-  await expect(sum).toHaveValue(/^523\s000/u);
-});
+    await markDocument(page);
+    await sum.fill('523000');
+    await lose();
+    const message = page.locator('[aria-live="assertive"]');
+    await expect(message.getByText('Часть страницы не загрузилась.')).toBeVisible();
+    await expect(message.getByRole('link', { name: /^8 800/u })).toBeVisible();
+    expect(await stayed(page)).toBe(true);
+    await expect(sum).toHaveValue(/^523\s000/u);
+    await message.getByRole('link', { name: 'Попробовать снова' }).click();
+    await expect.poll(() => stayed(page).catch(() => true)).toBe(false);
+    await expect(sum).toHaveValue(/^523\s000/u);
+  },
+);
 
-test('a page whose module fails again shows its fallback in the frame and comes back on the next try', async ({
-  page,
-}) => {
-  await page.route(HOME_MODULE, (route) => route.abort());
-  await page.goto('/investoram', { waitUntil: 'networkidle' });
-  await noteReload(page);
-  await follow(page, '/');
-  await expect(fallback(page)).toBeVisible();
-  await expect(page.getByRole('main').getByRole('link', { name: /^8 800/u })).toBeVisible();
-  await expect(page.getByRole('banner')).toBeVisible();
+test(
+  'a page whose module fails again shows its fallback in the frame and comes back on the next try',
+  once,
+  async ({ page }) => {
+    await page.route(HOME_MODULE, (route) => route.abort());
+    await page.goto('/investoram', { waitUntil: 'networkidle' });
+    await noteReload(page);
+    await follow(page, '/');
+    await expect(fallback(page)).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: /^8 800/u })).toBeVisible();
+    await expect(page.getByRole('banner')).toBeVisible();
 
-  await page.unroute(HOME_MODULE);
-  await follow(page, '/investoram');
-  await expect(page.getByRole('slider', { name: 'Сколько вложить' })).toBeVisible();
-  await follow(page, '/');
-  await expect(page.getByRole('slider', { name: 'Сколько нужно' })).toBeVisible();
-});
+    await page.unroute(HOME_MODULE);
+    await follow(page, '/investoram');
+    await expect(page.getByRole('slider', { name: 'Сколько вложить' })).toBeVisible();
+    await follow(page, '/');
+    await expect(page.getByRole('slider', { name: 'Сколько нужно' })).toBeVisible();
+  },
+);
 
-test('a remote that fails again shows its fallback and comes back on the next try', async ({ page }) => {
-  await page.route(INVESTOR_ENTRY, (route) => route.abort());
-  await page.goto('/', { waitUntil: 'networkidle' });
-  await noteReload(page);
-  await markDocument(page);
-  await follow(page, '/investoram');
-  await expect(fallback(page)).toBeVisible();
-  await expect(page.getByRole('banner')).toBeVisible();
+test(
+  'a remote that fails again shows its fallback and comes back on the next try',
+  once,
+  async ({ page }) => {
+    await page.route(INVESTOR_ENTRY, (route) => route.abort());
+    await page.goto('/', { waitUntil: 'networkidle' });
+    await noteReload(page);
+    await markDocument(page);
+    await follow(page, '/investoram');
+    await expect(fallback(page)).toBeVisible();
+    await expect(page.getByRole('banner')).toBeVisible();
 
-  await page.unroute(INVESTOR_ENTRY);
-  await follow(page, '/');
-  await expect(page.getByRole('slider', { name: 'Сколько нужно' })).toBeVisible();
-  await follow(page, '/investoram');
-  await expect(page).toHaveTitle(/инвест|процент/i);
-  await expect(page.getByRole('slider', { name: 'Сколько вложить' })).toBeVisible();
-  expect(await stayed(page)).toBe(true);
-});
+    await page.unroute(INVESTOR_ENTRY);
+    await follow(page, '/');
+    await expect(page.getByRole('slider', { name: 'Сколько нужно' })).toBeVisible();
+    await follow(page, '/investoram');
+    await expect(page).toHaveTitle(/инвест|процент/i);
+    await expect(page.getByRole('slider', { name: 'Сколько вложить' })).toBeVisible();
+    expect(await stayed(page)).toBe(true);
+  },
+);

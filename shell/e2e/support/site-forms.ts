@@ -2,40 +2,51 @@ import type { Page } from 'playwright/test';
 
 /** Pages whose address no remote tells: those of the shell. */
 const OF_SHELL = ['/podpiska', '/gorod'];
+/** Pages that are read at one time. */
+const AT_ONCE = 6;
 
 /** A page for each kind of form of the site: two forms are of one kind when their fields are the same. */
 export async function pagesWithForms(page: Page): Promise<string[]> {
   await page.goto('/');
-  return page.evaluate(async (ofShell) => {
-    const plain = window.__BOOT__.remotes
-      .filter(({ name }) => name !== 'mfe-admin')
-      .flatMap(({ routes }) => routes.map(({ path }) => path))
-      .filter((path) => !/[:*{]/u.test(path));
-    const map = await (await fetch('/sitemap.xml')).text();
-    const parts = [...map.matchAll(/<sitemap>\s*<loc>([^<]+)/gu)].map(
-      ([, url]) => new URL(url ?? '').pathname,
-    );
-    const files =
-      parts.length > 0 ? await Promise.all(parts.map(async (part) => (await fetch(part)).text())) : [map];
-    const listed = files.flatMap((file) =>
-      [...file.matchAll(/<url>\s*<loc>([^<]+)/gu)].map(([, url]) => new URL(url ?? '').pathname),
-    );
-    const kinds = new Map<string, string>();
-    for (const path of new Set([...plain, ...ofShell, ...listed])) {
-      const answer = await fetch(path);
-      if (!answer.ok) continue;
-      const html = new DOMParser().parseFromString(await answer.text(), 'text/html');
-      for (const form of html.forms) {
-        if (form.closest('noscript')) continue;
-        const fields = [...form.elements].map((field) =>
-          ['name', 'type', 'role'].map((name) => field.getAttribute(name) ?? '').join(':'),
-        );
-        const kind = [...new Set(fields)].sort().join(' ');
-        if (!kinds.has(kind)) kinds.set(kind, path);
+  return page.evaluate(
+    async ({ ofShell, atOnce }) => {
+      const plain = window.__BOOT__.remotes
+        .filter(({ name }) => name !== 'mfe-admin')
+        .flatMap(({ routes }) => routes.map(({ path }) => path))
+        .filter((path) => !/[:*{]/u.test(path));
+      const map = await (await fetch('/sitemap.xml')).text();
+      const parts = [...map.matchAll(/<sitemap>\s*<loc>([^<]+)/gu)].map(
+        ([, url]) => new URL(url ?? '').pathname,
+      );
+      const files =
+        parts.length > 0 ? await Promise.all(parts.map(async (part) => (await fetch(part)).text())) : [map];
+      const listed = files.flatMap((file) =>
+        [...file.matchAll(/<url>\s*<loc>([^<]+)/gu)].map(([, url]) => new URL(url ?? '').pathname),
+      );
+      const kinds = new Map<string, string>();
+      const paths = [...new Set([...plain, ...ofShell, ...listed])];
+      const readHtml = async (path: string) => {
+        const answer = await fetch(path);
+        return answer.ok ? answer.text() : '';
+      };
+      for (let from = 0; from < paths.length; from += atOnce) {
+        const some = paths.slice(from, from + atOnce);
+        for (const [at, body] of (await Promise.all(some.map(readHtml))).entries()) {
+          const html = new DOMParser().parseFromString(body, 'text/html');
+          for (const form of html.forms) {
+            if (form.closest('noscript')) continue;
+            const fields = [...form.elements].map((field) =>
+              ['name', 'type', 'role'].map((name) => field.getAttribute(name) ?? '').join(':'),
+            );
+            const kind = [...new Set(fields)].sort().join(' ');
+            if (!kinds.has(kind)) kinds.set(kind, some[at] ?? '');
+          }
+        }
       }
-    }
-    return [...new Set(kinds.values())];
-  }, OF_SHELL);
+      return [...new Set(kinds.values())];
+    },
+    { ofShell: OF_SHELL, atOnce: AT_ONCE },
+  );
 }
 
 /** Keeps the scripts of the page back until the answer is called. */

@@ -46,7 +46,12 @@ describe('requests as the staff sees them', () => {
   });
   beforeEach(async () => {
     crm.reset();
-    // Deleting takes no lock that a delivery under way could not pass, as truncating does.
+    // A delivery under way and what is deleted would wait for each other.
+    await api.dataSource.query(`DELETE FROM pgboss.job WHERE state IN ('created', 'retry')`);
+    await eventually(async () => {
+      const active = await api.dataSource.query<object[]>(`SELECT FROM pgboss.job WHERE state = 'active'`);
+      return active.length === 0;
+    });
     await api.dataSource.query('DELETE FROM lead');
     await api.dataSource.query('DELETE FROM idempotency_key');
   });
