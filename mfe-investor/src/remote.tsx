@@ -1,4 +1,5 @@
 import type { RemoteModule } from '@polden/mfe-contract';
+import { INVESTOR_PAGE_READS } from './features/investor-page/investor-page.api.ts';
 import {
   investorPageLoader,
   investorPageShouldRevalidate,
@@ -7,7 +8,12 @@ import {
 export const routes = [
   {
     path: '/investoram',
-    handle: { chunk: 'investor', layout: 'default', cacheTags: ['investoram-page'] },
+    handle: {
+      chunk: 'investor',
+      layout: 'default',
+      cacheTags: ['investoram-page', 'deposit-term'],
+      reads: INVESTOR_PAGE_READS,
+    },
     loader: investorPageLoader,
     shouldRevalidate: investorPageShouldRevalidate,
     lazy: () => import(/* webpackChunkName: "investor" */ './features/investor-page/investor-page.tsx'),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { INVESTOR_PATHS, type InvestorCalcOptions } from '@polden/api-contract';
 import { bond, type ContentType, depositTerm } from '@polden/content-model';
+import { moscowDay } from '@polden/ru';
 import { get } from '../../testing/borrower.ts';
 import { addressOf, ContentSamples } from '../../testing/content.ts';
 import { signIn, type StaffClient } from '../../testing/staff.ts';
@@ -36,6 +37,7 @@ describe('the terms of deposits', () => {
       periods: [],
       rates: [],
       defaultPeriod: 18,
+      asOf: null,
     });
   });
 
@@ -64,6 +66,7 @@ describe('the terms of deposits', () => {
         { entity: 0, profitOption: 1, months: 18, percent: 18 },
         { entity: 1, profitOption: 1, months: 12, percent: 17 },
       ],
+      asOf: moscowDay(new Date()),
     });
     const unversioned = await api.app.inject({ url: '/api/investor/calc-options' });
     expect(unversioned.json()).toEqual(await options());
