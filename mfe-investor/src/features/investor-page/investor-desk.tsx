@@ -5,6 +5,7 @@ import { Comparison } from '../deposit-calculator/comparison.tsx';
 import { calculateDeposit } from '../deposit-calculator/deposit-calculation.ts';
 import { DepositCalculator } from '../deposit-calculator/deposit-calculator.tsx';
 import { useDeposit, type ChosenDeposit } from '../deposit-calculator/use-deposit.ts';
+import { DepositRequest } from '../requests/deposit-request.tsx';
 import css from './investor-page.module.css';
 
 export interface InvestorDeskProps {
@@ -44,6 +45,7 @@ function OpenDesk({ options, today, chosen }: OpenDeskProps) {
         </Container>
       </div>
       <Comparison deposit={chosen.deposit} calculation={calculation} />
+      <DepositRequest deposit={chosen.deposit} />
     </>
   );
 }
