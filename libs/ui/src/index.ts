@@ -1,8 +1,8 @@
-export { BarChart, type BarChartProps, type ChartBar } from './bar-chart/bar-chart.tsx';
 export { Breadcrumbs, type Breadcrumb, type BreadcrumbsProps } from './breadcrumbs/breadcrumbs.tsx';
 export { Button, type ButtonProps } from './button/button.tsx';
 export { ButtonLink, type ButtonLinkProps } from './button/button-link.tsx';
 export { CallUs } from './call-us/call-us.tsx';
+export { classNames } from './class-names.ts';
 export { Card, type CardProps } from './card/card.tsx';
 export { Checkbox, type CheckboxProps } from './checkbox/checkbox.tsx';
 export { CodeField, type CodeFieldProps } from './code-field/code-field.tsx';

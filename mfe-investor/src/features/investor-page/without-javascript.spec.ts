@@ -20,7 +20,8 @@ describe('the investor page as the server sends it', () => {
     expect(page.text).toContain('Доход каждый месяц 22 500 ₽');
     expect(page.text).toContain('Доход за весь срок 405 000 ₽');
     expect(page.text).toContain('Было бы с капитализацией 461 011 ₽');
-    expect(page.html.match(/<rect/gu)?.length).toBeGreaterThanOrEqual(18);
+    expect(page.html).toMatch(/<path class="[^"]*\bbar\b[^"]*" d="(?:M[\d.]+ 100V[\d.]+h0\.7V100z){18}"/u);
+    expect(page.html).toMatch(/<a[^>]+href="data:text\/csv;[^"]+" download="dohod-po-mesyacam\.csv"/u);
     expect(page.html).toContain('<caption');
   });
 
