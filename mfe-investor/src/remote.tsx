@@ -36,10 +36,7 @@ export const routes = [
     path: '/investitsionnye-dogovory/:tab',
     handle: {
       ...contracts.handle,
-      sitemap: [
-        { path: '/investitsionnye-dogovory/legal' },
-        { path: '/investitsionnye-dogovory/bonds' },
-      ],
+      sitemap: [{ path: '/investitsionnye-dogovory/legal' }, { path: '/investitsionnye-dogovory/bonds' }],
     },
   },
 ] satisfies RemoteModule['routes'];

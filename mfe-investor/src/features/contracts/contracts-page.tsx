@@ -16,24 +16,26 @@ import type { ContractsData } from './contracts.loader.ts';
 import { FileList } from './file-list.tsx';
 import css from './contracts.module.css';
 
-export const CONTRACTS_PATH = '/investitsionnye-dogovory';
+const CONTRACTS_PATH = '/investitsionnye-dogovory';
 const WAY_UP = [
   { to: '/', label: 'Главная' },
   { to: '/investoram', label: 'Инвесторам' },
 ];
 const TITLE = 'Инвестиционные договоры';
-const LEAD = 'Тексты, которые мы подписываем с инвесторами, памятки и документы облигаций. Прочитайте их до звонка: так вопросов станет больше, и это хорошо.';
+const LEAD =
+  'Тексты, которые мы подписываем с инвесторами, памятки и документы облигаций. Прочитайте их до звонка: так вопросов станет больше, и это хорошо.';
 const FILES = { single: 'файл', more: 'файла', many: 'файлов' };
 
 /** `/investitsionnye-dogovory` and its tabs. */
 export function Component() {
-  const { tabs, open, isFirst } = useLoaderData<ContractsData>();
+  const { tabs, open, isFirst, isAlias } = useLoaderData<ContractsData>();
   return (
     <>
       <PageMeta
         title={open && !isFirst ? `${TITLE}: ${open.title.toLowerCase()}` : TITLE}
         description="Договоры займа с инвесторами, памятки о рисках, анкеты и документы облигаций: по вкладкам, с датами, отдельно и одним архивом."
         breadcrumbs={WAY_UP}
+        noindex={isAlias}
       />
       <Container>
         <div className={css.page}>

@@ -7,8 +7,9 @@ export interface ContractsData {
   tabs: { name: string; title: string }[];
   /** Null when there are none. */
   open: (InvestorContractTab & { name: string }) | null;
-  /** The first tab, whichever address it was asked by. */
   isFirst: boolean;
+  /** The first tab was asked for by its own name: its one address is that without it. */
+  isAlias: boolean;
 }
 
 /** Without a tab in the address the first one is open. Throws a Response: 404 for an unknown tab, 503 without data. */
@@ -22,6 +23,7 @@ export async function contractsLoader({ params }: LoaderFunctionArgs): Promise<C
   return {
     tabs: entries.map(([name, { title }]) => ({ name, title })),
     open: found ? { name: found[0], ...found[1] } : null,
-    isFirst: found === undefined || found === entries[0],
+    isFirst: found === entries[0],
+    isAlias: asked !== undefined && found === entries[0],
   };
 }
