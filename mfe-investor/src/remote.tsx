@@ -1,6 +1,7 @@
 import type { RemoteModule, RemoteRoute } from '@polden/mfe-contract';
 import { bondsLoader, bondsShouldRevalidate } from './features/bonds/bonds.loader.ts';
 import { contractsLoader } from './features/contracts/contracts.loader.ts';
+import { INVESTOR_PAGE_READS } from './features/investor-page/investor-page.api.ts';
 import {
   investorPageLoader,
   investorPageShouldRevalidate,
@@ -16,7 +17,12 @@ const contracts = {
 export const routes = [
   {
     path: '/investoram',
-    handle: { chunk: 'investor', layout: 'default', cacheTags: ['investoram-page'] },
+    handle: {
+      chunk: 'investor',
+      layout: 'default',
+      cacheTags: ['investoram-page', 'deposit-term'],
+      reads: INVESTOR_PAGE_READS,
+    },
     loader: investorPageLoader,
     action: depositRequestAction,
     shouldRevalidate: investorPageShouldRevalidate,

@@ -31,6 +31,8 @@ export interface InvestorCalcOptions {
   defaultPeriod: number;
   /** Simple interest, percent a year; what has no rate here is not offered. */
   rates: { entity: InvestorEntityId; profitOption: ProfitOptionId; months: number; percent: number }[];
+  /** YYYY-MM-DD: the day on which staff changed any of this last; null while nothing is offered. */
+  asOf: string | null;
 }
 
 export interface Bond {

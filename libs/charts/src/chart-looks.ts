@@ -1,4 +1,3 @@
-import { classNames } from '@polden/ui';
 import type { PlotShape } from './plot-shapes.ts';
 import css from './chart.module.css';
 
@@ -7,5 +6,5 @@ const TONES = [css['first'], css['second'], css['third']];
 
 /** Of a shape of the series, and of its swatch in the legend. */
 export function classOf(look: PlotShape['look'], series: number): string {
-  return classNames(css[look], TONES[series % TONES.length]);
+  return `${css[look] ?? ''} ${TONES[series % TONES.length] ?? ''}`;
 }

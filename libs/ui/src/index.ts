@@ -2,7 +2,6 @@ export { Breadcrumbs, type Breadcrumb, type BreadcrumbsProps } from './breadcrum
 export { Button, type ButtonProps } from './button/button.tsx';
 export { ButtonLink, type ButtonLinkProps } from './button/button-link.tsx';
 export { CallUs } from './call-us/call-us.tsx';
-export { classNames } from './class-names.ts';
 export { Card, type CardProps } from './card/card.tsx';
 export { Checkbox, type CheckboxProps } from './checkbox/checkbox.tsx';
 export { CodeField, type CodeFieldProps } from './code-field/code-field.tsx';
@@ -16,6 +15,7 @@ export {
 } from './error-summary/error-summary.tsx';
 export { bannerPlaces } from './event-banner/banner-places.ts';
 export { describedBy, Field, FieldError, type FieldProps } from './field/field.tsx';
+export { Film, type FilmProps } from './film/film.tsx';
 export { ActionForm, type ActionFormProps } from './form/action-form.tsx';
 export { Icon, type IconName, type IconProps, toIconName } from './icon/icon.tsx';
 export { Container, type ContainerProps } from './layout/container.tsx';

@@ -1,4 +1,10 @@
-import type { Bond, InvestorCalcOptions, InvestorContractFile, InvestorContracts } from '@polden/api-contract';
+import type {
+  Bond,
+  InvestorCalcOptions,
+  InvestorContractFile,
+  InvestorContracts,
+  InvestorPost,
+} from '@polden/api-contract';
 
 const PERIODS = [12, 18, 24, 36];
 
@@ -19,6 +25,7 @@ export const OPTIONS: InvestorCalcOptions = {
       PERIODS.map((months) => ({ entity, profitOption, months, percent: 18 })),
     ),
   ),
+  asOf: '2026-11-05',
 };
 
 const ISSUE: Bond = {
@@ -73,3 +80,29 @@ export const CONTRACTS: InvestorContracts = {
     },
   },
 };
+const picture = {
+  url: '/media/field.jpg',
+  width: 1200,
+  height: 675,
+  srcset: '/media/field.jpg 1200w',
+  sources: [],
+  focus: { x: 0.5, y: 0.5 },
+};
+
+export const POSTS: InvestorPost[] = [
+  {
+    id: 1,
+    title: 'Как работает договор',
+    content: '<p>Вы даёте компании деньги <strong>в долг</strong>.</p>',
+    youtube: 'https://video.polden.example/dogovor',
+    youtube_preview: { ...picture, alt: 'Столбики монет' },
+  },
+  {
+    id: 2,
+    title: 'Пять шагов',
+    content: '<p>Оставьте заявку.</p>',
+    youtube: '',
+    youtube_preview: { ...picture, alt: 'Указатель' },
+  },
+  { id: 3, title: 'Без картинки', content: '<p>Только текст.</p>', youtube: '', youtube_preview: null },
+];

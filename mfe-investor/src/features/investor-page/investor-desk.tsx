@@ -6,6 +6,7 @@ import { calculateDeposit } from '../deposit-calculator/deposit-calculation.ts';
 import { DepositCalculator } from '../deposit-calculator/deposit-calculator.tsx';
 import { useDeposit, type ChosenDeposit } from '../deposit-calculator/use-deposit.ts';
 import { DepositRequest } from '../requests/deposit-request.tsx';
+import { TwoTerms } from '../two-terms/two-terms.tsx';
 import css from './investor-page.module.css';
 
 export interface InvestorDeskProps {
@@ -44,6 +45,7 @@ function OpenDesk({ options, today, chosen }: OpenDeskProps) {
           <DepositCalculator options={options} chosen={chosen} calculation={calculation} />
         </Container>
       </div>
+      <TwoTerms options={options} chosen={chosen} calculation={calculation} today={today} />
       <Comparison deposit={chosen.deposit} calculation={calculation} />
       <DepositRequest deposit={chosen.deposit} />
     </>

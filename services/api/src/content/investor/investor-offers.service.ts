@@ -15,7 +15,8 @@ export class InvestorOffers {
 
   async calcOptions(): Promise<InvestorCalcOptions> {
     const terms = await this.content.all(depositTerm);
-    return depositOptions(terms.map(({ values }) => values));
+    const days = terms.map(({ column }) => moscowDay(column('updated_at') as Date)).sort();
+    return { ...depositOptions(terms.map(({ values }) => values)), asOf: days.at(-1) ?? null };
   }
 
   async bonds(): Promise<Bond[]> {

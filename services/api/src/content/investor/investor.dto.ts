@@ -55,6 +55,14 @@ export class InvestorCalcOptionsDto implements InvestorCalcOptions {
 
   @ApiProperty({ type: [DepositRateDto] })
   rates: DepositRateDto[];
+
+  @ApiProperty({
+    type: String,
+    format: 'date',
+    nullable: true,
+    description: 'Day of the last change of any of it',
+  })
+  asOf: string | null;
 }
 
 export class BondDto implements Bond {

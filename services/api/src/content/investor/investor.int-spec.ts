@@ -37,6 +37,7 @@ describe('the terms of deposits', () => {
       periods: [],
       rates: [],
       defaultPeriod: 18,
+      asOf: null,
     });
   });
 
@@ -65,6 +66,7 @@ describe('the terms of deposits', () => {
         { entity: 0, profitOption: 1, months: 18, percent: 18 },
         { entity: 1, profitOption: 1, months: 12, percent: 17 },
       ],
+      asOf: moscowDay(new Date()),
     });
     const unversioned = await api.app.inject({ url: '/api/investor/calc-options' });
     expect(unversioned.json()).toEqual(await options());
