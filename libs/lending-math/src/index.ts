@@ -11,7 +11,8 @@ export {
   type BrokerAccount,
 } from './bond.ts';
 export { annuityPaymentKopecks } from './annuity.ts';
-export { addDays, addMonths, daysToMonths, MONTH_DAYS, monthsToDays } from './calendar.ts';
+export { bondCoupons, bondMaturity, type BondCoupon, type BondIssue } from './bond-coupons.ts';
+export { addDays, addMonths, daysBetween, daysToMonths, MONTH_DAYS, monthsToDays } from './calendar.ts';
 export { calculateLoan, fullCostRange, type LoanCalculation } from './calculate-loan.ts';
 export {
   consumerCaps,

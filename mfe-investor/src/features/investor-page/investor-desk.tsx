@@ -5,6 +5,7 @@ import { Comparison } from '../deposit-calculator/comparison.tsx';
 import { calculateDeposit } from '../deposit-calculator/deposit-calculation.ts';
 import { DepositCalculator } from '../deposit-calculator/deposit-calculator.tsx';
 import { useDeposit, type ChosenDeposit } from '../deposit-calculator/use-deposit.ts';
+import { DepositRequest } from '../requests/deposit-request.tsx';
 import { TwoTerms } from '../two-terms/two-terms.tsx';
 import css from './investor-page.module.css';
 
@@ -46,6 +47,7 @@ function OpenDesk({ options, today, chosen }: OpenDeskProps) {
       </div>
       <TwoTerms options={options} chosen={chosen} calculation={calculation} today={today} />
       <Comparison deposit={chosen.deposit} calculation={calculation} />
+      <DepositRequest deposit={chosen.deposit} />
     </>
   );
 }

@@ -21,7 +21,7 @@ export class InvestorOffers {
 
   async bonds(): Promise<Bond[]> {
     const items = await this.content.all(bond);
-    return items.map(({ id, values }) => ({
+    return items.map(({ id, values, column }) => ({
       id,
       ticker: values.ticker,
       numberIssue: values.numberIssue,
@@ -30,6 +30,10 @@ export class InvestorOffers {
       dateBeforeOffer: values.dateBeforeOffer ?? '',
       currentYear: values.currentYear ?? 0,
       year: values.year ?? 0,
+      nominal: values.nominal ?? 0,
+      placedOn: values.placedOn,
+      couponsAYear: Number(values.coupons),
+      asOf: moscowDay(column('updated_at') as Date),
     }));
   }
 }
