@@ -20,7 +20,7 @@ test('from the bond calculator to a request that the staff see', async ({ page }
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
 
   await page.getByRole('link', { name: 'Оставить заявку' }).click();
-  const form = page.getByRole('region', { name: 'Заявка на облигации' }).last();
+  const form = page.getByRole('region', { name: 'Заявка на облигации' });
   await expect(form).toContainText('ПОЛДЕНЬ-02 на 450 000 ₽, счёт: ИИС.');
   await form.getByLabel('Как к вам обращаться').fill('Анна Иванова');
   await form.getByLabel('Мобильный телефон').fill(`+${phone}`);

@@ -29,7 +29,6 @@ export function CouponCalendar({ bonds, today }: { bonds: readonly Bond[]; today
   return (
     <Section
       id="kalendar"
-      tone="sunken"
       title="Календарь купонов"
       lead="Дата выпала на выходной — деньги придут в первый рабочий день после него."
     >

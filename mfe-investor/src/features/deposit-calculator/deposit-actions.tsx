@@ -4,19 +4,22 @@ import { MONTHLY, type Deposit } from './deposit-choice.ts';
 import { formatMonths } from './format-months.ts';
 import css from './deposit-calculator.module.css';
 
-/** A call, or a letter that says already what was calculated. */
+/** A request, a call, or a letter that says already what was calculated. */
 export function DepositActions({ deposit }: { deposit: Deposit }) {
   const { phones, email, workingHours } = useShellData().brand;
   const [phone] = phones;
   return (
     <>
       <div className={css.buttons}>
+        <ButtonLink href="#zayavka" size="l">
+          Оставить заявку
+        </ButtonLink>
         {phone && (
-          <ButtonLink href={`tel:${phone.tel}`} size="l">
+          <ButtonLink href={`tel:${phone.tel}`} size="l" variant="secondary">
             <Icon name="phone" /> {phone.title}
           </ButtonLink>
         )}
-        <ButtonLink href={letterAbout(deposit, email)} size="l" variant="secondary">
+        <ButtonLink href={letterAbout(deposit, email)} size="l" variant="quiet">
           Написать на почту
         </ButtonLink>
       </div>
