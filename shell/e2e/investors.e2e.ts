@@ -11,8 +11,8 @@ test('from the bond calculator to a request that the staff see', async ({ page }
   await page.goto('/programma-obligatsiy');
   const sum = page.getByRole('textbox', { name: 'Сколько вложить, ₽' });
   await untilInteractive(sum);
-  await page.getByLabel('Выпуск облигаций').selectOption({ label: 'ПОЛДЕНЬ-02: 16,5 %, 3 года' });
-  await page.getByText('ИИС', { exact: true }).click();
+  await page.getByLabel('Выпуск облигаций').selectOption({ index: 1 });
+  await page.getByRole('radio', { name: 'ИИС' }).check();
   await sum.fill('450 000');
   await expect(page.getByText('Прибыль: налоговый вычет').locator('..')).toContainText('52 000 ₽');
   await expect(page.getByRole('figure', { name: 'Прибыль по годам, счёт: ИИС' })).toBeVisible();
@@ -37,18 +37,18 @@ test('from the bond calculator to a request that the staff see', async ({ page }
   await page.getByRole('button', { name: 'Войти' }).click();
   await expect(page.getByLabel('Логин')).toBeHidden();
   await page.goto('/admin/leads');
-  await page
-    .getByRole('link', { name: /Облигации/ })
-    .first()
-    .click();
-  await expect(page.getByText(formatPhone(phone)).first()).toBeVisible();
+  const row = page.getByRole('row').filter({ hasText: formatPhone(phone) });
+  await expect(row).toContainText('Облигации');
+  await row.getByRole('link').click();
+  await expect(page.getByText(/подтверждён кодом/)).toBeVisible();
   await expect(page.getByText('ПОЛДЕНЬ-02, 4B02-02-00012-L')).toBeVisible();
   await expect(page.getByText(/предупреждение о рисках облигаций, редакция от/)).toBeVisible();
 });
 
 test('the contracts of a tab are one archive, and the coupons a calendar', async ({ page }) => {
   await page.goto('/investitsionnye-dogovory');
-  await page.getByRole('link', { name: 'Облигации' }).click();
+  const tabs = page.getByRole('navigation', { name: 'Чьи договоры' });
+  await tabs.getByRole('link', { name: 'Облигации' }).click();
   await expect(page.getByRole('heading', { name: 'Выпуск ПОЛДЕНЬ-04' })).toBeVisible();
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Скачать всё одним архивом' }).click();
