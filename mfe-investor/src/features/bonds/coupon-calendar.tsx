@@ -88,7 +88,7 @@ function paymentsOf(bond: Bond): Payment[] {
     })),
     ...(dateBeforeOffer === ''
       ? []
-      : [{ ...own('offer'), date: dateBeforeOffer, what: 'Оферта', perBond: 'выкуп по условиям' }]),
+      : [{ ...own('offer'), date: dateBeforeOffer, what: 'Оферта', perBond: 'по условиям' }]),
     ...(maturity === null
       ? []
       : [{ ...own('maturity'), date: maturity, what: 'Погашение', perBond: formatRubles(nominal) }]),
