@@ -44,8 +44,8 @@ const triedOnce = [
   'demo-content',
   'reflow',
 ].map((name) => `**/${name}.e2e.ts`);
-/** Long walks of a borrower, most of whom hold a phone. */
-const onPhones = ['loan-products', 'signature', 'borrower-no-js', 'deposit'].map(
+/** Long walks of borrowers and investors, most of whom hold a phone. */
+const onPhones = ['loan-products', 'signature', 'borrower-no-js', 'investors', 'deposit'].map(
   (name) => `**/${name}.e2e.ts`,
 );
 

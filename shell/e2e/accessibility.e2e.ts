@@ -25,6 +25,8 @@ const PAGES = [
 
 /** Made of the same parts, so one scheme of colours is enough. */
 const FURTHER_PAGES = [
+  '/programma-obligatsiy',
+  '/investitsionnye-dogovory',
   '/documenty',
   '/raskrytie-informatsii',
   '/voprosy-i-otvety',

@@ -16,7 +16,7 @@ export interface BondFieldsProps {
 }
 
 export function BondFields({ bonds, chosen, action }: BondFieldsProps) {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const id = useId();
   const { choice, setBond, setAccount, setSum } = chosen;
   return (
@@ -28,7 +28,7 @@ export function BondFields({ bonds, chosen, action }: BondFieldsProps) {
     >
       <SelectField
         // Another address may choose another issue.
-        key={choice.bond.id}
+        key={search}
         id={`${id}-bond`}
         label="Выпуск облигаций"
         name="bond"

@@ -19,9 +19,9 @@ const COLUMNS: Column<Payment>[] = [
   { key: 'what', title: 'Что будет', cell: ({ what }) => what },
   { key: 'perBond', title: 'На одну облигацию', kind: 'number', cell: ({ perBond }) => perBond },
 ];
-const AHEAD_MONTHS = 12;
+const AHEAD_MONTHS = 6;
 
-/** What the issues pay in the coming year, all of it on demand, and the same for one's own calendar. */
+/** What the issues pay in the coming half a year, all of it on demand, and the same for one's own calendar. */
 export function CouponCalendar({ bonds, today }: { bonds: readonly Bond[]; today: string }) {
   const all = bonds.flatMap(paymentsOf).sort((a, b) => a.date.localeCompare(b.date));
   const until = addMonths(today, AHEAD_MONTHS);
@@ -29,21 +29,21 @@ export function CouponCalendar({ bonds, today }: { bonds: readonly Bond[]; today
   return (
     <Section
       id="kalendar"
-      tone="sunken"
       title="Календарь купонов"
-      lead="Дата выпала на выходной — деньги придут в первый рабочий день после него."
+      lead="На полгода вперёд. Дата выпала на выходной — деньги придут в первый рабочий день после него."
     >
       <div className={css.stack}>
         {coming.length > 0 ? (
           <DataTable
-            caption="Выплаты на год вперёд"
+            caption="Выплаты на полгода вперёд"
+            captionHidden
             stacks
             columns={COLUMNS}
             rows={coming}
             rowKey={({ key }) => key}
           />
         ) : (
-          <p>В ближайший год выплат по этим выпускам нет.</p>
+          <p>В ближайшие полгода выплат по этим выпускам нет.</p>
         )}
         <p className={css.fine}>
           Купон — номинал × ставка × дни периода ÷ 365, до налога. После даты оферты ставку объявляет эмитент,
@@ -88,7 +88,7 @@ function paymentsOf(bond: Bond): Payment[] {
     })),
     ...(dateBeforeOffer === ''
       ? []
-      : [{ ...own('offer'), date: dateBeforeOffer, what: 'Оферта', perBond: 'выкуп по условиям' }]),
+      : [{ ...own('offer'), date: dateBeforeOffer, what: 'Оферта', perBond: 'по условиям' }]),
     ...(maturity === null
       ? []
       : [{ ...own('maturity'), date: maturity, what: 'Погашение', perBond: formatRubles(nominal) }]),

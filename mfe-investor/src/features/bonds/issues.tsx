@@ -14,7 +14,7 @@ type IssuesProps = Omit<BondsData, 'bonds'> & { bonds: readonly Bond[] };
 export function Issues({ bonds, documents, today }: IssuesProps) {
   const [asOf = today] = bonds.map((bond) => bond.asOf).sort((a, b) => b.localeCompare(a));
   return (
-    <Section title="Выпуски" lead="Условия, даты и документы каждого выпуска.">
+    <Section tone="sunken" title="Выпуски" lead="Условия, даты и документы каждого выпуска.">
       <ul role="list" className={css.issues}>
         {bonds.map((bond) => (
           <Card key={bond.id} as="li" padding="l">

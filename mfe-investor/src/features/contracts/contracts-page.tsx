@@ -41,14 +41,16 @@ export function Component() {
         <div className={css.page}>
           <Breadcrumbs items={WAY_UP} />
           <PageHeading title={TITLE} lead={LEAD} />
-          <LinkTabs
-            label="Чьи договоры"
-            items={tabs.map(({ name, title }, index) => ({
-              to: index === 0 ? CONTRACTS_PATH : `${CONTRACTS_PATH}/${name}`,
-              label: title,
-              current: name === open?.name,
-            }))}
-          />
+          {tabs.length > 0 && (
+            <LinkTabs
+              label="Чьи договоры"
+              items={tabs.map(({ name, title }, index) => ({
+                to: index === 0 ? CONTRACTS_PATH : `${CONTRACTS_PATH}/${name}`,
+                label: title,
+                current: name === open?.name,
+              }))}
+            />
+          )}
           {open ? <Tab tab={open} name={open.name} /> : <NothingHere />}
         </div>
       </Container>

@@ -9,7 +9,7 @@ export function BondRequest({ choice: { bond, account, sumRubles } }: { choice: 
   const terms = `${bond.ticker} на ${formatRubles(sumRubles)}, счёт: ${account.title}.`;
   const asked = { bondId: bond.id, brokerAccountId: account.id, sum: sumRubles };
   return (
-    <Section label="Заявка на облигации">
+    <Section label="Как купить" tone="sunken">
       {sumRubles > 0 ? (
         <RequestPanel model={bondRequest(asked, terms)} />
       ) : (

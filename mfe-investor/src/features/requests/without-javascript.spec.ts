@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { INVESTOR_PATHS, REQUEST_PATHS } from '@polden/api-contract';
 import { configureHttp } from '@polden/http';
 import { startInvestorApi, type InvestorApi } from '../../testing/investor-api.ts';
@@ -9,6 +9,12 @@ const start = async (status?: number, changed?: Parameters<typeof startInvestorA
   api = await startInvestorApi(status, changed);
   configureHttp({ origin: api.origin });
 };
+// A page is compiled when it is first opened, and its data would come too late meanwhile.
+beforeAll(async () => {
+  await start();
+  for (const page of ['/programma-obligatsiy', '/investoram']) await servePage(page);
+  await api.close();
+});
 beforeEach(() => start());
 afterEach(() => api.close());
 
