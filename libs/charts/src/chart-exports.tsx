@@ -18,7 +18,7 @@ export function ChartExports({ csv, fileName, words }: ChartExportsProps) {
   const [busy, setBusy] = useState(false);
 
   const save = async () => {
-    const drawing = here.current?.closest('figure')?.querySelector('svg');
+    const drawing = here.current?.closest('figure')?.querySelector<SVGSVGElement>('svg[data-drawing]');
     if (!drawing || busy) return;
     setBusy(true);
     try {

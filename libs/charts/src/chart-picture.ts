@@ -22,10 +22,10 @@ const LARGE = 48;
  */
 export async function savePicture(svg: SVGSVGElement, words: PictureWords, fileName: string): Promise<void> {
   const { fontFamily } = getComputedStyle(svg);
-  await Promise.all([
-    document.fonts.load(`600 ${LARGE}px ${fontFamily}`),
-    document.fonts.load(`${SMALL}px ${fontFamily}`),
-  ]);
+  // Stand-ins of the family that are not on this machine are refused; the text is written in the next one.
+  await Promise.allSettled(
+    [`600 ${LARGE}px`, `${SMALL}px`].map((font) => document.fonts.load(`${font} ${fontFamily}`)),
+  );
   const canvas = document.createElement('canvas');
   canvas.width = SIZE.width;
   canvas.height = SIZE.height;

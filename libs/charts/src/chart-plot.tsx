@@ -34,6 +34,7 @@ export function ChartPlot({ data, grid, chosen, onPoint, children }: ChartPlotPr
         className={css.drawing}
         viewBox={`0 0 ${count} ${PLOT_HEIGHT}`}
         preserveAspectRatio="none"
+        data-drawing
         aria-hidden="true"
         focusable="false"
       >

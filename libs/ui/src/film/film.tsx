@@ -23,7 +23,7 @@ export function Film({ video, image, sizes, first = false }: FilmProps) {
       <span className={css.play}>
         <Icon name="play" />
         Смотреть
-        {host && <span className={css.host}>{` на ${host}`}</span>}
+        <span className={css.host}>{host ? ` на ${host}` : ' видео'}</span>
         <span className="visually-hidden">, откроется в новой вкладке</span>
       </span>
     </a>
