@@ -3,8 +3,6 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from 'playwright/test';
 import { untilInteractive } from './support/interactive.ts';
 
-test.use({ viewport: { width: 360, height: 780 } });
-
 /** Presses what saves a file; its name and what is in it. */
 async function saved(page: Page, press: () => Promise<void>): Promise<{ name: string; bytes: Buffer }> {
   const [download] = await Promise.all([page.waitForEvent('download'), press()]);
@@ -19,7 +17,7 @@ test('on a phone from the deposit calculator, past its chart and its files, to t
   await untilInteractive(sum);
   await sum.fill('2 000 000');
   await page.getByRole('group', { name: 'На сколько месяцев' }).getByText('24', { exact: true }).click();
-  await page.getByText('В конце срока', { exact: true }).click();
+  await page.getByRole('group', { name: 'Когда получать проценты' }).getByText('В конце срока').click();
   await expect(page.getByText('Доход в конце срока').locator('..')).toContainText(/720\s000\s₽/u);
   await expect(page).toHaveURL(/\/investoram\?entity=0&sum=2000000&period=24&profit=2$/u);
 

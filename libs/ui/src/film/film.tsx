@@ -22,7 +22,8 @@ export function Film({ video, image, sizes, first = false }: FilmProps) {
       {image && <Picture image={image} sizes={sizes} ratio="wide" first={first} />}
       <span className={css.play}>
         <Icon name="play" />
-        {host ? `Смотреть на ${host}` : 'Смотреть видео'}
+        Смотреть
+        {host && <span className={css.host}>{` на ${host}`}</span>}
         <span className="visually-hidden">, откроется в новой вкладке</span>
       </span>
     </a>

@@ -46,8 +46,8 @@ describe('deposit calculator', () => {
 
   it('takes the tax of somebody without other income, and says in which year', async () => {
     openPage('/investoram?sum=20000000&period=18&profit=2');
-    expect(await figure('НДФЛ, если других доходов нет')).toHaveTextContent('762 000 ₽');
-    expect(await figure('Доход после налога')).toHaveTextContent('4 638 000 ₽');
+    expect(await figure('НДФЛ, если других доходов нет')).toHaveTextContent('774 000 ₽');
+    expect(await figure('Доход после налога')).toHaveTextContent('4 626 000 ₽');
     const table = screen.getByRole('table', { name: 'Налог по годам выплаты' });
     expect(within(table).getAllByRole('row')).toHaveLength(3);
   });

@@ -22,9 +22,10 @@ export function Component() {
     <>
       <PageMeta title={TITLE} description={DESCRIPTION} breadcrumbs={WAY_UP} structured={[faqPage(FAQ)]} />
       <Hero options={options} />
-      <InvestorDesk options={options} today={today} />
-      <WhoMay options={options} />
-      <Risks />
+      <InvestorDesk options={options} today={today}>
+        <WhoMay options={options} />
+        <Risks />
+      </InvestorDesk>
       <Posts posts={posts} />
       <HowItWorks />
       <Papers />

@@ -15,14 +15,16 @@ export function TermsChart({ shorter, longer }: { shorter: ReckonedDeposit; long
     ],
     [deposit.period, other.deposit.period],
   );
+  // Once the shorter one is over, nothing is added to what it has earned.
+  const earned = other.calculation.interestKopecks;
   const points = useMemo(
     () =>
       calculation.months.map(({ number, date, totalInterestKopecks }): ChartPoint => ({
         mark: String(number),
         label: `${number}-й месяц, ${formatDate(date, 'DD.MM.YYYY')}`,
-        values: [totalInterestKopecks, other.calculation.months[number - 1]?.totalInterestKopecks ?? null],
+        values: [totalInterestKopecks, other.calculation.months[number - 1]?.totalInterestKopecks ?? earned],
       })),
-    [calculation.months, other.calculation.months],
+    [calculation.months, other.calculation.months, earned],
   );
   return (
     <Chart

@@ -50,6 +50,7 @@ export function TwoTerms({ options, chosen, calculation, today }: TwoTermsProps)
           <SecondTerm options={options} chosen={chosen} second={second} anchor={ANCHOR} />
           <TermsTable shorter={shorter} longer={longer} />
           <p>{inWords(shorter, longer)}</p>
+          {calculation.taxes.length > 0 && <p className={css.fine}>* Если других доходов нет.</p>}
         </div>
         <TermsChart shorter={shorter} longer={longer} />
       </div>
