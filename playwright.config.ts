@@ -45,7 +45,7 @@ const triedOnce = [
   'reflow',
 ].map((name) => `**/${name}.e2e.ts`);
 /** Long walks of borrowers and investors, most of whom hold a phone. */
-const onPhones = ['loan-products', 'signature', 'borrower-no-js', 'investors', 'deposit'].map(
+const onPhones = ['loan-products', 'signature', 'borrower-no-js', 'deposit', 'investors'].map(
   (name) => `**/${name}.e2e.ts`,
 );
 

@@ -11,7 +11,7 @@ export {
   type BrokerAccount,
 } from './bond.ts';
 export { annuityPaymentKopecks } from './annuity.ts';
-export { bondCoupons, bondMaturity, type BondCoupon, type BondIssue } from './bond-coupons.ts';
+export { bondCoupons, bondMaturity, type BondCoupon } from './bond-coupons.ts';
 export { addDays, addMonths, daysBetween, daysToMonths, MONTH_DAYS, monthsToDays } from './calendar.ts';
 export { calculateLoan, fullCostRange, type LoanCalculation } from './calculate-loan.ts';
 export {
