@@ -97,7 +97,7 @@ export const PUBLIC_READS: readonly [path: string, shape: string][] = [
   ['promo-code/all', '[{id, title, code, conditions, startsOn, endsOn}]'],
   [
     'investor/calc-options',
-    '{entities: [{id, title, minSum, defaultSum}], maxSum, profitOptions: [{id, title}], periods: [number], defaultPeriod, rates: [{entity, profitOption, months, percent}]}',
+    '{entities: [{id, title, minSum, defaultSum}], maxSum, profitOptions: [{id, title}], periods: [number], defaultPeriod, rates: [{entity, profitOption, months, percent}], asOf}',
   ],
   [
     'bonds/index',
