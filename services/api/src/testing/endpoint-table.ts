@@ -37,7 +37,10 @@ export const PUBLIC_READS: readonly [path: string, shape: string][] = [
   ['menu/all', MENU],
   ['menu/main', MENU],
   ['network/collections', '[{id, title, url, icon}]'],
-  ['investor-contract/files', `{data: {natural: {title, subcategory: [{title, files: [{${DOCUMENT}, published_on, bond_id}]}]}}}`],
+  [
+    'investor-contract/files',
+    `{data: {natural: {title, subcategory: [{title, files: [{${DOCUMENT}, published_on, bond_id}]}]}}}`,
+  ],
   ['smartphones-sales/cities', '[string]'],
   ['smartphones-sales/names', '[{id, name, city, address}]'],
   ['reviews/items', '{items: [{id, name, rating, message, answer, public_at}], pageCount}'],
