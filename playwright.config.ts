@@ -44,8 +44,10 @@ const triedOnce = [
   'demo-content',
   'reflow',
 ].map((name) => `**/${name}.e2e.ts`);
-/** Long walks of a borrower, most of whom hold a phone. */
-const onPhones = ['loan-products', 'signature', 'borrower-no-js'].map((name) => `**/${name}.e2e.ts`);
+/** Long walks of borrowers and investors, most of whom hold a phone. */
+const onPhones = ['loan-products', 'signature', 'borrower-no-js', 'deposit', 'investors'].map(
+  (name) => `**/${name}.e2e.ts`,
+);
 
 export default defineConfig({
   testDir: 'shell/e2e',

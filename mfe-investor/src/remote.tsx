@@ -1,15 +1,48 @@
-import type { RemoteModule } from '@polden/mfe-contract';
+import type { RemoteModule, RemoteRoute } from '@polden/mfe-contract';
+import { bondsLoader, bondsShouldRevalidate } from './features/bonds/bonds.loader.ts';
+import { contractsLoader } from './features/contracts/contracts.loader.ts';
+import { INVESTOR_PAGE_READS } from './features/investor-page/investor-page.api.ts';
 import {
   investorPageLoader,
   investorPageShouldRevalidate,
 } from './features/investor-page/investor-page.loader.ts';
+import { bondRequestAction, depositRequestAction } from './features/requests/request.actions.ts';
+
+const contracts = {
+  handle: { chunk: 'contracts', layout: 'default', cacheTags: ['investor-contract'] },
+  loader: contractsLoader,
+  lazy: () => import(/* webpackChunkName: "contracts" */ './features/contracts/contracts-page.tsx'),
+} satisfies Omit<RemoteRoute, 'path'>;
 
 export const routes = [
   {
     path: '/investoram',
-    handle: { chunk: 'investor', layout: 'default', cacheTags: ['investoram-page'] },
+    handle: {
+      chunk: 'investor',
+      layout: 'default',
+      cacheTags: ['investoram-page', 'deposit-term'],
+      reads: INVESTOR_PAGE_READS,
+    },
     loader: investorPageLoader,
+    action: depositRequestAction,
     shouldRevalidate: investorPageShouldRevalidate,
     lazy: () => import(/* webpackChunkName: "investor" */ './features/investor-page/investor-page.tsx'),
+  },
+  {
+    path: '/programma-obligatsiy',
+    handle: { chunk: 'bonds', layout: 'default', cacheTags: ['bond', 'investor-contract'] },
+    loader: bondsLoader,
+    action: bondRequestAction,
+    shouldRevalidate: bondsShouldRevalidate,
+    lazy: () => import(/* webpackChunkName: "bonds" */ './features/bonds/bonds-page.tsx'),
+  },
+  { ...contracts, path: '/investitsionnye-dogovory' },
+  {
+    ...contracts,
+    path: '/investitsionnye-dogovory/:tab',
+    handle: {
+      ...contracts.handle,
+      sitemap: [{ path: '/investitsionnye-dogovory/legal' }, { path: '/investitsionnye-dogovory/bonds' }],
+    },
   },
 ] satisfies RemoteModule['routes'];

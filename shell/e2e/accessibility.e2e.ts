@@ -32,6 +32,8 @@ const WALKS = {
 
 /** Made of the same parts, so one scheme of colours is enough. */
 const FURTHER_PAGES = [
+  '/programma-obligatsiy',
+  '/investitsionnye-dogovory',
   '/documenty',
   '/raskrytie-informatsii',
   '/voprosy-i-otvety',

@@ -43,6 +43,8 @@ export const COMPANY_DOC_RIGHTS = rightsFor('company-docs', ADMIN_COMPANY_DOC_PA
 export const INVESTOR_CONTRACT_PATHS = {
   /** GET → InvestorContracts. */
   files: 'investor-contract/files',
+  /** GET investor-contract/archive/{tab} → application/zip with every file of the tab. */
+  archive: 'investor-contract/archive',
 } as const;
 
 /** Behind the url of a category: its archive. */
@@ -109,10 +111,17 @@ export interface DeleteCompanyDoc {
   name: string;
 }
 
+export interface InvestorContractFile extends DocumentEntry {
+  /** YYYY-MM-DD: since when it is on the site. */
+  published_on: string;
+  /** Of Bond: the issue that it belongs to. */
+  bond_id: number | null;
+}
+
 export interface InvestorContractGroup {
   /** '' for those outside of any. */
   title: string;
-  files: DocumentEntry[];
+  files: InvestorContractFile[];
 }
 
 export interface InvestorContractTab {

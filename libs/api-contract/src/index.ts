@@ -44,6 +44,7 @@ export type * from './release-teams.ts';
 export * from './releases.ts';
 export * from './requests.ts';
 export * from './reviews.ts';
+export * from './risk-warning.ts';
 export * from './sales-points.ts';
 export * from './search.ts';
 export * from './seo-meta.ts';

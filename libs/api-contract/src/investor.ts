@@ -3,6 +3,10 @@ export const INVESTOR_PATHS = {
   calcOptions: 'investor/calc-options',
   /** GET → Bond[], in their order. */
   bonds: 'bonds/index',
+  /** GET → text/calendar: coupons, offers and maturities of all issues; to subscribe to. */
+  bondCalendar: 'bonds/calendar.ics',
+  /** GET bonds/calendar/{id} → text/calendar of one issue, as a file. */
+  bondCalendarOf: 'bonds/calendar',
 } as const;
 
 /** As the specification numbers them: 0 a natural person, 1 a legal one. */
@@ -27,6 +31,8 @@ export interface InvestorCalcOptions {
   defaultPeriod: number;
   /** Simple interest, percent a year; what has no rate here is not offered. */
   rates: { entity: InvestorEntityId; profitOption: ProfitOptionId; months: number; percent: number }[];
+  /** YYYY-MM-DD: the day on which staff changed any of this last; null while nothing is offered. */
+  asOf: string | null;
 }
 
 export interface Bond {
@@ -43,4 +49,12 @@ export interface Bond {
   currentYear: number;
   /** Years to maturity. */
   year: number;
+  /** Face value of one bond, whole roubles. */
+  nominal: number;
+  /** YYYY-MM-DD; null until it is known, and with it every coupon. */
+  placedOn: string | null;
+  /** 1, 2, 4 or 12. */
+  couponsAYear: number;
+  /** YYYY-MM-DD: the day on which staff changed any of this last. */
+  asOf: string;
 }

@@ -21,9 +21,9 @@ export const REQUEST_PATHS = {
   realEstate: 'nedvizhimost/add-request',
   /** BringFriend; wants the phone confirmed (cookie or PHONE_VERIFICATION_HEADER), otherwise 422 on `phone`. */
   bringFriend: 'bring-friend/add',
-  /** InvestorRequest. */
+  /** InvestorRequest; wants the phone confirmed, as BringFriend does. */
   investor: 'investor/add',
-  /** BondRequest. */
+  /** BondRequest; the same. */
   bond: 'investor/add-bond',
   /** ResumeRequest. */
   resume: 'resume/add-request',
@@ -132,6 +132,7 @@ export interface BringFriend extends LeadSource {
 
 export interface InvestorRequest extends LeadSource {
   name: string;
+  /** Confirmed. */
   phone: string;
   email: string;
   entity: InvestorEntityId;
@@ -142,12 +143,13 @@ export interface InvestorRequest extends LeadSource {
   profitOption: ProfitOptionId;
   comment?: string;
   consent: Consent;
-  /** «Знаю, что вложения не застрахованы АСВ». */
+  /** DEPOSIT_RISKS were read. */
   riskAccepted: Consent;
 }
 
 export interface BondRequest extends LeadSource {
   name: string;
+  /** Confirmed. */
   phone: string;
   email: string;
   /** Whole roubles. */
@@ -158,7 +160,7 @@ export interface BondRequest extends LeadSource {
   bondId: number;
   comment?: string;
   consent: Consent;
-  /** «Знаю, что вложения не застрахованы АСВ». */
+  /** BOND_RISKS were read. */
   riskAccepted: Consent;
 }
 

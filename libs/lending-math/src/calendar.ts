@@ -29,6 +29,13 @@ export function addMonths(day: string, months: number): string {
   return toDay(date);
 }
 
+/** Whole days from one day to another, both YYYY-MM-DD; negative when the second is earlier. */
+export function daysBetween(from: string, to: string): number {
+  return (Date.parse(to) - Date.parse(from)) / DAY_MS;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
 function toDay(date: Date): string {
   return date.toISOString().slice(0, 10);
 }

@@ -7,6 +7,7 @@ import {
   equivalentCompoundPercent,
   type DepositTerms,
 } from './index.ts';
+import { paymentsOf } from './investor.fixture.ts';
 
 const SUM = 1_500_000_00;
 const terms: DepositTerms = {
@@ -19,8 +20,8 @@ const terms: DepositTerms = {
 
 const anyTerms = fc.record({
   sumKopecks: fc.integer({ min: 500_000, max: 250_000_000 }).map((rubles) => rubles * 100),
-  yearPercent: fc.constantFrom(0, 7.25, 12.745, 18, 21.333),
-  months: fc.constantFrom(1, 12, 18, 24, 36),
+  yearPercent: fc.integer({ min: 0, max: 40_000 }).map((thousandths) => thousandths / 1_000),
+  months: fc.integer({ min: 1, max: 60 }),
   startDay: fc.constantFrom('2026-01-31', '2026-11-20', '2028-02-29'),
   payout: fc.constantFrom('monthly' as const, 'end' as const),
 });
@@ -57,6 +58,20 @@ describe('deposit', () => {
     expect(rows[0]?.interestKopecks).toBe(6_041_67);
     expect(rows[11]?.interestKopecks).toBe(6_041_70);
     expect(rows[11]?.totalInterestKopecks).toBe(72_500_07);
+  });
+
+  it('pays to the kopeck what a second reckoning pays, on every payday', () => {
+    fc.assert(
+      fc.property(anyTerms, (any) => {
+        const second = paymentsOf(
+          any.sumKopecks / 100,
+          any.yearPercent,
+          any.months,
+          any.payout === 'monthly',
+        );
+        expect(depositSchedule(any).map(({ paidKopecks }) => paidKopecks)).toEqual(second);
+      }),
+    );
   });
 
   it('comes to the same to a kopeck however it is paid, in whole kopecks', () => {

@@ -1,4 +1,5 @@
 import { addMonths } from './calendar.ts';
+import { percentOf } from './percent-of.ts';
 
 /** Money that an investor lends for a whole number of months at simple interest. */
 export interface DepositTerms {
@@ -31,7 +32,7 @@ export interface DepositRow {
  * (for example Четыркин Е. М. «Финансовая математика», гл. 2). Equal months, as the rate is quoted.
  */
 export function depositInterestKopecks(sumKopecks: number, yearPercent: number, months: number): number {
-  return Math.round((sumKopecks * yearPercent * months) / (100 * 12));
+  return percentOf(sumKopecks, yearPercent, { times: months, of: 12 });
 }
 
 /**

@@ -1,5 +1,18 @@
+export {
+  bondByYear,
+  bondProfitKopecks,
+  BROKER_ACCOUNTS,
+  couponKopecks,
+  DEFAULT_BOND_SUM_RUBLES,
+  issDeductionKopecks,
+  readBondSum,
+  type BondTerms,
+  type BondYear,
+  type BrokerAccount,
+} from './bond.ts';
 export { annuityPaymentKopecks } from './annuity.ts';
-export { addDays, addMonths, daysToMonths, MONTH_DAYS, monthsToDays } from './calendar.ts';
+export { bondCoupons, bondMaturity, type BondCoupon } from './bond-coupons.ts';
+export { addDays, addMonths, daysBetween, daysToMonths, MONTH_DAYS, monthsToDays } from './calendar.ts';
 export { calculateLoan, fullCostRange, type LoanCalculation } from './calculate-loan.ts';
 export {
   consumerCaps,
@@ -11,6 +24,7 @@ export {
 export { COOLING_OFF, coolingOffHours } from './cooling-off.ts';
 export { compoundInterestKopecks, equivalentCompoundPercent } from './deposit-compound.ts';
 export { depositInterestKopecks, depositSchedule, type DepositRow, type DepositTerms } from './deposit.ts';
+export { depositTaxByYear, incomeTaxKopecks, INCOME_TAX_SINCE, type YearTax } from './income-tax.ts';
 export { fullCostPercent, type CashFlow } from './full-cost.ts';
 export { clampSumRubles, clampTermDays, rateFor, termInUnits, termsDays } from './product-limits.ts';
 export { figuresOf, PRODUCT_TABLE, type ProductFigures } from './product-table.ts';

@@ -77,6 +77,8 @@ export interface RequestFormModel {
   title: string;
   lead: string;
   fields: readonly RequestField[];
+  /** What has to be read before the boxes are ticked: shown whole, right over them. */
+  warning?: { title: string; points: readonly string[] };
   consents: readonly ConsentField[];
   /** True where the API does not ask for the consents: the form does. */
   asksConsents?: boolean;

@@ -5,6 +5,7 @@ import { Link, useActionData, useLocation, useNavigation, useSearchParams } from
 import { CodeFields } from './code-fields.tsx';
 import type { ConsentField, RequestField, RequestFormModel } from './request-form.model.ts';
 import { FormErrors } from './form-errors.tsx';
+import { FormWarning } from './form-warning.tsx';
 import { RequestInput } from './request-input.tsx';
 import { fieldId, OWN_FIELDS, SENT_PARAM, type SentForm } from './request-state.ts';
 import css from './request-form.module.css';
@@ -77,6 +78,7 @@ function RequestFields({ model }: { model: RequestFormModel }) {
               </div>
             ))}
           </div>
+          {model.warning && <FormWarning {...model.warning} />}
           {model.consents.map((consent) => (
             <Checkbox
               key={consent.name}

@@ -1,3 +1,4 @@
+export { csvLine } from './csv-line.ts';
 export { DATE_LENGTH, DATE_MASK, dateText, parseDate } from './date-mask.ts';
 export { formatDate, moscowDay, type DateForm } from './dates.ts';
 export {

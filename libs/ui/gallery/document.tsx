@@ -1,5 +1,4 @@
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { ChartGallery } from './chart-gallery.tsx';
 import { ControlsGallery } from './controls-gallery.tsx';
 import { FirstScreen } from './first-screen.tsx';
 import { FormGallery } from './form-gallery.tsx';
@@ -34,7 +33,6 @@ function Gallery() {
       <ControlsGallery />
       <FormGallery />
       <ReadingGallery />
-      <ChartGallery />
       <IllustrationGallery />
     </main>
   );

@@ -1,4 +1,3 @@
-export { BarChart, type BarChartProps, type ChartBar } from './bar-chart/bar-chart.tsx';
 export { Breadcrumbs, type Breadcrumb, type BreadcrumbsProps } from './breadcrumbs/breadcrumbs.tsx';
 export { Button, type ButtonProps } from './button/button.tsx';
 export { ButtonLink, type ButtonLinkProps } from './button/button-link.tsx';
@@ -16,6 +15,7 @@ export {
 } from './error-summary/error-summary.tsx';
 export { bannerPlaces } from './event-banner/banner-places.ts';
 export { describedBy, Field, FieldError, type FieldProps } from './field/field.tsx';
+export { Film, type FilmProps } from './film/film.tsx';
 export { ActionForm, type ActionFormProps } from './form/action-form.tsx';
 export { Icon, type IconName, type IconProps, toIconName } from './icon/icon.tsx';
 export { Container, type ContainerProps } from './layout/container.tsx';

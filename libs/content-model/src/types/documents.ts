@@ -92,6 +92,8 @@ export const investorContract = defineContentType({
       bonds: 'Облигации',
     }),
     subcategory: line('Подраздел', 160, 'never'),
+    bond: { ...reference('Выпуск облигаций', 'bond', 'never'), hint: 'Документ встанет и у этого выпуска' },
+    validFrom: day('Действует с'),
     file: document(),
   },
 });

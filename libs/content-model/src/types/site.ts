@@ -199,6 +199,14 @@ export const bond = defineContentType({
     dateBeforeOffer: day('Дата до оферты', 'toPublish'),
     currentYear: whole('Год выпуска', 2000, 2100, 'toPublish'),
     year: whole('Лет до погашения', 0, 50, 'toPublish'),
+    nominal: whole('Номинал, ₽', 1, 1_000_000, 'toPublish'),
+    placedOn: { ...day('Дата размещения'), hint: 'От неё считаются дни купонов и погашения' },
+    coupons: choice('Купон платится', '4', {
+      4: 'Раз в квартал',
+      12: 'Каждый месяц',
+      2: 'Раз в полгода',
+      1: 'Раз в год',
+    }),
   },
 });
 

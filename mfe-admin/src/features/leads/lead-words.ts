@@ -87,6 +87,8 @@ const DOCUMENT_WORDS: Record<string, string> = {
   'credit-history-consent': 'запрос кредитной истории',
   'electronic-interaction-agreement': 'электронное взаимодействие',
   'personal-data-consent': 'персональные данные',
+  'deposit-risk-warning': 'предупреждение о рисках займа компании',
+  'bond-risk-warning': 'предупреждение о рисках облигаций',
 };
 
 /** «персональные данные, редакция от 01.11.2026» */

@@ -1,26 +1,25 @@
 import { formatRubles } from '@polden/ru';
-import { ButtonLink, Icon, useShellData } from '@polden/ui';
+import { ButtonLink, CallUs, useShellData } from '@polden/ui';
 import { MONTHLY, type Deposit } from './deposit-choice.ts';
 import { formatMonths } from './format-months.ts';
 import css from './deposit-calculator.module.css';
 
-/** A call, or a letter that says already what was calculated. */
+/** The request below, a call, or a letter that says already what was calculated. */
 export function DepositActions({ deposit }: { deposit: Deposit }) {
-  const { phones, email, workingHours } = useShellData().brand;
-  const [phone] = phones;
+  const { email } = useShellData().brand;
   return (
     <>
       <div className={css.buttons}>
-        {phone && (
-          <ButtonLink href={`tel:${phone.tel}`} size="l">
-            <Icon name="phone" /> {phone.title}
-          </ButtonLink>
-        )}
+        <ButtonLink href="#zayavka" size="l">
+          Оставить заявку
+        </ButtonLink>
         <ButtonLink href={letterAbout(deposit, email)} size="l" variant="secondary">
           Написать на почту
         </ButtonLink>
       </div>
-      {workingHours && <p className={css.fine}>Звонок бесплатный. {workingHours}.</p>}
+      <p className={css.fine}>
+        Или позвоните, звонок бесплатный: <CallUs />
+      </p>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { useDeferredValue, useMemo } from 'react';
-import { formatDate, formatKopecks, formatRublesShort } from '@polden/ru';
-import { BarChart, DataTable, Details, type ChartBar, type Column } from '@polden/ui';
+import { Chart, type ChartPoint, type ChartSeries } from '@polden/charts';
+import { formatDate, formatKopecks } from '@polden/ru';
+import { DataTable, Details, type Column } from '@polden/ui';
 import type { DepositCalculation, DepositMonth } from './deposit-calculation.ts';
 import css from './deposit-calculator.module.css';
 
@@ -22,20 +23,24 @@ const COLUMNS: Column<DepositMonth>[] = [
   },
 ];
 
+const PAID = seriesOf('Выплачено процентов');
+const CREDITED = seriesOf('Начислено процентов');
+
 /** Income as it grows, drawn and written out. */
 export function DepositByMonth({ calculation }: { calculation: DepositCalculation }) {
   // Up to 36 bars and rows: a moving slider does not wait for them.
   const { months, monthly, interestKopecks, totalKopecks } = useDeferredValue(calculation);
-  const bars = useMemo(() => months.map((month) => barOf(month, monthly, months.length)), [months, monthly]);
+  const points = useMemo(
+    () => months.map((month) => pointOf(month, monthly, months.length)),
+    [months, monthly],
+  );
   return (
-    <BarChart
+    <Chart
       title="Как растёт доход"
-      bars={bars}
-      valueName={monthly ? 'Выплачено процентов' : 'Начислено процентов'}
-      comparedName="Было бы с капитализацией"
-      format={formatKopecks}
-      formatShort={(kopecks) => formatRublesShort(kopecks / 100)}
+      series={monthly ? PAID : CREDITED}
+      points={points}
       axisName="Месяц"
+      fileName="dohod-po-mesyacam"
     >
       <Details summary="Таблица по месяцам">
         <div className={css.table}>
@@ -53,16 +58,22 @@ export function DepositByMonth({ calculation }: { calculation: DepositCalculatio
           </p>
         </div>
       </Details>
-    </BarChart>
+    </Chart>
   );
 }
 
-function barOf(month: DepositMonth, monthly: boolean, count: number): ChartBar {
+function seriesOf(name: string): ChartSeries[] {
+  return [
+    { name, draw: 'bar' },
+    { name: 'Было бы с капитализацией', draw: 'line' },
+  ];
+}
+
+function pointOf(month: DepositMonth, monthly: boolean, count: number): ChartPoint {
   return {
     mark: String(month.number),
     label: `${month.number}-й месяц, ${formatDate(month.date, 'DD.MM.YYYY')}`,
-    value: month.totalInterestKopecks,
-    compared: month.compoundKopecks,
+    values: [month.totalInterestKopecks, month.compoundKopecks],
     pending: !monthly && month.number < count,
   };
 }

@@ -1,10 +1,12 @@
 import {
   compoundInterestKopecks,
   depositSchedule,
+  depositTaxByYear,
   equivalentCompoundPercent,
   type DepositRow,
+  type YearTax,
 } from '@polden/lending-math';
-import { MONTHLY, type Deposit } from './deposit-choice.ts';
+import { LEGAL_PERSON, MONTHLY, type Deposit } from './deposit-choice.ts';
 
 export interface DepositMonth extends DepositRow {
   /** What would have been earned by now with capitalisation at the same rate. */
@@ -23,6 +25,9 @@ export interface DepositCalculation {
   compoundKopecks: number;
   /** Rate with capitalisation that would earn the same by the end of the term, percent a year, two digits. */
   equivalentPercent: number;
+  /** НДФЛ of a natural person without other income, by the year of the payments; none of a company, which pays its own. */
+  taxes: YearTax[];
+  taxKopecks: number;
 }
 
 /**
@@ -31,7 +36,7 @@ export interface DepositCalculation {
  * @param today YYYY-MM-DD, the day on which the money is lent
  */
 export function calculateDeposit(deposit: Deposit, today: string): DepositCalculation {
-  const { sumRubles, yearPercent, period, profitOption } = deposit;
+  const { entity, sumRubles, yearPercent, period, profitOption } = deposit;
   const sumKopecks = sumRubles * 100;
   const monthly = profitOption === MONTHLY;
   const months = depositSchedule({
@@ -44,6 +49,7 @@ export function calculateDeposit(deposit: Deposit, today: string): DepositCalcul
     ...row,
     compoundKopecks: compoundInterestKopecks(sumKopecks, yearPercent, row.number),
   }));
+  const taxes = entity.id === LEGAL_PERSON ? [] : depositTaxByYear(months, sumKopecks);
   const [first] = months;
   const last = months.at(-1);
   if (!first || !last) throw new RangeError(`A deposit for ${period} months`);
@@ -56,5 +62,7 @@ export function calculateDeposit(deposit: Deposit, today: string): DepositCalcul
     totalKopecks: sumKopecks + last.totalInterestKopecks,
     compoundKopecks: last.compoundKopecks,
     equivalentPercent: Math.round(equivalentCompoundPercent(yearPercent, period) * 100) / 100,
+    taxes,
+    taxKopecks: taxes.reduce((sum, { taxKopecks }) => sum + taxKopecks, 0),
   };
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { configureHttp } from '@polden/http';
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { startInvestorApi, type InvestorApi } from '../../testing/investor-api.ts';
 import { openPage } from '../../testing/open-page.tsx';
@@ -13,10 +13,15 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   cleanup();
+  window.history.replaceState(null, '', '/');
   await api.close();
 });
 
 const sumField = () => screen.findByRole('textbox', { name: 'Сколько вложить' });
+const term = async (months: string) => {
+  const group = await screen.findByRole('group', { name: 'На сколько месяцев' });
+  return within(group).getByRole('radio', { name: months });
+};
 /** The figure with its label: the same sum stands in the table many times. */
 const figure = async (label: string) => (await screen.findByText(label)).parentElement;
 
@@ -32,11 +37,38 @@ describe('deposit calculator', () => {
     openPage('/investoram');
     await userEvent.click(await screen.findByRole('radio', { name: 'В конце срока' }));
     expect(await figure('Доход в конце срока')).toHaveTextContent('405 000 ₽');
-    await userEvent.click(screen.getByRole('radio', { name: '36' }));
+    await userEvent.click(await term('36'));
     expect(await figure('Доход в конце срока')).toHaveTextContent('810 000 ₽');
     await userEvent.clear(await sumField());
     await userEvent.type(await sumField(), '2000000');
     expect(await figure('Доход в конце срока')).toHaveTextContent('1 080 000 ₽');
+  });
+
+  it('takes the tax of somebody without other income, and says in which year', async () => {
+    openPage('/investoram?sum=20000000&period=18&profit=2');
+    expect(await figure('НДФЛ, если других доходов нет')).toHaveTextContent('774 000 ₽');
+    expect(await figure('Доход после налога')).toHaveTextContent('4 626 000 ₽');
+    const table = screen.getByRole('table', { name: 'Налог по годам выплаты' });
+    expect(within(table).getAllByRole('row')).toHaveLength(3);
+  });
+
+  it('compares two terms, the next longer one unless another is asked for', async () => {
+    openPage('/investoram');
+    const table = await screen.findByRole('table', { name: /^Два срока/u });
+    const text = () => table.textContent?.replaceAll('\u00a0', ' ');
+    expect(text()).toContain('Срок18 месяцев24 месяца');
+    expect(text()).toContain('Доход за срок405 000 ₽540 000 ₽');
+    const group = screen.getByRole('group', { name: 'С каким сроком сравнить, месяцев' });
+    await userEvent.click(within(group).getByRole('radio', { name: '12' }));
+    expect(text()).toContain('Срок12 месяцев18 месяцев');
+    expect(text()).toContain('Доход за срок270 000 ₽405 000 ₽');
+  });
+
+  it('keeps in the address what was chosen', async () => {
+    openPage('/investoram');
+    await userEvent.click(await term('24'));
+    await userEvent.click(screen.getByRole('radio', { name: 'В конце срока' }));
+    await waitFor(() => expect(window.location.search).toBe('?entity=0&sum=1500000&period=24&profit=2'));
   });
 
   it('compares with capitalisation in roubles and names the rate that would earn the same', async () => {
@@ -60,7 +92,8 @@ describe('deposit calculator', () => {
 
   it('walks along the chart by its own control', async () => {
     openPage('/investoram');
-    const walk = await screen.findByRole('slider', { name: 'Месяц' });
+    const chart = await screen.findByRole('figure', { name: 'Как растёт доход' });
+    const walk = within(chart).getByRole('slider', { name: 'Месяц' });
     expect(walk).toHaveAttribute('aria-valuetext', expect.stringMatching(/^18-й месяц, .* 405\s000\s₽/u));
     fireEvent.change(walk, { target: { value: '1' } });
     expect(walk).toHaveAttribute('aria-valuetext', expect.stringMatching(/^2-й месяц, .* 45\s000\s₽/u));
@@ -70,13 +103,13 @@ describe('deposit calculator', () => {
     openPage('/investoram');
     await userEvent.clear(await sumField());
     await userEvent.type(await sumField(), '3000000');
-    await userEvent.click(screen.getByRole('radio', { name: '24' }));
+    await userEvent.click(await term('24'));
     await userEvent.click(screen.getByRole('link', { name: /Юридическое лицо/ }));
     expect(
       await screen.findByText(/Организация учитывает проценты в своих доходах и платит налог сама, мы/),
     ).toBeVisible();
     expect(await sumField()).toHaveValue('500\u00a0000');
-    expect(screen.getByRole('radio', { name: '24' })).toBeChecked();
+    expect(await term('24')).toBeChecked();
     expect(await figure('Доход каждый месяц')).toHaveTextContent('7 500 ₽');
     await userEvent.click(screen.getByRole('link', { name: /Физическое лицо/ }));
     expect(await screen.findByText(/НДФЛ с процентов удержим и перечислим сами/)).toBeVisible();

@@ -7,6 +7,7 @@ import { DepositActions } from './deposit-actions.tsx';
 import { DepositByMonth } from './deposit-by-month.tsx';
 import { DepositFields } from './deposit-fields.tsx';
 import { DepositIncome } from './deposit-income.tsx';
+import { Sources } from './sources.tsx';
 import { TaxNote } from './tax-note.tsx';
 import type { ChosenDeposit } from './use-deposit.ts';
 import css from './deposit-calculator.module.css';
@@ -49,7 +50,7 @@ export function DepositCalculator({ options, chosen, calculation }: DepositCalcu
             action={`${pathname}#${CALCULATOR_ANCHOR}`}
           />
           <div className={css.tax}>
-            <TaxNote entity={deposit.entity.id} />
+            <TaxNote calculation={calculation} />
           </div>
         </div>
         <div className={css.side}>
@@ -62,6 +63,9 @@ export function DepositCalculator({ options, chosen, calculation }: DepositCalcu
         </div>
         <div className={css.months}>
           <DepositByMonth calculation={calculation} />
+        </div>
+        <div className={css.sources}>
+          <Sources asOf={options.asOf} />
         </div>
       </div>
     </Card>

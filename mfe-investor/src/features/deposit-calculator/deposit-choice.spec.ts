@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { OPTIONS } from '../../testing/investor-data.ts';
-import { chooseDeposit, readAddress, searchFor, sumStops } from './deposit-choice.ts';
+import { chooseDeposit, chooseSecond, readAddress, searchFor, searchOf, sumStops } from './deposit-choice.ts';
 
 function choose(search: string) {
   const deposit = chooseDeposit(OPTIONS, readAddress(new URLSearchParams(search)));
@@ -44,6 +44,30 @@ describe('the deposit that a calculator shows', () => {
   it('keeps term and payout for another person, whose sum is another', () => {
     const deposit = chooseDeposit(OPTIONS, { sum: 9_000_000, period: 24, profit: 2 });
     expect(deposit && searchFor(1, deposit)).toBe('?entity=1&period=24&profit=2');
+  });
+});
+
+describe('the term beside it', () => {
+  it.each([
+    [18, undefined, 24],
+    [36, undefined, 24],
+    [18, 12, 12],
+    [18, 18, 24],
+    [18, 20, 24],
+  ])('for %p months, asked for %p, is %p', (period, asked, second) => {
+    const deposit = chooseDeposit(OPTIONS, { period });
+    expect(deposit && chooseSecond(OPTIONS, deposit, asked)?.period).toBe(second);
+  });
+
+  it('is none where only one is offered', () => {
+    const options = { ...OPTIONS, rates: OPTIONS.rates.filter(({ months }) => months === 12) };
+    const deposit = chooseDeposit(options, {});
+    expect(deposit && chooseSecond(options, deposit, 24)).toBeNull();
+  });
+
+  it('stands in the address with all that was chosen', () => {
+    const deposit = chooseDeposit(OPTIONS, { sum: 2_000_000, period: 24 });
+    expect(deposit && searchOf(deposit, 12)).toBe('?entity=0&sum=2000000&period=24&profit=1&second=12');
   });
 });
 

@@ -18,10 +18,14 @@ export interface AskedDeposit {
   sum?: number | undefined;
   period?: number | undefined;
   profit?: number | undefined;
+  /** Months of the term beside which the first one stands. */
+  second?: number | undefined;
 }
 
 /** Of `ProfitOptionId`: interest is paid every month. */
 export const MONTHLY: ProfitOptionId = 1;
+/** Of `InvestorEntityId`. */
+export const LEGAL_PERSON: InvestorEntityId = 1;
 
 export function readAddress(search: URLSearchParams): AskedDeposit {
   return {
@@ -29,6 +33,7 @@ export function readAddress(search: URLSearchParams): AskedDeposit {
     sum: digitsOf(search.get('sum')),
     period: digitsOf(search.get('period')),
     profit: digitsOf(search.get('profit')),
+    second: digitsOf(search.get('second')),
   };
 }
 
@@ -66,13 +71,44 @@ export function offeredPeriods(
     .sort((a, b) => a - b);
 }
 
+/**
+ * The term beside which the deposit's own stands: the one asked for, else the next longer, else the next shorter one.
+ * Null when only one is offered.
+ */
+export function chooseSecond(
+  options: InvestorCalcOptions,
+  deposit: Deposit,
+  asked: number | undefined,
+): Deposit | null {
+  const others = offeredPeriods(options, deposit).filter((months) => months !== deposit.period);
+  const period =
+    others.find((months) => months === asked) ??
+    others.find((months) => months > deposit.period) ??
+    others.at(-1);
+  if (period === undefined) return null;
+  const { entity, sumRubles, profitOption } = deposit;
+  return chooseDeposit(options, { entity: entity.id, sum: sumRubles, profit: profitOption, period });
+}
+
+/** Query of the page with this deposit; `second` only when it was asked for. */
+export function searchOf({ entity, sumRubles, period, profitOption }: Deposit, second?: number): string {
+  return query({ entity: entity.id, sum: sumRubles, period, profit: profitOption, second });
+}
+
 /** Query of the same page with another kind of person: the sum is that person's own, all else stays. */
-export function searchFor(entity: InvestorEntityId, { period, profitOption }: Deposit): string {
-  return `?${new URLSearchParams({
-    entity: String(entity),
-    period: String(period),
-    profit: String(profitOption),
-  }).toString()}`;
+export function searchFor(
+  entity: InvestorEntityId,
+  { period, profitOption }: Deposit,
+  second?: number,
+): string {
+  return query({ entity, period, profit: profitOption, second });
+}
+
+function query(values: Record<string, number | undefined>): string {
+  const there = Object.entries(values).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)]],
+  );
+  return `?${new URLSearchParams(there).toString()}`;
 }
 
 /** Where the slider of the sum halts: finely at its foot, where most people choose, and in millions at its top. */

@@ -19,7 +19,7 @@ export interface DepositFieldsProps {
 
 export function DepositFields({ options, chosen, action }: DepositFieldsProps) {
   const { profitOptions, maxSum } = options;
-  const { deposit, setSum, setPeriod, setProfitOption } = chosen;
+  const { deposit, askedSecond, setSum, setPeriod, setProfitOption } = chosen;
   const { minSum } = deposit.entity;
   const periods = offeredPeriods(options, deposit);
   const stops = useMemo(() => sumStops(minSum, maxSum), [minSum, maxSum]);
@@ -28,6 +28,7 @@ export function DepositFields({ options, chosen, action }: DepositFieldsProps) {
   return (
     <Form className={css.fields} action={action} aria-label="Сумма, срок и выплата" preventScrollReset>
       <input type="hidden" name="entity" value={deposit.entity.id} />
+      {askedSecond !== undefined && <input type="hidden" name="second" value={askedSecond} />}
       <RangeField
         id={`${id}-sum`}
         label="Сколько вложить"

@@ -11,7 +11,7 @@ export interface DepositIncomeProps {
 
 /** The one figure that an investor looks for, when it comes, and what it is made of. */
 export function DepositIncome({ deposit, calculation }: DepositIncomeProps) {
-  const { monthly, first, last, interestKopecks, totalKopecks } = calculation;
+  const { monthly, first, last, interestKopecks, totalKopecks, taxes, taxKopecks } = calculation;
   return (
     <>
       {monthly ? (
@@ -33,6 +33,12 @@ export function DepositIncome({ deposit, calculation }: DepositIncomeProps) {
         <Figure term="Ставка" value={`${formatPercent(deposit.yearPercent)} годовых, без капитализации`} />
         {monthly && <Figure term="Доход за весь срок" value={formatKopecks(interestKopecks)} />}
         <Figure term="Вместе с вложенной суммой" value={formatKopecks(totalKopecks)} />
+        {taxes.length > 0 && (
+          <>
+            <Figure term="НДФЛ, если других доходов нет" value={`−⁠${formatKopecks(taxKopecks)}`} />
+            <Figure term="Доход после налога" value={formatKopecks(interestKopecks - taxKopecks)} />
+          </>
+        )}
         <Figure term="Вернём сумму" value={formatDate(last.date, 'DD.MM.YYYY')} />
       </dl>
     </>

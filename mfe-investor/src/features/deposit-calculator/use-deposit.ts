@@ -1,15 +1,29 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { InvestorCalcOptions, InvestorEntityId, ProfitOptionId } from '@polden/api-contract';
-import { chooseDeposit, readAddress, searchFor, type AskedDeposit, type Deposit } from './deposit-choice.ts';
+import {
+  chooseDeposit,
+  chooseSecond,
+  readAddress,
+  searchFor,
+  searchOf,
+  type AskedDeposit,
+  type Deposit,
+} from './deposit-choice.ts';
+import { useAddress } from './use-address.ts';
 
 export interface ChosenDeposit {
   deposit: Deposit;
+  /** The same for another term; null when only one is offered. */
+  second: Deposit | null;
+  /** Months of that term when somebody has chosen it. */
+  askedSecond: number | undefined;
   /** Query of the same page for another kind of person. */
   searchOf: (entity: InvestorEntityId) => string;
   setSum: (rubles: number) => void;
   setPeriod: (months: number) => void;
   setProfitOption: (option: ProfitOptionId) => void;
+  setSecond: (months: number) => void;
 }
 
 interface Changes extends Omit<AskedDeposit, 'entity'> {
@@ -17,7 +31,10 @@ interface Changes extends Omit<AskedDeposit, 'entity'> {
   search: string;
 }
 
-/** The deposit in the calculator: from the address in the first HTML, then as it is changed. Null when none is offered. */
+/**
+ * The deposit in the calculator: from the address in the first HTML, then as it is changed, and the address with it. Null
+ * when none is offered.
+ */
 export function useDeposit(options: InvestorCalcOptions): ChosenDeposit | null {
   const { search } = useLocation();
   const [changes, setChanges] = useState<Changes>({ search });
@@ -27,18 +44,23 @@ export function useDeposit(options: InvestorCalcOptions): ChosenDeposit | null {
   const current = changes.search === search ? changes : { search };
   const asked: AskedDeposit = { ...readAddress(new URLSearchParams(search)), ...current };
   const entity = chooseDeposit(options, asked)?.entity.id;
-  if (entity === undefined) return null;
-  const deposit = chooseDeposit(options, { ...asked, sum: asked.sum ?? sums[entity] });
+  const known = entity === undefined ? undefined : sums[entity];
+  const deposit = chooseDeposit(options, { ...asked, sum: asked.sum ?? known });
+  const isChanged = Object.keys(current).length > 1;
+  useAddress(deposit && isChanged ? searchOf(deposit, asked.second) : null);
   if (!deposit) return null;
 
   return {
     deposit,
-    searchOf: (other) => searchFor(other, deposit),
+    second: chooseSecond(options, deposit, asked.second),
+    askedSecond: asked.second,
+    searchOf: (other) => searchFor(other, deposit, asked.second),
     setSum: (sum) => {
       setChanges({ ...current, sum });
-      setSums({ ...sums, [entity]: sum });
+      setSums({ ...sums, [deposit.entity.id]: sum });
     },
     setPeriod: (period) => setChanges({ ...current, period }),
     setProfitOption: (profit) => setChanges({ ...current, profit }),
+    setSecond: (second) => setChanges({ ...current, second }),
   };
 }

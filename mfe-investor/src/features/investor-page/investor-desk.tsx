@@ -1,10 +1,12 @@
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import type { InvestorCalcOptions } from '@polden/api-contract';
 import { CallUs, Card, Container, Notice } from '@polden/ui';
 import { Comparison } from '../deposit-calculator/comparison.tsx';
 import { calculateDeposit } from '../deposit-calculator/deposit-calculation.ts';
 import { DepositCalculator } from '../deposit-calculator/deposit-calculator.tsx';
 import { useDeposit, type ChosenDeposit } from '../deposit-calculator/use-deposit.ts';
+import { DepositRequest } from '../requests/deposit-request.tsx';
+import { TwoTerms } from '../two-terms/two-terms.tsx';
 import css from './investor-page.module.css';
 
 export interface InvestorDeskProps {
@@ -12,25 +14,28 @@ export interface InvestorDeskProps {
   options: InvestorCalcOptions | null;
   /** YYYY-MM-DD. */
   today: string;
+  /** What is to be read between the figures and the request. */
+  children: ReactNode;
 }
 
-/** The calculator and what its figures compare with; a telephone number in the place of what cannot be shown. */
-export function InvestorDesk({ options, today }: InvestorDeskProps) {
-  return options ? <OfferedDesk options={options} today={today} /> : <ClosedDesk />;
+/**
+ * The calculator, what its figures compare with, and the request for what it shows; a telephone number in the place of
+ * what cannot be shown.
+ */
+export function InvestorDesk({ options, ...rest }: InvestorDeskProps) {
+  return options ? <OfferedDesk options={options} {...rest} /> : <ClosedDesk>{rest.children}</ClosedDesk>;
 }
 
-function OfferedDesk({ options, today }: { options: InvestorCalcOptions; today: string }) {
-  const chosen = useDeposit(options);
-  return chosen ? <OpenDesk options={options} today={today} chosen={chosen} /> : <ClosedDesk />;
-}
-
-interface OpenDeskProps {
+interface OfferedDeskProps extends InvestorDeskProps {
   options: InvestorCalcOptions;
-  today: string;
-  chosen: ChosenDeposit;
 }
 
-function OpenDesk({ options, today, chosen }: OpenDeskProps) {
+function OfferedDesk(props: OfferedDeskProps) {
+  const chosen = useDeposit(props.options);
+  return chosen ? <OpenDesk {...props} chosen={chosen} /> : <ClosedDesk>{props.children}</ClosedDesk>;
+}
+
+function OpenDesk({ options, today, chosen, children }: OfferedDeskProps & { chosen: ChosenDeposit }) {
   const { entity, sumRubles, period, profitOption, yearPercent } = chosen.deposit;
   const calculation = useMemo(
     () => calculateDeposit({ entity, sumRubles, period, profitOption, yearPercent }, today),
@@ -43,23 +48,29 @@ function OpenDesk({ options, today, chosen }: OpenDeskProps) {
           <DepositCalculator options={options} chosen={chosen} calculation={calculation} />
         </Container>
       </div>
+      <TwoTerms options={options} chosen={chosen} calculation={calculation} today={today} />
       <Comparison deposit={chosen.deposit} calculation={calculation} />
+      {children}
+      <DepositRequest deposit={chosen.deposit} />
     </>
   );
 }
 
-function ClosedDesk() {
+function ClosedDesk({ children }: { children: ReactNode }) {
   return (
-    <div className={css.desk}>
-      <Container>
-        <Card tone="raised" padding="l">
-          <Notice tone="warning" title="Калькулятор сейчас недоступен">
-            <p>
-              Не удалось получить условия. Обновите страницу через минуту или позвоните: <CallUs />
-            </p>
-          </Notice>
-        </Card>
-      </Container>
-    </div>
+    <>
+      <div className={css.desk}>
+        <Container>
+          <Card tone="raised" padding="l">
+            <Notice tone="warning" title="Калькулятор сейчас недоступен">
+              <p>
+                Не удалось получить условия. Обновите страницу через минуту или позвоните: <CallUs />
+              </p>
+            </Notice>
+          </Card>
+        </Container>
+      </div>
+      {children}
+    </>
   );
 }

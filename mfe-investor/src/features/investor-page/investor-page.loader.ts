@@ -1,18 +1,21 @@
 import type { ShouldRevalidateFunction } from 'react-router-dom';
-import type { InvestorCalcOptions } from '@polden/api-contract';
+import type { InvestorCalcOptions, InvestorPost } from '@polden/api-contract';
 import { moscowDay } from '@polden/ru';
-import { readCalcOptions } from './calc-options.api.ts';
+import { readCalcOptions, readPosts } from './investor-page.api.ts';
 
 export interface InvestorPageData {
   /** Null when they could not be read, and the page says so. */
   options: InvestorCalcOptions | null;
+  /** What editors have written for investors, in their order. */
+  posts: InvestorPost[];
   /** Day from which income is counted, YYYY-MM-DD in Moscow. */
   today: string;
 }
 
 /** Fails soft: whatever the API does, the page is shown. */
 export async function investorPageLoader(): Promise<InvestorPageData> {
-  return { options: await readCalcOptions(), today: moscowDay(new Date()) };
+  const [options, posts] = await Promise.all([readCalcOptions(), readPosts()]);
+  return { options, posts, today: moscowDay(new Date()) };
 }
 
 /** Choosing in the calculator changes the address, not the data. */

@@ -9,21 +9,26 @@ import type { InvestorPageData } from './investor-page.loader.ts';
 import { InvestorDesk } from './investor-desk.tsx';
 import { LegalNotes } from './legal-notes.tsx';
 import { Papers } from './papers.tsx';
+import { Posts } from './posts.tsx';
 import { Risks } from './risks.tsx';
+import { WhoMay } from './who-may.tsx';
 
 const WAY_UP = [{ to: '/', label: 'Главная' }];
 
 /** `/investoram`: what lending to the company earns, and what it risks. */
 export function Component() {
-  const { options, today } = useLoaderData<InvestorPageData>();
+  const { options, posts, today } = useLoaderData<InvestorPageData>();
   return (
     <>
       <PageMeta title={TITLE} description={DESCRIPTION} breadcrumbs={WAY_UP} structured={[faqPage(FAQ)]} />
       <Hero options={options} />
-      <InvestorDesk options={options} today={today} />
+      <InvestorDesk options={options} today={today}>
+        <WhoMay options={options} />
+        <Risks />
+      </InvestorDesk>
+      <Posts posts={posts} />
       <HowItWorks />
       <Papers />
-      <Risks />
       <Faq />
       <Contact />
       <LegalNotes />

@@ -37,7 +37,10 @@ export const PUBLIC_READS: readonly [path: string, shape: string][] = [
   ['menu/all', MENU],
   ['menu/main', MENU],
   ['network/collections', '[{id, title, url, icon}]'],
-  ['investor-contract/files', `{data: {natural: {title, subcategory: [{title, files: [{${DOCUMENT}}]}]}}}`],
+  [
+    'investor-contract/files',
+    `{data: {natural: {title, subcategory: [{title, files: [{${DOCUMENT}, published_on, bond_id}]}]}}}`,
+  ],
   ['smartphones-sales/cities', '[string]'],
   ['smartphones-sales/names', '[{id, name, city, address}]'],
   ['reviews/items', '{items: [{id, name, rating, message, answer, public_at}], pageCount}'],
@@ -97,9 +100,12 @@ export const PUBLIC_READS: readonly [path: string, shape: string][] = [
   ['promo-code/all', '[{id, title, code, conditions, startsOn, endsOn}]'],
   [
     'investor/calc-options',
-    '{entities: [{id, title, minSum, defaultSum}], maxSum, profitOptions: [{id, title}], periods: [number], defaultPeriod, rates: [{entity, profitOption, months, percent}]}',
+    '{entities: [{id, title, minSum, defaultSum}], maxSum, profitOptions: [{id, title}], periods: [number], defaultPeriod, rates: [{entity, profitOption, months, percent}], asOf}',
   ],
-  ['bonds/index', '[{id, ticker, numberIssue, coupon, volume, dateBeforeOffer, currentYear, year}]'],
+  [
+    'bonds/index',
+    '[{id, ticker, numberIssue, coupon, volume, dateBeforeOffer, currentYear, year, nominal, placedOn, couponsAYear, asOf}]',
+  ],
   ['loan-document/index', `[{${DOCUMENT}, archive_year}]`],
   ['document-register/list/disclosure', REGISTER],
   ['document-register/list/documents?date=2021-01-01', REGISTER],

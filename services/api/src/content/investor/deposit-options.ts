@@ -27,7 +27,7 @@ const USUAL_MONTHS = 18;
  * Bounds and rates of the calculator. Of two terms for the same person, payout and number of months the one that
  * stands first counts.
  */
-export function depositOptions(terms: readonly Term[]): InvestorCalcOptions {
+export function depositOptions(terms: readonly Term[]): Omit<InvestorCalcOptions, 'asOf'> {
   const offers = distinct(terms.flatMap(toOffer));
   const periods = [...new Set(offers.map(({ months }) => months))].sort((a, b) => a - b);
   const maxSum = Math.max(0, ...offers.map((offer) => offer.maxSum));

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Bond, InvestorCalcOptions } from '@polden/api-contract';
 import { bond, depositTerm } from '@polden/content-model';
+import { moscowDay } from '@polden/ru';
 import { VisibleContent } from '../visible-content.service.ts';
 import { depositOptions } from './deposit-options.ts';
 
@@ -14,12 +15,13 @@ export class InvestorOffers {
 
   async calcOptions(): Promise<InvestorCalcOptions> {
     const terms = await this.content.all(depositTerm);
-    return depositOptions(terms.map(({ values }) => values));
+    const days = terms.map(({ column }) => moscowDay(column('updated_at') as Date)).sort();
+    return { ...depositOptions(terms.map(({ values }) => values)), asOf: days.at(-1) ?? null };
   }
 
   async bonds(): Promise<Bond[]> {
     const items = await this.content.all(bond);
-    return items.map(({ id, values }) => ({
+    return items.map(({ id, values, column }) => ({
       id,
       ticker: values.ticker,
       numberIssue: values.numberIssue,
@@ -28,6 +30,10 @@ export class InvestorOffers {
       dateBeforeOffer: values.dateBeforeOffer ?? '',
       currentYear: values.currentYear ?? 0,
       year: values.year ?? 0,
+      nominal: values.nominal ?? 0,
+      placedOn: values.placedOn,
+      couponsAYear: Number(values.coupons),
+      asOf: moscowDay(column('updated_at') as Date),
     }));
   }
 }

@@ -55,6 +55,14 @@ export class InvestorCalcOptionsDto implements InvestorCalcOptions {
 
   @ApiProperty({ type: [DepositRateDto] })
   rates: DepositRateDto[];
+
+  @ApiProperty({
+    type: String,
+    format: 'date',
+    nullable: true,
+    description: 'Day of the last change of any of it',
+  })
+  asOf: string | null;
 }
 
 export class BondDto implements Bond {
@@ -81,4 +89,16 @@ export class BondDto implements Bond {
 
   @ApiProperty({ description: 'Years to maturity' })
   year: number;
+
+  @ApiProperty({ description: 'Of one bond, whole roubles' })
+  nominal: number;
+
+  @ApiProperty({ type: 'string', format: 'date', nullable: true })
+  placedOn: string | null;
+
+  @ApiProperty({ enum: [1, 2, 4, 12] })
+  couponsAYear: number;
+
+  @ApiProperty({ format: 'date', description: 'Day of the last change' })
+  asOf: string;
 }

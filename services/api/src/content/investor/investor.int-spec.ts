@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { INVESTOR_PATHS, type InvestorCalcOptions } from '@polden/api-contract';
+import { API_BASE_PATH, INVESTOR_PATHS, type InvestorCalcOptions } from '@polden/api-contract';
 import { bond, type ContentType, depositTerm } from '@polden/content-model';
+import { moscowDay } from '@polden/ru';
 import { get } from '../../testing/borrower.ts';
-import { addressOf, ContentSamples } from '../../testing/content.ts';
+import { addressOf, ContentSamples, itemIn } from '../../testing/content.ts';
 import { signIn, type StaffClient } from '../../testing/staff.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -36,6 +37,7 @@ describe('the terms of deposits', () => {
       periods: [],
       rates: [],
       defaultPeriod: 18,
+      asOf: null,
     });
   });
 
@@ -64,6 +66,7 @@ describe('the terms of deposits', () => {
         { entity: 0, profitOption: 1, months: 18, percent: 18 },
         { entity: 1, profitOption: 1, months: 12, percent: 17 },
       ],
+      asOf: moscowDay(new Date()),
     });
     const unversioned = await api.app.inject({ url: '/api/investor/calc-options' });
     expect(unversioned.json()).toEqual(await options());
@@ -72,7 +75,13 @@ describe('the terms of deposits', () => {
 
 describe('bonds', () => {
   it('stand in the order that staff chose, without drafts', async () => {
-    const fields = { coupon: 12.75, volume: 400_000_000, dateBeforeOffer: '2027-06-18' };
+    const fields = {
+      coupon: 12.75,
+      volume: 400_000_000,
+      dateBeforeOffer: '2027-06-18',
+      nominal: 1_000,
+      placedOn: '2024-11-25',
+    };
     const first = await publish(bond, {
       ...fields,
       ticker: 'ПОЛДЕНЬ-01',
@@ -93,7 +102,77 @@ describe('bonds', () => {
       ...fields,
       currentYear: 2024,
       year: 3,
+      couponsAYear: 4,
+      asOf: moscowDay(new Date()),
     });
     expect((await api.app.inject({ url: '/api/bonds/index' })).json()).toEqual(body);
+  });
+});
+
+const calendar = async (path: string) => {
+  const answer = await api.app.inject({ url: `${API_BASE_PATH}${path}` });
+  return { ...answer, lines: answer.body.replace(/\r\n /gu, '').split('\r\n') };
+};
+
+describe('the calendar of coupons', () => {
+  const issue = {
+    coupon: 12.75,
+    volume: 400_000_000,
+    nominal: 1_000,
+    numberIssue: '4B02-01',
+    dateBeforeOffer: '2025-06-18',
+    currentYear: 2024,
+    year: 1,
+  };
+
+  it('is iCalendar of whole days: coupons while their rate is known, the offer, the maturity', async () => {
+    const id = await publish(bond, { ...issue, ticker: 'КАЛЕНДАРЬ-01', placedOn: '2024-11-30' });
+    const { statusCode, headers, body, lines } = await calendar(`${INVESTOR_PATHS.bondCalendarOf}/${id}`);
+    expect([statusCode, headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8']);
+    expect(headers['content-disposition']).toContain(`filename=bond-${id}.ics`);
+    expect(body.startsWith('BEGIN:VCALENDAR\r\nVERSION:2.0\r\n')).toBe(true);
+    expect(body.trimEnd().endsWith('END:VCALENDAR')).toBe(true);
+    expect(body.replace(/\r\n/gu, '')).not.toMatch(/[\r\n]/u);
+    for (const line of body.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+    expect(lines.filter((line) => line.startsWith('DTSTART'))).toEqual([
+      'DTSTART;VALUE=DATE:20250228',
+      'DTSTART;VALUE=DATE:20250530',
+      'DTSTART;VALUE=DATE:20250830',
+      'DTSTART;VALUE=DATE:20251130',
+      'DTSTART;VALUE=DATE:20250618',
+      'DTSTART;VALUE=DATE:20251130',
+    ]);
+    expect(
+      lines.filter((line) => line.startsWith('SUMMARY')).map((line) => line.replace(/\u00a0/gu, ' ')),
+    ).toEqual([
+      'SUMMARY:Купон 31\\,44 ₽: КАЛЕНДАРЬ-01',
+      'SUMMARY:Купон 31\\,79 ₽: КАЛЕНДАРЬ-01',
+      'SUMMARY:Купон\\, ставку объявят: КАЛЕНДАРЬ-01',
+      'SUMMARY:Купон\\, ставку объявят: КАЛЕНДАРЬ-01',
+      'SUMMARY:Оферта: КАЛЕНДАРЬ-01',
+      'SUMMARY:Погашение\\, 1 000 ₽: КАЛЕНДАРЬ-01',
+    ]);
+  });
+
+  it('names each event once and for all, whatever staff correct', async () => {
+    const id = await publish(bond, { ...issue, ticker: 'КАЛЕНДАРЬ-02', placedOn: '2024-11-30' });
+    const path = `${INVESTOR_PATHS.bondCalendarOf}/${id}`;
+    const uids = async () => (await calendar(path)).lines.filter((line) => line.startsWith('UID'));
+    const before = await uids();
+    expect(new Set(before).size).toBe(6);
+    const again = await calendar(path);
+    expect((await calendar(path)).body).toBe(again.body);
+    const { version } = itemIn(await staff.get(addressOf(bond, 'item', id)));
+    await staff.post(addressOf(bond, 'update', id), { version, placedOn: '2024-12-02', coupon: 14 });
+    expect(await uids()).toEqual(before);
+    expect((await calendar(path)).body).not.toBe(again.body);
+    expect((await calendar(INVESTOR_PATHS.bondCalendar)).lines).toEqual(expect.arrayContaining(before));
+  });
+
+  it('has the offer alone while the day of the placement is unknown, and nothing of unknown bonds', async () => {
+    const id = await publish(bond, { ...issue, ticker: 'КАЛЕНДАРЬ-03', placedOn: null });
+    const { lines } = await calendar(`${INVESTOR_PATHS.bondCalendarOf}/${id}`);
+    expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(1);
+    expect((await calendar(`${INVESTOR_PATHS.bondCalendarOf}/999999`)).statusCode).toBe(404);
   });
 });

@@ -45,22 +45,26 @@ const COMPANY_DOCS: DocumentName[] = [
   'prikaz-direktor',
 ];
 
-const INVESTOR_CONTRACTS: [tab: string, subcategory: string, names: DocumentName[]][] = [
+/** By the number of the issue. */
+const BOND_DOCUMENTS: Record<string, DocumentName[]> = {
+  '04': ['reshenie-o-vypuske-04', 'usloviya-razmeshcheniya-04'],
+  '03': ['reshenie-o-vypuske-03', 'usloviya-razmeshcheniya-03', 'kupon-03-4'],
+  '02': ['reshenie-o-vypuske-02', 'usloviya-razmeshcheniya-02', 'kupon-02-6'],
+  '01': ['reshenie-o-vypuske-01', 'usloviya-razmeshcheniya-01', 'kupon-01-7', 'kupon-01-3'],
+};
+
+const INVESTOR_CONTRACTS: [tab: string, subcategory: string, names: DocumentName[], bond?: string][] = [
   ['natural', 'Договоры', ['dogovor-investora-ezhemesyachno', 'dogovor-investora-v-konce-sroka']],
   ['natural', 'Памятки и заявления', ['pamyatka-o-riskah', 'zayavlenie-vozvrat-investicij']],
   ['legal', 'Договоры', ['dogovor-organizacii-ezhemesyachno', 'dogovor-organizacii-v-konce-sroka']],
   ['legal', 'Анкеты', ['anketa-organizacii']],
   ['bonds', 'Памятки', ['pamyatka-obligacii']],
-  [
+  ...['04', '03', '02', '01'].map((number): [string, string, DocumentName[], string] => [
     'bonds',
-    'Условия размещения',
-    [
-      'usloviya-razmeshcheniya-04',
-      'usloviya-razmeshcheniya-03',
-      'usloviya-razmeshcheniya-02',
-      'usloviya-razmeshcheniya-01',
-    ],
-  ],
+    `Выпуск ПОЛДЕНЬ-${number}`,
+    BOND_DOCUMENTS[number] ?? [],
+    `ПОЛДЕНЬ-${number}`,
+  ]),
 ];
 
 /** What is signed with borrowers and investors, and the files of the company itself. */
@@ -77,11 +81,10 @@ export const contracts: DemoSet[] = [
   ),
   demoSet(
     investorContract,
-    INVESTOR_CONTRACTS.flatMap(([tab, subcategory, names]) =>
-      names.map((name) => {
-        const { title, file } = documentFields(name);
-        return { fields: { title, tab, subcategory, file } };
-      }),
+    INVESTOR_CONTRACTS.flatMap(([tab, subcategory, names, issue]) =>
+      names.map((name) => ({
+        fields: { ...documentFields(name), tab, subcategory, ...(issue !== undefined && { bond: issue }) },
+      })),
     ),
   ),
 ];

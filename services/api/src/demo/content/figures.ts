@@ -38,19 +38,31 @@ const bonds: [
   dateBeforeOffer: string,
   currentYear: number,
   year: number,
+  placedOn: string,
 ][] = [
-  ['ПОЛДЕНЬ-01', '4B02-01-00012-L', 12.75, 400_000_000, '2027-06-18', 2024, 3],
-  ['ПОЛДЕНЬ-02', '4B02-02-00012-L', 16.5, 300_000_000, '2027-11-26', 2025, 3],
-  ['ПОЛДЕНЬ-03', '4B02-03-00012-L', 18.25, 500_000_000, '2028-04-14', 2025, 4],
-  ['ПОЛДЕНЬ-04', '4B02-04-00012-L', 17, 250_000_000, '2028-09-22', 2026, 3],
+  ['ПОЛДЕНЬ-01', '4B02-01-00012-L', 12.75, 400_000_000, '2027-06-18', 2024, 3, '2024-11-25'],
+  ['ПОЛДЕНЬ-02', '4B02-02-00012-L', 16.5, 300_000_000, '2027-11-26', 2025, 3, '2025-02-17'],
+  ['ПОЛДЕНЬ-03', '4B02-03-00012-L', 18.25, 500_000_000, '2028-04-14', 2025, 4, '2025-10-06'],
+  ['ПОЛДЕНЬ-04', '4B02-04-00012-L', 17, 250_000_000, '2028-09-22', 2026, 3, '2026-09-14'],
 ];
 
 export const figures: DemoSet[] = [
   demoSet(depositTerm, depositTerms),
   demoSet(
     bond,
-    bonds.map(([ticker, numberIssue, coupon, volume, dateBeforeOffer, currentYear, year]) => ({
-      fields: { ticker, numberIssue, coupon, volume, dateBeforeOffer, currentYear, year },
+    bonds.map(([ticker, numberIssue, coupon, volume, dateBeforeOffer, currentYear, year, placedOn]) => ({
+      fields: {
+        ticker,
+        numberIssue,
+        coupon,
+        volume,
+        dateBeforeOffer,
+        currentYear,
+        year,
+        nominal: 1_000,
+        placedOn,
+        coupons: '4',
+      },
     })),
   ),
   demoSet(counter, [

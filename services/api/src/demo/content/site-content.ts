@@ -16,10 +16,11 @@ export const siteContent: DemoSet[] = [
   ...faqQuestions,
   ...disclosure,
   ...documentFiles,
-  ...contracts,
   ...footerLinks,
   ...places,
   ...figures,
+  // Documents of bonds name their issue.
+  ...contracts,
   seoRules,
   ...texts,
 ];

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
-import { formatDate, phoneDigits } from '@polden/ru';
+import { csvLine, formatDate, phoneDigits } from '@polden/ru';
 import { DataSource } from 'typeorm';
 import { BlindIndex } from '../../core/crypto/blind-index.ts';
 import { HistoryService } from '../../history/index.ts';
@@ -8,7 +8,6 @@ import type { StaffActor } from '../../rbac/index.ts';
 import type { LeadEntity } from '../storage/lead.entity.ts';
 import { PersonalDataVault } from '../storage/personal-data.ts';
 import { answersOf } from './answer-labels.ts';
-import { csvLine } from './csv-line.ts';
 import { type Conditions, leadConditions, type LeadFilter } from './lead-filters.ts';
 import { countLeads, leadsAfter, leadsById, NEWEST } from './leads-admin.repository.ts';
 

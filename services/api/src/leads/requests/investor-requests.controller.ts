@@ -1,37 +1,54 @@
-import { Body, Controller } from '@nestjs/common';
-import { REQUEST_PATHS } from '@polden/api-contract';
+import { Body, Controller, Req } from '@nestjs/common';
+import { BOND_RISKS, DEPOSIT_RISKS, REQUEST_PATHS } from '@polden/api-contract';
+import type { FastifyRequest } from 'fastify';
 import { PublicForms, TakesForm } from '../../core/captcha/public-form.ts';
+import { BlindIndex } from '../../core/crypto/blind-index.ts';
 import { Call, type FormCall } from '../intake/form-call.ts';
+import { ApiPhoneVerification, VerifiedPhone } from '../intake/verified-phone.ts';
 import { InvestorChecks } from './investor-checks.service.ts';
 import { BondRequestDto, InvestorRequestDto } from './investor-requests.dto.ts';
 import { RequestAcceptedDto } from './requests.dto.ts';
 import { RequestsService } from './requests.service.ts';
 
-/** People who want to invest, within what is offered now. */
+/** People who want to invest, within what is offered now: the owner of the phone, with the risks read. */
 @PublicForms('requests')
 @Controller()
 export class InvestorRequestsController {
   constructor(
     private readonly requests: RequestsService,
     private readonly checks: InvestorChecks,
+    private readonly verifiedPhone: VerifiedPhone,
+    private readonly blindIndex: BlindIndex,
   ) {}
 
   @TakesForm(REQUEST_PATHS.investor, 'investor', RequestAcceptedDto)
-  async investor(@Body() body: InvestorRequestDto, @Call() call: FormCall): Promise<RequestAcceptedDto> {
+  @ApiPhoneVerification()
+  async investor(
+    @Body() body: InvestorRequestDto,
+    @Call() call: FormCall,
+    @Req() request: FastifyRequest,
+  ): Promise<RequestAcceptedDto> {
     const offer = await this.checks.deposit(body);
     const { name, phone, email, sum, period, comment } = body;
+    await this.verifiedPhone.require(request, this.blindIndex.of('phone', phone));
     const answers = { email, ...offer, sum, period, comment };
-    const sent = { kind: 'investor', endpoint: REQUEST_PATHS.investor, body, name, phone, answers } as const;
-    return this.requests.take(sent, call);
+    const sent = { body, name, phone, phoneVerified: true, answers, read: DEPOSIT_RISKS };
+    return this.requests.take({ kind: 'investor', endpoint: REQUEST_PATHS.investor, ...sent }, call);
   }
 
   @TakesForm(REQUEST_PATHS.bond, 'bond', RequestAcceptedDto)
-  async bond(@Body() body: BondRequestDto, @Call() call: FormCall): Promise<RequestAcceptedDto> {
+  @ApiPhoneVerification()
+  async bond(
+    @Body() body: BondRequestDto,
+    @Call() call: FormCall,
+    @Req() request: FastifyRequest,
+  ): Promise<RequestAcceptedDto> {
     const bond = await this.checks.bond(body.bondId);
     const { name, phone, email, sum, brokerAccountId, comment } = body;
+    await this.verifiedPhone.require(request, this.blindIndex.of('phone', phone));
     const account = brokerAccountId === 1 ? 'ИИС' : 'Классический';
     const answers = { email, bond, account, sum, comment };
-    const sent = { kind: 'bond', endpoint: REQUEST_PATHS.bond, body, name, phone, answers } as const;
-    return this.requests.take(sent, call);
+    const sent = { body, name, phone, phoneVerified: true, answers, read: BOND_RISKS };
+    return this.requests.take({ kind: 'bond', endpoint: REQUEST_PATHS.bond, ...sent }, call);
   }
 }

@@ -9,7 +9,7 @@ import { Comment, CONSENT, Name } from './requests.dto.ts';
 
 const REQUIRED = { required: true };
 const SUM = roubles('Укажите сумму в рублях');
-const RISK = 'Отметьте, что знаете: вложения не застрахованы АСВ';
+const RISK = 'Прочитайте предупреждение о рисках и отметьте это';
 
 export class InvestorRequestDto extends SourceDto implements InvestorRequest {
   @Name()

@@ -22,6 +22,8 @@ const EMAIL = 'anna@mail.ru';
 let api: TestApp;
 let vacancyId: number;
 let bondId: number;
+/** Of PHONE. */
+let phoneProof: string;
 
 beforeAll(async () => {
   api = await startTestApp();
@@ -35,6 +37,7 @@ beforeAll(async () => {
   };
   vacancyId = await publish(vacancy, { title: 'Менеджер по займам' });
   bondId = await publish(bond);
+  phoneProof = await verifyPhone(api, PHONE);
   await publish(depositTerm, {
     entity: 'natural',
     profit: 'monthly',
@@ -59,6 +62,10 @@ interface Case {
   answers: object;
   /** Fields that must be there. */
   required: string[];
+  /** Only the owner of the phone may send it. */
+  confirmed?: true;
+  /** Id of what was read beside the consent. */
+  read?: string;
 }
 
 const risks = { consent: true, riskAccepted: true };
@@ -154,6 +161,8 @@ const cases: Case[] = [
       'consent',
       'riskAccepted',
     ],
+    confirmed: true,
+    read: 'deposit-risk-warning',
   },
   {
     path: REQUEST_PATHS.vacancyReplyWithoutVacancy,
@@ -166,9 +175,15 @@ const cases: Case[] = [
 
 const VISIT = { utmSource: 'radio', leadGenCode: 'AB-1', leadTypeId: '7', partner: 'psb' };
 
-describe.each(cases)('$path', ({ path, kind, body, answers, required }) => {
+/** Confirmed once: another code would have to wait. */
+const confirmedPhone = () => ({ [PHONE_VERIFICATION_HEADER]: phoneProof });
+
+describe.each(cases)('$path', ({ path, kind, body, answers, required, confirmed, read }) => {
+  const send = (content: object, headers: Record<string, string> = {}) =>
+    post(api, path, content, { headers: { ...(confirmed && confirmedPhone()), ...headers } });
+
   it('keeps the request sealed, with the consent', async () => {
-    const answer = await post(api, path, {
+    const answer = await send({
       ...body,
       ...VISIT,
       ...('city' in body ? {} : { city: 'Казань' }),
@@ -187,7 +202,11 @@ describe.each(cases)('$path', ({ path, kind, body, answers, required }) => {
       utmSource: 'radio',
       leadGenCode: 'AB-1',
       source: { leadTypeId: '7', partner: 'psb' },
-      documents: [{ id: 'personal-data-consent', edition: expect.any(String) }],
+      phoneVerified: confirmed ?? false,
+      documents: ['personal-data-consent', ...(read ? [read] : [])].map((id) => ({
+        id,
+        edition: expect.any(String),
+      })),
     });
     expect(lead && api.app.get(PersonalDataVault).open(lead)).toMatchObject({ answers, city: 'Казань' });
     const clear = JSON.stringify(await api.dataSource.query('SELECT l::text FROM lead l'));
@@ -195,23 +214,18 @@ describe.each(cases)('$path', ({ path, kind, body, answers, required }) => {
   });
 
   it('wants what is required, and says so field by field', async () => {
-    const { status, body: refusal } = await post(api, path, {});
+    const { status, body: refusal } = await send({});
     expect([status, Object.keys(errorsOf(refusal)).sort()]).toEqual([422, [...required].sort()]);
     expect(JSON.stringify(errorsOf(refusal))).not.toMatch(/must be|should not/);
     expect(await leads()).toEqual([]);
   });
 
   it('is the same request when it is sent again, and another under another key', async () => {
-    const [one, two] = await Promise.all([post(api, path, body), post(api, path, body)]);
+    const [one, two] = await Promise.all([send(body), send(body)]);
     expect(two.body).toEqual(one.body);
-    const other = await post(api, path, body, { headers: { [IDEMPOTENCY_KEY_HEADER]: 'another' } });
+    const other = await send(body, { [IDEMPOTENCY_KEY_HEADER]: 'another' });
     expect(other.body['id']).not.toBe(one.body['id']);
-    const changed = await post(
-      api,
-      path,
-      { ...body, utmSource: 'tv' },
-      { headers: { [IDEMPOTENCY_KEY_HEADER]: 'another' } },
-    );
+    const changed = await send({ ...body, utmSource: 'tv' }, { [IDEMPOTENCY_KEY_HEADER]: 'another' });
     expect(changed.status).toBe(422);
   });
 });
@@ -234,8 +248,9 @@ describe('bring a friend', () => {
   it('is for a confirmed phone alone', async () => {
     const refused = await post(api, REQUEST_PATHS.bringFriend, body);
     expect([refused.status, Object.keys(errorsOf(refused.body))]).toEqual([422, ['phone']]);
-    const headers = { [PHONE_VERIFICATION_HEADER]: await verifyPhone(api, PHONE) };
-    expect((await post(api, REQUEST_PATHS.bringFriend, body, { headers })).status).toBe(200);
+    expect((await post(api, REQUEST_PATHS.bringFriend, body, { headers: confirmedPhone() })).status).toBe(
+      200,
+    );
     expect(await leads()).toMatchObject([{ kind: 'bring-friend', phoneVerified: true }]);
   });
 
@@ -262,9 +277,25 @@ describe('investors', () => {
     expect([status, Object.keys(errorsOf(body))]).toEqual([422, [field]]);
   });
 
+  it.each([REQUEST_PATHS.investor, REQUEST_PATHS.bond])('own the phone that they give: %s', async (path) => {
+    const bonds = { ...PERSON, email: EMAIL, sum: 300_000, brokerAccountId: 1, bondId, ...risks };
+    const body = path === REQUEST_PATHS.bond ? bonds : { ...deposit };
+    const another = { headers: confirmedPhone() };
+    const refused = [
+      await post(api, path, body),
+      await post(api, path, { ...body, phone: '79160000002' }, another),
+    ];
+    for (const { status, body: refusal } of refused)
+      expect([status, Object.keys(errorsOf(refusal))]).toEqual([422, ['phone']]);
+    expect(await leads()).toEqual([]);
+  });
+
   it('ask for bonds that are offered', async () => {
     const body = { ...PERSON, email: EMAIL, sum: 300_000, brokerAccountId: 2, bondId, ...risks };
-    expect((await post(api, REQUEST_PATHS.bond, body)).status).toBe(200);
+    expect((await post(api, REQUEST_PATHS.bond, body, { headers: confirmedPhone() })).status).toBe(200);
+    expect(await leads()).toMatchObject([
+      { kind: 'bond', phoneVerified: true, documents: [{}, { id: 'bond-risk-warning' }] },
+    ]);
     const unknown = await post(api, REQUEST_PATHS.bond, { ...body, bondId: 10_000 });
     expect(Object.keys(errorsOf(unknown.body))).toEqual(['bondId']);
   });

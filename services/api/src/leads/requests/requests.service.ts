@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { LeadKind, LeadSource } from '@polden/api-contract';
+import type { AcceptedDocumentEdition, LeadKind, LeadSource } from '@polden/api-contract';
 import { personalDataConsent } from '../documents/accepted-documents.ts';
 import type { FormCall } from '../intake/form-call.ts';
 import { LeadIntake } from '../intake/lead-intake.service.ts';
@@ -21,6 +21,8 @@ export interface SentRequest {
   city?: string | undefined;
   /** The rest of the form by field name, in its order; what was left empty is undefined. */
   answers: Record<string, string | number | undefined>;
+  /** What the person has read beside the consent to personal data. */
+  read?: AcceptedDocumentEdition;
   files?: LeadFile[];
   /** Of what the files hold, so that another file is another request. */
   fileHashes?: string[];
@@ -33,7 +35,7 @@ export class RequestsService {
 
   /** Keeps the request, or answers what the same call was answered before. */
   async take(sent: SentRequest, { key, visitor }: FormCall): Promise<RequestAcceptedDto> {
-    const { kind, endpoint, body, phone, name, city = body.city, files = [] } = sent;
+    const { kind, endpoint, body, phone, name, city = body.city, files = [], read } = sent;
     const answers = Object.fromEntries(
       Object.entries(sent.answers).filter(
         (entry): entry is [string, string | number] => entry[1] !== undefined,
@@ -50,7 +52,7 @@ export class RequestsService {
         leadGenCode: body.leadGenCode ?? null,
         utmSource: body.utmSource ?? null,
         source: sourceFacts(body),
-        documents: personalDataConsent(),
+        documents: [...personalDataConsent(), ...(read ? [{ id: read.id, edition: read.edition }] : [])],
         personal: { fullName: name, answers, ...(city !== undefined && { city }) },
         files,
       },

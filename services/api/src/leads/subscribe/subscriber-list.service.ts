@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import type { Subscriber, SubscriberStatus } from '@polden/api-contract';
+import { csvLine } from '@polden/ru';
 import { DataSource } from 'typeorm';
 import { HistoryService } from '../../history/index.ts';
-import { csvLine } from '../admin/csv-line.ts';
 import type { StaffActor } from '../../rbac/index.ts';
 import type { SubscriberListDto } from './subscribe.dto.ts';
 import { type StoredSubscriber, SubscriberRepository } from './subscriber.repository.ts';

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import {
+  API_BASE_PATH,
   DISCLOSURE_PATHS,
   type DisclosureItem,
   DOCUMENT_PATHS,
@@ -15,6 +16,7 @@ import {
   type LoanDocument,
 } from '@polden/api-contract';
 import {
+  bond,
   disclosureCategory,
   disclosureItem,
   documentCategory,
@@ -22,9 +24,11 @@ import {
   investorContract,
   loanDocument,
 } from '@polden/content-model';
+import { moscowDay } from '@polden/ru';
 import { addressOf } from '../../../testing/content.ts';
 import { signIn } from '../../../testing/staff.ts';
 import { startTestApp, type TestApp, truncate } from '../../../testing/test-app.ts';
+import { unzip } from '../../media/testing/unzip.ts';
 import { Publisher, read, visit } from '../testing/visitors.ts';
 
 const mediaDir = mkdtempSync(join(tmpdir(), 'polden-documents-'));
@@ -260,5 +264,48 @@ describe('contracts of investors', () => {
     expect(data['bonds']?.subcategory).toMatchObject([
       { title: '', files: [{ title: 'Проспект', ext: 'pdf' }] },
     ]);
+  });
+
+  it('say since when they are in force and on the site, and to which bonds they belong', async () => {
+    const issue = await staff.publish(bond);
+    const tab = 'bonds';
+    await staff.publish(investorContract, { title: 'Решение', tab, bond: issue, validFrom: '2025-02-17' });
+    await staff.publish(investorContract, { title: 'Памятка', tab, bond: null, validFrom: null });
+    const { data } = await read<InvestorContracts>(api, INVESTOR_CONTRACT_PATHS.files);
+    const files = data['bonds']?.subcategory.flatMap((group) => group.files);
+    const published_on = moscowDay(new Date());
+    expect(files).toMatchObject([
+      { title: 'Решение', valid_from: '2025-02-17', bond_id: issue, published_on },
+      { title: 'Памятка', valid_from: null, bond_id: null, published_on },
+    ]);
+  });
+
+  it('are downloaded together, a tab at a time, in the folders of their subcategories', async () => {
+    const contract = (title: string, tab: string, subcategory: string) =>
+      staff.publish(investorContract, { title, tab, subcategory });
+    await contract('Договор займа', 'natural', 'Договоры');
+    await contract('Договор займа', 'natural', 'Договоры');
+    await contract('Памятка: о рисках/сроках', 'natural', '');
+    await contract('Решение', 'bonds', 'Выпуск 01');
+    const answer = await visit(api, `${INVESTOR_CONTRACT_PATHS.archive}/natural`);
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/zip']);
+    expect(answer.headers['content-disposition']).toContain(
+      'filename=dogovory-investorov-fizicheskim-litsam.zip',
+    );
+    const files = await unzip(answer.rawPayload);
+    expect([...files.keys()].sort()).toEqual([
+      'Договоры/Договор займа (2).pdf',
+      'Договоры/Договор займа.pdf',
+      'Памятка_ о рисках-сроках.pdf',
+    ]);
+    expect(files.get('Договоры/Договор займа.pdf')).toMatch(/^%PDF/u);
+  });
+
+  it.each(['legal', 'nowhere', 'constructor', '%2e%2e'])('have no archive of %s', async (tab) => {
+    await staff.publish(investorContract, { tab: 'natural' });
+    const { statusCode } = await api.app.inject({
+      url: `${API_BASE_PATH}${INVESTOR_CONTRACT_PATHS.archive}/${tab}`,
+    });
+    expect(statusCode).toBe(404);
   });
 });

@@ -1,13 +1,26 @@
 import { ApiExtraModels, ApiProperty, getSchemaPath } from '@nestjs/swagger';
-import type { InvestorContractGroup, InvestorContracts, InvestorContractTab } from '@polden/api-contract';
+import type {
+  InvestorContractFile,
+  InvestorContractGroup,
+  InvestorContracts,
+  InvestorContractTab,
+} from '@polden/api-contract';
 import { DocumentEntryDto } from '../documents/documents.dto.ts';
+
+class InvestorContractFileDto extends DocumentEntryDto implements InvestorContractFile {
+  @ApiProperty({ format: 'date', description: 'Since when it is on the site' })
+  published_on: string;
+
+  @ApiProperty({ type: 'integer', nullable: true, description: 'Issue of bonds that it belongs to' })
+  bond_id: number | null;
+}
 
 class InvestorContractGroupDto implements InvestorContractGroup {
   @ApiProperty({ description: `'' for those outside of any` })
   title: string;
 
-  @ApiProperty({ type: [DocumentEntryDto] })
-  files: DocumentEntryDto[];
+  @ApiProperty({ type: [InvestorContractFileDto] })
+  files: InvestorContractFileDto[];
 }
 
 class InvestorContractTabDto implements InvestorContractTab {

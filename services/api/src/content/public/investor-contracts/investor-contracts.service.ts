@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { InvestorContracts, InvestorContractTab } from '@polden/api-contract';
 import { investorContract } from '@polden/content-model';
+import { moscowDay } from '@polden/ru';
 import { VisibleContent, type VisibleItem } from '../../visible-content.service.ts';
 import { documentEntry } from '../documents/document-entry.ts';
 
@@ -27,8 +28,11 @@ function groupsOf(contracts: readonly Contract[]): InvestorContractTab['subcateg
   const groups = Map.groupBy(contracts, ({ values }) => values.subcategory);
   return [...groups].map(([title, items]) => ({
     title,
-    files: items.flatMap(
-      (item) => documentEntry({ ...item, values: { title: item.values.title, validFrom: null } }) ?? [],
-    ),
+    files: items.flatMap((item) => {
+      const entry = documentEntry(item);
+      return entry
+        ? [{ ...entry, published_on: moscowDay(item.publishedAt), bond_id: item.values.bond }]
+        : [];
+    }),
   }));
 }

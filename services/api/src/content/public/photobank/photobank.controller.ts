@@ -1,4 +1,4 @@
-import { Controller, Get, Param, Req, Res, StreamableFile } from '@nestjs/common';
+import { Controller, Get, Param, Req, Res, type StreamableFile } from '@nestjs/common';
 import {
   ApiNotFoundResponse,
   ApiOkResponse,
@@ -7,21 +7,17 @@ import {
   ApiTooManyRequestsResponse,
 } from '@nestjs/swagger';
 import { PHOTOBANK_PATHS } from '@polden/api-contract';
-import { create as contentDisposition } from 'content-disposition';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../../../core/access/access.decorators.ts';
 import { Budgets } from '../../../core/budgets/budgets.service.ts';
 import { ApiConfig } from '../../../core/config/api-config.ts';
+import { zipAnswer } from '../../media/serving/zip-answer.ts';
+import { zipOfStored } from '../../media/serving/zip-of-stored.ts';
 import { MediaStore } from '../../media/store/media-store.ts';
 import { IdPipe } from '../../../core/dto/id.pipe.ts';
-import { slugOf } from '../../slugs/transliterate.ts';
 import { Revalidated } from '../revalidated.ts';
-import { logoArchive } from './logo-archive.ts';
 import { LogoGroupDto, PhotoGroupDto } from './photobank.dto.ts';
 import { PhotobankService } from './photobank.service.ts';
-
-/** Of an archive, for clients that read no other letters than Latin ones. */
-const MAX_NAME = 80;
 
 @ApiTags('photobank')
 @Public()
@@ -64,12 +60,10 @@ export class PhotobankController {
       refusal,
     });
     const group = await this.photobank.logoGroup(id);
-    void reply.header('Access-Control-Expose-Headers', 'Content-Disposition');
-    return new StreamableFile(logoArchive(this.store, group), {
-      type: 'application/zip',
-      disposition: contentDisposition(`${group.title}.zip`, {
-        fallback: `${slugOf(group.title, MAX_NAME) || 'logo'}.zip`,
-      }),
-    });
+    // The file for print and the picture of each.
+    const files = group.items.flatMap(({ title, file, image }) =>
+      [file, image].flatMap((each) => (each ? [{ title, url: each.url }] : [])),
+    );
+    return zipAnswer(reply, group.title, zipOfStored(this.store, files));
   }
 }

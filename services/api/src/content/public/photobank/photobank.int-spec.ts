@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type LogoGroup, PHOTOBANK_PATHS, type PhotoGroup } from '@polden/api-contract';
 import {
@@ -11,9 +10,9 @@ import {
   photobankPhotoCategory,
 } from '@polden/content-model';
 import { parse as parseContentDisposition } from 'content-disposition';
-import { fromBufferPromise } from 'yauzl';
 import { productionLimits } from '../../../core/config/limits.ts';
 import { type MediaClient, mediaClient } from '../../media/testing/media-client.ts';
+import { unzip } from '../../media/testing/unzip.ts';
 import { signIn } from '../../../testing/staff.ts';
 import { startTestApp, type TestApp, truncate } from '../../../testing/test-app.ts';
 import { Publisher, read, visit } from '../testing/visitors.ts';
@@ -45,16 +44,6 @@ afterAll(async () => {
 });
 
 const download = (id: number | string) => visit(api, `${PHOTOBANK_PATHS.logoArchive}/${id}`);
-
-/** Names and contents of the files in a zip. */
-async function unzip(bytes: Buffer): Promise<Map<string, string>> {
-  const archive = await fromBufferPromise(bytes);
-  const files = new Map<string, string>();
-  for await (const entry of archive.eachEntry()) {
-    files.set(entry.fileName, await text(await archive.openReadStreamPromise(entry)));
-  }
-  return files;
-}
 
 describe('the photobank', () => {
   it('groups logos with their colours, in the order of staff', async () => {

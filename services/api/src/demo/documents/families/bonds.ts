@@ -1,3 +1,4 @@
+import { bondCoupons } from '@polden/lending-math';
 import { formatPercent, formatRubles } from '@polden/ru';
 import type { DocumentText, Documents } from '../document-text.ts';
 import { contacts, dayInWords, legal } from '../wording.ts';
@@ -124,8 +125,16 @@ function placement({ series, number, validFrom, coupon, volume }: Issue): Docume
 }
 
 function couponNotice(issue: Issue, order: number, validFrom: string): DocumentText {
+  const coupons = bondCoupons({
+    nominalKopecks: 100_000,
+    couponPercent: issue.coupon,
+    couponsAYear: 4,
+    placedOn: issue.validFrom,
+    years: Number.parseInt(issue.years, 10),
+    offerOn: issue.offer,
+  });
   /** Roubles for one bond, to the kopeck. */
-  const quarter = Math.round((100_000 * issue.coupon) / 100 / 4) / 100;
+  const quarter = (coupons[order - 1]?.kopecks ?? 0) / 100;
   const perBond = quarter.toFixed(2).replace('.', ',');
   return {
     title: `Сообщение о существенном факте: выплата ${order}-го купона облигаций ${issue.series}`,

@@ -1,0 +1,2 @@
+export { Chart, type ChartProps } from './chart.tsx';
+export type { ChartPoint, ChartSeries } from './chart.model.ts';

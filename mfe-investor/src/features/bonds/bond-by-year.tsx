@@ -1,0 +1,34 @@
+import { Chart, type ChartSeries } from '@polden/charts';
+import { bondByYear, type BrokerAccount } from '@polden/lending-math';
+import { useMemo } from 'react';
+import type { BondChoice } from './bond-choice.ts';
+
+const SERIES: Record<BrokerAccount, ChartSeries[]> = {
+  CLASSIC: [{ name: 'Прибыль: купоны', draw: 'bar' }],
+  ISS: [
+    { name: 'Прибыль: вычет', draw: 'bar' },
+    { name: 'Купоны', draw: 'line' },
+  ],
+};
+
+/** The profit year by year; the account says which series are drawn. */
+export function BondByYear({ choice }: { choice: BondChoice }) {
+  const { bond, account, sumRubles } = choice;
+  const points = useMemo(() => {
+    const terms = { sumKopecks: sumRubles * 100, couponPercent: bond.coupon, years: bond.year };
+    return bondByYear(terms, account.type).map(({ number, profitKopecks, couponKopecks }) => ({
+      mark: String(number),
+      label: `${number}-й год`,
+      values: account.type === 'CLASSIC' ? [profitKopecks] : [profitKopecks, couponKopecks],
+    }));
+  }, [bond, account, sumRubles]);
+  return (
+    <Chart
+      title={`Прибыль по годам, счёт: ${account.title}`}
+      series={SERIES[account.type]}
+      points={points}
+      axisName="Год"
+      fileName="pribyl-po-obligaciyam"
+    />
+  );
+}

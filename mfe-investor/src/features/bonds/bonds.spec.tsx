@@ -1,0 +1,125 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { BOND_RISKS, INVESTOR_PATHS, REQUEST_PATHS } from '@polden/api-contract';
+import { configureHttp } from '@polden/http';
+import { cleanup, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { startInvestorApi, type InvestorApi } from '../../testing/investor-api.ts';
+import { openPage } from '../../testing/open-page.tsx';
+
+const PAGE = '/programma-obligatsiy';
+let api: InvestorApi;
+
+beforeEach(async () => {
+  api = await startInvestorApi();
+  configureHttp({ origin: api.origin });
+});
+afterEach(async () => {
+  cleanup();
+  await api.close();
+});
+
+const sumField = () => screen.findByRole('textbox', { name: 'Сколько вложить, ₽' });
+const profit = async (label = 'Прибыль: купоны за весь срок') =>
+  (await screen.findByText(label)).parentElement;
+const chart = () => screen.findByRole('figure', { name: /^Прибыль по годам/ });
+
+describe('the bond calculator', () => {
+  it('begins with 300 000 on a classic account: sum × coupon × years', async () => {
+    openPage(PAGE);
+    expect(await sumField()).toHaveValue('300\u00a0000');
+    expect(await profit()).toHaveTextContent('114 750 ₽');
+    expect(await chart()).toHaveAccessibleName('Прибыль по годам, счёт: Классический');
+    const table = within(await chart()).getByRole('table');
+    expect(within(table).getAllByRole('row')[1]).toHaveTextContent('38 250');
+  });
+
+  it('shows another series for ИИС: 13 %, a flat 52 000 from 400 000 on, and says what the law says', async () => {
+    openPage(PAGE);
+    await userEvent.click(await screen.findByRole('radio', { name: 'ИИС' }));
+    expect(await profit('Прибыль: налоговый вычет')).toHaveTextContent('39 000 ₽');
+    expect(await chart()).toHaveAccessibleName('Прибыль по годам, счёт: ИИС');
+    const rows = within(within(await chart()).getByRole('table'))
+      .getAllByRole('row')
+      .slice(1);
+    expect(rows.map((row) => row.textContent)).toEqual([
+      expect.stringMatching(/39\s000.*38\s250/u),
+      expect.stringMatching(/39\s000.*76\s500/u),
+      expect.stringMatching(/39\s000.*114\s750/u),
+    ]);
+    expect(screen.getByText('С 2024 года открывают только ИИС-3, и правила у него строже')).toBeVisible();
+    await userEvent.clear(await sumField());
+    await userEvent.type(await sumField(), '5000000');
+    expect(await profit('Прибыль: налоговый вычет')).toHaveTextContent('52 000 ₽');
+  });
+
+  it.each(['много', '-5000', ''])('takes «%s» for 0, and asks for a sum before a request', async (typed) => {
+    openPage(PAGE);
+    await userEvent.clear(await sumField());
+    if (typed) await userEvent.type(await sumField(), typed);
+    expect(await profit()).toHaveTextContent('0 ₽');
+    expect(screen.getByText('Для заявки нужна сумма')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Получить код и отправить' })).toBeNull();
+  });
+
+  it('has what the address asks for', async () => {
+    openPage(`${PAGE}?bond=8&account=1&sum=100000`);
+    expect(await screen.findByRole('combobox', { name: 'Выпуск облигаций' })).toHaveValue('8');
+    expect(await profit('Прибыль: налоговый вычет')).toHaveTextContent('13 000 ₽');
+  });
+});
+
+describe('the issues', () => {
+  it('stand with their terms, status, documents and the day of the figures', async () => {
+    openPage(PAGE);
+    const issues = await screen.findByRole('region', { name: 'Выпуски' });
+    const [first, second] = within(issues)
+      .getAllByRole('heading', { level: 3 })
+      .map((heading) => heading.closest('li'));
+    expect(first).toHaveTextContent(
+      /Обращается.*12,75\s%.*400\s000\s000\s₽.*25\.11\.2024.*18\.06\.2027.*25\.11\.2027/u,
+    );
+    expect(first).toHaveTextContent('Решение о выпуске');
+    expect(second).toHaveTextContent('Готовится');
+    expect(second).not.toHaveTextContent('Решение о выпуске');
+    expect(issues).toHaveTextContent('Сведения на 21 ноября 2026 года');
+  });
+
+  it('have a calendar of coupons, whose sums end with the offer', async () => {
+    openPage(PAGE);
+    const calendar = await screen.findByRole('region', { name: 'Календарь купонов' });
+    const all = within(calendar).getByRole('table', { name: 'Все выплаты' });
+    const rows = within(all)
+      .getAllByRole('row')
+      .map((row) => row.textContent.replaceAll('\u00a0', ' '));
+    expect(rows[1]).toBe('25.02.2025ПОЛДЕНЬ-01Купон № 132,14 ₽');
+    expect(rows).toContain('25.08.2027ПОЛДЕНЬ-01Купон № 11ставку объявят');
+    expect(rows.at(-1)).toBe('25.11.2027ПОЛДЕНЬ-01Погашение1 000 ₽');
+    expect(within(calendar).getByRole('link', { name: 'Добавить в свой календарь' })).toHaveAttribute(
+      'href',
+      `/api/v1/${INVESTOR_PATHS.bondCalendar}`,
+    );
+  });
+});
+
+describe('a request for bonds', () => {
+  it('shows the risks whole, wants them read, confirms the phone and sends what was calculated', async () => {
+    openPage(`${PAGE}?bond=8&account=1`);
+    const form = await screen.findByRole('region', { name: 'Заявка на облигации' });
+    expect(form).toHaveTextContent('ПОЛДЕНЬ-02 на 300 000 ₽, счёт: ИИС.');
+    for (const point of BOND_RISKS.points) expect(form).toHaveTextContent(point);
+    await userEvent.type(screen.getByRole('textbox', { name: /Как к вам/ }), 'Анна');
+    await userEvent.type(screen.getByRole('textbox', { name: /Мобильный телефон/ }), '9161234567');
+    await userEvent.type(screen.getByRole('textbox', { name: /почта/ }), 'anna@mail.ru');
+    await userEvent.click(screen.getByRole('checkbox', { name: /Даю согласие/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Получить код и отправить' }));
+    expect(await screen.findByRole('link', { name: /Отметьте, если согласны/ })).toBeVisible();
+    await userEvent.click(screen.getByRole('checkbox', { name: /Предупреждение о рисках прочитано/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Получить код и отправить' }));
+    await userEvent.type(await screen.findByRole('textbox', { name: /Код из СМС/ }), '123456');
+    await userEvent.click(screen.getByRole('button', { name: 'Подтвердить и отправить' }));
+    expect(await screen.findByText('Заявка у нас')).toBeVisible();
+    expect(api.posted(REQUEST_PATHS.bond)).toMatchObject([
+      { bondId: 8, brokerAccountId: 1, sum: 300_000, name: 'Анна', riskAccepted: true, consent: true },
+    ]);
+  });
+});

@@ -1,0 +1,75 @@
+import { API_BASE_PATH, INVESTOR_PATHS, type Bond, type InvestorContractFile } from '@polden/api-contract';
+import { formatDate, formatPercent, formatRubles } from '@polden/ru';
+import { Card, Section } from '@polden/ui';
+import { Link } from 'react-router-dom';
+import { FileList } from '../contracts/file-list.tsx';
+import { CALCULATOR_ANCHOR } from './bond-calculator.tsx';
+import { formatYears, maturityOf, rhythmOf, statusOf } from './bond-words.ts';
+import type { BondsData } from './bonds.loader.ts';
+import css from './bonds.module.css';
+
+type IssuesProps = Omit<BondsData, 'bonds'> & { bonds: readonly Bond[] };
+
+/** Every issue with its terms, its place in life and its documents. */
+export function Issues({ bonds, documents, today }: IssuesProps) {
+  const [asOf = today] = bonds.map((bond) => bond.asOf).sort((a, b) => b.localeCompare(a));
+  return (
+    <Section tone="sunken" title="Выпуски" lead="Условия, даты и документы каждого выпуска.">
+      <ul role="list" className={css.issues}>
+        {bonds.map((bond) => (
+          <Card key={bond.id} as="li" padding="l">
+            <Issue
+              bond={bond}
+              today={today}
+              documents={documents.filter((file) => file.bond_id === bond.id)}
+            />
+          </Card>
+        ))}
+      </ul>
+      <p className={css.fine}>
+        Ставки, объёмы и даты — из решений о выпуске, которые приложены к каждому. Сведения на{' '}
+        {formatDate(asOf, 'long')} года.
+      </p>
+    </Section>
+  );
+}
+
+function Issue({ bond, today, documents }: { bond: Bond; today: string; documents: InvestorContractFile[] }) {
+  const { id, ticker, numberIssue, coupon, volume, nominal, year, placedOn, dateBeforeOffer } = bond;
+  const maturity = maturityOf(bond);
+  const facts: [term: string, value: string][] = [
+    ['Купон', `${formatPercent(coupon)} годовых, ${rhythmOf(bond)}`],
+    ['Объём', formatRubles(volume)],
+    ['Номинал', formatRubles(nominal)],
+    ['Срок', formatYears(year)],
+    ['Размещён', placedOn === null ? 'дату объявим' : formatDate(placedOn, 'DD.MM.YYYY')],
+    ['Оферта', formatDate(dateBeforeOffer, 'DD.MM.YYYY')],
+    ['Погашение', maturity === null ? 'дату объявим' : formatDate(maturity, 'DD.MM.YYYY')],
+  ];
+  return (
+    <div className={css.issue}>
+      <header className={css.issueHead}>
+        <h3>{ticker}</h3>
+        <p className={css.status}>{statusOf(bond, today)}</p>
+      </header>
+      <p className={css.fine}>Номер выпуска {numberIssue}</p>
+      <dl className={css.figures}>
+        {facts.map(([term, value]) => (
+          <div key={term} className={css.figure}>
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {documents.length > 0 && <FileList files={documents} />}
+      <p className={css.links}>
+        <Link to={`?bond=${id}#${CALCULATOR_ANCHOR}`}>
+          Посчитать<span className="visually-hidden"> доход по {ticker}</span>
+        </Link>
+        <a href={`${API_BASE_PATH}${INVESTOR_PATHS.bondCalendarOf}/${id}`} download>
+          Даты в календарь<span className="visually-hidden"> по {ticker}</span> (.ics)
+        </a>
+      </p>
+    </div>
+  );
+}

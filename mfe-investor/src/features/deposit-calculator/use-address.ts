@@ -1,0 +1,17 @@
+import { useEffect } from 'react';
+import { useDebounced } from '@polden/ui';
+
+/**
+ * Writes what was chosen into the address once the choice rests, so that the page can be kept, sent and come back to. Not
+ * by the router: it is the same page, and nobody has gone anywhere.
+ *
+ * @param search with its question mark; null while nothing was chosen
+ */
+export function useAddress(search: string | null): void {
+  const rested = useDebounced(search);
+  useEffect(() => {
+    if (rested === null || rested !== search) return;
+    const { pathname, hash } = window.location;
+    window.history.replaceState(window.history.state, '', `${pathname}${rested}${hash}`);
+  }, [rested, search]);
+}

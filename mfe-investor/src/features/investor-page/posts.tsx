@@ -1,0 +1,42 @@
+import type { InvestorPost } from '@polden/api-contract';
+import { typeset } from '@polden/ru';
+import { Card, Details, Film, Picture, Prose, Section } from '@polden/ui';
+import css from './posts.module.css';
+
+const SIZES = '(min-width: 1240px) 36rem, (min-width: 768px) 45vw, calc(100vw - 4rem)';
+
+/** What editors write for investors: a picture or a film, and a text to be opened. Nothing while there is none. */
+export function Posts({ posts }: { posts: InvestorPost[] }) {
+  if (posts.length === 0) return null;
+  return (
+    <Section
+      id="podrobno"
+      title="Подробно о вложениях"
+      lead="Как устроен договор, что делаем с риском и чем отличаются выплаты."
+    >
+      <ul className={css.posts} role="list">
+        {posts.map((post) => (
+          <Card key={post.id} as="li" padding="l">
+            <Post post={post} />
+          </Card>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Post({ post: { title, content, youtube, youtube_preview: cover } }: { post: InvestorPost }) {
+  return (
+    <div className={css.post}>
+      {youtube ? (
+        <Film video={youtube} image={cover} sizes={SIZES} />
+      ) : (
+        cover && <Picture image={cover} sizes={SIZES} ratio="wide" />
+      )}
+      <h3>{typeset(title)}</h3>
+      <Details summary="Прочитать">
+        <Prose html={content} />
+      </Details>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { Form, useLocation } from 'react-router-dom';
+import type { InvestorCalcOptions } from '@polden/api-contract';
+import { Button, RadioGroup } from '@polden/ui';
+import { offeredPeriods, type Deposit } from '../deposit-calculator/deposit-choice.ts';
+import type { ChosenDeposit } from '../deposit-calculator/use-deposit.ts';
+import css from '../deposit-calculator/deposit-calculator.module.css';
+
+interface SecondTermProps {
+  options: InvestorCalcOptions;
+  chosen: ChosenDeposit;
+  second: Deposit;
+  anchor: string;
+}
+
+/** Beside which term the chosen one stands. */
+export function SecondTerm({ options, chosen, second, anchor }: SecondTermProps) {
+  const { pathname } = useLocation();
+  const { deposit, setSecond } = chosen;
+  const { entity, sumRubles, period, profitOption } = deposit;
+  const others = offeredPeriods(options, deposit).filter((months) => months !== period);
+  const kept = { entity: entity.id, sum: sumRubles, period, profit: profitOption };
+  return (
+    <Form
+      className={css.fields}
+      action={`${pathname}#${anchor}`}
+      aria-label="Срок для сравнения"
+      preventScrollReset
+    >
+      {Object.entries(kept).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <RadioGroup
+        label="С каким сроком сравнить, месяцев"
+        name="second"
+        options={others.map((months) => ({ value: String(months), label: String(months) }))}
+        value={String(second.period)}
+        onChange={(months) => setSecond(Number(months))}
+      />
+      <div className={css.recalculate}>
+        <Button type="submit" variant="secondary">
+          Сравнить
+        </Button>
+      </div>
+    </Form>
+  );
+}
