@@ -6,7 +6,7 @@ import css from './investor-page.module.css';
 export function LegalNotes() {
   const { legal, address } = useShellData().brand;
   return (
-    <Section label="Правовая информация">
+    <Section label="Правовая информация о займе инвестора">
       <div className={css.legal}>
         <p>
           Деньги по договору займа привлекает {legal.name}, ИНН {legal.inn}, ОГРН {legal.ogrn}, запись в
