@@ -23,19 +23,32 @@ export class FileDigests implements OnApplicationBootstrap {
     this.fill().catch((error: unknown) => this.logger.error(error));
   }
 
-  private async fill(): Promise<void> {
+  /** A file that cannot be read is reported and left for the next start; it holds up no other. */
+  async fill(): Promise<void> {
     const files = await this.dataSource.query<Undigested[]>(
       'SELECT id, hash, extension FROM media_file WHERE sha256 IS NULL',
     );
-    for (const { id, hash, extension } of files) {
-      const file = await this.store.read(hash, `${hash}.${extension}`);
-      if (!file) continue;
-      const digest = createHash('sha256');
-      for await (const chunk of file.body as AsyncIterable<Buffer>) digest.update(chunk);
-      await this.dataSource.query('UPDATE media_file SET sha256 = $2 WHERE id = $1', [
-        id,
-        digest.digest('hex'),
-      ]);
+    let left = 0;
+    for (const file of files) {
+      try {
+        await this.digest(file);
+      } catch (error) {
+        left += 1;
+        this.logger.error({ msg: 'A file has no digest', file: file.id, reason: String(error) });
+      }
     }
+    if (files.length > 0) this.logger.log({ msg: 'Digests of files', made: files.length - left, left });
+  }
+
+  private async digest({ id, hash, extension }: Undigested): Promise<void> {
+    const name = `${hash}.${extension}`;
+    const file = await this.store.read(hash, name);
+    if (!file) throw new Error(`${name} is not in the store`);
+    const digest = createHash('sha256');
+    for await (const chunk of file.body as AsyncIterable<Buffer>) digest.update(chunk);
+    await this.dataSource.query('UPDATE media_file SET sha256 = $2 WHERE id = $1', [
+      id,
+      digest.digest('hex'),
+    ]);
   }
 }

@@ -68,13 +68,13 @@ export class FaqController {
   @ApiUnprocessableEntityResponse()
   @ApiTooManyRequestsResponse()
   async vote(
-    @Body() { id, useful, clientId }: FaqVoteDto,
+    @Body() { id, useful }: FaqVoteDto,
     @Req() request: FastifyRequest,
   ): Promise<FaqVotedDto> {
     await this.votes.vote({
       questionId: id,
       useful,
-      clientId: clientId ?? clientOf(request),
+      visitor: clientOf(request),
       ip: request.ip,
     });
     return { ok: true };
