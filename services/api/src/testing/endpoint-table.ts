@@ -6,9 +6,9 @@ const SEAL = 'seal: {record, digest, batch}';
 const REGISTER = `{date, categories: [{id, parent_id, url, title}], documents: [{kind, id, on_site, category_id, archived, archive_year, title, versions, version: {${VERSION}}, state}]}`;
 const NEWS = '[{id, kind, identifier, title, lead, public_at, image, source, link}]';
 const NEWS_PAGE = `{items: ${NEWS}, pageCount}`;
-const VIDEO = '{id, title, video, duration, lead, public_at, image, fixed}';
+const VIDEO = '{id, title, video, clip, captions, player, duration, lead, public_at, image, fixed}';
 const VIDEO_PAGE = `{items: [${VIDEO}], pageCount}`;
-const POST = 'id, slug, title, lead, public_at, image, readingMinutes, rating, votes';
+const POST = 'id, slug, title, lead, public_at, image, category, readingMinutes, rating, votes';
 const TREE = 'id, parent_id, url, title, position, has_archive, children: []';
 const META = '{id, title, description, heading, keywords, hidden}';
 const VACANCY =
@@ -66,11 +66,12 @@ export const PUBLIC_READS: readonly [path: string, shape: string][] = [
     '[{id, title, position, colours: [{value, title}], items: [{id, title, colour: {value, title}, image, file}]}]',
   ],
   ['photobank/photobank-photo-groups', '[{id, title, position, items: [{id, title, image}]}]'],
-  ['blog/index', `{posts: [{${POST}}], pageCount, grands: []}`],
-  ['blog/posts?page=1', `{posts: [{${POST}}], pageCount}`],
+  ['blog/index', `{posts: [{${POST}}], pageCount, category, grands: []}`],
+  ['blog/posts?page=1', `{posts: [{${POST}}], pageCount, category}`],
+  ['blog/categories', '[{slug, title, lead, posts}]'],
   ['blog/grands', '[]'],
-  ['blog/post/{blog}', `{${POST}, content}`],
-  ['blog/post/{blog.slug}', `{${POST}, content}`],
+  ['blog/post/{blog}', `{${POST}, content, author}`],
+  ['blog/post/{blog.slug}', `{${POST}, content, author}`],
   ['disclosure-categories/all', `[{${TREE}, items: [{${DOCUMENT}, disclosure_category_id}]}]`],
   ['disclosure-categories/{disclosure-category.slug}', `[{${TREE}, items: []}]`],
   ['disclosure-items/deep/{disclosure-item.category}', `[{${DOCUMENT}, disclosure_category_id}]`],
