@@ -42,6 +42,7 @@ export const PUBLIC_READS: readonly [path: string, shape: string][] = [
   ['smartphones-sales/names', '[{id, name, city, address}]'],
   ['reviews/items', '{items: [{id, name, rating, message, answer, public_at}], pageCount}'],
   ['reviews/summary', '{count, rating, marks: [{stars, count}]}'],
+  ['city-text/content', '[{url, city, heading, content}]'],
   ['faq-categories', '{ok, data: [{id, title, position}]}'],
   ['faq-questions', '{ok, data: [{id, question, answer, faq_category_id}]}'],
   ['faq-answers', '{ok, data: [{id, answer}]}'],
