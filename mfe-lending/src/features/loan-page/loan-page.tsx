@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router-dom';
-import { Container } from '@polden/ui';
+import { CityWords, Container } from '@polden/ui';
 import { AcceptedRequest } from '../loan-request/accepted-request.tsx';
-import { CityWords } from './city-words.tsx';
 import { Conditions } from './conditions.tsx';
 import { OWN_TEXT, withEditorTexts } from './editor-texts.ts';
 import { Faq } from './faq.tsx';

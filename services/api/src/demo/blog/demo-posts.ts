@@ -60,7 +60,7 @@ export const demoPosts: FiledPost[] = [
     ...homeMoney,
     ...peopleAround,
   ]),
-  ...filed('Сбережения и вложения', 'Вера Самойлова', [investing, safetyCushion, ...bonds, ...savings]),
+  ...filed('Сбережения', 'Вера Самойлова', [investing, safetyCushion, ...bonds, ...savings]),
   ...filed('Безопасность', 'Инга Рыбакова', [fraudSigns, ...personalSafety, ...safety]),
   ...filed('Бизнес', 'Кирилл Обухов', [businessPapers, ...business]),
 ].sort((a, b) => (b.daysAgo ?? 0) - (a.daysAgo ?? 0));
