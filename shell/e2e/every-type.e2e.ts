@@ -1,6 +1,11 @@
 import { expect, test } from 'playwright/test';
 import { API_BASE_PATH, AUTH_PATHS, type ContentList, type LoginResult } from '@polden/api-contract';
-import { CONTENT_TYPES, type ContentOperation, type ContentType, operationPaths } from '@polden/content-model';
+import {
+  CONTENT_TYPES,
+  type ContentOperation,
+  type ContentType,
+  operationPaths,
+} from '@polden/content-model';
 import { ask, HOSTS } from './support/ask.ts';
 import { CONTENT_PLACES, type ContentPlace, type Item, SEEN_ELSEWHERE } from './support/content-places.ts';
 import { platform } from './support/platform.ts';

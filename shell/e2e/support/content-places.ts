@@ -45,7 +45,8 @@ function sumOf(mark: string): number {
 
 async function postBy(author: Item): Promise<string | null> {
   const { origin } = new URL(process.env['E2E_ORIGIN'] ?? '');
-  const read = async <T>(path: string) => (await fetch(`${origin}${API_BASE_PATH}${path}`)).json() as Promise<T>;
+  const read = async <T>(path: string) =>
+    (await fetch(`${origin}${API_BASE_PATH}${path}`)).json() as Promise<T>;
   const { posts } = await read<BlogPosts>(`${BLOG_PATHS.posts}?page=1`);
   for (const { slug } of posts) {
     const { author: written } = await read<{ author: { name: string } | null }>(`${BLOG_PATHS.post}/${slug}`);

@@ -70,7 +70,10 @@ export const mediaVideo = defineContentType({
   fields: {
     title: line('Название', 160),
     clip: { ...film('Файл ролика'), hint: 'WebM или MP4. Такой ролик идёт прямо на странице.' },
-    captions: { ...captions('Субтитры'), hint: 'Файл WebVTT (.vtt) на русском: для тех, кто смотрит без звука.' },
+    captions: {
+      ...captions('Субтитры'),
+      hint: 'Файл WebVTT (.vtt) на русском: для тех, кто смотрит без звука.',
+    },
     video: {
       ...link('Адрес ролика'),
       hint: 'Если файла нет. Ролик с RuTube, ВК Видео или YouTube включится на странице, с других сайтов — откроется там.',

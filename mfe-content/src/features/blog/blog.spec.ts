@@ -50,7 +50,11 @@ describe('the blog as the server sends it', () => {
   });
 
   it('has a page for each category, with its posts and pages, and leads there', async () => {
-    const category = { slug: 'dolgi', title: 'Платежи и долги', lead: 'Как платить и что делать, если трудно.' };
+    const category = {
+      slug: 'dolgi',
+      title: 'Платежи и долги',
+      lead: 'Как платить и что делать, если трудно.',
+    };
     api.categories = [{ ...category, posts: 13 }];
     api.posts = api.posts.map((post) => ({ ...post, category: post.id % 2 === 0 ? category : null }));
     expect((await servePage('/blog')).html).toMatch(/href="\/blog\/tema\/dolgi"/u);

@@ -16,9 +16,13 @@ export function ClipPlayer({ film, clip }: { film: VideoCard; clip: FilmFile }) 
       {...(image && { poster: image.url })}
     >
       <source src={clip.url} type={clip.type} />
-      {captions !== null && (
-        <track kind="captions" srcLang="ru" label="Русские субтитры" src={captions} default />
-      )}
+      <track
+        kind="captions"
+        srcLang="ru"
+        label={captions === null ? 'Субтитров нет' : 'Русские субтитры'}
+        src={captions ?? undefined}
+        default={captions !== null}
+      />
       <a href={clip.url}>Скачать ролик</a>
     </video>
   );

@@ -25,7 +25,11 @@ export function OtherFilm({ film }: { film: VideoCard }) {
         </button>
       ) : (
         <a className={css.cover} href={video} rel="noopener nofollow" target="_blank">
-          <Cover image={image} words={host ? `Смотреть на ${host}` : 'Смотреть видео'} hint=", откроется в новой вкладке" />
+          <Cover
+            image={image}
+            words={host ? `Смотреть на ${host}` : 'Смотреть видео'}
+            hint=", откроется в новой вкладке"
+          />
         </a>
       )}
       {player !== null && (

@@ -24,8 +24,15 @@ export interface LoanPageProps {
 
 /** A page about loans: its first screen, the calculator with the request, its own sections, the conditions and the law. */
 export function LoanPage({ model, children }: LoanPageProps) {
-  const { products: known, promotion, documents, today, texts, cityTexts, lead } =
-    useLoaderData<LoanPageData>();
+  const {
+    products: known,
+    promotion,
+    documents,
+    today,
+    texts,
+    cityTexts,
+    lead,
+  } = useLoaderData<LoanPageData>();
   const page = withFigures(model, known ?? [], promotion);
   const { hero, above, offer, sections, faq } = withEditorTexts(page, texts);
   const offered = offer?.products.flatMap((code) => known?.filter(({ product }) => product === code) ?? []);

@@ -224,11 +224,7 @@ function blogSets(): DemoSet[] {
     daysAgo,
     ...(highlight !== undefined && { highlight: true as const }),
   }));
-  return [
-    demoSet(blogCategory, demoCategories),
-    demoSet(blogAuthor, demoAuthors),
-    demoSet(blogPost, items),
-  ];
+  return [demoSet(blogCategory, demoCategories), demoSet(blogAuthor, demoAuthors), demoSet(blogPost, items)];
 }
 
 function morningOf(daysAgo: number | null): string | null {

@@ -1,5 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { BlogAuthor, BlogCategory, BlogIndex, BlogPost, BlogPostCard, BlogPosts } from '@polden/api-contract';
+import type {
+  BlogAuthor,
+  BlogCategory,
+  BlogIndex,
+  BlogPost,
+  BlogPostCard,
+  BlogPosts,
+} from '@polden/api-contract';
 import { blogAuthor, blogCategory, blogPost, type RichTextDocument } from '@polden/content-model';
 import { AppError } from '../../core/errors/app-error.ts';
 import { plainText } from '../rich-text/plain-text.ts';

@@ -46,12 +46,7 @@ export const demoPosts: FiledPost[] = [
     ...smallLoans,
     ...withUs,
   ]),
-  ...filed('Платежи и долги', 'Кирилл Обухов', [
-    paymentHoliday,
-    hardToPay,
-    earlyReturn,
-    ...borrowerRights,
-  ]),
+  ...filed('Платежи и долги', 'Кирилл Обухов', [paymentHoliday, hardToPay, earlyReturn, ...borrowerRights]),
   ...filed('Автомобиль', 'Павел Дроздов', [usedCar, carStays, ...carCare, ...titleLoans]),
   ...filed('Личные деньги', 'Ольга Терехова', [
     renovation,

@@ -24,7 +24,19 @@ for (const [name, script] of Object.entries(FILM_SCRIPTS)) {
 async function render(path: string, script: FilmScript): Promise<void> {
   const frames = script.lines.length * LINE_SECONDS * FRAMES_A_SECOND;
   const input = ['-f', 'image2pipe', '-framerate', String(FRAMES_A_SECOND), '-c:v', 'png', '-i', '-'];
-  const output = ['-c:v', 'libvpx-vp9', '-b:v', '0', '-crf', '38', '-row-mt', '1', '-pix_fmt', 'yuv420p', path];
+  const output = [
+    '-c:v',
+    'libvpx-vp9',
+    '-b:v',
+    '0',
+    '-crf',
+    '38',
+    '-row-mt',
+    '1',
+    '-pix_fmt',
+    'yuv420p',
+    path,
+  ];
   const encoder = spawn('ffmpeg', ['-y', '-loglevel', 'error', ...input, ...output], {
     stdio: ['pipe', 'inherit', 'inherit'],
   });

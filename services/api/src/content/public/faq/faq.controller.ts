@@ -67,10 +67,7 @@ export class FaqController {
   @ApiNotFoundResponse()
   @ApiUnprocessableEntityResponse()
   @ApiTooManyRequestsResponse()
-  async vote(
-    @Body() { id, useful }: FaqVoteDto,
-    @Req() request: FastifyRequest,
-  ): Promise<FaqVotedDto> {
+  async vote(@Body() { id, useful }: FaqVoteDto, @Req() request: FastifyRequest): Promise<FaqVotedDto> {
     await this.votes.vote({
       questionId: id,
       useful,

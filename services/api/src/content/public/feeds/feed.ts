@@ -53,10 +53,10 @@ export function jsonFeedOf({ title, description, page, json, items }: Feed): obj
 }
 
 function rssItem({ id, url, title, text, at, author }: FeedItem): string {
+  const creator = author === undefined ? '' : `<dc:creator>${escapeHtml(author)}</dc:creator>`;
   return (
     `<item><title>${escapeHtml(title)}</title><link>${escapeHtml(url)}</link>` +
-    `<guid isPermaLink="false">${escapeHtml(id)}</guid><pubDate>${at.toUTCString()}</pubDate>` +
-    (author === undefined ? '' : `<dc:creator>${escapeHtml(author)}</dc:creator>`) +
+    `<guid isPermaLink="false">${escapeHtml(id)}</guid><pubDate>${at.toUTCString()}</pubDate>${creator}` +
     `<description>${escapeHtml(text)}</description></item>`
   );
 }

@@ -221,7 +221,8 @@ describe('an article', () => {
 });
 
 describe('a film', () => {
-  const film = (fields: object) => staff.publish(mediaVideo, { clip: null, captions: null, video: '', ...fields });
+  const film = (fields: object) =>
+    staff.publish(mediaVideo, { clip: null, captions: null, video: '', ...fields });
   const card = (id: number) => read<VideoCard>(api, `${NEWSROOM_PATHS.video}/${id}`);
 
   it('is a file of ours with its captions, or an address: one of both', async () => {
@@ -239,7 +240,11 @@ describe('a film', () => {
     ]);
     const { headers } = await api.app.inject({ url: own.captions ?? '' });
     expect(headers['content-type']).toBe('text/vtt; charset=utf-8');
-    await expect(film({})).rejects.toThrow('Заполните одно из двух: «Файл ролика» или «Адрес ролика»');
+    const admin = await signIn(api, 'ADMIN');
+    const { id } = await staff.draft(mediaVideo, { clip: null, video: '' });
+    const { status, body } = await admin.post(addressOf(mediaVideo, 'publish', id));
+    const reason = { clip: ['Заполните одно из двух: «Файл ролика» или «Адрес ролика»'] };
+    expect([status, body['error_validation']]).toEqual([422, reason]);
   });
 
   it('of a site that is known plays in a page that alone may frame it', async () => {
@@ -253,7 +258,9 @@ describe('a film', () => {
       ),
     });
     expect(headers['x-frame-options']).not.toBe('DENY');
-    expect(payload).toContain('src="https://vkvideo.ru/video_ext.php?oid=-1&amp;id=2" title="Ролик &quot;А&quot;"');
+    expect(payload).toContain(
+      'src="https://vkvideo.ru/video_ext.php?oid=-1&amp;id=2" title="Ролик &quot;А&quot;"',
+    );
     expect(payload).toContain('sandbox="allow-scripts allow-same-origin allow-presentation"');
     const other = await film({ video: 'https://video.example/film' });
     expect((await card(other)).player).toBeNull();
