@@ -6,9 +6,13 @@ const SEAL = 'seal: {record, digest, batch}';
 const REGISTER = `{date, categories: [{id, parent_id, url, title}], documents: [{kind, id, on_site, category_id, archived, archive_year, title, versions, version: {${VERSION}}, state}]}`;
 const NEWS = '[{id, kind, identifier, title, lead, public_at, image, source, link}]';
 const NEWS_PAGE = `{items: ${NEWS}, pageCount}`;
-const VIDEO = '{id, title, video, clip, captions, player, duration, lead, public_at, image, fixed}';
+const VIDEO =
+  '{id, title, video, clip: {url, type, size}, captions, player, duration, lead, public_at, image, fixed}';
 const VIDEO_PAGE = `{items: [${VIDEO}], pageCount}`;
-const POST = 'id, slug, title, lead, public_at, image, category, readingMinutes, rating, votes';
+const POST =
+  'id, slug, title, lead, public_at, image, category: {slug, title}, readingMinutes, rating, votes';
+const AUTHOR =
+  '{name, role, about, portrait: {url, width, height, srcset, sources: [{type, srcset}], focus: {x, y}, alt}}';
 const TREE = 'id, parent_id, url, title, position, has_archive, children: []';
 const META = '{id, title, description, heading, keywords, hidden}';
 const VACANCY =
@@ -71,8 +75,8 @@ export const PUBLIC_READS: readonly [path: string, shape: string][] = [
   ['blog/posts?page=1', `{posts: [{${POST}}], pageCount, category}`],
   ['blog/categories', '[{slug, title, lead, posts}]'],
   ['blog/grands', '[]'],
-  ['blog/post/{blog}', `{${POST}, content, author}`],
-  ['blog/post/{blog.slug}', `{${POST}, content, author}`],
+  ['blog/post/{blog}', `{${POST}, content, author: ${AUTHOR}}`],
+  ['blog/post/{blog.slug}', `{${POST}, content, author: ${AUTHOR}}`],
   ['disclosure-categories/all', `[{${TREE}, items: [{${DOCUMENT}, disclosure_category_id}]}]`],
   ['disclosure-categories/{disclosure-category.slug}', `[{${TREE}, items: []}]`],
   ['disclosure-items/deep/{disclosure-item.category}', `[{${DOCUMENT}, disclosure_category_id}]`],
@@ -118,7 +122,7 @@ export const PUBLIC_READS: readonly [path: string, shape: string][] = [
   ['document-register/changes', '[{kind, id, title, event, version, day}]'],
   [
     'document-register/changes.json',
-    '{version, title, language, home_page_url, feed_url, items: [{id, url, title, content_text, date_published}]}',
+    '{version, title, description, language, home_page_url, feed_url, items: [{id, url, title, content_text, date_published}]}',
   ],
 ];
 
