@@ -43,6 +43,7 @@ const triedOnce = [
   'captcha',
   'demo-content',
   'reflow',
+  'every-type',
 ].map((name) => `**/${name}.e2e.ts`);
 /** Long walks of borrowers and investors, most of whom hold a phone. */
 const onPhones = ['loan-products', 'signature', 'borrower-no-js', 'deposit', 'investors'].map(

@@ -2,7 +2,7 @@ import type { RemoteModule } from '@polden/mfe-contract';
 import { appRoutes } from './features/app/app.routes.ts';
 import { blogPostLoader } from './features/blog-post/blog-post.loader.ts';
 import { rateAction } from './features/blog-post/rating.action.ts';
-import { blogLoader } from './features/blog/blog.loader.ts';
+import { blogCategoryLoader, blogLoader } from './features/blog/blog.loader.ts';
 import { documentsRoutes } from './features/documents/documents.routes.ts';
 import { faqRoutes } from './features/faq/faq.routes.ts';
 import { careersRoutes } from './features/careers/careers.routes.ts';
@@ -16,13 +16,15 @@ import { siteMapRoutes } from './features/site-map/site-map.routes.ts';
 import { reviewsRoutes } from './features/reviews/reviews.routes.ts';
 import { termsRoutes } from './features/terms/terms.routes.ts';
 
+const BLOG = ['blog', 'blog-category', 'blog-author'];
+
 export const routes = [
   {
     path: '/blog',
     handle: {
       chunk: 'blog',
       layout: 'default',
-      cacheTags: ['blog'],
+      cacheTags: BLOG,
       paged: true,
       offer: { rank: 80, icon: 'document', title: 'Блог', text: 'О займах и деньгах простыми словами' },
     },
@@ -30,11 +32,23 @@ export const routes = [
     lazy: () => import(/* webpackChunkName: "blog" */ './features/blog/blog-page.tsx'),
   },
   {
+    path: '/blog/tema/:category',
+    handle: {
+      chunk: 'blog-category',
+      layout: 'default',
+      cacheTags: BLOG,
+      paged: true,
+      sitemap: [{ path: '/blog/tema/:slug', list: 'blog-category' }],
+    },
+    loader: blogCategoryLoader,
+    lazy: () => import(/* webpackChunkName: "blog-category" */ './features/blog/category-page.tsx'),
+  },
+  {
     path: '/blog/:post',
     handle: {
       chunk: 'blog-post',
       layout: 'default',
-      cacheTags: ['blog'],
+      cacheTags: BLOG,
       sitemap: [{ path: '/blog/:slug', list: 'blog' }],
     },
     loader: blogPostLoader,

@@ -1,6 +1,7 @@
 /** Content whose items have a page each, as `sitemap` in the handle of a route may name it. */
 export const ADDRESS_LISTS = [
   'blog',
+  'blog-category',
   'media-our',
   'media-other',
   'media-video',

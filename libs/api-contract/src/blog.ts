@@ -7,8 +7,13 @@ export const BLOG_PAGE_SIZE = 12;
 export const BLOG_PATHS = {
   /** GET → BlogIndex. */
   index: 'blog/index',
-  /** GET ?page → BlogPosts; a page past the end is empty. */
+  /** GET ?page&category → BlogPosts; a page past the end is empty. 404 for an unknown category, a former slug finds it. */
   posts: 'blog/posts',
+  /** GET → BlogCategory[]: those that have posts, in their order. */
+  categories: 'blog/categories',
+  /** GET: RSS 2.0 and JSON Feed 1.1 of the newest posts. */
+  rss: 'blog/feed.rss',
+  jsonFeed: 'blog/feed.json',
   /** GET → BlogPostCard[]: the highlights in their order. */
   grands: 'blog/grands',
   /** GET blog/post/{id or slug} → BlogPost; a former slug finds the post too: redirect to its present `slug`. */
@@ -45,6 +50,24 @@ export const ADMIN_BLOG_PATHS = {
   highlightMove: 'admin/blog/grand-move',
 } as const;
 
+/** What posts are about. */
+export interface BlogCategory {
+  slug: string;
+  title: string;
+  /** One sentence; may be ''. */
+  lead: string;
+  /** How many posts visitors see. */
+  posts: number;
+}
+
+export interface BlogAuthor {
+  name: string;
+  /** Position or occupation. */
+  role: string;
+  about: string;
+  portrait: DescribedPicture | null;
+}
+
 export interface BlogPostCard {
   id: number;
   slug: string;
@@ -53,6 +76,7 @@ export interface BlogPostCard {
   /** ISO 8601 in UTC. */
   public_at: string;
   image: DescribedPicture | null;
+  category: Pick<BlogCategory, 'slug' | 'title'> | null;
   readingMinutes: number;
   /** Mean from 1 to 5 with one digit; 0 without votes. */
   rating: number;
@@ -62,11 +86,14 @@ export interface BlogPostCard {
 export interface BlogPost extends BlogPostCard {
   /** Sanitised HTML. */
   content: string;
+  author: BlogAuthor | null;
 }
 
 export interface BlogPosts {
   posts: BlogPostCard[];
   pageCount: number;
+  /** The one that was asked for; null for posts of all. */
+  category: BlogCategory | null;
 }
 
 export interface BlogIndex extends BlogPosts {

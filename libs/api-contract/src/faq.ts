@@ -24,8 +24,6 @@ export const FAQ_VOTES_RIGHT = 'faq.votes';
 export interface FaqVote {
   id: number;
   useful: boolean;
-  /** Where the cookie `client_id` cannot travel. */
-  clientId?: string;
 }
 
 export interface FaqVoted {

@@ -38,7 +38,7 @@ export const UPLOAD_MAX_BYTES = 15 * 1024 * 1024;
 export const FILE_MAX_BYTES = 50 * 1024 * 1024;
 
 /** What a document may be, by its lower-case extension; the content has to agree. */
-export const FILE_TYPES = ['pdf', 'docx', 'xlsx', 'zip', 'txt', 'csv', 'svg'] as const;
+export const FILE_TYPES = ['pdf', 'docx', 'xlsx', 'zip', 'txt', 'csv', 'svg', 'webm', 'mp4', 'vtt'] as const;
 export type FileType = (typeof FILE_TYPES)[number];
 
 /** An uploaded document; content refers to it by `id`. */

@@ -19,6 +19,8 @@ export const NEWSROOM_PATHS = {
   item: 'media/item',
   /** GET media/video-item/{id} → VideoCard. */
   video: 'media/video-item',
+  /** GET media/video-player/{id}: HTML that holds the player of the film's site, for a frame of ours. */
+  player: 'media/video-player',
 } as const;
 
 export const NEWSROOM_PAGE_SIZE = 12;
@@ -53,11 +55,25 @@ export interface NewsArticle extends NewsCard {
   content: string;
 }
 
+export interface FilmFile {
+  url: string;
+  /** `video/webm` or `video/mp4`. */
+  type: string;
+  /** Bytes. */
+  size: number;
+}
+
 export interface VideoCard {
   id: number;
   title: string;
-  /** Address of the film; https. */
+  /** Address of the film on another site, https; '' for one that is only here. */
   video: string;
+  /** Our own file; it comes in parts. */
+  clip: FilmFile | null;
+  /** Address of Russian captions in WebVTT. */
+  captions: string | null;
+  /** Path of a page of ours that plays the film with the player of its site; null where that has none. */
+  player: string | null;
   /** As it is shown, «3:40»; may be ''. */
   duration: string;
   lead: string;

@@ -48,6 +48,13 @@ export interface SearchHit {
   public_at: string | null;
 }
 
+/** Pages of one route, or a single page; `path` is that of one of them. */
+export interface SearchPlace {
+  kind: SearchKind;
+  path: string;
+  count: number;
+}
+
 export interface SearchPage {
   items: SearchHit[];
   pageCount: number;
@@ -55,6 +62,8 @@ export interface SearchPage {
   total: number;
   /** How many there are of each kind, with the others. */
   kinds: { kind: SearchKind; count: number }[];
+  /** The same by pages that stand or fall together: a release may have taken some off the site. */
+  places: SearchPlace[];
   /** What was looked for instead, as nothing was found for what was asked; null when it was not needed. */
   corrected: string | null;
 }

@@ -5,6 +5,8 @@ export const TEXT_PATHS = {
   templates: 'template/content',
   /** GET → Texts: of pages. */
   descriptions: 'description/content',
+  /** GET → CityText[]: of pages in one city. */
+  cities: 'city-text/content',
   /** POST UpdateText → UpdatedText; each changes a text that is there. */
   updateTemplate: 'admin/template/footer-update',
   updateDescription: 'admin/description/description-update',
@@ -17,6 +19,18 @@ export const TEXT_RIGHTS = {
 
 /** Sanitised HTML by identifier; `[[year]]` is already the year in Moscow. */
 export type Texts = Record<string, string>;
+
+/** What a page says in one city only. */
+export interface CityText {
+  /** Path of the page. */
+  url: string;
+  /** Subdomain of the city; `msk` for the main site. */
+  city: string;
+  /** May be ''. */
+  heading: string;
+  /** Sanitised HTML. */
+  content: string;
+}
 
 export const TEXT_IDENTIFIER_MAX = 80;
 

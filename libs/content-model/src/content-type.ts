@@ -80,6 +80,8 @@ export interface ContentType<F extends Fields = Fields> {
   removed: true | { active: 0 };
   /** Pairs of date or number fields whose second is not below the first. */
   ranges: readonly { from: string; to: string }[];
+  /** Of each of these fields one must not be empty in what visitors see. */
+  needsOneOf: readonly (readonly string[])[];
 }
 
 /** What a type says of itself; the rest is as most have it. */
@@ -90,6 +92,7 @@ export type ContentTypeInput<F extends Fields> = Pick<
   title: keyof NoInfer<F> & string;
   order?: { within?: readonly (keyof NoInfer<F> & string)[] };
   ranges?: readonly { from: keyof NoInfer<F> & string; to: keyof NoInfer<F> & string }[];
+  needsOneOf?: readonly (readonly (keyof NoInfer<F> & string)[])[];
 } & Partial<
     Pick<
       ContentType<F>,
@@ -123,6 +126,7 @@ export function defineContentType<const F extends Fields>(type: ContentTypeInput
     page: null,
     removed: true,
     ranges: [],
+    needsOneOf: [],
     ...type,
     order: type.order ? { within: type.order.within ?? [] } : null,
   };

@@ -4,6 +4,7 @@ export { ButtonLink, type ButtonLinkProps } from './button/button-link.tsx';
 export { CallUs } from './call-us/call-us.tsx';
 export { Card, type CardProps } from './card/card.tsx';
 export { Checkbox, type CheckboxProps } from './checkbox/checkbox.tsx';
+export { CityWords, type CityWordsProps } from './city-words/city-words.tsx';
 export { CodeField, type CodeFieldProps } from './code-field/code-field.tsx';
 export { DataTable, type Column, type DataTableProps } from './data-table/data-table.tsx';
 export { Details, type DetailsProps } from './details/details.tsx';

@@ -32,6 +32,8 @@ export function post(id: number, values: Partial<BlogPostItem> = {}): BlogPostIt
     slug: `statya-${id}`,
     lead: 'Коротко о главном.',
     image: null,
+    category: null,
+    author: null,
     body: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: `Текст ${id}` }] }] },
     ...values,
   };

@@ -5,6 +5,7 @@ import {
   API_BASE_PATH,
   BLOG_PAGE_SIZE,
   BLOG_PATHS,
+  type BlogCategory,
   type BlogPost,
   type BlogPostCard,
   type RatingUpdate,
@@ -20,6 +21,7 @@ export interface BlogApi {
   origin: string;
   posts: BlogPostCard[];
   grands: BlogPostCard[];
+  categories: BlogCategory[];
   /** By everything that finds it: slug, id, former slug. */
   articles: Map<string, BlogPost>;
   votes: RatingUpdate[];
@@ -48,6 +50,7 @@ export async function startBlogApi(): Promise<BlogApi> {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     posts: [],
     grands: [],
+    categories: [],
     articles: new Map(),
     votes: [],
     outage: null,
@@ -61,10 +64,16 @@ export async function startBlogApi(): Promise<BlogApi> {
 }
 
 function answerTo(api: BlogApi, path: string, query: URLSearchParams, body: string): Answer {
+  const asked = query.get('category');
+  const category = api.categories.find(({ slug }) => slug === asked || `byvshaya-${slug}` === asked) ?? null;
+  if (asked !== null && !category) return refusal(404);
+  const chosen = api.posts.filter((post) => !category || post.category?.slug === category.slug);
   const list = (page: number) => ({
-    posts: api.posts.slice((page - 1) * BLOG_PAGE_SIZE, page * BLOG_PAGE_SIZE),
-    pageCount: Math.ceil(api.posts.length / BLOG_PAGE_SIZE),
+    posts: chosen.slice((page - 1) * BLOG_PAGE_SIZE, page * BLOG_PAGE_SIZE),
+    pageCount: Math.ceil(chosen.length / BLOG_PAGE_SIZE),
+    category,
   });
+  if (path === BLOG_PATHS.categories) return ok(api.categories);
   if (path === BLOG_PATHS.index) return ok({ ...list(1), grands: api.grands });
   if (path === BLOG_PATHS.posts) return ok(list(Number(query.get('page'))));
   if (path === BLOG_PATHS.rating) {

@@ -17,6 +17,7 @@ export function postCard(id: number, change: Partial<BlogPostCard> = {}): BlogPo
       focus: { x: 0.5, y: 0.5 },
       alt: `Рисунок к статье ${id}`,
     },
+    category: null,
     readingMinutes: 4,
     rating: 0,
     votes: 0,
@@ -33,5 +34,6 @@ export const SCHEDULE_POST: BlogPost = {
     rating: 4.5,
     votes: 2,
   }),
+  author: null,
   content: '<h2>Из чего состоит платёж</h2><p>Из процентов и <a href="/dengi-pod-zalog">долга</a>.</p>',
 };

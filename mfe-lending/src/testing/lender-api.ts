@@ -71,6 +71,8 @@ function usualAnswer(path: string, body: Record<string, unknown>): Answer {
       return ok({ products: PRODUCTS, promotion: PROMOTION });
     case TEXT_PATHS.descriptions:
       return ok({});
+    case TEXT_PATHS.cities:
+      return ok([]);
     case NEWSROOM_PATHS.generals:
       return ok([]);
     case LEAD_PATHS.documents:

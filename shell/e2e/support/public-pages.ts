@@ -27,6 +27,7 @@ const WITHOUT_CALCULATOR = [
 
 /** Of the company and of its editors. */
 const CONTENT_PAGES: PageRow[] = [
+  ['/blog/tema/zaymy', 'default', 'Займы: статьи блога'],
   ['/o-kompanii', 'default', 'О компании'],
   ['/about-polden', 'default', 'История компании «Полдень»'],
   ['/o-kompanii/nashi-novosti', 'default', 'Новости'],

@@ -1,4 +1,36 @@
 import { type ContentValues, defineContentType } from '../content-type.ts';
+import { image, line, lines, reference, slug } from './common-fields.ts';
+
+/** What posts are about: each subject has a page of its own. */
+export const blogCategory = defineContentType({
+  name: 'blog-category',
+  table: 'blog_category',
+  titles: { section: 'Блог: темы', accusative: 'тему' },
+  title: 'title',
+  page: '/blog/tema/:slug',
+  drafts: false,
+  order: {},
+  fields: {
+    title: line('Название', 60),
+    slug: slug(),
+    lead: { ...lines('О чём тема', 240), hint: 'Одна фраза: под заголовком страницы и в поисковиках.' },
+  },
+});
+
+/** Who writes: of the staff, or somebody who is asked to. */
+export const blogAuthor = defineContentType({
+  name: 'blog-author',
+  table: 'blog_author',
+  titles: { section: 'Блог: авторы', accusative: 'автора' },
+  title: 'name',
+  drafts: false,
+  fields: {
+    name: line('Имя', 100),
+    role: { ...line('Кто это', 120), hint: 'Должность или занятие: «юрист компании»' },
+    image: image('Портрет', 1),
+    about: lines('Два слова о себе', 300),
+  },
+});
 
 export const blogPost = defineContentType({
   name: 'blog',
@@ -32,6 +64,8 @@ export const blogPost = defineContentType({
       aspect: 16 / 9,
       maxAltLength: 200,
     },
+    category: reference('Тема', blogCategory.name, 'never'),
+    author: reference('Автор', blogAuthor.name, 'never'),
     body: { kind: 'richText', label: 'Текст', required: 'toPublish', maxLength: 40_000 },
   },
   highlights: { max: 6 },

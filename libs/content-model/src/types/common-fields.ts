@@ -58,6 +58,20 @@ export function document(label = 'Файл', required: Requirement = 'toPublish'
   return { kind: 'file', label, required, extensions } as const satisfies FieldOf<'file'>;
 }
 
+/** A film of our own; browsers play both kinds. */
+export function film(label: string) {
+  return {
+    kind: 'file',
+    label,
+    required: 'never',
+    extensions: ['webm', 'mp4'],
+  } as const satisfies FieldOf<'file'>;
+}
+
+export function captions(label: string) {
+  return { kind: 'file', label, required: 'never', extensions: ['vtt'] } as const satisfies FieldOf<'file'>;
+}
+
 /** Names of the operations of categories that stand beside their items under one address. */
 export const categoryRoutes = (base: string) =>
   ({

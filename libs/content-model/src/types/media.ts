@@ -1,5 +1,5 @@
 import { defineContentType } from '../content-type.ts';
-import { image, lines, line, link, reference, richText, slug } from './common-fields.ts';
+import { captions, film, image, lines, line, link, reference, richText, slug } from './common-fields.ts';
 
 const LEAD = 'Вступление';
 
@@ -66,9 +66,18 @@ export const mediaVideo = defineContentType({
   titles: { section: 'Видео', accusative: 'видео' },
   title: 'title',
   highlights: { max: 12 },
+  needsOneOf: [['clip', 'video']],
   fields: {
     title: line('Название', 160),
-    video: link('Адрес ролика', 'toPublish'),
+    clip: { ...film('Файл ролика'), hint: 'WebM или MP4. Такой ролик идёт прямо на странице.' },
+    captions: {
+      ...captions('Субтитры'),
+      hint: 'Файл WebVTT (.vtt) на русском: для тех, кто смотрит без звука.',
+    },
+    video: {
+      ...link('Адрес ролика'),
+      hint: 'Если файла нет. Ролик с RuTube, ВК Видео или YouTube включится на странице, с других сайтов — откроется там.',
+    },
     duration: line('Длительность, например 3:40', 8, 'never'),
     image: image('Обложка'),
     lead: lines('О чём ролик', 500),

@@ -66,6 +66,8 @@ export interface ArticleFacts {
   published: string;
   /** Paths or addresses of its pictures. */
   images?: readonly string[];
+  /** Who wrote it; the lender itself where it is left out or null. */
+  author?: { name: string; role: string } | null;
   /** Votes of readers, of 5. */
   rating?: { value: number; votes: number };
 }
@@ -76,6 +78,7 @@ export function newsArticle({
   description,
   published,
   images = [],
+  author = null,
   rating,
 }: ArticleFacts): StructuredObject {
   return (page) => ({
@@ -89,7 +92,9 @@ export function newsArticle({
       rating.votes > 0 && {
         aggregateRating: { '@type': 'AggregateRating', ratingValue: rating.value, ratingCount: rating.votes },
       }),
-    author: reference(page),
+    author: author
+      ? { '@type': 'Person', name: author.name, jobTitle: author.role, worksFor: reference(page) }
+      : reference(page),
     publisher: reference(page),
   });
 }

@@ -11,7 +11,7 @@ const GROUPS = {
     'office-region',
   ],
   Фотобанк: ['photobank-logo-category', 'photobank-logo', 'photobank-photo-category', 'photobank-photo'],
-  'Блог и ответы': ['blog', 'faq-category', 'faq'],
+  'Блог и ответы': ['blog', 'blog-category', 'blog-author', 'faq-category', 'faq'],
   Документы: [
     'disclosure-category',
     'disclosure-item',

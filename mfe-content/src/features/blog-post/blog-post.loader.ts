@@ -1,8 +1,9 @@
 import type { BlogPost, BlogPostCard } from '@polden/api-contract';
 import { redirect, type LoaderFunctionArgs } from 'react-router-dom';
+import { softRead } from '@polden/http';
 import { failedPage } from '../../failed-page.ts';
 import { type AnchoredHtml, withAnchors } from '../../parts/anchored-html.ts';
-import { readFurtherPosts } from '../blog/blog.api.ts';
+import { readCategoryPage, readFurtherPosts } from '../blog/blog.api.ts';
 import { readPost } from './blog-post.api.ts';
 import { relatedPosts } from './related-posts.ts';
 
@@ -25,5 +26,15 @@ export async function blogPostLoader({ params }: LoaderFunctionArgs): Promise<Bl
   });
   if (post.slug !== asked) throw redirect(`/blog/${post.slug}`, 301);
   const { content, ...facts } = post;
-  return { post: facts, text: withAnchors(content), related: relatedPosts(post, further) };
+  const related = relatedPosts(post, [...(await onTheSame(post)), ...further]);
+  return { post: facts, text: withAnchors(content), related };
+}
+
+/** The newest of its category; none when they cannot be read. */
+function onTheSame({ category }: BlogPost): Promise<BlogPostCard[]> | [] {
+  if (!category) return [];
+  return softRead(
+    readCategoryPage(category.slug, 1).then(({ posts }) => posts),
+    [],
+  );
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { configureHttp, expireCachedReads } from '@polden/http';
 import { startBlogApi, type BlogApi } from '../../testing/blog-api.ts';
 import { postCard, SCHEDULE_POST } from '../../testing/blog-data.ts';
-import { servePage } from '../../testing/serve-page.ts';
+import { servePage, structuredIn } from '../../testing/serve-page.ts';
 
 const ADDRESS = `/blog/${SCHEDULE_POST.slug}`;
 let api: BlogApi;
@@ -32,6 +32,22 @@ describe('an article as the server sends it', () => {
   it('leads on to other posts, the nearest in subject first', async () => {
     const { text } = await servePage(ADDRESS);
     expect(text).toMatch(/Ещё по теме .*Платежи раньше срока .*Статья номер 1 .*Статья номер 2 /u);
+  });
+
+  it('says who wrote it, and stands under its category', async () => {
+    const category = { slug: 'dolgi', title: 'Платежи и долги' };
+    const author = { name: 'Ольга Терехова', role: 'специалист поддержки', about: '', portrait: null };
+    api.categories = [{ ...category, lead: '', posts: 2 }];
+    api.articles.set(SCHEDULE_POST.slug, { ...SCHEDULE_POST, category, author });
+    const page = await servePage(ADDRESS);
+    expect(page.text).toContain('Главная Блог Платежи и долги Как читать график платежей');
+    expect(page.html).toContain('href="/blog/tema/dolgi"');
+    expect(page.text).toContain('Ольга Терехова специалист поддержки');
+    expect(structuredIn(page, 'NewsArticle')?.['author']).toMatchObject({
+      '@type': 'Person',
+      name: author.name,
+      jobTitle: author.role,
+    });
   });
 
   it('describes itself to search engines without letting a title out of its script', async () => {

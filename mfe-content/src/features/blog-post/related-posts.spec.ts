@@ -22,6 +22,14 @@ describe('relatedPosts', () => {
     ]);
   });
 
+  it('puts those of the same category before a few common words, and each once', () => {
+    const category = { slug: 'dolgi', title: 'Долги' };
+    const [office = postCard(1), ...rest] = OTHERS;
+    const others = [...rest, { ...office, category }, { ...office, category }];
+    const post = postCard(9, { title: 'Кредитная история', lead: '', category });
+    expect(relatedPosts(post, others).map(({ id }) => id)).toEqual([1, 2, 3]);
+  });
+
   it('reads ё as е', () => {
     expect(titles('Что в отчете', '')[0]).toBe('Отчёт за год');
   });

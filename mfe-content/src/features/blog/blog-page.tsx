@@ -1,7 +1,10 @@
 import { useLoaderData } from 'react-router-dom';
-import { Container, PageHeading, PageMeta, Pagination, Section } from '@polden/ui';
-import { pageAddress, pageSuffix } from '../../parts/page-number.ts';
+import { Container, PageHeading, PageMeta, Section } from '@polden/ui';
+import { pageSuffix } from '../../parts/page-number.ts';
+import { BlogCategories } from './blog-categories.tsx';
+import { FeedsOfPage } from './blog-feeds.tsx';
 import type { BlogPageData } from './blog.loader.ts';
+import { BlogPages } from './blog-pages.tsx';
 import { EmptyPage } from './empty-page.tsx';
 import { Highlights } from './highlights.tsx';
 import { PostList } from './post-list.tsx';
@@ -14,7 +17,7 @@ const DESCRIPTION =
 const WAY_UP = [{ to: '/', label: 'Главная' }];
 
 export function Component() {
-  const { page, pageCount, posts, grands } = useLoaderData<BlogPageData>();
+  const { page, pageCount, posts, grands, categories } = useLoaderData<BlogPageData>();
   const rest = posts.filter(({ id }) => grands.every((highlight) => highlight.id !== id));
   const isEmpty = posts.length === 0 && grands.length === 0;
   const suffix = pageSuffix(page);
@@ -28,6 +31,7 @@ export function Component() {
         breadcrumbs={WAY_UP}
         noindex={isEmpty || page > pageCount}
       />
+      <FeedsOfPage />
       <Container>
         <div className={css.top}>
           <PageHeading
@@ -38,6 +42,7 @@ export function Component() {
             }
             lead={page === 1 && 'Займы, ставки и договоры — на цифрах и при полном свете.'}
           />
+          <BlogCategories categories={categories} current={null} />
         </div>
         {grands.length > 0 && <Highlights posts={grands} />}
       </Container>
@@ -53,18 +58,7 @@ export function Component() {
             <PostList posts={rest} first />
           </Container>
         ))}
-      {page <= pageCount && (
-        <Container>
-          <div className={css.pages}>
-            <Pagination
-              label="Страницы блога"
-              page={page}
-              pageCount={pageCount}
-              to={(number) => pageAddress('/blog', number)}
-            />
-          </div>
-        </Container>
-      )}
+      <BlogPages path="/blog" page={page} pageCount={pageCount} />
     </>
   );
 }

@@ -1,9 +1,38 @@
+import type { BlogCategory } from '@polden/api-contract';
+import { redirect, type LoaderFunctionArgs } from 'react-router-dom';
 import { listLoader } from '../../parts/list-page.loader.ts';
-import { readBlogPage, type BlogPage } from './blog.api.ts';
+import { pageAddress } from '../../parts/page-number.ts';
+import { readBlogPage, readCategories, readCategoryPage, type BlogPage } from './blog.api.ts';
+import { categoryAddress } from './blog-categories.tsx';
 
 export interface BlogPageData extends BlogPage {
   /** From 1; greater than `pageCount` past the end. */
   page: number;
+  /** All that have posts. */
+  categories: BlogCategory[];
 }
 
-export const blogLoader = listLoader(readBlogPage);
+export const blogLoader = listLoader(async (page): Promise<Omit<BlogPageData, 'page'>> => {
+  const [posts, categories] = await Promise.all([readBlogPage(page), readCategories()]);
+  return { ...posts, categories };
+});
+
+const SLUG = /^[a-z\d]+(-[a-z\d]+)*$/u;
+
+/** Throws a Response, as `listLoader` does: also 301 from a former address of the category, 404 and 410 without it. */
+export async function blogCategoryLoader(call: LoaderFunctionArgs): Promise<BlogPageData> {
+  const asked = call.params['category'] ?? '';
+  if (!SLUG.test(asked))
+    throw new Response(null, { status: 404, statusText: 'This page could not be found' });
+  const data = await readCategory(asked)(call);
+  const present = data.category?.slug ?? asked;
+  if (present !== asked) throw redirect(pageAddress(categoryAddress(present), data.page), 301);
+  return data;
+}
+
+function readCategory(slug: string) {
+  return listLoader(async (page): Promise<Omit<BlogPageData, 'page'>> => {
+    const [posts, categories] = await Promise.all([readCategoryPage(slug, page), readCategories()]);
+    return { ...posts, grands: [], categories };
+  });
+}

@@ -49,6 +49,38 @@ describe('the blog as the server sends it', () => {
     );
   });
 
+  it('has a page for each category, with its posts and pages, and leads there', async () => {
+    const category = {
+      slug: 'dolgi',
+      title: 'Платежи и долги',
+      lead: 'Как платить и что делать, если трудно.',
+    };
+    api.categories = [{ ...category, posts: 13 }];
+    api.posts = api.posts.map((post) => ({ ...post, category: post.id % 2 === 0 ? category : null }));
+    expect((await servePage('/blog')).html).toMatch(/href="\/blog\/tema\/dolgi"/u);
+    const { status, html, text } = await servePage('/blog/tema/dolgi');
+    expect(status).toBe(200);
+    expect(html).toContain('<title>Платежи и долги: статьи блога — Полдень</title>');
+    expect(html).toContain(`<meta name="description" content="${category.lead}"/>`);
+    expect(html).toMatch(/href="\/blog\/tema\/dolgi\?page=2"/u);
+    const titles = [...text.matchAll(/Статья номер (\d+) /gu)].map(([, number]) => Number(number));
+    expect(titles).toEqual([2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 22, 24]);
+    expect((await servePage('/blog/tema/dolgi?page=2')).text).toContain('Статья номер 26');
+    expect(await servePage('/blog/tema/byvshaya-dolgi')).toMatchObject({
+      status: 301,
+      location: '/blog/tema/dolgi',
+    });
+    for (const path of ['/blog/tema/net-takoj', '/blog/tema/A', '/blog/tema/dolgi?page=0'])
+      expect((await servePage(path)).status).toBe(404);
+  });
+
+  it('tells programs and people where its feeds are', async () => {
+    const { html, text } = await servePage('/blog');
+    expect(html).toContain('type="application/rss+xml" title="Блог" href="/api/v1/blog/feed.rss"');
+    expect(html).toContain('type="application/feed+json" title="Блог" href="/api/v1/blog/feed.json"');
+    expect(text).toContain('Новые статьи по подписке: RSS JSON Feed');
+  });
+
   it.each(['0', '-1', 'two', '2a', '1.5', '', '+2'])('does not know a page «%s»', async (page) => {
     const answer = await servePage(`/blog?page=${encodeURIComponent(page)}`);
     expect(answer).toMatchObject({ status: 404, message: 'Page not found.' });

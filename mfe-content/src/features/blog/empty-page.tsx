@@ -5,7 +5,7 @@ import css from './blog.module.css';
 const PAGES = { single: 'страница', more: 'страницы', many: 'страниц' };
 
 /** Past the last page, or before the first article. */
-export function EmptyPage({ pageCount }: { pageCount: number }) {
+export function EmptyPage({ pageCount, where = 'в блоге' }: { pageCount: number; where?: string }) {
   return (
     <Container>
       <div className={css.empty}>
@@ -17,7 +17,7 @@ export function EmptyPage({ pageCount }: { pageCount: number }) {
         ) : (
           <>
             <p className={css.emptyText}>
-              Здесь статей нет: в блоге {pageCount} {plural(pageCount, PAGES)}.
+              Здесь статей нет: {where} {pageCount} {plural(pageCount, PAGES)}.
             </p>
             <ButtonLink to="/blog">К началу блога</ButtonLink>
           </>

@@ -6,10 +6,16 @@ export interface PostListProps {
   posts: BlogPostCard[];
   /** Its first posts are on the first screen. Default false. */
   first?: boolean;
+  /** Whether each says what it is about. Default true. */
+  category?: boolean;
 }
 
-export function PostList({ posts, first = false }: PostListProps) {
+export function PostList({ posts, first = false, category = true }: PostListProps) {
   return (
-    <StoryGrid items={posts} first={first} card={(post, near) => <PostCard post={post} first={near} />} />
+    <StoryGrid
+      items={posts}
+      first={first}
+      card={(post, near) => <PostCard post={post} first={near} category={category} />}
+    />
   );
 }

@@ -6,6 +6,7 @@ import { StoryGrid } from '../../parts/story-grid.tsx';
 import { Ways } from '../../parts/ways.tsx';
 import { NewsCard } from '../newsroom/news-card.tsx';
 import { NEWSROOM_TABS } from '../newsroom/newsroom-tabs.ts';
+import { CompanyFiles } from './company-files.tsx';
 import { CompanyFigures } from './company-figures.tsx';
 import { companyWays, PROMISES } from './company-words.ts';
 import { HOME } from './company-paths.ts';
@@ -56,6 +57,7 @@ export function Component() {
       >
         <Stack gap="l">
           <Licences />
+          <CompanyFiles files={data.files} />
           <Stack direction="row">
             {isThere('/raskrytie-informatsii') && (
               <ButtonLink to="/raskrytie-informatsii" variant="secondary">

@@ -8,7 +8,7 @@ export const companyRoutes = [
     handle: {
       chunk: 'company',
       layout: 'default',
-      cacheTags: ['review', 'office-region', 'media-our'],
+      cacheTags: ['review', 'office-region', 'media-our', 'company-docs'],
       offer: { rank: 40, icon: 'sun', title: 'О компании', text: 'Кто мы и как с нами связаться' },
     },
     loader: companyLoader,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { NEWSROOM_PATHS, REVIEW_PATHS, SITE_PATHS } from '@polden/api-contract';
+import { COMPANY_DOC_PATHS, NEWSROOM_PATHS, REVIEW_PATHS, SITE_PATHS } from '@polden/api-contract';
 import { configureHttp } from '@polden/http';
 import { SHELL_DATA } from '@polden/ui/testing';
 import { type ContentApi, startContentApi } from '../../testing/content-api.ts';
@@ -13,6 +13,9 @@ beforeEach(async () => {
     [SITE_PATHS.siteMap]: { officeRegions: [{ id: 1 }, { id: 2 }] },
     [REVIEW_PATHS.summary]: { count: 51, rating: 4.1, marks: [{ stars: 4, count: 42 }] },
     [NEWSROOM_PATHS.main]: { items: [], pageCount: 0 },
+    [COMPANY_DOC_PATHS.files]: [
+      { id: 1, name: 'Устав.pdf', url: '/api/v1/media/file/a.pdf', ext: 'pdf', size: '15 КБ' },
+    ],
   };
   configureHttp({ origin: api.origin });
 });
@@ -28,6 +31,7 @@ describe('the page of the company', () => {
     expect(text).toContain('ООО МФК «Полдень»');
     expect(text).toContain('2 офиса');
     expect(text).toContain('4,1 из 5 по 42 оценкам');
+    expect(text).toContain('Устав PDF, 15 КБ');
     for (const path of ['/about-polden', '/o-kompanii/otzyvi', '/kariera', '/kontakty', '/o-kompanii/video'])
       expect(html).toContain(`href="${path}"`);
   });

@@ -1,5 +1,5 @@
 import { RequestPanel } from '@polden/request-form';
-import { ButtonLink, Icon, PageMeta, Section, Stack, Storefront, useShellData } from '@polden/ui';
+import { ButtonLink, CityWords, Icon, PageMeta, Section, Stack, Storefront, useShellData } from '@polden/ui';
 import { Link, useLoaderData } from 'react-router-dom';
 import { PageTop } from '../../parts/page-top.tsx';
 import { COMPANY_PATHS, COMPANY_WAY_UP } from '../company/company-paths.ts';
@@ -62,6 +62,7 @@ export function Component() {
           <OfficeMap offices={offices} />
         </Stack>
       </Section>
+      <CityWords texts={data.cityTexts} />
       <Section label="Письмо" tone="sunken">
         <RequestPanel model={LETTER} />
       </Section>

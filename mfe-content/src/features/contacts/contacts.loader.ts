@@ -1,15 +1,29 @@
-import { type BrandCard, type OfficeRegion, SITE_PATHS, type SiteMap } from '@polden/api-contract';
+import {
+  type BrandCard,
+  type CityText,
+  type OfficeRegion,
+  SITE_PATHS,
+  type SiteMap,
+  TEXT_PATHS,
+} from '@polden/api-contract';
 import { readCached, softRead } from '@polden/http';
+import { COMPANY_PATHS } from '../company/company-paths.ts';
 
 export interface ContactsData {
   /** In the editors' order; null when they cannot be read now. */
   offices: OfficeRegion[] | null;
+  /** Of the cities that have one on this page. */
+  cityTexts: CityText[];
 }
 
 /** Without the list the page still says how to call. */
 export async function contactsLoader(): Promise<ContactsData> {
-  const map = await softRead(readCached<SiteMap>(SITE_PATHS.siteMap));
-  return { offices: map?.officeRegions ?? null };
+  const [map, texts] = await Promise.all([
+    softRead(readCached<SiteMap>(SITE_PATHS.siteMap)),
+    softRead(readCached<CityText[]>(TEXT_PATHS.cities), []),
+  ]);
+  const cityTexts = texts.filter(({ url }) => url === COMPANY_PATHS.contacts);
+  return { offices: map?.officeRegions ?? null, cityTexts };
 }
 
 export interface CardData {

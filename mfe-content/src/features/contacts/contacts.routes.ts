@@ -7,7 +7,12 @@ import { LETTER } from './letter.form.ts';
 export const contactsRoutes = [
   {
     path: COMPANY_PATHS.contacts,
-    handle: { chunk: 'contacts', layout: 'default', cityVariant: true, cacheTags: ['office-region'] },
+    handle: {
+      chunk: 'contacts',
+      layout: 'default',
+      cityVariant: true,
+      cacheTags: ['office-region', 'city-text'],
+    },
     loader: contactsLoader,
     action: requestAction([LETTER]),
     lazy: () => import(/* webpackChunkName: "contacts" */ './contacts-page.tsx'),

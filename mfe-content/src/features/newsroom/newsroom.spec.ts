@@ -30,6 +30,9 @@ const FILM: VideoCard = {
   id: 7,
   title: 'Восемь снимков машины',
   video: 'https://video.example/vosem',
+  clip: null,
+  captions: null,
+  player: null,
   duration: '3:40',
   lead: 'Как снять машину для оценки.',
   public_at: '2026-11-20T09:00:00.000Z',
@@ -129,11 +132,26 @@ describe('the media section as the server sends it', () => {
   it('shows a film without loading anything of others', async () => {
     const { html, text } = await servePage('/o-kompanii/video/7');
     expect(text).toContain('Смотреть на video.example');
-    expect(html).not.toMatch(/<iframe|<script src/u);
+    expect(html).not.toMatch(/<iframe|<script src|<video/u);
     api.answers[`${NEWSROOM_PATHS.video}/7`] = { ...FILM, video: '/video/vosem.mp4' };
     expect((await servePage('/o-kompanii/video/7')).text).toContain('Смотреть видео , откроется');
     expect(await servePage('/o-kompanii/video/8')).toMatchObject({ status: 404 });
     expect(await servePage('/o-kompanii/video/1e3')).toMatchObject({ status: 404 });
+  });
+
+  it('plays a file of its own without JavaScript, with captions, and loads nothing of it before', async () => {
+    api.answers[`${NEWSROOM_PATHS.video}/7`] = {
+      ...FILM,
+      video: '',
+      clip: { url: '/api/v1/media/file/a.webm', type: 'video/webm', size: 100_000 },
+      captions: '/api/v1/media/file/b.vtt',
+    };
+    const { html } = await servePage('/o-kompanii/video/7');
+    expect(html).toMatch(/<video[^>]* controls=""[^>]* preload="none"/u);
+    expect(html).toContain('<source src="/api/v1/media/file/a.webm" type="video/webm"/>');
+    expect(html).toMatch(
+      /<track kind="captions" srcLang="ru" label="Русские субтитры" src="\/api\/v1\/media\/file\/b.vtt" default=""\/>/u,
+    );
   });
 
   it('is whole without what stands beside the list, and 503 without the list', async () => {

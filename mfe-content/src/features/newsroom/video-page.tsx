@@ -1,15 +1,15 @@
 import { useLoaderData } from 'react-router-dom';
-import { Breadcrumbs, Container, Film, PageHeading, PageMeta } from '@polden/ui';
+import { Breadcrumbs, Container, PageHeading, PageMeta } from '@polden/ui';
 import { Day, Facts } from '../../parts/facts.tsx';
 import { GoOn } from '../../parts/go-on.tsx';
 import { ShareButton } from '../../parts/share-button.tsx';
 import { StoryGrid } from '../../parts/story-grid.tsx';
+import { Film } from './film.tsx';
 import { wayUpFrom } from './newsroom-tabs.ts';
 import { VideoCard } from './video-card.tsx';
 import type { VideoData } from './video.loader.ts';
 import css from './video.module.css';
 
-const SIZES = '(min-width: 992px) 54rem, calc(100vw - 2rem)';
 const WAY_UP = wayUpFrom('video');
 
 export function Component() {
@@ -27,9 +27,7 @@ export function Component() {
         <div className={css.page}>
           <Breadcrumbs items={WAY_UP} />
           <PageHeading title={title} lead={lead} />
-          <div className={css.film}>
-            <Film video={video.video} image={video.image} sizes={SIZES} first />
-          </div>
+          <Film film={video} />
           <div className={css.under}>
             <Facts>
               <Day at={video.public_at} />

@@ -1,7 +1,8 @@
 import { useLoaderData } from 'react-router-dom';
 import { SEARCH_PAGE_SIZE, type SearchPage } from '@polden/api-contract';
 import { plural } from '@polden/ru';
-import { Container, LinkTabs, PageHeading, PageMeta, Pagination } from '@polden/ui';
+import { Container, LinkTabs, PageHeading, PageMeta, Pagination, useIsThere } from '@polden/ui';
+import { foundThere } from './found-there.ts';
 import { NothingFound } from './nothing-found.tsx';
 import { type Asked, searchAddress } from './search-address.ts';
 import { SearchForm } from './search-form.tsx';
@@ -37,14 +38,20 @@ function Found({ asked, found }: SearchData) {
   if (found === 'unreachable') {
     return <NothingFound>Поиск сейчас не отвечает. Попробуйте через минуту — или позвоните.</NothingFound>;
   }
-  if (found.total === 0) {
+  return <Answered asked={asked} found={found} />;
+}
+
+/** What was found on pages that are there. */
+function Answered({ asked, found }: { asked: Asked; found: SearchPage }) {
+  const there = foundThere(found, useIsThere(), asked.kind);
+  if (there.total === 0) {
     return (
       <NothingFound>
         {`По запросу «${asked.question}» ничего не нашлось. Попробуйте короче или другими словами.`}
       </NothingFound>
     );
   }
-  return <Answers asked={asked} found={found} />;
+  return <Answers asked={asked} found={there} />;
 }
 
 function Answers({ asked, found }: { asked: Asked; found: SearchPage }) {

@@ -28,6 +28,10 @@ const FOUND: SearchPage = {
     { kind: 'page', count: 1 },
     { kind: 'question', count: 20 },
   ],
+  places: [
+    { kind: 'page', path: '/kontakty', count: 1 },
+    { kind: 'question', path: '/voprosy-i-otvety#7', count: 20 },
+  ],
   corrected: null,
 };
 
@@ -82,7 +86,8 @@ describe('the page of the search', () => {
   });
 
   it('offers ways on when there is nothing, and when there is no answer', async () => {
-    api.answers[SEARCH_PATHS.find] = { items: [], pageCount: 0, total: 0, kinds: [], corrected: null };
+    const found = { items: [], pageCount: 0, total: 0, kinds: [], places: [], corrected: null };
+    api.answers[SEARCH_PATHS.find] = found;
     const nothing = await servePage('/poisk?q=xyz');
     expect(nothing.text).toContain('По запросу «xyz» ничего не нашлось');
     expect(nothing.html).toContain('href="tel:');
@@ -103,7 +108,12 @@ describe('the page of the search', () => {
 
   it('leads to no page that is not there', async () => {
     SHELL_DATA.isThere = (url) => !url.startsWith('/voprosy-i-otvety');
-    expect((await servePage('/poisk?q=a')).html).not.toContain('href="/voprosy-i-otvety#7"');
+    const { html, text } = await servePage('/poisk?q=a');
+    expect(html).not.toContain('href="/voprosy-i-otvety#7"');
+    // Nor does it count them.
+    expect(text).toContain('1 ответ ');
+    expect(html).not.toContain('kind=question');
+    expect((await servePage('/poisk?q=a&kind=question')).text).toContain('ничего не нашлось');
   });
 
   it.each(['/poisk?q=a&page=0', '/poisk?q=a&page=x', '/poisk?q=a&kind=people'])(

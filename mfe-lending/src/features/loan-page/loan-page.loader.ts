@@ -1,15 +1,17 @@
 import type { LoaderFunctionArgs, ShouldRevalidateFunction } from 'react-router-dom';
-import type { ProductInfo, Promotion } from '@polden/api-contract';
+import type { CityText, ProductInfo, Promotion } from '@polden/api-contract';
 import { moscowDay } from '@polden/ru';
 import { readOutcome } from '../loan-request/loan-request.api.ts';
 import { LEAD_PARAM, type RequestOutcome } from '../loan-request/request-state.ts';
 import { textsOfPage, type EditorTexts } from './editor-texts.ts';
-import { readOffer, readTexts, type Offer } from './offer.api.ts';
+import { readCityTexts, readOffer, readTexts, type Offer } from './offer.api.ts';
 
 export interface LoanPageData extends Offer {
   /** Day for which the loan is calculated, YYYY-MM-DD in Moscow. */
   today: string;
   texts: EditorTexts;
+  /** Of the cities that have one on this page. */
+  cityTexts: CityText[];
   /** The accepted request that the address names; null when it names none. */
   lead: RequestOutcome | null;
 }
@@ -28,13 +30,15 @@ const LEAD_BUDGET_MS = 1_500;
 /** Loader of the page that editors know by this key. Fails soft: whatever the API does, the page is shown. */
 export function loanPageLoader(key: string): (args: LoaderFunctionArgs) => Promise<LoanPageData> {
   return async ({ request }) => {
-    const leadId = new URL(request.url).searchParams.get(LEAD_PARAM);
-    const [offer, texts, lead] = await Promise.all([
+    const { pathname, searchParams } = new URL(request.url);
+    const leadId = searchParams.get(LEAD_PARAM);
+    const [offer, texts, cityTexts, lead] = await Promise.all([
       readOffer(),
       readTexts(),
+      readCityTexts(pathname),
       leadId === null ? null : readLead(leadId),
     ]);
-    return { ...offer, today: moscowDay(new Date()), texts: textsOfPage(texts, key), lead };
+    return { ...offer, today: moscowDay(new Date()), texts: textsOfPage(texts, key), cityTexts, lead };
   };
 }
 

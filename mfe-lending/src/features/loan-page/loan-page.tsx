@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router-dom';
-import { Container } from '@polden/ui';
+import { CityWords, Container } from '@polden/ui';
 import { AcceptedRequest } from '../loan-request/accepted-request.tsx';
 import { Conditions } from './conditions.tsx';
 import { OWN_TEXT, withEditorTexts } from './editor-texts.ts';
@@ -24,7 +24,15 @@ export interface LoanPageProps {
 
 /** A page about loans: its first screen, the calculator with the request, its own sections, the conditions and the law. */
 export function LoanPage({ model, children }: LoanPageProps) {
-  const { products: known, promotion, documents, today, texts, lead } = useLoaderData<LoanPageData>();
+  const {
+    products: known,
+    promotion,
+    documents,
+    today,
+    texts,
+    cityTexts,
+    lead,
+  } = useLoaderData<LoanPageData>();
   const page = withFigures(model, known ?? [], promotion);
   const { hero, above, offer, sections, faq } = withEditorTexts(page, texts);
   const offered = offer?.products.flatMap((code) => known?.filter(({ product }) => product === code) ?? []);
@@ -57,6 +65,7 @@ export function LoanPage({ model, children }: LoanPageProps) {
         <Conditions products={figures.products} promotion={figures.promotion} />
       )}
       {ownText && <OwnText html={ownText} />}
+      <CityWords texts={cityTexts} />
       {faq.length > 0 && <Faq items={faq} />}
       <LegalNotes lends={figures.products.length > 0} toBusiness={offer?.form === 'business'} today={today} />
     </>

@@ -2,6 +2,7 @@ import {
   LEAD_PATHS,
   PRODUCTS_PATH,
   TEXT_PATHS,
+  type CityText,
   type LeadDocument,
   type ProductInfo,
   type ProductsInfo,
@@ -29,4 +30,10 @@ export async function readOffer(): Promise<Offer> {
 /** Never throws: without the editors' texts a page has its own. */
 export function readTexts(): Promise<Texts> {
   return softRead(readCached<Texts>(TEXT_PATHS.descriptions), {});
+}
+
+/** What the page at this path says in each city that has a text of its own. Never throws. */
+export async function readCityTexts(path: string): Promise<CityText[]> {
+  const texts = await softRead(readCached<CityText[]>(TEXT_PATHS.cities), []);
+  return texts.filter(({ url }) => url === path);
 }

@@ -5,7 +5,10 @@ import { loanPageLoader, loanPageShouldRevalidate } from '../loan-page/loan-page
 import { loanRequestAction } from '../loan-request/loan-request.action.ts';
 
 /** What every page of a loan shows. */
-export const LOAN_PAGE_READS: string[] = [PRODUCTS_PATH, TEXT_PATHS.descriptions];
+export const LOAN_PAGE_READS: string[] = [PRODUCTS_PATH, TEXT_PATHS.descriptions, TEXT_PATHS.cities];
+
+/** Content that every page of a loan shows. */
+export const LOAN_PAGE_TAGS: string[] = ['description', 'city-text'];
 
 /** A page about loans; editors know it by its key, which is also the name of its chunk. */
 export function loanPageRoute(
@@ -16,7 +19,7 @@ export function loanPageRoute(
 ): RemoteRoute {
   return {
     path,
-    handle: { chunk: key, layout: 'default', cacheTags: ['description'], reads: LOAN_PAGE_READS, ...handle },
+    handle: { chunk: key, layout: 'default', cacheTags: LOAN_PAGE_TAGS, reads: LOAN_PAGE_READS, ...handle },
     loader: loanPageLoader(key),
     action: loanRequestAction,
     shouldRevalidate: loanPageShouldRevalidate,

@@ -44,7 +44,7 @@ export const requestRoutes: RemoteRoute[] = [
       '/money-for-seller',
       'money-for-seller',
       () => import(/* webpackChunkName: "money-for-seller" */ './pages/seller-page.tsx'),
-      { layout: 'lite', chat: false, cacheTags: ['description', 'sales-point'] },
+      { layout: 'lite', chat: false, cacheTags: ['description', 'city-text', 'sales-point'] },
     ),
     loader: salesPointsLoader('money-for-seller'),
     action: requestAction([NEED_MONEY]),

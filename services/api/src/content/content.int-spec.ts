@@ -102,6 +102,8 @@ describe('a post', () => {
         lead: 'Вступление',
         content: '<p>Первый абзац</p><p>Второй абзац</p>',
         public_at: expect.stringMatching(/Z$/u),
+        author: null,
+        category: null,
         image: null,
         readingMinutes: 1,
         rating: 0,
@@ -273,7 +275,7 @@ describe('the list for visitors', () => {
       Array.from({ length: 12 }, (_, index) => `Статья ${13 - index}`),
     );
     expect((await posts('?page=2')).posts.map(({ title }) => title)).toEqual(['Статья 1']);
-    expect(await posts('?page=3')).toEqual({ posts: [], pageCount: 2 });
+    expect(await posts('?page=3')).toEqual({ posts: [], pageCount: 2, category: null });
     expect((await get(api, BLOG_PATHS.index)).body).toEqual({ ...first, grands: [] });
   });
 

@@ -30,6 +30,12 @@ export interface ListFilters {
   within: Columns;
 }
 
+export interface VisiblePageOptions {
+  highlightsLead?: boolean;
+  /** Only what refers to this item. */
+  within?: { field: string; id: number };
+}
+
 interface PageQuery {
   where: string;
   values: unknown[];
@@ -158,16 +164,32 @@ export class ContentRepository {
   }
 
   /** For visitors: the newest first, behind the highlights when these lead. */
-  async visiblePage(type: ContentType, page: number, highlightsLead = false): Promise<Page<ContentRow>> {
-    const where = `${VISIBLE} AND NOT archived`;
+  async visiblePage(
+    type: ContentType,
+    page: number,
+    { highlightsLead = false, within }: VisiblePageOptions = {},
+  ): Promise<Page<ContentRow>> {
+    const inside = within ? ` AND ${columnOf(type, within.field)} = $2` : '';
+    const where = `${VISIBLE} AND NOT archived${inside}`;
+    const values = [new Date(), ...(within ? [within.id] : [])];
     const order = `${highlightsLead ? 'highlight_position, ' : ''}published_at DESC, id DESC`;
     const { rows, total } = await this.page(
       type,
-      { where, values: [new Date()], order, counted: 'published' },
+      { where, values, order, counted: within ? null : 'published' },
       page,
       type.pageSize.public,
     );
     return { rows: rows.map((row) => this.vault.shown(type, row)), total };
+  }
+
+  /** How many items visitors see of each value of a reference, by its id. */
+  async visibleCounts(type: ContentType, column: string): Promise<Map<number, number>> {
+    const rows = await this.dataSource.query<{ id: number; items: string }[]>(
+      `SELECT ${column} AS id, count(*) AS items FROM ${type.table}
+       WHERE ${VISIBLE} AND NOT archived AND ${column} IS NOT NULL GROUP BY 1`,
+      [new Date()],
+    );
+    return new Map(rows.map(({ id, items }) => [id, Number(items)]));
   }
 
   /** For visitors: in the order that staff chose, list after list, or the newest first. */

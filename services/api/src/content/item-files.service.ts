@@ -9,10 +9,13 @@ export interface AttachedFiles {
   picture: MediaImage | null;
   /** What is to be seen on the picture. */
   alt: string;
+  /** Of the first field of files. */
   document: StoredFile | null;
+  /** By field. */
+  documents: ReadonlyMap<string, StoredFile>;
 }
 
-/** What stands behind the ids that items hold: of each the picture and the document of its first fields of these kinds. */
+/** What stands behind the ids that items hold: of each the picture of its first field of pictures, and its files. */
 @Injectable()
 export class ItemFiles {
   constructor(
@@ -22,25 +25,35 @@ export class ItemFiles {
 
   /** In the order of the items; at most two queries for all of them. */
   async of(type: ContentType, items: readonly Values[]): Promise<AttachedFiles[]> {
-    const imageName = nameOf(type, 'image');
-    const fileName = nameOf(type, 'file');
+    const [imageName = ''] = namesOf(type, 'image');
+    const fileNames = namesOf(type, 'file');
     const held = items.map((values) => ({
       image: (values[imageName] ?? null) as ImageValue | null,
-      file: (values[fileName] ?? null) as FileValue | null,
+      files: fileNames.flatMap((name): [string, string][] => {
+        const value = (values[name] ?? null) as FileValue | null;
+        return value ? [[name, value.fileId]] : [];
+      }),
     }));
     const [pictures, documents] = await Promise.all([
       this.media.find(held.flatMap(({ image }) => image?.mediaId ?? [])),
-      this.files.find(held.flatMap(({ file }) => file?.fileId ?? [])),
+      this.files.find(held.flatMap(({ files }) => files.map(([, id]) => id))),
     ]);
-    return held.map(({ image, file }) => ({
-      picture: pictures.get(image?.mediaId ?? '') ?? null,
-      alt: image?.alt ?? '',
-      document: documents.get(file?.fileId ?? '') ?? null,
-    }));
+    return held.map(({ image, files }) => {
+      const found = files.flatMap(([name, id]): [string, StoredFile][] => {
+        const file = documents.get(id);
+        return file ? [[name, file]] : [];
+      });
+      const byField = new Map(found);
+      return {
+        picture: pictures.get(image?.mediaId ?? '') ?? null,
+        alt: image?.alt ?? '',
+        document: byField.get(fileNames[0] ?? '') ?? null,
+        documents: byField,
+      };
+    });
   }
 }
 
-/** '' when there is none: no field is called so. */
-function nameOf(type: ContentType, kind: 'image' | 'file'): string {
-  return fieldsOf(type).find(([, field]) => field.kind === kind)?.[0] ?? '';
+function namesOf(type: ContentType, kind: 'image' | 'file'): string[] {
+  return fieldsOf(type).flatMap(([name, field]) => (field.kind === kind ? [name] : []));
 }

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { DescribedPicture, StoredFile } from '@polden/api-contract';
 import type { ContentType, ContentValues } from '@polden/content-model';
 import { AppError } from '../core/errors/app-error.ts';
-import { ContentRepository } from './content.repository.ts';
+import { ContentRepository, type VisiblePageOptions } from './content.repository.ts';
 import type { ContentRow } from './content-row.ts';
 import { htmlColumn } from './fields/rich-text.rules.ts';
-import { fromColumns } from './fields/values.ts';
+import { columnOf, fromColumns } from './fields/values.ts';
 import { ItemFiles } from './item-files.service.ts';
 import { sanitiseHtml } from './rich-text/sanitise-html.ts';
 
@@ -22,6 +22,8 @@ export interface VisibleItem<T extends ContentType> {
   picture: DescribedPicture | null;
   /** Of the first file field. */
   file: StoredFile | null;
+  /** Of a file field; null when it is empty. */
+  fileOf: (field: keyof T['fields'] & string) => StoredFile | null;
   /** From 1 in its list; null where staff choose no order, and in the archive. */
   place: number | null;
   isHighlight: boolean;
@@ -54,10 +56,15 @@ export class VisibleContent {
   async page<T extends ContentType>(
     type: T,
     page: number,
-    { highlightsLead = false }: { highlightsLead?: boolean } = {},
+    options: VisiblePageOptions = {},
   ): Promise<VisiblePage<T>> {
-    const { rows, total } = await this.repository.visiblePage(type, page, highlightsLead);
+    const { rows, total } = await this.repository.visiblePage(type, page, options);
     return { items: await this.items(type, rows), pageCount: Math.ceil(total / type.pageSize.public) };
+  }
+
+  /** How many items visitors see under each item that the reference field leads to, by its id. */
+  countsBy<T extends ContentType>(type: T, field: keyof T['fields'] & string): Promise<Map<number, number>> {
+    return this.repository.visibleCounts(type, columnOf(type, field));
   }
 
   /** Those of the ids that visitors see, in no order. */
@@ -88,7 +95,7 @@ export class VisibleContent {
     const items = rows.map((row) => fromColumns(type, row));
     const attached = await this.files.of(type, items);
     return rows.map((row, index) => {
-      const { picture = null, alt = '', document = null } = attached[index] ?? {};
+      const { picture = null, alt = '', document = null, documents } = attached[index] ?? {};
       return {
         id: row.id,
         publishedAt: row.published_at ?? row.created_at,
@@ -97,6 +104,7 @@ export class VisibleContent {
         column: (name) => row[name],
         picture: picture && { ...withoutId(picture), alt },
         file: document,
+        fileOf: (field) => documents?.get(field) ?? null,
         place: row.place,
         isHighlight: row.highlight_position !== null,
         archived: row.archived,

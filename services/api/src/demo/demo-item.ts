@@ -9,8 +9,11 @@ export type DemoImage = { alt: string } & (
   { picture: PictureName } | { logo: LogoName } | { mark: PressMark }
 );
 
-/** A document that is made when the content is seeded (see documents/), or the sign of the brand as SVG. */
-type DemoFile = { document: string } | { logo: LogoName };
+/**
+ * A document that is made when the content is seeded (see documents/), the sign of the brand as SVG, or a file of
+ * films/.
+ */
+export type DemoFile = { document: string } | { logo: LogoName } | { film: string };
 
 /** How a field is written in the demo content; what a reference leads to is named by its title. */
 type DemoValue<F extends Field, Value> =

@@ -1,6 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { blogPost, type ContentType, type Field } from '@polden/content-model';
+import { blogAuthor, blogCategory, blogPost, type ContentType, type Field } from '@polden/content-model';
 import sharp from 'sharp';
 import { DataSource } from 'typeorm';
 import {
@@ -12,17 +13,21 @@ import {
   MediaService,
 } from '../content/index.ts';
 import type { Block } from './blog/demo-post.ts';
+import { demoAuthors } from './blog/demo-authors.ts';
+import { demoCategories } from './blog/demo-categories.ts';
 import { demoPosts } from './blog/demo-posts.ts';
 import { pictures } from './blog/pictures/pictures.ts';
 import { richTextOf } from './blog/rich-text-of.ts';
 import { type DemoSet, demoSet } from './content/demo-content.ts';
 import { demoContent } from './content/index.ts';
-import type { DemoImage, DemoItem } from './demo-item.ts';
-import { type LogoName, logos } from './logos.ts';
+import type { DemoFile, DemoImage, DemoItem } from './demo-item.ts';
+import { logos } from './logos.ts';
 import { makeDocument } from './documents/make-document.ts';
 import { pressMarks } from './press-marks.ts';
 
 const ACTOR = { id: 'seed', name: 'Начальное наполнение' };
+/** Films and their captions; `films/render-films.ts` makes them. */
+const FILMS = new URL('../../demo-films/', import.meta.url);
 const DAY_MS = 24 * 3600 * 1000;
 const PICTURE_WIDTH = 960;
 /** Items come out in the morning: 9:30 in Moscow. */
@@ -34,7 +39,7 @@ const MORNING_UTC_MS = 6.5 * 3600 * 1000;
  */
 export async function seedContent(
   app: NestFastifyApplication,
-  sets: readonly DemoSet[] = [...demoContent, blogSet()],
+  sets: readonly DemoSet[] = [...demoContent, ...blogSets()],
 ): Promise<number> {
   const seeder = new Seeder(app);
   // Encoding has threads of its own: it goes on while documents are printed on this one.
@@ -137,9 +142,9 @@ class Seeder {
         return { mediaId: await this.picture(image), alt: image.alt };
       }
       case 'file': {
-        const source = value as { document: string } | { logo: LogoName };
-        const key = 'logo' in source ? source.logo : source.document;
-        return { fileId: await this.once(`document ${key}`, () => this.addFile(source)) };
+        const source = value as DemoFile;
+        const key = JSON.stringify(source);
+        return { fileId: await this.once(`file ${key}`, () => this.addFile(source)) };
       }
       case 'reference':
         return this.idOf(field.to, String(value));
@@ -167,11 +172,8 @@ class Seeder {
     return id;
   }
 
-  private async addFile(source: { document: string } | { logo: LogoName }): Promise<string> {
-    const [name, bytes] =
-      'logo' in source
-        ? [`${source.logo}.svg`, Buffer.from(logos[source.logo])]
-        : [`${source.document}.pdf`, await makeDocument(source.document)];
+  private async addFile(source: DemoFile): Promise<string> {
+    const [name, bytes] = await demoFile(source);
     return (await this.files.add(Readable.from([bytes]), name, ACTOR)).id;
   }
 
@@ -199,6 +201,12 @@ class Seeder {
   }
 }
 
+async function demoFile(source: DemoFile): Promise<[name: string, bytes: Buffer]> {
+  if ('logo' in source) return [`${source.logo}.svg`, Buffer.from(logos[source.logo])];
+  if ('film' in source) return [source.film, await readFile(new URL(source.film, FILMS))];
+  return [`${source.document}.pdf`, await makeDocument(source.document)];
+}
+
 function isNamedAfterPeople(type: ContentType): boolean {
   return type.fields[type.title]?.personal !== undefined;
 }
@@ -207,16 +215,16 @@ function titleOf(type: ContentType, { fields }: DemoItem<ContentType>): string {
   return isNamedAfterPeople(type) ? '' : String((fields as Record<string, unknown>)[type.title]);
 }
 
-/** The posts of the blog, those of the highlights in their order. */
-function blogSet(): DemoSet {
+/** What the blog is about, who writes it, and its posts, those of the highlights in their order. */
+function blogSets(): DemoSet[] {
   const place = ({ highlight = Infinity }: (typeof demoPosts)[number]) => highlight;
   const posts = [...demoPosts].sort((a, b) => place(a) - place(b));
-  const items = posts.map(({ title, lead, body, picture, alt, daysAgo, highlight }) => ({
-    fields: { title, lead, body, image: { picture, alt } },
+  const items = posts.map(({ picture, alt, daysAgo, highlight, ...fields }) => ({
+    fields: { ...fields, image: { picture, alt } },
     daysAgo,
     ...(highlight !== undefined && { highlight: true as const }),
   }));
-  return demoSet(blogPost, items);
+  return [demoSet(blogCategory, demoCategories), demoSet(blogAuthor, demoAuthors), demoSet(blogPost, items)];
 }
 
 function morningOf(daysAgo: number | null): string | null {

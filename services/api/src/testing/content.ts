@@ -7,11 +7,18 @@ import {
   operationPaths,
 } from '@polden/content-model';
 import sharp from 'sharp';
+import { webm } from '../content/media/testing/documents.ts';
 import type { Answer } from './borrower.ts';
 import { type StaffClient, upload } from './staff.ts';
 import type { TestApp } from './test-app.ts';
 
 const PDF = '%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n';
+
+const FILES: readonly [[extension: string, bytes: Buffer], ...[string, Buffer][]] = [
+  ['pdf', Buffer.from(PDF)],
+  ['webm', webm()],
+  ['vtt', Buffer.from('WEBVTT\n')],
+];
 
 export function addressOf(type: ContentType, operation: ContentOperation, id?: number): string {
   const [path = ''] = operationPaths(type, operation);
@@ -22,7 +29,7 @@ export function addressOf(type: ContentType, operation: ContentOperation, id?: n
 export class ContentSamples {
   private number = 0;
   private mediaId: string | undefined;
-  private fileId: string | undefined;
+  private readonly fileIds = new Map<string, string>();
 
   constructor(
     private readonly api: TestApp,
@@ -61,7 +68,7 @@ export class ContentSamples {
       case 'image':
         return { mediaId: (this.mediaId ??= await this.uploadImage()), alt: text };
       case 'file':
-        return { fileId: (this.fileId ??= await this.uploadFile()) };
+        return { fileId: await this.uploadFile(field.extensions) };
       case 'date':
         return '2026-11-21';
       case 'boolean':
@@ -92,8 +99,13 @@ export class ContentSamples {
     return this.upload(MEDIA_PATHS.upload, { bytes, name: 'photo.png' });
   }
 
-  private uploadFile(): Promise<string> {
-    return this.upload(MEDIA_PATHS.uploadFile, { bytes: Buffer.from(PDF), name: 'Правила.pdf' });
+  private async uploadFile(extensions: readonly string[]): Promise<string> {
+    const [extension, bytes] = FILES.find(([each]) => extensions.includes(each)) ?? FILES[0];
+    const known = this.fileIds.get(extension);
+    if (known !== undefined) return known;
+    const id = await this.upload(MEDIA_PATHS.uploadFile, { bytes, name: `Правила.${extension}` });
+    this.fileIds.set(extension, id);
+    return id;
   }
 
   private async upload(path: string, file: { bytes: Buffer; name: string }): Promise<string> {

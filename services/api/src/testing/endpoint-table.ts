@@ -6,9 +6,13 @@ const SEAL = 'seal: {record, digest, batch}';
 const REGISTER = `{date, categories: [{id, parent_id, url, title}], documents: [{kind, id, on_site, category_id, archived, archive_year, title, versions, version: {${VERSION}}, state}]}`;
 const NEWS = '[{id, kind, identifier, title, lead, public_at, image, source, link}]';
 const NEWS_PAGE = `{items: ${NEWS}, pageCount}`;
-const VIDEO = '{id, title, video, duration, lead, public_at, image, fixed}';
+const VIDEO =
+  '{id, title, video, clip: {url, type, size}, captions, player, duration, lead, public_at, image, fixed}';
 const VIDEO_PAGE = `{items: [${VIDEO}], pageCount}`;
-const POST = 'id, slug, title, lead, public_at, image, readingMinutes, rating, votes';
+const POST =
+  'id, slug, title, lead, public_at, image, category: {slug, title}, readingMinutes, rating, votes';
+const AUTHOR =
+  '{name, role, about, portrait: {url, width, height, srcset, sources: [{type, srcset}], focus: {x, y}, alt}}';
 const TREE = 'id, parent_id, url, title, position, has_archive, children: []';
 const META = '{id, title, description, heading, keywords, hidden}';
 const VACANCY =
@@ -45,6 +49,7 @@ export const PUBLIC_READS: readonly [path: string, shape: string][] = [
   ['smartphones-sales/names', '[{id, name, city, address}]'],
   ['reviews/items', '{items: [{id, name, rating, message, answer, public_at}], pageCount}'],
   ['reviews/summary', '{count, rating, marks: [{stars, count}]}'],
+  ['city-text/content', '[{url, city, heading, content}]'],
   ['faq-categories', '{ok, data: [{id, title, position}]}'],
   ['faq-questions', '{ok, data: [{id, question, answer, faq_category_id}]}'],
   ['faq-answers', '{ok, data: [{id, answer}]}'],
@@ -69,11 +74,12 @@ export const PUBLIC_READS: readonly [path: string, shape: string][] = [
     '[{id, title, position, colours: [{value, title}], items: [{id, title, colour: {value, title}, image, file}]}]',
   ],
   ['photobank/photobank-photo-groups', '[{id, title, position, items: [{id, title, image}]}]'],
-  ['blog/index', `{posts: [{${POST}}], pageCount, grands: []}`],
-  ['blog/posts?page=1', `{posts: [{${POST}}], pageCount}`],
+  ['blog/index', `{posts: [{${POST}}], pageCount, category, grands: []}`],
+  ['blog/posts?page=1', `{posts: [{${POST}}], pageCount, category}`],
+  ['blog/categories', '[{slug, title, lead, posts}]'],
   ['blog/grands', '[]'],
-  ['blog/post/{blog}', `{${POST}, content}`],
-  ['blog/post/{blog.slug}', `{${POST}, content}`],
+  ['blog/post/{blog}', `{${POST}, content, author: ${AUTHOR}}`],
+  ['blog/post/{blog.slug}', `{${POST}, content, author: ${AUTHOR}}`],
   ['disclosure-categories/all', `[{${TREE}, items: [{${DOCUMENT}, disclosure_category_id}]}]`],
   ['disclosure-categories/{disclosure-category.slug}', `[{${TREE}, items: []}]`],
   ['disclosure-items/deep/{disclosure-item.category}', `[{${DOCUMENT}, disclosure_category_id}]`],
@@ -122,7 +128,7 @@ export const PUBLIC_READS: readonly [path: string, shape: string][] = [
   ['document-register/changes', '[{kind, id, title, event, version, day}]'],
   [
     'document-register/changes.json',
-    '{version, title, language, home_page_url, feed_url, items: [{id, url, title, content_text, date_published}]}',
+    '{version, title, description, language, home_page_url, feed_url, items: [{id, url, title, content_text, date_published}]}',
   ],
 ];
 

@@ -1,13 +1,13 @@
 import { NEWSROOM_PATHS } from '@polden/api-contract';
 import type { RemoteRoute } from '@polden/mfe-contract';
-import { LOAN_PAGE_READS, loanPageRoute } from '../loan-page-route.ts';
+import { LOAN_PAGE_READS, LOAN_PAGE_TAGS, loanPageRoute } from '../loan-page-route.ts';
 import { homeLoader } from './home.loader.ts';
 
 export const homeRoutes: RemoteRoute[] = [
   {
     ...loanPageRoute('/', 'home', () => import(/* webpackChunkName: "home" */ './home.tsx'), {
       cityVariant: true,
-      cacheTags: ['description', 'media-our', 'media-other', 'media-source'],
+      cacheTags: [...LOAN_PAGE_TAGS, 'media-our', 'media-other', 'media-source'],
       reads: [...LOAN_PAGE_READS, NEWSROOM_PATHS.generals],
     }),
     loader: homeLoader,

@@ -3,6 +3,7 @@ import {
   ApiGoneResponse,
   ApiNotFoundResponse,
   ApiOkResponse,
+  ApiProduces,
   ApiQuery,
   ApiTags,
   ApiTooManyRequestsResponse,
@@ -12,7 +13,12 @@ import { BLOG_PATHS } from '@polden/api-contract';
 import type { FastifyRequest } from 'fastify';
 import { Public } from '../../core/access/access.decorators.ts';
 import { AppError } from '../../core/errors/app-error.ts';
+import { ApiConfig } from '../../core/config/api-config.ts';
+import { jsonFeedOf, rssOf } from '../public/feeds/feed.ts';
+import { type FeedSite, feedSite } from '../public/feeds/feed-site.ts';
+import { blogFeed } from './blog-feed.ts';
 import {
+  BlogCategoryDto,
   BlogIndexDto,
   BlogPostCardDto,
   BlogPostDto,
@@ -32,10 +38,15 @@ const PAGE = /^[1-9]\d{0,8}$/u;
 @Public()
 @Controller()
 export class BlogController {
+  private readonly site: FeedSite;
+
   constructor(
     private readonly blog: BlogService,
     private readonly ratings: BlogRatingService,
-  ) {}
+    config: ApiConfig,
+  ) {
+    this.site = feedSite(config);
+  }
 
   @Get(BLOG_PATHS.index)
   @Header('Cache-Control', REVALIDATE)
@@ -47,11 +58,42 @@ export class BlogController {
   @Get(BLOG_PATHS.posts)
   @Header('Cache-Control', REVALIDATE)
   @ApiQuery({ name: 'page', required: false, description: 'From 1' })
+  @ApiQuery({ name: 'category', required: false, description: 'Slug; a former one will do' })
   @ApiOkResponse({ type: BlogPostsDto })
-  @ApiNotFoundResponse({ description: 'page is not a number from 1' })
-  posts(@Query('page') page: string | string[] = '1'): Promise<BlogPostsDto> {
+  @ApiNotFoundResponse({ description: 'page is not a number from 1, or there is no such category' })
+  @ApiGoneResponse({ description: 'The category has been removed' })
+  posts(
+    @Query('page') page: string | string[] = '1',
+    @Query('category') category?: string | string[],
+  ): Promise<BlogPostsDto> {
     if (typeof page !== 'string' || !PAGE.test(page)) throw new AppError(404, 'Page not found.');
-    return this.blog.posts(Number(page));
+    if (Array.isArray(category)) throw new AppError(404, 'Такой темы нет');
+    return this.blog.posts(Number(page), category);
+  }
+
+  @Get(BLOG_PATHS.categories)
+  @Header('Cache-Control', REVALIDATE)
+  @ApiOkResponse({ type: [BlogCategoryDto] })
+  categories(): Promise<BlogCategoryDto[]> {
+    return this.blog.categories();
+  }
+
+  @Get(BLOG_PATHS.rss)
+  @Header('Cache-Control', REVALIDATE)
+  @Header('Content-Type', 'application/rss+xml; charset=utf-8')
+  @ApiProduces('application/rss+xml')
+  @ApiOkResponse({ schema: { type: 'string' } })
+  async rss(): Promise<string> {
+    return rssOf(blogFeed(await this.blog.newest(), this.site));
+  }
+
+  @Get(BLOG_PATHS.jsonFeed)
+  @Header('Cache-Control', REVALIDATE)
+  @Header('Content-Type', 'application/feed+json; charset=utf-8')
+  @ApiProduces('application/feed+json')
+  @ApiOkResponse({ schema: { type: 'object' } })
+  async jsonFeed(): Promise<object> {
+    return jsonFeedOf(blogFeed(await this.blog.newest(), this.site));
   }
 
   @Get(BLOG_PATHS.grands)

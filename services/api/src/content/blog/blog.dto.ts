@@ -1,5 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type {
+  BlogAuthor,
+  BlogCategory,
   BlogIndex,
   BlogPost,
   BlogPostCard,
@@ -12,6 +14,36 @@ import { IsRowId } from '../../core/dto/row-id.ts';
 import { DescribedPictureDto } from '../media/media.dto.ts';
 
 const IS_RATING = 'Оценка — целое число от 1 до 5';
+
+class BlogSubjectDto implements Pick<BlogCategory, 'slug' | 'title'> {
+  @ApiProperty()
+  slug: string;
+
+  @ApiProperty()
+  title: string;
+}
+
+export class BlogCategoryDto extends BlogSubjectDto implements BlogCategory {
+  @ApiProperty()
+  lead: string;
+
+  @ApiProperty({ description: 'How many of them visitors see' })
+  posts: number;
+}
+
+class BlogAuthorDto implements BlogAuthor {
+  @ApiProperty()
+  name: string;
+
+  @ApiProperty({ description: 'Position or occupation' })
+  role: string;
+
+  @ApiProperty()
+  about: string;
+
+  @ApiProperty({ type: DescribedPictureDto, nullable: true })
+  portrait: DescribedPictureDto | null;
+}
 
 export class BlogPostCardDto implements BlogPostCard {
   @ApiProperty()
@@ -32,6 +64,9 @@ export class BlogPostCardDto implements BlogPostCard {
   @ApiProperty({ type: DescribedPictureDto, nullable: true })
   image: DescribedPictureDto | null;
 
+  @ApiProperty({ type: BlogSubjectDto, nullable: true })
+  category: BlogSubjectDto | null;
+
   @ApiProperty()
   readingMinutes: number;
 
@@ -45,6 +80,9 @@ export class BlogPostCardDto implements BlogPostCard {
 export class BlogPostDto extends BlogPostCardDto implements BlogPost {
   @ApiProperty({ description: 'Sanitised HTML' })
   content: string;
+
+  @ApiProperty({ type: BlogAuthorDto, nullable: true })
+  author: BlogAuthorDto | null;
 }
 
 export class BlogPostsDto implements BlogPosts {
@@ -53,6 +91,9 @@ export class BlogPostsDto implements BlogPosts {
 
   @ApiProperty()
   pageCount: number;
+
+  @ApiProperty({ type: BlogCategoryDto, nullable: true, description: 'The one that was asked for' })
+  category: BlogCategoryDto | null;
 }
 
 export class BlogIndexDto extends BlogPostsDto implements BlogIndex {

@@ -44,7 +44,26 @@ export function missingFields(type: ContentType, values: Values, published: bool
       (field.required === 'always' || (published && field.required === 'toPublish')) &&
       rulesOf(field.kind).isEmpty(valueIn(values, name, field)),
   );
-  return Object.fromEntries(missing.map(([name, { label }]) => [name, [`${label}: заполните`]]));
+  return {
+    ...(published && missingOfSeveral(type, values)),
+    ...Object.fromEntries(missing.map(([name, { label }]) => [name, [`${label}: заполните`]])),
+  };
+}
+
+/** At the first of the fields of which one is enough. */
+function missingOfSeveral(type: ContentType, values: Values): FieldErrors {
+  const fields = new Map(fieldsOf(type));
+  const isEmpty = (name: string): boolean => {
+    const field = fields.get(name);
+    return !field || rulesOf(field.kind).isEmpty(valueIn(values, name, field));
+  };
+  const missing = type.needsOneOf.filter((names) => names.every(isEmpty));
+  return Object.fromEntries(
+    missing.map((names) => {
+      const labels = names.map((name) => `«${fields.get(name)?.label ?? name}»`);
+      return [names[0] ?? '', [`Заполните одно из двух: ${labels.join(' или ')}`]];
+    }),
+  );
 }
 
 /** Messages for what ends before it begins; where one of both is open, nothing is wrong. */

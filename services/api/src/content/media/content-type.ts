@@ -13,6 +13,9 @@ export const MIME_TYPES: Record<FileType | 'webp' | 'avif', string> = {
   zip: 'application/zip',
   txt: 'text/plain',
   csv: 'text/csv',
+  webm: 'video/webm',
+  mp4: 'video/mp4',
+  vtt: 'text/vtt',
 };
 
 /** Of a stored file by its extension. */

@@ -6,6 +6,7 @@ import {
   type SearchHit,
   type SearchKind,
   type SearchPage,
+  type SearchPlace,
   type SearchQuery,
   type SearchSuggestion,
 } from '@polden/api-contract';
@@ -70,6 +71,11 @@ class SearchKindCountDto {
   count: number;
 }
 
+class SearchPlaceDto extends SearchKindCountDto implements SearchPlace {
+  @ApiProperty({ description: 'Of one of these pages' })
+  path: string;
+}
+
 export class SearchPageDto implements SearchPage {
   @ApiProperty({ type: [SearchHitDto] })
   items: SearchHitDto[];
@@ -82,6 +88,9 @@ export class SearchPageDto implements SearchPage {
 
   @ApiProperty({ type: [SearchKindCountDto] })
   kinds: SearchKindCountDto[];
+
+  @ApiProperty({ type: [SearchPlaceDto], description: 'The same counts by pages of one route' })
+  places: SearchPlaceDto[];
 
   @ApiProperty({
     type: String,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { SEARCH_PAGE_SIZE, type SearchKind } from '@polden/api-contract';
+import { SEARCH_PAGE_SIZE, type SearchKind, type SearchPlace } from '@polden/api-contract';
 import type { ContentType } from '@polden/content-model';
 import { DataSource, type EntityManager } from 'typeorm';
 
@@ -25,6 +25,15 @@ export interface Wanted {
   phrase: string;
 }
 
+export interface FindOptions {
+  /** Only these; null: all. */
+  kind: SearchKind | null;
+  /** From 1. */
+  page: number;
+  /** Types whose items stand at addresses of all kinds. */
+  ownPages: readonly string[];
+}
+
 export interface FoundRow {
   kind: SearchKind;
   path: string;
@@ -35,7 +44,8 @@ export interface FoundRow {
 
 export interface Found {
   rows: FoundRow[];
-  kinds: Partial<Record<SearchKind, number>>;
+  /** All that was found, by pages of one route; a type of `ownPages` has each page by itself. */
+  places: SearchPlace[];
 }
 
 export interface SuggestedRow {
@@ -81,7 +91,7 @@ const SCORED = `
     )
   ),
   weighed AS (
-    SELECT document.id, kind, path,
+    SELECT document.id, content_type, kind, path,
       CASE WHEN title_key = phrase THEN 8 ELSE 0 END
       + 3 * word_similarity(phrase, title_key)
       + 4 * ts_rank(title_words, words)
@@ -91,7 +101,7 @@ const SCORED = `
     FROM matching JOIN search_document document USING (id), asked
   ),
   scored AS MATERIALIZED (
-    SELECT DISTINCT ON (path) id, kind, score FROM weighed ORDER BY path, score DESC, id
+    SELECT DISTINCT ON (path) id, content_type, kind, path, score FROM weighed ORDER BY path, score DESC, id
   )`;
 
 /** The SQL of the search. */
@@ -100,32 +110,34 @@ export class SearchRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   /** The best first; one statement. */
-  async find(wanted: Wanted, kind: SearchKind | null, page: number): Promise<Found> {
-    const [row] = await this.dataSource.query<[{ rows: FoundRow[] | null; kinds: Found['kinds'] | null }]>(
+  async find(wanted: Wanted, { kind, page, ownPages }: FindOptions): Promise<Found> {
+    const [row] = await this.dataSource.query<[{ rows: FoundRow[] | null; places: SearchPlace[] | null }]>(
       `WITH ${SCORED},
        best AS (
          SELECT id, score FROM scored WHERE $3::text IS NULL OR kind = $3
          ORDER BY score DESC, id DESC LIMIT ${SEARCH_PAGE_SIZE} OFFSET $4
        ),
        shown AS (
-         SELECT document.kind, path, title, public_at, score, document.id,
+         SELECT document.kind, document.path, title, public_at, score, document.id,
            ts_headline('site_russian', left(body, ${HEADLINE_TEXT}), words, '${HEADLINE}') AS headline
          FROM best JOIN search_document document USING (id), asked
        )
        SELECT
          (SELECT json_agg(json_build_object('kind', kind, 'path', path, 'title', title, 'headline', headline,
             'public_at', public_at) ORDER BY score DESC, id DESC) FROM shown) AS rows,
-         (SELECT json_object_agg(kind, count) FROM (SELECT kind, count(*) FROM scored GROUP BY kind) counted) AS kinds`,
-      [wanted.words, wanted.phrase, kind, (page - 1) * SEARCH_PAGE_SIZE],
+         (SELECT json_agg(counted) FROM (
+            SELECT kind, min(path) AS path, count(*) FROM scored
+            GROUP BY kind, content_type, CASE WHEN content_type = ANY ($5) THEN path END) counted) AS places`,
+      [wanted.words, wanted.phrase, kind, (page - 1) * SEARCH_PAGE_SIZE, ownPages],
     );
-    return { rows: row.rows ?? [], kinds: row.kinds ?? {} };
+    return { rows: row.rows ?? [], places: row.places ?? [] };
   }
 
   /** Pages whose title says it. */
   async suggest(wanted: Wanted, limit: number): Promise<SuggestedRow[]> {
     return this.dataSource.query<SuggestedRow[]>(
       `WITH ${SCORED}
-       SELECT document.kind, path, title FROM scored JOIN search_document document USING (id), asked
+       SELECT document.kind, document.path, title FROM scored JOIN search_document document USING (id), asked
        WHERE title_words @@ words OR phrase <% title_key
        ORDER BY score DESC, id DESC LIMIT $3`,
       [wanted.words, wanted.phrase, limit],

@@ -10,9 +10,10 @@ import {
 import { fragmentsOf } from './fragments.ts';
 import { readQuestion, tsquery, wordsOf } from './query-words.ts';
 import { type Found, SearchRepository } from './search.repository.ts';
+import { OWN_PAGES } from './searched-types.ts';
 
 const SUGGESTIONS = 6;
-const NOTHING: SearchPage = { items: [], pageCount: 0, total: 0, kinds: [], corrected: null };
+const NOTHING: SearchPage = { items: [], pageCount: 0, total: 0, kinds: [], places: [], corrected: null };
 
 /** Finds what visitors may read: by forms of words, synonyms, the other keyboard layout, and misspelt words. */
 @Injectable()
@@ -23,7 +24,10 @@ export class SearchService {
     const question = readQuestion(q);
     if (tsquery(question) === '') return NOTHING;
     const read = (phrase: string, which?: 'any') =>
-      this.repository.find({ words: tsquery(phrase, which), phrase }, kind ?? null, page);
+      this.repository.find(
+        { words: tsquery(phrase, which), phrase },
+        { kind: kind ?? null, page, ownPages: OWN_PAGES },
+      );
     const found = await read(question);
     if (countOf(found) > 0) return toPage(found, kind, null);
     const mended = (await this.repository.closestWords(wordsOf(question))).join(' ');
@@ -41,12 +45,14 @@ export class SearchService {
   }
 }
 
-function countOf({ kinds }: Found): number {
-  return Object.values(kinds).reduce((sum, count) => sum + count, 0);
+function countOf({ places }: Pick<Found, 'places'>, kind?: SearchKind): number {
+  return places
+    .filter((place) => kind === undefined || place.kind === kind)
+    .reduce((sum, { count }) => sum + count, 0);
 }
 
 function toPage(found: Found, kind: SearchKind | undefined, corrected: string | null): SearchPage {
-  const total = kind ? (found.kinds[kind] ?? 0) : countOf(found);
+  const total = countOf(found, kind);
   return {
     items: found.rows.map(({ headline, public_at: at, ...hit }) => ({
       ...hit,
@@ -56,9 +62,10 @@ function toPage(found: Found, kind: SearchKind | undefined, corrected: string | 
     pageCount: Math.ceil(total / SEARCH_PAGE_SIZE),
     total,
     kinds: SEARCH_KINDS.flatMap((name) => {
-      const count = found.kinds[name] ?? 0;
+      const count = countOf(found, name);
       return count > 0 ? [{ kind: name, count }] : [];
     }),
+    places: found.places,
     corrected,
   };
 }

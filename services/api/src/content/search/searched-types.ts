@@ -43,3 +43,8 @@ export const SEARCHED_TYPES: readonly SearchedType[] = [
   { type: vacancy, kind: 'vacancy', path: '/kariera/:slug' },
   { type: officeRegion, kind: 'office', path: '/kontakty#:slug' },
 ];
+
+/** Names of the types whose items have no route in common: each stands at an address of its own. */
+export const OWN_PAGES = SEARCHED_TYPES.filter(({ path }) => typeof path !== 'string' || path === ':url').map(
+  ({ type }) => type.name,
+);

@@ -56,6 +56,7 @@ export class SiteController {
   }
 
   @Get(SITE_PATHS.cardFile)
+  @Revalidated()
   @Header('content-type', 'text/vcard; charset=utf-8')
   @Header('content-disposition', 'attachment; filename="contacts.vcf"')
   @ApiProduces('text/vcard')

@@ -13,6 +13,7 @@ import { get } from '../../testing/borrower.ts';
 import { addressOf, ContentSamples } from '../../testing/content.ts';
 import { signIn, type StaffClient } from '../../testing/staff.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { SiteService } from './site.service.ts';
 
 describe('site', () => {
   let api: TestApp;
@@ -37,6 +38,17 @@ describe('site', () => {
 
   const menu = async (type = ''): Promise<MenuItem[]> =>
     (await get(api, `menu${type}`)).body['items'] as MenuItem[];
+
+  it('draws the card of the lender once, and lets browsers keep it', async () => {
+    const first = await api.app.get(SiteService).card();
+    expect(await api.app.get(SiteService).card()).toBe(first);
+    for (const path of [SITE_PATHS.card, SITE_PATHS.cardFile]) {
+      const url = `/api/v1/${path}`;
+      const { headers } = await api.app.inject({ url });
+      const again = await api.app.inject({ url, headers: { 'if-none-match': String(headers['etag']) } });
+      expect([headers['cache-control'], again.statusCode]).toEqual(['public, no-cache', 304]);
+    }
+  });
 
   it('gives each menu in its order, children under their parents', async () => {
     for (const kind of MENU_KINDS) {

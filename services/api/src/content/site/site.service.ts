@@ -7,7 +7,7 @@ import { fromColumns } from '../fields/values.ts';
 import { VisibleContent, type VisibleItem } from '../visible-content.service.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { moscowIso, moscowWallTime } from './moscow-time.ts';
-import { brandCard } from './brand-card.ts';
+import { brandCard, vcardOf } from './brand-card.ts';
 import type { BrandCardDto, MenuItemDto, MenuListDto, SiteSettingsDto, TotalCounterDto } from './site.dto.ts';
 
 type Entry = VisibleItem<typeof menuItem>;
@@ -16,6 +16,9 @@ const COUNTED = ['loans', 'investments'] as const;
 
 @Injectable()
 export class SiteService {
+  /** The code as it was drawn for these contacts. */
+  private lastCard: { vcard: string; drawn: Promise<BrandCardDto> } | undefined;
+
   constructor(
     private readonly content: VisibleContent,
     private readonly repository: ContentRepository,
@@ -54,8 +57,12 @@ export class SiteService {
     });
   }
 
+  /** Drawn once for what it says. */
   card(): Promise<BrandCardDto> {
-    return brandCard(this.config.brand);
+    const { brand } = this.config;
+    const vcard = vcardOf(brand);
+    if (this.lastCard?.vcard !== vcard) this.lastCard = { vcard, drawn: brandCard(brand) };
+    return this.lastCard.drawn;
   }
 
   settings(): SiteSettingsDto {

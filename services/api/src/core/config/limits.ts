@@ -119,7 +119,7 @@ export const productionLimits: Limits = {
     profile: { points: 10, seconds: 15 * MINUTE },
   },
   blog: { ratingIp: { points: 30, seconds: HOUR } },
-  faq: { voteIp: { points: 60, seconds: HOUR } },
+  faq: { voteIp: { points: 60, seconds: HOUR }, votersIp: { points: 5, seconds: DAY } },
   review: {
     idempotencySeconds: 7 * DAY,
     derivedIdempotencySeconds: 10 * MINUTE,
@@ -177,7 +177,7 @@ export const localLimits: Limits = {
     profile: plenty(productionLimits.staff.profile),
   },
   blog: { ratingIp: plenty(productionLimits.blog.ratingIp) },
-  faq: { voteIp: plenty(productionLimits.faq.voteIp) },
+  faq: { voteIp: plenty(productionLimits.faq.voteIp), votersIp: plenty(productionLimits.faq.votersIp) },
   photobank: { archiveIp: plenty(productionLimits.photobank.archiveIp) },
   frontLog: { ip: plenty(productionLimits.frontLog.ip) },
   telemetry: { ...productionLimits.telemetry, beaconIp: plenty(productionLimits.telemetry.beaconIp) },

@@ -1,3 +1,5 @@
+import type { AuthorName } from './demo-authors.ts';
+import type { CategoryTitle } from './demo-categories.ts';
 import type { PictureName } from './pictures/pictures.ts';
 
 /**
@@ -16,4 +18,10 @@ export interface DemoPost {
   picture: PictureName;
   alt: string;
   body: Block[];
+}
+
+/** A post in its place: what it is about and who wrote it, by their titles. */
+export interface FiledPost extends DemoPost {
+  category: CategoryTitle;
+  author: AuthorName;
 }

@@ -1,4 +1,6 @@
-import type { DemoPost } from './demo-post.ts';
+import type { AuthorName } from './demo-authors.ts';
+import type { CategoryTitle } from './demo-categories.ts';
+import type { DemoPost, FiledPost } from './demo-post.ts';
 import { beforeSigning } from './posts/before-signing.ts';
 import { bonds } from './posts/bonds.ts';
 import { borrowerRights } from './posts/borrower-rights.ts';
@@ -29,35 +31,31 @@ import { titleLoans } from './posts/title-loans.ts';
 import { usedCar } from './posts/used-car.ts';
 import { withUs } from './posts/with-us.ts';
 
+function filed(category: CategoryTitle, author: AuthorName, posts: DemoPost[]): FiledPost[] {
+  return posts.map((post) => ({ ...post, category, author }));
+}
+
 /** The oldest first, as they were written; drafts at the end. */
-export const demoPosts: DemoPost[] = [
-  investing,
-  businessPapers,
-  renovation,
-  usedCar,
-  paymentHoliday,
-  hardToPay,
-  earlyReturn,
-  budget,
-  creditHistory,
-  coolingOff,
-  fraudSigns,
-  carStays,
-  fullCost,
-  safetyCushion,
-  ...beforeSigning,
-  ...bonds,
-  ...borrowerRights,
-  ...business,
-  ...carCare,
-  ...familyMoney,
-  ...homeMoney,
-  ...peopleAround,
-  ...personalSafety,
-  ...refinancing,
-  ...safety,
-  ...savings,
-  ...smallLoans,
-  ...titleLoans,
-  ...withUs,
+export const demoPosts: FiledPost[] = [
+  ...filed('Займы', 'Ольга Терехова', [
+    fullCost,
+    coolingOff,
+    creditHistory,
+    ...beforeSigning,
+    ...refinancing,
+    ...smallLoans,
+    ...withUs,
+  ]),
+  ...filed('Платежи и долги', 'Кирилл Обухов', [paymentHoliday, hardToPay, earlyReturn, ...borrowerRights]),
+  ...filed('Автомобиль', 'Павел Дроздов', [usedCar, carStays, ...carCare, ...titleLoans]),
+  ...filed('Личные деньги', 'Ольга Терехова', [
+    renovation,
+    budget,
+    ...familyMoney,
+    ...homeMoney,
+    ...peopleAround,
+  ]),
+  ...filed('Сбережения', 'Вера Самойлова', [investing, safetyCushion, ...bonds, ...savings]),
+  ...filed('Безопасность', 'Инга Рыбакова', [fraudSigns, ...personalSafety, ...safety]),
+  ...filed('Бизнес', 'Кирилл Обухов', [businessPapers, ...business]),
 ].sort((a, b) => (b.daysAgo ?? 0) - (a.daysAgo ?? 0));

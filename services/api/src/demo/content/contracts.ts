@@ -77,7 +77,10 @@ export const contracts: DemoSet[] = [
   ]),
   demoSet(
     companyDoc,
-    COMPANY_DOCS.map((name) => ({ fields: { name: `${name}.pdf`, file: { document: name } } })),
+    COMPANY_DOCS.map((name) => {
+      const { title, file } = documentFields(name);
+      return { fields: { name: `${title}.pdf`, file } };
+    }),
   ),
   demoSet(
     investorContract,

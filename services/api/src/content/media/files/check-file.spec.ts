@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { AppError } from '../../../core/errors/app-error.ts';
-import { docx, pdf, xlsx, zip } from '../testing/documents.ts';
+import { docx, mp4, pdf, webm, xlsx, zip } from '../testing/documents.ts';
 import { checkFile } from './check-file.ts';
 
 let folder: string;
@@ -35,6 +35,9 @@ describe('a file is taken', () => {
     ['Архив.zip', zip({ 'readme.txt': 'a', 'folder/b.pdf': 'b' }), 'zip', 'application/zip'],
     ['Ставки.csv', CSV, 'csv', 'text/csv; charset=utf-8'],
     ['Ставки.csv', WINDOWS_1251, 'csv', 'text/csv; charset=windows-1251'],
+    ['film.webm', webm(), 'webm', 'video/webm'],
+    ['film.mp4', mp4(), 'mp4', 'video/mp4'],
+    ['film.vtt', '\uFEFFWEBVTT\n\n00:00.000 --> 00:01.000\nЁж\n', 'vtt', 'text/vtt; charset=utf-8'],
     ['Прочти.txt', 'Ёж\r\n\t— да', 'txt', 'text/plain; charset=utf-8'],
   ])('%s', async (name, content, type, mimeType) => {
     const bytes = Buffer.byteLength(content);
@@ -61,7 +64,7 @@ describe('a file is refused', () => {
   ])('with the name %s', async (name, content) => {
     expect(await refusal(name, content)).toEqual([
       415,
-      'Такие файлы сюда не загрузить. Подойдут PDF, DOCX, XLSX, ZIP, TXT, CSV и SVG',
+      'Такие файлы сюда не загрузить. Подойдут PDF, DOCX, XLSX, ZIP, TXT, CSV, SVG, WEBM, MP4 и VTT',
     ]);
   });
 
@@ -79,6 +82,13 @@ describe('a file is refused', () => {
     ['txt', Buffer.from([0x50, 0x4b, 0x03, 0x04, 0x00])],
     ['csv', Buffer.from('п\u0000', 'utf16le')],
     ['txt', pdf('\x00\x01')],
+    ['webm', mp4()],
+    ['mp4', webm()],
+    ['webm', webm('matroska')],
+    ['mp4', mp4('heic')],
+    ['vtt', 'WEBVTTx\n'],
+    ['vtt', 'Субтитры'],
+    ['vtt', WINDOWS_1251],
   ])('as %s with other content (%#)', async (extension, content) => {
     expect(await refusal(`report.${extension}`, content)).toEqual([
       415,

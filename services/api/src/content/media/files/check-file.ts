@@ -3,9 +3,10 @@ import { FILE_TYPES, type FileType } from '@polden/api-contract';
 import { AppError } from '../../../core/errors/app-error.ts';
 import { MIME_TYPES } from '../content-type.ts';
 import { extensionOf } from '../file-name.ts';
+import { filmKindOf } from './film.ts';
 import { isWholePdf } from './pdf.ts';
 import { cleanSvgFile } from './svg-file.ts';
-import { charsetOf } from './text.ts';
+import { areCaptions, charsetOf } from './text.ts';
 import { zipKindOf } from './zip.ts';
 
 export interface CheckedFile {
@@ -38,6 +39,9 @@ const CHECKS: Record<FileType, (path: string) => Promise<string | null>> = {
   txt: (path) => checkText(path, 'txt'),
   csv: (path) => checkText(path, 'csv'),
   svg: cleanSvgFile,
+  webm: (path) => checkFilm(path, 'webm'),
+  mp4: (path) => checkFilm(path, 'mp4'),
+  vtt: checkCaptions,
 };
 
 async function checkPdf(path: string): Promise<null> {
@@ -59,6 +63,16 @@ async function checkText(path: string, type: 'txt' | 'csv'): Promise<string> {
   const charset = await charsetOf(path);
   if (charset === null) throw notWhatItSays(type);
   return charset;
+}
+
+async function checkFilm(path: string, expected: 'webm' | 'mp4'): Promise<null> {
+  if ((await filmKindOf(path)) !== expected) throw notWhatItSays(expected);
+  return null;
+}
+
+async function checkCaptions(path: string): Promise<string> {
+  if (!(await areCaptions(path))) throw notWhatItSays('vtt');
+  return 'utf-8';
 }
 
 function notTaken(): AppError {

@@ -42,9 +42,9 @@ export async function takeFileFromTrash(manager: EntityManager, id: string): Pro
   ]);
 }
 
-export function filesWithoutDigest(
-  manager: EntityManager,
-): Promise<Pick<FileRow, 'id' | 'hash' | 'extension'>[]> {
+export type UndigestedFile = Pick<FileRow, 'id' | 'hash' | 'extension'>;
+
+export function filesWithoutDigest(manager: EntityManager): Promise<UndigestedFile[]> {
   return manager.query('SELECT id, hash, extension FROM media_file WHERE sha256 IS NULL');
 }
 

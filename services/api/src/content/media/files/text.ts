@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 
+const HEAD_BYTES = 64;
 /** Control characters, which no text has but for tabs, line breaks and page breaks. */
 const CONTROL = /[^\P{Cc}\t\n\f\r]/u;
 
@@ -7,6 +8,15 @@ const CONTROL = /[^\P{Cc}\t\n\f\r]/u;
 export async function charsetOf(path: string): Promise<'utf-8' | 'windows-1251' | null> {
   for (const charset of ['utf-8', 'windows-1251'] as const) if (await isTextIn(path, charset)) return charset;
   return null;
+}
+
+/** Whether the file is WebVTT, which is UTF-8 and begins with its name. */
+export async function areCaptions(path: string): Promise<boolean> {
+  if ((await charsetOf(path)) !== 'utf-8') return false;
+  for await (const chunk of createReadStream(path, { end: HEAD_BYTES }) as AsyncIterable<Buffer>) {
+    return /^\uFEFF?WEBVTT[ \t\n\r]/u.test(chunk.toString('utf8'));
+  }
+  return false;
 }
 
 async function isTextIn(path: string, charset: string): Promise<boolean> {

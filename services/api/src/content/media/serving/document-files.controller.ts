@@ -9,7 +9,7 @@ import { FilesService } from '../files/files.service.ts';
 import { MediaStore } from '../store/media-store.ts';
 import { sendStored } from './send-stored.ts';
 
-const NAME = /^([0-9a-f]{32})\.([a-z]{3,4})$/u;
+const NAME = /^([0-9a-f]{32})\.([a-z\d]{3,4})$/u;
 const ABSENT = 'Такого файла нет';
 
 /** Nothing in it runs or loads, and it belongs to no site. */
@@ -17,7 +17,7 @@ const SHUT = `default-src 'none'; style-src 'unsafe-inline'; img-src data:; sand
 /** The viewer of a browser would stay empty in a sandbox. */
 const SHUT_PDF = `script-src 'none'; form-action 'none'; base-uri 'none'; frame-ancestors 'self'`;
 
-/** The documents that visitors save; each name stands for the same bytes and the same file name for ever. */
+/** The documents that visitors save, and the films that pages play, in parts where a player asks so; each name stands for the same bytes and the same file name for ever. */
 @ApiTags('media')
 @Public()
 @Controller()

@@ -7,6 +7,16 @@ export function pdf(inside = 'BT ET'): Buffer {
   );
 }
 
+/** The beginning of a film. */
+export function webm(kind = 'webm'): Buffer {
+  const head = Buffer.from([0x1a, 0x45, 0xdf, 0xa3, 0x87, 0x42, 0x82, 0x80 + kind.length]);
+  return Buffer.concat([head, Buffer.from(kind), Buffer.alloc(100)]);
+}
+
+export function mp4(brand = 'isom'): Buffer {
+  return Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from(`ftyp${brand}`), Buffer.alloc(100)]);
+}
+
 export function docx(more: Record<string, string> = {}): Buffer {
   return zip({ '[Content_Types].xml': '<Types/>', 'word/document.xml': '<document/>', ...more });
 }

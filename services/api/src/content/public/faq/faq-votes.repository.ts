@@ -1,6 +1,14 @@
 import type { FaqVotes } from '@polden/api-contract';
 import type { EntityManager } from 'typeorm';
 
+export async function hasVoted(manager: EntityManager, questionId: number, client: string): Promise<boolean> {
+  const known = await manager.query<unknown[]>(
+    'SELECT FROM faq_vote WHERE question_id = $1 AND client_digest = $2',
+    [questionId, client],
+  );
+  return known.length > 0;
+}
+
 /** One for each client and answer, the last one counts. */
 export async function saveVote(
   manager: EntityManager,

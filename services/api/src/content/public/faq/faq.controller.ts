@@ -67,14 +67,11 @@ export class FaqController {
   @ApiNotFoundResponse()
   @ApiUnprocessableEntityResponse()
   @ApiTooManyRequestsResponse()
-  async vote(
-    @Body() { id, useful, clientId }: FaqVoteDto,
-    @Req() request: FastifyRequest,
-  ): Promise<FaqVotedDto> {
+  async vote(@Body() { id, useful }: FaqVoteDto, @Req() request: FastifyRequest): Promise<FaqVotedDto> {
     await this.votes.vote({
       questionId: id,
       useful,
-      clientId: clientId ?? clientOf(request),
+      visitor: clientOf(request),
       ip: request.ip,
     });
     return { ok: true };

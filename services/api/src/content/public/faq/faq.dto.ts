@@ -8,9 +8,8 @@ import type {
   FaqVoted,
   FaqVotes,
 } from '@polden/api-contract';
-import { IsBoolean, IsOptional, IsString, Matches } from 'class-validator';
+import { IsBoolean } from 'class-validator';
 import { IsRowId } from '../../../core/dto/row-id.ts';
-import { CLIENT_ID } from '../../client-of.ts';
 
 class FaqCategoryDto implements FaqCategory {
   @ApiProperty()
@@ -70,8 +69,6 @@ export class FaqAnswerOfQuestionDto extends FaqEnvelopeDto implements FaqEnvelop
   data: FaqAnswerDto;
 }
 
-const NO_CLIENT = 'Неверный номер посетителя';
-
 export class FaqVoteDto implements FaqVote {
   @ApiProperty({ description: 'Of the question' })
   @IsRowId('Укажите вопрос')
@@ -80,12 +77,6 @@ export class FaqVoteDto implements FaqVote {
   @ApiProperty()
   @IsBoolean({ message: 'Пригодился ответ или нет: true или false' })
   useful: boolean;
-
-  @ApiProperty({ required: false, description: 'Instead of the cookie client_id' })
-  @IsOptional()
-  @IsString({ message: NO_CLIENT })
-  @Matches(CLIENT_ID, { message: NO_CLIENT })
-  clientId?: string;
 }
 
 export class FaqVotedDto implements FaqVoted {

@@ -1,6 +1,14 @@
-import type { NewsCard, PressSource, VideoCard } from '@polden/api-contract';
+import {
+  API_BASE_PATH,
+  type NewsCard,
+  NEWSROOM_PATHS,
+  type PressSource,
+  type VideoCard,
+} from '@polden/api-contract';
 import type { mediaOther, mediaOur, mediaSource, mediaVideo } from '@polden/content-model';
+import { MIME_TYPES } from '../../media/content-type.ts';
 import type { VisibleItem } from '../../visible-content.service.ts';
+import { otherPlayer } from './other-players.ts';
 
 export function ownCard({ id, values, picture, publishedAt }: VisibleItem<typeof mediaOur>): NewsCard {
   return {
@@ -41,10 +49,23 @@ export function videoCard({
   id,
   values,
   picture,
+  fileOf,
   publishedAt,
   isHighlight,
 }: VisibleItem<typeof mediaVideo>): VideoCard {
   const { title, video, duration, lead } = values;
-  const public_at = publishedAt.toISOString();
-  return { id, title, video, duration, lead, public_at, image: picture, fixed: isHighlight };
+  const clip = fileOf('clip');
+  return {
+    id,
+    title,
+    video,
+    clip: clip && { url: clip.url, type: MIME_TYPES[clip.fileType], size: clip.fileSize },
+    captions: fileOf('captions')?.url ?? null,
+    player: otherPlayer(video) && `${API_BASE_PATH}${NEWSROOM_PATHS.player}/${id}`,
+    duration,
+    lead,
+    public_at: publishedAt.toISOString(),
+    image: picture,
+    fixed: isHighlight,
+  };
 }

@@ -1,6 +1,13 @@
-import { Controller, Get, Param, Query } from '@nestjs/common';
-import { ApiNotFoundResponse, ApiOkResponse, ApiTags, ApiUnprocessableEntityResponse } from '@nestjs/swagger';
+import { Controller, Get, Header, Param, Query, Res } from '@nestjs/common';
+import {
+  ApiNotFoundResponse,
+  ApiOkResponse,
+  ApiProduces,
+  ApiTags,
+  ApiUnprocessableEntityResponse,
+} from '@nestjs/swagger';
 import { NEWSROOM_PATHS } from '@polden/api-contract';
+import type { FastifyReply } from 'fastify';
 import { Public } from '../../../core/access/access.decorators.ts';
 import { IdPipe } from '../../../core/dto/id.pipe.ts';
 import { Revalidated } from '../revalidated.ts';
@@ -92,5 +99,20 @@ export class NewsroomController {
   @ApiNotFoundResponse()
   video(@Param('id', IdPipe) id: number): Promise<VideoCardDto> {
     return this.newsroom.video(id);
+  }
+
+  @Get(`${NEWSROOM_PATHS.player}/:id`)
+  @Revalidated()
+  @Header('content-type', 'text/html; charset=utf-8')
+  @ApiProduces('text/html')
+  @ApiOkResponse({ type: String })
+  @ApiNotFoundResponse()
+  async player(
+    @Param('id', IdPipe) id: number,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<string> {
+    const { html, policy } = await this.newsroom.player(id);
+    reply.header('content-security-policy', policy);
+    return html;
   }
 }

@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type {
+  FilmFile,
   NewsArticle,
   NewsCard,
   NewsPage,
@@ -83,6 +84,17 @@ export class NewsArticleDto extends NewsCardDto implements NewsArticle {
   content: string;
 }
 
+class FilmFileDto implements FilmFile {
+  @ApiProperty()
+  url: string;
+
+  @ApiProperty({ example: 'video/webm' })
+  type: string;
+
+  @ApiProperty()
+  size: number;
+}
+
 export class VideoCardDto implements VideoCard {
   @ApiProperty()
   id: number;
@@ -90,8 +102,17 @@ export class VideoCardDto implements VideoCard {
   @ApiProperty()
   title: string;
 
-  @ApiProperty()
+  @ApiProperty({ description: 'On another site; may be empty' })
   video: string;
+
+  @ApiProperty({ type: FilmFileDto, nullable: true })
+  clip: FilmFileDto | null;
+
+  @ApiProperty({ type: String, nullable: true, description: 'Address of captions in WebVTT' })
+  captions: string | null;
+
+  @ApiProperty({ type: String, nullable: true, description: 'Page of ours with the player of its site' })
+  player: string | null;
 
   @ApiProperty({ example: '3:40' })
   duration: string;

@@ -220,6 +220,55 @@ describe('an article', () => {
   });
 });
 
+describe('a film', () => {
+  const film = (fields: object) =>
+    staff.publish(mediaVideo, { clip: null, captions: null, video: '', ...fields });
+  const card = (id: number) => read<VideoCard>(api, `${NEWSROOM_PATHS.video}/${id}`);
+
+  it('is a file of ours with its captions, or an address: one of both', async () => {
+    const own = await card(await staff.publish(mediaVideo, { video: '' }));
+    expect(own).toMatchObject({
+      clip: { url: expect.stringMatching(/\.webm$/u), type: 'video/webm', size: expect.any(Number) },
+      captions: expect.stringMatching(/\.vtt$/u),
+      player: null,
+    });
+    const part = await api.app.inject({ url: own.clip?.url ?? '', headers: { range: 'bytes=0-3' } });
+    expect([part.statusCode, part.headers['content-type'], part.rawPayload.length]).toEqual([
+      206,
+      'video/webm',
+      4,
+    ]);
+    const { headers } = await api.app.inject({ url: own.captions ?? '' });
+    expect(headers['content-type']).toBe('text/vtt; charset=utf-8');
+    const admin = await signIn(api, 'ADMIN');
+    const { id } = await staff.draft(mediaVideo, { clip: null, video: '' });
+    const { status, body } = await admin.post(addressOf(mediaVideo, 'publish', id));
+    const reason = { clip: ['Заполните одно из двух: «Файл ролика» или «Адрес ролика»'] };
+    expect([status, body['error_validation']]).toEqual([422, reason]);
+  });
+
+  it('of a site that is known plays in a page that alone may frame it', async () => {
+    const id = await film({ title: 'Ролик "А"', video: 'https://vk.com/video-1_2' });
+    const { player } = await card(id);
+    const { headers, payload } = await api.app.inject({ url: player ?? '' });
+    expect(headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': expect.stringMatching(
+        /^default-src 'none'; style-src 'sha256-[^']+'; frame-src https:\/\/vkvideo\.ru https:\/\/vk\.com; frame-ancestors 'self';/u,
+      ),
+    });
+    expect(headers['x-frame-options']).not.toBe('DENY');
+    expect(payload).toContain(
+      'src="https://vkvideo.ru/video_ext.php?oid=-1&amp;id=2" title="Ролик &quot;А&quot;"',
+    );
+    expect(payload).toContain('sandbox="allow-scripts allow-same-origin allow-presentation"');
+    const other = await film({ video: 'https://video.example/film' });
+    expect((await card(other)).player).toBeNull();
+    const absent = await api.app.inject({ url: `/api/v1/${NEWSROOM_PATHS.player}/${other}` });
+    expect(absent.statusCode).toBe(404);
+  });
+});
+
 describe('an address of news and of the press', () => {
   it('is taken for both, whoever comes first', async () => {
     await news('Открытие', { slug: 'otkrytie' });

@@ -12,6 +12,8 @@ import { mediaOther, mediaOur, mediaSource, mediaVideo } from '@polden/content-m
 import { AppError } from '../../../core/errors/app-error.ts';
 import { VisibleContent } from '../../visible-content.service.ts';
 import { ArticleReads } from './article-reads.service.ts';
+import { otherPlayer } from './other-players.ts';
+import { playerPage, playerPolicy } from './player-page.ts';
 import { ownCard, pressCard, pressSource, videoCard } from './news-cards.ts';
 
 /** How many articles stand at the top of the news, and how many among the most read ones. */
@@ -109,6 +111,14 @@ export class NewsroomService {
     const video = await this.content.find(mediaVideo, String(id));
     if (!video) throw await this.content.missing(mediaVideo, String(id), NOT_FOUND);
     return videoCard(video);
+  }
+
+  /** The page with the player of the film's site, and its policy; 404 where there is none. */
+  async player(id: number): Promise<{ html: string; policy: string }> {
+    const { title, video } = await this.video(id);
+    const player = otherPlayer(video);
+    if (!player) throw new AppError(404, NOT_FOUND);
+    return { html: playerPage(player, title), policy: playerPolicy(player) };
   }
 
   private async missing(identifier: string): Promise<AppError> {

@@ -1,14 +1,7 @@
 import { DOCUMENT_PAGES, DOCUMENT_REGISTER_PATHS, type DocumentChange } from '@polden/api-contract';
 import { formatDate } from '@polden/ru';
-import { escapeHtml } from '../../../core/html/page.ts';
-
-export interface FeedSite {
-  /** Origin of the public site. */
-  origin: string;
-  /** Of this API on it. */
-  apiBase: string;
-  brandName: string;
-}
+import type { Feed, FeedItem } from '../feeds/feed.ts';
+import type { FeedSite } from '../feeds/feed-site.ts';
 
 const PAGE = '/documenty/reestr/izmeneniya';
 
@@ -18,55 +11,17 @@ const EVENTS: Record<DocumentChange['event'], string> = {
   ended: 'Утратил силу',
 };
 
-interface FeedItem {
-  id: string;
-  url: string;
-  title: string;
-  text: string;
-  day: string;
-}
-
-/** RSS 2.0. */
-export function rssOf(changes: readonly DocumentChange[], site: FeedSite): string {
-  const items = changes
-    .map((change) => itemOf(change, site))
-    .map(
-      ({ id, url, title, text, day }) =>
-        `<item><title>${escapeHtml(title)}</title><link>${escapeHtml(url)}</link>` +
-        `<guid isPermaLink="false">${escapeHtml(id)}</guid><pubDate>${noonOf(day).toUTCString()}</pubDate>` +
-        `<description>${escapeHtml(text)}</description></item>`,
-    );
-  return (
-    `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>` +
-    `<title>${escapeHtml(titleOf(site))}</title><link>${site.origin}${PAGE}</link><language>ru</language>` +
-    `<description>Новые редакции документов и документы, утратившие силу</description>` +
-    `<atom:link rel="self" type="application/rss+xml" href="${site.origin}${site.apiBase}${DOCUMENT_REGISTER_PATHS.rss}"/>` +
-    `${items.join('')}</channel></rss>\n`
-  );
-}
-
-/** JSON Feed 1.1. */
-export function jsonFeedOf(changes: readonly DocumentChange[], site: FeedSite): object {
+/** What happened to the documents. */
+export function registerFeed(changes: readonly DocumentChange[], site: FeedSite): Feed {
+  const { origin, apiBase, brandName } = site;
   return {
-    version: 'https://jsonfeed.org/version/1.1',
-    title: titleOf(site),
-    language: 'ru',
-    home_page_url: site.origin + PAGE,
-    feed_url: `${site.origin}${site.apiBase}${DOCUMENT_REGISTER_PATHS.jsonFeed}`,
-    items: changes
-      .map((change) => itemOf(change, site))
-      .map(({ id, url, title, text, day }) => ({
-        id,
-        url,
-        title,
-        content_text: text,
-        date_published: noonOf(day).toISOString(),
-      })),
+    title: `Изменения в документах — ${brandName}`,
+    description: 'Новые редакции документов и документы, утратившие силу',
+    page: origin + PAGE,
+    rss: `${origin}${apiBase}${DOCUMENT_REGISTER_PATHS.rss}`,
+    json: `${origin}${apiBase}${DOCUMENT_REGISTER_PATHS.jsonFeed}`,
+    items: changes.map((change) => itemOf(change, site)),
   };
-}
-
-function titleOf({ brandName }: FeedSite): string {
-  return `Изменения в документах — ${brandName}`;
 }
 
 function itemOf({ kind, id, title, event, version, day }: DocumentChange, { origin }: FeedSite): FeedItem {
@@ -76,7 +31,7 @@ function itemOf({ kind, id, title, event, version, day }: DocumentChange, { orig
     url: `${origin}${DOCUMENT_PAGES[kind]}/${id}`,
     title: `${EVENTS[event]}: ${title}`,
     text: event === 'ended' ? `Утратил силу с ${when}` : `Редакция № ${version} действует с ${when}`,
-    day,
+    at: noonOf(day),
   };
 }
 

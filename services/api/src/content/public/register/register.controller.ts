@@ -10,7 +10,6 @@ import {
   ApiUnprocessableEntityResponse,
 } from '@nestjs/swagger';
 import {
-  API_BASE_PATH,
   DOCUMENT_KINDS,
   DOCUMENT_REGISTER_PATHS,
   DOCUMENT_SECTIONS,
@@ -21,6 +20,8 @@ import { Public } from '../../../core/access/access.decorators.ts';
 import { ApiConfig } from '../../../core/config/api-config.ts';
 import { IdPipe } from '../../../core/dto/id.pipe.ts';
 import { AppError } from '../../../core/errors/app-error.ts';
+import { jsonFeedOf, rssOf } from '../feeds/feed.ts';
+import { type FeedSite, feedSite } from '../feeds/feed-site.ts';
 import { Revalidated } from '../revalidated.ts';
 import { ComparisonService } from './comparison.service.ts';
 import {
@@ -34,7 +35,7 @@ import {
   RegisteredDocumentDto,
   RegisterQueryDto,
 } from './register.dto.ts';
-import { type FeedSite, jsonFeedOf, rssOf } from './register-feed.ts';
+import { registerFeed } from './register-feed.ts';
 import { RegisterService } from './register.service.ts';
 
 @Injectable()
@@ -66,11 +67,7 @@ export class RegisterController {
     private readonly comparison: ComparisonService,
     config: ApiConfig,
   ) {
-    this.site = {
-      origin: config.publicOrigin,
-      apiBase: API_BASE_PATH,
-      brandName: config.brand.name,
-    };
+    this.site = feedSite(config);
   }
 
   @Get(`${DOCUMENT_REGISTER_PATHS.list}/:section`)
@@ -149,7 +146,7 @@ export class RegisterController {
   @ApiProduces('application/rss+xml')
   @ApiOkResponse({ schema: { type: 'string' } })
   async rss(): Promise<string> {
-    return rssOf(await this.register.changes(), this.site);
+    return rssOf(registerFeed(await this.register.changes(), this.site));
   }
 
   @Get(DOCUMENT_REGISTER_PATHS.jsonFeed)
@@ -158,6 +155,6 @@ export class RegisterController {
   @ApiProduces('application/feed+json')
   @ApiOkResponse({ schema: { type: 'object' } })
   async jsonFeed(): Promise<object> {
-    return jsonFeedOf(await this.register.changes(), this.site);
+    return jsonFeedOf(registerFeed(await this.register.changes(), this.site));
   }
 }

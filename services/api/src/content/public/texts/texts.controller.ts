@@ -4,6 +4,7 @@ import { TEXT_PATHS, type Texts } from '@polden/api-contract';
 import { description, template } from '@polden/content-model';
 import { Public } from '../../../core/access/access.decorators.ts';
 import { Revalidated } from '../revalidated.ts';
+import { CityTextDto } from './texts.dto.ts';
 import { TextsService } from './texts.service.ts';
 
 const TEXTS = {
@@ -32,5 +33,12 @@ export class TextsController {
   @ApiOkResponse(TEXTS)
   descriptions(): Promise<Texts> {
     return this.texts.all(description);
+  }
+
+  @Get(TEXT_PATHS.cities)
+  @Revalidated()
+  @ApiOkResponse({ type: [CityTextDto] })
+  cities(): Promise<CityTextDto[]> {
+    return this.texts.ofCities();
   }
 }

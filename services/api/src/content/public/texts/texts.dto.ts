@@ -1,9 +1,23 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { TEXT_IDENTIFIER_MAX, type UpdatedText, type UpdateText } from '@polden/api-contract';
+import { type CityText, TEXT_IDENTIFIER_MAX, type UpdatedText, type UpdateText } from '@polden/api-contract';
 import type { RichTextDocument } from '@polden/content-model';
 import { IsDefined, IsNotEmpty, IsOptional } from 'class-validator';
 import { IsRowId } from '../../../core/dto/row-id.ts';
 import { IsLine } from '../../../core/dto/validators.ts';
+
+export class CityTextDto implements CityText {
+  @ApiProperty({ description: 'Path of the page' })
+  url: string;
+
+  @ApiProperty({ description: 'Subdomain' })
+  city: string;
+
+  @ApiProperty()
+  heading: string;
+
+  @ApiProperty({ description: 'Sanitised HTML' })
+  content: string;
+}
 
 export class UpdateTextDto implements UpdateText {
   @ApiProperty({ maxLength: TEXT_IDENTIFIER_MAX })

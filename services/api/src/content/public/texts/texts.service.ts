@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { Texts, UpdatedText } from '@polden/api-contract';
-import { description, type RichTextDocument, template } from '@polden/content-model';
+import type { CityText, Texts, UpdatedText } from '@polden/api-contract';
+import { cityText, description, type RichTextDocument, template } from '@polden/content-model';
 import { withYear } from '@polden/ru';
 import { DataSource } from 'typeorm';
 import { AppError } from '../../../core/errors/app-error.ts';
@@ -27,6 +27,16 @@ export class TextsService {
     return Object.fromEntries(
       items.map(({ values, html }) => [values.identifier, withYear(html('content'))]),
     );
+  }
+
+  async ofCities(): Promise<CityText[]> {
+    const items = await this.content.all(cityText);
+    return items.map(({ values: { url, city, heading }, html }) => ({
+      url,
+      city,
+      heading,
+      content: withYear(html('content')),
+    }));
   }
 
   /**

@@ -20,6 +20,8 @@ export interface BlogLimits {
 export interface FaqLimits {
   /** Votes on answers from one address. */
   voteIp: Budget;
+  /** Visitors of one address who vote on one answer. */
+  votersIp: Budget;
 }
 
 export interface ReviewLimits {

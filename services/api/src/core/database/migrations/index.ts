@@ -31,6 +31,7 @@ import { DeliveryOutcome1796500005000 } from './1796500005000-delivery-outcome.t
 import { LegalPage1796500001000 } from './1796500001000-legal-page.ts';
 import { CreateSearch1796700001000 } from './1796700001000-create-search.ts';
 import { BondCalendar1796800031000 } from './1796800031000-bond-calendar.ts';
+import { BlogSubjectsAndFilms1796800041000 } from './1796800041000-blog-subjects-and-films.ts';
 import { PersonalErasure1796510001000 } from './1796510001000-personal-erasure.ts';
 import { PersonalVault1796510002000 } from './1796510002000-personal-vault.ts';
 import { LeadContacts1796510003000 } from './1796510003000-lead-contacts.ts';
@@ -85,4 +86,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   VacancyDepartment1796600005000,
   CreateSearch1796700001000,
   BondCalendar1796800031000,
+  BlogSubjectsAndFilms1796800041000,
 ];

@@ -1,0 +1,57 @@
+import { useLoaderData } from 'react-router-dom';
+import { Container, PageHeading, PageMeta } from '@polden/ui';
+import { pageSuffix } from '../../parts/page-number.ts';
+import { BlogCategories, categoryAddress } from './blog-categories.tsx';
+import { FeedsOfPage } from './blog-feeds.tsx';
+import type { BlogPageData } from './blog.loader.ts';
+import { BlogPages } from './blog-pages.tsx';
+import { EmptyPage } from './empty-page.tsx';
+import { PostList } from './post-list.tsx';
+import css from './blog.module.css';
+
+const WAY_UP = [
+  { to: '/', label: 'Главная' },
+  { to: '/blog', label: 'Блог' },
+];
+
+export function Component() {
+  const { page, pageCount, posts, category, categories } = useLoaderData<BlogPageData>();
+  // The loader answers 404 without it.
+  if (!category) return null;
+  const { slug, title, lead } = category;
+  const isEmpty = posts.length === 0;
+  return (
+    <>
+      <PageMeta
+        title={`${title}: статьи блога`}
+        description={lead || `Статьи блога на тему «${title}»: на цифрах и простыми словами.`}
+        page={page}
+        breadcrumbs={WAY_UP}
+        noindex={isEmpty}
+      />
+      <FeedsOfPage />
+      <Container>
+        <div className={css.top}>
+          <PageHeading
+            title={
+              <>
+                {title}
+                <span className={css.suffix}>{pageSuffix(page)}</span>
+              </>
+            }
+            lead={page === 1 && lead}
+          />
+          <BlogCategories categories={categories} current={slug} />
+        </div>
+        {!isEmpty && (
+          <>
+            <h2 className="visually-hidden">Статьи</h2>
+            <PostList posts={posts} first category={false} />
+          </>
+        )}
+      </Container>
+      {isEmpty && <EmptyPage pageCount={pageCount} where="в этой теме" />}
+      <BlogPages path={categoryAddress(slug)} page={page} pageCount={pageCount} />
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { SEARCH_KINDS, type SearchKind, type SearchPage } from '@polden/api-contract';
+
+/** The counts without pages that no release of now has; `kind`: the one that is chosen. */
+export function foundThere(
+  found: SearchPage,
+  isThere: (path: string) => boolean,
+  kind: SearchKind | null,
+): SearchPage {
+  const places = found.places.filter(({ path }) => isThere(path));
+  const countOf = (name: SearchKind): number =>
+    places.filter((place) => place.kind === name).reduce((sum, { count }) => sum + count, 0);
+  const kinds = SEARCH_KINDS.map((name) => ({ kind: name, count: countOf(name) })).filter(
+    ({ count }) => count > 0,
+  );
+  const total = kinds.filter((each) => kind === null || each.kind === kind);
+  return { ...found, places, kinds, total: total.reduce((sum, { count }) => sum + count, 0) };
+}
