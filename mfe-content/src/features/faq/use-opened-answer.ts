@@ -10,7 +10,7 @@ export function useOpenedAnswer(): void {
     const details = answer?.closest('details');
     if (!details) return;
     details.open = true;
-    details.scrollIntoView({ block: 'center' });
+    details.scrollIntoView({ block: 'start' });
     highlight(details);
   }, [hash, key]);
 }
