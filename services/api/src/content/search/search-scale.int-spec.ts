@@ -10,6 +10,7 @@ const MANY = Number(PROOF ?? 20_000);
 /** Milliseconds of the database, of 95 questions in 100. */
 const MOST_MS = 50;
 const ROUNDS = 10;
+const AT_ONCE = 1_000;
 
 const QUESTIONS = [
   'займ',
@@ -64,26 +65,33 @@ async function fill(count: number): Promise<void> {
   // Without the limits of a process that answers.
   const database = await openDataSource(dataSourceOptions(api.config.databaseUrl));
   const words = vocabulary();
-  await database.query(
-    `INSERT INTO search_document (content_type, item_id, kind, path, title, title_key, body, public_at)
-     SELECT 'blog', number, (ARRAY['page', 'question', 'document', 'blog', 'news'])[1 + number % 5],
-       '/blog/' || number, title, title, body, now() - number * interval '1 hour'
-     FROM (
-       SELECT number, string_agg(word, ' ') FILTER (WHERE place <= 5) || ' ' || number AS title,
-         string_agg(word, ' ') FILTER (WHERE place > 5) AS body
-       FROM (
-         SELECT number, place,
-           ($2::text[])[exp((hashint8extended(number::bigint * 1000 + place, 7) & 1048575) / 1048576.0
-             * ln(cardinality($2::text[])))::integer] AS word
-         FROM generate_series(1, $1::integer) number, generate_series(1, 205) place
-       ) written
-       GROUP BY number
-     ) made`,
-    [count, words],
-  );
-  await database.query('INSERT INTO search_word SELECT unnest($1::text[])', [words]);
+  const random = randomNumbers();
+  const write = (length: number) =>
+    Array.from({ length }, () => words[Math.floor(Math.exp(random() * Math.log(words.length))) - 1]).join(' ');
+  for (let from = 1; from <= count; from += AT_ONCE) {
+    const numbers = Array.from({ length: Math.min(AT_ONCE, count - from + 1) }, (_, index) => from + index);
+    await database.query(
+      `INSERT INTO search_document (content_type, item_id, kind, path, title, title_key, body, public_at)
+       SELECT 'blog', number, (ARRAY['loan', 'page', 'question', 'document', 'blog', 'news'])[1 + number % 6],
+         '/blog/' || number, title, title, body, now() - number * interval '1 hour'
+       FROM unnest($1::integer[], $2::text[], $3::text[]) AS made (number, title, body)`,
+      [numbers, numbers.map((number) => `${write(5)} ${number}`), numbers.map(() => write(200))],
+    );
+  }
+  await database.query('INSERT INTO search_word SELECT DISTINCT unnest($1::text[])', [words]);
   await database.query('VACUUM ANALYZE search_document, search_word');
   await database.destroy();
+}
+
+/** From 0 to 1, the same in every run: mulberry32. */
+function randomNumbers(): () => number {
+  let state = 1;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
 }
 
 interface Plan {
