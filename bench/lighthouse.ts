@@ -59,7 +59,8 @@ try {
   );
   for (const path of await chosenPages()) {
     let runs = await measure(origin + path, values.all ? RUNS_OF_ALL : RUNS);
-    if (values.all && missedAims(runs).length > 0) runs = [...runs, ...(await measure(origin + path, RUNS - RUNS_OF_ALL))];
+    if (values.all && missedAims(runs).length > 0)
+      runs = [...runs, ...(await measure(origin + path, RUNS - RUNS_OF_ALL))];
     missed += report(path, runs);
   }
 } finally {
@@ -71,7 +72,8 @@ process.exit(missed > 0 ? 1 : 0);
 async function chosenPages(): Promise<readonly string[]> {
   if (!values.all) return PAGES;
   const { visitors } = await findSitePages(origin);
-  const isWanted = (path: string) => positionals.length === 0 || positionals.some((part) => path.includes(part));
+  const isWanted = (path: string) =>
+    positionals.length === 0 || positionals.some((part) => path.includes(part));
   const isThere = async (path: string) => (await fetch(origin + path)).ok;
   const pages: string[] = [];
   for (const path of visitors) if (isWanted(path) && (await isThere(path))) pages.push(path);
@@ -167,5 +169,6 @@ function missedAims(runs: readonly Run[]): string[] {
   return [...below, ...(shiftOf(runs) === '0.000' ? [] : ['layout shift'])];
 }
 
-const scoreOf = (runs: readonly Run[], category: Category) => median(runs.map(({ scores }) => scores[category]));
+const scoreOf = (runs: readonly Run[], category: Category) =>
+  median(runs.map(({ scores }) => scores[category]));
 const shiftOf = (runs: readonly Run[]) => median(runs.map((run) => run.cls)).toFixed(3);

@@ -6,7 +6,9 @@ export function contactSheet(origin: string, shots: readonly Shot[]): string {
     const cells = KINDS.map((kind) => {
       const shot = shots.find((taken) => taken.path === path && taken.kind === kind);
       const file = shot ? encodeURI(shot.file) : '';
-      return shot ? `<td><a href="${file}"><img src="${file}" loading="lazy" alt="${kind}"></a></td>` : '<td></td>';
+      return shot
+        ? `<td><a href="${file}"><img src="${file}" loading="lazy" alt="${kind}"></a></td>`
+        : '<td></td>';
     });
     return `<tr><th scope="row"><a href="${origin}${encodeURI(path)}">${path}</a></th>${cells.join('')}</tr>`;
   });

@@ -49,7 +49,8 @@ async function knownAddresses(origin: string, pages: readonly string[]): Promise
   for (const part of locations(index))
     for (const page of locations(await read(origin, new URL(part).pathname))) add(page);
   for (const path of pages)
-    for (const [, href = ''] of (await read(origin, path)).matchAll(/<a [^>]*?href="(\/[^"#?]*)/gu)) add(href);
+    for (const [, href = ''] of (await read(origin, path)).matchAll(/<a [^>]*?href="(\/[^"#?]*)/gu))
+      add(href);
   return known;
 }
 

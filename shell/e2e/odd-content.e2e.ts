@@ -34,7 +34,12 @@ const SHOWN: [type: ContentType, pages: string[]][] = [
 ];
 
 type Values = Record<string, unknown>;
-type Call = (type: ContentType | string, operation: ContentOperation, more?: string, body?: object) => Promise<Values>;
+type Call = (
+  type: ContentType | string,
+  operation: ContentOperation,
+  more?: string,
+  body?: object,
+) => Promise<Values>;
 
 async function signIn(): Promise<Call> {
   const post = async (path: string, body: object, headers: Record<string, string>): Promise<Values> => {
@@ -61,7 +66,11 @@ function oddValue(field: Field, categories: Record<string, number>): unknown {
   switch (field.kind) {
     case 'text': {
       const text = `${EMOJI} ${LONG_WORD} `.repeat(field.maxLength / LONG_WORD.length + 1);
-      return Array.from(text).slice(0, Math.floor(field.maxLength * 0.8)).join('').slice(0, field.maxLength).trim();
+      return Array.from(text)
+        .slice(0, Math.floor(field.maxLength * 0.8))
+        .join('')
+        .slice(0, field.maxLength)
+        .trim();
     }
     case 'richText':
       return {

@@ -125,11 +125,20 @@ test('what pages tell search engines is complete: every page of the site map and
   for (const path of new Set([...listed, ...PUBLIC_PAGES.map(([each]) => each)])) {
     for (const object of objectsOf(await ask(HOSTS.main, path))) {
       kinds.add(object['@type'] ?? '');
-      expect.soft([path, object['@context'], problemsOf({ ...object })]).toEqual([path, 'https://schema.org', []]);
+      expect
+        .soft([path, object['@context'], problemsOf({ ...object })])
+        .toEqual([path, 'https://schema.org', []]);
     }
   }
   expect([...kinds].sort()).toEqual(
-    expect.arrayContaining(['BreadcrumbList', 'FAQPage', 'JobPosting', 'LoanOrCredit', 'NewsArticle', 'Organization']),
+    expect.arrayContaining([
+      'BreadcrumbList',
+      'FAQPage',
+      'JobPosting',
+      'LoanOrCredit',
+      'NewsArticle',
+      'Organization',
+    ]),
   );
 });
 

@@ -62,7 +62,10 @@ export const webkit: OtherBrowser = {
         },
       })
       .build();
-    await session.manage().window().setRect({ x: 0, y: 0, ...PHONE });
+    await session
+      .manage()
+      .window()
+      .setRect({ x: 0, y: 0, ...PHONE });
     return windowOf(session, async () => {
       await session.quit();
       server.kill();
@@ -86,7 +89,10 @@ function windowOf(session: WebDriver, close: () => Promise<void>): BrowserWindow
     press: async (selector) => {
       const element = await find(selector);
       // Left to the driver it may come to lie beneath a bar that stays in its place.
-      await session.executeScript('arguments[0].scrollIntoView({ block: "center", behavior: "instant" })', element);
+      await session.executeScript(
+        'arguments[0].scrollIntoView({ block: "center", behavior: "instant" })',
+        element,
+      );
       await element.click();
     },
     type: async (selector, text) => (await find(selector)).sendKeys(text.replaceAll('→', Key.ARROW_RIGHT)),

@@ -47,20 +47,28 @@ export function problemsOf(data: unknown, at = ''): string[] {
       ...wrongValue(name, value).map((what) => `${here}.${name}: ${what}`),
       ...problemsOf(value, `${here}.${name}`),
     ]),
-    ...(type === 'BreadcrumbList' ? wrongOrder(object['itemListElement']).map((what) => `${here}: ${what}`) : []),
-    ...(type === 'JobPosting' && !object['jobLocation'] && !object['jobLocationType'] ? [`${here}: nowhere`] : []),
+    ...(type === 'BreadcrumbList'
+      ? wrongOrder(object['itemListElement']).map((what) => `${here}: ${what}`)
+      : []),
+    ...(type === 'JobPosting' && !object['jobLocation'] && !object['jobLocationType']
+      ? [`${here}: nowhere`]
+      : []),
   ];
 }
 
 function isEmpty(value: unknown): boolean {
-  return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+  return (
+    value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
+  );
 }
 
 function wrongValue(name: string, value: unknown): string[] {
   const values: unknown[] = Array.isArray(value) ? value : [value];
   if (/^date/u.test(name) && !DAY_OR_TIME.test(String(value))) return [`no date: ${String(value)}`];
   if (ADDRESSES.includes(name))
-    return values.filter((each) => typeof each === 'string' && !URL.canParse(each)).map((each) => `no address: ${String(each)}`);
+    return values
+      .filter((each) => typeof each === 'string' && !URL.canParse(each))
+      .map((each) => `no address: ${String(each)}`);
   if (typeof value === 'number' && !Number.isFinite(value)) return ['no number'];
   if (typeof value === 'string' && /\[\[|\{\w+\}|undefined|NaN/u.test(value)) return [`not filled: ${value}`];
   return [];

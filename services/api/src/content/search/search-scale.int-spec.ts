@@ -67,7 +67,9 @@ async function fill(count: number): Promise<void> {
   const words = vocabulary();
   const random = randomNumbers();
   const write = (length: number) =>
-    Array.from({ length }, () => words[Math.floor(Math.exp(random() * Math.log(words.length))) - 1]).join(' ');
+    Array.from({ length }, () => words[Math.floor(Math.exp(random() * Math.log(words.length))) - 1]).join(
+      ' ',
+    );
   for (let from = 1; from <= count; from += AT_ONCE) {
     const numbers = Array.from({ length: Math.min(AT_ONCE, count - from + 1) }, (_, index) => from + index);
     await database.query(

@@ -141,7 +141,9 @@ describe('the search', () => {
     const { items, kinds } = await find('займ под залог птс');
     expect(kinds).toEqual([{ kind: 'loan', count: 1 }]);
     expect(items).toEqual([expect.objectContaining({ kind: 'loan', path: '/dengi-pod-zalog-pts' })]);
-    expect(items[0]?.fragments.map(({ text: words }) => words).join('')).toBe('Паспорт машины остаётся у вас.');
+    expect(items[0]?.fragments.map(({ text: words }) => words).join('')).toBe(
+      'Паспорт машины остаётся у вас.',
+    );
     expect((await find('msk')).items).toEqual([]);
   });
 
