@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright';
-import { fileNameOf, KINDS, SHEET_WIDTH, THEMES, WIDTHS, type Shot } from './shot-kinds.ts';
+import { fileNameOf, type KINDS, SHEET_WIDTH, THEMES, WIDTHS, type Shot } from './shot-kinds.ts';
 
 const HEIGHTS = { 360: 780, 768: 1024, 1340: 900 } as const;
 /** Of the answer to an address; the page may be made for the first time. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { SEARCH_PATHS, type SearchPage } from '@polden/api-contract';
+import type { DataSource } from 'typeorm';
 import { dataSourceOptions, openDataSource } from '../../core/database/data-source.ts';
 import { get } from '../../testing/borrower.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -70,6 +71,8 @@ async function fill(count: number): Promise<void> {
     Array.from({ length }, () => words[Math.floor(Math.exp(random() * Math.log(words.length))) - 1]).join(
       ' ',
     );
+  // Many at once are written sooner by way of the list, which the vacuum empties.
+  await setFastUpdate(database, 'on');
   for (let from = 1; from <= count; from += AT_ONCE) {
     const numbers = Array.from({ length: Math.min(AT_ONCE, count - from + 1) }, (_, index) => from + index);
     await database.query(
@@ -81,8 +84,14 @@ async function fill(count: number): Promise<void> {
     );
   }
   await database.query('INSERT INTO search_word SELECT DISTINCT unnest($1::text[])', [words]);
+  await setFastUpdate(database, 'off');
   await database.query('VACUUM ANALYZE search_document, search_word');
   await database.destroy();
+}
+
+async function setFastUpdate(database: DataSource, value: 'on' | 'off'): Promise<void> {
+  for (const column of ['title_words', 'all_words', 'title_key'])
+    await database.query(`ALTER INDEX search_document_${column} SET (fastupdate = ${value})`);
 }
 
 /** From 0 to 1, the same in every run: mulberry32. */
@@ -159,10 +168,9 @@ describe(`the search over ${MANY} items`, () => {
     const at = (share: number) => times[Math.ceil(times.length * share) - 1] ?? 0;
     const slowest = [...worst].sort(([, a], [, b]) => b - a).slice(0, 5);
     // The runner keeps the standard output for its report.
-    process.stderr.write(
-      `search over ${MANY} items, ms of the database: median ${at(0.5).toFixed(1)}, p95 ${at(0.95).toFixed(1)}, most ${at(1).toFixed(1)}\n` +
-        slowest.map(([question, ms]) => `  «${question}»: ${ms.toFixed(1)}\n`).join(''),
-    );
+    const figures = `median ${at(0.5).toFixed(1)}, p95 ${at(0.95).toFixed(1)}, most ${at(1).toFixed(1)}`;
+    const longest = slowest.map(([question, ms]) => `«${question}» ${ms.toFixed(1)}`).join(', ');
+    process.stderr.write(`search over ${MANY} items, ms of the database: ${figures}; ${longest}\n`);
     expect(at(0.95)).toBeLessThanOrEqual(MOST_MS);
   });
 });

@@ -47,11 +47,13 @@ export interface SuggestedRow {
 /** Around the words that were found; no text has them. */
 export const MARK = { start: '\u0001', end: '\u0002' };
 
-/**
- * So many of those that match are weighed: a word that half of all items have is not worth more. Texts are looked into only
- * when titles have given fewer: what has the words in its title comes before what has them in its text.
- */
+/** So many of those that match are weighed: a word that half of all items have is not worth more. */
 const WEIGHED = 600;
+/**
+ * Texts are looked into when titles have given fewer than ten pages of answers: what has the words in its title comes before
+ * what has them in its text, and words that nearly every text has cost more than all the rest.
+ */
+const ENOUGH_TITLES = 100;
 /** Titles that are only like the question are looked for when the words have found fewer: it costs more than they do. */
 const FEW = 10;
 const ALIKE_WEIGHED = 100;
@@ -77,7 +79,7 @@ const SCORED = `
     UNION SELECT id FROM titled
     UNION (
       SELECT id FROM search_document, asked
-      WHERE (SELECT count(*) FROM titled) < ${WEIGHED} AND all_words @@ words LIMIT ${WEIGHED}
+      WHERE (SELECT count(*) FROM titled) < ${ENOUGH_TITLES} AND all_words @@ words LIMIT ${WEIGHED}
     )
   ),
   matching AS (
