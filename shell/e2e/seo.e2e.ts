@@ -3,6 +3,8 @@ import { API_BASE_PATH, AUTH_PATHS, BLOG_PATHS, type BlogPosts } from '@polden/a
 import { operationPaths, seoMeta } from '@polden/content-model';
 import { ask, HOSTS, titleOf, type Answer } from './support/ask.ts';
 import { platform } from './support/platform.ts';
+import { PUBLIC_PAGES } from './support/public-pages.ts';
+import { problemsOf, structuredIn } from './support/structured-data.ts';
 
 /** The promise of the editor: what is saved is on the site before its author has changed tabs. */
 const SEEN_WITHIN_MS = 2_000;
@@ -16,10 +18,7 @@ const api = (path: string) => `${platform.apiOrigin}${API_BASE_PATH}${path}`;
 const metaOf = ({ body }: Answer, name: string) =>
   new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`, 'u').exec(body)?.[1] ?? null;
 const canonicalOf = ({ body }: Answer) => /<link rel="canonical" href="([^"]*)"/u.exec(body)?.[1] ?? null;
-const objectsOf = ({ body }: Answer) =>
-  [...body.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gsu)].map(
-    ([, json = '']) => JSON.parse(json) as { '@context': string; '@type': string },
-  );
+const objectsOf = ({ body }: Answer) => structuredIn(body);
 
 async function newestPost(): Promise<{ slug: string; title: string; lead: string }> {
   const { posts } = (await (await fetch(api(`${BLOG_PATHS.posts}?page=1`))).json()) as BlogPosts;
@@ -122,6 +121,30 @@ test('every page of the site map is there and says the same address of itself', 
     expect(pages.map(({ status }, at) => [some[at], status])).toEqual(some.map((url) => [url, 200]));
     expect(pages.map(canonicalOf)).toEqual(some);
   }
+});
+
+test('what pages tell search engines is complete: every page of the site map and of the routes', async () => {
+  const { body } = await ask(HOSTS.main, '/sitemaps/pages-1.xml');
+  const listed = [...body.matchAll(/<loc>([^<]*)<\/loc>/gu)].map(([, url = '']) => new URL(url).pathname);
+  const kinds = new Set<string>();
+  for (const path of new Set([...listed, ...PUBLIC_PAGES.map(([each]) => each)])) {
+    for (const object of objectsOf(await ask(HOSTS.main, path))) {
+      kinds.add(object['@type'] ?? '');
+      expect
+        .soft([path, object['@context'], problemsOf({ ...object })])
+        .toEqual([path, 'https://schema.org', []]);
+    }
+  }
+  expect([...kinds].sort()).toEqual(
+    expect.arrayContaining([
+      'BreadcrumbList',
+      'FAQPage',
+      'JobPosting',
+      'LoanOrCredit',
+      'NewsArticle',
+      'Organization',
+    ]),
+  );
 });
 
 test('what an editor rules for a page is its title within two seconds, and is taken back as soon', async () => {

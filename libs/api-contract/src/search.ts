@@ -7,6 +7,7 @@ export const SEARCH_PATHS = {
 
 /** What can be found, in the order in which it is offered to choose from. */
 export const SEARCH_KINDS = [
+  'loan',
   'page',
   'question',
   'document',

@@ -15,6 +15,7 @@ import {
   Section,
   Signposts,
 } from '@polden/ui';
+import { Chips } from '../../parts/chips.tsx';
 import { oncePer } from '../../parts/once-per.ts';
 import { searchTexts } from '../../parts/text-search.ts';
 import { Answer } from './answer.tsx';
@@ -104,17 +105,10 @@ function Categories({ categories }: Pick<FaqData, 'categories'>) {
     return <p className={css.nothing}>Ответы сейчас обновляются. Спросите нас по телефону.</p>;
   return (
     <>
-      <nav aria-label="Разделы вопросов">
-        <ul role="list" className={css.categories}>
-          {categories.map(({ id, title }) => (
-            <li key={id}>
-              <a className={css.category} href={`#${categoryAnchorOf(id)}`}>
-                {title}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <Chips
+        label="Разделы вопросов"
+        items={categories.map(({ id, title }) => ({ to: `#${categoryAnchorOf(id)}`, label: title }))}
+      />
       {categories.map(({ id, title, questions }) => (
         <section key={id} id={categoryAnchorOf(id)} className={css.group} aria-labelledby={`h-${id}`}>
           <h2 id={`h-${id}`} className={css.groupTitle}>

@@ -10,7 +10,9 @@ export function useOpenedAnswer(): void {
     const details = answer?.closest('details');
     if (!details) return;
     details.open = true;
-    details.scrollIntoView({ block: 'center' });
+    // The browser has scrolled by itself to what it has loaded; to scroll again would move what is read.
+    const { top } = details.getBoundingClientRect();
+    if (top < 0 || top > window.innerHeight) details.scrollIntoView({ block: 'start' });
     highlight(details);
   }, [hash, key]);
 }

@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router-dom';
 import { Breadcrumbs, ButtonLink, Container, PageHeading, PageMeta, Section, Storefront } from '@polden/ui';
+import { Chips } from '../../parts/chips.tsx';
 import type { MarketplaceData } from './marketplace.loader.ts';
 import { OfferCard } from './offer-card.tsx';
 import { PromoCodes } from './promo-codes.tsx';
@@ -35,17 +36,10 @@ export function Component() {
               Предложений сейчас нет. <a href="/blog">Почитайте блог</a>: там о машинах, ремонте и своём деле.
             </p>
           ) : (
-            <nav aria-label="Разделы маркетплейса">
-              <ul role="list" className={css.categories}>
-                {categories.map(({ id, title }) => (
-                  <li key={id}>
-                    <a className={css.category} href={`#razdel-${id}`}>
-                      {title}
-                    </a>
-                  </li>
-                ))}
-              </ul>
-            </nav>
+            <Chips
+              label="Разделы маркетплейса"
+              items={categories.map(({ id, title }) => ({ to: `#razdel-${id}`, label: title }))}
+            />
           )}
           {categories.map(({ id, title, items }, place) => (
             <section key={id} id={`razdel-${id}`} className={css.group} aria-labelledby={`h-${id}`}>

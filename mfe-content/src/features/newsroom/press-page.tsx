@@ -60,5 +60,10 @@ function Sources({ sources }: { sources: readonly PressSource[] }) {
 }
 
 function Mark({ source: { logo, title } }: { source: PressSource }) {
-  return logo ? <Picture image={{ ...logo, alt: title }} sizes="160px" /> : title;
+  return (
+    <>
+      {logo && <Picture image={{ ...logo, alt: '' }} sizes="160px" />}
+      {title}
+    </>
+  );
 }

@@ -2,7 +2,8 @@ import type { SearchKind } from '@polden/api-contract';
 
 /** What each kind is called: of many in the choice, of one beside an answer. */
 export const SEARCH_KIND_NAMES: Record<SearchKind, { many: string; one: string }> = {
-  page: { many: 'Займы и услуги', one: 'Раздел сайта' },
+  loan: { many: 'Займы', one: 'Заём' },
+  page: { many: 'Разделы сайта', one: 'Раздел сайта' },
   question: { many: 'Вопросы', one: 'Вопрос и ответ' },
   document: { many: 'Документы', one: 'Документ' },
   terms: { many: 'Условия', one: 'Условия и правила' },

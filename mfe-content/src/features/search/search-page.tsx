@@ -1,7 +1,8 @@
 import { useLoaderData } from 'react-router-dom';
 import { SEARCH_PAGE_SIZE, type SearchPage } from '@polden/api-contract';
 import { plural } from '@polden/ru';
-import { Container, LinkTabs, PageHeading, PageMeta, Pagination, useIsThere } from '@polden/ui';
+import { Container, PageHeading, PageMeta, Pagination, useIsThere } from '@polden/ui';
+import { Chips } from '../../parts/chips.tsx';
 import { foundThere } from './found-there.ts';
 import { NothingFound } from './nothing-found.tsx';
 import { type Asked, searchAddress } from './search-address.ts';
@@ -70,7 +71,7 @@ function Answers({ asked, found }: { asked: Asked; found: SearchPage }) {
         </p>
       </div>
       {kinds.length > 1 && (
-        <LinkTabs
+        <Chips
           label="Где искать"
           items={[
             {

@@ -119,6 +119,7 @@ export function Component() {
         <DataTable
           caption="Способы оплаты: срок, комиссия и что понадобится"
           captionHidden
+          stacks
           columns={[
             { key: 'way', title: 'Способ', cell: ({ title }) => title },
             { key: 'arrives', title: 'Когда придут деньги', cell: ({ arrives }) => arrives },

@@ -4,6 +4,7 @@ import { ConsentNotice } from '../consent/consent-notice.tsx';
 import { UnavailableFallback } from '../errors/unavailable.tsx';
 import { PreviewBanner } from './preview-banner.tsx';
 import { SavedNotice } from './saved-notice.tsx';
+import { UnfoldLinked } from './unfold-linked.tsx';
 import css from './layout.module.css';
 
 /** What every layout has around its parts: the way past the header, and what is said of the visit as a whole. */
@@ -35,6 +36,7 @@ export function PageContent({ className = css.main }: { className?: string | und
       <Suspense fallback={<UnavailableFallback />}>
         <Outlet />
       </Suspense>
+      <UnfoldLinked />
     </main>
   );
 }

@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { EARLY_CHECK } from '../../app/banners/banner-state.ts';
 import { CONSENT_CHECK } from '../../app/consent/consent.ts';
+import { UNFOLD_LINKED } from '../../app/layouts/unfold-linked.tsx';
 import { hashPolicy, noncePolicy } from './content-security-policy.ts';
 
-/** The scripts of the banner and of the notice are on the page of any visitor. */
-const CHECKS = [EARLY_CHECK, CONSENT_CHECK]
+/** The scripts of the banner, of the notice and of the link into a page are on the page of any visitor. */
+const CHECKS = [EARLY_CHECK, CONSENT_CHECK, UNFOLD_LINKED]
   .map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
   .join(' ');
 

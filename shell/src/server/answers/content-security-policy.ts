@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { EARLY_CHECK } from '../../app/banners/banner-state.ts';
 import { CONSENT_CHECK } from '../../app/consent/consent.ts';
+import { UNFOLD_LINKED } from '../../app/layouts/unfold-linked.tsx';
 import type { ThirdPartyOrigins } from '../third-parties/third-parties.ts';
 
 /** What pages may reach besides the site itself. */
@@ -12,7 +13,7 @@ export interface PageOrigins {
 }
 
 /** The page's own components do not know the nonce. */
-const CHECKS = [EARLY_CHECK, CONSENT_CHECK].map((script) => {
+const CHECKS = [EARLY_CHECK, CONSENT_CHECK, UNFOLD_LINKED].map((script) => {
   return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 });
 

@@ -83,6 +83,7 @@ export function Component() {
         <DataTable
           caption="Где принимают наличные без комиссии"
           captionHidden
+          stacks
           columns={[
             { key: 'name', title: 'Партнёр', cell: ({ name }) => name },
             { key: 'where', title: 'Где искать', cell: ({ where }) => where },

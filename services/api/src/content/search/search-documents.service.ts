@@ -4,6 +4,7 @@ import { rulesOf } from '../fields/field-kinds.ts';
 import { fieldsOf, textIn } from '../fields/values.ts';
 import { VisibleContent, type VisibleItem } from '../visible-content.service.ts';
 import { FileTexts } from './file-texts.service.ts';
+import { isLoanPath } from './loan-paths.ts';
 import type { SearchDocument } from './search.repository.ts';
 import type { SearchedType } from './searched-types.ts';
 
@@ -28,12 +29,12 @@ export class SearchDocuments {
     const documents: SearchDocument[] = [];
     for (const item of items) {
       const path = pathOf(searched, item);
-      const title = textIn(item.values, searched.title ?? type.title);
+      const title = withoutPlaces(textIn(item.values, searched.title ?? type.title));
       if (path === null || title === '' || item.values['hidden'] === true) continue;
       documents.push({
         contentType: type.name,
         itemId: item.id,
-        kind: searched.kind,
+        kind: searched.kind === 'page' && isLoanPath(path) ? 'loan' : searched.kind,
         path,
         title: plain(title),
         titleKey: searchText(plain(title)),
@@ -46,12 +47,13 @@ export class SearchDocuments {
   }
 
   private async textOf(
-    { type, title }: SearchedType,
+    { type, title, words }: SearchedType,
     item: VisibleItem<SearchedType['type']>,
   ): Promise<string> {
     if (item.file) return this.files.of(item.file);
     return fieldsOf(type)
       .filter(([name, { personal }]) => name !== (title ?? type.title) && !personal)
+      .filter(([name]) => words === undefined || words.includes(name))
       .map(([name, { kind }]) => rulesOf(kind).text(item.values[name] ?? null))
       .filter(Boolean)
       .join('\n');
@@ -70,6 +72,11 @@ function pathOf({ path, type }: SearchedType, item: VisibleItem<SearchedType['ty
       ? path.replace(PLACE, (_all, name: string) => columnOf(name))
       : (path[columnOf('slug')] ?? NONE);
   return filled.startsWith('/') && !filled.includes(NONE) && subdomain === 'msk' ? filled : null;
+}
+
+/** A title of the sites of all cities: «Контакты {where}: адреса» is found as «Контакты: адреса». */
+function withoutPlaces(title: string): string {
+  return title.replace(/\s*\{\w+\}/gu, '').trim();
 }
 
 /** Without the characters that no database takes, or that mark what was found. */

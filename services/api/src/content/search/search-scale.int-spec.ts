@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { SEARCH_PATHS, type SearchPage } from '@polden/api-contract';
+import type { DataSource } from 'typeorm';
 import { dataSourceOptions, openDataSource } from '../../core/database/data-source.ts';
 import { get } from '../../testing/borrower.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -10,6 +11,7 @@ const MANY = Number(PROOF ?? 20_000);
 /** Milliseconds of the database, of 95 questions in 100. */
 const MOST_MS = 50;
 const ROUNDS = 10;
+const AT_ONCE = 1_000;
 
 const QUESTIONS = [
   'займ',
@@ -38,35 +40,69 @@ const WORDS = `займ залог птс автомобиль погасить 
   новости компания инвестиции вклад облигации договор пенсионер бизнес предприниматель рефинансирование каникулы отзыв
   вакансия менеджер приложение телефон поддержка просрочка график договорённость деньги карта счёт перевод страховка
   оценка осмотр эвакуатор стоянка справка доход работа возраст гражданство регистрация подпись согласие анкета`;
+/** Different words of all texts together. */
+const VOCABULARY = 30_000;
+/** Every so many of the most frequent words one is of the subject; prepositions and the like stand between them. */
+const SUBJECT_EVERY = 4;
+
+const SYLLABLES = 'бо ве гли дра жу зе ки ло мя ну по ро са ту фи хо'.split(' ');
 
 let api: TestApp;
 
-/** Titles of four words and texts of about two hundred, different from each other. */
+/** By how frequent they are; no two are the same. */
+function vocabulary(): string[] {
+  const subject = WORDS.split(/\s+/u);
+  return Array.from({ length: VOCABULARY }, (_, index) => {
+    const made = [0, 4, 8, 12].map((bits) => SYLLABLES[(index >> bits) & 15]).join('');
+    return (index % SUBJECT_EVERY === 0 && subject[index / SUBJECT_EVERY]) || made;
+  });
+}
+
+/**
+ * Titles of five words and texts of two hundred. Words are as frequent as in a language, by Zipf's law: the first of the
+ * subject is in nearly every text, the last in one of twelve, most words are in a few.
+ */
 async function fill(count: number): Promise<void> {
   // Without the limits of a process that answers.
   const database = await openDataSource(dataSourceOptions(api.config.databaseUrl));
-  await database.query(
-    `WITH words AS (SELECT regexp_split_to_array($1, '\\s+') AS list),
-     made AS (
-       SELECT number,
-         (SELECT string_agg(list[1 + (hashint4(number * 31 + place) & 2147483647) % cardinality(list)], ' ')
-          FROM words, generate_series(1, 4) place) || ' ' || number AS title,
-         (SELECT string_agg(list[1 + (hashint4(number * 977 + place) & 2147483647) % cardinality(list)], ' ')
-          FROM words, generate_series(1, 200) place) AS body
-       FROM generate_series(1, $2::integer) number
-     )
-     INSERT INTO search_document (content_type, item_id, kind, path, title, title_key, body, public_at)
-     SELECT 'blog', number, (ARRAY['page', 'question', 'document', 'blog', 'news'])[1 + number % 5],
-       '/blog/' || number, title, title, body, now() - number * interval '1 hour'
-     FROM made`,
-    [WORDS, count],
-  );
-  await database.query('INSERT INTO search_word SELECT DISTINCT regexp_split_to_table($1, $2)', [
-    WORDS,
-    '\\s+',
-  ]);
+  const words = vocabulary();
+  const random = randomNumbers();
+  const write = (length: number) =>
+    Array.from({ length }, () => words[Math.floor(Math.exp(random() * Math.log(words.length))) - 1]).join(
+      ' ',
+    );
+  // Many at once are written sooner by way of the list, which the vacuum empties.
+  await setFastUpdate(database, 'on');
+  for (let from = 1; from <= count; from += AT_ONCE) {
+    const numbers = Array.from({ length: Math.min(AT_ONCE, count - from + 1) }, (_, index) => from + index);
+    await database.query(
+      `INSERT INTO search_document (content_type, item_id, kind, path, title, title_key, body, public_at)
+       SELECT 'blog', number, (ARRAY['loan', 'page', 'question', 'document', 'blog', 'news'])[1 + number % 6],
+         '/blog/' || number, title, title, body, now() - number * interval '1 hour'
+       FROM unnest($1::integer[], $2::text[], $3::text[]) AS made (number, title, body)`,
+      [numbers, numbers.map((number) => `${write(5)} ${number}`), numbers.map(() => write(200))],
+    );
+  }
+  await database.query('INSERT INTO search_word SELECT DISTINCT unnest($1::text[])', [words]);
+  await setFastUpdate(database, 'off');
   await database.query('VACUUM ANALYZE search_document, search_word');
   await database.destroy();
+}
+
+async function setFastUpdate(database: DataSource, value: 'on' | 'off'): Promise<void> {
+  for (const column of ['title_words', 'all_words', 'title_key'])
+    await database.query(`ALTER INDEX search_document_${column} SET (fastupdate = ${value})`);
+}
+
+/** From 0 to 1, the same in every run: mulberry32. */
+function randomNumbers(): () => number {
+  let state = 1;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
 }
 
 interface Plan {
@@ -120,15 +156,21 @@ describe(`the search over ${MANY} items`, () => {
   const itInProof = PROOF === undefined ? null : it;
   itInProof?.(`costs the database at most ${MOST_MS} ms for 95 questions in 100`, async () => {
     const times: number[] = [];
+    const worst = new Map<string, number>();
     for (let round = 0; round < ROUNDS; round += 1) {
-      for (const question of QUESTIONS) times.push((await explain(question)).ms);
+      for (const question of QUESTIONS) {
+        const { ms } = await explain(question);
+        times.push(ms);
+        worst.set(question, Math.max(ms, worst.get(question) ?? 0));
+      }
     }
     times.sort((a, b) => a - b);
     const at = (share: number) => times[Math.ceil(times.length * share) - 1] ?? 0;
+    const slowest = [...worst].sort(([, a], [, b]) => b - a).slice(0, 5);
     // The runner keeps the standard output for its report.
-    process.stderr.write(
-      `search over ${MANY} items, ms of the database: median ${at(0.5).toFixed(1)}, p95 ${at(0.95).toFixed(1)}, most ${at(1).toFixed(1)}\n`,
-    );
+    const figures = `median ${at(0.5).toFixed(1)}, p95 ${at(0.95).toFixed(1)}, most ${at(1).toFixed(1)}`;
+    const longest = slowest.map(([question, ms]) => `«${question}» ${ms.toFixed(1)}`).join(', ');
+    process.stderr.write(`search over ${MANY} items, ms of the database: ${figures}; ${longest}\n`);
     expect(at(0.95)).toBeLessThanOrEqual(MOST_MS);
   });
 });

@@ -130,6 +130,23 @@ describe('the search', () => {
     expect((await find('погасить', { page: 5 })).items).toEqual([]);
   });
 
+  it('tells a loan from another page, by the words of its description', async () => {
+    await staff.draft(seoMeta, {
+      url: '/dengi-pod-zalog-pts',
+      subdomain: 'msk',
+      title: 'Заём под залог ПТС {where}',
+      description: 'Паспорт машины остаётся у вас.',
+    });
+    await untilFound('паспорт машины остаётся', 'Заём под залог ПТС');
+    const { items, kinds } = await find('займ под залог птс');
+    expect(kinds).toEqual([{ kind: 'loan', count: 1 }]);
+    expect(items).toEqual([expect.objectContaining({ kind: 'loan', path: '/dengi-pod-zalog-pts' })]);
+    expect(items[0]?.fragments.map(({ text: words }) => words).join('')).toBe(
+      'Паспорт машины остаётся у вас.',
+    );
+    expect((await find('msk')).items).toEqual([]);
+  });
+
   it('shows what is published within moments, and no more what was taken back', async () => {
     const id = (await staff.draft(mediaOur, { title: 'Открыли офис в Самаре' })).id;
     expect(titlesOf(await find('самаре'))).toEqual([]);

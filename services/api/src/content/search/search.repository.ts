@@ -59,6 +59,11 @@ export const MARK = { start: '\u0001', end: '\u0002' };
 
 /** So many of those that match are weighed: a word that half of all items have is not worth more. */
 const WEIGHED = 600;
+/**
+ * Texts are looked into when titles have given fewer than ten pages of answers: what has the words in its title comes before
+ * what has them in its text, and words that nearly every text has cost more than all the rest.
+ */
+const ENOUGH_TITLES = 100;
 /** Titles that are only like the question are looked for when the words have found fewer: it costs more than they do. */
 const FEW = 10;
 const ALIKE_WEIGHED = 100;
@@ -72,16 +77,20 @@ const HEADLINE = [
 const ALIKE = 0.35;
 
 /** What each kind is worth beside what the words are: somebody who asks for a loan wants its page before a news item. */
-const WORTH = `CASE kind WHEN 'page' THEN 1.2 WHEN 'question' THEN 0.7 WHEN 'terms' THEN 0.5
+const WORTH = `CASE kind WHEN 'loan' THEN 1.2 WHEN 'page' THEN 1.1 WHEN 'question' THEN 0.7 WHEN 'terms' THEN 0.5
   WHEN 'document' THEN 0.4 WHEN 'office' THEN 0.4 WHEN 'vacancy' THEN 0.3 ELSE 0.2 END`;
 
 /** $1: words, $2: phrase. */
 const SCORED = `
   asked AS MATERIALIZED (SELECT to_tsquery('site_russian', $1) AS words, $2::text AS phrase),
+  titled AS MATERIALIZED (SELECT id FROM search_document, asked WHERE title_words @@ words LIMIT ${WEIGHED}),
   worded AS MATERIALIZED (
     SELECT id FROM search_document, asked WHERE title_key = phrase
-    UNION (SELECT id FROM search_document, asked WHERE title_words @@ words LIMIT ${WEIGHED})
-    UNION (SELECT id FROM search_document, asked WHERE all_words @@ words LIMIT ${WEIGHED})
+    UNION SELECT id FROM titled
+    UNION (
+      SELECT id FROM search_document, asked
+      WHERE (SELECT count(*) FROM titled) < ${ENOUGH_TITLES} AND all_words @@ words LIMIT ${WEIGHED}
+    )
   ),
   matching AS (
     SELECT id FROM worded
@@ -119,7 +128,9 @@ export class SearchRepository {
        ),
        shown AS (
          SELECT document.kind, document.path, title, public_at, score, document.id,
-           ts_headline('site_russian', left(body, ${HEADLINE_TEXT}), words, '${HEADLINE}') AS headline
+           ts_headline('site_russian', left(coalesce(nullif(body, ''), (
+             SELECT other.body FROM search_document other
+             WHERE other.path = document.path AND other.body <> '' LIMIT 1), ''), ${HEADLINE_TEXT}), words, '${HEADLINE}') AS headline
          FROM best JOIN search_document document USING (id), asked
        )
        SELECT

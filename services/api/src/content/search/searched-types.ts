@@ -24,12 +24,20 @@ export interface SearchedType {
   path: string | Readonly<Record<string, string>>;
   /** Column of the title, where it is not that of the type. */
   title?: string;
+  /** Columns that are searched beside the title; all that have words when left out. */
+  words?: readonly string[];
 }
 
 /** What visitors find, and where each item is shown. */
 export const SEARCHED_TYPES: readonly SearchedType[] = [
-  { type: footerSeoPage, kind: 'page', path: ':url' },
-  { type: seoMeta, kind: 'page', path: ':url', title: 'title' },
+  { type: footerSeoPage, kind: 'page', path: ':url', words: [] },
+  {
+    type: seoMeta,
+    kind: 'page',
+    path: ':url',
+    title: 'title',
+    words: ['description', 'heading', 'keywords'],
+  },
   { type: faq, kind: 'question', path: '/voprosy-i-otvety#vopros-:id' },
   { type: documentFile, kind: 'document', path: `${DOCUMENT_PAGES['document-file']}/:id` },
   { type: disclosureItem, kind: 'document', path: `${DOCUMENT_PAGES['disclosure-item']}/:id` },
