@@ -17,7 +17,7 @@ export function AccountView({ account, answer }: AccountViewProps) {
   const { maskedPhone, requests, signatures, person, sessions, phone } = account;
   return (
     <>
-      <PageHeading title="Личный кабинет" lead={`Вы вошли по номеру ${maskedPhone}`} />
+      <PageHeading title="Личный кабинет" lead={<EnteredBy maskedPhone={maskedPhone} />} />
       {answer?.notice && (
         <div className={css.notice}>
           <Notice tone={answer.notice.tone} live>
@@ -40,6 +40,14 @@ export function AccountView({ account, answer }: AccountViewProps) {
       {signatures.length > 0 && <SignedDocuments signatures={signatures} />}
       <OwnData person={person} maskedPhone={maskedPhone} />
       <OpenSessions sessions={sessions} />
+    </>
+  );
+}
+
+function EnteredBy({ maskedPhone }: { maskedPhone: string }) {
+  return (
+    <>
+      Вы вошли по номеру <span className={css.whole}>{maskedPhone}</span>
     </>
   );
 }
