@@ -21,7 +21,7 @@ const address = (number: number): string =>
   `100.${64 + (number >> 16)}.${(number >> 8) & 255}.${number & 255}`;
 type Visitor = ReturnType<typeof asVisitor>;
 const asVisitor = (number: number) => ({ ip: address(number), headers: browser(`visitor-${number}`) });
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const say = (line: string): void => void process.stderr.write(`${line}\n`);
 
 async function start(limits: typeof productionLimits): Promise<void> {
   api = await startTestApp({
