@@ -46,7 +46,7 @@ const triedOnce = [
   'every-type',
 ].map((name) => `**/${name}.e2e.ts`);
 /** Long walks of borrowers and investors, most of whom hold a phone. */
-const onPhones = ['loan-products', 'signature', 'borrower-no-js', 'deposit', 'investors'].map(
+const onPhones = ['loan-products', 'signature', 'borrower-no-js', 'account', 'deposit', 'investors'].map(
   (name) => `**/${name}.e2e.ts`,
 );
 

@@ -4,6 +4,7 @@ import { AccessModule } from './core/access/access.module.ts';
 import { BudgetsModule } from './core/budgets/budgets.module.ts';
 import { CaptchaModule } from './core/captcha/captcha.module.ts';
 import {
+  AccountModule,
   CarsModule,
   ConfigLkModule,
   LeadDeliveryModule,
@@ -19,6 +20,7 @@ import {
 } from './leads/index.ts';
 import { ChangesModule } from './core/changes/changes.module.ts';
 import type { ApiConfig } from './core/config/api-config.ts';
+import { ClientsModule } from './clients/index.ts';
 import { ConfigModule } from './core/config/config.module.ts';
 import {
   ContentModule,
@@ -62,9 +64,11 @@ export class AppModule {
       SiteModule,
       ProductsModule,
       SmsModule,
+      ClientsModule,
       LeadsModule,
       LeadsAdminModule,
       LeadDeliveryModule,
+      AccountModule,
       LeadMessagesModule,
       ErasureModule,
       RequestsModule,

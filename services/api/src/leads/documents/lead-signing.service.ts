@@ -19,11 +19,32 @@ export class LeadSigning {
   ) {}
 
   async stateOf(lead: LeadEntity): Promise<LeadSignature> {
+    return (await this.statesOf([lead])).get(lead.id) ?? 'none';
+  }
+
+  /** By the ids of the leads, with one question to the database. */
+  async statesOf(leads: readonly LeadEntity[]): Promise<ReadonlyMap<string, LeadSignature>> {
+    const accepted = leads.filter((lead) => this.isToSign(lead));
+    const last = accepted.length === 0 ? new Map<string, Date>() : await this.lastSignatures(accepted);
+    return new Map(
+      accepted.map((lead) => {
+        const signedAt = last.get(lead.id);
+        return [lead.id, signedAt && signedAt >= changedAt(lead) ? 'signed' : 'open'];
+      }),
+    );
+  }
+
+  private isToSign(lead: LeadEntity): boolean {
     const accepted = lead.product !== null && processingStatus(lead, this.crm.ability) === 'success';
     // An application of nobody is no application.
-    if (!accepted || borrowerName(this.vault.open(lead)) === null) return 'none';
-    const isSigned = await this.repository.isSigned(this.dataSource.manager, lead.id, changedAt(lead));
-    return isSigned ? 'signed' : 'open';
+    return accepted && borrowerName(this.vault.open(lead)) !== null;
+  }
+
+  private lastSignatures(leads: readonly LeadEntity[]): Promise<ReadonlyMap<string, Date>> {
+    return this.repository.lastSignatures(
+      this.dataSource.manager,
+      leads.map(({ id }) => id),
+    );
   }
 }
 

@@ -188,13 +188,16 @@ export class LeadRepository {
     return rows.length > 0;
   }
 
-  /** Whether documents of the lead were signed at that moment or later. */
-  async isSigned(manager: EntityManager, leadId: string, since: Date): Promise<boolean> {
-    const [row] = await manager.query<{ signed: boolean }[]>(
-      'SELECT EXISTS (SELECT FROM signature WHERE lead_id = $1 AND signed_at >= $2) AS signed',
-      [leadId, since],
+  /** When documents of each were signed last, by the ids of the leads; none for what was never signed. */
+  async lastSignatures(
+    manager: EntityManager,
+    leadIds: readonly string[],
+  ): Promise<ReadonlyMap<string, Date>> {
+    const rows = await manager.query<{ lead_id: string; signed_at: Date }[]>(
+      'SELECT lead_id, max(signed_at) AS signed_at FROM signature WHERE lead_id = ANY ($1) GROUP BY lead_id',
+      [leadIds],
     );
-    return row?.signed ?? false;
+    return new Map(rows.map(({ lead_id, signed_at }) => [lead_id, signed_at]));
   }
 
   /** Changes the state when it is one of `from`; false when it is another by now. */
