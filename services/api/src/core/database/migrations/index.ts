@@ -30,6 +30,7 @@ import { PreviewEnds1796400001000 } from './1796400001000-preview-ends.ts';
 import { DeliveryOutcome1796500005000 } from './1796500005000-delivery-outcome.ts';
 import { LegalPage1796500001000 } from './1796500001000-legal-page.ts';
 import { CreateSearch1796700001000 } from './1796700001000-create-search.ts';
+import { OwnData1796800011000 } from './1796800011000-own-data.ts';
 import { PersonalErasure1796510001000 } from './1796510001000-personal-erasure.ts';
 import { PersonalVault1796510002000 } from './1796510002000-personal-vault.ts';
 import { LeadContacts1796510003000 } from './1796510003000-lead-contacts.ts';
@@ -83,4 +84,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   LeadMessage1796600004000,
   VacancyDepartment1796600005000,
   CreateSearch1796700001000,
+  OwnData1796800011000,
 ];
