@@ -1,4 +1,5 @@
 export * from './ab-test.ts';
+export * from './account.ts';
 export * from './addresses.ts';
 export * from './auth.ts';
 export * from './blog.ts';

@@ -1,5 +1,6 @@
 export { DATE_LENGTH, DATE_MASK, dateText, parseDate } from './date-mask.ts';
 export { formatDate, moscowDay, type DateForm } from './dates.ts';
+export { describeBrowser } from './describe-browser.ts';
 export {
   DEPARTMENT_MASK,
   MONEY_MASK,

@@ -19,6 +19,7 @@ import {
 } from './leads/index.ts';
 import { ChangesModule } from './core/changes/changes.module.ts';
 import type { ApiConfig } from './core/config/api-config.ts';
+import { ClientsModule } from './clients/index.ts';
 import { ConfigModule } from './core/config/config.module.ts';
 import {
   ContentModule,
@@ -62,6 +63,7 @@ export class AppModule {
       SiteModule,
       ProductsModule,
       SmsModule,
+      ClientsModule,
       LeadsModule,
       LeadsAdminModule,
       CrmModule,

@@ -8,6 +8,12 @@ import { ApiConfig } from '../core/config/api-config.ts';
 const ALGORITHM = 'HS256';
 const AUDIENCE = 'phone-verification';
 
+/** What a proof says: whose phone was confirmed, and when. */
+export interface ConfirmedPhone {
+  phoneIndex: string;
+  at: Date;
+}
+
 /** Proof that a phone was confirmed: it carries the blind index of the phone, never the phone. */
 @Injectable()
 export class PhoneTokens {
@@ -22,26 +28,32 @@ export class PhoneTokens {
 
   async issue(phoneIndex: string): Promise<string> {
     return this.jwt.signAsync(
-      {},
+      // To the millisecond: what was confirmed before somebody left everywhere opens nothing.
+      { iat: Date.now() / 1000 },
       { subject: phoneIndex, audience: AUDIENCE, expiresIn: this.ttlSeconds, algorithm: ALGORITHM },
     );
   }
 
   /** The blind index of the phone that the request proves: the header wins over the cookie, a client that sends it means it. */
   async confirmedIndex(request: FastifyRequest): Promise<string | null> {
-    const credential = phoneCredential(request);
-    return credential && this.phoneIndexOf(credential.token);
+    return (await this.confirmed(request))?.phoneIndex ?? null;
   }
 
-  /** The blind index of the confirmed phone; null for a token that is forged, expired or of another kind. */
-  async phoneIndexOf(token: string): Promise<string | null> {
+  /** The same with when it was confirmed. */
+  async confirmed(request: FastifyRequest): Promise<ConfirmedPhone | null> {
+    const credential = phoneCredential(request);
+    return credential && this.read(credential.token);
+  }
+
+  /** Null for a token that is forged, expired or of another kind. */
+  private async read(token: string): Promise<ConfirmedPhone | null> {
     try {
       const options = { audience: AUDIENCE, algorithms: [ALGORITHM] } as const;
-      const { sub } = await this.jwt.verifyAsync<{ sub?: string }>(token, {
+      const { sub, iat } = await this.jwt.verifyAsync<{ sub?: string; iat?: number }>(token, {
         ...options,
         algorithms: [...options.algorithms],
       });
-      return sub ?? null;
+      return sub === undefined || iat === undefined ? null : { phoneIndex: sub, at: new Date(iat * 1000) };
     } catch {
       return null;
     }

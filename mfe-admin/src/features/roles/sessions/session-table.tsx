@@ -1,9 +1,9 @@
 import type { StaffSession } from '@polden/api-contract';
+import { describeBrowser } from '@polden/ru';
 import { type Column, DataTable } from '@polden/ui';
 import { SmallButton } from '../../controls/small-button.tsx';
 import { Moment } from '../../releases/moment.tsx';
 import css from '../roles.module.css';
-import { describeBrowser } from './describe-browser.ts';
 
 export interface SessionTableProps {
   caption: string;

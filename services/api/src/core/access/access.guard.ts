@@ -25,7 +25,7 @@ export class AccessGuard implements CanActivate {
       context.getHandler(),
       context.getClass(),
     ]);
-    if (access === 'public' || access === 'session') return true;
+    if (access === 'public' || access === 'session' || access === 'client') return true;
     if (access === undefined) throw new AppError(403, 'Недостаточно прав');
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const actor = await this.authenticators.actorOf(request);

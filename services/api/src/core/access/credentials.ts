@@ -1,5 +1,6 @@
 import {
   ACCESS_TOKEN_COOKIE,
+  CLIENT_SESSION_COOKIE,
   PHONE_VERIFICATION_COOKIE,
   PHONE_VERIFICATION_HEADER,
   REFRESH_TOKEN_COOKIE,
@@ -37,10 +38,15 @@ export function refreshCredential(request: FastifyRequest): Credential | null {
   return credential(null, request.cookies[REFRESH_TOKEN_COOKIE]);
 }
 
+/** The session of a client; there is no header for it. */
+export function clientCredential(request: FastifyRequest): Credential | null {
+  return credential(null, request.cookies[CLIENT_SESSION_COOKIE]);
+}
+
 /** Whether a handler that asks for any of them would be answered by a cookie. */
 export function usesCookie(request: FastifyRequest): boolean {
-  const all = [staffCredential(request), phoneCredential(request), refreshCredential(request)];
-  return all.some((each) => each?.fromCookie);
+  const all = [staffCredential, phoneCredential, refreshCredential, clientCredential];
+  return all.map((read) => read(request)).some((each) => each?.fromCookie);
 }
 
 function credential(header: string | null, cookie: string | undefined): Credential | null {

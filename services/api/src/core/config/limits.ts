@@ -1,4 +1,5 @@
 import type { Budget } from './limits/budget.ts';
+import type { ClientLimits } from './limits/client-limits.ts';
 import type { CaptchaLimits, SignatureLimits, SmsLimits, SubscriptionLimits } from './limits/sms-limits.ts';
 import type {
   DeliveryLimits,
@@ -27,6 +28,7 @@ export interface Limits {
   sms: SmsLimits;
   signature: SignatureLimits;
   subscription: SubscriptionLimits;
+  client: ClientLimits;
   lookup: LookupLimits;
   lead: LeadLimits;
   delivery: DeliveryLimits;
@@ -84,6 +86,13 @@ export const productionLimits: Limits = {
     sessionSeconds: HOUR,
   },
   subscription: { email: { points: 3, seconds: DAY }, confirmSeconds: 3 * DAY },
+  client: {
+    ip: { points: 120, seconds: 10 * MINUTE },
+    sessionSeconds: 30 * DAY,
+    idleSeconds: 7 * DAY,
+    seenSeconds: 5 * MINUTE,
+    linkSeconds: DAY,
+  },
   lookup: {
     carIp: { points: 300, seconds: 10 * MINUTE },
     suggestionIp: { points: 300, seconds: 10 * MINUTE },
@@ -180,6 +189,7 @@ export const localLimits: Limits = {
     checkIp: plenty(productionLimits.sms.checkIp),
   },
   signature: { ...productionLimits.signature, ip: plenty(productionLimits.signature.ip) },
+  client: { ...productionLimits.client, ip: plenty(productionLimits.client.ip) },
   lookup: {
     carIp: plenty(productionLimits.lookup.carIp),
     suggestionIp: plenty(productionLimits.lookup.suggestionIp),

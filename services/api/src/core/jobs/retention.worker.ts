@@ -55,6 +55,9 @@ export class RetentionWorker implements OnApplicationBootstrap {
     await this.deleteAfter('mail_inbox', verificationDays);
     await this.repository.deleteUnconfirmedSubscribers(daysAgo(UNCONFIRMED_DAYS));
     await this.deleteAfter('session', 0);
+    await this.deleteAfter('client_session', 0);
+    await this.deleteAfter('client_link', 0);
+    await this.deleteAfter('client_leaving', verificationDays);
     await this.deleteAfter('content_change', contentChangeDays);
     await this.eraseHistory();
     for (const [table, hours] of Object.entries(TELEMETRY_HOURS))

@@ -70,6 +70,14 @@ export const OF_PEOPLE: Readonly<Record<string, ColumnRules>> = {
     ...nobody('keyed digest of a code, and what it is for', 'code_hmac nonce purpose'),
     phone_index: 'indexed',
   },
+  client_session: {
+    ...nobody('digest of a random token, and names of a key', 'data_key_id token_sha256'),
+    phone: 'sealed',
+    phone_index: 'indexed',
+    device: { erasedWith: 'the sessions of the phone: names of a browser and a system' },
+  },
+  client_leaving: { phone_index: 'indexed' },
+  client_link: nobody('signature of a link that was used', 'signature'),
   sms_delivery: {
     ...nobody('what the SMS centre says of a message', 'error message_id state'),
     phone_index: 'indexed',

@@ -35,6 +35,8 @@ function stepsOf({ phone, email, phoneIndex }: Subject, traces: Traces): Step[] 
     [review.table, `DELETE FROM ${review.table} WHERE id = ANY ($1)`, [reviews]],
     ['subscriber', 'DELETE FROM subscriber WHERE id = ANY ($1)', [subscribers]],
     ['phone_verification', 'DELETE FROM phone_verification WHERE phone_index = $1', [phoneIndex]],
+    ['client_session', 'DELETE FROM client_session WHERE phone_index = $1', [phoneIndex]],
+    ['client_leaving', 'DELETE FROM client_leaving WHERE phone_index = $1', [phoneIndex]],
     ['sms_delivery', 'DELETE FROM sms_delivery WHERE phone_index = $1', [phoneIndex]],
     ['sms_inbox', 'DELETE FROM sms_inbox WHERE phone = ANY ($1)', [named]],
     ['mail_inbox', 'DELETE FROM mail_inbox WHERE lower(recipient) = ANY ($1)', [named]],

@@ -42,6 +42,7 @@ import { LeadMessage1796600004000 } from './1796600004000-lead-message.ts';
 /** In the order in which they run; `npm run db:migration <name>` writes a new one and adds it here. */
 import { StaffProtection1796505001000 } from './1796505001000-staff-protection.ts';
 import { VacancyDepartment1796600005000 } from './1796600005000-vacancy-department.ts';
+import { ClientSession1796800001000 } from './1796800001000-client-session.ts';
 
 export const migrations: (new () => MigrationInterface)[] = [
   CreateSite1795200001000,
@@ -84,5 +85,6 @@ export const migrations: (new () => MigrationInterface)[] = [
   LeadMessage1796600004000,
   VacancyDepartment1796600005000,
   CreateSearch1796700001000,
+  ClientSession1796800001000,
   OwnData1796800011000,
 ];

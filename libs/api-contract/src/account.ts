@@ -1,0 +1,123 @@
+import type { LeadSignature } from './lead-progress.ts';
+import type { LeadOffer, LeadStage } from './lead-stages.ts';
+import type { LeadKind } from './lead-states.ts';
+import type { ProductCode } from './products.ts';
+
+/**
+ * The account of a client, who is known by the phone alone. What is not said to be public wants a session of a client
+ * (CLIENT_SESSION_COOKIE): 401 without one. A session of the staff is none, and the other way about.
+ */
+export const ACCOUNT_PATHS = {
+  /**
+   * Public: POST AccountLogin → AccountLoggedIn; the phone must be confirmed (PHONE_VERIFICATION_COOKIE or its header),
+   * else 422 on `phone`, whether anything is known of it or not. Sets CLIENT_SESSION_COOKIE.
+   */
+  login: 'account/login',
+  /** Public: POST AccountLinkLogin → AccountLoggedIn, once for each link; 422 on `query` for a dead one. */
+  loginByLink: 'account/login-by-link',
+  /** Public: GET → AccountAnswer. */
+  overview: 'account/overview',
+  /** Public: POST → AccountDone; succeeds without a session. */
+  logout: 'account/logout',
+  /** POST <sessionEnd>/<id> → AccountDone; 404 for a session of somebody else. */
+  sessionEnd: 'account/session-end',
+  /** POST → AccountDone: ends every session of the phone, this one too, and what was confirmed before opens none. */
+  leaveEverywhere: 'account/leave-everywhere',
+  /** GET <document>/<signature>/<document>: the signed PDF; 404 for one of somebody else. */
+  document: 'account/document',
+} as const;
+
+/**
+ * Cookie of a client's session: an opaque random token, httpOnly, SameSite=Lax, host-only, for all paths. The database
+ * keeps its digest.
+ */
+export const CLIENT_SESSION_COOKIE = 'client_session';
+
+export interface AccountLogin {
+  /** Digits with or without a leading plus: 79161234567. */
+  phone: string;
+}
+
+export interface AccountLinkLogin {
+  /** Query of the link, without the question mark. */
+  query: string;
+}
+
+export interface AccountLoggedIn {
+  /** +7 ••• •••-80-80 */
+  maskedPhone: string;
+}
+
+export interface AccountDone {
+  ok: true;
+}
+
+export interface AccountAnswer {
+  /** Null for whoever has no session of a client. */
+  account: Account | null;
+}
+
+/** What a client sees of his own; what names him is masked. */
+export interface Account {
+  maskedPhone: string;
+  /** As the last request whose phone was confirmed names him; null without one. */
+  person: AccountPerson | null;
+  /** The last one first. */
+  requests: AccountRequest[];
+  /** The last signature first. */
+  signatures: AccountSignature[];
+  /** The last used first. */
+  sessions: ClientSession[];
+}
+
+/** Each null when it was not told. */
+export interface AccountPerson {
+  /** «Анна С.» */
+  name: string | null;
+  /** «а•••@mail.ru» */
+  email: string | null;
+  /** «•• •• •••• 56» */
+  passport: string | null;
+  city: string | null;
+}
+
+export interface AccountRequest {
+  id: string;
+  kind: LeadKind;
+  /** Of a loan. */
+  product: ProductCode | null;
+  /** Whole roubles. */
+  requiredSum: number | null;
+  requiredMonthCount: number | null;
+  days: number | null;
+  /** ISO 8601 in UTC. */
+  created: string;
+  /** The one state that the page of the request, the messages and the staff tell as well. */
+  stage: LeadStage;
+  /** What was approved, and what it costs. */
+  offer: LeadOffer | null;
+  /** `none` for all but loans. */
+  signature: LeadSignature;
+  /** The questionnaire of a loan waits to be filled in. */
+  unfinished: boolean;
+}
+
+export interface AccountSignature {
+  id: string;
+  /** Of the request. */
+  leadId: string;
+  /** ISO 8601 in UTC. */
+  signedAt: string;
+  documents: { id: string; title: string; size: number }[];
+}
+
+export interface ClientSession {
+  id: string;
+  /** «Chrome, Android». */
+  device: string;
+  /** ISO 8601 in UTC. */
+  createdAt: string;
+  seenAt: string;
+  /** The session of this call. */
+  current: boolean;
+}

@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import type { AccountLoggedIn } from '@polden/api-contract';
+import { maskPhone } from '@polden/ru';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Budgets } from '../core/budgets/budgets.service.ts';
+import { ApiConfig } from '../core/config/api-config.ts';
+import { BlindIndex } from '../core/crypto/blind-index.ts';
+import { AppError } from '../core/errors/app-error.ts';
+import { PhoneTokens } from '../sms/index.ts';
+import { ClientCookies } from './client-cookies.ts';
+import { ClientSessionRepository } from './client-session.repository.ts';
+import { ClientSessions } from './client-sessions.service.ts';
+
+/** The two ways in: the phone that was just confirmed, and a link that was sent to it. */
+@Injectable()
+export class ClientLogin {
+  constructor(
+    private readonly config: ApiConfig,
+    private readonly budgets: Budgets,
+    private readonly blindIndex: BlindIndex,
+    private readonly tokens: PhoneTokens,
+    private readonly sessions: ClientSessions,
+    private readonly repository: ClientSessionRepository,
+    private readonly cookies: ClientCookies,
+  ) {}
+
+  async spend({ ip }: FastifyRequest): Promise<void> {
+    const refusal = 'Слишком много попыток. Попробуйте немного позже';
+    await this.budgets.spendOfAddress('client', ip, { budget: this.config.limits.client.ip, refusal });
+  }
+
+  /** 422 on `phone` while this browser has not confirmed it, or has left since. */
+  async byPhone(phone: string, request: FastifyRequest, reply: FastifyReply): Promise<AccountLoggedIn> {
+    const proof = await this.tokens.confirmed(request);
+    const isProved = proof?.phoneIndex === this.blindIndex.of('phone', phone);
+    return this.enter(phone, isProved ? proof.at : null, request, reply);
+  }
+
+  /** The phone that a link was sent to, when it was made; logs in once. Null when it has. */
+  async byLink(
+    link: { signature: string; phone: string; madeAt: Date; expiresAt: Date },
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<AccountLoggedIn | null> {
+    if (!(await this.repository.useLink(link.signature, link.expiresAt))) return null;
+    return this.enter(link.phone, link.madeAt, request, reply);
+  }
+
+  private async enter(
+    phone: string,
+    at: Date | null,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<AccountLoggedIn> {
+    const userAgent = request.headers['user-agent'];
+    const token = at && (await this.sessions.open({ phone, at, userAgent }));
+    if (token === null) {
+      this.cookies.forgetPhone(reply);
+      throw AppError.invalid({ phone: ['Подтвердите номер телефона кодом из СМС'] });
+    }
+    this.cookies.set(reply, token);
+    return { maskedPhone: maskPhone(phone) };
+  }
+}

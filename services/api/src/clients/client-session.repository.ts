@@ -1,0 +1,98 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { Sealed } from '../core/crypto/data-cipher.ts';
+
+export interface ClientSessionRow {
+  id: string;
+  phone_index: string;
+  data_key_id: string;
+  phone: Buffer;
+  device: string;
+  created_at: Date;
+  seen_at: Date;
+  expires_at: Date;
+}
+
+export interface NewClientSession {
+  id: string;
+  phoneIndex: string;
+  tokenDigest: string;
+  sealedPhone: Sealed;
+  device: string;
+  now: Date;
+  expiresAt: Date;
+}
+
+/** The SQL of the sessions of clients. */
+@Injectable()
+export class ClientSessionRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Opens a session; false when the phone has been left everywhere since it was proved. */
+  async open(session: NewClientSession, provedAt: Date): Promise<boolean> {
+    const { id, phoneIndex, tokenDigest, sealedPhone, device, now, expiresAt } = session;
+    const opened = await this.dataSource.query<object[]>(
+      `INSERT INTO client_session
+         (id, phone_index, token_sha256, data_key_id, phone, device, created_at, seen_at, expires_at)
+       SELECT $1, $2, $3, $4, $5, $6, $7, $7, $8
+       WHERE NOT EXISTS (SELECT FROM client_leaving WHERE phone_index = $2 AND left_at >= $9) RETURNING id`,
+      [id, phoneIndex, tokenDigest, sealedPhone.keyId, sealedPhone.data, device, now, expiresAt, provedAt],
+    );
+    return opened.length > 0;
+  }
+
+  async find(tokenDigest: string, now: Date): Promise<ClientSessionRow | null> {
+    const [row] = await this.dataSource.query<ClientSessionRow[]>(
+      'SELECT * FROM client_session WHERE token_sha256 = $1 AND expires_at > $2',
+      [tokenDigest, now],
+    );
+    return row ?? null;
+  }
+
+  async markSeen(id: string, now: Date, expiresAt: Date): Promise<void> {
+    await this.dataSource.query('UPDATE client_session SET seen_at = $2, expires_at = $3 WHERE id = $1', [
+      id,
+      now,
+      expiresAt,
+    ]);
+  }
+
+  /** The last used first. */
+  list(phoneIndex: string, now: Date): Promise<ClientSessionRow[]> {
+    return this.dataSource.query<ClientSessionRow[]>(
+      `SELECT * FROM client_session WHERE phone_index = $1 AND expires_at > $2
+       ORDER BY seen_at DESC, created_at DESC LIMIT 100`,
+      [phoneIndex, now],
+    );
+  }
+
+  /** False when the phone has no such session. */
+  async end(phoneIndex: string, id: string): Promise<boolean> {
+    const [, ended] = await this.dataSource.query<[unknown[], number]>(
+      'DELETE FROM client_session WHERE phone_index = $1 AND id::text = $2',
+      [phoneIndex, id],
+    );
+    return ended > 0;
+  }
+
+  /** Ends all sessions of the phone; what was proved until now opens no other. */
+  async leaveEverywhere(phoneIndex: string, now: Date): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      await manager.query(
+        `INSERT INTO client_leaving (phone_index, left_at) VALUES ($1, $2)
+         ON CONFLICT (phone_index) DO UPDATE SET left_at = EXCLUDED.left_at`,
+        [phoneIndex, now],
+      );
+      await manager.query('DELETE FROM client_session WHERE phone_index = $1', [phoneIndex]);
+    });
+  }
+
+  /** False when the link has logged in before. */
+  async useLink(signature: string, expiresAt: Date): Promise<boolean> {
+    const used = await this.dataSource.query<object[]>(
+      'INSERT INTO client_link (signature, expires_at) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING signature',
+      [signature, expiresAt],
+    );
+    return used.length > 0;
+  }
+}
