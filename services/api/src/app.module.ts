@@ -6,10 +6,12 @@ import { CaptchaModule } from './core/captcha/captcha.module.ts';
 import {
   CarsModule,
   ConfigLkModule,
+  ConsentsModule,
   CrmModule,
   LeadMessagesModule,
   LeadsAdminModule,
   LeadsModule,
+  OwnDataModule,
   PaymentsModule,
   ProductsModule,
   RequestsModule,
@@ -39,7 +41,7 @@ import { JobsModule } from './core/jobs/jobs.module.ts';
 import { DevMailModule } from './core/mail/dev-mail.module.ts';
 import { MetricsModule } from './core/metrics/metrics.module.ts';
 import { NotificationsModule } from './core/notifications/notifications.module.ts';
-import { ErasureModule } from './personal-data/index.ts';
+import { ErasureModule, PersonalAccountModule } from './personal-data/index.ts';
 import { RbacModule } from './rbac/index.ts';
 
 @Module({})
@@ -68,7 +70,10 @@ export class AppModule {
       LeadsAdminModule,
       CrmModule,
       LeadMessagesModule,
+      ConsentsModule,
+      OwnDataModule,
       ErasureModule,
+      PersonalAccountModule,
       RequestsModule,
       ReleasesModule,
       TelemetryModule,

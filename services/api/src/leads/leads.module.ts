@@ -64,6 +64,7 @@ import { VerifiedPhone } from './intake/verified-phone.ts';
     LeadIntake,
     LeadMessageRepository,
     LeadMessages,
+    LeadOffers,
     LeadRepository,
     LeadSigning,
     LoginLinks,

@@ -42,7 +42,7 @@ export interface JobData {
   [LEAD_MESSAGE_DEAD]: LeadMessage;
   [RETENTION]: null;
   [HISTORY_SEALING]: null;
-  /** `account`: index of the phone in whose account it was asked for. */
+  /** `account`: id under which an account has asked for it. */
   [SUBSCRIPTION_LETTER]: { subscriberId: number; account?: string };
   [ERASURE_ANSWER]: { requestId: string };
   [ERASURE_ANSWER_DEAD]: { requestId: string };

@@ -13,7 +13,7 @@ export interface GivenConsent extends AcceptedDocumentEdition {
 export class ConsentsRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** What was ticked in forms and signed with a code, the newest first. Forms that name a phone alone count as well. */
+  /** What was ticked in forms and signed with a code, the newest first. */
   async given(phoneIndex: string): Promise<GivenConsent[]> {
     return this.dataSource.query<GivenConsent[]>(
       `SELECT accepted->>'id' AS id, accepted->>'edition' AS edition, NULL AS title, created_at AS at
@@ -40,6 +40,16 @@ export class ConsentsRepository {
       [phoneIndex, consent, at],
     );
     return row.id;
+  }
+
+  /** Ids of the loans of the phone that nobody has decided for good. */
+  async openLoans(manager: EntityManager, phoneIndex: string): Promise<string[]> {
+    const rows = await manager.query<{ id: string }[]>(
+      `SELECT id FROM lead WHERE phone_index = $1 AND kind = 'loan'
+         AND status IN ('new', 'delivered', 'approved', 'in-work')`,
+      [phoneIndex],
+    );
+    return rows.map(({ id }) => id);
   }
 
   /** Ways in which the phone does not want to be told of its requests. */

@@ -12,8 +12,8 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { Client } from '../../clients/index.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { HistoryService } from '../../history/index.ts';
-import { documentTitle } from '../signature/signature-papers.ts';
-import { ADVERTISING_CONSENT } from '../signature/signature-papers.ts';
+import { ADVERTISING_CONSENT, documentTitle } from '../signature/signature-papers.ts';
+import { LeadRepository } from '../storage/lead.repository.ts';
 import { type AccountReader, AccountSubscriptions } from '../subscribe/account-subscriptions.service.ts';
 import { ConsentsRepository } from './consents.repository.ts';
 
@@ -36,6 +36,7 @@ export class Consents {
     private readonly dataSource: DataSource,
     private readonly repository: ConsentsRepository,
     private readonly subscriptions: AccountSubscriptions,
+    private readonly leads: LeadRepository,
     private readonly history: HistoryService,
   ) {}
 
@@ -58,6 +59,7 @@ export class Consents {
       const withdrawal = await this.repository.withdraw(manager, phoneIndex, id, new Date());
       await this.record(manager, withdrawal, `Отзыв согласия: ${documentTitle(id)}`, { consent: id });
       if (id === ADVERTISING_CONSENT) await this.subscriptions.endAll(manager, phoneIndex, reader);
+      else await this.tellStaff(manager, phoneIndex, `Отозвано: ${documentTitle(id)}`);
     });
     return this.of(client);
   }
@@ -95,6 +97,12 @@ export class Consents {
           end: ENDS[id] ?? 'never',
         };
       });
+  }
+
+  /** In the timeline of every request that is still being decided. */
+  private async tellStaff(manager: EntityManager, phoneIndex: string, comment: string): Promise<void> {
+    for (const leadId of await this.repository.openLoans(manager, phoneIndex))
+      await this.leads.note(manager, leadId, 'comment', { comment }, A_CLIENT.name);
   }
 
   private async record(manager: EntityManager, id: string, title: string, after: object): Promise<void> {

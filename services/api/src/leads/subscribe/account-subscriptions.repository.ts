@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 
@@ -10,20 +11,21 @@ export interface AccountSubscriptionRow {
 /** The SQL of letters that were asked for in an account: whose they are is known once the address was confirmed for it. */
 @Injectable()
 export class AccountSubscriptionsRepository {
-  async ask(manager: EntityManager, phoneIndex: string, subscriberId: number, now: Date): Promise<void> {
-    await manager.query(
-      `INSERT INTO account_subscription (phone_index, subscriber_id, asked_at) VALUES ($1, $2, $3)
-       ON CONFLICT (phone_index, subscriber_id) DO UPDATE SET asked_at = EXCLUDED.asked_at`,
-      [phoneIndex, subscriberId, now],
+  /** Its id, the same when it is asked for again. */
+  async ask(manager: EntityManager, phoneIndex: string, subscriberId: number, now: Date): Promise<string> {
+    const [row] = await manager.query<[{ id: string }]>(
+      `INSERT INTO account_subscription (id, phone_index, subscriber_id, asked_at) VALUES ($1, $2, $3, $4)
+       ON CONFLICT (phone_index, subscriber_id) DO UPDATE SET asked_at = EXCLUDED.asked_at RETURNING id`,
+      [randomUUID(), phoneIndex, subscriberId, now],
     );
+    return row.id;
   }
 
   /** The owner of the address says that it is of this account. */
-  async confirm(manager: EntityManager, phoneIndex: string, subscriberId: number, now: Date): Promise<void> {
+  async confirm(manager: EntityManager, id: string, now: Date): Promise<void> {
     await manager.query(
-      `UPDATE account_subscription SET confirmed_at = $3
-       WHERE phone_index = $1 AND subscriber_id = $2 AND confirmed_at IS NULL`,
-      [phoneIndex, subscriberId, now],
+      'UPDATE account_subscription SET confirmed_at = $2 WHERE id = $1 AND confirmed_at IS NULL',
+      [id, now],
     );
   }
 

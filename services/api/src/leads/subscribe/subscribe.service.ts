@@ -50,11 +50,9 @@ export class SubscribeService {
       const asked = { email, edition: consent.edition, url: url ?? '', now };
       const subscriberId = await this.subscribers.ask(manager, asked);
       await this.subscribers.record(manager, { subscriberId, kind: 'asked', consent, ...reader }, now);
-      if (account !== undefined) await this.accounts.ask(manager, account, subscriberId, now);
-      await this.jobs.send(manager, SUBSCRIPTION_LETTER, {
-        subscriberId,
-        ...(account !== undefined && { account }),
-      });
+      const askedBy =
+        account === undefined ? {} : { account: await this.accounts.ask(manager, account, subscriberId, now) };
+      await this.jobs.send(manager, SUBSCRIPTION_LETTER, { subscriberId, ...askedBy });
     });
   }
 
@@ -66,7 +64,7 @@ export class SubscribeService {
     const to = link === 'confirm' ? 'confirmed' : 'unsubscribed';
     const now = new Date();
     await this.dataSource.transaction(async (manager) => {
-      if (account !== undefined) await this.accounts.confirm(manager, account, subscriberId, now);
+      if (account !== undefined) await this.accounts.confirm(manager, account, now);
       if (link === 'unsubscribe') return this.end(manager, subscriberId, reader);
       if (!(await this.subscribers.move(manager, subscriberId, { from: ['pending'], to, now }))) return;
       await this.record(manager, subscriberId, { kind: 'confirmed', given: 'asked' }, reader);

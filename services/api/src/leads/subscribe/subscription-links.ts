@@ -15,7 +15,7 @@ export class SubscriptionLinks {
 
   /**
    * Whole address; the link to confirm expires, the one to unsubscribe never does.
-   * @param account index of the phone in whose account the letters were asked for
+   * @param account id under which an account has asked for the letters
    */
   url(kind: SubscriptionLink, id: number, account?: string): string {
     const seconds = kind === 'confirm' ? this.config.limits.subscription.confirmSeconds : undefined;

@@ -62,11 +62,12 @@ export class OwnData1796800011000 implements MigrationInterface {
       )`);
     await runner.query(`
       CREATE TABLE account_subscription (
+        id uuid PRIMARY KEY,
         phone_index text NOT NULL,
         subscriber_id bigint NOT NULL REFERENCES subscriber ON DELETE CASCADE,
         asked_at timestamptz NOT NULL,
         confirmed_at timestamptz,
-        PRIMARY KEY (phone_index, subscriber_id)
+        UNIQUE (phone_index, subscriber_id)
       )`);
     await runner.query('CREATE INDEX account_subscription_of ON account_subscription (subscriber_id)');
     await runner.query('CREATE INDEX signature_of_phone ON signature (phone_index)');
