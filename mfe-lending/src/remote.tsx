@@ -1,5 +1,6 @@
 import type { RemoteModule } from '@polden/mfe-contract';
 import { handOverLoader } from './features/login-link/hand-over.loader.ts';
+import { accountDataRoutes } from './features/account-data/account-data.routes.ts';
 import { brandLoanRoutes } from './features/loan-pages/brand/brand.routes.ts';
 import { cardLoanRoutes } from './features/loan-pages/card-loans/card-loans.routes.ts';
 import { helpRoutes } from './features/loan-pages/help/help.routes.ts';
@@ -33,6 +34,7 @@ export const routes = [
     loader: handOverLoader,
     lazy: () => import(/* webpackChunkName: "hand-over" */ './features/login-link/hand-over-page.tsx'),
   },
+  ...accountDataRoutes,
   ...signatureRoutes,
   ...paymentRoutes,
 ] satisfies RemoteModule['routes'];

@@ -70,7 +70,6 @@ export class OwnData1796800011000 implements MigrationInterface {
         UNIQUE (phone_index, subscriber_id)
       )`);
     await runner.query('CREATE INDEX account_subscription_of ON account_subscription (subscriber_id)');
-    await runner.query('CREATE INDEX signature_of_phone ON signature (phone_index)');
     await this.allowStates(runner, ['queued', 'sent', 'outdated', 'dead', 'declined']);
     await addRights(runner, RIGHTS);
   }
@@ -79,7 +78,6 @@ export class OwnData1796800011000 implements MigrationInterface {
     await removeRights(runner, RIGHTS);
     await runner.query(`UPDATE lead_message SET state = 'outdated' WHERE state = 'declined'`);
     await this.allowStates(runner, ['queued', 'sent', 'outdated', 'dead']);
-    await runner.query('DROP INDEX signature_of_phone');
     await runner.query(
       'DROP TABLE account_subscription, message_refusal, consent_withdrawal, erasure_request',
     );
