@@ -1,6 +1,6 @@
 import type { RemoteModule } from '@polden/mfe-contract';
-import { handOverLoader } from './features/login-link/hand-over.loader.ts';
 import { accountDataRoutes } from './features/account-data/account-data.routes.ts';
+import { accountRoutes } from './features/account/account.routes.ts';
 import { brandLoanRoutes } from './features/loan-pages/brand/brand.routes.ts';
 import { cardLoanRoutes } from './features/loan-pages/card-loans/card-loans.routes.ts';
 import { helpRoutes } from './features/loan-pages/help/help.routes.ts';
@@ -21,19 +21,7 @@ export const routes = [
   ...brandLoanRoutes,
   ...helpRoutes,
   ...requestRoutes,
-  {
-    path: '/login',
-    handle: {
-      chunk: 'hand-over',
-      layout: 'login',
-      role: 'login',
-      sitemap: false,
-      crawled: false,
-      chat: false,
-    },
-    loader: handOverLoader,
-    lazy: () => import(/* webpackChunkName: "hand-over" */ './features/login-link/hand-over-page.tsx'),
-  },
+  ...accountRoutes,
   ...accountDataRoutes,
   ...signatureRoutes,
   ...paymentRoutes,

@@ -2,6 +2,7 @@ import type { LeadSignature } from './lead-progress.ts';
 import type { LeadOffer, LeadStage } from './lead-stages.ts';
 import type { LeadKind } from './lead-states.ts';
 import type { ProductCode } from './products.ts';
+import type { HasCar } from './questionnaire.ts';
 
 /**
  * The account of a client, who is known by the phone alone. What is not said to be public wants a session of a client
@@ -13,7 +14,7 @@ export const ACCOUNT_PATHS = {
    * else 422 on `phone`, whether anything is known of it or not. Sets CLIENT_SESSION_COOKIE.
    */
   login: 'account/login',
-  /** Public: POST AccountLinkLogin → AccountLoggedIn, once for each link; 422 on `query` for a dead one. */
+  /** Public: POST OpenLoginLink → AccountLoggedIn, once for each link; 422 on `query` for a dead one. */
   loginByLink: 'account/login-by-link',
   /** Public: GET → AccountAnswer. */
   overview: 'account/overview',
@@ -38,11 +39,6 @@ export interface AccountLogin {
   phone: string;
 }
 
-export interface AccountLinkLogin {
-  /** Query of the link, without the question mark. */
-  query: string;
-}
-
 export interface AccountLoggedIn {
   /** +7 ••• •••-80-80 */
   maskedPhone: string;
@@ -59,6 +55,8 @@ export interface AccountAnswer {
 
 /** What a client sees of his own; what names him is masked. */
 export interface Account {
+  /** E.164: for the forms that go on with a request. The page shows it masked. */
+  phone: string;
   maskedPhone: string;
   /** As the last request whose phone was confirmed names him; null without one. */
   person: AccountPerson | null;
@@ -98,8 +96,17 @@ export interface AccountRequest {
   offer: LeadOffer | null;
   /** `none` for all but loans. */
   signature: LeadSignature;
-  /** The questionnaire of a loan waits to be filled in. */
-  unfinished: boolean;
+  /** The questionnaire of a loan waits to be filled in; null where none does. */
+  unfinished: UnfinishedRequest | null;
+}
+
+/** With what the form goes on, on any device. */
+export interface UnfinishedRequest {
+  /** Path of the page with the form: /dengi-pod-zalog-pts. */
+  path: string;
+  hasCar: HasCar;
+  /** Ids of the accepted documents. */
+  documents: string[];
 }
 
 export interface AccountSignature {

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import {
+  ACCOUNT_PATHS,
   API_BASE_PATH,
   CAR_PATHS,
   IDEMPOTENCY_KEY_HEADER,
@@ -96,6 +97,8 @@ function usualAnswer(path: string, body: Record<string, unknown>): Answer {
       return ok({ suggestions: PLACES });
     case CAR_PATHS.cost:
       return ok({ cost: 1_020_000, currency: 'RUB' });
+    case ACCOUNT_PATHS.overview:
+      return ok({ account: null });
     case LEAD_PATHS.loginLink:
       return ok({ link: 'https://lk.example/in?t=1', status: 'success' });
     case LEAD_PATHS.progress:

@@ -4,6 +4,7 @@ import { AccessModule } from './core/access/access.module.ts';
 import { BudgetsModule } from './core/budgets/budgets.module.ts';
 import { CaptchaModule } from './core/captcha/captcha.module.ts';
 import {
+  AccountModule,
   CarsModule,
   ConfigLkModule,
   ConsentsModule,
@@ -68,6 +69,7 @@ export class AppModule {
       ClientsModule,
       LeadsModule,
       LeadsAdminModule,
+      AccountModule,
       CrmModule,
       LeadMessagesModule,
       ConsentsModule,

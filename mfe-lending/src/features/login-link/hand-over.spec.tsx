@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { LEAD_PATHS, type HandedOverLead } from '@polden/api-contract';
+import { ACCOUNT_PATHS, LEAD_PATHS, type HandedOverLead } from '@polden/api-contract';
 import { configureHttp } from '@polden/http';
+import { userEvent } from '@testing-library/user-event';
 import { invalid, ok, startLenderApi, type LenderApi } from '../../testing/lender-api.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import { clearDraft, rememberInDraft } from '../loan-request/loan-request.store.ts';
@@ -9,6 +10,7 @@ import { clearDraft, rememberInDraft } from '../loan-request/loan-request.store.
 const LEAD: HandedOverLead = {
   id: '00000000-0000-4000-8000-000000000001',
   product: 'pts',
+  logsIn: false,
   maskedPhone: '+7 ••• •••-80-80',
   requiredSum: 280_000,
   requiredMonthCount: 48,
@@ -86,15 +88,6 @@ describe('the page behind the link of an accepted request', () => {
     expect(await screen.findByRole('heading', { name: 'Ссылка больше не действует' })).toBeInTheDocument();
   });
 
-  it('says how to get in to somebody who has no link', async () => {
-    openPage('/login');
-    expect(await screen.findByRole('heading', { name: 'Вход в личный кабинет' })).toBeInTheDocument();
-    expect(screen.queryByText(/больше не действует/)).toBeNull();
-    expect(screen.queryByRole('link', { name: 'Открыть мою заявку' })).toBeNull();
-    expect(screen.getByRole('link', { name: '8 800 555-12-00' })).toHaveAttribute('href', 'tel:+78005551200');
-    expect(api.calls).toEqual([]);
-  });
-
   it('leads to the request that was sent in the same tab', async () => {
     const requestResponse = {
       id: LEAD.id,
@@ -107,6 +100,29 @@ describe('the page behind the link of an accepted request', () => {
     expect(await screen.findByRole('link', { name: 'Открыть мою заявку' })).toHaveAttribute(
       'href',
       `/?zayavka=${LEAD.id}#zayavka`,
+    );
+  });
+
+  it('lets in by a press, where the link still can', async () => {
+    const answer = ok({ ...LEAD, logsIn: true });
+    api.answerNext(LEAD_PATHS.openLoginLink, answer, answer);
+    openPage('/login?leadId=1&signature=s');
+    const enter = await screen.findByRole('button', { name: 'Войти в личный кабинет' });
+    expect(api.calls.map(({ path }) => path)).not.toContain(ACCOUNT_PATHS.loginByLink);
+    api.answerNext(ACCOUNT_PATHS.loginByLink, ok({ maskedPhone: LEAD.maskedPhone }));
+    await userEvent.click(enter);
+    await screen.findByRole('heading', { name: 'Вход в личный кабинет' });
+    expect(api.calls.find(({ path }) => path === ACCOUNT_PATHS.loginByLink)?.body).toEqual({
+      query: 'leadId=1&signature=s',
+    });
+  });
+
+  it('leads to the login by code where it cannot', async () => {
+    api.answerNext(LEAD_PATHS.openLoginLink, ok(LEAD));
+    openPage('/login?leadId=1&signature=s');
+    expect(await screen.findByRole('link', { name: 'Войти по коду из СМС' })).toHaveAttribute(
+      'href',
+      '/login',
     );
   });
 

@@ -1,12 +1,12 @@
-import { useEffect, useRef } from 'react';
 import { useActionData, useLoaderData } from 'react-router-dom';
 import { PageHeading, PageMeta, Section } from '@polden/ui';
+import { PhoneStep } from '../phone-entry/phone-step.tsx';
+import { useFocusOnChange } from '../phone-entry/use-focus-on-change.ts';
 import { CodeStep } from './code-step.tsx';
 import { DocumentsStep } from './documents-step.tsx';
 import { NothingToSign, Unreachable } from './no-documents.tsx';
-import { PhoneStep } from './phone-step.tsx';
 import { Signed } from './signed.tsx';
-import { IDS, type Signing, type SigningAnswer } from './signing.ts';
+import { type Signing, type SigningAnswer } from './signing.ts';
 import css from './signature.module.css';
 
 /** Signing the documents of a request with a code from an SMS: what the API says of it, and the step that is next. */
@@ -54,7 +54,14 @@ function Step({ signing, answer }: StepProps) {
     case 'signed':
       return <Signed {...signing} />;
     case 'stranger':
-      return <PhoneStep answer={answer} />;
+      return (
+        <PhoneStep
+          answer={answer}
+          lead="В документах ваши данные, поэтому сначала убедимся, что это вы: пришлём код на телефон из заявки."
+          hint="Тот, с которого отправляли заявку"
+          enter="Показать документы"
+        />
+      );
     case 'nothing':
       return <NothingToSign />;
     case 'unreachable':
@@ -65,18 +72,4 @@ function Step({ signing, answer }: StepProps) {
 function stepOf(signing: Signing, answer: SigningAnswer | null): string {
   if (signing.kind === 'open') return signing.waiting && answer?.step !== 'documents' ? 'code' : 'documents';
   return signing.kind === 'stranger' ? `stranger ${answer?.step ?? 'phone'}` : signing.kind;
-}
-
-/** A step that was taken brings the next one, at its code or at its beginning; a page that was just opened is left alone. */
-function useFocusOnChange(step: string, answer: SigningAnswer | null) {
-  const section = useRef<HTMLDivElement>(null);
-  const last = useRef(step);
-  useEffect(() => {
-    const changed = last.current !== step;
-    last.current = step;
-    // The summary of mistakes takes the focus itself.
-    if (!changed || Object.keys(answer?.errors ?? {}).length > 0) return;
-    (document.getElementById(IDS.code) ?? section.current)?.focus();
-  }, [step, answer]);
-  return section;
 }

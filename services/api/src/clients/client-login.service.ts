@@ -11,6 +11,15 @@ import { ClientCookies } from './client-cookies.ts';
 import { ClientSessionRepository } from './client-session.repository.ts';
 import { ClientSessions } from './client-sessions.service.ts';
 
+/** A link that was sent to a phone, and logs in once. */
+export interface LinkEntry {
+  signature: string;
+  /** E.164. */
+  phone: string;
+  madeAt: Date;
+  expiresAt: Date;
+}
+
 /** The two ways in: the phone that was just confirmed, and a link that was sent to it. */
 @Injectable()
 export class ClientLogin {
@@ -36,9 +45,13 @@ export class ClientLogin {
     return this.enter(phone, isProved ? proof.at : null, request, reply);
   }
 
-  /** The phone that a link was sent to, when it was made; logs in once. Null when it has. */
+  async isUsed(signature: string): Promise<boolean> {
+    return this.repository.isLinkUsed(signature);
+  }
+
+  /** Null for a link that has logged in before. */
   async byLink(
-    link: { signature: string; phone: string; madeAt: Date; expiresAt: Date },
+    link: LinkEntry,
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<AccountLoggedIn | null> {

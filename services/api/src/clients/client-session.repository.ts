@@ -95,4 +95,11 @@ export class ClientSessionRepository {
     );
     return used.length > 0;
   }
+
+  async isLinkUsed(signature: string): Promise<boolean> {
+    const used = await this.dataSource.query<object[]>('SELECT FROM client_link WHERE signature = $1', [
+      signature,
+    ]);
+    return used.length > 0;
+  }
 }

@@ -1,3 +1,4 @@
+export { AccountModule } from './account/account.module.ts';
 export { LeadsAdminModule } from './admin/leads-admin.module.ts';
 export { CarsModule } from './cars/cars.module.ts';
 export { ConfigLkModule } from './config-lk/config-lk.module.ts';

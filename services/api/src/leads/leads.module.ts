@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { ClientsModule } from '../clients/index.ts';
 import { ContentModule } from '../content/index.ts';
 import { CrmDriverModule } from './crm/crm-driver.module.ts';
 import { Idempotency } from '../core/idempotency/idempotency.service.ts';
@@ -29,6 +30,7 @@ import { VerifiedPhone } from './intake/verified-phone.ts';
 @Module({
   imports: [
     TypeOrmModule.forFeature([LeadEntity]),
+    ClientsModule,
     ContentModule,
     CrmDriverModule,
     ProductsModule,

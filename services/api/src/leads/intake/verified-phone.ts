@@ -3,6 +3,7 @@ import { PHONE_VERIFICATION_HEADER } from '@polden/api-contract';
 import { ApiHeader } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../core/errors/app-error.ts';
+import { ClientSessions } from '../../clients/index.ts';
 import { PhoneTokens } from '../../sms/index.ts';
 
 /** The endpoint wants the proof of a phone. */
@@ -13,14 +14,18 @@ export const ApiPhoneVerification = () =>
     description: 'Instead of the cookie phone_verification',
   });
 
-/** The proof of a phone, by header or cookie. */
+/** The proof of a phone: by header or cookie, or the session of its client. */
 @Injectable()
 export class VerifiedPhone {
-  constructor(private readonly tokens: PhoneTokens) {}
+  constructor(
+    private readonly tokens: PhoneTokens,
+    private readonly clients: ClientSessions,
+  ) {}
 
-  /** Passes when the request's token confirms this phone; 422 otherwise, never 401 (public endpoint). */
+  /** Passes when the request proves this phone; 422 otherwise, never 401 (public endpoint). */
   async require(request: FastifyRequest, phoneIndex: string): Promise<void> {
-    if ((await this.tokens.confirmedIndex(request)) !== phoneIndex) throw unverifiedPhone();
+    if ((await this.tokens.confirmedIndex(request)) === phoneIndex) return;
+    if ((await this.clients.of(request))?.phoneIndex !== phoneIndex) throw unverifiedPhone();
   }
 }
 

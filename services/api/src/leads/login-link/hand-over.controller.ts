@@ -1,12 +1,13 @@
-import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
 import {
   ApiOkResponse,
   ApiTags,
   ApiTooManyRequestsResponse,
   ApiUnprocessableEntityResponse,
 } from '@nestjs/swagger';
-import { LEAD_PATHS } from '@polden/api-contract';
-import type { FastifyRequest } from 'fastify';
+import { ACCOUNT_PATHS, LEAD_PATHS } from '@polden/api-contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AccountLoggedInDto } from '../../clients/index.ts';
 import { Public } from '../../core/access/access.decorators.ts';
 import { LeadBudgets } from '../intake/lead-budgets.ts';
 import { LeadProgressDto, LeadProgressRequestDto } from '../progress/lead-progress.dto.ts';
@@ -57,5 +58,17 @@ export class HandOverController {
   ): Promise<HandedOverLeadDto> {
     await this.budgets.spendLoginLink(request);
     return this.links.open(body.query);
+  }
+
+  @Post(ACCOUNT_PATHS.loginByLink)
+  @HttpCode(200)
+  @ApiOkResponse({ type: AccountLoggedInDto })
+  async loginByLink(
+    @Body() body: OpenLoginLinkDto,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<AccountLoggedInDto> {
+    await this.budgets.spendLoginLink(request);
+    return this.links.logIn(body.query, request, reply);
   }
 }

@@ -54,6 +54,11 @@ export class OpenLoginLinkDto implements OpenLoginLink {
 }
 
 export class HandedOverLeadDto implements HandedOverLead {
+  @ApiProperty({
+    description: 'The link opens the account: it was sent a short while ago and has not been used',
+  })
+  logsIn: boolean;
+
   @ApiProperty({ format: 'uuid' })
   id: string;
 

@@ -2,8 +2,10 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { maskPhone } from '@polden/ru';
 import { InjectRepository } from '@nestjs/typeorm';
-import type { FastifyRequest } from 'fastify';
+import type { AccountLoggedIn, ProductCode } from '@polden/api-contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Repository } from 'typeorm';
+import { ClientLogin, type LinkEntry } from '../../clients/index.ts';
 import { ApiConfig } from '../../core/config/api-config.ts';
 import { CrmDriver } from '../crm/crm-driver.ts';
 import { BlindIndex } from '../../core/crypto/blind-index.ts';
@@ -31,6 +33,7 @@ export class LoginLinks {
     private readonly verifiedPhone: VerifiedPhone,
     private readonly offers: LeadOffers,
     private readonly signing: LeadSigning,
+    private readonly entry: ClientLogin,
   ) {}
 
   /** The link for the verified phone of the lead; whoever else asks learns nothing, not even whether the lead exists. */
@@ -43,17 +46,11 @@ export class LoginLinks {
     return { link: this.linkOf(lead, body), status: processingStatus(lead, this.crm.ability) };
   }
 
-  /** The lead that a link is about. A link that was changed, has expired or outlived its lead is one and the same 422. */
+  /** What the link shows; reading it uses nothing up: those who look through messages open links as well. */
   async open(text: string): Promise<HandedOverLeadDto> {
-    const query = new URLSearchParams(text);
-    const signature = Buffer.from(query.get('signature') ?? '');
-    query.delete('signature');
-    const expected = Buffer.from(this.signatureOf(query));
-    const isSigned = signature.length === expected.length && timingSafeEqual(signature, expected);
-    if (!isSigned || Number(query.get('expires')) < Date.now() / 1000) throw deadLink();
-    const lead = await this.leads.findOneBy({ id: query.get('leadId') ?? '' });
-    if (!lead?.product) throw deadLink();
+    const { lead, entry } = await this.read(text);
     return {
+      logsIn: entry !== null && !(await this.entry.isUsed(entry.signature)),
       id: lead.id,
       product: lead.product,
       maskedPhone: maskPhone(this.vault.open(lead).phone),
@@ -64,6 +61,44 @@ export class LoginLinks {
       status: processingStatus(lead, this.crm.ability),
       stage: leadStage(lead, this.crm.ability, await this.signing.stateOf(lead)),
       offer: await this.offers.of(lead),
+    };
+  }
+
+  /** Logs its owner in, once: 422 on `query` for a link that has, is too old for it, or dead. */
+  async logIn(text: string, request: FastifyRequest, reply: FastifyReply): Promise<AccountLoggedIn> {
+    const { entry } = await this.read(text);
+    const loggedIn = entry && (await this.entry.byLink(entry, request, reply));
+    if (!loggedIn) throw deadLink();
+    return loggedIn;
+  }
+
+  /** The lead that a link is about. A link that was changed, has expired or outlived its lead is one and the same 422. */
+  private async read(
+    text: string,
+  ): Promise<{ lead: LeadEntity & { product: ProductCode }; entry: LinkEntry | null }> {
+    const query = new URLSearchParams(text);
+    const signature = query.get('signature') ?? '';
+    query.delete('signature');
+    const given = Buffer.from(signature);
+    const expected = Buffer.from(this.signatureOf(query));
+    const isSigned = given.length === expected.length && timingSafeEqual(given, expected);
+    const expires = Number(query.get('expires'));
+    if (!isSigned || expires < Date.now() / 1000) throw deadLink();
+    const lead = await this.leads.findOneBy({ id: query.get('leadId') ?? '' });
+    if (!lead || !isLoan(lead)) throw deadLink();
+    return { lead, entry: this.entryOf(lead, signature, expires, query.has('token')) };
+  }
+
+  /** Null for a link that has not gone to a confirmed phone, or too long ago. `whole`: for the page, not for a message. */
+  private entryOf(lead: LeadEntity, signature: string, expires: number, whole: boolean): LinkEntry | null {
+    const { lead: limits, client } = this.config.limits;
+    const madeAt = expires - (whole ? limits.loginLinkSeconds : limits.messageLinkSeconds);
+    if (!lead.phoneVerified || madeAt + client.linkSeconds < Date.now() / 1000) return null;
+    return {
+      signature,
+      phone: this.vault.open(lead).phone,
+      madeAt: new Date(madeAt * 1000),
+      expiresAt: new Date(expires * 1000),
     };
   }
 
@@ -120,4 +155,8 @@ function marksOf({ source, leadGenCode }: LeadEntity, given: string | undefined)
 
 function deadLink(): AppError {
   return AppError.invalid({ query: ['Ссылка устарела или повреждена'] });
+}
+
+function isLoan(lead: LeadEntity): lead is LeadEntity & { product: ProductCode } {
+  return lead.product !== null;
 }

@@ -12,5 +12,6 @@ import { SignatureService } from './signature.service.ts';
   imports: [LeadsModule, SmsModule],
   controllers: [SignatureController],
   providers: [OwnLeads, SignatureDocumentsReader, SignatureFiles, SignatureRepository, SignatureService],
+  exports: [SignatureRepository],
 })
 export class SignatureModule {}

@@ -20,6 +20,15 @@ export interface StoredSignature {
   documents: StoredDocument[];
 }
 
+interface DocumentRow {
+  signed_at: Date;
+  document_id: string;
+  title: string;
+  is_required: boolean;
+  sha256: string;
+  size: number;
+}
+
 @Injectable()
 export class SignatureRepository {
   constructor(
@@ -109,31 +118,45 @@ export class SignatureRepository {
     return row ? this.signature(row.id) : null;
   }
 
+  /** What was signed under the phone; the last first. */
+  async ofPhone(phoneIndex: string): Promise<(StoredSignature & { leadId: string })[]> {
+    const rows = await this.dataSource.query<(DocumentRow & { id: string; lead_id: string })[]>(
+      `SELECT s.id, s.lead_id, s.signed_at, d.document_id, d.title, d.is_required, d.sha256, d.size
+       FROM signature s JOIN signature_document d ON d.signature_id = s.id
+       WHERE s.phone_index = $1 ORDER BY s.signed_at DESC, s.id`,
+      [phoneIndex],
+    );
+    const byId = Map.groupBy(rows, ({ id }) => id);
+    return [...byId.values()].flatMap((of) => {
+      const [first] = of;
+      if (!first) return [];
+      return {
+        id: first.id,
+        leadId: first.lead_id,
+        signedAt: first.signed_at,
+        documents: of.map(documentOf),
+      };
+    });
+  }
+
+  /** Whose signature it is; null when there is none. */
+  async phoneIndexOf(id: string): Promise<string | null> {
+    const [row] = await this.dataSource.query<{ phone_index: string }[]>(
+      'SELECT phone_index FROM signature WHERE id::text = $1',
+      [id],
+    );
+    return row?.phone_index ?? null;
+  }
+
   async signature(id: string): Promise<StoredSignature | null> {
-    const rows = await this.dataSource.query<
-      {
-        signed_at: Date;
-        document_id: string;
-        title: string;
-        is_required: boolean;
-        sha256: string;
-        size: number;
-      }[]
-    >(
+    const rows = await this.dataSource.query<DocumentRow[]>(
       `SELECT s.signed_at, d.document_id, d.title, d.is_required, d.sha256, d.size
        FROM signature s JOIN signature_document d ON d.signature_id = s.id WHERE s.id = $1`,
       [id],
     );
     const [first] = rows;
     if (!first) return null;
-    const documents = rows.map(({ document_id, title, is_required, sha256, size }) => ({
-      id: document_id,
-      title,
-      isRequired: is_required,
-      hash: sha256,
-      size,
-    }));
-    return { id, signedAt: first.signed_at, documents };
+    return { id, signedAt: first.signed_at, documents: rows.map(documentOf) };
   }
 
   /** The PDF with its sheet; null when there is none. */
@@ -178,4 +201,8 @@ export class SignatureRepository {
 
 function contextOf(signatureId: string, documentId: string, part: 'original' | 'signed'): string {
   return `signature:${signatureId}:${documentId}:${part}`;
+}
+
+function documentOf({ document_id, title, is_required, sha256, size }: DocumentRow): StoredDocument {
+  return { id: document_id, title, isRequired: is_required, hash: sha256, size };
 }

@@ -2,28 +2,40 @@ import { useState } from 'react';
 import { mobile } from '@polden/field-kinds';
 import { formatPhone } from '@polden/ru';
 import { CodeField, KindField } from '@polden/ui';
-import { ResendStepButton, SigningForm, StepButton } from './signing-form.tsx';
-import { FIELDS, IDS, type SigningAnswer } from './signing.ts';
-import css from './signature.module.css';
+import { ResendStepButton, SigningForm, StepButton } from '../signature/signing-form.tsx';
+import { FIELDS, IDS, type SigningAnswer } from '../signature/signing.ts';
+import css from '../signature/signature.module.css';
 
-/** For whoever comes by a link, or later: the documents are shown to the owner of the phone alone. */
-export function PhoneStep({ answer }: { answer: SigningAnswer | null }) {
-  return answer?.step === 'phone-code' ? <ConfirmPhone answer={answer} /> : <TellPhone answer={answer} />;
+export interface PhoneStepProps {
+  answer: SigningAnswer | null;
+  /** Why the phone is asked for. */
+  lead: string;
+  hint: string;
+  /** On the button that gives the code. */
+  enter: string;
 }
 
-function TellPhone({ answer }: { answer: SigningAnswer | null }) {
+/** A phone and the code that was sent to it, for what is shown to its owner alone. */
+export function PhoneStep(props: PhoneStepProps) {
+  const { answer } = props;
+  return answer?.step === 'phone-code' ? (
+    <ConfirmPhone answer={answer} enter={props.enter} />
+  ) : (
+    <TellPhone {...props} />
+  );
+}
+
+function TellPhone({ answer, lead, hint }: PhoneStepProps) {
   const [typed, setTyped] = useState<string | null>(null);
   return (
     <SigningForm label="Подтверждение телефона" answer={answer}>
-      <p className={css.lead}>
-        В документах ваши данные, поэтому сначала убедимся, что это вы: пришлём код на телефон из заявки.
-      </p>
+      <p className={css.lead}>{lead}</p>
       <KindField
         kind={mobile}
         id={IDS.phone}
         label="Мобильный телефон"
         name={FIELDS.phone}
-        hint="Тот, с которого отправляли заявку"
+        hint={hint}
         value={typed ?? (answer?.phone || '+7')}
         onChange={setTyped}
         error={answer?.errors[FIELDS.phone]?.[0]}
@@ -36,7 +48,7 @@ function TellPhone({ answer }: { answer: SigningAnswer | null }) {
   );
 }
 
-function ConfirmPhone({ answer }: { answer: SigningAnswer }) {
+function ConfirmPhone({ answer, enter }: { answer: SigningAnswer; enter: string }) {
   return (
     <SigningForm label="Код подтверждения" answer={answer}>
       <input type="hidden" name={FIELDS.phone} value={answer.phone} />
@@ -48,7 +60,7 @@ function ConfirmPhone({ answer }: { answer: SigningAnswer }) {
         error={answer.errors[FIELDS.code]?.[0]}
       />
       <StepButton intent="confirm-phone" size="l" wide>
-        Показать документы
+        {enter}
       </StepButton>
       <div className={css.otherwise}>
         <ResendStepButton intent="resend-phone-code" resendAfter={answer.resendAfter} answer={answer} />

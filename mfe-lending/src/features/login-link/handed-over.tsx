@@ -1,37 +1,52 @@
-import { useLoaderData } from 'react-router-dom';
 import { LEAD_STAGE_WORDS, type HandedOverLead } from '@polden/api-contract';
 import { formatDate, formatRubles } from '@polden/ru';
-import { ButtonLink, Notice, PageHeading, PageMeta, Section, Steps, useShellData } from '@polden/ui';
+import { ActionForm, Button, ButtonLink, Notice, PageHeading, Steps, useShellData } from '@polden/ui';
+import { ACCOUNT_FIELDS } from '../account/account-intents.ts';
 import { LeadOfferFacts } from '../lead-offer/lead-offer.tsx';
 import { stageTitle } from '../lead-offer/stage-title.ts';
 import { termOf } from '../lead-offer/term-of.ts';
-import type { HandOver } from './hand-over.loader.ts';
-import { NoLink } from './no-link.tsx';
+import type { HandOver } from './open-link.ts';
 import css from './hand-over.module.css';
 
-/** Where the link of an accepted request leads: what was asked for, how far it is and what comes next. */
-export function Component() {
-  const handOver = useLoaderData<HandOver>();
+export interface HandedOverProps {
+  handOver: HandOver;
+  /** Of the link. */
+  query: string;
+  /** Whoever looks has the account open already. */
+  loggedIn: boolean;
+}
+
+/** Where the link of a request leads: what was asked for, how far it is, what comes next, and the way into the account. */
+export function HandedOver({ handOver, query, loggedIn }: HandedOverProps) {
+  if (handOver.kind !== 'lead') return <NoLead kind={handOver.kind} loggedIn={loggedIn} />;
+  const { lead } = handOver;
   return (
     <>
-      <PageMeta title={handOver.kind === 'no-link' ? 'Вход в личный кабинет' : 'Ваша заявка'} noindex />
-      <meta name="referrer" content="no-referrer" />
-      <Section width="narrow">
-        <Landing handOver={handOver} />
-      </Section>
+      <Lead lead={lead} />
+      {lead.logsIn && !loggedIn ? <EnterByLink query={query} /> : <WayIn loggedIn={loggedIn} />}
     </>
   );
 }
 
-function Landing({ handOver }: { handOver: HandOver }) {
-  switch (handOver.kind) {
-    case 'lead':
-      return <Lead lead={handOver.lead} />;
-    case 'no-link':
-      return <NoLink />;
-    default:
-      return <NoLead kind={handOver.kind} />;
-  }
+/** A press, not the visit itself, uses the link up: those who look through messages open links as well. */
+function EnterByLink({ query }: { query: string }) {
+  return (
+    <ActionForm action="/login" className={css.ways} aria-label="Вход по ссылке">
+      <input type="hidden" name={ACCOUNT_FIELDS.query} value={query} />
+      <Button type="submit" name={ACCOUNT_FIELDS.intent} value="enter" size="l">
+        Войти в личный кабинет
+      </Button>
+      <p className={css.hint}>Ссылка впускает один раз. Дальше понадобится код из СМС.</p>
+    </ActionForm>
+  );
+}
+
+function WayIn({ loggedIn }: { loggedIn: boolean }) {
+  return (
+    <p className={css.ways}>
+      <ButtonLink to="/login">{loggedIn ? 'Открыть личный кабинет' : 'Войти по коду из СМС'}</ButtonLink>
+    </p>
+  );
 }
 
 function Lead({ lead }: { lead: HandedOverLead }) {
@@ -70,7 +85,7 @@ function Lead({ lead }: { lead: HandedOverLead }) {
   );
 }
 
-function NoLead({ kind }: { kind: 'dead' | 'unreachable' }) {
+function NoLead({ kind, loggedIn }: { kind: 'dead' | 'unreachable'; loggedIn: boolean }) {
   const [phone] = useShellData().brand.phones;
   return (
     <>
@@ -79,7 +94,7 @@ function NoLead({ kind }: { kind: 'dead' | 'unreachable' }) {
         <Notice tone={kind === 'dead' ? 'info' : 'warning'}>
           <p>
             {kind === 'dead'
-              ? 'Ссылка на заявку живёт час. Если заявка отправлена, она у нас: ответ придёт в СМС.'
+              ? 'Ссылка действует недолго. Если заявка отправлена, она у нас: войдите по телефону, и она откроется.'
               : 'Связь с сервером прервалась. Заявка не потерялась, обновите страницу через минуту.'}
             {phone && (
               <>
@@ -90,11 +105,7 @@ function NoLead({ kind }: { kind: 'dead' | 'unreachable' }) {
           </p>
         </Notice>
       </div>
-      <p className={css.back}>
-        <ButtonLink to="/" variant="secondary">
-          На главную
-        </ButtonLink>
-      </p>
+      <WayIn loggedIn={loggedIn} />
     </>
   );
 }

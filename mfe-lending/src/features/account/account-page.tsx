@@ -1,0 +1,36 @@
+import { useActionData, useLoaderData } from 'react-router-dom';
+import { PageMeta, Section } from '@polden/ui';
+import { HandedOver } from '../login-link/handed-over.tsx';
+import { useFocusOnChange } from '../phone-entry/use-focus-on-change.ts';
+import type { SigningAnswer } from '../signature/signing.ts';
+import { AccountView } from './account-view.tsx';
+import type { AccountPageData } from './account.loader.ts';
+import { LoginView } from './login-view.tsx';
+import css from './account.module.css';
+
+/** The login of clients, the request behind a link, and the account of whoever is logged in. */
+export function Component() {
+  const data = useLoaderData<AccountPageData>();
+  const answer = useActionData<SigningAnswer>() ?? null;
+  const { account, link } = data;
+  const loggedIn = account !== null && account !== 'unreachable';
+  const section = useFocusOnChange(loggedIn ? 'account' : (answer?.step ?? 'phone'), answer);
+  const title = loggedIn ? 'Личный кабинет' : 'Вход в личный кабинет';
+  return (
+    <>
+      <PageMeta title={link ? 'Ваша заявка' : title} noindex />
+      <meta name="referrer" content={link ? 'no-referrer' : 'same-origin'} />
+      <Section width="narrow" label={link ? 'Ваша заявка' : title}>
+        <div ref={section} tabIndex={-1} className={css.page}>
+          {link ? (
+            <HandedOver {...link} loggedIn={loggedIn} />
+          ) : loggedIn ? (
+            <AccountView account={account} answer={answer} />
+          ) : (
+            <LoginView answer={answer} unreachable={account !== null} leadFirst={data.leadFirst} />
+          )}
+        </div>
+      </Section>
+    </>
+  );
+}

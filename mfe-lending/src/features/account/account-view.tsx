@@ -1,0 +1,58 @@
+import type { Account } from '@polden/api-contract';
+import { ButtonLink, Notice, PageHeading } from '@polden/ui';
+import { AccountTabs } from '../account-data/account-frame.tsx';
+import type { SigningAnswer } from '../signature/signing.ts';
+import { OpenSessions } from './open-sessions.tsx';
+import { OwnData } from './own-data.tsx';
+import { RequestCard } from './request-card.tsx';
+import { SignedDocuments } from './signed-documents.tsx';
+import css from './account.module.css';
+
+export interface AccountViewProps {
+  account: Account;
+  answer: SigningAnswer | null;
+}
+
+/** All that is known here of whoever is logged in. */
+export function AccountView({ account, answer }: AccountViewProps) {
+  const { maskedPhone, requests, signatures, person, sessions, phone } = account;
+  return (
+    <>
+      <AccountTabs page="account" />
+      <PageHeading title="Личный кабинет" lead={`Вы вошли по номеру ${maskedPhone}`} />
+      {answer?.notice && (
+        <div className={css.notice}>
+          <Notice tone={answer.notice.tone} live>
+            <p>{answer.notice.text}</p>
+          </Notice>
+        </div>
+      )}
+      <section className={css.part} aria-labelledby="account-requests">
+        <h2 id="account-requests">Заявки</h2>
+        {requests.length === 0 ? (
+          <NoRequests />
+        ) : (
+          <ul className={css.list} role="list">
+            {requests.map((request) => (
+              <RequestCard key={request.id} request={request} phone={phone} />
+            ))}
+          </ul>
+        )}
+      </section>
+      {signatures.length > 0 && <SignedDocuments signatures={signatures} />}
+      <OwnData person={person} maskedPhone={maskedPhone} />
+      <OpenSessions sessions={sessions} />
+    </>
+  );
+}
+
+function NoRequests() {
+  return (
+    <>
+      <p>С этого номера заявок пока нет. Отправите — её состояние и условия появятся здесь.</p>
+      <p className={css.ways}>
+        <ButtonLink to="/">Выбрать сумму и срок</ButtonLink>
+      </p>
+    </>
+  );
+}

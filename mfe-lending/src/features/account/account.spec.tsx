@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { ACCOUNT_PATHS } from '@polden/api-contract';
+import { configureHttp } from '@polden/http';
+import { cleanup, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { ok, startLenderApi, type LenderApi } from '../../testing/lender-api.ts';
+import { ACCOUNT } from '../../testing/account-data.ts';
+import { RIGHT_CODE } from '../../testing/lender-data.ts';
+import { openPage } from '../../testing/open-page.tsx';
+
+let api: LenderApi;
+
+beforeEach(async () => {
+  api = await startLenderApi();
+  configureHttp({ origin: api.origin });
+});
+afterEach(async () => {
+  cleanup();
+  await api.close();
+});
+
+const paths = () => api.calls.map(({ path }) => path);
+const logged = () => api.answerNext(ACCOUNT_PATHS.overview, ok({ account: ACCOUNT }));
+
+describe('the login of a client', () => {
+  it('goes from the phone over a wrong code to the account', async () => {
+    openPage('/login');
+    const phone = await screen.findByLabelText('Мобильный телефон');
+    await userEvent.clear(phone);
+    await userEvent.type(phone, '9161234567');
+    await userEvent.click(screen.getByRole('button', { name: 'Получить код' }));
+    const code = await screen.findByLabelText('Код из СМС');
+    await userEvent.type(code, '000000');
+    await userEvent.click(screen.getByRole('button', { name: 'Войти' }));
+    expect(await screen.findAllByText('Неверный код')).not.toHaveLength(0);
+    expect(paths()).not.toContain(ACCOUNT_PATHS.login);
+    await userEvent.clear(screen.getByLabelText('Код из СМС'));
+    await userEvent.type(screen.getByLabelText('Код из СМС'), RIGHT_CODE);
+    api.answerNext(ACCOUNT_PATHS.login, ok({ maskedPhone: ACCOUNT.maskedPhone }));
+    logged();
+    await userEvent.click(screen.getByRole('button', { name: 'Войти' }));
+    expect(await screen.findByRole('heading', { name: 'Личный кабинет' })).toBeInTheDocument();
+    expect(api.calls.find(({ path }) => path === ACCOUNT_PATHS.login)?.body).toEqual({
+      phone: '79161234567',
+    });
+  });
+
+  it('says so when nobody can tell who is there', async () => {
+    api.answerNext(ACCOUNT_PATHS.overview, 'break the connection', 'break the connection');
+    openPage('/login');
+    expect(await screen.findByText(/Если вы уже входили, обновите страницу/)).toBeInTheDocument();
+  });
+});
+
+describe('the account', () => {
+  it('tells the one state of each request, gives the files and shows nobody in clear', async () => {
+    logged();
+    openPage('/login');
+    const requests = await screen.findByRole('region', { name: 'Заявки' });
+    expect(within(requests).getByText('В работе')).toBeInTheDocument();
+    expect(within(requests).getByText(/Он проверит данные/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /Скачать «Заявление»/ })).toHaveAttribute(
+      'href',
+      '/api/v1/account/document/00000000-0000-4000-8000-00000000000a/loan-application',
+    );
+    expect(screen.getByText('a•••@mail.ru')).toBeInTheDocument();
+    expect(screen.queryByText(/1234567|123-45-67/)).toBeNull();
+  });
+});

@@ -1,0 +1,40 @@
+import type { AccountPerson } from '@polden/api-contract';
+import { CallUs } from '@polden/ui';
+import css from './account.module.css';
+
+export interface OwnDataProps {
+  person: AccountPerson | null;
+  maskedPhone: string;
+}
+
+/** Enough to see that it is one's own; nobody who looks over a shoulder learns more. */
+export function OwnData({ person, maskedPhone }: OwnDataProps) {
+  const rows = (
+    [
+      ['Имя', person?.name],
+      ['Телефон', maskedPhone],
+      ['Почта', person?.email],
+      ['Паспорт', person?.passport],
+      ['Город', person?.city],
+    ] as const
+  ).filter(([, value]) => value);
+  return (
+    <section className={css.part} aria-labelledby="account-person">
+      <h2 id="account-person">Ваши данные</h2>
+      <dl className={css.data}>
+        {rows.map(([term, value]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={css.fine}>
+        Показываем не целиком, чтобы их не прочитал тот, кто рядом. Что-то изменилось? Позвоните: <CallUs />
+      </p>
+      <p className={css.fine}>
+        Подписка на письма привязана к почте, а не к телефону: отписаться можно по ссылке внизу любого письма.
+      </p>
+    </section>
+  );
+}

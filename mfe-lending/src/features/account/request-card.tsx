@@ -1,0 +1,49 @@
+import type { AccountRequest, LeadStage } from '@polden/api-contract';
+import { formatDate } from '@polden/ru';
+import { ButtonLink, Details, Steps } from '@polden/ui';
+import { LeadOfferFacts } from '../lead-offer/lead-offer.tsx';
+import { signingPath } from '../signature/signing.ts';
+import { ContinueRequest } from './continue-request.tsx';
+import { requestTitle, stateWords } from './request-words.ts';
+import css from './account.module.css';
+
+const GOOD: readonly LeadStage[] = ['approved', 'signed'];
+const OVER: readonly LeadStage[] = ['refused', 'cancelled', 'done'];
+
+/** One request: its one state, what was offered, and what comes next. */
+export function RequestCard({ request, phone }: { request: AccountRequest; phone: string }) {
+  const { id, created, stage, offer, signature, unfinished } = request;
+  const { state, text, next } = stateWords(request);
+  const tone = GOOD.includes(stage) ? css.good : OVER.includes(stage) ? css.over : undefined;
+  return (
+    <li className={css.request}>
+      <h3 className={css.title}>{requestTitle(request)}</h3>
+      <p className={css.facts}>
+        <span className={[css.state, tone].filter(Boolean).join(' ')}>{state}</span>
+        <span className={css.fine}>от {formatDate(created, 'DD.MM.YYYY')}</span>
+      </p>
+      <p>{text}</p>
+      {unfinished && <ContinueRequest request={request} unfinished={unfinished} phone={phone} />}
+      {signature === 'open' && (
+        <p className={css.ways}>
+          <ButtonLink to={signingPath(id)} variant={unfinished ? 'secondary' : 'primary'}>
+            Подписать документы
+          </ButtonLink>
+        </p>
+      )}
+      {offer && (
+        <Details summary="Условия" open={stage === 'approved'}>
+          <LeadOfferFacts offer={offer} />
+        </Details>
+      )}
+      {next.length > 0 && (
+        <Details summary="Что дальше">
+          <Steps items={[...next]} />
+        </Details>
+      )}
+      <p className={css.fine}>
+        Номер заявки: <span className={css.number}>{id}</span>
+      </p>
+    </li>
+  );
+}

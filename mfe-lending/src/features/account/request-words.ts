@@ -1,0 +1,52 @@
+import { LEAD_STAGE_WORDS, type AccountRequest, type LeadKind, type ProductCode } from '@polden/api-contract';
+import { formatRubles } from '@polden/ru';
+import { termOf } from '../lead-offer/term-of.ts';
+
+const PRODUCTS: Record<ProductCode, string> = {
+  installment: 'Заём в рассрочку',
+  pts: 'Заём под ПТС',
+  pdl: 'Заём до зарплаты',
+  business: 'Заём бизнесу',
+  refinance: 'Рефинансирование',
+  collateral: 'Заём под залог',
+  'car-purchase': 'Заём на покупку авто',
+  bank: 'Кредит банка-партнёра',
+  'bank-business': 'Кредит бизнесу в банке-партнёре',
+};
+
+const KINDS: Record<LeadKind, string> = {
+  loan: 'Заём',
+  agent: 'Заявка агента',
+  partner: 'Заявка партнёра',
+  'lead-generator': 'Вопрос о трафике',
+  prize: 'Участие в розыгрыше',
+  'need-money': 'Заявка «Нужны деньги»',
+  'real-estate': 'Заём под недвижимость',
+  'bring-friend': 'Приглашение друга',
+  investor: 'Заявка инвестора',
+  bond: 'Заявка на облигации',
+  resume: 'Резюме',
+  'vacancy-reply': 'Отклик на вакансию',
+};
+
+/** «Заём под ПТС, 280 000 ₽ на 48 месяцев». */
+export function requestTitle({ kind, product, requiredSum, ...request }: AccountRequest): string {
+  const subject = product === null ? KINDS[kind] : PRODUCTS[product];
+  if (requiredSum === null) return subject;
+  const { requiredMonthCount: monthCount, days } = request;
+  const term = monthCount === null && days === null ? '' : ` на ${termOf({ monthCount, days })}`;
+  return `${subject}, ${formatRubles(requiredSum)}${term}`;
+}
+
+/** What a request that asks for no loan is told of its state. */
+const OTHERS: Partial<Record<AccountRequest['stage'], string>> = {
+  accepted: 'Мы её получили. Ответим по телефону или почте, которые вы указали.',
+  'in-work': 'Ею занимается специалист. Если чего-то не хватит, он свяжется с вами.',
+  done: 'По ней всё сделано.',
+};
+
+/** Its state and what to expect: for a loan in the words of its own page and of the messages. */
+export function stateWords({ kind, stage }: AccountRequest) {
+  const { state, text, next } = LEAD_STAGE_WORDS[stage];
+  return kind === 'loan' ? { state, text, next } : { state, text: OTHERS[stage] ?? text, next: [] };
+}

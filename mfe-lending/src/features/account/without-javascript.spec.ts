@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { ACCOUNT_PATHS, SMS_PATHS } from '@polden/api-contract';
+import { configureHttp } from '@polden/http';
+import { ACCOUNT } from '../../testing/account-data.ts';
+import { invalid, ok, refusal, startLenderApi, type LenderApi } from '../../testing/lender-api.ts';
+import { RIGHT_CODE } from '../../testing/lender-data.ts';
+import { fieldsOf, servePage } from '../../testing/serve-page.ts';
+
+let api: LenderApi;
+
+beforeEach(async () => {
+  api = await startLenderApi();
+  configureHttp({ origin: api.origin });
+});
+afterEach(() => api.close());
+
+const paths = () => api.calls.map(({ path }) => path);
+const logged = () => api.answerNext(ACCOUNT_PATHS.overview, ok({ account: ACCOUNT }));
+
+describe('the login and the account by plain posts', () => {
+  it('want a code after all where the phone was left everywhere since it was confirmed', async () => {
+    const typed = fieldsOf(await servePage('/login'), 'Подтверждение телефона');
+    typed.set('phone', '+7 (916) 123-45-67');
+    typed.set('intent', 'ask-phone-code');
+    const confirmed = { need_reset: true, resendAfter: 0, expiresIn: 0, verified: true };
+    const sent = { need_reset: false, resendAfter: 60, expiresIn: 300 };
+    api.answerNext(SMS_PATHS.request, ok({ verification: confirmed }), ok({ verification: sent }));
+    api.answerNext(ACCOUNT_PATHS.login, invalid('phone', 'Подтвердите номер телефона кодом из СМС'));
+    const asked = await servePage('/login', typed);
+    expect(asked.status).toBe(200);
+    expect(asked.text).toContain('Код из СМС');
+    expect(asked.text).not.toContain('Подтвердите номер телефона кодом');
+  });
+
+  it('let in with the code, and say limits in words', async () => {
+    const typed = fieldsOf(await servePage('/login'), 'Подтверждение телефона');
+    typed.set('phone', '123');
+    typed.set('intent', 'ask-phone-code');
+    expect((await servePage('/login', typed)).status).toBe(422);
+    typed.set('phone', '+7 (916) 123-45-67');
+    api.answerNext(
+      SMS_PATHS.request,
+      refusal(429, { message: 'Слишком много запросов кода', fields: { retryAfter: 120 } }),
+    );
+    const often = await servePage('/login', typed);
+    expect(often.status).toBe(429);
+    expect(often.text).toContain('Попробуйте снова через 2 минуты');
+    const code = fieldsOf(await servePage('/login', typed), 'Код подтверждения');
+    code.set('intent', 'confirm-phone');
+    code.set('code', RIGHT_CODE);
+    api.answerNext(ACCOUNT_PATHS.login, ok({ maskedPhone: ACCOUNT.maskedPhone }));
+    expect(await servePage('/login', code)).toMatchObject({ status: 303 });
+  });
+
+  it('go on with the questionnaire on the page where it was begun', async () => {
+    logged();
+    const page = await servePage('/login');
+    const fields = fieldsOf(page, 'Продолжить заявку');
+    fields.set('intent', 'back');
+    const next = await servePage('/dengi-pod-zalog-pts', fields);
+    expect(next.status).toBe(200);
+    expect(next.text).toContain('Фамилия');
+    expect(next.html).toContain(String(ACCOUNT.requests[0]?.id));
+  });
+
+  it('are left on one device, on another, and everywhere', async () => {
+    logged();
+    const page = await servePage('/login');
+    const out = fieldsOf(page, 'Выход');
+    for (const [intent, path] of [
+      ['logout', ACCOUNT_PATHS.logout],
+      ['leave-everywhere', ACCOUNT_PATHS.leaveEverywhere],
+    ] as const) {
+      api.answerNext(path, ok({ ok: true }));
+      out.set('intent', intent);
+      expect(await servePage('/login', out)).toMatchObject({ status: 303 });
+      expect(paths()).toContain(path);
+    }
+    const other = fieldsOf(page, 'Закрыть кабинет: Firefox, Linux');
+    other.set('intent', 'end-session');
+    api.answerNext(`${ACCOUNT_PATHS.sessionEnd}/2`, refusal(404, { message: 'Такого входа уже нет' }));
+    expect(await servePage('/login', other)).toMatchObject({ status: 303 });
+  });
+});

@@ -1,0 +1,46 @@
+import type { Account } from '@polden/api-contract';
+
+export const ACCOUNT: Account = {
+  phone: '+79161234567',
+  maskedPhone: '+7 916 ***-**-67',
+  person: { name: 'Анна И.', email: 'a•••@mail.ru', passport: null, city: 'Москва' },
+  requests: [
+    {
+      id: '00000000-0000-4000-8000-000000000001',
+      kind: 'loan',
+      product: 'pts',
+      requiredSum: 280_000,
+      requiredMonthCount: 48,
+      days: null,
+      created: '2026-11-20T09:00:00.000Z',
+      stage: 'in-work',
+      offer: null,
+      signature: 'none',
+      unfinished: { path: '/dengi-pod-zalog-pts', hasCar: 0, documents: ['credit-history-consent'] },
+    },
+  ],
+  signatures: [
+    {
+      id: '00000000-0000-4000-8000-00000000000a',
+      leadId: '00000000-0000-4000-8000-000000000001',
+      signedAt: '2026-11-20T09:30:00.000Z',
+      documents: [{ id: 'loan-application', title: 'Заявление', size: 34_816 }],
+    },
+  ],
+  sessions: [
+    {
+      id: '1',
+      device: 'Chrome, Android',
+      createdAt: '2026-11-20T09:00:00.000Z',
+      seenAt: '2026-11-20T09:00:00.000Z',
+      current: true,
+    },
+    {
+      id: '2',
+      device: 'Firefox, Linux',
+      createdAt: '2026-11-19T09:00:00.000Z',
+      seenAt: '2026-11-19T09:00:00.000Z',
+      current: false,
+    },
+  ],
+};

@@ -1,0 +1,161 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { ACCOUNT_PATHS, LEAD_PATHS, PHONE_VERIFICATION_HEADER, SMS_PATHS } from '@polden/api-contract';
+import { localLimits, productionLimits } from '../core/config/limits.ts';
+import { type Answer, browser, lastCode, post, verifyPhone, wrongCode } from '../testing/borrower.ts';
+import { stopClock } from '../testing/clock.ts';
+import { TITLE_LOAN } from '../testing/leads.ts';
+import { quickDelivery, startTestApp, type TestApp, truncate } from '../testing/test-app.ts';
+
+/** `npm run proof:login` makes it 10,000. */
+const GUESSES = Number(process.env['LOGIN_GUESSES'] ?? 200);
+const PAIRS = Math.min(400, GUESSES / 4);
+const DAY_SECONDS = 24 * 3600;
+const CODES = 1_000_000;
+const PHONE = '79161234567';
+
+let api: TestApp;
+let clock: ReturnType<typeof stopClock>;
+
+/** Everybody guesses from an address of his own. */
+const address = (number: number): string =>
+  `100.${64 + (number >> 16)}.${(number >> 8) & 255}.${number & 255}`;
+type Visitor = ReturnType<typeof asVisitor>;
+const asVisitor = (number: number) => ({ ip: address(number), headers: browser(`visitor-${number}`) });
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+async function start(limits: typeof productionLimits): Promise<void> {
+  api = await startTestApp({
+    configure: (config) => ({ ...config, limits: { ...limits, delivery: quickDelivery } }),
+  });
+}
+beforeEach(async () => {
+  clock = stopClock();
+  await truncate(api.dataSource);
+});
+afterEach(() => {
+  clock.restore();
+});
+
+describe('guessing the code of somebody else, with production limits', () => {
+  beforeAll(() => start(productionLimits));
+  afterAll(() => api.close());
+
+  it(
+    `for a day, ${GUESSES} times, from as many addresses, compares no more than the codes of a day allow`,
+    async () => {
+      const pause = DAY_SECONDS / GUESSES;
+      const answers = { compared: 0, refused: 0, sent: 0, let: 0 };
+      for (let guess = 0; guess < GUESSES; guess += 1) {
+        clock.pass(pause);
+        const visitor = asVisitor(guess);
+        const before = await lastCode(api, PHONE).catch(() => '');
+        await post(api, SMS_PATHS.request, { phone: PHONE }, visitor);
+        const code = await lastCode(api, PHONE);
+        if (code !== before) answers.sent += 1;
+        const { status, body } = await post(
+          api,
+          SMS_PATHS.confirm,
+          { phone: PHONE, code: wrongCode(code) },
+          visitor,
+        );
+        const said = JSON.stringify(body);
+        if (said.includes('Неверный код')) answers.compared += 1;
+        else answers.refused += 1;
+        const login = await post(api, ACCOUNT_PATHS.login, { phone: PHONE }, visitor);
+        if (status === 200 || login.status === 200) answers.let += 1;
+      }
+      const { phoneDay, checksPerCode } = productionLimits.sms;
+      // A window that ends within the day is followed by another.
+      const most = 2 * phoneDay.points * checksPerCode;
+      say(
+        `${GUESSES} guesses in a day: ${answers.sent} codes sent, ${answers.compared} compared (at most ${most}), ` +
+          `${answers.refused} refused, ${answers.let} let in; chance ${answers.compared / CODES}`,
+      );
+      expect(answers.compared).toBeGreaterThan(0);
+      expect(answers.compared).toBeLessThanOrEqual(most);
+      expect(answers.let).toBe(0);
+      clock.pass(DAY_SECONDS + 1);
+      const token = await verifyPhone(api, PHONE);
+      const own = { headers: { [PHONE_VERIFICATION_HEADER]: token } };
+      expect((await post(api, ACCOUNT_PATHS.login, { phone: PHONE }, own)).status).toBe(200);
+    },
+    30 * 60_000,
+  );
+});
+
+describe('asking whether a phone is known', () => {
+  beforeAll(() => start(localLimits));
+  afterAll(() => api.close());
+
+  const phoneOf = (number: number, known: boolean): string =>
+    `79${known ? '16' : '17'}${String(number).padStart(7, '0')}`;
+
+  /** The steps of the login as somebody without the phone takes them; what he cannot know is found out beforehand. */
+  const STEPS = {
+    'asking for a code': (phone: string, visitor: Visitor) =>
+      post(api, SMS_PATHS.request, { phone }, visitor),
+    'guessing it': (phone: string, visitor: Visitor, code: string) =>
+      post(api, SMS_PATHS.confirm, { phone, code }, visitor),
+    'entering without it': (phone: string, visitor: Visitor) =>
+      post(api, ACCOUNT_PATHS.login, { phone }, visitor),
+  };
+
+  async function timed(call: () => Promise<Answer>): Promise<{ answer: Answer; ms: number }> {
+    const from = performance.now();
+    const answer = await call();
+    return { answer, ms: performance.now() - from };
+  }
+
+  it(
+    `${PAIRS} times is answered alike, in words and in time`,
+    async () => {
+      for (let each = 0; each < PAIRS; each += 1) {
+        const phone = phoneOf(each, true);
+        const headers = { [PHONE_VERIFICATION_HEADER]: await verifyPhone(api, phone) };
+        const stored = await post(api, LEAD_PATHS.create, { phone, ...TITLE_LOAN }, { headers });
+        const entered = await post(api, ACCOUNT_PATHS.login, { phone }, { headers });
+        expect([stored.status, entered.status]).toEqual([200, 200]);
+      }
+      clock.pass(61);
+      const times: Record<string, { known: number[]; unknown: number[] }> = {};
+      for (let each = 0; each < PAIRS; each += 1) {
+        const told: Record<string, unknown[]> = {};
+        // Who is asked about first changes each time.
+        for (const known of each % 2 === 0 ? [true, false] : [false, true]) {
+          const visitor = asVisitor(2 * each + Number(known));
+          for (const [step, call] of Object.entries(STEPS)) {
+            const phone = phoneOf(each, known);
+            const code = wrongCode(await lastCode(api, phone).catch(() => ''));
+            const { answer, ms } = await timed(() => call(phone, visitor, code));
+            (times[step] ??= { known: [], unknown: [] })[known ? 'known' : 'unknown'].push(ms);
+            (told[step] ??= []).push({ status: answer.status, body: answer.body });
+          }
+        }
+        for (const [one, other] of Object.values(told)) expect(one).toEqual(other);
+      }
+      // Five standard errors of the share under the hypothesis that both are the same.
+      const bound = 5 * Math.sqrt(1 / (6 * PAIRS));
+      for (const [step, { known, unknown }] of Object.entries(times)) {
+        const share = shareOfSlower(known, unknown);
+        say(
+          `${step}: known ${median(known).toFixed(2)} ms, unknown ${median(unknown).toFixed(2)} ms (medians of ${PAIRS}); ` +
+            `known slower in ${share.toFixed(3)} of pairs (0.5 ± ${bound.toFixed(3)})`,
+        );
+        expect(Math.abs(share - 0.5)).toBeLessThan(bound);
+      }
+    },
+    30 * 60_000,
+  );
+});
+
+/** Of all pairs of one and the other, in how many the one took longer: 0.5 when nobody can tell them apart. */
+function shareOfSlower(ones: readonly number[], others: readonly number[]): number {
+  const slower = ones.flatMap((one) =>
+    others.map((other) => Number(one > other) + Number(one === other) / 2),
+  );
+  return slower.reduce((sum, each) => sum + each, 0) / slower.length;
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
+}

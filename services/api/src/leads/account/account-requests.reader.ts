@@ -1,0 +1,97 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type AccountRequest,
+  type HasCar,
+  type LeadSignature,
+  type LeadStage,
+  questionnaireOf,
+  type UnfinishedRequest,
+} from '@polden/api-contract';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
+import { CrmDriver } from '../crm/crm-driver.ts';
+import { LeadSigning } from '../documents/lead-signing.service.ts';
+import { LeadDecisions } from '../progress/lead-decisions.service.ts';
+import { LeadOffers } from '../progress/lead-offers.service.ts';
+import { leadStage, processingStatus } from '../progress/lead-stage.ts';
+import { LeadEntity } from '../storage/lead.entity.ts';
+
+const MAX_REQUESTS = 50;
+/** Of which the CRM is asked at each look, as the page of a request asks it. */
+const MAX_ASKED = 3;
+const OWN_PATH = /^(?:\/[\w-]+)+$/u;
+const OVER: readonly LeadStage[] = ['refused', 'cancelled', 'done', 'signed'];
+
+/** The requests of a phone with the one state that is told of each everywhere. */
+@Injectable()
+export class AccountRequestsReader {
+  constructor(
+    @InjectRepository(LeadEntity) private readonly leads: Repository<LeadEntity>,
+    private readonly crm: CrmDriver,
+    private readonly decisions: LeadDecisions,
+    private readonly signing: LeadSigning,
+    private readonly offers: LeadOffers,
+  ) {}
+
+  /** The last one first. */
+  async leadsOf(phoneIndex: string): Promise<LeadEntity[]> {
+    const leads = await this.find(phoneIndex);
+    const waiting = leads.filter(({ kind, status }) => kind === 'loan' && status === 'delivered');
+    if (waiting.length === 0 || this.crm.ability !== 'decides') return leads;
+    const answers = await Promise.all(
+      waiting.slice(0, MAX_ASKED).map((lead) => this.decisions.waiting(lead)),
+    );
+    // What is decided by now was kept with the request.
+    return answers.includes(null) ? this.find(phoneIndex) : leads;
+  }
+
+  async read(leads: readonly LeadEntity[]): Promise<AccountRequest[]> {
+    const loans = leads.filter(({ kind }) => kind === 'loan');
+    const signatures = await this.signing.statesOf(loans);
+    return Promise.all(leads.map((lead) => this.requestOf(lead, signatures.get(lead.id) ?? 'none')));
+  }
+
+  private async requestOf(lead: LeadEntity, signature: LeadSignature): Promise<AccountRequest> {
+    const { ability } = this.crm;
+    const isLoan = lead.kind === 'loan';
+    const stage = isLoan ? leadStage(lead, ability, signature) : leadStage(lead, 'off');
+    const isOffered = isLoan && processingStatus(lead, ability) === 'success';
+    return {
+      id: lead.id,
+      kind: lead.kind,
+      product: lead.product,
+      requiredSum: lead.requiredSum,
+      requiredMonthCount: lead.monthCount,
+      days: lead.days,
+      created: lead.createdAt.toISOString(),
+      stage,
+      offer: isOffered ? await this.offers.of(lead) : null,
+      signature,
+      unfinished: unfinishedOf(lead, stage),
+    };
+  }
+
+  private find(phoneIndex: string): Promise<LeadEntity[]> {
+    return this.leads.find({
+      where: { phoneIndex },
+      order: { createdAt: 'DESC', id: 'ASC' },
+      take: MAX_REQUESTS,
+    });
+  }
+}
+
+/** A request of which only the first step was taken, on whatever device. */
+function unfinishedOf(
+  { product, revision, source, documents }: LeadEntity,
+  stage: LeadStage,
+): UnfinishedRequest | null {
+  if (product === null || revision === 2 || OVER.includes(stage)) return null;
+  const hasCar = hasCarOf(source['hasCar']);
+  if (questionnaireOf(product, hasCar) === null) return null;
+  const path = source['url'] ?? '/';
+  return { path: OWN_PATH.test(path) ? path : '/', hasCar, documents: documents.map(({ id }) => id) };
+}
+
+function hasCarOf(kept: string | undefined): HasCar {
+  return kept === '1' ? 1 : kept === '2' ? 2 : 0;
+}
