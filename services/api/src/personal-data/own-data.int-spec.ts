@@ -150,7 +150,7 @@ describe('a copy of one’s data', () => {
     const copy = await copyOf(anna);
     expect(copy.phone).toBe(`+${ANNA}`);
     const loan = copy.requests.find(({ id }) => id === annasLoan);
-    expect(loan).toMatchObject({ title: 'Заём', state: 'Документы подписаны', confirmed: true });
+    expect(loan).toMatchObject({ title: 'Заём', state: 'Принята', confirmed: true });
     expect(loan?.facts).toContainEqual({ label: 'Имя', value: 'Анна Немирова' });
     expect(copy.signatures).toMatchObject([{ requestId: annasLoan }]);
     expect(copy.signatures[0]?.documents.map(({ title }) => title)).toContain('Согласие получать рекламу');
@@ -260,11 +260,12 @@ describe('what was agreed to', () => {
     );
     const id = String(loan?.id);
     const before = (await inbox(api, BORIS)).length;
-    await admin.post(`${ADMIN_LEAD_PATHS.status}/${id}`, { status: 'cancelled', comment: '' });
+    await admin.post(`${ADMIN_LEAD_PATHS.status}/${id}`, { from: 'new', status: 'cancelled' });
     await eventually(async () => (await toldBy(id)).join() === 'declined');
     expect(await inbox(api, BORIS)).toHaveLength(before);
     await boris.post(OWN_DATA_PATHS.messages, { channel: 'sms', on: true });
-    await admin.post(`${ADMIN_LEAD_PATHS.status}/${id}`, { status: 'in-work', comment: '' });
+    await admin.post(`${ADMIN_LEAD_PATHS.status}/${id}`, { from: 'cancelled', status: 'in-work' });
+    await admin.post(`${ADMIN_LEAD_PATHS.status}/${id}`, { from: 'in-work', status: 'done' });
     await eventually(async () => (await toldBy(id)).join() === 'declined,sent');
     expect(await inbox(api, BORIS)).toHaveLength(before + 1);
   });

@@ -44,8 +44,8 @@ export interface JobData {
   [HISTORY_SEALING]: null;
   /** `account`: id under which an account has asked for it. */
   [SUBSCRIPTION_LETTER]: { subscriberId: number; account?: string };
-  [ERASURE_ANSWER]: { requestId: string };
-  [ERASURE_ANSWER_DEAD]: { requestId: string };
+  [ERASURE_ANSWER]: { erasureRequestId: string };
+  [ERASURE_ANSWER_DEAD]: { erasureRequestId: string };
 }
 
 const HOUR_SECONDS = 3600;

@@ -22,8 +22,8 @@ export class ErasureAnswerWorker implements OnApplicationBootstrap {
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    await this.jobs.work(ERASURE_ANSWER, ({ requestId }) => this.tell(requestId));
-    await this.jobs.work(ERASURE_ANSWER_DEAD, ({ requestId }) => this.giveUp(requestId));
+    await this.jobs.work(ERASURE_ANSWER, ({ erasureRequestId: id }) => this.tell(id));
+    await this.jobs.work(ERASURE_ANSWER_DEAD, ({ erasureRequestId: id }) => this.giveUp(id));
   }
 
   private async tell(id: string): Promise<void> {

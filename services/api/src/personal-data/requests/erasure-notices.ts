@@ -14,9 +14,9 @@ export class ErasureNotices {
     private readonly jobs: JobQueue,
   ) {}
 
-  async queue(manager: EntityManager, requestId: string): Promise<void> {
+  async queue(manager: EntityManager, erasureRequestId: string): Promise<void> {
     const { quietHours } = this.config.limits.lead;
     const delaySeconds = secondsOfQuiet(new Date(), utcOffsetOf(undefined), quietHours);
-    await this.jobs.send(manager, ERASURE_ANSWER, { requestId }, { delaySeconds });
+    await this.jobs.send(manager, ERASURE_ANSWER, { erasureRequestId }, { delaySeconds });
   }
 }
