@@ -167,12 +167,12 @@ export const houseRules = [
   {
     name: 'house/reads',
     files: ['mfe-*/src/**/*.ts'],
-    ignores: ['mfe-admin/**', '**/*.spec.ts', '**/testing/**', '**/loan-request.api.ts'],
+    ignores: ['mfe-admin/**', '**/*.spec.ts', '**/testing/**', '**/{loan-request,account}.api.ts'],
     rules: asRules(publicReads),
   },
   {
     name: 'house/sql',
-    files: ['services/api/src/{core,history,rbac,sms,personal-data}/**/*.ts'],
+    files: ['services/api/src/{core,history,rbac,sms,clients,personal-data}/**/*.ts'],
     ignores: ['**/*.repository.ts', '**/core/database/**'],
     rules: asRules(sql),
   },

@@ -1,24 +1,17 @@
-import {
-  type Account,
-  ACCOUNT_PATHS,
-  type AccountAnswer,
-  CONFIG_LK_PATHS,
-  type LandParams,
-} from '@polden/api-contract';
-import { http, readCached } from '@polden/http';
+import { CONFIG_LK_PATHS, type LandParams } from '@polden/api-contract';
+import { readCached } from '@polden/http';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { type HandOver, openLink } from '../login-link/open-link.ts';
+import { type OwnAccount, readAccount } from './account.api.ts';
 
 export interface AccountPageData {
-  /** Null for whoever is not logged in; `unreachable` when nobody can tell. */
-  account: Account | null | 'unreachable';
+  account: OwnAccount;
   /** Behind a link: what it is about. */
   link: { query: string; handOver: HandOver } | null;
   /** Whether those who have no request yet are led to it first. */
   leadFirst: boolean;
 }
 
-const BUDGET_MS = 4_000;
 /** What a link into the account always has; other parameters, as of advertising, make none. */
 const SIGNATURE = 'signature';
 const LEAD_ID = 'leadId';
@@ -33,15 +26,6 @@ export async function accountLoader({ request }: LoaderFunctionArgs): Promise<Ac
     readLeadFirst(),
   ]);
   return { account, link, leadFirst };
-}
-
-async function readAccount(): Promise<AccountPageData['account']> {
-  try {
-    const signal = AbortSignal.timeout(BUDGET_MS);
-    return (await http.get<AccountAnswer>(ACCOUNT_PATHS.overview, { signal, quiet: true })).account;
-  } catch {
-    return 'unreachable';
-  }
 }
 
 async function readLeadFirst(): Promise<boolean> {

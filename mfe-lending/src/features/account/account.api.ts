@@ -1,0 +1,17 @@
+import { type Account, ACCOUNT_PATHS, type AccountAnswer } from '@polden/api-contract';
+import { http } from '@polden/http';
+
+/** Null for whoever is not logged in; `unreachable` when nobody can tell. */
+export type OwnAccount = Account | null | 'unreachable';
+
+const BUDGET_MS = 4_000;
+
+/** The account of this visitor, which nobody keeps. Never throws: what went wrong is a state of the page, too. */
+export async function readAccount(): Promise<OwnAccount> {
+  try {
+    const signal = AbortSignal.timeout(BUDGET_MS);
+    return (await http.get<AccountAnswer>(ACCOUNT_PATHS.overview, { signal, quiet: true })).account;
+  } catch {
+    return 'unreachable';
+  }
+}

@@ -1,0 +1,80 @@
+import { expect, test, type BrowserContext, type Page } from 'playwright/test';
+import { askForCode, confirmPhone, freshPhone, leadIdOf, readCode } from './support/borrower.ts';
+import { untilInteractive } from './support/interactive.ts';
+import { watchTroubles } from './support/troubles.ts';
+
+const PHONE_SCREEN = { width: 360, height: 740 };
+
+/** As somebody who has the phone in his hand. */
+async function logIn(page: Page, phone: string, wrongFirst = false): Promise<void> {
+  await page.goto('/login');
+  const form = page.getByRole('form', { name: 'Подтверждение телефона' });
+  await form.getByLabel('Мобильный телефон').fill(`+${phone}`);
+  await form.getByRole('button', { name: 'Получить код' }).click();
+  const code = page.getByLabel('Код из СМС');
+  await expect(code).toBeVisible();
+  const right = await readCode(phone);
+  if (wrongFirst) {
+    await code.fill(right === '000000' ? '111111' : '000000');
+    await page.getByRole('button', { name: 'Войти' }).click();
+    await expect(page.getByRole('alert')).toContainText('Неверный код. Осталось 4 попытки');
+  }
+  await page.getByLabel('Код из СМС').fill(right);
+  await page.getByRole('button', { name: 'Войти' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Личный кабинет');
+}
+
+const cookieOf = async (context: BrowserContext) =>
+  (await context.cookies()).find(({ name }) => name === 'client_session');
+
+test('a request from a phone has one state, on its page and in the account, until all is left', async ({
+  browser,
+}) => {
+  const phone = freshPhone();
+  const onPhone = await browser.newContext({ viewport: PHONE_SCREEN });
+  const page = await onPhone.newPage();
+  const troubles = watchTroubles(page);
+  await page.goto('/dengi-pod-zalog');
+  await untilInteractive(page.getByRole('button', { name: /код/ }));
+  await askForCode(page, phone);
+  await confirmPhone(page, phone);
+  await page.getByRole('button', { name: 'Заполню в личном кабинете' }).click();
+  const id = await leadIdOf(page);
+  await expect(page.getByRole('heading', { name: /^Одобрили/ })).toBeVisible({ timeout: 60_000 });
+  const sum = (await page.getByRole('heading', { name: /^Одобрили/ }).innerText()).replace('Одобрили ', '');
+
+  // The code of a moment ago is proof enough in this browser.
+  await page.goto('/login');
+  const phoneField = page.getByLabel('Мобильный телефон');
+  await untilInteractive(phoneField);
+  await phoneField.fill(`+${phone}`);
+  await page.getByRole('button', { name: 'Получить код' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Личный кабинет');
+  const requests = page.getByRole('region', { name: 'Заявки' });
+  await expect(requests.getByText('Одобрена', { exact: true })).toBeVisible();
+  await expect(requests).toContainText(sum);
+  await expect(requests).toContainText(id);
+  expect(await page.content()).not.toContain(`+7 (${phone.slice(1, 4)})`);
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(PHONE_SCREEN.width);
+  const answer = await page.reload();
+  expect(answer?.headers()['cache-control']).toContain('no-store');
+  expect(await cookieOf(onPhone)).toMatchObject({ httpOnly: true, sameSite: 'Lax', domain: 'localhost' });
+
+  // On the desktop, without JavaScript, by a code of its own; the request goes on there.
+  const desktop = await browser.newContext({ javaScriptEnabled: false });
+  const other = await desktop.newPage();
+  await logIn(other, phone, true);
+  await expect(other.getByRole('region', { name: 'Заявки' })).toContainText('Одобрена');
+  await other.getByRole('button', { name: 'Заполнить анкету' }).click();
+  await expect(other.getByLabel('Фамилия')).toBeVisible();
+  await other.goto('/login');
+  await other.getByRole('button', { name: 'Выйти везде' }).click();
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Вход в личный кабинет');
+  expect(await cookieOf(desktop)).toBeUndefined();
+
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Вход в личный кабинет');
+  expect(troubles).toEqual([]);
+  await Promise.all([onPhone.close(), desktop.close()]);
+});
