@@ -43,6 +43,7 @@ const triedOnce = [
   'captcha',
   'demo-content',
   'reflow',
+  'account-erasure',
 ].map((name) => `**/${name}.e2e.ts`);
 /** Long walks of a borrower, most of whom hold a phone. */
 const onPhones = ['loan-products', 'signature', 'borrower-no-js'].map((name) => `**/${name}.e2e.ts`);

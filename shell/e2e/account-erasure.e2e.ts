@@ -43,7 +43,7 @@ test('somebody asks without scripts to be erased, the staff confirms, and the ac
   await call(LEAD_PATHS.create, { phone, fullName: 'Анна Иванова', ...loan, documents: accepted });
 
   await person.goto('/login');
-  await person.getByRole('link', { name: 'Мои данные' }).click();
+  await person.getByRole('link', { name: 'Данные', exact: true }).click();
   await expect(person.getByRole('heading', { level: 1 })).toHaveText('Мои данные');
   const copy = await person.request.get(API_BASE_PATH + OWN_DATA_PATHS.copy);
   expect(await copy.text()).toContain('Анна Иванова');
@@ -59,7 +59,10 @@ test('somebody asks without scripts to be erased, the staff confirms, and the ac
   await staff.getByRole('button', { name: 'Войти' }).click();
   await expect(staff.getByLabel('Логин')).toBeHidden();
   await staff.goto('/admin/personal-data');
-  await staff.getByRole('button', { name: /^Рассмотреть/ }).last().click();
+  await staff
+    .getByRole('button', { name: /^Рассмотреть/ })
+    .last()
+    .click();
   const dialog = staff.getByRole('dialog');
   await expect(dialog.getByText(`-${phone.slice(-4, -2)}-${phone.slice(-2)}`)).toBeVisible();
   await dialog.getByRole('button', { name: 'Стереть всё о человеке' }).click();

@@ -68,7 +68,9 @@ function Confirm({ id, onClose }: RequestDialogProps) {
   const { mutate, isPending, isError } = useMutation({
     mutationFn: () => personalDataApi.confirmRequest(id),
     onSuccess: ({ inCrm }) => {
-      toast.success(inCrm > 0 ? `Стёрто. В CRM есть или могут быть заявки (${inCrm}): сотрите их и там` : 'Стёрто');
+      toast.success(
+        inCrm > 0 ? `Стёрто. В CRM есть или могут быть заявки (${inCrm}): сотрите их и там` : 'Стёрто',
+      );
       void queryClient.invalidateQueries({ queryKey: ERASURES_KEY });
       onClose();
     },

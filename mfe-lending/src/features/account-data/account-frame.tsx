@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CallNotice } from '@polden/request-form';
-import { LinkTabs, Notice, PageHeading, PageMeta, Section } from '@polden/ui';
+import { Notice, PageHeading, PageMeta, Section } from '@polden/ui';
+import { Link } from 'react-router-dom';
 import css from './account-data.module.css';
 import { ACCOUNT_DATA_PATHS, type AccountDataPage } from './paths.ts';
 
@@ -8,7 +9,7 @@ const TABS: [page: AccountDataPage, label: string][] = [
   ['account', 'Заявки'],
   ['loans', 'Платежи'],
   ['consents', 'Согласия'],
-  ['data', 'Мои данные'],
+  ['data', 'Данные'],
 ];
 
 export interface AccountFrameProps {
@@ -51,13 +52,16 @@ export function AccountFrame({ page, title, lead, notice, unreachable, children 
 /** The pages of the account. */
 export function AccountTabs({ page }: { page: AccountDataPage }) {
   return (
-    <LinkTabs
-      label="Личный кабинет"
-      items={TABS.map(([each, label]) => ({
-        to: ACCOUNT_DATA_PATHS[each],
-        label,
-        current: each === page,
-      }))}
-    />
+    <nav aria-label="Личный кабинет" className={css.pages}>
+      <ul role="list">
+        {TABS.map(([each, label]) => (
+          <li key={each}>
+            <Link to={ACCOUNT_DATA_PATHS[each]} aria-current={each === page ? 'page' : undefined}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -102,7 +102,8 @@ async function review(fields: Record<string, string>): Promise<void> {
 async function followLastLetter(email: string): Promise<void> {
   let link: string | undefined;
   await eventually(async () => {
-    const { items } = (await get(api, `dev/mail?to=${encodeURIComponent(email)}`)).body as unknown as InboxLetters;
+    const { items } = (await get(api, `dev/mail?to=${encodeURIComponent(email)}`))
+      .body as unknown as InboxLetters;
     link = /\S+subscribe\/confirm\?\S+/u.exec(items[0]?.text ?? '')?.[0];
     return link !== undefined;
   });
@@ -123,7 +124,11 @@ beforeAll(async () => {
   api = await startTestApp({
     configure: (config) => ({
       ...config,
-      limits: { ...config.limits, delivery: quickDelivery, lead: { ...config.limits.lead, quietHours: null } },
+      limits: {
+        ...config.limits,
+        delivery: quickDelivery,
+        lead: { ...config.limits.lead, quietHours: null },
+      },
     }),
   });
   admin = await signIn(api, 'ADMIN');
@@ -154,7 +159,9 @@ describe('a copy of one’s data', () => {
     expect(loan?.facts).toContainEqual({ label: 'Имя', value: 'Анна Немирова' });
     expect(copy.signatures).toMatchObject([{ requestId: annasLoan }]);
     expect(copy.signatures[0]?.documents.map(({ title }) => title)).toContain('Согласие получать рекламу');
-    expect(copy.consents.map(({ channel }) => channel)).toEqual(expect.arrayContaining(['form', 'signature']));
+    expect(copy.consents.map(({ channel }) => channel)).toEqual(
+      expect.arrayContaining(['form', 'signature']),
+    );
     expect(copy.sessions).toHaveLength(1);
   });
 
@@ -162,7 +169,9 @@ describe('a copy of one’s data', () => {
     const copy = await copyOf(anna);
     const text = JSON.stringify(copy);
     expect(text).not.toMatch(/Виктор|viktor|Борис|9260000001/iu);
-    expect(copy.requests.filter(({ confirmed }) => !confirmed)).toMatchObject([{ facts: [], title: 'Розыгрыш' }]);
+    expect(copy.requests.filter(({ confirmed }) => !confirmed)).toMatchObject([
+      { facts: [], title: 'Розыгрыш' },
+    ]);
     expect(copy.reviews).toMatchObject([{ text: null }]);
     expect(copy.namedByOthersAt).toHaveLength(1);
     const other = JSON.stringify(await copyOf(boris));
@@ -174,7 +183,9 @@ describe('a copy of one’s data', () => {
     const { status, bytes } = await anna.file(OWN_DATA_PATHS.copyPdf);
     expect([status, bytes.subarray(0, 5).toString()]).toEqual([200, '%PDF-']);
     for (const path of Object.values(OWN_DATA_PATHS)) {
-      const method = [OWN_DATA_PATHS.copy, OWN_DATA_PATHS.copyPdf].some((file) => file === path) ? 'GET' : 'POST';
+      const method = [OWN_DATA_PATHS.copy, OWN_DATA_PATHS.copyPdf].some((file) => file === path)
+        ? 'GET'
+        : 'POST';
       const answer = await api.app.inject({
         method,
         url: `${API_BASE_PATH}${path}`,
@@ -202,7 +213,9 @@ describe('what was agreed to', () => {
   it('is taken back once, of its owner alone, and letters of the account end with advertising', async () => {
     const subscription = { email: EMAIL, consent: true };
     expect((await anna.post(OWN_DATA_PATHS.subscribe, subscription)).status).toBe(200);
-    expect((await consentsOf(anna)).subscriptions).toMatchObject([{ email: 'an•••@example.org', status: 'pending' }]);
+    expect((await consentsOf(anna)).subscriptions).toMatchObject([
+      { email: 'an•••@example.org', status: 'pending' },
+    ]);
     await followLastLetter(EMAIL);
     expect((await consentsOf(anna)).subscriptions).toMatchObject([{ status: 'confirmed' }]);
 
@@ -218,7 +231,9 @@ describe('what was agreed to', () => {
     const [row] = await api.dataSource.query<{ status: string }[]>('SELECT status FROM subscriber');
     expect(row?.status).toBe('unsubscribed');
     expect((await anna.post(OWN_DATA_PATHS.withdrawConsent, advertising)).status).toBe(422);
-    expect((await anna.post(OWN_DATA_PATHS.withdrawConsent, { id: 'personal-data-consent' })).status).toBe(422);
+    expect((await anna.post(OWN_DATA_PATHS.withdrawConsent, { id: 'personal-data-consent' })).status).toBe(
+      422,
+    );
   });
 
   it('says to the staff of an open request that the bureau may no longer be asked', async () => {
@@ -281,7 +296,10 @@ describe('paying back a loan', () => {
     expect([status, sum]).toEqual([200, 1_250_050]);
     expect(payload).toMatch(/^ST00012\|.*\|LastName=Анна\|FirstName=Немирова/u);
     const foreign = await boris.post(OWN_DATA_PATHS.loanPayment, payment);
-    expect([foreign.status, Object.keys(foreign.body['error_validation'] as object)]).toEqual([422, ['leadId']]);
+    expect([foreign.status, Object.keys(foreign.body['error_validation'] as object)]).toEqual([
+      422,
+      ['leadId'],
+    ]);
   });
 });
 
@@ -324,7 +342,11 @@ describe('asking to be erased', () => {
     const id = (await erasureOf(anna)).request?.id ?? '';
     const { status, body } = await admin.post(PERSONAL_DATA_PATHS.requestConfirm, { id });
     expect(status).toBe(200);
-    expect(body).toMatchObject({ reason: 'request', sound: true, counts: { signature: 1, client_session: 1 } });
+    expect(body).toMatchObject({
+      reason: 'request',
+      sound: true,
+      counts: { signature: 1, client_session: 1 },
+    });
     expect((await admin.post(PERSONAL_DATA_PATHS.requestConfirm, { id })).status).toBe(409);
     expect((await anna.get(OWN_DATA_PATHS.erasure)).status).toBe(401);
     await eventually(async () => (await inbox(api, ANNA))[0]?.text.includes('стёрты') ?? false);
@@ -336,7 +358,10 @@ describe('asking to be erased', () => {
     expect(history.map(({ entity }) => entity)).toContain('personal-data');
 
     const again = await logIn(ANNA);
-    expect(await erasureOf(again)).toMatchObject({ request: { state: 'confirmed', reason: '' }, signedDocuments: 0 });
+    expect(await erasureOf(again)).toMatchObject({
+      request: { state: 'confirmed', reason: '' },
+      signedDocuments: 0,
+    });
     expect((await copyOf(again)).requests).toEqual([]);
     const other = await copyOf(boris);
     expect(other.requests.length).toBeGreaterThan(0);

@@ -9,10 +9,9 @@ const CHANNELS = { form: 'отметкой в форме заявки', signatur
 /** Of the documents that have an address of their own. */
 const WITH_TEXT = ['credit-history-consent', 'electronic-interaction-agreement', 'personal-data-consent'];
 
-/** Each consent with its text, its day and the way to take it back; of one that was given twice, the last is in force. */
+/** Each document with its text, when it was agreed to, and the way to take that back. */
 export function ConsentList({ items }: { items: readonly OwnConsent[] }) {
-  const inForce = items.filter(({ withdrawnAt }) => withdrawnAt === null);
-  const canEnd = (item: OwnConsent) => inForce.find(({ id }) => id === item.id) === item;
+  const byDocument = [...Map.groupBy(items, ({ id }) => id).values()];
   return (
     <section className={css.part} aria-labelledby="own-consents">
       <h2 id="own-consents">Согласия</h2>
@@ -20,22 +19,32 @@ export function ConsentList({ items }: { items: readonly OwnConsent[] }) {
         <p>С этого телефона согласий пока нет: они появятся с первой заявкой.</p>
       ) : (
         <ul className={css.list} role="list">
-          {items.map((item) => (
-            <li key={`${item.id} ${item.givenAt} ${item.channel}`} className={css.item}>
-              <h3>{WITH_TEXT.includes(item.id) ? <TextLink {...item} /> : item.title}</h3>
-              <p className={css.quiet}>
-                Редакция от {formatDate(item.edition, 'DD.MM.YYYY')}. Дано{' '}
-                {formatDate(item.givenAt, 'DD.MM.YYYY HH:mm')} по Москве, {CHANNELS[item.channel]}.
-              </p>
-              {item.withdrawnAt !== null && (
-                <p>Отозвано {formatDate(item.withdrawnAt, 'DD.MM.YYYY HH:mm')} по Москве.</p>
-              )}
-              {canEnd(item) && <End {...item} />}
-            </li>
+          {byDocument.map((given) => (
+            <Consent key={given[0]?.id} given={given} />
           ))}
         </ul>
       )}
     </section>
+  );
+}
+
+/** One document, as often as it was agreed to: the newest first. */
+function Consent({ given }: { given: readonly OwnConsent[] }) {
+  const [last] = given;
+  const inForce = given.find(({ withdrawnAt }) => withdrawnAt === null);
+  if (!last) return null;
+  return (
+    <li className={css.item}>
+      <h3>{WITH_TEXT.includes(last.id) ? <TextLink {...last} /> : last.title}</h3>
+      {given.map(({ edition, givenAt, channel, withdrawnAt }) => (
+        <p key={`${givenAt} ${channel}`} className={css.quiet}>
+          Дано {formatDate(givenAt, 'DD.MM.YYYY HH:mm')} по Москве, {CHANNELS[channel]}. Редакция от{' '}
+          {formatDate(edition, 'DD.MM.YYYY')}.
+          {withdrawnAt !== null && <> Отозвано {formatDate(withdrawnAt, 'DD.MM.YYYY HH:mm')}.</>}
+        </p>
+      ))}
+      {inForce && <End {...inForce} />}
+    </li>
   );
 }
 
@@ -63,8 +72,6 @@ function End({ id, title, end }: OwnConsent) {
         </p>
       );
     case 'never':
-      return (
-        <p className={css.quiet}>Это соглашение: оно действует, пока действует то, что им подписано.</p>
-      );
+      return <p className={css.quiet}>Это соглашение: оно действует, пока действует то, что им подписано.</p>;
   }
 }

@@ -27,12 +27,13 @@ export function Component() {
         <ul className={css.ways} role="list">
           {COPIES.map(({ path, label, hint }) => (
             <li key={path}>
-              <a className={css.file} href={`${API_BASE_PATH}${path}`} download>
+              <span className={css.file}>
                 <Icon name="document" />
-                <span>
-                  {label} <span className={css.quiet}>{hint}</span>
-                </span>
-              </a>
+                <a href={`${API_BASE_PATH}${path}`} download>
+                  {label}
+                </a>
+                <span className={css.quiet}>{hint}</span>
+              </span>
             </li>
           ))}
         </ul>

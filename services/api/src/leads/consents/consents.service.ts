@@ -52,7 +52,9 @@ export class Consents {
   /** 422 for what cannot be withdrawn here, or is not given any more. */
   async withdraw(client: Client, id: string, reader: AccountReader): Promise<OwnConsents> {
     const { phoneIndex } = client;
-    const given = (await this.items(phoneIndex)).filter((item) => item.id === id && item.withdrawnAt === null);
+    const given = (await this.items(phoneIndex)).filter(
+      (item) => item.id === id && item.withdrawnAt === null,
+    );
     if (given.length === 0 || ENDS[id] !== 'here')
       throw AppError.invalid({ id: ['Этого согласия уже нет или его нельзя отозвать здесь'] });
     await this.dataSource.transaction(async (manager) => {

@@ -89,7 +89,10 @@ function factsOf(lead: LeadEntity, data: PersonalData): CopiedFact[] {
   const own = Object.entries(data.answers ?? {}).filter(([name]) => !OF_OTHERS.includes(name));
   const { requiredSum, monthCount, days, decision, source, utmSource, leadGenCode } = lead;
   const rows: [string, string | null][] = [
-    ['Просили', requiredSum === null ? null : `${formatRubles(requiredSum)} на ${termInWords(days, monthCount)}`],
+    [
+      'Просили',
+      requiredSum === null ? null : `${formatRubles(requiredSum)} на ${termInWords(days, monthCount)}`,
+    ],
     ['Одобрено', decision === null ? null : formatRubles(decision.sum)],
     ['Имя', borrowerName(data)],
     ['IP-адрес', data.ip],

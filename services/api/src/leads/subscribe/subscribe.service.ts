@@ -51,7 +51,9 @@ export class SubscribeService {
       const subscriberId = await this.subscribers.ask(manager, asked);
       await this.subscribers.record(manager, { subscriberId, kind: 'asked', consent, ...reader }, now);
       const askedBy =
-        account === undefined ? {} : { account: await this.accounts.ask(manager, account, subscriberId, now) };
+        account === undefined
+          ? {}
+          : { account: await this.accounts.ask(manager, account, subscriberId, now) };
       await this.jobs.send(manager, SUBSCRIPTION_LETTER, { subscriberId, ...askedBy });
     });
   }

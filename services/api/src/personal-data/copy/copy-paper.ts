@@ -1,4 +1,10 @@
-import type { Brand, CopiedRequest, CopiedSignature, ErasureRequestState, PersonalCopy } from '@polden/api-contract';
+import type {
+  Brand,
+  CopiedRequest,
+  CopiedSignature,
+  ErasureRequestState,
+  PersonalCopy,
+} from '@polden/api-contract';
 import { formatDate, formatFileSize, formatPhone } from '@polden/ru';
 import type { Paper, PaperPoint, PaperSection } from '../../core/pdf/paper.ts';
 
@@ -25,7 +31,11 @@ export function copyPaper(copy: PersonalCopy, brand: Brand): Paper {
     section('Согласия', consentRows(copy)),
     section('Отзывы и обращения', [
       ['Когда', 'Что', 'Текст'],
-      ...copy.reviews.map(({ createdAt, title, text }) => [moment(createdAt), title, text ?? 'Не опубликован']),
+      ...copy.reviews.map(({ createdAt, title, text }) => [
+        moment(createdAt),
+        title,
+        text ?? 'Не опубликован',
+      ]),
     ]),
     section('Подписки на письма', [
       ['С какого дня', 'Адрес', 'Состояние'],
@@ -47,7 +57,9 @@ export function copyPaper(copy: PersonalCopy, brand: Brand): Paper {
       title: 'Что ещё',
       points: [
         ...(copy.messagesOff.length > 0
-          ? [`Отключены сообщения о ходе заявок: ${copy.messagesOff.map((each) => MESSAGES[each]).join(', ')}.`]
+          ? [
+              `Отключены сообщения о ходе заявок: ${copy.messagesOff.map((each) => MESSAGES[each]).join(', ')}.`,
+            ]
           : []),
         ...copy.namedByOthersAt.map(
           (at) => `Телефон указан в чужой заявке от ${moment(at)}. Чья она, мы не раскрываем.`,

@@ -51,10 +51,7 @@ export class ErasureAnswersController {
   @ApiOkResponse({ type: ErasureDoneDto })
   @ApiConflictResponse()
   @ApiUnprocessableEntityResponse()
-  confirm(
-    @Body() { id }: ErasureRequestRefDto,
-    @CurrentStaff() actor: StaffActor,
-  ): Promise<ErasureDoneDto> {
+  confirm(@Body() { id }: ErasureRequestRefDto, @CurrentStaff() actor: StaffActor): Promise<ErasureDoneDto> {
     return this.answers.confirm(id, actor);
   }
 
