@@ -2,7 +2,7 @@ import type { RemoteRoute } from '@polden/mfe-contract';
 import { consentsAction } from './consents/consents.action.ts';
 import { dataAction } from './data/data.action.ts';
 import { loansAction } from './loans/loans.action.ts';
-import { consentsLoader, dataLoader, loansLoader } from './own-data.loaders.ts';
+import { consentsLoader, dataLoader, loansLoader } from './own-data.api.ts';
 import { ACCOUNT_DATA_PATHS } from './paths.ts';
 
 /** Without tags of data nobody keeps these pages: each visitor has his own. */

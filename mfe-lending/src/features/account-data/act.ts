@@ -1,7 +1,7 @@
 import { type CallNotice, toApiError } from '@polden/request-form';
 import type { FieldErrors } from '@polden/api-contract';
 import { data, redirect } from 'react-router-dom';
-import { isLoggedOut } from './own-data.loaders.ts';
+import { isLoggedOut } from './own-data.api.ts';
 import { ACCOUNT_DATA_PATHS } from './paths.ts';
 
 /** What a page of the account says after one of its forms was sent. */

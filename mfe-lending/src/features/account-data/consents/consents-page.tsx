@@ -1,7 +1,7 @@
 import { useActionData, useLoaderData } from 'react-router-dom';
 import { AccountFrame } from '../account-frame.tsx';
 import type { AccountAnswer } from '../act.ts';
-import type { ConsentsData } from '../own-data.loaders.ts';
+import type { ConsentsData } from '../own-data.api.ts';
 import { ConsentList } from './consent-list.tsx';
 import { LettersPart } from './letters-part.tsx';
 import { MessagesPart } from './messages-part.tsx';

@@ -1,4 +1,14 @@
-import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, Query } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Get,
+  HttpCode,
+  HttpStatus,
+  Param,
+  ParseUUIDPipe,
+  Post,
+  Query,
+} from '@nestjs/common';
 import {
   ApiBearerAuth,
   ApiConflictResponse,
@@ -20,6 +30,8 @@ import {
   ErasureRequestRefDto,
 } from './erasure-requests.dto.ts';
 
+const NOT_FOUND = { errorHttpStatusCode: HttpStatus.NOT_FOUND };
+
 /** What clients ask for in the account, answered by the staff. */
 @ApiTags('personal-data')
 @ApiBearerAuth()
@@ -39,9 +51,7 @@ export class ErasureAnswersController {
   @Requires(PERSONAL_DATA_RIGHTS.request)
   @ApiOkResponse({ type: ErasureRequestCardDto })
   @ApiNotFoundResponse()
-  request(
-    @Param('id', new ParseUUIDPipe({ errorHttpStatusCode: 404 })) id: string,
-  ): Promise<ErasureRequestCardDto> {
+  request(@Param('id', new ParseUUIDPipe(NOT_FOUND)) id: string): Promise<ErasureRequestCardDto> {
     return this.answers.card(id);
   }
 
