@@ -46,7 +46,7 @@ const triedOnce = [
   'account-erasure',
 ].map((name) => `**/${name}.e2e.ts`);
 /** Long walks of a borrower, most of whom hold a phone. */
-const onPhones = ['loan-products', 'signature', 'borrower-no-js'].map((name) => `**/${name}.e2e.ts`);
+const onPhones = ['loan-products', 'signature', 'borrower-no-js', 'account'].map((name) => `**/${name}.e2e.ts`);
 
 export default defineConfig({
   testDir: 'shell/e2e',

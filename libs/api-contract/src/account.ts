@@ -58,7 +58,7 @@ export interface Account {
   /** E.164: for the forms that go on with a request. The page shows it masked. */
   phone: string;
   maskedPhone: string;
-  /** As the last request whose phone was confirmed names him; null without one. */
+  /** As the last request with a confirmed phone and a name has him; null without a confirmed one. */
   person: AccountPerson | null;
   /** The last one first. */
   requests: AccountRequest[];

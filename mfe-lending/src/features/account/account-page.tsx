@@ -19,7 +19,8 @@ export function Component() {
   return (
     <>
       <PageMeta title={link ? 'Ваша заявка' : title} noindex />
-      <meta name="referrer" content={link ? 'no-referrer' : 'same-origin'} />
+      {/* Without any, a plain post would come from nowhere, and be refused. */}
+      <meta name="referrer" content="same-origin" />
       <Section width="narrow" label={link ? 'Ваша заявка' : title}>
         <div ref={section} tabIndex={-1} className={css.page}>
           {link ? (

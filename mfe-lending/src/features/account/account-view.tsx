@@ -19,7 +19,7 @@ export function AccountView({ account, answer }: AccountViewProps) {
   return (
     <>
       <AccountTabs page="account" />
-      <PageHeading title="Личный кабинет" lead={`Вы вошли по номеру ${maskedPhone}`} />
+      <PageHeading title="Личный кабинет" lead={<EnteredBy maskedPhone={maskedPhone} />} />
       {answer?.notice && (
         <div className={css.notice}>
           <Notice tone={answer.notice.tone} live>
@@ -42,6 +42,14 @@ export function AccountView({ account, answer }: AccountViewProps) {
       {signatures.length > 0 && <SignedDocuments signatures={signatures} />}
       <OwnData person={person} maskedPhone={maskedPhone} />
       <OpenSessions sessions={sessions} />
+    </>
+  );
+}
+
+function EnteredBy({ maskedPhone }: { maskedPhone: string }) {
+  return (
+    <>
+      Вы вошли по номеру <span className={css.whole}>{maskedPhone}</span>
     </>
   );
 }

@@ -31,15 +31,19 @@ export function RequestCard({ request, phone }: { request: AccountRequest; phone
           </ButtonLink>
         </p>
       )}
-      {offer && (
-        <Details summary="Условия" open={stage === 'approved'}>
-          <LeadOfferFacts offer={offer} />
-        </Details>
-      )}
-      {next.length > 0 && (
-        <Details summary="Что дальше">
-          <Steps items={[...next]} />
-        </Details>
+      {(offer !== null || next.length > 0) && (
+        <div>
+          {offer && (
+            <Details summary="Условия" open={stage === 'approved'}>
+              <LeadOfferFacts offer={offer} />
+            </Details>
+          )}
+          {next.length > 0 && (
+            <Details summary="Что дальше">
+              <Steps items={[...next]} />
+            </Details>
+          )}
+        </div>
       )}
       <p className={css.fine}>
         Номер заявки: <span className={css.number}>{id}</span>

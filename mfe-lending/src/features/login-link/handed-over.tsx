@@ -76,10 +76,10 @@ function Lead({ lead }: { lead: HandedOverLead }) {
         ))}
       </dl>
       {next.length > 0 && (
-        <>
+        <div className={css.note}>
           <h2>Что дальше</h2>
           <Steps items={[...next]} />
-        </>
+        </div>
       )}
     </>
   );

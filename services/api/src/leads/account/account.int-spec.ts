@@ -224,6 +224,9 @@ describe('the account', () => {
   it('shows what was told masked, and of a stranger nothing', async () => {
     const proof = await verifyPhone(api, PHONE);
     await send(PHONE, proof, { formType: 'second', mainInfo: VEHICLE_INFO, city: 'Москва' });
+    clock.pass(1);
+    // Of which only the first step was taken: it names nobody.
+    await send(PHONE, proof, { requiredSum: 100_000 });
     const account = await read(await logIn(PHONE, proof));
     expect(account?.person).toEqual({
       name: 'И••• А••• П•••',

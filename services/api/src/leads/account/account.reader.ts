@@ -25,11 +25,12 @@ export class AccountReader {
       this.sessions.list(client),
     ]);
     // What somebody else may have typed beside this phone is not shown as the client's own.
-    const confirmed = leads.find(({ kind, phoneVerified }) => kind === 'loan' && phoneVerified);
+    const confirmed = leads.filter(({ kind, phoneVerified }) => kind === 'loan' && phoneVerified);
+    const people = confirmed.map((lead) => maskedPerson(this.vault.open(lead)));
     return {
       phone: client.phone,
       maskedPhone: maskedPhone(client.phone),
-      person: confirmed ? maskedPerson(this.vault.open(confirmed)) : null,
+      person: people.find(({ name }) => name !== null) ?? people[0] ?? null,
       requests: await this.requests.read(leads),
       signatures: signatures.map(({ id, leadId, signedAt, documents }) => ({
         id,
