@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import {
+  type BankRequisites,
   OWN_DATA_PATHS,
   type OwnConsents,
   type OwnErasure,
@@ -10,6 +11,7 @@ import {
 import { configureHttp } from '@polden/http';
 import { formatRubles } from '@polden/ru';
 import { invalid, ok, refusal, startLenderApi, type LenderApi } from '../../testing/lender-api.ts';
+import { SHELL_DATA } from '../../testing/lender-data.ts';
 import { fieldsOf, servePage } from '../../testing/serve-page.ts';
 
 const NOTHING: OwnErasure = { request: null, signedDocuments: 0 };
@@ -54,13 +56,25 @@ const CODE: TransferCode = {
   svg: '<svg xmlns="http://www.w3.org/2000/svg"/>',
 };
 
+const BANK: BankRequisites = {
+  account: '40701810500000001200',
+  bankName: 'АО КБ «Примерный», г. Москва',
+  bik: '044525012',
+  correspondentAccount: '30101810600000000012',
+  kpp: '770001001',
+};
+
 let api: LenderApi;
 
 beforeEach(async () => {
+  SHELL_DATA.brand.bank = BANK;
   api = await startLenderApi();
   configureHttp({ origin: api.origin });
 });
-afterEach(() => api.close());
+afterEach(async () => {
+  delete SHELL_DATA.brand.bank;
+  await api.close();
+});
 
 const bodyOf = (path: string) => api.calls.find((call) => call.path === path)?.body;
 
@@ -111,7 +125,8 @@ describe('the pages of a client without scripts', () => {
 
   it('keep an address that was refused, with what is wrong beside it', async () => {
     const all = ok(CONSENTS);
-    api.answerNext(SUBSCRIBE_PATHS.consent, ok({ edition: '2026-11-01', text: 'Согласен получать письма' }));
+    const consent = ok({ edition: '2026-11-01', text: 'Согласен получать письма' });
+    api.answerNext(SUBSCRIBE_PATHS.consent, consent, consent);
     api.answerNext(OWN_DATA_PATHS.consents, all, all);
     const form = fieldsOf(await servePage('/login/soglasiya'), 'Подписка на письма');
     form.set('email', 'anna@');

@@ -19,6 +19,7 @@ import {
 } from '@nestjs/swagger';
 import { PERSONAL_DATA_PATHS, PERSONAL_DATA_RIGHTS } from '@polden/api-contract';
 import { Requires } from '../../core/access/access.decorators.ts';
+import { AppError } from '../../core/errors/app-error.ts';
 import { CurrentStaff, StaffActor } from '../../rbac/index.ts';
 import { ErasureDoneDto, ErasureListQueryDto } from '../erasure/erasure.dto.ts';
 import { ErasureAnswers } from './erasure-answers.service.ts';
@@ -30,7 +31,7 @@ import {
   ErasureRequestRefDto,
 } from './erasure-requests.dto.ts';
 
-const NOT_FOUND = { errorHttpStatusCode: HttpStatus.NOT_FOUND };
+const NOT_FOUND = { exceptionFactory: () => new AppError(404, 'Такой просьбы нет') };
 
 /** What clients ask for in the account, answered by the staff. */
 @ApiTags('personal-data')
