@@ -44,6 +44,7 @@ const triedOnce = [
   'demo-content',
   'reflow',
   'every-type',
+  'account-erasure',
 ].map((name) => `**/${name}.e2e.ts`);
 /** Long walks of borrowers and investors, most of whom hold a phone. */
 const onPhones = ['loan-products', 'signature', 'borrower-no-js', 'account', 'deposit', 'investors'].map(

@@ -167,7 +167,7 @@ export const houseRules = [
   {
     name: 'house/reads',
     files: ['mfe-*/src/**/*.ts'],
-    ignores: ['mfe-admin/**', '**/*.spec.ts', '**/testing/**', '**/{loan-request,account}.api.ts'],
+    ignores: ['mfe-admin/**', '**/*.spec.ts', '**/testing/**', '**/{loan-request,account,own-data}.api.ts'],
     rules: asRules(publicReads),
   },
   {

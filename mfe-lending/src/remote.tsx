@@ -1,4 +1,5 @@
 import type { RemoteModule } from '@polden/mfe-contract';
+import { accountDataRoutes } from './features/account-data/account-data.routes.ts';
 import { accountRoutes } from './features/account/account.routes.ts';
 import { brandLoanRoutes } from './features/loan-pages/brand/brand.routes.ts';
 import { cardLoanRoutes } from './features/loan-pages/card-loans/card-loans.routes.ts';
@@ -21,6 +22,7 @@ export const routes = [
   ...helpRoutes,
   ...requestRoutes,
   ...accountRoutes,
+  ...accountDataRoutes,
   ...signatureRoutes,
   ...paymentRoutes,
 ] satisfies RemoteModule['routes'];

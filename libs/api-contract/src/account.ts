@@ -70,9 +70,9 @@ export interface Account {
 
 /** Each null when it was not told. */
 export interface AccountPerson {
-  /** «Анна С.» */
+  /** «И••• А•••» */
   name: string | null;
-  /** «а•••@mail.ru» */
+  /** «an•••@mail.ru» */
   email: string | null;
   /** «•• •• •••• 56» */
   passport: string | null;

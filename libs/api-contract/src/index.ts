@@ -30,6 +30,7 @@ export * from './log-front.ts';
 export * from './marketplace.ts';
 export * from './media.ts';
 export * from './newsroom.ts';
+export * from './own-data.ts';
 export * from './payments.ts';
 export * from './personal-data.ts';
 export * from './photobank.ts';

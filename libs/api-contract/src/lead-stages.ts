@@ -1,4 +1,4 @@
-import type { LeadStatus } from './lead-states.ts';
+import type { LeadKind, LeadStatus } from './lead-states.ts';
 
 /**
  * How far a loan request is, as its borrower is told wherever he looks: on its page, behind the link into the personal
@@ -141,3 +141,19 @@ export interface LeadOffer {
   /** Hours between the signature and the money, in which the borrower may change his mind. */
   coolingOffHours: number;
 }
+
+/** What a request is about, as the staff and its author read it. */
+export const LEAD_KIND_WORDS: Readonly<Record<LeadKind, string>> = {
+  loan: 'Заём',
+  agent: 'Стать агентом',
+  partner: 'Партнёрство',
+  'lead-generator': 'Вопрос о трафике',
+  prize: 'Розыгрыш',
+  'need-money': 'Нужны деньги',
+  'real-estate': 'Под недвижимость',
+  'bring-friend': 'Приведи друга',
+  investor: 'Вложения',
+  bond: 'Облигации',
+  resume: 'Резюме',
+  'vacancy-reply': 'Отклик на вакансию',
+};

@@ -1,3 +1,4 @@
+import type { OwnErasureRequest } from './own-data.ts';
 import { rightsFor } from './rights-for.ts';
 
 /** What is kept of people who are not of the staff; each with the right of its name in PERSONAL_DATA_RIGHTS. */
@@ -8,6 +9,14 @@ export const PERSONAL_DATA_PATHS = {
   erase: 'admin/personal-data/erase',
   /** GET `?page=` → ErasureList, the newest first. */
   erasures: 'admin/personal-data/erasures',
+  /** GET `?page=` → ErasureRequestList: what people have asked for in their accounts, the open ones first. */
+  requests: 'admin/personal-data/requests',
+  /** GET /{id} → ErasureRequestCard; 404. */
+  request: 'admin/personal-data/request',
+  /** POST ErasureRequestRef → ErasureDone: erases; 409 when it was answered meanwhile. */
+  requestConfirm: 'admin/personal-data/request-confirm',
+  /** POST ErasureRefusal → ErasureRequestItem; 409 the same. */
+  requestDecline: 'admin/personal-data/request-decline',
 } as const;
 
 export const PERSONAL_DATA_RIGHTS = rightsFor('personal-data', PERSONAL_DATA_PATHS);
@@ -69,4 +78,31 @@ export interface ErasureDone extends Erasure {
 export interface ErasureList {
   items: Erasure[];
   pageCount: number;
+}
+
+/** What a person has asked for; who that is, is sealed. */
+export interface ErasureRequestItem extends OwnErasureRequest {
+  /** Who of the staff has answered; '' until then. */
+  answeredBy: string;
+}
+
+export interface ErasureRequestList {
+  items: ErasureRequestItem[];
+  pageCount: number;
+}
+
+export interface ErasureRequestCard extends ErasureRequestItem {
+  /** «+7 ••• •••-12-34»; '' once it is answered. */
+  phone: string;
+  /** Null once it is answered. */
+  found: PersonFound | null;
+}
+
+export interface ErasureRequestRef {
+  id: string;
+}
+
+export interface ErasureRefusal extends ErasureRequestRef {
+  /** In the words that the person reads: what the law keeps and until when. */
+  reason: string;
 }

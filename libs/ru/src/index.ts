@@ -14,6 +14,7 @@ export {
 export { documentTitle, titleInPlace } from './document-title.ts';
 export { formatFileSize } from './file-size.ts';
 export { inTime } from './in-time.ts';
+export { maskedEmail, maskedName, maskedPhone } from './masked.ts';
 export { formatKopecks, formatRubles, formatRublesShort } from './money.ts';
 export { isMoneyKey, type PressedKey } from './money-keys.ts';
 export { formatNumber } from './number.ts';

@@ -28,7 +28,7 @@ export function formatPhone(typed: string): string {
 
 const MASKED = /^\+7 \d{3} \*{3}-\*{2}-\d{2}$/u;
 
-/** For logs and confirmations: «+7 916 ***-**-67», which stays as it is; anything else becomes «***». */
+/** For logs and lists of the staff: «+7 916 ***-**-67», which stays as it is; anything else becomes «***». */
 export function maskPhone(typed: string): string {
   if (MASKED.test(typed)) return typed;
   const phone = normalizePhone(typed);

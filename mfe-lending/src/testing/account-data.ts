@@ -2,8 +2,8 @@ import type { Account } from '@polden/api-contract';
 
 export const ACCOUNT: Account = {
   phone: '+79161234567',
-  maskedPhone: '+7 916 ***-**-67',
-  person: { name: 'Анна И.', email: 'a•••@mail.ru', passport: null, city: 'Москва' },
+  maskedPhone: '+7 ••• •••-45-67',
+  person: { name: 'И••• А•••', email: 'an•••@mail.ru', passport: null, city: 'Москва' },
   requests: [
     {
       id: '00000000-0000-4000-8000-000000000001',

@@ -7,10 +7,12 @@ import {
   AccountModule,
   CarsModule,
   ConfigLkModule,
+  ConsentsModule,
   LeadDeliveryModule,
   LeadMessagesModule,
   LeadsAdminModule,
   LeadsModule,
+  OwnDataModule,
   PaymentsModule,
   ProductsModule,
   RequestsModule,
@@ -40,7 +42,7 @@ import { JobsModule } from './core/jobs/jobs.module.ts';
 import { DevMailModule } from './core/mail/dev-mail.module.ts';
 import { MetricsModule } from './core/metrics/metrics.module.ts';
 import { NotificationsModule } from './core/notifications/notifications.module.ts';
-import { ErasureModule } from './personal-data/index.ts';
+import { ErasureModule, PersonalAccountModule } from './personal-data/index.ts';
 import { RbacModule } from './rbac/index.ts';
 
 @Module({})
@@ -70,7 +72,10 @@ export class AppModule {
       LeadDeliveryModule,
       AccountModule,
       LeadMessagesModule,
+      ConsentsModule,
+      OwnDataModule,
       ErasureModule,
+      PersonalAccountModule,
       RequestsModule,
       ReleasesModule,
       TelemetryModule,

@@ -49,8 +49,8 @@ const SECTIONS: AdminSection[] = [
   {
     path: '/admin/personal-data',
     title: 'Личные данные',
-    text: 'Что хранится о человеке, стирание по его просьбе и доказательства стирания.',
-    action: [PERSONAL_DATA_RIGHTS.find, PERSONAL_DATA_RIGHTS.erasures],
+    text: 'Просьбы о стирании, что хранится о человеке и доказательства стирания.',
+    action: [PERSONAL_DATA_RIGHTS.requests, PERSONAL_DATA_RIGHTS.find, PERSONAL_DATA_RIGHTS.erasures],
   },
   {
     path: '/admin/media',

@@ -1,29 +1,14 @@
-import type {
-  AcceptedDocumentEdition,
-  LeadDeliveryState,
-  LeadKind,
-  LeadListItem,
-  LeadStatus,
-  ProductCode,
+import {
+  type AcceptedDocumentEdition,
+  LEAD_KIND_WORDS,
+  type LeadDeliveryState,
+  type LeadListItem,
+  type LeadStatus,
+  type ProductCode,
 } from '@polden/api-contract';
 import { formatDate, formatRubles, plural } from '@polden/ru';
 
-export const KIND_WORDS: Record<LeadKind, string> = {
-  loan: 'Заём',
-  agent: 'Стать агентом',
-  partner: 'Партнёрство',
-  'lead-generator': 'Вопрос о трафике',
-  prize: 'Розыгрыш',
-  'need-money': 'Нужны деньги',
-  'real-estate': 'Под недвижимость',
-  'bring-friend': 'Приведи друга',
-  investor: 'Вложения',
-  bond: 'Облигации',
-  resume: 'Резюме',
-  'vacancy-reply': 'Отклик на вакансию',
-};
-
-export { LEAD_STATUS_WORDS as STATUS_WORDS } from '@polden/api-contract';
+export { LEAD_KIND_WORDS as KIND_WORDS, LEAD_STATUS_WORDS as STATUS_WORDS } from '@polden/api-contract';
 
 /** What a button says that leads to the state. */
 export const STATUS_ACTIONS: Partial<Record<LeadStatus, string>> = {
@@ -74,8 +59,8 @@ export function termsInWords({ sum, monthCount, days }: Terms): string {
 }
 
 export function subjectOf({ kind, product }: Pick<LeadListItem, 'kind' | 'product'>): string {
-  if (product === null) return KIND_WORDS[kind];
-  return `${KIND_WORDS[kind]}: ${insideSentence(PRODUCT_WORDS[product])}`;
+  if (product === null) return LEAD_KIND_WORDS[kind];
+  return `${LEAD_KIND_WORDS[kind]}: ${insideSentence(PRODUCT_WORDS[product])}`;
 }
 
 /** Only the first letter becomes small: «ПТС» and «CRM» stay as they are. */

@@ -1,4 +1,4 @@
-import type { ErasureReason, PersonFound } from '@polden/api-contract';
+import type { ErasureReason, ErasureRequestState, PersonFound } from '@polden/api-contract';
 
 export const REASON_WORDS: Record<ErasureReason, string> = {
   request: 'Человек попросил',
@@ -21,4 +21,11 @@ export const FOUND_WORDS: Record<keyof Omit<PersonFound, 'alsoNamed'>, string> =
   files: 'Файлы',
   reviews: 'Отзывы и письма компании',
   subscriptions: 'Подписки на письма',
+};
+
+export const REQUEST_WORDS: Record<ErasureRequestState, string> = {
+  asked: 'Ждёт ответа',
+  'taken-back': 'Человек передумал',
+  confirmed: 'Стёрто',
+  declined: 'Отказ',
 };

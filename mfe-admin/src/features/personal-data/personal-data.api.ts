@@ -1,7 +1,11 @@
 import {
   type ErasureDone,
   type ErasureList,
+  type ErasureRefusal,
   type ErasureRequest,
+  type ErasureRequestCard,
+  type ErasureRequestItem,
+  type ErasureRequestList,
   type Person,
   PERSONAL_DATA_PATHS,
   type PersonFound,
@@ -14,7 +18,15 @@ export const personalDataApi = {
   erase: (request: ErasureRequest) => staffHttp.post<ErasureDone>(PERSONAL_DATA_PATHS.erase, request),
   erasures: (page: number, signal: AbortSignal) =>
     staffHttp.get<ErasureList>(PERSONAL_DATA_PATHS.erasures, { searchParams: { page }, signal }),
+  requests: (page: number, signal: AbortSignal) =>
+    staffHttp.get<ErasureRequestList>(PERSONAL_DATA_PATHS.requests, { searchParams: { page }, signal }),
+  request: (id: string, signal: AbortSignal) =>
+    staffHttp.get<ErasureRequestCard>(`${PERSONAL_DATA_PATHS.request}/${id}`, { signal }),
+  confirmRequest: (id: string) => staffHttp.post<ErasureDone>(PERSONAL_DATA_PATHS.requestConfirm, { id }),
+  declineRequest: (refusal: ErasureRefusal) =>
+    staffHttp.post<ErasureRequestItem>(PERSONAL_DATA_PATHS.requestDecline, refusal),
 };
 
-/** Key of the query cache. */
+/** Keys of the query cache. */
 export const ERASURES_KEY = ['erasures'];
+export const ERASURE_REQUESTS_KEY = ['erasure-requests'];

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import {
   type ErasureDone,
+  type ErasureRequestItem,
   PERSONAL_DATA_PATHS,
   PERSONAL_DATA_RIGHTS,
   type PersonFound,
@@ -31,6 +32,14 @@ const PROOF: ErasureDone = {
   sound: true,
   inCrm: 2,
 };
+const ASKED: ErasureRequestItem = {
+  id: '5b2c7f0e-0000-4000-8000-000000000002',
+  state: 'asked',
+  askedAt: '2026-11-21T09:00:00.000Z',
+  answeredAt: null,
+  reason: '',
+  answeredBy: '',
+};
 const NONE = ok({ items: [], pageCount: 0 });
 
 let api: AdminApi;
@@ -38,7 +47,8 @@ let api: AdminApi;
 beforeEach(async () => {
   api = await startAdminApi();
   api.session.open = true;
-  api.session.user = { ...ADMIN, actions: Object.values(PERSONAL_DATA_RIGHTS) };
+  const { find: mayFind, erase, erasures } = PERSONAL_DATA_RIGHTS;
+  api.session.user = { ...ADMIN, actions: [mayFind, erase, erasures] };
 });
 afterEach(async () => {
   closeAdmin();
@@ -99,5 +109,29 @@ describe('the page of personal data', () => {
     openAdmin(api, '/admin/personal-data');
     expect(await screen.findByText('Пока никого не стирали.')).toBeVisible();
     expect(screen.queryByLabelText('Телефон')).toBeNull();
+  });
+
+  it('answers what somebody has asked for in the account: a refusal wants its reason, an erasure a second word', async () => {
+    api.session.user = { ...ADMIN, actions: Object.values(PERSONAL_DATA_RIGHTS) };
+    const card = { ...ASKED, phone: '+7 ••• •••-45-67', found: FOUND };
+    const { requests, request, requestDecline, requestConfirm } = PERSONAL_DATA_PATHS;
+    const list = ok({ items: [ASKED], pageCount: 1 });
+    api.answerNext(PERSONAL_DATA_PATHS.erasures, NONE, NONE, NONE);
+    api.answerNext(requests, list, list, list, list);
+    api.answerNext(`${request}/${ASKED.id}`, ok(card), ok(card), ok(card), ok(card));
+    api.answerNext(requestDecline, invalid('reason', 'Напишите причину'));
+    api.answerNext(requestConfirm, ok(PROOF));
+    openAdmin(api, '/admin/personal-data');
+    await userEvent.click(await screen.findByRole('button', { name: /^Рассмотреть/u }));
+    const dialog = await screen.findByRole('dialog');
+    expect(await within(dialog).findByText('Есть подписанные документы')).toBeVisible();
+    expect(within(dialog).getByText(/45-67/u)).toBeVisible();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Отказать' }));
+    expect(await within(dialog).findAllByText('Напишите причину')).not.toHaveLength(0);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Стереть всё о человеке' }));
+    expect(api.calls.filter(({ path }) => path === requestConfirm)).toEqual([]);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Да, стереть навсегда' }));
+    expect(await screen.findByText(/В CRM есть или могут быть заявки \(2\)/u)).toBeVisible();
+    expect(api.calls.find(({ path }) => path === requestConfirm)?.body).toEqual({ id: ASKED.id });
   });
 });

@@ -1,5 +1,6 @@
 import type { Account } from '@polden/api-contract';
 import { ButtonLink, Notice, PageHeading } from '@polden/ui';
+import { AccountTabs } from '../account-data/account-frame.tsx';
 import type { SigningAnswer } from '../signature/signing.ts';
 import { OpenSessions } from './open-sessions.tsx';
 import { OwnData } from './own-data.tsx';
@@ -17,6 +18,7 @@ export function AccountView({ account, answer }: AccountViewProps) {
   const { maskedPhone, requests, signatures, person, sessions, phone } = account;
   return (
     <>
+      <AccountTabs page="account" />
       <PageHeading title="Личный кабинет" lead={<EnteredBy maskedPhone={maskedPhone} />} />
       {answer?.notice && (
         <div className={css.notice}>

@@ -63,7 +63,7 @@ describe('the account', () => {
       'href',
       '/api/v1/account/document/00000000-0000-4000-8000-00000000000a/loan-application',
     );
-    expect(screen.getByText('a•••@mail.ru')).toBeInTheDocument();
+    expect(screen.getByText('an•••@mail.ru')).toBeInTheDocument();
     expect(screen.queryByText(/1234567|123-45-67/)).toBeNull();
   });
 });

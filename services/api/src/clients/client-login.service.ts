@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AccountLoggedIn } from '@polden/api-contract';
-import { maskPhone } from '@polden/ru';
+import { maskedPhone } from '@polden/ru';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Budgets } from '../core/budgets/budgets.service.ts';
 import { ApiConfig } from '../core/config/api-config.ts';
@@ -72,6 +72,6 @@ export class ClientLogin {
       throw AppError.invalid({ phone: ['Подтвердите номер телефона кодом из СМС'] });
     }
     this.cookies.set(reply, token);
-    return { maskedPhone: maskPhone(phone) };
+    return { maskedPhone: maskedPhone(phone) };
   }
 }

@@ -1,7 +1,7 @@
 export { settleContentRights } from './content-rights.repository.ts';
 export { ContentEditor } from './content-editor.service.ts';
 export { ContentRepository } from './content.repository.ts';
-export type { ContentRow } from './content-row.ts';
+export { type ContentRow, isVisible } from './content-row.ts';
 export { contentSchemas } from './content-schemas.ts';
 export { isTaken, tagsOf } from './content-writes.ts';
 export { ContentModule } from './content.module.ts';

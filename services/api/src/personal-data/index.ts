@@ -1,2 +1,3 @@
+export { PersonalAccountModule } from './account.module.ts';
 export { ErasureModule } from './erasure/erasure.module.ts';
 export { PersonErasure } from './erasure/erasure.service.ts';

@@ -87,6 +87,7 @@ export const productionLimits: Limits = {
     idleSeconds: 7 * DAY,
     seenSeconds: 5 * MINUTE,
     linkSeconds: DAY,
+    copies: { points: 20, seconds: DAY },
   },
   lookup: {
     carIp: { points: 300, seconds: 10 * MINUTE },
@@ -164,7 +165,11 @@ export const localLimits: Limits = {
     checkIp: plenty(productionLimits.sms.checkIp),
   },
   signature: { ...productionLimits.signature, ip: plenty(productionLimits.signature.ip) },
-  client: { ...productionLimits.client, ip: plenty(productionLimits.client.ip) },
+  client: {
+    ...productionLimits.client,
+    ip: plenty(productionLimits.client.ip),
+    copies: plenty(productionLimits.client.copies),
+  },
   lookup: {
     carIp: plenty(productionLimits.lookup.carIp),
     suggestionIp: plenty(productionLimits.lookup.suggestionIp),

@@ -13,6 +13,9 @@ export const LEAD_MESSAGE_DEAD = 'lead-message-dead';
 export const RETENTION = 'retention';
 export const HISTORY_SEALING = 'history-sealing';
 export const SUBSCRIPTION_LETTER = 'subscription-letter';
+/** What somebody is told who has asked for the erasure of their data. */
+export const ERASURE_ANSWER = 'erasure-answer';
+export const ERASURE_ANSWER_DEAD = 'erasure-answer-dead';
 
 /** A job from before the second steps has no step: it is the first. */
 export interface LeadDelivery {
@@ -39,7 +42,10 @@ export interface JobData {
   [LEAD_MESSAGE_DEAD]: LeadMessage;
   [RETENTION]: null;
   [HISTORY_SEALING]: null;
-  [SUBSCRIPTION_LETTER]: { subscriberId: number };
+  /** `account`: id under which an account has asked for it. */
+  [SUBSCRIPTION_LETTER]: { subscriberId: number; account?: string };
+  [ERASURE_ANSWER]: { erasureRequestId: string };
+  [ERASURE_ANSWER_DEAD]: { erasureRequestId: string };
 }
 
 const HOUR_SECONDS = 3600;
@@ -70,6 +76,16 @@ export function queues(delivery: DeliveryLimits): Queue[] {
     {
       name: LEAD_MESSAGE,
       deadLetter: LEAD_MESSAGE_DEAD,
+      retryLimit: delivery.retryLimit,
+      retryDelay: delivery.retryDelay,
+      retryBackoff: delivery.retryDelay > 0,
+      ...(delivery.retryDelay > 0 && { retryDelayMax: delivery.retryDelayMax }),
+      expireInSeconds: delivery.expireSeconds,
+    },
+    { name: ERASURE_ANSWER_DEAD, retryLimit: 20, retryBackoff: true },
+    {
+      name: ERASURE_ANSWER,
+      deadLetter: ERASURE_ANSWER_DEAD,
       retryLimit: delivery.retryLimit,
       retryDelay: delivery.retryDelay,
       retryBackoff: delivery.retryDelay > 0,

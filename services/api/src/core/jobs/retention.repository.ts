@@ -13,6 +13,7 @@ const MOMENTS = {
   client_link: 'expires_at',
   client_session: 'expires_at',
   content_change: 'changed_at',
+  erasure_request: 'answered_at',
   idempotency_key: 'expires_at',
   lead: 'created_at',
   mail_inbox: 'created_at',

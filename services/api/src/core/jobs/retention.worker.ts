@@ -41,6 +41,7 @@ export class RetentionWorker implements OnApplicationBootstrap {
     const { leadDays, reviewDays, unsubscribedDays, verificationDays, contentChangeDays, experimentDays } =
       this.config.limits.retention;
     await this.deleteAfter('lead', leadDays);
+    await this.deleteAfter('erasure_request', leadDays);
     await this.repository.forgetReviewers(daysAgo(reviewDays));
     await this.deleteAfter('subscriber', unsubscribedDays);
     await this.deleteAfter('idempotency_key', 0);

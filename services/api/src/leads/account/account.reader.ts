@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Account } from '@polden/api-contract';
-import { maskPhone } from '@polden/ru';
+import { maskedPhone } from '@polden/ru';
 import { type Client, ClientSessions } from '../../clients/index.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { SignatureRepository } from '../signature/signature.repository.ts';
@@ -29,7 +29,7 @@ export class AccountReader {
     const people = confirmed.map((lead) => maskedPerson(this.vault.open(lead)));
     return {
       phone: client.phone,
-      maskedPhone: maskPhone(client.phone),
+      maskedPhone: maskedPhone(client.phone),
       person: people.find(({ name }) => name !== null) ?? people[0] ?? null,
       requests: await this.requests.read(leads),
       signatures: signatures.map(({ id, leadId, signedAt, documents }) => ({

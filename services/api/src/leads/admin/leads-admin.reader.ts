@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { LEAD_PAGE_SIZE, type LeadDeliveryState, type LeadListItem } from '@polden/api-contract';
-import { maskPhone } from '@polden/ru';
+import { maskedName, maskPhone } from '@polden/ru';
 import { DataSource } from 'typeorm';
 import { BlindIndex } from '../../core/crypto/blind-index.ts';
 import { AppError } from '../../core/errors/app-error.ts';
@@ -106,7 +106,7 @@ export class LeadsAdminReader {
       delivery,
       createdAt: lead.createdAt.toISOString(),
       phone: personal ? phone : maskPhone(phone),
-      name: personal ? name : masked(name),
+      name: personal ? name : maskedName(name),
       phoneVerified: lead.phoneVerified,
       product: lead.product,
       requiredSum: lead.requiredSum,
@@ -117,13 +117,4 @@ export class LeadsAdminReader {
       utmSource: lead.utmSource,
     };
   }
-}
-
-/** «Иванова Анна» → «И••• А•••». */
-function masked(name: string): string {
-  return name
-    .split(/\s+/u)
-    .filter(Boolean)
-    .map((word) => `${word.slice(0, 1)}•••`)
-    .join(' ');
 }

@@ -42,6 +42,7 @@ const MESSAGES: Record<MessageOutcome, string> = {
   sent: 'отправлено',
   outdated: 'не отправлено, заявка уже в другом состоянии',
   dead: 'не отправлено',
+  declined: 'не отправлено, от них отказались в кабинете',
 };
 const CHANNELS = { sms: 'СМС', mail: 'Письмо' } as const;
 const STEPS: Record<LeadFormType, string> = { first: 'первый шаг', second: 'анкета' };

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { maskPhone } from '@polden/ru';
+import { maskedPhone } from '@polden/ru';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { AccountLoggedIn, ProductCode } from '@polden/api-contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -53,7 +53,7 @@ export class LoginLinks {
       logsIn: entry !== null && !(await this.entry.isUsed(entry.signature)),
       id: lead.id,
       product: lead.product,
-      maskedPhone: maskPhone(this.vault.open(lead).phone),
+      maskedPhone: maskedPhone(this.vault.open(lead).phone),
       requiredSum: lead.requiredSum ?? 0,
       requiredMonthCount: lead.monthCount,
       days: lead.days,

@@ -2,8 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { LeadMessage } from '../../core/jobs/queues.ts';
 
-/** `waiting`: for the morning; `outdated`: the request had gone further before it was sent. */
-export type MessageOutcome = 'waiting' | 'sent' | 'outdated' | 'dead';
+/**
+ * `waiting`: for the morning; `outdated`: the request had gone further before it was sent; `declined`: the borrower does
+ * not want to be told so.
+ */
+export type MessageOutcome = 'waiting' | 'sent' | 'outdated' | 'dead' | 'declined';
 
 /** The SQL of what borrowers are told. */
 @Injectable()

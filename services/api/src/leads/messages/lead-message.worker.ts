@@ -6,6 +6,7 @@ import { JobQueue } from '../../core/jobs/job-queue.ts';
 import { LEAD_MESSAGE, LEAD_MESSAGE_DEAD, type LeadMessage } from '../../core/jobs/queues.ts';
 import { Mailer } from '../../core/mail/mailer.ts';
 import { SmsMessages } from '../../sms/index.ts';
+import { ConsentsRepository } from '../consents/consents.repository.ts';
 import { CrmDriver } from '../crm/crm-driver.ts';
 import { LeadSigning } from '../documents/lead-signing.service.ts';
 import { agreedTerms } from '../intake/lead-terms.ts';
@@ -32,6 +33,7 @@ export class LeadMessageWorker implements OnApplicationBootstrap {
     private readonly messages: LeadMessageRepository,
     private readonly leadMessages: LeadMessages,
     private readonly leads: LeadRepository,
+    private readonly consents: ConsentsRepository,
     private readonly vault: PersonalDataVault,
     private readonly crm: CrmDriver,
     private readonly signing: LeadSigning,
@@ -54,6 +56,11 @@ export class LeadMessageWorker implements OnApplicationBootstrap {
     const stage = leadStage(lead, this.crm.ability, await this.signing.stateOf(lead));
     if (overtaken || stage !== message.stage) {
       await this.settle(message, 'outdated');
+      return;
+    }
+    const refused = await this.consents.refusedChannels(manager, lead.phoneIndex);
+    if (refused.includes(message.channel)) {
+      await this.settle(message, 'declined');
       return;
     }
     const data = this.vault.open(lead);

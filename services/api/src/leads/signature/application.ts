@@ -31,13 +31,13 @@ function conditions(lead: LeadEntity): string[][] {
   const { sum, days, monthCount } = agreedTerms(lead.decision, lead);
   return [
     ['Сумма займа', formatRubles(sum)],
-    ['Срок', termOf(days, monthCount)],
+    ['Срок', termInWords(days, monthCount)],
     ['Номер заявки', lead.id],
     ['Дата заявки', formatDate(lead.createdAt, 'DD.MM.YYYY')],
   ];
 }
 
-function termOf(days: number | null, monthCount: number | null): string {
+export function termInWords(days: number | null, monthCount: number | null): string {
   if (days !== null) return `${days} ${plural(days, { single: 'день', more: 'дня', many: 'дней' })}`;
   const months = monthCount ?? 0;
   return `${months} ${plural(months, { single: 'месяц', more: 'месяца', many: 'месяцев' })}`;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { SignatureDocuments, WaitingSignature } from '@polden/api-contract';
-import { maskPhone } from '@polden/ru';
+import { maskedPhone } from '@polden/ru';
 import type { FastifyRequest } from 'fastify';
 import { ApiConfig } from '../../core/config/api-config.ts';
 import { changedAt } from '../documents/lead-signing.service.ts';
@@ -63,7 +63,7 @@ export class SignatureDocumentsReader {
       signatureVerificationId: session.verificationId,
       resendAfter: code.resendAfter,
       expiresIn: code.expiresIn,
-      maskedPhone: maskPhone(own.personal.phone),
+      maskedPhone: maskedPhone(own.personal.phone),
       documents: session.chosen,
     };
     return { formSessionId: session.id, waiting };

@@ -29,8 +29,10 @@ export interface PrintedPaper extends SignaturePaper {
 }
 
 const APPLICATION_EDITION = '2026-11-01';
+/** Id of the one consent that nothing depends on. */
+export const ADVERTISING_CONSENT = 'advertising-consent';
 const ADVERTISING = {
-  id: 'advertising-consent',
+  id: ADVERTISING_CONSENT,
   title: 'Согласие получать рекламу',
   edition: '2026-11-01',
   text: [
@@ -39,6 +41,11 @@ const ADVERTISING = {
     'Отозвать его можно в любой день: написать на {email} или позвонить по номеру {phone}. Реклама прекратится сразу.',
   ],
 };
+
+/** As it is called today; the id of one that is no longer offered. */
+export function documentTitle(documentId: string): string {
+  return [...leadDocuments, ADVERTISING].find(({ id }) => id === documentId)?.title ?? documentId;
+}
 
 const ORDER = ['loan-application', ...leadDocuments.map(({ id }) => id), ADVERTISING.id];
 

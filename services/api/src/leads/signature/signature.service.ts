@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { SignatureVerification, SignedDocuments } from '@polden/api-contract';
-import { maskPhone } from '@polden/ru';
+import { maskedPhone } from '@polden/ru';
 import type { FastifyRequest } from 'fastify';
 import { ApiConfig } from '../../core/config/api-config.ts';
 import { AppError } from '../../core/errors/app-error.ts';
@@ -92,8 +92,13 @@ export class SignatureService {
     // The code that is on its way is for other documents.
     if (!sent && isNew) throw tooSoon(resendAfter);
     if (sent) await this.signatures.requested(session.id, { verificationId, chosen, at: new Date() });
-    const maskedPhone = maskPhone(own.personal.phone);
-    return { signatureVerificationId: verificationId, resendAfter, expiresIn, maskedPhone };
+    const shownPhone = maskedPhone(own.personal.phone);
+    return {
+      signatureVerificationId: verificationId,
+      resendAfter,
+      expiresIn,
+      maskedPhone: shownPhone,
+    };
   }
 
   private async keep(

@@ -34,3 +34,21 @@ export function alreadySubscribedLetter(to: string, unsubscribeUrl: string, bran
     brand,
   );
 }
+
+/** To somebody who gets the letters already, when an account asks to be shown them. */
+export function accountLetter(to: string, confirmUrl: string, brand: Brand): Letter {
+  return brandedLetter(
+    {
+      to,
+      subject: `Показать подписку в личном кабинете компании «${brand.name}»`,
+      heading: 'Это ваш кабинет?',
+      paragraphs: [
+        `Этот адрес указали в личном кабинете на сайте ${brand.domain}. Письма вам уже приходят.`,
+        'Нажмите кнопку, и подпиской можно будет управлять из кабинета. Ссылка действует три дня.',
+      ],
+      button: { title: 'Да, это мой кабинет', url: confirmUrl },
+      footer: ['Если это были не вы, ничего не делайте: в кабинете о вашей подписке не узнают.'],
+    },
+    brand,
+  );
+}

@@ -3,7 +3,7 @@ import { ApiConfig } from '../../core/config/api-config.ts';
 import { JobQueue } from '../../core/jobs/job-queue.ts';
 import { SUBSCRIPTION_LETTER } from '../../core/jobs/queues.ts';
 import { Mailer } from '../../core/mail/mailer.ts';
-import { alreadySubscribedLetter, confirmationLetter } from './letters.ts';
+import { accountLetter, alreadySubscribedLetter, confirmationLetter } from './letters.ts';
 import { SubscriberRepository } from './subscriber.repository.ts';
 import { SubscriptionLinks } from './subscription-links.ts';
 
@@ -19,17 +19,23 @@ export class SubscriptionLetters implements OnApplicationBootstrap {
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    await this.jobs.work(SUBSCRIPTION_LETTER, ({ subscriberId }) => this.write(subscriberId));
+    await this.jobs.work(SUBSCRIPTION_LETTER, ({ subscriberId, account }) =>
+      this.write(subscriberId, account),
+    );
   }
 
-  private async write(id: number): Promise<void> {
+  private async write(id: number, account?: string): Promise<void> {
     const subscriber = await this.subscribers.find(id);
     if (!subscriber || subscriber.status === 'unsubscribed') return;
     const { email, status } = subscriber;
     const { brand } = this.config;
+    if (account !== undefined && status === 'confirmed') {
+      await this.mailer.send(accountLetter(email, this.links.url('confirm', id, account), brand));
+      return;
+    }
     await this.mailer.send(
       status === 'pending'
-        ? confirmationLetter(email, this.links.url('confirm', id), brand)
+        ? confirmationLetter(email, this.links.url('confirm', id, account), brand)
         : alreadySubscribedLetter(email, this.links.url('unsubscribe', id), brand),
     );
   }

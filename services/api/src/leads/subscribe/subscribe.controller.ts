@@ -14,11 +14,11 @@ import { ApiConfig } from '../../core/config/api-config.ts';
 import { PAGE_CSP } from '../../core/html/page.ts';
 import { subscriptionConsent } from './consent.ts';
 import { NewSubscriptionDto, SubscriptionAskedDto, SubscriptionConsentDto } from './subscribe.dto.ts';
-import { type Reader, SubscribeService } from './subscribe.service.ts';
+import { readerOf } from './reader-of.ts';
+import { SubscribeService } from './subscribe.service.ts';
 import type { SubscriptionLink } from './subscription-links.ts';
 import { askPage, deadLinkPage, donePage } from './subscription-page.ts';
 
-const MAX_USER_AGENT = 300;
 const HTML = 'text/html; charset=utf-8';
 const GONE = 410;
 
@@ -107,8 +107,4 @@ export class SubscribeController {
 
 function queryOf({ url }: FastifyRequest): string {
   return url.split('?').slice(1).join('?');
-}
-
-function readerOf(request: FastifyRequest): Reader {
-  return { ip: request.ip, userAgent: request.headers['user-agent']?.slice(0, MAX_USER_AGENT) ?? '' };
 }

@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MailModule } from '../../core/mail/mail.module.ts';
+import { AccountSubscriptionsRepository } from './account-subscriptions.repository.ts';
+import { AccountSubscriptions } from './account-subscriptions.service.ts';
 import { SubscriptionLetters } from './letters.worker.ts';
 import { SubscribeController } from './subscribe.controller.ts';
 import { SubscribeService } from './subscribe.service.ts';
@@ -11,6 +13,15 @@ import { SubscriptionLinks } from './subscription-links.ts';
 @Module({
   imports: [MailModule],
   controllers: [SubscribeController, SubscribersController],
-  providers: [SubscribeService, SubscriberList, SubscriberRepository, SubscriptionLetters, SubscriptionLinks],
+  providers: [
+    AccountSubscriptions,
+    AccountSubscriptionsRepository,
+    SubscribeService,
+    SubscriberList,
+    SubscriberRepository,
+    SubscriptionLetters,
+    SubscriptionLinks,
+  ],
+  exports: [AccountSubscriptions],
 })
 export class SubscribeModule {}

@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import type { SubscriberStatus } from '@polden/api-contract';
+import { DataSource, type EntityManager } from 'typeorm';
 import { Budgets } from '../../core/budgets/budgets.service.ts';
 import { ApiConfig } from '../../core/config/api-config.ts';
 import { BlindIndex } from '../../core/crypto/blind-index.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { JobQueue } from '../../core/jobs/job-queue.ts';
 import { SUBSCRIPTION_LETTER } from '../../core/jobs/queues.ts';
+import { AccountSubscriptionsRepository } from './account-subscriptions.repository.ts';
 import { subscriptionConsent } from './consent.ts';
 import type { NewSubscriptionDto } from './subscribe.dto.ts';
 import { SubscriberRepository } from './subscriber.repository.ts';
@@ -29,13 +31,15 @@ export class SubscribeService {
     private readonly jobs: JobQueue,
     private readonly subscribers: SubscriberRepository,
     private readonly links: SubscriptionLinks,
+    private readonly accounts: AccountSubscriptionsRepository,
   ) {}
 
   /**
    * Keeps the consent and sends a letter. Nothing in the answer tells whether the address was known, nor that it has
    * received as many letters as it may today.
+   * @param account index of the phone in whose account it was asked for
    */
-  async ask({ email, edition, url }: NewSubscriptionDto, reader: Reader): Promise<void> {
+  async ask({ email, edition, url }: NewSubscriptionDto, reader: Reader, account?: string): Promise<void> {
     if (this.config.mail.driver === 'none') throw new AppError(503, 'Подписка на письма пока не работает');
     const consent = subscriptionConsent(this.config.brand);
     if (edition !== undefined && edition !== consent.edition)
@@ -46,31 +50,51 @@ export class SubscribeService {
       const asked = { email, edition: consent.edition, url: url ?? '', now };
       const subscriberId = await this.subscribers.ask(manager, asked);
       await this.subscribers.record(manager, { subscriberId, kind: 'asked', consent, ...reader }, now);
-      await this.jobs.send(manager, SUBSCRIPTION_LETTER, { subscriberId });
+      const askedBy =
+        account === undefined
+          ? {}
+          : { account: await this.accounts.ask(manager, account, subscriberId, now) };
+      await this.jobs.send(manager, SUBSCRIPTION_LETTER, { subscriberId, ...askedBy });
     });
   }
 
   /** Does what the link is for; again is no harm. False for a link that was changed or has expired. */
   async follow(link: SubscriptionLink, query: string, reader: Reader): Promise<boolean> {
-    const subscriberId = this.links.idOf(link, query);
-    if (subscriberId === null) return false;
+    const opened = this.links.open(link, query);
+    if (opened === null) return false;
+    const { subscriberId, account } = opened;
     const to = link === 'confirm' ? 'confirmed' : 'unsubscribed';
     const now = new Date();
     await this.dataSource.transaction(async (manager) => {
-      const from = link === 'confirm' ? (['pending'] as const) : (['pending', 'confirmed'] as const);
-      if (!(await this.subscribers.move(manager, subscriberId, { from: [...from], to, now }))) return;
-      // A request for the address of a subscriber may be a stranger's: it is no consent.
-      const given = link === 'confirm' ? 'asked' : 'confirmed';
-      const consent = await this.subscribers.lastConsent(manager, subscriberId, given);
-      const event = { subscriberId, kind: to, consent: consent ?? NO_CONSENT, ...reader } as const;
-      await this.subscribers.record(manager, event, now);
+      if (account !== undefined) await this.accounts.confirm(manager, account, now);
+      if (link === 'unsubscribe') return this.end(manager, subscriberId, reader);
+      if (!(await this.subscribers.move(manager, subscriberId, { from: ['pending'], to, now }))) return;
+      await this.record(manager, subscriberId, { kind: 'confirmed', given: 'asked' }, reader);
     });
     const subscriber = await this.subscribers.find(subscriberId);
     return subscriber !== null && subscriber.status === to;
   }
 
   isLink(link: SubscriptionLink, query: string): boolean {
-    return this.links.idOf(link, query) !== null;
+    return this.links.open(link, query) !== null;
+  }
+
+  /** No letters from now on; again is no harm. */
+  async end(manager: EntityManager, subscriberId: number, reader: Reader): Promise<void> {
+    const change = { from: ['pending', 'confirmed'] as SubscriberStatus[], now: new Date() };
+    if (!(await this.subscribers.move(manager, subscriberId, { ...change, to: 'unsubscribed' }))) return;
+    // A request for the address of a subscriber may be a stranger's: it is no consent.
+    await this.record(manager, subscriberId, { kind: 'unsubscribed', given: 'confirmed' }, reader);
+  }
+
+  private async record(
+    manager: EntityManager,
+    subscriberId: number,
+    { kind, given }: { kind: 'confirmed' | 'unsubscribed'; given: 'asked' | 'confirmed' },
+    reader: Reader,
+  ): Promise<void> {
+    const consent = (await this.subscribers.lastConsent(manager, subscriberId, given)) ?? NO_CONSENT;
+    await this.subscribers.record(manager, { subscriberId, kind, consent, ...reader }, new Date());
   }
 
   private async mayWrite(email: string): Promise<boolean> {

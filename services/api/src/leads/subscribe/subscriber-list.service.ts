@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import type { Subscriber, SubscriberStatus } from '@polden/api-contract';
-import { csvLine } from '@polden/ru';
+import { csvLine, maskedEmail } from '@polden/ru';
 import { DataSource } from 'typeorm';
 import { HistoryService } from '../../history/index.ts';
 import type { StaffActor } from '../../rbac/index.ts';
@@ -65,14 +65,9 @@ export class SubscriberList {
 function shown({ createdAt, confirmedAt, unsubscribedAt, email, ...rest }: StoredSubscriber): Subscriber {
   return {
     ...rest,
-    email: masked(email),
+    email: maskedEmail(email),
     createdAt: createdAt.toISOString(),
     confirmedAt: confirmedAt?.toISOString() ?? null,
     unsubscribedAt: unsubscribedAt?.toISOString() ?? null,
   };
-}
-
-function masked(email: string): string {
-  const [name = '', host = ''] = email.split('@');
-  return `${name.slice(0, 2)}•••@${host}`;
 }

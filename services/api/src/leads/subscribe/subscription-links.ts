@@ -13,16 +13,22 @@ export class SubscriptionLinks {
     private readonly config: ApiConfig,
   ) {}
 
-  /** Whole address; the link to confirm expires, the one to unsubscribe never does. */
-  url(kind: SubscriptionLink, id: number): string {
+  /**
+   * Whole address; the link to confirm expires, the one to unsubscribe never does.
+   * @param account id under which an account has asked for the letters
+   */
+  url(kind: SubscriptionLink, id: number, account?: string): string {
     const seconds = kind === 'confirm' ? this.config.limits.subscription.confirmSeconds : undefined;
-    const query = this.links.sign(`subscription-${kind}`, { id: String(id) }, seconds);
+    const fields = { id: String(id), ...(account !== undefined && { account }) };
+    const query = this.links.sign(`subscription-${kind}`, fields, seconds);
     return `${this.config.publicOrigin}${API_BASE_PATH}${SUBSCRIBE_PATHS[kind]}?${query}`;
   }
 
-  /** Id of the subscriber; null for a link that was changed or has expired. */
-  idOf(kind: SubscriptionLink, query: string): number | null {
+  /** Null for a link that was changed or has expired. */
+  open(kind: SubscriptionLink, query: string): { subscriberId: number; account?: string } | null {
     const fields = this.links.open(`subscription-${kind}`, query);
-    return fields ? Number(fields['id']) : null;
+    if (!fields) return null;
+    const { id, account } = fields;
+    return { subscriberId: Number(id), ...(account !== undefined && { account }) };
   }
 }

@@ -70,6 +70,16 @@ export const OF_PEOPLE: Readonly<Record<string, ColumnRules>> = {
     ...nobody('keyed digest of a code, and what it is for', 'code_hmac nonce purpose'),
     phone_index: 'indexed',
   },
+  erasure_request: {
+    ...nobody('state, and names a key', 'data_key_id state'),
+    phone: 'sealed',
+    subject_index: 'indexed',
+    answered_by: { ofStaff: 'who has answered' },
+    reason: { erasedWith: 'the person: what the staff has answered' },
+  },
+  consent_withdrawal: { ...nobody('names a document', 'consent'), phone_index: 'indexed' },
+  message_refusal: { ...nobody('kind of messages', 'channel'), phone_index: 'indexed' },
+  account_subscription: { phone_index: 'indexed' },
   client_session: {
     ...nobody('digest of a random token, and names of a key', 'data_key_id token_sha256'),
     phone: 'sealed',

@@ -1,6 +1,12 @@
 import { Module } from '@nestjs/common';
 import { ContentModule } from '../../content/index.ts';
 import { LeadsModule } from '../../leads/index.ts';
+import { SmsModule } from '../../sms/index.ts';
+import { ErasureAnswersController } from '../requests/erasure-answers.controller.ts';
+import { ErasureAnswers } from '../requests/erasure-answers.service.ts';
+import { ErasureAnswerWorker } from '../requests/erasure-answer.worker.ts';
+import { ErasureNotices } from '../requests/erasure-notices.ts';
+import { RequestPhones } from '../requests/request-phones.ts';
 import { ErasureController } from './erasure.controller.ts';
 import { PersonErasure } from './erasure.service.ts';
 import { ErasureProofs } from './erasure-proofs.service.ts';
@@ -8,9 +14,17 @@ import { PersonTraces } from './traces.service.ts';
 
 /** What is kept of people who are not of the staff, and how it is erased. */
 @Module({
-  imports: [ContentModule, LeadsModule],
-  controllers: [ErasureController],
-  providers: [ErasureProofs, PersonErasure, PersonTraces],
+  imports: [ContentModule, LeadsModule, SmsModule],
+  controllers: [ErasureAnswersController, ErasureController],
+  providers: [
+    ErasureAnswers,
+    ErasureAnswerWorker,
+    ErasureNotices,
+    ErasureProofs,
+    PersonErasure,
+    PersonTraces,
+    RequestPhones,
+  ],
   exports: [PersonErasure],
 })
 export class ErasureModule {}

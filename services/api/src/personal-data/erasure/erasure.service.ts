@@ -7,6 +7,8 @@ import { ContentRepository, PublishedPhotos, tagsOf } from '../../content/index.
 import { BlindIndex } from '../../core/crypto/blind-index.ts';
 import type { HistoryActor } from '../../history/index.ts';
 import { contactIndexes, PersonalDataVault } from '../../leads/index.ts';
+import { ErasureNotices } from '../requests/erasure-notices.ts';
+import { answerByErasure } from '../requests/erasure-requests.repository.ts';
 import { ErasureProofs } from './erasure-proofs.service.ts';
 import {
   countFiles,
@@ -34,6 +36,7 @@ export class PersonErasure {
     private readonly content: ContentRepository,
     private readonly photos: PublishedPhotos,
     private readonly changes: ContentChangesService,
+    private readonly notices: ErasureNotices,
   ) {}
 
   async find(person: Person): Promise<PersonFound> {
@@ -53,28 +56,40 @@ export class PersonErasure {
 
   /** Again is no harm: it leaves another proof, of nothing. */
   async erase(person: Person, reason: ErasureReason, actor: HistoryActor): Promise<ErasureDone> {
+    return this.dataSource.transaction((manager) => this.eraseIn(manager, person, reason, actor));
+  }
+
+  /** The same in a transaction of the caller. What the person has asked for in the account is answered by it. */
+  async eraseIn(
+    manager: EntityManager,
+    person: Person,
+    reason: ErasureReason,
+    actor: HistoryActor,
+  ): Promise<ErasureDone> {
     const subject = subjectOf(this.blindIndex, person);
-    return this.dataSource.transaction(async (manager) => {
-      // Nobody publishes a photo of a review that is going.
-      await this.content.lock(manager, review);
-      const traces = await this.traces.of(manager, subject);
-      const proof = { actor, reason, subjectIndexes: subject.proofIndexes };
-      const id = await this.proofs.begin(manager, proof);
-      const evidence = await eraseEvidence(manager, traces);
-      let photos = 0;
-      for (const reviewId of traces.reviews) photos += await this.photos.withdraw(manager, reviewId, actor);
-      const own = await eraseOwnRows(manager, subject, traces);
-      const counts: Counts = { ...evidence, media: photos, ...own };
-      counts['lead (named by others)'] = await this.unname(manager, traces);
-      counts['history_document'] = await eraseHistory(manager, id, traces);
-      if (traces.reviews.length > 0)
-        await this.changes.record(
-          manager,
-          traces.reviews.flatMap((reviewId) => tagsOf(review, reviewId)),
-        );
-      const touched = Object.fromEntries(Object.entries(counts).filter(([, rows]) => rows > 0));
-      return { ...(await this.proofs.finish(manager, id, actor, touched)), inCrm: traces.inCrm };
-    });
+    // Nobody publishes a photo of a review that is going.
+    await this.content.lock(manager, review);
+    const traces = await this.traces.of(manager, subject);
+    const begun = { actor, reason, subjectIndexes: subject.proofIndexes };
+    const id = await this.proofs.begin(manager, begun);
+    const evidence = await eraseEvidence(manager, traces);
+    let photos = 0;
+    for (const reviewId of traces.reviews) photos += await this.photos.withdraw(manager, reviewId, actor);
+    const own = await eraseOwnRows(manager, subject, traces);
+    const counts: Counts = { ...evidence, media: photos, ...own };
+    counts['lead (named by others)'] = await this.unname(manager, traces);
+    counts['history_document'] = await eraseHistory(manager, id, traces);
+    if (traces.reviews.length > 0)
+      await this.changes.record(
+        manager,
+        traces.reviews.flatMap((reviewId) => tagsOf(review, reviewId)),
+      );
+    const touched = Object.fromEntries(Object.entries(counts).filter(([, rows]) => rows > 0));
+    const proof = await this.proofs.finish(manager, id, actor, touched);
+    const told = { by: actor.name, erasureId: id };
+    for (const request of await answerByErasure(manager, subject.proofIndexes, told))
+      await this.notices.queue(manager, request);
+    return { ...proof, inCrm: traces.inCrm };
   }
 
   /** Requests of others stay without the person. */

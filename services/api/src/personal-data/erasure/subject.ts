@@ -23,8 +23,8 @@ export function subjectOf(blindIndex: BlindIndex, person: Person): Subject {
   if (email !== null && !/^[^\s@]+@[^\s@]+$/u.test(email))
     throw AppError.invalid({ email: ['Укажите почту целиком: например, anna@mail.ru'] });
   if (phone === null && email === null) throw AppError.invalid({ phone: ['Укажите телефон или почту'] });
-  const proof = (kind: string, value: string | null) =>
-    value === null ? [] : [blindIndex.of('erasure', `${kind}:${value}`)];
+  const proof = (kind: 'phone' | 'email', value: string | null) =>
+    value === null ? [] : [proofIndex(blindIndex, kind, value)];
   return {
     phone,
     email,
@@ -32,4 +32,9 @@ export function subjectOf(blindIndex: BlindIndex, person: Person): Subject {
     emailIndex: email && contactIndex(blindIndex, 'email', email),
     proofIndexes: [...proof('phone', phone), ...proof('email', email)],
   };
+}
+
+/** By which whoever knows the phone, in E.164, or the address shows that a proof is of it. */
+export function proofIndex(blindIndex: BlindIndex, kind: 'phone' | 'email', value: string): string {
+  return blindIndex.of('erasure', `${kind}:${value}`);
 }

@@ -58,7 +58,15 @@ export async function signaturesOf(
   return rows.map(({ id }) => id);
 }
 
-export async function subscribersOf(manager: EntityManager, { emailIndex }: Indexes): Promise<number[]> {
-  const rows = await manager.query<IdRow[]>('SELECT id FROM subscriber WHERE email_index = $1', [emailIndex]);
+/** Of the address, and those that their owner has confirmed to be of the account of the phone. */
+export async function subscribersOf(
+  manager: EntityManager,
+  { emailIndex, phoneIndex }: Indexes,
+): Promise<number[]> {
+  const rows = await manager.query<IdRow[]>(
+    `SELECT id FROM subscriber WHERE email_index = $1 OR id IN (
+       SELECT subscriber_id FROM account_subscription WHERE phone_index = $2 AND confirmed_at IS NOT NULL)`,
+    [emailIndex, phoneIndex],
+  );
   return rows.map(({ id }) => Number(id));
 }

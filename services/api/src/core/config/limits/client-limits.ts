@@ -11,4 +11,6 @@ export interface ClientLimits {
   seenSeconds: number;
   /** How long the link of a message logs in, at most; afterwards it shows its request alone. */
   linkSeconds: number;
+  /** Copies of one's data for one phone. */
+  copies: Budget;
 }

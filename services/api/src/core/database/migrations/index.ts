@@ -30,6 +30,7 @@ import { PreviewEnds1796400001000 } from './1796400001000-preview-ends.ts';
 import { DeliveryOutcome1796500005000 } from './1796500005000-delivery-outcome.ts';
 import { LegalPage1796500001000 } from './1796500001000-legal-page.ts';
 import { CreateSearch1796700001000 } from './1796700001000-create-search.ts';
+import { OwnData1796800011000 } from './1796800011000-own-data.ts';
 import { BondCalendar1796800031000 } from './1796800031000-bond-calendar.ts';
 import { BlogSubjectsAndFilms1796800041000 } from './1796800041000-blog-subjects-and-films.ts';
 import { PersonalErasure1796510001000 } from './1796510001000-personal-erasure.ts';
@@ -87,6 +88,7 @@ export const migrations: (new () => MigrationInterface)[] = [
   VacancyDepartment1796600005000,
   CreateSearch1796700001000,
   ClientSession1796800001000,
+  OwnData1796800011000,
   BondCalendar1796800031000,
   BlogSubjectsAndFilms1796800041000,
 ];

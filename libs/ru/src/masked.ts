@@ -1,0 +1,24 @@
+import { normalizePhone } from './phone.ts';
+
+const HIDDEN = '•••';
+
+/** For its owner, who knows it by the end: «+7 ••• •••-12-34»; what is no Russian number is hidden whole. */
+export function maskedPhone(typed: string): string {
+  const phone = normalizePhone(typed);
+  return phone ? `+7 ${HIDDEN} ${HIDDEN}-${phone.slice(-4, -2)}-${phone.slice(-2)}` : HIDDEN;
+}
+
+/** «Иванова Анна» → «И••• А•••». */
+export function maskedName(name: string): string {
+  return name
+    .split(/\s+/u)
+    .filter(Boolean)
+    .map((word) => `${word.slice(0, 1)}${HIDDEN}`)
+    .join(' ');
+}
+
+/** «anna@mail.ru» → «an•••@mail.ru». */
+export function maskedEmail(email: string): string {
+  const [name = '', host = ''] = email.split('@');
+  return `${name.slice(0, 2)}${HIDDEN}@${host}`;
+}

@@ -1,0 +1,83 @@
+import { type ErasureRequestItem, PERSONAL_DATA_RIGHTS } from '@polden/api-contract';
+import { Button, type Column, DataTable, Notice, Pagination, Stack, VisuallyHidden } from '@polden/ui';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { Moment } from '../releases/moment.tsx';
+import { useMay } from '../session/use-may.ts';
+import { ERASURE_REQUESTS_KEY, personalDataApi } from './personal-data.api.ts';
+import { REQUEST_WORDS } from './personal-data-words.ts';
+import { RequestDialog } from './request-dialog.tsx';
+
+const PATH = '/admin/personal-data';
+/** Of the address: the page of what was erased has its own. */
+const PAGE = 'requests';
+
+/** What people have asked for in their accounts; those that wait stand first. */
+export function RequestTable() {
+  const mayOpen = useMay(PERSONAL_DATA_RIGHTS.request);
+  const [opened, setOpened] = useState<string | null>(null);
+  const [params] = useSearchParams();
+  const asked = Number(params.get(PAGE) ?? 1);
+  const page = Number.isInteger(asked) && asked > 0 ? asked : 1;
+  const { data, isError, refetch } = useQuery({
+    queryKey: [...ERASURE_REQUESTS_KEY, page],
+    queryFn: ({ signal }) => personalDataApi.requests(page, signal),
+    placeholderData: keepPreviousData,
+  });
+  const columns: Column<ErasureRequestItem>[] = [
+    { key: 'asked', title: 'Когда попросили', cell: ({ askedAt }) => <Moment at={askedAt} /> },
+    { key: 'state', title: 'Состояние', cell: ({ state }) => REQUEST_WORDS[state] },
+    { key: 'answered', title: 'Ответ', cell: ({ answeredAt }) => <Moment at={answeredAt} /> },
+    { key: 'by', title: 'Кто ответил', cell: ({ answeredBy }) => answeredBy || '—' },
+    {
+      key: 'open',
+      title: 'Действие',
+      cell: ({ id, state, askedAt }) =>
+        state === 'asked' && mayOpen ? (
+          <Button variant="secondary" onClick={() => setOpened(id)}>
+            Рассмотреть
+            <VisuallyHidden>
+              {' '}
+              просьбу от <Moment at={askedAt} />
+            </VisuallyHidden>
+          </Button>
+        ) : (
+          '—'
+        ),
+    },
+  ];
+  return (
+    <Stack>
+      <h2>Просьбы о стирании</h2>
+      <p>Закон даёт на ответ десять рабочих дней.</p>
+      {isError && !data && (
+        <Notice tone="error" title="Список не загрузился">
+          <Button variant="secondary" onClick={() => void refetch()}>
+            Попробовать ещё раз
+          </Button>
+        </Notice>
+      )}
+      {data?.items.length === 0 && <p>Никто не просил.</p>}
+      {data && data.items.length > 0 && (
+        <DataTable
+          caption="Просьбы о стирании"
+          captionHidden
+          stacks
+          columns={columns}
+          rows={data.items}
+          rowKey={({ id }) => id}
+        />
+      )}
+      {data && (
+        <Pagination
+          label="Страницы просьб"
+          page={page}
+          pageCount={data.pageCount}
+          to={(number) => (number === 1 ? PATH : `${PATH}?${PAGE}=${number}`)}
+        />
+      )}
+      {opened !== null && <RequestDialog id={opened} onClose={() => setOpened(null)} />}
+    </Stack>
+  );
+}

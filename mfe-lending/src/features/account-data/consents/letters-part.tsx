@@ -1,0 +1,78 @@
+import type { OwnSubscription, SubscriptionConsent } from '@polden/api-contract';
+import { formatDate } from '@polden/ru';
+import { ActionForm, Button, Checkbox, TextField, VisuallyHidden } from '@polden/ui';
+import type { AccountAnswer } from '../act.ts';
+import css from '../account-data.module.css';
+import { INTENT } from '../paths.ts';
+
+const STATES = {
+  pending: 'ждёт: откройте письмо и подтвердите, что адрес ваш',
+  confirmed: 'письма приходят',
+  unsubscribed: 'отключена',
+} as const;
+
+export interface LettersPartProps {
+  subscriptions: readonly OwnSubscription[];
+  consent: SubscriptionConsent | null;
+  answer: AccountAnswer | undefined;
+}
+
+/** Letters with news and offers, on and off. */
+export function LettersPart({ subscriptions, consent, answer }: LettersPartProps) {
+  const { errors = {}, values = {} } = answer ?? {};
+  return (
+    <section className={css.part} aria-labelledby="own-letters">
+      <h2 id="own-letters">Подписка на письма</h2>
+      {subscriptions.length > 0 && (
+        <ul className={css.list} role="list">
+          {subscriptions.map(({ id, email, status, askedAt }) => (
+            <li key={id} className={css.item}>
+              <h3>{email}</h3>
+              <p className={css.quiet}>
+                С {formatDate(askedAt, 'DD.MM.YYYY')}, {STATES[status]}.
+              </p>
+              {status !== 'unsubscribed' && (
+                <ActionForm aria-label={`Отключить: ${email}`}>
+                  <input type="hidden" name={INTENT} value="unsubscribe" />
+                  <input type="hidden" name="id" value={id} />
+                  <Button type="submit" variant="secondary">
+                    Отключить<VisuallyHidden> письма на {email}</VisuallyHidden>
+                  </Button>
+                </ActionForm>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {consent && (
+        <ActionForm key={answer?.notice?.text} aria-label="Подписка на письма" className={css.form}>
+          <input type="hidden" name={INTENT} value="subscribe" />
+          <TextField
+            id="letters-email"
+            name="email"
+            type="email"
+            label="Почта"
+            hint="Новости, полезные статьи и новые условия"
+            autoComplete="email"
+            defaultValue={values['email'] ?? ''}
+            error={errors['email']?.[0]}
+            required
+          />
+          <Checkbox
+            id="letters-consent"
+            name="consent"
+            label={consent.text}
+            defaultChecked={values['consent'] === 'on'}
+            error={errors['consent']?.[0]}
+            required
+          />
+          <p>
+            <Button type="submit" variant="secondary">
+              Подписаться
+            </Button>
+          </p>
+        </ActionForm>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import { OWN_DATA_PATHS, type TransferCode } from '@polden/api-contract';
+import { http } from '@polden/http';
+import type { ActionFunctionArgs } from 'react-router-dom';
+import { act } from '../act.ts';
+import { textOf } from '../paths.ts';
+
+/** Makes the code of a payment. */
+export async function loansAction({ request }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const values = {
+    leadId: textOf(form, 'leadId'),
+    contract: textOf(form, 'contract'),
+    sum: textOf(form, 'sum'),
+  };
+  return act<TransferCode>(
+    async () => ({ result: await http.post<TransferCode>(OWN_DATA_PATHS.loanPayment, values), values }),
+    values,
+  );
+}

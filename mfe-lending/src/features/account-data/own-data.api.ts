@@ -1,0 +1,44 @@
+import {
+  OWN_DATA_PATHS,
+  type OwnConsents,
+  type OwnErasure,
+  type OwnLoans,
+  SUBSCRIBE_PATHS,
+  type SubscriptionConsent,
+} from '@polden/api-contract';
+import { http, HttpError, readCached } from '@polden/http';
+import { redirect } from 'react-router-dom';
+import { ACCOUNT_DATA_PATHS } from './paths.ts';
+
+const BUDGET_MS = 4_000;
+
+export interface ConsentsData {
+  own: OwnConsents | null;
+  /** What is agreed to with the letters; null while nobody can tell. */
+  letters: SubscriptionConsent | null;
+}
+
+/** Each is null when the API does not answer; whoever is not logged in is led to the login. */
+export const dataLoader = (): Promise<OwnErasure | null> => read<OwnErasure>(OWN_DATA_PATHS.erasure);
+export const loansLoader = (): Promise<OwnLoans | null> => read<OwnLoans>(OWN_DATA_PATHS.loans);
+
+export async function consentsLoader(): Promise<ConsentsData> {
+  const [own, letters] = await Promise.all([
+    read<OwnConsents>(OWN_DATA_PATHS.consents),
+    readCached<SubscriptionConsent>(SUBSCRIBE_PATHS.consent).catch(() => null),
+  ]);
+  return { own, letters };
+}
+
+async function read<Answer>(path: string): Promise<Answer | null> {
+  try {
+    return await http.get<Answer>(path, { signal: AbortSignal.timeout(BUDGET_MS), quiet: true });
+  } catch (error) {
+    if (isLoggedOut(error)) throw redirect(ACCOUNT_DATA_PATHS.account);
+    return null;
+  }
+}
+
+export function isLoggedOut(error: unknown): boolean {
+  return error instanceof HttpError && error.code === 401;
+}

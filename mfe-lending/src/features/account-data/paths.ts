@@ -1,0 +1,20 @@
+/** Addresses of the account's further pages. */
+export const ACCOUNT_DATA_PATHS = {
+  account: '/login',
+  loans: '/login/platezhi',
+  consents: '/login/soglasiya',
+  data: '/login/dannye',
+} as const;
+
+export type AccountDataPage = keyof typeof ACCOUNT_DATA_PATHS;
+
+/** Of the hidden field that says which button of a page was pressed. */
+export const INTENT = 'intent';
+
+/** What a form has sent as text; '' for what it has not. */
+export function textOf(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === 'string' ? value.slice(0, MAX_LENGTH) : '';
+}
+
+const MAX_LENGTH = 300;

@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import type { LoanPaymentRequest, OwnLoan, OwnLoans, TransferCode } from '@polden/api-contract';
+import { maskedName } from '@polden/ru';
+import type { Client } from '../../clients/index.ts';
+import { AppError } from '../../core/errors/app-error.ts';
+import { LeadSigning } from '../documents/lead-signing.service.ts';
+import { agreedTerms } from '../intake/lead-terms.ts';
+import { PaymentsService } from '../payments/payments.service.ts';
+import { LeadOffers } from '../progress/lead-offers.service.ts';
+import { borrowerName } from '../storage/borrower-name.ts';
+import type { LeadEntity } from '../storage/lead.entity.ts';
+import { PersonalDataVault } from '../storage/personal-data.ts';
+import { OwnRequestsRepository } from './own-requests.repository.ts';
+
+/** Loans of one phone, and what paying them back takes. */
+@Injectable()
+export class OwnLoansService {
+  constructor(
+    private readonly repository: OwnRequestsRepository,
+    private readonly signing: LeadSigning,
+    private readonly offers: LeadOffers,
+    private readonly vault: PersonalDataVault,
+    private readonly payments: PaymentsService,
+  ) {}
+
+  async of(client: Client): Promise<OwnLoans> {
+    const items: OwnLoan[] = [];
+    for (const lead of await this.signed(client)) {
+      items.push({
+        leadId: lead.id,
+        sum: agreedTerms(lead.decision, lead).sum,
+        created: lead.createdAt.toISOString(),
+        paymentKopecks: (await this.offers.of(lead))?.paymentKopecks ?? null,
+        payer: maskedName(this.payerOf(lead)),
+      });
+    }
+    return { items };
+  }
+
+  /** The code for a transfer in the name of whoever has signed; 422 on `leadId` for a loan of somebody else. */
+  async payment(client: Client, { leadId, contract, sum }: LoanPaymentRequest): Promise<TransferCode> {
+    const lead = (await this.signed(client)).find(({ id }) => id === leadId);
+    if (!lead) throw AppError.invalid({ leadId: ['Такого займа в кабинете нет: обновите страницу'] });
+    return this.payments.transferCode({ contract, sum, payer: this.payerOf(lead) });
+  }
+
+  private async signed({ phoneIndex }: Client): Promise<LeadEntity[]> {
+    const signed: LeadEntity[] = [];
+    for (const lead of await this.repository.leads(phoneIndex)) {
+      if (lead.kind === 'loan' && (await this.signing.stateOf(lead)) === 'signed') signed.push(lead);
+    }
+    return signed;
+  }
+
+  private payerOf(lead: LeadEntity): string {
+    return borrowerName(this.vault.open(lead)) ?? '';
+  }
+}

@@ -1,0 +1,54 @@
+import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import type { Brand } from '@polden/api-contract';
+import { DataSource } from 'typeorm';
+import { ApiConfig } from '../../core/config/api-config.ts';
+import { JobQueue } from '../../core/jobs/job-queue.ts';
+import { ERASURE_ANSWER, ERASURE_ANSWER_DEAD } from '../../core/jobs/queues.ts';
+import { SmsMessages } from '../../sms/index.ts';
+import { type ErasureRequestRow, findRequest, forgetPhone } from './erasure-requests.repository.ts';
+import { RequestPhones } from './request-phones.ts';
+
+/** Tells the person of the answer, and then forgets the phone. */
+@Injectable()
+export class ErasureAnswerWorker implements OnApplicationBootstrap {
+  private readonly logger = new Logger(ErasureAnswerWorker.name);
+
+  constructor(
+    private readonly config: ApiConfig,
+    private readonly dataSource: DataSource,
+    private readonly jobs: JobQueue,
+    private readonly phones: RequestPhones,
+    private readonly sms: SmsMessages,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.jobs.work(ERASURE_ANSWER, ({ erasureRequestId: id }) => this.tell(id));
+    await this.jobs.work(ERASURE_ANSWER_DEAD, ({ erasureRequestId: id }) => this.giveUp(id));
+  }
+
+  private async tell(id: string): Promise<void> {
+    const { manager } = this.dataSource;
+    const request = await findRequest(manager, id);
+    const phone = request && this.phones.open(request);
+    if (!request || phone === null) return;
+    const { brand, personalAccountUrl } = this.config;
+    try {
+      await this.sms.send({ phone, text: smsOf(request, brand, personalAccountUrl), key: `erasure:${id}` });
+    } catch (error) {
+      // Neither a log nor a job may name who was written to; an answer from outside could.
+      throw new Error('The message was not taken', { cause: error });
+    }
+    await forgetPhone(manager, id);
+  }
+
+  private async giveUp(id: string): Promise<void> {
+    await forgetPhone(this.dataSource.manager, id);
+    this.logger.error(`erasure request ${id}: the answer was not sent`);
+  }
+}
+
+function smsOf({ state }: ErasureRequestRow, { name }: Brand, accountUrl: string): string {
+  return state === 'confirmed'
+    ? `${name}: ваши персональные данные стёрты, как вы просили. Подробности: ${accountUrl}`
+    : `${name}: есть ответ на вашу просьбу стереть данные. Прочитайте его в кабинете: ${accountUrl}`;
+}
