@@ -4,6 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import { renderToPipeableStream } from 'react-dom/server';
+import { asError } from '@polden/mfe-release';
 import { markOwnScripts } from './own-scripts.ts';
 import { pageDocument } from './page-document.tsx';
 import type { Encoding } from './page-encoding.ts';
@@ -73,7 +74,7 @@ function renderWhole(page: QueriedPage, assets: ShellAssets, nonce: string): Pro
       ...document.options,
       nonce,
       onError(error) {
-        failure ??= error instanceof Error ? error : new Error(String(error));
+        failure ??= asError(error);
       },
       onAllReady() {
         clearTimeout(timer);
@@ -82,7 +83,7 @@ function renderWhole(page: QueriedPage, assets: ShellAssets, nonce: string): Pro
       },
       onShellError(error) {
         clearTimeout(timer);
-        reject(error instanceof Error ? error : new Error(String(error)));
+        reject(asError(error));
       },
     });
   });
