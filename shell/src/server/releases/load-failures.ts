@@ -40,5 +40,5 @@ export class LoadFailures {
 
 /** A machine or a disk that had no time says nothing of the release. */
 function isNobodysFault(error: unknown): boolean {
-  return error instanceof BusyHostError || (error instanceof Error && error.name === 'TimeoutError');
+  return error instanceof BusyHostError || (error instanceof DOMException && error.name === 'TimeoutError');
 }
