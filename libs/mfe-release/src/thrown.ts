@@ -1,5 +1,3 @@
-import { types } from 'node:util';
-
 /** The message of whatever was thrown. What a release throws is an error of its own realm: no `instanceof` knows it. */
 export function messageOf(thrown: unknown): string {
   return readOf(thrown, ({ message }) => message) ?? text(thrown);
@@ -19,9 +17,9 @@ export function asError(thrown: unknown): Error {
 }
 
 function readOf(thrown: unknown, read: (error: Error) => unknown): string | null {
-  if (!types.isNativeError(thrown)) return null;
   try {
-    const value = read(thrown);
+    if (Object.prototype.toString.call(thrown) !== '[object Error]') return null;
+    const value = read(thrown as Error);
     return typeof value === 'string' ? value : null;
   } catch {
     return null;

@@ -26,8 +26,6 @@ export interface HostClass {
   statics: Record<string, (first: unknown, second: unknown, third: unknown) => unknown>;
 }
 
-export type LogLevel = 'debug' | 'log' | 'info' | 'warn' | 'error' | 'trace';
-
 /** What the realm's globals are made of. All of it stays in their closure: code of a release can name none of it. */
 export interface HostParts {
   classes: Record<string, HostClass>;
@@ -49,7 +47,7 @@ export interface HostParts {
   timeOrigin: number;
   randomUUID: () => string;
   fillRandomly: (array: Uint8Array<ArrayBuffer>) => void;
-  log: (level: LogLevel, message: string) => void;
+  log: (isError: boolean, message: string) => void;
   nodeEnv: string | undefined;
 }
 
@@ -71,7 +69,7 @@ export function hostPartsFor(timers: RealmTimers): HostParts {
     timeOrigin: performance.timeOrigin,
     randomUUID: () => randomUUID(),
     fillRandomly: (array) => void crypto.getRandomValues(array),
-    log: (level, message) => console[level](message),
+    log: (isError, message) => console[isError ? 'error' : 'warn'](message),
     nodeEnv: process.env['NODE_ENV'],
   };
 }

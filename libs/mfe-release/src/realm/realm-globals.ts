@@ -1,4 +1,4 @@
-import type { HostClass, HostParts, LogLevel } from './host-parts.ts';
+import type { HostClass, HostParts } from './host-parts.ts';
 
 /**
  * Gives a new realm what browsers and Node have in common. Its text is run inside, so it names nothing of this file: all that
@@ -34,8 +34,8 @@ export function defineGlobals(host: HostParts): void {
     URIError,
     EvalError,
   };
-  const ownError = (error: unknown): unknown => {
-    if (error === null || typeof error !== 'object') return error;
+  const ownError = (error: unknown): Error => {
+    if (error === null || typeof error !== 'object') return new Error(String(error));
     const { name, message, code } = error as Record<string, unknown>;
     const Kind = errors[String(name)];
     if (!Kind) return new DOMException(String(message), String(name));
@@ -54,20 +54,15 @@ export function defineGlobals(host: HostParts): void {
     };
 
   const standIn = (name: string, { construct, isInstance, statics }: HostClass) => {
-    const made = {
-      [name]: class {
-        constructor(...given: unknown[]) {
-          try {
-            return construct(given.length > 3 ? 3 : given.length, given[0], given[1], given[2]);
-          } catch (error) {
-            throw ownError(error);
-          }
-        }
-        static [Symbol.hasInstance](value: unknown) {
-          return isInstance(value);
-        }
-      },
-    }[name];
+    const made = function (...given: unknown[]) {
+      try {
+        return construct(given.length > 3 ? 3 : given.length, given[0], given[1], given[2]);
+      } catch (error) {
+        throw ownError(error);
+      }
+    };
+    defineProperty(made, 'name', { value: name, configurable: true });
+    defineProperty(made, Symbol.hasInstance, { value: (value: unknown) => isInstance(value) });
     for (const key of keys(statics)) {
       const call = statics[key];
       if (call) defineProperty(made, key, { value: guarded(call), writable: true, configurable: true });
@@ -101,7 +96,7 @@ export function defineGlobals(host: HostParts): void {
       get encoding() {
         return 'utf-8';
       }
-      encode(text = '') {
+      encode(text: unknown = '') {
         return new Uint8Array(host.encode(String(text)));
       }
       encodeInto(text: unknown, target: Uint8Array) {
@@ -116,7 +111,7 @@ export function defineGlobals(host: HostParts): void {
       readonly encoding: string;
       readonly fatal: boolean;
       readonly ignoreBOM: boolean;
-      constructor(label: unknown = 'utf-8', { fatal = false, ignoreBOM = false } = {}) {
+      constructor(label: unknown = 'utf-8', { fatal, ignoreBOM }: Record<string, unknown> = {}) {
         this.encoding = String(label);
         this.fatal = Boolean(fatal);
         this.ignoreBOM = Boolean(ignoreBOM);
@@ -146,7 +141,7 @@ export function defineGlobals(host: HostParts): void {
           input,
           init,
           (response) => resolve(response),
-          (error) => reject(ownError(error) as Error),
+          (error) => reject(ownError(error)),
         );
       }),
   );
@@ -175,9 +170,9 @@ export function defineGlobals(host: HostParts): void {
       return '[what cannot be shown]';
     }
   };
-  const levels: LogLevel[] = ['debug', 'log', 'info', 'warn', 'error', 'trace'];
   const log: Record<string, (...values: unknown[]) => void> = {};
-  for (const level of levels) log[level] = (...values) => host.log(level, values.map(shown).join(' '));
+  for (const level of ['debug', 'log', 'info', 'warn', 'error', 'trace'])
+    log[level] = (...values) => host.log(level === 'error', values.map(shown).join(' '));
   for (const name of [
     'group',
     'groupEnd',
