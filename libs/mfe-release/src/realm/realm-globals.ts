@@ -233,7 +233,8 @@ export function defineGlobals(host: HostParts): void {
       const { name, message, stack = '' } = value as Error;
       return keep(Object.assign(new (errors[name] ?? Error)(message), { stack }));
     }
-    if (['Boolean', 'Number', 'String', 'BigInt'].includes(tag)) return keep(Object(value.valueOf()) as object);
+    if (['Boolean', 'Number', 'String', 'BigInt'].includes(tag))
+      return keep(Object(value.valueOf()) as object);
     if (tag === 'Promise' || tag.startsWith('Weak')) return refuseClone(`#<${tag}>`);
     return copyInto(keep({}));
   };
