@@ -145,6 +145,19 @@ const sql = {
   ],
 };
 
+/** What a release throws is an error of its own realm, which no class of ours knows. */
+const realms = {
+  'no-restricted-syntax': [
+    'error',
+    {
+      selector:
+        'BinaryExpression[operator="instanceof"][right.name=/^(Error|TypeError|RangeError|Promise|Array|Object)$/]',
+      message:
+        'Take messageOf, stackOf or asError of @polden/mfe-release: code of a release has its own classes.',
+    },
+  ],
+};
+
 /** @param {object} rules */
 const asRules = (rules) => /** @type {import('eslint').Linter.RulesRecord} */ (rules);
 
@@ -175,6 +188,12 @@ export const houseRules = [
     files: ['services/api/src/{core,history,rbac,sms,clients,personal-data,leads,releases,content}/**/*.ts'],
     ignores: ['**/*.repository.ts', '**/core/database/**'],
     rules: asRules(sql),
+  },
+  {
+    name: 'house/realms',
+    files: ['shell/src/server/**/*.ts', 'libs/mfe-release/src/{inspect,pack}/**/*.ts'],
+    ignores: ['**/*.spec.ts'],
+    rules: asRules(realms),
   },
   {
     name: 'house/tests',

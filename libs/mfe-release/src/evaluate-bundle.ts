@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import v8 from 'node:v8';
 import vm from 'node:vm';
+import { createRealm } from './realm/realm.ts';
 
 export interface BundleSurroundings {
   /** What the bundle gets for the modules that it requires. */
@@ -11,29 +11,58 @@ export interface BundleSurroundings {
   timeoutMs?: number;
 }
 
+export interface EvaluatedBundle {
+  exports: Record<string, unknown>;
+  /** Ends the timers that it has set; for a bundle that nobody uses any more. */
+  end: () => void;
+}
+
+interface Inside {
+  module: { exports: Record<string, unknown> };
+  /** The arguments of the wrapper around the bundle. */
+  given: unknown[];
+}
+
+/** Makes what the bundle is called with by the realm's own constructors, and the host's errors into errors of the realm. */
+const INSIDE = `'use strict'; (function (load, address) {
+  const module = { exports: {} };
+  const require = (name) => {
+    let failure;
+    try { return load(String(name)); } catch (error) { failure = String(error?.message ?? error); }
+    throw new Error(failure);
+  };
+  return { module, given: [module.exports, require, module, address] };
+})`;
+const SLOT = '__bundle';
+
 /**
- * Runs the CommonJS text of a server bundle and returns what it exports. The one place where code of a release is evaluated:
- * by the CLI, the gate, the development server and the shell alike. Throws what the bundle throws.
+ * Runs the CommonJS text of a server bundle in a realm of its own and returns what it exports. The one place where code of a
+ * release is evaluated: by the CLI, the gate, the development server and the shell alike, so that it cannot tell them apart.
+ * Throws what the bundle throws, which is an error of the realm: see thrown.ts.
  */
 export function evaluateBundle(
   code: string,
   { require, address = 'remote.cjs', timeoutMs }: BundleSurroundings,
-): Record<string, unknown> {
-  const module: { exports: Record<string, unknown> } = { exports: {} };
-  const slot = `__remote_${randomUUID()}`;
-  const globals = vm.runInThisContext('globalThis') as Record<string, unknown>;
-  globals[slot] = [module.exports, require, module, address];
+): EvaluatedBundle {
+  const { context, end } = createRealm(address);
   // V8's compilation cache keeps the text of every evaluated script for ever.
   v8.setFlagsFromString('--no-compilation-cache');
   try {
-    // A script and not `compileFunction`, which has no time limit.
-    const wrapped = `(function (exports, require, module, __filename) {${code}\n}).apply(undefined, globalThis[${JSON.stringify(slot)}])`;
-    new vm.Script(wrapped, { filename: address }).runInThisContext(
+    const prepare = vm.runInContext(INSIDE, context) as (load: typeof require, address: string) => Inside;
+    const { module, given } = prepare(require, address);
+    Object.defineProperty(context, SLOT, { value: given, configurable: true });
+    // A script and not `compileFunction`, which has no time limit; that holds for what the script itself runs.
+    const wrapped = `(function (exports, require, module, __filename) {${code}\n}).apply(undefined, globalThis.${SLOT})`;
+    new vm.Script(wrapped, { filename: address }).runInContext(
+      context,
       timeoutMs === undefined ? {} : { timeout: timeoutMs },
     );
+    return { exports: module.exports, end };
+  } catch (error) {
+    end();
+    throw error;
   } finally {
     v8.setFlagsFromString('--compilation-cache');
-    delete globals[slot];
+    Reflect.deleteProperty(context, SLOT);
   }
-  return module.exports;
 }

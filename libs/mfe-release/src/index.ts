@@ -1,5 +1,5 @@
 export { BUCKETS, bucketOf, isInCanary } from './visitor-bucket.ts';
-export { type BundleSurroundings, evaluateBundle } from './evaluate-bundle.ts';
+export { type BundleSurroundings, type EvaluatedBundle, evaluateBundle } from './evaluate-bundle.ts';
 export { foreignStyles } from './inspect/foreign-styles.ts';
 export { list } from './inspect/inspect-files.ts';
 export { inspectRelease } from './inspect/inspect-release.ts';
@@ -26,6 +26,7 @@ export { claimOf } from './pack/load-routes.ts';
 export { packShell } from './pack/pack-shell.ts';
 export { packRelease, type PackedRelease, type PackOptions } from './pack/pack-release.ts';
 export { PackError } from './pack/pack-error.ts';
+export { tameHost } from './realm/tame-host.ts';
 export { createPageView, observationsKey, pageViewKey, readPageView, type PageView } from './page-view.ts';
 export {
   publishRelease,
@@ -44,3 +45,4 @@ export { RegistryError } from './publish/registry-error.ts';
 export { signRelease, type SignedRelease } from './publish/sign-release.ts';
 export { foreignRequires } from './server-requires.ts';
 export { isSignedBy, keyIdOf, signText } from './signed-text.ts';
+export { asError, messageOf, stackOf } from './thrown.ts';

@@ -2,6 +2,7 @@ import { parse, type CallExpression, type Node, type Pattern, type UnaryExpressi
 import { ancestor } from 'acorn-walk';
 import { isShared } from './inspect/is-shared.ts';
 import { ManifestError } from './manifest.ts';
+import { messageOf } from './thrown.ts';
 
 /**
  * The modules that a server bundle asks for, sorted, found without running it.
@@ -34,7 +35,7 @@ function parseScript(code: string): Node {
   try {
     return parse(code, { ecmaVersion: 'latest', sourceType: 'script', allowReturnOutsideFunction: true });
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = messageOf(error);
     throw new ManifestError(`the server bundle is not CommonJS: ${reason}`);
   }
 }

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { configureHttp, expireCachedReads, followOldReads, provideKeptReads } from '@polden/http';
 import type { LockedRemote } from '@polden/mfe-contract';
 import fastify, { type FastifyInstance } from 'fastify';
+import { asError } from '@polden/mfe-release';
 import { answerHeaders, headersOfEvery } from './answers/answer-headers.plugin.ts';
 import { currentRequestId, requestIdFor } from './answers/request-id.ts';
 import { serverOptions } from './answers/server-options.ts';
@@ -92,7 +93,7 @@ export async function createShell(
     readerGone: visitorGone,
     onFault: (error) => {
       app.log.error({ err: error }, 'a fault behind a soft read');
-      collector.failed({ url: '' }, error instanceof Error ? error : new Error(String(error)));
+      collector.failed({ url: '' }, asError(error));
     },
   });
 

@@ -1,3 +1,4 @@
+import { messageOf } from '@polden/mfe-release';
 import { readConfig, readSupervision } from './config.ts';
 import { ProcessFaults } from './faults/process-faults.ts';
 import { drain } from './overload/drain.ts';
@@ -57,6 +58,6 @@ try {
     return () => drain(app, { draining, forMs: config.drainMs, closeMs: CLOSE_MS });
   }
 } catch (error) {
-  console.error(`shell: ${error instanceof Error ? error.message : String(error)}`);
+  console.error(`shell: ${messageOf(error)}`);
   process.exit(1);
 }

@@ -1,4 +1,5 @@
 /** One of the processes that serve the site; the supervisor starts it, and ends it when it does not come back. */
+import { messageOf, tameHost } from '@polden/mfe-release';
 import { readConfig } from './config.ts';
 import { ProcessFaults } from './faults/process-faults.ts';
 import { drain } from './overload/drain.ts';
@@ -14,6 +15,7 @@ import { PageViewSigner } from './telemetry/page-view-keys.ts';
 const REPORT_MS = 500;
 const CLOSE_MS = 10_000;
 
+tameHost();
 const exit = forbidExit();
 // Without a supervisor nobody would replace it. First in line: Node's own listener ends the process in the way that is shut.
 process.prependOnceListener('disconnect', () => exit(0));
@@ -43,6 +45,6 @@ try {
     );
   }
 } catch (error) {
-  console.error(`shell: ${error instanceof Error ? error.message : String(error)}`);
+  console.error(`shell: ${messageOf(error)}`);
   exit(1);
 }

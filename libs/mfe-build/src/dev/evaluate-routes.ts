@@ -5,7 +5,8 @@ import { claimOf, evaluateBundle } from '@polden/mfe-release';
 
 /** Runs a server bundle with the packages of the remote in `dir` and returns the pages that it claims. Throws what it throws. */
 export function evaluateRoutes(code: string, dir: string): ReleaseRoute[] {
-  const { routes } = evaluateBundle(code, { require: createRequire(join(dir, 'package.json')) });
+  const { exports } = evaluateBundle(code, { require: createRequire(join(dir, 'package.json')) });
+  const { routes } = exports;
   if (!Array.isArray(routes)) throw new Error('src/remote.tsx exports no routes');
   return (routes as RemoteRoute[]).map(claimOf);
 }

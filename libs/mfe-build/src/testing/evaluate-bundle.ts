@@ -25,6 +25,6 @@ export function evaluateBundle(
     required.add(name);
     return load(name);
   };
-  const { routes = [] } = evaluate(code, { require: requireRecorded, address });
+  const { routes = [] } = evaluate(code, { require: requireRecorded, address }).exports;
   return { routes: routes as FixtureRoute[], required };
 }

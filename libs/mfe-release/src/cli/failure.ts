@@ -1,6 +1,7 @@
 import { CommanderError } from 'commander';
 import { RegistryError } from '../publish/registry-error.ts';
 import { UsageError } from './environment.ts';
+import { messageOf } from '../thrown.ts';
 
 /** How a command ended that did not do what it was asked. */
 export interface Failure {
@@ -17,7 +18,7 @@ export class UnhealthyError extends Error {}
 
 /** What the error means for whoever called the command. */
 export function failureOf(error: unknown): Failure {
-  const text = error instanceof Error ? error.message : String(error);
+  const text = messageOf(error);
   const reason = text.replace(/^error: /, '').split('\n')[0] ?? '';
   if (error instanceof CommanderError) {
     return { exitCode: error.exitCode === 0 ? 0 : 2, code: 'usage', reason };

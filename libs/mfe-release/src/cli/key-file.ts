@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { generateKeyPair } from '../keys.ts';
 import { UsageError } from './environment.ts';
+import { messageOf } from '../thrown.ts';
 
 export interface WrittenKey {
   file: string;
@@ -14,9 +15,7 @@ export async function writeKeyFile(file: string): Promise<WrittenKey> {
   try {
     await writeFile(file, `${privateKey}\n`, { mode: 0o600, flag: 'wx' });
   } catch (error) {
-    throw new UsageError(
-      `${file} cannot be written: ${error instanceof Error ? error.message : String(error)}`,
-    );
+    throw new UsageError(`${file} cannot be written: ${messageOf(error)}`);
   }
   return { file, publicKey, keyId };
 }

@@ -5,6 +5,7 @@ import { ManifestError } from '../manifest.ts';
 import { foreignRequires } from '../server-requires.ts';
 import { foreignStyles } from './foreign-styles.ts';
 import type { Problem } from './problem.ts';
+import { messageOf } from '../thrown.ts';
 
 /** Path inside the release to bytes. */
 export type ReleaseFiles = Readonly<Record<string, Uint8Array>>;
@@ -62,7 +63,7 @@ function styleProblems({ cssScope, files: hashes }: ReleaseManifest, files: Rele
     try {
       return foreignStyles(textOf(files, path), cssScope).map((rule) => `${rule} in ${path}`);
     } catch (error) {
-      return [`${path}, which is not CSS (${error instanceof Error ? error.message : String(error)})`];
+      return [`${path}, which is not CSS (${messageOf(error)})`];
     }
   });
   if (foreign.length === 0) return [];

@@ -2,6 +2,8 @@
 import type { ReleaseManifest } from '@polden/mfe-contract';
 import { evaluateBundle } from '../evaluate-bundle.ts';
 import { claimedRoutes } from '../pack/load-routes.ts';
+import { tameHost } from '../realm/tame-host.ts';
+import { messageOf } from '../thrown.ts';
 import { isShared } from './is-shared.ts';
 import type { Problem } from './problem.ts';
 import { standIn } from './stand-in.ts';
@@ -14,6 +16,7 @@ export interface PreflightOrder {
 
 const send = process.send?.bind(process);
 
+tameHost();
 process.on('unhandledRejection', refuse);
 process.on('uncaughtException', refuse);
 process.once('message', (order: PreflightOrder) => void preflight(order).then(answer, refuse));
@@ -28,8 +31,8 @@ async function preflight({ manifest, code }: PreflightOrder): Promise<Problem[]>
     return shared.get(name);
   };
   const address = `/mfe/${manifest.name}/${manifest.version}/${manifest.server.entry}`;
-  const { routes: exported } = evaluateBundle(code, { require: requireShared, address });
-  const routes = await claimedRoutes(exported);
+  const { exports } = evaluateBundle(code, { require: requireShared, address });
+  const routes = await claimedRoutes(exports['routes']);
   if (isSame(routes, manifest.routes)) return [];
   const message = 'The server bundle claims other routes than release.json: run mfe-release pack again';
   return [{ refusal: 'preflight', message }];
@@ -47,6 +50,5 @@ function answer(found: Problem[]): void {
 }
 
 function refuse(error: unknown): void {
-  const reason = error instanceof Error ? error.message : String(error);
-  answer([{ refusal: 'preflight', message: `The server bundle does not start: ${reason}` }]);
+  answer([{ refusal: 'preflight', message: `The server bundle does not start: ${messageOf(error)}` }]);
 }

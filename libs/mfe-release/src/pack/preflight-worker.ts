@@ -3,6 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { ReleaseRoute } from '@polden/mfe-contract';
 import { evaluateBundle } from '../evaluate-bundle.ts';
 import { isShared } from '../inspect/is-shared.ts';
+import { messageOf } from '../thrown.ts';
 import { claimedRoutes } from './load-routes.ts';
 
 /** What the thread is given. */
@@ -30,7 +31,7 @@ function evaluate({ code, resolveFrom, shared }: PreflightJob): Record<string, u
     if (!isShared(name, shared)) throw new Error(`it requires ${name}, which the shell does not share`);
     return load(name);
   };
-  return evaluateBundle(code, { require: requireShared });
+  return evaluateBundle(code, { require: requireShared }).exports;
 }
 
 function answer(message: PreflightAnswer): void {
@@ -38,5 +39,5 @@ function answer(message: PreflightAnswer): void {
 }
 
 function answerError(error: unknown): void {
-  answer({ error: error instanceof Error ? error.message : String(error) });
+  answer({ error: messageOf(error) });
 }

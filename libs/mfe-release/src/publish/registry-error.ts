@@ -1,5 +1,6 @@
 import type { ErrorBody } from '@polden/api-contract';
 import { HTTPError } from 'ky';
+import { messageOf } from '../thrown.ts';
 
 /** The registry refused, or could not be reached (`status` is null). */
 export class RegistryError extends Error {
@@ -23,6 +24,6 @@ export function toRegistryError(error: unknown, registry: string): RegistryError
     const code = typeof fields?.['reason'] === 'string' ? fields['reason'] : null;
     return new RegistryError(status, message ?? `the registry answered ${status}`, { cause: error, code });
   }
-  const reason = error instanceof Error ? error.message : String(error);
+  const reason = messageOf(error);
   return new RegistryError(null, `${registry} cannot be reached: ${reason}`, { cause: error });
 }

@@ -8,18 +8,25 @@ const EVALUATION_MS = 2_000;
 /** Of the processor. With less of it the machine was slow, and not the release. */
 const WORKED_MS = 1_000;
 
+export interface EvaluatedRemote {
+  routes: RemoteRoute[];
+  /** Ends its timers. */
+  end: () => void;
+}
+
 /**
  * Runs the CommonJS text of a remote's server entry and returns its routes. `address` is where browsers find the entry,
  * /mfe/<remote>/<version>/server/…: from it the remote knows the addresses of its pictures. The body runs under a time limit, so that an
  * endless loop at module level cannot hang the server; `isWatched`: somebody else sees to that. Throws what the module throws,
  * when it exports no routes, and BusyHostError when the machine has had no time for it.
  */
-export function evaluateRemote(code: string, address: string, isWatched = false): RemoteRoute[] {
+export function evaluateRemote(code: string, address: string, isWatched = false): EvaluatedRemote {
   const before = process.threadCpuUsage();
   const limit = isWatched ? {} : { timeoutMs: EVALUATION_MS };
-  const { routes } = evaluated(() => evaluateBundle(code, { require: requireShared, address, ...limit }));
+  const { exports, end } = evaluated(() => evaluateBundle(code, { require: requireShared, address, ...limit }));
+  const { routes } = exports;
   if (!Array.isArray(routes)) throw new Error(`${address} exports no routes`);
-  return routes as RemoteRoute[];
+  return { routes: routes as RemoteRoute[], end };
 
   function evaluated<T>(run: () => T): T {
     try {

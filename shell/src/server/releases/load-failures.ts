@@ -1,4 +1,5 @@
 import type { ReleaseChannelKind, ReleasePin } from '@polden/mfe-contract';
+import { messageOf } from '@polden/mfe-release';
 import { BusyHostError } from './busy-host-error.ts';
 import type { Faults } from '../faults/faults.ts';
 
@@ -29,7 +30,7 @@ export class LoadFailures {
     if (last === error) return;
     this.#last.set(place, error);
     const { version } = pin;
-    const message = error instanceof Error ? error.message : String(error);
+    const message = messageOf(error);
     if (channel !== 'preview' && !isNobodysFault(error)) {
       this.#options.faults.record({ remote: name, version, channel, outcome: 'evaluate', message });
     }
@@ -39,5 +40,5 @@ export class LoadFailures {
 
 /** A machine or a disk that had no time says nothing of the release. */
 function isNobodysFault(error: unknown): boolean {
-  return error instanceof BusyHostError || (error instanceof Error && error.name === 'TimeoutError');
+  return error instanceof BusyHostError || (error instanceof DOMException && error.name === 'TimeoutError');
 }

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { SignedText } from '@polden/api-contract';
 import { API_BASE_PATH, RELEASES_PATHS } from '@polden/api-contract';
 import type { ReleaseMap } from '@polden/mfe-contract';
-import { isSignedBy } from '@polden/mfe-release';
+import { isSignedBy, messageOf } from '@polden/mfe-release';
 import { writeFileAtomically } from './atomic-file.ts';
 import { MapEvents } from './map-events.ts';
 
@@ -82,7 +82,7 @@ export class ReleaseMapClient {
       await this.#fetchMap();
       this.#problem = null;
     } catch (error) {
-      this.#problemOnce(`release map: ${error instanceof Error ? error.message : String(error)}`);
+      this.#problemOnce(`release map: ${messageOf(error)}`);
     }
     if (this.#wishes > wishes && !this.#stopped) await this.#readUntilFresh();
   }
@@ -126,7 +126,7 @@ export class ReleaseMapClient {
     try {
       action();
     } catch (error) {
-      this.#problemOnce(`stored release map: ${error instanceof Error ? error.message : String(error)}`);
+      this.#problemOnce(`stored release map: ${messageOf(error)}`);
     }
   }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ReleaseManifest, ReleasePin, RemoteRoute } from '@polden/mfe-contract';
-import { integrityOf } from '@polden/mfe-release';
+import { asError, integrityOf, messageOf } from '@polden/mfe-release';
 import { createStaticHandler } from 'react-router-dom';
 import type { ArtifactSource } from './artifact-source.ts';
 import { writeFileAtomically } from './atomic-file.ts';
@@ -16,6 +16,8 @@ export interface LoadedRelease {
   pin: ReleasePin;
   manifest: ReleaseManifest;
   routes: RemoteRoute[];
+  /** Ends its timers. */
+  end: () => void;
 }
 
 export interface ReleaseStoreOptions {
@@ -37,6 +39,7 @@ interface Slot {
 }
 
 const DOWNLOAD_MS = 5_000;
+const LAST_PAGE_MS = 30_000;
 /** Files may be back at any moment. */
 const FILE_BACKOFF_MS = { least: 500, most: 5_000 };
 /** The same bytes fail again, and a loop costs a processor each time. */
@@ -69,7 +72,7 @@ export class ReleaseStore {
     slot.loading = this.#load(name, pin)
       .then((loaded) => (slot.loaded = loaded))
       .catch((error: unknown) => {
-        slot.error = error instanceof Error ? error : new Error(String(error));
+        slot.error = asError(error);
         const { least, most } = error instanceof CodeError ? CODE_BACKOFF_MS : FILE_BACKOFF_MS;
         const backoffMs = Math.max(slot.backoffMs, least);
         slot.retryAt = Date.now() + backoffMs;
@@ -83,7 +86,12 @@ export class ReleaseStore {
   /** Forgets the releases that nothing names any more, so that their modules become garbage. */
   retain(pins: readonly (readonly [name: string, pin: ReleasePin])[]): void {
     const keep = new Set(pins.map(([name, pin]) => keyOf(name, pin)));
-    for (const key of this.#slots.keys()) if (!keep.has(key)) this.#slots.delete(key);
+    for (const [key, { loaded }] of this.#slots) {
+      if (keep.has(key)) continue;
+      this.#slots.delete(key);
+      // A page that is being made may still wait for a timer of its release.
+      if (loaded) setTimeout(loaded.end, LAST_PAGE_MS).unref();
+    }
   }
 
   async #load(name: string, pin: ReleasePin): Promise<LoadedRelease> {
@@ -100,13 +108,13 @@ export class ReleaseStore {
     const address = pin.base + entry;
     try {
       await this.#options.preflight({ code, address });
-      const routes = evaluateRemote(code, address);
+      const { routes, end } = evaluateRemote(code, address);
       // Routes that no router takes would take the whole site along.
       createStaticHandler(routes.map((route) => ({ ...route })));
-      return { name, pin, manifest, routes };
+      return { name, pin, manifest, routes, end };
     } catch (error) {
       if (error instanceof BusyHostError) throw error;
-      throw new CodeError(error instanceof Error ? error.message : String(error), { cause: error });
+      throw new CodeError(messageOf(error), { cause: error });
     }
   }
 

@@ -6,7 +6,7 @@ import {
   TELEMETRY_PATHS,
   type Observations,
 } from '@polden/api-contract';
-import { observationsKey } from '@polden/mfe-release';
+import { messageOf, observationsKey } from '@polden/mfe-release';
 import { OutcomeCounts } from '../faults/outcome-counts.ts';
 
 const SEND_MS = 1_000;
@@ -55,7 +55,7 @@ export class ObservationsSender {
       this.#failing = false;
     } catch (error) {
       if (!this.#failing)
-        this.#options.onProblem(`observations: ${error instanceof Error ? error.message : String(error)}`);
+        this.#options.onProblem(`observations: ${messageOf(error)}`);
       this.#failing = true;
     }
     this.start();

@@ -1,5 +1,6 @@
 import type { LockedRemote } from '@polden/mfe-contract';
 import type { Outcome } from '@polden/api-contract';
+import { messageOf } from '@polden/mfe-release';
 import type { Faults } from '../../faults/faults.ts';
 import type { QueriedPage } from './query-page.ts';
 
@@ -35,8 +36,4 @@ function record(
   if (channel === 'preview') return;
   const message = error === undefined ? {} : { message: messageOf(error) };
   faults.record({ remote: name, version, channel, outcome, ...message });
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

@@ -4,6 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import { renderToPipeableStream } from 'react-dom/server';
+import { asError } from '@polden/mfe-release';
 import { markOwnScripts } from '../document/own-scripts.ts';
 import { pageDocument } from '../document/page-document.tsx';
 import type { Encoding } from '../encoding/page-encoding.ts';
@@ -74,7 +75,7 @@ function renderWhole(page: QueriedPage, assets: ShellAssets, nonce: string): Pro
       ...document.options,
       nonce,
       onError(error) {
-        failure ??= error instanceof Error ? error : new Error(String(error));
+        failure ??= asError(error);
       },
       onAllReady() {
         clearTimeout(timer);
@@ -83,7 +84,7 @@ function renderWhole(page: QueriedPage, assets: ShellAssets, nonce: string): Pro
       },
       onShellError(error) {
         clearTimeout(timer);
-        reject(error instanceof Error ? error : new Error(String(error)));
+        reject(asError(error));
       },
     });
   });

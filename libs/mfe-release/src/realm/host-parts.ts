@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import type { RealmTimers } from './realm-timers.ts';
+
+/** Classes whose objects the host must recognise as its own: fetch wants its own AbortSignal, the router its own Response. */
+const SHARED_CLASSES = [
+  'URL',
+  'URLSearchParams',
+  'AbortController',
+  'AbortSignal',
+  'Headers',
+  'Request',
+  'Response',
+  'FormData',
+  'Blob',
+  'File',
+  'ReadableStream',
+  'Event',
+  'EventTarget',
+] as const;
+
+/** A class of the host as functions: the realm makes a class of its own from them. */
+export interface HostClass {
+  /** `count`: how many arguments were given; some classes tell `undefined` from nothing. */
+  construct: (count: number, first: unknown, second: unknown, third: unknown) => object;
+  isInstance: (value: unknown) => boolean;
+  statics: Record<string, (first: unknown, second: unknown, third: unknown) => unknown>;
+}
+
+/** What the realm's globals are made of. All of it stays in their closure: code of a release can name none of it. */
+export interface HostParts {
+  classes: Record<string, HostClass>;
+  setTimer: (run: () => void, ms: number, isRepeated: boolean) => number;
+  clearTimer: (id: number) => void;
+  queueMicrotask: (run: () => void) => void;
+  encode: (text: string) => Uint8Array;
+  encodeInto: (text: string, target: Uint8Array) => { read: number; written: number };
+  decode: (bytes: Uint8Array, label: string, isFatal: boolean, ignoresBom: boolean) => string;
+  btoa: (text: string) => string;
+  atob: (text: string) => string;
+  fetch: (
+    input: unknown,
+    init: unknown,
+    done: (response: Response) => void,
+    failed: (error: unknown) => void,
+  ) => void;
+  now: () => number;
+  timeOrigin: number;
+  randomUUID: () => string;
+  fillRandomly: (array: Uint8Array<ArrayBuffer>) => void;
+  log: (isError: boolean, message: string) => void;
+  nodeEnv: string | undefined;
+}
+
+export function hostPartsFor(timers: RealmTimers): HostParts {
+  return {
+    classes: Object.fromEntries(SHARED_CLASSES.map((name) => [name, hostClass(name)])),
+    setTimer: (run, ms, isRepeated) => timers.set(run, ms, isRepeated),
+    clearTimer: (id) => timers.clear(id),
+    queueMicrotask: (run) => queueMicrotask(() => run()),
+    encode: (text) => new TextEncoder().encode(text),
+    encodeInto: (text, target) => new TextEncoder().encodeInto(text, target),
+    decode: (bytes, label, fatal, ignoreBOM) => new TextDecoder(label, { fatal, ignoreBOM }).decode(bytes),
+    btoa: (text) => btoa(text),
+    atob: (text) => atob(text),
+    fetch: (input, init, done, failed) => {
+      fetch(input as RequestInfo, init as RequestInit).then(done, failed);
+    },
+    now: () => performance.now(),
+    timeOrigin: performance.timeOrigin,
+    randomUUID: () => randomUUID(),
+    fillRandomly: (array) => void crypto.getRandomValues(array),
+    log: (isError, message) => console[isError ? 'error' : 'warn'](message),
+    nodeEnv: process.env['NODE_ENV'],
+  };
+}
+
+function hostClass(name: (typeof SHARED_CLASSES)[number]): HostClass {
+  const Shared = globalThis[name] as unknown as (new (...values: unknown[]) => object) &
+    Record<string, (...values: unknown[]) => unknown>;
+  const statics = Object.getOwnPropertyNames(Shared).filter(
+    (key) => key !== 'prototype' && typeof Shared[key] === 'function',
+  );
+  return {
+    construct: (count, first, second, third) => new Shared(...[first, second, third].slice(0, count)),
+    isInstance: (value) => value instanceof Shared,
+    statics: Object.fromEntries(
+      statics.map((key) => [
+        key,
+        (first: unknown, second: unknown, third: unknown) => Shared[key]?.(first, second, third),
+      ]),
+    ),
+  };
+}

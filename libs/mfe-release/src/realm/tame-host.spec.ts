@@ -1,0 +1,25 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { expect, it } from '@jest/globals';
+
+/** In a process of its own: it cannot be taken back. */
+function printed(code: string): unknown {
+  const file = join(import.meta.dirname, 'tame-host.ts');
+  const script = `import { tameHost } from ${JSON.stringify(file)}; tameHost(); tameHost(); console.log(JSON.stringify(${code}))`;
+  return JSON.parse(
+    execFileSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' }),
+  );
+}
+
+it('leaves no way from a function to code from strings', () => {
+  const samples = '[() => 1, async () => 1, function* () {}, async function* () {}]';
+  const tried = `${samples}.map((it) => { try { return typeof it.constructor('return process')() } catch (error) { return error.message } })`;
+  expect(new Set(printed(tried) as string[])).toEqual(new Set(['code from strings is not allowed here']));
+});
+
+it('leaves the names by which libraries tell functions apart, and the global by which routers compile', () => {
+  expect(printed(`[(async () => 1).constructor.name, new Function('return 2')()]`)).toEqual([
+    'AsyncFunction',
+    2,
+  ]);
+});
