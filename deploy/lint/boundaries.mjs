@@ -97,7 +97,17 @@ const TESTS = ['**/*.spec.*', '**/*.int-spec.*', '**/e2e/**', '**/testing/**'];
 const SOURCE = ['**/src/**'];
 
 /** The floors of the API, the lowest first: a lower one knows no higher one. */
-const API_FLOORS = ['core', 'history', 'rbac', 'sms', 'clients', 'content', 'leads', 'releases', 'personal-data'];
+const API_FLOORS = [
+  'core',
+  'history',
+  'rbac',
+  'sms',
+  'clients',
+  'content',
+  'leads',
+  'releases',
+  'personal-data',
+];
 const API = 'services/api/src';
 /** Migrations are what the schema once was: they read whatever they moved. */
 const API_ABOVE_FLOORS = [`${API}/core/database/migrations/**`];

@@ -32,7 +32,7 @@ function importsOfRooms(house: string): Map<string, Set<string>> {
       .map(roomOf);
     const room = roomOf(file);
     const known = imports.get(room) ?? new Set();
-    imports.set(room, known.union(new Set(targets.filter((target) => target !== room))));
+    imports.set(room, new Set([...known, ...targets.filter((target) => target !== room)]));
   }
   return imports;
 }

@@ -69,7 +69,7 @@ export function hostPartsFor(timers: RealmTimers): HostParts {
     timeOrigin: performance.timeOrigin,
     randomUUID: () => randomUUID(),
     fillRandomly: (array) => void crypto.getRandomValues(array),
-    log: (isError, message) => console[isError ? 'error' : 'warn'](message),
+    log: (isError, message) => (isError ? console.error(message) : console.warn(message)),
     nodeEnv: process.env['NODE_ENV'],
   };
 }

@@ -31,7 +31,7 @@ export interface ChosenBond {
 }
 
 /** The first issue, the classic account and the usual sum where nothing, or nothing that there is, was asked for. */
-export function chooseBond(bonds: readonly Bond[], asked: Asked): BondChoice | null {
+function chooseBond(bonds: readonly Bond[], asked: Asked): BondChoice | null {
   const bond = bonds.find(({ id }) => String(id) === asked.bond) ?? bonds[0];
   const account = BROKER_ACCOUNTS.find(({ id }) => String(id) === asked.account) ?? BROKER_ACCOUNTS[0];
   if (!bond) return null;

@@ -55,7 +55,7 @@ describe('deposit calculator', () => {
   it('compares two terms, the next longer one unless another is asked for', async () => {
     openPage('/investoram');
     const table = await screen.findByRole('table', { name: /^Два срока/u });
-    const text = () => table.textContent?.replaceAll('\u00a0', ' ');
+    const text = () => table.textContent.replaceAll('\u00a0', ' ');
     expect(text()).toContain('Срок18 месяцев24 месяца');
     expect(text()).toContain('Доход за срок405 000 ₽540 000 ₽');
     const group = screen.getByRole('group', { name: 'С каким сроком сравнить, месяцев' });

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-export const CLIENT_ID = /^[\w.-]{8,64}$/u;
+const CLIENT_ID = /^[\w.-]{8,64}$/u;
 
 /** The id that the site gave the visitor; only a wish of the visitor's browser, hence bounded by the address. */
 export function clientOf({ cookies }: FastifyRequest): string | undefined {

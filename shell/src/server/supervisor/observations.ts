@@ -54,8 +54,7 @@ export class ObservationsSender {
       }
       this.#failing = false;
     } catch (error) {
-      if (!this.#failing)
-        this.#options.onProblem(`observations: ${messageOf(error)}`);
+      if (!this.#failing) this.#options.onProblem(`observations: ${messageOf(error)}`);
       this.#failing = true;
     }
     this.start();

@@ -35,7 +35,7 @@ const BURST_MS = 500;
 const OVERLOAD_MS = 50;
 const ADAPT_MS = 100;
 /** After which whoever was refused may come again. */
-export const RETRY_SECONDS = 1;
+const RETRY_SECONDS = 1;
 /** In ASCII, so that it goes out in one piece with its head. */
 const REFUSAL = JSON.stringify(unavailable(RETRY_SECONDS)).replace(
   /[^\0-\x7f]/gu,

@@ -12,8 +12,8 @@ import { Repository } from 'typeorm';
 import { CrmDriver } from '../crm/crm-driver.ts';
 import { LeadSigning } from '../documents/lead-signing.service.ts';
 import { LeadDecisions } from '../progress/lead-decisions.service.ts';
-import { LeadOffers } from '../progress/lead-offers.service.ts';
-import { leadStage, processingStatus } from '../progress/lead-stage.ts';
+import { LeadOffers } from '../offers/lead-offers.service.ts';
+import { leadStage, processingStatus } from '../status/lead-stage.ts';
 import { LeadEntity } from '../storage/lead.entity.ts';
 
 const MAX_REQUESTS = 50;

@@ -16,7 +16,7 @@ import {
 } from '@polden/api-contract';
 import { ApiProperty } from '@nestjs/swagger';
 import { ClientSessionDto } from '../../clients/index.ts';
-import { LeadOfferDto } from '../progress/lead-progress.dto.ts';
+import { LeadOfferDto } from '../offers/lead-offer.dto.ts';
 
 class AccountPersonDto implements AccountPerson {
   @ApiProperty({ type: String, nullable: true, description: 'Of the surname its first letter' })

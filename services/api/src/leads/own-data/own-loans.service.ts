@@ -6,7 +6,7 @@ import { AppError } from '../../core/errors/app-error.ts';
 import { LeadSigning } from '../documents/lead-signing.service.ts';
 import { agreedTerms } from '../intake/lead-terms.ts';
 import { PaymentsService } from '../payments/payments.service.ts';
-import { LeadOffers } from '../progress/lead-offers.service.ts';
+import { LeadOffers } from '../offers/lead-offers.service.ts';
 import { borrowerName } from '../storage/borrower-name.ts';
 import type { LeadEntity } from '../storage/lead.entity.ts';
 import { PersonalDataVault } from '../storage/personal-data.ts';

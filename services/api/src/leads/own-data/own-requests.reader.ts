@@ -11,7 +11,7 @@ import { answersOf, sourceOf } from '../admin/answer-labels.ts';
 import type { EventRow } from '../admin/timeline.ts';
 import { CrmDriver } from '../crm/crm-driver.ts';
 import { LeadSigning } from '../documents/lead-signing.service.ts';
-import { leadStage } from '../progress/lead-stage.ts';
+import { leadStage } from '../status/lead-stage.ts';
 import { termInWords } from '../signature/application.ts';
 import { borrowerName } from '../storage/borrower-name.ts';
 import type { LeadEntity } from '../storage/lead.entity.ts';

@@ -12,6 +12,8 @@ export function zipAnswer(reply: FastifyReply, title: string, archive: Readable)
   void reply.header('Access-Control-Expose-Headers', 'Content-Disposition');
   return new StreamableFile(archive, {
     type: 'application/zip',
-    disposition: contentDisposition(`${title}.zip`, { fallback: `${slugOf(title, MAX_NAME) || 'files'}.zip` }),
+    disposition: contentDisposition(`${title}.zip`, {
+      fallback: `${slugOf(title, MAX_NAME) || 'files'}.zip`,
+    }),
   });
 }

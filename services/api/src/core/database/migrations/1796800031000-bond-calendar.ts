@@ -18,8 +18,6 @@ export class BondCalendar1796800031000 implements MigrationInterface {
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE investor_contract DROP COLUMN bond_id, DROP COLUMN valid_from');
-    await runner.query(
-      'ALTER TABLE bond DROP COLUMN nominal, DROP COLUMN placed_on, DROP COLUMN coupons',
-    );
+    await runner.query('ALTER TABLE bond DROP COLUMN nominal, DROP COLUMN placed_on, DROP COLUMN coupons');
   }
 }
