@@ -1,4 +1,5 @@
 import { addMonths, daysBetween } from './calendar.ts';
+import { percentOf } from './percent-of.ts';
 
 /** An issue of bonds with a fixed coupon, its face value returned in one sum. */
 export interface BondIssue {
@@ -38,7 +39,7 @@ export function bondCoupons(issue: BondIssue): BondCoupon[] {
     const date = dayOf(number);
     const days = daysBetween(dayOf(index), date);
     if (offerOn !== '' && date > offerOn) return { number, date, kopecks: null };
-    return { number, date, kopecks: Math.round((nominalKopecks * couponPercent * days) / (100 * 365)) };
+    return { number, date, kopecks: percentOf(nominalKopecks, couponPercent, { times: days, of: 365 }) };
   });
 }
 

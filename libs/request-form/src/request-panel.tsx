@@ -14,13 +14,16 @@ import css from './request-form.module.css';
 export function RequestPanel({ model }: { model: RequestFormModel }) {
   const [search] = useSearchParams();
   const titleId = useId();
+  const isSent = search.get(SENT_PARAM) === model.name;
+  // The choice above the form is not kept behind a sent request: words on it would tell of another one.
+  const tellsChoice = !isSent || !model.fixed;
   return (
     <section id={model.name} className={css.panel} aria-labelledby={titleId}>
       <div className={css.words}>
         <h2 id={titleId}>{model.title}</h2>
-        <p>{model.lead}</p>
+        {tellsChoice && <p>{model.lead}</p>}
       </div>
-      {search.get(SENT_PARAM) === model.name ? <Accepted model={model} /> : <RequestFields model={model} />}
+      {isSent ? <Accepted model={model} /> : <RequestFields model={model} />}
     </section>
   );
 }

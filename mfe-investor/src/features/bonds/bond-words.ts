@@ -33,6 +33,11 @@ export function statusOf(bond: Bond, today: string): 'Готовится' | 'О�
   return today < maturity ? 'Обращается' : 'Погашен';
 }
 
+/** Paid back, so that it cannot be bought any more. `today`: YYYY-MM-DD. */
+export function isRedeemed(bond: Bond, today: string): boolean {
+  return statusOf(bond, today) === 'Погашен';
+}
+
 /** None while the day of the placement is unknown. */
 export function couponsOf(bond: Bond): BondCoupon[] {
   if (bond.placedOn === null) return [];

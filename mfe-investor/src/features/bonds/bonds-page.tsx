@@ -14,6 +14,7 @@ import { useLoaderData } from 'react-router-dom';
 import { BondRequest } from '../requests/bond-request.tsx';
 import { BondCalculator } from './bond-calculator.tsx';
 import { useBond } from './bond-choice.ts';
+import { isRedeemed } from './bond-words.ts';
 import { DESCRIPTION, LEAD, RISKS, TITLE } from './bonds.content.ts';
 import type { BondsData } from './bonds.loader.ts';
 import { CouponCalendar } from './coupon-calendar.tsx';
@@ -28,8 +29,9 @@ const WAY_UP = [
 /** `/programma-obligatsiy`: the issues, what they earn and when they pay. */
 export function Component() {
   const { bonds, documents, today } = useLoaderData<BondsData>();
-  const chosen = useBond(bonds ?? []);
-  const coupons = (bonds ?? []).map(({ coupon }) => coupon);
+  const offered = (bonds ?? []).filter((bond) => !isRedeemed(bond, today));
+  const chosen = useBond(offered);
+  const coupons = offered.map(({ coupon }) => coupon);
   const [least, most] = [Math.min(...coupons), Math.max(...coupons)];
   return (
     <>
@@ -50,20 +52,16 @@ export function Component() {
           </p>
         </div>
         <div className={css.desk}>
-          {chosen && bonds ? (
-            <BondCalculator bonds={bonds} chosen={chosen} />
-          ) : (
-            <NoBonds unread={bonds === null} />
-          )}
+          {chosen ? <BondCalculator bonds={offered} chosen={chosen} /> : <NoBonds unread={bonds === null} />}
         </div>
       </Container>
-      {chosen && bonds && (
+      {bonds && bonds.length > 0 && (
         <>
           <Issues bonds={bonds} documents={documents} today={today} />
           <CouponCalendar bonds={bonds} today={today} />
-          <BondRequest choice={chosen.choice} />
         </>
       )}
+      {chosen && <BondRequest choice={chosen.choice} />}
       <Section title="Чем вы рискуете" lead="Это не мелкий шрифт. Прочитайте прежде, чем решать.">
         <Grid min="m" gap="xl">
           {RISKS.map(({ icon, title, text }) => (

@@ -4,6 +4,7 @@ import { configureHttp } from '@polden/http';
 import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { startInvestorApi, type InvestorApi } from '../../testing/investor-api.ts';
+import { BONDS } from '../../testing/investor-data.ts';
 import { openPage } from '../../testing/open-page.tsx';
 
 const PAGE = '/programma-obligatsiy';
@@ -84,6 +85,19 @@ describe('the issues', () => {
     expect(issues).toHaveTextContent('Сведения на 21 ноября 2026 года');
   });
 
+  it('stand there when they are redeemed, and are neither calculated nor asked for', async () => {
+    await api.close();
+    const redeemed = { ...BONDS[0], id: 9, ticker: 'ПОЛДЕНЬ-00', placedOn: '2020-01-15' };
+    api = await startInvestorApi(200, { [INVESTOR_PATHS.bonds]: [redeemed] });
+    configureHttp({ origin: api.origin });
+    openPage(PAGE);
+    const issues = await screen.findByRole('region', { name: 'Выпуски' });
+    expect(issues).toHaveTextContent('Погашен');
+    expect(within(issues).queryByRole('link', { name: /^Посчитать/ })).toBeNull();
+    expect(screen.getByText('Сейчас выпусков нет')).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Заявка на облигации' })).toBeNull();
+  });
+
   it('have a calendar of coupons, whose sums end with the offer', async () => {
     openPage(PAGE);
     const calendar = await screen.findByRole('region', { name: 'Календарь купонов' });
@@ -118,6 +132,7 @@ describe('a request for bonds', () => {
     await userEvent.type(await screen.findByRole('textbox', { name: /Код из СМС/ }), '123456');
     await userEvent.click(screen.getByRole('button', { name: 'Подтвердить и отправить' }));
     expect(await screen.findByText('Заявка у нас')).toBeVisible();
+    expect(screen.queryByText(/на 300\s000\s₽, счёт/)).toBeNull();
     expect(api.posted(REQUEST_PATHS.bond)).toMatchObject([
       { bondId: 8, brokerAccountId: 1, sum: 300_000, name: 'Анна', riskAccepted: true, consent: true },
     ]);

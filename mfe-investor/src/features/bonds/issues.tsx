@@ -4,7 +4,7 @@ import { Card, Section } from '@polden/ui';
 import { Link } from 'react-router-dom';
 import { FileList } from '../contracts/file-list.tsx';
 import { CALCULATOR_ANCHOR } from './bond-calculator.tsx';
-import { formatYears, maturityOf, rhythmOf, statusOf } from './bond-words.ts';
+import { formatYears, isRedeemed, maturityOf, rhythmOf, statusOf } from './bond-words.ts';
 import type { BondsData } from './bonds.loader.ts';
 import css from './bonds.module.css';
 
@@ -63,9 +63,11 @@ function Issue({ bond, today, documents }: { bond: Bond; today: string; document
       </dl>
       {documents.length > 0 && <FileList files={documents} />}
       <p className={css.links}>
-        <Link to={`?bond=${id}#${CALCULATOR_ANCHOR}`}>
-          Посчитать<span className="visually-hidden"> доход по {ticker}</span>
-        </Link>
+        {!isRedeemed(bond, today) && (
+          <Link to={`?bond=${id}#${CALCULATOR_ANCHOR}`}>
+            Посчитать<span className="visually-hidden"> доход по {ticker}</span>
+          </Link>
+        )}
         <a href={`${API_BASE_PATH}${INVESTOR_PATHS.bondCalendarOf}/${id}`} download>
           Даты в календарь<span className="visually-hidden"> по {ticker}</span> (.ics)
         </a>

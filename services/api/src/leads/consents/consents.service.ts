@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import {
+  BOND_RISKS,
   type ConsentEnd,
+  DEPOSIT_RISKS,
   MESSAGE_CHANNELS,
   type MessageChannel,
   type MessageChoice,
@@ -20,8 +22,8 @@ import { ConsentsRepository } from './consents.repository.ts';
 /** The history knows that a client did it, and not which one. */
 const A_CLIENT = { id: 'client', name: 'Клиент' };
 
-/** An application for a loan is signed along with them, and is nothing to be taken back. */
-const NO_CONSENTS = ['loan-application'];
+/** Kept along with them and nothing to be taken back: an application for a loan, warnings that were read. */
+const NO_CONSENTS = ['loan-application', DEPOSIT_RISKS.id, BOND_RISKS.id];
 
 const ENDS: Record<string, ConsentEnd> = {
   [ADVERTISING_CONSENT]: 'here',

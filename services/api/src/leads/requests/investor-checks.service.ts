@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { FieldErrors } from '@polden/api-contract';
-import { formatRubles } from '@polden/ru';
+import { bondMaturity } from '@polden/lending-math';
+import { formatRubles, moscowDay } from '@polden/ru';
 import { AppError } from '../../core/errors/app-error.ts';
 import { InvestorOffers } from '../../content/index.ts';
 import type { InvestorRequestDto } from './investor-requests.dto.ts';
@@ -31,10 +32,15 @@ export class InvestorChecks {
     return { entity: entity.title, profitOption: profit.title };
   }
 
-  /** Ticker and issue; 422 for bonds that are not offered. */
+  /** Ticker and issue; 422 for bonds that are not offered, or are redeemed. */
   async bond(id: number): Promise<string> {
     const bond = (await this.offers.bonds()).find((each) => each.id === id);
-    if (!bond) throw AppError.invalid({ bondId: ['Этого выпуска сейчас нет: выберите другой'] });
+    const today = moscowDay(new Date());
+    if (
+      !bond ||
+      (bond.placedOn !== null && bondMaturity({ placedOn: bond.placedOn, years: bond.year }) <= today)
+    )
+      throw AppError.invalid({ bondId: ['Этого выпуска сейчас нет: выберите другой'] });
     return `${bond.ticker}, ${bond.numberIssue}`;
   }
 }

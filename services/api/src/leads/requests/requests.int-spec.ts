@@ -22,6 +22,7 @@ const EMAIL = 'anna@mail.ru';
 let api: TestApp;
 let vacancyId: number;
 let bondId: number;
+let redeemedBondId: number;
 /** Of PHONE. */
 let phoneProof: string;
 
@@ -36,7 +37,8 @@ beforeAll(async () => {
     return id;
   };
   vacancyId = await publish(vacancy, { title: 'Менеджер по займам' });
-  bondId = await publish(bond);
+  bondId = await publish(bond, { year: 3 });
+  redeemedBondId = await publish(bond, { placedOn: '2020-01-15', year: 3 });
   phoneProof = await verifyPhone(api, PHONE);
   await publish(depositTerm, {
     entity: 'natural',
@@ -296,8 +298,10 @@ describe('investors', () => {
     expect(await leads()).toMatchObject([
       { kind: 'bond', phoneVerified: true, documents: [{}, { id: 'bond-risk-warning' }] },
     ]);
-    const unknown = await post(api, REQUEST_PATHS.bond, { ...body, bondId: 10_000 });
-    expect(Object.keys(errorsOf(unknown.body))).toEqual(['bondId']);
+    for (const other of [10_000, redeemedBondId]) {
+      const refused = await post(api, REQUEST_PATHS.bond, { ...body, bondId: other });
+      expect(Object.keys(errorsOf(refused.body))).toEqual(['bondId']);
+    }
   });
 });
 
