@@ -83,4 +83,9 @@ describe('stops of the sum', () => {
   it('come back to round numbers from one that is not', () => {
     expect(sumStops(1_234_567, 2_300_000)).toEqual([1_234_567, 1_500_000, 2_000_000, 2_300_000]);
   });
+
+  it('are whole roubles where no least sum is set', () => {
+    expect(sumStops(0, 3_000)).toEqual([0, 1_000, 2_000, 3_000]);
+    expect(sumStops(1, 1_500)).toEqual([1, 1_000, 1_500]);
+  });
 });

@@ -111,12 +111,15 @@ function query(values: Record<string, number | undefined>): string {
   return `?${new URLSearchParams(there).toString()}`;
 }
 
+/** At a foot of a few roubles, or of none, where half a decade is no step. */
+const LEAST_STEP_RUBLES = 1_000;
+
 /** Where the slider of the sum halts: finely at its foot, where most people choose, and in millions at its top. */
 export function sumStops(minRubles: number, maxRubles: number): number[] {
   const stops = [minRubles];
   for (let stop = minRubles; stop < maxRubles;) {
-    const step = 10 ** Math.floor(Math.log10(stop));
-    stop = Math.min((Math.floor(stop / (step / 2)) + 1) * (step / 2), maxRubles);
+    const step = Math.max(10 ** Math.floor(Math.log10(stop)) / 2, LEAST_STEP_RUBLES);
+    stop = Math.min((Math.floor(stop / step) + 1) * step, maxRubles);
     stops.push(stop);
   }
   return stops;
