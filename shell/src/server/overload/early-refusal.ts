@@ -15,11 +15,11 @@ export interface KeptPages {
  * is kept is still served, and what somebody has sent in a form is not lost for it.
  */
 export function refusesEarly(
-  gate: Pick<RenderGate, 'isFull'>,
+  gate: Pick<RenderGate, 'refusesNow'>,
   cache: KeptPages,
 ): (request: IncomingMessage) => boolean {
   return ({ method, url = '' }) =>
-    gate.isFull && method === 'GET' && !isOwn(url) && !cache.hasPath(pathOf(url));
+    method === 'GET' && !isOwn(url) && !cache.hasPath(pathOf(url)) && gate.refusesNow();
 }
 
 function isOwn(url: string): boolean {

@@ -26,7 +26,7 @@ afterEach(async () => {
 /** As when more pages are being made than can be. */
 async function fill(): Promise<void> {
   const { gate } = shell;
-  while (!gate.isFull) {
+  while (!gate.refusesNow()) {
     const entry = gate.enter();
     const room = leaves.length < gate.limit;
     if (room) leaves.push(await entry);

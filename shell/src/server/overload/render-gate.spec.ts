@@ -12,7 +12,7 @@ async function filled(): Promise<{
   const leaves: (() => void)[] = [];
   for (let index = 0; index < gate.limit; index += 1) leaves.push(await gate.enter());
   const waiting: Promise<() => void>[] = [];
-  while (!gate.isFull) waiting.push(gate.enter());
+  while (!gate.refusesNow()) waiting.push(gate.enter());
   return { gate, leaves, waiting };
 }
 
@@ -50,10 +50,19 @@ describe('the gate before rendering', () => {
 
   it('refuses at once whoever would wait behind too many, and lets in those who wait in their order', async () => {
     const full = await filled();
-    expect(full.gate.isFull).toBe(true);
+    expect(full.gate.refusesNow()).toBe(true);
     await expect(full.gate.enter()).rejects.toThrow(OverloadedError);
     await empty(full);
-    expect(full.gate.isFull).toBe(false);
+    expect(full.gate.refusesNow()).toBe(false);
+  });
+
+  it('counts those who have come in the same turn and have not asked yet', async () => {
+    const gate = new RenderGate();
+    let passed = 0;
+    while (!gate.refusesNow()) passed += 1;
+    expect(passed).toBe(gate.limit * 2);
+    await new Promise(setImmediate);
+    expect(gate.refusesNow()).toBe(false);
   });
 
   it('takes a form before all pages, and does not refuse it', async () => {

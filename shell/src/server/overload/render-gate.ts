@@ -41,11 +41,19 @@ export class RenderGate {
   #rendering = 0;
   #rendered = 0;
   #waiting: Waiting[] = [];
+  /** Who have been let through in this turn of the loop. */
+  #coming = 0;
   #wasWanting = false;
 
-  /** Whoever comes now is refused, unless he has a form. */
-  get isFull(): boolean {
-    return this.#rendering >= this.#limit && this.#waiting.length >= this.#mostWaiting;
+  /**
+   * Whether whoever comes now is refused, unless he has a form. Many are read in one turn of the loop before the first of them
+   * asks for his turn: they count as if they had, or nearly all of them would be refused late, which costs much more.
+   */
+  refusesNow(): boolean {
+    if (this.#rendering + this.#waiting.length + this.#coming >= this.#limit + this.#mostWaiting) return true;
+    if (this.#coming === 0) setImmediate(() => (this.#coming = 0));
+    this.#coming += 1;
+    return false;
   }
 
   get limit(): number {
@@ -59,6 +67,7 @@ export class RenderGate {
   /** Resolves when it is his turn. Throws OverloadedError when there is none in time, the signal's reason when he has gone. */
   async enter({ signal, isForm = false }: Entry = {}): Promise<Leave> {
     signal?.throwIfAborted();
+    if (this.#coming > 0) this.#coming -= 1;
     if (this.#rendering >= this.#limit) await this.#wait(isForm, signal);
     else this.#rendering += 1;
     let isOver = false;

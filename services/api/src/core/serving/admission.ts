@@ -31,6 +31,8 @@ const LOOK_MS = 10;
  */
 export class Admission {
   private inFlight = 0;
+  /** Whose heads have been read in this turn of the loop, and whose bodies have not. */
+  private coming = 0;
   private readonly leads: Waiting[] = [];
   private readonly others: Waiting[] = [];
   /** Since when somebody has been waiting without a break. */
@@ -58,13 +60,29 @@ export class Admission {
 
   /** Whether a request would only wait to be refused: nothing need be done for it. */
   refuses(kind: RequestClass): boolean {
-    if (kind === 'vital' || this.hasRoom(kind)) return false;
+    if (kind === 'vital' || (this.hasRoom(kind) && this.coming === 0)) return false;
     this.wasWanting = true;
     const now = performance.now();
-    const most = this.limit.current * (this.isLasting(now) ? 1 : this.limits.queueFactor);
-    if (this.queueOf(kind).length < most) return false;
+    const room = Math.max(0, (kind === 'lead' ? this.limit.current : this.forOthers) - this.inFlight);
+    const most = room + this.limit.current * (this.isLasting(now) ? 1 : this.limits.queueFactor);
+    if (this.queueOf(kind).length + this.coming < most) return false;
     this.lastRefusal = now;
     return true;
+  }
+
+  /**
+   * For a request that is not refused and enters when its body has been read. Many heads are read in one turn of the loop,
+   * before the first of their bodies: they count as if they waited already, or most of them would be refused when all has been
+   * done for them but the work itself.
+   */
+  announce(): void {
+    if (this.coming === 0) setImmediate(() => (this.coming = 0));
+    this.coming += 1;
+  }
+
+  /** The one that was announced asks whether it is refused. */
+  arrive(): void {
+    if (this.coming > 0) this.coming -= 1;
   }
 
   /** Begins at once, later, or refuses; what begins must `leave`. Returns how to give up waiting. */

@@ -101,8 +101,10 @@ export function guardedServer(
     response.place = place;
     response.refuse = () => refuse(request, response);
     whenOver(request, response, () => place.leave());
-    if (hasBody(request)) handler(request, response);
-    else
+    if (hasBody(request)) {
+      place.announce();
+      handler(request, response);
+    } else
       place.take({
         begin: () => handler(request, response),
         refuse: response.refuse,

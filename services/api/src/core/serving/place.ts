@@ -7,6 +7,7 @@ const nothing = (): void => undefined;
 export class Place {
   private isHeld = false;
   private isLeft = false;
+  private isAnnounced = false;
   private giveUp = nothing;
 
   constructor(
@@ -14,8 +15,15 @@ export class Place {
     private readonly kind: RequestClass,
   ) {}
 
+  /** It is taken when the body has been read. */
+  announce(): void {
+    this.isAnnounced = true;
+    this.admission.announce();
+  }
+
   /** Begins at once, later, or refuses; `gone` when nobody waits for it any more. */
   take({ begin, refuse }: Admitted, gone = nothing): void {
+    if (this.isAnnounced) this.admission.arrive();
     if (this.isLeft) return gone();
     if (this.admission.refuses(this.kind)) return refuse();
     const giveUp = this.admission.enter(this.kind, {
