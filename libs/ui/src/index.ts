@@ -16,7 +16,7 @@ export {
 } from './error-summary/error-summary.tsx';
 export { bannerPlaces } from './event-banner/banner-places.ts';
 export { describedBy, Field, FieldError, type FieldProps } from './field/field.tsx';
-export { Film, type FilmProps } from './film/film.tsx';
+export { Film, filmHost, type FilmProps } from './film/film.tsx';
 export { ActionForm, type ActionFormProps } from './form/action-form.tsx';
 export { Icon, type IconName, type IconProps, toIconName } from './icon/icon.tsx';
 export { Container, type ContainerProps } from './layout/container.tsx';

@@ -1,5 +1,5 @@
 import { API_BASE_PATH, BLOG_PATHS, type BlogPosts, DOCUMENT_PAGES, LEGAL_PAGES } from '@polden/api-contract';
-import { formatNumber } from '@polden/ru';
+import { formatNumber, formatPercent } from '@polden/ru';
 
 /** An item as staff read it. */
 export type Item = Record<string, unknown> & { id: number; version: number };
@@ -41,6 +41,11 @@ function richText(field: string) {
 /** Digits alone: what the counters of the home page are made of. */
 function sumOf(mark: string): number {
   return Number(mark.replace(/\D/gu, '').slice(-9)) + 1_000_000_000;
+}
+
+/** Percent a year, more than any that is offered. */
+function rateOf(mark: string): number {
+  return 50 + Number(mark.slice(-3)) / 100;
 }
 
 async function postBy(author: Item): Promise<string | null> {
@@ -116,14 +121,22 @@ export const CONTENT_PLACES: readonly ContentPlace[] = [
     value: (mark) => ({ sum: sumOf(mark), velocity: 0 }),
     seen: (mark) => formatNumber(sumOf(mark)),
   },
+  { type: 'investoram-page', at: '/investoram' },
+  { type: 'investor-contract', at: ({ tab }) => `/investitsionnye-dogovory/${String(tab)}` },
+  // Another test chooses the second issue.
+  { type: 'bond', at: ({ ticker }) => (ticker === 'ПОЛДЕНЬ-02' ? null : '/programma-obligatsiy') },
+  {
+    type: 'deposit-term',
+    // Other tests reckon with those that are chosen oftener; the top of the page tells the highest rate of all.
+    at: ({ entity, profit }) => (entity === 'legal' && profit === 'end' ? '/investoram' : null),
+    field: 'rate',
+    value: (mark) => ({ rate: rateOf(mark) }),
+    seen: (mark) => formatPercent(rateOf(mark)),
+  },
 ];
 
 /** Types that no page of this table shows, and where they are seen instead. */
 export const SEEN_ELSEWHERE: Readonly<Record<string, string>> = {
   redirect: 'an address answers with it: tried below',
   'refusal-offer': 'the answer to a refused request, which has no address of its own',
-  'investoram-page': 'page of investors',
-  'investor-contract': 'pages of the contracts of investors',
-  bond: 'page of the bonds',
-  'deposit-term': 'figures of the calculators of investors',
 };

@@ -12,14 +12,32 @@ export interface FilmProps {
   sizes: string;
   /** On the first screen: the cover loads before everything else. Default false. */
   first?: boolean;
+  /** Brings its player into this page; without it the cover leads to where it is published. */
+  onPlay?: (() => void) | undefined;
 }
 
-/** A film: its cover, behind which nothing is loaded before a click; it plays where it is published. */
-export function Film({ video, image, sizes, first = false }: FilmProps) {
-  const host = parseUrl(video)?.hostname;
+/** A film: its cover, behind which nothing is loaded before it is pressed. */
+export function Film({ video, image, sizes, first = false, onPlay }: FilmProps) {
+  const host = filmHost(video);
+  const cover = image ? (
+    <Picture image={image} sizes={sizes} ratio="wide" first={first} />
+  ) : (
+    <span className={css.blank} aria-hidden="true" />
+  );
+  if (onPlay)
+    return (
+      <button type="button" className={css.cover} onClick={onPlay}>
+        {cover}
+        <span className={css.play}>
+          <Icon name="play" />
+          Включить плеер
+          {host && <span className={css.host}>{` ${host}`}</span>}
+        </span>
+      </button>
+    );
   return (
     <a className={css.cover} href={video} rel="noopener nofollow" target="_blank">
-      {image && <Picture image={image} sizes={sizes} ratio="wide" first={first} />}
+      {cover}
       <span className={css.play}>
         <Icon name="play" />
         Смотреть
@@ -28,4 +46,9 @@ export function Film({ video, image, sizes, first = false }: FilmProps) {
       </span>
     </a>
   );
+}
+
+/** The site of a film as people call it; undefined for an address of this site. */
+export function filmHost(video: string): string | undefined {
+  return parseUrl(video)?.hostname.replace(/^www\./u, '');
 }

@@ -28,6 +28,19 @@ it('a film of another site comes in a page of ours, and only when it is asked fo
   expect(frame).toHaveFocus();
 });
 
+it('the next film is asked for by itself, and has a player of its own', async () => {
+  const { container, rerender } = render(<Film film={FILM} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Включить плеер rutube.ru' }));
+  rerender(<Film film={{ ...FILM, id: 8, player: '/api/v1/media/video-player/8' }} />);
+  expect(container.querySelector('iframe')).toBeNull();
+
+  const clip = { url: '/api/v1/media/documents/a.webm', type: 'video/webm', size: 1 };
+  rerender(<Film film={{ ...FILM, id: 9, clip }} />);
+  const player = container.querySelector('video');
+  rerender(<Film film={{ ...FILM, id: 10, clip }} />);
+  expect(container.querySelector('video')).not.toBe(player);
+});
+
 it('a film of a site whose player is not known is a link', () => {
   render(<Film film={{ ...FILM, video: 'https://video.example/film', player: null }} />);
   expect(screen.getByRole('link')).toHaveAttribute('href', 'https://video.example/film');

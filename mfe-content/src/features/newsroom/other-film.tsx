@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { VideoCard } from '@polden/api-contract';
-import { parseUrl } from '@polden/ru';
-import { Icon, Picture, useHydrated } from '@polden/ui';
+import { Film, filmHost, useHydrated } from '@polden/ui';
 import css from './video.module.css';
 
 const SIZES = '(min-width: 992px) 54rem, calc(100vw - 2rem)';
@@ -15,26 +14,19 @@ export function OtherFilm({ film }: { film: VideoCard }) {
   const hydrated = useHydrated();
   const { video, player, title, image } = film;
   if (player !== null && asked) return <Player src={player} title={title} />;
-  const host = parseUrl(video)?.hostname.replace(/^www\./u, '');
   const here = player !== null && hydrated;
   return (
     <div className={css.other}>
-      {here ? (
-        <button type="button" className={css.cover} onClick={() => setAsked(true)}>
-          <Cover image={image} words={`Включить плеер ${host}`} />
-        </button>
-      ) : (
-        <a className={css.cover} href={video} rel="noopener nofollow" target="_blank">
-          <Cover
-            image={image}
-            words={host ? `Смотреть на ${host}` : 'Смотреть видео'}
-            hint=", откроется в новой вкладке"
-          />
-        </a>
-      )}
+      <Film
+        video={video}
+        image={image}
+        sizes={SIZES}
+        first
+        onPlay={here ? () => setAsked(true) : undefined}
+      />
       {player !== null && (
         <p className={css.note}>
-          Ролик лежит на {host}. Пока вы его не включили, оттуда ничего не загружается
+          Ролик лежит на {filmHost(video)}. Пока вы его не включили, оттуда ничего не загружается
           {here && (
             <>
               ;{' '}
@@ -50,32 +42,20 @@ export function OtherFilm({ film }: { film: VideoCard }) {
   );
 }
 
-function Cover({ image, words, hint }: { image: VideoCard['image']; words: string; hint?: string }) {
-  return (
-    <>
-      {image ? (
-        <Picture image={image} sizes={SIZES} ratio="wide" first />
-      ) : (
-        <span className={css.blank} aria-hidden="true" />
-      )}
-      <span className={css.play}>
-        <Icon name="arrow-right" />
-        {words}
-        {hint && <span className="visually-hidden">{hint}</span>}
-      </span>
-    </>
-  );
-}
-
 /** What was pressed is gone: whoever uses a keyboard goes on in the player, which stands in a sandbox of that page. */
 function Player({ src, title }: { src: string; title: string }) {
   return (
     <iframe
-      ref={(frame) => frame?.focus()}
+      ref={focusOn}
       className={css.clip}
       src={src}
       title={`Плеер: ${title}`}
       allow="autoplay; fullscreen; encrypted-media"
     />
   );
+}
+
+/** The same function each time: a player that is rendered again takes the focus from nobody. */
+function focusOn(frame: HTMLIFrameElement | null): void {
+  frame?.focus();
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { withYear } from '@polden/ru';
 import { searchText } from '../search-text.ts';
 import { rulesOf } from '../fields/field-kinds.ts';
 import { fieldsOf, textIn } from '../fields/values.ts';
@@ -29,7 +30,7 @@ export class SearchDocuments {
     const documents: SearchDocument[] = [];
     for (const item of items) {
       const path = pathOf(searched, item);
-      const title = withoutPlaces(textIn(item.values, searched.title ?? type.title));
+      const title = withoutPlaceholders(textIn(item.values, searched.title ?? type.title));
       if (path === null || title === '' || item.values['hidden'] === true) continue;
       documents.push({
         contentType: type.name,
@@ -38,19 +39,18 @@ export class SearchDocuments {
         path,
         title: plain(title),
         titleKey: searchText(plain(title)),
-        body: plain(await this.textOf(searched, item)).slice(0, MAX_BODY),
-        fileId: item.file?.id ?? null,
+        body: plain(withoutPlaceholders(await this.textOf(searched, item))).slice(0, MAX_BODY),
+        fileId: documentOf(searched, item)?.id ?? null,
         publicAt: type.drafts ? item.publishedAt : null,
       });
     }
     return documents;
   }
 
-  private async textOf(
-    { type, title, words }: SearchedType,
-    item: VisibleItem<SearchedType['type']>,
-  ): Promise<string> {
-    if (item.file) return this.files.of(item.file);
+  private async textOf(searched: SearchedType, item: VisibleItem<SearchedType['type']>): Promise<string> {
+    const { type, title, words } = searched;
+    const document = documentOf(searched, item);
+    if (document) return this.files.of(document);
     return fieldsOf(type)
       .filter(([name, { personal }]) => name !== (title ?? type.title) && !personal)
       .filter(([name]) => words === undefined || words.includes(name))
@@ -58,6 +58,11 @@ export class SearchDocuments {
       .filter(Boolean)
       .join('\n');
   }
+}
+
+/** The file that says what the item is about; a film says nothing that could be read. */
+function documentOf({ kind }: SearchedType, { file }: VisibleItem<SearchedType['type']>) {
+  return kind === 'document' ? file : null;
 }
 
 /** Null for a rule over many pages, for an address of another site, and for what has no page. */
@@ -74,9 +79,11 @@ function pathOf({ path, type }: SearchedType, item: VisibleItem<SearchedType['ty
   return filled.startsWith('/') && !filled.includes(NONE) && subdomain === 'msk' ? filled : null;
 }
 
-/** A title of the sites of all cities: «Контакты {where}: адреса» is found as «Контакты: адреса». */
-function withoutPlaces(title: string): string {
-  return title.replace(/\s*\{\w+\}/gu, '').trim();
+/** Words for the sites of all cities and for all years: «Контакты {where}: адреса» is found as «Контакты: адреса». */
+function withoutPlaceholders(text: string): string {
+  return withYear(text)
+    .replace(/ *\{(?:city|where)\}/gu, '')
+    .trim();
 }
 
 /** Without the characters that no database takes, or that mark what was found. */

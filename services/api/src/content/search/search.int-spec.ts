@@ -17,6 +17,7 @@ import {
   footerSeoPage,
   legalPage,
   mediaOur,
+  mediaVideo,
   seoMeta,
 } from '@polden/content-model';
 import { makeDocument } from '../../demo/documents/make-document.ts';
@@ -135,7 +136,7 @@ describe('the search', () => {
       url: '/dengi-pod-zalog-pts',
       subdomain: 'msk',
       title: 'Заём под залог ПТС {where}',
-      description: 'Паспорт машины остаётся у вас.',
+      description: 'Паспорт машины {where} остаётся у вас.',
     });
     await untilFound('паспорт машины остаётся', 'Заём под залог ПТС');
     const { items, kinds } = await find('займ под залог птс');
@@ -162,6 +163,15 @@ describe('the search', () => {
     await staff.publish(faq, { question: 'Где регламент?', answer: text('В разделе документов.') });
     await untilFound('где регламент', 'Где регламент?');
     expect(titlesOf(await find('ничейный регламент', { kind: 'terms' }))).toEqual([]);
+  });
+
+  it('finds a film of our own by what is written of it', async () => {
+    await staff.publish(mediaVideo, {
+      title: 'Восемь снимков',
+      lead: 'Снимать в сумерках бесполезно.',
+      video: '',
+    });
+    await untilFound('сумерки', 'Восемь снимков');
   });
 
   it('leaves out rules over many pages, hidden ones and those of other cities', async () => {
