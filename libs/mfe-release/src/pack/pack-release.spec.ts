@@ -90,7 +90,7 @@ describe('packRelease', () => {
     [
       'has a page that never loads',
       page('() => new Promise(() => {})'),
-      'process.exit is not a function',
+      'it ended before its pages had loaded',
     ],
     ['has a page that fails', page(`() => Promise.reject(new Error('no page'))`), 'no page'],
     ['has an empty page', page('() => Promise.resolve({})'), 'the lazy module of / has no Component'],

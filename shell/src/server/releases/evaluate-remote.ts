@@ -23,9 +23,14 @@ export interface EvaluatedRemote {
 export function evaluateRemote(code: string, address: string, isWatched = false): EvaluatedRemote {
   const before = process.threadCpuUsage();
   const limit = isWatched ? {} : { timeoutMs: EVALUATION_MS };
-  const { exports, end } = evaluated(() => evaluateBundle(code, { require: requireShared, address, ...limit }));
+  const { exports, end } = evaluated(() =>
+    evaluateBundle(code, { require: requireShared, address, ...limit }),
+  );
   const { routes } = exports;
-  if (!Array.isArray(routes)) throw new Error(`${address} exports no routes`);
+  if (!Array.isArray(routes)) {
+    end();
+    throw new Error(`${address} exports no routes`);
+  }
   return { routes: routes as RemoteRoute[], end };
 
   function evaluated<T>(run: () => T): T {
