@@ -1,5 +1,6 @@
 // @ts-check
 import { builtinModules } from 'node:module';
+import { CONTROLS } from './house-rules.mjs';
 
 /** Kinds of packages; each package.json names its own in `nx.tags`. */
 const PURE = 'type:pure-lib';
@@ -97,7 +98,17 @@ const TESTS = ['**/*.spec.*', '**/*.int-spec.*', '**/e2e/**', '**/testing/**'];
 const SOURCE = ['**/src/**'];
 
 /** The floors of the API, the lowest first: a lower one knows no higher one. */
-const API_FLOORS = ['core', 'history', 'rbac', 'sms', 'clients', 'content', 'leads', 'releases', 'personal-data'];
+const API_FLOORS = [
+  'core',
+  'history',
+  'rbac',
+  'sms',
+  'clients',
+  'content',
+  'leads',
+  'releases',
+  'personal-data',
+];
 const API = 'services/api/src';
 /** Migrations are what the schema once was: they read whatever they moved. */
 const API_ABOVE_FLOORS = [`${API}/core/database/migrations/**`];
@@ -151,6 +162,13 @@ export function boundaries({ plugin, projects }) {
       files: sourcesOf('type:remote', WEB),
       ignores: TESTS,
       rules: { ...refuse(noApplications, noBuiltins), 'no-restricted-syntax': ['error', noDynamicBuiltins] },
+    },
+    {
+      // One rule with the selectors of both: a later setting of a rule takes the place of an earlier one.
+      name: 'boundaries/public-pages',
+      files: ['{mfe-*,libs/ui}/src/**/*.tsx'],
+      ignores: ['mfe-admin/**', ...TESTS],
+      rules: { 'no-restricted-syntax': ['error', noDynamicBuiltins, ...CONTROLS] },
     },
     {
       name: 'boundaries/pure',
