@@ -1,5 +1,6 @@
 // @ts-check
 import { builtinModules } from 'node:module';
+import { CONTROLS } from './house-rules.mjs';
 
 /** Kinds of packages; each package.json names its own in `nx.tags`. */
 const PURE = 'type:pure-lib';
@@ -161,6 +162,13 @@ export function boundaries({ plugin, projects }) {
       files: sourcesOf('type:remote', WEB),
       ignores: TESTS,
       rules: { ...refuse(noApplications, noBuiltins), 'no-restricted-syntax': ['error', noDynamicBuiltins] },
+    },
+    {
+      // One rule with the selectors of both: a later setting of a rule takes the place of an earlier one.
+      name: 'boundaries/public-pages',
+      files: ['{mfe-*,libs/ui}/src/**/*.tsx'],
+      ignores: ['mfe-admin/**', ...TESTS],
+      rules: { 'no-restricted-syntax': ['error', noDynamicBuiltins, ...CONTROLS] },
     },
     {
       name: 'boundaries/pure',

@@ -78,8 +78,9 @@ describe('code of a release', () => {
     const made = run(`
       try { new URL('no address') } catch (error) { exports.url = error instanceof TypeError }
       try { structuredClone(() => 1) } catch (error) { exports.clone = error.name }
+      try { setTimeout('code', 1) } catch (error) { exports.timer = error instanceof TypeError }
     `);
-    expect(made).toEqual({ url: true, clone: 'DataCloneError' });
+    expect(made).toEqual({ url: true, clone: 'DataCloneError', timer: true });
   });
 
   it('throws what is read without instanceof', () => {

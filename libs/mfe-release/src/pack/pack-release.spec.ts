@@ -87,7 +87,11 @@ describe('packRelease', () => {
     ['exits', `process.exit(0);`, 'process.exit is not a function'],
     ['never ends', `for (;;);`, 'no answer within'],
     ['exports no routes', `exports.pages = [];`, 'it exports no `routes`'],
-    ['has a page that never loads', page('() => new Promise(() => {})'), 'process.exit is not a function'],
+    [
+      'has a page that never loads',
+      page('() => new Promise(() => {})'),
+      'it ended before its pages had loaded',
+    ],
     ['has a page that fails', page(`() => Promise.reject(new Error('no page'))`), 'no page'],
     ['has an empty page', page('() => Promise.resolve({})'), 'the lazy module of / has no Component'],
     [

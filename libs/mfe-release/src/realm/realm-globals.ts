@@ -75,16 +75,26 @@ export function defineGlobals(host: HostParts): void {
   }
 
   type Timed = (...values: unknown[]) => void;
+  // Later nobody could tell whose call it was.
+  const expectFunction = (run: unknown) => {
+    if (typeof run !== 'function') throw new TypeError(`${String(run)} is not a function`);
+  };
   const setTimer =
     (isRepeated: boolean) =>
-    (run: Timed, ms?: unknown, ...values: unknown[]) =>
-      host.setTimer(() => run(...values), Number(ms) || 0, isRepeated);
+    (run: Timed, ms?: unknown, ...values: unknown[]) => {
+      expectFunction(run);
+      return host.setTimer(() => run(...values), Number(ms) || 0, isRepeated);
+    };
+  const setSoon = setTimer(false);
   give('setTimeout', setTimer(false));
   give('setInterval', setTimer(true));
-  give('setImmediate', (run: Timed, ...values: unknown[]) => host.setTimer(() => run(...values), 0, false));
+  give('setImmediate', (run: Timed, ...values: unknown[]) => setSoon(run, 0, ...values));
   for (const name of ['clearTimeout', 'clearInterval', 'clearImmediate'])
     give(name, (id: unknown) => host.clearTimer(Number(id)));
-  give('queueMicrotask', (run: () => void) => host.queueMicrotask(() => run()));
+  give('queueMicrotask', (run: () => void) => {
+    expectFunction(run);
+    host.queueMicrotask(() => run());
+  });
 
   const bytesOf = (value: unknown): Uint8Array =>
     ArrayBuffer.isView(value)

@@ -27,7 +27,10 @@ export function evaluateRemote(code: string, address: string, isWatched = false)
     evaluateBundle(code, { require: requireShared, address, ...limit }),
   );
   const { routes } = exports;
-  if (!Array.isArray(routes)) throw new Error(`${address} exports no routes`);
+  if (!Array.isArray(routes)) {
+    end();
+    throw new Error(`${address} exports no routes`);
+  }
   return { routes: routes as RemoteRoute[], end };
 
   function evaluated<T>(run: () => T): T {

@@ -86,11 +86,11 @@ export class ReleaseStore {
   /** Forgets the releases that nothing names any more, so that their modules become garbage. */
   retain(pins: readonly (readonly [name: string, pin: ReleasePin])[]): void {
     const keep = new Set(pins.map(([name, pin]) => keyOf(name, pin)));
-    for (const [key, { loaded }] of this.#slots) {
+    for (const [key, { loaded, loading }] of this.#slots) {
       if (keep.has(key)) continue;
       this.#slots.delete(key);
-      // A page that is being made may still wait for a timer of its release.
-      if (loaded) setTimeout(loaded.end, LAST_PAGE_MS).unref();
+      if (loaded) endLater(loaded);
+      else loading?.then(endLater, () => undefined);
     }
   }
 
@@ -109,8 +109,13 @@ export class ReleaseStore {
     try {
       await this.#options.preflight({ code, address });
       const { routes, end } = evaluateRemote(code, address);
-      // Routes that no router takes would take the whole site along.
-      createStaticHandler(routes.map((route) => ({ ...route })));
+      try {
+        // Routes that no router takes would take the whole site along.
+        createStaticHandler(routes.map((route) => ({ ...route })));
+      } catch (error) {
+        end();
+        throw error;
+      }
       return { name, pin, manifest, routes, end };
     } catch (error) {
       if (error instanceof BusyHostError) throw error;
@@ -136,6 +141,11 @@ export class ReleaseStore {
     await writeFileAtomically(cached, bytes);
     return bytes;
   }
+}
+
+/** A page that is being made may still wait for a timer of its release. */
+function endLater({ end }: LoadedRelease): void {
+  setTimeout(end, LAST_PAGE_MS).unref();
 }
 
 /** The same bytes at another address are another release: pages name the address. */

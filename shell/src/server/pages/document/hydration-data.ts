@@ -47,8 +47,10 @@ function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
 }
 
+/** An object without a class, of whatever realm: a loader's answer is of its release's own. */
 function isPlain(value: unknown): value is object {
-  return isObject(value) && Object.getPrototypeOf(value) === Object.prototype;
+  const prototype: unknown = isObject(value) ? Object.getPrototypeOf(value) : null;
+  return isObject(prototype) && Object.getPrototypeOf(prototype) === null;
 }
 
 function serializeError(error: unknown) {
