@@ -6,7 +6,7 @@ import {
   SUBSCRIBE_PATHS,
   type SubscriptionConsent,
 } from '@polden/api-contract';
-import { http, HttpError, readCached } from '@polden/http';
+import { http, HttpError, readCached, withinBudget } from '@polden/http';
 import { redirect } from 'react-router-dom';
 import { ACCOUNT_DATA_PATHS } from './paths.ts';
 
@@ -32,7 +32,8 @@ export async function consentsLoader(): Promise<ConsentsData> {
 
 async function read<Answer>(path: string): Promise<Answer | null> {
   try {
-    return await http.get<Answer>(path, { signal: AbortSignal.timeout(BUDGET_MS), quiet: true });
+    const signal = AbortSignal.timeout(BUDGET_MS);
+    return await withinBudget(http.get<Answer>(path, { signal, quiet: true }));
   } catch (error) {
     if (isLoggedOut(error)) throw redirect(ACCOUNT_DATA_PATHS.account);
     return null;

@@ -1,5 +1,5 @@
 import { type Account, ACCOUNT_PATHS, type AccountAnswer } from '@polden/api-contract';
-import { http } from '@polden/http';
+import { http, withinBudget } from '@polden/http';
 
 /** Null for whoever is not logged in; `unreachable` when nobody can tell. */
 export type OwnAccount = Account | null | 'unreachable';
@@ -10,7 +10,8 @@ const BUDGET_MS = 4_000;
 export async function readAccount(): Promise<OwnAccount> {
   try {
     const signal = AbortSignal.timeout(BUDGET_MS);
-    return (await http.get<AccountAnswer>(ACCOUNT_PATHS.overview, { signal, quiet: true })).account;
+    const asked = http.get<AccountAnswer>(ACCOUNT_PATHS.overview, { signal, quiet: true });
+    return (await withinBudget(asked)).account;
   } catch {
     return 'unreachable';
   }

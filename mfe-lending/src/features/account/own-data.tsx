@@ -32,9 +32,6 @@ export function OwnData({ person, maskedPhone }: OwnDataProps) {
       <p className={css.fine}>
         Показываем не целиком, чтобы их не прочитал тот, кто рядом. Что-то изменилось? Позвоните: <CallUs />
       </p>
-      <p className={css.fine}>
-        Подписка на письма привязана к почте, а не к телефону: отписаться можно по ссылке внизу любого письма.
-      </p>
     </section>
   );
 }

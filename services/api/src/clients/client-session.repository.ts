@@ -75,14 +75,19 @@ export class ClientSessionRepository {
     return ended > 0;
   }
 
+  /** What was proved until now counts no more; sessions stay. */
+  async endProofs(phoneIndex: string, now: Date, manager = this.dataSource.manager): Promise<void> {
+    await manager.query(
+      `INSERT INTO client_leaving (phone_index, left_at) VALUES ($1, $2)
+       ON CONFLICT (phone_index) DO UPDATE SET left_at = EXCLUDED.left_at`,
+      [phoneIndex, now],
+    );
+  }
+
   /** Ends all sessions of the phone; what was proved until now opens no other. */
   async leaveEverywhere(phoneIndex: string, now: Date): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
-      await manager.query(
-        `INSERT INTO client_leaving (phone_index, left_at) VALUES ($1, $2)
-         ON CONFLICT (phone_index) DO UPDATE SET left_at = EXCLUDED.left_at`,
-        [phoneIndex, now],
-      );
+      await this.endProofs(phoneIndex, now, manager);
       await manager.query('DELETE FROM client_session WHERE phone_index = $1', [phoneIndex]);
     });
   }

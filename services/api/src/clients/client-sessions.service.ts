@@ -84,6 +84,12 @@ export class ClientSessions {
     if (!isEnded) throw new AppError(404, 'Такого входа уже нет');
   }
 
+  /** The same for a device that is out of reach: what it has proved opens no other session. */
+  async endElsewhere(client: Client, id: string): Promise<void> {
+    await this.end(client, id);
+    await this.repository.endProofs(client.phoneIndex, new Date());
+  }
+
   async leaveEverywhere({ phoneIndex }: Client): Promise<void> {
     await this.repository.leaveEverywhere(phoneIndex, new Date());
   }

@@ -64,7 +64,7 @@ export class ClientsController {
   @ApiOkResponse({ type: AccountDoneDto })
   @ApiNotFoundResponse()
   async endSession(@CurrentClient() client: Client, @Param('id') id: string): Promise<AccountDoneDto> {
-    await this.sessions.end(client, id);
+    await this.sessions.endElsewhere(client, id);
     return { ok: true };
   }
 

@@ -4,6 +4,7 @@ import { JwtService } from '@nestjs/jwt';
 import type { FastifyRequest } from 'fastify';
 import { phoneCredential } from '../core/access/credentials.ts';
 import { ApiConfig } from '../core/config/api-config.ts';
+import { LeftPhones } from './left-phones.repository.ts';
 
 const ALGORITHM = 'HS256';
 const AUDIENCE = 'phone-verification';
@@ -20,7 +21,10 @@ export class PhoneTokens {
   private readonly jwt: JwtService;
   readonly ttlSeconds: number;
 
-  constructor(config: ApiConfig) {
+  constructor(
+    config: ApiConfig,
+    private readonly left: LeftPhones,
+  ) {
     // Of bytes the library would first try to make a public key, with each token.
     this.jwt = new JwtService({ secret: createSecretKey(config.secrets.phoneToken, 'utf8') });
     this.ttlSeconds = config.limits.sms.tokenTtlSeconds;
@@ -39,10 +43,11 @@ export class PhoneTokens {
     return (await this.confirmed(request))?.phoneIndex ?? null;
   }
 
-  /** The same with when it was confirmed. */
+  /** The same with when it was confirmed; null once its owner has left everywhere since. */
   async confirmed(request: FastifyRequest): Promise<ConfirmedPhone | null> {
     const credential = phoneCredential(request);
-    return credential && this.read(credential.token);
+    const proof = credential && (await this.read(credential.token));
+    return proof && !(await this.left.isLeftSince(proof.phoneIndex, proof.at)) ? proof : null;
   }
 
   /** Null for a token that is forged, expired or of another kind. */

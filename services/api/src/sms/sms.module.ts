@@ -7,6 +7,7 @@ import { InboxGateway } from './gateway/inbox.gateway.ts';
 import { SmppGateway } from './gateway/smpp/smpp.gateway.ts';
 import { SmsDeliveries } from './gateway/smpp/sms-deliveries.repository.ts';
 import { SmsGateway } from './gateway/sms-gateway.ts';
+import { LeftPhones } from './left-phones.repository.ts';
 import { OneTimeCodes } from './one-time-codes.ts';
 import { PhoneTokens } from './phone-tokens.ts';
 import { PhoneVisitors } from './phone-visitors.ts';
@@ -28,6 +29,7 @@ import { VerificationRepository } from './verification.repository.ts';
       },
     },
     ConfirmationShare,
+    LeftPhones,
     OneTimeCodes,
     PhoneTokens,
     PhoneVisitors,

@@ -7,6 +7,7 @@ import {
   questionnaireOf,
   type UnfinishedRequest,
 } from '@polden/api-contract';
+import { inTime } from '@polden/ru';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import { CrmDriver } from '../crm/crm-driver.ts';
@@ -19,6 +20,8 @@ import { LeadEntity } from '../storage/lead.entity.ts';
 const MAX_REQUESTS = 50;
 /** Of which the CRM is asked at each look, as the page of a request asks it. */
 const MAX_ASKED = 3;
+/** A page has two seconds in all: a CRM that is slow must not keep the account shut. */
+const CRM_MS = 800;
 const OWN_PATH = /^(?:\/[\w-]+)+$/u;
 const OVER: readonly LeadStage[] = ['refused', 'cancelled', 'done', 'signed'];
 
@@ -38,11 +41,10 @@ export class AccountRequestsReader {
     const leads = await this.find(phoneIndex);
     const waiting = leads.filter(({ kind, status }) => kind === 'loan' && status === 'delivered');
     if (waiting.length === 0 || this.crm.ability !== 'decides') return leads;
-    const answers = await Promise.all(
-      waiting.slice(0, MAX_ASKED).map((lead) => this.decisions.waiting(lead)),
-    );
+    const asked = waiting.slice(0, MAX_ASKED).map((lead) => this.decisions.waiting(lead));
+    const isOneDecided = Promise.all(asked).then((answers) => answers.includes(null));
     // What is decided by now was kept with the request.
-    return answers.includes(null) ? this.find(phoneIndex) : leads;
+    return (await inTime(isOneDecided, CRM_MS, () => false)) ? this.find(phoneIndex) : leads;
   }
 
   async read(leads: readonly LeadEntity[]): Promise<AccountRequest[]> {

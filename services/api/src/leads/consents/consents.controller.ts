@@ -9,6 +9,7 @@ import {
 import { OWN_DATA_PATHS } from '@polden/api-contract';
 import type { FastifyRequest } from 'fastify';
 import { type Client, CurrentClient, ForClients } from '../../clients/index.ts';
+import { SpendsFormBudget } from '../../core/captcha/form-budget.ts';
 import { AccountSubscriptions } from '../subscribe/account-subscriptions.service.ts';
 import { readerOf } from '../subscribe/reader-of.ts';
 import { SubscriptionAskedDto } from '../subscribe/subscribe.dto.ts';
@@ -58,6 +59,7 @@ export class ConsentsController {
   }
 
   @Post(OWN_DATA_PATHS.subscribe)
+  @SpendsFormBudget('subscribe')
   @HttpCode(200)
   @ApiOkResponse({ type: SubscriptionAskedDto })
   @ApiTooManyRequestsResponse()

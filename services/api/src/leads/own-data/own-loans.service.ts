@@ -45,11 +45,9 @@ export class OwnLoansService {
   }
 
   private async signed({ phoneIndex }: Client): Promise<LeadEntity[]> {
-    const signed: LeadEntity[] = [];
-    for (const lead of await this.repository.leads(phoneIndex)) {
-      if (lead.kind === 'loan' && (await this.signing.stateOf(lead)) === 'signed') signed.push(lead);
-    }
-    return signed;
+    const loans = (await this.repository.leads(phoneIndex)).filter(({ kind }) => kind === 'loan');
+    const states = await this.signing.statesOf(loans);
+    return loans.filter(({ id }) => states.get(id) === 'signed');
   }
 
   private payerOf(lead: LeadEntity): string {

@@ -5,6 +5,7 @@ import {
   LEAD_KIND_WORDS,
   LEAD_STAGE_WORDS,
   LEAD_STATUS_WORDS,
+  type LeadSignature,
 } from '@polden/api-contract';
 import { formatRubles } from '@polden/ru';
 import { answersOf, sourceOf } from '../admin/answer-labels.ts';
@@ -40,27 +41,29 @@ export class OwnRequests {
     const ids = leads.map(({ id }) => id);
     const events = Map.groupBy(await this.repository.events(ids), ({ lead_id: id }) => id);
     const files = Map.groupBy(await this.repository.files(ids), ({ lead_id: id }) => id);
-    const copied: CopiedRequest[] = [];
-    for (const lead of leads)
-      copied.push(await this.copyOf(lead, events.get(lead.id) ?? [], files.get(lead.id) ?? []));
-    return copied;
+    const signatures = await this.signing.statesOf(leads.filter(({ kind }) => kind === 'loan'));
+    return leads.map((lead) => {
+      const state = this.stateOf(lead, signatures.get(lead.id) ?? 'none');
+      return this.copyOf(lead, state, events.get(lead.id) ?? [], files.get(lead.id) ?? []);
+    });
   }
 
   async namedAt(phoneIndex: string): Promise<string[]> {
     return (await this.repository.namedAt(phoneIndex)).map((at) => at.toISOString());
   }
 
-  private async copyOf(
+  private copyOf(
     lead: LeadEntity,
+    state: string,
     events: readonly EventRow[],
     files: readonly OwnFileRow[],
-  ): Promise<CopiedRequest> {
+  ): CopiedRequest {
     const told = lead.phoneVerified;
     return {
       id: lead.id,
       title: LEAD_KIND_WORDS[lead.kind],
       createdAt: lead.createdAt.toISOString(),
-      state: await this.stateOf(lead),
+      state,
       confirmed: told,
       facts: told ? factsOf(lead, this.vault.open(lead)) : [],
       history: events.flatMap(({ at, event, facts: { to } }) => {
@@ -79,9 +82,9 @@ export class OwnRequests {
     };
   }
 
-  private async stateOf(lead: LeadEntity): Promise<string> {
+  private stateOf(lead: LeadEntity, signature: LeadSignature): string {
     if (lead.kind !== 'loan') return LEAD_STATUS_WORDS[lead.status];
-    return LEAD_STAGE_WORDS[leadStage(lead, this.crm.ability, await this.signing.stateOf(lead))].state;
+    return LEAD_STAGE_WORDS[leadStage(lead, this.crm.ability, signature)].state;
   }
 }
 

@@ -1,7 +1,8 @@
 import { Controller, Get, Header, HttpCode, Post } from '@nestjs/common';
-import { ApiConflictResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiConflictResponse, ApiOkResponse, ApiTags, ApiTooManyRequestsResponse } from '@nestjs/swagger';
 import { OWN_DATA_PATHS } from '@polden/api-contract';
 import { type Client, CurrentClient, ForClients } from '../../clients/index.ts';
+import { SpendsFormBudget } from '../../core/captcha/form-budget.ts';
 import { OwnErasureDto } from './erasure-requests.dto.ts';
 import { ErasureRequests } from './erasure-requests.service.ts';
 
@@ -20,8 +21,10 @@ export class ErasureRequestsController {
   }
 
   @Post(OWN_DATA_PATHS.askErasure)
+  @SpendsFormBudget('erasure')
   @HttpCode(200)
   @ApiOkResponse({ type: OwnErasureDto })
+  @ApiTooManyRequestsResponse()
   ask(@CurrentClient() client: Client): Promise<OwnErasureDto> {
     return this.requests.ask(client);
   }

@@ -1,4 +1,9 @@
-import { ACCESS_TOKEN_COOKIE, PHONE_VERIFICATION_COOKIE, readCookie } from '@polden/api-contract';
+import {
+  ACCESS_TOKEN_COOKIE,
+  CLIENT_SESSION_COOKIE,
+  PHONE_VERIFICATION_COOKIE,
+  readCookie,
+} from '@polden/api-contract';
 import type { FastifyRequest } from 'fastify';
 
 /** How pages that are kept are sent besides as they are, the smallest first. */
@@ -22,7 +27,7 @@ function firstAccepted<E extends OwnEncoding>({ headers }: Asked, encodings: rea
 }
 
 /** Those of somebody who is let in somewhere: only their pages may have something to steal. */
-const KEYS = [ACCESS_TOKEN_COOKIE, PHONE_VERIFICATION_COOKIE];
+const KEYS = [ACCESS_TOKEN_COOKIE, CLIENT_SESSION_COOKIE, PHONE_VERIFICATION_COOKIE];
 
 /**
  * The form of a page that is rendered for this one visitor. From the length of a compressed page a guess at what is in it can

@@ -124,6 +124,7 @@ describe('a page of one visitor', () => {
 
   it.each([
     ['comes from another site', SIGNED_IN, FROM_ELSEWHERE, undefined],
+    ['comes from another site, a client', { cookie: 'client_session=x' }, FROM_ELSEWHERE, undefined],
     ['comes from this site', SIGNED_IN, { 'sec-fetch-site': 'same-origin' }, 'br'],
     ['comes from another site, not signed in', {}, FROM_ELSEWHERE, 'br'],
   ])(
