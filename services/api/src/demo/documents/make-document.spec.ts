@@ -15,7 +15,7 @@ async function readDocument(name: string): Promise<{ pages: number; text: string
 }
 
 describe('the demo documents', () => {
-  it('are those that the demo content has, each once', () => {
+  it('are those that the demo content has', () => {
     const used = demoContent.flatMap(({ items }) =>
       items.flatMap(({ fields, earlier = [] }) =>
         [fields, ...earlier].flatMap((version) =>
@@ -25,7 +25,7 @@ describe('the demo documents', () => {
         ),
       ),
     );
-    expect(used.toSorted()).toEqual(texts.map(([name]) => name).sort());
+    expect([...new Set(used)].sort()).toEqual(texts.map(([name]) => name).sort());
   });
 
   it('differ from each other in what they are or in their day', () => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { UNFOLD_LINKED } from '../../../app/layouts/unfold-linked.tsx';
 import { mapOf, pageWith, writeRelease } from '../../../testing/release-fixture.ts';
 import { startTestShell, type TestShell } from '../../../testing/test-shell.ts';
 
@@ -61,7 +62,7 @@ describe('a kept page', () => {
     const inline = [...body.matchAll(/<script[^>]*>([^]*?)<\/script>/gu)].map(([, text = '']) => text);
     const allowed = inline.filter((text) => policy.includes(`'sha256-${sha256(text)}'`));
     expect(inline).toEqual(expect.arrayContaining(smuggled));
-    expect(allowed).toEqual([expect.stringContaining('window.__staticRouterHydrationData=')]);
+    expect(allowed).toEqual([UNFOLD_LINKED, expect.stringContaining('window.__staticRouterHydrationData=')]);
     expect(policy).not.toMatch(/script-src[^;]*(unsafe-inline|nonce-)/u);
     expect(body).not.toMatch(/nonce="[^"]/u);
   });
