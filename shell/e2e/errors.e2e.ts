@@ -19,7 +19,7 @@ function nextLogged(page: Page): Promise<unknown> {
   });
 }
 
-const articleLink = (page: Page) => page.locator('main a[href^="/blog/"]').first();
+const articleLink = (page: Page) => page.locator('main a[href^="/blog/"]:not([href^="/blog/tema/"])').first();
 
 const openArticle = (page: Page) => followLink(articleLink(page));
 

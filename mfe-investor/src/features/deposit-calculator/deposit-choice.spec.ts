@@ -52,7 +52,7 @@ describe('the term beside it', () => {
     [18, undefined, 24],
     [36, undefined, 24],
     [18, 12, 12],
-    [18, 18, 24],
+    [18, 18, 18],
     [18, 20, 24],
   ])('for %p months, asked for %p, is %p', (period, asked, second) => {
     const deposit = chooseDeposit(OPTIONS, { period });

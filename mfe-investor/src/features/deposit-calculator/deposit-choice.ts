@@ -72,20 +72,21 @@ export function offeredPeriods(
 }
 
 /**
- * The term beside which the deposit's own stands: the one asked for, else the next longer, else the next shorter one.
- * Null when only one is offered.
+ * The term beside which the deposit's own stands: the one asked for, be it the same, else the next longer, else the next
+ * shorter one. Null when only one is offered.
  */
 export function chooseSecond(
   options: InvestorCalcOptions,
   deposit: Deposit,
   asked: number | undefined,
 ): Deposit | null {
-  const others = offeredPeriods(options, deposit).filter((months) => months !== deposit.period);
+  const offered = offeredPeriods(options, deposit);
+  const others = offered.filter((months) => months !== deposit.period);
+  if (others.length === 0) return null;
   const period =
-    others.find((months) => months === asked) ??
+    offered.find((months) => months === asked) ??
     others.find((months) => months > deposit.period) ??
     others.at(-1);
-  if (period === undefined) return null;
   const { entity, sumRubles, profitOption } = deposit;
   return chooseDeposit(options, { entity: entity.id, sum: sumRubles, profit: profitOption, period });
 }

@@ -17,7 +17,7 @@ export function SecondTerm({ options, chosen, second, anchor }: SecondTermProps)
   const { pathname } = useLocation();
   const { deposit, setSecond } = chosen;
   const { entity, sumRubles, period, profitOption } = deposit;
-  const others = offeredPeriods(options, deposit).filter((months) => months !== period);
+  const offered = offeredPeriods(options, deposit);
   const kept = { entity: entity.id, sum: sumRubles, period, profit: profitOption };
   return (
     <Form
@@ -32,7 +32,7 @@ export function SecondTerm({ options, chosen, second, anchor }: SecondTermProps)
       <RadioGroup
         label="С каким сроком сравнить, месяцев"
         name="second"
-        options={others.map((months) => ({ value: String(months), label: String(months) }))}
+        options={offered.map((months) => ({ value: String(months), label: String(months) }))}
         value={String(second.period)}
         onChange={(months) => setSecond(Number(months))}
       />

@@ -39,20 +39,29 @@ export function TwoTerms({ options, chosen, calculation, today }: TwoTermsProps)
   ].sort((a, b) => a.deposit.period - b.deposit.period);
   const [shorter, longer] = pair;
   if (!shorter || !longer) return null;
+  const isSame = shorter.deposit.period === longer.deposit.period;
   return (
     <Section
       id={ANCHOR}
       title="Два срока рядом"
-      lead={`Та же сумма и та же выплата: ${formatMonths(shorter.deposit.period)} и ${formatMonths(longer.deposit.period)}.`}
+      lead={
+        isSame
+          ? 'Сроки совпали: выберите другой, с которым сравнить.'
+          : `Та же сумма и та же выплата: ${formatMonths(shorter.deposit.period)} и ${formatMonths(longer.deposit.period)}.`
+      }
     >
       <div className={css.terms}>
         <div className={css.termsChoice}>
           <SecondTerm options={options} chosen={chosen} second={second} anchor={ANCHOR} />
-          <TermsTable shorter={shorter} longer={longer} />
-          <p>{inWords(shorter, longer)}</p>
-          {calculation.taxes.length > 0 && <p className={css.fine}>* Если других доходов нет.</p>}
+          {!isSame && (
+            <>
+              <TermsTable shorter={shorter} longer={longer} />
+              <p>{inWords(shorter, longer)}</p>
+              {calculation.taxes.length > 0 && <p className={css.fine}>* Если других доходов нет.</p>}
+            </>
+          )}
         </div>
-        <TermsChart shorter={shorter} longer={longer} />
+        {!isSame && <TermsChart shorter={shorter} longer={longer} />}
       </div>
     </Section>
   );
