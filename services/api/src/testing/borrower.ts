@@ -46,7 +46,8 @@ export async function post(
 /** GET of a path of the contract; `body` of an answer that is not JSON is empty. */
 export async function get(api: TestApp, path: string, headers: Record<string, string> = {}): Promise<Answer> {
   const answer = await api.app.inject({ url: `${API_BASE_PATH}${path}`, headers });
-  const json = String(answer.headers['content-type']).startsWith('application/json') && answer.body !== '';
+  const json =
+    /^application\/(?:\w+\+)?json/u.test(String(answer.headers['content-type'])) && answer.body !== '';
   return { status: answer.statusCode, headers: answer.headers, body: json ? answer.json() : {} };
 }
 

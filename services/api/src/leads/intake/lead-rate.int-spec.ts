@@ -9,6 +9,7 @@ import {
 import fastify, { type FastifyInstance } from 'fastify';
 import { type Client, Pool } from 'pg';
 import { verifyPhone } from '../../testing/borrower.ts';
+import { eventually } from '../../testing/eventually.ts';
 import { TITLE_LOAN } from '../../testing/leads.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -44,6 +45,10 @@ beforeAll(async () => {
     }),
   });
   headers = { [PHONE_VERIFICATION_HEADER]: await verifyPhone(api, PHONE) };
+  // The search is made ready at the start, and would be counted.
+  await eventually(
+    async () => (await api.dataSource.query<unknown[]>('SELECT FROM search_position')).length === 1,
+  );
   await createLead();
   statements = await statementsOf(createLead);
   pool = new Pool({ connectionString: api.config.databaseUrl, max: 10 });
@@ -125,12 +130,14 @@ function bareRoute(database: Pool, same: readonly Statement[]): FastifyInstance 
 
 const UUIDS = /\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/gu;
 
-it('a lead is stored with its key, its delivery and its job in six statements and three waits for the database', () => {
+it('a lead is stored with its key, its delivery and its job in seven statements and four waits for the database', () => {
   expect(
     statements.map(({ text, waited }) => [waited, text.trim().split(/\s+/u).slice(0, 3).join(' ')]),
   ).toEqual([
     // Both budgets of the form.
     [true, 'WITH spent_0 AS'],
+    // Whether the proof of the phone is older than its owner's leaving everywhere.
+    [true, 'SELECT FROM client_leaving'],
     [true, 'START TRANSACTION'],
     [false, 'INSERT INTO idempotency_key'],
     [false, 'WITH stored AS'],
