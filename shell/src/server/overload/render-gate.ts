@@ -1,7 +1,7 @@
 import { OverloadedError } from './overloaded-error.ts';
 
 /** With fewer the thread stands still while their data come: under five times the load half of the pages were lost so. */
-const FEWEST = 64;
+const FEWEST = 80;
 const FIRST = 96;
 const MOST = 256;
 /** With fewer the thread would wait for the data of the next page, with more a page only waits for the thread. */
