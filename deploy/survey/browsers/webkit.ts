@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { globSync } from 'node:fs';
-import { setTimeout as delay } from 'node:timers/promises';
 import { Builder, By, Key, type WebDriver } from 'selenium-webdriver';
 import { findFreePort, isPortFree } from '../../local/ports.ts';
 import { waitUntil } from '../../local/wait.ts';
@@ -11,7 +10,11 @@ import { startScreen } from './screen.ts';
 
 const START_MS = 15_000;
 const OPEN_MS = 60_000;
-const SETTLE_MS = 500;
+/** Nothing has been asked for since a while: what Firefox's driver calls an idle network. */
+const ASKS_NO_MORE = `
+  const asked = performance.getEntriesByType('resource').length;
+  if (asked !== window.askedBefore) Object.assign(window, { askedBefore: asked, askedAt: performance.now() });
+  return performance.now() - window.askedAt > 300`;
 
 /** In the page that is left: how the next one is told from it. */
 const LEAVE = 'window.surveyLeft = true';
@@ -84,7 +87,7 @@ function windowOf(session: WebDriver, close: () => Promise<void>): BrowserWindow
       const asked = (script: string) => waitUntil(() => session.executeScript<boolean>(script), OPEN_MS);
       if (!(await asked(LISTEN)) || !(await asked(LOADED))) throw new Error('the page does not open');
     },
-    settle: () => delay(SETTLE_MS),
+    settle: async () => void (await waitUntil(() => session.executeScript<boolean>(ASKS_NO_MORE), OPEN_MS)),
     read: <T>(expression: string) => session.executeScript<T>(`return (${expression})`),
     press: async (selector) => {
       const element = await find(selector);

@@ -39,11 +39,15 @@ describe('bond', () => {
 
   it('year by year ends with its profit, and no year takes anything away', () => {
     fc.assert(
-      fc.property(anyTerms, fc.constantFrom('CLASSIC' as const, 'ISS' as const), (any, account) => {
-        const terms = { sumKopecks: any.rubles * 100, couponPercent: any.couponPercent, years: any.years };
+      fc.property(anyTerms, fc.constantFrom('CLASSIC' as const, 'ISS' as const), (drawn, account) => {
+        const terms = {
+          sumKopecks: drawn.rubles * 100,
+          couponPercent: drawn.couponPercent,
+          years: drawn.years,
+        };
         const rows = bondByYear(terms, account);
-        expect(rows).toHaveLength(any.years);
-        if (any.years > 0) expect(rows.at(-1)?.profitKopecks).toBe(bondProfitKopecks(terms, account));
+        expect(rows).toHaveLength(drawn.years);
+        if (drawn.years > 0) expect(rows.at(-1)?.profitKopecks).toBe(bondProfitKopecks(terms, account));
         rows.forEach((row, index) => {
           expect(row.couponKopecks).toBeGreaterThanOrEqual(rows[index - 1]?.couponKopecks ?? 0);
           expect(row.profitKopecks).toBeGreaterThanOrEqual(rows[index - 1]?.profitKopecks ?? 0);

@@ -62,33 +62,33 @@ describe('deposit', () => {
 
   it('pays to the kopeck what a second reckoning pays, on every payday', () => {
     fc.assert(
-      fc.property(anyTerms, (any) => {
+      fc.property(anyTerms, (drawn) => {
         const second = paymentsOf(
-          any.sumKopecks / 100,
-          any.yearPercent,
-          any.months,
-          any.payout === 'monthly',
+          drawn.sumKopecks / 100,
+          drawn.yearPercent,
+          drawn.months,
+          drawn.payout === 'monthly',
         );
-        expect(depositSchedule(any).map(({ paidKopecks }) => paidKopecks)).toEqual(second);
+        expect(depositSchedule(drawn).map(({ paidKopecks }) => paidKopecks)).toEqual(second);
       }),
     );
   });
 
   it('comes to the same to a kopeck however it is paid, in whole kopecks', () => {
     fc.assert(
-      fc.property(anyTerms, (any) => {
-        const rows = depositSchedule(any);
-        const whole = depositInterestKopecks(any.sumKopecks, any.yearPercent, any.months);
+      fc.property(anyTerms, (drawn) => {
+        const rows = depositSchedule(drawn);
+        const whole = depositInterestKopecks(drawn.sumKopecks, drawn.yearPercent, drawn.months);
         const sumOf = (key: 'paidKopecks' | 'interestKopecks') =>
           rows.reduce((sum, row) => sum + row[key], 0);
-        expect(sumOf('paidKopecks')).toBe(any.sumKopecks + whole);
+        expect(sumOf('paidKopecks')).toBe(drawn.sumKopecks + whole);
         expect(sumOf('interestKopecks')).toBe(whole);
         expect(rows.at(-1)?.totalInterestKopecks).toBe(whole);
         const [first] = rows;
         for (const row of rows) {
           expect(Number.isInteger(row.interestKopecks)).toBe(true);
           expect(Math.abs(row.interestKopecks - (first?.interestKopecks ?? 0))).toBeLessThanOrEqual(
-            any.months / 2 + 1,
+            drawn.months / 2 + 1,
           );
         }
       }),

@@ -58,6 +58,7 @@ export { takeOver } from './hydration/take-over.ts';
 export { useControlRef } from './hydration/use-control-ref.ts';
 export { useHydrated } from './hydration/use-hydrated.ts';
 export { useIsThere, useShellData } from './shell-data/use-shell-data.ts';
+export { type Fact, FactList, type FactListProps } from './fact-list/fact-list.tsx';
 export { Stat, type StatProps } from './stat/stat.tsx';
 export { Steps, type Step, type StepsProps } from './steps/steps.tsx';
 export { TextArea, type TextAreaProps } from './text-area/text-area.tsx';

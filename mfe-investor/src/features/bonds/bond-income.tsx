@@ -1,6 +1,6 @@
 import { bondProfitKopecks, couponKopecks } from '@polden/lending-math';
 import { formatDate, formatKopecks, formatPercent, formatRubles } from '@polden/ru';
-import { ButtonLink, Stat } from '@polden/ui';
+import { ButtonLink, type Fact, FactList, Stat } from '@polden/ui';
 import type { BondChoice } from './bond-choice.ts';
 import { formatYears, rhythmOf } from './bond-words.ts';
 import css from './bonds.module.css';
@@ -11,6 +11,16 @@ export function BondIncome({ choice: { bond, account, sumRubles } }: { choice: B
   const profit = bondProfitKopecks(terms, account.type);
   const coupons = couponKopecks(terms);
   const classic = account.type === 'CLASSIC';
+  const facts: Fact[] = [
+    ['Купон', `${formatPercent(bond.coupon)} годовых, ${rhythmOf(bond)}`],
+    ...(classic
+      ? []
+      : ([
+          ['Купоны за весь срок', formatKopecks(coupons)],
+          ['Вычет и купоны вместе', formatKopecks(profit + coupons)],
+        ] as const)),
+    ['До оферты', formatDate(bond.dateBeforeOffer, 'DD.MM.YYYY')],
+  ];
   return (
     <>
       <Stat
@@ -23,24 +33,10 @@ export function BondIncome({ choice: { bond, account, sumRubles } }: { choice: B
             : '13 % от суммы, а с 400 000 ₽ — ровно 52 000 ₽'
         }
       />
-      <dl className={css.figures}>
-        <Figure term="Купон" value={`${formatPercent(bond.coupon)} годовых, ${rhythmOf(bond)}`} />
-        {!classic && <Figure term="Купоны за весь срок" value={formatKopecks(coupons)} />}
-        {!classic && <Figure term="Вычет и купоны вместе" value={formatKopecks(profit + coupons)} />}
-        <Figure term="До оферты" value={formatDate(bond.dateBeforeOffer, 'DD.MM.YYYY')} />
-      </dl>
+      <FactList className={css.figures} facts={facts} />
       <ButtonLink href="#zayavka" size="l">
         Оставить заявку
       </ButtonLink>
     </>
-  );
-}
-
-function Figure({ term, value }: { term: string; value: string }) {
-  return (
-    <div className={css.figure}>
-      <dt>{term}</dt>
-      <dd>{value}</dd>
-    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { API_BASE_PATH, INVESTOR_PATHS, type Bond, type InvestorContractFile } from '@polden/api-contract';
 import { formatDate, formatPercent, formatRubles } from '@polden/ru';
-import { Card, Section } from '@polden/ui';
+import { Card, FactList, Section } from '@polden/ui';
 import { Link } from 'react-router-dom';
 import { FileList } from '../contracts/file-list.tsx';
 import { CALCULATOR_ANCHOR } from './bond-calculator.tsx';
@@ -53,14 +53,7 @@ function Issue({ bond, today, documents }: { bond: Bond; today: string; document
         <p className={css.status}>{statusOf(bond, today)}</p>
       </header>
       <p className={css.fine}>Номер выпуска {numberIssue}</p>
-      <dl className={css.figures}>
-        {facts.map(([term, value]) => (
-          <div key={term} className={css.figure}>
-            <dt>{term}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList className={css.figures} facts={facts} />
       {documents.length > 0 && <FileList files={documents} />}
       <p className={css.links}>
         {!isRedeemed(bond, today) && (

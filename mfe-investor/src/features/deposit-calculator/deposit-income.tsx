@@ -1,5 +1,5 @@
 import { formatDate, formatKopecks, formatPercent } from '@polden/ru';
-import { Stat } from '@polden/ui';
+import { type Fact, FactList, Stat } from '@polden/ui';
 import type { DepositCalculation } from './deposit-calculation.ts';
 import type { Deposit } from './deposit-choice.ts';
 import css from './deposit-calculator.module.css';
@@ -12,6 +12,18 @@ export interface DepositIncomeProps {
 /** The one figure that an investor looks for, when it comes, and what it is made of. */
 export function DepositIncome({ deposit, calculation }: DepositIncomeProps) {
   const { monthly, first, last, interestKopecks, totalKopecks, taxes, taxKopecks } = calculation;
+  const facts: Fact[] = [
+    ['Ставка', `${formatPercent(deposit.yearPercent)} годовых, без капитализации`],
+    ...(monthly ? ([['Доход за весь срок', formatKopecks(interestKopecks)]] as const) : []),
+    ['Вместе с вложенной суммой', formatKopecks(totalKopecks)],
+    ...(taxes.length > 0
+      ? ([
+          ['НДФЛ, если других доходов нет', `−\u2060${formatKopecks(taxKopecks)}`],
+          ['Доход после налога', formatKopecks(interestKopecks - taxKopecks)],
+        ] as const)
+      : []),
+    ['Вернём сумму', formatDate(last.date, 'DD.MM.YYYY')],
+  ];
   return (
     <>
       {monthly ? (
@@ -29,27 +41,7 @@ export function DepositIncome({ deposit, calculation }: DepositIncomeProps) {
           hint={`${formatDate(last.date, 'long')} года, если вложить сегодня`}
         />
       )}
-      <dl className={css.figures}>
-        <Figure term="Ставка" value={`${formatPercent(deposit.yearPercent)} годовых, без капитализации`} />
-        {monthly && <Figure term="Доход за весь срок" value={formatKopecks(interestKopecks)} />}
-        <Figure term="Вместе с вложенной суммой" value={formatKopecks(totalKopecks)} />
-        {taxes.length > 0 && (
-          <>
-            <Figure term="НДФЛ, если других доходов нет" value={`−⁠${formatKopecks(taxKopecks)}`} />
-            <Figure term="Доход после налога" value={formatKopecks(interestKopecks - taxKopecks)} />
-          </>
-        )}
-        <Figure term="Вернём сумму" value={formatDate(last.date, 'DD.MM.YYYY')} />
-      </dl>
+      <FactList className={css.figures} facts={facts} />
     </>
-  );
-}
-
-function Figure({ term, value }: { term: string; value: string }) {
-  return (
-    <div className={css.figure}>
-      <dt>{term}</dt>
-      <dd>{value}</dd>
-    </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { AccountPerson } from '@polden/api-contract';
-import { CallUs } from '@polden/ui';
+import { CallUs, FactList } from '@polden/ui';
 import css from './account.module.css';
 
 export interface OwnDataProps {
@@ -21,14 +21,7 @@ export function OwnData({ person, maskedPhone }: OwnDataProps) {
   return (
     <section className={css.part} aria-labelledby="account-person">
       <h2 id="account-person">Ваши данные</h2>
-      <dl className={css.data}>
-        {rows.map(([term, value]) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={rows} />
       <p className={css.fine}>
         Показываем не целиком, чтобы их не прочитал тот, кто рядом. Что-то изменилось? Позвоните: <CallUs />
       </p>

@@ -1,5 +1,6 @@
 import type { LoanCalculation } from '@polden/lending-math';
 import { formatKopecks, formatPercent, tieNumbers } from '@polden/ru';
+import { FactList } from '@polden/ui';
 import css from './calculator.module.css';
 
 const RATE_UNITS = { day: 'в день', month: 'в месяц' } as const;
@@ -8,24 +9,17 @@ const RATE_UNITS = { day: 'в день', month: 'в месяц' } as const;
 export function LoanCost({ calculation }: { calculation: LoanCalculation }) {
   const { totalKopecks, overpaymentKopecks, fullCostPercent, rate } = calculation;
   return (
-    <dl className={css.figures}>
-      <Figure
-        term="Полная стоимость займа (ПСК)"
-        value={`${formatPercent(fullCostPercent, 3)} годовых`}
-        strong
-      />
-      <Figure term="Ставка" value={tieNumbers(`${formatPercent(rate.percent)} ${RATE_UNITS[rate.unit]}`)} />
-      <Figure term="Вернёте всего" value={formatKopecks(totalKopecks)} />
-      <Figure term="Переплата" value={formatKopecks(overpaymentKopecks)} />
-    </dl>
-  );
-}
-
-function Figure({ term, value, strong = false }: { term: string; value: string; strong?: boolean }) {
-  return (
-    <div className={css.figure}>
-      <dt>{term}</dt>
-      <dd>{strong ? <strong>{value}</strong> : value}</dd>
-    </div>
+    <FactList
+      className={css.figures}
+      facts={[
+        [
+          'Полная стоимость займа (ПСК)',
+          <strong key="psk">{`${formatPercent(fullCostPercent, 3)} годовых`}</strong>,
+        ],
+        ['Ставка', tieNumbers(`${formatPercent(rate.percent)} ${RATE_UNITS[rate.unit]}`)],
+        ['Вернёте всего', formatKopecks(totalKopecks)],
+        ['Переплата', formatKopecks(overpaymentKopecks)],
+      ]}
+    />
   );
 }

@@ -1,7 +1,7 @@
 import type { LeadOffer } from '@polden/api-contract';
 import { formatKopecks, formatPercent, formatRubles, plural } from '@polden/ru';
+import { FactList } from '@polden/ui';
 import { termOf } from './term-of.ts';
-import css from './lead-offer.module.css';
 
 /** What was approved and what it costs: the full cost before the rest, as in the calculator. */
 export function LeadOfferFacts({ offer }: { offer: LeadOffer }) {
@@ -14,16 +14,7 @@ export function LeadOfferFacts({ offer }: { offer: LeadOffer }) {
     ['Переплата', formatKopecks(overpaymentKopecks)],
     ['Деньги придут', moneyComes(coolingOffHours)],
   ] as const;
-  return (
-    <dl className={css.facts}>
-      {rows.map(([term, value]) => (
-        <div key={term}>
-          <dt>{term}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <FactList facts={rows} />;
 }
 
 function moneyComes(hours: number): string {

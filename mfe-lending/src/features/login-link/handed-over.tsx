@@ -1,6 +1,15 @@
 import { LEAD_STAGE_WORDS, type HandedOverLead } from '@polden/api-contract';
 import { formatDate, formatRubles } from '@polden/ru';
-import { ActionForm, Button, ButtonLink, Notice, PageHeading, Steps, useShellData } from '@polden/ui';
+import {
+  ActionForm,
+  Button,
+  ButtonLink,
+  FactList,
+  Notice,
+  PageHeading,
+  Steps,
+  useShellData,
+} from '@polden/ui';
 import { ACCOUNT_FIELDS } from '../account/account-intents.ts';
 import { LeadOfferFacts } from '../lead-offer/lead-offer.tsx';
 import { stageTitle } from '../lead-offer/stage-title.ts';
@@ -67,14 +76,7 @@ function Lead({ lead }: { lead: HandedOverLead }) {
     <>
       <PageHeading title={stageTitle(stage, offer?.sum)} lead={text} />
       {offer && <LeadOfferFacts offer={offer} />}
-      <dl className={css.facts}>
-        {rows.map(([term, value]) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList className={css.facts} facts={rows} />
       {next.length > 0 && (
         <div className={css.note}>
           <h2>Что дальше</h2>
