@@ -1,26 +1,12 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { HasCar, ProductInfo } from '@polden/api-contract';
+import type { ProductInfo } from '@polden/api-contract';
 import { termInUnits } from '@polden/lending-math';
-import type { LoanPreset } from '../loan-page/loan-page.model.ts';
-import { withoutStep } from '../loan-request/step-address.ts';
-import { rememberInDraft, restoreDraft, useDraft } from '../loan-request/loan-request.store.ts';
-import { readHasCar, withCarTerms } from './car-terms.ts';
-import { choiceOf, chooseLoan, type Loan } from './loan-choice.ts';
-
-export interface ChosenLoan {
-  loan: Loan;
-  /** 0 also where it is not asked. */
-  hasCar: HasCar;
-  /** What somebody may borrow with a car and without; null where it makes no difference. */
-  carLimits: { withCar: number; without: number } | null;
-  /** Query of the same page with another product. */
-  searchOf: (product: ProductInfo) => string;
-  setSum: (rubles: number) => void;
-  /** `units` is in the product's unit. */
-  setTerm: (units: number) => void;
-  setHasCar: (hasCar: HasCar) => void;
-}
+import type { LoanPreset } from '../calculator/loan-offer.model.ts';
+import { withoutStep } from './step-address.ts';
+import { rememberInDraft, restoreDraft, useDraft } from './loan-request.store.ts';
+import { readHasCar, withCarTerms } from '../calculator/car-terms.ts';
+import { choiceOf, type ChosenLoan, chooseLoan } from '../calculator/loan-choice.ts';
 
 export interface LoanOffered {
   products: readonly ProductInfo[];

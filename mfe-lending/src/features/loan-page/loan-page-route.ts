@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { PRODUCTS_PATH, TEXT_PATHS } from '@polden/api-contract';
 import type { RemoteRoute, RouteHandle } from '@polden/mfe-contract';
-import { loanPageLoader, loanPageShouldRevalidate } from '../loan-page/loan-page.loader.ts';
+import { loanPageLoader, loanPageShouldRevalidate } from './loan-page.loader.ts';
 import { loanRequestAction } from '../loan-request/loan-request.action.ts';
 
 /** What every page of a loan shows. */

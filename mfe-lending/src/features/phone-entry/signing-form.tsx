@@ -12,7 +12,7 @@ import {
 import { useCaptcha } from '@polden/http';
 import { LocalInbox } from '@polden/request-form';
 import { documentFieldId, FIELDS, IDS, type SigningAnswer, type SigningIntent } from './signing.ts';
-import css from './signature.module.css';
+import css from './signing.module.css';
 
 export interface SigningFormProps {
   /** For screen readers. */
