@@ -17,32 +17,31 @@ import { bootScript, pagePlan, type PagePlan } from './page-plan.ts';
 import type { Personal } from '../query/personal.ts';
 import type { QueriedPage } from '../query/query-page.ts';
 import type { Asset, ShellAssets } from './shell-assets.ts';
-import { startScripts } from './start-scripts.ts';
+import type { TextParts } from './text-parts.ts';
 
 provideCityList(CityList);
 
 export interface PageDocument {
   element: ReactNode;
-  options: Pick<RenderToPipeableStreamOptions, 'bootstrapScriptContent' | 'nonce' | 'progressiveChunkSize'>;
+  /** The inline script at its end. */
+  script: TextParts;
+  options: Pick<RenderToPipeableStreamOptions, 'nonce' | 'progressiveChunkSize'>;
 }
 
 /** The document of a queried page with exactly the scripts and styles that its routes need. */
 export function pageDocument(page: QueriedPage, assets: ShellAssets, personal?: Personal): PageDocument {
   const { context } = page;
-  const plan = pagePlan(page);
+  const plan = pagePlan(page, assets);
   const withNonce = personal === undefined ? {} : { nonce: personal.nonce };
   return {
     element: <Page context={context} plan={plan} assets={assets} requestId={personal?.requestId ?? null} />,
-    options: {
-      ...withNonce,
-      // With its default React sends the fallback first on pages over some 60 kB, even to robots.
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
-      bootstrapScriptContent: [
-        startScripts(assets.scripts, plan.scripts),
-        bootScript(plan, { city: cityOf(context), services: assets.services }, personal),
-        `window.__staticRouterHydrationData=${hydrationData(context)}`,
-      ].join(';'),
-    },
+    script: [
+      ...bootScript(plan, { city: cityOf(context), services: assets.services }, personal),
+      ';window.__staticRouterHydrationData=',
+      ...hydrationData(context),
+    ],
+    // With its default React sends the fallback first on pages over some 60 kB, even to robots.
+    options: { ...withNonce, progressiveChunkSize: Number.POSITIVE_INFINITY },
   };
 }
 
