@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { preinit, preload } from 'react-dom';
 import type { RenderToPipeableStreamOptions } from 'react-dom/server';
-import { createStaticRouter, StaticRouterProvider, type StaticHandlerContext } from 'react-router-dom';
+import type { StaticHandlerContext } from 'react-router-dom';
 import figuresFont from '@polden/ui/fonts/golos-figures.woff2';
 import roubleFont from '@polden/ui/fonts/golos-rouble.woff2';
 import textFont from '@fontsource-variable/golos-text/files/golos-text-cyrillic-wght-normal.woff2';
@@ -13,6 +13,7 @@ import { CityList } from '../../../app/city/city-list.tsx';
 import { Document } from '../../../app/document.tsx';
 import { DocumentRequest } from '../../../app/errors/document-request.ts';
 import { hydrationData } from './hydration-data.ts';
+import { StaticTree } from './static-tree.tsx';
 import { bootScript, pagePlan, type PagePlan } from './page-plan.ts';
 import type { Personal } from '../query/personal.ts';
 import type { QueriedPage } from '../query/query-page.ts';
@@ -62,12 +63,10 @@ function Page({ context, plan, assets, requestId }: PageProps) {
     for (const font of [textFont, figuresFont, roubleFont])
       preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
   }
-  // The matches carry their routes; the tree around them is not rendered.
-  const router = createStaticRouter([], context);
   return (
     <DocumentRequest value={{ id: requestId, locationKey: context.location.key }}>
       <Document>
-        <StaticRouterProvider router={router} context={context} hydrate={false} />
+        <StaticTree context={context} />
       </Document>
     </DocumentRequest>
   );

@@ -1,11 +1,13 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
+import type { StaticHandlerContext } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { mapOf, writeRelease } from '../../../testing/release-fixture.ts';
 import { startTestShell, type TestShell } from '../../../testing/test-shell.ts';
 import { pageDocument } from '../document/page-document.tsx';
 import { joined } from '../document/text-parts.ts';
+import { isPlanned } from '../query/path-plan.ts';
 import { queryPage, type QueriedPage } from '../query/query-page.ts';
 import { pageRequest } from '../request/page-request.ts';
 import { wholePage } from './whole-page.ts';
@@ -17,6 +19,15 @@ const { readCached } = require('@polden/http');
 const handle = { chunk: 'test', layout: 'simple' };
 const Part = lazy(() => new Promise((resolve) => setTimeout(() => resolve({ default: () => 'lazy' }), 20)));
 const Field = () => { const id = useId(); return jsxs('label', { htmlFor: id, children: ['Имя', jsx('input', { id, defaultValue: '<a&"b">' })] }); };
+const hooks = require('react-router-dom');
+const Hooks = () => {
+  const { useParams, useLocation, useMatches, useNavigation, useHref, useSearchParams, useFetcher, useResolvedPath, useNavigationType, useMatch, useFormAction, useRouteLoaderData, useNavigate, useBlocker } = hooks;
+  useNavigate();
+  const fetcher = useFetcher();
+  const { NavLink, Form, Outlet } = hooks;
+  const told = { params: useParams(), location: useLocation(), matches: useMatches(), navigation: useNavigation(), href: useHref('../a?b=1'), search: String(useSearchParams()[0]), fetcher: fetcher.state, path: useResolvedPath('.'), type: useNavigationType(), match: useMatch('/hooks/:name'), action: useFormAction('.'), data: useRouteLoaderData('shell') !== undefined };
+  return jsxs('main', { children: [jsx('pre', { children: JSON.stringify(told) }), jsx(NavLink, { to: '/hooks/a', children: 'a' }), jsx(NavLink, { to: '..', children: 'up' }), jsx(Form, { method: 'post', children: jsx('button', {}) }), jsx(fetcher.Form, {}), jsx(Outlet, {})] });
+};
 const never = new Promise(() => undefined);
 exports.routes = [
   { path: '/test', handle, loader: () => ({ text: '</script><!--$!--> ё 👋' }), Component: () => {
@@ -28,6 +39,7 @@ exports.routes = [
       jsx('div', { dangerouslySetInnerHTML: { __html: '<b>жирно</b>' } }),
     ] });
   } },
+  { path: '/hooks/:name', handle, loader: ({ params }) => params, Component: Hooks },
   { path: '/lazy', handle, Component: () => jsx(Suspense, { fallback: 'ждём', children: jsx(Part, {}) }) },
   { path: '/waits', handle, Component: () => jsx(Suspense, { fallback: 'ждём', children: jsx(() => use(never), {}) }) },
   { path: '/fails', handle, Component: () => jsx(Suspense, { fallback: 'ждём', children: jsx(() => { throw new Error('no'); }, {}) }) },
@@ -44,7 +56,7 @@ let shell: TestShell;
 
 beforeEach(async () => {
   shell = await startTestShell();
-  const paths = ['/test', '/lazy', '/waits', '/fails'];
+  const paths = ['/test', '/hooks/:name', '/lazy', '/waits', '/fails'];
   const release = await writeRelease(shell.artifactsDir, { version: '1.0.0', server: SERVER, paths });
   await shell.sets.adopt(mapOf(1, release));
 });
@@ -81,6 +93,17 @@ describe('a page in one piece', () => {
     expect(html).toContain(path === '/test' ? 'жирно' : '404');
     expect(html).toBe(await streamed(queried));
   });
+
+  it.each(['/test', '/hooks/kazan?a=%D0%B7', '/hooks/%D0%BA%20%25%3F%23', '/hooks/a/'])(
+    'has the bytes of what the router renders itself: %s',
+    async (path) => {
+      const queried = await page(path);
+      expect(isPlanned(queried.context.matches)).toBe(true);
+      const { handler } = queried.set;
+      const context = (await handler.query(new Request(`http://localhost${path}`))) as StaticHandlerContext;
+      expect(whole(queried)).toBe(whole({ ...queried, context }));
+    },
+  );
 
   it('is none while a part of it waits for its code, and is one for the next visitor', async () => {
     const queried = await page('/lazy');
