@@ -14,6 +14,7 @@ import { dataByCity } from './city/data-by-city.ts';
 import { SiteHosts } from './city/site-hosts.ts';
 import { consentChoice } from './consent/consent.plugin.ts';
 import { ContentChanges } from './content-changes.ts';
+import { DirectReads } from './direct-reads.ts';
 import { ErrorCollector } from './error-reports/error-collector.ts';
 import { errorReports } from './error-reports/error-reports.plugin.ts';
 import { variants } from './experiments/variants.plugin.ts';
@@ -84,12 +85,18 @@ export async function createShell(
     return503OnClosing: false,
   });
   const report = (message: string) => app.log.warn(message);
-  configureHttp({
+  const calls = {
     origin: config.apiOrigin,
-    cacheReads: true,
     requestId: currentRequestId,
-    onRequest: (headers) => addVisitorHeaders(headers, config.publicOrigin.origin),
+    onRequest: (headers: Pick<Headers, 'set'>) => addVisitorHeaders(headers, config.publicOrigin.origin),
     onResponse: keepVisitorCookies,
+  };
+  const reads = new DirectReads(calls);
+  app.addHook('onClose', () => reads.close());
+  configureHttp({
+    ...calls,
+    cacheReads: true,
+    read: reads.read,
     readerGone: visitorGone,
     onFault: (error) => {
       app.log.error({ err: error }, 'a fault behind a soft read');

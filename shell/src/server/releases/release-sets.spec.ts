@@ -60,7 +60,9 @@ async function open(
   init?: RequestInit,
 ): Promise<{ status: number; context: StaticHandlerContext }> {
   const set = await sets.setFor(pathname, SOMEBODY);
-  const page = await queryPage(set, pageRequest(`http://localhost${pathname}`, init));
+  const url = `http://localhost${pathname}`;
+  const asked = init ? { request: new Request(url, init), abort: new AbortController() } : pageRequest(url);
+  const page = await queryPage(set, asked);
   if (page instanceof Response) throw new Error(`redirected to ${page.headers.get('location')}`);
   return page;
 }

@@ -1,8 +1,9 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { renderToPipeableStream } from 'react-dom/server';
-import { compressed } from '../encoding/compressor.ts';
+import { compressed, packed } from '../encoding/compressor.ts';
 import { FlushSink } from '../encoding/flush-sink.ts';
-import { pageDocument } from '../document/page-document.tsx';
+import { pageDocument, type PageDocument } from '../document/page-document.tsx';
+import { joined } from '../document/text-parts.ts';
 import type { OwnEncoding } from '../encoding/page-encoding.ts';
 import type { RenderOutcome } from '../query/page-outcome.ts';
 import type { Personal } from '../query/personal.ts';
@@ -10,11 +11,15 @@ import type { QueriedPage } from '../query/query-page.ts';
 import { noncePolicy, type PageOrigins } from '../../answers/content-security-policy.ts';
 import { SECURITY_HEADERS } from '../../answers/security-headers.ts';
 import type { ShellAssets } from '../document/shell-assets.ts';
+import { wholePage } from './whole-page.ts';
 
 /** Milliseconds after which what is still suspended is given to the browser as its fallback. */
 export const RENDER_MS = 5_000;
 
-export interface StreamOptions {
+/** Bytes of a page that the thread packs while nobody else is served: a millisecond. */
+const MOST_AT_ONCE = 512 * 1024;
+
+export interface SendOptions {
   assets: ShellAssets;
   personal: Personal;
   setCookies: readonly string[];
@@ -29,18 +34,43 @@ export interface StreamOptions {
   onRendered?: () => void;
 }
 
-export interface StreamedPage extends RenderOutcome {
+export interface SentPage extends RenderOutcome {
   /** False when not even the layout could be rendered: the response is as it was. */
   sent: boolean;
 }
 
-/** Streams a page that is one visitor's own. Resolves when the answer is complete, has failed, or the visitor has gone. */
-export function streamPage(
+/**
+ * Sends a page that is one visitor's own: in one piece when nothing in it waits, else as a stream. Resolves when the answer is
+ * complete, has failed, or the visitor has gone.
+ */
+export function sendPage(
   page: QueriedPage,
   response: ServerResponse,
-  options: StreamOptions,
-): Promise<StreamedPage> {
+  options: SendOptions,
+): Promise<SentPage> {
   const document = pageDocument(page, options.assets, options.personal);
+  const whole = wholePage(page, document);
+  if (whole === null) return streamPage(page, document, response, options);
+  options.onRendered?.();
+  const headers = headersOf(page, page.status, options);
+  if (whole.length > MOST_AT_ONCE) {
+    response.writeHead(page.status, headers);
+    compressed(response, options.encoding).end(whole);
+  } else {
+    const body = packed(whole, options.encoding);
+    response.writeHead(page.status, { ...headers, 'content-length': body.length }).end(body);
+  }
+  return new Promise((resolve) =>
+    response.once('close', () => resolve({ outcome: response.writableFinished ? 'ok' : null, sent: true })),
+  );
+}
+
+function streamPage(
+  page: QueriedPage,
+  document: PageDocument,
+  response: ServerResponse,
+  options: SendOptions,
+): Promise<SentPage> {
   return new Promise((resolve) => {
     let ended: RenderOutcome = { outcome: 'ok' };
     let isGone = false;
@@ -70,6 +100,7 @@ export function streamPage(
     };
     const stream = renderToPipeableStream(document.element, {
       ...document.options,
+      bootstrapScriptContent: joined(document.script),
       onError(error) {
         if (isGone) return;
         if (ended.outcome === 'ok') ended = { outcome: 'render', error };
@@ -91,7 +122,7 @@ export function streamPage(
 function headersOf(
   { missing }: QueriedPage,
   status: number,
-  { personal, origins, setCookies, encoding, answerHeaders }: StreamOptions,
+  { personal, origins, setCookies, encoding, answerHeaders }: SendOptions,
 ): OutgoingHttpHeaders {
   return {
     ...answerHeaders,
