@@ -64,9 +64,11 @@ export function startConfined({
     cwd: '/',
   });
   let failure: Error | null = null;
-  let fail = (error: Error) => void (failure ??= error);
+  let fail = (error: Error): void => {
+    failure ??= error;
+  };
   // A process that ends at once reads nothing.
-  child.stdin.on('error', () => undefined);
+  child.stdin?.on('error', () => undefined);
   child.once('error', (error) => fail(error));
   child.once('close', (code, signal) => fail(new Error(`it ended with ${signal ?? `code ${code}`}`)));
   // One that waits for its order keeps nobody.
@@ -92,7 +94,7 @@ export function startConfined({
           if (error !== null) reject(error);
         }, CHECK_MS);
         readAnswer(child.stdio[3] as NodeJS.ReadableStream, word).then(resolve, reject);
-        child.stdin.end(JSON.stringify({ word, order }));
+        child.stdin?.end(JSON.stringify({ word, order }));
       }).finally(() => {
         clearInterval(checks);
         end();

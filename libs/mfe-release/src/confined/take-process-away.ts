@@ -39,8 +39,8 @@ const OBJECTS = ['mainModule', 'report'] as const;
  * way out for the process itself. To be called before the first release is evaluated, and after everything else has started.
  */
 export function takeProcessAway(): Exit {
-  const really = process.reallyExit.bind(process) as Exit;
-  const own = process as unknown as Record<string, unknown>;
+  const own = process as unknown as Record<string, unknown> & { reallyExit: Exit };
+  const really = own.reallyExit.bind(process);
   for (const name of MEMBERS) {
     if (!(name in process)) continue;
     const value = (): never => {
