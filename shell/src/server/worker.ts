@@ -15,7 +15,7 @@ import type { FromWorker, ToWorker } from './supervisor/messages.ts';
 import { openProbeDoor } from './supervisor/probe-door.ts';
 import { Questions } from './supervisor/questions.ts';
 import { takeChannelAway } from './supervisor/take-channel-away.ts';
-import { MARKS_FD } from './supervisor/worker-command.ts';
+import { MARKS_FD } from './supervisor/descriptors.ts';
 import { PageViewSigner } from './telemetry/page-view-keys.ts';
 
 const REPORT_MS = 500;

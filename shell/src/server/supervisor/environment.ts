@@ -1,5 +1,5 @@
 import { closeSync, readFileSync } from 'node:fs';
-import { SETTINGS_FD } from './worker-command.ts';
+import { SETTINGS_FD } from './descriptors.ts';
 
 /** What Node itself reads of the environment. `PATH` is for the supervisor, which starts commands. */
 const OF_NODE = ['PATH', 'TZ', 'LANG', 'NODE_ENV', 'NODE_EXTRA_CA_CERTS'];

@@ -6,10 +6,6 @@ import { randomUUID } from 'node:crypto';
 import type { ShellConfig } from '../config.ts';
 import { ownFiles } from './own-files.ts';
 
-/** Descriptors of a serving process beyond input, output, errors and the channel to its supervisor. */
-export const MARKS_FD = 4;
-export const SETTINGS_FD = 5;
-
 /** In the state folder: what serving processes keep there. Beside it the supervisor has what they may not change. */
 const KEPT = ['releases', 'reads', 'assets'];
 const KEPT_FILES = ['release-map.json', 'live-releases.json', 'site-lists.json'];
