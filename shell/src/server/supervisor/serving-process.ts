@@ -6,7 +6,7 @@ import { type Marks, readMarks } from '../faults/mark-file.ts';
 import type { Settings } from './environment.ts';
 import { watchProcess } from './watchdog.ts';
 import { whoBlocks } from './who-blocks.ts';
-import { closeAll, confiningFlags, namelessFile, ownState } from './worker-command.ts';
+import { closeAll, confiningFlags, inheritedFlags, namelessFile, ownState } from './worker-command.ts';
 
 export interface ServingProcessOptions {
   config: ShellConfig;
@@ -48,7 +48,7 @@ export class ServingProcess {
     cluster.setupPrimary({
       exec: path.join(dirname, 'worker.mjs'),
       args: [],
-      execArgv: [...process.execArgv, ...confiningFlags(config, dirname)],
+      execArgv: [...inheritedFlags(process.execArgv), ...confiningFlags(config, dirname)],
       stdio: ['ignore', 'inherit', 'pipe', 'ipc', this.#marks.writable, given.readable],
       ...user,
     });

@@ -1,7 +1,7 @@
 type Send = (message: object, ...rest: unknown[]) => boolean;
 
-/** Of the messages that Node itself exchanges about the port of the site. */
-const OF_CLUSTER = 'NODE_CLUSTER';
+/** Of the messages that Node itself exchanges about the port of the site and its connections. */
+const OF_NODE = /^NODE_/;
 
 /**
  * Leaves the channel to the supervisor to Node's own messages and to the function that is returned: what code of a release
@@ -12,7 +12,7 @@ export function takeChannelAway<Message extends object>(): (message: Message) =>
   const sendNow = own._send.bind(process);
   let isOurs = false;
   const guarded: Send = (message, ...rest) => {
-    if (!isOurs && (message as { cmd?: unknown }).cmd !== OF_CLUSTER)
+    if (!isOurs && !OF_NODE.test(String((message as { cmd?: unknown }).cmd)))
       throw new Error('process.send is not for code of a release');
     return sendNow(message, ...rest);
   };

@@ -38,9 +38,22 @@ export function confiningFlags({ stateDir, artifactsDir }: ShellConfig, programD
   ];
 }
 
+/** Flags of this process that are not for those it starts: modules of whoever has started it, and its debugger. */
+const OWN_FLAGS = /^(--import|--require|-r|--inspect|--loader|--experimental-loader)/;
+
+/** How Node runs this process, for one that serves: `--enable-source-maps`, limits of memory. */
+export function inheritedFlags(flags: readonly string[]): string[] {
+  return flags.filter((flag, index) => {
+    const before = flags[index - 1] ?? '';
+    // A value may stand by itself.
+    const isValue = !flag.startsWith('-') && OWN_FLAGS.test(before) && !before.includes('=');
+    return !isValue && !OWN_FLAGS.test(flag);
+  });
+}
+
 /** The same folders by the names that permissions are checked against. Makes what is to be written to. */
 export function withRealPaths(config: ShellConfig): ShellConfig {
-  for (const name of KEPT) mkdirSync(path.join(config.stateDir, name), { recursive: true });
+  for (const name of [...KEPT, 'supervisor']) mkdirSync(path.join(config.stateDir, name), { recursive: true });
   const { artifactsDir } = config;
   return {
     ...config,
