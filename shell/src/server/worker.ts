@@ -1,6 +1,7 @@
 /** One of the processes that serve the site; the supervisor starts it, and ends it when it does not come back. */
 import { messageOf, takeProcessAway, tameHost } from '@polden/mfe-release';
 import { readConfig } from './config.ts';
+import { reportDenials } from './faults/denials.ts';
 import { MarkWriter } from './faults/mark-file.ts';
 import { ProcessFaults } from './faults/process-faults.ts';
 import { descriptorLimit } from './overload/descriptor-limit.ts';
@@ -27,6 +28,7 @@ tameHost();
 closeInspector();
 const send = takeChannelAway<FromWorker>();
 const marks = new MarkWriter(MARKS_FD);
+reportDenials(() => marks.running, console.error);
 const end = takeProcessAway();
 const exit = (code: number): never => {
   marks.markLeaving();

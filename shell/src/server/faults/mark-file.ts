@@ -33,16 +33,27 @@ export class MarkWriter implements RunningMark {
   #written = 0;
   #running = 0;
   #isDue = false;
+  readonly #beats: NodeJS.Timeout;
 
   /** `fd`: of a file that nobody else writes. */
   constructor(fd: number) {
     this.#fd = fd;
     let beat = 0;
-    setInterval(() => {
+    this.#beats = setInterval(() => {
       beat += 1;
       this.#head.writeUInt32LE(beat % 2 ** 32, 0);
       this.#write();
     }, BEAT_MS).unref();
+  }
+
+  /** The release whose code runs; null for none. */
+  get running(): string | null {
+    for (const [release, number] of this.#numbers) if (number === this.#running) return release;
+    return null;
+  }
+
+  stop(): void {
+    clearInterval(this.#beats);
   }
 
   enter(release: string): void {
@@ -132,17 +143,6 @@ export function readMarks(fd: number): Marks {
     running: running === 0 ? null : nameOf(fd, running),
     pending: numbers.map((number) => nameOf(fd, number)).filter((name) => name !== ''),
   };
-}
-
-/** Every release that the process has had, by name@version. */
-export function releasesIn(fd: number): string[] {
-  const names: string[] = [];
-  for (let number = 1; number < MAX_RELEASES; number += 1) {
-    const name = nameOf(fd, number);
-    if (name === '') break;
-    names.push(name);
-  }
-  return names;
 }
 
 function nameOf(fd: number, number: number): string {
