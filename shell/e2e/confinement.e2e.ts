@@ -21,7 +21,9 @@ const log = () => readFileSync(shell.logFile, 'utf8');
 /** Of the shell, by the name of their program. */
 function processesOf(program: string): number[] {
   const lines = execFileSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' }).split('\n');
-  const own = lines.map((line) => line.trim().split(/\s+/)).filter(([, parent]) => Number(parent) === shell.pid());
+  const own = lines
+    .map((line) => line.trim().split(/\s+/))
+    .filter(([, parent]) => Number(parent) === shell.pid());
   return own.filter((words) => words.some((word) => word.endsWith(program))).map(([pid]) => Number(pid));
 }
 
@@ -45,8 +47,7 @@ for (const fault of FATAL_FAULTS) {
       )
       .toContain(verdict);
     await expect.poll(() => processesOf('worker.mjs').length).toBe(2);
-    for (const path of [PAGE, '/dengi-pod-zalog', '/blog'])
-      await expect.poll(() => answerOf(path)).toBe(200);
+    for (const path of [PAGE, '/dengi-pod-zalog', '/blog']) await expect.poll(() => answerOf(path)).toBe(200);
 
     const before = log().length;
     await shell.restart();

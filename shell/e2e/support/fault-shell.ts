@@ -25,9 +25,7 @@ export const CODE_FAULTS = [
 /** What ends a process. */
 export const FATAL_FAULTS = ['out-of-memory', 'endless-loop'] as const;
 export type RemoteFault =
-  | (typeof NETWORK_FAULTS)[number]
-  | (typeof CODE_FAULTS)[number]
-  | (typeof FATAL_FAULTS)[number];
+  (typeof NETWORK_FAULTS)[number] | (typeof CODE_FAULTS)[number] | (typeof FATAL_FAULTS)[number];
 
 /** A shell whose release map and artifact store a test writes itself: what no registry would let pass can be shown to it. */
 export interface FaultShell {
@@ -61,7 +59,10 @@ const BAD_CODE: Partial<Record<RemoteFault, (code: string) => string>> = {
   'endless-suspense': (code) =>
     rewritten(code, `({ ...route, lazy: undefined, loader: () => null, Component: () => use(never) })`),
   'out-of-memory': (code) =>
-    rewritten(code, `({ ...route, loader: async () => { await null; for (const all = [];;) all.push(new Array(1e5).fill(0)); } })`),
+    rewritten(
+      code,
+      `({ ...route, loader: async () => { await null; for (const all = [];;) all.push(new Array(1e5).fill(0)); } })`,
+    ),
   'endless-loop': (code) => rewritten(code, `({ ...route, loader: async () => { await null; for (;;); } })`),
   'hanging-loader': (code) => rewritten(code, `({ ...route, loader: () => never })`),
 };

@@ -67,7 +67,14 @@ export interface ShellParts {
 export async function createShell(
   config: ShellConfig,
   clientDir: string,
-  { faults, pageView = () => null, purges = new Purges(), draining = new Draining(), evaluation, draw }: ShellParts,
+  {
+    faults,
+    pageView = () => null,
+    purges = new Purges(),
+    draining = new Draining(),
+    evaluation,
+    draw,
+  }: ShellParts,
 ): Promise<FastifyInstance> {
   const { trustedProxyHops } = config;
   const cache = new PageCache();

@@ -131,7 +131,8 @@ function readUser(text: string | undefined): Supervision['user'] {
   if (text === undefined || text === '') return null;
   const [uid, gid] = /^([1-9]\d*)(?::([1-9]\d*))?$/.exec(text)?.slice(1) ?? [];
   if (uid === undefined) throw new ConfigError(`SHELL_WORKER_USER is not uid or uid:gid: ${text}`);
-  if (process.getuid?.() !== 0) throw new ConfigError('SHELL_WORKER_USER needs the shell to be started by root');
+  if (process.getuid?.() !== 0)
+    throw new ConfigError('SHELL_WORKER_USER needs the shell to be started by root');
   return { uid: Number(uid), gid: Number(gid ?? uid) };
 }
 

@@ -37,7 +37,9 @@ const PLAIN: Walls = { network: false, processes: false, user: false, bound: fal
 function candidates(): Walls[] {
   const closed = { network: true, processes: true, bound: true };
   const isRoot = process.getuid?.() === 0;
-  const own = isRoot ? ['unshare', ...NAMESPACES] : ['unshare', '--user', '--map-current-user', ...NAMESPACES];
+  const own = isRoot
+    ? ['unshare', ...NAMESPACES]
+    : ['unshare', '--user', '--map-current-user', ...NAMESPACES];
   return [
     ...(isRoot ? [{ ...closed, user: true, command: [...BOUND, ...own, ...AS_NOBODY] }] : []),
     { ...closed, user: false, command: [...BOUND, ...own] },

@@ -77,7 +77,8 @@ export class PublishService {
     if (!published) return null;
     const { remote, version } = release;
     const { changedGlobals, capabilities } = published;
-    if (published.integrity === integrity) return { remote, version, integrity, changedGlobals, capabilities };
+    if (published.integrity === integrity)
+      return { remote, version, integrity, changedGlobals, capabilities };
     throw refusal(
       'duplicate-version',
       `${remote}@${version} is published with other content: raise the version`,

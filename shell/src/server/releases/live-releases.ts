@@ -22,7 +22,9 @@ export class LiveReleases {
   }
 
   pins(): (readonly [name: string, pin: ReleasePin])[] {
-    const releases = [...this.#live.keys()].map((name) => this.of(name)).filter((release) => release !== null);
+    const releases = [...this.#live.keys()]
+      .map((name) => this.of(name))
+      .filter((release) => release !== null);
     return releases.map(({ name, pin }) => [name, pin] as const);
   }
 

@@ -49,7 +49,9 @@ export type Settings = Record<string, string>;
 /** The settings of serving processes; takes them and everything else out of the environment, which children inherit. */
 export function takeSettings(env: NodeJS.ProcessEnv): Settings {
   const settings = Object.fromEntries(
-    SETTINGS.map((name) => [name, env[name]] as const).filter((entry): entry is [string, string] => entry[1] !== undefined),
+    SETTINGS.map((name) => [name, env[name]] as const).filter(
+      (entry): entry is [string, string] => entry[1] !== undefined,
+    ),
   );
   for (const name of Object.keys(env)) {
     // Reflect: a computed delete is meant here.

@@ -5,8 +5,7 @@ import type { HourKey } from '../telemetry/page-view-keys.ts';
 
 /** What a serving process has others do for it; the answer bears the same number. */
 export type Question = { id: number } & (
-  | { type: 'preflight'; input: PreflightInput }
-  | { type: 'draw'; words: CardWords }
+  { type: 'preflight'; input: PreflightInput } | { type: 'draw'; words: CardWords }
 );
 
 export type FromWorker =

@@ -3,8 +3,7 @@ import { messageOf } from '@polden/mfe-release';
 import { type CardWords, drawCard } from '../seo/card/draw-card.ts';
 
 /** Answer to `{ id, words }`. */
-export type DrawnCard =
-  { id: number; png: string; error: null } | { id: number; png: null; error: string };
+export type DrawnCard = { id: number; png: string; error: null } | { id: number; png: null; error: string };
 
 process.on('message', ({ id, words }: { id: number; words: CardWords }) => {
   const answer = (card: DrawnCard) => void process.send?.(card);

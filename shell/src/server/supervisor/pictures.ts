@@ -23,7 +23,8 @@ export class Pictures {
   /** base64 of the PNG. Rejects when too many wait, when it takes too long, and when the process ends meanwhile. */
   readonly draw = ({ title, brand, host }: CardWords): Promise<string> => {
     const words = { title: letters(title), brand: letters(brand), host: letters(host) };
-    if (this.#waiting.size >= MAX_IN_FLIGHT) return Promise.reject(new Error('too many cards are being drawn'));
+    if (this.#waiting.size >= MAX_IN_FLIGHT)
+      return Promise.reject(new Error('too many cards are being drawn'));
     const id = (this.#last += 1);
     const drawing = this.#started();
     return new Promise<string>((resolve, reject) => {

@@ -90,8 +90,7 @@ function limits(fail: (reason: string) => Error): Ends {
   let workedBefore = 0;
   let idleSince = 0;
   return (elapsed, worked) => {
-    if (worked === null)
-      return elapsed < WAITED_MS / 2 ? null : fail(`no answer within ${WAITED_MS / 2} ms`);
+    if (worked === null) return elapsed < WAITED_MS / 2 ? null : fail(`no answer within ${WAITED_MS / 2} ms`);
     if (worked > workedBefore) idleSince = elapsed;
     workedBefore = Math.max(worked, workedBefore);
     if (worked >= WORKED_MS) return fail(`no answer within ${WORKED_MS} ms of the processor`);

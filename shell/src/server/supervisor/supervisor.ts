@@ -50,7 +50,11 @@ export class Supervisor {
   readonly #options: SupervisorOptions;
   readonly #processes = new Map<number, ServingProcess>();
   readonly #ledger: Ledger;
-  readonly #helpers: Helpers = { preflights: new Preflights(), pictures: new Pictures(), trials: new Trials() };
+  readonly #helpers: Helpers = {
+    preflights: new Preflights(),
+    pictures: new Pictures(),
+    trials: new Trials(),
+  };
   readonly #pointers: { stop: () => void };
   /** Port at which a serving process alone is probed, by its number. */
   readonly #doors = new Map<number, number>();
@@ -61,6 +65,8 @@ export class Supervisor {
     onSilent: (name) => void this.#replaceSilent(name),
   });
   #renewal: Promise<void> | null = null;
+  /** A process has ended by itself, and not in code of a release. */
+  #onGivenUp: (error: Error) => void = () => undefined;
   #pauseMs = FIRST_PAUSE_MS;
   #stopping = false;
 
@@ -73,7 +79,10 @@ export class Supervisor {
     const { apiOrigin, environment } = config;
     const file = path.join(config.stateDir, 'supervisor/charges.json');
     this.#ledger = new Ledger({ file, onChange: () => this.#tellBarred() });
-    this.#pointers = followPointers(config, { onNamed: (named) => this.#ledger.keep(named), onProblem: warn });
+    this.#pointers = followPointers(config, {
+      onNamed: (named) => this.#ledger.keep(named),
+      onProblem: warn,
+    });
     this.#observations =
       secret && new ObservationsSender({ apiOrigin, environment, secret, onProblem: warn });
   }
@@ -89,9 +98,7 @@ export class Supervisor {
     for (let index = 0; index < workers; index += 1) this.#fork();
     return new Promise((resolve, reject) => {
       cluster.once('listening', () => resolve());
-      cluster.on('exit', ({ process: { pid } }, code, signal) => {
-        if (!signal) reject(new Error(`process ${pid} ended with ${code}`));
-      });
+      this.#onGivenUp = reject;
     });
   }
 
@@ -180,7 +187,7 @@ export class Supervisor {
       tell(worker, this.#keys());
       tell(worker, { type: 'barred', releases: this.#ledger.barredFor(worker.id) });
     });
-    worker.once('exit', (code, signal) => this.#replace(serving, signal || `code ${code}`));
+    worker.once('exit', (code, signal) => this.#replace(serving, code, signal));
     return worker;
   }
 
@@ -204,7 +211,8 @@ export class Supervisor {
     serving.worker.process.kill('SIGKILL');
   }
 
-  #replace(serving: ServingProcess, how: string): void {
+  #replace(serving: ServingProcess, code: number, signal: string | null): void {
+    const how = signal ?? `code ${code}`;
     const { worker } = serving;
     const { blocked, isLeaving, suspects } = serving.close();
     this.#processes.delete(worker.id);
@@ -214,6 +222,8 @@ export class Supervisor {
     if (this.#stopping || this.#retired.delete(worker.id)) return;
     const charged = isLeaving ? null : this.#charge(suspects, blocked ? 'a blocked thread' : how);
     if (!charged) warn(`process ${worker.process.pid} ${blocked ? 'was blocked' : `ended with ${how}`}`);
+    if (suspects.length === 0 && !signal)
+      this.#onGivenUp(new Error(`process ${worker.process.pid} ended with ${how}`));
     const isFirstTime = charged !== null || serving.livedMs > STEADY_MS;
     this.#pauseMs = isFirstTime ? FIRST_PAUSE_MS : Math.min(this.#pauseMs * 2, LONGEST_PAUSE_MS);
     setTimeout(() => void (this.#stopping || this.#fork()), this.#pauseMs);

@@ -9,5 +9,7 @@ export function sayWhatIsOpen(hasOwnUser: boolean, say: (message: string) => voi
     `serving processes read and write their own files only, and start no process, thread or native code; not closed here: ${serving.join(', ')}`,
   );
   const trials = openings(wallsFor(pathToFileURL(path.join(import.meta.dirname, 'preflight-process.mjs'))));
-  say(`trials of releases: ${trials.length === 0 ? 'all is closed' : `not closed here: ${trials.join(', ')}`}`);
+  say(
+    `trials of releases: ${trials.length === 0 ? 'all is closed' : `not closed here: ${trials.join(', ')}`}`,
+  );
 }

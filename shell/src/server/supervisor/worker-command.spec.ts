@@ -55,10 +55,19 @@ it('let a process read its build and its state, write its state, and do nothing 
   const allowed = Object.keys(done).filter((what) => done[what] === 'done');
   expect(allowed).toEqual(['reads its own state', 'writes its own state']);
   for (const what of Object.keys(TRIES).filter((it) => !allowed.includes(it)))
-    expect([what, done[what]]).toEqual([what, expect.stringMatching(/^ERR_(ACCESS_DENIED|DLOPEN_DISABLED)$/)]);
+    expect([what, done[what]]).toEqual([
+      what,
+      expect.stringMatching(/^ERR_(ACCESS_DENIED|DLOPEN_DISABLED)$/),
+    ]);
 });
 
 it('hand on how Node runs, not what was put before the program', () => {
-  const given = ['--enable-source-maps', '--import', './parent.ts', '--inspect=9229', '--max-old-space-size=99'];
+  const given = [
+    '--enable-source-maps',
+    '--import',
+    './parent.ts',
+    '--inspect=9229',
+    '--max-old-space-size=99',
+  ];
   expect(inheritedFlags(given)).toEqual(['--enable-source-maps', '--max-old-space-size=99']);
 });

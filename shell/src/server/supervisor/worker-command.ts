@@ -53,7 +53,8 @@ export function inheritedFlags(flags: readonly string[]): string[] {
 
 /** The same folders by the names that permissions are checked against. Makes what is to be written to. */
 export function withRealPaths(config: ShellConfig): ShellConfig {
-  for (const name of [...KEPT, 'supervisor']) mkdirSync(path.join(config.stateDir, name), { recursive: true });
+  for (const name of [...KEPT, 'supervisor'])
+    mkdirSync(path.join(config.stateDir, name), { recursive: true });
   const { artifactsDir } = config;
   return {
     ...config,
