@@ -1,13 +1,13 @@
-/** Runs in a worker thread: evaluates a release and resolves its lazy modules before the server's own thread ever does. */
-import { parentPort, workerData } from 'node:worker_threads';
+/** A process of its own: evaluates a release and resolves its lazy modules before one that serves ever does. */
 import type { RouteObject } from 'react-router-dom';
-import { messageOf, tameHost } from '@polden/mfe-release';
+import { messageOf, takeOrder, tameHost } from '@polden/mfe-release';
 import { evaluateRemote } from './evaluate-remote.ts';
 import type { PreflightInput, PreflightResult } from './preflight.ts';
 
 tameHost();
-const answer = (result: PreflightResult) => parentPort?.postMessage(result);
-const fail = (error: unknown) => answer({ error: messageOf(error) });
+const { order, answer } = takeOrder<PreflightInput>();
+const finish = (result: PreflightResult) => answer(result);
+const fail = (error: unknown) => finish({ error: messageOf(error) });
 process.on('unhandledRejection', fail);
 process.on('uncaughtException', fail);
 
@@ -20,11 +20,10 @@ async function resolveLazy(route: RouteObject): Promise<void> {
   await Promise.all((route.children ?? []).map(resolveLazy));
 }
 
-const { code, address } = workerData as PreflightInput;
 try {
-  await Promise.all(evaluateRemote(code, address, true).routes.map(resolveLazy));
+  await Promise.all(evaluateRemote(order.code, order.address, true).routes.map(resolveLazy));
   // A rejection that the module left behind surfaces before the next turn of the loop.
-  setImmediate(() => answer({ error: null }));
+  setImmediate(() => finish({ error: null }));
 } catch (error) {
   fail(error);
 }
