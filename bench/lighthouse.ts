@@ -180,6 +180,10 @@ function missedAims(runs: readonly Run[]): string[] {
   return [...below, ...(shiftOf(runs) === '0.000' ? [] : ['layout shift'])];
 }
 
-const scoreOf = (runs: readonly Run[], category: Category) =>
-  median(runs.map(({ scores }) => scores[category]));
-const shiftOf = (runs: readonly Run[]) => median(runs.map((run) => run.cls)).toFixed(3);
+function scoreOf(runs: readonly Run[], category: Category): number {
+  return median(runs.map(({ scores }) => scores[category]));
+}
+
+function shiftOf(runs: readonly Run[]): string {
+  return median(runs.map((run) => run.cls)).toFixed(3);
+}

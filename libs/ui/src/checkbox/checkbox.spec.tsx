@@ -12,6 +12,24 @@ describe('Checkbox', () => {
     expect(states).toEqual([true, false]);
   });
 
+  it('leads to what has to be read first instead of taking a tick', async () => {
+    const form = (waits: boolean) => (
+      <>
+        <section id="risks" tabIndex={-1} />
+        <Checkbox label="Прочитал" name="risk" {...(waits && { waitsFor: 'risks' })} />
+      </>
+    );
+    const { rerender } = render(form(true));
+    const box = screen.getByRole('checkbox', { name: 'Прочитал' });
+    expect(box).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(box);
+    expect(box).not.toBeChecked();
+    expect(document.getElementById('risks')).toHaveFocus();
+    rerender(form(false));
+    await userEvent.click(box);
+    expect(box).toBeChecked();
+  });
+
   it('says what is wrong with it', () => {
     render(<Checkbox label="Согласен" name="consent" error="Без согласия нельзя" />);
     const box = screen.getByRole('checkbox');

@@ -41,7 +41,7 @@ describe('the terms of deposits', () => {
     });
   });
 
-  it('are those that staff published: bounds by person, months in order, a rate for each', async () => {
+  it('are those that staff published: months in order, for each its rate and its bounds', async () => {
     const natural = { entity: 'natural', minSum: 1_500_000, maxSum: 250_000_000 };
     await publish(depositTerm, { ...natural, profit: 'end', months: 24, rate: 19.5 });
     await publish(depositTerm, { ...natural, profit: 'monthly', months: 18, rate: 18 });
@@ -62,9 +62,9 @@ describe('the terms of deposits', () => {
       periods: [12, 18, 24],
       defaultPeriod: 18,
       rates: [
-        { entity: 0, profitOption: 2, months: 24, percent: 19.5 },
-        { entity: 0, profitOption: 1, months: 18, percent: 18 },
-        { entity: 1, profitOption: 1, months: 12, percent: 17 },
+        { entity: 0, profitOption: 2, months: 24, percent: 19.5, minSum: 1_500_000, maxSum: 250_000_000 },
+        { entity: 0, profitOption: 1, months: 18, percent: 18, minSum: 1_500_000, maxSum: 250_000_000 },
+        { entity: 1, profitOption: 1, months: 12, percent: 17, minSum: 500_000, maxSum: 100_000_000 },
       ],
       asOf: moscowDay(new Date()),
     });

@@ -132,6 +132,7 @@ function couponNotice(issue: Issue, order: number, validFrom: string): DocumentT
     placedOn: issue.validFrom,
     years: Number.parseInt(issue.years, 10),
     offerOn: issue.offer,
+    repayments: [],
   });
   /** Roubles for one bond, to the kopeck. */
   const quarter = (coupons[order - 1]?.kopecks ?? 0) / 100;
