@@ -16,13 +16,11 @@ export interface FormConsentsProps {
 export function FormConsents({ model, sent }: FormConsentsProps) {
   const { name: form, warning, consents } = model;
   const isTicked = ({ name }: ConsentField) => sent?.ticked.includes(name) ?? false;
-  const { wasRead, end, markRead } = useWasRead(
-    consents.some((consent) => consent.afterWarning && isTicked(consent)),
-  );
+  const { wasRead, end } = useWasRead(consents.some((consent) => consent.afterWarning && isTicked(consent)));
   const warningId = `${form}-warning`;
   return (
     <>
-      {warning && <FormWarning {...warning} id={warningId} end={end} onFocus={markRead} />}
+      {warning && <FormWarning {...warning} id={warningId} end={end} />}
       {consents.map((consent) => {
         const waits = warning !== undefined && consent.afterWarning === true && !wasRead;
         return (

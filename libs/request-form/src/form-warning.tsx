@@ -6,11 +6,10 @@ interface FormWarningProps extends NonNullable<RequestFormModel['warning']> {
   id: string;
   /** Of what stands last in it. */
   end: Ref<HTMLElement>;
-  onFocus: () => void;
 }
 
 /** What the person has to read: never folded away. It takes the focus, so that the keyboard comes by it as well. */
-export function FormWarning({ id, title, points, end, onFocus }: FormWarningProps) {
+export function FormWarning({ id, title, points, end }: FormWarningProps) {
   return (
     <section
       id={id}
@@ -18,7 +17,6 @@ export function FormWarning({ id, title, points, end, onFocus }: FormWarningProp
       aria-labelledby={`${id}-title`}
       // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- who goes by the keyboard has to read it too
       tabIndex={0}
-      onFocus={onFocus}
     >
       <h3 id={`${id}-title`}>{title}</h3>
       <ul>

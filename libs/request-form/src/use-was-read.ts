@@ -8,25 +8,27 @@ import { useCallback, useState } from 'react';
  */
 export function useWasRead(initially: boolean): {
   wasRead: boolean;
-  /** Ref of what stands last in the text. */
+  /** Ref of what stands last in the text, directly within it. */
   end: (element: Element | null) => (() => void) | undefined;
-  markRead: () => void;
 } {
   const [unread, setUnread] = useState(false);
-  const markRead = useCallback(() => setUnread(false), []);
   const end = useCallback(
     (element: Element | null) => {
       if (!element || initially || typeof IntersectionObserver === 'undefined') return undefined;
       setUnread(true);
+      const markRead = () => setUnread(false);
       const observer = new IntersectionObserver((entries) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-        observer.disconnect();
-        setUnread(false);
+        if (entries.some(({ isIntersecting }) => isIntersecting)) markRead();
       });
       observer.observe(element);
-      return () => observer.disconnect();
+      const text = element.parentElement;
+      text?.addEventListener('focusin', markRead);
+      return () => {
+        observer.disconnect();
+        text?.removeEventListener('focusin', markRead);
+      };
     },
     [initially],
   );
-  return { wasRead: !unread, end, markRead };
+  return { wasRead: !unread, end };
 }

@@ -186,7 +186,7 @@ describe('what a borrower is told of a decision', () => {
       if (!TOLD_LEAD_STAGES.some((told) => told === stage)) return;
       await eventually(async () => (await told()).some((sms) => sms.includes(leadStageTitle(stage, sum))));
       await eventually(async () =>
-        (await timeline(id)).some(({ details }) => details?.includes(`«${LEAD_STAGE_WORDS[stage].state}»`)),
+        (await timeline(id)).some(({ details }) => details.includes(`«${LEAD_STAGE_WORDS[stage].state}»`)),
       );
     };
     const decide = (id: string, from: LeadStatus, status: LeadStatus) =>
@@ -198,12 +198,20 @@ describe('what a borrower is told of a decision', () => {
     crm.decisionOn = () => APPROVED;
     await expectEverywhere(id, 'approved', formatRubles(250_000));
     await decide(id, 'approved', 'in-work');
-    await expectEverywhere(id, 'in-work');
+    await expectEverywhere(id, 'approved', formatRubles(250_000));
     await decide(id, 'in-work', 'done');
     await expectEverywhere(id, 'done');
     crm.decisionOn = () => REFUSED;
     const other = await send({ requiredSum: 300_000 });
     await expectEverywhere(other, 'refused');
+
+    crm.decisionOn = () => ({ status: 200, body: { status: 'progress', percents: 20 } });
+    const third = await send({ requiredSum: 310_000 });
+    await eventually(async () => (await statusOf(api, third)) === 'delivered');
+    await decide(third, 'delivered', 'in-work');
+    await expectEverywhere(third, 'in-work');
+    await decide(third, 'in-work', 'cancelled');
+    await expectEverywhere(third, 'cancelled');
   });
 
   it('is told of each stage that comes anew', async () => {
