@@ -43,6 +43,8 @@ const triedOnce = [
   'captcha',
   'demo-content',
   'reflow',
+  'still-pages',
+  'films',
   'every-type',
   'account-erasure',
 ].map((name) => `**/${name}.e2e.ts`);

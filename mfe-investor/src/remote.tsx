@@ -1,5 +1,6 @@
 import type { RemoteModule, RemoteRoute } from '@polden/mfe-contract';
-import { bondsLoader, bondsShouldRevalidate } from './features/bonds/bonds.loader.ts';
+import { BONDS_READS, bondsLoader, bondsShouldRevalidate } from './features/bonds/bonds.loader.ts';
+import { CONTRACTS_READS } from './features/contracts/contracts.api.ts';
 import { contractsLoader } from './features/contracts/contracts.loader.ts';
 import { INVESTOR_PAGE_READS } from './features/investor-page/investor-page.api.ts';
 import {
@@ -9,7 +10,7 @@ import {
 import { bondRequestAction, depositRequestAction } from './features/requests/request.actions.ts';
 
 const contracts = {
-  handle: { chunk: 'contracts', layout: 'default', cacheTags: ['investor-contract'] },
+  handle: { chunk: 'contracts', layout: 'default', cacheTags: ['investor-contract'], reads: CONTRACTS_READS },
   loader: contractsLoader,
   lazy: () => import(/* webpackChunkName: "contracts" */ './features/contracts/contracts-page.tsx'),
 } satisfies Omit<RemoteRoute, 'path'>;
@@ -30,7 +31,12 @@ export const routes = [
   },
   {
     path: '/programma-obligatsiy',
-    handle: { chunk: 'bonds', layout: 'default', cacheTags: ['bond', 'investor-contract'] },
+    handle: {
+      chunk: 'bonds',
+      layout: 'default',
+      cacheTags: ['bond', 'investor-contract'],
+      reads: BONDS_READS,
+    },
     loader: bondsLoader,
     action: bondRequestAction,
     shouldRevalidate: bondsShouldRevalidate,
@@ -42,7 +48,7 @@ export const routes = [
     path: '/investitsionnye-dogovory/:tab',
     handle: {
       ...contracts.handle,
-      sitemap: [{ path: '/investitsionnye-dogovory/legal' }, { path: '/investitsionnye-dogovory/bonds' }],
+      sitemap: [{ path: '/investitsionnye-dogovory/:slug', list: 'investor-contract-tab' }],
     },
   },
 ] satisfies RemoteModule['routes'];

@@ -25,6 +25,9 @@ test('from the bond calculator to a request that the staff see', async ({ page }
   await form.getByLabel('Как к вам обращаться').fill('Анна Иванова');
   await form.getByLabel('Мобильный телефон').fill(`+${phone}`);
   await form.getByLabel('Электронная почта').fill('anna@mail.ru');
+  // Its box takes no tick before the warning has been read: the keyboard comes by it as well.
+  await form.getByRole('region', { name: 'Предупреждение о рисках' }).focus();
+  await expect(form.getByRole('checkbox', { name: /Предупреждение о рисках прочитано/ })).toBeEnabled();
   for (const box of await form.getByRole('checkbox').all()) await box.check();
   await form.getByRole('button', { name: 'Получить код и отправить' }).click();
   await form.getByLabel('Код из СМС').fill(await readCode(phone));

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from 'playwright/test';
+import { watchShifts } from './support/layout-shifts.ts';
 import { LOAN_PAGES, PUBLIC_PAGES } from './support/public-pages.ts';
 
 const PAGES = [...PUBLIC_PAGES.map(([path]) => path), '/takoj-stranitsy-net'];
@@ -58,23 +59,7 @@ test('on a phone the payment is at hand while the button is not, and nothing mov
   page,
 }) => {
   await page.setViewportSize(PHONE);
-  await page.addInitScript(() => {
-    const shifts: string[] = [];
-    Object.assign(window, { shifts });
-    interface Shift {
-      value: number;
-      hadRecentInput: boolean;
-      sources: { node: Node | null }[];
-    }
-    new PerformanceObserver((list) => {
-      for (const { value, hadRecentInput, sources } of list.getEntries() as unknown as Shift[]) {
-        const moved = sources.map(({ node }) =>
-          node instanceof Element ? node.outerHTML.slice(0, 120) : '',
-        );
-        if (!hadRecentInput && value >= 0.01) shifts.push(`${value.toFixed(3)} ${moved.join(' | ')}`);
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  const shifts = await watchShifts(page, 0.01);
   await page.goto('/dengi-pod-zalog');
   const bar = page.getByRole('complementary', { name: 'Платёж и заявка' });
   await expect(bar).toBeVisible();
@@ -93,7 +78,7 @@ test('on a phone the payment is at hand while the button is not, and nothing mov
   expect(foot).toBeLessThanOrEqual(top + 1);
   await page.getByLabel('Мобильный телефон').first().focus();
   await expect(bar).toBeHidden();
-  expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([]);
+  expect(await shifts()).toEqual([]);
 });
 
 test('the conditions are cards on a phone: the full cost and the rate before the sum', async ({ page }) => {

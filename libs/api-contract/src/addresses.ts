@@ -1,4 +1,4 @@
-/** Content whose items have a page each, as `sitemap` in the handle of a route may name it. */
+/** Content whose items, or the groups they stand in, have a page each, as `sitemap` in the handle of a route may name it. */
 export const ADDRESS_LISTS = [
   'blog',
   'blog-category',
@@ -9,6 +9,7 @@ export const ADDRESS_LISTS = [
   'uslovija-page',
   'disclosure-category',
   'document-category',
+  'investor-contract-tab',
 ] as const;
 export type AddressList = (typeof ADDRESS_LISTS)[number];
 

@@ -132,6 +132,7 @@ export interface BlogPostItem extends ContentFacts, BlogPostValues {
   picture: MediaImage | null;
   /** Posts have none. */
   document: null;
+  documents: never[];
 }
 
 export type BlogPostRow = ContentListRow;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { bondCoupons, bondMaturity, type BondIssue } from './bond-coupons.ts';
+import { bondCoupons, bondMaturity, bondReturns, type BondIssue } from './bond-coupons.ts';
 
 const ISSUE: BondIssue = {
   nominalKopecks: 100_000,
@@ -8,6 +8,7 @@ const ISSUE: BondIssue = {
   placedOn: '2024-11-30',
   years: 3,
   offerOn: '2027-06-18',
+  repayments: [],
 };
 
 describe('coupons of a bond', () => {
@@ -42,5 +43,32 @@ describe('coupons of a bond', () => {
       const dates = coupons.map(({ date }) => date);
       expect(dates).toEqual([...new Set(dates)].sort());
     }
+  });
+});
+
+describe('a face value that is returned in parts', () => {
+  const parts = [
+    { coupon: 4, percent: 25 },
+    { coupon: 8, percent: 33.33 },
+  ];
+  const issue = { ...ISSUE, offerOn: '', repayments: parts };
+
+  it('comes back with its coupons and on the day of maturity, to the kopeck', () => {
+    expect(bondReturns(issue)).toEqual([
+      { coupon: 4, date: '2025-11-30', kopecks: 25_000, leftKopecks: 75_000 },
+      { coupon: 8, date: '2026-11-30', kopecks: 33_330, leftKopecks: 41_670 },
+      { coupon: 12, date: '2027-11-30', kopecks: 41_670, leftKopecks: 0 },
+    ]);
+    expect(bondReturns(ISSUE)).toEqual([
+      { coupon: 12, date: '2027-11-30', kopecks: 100_000, leftKopecks: 0 },
+    ]);
+  });
+
+  it('bears interest as far as it has not come back', () => {
+    const whole = bondCoupons({ ...ISSUE, offerOn: '' });
+    bondCoupons(issue).forEach(({ number, kopecks }, index) => {
+      const share = number <= 4 ? 1 : number <= 8 ? 0.75 : 0.4167;
+      expect(Math.abs((kopecks ?? 0) - (whole[index]?.kopecks ?? 0) * share)).toBeLessThanOrEqual(1);
+    });
   });
 });

@@ -1,7 +1,8 @@
+import { owedUnits, type BondRepayment } from './bond-repayments.ts';
 import { addMonths, daysBetween } from './calendar.ts';
 import { percentOf } from './percent-of.ts';
 
-/** An issue of bonds with a fixed coupon, its face value returned in one sum. */
+/** An issue of bonds with a fixed coupon. */
 export interface BondIssue {
   /** Of one bond. */
   nominalKopecks: number;
@@ -15,6 +16,20 @@ export interface BondIssue {
   years: number;
   /** YYYY-MM-DD: the day of the offer, after which the issuer names another rate; '' where there is none. */
   offerOn: string;
+  /** Parts of the face value that are returned before the maturity, in order; the rest is returned then. */
+  repayments: readonly BondRepayment[];
+}
+
+/** A return of the face value, or of a part of it. */
+export interface BondReturn {
+  /** Number of the coupon that is paid with it. */
+  coupon: number;
+  /** YYYY-MM-DD; the day on which it falls, before any move to a business day. */
+  date: string;
+  /** Of one bond. */
+  kopecks: number;
+  /** What of the face value is owed after it. */
+  leftKopecks: number;
 }
 
 export interface BondCoupon {
@@ -28,19 +43,47 @@ export interface BondCoupon {
 
 /**
  * Coupons of one bond, the first a period after the placement and the last on the day of maturity:
- * N · r · days / 365, rounded to a kopeck.
+ * N · r · days / 365, rounded to a kopeck; N is what of the face value has not been returned by then.
  * Source: Московская биржа, «Методика расчёта НКД и доходности» (actual days, a year of 365).
  */
 export function bondCoupons(issue: BondIssue): BondCoupon[] {
-  const { nominalKopecks, couponPercent, couponsAYear, placedOn, years, offerOn } = issue;
-  const dayOf = (number: number) => addMonths(placedOn, (number * 12) / couponsAYear);
+  const { couponPercent, couponsAYear, years, offerOn } = issue;
+  const dayOf = (number: number) => couponDay(issue, number);
   return Array.from({ length: years * couponsAYear }, (_, index) => {
     const number = index + 1;
     const date = dayOf(number);
     const days = daysBetween(dayOf(index), date);
     if (offerOn !== '' && date > offerOn) return { number, date, kopecks: null };
-    return { number, date, kopecks: percentOf(nominalKopecks, couponPercent, { times: days, of: 365 }) };
+    return {
+      number,
+      date,
+      kopecks: percentOf(owedKopecks(issue, number), couponPercent, { times: days, of: 365 }),
+    };
   });
+}
+
+/** When the face value of one bond is returned: the parts in their order, and the rest on the day of maturity. */
+export function bondReturns(issue: BondIssue): BondReturn[] {
+  const last = issue.years * issue.couponsAYear;
+  const coupons = [...issue.repayments.map(({ coupon }) => coupon), ...(last > 0 ? [last] : [])];
+  return coupons.map((coupon) => {
+    const leftKopecks = coupon === last ? 0 : owedKopecks(issue, coupon + 1);
+    return {
+      coupon,
+      date: couponDay(issue, coupon),
+      kopecks: owedKopecks(issue, coupon) - leftKopecks,
+      leftKopecks,
+    };
+  });
+}
+
+/** What of the face value bears interest for the coupon. */
+function owedKopecks({ nominalKopecks, repayments }: BondIssue, coupon: number): number {
+  return percentOf(nominalKopecks, owedUnits(repayments, coupon) / 100);
+}
+
+function couponDay({ placedOn, couponsAYear }: BondIssue, number: number): string {
+  return addMonths(placedOn, (number * 12) / couponsAYear);
 }
 
 /** YYYY-MM-DD. */

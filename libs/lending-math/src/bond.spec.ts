@@ -1,6 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { bondByYear, bondProfitKopecks, issDeductionKopecks, readBondSum } from './index.ts';
+import {
+  bondByYear,
+  bondProfitKopecks,
+  issDeductionKopecks,
+  readBondRepayments,
+  readBondSum,
+} from './index.ts';
 import { shareOfRubles } from './investor.fixture.ts';
 
 const anyTerms = fc.record({
@@ -54,6 +60,70 @@ describe('bond', () => {
         });
       }),
     );
+  });
+});
+
+const anyParts = fc
+  .uniqueArray(
+    fc.record({ coupon: fc.integer({ min: 1, max: 47 }), hundredths: fc.integer({ min: 1, max: 2_000 }) }),
+    {
+      maxLength: 4,
+      selector: ({ coupon }) => coupon,
+    },
+  )
+  .map((parts) =>
+    parts
+      .sort((a, b) => a.coupon - b.coupon)
+      .map(({ coupon, hundredths }) => ({ coupon, percent: hundredths / 100 })),
+  );
+
+describe('a bond whose nominal comes back in parts', () => {
+  it('earns coupon by coupon on what is left of it', () => {
+    fc.assert(
+      fc.property(anyTerms, anyParts, fc.constantFrom(1, 2, 4, 12), (drawn, repayments, couponsAYear) => {
+        const { rubles, couponPercent, years } = drawn;
+        const terms = { sumKopecks: rubles * 100, couponPercent, years, parts: { couponsAYear, repayments } };
+        let exact = 0;
+        for (let coupon = 1; coupon <= years * couponsAYear; coupon += 1) {
+          const back = repayments.filter((part) => part.coupon < coupon);
+          const left = 1 - back.reduce((sum, { percent }) => sum + percent / 100, 0);
+          exact += (rubles * 100 * left * couponPercent) / 100 / couponsAYear;
+        }
+        const profit = bondProfitKopecks(terms, 'CLASSIC');
+        expect(Math.abs(profit - exact)).toBeLessThanOrEqual(0.5 + exact * 1e-9);
+        if (repayments.length === 0)
+          expect(profit).toBe(
+            bondProfitKopecks({ sumKopecks: rubles * 100, couponPercent, years }, 'CLASSIC'),
+          );
+      }),
+    );
+  });
+
+  it.each([
+    ['', []],
+    [
+      '8: 25; 10: 25',
+      [
+        { coupon: 8, percent: 25 },
+        { coupon: 10, percent: 25 },
+      ],
+    ],
+    [
+      '4: 12,5 %\n8:12.5',
+      [
+        { coupon: 4, percent: 12.5 },
+        { coupon: 8, percent: 12.5 },
+      ],
+    ],
+    ['10: 25; 8: 25', null],
+    ['8: 60; 10: 40', null],
+    ['12: 25', null],
+    ['0: 25', null],
+    ['8: 0', null],
+    ['восьмой: 25', null],
+    ['8: 25, 10: 25', null],
+  ])('is told by «%s»', (text, parts) => {
+    expect(readBondRepayments(text, 12)).toEqual(parts);
   });
 });
 

@@ -1,3 +1,4 @@
+import { yearsOwed, type BondRepayment } from './bond-repayments.ts';
 import { percentOf } from './percent-of.ts';
 
 /** Kinds of account at a broker, as the specification numbers and calls them, in the order in which they stand. */
@@ -20,6 +21,8 @@ export interface BondTerms {
   couponPercent: number;
   /** Whole years, 0 or more. */
   years: number;
+  /** Coupons a year, and the parts of the sum that come back with them; all comes back at the end when left out. */
+  parts?: { couponsAYear: number; repayments: readonly BondRepayment[] };
 }
 
 /** A year of holding a bond, with all years before it. */
@@ -38,9 +41,12 @@ export function readBondSum(typed: string): number {
   return /^\d+(\.\d*)?$/u.test(text) ? Math.min(Math.floor(Number(text)), MOST_RUBLES) : 0;
 }
 
-/** Coupons before tax, sum × coupon % × years. */
-export function couponKopecks({ sumKopecks, couponPercent, years }: BondTerms): number {
-  return percentOf(sumKopecks, couponPercent, { times: years });
+/** Coupons before tax, sum × coupon % × years; what has come back bears no more, and is not lent again. */
+export function couponKopecks({ sumKopecks, couponPercent, years, parts }: BondTerms): number {
+  const owed = parts
+    ? yearsOwed(parts.repayments, years * parts.couponsAYear, parts.couponsAYear)
+    : { times: years };
+  return percentOf(sumKopecks, couponPercent, owed);
 }
 
 /** 13 % of the sum, and a flat 52,000 roubles from 400,000 on. */

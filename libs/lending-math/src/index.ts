@@ -11,7 +11,8 @@ export {
   type BrokerAccount,
 } from './bond.ts';
 export { annuityPaymentKopecks } from './annuity.ts';
-export { bondCoupons, bondMaturity, type BondCoupon } from './bond-coupons.ts';
+export { bondCoupons, bondMaturity, bondReturns, type BondCoupon, type BondReturn } from './bond-coupons.ts';
+export { readBondRepayments, type BondRepayment } from './bond-repayments.ts';
 export { addDays, addMonths, daysBetween, daysToMonths, MONTH_DAYS, monthsToDays } from './calendar.ts';
 export { calculateLoan, fullCostRange, type LoanCalculation } from './calculate-loan.ts';
 export {

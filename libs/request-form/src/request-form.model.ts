@@ -66,6 +66,8 @@ export interface ConsentField {
   text: string;
   /** What the text is about: opens in a new tab. */
   link?: { to: string; label: string };
+  /** Cannot be ticked before the warning of the form has been read to its end. */
+  afterWarning?: true;
 }
 
 /** A request of one step that is not for a loan, in data; RequestPanel shows it and requestAction sends it. */

@@ -1,11 +1,11 @@
 import { useCaptcha } from '@polden/http';
-import { ActionForm, Button, ButtonLink, Checkbox, Notice, useIsThere, VisuallyHidden } from '@polden/ui';
+import { ActionForm, Button, ButtonLink, Notice } from '@polden/ui';
 import { useId } from 'react';
-import { Link, useActionData, useLocation, useNavigation, useSearchParams } from 'react-router-dom';
+import { useActionData, useLocation, useNavigation, useSearchParams } from 'react-router-dom';
 import { CodeFields } from './code-fields.tsx';
-import type { ConsentField, RequestField, RequestFormModel } from './request-form.model.ts';
+import type { RequestField, RequestFormModel } from './request-form.model.ts';
+import { FormConsents } from './form-consents.tsx';
 import { FormErrors } from './form-errors.tsx';
-import { FormWarning } from './form-warning.tsx';
 import { RequestInput } from './request-input.tsx';
 import { fieldId, OWN_FIELDS, SENT_PARAM, type SentForm } from './request-state.ts';
 import css from './request-form.module.css';
@@ -81,18 +81,7 @@ function RequestFields({ model }: { model: RequestFormModel }) {
               </div>
             ))}
           </div>
-          {model.warning && <FormWarning {...model.warning} />}
-          {model.consents.map((consent) => (
-            <Checkbox
-              key={consent.name}
-              id={fieldId(model.name, consent.name)}
-              name={consent.name}
-              defaultChecked={sent?.ticked.includes(consent.name) ?? false}
-              error={sent?.errors[consent.name]?.[0]}
-              required
-              label={<ConsentText {...consent} />}
-            />
-          ))}
+          <FormConsents model={model} sent={sent} />
           <div>
             <Button type="submit" name={OWN_FIELDS.intent} value="send" size="l" busy={busy}>
               {model.submit}
@@ -105,18 +94,3 @@ function RequestFields({ model }: { model: RequestFormModel }) {
 }
 
 const isWide = ({ kind }: RequestField) => kind === 'lines' || kind === 'mark' || kind === 'files';
-
-function ConsentText({ text, link }: ConsentField) {
-  const isThere = useIsThere();
-  if (!link) return text;
-  if (!isThere(link.to)) return `${text} ${link.label}`;
-  return (
-    <>
-      {text} {/* A new tab, so that the form stays as it is. */}
-      <Link to={link.to} target="_blank" rel="noopener">
-        {link.label}
-        <VisuallyHidden> (откроется в новой вкладке)</VisuallyHidden>
-      </Link>
-    </>
-  );
-}

@@ -27,6 +27,7 @@ export function post(id: number, values: Partial<BlogPostItem> = {}): BlogPostIt
     archived: false,
     archiveYear: null,
     document: null,
+    documents: [],
     picture: null,
     title: `Статья ${id}`,
     slug: `statya-${id}`,

@@ -22,7 +22,14 @@ export const OPTIONS: InvestorCalcOptions = {
   defaultPeriod: 18,
   rates: ([0, 1] as const).flatMap((entity) =>
     ([1, 2] as const).flatMap((profitOption) =>
-      PERIODS.map((months) => ({ entity, profitOption, months, percent: 18 })),
+      PERIODS.map((months) => ({
+        entity,
+        profitOption,
+        months,
+        percent: 18,
+        minSum: entity === 0 ? 1_500_000 : 500_000,
+        maxSum: 250_000_000,
+      })),
     ),
   ),
   asOf: '2026-11-05',
@@ -40,6 +47,7 @@ const ISSUE: Bond = {
   nominal: 1_000,
   placedOn: '2024-11-25',
   couponsAYear: 4,
+  repayments: [],
   asOf: '2026-11-20',
 };
 

@@ -11,7 +11,12 @@ export function CallUs() {
           <a href={`tel:${tel}`}>{title}</a>
         </span>
       ))}
-      {workingHours && ` (${workingHours})`}
+      {workingHours && ` (${withinSentence(workingHours)})`}
     </>
   );
+}
+
+/** «Ежедневно…» → «ежедневно…»; «ПН–ПТ» stays. */
+function withinSentence(words: string): string {
+  return /^\p{Lu}\p{Ll}/u.test(words) ? words.charAt(0).toLowerCase() + words.slice(1) : words;
 }

@@ -12,6 +12,23 @@ describe('Checkbox', () => {
     expect(states).toEqual([true, false]);
   });
 
+  it('leads to what has to be read first instead of taking a tick', async () => {
+    const form = (waits: boolean) => (
+      <>
+        <section id="risks" tabIndex={-1} />
+        <Checkbox label="Прочитал" name="risk" {...(waits && { waitsFor: 'risks' })} />
+      </>
+    );
+    const { rerender } = render(form(true));
+    const box = screen.getByRole('checkbox', { name: 'Прочитал' });
+    expect(box.getAttribute('aria-disabled')).toBe('true');
+    await userEvent.click(box);
+    expect([box.matches(':checked'), document.activeElement?.id]).toEqual([false, 'risks']);
+    rerender(form(false));
+    await userEvent.click(box);
+    expect(box.matches(':checked')).toBe(true);
+  });
+
   it('says what is wrong with it', () => {
     render(<Checkbox label="Согласен" name="consent" error="Без согласия нельзя" />);
     const box = screen.getByRole('checkbox');

@@ -19,9 +19,14 @@ export interface CheckboxProps {
   error?: string | undefined;
   required?: boolean;
   disabled?: boolean | undefined;
+  /**
+   * Id of what has to be read first: until then the box takes no tick, and whoever tries is led there. It stays in the order of
+   * the keyboard, so that nobody misses it.
+   */
+  waitsFor?: string;
 }
 
-export function Checkbox({ label, id: givenId, error: given, onChange, ...input }: CheckboxProps) {
+export function Checkbox({ label, id: givenId, error: given, onChange, waitsFor, ...input }: CheckboxProps) {
   const ownId = useId();
   const id = givenId ?? ownId;
   const error = useError(id, given);
@@ -35,6 +40,15 @@ export function Checkbox({ label, id: givenId, error: given, onChange, ...input 
           id={id}
           type="checkbox"
           className={css.box}
+          {...(waitsFor !== undefined && {
+            'aria-disabled': true,
+            onClick: (event) => {
+              // What was ticked before the scripts came may be taken back.
+              if (!event.currentTarget.checked) return;
+              event.preventDefault();
+              document.getElementById(waitsFor)?.focus();
+            },
+          })}
           onChange={onChange && ((event) => onChange(event.currentTarget.checked))}
         />
         <label className={css.label} htmlFor={id}>

@@ -20,6 +20,8 @@ export type ContentItem = ContentFacts & {
   /** The files of its image and of its document. */
   picture: MediaImage | null;
   document: StoredFile | null;
+  /** Of all its fields of files. */
+  documents: StoredFile[];
 } & { [field: string]: unknown };
 
 export type ContentApi = ReturnType<typeof contentApi>;

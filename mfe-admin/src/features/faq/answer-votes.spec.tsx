@@ -19,6 +19,7 @@ const ITEM = {
   archiveYear: null,
   picture: null,
   document: null,
+  documents: [],
   question: 'Как погасить заём?',
   category: 1,
   answer: { type: 'doc', content: [] },

@@ -17,6 +17,11 @@ export function useFile(id: string | undefined): StoredFile | null {
   return useFiles(({ files }) => files.find((file) => file.id === id) ?? null);
 }
 
+/** All files of an item: it may have several fields of them. */
+export function rememberFiles(files: readonly StoredFile[]): void {
+  files.forEach(rememberFile);
+}
+
 export function rememberFile(file: StoredFile | null): void {
   if (file === null) return;
   useFiles.setState(({ files }) => ({

@@ -21,6 +21,7 @@ const ITEM = {
   archiveYear: null,
   picture: null,
   document: null,
+  documents: [],
   name: 'Ирина',
   type: 'review',
   rating: 5,

@@ -2,6 +2,7 @@ import { Chart, type ChartSeries } from '@polden/charts';
 import { bondByYear, type BrokerAccount } from '@polden/lending-math';
 import { useMemo } from 'react';
 import type { BondChoice } from './bond-choice.ts';
+import { termsOf } from './bond-words.ts';
 
 const SERIES: Record<BrokerAccount, ChartSeries[]> = {
   CLASSIC: [{ name: 'Прибыль: купоны', draw: 'bar' }],
@@ -15,12 +16,13 @@ const SERIES: Record<BrokerAccount, ChartSeries[]> = {
 export function BondByYear({ choice }: { choice: BondChoice }) {
   const { bond, account, sumRubles } = choice;
   const points = useMemo(() => {
-    const terms = { sumKopecks: sumRubles * 100, couponPercent: bond.coupon, years: bond.year };
-    return bondByYear(terms, account.type).map(({ number, profitKopecks, couponKopecks }) => ({
-      mark: String(number),
-      label: `${number}-й год`,
-      values: account.type === 'CLASSIC' ? [profitKopecks] : [profitKopecks, couponKopecks],
-    }));
+    return bondByYear(termsOf(bond, sumRubles), account.type).map(
+      ({ number, profitKopecks, couponKopecks }) => ({
+        mark: String(number),
+        label: `${number}-й год`,
+        values: account.type === 'CLASSIC' ? [profitKopecks] : [profitKopecks, couponKopecks],
+      }),
+    );
   }, [bond, account, sumRubles]);
   return (
     <Chart

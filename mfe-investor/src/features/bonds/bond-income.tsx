@@ -2,12 +2,13 @@ import { bondProfitKopecks, couponKopecks } from '@polden/lending-math';
 import { formatDate, formatKopecks, formatPercent, formatRubles } from '@polden/ru';
 import { ButtonLink, type Fact, FactList, Stat } from '@polden/ui';
 import type { BondChoice } from './bond-choice.ts';
-import { formatYears, rhythmOf } from './bond-words.ts';
+import { formatYears, partsOf, rhythmOf, termsOf } from './bond-words.ts';
 import css from './bonds.module.css';
 
 /** What the account earns by the formula of its kind, and what stands behind the figure. */
 export function BondIncome({ choice: { bond, account, sumRubles } }: { choice: BondChoice }) {
-  const terms = { sumKopecks: sumRubles * 100, couponPercent: bond.coupon, years: bond.year };
+  const terms = termsOf(bond, sumRubles);
+  const parts = partsOf(bond);
   const profit = bondProfitKopecks(terms, account.type);
   const coupons = couponKopecks(terms);
   const classic = account.type === 'CLASSIC';
@@ -19,6 +20,7 @@ export function BondIncome({ choice: { bond, account, sumRubles } }: { choice: B
           ['Купоны за весь срок', formatKopecks(coupons)],
           ['Вычет и купоны вместе', formatKopecks(profit + coupons)],
         ] as const)),
+    ...(parts === null ? [] : ([['Номинал возвращают', parts]] as const)),
     ['До оферты', formatDate(bond.dateBeforeOffer, 'DD.MM.YYYY')],
   ];
   return (
@@ -29,7 +31,7 @@ export function BondIncome({ choice: { bond, account, sumRubles } }: { choice: B
         value={formatKopecks(profit)}
         hint={
           classic
-            ? `${formatRubles(sumRubles)} × ${formatPercent(bond.coupon)} × ${formatYears(bond.year)}, до налога`
+            ? `${formatRubles(sumRubles)} × ${formatPercent(bond.coupon)} × ${formatYears(bond.year)}${parts === null ? '' : ' на то, что ещё не вернули'}, до налога`
             : '13 % от суммы, а с 400 000 ₽ — ровно 52 000 ₽'
         }
       />

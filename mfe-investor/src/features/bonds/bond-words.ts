@@ -1,6 +1,13 @@
 import type { Bond } from '@polden/api-contract';
-import { bondCoupons, bondMaturity, type BondCoupon } from '@polden/lending-math';
-import { formatTerm } from '@polden/ru';
+import {
+  bondCoupons,
+  bondMaturity,
+  bondReturns,
+  type BondCoupon,
+  type BondReturn,
+  type BondTerms,
+} from '@polden/lending-math';
+import { formatPercent, formatTerm } from '@polden/ru';
 
 const YEARS = { single: 'год', more: 'года', many: 'лет' };
 
@@ -40,13 +47,37 @@ export function isRedeemed(bond: Bond, today: string): boolean {
 
 /** None while the day of the placement is unknown. */
 export function couponsOf(bond: Bond): BondCoupon[] {
-  if (bond.placedOn === null) return [];
-  return bondCoupons({
+  return bond.placedOn === null ? [] : bondCoupons(issueOf(bond, bond.placedOn));
+}
+
+/** When the face value comes back, in parts or at once; none while the day of the placement is unknown. */
+export function returnsOf(bond: Bond): BondReturn[] {
+  return bond.placedOn === null ? [] : bondReturns(issueOf(bond, bond.placedOn));
+}
+
+function issueOf(bond: Bond, placedOn: string) {
+  return {
     nominalKopecks: bond.nominal * 100,
     couponPercent: bond.coupon,
     couponsAYear: bond.couponsAYear,
-    placedOn: bond.placedOn,
+    placedOn,
     years: bond.year,
     offerOn: bond.dateBeforeOffer,
-  });
+    repayments: bond.repayments,
+  };
+}
+
+/** What a sum in the issue is reckoned by. */
+export function termsOf(
+  { coupon, year: years, couponsAYear, repayments }: Bond,
+  sumRubles: number,
+): BondTerms {
+  return { sumKopecks: sumRubles * 100, couponPercent: coupon, years, parts: { couponsAYear, repayments } };
+}
+
+/** «25 % с купоном № 8, 25 % с купоном № 10, остаток при погашении»; null where all comes back at the end. */
+export function partsOf({ repayments }: Bond): string | null {
+  if (repayments.length === 0) return null;
+  const parts = repayments.map(({ coupon, percent }) => `${formatPercent(percent)} с купоном № ${coupon}`);
+  return [...parts, 'остаток при погашении'].join(', ');
 }

@@ -18,6 +18,8 @@ export interface BondsData {
   today: string;
 }
 
+export const BONDS_READS: string[] = [INVESTOR_PATHS.bonds, INVESTOR_CONTRACT_PATHS.files];
+
 /** Fails soft: whatever the API does, the page is shown. */
 export async function bondsLoader(): Promise<BondsData> {
   const [bonds, contracts] = await Promise.all([

@@ -1,8 +1,8 @@
 import { API_BASE_PATH, INVESTOR_PATHS, type Bond } from '@polden/api-contract';
 import { addMonths } from '@polden/lending-math';
-import { formatDate, formatKopecks, formatRubles } from '@polden/ru';
+import { formatDate, formatKopecks } from '@polden/ru';
 import { ButtonLink, DataTable, Details, Icon, Section, type Column } from '@polden/ui';
-import { couponsOf, maturityOf } from './bond-words.ts';
+import { couponsOf, returnsOf } from './bond-words.ts';
 import css from './bonds.module.css';
 
 interface Payment {
@@ -46,8 +46,8 @@ export function CouponCalendar({ bonds, today }: { bonds: readonly Bond[]; today
           <p>В ближайшие полгода выплат по этим выпускам нет.</p>
         )}
         <p className={css.fine}>
-          Купон — номинал × ставка × дни периода ÷ 365, до налога. После даты оферты ставку объявляет эмитент,
-          поэтому суммы дальше неё мы не пишем.
+          Купон — невозвращённый номинал × ставка × дни периода ÷ 365, до налога. После даты оферты ставку
+          объявляет эмитент, поэтому суммы дальше неё мы не пишем.
         </p>
         <div className={css.links}>
           <ButtonLink href={`${API_BASE_PATH}${INVESTOR_PATHS.bondCalendar}`} variant="secondary">
@@ -76,8 +76,7 @@ export function CouponCalendar({ bonds, today }: { bonds: readonly Bond[]; today
 }
 
 function paymentsOf(bond: Bond): Payment[] {
-  const { id, ticker, dateBeforeOffer, nominal } = bond;
-  const maturity = maturityOf(bond);
+  const { id, ticker, dateBeforeOffer } = bond;
   const own = (name: string) => ({ key: `${id}-${name}`, ticker });
   return [
     ...couponsOf(bond).map(({ number, date, kopecks }) => ({
@@ -89,8 +88,11 @@ function paymentsOf(bond: Bond): Payment[] {
     ...(dateBeforeOffer === ''
       ? []
       : [{ ...own('offer'), date: dateBeforeOffer, what: 'Оферта', perBond: 'по условиям' }]),
-    ...(maturity === null
-      ? []
-      : [{ ...own('maturity'), date: maturity, what: 'Погашение', perBond: formatRubles(nominal) }]),
+    ...returnsOf(bond).map(({ coupon, date, kopecks, leftKopecks }) => ({
+      ...own(`return-${coupon}`),
+      date,
+      what: leftKopecks === 0 ? 'Погашение' : 'Возврат части номинала',
+      perBond: formatKopecks(kopecks),
+    })),
   ];
 }

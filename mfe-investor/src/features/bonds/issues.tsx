@@ -4,7 +4,7 @@ import { Card, FactList, Section } from '@polden/ui';
 import { Link } from 'react-router-dom';
 import { FileList } from '../contracts/file-list.tsx';
 import { CALCULATOR_ANCHOR } from './bond-calculator.tsx';
-import { formatYears, isRedeemed, maturityOf, rhythmOf, statusOf } from './bond-words.ts';
+import { formatYears, isRedeemed, maturityOf, partsOf, rhythmOf, statusOf } from './bond-words.ts';
 import type { BondsData } from './bonds.loader.ts';
 import css from './bonds.module.css';
 
@@ -37,10 +37,12 @@ export function Issues({ bonds, documents, today }: IssuesProps) {
 function Issue({ bond, today, documents }: { bond: Bond; today: string; documents: InvestorContractFile[] }) {
   const { id, ticker, numberIssue, coupon, volume, nominal, year, placedOn, dateBeforeOffer } = bond;
   const maturity = maturityOf(bond);
+  const parts = partsOf(bond);
   const facts: [term: string, value: string][] = [
     ['Купон', `${formatPercent(coupon)} годовых, ${rhythmOf(bond)}`],
     ['Объём', formatRubles(volume)],
     ['Номинал', formatRubles(nominal)],
+    ...(parts === null ? [] : [['Возврат номинала', parts] as [string, string]]),
     ['Срок', formatYears(year)],
     ['Размещён', placedOn === null ? 'дату объявим' : formatDate(placedOn, 'DD.MM.YYYY')],
     ['Оферта', formatDate(dateBeforeOffer, 'DD.MM.YYYY')],

@@ -11,6 +11,7 @@ import {
   Notice,
   PageHeading,
   PageMeta,
+  Section,
 } from '@polden/ui';
 import type { ContractsData } from './contracts.loader.ts';
 import { FileList } from './file-list.tsx';
@@ -54,6 +55,27 @@ export function Component() {
           {open ? <Tab tab={open} name={open.name} /> : <NothingHere />}
         </div>
       </Container>
+      {open && (
+        <Section title="Прочитали? Посчитайте" tone="sunken">
+          <div className={css.next}>
+            <p>
+              {open.name === 'bonds'
+                ? 'Калькулятор покажет купоны за весь срок, календарь — дни выплат.'
+                : 'Калькулятор покажет проценты по месяцам и налог.'}{' '}
+              Остались вопросы — позвоните: <CallUs />
+            </p>
+            <p className={css.buttons}>
+              {open.name === 'bonds' ? (
+                <ButtonLink to="/programma-obligatsiy">Рассчитать облигации</ButtonLink>
+              ) : (
+                <ButtonLink to={open.name === 'legal' ? '/investoram?entity=1' : '/investoram'}>
+                  Рассчитать доход
+                </ButtonLink>
+              )}
+            </p>
+          </div>
+        </Section>
+      )}
     </>
   );
 }

@@ -35,7 +35,10 @@ export interface DepositCalculation {
  *
  * @param today YYYY-MM-DD, the day on which the money is lent
  */
-export function calculateDeposit(deposit: Deposit, today: string): DepositCalculation {
+export function calculateDeposit(
+  deposit: Omit<Deposit, 'minSum' | 'maxSum'>,
+  today: string,
+): DepositCalculation {
   const { entity, sumRubles, yearPercent, period, profitOption } = deposit;
   const sumKopecks = sumRubles * 100;
   const monthly = profitOption === MONTHLY;

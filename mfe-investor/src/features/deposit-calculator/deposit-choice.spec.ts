@@ -37,6 +37,16 @@ describe('the deposit that a calculator shows', () => {
     expect(deposit?.period).toBe(18);
   });
 
+  it('keeps to the bounds of its own term', () => {
+    const rates = OPTIONS.rates.map((rate) =>
+      rate.months === 12 ? { ...rate, minSum: 2_000_000, maxSum: 5_000_000 } : rate,
+    );
+    const sumOf = (sum: number, period: number) =>
+      chooseDeposit({ ...OPTIONS, rates }, { sum, period })?.sumRubles;
+    expect([sumOf(1_500_000, 12), sumOf(9_000_000, 12)]).toEqual([2_000_000, 5_000_000]);
+    expect([sumOf(1_500_000, 18), sumOf(9_000_000, 18)]).toEqual([1_500_000, 9_000_000]);
+  });
+
   it.each(['entities', 'profitOptions', 'rates'] as const)('is none without %s', (missing) => {
     expect(chooseDeposit({ ...OPTIONS, [missing]: [] }, {})).toBeNull();
   });
@@ -63,6 +73,12 @@ describe('the term beside it', () => {
     const options = { ...OPTIONS, rates: OPTIONS.rates.filter(({ months }) => months === 12) };
     const deposit = chooseDeposit(options, {});
     expect(deposit && chooseSecond(options, deposit, 24)).toBeNull();
+  });
+
+  it('is one for which the same sum may be lent', () => {
+    const rates = OPTIONS.rates.map((rate) => (rate.months === 24 ? { ...rate, maxSum: 2_000_000 } : rate));
+    const deposit = chooseDeposit({ ...OPTIONS, rates }, { sum: 3_000_000, period: 18 });
+    expect(deposit && chooseSecond({ ...OPTIONS, rates }, deposit, 24)?.period).toBe(36);
   });
 
   it('stands in the address with all that was chosen', () => {

@@ -3,8 +3,11 @@ import type { InvestorCalcOptions, InvestorEntityId, ProfitOptionId } from '@pol
 /** A deposit that is really offered. */
 export interface Deposit {
   entity: InvestorCalcOptions['entities'][number];
-  /** Whole roubles, within the bounds of the entity. */
+  /** Whole roubles, within the bounds of the term. */
   sumRubles: number;
+  /** Bounds of the sum for this person, payout and term, whole roubles. */
+  minSum: number;
+  maxSum: number;
   /** Months. */
   period: number;
   profitOption: ProfitOptionId;
@@ -42,7 +45,7 @@ export function readAddress(search: URLSearchParams): AskedDeposit {
  * term. Null when nothing is offered.
  */
 export function chooseDeposit(options: InvestorCalcOptions, asked: AskedDeposit): Deposit | null {
-  const { entities, maxSum, profitOptions, defaultPeriod, rates } = options;
+  const { entities, profitOptions, defaultPeriod, rates } = options;
   const entity = entities.find(({ id }) => id === asked.entity) ?? entities[0];
   const profitOption = (profitOptions.find(({ id }) => id === asked.profit) ?? profitOptions[0])?.id;
   if (!entity || profitOption === undefined) return null;
@@ -53,7 +56,9 @@ export function chooseDeposit(options: InvestorCalcOptions, asked: AskedDeposit)
   if (!rate || period === undefined) return null;
   return {
     entity,
-    sumRubles: Math.min(Math.max(asked.sum ?? entity.defaultSum, entity.minSum), maxSum),
+    sumRubles: Math.min(Math.max(asked.sum ?? entity.defaultSum, rate.minSum), rate.maxSum),
+    minSum: rate.minSum,
+    maxSum: rate.maxSum,
     period,
     profitOption,
     yearPercent: rate.percent,
@@ -71,16 +76,30 @@ export function offeredPeriods(
     .sort((a, b) => a - b);
 }
 
+/** Of those the months for which the deposit's own sum may be lent: terms stand beside each other with the same money. */
+export function comparablePeriods(options: InvestorCalcOptions, deposit: Deposit): number[] {
+  const { entity, profitOption, sumRubles } = deposit;
+  return offeredPeriods(options, deposit).filter((months) => {
+    const other = chooseDeposit(options, {
+      entity: entity.id,
+      profit: profitOption,
+      period: months,
+      sum: sumRubles,
+    });
+    return other?.sumRubles === sumRubles;
+  });
+}
+
 /**
  * The term beside which the deposit's own stands: the one asked for, be it the same, else the next longer, else the next
- * shorter one. Null when only one is offered.
+ * shorter one. Null when the sum may be lent for one only.
  */
 export function chooseSecond(
   options: InvestorCalcOptions,
   deposit: Deposit,
   asked: number | undefined,
 ): Deposit | null {
-  const offered = offeredPeriods(options, deposit);
+  const offered = comparablePeriods(options, deposit);
   const others = offered.filter((months) => months !== deposit.period);
   if (others.length === 0) return null;
   const period =

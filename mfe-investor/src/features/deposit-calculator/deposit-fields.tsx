@@ -18,9 +18,9 @@ export interface DepositFieldsProps {
 }
 
 export function DepositFields({ options, chosen, action }: DepositFieldsProps) {
-  const { profitOptions, maxSum } = options;
+  const { profitOptions } = options;
   const { deposit, askedSecond, setSum, setPeriod, setProfitOption } = chosen;
-  const { minSum } = deposit.entity;
+  const { minSum, maxSum } = deposit;
   const periods = offeredPeriods(options, deposit);
   const stops = useMemo(() => sumStops(minSum, maxSum), [minSum, maxSum]);
   const id = useId();

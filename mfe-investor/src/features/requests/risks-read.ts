@@ -4,6 +4,7 @@ import type { RequestFormModel } from '@polden/request-form';
 export function risksRead(worst: string): RequestFormModel['consents'][number] {
   return {
     name: 'riskAccepted',
+    afterWarning: true,
     text: `Предупреждение о рисках прочитано. Понимаю: деньги не застрахованы АСВ, ${worst}.`,
   };
 }

@@ -1,7 +1,7 @@
 import { Form, useLocation } from 'react-router-dom';
 import type { InvestorCalcOptions } from '@polden/api-contract';
 import { Button, RadioGroup } from '@polden/ui';
-import { offeredPeriods, type Deposit } from '../deposit-calculator/deposit-choice.ts';
+import { comparablePeriods, type Deposit } from '../deposit-calculator/deposit-choice.ts';
 import type { ChosenDeposit } from '../deposit-calculator/use-deposit.ts';
 import css from '../deposit-calculator/deposit-calculator.module.css';
 
@@ -17,7 +17,7 @@ export function SecondTerm({ options, chosen, second, anchor }: SecondTermProps)
   const { pathname } = useLocation();
   const { deposit, setSecond } = chosen;
   const { entity, sumRubles, period, profitOption } = deposit;
-  const offered = offeredPeriods(options, deposit);
+  const offered = comparablePeriods(options, deposit);
   const kept = { entity: entity.id, sum: sumRubles, period, profit: profitOption };
   return (
     <Form

@@ -3,8 +3,8 @@ import { readSigning } from './signature.api.ts';
 import type { Signing } from '../phone-entry/signing.ts';
 
 const LEAD_ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/iu;
-/** The documents are printed for each reading. */
-const BUDGET_MS = 8_000;
+/** Of the wait for the API: who comes to sign is told of a trouble before they leave. */
+const BUDGET_MS = 3_000;
 
 /** 404 for an address that cannot be one of a request. Whatever the API does, the page is shown. */
 export async function signatureLoader({ params }: LoaderFunctionArgs): Promise<Signing> {

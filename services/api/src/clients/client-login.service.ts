@@ -42,31 +42,29 @@ export class ClientLogin {
   async byPhone(phone: string, request: FastifyRequest, reply: FastifyReply): Promise<AccountLoggedIn> {
     const proof = await this.tokens.confirmed(request);
     const isProved = proof?.phoneIndex === this.blindIndex.of('phone', phone);
-    return this.enter(phone, isProved ? proof.at : null, request, reply);
+    const token = isProved
+      ? await this.sessions.open({ phone, at: proof.at, userAgent: browserOf(request) })
+      : null;
+    return this.enter(phone, token, reply);
   }
 
   async isUsed(signature: string): Promise<boolean> {
     return this.repository.isLinkUsed(signature);
   }
 
-  /** Null for a link that has logged in before. */
+  /** Null for a link that has logged in before; 422 on `phone` for one that came before its phone left everywhere. */
   async byLink(
     link: LinkEntry,
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<AccountLoggedIn | null> {
-    if (!(await this.repository.useLink(link.signature, link.expiresAt))) return null;
-    return this.enter(link.phone, link.madeAt, request, reply);
+    const { phone, madeAt: at } = link;
+    const token = await this.sessions.open({ phone, at, userAgent: browserOf(request) }, link);
+    if (token === null && (await this.repository.isLinkUsed(link.signature))) return null;
+    return this.enter(phone, token, reply);
   }
 
-  private async enter(
-    phone: string,
-    at: Date | null,
-    request: FastifyRequest,
-    reply: FastifyReply,
-  ): Promise<AccountLoggedIn> {
-    const userAgent = request.headers['user-agent'];
-    const token = at && (await this.sessions.open({ phone, at, userAgent }));
+  private enter(phone: string, token: string | null, reply: FastifyReply): AccountLoggedIn {
     if (token === null) {
       this.cookies.forgetPhone(reply);
       throw AppError.invalid({ phone: ['Подтвердите номер телефона кодом из СМС'] });
@@ -74,4 +72,8 @@ export class ClientLogin {
     this.cookies.set(reply, token);
     return { maskedPhone: maskedPhone(phone) };
   }
+}
+
+function browserOf(request: FastifyRequest): string | undefined {
+  return request.headers['user-agent'];
 }

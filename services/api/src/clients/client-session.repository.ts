@@ -23,20 +23,49 @@ export interface NewClientSession {
   expiresAt: Date;
 }
 
+/** A link that logs in once. */
+export interface UsedLink {
+  signature: string;
+  expiresAt: Date;
+}
+
 /** The SQL of the sessions of clients. */
 @Injectable()
 export class ClientSessionRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Opens a session; false when the phone has been left everywhere since it was proved. */
-  async open(session: NewClientSession, provedAt: Date): Promise<boolean> {
+  /**
+   * Opens a session, and uses up the link that leads to it, if there is one: both or neither, in one statement. False when the
+   * phone has been left everywhere since it was proved, or the link has logged in before.
+   */
+  async open(session: NewClientSession, provedAt: Date, link: UsedLink | null): Promise<boolean> {
     const { id, phoneIndex, tokenDigest, sealedPhone, device, now, expiresAt } = session;
     const opened = await this.dataSource.query<object[]>(
-      `INSERT INTO client_session
+      `WITH used AS (
+         INSERT INTO client_link (signature, expires_at)
+         SELECT $10::text, $11 WHERE $10::text IS NOT NULL
+           AND NOT EXISTS (SELECT FROM client_leaving WHERE phone_index = $2 AND left_at >= $9)
+         ON CONFLICT DO NOTHING RETURNING signature
+       )
+       INSERT INTO client_session
          (id, phone_index, token_sha256, data_key_id, phone, device, created_at, seen_at, expires_at)
        SELECT $1, $2, $3, $4, $5, $6, $7, $7, $8
-       WHERE NOT EXISTS (SELECT FROM client_leaving WHERE phone_index = $2 AND left_at >= $9) RETURNING id`,
-      [id, phoneIndex, tokenDigest, sealedPhone.keyId, sealedPhone.data, device, now, expiresAt, provedAt],
+       WHERE NOT EXISTS (SELECT FROM client_leaving WHERE phone_index = $2 AND left_at >= $9)
+         AND ($10::text IS NULL OR EXISTS (SELECT FROM used))
+       RETURNING id`,
+      [
+        id,
+        phoneIndex,
+        tokenDigest,
+        sealedPhone.keyId,
+        sealedPhone.data,
+        device,
+        now,
+        expiresAt,
+        provedAt,
+        link?.signature ?? null,
+        link?.expiresAt ?? null,
+      ],
     );
     return opened.length > 0;
   }
@@ -90,15 +119,6 @@ export class ClientSessionRepository {
       await this.endProofs(phoneIndex, now, manager);
       await manager.query('DELETE FROM client_session WHERE phone_index = $1', [phoneIndex]);
     });
-  }
-
-  /** False when the link has logged in before. */
-  async useLink(signature: string, expiresAt: Date): Promise<boolean> {
-    const used = await this.dataSource.query<object[]>(
-      'INSERT INTO client_link (signature, expires_at) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING signature',
-      [signature, expiresAt],
-    );
-    return used.length > 0;
   }
 
   async isLinkUsed(signature: string): Promise<boolean> {

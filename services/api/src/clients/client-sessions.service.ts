@@ -9,7 +9,11 @@ import { BlindIndex } from '../core/crypto/blind-index.ts';
 import { DataCipher } from '../core/crypto/data-cipher.ts';
 import { AppError } from '../core/errors/app-error.ts';
 import type { Client } from './client.ts';
-import { ClientSessionRepository, type ClientSessionRow } from './client-session.repository.ts';
+import {
+  ClientSessionRepository,
+  type ClientSessionRow,
+  type UsedLink,
+} from './client-session.repository.ts';
 
 const TOKEN_BYTES = 32;
 const TOKEN = /^[\w-]{43}$/u;
@@ -34,8 +38,14 @@ export class ClientSessions {
     private readonly repository: ClientSessionRepository,
   ) {}
 
-  /** The token of a new session; null when the phone has been left everywhere since it was proved. */
-  async open({ phone, at, userAgent = '' }: ProvedPhone): Promise<string | null> {
+  /**
+   * The token of a new session, which uses up the link that leads to it; null when the phone has been left everywhere since it
+   * was proved, or the link has logged in before.
+   */
+  async open(
+    { phone, at, userAgent = '' }: ProvedPhone,
+    link: UsedLink | null = null,
+  ): Promise<string | null> {
     const id = randomUUID();
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
     const now = new Date();
@@ -50,6 +60,7 @@ export class ClientSessions {
         expiresAt: this.expiry(now, now),
       },
       at,
+      link,
     );
     return isOpen ? token : null;
   }

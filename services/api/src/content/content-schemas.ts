@@ -101,7 +101,12 @@ export function removedSchema({ removed }: ContentType): SchemaReference {
 export function contentSchemas(): Record<string, SchemaObject> {
   const own = CONTENT_TYPES.flatMap((type): [string, SchemaObject][] => {
     const fields = fieldProperties(type);
-    const item = objectSchema({ ...facts, document: storedFile, ...fields });
+    const item = objectSchema({
+      ...facts,
+      document: storedFile,
+      documents: { type: 'array', items: storedFile },
+      ...fields,
+    });
     const input: SchemaObject = {
       type: 'object',
       description: `add needs ${type.title}, update needs version`,

@@ -7,8 +7,9 @@ import { ItemFiles } from './item-files.service.ts';
 
 const SHORT_KINDS: ReadonlySet<FieldKind> = new Set(['boolean', 'choice', 'date', 'number', 'reference']);
 
-/** An item as staff edit it: its facts, its fields, and what its image and its file are. */
-export type ContentItem = ContentFacts & Values & { picture: MediaImage | null; document: StoredFile | null };
+/** An item as staff edit it: its facts, its fields, and what its image and its files are. */
+export type ContentItem = ContentFacts &
+  Values & { picture: MediaImage | null; document: StoredFile | null; documents: StoredFile[] };
 
 /** Turns rows into what staff get. */
 @Injectable()
@@ -19,7 +20,8 @@ export class ContentView {
     const values = fromColumns(type, row);
     const [attached] = await this.files.of(type, [values]);
     const { picture = null, document = null } = attached ?? {};
-    return Object.assign(values, factsOf(row), { picture, document });
+    const documents = [...(attached?.documents.values() ?? [])];
+    return Object.assign(values, factsOf(row), { picture, document, documents });
   }
 
   async rows(type: ContentType, rows: readonly ContentRow[]): Promise<ContentListRow[]> {

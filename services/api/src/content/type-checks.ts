@@ -1,14 +1,16 @@
-import { type ContentType, redirect } from '@polden/content-model';
+import { bond, type ContentType, redirect } from '@polden/content-model';
 import type { EntityManager } from 'typeorm';
 import type { Values } from './fields/values.ts';
+import { expectSoundRepayments } from './repayments-check.ts';
 import { expectSoundRedirect } from './redirect-check.ts';
 
 /** 422 with what is wrong, by field. `itemId`: null for a new item. */
-type TypeCheck = (manager: EntityManager, values: Values, itemId: number | null) => Promise<void>;
+type TypeCheck = (manager: EntityManager, values: Values, itemId: number | null) => Promise<void> | void;
 
 /** What types ask of their items besides the rules of the fields, by the name of the type. */
 const CHECKS: Partial<Record<string, TypeCheck>> = {
   [redirect.name]: expectSoundRedirect,
+  [bond.name]: expectSoundRepayments,
 };
 
 /** 422 with what is wrong, by field; nothing for a type that asks for no more than its fields say. */

@@ -25,6 +25,9 @@ export function addressOf(type: ContentType, operation: ContentOperation, id?: n
   return id === undefined ? path : `${path}/${id}`;
 }
 
+/** Texts of which not any words will do, and that may be empty. */
+const OF_OWN_FORM: ReadonlySet<string> = new Set(['bond.repayments']);
+
 /** Makes items of every type as staff would. */
 export class ContentSamples {
   private number = 0;
@@ -50,7 +53,8 @@ export class ContentSamples {
     this.number += 1;
     const values: Record<string, unknown> = {};
     for (const [name, field] of Object.entries(type.fields)) {
-      if (!(name in present)) values[name] = await this.valueOf(type, field);
+      if (name in present) continue;
+      values[name] = OF_OWN_FORM.has(`${type.name}.${name}`) ? '' : await this.valueOf(type, field);
     }
     return values;
   }

@@ -6,7 +6,10 @@ const colours = (background: string, textColor: string) =>
 
 describe('colours of the login page', () => {
   it('are the yellow and the black of the brand unless the account says otherwise', () => {
-    const own = ['var(--color-noon)', 'var(--color-on-noon)'];
+    const own = [
+      'light-dark(var(--color-noon), var(--color-sunken))',
+      'light-dark(var(--color-on-noon), var(--color-ink))',
+    ];
     expect(Object.values(loginColours(null))).toEqual(own);
     expect(colours('yellow', 'black')).toEqual(own);
     expect(colours('#0b5fb0', 'rgb(255 255 255 / 90%)')).toEqual(['#0b5fb0', 'rgb(255 255 255 / 90%)']);

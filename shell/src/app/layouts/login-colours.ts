@@ -1,8 +1,11 @@
 import type { LandParams } from '@polden/api-contract';
 import type { CSSProperties } from 'react';
 
-/** The plain names mean the brand's own yellow and black. */
-const OWN_COLOURS: Record<string, string> = { yellow: 'var(--color-noon)', black: 'var(--color-on-noon)' };
+/** The plain names mean the brand's own yellow and black; at night its yellow would dazzle. */
+const OWN_COLOURS: Record<string, string> = {
+  yellow: 'light-dark(var(--color-noon), var(--color-sunken))',
+  black: 'light-dark(var(--color-on-noon), var(--color-ink))',
+};
 
 /** A name, a hexadecimal number or one of CSS's functions: nothing that could end the declaration. */
 const COLOUR = /^(#[0-9a-f]{3,8}|[a-z]+|(rgb|hsl|lab|lch|oklab|oklch)a?\([\d\s.,%/deg-]+\))$/i;

@@ -11,7 +11,7 @@ export function LoginLayout() {
   const landing = useLoaderData<LandParams | null>();
   return (
     <Frame>
-      <div className={css.ground} style={loginColours(landing)} data-theme="light">
+      <div className={css.ground} style={loginColours(landing)}>
         <header className={css.header}>
           <HomeLink />
         </header>

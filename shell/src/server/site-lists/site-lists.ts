@@ -42,9 +42,22 @@ export interface OwnLists {
   redirects: Redirect[];
 }
 
+/** Lists that change with what stands in their groups: an empty group is in none. */
+const FILLED_BY: Partial<Record<AddressList, string[]>> = {
+  'blog-category': ['blog'],
+  'investor-contract-tab': ['investor-contract'],
+};
+
 /** Addresses of content, for the site maps. */
 export const ADDRESSES: Record<string, ListSource> = Object.fromEntries(
-  ADDRESS_LISTS.map((list) => [list, { path: `${ADDRESSES_PATH}/${list}`, tags: [list], everyMs: 300_000 }]),
+  ADDRESS_LISTS.map((list) => [
+    list,
+    {
+      path: `${ADDRESSES_PATH}/${list}`,
+      tags: [list, ...(FILLED_BY[list] ?? [])],
+      everyMs: 300_000,
+    },
+  ]),
 );
 
 export type AddressLists = Partial<Record<AddressList, ContentAddress[]>>;

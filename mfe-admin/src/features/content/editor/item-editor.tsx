@@ -2,7 +2,7 @@ import { Button, ErrorSummary, Notice } from '@polden/ui';
 import { useEffect, useEffectEvent, useId } from 'react';
 import { useAdminType, useRights } from '../../content-types/admin-type.tsx';
 import type { ContentItem } from '../../content-types/content.api.ts';
-import { rememberFile } from '../../files/files.store.ts';
+import { rememberFiles } from '../../files/files.store.ts';
 import { rememberPicture } from '../../pictures/pictures.store.ts';
 import { MergeScreen } from '../merge/merge-screen.tsx';
 import { usePublication } from '../use-publication.ts';
@@ -40,7 +40,7 @@ export function ItemEditor({ item, onItem }: ItemEditorProps) {
   };
   const takeReverted = (newer: ContentItem) => {
     rememberPicture(newer.picture);
-    rememberFile(newer.document);
+    rememberFiles(newer.documents);
     onItem(newer);
     setDraft((now) => afterRevert(type, now, newer));
   };

@@ -3,7 +3,7 @@ import { Button, ButtonLink, Notice } from '@polden/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { AdminFrame } from '../../frame/admin-frame.tsx';
-import { rememberFile } from '../../files/files.store.ts';
+import { rememberFiles } from '../../files/files.store.ts';
 import { rememberPicture } from '../../pictures/pictures.store.ts';
 import { useAdminType } from '../../content-types/admin-type.tsx';
 import { TypePage } from '../type-page.tsx';
@@ -27,7 +27,7 @@ function Item({ id }: { id: number }) {
     queryFn: async ({ signal }) => {
       const item = await api.item(id, signal);
       rememberPicture(item.picture);
-      rememberFile(item.document);
+      rememberFiles(item.documents);
       return item;
     },
     meta: { shownInPlace: [404] },

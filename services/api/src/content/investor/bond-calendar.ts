@@ -1,6 +1,6 @@
 import type { Bond } from '@polden/api-contract';
-import { bondCoupons, bondMaturity } from '@polden/lending-math';
-import { formatKopecks, formatRubles } from '@polden/ru';
+import { bondCoupons, bondReturns } from '@polden/lending-math';
+import { formatKopecks } from '@polden/ru';
 import ical from 'ical-generator';
 
 export interface CalendarSite {
@@ -50,26 +50,31 @@ function eventsOf(bond: Bond): BondEvent[] {
   const { placedOn, year: years, dateBeforeOffer } = bond;
   const offer = { id: 'offer', day: dateBeforeOffer, summary: 'Оферта' };
   if (placedOn === null) return [offer];
-  const coupons = bondCoupons({
+  const issue = {
     nominalKopecks: bond.nominal * 100,
     couponPercent: bond.coupon,
     couponsAYear: bond.couponsAYear,
     placedOn,
     years,
     offerOn: dateBeforeOffer,
-  });
+    repayments: bond.repayments,
+  };
   return [
-    ...coupons.map(({ number, date, kopecks }) => ({
+    ...bondCoupons(issue).map(({ number, date, kopecks }) => ({
       id: `coupon-${number}`,
       day: date,
       summary: kopecks === null ? 'Купон, ставку объявят' : `Купон ${formatKopecks(kopecks)}`,
     })),
     offer,
-    {
-      id: 'maturity',
-      day: bondMaturity({ placedOn, years }),
-      summary: `Погашение, ${formatRubles(bond.nominal)}`,
-    },
+    ...bondReturns(issue).map(({ coupon, date, kopecks, leftKopecks }) =>
+      leftKopecks === 0
+        ? { id: 'maturity', day: date, summary: `Погашение, ${formatKopecks(kopecks)}` }
+        : {
+            id: `repayment-${coupon}`,
+            day: date,
+            summary: `Возврат части номинала, ${formatKopecks(kopecks)}`,
+          },
+    ),
   ];
 }
 

@@ -1,16 +1,12 @@
-import type { InvestorCalcOptions, InvestorEntityId, ProfitOptionId } from '@polden/api-contract';
+import type {
+  InvestorCalcOptions,
+  InvestorEntityId,
+  InvestorRate,
+  ProfitOptionId,
+} from '@polden/api-contract';
 import type { ContentValues, depositTerm } from '@polden/content-model';
 
 type Term = ContentValues<typeof depositTerm>;
-/** What is offered to one kind of person for one term; whole roubles, months, percent a year. */
-interface Offer {
-  entity: InvestorEntityId;
-  profitOption: ProfitOptionId;
-  months: number;
-  percent: number;
-  minSum: number;
-  maxSum: number;
-}
 
 const ENTITIES: Record<string, { id: InvestorEntityId; title: string }> = {
   natural: { id: 0, title: 'Физическое лицо' },
@@ -45,24 +41,19 @@ export function depositOptions(terms: readonly Term[]): Omit<InvestorCalcOptions
     ),
     periods,
     defaultPeriod: nearest(periods, USUAL_MONTHS),
-    rates: offers.map(({ entity, profitOption, months, percent }) => ({
-      entity,
-      profitOption,
-      months,
-      percent,
-    })),
+    rates: offers,
   };
 }
 
-function toOffer({ entity, profit, months, rate, minSum, maxSum }: Term): Offer[] {
+function toOffer({ entity, profit, months, rate, minSum, maxSum }: Term): InvestorRate[] {
   const [person, payout] = [ENTITIES[entity], PROFITS[profit]];
   if (!person || !payout || months === null || rate === null) return [];
   const bounds = { minSum: minSum ?? 0, maxSum: maxSum ?? 0 };
   return [{ entity: person.id, profitOption: payout.id, months, percent: rate, ...bounds }];
 }
 
-function distinct(offers: readonly Offer[]): Offer[] {
-  const byKey = new Map<string, Offer>();
+function distinct(offers: readonly InvestorRate[]): InvestorRate[] {
+  const byKey = new Map<string, InvestorRate>();
   for (const offer of offers) {
     const key = [offer.entity, offer.profitOption, offer.months].join();
     if (!byKey.has(key)) byKey.set(key, offer);

@@ -1,9 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import type { Bond, InvestorCalcOptions } from '@polden/api-contract';
-import { bond, depositTerm } from '@polden/content-model';
+import { bond, type ContentValues, depositTerm } from '@polden/content-model';
+import { readBondRepayments } from '@polden/lending-math';
 import { moscowDay } from '@polden/ru';
 import { VisibleContent } from '../visible-content.service.ts';
 import { depositOptions } from './deposit-options.ts';
+
+type BondValues = Pick<ContentValues<typeof bond>, 'repayments' | 'coupons' | 'year'>;
+
+/** What staff wrote of the parts of the face value; null when it cannot be so. */
+function repaymentsOf({ repayments, coupons, year }: BondValues) {
+  return readBondRepayments(repayments, (year ?? 0) * Number(coupons));
+}
 
 /**
  * What investors are offered. A natural person may lend to a microfinance company from 1.5 million roubles on (Federal
@@ -33,6 +41,7 @@ export class InvestorOffers {
       nominal: values.nominal ?? 0,
       placedOn: values.placedOn,
       couponsAYear: Number(values.coupons),
+      repayments: repaymentsOf(values) ?? [],
       asOf: moscowDay(column('updated_at') as Date),
     }));
   }

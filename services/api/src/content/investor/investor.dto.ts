@@ -1,5 +1,11 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { Bond, InvestorCalcOptions, InvestorEntityId, ProfitOptionId } from '@polden/api-contract';
+import type {
+  Bond,
+  InvestorCalcOptions,
+  InvestorEntityId,
+  InvestorRate,
+  ProfitOptionId,
+} from '@polden/api-contract';
 
 class InvestorEntityDto {
   @ApiProperty({ enum: [0, 1], description: '0 a natural person, 1 a legal one' })
@@ -8,7 +14,7 @@ class InvestorEntityDto {
   @ApiProperty()
   title: string;
 
-  @ApiProperty({ description: 'Whole roubles' })
+  @ApiProperty({ description: 'Whole roubles, the least of any term' })
   minSum: number;
 
   @ApiProperty({ description: 'Whole roubles' })
@@ -23,7 +29,7 @@ class ProfitOptionDto {
   title: string;
 }
 
-class DepositRateDto {
+class DepositRateDto implements InvestorRate {
   @ApiProperty({ enum: [0, 1] })
   entity: InvestorEntityId;
 
@@ -35,13 +41,19 @@ class DepositRateDto {
 
   @ApiProperty({ description: 'Percent a year, simple interest' })
   percent: number;
+
+  @ApiProperty({ description: 'Whole roubles' })
+  minSum: number;
+
+  @ApiProperty({ description: 'Whole roubles' })
+  maxSum: number;
 }
 
 export class InvestorCalcOptionsDto implements InvestorCalcOptions {
   @ApiProperty({ type: [InvestorEntityDto] })
   entities: InvestorEntityDto[];
 
-  @ApiProperty({ description: 'Whole roubles' })
+  @ApiProperty({ description: 'Whole roubles, the most of any term' })
   maxSum: number;
 
   @ApiProperty({ type: [ProfitOptionDto] })
@@ -63,6 +75,14 @@ export class InvestorCalcOptionsDto implements InvestorCalcOptions {
     description: 'Day of the last change of any of it',
   })
   asOf: string | null;
+}
+
+class BondRepaymentDto {
+  @ApiProperty({ description: 'Number of the coupon, from 1' })
+  coupon: number;
+
+  @ApiProperty({ description: 'Percent of the face value' })
+  percent: number;
 }
 
 export class BondDto implements Bond {
@@ -98,6 +118,12 @@ export class BondDto implements Bond {
 
   @ApiProperty({ enum: [1, 2, 4, 12] })
   couponsAYear: number;
+
+  @ApiProperty({
+    type: [BondRepaymentDto],
+    description: 'Returned before the maturity; the rest is returned then',
+  })
+  repayments: BondRepaymentDto[];
 
   @ApiProperty({ format: 'date', description: 'Day of the last change' })
   asOf: string;

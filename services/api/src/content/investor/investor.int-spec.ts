@@ -41,7 +41,7 @@ describe('the terms of deposits', () => {
     });
   });
 
-  it('are those that staff published: bounds by person, months in order, a rate for each', async () => {
+  it('are those that staff published: months in order, for each its rate and its bounds', async () => {
     const natural = { entity: 'natural', minSum: 1_500_000, maxSum: 250_000_000 };
     await publish(depositTerm, { ...natural, profit: 'end', months: 24, rate: 19.5 });
     await publish(depositTerm, { ...natural, profit: 'monthly', months: 18, rate: 18 });
@@ -62,9 +62,9 @@ describe('the terms of deposits', () => {
       periods: [12, 18, 24],
       defaultPeriod: 18,
       rates: [
-        { entity: 0, profitOption: 2, months: 24, percent: 19.5 },
-        { entity: 0, profitOption: 1, months: 18, percent: 18 },
-        { entity: 1, profitOption: 1, months: 12, percent: 17 },
+        { entity: 0, profitOption: 2, months: 24, percent: 19.5, minSum: 1_500_000, maxSum: 250_000_000 },
+        { entity: 0, profitOption: 1, months: 18, percent: 18, minSum: 1_500_000, maxSum: 250_000_000 },
+        { entity: 1, profitOption: 1, months: 12, percent: 17, minSum: 500_000, maxSum: 100_000_000 },
       ],
       asOf: moscowDay(new Date()),
     });
@@ -103,6 +103,7 @@ describe('bonds', () => {
       currentYear: 2024,
       year: 3,
       couponsAYear: 4,
+      repayments: [],
       asOf: moscowDay(new Date()),
     });
     expect((await api.app.inject({ url: '/api/bonds/index' })).json()).toEqual(body);
@@ -152,6 +153,26 @@ describe('the calendar of coupons', () => {
       'SUMMARY:Оферта: КАЛЕНДАРЬ-01',
       'SUMMARY:Погашение\\, 1 000 ₽: КАЛЕНДАРЬ-01',
     ]);
+  });
+
+  it('tells when parts of the nominal come back, and refuses parts that cannot', async () => {
+    const fields = { ...issue, ticker: 'КАЛЕНДАРЬ-04', placedOn: '2024-11-30' };
+    const id = await publish(bond, { ...fields, repayments: '2: 25; 3: 25,5' });
+    const { lines } = await calendar(`${INVESTOR_PATHS.bondCalendarOf}/${id}`);
+    const summaries = lines.filter((line) => /^SUMMARY:(?:Возврат|Погашение)/u.test(line));
+    expect(summaries.map((line) => line.replace(/\u00a0/gu, ' '))).toEqual([
+      'SUMMARY:Возврат части номинала\\, 250 ₽: КАЛЕНДАРЬ-04',
+      'SUMMARY:Возврат части номинала\\, 255 ₽: КАЛЕНДАРЬ-04',
+      'SUMMARY:Погашение\\, 495 ₽: КАЛЕНДАРЬ-04',
+    ]);
+    const { version } = itemIn(await staff.get(addressOf(bond, 'item', id)));
+    for (const repayments of ['4: 25', '2: 60; 3: 40', 'половина весной']) {
+      const refused = await staff.post(addressOf(bond, 'update', id), { version, repayments });
+      expect([refused.status, Object.keys(refused.body['error_validation'] ?? {})]).toEqual([
+        422,
+        ['repayments'],
+      ]);
+    }
   });
 
   it('names each event once and for all, whatever staff correct', async () => {

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { MediaModule } from '../media/media.module.ts';
 import { ContentModule } from '../content.module.ts';
 import { AddressesController } from './addresses/addresses.controller.ts';
+import { Addresses } from './addresses/addresses.service.ts';
 import { CompanyDocsController } from './company-docs/company-docs.controller.ts';
 import { CompanyDocsService } from './company-docs/company-docs.service.ts';
 import { DocumentsController } from './documents/documents.controller.ts';
@@ -58,6 +59,7 @@ import { VacanciesService } from './vacancies/vacancies.service.ts';
     FaqService,
     FaqVotesService,
     FooterSeoService,
+    Addresses,
     InvestorContractsService,
     MarketplaceService,
     NewsroomService,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { SEARCH_PATHS, type SearchPage } from '@polden/api-contract';
+import pg from 'pg';
 import type { DataSource } from 'typeorm';
 import { dataSourceOptions, openDataSource } from '../../core/database/data-source.ts';
 import { get } from '../../testing/borrower.ts';
@@ -8,7 +9,7 @@ import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 /** `npm run proof:search` takes the hundred thousand, and looks at the time. */
 const PROOF = process.env['SEARCH_DOCUMENTS'];
 const MANY = Number(PROOF ?? 20_000);
-/** Milliseconds of the database, of 95 questions in 100. */
+/** Milliseconds that the database works, of 95 questions in 100. */
 const MOST_MS = 50;
 const ROUNDS = 10;
 const AT_ONCE = 1_000;
@@ -90,8 +91,10 @@ async function fill(count: number): Promise<void> {
 }
 
 async function setFastUpdate(database: DataSource, value: 'on' | 'off'): Promise<void> {
-  for (const column of ['title_words', 'all_words', 'title_key'])
-    await database.query(`ALTER INDEX search_document_${column} SET (fastupdate = ${value})`);
+  const indexes = await database.query<{ name: string }[]>(
+    `SELECT indexname AS name FROM pg_indexes WHERE tablename = 'search_document' AND indexdef LIKE '% USING gin %'`,
+  );
+  for (const { name } of indexes) await database.query(`ALTER INDEX ${name} SET (fastupdate = ${value})`);
 }
 
 /** From 0 to 1, the same in every run: mulberry32. */
@@ -116,9 +119,11 @@ function wholeReads({ Plans = [], ...node }: Plan): string[] {
   return [...own, ...Plans.flatMap(wholeReads)];
 }
 
-/** The plans of all that the API asks the database for one question, and how long they take together. */
-async function explain(question: string): Promise<{ ms: number; whole: string[] }> {
-  const queries: [sql: string, values: unknown[]][] = [];
+type Query = [sql: string, values: unknown[]];
+
+/** All that the API asks the database about the search for one question. */
+async function queriesFor(question: string): Promise<Query[]> {
+  const queries: Query[] = [];
   const { logger } = api.dataSource;
   const keep = (sql: string, values: unknown[] = []): void => void queries.push([sql, values]);
   api.dataSource.logger = Object.assign(Object.create(logger) as typeof logger, { logQuery: keep });
@@ -126,19 +131,56 @@ async function explain(question: string): Promise<{ ms: number; whole: string[] 
     api.dataSource.logger = logger;
   });
   expect((body as unknown as SearchPage).items.length).toBeLessThanOrEqual(10);
-  let ms = 0;
+  return queries.filter(([sql]) => /search_(document|word)/u.test(sql));
+}
+
+/** Tables that are read whole for the question. */
+async function readWhole(question: string): Promise<string[]> {
   const whole: string[] = [];
-  for (const [sql, values] of queries.filter(([text]) => /search_(document|word)/u.test(text))) {
-    const [row] = await api.dataSource.query<{ 'QUERY PLAN': { 'Execution Time': number; Plan: Plan }[] }[]>(
+  for (const [sql, values] of await queriesFor(question)) {
+    const [row] = await api.dataSource.query<{ 'QUERY PLAN': { Plan: Plan }[] }[]>(
       `EXPLAIN (ANALYZE, TIMING OFF, FORMAT JSON) ${sql}`,
       values,
     );
-    const [explained] = row?.['QUERY PLAN'] ?? [];
-    ms += explained?.['Execution Time'] ?? 0;
-    if (explained) whole.push(...wholeReads(explained.Plan));
+    whole.push(...(row?.['QUERY PLAN'] ?? []).flatMap(({ Plan: plan }) => wholeReads(plan)));
   }
-  return { ms, whole };
+  return whole;
 }
+
+/** Milliseconds of one question: on the clock, and of a processor, which is the same however many others want it. */
+interface Cost {
+  clock: number;
+  processor: number;
+}
+
+/** Asks the database as the API does and reads what PostgreSQL says of each statement. */
+async function openMeter(): Promise<{
+  measure: (queries: Query[]) => Promise<Cost>;
+  close: () => Promise<void>;
+}> {
+  const client = new pg.Client(api.config.databaseUrl);
+  await client.connect();
+  let seconds = 0;
+  client.on('notice', ({ detail = '' }) => {
+    const [, user = 0, system = 0] =
+      /([\d.]+) s user, ([\d.]+) s system, [\d.]+ s elapsed/u.exec(detail) ?? [];
+    seconds += Number(user) + Number(system);
+  });
+  await client.query('SET client_min_messages = log');
+  for (const part of ['parser', 'planner', 'executor']) await client.query(`SET log_${part}_stats = on`);
+  const measure = async (queries: Query[]): Promise<Cost> => {
+    seconds = 0;
+    const start = performance.now();
+    for (const [sql, values] of queries) await client.query(sql, values);
+    return { clock: performance.now() - start, processor: seconds * 1_000 };
+  };
+  return { measure, close: () => client.end() };
+}
+
+const byCost = (costs: readonly number[]) => {
+  const sorted = [...costs].sort((a, b) => a - b);
+  return (share: number) => sorted[Math.ceil(sorted.length * share) - 1] ?? 0;
+};
 
 beforeAll(async () => {
   api = await startTestApp();
@@ -148,29 +190,34 @@ afterAll(() => api.close());
 
 describe(`the search over ${MANY} items`, () => {
   it.each(QUESTIONS)('does not read all of them for «%s»', async (question) => {
-    const { whole } = await explain(question);
-    expect(whole).not.toContain('search_document');
+    expect(await readWhole(question)).not.toContain('search_document');
   });
 
   // A time is a claim of the proof alone: a test must not depend on the machine.
   const itInProof = PROOF === undefined ? null : it;
   itInProof?.(`costs the database at most ${MOST_MS} ms for 95 questions in 100`, async () => {
-    const times: number[] = [];
-    const worst = new Map<string, number>();
-    for (let round = 0; round < ROUNDS; round += 1) {
-      for (const question of QUESTIONS) {
-        const { ms } = await explain(question);
-        times.push(ms);
-        worst.set(question, Math.max(ms, worst.get(question) ?? 0));
-      }
-    }
-    times.sort((a, b) => a - b);
-    const at = (share: number) => times[Math.ceil(times.length * share) - 1] ?? 0;
-    const slowest = [...worst].sort(([, a], [, b]) => b - a).slice(0, 5);
+    const asked: { question: string; queries: Query[] }[] = [];
+    for (const question of QUESTIONS) asked.push({ question, queries: await queriesFor(question) });
+    const meter = await openMeter();
+    const costs: (Cost & { question: string })[] = [];
+    for (let round = 0; round < ROUNDS; round += 1)
+      for (const { question, queries } of asked) costs.push({ question, ...(await meter.measure(queries)) });
+    await meter.close();
+    const processor = byCost(costs.map((cost) => cost.processor));
+    const clock = byCost(costs.map((cost) => cost.clock));
+    const tell = (of: typeof clock) =>
+      `median ${of(0.5).toFixed(1)}, p95 ${of(0.95).toFixed(1)}, most ${of(1).toFixed(1)}`;
+    const worst = QUESTIONS.map((question) => ({
+      question,
+      most: Math.max(...costs.filter((cost) => cost.question === question).map((cost) => cost.processor)),
+    })).sort((a, b) => b.most - a.most);
+    const longest = worst.slice(0, 5).map(({ question, most }) => `«${question}» ${most.toFixed(1)}`);
     // The runner keeps the standard output for its report.
-    const figures = `median ${at(0.5).toFixed(1)}, p95 ${at(0.95).toFixed(1)}, most ${at(1).toFixed(1)}`;
-    const longest = slowest.map(([question, ms]) => `«${question}» ${ms.toFixed(1)}`).join(', ');
-    process.stderr.write(`search over ${MANY} items, ms of the database: ${figures}; ${longest}\n`);
-    expect(at(0.95)).toBeLessThanOrEqual(MOST_MS);
+    process.stderr.write(
+      `search over ${MANY} items, ms of the database's processor: ${tell(processor)}; ` +
+        `of the clock, with what else the machine does: ${tell(clock)}; most for ${longest.join(', ')}\n`,
+    );
+    expect(processor(0.5)).toBeGreaterThan(0);
+    expect(processor(0.95)).toBeLessThanOrEqual(MOST_MS);
   });
 });

@@ -80,16 +80,29 @@ const ALIKE = 0.35;
 const WORTH = `CASE kind WHEN 'loan' THEN 1.3 WHEN 'page' THEN 1.2 WHEN 'question' THEN 0.7 WHEN 'terms' THEN 0.5
   WHEN 'document' THEN 0.4 WHEN 'office' THEN 0.4 WHEN 'vacancy' THEN 0.3 ELSE 0.2 END`;
 
+/** Parts of the indexes of words, as migrations made them. */
+const SHELVES = [0, 1, 2, 3, 4, 5, 6, 7];
+/**
+ * What has the words in a column, for a LIMIT: part by part, no further than is asked for. An index of words gives all items
+ * that have a frequent word at once.
+ */
+const shelvesWith = (column: 'title_words' | 'all_words'): string =>
+  SHELVES.map(
+    (shelf) => `SELECT id FROM search_document, asked WHERE id / 100 % 8 = ${shelf} AND ${column} @@ words`,
+  ).join(' UNION ALL ');
+
 /** $1: words, $2: phrase. */
 const SCORED = `
   asked AS MATERIALIZED (SELECT to_tsquery('site_russian', $1) AS words, $2::text AS phrase),
-  titled AS MATERIALIZED (SELECT id FROM search_document, asked WHERE title_words @@ words LIMIT ${WEIGHED}),
+  titled AS MATERIALIZED (
+    SELECT id FROM (${shelvesWith('title_words')}) titles LIMIT ${WEIGHED}
+  ),
   worded AS MATERIALIZED (
     SELECT id FROM search_document, asked WHERE title_key = phrase
     UNION SELECT id FROM titled
     UNION (
-      SELECT id FROM search_document, asked
-      WHERE (SELECT count(*) FROM titled) < ${ENOUGH_TITLES} AND all_words @@ words LIMIT ${WEIGHED}
+      SELECT id FROM (${shelvesWith('all_words')}) texts
+      WHERE (SELECT count(*) FROM titled) < ${ENOUGH_TITLES} LIMIT ${WEIGHED}
     )
   ),
   matching AS (

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import {
   ACCESS_TOKEN_COOKIE,
+  ADMIN_LEAD_PATHS,
   type Account,
   ACCOUNT_PATHS,
   type AccountAnswer,
@@ -188,9 +189,10 @@ describe('the session of a client', () => {
 });
 
 describe('the account', () => {
-  it('tells of each request what its own page tells, at each step', async () => {
+  it('tells of each request what its own page and the card of the staff tell, at each step', async () => {
     const proof = await verifyPhone(api, PHONE);
     const session = await logIn(PHONE, proof);
+    const staff = await signIn(api, 'ADMIN');
     const told: LeadStage[] = [];
     const expectSame = async (leadId: string): Promise<void> => {
       const { body } = await post(api, LEAD_PATHS.progress, { leadId }, { headers: { [HEADER]: proof } });
@@ -201,6 +203,8 @@ describe('the account', () => {
         offer: body['offer'],
         signature: body['signature'],
       });
+      const card = await staff.get(`${ADMIN_LEAD_PATHS.item}/${leadId}`);
+      expect(card.body['stage']).toBe(request?.stage);
       if (request) told.push(request.stage);
     };
     crm.decisionOn = () => ({ status: 200, body: { status: 'progress', percents: 20 } });

@@ -3,22 +3,27 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import {
+  ACCOUNT_PATHS,
+  type AccountAnswer,
   ADMIN_LEAD_PATHS,
+  CLIENT_SESSION_COOKIE,
   type InboxLetters,
   LEAD_PATHS,
   LEAD_STAGE_WORDS,
   type LeadCard,
+  type LeadStage,
   leadStageTitle,
   type LeadStatus,
   PHONE_VERIFICATION_HEADER,
   SMS_PATHS,
+  TOLD_LEAD_STAGES,
 } from '@polden/api-contract';
 import { formatRubles } from '@polden/ru';
 import { get, inbox, post, verifyPhone } from '../../testing/borrower.ts';
 import { TestCrm } from '../../testing/crm.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { TITLE_LOAN, VEHICLE_INFO } from '../../testing/leads.ts';
-import { signIn, type StaffClient } from '../../testing/staff.ts';
+import { cookiesOf, signIn, type StaffClient } from '../../testing/staff.ts';
 import { quickDelivery, startTestApp, type TestApp, truncate } from '../../testing/test-app.ts';
 
 const PHONE = '79161234567';
@@ -163,6 +168,50 @@ describe('what a borrower is told of a decision', () => {
     await staff.post(`${ADMIN_LEAD_PATHS.status}/${id}`, { from: 'delivered', status });
     await come(api, `${stage} sms sent`);
     expect(await told()).toEqual([expect.stringContaining(LEAD_STAGE_WORDS[stage].title)]);
+  });
+
+  it('reads the same on the page, in the account and on the card of the staff, at every step', async () => {
+    const login = await post(api, ACCOUNT_PATHS.login, { phone: PHONE }, { headers });
+    const cookie = `${CLIENT_SESSION_COOKIE}=${cookiesOf(login)[CLIENT_SESSION_COOKIE] ?? ''}`;
+    const expectEverywhere = async (id: string, stage: LeadStage, sum?: string): Promise<void> => {
+      await eventually(
+        async () =>
+          (await post(api, LEAD_PATHS.progress, { leadId: id }, { headers })).body['stage'] === stage,
+      );
+      const { body } = await get(api, ACCOUNT_PATHS.overview, { cookie });
+      const { account } = body as unknown as AccountAnswer;
+      expect(account?.requests.find((request) => request.id === id)?.stage).toBe(stage);
+      const card = (await staff.get(`${ADMIN_LEAD_PATHS.item}/${id}`)).body as unknown as LeadCard;
+      expect(card.stage).toBe(stage);
+      if (!TOLD_LEAD_STAGES.some((told) => told === stage)) return;
+      await eventually(async () => (await told()).some((sms) => sms.includes(leadStageTitle(stage, sum))));
+      await eventually(async () =>
+        (await timeline(id)).some(({ details }) => details.includes(`«${LEAD_STAGE_WORDS[stage].state}»`)),
+      );
+    };
+    const decide = (id: string, from: LeadStatus, status: LeadStatus) =>
+      staff.post(`${ADMIN_LEAD_PATHS.status}/${id}`, { from, status });
+
+    crm.decisionOn = () => ({ status: 200, body: { status: 'progress', percents: 20 } });
+    const id = await send();
+    await expectEverywhere(id, 'processing');
+    crm.decisionOn = () => APPROVED;
+    await expectEverywhere(id, 'approved', formatRubles(250_000));
+    await decide(id, 'approved', 'in-work');
+    await expectEverywhere(id, 'approved', formatRubles(250_000));
+    await decide(id, 'in-work', 'done');
+    await expectEverywhere(id, 'done');
+    crm.decisionOn = () => REFUSED;
+    const other = await send({ requiredSum: 300_000 });
+    await expectEverywhere(other, 'refused');
+
+    crm.decisionOn = () => ({ status: 200, body: { status: 'progress', percents: 20 } });
+    const third = await send({ requiredSum: 310_000 });
+    await eventually(async () => (await statusOf(api, third)) === 'delivered');
+    await decide(third, 'delivered', 'in-work');
+    await expectEverywhere(third, 'in-work');
+    await decide(third, 'in-work', 'cancelled');
+    await expectEverywhere(third, 'cancelled');
   });
 
   it('is told of each stage that comes anew', async () => {

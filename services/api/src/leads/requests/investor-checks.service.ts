@@ -17,17 +17,18 @@ export class InvestorChecks {
     const entity = options.entities.find(({ id }) => id === asked.entity);
     const profit = options.profitOptions.find(({ id }) => id === asked.profitOption);
     const errors: FieldErrors = {};
+    const own = options.rates.filter((rate) => rate.entity === asked.entity);
+    const ofPeriod = own.filter(({ months }) => months === asked.period);
+    const chosen = ofPeriod.find(({ profitOption }) => profitOption === asked.profitOption);
     if (!entity) errors['entity'] = ['Сейчас мы не принимаем такие заявки'];
-    else if (asked.sum < entity.minSum || asked.sum > options.maxSum)
-      errors['sum'] = [`Сумма — от ${formatRubles(entity.minSum)} до ${formatRubles(options.maxSum)}`];
-    const own = options.rates.filter(({ entity: whose }) => whose === asked.entity);
-    if (entity && !own.some(({ months }) => months === asked.period))
-      errors['period'] = ['Выберите срок из списка'];
-    else if (
-      entity &&
-      !own.some((rate) => rate.months === asked.period && rate.profitOption === asked.profitOption)
-    )
-      errors['profitOption'] = ['Для этого срока выберите другую выплату'];
+    else if (ofPeriod.length === 0) errors['period'] = ['Выберите срок из списка'];
+    else if (!chosen) errors['profitOption'] = ['Для этого срока выберите другую выплату'];
+    // A term has bounds of its own; without one that is offered those of the person are told.
+    const { minSum, maxSum } = chosen ?? { minSum: entity?.minSum ?? 0, maxSum: options.maxSum };
+    if (entity && (asked.sum < minSum || asked.sum > maxSum))
+      errors['sum'] = [
+        `Сумма${chosen ? ' для этого срока' : ''} — от ${formatRubles(minSum)} до ${formatRubles(maxSum)}`,
+      ];
     if (!entity || !profit || Object.keys(errors).length > 0) throw AppError.invalid(errors);
     return { entity: entity.title, profitOption: profit.title };
   }

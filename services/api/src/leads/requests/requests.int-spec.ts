@@ -48,6 +48,14 @@ beforeAll(async () => {
     minSum: 1_500_000,
     maxSum: 250_000_000,
   });
+  await publish(depositTerm, {
+    entity: 'natural',
+    profit: 'monthly',
+    months: 24,
+    rate: 19,
+    minSum: 3_000_000,
+    maxSum: 5_000_000,
+  });
 });
 afterAll(() => api.close());
 beforeEach(async () => {
@@ -270,6 +278,8 @@ describe('investors', () => {
   it.each([
     [{ sum: 1_499_999 }, 'sum'],
     [{ sum: 250_000_001 }, 'sum'],
+    [{ period: 24, sum: 2_999_999 }, 'sum'],
+    [{ period: 24, sum: 5_000_001 }, 'sum'],
     [{ period: 7 }, 'period'],
     [{ profitOption: 2 }, 'profitOption'],
     [{ entity: 1 }, 'entity'],

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ADDRESSES_PATH, REDIRECT_PATHS, type ContentAddress } from '@polden/api-contract';
-import { redirect, vacancy } from '@polden/content-model';
+import { blogCategory, blogPost, investorContract, redirect, vacancy } from '@polden/content-model';
 import { get } from '../../../testing/borrower.ts';
 import { addressOf, ContentSamples, itemIn } from '../../../testing/content.ts';
 import { signIn, type StaffClient } from '../../../testing/staff.ts';
@@ -33,6 +33,24 @@ describe('addresses of content', () => {
       slug: 'otsenschik',
       changed_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/u),
     });
+  });
+
+  it('are none of a topic of the blog without articles, and of a tab without contracts', async () => {
+    const topic = await samples.add(blogCategory, { title: 'Займы' });
+    await staff.post(addressOf(blogCategory, 'publish', topic.id));
+    const shown = async () => (await listed('blog-category')).map(({ id }) => id);
+    expect(await shown()).not.toContain(topic.id);
+    const post = await samples.add(blogPost, { title: 'Первая', category: topic.id });
+    await staff.post(addressOf(blogPost, 'publish', post.id));
+    expect(await shown()).toContain(topic.id);
+
+    const tabs = async () => (await listed('investor-contract-tab')).map(({ slug }) => slug);
+    expect(await tabs()).toEqual([]);
+    for (const tab of ['legal', 'natural']) {
+      const contract = await samples.add(investorContract, { tab });
+      await staff.post(addressOf(investorContract, 'publish', contract.id));
+    }
+    expect(await tabs()).toEqual(['legal']);
   });
 
   it('have no slug where the id stands in the address', async () => {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { InvestorContracts, InvestorContractTab } from '@polden/api-contract';
+import type { ContentAddress, InvestorContracts, InvestorContractTab } from '@polden/api-contract';
 import { investorContract } from '@polden/content-model';
 import { moscowDay } from '@polden/ru';
 import { VisibleContent, type VisibleItem } from '../../visible-content.service.ts';
@@ -21,6 +21,18 @@ export class InvestorContractsService {
       },
     );
     return { data: Object.fromEntries(tabs) };
+  }
+
+  /** Of the tabs that have contracts, behind the first: that one is open at the address without a tab. */
+  async tabAddresses(): Promise<ContentAddress[]> {
+    const contracts = await this.content.all(investorContract);
+    const tabs = investorContract.fields.tab.options.flatMap(({ value }): ContentAddress[] => {
+      const own = contracts.filter(({ values }) => values.tab === value);
+      const changes = own.map(({ column }) => (column('updated_at') as Date).toISOString()).sort();
+      const [first] = own;
+      return first ? [{ id: first.id, slug: value, changed_at: changes.at(-1) ?? '' }] : [];
+    });
+    return tabs.slice(1);
   }
 }
 

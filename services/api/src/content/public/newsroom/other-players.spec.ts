@@ -9,6 +9,16 @@ describe('the player of another site', () => {
     ['https://vk.com/video-123_456', 'https://vkvideo.ru/video_ext.php?oid=-123&id=456'],
     ['https://vkvideo.ru/video12_45', 'https://vkvideo.ru/video_ext.php?oid=12&id=45'],
     ['https://www.youtube.com/watch?v=abc-DEF_123&t=5', 'https://www.youtube-nocookie.com/embed/abc-DEF_123'],
+    [
+      'https://vk.com/video?z=video-123_456%2Fpl_cat_trends',
+      'https://vkvideo.ru/video_ext.php?oid=-123&id=456',
+    ],
+    ['https://m.vk.com/club1?z=video12_45', 'https://vkvideo.ru/video_ext.php?oid=12&id=45'],
+    ['https://www.youtube.com/embed/abc-DEF_123', 'https://www.youtube-nocookie.com/embed/abc-DEF_123'],
+    [
+      'https://www.youtube-nocookie.com/embed/abc-DEF_123',
+      'https://www.youtube-nocookie.com/embed/abc-DEF_123',
+    ],
     ['https://youtu.be/abc-DEF_123', 'https://www.youtube-nocookie.com/embed/abc-DEF_123'],
   ])('of %s', (address, src) => {
     expect(otherPlayer(address)?.src).toBe(src);
@@ -23,6 +33,7 @@ describe('the player of another site', () => {
     `https://evil.example/?https://rutube.ru/video/${ID}`,
     'https://rutube.ru/video/short/',
     'https://vk.com/video-1_2"><script>',
+    'https://vk.com/feed?z=photo-1_2',
     'https://www.youtube.com/watch?v=abc',
     'https://www.youtube.com/watch?v=abc-DEF_123%22%3E',
   ])('is none of %s', (address) => {

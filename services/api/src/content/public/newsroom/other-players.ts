@@ -15,15 +15,15 @@ const SITES: { hosts: string[]; film: RegExp; player: (id: string, part: string)
   },
   {
     hosts: ['vk.com', 'vkvideo.ru'],
-    film: /^\/video(-?\d{1,12})_(\d{1,12})$/u,
+    film: /^\/(?:video|clip)(-?\d{1,12})_(\d{1,12})$/u,
     player: (owner, id) => ({
       src: `https://vkvideo.ru/video_ext.php?oid=${owner}&id=${id}`,
       origins: ['https://vkvideo.ru', 'https://vk.com'],
     }),
   },
   {
-    hosts: ['youtube.com', 'youtu.be'],
-    film: /^\/(?:watch\?v=|shorts\/)?([\w-]{11})$/u,
+    hosts: ['youtube.com', 'youtu.be', 'youtube-nocookie.com'],
+    film: /^\/(?:watch\?v=|shorts\/|embed\/|live\/)?([\w-]{11})$/u,
     player: (id) => ({
       src: `https://www.youtube-nocookie.com/embed/${id}`,
       origins: ['https://www.youtube-nocookie.com'],
@@ -38,7 +38,13 @@ export function otherPlayer(address: string): OtherPlayer | null {
   const host = hostname.replace(/^(?:www|m)\./u, '');
   const site = SITES.find(({ hosts }) => hosts.includes(host));
   if (protocol !== 'https:' || !site) return null;
-  const v = searchParams.get('v');
-  const [, id = '', part = ''] = site.film.exec(v === null ? pathname : `${pathname}?v=${v}`) ?? [];
+  const [, id = '', part = ''] = site.film.exec(filmPath(pathname, searchParams)) ?? [];
   return id === '' ? null : site.player(id, part);
+}
+
+/** YouTube names a film in `v`; VK opens one over any of its pages, as `z=video-1_2/list`. */
+function filmPath(pathname: string, query: URLSearchParams): string {
+  const [v, z] = [query.get('v'), query.get('z')];
+  if (v !== null) return `${pathname}?v=${v}`;
+  return z === null ? pathname : `/${z.split('/')[0] ?? ''}`;
 }

@@ -35,6 +35,8 @@ import { BondCalendar1796800031000 } from './1796800031000-bond-calendar.ts';
 import { BlogSubjectsAndFilms1796800041000 } from './1796800041000-blog-subjects-and-films.ts';
 import { SearchLoans1796800051000 } from './1796800051000-search-loans.ts';
 import { ReleaseObservations1796801100000 } from './1796801100000-release-observations.ts';
+import { SearchShelves1796801500000 } from './1796801500000-search-shelves.ts';
+import { BondRepayments1796801500100 } from './1796801500100-bond-repayments.ts';
 import { PersonalErasure1796510001000 } from './1796510001000-personal-erasure.ts';
 import { PersonalVault1796510002000 } from './1796510002000-personal-vault.ts';
 import { LeadContacts1796510003000 } from './1796510003000-lead-contacts.ts';
@@ -95,4 +97,6 @@ export const migrations: (new () => MigrationInterface)[] = [
   BlogSubjectsAndFilms1796800041000,
   SearchLoans1796800051000,
   ReleaseObservations1796801100000,
+  SearchShelves1796801500000,
+  BondRepayments1796801500100,
 ];
