@@ -14,6 +14,7 @@ export {
   nameOfManifest,
   parseManifest,
   parseShellManifest,
+  routeIdsOf,
 } from './manifest.ts';
 export {
   createOverrideToken,

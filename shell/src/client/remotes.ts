@@ -1,6 +1,7 @@
-import type { LockedRemote, RemoteModule, RemoteRoute } from '@polden/mfe-contract';
+import type { LayoutName, LockedRemote, RemoteModule, RemoteRoute, RouteHandle } from '@polden/mfe-contract';
 import { fillPath } from '@polden/reference-data';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
+import { claimedRoutes } from '../app/claimed-routes.ts';
 import { mountedPages, type MountedRemote } from '../app/compose.tsx';
 import { Unavailable } from '../app/errors/unavailable.tsx';
 import { boot, remoteOfPath } from './boot.ts';
@@ -105,13 +106,28 @@ async function loadThroughRuntime(remote: LockedRemote): Promise<RemoteModule> {
   return loadRemoteModule(remote);
 }
 
-function remember({ name }: LockedRemote, loading: Promise<RemoteModule>): Promise<RemoteModule> {
+function remember(remote: LockedRemote, loading: Promise<RemoteModule>): Promise<RemoteModule> {
+  const { name } = remote;
   const module = loading.then(({ routes }) => ({
-    routes: withPrefetchedData(withOtherSites(withFilledPaths(routes))),
+    routes: withPrefetchedData(withOtherSites(withinLock(withFilledPaths(routes), remote))),
   }));
   modules.set(name, module);
   module.catch(() => modules.delete(name));
   return module;
+}
+
+/** The page lock says what the signed manifest claims; the code of a release may not add to it. */
+function withinLock(routes: readonly RemoteRoute[], { name, version, routes: locked }: LockedRemote): RemoteRoute[] {
+  const claims = locked.map(({ path, layout, loads = true, acts = false, nested = [], cityVariant = false }) => ({
+    path,
+    loads,
+    acts,
+    nested,
+    handle: (handle: RouteHandle) => ({ ...handle, layout: layout as LayoutName, cityVariant }),
+  }));
+  return claimedRoutes(routes, claims, (what) =>
+    noteProblem('error', new Error(`${name}@${version}: not claimed: ${what}`), { remote: name }),
+  );
 }
 
 /** The deployment's own paths in place of what the remote calls them. */

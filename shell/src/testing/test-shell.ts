@@ -98,6 +98,7 @@ export async function startTestShell(options: TestShellOptions = {}) {
     artifacts: folderArtifacts(artifactsDir),
     preflight: async ({ code, address }) => void evaluateRemote(code, address),
     readManifest: parseManifest,
+    onProblem: () => undefined,
   });
   const hosts = new SiteHosts({ publicOrigin: new URL(publicOrigin), local, internalHosts });
   const facts = { ...UNKNOWN_SITE, local };

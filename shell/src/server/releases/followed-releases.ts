@@ -38,6 +38,7 @@ export function followReleases(
         : httpArtifacts(artifactsOrigin ?? config.publicOrigin.origin),
     ),
     preflight: preflightInWorker,
+    onProblem: options.onProblem,
     readManifest: config.local ? readDevelopmentManifest : parseManifest,
   });
   const lastGood = new LastGoodPins(path.join(stateDir, LAST_GOOD_FILE));

@@ -44,6 +44,7 @@ function createSets(
     artifacts: folderArtifacts(artifacts),
     preflight,
     readManifest: parseManifest,
+    onProblem: (problem) => problems.push(problem),
   });
   return new ReleaseSets({
     store,
@@ -111,6 +112,37 @@ describe('release sets', () => {
     await sets.adopt(mapOf(1, { pin, routes }));
     await sets.adopt(mapOf(1, { pin: { ...pin, base: `https://cdn.example${pin.base}` }, routes }));
     expect(sets.current.lock[0]?.entry).toBe(`https://cdn.example${pin.base}client/remoteEntry.js`);
+  });
+
+  it('run what the signed manifest claims, and neither a route nor a loader that it does not', async () => {
+    const server = `const { jsx } = require('react/jsx-runtime');
+const page = { handle: { chunk: 'test', layout: 'simple', cacheTags: ['blog'] }, Component: () => jsx('h1', { children: 'one' }) };
+exports.routes = [
+  { ...page, path: '/test', loader: () => ({ stolen: true }), children: [{ path: 'hidden', Component: () => null }] },
+  { ...page, path: '/lazy', lazy: async () => ({ Component: page.Component, loader: () => ({ stolen: true }) }) },
+  { ...page, path: '/foreign' },
+];`;
+    const claimed = { chunk: 'test', layout: 'simple', loads: false, acts: false } as const;
+    const routes = [
+      { path: '/test', ...claimed },
+      { path: '/lazy', ...claimed },
+    ];
+    await sets.adopt(mapOf(1, await writeRelease(artifacts, { version: '1.0.0', server, routes })));
+    for (const address of ['/test', '/lazy']) {
+      const { status, context } = await open(address);
+      expect(status).toBe(200);
+      const { match } = { match: context.matches.at(-1) };
+      expect(context.loaderData[match?.route.id ?? '']).toBeUndefined();
+      expect(match?.route.handle).toEqual({ chunk: 'test', layout: 'simple' });
+    }
+    expect((await open('/foreign')).status).toBe(404);
+    expect((await open('/test/hidden')).status).toBe(404);
+    await open('/lazy');
+    expect(problems.sort()).toEqual(
+      ['the loader of /lazy', 'the loader of /test', 'the route /foreign', 'the route /test hidden'].map(
+        (what) => `mfe-test@1.0.0: its release.json does not claim ${what}, which is dropped`,
+      ),
+    );
   });
 
   it.each([

@@ -8,6 +8,7 @@ import type { ArtifactSource } from './artifact-source.ts';
 import { writeFileAtomically } from './atomic-file.ts';
 import { BusyHostError } from './busy-host-error.ts';
 import { evaluateRemote } from './evaluate-remote.ts';
+import { withinManifest } from './manifest-claims.ts';
 import type { Preflight } from './preflight.ts';
 
 /** A release whose server half runs in this process. */
@@ -27,6 +28,8 @@ export interface ReleaseStoreOptions {
   preflight: Preflight;
   /** Throws when the text is no manifest. */
   readManifest: (text: string, pin: ReleasePin) => ReleaseManifest;
+  /** Told what a release brings that its manifest does not claim, and what is therefore dropped. */
+  onProblem: (message: string) => void;
 }
 
 interface Slot {
@@ -116,11 +119,22 @@ export class ReleaseStore {
         end();
         throw error;
       }
-      return { name, pin, manifest, routes, end };
+      const claimed = withinManifest(manifest, routes, this.#reportOnce(name, pin));
+      return { name, pin, manifest, routes: claimed, end };
     } catch (error) {
       if (error instanceof BusyHostError) throw error;
       throw new CodeError(messageOf(error), { cause: error });
     }
+  }
+
+  /** A lazy module is asked for by each composition anew, and says the same each time. */
+  #reportOnce(name: string, { version }: ReleasePin): (what: string) => void {
+    const told = new Set<string>();
+    return (what) => {
+      if (told.has(what)) return;
+      told.add(what);
+      this.#options.onProblem(`${name}@${version}: its release.json does not claim ${what}, which is dropped`);
+    };
   }
 
   /** The verified bytes, from this shell's disk where it has them. */
