@@ -27,6 +27,17 @@ export function remoteNames(): string[] {
     .sort();
 }
 
+/** Those of the remotes that are enrolled for the team of this checkout; the others belong to whoever enrolled them. */
+export async function ownRemotes(
+  remotes: readonly string[],
+  registry: string,
+  { TEAM_TOKEN }: Pick<LocalSecrets, 'TEAM_TOKEN'>,
+): Promise<string[]> {
+  const client = createRegistryClient({ registry, token: TEAM_TOKEN });
+  const own = await explained('релизы', async () => (await client.status()).map(({ remote }) => remote));
+  return remotes.filter((remote) => own.includes(remote));
+}
+
 /**
  * Packs the built remotes, publishes those whose build is not live, and makes these live at one moment.
  * Throws StartError with the registry's reason.

@@ -94,11 +94,6 @@ export interface PathConsent {
   at: string;
 }
 
-/** A release that shells and open tabs must not run any more. */
-export interface BarredRelease extends ReleaseName {
-  integrity: string;
-}
-
 /** A stable version that does worse than it did before. */
 export interface StableAlarm {
   version: string;

@@ -61,8 +61,6 @@ export const RELEASES_PATHS = {
   consentGive: 'releases/consents/give',
   /** POST {path, remote}: PathConsent[]. What is live stays until it is moved. */
   consentWithdraw: 'releases/consents/withdraw',
-  /** GET [?environment]: BarredRelease[]. Public: open tabs ask. */
-  barred: 'releases/barred',
   /** GET ?environment&with: EnvironmentDifference[]. */
   diff: 'releases/diff',
   /** POST EnrolRemotes: ReleaseTeam. */

@@ -33,6 +33,8 @@ export interface CanaryRelease extends SideRelease {
   salt: string;
 }
 
+export type BarredPin = Pick<ReleasePin, 'version' | 'integrity'>;
+
 export interface MappedRemote {
   kind: RemoteKind;
   stable: ReleasePin;
@@ -43,8 +45,8 @@ export interface MappedRemote {
   canary?: CanaryRelease;
   /** Its pages are shown in a frame of their own, away from the code of others. */
   framed?: true;
-  /** Integrity of releases that were taken back: neither a shell nor an open tab runs them. */
-  barred?: string[];
+  /** Releases that were taken back: neither a shell nor an open tab runs them. */
+  barred?: BarredPin[];
   /** By name; reached by an override token only. */
   previews?: Record<string, SideRelease>;
 }

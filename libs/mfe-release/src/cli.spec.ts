@@ -14,7 +14,7 @@ const UNREACHABLE = 'http://127.0.0.1:9';
 
 const COMMANDS = [
   ...['keygen', 'pack', 'sign', 'publish', 'preview', 'canary', 'promote', 'rollback'],
-  ...['status', 'history', 'prune', 'doctor'],
+  ...['status', 'diff', 'history', 'prune', 'doctor', 'enrol'],
 ];
 
 interface Outcome {
@@ -72,6 +72,8 @@ describe('mfe-release', () => {
     ['no registry', ['status'], {}, 2, 'Set RELEASE_REGISTRY'],
     ['no token', ['promote', 'mfe-a@1.0.0'], { RELEASE_REGISTRY: UNREACHABLE }, 2, 'Set RELEASE_TOKEN'],
     ['half a name', ['promote', 'mfe-a'], {}, 2, 'mfe-a is not <remote>@<version>'],
+    ['nothing to promote', ['promote'], { RELEASE_REGISTRY: UNREACHABLE, RELEASE_TOKEN: 't' }, 2, 'Name what'],
+    ['no staff', ['enrol', 'lending'], { RELEASE_REGISTRY: UNREACHABLE }, 2, 'Set RELEASE_STAFF_TOKEN'],
     ['too much', ['canary', 'mfe-a@1.0.0', '101'], {}, 2, '101 is not a percentage'],
     ['a bad number', ['prune', 'mfe-a', '--keep-days', 'x'], {}, 2, '--keep-days is a whole number'],
     ['no command', ['deploy'], {}, 2, "unknown command 'deploy'"],

@@ -11,6 +11,7 @@ import { destination } from './destination.ts';
 import { nextTask } from './next-task.ts';
 import { guardedPages, pagesWithFallback } from './guarded-pages.ts';
 import { prefetchData, withPrefetchedData } from './prefetched-data.ts';
+import { expectNotBarred, leaveBarredReleases } from './recovery/barred-releases.ts';
 import { reloadOnce } from './recovery/reload-once.ts';
 import { noteProblem } from './telemetry/problems.ts';
 
@@ -20,6 +21,8 @@ type Patch = (parent: string, children: RouteObject[]) => void;
 const modules = new Map<string, Promise<RemoteModule>>();
 const mounted = new Set<string>();
 const failures = new Map<string, AbortSignal>();
+
+leaveBarredReleases(() => boot.remotes.filter(({ name }) => mounted.has(name)));
 
 /** Starts a remote that the first page shows, and the lazy modules of the matched route; rejects when it does not come. */
 export async function startRemote(remote: LockedRemote): Promise<MountedRemote> {
@@ -65,6 +68,7 @@ export async function patchRemote(path: string, patch: Patch, signal: AbortSigna
   try {
     // Without a verified release there is no hash, and code that nobody has checked must not run.
     if (!remote.available && remote.integrity === '') throw new Error('no release of it has been verified');
+    await expectNotBarred(remote);
     const { routes } = await loadLater(remote);
     mounted.add(remote.name);
     patchPages(patch, {

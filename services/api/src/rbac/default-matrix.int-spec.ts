@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { DOCS_RIGHT, RELEASES_RIGHTS } from '@polden/api-contract';
+import { ANY_TEAM_RIGHT, DOCS_RIGHT, RELEASES_RIGHTS } from '@polden/api-contract';
 import { registeredRoutes } from '../testing/routes.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 

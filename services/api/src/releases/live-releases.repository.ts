@@ -1,4 +1,4 @@
-import type { CanaryRelease, ClaimedPath, ReleaseManifest, RemoteKind } from '@polden/mfe-contract';
+import type { BarredPin, CanaryRelease, ClaimedPath, ReleaseManifest, RemoteKind } from '@polden/mfe-contract';
 import { routeIdsOf } from '@polden/mfe-release';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { ChannelName } from './entities/release-channel.entity.ts';
@@ -35,7 +35,7 @@ interface LiveRow {
   salt: string | null;
   integrity: string;
   manifest: string;
-  barred: string[] | null;
+  barred: BarredPin[] | null;
 }
 
 export interface LiveState {
@@ -43,8 +43,8 @@ export interface LiveState {
   changedAt: Date;
   /** Sorted by remote and channel; the shell, which is no remote, is not among them. */
   releases: LiveRelease[];
-  /** Remote to the integrity of what was taken back there. */
-  barred: ReadonlyMap<string, string[]>;
+  /** Remote to what was taken back there. */
+  barred: ReadonlyMap<string, BarredPin[]>;
 }
 
 /**
@@ -58,7 +58,8 @@ export async function readLiveState(
   const rows = await database.query<LiveRow[]>(
     `SELECT s.sequence, s.changed_at, c.remote, m.kind, c.channel, c.since, c.share, c.salt,
        m.team, COALESCE(p.is_framed, false) AS framed,
-       (SELECT json_agg(q.integrity ORDER BY q.integrity COLLATE "C") FROM release_quarantine q
+       (SELECT json_agg(json_build_object('version', q.version, 'integrity', q.integrity) ORDER BY q.version COLLATE "C")
+        FROM release_quarantine q
         WHERE q.environment = s.environment AND q.remote = c.remote AND q.lifted_at IS NULL) AS barred,
        r.version, r.integrity, r.manifest
      FROM release_map_sequence s

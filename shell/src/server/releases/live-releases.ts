@@ -19,6 +19,12 @@ export class LiveReleases {
     if (!this.#live.has(release.name)) this.#live.set(release.name, release);
   }
 
+  /** Takes away what was taken back, where the map's own does not load: a fallback is better than what was found bad. */
+  dropBarred({ remotes }: ReleaseMap, name: string): void {
+    const live = this.#live.get(name);
+    if (live && isBarred(remotes[name], live.pin)) this.#live.delete(name);
+  }
+
   pins(): (readonly [name: string, pin: ReleasePin])[] {
     return [...this.#live.values()].map(({ name, pin }) => [name, pin] as const);
   }
@@ -39,4 +45,9 @@ export class LiveReleases {
       if (release && (together || !this.#live.has(name))) this.#live.set(name, release);
     }
   }
+}
+
+/** True of a release that was taken back and not given out again. */
+export function isBarred(remote: Pick<MappedRemote, 'barred'> | undefined, { integrity }: ReleasePin): boolean {
+  return remote?.barred?.some((barred) => barred.integrity === integrity) ?? false;
 }

@@ -145,6 +145,19 @@ exports.routes = [
     );
   });
 
+  it('go back to no release that was taken back, even where the one in its place does not load', async () => {
+    const taken = await release('1.1.0');
+    await sets.adopt(mapOf(1, taken));
+    const broken = await release('1.0.0', 'throw new Error("broken")');
+    await sets.adopt(mapOf(2, broken, { barred: [taken.pin] }));
+    expect((await open('/test')).context.matches.at(-1)?.route.id).toBe('down:mfe-test:/test');
+    expect(sets.barred).toEqual(['mfe-test@1.1.0']);
+    const restarted = createSets();
+    await restarted.adopt(mapOf(2, broken, { barred: [taken.pin] }));
+    expect(restarted.current.lock[0]?.available).toBe(false);
+    restarted.stop();
+  });
+
   it.each([
     ['throws at evaluation', 'throw new Error("broken")'],
     ['exports no routes', 'exports.nothing = 1'],

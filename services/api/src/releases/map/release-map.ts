@@ -1,4 +1,4 @@
-import type { MappedRemote, ReleaseMap, ReleasePin } from '@polden/mfe-contract';
+import type { BarredPin, MappedRemote, ReleaseMap, ReleasePin } from '@polden/mfe-contract';
 import type { LiveRelease, LiveState } from '../live-releases.repository.ts';
 
 /**
@@ -22,7 +22,7 @@ export function composeMap(environment: string, state: LiveState | null, baseUrl
   };
 }
 
-function mapped(stable: LiveRelease, others: readonly LiveRelease[], { baseUrl, barred }: { baseUrl: string; barred: string[] }): MappedRemote {
+function mapped(stable: LiveRelease, others: readonly LiveRelease[], { baseUrl, barred }: { baseUrl: string; barred: BarredPin[] }): MappedRemote {
   const canary = others.find(({ channel }) => channel === 'canary');
   const previews = others.filter(({ channel }) => channel.startsWith('preview:'));
   return {

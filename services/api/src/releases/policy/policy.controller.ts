@@ -1,19 +1,17 @@
-import { Body, Controller, Get, Header, HttpCode, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { RELEASES_PATHS, RELEASES_RIGHTS } from '@polden/api-contract';
 import { DataSource } from 'typeorm';
-import { Public, Requires } from '../../core/access/access.decorators.ts';
+import { Requires } from '../../core/access/access.decorators.ts';
 import type { Actor } from '../../core/access/authenticators.ts';
 import { ApiConfig } from '../../core/config/api-config.ts';
 import { CurrentStaff, StaffActor } from '../../rbac/index.ts';
 import { CurrentActor } from '../release-actor.ts';
 import { environmentOf } from '../release-environment.ts';
-import { EnvironmentQuery } from '../releases.query.ts';
 import { TeamActor } from '../team-actor.ts';
 import { differences } from './differences.repository.ts';
 import {
   ApproveReleaseDto,
-  BarredReleaseDto,
   ConsentDto,
   DiffQuery,
   EnvironmentDifferenceDto,
@@ -25,7 +23,6 @@ import {
   TeamMemberDto,
 } from './policy.dto.ts';
 import { PolicyService } from './policy.service.ts';
-import { barredReleases } from './quarantine.repository.ts';
 
 /** Rules of release, and who has a say in them. */
 @ApiTags('releases')
@@ -86,14 +83,6 @@ export class PolicyController {
   @ApiOkResponse({ type: PathConsentDto, isArray: true })
   withdraw(@CurrentActor() actor: Actor, @Body() body: ConsentDto): Promise<PathConsentDto[]> {
     return this.policy.withdraw(actor, this.config.releases.environment, body);
-  }
-
-  @Get(RELEASES_PATHS.barred)
-  @Public()
-  @Header('Cache-Control', 'no-cache')
-  @ApiOkResponse({ type: BarredReleaseDto, isArray: true })
-  barred(@Query() { environment }: EnvironmentQuery): Promise<BarredReleaseDto[]> {
-    return barredReleases(this.dataSource.manager, environmentOf(this.config, environment));
   }
 
   @Get(RELEASES_PATHS.diff)

@@ -1,7 +1,6 @@
 import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
 import type {
   ApproveRelease,
-  BarredRelease,
   EnvironmentDifference,
   FreezeWindow,
   PathConsent,
@@ -265,11 +264,6 @@ export class PathConsentDto extends ConsentDto implements PathConsent {
 
   @ApiProperty()
   at: string;
-}
-
-export class BarredReleaseDto extends ReleaseQuery implements BarredRelease {
-  @ApiProperty()
-  integrity: string;
 }
 
 export class DiffQuery extends EnvironmentQuery {

@@ -1,4 +1,3 @@
-import type { BarredRelease } from '@polden/api-contract';
 import type { EntityManager } from 'typeorm';
 import type { ReleaseRef } from '../artifacts/artifact-store.ts';
 
@@ -50,17 +49,5 @@ export async function liftQuarantine(
     `UPDATE release_quarantine SET lifted_at = now(), lifted_by = $4, lifted_reason = $5
      WHERE environment = $1 AND remote = $2 AND version = $3 AND lifted_at IS NULL`,
     [environment, remote, version, by, reason],
-  );
-}
-
-/** All that are barred in an environment, by remote and version. */
-export function barredReleases(
-  manager: Pick<EntityManager, 'query'>,
-  environment: string,
-): Promise<BarredRelease[]> {
-  return manager.query<BarredRelease[]>(
-    `SELECT remote, version, integrity FROM release_quarantine
-     WHERE environment = $1 AND lifted_at IS NULL ORDER BY remote COLLATE "C", version COLLATE "C"`,
-    [environment],
   );
 }
