@@ -1,10 +1,4 @@
-import type {
-  RemotePolicy,
-  StableAlarm,
-  TakenBack,
-  TeamMember,
-  VersionHealth,
-} from './release-policy.ts';
+import type { RemotePolicy, StableAlarm, TakenBack, TeamMember, VersionHealth } from './release-policy.ts';
 import { rightsFor } from './rights-for.ts';
 
 /**

@@ -1,5 +1,11 @@
 import type { Refusal } from './inspect/problem.ts';
-import type { LayoutName, NestedRoute, ReleaseManifest, ReleaseRoute, ShellManifest } from '@polden/mfe-contract';
+import type {
+  LayoutName,
+  NestedRoute,
+  ReleaseManifest,
+  ReleaseRoute,
+  ShellManifest,
+} from '@polden/mfe-contract';
 
 const NAME = /^[a-z][a-z0-9-]{1,40}$/;
 const VERSION = /^\d+\.\d+\.\d+(-[0-9A-Za-z.-]{1,40})?$/;

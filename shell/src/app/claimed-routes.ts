@@ -13,7 +13,7 @@ export interface RouteClaim {
 
 type Claimed = Pick<RouteClaim, 'loads' | 'acts' | 'nested'>;
 /** Told once for each thing that is dropped: `the route /x`, `the loader of /x`. */
-export type OnUndeclared = (what: string) => void;
+type OnUndeclared = (what: string) => void;
 
 /**
  * The routes of a release that its manifest claims, with the loaders and actions that it claims and no others; a copy, for the

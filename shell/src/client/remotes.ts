@@ -121,14 +121,19 @@ function remember(remote: LockedRemote, loading: Promise<RemoteModule>): Promise
 }
 
 /** The page lock says what the signed manifest claims; the code of a release may not add to it. */
-function withinLock(routes: readonly RemoteRoute[], { name, version, routes: locked }: LockedRemote): RemoteRoute[] {
-  const claims = locked.map(({ path, layout, loads = true, acts = false, nested = [], cityVariant = false }) => ({
-    path,
-    loads,
-    acts,
-    nested,
-    handle: (handle: RouteHandle) => ({ ...handle, layout: layout as LayoutName, cityVariant }),
-  }));
+function withinLock(
+  routes: readonly RemoteRoute[],
+  { name, version, routes: locked }: LockedRemote,
+): RemoteRoute[] {
+  const claims = locked.map(
+    ({ path, layout, loads = true, acts = false, nested = [], cityVariant = false }) => ({
+      path,
+      loads,
+      acts,
+      nested,
+      handle: (handle: RouteHandle) => ({ ...handle, layout: layout as LayoutName, cityVariant }),
+    }),
+  );
   return claimedRoutes(routes, claims, (what) =>
     noteProblem('error', new Error(`${name}@${version}: not claimed: ${what}`), { remote: name }),
   );

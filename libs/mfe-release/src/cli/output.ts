@@ -42,7 +42,9 @@ function markOf(takenBack: TakenBack | null): string {
 
 function describeTakenBack(version: string, { at, by, reason, again }: TakenBack): string[] {
   const taken = `  ${again ? 'again    ' : 'BARRED   '} ${version} was taken back at ${at} by ${by}: ${reason}`;
-  return again ? [taken, `            given out again at ${again.at} by ${again.by}: ${again.reason}`] : [taken];
+  return again
+    ? [taken, `            given out again at ${again.at} by ${again.by}: ${again.reason}`]
+    : [taken];
 }
 
 /** What the map says now, one line for each pointer that has moved. */

@@ -17,7 +17,9 @@ export async function staffToken(registry: string): Promise<string> {
   if (RELEASE_STAFF_LOGIN && RELEASE_STAFF_PASSWORD)
     return signIn(registry, RELEASE_STAFF_LOGIN, RELEASE_STAFF_PASSWORD);
   if (!process.stdin.isTTY)
-    throw new UsageError('Set RELEASE_STAFF_TOKEN, or RELEASE_STAFF_LOGIN and RELEASE_STAFF_PASSWORD: nobody can be asked here');
+    throw new UsageError(
+      'Set RELEASE_STAFF_TOKEN, or RELEASE_STAFF_LOGIN and RELEASE_STAFF_PASSWORD: nobody can be asked here',
+    );
   const login = await ask('Login: ');
   return signIn(registry, login, await ask('Password: ', { isHidden: true }));
 }

@@ -44,15 +44,13 @@ function partsOf(page: { loader?: unknown; action?: unknown }): Required<RoutePa
 
 async function nestedOf({ children }: AnyRoute): Promise<{ nested?: NestedRoute[] }> {
   if (!children || children.length === 0) return {};
-  const nested = children.map(
-    async (child): Promise<NestedRoute> => ({
-      ...(child.path === undefined ? {} : { path: child.path }),
-      ...(child.index ? { index: true as const } : {}),
-      ...(child.id === undefined ? {} : { id: child.id }),
-      ...partsOf(await loadPage(child)),
-      ...(await nestedOf(child)),
-    }),
-  );
+  const nested = children.map(async (child): Promise<NestedRoute> => ({
+    ...(child.path === undefined ? {} : { path: child.path }),
+    ...(child.index ? { index: true as const } : {}),
+    ...(child.id === undefined ? {} : { id: child.id }),
+    ...partsOf(await loadPage(child)),
+    ...(await nestedOf(child)),
+  }));
   return { nested: await Promise.all(nested) };
 }
 

@@ -40,9 +40,13 @@ export function toRegistryError(error: unknown, registry: string): RegistryError
     return new RegistryError(status, said, { cause: error, code });
   }
   if (error instanceof TimeoutError)
-    return new RegistryError(null, `${registry} does not answer: it is reached, but nothing comes within seconds`, {
-      cause: error,
-    });
+    return new RegistryError(
+      null,
+      `${registry} does not answer: it is reached, but nothing comes within seconds`,
+      {
+        cause: error,
+      },
+    );
   const reason = messageOf(error);
   return new RegistryError(null, `${registry} cannot be reached: ${reason}`, { cause: error });
 }

@@ -126,7 +126,9 @@ describe('a remote', () => {
 
   it('has rules of release: a second approver, and a canary before', async () => {
     openAdmin(api, '/admin/releases/mfe-lending');
-    await userEvent.click(await screen.findByRole('checkbox', { name: 'Каждую версию одобряет второй человек' }));
+    await userEvent.click(
+      await screen.findByRole('checkbox', { name: 'Каждую версию одобряет второй человек' }),
+    );
     const bake = screen.getByRole('spinbutton', { name: /Канарейкой не меньше, минут/ });
     await userEvent.clear(bake);
     await userEvent.type(bake, '15');

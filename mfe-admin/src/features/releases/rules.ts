@@ -14,7 +14,9 @@ export function freezeOf({ policy }: Pick<Remote, 'policy'>, now = Date.now()): 
 }
 
 /** Versions that were taken back and not given out again. */
-export function barredVersions({ versions }: Pick<Remote, 'versions'>): (Version & { takenBack: TakenBack })[] {
+export function barredVersions({
+  versions,
+}: Pick<Remote, 'versions'>): (Version & { takenBack: TakenBack })[] {
   return versions.flatMap((version) =>
     version.takenBack && !version.takenBack.again ? [{ ...version, takenBack: version.takenBack }] : [],
   );
@@ -31,7 +33,9 @@ export function obstacles(remote: Remote, version: Version): string[] {
     ...(policy.bakeMinutes > 0 && canary?.version !== version.version
       ? [`Сначала ${policy.bakeMinutes} мин канарейкой`]
       : []),
-    ...(policy.bakeMinutes > 0 && canary?.version === version.version && Date.parse(canary.bakedAt) > Date.now()
+    ...(policy.bakeMinutes > 0 &&
+    canary?.version === version.version &&
+    Date.parse(canary.bakedAt) > Date.now()
       ? [`Канарейка до ${moment(canary.bakedAt)}`]
       : []),
   ];

@@ -63,7 +63,9 @@ async function run(script: string, folder: string): Promise<{ code: number | nul
 it('the ten minutes of docs/releasing.md do what they say', async () => {
   const folder = join(registry.folder, 'walk');
   await mkdir(folder);
-  await cp(await registry.pack({ name: 'mfe-example', paths: ['/primer'] }), join(folder, 'built'), { recursive: true });
+  await cp(await registry.pack({ name: 'mfe-example', paths: ['/primer'] }), join(folder, 'built'), {
+    recursive: true,
+  });
   const commands = await writtenCommands();
   expect(commands).toContain(WRITTEN_REGISTRY);
   const script = STAND_INS + commands.replaceAll(WRITTEN_REGISTRY, registry.origin);

@@ -17,7 +17,9 @@ export function healthOf(
       const sum = (field: 'pages' | 'failures' | 'views' | 'errors') =>
         rows.reduce((total, row) => total + row[field], 0);
       const p75 = (name: VitalName) => {
-        const found = vitals.find((row) => row.remote === remote && row.version === version && row.name === name);
+        const found = vitals.find(
+          (row) => row.remote === remote && row.version === version && row.name === name,
+        );
         return found ? percentile75(name, found.buckets) : null;
       };
       const pages = sum('pages');

@@ -1,4 +1,10 @@
-import type { BarredPin, CanaryRelease, ClaimedPath, ReleaseManifest, RemoteKind } from '@polden/mfe-contract';
+import type {
+  BarredPin,
+  CanaryRelease,
+  ClaimedPath,
+  ReleaseManifest,
+  RemoteKind,
+} from '@polden/mfe-contract';
 import { routeIdsOf } from '@polden/mfe-release';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { ChannelName } from './entities/release-channel.entity.ts';

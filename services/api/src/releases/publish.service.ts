@@ -85,7 +85,10 @@ export class PublishService {
   private async expectMayPublish(remote: string): Promise<void> {
     const policy = (await policiesOf(this.dataSource.manager, [remote])).get(remote);
     if (policy?.pipelinePublishes === false)
-      throw refusal('policy', `The policy of ${remote} takes no new releases: have an administrator change it`);
+      throw refusal(
+        'policy',
+        `The policy of ${remote} takes no new releases: have an administrator change it`,
+      );
   }
 
   private async expectSignature(actor: TeamActor, signed: SignedText): Promise<void> {

@@ -48,6 +48,9 @@ export class LiveReleases {
 }
 
 /** True of a release that was taken back and not given out again. */
-export function isBarred(remote: Pick<MappedRemote, 'barred'> | undefined, { integrity }: ReleasePin): boolean {
+export function isBarred(
+  remote: Pick<MappedRemote, 'barred'> | undefined,
+  { integrity }: ReleasePin,
+): boolean {
   return remote?.barred?.some((barred) => barred.integrity === integrity) ?? false;
 }

@@ -1,4 +1,10 @@
-import type { ClaimedPath, LockedPath, ReleaseManifest, ReleaseRoute, RemoteRoute } from '@polden/mfe-contract';
+import type {
+  ClaimedPath,
+  LockedPath,
+  ReleaseManifest,
+  ReleaseRoute,
+  RemoteRoute,
+} from '@polden/mfe-contract';
 import { claimedRoutes, type RouteClaim } from '../../app/claimed-routes.ts';
 
 /** The pages of a loaded release that its signed manifest claims, as it claims them. `onUndeclared`: told what is dropped. */

@@ -133,7 +133,9 @@ export class ReleaseStore {
     return (what) => {
       if (told.has(what)) return;
       told.add(what);
-      this.#options.onProblem(`${name}@${version}: its release.json does not claim ${what}, which is dropped`);
+      this.#options.onProblem(
+        `${name}@${version}: its release.json does not claim ${what}, which is dropped`,
+      );
     };
   }
 

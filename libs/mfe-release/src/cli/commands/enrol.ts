@@ -36,7 +36,12 @@ export function addEnrol(program: Command, { print }: CommandContext): void {
       const publicKey = options.publicKey === undefined ? null : readKey(options.publicKey);
       const registry = registryAddress();
       const client = createRegistryClient({ registry, token: await staffToken(registry) });
-      const { enrolled, token } = await enrol(client, { team, remotes, publicKey, moveFrom: options.moveFrom });
+      const { enrolled, token } = await enrol(client, {
+        team,
+        remotes,
+        publicKey,
+        moveFrom: options.moveFrom,
+      });
       const sentence = `Enrolled ${team}: ${enrolled.remotes.map(({ name }) => name).join(', ') || 'no remotes yet'}`;
       const { tokenOut } = options;
       if (token === null) return print({ ...enrolled, token }, sentence);
@@ -67,10 +72,16 @@ async function enrol(
   const isThere = (await client.teams()).some(({ name }) => name === team);
   const moved = moveFrom === undefined ? {} : { moveFrom };
   if (!isThere) {
-    if (publicKey === null) throw new UsageError(`${team} is a new team: give the --public-key that signs its releases`);
+    if (publicKey === null)
+      throw new UsageError(`${team} is a new team: give the --public-key that signs its releases`);
     // Remotes that change hands do so once the team is there.
-    const created = await client.enrolTeam({ team, remotes: moveFrom === undefined ? remotes : [], publicKey });
-    const enrolled = moveFrom === undefined ? created : await client.enrolRemotes({ team, remotes, ...moved });
+    const created = await client.enrolTeam({
+      team,
+      remotes: moveFrom === undefined ? remotes : [],
+      publicKey,
+    });
+    const enrolled =
+      moveFrom === undefined ? created : await client.enrolRemotes({ team, remotes, ...moved });
     return { enrolled: withoutToken(enrolled), token: created.token.token };
   }
   if (publicKey !== null) await client.enrolKey({ team, publicKey });

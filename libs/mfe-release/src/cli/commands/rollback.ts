@@ -14,7 +14,11 @@ export function addRollback(program: Command, { print, registry, environment }: 
     .option('--reason <text>', 'why; everybody sees it beside the version that is taken back')
     .action(async (names: string[], { reason }: { reason?: string }) => {
       const why = reason === undefined ? {} : { reason };
-      const move = await registry().rollback({ ...environment(), ...why, remotes: names.map(readRemoteName) });
+      const move = await registry().rollback({
+        ...environment(),
+        ...why,
+        remotes: names.map(readRemoteName),
+      });
       print(move, describeMove(move));
     });
   withExamples(command, 'rollback mfe-lending', 'rollback mfe-lending mfe-content');

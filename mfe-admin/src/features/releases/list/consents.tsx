@@ -21,7 +21,10 @@ export function Consents({ overview: { routes, remotes } }: { overview: ReleaseO
     queryKey: RELEASE_KEYS.consents,
     queryFn: ({ signal }) => releasesApi.consents(signal),
   });
-  const give = useMove(releasesApi.giveConsent, (body) => `${body.remote} теперь может стоять под ${body.path}`);
+  const give = useMove(
+    releasesApi.giveConsent,
+    (body) => `${body.remote} теперь может стоять под ${body.path}`,
+  );
   const withdraw = useMove(
     releasesApi.withdrawConsent,
     (body) => `Новых страниц ${body.remote} под ${body.path} не будет`,
@@ -31,7 +34,8 @@ export function Consents({ overview: { routes, remotes } }: { overview: ReleaseO
     <Card as="section">
       <h2 className={css.heading}>Чужие страницы под нашими адресами</h2>
       <p className={css.soft}>
-        Страница под адресом другой команды выходит только с её согласия. Отзыв согласия не снимает того, что уже вышло.
+        Страница под адресом другой команды выходит только с её согласия. Отзыв согласия не снимает того, что
+        уже вышло.
       </p>
       {consents && consents.length > 0 && (
         <DataTable
@@ -75,14 +79,20 @@ export function Consents({ overview: { routes, remotes } }: { overview: ReleaseO
             id="consent-path"
             label="Под адресом"
             value={path}
-            options={[{ value: '', label: 'выберите' }, ...routes.map((route) => ({ value: route.path, label: `${route.path} (${route.remote})` }))]}
+            options={[
+              { value: '', label: 'выберите' },
+              ...routes.map((route) => ({ value: route.path, label: `${route.path} (${route.remote})` })),
+            ]}
             onChange={setPath}
           />
           <Select
             id="consent-remote"
             label="Разрешить микрофронтенду"
             value={remote}
-            options={[{ value: '', label: 'выберите' }, ...guests.map((it) => ({ value: it.remote, label: it.remote }))]}
+            options={[
+              { value: '', label: 'выберите' },
+              ...guests.map((it) => ({ value: it.remote, label: it.remote })),
+            ]}
             onChange={setRemote}
           />
         </InlineForm>

@@ -18,7 +18,9 @@ export function Rules({ remote }: { remote: Remote }) {
           {`одобряет второй: ${approving.length > 0 ? approving.join(', ') : 'администратор'}`}
         </li>
       )}
-      {policy.bakeMinutes > 0 && <li className={css.soft}>{`канарейка не меньше ${policy.bakeMinutes} мин`}</li>}
+      {policy.bakeMinutes > 0 && (
+        <li className={css.soft}>{`канарейка не меньше ${policy.bakeMinutes} мин`}</li>
+      )}
       {policy.isFramed && <li className={css.soft}>в отдельном фрейме</li>}
       {freeze && (
         <li className={css.warn}>

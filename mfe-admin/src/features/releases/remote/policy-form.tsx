@@ -172,14 +172,24 @@ function Freezes({ freezes, onChange }: FreezesProps) {
               {`${formatDate(freeze.from, 'DD.MM.YYYY HH:mm')} — ${formatDate(freeze.to, 'DD.MM.YYYY HH:mm')}`}
             </span>
             <span className={css.soft}>{freeze.reason}</span>
-            <SmallButton about={freeze.reason} onClick={() => onChange(freezes.filter((it) => it !== freeze))}>
+            <SmallButton
+              about={freeze.reason}
+              onClick={() => onChange(freezes.filter((it) => it !== freeze))}
+            >
               Убрать
             </SmallButton>
           </li>
         ))}
       </ul>
       <div className={css.inline}>
-        <NativeInput id="freeze-from" name="from" type="datetime-local" label="С" value={from} onChange={setFrom} />
+        <NativeInput
+          id="freeze-from"
+          name="from"
+          type="datetime-local"
+          label="С"
+          value={from}
+          onChange={setFrom}
+        />
         <NativeInput
           id="freeze-to"
           name="to"

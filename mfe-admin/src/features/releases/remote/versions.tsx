@@ -145,7 +145,10 @@ export function Versions({ remote, environments }: { remote: Remote; environment
           onCancel={done}
           onConfirm={() =>
             question.kind === 'promote'
-              ? promote.mutate({ releases: [{ remote: name, version: question.version }], ...explained(reason) })
+              ? promote.mutate({
+                  releases: [{ remote: name, version: question.version }],
+                  ...explained(reason),
+                })
               : rollback.mutate({ remotes: [name], ...explained(reason) })
           }
         >

@@ -28,12 +28,16 @@ export function Members({ team: { name: team, members } }: { team: ReleaseTeam }
           <li key={member.login} className={css.credential}>
             <span>{member.name}</span>
             <span className={css.soft}>
-              {[member.mayPromote && 'выпускает', member.mayApprove && 'одобряет'].filter(Boolean).join(' и ')}
+              {[member.mayPromote && 'выпускает', member.mayApprove && 'одобряет']
+                .filter(Boolean)
+                .join(' и ')}
             </span>
             {mayChange && (
               <SmallButton
                 about={member.name}
-                onClick={() => set.mutate({ team, login: member.login, mayPromote: false, mayApprove: false })}
+                onClick={() =>
+                  set.mutate({ team, login: member.login, mayPromote: false, mayApprove: false })
+                }
               >
                 Убрать
               </SmallButton>
@@ -48,7 +52,13 @@ export function Members({ team: { name: team, members } }: { team: ReleaseTeam }
           busy={set.isPending}
           onSubmit={() => login.trim() && set.mutate({ team, login: login.trim(), mayPromote, mayApprove })}
         >
-          <TextField id={`member-${team}`} name="login" label="Логин сотрудника" value={login} onChange={setLogin} />
+          <TextField
+            id={`member-${team}`}
+            name="login"
+            label="Логин сотрудника"
+            value={login}
+            onChange={setLogin}
+          />
           <Checkbox name="promote" label="Выпускает" checked={mayPromote} onChange={setMayPromote} />
           <Checkbox name="approve" label="Одобряет" checked={mayApprove} onChange={setMayApprove} />
         </InlineForm>

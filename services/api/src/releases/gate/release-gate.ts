@@ -38,8 +38,7 @@ export function expectFreeRoutes(
     );
   }
   const ids = idProblems(own, others);
-  if (ids.length > 0)
-    throw refusal('route-id', `${list(ids)}. Begin the ids of a remote with its name`);
+  if (ids.length > 0) throw refusal('route-id', `${list(ids)}. Begin the ids of a remote with its name`);
   const below = trespasses(own, others, fill(consents));
   if (below.length > 0)
     throw refusal('consent', `${list(below)}. Ask that team for its consent, or claim another path`);

@@ -48,17 +48,22 @@ export function trespasses(
   consents: readonly string[],
 ): string[] {
   const owned = others
-    .filter(({ remote, team }) => remote !== 'shell' && remote !== candidate.remote && team !== candidate.team)
-    .flatMap(({ remote, team, paths }) => paths.map((path) => ({ remote, team, path, forms: formsOf(path) })));
+    .filter(
+      ({ remote, team }) => remote !== 'shell' && remote !== candidate.remote && team !== candidate.team,
+    )
+    .flatMap(({ remote, team, paths }) =>
+      paths.map((path) => ({ remote, team, path, forms: formsOf(path) })),
+    );
   return candidate.paths.flatMap((path) => {
     const forms = formsOf(path);
     const over = owned.find(
       (other) =>
-        !consents.includes(other.path) &&
-        forms.some((form) => other.forms.some((it) => isBelow(form, it))),
+        !consents.includes(other.path) && forms.some((form) => other.forms.some((it) => isBelow(form, it))),
     );
     if (!over) return [];
-    return [`${path} lies below ${over.path} of ${over.remote}, which is the team ${over.team ?? 'of nobody'}'s`];
+    return [
+      `${path} lies below ${over.path} of ${over.remote}, which is the team ${over.team ?? 'of nobody'}'s`,
+    ];
   });
 }
 

@@ -22,7 +22,11 @@ export function composeMap(environment: string, state: LiveState | null, baseUrl
   };
 }
 
-function mapped(stable: LiveRelease, others: readonly LiveRelease[], { baseUrl, barred }: { baseUrl: string; barred: BarredPin[] }): MappedRemote {
+function mapped(
+  stable: LiveRelease,
+  others: readonly LiveRelease[],
+  { baseUrl, barred }: { baseUrl: string; barred: BarredPin[] },
+): MappedRemote {
   const canary = others.find(({ channel }) => channel === 'canary');
   const previews = others.filter(({ channel }) => channel.startsWith('preview:'));
   return {

@@ -54,7 +54,8 @@ export class ChannelsService {
   /** Makes stable here what is stable in another environment of the registry: the same releases, hence the same bytes. */
   async promoteFrom(actor: Actor, { environment, from, remotes, reason }: PromoteFrom): Promise<PointerMove> {
     const [target, source] = [environmentOf(this.config, environment), environmentOf(this.config, from)];
-    if (target === source) throw new AppError(422, `${target} is promoted from another environment, not from itself`);
+    if (target === source)
+      throw new AppError(422, `${target} is promoted from another environment, not from itself`);
     const there = await this.dataSource.manager.findBy(ReleaseChannel, {
       environment: source,
       channel: 'stable',
@@ -63,7 +64,10 @@ export class ChannelsService {
     const missing = remotes?.find((name) => !there.some(({ remote }) => remote === name));
     if (missing !== undefined) throw new AppError(422, `${missing} has no stable version in ${source}`);
     // Without names a team means its own remotes.
-    const own = await this.ownRemotes(actor, there.map(({ remote }) => remote));
+    const own = await this.ownRemotes(
+      actor,
+      there.map(({ remote }) => remote),
+    );
     const releases = there.filter(({ remote }) => own.includes(remote));
     await expectMayMove(this.dataSource.manager, actor, remotes ?? own);
     return this.pointers.move({

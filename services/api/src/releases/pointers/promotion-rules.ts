@@ -12,7 +12,7 @@ import type { PlannedMove, Pointers } from './pointer-moves.ts';
 const MOST_UNAPPROVED_SHARE = BUCKETS / 10;
 const MINUTE_MS = 60_000;
 
-export interface AskedMove {
+interface AskedMove {
   environment: string;
   actor: { id: string };
   /** True of the token of a team. */
@@ -50,7 +50,10 @@ async function expectMoveAllowed(
   const release = { environment, remote, version };
   const name = `${remote}@${version}`;
   if (isPipeline && !policy.pipelinePromotes)
-    throw refusal('policy', `${remote} is moved by people only: its policy keeps the token of the team from it`);
+    throw refusal(
+      'policy',
+      `${remote} is moved by people only: its policy keeps the token of the team from it`,
+    );
   const freeze = freezeAt(policy.freezes, new Date());
   if (freeze)
     throw refusal(
@@ -88,7 +91,7 @@ async function expectMoveAllowed(
 }
 
 /** The one that ends last of those in which the moment lies. */
-export function freezeAt(freezes: readonly FreezeWindow[], moment: Date): FreezeWindow | undefined {
+function freezeAt(freezes: readonly FreezeWindow[], moment: Date): FreezeWindow | undefined {
   return freezes
     .filter(({ from, to }) => new Date(from) <= moment && moment < new Date(to))
     .sort((a, b) => Date.parse(b.to) - Date.parse(a.to))[0];

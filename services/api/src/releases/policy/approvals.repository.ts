@@ -24,7 +24,15 @@ export async function approve(
   );
   if (!row) return undefined;
   const { integrity, approved_at: at, expires_at: until } = row;
-  return { environment, remote, version, integrity, by: name, at: at.toISOString(), until: until.toISOString() };
+  return {
+    environment,
+    remote,
+    version,
+    integrity,
+    by: name,
+    at: at.toISOString(),
+    until: until.toISOString(),
+  };
 }
 
 /** Whether somebody else than `actor` has approved these bytes and the approval is still good. */

@@ -59,7 +59,11 @@ export class PolicyController {
     @CurrentStaff() actor: StaffActor,
     @Body() { environment, remote, version }: ApproveReleaseDto,
   ): Promise<ReleaseApprovalDto> {
-    return this.policy.approve(actor, { environment: environmentOf(this.config, environment), remote, version });
+    return this.policy.approve(actor, {
+      environment: environmentOf(this.config, environment),
+      remote,
+      version,
+    });
   }
 
   @Get(RELEASES_PATHS.consents)

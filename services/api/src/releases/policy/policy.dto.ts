@@ -39,7 +39,7 @@ const MAX_BAKE_MINUTES = 20_160;
 const MAX_MARGIN_MS = 60_000;
 const MAX_PATH = 200;
 
-export class FreezeWindowDto implements FreezeWindow {
+class FreezeWindowDto implements FreezeWindow {
   @ApiProperty({ example: '2026-12-30T18:00:00Z' })
   @IsISO8601({ strict: true }, { message: 'Нужна дата со временем' })
   from: string;
@@ -75,7 +75,7 @@ class MarginsDto {
   CLS: number;
 }
 
-export class VerdictPolicyDto implements VerdictPolicy {
+class VerdictPolicyDto implements VerdictPolicy {
   @ApiProperty()
   @IsBoolean()
   serverFailures: boolean;

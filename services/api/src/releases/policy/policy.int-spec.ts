@@ -18,7 +18,10 @@ let admin: StaffClient;
 let number = 0;
 
 beforeAll(async () => {
-  registry = await startTestRegistry({ RELEASE_ENVIRONMENT: 'production', RELEASE_ENVIRONMENTS: 'production,staging' });
+  registry = await startTestRegistry({
+    RELEASE_ENVIRONMENT: 'production',
+    RELEASE_ENVIRONMENTS: 'production,staging',
+  });
 });
 beforeEach(async () => {
   await truncate(registry.dataSource);
@@ -66,12 +69,19 @@ describe('the policy of a remote', () => {
     await stable();
     await setPolicy({ isFramed: true, verdict: { ...(await status()).policy.verdict, vitals: false } });
     expect((await readMap()).remotes[REMOTE]?.framed).toBe(true);
-    expect((await status()).policy).toMatchObject({ isFramed: true, bakeMinutes: 0, verdict: { vitals: false } });
+    expect((await status()).policy).toMatchObject({
+      isFramed: true,
+      bakeMinutes: 0,
+      verdict: { vitals: false },
+    });
     const [record] = await registry.dataSource.query(
       `SELECT actor_id, before->'isFramed' AS before, after->'isFramed' AS after FROM history_document WHERE entity = 'release-policy'`,
     );
     expect(record).toEqual({ actor_id: `staff:${admin.user.id}`, before: false, after: true });
-    const wrong = { remote: REMOTE, freezes: [{ from: '2026-12-02T00:00:00Z', to: '2026-12-01T00:00:00Z', reason: 'Отчёт' }] };
+    const wrong = {
+      remote: REMOTE,
+      freezes: [{ from: '2026-12-02T00:00:00Z', to: '2026-12-01T00:00:00Z', reason: 'Отчёт' }],
+    };
     expect(await admin.post(RELEASES_PATHS.policy, wrong)).toMatchObject({ status: 422 });
   });
 
@@ -94,7 +104,9 @@ describe('the policy of a remote', () => {
     const to = new Date(Date.now() + HOUR_MS).toISOString();
     await setPolicy({ freezes: [{ from, to, reason: 'Чёрная пятница' }] });
     await expect(promote(await publish())).rejects.toEqual(refused(/frozen until .*Чёрная пятница/));
-    await expect(team.client.canary({ remote: REMOTE, version: canary, percent: 5 })).rejects.toEqual(refused(/frozen/));
+    await expect(team.client.canary({ remote: REMOTE, version: canary, percent: 5 })).rejects.toEqual(
+      refused(/frozen/),
+    );
     await team.client.rollback({ remotes: [REMOTE] });
   });
 
@@ -126,10 +138,15 @@ describe('a second approver', () => {
     await setPolicy({ secondApprover: true, approvalHours: 2 });
     const version = await publish();
     await expect(promote(version)).rejects.toEqual(refused(/not approved by a second person/));
-    await expect(team.client.canary({ remote: REMOTE, version, percent: 50 })).rejects.toEqual(refused(/not approved/));
+    await expect(team.client.canary({ remote: REMOTE, version, percent: 50 })).rejects.toEqual(
+      refused(/not approved/),
+    );
     await team.client.canary({ remote: REMOTE, version, percent: 10 });
     const approval = await admin.post(RELEASES_PATHS.approve, { remote: REMOTE, version });
-    expect(approval).toMatchObject({ status: 200, body: { version, integrity: expect.stringMatching(/^sha384-/) } });
+    expect(approval).toMatchObject({
+      status: 200,
+      body: { version, integrity: expect.stringMatching(/^sha384-/) },
+    });
     expect((await status()).versions[0]).toMatchObject({ version, approvals: [{ by: admin.user.name }] });
 
     const own = await admin.post(RELEASES_PATHS.promote, { releases: [{ remote: REMOTE, version }] });
@@ -152,14 +169,21 @@ describe('the staff of a team', () => {
     const manager = await signIn(registry, 'MANAGER');
     const version = await publish();
     const move = () => manager.post(RELEASES_PATHS.promote, { releases: [{ remote: REMOTE, version }] });
-    expect(await move()).toMatchObject({ status: 403, body: { message: expect.stringContaining('команда lending') } });
+    expect(await move()).toMatchObject({
+      status: 403,
+      body: { message: expect.stringContaining('команда lending') },
+    });
     const member = { team: 'lending', login: 'manager', mayPromote: true, mayApprove: false };
     const { body } = await admin.post(RELEASES_PATHS.members, member);
-    expect(body).toEqual([{ login: 'manager', name: manager.user.name, mayPromote: true, mayApprove: false }]);
+    expect(body).toEqual([
+      { login: 'manager', name: manager.user.name, mayPromote: true, mayApprove: false },
+    ]);
     expect((await manager.post(RELEASES_PATHS.approve, { remote: REMOTE, version })).status).toBe(403);
     expect((await move()).status).toBe(200);
     const theirs = await publish(['/blog'], other, OTHER);
-    const foreign = await manager.post(RELEASES_PATHS.promote, { releases: [{ remote: OTHER, version: theirs }] });
+    const foreign = await manager.post(RELEASES_PATHS.promote, {
+      releases: [{ remote: OTHER, version: theirs }],
+    });
     expect(foreign.status).toBe(403);
     expect((await admin.post(RELEASES_PATHS.members, { ...member, login: 'admin' })).status).toBe(403);
     await registry.dataSource.query(
@@ -177,7 +201,9 @@ describe('a release that was taken back', () => {
     const barred = (await readMap()).remotes[REMOTE]?.barred;
     expect(barred).toEqual([{ version: bad, integrity: expect.stringMatching(/^sha384-/) }]);
     await expect(promote(bad)).rejects.toEqual(refused(/was taken back .*Форма не отправляется/));
-    await expect(team.client.canary({ remote: REMOTE, version: bad, percent: 1 })).rejects.toEqual(refused(/taken back/));
+    await expect(team.client.canary({ remote: REMOTE, version: bad, percent: 1 })).rejects.toEqual(
+      refused(/taken back/),
+    );
     await promote(bad, { reason: 'Починили сервис заявок' });
     expect((await readMap()).remotes[REMOTE]?.barred).toBeUndefined();
     const shown = (await status()).versions.find(({ version }) => version === bad);
@@ -186,7 +212,9 @@ describe('a release that was taken back', () => {
       reason: 'Форма не отправляется',
       again: { by: 'team:lending', reason: 'Починили сервис заявок' },
     });
-    expect((await team.client.history({ remote: REMOTE })).items[0]).toMatchObject({ reason: 'Починили сервис заявок' });
+    expect((await team.client.history({ remote: REMOTE })).items[0]).toMatchObject({
+      reason: 'Починили сервис заявок',
+    });
     expect((await status()).rollback).toBe(good);
   });
 });
@@ -197,7 +225,10 @@ describe('a path below that of another team', () => {
     await other.client.promote({ releases: [{ remote: OTHER, version: theirs }] });
     const below = ['/blog/:any/x'];
     await expect(publish(below)).rejects.toEqual(
-      expect.objectContaining({ code: 'consent', message: expect.stringContaining('lies below /blog of mfe-content') }),
+      expect.objectContaining({
+        code: 'consent',
+        message: expect.stringContaining('lies below /blog of mfe-content'),
+      }),
     );
     const consent = { path: '/blog', remote: REMOTE };
     const call = (path: string, token: string) =>
@@ -223,15 +254,21 @@ describe('environments', () => {
   it('take the very same bytes from one another, and show where they differ', async () => {
     const version = await publish();
     await promote(version, { environment: 'staging' });
-    const difference = async () => (await team.client.diff({ environment: 'production', with: 'staging' }))[0];
+    const difference = async () =>
+      (await team.client.diff({ environment: 'production', with: 'staging' }))[0];
     expect(await difference()).toMatchObject({ remote: REMOTE, here: null, there: { version }, same: false });
     const move = await team.client.promoteFrom({ environment: 'production', from: 'staging' });
-    expect(move).toMatchObject({ environment: 'production', releases: [{ remote: REMOTE, channel: 'stable', version }] });
+    expect(move).toMatchObject({
+      environment: 'production',
+      releases: [{ remote: REMOTE, channel: 'stable', version }],
+    });
     const after = await difference();
     expect(after?.same).toBe(true);
     expect(after?.here).toEqual(after?.there);
     const again = await team.client.promoteFrom({ environment: 'production', from: 'staging' });
     expect(again.sequence).toBe(move.sequence);
-    await expect(team.client.promoteFrom({ environment: 'staging', from: 'staging' })).rejects.toEqual(refused(/not from itself/));
+    await expect(team.client.promoteFrom({ environment: 'staging', from: 'staging' })).rejects.toEqual(
+      refused(/not from itself/),
+    );
   });
 });

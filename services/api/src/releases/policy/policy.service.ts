@@ -46,7 +46,8 @@ export class PolicyService {
       await savePolicy(manager, after);
       // The release map names what is framed.
       if (before.isFramed !== after.isFramed)
-        for (const environment of await environmentsOf(manager, remote)) await advanceMap(manager, environment);
+        for (const environment of await environmentsOf(manager, remote))
+          await advanceMap(manager, environment);
       await this.history.record(manager, {
         actor,
         action: 'update',
@@ -68,8 +69,12 @@ export class PolicyService {
       if (!(await manager.existsBy(ReleaseTeam, { name: team })))
         throw new AppError(404, `Команды ${team} нет в реестре`);
       const user = await staffByLogin(manager, login);
-      if (!user) throw new AppError(422, `Сотрудника с логином ${login} нет`, { fields: { login: 'Нет такого сотрудника' } });
-      if (actor.id === `staff:${user.id}`) throw new AppError(403, 'Свои права в команде меняет другой администратор');
+      if (!user)
+        throw new AppError(422, `Сотрудника с логином ${login} нет`, {
+          fields: { login: 'Нет такого сотрудника' },
+        });
+      if (actor.id === `staff:${user.id}`)
+        throw new AppError(403, 'Свои права в команде меняет другой администратор');
       const before = (await membersOfTeams(manager)).get(team)?.find((member) => member.login === login);
       await setMember(manager, team, user.id, parts);
       await this.history.record(manager, {

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { ReleaseRef } from '../artifacts/artifact-store.ts';
 
-export interface QuarantinedRelease {
+interface QuarantinedRelease {
   version: string;
   reason: string;
   taken_back_at: Date;

@@ -84,11 +84,16 @@ export async function raiseAlarm(
 }
 
 export async function endAlarm(manager: EntityManager, { environment, remote }: Level): Promise<void> {
-  await manager.query('DELETE FROM release_alarm WHERE environment = $1 AND remote = $2', [environment, remote]);
+  await manager.query('DELETE FROM release_alarm WHERE environment = $1 AND remote = $2', [
+    environment,
+    remote,
+  ]);
 }
 
 /** Whether this process is the one that watches until the transaction ends. */
 export async function takeWatch(manager: EntityManager): Promise<boolean> {
-  const [row] = await manager.query<{ free: boolean }[]>('SELECT pg_try_advisory_xact_lock($1) AS free', [WATCH_LOCK]);
+  const [row] = await manager.query<{ free: boolean }[]>('SELECT pg_try_advisory_xact_lock($1) AS free', [
+    WATCH_LOCK,
+  ]);
   return row?.free ?? false;
 }
