@@ -135,6 +135,7 @@ async function start(options: PlatformOptions, cleanup: Cleanup): Promise<Platfo
   };
 }
 
-function remarkOn({ remote, version, changed }: ReleasedRemote): string {
+function remarkOn({ remote, version, changed, held }: ReleasedRemote): string {
+  if (held !== undefined) return `${remote} ${version} не выпущена: ${held}`;
   return `${remote} ${version}${changed ? '' : ' (уже в работе)'}`;
 }

@@ -48,7 +48,7 @@ export async function remotesOfTeam(
 
 /** SQL of a moment as ISO 8601 in UTC. */
 function iso(moment: string): string {
-  return `to_char(${moment} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+  return `to_char((${moment}) AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 }
 
 function statusRows(manager: EntityManager, team: string | null, environment: string): Promise<StatusRow[]> {

@@ -5,6 +5,7 @@ import { get } from '../../testing/borrower.ts';
 import { signIn, type StaffClient } from '../../testing/staff.ts';
 import { truncate } from '../../testing/test-app.ts';
 import { ReleaseMapService } from '../map/release-map.service.ts';
+import { CanaryJudge } from '../telemetry/verdict/canary-judge.ts';
 import { startTestRegistry, type TestRegistry, type TestTeam } from '../testing/test-registry.ts';
 
 const REMOTE = 'mfe-lending';
@@ -22,6 +23,8 @@ beforeAll(async () => {
     RELEASE_ENVIRONMENT: 'production',
     RELEASE_ENVIRONMENTS: 'production,staging',
   });
+  // Verdicts are written by hand here.
+  await registry.app.get(CanaryJudge).onModuleDestroy();
 });
 beforeEach(async () => {
   await truncate(registry.dataSource);
