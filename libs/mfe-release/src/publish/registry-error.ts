@@ -36,7 +36,9 @@ export function toRegistryError(error: unknown, registry: string): RegistryError
     const { message, fields } = Object(error.data) as Partial<ErrorBody>;
     const { status } = error.response;
     const code = typeof fields?.['reason'] === 'string' ? fields['reason'] : null;
-    const said = message !== undefined && !CYRILLIC.test(message) ? message : sentenceFor(status);
+    // What the registry gives a code it says in English, though it may quote what people have written.
+    const isUnderstood = message !== undefined && (code !== null || !CYRILLIC.test(message));
+    const said = isUnderstood ? message : sentenceFor(status);
     return new RegistryError(status, said, { cause: error, code });
   }
   if (error instanceof TimeoutError)

@@ -40,7 +40,7 @@ export class PolicyService {
     const after = await this.dataSource.transaction(async (manager) => {
       const before = await lockPolicy(manager, remote);
       if (!before) throw new AppError(404, `Микрофронтенда ${remote} нет в реестре`);
-      const after = { ...before, ...change };
+      const after = { ...before, ...onlyGiven(change) };
       const wrong = after.freezes.find(({ from, to }) => Date.parse(from) >= Date.parse(to));
       if (wrong) throw new AppError(422, 'Заморозка кончается раньше, чем начинается');
       await savePolicy(manager, after);
@@ -164,4 +164,9 @@ async function expectOwner(manager: EntityManager, actor: Actor, remote: string)
   if (actor instanceof TeamActor && actor.team !== enrolled.team)
     throw new AppError(403, `The path belongs to ${remote} of the team ${enrolled.team}: that team consents`);
   await expectPart(manager, actor, [remote], 'promote');
+}
+
+/** A DTO has all of its fields, those that a call left out as undefined. */
+function onlyGiven<T extends object>(change: T): Partial<T> {
+  return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as Partial<T>;
 }
