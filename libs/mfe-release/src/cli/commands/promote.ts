@@ -41,5 +41,6 @@ function promote(
     return registry().promoteFrom({ ...asked, from, ...(remotes.length > 0 ? { remotes } : {}) });
   }
   if (names.length === 0) throw new UsageError('Name what to promote, for example mfe-lending@1.4.0');
-  return registry().promote({ ...asked, releases: names.map(readReleaseName) });
+  const releases = names.map(readReleaseName);
+  return registry().promote({ ...asked, releases });
 }
