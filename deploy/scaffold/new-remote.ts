@@ -21,7 +21,7 @@ function nextSteps({ name, path, team, kind }: NewRemote): string {
   npm run dev                             its page is at http://localhost:4200${path}
   npm run test:unit -- ${name}/
   npx mfe-release keygen --out ~/${team}.key
-  node services/api/dist/cli/enrol-team.js --team ${team} --remotes ${name}:${kind} --public-key <printed by keygen>
+  npx mfe-release enrol ${team} --remotes ${name}:${kind} --public-key ~/${team}.key.pub   (by an administrator)
   npx nx run @polden/${name}:build && npx mfe-release pack ${name}
   npx mfe-release publish ${name} && npx mfe-release promote ${name}@1.0.0
 

@@ -4,7 +4,10 @@ import { runApiCommand, type ApiCommandContext } from './api-command.ts';
 
 const TEAM = 'local';
 
-/** Enters the team of this checkout in the registry, with the right to release the remotes. Throws StartError. */
+/**
+ * Enters the team of this checkout in the registry, with the right to release the remotes that no other team has. Throws
+ * StartError.
+ */
 export async function enrolTeam(context: ApiCommandContext, remotes: string[]): Promise<void> {
   const { TEAM_TOKEN, TEAM_PUBLIC_KEY } = context.facts.secrets;
   const owned = remotes.map((name) => `${name}:${readReleaseConfig(CHECKOUT, name).kind}`);
@@ -15,6 +18,7 @@ export async function enrolTeam(context: ApiCommandContext, remotes: string[]): 
     [...owned, 'shell:shell'].join(','),
     '--public-key',
     TEAM_PUBLIC_KEY,
+    '--leave-others',
     '--token-stdin',
   ];
   await runApiCommand('enrol-team', context, args, TEAM_TOKEN);

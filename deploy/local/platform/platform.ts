@@ -19,7 +19,7 @@ import { lockDataFolder } from './platform-lock.ts';
 import { contentFingerprint, isSeeded, preparedFolder, rememberSeeded } from './prepared-content.ts';
 import type { Progress } from './progress.ts';
 import { enrolTeam } from './enrol-team.ts';
-import { releaseRemotes, remoteNames, type ReleasedRemote } from './releases.ts';
+import { ownRemotes, releaseRemotes, remoteNames, type ReleasedRemote } from './releases.ts';
 import { releaseShell } from './shell-release.ts';
 import { startDatabase } from './start-database.ts';
 import { localSecrets } from './secrets.ts';
@@ -125,8 +125,11 @@ async function start(options: PlatformOptions, cleanup: Cleanup): Promise<Platfo
   cleanup.add(api.stop);
   await step('Релизы микрофронтендов', async (note) => {
     await releaseShell(apiOrigin(ports), secrets, note);
-    const released = await releaseRemotes(remoteNames(), apiOrigin(ports), secrets);
-    note(released.map(remarkOn).join(', '));
+    const own = await ownRemotes(remoteNames(), apiOrigin(ports), secrets);
+    const foreign = remoteNames().filter((name) => !own.includes(name));
+    const released = await releaseRemotes(own, apiOrigin(ports), secrets);
+    const left = foreign.map((name) => `${name}: у другой команды, не трогаем`);
+    note([...released.map(remarkOn), ...left].join(', '));
   });
   const shell = await step('Сайт', () =>
     options.startSite ? options.startSite({ ...context, api, cleanup }) : startShell(context),
@@ -150,6 +153,7 @@ async function together(work: readonly (Promise<unknown> | undefined)[]): Promis
   await Promise.all(work);
 }
 
-function remarkOn({ remote, version, changed }: ReleasedRemote): string {
+function remarkOn({ remote, version, changed, held }: ReleasedRemote): string {
+  if (held !== undefined) return `${remote} ${version} не выпущена: ${held}`;
   return `${remote} ${version}${changed ? '' : ' (уже в работе)'}`;
 }

@@ -16,6 +16,8 @@ export interface ReleasedRemote {
   version: string;
   /** False when exactly this build was live before. */
   changed: boolean;
+  /** Why the rules of the remote keep this build from going live: what was live stays. */
+  held?: string;
 }
 
 /** Names of the remotes in the checkout, which are also their folders: those that have a build of their own. */
@@ -25,6 +27,17 @@ export function remoteNames(): string[] {
     .map((entry) => entry.name)
     .filter((name) => existsSync(join(CHECKOUT, name, 'webpack.config.ts')))
     .sort();
+}
+
+/** Those of the remotes that are enrolled for the team of this checkout; the others belong to whoever enrolled them. */
+export async function ownRemotes(
+  remotes: readonly string[],
+  registry: string,
+  { TEAM_TOKEN }: Pick<LocalSecrets, 'TEAM_TOKEN'>,
+): Promise<string[]> {
+  const client = createRegistryClient({ registry, token: TEAM_TOKEN });
+  const own = await explained('релизы', async () => (await client.status()).map(({ remote }) => remote));
+  return remotes.filter((remote) => own.includes(remote));
 }
 
 /**
@@ -47,17 +60,35 @@ export async function releaseRemotes(
         const folder = join(CHECKOUT, remote);
         const { version } = (await packRelease(folder, { versionSuffix: 'content' })).manifest;
         const changed = live[remote] !== version;
-        if (changed) await publishRelease(folder, client, { key: readPrivateKey(TEAM_KEY) });
-        return { remote, version, changed };
+        if (!changed) return { remote, version, changed };
+        const held = await heldByRules(() =>
+          publishRelease(folder, client, { key: readPrivateKey(TEAM_KEY) }),
+        );
+        return { remote, version, changed, ...(held === null ? {} : { held }) };
       }),
     );
   }
-  const releases = released
-    .filter(({ changed }) => changed)
-    .map(({ remote, version }) => ({ remote, version }));
+  const moved = released.filter(({ changed, held }) => changed && held === undefined);
+  const releases = moved.map(({ remote, version }) => ({ remote, version }));
   const names = releases.map(({ remote }) => remote).join(', ');
-  if (releases.length > 0) await explained(names, () => client.promote({ releases }));
-  return released;
+  const held =
+    releases.length > 0
+      ? await explained(names, () => heldByRules(() => client.promote({ releases })))
+      : null;
+  return held === null
+    ? released
+    : released.map((release) => (moved.includes(release) ? { ...release, held } : release));
+}
+
+/** The sentence with which the rules of a remote refuse; null when they do not. Throws all other errors. */
+async function heldByRules(work: () => Promise<unknown>): Promise<string | null> {
+  try {
+    await work();
+    return null;
+  } catch (error) {
+    if (error instanceof RegistryError && error.code === 'policy') return error.message;
+    throw error;
+  }
 }
 
 /** Says in a failure what was being released. */

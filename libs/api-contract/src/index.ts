@@ -42,6 +42,7 @@ export * from './rbac.ts';
 export * from './questionnaire.ts';
 export * from './redirects.ts';
 export * from './refusal-showcase.ts';
+export type * from './release-policy.ts';
 export type * from './release-teams.ts';
 export * from './releases.ts';
 export * from './requests.ts';

@@ -1,3 +1,4 @@
+import type { TeamMember } from './release-policy.ts';
 import type { RemoteStatus } from './releases.ts';
 
 export interface TeamKey {
@@ -23,6 +24,7 @@ export interface ReleaseTeam {
   remotes: { name: string; kind: RemoteStatus['kind'] }[];
   keys: TeamKey[];
   tokens: TeamToken[];
+  members: TeamMember[];
 }
 
 export interface EnrolTeam {
@@ -30,6 +32,14 @@ export interface EnrolTeam {
   remotes: { name: string; kind: 'primary' | 'essential' | 'regular' }[];
   /** base64 of the SPKI DER, or PEM. */
   publicKey: string;
+}
+
+/** Adds remotes to a team that is there. */
+export interface EnrolRemotes {
+  team: string;
+  remotes: EnrolTeam['remotes'];
+  /** The team that has them now and gives them up. */
+  moveFrom?: string;
 }
 
 export interface EnrolledTeam extends ReleaseTeam {

@@ -1,3 +1,4 @@
+import type { RemotePolicy, StableAlarm, TakenBack, TeamMember, VersionHealth } from './release-policy.ts';
 import { rightsFor } from './rights-for.ts';
 
 /**
@@ -20,6 +21,8 @@ export const RELEASES_PATHS = {
   publish: 'releases/publish',
   /** POST PromoteReleases: PointerMove. */
   promote: 'releases/promote',
+  /** POST PromoteFrom: PointerMove. */
+  promoteFrom: 'releases/promote/from',
   /** POST SetCanary: PointerMove. */
   canary: 'releases/canary',
   /** POST RollbackRemotes: PointerMove. */
@@ -40,6 +43,22 @@ export const RELEASES_PATHS = {
   health: 'releases/health',
   /** POST RemoteSettingsChange: RemoteSettings. */
   settings: 'releases/settings',
+  /** POST RemotePolicyChange: RemotePolicy. */
+  policy: 'releases/policy',
+  /** POST ApproveRelease: ReleaseApproval. */
+  approve: 'releases/approve',
+  /** POST SetTeamMember: TeamMember[]. */
+  members: 'releases/teams/members',
+  /** GET: PathConsent[]. */
+  consents: 'releases/consents',
+  /** POST {path, remote}: PathConsent[], by the team that has the path, or by staff. */
+  consentGive: 'releases/consents/give',
+  /** POST {path, remote}: PathConsent[]. What is live stays until it is moved. */
+  consentWithdraw: 'releases/consents/withdraw',
+  /** GET ?environment&with: EnvironmentDifference[]. */
+  diff: 'releases/diff',
+  /** POST EnrolRemotes: ReleaseTeam. */
+  remoteEnrol: 'releases/teams/remotes',
   /** GET: ReleaseTeam[]. POST EnrolTeam: EnrolledTeam. */
   teams: 'releases/teams',
   /** POST {team, publicKey}: TeamKey, by staff alone. A new key stands beside the old ones until those are revoked. */
@@ -57,6 +76,9 @@ export const RELEASES_RIGHTS = rightsFor('releases', {
   ...RELEASES_PATHS,
   teamEnrol: RELEASES_PATHS.teams,
 });
+
+/** Opens no endpoint: who has it moves and approves remotes of every team, others those of their teams. */
+export const ANY_TEAM_RIGHT = 'releases.any-team';
 
 /** Text and its Ed25519 signature: the bytes that were signed travel as they are. */
 export interface SignedText {
@@ -101,6 +123,17 @@ export interface ReleaseName {
 export interface PromoteReleases {
   environment?: string;
   releases: ReleaseName[];
+  /** Asked for where a release was taken back; kept in the history. */
+  reason?: string;
+}
+
+/** Makes what is stable in one environment stable in another: the very same bytes. */
+export interface PromoteFrom {
+  environment?: string;
+  from: string;
+  /** All that differ when left out. */
+  remotes?: string[];
+  reason?: string;
 }
 
 /** Gives a version to some of the visitors; 0 percent ends the canary. */
@@ -108,12 +141,15 @@ export interface SetCanary extends ReleaseName {
   environment?: string;
   /** 0 to 100, two decimals at most. */
   percent: number;
+  reason?: string;
 }
 
 /** Takes remotes back to the version that was stable before: all of them at one moment, or none. */
 export interface RollbackRemotes {
   environment?: string;
   remotes: string[];
+  /** Why; the releases that are taken back are barred with it. */
+  reason?: string;
 }
 
 export interface PointerMove {
@@ -166,6 +202,11 @@ export interface PublishedVersion {
   publishedAt: string;
   /** True when its files are gone. */
   pruned: boolean;
+  /** sha384-… of release.json. */
+  integrity: string;
+  takenBack: TakenBack | null;
+  /** Good just now. */
+  approvals: { by: string; until: string }[];
 }
 
 export interface RemoteStatus {
@@ -175,10 +216,20 @@ export interface RemoteStatus {
   stable: string | null;
   /** What a rollback would make stable. */
   rollback: string | null;
-  canary: { version: string; percent: number; since: string } | null;
+  canary: {
+    version: string;
+    percent: number;
+    since: string;
+    /** When it has been a canary for as long as the policy asks for. */
+    bakedAt: string;
+  } | null;
   previews: { name: string; version: string }[];
   /** Newest first. */
   versions: PublishedVersion[];
+  policy: RemotePolicy;
+  /** Who may move it, besides those who may move all. */
+  members: TeamMember[];
+  alarm: StableAlarm | null;
 }
 
 export interface PointerChange {
@@ -226,7 +277,7 @@ export interface ReleaseOverview {
   sequence: number;
   /** ISO 8601 in UTC. */
   changedAt: string;
-  remotes: (RemoteStatus & { settings: RemoteSettings | null })[];
+  remotes: (RemoteStatus & { settings: RemoteSettings | null; health: VersionHealth[] })[];
   /** Shared package, what the live shell gives of it, and the range that each live remote needs. */
   shared: {
     name: string;

@@ -2,6 +2,14 @@ import type { ClaimedPath, RemoteKind } from './release-map.ts';
 
 export type ReleaseChannelKind = 'stable' | 'canary' | 'preview';
 
+/** A page of the lock: the browser runs what is claimed here and nothing else of the release. */
+export interface LockedPath extends ClaimedPath {
+  /** Absent: it has a loader, as nearly all pages do. */
+  loads?: false;
+  /** Absent: it takes no forms. */
+  acts?: true;
+}
+
 /** One remote of a page lock: the version that this page and its later navigation use. */
 export interface LockedRemote {
   name: string;
@@ -14,7 +22,7 @@ export interface LockedRemote {
   entry: string;
   /** sha384-… of the container. */
   integrity: string;
-  routes: ClaimedPath[];
+  routes: LockedPath[];
   /** False when the server could not load it. */
   available: boolean;
 }

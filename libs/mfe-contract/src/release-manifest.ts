@@ -1,9 +1,28 @@
 import type { RouteHandle } from './remote-module.ts';
 
-/** A page that a release claims, with all that the shell needs to serve it. */
-export interface ReleaseRoute extends RouteHandle {
+/** What code of its own a page brings besides what it shows. Absent of releases that were packed before it was recorded: both. */
+export interface RouteParts {
+  /** It has a loader. */
+  loads?: boolean;
+  /** It takes forms. */
+  acts?: boolean;
+}
+
+/** A route below a page of a release: a part of the page with an address of its own. */
+export interface NestedRoute extends RouteParts {
+  /** Absent of an index or a frame around others. */
+  path?: string;
+  index?: true;
+  /** Of the route, where it gives itself one: it is the only one of the whole site. */
+  id?: string;
+  nested?: NestedRoute[];
+}
+
+/** A page that a release claims, with all that the shell needs to serve it: what it does not claim is dropped. */
+export interface ReleaseRoute extends RouteHandle, RouteParts {
   /** Absolute path pattern, as react-router reads it. */
   path: string;
+  nested?: NestedRoute[];
 }
 
 /** Content of release.json. */

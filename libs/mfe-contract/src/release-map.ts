@@ -1,3 +1,5 @@
+import type { NestedRoute, RouteParts } from './release-manifest.ts';
+
 /** Where one version of a remote is and what its manifest must hash to. */
 export interface ReleasePin {
   version: string;
@@ -10,11 +12,12 @@ export interface ReleasePin {
 /** How much the page suffers without the remote: 503 and retry, client retry, or left out. */
 export type RemoteKind = 'primary' | 'essential' | 'regular';
 
-export interface ClaimedPath {
+export interface ClaimedPath extends RouteParts {
   path: string;
   layout: string;
   /** Differs between cities, and so stands on their sites, too. Default false. */
   cityVariant?: boolean;
+  nested?: NestedRoute[];
 }
 
 /** A release that only some of the visitors get. */
@@ -30,6 +33,8 @@ export interface CanaryRelease extends SideRelease {
   salt: string;
 }
 
+export type BarredPin = Pick<ReleasePin, 'version' | 'integrity'>;
+
 export interface MappedRemote {
   kind: RemoteKind;
   stable: ReleasePin;
@@ -38,6 +43,10 @@ export interface MappedRemote {
   /** Sequence at which `stable` was last moved: remotes that were moved together have the same, and flip together. */
   since: number;
   canary?: CanaryRelease;
+  /** Its pages are shown in a frame of their own, away from the code of others. */
+  framed?: true;
+  /** Releases that were taken back: neither a shell nor an open tab runs them. */
+  barred?: BarredPin[];
   /** By name; reached by an override token only. */
   previews?: Record<string, SideRelease>;
 }

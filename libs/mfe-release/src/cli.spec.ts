@@ -1,5 +1,7 @@
 import { execFile } from 'node:child_process';
 import { createPublicKey } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -14,7 +16,7 @@ const UNREACHABLE = 'http://127.0.0.1:9';
 
 const COMMANDS = [
   ...['keygen', 'pack', 'sign', 'publish', 'preview', 'canary', 'promote', 'rollback'],
-  ...['status', 'history', 'prune', 'doctor'],
+  ...['status', 'diff', 'history', 'prune', 'doctor', 'enrol'],
 ];
 
 interface Outcome {
@@ -72,6 +74,14 @@ describe('mfe-release', () => {
     ['no registry', ['status'], {}, 2, 'Set RELEASE_REGISTRY'],
     ['no token', ['promote', 'mfe-a@1.0.0'], { RELEASE_REGISTRY: UNREACHABLE }, 2, 'Set RELEASE_TOKEN'],
     ['half a name', ['promote', 'mfe-a'], {}, 2, 'mfe-a is not <remote>@<version>'],
+    [
+      'nothing to promote',
+      ['promote'],
+      { RELEASE_REGISTRY: UNREACHABLE, RELEASE_TOKEN: 't' },
+      2,
+      'Name what',
+    ],
+    ['no staff', ['enrol', 'lending'], { RELEASE_REGISTRY: UNREACHABLE }, 2, 'Set RELEASE_STAFF_TOKEN'],
     ['too much', ['canary', 'mfe-a@1.0.0', '101'], {}, 2, '101 is not a percentage'],
     ['a bad number', ['prune', 'mfe-a', '--keep-days', 'x'], {}, 2, '--keep-days is a whole number'],
     ['no command', ['deploy'], {}, 2, "unknown command 'deploy'"],
@@ -89,6 +99,16 @@ describe('mfe-release', () => {
     expect(stderr).toContain(reason);
     expect(stderr.trim().split('\n')).toHaveLength(1);
   });
+
+  it('gives up on a registry that is reached and does not answer', async () => {
+    const frozen = createServer().listen(0, '127.0.0.1');
+    await once(frozen, 'listening');
+    const { port } = frozen.address() as AddressInfo;
+    const env = { RELEASE_REGISTRY: `http://127.0.0.1:${port}`, RELEASE_TOKEN: 't' };
+    const { code, stderr } = await cli(['status'], env);
+    expect([code, stderr]).toEqual([3, expect.stringContaining('does not answer')]);
+    frozen.close();
+  }, 20_000);
 
   it.each([
     [['canary', 'mfe-a', '5', '--json'], {}, 2, 'usage'],

@@ -1,7 +1,9 @@
 #!/usr/bin/env node
 import { Command } from 'commander';
 import { addCanary } from './cli/commands/canary.ts';
+import { addDiff } from './cli/commands/diff.ts';
 import { addDoctor } from './cli/commands/doctor.ts';
+import { addEnrol } from './cli/commands/enrol.ts';
 import { addHistory } from './cli/commands/history.ts';
 import { addKeygen } from './cli/commands/keygen.ts';
 import { addPack } from './cli/commands/pack.ts';
@@ -18,6 +20,7 @@ import { PROGRAM_HELP } from './cli/help.ts';
 
 const COMMANDS = [
   addKeygen,
+  addEnrol,
   addPack,
   addSign,
   addPublish,
@@ -26,6 +29,7 @@ const COMMANDS = [
   addPromote,
   addRollback,
   addStatus,
+  addDiff,
   addHistory,
   addPrune,
   addDoctor,

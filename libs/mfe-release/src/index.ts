@@ -19,6 +19,7 @@ export {
   nameOfManifest,
   parseManifest,
   parseShellManifest,
+  routeIdsOf,
 } from './manifest.ts';
 export {
   createOverrideToken,

@@ -1,5 +1,11 @@
 import type { Refusal } from './inspect/problem.ts';
-import type { LayoutName, ReleaseManifest, ShellManifest } from '@polden/mfe-contract';
+import type {
+  LayoutName,
+  NestedRoute,
+  ReleaseManifest,
+  ReleaseRoute,
+  ShellManifest,
+} from '@polden/mfe-contract';
 
 const NAME = /^[a-z][a-z0-9-]{1,40}$/;
 const VERSION = /^\d+\.\d+\.\d+(-[0-9A-Za-z.-]{1,40})?$/;
@@ -8,6 +14,8 @@ const FILE = /^(client|server)\/[A-Za-z0-9._~-]+(\/[A-Za-z0-9._~-]+)*$/;
 const GLOBAL = /^[A-Za-z_$][A-Za-z0-9_$]{0,80}$/;
 const CSS_SCOPE = /^[a-z][a-z0-9]{1,20}_$/;
 const ROUTE_PATH = /^\/$|^(\/[A-Za-z0-9._~:*?{}%-]+)+$/;
+/** What the shell and the router call routes of their own. */
+const SHELL_ID = /^(shell|page-rule|not-found|pages|layout|remote|down)(:|$)|^\d/;
 const LAYOUTS: Record<LayoutName, true> = {
   default: true,
   'default-no-seo': true,
@@ -76,6 +84,7 @@ export function parseManifest(text: string): ReleaseManifest {
   );
   expect(Array.isArray(routes) && routes.length > 0, 'no routes', 'routes-missing');
   routes.forEach((route) => expectRoute(route, chunks));
+  expectOwnIds(routeIdsOf(routes as ReleaseRoute[]));
   return manifest as unknown as ReleaseManifest;
 }
 
@@ -125,8 +134,46 @@ function expectRoute(route: unknown, chunks: Record<string, unknown>): void {
   expect(typeof path === 'string' && ROUTE_PATH.test(path), `not an absolute route path: ${String(path)}`);
   expect(!hasDotSegment(path), `not an absolute route path: ${path}`);
   expect(typeof layout === 'string' && Object.hasOwn(LAYOUTS, layout), `unknown layout of ${path}`);
+  expectParts(route, path);
   const isBuilt = typeof chunk === 'string' && Object.hasOwn(chunks, chunk);
   expect(isBuilt, `${path} names the chunk ${String(chunk)}, which the client build does not have`);
+}
+
+/** Depth of routes below a page: a manifest is read by everybody. */
+const MAX_NESTING = 8;
+
+function expectParts(route: Record<string, unknown>, place: string, depth = 0): void {
+  const { loads, acts, nested = [] } = route;
+  const isKnown = [loads, acts].every((it) => it === undefined || typeof it === 'boolean');
+  expect(isKnown, `loads or acts of ${place} is not true or false`);
+  expect(Array.isArray(nested) && depth <= MAX_NESTING, `nested of ${place} is not a list of routes`);
+  for (const child of nested) {
+    expect(isRecord(child), `a route below ${place} is not an object`);
+    const { path, id, index } = child;
+    expect(path === undefined || typeof path === 'string', `a route below ${place} has no path of text`);
+    expect(index === undefined || index === true, `index of a route below ${place} is not true`);
+    expect(id === undefined || typeof id === 'string', `a route below ${place} has no id of text`);
+    expectParts(child, `${place} ${path ?? ''}`, depth + 1);
+  }
+}
+
+/** Ids that the routes below the pages of a release give themselves, in their order. */
+export function routeIdsOf(routes: readonly NestedRoute[]): string[] {
+  return routes.flatMap(({ nested = [] }) =>
+    nested.flatMap((child) => [...(child.id === undefined ? [] : [child.id]), ...routeIdsOf([child])]),
+  );
+}
+
+/** One router has the routes of the whole site: an id stands for one of them. */
+function expectOwnIds(ids: readonly string[]): void {
+  const twice = ids.find((id, index) => ids.indexOf(id) !== index);
+  expect(twice === undefined, `two routes have the id ${twice ?? ''}: give each its own`, 'route-id');
+  const reserved = ids.find((id) => SHELL_ID.test(id));
+  expect(
+    reserved === undefined,
+    `the id ${reserved ?? ''} is the shell's: begin it with the name of the remote`,
+    'route-id',
+  );
 }
 
 function hasDotSegment(path: string): boolean {

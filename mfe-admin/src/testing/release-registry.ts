@@ -4,8 +4,11 @@ import {
   type ReleaseOverview,
   type ReleaseTeam,
   type RemoteHealth,
+  type RemotePolicyChange,
 } from '@polden/api-contract';
 import { ok, type Answer, type Call } from './answers.ts';
+
+const NOON = '2026-11-20T09:00:00.000Z';
 
 type Remote = ReleaseOverview['remotes'][number];
 
@@ -19,6 +22,7 @@ export class ReleaseRegistry {
       remotes: [{ name: 'mfe-lending', kind: 'primary' }],
       keys: [{ keyId: '0f1e2d3c4b5a6978', enrolledAt: '2026-11-01T09:00:00.000Z', revokedAt: null }],
       tokens: [{ name: 'default', issuedAt: '2026-11-01T09:00:00.000Z', lastUsedAt: null, revokedAt: null }],
+      members: [],
     },
   ];
   /** The first is the registry's own. */
@@ -39,6 +43,12 @@ export class ReleaseRegistry {
         });
       case RELEASES_PATHS.teams:
         return ok(method === 'GET' ? this.teams : { token: { token: 'team_secret' } });
+      case RELEASES_PATHS.consents:
+        return ok([]);
+      case RELEASES_PATHS.policy:
+        return this.setPolicy(body as unknown as RemotePolicyChange);
+      case RELEASES_PATHS.approve:
+        return this.approve(body as { remote: string; version: string });
       case RELEASES_PATHS.canary:
         return this.canary(body as { remote: string; version: string; percent: number });
       case RELEASES_PATHS.promote:
@@ -97,6 +107,18 @@ export class ReleaseRegistry {
     };
   }
 
+  private setPolicy(change: RemotePolicyChange): Answer {
+    const found = this.of(change.remote);
+    found.policy = { ...found.policy, ...change };
+    return ok(found.policy);
+  }
+
+  private approve({ remote: name, version }: { remote: string; version: string }): Answer {
+    const found = this.of(name).versions.find((it) => it.version === version);
+    found?.approvals.push({ by: 'Анна Светлова', until: '2026-11-21T09:00:00.000Z' });
+    return ok({});
+  }
+
   private canary({
     remote: name,
     version,
@@ -106,7 +128,7 @@ export class ReleaseRegistry {
     version: string;
     percent: number;
   }): Answer {
-    this.of(name).canary = percent === 0 ? null : { version, percent, since: '2026-11-20T09:00:00.000Z' };
+    this.of(name).canary = percent === 0 ? null : { version, percent, since: NOON, bakedAt: NOON };
     return moved();
   }
 
@@ -142,7 +164,32 @@ function remote(name: string): Remote {
       version,
       publishedAt: '2026-11-20T09:00:00.000Z',
       pruned: false,
+      integrity: `sha384-${version}`,
+      takenBack: null,
+      approvals: [],
     })),
+    policy: {
+      remote: name,
+      pipelinePublishes: true,
+      pipelinePromotes: true,
+      secondApprover: false,
+      approvalHours: 24,
+      bakeMinutes: 0,
+      freezes: [],
+      verdict: {
+        serverFailures: true,
+        browserErrors: true,
+        chunkFailures: true,
+        missingBeacons: true,
+        changedGlobals: true,
+        vitals: true,
+        margins: { LCP: 100, INP: 20, CLS: 0.02 },
+      },
+      isFramed: false,
+    },
+    members: [],
+    alarm: null,
+    health: [],
     settings: {
       remote: name,
       automaticRollback: true,

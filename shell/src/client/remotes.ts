@@ -1,6 +1,7 @@
-import type { LockedRemote, RemoteModule, RemoteRoute } from '@polden/mfe-contract';
+import type { LayoutName, LockedRemote, RemoteModule, RemoteRoute, RouteHandle } from '@polden/mfe-contract';
 import { fillPath } from '@polden/reference-data';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
+import { claimedRoutes } from '../app/claimed-routes.ts';
 import { mountedPages, type MountedRemote } from '../app/compose.tsx';
 import { Unavailable } from '../app/errors/unavailable.tsx';
 import { boot, remoteOfPath } from './boot.ts';
@@ -10,6 +11,7 @@ import { destination } from './destination.ts';
 import { nextTask } from './next-task.ts';
 import { guardedPages, pagesWithFallback } from './guarded-pages.ts';
 import { prefetchData, withPrefetchedData } from './prefetched-data.ts';
+import { expectNotBarred, leaveBarredReleases } from './recovery/barred-releases.ts';
 import { reloadOnce } from './recovery/reload-once.ts';
 import { noteProblem } from './telemetry/problems.ts';
 
@@ -19,6 +21,8 @@ type Patch = (parent: string, children: RouteObject[]) => void;
 const modules = new Map<string, Promise<RemoteModule>>();
 const mounted = new Set<string>();
 const failures = new Map<string, AbortSignal>();
+
+leaveBarredReleases(() => boot.remotes.filter(({ name }) => mounted.has(name)));
 
 /** Starts a remote that the first page shows, and the lazy modules of the matched route; rejects when it does not come. */
 export async function startRemote(remote: LockedRemote): Promise<MountedRemote> {
@@ -64,6 +68,7 @@ export async function patchRemote(path: string, patch: Patch, signal: AbortSigna
   try {
     // Without a verified release there is no hash, and code that nobody has checked must not run.
     if (!remote.available && remote.integrity === '') throw new Error('no release of it has been verified');
+    await expectNotBarred(remote);
     const { routes } = await loadLater(remote);
     mounted.add(remote.name);
     patchPages(patch, {
@@ -105,13 +110,33 @@ async function loadThroughRuntime(remote: LockedRemote): Promise<RemoteModule> {
   return loadRemoteModule(remote);
 }
 
-function remember({ name }: LockedRemote, loading: Promise<RemoteModule>): Promise<RemoteModule> {
+function remember(remote: LockedRemote, loading: Promise<RemoteModule>): Promise<RemoteModule> {
+  const { name } = remote;
   const module = loading.then(({ routes }) => ({
-    routes: withPrefetchedData(withOtherSites(withFilledPaths(routes))),
+    routes: withPrefetchedData(withOtherSites(withinLock(withFilledPaths(routes), remote))),
   }));
   modules.set(name, module);
   module.catch(() => modules.delete(name));
   return module;
+}
+
+/** The page lock says what the signed manifest claims; the code of a release may not add to it. */
+function withinLock(
+  routes: readonly RemoteRoute[],
+  { name, version, routes: locked }: LockedRemote,
+): RemoteRoute[] {
+  const claims = locked.map(
+    ({ path, layout, loads = true, acts = false, nested = [], cityVariant = false }) => ({
+      path,
+      loads,
+      acts,
+      nested,
+      handle: (handle: RouteHandle) => ({ ...handle, layout: layout as LayoutName, cityVariant }),
+    }),
+  );
+  return claimedRoutes(routes, claims, (what) =>
+    noteProblem('error', new Error(`${name}@${version}: not claimed: ${what}`), { remote: name }),
+  );
 }
 
 /** The deployment's own paths in place of what the remote calls them. */

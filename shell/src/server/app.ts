@@ -31,6 +31,7 @@ import { Overload } from './overload/overload.ts';
 import { noteOldRead } from './pages/query/old-reads.ts';
 import { PageCache } from './pages/cache/page-cache.ts';
 import { factsOfPage } from './releases/page-facts.ts';
+import { barredReleases } from './releases/barred.plugin.ts';
 import { pages } from './pages/pages.plugin.ts';
 import { Purges } from './pages/cache/purges.ts';
 import { readShellAssets } from './pages/document/shell-assets.ts';
@@ -161,6 +162,7 @@ export async function createShell(
   await staticFiles(app, { assetDirs: [clientDir, keptAssets], artifactsDir: config.artifactsDir });
   if (config.proxyApi) await apiProxy(app, config);
   health(app, draining);
+  barredReleases(app, sets);
   siteIcons(app, () => siteData.current.brand);
   seo(app, {
     hosts,

@@ -5,9 +5,12 @@ import type {
   MappedRemote,
   ReleaseManifest,
   ReleaseMap,
+  ReleaseRoute,
+  RouteHandle,
   SideRelease,
 } from '@polden/mfe-contract';
 import { integrityOf } from '@polden/mfe-release';
+import { evaluateRemote } from '../server/releases/evaluate-remote.ts';
 
 export interface FixtureRelease {
   /** Default mfe-test. */
@@ -16,9 +19,12 @@ export interface FixtureRelease {
   /** CommonJS text of the server entry. */
   server: string;
   paths?: string[];
+  /** What the manifest claims; default: `paths` and all that the code has, as the code has it. */
+  routes?: ReleaseRoute[];
 }
 
 export const ENVIRONMENT = 'test';
+const HANDLE: RouteHandle = { chunk: 'test', layout: 'simple' };
 
 /** CommonJS text of a remote with one page, whose component renders `text`; `more` are further fields of the route. */
 export function pageWith(text: string, more = '', route = '/test'): string {
@@ -29,10 +35,11 @@ exports.routes = [{ path: ${JSON.stringify(route)}, handle: { chunk: 'test', lay
 /** Writes a release into an artifact folder, as the registry would, and says how a map names it. */
 export async function writeRelease(
   artifactsDir: string,
-  { name = 'mfe-test', version, server, paths = ['/test'] }: FixtureRelease,
+  { name = 'mfe-test', version, server, paths = ['/test'], routes }: FixtureRelease,
 ): Promise<SideRelease> {
   const folder = path.join(artifactsDir, name, version);
   const global = name.replaceAll('-', '_');
+  const handles = handlesIn(server);
   const files = { 'client/remoteEntry.js': `var ${global};`, 'server/remote.cjs': server };
   const manifest: ReleaseManifest = {
     schema: 1,
@@ -41,7 +48,12 @@ export async function writeRelease(
     commit: 'unknown',
     client: { entry: 'client/remoteEntry.js', global, expose: './remote' },
     server: { entry: 'server/remote.cjs' },
-    routes: paths.map((route) => ({ path: route, chunk: 'test', layout: 'simple' })),
+    routes:
+      routes ??
+      [...new Set([...paths, ...handles.keys()])].map((route) => ({
+        path: route,
+        ...(handles.get(route) ?? HANDLE),
+      })),
     chunks: { test: ['client/remoteEntry.js'] },
     shared: {},
     uses: {},
@@ -58,6 +70,18 @@ export async function writeRelease(
     pin: { version, base: `/mfe/${name}/${version}/`, integrity: integrityOf(text) },
     routes: paths.map((route) => ({ path: route, layout: 'simple' })),
   };
+}
+
+/** What packing would find: the handle of each page. Nothing in code that does not run. */
+function handlesIn(server: string): Map<string, RouteHandle> {
+  if (server.includes('for (;;)')) return new Map();
+  try {
+    const { routes, end } = evaluateRemote(server, 'fixture.cjs');
+    end();
+    return new Map(routes.map(({ path: route, handle }) => [route, handle]));
+  } catch {
+    return new Map();
+  }
 }
 
 /** How a map names a remote that was moved to a release at `since`. */

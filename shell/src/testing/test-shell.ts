@@ -30,6 +30,7 @@ import { Purges } from '../server/pages/cache/purges.ts';
 import { Previews } from '../server/previews/previews.ts';
 import { PageRedirects } from '../server/redirects/page-redirects.ts';
 import { folderArtifacts } from '../server/releases/artifact-source.ts';
+import { barredReleases } from '../server/releases/barred.plugin.ts';
 import { evaluateRemote } from '../server/releases/evaluate-remote.ts';
 import { ReleaseSets } from '../server/releases/release-sets.ts';
 import { ReleaseStore } from '../server/releases/release-store.ts';
@@ -98,6 +99,7 @@ export async function startTestShell(options: TestShellOptions = {}) {
     artifacts: folderArtifacts(artifactsDir),
     preflight: async ({ code, address }) => void evaluateRemote(code, address),
     readManifest: parseManifest,
+    onProblem: () => undefined,
   });
   const hosts = new SiteHosts({ publicOrigin: new URL(publicOrigin), local, internalHosts });
   const facts = { ...UNKNOWN_SITE, local };
@@ -114,6 +116,7 @@ export async function startTestShell(options: TestShellOptions = {}) {
   const purges = new Purges();
   purges.follow(() => cache.clear());
   health(app, draining);
+  barredReleases(app, sets);
   servicePaths(app);
   cityChoice(app, { hosts, cities });
   await staticFiles(app, { assetDirs: [assetsDir], artifactsDir });

@@ -5,6 +5,8 @@ import { messageOf } from '../thrown.ts';
 
 export interface WrittenKey {
   file: string;
+  /** The half that may be shown, beside it. */
+  publicFile: string;
   publicKey: string;
   keyId: string;
 }
@@ -17,5 +19,7 @@ export async function writeKeyFile(file: string): Promise<WrittenKey> {
   } catch (error) {
     throw new UsageError(`${file} cannot be written: ${messageOf(error)}`);
   }
-  return { file, publicKey, keyId };
+  const publicFile = `${file}.pub`;
+  await writeFile(publicFile, `${publicKey}\n`);
+  return { file, publicFile, publicKey, keyId };
 }

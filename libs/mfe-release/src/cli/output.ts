@@ -1,4 +1,4 @@
-import type { PointerChange, PointerMove, RemoteStatus } from '@polden/api-contract';
+import type { PointerChange, PointerMove, RemoteStatus, TakenBack } from '@polden/api-contract';
 
 export function statusTable(remotes: RemoteStatus[]): string {
   if (remotes.length === 0) return 'No remote is enrolled for your team.';
@@ -13,16 +13,38 @@ function describeRemote({
   rollback,
   previews,
   versions,
+  policy,
+  alarm,
 }: RemoteStatus): string {
-  const published = versions.map(({ version, pruned }) => (pruned ? `${version} (pruned)` : version));
+  const published = versions.map(
+    ({ version, pruned, takenBack }) => `${version}${pruned ? ' (pruned)' : ''}${markOf(takenBack)}`,
+  );
+  const freeze = policy.freezes.find(
+    ({ from, to }) => Date.parse(from) <= Date.now() && Date.now() < Date.parse(to),
+  );
   const lines = [
     `${remote} (${kind})`,
     `  stable    ${stable ?? 'none'}${rollback === null ? '' : `, rolls back to ${rollback}`}`,
     ...(canary ? [`  canary    ${canary.version} for ${canary.percent} % since ${canary.since}`] : []),
     ...previews.map(({ name, version }) => `  preview   ${version} as ${name}`),
+    ...(freeze ? [`  frozen    until ${freeze.to}: ${freeze.reason}; a rollback is allowed`] : []),
+    ...(alarm ? [`  ALARM     ${alarm.version} since ${alarm.since}: ${alarm.reason}`] : []),
+    ...versions.flatMap(({ version, takenBack }) => (takenBack ? describeTakenBack(version, takenBack) : [])),
     `  published ${published.join(', ') || 'none'}`,
   ];
   return lines.join('\n');
+}
+
+function markOf(takenBack: TakenBack | null): string {
+  if (!takenBack) return '';
+  return takenBack.again ? ' (given out again)' : ' (BARRED)';
+}
+
+function describeTakenBack(version: string, { at, by, reason, again }: TakenBack): string[] {
+  const taken = `  ${again ? 'again    ' : 'BARRED   '} ${version} was taken back at ${at} by ${by}: ${reason}`;
+  return again
+    ? [taken, `            given out again at ${again.at} by ${again.by}: ${again.reason}`]
+    : [taken];
 }
 
 /** What the map says now, one line for each pointer that has moved. */

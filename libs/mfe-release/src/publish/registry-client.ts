@@ -5,7 +5,13 @@ import {
   type PointerHistory,
   type PointerMove,
   type PreviewLink,
+  type EnrolledTeam,
+  type EnrolRemotes,
+  type EnrolTeam,
+  type EnvironmentDifference,
+  type PromoteFrom,
   type PromoteReleases,
+  type TeamKey,
   type PrunedReleases,
   type PruneReleases,
   type PublishedRelease,
@@ -24,11 +30,13 @@ import { toRegistryError } from './registry-error.ts';
 
 const TIMEOUT_MS = 60_000;
 const RETRIES = 2;
+/** Of what only looks: a person waits for it, and a registry that is frozen answers nothing. */
+const READ_TIMEOUT_MS = 5_000;
 
 export interface RegistryOptions {
   /** Origin of the API: https://polden.example. */
   registry: string;
-  /** Team token. */
+  /** Token of a team, or the access token of a member of the staff. */
   token: string;
 }
 
@@ -54,6 +62,8 @@ export interface RegistryClient {
   uploadFile(file: ReleaseFile): Promise<void>;
   publish(manifest: SignedText): Promise<PublishedRelease>;
   promote(promotion: PromoteReleases): Promise<PointerMove>;
+  /** What is stable in one environment, in another. */
+  promoteFrom(promotion: PromoteFrom): Promise<PointerMove>;
   canary(canary: SetCanary): Promise<PointerMove>;
   rollback(rollback: RollbackRemotes): Promise<PointerMove>;
   preview(preview: SetPreview): Promise<PreviewLink>;
@@ -64,6 +74,11 @@ export interface RegistryClient {
   /** Staff only. */
   overview(environment?: string): Promise<ReleaseOverview>;
   teams(): Promise<ReleaseTeam[]>;
+  diff(query: { environment?: string | undefined; with: string }): Promise<EnvironmentDifference[]>;
+  /** These three by the session of a member of the staff. */
+  enrolTeam(team: EnrolTeam): Promise<EnrolledTeam>;
+  enrolRemotes(remotes: EnrolRemotes): Promise<ReleaseTeam>;
+  enrolKey(key: { team: string; publicKey: string }): Promise<TeamKey>;
 }
 
 export function createRegistryClient({ registry, token }: RegistryOptions): RegistryClient {
@@ -81,7 +96,7 @@ export function createRegistryClient({ registry, token }: RegistryOptions): Regi
     }
   };
   const get = <T>(path: string, searchParams: Record<string, string | number | undefined> = {}) =>
-    send<T>(path, { method: 'get', searchParams });
+    send<T>(path, { method: 'get', searchParams, timeout: READ_TIMEOUT_MS, retry: 0 });
   /** For calls that say where to arrive: the same call again changes nothing. */
   const set = <T>(path: string, json: object) => send<T>(path, { method: 'post', json });
   /** For calls that go on from where things are: twice would be too far. */
@@ -97,6 +112,7 @@ export function createRegistryClient({ registry, token }: RegistryOptions): Regi
       }),
     publish: (manifest) => set(RELEASES_PATHS.publish, { manifest } satisfies PublishRelease),
     promote: (promotion) => set(RELEASES_PATHS.promote, promotion),
+    promoteFrom: (promotion) => set(RELEASES_PATHS.promoteFrom, promotion),
     canary: (canary) => set(RELEASES_PATHS.canary, canary),
     rollback: (rollback) => once(RELEASES_PATHS.rollback, rollback),
     preview: (preview) => once(RELEASES_PATHS.preview, preview),
@@ -106,5 +122,9 @@ export function createRegistryClient({ registry, token }: RegistryOptions): Regi
     history: (query = {}) => get(RELEASES_PATHS.history, { ...query }),
     overview: (environment) => get(RELEASES_PATHS.overview, { environment }),
     teams: () => get(RELEASES_PATHS.teams),
+    diff: (query) => get(RELEASES_PATHS.diff, { ...query }),
+    enrolTeam: (team) => once(RELEASES_PATHS.teams, team),
+    enrolRemotes: (remotes) => set(RELEASES_PATHS.remoteEnrol, remotes),
+    enrolKey: (key) => set(RELEASES_PATHS.keyEnrol, key),
   };
 }

@@ -1,5 +1,5 @@
 import type { ErrorBody } from '@polden/api-contract';
-import { HTTPError } from 'ky';
+import { HTTPError, TimeoutError } from 'ky';
 import { messageOf } from '../thrown.ts';
 
 /** The registry refused, or could not be reached (`status` is null). */
@@ -16,14 +16,39 @@ export class RegistryError extends Error {
   }
 }
 
+/** What the API says to the staff, who read it in Russian; pipelines are spoken to in one language. */
+const CYRILLIC = /\p{Script=Cyrillic}/u;
+const SENTENCES: Readonly<Record<number, string>> = {
+  401: 'the token is not known, or has been revoked: take one that is valid',
+  403: 'this token has no right to do that',
+  404: 'there is no such thing in the registry',
+  422: 'the registry refuses the call as it is written',
+  429: 'too many calls: wait a minute',
+};
+
+function sentenceFor(status: number): string {
+  return SENTENCES[status] ?? `the registry answered ${status}`;
+}
+
 /** What a failed call of ky says, as a person should read it. */
 export function toRegistryError(error: unknown, registry: string): RegistryError {
   if (error instanceof HTTPError) {
     const { message, fields } = Object(error.data) as Partial<ErrorBody>;
     const { status } = error.response;
     const code = typeof fields?.['reason'] === 'string' ? fields['reason'] : null;
-    return new RegistryError(status, message ?? `the registry answered ${status}`, { cause: error, code });
+    // What the registry gives a code it says in English, though it may quote what people have written.
+    const isUnderstood = message !== undefined && (code !== null || !CYRILLIC.test(message));
+    const said = isUnderstood ? message : sentenceFor(status);
+    return new RegistryError(status, said, { cause: error, code });
   }
+  if (error instanceof TimeoutError)
+    return new RegistryError(
+      null,
+      `${registry} does not answer: it is reached, but nothing comes within seconds`,
+      {
+        cause: error,
+      },
+    );
   const reason = messageOf(error);
   return new RegistryError(null, `${registry} cannot be reached: ${reason}`, { cause: error });
 }

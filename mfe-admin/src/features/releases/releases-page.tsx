@@ -7,6 +7,8 @@ import { useMay } from '../session/use-may.ts';
 import { EnvironmentChoice } from './environment-choice.tsx';
 import { Audit } from './list/audit.tsx';
 import { Compatibility } from './list/compatibility.tsx';
+import { Consents } from './list/consents.tsx';
+import { Differences } from './list/differences.tsx';
 import { LiveMap } from './list/live-map.tsx';
 import { RouteOwners } from './list/route-owners.tsx';
 import { Moment } from './moment.tsx';
@@ -19,6 +21,7 @@ const TABS = [
   { name: 'map', label: 'Релизы' },
   { name: 'compatibility', label: 'Совместимость' },
   { name: 'routes', label: 'Страницы' },
+  { name: 'differences', label: 'Сравнение' },
   { name: 'audit', label: 'Журнал' },
   { name: 'teams', label: 'Команды' },
 ] as const;
@@ -38,11 +41,18 @@ function Releases() {
   const [search] = useSearchParams();
   const environment = useEnvironment();
   const maySeeTeams = useMay(RELEASES_RIGHTS.teams);
+  const mayCompare = useMay(RELEASES_RIGHTS.diff);
+  const maySeeConsents = useMay(RELEASES_RIGHTS.consents);
   const maySeeAudit = useMay(RELEASES_RIGHTS.history);
-  const hidden = [!maySeeTeams && 'teams', !maySeeAudit && 'audit'];
+  const { data: overview, isError } = useOverview();
+  const isAlone = (overview?.environments.length ?? 1) < 2;
+  const hidden = [
+    !maySeeTeams && 'teams',
+    !maySeeAudit && 'audit',
+    (isAlone || !mayCompare) && 'differences',
+  ];
   const tabs = TABS.filter(({ name }) => !hidden.includes(name));
   const tab = tabs.find(({ name }) => name === search.get('tab'))?.name ?? 'map';
-  const { data: overview, isError } = useOverview();
   return (
     <div className={css.sections}>
       <LinkTabs
@@ -68,6 +78,8 @@ function Releases() {
           {tab === 'map' && <LiveMap overview={overview} />}
           {tab === 'compatibility' && <Compatibility overview={overview} />}
           {tab === 'routes' && <RouteOwners overview={overview} />}
+          {tab === 'routes' && maySeeConsents && <Consents overview={overview} />}
+          {tab === 'differences' && <Differences overview={overview} />}
           {tab === 'audit' && <Audit />}
           {tab === 'teams' && <Teams />}
         </>

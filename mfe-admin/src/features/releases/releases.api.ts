@@ -1,27 +1,38 @@
 import {
   RELEASES_PATHS,
+  type ApproveRelease,
   type EnrolledTeam,
   type EnrolTeam,
+  type EnvironmentDifference,
   type IssuedToken,
+  type PathConsent,
   type PointerHistory,
   type PointerMove,
   type PreviewLink,
+  type PromoteFrom,
   type PromoteReleases,
+  type ReleaseApproval,
   type ReleaseOverview,
   type ReleaseTeam,
   type RemoteHealth,
+  type RemotePolicy,
+  type RemotePolicyChange,
   type RemoteSettings,
   type RemoteSettingsChange,
   type RollbackRemotes,
   type SetCanary,
   type SetPreview,
+  type SetTeamMember,
   type TeamKey,
+  type TeamMember,
   type TeamToken,
 } from '@polden/api-contract';
 import { staffHttp } from '@polden/session';
 import type { InEnvironment } from './use-environment.ts';
 
 type HealthQuery = InEnvironment & { remote: string; hours: number };
+type DiffQuery = { environment: string; with: string };
+type Consent = Pick<PathConsent, 'path' | 'remote'>;
 type HistoryQuery = InEnvironment & { remote?: string; page: number };
 
 const get = <T>(path: string, query: object, signal: AbortSignal) =>
@@ -36,6 +47,15 @@ export const releasesApi = {
   history: (query: HistoryQuery, signal: AbortSignal) =>
     get<PointerHistory>(RELEASES_PATHS.history, query, signal),
   teams: (signal: AbortSignal) => get<ReleaseTeam[]>(RELEASES_PATHS.teams, {}, signal),
+  diff: (query: DiffQuery, signal: AbortSignal) =>
+    get<EnvironmentDifference[]>(RELEASES_PATHS.diff, query, signal),
+  consents: (signal: AbortSignal) => get<PathConsent[]>(RELEASES_PATHS.consents, {}, signal),
+  promoteFrom: (body: PromoteFrom) => staffHttp.post<PointerMove>(RELEASES_PATHS.promoteFrom, body),
+  approve: (body: ApproveRelease) => staffHttp.post<ReleaseApproval>(RELEASES_PATHS.approve, body),
+  policy: (body: RemotePolicyChange) => staffHttp.post<RemotePolicy>(RELEASES_PATHS.policy, body),
+  setMember: (body: SetTeamMember) => staffHttp.post<TeamMember[]>(RELEASES_PATHS.members, body),
+  giveConsent: (body: Consent) => staffHttp.post<PathConsent[]>(RELEASES_PATHS.consentGive, body),
+  withdrawConsent: (body: Consent) => staffHttp.post<PathConsent[]>(RELEASES_PATHS.consentWithdraw, body),
   promote: (body: PromoteReleases) => staffHttp.post<PointerMove>(RELEASES_PATHS.promote, body),
   canary: (body: SetCanary) => staffHttp.post<PointerMove>(RELEASES_PATHS.canary, body),
   rollback: (body: RollbackRemotes) => staffHttp.post<PointerMove>(RELEASES_PATHS.rollback, body),
@@ -58,5 +78,7 @@ export const RELEASE_KEYS = {
   overview: (query: InEnvironment) => ['releases', 'overview', query],
   health: (query: HealthQuery) => ['releases', 'health', query],
   history: (query: HistoryQuery) => ['releases', 'history', query],
+  diff: (query: DiffQuery) => ['releases', 'diff', query],
+  consents: ['releases', 'consents'],
   teams: ['releases', 'teams'],
 } as const;

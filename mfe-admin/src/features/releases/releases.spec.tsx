@@ -102,6 +102,47 @@ describe('a remote', () => {
     );
   });
 
+  it('shows who may move it, what is barred and why, and gives a barred version out with a reason', async () => {
+    const lending = api.releases.of('mfe-lending');
+    const [newest] = lending.versions;
+    if (!newest) throw new Error('no version');
+    newest.takenBack = { at: '2026-11-20T09:00:00.000Z', by: 'Пётр', reason: 'Форма молчит.', again: null };
+    lending.members = [{ login: 'anna', name: 'Анна Светлова', mayPromote: true, mayApprove: false }];
+    openAdmin(api, '/admin/releases');
+    const row = await rowOf('mfe-lending');
+    expect(row.textContent).toContain('Анна Светлова, конвейер команды');
+    expect(row.textContent).toContain('1.2.0Форма молчит.');
+    await userEvent.click(within(row).getByRole('link', { name: 'mfe-lending' }));
+    await click(/^Выпустить 1\.2\.0/);
+    expect(inDialog().getByText(/Пётр: Форма молчит/)).toBeVisible();
+    await userEvent.type(inDialog().getByRole('textbox', { name: 'Почему' }), 'Починили');
+    await userEvent.click(inDialog().getByRole('button', { name: 'Выпустить' }));
+    await waitFor(() =>
+      expect(sent(RELEASES_PATHS.promote)).toEqual([
+        { releases: [{ remote: 'mfe-lending', version: '1.2.0' }], reason: 'Починили' },
+      ]),
+    );
+  });
+
+  it('has rules of release: a second approver, and a canary before', async () => {
+    openAdmin(api, '/admin/releases/mfe-lending');
+    await userEvent.click(
+      await screen.findByRole('checkbox', { name: 'Каждую версию одобряет второй человек' }),
+    );
+    const bake = screen.getByRole('spinbutton', { name: /Канарейкой не меньше, минут/ });
+    await userEvent.clear(bake);
+    await userEvent.type(bake, '15');
+    await click('Сохранить правила');
+    await waitFor(() =>
+      expect(sent(RELEASES_PATHS.policy)).toEqual([
+        expect.objectContaining({ remote: 'mfe-lending', secondApprover: true, bakeMinutes: 15 }),
+      ]),
+    );
+    expect((await screen.findAllByText('Нужно одобрение второго человека')).length).toBeGreaterThan(0);
+    await click(/^Одобрить 1\.2\.0/);
+    expect(await screen.findByText(/одобрил\(а\) Анна Светлова/)).toBeVisible();
+  });
+
   it('shows how its versions fare, and why its canary was judged so', async () => {
     const point = {
       at: '2026-11-20T09:00:00.000Z',

@@ -11,6 +11,7 @@ import { environmentOf } from './release-environment.ts';
 import {
   PointerMoveDto,
   PreviewLinkDto,
+  PromoteFromDto,
   PromoteReleasesDto,
   PrunedReleasesDto,
   PruneReleasesDto,
@@ -41,6 +42,14 @@ export class ChannelsController {
   @ApiOkResponse({ type: PointerMoveDto })
   promote(@CurrentActor() actor: Actor, @Body() body: PromoteReleasesDto): Promise<PointerMoveDto> {
     return this.channels.promote(actor, body);
+  }
+
+  @Post(RELEASES_PATHS.promoteFrom)
+  @HttpCode(200)
+  @Requires(RELEASES_RIGHTS.promoteFrom)
+  @ApiOkResponse({ type: PointerMoveDto })
+  promoteFrom(@CurrentActor() actor: Actor, @Body() body: PromoteFromDto): Promise<PointerMoveDto> {
+    return this.channels.promoteFrom(actor, body);
   }
 
   @Post(RELEASES_PATHS.canary)

@@ -1,4 +1,11 @@
-import type { CanaryRelease, ClaimedPath, ReleaseManifest, RemoteKind } from '@polden/mfe-contract';
+import type {
+  BarredPin,
+  CanaryRelease,
+  ClaimedPath,
+  ReleaseManifest,
+  RemoteKind,
+} from '@polden/mfe-contract';
+import { routeIdsOf } from '@polden/mfe-release';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { ChannelName } from './entities/release-channel.entity.ts';
 import type { Claims } from './gate/route-claims.ts';
@@ -11,6 +18,10 @@ export interface LiveRelease {
   version: string;
   integrity: string;
   routes: ClaimedPath[];
+  /** Of the routes below its pages. */
+  routeIds: string[];
+  team: string;
+  framed: boolean;
   /** Sequence of the map that first had it on this channel. */
   since: number;
   canary: Pick<CanaryRelease, 'share' | 'salt'> | null;
@@ -21,6 +32,8 @@ interface LiveRow {
   changed_at: Date;
   remote: string | null;
   kind: RemoteKind;
+  team: string;
+  framed: boolean;
   channel: ChannelName;
   version: string;
   since: string;
@@ -28,6 +41,7 @@ interface LiveRow {
   salt: string | null;
   integrity: string;
   manifest: string;
+  barred: BarredPin[] | null;
 }
 
 export interface LiveState {
@@ -35,6 +49,8 @@ export interface LiveState {
   changedAt: Date;
   /** Sorted by remote and channel; the shell, which is no remote, is not among them. */
   releases: LiveRelease[];
+  /** Remote to what was taken back there. */
+  barred: ReadonlyMap<string, BarredPin[]>;
 }
 
 /**
@@ -47,11 +63,16 @@ export async function readLiveState(
 ): Promise<LiveState | null> {
   const rows = await database.query<LiveRow[]>(
     `SELECT s.sequence, s.changed_at, c.remote, m.kind, c.channel, c.since, c.share, c.salt,
+       m.team, COALESCE(p.is_framed, false) AS framed,
+       (SELECT json_agg(json_build_object('version', q.version, 'integrity', q.integrity) ORDER BY q.version COLLATE "C")
+        FROM release_quarantine q
+        WHERE q.environment = s.environment AND q.remote = c.remote AND q.lifted_at IS NULL) AS barred,
        r.version, r.integrity, r.manifest
      FROM release_map_sequence s
      LEFT JOIN release_channel c ON c.environment = s.environment AND c.remote <> 'shell'
        AND (c.ends_at IS NULL OR c.ends_at > now())
      LEFT JOIN release_remote m ON m.name = c.remote
+     LEFT JOIN release_policy p ON p.remote = c.remote
      LEFT JOIN release r ON r.remote = c.remote AND r.version = c.version
      WHERE s.environment = $1 AND s.sequence > 0
      ORDER BY c.remote COLLATE "C", c.channel COLLATE "C"`,
@@ -63,26 +84,30 @@ export async function readLiveState(
     sequence: Number(first.sequence),
     changedAt: first.changed_at,
     releases: rows.flatMap((row) => (row.remote === null ? [] : [liveRelease(row, row.remote)])),
+    barred: new Map(rows.flatMap(({ remote, barred }) => (remote && barred ? [[remote, barred]] : []))),
   };
 }
 
 function liveRelease(row: LiveRow, remote: string): LiveRelease {
-  const { kind, channel, version, integrity, share, salt } = row;
+  const { kind, team, framed, channel, version, integrity, share, salt } = row;
+  const { routes } = JSON.parse(row.manifest) as ReleaseManifest;
   return {
     remote,
     kind,
+    team,
+    framed,
     channel,
     version,
     integrity,
     since: Number(row.since),
-    routes: routesOf(row.manifest),
+    routes: pathsOf(routes),
+    routeIds: routeIdsOf(routes),
     canary: share === null || salt === null ? null : { share, salt },
   };
 }
 
 /** The manifest was checked when it was published. */
-function routesOf(manifest: string): ClaimedPath[] {
-  const { routes } = JSON.parse(manifest) as ReleaseManifest;
+function pathsOf(routes: ReleaseManifest['routes']): ClaimedPath[] {
   return routes.map(({ path, layout, cityVariant = false }) => ({
     path,
     layout,
@@ -90,8 +115,8 @@ function routesOf(manifest: string): ClaimedPath[] {
   }));
 }
 
-export function claimsOf(remote: string, routes: readonly { path: string }[]): Claims {
-  return { remote, paths: routes.map(({ path }) => path) };
+export function claimsOf(remote: string, team: string | null, routes: ReleaseManifest['routes']): Claims {
+  return { remote, team, paths: routes.map(({ path }) => path), ids: routeIdsOf(routes) };
 }
 
 /**
@@ -107,5 +132,10 @@ export async function liveClaims(
   return (state?.releases ?? [])
     .filter(({ channel }) => !channel.startsWith('preview:'))
     .filter(({ remote, channel }) => !moving.some((it) => it.remote === remote && it.channel === channel))
-    .map(({ remote, routes }) => claimsOf(remote, routes));
+    .map(({ remote, team, routes, routeIds }) => ({
+      remote,
+      team,
+      paths: routes.map(({ path }) => path),
+      ids: routeIds,
+    }));
 }

@@ -5,6 +5,8 @@ import semver from 'semver';
 import { DataSource } from 'typeorm';
 import type { Actor } from '../core/access/authenticators.ts';
 import { ApiConfig } from '../core/config/api-config.ts';
+import { hoursOfVersions, vitalsOfVersions } from './health-overview.repository.ts';
+import { healthOf } from './health-overview.ts';
 import { lastMapChange } from './map/map-sequence.repository.ts';
 import { stableManifests } from './releases.repository.ts';
 import { SettingsService } from './settings.service.ts';
@@ -22,11 +24,13 @@ export class OverviewService {
 
   async read(actor: Actor, environment: string): Promise<ReleaseOverview> {
     const { manager } = this.dataSource;
-    const [statuses, settings, map, stables] = await Promise.all([
+    const [statuses, settings, map, stables, hours, vitals] = await Promise.all([
       this.statuses.remotesOf(actor, environment),
       this.settings.all(),
       lastMapChange(manager, environment),
       stableManifests(manager, environment),
+      hoursOfVersions(manager, environment),
+      vitalsOfVersions(manager, environment),
     ]);
     const shell = stables.find(({ remote }) => remote === 'shell');
     const manifests = stables
@@ -37,7 +41,11 @@ export class OverviewService {
       environments: [...this.config.releases.environments],
       sequence: map?.sequence ?? 0,
       changedAt: (map?.changedAt ?? new Date(0)).toISOString(),
-      remotes: statuses.map((status) => ({ ...status, settings: settingsOf(settings, status.remote) })),
+      remotes: statuses.map((status) => ({
+        ...status,
+        settings: settingsOf(settings, status.remote),
+        health: healthOf(status.remote, hours, vitals),
+      })),
       shared: sharedPackages(manifests, shell ? (JSON.parse(shell.manifest) as ShellManifest) : null),
       routes: manifests
         .flatMap(({ name, routes }) => routes.map(({ path, layout }) => ({ path, layout, remote: name })))

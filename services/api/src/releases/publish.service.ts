@@ -23,7 +23,9 @@ import { refusal } from './gate/refuse.ts';
 import { expectFreeRoutes, expectUploaded } from './gate/release-gate.ts';
 import { claimsOf, liveClaims } from './live-releases.repository.ts';
 import { lockRelease } from './release-lock.repository.ts';
-import { expectOwnRemote } from './remote-ownership.ts';
+import { consentsFor } from './policy/consents.repository.ts';
+import { policiesOf } from './policy/policy.repository.ts';
+import { expectOwnRemote, teamOf } from './remote-ownership.ts';
 import type { TeamActor } from './team-actor.ts';
 
 /** A release of a remote, or of the shell itself. */
@@ -43,6 +45,7 @@ export class PublishService {
     const manifest = readManifest(signed.text);
     const { name: remote, version } = manifest;
     await expectOwnRemote(this.dataSource.manager, actor, remote);
+    await this.expectMayPublish(remote);
     await this.expectSignature(actor, signed);
     const integrity = integrityOf(signed.text);
     const known = await this.published(this.dataSource.manager, { remote, version }, integrity);
@@ -83,6 +86,15 @@ export class PublishService {
       'duplicate-version',
       `${remote}@${version} is published with other content: raise the version`,
     );
+  }
+
+  private async expectMayPublish(remote: string): Promise<void> {
+    const policy = (await policiesOf(this.dataSource.manager, [remote])).get(remote);
+    if (policy?.pipelinePublishes === false)
+      throw refusal(
+        'policy',
+        `The policy of ${remote} takes no new releases: have an administrator change it`,
+      );
   }
 
   private async expectSignature(actor: TeamActor, signed: SignedText): Promise<void> {
@@ -130,9 +142,10 @@ export class PublishService {
     if (isShell(manifest)) return expectShellFits(manager, environment, manifest);
     await expectFitsShells(manager, environment, manifest);
     expectFreeRoutes(
-      claimsOf(manifest.name, manifest.routes),
+      claimsOf(manifest.name, await teamOf(manager, manifest.name), manifest.routes),
       await liveClaims(manager, environment),
       pathPlaces,
+      await consentsFor(manager, manifest.name),
     );
   }
 }

@@ -1,5 +1,8 @@
 import { isReleaseFile, isReleaseName, isReleaseVersion } from '@polden/mfe-release';
-import { ValidateBy } from 'class-validator';
+import { applyDecorators } from '@nestjs/common';
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { MaxLength, MinLength, ValidateBy } from 'class-validator';
+import { IsLine, MayBeAbsent } from '../core/dto/validators.ts';
 
 const NAME = /^[a-z][a-z0-9-]{0,39}$/;
 
@@ -38,3 +41,16 @@ export const AreRemotes = () =>
       defaultMessage: () => 'Name the remotes in kebab-case: ["mfe-lending"]',
     },
   });
+
+const MIN_REASON = 3;
+const MAX_REASON = 500;
+
+/** Why, in words of whoever moves it. */
+export const IsReason = () =>
+  applyDecorators(
+    ApiPropertyOptional({ minLength: MIN_REASON, maxLength: MAX_REASON }),
+    MayBeAbsent(),
+    IsLine(MAX_REASON, `A reason is one line of at most ${MAX_REASON} characters`),
+    MinLength(MIN_REASON, { message: 'Say why in a word or two' }),
+    MaxLength(MAX_REASON),
+  );

@@ -2,6 +2,7 @@ import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swag
 import type {
   PointerMove,
   PreviewLink,
+  PromoteFrom,
   PromoteReleases,
   PrunedReleases,
   PruneReleases,
@@ -31,7 +32,15 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
-import { AreRemotes, IsPath, IsRemote, IsShortName, IsVersion } from './release-fields.ts';
+import {
+  AreRemotes,
+  IsEnvironment,
+  IsPath,
+  IsReason,
+  IsRemote,
+  IsShortName,
+  IsVersion,
+} from './release-fields.ts';
 import { EnvironmentQuery } from './releases.query.ts';
 
 const MAX_SIGNATURE_LENGTH = 200;
@@ -112,6 +121,25 @@ export class PromoteReleasesDto extends EnvironmentQuery implements PromoteRelea
   @ValidateNested({ each: true })
   @Type(() => ReleaseQuery)
   releases: ReleaseQuery[];
+
+  @IsReason()
+  reason?: string;
+}
+
+export class PromoteFromDto extends EnvironmentQuery implements PromoteFrom {
+  @ApiProperty({ example: 'staging' })
+  @IsEnvironment()
+  from: string;
+
+  @ApiPropertyOptional({ type: [String], example: ['mfe-lending'], description: 'Default: all that differ' })
+  @IsOptional()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(MAX_REMOTES)
+  @AreRemotes()
+  remotes?: string[];
+
+  @IsReason()
+  reason?: string;
 }
 
 export class SetCanaryDto extends IntersectionType(EnvironmentQuery, ReleaseQuery) implements SetCanary {
@@ -120,6 +148,9 @@ export class SetCanaryDto extends IntersectionType(EnvironmentQuery, ReleaseQuer
   @Min(0, { message: 'The percent is from 0 to 100' })
   @Max(100, { message: 'The percent is from 0 to 100' })
   percent: number;
+
+  @IsReason()
+  reason?: string;
 }
 
 export class RollbackRemotesDto extends EnvironmentQuery implements RollbackRemotes {
@@ -128,6 +159,9 @@ export class RollbackRemotesDto extends EnvironmentQuery implements RollbackRemo
   @ArrayMaxSize(MAX_REMOTES)
   @AreRemotes()
   remotes: string[];
+
+  @IsReason()
+  reason?: string;
 }
 
 export class SetPreviewDto extends IntersectionType(EnvironmentQuery, ReleaseQuery) implements SetPreview {

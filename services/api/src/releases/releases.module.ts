@@ -13,6 +13,8 @@ import { OverviewController } from './overview.controller.ts';
 import { OverviewService } from './overview.service.ts';
 import { ChannelsService } from './pointers/channels.service.ts';
 import { PointerService } from './pointers/pointer.service.ts';
+import { PolicyController } from './policy/policy.controller.ts';
+import { PolicyService } from './policy/policy.service.ts';
 import { PruneService } from './prune.service.ts';
 import { PublishService } from './publish.service.ts';
 import { ReleasesController } from './releases.controller.ts';
@@ -32,6 +34,7 @@ import { UploadService } from './upload.service.ts';
     OverviewController,
     TeamsController,
     ReleaseMapController,
+    PolicyController,
   ],
   providers: [
     {
@@ -50,6 +53,7 @@ import { UploadService } from './upload.service.ts';
     OverviewService,
     SettingsService,
     TeamsService,
+    PolicyService,
     ReleaseMapService,
     MapWatcher,
   ],

@@ -3,6 +3,11 @@ import { ReleaseRemote } from './entities/release-remote.entity.ts';
 import { refusal } from './gate/refuse.ts';
 import type { TeamActor } from './team-actor.ts';
 
+/** Null of a remote that nobody has enrolled. */
+export async function teamOf(manager: EntityManager, remote: string): Promise<string | null> {
+  return (await manager.findOneBy(ReleaseRemote, { name: remote }))?.team ?? null;
+}
+
 /** Refuses a remote that is not enrolled for the team. */
 export async function expectOwnRemote(
   manager: EntityManager,

@@ -6,10 +6,49 @@ import type {
   ReleaseOverview,
   RemoteSettings,
   RemoteStatus,
+  StableAlarm,
+  TakenBack,
+  VersionHealth,
 } from '@polden/api-contract';
+import { RemotePolicyDto, TeamMemberDto } from './policy/policy.dto.ts';
 
 const KINDS = ['primary', 'essential', 'regular', 'shell'] as const;
 const ACTIONS = ['promote', 'canary', 'rollback', 'preview', 'end', 'automatic-rollback'] as const;
+
+class GivenAgainDto {
+  @ApiProperty()
+  at: string;
+
+  @ApiProperty()
+  by: string;
+
+  @ApiProperty()
+  reason: string;
+}
+
+class TakenBackDto extends GivenAgainDto implements TakenBack {
+  @ApiProperty({ type: GivenAgainDto, nullable: true })
+  again: GivenAgainDto | null;
+}
+
+class ApprovalStatusDto {
+  @ApiProperty()
+  by: string;
+
+  @ApiProperty()
+  until: string;
+}
+
+class StableAlarmDto implements StableAlarm {
+  @ApiProperty()
+  version: string;
+
+  @ApiProperty()
+  since: string;
+
+  @ApiProperty()
+  reason: string;
+}
 
 class PublishedVersionDto implements PublishedVersion {
   @ApiProperty()
@@ -20,6 +59,15 @@ class PublishedVersionDto implements PublishedVersion {
 
   @ApiProperty({ description: 'True when its files are gone' })
   pruned: boolean;
+
+  @ApiProperty({ description: 'sha384-… of release.json' })
+  integrity: string;
+
+  @ApiProperty({ type: TakenBackDto, nullable: true })
+  takenBack: TakenBackDto | null;
+
+  @ApiProperty({ type: [ApprovalStatusDto], description: 'Good just now' })
+  approvals: ApprovalStatusDto[];
 }
 
 class CanaryStatusDto {
@@ -31,6 +79,9 @@ class CanaryStatusDto {
 
   @ApiProperty()
   since: string;
+
+  @ApiProperty({ description: 'When it has been a canary for as long as the policy asks for' })
+  bakedAt: string;
 }
 
 class PreviewStatusDto {
@@ -65,6 +116,15 @@ export class RemoteStatusDto implements RemoteStatus {
 
   @ApiProperty({ type: [PublishedVersionDto], description: 'Newest first' })
   versions: PublishedVersionDto[];
+
+  @ApiProperty({ type: RemotePolicyDto })
+  policy: RemotePolicyDto;
+
+  @ApiProperty({ type: [TeamMemberDto] })
+  members: TeamMemberDto[];
+
+  @ApiProperty({ type: StableAlarmDto, nullable: true })
+  alarm: StableAlarmDto | null;
 }
 
 class PointerChangeDto implements PointerChange {
@@ -124,9 +184,44 @@ export class RemoteSettingsDto implements RemoteSettings {
   budgetBytes: number;
 }
 
+class VersionHealthDto implements VersionHealth {
+  @ApiProperty()
+  version: string;
+
+  @ApiProperty({ description: 'Share of the page views of the remote, 0 to 1' })
+  traffic: number;
+
+  @ApiProperty()
+  pages: number;
+
+  @ApiProperty()
+  failures: number;
+
+  @ApiProperty()
+  views: number;
+
+  @ApiProperty()
+  errors: number;
+
+  @ApiProperty({ type: Number, nullable: true })
+  lcp: number | null;
+
+  @ApiProperty({ type: Number, nullable: true })
+  inp: number | null;
+
+  @ApiProperty({ type: Number, nullable: true })
+  cls: number | null;
+
+  @ApiProperty({ type: [Number], description: 'Page views of each of the 24 hours, the oldest first' })
+  hourly: number[];
+}
+
 class OverviewRemoteDto extends RemoteStatusDto {
   @ApiProperty({ type: RemoteSettingsDto, nullable: true })
   settings: RemoteSettingsDto | null;
+
+  @ApiProperty({ type: [VersionHealthDto] })
+  health: VersionHealthDto[];
 }
 
 class SharedRangeDto {

@@ -14,6 +14,7 @@ import { compose, type MountedRemote } from '../../app/compose.tsx';
 import type { Faults } from '../faults/faults.ts';
 import { withClaimedLinks } from './claimed-links.ts';
 import { declaredPages, type DeclaredPages } from './declared-pages.ts';
+import { lockedPath } from './manifest-claims.ts';
 import { markedRoute } from './marked-route.ts';
 import type { LoadedRelease } from './release-store.ts';
 
@@ -135,11 +136,7 @@ function lockOf(remote: PlannedRemote): LockedRemote {
     global: client?.global ?? name.replaceAll('-', '_'),
     entry: pin.base + (client?.entry ?? 'client/remoteEntry.js'),
     integrity: client ? (release.manifest.files[client.entry] ?? '') : '',
-    routes: remote.paths.map(({ path, layout, cityVariant = false }) => ({
-      path,
-      layout,
-      ...(cityVariant ? { cityVariant } : {}),
-    })),
+    routes: remote.paths.map(lockedPath),
     available: isRunning(remote),
   };
 }

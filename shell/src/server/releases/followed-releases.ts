@@ -49,6 +49,7 @@ export function followReleases(
     ),
     ...options.evaluation,
     faults: options.faults,
+    onProblem: options.onProblem,
     readManifest: config.local ? readDevelopmentManifest : parseManifest,
   });
   const lastGood = new LastGoodPins(path.join(stateDir, LAST_GOOD_FILE));

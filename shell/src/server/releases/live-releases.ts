@@ -21,6 +21,12 @@ export class LiveReleases {
     if (this.of(release.name) === null) this.#live.set(release.name, release);
   }
 
+  /** Takes away what was taken back, where the map's own does not load: a fallback is better than what was found bad. */
+  dropBarred({ remotes }: ReleaseMap, name: string): void {
+    const live = this.#live.get(name);
+    if (live && isBarred(remotes[name], live.pin)) this.#live.delete(name);
+  }
+
   pins(): (readonly [name: string, pin: ReleasePin])[] {
     const releases = [...this.#live.keys()]
       .map((name) => this.of(name))
@@ -44,4 +50,12 @@ export class LiveReleases {
       if (release && (together || this.of(name) === null)) this.#live.set(name, release);
     }
   }
+}
+
+/** True of a release that was taken back and not given out again. */
+export function isBarred(
+  remote: Pick<MappedRemote, 'barred'> | undefined,
+  { integrity }: ReleasePin,
+): boolean {
+  return remote?.barred?.some((barred) => barred.integrity === integrity) ?? false;
 }

@@ -48,6 +48,7 @@ function createSets(
     barred,
     faults: known,
     readManifest: parseManifest,
+    onProblem: (problem) => problems.push(problem),
   });
   return new ReleaseSets({
     store,
@@ -117,6 +118,50 @@ describe('release sets', () => {
     await sets.adopt(mapOf(1, { pin, routes }));
     await sets.adopt(mapOf(1, { pin: { ...pin, base: `https://cdn.example${pin.base}` }, routes }));
     expect(sets.current.lock[0]?.entry).toBe(`https://cdn.example${pin.base}client/remoteEntry.js`);
+  });
+
+  it('run what the signed manifest claims, and neither a route nor a loader that it does not', async () => {
+    const server = `const { jsx } = require('react/jsx-runtime');
+const page = { handle: { chunk: 'test', layout: 'simple', cacheTags: ['blog'] }, Component: () => jsx('h1', { children: 'one' }) };
+exports.routes = [
+  { ...page, path: '/test', loader: () => ({ stolen: true }), children: [{ path: 'hidden', Component: () => null }] },
+  { ...page, path: '/lazy', lazy: async () => ({ Component: page.Component, loader: () => ({ stolen: true }) }) },
+  { ...page, path: '/foreign' },
+];`;
+    const claimed = { chunk: 'test', layout: 'simple', loads: false, acts: false } as const;
+    const routes = [
+      { path: '/test', ...claimed },
+      { path: '/lazy', ...claimed },
+    ];
+    await sets.adopt(mapOf(1, await writeRelease(artifacts, { version: '1.0.0', server, routes })));
+    for (const address of ['/test', '/lazy']) {
+      const { status, context } = await open(address);
+      expect(status).toBe(200);
+      const { match } = { match: context.matches.at(-1) };
+      expect(context.loaderData[match?.route.id ?? '']).toBeUndefined();
+      expect(match?.route.handle).toEqual({ chunk: 'test', layout: 'simple' });
+    }
+    expect((await open('/foreign')).status).toBe(404);
+    expect((await open('/test/hidden')).status).toBe(404);
+    await open('/lazy');
+    expect(problems.sort()).toEqual(
+      ['the loader of /lazy', 'the loader of /test', 'the route /foreign', 'the route /test hidden'].map(
+        (what) => `mfe-test@1.0.0: its release.json does not claim ${what}, which is dropped`,
+      ),
+    );
+  });
+
+  it('go back to no release that was taken back, even where the one in its place does not load', async () => {
+    const taken = await release('1.1.0');
+    await sets.adopt(mapOf(1, taken));
+    const broken = await release('1.0.0', 'throw new Error("broken")');
+    await sets.adopt(mapOf(2, broken, { barred: [taken.pin] }));
+    expect((await open('/test')).context.matches.at(-1)?.route.id).toBe('down:mfe-test:/test');
+    expect(sets.barred).toEqual(['mfe-test@1.1.0']);
+    const restarted = createSets();
+    await restarted.adopt(mapOf(2, broken, { barred: [taken.pin] }));
+    expect(restarted.current.lock[0]?.available).toBe(false);
+    restarted.stop();
   });
 
   it.each([

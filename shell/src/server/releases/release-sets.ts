@@ -7,7 +7,7 @@ import type { Faults } from '../faults/faults.ts';
 import type { PlannedRemote, ReleaseSet } from './compose-set.ts';
 import { Compositions } from './compositions.ts';
 import type { LastGoodPins } from './last-good-pins.ts';
-import { LiveReleases } from './live-releases.ts';
+import { isBarred, LiveReleases } from './live-releases.ts';
 import { LoadFailures } from './load-failures.ts';
 import { ownerOfPath } from './owner-of-path.ts';
 import type { ReleaseStore } from './release-store.ts';
@@ -64,6 +64,13 @@ export class ReleaseSets {
   /** Settled when each release of the newest map has been loaded or has failed to. */
   get loaded(): Promise<void> {
     return this.#adoption;
+  }
+
+  /** What was taken back, as `remote@version`: an open tab must not take it up. */
+  get barred(): string[] {
+    return Object.entries(this.#map?.remotes ?? {}).flatMap(([name, { barred = [] }]) =>
+      barred.map(({ version }) => `${name}@${version}`),
+    );
   }
 
   stop(): void {
@@ -149,6 +156,7 @@ export class ReleaseSets {
           () => true,
           async (error: unknown) => {
             if (this.#map === map) this.#failures.note(release, error);
+            if (release.channel === 'stable' && this.#map === map) this.#live.dropBarred(map, release.name);
             await this.#restore(release.name);
             return false;
           },
@@ -173,6 +181,7 @@ export class ReleaseSets {
     if (this.#live.of(name) !== null) return;
     const pins = (await this.#options.lastGood?.read())?.get(name) ?? [];
     for (const pin of pins) {
+      if (isBarred(this.#map?.remotes[name], pin)) continue;
       const release = await this.#options.store.load(name, pin).catch(() => null);
       if (release) return this.#live.restore(release);
     }

@@ -10,6 +10,7 @@ import { writeFileAtomically } from './atomic-file.ts';
 import { type Barred, BarredError } from './barred.ts';
 import { BusyHostError } from './busy-host-error.ts';
 import { evaluateRemote, type EvaluatedRemote } from './evaluate-remote.ts';
+import { withinManifest } from './manifest-claims.ts';
 import type { Preflight, PreflightInput } from './preflight.ts';
 
 /** A release whose server half runs in this process. */
@@ -34,6 +35,8 @@ export interface ReleaseStoreOptions {
   barred?: Pick<Barred, 'has'>;
   /** Throws when the text is no manifest. */
   readManifest: (text: string, pin: ReleasePin) => ReleaseManifest;
+  /** Told what a release brings that its manifest does not claim, and what is therefore dropped. */
+  onProblem: (message: string) => void;
 }
 
 interface Slot {
@@ -128,7 +131,8 @@ export class ReleaseStore {
         end();
         throw error;
       }
-      return { name, pin, manifest, routes, end };
+      const claimed = withinManifest(manifest, routes, this.#reportOnce(name, pin));
+      return { name, pin, manifest, routes: claimed, end };
     } catch (error) {
       if (error instanceof BusyHostError || error instanceof BarredError) throw error;
       throw new CodeError(messageOf(error), { cause: error });
@@ -150,6 +154,18 @@ export class ReleaseStore {
       faults?.leave();
       tried?.(address, isWell);
     }
+  }
+
+  /** A lazy module is asked for by each composition anew, and says the same each time. */
+  #reportOnce(name: string, { version }: ReleasePin): (what: string) => void {
+    const told = new Set<string>();
+    return (what) => {
+      if (told.has(what)) return;
+      told.add(what);
+      this.#options.onProblem(
+        `${name}@${version}: its release.json does not claim ${what}, which is dropped`,
+      );
+    };
   }
 
   /** The verified bytes, from this shell's disk where it has them. */

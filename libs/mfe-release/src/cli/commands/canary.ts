@@ -10,8 +10,10 @@ export function addCanary(program: Command, { print, registry, environment }: Co
     .description('give a published version to some of the visitors; 0 percent ends the canary')
     .argument('<remote@version>')
     .argument('<percent>', 'from 0 to 100, two decimals at most')
-    .action(async (name: string, percent: string) => {
-      const canary = { ...environment(), ...readReleaseName(name), percent: readPercent(percent) };
+    .option('--reason <text>', 'why; a version that was taken back asks for it')
+    .action(async (name: string, percent: string, { reason }: { reason?: string }) => {
+      const why = reason === undefined ? {} : { reason };
+      const canary = { ...environment(), ...why, ...readReleaseName(name), percent: readPercent(percent) };
       const move = await registry().canary(canary);
       print(move, describeMove(move));
     });

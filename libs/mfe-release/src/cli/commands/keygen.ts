@@ -10,7 +10,10 @@ export function addKeygen(program: Command, { print }: CommandContext): void {
     .requiredOption('--out <file>', 'file for the private key (mode 0600)')
     .action(async ({ out }: { out: string }) => {
       const key = await writeKeyFile(out);
-      print(key, `Private key: ${key.file}\nPublic key:  ${key.publicKey}\nKey id:      ${key.keyId}`);
+      print(
+        key,
+        `Private key: ${key.file}\nPublic key:  ${key.publicKey}\n             also in ${key.publicFile}\nKey id:      ${key.keyId}`,
+      );
     });
   withExamples(command, 'keygen --out ~/.polden/lending.key');
 }

@@ -1,18 +1,46 @@
+import type { PointerMove } from '@polden/api-contract';
 import type { Command } from 'commander';
-import { readReleaseName } from '../arguments.ts';
+import { readReleaseName, readRemoteName } from '../arguments.ts';
 import type { CommandContext } from '../context.ts';
+import { UsageError } from '../environment.ts';
 import { withExamples } from '../help.ts';
 import { describeMove } from '../output.ts';
 
-export function addPromote(program: Command, { print, registry, environment }: CommandContext): void {
+interface PromoteOptions {
+  from?: string;
+  reason?: string;
+}
+
+export function addPromote(program: Command, context: CommandContext): void {
   const command = program
     .command('promote')
     .description('make published versions the ones that visitors get: all of them at one moment, or none')
-    .argument('<remote@version...>')
-    .action(async (names: string[]) => {
-      const releases = names.map(readReleaseName);
-      const move = await registry().promote({ ...environment(), releases });
-      print(move, describeMove(move));
+    .argument('[remote@version...]', 'only <remote...> with --from; all of your remotes when left out')
+    .option('--from <environment>', 'take what is stable there: the very same bytes')
+    .option('--reason <text>', 'why; a version that was taken back asks for it')
+    .action(async (names: string[], options: PromoteOptions) => {
+      const move = await promote(names, options, context);
+      context.print(move, describeMove(move));
     });
-  withExamples(command, 'promote mfe-lending@1.4.0', 'promote mfe-lending@1.4.0 mfe-content@2.0.1');
+  withExamples(
+    command,
+    'promote mfe-lending@1.4.0',
+    'promote mfe-lending@1.4.0 mfe-content@2.0.1',
+    'promote --from staging --environment production',
+  );
+}
+
+function promote(
+  names: string[],
+  { from, reason }: PromoteOptions,
+  { registry, environment }: CommandContext,
+): Promise<PointerMove> {
+  const asked = { ...environment(), ...(reason === undefined ? {} : { reason }) };
+  if (from !== undefined) {
+    const remotes = names.map(readRemoteName);
+    return registry().promoteFrom({ ...asked, from, ...(remotes.length > 0 ? { remotes } : {}) });
+  }
+  if (names.length === 0) throw new UsageError('Name what to promote, for example mfe-lending@1.4.0');
+  const releases = names.map(readReleaseName);
+  return registry().promote({ ...asked, releases });
 }

@@ -11,8 +11,14 @@ export function addRollback(program: Command, { print, registry, environment }: 
       'take remotes back to the version that was stable before: all of them at one moment, or none',
     )
     .argument('<remote...>')
-    .action(async (names: string[]) => {
-      const move = await registry().rollback({ ...environment(), remotes: names.map(readRemoteName) });
+    .option('--reason <text>', 'why; everybody sees it beside the version that is taken back')
+    .action(async (names: string[], { reason }: { reason?: string }) => {
+      const why = reason === undefined ? {} : { reason };
+      const move = await registry().rollback({
+        ...environment(),
+        ...why,
+        remotes: names.map(readRemoteName),
+      });
       print(move, describeMove(move));
     });
   withExamples(command, 'rollback mfe-lending', 'rollback mfe-lending mfe-content');

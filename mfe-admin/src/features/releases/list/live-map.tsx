@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ConfirmDialog } from '../../dialog/confirm-dialog.tsx';
 import { useMay } from '../../session/use-may.ts';
+import { explained, ReasonField } from '../reason-field.tsx';
 import { EnvironmentName } from '../environment-name.tsx';
 import { KINDS } from '../kinds.ts';
 import { Share } from '../share.tsx';
@@ -12,6 +13,8 @@ import { releasesApi } from '../releases.api.ts';
 import css from '../releases.module.css';
 import { releasesAddress, useEnvironment } from '../use-environment.ts';
 import { useMoveHere } from '../use-move.ts';
+import { DayHealth } from './day-health.tsx';
+import { Alarms, Barred, Rules } from './marks.tsx';
 
 const REMOTES = { single: 'микрофронтенд', more: 'микрофронтенда', many: 'микрофронтендов' };
 
@@ -21,6 +24,7 @@ export function LiveMap({ overview }: { overview: ReleaseOverview }) {
   const environment = useEnvironment();
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [asking, setAsking] = useState(false);
+  const [reason, setReason] = useState('');
   const targets = overview.remotes.filter(({ remote, rollback }) => chosen.includes(remote) && rollback);
   const rollback = useMoveHere(
     releasesApi.rollback,
@@ -35,6 +39,7 @@ export function LiveMap({ overview }: { overview: ReleaseOverview }) {
 
   return (
     <section className={css.sections} aria-label="Что видят посетители">
+      <Alarms remotes={overview.remotes} />
       <DataTable
         caption="Живые версии"
         stacks
@@ -62,6 +67,9 @@ export function LiveMap({ overview }: { overview: ReleaseOverview }) {
             cell: ({ canary }) =>
               canary ? <Share version={canary.version} percent={canary.percent} /> : <span>нет</span>,
           },
+          { key: 'rules', title: 'Кто выпускает', cell: (row) => <Rules remote={row} /> },
+          { key: 'barred', title: 'Закрыто', cell: (row) => <Barred remote={row} /> },
+          { key: 'day', title: 'За сутки', cell: ({ health }) => <DayHealth health={health} /> },
           {
             key: 'rollback',
             title: 'Откат вернёт',
@@ -102,7 +110,9 @@ export function LiveMap({ overview }: { overview: ReleaseOverview }) {
           confirm="Откатить"
           busy={rollback.isPending}
           onCancel={() => setAsking(false)}
-          onConfirm={() => rollback.mutate({ remotes: targets.map(({ remote }) => remote) })}
+          onConfirm={() =>
+            rollback.mutate({ remotes: targets.map(({ remote }) => remote), ...explained(reason) })
+          }
         >
           <EnvironmentName {...overview} />
           <p>Все сразу, в одно мгновение. Канарейки этих микрофронтендов закончатся.</p>
@@ -111,6 +121,7 @@ export function LiveMap({ overview }: { overview: ReleaseOverview }) {
               <li key={remote}>{`${remote}: ${stable ?? '—'} → ${target ?? '—'}`}</li>
             ))}
           </ul>
+          <ReasonField value={reason} onChange={setReason} />
         </ConfirmDialog>
       )}
     </section>

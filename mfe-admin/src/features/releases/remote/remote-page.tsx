@@ -7,12 +7,14 @@ import { useMay } from '../../session/use-may.ts';
 import { EnvironmentName } from '../environment-name.tsx';
 import { KINDS } from '../kinds.ts';
 import { Audit } from '../list/audit.tsx';
+import { Alarms, Barred, Rules } from '../list/marks.tsx';
 import css from '../releases.module.css';
 import { Share } from '../share.tsx';
 import { releasesAddress, useEnvironment } from '../use-environment.ts';
 import { useOverview } from '../use-overview.ts';
 import { CanaryForm } from './canary-form.tsx';
 import { Health } from './health.tsx';
+import { PolicyForm } from './policy-form.tsx';
 import { SettingsForm } from './settings-form.tsx';
 import { Versions } from './versions.tsx';
 
@@ -35,6 +37,7 @@ function RemoteDetail({ name }: { name: string }) {
   const { data: overview, isError } = useOverview();
   const mayCanary = useMay(RELEASES_RIGHTS.canary);
   const maySet = useMay(RELEASES_RIGHTS.settings);
+  const mayRule = useMay(RELEASES_RIGHTS.policy);
   const maySeeHealth = useMay(RELEASES_RIGHTS.health);
   const maySeeAudit = useMay(RELEASES_RIGHTS.history);
   const remote = overview?.remotes.find((it) => it.remote === name);
@@ -43,10 +46,12 @@ function RemoteDetail({ name }: { name: string }) {
   return (
     <div className={css.sections}>
       <EnvironmentName {...overview} />
+      <Alarms remotes={[remote]} />
       <Summary remote={remote} />
       {mayCanary && remote.kind !== 'shell' && remote.stable && <CanaryForm remote={remote} />}
       <Versions remote={remote} environments={overview} />
       {maySeeHealth && remote.kind !== 'shell' && <Health remote={name} />}
+      {mayRule && <PolicyForm key={JSON.stringify(remote.policy)} policy={remote.policy} />}
       {maySet && remote.settings && <SettingsForm settings={remote.settings} />}
       {maySeeAudit && (
         <>
@@ -58,7 +63,8 @@ function RemoteDetail({ name }: { name: string }) {
   );
 }
 
-function Summary({ remote: { kind, team, stable, rollback, canary } }: { remote: Remote }) {
+function Summary({ remote }: { remote: Remote }) {
+  const { kind, team, stable, rollback, canary } = remote;
   return (
     <div className={css.charts}>
       <Stat size="s" label="Стабильная" value={stable ?? '—'} hint={`${KINDS[kind]}, команда ${team}`} />
@@ -68,6 +74,8 @@ function Summary({ remote: { kind, team, stable, rollback, canary } }: { remote:
         label="Канарейка"
         value={canary ? <Share version={canary.version} percent={canary.percent} /> : 'нет'}
       />
+      <Stat size="s" label="Кто выпускает" value={<Rules remote={remote} />} />
+      <Stat size="s" label="Закрыто" value={<Barred remote={remote} />} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import {
   RELEASES_RIGHTS,
+  type ApproveRelease,
   type PreviewLink,
   type ReleaseOverview,
   type SetPreview,
@@ -11,9 +12,12 @@ import { ConfirmDialog } from '../../dialog/confirm-dialog.tsx';
 import { useMay } from '../../session/use-may.ts';
 import { EnvironmentName, type Environments } from '../environment-name.tsx';
 import { Moment } from '../moment.tsx';
+import { explained, ReasonField } from '../reason-field.tsx';
 import { releasesApi } from '../releases.api.ts';
 import css from '../releases.module.css';
+import { barredVersions } from '../rules.ts';
 import { useMoveHere } from '../use-move.ts';
+import { VersionState } from './version-state.tsx';
 
 type Remote = ReleaseOverview['remotes'][number];
 type Version = Remote['versions'][number];
@@ -22,18 +26,30 @@ type Question = { kind: 'promote'; version: string } | { kind: 'rollback' };
 
 /** Every published version, and how to make it everybody's. */
 export function Versions({ remote, environments }: { remote: Remote; environments: Environments }) {
-  const { remote: name, stable, rollback: target, canary, versions } = remote;
+  const { remote: name, stable, rollback: target, versions } = remote;
+  const mayApprove = useMay(RELEASES_RIGHTS.approve);
   const mayPromote = useMay(RELEASES_RIGHTS.promote);
   const mayPreview = useMay(RELEASES_RIGHTS.preview) && remote.kind !== 'shell';
   const mayRollBack = useMay(RELEASES_RIGHTS.rollback);
   const [question, setQuestion] = useState<Question | null>(null);
   const [link, setLink] = useState<PreviewLink | null>(null);
-  const done = () => setQuestion(null);
+  const [reason, setReason] = useState('');
+  const done = () => {
+    setQuestion(null);
+    setReason('');
+  };
+  const approve = useMoveHere(
+    releasesApi.approve,
+    ({ version }: ApproveRelease) => `${name} ${version} одобрена`,
+  );
   const promote = useMoveHere(releasesApi.promote, () => `${name}: новая версия у всех посетителей`, done);
   const rollback = useMoveHere(releasesApi.rollback, () => `${name} откатили`, done);
   const preview = useMoveHere(
     async (body: SetPreview) => setLink(await releasesApi.preview(body)),
     () => 'Ссылка для просмотра готова',
+  );
+  const barred = barredVersions(remote).find(
+    ({ version }) => question?.kind === 'promote' && version === question.version,
   );
   const to = question?.kind === 'promote' ? question.version : target;
   return (
@@ -74,17 +90,9 @@ export function Versions({ remote, environments }: { remote: Remote; environment
           {
             key: 'state',
             title: 'Состояние',
-            cell: ({ version, pruned }: Version) =>
-              [
-                version === stable && 'стабильная',
-                version === canary?.version && 'канарейка',
-                version === target && 'откат вернёт её',
-                pruned && 'файлы удалены',
-              ]
-                .filter(Boolean)
-                .join(', ') || '—',
+            cell: (version: Version) => <VersionState remote={remote} version={version} />,
           },
-          ...(mayPromote || mayPreview
+          ...(mayPromote || mayPreview || mayApprove
             ? [
                 {
                   key: 'actions',
@@ -100,6 +108,15 @@ export function Versions({ remote, environments }: { remote: Remote; environment
                             onClick={() => setQuestion({ kind: 'promote', version })}
                           >
                             Выпустить
+                          </SmallButton>
+                        )}
+                        {mayApprove && remote.policy.secondApprover && (
+                          <SmallButton
+                            about={version}
+                            busy={approve.isPending}
+                            onClick={() => approve.mutate({ remote: name, version })}
+                          >
+                            Одобрить
                           </SmallButton>
                         )}
                         {mayPreview && (
@@ -128,12 +145,21 @@ export function Versions({ remote, environments }: { remote: Remote; environment
           onCancel={done}
           onConfirm={() =>
             question.kind === 'promote'
-              ? promote.mutate({ releases: [{ remote: name, version: question.version }] })
-              : rollback.mutate({ remotes: [name] })
+              ? promote.mutate({
+                  releases: [{ remote: name, version: question.version }],
+                  ...explained(reason),
+                })
+              : rollback.mutate({ remotes: [name], ...explained(reason) })
           }
         >
           <EnvironmentName {...environments} />
           <p>{`${name}: ${stable ?? '—'} → ${to}`}</p>
+          {barred && (
+            <Notice tone="warning" title="Эту версию уже откатывали">
+              {`${barred.takenBack.by}: ${barred.takenBack.reason} Чтобы выпустить её снова, напишите почему: это увидят все.`}
+            </Notice>
+          )}
+          <ReasonField value={reason} onChange={setReason} />
         </ConfirmDialog>
       )}
     </section>

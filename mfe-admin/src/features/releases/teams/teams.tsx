@@ -11,6 +11,7 @@ import { useMove } from '../use-move.ts';
 import { EnrolKey } from './enrol-key.tsx';
 import { EnrolTeam } from './enrol-team.tsx';
 import { IssueToken } from './issue-token.tsx';
+import { Members } from './members.tsx';
 
 type Revocation = { team: string; what: string; run: () => void };
 
@@ -50,6 +51,7 @@ export function Teams() {
               })
             }
           />
+          <Members team={team} />
           <EnrolKey team={team.name} />
           <IssueToken team={team.name} />
         </Card>

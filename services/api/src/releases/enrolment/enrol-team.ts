@@ -17,6 +17,8 @@ export interface Enrolment {
   publicKey: string | null;
   /** Ids of keys that sign nothing from now on. */
   revokedKeys: string[];
+  /** Leaves remotes that another team has as they are, instead of refusing all. Default false. */
+  leavesOthers?: boolean;
   /** Of the team's first pipeline, in place of the one before; null makes one for a new team only. */
   token: string | null;
 }
@@ -28,16 +30,26 @@ export interface Enrolment {
  */
 export async function enrolTeam(dataSource: DataSource, enrolment: Enrolment): Promise<string | null> {
   return dataSource.transaction(async (manager) => {
-    const { team, remotes, publicKey, revokedKeys } = enrolment;
+    const { team, remotes, publicKey, revokedKeys, leavesOthers = false } = enrolment;
     const isNew = !(await manager.existsBy(ReleaseTeam, { name: team }));
     const token = enrolment.token ?? (isNew ? createTeamToken() : null);
     if (isNew) await manager.insert(ReleaseTeam, { name: team });
     if (token !== null) await setFirstToken(manager, team, token);
     if (publicKey !== null) await enrolKey(manager, team, publicKey);
     for (const keyId of revokedKeys) await revokeKey(manager, team, keyId);
-    await enrolRemotes(manager, team, remotes);
+    await enrolRemotes(manager, team, leavesOthers ? await notOfOthers(manager, team, remotes) : remotes);
     return token;
   });
+}
+
+async function notOfOthers(
+  manager: EntityManager,
+  team: string,
+  remotes: Enrolment['remotes'],
+): Promise<Enrolment['remotes']> {
+  const enrolled = await manager.find(ReleaseRemote);
+  const foreign = enrolled.filter((remote) => remote.team !== team).map(({ name }) => name);
+  return remotes.filter(({ name }) => !foreign.includes(name));
 }
 
 async function setFirstToken(manager: EntityManager, team: string, token: string): Promise<void> {

@@ -16,6 +16,7 @@ Creates or updates a team that releases remotes. Prints the token that it has ma
   --team <name>                     kebab-case: lending
   --remotes <name:kind>[,…]         remotes of the team; a kind is primary, essential or regular, and shell:shell the shell
   --public-key <base64 or file>     Ed25519 key that signs its releases, printed by mfe-release keygen
+  --leave-others                    leave remotes that another team has as they are, instead of refusing
   --revoke-key <id>                 a key that signs nothing from now on; may be repeated
   --new-token                       make a token in place of the team's first one, which is refused from then on
   --token-stdin                     take that token from standard input instead of making one
@@ -50,6 +51,7 @@ export async function readEnrolment(
       remotes: (values.remotes?.split(',') ?? []).map(readRemote),
       publicKey: values['public-key'] === undefined ? null : readKey(values['public-key']),
       revokedKeys: values['revoke-key'] ?? [],
+      leavesOthers: values['leave-others'] ?? false,
       token: values['new-token'] ? createTeamToken() : given,
     },
     tokenIsGiven: given !== null,
@@ -65,6 +67,7 @@ function parse(args: string[]) {
         remotes: { type: 'string' },
         'public-key': { type: 'string' },
         'revoke-key': { type: 'string', multiple: true },
+        'leave-others': { type: 'boolean' },
         'new-token': { type: 'boolean' },
         'token-stdin': { type: 'boolean' },
         help: { type: 'boolean' },

@@ -1,7 +1,7 @@
 import type { ReleaseManifest } from '@polden/mfe-contract';
 import { list } from '@polden/mfe-release';
 import { fillPath, type PathPlaces } from '@polden/reference-data';
-import { type Claims, claimProblems, SHELL_CLAIMS } from './route-claims.ts';
+import { type Claims, claimProblems, idProblems, SHELL_CLAIMS, trespasses } from './route-claims.ts';
 import { refusal } from './refuse.ts';
 
 /** Refuses a release of which a file did not arrive, or not as it was packed. */
@@ -17,17 +17,29 @@ export function expectUploaded(
   if (problems.length > 0) throw refusal('hash', `${list(problems)}. Run mfe-release publish again`);
 }
 
-/** Refuses paths that the shell or a live release of another remote answers, as the deployment calls them. */
-export function expectFreeRoutes(candidate: Claims, live: readonly Claims[], places: PathPlaces): void {
-  const filled = ({ remote, paths }: Claims): Claims => ({
-    remote,
-    paths: paths.map((path) => fillPath(path, places)),
-  });
-  const problems = claimProblems(filled(candidate), [SHELL_CLAIMS, ...live].map(filled));
+/**
+ * Refuses paths that the shell or a live release of another remote answers, as the deployment calls them, paths below those
+ * of another team that has not consented, and ids of nested routes that another remote has.
+ */
+export function expectFreeRoutes(
+  candidate: Claims,
+  live: readonly Claims[],
+  places: PathPlaces,
+  consents: readonly string[],
+): void {
+  const fill = (paths: readonly string[]) => paths.map((path) => fillPath(path, places));
+  const filled = ({ paths, ...claims }: Claims): Claims => ({ ...claims, paths: fill(paths) });
+  const [own, others] = [filled(candidate), [SHELL_CLAIMS, ...live].map(filled)];
+  const problems = claimProblems(own, others);
   if (problems.length > 0) {
     throw refusal(
       'route-taken',
       `${list(problems)}. Claim another path, or ask its owner to give it up first`,
     );
   }
+  const ids = idProblems(own, others);
+  if (ids.length > 0) throw refusal('route-id', `${list(ids)}. Begin the ids of a remote with its name`);
+  const below = trespasses(own, others, fill(consents));
+  if (below.length > 0)
+    throw refusal('consent', `${list(below)}. Ask that team for its consent, or claim another path`);
 }

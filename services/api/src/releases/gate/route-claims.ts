@@ -3,7 +3,11 @@ import { SHELL_PATHS } from '@polden/reference-data';
 /** The route paths of a remote that is live or wants to be; those of the shell under its own name. */
 export interface Claims {
   remote: string;
+  /** Whose remote it is; null where that is not known. */
+  team?: string | null;
   paths: readonly string[];
+  /** Ids that routes below its pages give themselves. */
+  ids?: readonly string[];
 }
 
 /** What a shell answers itself as long as none is registered that says more. */
@@ -30,6 +34,50 @@ export function claimProblems(candidate: Claims, others: readonly Claims[]): str
     if (own.some((address) => seen.has(address))) problems.push(`${path} is claimed twice`);
     for (const address of own) seen.add(address);
     return problems.slice(0, 1);
+  });
+}
+
+/**
+ * Sentences about paths that lie below a path of another team without its consent. A path that begins with a parameter owns
+ * nothing below it, and neither does the root.
+ * @param consents paths of others below which the candidate may stand
+ */
+export function trespasses(
+  candidate: Claims,
+  others: readonly Claims[],
+  consents: readonly string[],
+): string[] {
+  const owned = others
+    .filter(
+      ({ remote, team }) => remote !== 'shell' && remote !== candidate.remote && team !== candidate.team,
+    )
+    .flatMap(({ remote, team, paths }) =>
+      paths.map((path) => ({ remote, team, path, forms: formsOf(path) })),
+    );
+  return candidate.paths.flatMap((path) => {
+    const forms = formsOf(path);
+    const over = owned.find(
+      (other) =>
+        !consents.includes(other.path) && forms.some((form) => other.forms.some((it) => isBelow(form, it))),
+    );
+    if (!over) return [];
+    return [
+      `${path} lies below ${over.path} of ${over.remote}, which is the team ${over.team ?? 'of nobody'}'s`,
+    ];
+  });
+}
+
+function isBelow(path: readonly string[], owned: readonly string[]): boolean {
+  const [first] = owned;
+  if (first === undefined || first.startsWith(':') || first === '*') return false;
+  return path.length > owned.length && overlap(path.slice(0, owned.length), owned);
+}
+
+/** Sentences about ids of nested routes that another remote has: one router has all of them. */
+export function idProblems(candidate: Claims, others: readonly Claims[]): string[] {
+  return (candidate.ids ?? []).flatMap((id) => {
+    const owner = others.find(({ remote, ids = [] }) => remote !== candidate.remote && ids.includes(id));
+    return owner ? [`the route id ${id} is used by ${owner.remote}`] : [];
   });
 }
 

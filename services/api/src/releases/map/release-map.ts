@@ -1,4 +1,4 @@
-import type { MappedRemote, ReleaseMap, ReleasePin } from '@polden/mfe-contract';
+import type { BarredPin, MappedRemote, ReleaseMap, ReleasePin } from '@polden/mfe-contract';
 import type { LiveRelease, LiveState } from '../live-releases.repository.ts';
 
 /**
@@ -10,7 +10,8 @@ export function composeMap(environment: string, state: LiveState | null, baseUrl
   const remotes = releases.flatMap((stable) => {
     if (stable.channel !== 'stable') return [];
     const others = releases.filter(({ remote, channel }) => remote === stable.remote && channel !== 'stable');
-    return [[stable.remote, mapped(stable, others, baseUrl)] as const];
+    const barred = state?.barred.get(stable.remote) ?? [];
+    return [[stable.remote, mapped(stable, others, { baseUrl, barred })] as const];
   });
   return {
     schema: 1,
@@ -21,7 +22,11 @@ export function composeMap(environment: string, state: LiveState | null, baseUrl
   };
 }
 
-function mapped(stable: LiveRelease, others: readonly LiveRelease[], baseUrl: string): MappedRemote {
+function mapped(
+  stable: LiveRelease,
+  others: readonly LiveRelease[],
+  { baseUrl, barred }: { baseUrl: string; barred: BarredPin[] },
+): MappedRemote {
   const canary = others.find(({ channel }) => channel === 'canary');
   const previews = others.filter(({ channel }) => channel.startsWith('preview:'));
   return {
@@ -29,6 +34,8 @@ function mapped(stable: LiveRelease, others: readonly LiveRelease[], baseUrl: st
     stable: pinOf(stable, baseUrl),
     routes: stable.routes,
     since: stable.since,
+    ...(stable.framed ? { framed: true as const } : {}),
+    ...(barred.length > 0 ? { barred } : {}),
     ...(canary?.canary ? { canary: { ...side(canary, baseUrl), ...canary.canary } } : {}),
     ...(previews.length > 0
       ? {

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type {
   PointerMove,
   PreviewLink,
+  PromoteFrom,
   PromoteReleases,
   RemovePreview,
   RollbackRemotes,
@@ -11,13 +12,16 @@ import type {
 } from '@polden/api-contract';
 import type { ReleaseManifest } from '@polden/mfe-contract';
 import { BUCKETS, createOverrideToken, OVERRIDE_PARAMETER } from '@polden/mfe-release';
-import { DataSource } from 'typeorm';
+import { DataSource, In } from 'typeorm';
 import type { Actor } from '../../core/access/authenticators.ts';
 import { ApiConfig } from '../../core/config/api-config.ts';
 import { AppError } from '../../core/errors/app-error.ts';
+import { ReleaseChannel } from '../entities/release-channel.entity.ts';
+import { ReleaseRemote } from '../entities/release-remote.entity.ts';
 import { Release } from '../entities/release.entity.ts';
 import { expectMayMove } from '../release-actor.ts';
 import { environmentOf } from '../release-environment.ts';
+import { TeamActor } from '../team-actor.ts';
 import { promotion, rollback } from './pointer-moves.ts';
 import { expectEachOnce, PointerService } from './pointer.service.ts';
 
@@ -35,25 +39,64 @@ export class ChannelsService {
   ) {}
 
   /** Makes published versions live, all at once; promoting live ones changes nothing. */
-  async promote(actor: Actor, { environment, releases }: PromoteReleases): Promise<PointerMove> {
+  async promote(actor: Actor, { environment, releases, reason }: PromoteReleases): Promise<PointerMove> {
     const remotes = releases.map(({ remote }) => remote);
     expectEachOnce(remotes);
     await expectMayMove(this.dataSource.manager, actor, remotes);
     return this.pointers.move({
       environment: environmentOf(this.config, environment),
       actor,
+      reason,
       plan: (pointers) => releases.flatMap((release) => promotion(pointers, release)),
     });
   }
 
+  /** Makes stable here what is stable in another environment of the registry: the same releases, hence the same bytes. */
+  async promoteFrom(actor: Actor, { environment, from, remotes, reason }: PromoteFrom): Promise<PointerMove> {
+    const [target, source] = [environmentOf(this.config, environment), environmentOf(this.config, from)];
+    if (target === source)
+      throw new AppError(422, `${target} is promoted from another environment, not from itself`);
+    const there = await this.dataSource.manager.findBy(ReleaseChannel, {
+      environment: source,
+      channel: 'stable',
+      ...(remotes ? { remote: In(remotes) } : {}),
+    });
+    const missing = remotes?.find((name) => !there.some(({ remote }) => remote === name));
+    if (missing !== undefined) throw new AppError(422, `${missing} has no stable version in ${source}`);
+    // Without names a team means its own remotes.
+    const own = await this.ownRemotes(
+      actor,
+      there.map(({ remote }) => remote),
+    );
+    const releases = there.filter(({ remote }) => own.includes(remote));
+    await expectMayMove(this.dataSource.manager, actor, remotes ?? own);
+    return this.pointers.move({
+      environment: target,
+      actor,
+      reason: reason ?? `from ${source}`,
+      isExplained: reason !== undefined,
+      plan: (pointers) =>
+        releases
+          .filter(({ remote, version }) => pointers.stable(remote)?.version !== version)
+          .flatMap(({ remote, version }) => promotion(pointers, { remote, version })),
+    });
+  }
+
+  private async ownRemotes(actor: Actor, remotes: string[]): Promise<string[]> {
+    if (!(actor instanceof TeamActor)) return remotes;
+    const own = await this.dataSource.manager.findBy(ReleaseRemote, { team: actor.team, name: In(remotes) });
+    return own.map(({ name }) => name);
+  }
+
   /** Starts, widens, narrows or ends (0 percent) a canary. */
   async setCanary(actor: Actor, canary: SetCanary): Promise<PointerMove> {
-    const { environment, remote, version, percent } = canary;
+    const { environment, remote, version, percent, reason } = canary;
     await expectMayMove(this.dataSource.manager, actor, [remote]);
     const share = Math.round(percent * PERCENT);
     return this.pointers.move({
       environment: environmentOf(this.config, environment),
       actor,
+      reason,
       plan: (pointers) => {
         const running = pointers.canary(remote);
         if (share === 0) {
@@ -72,12 +115,13 @@ export class ChannelsService {
   }
 
   /** Takes remotes back to what was stable before, all at once; their canaries end. */
-  async rollback(actor: Actor, { environment, remotes }: RollbackRemotes): Promise<PointerMove> {
+  async rollback(actor: Actor, { environment, remotes, reason }: RollbackRemotes): Promise<PointerMove> {
     expectEachOnce(remotes);
     await expectMayMove(this.dataSource.manager, actor, remotes);
     return this.pointers.move({
       environment: environmentOf(this.config, environment),
       actor,
+      reason,
       plan: (pointers) =>
         remotes.flatMap((remote) => {
           const moves = rollback(pointers, remote);

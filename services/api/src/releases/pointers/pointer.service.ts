@@ -13,14 +13,31 @@ import { expectFitsShells, expectShellFits } from '../gate/fitness.ts';
 import { expectFreeRoutes } from '../gate/release-gate.ts';
 import { claimsOf, liveClaims } from '../live-releases.repository.ts';
 import { advanceMap, lockMap } from '../map/map-sequence.repository.ts';
+import { teamOf } from '../remote-ownership.ts';
 import { ReleaseMapService } from '../map/release-map.service.ts';
+import { consentsFor } from '../policy/consents.repository.ts';
+import { liftQuarantine, quarantine } from '../policy/quarantine.repository.ts';
+import { TeamActor } from '../team-actor.ts';
 import { type PlannedMove, Pointers } from './pointer-moves.ts';
+import { expectAllowed } from './promotion-rules.ts';
 
 export interface MovePlan {
   environment: string;
   actor: { id: string; name?: string };
+  /** Why, where whoever moves it has said so; written to the history. */
+  reason?: string | undefined;
+  /** False of a reason that nobody has written: it gives out nothing that was taken back. Default true. */
+  isExplained?: boolean;
   /** Called while nobody else can move a pointer of the environment. Throws AppError to refuse. */
   plan: (pointers: Pointers, manager: EntityManager) => PlannedMove[] | Promise<PlannedMove[]>;
+}
+
+interface WrittenMove {
+  environment: string;
+  sequence: number;
+  pointers: Pointers;
+  change: PlannedMove;
+  actor: MovePlan['actor'];
 }
 
 /** The one way in which pointers move: all of a plan at one sequence of the map, or none. */
@@ -36,17 +53,23 @@ export class PointerService {
   ) {}
 
   /** A plan that changes nothing moves nothing, and answers the sequence of now. */
-  async move({ environment, actor, plan }: MovePlan): Promise<PointerMove> {
+  async move({ environment, actor, reason, isExplained = true, plan }: MovePlan): Promise<PointerMove> {
     const { moves, sequence } = await this.dataSource.transaction(async (manager) => {
       const current = await lockMap(manager, environment);
       const pointers = new Pointers(await manager.findBy(ReleaseChannel, { environment }));
-      const moves = await plan(pointers, manager);
+      const planned = await plan(pointers, manager);
+      const moves = reason === undefined ? planned : planned.map((move) => ({ reason, ...move }));
       const changes = moves.filter((move) => changesSomething(pointers, move));
       if (changes.length === 0) return { moves, sequence: current };
       await this.expectPointable(manager, environment, changes);
+      const isPipeline = actor instanceof TeamActor;
+      const explanation = isExplained ? reason : undefined;
+      const asked = { environment, actor, isPipeline, pointers, reason: explanation };
+      await expectAllowed(manager, changes, asked);
       const next = await advanceMap(manager, environment);
       for (const change of changes) {
         await this.write(manager, { environment, sequence: next, pointers, change, actor });
+        await this.bar(manager, { environment, sequence: next, pointers, change, actor });
       }
       return { moves, sequence: next };
     });
@@ -108,22 +131,30 @@ export class PointerService {
       }
       const manifest = JSON.parse(release.manifest) as ReleaseManifest;
       await expectFitsShells(manager, environment, manifest);
-      const claims = claimsOf(remote, manifest.routes);
-      expectFreeRoutes(claims, [...others, ...together], this.config.releases.pathPlaces);
+      const claims = claimsOf(remote, await teamOf(manager, remote), manifest.routes);
+      const consents = await consentsFor(manager, remote);
+      expectFreeRoutes(claims, [...others, ...together], this.config.releases.pathPlaces, consents);
       together.push(claims);
     }
   }
 
-  private async write(
+  /** What is taken back is barred until somebody gives it out again with a reason. */
+  private async bar(
     manager: EntityManager,
-    written: {
-      environment: string;
-      sequence: number;
-      pointers: Pointers;
-      change: PlannedMove;
-      actor: MovePlan['actor'];
-    },
+    { environment, pointers, change, actor }: WrittenMove,
   ): Promise<void> {
+    const { remote, channel, version, action, reason } = change;
+    const by = actor.name ?? actor.id;
+    const before = pointers.of(remote, channel)?.version;
+    if (before !== undefined && (action === 'rollback' || action === 'automatic-rollback')) {
+      const taken = { environment, remote, version: before };
+      await quarantine(manager, taken, { by, reason: reason ?? 'Откат без объяснения.' });
+    }
+    if (version !== null && reason !== undefined && (action === 'promote' || action === 'canary'))
+      await liftQuarantine(manager, { environment, remote, version }, { by, reason });
+  }
+
+  private async write(manager: EntityManager, written: WrittenMove): Promise<void> {
     const { environment, sequence, pointers, change, actor } = written;
     const { remote, channel, version, action, reason = null } = change;
     const before = pointers.of(remote, channel);

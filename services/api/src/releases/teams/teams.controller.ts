@@ -9,6 +9,7 @@ import { TeamActor } from '../team-actor.ts';
 import {
   EnrolKeyDto,
   EnrolledTeamDto,
+  EnrolRemotesDto,
   EnrolTeamDto,
   IssuedTokenDto,
   ReleaseTeamDto,
@@ -40,6 +41,14 @@ export class TeamsController {
   @ApiOkResponse({ type: EnrolledTeamDto })
   enrol(@CurrentStaff() actor: StaffActor, @Body() body: EnrolTeamDto): Promise<EnrolledTeamDto> {
     return this.teams.enrol(actor, body);
+  }
+
+  @Post(RELEASES_PATHS.remoteEnrol)
+  @HttpCode(200)
+  @Requires(RELEASES_RIGHTS.remoteEnrol)
+  @ApiOkResponse({ type: ReleaseTeamDto })
+  enrolRemotes(@CurrentStaff() actor: StaffActor, @Body() body: EnrolRemotesDto): Promise<ReleaseTeamDto> {
+    return this.teams.enrolRemotes(actor, body);
   }
 
   @Post(RELEASES_PATHS.keyEnrol)

@@ -1,6 +1,7 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import type {
   EnrolledTeam,
+  EnrolRemotes,
   EnrolTeam,
   IssuedToken,
   ReleaseTeam,
@@ -9,7 +10,18 @@ import type {
   TeamToken,
 } from '@polden/api-contract';
 import { Type } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsIn, IsString, Matches, MaxLength, ValidateNested } from 'class-validator';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsArray,
+  IsIn,
+  IsString,
+  Matches,
+  MaxLength,
+  ValidateNested,
+} from 'class-validator';
+import { MayBeAbsent } from '../../core/dto/validators.ts';
+import { TeamMemberDto } from '../policy/policy.dto.ts';
 import { IsRemote, IsShortName } from '../release-fields.ts';
 
 const KINDS = ['primary', 'essential', 'regular'] as const;
@@ -66,6 +78,9 @@ export class ReleaseTeamDto implements ReleaseTeam {
 
   @ApiProperty({ type: [TeamTokenDto] })
   tokens: TeamTokenDto[];
+
+  @ApiProperty({ type: [TeamMemberDto] })
+  members: TeamMemberDto[];
 }
 
 export class EnrolledTeamDto extends ReleaseTeamDto implements EnrolledTeam {
@@ -87,6 +102,21 @@ class TeamDto {
   @ApiProperty({ example: 'lending' })
   @IsRemote()
   team: string;
+}
+
+export class EnrolRemotesDto extends TeamDto implements EnrolRemotes {
+  @ApiProperty({ type: [NewRemoteDto] })
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(MAX_REMOTES)
+  @ValidateNested({ each: true })
+  @Type(() => NewRemoteDto)
+  remotes: NewRemoteDto[];
+
+  @ApiPropertyOptional({ example: 'local', description: 'The team that has them now and gives them up' })
+  @MayBeAbsent()
+  @IsRemote()
+  moveFrom?: string;
 }
 
 export class EnrolTeamDto extends TeamDto implements EnrolTeam {

@@ -5,6 +5,7 @@ import { type Answer, get, post } from '../../testing/borrower.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { signIn, type StaffClient } from '../../testing/staff.ts';
 import { truncate } from '../../testing/test-app.ts';
+import { enrolTeam } from '../enrolment/enrol-team.ts';
 import { ReleaseTeamToken } from '../entities/release-team-token.entity.ts';
 import { startTestRegistry, type TestRegistry, type TestTeam } from '../testing/test-registry.ts';
 
@@ -174,5 +175,31 @@ describe('keys', () => {
     expect(last).toMatchObject({ status: 422, body: { message: expect.stringContaining('last key') } });
     const back = await admin.post(RELEASES_PATHS.keyEnrol, { team: TEAM, publicKey: team.keys.publicKey });
     expect(back.status).toBe(422);
+  });
+});
+
+describe('remotes', () => {
+  const remotesOf = async (name: string) =>
+    (await list(admin.accessToken)).find((it) => it.name === name)?.remotes.map((it) => it.name) ?? [];
+
+  it('change hands only when the team that has them is named', async () => {
+    await registry.enrol('local', ['mfe-offers']);
+    const remotes = [{ name: 'mfe-offers', kind: 'regular' }];
+    const refused = await admin.post(RELEASES_PATHS.remoteEnrol, { team: TEAM, remotes });
+    expect(refused).toMatchObject({
+      status: 422,
+      body: { message: expect.stringContaining('belongs to the team local') },
+    });
+    const moved = await admin.post(RELEASES_PATHS.remoteEnrol, { team: TEAM, remotes, moveFrom: 'local' });
+    expect(moved.status).toBe(200);
+    expect(await remotesOf(TEAM)).toContain('mfe-offers');
+    expect(await remotesOf('local')).toEqual([]);
+  });
+
+  it('of other teams are left alone by the enrolment of a checkout', async () => {
+    const enrolment = { publicKey: null, revokedKeys: [], token: null, leavesOthers: true };
+    const remotes = ['mfe-lending', 'mfe-new'].map((name) => ({ name, kind: 'primary' as const }));
+    await enrolTeam(registry.dataSource, { ...enrolment, team: 'checkout', remotes });
+    expect(await remotesOf('checkout')).toEqual(['mfe-new']);
   });
 });

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type {
   EnrolledTeam,
+  EnrolRemotes,
   EnrolTeam,
   IssuedToken,
   ReleaseTeam as Team,
@@ -8,7 +9,7 @@ import type {
   TeamToken,
 } from '@polden/api-contract';
 import { readPublicKey } from '@polden/mfe-release';
-import { DataSource, type EntityManager, IsNull } from 'typeorm';
+import { DataSource, type EntityManager, In, IsNull } from 'typeorm';
 import type { Actor } from '../../core/access/authenticators.ts';
 import { StartError } from '../../core/config/start-error.ts';
 import { AppError } from '../../core/errors/app-error.ts';
@@ -18,6 +19,7 @@ import { ReleaseRemote } from '../entities/release-remote.entity.ts';
 import { ReleaseTeamKey } from '../entities/release-team-key.entity.ts';
 import { ReleaseTeamToken } from '../entities/release-team-token.entity.ts';
 import { ReleaseTeam } from '../entities/release-team.entity.ts';
+import { membersOfTeams } from '../policy/members.repository.ts';
 import { TeamActor } from '../team-actor.ts';
 import { createTeamToken, hashTeamToken } from '../team-token.ts';
 
@@ -33,11 +35,12 @@ export class TeamsService {
 
   async list(): Promise<Team[]> {
     const { manager } = this.dataSource;
-    const [teams, remotes, keys, tokens] = await Promise.all([
+    const [teams, remotes, keys, tokens, members] = await Promise.all([
       manager.find(ReleaseTeam, { order: { name: 'ASC' } }),
       manager.find(ReleaseRemote, { order: { name: 'ASC' } }),
       manager.find(ReleaseTeamKey, { order: { enrolledAt: 'ASC' } }),
       manager.find(ReleaseTeamToken, { order: { issuedAt: 'ASC' } }),
+      membersOfTeams(manager),
     ]);
     return teams.map(({ name }) => ({
       name,
@@ -46,6 +49,7 @@ export class TeamsService {
         .map(({ name: remote, kind }) => ({ name: remote, kind })),
       keys: keys.filter(({ team }) => team === name).map(keyOf),
       tokens: tokens.filter(({ team }) => team === name).map(tokenOf),
+      members: members.get(name) ?? [],
     }));
   }
 
@@ -62,6 +66,20 @@ export class TeamsService {
     const enrolled = (await this.list()).find(({ name }) => name === team);
     if (!enrolled) throw new AppError(404, `There is no team ${team}`);
     return { ...enrolled, token };
+  }
+
+  /** Adds remotes to a team that is there; those of `moveFrom` change hands. */
+  async enrolRemotes(actor: Actor, { team, remotes, moveFrom }: EnrolRemotes): Promise<Team> {
+    await this.change(actor, team, 'update', async (manager) => {
+      const names = remotes.map(({ name }) => name);
+      if (moveFrom !== undefined)
+        await manager.update(ReleaseRemote, { name: In(names), team: moveFrom }, { team });
+      await enrolRemotes(manager, team, remotes);
+      return { remotes: names, ...(moveFrom === undefined ? {} : { moveFrom }) };
+    });
+    const enrolled = (await this.list()).find(({ name }) => name === team);
+    if (!enrolled) throw new AppError(404, `There is no team ${team}`);
+    return enrolled;
   }
 
   enrolKey(actor: Actor, team: string, publicKey: string): Promise<TeamKey> {

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ReleasesModule } from '../releases.module.ts';
+import { StableWatch } from './alarm/stable-watch.ts';
 import { BeaconQueue } from './beacon/beacon-queue.ts';
 import { BeaconWriter } from './beacon/beacon-writer.ts';
 import { BeaconController } from './beacon/beacon.controller.ts';
@@ -23,6 +24,7 @@ import { CanaryJudge } from './verdict/canary-judge.ts';
     BeaconQueue,
     RemoteHealthService,
     CanaryJudge,
+    StableWatch,
   ],
 })
 export class TelemetryModule {}

@@ -37,6 +37,7 @@ import { SearchLoans1796800051000 } from './1796800051000-search-loans.ts';
 import { ReleaseObservations1796801100000 } from './1796801100000-release-observations.ts';
 import { SearchShelves1796801500000 } from './1796801500000-search-shelves.ts';
 import { BondRepayments1796801500100 } from './1796801500100-bond-repayments.ts';
+import { ReleasePolicy1796801200000 } from './1796801200000-release-policy.ts';
 import { PersonalErasure1796510001000 } from './1796510001000-personal-erasure.ts';
 import { PersonalVault1796510002000 } from './1796510002000-personal-vault.ts';
 import { LeadContacts1796510003000 } from './1796510003000-lead-contacts.ts';
@@ -99,4 +100,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   ReleaseObservations1796801100000,
   SearchShelves1796801500000,
   BondRepayments1796801500100,
+  ReleasePolicy1796801200000,
 ];

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { type VerdictPolicy, verdictPolicyOf } from '../../policy/verdict-policy.ts';
 
 /** Any constant: the process that holds it judges. */
 export const JUDGE_LOCK = 7_001_301;
@@ -13,19 +14,23 @@ export interface RunningCanary {
   automaticRollback: boolean;
   minimumViews: number;
   tolerance: number;
+  /** What the verdict weighs. */
+  verdict: VerdictPolicy;
 }
 
 /** Canaries of all environments that have a stable version to be compared with. */
-export function runningCanaries(manager: EntityManager): Promise<RunningCanary[]> {
-  return manager.query<RunningCanary[]>(
+export async function runningCanaries(manager: EntityManager): Promise<RunningCanary[]> {
+  const rows = await manager.query<(RunningCanary & { verdict: Partial<VerdictPolicy> | null })[]>(
     `SELECT c.environment, c.remote, c.version, s.version AS control, c.moved_at AS "startedAt",
-       m.automatic_rollback AS "automaticRollback", m.minimum_views AS "minimumViews", m.tolerance
+       m.automatic_rollback AS "automaticRollback", m.minimum_views AS "minimumViews", m.tolerance, p.verdict
      FROM release_channel c
      JOIN release_channel s ON s.environment = c.environment AND s.remote = c.remote AND s.channel = 'stable'
      JOIN release_remote m ON m.name = c.remote
+     LEFT JOIN release_policy p ON p.remote = c.remote
      WHERE c.channel = 'canary'
      ORDER BY c.environment, c.remote`,
   );
+  return rows.map((row) => ({ ...row, verdict: verdictPolicyOf(row.verdict) }));
 }
 
 /** Whether this process is the one that judges until the transaction ends. */

@@ -1,0 +1,108 @@
+import { RELEASES_RIGHTS, type EnvironmentDifference, type ReleaseOverview } from '@polden/api-contract';
+import { Button, DataTable, Icon } from '@polden/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Select } from '../../controls/select.tsx';
+import { ConfirmDialog } from '../../dialog/confirm-dialog.tsx';
+import { useMay } from '../../session/use-may.ts';
+import { explained, ReasonField } from '../reason-field.tsx';
+import { RELEASE_KEYS, releasesApi } from '../releases.api.ts';
+import css from '../releases.module.css';
+import { useMove } from '../use-move.ts';
+
+/** What another environment has stable beside this one, and the way over for the very same bytes. */
+export function Differences({ overview: { environment, environments } }: { overview: ReleaseOverview }) {
+  const others = environments.filter((name) => name !== environment);
+  const [chosen, setChosen] = useState<string>();
+  const [isAsking, setAsking] = useState(false);
+  const [reason, setReason] = useState('');
+  const mayMove = useMay(RELEASES_RIGHTS.promoteFrom);
+  const other = chosen ?? others[0] ?? '';
+  const query = { environment, with: other };
+  const { data } = useQuery({
+    queryKey: RELEASE_KEYS.diff(query),
+    queryFn: ({ signal }) => releasesApi.diff(query, signal),
+    enabled: other !== '',
+  });
+  const move = useMove(
+    releasesApi.promoteFrom,
+    () => `В «${environment}» теперь те же версии, что в «${other}»`,
+    () => setAsking(false),
+  );
+  if (other === '') return <p>Окружение одно: сравнивать не с чем.</p>;
+  const different = (data ?? []).filter(({ same, there }) => !same && there !== null);
+  return (
+    <section className={css.sections} aria-label="Сравнение окружений">
+      <Select
+        id="other-environment"
+        label="С каким окружением сравнить"
+        value={other}
+        options={others.map((name) => ({ value: name, label: name }))}
+        onChange={setChosen}
+      />
+      {data && (
+        <DataTable
+          caption={`«${environment}» и «${other}»`}
+          stacks
+          rows={data}
+          rowKey={({ remote }) => remote}
+          columns={[
+            { key: 'remote', title: 'Микрофронтенд', cell: ({ remote }) => remote },
+            { key: 'here', title: environment, cell: ({ here }) => <Placed placed={here} /> },
+            { key: 'there', title: other, cell: ({ there }) => <Placed placed={there} /> },
+            {
+              key: 'same',
+              title: 'Содержимое',
+              cell: ({ same }) => (
+                <span className={same ? css.met : css.unmet}>
+                  <Icon name={same ? 'check' : 'alert'} />
+                  {same ? 'то же до байта' : 'разное'}
+                </span>
+              ),
+            },
+          ]}
+        />
+      )}
+      {mayMove && different.length > 0 && (
+        <div className={css.buttons}>
+          <Button variant="secondary" onClick={() => setAsking(true)}>
+            {`Перенести из «${other}» в «${environment}»`}
+          </Button>
+        </div>
+      )}
+      {isAsking && (
+        <ConfirmDialog
+          title={`Выпустить в «${environment}»?`}
+          confirm="Выпустить"
+          busy={move.isPending}
+          onCancel={() => setAsking(false)}
+          onConfirm={() =>
+            move.mutate({
+              environment,
+              from: other,
+              remotes: different.map(({ remote }) => remote),
+              ...explained(reason),
+            })
+          }
+        >
+          <ul className={css.plain}>
+            {different.map(({ remote, here, there }) => (
+              <li key={remote}>{`${remote}: ${here?.version ?? '—'} → ${there?.version ?? '—'}`}</li>
+            ))}
+          </ul>
+          <ReasonField value={reason} onChange={setReason} />
+        </ConfirmDialog>
+      )}
+    </section>
+  );
+}
+
+function Placed({ placed }: { placed: EnvironmentDifference['here'] }) {
+  if (!placed) return <span className={css.soft}>нет</span>;
+  return (
+    <span className={css.stack}>
+      <span className={css.version}>{placed.version}</span>
+      <code className={css.digest}>{placed.integrity.slice(0, 19)}…</code>
+    </span>
+  );
+}

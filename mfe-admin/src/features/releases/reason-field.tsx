@@ -1,0 +1,20 @@
+import { TextField } from '@polden/ui';
+
+interface ReasonFieldProps {
+  value: string;
+  onChange: (value: string) => void;
+  /** What it is written for. */
+  hint?: string;
+}
+
+/** Why something is moved; it stays in the history. */
+export function ReasonField({ value, onChange, hint }: ReasonFieldProps) {
+  return (
+    <TextField id="move-reason" name="reason" label="Почему" hint={hint} value={value} onChange={onChange} />
+  );
+}
+
+/** The reason as a call carries it: nothing where nothing was written. */
+export function explained(reason: string): { reason?: string } {
+  return reason.trim() === '' ? {} : { reason: reason.trim() };
+}

@@ -1,0 +1,209 @@
+import type { FreezeWindow, RemotePolicy } from '@polden/api-contract';
+import { Button, Card, Checkbox, TextField } from '@polden/ui';
+import { formatDate } from '@polden/ru';
+import { useState } from 'react';
+import { NativeInput } from '../../controls/native-input.tsx';
+import { SmallButton } from '../../controls/small-button.tsx';
+import { releasesApi } from '../releases.api.ts';
+import css from '../releases.module.css';
+import { useMove } from '../use-move.ts';
+
+type Weighed = Exclude<keyof RemotePolicy['verdict'], 'margins'>;
+
+const WEIGHED: readonly [name: Weighed, label: string][] = [
+  ['serverFailures', 'Сбои на сервере'],
+  ['browserErrors', 'Ошибки в браузере'],
+  ['chunkFailures', 'Части страницы, которые не загрузились'],
+  ['missingBeacons', 'Страницы, которые ничего не сообщили'],
+  ['changedGlobals', 'Изменённые глобальные объекты'],
+  ['vitals', 'Скорость: LCP, INP, CLS'],
+];
+
+/** Under which conditions releases of a remote reach visitors. */
+export function PolicyForm({ policy }: { policy: RemotePolicy }) {
+  const [draft, setDraft] = useState(policy);
+  const save = useMove(releasesApi.policy, () => 'Правила выпуска сохранены');
+  const change = (part: Partial<RemotePolicy>) => setDraft({ ...draft, ...part });
+  const { verdict } = draft;
+  const setMargin = (name: keyof RemotePolicy['verdict']['margins']) => (value: string) =>
+    change({ verdict: { ...verdict, margins: { ...verdict.margins, [name]: Number(value) } } });
+  return (
+    <Card as="section">
+      <h2 className={css.heading}>Правила выпуска</h2>
+      <form
+        className={css.sections}
+        onSubmit={(event) => {
+          event.preventDefault();
+          save.mutate(draft);
+        }}
+      >
+        <fieldset className={css.group}>
+          <legend className={css.subheading}>Кто выпускает</legend>
+          <Checkbox
+            name="pipelinePublishes"
+            label="Конвейер команды публикует версии"
+            checked={draft.pipelinePublishes}
+            onChange={(pipelinePublishes) => change({ pipelinePublishes })}
+          />
+          <Checkbox
+            name="pipelinePromotes"
+            label="Конвейер команды выпускает версии для посетителей"
+            checked={draft.pipelinePromotes}
+            onChange={(pipelinePromotes) => change({ pipelinePromotes })}
+          />
+          <Checkbox
+            name="secondApprover"
+            label="Каждую версию одобряет второй человек"
+            checked={draft.secondApprover}
+            onChange={(secondApprover) => change({ secondApprover })}
+          />
+          <div className={css.columns}>
+            <NativeInput
+              id="policy-approval"
+              name="approvalHours"
+              type="number"
+              label="Одобрение действует, часов"
+              min={1}
+              max={720}
+              value={String(draft.approvalHours)}
+              onChange={(value) => change({ approvalHours: Number(value) })}
+            />
+            <NativeInput
+              id="policy-bake"
+              name="bakeMinutes"
+              type="number"
+              label="Канарейкой не меньше, минут"
+              hint="0 — можно выпускать сразу"
+              min={0}
+              max={20_160}
+              value={String(draft.bakeMinutes)}
+              onChange={(value) => change({ bakeMinutes: Number(value) })}
+            />
+          </div>
+        </fieldset>
+        <fieldset className={css.group}>
+          <legend className={css.subheading}>Что решает судьбу канарейки</legend>
+          {WEIGHED.map(([name, label]) => (
+            <Checkbox
+              key={name}
+              name={name}
+              label={label}
+              checked={verdict[name]}
+              onChange={(checked) => change({ verdict: { ...verdict, [name]: checked } })}
+            />
+          ))}
+          <div className={css.columns}>
+            <NativeInput
+              id="policy-lcp"
+              name="lcp"
+              type="number"
+              label="LCP хуже не больше чем на, мс"
+              min={0}
+              value={String(verdict.margins.LCP)}
+              onChange={setMargin('LCP')}
+            />
+            <NativeInput
+              id="policy-inp"
+              name="inp"
+              type="number"
+              label="INP хуже не больше чем на, мс"
+              min={0}
+              value={String(verdict.margins.INP)}
+              onChange={setMargin('INP')}
+            />
+            <NativeInput
+              id="policy-cls"
+              name="cls"
+              type="number"
+              label="CLS хуже не больше чем на"
+              min={0}
+              step={0.01}
+              value={String(verdict.margins.CLS)}
+              onChange={setMargin('CLS')}
+            />
+          </div>
+        </fieldset>
+        <Freezes freezes={draft.freezes} onChange={(freezes) => change({ freezes })} />
+        <Checkbox
+          name="isFramed"
+          label="Показывать в отдельном фрейме, подальше от чужого кода"
+          checked={draft.isFramed}
+          onChange={(isFramed) => change({ isFramed })}
+        />
+        <div className={css.buttons}>
+          <Button type="submit" busy={save.isPending}>
+            Сохранить правила
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}
+
+interface FreezesProps {
+  freezes: readonly FreezeWindow[];
+  onChange: (freezes: FreezeWindow[]) => void;
+}
+
+/** Times in which nothing goes live; they are saved with the rest. */
+function Freezes({ freezes, onChange }: FreezesProps) {
+  const [from, setFrom] = useState('');
+  const [to, setTo] = useState('');
+  const [reason, setReason] = useState('');
+  const [error, setError] = useState<string>();
+  const add = () => {
+    if (from === '' || to === '' || from >= to) return setError('Конец должен быть позже начала');
+    if (reason.trim().length < 3) return setError('Напишите, почему');
+    setError(undefined);
+    onChange([
+      ...freezes,
+      { from: new Date(from).toISOString(), to: new Date(to).toISOString(), reason: reason.trim() },
+    ]);
+    setReason('');
+  };
+  return (
+    <fieldset className={css.group}>
+      <legend className={css.subheading}>Заморозки</legend>
+      <p className={css.soft}>В это время ничего нового не выходит. Откатить можно всегда.</p>
+      <ul className={css.plain}>
+        {freezes.map((freeze) => (
+          <li key={`${freeze.from} ${freeze.to} ${freeze.reason}`} className={css.credential}>
+            <span>
+              {`${formatDate(freeze.from, 'DD.MM.YYYY HH:mm')} — ${formatDate(freeze.to, 'DD.MM.YYYY HH:mm')}`}
+            </span>
+            <span className={css.soft}>{freeze.reason}</span>
+            <SmallButton
+              about={freeze.reason}
+              onClick={() => onChange(freezes.filter((it) => it !== freeze))}
+            >
+              Убрать
+            </SmallButton>
+          </li>
+        ))}
+      </ul>
+      <div className={css.inline}>
+        <NativeInput
+          id="freeze-from"
+          name="from"
+          type="datetime-local"
+          label="С"
+          value={from}
+          onChange={setFrom}
+        />
+        <NativeInput
+          id="freeze-to"
+          name="to"
+          type="datetime-local"
+          label="До"
+          value={to}
+          error={error}
+          onChange={setTo}
+        />
+        <TextField id="freeze-reason" name="reason" label="Почему" value={reason} onChange={setReason} />
+        <Button variant="secondary" onClick={add}>
+          Добавить заморозку
+        </Button>
+      </div>
+    </fieldset>
+  );
+}

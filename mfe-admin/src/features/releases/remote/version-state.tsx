@@ -1,0 +1,50 @@
+import css from '../releases.module.css';
+import { obstacles, type Remote, type Version } from '../rules.ts';
+import { Moment } from '../moment.tsx';
+
+interface VersionStateProps {
+  remote: Remote;
+  version: Version;
+}
+
+/** Where a version stands, and what stands in its way. */
+export function VersionState({ remote, version }: VersionStateProps) {
+  const { stable, canary, rollback } = remote;
+  const { takenBack } = version;
+  const places = [
+    version.version === stable && 'стабильная',
+    version.version === canary?.version && 'канарейка',
+    version.version === rollback && 'откат вернёт её',
+    version.pruned && 'файлы удалены',
+  ].filter(Boolean);
+  const isOut = version.version === stable || version.pruned;
+  const waits = isOut ? [] : obstacles(remote, version);
+  return (
+    <span className={css.stack}>
+      {(places.length > 0 || (!takenBack && waits.length === 0)) && <span>{places.join(', ') || '—'}</span>}
+      {takenBack && (
+        <span className={takenBack.again ? css.soft : css.barred}>
+          {takenBack.again ? 'откатывали ' : 'закрыта: откатили '}
+          <Moment at={takenBack.at} />
+          {`, ${takenBack.by}: ${takenBack.reason}`}
+        </span>
+      )}
+      {takenBack?.again && (
+        <span className={css.barred}>
+          {`выпущена снова, ${takenBack.again.by}: ${takenBack.again.reason}`}
+        </span>
+      )}
+      {version.approvals.map(({ by, until }) => (
+        <span key={by} className={css.soft}>
+          {`одобрил(а) ${by}, до `}
+          <Moment at={until} />
+        </span>
+      ))}
+      {waits.map((wait) => (
+        <span key={wait} className={css.soft}>
+          {wait}
+        </span>
+      ))}
+    </span>
+  );
+}

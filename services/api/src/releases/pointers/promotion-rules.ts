@@ -1,0 +1,98 @@
+import type { FreezeWindow, RemotePolicy } from '@polden/api-contract';
+import { BUCKETS } from '@polden/mfe-release';
+import type { EntityManager } from 'typeorm';
+import { refusal } from '../gate/refuse.ts';
+import { isApproved } from '../policy/approvals.repository.ts';
+import { policiesOf } from '../policy/policy.repository.ts';
+import { quarantineOf } from '../policy/quarantine.repository.ts';
+import { verdictOf } from '../policy/verdict.repository.ts';
+import type { PlannedMove, Pointers } from './pointer-moves.ts';
+
+/** A canary of more visitors is asked for what a promotion is asked for. */
+const MOST_UNAPPROVED_SHARE = BUCKETS / 10;
+const MINUTE_MS = 60_000;
+
+interface AskedMove {
+  environment: string;
+  actor: { id: string };
+  /** True of the token of a team. */
+  isPipeline: boolean;
+  pointers: Pointers;
+  reason: string | undefined;
+}
+
+/** Refuses what the policy of a remote does not allow now. What takes visitors back is always allowed. */
+export async function expectAllowed(
+  manager: EntityManager,
+  changes: readonly PlannedMove[],
+  asked: AskedMove,
+): Promise<void> {
+  const forward = changes.filter(
+    ({ action, version }) => version !== null && (action === 'promote' || action === 'canary'),
+  );
+  const policies = await policiesOf(manager, [...new Set(forward.map(({ remote }) => remote))]);
+  for (const move of forward) {
+    const policy = policies.get(move.remote);
+    if (policy) await expectMoveAllowed(manager, move, policy, asked);
+  }
+}
+
+async function expectMoveAllowed(
+  manager: EntityManager,
+  { remote, version, action, share = 0 }: PlannedMove,
+  policy: RemotePolicy,
+  { environment, actor, isPipeline, pointers, reason }: AskedMove,
+): Promise<void> {
+  if (version === null) return;
+  const canary = pointers.canary(remote);
+  const isNarrower = action === 'canary' && canary?.version === version && share <= (canary.share ?? 0);
+  if (isNarrower) return;
+  const release = { environment, remote, version };
+  const name = `${remote}@${version}`;
+  if (isPipeline && !policy.pipelinePromotes)
+    throw refusal(
+      'policy',
+      `${remote} is moved by people only: its policy keeps the token of the team from it`,
+    );
+  const freeze = freezeAt(policy.freezes, new Date());
+  if (freeze)
+    throw refusal(
+      'policy',
+      `${remote} is frozen until ${freeze.to} (${freeze.reason}). A rollback is allowed; everything else waits`,
+    );
+  const barred = await quarantineOf(manager, release);
+  if (barred && !reason)
+    throw refusal(
+      'policy',
+      `${name} was taken back at ${barred.taken_back_at.toISOString()}: ${barred.reason} Give a reason (--reason) to give it out again`,
+    );
+  const reachesMany = action === 'promote' || share > MOST_UNAPPROVED_SHARE;
+  if (policy.secondApprover && reachesMany && !(await isApproved(manager, release, actor.id)))
+    throw refusal(
+      'policy',
+      `${name} is not approved by a second person. Have it approved, not by whoever promotes it; an approval is good for ${policy.approvalHours} h`,
+    );
+  if (action !== 'promote' || policy.bakeMinutes === 0) return;
+  const isCanary = canary?.version === version;
+  const bakedAt = isCanary ? canary.movedAt.getTime() + policy.bakeMinutes * MINUTE_MS : Infinity;
+  if (bakedAt > Date.now())
+    throw refusal(
+      'policy',
+      isCanary
+        ? `${name} is a canary for too short a time: it may be promoted from ${new Date(bakedAt).toISOString()}`
+        : `${name} has to be a canary for ${policy.bakeMinutes} min before it is promoted: run mfe-release canary ${name} 5`,
+    );
+  const verdict = await verdictOf(manager, { environment, remote });
+  if (verdict?.state !== 'healthy')
+    throw refusal(
+      'policy',
+      `${name} is not found healthy yet, and what is undecided is not promoted: ${verdict?.reason ?? 'nothing is known of it'}`,
+    );
+}
+
+/** The one that ends last of those in which the moment lies. */
+function freezeAt(freezes: readonly FreezeWindow[], moment: Date): FreezeWindow | undefined {
+  return freezes
+    .filter(({ from, to }) => new Date(from) <= moment && moment < new Date(to))
+    .sort((a, b) => Date.parse(b.to) - Date.parse(a.to))[0];
+}

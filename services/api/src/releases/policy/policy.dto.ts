@@ -1,0 +1,295 @@
+import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
+import type {
+  ApproveRelease,
+  EnvironmentDifference,
+  FreezeWindow,
+  PathConsent,
+  ReleaseApproval,
+  RemotePolicy,
+  RemotePolicyChange,
+  SetTeamMember,
+  TeamMember,
+  VerdictPolicy,
+} from '@polden/api-contract';
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsBoolean,
+  IsInt,
+  IsISO8601,
+  IsNumber,
+  IsObject,
+  IsString,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  MinLength,
+  ValidateNested,
+} from 'class-validator';
+import { MayBeAbsent } from '../../core/dto/validators.ts';
+import { IsEnvironment, IsRemote, IsShortName } from '../release-fields.ts';
+import { ReleaseQuery } from '../releases.dto.ts';
+import { EnvironmentQuery } from '../releases.query.ts';
+
+const MAX_FREEZES = 50;
+const MAX_APPROVAL_HOURS = 720;
+const MAX_BAKE_MINUTES = 20_160;
+const MAX_MARGIN_MS = 60_000;
+const MAX_PATH = 200;
+
+class FreezeWindowDto implements FreezeWindow {
+  @ApiProperty({ example: '2026-12-30T18:00:00Z' })
+  @IsISO8601({ strict: true }, { message: 'Нужна дата со временем' })
+  from: string;
+
+  @ApiProperty({ example: '2027-01-09T06:00:00Z' })
+  @IsISO8601({ strict: true }, { message: 'Нужна дата со временем' })
+  to: string;
+
+  @ApiProperty()
+  @IsString()
+  @MinLength(3, { message: 'Напишите, почему' })
+  @MaxLength(200, { message: 'Не длиннее 200 знаков' })
+  reason: string;
+}
+
+class MarginsDto {
+  @ApiProperty({ description: 'Milliseconds' })
+  @IsNumber({}, { message: 'Число миллисекунд' })
+  @Min(0, { message: 'Не меньше нуля' })
+  @Max(MAX_MARGIN_MS, { message: 'Не больше минуты' })
+  LCP: number;
+
+  @ApiProperty({ description: 'Milliseconds' })
+  @IsNumber({}, { message: 'Число миллисекунд' })
+  @Min(0, { message: 'Не меньше нуля' })
+  @Max(MAX_MARGIN_MS, { message: 'Не больше минуты' })
+  INP: number;
+
+  @ApiProperty()
+  @IsNumber({}, { message: 'Число' })
+  @Min(0, { message: 'Не меньше нуля' })
+  @Max(10, { message: 'Не больше десяти' })
+  CLS: number;
+}
+
+class VerdictPolicyDto implements VerdictPolicy {
+  @ApiProperty()
+  @IsBoolean()
+  serverFailures: boolean;
+
+  @ApiProperty()
+  @IsBoolean()
+  browserErrors: boolean;
+
+  @ApiProperty()
+  @IsBoolean()
+  chunkFailures: boolean;
+
+  @ApiProperty()
+  @IsBoolean()
+  missingBeacons: boolean;
+
+  @ApiProperty()
+  @IsBoolean()
+  changedGlobals: boolean;
+
+  @ApiProperty()
+  @IsBoolean()
+  vitals: boolean;
+
+  @ApiProperty({ type: MarginsDto })
+  @IsObject()
+  @ValidateNested()
+  @Type(() => MarginsDto)
+  margins: MarginsDto;
+}
+
+export class RemotePolicyChangeDto implements RemotePolicyChange {
+  @ApiProperty({ example: 'mfe-lending' })
+  @IsRemote()
+  remote: string;
+
+  @ApiPropertyOptional()
+  @MayBeAbsent()
+  @IsBoolean()
+  pipelinePublishes?: boolean;
+
+  @ApiPropertyOptional()
+  @MayBeAbsent()
+  @IsBoolean()
+  pipelinePromotes?: boolean;
+
+  @ApiPropertyOptional()
+  @MayBeAbsent()
+  @IsBoolean()
+  secondApprover?: boolean;
+
+  @ApiPropertyOptional({ minimum: 1, maximum: MAX_APPROVAL_HOURS })
+  @MayBeAbsent()
+  @IsInt({ message: 'Целое число часов' })
+  @Min(1, { message: 'Не меньше часа' })
+  @Max(MAX_APPROVAL_HOURS, { message: 'Не больше 30 дней' })
+  approvalHours?: number;
+
+  @ApiPropertyOptional({ minimum: 0, maximum: MAX_BAKE_MINUTES })
+  @MayBeAbsent()
+  @IsInt({ message: 'Целое число минут' })
+  @Min(0, { message: 'Не меньше нуля' })
+  @Max(MAX_BAKE_MINUTES, { message: 'Не больше двух недель' })
+  bakeMinutes?: number;
+
+  @ApiPropertyOptional({ type: [FreezeWindowDto] })
+  @MayBeAbsent()
+  @IsArray()
+  @ArrayMaxSize(MAX_FREEZES, { message: 'Не больше 50 заморозок' })
+  @ValidateNested({ each: true })
+  @Type(() => FreezeWindowDto)
+  freezes?: FreezeWindowDto[];
+
+  @ApiPropertyOptional({ type: VerdictPolicyDto })
+  @MayBeAbsent()
+  @IsObject()
+  @ValidateNested()
+  @Type(() => VerdictPolicyDto)
+  verdict?: VerdictPolicyDto;
+
+  @ApiPropertyOptional()
+  @MayBeAbsent()
+  @IsBoolean()
+  isFramed?: boolean;
+}
+
+export class RemotePolicyDto implements RemotePolicy {
+  @ApiProperty()
+  remote: string;
+
+  @ApiProperty()
+  pipelinePublishes: boolean;
+
+  @ApiProperty()
+  pipelinePromotes: boolean;
+
+  @ApiProperty()
+  secondApprover: boolean;
+
+  @ApiProperty()
+  approvalHours: number;
+
+  @ApiProperty()
+  bakeMinutes: number;
+
+  @ApiProperty({ type: [FreezeWindowDto] })
+  freezes: FreezeWindowDto[];
+
+  @ApiProperty({ type: VerdictPolicyDto })
+  verdict: VerdictPolicyDto;
+
+  @ApiProperty()
+  isFramed: boolean;
+}
+
+export class TeamMemberDto implements TeamMember {
+  @ApiProperty()
+  login: string;
+
+  @ApiProperty()
+  name: string;
+
+  @ApiProperty()
+  mayPromote: boolean;
+
+  @ApiProperty()
+  mayApprove: boolean;
+}
+
+export class SetTeamMemberDto implements SetTeamMember {
+  @ApiProperty({ example: 'lending' })
+  @IsShortName()
+  team: string;
+
+  @ApiProperty()
+  @IsString()
+  @MinLength(1, { message: 'Напишите логин' })
+  @MaxLength(100, { message: 'Не длиннее 100 знаков' })
+  login: string;
+
+  @ApiProperty()
+  @IsBoolean()
+  mayPromote: boolean;
+
+  @ApiProperty()
+  @IsBoolean()
+  mayApprove: boolean;
+}
+
+export class ApproveReleaseDto
+  extends IntersectionType(EnvironmentQuery, ReleaseQuery)
+  implements ApproveRelease {}
+
+export class ReleaseApprovalDto extends ReleaseQuery implements ReleaseApproval {
+  @ApiProperty()
+  environment: string;
+
+  @ApiProperty({ description: 'sha384-… of release.json' })
+  integrity: string;
+
+  @ApiProperty()
+  by: string;
+
+  @ApiProperty()
+  at: string;
+
+  @ApiProperty()
+  until: string;
+}
+
+export class ConsentDto {
+  @ApiProperty({ example: '/blog' })
+  @IsString()
+  @MaxLength(MAX_PATH)
+  @Matches(/^\//, { message: 'A path begins with a slash: /blog' })
+  path: string;
+
+  @ApiProperty({ example: 'mfe-lending' })
+  @IsRemote()
+  remote: string;
+}
+
+export class PathConsentDto extends ConsentDto implements PathConsent {
+  @ApiProperty()
+  by: string;
+
+  @ApiProperty()
+  at: string;
+}
+
+export class DiffQuery extends EnvironmentQuery {
+  @ApiProperty({ example: 'staging' })
+  @IsEnvironment()
+  with: string;
+}
+
+class PlacedVersionDto {
+  @ApiProperty()
+  version: string;
+
+  @ApiProperty()
+  integrity: string;
+}
+
+export class EnvironmentDifferenceDto implements EnvironmentDifference {
+  @ApiProperty()
+  remote: string;
+
+  @ApiProperty({ type: PlacedVersionDto, nullable: true })
+  here: PlacedVersionDto | null;
+
+  @ApiProperty({ type: PlacedVersionDto, nullable: true })
+  there: PlacedVersionDto | null;
+
+  @ApiProperty()
+  same: boolean;
+}

@@ -1,0 +1,277 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { RELEASES_PATHS, type RemoteStatus, type SignedText } from '@polden/api-contract';
+import type { ReleaseMap } from '@polden/mfe-contract';
+import { get } from '../../testing/borrower.ts';
+import { signIn, type StaffClient } from '../../testing/staff.ts';
+import { truncate } from '../../testing/test-app.ts';
+import { ReleaseMapService } from '../map/release-map.service.ts';
+import { CanaryJudge } from '../telemetry/verdict/canary-judge.ts';
+import { startTestRegistry, type TestRegistry, type TestTeam } from '../testing/test-registry.ts';
+
+const REMOTE = 'mfe-lending';
+const OTHER = 'mfe-content';
+const HOUR_MS = 3_600_000;
+
+let registry: TestRegistry;
+let team: TestTeam;
+let other: TestTeam;
+let admin: StaffClient;
+let number = 0;
+
+beforeAll(async () => {
+  registry = await startTestRegistry({
+    RELEASE_ENVIRONMENT: 'production',
+    RELEASE_ENVIRONMENTS: 'production,staging',
+  });
+  // Verdicts are written by hand here.
+  await registry.app.get(CanaryJudge).onModuleDestroy();
+});
+beforeEach(async () => {
+  await truncate(registry.dataSource);
+  await registry.app.get(ReleaseMapService).refresh();
+  team = await registry.enrol('lending', [REMOTE]);
+  other = await registry.enrol('content', [OTHER]);
+  admin = await signIn(registry, 'ADMIN');
+});
+afterAll(() => registry.close());
+
+const refused = (message: RegExp, status = 422) =>
+  expect.objectContaining({ status, message: expect.stringMatching(message) });
+
+async function publish(paths = ['/loans'], by = team, remote = REMOTE): Promise<string> {
+  return (await by.publish({ name: remote, version: `4.0.${++number}`, paths })).version;
+}
+
+const promote = (version: string, more: { reason?: string; environment?: string } = {}) =>
+  team.client.promote({ ...more, releases: [{ remote: REMOTE, version }] });
+
+async function stable(): Promise<string> {
+  const version = await publish();
+  await promote(version);
+  return version;
+}
+
+async function setPolicy(change: object): Promise<void> {
+  const { status, body } = await admin.post(RELEASES_PATHS.policy, { remote: REMOTE, ...change });
+  expect([status, body]).toMatchObject([200, change]);
+}
+
+async function status(): Promise<RemoteStatus> {
+  const found = (await team.client.status()).find(({ remote }) => remote === REMOTE);
+  if (!found) throw new Error('no status');
+  return found;
+}
+
+async function readMap(): Promise<ReleaseMap> {
+  const { body } = await get(registry, RELEASES_PATHS.map);
+  return JSON.parse((body as unknown as SignedText).text) as ReleaseMap;
+}
+
+describe('the policy of a remote', () => {
+  it('is changed one by one, is in the history, and frames the remote in the map', async () => {
+    await stable();
+    await setPolicy({ isFramed: true, verdict: { ...(await status()).policy.verdict, vitals: false } });
+    expect((await readMap()).remotes[REMOTE]?.framed).toBe(true);
+    expect((await status()).policy).toMatchObject({
+      isFramed: true,
+      bakeMinutes: 0,
+      verdict: { vitals: false },
+    });
+    const [record] = await registry.dataSource.query(
+      `SELECT actor_id, before->'isFramed' AS before, after->'isFramed' AS after FROM history_document WHERE entity = 'release-policy'`,
+    );
+    expect(record).toEqual({ actor_id: `staff:${admin.user.id}`, before: false, after: true });
+    const wrong = {
+      remote: REMOTE,
+      freezes: [{ from: '2026-12-02T00:00:00Z', to: '2026-12-01T00:00:00Z', reason: 'Отчёт' }],
+    };
+    expect(await admin.post(RELEASES_PATHS.policy, wrong)).toMatchObject({ status: 422 });
+  });
+
+  it('keeps the pipeline from publishing and from promoting, and never from going back', async () => {
+    await stable();
+    const next = await stable();
+    await setPolicy({ pipelinePromotes: false });
+    await expect(promote(await publish())).rejects.toEqual(refused(/by people only/));
+    const { releases } = await team.client.rollback({ remotes: [REMOTE] });
+    expect(releases[0]?.version).not.toBe(next);
+    await setPolicy({ pipelinePublishes: false });
+    await expect(publish()).rejects.toEqual(refused(/takes no new releases/));
+  });
+
+  it('freezes what would go live, and lets a rollback through', async () => {
+    await stable();
+    const canary = await publish();
+    await stable();
+    const from = new Date(Date.now() - HOUR_MS).toISOString();
+    const to = new Date(Date.now() + HOUR_MS).toISOString();
+    await setPolicy({ freezes: [{ from, to, reason: 'Чёрная пятница' }] });
+    await expect(promote(await publish())).rejects.toEqual(refused(/frozen until .*Чёрная пятница/));
+    await expect(team.client.canary({ remote: REMOTE, version: canary, percent: 5 })).rejects.toEqual(
+      refused(/frozen/),
+    );
+    await team.client.rollback({ remotes: [REMOTE] });
+  });
+
+  it('asks for a canary that was found healthy for long enough', async () => {
+    await stable();
+    await setPolicy({ bakeMinutes: 30 });
+    const version = await publish();
+    await expect(promote(version)).rejects.toEqual(refused(/has to be a canary for 30 min/));
+    await team.client.canary({ remote: REMOTE, version, percent: 5 });
+    await expect(promote(version)).rejects.toEqual(refused(/too short a time/));
+    await registry.dataSource.query(
+      `UPDATE release_channel SET moved_at = now() - interval '31 minutes' WHERE channel = 'canary'`,
+    );
+    await expect(promote(version)).rejects.toEqual(refused(/not found healthy yet/));
+    await registry.dataSource.query(
+      `INSERT INTO canary_verdict (environment, remote, version, started_at, control, server, server_through, browser, browser_through, state, reason)
+       SELECT environment, remote, version, moved_at, '1.0.0', '{}', now(), '{}', now(), 'healthy', 'Всё в порядке.'
+       FROM release_channel WHERE channel = 'canary'
+       ON CONFLICT (environment, remote) DO UPDATE SET state = 'healthy', started_at = excluded.started_at, version = excluded.version`,
+    );
+    await promote(version);
+    expect((await status()).stable).toBe(version);
+  });
+});
+
+describe('a second approver', () => {
+  it('approves the bytes of a version, for others and for a time', async () => {
+    await stable();
+    await setPolicy({ secondApprover: true, approvalHours: 2 });
+    const version = await publish();
+    await expect(promote(version)).rejects.toEqual(refused(/not approved by a second person/));
+    await expect(team.client.canary({ remote: REMOTE, version, percent: 50 })).rejects.toEqual(
+      refused(/not approved/),
+    );
+    await team.client.canary({ remote: REMOTE, version, percent: 10 });
+    const approval = await admin.post(RELEASES_PATHS.approve, { remote: REMOTE, version });
+    expect(approval).toMatchObject({
+      status: 200,
+      body: { version, integrity: expect.stringMatching(/^sha384-/) },
+    });
+    expect((await status()).versions[0]).toMatchObject({ version, approvals: [{ by: admin.user.name }] });
+
+    const own = await admin.post(RELEASES_PATHS.promote, { releases: [{ remote: REMOTE, version }] });
+    expect(own).toMatchObject({ status: 422, body: { fields: { reason: 'policy' } } });
+    await registry.dataSource.query(`UPDATE release_approval SET expires_at = now() - interval '1 second'`);
+    await expect(promote(version)).rejects.toEqual(refused(/not approved/));
+    await admin.post(RELEASES_PATHS.approve, { remote: REMOTE, version });
+    await promote(version);
+    expect((await status()).stable).toBe(version);
+  });
+});
+
+describe('the staff of a team', () => {
+  it('moves and approves the remotes of that team, and of no other', async () => {
+    await stable();
+    await registry.dataSource.query(
+      `INSERT INTO role_action SELECT role.id, action.id FROM role, action
+       WHERE role.code = 'MANAGER' AND action.name IN ('releases.promote', 'releases.approve') ON CONFLICT DO NOTHING`,
+    );
+    const manager = await signIn(registry, 'MANAGER');
+    const version = await publish();
+    const move = () => manager.post(RELEASES_PATHS.promote, { releases: [{ remote: REMOTE, version }] });
+    expect(await move()).toMatchObject({
+      status: 403,
+      body: { message: expect.stringContaining('команда lending') },
+    });
+    const member = { team: 'lending', login: 'manager', mayPromote: true, mayApprove: false };
+    const { body } = await admin.post(RELEASES_PATHS.members, member);
+    expect(body).toEqual([
+      { login: 'manager', name: manager.user.name, mayPromote: true, mayApprove: false },
+    ]);
+    expect((await manager.post(RELEASES_PATHS.approve, { remote: REMOTE, version })).status).toBe(403);
+    expect((await move()).status).toBe(200);
+    const theirs = await publish(['/blog'], other, OTHER);
+    const foreign = await manager.post(RELEASES_PATHS.promote, {
+      releases: [{ remote: OTHER, version: theirs }],
+    });
+    expect(foreign.status).toBe(403);
+    expect((await admin.post(RELEASES_PATHS.members, { ...member, login: 'admin' })).status).toBe(403);
+    await registry.dataSource.query(
+      `DELETE FROM role_action WHERE role_id = (SELECT id FROM role WHERE code = 'MANAGER')
+       AND action_id IN (SELECT id FROM action WHERE name IN ('releases.promote', 'releases.approve'))`,
+    );
+  });
+});
+
+describe('a release that was taken back', () => {
+  it('is barred in the map, and given out again only with a reason that everybody sees', async () => {
+    const good = await stable();
+    const bad = await stable();
+    await team.client.rollback({ remotes: [REMOTE], reason: 'Форма не отправляется' });
+    const barred = (await readMap()).remotes[REMOTE]?.barred;
+    expect(barred).toEqual([{ version: bad, integrity: expect.stringMatching(/^sha384-/) }]);
+    await expect(promote(bad)).rejects.toEqual(refused(/was taken back .*Форма не отправляется/));
+    await expect(team.client.canary({ remote: REMOTE, version: bad, percent: 1 })).rejects.toEqual(
+      refused(/taken back/),
+    );
+    await promote(bad, { reason: 'Починили сервис заявок' });
+    expect((await readMap()).remotes[REMOTE]?.barred).toBeUndefined();
+    const shown = (await status()).versions.find(({ version }) => version === bad);
+    expect(shown?.takenBack).toMatchObject({
+      by: 'team:lending',
+      reason: 'Форма не отправляется',
+      again: { by: 'team:lending', reason: 'Починили сервис заявок' },
+    });
+    expect((await team.client.history({ remote: REMOTE })).items[0]).toMatchObject({
+      reason: 'Починили сервис заявок',
+    });
+    expect((await status()).rollback).toBe(good);
+  });
+});
+
+describe('a path below that of another team', () => {
+  it('takes its consent, which it gives and takes back', async () => {
+    const theirs = await publish(['/blog'], other, OTHER);
+    await other.client.promote({ releases: [{ remote: OTHER, version: theirs }] });
+    const below = ['/blog/:any/x'];
+    await expect(publish(below)).rejects.toEqual(
+      expect.objectContaining({
+        code: 'consent',
+        message: expect.stringContaining('lies below /blog of mfe-content'),
+      }),
+    );
+    const consent = { path: '/blog', remote: REMOTE };
+    const call = (path: string, token: string) =>
+      fetch(`${registry.origin}/api/v1/${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+        body: JSON.stringify(consent),
+      });
+    expect((await call(RELEASES_PATHS.consentGive, team.token)).status).toBe(403);
+    expect((await call(RELEASES_PATHS.consentGive, other.token)).status).toBe(200);
+    const version = await publish(below);
+    await promote(version);
+    expect((await admin.post(RELEASES_PATHS.consentWithdraw, consent)).body).toEqual([]);
+    await expect(publish(below)).rejects.toEqual(expect.objectContaining({ code: 'consent' }));
+    const records = await registry.dataSource.query(
+      `SELECT after->'allowed' AS allowed FROM history_document WHERE entity = 'release-consent' ORDER BY id`,
+    );
+    expect(records).toEqual([{ allowed: true }, { allowed: false }]);
+  });
+});
+
+describe('environments', () => {
+  it('take the very same bytes from one another, and show where they differ', async () => {
+    const version = await publish();
+    await promote(version, { environment: 'staging' });
+    const difference = async () =>
+      (await team.client.diff({ environment: 'production', with: 'staging' }))[0];
+    expect(await difference()).toMatchObject({ remote: REMOTE, here: null, there: { version }, same: false });
+    const move = await team.client.promoteFrom({ environment: 'production', from: 'staging' });
+    expect(move).toMatchObject({
+      environment: 'production',
+      releases: [{ remote: REMOTE, channel: 'stable', version }],
+    });
+    const after = await difference();
+    expect(after?.same).toBe(true);
+    expect(after?.here).toEqual(after?.there);
+    const again = await team.client.promoteFrom({ environment: 'production', from: 'staging' });
+    expect(again.sequence).toBe(move.sequence);
+    await expect(team.client.promoteFrom({ environment: 'staging', from: 'staging' })).rejects.toEqual(
+      refused(/not from itself/),
+    );
+  });
+});
