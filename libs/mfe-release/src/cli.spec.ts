@@ -17,6 +17,9 @@ const COMMANDS = [
   ...['status', 'history', 'prune', 'doctor'],
 ];
 
+/** What Node has compiled of the command is read again, where the run keeps it. */
+const COMPILED = { NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] };
+
 interface Outcome {
   code: number;
   stdout: string;
@@ -25,7 +28,7 @@ interface Outcome {
 
 async function cli(args: string[], env: Record<string, string> = {}): Promise<Outcome> {
   try {
-    return { code: 0, ...(await run(process.execPath, [CLI, ...args], { env })) };
+    return { code: 0, ...(await run(process.execPath, [CLI, ...args], { env: { ...COMPILED, ...env } })) };
   } catch (error) {
     return error as Outcome;
   }
