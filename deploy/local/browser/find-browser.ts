@@ -38,7 +38,8 @@ export async function findHeadlessShell(): Promise<Browser> {
   if (process.env['CHROMIUM_PATH']) return findBrowser();
   const own = HEADLESS_SHELLS.flatMap(onPath).find((path) => starts(path));
   if (own) return plain(own, 'из системы');
-  const bundled = await bundledChromium().catch(() => null);
+  // It is one for Linux.
+  const bundled = process.platform === 'linux' ? await bundledChromium().catch(() => null) : null;
   return bundled && starts(bundled.executable, bundled.env) ? bundled : findBrowser();
 }
 
