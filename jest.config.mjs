@@ -28,6 +28,15 @@ const common = {
   },
 };
 
+/** What a worker has loaded serves all its files: loading it for each of them was half of the time. */
+const sharedModules = {
+  runtime: '<rootDir>/deploy/testing/shared-modules/runtime.ts',
+  testEnvironment: '<rootDir>/deploy/testing/shared-modules/environment.ts',
+};
+
+/** They add to the product's definitions, or run what they have just built on modules of their own. */
+const UNSHARED = ['/adding-a-[^/]*$', '/libs/mfe-build/'];
+
 const integration = {
   ...common,
   globalSetup: '<rootDir>/deploy/testing/start-test-cluster.ts',
@@ -42,8 +51,15 @@ export default {
     {
       ...common,
       displayName: 'unit',
-      testEnvironment: 'node',
+      ...sharedModules,
       testMatch: ['**/*.spec.ts'],
+      testPathIgnorePatterns: [...common.testPathIgnorePatterns, ...UNSHARED],
+    },
+    {
+      ...common,
+      displayName: 'unit-alone',
+      testEnvironment: 'node',
+      testMatch: ['**/adding-a-*.spec.ts', '<rootDir>/libs/mfe-build/**/*.spec.ts'],
     },
     {
       ...common,
@@ -55,11 +71,9 @@ export default {
     {
       ...integration,
       displayName: 'integration',
-      // One application for all files of a worker: loading it for each of them was half of the time.
-      runtime: '<rootDir>/deploy/testing/shared-modules/runtime.ts',
-      testEnvironment: '<rootDir>/deploy/testing/shared-modules/environment.ts',
+      ...sharedModules,
       testMatch: ['**/*.int-spec.ts'],
-      testPathIgnorePatterns: [...common.testPathIgnorePatterns, '/adding-a-[^/]*$'],
+      testPathIgnorePatterns: [...common.testPathIgnorePatterns, ...UNSHARED],
     },
     {
       ...integration,

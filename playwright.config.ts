@@ -1,9 +1,9 @@
 import { defineConfig, devices } from 'playwright/test';
-import { findBrowser, type Browser } from './deploy/local/browser/find-browser.ts';
+import { findHeadlessShell, type Browser } from './deploy/local/browser/find-browser.ts';
 import { chooseE2eEnvironment } from './deploy/testing/e2e-platform.ts';
 
 /** The first process of a run looks for the browser; its workers are told. */
-process.env['E2E_BROWSER'] ??= JSON.stringify(await findBrowser());
+process.env['E2E_BROWSER'] ??= JSON.stringify(await findHeadlessShell());
 const browser = JSON.parse(process.env['E2E_BROWSER']) as Browser;
 /** Set by `npm run proof:<name>`. */
 const proof = process.env['E2E_PROOF'];
@@ -45,6 +45,7 @@ const triedOnce = [
   'reflow',
   'still-pages',
   'films',
+  'odd-content',
   'every-type',
   'account-erasure',
 ].map((name) => `**/${name}.e2e.ts`);
@@ -69,6 +70,8 @@ export default defineConfig({
     baseURL: E2E_ORIGIN,
     locale: 'ru-RU',
     timezoneId: 'Europe/Moscow',
+    // Emptied after each test. A new one would fetch and compile every script again: most of what a page costs.
+    reuseContext: true,
     // A trace of every test, of which most are thrown away, is a third of the work.
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -14,10 +14,11 @@ import {
 import { freshPhone, readCode } from './support/borrower.ts';
 import { countLeads, platform, processOf } from './support/platform.ts';
 
-const LEADS = 500;
+/** Set by `npm run proof:crash`. */
+const LEADS = Number(process.env['CRASH_LEADS'] ?? 120);
 const AT_ONCE = 25;
 /** The API is killed when so many leads were acknowledged. */
-const KILLED_AT = [100, 300];
+const KILLED_AT = [LEADS / 5, (LEADS * 3) / 5];
 
 function urlOf(path: string): string {
   return platform.apiOrigin + API_BASE_PATH + path;

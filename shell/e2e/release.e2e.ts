@@ -6,6 +6,8 @@ import { untilInteractive } from './support/interactive.ts';
 import { changeRemote, releaseRemote } from './support/changed-remote.ts';
 import { CHECKOUT, platform, processOf } from './support/platform.ts';
 
+const PAGE = '/investoram';
+
 /** Everything of the shell that a rebuild would touch. */
 function shellBuild(): number[] {
   return ['server/main.mjs', 'client/chunks.json'].map(
@@ -14,7 +16,7 @@ function shellBuild(): number[] {
 }
 
 test('a changed remote goes live on server and in browser, with the shell as it was', async ({ page }) => {
-  await page.goto('/');
+  await page.goto(PAGE);
   const heading = page.getByRole('heading', { level: 1 });
   const from = await heading.innerText();
   const to = `Новый заголовок ${randomInt(1_000_000)}`;
@@ -23,12 +25,12 @@ test('a changed remote goes live on server and in browser, with the shell as it 
 
   releaseRemote(changeRemote({ from, to, version }), version);
 
-  await expect.poll(async () => (await fetch(platform.origin)).text()).toContain(to);
-  await page.goto('/');
-  await untilInteractive(page.getByRole('slider', { name: 'Сколько нужно' }));
+  await expect.poll(async () => (await fetch(platform.origin + PAGE)).text()).toContain(to);
+  await page.goto(PAGE);
+  await untilInteractive(page.getByRole('slider', { name: 'Сколько вложить' }));
   await expect(heading).toHaveText(to);
   expect(
     await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name)),
-  ).toContainEqual(expect.stringContaining(`/mfe/mfe-lending/${version}/`));
+  ).toContainEqual(expect.stringContaining(`/mfe/mfe-investor/${version}/`));
   expect({ pid: processOf('shell'), build: shellBuild() }).toEqual(shell);
 });

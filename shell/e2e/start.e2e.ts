@@ -1,5 +1,6 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
 import { API_BASE_PATH, SMS_PATHS, type VerificationRequest } from '@polden/api-contract';
@@ -12,6 +13,9 @@ interface StartedPlatform {
   child: ChildProcess;
   origin: string;
 }
+
+/** What the commands below keep their data in. */
+const DATA_DIR = join(platform.dataDir, 'started');
 
 let ports: { PORT: string; API_PORT: string };
 let running: ChildProcess | undefined;
@@ -30,7 +34,7 @@ async function start(): Promise<StartedPlatform> {
   const { DATABASE_URL: _other, ...env } = process.env;
   const child = spawn(process.execPath, ['deploy/local/start.ts'], {
     cwd: CHECKOUT,
-    env: { ...env, ...ports, POLDEN_DATA_DIR: join(platform.dataDir, 'started') },
+    env: { ...env, ...ports, POLDEN_DATA_DIR: DATA_DIR },
   });
   running = child;
   let output = '';
@@ -39,6 +43,23 @@ async function start(): Promise<StartedPlatform> {
   await expect.poll(() => output, { timeout: 240_000 }).toMatch(/работает|Не запустилось/);
   expect(output).toContain('«Полдень» работает');
   return { child, origin: `http://localhost:${ports.PORT}` };
+}
+
+/** A start with nothing at all is behind every test: this one begins with what the platform under test has loaded. */
+function copyPlatform(): void {
+  const copy = join(platform.dataDir, 'copied');
+  for (const [command, folder] of [
+    ['backup', platform.dataDir],
+    ['restore', DATA_DIR],
+  ] as const) {
+    mkdirSync(folder, { recursive: true });
+    execFileSync(process.execPath, ['deploy/local/backup.ts', command, copy], {
+      cwd: CHECKOUT,
+      env: { ...process.env, POLDEN_DATA_DIR: folder },
+      stdio: 'pipe',
+    });
+  }
+  rmSync(copy, { recursive: true });
 }
 
 async function requestCode(origin: string, phone: string): Promise<void> {
@@ -60,6 +81,7 @@ async function isClosed(origin: string): Promise<boolean> {
 
 test('npm start comes up, stops at Ctrl-C, keeps its data and recovers from kill -9', async () => {
   test.setTimeout(600_000);
+  copyPlatform();
   const first = await start();
   await untilEach(first.origin);
   expect((await fetch(`${first.origin}/dev/sms`)).status).toBe(200);

@@ -11,6 +11,8 @@ test.beforeAll(async () => {
   shell = await startSecondShell({
     sharesArtifacts: true,
     env: {
+      // It serves whole visits, with all that is brought ahead in them.
+      SHELL_WORKERS: '2',
       TAG_MANAGER_URL: `${others.origin}/tags.js`,
       PIXEL_URLS: `${others.origin}/pixel.js`,
       CHAT_DRIVER: 'manifest',

@@ -19,7 +19,7 @@ export interface PlatformFacts {
 }
 
 /** Variables that a developer may set for the services without touching ours. */
-const FROM_DEVELOPER = ['PATH', 'TZ', 'LANG', 'NODE_EXTRA_CA_CERTS', 'LOG_LEVEL'];
+const FROM_DEVELOPER = ['PATH', 'TZ', 'LANG', 'NODE_EXTRA_CA_CERTS', 'NODE_COMPILE_CACHE', 'LOG_LEVEL'];
 const API_FROM_DEVELOPER = [
   'SMS_DRIVER',
   'SMS_HTTP_URL',

@@ -5,6 +5,11 @@ import type { ScriptTransformer, TransformationOptions } from '@jest/transform';
 import { CHECKOUT } from '../../local/folders.ts';
 
 const GLOBALS = new URL('jest-globals.ts', import.meta.url).href;
+/** What stands for files that only a bundler can import, as in the configuration of Jest. */
+const STAND_INS: [file: RegExp, standIn: string][] = [
+  [/\.module\.css$/, new URL('../css-module.ts', import.meta.url).href],
+  [/\.(css|svg|png|jpe?g|webp|avif|ico|woff2)$/, new URL('../asset.ts', import.meta.url).href],
+];
 const FORMAT: TransformationOptions = {
   supportsDynamicImport: true,
   supportsExportNamespaceFrom: true,
@@ -25,10 +30,15 @@ export function transformWith(given: ScriptTransformer): void {
 }
 
 registerHooks({
-  resolve: (specifier, context, next) =>
-    specifier === '@jest/globals' && context.parentURL !== GLOBALS
-      ? { url: GLOBALS, format: 'module', shortCircuit: true }
-      : next(specifier, context),
+  resolve: (specifier, context, next) => {
+    const standIn =
+      specifier === '@jest/globals' && context.parentURL !== GLOBALS
+        ? GLOBALS
+        : STAND_INS.find(([file]) => file.test(specifier))?.[1];
+    return standIn === undefined
+      ? next(specifier, context)
+      : { url: standIn, format: 'module', shortCircuit: true };
+  },
   load: (url, context, next) => {
     if (!transformer || !isOurs(url)) return next(url, context);
     const path = fileURLToPath(url);

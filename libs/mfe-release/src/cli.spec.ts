@@ -19,6 +19,9 @@ const COMMANDS = [
   ...['status', 'diff', 'history', 'prune', 'doctor', 'enrol'],
 ];
 
+/** What Node has compiled of the command is read again, where the run keeps it. */
+const COMPILED = { NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] };
+
 interface Outcome {
   code: number;
   stdout: string;
@@ -27,7 +30,7 @@ interface Outcome {
 
 async function cli(args: string[], env: Record<string, string> = {}): Promise<Outcome> {
   try {
-    return { code: 0, ...(await run(process.execPath, [CLI, ...args], { env })) };
+    return { code: 0, ...(await run(process.execPath, [CLI, ...args], { env: { ...COMPILED, ...env } })) };
   } catch (error) {
     return error as Outcome;
   }

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { CHECKOUT, platform, secrets } from './platform.ts';
 import { releaseAs } from './release-as.ts';
 
-const REMOTE = 'mfe-lending';
+/** The smallest of those that render on the server. */
+const REMOTE = 'mfe-investor';
 
 /** A copy of the remote's source, with another text on its pages and a version of its own. */
 export function changeRemote(change: { from: string; to: string; version: string }): string {

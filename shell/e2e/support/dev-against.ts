@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { NODE_ENVIRONMENT } from './node-environment.ts';
 import { CHECKOUT, platform, secrets } from './platform.ts';
 import { freePort } from './free-port.ts';
 
@@ -38,7 +39,7 @@ export async function startDevAgainst(
     {
       cwd: CHECKOUT,
       env: {
-        PATH: process.env['PATH'],
+        ...NODE_ENVIRONMENT,
         PORT: String(port),
         REMOTE_PORT: String(await freePort()),
         POLDEN_DATA_DIR: join(platform.dataDir, `dev-${port}`),

@@ -1,6 +1,15 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import type { RemoteKind } from '@polden/mfe-contract';
 import {
@@ -11,6 +20,7 @@ import {
   readPrivateKey,
   type RegistryClient,
 } from '@polden/mfe-release';
+import { NODE_ENVIRONMENT } from './node-environment.ts';
 import { CHECKOUT, platform } from './platform.ts';
 
 /**
@@ -19,7 +29,7 @@ import { CHECKOUT, platform } from './platform.ts';
  */
 export type Fault = string;
 
-/** A remote of a team of its own, built once; its versions differ in what is written into the built files. */
+/** A remote of a team of its own, built once for all of them; its versions differ in what is written into the built files. */
 export interface ProofRemote {
   name: string;
   /** Of its first page; the second is `${path}/second`. */
@@ -31,18 +41,27 @@ export interface ProofRemote {
 }
 
 const FIXTURE = join(CHECKOUT, 'shell/e2e/fixtures/proof-remote');
+/** The name under which it is built. */
+const STENCIL = 'mfe-proof-stencil';
 
-/** Builds the remote and enrols it. `name` in kebab-case: mfe-proof-canary; its pages are under the same name. */
-export function buildProofRemote(name: string, kind: RemoteKind = 'primary'): ProofRemote {
-  const folder = join(platform.dataDir, name);
+/** The built remote, which all proofs of this platform are copies of. */
+function stencil(): string {
+  const folder = join(platform.dataDir, STENCIL);
+  if (existsSync(join(folder, 'dist/build.json'))) return folder;
   rmSync(folder, { recursive: true, force: true });
   cpSync(FIXTURE, folder, { recursive: true });
-  writePackage(folder, name, '0.0.0');
+  writePackage(folder, STENCIL, '0.0.0');
   execFileSync(process.execPath, [join(CHECKOUT, 'libs/mfe-build/src/cli.ts')], {
     cwd: folder,
-    env: { ...process.env, NODE_ENV: 'production', PROOF_REMOTE: name },
+    env: { ...process.env, NODE_ENV: 'production', PROOF_REMOTE: STENCIL },
     stdio: 'pipe',
   });
+  return folder;
+}
+
+/** Enrols a team with a copy of the remote. `name` in kebab-case: mfe-proof-canary; its pages are under the same name. */
+export function buildProofRemote(name: string, kind: RemoteKind = 'primary'): ProofRemote {
+  const folder = stencil();
   const key = generateKeyPair();
   const token = enrol(name, kind, key.publicKey);
   const client = createRegistryClient({ registry: platform.apiOrigin, token });
@@ -56,7 +75,12 @@ export function buildProofRemote(name: string, kind: RemoteKind = 'primary'): Pr
       cpSync(folder, copy, { recursive: true });
       try {
         writePackage(copy, name, version);
-        mark(join(copy, 'dist'), { 'MARK-TEXT': text, 'MARK-FAULT': fault, 'MARK-PATH': name });
+        mark(join(copy, 'dist'), {
+          'MARK-TEXT': text,
+          'MARK-FAULT': fault,
+          'MARK-PATH': name,
+          [globalName(STENCIL)]: globalName(name),
+        });
         // A version that blocks at evaluation would never be packed: the gate is not what these tests are about.
         await packRelease(copy);
         await publishRelease(copy, client, { key: readPrivateKey(key.privateKey) });
@@ -65,6 +89,11 @@ export function buildProofRemote(name: string, kind: RemoteKind = 'primary'): Pr
       }
     },
   };
+}
+
+/** What the scripts of a remote call it, beside those of others in one window. */
+function globalName(remote: string): string {
+  return remote.replaceAll('-', '_');
 }
 
 function writePackage(folder: string, name: string, version: string): void {
@@ -79,7 +108,7 @@ function enrol(name: string, kind: RemoteKind, publicKey: string): string {
   const args = ['--team', name, '--remotes', `${name}:${kind}`, '--public-key', publicKey, '--token-stdin'];
   execFileSync(process.execPath, ['dist/cli/enrol-team.js', ...args], {
     cwd: join(CHECKOUT, 'services/api'),
-    env: { PATH: process.env['PATH'], DATABASE_URL: process.env['E2E_DATABASE_URL'] },
+    env: { ...NODE_ENVIRONMENT, DATABASE_URL: process.env['E2E_DATABASE_URL'] },
     input: token,
     stdio: 'pipe',
   });
@@ -90,7 +119,7 @@ function enrol(name: string, kind: RemoteKind, publicKey: string): string {
 function mark(dist: string, marks: Record<string, string>): void {
   const files = readdirSync(dist, { recursive: true, encoding: 'utf8' })
     .map((file) => join(dist, file))
-    .filter((file) => statSync(file).isFile() && /\.(c?js)$/.test(file));
+    .filter((file) => statSync(file).isFile() && /(\.c?js|build\.json)$/.test(file));
   const changed = new Map<string, string>();
   for (const file of files) {
     const before = readFileSync(file, 'utf8');

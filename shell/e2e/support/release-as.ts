@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { NODE_ENVIRONMENT } from './node-environment.ts';
 import { CHECKOUT, platform } from './platform.ts';
 
 /** A team as its own machine knows it. */
@@ -23,7 +24,7 @@ export function enrolOwner(team: string, remotes: string): ReleaseOwner {
   const args = ['--team', team, '--remotes', remotes, '--public-key', key.publicKey, '--token-stdin'];
   execFileSync(process.execPath, ['dist/cli/enrol-team.js', ...args], {
     cwd: join(CHECKOUT, 'services/api'),
-    env: { PATH: process.env['PATH'], DATABASE_URL: process.env['E2E_DATABASE_URL'] },
+    env: { ...NODE_ENVIRONMENT, DATABASE_URL: process.env['E2E_DATABASE_URL'] },
     input: token,
     stdio: 'pipe',
   });
@@ -44,7 +45,7 @@ export function releaseAs({ token, keyFile }: ReleaseOwner, folder: string, rele
 function run(script: string, args: string[], env: NodeJS.ProcessEnv, cwd: string = CHECKOUT): string {
   return execFileSync(process.execPath, [script, ...args], {
     cwd,
-    env: { PATH: process.env['PATH'], ...env },
+    env: { ...NODE_ENVIRONMENT, ...env },
     encoding: 'utf8',
     stdio: 'pipe',
   });

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdirSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'playwright/test';
+import { NODE_ENVIRONMENT } from './node-environment.ts';
 import { CHECKOUT } from './platform.ts';
 
 export interface ShellProcessOptions {
@@ -30,13 +31,15 @@ export async function startShellProcess({
     cwd: join(CHECKOUT, 'shell'),
     stdio: ['ignore', output, output],
     env: {
-      PATH: process.env['PATH'],
+      ...NODE_ENVIRONMENT,
       NODE_ENV: 'production',
       HOST: '127.0.0.1',
       PORT: String(port),
       PUBLIC_ORIGIN: `http://localhost:${port}`,
       STATE_DIR: join(home, 'state'),
       PROXY_API: '1',
+      // What several processes do together is tried on the platform's own shell.
+      SHELL_WORKERS: '1',
       ...env,
     },
   });

@@ -4,16 +4,21 @@ import type { Page } from 'playwright/test';
 const OF_SHELL = ['/podpiska', '/gorod'];
 /** Pages that are read at one time. */
 const AT_ONCE = 6;
+/** Pages of one route have the same forms; a vacancy or an office may be without. */
+const PAGES_OF_A_ROUTE = 3;
 
 /** A page for each kind of form of the site: two forms are of one kind when their fields are the same. */
 export async function pagesWithForms(page: Page): Promise<string[]> {
   await page.goto('/');
   return page.evaluate(
-    async ({ ofShell, atOnce }) => {
-      const plain = window.__BOOT__.remotes
+    async ({ ofShell, atOnce, ofRoute }) => {
+      const routes = window.__BOOT__.remotes
         .filter(({ name }) => name !== 'mfe-admin')
-        .flatMap(({ routes }) => routes.map(({ path }) => path))
-        .filter((path) => !/[:*{]/u.test(path));
+        .flatMap((remote) => remote.routes.map(({ path }) => path));
+      const plain = routes.filter((path) => !/[:*{]/u.test(path));
+      const patterns = routes
+        .filter((path) => !plain.includes(path))
+        .map((path) => new URLPattern({ pathname: path }));
       const map = await (await fetch('/sitemap.xml')).text();
       const parts = [...map.matchAll(/<sitemap>\s*<loc>([^<]+)/gu)].map(
         ([, url]) => new URL(url ?? '').pathname,
@@ -24,14 +29,24 @@ export async function pagesWithForms(page: Page): Promise<string[]> {
         [...file.matchAll(/<url>\s*<loc>([^<]+)/gu)].map(([, url]) => new URL(url ?? '').pathname),
       );
       const kinds = new Map<string, string>();
-      const paths = [...new Set([...plain, ...ofShell, ...listed])];
+      const seen = new Map<URLPattern, number>();
+      const some = listed.filter((pathname) => {
+        const pattern = patterns.find((each) => each.test({ pathname }));
+        if (!pattern) return true;
+        const count = (seen.get(pattern) ?? 0) + 1;
+        seen.set(pattern, count);
+        return count <= ofRoute;
+      });
+      const paths = [...new Set([...plain, ...ofShell, ...some])];
       const readHtml = async (path: string) => {
         const answer = await fetch(path);
+        // A page that is away for a moment would be a form that nobody has tried.
+        if (answer.status >= 500) throw new Error(`${path}: ${answer.status}`);
         return answer.ok ? answer.text() : '';
       };
       for (let from = 0; from < paths.length; from += atOnce) {
-        const some = paths.slice(from, from + atOnce);
-        for (const [at, body] of (await Promise.all(some.map(readHtml))).entries()) {
+        const read = paths.slice(from, from + atOnce);
+        for (const [at, body] of (await Promise.all(read.map(readHtml))).entries()) {
           const html = new DOMParser().parseFromString(body, 'text/html');
           for (const form of html.forms) {
             if (form.closest('noscript')) continue;
@@ -39,13 +54,13 @@ export async function pagesWithForms(page: Page): Promise<string[]> {
               ['name', 'type', 'role'].map((name) => field.getAttribute(name) ?? '').join(':'),
             );
             const kind = [...new Set(fields)].sort().join(' ');
-            if (!kinds.has(kind)) kinds.set(kind, some[at] ?? '');
+            if (!kinds.has(kind)) kinds.set(kind, read[at] ?? '');
           }
         }
       }
       return [...new Set(kinds.values())];
     },
-    { ofShell: OF_SHELL, atOnce: AT_ONCE },
+    { ofShell: OF_SHELL, atOnce: AT_ONCE, ofRoute: PAGES_OF_A_ROUTE },
   );
 }
 
