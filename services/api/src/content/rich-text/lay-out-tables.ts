@@ -1,0 +1,60 @@
+import type { RichTextDocument, RichTextNode } from '@polden/content-model';
+import { nodeText } from './plain-text.ts';
+
+const MAX_LABEL = 160;
+/** Narrower ones fit a phone as they are. */
+const LEAST_STACKED = 3;
+
+/** The document with what only a page needs of its tables: names of columns, scopes, and a name for the frame that scrolls. */
+export function layOutTables(document: RichTextDocument): RichTextDocument {
+  return { ...document, content: document.content.map(layOut) };
+}
+
+function layOut(node: RichTextNode): RichTextNode {
+  const content = node.content?.map(layOut);
+  const laidOut = { ...node, ...(content && { content }) };
+  return node.type === 'table' ? layOutTable(laidOut) : laidOut;
+}
+
+function layOutTable(table: RichTextNode): RichTextNode {
+  const rows = table.content ?? [];
+  const heads = rows.findIndex((row) => !cellsOf(row).every(isHeader));
+  const headCount = heads === -1 ? 0 : heads;
+  const titles = cellsOf(rows[headCount - 1]).map(lineOf);
+  const first = cellsOf(rows[0]).map(lineOf);
+  const regular = rows.every((row) => cellsOf(row).every(isSingle));
+  const stacks = regular && headCount === 1 && titles.length >= LEAST_STACKED && titles.every(Boolean);
+  const content = rows.map((row, index) => layOutRow(row, index < headCount, stacks ? titles : []));
+  const label = first.filter(Boolean).join(', ').slice(0, MAX_LABEL);
+  return { ...table, attrs: { ...table.attrs, heads: headCount, stacks, label }, content };
+}
+
+function layOutRow(row: RichTextNode, isHead: boolean, titles: readonly string[]): RichTextNode {
+  const content = cellsOf(row).map((cell, index) => {
+    const scope = isHeader(cell) ? scopeOf(cell, isHead) : undefined;
+    const title = !isHead && index > 0 ? titles[index] : undefined;
+    return { ...cell, attrs: { ...cell.attrs, ...(scope && { scope }), ...(title && { title }) } };
+  });
+  return { ...row, content };
+}
+
+function scopeOf({ attrs }: RichTextNode, isHead: boolean): string {
+  if (isHead) return Number(attrs?.['colspan']) > 1 ? 'colgroup' : 'col';
+  return Number(attrs?.['rowspan']) > 1 ? 'rowgroup' : 'row';
+}
+
+function cellsOf(row: RichTextNode | undefined): RichTextNode[] {
+  return row?.content ?? [];
+}
+
+function isHeader({ type }: RichTextNode): boolean {
+  return type === 'tableHeader';
+}
+
+function isSingle({ attrs }: RichTextNode): boolean {
+  return attrs?.['colspan'] === undefined && attrs?.['rowspan'] === undefined;
+}
+
+function lineOf(cell: RichTextNode): string {
+  return nodeText(cell).replace(/\s+/gu, ' ').trim();
+}
