@@ -1,0 +1,292 @@
+import type { Dropped } from './dropped.ts';
+import { isListMarker, whyHidden } from './hidden.ts';
+import { keptHref } from './kept-href.ts';
+import type { StyleOf } from './style-rules.ts';
+import { weightSaid } from './tables.ts';
+import { BLOCKS, isOwnBlock } from './visible-words.ts';
+
+const STRONG = 600;
+/** Kept as they are; every other block is a paragraph, or only holds blocks. */
+const KEPT = new Set(['UL', 'OL', 'LI', 'BLOCKQUOTE', 'TABLE', 'TR', 'TD', 'TH', 'H2', 'H3', 'H4', 'FIGURE', 'FIGCAPTION']);
+const LINES = new Set(['P', 'H2', 'H3', 'H4', 'FIGCAPTION', 'PRE', 'DT', 'DD', 'SUMMARY', 'CAPTION']);
+const ATTRIBUTES: Record<string, readonly string[]> = {
+  OL: ['start', 'type'],
+  TD: ['colspan', 'rowspan'],
+  TH: ['colspan', 'rowspan'],
+};
+const PLAIN_COLOURS = /^(?:|auto|inherit|initial|currentcolor|windowtext|black|#000|#000000|rgb\(0, ?0, ?0\)|transparent|none|white|#fff|#ffffff|rgb\(255, ?255, ?255\))$/u;
+
+interface Marks {
+  bold: boolean;
+  italic: boolean;
+  strike: boolean;
+  script: 'sup' | 'sub' | null;
+  href: string | null;
+  /** Line breaks and spaces count. */
+  pre: boolean;
+}
+
+interface Context {
+  styleOf: StyleOf;
+  dropped: Dropped;
+}
+
+const PLAIN: Marks = { bold: false, italic: false, strike: false, script: null, href: null, pre: false };
+
+/** What was copied, anew of nothing but the elements that an article has. */
+export function rebuild(body: HTMLElement, context: Context): HTMLElement {
+  const clean = body.ownerDocument.createElement('body');
+  addChildren(body, clean, PLAIN, context);
+  return clean;
+}
+
+function addChildren(from: Node, to: HTMLElement, marks: Marks, context: Context): void {
+  for (const child of Array.from(from.childNodes)) {
+    if (child instanceof Text) addText(child.data, to, marks);
+    else if (child instanceof HTMLElement) addElement(child, to, marks, context);
+  }
+}
+
+function addElement(element: HTMLElement, to: HTMLElement, marks: Marks, context: Context): void {
+  const { styleOf, dropped } = context;
+  const reason = whyHidden(element, styleOf);
+  if (reason !== undefined) {
+    if (reason !== 'nothing') dropped.add(reason);
+    return;
+  }
+  if (isListMarker(element, styleOf)) return;
+  noteDropped(element, context);
+  const tag = element.tagName;
+  if (isOwnBlock(element)) to.append(element.cloneNode(true));
+  else if (tag === 'IMG') to.append(figureOf(element));
+  else if (tag === 'BR') addBreak(element, to);
+  else if (tag === 'HR') to.append(element.ownerDocument.createElement('hr'));
+  else if (BLOCKS.has(tag)) addBlock(element, to, blockMarks(element, marks, context), context);
+  else addChildren(element, to, marksOf(element, marks, context), context);
+}
+
+/** A paragraph says how its text looks as a phrase does; a table and a heading say it for all of it. */
+function blockMarks(element: HTMLElement, marks: Marks, context: Context): Marks {
+  const isOwnLook = ['TABLE', 'TH', 'H2', 'H3', 'H4'].includes(element.tagName);
+  const next = isOwnLook ? marks : marksOf(element, marks, context);
+  return element.tagName === 'PRE' ? { ...next, pre: true } : next;
+}
+
+function addBlock(element: HTMLElement, to: HTMLElement, marks: Marks, context: Context): void {
+  const tag = element.tagName;
+  const callout = element.getAttribute('data-callout');
+  const caption = element.classList.contains('MsoCaption') ? captionAfter(to) : undefined;
+  if (caption) addChildren(element, caption, marks, context);
+  else if (/\bMso(?:Intense)?Quote\b/u.test(element.className)) addWithin('blockquote', element, to, marks, context);
+  else if (callout !== null) addWithin('div', element, to, marks, context).setAttribute('data-callout', callout);
+  else if (tag === 'FIGURE') addFigure(element, to, marks, context);
+  else if (/^H[2-4]$/u.test(tag)) addLine(tag, element, to, marks, context);
+  else if (KEPT.has(tag)) addWithin(tag, element, to, marks, context);
+  else if (LINES.has(tag) || !holdsBlocks(element)) addLine('p', element, to, marks, context);
+  else addChildren(element, to, marks, context);
+}
+
+function addWithin(
+  name: string,
+  element: HTMLElement,
+  to: HTMLElement,
+  marks: Marks,
+  context: Context,
+): HTMLElement {
+  const kept = element.ownerDocument.createElement(name);
+  copyAttributes(element, kept);
+  to.append(kept);
+  addChildren(element, kept, marks, context);
+  if (kept.tagName === 'LI' || kept.tagName === 'TD' || kept.tagName === 'TH') trim(kept);
+  return kept;
+}
+
+/** A paragraph or a heading; pictures in it stand before and after its words. */
+function addLine(name: string, element: HTMLElement, to: HTMLElement, marks: Marks, context: Context): void {
+  const whole = element.ownerDocument.createElement(name);
+  addChildren(element, whole, marks, context);
+  let line = whole.cloneNode(false) as HTMLElement;
+  const close = (): void => {
+    trim(line);
+    if (line.textContent !== '') to.append(line);
+    line = whole.cloneNode(false) as HTMLElement;
+  };
+  for (const child of Array.from(whole.childNodes)) {
+    if (child instanceof Element && child.matches('figure, [data-block], p, table, ul, ol, blockquote')) {
+      close();
+      to.append(child);
+    } else line.append(child);
+  }
+  close();
+}
+
+/** A picture with its caption; a figure of anything else is what it holds. */
+function addFigure(element: HTMLElement, to: HTMLElement, marks: Marks, context: Context): void {
+  const image = element.querySelector('img');
+  const words = element.querySelector('figcaption');
+  if (!image || element.querySelectorAll('img').length > 1 || element.querySelector('table')) {
+    addChildren(element, to, marks, context);
+    return;
+  }
+  const figure = figureOf(image);
+  to.append(figure);
+  if (!words) return;
+  const caption = element.ownerDocument.createElement('figcaption');
+  figure.append(caption);
+  addChildren(words, caption, marks, context);
+  trim(caption);
+}
+
+/** Word writes the caption of a picture as the paragraph after it. */
+function captionAfter(to: HTMLElement): HTMLElement | undefined {
+  const figure = to.lastElementChild;
+  if (figure?.tagName !== 'FIGURE' || figure.querySelector('figcaption')) return undefined;
+  const caption = to.ownerDocument.createElement('figcaption');
+  figure.append(caption);
+  return caption;
+}
+
+/** No spaces and line breaks at the ends. */
+function trim(line: Element): void {
+  for (const end of ['first', 'last'] as const) {
+    for (let child = line[`${end}Child`]; child; child = line[`${end}Child`]) {
+      const isBreak = child instanceof Element && child.tagName === 'BR';
+      const isBlank = child.textContent?.replace(/[\s\u00A0]+/gu, '') === '' && isWords(child);
+      if (!isBreak && !isBlank) break;
+      child.remove();
+    }
+  }
+  const texts = textsIn(line);
+  const [first] = texts;
+  const last = texts.at(-1);
+  if (first && !isInner(first, line)) first.data = first.data.replace(/^[\s\u00A0]+/u, '');
+  if (last && !isInner(last, line)) last.data = last.data.replace(/[\s\u00A0]+$/u, '');
+}
+
+function isWords(node: Node): boolean {
+  return node instanceof Text || (node instanceof Element && ['STRONG', 'EM', 'S', 'SUP', 'SUB', 'A'].includes(node.tagName));
+}
+
+/** Within a block of this block, which has ends of its own. */
+function isInner(text: Text, line: Element): boolean {
+  return text.parentElement?.closest('p, li, td, th, h2, h3, h4, blockquote, figure') !== line.closest('p, li, td, th, h2, h3, h4, blockquote, figure');
+}
+
+function textsIn(node: Node): Text[] {
+  return node instanceof Text ? [node] : Array.from(node.childNodes).flatMap(textsIn);
+}
+
+function addText(text: string, to: HTMLElement, marks: Marks): void {
+  const page = to.ownerDocument;
+  if (marks.pre && text.includes('\n')) {
+    text.replace(/\n$/u, '').split('\n').forEach((line, index) => {
+      if (index > 0) to.append(page.createElement('br'));
+      addText(line, to, { ...marks, pre: false });
+    });
+    return;
+  }
+  const clean = cleanText(text);
+  if (clean === '' || (clean === ' ' && holdsOnlyBlocks(to))) return;
+  const tags = [
+    ...(marks.script ? [marks.script] : []),
+    ...(marks.strike ? ['s'] : []),
+    ...(marks.italic ? ['em'] : []),
+    ...(marks.bold ? ['strong'] : []),
+  ];
+  let node: Node = page.createTextNode(clean);
+  for (const tag of tags) node = wrapped(node, page.createElement(tag));
+  if (marks.href !== null) {
+    const link = page.createElement('a');
+    link.setAttribute('href', marks.href);
+    node = wrapped(node, link);
+  }
+  to.append(node);
+}
+
+/** One space that does not break stays; a row of spaces was an indent. */
+function cleanText(text: string): string {
+  return text
+    .replace(/[\u00AD\u200B\uFEFF]/gu, '')
+    .replace(/[\s\u00A0]{2,}/gu, ' ')
+    .replace(/[\t\r\n\f]/gu, ' ');
+}
+
+function addBreak(element: Element, to: HTMLElement): void {
+  const isPage = /page-break|mso-/u.test(element.getAttribute('style') ?? '') || element.hasAttribute('clear');
+  if (isPage || element.classList.contains('Apple-interchange-newline') || holdsOnlyBlocks(to)) return;
+  to.append(element.ownerDocument.createElement('br'));
+}
+
+function marksOf(element: Element, marks: Marks, { styleOf, dropped }: Context): Marks {
+  const style = styleOf(element);
+  const tag = element.tagName;
+  const weight = weightSaid(element, styleOf);
+  const decoration = `${style.get('text-decoration') ?? ''} ${style.get('text-decoration-line') ?? ''}`;
+  return {
+    bold: weight === undefined ? marks.bold : weight >= STRONG,
+    italic: italicSaid(tag, style.get('font-style')) ?? marks.italic,
+    strike: marks.strike || ['S', 'STRIKE', 'DEL'].includes(tag) || decoration.includes('line-through'),
+    script: scriptSaid(tag, style.get('vertical-align')) ?? marks.script,
+    href: tag === 'A' && element.hasAttribute('href') ? keptHref(element, dropped) : marks.href,
+    pre: marks.pre,
+  };
+}
+
+function italicSaid(tag: string, style: string | undefined): boolean | undefined {
+  if (style === 'normal') return false;
+  if (style === 'italic' || style === 'oblique') return true;
+  return ['I', 'EM', 'CITE', 'VAR', 'DFN'].includes(tag) ? true : undefined;
+}
+
+function scriptSaid(tag: string, align: string | undefined): 'sup' | 'sub' | undefined {
+  if (tag === 'SUP' || align === 'super') return 'sup';
+  return tag === 'SUB' || align === 'sub' ? 'sub' : undefined;
+}
+
+function noteDropped(element: Element, { styleOf, dropped }: Context): void {
+  if (element.textContent.trim() === '') return;
+  const style = styleOf(element);
+  const isLink = element.closest('a') !== null || element.querySelector('a') !== null;
+  const colour = style.get('color') ?? element.getAttribute('color')?.toLowerCase() ?? '';
+  if (!isLink && !PLAIN_COLOURS.test(colour)) dropped.add('colour');
+  const ground = style.get('mso-highlight') ?? (BLOCKS.has(element.tagName) ? '' : (style.get('background') ?? style.get('background-color') ?? ''));
+  if (!PLAIN_COLOURS.test(ground)) dropped.add('highlight');
+  const isLined = element.tagName === 'U' || (style.get('text-decoration') ?? '').includes('underline');
+  if (isLined && !isLink) dropped.add('underline');
+}
+
+function figureOf(image: HTMLElement): HTMLElement {
+  const figure = image.ownerDocument.createElement('figure');
+  const kept = image.ownerDocument.createElement('img');
+  for (const name of ['data-media', 'data-pending', 'src', 'width', 'height', 'alt']) {
+    const value = image.getAttribute(name);
+    if (value !== null && !(name === 'src' && image.hasAttribute('data-pending'))) kept.setAttribute(name, value);
+  }
+  figure.append(kept);
+  return figure;
+}
+
+function copyAttributes(from: Element, to: HTMLElement): void {
+  for (const name of ATTRIBUTES[from.tagName] ?? []) {
+    const value = from.getAttribute(name);
+    if (value !== null && value !== '1') to.setAttribute(name, value);
+  }
+  const align = from.getAttribute('data-align');
+  if (align !== null && /^T[DH]$/u.test(from.tagName)) to.style.textAlign = align;
+}
+
+function holdsBlocks(element: Element): boolean {
+  return Array.from(element.querySelectorAll('*')).some((each) => each.tagName !== 'BR' && BLOCKS.has(each.tagName));
+}
+
+/** No place for the space between two blocks. */
+function holdsOnlyBlocks(element: Element): boolean {
+  const last = element.lastChild;
+  if (['TABLE', 'TR', 'UL', 'OL', 'FIGURE'].includes(element.tagName)) return true;
+  return last === null ? !LINES.has(element.tagName) : last instanceof Element && BLOCKS.has(last.tagName) && last.tagName !== 'BR';
+}
+
+function wrapped(node: Node, wrapper: HTMLElement): HTMLElement {
+  wrapper.append(node);
+  return wrapper;
+}
