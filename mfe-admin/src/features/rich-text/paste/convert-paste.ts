@@ -2,6 +2,7 @@ import { Dropped } from './dropped.ts';
 import { levelHeadings } from './headings.ts';
 import { buildOnlineLists, mendNesting } from './other-lists.ts';
 import { takePictures } from './pictures.ts';
+import { linkPlayers } from './players.ts';
 import { rebuild } from './rebuild.ts';
 import { type PasteReport, reportOf } from './report.ts';
 import { readStyleRules } from './style-rules.ts';
@@ -39,6 +40,7 @@ export function convertPaste({ html, text, rtf, files }: Clipboard): Converted {
   const pending = new Map<string, File>();
   const { styleOf, lists } = readStyleRules(page);
   fillHashes(body, text, dropped);
+  linkPlayers(body);
   markLookalikes(body, styleOf);
   const words = visibleWords(body, styleOf);
 

@@ -7,9 +7,9 @@ export interface PasteHandlers {
   /** What is to be told of a paste that had something to convert. */
   onPasted: (report: PasteReport, line: string) => void;
   /** Pictures that the document already shows as pending, by key. */
-  onPending: (files: ReadonlyMap<string, File>) => void;
+  onPending: (view: EditorView, files: ReadonlyMap<string, File>) => void;
   /** Files that were pasted or dropped by themselves; `place`: where in the document. */
-  onFiles: (files: readonly File[], place: number) => void;
+  onFiles: (view: EditorView, files: readonly File[], place: number) => void;
 }
 
 const NOTHING = { text: '', rtf: '', files: [] as readonly File[] };
@@ -19,10 +19,10 @@ export function pasteProps({ onPasted, onPending, onFiles }: PasteHandlers): Edi
   let copied = NOTHING;
   let converted: Converted | null = null;
 
-  function tell({ report, words, pending }: Converted, inserted: string): void {
+  function tell(view: EditorView, { report, words, pending }: Converted, inserted: string): void {
     const checked = { ...report, lost: firstDifference(words, wordsOf(inserted)) };
     onPasted(checked, reportLine(checked));
-    if (pending.size > 0) onPending(pending);
+    if (pending.size > 0) onPending(view, pending);
   }
 
   return {
@@ -42,9 +42,9 @@ export function pasteProps({ onPasted, onPending, onFiles }: PasteHandlers): Edi
       const { files } = copied;
       converted = null;
       copied = NOTHING;
-      if (done) tell(done, slice.content.textBetween(0, slice.content.size, ' ', ' '));
+      if (done) tell(view, done, slice.content.textBetween(0, slice.content.size, ' ', ' '));
       else if (files.length > 0 && !event.clipboardData?.getData('text/html')) {
-        onFiles(files, view.state.selection.from);
+        onFiles(view, files, view.state.selection.from);
         return true;
       }
       return false;
@@ -54,10 +54,10 @@ export function pasteProps({ onPasted, onPending, onFiles }: PasteHandlers): Edi
       converted = null;
       const files = Array.from(event.dataTransfer?.files ?? []);
       if (!moved && files.length > 0) {
-        onFiles(files, placeOf(view, event));
+        onFiles(view, files, placeOf(view, event));
         return true;
       }
-      if (done && !moved) tell(done, slice.content.textBetween(0, slice.content.size, ' ', ' '));
+      if (done && !moved) tell(view, done, slice.content.textBetween(0, slice.content.size, ' ', ' '));
       return false;
     },
   };

@@ -9,6 +9,7 @@ const STRONG = 600;
 /** Kept as they are; every other block is a paragraph, or only holds blocks. */
 const KEPT = new Set(['UL', 'OL', 'LI', 'BLOCKQUOTE', 'TABLE', 'TR', 'TD', 'TH', 'H2', 'H3', 'H4', 'FIGURE', 'FIGCAPTION']);
 const LINES = new Set(['P', 'H2', 'H3', 'H4', 'FIGCAPTION', 'PRE', 'DT', 'DD', 'SUMMARY', 'CAPTION']);
+const TITLES = new Set(['TH', 'H2', 'H3', 'H4']);
 const ATTRIBUTES: Record<string, readonly string[]> = {
   OL: ['start', 'type'],
   TD: ['colspan', 'rowspan'],
@@ -22,6 +23,8 @@ interface Marks {
   strike: boolean;
   script: 'sup' | 'sub' | null;
   href: string | null;
+  /** Within a heading or the head of a table, which are bold by themselves. */
+  titled: boolean;
   /** Line breaks and spaces count. */
   pre: boolean;
 }
@@ -31,7 +34,7 @@ interface Context {
   dropped: Dropped;
 }
 
-const PLAIN: Marks = { bold: false, italic: false, strike: false, script: null, href: null, pre: false };
+const PLAIN: Marks = { bold: false, italic: false, strike: false, script: null, href: null, titled: false, pre: false };
 
 /** What was copied, anew of nothing but the elements that an article has. */
 export function rebuild(body: HTMLElement, context: Context): HTMLElement {
@@ -67,9 +70,10 @@ function addElement(element: HTMLElement, to: HTMLElement, marks: Marks, context
 
 /** A paragraph says how its text looks as a phrase does; a table and a heading say it for all of it. */
 function blockMarks(element: HTMLElement, marks: Marks, context: Context): Marks {
-  const isOwnLook = ['TABLE', 'TH', 'H2', 'H3', 'H4'].includes(element.tagName);
-  const next = isOwnLook ? marks : marksOf(element, marks, context);
-  return element.tagName === 'PRE' ? { ...next, pre: true } : next;
+  const tag = element.tagName;
+  if (TITLES.has(tag)) return { ...marks, titled: true };
+  const next = tag === 'TABLE' ? marks : marksOf(element, marks, context);
+  return tag === 'PRE' ? { ...next, pre: true } : next;
 }
 
 function addBlock(element: HTMLElement, to: HTMLElement, marks: Marks, context: Context): void {
@@ -191,7 +195,7 @@ function addText(text: string, to: HTMLElement, marks: Marks): void {
     ...(marks.script ? [marks.script] : []),
     ...(marks.strike ? ['s'] : []),
     ...(marks.italic ? ['em'] : []),
-    ...(marks.bold ? ['strong'] : []),
+    ...(marks.bold && !marks.titled ? ['strong'] : []),
   ];
   let node: Node = page.createTextNode(clean);
   for (const tag of tags) node = wrapped(node, page.createElement(tag));
@@ -228,6 +232,7 @@ function marksOf(element: Element, marks: Marks, { styleOf, dropped }: Context):
     strike: marks.strike || ['S', 'STRIKE', 'DEL'].includes(tag) || decoration.includes('line-through'),
     script: scriptSaid(tag, style.get('vertical-align')) ?? marks.script,
     href: tag === 'A' && element.hasAttribute('href') ? keptHref(element, dropped) : marks.href,
+    titled: marks.titled,
     pre: marks.pre,
   };
 }

@@ -43,7 +43,7 @@ function paste({ html, text, rtf, files }: Clipboard): Pasted {
     injectCSS: false,
     editorProps: pasteProps({
       onPasted: (report, line) => Object.assign(told, { report, line }),
-      onPending: (pending) => Object.assign(told, { pending: [...pending.values()] }),
+      onPending: (_view, pending) => Object.assign(told, { pending: [...pending.values()] }),
       onFiles: () => undefined,
     }),
   });
@@ -85,12 +85,62 @@ function tableOf(table: DocumentNode): string {
   return `table[${table.childCount} rows, ${heads} head]`;
 }
 
-const EXPECTED: Record<string, string> = {};
+const EXPECTED: Record<string, string> = {
+  'excel-hashes': 'table[3 rows, 1 head]',
+  'excel-loose-cells': 'table[1 rows, 0 head]',
+  'excel-loose-rows': 'table[2 rows, 1 head]',
+  'excel-merged': 'table[3 rows, 1 head]',
+  'excel-one-cell': 'p',
+  'excel-online': 'table[2 rows, 1 head]',
+  'excel-table': 'table[3 rows, 1 head]',
+  'gdocs-inline': 'p',
+  'gdocs-links': 'p×2',
+  'gdocs-lists': 'p ol[·(p ol[· ·(p ul[·])]) ·] p ol:3[·]',
+  'gdocs-table': 'p table[3 rows, 1 head]',
+  'gdocs-text': 'h2 p h3 p',
+  'gsheets': 'table[4 rows, 1 head]',
+  'libreoffice-calc': 'table[3 rows, 1 head]',
+  'libreoffice-footnote': 'p×2',
+  'libreoffice-lists': 'ol[· ·(p ul[· ·])] p ol:3:a[·]',
+  'libreoffice-picture': 'p figure p',
+  'libreoffice-table': 'table[3 rows, 1 head]',
+  'libreoffice-text': 'h2 p h3 p blockquote[p]',
+  'notion': 'h2 ul[·(p ul[·]) ·] table[2 rows, 1 head] blockquote[p]',
+  'outlook-mail': 'p×3',
+  'own-page': 'h2 p table[2 rows, 1 head] callout[p] figure file film calculator',
+  'powerpoint': 'ul[· ·]',
+  'web-article': 'h2 p ul[· ·(p ul[·])] blockquote[p] p×2 horizontalRule p×2',
+  'web-code': 'p×3',
+  'web-email': 'h2 p table[2 rows, 1 head]',
+  'web-figure': 'figure p table[2 rows, 0 head] p×2',
+  'web-fragment': 'p',
+  'word-bullets': 'p ul[· · ·] p',
+  'word-comments': 'p',
+  'word-filtered': 'p ul[·(p ul[·]) ·]',
+  'word-footnotes': 'p horizontalRule p',
+  'word-headings': 'h2 p h3 p h4 p h4 p h3 p',
+  'word-list-continued': 'ol[· ·] p ol:3[·(p×2) ·]',
+  'word-mac': 'ol:4:I[· ·]',
+  'word-numbered-headings': 'h2 ol[· ·] h2 p',
+  'word-numbered-nested': 'ol[·(p ol:a[· ·(p ul[· ·])]) · ·]',
+  'word-online-list': 'p ul[·(p ul[· ·]) ·] ol[· ·]',
+  'word-online-table': 'table[3 rows, 1 head]',
+  'word-picture': 'p figure p',
+  'word-picture-lost': 'p×2',
+  'word-quotes': 'p blockquote[p] p blockquote[p]',
+  'word-soft-hyphens': 'p×2',
+  'word-styles': 'p',
+  'word-table': 'p table[4 rows, 1 head] p',
+  'word-table-merged': 'table[4 rows, 2 head]',
+  'word-true-lists': 'ol[· ·(p ul[· ·]) ·]',
+  'word-two-lists': 'ul[· ·] ol[· ·]',
+  'word-two-pictures': 'figure p figure',
+};
 
 describe('a sample of the clipboard', () => {
   it('is one of forty at least', () => {
     expect(NAMES.length).toBeGreaterThanOrEqual(40);
-    expect(NAMES).toEqual(Object.keys(EXPECTED).sort());
+    expect([...NAMES].sort()).toEqual(Object.keys(EXPECTED).sort());
   });
 
   it.each(NAMES)('%s: has its structure', (name) => {
@@ -109,9 +159,131 @@ describe('a sample of the clipboard', () => {
   });
 
   it.each(NAMES)('%s: what was made of it converts to itself', (name) => {
-    const { editor, document: first } = paste(sample(name));
+    const { editor } = paste(sample(name));
+    upload(editor);
+    const first = editor.state.doc;
     const again = paste({ html: editor.getHTML(), text: '', rtf: '', files: [] });
     expect(again.document.toJSON()).toEqual(first.toJSON());
-    expect(again.report?.dropped ?? '').toBe('');
+    // Figures that nobody knows stay to be mended by hand.
+    expect(again.report?.dropped ?? '').toBe(name === 'excel-hashes' ? '1 ячейка с ####' : '');
+  });
+});
+
+/** As when the pictures of a paste have been uploaded. */
+function upload(editor: Editor): void {
+  const { tr, doc } = editor.state;
+  doc.descendants((node, place) => {
+    if (node.type.name !== 'figure' || node.attrs['pending'] === null) return;
+    const src = '/api/v1/media/0123456789abcdef0123456789abcdef/480.webp';
+    const mediaId = '01234567-89ab-cdef-0123-456789abcdef';
+    tr.setNodeMarkup(place, undefined, { ...node.attrs, pending: null, mediaId, src, width: 480, height: 270 });
+  });
+  editor.view.dispatch(tr);
+}
+
+/** jsdom's files have no method for it. */
+function bytesOf(file: File): Promise<Uint8Array> {
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(new Uint8Array(reader.result as ArrayBuffer));
+    reader.readAsArrayBuffer(file);
+  });
+}
+
+/** Rows of the first table, cells apart. */
+function rowsOf(document: DocumentNode): string[] {
+  const rows: string[] = [];
+  document.descendants((node) => {
+    if (node.type.name !== 'tableRow') return true;
+    const cells = Array.from({ length: node.childCount }, (_cell, index) => node.child(index));
+    rows.push(cells.map(({ textContent, attrs }) => `${textContent}${attrs['align'] === 'right' ? '→' : ''}`).join(' | '));
+    return false;
+  });
+  return rows;
+}
+
+describe('a paste', () => {
+  it('keeps the cells of a table apart, and the columns of figures at the right', () => {
+    expect(rowsOf(paste(sample('word-table')).document)).toEqual([
+      'Срок, мес. | Ставка | Платёж',
+      '12 | 18 %→ | 9\u00A0168 ₽→',
+      '24 | 21 %→ | 5\u00A0139 ₽→',
+      '36 | 24 %→ | 3\u00A0923 ₽→',
+    ]);
+    expect(rowsOf(paste(sample('excel-loose-cells')).document)).toEqual(['12→ | 18%→']);
+  });
+
+  it('takes from the plain text what a narrow column of Excel did not show', () => {
+    const { document, line } = paste(sample('excel-hashes'));
+    expect(rowsOf(document)).toEqual([
+      'Год | Выдано | Возвращено',
+      '2024→ | 1 200 000,00→ | 980 000→',
+      '2025→ | 1 350 000→ | ###→',
+    ]);
+    expect(line).toBe('Вставлено: 1 таблица. Отброшено: 1 ячейка с ####.');
+  });
+
+  it('keeps merged cells', () => {
+    expect(paste(sample('word-table-merged')).editor.getHTML()).toMatch(/<th rowspan="2"><p>Год<\/p><\/th><th colspan="2">/u);
+  });
+
+  it('keeps what words look like as far as an article has it, and says what it has not', () => {
+    const { editor, line } = paste(sample('word-styles'));
+    expect(editor.getHTML()).toBe(
+      '<p><strong>Жирный</strong>, <strong>тоже жирный</strong>, <em>курсив</em>, подчёркнутый, <s>12&nbsp;000</s>&nbsp;10&nbsp;000, ' +
+        'красный, маркер, м<sup>2</sup> и&nbsp;СО<sub>2</sub>, сло<strong>во</strong>м, обычный.</p>',
+    );
+    expect(line).toBe('Вставлено: 1 абзац. Отброшено: подчёркивание, цвета текста, выделение цветом.');
+  });
+
+  it('finds bold where Google puts it, and none in the wrapper of all', () => {
+    expect(paste(sample('gdocs-text')).editor.getHTML()).toContain(
+      '<p>Машина остаётся <strong>у вас</strong>. Это <em>главное</em>, а деньги — сегодня.</p>',
+    );
+  });
+
+  it('finds the pictures of Word in the RTF, and not those of the head or the old copies', async () => {
+    const { pending, document, line } = paste(sample('word-two-pictures'));
+    expect(pending.map(({ name, type }) => `${name} ${type}`)).toEqual([
+      'risunok-1.png image/png',
+      'risunok-2.png image/png',
+    ]);
+    // The kind of colour in the head of a PNG tells them apart.
+    const heads = await Promise.all(pending.map(async (file) => (await bytesOf(file))[25]));
+    expect(heads).toEqual([4, 6]);
+    expect(document.firstChild?.textContent).toBe('Рисунок 1. Наш офис в Туле');
+    expect(line).toBe('Вставлено: 2 рисунка, 1 абзац.');
+  });
+
+  it('says that a picture did not come along', () => {
+    expect(paste(sample('word-picture-lost')).line).toBe('Вставлено: 2 абзаца. Отброшено: 1 рисунок.');
+  });
+
+  it('leaves comments and hidden words out, and says so', () => {
+    const { document, line } = paste(sample('word-comments'));
+    expect(document.textContent).toBe('Ставка от 12 % годовых.');
+    expect(line).toBe('Вставлено: 1 абзац. Отброшено: 2 примечания, скрытый текст.');
+  });
+
+  it('takes soft hyphens and indents away, and leaves spaces that do not break', () => {
+    expect(paste(sample('word-soft-hyphens')).document.children.map((line) => line.textContent)).toEqual([
+      'Рефинансирование до 5\u00A0млн\u00A0₽ без комиссий за 1‑2 дня.',
+      'С\u00A0красной строки, а\u00A0в\u00A0исходнике перенос.',
+    ]);
+  });
+
+  it('keeps links that lead somewhere, past those who redirect', () => {
+    expect(paste(sample('gdocs-links')).editor.getHTML()).toContain('<a href="https://www.cbr.ru/registries/">реестр</a>');
+    expect(paste(sample('outlook-mail')).editor.getHTML()).toContain('<a href="https://polden.example/tarify">здесь</a>');
+    expect(paste(sample('own-page')).editor.getHTML()).toContain('<a href="/zajm-pod-pts">условия</a>');
+    expect(paste(sample('word-quotes')).line).toContain('Отброшено: 1 ссылка.');
+    expect(paste(sample('web-article')).editor.getHTML()).toContain(
+      '<a href="https://www.youtube.com/watch?v=abc-DEF_123">Как вернуть страховку</a>',
+    );
+  });
+
+  it('says where the text is not what was copied', () => {
+    const { editor } = paste(sample('word-bullets'));
+    expect(editor.state.doc.textContent).not.toContain('·');
   });
 });

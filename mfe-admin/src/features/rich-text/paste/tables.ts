@@ -2,6 +2,8 @@ import type { Dropped } from './dropped.ts';
 import type { StyleOf } from './style-rules.ts';
 
 const STRONG = 600;
+/** More bold rows than these are no head. */
+const MOST_HEADS = 3;
 
 /** A browser may give the rows of a spreadsheet without their table: a parser would join their cells. */
 export function wrapLooseRows(html: string): string {
@@ -107,17 +109,19 @@ function alignOf(cell: Element, styleOf: StyleOf): string | undefined {
 }
 
 function directionOf(element: Element, styleOf: StyleOf): string | undefined {
-  const said = styleOf(element).get('text-align') ?? element.getAttribute('align') ?? element.getAttribute('data-align');
-  return said === 'end' ? 'right' : (said?.toLowerCase() ?? undefined);
+  const said = styleOf(element).get('text-align');
+  // Excel's «general» leaves it to what is in the cell, which the attribute says.
+  const known = said === 'general' ? undefined : said;
+  const align = known ?? element.getAttribute('align') ?? element.getAttribute('data-align') ?? undefined;
+  return align === 'end' ? 'right' : align?.toLowerCase();
 }
 
-/** A first row in which everything is bold, and nothing like it below, is the head that its author meant. */
+/** First rows in which everything is bold, and something below that is not: the head that its author meant. */
 function headRow(table: HTMLTableElement, styleOf: StyleOf): void {
-  const [first, ...others] = Array.from(table.rows);
-  if (!first || others.length === 0) return;
-  const inHead = first.parentElement?.tagName === 'THEAD';
-  if (!inHead && (!isBold(first, styleOf) || others.every((row) => isBold(row, styleOf)))) return;
-  for (const row of inHead ? Array.from(table.tHead?.rows ?? []) : [first]) {
+  const rows = Array.from(table.rows);
+  const bold = rows.findIndex((row) => !isBold(row, styleOf));
+  const meant = bold === -1 || bold > MOST_HEADS ? [] : rows.slice(0, bold);
+  for (const row of table.tHead ? Array.from(table.tHead.rows) : meant) {
     for (const cell of Array.from(row.cells)) if (cell.tagName === 'TD') cell.replaceWith(asHeader(cell));
   }
 }

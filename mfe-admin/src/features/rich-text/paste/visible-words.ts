@@ -33,7 +33,8 @@ function textOf(node: Node, styleOf: StyleOf): string {
   if (node.nodeType === Node.TEXT_NODE) return node.nodeValue ?? '';
   if (!(node instanceof Element)) return '';
   if (node.tagName === 'IMG') return emojiOf(node);
-  if (whyHidden(node, styleOf) !== undefined || isListMarker(node, styleOf) || isOwnBlock(node)) return ' ';
+  const isRead = whyHidden(node, styleOf) === undefined && !isListMarker(node, styleOf) && !isOwnBlock(node);
+  if (!isRead) return BLOCKS.has(node.tagName) ? ' ' : '';
   const inner = Array.from(node.childNodes, (child) => textOf(child, styleOf)).join('');
   return BLOCKS.has(node.tagName) ? ` ${inner} ` : inner;
 }
