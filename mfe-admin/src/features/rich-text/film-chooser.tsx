@@ -9,7 +9,13 @@ import css from './rich-text.module.css';
 const api = contentApi(mediaVideo);
 
 /** The films of the site, to put one into a text. */
-export function FilmChooser({ onChoose, onClose }: { onChoose: (film: FilmAttrs) => void; onClose: () => void }) {
+export function FilmChooser({
+  onChoose,
+  onClose,
+}: {
+  onChoose: (film: FilmAttrs) => void;
+  onClose: () => void;
+}) {
   const [page, setPage] = useState(1);
   const found = useQuery({
     queryKey: ['films-for-text', page],

@@ -19,7 +19,12 @@ export function insertPending(view: EditorView, keys: readonly string[], place: 
   const at = doc.resolve(Math.min(place, doc.content.size));
   // Beside the block in which the place is, not in the middle of its words.
   const beside = at.depth > 0 ? at.after(1) : at.pos;
-  view.dispatch(tr.insert(beside, keys.map((pending) => figure.create({ pending }))));
+  view.dispatch(
+    tr.insert(
+      beside,
+      keys.map((pending) => figure.create({ pending })),
+    ),
+  );
 }
 
 /** The picture has come, or will not: its figure shows it, or goes. */
@@ -29,7 +34,11 @@ export function settlePending(view: EditorView, key: string, picture: MediaImage
   doc.descendants((node, place) => {
     if (node.type.name !== 'figure' || node.attrs['pending'] !== key) return;
     if (picture === null) tr.delete(place, place + node.nodeSize);
-    else tr.setNodeMarkup(place, undefined, { ...figureAttrs(picture, String(node.attrs['alt'])), pending: null });
+    else
+      tr.setNodeMarkup(place, undefined, {
+        ...figureAttrs(picture, String(node.attrs['alt'])),
+        pending: null,
+      });
   });
   view.dispatch(tr.setMeta('addToHistory', false));
 }

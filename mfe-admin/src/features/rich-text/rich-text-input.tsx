@@ -20,8 +20,7 @@ export function RichTextInput(props: FieldInputProps<'richText'>) {
   const uploads = useMediaUploads();
   const { upload, insert } = uploads;
   const paste = useMemo(
-    () =>
-      pasteProps({ onPasted: (_report, line) => setPasted(line), onPending: upload, onFiles: insert }),
+    () => pasteProps({ onPasted: (_report, line) => setPasted(line), onPending: upload, onFiles: insert }),
     [upload, insert],
   );
   const editorProps = useMemo(

@@ -29,34 +29,34 @@ export function Toolbar({
   return (
     <div className={css.bars}>
       <div
-      className={css.toolbar}
-      role="toolbar"
-      aria-label="Оформление текста"
-      aria-controls={controls}
-      onKeyDown={(event) => moveFocus(event, setStop)}
-    >
-      {TOOLBAR.map((group, groupIndex) => (
-        <div key={group[0]?.label} className={css.group}>
-          {group.map((item, index) => {
-            const place = TOOLBAR.slice(0, groupIndex).flat().length + index;
-            return <ToolButton key={item.label} editor={editor} item={item} reachable={place === stop} />;
-          })}
+        className={css.toolbar}
+        role="toolbar"
+        aria-label="Оформление текста"
+        aria-controls={controls}
+        onKeyDown={(event) => moveFocus(event, setStop)}
+      >
+        {TOOLBAR.map((group, groupIndex) => (
+          <div key={group[0]?.label} className={css.group}>
+            {group.map((item, index) => {
+              const place = TOOLBAR.slice(0, groupIndex).flat().length + index;
+              return <ToolButton key={item.label} editor={editor} item={item} reachable={place === stop} />;
+            })}
+          </div>
+        ))}
+        <div className={css.group}>
+          <button
+            type="button"
+            className={css.tool}
+            aria-pressed={inLink}
+            aria-haspopup="dialog"
+            tabIndex={stop === linkIndex ? 0 : -1}
+            onClick={() => setLinking(true)}
+          >
+            Ссылка
+          </button>
         </div>
-      ))}
-      <div className={css.group}>
-        <button
-          type="button"
-          className={css.tool}
-          aria-pressed={inLink}
-          aria-haspopup="dialog"
-          tabIndex={stop === linkIndex ? 0 : -1}
-          onClick={() => setLinking(true)}
-        >
-          Ссылка
-        </button>
-      </div>
-      <InsertTools editor={editor} stop={stop} from={linkIndex + 1} onFiles={onFiles} />
-      {linking && <LinkDialog editor={editor} onClose={() => setLinking(false)} />}
+        <InsertTools editor={editor} stop={stop} from={linkIndex + 1} onFiles={onFiles} />
+        {linking && <LinkDialog editor={editor} onClose={() => setLinking(false)} />}
       </div>
       <BlockTools editor={editor} />
     </div>

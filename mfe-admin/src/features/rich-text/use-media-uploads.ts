@@ -35,20 +35,24 @@ export function useMediaUploads(): MediaUploads {
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);
 
-  const send = useCallback(async <Stored>(path: string, file: File, refusal?: string): Promise<Stored | null> => {
-    const { signal } = running.current ?? (running.current = new AbortController());
-    if (signal.aborted) return null;
-    if (refusal !== undefined) {
-      setError(`${file.name}: ${refusal}`);
-      return null;
-    }
-    try {
-      return await sendUpload<Stored>(path, file, { onProgress: setShare, signal });
-    } catch (failure) {
-      if (!signal.aborted) setError(`${file.name}: ${failure instanceof HttpError ? messageOf(failure) : 'не загрузился'}`);
-      return null;
-    }
-  }, []);
+  const send = useCallback(
+    async <Stored>(path: string, file: File, refusal?: string): Promise<Stored | null> => {
+      const { signal } = running.current ?? (running.current = new AbortController());
+      if (signal.aborted) return null;
+      if (refusal !== undefined) {
+        setError(`${file.name}: ${refusal}`);
+        return null;
+      }
+      try {
+        return await sendUpload<Stored>(path, file, { onProgress: setShare, signal });
+      } catch (failure) {
+        if (!signal.aborted)
+          setError(`${file.name}: ${failure instanceof HttpError ? messageOf(failure) : 'не загрузился'}`);
+        return null;
+      }
+    },
+    [],
+  );
 
   const work = useCallback(async (job: () => Promise<void>): Promise<void> => {
     running.current = new AbortController();

@@ -66,7 +66,8 @@ export class ContentLinks {
     }
     const documents = await this.files.find(unique(files.map(({ fileId }) => fileId)), manager);
     for (const { fileId, href, name } of files) {
-      if (documents.get(fileId)?.url !== href) return `файла «${name}» в медиатеке нет, загрузите его ещё раз`;
+      if (documents.get(fileId)?.url !== href)
+        return `файла «${name}» в медиатеке нет, загрузите его ещё раз`;
     }
     for (const { videoId, title } of films) {
       if (!(await isThere(manager, mediaVideo, videoId))) return `видео «${title}» больше нет, уберите его`;

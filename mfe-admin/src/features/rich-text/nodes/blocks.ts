@@ -52,7 +52,9 @@ export const Figure = Node.create({
       tag: 'figure',
       contentElement: (figure) => {
         const element = figure as HTMLElement;
-        return element.querySelector('figcaption') ?? element.appendChild(document.createElement('figcaption'));
+        return (
+          element.querySelector('figcaption') ?? element.appendChild(document.createElement('figcaption'))
+        );
       },
       getAttrs: (figure) => {
         const image = figure.querySelector('img');
@@ -71,7 +73,9 @@ export const Figure = Node.create({
     },
   ],
   renderHTML: ({ node }) => {
-    const { mediaId, pending, src, width, height, alt } = node.attrs as FigureAttrs & { pending: string | null };
+    const { mediaId, pending, src, width, height, alt } = node.attrs as FigureAttrs & {
+      pending: string | null;
+    };
     const image = { 'data-media': mediaId, 'data-pending': pending, src, width, height, alt };
     return ['figure', ['img', image], ['figcaption', 0]];
   },
@@ -102,7 +106,13 @@ function readFile(element: HTMLElement): FileAttrs | false {
   const link = element.querySelector<HTMLElement>('a[data-file]');
   if (!link) return false;
   const { file = '', name = '', type = '', size } = link.dataset;
-  return { fileId: file, href: pathOf(link.getAttribute('href') ?? ''), name, fileType: type, fileSize: Number(size) };
+  return {
+    fileId: file,
+    href: pathOf(link.getAttribute('href') ?? ''),
+    name,
+    fileType: type,
+    fileSize: Number(size),
+  };
 }
 
 /** A film that has a page of its own. */

@@ -29,7 +29,8 @@ function levelOf(element: Element, styleOf: StyleOf): number {
   if (TITLE_CLASSES.some((each) => element.classList.contains(each))) return 1;
   const [, byClass] = /(?:^|\s)MsoHeading([1-9])/u.exec(element.className) ?? [];
   const outline = Number(byClass ?? styleOf(element).get('mso-outline-level'));
-  const isOnline = element.getAttribute('role') === 'heading' ? Number(element.getAttribute('aria-level')) : Number.NaN;
+  const isOnline =
+    element.getAttribute('role') === 'heading' ? Number(element.getAttribute('aria-level')) : Number.NaN;
   return firstNumber(outline, isOnline);
 }
 

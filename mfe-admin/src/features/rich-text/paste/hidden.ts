@@ -1,7 +1,19 @@
 import type { StyleOf } from './style-rules.ts';
 
 /** What never is a part of a text. */
-const INVISIBLE = new Set(['HEAD', 'META', 'LINK', 'TITLE', 'STYLE', 'SCRIPT', 'NOSCRIPT', 'TEMPLATE', 'XML', 'COL', 'COLGROUP']);
+const INVISIBLE = new Set([
+  'HEAD',
+  'META',
+  'LINK',
+  'TITLE',
+  'STYLE',
+  'SCRIPT',
+  'NOSCRIPT',
+  'TEMPLATE',
+  'XML',
+  'COL',
+  'COLGROUP',
+]);
 /** What cannot stand in an article, with the word for it in the report. */
 const CONTROLS = new Set(['INPUT', 'SELECT', 'TEXTAREA', 'OPTION', 'DATALIST']);
 const MEDIA = new Set(['VIDEO', 'AUDIO', 'OBJECT', 'EMBED', 'CANVAS', 'SVG', 'IFRAME']);
@@ -16,7 +28,11 @@ export function whyHidden(element: Element, styleOf: StyleOf): HiddenReason | un
   if (MEDIA.has(tag)) return 'media';
   const style = styleOf(element);
   if (isComment(element, style.get('mso-element'))) return 'comment';
-  if (style.get('display') === 'none' || style.get('mso-hide') === 'all' || style.get('visibility') === 'hidden') {
+  if (
+    style.get('display') === 'none' ||
+    style.get('mso-hide') === 'all' ||
+    style.get('visibility') === 'hidden'
+  ) {
     return isBlank(element) ? 'nothing' : 'hidden';
   }
   return undefined;

@@ -6,7 +6,7 @@ export function buildOnlineLists(body: HTMLElement): void {
   for (const first of wrappers) {
     if (!first.isConnected) continue;
     const run = [first];
-    for (let next = first.nextElementSibling; next?.classList.contains('ListContainerWrapper'); ) {
+    for (let next = first.nextElementSibling; next?.classList.contains('ListContainerWrapper');) {
       run.push(next);
       next = next.nextElementSibling;
     }
@@ -46,7 +46,8 @@ export function mendNesting(body: HTMLElement): void {
     const [only] = entry.children;
     const isBare = entry.children.length === 1 && (only?.tagName === 'UL' || only?.tagName === 'OL');
     const before = entry.previousElementSibling;
-    if (!isBare || !only || before?.tagName !== 'LI' || only.textContent !== entry.textContent.trim()) continue;
+    if (!isBare || !only || before?.tagName !== 'LI' || only.textContent !== entry.textContent.trim())
+      continue;
     before.append(only);
     entry.remove();
   }

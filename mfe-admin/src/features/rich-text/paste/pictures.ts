@@ -27,7 +27,9 @@ export function takePictures(body: HTMLElement, source: Source): void {
   const attached = source.files.filter(({ type }) => type.startsWith('image/'));
   const inRtf = local.length > 0 ? picturesOfRtf(source.rtf) : [];
   const given = inRtf.length === local.length ? inRtf : attached;
-  const byImage = new Map(given.length === local.length ? local.map((image, index) => [image, given[index]]) : []);
+  const byImage = new Map(
+    given.length === local.length ? local.map((image, index) => [image, given[index]]) : [],
+  );
   for (const image of body.querySelectorAll('img')) {
     const emoji = emojiOf(image);
     if (isSpacer(image)) image.remove();
@@ -48,7 +50,11 @@ function replace(image: HTMLImageElement, file: File | null | undefined, { dropp
 }
 
 /** The picture itself in its address, or the only picture of a page, which browsers put beside its HTML. */
-function otherFile(image: HTMLImageElement, shown: readonly Element[], attached: readonly File[]): File | undefined {
+function otherFile(
+  image: HTMLImageElement,
+  shown: readonly Element[],
+  attached: readonly File[],
+): File | undefined {
   const [, type, base64] = DATA.exec(sourceOf(image)) ?? [];
   if (type !== undefined && base64 !== undefined) return decoded(type, base64);
   return shown.length === 1 && attached.length === 1 ? attached[0] : undefined;

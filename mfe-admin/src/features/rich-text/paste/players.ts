@@ -17,7 +17,8 @@ export function linkPlayers(body: HTMLElement): void {
     if (address === undefined) continue;
     const link = body.ownerDocument.createElement('a');
     link.setAttribute('href', address);
-    link.textContent = frame.getAttribute('title')?.trim() || `Видео на ${new URL(address).hostname.replace('www.', '')}`;
+    link.textContent =
+      frame.getAttribute('title')?.trim() || `Видео на ${new URL(address).hostname.replace('www.', '')}`;
     const line = body.ownerDocument.createElement('p');
     line.append(link);
     frame.replaceWith(line);

@@ -7,7 +7,21 @@ import { BLOCKS, isOwnBlock } from './visible-words.ts';
 
 const STRONG = 600;
 /** Kept as they are; every other block is a paragraph, or only holds blocks. */
-const KEPT = new Set(['UL', 'OL', 'LI', 'BLOCKQUOTE', 'TABLE', 'TR', 'TD', 'TH', 'H2', 'H3', 'H4', 'FIGURE', 'FIGCAPTION']);
+const KEPT = new Set([
+  'UL',
+  'OL',
+  'LI',
+  'BLOCKQUOTE',
+  'TABLE',
+  'TR',
+  'TD',
+  'TH',
+  'H2',
+  'H3',
+  'H4',
+  'FIGURE',
+  'FIGCAPTION',
+]);
 const LINES = new Set(['P', 'H2', 'H3', 'H4', 'FIGCAPTION', 'PRE', 'DT', 'DD', 'SUMMARY', 'CAPTION']);
 const TITLES = new Set(['TH', 'H2', 'H3', 'H4']);
 const ATTRIBUTES: Record<string, readonly string[]> = {
@@ -15,7 +29,8 @@ const ATTRIBUTES: Record<string, readonly string[]> = {
   TD: ['colspan', 'rowspan'],
   TH: ['colspan', 'rowspan'],
 };
-const PLAIN_COLOURS = /^(?:|auto|inherit|initial|currentcolor|windowtext|black|#000|#000000|rgb\(0, ?0, ?0\)|transparent|none|white|#fff|#ffffff|rgb\(255, ?255, ?255\))$/u;
+const PLAIN_COLOURS =
+  /^(?:|auto|inherit|initial|currentcolor|windowtext|black|#000|#000000|rgb\(0, ?0, ?0\)|transparent|none|white|#fff|#ffffff|rgb\(255, ?255, ?255\))$/u;
 
 interface Marks {
   bold: boolean;
@@ -34,7 +49,15 @@ interface Context {
   dropped: Dropped;
 }
 
-const PLAIN: Marks = { bold: false, italic: false, strike: false, script: null, href: null, titled: false, pre: false };
+const PLAIN: Marks = {
+  bold: false,
+  italic: false,
+  strike: false,
+  script: null,
+  href: null,
+  titled: false,
+  pre: false,
+};
 
 /** What was copied, anew of nothing but the elements that an article has. */
 export function rebuild(body: HTMLElement, context: Context): HTMLElement {
@@ -81,8 +104,10 @@ function addBlock(element: HTMLElement, to: HTMLElement, marks: Marks, context: 
   const callout = element.getAttribute('data-callout');
   const caption = element.classList.contains('MsoCaption') ? captionAfter(to) : undefined;
   if (caption) addChildren(element, caption, marks, context);
-  else if (/\bMso(?:Intense)?Quote\b/u.test(element.className)) addWithin('blockquote', element, to, marks, context);
-  else if (callout !== null) addWithin('div', element, to, marks, context).setAttribute('data-callout', callout);
+  else if (/\bMso(?:Intense)?Quote\b/u.test(element.className))
+    addWithin('blockquote', element, to, marks, context);
+  else if (callout !== null)
+    addWithin('div', element, to, marks, context).setAttribute('data-callout', callout);
   else if (tag === 'FIGURE') addFigure(element, to, marks, context);
   else if (/^H[2-4]$/u.test(tag)) addLine(tag, element, to, marks, context);
   else if (KEPT.has(tag)) addWithin(tag, element, to, marks, context);
@@ -168,12 +193,18 @@ function trim(line: Element): void {
 }
 
 function isWords(node: Node): boolean {
-  return node instanceof Text || (node instanceof Element && ['STRONG', 'EM', 'S', 'SUP', 'SUB', 'A'].includes(node.tagName));
+  return (
+    node instanceof Text ||
+    (node instanceof Element && ['STRONG', 'EM', 'S', 'SUP', 'SUB', 'A'].includes(node.tagName))
+  );
 }
 
 /** Within a block of this block, which has ends of its own. */
 function isInner(text: Text, line: Element): boolean {
-  return text.parentElement?.closest('p, li, td, th, h2, h3, h4, blockquote, figure') !== line.closest('p, li, td, th, h2, h3, h4, blockquote, figure');
+  return (
+    text.parentElement?.closest('p, li, td, th, h2, h3, h4, blockquote, figure') !==
+    line.closest('p, li, td, th, h2, h3, h4, blockquote, figure')
+  );
 }
 
 function textsIn(node: Node): Text[] {
@@ -183,10 +214,13 @@ function textsIn(node: Node): Text[] {
 function addText(text: string, to: HTMLElement, marks: Marks): void {
   const page = to.ownerDocument;
   if (marks.pre && text.includes('\n')) {
-    text.replace(/\n$/u, '').split('\n').forEach((line, index) => {
-      if (index > 0) to.append(page.createElement('br'));
-      addText(line, to, { ...marks, pre: false });
-    });
+    text
+      .replace(/\n$/u, '')
+      .split('\n')
+      .forEach((line, index) => {
+        if (index > 0) to.append(page.createElement('br'));
+        addText(line, to, { ...marks, pre: false });
+      });
     return;
   }
   const clean = cleanText(text);
@@ -216,7 +250,8 @@ function cleanText(text: string): string {
 }
 
 function addBreak(element: Element, to: HTMLElement): void {
-  const isPage = /page-break|mso-/u.test(element.getAttribute('style') ?? '') || element.hasAttribute('clear');
+  const isPage =
+    /page-break|mso-/u.test(element.getAttribute('style') ?? '') || element.hasAttribute('clear');
   if (isPage || element.classList.contains('Apple-interchange-newline') || holdsOnlyBlocks(to)) return;
   to.append(element.ownerDocument.createElement('br'));
 }
@@ -254,7 +289,9 @@ function noteDropped(element: Element, { styleOf, dropped }: Context): void {
   const isLink = element.closest('a') !== null || element.querySelector('a') !== null;
   const colour = style.get('color') ?? element.getAttribute('color')?.toLowerCase() ?? '';
   if (!isLink && !PLAIN_COLOURS.test(colour)) dropped.add('colour');
-  const ground = style.get('mso-highlight') ?? (BLOCKS.has(element.tagName) ? '' : (style.get('background') ?? style.get('background-color') ?? ''));
+  const ground =
+    style.get('mso-highlight') ??
+    (BLOCKS.has(element.tagName) ? '' : (style.get('background') ?? style.get('background-color') ?? ''));
   if (!PLAIN_COLOURS.test(ground)) dropped.add('highlight');
   const isLined = element.tagName === 'U' || (style.get('text-decoration') ?? '').includes('underline');
   if (isLined && !isLink) dropped.add('underline');
@@ -265,7 +302,8 @@ function figureOf(image: HTMLElement): HTMLElement {
   const kept = image.ownerDocument.createElement('img');
   for (const name of ['data-media', 'data-pending', 'src', 'width', 'height', 'alt']) {
     const value = image.getAttribute(name);
-    if (value !== null && !(name === 'src' && image.hasAttribute('data-pending'))) kept.setAttribute(name, value);
+    if (value !== null && !(name === 'src' && image.hasAttribute('data-pending')))
+      kept.setAttribute(name, value);
   }
   figure.append(kept);
   return figure;
@@ -281,14 +319,18 @@ function copyAttributes(from: Element, to: HTMLElement): void {
 }
 
 function holdsBlocks(element: Element): boolean {
-  return Array.from(element.querySelectorAll('*')).some((each) => each.tagName !== 'BR' && BLOCKS.has(each.tagName));
+  return Array.from(element.querySelectorAll('*')).some(
+    (each) => each.tagName !== 'BR' && BLOCKS.has(each.tagName),
+  );
 }
 
 /** No place for the space between two blocks. */
 function holdsOnlyBlocks(element: Element): boolean {
   const last = element.lastChild;
   if (['TABLE', 'TR', 'UL', 'OL', 'FIGURE'].includes(element.tagName)) return true;
-  return last === null ? !LINES.has(element.tagName) : last instanceof Element && BLOCKS.has(last.tagName) && last.tagName !== 'BR';
+  return last === null
+    ? !LINES.has(element.tagName)
+    : last instanceof Element && BLOCKS.has(last.tagName) && last.tagName !== 'BR';
 }
 
 function wrapped(node: Node, wrapper: HTMLElement): HTMLElement {

@@ -1,5 +1,6 @@
 /** Groups whose pictures are not in the text: copies in an old format, heads and feet of pages, signs of lists. */
-const ASIDE = /^\{\\(?:\*\\)?(?:nonshppict|header[lrf]?|footer[lrf]?|listpicture|objdata|pgptbl|themedata|colorschememapping)\b/u;
+const ASIDE =
+  /^\{\\(?:\*\\)?(?:nonshppict|header[lrf]?|footer[lrf]?|listpicture|objdata|pgptbl|themedata|colorschememapping)\b/u;
 const PICTURE = /^\{\\(?:\*\\)?pict\b/u;
 const KINDS: Record<string, string> = { pngblip: 'png', jpegblip: 'jpeg' };
 
@@ -41,7 +42,7 @@ function endOf(rtf: string, open: number): number {
 function toFile(group: string, number: number): File | null {
   // Properties and ids stand in groups of their own.
   let own = group;
-  for (let before = ''; before !== own; ) {
+  for (let before = ''; before !== own;) {
     before = own;
     own = own.replace(/\{[^{}]*\}/gu, '');
   }
@@ -49,7 +50,9 @@ function toFile(group: string, number: number): File | null {
   const hex = own.replace(/\\[a-z]+-?\d*\s?/gu, '').replace(/[^\da-f]/giu, '');
   if (kind === undefined || hex.length < 2) return null;
   const type = KINDS[kind] ?? 'png';
-  return new File([bytesOf(hex)], `risunok-${number}.${type === 'jpeg' ? 'jpg' : type}`, { type: `image/${type}` });
+  return new File([bytesOf(hex)], `risunok-${number}.${type === 'jpeg' ? 'jpg' : type}`, {
+    type: `image/${type}`,
+  });
 }
 
 function bytesOf(hex: string): Uint8Array<ArrayBuffer> {

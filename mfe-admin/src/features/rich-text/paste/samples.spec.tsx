@@ -80,7 +80,9 @@ function shortOf(node: DocumentNode): string {
 
 function tableOf(table: DocumentNode): string {
   const heads = Array.from({ length: table.childCount }, (_row, index) => table.child(index)).filter((row) =>
-    Array.from({ length: row.childCount }, (_cell, index) => row.child(index)).every((cell) => cell.type.name === 'tableHeader'),
+    Array.from({ length: row.childCount }, (_cell, index) => row.child(index)).every(
+      (cell) => cell.type.name === 'tableHeader',
+    ),
   ).length;
   return `table[${table.childCount} rows, ${heads} head]`;
 }
@@ -98,17 +100,17 @@ const EXPECTED: Record<string, string> = {
   'gdocs-lists': 'p ol[·(p ol[· ·(p ul[·])]) ·] p ol:3[·]',
   'gdocs-table': 'p table[3 rows, 1 head]',
   'gdocs-text': 'h2 p h3 p',
-  'gsheets': 'table[4 rows, 1 head]',
+  gsheets: 'table[4 rows, 1 head]',
   'libreoffice-calc': 'table[3 rows, 1 head]',
   'libreoffice-footnote': 'p×2',
   'libreoffice-lists': 'ol[· ·(p ul[· ·])] p ol:3:a[·]',
   'libreoffice-picture': 'p figure p',
   'libreoffice-table': 'table[3 rows, 1 head]',
   'libreoffice-text': 'h2 p h3 p blockquote[p]',
-  'notion': 'h2 ul[·(p ul[·]) ·] table[2 rows, 1 head] blockquote[p]',
+  notion: 'h2 ul[·(p ul[·]) ·] table[2 rows, 1 head] blockquote[p]',
   'outlook-mail': 'p×3',
   'own-page': 'h2 p table[2 rows, 1 head] callout[p] figure file film calculator',
-  'powerpoint': 'ul[· ·]',
+  powerpoint: 'ul[· ·]',
   'web-article': 'h2 p ul[· ·(p ul[·])] blockquote[p] p×2 horizontalRule p×2',
   'web-code': 'p×3',
   'web-email': 'h2 p table[2 rows, 1 head]',
@@ -132,6 +134,7 @@ const EXPECTED: Record<string, string> = {
   'word-styles': 'p',
   'word-table': 'p table[4 rows, 1 head] p',
   'word-table-merged': 'table[4 rows, 2 head]',
+  'word-tracked': 'p',
   'word-true-lists': 'ol[· ·(p ul[· ·]) ·]',
   'word-two-lists': 'ul[· ·] ol[· ·]',
   'word-two-pictures': 'figure p figure',
@@ -176,7 +179,14 @@ function upload(editor: Editor): void {
     if (node.type.name !== 'figure' || node.attrs['pending'] === null) return;
     const src = '/api/v1/media/0123456789abcdef0123456789abcdef/480.webp';
     const mediaId = '01234567-89ab-cdef-0123-456789abcdef';
-    tr.setNodeMarkup(place, undefined, { ...node.attrs, pending: null, mediaId, src, width: 480, height: 270 });
+    tr.setNodeMarkup(place, undefined, {
+      ...node.attrs,
+      pending: null,
+      mediaId,
+      src,
+      width: 480,
+      height: 270,
+    });
   });
   editor.view.dispatch(tr);
 }
@@ -196,7 +206,11 @@ function rowsOf(document: DocumentNode): string[] {
   document.descendants((node) => {
     if (node.type.name !== 'tableRow') return true;
     const cells = Array.from({ length: node.childCount }, (_cell, index) => node.child(index));
-    rows.push(cells.map(({ textContent, attrs }) => `${textContent}${attrs['align'] === 'right' ? '→' : ''}`).join(' | '));
+    rows.push(
+      cells
+        .map(({ textContent, attrs }) => `${textContent}${attrs['align'] === 'right' ? '→' : ''}`)
+        .join(' | '),
+    );
     return false;
   });
   return rows;
@@ -224,7 +238,9 @@ describe('a paste', () => {
   });
 
   it('keeps merged cells', () => {
-    expect(paste(sample('word-table-merged')).editor.getHTML()).toMatch(/<th rowspan="2"><p>Год<\/p><\/th><th colspan="2">/u);
+    expect(paste(sample('word-table-merged')).editor.getHTML()).toMatch(
+      /<th rowspan="2"><p>Год<\/p><\/th><th colspan="2">/u,
+    );
   });
 
   it('keeps what words look like as far as an article has it, and says what it has not', () => {
@@ -273,8 +289,12 @@ describe('a paste', () => {
   });
 
   it('keeps links that lead somewhere, past those who redirect', () => {
-    expect(paste(sample('gdocs-links')).editor.getHTML()).toContain('<a href="https://www.cbr.ru/registries/">реестр</a>');
-    expect(paste(sample('outlook-mail')).editor.getHTML()).toContain('<a href="https://polden.example/tarify">здесь</a>');
+    expect(paste(sample('gdocs-links')).editor.getHTML()).toContain(
+      '<a href="https://www.cbr.ru/registries/">реестр</a>',
+    );
+    expect(paste(sample('outlook-mail')).editor.getHTML()).toContain(
+      '<a href="https://polden.example/tarify">здесь</a>',
+    );
     expect(paste(sample('own-page')).editor.getHTML()).toContain('<a href="/zajm-pod-pts">условия</a>');
     expect(paste(sample('word-quotes')).line).toContain('Отброшено: 1 ссылка.');
     expect(paste(sample('web-article')).editor.getHTML()).toContain(

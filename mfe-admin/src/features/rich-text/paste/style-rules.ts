@@ -43,7 +43,15 @@ export function readDeclarations(text: string): Declarations {
   const pairs = text.split(';').flatMap((each): [string, string][] => {
     const colon = each.indexOf(':');
     if (colon === -1) return [];
-    return [[each.slice(0, colon).trim().toLowerCase(), each.slice(colon + 1).trim().toLowerCase()]];
+    return [
+      [
+        each.slice(0, colon).trim().toLowerCase(),
+        each
+          .slice(colon + 1)
+          .trim()
+          .toLowerCase(),
+      ],
+    ];
   });
   return new Map(pairs);
 }

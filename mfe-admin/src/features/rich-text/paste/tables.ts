@@ -9,9 +9,11 @@ const MOST_HEADS = 3;
 export function wrapLooseRows(html: string): string {
   const start = html.indexOf('<!--StartFragment-->');
   const end = html.lastIndexOf('<!--EndFragment-->');
-  const fragment = start === -1 ? html : html.slice(start + '<!--StartFragment-->'.length, end === -1 ? undefined : end);
+  const fragment =
+    start === -1 ? html : html.slice(start + '<!--StartFragment-->'.length, end === -1 ? undefined : end);
   const before = start === -1 ? '' : html.slice(0, start);
-  const [, first = ''] = /^(?:\s|<!--.*?-->|<(?:meta|link)\b[^>]*>|<style\b.*?<\/style>)*<([a-z]+)/isu.exec(fragment) ?? [];
+  const [, first = ''] =
+    /^(?:\s|<!--.*?-->|<(?:meta|link)\b[^>]*>|<style\b.*?<\/style>)*<([a-z]+)/isu.exec(fragment) ?? [];
   const tag = first.toLowerCase();
   if (/<table\b(?!.*<\/table)/isu.test(before)) return html;
   if (tag === 'td' || tag === 'th') return `${before}<table><tr>${fragment}</tr></table>`;
@@ -74,7 +76,11 @@ function gridOf(table: HTMLTableElement): Placed[] {
 
 function isLayout(table: HTMLTableElement): boolean {
   const cells = cellsOf(table);
-  return table.getAttribute('role') === 'presentation' || cells.length <= 1 || table.querySelector('table') !== null;
+  return (
+    table.getAttribute('role') === 'presentation' ||
+    cells.length <= 1 ||
+    table.querySelector('table') !== null
+  );
 }
 
 function hasBorder(table: Element, styleOf: StyleOf): boolean {

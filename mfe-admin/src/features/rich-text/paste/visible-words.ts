@@ -3,15 +3,62 @@ import type { StyleOf } from './style-rules.ts';
 
 /** Elements before and after which a word ends. */
 export const BLOCKS: ReadonlySet<string> = new Set([
-  ...['ADDRESS', 'ARTICLE', 'ASIDE', 'BLOCKQUOTE', 'BODY', 'BR', 'CAPTION', 'CENTER', 'DD', 'DETAILS', 'DIV', 'DL', 'DT'],
-  ...['FIELDSET', 'FIGCAPTION', 'FIGURE', 'FOOTER', 'FORM', 'H1', 'H2', 'H3', 'H4', 'H5', 'H6', 'HEADER', 'HR', 'LI'],
-  ...['MAIN', 'NAV', 'OL', 'P', 'PRE', 'SECTION', 'SUMMARY', 'TABLE', 'TBODY', 'TD', 'TFOOT', 'TH', 'THEAD', 'TR', 'UL'],
+  ...[
+    'ADDRESS',
+    'ARTICLE',
+    'ASIDE',
+    'BLOCKQUOTE',
+    'BODY',
+    'BR',
+    'CAPTION',
+    'CENTER',
+    'DD',
+    'DETAILS',
+    'DIV',
+    'DL',
+    'DT',
+  ],
+  ...[
+    'FIELDSET',
+    'FIGCAPTION',
+    'FIGURE',
+    'FOOTER',
+    'FORM',
+    'H1',
+    'H2',
+    'H3',
+    'H4',
+    'H5',
+    'H6',
+    'HEADER',
+    'HR',
+    'LI',
+  ],
+  ...[
+    'MAIN',
+    'NAV',
+    'OL',
+    'P',
+    'PRE',
+    'SECTION',
+    'SUMMARY',
+    'TABLE',
+    'TBODY',
+    'TD',
+    'TFOOT',
+    'TH',
+    'THEAD',
+    'TR',
+    'UL',
+  ],
 ]);
 
 /** A block of our own pages: it comes back as the block, not as its words. */
 export function isOwnBlock(element: Element): boolean {
   if (element.hasAttribute('data-block')) return true;
-  return element.tagName === 'P' && Array.from(element.children).some((child) => child.matches('a[data-file]'));
+  return (
+    element.tagName === 'P' && Array.from(element.children).some((child) => child.matches('a[data-file]'))
+  );
 }
 
 /**

@@ -22,7 +22,9 @@ interface Context {
 /** Word's lists are paragraphs that say to which list and level they belong: here they become lists. */
 export function buildWordLists(body: HTMLElement, context: Context): void {
   const parents = new Set(
-    Array.from(body.querySelectorAll('p, div'), (each) => (isItem(each, context) ? each.parentElement : null)),
+    Array.from(body.querySelectorAll('p, div'), (each) =>
+      isItem(each, context) ? each.parentElement : null,
+    ),
   );
   for (const parent of parents) if (parent) buildIn(parent, context);
 }
@@ -58,7 +60,8 @@ function itemsOf(paragraphs: readonly Element[], context: Context): FlatItem[] {
 }
 
 function toItem(paragraph: Element, { styleOf, lists, dropped }: Context): FlatItem | undefined {
-  const [, list = '', level = '1', instance = ''] = PLACE.exec(styleOf(paragraph).get('mso-list') ?? '') ?? [];
+  const [, list = '', level = '1', instance = ''] =
+    PLACE.exec(styleOf(paragraph).get('mso-list') ?? '') ?? [];
   const marker = markerOf(paragraph, styleOf);
   const sign = (marker?.textContent ?? '').replace(/[\s\u00A0]+/gu, '');
   marker?.remove();
@@ -88,7 +91,10 @@ function isItem(element: Element, { styleOf }: Pick<Context, 'styleOf'>): boolea
 }
 
 function isContinued(element: Element): boolean {
-  return element.tagName === 'P' && (/MsoListContinue|MsoListParagraph/u.test(element.className) || isBlank(element));
+  return (
+    element.tagName === 'P' &&
+    (/MsoListContinue|MsoListParagraph/u.test(element.className) || isBlank(element))
+  );
 }
 
 function isBlank(element: Element): boolean {
@@ -96,7 +102,9 @@ function isBlank(element: Element): boolean {
 }
 
 function markerOf(paragraph: Element, styleOf: StyleOf): Element | undefined {
-  return Array.from(paragraph.querySelectorAll('span')).find((each) => styleOf(each).get('mso-list') === 'ignore');
+  return Array.from(paragraph.querySelectorAll('span')).find(
+    (each) => styleOf(each).get('mso-list') === 'ignore',
+  );
 }
 
 function guessNumbering(sign: string, isRuled: boolean): string {

@@ -1,4 +1,10 @@
-import type { FigureAttrs, FileAttrs, FilmAttrs, RichTextDocument, RichTextNode } from '@polden/content-model';
+import type {
+  FigureAttrs,
+  FileAttrs,
+  FilmAttrs,
+  RichTextDocument,
+  RichTextNode,
+} from '@polden/content-model';
 
 export interface Attachments {
   pictures: FigureAttrs[];

@@ -27,7 +27,10 @@ export const PICTURE_ADDRESS = new RegExp(
   `^${API_BASE_PATH}${MEDIA_PATHS.files}/[\\da-f]{32}/[1-9]\\d{0,3}\\.webp$`,
   'u',
 );
-const FILE_ADDRESS = new RegExp(`^${API_BASE_PATH}${MEDIA_PATHS.documents}/[\\da-f]{32}\\.[a-z\\d]{1,5}$`, 'u');
+const FILE_ADDRESS = new RegExp(
+  `^${API_BASE_PATH}${MEDIA_PATHS.documents}/[\\da-f]{32}\\.[a-z\\d]{1,5}$`,
+  'u',
+);
 
 const READ: Partial<Record<RichTextNodeType, Read>> = {
   heading: ({ level }) => ({
@@ -88,7 +91,12 @@ function isUuid(given: unknown): given is string {
 }
 
 function line(given: unknown): string {
-  return typeof given === 'string' ? given.replace(/[\p{Cc}\s]+/gu, ' ').trim().slice(0, MAX_LINE) : '';
+  return typeof given === 'string'
+    ? given
+        .replace(/[\p{Cc}\s]+/gu, ' ')
+        .trim()
+        .slice(0, MAX_LINE)
+    : '';
 }
 
 export function isObject(given: unknown): given is Given {

@@ -24,7 +24,11 @@ export function renderTable({ node, children }: Rendered): string {
   const rows = Array.isArray(children) ? children : [children ?? ''];
   const head = rows.slice(0, Number(heads)).join('');
   const body = rows.slice(Number(heads)).join('');
-  const frame = { role: 'region', tabindex: 0, 'aria-label': label ? `Таблица: ${String(label)}` : 'Таблица' };
+  const frame = {
+    role: 'region',
+    tabindex: 0,
+    'aria-label': label ? `Таблица: ${String(label)}` : 'Таблица',
+  };
   return (
     `<div${serializeAttrsToHTMLString(frame)}><table${stacks === true ? ' data-stacks="phone"' : ''}>` +
     `${head && `<thead>${head}</thead>`}${body && `<tbody>${body}</tbody>`}</table></div>`
@@ -65,7 +69,13 @@ export function renderFigure({ node, children }: Rendered): string {
 export function renderFile({ node }: Rendered): string {
   const { fileId, href, name, fileType, fileSize } = node.attrs as unknown as FileAttrs;
   const facts = `${fileType.toUpperCase()}, ${formatFileSize(fileSize)}`;
-  const attrs = { href, 'data-file': fileId, 'data-name': name, 'data-type': fileType, 'data-size': fileSize };
+  const attrs = {
+    href,
+    'data-file': fileId,
+    'data-name': name,
+    'data-type': fileType,
+    'data-size': fileSize,
+  };
   return `<p><a${serializeAttrsToHTMLString(attrs)}>${escapeHTML(name)}</a> (${escapeHTML(facts)})</p>`;
 }
 

@@ -7,7 +7,14 @@ import {
   serializeChildrenToHTMLString,
 } from '@tiptap/static-renderer/json/html-string';
 import { layOutTables } from './lay-out-tables.ts';
-import { renderCalculator, renderCell, renderFigure, renderFile, renderFilm, renderTable } from './render-blocks.ts';
+import {
+  renderCalculator,
+  renderCell,
+  renderFigure,
+  renderFile,
+  renderFilm,
+  renderTable,
+} from './render-blocks.ts';
 import { sanitiseHtml } from './sanitise-html.ts';
 
 type Children = string | string[] | undefined;

@@ -117,7 +117,11 @@ const RATES = {
   type: 'table',
   content: [
     row(cell('tableHeader', 'Срок'), cell('tableHeader', 'Ставка'), cell('tableHeader', 'Платёж')),
-    row(cell('tableCell', '12'), cell('tableCell', '18 %', { align: 'right', colspan: 1 }), cell('tableCell', '9 168 ₽')),
+    row(
+      cell('tableCell', '12'),
+      cell('tableCell', '18 %', { align: 'right', colspan: 1 }),
+      cell('tableCell', '9 168 ₽'),
+    ),
   ],
 };
 
@@ -150,7 +154,10 @@ describe('a table', () => {
   });
 
   it('loses no words that stand where they have no place', () => {
-    const odd = { type: 'table', content: [paragraph(text('раз')), row(paragraph(text('два')), cell('tableCell', 'три'))] };
+    const odd = {
+      type: 'table',
+      content: [paragraph(text('раз')), row(paragraph(text('два')), cell('tableCell', 'три'))],
+    };
     expect(htmlOf(doc(odd, cell('tableCell', 'четыре'), row(cell('tableCell', 'пять'))))).toBe(
       '<div role="region" tabindex="0" aria-label="Таблица: три"><table><tbody><tr><td>три</td></tr></tbody></table></div>' +
         '<p>раз</p><p>два</p><p>четыре</p><p>пять</p>',
@@ -159,12 +166,20 @@ describe('a table', () => {
 });
 
 describe('a block', () => {
-  const attrs = { mediaId: ID, src: `/api/v1/media/${HASH}/700.webp`, width: 700, height: 350, alt: 'Договор "А"' };
+  const attrs = {
+    mediaId: ID,
+    src: `/api/v1/media/${HASH}/700.webp`,
+    width: 700,
+    height: 350,
+    alt: 'Договор "А"',
+  };
 
   it('is a picture of the library with its caption', () => {
     const html = htmlOf(doc({ type: 'figure', attrs, content: [text('Так выглядит договор')] }));
     expectHarmless(html);
-    expect(html).toContain(`srcset="/api/v1/media/${HASH}/480.webp 480w, /api/v1/media/${HASH}/700.webp 700w"`);
+    expect(html).toContain(
+      `srcset="/api/v1/media/${HASH}/480.webp 480w, /api/v1/media/${HASH}/700.webp 700w"`,
+    );
     expect(html).toContain('alt="Договор &quot;А&quot;"');
     expect(html).toContain('<figcaption>Так выглядит договор</figcaption>');
   });
@@ -179,7 +194,13 @@ describe('a block', () => {
   });
 
   it('is a callout, a file, a film or the calculator', () => {
-    const file = { fileId: ID, href: `/api/v1/media/file/${HASH}.pdf`, name: 'Тарифы.pdf', fileType: 'pdf', fileSize: 2048 };
+    const file = {
+      fileId: ID,
+      href: `/api/v1/media/file/${HASH}.pdf`,
+      name: 'Тарифы.pdf',
+      fileType: 'pdf',
+      fileSize: 2048,
+    };
     const html = htmlOf(
       doc(
         { type: 'callout', attrs: { tone: 'warning' }, content: [paragraph(text('Важно'))] },
@@ -191,8 +212,12 @@ describe('a block', () => {
     );
     expectHarmless(html);
     expect(html).toContain('<div role="note" data-callout="warning"><p>Важно</p></div>');
-    expect(html).toMatch(/<p><a href="\/api\/v1\/media\/file\/\w+\.pdf"[^>]*>Тарифы\.pdf<\/a> \(PDF, 2\s?КБ\)<\/p>/u);
-    expect(html).toContain('<div data-block="film" data-film="7"><a href="/o-kompanii/video/7">Как взять заём</a></div>');
+    expect(html).toMatch(
+      /<p><a href="\/api\/v1\/media\/file\/\w+\.pdf"[^>]*>Тарифы\.pdf<\/a> \(PDF, 2\s?КБ\)<\/p>/u,
+    );
+    expect(html).toContain(
+      '<div data-block="film" data-film="7"><a href="/o-kompanii/video/7">Как взять заём</a></div>',
+    );
     expect(html).toMatch(/data-sum="300000"><a href="\/\?sum=300000#calc">Рассчитать заём на 300\s000\s₽/u);
     expect(html).toContain('<div data-block="calculator"><a href="/#calc">Рассчитать заём</a></div>');
   });

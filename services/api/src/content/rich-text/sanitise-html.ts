@@ -33,7 +33,10 @@ const options: sanitize.IOptions = {
   disallowedTagsMode: 'discard',
   selfClosing: ['br', 'hr', 'img', 'source'],
   transformTags: {
-    a: (tagName, { href, ...given }) => ({ tagName, attribs: { ...linkAttributes(href), ...fileAttributes(given) } }),
+    a: (tagName, { href, ...given }) => ({
+      tagName,
+      attribs: { ...linkAttributes(href), ...fileAttributes(given) },
+    }),
     div: (tagName, given) => ({ tagName, attribs: blockAttributes(given) }),
     th: (tagName, given) => ({ tagName, attribs: cellAttributes(given) }),
     td: (tagName, given) => ({ tagName, attribs: cellAttributes(given) }),
@@ -72,7 +75,8 @@ function blockAttributes(given: sanitize.Attributes): sanitize.Attributes {
   if (role === 'region' && label !== undefined) return { role, tabindex: '0', 'aria-label': label };
   if (role === 'note' && isOneOf(RICH_TEXT_CALLOUTS, callout)) return { role, 'data-callout': callout };
   const { 'data-film': film, 'data-sum': sum } = given;
-  if (block === 'film' && film !== undefined && NUMBER.test(film)) return { 'data-block': block, 'data-film': film };
+  if (block === 'film' && film !== undefined && NUMBER.test(film))
+    return { 'data-block': block, 'data-film': film };
   if (block !== 'calculator') return {};
   return { 'data-block': block, ...(sum !== undefined && NUMBER.test(sum) && { 'data-sum': sum }) };
 }
@@ -100,7 +104,9 @@ function pictureAttributes(given: sanitize.Attributes): sanitize.Attributes {
 
 /** Every address of a `srcset` leads into our library. */
 function areOurs(srcset: string | undefined): srcset is string {
-  const addresses = (srcset ?? '').split(', ').map((each) => each.split(' ')[0]?.replace(/\.avif$/u, '.webp') ?? '');
+  const addresses = (srcset ?? '')
+    .split(', ')
+    .map((each) => each.split(' ')[0]?.replace(/\.avif$/u, '.webp') ?? '');
   return addresses.every((address) => PICTURE_ADDRESS.test(address));
 }
 
