@@ -62,33 +62,35 @@ export function useMediaUploads(): MediaUploads {
     setShare(null);
   }, []);
 
+  const sendPictures = useCallback(
+    async (view: EditorView, pictures: ReadonlyMap<string, File>) => {
+      for (const [key, file] of pictures) {
+        const refusal = refusalOf(file, IMAGE_TYPES, UPLOAD_MAX_BYTES);
+        settlePending(view, key, await send<MediaImage>(MEDIA_PATHS.upload, file, refusal));
+      }
+    },
+    [send],
+  );
+
   const upload = useCallback(
-    (view: EditorView, pictures: ReadonlyMap<string, File>) =>
-      void work(async () => {
-        for (const [key, file] of pictures) {
-          const refusal = refusalOf(file, IMAGE_TYPES, UPLOAD_MAX_BYTES);
-          settlePending(view, key, await send<MediaImage>(MEDIA_PATHS.upload, file, refusal));
-        }
-      }),
-    [send, work],
+    (view: EditorView, pictures: ReadonlyMap<string, File>) => void work(() => sendPictures(view, pictures)),
+    [sendPictures, work],
   );
 
   const insert = useCallback(
     (view: EditorView, files: readonly File[], place: number) => {
       const pictures = new Map(files.filter(isImage).map((file) => [crypto.randomUUID(), file]));
       insertPending(view, [...pictures.keys()], place);
-      if (pictures.size > 0) upload(view, pictures);
-      const others = files.filter((file) => !isImage(file));
-      if (others.length === 0) return;
       void work(async () => {
-        for (const file of others) {
+        await sendPictures(view, pictures);
+        for (const file of files.filter((each) => !isImage(each))) {
           const refusal = refusalOf(file, FILE_TYPES, FILE_MAX_BYTES);
           const stored = await send<StoredFile>(MEDIA_PATHS.uploadFile, file, refusal);
           if (stored) insertFile(view, stored);
         }
       });
     },
-    [send, upload, work],
+    [send, sendPictures, work],
   );
 
   return {

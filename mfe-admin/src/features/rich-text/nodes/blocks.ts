@@ -79,6 +79,19 @@ export const Figure = Node.create({
     const image = { 'data-media': mediaId, 'data-pending': pending, src, width, height, alt };
     return ['figure', ['img', image], ['figcaption', 0]];
   },
+  addKeyboardShortcuts: () => ({
+    // A caption is one line; what is typed after it is a paragraph, not a second picture.
+    Enter: ({ editor }) => {
+      const { $from } = editor.state.selection;
+      if ($from.parent.type.name !== 'figure') return false;
+      const after = $from.after();
+      return editor
+        .chain()
+        .insertContentAt(after, { type: 'paragraph' })
+        .setTextSelection(after + 1)
+        .run();
+    },
+  }),
 });
 
 /** A file to be downloaded. */
