@@ -7,7 +7,7 @@ export function figureAttrs({ id, url, width, height }: MediaImage, alt: string)
   return { mediaId: id, src: url, width, height, alt };
 }
 
-export function fileAttrs({ id, url, fileName, fileType, fileSize }: StoredFile): FileAttrs {
+function fileAttrs({ id, url, fileName, fileType, fileSize }: StoredFile): FileAttrs {
   return { fileId: id, href: url, name: fileName, fileType, fileSize };
 }
 

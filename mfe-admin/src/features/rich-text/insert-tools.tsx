@@ -1,6 +1,6 @@
 import { FILE_TYPES, MEDIA_RIGHTS } from '@polden/api-contract';
 import type { Editor } from '@tiptap/core';
-import { useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { PictureChooser } from '../media/picture-chooser.tsx';
 import { rememberPicture } from '../pictures/pictures.store.ts';
 import { useMay } from '../session/use-may.ts';
@@ -11,7 +11,7 @@ import css from './rich-text.module.css';
 const ACCEPTED = ['image/*', ...FILE_TYPES.map((type) => `.${type}`)].join(',');
 const NEW_TABLE = { rows: 3, cols: 3, withHeaderRow: true };
 
-export interface InsertToolsProps {
+interface InsertToolsProps {
   editor: Editor;
   /** Place in the toolbar of the button that the Tab key reaches; the first of these has `from`. */
   stop: number;
@@ -22,7 +22,7 @@ export interface InsertToolsProps {
 /** What is not typed: tables, pictures, files, callouts, films, the calculator. */
 export function InsertTools({ editor, stop, from, onFiles }: InsertToolsProps) {
   const [open, setOpen] = useState<'picture' | 'film' | null>(null);
-  const picker = useRef<HTMLInputElement>(null);
+  const picker = useId();
   const mayUpload = useMay(MEDIA_RIGHTS.upload);
   const mayChoose = useMay(MEDIA_RIGHTS.list);
   const close = (): void => setOpen(null);
@@ -33,7 +33,7 @@ export function InsertTools({ editor, stop, from, onFiles }: InsertToolsProps) {
   const tools: [label: string, run: () => void, isThere?: boolean][] = [
     ['Таблица', () => editor.chain().focus().insertTable(NEW_TABLE).run()],
     ['Картинка', () => setOpen('picture'), mayChoose],
-    ['Загрузить', () => picker.current?.click(), mayUpload],
+    ['Загрузить', () => document.getElementById(picker)?.click(), mayUpload],
     ['Врезка', () => editor.chain().focus().toggleWrap('callout', { tone: 'info' }).run()],
     ['Видео', () => setOpen('film')],
     ['Калькулятор', () => insert('calculator', { sum: null })],
@@ -55,7 +55,7 @@ export function InsertTools({ editor, stop, from, onFiles }: InsertToolsProps) {
           </button>
         ))}
       <input
-        ref={picker}
+        id={picker}
         type="file"
         multiple
         accept={ACCEPTED}

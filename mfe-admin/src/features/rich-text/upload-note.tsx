@@ -4,7 +4,7 @@ import { UploadProgress } from '../uploads/upload-progress.tsx';
 import css from './rich-text.module.css';
 import type { MediaUploads } from './use-media-uploads.ts';
 
-export interface UploadNoteProps {
+interface UploadNoteProps {
   uploads: MediaUploads;
   /** What came of the last paste; '' for nothing to tell. */
   pasted: string;
@@ -17,9 +17,7 @@ export function UploadNote({ uploads, pasted, onDismiss }: UploadNoteProps) {
   const { share, error, cancel } = uploads;
   return (
     <div className={css.note}>
-      <p role="status" data-paste-report>
-        {pasted}
-      </p>
+      <p aria-live="polite">{pasted}</p>
       {pasted !== '' && (
         <Button variant="quiet" onClick={onDismiss}>
           Понятно

@@ -37,8 +37,9 @@ export function useMediaUploads(): MediaUploads {
 
   const send = useCallback(
     async <Stored>(path: string, file: File, refusal?: string): Promise<Stored | null> => {
-      const { signal } = running.current ?? (running.current = new AbortController());
-      if (signal.aborted) return null;
+      const { signal } = (running.current ??= new AbortController());
+      const isGivenUp = (): boolean => signal.aborted;
+      if (isGivenUp()) return null;
       if (refusal !== undefined) {
         setError(`${file.name}: ${refusal}`);
         return null;
@@ -46,7 +47,7 @@ export function useMediaUploads(): MediaUploads {
       try {
         return await sendUpload<Stored>(path, file, { onProgress: setShare, signal });
       } catch (failure) {
-        if (!signal.aborted)
+        if (!isGivenUp())
           setError(`${file.name}: ${failure instanceof HttpError ? messageOf(failure) : 'не загрузился'}`);
         return null;
       }

@@ -10,7 +10,7 @@ const BLOCKS: Record<string, ((attrs: Record<string, unknown>) => string) | unde
   figure: ({ alt }) => `[картинка: ${String(alt) || 'без описания'}]`,
   file: ({ name }) => `[файл: ${String(name)}]`,
   film: ({ title }) => `[видео: ${String(title)}]`,
-  calculator: ({ sum }) => (sum === null ? '[калькулятор]' : `[калькулятор: ${String(sum)} ₽]`),
+  calculator: ({ sum }) => (typeof sum === 'number' ? `[калькулятор: ${sum} ₽]` : '[калькулятор]'),
 };
 
 /**

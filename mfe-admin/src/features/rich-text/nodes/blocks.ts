@@ -50,12 +50,9 @@ export const Figure = Node.create({
   parseHTML: () => [
     {
       tag: 'figure',
-      contentElement: (figure) => {
-        const element = figure as HTMLElement;
-        return (
-          element.querySelector('figcaption') ?? element.appendChild(document.createElement('figcaption'))
-        );
-      },
+      contentElement: (figure) =>
+        figure.querySelector<HTMLElement>('figcaption') ??
+        figure.appendChild(document.createElement('figcaption')),
       getAttrs: (figure) => {
         const image = figure.querySelector('img');
         if (!image) return false;

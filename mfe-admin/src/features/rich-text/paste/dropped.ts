@@ -20,7 +20,7 @@ const COUNTED = {
   hashes: { single: 'ячейка с ####', more: 'ячейки с ####', many: 'ячеек с ####' },
 } satisfies Record<string, WordForms>;
 
-export type DroppedKind = keyof typeof KINDS | keyof typeof COUNTED;
+type DroppedKind = keyof typeof KINDS | keyof typeof COUNTED;
 
 /** What a paste has lost, in words for whoever pasted it. */
 export class Dropped {

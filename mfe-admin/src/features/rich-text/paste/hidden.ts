@@ -18,7 +18,7 @@ const INVISIBLE = new Set([
 const CONTROLS = new Set(['INPUT', 'SELECT', 'TEXTAREA', 'OPTION', 'DATALIST']);
 const MEDIA = new Set(['VIDEO', 'AUDIO', 'OBJECT', 'EMBED', 'CANVAS', 'SVG', 'IFRAME']);
 
-export type HiddenReason = 'nothing' | 'hidden' | 'comment' | 'control' | 'media';
+type HiddenReason = 'nothing' | 'hidden' | 'comment' | 'control' | 'media';
 
 /** Why nobody reads an element where it was copied, or why it cannot be kept; undefined for one that is read. */
 export function whyHidden(element: Element, styleOf: StyleOf): HiddenReason | undefined {

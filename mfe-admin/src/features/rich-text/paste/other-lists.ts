@@ -41,14 +41,4 @@ export function mendNesting(body: HTMLElement): void {
     list.replaceWith(entry);
     entry.append(list);
   }
-  // An item that only holds a deeper list has no sign of its own in any of these programs.
-  for (const entry of body.querySelectorAll('li')) {
-    const [only] = entry.children;
-    const isBare = entry.children.length === 1 && (only?.tagName === 'UL' || only?.tagName === 'OL');
-    const before = entry.previousElementSibling;
-    if (!isBare || !only || before?.tagName !== 'LI' || only.textContent !== entry.textContent.trim())
-      continue;
-    before.append(only);
-    entry.remove();
-  }
 }

@@ -1,11 +1,8 @@
-import type { Dropped } from './dropped.ts';
 import { isListMarker, whyHidden } from './hidden.ts';
-import { keptHref } from './kept-href.ts';
-import type { StyleOf } from './style-rules.ts';
-import { weightSaid } from './tables.ts';
+import { type Context, type Marks, marksOf, noteDropped, PLAIN } from './marks.ts';
+import { trim } from './trim.ts';
 import { BLOCKS, isOwnBlock } from './visible-words.ts';
 
-const STRONG = 600;
 /** Kept as they are; every other block is a paragraph, or only holds blocks. */
 const KEPT = new Set([
   'UL',
@@ -29,36 +26,6 @@ const ATTRIBUTES: Record<string, readonly string[]> = {
   TD: ['colspan', 'rowspan'],
   TH: ['colspan', 'rowspan'],
 };
-const PLAIN_COLOURS =
-  /^(?:|auto|inherit|initial|currentcolor|windowtext|black|#000|#000000|rgb\(0, ?0, ?0\)|transparent|none|white|#fff|#ffffff|rgb\(255, ?255, ?255\))$/u;
-
-interface Marks {
-  bold: boolean;
-  italic: boolean;
-  strike: boolean;
-  script: 'sup' | 'sub' | null;
-  href: string | null;
-  /** Within a heading or the head of a table, which are bold by themselves. */
-  titled: boolean;
-  /** Line breaks and spaces count. */
-  pre: boolean;
-}
-
-interface Context {
-  styleOf: StyleOf;
-  dropped: Dropped;
-}
-
-const PLAIN: Marks = {
-  bold: false,
-  italic: false,
-  strike: false,
-  script: null,
-  href: null,
-  titled: false,
-  pre: false,
-};
-
 /** What was copied, anew of nothing but the elements that an article has. */
 export function rebuild(body: HTMLElement, context: Context): HTMLElement {
   const clean = body.ownerDocument.createElement('body');
@@ -175,42 +142,6 @@ function captionAfter(to: HTMLElement): HTMLElement | undefined {
   return caption;
 }
 
-/** No spaces and line breaks at the ends. */
-function trim(line: Element): void {
-  for (const end of ['first', 'last'] as const) {
-    for (let child = line[`${end}Child`]; child; child = line[`${end}Child`]) {
-      const isBreak = child instanceof Element && child.tagName === 'BR';
-      const isBlank = child.textContent?.replace(/[\s\u00A0]+/gu, '') === '' && isWords(child);
-      if (!isBreak && !isBlank) break;
-      child.remove();
-    }
-  }
-  const texts = textsIn(line);
-  const [first] = texts;
-  const last = texts.at(-1);
-  if (first && !isInner(first, line)) first.data = first.data.replace(/^[\s\u00A0]+/u, '');
-  if (last && !isInner(last, line)) last.data = last.data.replace(/[\s\u00A0]+$/u, '');
-}
-
-function isWords(node: Node): boolean {
-  return (
-    node instanceof Text ||
-    (node instanceof Element && ['STRONG', 'EM', 'S', 'SUP', 'SUB', 'A'].includes(node.tagName))
-  );
-}
-
-/** Within a block of this block, which has ends of its own. */
-function isInner(text: Text, line: Element): boolean {
-  return (
-    text.parentElement?.closest('p, li, td, th, h2, h3, h4, blockquote, figure') !==
-    line.closest('p, li, td, th, h2, h3, h4, blockquote, figure')
-  );
-}
-
-function textsIn(node: Node): Text[] {
-  return node instanceof Text ? [node] : Array.from(node.childNodes).flatMap(textsIn);
-}
-
 function addText(text: string, to: HTMLElement, marks: Marks): void {
   const page = to.ownerDocument;
   if (marks.pre && text.includes('\n')) {
@@ -254,47 +185,6 @@ function addBreak(element: Element, to: HTMLElement): void {
     /page-break|mso-/u.test(element.getAttribute('style') ?? '') || element.hasAttribute('clear');
   if (isPage || element.classList.contains('Apple-interchange-newline') || holdsOnlyBlocks(to)) return;
   to.append(element.ownerDocument.createElement('br'));
-}
-
-function marksOf(element: Element, marks: Marks, { styleOf, dropped }: Context): Marks {
-  const style = styleOf(element);
-  const tag = element.tagName;
-  const weight = weightSaid(element, styleOf);
-  const decoration = `${style.get('text-decoration') ?? ''} ${style.get('text-decoration-line') ?? ''}`;
-  return {
-    bold: weight === undefined ? marks.bold : weight >= STRONG,
-    italic: italicSaid(tag, style.get('font-style')) ?? marks.italic,
-    strike: marks.strike || ['S', 'STRIKE', 'DEL'].includes(tag) || decoration.includes('line-through'),
-    script: scriptSaid(tag, style.get('vertical-align')) ?? marks.script,
-    href: tag === 'A' && element.hasAttribute('href') ? keptHref(element, dropped) : marks.href,
-    titled: marks.titled,
-    pre: marks.pre,
-  };
-}
-
-function italicSaid(tag: string, style: string | undefined): boolean | undefined {
-  if (style === 'normal') return false;
-  if (style === 'italic' || style === 'oblique') return true;
-  return ['I', 'EM', 'CITE', 'VAR', 'DFN'].includes(tag) ? true : undefined;
-}
-
-function scriptSaid(tag: string, align: string | undefined): 'sup' | 'sub' | undefined {
-  if (tag === 'SUP' || align === 'super') return 'sup';
-  return tag === 'SUB' || align === 'sub' ? 'sub' : undefined;
-}
-
-function noteDropped(element: Element, { styleOf, dropped }: Context): void {
-  if (element.textContent.trim() === '') return;
-  const style = styleOf(element);
-  const isLink = element.closest('a') !== null || element.querySelector('a') !== null;
-  const colour = style.get('color') ?? element.getAttribute('color')?.toLowerCase() ?? '';
-  if (!isLink && !PLAIN_COLOURS.test(colour)) dropped.add('colour');
-  const ground =
-    style.get('mso-highlight') ??
-    (BLOCKS.has(element.tagName) ? '' : (style.get('background') ?? style.get('background-color') ?? ''));
-  if (!PLAIN_COLOURS.test(ground)) dropped.add('highlight');
-  const isLined = element.tagName === 'U' || (style.get('text-decoration') ?? '').includes('underline');
-  if (isLined && !isLink) dropped.add('underline');
 }
 
 function figureOf(image: HTMLElement): HTMLElement {

@@ -19,7 +19,7 @@ export interface PasteReport {
   lost: string | null;
 }
 
-export function describeKept(body: HTMLElement): string {
+function describeKept(body: HTMLElement): string {
   return KEPT.map(([selector, forms]) => ({ count: body.querySelectorAll(selector).length, forms }))
     .filter(({ count }) => count > 0)
     .map(({ count, forms }) => `${count} ${plural(count, forms)}`)

@@ -1,5 +1,5 @@
 /** Declarations by property, in lower case; of two of the same property the later one. */
-export type Declarations = ReadonlyMap<string, string>;
+type Declarations = ReadonlyMap<string, string>;
 
 /** What an element is told by its class, its kind and itself. */
 export type StyleOf = (element: Element) => Declarations;
@@ -39,7 +39,7 @@ export function readStyleRules(document: Document): StyleRules {
   return { styleOf, lists };
 }
 
-export function readDeclarations(text: string): Declarations {
+function readDeclarations(text: string): Declarations {
   const pairs = text.split(';').flatMap((each): [string, string][] => {
     const colon = each.indexOf(':');
     if (colon === -1) return [];

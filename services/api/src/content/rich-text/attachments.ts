@@ -6,7 +6,7 @@ import type {
   RichTextNode,
 } from '@polden/content-model';
 
-export interface Attachments {
+interface Attachments {
   pictures: FigureAttrs[];
   files: FileAttrs[];
   films: FilmAttrs[];

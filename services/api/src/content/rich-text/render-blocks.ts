@@ -9,7 +9,7 @@ import {
 } from '@tiptap/static-renderer/json/html-string';
 
 /** What a node of the document is rendered with; a node holds attributes as `nodeAttributes` keeps them. */
-export interface Rendered {
+interface Rendered {
   node: RichTextNode;
   children?: string | string[] | undefined;
 }
@@ -27,7 +27,7 @@ export function renderTable({ node, children }: Rendered): string {
   const frame = {
     role: 'region',
     tabindex: 0,
-    'aria-label': label ? `Таблица: ${String(label)}` : 'Таблица',
+    'aria-label': typeof label === 'string' && label !== '' ? `Таблица: ${label}` : 'Таблица',
   };
   return (
     `<div${serializeAttrsToHTMLString(frame)}><table${stacks === true ? ' data-stacks="phone"' : ''}>` +
@@ -94,7 +94,7 @@ export function renderCalculator({ node }: Rendered): string {
 }
 
 /** Every width in which the library keeps an image, of which the largest is known. */
-export function srcsetOf(src: string, width: number, extension: string): string {
+function srcsetOf(src: string, width: number, extension: string): string {
   const folder = src.slice(0, src.lastIndexOf('/'));
   return [...MEDIA_WIDTHS.filter((each) => each < width), width]
     .map((each) => `${folder}/${each}.${extension} ${each}w`)
