@@ -129,8 +129,8 @@ describe('a table', () => {
   it('keeps its cells apart, names its columns on a phone and its frame for those who scroll it', () => {
     expect(htmlOf(doc(RATES))).toBe(
       '<div role="region" tabindex="0" aria-label="Таблица: Срок, Ставка, Платёж"><table data-stacks="phone">' +
-        '<thead><tr><th scope="col">Срок</th><th scope="col">Ставка</th><th scope="col">Платёж</th></tr></thead>' +
-        '<tbody><tr><td>12</td><td data-align="right" data-title="Ставка">18 %</td><td data-title="Платёж">9 168 ₽</td></tr></tbody>' +
+        '<thead><tr><th scope="col">Срок</th><th scope="col" data-align="right">Ставка</th><th scope="col">Платёж</th></tr></thead>' +
+        '<tbody><tr><td data-title="Срок">12</td><td data-align="right" data-title="Ставка">18 %</td><td data-title="Платёж">9 168 ₽</td></tr></tbody>' +
         '</table></div>',
     );
     expect(plainText(normaliseRichText(doc(RATES))).split('\n')).toContain('18 %');
