@@ -1,9 +1,12 @@
+import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from 'playwright/test';
 import { API_BASE_PATH, BLOG_PATHS, type BlogPosts } from '@polden/api-contract';
 import { platform } from './support/platform.ts';
 
 /** The promise of the editor: what is saved is on the site before its author has changed tabs. */
 const SEEN_WITHIN_MS = 2_000;
+/** A test that sets its own width. */
+const once = { tag: '@any-width' };
 
 async function signIn(page: Page, login: string): Promise<void> {
   await page.goto('/admin');
@@ -40,6 +43,46 @@ test('what an editor saves is on the public page within two seconds', async ({ p
       .toContain(title);
   }
 });
+
+test(
+  'a table of Word that is pasted into an article is a table on its public page',
+  once,
+  async ({ page }) => {
+    const { id, slug } = await newestPost();
+    await signIn(page, 'manager');
+    await page.goto(`/admin/blog/${id}`);
+    await page.getByRole('textbox', { name: 'Текст' }).press('ControlOrMeta+End');
+    await pasteHtml(
+      page,
+      readFileSync('mfe-admin/src/features/rich-text/paste/samples/word-table.html', 'utf8'),
+    );
+    await expect(page.getByText('Вставлено: 1 таблица, 2 абзаца.')).toBeVisible();
+    const saved = page.waitForResponse((response) => response.url().includes('/admin/blog/update/'));
+    await page.getByRole('button', { name: /^Сохранить/ }).click();
+    expect((await saved).status()).toBe(200);
+
+    await page.setViewportSize({ width: 360, height: 800 });
+    const table = page.getByRole('region', { name: 'Таблица: Срок, мес., Ставка, Платёж' });
+    await expect(async () => {
+      await page.goto(`/blog/${slug}`);
+      await expect(table).toBeVisible({ timeout: 1_000 });
+    }).toPass();
+    await expect(table.locator('thead th')).toHaveText(['Срок, мес.', 'Ставка', 'Платёж']);
+    await expect(table.locator('tbody tr').first().locator('td')).toHaveText(['12', '18 %', '9 168 ₽']);
+    // On a phone its rows are cards: nothing is cut off.
+    expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)).toBe(true);
+  },
+);
+
+/** As the browser hands over what another program has copied. */
+async function pasteHtml(page: Page, html: string): Promise<void> {
+  await page.evaluate((copied) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/html', copied);
+    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+    document.activeElement?.dispatchEvent(event);
+  }, html);
+}
 
 test('an article that is taken off the site is gone from it, and back when it is published', async ({
   page,

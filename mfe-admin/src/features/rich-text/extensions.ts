@@ -1,6 +1,9 @@
 import { RICH_TEXT_HEADINGS } from '@polden/content-model';
+import { TableKit } from '@tiptap/extension-table';
 import StarterKit from '@tiptap/starter-kit';
 import { isAllowedLink } from './link-address.ts';
+import { Calculator, Callout, Figure, FileBlock, Film } from './nodes/blocks.ts';
+import { Subscript, Superscript } from './nodes/marks.ts';
 
 /** What an article may hold, and nothing that the server would drop. */
 export const EXTENSIONS = [
@@ -18,4 +21,12 @@ export const EXTENSIONS = [
       isAllowedUri: isAllowedLink,
     },
   }),
+  TableKit.configure({ table: { resizable: false } }),
+  Superscript,
+  Subscript,
+  Callout,
+  Figure,
+  FileBlock,
+  Film,
+  Calculator,
 ];

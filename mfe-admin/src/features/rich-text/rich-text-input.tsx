@@ -1,11 +1,13 @@
 import type { RichTextDocument } from '@polden/content-model';
 import { Field } from '@polden/ui';
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { CharacterCount } from '../controls/character-count.tsx';
 import type { FieldInputProps } from '../controls/field-input-props.ts';
-import { cleanPaste } from './clean-paste.ts';
 import { EXTENSIONS } from './extensions.ts';
+import { pasteProps } from './paste/paste-props.ts';
+import { UploadNote } from './upload-note.tsx';
+import { useMediaUploads } from './use-media-uploads.ts';
 import { shows, toDocument } from './to-document.ts';
 import { Toolbar } from './toolbar.tsx';
 import css from './rich-text.module.css';
@@ -14,9 +16,16 @@ import css from './rich-text.module.css';
 export function RichTextInput(props: FieldInputProps<'richText'>) {
   const { id, field, value, error, readOnly, onChange } = props;
   const reported = useRef<RichTextDocument>(value);
+  const [pasted, setPasted] = useState('');
+  const uploads = useMediaUploads();
+  const { upload, insert } = uploads;
+  const paste = useMemo(
+    () => pasteProps({ onPasted: (_report, line) => setPasted(line), onPending: upload, onFiles: insert }),
+    [upload, insert],
+  );
   const editorProps = useMemo(
     () => ({
-      transformPastedHTML: cleanPaste,
+      ...paste,
       attributes: {
         id,
         role: 'textbox',
@@ -25,7 +34,7 @@ export function RichTextInput(props: FieldInputProps<'richText'>) {
         ...(error && { 'aria-invalid': 'true', 'aria-describedby': `${id}-error` }),
       },
     }),
-    [id, field.label, error],
+    [id, field.label, error, paste],
   );
   const editor = useEditor({
     extensions: EXTENSIONS,
@@ -58,9 +67,16 @@ export function RichTextInput(props: FieldInputProps<'richText'>) {
       aside={<CharacterCount length={length} max={field.maxLength} />}
     >
       <div className={css.box} data-invalid={error ? true : undefined}>
-        {!readOnly && <Toolbar editor={editor} controls={id} />}
+        {!readOnly && (
+          <Toolbar
+            editor={editor}
+            controls={id}
+            onFiles={(files) => insert(editor.view, files, editor.state.selection.from)}
+          />
+        )}
         <EditorContent editor={editor} className={css.text} />
       </div>
+      <UploadNote uploads={uploads} pasted={pasted} onDismiss={() => setPasted('')} />
     </Field>
   );
 }

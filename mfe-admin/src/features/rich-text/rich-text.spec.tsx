@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { blogPost, type RichTextDocument } from '@polden/content-model';
 import { useState } from 'react';
 import { provideBrowserParts } from '../../testing/browser-parts.ts';
-import { cleanPaste } from './clean-paste.ts';
+import { convertPaste } from './paste/convert-paste.ts';
 import { EXTENSIONS } from './extensions.ts';
 import { RichTextInput } from './rich-text-input.tsx';
 
@@ -14,7 +14,8 @@ afterEach(cleanup);
 
 /** What a paste becomes in an article. */
 function pasted(html: string): string {
-  const editor = new Editor({ extensions: EXTENSIONS, content: cleanPaste(html), injectCSS: false });
+  const { html: content } = convertPaste({ html, text: '', rtf: '', files: [] });
+  const editor = new Editor({ extensions: EXTENSIONS, content, injectCSS: false });
   const text = editor.getHTML();
   editor.destroy();
   return text;

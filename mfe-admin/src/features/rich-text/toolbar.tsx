@@ -2,6 +2,8 @@ import { VisuallyHidden } from '@polden/ui';
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { useState, type KeyboardEvent } from 'react';
+import { BlockTools } from './block-tools.tsx';
+import { InsertTools } from './insert-tools.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 import { TOOLBAR, type ToolbarItem } from './toolbar-items.ts';
 import css from './rich-text.module.css';
@@ -10,41 +12,53 @@ const STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 const FIRST = 0;
 
 /** One stop of the Tab key; arrows go from button to button, Home and End to the ends. */
-export function Toolbar({ editor, controls }: { editor: Editor; controls: string }) {
+export function Toolbar({
+  editor,
+  controls,
+  onFiles,
+}: {
+  editor: Editor;
+  controls: string;
+  onFiles: (files: readonly File[]) => void;
+}) {
   const [linking, setLinking] = useState(false);
   const [stop, setStop] = useState(FIRST);
   const inLink = useEditorState({ editor, selector: (state) => state.editor.isActive('link') });
   const linkIndex = TOOLBAR.flat().length;
 
   return (
-    <div
-      className={css.toolbar}
-      role="toolbar"
-      aria-label="Оформление текста"
-      aria-controls={controls}
-      onKeyDown={(event) => moveFocus(event, setStop)}
-    >
-      {TOOLBAR.map((group, groupIndex) => (
-        <div key={group[0]?.label} className={css.group}>
-          {group.map((item, index) => {
-            const place = TOOLBAR.slice(0, groupIndex).flat().length + index;
-            return <ToolButton key={item.label} editor={editor} item={item} reachable={place === stop} />;
-          })}
+    <div className={css.bars}>
+      <div
+        className={css.toolbar}
+        role="toolbar"
+        aria-label="Оформление текста"
+        aria-controls={controls}
+        onKeyDown={(event) => moveFocus(event, setStop)}
+      >
+        {TOOLBAR.map((group, groupIndex) => (
+          <div key={group[0]?.label} className={css.group}>
+            {group.map((item, index) => {
+              const place = TOOLBAR.slice(0, groupIndex).flat().length + index;
+              return <ToolButton key={item.label} editor={editor} item={item} reachable={place === stop} />;
+            })}
+          </div>
+        ))}
+        <div className={css.group}>
+          <button
+            type="button"
+            className={css.tool}
+            aria-pressed={inLink}
+            aria-haspopup="dialog"
+            tabIndex={stop === linkIndex ? 0 : -1}
+            onClick={() => setLinking(true)}
+          >
+            Ссылка
+          </button>
         </div>
-      ))}
-      <div className={css.group}>
-        <button
-          type="button"
-          className={css.tool}
-          aria-pressed={inLink}
-          aria-haspopup="dialog"
-          tabIndex={stop === linkIndex ? 0 : -1}
-          onClick={() => setLinking(true)}
-        >
-          Ссылка
-        </button>
+        <InsertTools editor={editor} stop={stop} from={linkIndex + 1} onFiles={onFiles} />
+        {linking && <LinkDialog editor={editor} onClose={() => setLinking(false)} />}
       </div>
-      {linking && <LinkDialog editor={editor} onClose={() => setLinking(false)} />}
+      <BlockTools editor={editor} />
     </div>
   );
 }

@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { FieldErrors } from '@polden/api-contract';
-import { CONTENT_TYPES, type ContentType } from '@polden/content-model';
+import { CONTENT_TYPES, type ContentType, mediaVideo, type RichTextDocument } from '@polden/content-model';
 import type { EntityManager } from 'typeorm';
 import { AppError } from '../core/errors/app-error.ts';
 import { FilesService } from './media/files/files.service.ts';
 import { MediaService } from './media/media.service.ts';
 import { isThere, standsUnder } from './content-links.repository.ts';
 import { columnOf, fieldsOf, type Values } from './fields/values.ts';
+import { attachmentsOf } from './rich-text/attachments.ts';
 
 /** Checks what the values of an item lead to: images, files and other items. */
 @Injectable()
@@ -37,6 +38,10 @@ export class ContentLinks {
           errors[name] = [`${field.label}: годятся ${field.extensions.join(', ')}`];
         }
       }
+      if (field.kind === 'richText' && isObject(value)) {
+        const problem = await this.problemOf(manager, value as RichTextDocument);
+        if (problem !== null) errors[name] = [`${field.label}: ${problem}`];
+      }
       if (field.kind === 'reference' && typeof value === 'number') {
         const target = CONTENT_TYPES.find(({ name: typeName }) => typeName === field.to);
         if (!target || !(await isThere(manager, target, value))) {
@@ -49,6 +54,30 @@ export class ContentLinks {
     }
     if (Object.keys(errors).length > 0) throw AppError.invalid(errors);
   }
+
+  /** What a text shows that is not there, or is not what the text says of it; null when all is well. */
+  private async problemOf(manager: EntityManager, document: RichTextDocument): Promise<string | null> {
+    const { pictures, files, films } = attachmentsOf(document);
+    const images = await this.media.find(unique(pictures.map(({ mediaId }) => mediaId)), manager);
+    for (const { mediaId, src, width, height, alt } of pictures) {
+      const image = images.get(mediaId);
+      const isSame = image?.url === src && image.width === width && image.height === height;
+      if (!isSame) return `картинки «${alt || 'без описания'}» в медиатеке нет, поставьте её ещё раз`;
+    }
+    const documents = await this.files.find(unique(files.map(({ fileId }) => fileId)), manager);
+    for (const { fileId, href, name } of files) {
+      if (documents.get(fileId)?.url !== href)
+        return `файла «${name}» в медиатеке нет, загрузите его ещё раз`;
+    }
+    for (const { videoId, title } of films) {
+      if (!(await isThere(manager, mediaVideo, videoId))) return `видео «${title}» больше нет, уберите его`;
+    }
+    return null;
+  }
+}
+
+function unique(ids: readonly string[]): string[] {
+  return [...new Set(ids)];
 }
 
 function isObject(value: unknown): value is object {

@@ -14,6 +14,7 @@ import { fieldsOf, fromColumns } from './fields/values.ts';
 import { historyFacts, historyTitle, revisionFacts } from './kept-facts.ts';
 import { ContentVault } from './personal/content-vault.ts';
 import { PublishedPhotos } from './published-photos.service.ts';
+import { attachmentsOf } from './rich-text/attachments.ts';
 import { deleteFormerSlugs } from './slugs/slugs.repository.ts';
 
 const UNIQUE_VIOLATION = '23505';
@@ -112,6 +113,10 @@ export class ContentWrites {
 function filesIn(type: ContentType, row: ContentRow): string[] {
   return Object.values(fromColumns(type, row)).flatMap((value) => {
     if (typeof value !== 'object' || value === null) return [];
+    if ('content' in value) {
+      const { pictures, files } = attachmentsOf(value);
+      return [...pictures.map(({ mediaId }) => mediaId), ...files.map(({ fileId }) => fileId)];
+    }
     if ('mediaId' in value) return [value.mediaId];
     return 'fileId' in value ? [value.fileId] : [];
   });

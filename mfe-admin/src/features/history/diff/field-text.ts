@@ -5,6 +5,13 @@ const STATUSES: Record<string, string> = { draft: 'Черновик', published:
 const MOMENT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/u;
 /** Nodes that hold a line of text. */
 const LINES = ['paragraph', 'heading'];
+/** Nodes that are no text, as a line says what they are. */
+const BLOCKS: Record<string, ((attrs: Record<string, unknown>) => string) | undefined> = {
+  figure: ({ alt }) => `[картинка: ${String(alt) || 'без описания'}]`,
+  file: ({ name }) => `[файл: ${String(name)}]`,
+  film: ({ title }) => `[видео: ${String(title)}]`,
+  calculator: ({ sum }) => (typeof sum === 'number' ? `[калькулятор: ${sum} ₽]` : '[калькулятор]'),
+};
 
 /**
  * A value of the history as a text to be read; empty for nothing.
@@ -42,8 +49,16 @@ function isRichText(value: object): value is RichTextDocument {
 function lines(node: RichTextNode): string[] {
   if (node.type === 'horizontalRule') return ['———'];
   if (LINES.includes(node.type)) return [(node.content ?? []).map(inlineText).join('')];
+  if (node.type === 'tableRow') return [(node.content ?? []).map(cellText).join(' | ')];
+  const block = BLOCKS[node.type]?.(node.attrs ?? {});
+  if (block !== undefined) return [[block, ...(node.content ?? []).map(inlineText)].join(' ')];
   const inner = (node.content ?? []).flatMap(lines);
   return node.type === 'listItem' ? inner.map((line, index) => (index === 0 ? `— ${line}` : line)) : inner;
+}
+
+/** A cell stays on the line of its row. */
+function cellText({ content = [] }: RichTextNode): string {
+  return content.flatMap(lines).join(' / ');
 }
 
 function inlineText({ type, text = '', marks = [] }: RichTextNode): string {

@@ -1,4 +1,5 @@
 import type { RichTextDocument } from '@polden/content-model';
+import { attachmentsOf } from '../rich-text/attachments.ts';
 import { normaliseRichText, RichTextError } from '../rich-text/normalise-rich-text.ts';
 import { plainText } from '../rich-text/plain-text.ts';
 import { renderRichText } from '../rich-text/render-rich-text.ts';
@@ -13,7 +14,7 @@ export const richTextRules: FieldRules<'richText'> = {
     }
     return document;
   },
-  isEmpty: (value) => plainText(value) === '',
+  isEmpty: (value) => plainText(value) === '' && attachmentsOf(value).pictures.length === 0,
   toColumns: (name, value) => ({ [name]: value, [htmlColumn(name)]: renderRichText(value) }),
   fromColumns: (name, row) => row[name] as RichTextDocument,
   text: plainText,

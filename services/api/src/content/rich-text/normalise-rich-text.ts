@@ -1,14 +1,16 @@
 import {
-  RICH_TEXT_HEADINGS,
   RICH_TEXT_MARKS,
   RICH_TEXT_NODES,
   type RichTextDocument,
   type RichTextMark,
   type RichTextNode,
+  type RichTextNodeType,
 } from '@polden/content-model';
+import { isObject, nodeAttributes } from './node-attributes.ts';
 import { safeHref } from './safe-href.ts';
 
-const MAX_DEPTH = 12;
+/** Lists of nine levels, as word processors have them, in a cell of a table. */
+const MAX_DEPTH = 28;
 const MAX_NODES = 20_000;
 
 /** Thrown for what is no document at all. */
@@ -23,30 +25,66 @@ export class RichTextError extends Error {
 export function normaliseRichText(given: unknown): RichTextDocument {
   if (!isObject(given) || given['type'] !== 'doc') throw new RichTextError('It is not a document');
   const budget = { nodes: MAX_NODES };
-  return { type: 'doc', content: children(given['content'], 1, budget) };
+  return { type: 'doc', content: children(given['content'], 'doc', { depth: 1, budget }) };
 }
 
 interface Budget {
   nodes: number;
 }
 
-function children(given: unknown, depth: number, budget: Budget): RichTextNode[] {
-  if (!Array.isArray(given)) return [];
-  if (depth > MAX_DEPTH) throw new RichTextError('It is nested too deep');
-  return given.flatMap((node: unknown) => normaliseNode(node, depth, budget));
+interface Place {
+  depth: number;
+  budget: Budget;
 }
 
-function normaliseNode(given: unknown, depth: number, budget: Budget): RichTextNode[] {
+/** What stands only in a certain node. */
+const PARENTS: Partial<Record<RichTextNodeType, RichTextNodeType>> = {
+  tableRow: 'table',
+  tableHeader: 'tableRow',
+  tableCell: 'tableRow',
+};
+
+/** What alone may stand in a node, where not everything may. */
+const CONTENT: Partial<Record<RichTextNodeType, readonly string[]>> = {
+  table: ['tableRow'],
+  tableRow: ['tableHeader', 'tableCell'],
+  figure: ['text', 'hardBreak'],
+  file: [],
+  film: [],
+  calculator: [],
+};
+const NEVER_EMPTY: ReadonlySet<RichTextNodeType> = new Set(['table', 'callout']);
+
+function children(given: unknown, parent: string, { depth, budget }: Place): RichTextNode[] {
+  if (!Array.isArray(given)) return [];
+  if (depth > MAX_DEPTH) throw new RichTextError('It is nested too deep');
+  return given.flatMap((node: unknown) => normaliseNode(node, parent, { depth, budget }));
+}
+
+function normaliseNode(given: unknown, parent: string, { depth, budget }: Place): RichTextNode[] {
   budget.nodes -= 1;
   if (budget.nodes < 0) throw new RichTextError('It has too many nodes');
   if (!isObject(given)) return [];
+  const within = { depth: depth + 1, budget };
   const type = RICH_TEXT_NODES.find((known) => known === given['type']);
-  if (type === undefined) return children(given['content'], depth + 1, budget);
+  if (type === undefined || (PARENTS[type] ?? parent) !== parent) {
+    return children(given['content'], parent, within);
+  }
   if (type === 'text') return textNode(given);
   if (type === 'hardBreak' || type === 'horizontalRule') return [{ type }];
-  const content = children(given['content'], depth + 1, budget);
-  const attrs = attributesOf(type, given['attrs']);
-  return [{ type, ...(attrs && { attrs }), ...(content.length > 0 && { content }) }];
+  const found = children(given['content'], type, within);
+  const content = found.filter((node) => CONTENT[type]?.includes(node.type) ?? true);
+  // What has no place in it comes after it: its words stay.
+  const others = found.filter((node) => !content.includes(node));
+  const attrs = nodeAttributes(type, given['attrs']);
+  if (attrs === undefined) return type === 'figure' ? asParagraph(found) : found;
+  if (content.length === 0 && NEVER_EMPTY.has(type)) return found;
+  return [{ type, ...(attrs && { attrs }), ...(content.length > 0 && { content }) }, ...others];
+}
+
+/** What is left of a picture that cannot be kept: its caption. */
+function asParagraph(caption: RichTextNode[]): RichTextNode[] {
+  return caption.length > 0 ? [{ type: 'paragraph', content: caption }] : [];
 }
 
 function textNode({ text, marks }: Record<string, unknown>): RichTextNode[] {
@@ -64,23 +102,7 @@ function normaliseMark(given: unknown): RichTextMark[] {
   return href === null ? [] : [{ type, attrs: { href } }];
 }
 
-function attributesOf(type: string, given: unknown): Record<string, unknown> | null {
-  const attrs = isObject(given) ? given : {};
-  if (type === 'heading') {
-    const level = RICH_TEXT_HEADINGS.find((known) => known === attrs['level']);
-    return { level: level ?? RICH_TEXT_HEADINGS[0] };
-  }
-  if (type === 'orderedList' && Number.isSafeInteger(attrs['start']) && attrs['start'] !== 1) {
-    return { start: attrs['start'] };
-  }
-  return null;
-}
-
 /** PostgreSQL refuses the null character, and nobody sees the others. */
 function withoutControls(text: string): string {
   return text.replace(/\p{Cc}/gu, ' ');
-}
-
-function isObject(given: unknown): given is Record<string, unknown> {
-  return typeof given === 'object' && given !== null && !Array.isArray(given);
 }

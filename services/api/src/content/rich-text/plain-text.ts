@@ -5,15 +5,22 @@ const INLINE = new Set(['text', 'hardBreak']);
 /** The words of a document: blocks on lines of their own. */
 export function plainText({ content }: RichTextDocument): string {
   return content
-    .map(textOf)
+    .map(nodeText)
     .join('')
     .replace(/\n{2,}/gu, '\n')
     .trim();
 }
 
-function textOf(node: RichTextNode): string {
+/** The words of a node, each block within it on a line of its own. */
+export function nodeText(node: RichTextNode): string {
   if (node.type === 'text') return node.text ?? '';
   if (node.type === 'hardBreak') return '\n';
-  const inner = (node.content ?? []).map(textOf).join('');
+  const inner = (node.content ?? []).map(nodeText).join('') || titleOf(node);
   return INLINE.has(node.type) ? inner : `${inner}\n`;
+}
+
+/** Of a file or a film, whose words are its name. */
+function titleOf({ attrs }: RichTextNode): string {
+  const title = attrs?.['name'] ?? attrs?.['title'];
+  return typeof title === 'string' ? title : '';
 }

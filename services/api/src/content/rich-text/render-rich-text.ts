@@ -3,8 +3,18 @@ import {
   escapeHTML,
   escapeHTMLAttribute,
   renderJSONContentToString,
+  serializeAttrsToHTMLString,
   serializeChildrenToHTMLString,
 } from '@tiptap/static-renderer/json/html-string';
+import { layOutTables } from './lay-out-tables.ts';
+import {
+  renderCalculator,
+  renderCell,
+  renderFigure,
+  renderFile,
+  renderFilm,
+  renderTable,
+} from './render-blocks.ts';
 import { sanitiseHtml } from './sanitise-html.ts';
 
 type Children = string | string[] | undefined;
@@ -20,17 +30,26 @@ const render = renderJSONContentToString<RichTextMark, RichTextNode>({
     text: ({ node }) => escapeHTML(node.text ?? ''),
     paragraph: wrap('p'),
     heading: ({ node, children }) => {
-      const level = node.attrs?.['level'] === 3 ? 3 : 2;
+      const level = Number(node.attrs?.['level']);
       return `<h${level}>${serializeChildrenToHTMLString(children)}</h${level}>`;
     },
     bulletList: wrap('ul'),
     orderedList: ({ node, children }) => {
-      const start = Number(node.attrs?.['start']);
-      const from = Number.isSafeInteger(start) ? ` start="${start}"` : '';
-      return `<ol${from}>${serializeChildrenToHTMLString(children)}</ol>`;
+      const { start, type } = node.attrs ?? {};
+      return `<ol${serializeAttrsToHTMLString({ start, type })}>${serializeChildrenToHTMLString(children)}</ol>`;
     },
     listItem: wrap('li'),
     blockquote: wrap('blockquote'),
+    callout: ({ node, children }) =>
+      `<div role="note"${serializeAttrsToHTMLString({ 'data-callout': node.attrs?.['tone'] })}>${serializeChildrenToHTMLString(children)}</div>`,
+    table: renderTable,
+    tableRow: wrap('tr'),
+    tableHeader: renderCell('th'),
+    tableCell: renderCell('td'),
+    figure: renderFigure,
+    file: renderFile,
+    film: renderFilm,
+    calculator: renderCalculator,
     horizontalRule: () => '<hr>',
     hardBreak: () => '<br>',
   },
@@ -38,6 +57,8 @@ const render = renderJSONContentToString<RichTextMark, RichTextNode>({
     bold: wrap('strong'),
     italic: wrap('em'),
     strike: wrap('s'),
+    superscript: wrap('sup'),
+    subscript: wrap('sub'),
     link: ({ mark, children }) =>
       `<a href="${escapeHTMLAttribute(hrefOf(mark))}">${serializeChildrenToHTMLString(children)}</a>`,
   },
@@ -47,7 +68,7 @@ const render = renderJSONContentToString<RichTextMark, RichTextNode>({
 
 /** Sanitised HTML of a document that went through `normaliseRichText`; empty paragraphs at the end are left out. */
 export function renderRichText(document: RichTextDocument): string {
-  return sanitiseHtml(render({ content: document })).replace(/(?:<p><\/p>)+$/u, '');
+  return sanitiseHtml(render({ content: layOutTables(document) })).replace(/(?:<p><\/p>)+$/u, '');
 }
 
 function hrefOf({ attrs }: RichTextMark): string {

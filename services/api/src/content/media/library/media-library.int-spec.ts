@@ -72,6 +72,26 @@ describe('what is used', () => {
     expect((await purge(file.id)).status).toBe(200);
   });
 
+  it('is in a text as well as in a field, and a text shows nothing that is not there', async () => {
+    const [file, image] = [await media.addFile('a.pdf', pdf()), await media.addImage()];
+    const { id: mediaId, url: src, width, height } = image;
+    const figure = { type: 'figure', attrs: { mediaId, src, width, height, alt: 'Офис' } };
+    const { id: fileId, url: href, fileName: name, fileType, fileSize } = file;
+    const attached = { type: 'file', attrs: { fileId, href, name, fileType, fileSize } };
+    const save = (...content: object[]) =>
+      admin.post('admin/blog/add', { title: 'С картинкой', body: { type: 'doc', content } });
+    expect((await save(figure, attached)).status).toBe(200);
+    expect([(await purge(mediaId)).status, (await purge(fileId)).status]).toEqual([409, 409]);
+
+    const unknown = { ...figure, attrs: { ...figure.attrs, mediaId: ABSENT } };
+    const refused = await save(unknown);
+    expect([refused.status, JSON.stringify(refused.body)]).toEqual([
+      422,
+      expect.stringContaining('картинки «Офис» в медиатеке нет'),
+    ]);
+    expect((await save({ type: 'film', attrs: { videoId: 999, title: 'Ролик' } })).status).toBe(422);
+  });
+
   it('cannot have been purged', async () => {
     const { id } = await media.addImage();
     await expect(use(article, [id, ABSENT])).rejects.toMatchObject({ status: 422 });

@@ -1,0 +1,50 @@
+import type { MediaImage, StoredFile } from '@polden/api-contract';
+import type { FigureAttrs, FileAttrs } from '@polden/content-model';
+import type { EditorView } from '@tiptap/pm/view';
+
+/** A figure as the document keeps it. */
+export function figureAttrs({ id, url, width, height }: MediaImage, alt: string): FigureAttrs {
+  return { mediaId: id, src: url, width, height, alt };
+}
+
+function fileAttrs({ id, url, fileName, fileType, fileSize }: StoredFile): FileAttrs {
+  return { fileId: id, href: url, name: fileName, fileType, fileSize };
+}
+
+/** Shows at a place of the document that pictures are on their way. */
+export function insertPending(view: EditorView, keys: readonly string[], place: number): void {
+  const { figure } = view.state.schema.nodes;
+  if (!figure || keys.length === 0) return;
+  const { tr, doc } = view.state;
+  const at = doc.resolve(Math.min(place, doc.content.size));
+  // Beside the block in which the place is, not in the middle of its words.
+  const beside = at.depth > 0 ? at.after(1) : at.pos;
+  view.dispatch(
+    tr.insert(
+      beside,
+      keys.map((pending) => figure.create({ pending })),
+    ),
+  );
+}
+
+/** The picture has come, or will not: its figure shows it, or goes. */
+export function settlePending(view: EditorView, key: string, picture: MediaImage | null): void {
+  if (view.isDestroyed) return;
+  const { tr, doc } = view.state;
+  doc.descendants((node, place) => {
+    if (node.type.name !== 'figure' || node.attrs['pending'] !== key) return;
+    if (picture === null) tr.delete(place, place + node.nodeSize);
+    else
+      tr.setNodeMarkup(place, undefined, {
+        ...figureAttrs(picture, String(node.attrs['alt'])),
+        pending: null,
+      });
+  });
+  view.dispatch(tr.setMeta('addToHistory', false));
+}
+
+export function insertFile(view: EditorView, stored: StoredFile): void {
+  const { file } = view.state.schema.nodes;
+  if (!file || view.isDestroyed) return;
+  view.dispatch(view.state.tr.replaceSelectionWith(file.create(fileAttrs(stored))));
+}

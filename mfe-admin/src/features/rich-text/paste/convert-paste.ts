@@ -1,0 +1,55 @@
+import { Dropped } from './dropped.ts';
+import { levelHeadings } from './headings.ts';
+import { buildOnlineLists, mendNesting } from './other-lists.ts';
+import { takePictures } from './pictures.ts';
+import { linkPlayers } from './players.ts';
+import { rebuild } from './rebuild.ts';
+import { type PasteReport, reportOf } from './report.ts';
+import { readStyleRules } from './style-rules.ts';
+import { fillHashes, tidyTables, wrapLooseRows } from './tables.ts';
+import { visibleWords } from './visible-words.ts';
+import { buildWordLists, markLookalikes } from './word-lists.ts';
+
+/** What a program has put on the clipboard. */
+export interface Clipboard {
+  html: string;
+  text: string;
+  rtf: string;
+  files: readonly File[];
+}
+
+export interface Converted {
+  html: string;
+  report: PasteReport;
+  /** What somebody reads in the original, to compare with what has come of it. */
+  words: readonly string[];
+  /** Pictures that are still to be uploaded, by the key that their figure has. */
+  pending: ReadonlyMap<string, File>;
+}
+
+/** Copied out of an editor of this kind: it is a document already. Null for anything else. */
+export function isOwnCopy(html: string): boolean {
+  return html.includes('data-pm-slice');
+}
+
+/** HTML of Word, Google Docs, Excel, LibreOffice or a page, as an article can hold it, with what became of it. */
+export function convertPaste({ html, text, rtf, files }: Clipboard): Converted {
+  const page = new DOMParser().parseFromString(wrapLooseRows(html), 'text/html');
+  const { body } = page;
+  const dropped = new Dropped();
+  const pending = new Map<string, File>();
+  const { styleOf, lists } = readStyleRules(page);
+  fillHashes(body, text, dropped);
+  linkPlayers(body);
+  markLookalikes(body, styleOf);
+  const words = visibleWords(body, styleOf);
+
+  takePictures(body, { rtf, files, dropped, pending });
+  buildWordLists(body, { styleOf, lists, dropped });
+  buildOnlineLists(body);
+  mendNesting(body);
+  levelHeadings(body, styleOf);
+  tidyTables(body, styleOf, dropped);
+  const clean = rebuild(body, { styleOf, dropped });
+  return { html: clean.innerHTML, report: reportOf(clean, dropped), words, pending };
+}

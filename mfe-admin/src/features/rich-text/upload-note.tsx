@@ -1,0 +1,32 @@
+import { Button, FieldError } from '@polden/ui';
+import { useId } from 'react';
+import { UploadProgress } from '../uploads/upload-progress.tsx';
+import css from './rich-text.module.css';
+import type { MediaUploads } from './use-media-uploads.ts';
+
+interface UploadNoteProps {
+  uploads: MediaUploads;
+  /** What came of the last paste; '' for nothing to tell. */
+  pasted: string;
+  onDismiss: () => void;
+}
+
+/** Under the text: what was kept and lost of a paste, and the pictures on their way. */
+export function UploadNote({ uploads, pasted, onDismiss }: UploadNoteProps) {
+  const id = useId();
+  const { share, error, cancel } = uploads;
+  return (
+    <div className={css.note}>
+      <p aria-live="polite">{pasted}</p>
+      {pasted !== '' && (
+        <Button variant="quiet" onClick={onDismiss}>
+          Понятно
+        </Button>
+      )}
+      {share !== null && (
+        <UploadProgress share={share} sending="Загружаем…" preparing="Готовим для сайта…" onCancel={cancel} />
+      )}
+      <FieldError id={id} error={error} />
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import {
+  FILE_MAX_BYTES,
+  FILE_TYPES,
+  MEDIA_PATHS,
+  UPLOAD_MAX_BYTES,
+  type MediaImage,
+  type StoredFile,
+} from '@polden/api-contract';
+import { HttpError } from '@polden/http';
+import type { EditorView } from '@tiptap/pm/view';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { messageOf } from '../calls/message-of.ts';
+import { refusalOf } from '../files/accepted-types.ts';
+import { sendUpload } from '../uploads/send-upload.ts';
+import { insertFile, insertPending, settlePending } from './insert-media.ts';
+
+const IMAGE_TYPES = ['jpg', 'jpeg', 'png', 'webp', 'avif', 'gif'];
+
+export interface MediaUploads {
+  /** Part of the present file that has been sent, from 0 to 1; null when nothing is under way. */
+  share: number | null;
+  /** Why the last file was not taken. */
+  error: string | undefined;
+  /** Uploads the pictures that the document already shows as pending, by key. */
+  upload: (view: EditorView, pictures: ReadonlyMap<string, File>) => void;
+  /** Puts files into the text: pictures at a place of the document, others where the cursor is. */
+  insert: (view: EditorView, files: readonly File[], place: number) => void;
+  cancel: () => void;
+}
+
+/** Pictures and files on their way into a text, one after another; leaving the page gives them up. */
+export function useMediaUploads(): MediaUploads {
+  const [share, setShare] = useState<number | null>(null);
+  const [error, setError] = useState<string>();
+  const running = useRef<AbortController>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const send = useCallback(
+    async <Stored>(path: string, file: File, refusal?: string): Promise<Stored | null> => {
+      const { signal } = (running.current ??= new AbortController());
+      const isGivenUp = (): boolean => signal.aborted;
+      if (isGivenUp()) return null;
+      if (refusal !== undefined) {
+        setError(`${file.name}: ${refusal}`);
+        return null;
+      }
+      try {
+        return await sendUpload<Stored>(path, file, { onProgress: setShare, signal });
+      } catch (failure) {
+        if (!isGivenUp())
+          setError(`${file.name}: ${failure instanceof HttpError ? messageOf(failure) : 'не загрузился'}`);
+        return null;
+      }
+    },
+    [],
+  );
+
+  const work = useCallback(async (job: () => Promise<void>): Promise<void> => {
+    running.current = new AbortController();
+    setError(undefined);
+    setShare(0);
+    await job();
+    setShare(null);
+  }, []);
+
+  const sendPictures = useCallback(
+    async (view: EditorView, pictures: ReadonlyMap<string, File>) => {
+      for (const [key, file] of pictures) {
+        const refusal = refusalOf(file, IMAGE_TYPES, UPLOAD_MAX_BYTES);
+        settlePending(view, key, await send<MediaImage>(MEDIA_PATHS.upload, file, refusal));
+      }
+    },
+    [send],
+  );
+
+  const upload = useCallback(
+    (view: EditorView, pictures: ReadonlyMap<string, File>) => void work(() => sendPictures(view, pictures)),
+    [sendPictures, work],
+  );
+
+  const insert = useCallback(
+    (view: EditorView, files: readonly File[], place: number) => {
+      const pictures = new Map(files.filter(isImage).map((file) => [crypto.randomUUID(), file]));
+      insertPending(view, [...pictures.keys()], place);
+      void work(async () => {
+        await sendPictures(view, pictures);
+        for (const file of files.filter((each) => !isImage(each))) {
+          const refusal = refusalOf(file, FILE_TYPES, FILE_MAX_BYTES);
+          const stored = await send<StoredFile>(MEDIA_PATHS.uploadFile, file, refusal);
+          if (stored) insertFile(view, stored);
+        }
+      });
+    },
+    [send, sendPictures, work],
+  );
+
+  return {
+    share,
+    error,
+    upload,
+    insert,
+    cancel: () => {
+      running.current?.abort();
+      setShare(null);
+    },
+  };
+}
+
+function isImage({ type, name }: File): boolean {
+  return type.startsWith('image/') && !name.toLowerCase().endsWith('.svg');
+}
