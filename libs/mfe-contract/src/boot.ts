@@ -1,6 +1,7 @@
 import type { ClaimedPath, RemoteKind } from './release-map.ts';
 
-export type ReleaseChannelKind = 'stable' | 'canary' | 'preview';
+/** `control`: the stable release, for a visitor with whom those of a canary are compared. */
+export type ReleaseChannelKind = 'stable' | 'canary' | 'control' | 'preview';
 
 /** One remote of a page lock: the version that this page and its later navigation use. */
 export interface LockedRemote {

@@ -24,10 +24,22 @@ export interface SideRelease {
 }
 
 export interface CanaryRelease extends SideRelease {
-  /** Visitors in 10,000. */
+  /** Visitors in 10,000, of those whom it is for. */
   share: number;
   /** Stays while the share is widened, so that nobody who is in falls out. */
   salt: string;
+  /** Absent: everybody's. */
+  target?: CanaryTarget;
+}
+
+/** Whom a canary is for: a visitor to whom each list that is there applies. */
+export interface CanaryTarget {
+  /** Aliases of cities on whose sites the page is asked for: kazan. */
+  cities?: string[];
+  /** Names of hosts, without ports. */
+  hosts?: string[];
+  /** Variants of experiments that he is dealt: layout-lite=variant. */
+  variants?: string[];
 }
 
 export interface MappedRemote {

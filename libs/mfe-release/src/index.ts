@@ -1,4 +1,12 @@
-export { BUCKETS, bucketOf, isInCanary } from './visitor-bucket.ts';
+export {
+  type Arm,
+  armOf,
+  armsOf,
+  BUCKETS,
+  bucketOf,
+  controlShareOf,
+} from './visitor-bucket.ts';
+export { cameAt, isVisitor, newVisitor, reporterOf } from './visitor-id.ts';
 export { type BundleSurroundings, type EvaluatedBundle, evaluateBundle } from './evaluate-bundle.ts';
 export { foreignStyles } from './inspect/foreign-styles.ts';
 export { list } from './inspect/inspect-files.ts';
@@ -27,7 +35,15 @@ export { packShell } from './pack/pack-shell.ts';
 export { packRelease, type PackedRelease, type PackOptions } from './pack/pack-release.ts';
 export { PackError } from './pack/pack-error.ts';
 export { tameHost } from './realm/tame-host.ts';
-export { createPageView, observationsKey, pageViewKey, readPageView, type PageView } from './page-view.ts';
+export {
+  createPageView,
+  newcomerOf,
+  observationsKey,
+  pageViewKey,
+  readPageView,
+  type Newcomer,
+  type PageView,
+} from './page-view.ts';
 export {
   publishRelease,
   type PublishOptions,

@@ -37,6 +37,7 @@ import { Previews } from './previews/previews.ts';
 import { PageRedirects } from './redirects/page-redirects.ts';
 import { tableOf } from './redirects/redirect-table.ts';
 import { followReleases } from './releases/followed-releases.ts';
+import type { DealtVisitor } from './releases/rollouts.ts';
 import { servicePaths } from './service-paths.ts';
 import { cards } from './seo/card/card.plugin.ts';
 import { pathsOfChange, ruleFor } from './seo/meta-rules.ts';
@@ -54,7 +55,9 @@ import { addVisitorHeaders, keepVisitorCookies, visitorGone } from './visitor.ts
 export interface ShellParts {
   faults: Faults;
   /** Signs what a page view is made of; null while nobody may report. */
-  pageView?: (lock: readonly LockedRemote[]) => string | null;
+  pageView?: (lock: readonly LockedRemote[], visitor: string | null) => string | null;
+  /** A visitor came with a page of a remote that is being tried. */
+  onDealt?: (dealt: DealtVisitor) => void;
   purges?: Purges;
   draining?: Draining;
 }
@@ -63,7 +66,13 @@ export interface ShellParts {
 export async function createShell(
   config: ShellConfig,
   clientDir: string,
-  { faults, pageView = () => null, purges = new Purges(), draining = new Draining() }: ShellParts,
+  {
+    faults,
+    pageView = () => null,
+    onDealt = () => undefined,
+    purges = new Purges(),
+    draining = new Draining(),
+  }: ShellParts,
 ): Promise<FastifyInstance> {
   const { trustedProxyHops } = config;
   const cache = new PageCache();
@@ -164,7 +173,7 @@ export async function createShell(
   servicePaths(app);
   cityChoice(app, { hosts, cities });
   consentChoice(app, { hosts, local: config.local });
-  variants(app, { visitors, hosts });
+  variants(app, { sets, visitors, hosts });
   const collector = new ErrorCollector({ dsn: config.sentryDsn, environment: config.environment });
   errorReports(app, { collector, hosts });
   app.addHook('onError', async (request, _reply, error) => {
@@ -180,6 +189,7 @@ export async function createShell(
     pace: overload.pace,
     busy,
     view: pageView,
+    onDealt,
     previews: new Previews({
       keys: config.mapKeys,
       environment: config.environment,

@@ -33,6 +33,7 @@ import { folderArtifacts } from '../server/releases/artifact-source.ts';
 import { evaluateRemote } from '../server/releases/evaluate-remote.ts';
 import { ReleaseSets } from '../server/releases/release-sets.ts';
 import { ReleaseStore } from '../server/releases/release-store.ts';
+import type { DealtVisitor } from '../server/releases/rollouts.ts';
 import { servicePaths } from '../server/service-paths.ts';
 import { staticFiles } from '../server/static-files.plugin.ts';
 import { UNKNOWN_SITE } from '../server/unknown-site.ts';
@@ -101,6 +102,7 @@ export async function startTestShell(options: TestShellOptions = {}) {
   });
   const hosts = new SiteHosts({ publicOrigin: new URL(publicOrigin), local, internalHosts });
   const facts = { ...UNKNOWN_SITE, local };
+  const dealt: DealtVisitor[] = [];
   const siteOf = dataByCity(() => facts, hosts);
   const sets = new ReleaseSets({
     store,
@@ -127,6 +129,7 @@ export async function startTestShell(options: TestShellOptions = {}) {
     assets: { scripts: [], styles: [], services: {} },
     origins: { releases: [], thirdParties: { scripts: [], others: [] } },
     view: () => null,
+    onDealt: (visitor) => void dealt.push(visitor),
     visitors: new VisitorCookie({ publicOrigin: new URL(publicOrigin), local }),
     sources: new SourceCookie({ local }),
     previews: new Previews({
@@ -163,6 +166,8 @@ export async function startTestShell(options: TestShellOptions = {}) {
     log,
     artifactsDir,
     faults,
+    /** Who came with a page of a remote that is being tried. */
+    dealt,
     sets,
     gate,
     draining,
