@@ -99,11 +99,23 @@ export interface PromoteReleases {
   releases: ReleaseName[];
 }
 
+/** Whom a canary is for: a visitor to whom each list that is there applies. */
+export interface CanaryTarget {
+  /** Aliases of cities on whose sites the page is asked for: kazan. */
+  cities?: string[];
+  /** Names of hosts, without ports. */
+  hosts?: string[];
+  /** Variants of experiments that he is dealt: layout-lite=variant. */
+  variants?: string[];
+}
+
 /** Gives a version to some of the visitors; 0 percent ends the canary. */
 export interface SetCanary extends ReleaseName {
   environment?: string;
-  /** 0 to 100, two decimals at most. */
+  /** 0 to 100, two decimals at most; of those whom it is for. */
   percent: number;
+  /** Absent: everybody's. */
+  target?: CanaryTarget;
 }
 
 /** Takes remotes back to the version that was stable before: all of them at one moment, or none. */
@@ -171,7 +183,8 @@ export interface RemoteStatus {
   stable: string | null;
   /** What a rollback would make stable. */
   rollback: string | null;
-  canary: { version: string; percent: number; since: string } | null;
+  /** `target` is null for a canary that is everybody's. */
+  canary: { version: string; percent: number; since: string; target: CanaryTarget | null } | null;
   previews: { name: string; version: string }[];
   /** Newest first. */
   versions: PublishedVersion[];
@@ -262,7 +275,8 @@ export interface RemoteHealth {
   verdict: {
     version: string;
     control: string;
-    state: 'collecting' | 'healthy' | 'worse';
+    /** `void`: the arms have not got the visitors that they should; `inconclusive`: the time is up, it is taken back. */
+    state: 'collecting' | 'healthy' | 'worse' | 'void' | 'inconclusive';
     /** A sentence with the figures. */
     reason: string;
   } | null;

@@ -1,3 +1,5 @@
+import type { CanaryTarget } from '@polden/api-contract';
+
 /** Where one version of a remote is and what its manifest must hash to. */
 export interface ReleasePin {
   version: string;
@@ -30,16 +32,6 @@ export interface CanaryRelease extends SideRelease {
   salt: string;
   /** Absent: everybody's. */
   target?: CanaryTarget;
-}
-
-/** Whom a canary is for: a visitor to whom each list that is there applies. */
-export interface CanaryTarget {
-  /** Aliases of cities on whose sites the page is asked for: kazan. */
-  cities?: string[];
-  /** Names of hosts, without ports. */
-  hosts?: string[];
-  /** Variants of experiments that he is dealt: layout-lite=variant. */
-  variants?: string[];
 }
 
 export interface MappedRemote {

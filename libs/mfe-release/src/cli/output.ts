@@ -1,4 +1,4 @@
-import type { PointerChange, PointerMove, RemoteStatus } from '@polden/api-contract';
+import type { CanaryTarget, PointerChange, PointerMove, RemoteStatus } from '@polden/api-contract';
 
 export function statusTable(remotes: RemoteStatus[]): string {
   if (remotes.length === 0) return 'No remote is enrolled for your team.';
@@ -18,11 +18,22 @@ function describeRemote({
   const lines = [
     `${remote} (${kind})`,
     `  stable    ${stable ?? 'none'}${rollback === null ? '' : `, rolls back to ${rollback}`}`,
-    ...(canary ? [`  canary    ${canary.version} for ${canary.percent} % since ${canary.since}`] : []),
+    ...(canary ? [`  canary    ${canary.version} for ${canary.percent} %${whose(canary.target)} since ${canary.since}`] : []),
     ...previews.map(({ name, version }) => `  preview   ${version} as ${name}`),
     `  published ${published.join(', ') || 'none'}`,
   ];
   return lines.join('\n');
+}
+
+/** ` of city kazan, variant layout-lite=variant`; empty for a canary that is everybody's. */
+function whose(target: CanaryTarget | null): string {
+  const { cities = [], hosts = [], variants = [] } = target ?? {};
+  const parts = [
+    ...cities.map((city) => `city ${city}`),
+    ...hosts.map((host) => `host ${host}`),
+    ...variants.map((variant) => `variant ${variant}`),
+  ];
+  return parts.length === 0 ? '' : ` of ${parts.join(', ')}`;
 }
 
 /** What the map says now, one line for each pointer that has moved. */

@@ -1,3 +1,4 @@
+import type { CanaryTarget } from '@polden/api-contract';
 import type { CanaryRelease, ClaimedPath, ReleaseManifest, RemoteKind } from '@polden/mfe-contract';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { ChannelName } from './entities/release-channel.entity.ts';
@@ -13,7 +14,7 @@ export interface LiveRelease {
   routes: ClaimedPath[];
   /** Sequence of the map that first had it on this channel. */
   since: number;
-  canary: Pick<CanaryRelease, 'share' | 'salt'> | null;
+  canary: Pick<CanaryRelease, 'share' | 'salt' | 'target'> | null;
 }
 
 interface LiveRow {
@@ -26,6 +27,7 @@ interface LiveRow {
   since: string;
   share: number | null;
   salt: string | null;
+  target: CanaryTarget | null;
   integrity: string;
   manifest: string;
 }
@@ -46,7 +48,7 @@ export async function readLiveState(
   environment: string,
 ): Promise<LiveState | null> {
   const rows = await database.query<LiveRow[]>(
-    `SELECT s.sequence, s.changed_at, c.remote, m.kind, c.channel, c.since, c.share, c.salt,
+    `SELECT s.sequence, s.changed_at, c.remote, m.kind, c.channel, c.since, c.share, c.salt, c.target,
        r.version, r.integrity, r.manifest
      FROM release_map_sequence s
      LEFT JOIN release_channel c ON c.environment = s.environment AND c.remote <> 'shell'
@@ -67,7 +69,7 @@ export async function readLiveState(
 }
 
 function liveRelease(row: LiveRow, remote: string): LiveRelease {
-  const { kind, channel, version, integrity, share, salt } = row;
+  const { kind, channel, version, integrity, share, salt, target } = row;
   return {
     remote,
     kind,
@@ -76,7 +78,7 @@ function liveRelease(row: LiveRow, remote: string): LiveRelease {
     integrity,
     since: Number(row.since),
     routes: routesOf(row.manifest),
-    canary: share === null || salt === null ? null : { share, salt },
+    canary: share === null || salt === null ? null : { share, salt, ...(target && { target }) },
   };
 }
 

@@ -31,6 +31,7 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
+import { CanaryTargetDto } from './canary-target.dto.ts';
 import { AreRemotes, IsPath, IsRemote, IsShortName, IsVersion } from './release-fields.ts';
 import { EnvironmentQuery } from './releases.query.ts';
 
@@ -114,6 +115,13 @@ export class SetCanaryDto extends IntersectionType(EnvironmentQuery, ReleaseQuer
   @Min(0, { message: 'The percent is from 0 to 100' })
   @Max(100, { message: 'The percent is from 0 to 100' })
   percent: number;
+
+  @ApiPropertyOptional({ type: CanaryTargetDto, description: 'Whom it is for; everybody when left out' })
+  @IsOptional()
+  @IsObject()
+  @ValidateNested()
+  @Type(() => CanaryTargetDto)
+  target?: CanaryTargetDto;
 }
 
 export class RollbackRemotesDto extends EnvironmentQuery implements RollbackRemotes {

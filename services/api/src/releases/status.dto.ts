@@ -7,6 +7,7 @@ import type {
   RemoteSettings,
   RemoteStatus,
 } from '@polden/api-contract';
+import { CanaryTargetDto } from './canary-target.dto.ts';
 
 const KINDS = ['primary', 'essential', 'regular', 'shell'] as const;
 const ACTIONS = ['promote', 'canary', 'rollback', 'preview', 'end', 'automatic-rollback'] as const;
@@ -31,6 +32,9 @@ class CanaryStatusDto {
 
   @ApiProperty()
   since: string;
+
+  @ApiProperty({ type: CanaryTargetDto, nullable: true, description: 'Null: everybody' })
+  target: CanaryTargetDto | null;
 }
 
 class PreviewStatusDto {

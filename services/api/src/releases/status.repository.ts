@@ -34,7 +34,7 @@ export function remotesOfTeam(
   return manager.query<RemoteStatus[]>(
     `SELECT m.name AS remote, m.team, m.kind, s.version AS stable, s.earlier[1] AS rollback,
        (SELECT json_build_object('version', c.version, 'percent', c.share / 100.0,
-          'since', to_char(c.moved_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+          'since', to_char(c.moved_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'target', c.target)
         FROM release_channel c
         WHERE c.environment = $2 AND c.remote = m.name AND c.channel = 'canary') AS canary,
        COALESCE((SELECT json_agg(json_build_object('name', substr(p.channel, 9), 'version', p.version) ORDER BY p.channel)

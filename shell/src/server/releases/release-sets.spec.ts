@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { CanaryTarget } from '@polden/mfe-contract';
+import type { CanaryTarget } from '@polden/api-contract';
 import { parseManifest } from '@polden/mfe-release';
 import type { StaticHandlerContext } from 'react-router-dom';
 import { RecordedFaults } from '../../testing/recorded-faults.ts';

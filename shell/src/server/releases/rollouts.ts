@@ -1,5 +1,5 @@
-import { EXPERIMENT_NAMES } from '@polden/api-contract';
-import type { CanaryTarget, ReleaseMap } from '@polden/mfe-contract';
+import { type CanaryTarget, EXPERIMENT_NAMES } from '@polden/api-contract';
+import type { ReleaseMap } from '@polden/mfe-contract';
 import { type Arm, armOf, cameAt, newVisitor } from '@polden/mfe-release';
 import { variantsFor } from '../experiments/visitor-variants.ts';
 

@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
-import { readPercent, readReleaseName } from '../arguments.ts';
+import type { CanaryTarget } from '@polden/api-contract';
+import { readList, readPercent, readReleaseName } from '../arguments.ts';
 import type { CommandContext } from '../context.ts';
 import { withExamples } from '../help.ts';
 import { describeMove } from '../output.ts';
@@ -10,10 +11,36 @@ export function addCanary(program: Command, { print, registry, environment }: Co
     .description('give a published version to some of the visitors; 0 percent ends the canary')
     .argument('<remote@version>')
     .argument('<percent>', 'from 0 to 100, two decimals at most')
-    .action(async (name: string, percent: string) => {
-      const canary = { ...environment(), ...readReleaseName(name), percent: readPercent(percent) };
+    .option('--city <aliases>', 'only on the sites of these cities: kazan,ufa', readList)
+    .option('--host <names>', 'only on these hosts', readList)
+    .option('--variant <variants>', 'only who sees these variants of experiments: layout-lite=variant', readList)
+    .action(async (name: string, percent: string, options: TargetOptions) => {
+      const target = targetOf(options);
+      const canary = {
+        ...environment(),
+        ...readReleaseName(name),
+        percent: readPercent(percent),
+        ...(target && { target }),
+      };
       const move = await registry().canary(canary);
       print(move, describeMove(move));
     });
-  withExamples(command, 'canary mfe-lending@1.5.0 5', 'canary mfe-lending@1.5.0 0');
+  withExamples(
+    command,
+    'canary mfe-lending@1.5.0 5',
+    'canary mfe-lending@1.5.0 5 --city kazan',
+    'canary mfe-lending@1.5.0 0',
+  );
+}
+
+interface TargetOptions {
+  city?: string[];
+  host?: string[];
+  variant?: string[];
+}
+
+/** Undefined: everybody's. */
+function targetOf({ city, host, variant }: TargetOptions): CanaryTarget | undefined {
+  if (!city && !host && !variant) return undefined;
+  return { ...(city && { cities: city }), ...(host && { hosts: host }), ...(variant && { variants: variant }) };
 }

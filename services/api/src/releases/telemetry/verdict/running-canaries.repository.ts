@@ -1,7 +1,11 @@
 import type { EntityManager } from 'typeorm';
+import { DEFAULT_VERDICT_POLICY, type VerdictPolicy } from '../../policy/verdict-policy.ts';
 
 /** Any constant: the process that holds it judges. */
 export const JUDGE_LOCK = 7_001_301;
+
+const DAY_MINUTES = 24 * 60;
+const DEFAULT_BAKE_MINUTES = DAY_MINUTES;
 
 export interface RunningCanary {
   environment: string;
@@ -10,15 +14,23 @@ export interface RunningCanary {
   /** The stable version beside it. */
   control: string;
   startedAt: Date;
+  /** Minutes since then. */
+  age: number;
+  /** Visitors in 10,000. */
+  share: number;
+  policy: VerdictPolicy;
+  /** Within so many minutes a verdict is to be found; it is extended by as many, once. */
+  bakeMinutes: number;
   automaticRollback: boolean;
   minimumViews: number;
   tolerance: number;
 }
 
 /** Canaries of all environments that have a stable version to be compared with. */
-export function runningCanaries(manager: EntityManager): Promise<RunningCanary[]> {
-  return manager.query<RunningCanary[]>(
+export async function runningCanaries(manager: EntityManager): Promise<RunningCanary[]> {
+  const rows = await manager.query<Omit<RunningCanary, 'policy' | 'bakeMinutes'>[]>(
     `SELECT c.environment, c.remote, c.version, s.version AS control, c.moved_at AS "startedAt",
+       c.share, (extract(epoch FROM now() - c.moved_at) / 60)::float8 AS age,
        m.automatic_rollback AS "automaticRollback", m.minimum_views AS "minimumViews", m.tolerance
      FROM release_channel c
      JOIN release_channel s ON s.environment = c.environment AND s.remote = c.remote AND s.channel = 'stable'
@@ -26,6 +38,11 @@ export function runningCanaries(manager: EntityManager): Promise<RunningCanary[]
      WHERE c.channel = 'canary'
      ORDER BY c.environment, c.remote`,
   );
+  return rows.map((row) => ({
+    ...row,
+    policy: DEFAULT_VERDICT_POLICY,
+    bakeMinutes: DEFAULT_BAKE_MINUTES,
+  }));
 }
 
 /** Whether this process is the one that judges until the transaction ends. */
