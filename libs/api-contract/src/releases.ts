@@ -114,8 +114,8 @@ export interface SetCanary extends ReleaseName {
   environment?: string;
   /** 0 to 100, two decimals at most; of those whom it is for. */
   percent: number;
-  /** Absent: everybody's. */
-  target?: CanaryTarget;
+  /** Null: everybody's. Absent: as it is while the version runs, else everybody's. */
+  target?: CanaryTarget | null;
 }
 
 /** Takes remotes back to the version that was stable before: all of them at one moment, or none. */

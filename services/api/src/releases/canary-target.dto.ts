@@ -25,7 +25,7 @@ export class CanaryTargetDto implements CanaryTarget {
   @MayBeAbsent()
   @ArrayMinSize(1)
   @ArrayMaxSize(MOST)
-  @AreEach('areCities', (alias) => cityByAlias(alias) !== null, 'A city is named by its alias: kazan')
+  @AreEach('areCities', (alias) => cityByAlias(alias) !== undefined, 'A city is named by its alias: kazan')
   cities?: string[];
 
   @ApiPropertyOptional({ type: [String], example: ['kazan.polden.example'] })

@@ -116,12 +116,16 @@ export class SetCanaryDto extends IntersectionType(EnvironmentQuery, ReleaseQuer
   @Max(100, { message: 'The percent is from 0 to 100' })
   percent: number;
 
-  @ApiPropertyOptional({ type: CanaryTargetDto, description: 'Whom it is for; everybody when left out' })
+  @ApiPropertyOptional({
+    type: CanaryTargetDto,
+    nullable: true,
+    description: 'Whom it is for: null for everybody; as it is when left out',
+  })
   @IsOptional()
   @IsObject()
   @ValidateNested()
   @Type(() => CanaryTargetDto)
-  target?: CanaryTargetDto;
+  target?: CanaryTargetDto | null;
 }
 
 export class RollbackRemotesDto extends EnvironmentQuery implements RollbackRemotes {

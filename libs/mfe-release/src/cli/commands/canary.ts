@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import type { CanaryTarget } from '@polden/api-contract';
 import { readList, readPercent, readReleaseName } from '../arguments.ts';
 import type { CommandContext } from '../context.ts';
+import { UsageError } from '../environment.ts';
 import { withExamples } from '../help.ts';
 import { describeMove } from '../output.ts';
 
@@ -14,13 +15,14 @@ export function addCanary(program: Command, { print, registry, environment }: Co
     .option('--city <aliases>', 'only on the sites of these cities: kazan,ufa', readList)
     .option('--host <names>', 'only on these hosts', readList)
     .option('--variant <variants>', 'only who sees these variants of experiments: layout-lite=variant', readList)
+    .option('--everybody', 'no longer only for some of them')
     .action(async (name: string, percent: string, options: TargetOptions) => {
       const target = targetOf(options);
       const canary = {
         ...environment(),
         ...readReleaseName(name),
         percent: readPercent(percent),
-        ...(target && { target }),
+        ...(target === undefined ? {} : { target }),
       };
       const move = await registry().canary(canary);
       print(move, describeMove(move));
@@ -37,10 +39,13 @@ interface TargetOptions {
   city?: string[];
   host?: string[];
   variant?: string[];
+  everybody?: true;
 }
 
-/** Undefined: everybody's. */
-function targetOf({ city, host, variant }: TargetOptions): CanaryTarget | undefined {
-  if (!city && !host && !variant) return undefined;
+/** Null: everybody's. Undefined: as it is. Throws UsageError. */
+function targetOf({ city, host, variant, everybody }: TargetOptions): CanaryTarget | null | undefined {
+  const isSome = city !== undefined || host !== undefined || variant !== undefined;
+  if (everybody && isSome) throw new UsageError('--everybody goes with no city, host or variant');
+  if (!isSome) return everybody ? null : undefined;
   return { ...(city && { cities: city }), ...(host && { hosts: host }), ...(variant && { variants: variant }) };
 }

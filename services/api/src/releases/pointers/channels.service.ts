@@ -49,7 +49,7 @@ export class ChannelsService {
 
   /** Starts, widens, narrows or ends (0 percent) a canary. */
   async setCanary(actor: Actor, canary: SetCanary): Promise<PointerMove> {
-    const { environment, remote, version, percent, target } = canary;
+    const { environment, remote, version, percent } = canary;
     await expectMayMove(this.dataSource.manager, actor, [remote]);
     const share = Math.round(percent * PERCENT);
     return this.pointers.move({
@@ -67,7 +67,9 @@ export class ChannelsService {
         if (stable.version === version)
           throw new AppError(422, `${remote}@${version} is stable already: everybody gets it`);
         const salt = running?.version === version ? (running.salt ?? randomUUID()) : randomUUID();
-        expectFewCompositions(pointers, remote, { share, target: target ?? null });
+        const before = running?.version === version ? running.target : null;
+        const target = canary.target === undefined ? before : canary.target;
+        expectFewCompositions(pointers, remote, { share, target });
         return [
           { remote, channel: 'canary', version, action: 'canary', share, salt, ...(target && { target }) },
         ];
