@@ -38,6 +38,7 @@ import { PageRedirects } from './redirects/page-redirects.ts';
 import { tableOf } from './redirects/redirect-table.ts';
 import { followReleases } from './releases/followed-releases.ts';
 import type { DealtVisitor } from './releases/rollouts.ts';
+import { SampledNetworks } from './releases/sampled-networks.ts';
 import { servicePaths } from './service-paths.ts';
 import { cards } from './seo/card/card.plugin.ts';
 import { pathsOfChange, ruleFor } from './seo/meta-rules.ts';
@@ -190,6 +191,7 @@ export async function createShell(
     busy,
     view: pageView,
     onDealt,
+    sampled: new SampledNetworks(),
     previews: new Previews({
       keys: config.mapKeys,
       environment: config.environment,

@@ -34,6 +34,7 @@ import { evaluateRemote } from '../server/releases/evaluate-remote.ts';
 import { ReleaseSets } from '../server/releases/release-sets.ts';
 import { ReleaseStore } from '../server/releases/release-store.ts';
 import type { DealtVisitor } from '../server/releases/rollouts.ts';
+import { SampledNetworks } from '../server/releases/sampled-networks.ts';
 import { servicePaths } from '../server/service-paths.ts';
 import { staticFiles } from '../server/static-files.plugin.ts';
 import { UNKNOWN_SITE } from '../server/unknown-site.ts';
@@ -129,6 +130,7 @@ export async function startTestShell(options: TestShellOptions = {}) {
     assets: { scripts: [], styles: [], services: {} },
     origins: { releases: [], thirdParties: { scripts: [], others: [] } },
     view: () => null,
+    sampled: new SampledNetworks(),
     onDealt: (visitor) => void dealt.push(visitor),
     visitors: new VisitorCookie({ publicOrigin: new URL(publicOrigin), local }),
     sources: new SourceCookie({ local }),

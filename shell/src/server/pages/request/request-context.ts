@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import type { ExperimentVariants } from '@polden/api-contract';
 import { newVisitor } from '@polden/mfe-release';
 import type { FastifyRequest } from 'fastify';
 import { variantsFor } from '../../experiments/visitor-variants.ts';
 import type { Previews, VisitorPreviews } from '../../previews/previews.ts';
 import type { Visitor } from '../../visitor.ts';
+import type { SampledNetworks } from '../../releases/sampled-networks.ts';
 import type { Rollouts } from '../../releases/rollouts.ts';
 import type { VisitorCookie } from '../../visitor-cookie.ts';
 import type { SourceCookie } from '../../source-cookie.ts';
@@ -18,6 +20,8 @@ export interface RequestContextOptions {
   visitors: Pick<VisitorCookie, 'read' | 'create'>;
   sources: Pick<SourceCookie, 'of'>;
   previews: Pick<Previews, 'of' | 'removal'>;
+  /** Newcomers of which networks count in verdicts. */
+  sampled: Pick<SampledNetworks, 'admits'>;
 }
 
 /** Who asks for a page; what only some of the answers depend on is read when it is needed. */
@@ -66,7 +70,8 @@ export class RequestContext {
     if (this.robot) return null;
     const known = this.visitor ?? this.#newId;
     if (known !== null || !isFirstView(this.#request, this.#place.host.asked)) return known;
-    this.#newId = newVisitor();
+    // An id that does not say when he came is in a canary all the same, and in no comparison of newcomers.
+    this.#newId = this.#options.sampled.admits(this.#request.ip) ? newVisitor() : randomUUID();
     this.#isDealt = true;
     return this.#newId;
   };

@@ -54,7 +54,7 @@ for (const [title, rollout] of worse) {
   );
 }
 /** Looked at after every hundred measures. */
-const lcp: SimulatedVitals = { name: 'LCP', median: 1_600, deviation: 0.5, added: 0, look: 100, most: 10_000 };
+const lcp: SimulatedVitals = { name: 'LCP', median: 1_600, deviation: 0.5, added: 0, look: 100, most: 5_000 };
 const inp: SimulatedVitals = { ...lcp, name: 'INP', median: 80, deviation: 0.8 };
 const cls: SimulatedVitals = { ...lcp, name: 'CLS', median: 0.03, deviation: 1 };
 /** On the margin: as much worse as is allowed, which is the hardest case that must not be taken back. */
@@ -70,7 +70,7 @@ const slower: [string, SimulatedVitals][] = [
   ['INP хуже на 100 мс', { ...inp, added: 100 }],
   ['CLS хуже на 0,15', { ...cls, added: 0.15 }],
 ];
-const VITAL_ROLLOUTS = 400;
+const VITAL_ROLLOUTS = 300;
 const untilWorse = (rollout: SimulatedVitals) =>
   Array.from({ length: VITAL_ROLLOUTS }, (_, seed) => measuresUntilWorse(rollout, seededRandom(seed + 1)))
     .filter((count) => count !== null)
