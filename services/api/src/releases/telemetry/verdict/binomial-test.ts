@@ -2,7 +2,7 @@ const SERIES_FROM = 8;
 const HALF_LOG_TWO_PI = 0.5 * Math.log(2 * Math.PI);
 
 /** How often something has happened out of how many times. */
-export interface Happened {
+interface Happened {
   times: number;
   of: number;
 }

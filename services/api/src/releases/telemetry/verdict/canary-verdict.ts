@@ -30,7 +30,7 @@ export interface CanaryEvidence {
   blocked: number;
 }
 
-export interface VerdictTerms extends Pick<RemoteSettings, 'minimumViews'> {
+interface VerdictTerms extends Pick<RemoteSettings, 'minimumViews'> {
   policy: VerdictPolicy;
   /** Minutes that the canary runs, and those within which a verdict is to be found. */
   age: number;

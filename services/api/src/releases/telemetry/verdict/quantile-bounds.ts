@@ -4,7 +4,7 @@ import { evidenceAgainst } from './binomial-test.ts';
 export type Histogram = readonly { bucket: number; count: number }[];
 
 /** 75th percentile of web vitals. */
-export const PERCENTILE = 0.75;
+const PERCENTILE = 0.75;
 const WEIGHT = 60;
 
 /**

@@ -2,7 +2,7 @@ import { BUCKETS, controlShareOf } from '@polden/mfe-release';
 import { evidenceAgainst } from './binomial-test.ts';
 
 /** Chance that visitors who are dealt as they should be are ever found dealt otherwise. */
-export const FALSE_MISMATCH = 0.001;
+const FALSE_MISMATCH = 0.001;
 const WEIGHT = 200;
 
 /** Visitors who came with a page of the remote, by the arm that they were dealt, at one share of the canary. */

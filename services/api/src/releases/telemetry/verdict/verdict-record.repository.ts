@@ -15,7 +15,7 @@ export interface VerdictRecord extends Verdict {
 }
 
 /** Kept as they are in one column. */
-export interface OtherTests {
+interface OtherTests {
   chunk: Evidence;
   globals: Evidence;
   missing: Evidence;

@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { nothingSeen, type VitalsSeen, type WeighedVital } from './vitals-test.ts';
 import type { RunningCanary } from './running-canaries.repository.ts';
 
-export interface WeighedMeasure {
+interface WeighedMeasure {
   environment: string;
   remote: string;
   arm: 'canary' | 'control';
