@@ -173,7 +173,7 @@ function kindsOf({ view, newcomer, lock, problems, vitals }: Report): ViewKind[]
   return [
     { view, kind: 'view' },
     ...problems.flatMap(({ remote, kind }) => [
-      { view, kind: `failed ${remote}` },
+      ...(METRICS[kind] === 'globals' ? [] : [{ view, kind: `failed ${remote}` }]),
       { view, kind: `${METRICS[kind]} of ${remote}` },
       { view, kind: `${kind} ${remote}` },
     ]),

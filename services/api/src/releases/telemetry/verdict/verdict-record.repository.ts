@@ -64,7 +64,7 @@ export async function readRecord(manager: EntityManager, canary: RunningCanary):
         globals: noEvidence(tolerance),
         missing: noEvidence(Math.max(tolerance, MISSING_TOLERANCE)),
         missingThrough: began.toISOString(),
-        sample: noSample(share, startedAt),
+        sample: noSample(share, began),
       },
       state: 'collecting',
       reason: '',
