@@ -1,11 +1,4 @@
-export {
-  type Arm,
-  armOf,
-  armsOf,
-  BUCKETS,
-  bucketOf,
-  controlShareOf,
-} from './visitor-bucket.ts';
+export { type Arm, armOf, armsOf, BUCKETS, bucketOf, controlShareOf } from './visitor-bucket.ts';
 export { cameAt, isVisitor, newVisitor, reporterOf } from './visitor-id.ts';
 export { type BundleSurroundings, type EvaluatedBundle, evaluateBundle } from './evaluate-bundle.ts';
 export { foreignStyles } from './inspect/foreign-styles.ts';

@@ -37,13 +37,15 @@ describe('the visitors of a canary', () => {
     expect(percent).toBeLessThan(10.3);
     expect(control(8_000).length / visitors.length).toBeLessThan(0.21);
     expect(control(10_000)).toEqual([]);
-    expect([500, 5_000, 9_000, 10_000].map((share) => armsOf({ share, targeted: false }))).toEqual([3, 2, 2, 1]);
+    expect([500, 5_000, 9_000, 10_000].map((share) => armsOf({ share, targeted: false }))).toEqual([
+      3, 2, 2, 1,
+    ]);
     expect(armsOf({ share: 10_000, targeted: true })).toBe(2);
   });
 
   it('are the same in every process', () => {
-    const known = ['a', 'b', 'c', 'd'].map((visitor) =>
-      armOf(visitor, 'mfe-lending', { salt: 's', share: 5_000 }) === 'canary',
+    const known = ['a', 'b', 'c', 'd'].map(
+      (visitor) => armOf(visitor, 'mfe-lending', { salt: 's', share: 5_000 }) === 'canary',
     );
     expect(known).toEqual(KNOWN);
   });

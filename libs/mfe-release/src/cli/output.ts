@@ -18,7 +18,9 @@ function describeRemote({
   const lines = [
     `${remote} (${kind})`,
     `  stable    ${stable ?? 'none'}${rollback === null ? '' : `, rolls back to ${rollback}`}`,
-    ...(canary ? [`  canary    ${canary.version} for ${canary.percent} %${whose(canary.target)} since ${canary.since}`] : []),
+    ...(canary
+      ? [`  canary    ${canary.version} for ${canary.percent} %${whose(canary.target)} since ${canary.since}`]
+      : []),
     ...previews.map(({ name, version }) => `  preview   ${version} as ${name}`),
     `  published ${published.join(', ') || 'none'}`,
   ];

@@ -19,7 +19,8 @@ async function tryOut(share: number, more = SHARED): Promise<void> {
 }
 
 const versionOf = ({ body }: Answer) => /version ([\d.]+)/.exec(body)?.[1];
-const cookieOf = ({ headers }: Answer) => (headers['set-cookie'] ?? []).map((line) => line.split(';')[0] ?? '');
+const cookieOf = ({ headers }: Answer) =>
+  (headers['set-cookie'] ?? []).map((line) => line.split(';')[0] ?? '');
 const times = async <T>(count: number, once: () => Promise<T>): Promise<T[]> => {
   const done: T[] = [];
   for (let n = 0; n < count; n += 1) done.push(await once());
@@ -70,7 +71,10 @@ describe('a kept page while something is tried', () => {
     const pages = await times(40, () => shell.get('/test', TYPED));
     for (const page of pages) {
       expect(cookieOf(page)).toHaveLength(1);
-      expect(page.headers).toMatchObject({ 'cache-control': 'private, no-cache', vary: 'accept-encoding, cookie' });
+      expect(page.headers).toMatchObject({
+        'cache-control': 'private, no-cache',
+        vary: 'accept-encoding, cookie',
+      });
     }
     expect(new Set(pages.map((page) => cookieOf(page)[0])).size).toBe(40);
     expect(new Set(pages.map(({ headers }) => headers.etag)).size).toBe(2);

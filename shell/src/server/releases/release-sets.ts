@@ -1,5 +1,11 @@
 import type { PageMeta } from '@polden/api-contract';
-import type { ActivePreview, ReleaseChannelKind, ReleaseMap, ShellData, SideRelease } from '@polden/mfe-contract';
+import type {
+  ActivePreview,
+  ReleaseChannelKind,
+  ReleaseMap,
+  ShellData,
+  SideRelease,
+} from '@polden/mfe-contract';
 import type { PathPlaces } from '@polden/reference-data';
 import { inTime } from '@polden/ru';
 import { matchRoutes } from 'react-router-dom';

@@ -17,7 +17,15 @@ describe('the newcomers of one network', () => {
 
   it('do not take the place of others', () => {
     const networks = new SampledNetworks();
-    admitted(networks, many((n) => `203.0.113.${n}`));
-    expect(admitted(networks, many((n) => `203.0.${n}.1`))).toBe(99);
+    admitted(
+      networks,
+      many((n) => `203.0.113.${n}`),
+    );
+    expect(
+      admitted(
+        networks,
+        many((n) => `203.0.${n}.1`),
+      ),
+    ).toBe(99);
   });
 });

@@ -14,7 +14,11 @@ export function addCanary(program: Command, { print, registry, environment }: Co
     .argument('<percent>', 'from 0 to 100, two decimals at most')
     .option('--city <aliases>', 'only on the sites of these cities: kazan,ufa', readList)
     .option('--host <names>', 'only on these hosts', readList)
-    .option('--variant <variants>', 'only who sees these variants of experiments: layout-lite=variant', readList)
+    .option(
+      '--variant <variants>',
+      'only who sees these variants of experiments: layout-lite=variant',
+      readList,
+    )
     .option('--everybody', 'no longer only for some of them')
     .action(async (name: string, percent: string, options: TargetOptions) => {
       const target = targetOf(options);
@@ -47,5 +51,9 @@ function targetOf({ city, host, variant, everybody }: TargetOptions): CanaryTarg
   const isSome = city !== undefined || host !== undefined || variant !== undefined;
   if (everybody && isSome) throw new UsageError('--everybody goes with no city, host or variant');
   if (!isSome) return everybody ? null : undefined;
-  return { ...(city && { cities: city }), ...(host && { hosts: host }), ...(variant && { variants: variant }) };
+  return {
+    ...(city && { cities: city }),
+    ...(host && { hosts: host }),
+    ...(variant && { variants: variant }),
+  };
 }

@@ -29,7 +29,8 @@ export function CanaryForm({ remote }: { remote: ReleaseOverview['remotes'][numb
         : `${body.version} получают ${formatPercent(body.percent)} посетителей`,
     () => setPercent(''),
   );
-  const give = (share: number) => set.mutate({ remote: name, version, percent: share, ...targetOf(cities, canary?.target ?? null) });
+  const give = (share: number) =>
+    set.mutate({ remote: name, version, percent: share, ...targetOf(cities, canary?.target ?? null) });
   const submit = () => {
     const share = Number(percent.replace(',', '.'));
     if (PERCENT.test(percent.trim()) && share > 0 && share <= 100) give(share);

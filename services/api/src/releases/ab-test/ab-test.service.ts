@@ -11,8 +11,6 @@ import { DataSource } from 'typeorm';
 import { BlindIndex } from '../../core/crypto/blind-index.ts';
 import { countVisitor, resultsByVariant } from './ab-test.repository.ts';
 
-
-
 /** Counts visitors by what they were shown and what they did; of the visitor himself only a digest is kept. */
 @Injectable()
 export class AbTestService {

@@ -126,8 +126,15 @@ describe('a canary', () => {
     expect((await lending())?.canary).toMatchObject({ share: 2_000, target });
     await team.client.canary({ ...canary, percent: 20, target: null });
     expect(await targetNow()).toBeUndefined();
-    for (const wrong of [{ cities: ['atlantis'] }, { hosts: ['a:80'] }, { variants: ['x=y'] }, { cities: [] }])
-      await expect(team.client.canary({ ...canary, percent: 5, target: wrong })).rejects.toEqual(refused(422, /./));
+    for (const wrong of [
+      { cities: ['atlantis'] },
+      { hosts: ['a:80'] },
+      { variants: ['x=y'] },
+      { cities: [] },
+    ])
+      await expect(team.client.canary({ ...canary, percent: 5, target: wrong })).rejects.toEqual(
+        refused(422, /./),
+      );
     await team.client.canary({ ...canary, percent: 0 });
   });
 

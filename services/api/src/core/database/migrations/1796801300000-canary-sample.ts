@@ -16,7 +16,9 @@ export class CanarySample1796801300000 implements MigrationInterface {
   readonly name = 'CanarySample1796801300000';
 
   async up(runner: QueryRunner): Promise<void> {
-    await runner.query(`ALTER TABLE release_channel ADD target jsonb CHECK (target IS NULL OR channel = 'canary')`);
+    await runner.query(
+      `ALTER TABLE release_channel ADD target jsonb CHECK (target IS NULL OR channel = 'canary')`,
+    );
     await runner.query('ALTER TABLE canary_verdict ADD tests jsonb');
     await setChecks(runner, 'after');
     await runner.query(`

@@ -90,7 +90,9 @@ export class BeaconWriter {
   ): Promise<void> {
     const weighing = await weighingViews(
       manager,
-      reports.filter(({ newcomer, vitals }) => newcomer !== null && vitals.length > 0).map(({ view }) => view),
+      reports
+        .filter(({ newcomer, vitals }) => newcomer !== null && vitals.length > 0)
+        .map(({ view }) => view),
     );
     await addWeighedMeasures(
       manager,
@@ -100,7 +102,9 @@ export class BeaconWriter {
           vitals.flatMap(({ remote, channel, name, value }) => {
             if (newcomer === null || channel === 'stable' || !isWeighed(name)) return [];
             if (!isNew({ view: newcomer.reporter, kind: `${name} ${remote}` })) return [];
-            return [{ environment, remote, arm: channel, name, bucket: binOf(name, value), came: newcomer.at }];
+            return [
+              { environment, remote, arm: channel, name, bucket: binOf(name, value), came: newcomer.at },
+            ];
           }),
         ),
     );

@@ -44,10 +44,7 @@ export async function observed(
 export function pageView(
   { config }: TestApp,
   lock: Record<string, string>,
-  {
-    at = Math.floor(Date.now() / 1_000),
-    newcomer,
-  }: { at?: number; newcomer?: Newcomer } = {},
+  { at = Math.floor(Date.now() / 1_000), newcomer }: { at?: number; newcomer?: Newcomer } = {},
 ): string {
   const view = { environment: ENVIRONMENT, lock, ...(newcomer && { newcomer }) };
   return createPageView(view, pageViewKey(config.secrets.telemetry, at), at);

@@ -58,7 +58,9 @@ describe('automatic rollback', () => {
   });
 
   beforeEach(async () => {
-    await api.dataSource.query('TRUNCATE telemetry_moment, telemetry_client, canary_verdict, page_view, verdict_vital');
+    await api.dataSource.query(
+      'TRUNCATE telemetry_moment, telemetry_client, canary_verdict, page_view, verdict_vital',
+    );
     await setCanary(0);
     await setCanary(10);
   });
@@ -240,7 +242,11 @@ describe('automatic rollback', () => {
           const report = reportOf(arm, n);
           if (report === null) continue;
           const newcomer = { reporter: reporterOf(visitor), at: cameAt(visitor) ?? 0 };
-          const view = pageView(api, { [REMOTE]: arm === 'canary' ? `${CANARY}!` : `${STABLE}=` }, { newcomer });
+          const view = pageView(
+            api,
+            { [REMOTE]: arm === 'canary' ? `${CANARY}!` : `${STABLE}=` },
+            { newcomer },
+          );
           await beacon(api, view, { ...report, ip: `10.${round}.${n % 250}.${arm.length}` });
         }
       }
@@ -277,7 +283,8 @@ describe('automatic rollback', () => {
       const vitals = [{ name: 'CLS' as const, value: 0.3, remote: REMOTE }];
       const here = view(Date.now() - 60_000);
       const fresh = view(Date.now() + 1_000);
-      for (const [n, of] of [here, fresh, fresh].entries()) await beacon(api, of(), { vitals, ip: `10.9.${n}.1` });
+      for (const [n, of] of [here, fresh, fresh].entries())
+        await beacon(api, of(), { vitals, ip: `10.9.${n}.1` });
       await api.app.get(BeaconQueue).flush();
       expect(await api.dataSource.query('SELECT name, bucket, count::int FROM verdict_vital')).toEqual([
         { name: 'CLS', bucket: 150, count: 1 },

@@ -60,7 +60,9 @@ export class CanaryJudge implements OnApplicationBootstrap, OnModuleDestroy {
       for (const canary of canaries) {
         records.push({ canary, record: await this.judgeOne(manager, canary) });
       }
-      return records.filter(({ canary, record }) => canary.automaticRollback && GIVEN_UP.includes(record.state));
+      return records.filter(
+        ({ canary, record }) => canary.automaticRollback && GIVEN_UP.includes(record.state),
+      );
     });
     for (const { canary, record } of worse) {
       const { environment, remote, version } = canary;

@@ -113,7 +113,10 @@ for (const [title, canaryShare, samples, most] of [
     visitorsUntilMismatch(canaryShare, seededRandom(seed + 1)),
   ).filter((count) => count !== null);
   if (found.length / samples > most || (most === 1 && found.length < samples)) holds = false;
-  const median = quantile([...found].sort((a, b) => a - b), 0.5);
+  const median = quantile(
+    [...found].sort((a, b) => a - b),
+    0.5,
+  );
   const after = found.length > 0 ? `, медиана ${number.format(median)} посетителей` : '';
   print(`  ${title}: сравнение недействительно в ${number.format((found.length / samples) * 100)} %${after}`);
 }

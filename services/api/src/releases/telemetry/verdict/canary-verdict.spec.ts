@@ -18,7 +18,10 @@ const sample = noSample(1_000, new Date(0));
 
 function judged(evidence: Partial<CanaryEvidence>, terms: Partial<typeof TERMS> = {}) {
   const none = { server: nothing, browser: nothing, chunk: nothing, globals: nothing, missing: nothing };
-  return verdictOn({ ...none, vitals: nothingSeen(), sample, blocked: 0, ...evidence }, { ...TERMS, ...terms });
+  return verdictOn(
+    { ...none, vitals: nothingSeen(), sample, blocked: 0, ...evidence },
+    { ...TERMS, ...terms },
+  );
 }
 
 describe('the verdict on a canary', () => {
@@ -87,8 +90,12 @@ describe('the verdict on a canary', () => {
     const vitals = { ...nothingSeen(), LCP: { canary: around(3_000), control: around(2_000) } };
     const { state, reason } = judged({ vitals });
     expect(state).toBe('worse');
-    expect(reason.replaceAll('\u00a0', ' ')).toMatch(/LCP не лучше 3 245 мс против 2 245 мс .* \(допуск 100 мс/);
-    expect(judged({ vitals }, { policy: { ...DEFAULT_VERDICT_POLICY, vitals: false } }).state).toBe('collecting');
+    expect(reason.replaceAll('\u00a0', ' ')).toMatch(
+      /LCP не лучше 3 245 мс против 2 245 мс .* \(допуск 100 мс/,
+    );
+    expect(judged({ vitals }, { policy: { ...DEFAULT_VERDICT_POLICY, vitals: false } }).state).toBe(
+      'collecting',
+    );
   });
 
   it('is none where the arms have not got the visitors that they should', () => {
@@ -100,8 +107,15 @@ describe('the verdict on a canary', () => {
 
   it('is extended once and then given up', () => {
     const states = [59, 61, 119, 121].map((age) => judged({}, { age }));
-    expect(states.map(({ state }) => state)).toEqual(['collecting', 'collecting', 'collecting', 'inconclusive']);
+    expect(states.map(({ state }) => state)).toEqual([
+      'collecting',
+      'collecting',
+      'collecting',
+      'inconclusive',
+    ]);
     expect(states[1]?.reason).toContain('Срок продлён один раз');
-    expect(judged({ server: evidence(fine, { views: 300, failures: 3 }) }, { age: 500 }).state).toBe('healthy');
+    expect(judged({ server: evidence(fine, { views: 300, failures: 3 }) }, { age: 500 }).state).toBe(
+      'healthy',
+    );
   });
 });

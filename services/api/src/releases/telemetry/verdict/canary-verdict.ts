@@ -79,7 +79,9 @@ function whyWorse(
   if (policy.missingBeacons && enough(missing) && isWorse(missing))
     return `Страницы открыты, но отчёта из браузера нет: ${figures(missing)}`;
   const slower = policy.vitals ? worseVital(vitals, policy.margins, FALSE_ALARM_OF_ONE) : null;
-  return slower === null ? null : `У каждого четвёртого нового посетителя ${slowness(vitals, slower, policy)}`;
+  return slower === null
+    ? null
+    : `У каждого четвёртого нового посетителя ${slowness(vitals, slower, policy)}`;
 }
 
 /** What is not decided in time is extended once, and then given up. */
