@@ -9,6 +9,8 @@ export interface BundleSurroundings {
   address?: string;
   /** Limit of what it runs when it is loaded, in milliseconds; none where something else ends it. */
   timeoutMs?: number;
+  /** Called with the realm before the bundle runs in it. */
+  onRealm?: (context: vm.Context) => void;
 }
 
 export interface EvaluatedBundle {
@@ -42,12 +44,13 @@ const SLOT = '__bundle';
  */
 export function evaluateBundle(
   code: string,
-  { require, address = 'remote.cjs', timeoutMs }: BundleSurroundings,
+  { require, address = 'remote.cjs', timeoutMs, onRealm }: BundleSurroundings,
 ): EvaluatedBundle {
   const { context, end } = createRealm(address);
   // V8's compilation cache keeps the text of every evaluated script for ever.
   v8.setFlagsFromString('--no-compilation-cache');
   try {
+    onRealm?.(context);
     const prepare = vm.runInContext(INSIDE, context) as (load: typeof require, address: string) => Inside;
     const { module, given } = prepare(require, address);
     Object.defineProperty(context, SLOT, { value: given, configurable: true });

@@ -106,7 +106,8 @@ export class ReleaseRegistry {
     version: string;
     percent: number;
   }): Answer {
-    this.of(name).canary = percent === 0 ? null : { version, percent, since: '2026-11-20T09:00:00.000Z' };
+    this.of(name).canary =
+      percent === 0 ? null : { version, percent, since: '2026-11-20T09:00:00.000Z', target: null };
     return moved();
   }
 

@@ -1,3 +1,4 @@
+import { isPromise } from 'node:util/types';
 import type { RemoteRoute } from '@polden/mfe-contract';
 import { createElement, type ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
@@ -6,6 +7,8 @@ import type { RouteObject } from 'react-router-dom';
 export interface Marks {
   enter: () => void;
   leave: () => void;
+  /** Called when it has returned and goes on; what it returns, when that has come to its end. */
+  pending: () => () => void;
 }
 
 type MarkedParts = Pick<RouteObject, 'loader' | 'action' | 'Component'>;
@@ -36,11 +39,19 @@ function markedParts(part: Partial<RouteObject>, marks: Marks): MarkedParts {
   };
 }
 
-function marked<A extends unknown[], R>(run: (...args: A) => R, { enter, leave }: Marks): (...args: A) => R {
+function marked<A extends unknown[], R>(
+  run: (...args: A) => R,
+  { enter, leave, pending }: Marks,
+): (...args: A) => R {
   return (...args) => {
     enter();
     try {
-      return run(...args);
+      const result = run(...args);
+      if (isPromise(result)) {
+        const end = pending();
+        void Promise.resolve(result).then(end, end);
+      }
+      return result;
     } finally {
       leave();
     }
