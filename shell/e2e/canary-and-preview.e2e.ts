@@ -45,9 +45,13 @@ test('a visitor stays in a canary, on the server and in the browser; robots and 
   const robot = 'Mozilla/5.0 (compatible; YandexBot/3.0)';
   for (const number of visitors.slice(0, 10)) expect(await textFor(number, robot)).toBe('Выпуск 1.0.0');
 
-  // A first visit is stable, and makes the visitor known.
+  // The first page is of the version that he stays with, and makes him known.
   await page.goto(remote.path);
-  await expect(heading(page)).toHaveText('Выпуск 1.0.0');
+  const first = await heading(page).textContent();
+  for (let again = 0; again < 3; again += 1) {
+    await page.goto(remote.path);
+    await expect(heading(page)).toHaveText(first ?? '');
+  }
   const cookies = await context.cookies();
   expect(cookies.find(({ name }) => name === 'visitor')).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
 
@@ -57,6 +61,27 @@ test('a visitor stays in a canary, on the server and in the browser; robots and 
     await expect(heading(page)).toHaveText('Выпуск 1.1.0', { timeout: 500 });
   }).toPass();
   await page.getByRole('button', { name: /Нажато/ }).click();
+  await remote.client.canary({ remote: remote.name, version: '1.1.0', percent: 0 });
+});
+
+test('somebody new is in a canary from his first page on, and never leaves it', async ({ browser }) => {
+  await remote.client.canary({ remote: remote.name, version: '1.1.0', percent: 50 });
+  const seen = new Set<string>();
+  await expect(async () => {
+    const context = await browser.newContext();
+    try {
+      const page = await context.newPage();
+      const answer = await page.goto(platform.origin + remote.path);
+      expect(await answer?.headerValue('cache-control')).toMatch(/private|no-store/);
+      const text = (await heading(page).textContent()) ?? '';
+      seen.add(text);
+      await page.reload();
+      expect(await heading(page).textContent()).toBe(text);
+    } finally {
+      await context.close();
+    }
+    expect([...seen].sort()).toEqual(['Выпуск 1.0.0', 'Выпуск 1.1.0']);
+  }).toPass();
   await remote.client.canary({ remote: remote.name, version: '1.1.0', percent: 0 });
 });
 

@@ -13,6 +13,8 @@ import { pages } from '@polden/shell/src/server/pages/pages.plugin.ts';
 import { Purges } from '@polden/shell/src/server/pages/cache/purges.ts';
 import { readShellAssets } from '@polden/shell/src/server/pages/document/shell-assets.ts';
 import type { ReleaseSet } from '@polden/shell/src/server/releases/compose-set.ts';
+import { Rollouts } from '@polden/shell/src/server/releases/rollouts.ts';
+import { SampledNetworks } from '@polden/shell/src/server/releases/sampled-networks.ts';
 import { Previews } from '@polden/shell/src/server/previews/previews.ts';
 import { PageRedirects } from '@polden/shell/src/server/redirects/page-redirects.ts';
 import { tableOf } from '@polden/shell/src/server/redirects/redirect-table.ts';
@@ -64,7 +66,9 @@ const cache = new PageCache();
 const overload = new Overload(cache);
 await staticFiles(app, { assetDirs: [clientDir], artifactsDir: null });
 pages(app, {
-  sets: { setFor: async () => set, serving: () => set },
+  sets: { setFor: async () => set, serving: () => set, rollouts: new Rollouts(null, () => false) },
+  sampled: new SampledNetworks(),
+  onDealt: () => undefined,
   cache,
   gate: overload.gate,
   pace: overload.pace,

@@ -1,4 +1,7 @@
-/** UUID of a browser: httpOnly, on the whole domain, a year. It says nothing of the visitor and keeps him in his canaries and experiments. */
+/**
+ * UUID of a browser: httpOnly, on the whole domain, a year. It says nothing of the visitor but when he came first, and keeps
+ * him in his canaries and experiments.
+ */
 export const VISITOR_COOKIE = 'visitor';
 
 /** Readable, and there only after consent: who it was for the tag manager; forms send it as `pid`. */

@@ -136,12 +136,24 @@ export interface PromoteFrom {
   reason?: string;
 }
 
+/** Whom a canary is for: a visitor to whom each list that is there applies. */
+export interface CanaryTarget {
+  /** Aliases of cities on whose sites the page is asked for: kazan. */
+  cities?: string[];
+  /** Names of hosts, without ports. */
+  hosts?: string[];
+  /** Variants of experiments that he is dealt: layout-lite=variant. */
+  variants?: string[];
+}
+
 /** Gives a version to some of the visitors; 0 percent ends the canary. */
 export interface SetCanary extends ReleaseName {
   environment?: string;
-  /** 0 to 100, two decimals at most. */
+  /** 0 to 100, two decimals at most; of those whom it is for. */
   percent: number;
   reason?: string;
+  /** Null: everybody's. Absent: as it is while the version runs, else everybody's. */
+  target?: CanaryTarget | null;
 }
 
 /** Takes remotes back to the version that was stable before: all of them at one moment, or none. */
@@ -222,6 +234,8 @@ export interface RemoteStatus {
     since: string;
     /** When it has been a canary for as long as the policy asks for. */
     bakedAt: string;
+    /** Null: everybody's. */
+    target: CanaryTarget | null;
   } | null;
   previews: { name: string; version: string }[];
   /** Newest first. */
@@ -317,7 +331,8 @@ export interface RemoteHealth {
   verdict: {
     version: string;
     control: string;
-    state: 'collecting' | 'healthy' | 'worse';
+    /** `void`: the arms have not got the visitors that they should; `inconclusive`: the time is up, it is taken back. */
+    state: 'collecting' | 'healthy' | 'worse' | 'void' | 'inconclusive';
     /** A sentence with the figures. */
     reason: string;
   } | null;

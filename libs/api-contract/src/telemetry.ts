@@ -10,7 +10,7 @@ export const TELEMETRY_PATHS = {
 export const OBSERVATIONS_SIGNATURE = 'x-shell-signature';
 
 export type VitalName = 'LCP' | 'INP' | 'CLS' | 'load';
-export type BeaconProblem = 'error' | 'chunk' | 'hydration' | 'unavailable';
+export type BeaconProblem = 'error' | 'chunk' | 'hydration' | 'unavailable' | 'globals';
 
 /** One page view's report; a page view counts once for each kind of problem and each vital. */
 export interface Beacon {
@@ -31,6 +31,12 @@ export const OUTCOMES = ['ok', 'evaluate', 'loader', 'render', 'timeout', 'block
 /** How a page of a remote went on the server; 'timeout' of a loader or a render, 'blocked' of the whole process. */
 export type Outcome = (typeof OUTCOMES)[number];
 
+/** What a shell counts: how pages went, and visitors who came with a page of a remote that is being tried. */
+export type Observed = Outcome | 'dealt';
+
+/** `control`: the stable version for a visitor with whom those of the canary are compared; `stable`: for everybody else. */
+export type ObservedChannel = 'stable' | 'canary' | 'control';
+
 /** What one shell has seen in one window of a few seconds. */
 export interface Observations {
   /** UUID: a batch that arrives twice counts once. */
@@ -42,8 +48,10 @@ export interface Observations {
   counts: {
     remote: string;
     version: string;
-    channel: 'stable' | 'canary';
-    outcomes: Partial<Record<Outcome, number>>;
+    channel: ObservedChannel;
+    /** ISO 8601 in UTC: when it happened; when the batch arrives, unless it is given. */
+    at?: string;
+    outcomes: Partial<Record<Observed, number>>;
     /** A sample of what failed, at most 200 characters. */
     message?: string;
   }[];

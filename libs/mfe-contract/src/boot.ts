@@ -1,6 +1,7 @@
 import type { ClaimedPath, RemoteKind } from './release-map.ts';
 
-export type ReleaseChannelKind = 'stable' | 'canary' | 'preview';
+/** `control`: the stable release, for a visitor with whom those of a canary are compared. */
+export type ReleaseChannelKind = 'stable' | 'canary' | 'control' | 'preview';
 
 /** A page of the lock: the browser runs what is claimed here and nothing else of the release. */
 export interface LockedPath extends ClaimedPath {

@@ -1,3 +1,4 @@
+import type { CanaryTarget } from '@polden/api-contract';
 import type { NestedRoute, RouteParts } from './release-manifest.ts';
 
 /** Where one version of a remote is and what its manifest must hash to. */
@@ -27,10 +28,12 @@ export interface SideRelease {
 }
 
 export interface CanaryRelease extends SideRelease {
-  /** Visitors in 10,000. */
+  /** Visitors in 10,000, of those whom it is for. */
   share: number;
   /** Stays while the share is widened, so that nobody who is in falls out. */
   salt: string;
+  /** Absent: everybody's. */
+  target?: CanaryTarget;
 }
 
 export type BarredPin = Pick<ReleasePin, 'version' | 'integrity'>;

@@ -1,4 +1,5 @@
-export { BUCKETS, bucketOf, isInCanary } from './visitor-bucket.ts';
+export { type Arm, armOf, armsOf, BUCKETS, bucketOf, controlShareOf } from './visitor-bucket.ts';
+export { cameAt, isVisitor, newVisitor, reporterOf } from './visitor-id.ts';
 export { type BundleSurroundings, type EvaluatedBundle, evaluateBundle } from './evaluate-bundle.ts';
 export { processorMs } from './confined/processor-time.ts';
 export { type ConfinedProcess, type Ends, startConfined } from './confined/run-confined.ts';
@@ -33,7 +34,15 @@ export { packShell } from './pack/pack-shell.ts';
 export { packRelease, type PackedRelease, type PackOptions } from './pack/pack-release.ts';
 export { PackError } from './pack/pack-error.ts';
 export { tameHost } from './realm/tame-host.ts';
-export { createPageView, observationsKey, pageViewKey, readPageView, type PageView } from './page-view.ts';
+export {
+  createPageView,
+  newcomerOf,
+  observationsKey,
+  pageViewKey,
+  readPageView,
+  type Newcomer,
+  type PageView,
+} from './page-view.ts';
 export {
   publishRelease,
   type PublishOptions,

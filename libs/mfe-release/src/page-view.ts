@@ -1,4 +1,5 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
+import { cameAt, reporterOf } from './visitor-id.ts';
 
 /** What a page-view token says; a report counts for these versions only. */
 export interface PageView {
@@ -6,14 +7,30 @@ export interface PageView {
   /** Seconds since the epoch. */
   at: number;
   environment: string;
-  /** Remote to `version` or `version!` where it is the canary. */
+  /** Remote to `version`, `version!` where it is the canary, `version=` where the visitor is in the control. */
   lock: Record<string, string>;
+  /** Of somebody who came first in the last hours: his first report of each kind counts in verdicts. */
+  newcomer?: Newcomer;
+}
+
+export interface Newcomer {
+  /** UUID of his reports: reporterOf. */
+  reporter: string;
+  /** When he came first, in seconds since the epoch. */
+  at: number;
 }
 
 const HOUR_S = 3_600;
 /** A tab may stay open long; its last report may come late. */
 const LIFETIME_S = 6 * HOUR_S;
 const TOO_EARLY_S = 60;
+
+/** What a token says of a visitor who came in the last hours; undefined of everybody else. `now` in seconds. */
+export function newcomerOf(visitor: string | null, now: number): Newcomer | undefined {
+  const at = visitor === null ? null : cameAt(visitor);
+  if (visitor === null || at === null || at > now + TOO_EARLY_S || at < now - LIFETIME_S) return undefined;
+  return { reporter: reporterOf(visitor), at };
+}
 
 /** Key of one hour, in which a process that runs code of remotes may sign page views and nothing else. */
 export function pageViewKey(secret: Buffer, at: number): Buffer {

@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import { isInCanary } from './visitor-bucket.ts';
+import { armOf, armsOf } from './visitor-bucket.ts';
+import { newVisitor } from './visitor-id.ts';
 
-const visitors = Array.from({ length: 100_000 }, () => randomUUID());
+const visitors = Array.from({ length: 100_000 }, () => newVisitor());
 const chosen = (share: number, remote = 'mfe-lending') =>
-  visitors.filter((visitor) => isInCanary(visitor, remote, { salt: 'spring', share }));
+  visitors.filter((visitor) => armOf(visitor, remote, { salt: 'spring', share }) === 'canary');
 
 describe('the visitors of a canary', () => {
   it('are 10 % ± 0.3 points of 100,000 at 10 %', () => {
@@ -29,9 +29,23 @@ describe('the visitors of a canary', () => {
     expect(both.length / lending.size).toBeLessThan(0.15);
   });
 
+  it('are compared with as many others, who are in nothing else', () => {
+    const control = (share: number) =>
+      visitors.filter((visitor) => armOf(visitor, 'mfe-lending', { salt: 'spring', share }) === 'control');
+    const percent = (control(1_000).length / visitors.length) * 100;
+    expect(percent).toBeGreaterThan(9.7);
+    expect(percent).toBeLessThan(10.3);
+    expect(control(8_000).length / visitors.length).toBeLessThan(0.21);
+    expect(control(10_000)).toEqual([]);
+    expect([500, 5_000, 9_000, 10_000].map((share) => armsOf({ share, targeted: false }))).toEqual([
+      3, 2, 2, 1,
+    ]);
+    expect(armsOf({ share: 10_000, targeted: true })).toBe(2);
+  });
+
   it('are the same in every process', () => {
-    const known = ['a', 'b', 'c', 'd'].map((visitor) =>
-      isInCanary(visitor, 'mfe-lending', { salt: 's', share: 5_000 }),
+    const known = ['a', 'b', 'c', 'd'].map(
+      (visitor) => armOf(visitor, 'mfe-lending', { salt: 's', share: 5_000 }) === 'canary',
     );
     expect(known).toEqual(KNOWN);
   });

@@ -128,7 +128,8 @@ export class ReleaseRegistry {
     version: string;
     percent: number;
   }): Answer {
-    this.of(name).canary = percent === 0 ? null : { version, percent, since: NOON, bakedAt: NOON };
+    this.of(name).canary =
+      percent === 0 ? null : { version, percent, since: NOON, bakedAt: NOON, target: null };
     return moved();
   }
 

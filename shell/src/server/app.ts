@@ -39,6 +39,8 @@ import { Previews } from './previews/previews.ts';
 import { PageRedirects } from './redirects/page-redirects.ts';
 import { tableOf } from './redirects/redirect-table.ts';
 import { type Evaluation, followReleases } from './releases/followed-releases.ts';
+import type { DealtVisitor } from './releases/rollouts.ts';
+import { SampledNetworks } from './releases/sampled-networks.ts';
 import { servicePaths } from './service-paths.ts';
 import { cards } from './seo/card/card.plugin.ts';
 import type { CardsOptions } from './seo/card/cards.ts';
@@ -57,7 +59,9 @@ import { addVisitorHeaders, keepVisitorCookies, visitorGone } from './visitor.ts
 export interface ShellParts {
   faults: Faults;
   /** Signs what a page view is made of; null while nobody may report. */
-  pageView?: (lock: readonly LockedRemote[]) => string | null;
+  pageView?: (lock: readonly LockedRemote[], visitor: string | null) => string | null;
+  /** A visitor came with a page of a remote that is being tried. */
+  onDealt?: (dealt: DealtVisitor) => void;
   purges?: Purges;
   draining?: Draining;
   evaluation: Evaluation;
@@ -72,6 +76,7 @@ export async function createShell(
   {
     faults,
     pageView = () => null,
+    onDealt = () => undefined,
     purges = new Purges(),
     draining = new Draining(),
     evaluation,
@@ -186,7 +191,7 @@ export async function createShell(
   servicePaths(app);
   cityChoice(app, { hosts, cities });
   consentChoice(app, { hosts, local: config.local });
-  variants(app, { visitors, hosts });
+  variants(app, { sets, visitors, hosts });
   const collector = new ErrorCollector({ dsn: config.sentryDsn, environment: config.environment });
   errorReports(app, { collector, hosts });
   app.addHook('onError', async (request, _reply, error) => {
@@ -202,6 +207,8 @@ export async function createShell(
     pace: overload.pace,
     busy,
     view: pageView,
+    onDealt,
+    sampled: new SampledNetworks(),
     previews: new Previews({
       keys: config.mapKeys,
       environment: config.environment,

@@ -20,7 +20,8 @@ export async function serve(
   process.on('uncaughtException', (error) => console.error('uncaught exception:', errorWithOwner(error)));
   const app = await createShell(config, path.join(import.meta.dirname, '../client'), {
     faults,
-    pageView: (lock) => signer.sign(lock),
+    pageView: (lock, visitor) => signer.sign(lock, visitor),
+    onDealt: (dealt) => faults.counts.addDealt(dealt),
     ...parts,
   });
   await app.listen({ host: config.host, port: config.port });

@@ -34,6 +34,8 @@ import { barredReleases } from '../server/releases/barred.plugin.ts';
 import { evaluateRemote } from '../server/releases/evaluate-remote.ts';
 import { ReleaseSets } from '../server/releases/release-sets.ts';
 import { ReleaseStore } from '../server/releases/release-store.ts';
+import type { DealtVisitor } from '../server/releases/rollouts.ts';
+import { SampledNetworks } from '../server/releases/sampled-networks.ts';
 import { servicePaths } from '../server/service-paths.ts';
 import { staticFiles } from '../server/static-files.plugin.ts';
 import { UNKNOWN_SITE } from '../server/unknown-site.ts';
@@ -103,6 +105,7 @@ export async function startTestShell(options: TestShellOptions = {}) {
   });
   const hosts = new SiteHosts({ publicOrigin: new URL(publicOrigin), local, internalHosts });
   const facts = { ...UNKNOWN_SITE, local };
+  const dealt: DealtVisitor[] = [];
   const siteOf = dataByCity(() => facts, hosts);
   const sets = new ReleaseSets({
     store,
@@ -130,6 +133,8 @@ export async function startTestShell(options: TestShellOptions = {}) {
     assets: { scripts: [], styles: [], services: {} },
     origins: { releases: [], thirdParties: { scripts: [], others: [] } },
     view: () => null,
+    sampled: new SampledNetworks(),
+    onDealt: (visitor) => void dealt.push(visitor),
     visitors: new VisitorCookie({ publicOrigin: new URL(publicOrigin), local }),
     sources: new SourceCookie({ local }),
     previews: new Previews({
@@ -166,6 +171,8 @@ export async function startTestShell(options: TestShellOptions = {}) {
     log,
     artifactsDir,
     faults,
+    /** Who came with a page of a remote that is being tried. */
+    dealt,
     sets,
     gate,
     draining,

@@ -17,6 +17,13 @@ export function readRemoteName(text: string): string {
   return text;
 }
 
+/** Reads `kazan,ufa`. Throws UsageError. */
+export function readList(text: string): string[] {
+  const names = text.split(',').map((name) => name.trim());
+  if (names.includes('')) throw new UsageError(`${text} is no list of names with commas between them`);
+  return names;
+}
+
 /** Percent of the visitors with two decimals at most. Throws UsageError. */
 export function readPercent(text: string): number {
   const percent = Number(text);

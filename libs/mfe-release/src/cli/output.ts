@@ -1,4 +1,10 @@
-import type { PointerChange, PointerMove, RemoteStatus, TakenBack } from '@polden/api-contract';
+import type {
+  CanaryTarget,
+  PointerChange,
+  PointerMove,
+  RemoteStatus,
+  TakenBack,
+} from '@polden/api-contract';
 
 export function statusTable(remotes: RemoteStatus[]): string {
   if (remotes.length === 0) return 'No remote is enrolled for your team.';
@@ -25,7 +31,9 @@ function describeRemote({
   const lines = [
     `${remote} (${kind})`,
     `  stable    ${stable ?? 'none'}${rollback === null ? '' : `, rolls back to ${rollback}`}`,
-    ...(canary ? [`  canary    ${canary.version} for ${canary.percent} % since ${canary.since}`] : []),
+    ...(canary
+      ? [`  canary    ${canary.version} for ${canary.percent} %${whose(canary.target)} since ${canary.since}`]
+      : []),
     ...previews.map(({ name, version }) => `  preview   ${version} as ${name}`),
     ...(freeze ? [`  frozen    until ${freeze.to}: ${freeze.reason}; a rollback is allowed`] : []),
     ...(alarm ? [`  ALARM     ${alarm.version} since ${alarm.since}: ${alarm.reason}`] : []),
@@ -45,6 +53,17 @@ function describeTakenBack(version: string, { at, by, reason, again }: TakenBack
   return again
     ? [taken, `            given out again at ${again.at} by ${again.by}: ${again.reason}`]
     : [taken];
+}
+
+/** ` of city kazan, variant layout-lite=variant`; empty for a canary that is everybody's. */
+function whose(target: CanaryTarget | null): string {
+  const { cities = [], hosts = [], variants = [] } = target ?? {};
+  const parts = [
+    ...cities.map((city) => `city ${city}`),
+    ...hosts.map((host) => `host ${host}`),
+    ...variants.map((variant) => `variant ${variant}`),
+  ];
+  return parts.length === 0 ? '' : ` of ${parts.join(', ')}`;
 }
 
 /** What the map says now, one line for each pointer that has moved. */

@@ -1,3 +1,4 @@
+import type { CanaryTarget } from '@polden/api-contract';
 import type {
   BarredPin,
   CanaryRelease,
@@ -24,7 +25,7 @@ export interface LiveRelease {
   framed: boolean;
   /** Sequence of the map that first had it on this channel. */
   since: number;
-  canary: Pick<CanaryRelease, 'share' | 'salt'> | null;
+  canary: Pick<CanaryRelease, 'share' | 'salt' | 'target'> | null;
 }
 
 interface LiveRow {
@@ -39,6 +40,7 @@ interface LiveRow {
   since: string;
   share: number | null;
   salt: string | null;
+  target: CanaryTarget | null;
   integrity: string;
   manifest: string;
   barred: BarredPin[] | null;
@@ -62,7 +64,7 @@ export async function readLiveState(
   environment: string,
 ): Promise<LiveState | null> {
   const rows = await database.query<LiveRow[]>(
-    `SELECT s.sequence, s.changed_at, c.remote, m.kind, c.channel, c.since, c.share, c.salt,
+    `SELECT s.sequence, s.changed_at, c.remote, m.kind, c.channel, c.since, c.share, c.salt, c.target,
        m.team, COALESCE(p.is_framed, false) AS framed,
        (SELECT json_agg(json_build_object('version', q.version, 'integrity', q.integrity) ORDER BY q.version COLLATE "C")
         FROM release_quarantine q
@@ -89,7 +91,7 @@ export async function readLiveState(
 }
 
 function liveRelease(row: LiveRow, remote: string): LiveRelease {
-  const { kind, team, framed, channel, version, integrity, share, salt } = row;
+  const { kind, team, framed, channel, version, integrity, share, salt, target } = row;
   const { routes } = JSON.parse(row.manifest) as ReleaseManifest;
   return {
     remote,
@@ -102,7 +104,7 @@ function liveRelease(row: LiveRow, remote: string): LiveRelease {
     since: Number(row.since),
     routes: pathsOf(routes),
     routeIds: routeIdsOf(routes),
-    canary: share === null || salt === null ? null : { share, salt },
+    canary: share === null || salt === null ? null : { share, salt, ...(target && { target }) },
   };
 }
 

@@ -32,6 +32,7 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
+import { CanaryTargetDto } from './canary-target.dto.ts';
 import {
   AreRemotes,
   IsEnvironment,
@@ -151,6 +152,17 @@ export class SetCanaryDto extends IntersectionType(EnvironmentQuery, ReleaseQuer
 
   @IsReason()
   reason?: string;
+
+  @ApiPropertyOptional({
+    type: CanaryTargetDto,
+    nullable: true,
+    description: 'Whom it is for: null for everybody; as it is when left out',
+  })
+  @IsOptional()
+  @IsObject()
+  @ValidateNested()
+  @Type(() => CanaryTargetDto)
+  target?: CanaryTargetDto | null;
 }
 
 export class RollbackRemotesDto extends EnvironmentQuery implements RollbackRemotes {

@@ -10,6 +10,7 @@ import type {
   TakenBack,
   VersionHealth,
 } from '@polden/api-contract';
+import { CanaryTargetDto } from './canary-target.dto.ts';
 import { RemotePolicyDto, TeamMemberDto } from './policy/policy.dto.ts';
 
 const KINDS = ['primary', 'essential', 'regular', 'shell'] as const;
@@ -82,6 +83,9 @@ class CanaryStatusDto {
 
   @ApiProperty({ description: 'When it has been a canary for as long as the policy asks for' })
   bakedAt: string;
+
+  @ApiProperty({ type: CanaryTargetDto, nullable: true, description: 'Null: everybody' })
+  target: CanaryTargetDto | null;
 }
 
 class PreviewStatusDto {

@@ -56,7 +56,7 @@ function statusRows(manager: EntityManager, team: string | null, environment: st
     `SELECT m.name AS remote, m.team, m.kind, s.version AS stable, s.earlier[1] AS rollback,
        (SELECT json_build_object('version', c.version, 'percent', c.share / 100.0,
           'since', ${iso('c.moved_at')},
-          'bakedAt', ${iso('c.moved_at + make_interval(mins => COALESCE(o.bake_minutes, 0))')})
+          'bakedAt', ${iso('c.moved_at + make_interval(mins => COALESCE(o.bake_minutes, 0))')}, 'target', c.target)
         FROM release_channel c
         WHERE c.environment = $2 AND c.remote = m.name AND c.channel = 'canary') AS canary,
        COALESCE((SELECT json_agg(json_build_object('name', substr(p.channel, 9), 'version', p.version) ORDER BY p.channel)

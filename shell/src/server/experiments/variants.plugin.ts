@@ -2,10 +2,12 @@ import { EXPERIMENT_NAMES } from '@polden/api-contract';
 import type { FastifyInstance } from 'fastify';
 import type { SiteHosts } from '../city/site-hosts.ts';
 import { isRobot } from '../robot-visitors.ts';
-import { newVisitor, type VisitorCookie } from '../visitor-cookie.ts';
+import type { Rollouts } from '../releases/rollouts.ts';
+import type { VisitorCookie } from '../visitor-cookie.ts';
 import { variantsFor } from './visitor-variants.ts';
 
 export interface VariantsOptions {
+  sets: { readonly rollouts: Pick<Rollouts, 'outsider'> };
   visitors: Pick<VisitorCookie, 'read' | 'create'>;
   hosts: Pick<SiteHosts, 'find'>;
 }
@@ -13,7 +15,7 @@ export interface VariantsOptions {
 const BODY_BYTES = 1_024;
 
 /** POST /telemetry/variants: the variants of a visitor whose page is opened without the server; it also makes him known. */
-export function variants(app: FastifyInstance, { visitors, hosts }: VariantsOptions): void {
+export function variants(app: FastifyInstance, { sets, visitors, hosts }: VariantsOptions): void {
   app.post('/telemetry/variants', { bodyLimit: BODY_BYTES }, async (request, reply) => {
     const { cookie, origin, 'user-agent': userAgent } = request.headers;
     const host = hosts.find(request.headers.host);
@@ -21,8 +23,8 @@ export function variants(app: FastifyInstance, { visitors, hosts }: VariantsOpti
     if (origin !== host.asked) return reply.code(403).send();
     const robot = isRobot(userAgent);
     const known = visitors.read(cookie);
-    const visitor = known ?? newVisitor();
-    if (known === null && !robot) void reply.header('set-cookie', visitors.create(visitor));
+    const visitor = known ?? (robot ? null : sets.rollouts.outsider());
+    if (known === null && visitor !== null) void reply.header('set-cookie', visitors.create(visitor));
     return reply
       .header('cache-control', 'no-store')
       .send({ variants: variantsFor(EXPERIMENT_NAMES, { visitor, robot }) });

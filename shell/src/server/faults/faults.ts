@@ -3,7 +3,7 @@ import type { Outcome } from '@polden/api-contract';
 export interface FinishedPage {
   remote: string;
   version: string;
-  channel: 'stable' | 'canary';
+  channel: 'stable' | 'canary' | 'control';
   outcome: Outcome;
   message?: string;
 }

@@ -1,9 +1,12 @@
-import type { Observations, Outcome } from '@polden/api-contract';
+import type { Observations, Observed } from '@polden/api-contract';
+import type { DealtVisitor } from '../releases/rollouts.ts';
 import type { FinishedPage } from './faults.ts';
 
 export type Counts = Observations['counts'];
 
 const MAX_MESSAGE = 200;
+/** Length of the moments that verdicts are made of. */
+const MOMENT_S = 5;
 
 /** Pages of the last moment, counted by release and outcome. */
 export class OutcomeCounts {
@@ -11,6 +14,12 @@ export class OutcomeCounts {
 
   add({ remote, version, channel, outcome, message }: FinishedPage): void {
     this.#of({ remote, version, channel, outcomes: { [outcome]: 1 }, ...withMessage(message) });
+  }
+
+  /** Counted at the moment that stands in the visitor's id: his first report is counted there, too. */
+  addDealt({ remote, version, channel, at }: DealtVisitor): void {
+    const moment = new Date(Math.floor(at / MOMENT_S) * MOMENT_S * 1_000).toISOString();
+    this.#of({ remote, version, channel, at: moment, outcomes: { dealt: 1 } });
   }
 
   merge(counts: Counts): void {
@@ -25,9 +34,9 @@ export class OutcomeCounts {
   }
 
   #of(more: Counts[number]): void {
-    const key = `${more.remote}@${more.version} ${more.channel}`;
+    const key = `${more.remote}@${more.version} ${more.channel} ${more.at ?? ''}`;
     const count = this.#counts.get(key) ?? { ...more, outcomes: {} };
-    for (const [outcome, number] of Object.entries(more.outcomes) as [Outcome, number][])
+    for (const [outcome, number] of Object.entries(more.outcomes) as [Observed, number][])
       count.outcomes[outcome] = (count.outcomes[outcome] ?? 0) + number;
     if (more.message !== undefined) count.message = more.message;
     this.#counts.set(key, count);

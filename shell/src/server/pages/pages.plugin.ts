@@ -11,7 +11,9 @@ import type { PageRedirects } from '../redirects/page-redirects.ts';
 import { sendPageRedirect } from '../redirects/send-redirect.ts';
 import { hasNoStaffSession, sendToEntry } from '../redirects/staff-entry.ts';
 import type { ReleaseSet } from '../releases/compose-set.ts';
+import { ownerOfPath } from '../releases/owner-of-path.ts';
 import type { ReleaseSets } from '../releases/release-sets.ts';
+import type { DealtVisitor } from '../releases/rollouts.ts';
 import { asVisitor, type Visitor } from '../visitor.ts';
 import { RequestContext, type RequestContextOptions } from './request/request-context.ts';
 import { bringsFiles, expectForm, fileTurns, takeFormBodies } from './request/form-bodies.ts';
@@ -32,7 +34,9 @@ import { renderShared } from './cache/shared-page.ts';
 import { sendTooLarge } from './request/too-large-form.ts';
 
 export interface PagesOptions extends UncachedPageOptions, RequestContextOptions {
-  sets: Pick<ReleaseSets, 'setFor' | 'serving'>;
+  sets: Pick<ReleaseSets, 'setFor' | 'serving' | 'rollouts'>;
+  /** Called once for each visitor who came with a page of a remote that is being tried. */
+  onDealt: (dealt: DealtVisitor) => void;
   cache: PageCache;
   previews: Pick<Previews, 'of' | 'exchange' | 'removal'>;
   hosts: Pick<SiteHosts, 'find'>;
@@ -117,6 +121,7 @@ export function pages(app: FastifyInstance, options: PagesOptions): void {
       if (facts.staff && hasNoStaffSession(cookie))
         return sendToEntry(reply, url, locked.declared.roles['staff-login'] ?? '/');
     }
+    noteDealt(locked, url.pathname, context);
     if (facts.unknownGuard !== null) throw new Error(`Unknown middleware: ${facts.unknownGuard}`);
 
     const varied = { url, host, variants: context.variantsOf(facts) };
@@ -140,12 +145,20 @@ export function pages(app: FastifyInstance, options: PagesOptions): void {
         }
       },
     });
-    if (isBuffered(page)) return sendBuffered(request, reply, page, context.ownHeaders(facts));
+    if (isBuffered(page)) return sendBuffered(request, reply, page, context.own(facts));
     if (page instanceof Response) return sendRedirect(reply, page, context.asVisitor());
     const turn = { gate, reply, isForm, abort: new AbortController() };
     return inTurn(turn, (leave) =>
       answer(page, url, { context, visitor: context.asVisitor(), leave }, request, reply),
     );
+  }
+
+  /** The dice fell before the page: whatever becomes of it now. */
+  function noteDealt(locked: ReleaseSet, pathname: string, context: RequestContext): void {
+    if (!context.isNewcomer) return;
+    const owner = ownerOfPath(locked.lock, pathname);
+    const dealt = owner && sets.rollouts.dealt(owner.name, context);
+    if (dealt) options.onDealt(dealt);
   }
 
   function uncachedPage(
@@ -181,10 +194,18 @@ export function pages(app: FastifyInstance, options: PagesOptions): void {
     reply: FastifyReply,
   ): FastifyReply | Promise<FastifyReply> {
     if (page instanceof Response) return sendRedirect(reply, page, visitor);
-    const { robot, previews } = context;
+    const { robot, previews, isNewcomer } = context;
     return sendUncachedPage(
       page,
-      { url, visitor, robot, previews: previews.active, leave },
+      {
+        url,
+        visitor,
+        robot,
+        previews: previews.active,
+        // A newcomer's browser asks for its token: that brings the cookie back, or shows that it was not kept.
+        reporter: robot || isNewcomer ? null : { id: context.visitor },
+        leave,
+      },
       request,
       reply,
       options,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { PageMeta } from '@polden/api-contract';
 import type {
   ClaimedPath,
@@ -21,7 +22,7 @@ import type { LoadedRelease } from './release-store.ts';
 /** One version of each remote, composed: what a page is rendered with from its first byte to its last navigation. */
 export interface ReleaseSet {
   sequence: number;
-  /** The versions as text; pages of different versions are different pages. */
+  /** Digest of the releases and what they stand for; pages of different ones are different pages. */
   key: string;
   pathPlaces: PathPlaces;
   handler: StaticHandler;
@@ -74,7 +75,7 @@ export function composeSet(planned: readonly PlannedRemote[], context: SetContex
   return {
     sequence: context.sequence,
     pathPlaces,
-    key: remotes.map(keyOf).sort().join(' '),
+    key: createHash('sha256').update(remotes.map(keyOf).sort().join(' ')).digest('base64url'),
     handler: createStaticHandler(
       compose(mounted, withClaimedLinks(context.shellData, { lock, declared }), context.pageRule),
     ),
@@ -95,7 +96,7 @@ export function composeSet(planned: readonly PlannedRemote[], context: SetContex
 }
 
 export function keyOf({ name, pin, channel, ...remote }: PlannedRemote): string {
-  return `${name}@${pin.version}${channel === 'stable' ? '' : `:${channel}`}${isRunning(remote) ? '' : '!'}`;
+  return `${name}@${pin.version} ${pin.integrity} ${channel}${isRunning(remote) ? '' : '!'}`;
 }
 
 function isRunning({ release, down = false }: Pick<PlannedRemote, 'release' | 'down'>): boolean {

@@ -1,7 +1,11 @@
 import { LRUCache } from 'lru-cache';
 import { composeSet, keyOf, type PlannedRemote, type ReleaseSet, type SetContext } from './compose-set.ts';
 
-const MAX_SETS = 32;
+/** More than the registry lets the visitors of one environment fall into (MOST_COMPOSITIONS), and some previews. */
+const MAX_SETS = 128;
+
+/** What stands in place of a stable release; a control is that release itself, with pages and counts of its own. */
+export type Replacement = PlannedRemote | { name: string; channel: 'control' };
 
 /** The sets of the site as it is planned: that of the stable releases, and those with others in place of some of them. */
 export class Compositions {
@@ -33,14 +37,15 @@ export class Compositions {
     this.#current = this.#compose(planned, sequence);
   }
 
-  with(replacements: readonly PlannedRemote[]): ReleaseSet {
+  with(replacements: readonly Replacement[]): ReleaseSet {
     if (replacements.length === 0) return this.#current;
-    const key = replacements.map(keyOf).join(' ');
+    const key = replacements.map((other) => (isControl(other) ? other.name : keyOf(other))).join(' ');
     const known = this.#others.get(key);
     if (known) return known;
-    const remotes = this.#planned.map(
-      (stable) => replacements.find(({ name }) => name === stable.name) ?? stable,
-    );
+    const remotes = this.#planned.map((stable) => {
+      const other = replacements.find(({ name }) => name === stable.name) ?? stable;
+      return isControl(other) ? { ...stable, channel: 'control' as const } : other;
+    });
     const set = this.#compose(remotes, this.#current.sequence);
     this.#others.set(key, set);
     return set;
@@ -49,4 +54,8 @@ export class Compositions {
   #compose(remotes: readonly PlannedRemote[], sequence: number): ReleaseSet {
     return composeSet(remotes, { ...this.#context, sequence });
   }
+}
+
+function isControl(other: Replacement): other is Exclude<Replacement, PlannedRemote> {
+  return !('pin' in other);
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { CanaryTarget } from '@polden/api-contract';
 import { parseManifest } from '@polden/mfe-release';
 import type { StaticHandlerContext } from 'react-router-dom';
 import { RecordedFaults } from '../../testing/recorded-faults.ts';
@@ -15,6 +16,7 @@ import {
   writeRelease,
 } from '../../testing/release-fixture.ts';
 import type { Faults } from '../faults/faults.ts';
+import { variantsFor } from '../experiments/visitor-variants.ts';
 import { ProcessFaults } from '../faults/process-faults.ts';
 import { pageRequest } from '../pages/request/page-request.ts';
 import { queryPage } from '../pages/query/query-page.ts';
@@ -72,7 +74,13 @@ async function open(
   return page;
 }
 
-const SOMEBODY: Asker = { visitor: null, robot: false, previews: { active: [] } };
+const SOMEBODY: Asker = {
+  identify: () => null,
+  city: 'msk',
+  hostname: 'localhost',
+  previews: { active: [] },
+};
+const visitorOf = (id: string | null): Asker => ({ ...SOMEBODY, identify: () => id });
 
 /** Version of `mfe-test` that a visitor gets. */
 async function versionFor(context: Partial<Asker>): Promise<string | undefined> {
@@ -289,7 +297,7 @@ describe('canaries', () => {
   it('show the share of visitors that they have, always the same ones, and more when they are widened', async () => {
     const [stable, canary] = [await release('1.0.0'), await release('1.1.0')];
     const inCanary = async () => {
-      const versions = await Promise.all(VISITORS.map((visitor) => versionFor({ visitor })));
+      const versions = await Promise.all(VISITORS.map((visitor) => versionFor(visitorOf(visitor))));
       return VISITORS.filter((_, index) => versions[index] === '1.1.0');
     };
     await sets.adopt(mapOf(1, stable, { canary: canaryOf(canary, 2_500) }));
@@ -306,23 +314,22 @@ describe('canaries', () => {
     expect(await inCanary()).toEqual([]);
   });
 
-  it('are for nobody without a cookie and for no robot', async () => {
+  it('are for nobody without an id', async () => {
     await sets.adopt(mapOf(1, await release('1.0.0'), { canary: canaryOf(await release('1.1.0'), 10_000) }));
-    expect(await versionFor({ visitor: 'somebody' })).toBe('1.1.0');
+    expect(await versionFor(visitorOf('somebody'))).toBe('1.1.0');
     expect(await versionFor({})).toBe('1.0.0');
-    expect(await versionFor({ visitor: 'somebody', robot: true })).toBe('1.0.0');
   });
 
   it('say in the page lock what they are', async () => {
     await sets.adopt(mapOf(1, await release('1.0.0'), { canary: canaryOf(await release('1.1.0'), 10_000) }));
-    const { lock } = await sets.setFor('/test', { ...SOMEBODY, visitor: 'somebody' });
+    const { lock } = await sets.setFor('/test', visitorOf('somebody'));
     expect(lock).toMatchObject([{ version: '1.1.0', channel: 'canary', kind: 'primary', available: true }]);
   });
 
   it('that do not load leave their visitors on stable, and are reported', async () => {
     const broken = await release('1.1.0', 'throw new Error("broken")');
     await sets.adopt(mapOf(1, await release('1.0.0'), { canary: canaryOf(broken, 10_000) }));
-    expect(await versionFor({ visitor: 'somebody' })).toBe('1.0.0');
+    expect(await versionFor(visitorOf('somebody'))).toBe('1.0.0');
     expect(faults.outcomes).toEqual(['canary 1.1.0 evaluate']);
     expect(problems).toEqual([expect.stringMatching(/^mfe-test@1\.1\.0: .*broken/)]);
   });
@@ -336,23 +343,23 @@ describe('canaries', () => {
     await sets.adopt(map);
     expect([faults.outcomes, problems.length]).toEqual([[], 2]);
     isBusy = false;
-    while ((await versionFor({ visitor: 'somebody' })) !== '1.1.0') await delay(50);
+    while ((await versionFor(visitorOf('somebody'))) !== '1.1.0') await delay(50);
     expect(faults.outcomes).toEqual([]);
   });
 
   it('that fail too often leave their visitors on stable until they are asked again', async () => {
     await sets.adopt(mapOf(1, await release('1.0.0'), { canary: canaryOf(await release('1.1.0'), 10_000) }));
     faults.open.add('mfe-test@1.1.0');
-    expect(await versionFor({ visitor: 'somebody' })).toBe('1.0.0');
+    expect(await versionFor(visitorOf('somebody'))).toBe('1.0.0');
     faults.open.clear();
-    expect(await versionFor({ visitor: 'somebody' })).toBe('1.1.0');
+    expect(await versionFor(visitorOf('somebody'))).toBe('1.1.0');
   });
 
   it('that are well again are tried by a page of their own, and pages of others change nothing', async () => {
     const breakers = new ProcessFaults();
     sets = createSets(breakers);
     await sets.adopt(mapOf(1, await release('1.0.0'), { canary: canaryOf(await release('1.1.0'), 10_000) }));
-    const somebody = { ...SOMEBODY, visitor: 'somebody' };
+    const somebody = visitorOf('somebody');
     let now = Date.now();
     const clock = jest.spyOn(Date, 'now').mockImplementation(() => now);
     try {
@@ -370,11 +377,45 @@ describe('canaries', () => {
 
   it('are composed once for all of their visitors, and share no key with stable', async () => {
     await sets.adopt(mapOf(1, await release('1.0.0'), { canary: canaryOf(await release('1.1.0'), 10_000) }));
-    const ask = (visitor: string | null) => sets.setFor('/test', { ...SOMEBODY, visitor });
+    const ask = (visitor: string | null) => sets.setFor('/test', visitorOf(visitor));
     const first = await ask('somebody');
     expect(await ask('somebody else')).toBe(first);
     expect(await ask(null)).toBe(sets.current);
     expect(first.key).not.toBe(sets.current.key);
+  });
+
+  it('are compared with as many visitors of the stable release, whose pages are kept apart', async () => {
+    await sets.adopt(mapOf(1, await release('1.0.0'), { canary: canaryOf(await release('1.1.0'), 2_500) }));
+    const channels = await Promise.all(
+      VISITORS.map(async (visitor) => (await sets.setFor('/test', visitorOf(visitor))).lock[0]?.channel),
+    );
+    const count = (channel: string) => channels.filter((it) => it === channel).length;
+    expect(count('control')).toBeGreaterThan(70);
+    expect(count('control')).toBeLessThan(130);
+    expect(count('canary') + count('control') + count('stable')).toBe(VISITORS.length);
+    const control = await sets.setFor('/test', visitorOf(VISITORS[channels.indexOf('control')] ?? ''));
+    expect(control.lock).toMatchObject([{ version: '1.0.0', channel: 'control', available: true }]);
+    expect(control.key).not.toBe(sets.current.key);
+  });
+
+  it('are for those whom they are meant for', async () => {
+    const target = (canary: CanaryTarget) => async (asker: Asker) => {
+      const meant = { ...canaryOf(await release('1.1.0'), 10_000), target: canary };
+      await sets.adopt(mapOf((sequence += 1), await release('1.0.0'), { canary: meant }));
+      return versionFor(asker);
+    };
+    let sequence = 0;
+    const somebody = visitorOf('somebody');
+    const [kazan, there] = [target({ cities: ['kazan'] }), target({ hosts: ['kazan.polden.example'] })];
+    expect(await kazan({ ...somebody, city: 'kazan' })).toBe('1.1.0');
+    expect(await kazan(somebody)).toBe('1.0.0');
+    expect(await there({ ...somebody, hostname: 'kazan.polden.example' })).toBe('1.1.0');
+    expect(await there(somebody)).toBe('1.0.0');
+    const variant = variantsFor(['layout-lite'], { visitor: 'somebody', robot: false })['layout-lite'] ?? '';
+    const other = variant === 'control' ? 'variant' : 'control';
+    expect(await target({ variants: [`layout-lite=${variant}`] })(somebody)).toBe('1.1.0');
+    expect(await target({ variants: [`layout-lite=${other}`] })(somebody)).toBe('1.0.0');
+    expect(await target({ variants: ['long-ended=variant'] })(somebody)).toBe('1.0.0');
   });
 });
 

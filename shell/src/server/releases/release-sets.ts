@@ -1,17 +1,24 @@
 import type { PageMeta } from '@polden/api-contract';
-import type { ActivePreview, ReleaseMap, ShellData, SideRelease } from '@polden/mfe-contract';
+import type {
+  ActivePreview,
+  ReleaseChannelKind,
+  ReleaseMap,
+  ShellData,
+  SideRelease,
+} from '@polden/mfe-contract';
 import type { PathPlaces } from '@polden/reference-data';
 import { inTime } from '@polden/ru';
 import { matchRoutes } from 'react-router-dom';
 import type { Faults } from '../faults/faults.ts';
 import type { PlannedRemote, ReleaseSet } from './compose-set.ts';
-import { Compositions } from './compositions.ts';
+import { Compositions, type Replacement } from './compositions.ts';
 import type { LastGoodPins } from './last-good-pins.ts';
 import { isBarred, LiveReleases } from './live-releases.ts';
 import { LoadFailures } from './load-failures.ts';
 import { ownerOfPath } from './owner-of-path.ts';
 import type { ReleaseStore } from './release-store.ts';
-import { type CanaryVisitor, SideReleases } from './side-releases.ts';
+import type { CanaryVisitor, Rollouts } from './rollouts.ts';
+import { SideReleases } from './side-releases.ts';
 
 export interface ReleaseSetsOptions {
   store: ReleaseStore;
@@ -91,25 +98,30 @@ export class ReleaseSets {
     if (this.#map) this.#adoption = this.#load(this.#map);
   }
 
-  /** One version of each remote: the preview that was asked for, else the canary that the visitor is in, else stable. */
+  /** One version of each remote: the preview that was asked for, else the canary that the visitor is dealt, else stable. */
   async setFor(pathname: string, context: Asker): Promise<ReleaseSet> {
-    const canaries = this.#sides.canariesOf(context);
+    const dealt = this.#sides.replacementsFor(context);
     const { active } = context.previews;
     if (active.length > 0) {
       const previewed = await this.#sides.previewed(active);
       return this.#composed(pathname, [
-        ...canaries.filter(({ name }) => !previewed.some((preview) => preview.name === name)),
+        ...dealt.filter(({ name }) => !previewed.some((preview) => preview.name === name)),
         ...previewed,
       ]);
     }
     await this.#ownerIsLoaded(pathname);
-    return this.#composed(pathname, canaries);
+    return this.#composed(pathname, dealt);
   }
 
   /** The set with the fallback in place of each stable release that fails too often to be asked. */
   serving(set: ReleaseSet, pathname: string): ReleaseSet {
-    const resting = this.#restingOwner(set, pathname, 'stable');
+    const resting = this.#restingOwner(set, pathname, ['stable', 'control']);
     return resting === null ? set : set.without(resting);
+  }
+
+  /** The canaries of the newest map that are loaded, and who is in them. */
+  get rollouts(): Rollouts {
+    return this.#sides.rollouts;
   }
 
   /** Undefined when the map names no such preview, or no longer. */
@@ -118,21 +130,21 @@ export class ReleaseSets {
   }
 
   /** With the stable release in place of the canary whose page this is, while it rests. */
-  #composed(pathname: string, replacements: readonly PlannedRemote[]): ReleaseSet {
+  #composed(pathname: string, replacements: readonly Replacement[]): ReleaseSet {
     const set = this.#compositions.with(replacements);
-    const resting = this.#restingOwner(set, pathname, 'canary');
+    const resting = this.#restingOwner(set, pathname, ['canary']);
     return resting === null
       ? set
       : this.#compositions.with(replacements.filter(({ name }) => name !== resting));
   }
 
   /** Name of the remote whose page this is, when its release fails too often to be asked. */
-  #restingOwner(set: ReleaseSet, pathname: string, channel: 'stable' | 'canary'): string | null {
+  #restingOwner(set: ReleaseSet, pathname: string, channels: ReleaseChannelKind[]): string | null {
     const { faults } = this.#options;
     if (!faults.hasOpen) return null;
     // Whoever is told that a release rests no more is the one who tries it: only its own pages may.
     const owner = ownerOfPath(set.lock, pathname);
-    if (owner?.channel !== channel || !owner.available) return null;
+    if (!owner?.available || !channels.includes(owner.channel)) return null;
     return faults.isOpen(owner.name, owner.version) ? owner.name : null;
   }
 

@@ -1,9 +1,10 @@
 import type { ActivePreview, MappedRemote, ReleaseMap, SideRelease } from '@polden/mfe-contract';
-import { isInCanary } from '@polden/mfe-release';
 import { inTime } from '@polden/ru';
 import type { PlannedRemote } from './compose-set.ts';
+import type { Replacement } from './compositions.ts';
 import type { LoadFailures } from './load-failures.ts';
 import type { ReleaseStore } from './release-store.ts';
+import { type CanaryVisitor, Rollouts } from './rollouts.ts';
 
 export interface SideReleasesOptions {
   store: Pick<ReleaseStore, 'load' | 'peek'>;
@@ -12,27 +13,15 @@ export interface SideReleasesOptions {
   map: () => ReleaseMap | null;
 }
 
-/** Who may be in a canary. */
-export interface CanaryVisitor {
-  /** Null for somebody without the cookie: he gets stable releases. */
-  readonly visitor: string | null;
-  /** Always gets stable releases. */
-  readonly robot: boolean;
-}
-
-interface RunningCanary {
-  share: number;
-  salt: string;
-  remote: PlannedRemote;
-}
-
 /** The person who looks at a preview waits for it; nobody else does. */
 const PREVIEW_LOAD_MS = 5_000;
 
 /** What some visitors get in place of stable releases: canaries by lot, previews by their links. */
 export class SideReleases {
   readonly #options: SideReleasesOptions;
-  #canaries: readonly RunningCanary[] = [];
+  #rollouts = new Rollouts(null, () => false);
+  /** By remote. */
+  #canaries: ReadonlyMap<string, PlannedRemote> = new Map();
 
   constructor(options: SideReleasesOptions) {
     this.#options = options;
@@ -40,23 +29,27 @@ export class SideReleases {
 
   /** Runs the canaries of the map that are loaded by now. */
   follow(map: ReleaseMap): void {
-    this.#canaries = Object.entries(map.remotes).flatMap(([name, mapped]) => {
-      const { canary } = mapped;
-      // A canary that is not loaded has nobody in it.
-      if (!canary || !this.#options.store.peek(name, canary.pin)) return [];
-      const { share, salt } = canary;
-      return [{ share, salt, remote: this.#planned(name, mapped, canary, 'canary') }];
-    });
+    this.#canaries = new Map(
+      Object.entries(map.remotes).flatMap(([name, mapped]) => {
+        const { canary } = mapped;
+        // A canary that is not loaded has nobody in it.
+        if (!canary || !this.#options.store.peek(name, canary.pin)) return [];
+        return [[name, this.#planned(name, mapped, canary, 'canary')] as const];
+      }),
+    );
+    this.#rollouts = new Rollouts(map, (remote) => this.#canaries.has(remote));
   }
 
-  /** Those that the visitor is in, the same ones on every page. */
-  canariesOf(context: CanaryVisitor): PlannedRemote[] {
-    if (this.#canaries.length === 0) return [];
-    const { visitor } = context;
-    if (visitor === null || context.robot) return [];
-    return this.#canaries
-      .filter(({ remote, ...canary }) => isInCanary(visitor, remote.name, canary))
-      .map(({ remote }) => remote);
+  get rollouts(): Rollouts {
+    return this.#rollouts;
+  }
+
+  /** What the visitor gets by lot, the same on every page. */
+  replacementsFor(visitor: CanaryVisitor): Replacement[] {
+    return this.#rollouts.armsOf(visitor).map(({ remote, arm }): Replacement => {
+      const canary = arm === 'canary' ? this.#canaries.get(remote) : undefined;
+      return canary ?? { name: remote, channel: 'control' };
+    });
   }
 
   /** Undefined when the map names no such preview, or no longer. */

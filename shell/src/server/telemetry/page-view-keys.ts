@@ -1,5 +1,5 @@
-import { createPageView, pageViewKey } from '@polden/mfe-release';
-import type { LockedRemote } from '@polden/mfe-contract';
+import { createPageView, newcomerOf, pageViewKey } from '@polden/mfe-release';
+import type { LockedRemote, ReleaseChannelKind } from '@polden/mfe-contract';
 
 /** Key of one hour as it travels to a worker. */
 export interface HourKey {
@@ -10,6 +10,11 @@ export interface HourKey {
 }
 
 const HOUR_S = 3_600;
+/** What follows the version in a token. */
+const MARKS: ReadonlyMap<ReleaseChannelKind, string> = new Map([
+  ['canary', '!'],
+  ['control', '='],
+]);
 
 /** Keys of this hour and the next, so that a worker never waits for one. `now` in seconds. */
 export function hourKeys(secret: Buffer, now: number): HourKey[] {
@@ -33,15 +38,20 @@ export class PageViewSigner {
     this.#keys = keys.map(({ hour, key }) => ({ hour, key: Buffer.from(key, 'base64') }));
   }
 
-  /** Token of one view of a page with these versions; those of a preview are nobody's business. */
-  sign(lock: readonly Pick<LockedRemote, 'name' | 'version' | 'channel'>[]): string | null {
+  /** Token of a visitor's view of a page with these versions; those of a preview are nobody's business. */
+  sign(
+    lock: readonly Pick<LockedRemote, 'name' | 'version' | 'channel'>[],
+    visitor: string | null,
+  ): string | null {
     const now = Math.floor(Date.now() / 1000);
     const key = this.#keys.find(({ hour }) => hour === Math.floor(now / HOUR_S))?.key;
     if (!key) return null;
     const reported = lock.filter(({ channel }) => channel !== 'preview');
     const versions = reported.map(
-      ({ name, version, channel }) => [name, channel === 'canary' ? `${version}!` : version] as const,
+      ({ name, version, channel }) => [name, version + (MARKS.get(channel) ?? '')] as const,
     );
-    return createPageView({ environment: this.#environment, lock: Object.fromEntries(versions) }, key, now);
+    const newcomer = newcomerOf(visitor, now);
+    const view = { environment: this.#environment, lock: Object.fromEntries(versions) };
+    return createPageView({ ...view, ...(newcomer && { newcomer }) }, key, now);
   }
 }

@@ -7,10 +7,10 @@ import { isRobot } from '../robot-visitors.ts';
 import type { VisitorCookie } from '../visitor-cookie.ts';
 
 export interface PageViewsOptions {
-  sets: Pick<ReleaseSets, 'setFor'>;
+  sets: Pick<ReleaseSets, 'setFor' | 'rollouts'>;
   visitors: Pick<VisitorCookie, 'read' | 'create'>;
-  /** Token of one view, or null while nobody may report. */
-  view: (lock: readonly LockedRemote[]) => string | null;
+  /** Token of one view by a visitor, or null while nobody may report. */
+  view: (lock: readonly LockedRemote[], visitor: string | null) => string | null;
   hosts: Pick<SiteHosts, 'find'>;
 }
 
@@ -32,14 +32,21 @@ export function pageViews(app: FastifyInstance, { sets, visitors, view, hosts }:
     if (typeof path !== 'string' || !path.startsWith('/')) return reply.code(422).send({ view: null });
     const robot = isRobot(userAgent);
     const visitor = visitors.read(cookie);
-    const context: Asker = { visitor, robot, previews: NO_PREVIEWS };
+    const context: Asker = {
+      identify: () => (robot ? null : visitor),
+      city: host.city.alias,
+      hostname: new URL(host.origin).hostname,
+      previews: NO_PREVIEWS,
+    };
     const set = await sets.setFor(path, context);
     const owner = ownerOfPath(set.lock, path);
     // An older tab goes on with an older version, on which nobody decides any more.
     const isCurrent = owner === null || owner.version === version;
-    if (visitor === null && !robot) void reply.header('set-cookie', visitors.create());
+    // Whoever did not keep the cookie of his page is compared with nobody.
+    const outsider = visitor === null && !robot ? sets.rollouts.outsider() : null;
+    if (outsider !== null) void reply.header('set-cookie', visitors.create(outsider));
     return reply
       .header('cache-control', 'no-store')
-      .send({ view: robot || !isCurrent ? null : view(owner ? [owner] : []) });
+      .send({ view: robot || !isCurrent ? null : view(owner ? [owner] : [], visitor) });
   });
 }

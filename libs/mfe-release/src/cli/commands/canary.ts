@@ -1,6 +1,8 @@
 import type { Command } from 'commander';
-import { readPercent, readReleaseName } from '../arguments.ts';
+import type { CanaryTarget } from '@polden/api-contract';
+import { readList, readPercent, readReleaseName } from '../arguments.ts';
 import type { CommandContext } from '../context.ts';
+import { UsageError } from '../environment.ts';
 import { withExamples } from '../help.ts';
 import { describeMove } from '../output.ts';
 
@@ -10,12 +12,50 @@ export function addCanary(program: Command, { print, registry, environment }: Co
     .description('give a published version to some of the visitors; 0 percent ends the canary')
     .argument('<remote@version>')
     .argument('<percent>', 'from 0 to 100, two decimals at most')
+    .option('--city <aliases>', 'only on the sites of these cities: kazan,ufa', readList)
+    .option('--host <names>', 'only on these hosts', readList)
+    .option(
+      '--variant <variants>',
+      'only who sees these variants of experiments: layout-lite=variant',
+      readList,
+    )
+    .option('--everybody', 'no longer only for some of them')
     .option('--reason <text>', 'why; a version that was taken back asks for it')
-    .action(async (name: string, percent: string, { reason }: { reason?: string }) => {
-      const why = reason === undefined ? {} : { reason };
-      const canary = { ...environment(), ...why, ...readReleaseName(name), percent: readPercent(percent) };
+    .action(async (name: string, percent: string, options: TargetOptions & { reason?: string }) => {
+      const target = targetOf(options);
+      const canary = {
+        ...environment(),
+        ...readReleaseName(name),
+        percent: readPercent(percent),
+        ...(options.reason === undefined ? {} : { reason: options.reason }),
+        ...(target === undefined ? {} : { target }),
+      };
       const move = await registry().canary(canary);
       print(move, describeMove(move));
     });
-  withExamples(command, 'canary mfe-lending@1.5.0 5', 'canary mfe-lending@1.5.0 0');
+  withExamples(
+    command,
+    'canary mfe-lending@1.5.0 5',
+    'canary mfe-lending@1.5.0 5 --city kazan',
+    'canary mfe-lending@1.5.0 0',
+  );
+}
+
+interface TargetOptions {
+  city?: string[];
+  host?: string[];
+  variant?: string[];
+  everybody?: true;
+}
+
+/** Null: everybody's. Undefined: as it is. Throws UsageError. */
+function targetOf({ city, host, variant, everybody }: TargetOptions): CanaryTarget | null | undefined {
+  const isSome = city !== undefined || host !== undefined || variant !== undefined;
+  if (everybody && isSome) throw new UsageError('--everybody goes with no city, host or variant');
+  if (!isSome) return everybody ? null : undefined;
+  return {
+    ...(city && { cities: city }),
+    ...(host && { hosts: host }),
+    ...(variant && { variants: variant }),
+  };
 }

@@ -1,4 +1,4 @@
-import type { ReleaseOverview, SetCanary } from '@polden/api-contract';
+import type { CanaryTarget, ReleaseOverview, SetCanary } from '@polden/api-contract';
 import { formatPercent } from '@polden/ru';
 import { Card, TextField } from '@polden/ui';
 import { useState } from 'react';
@@ -18,6 +18,7 @@ export function CanaryForm({ remote }: { remote: ReleaseOverview['remotes'][numb
   const candidates = versions.filter(({ version, pruned }) => version !== stable && !pruned);
   const [chosen, setChosen] = useState<string>();
   const [percent, setPercent] = useState('');
+  const [cities, setCities] = useState(canary?.target?.cities?.join(', ') ?? '');
   const [error, setError] = useState<string>();
   const version = chosen ?? canary?.version ?? candidates[0]?.version ?? '';
   const set = useMoveHere(
@@ -28,7 +29,8 @@ export function CanaryForm({ remote }: { remote: ReleaseOverview['remotes'][numb
         : `${body.version} получают ${formatPercent(body.percent)} посетителей`,
     () => setPercent(''),
   );
-  const give = (share: number) => set.mutate({ remote: name, version, percent: share });
+  const give = (share: number) =>
+    set.mutate({ remote: name, version, percent: share, ...targetOf(cities, canary?.target ?? null) });
   const submit = () => {
     const share = Number(percent.replace(',', '.'));
     if (PERCENT.test(percent.trim()) && share > 0 && share <= 100) give(share);
@@ -63,6 +65,14 @@ export function CanaryForm({ remote }: { remote: ReleaseOverview['remotes'][numb
             setError(undefined);
           }}
         />
+        <TextField
+          id="canary-cities"
+          name="cities"
+          label="Только на сайтах городов"
+          hint="Как в адресе, через запятую: kazan, ufa. Пусто — на всех"
+          value={cities}
+          onChange={setCities}
+        />
       </InlineForm>
       <div className={css.buttons}>
         {PRESETS.map((preset) => (
@@ -87,4 +97,16 @@ export function CanaryForm({ remote }: { remote: ReleaseOverview['remotes'][numb
       </div>
     </Card>
   );
+}
+
+/** Whom the canary is for from now on; what was named elsewhere than here stays. Empty: as it is. */
+function targetOf(text: string, before: CanaryTarget | null): Pick<SetCanary, 'target'> {
+  const cities = text
+    .split(',')
+    .map((city) => city.trim())
+    .filter(Boolean);
+  const { cities: formerly = [], ...others } = before ?? {};
+  if (cities.join() === formerly.join()) return {};
+  const target = { ...others, ...(cities.length > 0 && { cities }) };
+  return { target: Object.keys(target).length > 0 ? target : null };
 }

@@ -31,6 +31,7 @@ const MOMENTS = {
   telemetry_moment: 'at',
   telemetry_problem: 'last_at',
   telemetry_vital: 'at',
+  verdict_vital: 'since',
 } as const;
 
 export type DatedTable = keyof typeof MOMENTS;

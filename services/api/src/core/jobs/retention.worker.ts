@@ -19,6 +19,7 @@ const TELEMETRY_HOURS: Partial<Record<DatedTable, number>> = {
   telemetry_vital: 90 * DAY_HOURS,
   telemetry_problem: 90 * DAY_HOURS,
   canary_verdict: 90 * DAY_HOURS,
+  verdict_vital: 90 * DAY_HOURS,
   telemetry_batch: 24,
   telemetry_client: 2,
   page_view: 12,

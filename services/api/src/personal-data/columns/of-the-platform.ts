@@ -38,4 +38,5 @@ export const OF_THE_PLATFORM: Readonly<Record<string, ColumnRules>> = {
   telemetry_moment: nobody('figures of pages', 'channel environment metric remote version'),
   telemetry_problem: nobody('figures of pages', 'environment kind message remote version'),
   telemetry_vital: nobody('figures of pages', 'environment name remote version'),
+  verdict_vital: nobody('figures of pages', 'arm environment name remote'),
 };

@@ -6,12 +6,10 @@ import {
   EXPERIMENTS,
   variantOfBucket,
 } from '@polden/api-contract';
-import { bucketOf, BUCKETS } from '@polden/mfe-release';
+import { bucketOf, BUCKETS, isVisitor } from '@polden/mfe-release';
 import { DataSource } from 'typeorm';
 import { BlindIndex } from '../../core/crypto/blind-index.ts';
 import { countVisitor, resultsByVariant } from './ab-test.repository.ts';
-
-const VISITOR = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/u;
 
 /** Counts visitors by what they were shown and what they did; of the visitor himself only a digest is kept. */
 @Injectable()
@@ -23,7 +21,7 @@ export class AbTestService {
 
   /** Counts the visitor once for each kind. A conversion counts only for somebody who was shown a variant. */
   async add({ experiment, kind }: AbEvent, visitor: string | undefined): Promise<void> {
-    if (visitor === undefined || !VISITOR.test(visitor)) return;
+    if (visitor === undefined || !isVisitor(visitor)) return;
     const definition = EXPERIMENTS[experiment];
     const variant = variantOfBucket(definition, bucketOf(visitor, experiment, definition.salt), BUCKETS);
     const digest = this.blindIndex.of('visitor', visitor);

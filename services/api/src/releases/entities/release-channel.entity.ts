@@ -1,3 +1,4 @@
+import type { CanaryTarget } from '@polden/api-contract';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 export type ChannelName = 'stable' | 'canary' | `preview:${string}`;
@@ -24,6 +25,10 @@ export class ReleaseChannel {
   /** Of a canary only; stays while the share changes. */
   @Column('text', { nullable: true })
   salt: string | null;
+
+  /** Of a canary that is not everybody's. */
+  @Column('jsonb', { nullable: true })
+  target: CanaryTarget | null;
 
   /** Of a preview only: nobody gets it from then on. */
   @Column('timestamptz', { name: 'ends_at', nullable: true })

@@ -112,6 +112,32 @@ describe('a canary', () => {
     expect((await lending())?.canary).toBeUndefined();
   });
 
+  it('is for those whom it names, until it is everybody’s', async () => {
+    await stable();
+    const version = await publish();
+    const canary = { remote: LENDING, version };
+    const target = { cities: ['kazan'], variants: ['layout-lite=variant'] };
+    const targetNow = async () => (await lending())?.canary?.target;
+    await team.client.canary({ ...canary, percent: 5, target });
+    expect(await targetNow()).toEqual(target);
+    const [status] = (await team.client.status()).filter(({ remote }) => remote === LENDING);
+    expect(status?.canary?.target).toEqual(target);
+    await team.client.canary({ ...canary, percent: 20 });
+    expect((await lending())?.canary).toMatchObject({ share: 2_000, target });
+    await team.client.canary({ ...canary, percent: 20, target: null });
+    expect(await targetNow()).toBeUndefined();
+    for (const wrong of [
+      { cities: ['atlantis'] },
+      { hosts: ['a:80'] },
+      { variants: ['x=y'] },
+      { cities: [] },
+    ])
+      await expect(team.client.canary({ ...canary, percent: 5, target: wrong })).rejects.toEqual(
+        refused(422, /./),
+      );
+    await team.client.canary({ ...canary, percent: 0 });
+  });
+
   it('ends when its version is promoted', async () => {
     await stable();
     const version = await publish();

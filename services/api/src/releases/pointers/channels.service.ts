@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type {
+  CanaryTarget,
   PointerMove,
   PreviewLink,
   PromoteFrom,
@@ -22,7 +23,7 @@ import { Release } from '../entities/release.entity.ts';
 import { expectMayMove } from '../release-actor.ts';
 import { environmentOf } from '../release-environment.ts';
 import { TeamActor } from '../team-actor.ts';
-import { promotion, rollback } from './pointer-moves.ts';
+import { MOST_COMPOSITIONS, type Pointers, promotion, rollback } from './pointer-moves.ts';
 import { expectEachOnce, PointerService } from './pointer.service.ts';
 
 const DEFAULT_PREVIEW_HOURS = 24;
@@ -109,7 +110,12 @@ export class ChannelsService {
         if (stable.version === version)
           throw new AppError(422, `${remote}@${version} is stable already: everybody gets it`);
         const salt = running?.version === version ? (running.salt ?? randomUUID()) : randomUUID();
-        return [{ remote, channel: 'canary', version, action: 'canary', share, salt }];
+        const before = running?.version === version ? running.target : null;
+        const target = canary.target === undefined ? before : canary.target;
+        expectFewCompositions(pointers, remote, { share, target });
+        return [
+          { remote, channel: 'canary', version, action: 'canary', share, salt, ...(target && { target }) },
+        ];
       },
     });
   }
@@ -177,6 +183,20 @@ export class ChannelsService {
     const { routes } = JSON.parse(manifest) as ReleaseManifest;
     return routes.map(({ path }) => path).find((path) => !/[:*?]/.test(path)) ?? '/';
   }
+}
+
+/** Each set of releases has kept pages of its own, and fewer visitors to compare. */
+function expectFewCompositions(
+  pointers: Pointers,
+  remote: string,
+  canary: { share: number; target: CanaryTarget | null },
+): void {
+  const { others, compositions } = pointers.compositionsWith(remote, canary);
+  if (compositions > MOST_COMPOSITIONS)
+    throw new AppError(
+      422,
+      `Too many canaries run at once (${others.join(', ')}): promote or end one of them first`,
+    );
 }
 
 /** Somebody may have started another canary since this one was looked at. */

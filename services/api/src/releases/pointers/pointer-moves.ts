@@ -1,3 +1,5 @@
+import type { CanaryTarget } from '@polden/api-contract';
+import { armsOf } from '@polden/mfe-release';
 import type { ChangeAction } from '../entities/release-channel-change.entity.ts';
 import type { ChannelName, ReleaseChannel } from '../entities/release-channel.entity.ts';
 
@@ -10,6 +12,8 @@ export interface PlannedMove {
   reason?: string;
   share?: number;
   salt?: string;
+  /** Of a canary that is not everybody's. */
+  target?: CanaryTarget;
   /** Of a preview. */
   endsAt?: Date;
   /** Of a stable channel. */
@@ -17,6 +21,14 @@ export interface PlannedMove {
 }
 
 const KEPT_EARLIER = 20;
+/** Sets of releases that visitors of one environment may fall into: four canaries with a rest, or more of those without one. */
+export const MOST_COMPOSITIONS = 81;
+
+/** How a canary deals visitors. */
+interface Rollout {
+  share: number;
+  target: CanaryTarget | null;
+}
 
 /** Pointers of one environment, while its map is locked. */
 export class Pointers {
@@ -36,6 +48,19 @@ export class Pointers {
 
   canary(remote: string): ReleaseChannel | undefined {
     return this.of(remote, 'canary');
+  }
+
+  /** The canaries that run beside one of this remote, and how many sets of releases there would be with it. */
+  compositionsWith(remote: string, canary: Rollout): { others: string[]; compositions: number } {
+    const others = this.#pointers.filter((it) => it.channel === 'canary' && it.remote !== remote);
+    const rollouts = [canary, ...others.map(({ share, target }) => ({ share: share ?? 0, target }))];
+    return {
+      others: others.map((it) => it.remote),
+      compositions: rollouts.reduce(
+        (product, { share, target }) => product * armsOf({ share, targeted: target !== null }),
+        1,
+      ),
+    };
   }
 }
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Injectable, Logger } from '@nestjs/common';
 import type { PointerMove } from '@polden/api-contract';
 import type { ReleaseManifest, ShellManifest } from '@polden/mfe-contract';
@@ -168,6 +169,7 @@ export class PointerService {
         version,
         share: change.share ?? null,
         salt: change.salt ?? null,
+        target: change.target ?? null,
         endsAt: change.endsAt ?? null,
         since: isSame ? before.since : String(sequence),
         movedAt: isSame ? before.movedAt : new Date(),
@@ -191,18 +193,26 @@ export class PointerService {
       entity: 'release',
       entityId: `${remote}/${channel}`,
       title: `${remote} (${environment}, ${channel})`,
-      before: { version: before?.version ?? null, share: before?.share ?? null, reason: null },
-      after: { version, share: change.share ?? null, reason },
+      before: {
+        version: before?.version ?? null,
+        share: before?.share ?? null,
+        target: before?.target ?? null,
+        reason: null,
+      },
+      after: { version, share: change.share ?? null, target: change.target ?? null, reason },
     });
   }
 }
 
 function changesSomething(pointers: Pointers, move: PlannedMove): boolean {
-  const { remote, channel, version, share = null, endsAt } = move;
+  const { remote, channel, version, share = null, target = null, endsAt } = move;
   const pointer = pointers.of(remote, channel);
   if (version === null) return pointer !== undefined;
   return (
-    pointer?.version !== version || pointer.share !== share || pointer.endsAt?.getTime() !== endsAt?.getTime()
+    pointer?.version !== version ||
+    pointer.share !== share ||
+    !isDeepStrictEqual(pointer.target, target) ||
+    pointer.endsAt?.getTime() !== endsAt?.getTime()
   );
 }
 

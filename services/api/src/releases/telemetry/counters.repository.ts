@@ -1,4 +1,4 @@
-import type { Outcome } from '@polden/api-contract';
+import { type Observed, type ObservedChannel, OUTCOMES } from '@polden/api-contract';
 import type { EntityManager } from 'typeorm';
 
 /** A version of a remote in an environment. */
@@ -9,13 +9,19 @@ export interface Subject {
 }
 
 export interface Counted extends Subject {
-  channel: 'stable' | 'canary';
-  /** Pages as shells saw them; 'view' and 'problem' are of browsers. */
-  metric: Outcome | 'view' | 'problem';
+  channel: ObservedChannel;
+  /** Pages as shells saw them and visitors who were dealt; the others are of browsers. */
+  metric: Observed | BrowserMetric;
   count: number;
   /** When it happened, ISO 8601; now unless it is given. */
   at?: string;
 }
+
+/** Page views, those with an error, a chunk that did not load or a changed global, and visitors who reported at all. */
+export type BrowserMetric = 'view' | 'problem' | 'chunk' | 'globals' | 'arrived';
+
+/** SQL: the metrics of pages that shells saw. */
+export const OF_SHELLS = OUTCOMES.map((outcome) => `'${outcome}'`).join(', ');
 
 /** Moments are what verdicts are made of. */
 export const MOMENT_SECONDS = 5;

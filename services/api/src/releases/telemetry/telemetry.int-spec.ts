@@ -125,8 +125,8 @@ describe('telemetry', () => {
         pageViewKey(api.config.secrets.telemetry, now - 7_200),
         now,
       ),
-      pageView(api, { [REMOTE]: '1.0.0' }, now - 7 * 3_600),
-      pageView(api, { [REMOTE]: '1.0.0' }, now + 3_600),
+      pageView(api, { [REMOTE]: '1.0.0' }, { at: now - 7 * 3_600 }),
+      pageView(api, { [REMOTE]: '1.0.0' }, { at: now + 3_600 }),
     ];
     for (const view of forged) expect(await beacon(api, view, { problems: [ERROR] })).toBe(204);
     const { points, problems } = await health();

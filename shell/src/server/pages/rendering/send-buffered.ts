@@ -3,27 +3,48 @@ import type { BufferedPage } from './buffer-page.ts';
 import { answerHeadersOf } from '../../answers/answer-headers.plugin.ts';
 import { encodingFor } from '../encoding/page-encoding.ts';
 
-/** Answers with the smallest body that the visitor takes, or 304 when he has the page. `own`: headers of this answer alone. */
+/** What the answer with a kept page has of one visitor: it is never kept with the page. */
+export interface OwnAnswer {
+  /** Others may get another page at this address. */
+  varies: boolean;
+  /** Set-Cookie lines. */
+  cookies: readonly string[];
+}
+
+/** Answers with the smallest body that the visitor takes, or 304 when he has the page. */
 export function sendBuffered(
   request: FastifyRequest,
   reply: FastifyReply,
   page: BufferedPage,
-  own?: Record<string, string | string[]>,
+  own?: OwnAnswer,
 ): FastifyReply {
   if (request.headers['if-none-match']?.includes(page.etag))
     return reply
-      .headers({ ...page.headers, ...own })
+      .headers({ ...page.headers, ...(own ? headersOf(own) : {}) })
       .code(304)
       .send();
   const encoding = encodingFor(request);
-  const body = page.bodies[encoding];
-  if (own) {
-    reply.headers({ ...page.headers, ...own });
-    return (encoding === 'identity' ? reply : reply.header('content-encoding', encoding)).send(body);
-  }
   // What is the same for all is written as it was kept: a framework would go through its headers once more for each answer.
   const head = [...page.heads[encoding], ...Object.entries(answerHeadersOf(reply)).flat()];
+  if (own) addTo(head, own);
   reply.hijack();
-  reply.raw.writeHead(200, head).end(body);
+  reply.raw.writeHead(200, head).end(page.bodies[encoding]);
   return reply;
+}
+
+function headersOf({ varies, cookies }: OwnAnswer): Record<string, string | string[]> {
+  return {
+    'cache-control': 'private, no-cache',
+    vary: varies ? 'accept-encoding, cookie' : 'accept-encoding',
+    ...(cookies.length === 0 ? {} : { 'set-cookie': [...cookies] }),
+  };
+}
+
+/** Puts the headers into a list of names and values, in place of those that the page has for everybody. */
+function addTo(head: string[], own: OwnAnswer): void {
+  for (const [name, value] of Object.entries(headersOf(own))) {
+    const at = name === 'set-cookie' ? -1 : head.indexOf(name);
+    if (at >= 0) head[at + 1] = String(value);
+    else for (const line of [value].flat()) head.push(name, line);
+  }
 }

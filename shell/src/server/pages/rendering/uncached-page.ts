@@ -20,8 +20,8 @@ export interface UncachedPageOptions {
   assets: ShellAssets;
   origins: PageOrigins;
   faults: Pick<Faults, 'record'>;
-  /** Token with which reports of this page view count, or null. */
-  view: (lock: readonly LockedRemote[]) => string | null;
+  /** Token with which reports of this page view by a visitor count, or null. */
+  view: (lock: readonly LockedRemote[], visitor: string | null) => string | null;
   pace: Pick<RenderPace, 'next'>;
 }
 
@@ -31,6 +31,8 @@ export interface Addressee {
   visitor: Visitor;
   robot: boolean;
   previews: readonly ActivePreview[];
+  /** Who may report on the page with a token of its own; null for nobody. */
+  reporter: { id: string | null } | null;
   /** Gives the next visitor his turn; called as soon as there is nothing more to render. */
   leave?: Leave;
 }
@@ -57,7 +59,7 @@ export async function sendUncachedPage(
   return reply;
 
   function stream(of: QueriedPage): Promise<SentPage> {
-    const { visitor, robot, previews, leave } = addressee;
+    const { visitor, robot, previews, reporter, leave } = addressee;
     return sendPage(withPreviewNotes(of, previews), response, {
       assets: options.assets,
       origins: options.origins,
@@ -66,7 +68,7 @@ export async function sendUncachedPage(
       personal: {
         requestId: request.id,
         nonce: createNonce(),
-        view: robot ? null : options.view(of.owner ? [of.owner] : []),
+        view: reporter && options.view(of.owner ? [of.owner] : [], reporter.id),
         previews,
       },
       setCookies: visitor.setCookies,

@@ -38,6 +38,7 @@ import { ReleaseObservations1796801100000 } from './1796801100000-release-observ
 import { SearchShelves1796801500000 } from './1796801500000-search-shelves.ts';
 import { BondRepayments1796801500100 } from './1796801500100-bond-repayments.ts';
 import { ReleasePolicy1796801200000 } from './1796801200000-release-policy.ts';
+import { CanarySample1796801300000 } from './1796801300000-canary-sample.ts';
 import { PersonalErasure1796510001000 } from './1796510001000-personal-erasure.ts';
 import { PersonalVault1796510002000 } from './1796510002000-personal-vault.ts';
 import { LeadContacts1796510003000 } from './1796510003000-lead-contacts.ts';
@@ -101,4 +102,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   SearchShelves1796801500000,
   BondRepayments1796801500100,
   ReleasePolicy1796801200000,
+  CanarySample1796801300000,
 ];

@@ -1,11 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ApiConfig } from '../../../core/config/api-config.ts';
-import { addToHours, addToMoments, type Counted } from '../counters.repository.ts';
+import type { BeaconProblem, ObservedChannel } from '@polden/api-contract';
+import { addToHours, addToMoments, type BrowserMetric, type Counted } from '../counters.repository.ts';
 import { addProblems } from '../problems.repository.ts';
+import { addWeighedMeasures } from '../verdict/verdict-vitals.repository.ts';
+import { binOf, isWeighed } from '../verdict/vitals-test.ts';
 import { addVitals } from '../vitals.repository.ts';
 import type { Report } from './read-beacon.ts';
-import { addFailingNetworks, chooseWeighing, newKinds, weighingSince } from './page-views.repository.ts';
+import {
+  addFailingNetworks,
+  chooseWeighing,
+  newKinds,
+  type ViewKind,
+  weighingSince,
+  weighingViews,
+} from './page-views.repository.ts';
+
+type IsNew = (kind: ViewKind) => boolean;
 
 export interface ReceivedReport extends Report {
   /** Name of the network that it came from, for this hour. */
@@ -30,16 +42,21 @@ export class BeaconWriter {
     const weighing = await chooseWeighing(manager, views, this.config.limits.telemetry.viewsPerNetwork);
     const failed = reports.flatMap(({ problems, ...report }) =>
       problems
-        .filter(({ remote }) => isNew({ view: report.view, kind: `failed ${remote}` }))
-        .map((problem) => ({ ...report, ...problem })),
+        .map((problem) => ({ ...report, ...problem, metric: METRICS[problem.kind] }))
+        .filter(({ view, remote, metric }) => isNew({ view, kind: `${metric} of ${remote}` })),
+    );
+    // A page that went wrong in two ways is one page that went wrong; what it changed is no failure that anybody saw.
+    const failedViews = failed.filter(
+      ({ view, remote, metric }) => metric !== 'globals' && isNew({ view, kind: `failed ${remote}` }),
     );
     await addToHours(manager, [
       ...views.flatMap((report) => viewsOf(report)),
-      ...failed.map((failure) => ({ ...subjectOf(failure), metric: 'problem' as const, count: 1 })),
+      ...failedViews.map((failure) => ({ ...subjectOf(failure), metric: 'problem' as const, count: 1 })),
     ]);
     await addToMoments(manager, [
       ...views.filter(({ view }) => weighing.has(view)).flatMap((report) => viewsOf(report)),
       ...(await this.weighingFailures(manager, failed)),
+      ...arrivals(views, isNew),
     ]);
     await addProblems(
       manager,
@@ -54,6 +71,7 @@ export class BeaconWriter {
           })),
       ),
     );
+    await this.weigh(manager, reports, isNew);
     await addVitals(
       manager,
       reports.flatMap((report) =>
@@ -64,13 +82,41 @@ export class BeaconWriter {
     );
   }
 
+  /** Of each newcomer the first measure of a vital, when his view counts in verdicts. */
+  private async weigh(
+    manager: EntityManager,
+    reports: readonly ReceivedReport[],
+    isNew: IsNew,
+  ): Promise<void> {
+    const weighing = await weighingViews(
+      manager,
+      reports
+        .filter(({ newcomer, vitals }) => newcomer !== null && vitals.length > 0)
+        .map(({ view }) => view),
+    );
+    await addWeighedMeasures(
+      manager,
+      reports
+        .filter(({ view }) => weighing.has(view))
+        .flatMap(({ environment, newcomer, vitals }) =>
+          vitals.flatMap(({ remote, channel, name, value }) => {
+            if (newcomer === null || channel === 'stable' || !isWeighed(name)) return [];
+            if (!isNew({ view: newcomer.reporter, kind: `${name} ${remote}` })) return [];
+            return [
+              { environment, remote, arm: channel, name, bucket: binOf(name, value), came: newcomer.at },
+            ];
+          }),
+        ),
+    );
+  }
+
   /**
    * A failure belongs to the moment of its page view, so that no moment has more failures than views. Of a canary a
    * network has one in an hour: whoever forges more of them only adds to the views that went well.
    */
   private async weighingFailures(
     manager: EntityManager,
-    failed: readonly (Versioned & { view: string; network: string })[],
+    failed: readonly WeighingFailure[],
   ): Promise<Counted[]> {
     const since = await weighingSince(
       manager,
@@ -82,12 +128,39 @@ export class BeaconWriter {
       weighed.filter(({ channel }) => channel === 'canary').map(failingNetwork),
     );
     return weighed
-      .filter((failure) => failure.channel === 'stable' || countsOnce(failingNetwork(failure)))
+      .filter((failure) => failure.channel !== 'canary' || countsOnce(failingNetwork(failure)))
       .flatMap((failure): Counted[] => {
         const at = since.get(failure.view);
-        return at === undefined ? [] : [{ ...subjectOf(failure), metric: 'problem', count: 1, at }];
+        return at === undefined ? [] : [{ ...subjectOf(failure), metric: failure.metric, count: 1, at }];
       });
   }
+}
+
+interface WeighingFailure extends Versioned {
+  view: string;
+  network: string;
+  metric: BrowserMetric;
+}
+
+/** What a problem counts as in a verdict. */
+const METRICS: Record<BeaconProblem, 'problem' | 'chunk' | 'globals'> = {
+  error: 'problem',
+  hydration: 'problem',
+  unavailable: 'problem',
+  chunk: 'chunk',
+  globals: 'globals',
+};
+
+/** Newcomers of whom a report has come, at the moment when they were dealt. */
+function arrivals(views: readonly ReceivedReport[], isNew: IsNew): Counted[] {
+  return views.flatMap(({ environment, newcomer, lock }) =>
+    lock.flatMap((locked): Counted[] => {
+      if (newcomer === null || locked.channel === 'stable') return [];
+      if (!isNew({ view: newcomer.reporter, kind: `came ${locked.remote}` })) return [];
+      const at = new Date(newcomer.at * 1_000).toISOString();
+      return [{ ...subjectOf({ environment, ...locked }), metric: 'arrived', count: 1, at }];
+    }),
+  );
 }
 
 type Versioned = Pick<Counted, 'environment' | 'remote' | 'version' | 'channel'>;
@@ -100,18 +173,31 @@ function viewsOf({ environment, lock }: Report): Counted[] {
   return lock.map((locked) => ({ ...subjectOf({ environment, ...locked }), metric: 'view', count: 1 }));
 }
 
-function kindsOf({ view, problems, vitals }: Report): { view: string; kind: string }[] {
+function kindsOf({ view, newcomer, lock, problems, vitals }: Report): ViewKind[] {
   return [
     { view, kind: 'view' },
     ...problems.flatMap(({ remote, kind }) => [
-      { view, kind: `failed ${remote}` },
+      ...(METRICS[kind] === 'globals' ? [] : [{ view, kind: `failed ${remote}` }]),
+      { view, kind: `${METRICS[kind]} of ${remote}` },
       { view, kind: `${kind} ${remote}` },
     ]),
     ...vitals.map(({ name }) => ({ view, kind: name })),
+    ...(newcomer === null ? [] : kindsOfNewcomer(newcomer.reporter, lock, vitals)),
   ];
 }
 
-function failingNetwork(failure: Versioned & { network: string }): { network: string; subject: string } {
-  const { network, environment, remote, version } = failure;
-  return { network, subject: `${environment} ${remote}@${version}` };
+function kindsOfNewcomer(
+  view: string,
+  lock: readonly { remote: string; channel: ObservedChannel }[],
+  vitals: Report['vitals'],
+): ViewKind[] {
+  return [
+    ...lock.map(({ remote }) => ({ view, kind: `came ${remote}` })),
+    ...vitals.map(({ name, remote }) => ({ view, kind: `${name} ${remote}` })),
+  ];
+}
+
+function failingNetwork(failure: WeighingFailure): { network: string; subject: string } {
+  const { network, environment, remote, version, metric } = failure;
+  return { network, subject: `${environment} ${remote}@${version} ${metric}` };
 }

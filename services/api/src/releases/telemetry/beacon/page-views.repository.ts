@@ -3,7 +3,8 @@ import type { EntityManager } from 'typeorm';
 /** A failure that comes later than this after the first report is counted, but has no weight in a verdict. */
 export const LATE_SECONDS = 60;
 
-interface ViewKind {
+/** A kind of report of a page view, or of a newcomer in all of his. */
+export interface ViewKind {
   view: string;
   kind: string;
 }
@@ -72,6 +73,16 @@ export async function weighingSince(
     [views, LATE_SECONDS],
   );
   return new Map(rows.map(({ view, at }) => [view, at.toISOString()]));
+}
+
+/** Those of the page views that count in verdicts, however late. */
+export async function weighingViews(manager: EntityManager, views: readonly string[]): Promise<Set<string>> {
+  if (views.length === 0) return new Set();
+  const rows = await manager.query<{ view: string }[]>(
+    `SELECT view FROM page_view WHERE view = ANY ($1) AND kind = 'weighs'`,
+    [views],
+  );
+  return new Set(rows.map(({ view }) => view));
 }
 
 /** Notes networks that saw a version fail; the answer says, once for each, that it is the first time in this hour. */

@@ -1,11 +1,11 @@
-import type { Beacon, BeaconProblem, VitalName } from '@polden/api-contract';
-import { readPageView } from '@polden/mfe-release';
+import type { Beacon, BeaconProblem, ObservedChannel, VitalName } from '@polden/api-contract';
+import { type Newcomer, readPageView } from '@polden/mfe-release';
 import { cleanMessage } from '../problem-message.ts';
 
 export interface LockedVersion {
   remote: string;
   version: string;
-  channel: 'stable' | 'canary';
+  channel: ObservedChannel;
 }
 
 /** What a browser reported on one page view, about the versions of that page and no others. */
@@ -13,20 +13,31 @@ export interface Report {
   /** UUID of the page view. */
   view: string;
   environment: string;
+  /** The visitor, when he came in the last hours; null otherwise. */
+  newcomer: Newcomer | null;
   lock: LockedVersion[];
   problems: (LockedVersion & { kind: BeaconProblem; message: string })[];
   vitals: (LockedVersion & { name: VitalName; value: number })[];
 }
 
-const KINDS: readonly string[] = ['error', 'chunk', 'hydration', 'unavailable'] satisfies BeaconProblem[];
+const KINDS: readonly string[] = [
+  'error',
+  'chunk',
+  'hydration',
+  'unavailable',
+  'globals',
+] satisfies BeaconProblem[];
 const VITALS: readonly string[] = ['LCP', 'INP', 'CLS', 'load'] satisfies VitalName[];
 const MAX_REMOTES = 50;
 const MAX_PROBLEMS = 20;
 const MAX_VITALS = 8;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const SHELL = 'shell';
-/** Marks the version of a canary in a token. */
-const CANARY_MARK = /!$/;
+/** What follows the version in a token. */
+const MARKS: ReadonlyMap<string, ObservedChannel> = new Map([
+  ['!', 'canary'],
+  ['=', 'control'],
+]);
 
 /** Null when the token or the text is not ours. What is said of other remotes than those of the page is left out. */
 export function readBeacon(text: string, secret: Buffer): Report | null {
@@ -42,6 +53,7 @@ export function readBeacon(text: string, secret: Buffer): Report | null {
   return {
     view: view.id,
     environment: view.environment,
+    newcomer: readNewcomer(view.newcomer),
     lock,
     problems: list(problems, MAX_PROBLEMS).flatMap((problem) => {
       const subject = locked(problem.remote);
@@ -71,9 +83,17 @@ function readLock(lock: unknown): LockedVersion[] {
     .slice(0, MAX_REMOTES)
     .flatMap(([remote, version]: [string, unknown]): LockedVersion[] => {
       if (typeof version !== 'string') return [];
-      const isCanary = CANARY_MARK.test(version);
-      return [{ remote, version: version.replace(CANARY_MARK, ''), channel: isCanary ? 'canary' : 'stable' }];
+      const channel = MARKS.get(version.slice(-1));
+      return [
+        channel === undefined
+          ? { remote, version, channel: 'stable' }
+          : { remote, version: version.slice(0, -1), channel },
+      ];
     });
+}
+
+function readNewcomer(newcomer: Newcomer | undefined): Newcomer | null {
+  return newcomer && UUID.test(newcomer.reporter) && Number.isInteger(newcomer.at) ? newcomer : null;
 }
 
 /** The objects among the first items of what may be anything. */

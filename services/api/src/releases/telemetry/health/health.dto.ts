@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { HealthPoint, RemoteHealth } from '@polden/api-contract';
 
-const STATES = ['collecting', 'healthy', 'worse'] as const;
+const STATES = ['collecting', 'healthy', 'worse', 'void', 'inconclusive'] as const;
 const PERCENTILE = { type: Number, nullable: true, description: '75th percentile; null of too few values' };
 
 class HealthPointDto implements HealthPoint {

@@ -1,5 +1,6 @@
 import type { RemoteHealth, VitalName } from '@polden/api-contract';
 import type { EntityManager } from 'typeorm';
+import { OF_SHELLS } from '../counters.repository.ts';
 
 export interface HealthQuestion {
   environment: string;
@@ -45,8 +46,8 @@ export function countsByHour(
   { environment, remote, hours }: HealthQuestion,
 ): Promise<CountsRow[]> {
   return manager.query<CountsRow[]>(
-    `SELECT at, version, ${sum(`metric NOT IN ('view', 'problem')`)} AS pages,
-       ${sum(`metric NOT IN ('ok', 'view', 'problem')`)} AS failures,
+    `SELECT at, version, ${sum(`metric IN (${OF_SHELLS})`)} AS pages,
+       ${sum(`metric IN (${OF_SHELLS}) AND metric <> 'ok'`)} AS failures,
        ${sum(`metric = 'view'`)} AS views, ${sum(`metric = 'problem'`)} AS errors
      FROM telemetry_hour WHERE ${WITHIN} GROUP BY at, version ORDER BY at, version COLLATE "C"`,
     [environment, remote, hours - 1],

@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { type Observations, type Outcome, OUTCOMES } from '@polden/api-contract';
+import { type Observations, type Observed, type ObservedChannel, OUTCOMES } from '@polden/api-contract';
 import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -18,7 +18,9 @@ import { IsEnvironment, IsRemote, IsVersion } from '../../release-fields.ts';
 const MAX_COUNTS = 500;
 const MAX_COUNT = 10_000_000;
 const MAX_TEXT = 200;
-const OUTCOME_NAMES: readonly string[] = OUTCOMES;
+const COUNTED: readonly Observed[] = [...OUTCOMES, 'dealt'];
+const COUNTED_NAMES: readonly string[] = COUNTED;
+const CHANNELS = ['stable', 'canary', 'control'] as const satisfies ObservedChannel[];
 
 const AreOutcomes = () =>
   ValidateBy({
@@ -29,9 +31,9 @@ const AreOutcomes = () =>
         value !== null &&
         Object.entries(value).every(
           ([name, count]) =>
-            OUTCOME_NAMES.includes(name) && Number.isInteger(count) && count >= 0 && count <= MAX_COUNT,
+            COUNTED_NAMES.includes(name) && Number.isInteger(count) && count >= 0 && count <= MAX_COUNT,
         ),
-      defaultMessage: () => `Counts of ${OUTCOMES.join(', ')}`,
+      defaultMessage: () => `Counts of ${COUNTED.join(', ')}`,
     },
   });
 
@@ -44,13 +46,18 @@ class ObservedRemoteDto {
   @IsVersion()
   version: string;
 
-  @ApiProperty({ enum: ['stable', 'canary'] })
-  @IsIn(['stable', 'canary'])
-  channel: 'stable' | 'canary';
+  @ApiProperty({ enum: CHANNELS })
+  @IsIn(CHANNELS)
+  channel: ObservedChannel;
+
+  @ApiPropertyOptional({ format: 'date-time', description: 'When it happened; now when left out' })
+  @IsOptional()
+  @IsISO8601()
+  at?: string;
 
   @ApiProperty({ type: 'object', additionalProperties: { type: 'integer' }, example: { ok: 49, render: 1 } })
   @AreOutcomes()
-  outcomes: Partial<Record<Outcome, number>>;
+  outcomes: Partial<Record<Observed, number>>;
 
   @ApiPropertyOptional({ maxLength: MAX_TEXT })
   @IsOptional()

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Observations, OUTCOMES } from '@polden/api-contract';
+import { type Observations, type Observed, OUTCOMES } from '@polden/api-contract';
 import { DataSource } from 'typeorm';
 import { addBatch, type Counted } from '../counters.repository.ts';
 import { cleanMessage } from '../problem-message.ts';
@@ -21,15 +21,18 @@ export class ObservationsService {
 }
 
 function countedOf({ environment, counts }: Observations): Counted[] {
-  return counts.flatMap(({ remote, version, channel, outcomes }) =>
-    OUTCOMES.map((metric) => ({
-      environment,
-      remote,
-      version,
-      channel,
-      metric,
-      count: outcomes[metric] ?? 0,
-    })).filter(({ count }) => count > 0),
+  return counts.flatMap(({ remote, version, channel, at, outcomes }) =>
+    (Object.entries(outcomes) as [Observed, number][])
+      .filter(([, count]) => count > 0)
+      .map(([metric, count]) => ({
+        environment,
+        remote,
+        version,
+        channel,
+        metric,
+        count,
+        ...(at === undefined ? {} : { at }),
+      })),
   );
 }
 

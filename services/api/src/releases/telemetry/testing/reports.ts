@@ -6,7 +6,7 @@ import {
   OBSERVATIONS_SIGNATURE,
   TELEMETRY_PATHS,
 } from '@polden/api-contract';
-import { createPageView, observationsKey, pageViewKey } from '@polden/mfe-release';
+import { createPageView, type Newcomer, observationsKey, pageViewKey } from '@polden/mfe-release';
 import type { TestApp } from '../../../testing/test-app.ts';
 
 export const ENVIRONMENT = 'local';
@@ -44,9 +44,10 @@ export async function observed(
 export function pageView(
   { config }: TestApp,
   lock: Record<string, string>,
-  at: number = Math.floor(Date.now() / 1_000),
+  { at = Math.floor(Date.now() / 1_000), newcomer }: { at?: number; newcomer?: Newcomer } = {},
 ): string {
-  return createPageView({ environment: ENVIRONMENT, lock }, pageViewKey(config.secrets.telemetry, at), at);
+  const view = { environment: ENVIRONMENT, lock, ...(newcomer && { newcomer }) };
+  return createPageView(view, pageViewKey(config.secrets.telemetry, at), at);
 }
 
 /** Sends a report as a browser does; returns the status. */

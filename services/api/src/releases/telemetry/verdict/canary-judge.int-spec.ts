@@ -5,6 +5,7 @@ import { json } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import {
+  type Beacon,
   type Observations,
   type PointerHistory,
   RELEASES_PATHS,
@@ -14,6 +15,7 @@ import {
 import { startTestRegistry, type TestRegistry, type TestTeam } from '../../testing/test-registry.ts';
 import { eventually } from '../../../testing/eventually.ts';
 import { signIn, type StaffClient } from '../../../testing/staff.ts';
+import { cameAt, newVisitor, reporterOf } from '@polden/mfe-release';
 import { BeaconQueue } from '../beacon/beacon-queue.ts';
 import { beacon, observed, pageView } from '../testing/reports.ts';
 import { CanaryJudge } from './canary-judge.ts';
@@ -23,6 +25,7 @@ import { seededRandom } from './simulated-rollout.ts';
 const REMOTE = 'mfe-lending';
 const STABLE = '1.0.0';
 const CANARY = '1.1.0';
+type Problem = Beacon['problems'][number];
 const ERROR = { kind: 'error' as const, remote: REMOTE, message: 'calculator is not a function' };
 
 describe('automatic rollback', () => {
@@ -55,7 +58,9 @@ describe('automatic rollback', () => {
   });
 
   beforeEach(async () => {
-    await api.dataSource.query('TRUNCATE telemetry_moment, telemetry_client, canary_verdict, page_view');
+    await api.dataSource.query(
+      'TRUNCATE telemetry_moment, telemetry_client, canary_verdict, page_view, verdict_vital',
+    );
     await setCanary(0);
     await setCanary(10);
   });
@@ -69,9 +74,9 @@ describe('automatic rollback', () => {
   };
   const verdict = async (): Promise<RemoteHealth['verdict']> =>
     ((await staff.get(`${RELEASES_PATHS.health}?remote=${REMOTE}`)).body as unknown as RemoteHealth).verdict;
-  const pages = (channel: 'stable' | 'canary', outcomes: Observations['counts'][number]['outcomes']) => ({
+  const pages = (channel: 'control' | 'canary', outcomes: Observations['counts'][number]['outcomes']) => ({
     remote: REMOTE,
-    version: channel === 'stable' ? STABLE : CANARY,
+    version: channel === 'control' ? STABLE : CANARY,
     channel,
     outcomes,
   });
@@ -86,13 +91,16 @@ describe('automatic rollback', () => {
         `UPDATE telemetry_moment SET at = at + interval '1000 days' - make_interval(secs => $1)`,
         [seconds],
       );
+      await manager.query('UPDATE verdict_vital SET since = since - make_interval(secs => $1)', [seconds]);
       await manager.query('UPDATE release_channel SET moved_at = moved_at - make_interval(secs => $1)', [
         seconds,
       ]);
       await manager.query(
         `UPDATE canary_verdict SET started_at = started_at - make_interval(secs => $1),
            server_through = server_through - make_interval(secs => $1),
-           browser_through = browser_through - make_interval(secs => $1)`,
+           browser_through = browser_through - make_interval(secs => $1),
+           tests = jsonb_set(tests, '{missingThrough}', to_jsonb(
+             ((tests->>'missingThrough')::timestamptz - make_interval(secs => $1))))`,
         [seconds],
       );
     });
@@ -104,7 +112,7 @@ describe('automatic rollback', () => {
 
   it('takes back a canary whose renders fail, with the figures in the history', async () => {
     for (let moment = 0; moment < 4 && (await isRunning()); moment += 1) {
-      await observed(api, [pages('stable', { ok: 223, render: 2 }), pages('canary', { ok: 17, render: 8 })]);
+      await observed(api, [pages('control', { ok: 223, render: 2 }), pages('canary', { ok: 17, render: 8 })]);
       await judgeMoment();
     }
     expect(await isRunning()).toBe(false);
@@ -128,7 +136,7 @@ describe('automatic rollback', () => {
     while ((await isRunning()) && Date.now() - started < 60_000) {
       const [stable, canary] = [failing(45, 0.01), failing(5, 0.3)];
       await observed(api, [
-        pages('stable', { ok: 45 - stable, render: stable }),
+        pages('control', { ok: 45 - stable, render: stable }),
         pages('canary', { ok: 5 - canary, render: canary }),
       ]);
       // This is the traffic itself: a second's requests in a second.
@@ -148,7 +156,7 @@ describe('automatic rollback', () => {
 
   it('leaves an equal canary alone and finds it healthy', async () => {
     for (let moment = 0; moment < 30; moment += 1) {
-      await observed(api, [pages('stable', { ok: 891, render: 9 }), pages('canary', { ok: 99, loader: 1 })]);
+      await observed(api, [pages('control', { ok: 891, render: 9 }), pages('canary', { ok: 99, loader: 1 })]);
       await judgeMoment();
     }
     expect(await isRunning()).toBe(true);
@@ -158,7 +166,7 @@ describe('automatic rollback', () => {
   it('only says so when the remote has it switched off', async () => {
     await staff.post(RELEASES_PATHS.settings, { remote: REMOTE, automaticRollback: false });
     for (let moment = 0; moment < 4; moment += 1) {
-      await observed(api, [pages('stable', { ok: 225 }), pages('canary', { ok: 15, evaluate: 10 })]);
+      await observed(api, [pages('control', { ok: 225 }), pages('canary', { ok: 15, evaluate: 10 })]);
       await judgeMoment();
     }
     expect([await isRunning(), (await verdict())?.state]).toEqual([true, 'worse']);
@@ -169,11 +177,11 @@ describe('automatic rollback', () => {
 
   describe('by what browsers report', () => {
     /** Page views from many networks; `failing` of a hundred of the canary fail. */
-    const visitors = async (network: number, failing: number): Promise<void> => {
+    const visitors = async (network: number, failing: number, problem: Problem = ERROR): Promise<void> => {
       for (let visitor = 0; visitor < 100; visitor += 1) {
         const ip = `10.${network}.${visitor}.1`;
-        await beacon(api, pageView(api, { [REMOTE]: STABLE }), { ip });
-        const problems = visitor < failing ? [ERROR] : [];
+        await beacon(api, pageView(api, { [REMOTE]: `${STABLE}=` }), { ip });
+        const problems = visitor < failing ? [problem] : [];
         await beacon(api, pageView(api, { [REMOTE]: `${CANARY}!` }), { ip, problems });
       }
       await judgeMoment(90);
@@ -182,6 +190,17 @@ describe('automatic rollback', () => {
     it('takes back a canary that fails for many', async () => {
       for (let network = 0; network < 6 && (await isRunning()); network += 1) await visitors(network, 20);
       expect(await isRunning()).toBe(false);
+    });
+
+    it.each([
+      ['chunk', /^Части страниц не загрузились/],
+      ['globals', /^Версия меняет глобальные объекты/],
+    ] as const)('takes back one of which browsers report %s', async (kind, reason) => {
+      for (let network = 0; network < 6 && (await isRunning()); network += 1)
+        await visitors(network, 20, { ...ERROR, kind });
+      expect(await isRunning()).toBe(false);
+      const { body } = await staff.get(`${RELEASES_PATHS.history}?remote=${REMOTE}`);
+      expect((body as unknown as PointerHistory).items[0]?.reason).toMatch(reason);
     });
 
     it('is not fooled by thousands of reports of one outsider', async () => {
@@ -205,5 +224,89 @@ describe('automatic rollback', () => {
       expect(weighed?.views).toBe(323);
       expect(weighed?.problems).toBeLessThanOrEqual(7);
     });
+  });
+
+  describe('by newcomers', () => {
+    /** As many of each arm; the browser of each reports what `reportOf` says, or nothing. */
+    const newcomers = async (
+      round: number,
+      count: number,
+      reportOf: (arm: 'canary' | 'control', n: number) => Partial<Beacon> | null,
+    ): Promise<void> => {
+      const now = Date.now();
+      for (const arm of ['control', 'canary'] as const) {
+        const dealt = Array.from({ length: count }, () => newVisitor(now));
+        const at = new Date(Math.floor(now / 1_000) * 1_000).toISOString();
+        await observed(api, [{ ...pages(arm, { ok: count, dealt: count }), at }]);
+        for (const [n, visitor] of dealt.entries()) {
+          const report = reportOf(arm, n);
+          if (report === null) continue;
+          const newcomer = { reporter: reporterOf(visitor), at: cameAt(visitor) ?? 0 };
+          const view = pageView(
+            api,
+            { [REMOTE]: arm === 'canary' ? `${CANARY}!` : `${STABLE}=` },
+            { newcomer },
+          );
+          await beacon(api, view, { ...report, ip: `10.${round}.${n % 250}.${arm.length}` });
+        }
+      }
+      await judgeMoment(100);
+    };
+    const reason = async () => {
+      const { body } = await staff.get(`${RELEASES_PATHS.history}?remote=${REMOTE}`);
+      return (body as unknown as PointerHistory).items[0]?.reason;
+    };
+
+    it('takes back a canary for its vitals alone', async () => {
+      const lcp = (arm: string, n: number) => (arm === 'canary' ? 2_900 : 1_900) + 5 * (n % 100);
+      for (let round = 0; round < 6 && (await isRunning()); round += 1)
+        await newcomers(round, 100, (arm, n) => ({
+          vitals: [{ name: 'LCP', value: lcp(arm, n), remote: REMOTE }],
+        }));
+      expect(await isRunning()).toBe(false);
+      expect(await reason()).toMatch(/LCP не лучше/);
+    });
+
+    it('takes back one whose pages do not report, which is what a page does that has crashed', async () => {
+      for (let round = 0; round < 8 && (await isRunning()); round += 1)
+        await newcomers(round, 60, (arm, n) => (arm === 'canary' && n % 2 === 0 ? null : {}));
+      expect(await isRunning()).toBe(false);
+      expect(await reason()).toMatch(/отчёта из браузера нет/);
+    });
+
+    it('counts the first measure of a visitor, and of none who was here before the canary', async () => {
+      const view = (came: number) => {
+        const visitor = newVisitor(came);
+        const newcomer = { reporter: reporterOf(visitor), at: cameAt(visitor) ?? 0 };
+        return () => pageView(api, { [REMOTE]: `${CANARY}!` }, { newcomer });
+      };
+      const vitals = [{ name: 'CLS' as const, value: 0.3, remote: REMOTE }];
+      const here = view(Date.now() - 60_000);
+      const fresh = view(Date.now() + 1_000);
+      for (const [n, of] of [here, fresh, fresh].entries())
+        await beacon(api, of(), { vitals, ip: `10.9.${n}.1` });
+      await api.app.get(BeaconQueue).flush();
+      expect(await api.dataSource.query('SELECT name, bucket, count::int FROM verdict_vital')).toEqual([
+        { name: 'CLS', bucket: 150, count: 1 },
+      ]);
+    });
+
+    it('gives no verdict when the arms have not got as many visitors as they should', async () => {
+      await observed(api, [
+        pages('canary', { ok: 300, render: 300, dealt: 600 }),
+        pages('control', { ok: 400, dealt: 400 }),
+      ]);
+      await judgeMoment();
+      expect([await isRunning(), (await verdict())?.state]).toEqual([true, 'void']);
+    });
+  });
+
+  it('gives up a canary on which nothing was found out in time, extended once', async () => {
+    const hours = (count: number) => judgeMoment(count * 3_600);
+    await hours(25);
+    expect(await isRunning()).toBe(true);
+    expect((await verdict())?.reason).toMatch(/Срок продлён один раз/);
+    await hours(24);
+    expect(await isRunning()).toBe(false);
   });
 });

@@ -3,17 +3,22 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { PointerService } from '../../pointers/pointer.service.ts';
 import { LATE_SECONDS } from '../beacon/page-views.repository.ts';
 import { type RunningCanary, runningCanaries, takeTurn } from './running-canaries.repository.ts';
-import { type MomentsSeen, readMoments, timesBlocked } from './moments.repository.ts';
+import { type MomentsSeen, readMoments, type Side, timesBlocked } from './moments.repository.ts';
+import { readSample } from './sample.repository.ts';
 import { observe } from './sequential-test.ts';
 import { readRecord, saveRecord, type VerdictRecord } from './verdict-record.repository.ts';
 import { RollbackNotice } from './rollback-notice.ts';
 import { verdictOn } from './canary-verdict.ts';
+import { weighedVitals } from './verdict-vitals.repository.ts';
 
 const TICK_MS = 2_000;
 /** After its end a moment may still grow for so long: transactions that began in it. */
 const SETTLING_SECONDS = 2;
-/** A beacon waits a second in its process, and a failure may come this late after its page view. */
+/** A beacon waits a second in its process, and a failure may come this late after its page view, a first report after its visitor. */
 const BROWSER_SETTLING_SECONDS = LATE_SECONDS + 5;
+
+/** Verdicts that end a canary. */
+const GIVEN_UP: readonly VerdictRecord['state'][] = ['worse', 'inconclusive'];
 
 /** Compares each canary with the stable version every two seconds and takes back one that is worse. */
 @Injectable()
@@ -55,7 +60,9 @@ export class CanaryJudge implements OnApplicationBootstrap, OnModuleDestroy {
       for (const canary of canaries) {
         records.push({ canary, record: await this.judgeOne(manager, canary) });
       }
-      return records.filter(({ canary, record }) => canary.automaticRollback && record.state === 'worse');
+      return records.filter(
+        ({ canary, record }) => canary.automaticRollback && GIVEN_UP.includes(record.state),
+      );
     });
     for (const { canary, record } of worse) {
       const { environment, remote, version } = canary;
@@ -68,26 +75,35 @@ export class CanaryJudge implements OnApplicationBootstrap, OnModuleDestroy {
 
   private async judgeOne(manager: EntityManager, canary: RunningCanary): Promise<VerdictRecord> {
     const before = await readRecord(manager, canary);
-    const server = await readMoments(manager, canary, {
-      side: 'server',
-      from: before.serverThrough,
-      settlingSeconds: SETTLING_SECONDS,
-    });
-    const browser = await readMoments(manager, canary, {
-      side: 'browser',
-      from: before.browserThrough,
-      settlingSeconds: BROWSER_SETTLING_SECONDS,
-    });
+    const { tests } = before;
+    const read = (side: Side, from: Date, settlingSeconds = BROWSER_SETTLING_SECONDS) =>
+      readMoments(manager, canary, { side, from, settlingSeconds });
+    const server = await read('server', before.serverThrough, SETTLING_SECONDS);
+    const browser = await read('browser', before.browserThrough);
+    const missing = await read('missing', new Date(tests.missingThrough));
     const evidence = {
       server: evidenceAfter(before.server, server),
       browser: evidenceAfter(before.browser, browser),
+      chunk: evidenceAfter(tests.chunk, await read('chunk', before.browserThrough)),
+      globals: evidenceAfter(tests.globals, await read('globals', before.browserThrough)),
+      missing: evidenceAfter(tests.missing, missing),
+      sample: await readSample(manager, canary, tests.sample),
+      vitals: await weighedVitals(manager, canary),
       blocked: await timesBlocked(manager, canary),
     };
+    const { chunk, globals, sample } = evidence;
     const record: VerdictRecord = {
       server: evidence.server,
       browser: evidence.browser,
       serverThrough: server.through,
       browserThrough: browser.through,
+      tests: {
+        chunk,
+        globals,
+        missing: evidence.missing,
+        missingThrough: missing.through.toISOString(),
+        sample,
+      },
       ...verdictOn(evidence, canary),
     };
     await saveRecord(manager, canary, record);

@@ -1,3 +1,5 @@
+import { isMismatched, noSample } from './sample-ratio.ts';
+import { measuresUntilWorse, type SimulatedVitals } from './simulated-vitals.ts';
 import { quantile, seededRandom, type SimulatedRollout, viewsUntilWorse } from './simulated-rollout.ts';
 
 const ROLLOUTS = 2_000;
@@ -50,5 +52,72 @@ for (const [title, rollout] of worse) {
   print(
     `  ${title}: откачено ${number.format(share * 100)} %, медиана ${number.format(median)}, 95 % — до ${number.format(most)}`,
   );
+}
+/** Looked at after every hundred measures. */
+const lcp: SimulatedVitals = { name: 'LCP', median: 1_600, deviation: 0.5, added: 0, look: 100, most: 5_000 };
+const inp: SimulatedVitals = { ...lcp, name: 'INP', median: 80, deviation: 0.8 };
+const cls: SimulatedVitals = { ...lcp, name: 'CLS', median: 0.03, deviation: 1 };
+/** On the margin: as much worse as is allowed, which is the hardest case that must not be taken back. */
+const allowed: [string, SimulatedVitals][] = [
+  ['LCP без разницы', lcp],
+  ['LCP хуже ровно на допуск, 100 мс', { ...lcp, added: 100 }],
+  ['INP хуже ровно на допуск, 20 мс', { ...inp, added: 20 }],
+  ['CLS хуже ровно на допуск, 0,02', { ...cls, added: 0.02 }],
+];
+const slower: [string, SimulatedVitals][] = [
+  ['LCP хуже на 400 мс', { ...lcp, added: 400 }],
+  ['LCP хуже на 1 000 мс', { ...lcp, added: 1_000 }],
+  ['INP хуже на 100 мс', { ...inp, added: 100 }],
+  ['CLS хуже на 0,15', { ...cls, added: 0.15 }],
+];
+const VITAL_ROLLOUTS = 300;
+const untilWorse = (rollout: SimulatedVitals) =>
+  Array.from({ length: VITAL_ROLLOUTS }, (_, seed) => measuresUntilWorse(rollout, seededRandom(seed + 1)))
+    .filter((count) => count !== null)
+    .sort((a, b) => a - b);
+
+print(`Показатели скорости не хуже допуска, ${VITAL_ROLLOUTS} выпусков, взгляд после каждых 100 измерений:`);
+for (const [title, rollout] of allowed) {
+  const share = untilWorse(rollout).length / VITAL_ROLLOUTS;
+  if (share > FALSE_ALARMS_ALLOWED) holds = false;
+  print(`  ${title}: откачено ${number.format(share * 100)} %`);
+}
+print(`Показатели хуже допуска, ${VITAL_ROLLOUTS} выпусков, измерения канарейки до отката:`);
+for (const [title, rollout] of slower) {
+  const reverted = untilWorse(rollout);
+  if (reverted.length < VITAL_ROLLOUTS) holds = false;
+  const [median, most] = [quantile(reverted, 0.5), quantile(reverted, 0.95)];
+  print(
+    `  ${title}: откачено ${number.format((reverted.length / VITAL_ROLLOUTS) * 100)} %, медиана ${number.format(median)}, 95 % — до ${number.format(most)}`,
+  );
+}
+
+const SAMPLES = 300;
+const VISITORS = 20_000;
+/** Visitors until the sample was found mismatched, looked at after each of them; null when it never was. */
+function visitorsUntilMismatch(canaryShare: number, random: () => number): number | null {
+  const sample = noSample(1_000, new Date(0));
+  for (let visitors = 1; visitors <= VISITORS; visitors += 1) {
+    if (random() < canaryShare) sample.canary += 1;
+    else sample.control += 1;
+    if (isMismatched(sample)) return visitors;
+  }
+  return null;
+}
+print(`Деление посетителей, взгляд после каждого из ${number.format(VISITORS)}:`);
+for (const [title, canaryShare, samples, most] of [
+  ['как задумано', 0.5, SAMPLES, 0.01],
+  ['канарейке достаётся 45 % вместо половины', 0.45, 50, 1],
+] as const) {
+  const found = Array.from({ length: samples }, (_, seed) =>
+    visitorsUntilMismatch(canaryShare, seededRandom(seed + 1)),
+  ).filter((count) => count !== null);
+  if (found.length / samples > most || (most === 1 && found.length < samples)) holds = false;
+  const median = quantile(
+    [...found].sort((a, b) => a - b),
+    0.5,
+  );
+  const after = found.length > 0 ? `, медиана ${number.format(median)} посетителей` : '';
+  print(`  ${title}: сравнение недействительно в ${number.format((found.length / samples) * 100)} %${after}`);
 }
 process.exitCode = holds ? 0 : 1;

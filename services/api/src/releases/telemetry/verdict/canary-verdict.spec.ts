@@ -1,8 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { verdictOn } from './canary-verdict.ts';
+import { DEFAULT_VERDICT_POLICY } from '../../policy/verdict-policy.ts';
+import { type CanaryEvidence, verdictOn } from './canary-verdict.ts';
+import { noSample } from './sample-ratio.ts';
 import { type Arm, noEvidence, observe } from './sequential-test.ts';
+import { nothingSeen } from './vitals-test.ts';
 
-const SETTINGS = { minimumViews: 200 };
+const TERMS = { minimumViews: 200, policy: DEFAULT_VERDICT_POLICY, age: 1, verdictMinutes: 60 };
 
 function evidence(control: Arm, canary: Arm) {
   const teaching = { control, canary: { views: 10, failures: 0 } };
@@ -11,10 +14,19 @@ function evidence(control: Arm, canary: Arm) {
 
 const nothing = noEvidence(0.01);
 const fine = { views: 1_000, failures: 10 };
+const sample = noSample(1_000, new Date(0));
+
+function judged(evidence: Partial<CanaryEvidence>, terms: Partial<typeof TERMS> = {}) {
+  const none = { server: nothing, browser: nothing, chunk: nothing, globals: nothing, missing: nothing };
+  return verdictOn(
+    { ...none, vitals: nothingSeen(), sample, blocked: 0, ...evidence },
+    { ...TERMS, ...terms },
+  );
+}
 
 describe('the verdict on a canary', () => {
   it('is not given before there is anything to judge by', () => {
-    expect(verdictOn({ server: nothing, browser: nothing, blocked: 0 }, SETTINGS)).toEqual({
+    expect(judged({})).toEqual({
       state: 'collecting',
       reason: 'Данных пока мало: 0 страниц новой версии из 200.',
     });
@@ -22,24 +34,24 @@ describe('the verdict on a canary', () => {
 
   it('is good when the canary fails as seldom as the stable version', () => {
     const server = evidence(fine, { views: 300, failures: 3 });
-    expect(verdictOn({ server, browser: nothing, blocked: 0 }, SETTINGS).state).toBe('healthy');
+    expect(judged({ server }).state).toBe('healthy');
   });
 
   it('names the figures of the server', () => {
     const server = evidence(fine, { views: 100, failures: 30 });
-    const { state, reason } = verdictOn({ server, browser: nothing, blocked: 0 }, SETTINGS);
+    const { state, reason } = judged({ server });
     expect(state).toBe('worse');
     expect(reason.replaceAll('\u00a0', ' ')).toBe(
       'На сервере не удалось 27,27 % страниц из 110 против 1 % страниц из 2 000 у стабильной версии (допуск 1 п. п.). ' +
-        'Случайностью это бывает реже чем в 0,5 % выпусков.',
+        'Случайностью это бывает реже чем в 1 % выпусков.',
     );
   });
 
   it('heeds browsers only when there are enough of them', () => {
     const few = evidence(fine, { views: 100, failures: 60 });
-    expect(verdictOn({ server: nothing, browser: few, blocked: 0 }, SETTINGS).state).toBe('collecting');
+    expect(judged({ browser: few }).state).toBe('collecting');
     const many = evidence(fine, { views: 300, failures: 60 });
-    expect(verdictOn({ server: nothing, browser: many, blocked: 0 }, SETTINGS)).toMatchObject({
+    expect(judged({ browser: many })).toMatchObject({
       state: 'worse',
       reason: expect.stringMatching(/^В браузерах/),
     });
@@ -47,12 +59,63 @@ describe('the verdict on a canary', () => {
 
   it('does not heed a handful of networks', () => {
     const handful = evidence({ views: 100_000, failures: 0 }, { views: 300, failures: 9 });
-    expect(verdictOn({ server: nothing, browser: handful, blocked: 0 }, SETTINGS).state).toBe('collecting');
+    expect(judged({ browser: handful }).state).toBe('collecting');
   });
 
   it('is bad when the canary stopped a process twice', () => {
-    const verdict = verdictOn({ server: nothing, browser: nothing, blocked: 2 }, SETTINGS);
+    const verdict = judged({ blocked: 2 });
     expect(verdict).toEqual({ state: 'worse', reason: 'Версия 2 раза остановила процесс сервера целиком.' });
-    expect(verdictOn({ server: nothing, browser: nothing, blocked: 1 }, SETTINGS).state).toBe('collecting');
+    expect(judged({ blocked: 1 }).state).toBe('collecting');
+  });
+
+  it.each([
+    ['chunk', /^Части страниц не загрузились/],
+    ['globals', /^Версия меняет глобальные объекты/],
+    ['missing', /^Страницы открыты, но отчёта из браузера нет/],
+  ] as const)('weighs %s, unless the policy does not', (test, words) => {
+    const many = evidence(fine, { views: 300, failures: 60 });
+    expect(judged({ [test]: many })).toEqual({ state: 'worse', reason: expect.stringMatching(words) });
+    const policy = {
+      ...DEFAULT_VERDICT_POLICY,
+      chunkFailures: false,
+      changedGlobals: false,
+      missingBeacons: false,
+    };
+    expect(judged({ [test]: many }, { policy }).state).toBe('collecting');
+  });
+
+  it('is bad for vitals alone, and names them', () => {
+    const around = (ms: number) =>
+      Array.from({ length: 100 }, (_, n) => ({ bucket: ms / 10 - 50 + n, count: 10 }));
+    const vitals = { ...nothingSeen(), LCP: { canary: around(3_000), control: around(2_000) } };
+    const { state, reason } = judged({ vitals });
+    expect(state).toBe('worse');
+    expect(reason.replaceAll('\u00a0', ' ')).toMatch(
+      /LCP не лучше 3 245 мс против 2 245 мс .* \(допуск 100 мс/,
+    );
+    expect(judged({ vitals }, { policy: { ...DEFAULT_VERDICT_POLICY, vitals: false } }).state).toBe(
+      'collecting',
+    );
+  });
+
+  it('is none where the arms have not got the visitors that they should', () => {
+    const server = evidence(fine, { views: 300, failures: 100 });
+    const mismatched = { ...sample, canary: 1_000, control: 700 };
+    expect(judged({ server, sample: mismatched }).state).toBe('void');
+    expect(judged({ server, sample: { ...sample, canary: 1_000, control: 960 } }).state).toBe('worse');
+  });
+
+  it('is extended once and then given up', () => {
+    const states = [59, 61, 119, 121].map((age) => judged({}, { age }));
+    expect(states.map(({ state }) => state)).toEqual([
+      'collecting',
+      'collecting',
+      'collecting',
+      'inconclusive',
+    ]);
+    expect(states[1]?.reason).toContain('Срок продлён один раз');
+    expect(judged({ server: evidence(fine, { views: 300, failures: 3 }) }, { age: 500 }).state).toBe(
+      'healthy',
+    );
   });
 });

@@ -1,6 +1,15 @@
 import type { RemoteHealth, RemoteSettings } from '@polden/api-contract';
 import { formatPercent, plural } from '@polden/ru';
-import { type Evidence, FALSE_ALARM, isWorse, type Pair } from './sequential-test.ts';
+import type { VerdictPolicy } from '../../policy/verdict-policy.ts';
+import { isMismatched, type Sample } from './sample-ratio.ts';
+import { type Evidence, FALSE_ALARM, FALSE_ALARM_OF_ONE, isWorse, type Pair } from './sequential-test.ts';
+import {
+  observedVital,
+  type VitalsSeen,
+  WEIGHED_VITALS,
+  type WeighedVital,
+  worseVital,
+} from './vitals-test.ts';
 
 export type Verdict = Pick<NonNullable<RemoteHealth['verdict']>, 'state' | 'reason'>;
 
@@ -9,38 +18,102 @@ export interface CanaryEvidence {
   server: Evidence;
   /** Page views that browsers reported on, those with weight only. */
   browser: Evidence;
+  /** The same, with a chunk that did not load. */
+  chunk: Evidence;
+  /** The same, with a global that the release has changed. */
+  globals: Evidence;
+  /** Visitors who came with a page of the remote; those of whom no report came have failed. */
+  missing: Evidence;
+  vitals: VitalsSeen;
+  sample: Sample;
   /** How often the canary stopped a whole process. */
   blocked: number;
+}
+
+interface VerdictTerms extends Pick<RemoteSettings, 'minimumViews'> {
+  policy: VerdictPolicy;
+  /** Minutes that the canary runs, and those within which a verdict is to be found. */
+  age: number;
+  verdictMinutes: number;
 }
 
 /** One could be a machine that was short of breath. */
 const BLOCKED_TWICE = 2;
 /** Networks that saw the canary fail: fewer could be one person's doing. */
 const MIN_FAILING_NETWORKS = 10;
+/** The time for a verdict, and once more as much. */
+const EXTENSIONS = 2;
 
 /** What is to be said of a canary: the server's word first, the browsers' when there are enough of them. */
-export function verdictOn(
-  { server, browser, blocked }: CanaryEvidence,
-  { minimumViews }: Pick<RemoteSettings, 'minimumViews'>,
-): Verdict {
+export function verdictOn(evidence: CanaryEvidence, terms: VerdictTerms): Verdict {
+  const { blocked, sample } = evidence;
   if (blocked >= BLOCKED_TWICE) {
     const times = plural(blocked, { single: 'раз', more: 'раза', many: 'раз' });
     return { state: 'worse', reason: `Версия ${blocked} ${times} остановила процесс сервера целиком.` };
   }
-  if (isWorse(server)) return { state: 'worse', reason: `На сервере ${figures(server)} ${certainty}` };
-  const enoughReports =
-    browser.seen.canary.views >= minimumViews && browser.seen.canary.failures >= MIN_FAILING_NETWORKS;
-  if (enoughReports && isWorse(browser))
-    return { state: 'worse', reason: `В браузерах ${figures(browser)} ${certainty}` };
-  return isHealthy(server, minimumViews)
-    ? { state: 'healthy', reason: `На сервере ${figures(server)}` }
-    : { state: 'collecting', reason: collected(server, minimumViews) };
+  if (isMismatched(sample)) return inTime({ state: 'void', reason: mismatch(sample) }, terms);
+  const worse = whyWorse(evidence, terms);
+  if (worse !== null) return { state: 'worse', reason: `${worse} ${certainty}` };
+  const { server, vitals } = evidence;
+  const { minimumViews, policy } = terms;
+  if (isHealthy(server, minimumViews) && !looksSlower(vitals, policy))
+    return { state: 'healthy', reason: `На сервере ${figures(server)}` };
+  return inTime({ state: 'collecting', reason: collected(server, minimumViews) }, terms);
 }
 
 const certainty = `Случайностью это бывает реже чем в ${formatPercent(FALSE_ALARM * 100)} выпусков.`;
 
+/** A sentence with the figures of the first thing that the canary is surely worse in; null when there is none. */
+function whyWorse(
+  { server, browser, chunk, globals, missing, vitals }: CanaryEvidence,
+  { policy, minimumViews }: VerdictTerms,
+): string | null {
+  const enough = ({ seen }: Evidence) =>
+    seen.canary.views >= minimumViews && seen.canary.failures >= MIN_FAILING_NETWORKS;
+  if (policy.serverFailures && isWorse(server)) return `На сервере ${figures(server)}`;
+  if (policy.browserErrors && enough(browser) && isWorse(browser)) return `В браузерах ${figures(browser)}`;
+  if (policy.chunkFailures && enough(chunk) && isWorse(chunk))
+    return `Части страниц не загрузились: ${figures(chunk)}`;
+  if (policy.changedGlobals && enough(globals) && isWorse(globals))
+    return `Версия меняет глобальные объекты: ${figures(globals)}`;
+  if (policy.missingBeacons && enough(missing) && isWorse(missing))
+    return `Страницы открыты, но отчёта из браузера нет: ${figures(missing)}`;
+  const slower = policy.vitals ? worseVital(vitals, policy.margins, FALSE_ALARM_OF_ONE) : null;
+  return slower === null
+    ? null
+    : `У каждого четвёртого нового посетителя ${slowness(vitals, slower, policy)}`;
+}
+
+/** What is not decided in time is extended once, and then given up. */
+function inTime({ state, reason }: Verdict, { age, verdictMinutes }: VerdictTerms): Verdict {
+  if (age < verdictMinutes) return { state, reason };
+  if (age < EXTENSIONS * verdictMinutes) return { state, reason: `${reason} Срок продлён один раз.` };
+  return { state: 'inconclusive', reason: `${reason} За отведённое время вывода нет.` };
+}
+
 function isHealthy({ seen, tolerance }: Evidence, minimumViews: number): boolean {
   return seen.canary.views >= minimumViews && rate(seen.canary) <= rate(seen.control) + tolerance;
+}
+
+/** Not surely, but as it was observed: enough not to call a canary healthy. */
+function looksSlower(vitals: VitalsSeen, { vitals: isWeighed, margins }: VerdictPolicy): boolean {
+  return (
+    isWeighed &&
+    WEIGHED_VITALS.some((name) => {
+      const observed = observedVital(vitals, name);
+      return observed !== null && observed.canary - observed.control > margins[name];
+    })
+  );
+}
+
+function slowness(vitals: VitalsSeen, name: WeighedVital, { margins }: VerdictPolicy): string {
+  const { canary = 0, control = 0, of = 0 } = observedVital(vitals, name) ?? {};
+  const unit = name === 'CLS' ? '' : ' мс';
+  return `${name} не лучше ${measure(canary)}${unit} против ${measure(control)}${unit} у стабильной версии (допуск ${measure(margins[name])}${unit}, измерений ${count(of)}).`;
+}
+
+function mismatch({ canary, control }: Sample): string {
+  return `Сравнение недействительно: посетителей новой версии ${count(canary)}, контрольных ${count(control)}, а делить их должно иначе.`;
 }
 
 function figures({ seen, tolerance }: Pick<Evidence, 'seen' | 'tolerance'>): string {
@@ -71,6 +144,10 @@ function percent(value: number): string {
 
 function points(value: number): string {
   return `${new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 2 }).format(value * 100)} п. п.`;
+}
+
+function measure(value: number): string {
+  return new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 3 }).format(value);
 }
 
 function count(value: number): string {

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { MOMENT_SECONDS, startOf } from '../counters.repository.ts';
+import { MOMENT_SECONDS, OF_SHELLS, startOf } from '../counters.repository.ts';
 import type { RunningCanary } from './running-canaries.repository.ts';
 import type { Pair } from './sequential-test.ts';
 
@@ -17,18 +17,21 @@ interface MomentRow {
 }
 
 const METRICS = {
-  server: {
-    views: `metric NOT IN ('view', 'problem')`,
-    failures: `metric NOT IN ('ok', 'view', 'problem')`,
-  },
+  server: { views: `metric IN (${OF_SHELLS})`, failures: `metric IN (${OF_SHELLS}) AND metric <> 'ok'` },
   browser: { views: `metric = 'view'`, failures: `metric = 'problem'` },
+  chunk: { views: `metric = 'view'`, failures: `metric = 'chunk'` },
+  globals: { views: `metric = 'view'`, failures: `metric = 'globals'` },
+  // A visitor who has come and of whom nothing has arrived.
+  missing: { views: `metric = 'dealt'`, failures: null },
 };
 
-/** What both sides did in each moment since `from` that can grow no more. */
+export type Side = keyof typeof METRICS;
+
+/** What both arms did in each moment since `from` that can grow no more. */
 export async function readMoments(
   manager: EntityManager,
   { environment, remote, version }: RunningCanary,
-  { side, from, settlingSeconds }: { side: keyof typeof METRICS; from: Date; settlingSeconds: number },
+  { side, from, settlingSeconds }: { side: Side; from: Date; settlingSeconds: number },
 ): Promise<MomentsSeen> {
   const [settled] = await manager.query<{ through: Date }[]>(
     `SELECT GREATEST($1, ${startOf('clock_timestamp() - make_interval(secs => $2)', MOMENT_SECONDS)}) AS through`,
@@ -38,11 +41,15 @@ export async function readMoments(
   const { views, failures } = METRICS[side];
   const total = (channel: string, metric: string) =>
     `COALESCE(sum(count) FILTER (WHERE channel = '${channel}' AND ${metric}), 0)::float8`;
+  const failed = (channel: string) =>
+    failures === null
+      ? `GREATEST(${total(channel, views)} - ${total(channel, `metric = 'arrived'`)}, 0)`
+      : total(channel, failures);
   const rows = await manager.query<MomentRow[]>(
-    `SELECT ${total('stable', views)} AS control_views, ${total('stable', failures)} AS control_failures,
-       ${total('canary', views)} AS canary_views, ${total('canary', failures)} AS canary_failures
+    `SELECT ${total('control', views)} AS control_views, ${failed('control')} AS control_failures,
+       ${total('canary', views)} AS canary_views, ${failed('canary')} AS canary_failures
      FROM telemetry_moment
-     WHERE environment = $1 AND remote = $2 AND (channel = 'stable' OR version = $3) AND at >= $4 AND at < $5
+     WHERE environment = $1 AND remote = $2 AND (channel = 'control' OR version = $3) AND at >= $4 AND at < $5
      GROUP BY at ORDER BY at`,
     [environment, remote, version, from, through],
   );

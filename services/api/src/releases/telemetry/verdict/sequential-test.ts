@@ -24,8 +24,12 @@ export interface Evidence {
   wealth: number[];
 }
 
-/** Chance that a canary which is not worse is ever found worse, however often one looks. */
-export const FALSE_ALARM = 0.005;
+/** Chance that a canary which is not worse is ever found worse, however often one looks and by whichever of the tests. */
+export const FALSE_ALARM = 0.01;
+/** Failures on the server, errors, chunks, globals and missing reports of browsers, and three vitals. */
+const TESTS = 8;
+/** What of that chance one test has. */
+export const FALSE_ALARM_OF_ONE = FALSE_ALARM / TESTS;
 
 /** How much worse than allowed each bet takes the canary to be, as a share of the views that are left to fail. */
 const BETS = [0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.6];
@@ -52,12 +56,12 @@ export function noEvidence(tolerance: number): Evidence {
  * Adds what both sides did in the next stretch of time.
  *
  * A sequential test of "the canary fails in at most `tolerance` more of its page views than the control", whose chance
- * of a false alarm is at most FALSE_ALARM over all looks together and for any traffic (nothing is approximated). For
+ * of a false alarm is at most FALSE_ALARM_OF_ONE over all looks together and for any traffic (nothing is approximated). For
  * each block a bet on rates (control s, canary c), made from earlier blocks only, wins the likelihood ratio against the
  * nearest rates (x, x + tolerance) that the hypothesis allows. That product is an e-variable: Turner and Grünwald,
  * "Exact anytime-valid confidence intervals for contingency tables and beyond" (2023), theorem 1; for tolerance 0 it is
  * that of Turner, Ly and Grünwald, "Generic E-variables for exact sequential k-sample tests" (2024). Bets are mixed
- * evenly, and by Ville's inequality the wealth of the mixture ever reaches 1 / FALSE_ALARM with at most that chance
+ * evenly, and by Ville's inequality the wealth of the mixture ever reaches 1 / FALSE_ALARM_OF_ONE with at most that chance
  * (Howard et al., "Time-uniform Chernoff bounds via nonnegative supermartingales", 2020; why one must not peek at a
  * fixed-size test: Johari et al., "Peeking at A/B tests", 2017).
  *
@@ -87,7 +91,7 @@ export function wealthOf({ wealth }: Evidence): number {
 }
 
 export function isWorse(evidence: Evidence): boolean {
-  return wealthOf(evidence) >= 1 / FALSE_ALARM;
+  return wealthOf(evidence) >= 1 / FALSE_ALARM_OF_ONE;
 }
 
 function wealthAfter({ tolerance, recent, wealth }: Evidence, block: Pair): number[] {
