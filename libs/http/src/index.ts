@@ -7,7 +7,7 @@ export {
   type CaptchaDriver,
   type CaptchaProof,
 } from './captcha.ts';
-export { configureHttp, http, type Call, type HttpConfig, type RequestOptions } from './http.ts';
+export { configureHttp, http, noteFault, type Call, type HttpConfig, type RequestOptions } from './http.ts';
 export { failureKind, type FailureKind } from './failure-kind.ts';
 export { HttpError } from './http-error.ts';
 export {
@@ -20,6 +20,6 @@ export {
   type KeptReads,
   type ReadOptions,
 } from './cached-read.ts';
-export { softRead, withinBudget } from './soft-read.ts';
+export { SERVER_BUDGET_MS, softRead, withinBudget } from './soft-read.ts';
 export { readUncached } from './uncached-read.ts';
-export { isSharedRead } from './shared-reads.ts';
+export { isSharedRead, share } from './shared-reads.ts';

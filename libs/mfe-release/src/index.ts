@@ -26,6 +26,7 @@ export { claimOf } from './pack/load-routes.ts';
 export { packShell } from './pack/pack-shell.ts';
 export { packRelease, type PackedRelease, type PackOptions } from './pack/pack-release.ts';
 export { PackError } from './pack/pack-error.ts';
+export type { DataFunction, DataParts, ModuleInside } from './realm/realm-entry.ts';
 export { tameHost } from './realm/tame-host.ts';
 export { createPageView, observationsKey, pageViewKey, readPageView, type PageView } from './page-view.ts';
 export {
@@ -43,6 +44,6 @@ export {
 } from './publish/registry-client.ts';
 export { RegistryError } from './publish/registry-error.ts';
 export { signRelease, type SignedRelease } from './publish/sign-release.ts';
-export { foreignRequires } from './server-requires.ts';
+export { foreignRequires, refuseDynamicImport } from './server-requires.ts';
 export { isSignedBy, keyIdOf, signText } from './signed-text.ts';
 export { asError, messageOf, stackOf } from './thrown.ts';
