@@ -65,13 +65,13 @@ export const claims: HostileCase[] = [
   {
     name: 'an animation of another remote',
     css: '@keyframes turn{to{rotate:1turn}}',
-    refused: 'preflight',
+    refused: 'css-scope',
     gateOnly: true,
   },
   {
     name: 'styles from elsewhere',
     css: '@import "https://example.com/a.css";',
-    refused: 'preflight',
+    refused: 'css-scope',
     gateOnly: true,
   },
   { name: 'scripts of 30 MB', scriptBytes: 30_000_000, refused: 'budget', gateOnly: true },

@@ -60,7 +60,7 @@ export async function neighbourPages(origin: string): Promise<string[]> {
 
 export function normalised(page: string): string {
   return page
-    .replace(/asked=\d+/g, 'asked')
+    .replace(/asked(=|%3D)\d+/g, 'asked')
     .replace(/nonce="[^"]*"/g, 'nonce')
     .replace(/"nonce":"[^"]*"/g, '"nonce"')
     .replace(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, 'id')
@@ -72,11 +72,34 @@ export function normalised(page: string): string {
     .replace(/sha\d{3}-[\w+/=]+/g, 'hash');
 }
 
-/** Where two texts begin to differ; null when they do not. */
-export function difference(before: string, after: string): string | null {
-  if (before === after) return null;
-  let at = 0;
-  while (before[at] === after[at]) at += 1;
-  const part = (text: string) => text.slice(Math.max(0, at - 60), at + 100);
+/** Pages as pieces, without those that differ between two answers of the same page: counters, drawn variants. */
+export interface SteadyPage {
+  pieces: string[];
+  /** Places that differ by themselves. */
+  unsteady: ReadonlySet<number>;
+}
+
+/** Throws when the two answers have not even the same structure. */
+export function steadyPage(one: string, other: string): SteadyPage {
+  const pieces = piecesOf(one);
+  const others = piecesOf(other);
+  if (pieces.length !== others.length) throw new Error('a page differs by itself');
+  return { pieces, unsteady: new Set(pieces.keys().filter((at) => pieces[at] !== others[at])) };
+}
+
+/** Where the page begins to differ from what it was; null when it does not. */
+export function difference({ pieces, unsteady }: SteadyPage, page: string): string | null {
+  const now = piecesOf(page);
+  const at = pieces.findIndex((piece, place) => !unsteady.has(place) && piece !== now[place]);
+  if (at === -1) return now.length === pieces.length ? null : 'the page has become longer';
+  const before = pieces[at] ?? '';
+  const after = now[at] ?? '';
+  let from = 0;
+  while (before[from] === after[from] && from < before.length) from += 1;
+  const part = (text: string) => text.slice(Math.max(0, from - 40), from + 80);
   return `${part(before)} ≠ ${part(after)}`;
+}
+
+function piecesOf(page: string): string[] {
+  return page.split('<');
 }

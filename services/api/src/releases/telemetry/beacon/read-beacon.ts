@@ -18,7 +18,13 @@ export interface Report {
   vitals: (LockedVersion & { name: VitalName; value: number })[];
 }
 
-const KINDS: readonly string[] = ['error', 'chunk', 'hydration', 'unavailable'] satisfies BeaconProblem[];
+const KINDS: readonly string[] = [
+  'error',
+  'chunk',
+  'hydration',
+  'unavailable',
+  'globals',
+] satisfies BeaconProblem[];
 const VITALS: readonly string[] = ['LCP', 'INP', 'CLS', 'load'] satisfies VitalName[];
 const MAX_REMOTES = 50;
 const MAX_PROBLEMS = 20;
