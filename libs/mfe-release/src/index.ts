@@ -1,5 +1,6 @@
 export { BUCKETS, bucketOf, isInCanary } from './visitor-bucket.ts';
 export { type BundleSurroundings, type EvaluatedBundle, evaluateBundle } from './evaluate-bundle.ts';
+export { cssScopeOf } from './css-scope.ts';
 export { foreignStyles } from './inspect/foreign-styles.ts';
 export { list } from './inspect/inspect-files.ts';
 export { inspectRelease } from './inspect/inspect-release.ts';

@@ -84,7 +84,7 @@ export function steadyPage(one: string, other: string): SteadyPage {
   const pieces = piecesOf(one);
   const others = piecesOf(other);
   if (pieces.length !== others.length) throw new Error('a page differs by itself');
-  return { pieces, unsteady: new Set(pieces.keys().filter((at) => pieces[at] !== others[at])) };
+  return { pieces, unsteady: new Set([...pieces.keys()].filter((at) => pieces[at] !== others[at])) };
 }
 
 /** Where the page begins to differ from what it was; null when it does not. */

@@ -48,12 +48,12 @@ const args = () =>
     context: {},
   }) as unknown as Parameters<LoaderFunction>[0];
 
-export interface Leaks {
+interface Leaks {
   edges: Edge[];
   objects: number;
 }
 
-export async function findLeaks(): Promise<Leaks> {
+async function findLeaks(): Promise<Leaks> {
   tameHost();
   process.on('unhandledRejection', () => undefined);
   process.on('uncaughtException', () => undefined);
@@ -81,7 +81,7 @@ function rendered(Component: React.ComponentType): void {
 }
 
 /** Edges of one sort: the first step is named, and what every object of that sort leads to is not. */
-export function leakOf({ path, kind }: Edge): string {
+function leakOf({ path, kind }: Edge): string {
   const [root = path] = /^(new |get |set )?(require\([^)]*\)|[^.(]+(\.\w+)?)/.exec(path) ?? [];
   return `${root.replace(/^(new|get|set) /, '')}: ${kind}`;
 }
