@@ -37,22 +37,12 @@ const later: HostileCase[] = [
       'for (const made of [new URL("http://a/"), new Response(""), new Headers(), args.request]) try { Object.getPrototypeOf(made).toString = () => "taken"; Object.getPrototypeOf(made).get = () => "taken"; Object.getPrototypeOf(made).json = () => "taken" } catch {}',
   },
   {
-    name: 'prototypes of prototypes of the host patched',
-    loader:
-      'try { const top = Object.getPrototypeOf(Object.getPrototypeOf(new URL("http://a/"))); top.taken = "taken"; top.hasOwnProperty = () => false } catch {}',
-  },
-  {
     name: 'http replaced for everybody',
     top: 'const it = require("@polden/http"); for (const change of [() => { it.http.get = null }, () => { it.readCached = null }, () => it.configureHttp({ origin: "http://127.0.0.1:1" }), () => it.provideKeptReads(null)]) try { change() } catch {}',
   },
   {
     name: 'React replaced for everybody',
     top: 'const react = require("react"); for (const name of Object.keys(react)) try { react[name] = () => null } catch {}',
-  },
-  {
-    name: 'renderer disturbed through the internals of React',
-    loader:
-      'const inner = require("react").__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE; try { inner.H = { useState() { throw new Error("taken") } } } catch {}',
   },
   {
     name: 'the request that others read is changed',
@@ -62,3 +52,17 @@ const later: HostileCase[] = [
 ];
 
 export const patches = [...atLoad, ...later];
+
+/** What stays in the process when it is not contained: tried last. */
+export const lastingPatches: HostileCase[] = [
+  {
+    name: 'prototypes of prototypes of the host patched',
+    loader:
+      'try { const top = Object.getPrototypeOf(Object.getPrototypeOf(new URL("http://a/"))); top.taken = "taken"; top.hasOwnProperty = () => false } catch {}',
+  },
+  {
+    name: 'renderer disturbed through the internals of React',
+    loader:
+      'const inner = require("react").__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE; try { inner.H = { useState() { throw new Error("taken") } } } catch {}',
+  },
+];
