@@ -19,9 +19,8 @@ export async function startContainer(remote: LockedRemote): Promise<RemoteModule
   if (!containerOf(remote)) await watchedLater(remote, () => loadScript(remote.entry, remote.integrity));
   const container = containerOf(remote);
   if (!container) throw new Error(`${remote.entry} defines no container ${remote.global}`);
-  const { init, get } = container;
-  await watched(remote, () => init.call(container, shareScope));
-  const factory = await watched(remote, () => get.call(container, './remote'));
+  await watched(remote, () => container.init(shareScope));
+  const factory = await watched(remote, () => container.get('./remote'));
   return watched(remote, factory);
 }
 

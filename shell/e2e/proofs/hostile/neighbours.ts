@@ -39,9 +39,9 @@ export async function ask(
 /** Visits the hostile page on every process, and says after how many milliseconds all others answer again for good. */
 export async function visitHostile(origin: string): Promise<number> {
   const began = performance.now();
-  let isOver = false;
+  const visiting = { isOver: false };
   const visits = Array.from({ length: ASKS }, () => ask(origin, HOSTILE_PAGE, HOSTILE_MS));
-  void Promise.all(visits).then(() => (isOver = true));
+  void Promise.all(visits).then(() => (visiting.isOver = true));
   let wellSince: number | null = null;
   for (;;) {
     const round = performance.now();
@@ -49,7 +49,8 @@ export async function visitHostile(origin: string): Promise<number> {
     const isWell = answers.every(({ status }, index) => status === OTHERS[index]?.[1]);
     wellSince = isWell ? (wellSince ?? round) : null;
     const now = performance.now();
-    if (isOver && wellSince !== null && now - wellSince >= STEADY_MS) return Math.round(wellSince - began);
+    if (visiting.isOver && wellSince !== null && now - wellSince >= STEADY_MS)
+      return Math.round(wellSince - began);
     if (now - began > GIVES_UP_MS) return Infinity;
   }
 }

@@ -1,5 +1,5 @@
 import type { RemoteRoute } from '@polden/mfe-contract';
-import type { DataFunction, EvaluatedBundle } from '@polden/mfe-release';
+import type { EvaluatedBundle } from '@polden/mfe-release';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { changedRoute } from '../changed-route.ts';
 
@@ -8,14 +8,14 @@ import { changedRoute } from '../changed-route.ts';
  * it; what it says of itself is a copy.
  */
 export function calledInside({ handle, ...route }: RemoteRoute, call: EvaluatedBundle['call']): RemoteRoute {
-  const said = JSON.stringify(handle ?? {});
+  const said = JSON.stringify(handle) as string | undefined;
   return changedRoute<RemoteRoute>(
-    { ...route, handle: JSON.parse(said) as RemoteRoute['handle'] },
+    { ...route, handle: JSON.parse(said ?? '{}') as RemoteRoute['handle'] },
     {
       data:
         (run) =>
         ({ request, url, pattern, params }: LoaderFunctionArgs) =>
-          call(run as DataFunction, {
+          call(run, {
             // The router and other loaders go on with theirs.
             request: new Request(request),
             url: url.href,

@@ -62,7 +62,7 @@ export function defineHttp(host: HostHttp): object {
     new Promise((resolve, reject) => {
       host.readCached(
         String(path),
-        Boolean(lasting),
+        lasting,
         (known, text) => {
           const value = known ?? frozen(answer(text));
           resolve(value);
@@ -103,7 +103,7 @@ export function defineHttp(host: HostHttp): object {
   return freeze({
     http: freeze(http),
     HttpError,
-    failureKind: ({ code, message }: HttpError) => host.failureKind(code, String(message)),
+    failureKind: ({ code, message }: HttpError) => host.failureKind(code, message),
     readCached,
     readUncached: (path: unknown, options?: Options) => withinBudget(get(path, options)),
     softRead,
