@@ -12,6 +12,8 @@ export type NodeArgs = readonly string[];
 export interface ShellRun {
   env?: Record<string, string>;
   descriptors?: number;
+  /** Folder `shell` of another checkout, built: it is started besides. */
+  baseFolder?: string;
 }
 
 const PAGE = 'id="total"';
@@ -19,8 +21,8 @@ const PAGE = 'id="total"';
 /** API, registry and the production shell, exactly as built, with the page released to it. */
 export async function startShell(
   nodeArgs: NodeArgs = [],
-  { env = {}, descriptors }: ShellRun = {},
-): Promise<{ api: ServerProcess; shell: ServerProcess }> {
+  { env = {}, descriptors, baseFolder }: ShellRun = {},
+): Promise<{ api: ServerProcess; shell: ServerProcess; base: ServerProcess | null }> {
   const { artifactsDir, mapFile, publicKey } = await releaseLanding();
   const dataOrigin = process.env['BENCH_API'];
   const api = await startServer({
@@ -32,17 +34,17 @@ export async function startShell(
     },
     ready: { url: `${originOf('api')}/menu.json`, text: '{' },
   });
-  const stateDir = join(RUN_DIR, 'state');
-  rmSync(stateDir, { recursive: true, force: true });
-  try {
-    const shell = await startServer({
-      script: join(SHELL, 'dist/server/main.mjs'),
+  const start = (name: 'shell' | 'base', folder: string) => {
+    const stateDir = join(RUN_DIR, `state-${name}`);
+    rmSync(stateDir, { recursive: true, force: true });
+    return startServer({
+      script: join(folder, 'dist/server/main.mjs'),
       nodeArgs,
       env: {
         HOST: '127.0.0.1',
-        PORT: String(PORTS.shell),
+        PORT: String(PORTS[name]),
         API_ORIGIN: originOf('api'),
-        PUBLIC_ORIGIN: originOf('shell'),
+        PUBLIC_ORIGIN: originOf(name),
         RELEASE_MAP_PUBLIC_KEY: publicKey,
         STATE_DIR: stateDir,
         ARTIFACTS_DIR: artifactsDir,
@@ -53,9 +55,13 @@ export async function startShell(
         ...env,
       },
       ...(descriptors === undefined ? {} : { descriptors }),
-      ready: { url: `${originOf('shell')}/`, text: PAGE },
+      ready: { url: `${originOf(name)}/`, text: PAGE },
     });
-    return { api, shell };
+  };
+  try {
+    const shell = await start('shell', SHELL);
+    const base = baseFolder === undefined ? null : await start('base', baseFolder);
+    return { api, shell, base };
   } catch (error) {
     await api.stop();
     throw error;

@@ -12,6 +12,7 @@ const HOUSES = [
   'services/api/src/leads',
   'services/api/src/releases',
   'mfe-admin/src/features',
+  'mfe-lending/src/features',
   'shell/src',
   'shell/src/client',
   'shell/src/server',

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureFolder } from '../folders.ts';
 import { expectFreePorts } from '../ports.ts';
@@ -15,6 +16,7 @@ import {
   type PlatformPorts,
 } from './environment.ts';
 import { lockDataFolder } from './platform-lock.ts';
+import { contentFingerprint, isSeeded, preparedFolder, rememberSeeded } from './prepared-content.ts';
 import type { Progress } from './progress.ts';
 import { enrolTeam } from './enrol-team.ts';
 import { releaseRemotes, remoteNames, type ReleasedRemote } from './releases.ts';
@@ -95,13 +97,24 @@ async function start(options: PlatformOptions, cleanup: Cleanup): Promise<Platfo
   const { databaseUrl: ownUrl } = options;
   const database = { dataDir, logsDir, ports, databaseUrl: ownUrl, cleanup, lock, say: progress.say };
   const databaseUrl = await step('PostgreSQL', (note) => startDatabase(database, note));
-  const shellState = ensureFolder(join(dataDir, 'shell', await databaseIdentity(databaseUrl)));
+  const identity = await databaseIdentity(databaseUrl);
+  const shellState = ensureFolder(join(dataDir, 'shell', identity));
   const facts: PlatformFacts = { ports, dataDir, databaseUrl, shellState, secrets };
   ensureFolder(artifactsDir(dataDir));
   const context = { facts, logsDir, lock, signal, say: progress.say };
-  await step('Миграции и начальные данные', async () => {
-    await runApiCommand('migrate', context);
-    await runApiCommand('seed', context);
+  await step('Миграции и начальные данные', async (note) => {
+    const fingerprint = contentFingerprint();
+    // Of a database of one's own nobody knows what else became of it.
+    const seeded = ownUrl === undefined && isSeeded(dataDir, identity, fingerprint);
+    const prepared = preparedFolder(fingerprint);
+    if (seeded) note('без изменений');
+    else if (existsSync(prepared)) note('заготовлены раньше');
+    if (!seeded) await runApiCommand('migrate', context);
+    await together([
+      enrolTeam(context, remoteNames()),
+      seeded ? undefined : runApiCommand('seed', context, ['--prepared', prepared]),
+    ]);
+    rememberSeeded(dataDir, identity, fingerprint);
   });
 
   if (hasDemoCrm()) {
@@ -111,7 +124,6 @@ async function start(options: PlatformOptions, cleanup: Cleanup): Promise<Platfo
   const api = await step('API', () => startApi(context));
   cleanup.add(api.stop);
   await step('Релизы микрофронтендов', async (note) => {
-    await enrolTeam(context, remoteNames());
     await releaseShell(apiOrigin(ports), secrets, note);
     const released = await releaseRemotes(remoteNames(), apiOrigin(ports), secrets);
     note(released.map(remarkOn).join(', '));
@@ -130,6 +142,12 @@ async function start(options: PlatformOptions, cleanup: Cleanup): Promise<Platfo
     ...(hasDemoCrm() && { extra: [['Демо-CRM', `${crmOrigin(ports)}/`]] satisfies [string, string][] }),
     stop: () => cleanup.run(),
   };
+}
+
+/** Waits for all of them, also when one fails: nothing may write on while the platform is taken down. */
+async function together(work: readonly (Promise<unknown> | undefined)[]): Promise<void> {
+  await Promise.allSettled(work);
+  await Promise.all(work);
 }
 
 function remarkOn({ remote, version, changed }: ReleasedRemote): string {

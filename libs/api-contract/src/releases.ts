@@ -86,6 +86,10 @@ export interface PublishedRelease {
   version: string;
   /** sha384-… of the text of release.json. */
   integrity: string;
+  /** Globals that the server half was seen to change in its realm while the gate tried it: `JSON.stringify`. */
+  changedGlobals: string[];
+  /** Shared modules and members of `process` that it has asked for. */
+  capabilities: string[];
 }
 
 export interface ReleaseName {

@@ -1,4 +1,4 @@
-import { readPlateNumber, YEAR_MASK } from '@polden/ru';
+import { readPlateNumber, readVin, YEAR_MASK } from '@polden/ru';
 import { today } from './days.ts';
 import { reading, type FieldKind } from './field-kind.ts';
 import { line } from './text.ts';
@@ -23,6 +23,13 @@ export const carYear: FieldKind = {
 export const plateNumber: FieldKind = {
   .../* @__PURE__ */ reading(readPlateNumber, 'Номер вместе с регионом, например А123ВС77'),
   example: 'А123ВС77',
+  privacy: 'personal',
+};
+
+/** Seventeen signs without I, O and Q; Cyrillic letters that look like Latin ones are taken for them. */
+export const vin: FieldKind = {
+  .../* @__PURE__ */ reading(readVin, 'Семнадцать латинских букв и цифр, без I, O и Q'),
+  example: 'XTA210990Y2765432',
   privacy: 'personal',
 };
 

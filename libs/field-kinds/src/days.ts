@@ -1,4 +1,4 @@
-import { DATE_MASK, moscowDay, parseDate, yearsBetween } from '@polden/ru';
+import { DATE_MASK, isDay, moscowDay, parseDate, yearsBetween } from '@polden/ru';
 import type { FieldKind, InputLook } from './field-kind.ts';
 
 /** Whole years of somebody to whom the lender lends, both included. */
@@ -34,9 +34,10 @@ export const birthday: FieldKind = {
   look: { ...LOOK, autoComplete: 'bday' },
 };
 
-/** A day as an address has it: YYYY-MM-DD. */
+/** A day as an address and the API have it: YYYY-MM-DD. */
 export const isoDay: FieldKind = {
-  check: (text) => (ISO.test(text) && readDay(text) !== null ? null : 'Дата: ГГГГ-ММ-ДД'),
+  check: (text) => (isDay(text) ? null : 'Дата пишется так: 2026-11-21'),
+  example: '2026-11-21',
   privacy: 'open',
 };
 

@@ -44,6 +44,20 @@ const WRITTEN: Record<FieldKindName, Record<string, string | null>> = {
   'car-model': { Vesta: 'Vesta', 'a\nb': null },
   'car-year': { [String(year)]: String(year), [String(year - 41)]: null, [String(year + 1)]: null },
   plate: { 'a 123 bc 77': 'А123ВС77', Д123ВС77: null },
+  vin: {
+    'xta 210990-Y2765432': 'XTA210990Y2765432',
+    ХТА210990У2765432: 'XTA210990Y2765432',
+    XTA210990Y276543O: null,
+    XTA210990Y276543: null,
+  },
+  inn: {
+    '7707083893': '7707083893',
+    '77 0708 3893': '7707083893',
+    '500100732259': '500100732259',
+    '7707083894': null,
+    '500100732258': null,
+    '77070838931': null,
+  },
 };
 
 const kinds = Object.entries(FIELD_KINDS) as [FieldKindName, FieldKind][];

@@ -1,7 +1,8 @@
-import { carName, carYear, plateNumber } from './cars.ts';
+import { carName, carYear, plateNumber, vin } from './cars.ts';
 import { birthday, pastDay } from './days.ts';
 import { email } from './email.ts';
 import type { FieldKind } from './field-kind.ts';
+import { inn } from './inn.ts';
 import { money } from './money.ts';
 import { departmentCode, passport, passportNumber, passportSeries } from './passport.ts';
 import { personName } from './person-name.ts';
@@ -29,6 +30,8 @@ export const FIELD_KINDS = {
   'car-model': carName,
   'car-year': carYear,
   plate: plateNumber,
+  vin,
+  inn,
 } as const satisfies Record<string, FieldKind>;
 
 export type FieldKindName = keyof typeof FIELD_KINDS;

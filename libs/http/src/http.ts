@@ -14,6 +14,8 @@ export interface HttpConfig {
   cacheReads?: boolean;
   /** Id of the request on whose behalf a server calls: the API logs the call under it, too. */
   requestId?: () => string | undefined;
+  /** How a server reads in place of ky, whose comfort costs more than a small answer of a neighbour. */
+  read?: ServerRead;
   /** Called before each request that is made for one visitor, to add what the visitor's own request carried. */
   onRequest?: (headers: Headers) => void;
   /** What ends the reads of the visitor who is served just now; what was sent for him is not given up. */
@@ -47,7 +49,14 @@ export interface RequestOptions {
   quiet?: boolean;
 }
 
+/**
+ * GET of a path relative to /api/v1/; gives the JSON of the answer. Throws HttpError for an answer that is none of success,
+ * errors named TimeoutError and AbortError, and any other for a call without an answer.
+ */
+export type ServerRead = (path: string, options: Omit<RequestOptions, 'quiet'>) => Promise<unknown>;
+
 let client = create({ origin: '' });
+let serverRead: ServerRead | undefined;
 let watchers: Pick<HttpConfig, 'onSuccess' | 'onFailure' | 'onFault'> = {};
 let cacheReads = false;
 let readerGone: HttpConfig['readerGone'];
@@ -55,6 +64,7 @@ let readerGone: HttpConfig['readerGone'];
 /** Set once by the shell, before any remote starts. */
 export function configureHttp(config: HttpConfig): void {
   client = create(config);
+  serverRead = config.read;
   watchers = config;
   cacheReads = config.cacheReads ?? false;
   readerGone = config.readerGone;
@@ -121,10 +131,12 @@ async function send<T>(
     ...(request.json === undefined ? {} : { json: request.json }),
   };
   const gone = anonymous || request.method === 'post' ? undefined : readerGone?.();
-  const signals = [options.signal, gone].filter((signal) => signal !== undefined);
-  const ended = signals.length === 0 ? {} : { signal: AbortSignal.any(signals) };
+  const signal = options.signal && gone ? AbortSignal.any([options.signal, gone]) : (options.signal ?? gone);
+  const ended = signal === undefined ? {} : { signal };
   try {
-    const answer = await client<T>(path, { ...options, ...request, ...ended, context: { anonymous } }).json();
+    const answer = (await (serverRead && request.method === 'get'
+      ? serverRead(path, { ...options, ...ended, anonymous })
+      : client(path, { ...options, ...request, ...ended, context: { anonymous } }).json())) as T;
     if (isRefusal(answer)) throw new HttpError(UNPROCESSABLE, answer);
     watchers.onSuccess?.(call);
     return answer;

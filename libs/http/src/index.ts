@@ -7,7 +7,15 @@ export {
   type CaptchaDriver,
   type CaptchaProof,
 } from './captcha.ts';
-export { configureHttp, http, noteFault, type Call, type HttpConfig, type RequestOptions } from './http.ts';
+export {
+  configureHttp,
+  http,
+  noteFault,
+  type Call,
+  type HttpConfig,
+  type RequestOptions,
+  type ServerRead,
+} from './http.ts';
 export { failureKind, type FailureKind } from './failure-kind.ts';
 export { HttpError } from './http-error.ts';
 export {

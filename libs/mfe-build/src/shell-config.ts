@@ -21,7 +21,7 @@ export interface ShellBuild extends ShellOptions {
 
 /**
  * The client and the server half of the shell: dist/client (with chunks.json; entry `main`) and dist/server/<entry>.mjs
- * (main and preflight-worker); development writes the same to dist/dev. `__SHARED_VERSIONS__` in both is shared module →
+ * (main, worker and the processes they need); development writes the same to dist/dev. `__SHARED_VERSIONS__` in both is shared module →
  * installed version.
  */
 export function shellConfig({

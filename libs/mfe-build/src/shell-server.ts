@@ -24,9 +24,9 @@ export function shellServer({
     entry: {
       main: './src/server/main.ts',
       worker: './src/server/worker.ts',
-      'preflight-worker': './src/server/releases/preflight-worker.ts',
+      'picture-process': './src/server/supervisor/picture-process.ts',
+      'preflight-process': './src/server/releases/preflight-process.ts',
       'shell-facts': './src/server/shell-facts.ts',
-      'watchdog-worker': './src/server/supervisor/watchdog-worker.ts',
       ...serverEntries,
     },
     experiments: { outputModule: true },

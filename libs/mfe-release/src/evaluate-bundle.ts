@@ -19,6 +19,8 @@ export interface BundleSurroundings {
   address?: string;
   /** Limit of what it runs when it is loaded, in milliseconds; none where something else ends it. */
   timeoutMs?: number;
+  /** Called with the realm before the bundle runs in it. */
+  onRealm?: (context: vm.Context) => void;
 }
 
 export interface EvaluatedBundle {
@@ -40,7 +42,7 @@ const SLOT = '__bundle';
  */
 export function evaluateBundle(
   code: string,
-  { require, inside = {}, address = 'remote.cjs', timeoutMs }: BundleSurroundings,
+  { require, inside = {}, address = 'remote.cjs', timeoutMs, onRealm }: BundleSurroundings,
 ): EvaluatedBundle {
   const { context, end } = createRealm(address);
   const make = (name: string): object | undefined => {
@@ -50,6 +52,7 @@ export function evaluateBundle(
   // V8's compilation cache keeps the text of every evaluated script for ever.
   v8.setFlagsFromString('--no-compilation-cache');
   try {
+    onRealm?.(context);
     const enter = runInside(createEntry, context) as (parts: EntryParts) => RealmEntry;
     const { module, given, call } = enter({ address, load: require, make });
     Object.defineProperty(context, SLOT, { value: given, configurable: true });

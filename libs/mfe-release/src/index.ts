@@ -1,9 +1,14 @@
 export { BUCKETS, bucketOf, isInCanary } from './visitor-bucket.ts';
 export { type BundleSurroundings, type EvaluatedBundle, evaluateBundle } from './evaluate-bundle.ts';
 export { cssScopeOf } from './css-scope.ts';
+export { processorMs } from './confined/processor-time.ts';
+export { type ConfinedProcess, type Ends, startConfined } from './confined/run-confined.ts';
+export { takeOrder } from './confined/take-order.ts';
+export { takeProcessAway } from './confined/take-process-away.ts';
+export { openings, wallsFor, type Walls } from './confined/walls.ts';
 export { foreignStyles } from './inspect/foreign-styles.ts';
 export { list } from './inspect/inspect-files.ts';
-export { inspectRelease } from './inspect/inspect-release.ts';
+export { type Inspection, inspectRelease } from './inspect/inspect-release.ts';
 export type { Problem, Refusal } from './inspect/problem.ts';
 export { integrityOf } from './integrity.ts';
 export { generateKeyPair, readPrivateKey, readPublicKey, type KeyPairText } from './keys.ts';

@@ -27,6 +27,13 @@ const OF_MONTHS = 'января февраля марта апреля мая и
   ' ',
 );
 
+/** Whether the text is a day of the calendar as YYYY-MM-DD; the thirtieth of February is none, nor is the year 0. */
+export function isDay(text: string): boolean {
+  if (!BARE_DAY.test(text) || text.startsWith('0000')) return false;
+  const day = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+}
+
 /**
  * A moment as people in Moscow read it. A string is ISO 8601; a bare day (2026-11-20) is that day.
  * `long` is «20 ноября 2026», `long day` is «20 ноября», `long month` is «ноябрь 2026». Throws RangeError on an invalid date.

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import {
   formatDate,
+  isDay,
   formatFileSize,
   formatKopecks,
   formatNumber,
@@ -168,4 +169,12 @@ describe('sizes of files', () => {
   ])('%d bytes are «%s»', (bytes, text) => {
     expect(formatFileSize(bytes)).toBe(text.replaceAll(' ', '\u00a0'));
   });
+});
+
+describe('a day of the calendar', () => {
+  it.each(['2026-11-21', '2024-02-29', '1899-12-31'])('is %s', (text) => expect(isDay(text)).toBe(true));
+  it.each(['2026-02-30', '2025-02-29', '0000-01-01', '21.11.2026', '2026-11-21T00:00', '2026-1-1', ''])(
+    'is not «%s»',
+    (text) => expect(isDay(text)).toBe(false),
+  );
 });

@@ -1,6 +1,6 @@
 export { csvLine } from './csv-line.ts';
 export { DATE_LENGTH, DATE_MASK, dateText, parseDate } from './date-mask.ts';
-export { formatDate, moscowDay, type DateForm } from './dates.ts';
+export { formatDate, isDay, moscowDay, type DateForm } from './dates.ts';
 export { describeBrowser } from './describe-browser.ts';
 export {
   DEPARTMENT_MASK,
@@ -32,5 +32,6 @@ export { DEBOUNCE_MS, FETCH_DELAY_MS, HIGHLIGHT_MS } from './timing.ts';
 export { tieNumbers } from './tie.ts';
 export { truncate } from './truncate.ts';
 export { typeset } from './typeset.ts';
+export { readVin } from './vin.ts';
 export { withYear, YEAR_PLACEHOLDER } from './year.ts';
 export { yearsBetween } from './years-between.ts';

@@ -169,6 +169,6 @@ async function gateVerdict(
   }
   files[entry] = Buffer.from(entryText);
   manifest.files[entry] = integrityOf(entryText);
-  const [problem] = await inspectRelease({ manifest, files, budgetBytes: BUDGET_BYTES });
+  const [problem] = (await inspectRelease({ manifest, files, budgetBytes: BUDGET_BYTES })).problems;
   return problem ? `${problem.refusal}: ${problem.message}`.slice(0, 80) : null;
 }

@@ -22,7 +22,10 @@ export const CODE_FAULTS = [
   'endless-suspense',
   'hanging-loader',
 ] as const;
-export type RemoteFault = (typeof NETWORK_FAULTS)[number] | (typeof CODE_FAULTS)[number];
+/** What ends a process. */
+export const FATAL_FAULTS = ['out-of-memory', 'endless-loop'] as const;
+export type RemoteFault =
+  (typeof NETWORK_FAULTS)[number] | (typeof CODE_FAULTS)[number] | (typeof FATAL_FAULTS)[number];
 
 /** A shell whose release map and artifact store a test writes itself: what no registry would let pass can be shown to it. */
 export interface FaultShell {
@@ -57,6 +60,12 @@ const BAD_CODE: Partial<Record<RemoteFault, (code: string) => string>> = {
   'no-routes': () => 'module.exports = {}',
   'endless-suspense': (code) =>
     rewritten(code, `({ ...route, lazy: undefined, loader: () => null, Component: () => use(never) })`),
+  'out-of-memory': (code) =>
+    rewritten(
+      code,
+      `({ ...route, loader: async () => { await null; for (const all = [];;) all.push(new Array(1e5).fill(0)); } })`,
+    ),
+  'endless-loop': (code) => rewritten(code, `({ ...route, loader: async () => { await null; for (;;); } })`),
   'hanging-loader': (code) => rewritten(code, `({ ...route, loader: () => never })`),
 };
 
@@ -68,7 +77,8 @@ const never = new Promise(() => undefined);
 module.exports = { routes: module.exports.routes.map((route) => ${route}) };`;
 }
 
-export async function startFaultShell(): Promise<FaultShell> {
+/** `nodeArgs`: flags of Node for all its processes. */
+export async function startFaultShell(nodeArgs: readonly string[] = []): Promise<FaultShell> {
   const home = join(platform.dataDir, `fault-shell-${process.pid}`);
   const artifactsDir = join(home, 'artifacts');
   rmSync(home, { recursive: true, force: true });
@@ -98,6 +108,7 @@ export async function startFaultShell(): Promise<FaultShell> {
     startShellProcess({
       home,
       port,
+      nodeArgs,
       env: {
         API_ORIGIN: api,
         RELEASE_ENVIRONMENT: live.environment,

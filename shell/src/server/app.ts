@@ -14,6 +14,7 @@ import { dataByCity } from './city/data-by-city.ts';
 import { SiteHosts } from './city/site-hosts.ts';
 import { consentChoice } from './consent/consent.plugin.ts';
 import { ContentChanges } from './content-changes.ts';
+import { DirectReads } from './direct-reads.ts';
 import { ErrorCollector } from './error-reports/error-collector.ts';
 import { errorReports } from './error-reports/error-reports.plugin.ts';
 import { variants } from './experiments/variants.plugin.ts';
@@ -36,9 +37,10 @@ import { readShellAssets } from './pages/document/shell-assets.ts';
 import { Previews } from './previews/previews.ts';
 import { PageRedirects } from './redirects/page-redirects.ts';
 import { tableOf } from './redirects/redirect-table.ts';
-import { followReleases } from './releases/followed-releases.ts';
+import { type Evaluation, followReleases } from './releases/followed-releases.ts';
 import { servicePaths } from './service-paths.ts';
 import { cards } from './seo/card/card.plugin.ts';
+import type { CardsOptions } from './seo/card/cards.ts';
 import { pathsOfChange, ruleFor } from './seo/meta-rules.ts';
 import { seo } from './seo/seo.plugin.ts';
 import { Sitemaps } from './seo/sitemaps.ts';
@@ -57,13 +59,23 @@ export interface ShellParts {
   pageView?: (lock: readonly LockedRemote[]) => string | null;
   purges?: Purges;
   draining?: Draining;
+  evaluation: Evaluation;
+  /** PNG of a card. */
+  draw: CardsOptions['draw'];
 }
 
 /** Builds the shell's server: it starts with what is on disk, and follows the registry and the API from there. */
 export async function createShell(
   config: ShellConfig,
   clientDir: string,
-  { faults, pageView = () => null, purges = new Purges(), draining = new Draining() }: ShellParts,
+  {
+    faults,
+    pageView = () => null,
+    purges = new Purges(),
+    draining = new Draining(),
+    evaluation,
+    draw,
+  }: ShellParts,
 ): Promise<FastifyInstance> {
   const { trustedProxyHops } = config;
   const cache = new PageCache();
@@ -84,12 +96,18 @@ export async function createShell(
     return503OnClosing: false,
   });
   const report = (message: string) => app.log.warn(message);
-  configureHttp({
+  const calls = {
     origin: config.apiOrigin,
-    cacheReads: true,
     requestId: currentRequestId,
-    onRequest: (headers) => addVisitorHeaders(headers, config.publicOrigin.origin),
+    onRequest: (headers: Pick<Headers, 'set'>) => addVisitorHeaders(headers, config.publicOrigin.origin),
     onResponse: keepVisitorCookies,
+  };
+  const reads = new DirectReads(calls);
+  app.addHook('onClose', () => reads.close());
+  configureHttp({
+    ...calls,
+    cacheReads: true,
+    read: reads.read,
     readerGone: visitorGone,
     onFault: (error) => {
       app.log.error({ err: error }, 'a fault behind a soft read');
@@ -117,6 +135,7 @@ export async function createShell(
     shellData: (request) => siteOf(request.url),
     pageRule: ({ url }) => ruleFor(siteData.own('metaRules'), new URL(url).pathname, siteOf(url).city.alias),
     faults,
+    evaluation,
     onProblem: report,
     onPlan: ({ declared }) => siteData.readAlso(declared.reads),
   });
@@ -158,6 +177,7 @@ export async function createShell(
     hosts,
     facts: () => siteData.current,
     isPage: (pathname) => factsOfPage(sets.current, pathname).exists,
+    draw,
   });
   const visitors = new VisitorCookie(config);
   const cities = new CityCookie(config);

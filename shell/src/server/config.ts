@@ -94,6 +94,8 @@ export function readConfig(env: NodeJS.ProcessEnv): ShellConfig {
 export interface Supervision {
   /** Processes that serve; 0 serves from the first one, which nothing replaces. */
   workers: number;
+  /** As whom serving processes run; null: as the supervisor does. Needs root. */
+  user: { uid: number; gid: number } | null;
   /** 32 bytes that the API knows, too; null: nothing is reported. Never given to a process that runs code of remotes. */
   telemetrySecret: Buffer | null;
   /** With which the caches of shells are emptied; null: they answer, and keep what they have. */
@@ -117,10 +119,21 @@ export function readSupervision(env: NodeJS.ProcessEnv): Supervision {
   const port = env['PORT'] ?? DEFAULT_PORT;
   return {
     workers,
+    user: readUser(env['SHELL_WORKER_USER']),
     telemetrySecret: secret,
     purgeSecret: env['CACHE_PURGE_SECRET'] ?? null,
     purgePeers: (env['CACHE_PURGE_PEERS'] ?? `http://127.0.0.1:${port}`).split(',').map(trimmed),
   };
+}
+
+/** `1000` or `1000:1000`. */
+function readUser(text: string | undefined): Supervision['user'] {
+  if (text === undefined || text === '') return null;
+  const [uid, gid] = /^([1-9]\d*)(?::([1-9]\d*))?$/.exec(text)?.slice(1) ?? [];
+  if (uid === undefined) throw new ConfigError(`SHELL_WORKER_USER is not uid or uid:gid: ${text}`);
+  if (process.getuid?.() !== 0)
+    throw new ConfigError('SHELL_WORKER_USER needs the shell to be started by root');
+  return { uid: Number(uid), gid: Number(gid ?? uid) };
 }
 
 function readProxyHops(text = '0'): number {

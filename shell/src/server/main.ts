@@ -5,8 +5,11 @@ import { drain } from './overload/drain.ts';
 import { Draining } from './overload/draining.ts';
 import { sendKillCache } from './pages/cache/kill-cache.ts';
 import { serve } from './serve.ts';
-import { dropSecrets } from './supervisor/environment.ts';
+import { takeSettings } from './supervisor/environment.ts';
+import { Barred } from './releases/barred.ts';
 import { ObservationsSender } from './supervisor/observations.ts';
+import { Pictures } from './supervisor/pictures.ts';
+import { Preflights } from './supervisor/preflights.ts';
 import { Supervisor } from './supervisor/supervisor.ts';
 import { hourKeys, PageViewSigner } from './telemetry/page-view-keys.ts';
 
@@ -15,9 +18,9 @@ const CLOSE_MS = 10_000;
 /** Starts the shell: a supervisor and the processes that serve, or one process for everything. */
 try {
   const config = readConfig(process.env);
-  const { workers, telemetrySecret, purgeSecret, purgePeers } = readSupervision(process.env);
-  if (config.purgeHash !== null) process.env['CACHE_PURGE_HASH'] = config.purgeHash;
-  dropSecrets();
+  const { workers, user, telemetrySecret, purgeSecret, purgePeers } = readSupervision(process.env);
+  const settings = takeSettings(process.env);
+  if (config.purgeHash !== null) settings['CACHE_PURGE_HASH'] = config.purgeHash;
   if (telemetrySecret === null)
     console.warn('shell: TELEMETRY_SECRET is not set, so nothing is reported and no canary is judged');
   const stop = workers === 0 ? await serveAlone() : await supervise();
@@ -28,7 +31,7 @@ try {
   }
 
   async function supervise(): Promise<() => Promise<void>> {
-    const supervisor = new Supervisor(config, telemetrySecret);
+    const supervisor = new Supervisor({ config, settings, secret: telemetrySecret, user });
     await supervisor.start(workers);
     process.on('SIGHUP', () => void supervisor.renew());
     return () => supervisor.stop();
@@ -54,8 +57,20 @@ try {
       observations.start();
     }
     const draining = new Draining();
-    const app = await serve(config, { faults, signer, draining });
-    return () => drain(app, { draining, forMs: config.drainMs, closeMs: CLOSE_MS });
+    const preflights = new Preflights();
+    const pictures = new Pictures();
+    const app = await serve(config, {
+      faults,
+      signer,
+      draining,
+      evaluation: { preflight: preflights.try, barred: new Barred() },
+      draw: async (words) => Buffer.from(await pictures.draw(words), 'base64'),
+    });
+    return () => {
+      preflights.stop();
+      pictures.stop();
+      return drain(app, { draining, forMs: config.drainMs, closeMs: CLOSE_MS });
+    };
   }
 } catch (error) {
   console.error(`shell: ${messageOf(error)}`);

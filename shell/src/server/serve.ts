@@ -6,7 +6,7 @@ import type { ProcessFaults } from './faults/process-faults.ts';
 import { errorWithOwner } from './faults/remote-of-stack.ts';
 import type { PageViewSigner } from './telemetry/page-view-keys.ts';
 
-export interface ServeParts extends Pick<ShellParts, 'purges' | 'draining'> {
+export interface ServeParts extends Pick<ShellParts, 'purges' | 'draining' | 'evaluation' | 'draw'> {
   faults: ProcessFaults;
   signer: PageViewSigner;
 }

@@ -22,7 +22,7 @@ export function asVisitor<T>(visitor: Visitor, action: () => T): T {
  * Adds the visitor's cookies and address to a call. The origin is the shell's own: it has checked the visitor's before any
  * action runs.
  */
-export function addVisitorHeaders(headers: Headers, publicOrigin: string): void {
+export function addVisitorHeaders(headers: Pick<Headers, 'set'>, publicOrigin: string): void {
   const visitor = visitors.getStore();
   if (!visitor) return;
   headers.set('origin', publicOrigin);
@@ -37,7 +37,7 @@ export function visitorGone(): AbortSignal | undefined {
   return visitors.getStore()?.gone;
 }
 
-export function keepVisitorCookies(headers: Headers): void {
+export function keepVisitorCookies(headers: Pick<Headers, 'getSetCookie'>): void {
   visitors.getStore()?.setCookies.push(...headers.getSetCookie());
 }
 

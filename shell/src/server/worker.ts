@@ -1,43 +1,71 @@
 /** One of the processes that serve the site; the supervisor starts it, and ends it when it does not come back. */
-import { messageOf, tameHost } from '@polden/mfe-release';
+import { messageOf, takeProcessAway, tameHost } from '@polden/mfe-release';
 import { readConfig } from './config.ts';
+import { reportDenials } from './faults/denials.ts';
+import { MarkWriter } from './faults/mark-file.ts';
 import { ProcessFaults } from './faults/process-faults.ts';
+import { descriptorLimit } from './overload/descriptor-limit.ts';
 import { drain } from './overload/drain.ts';
 import { Draining } from './overload/draining.ts';
 import { Purges } from './pages/cache/purges.ts';
+import { Barred } from './releases/barred.ts';
 import { serve } from './serve.ts';
-import { forbidExit } from './supervisor/forbid-exit.ts';
+import { readSettings } from './supervisor/environment.ts';
+import { closeInspector } from './supervisor/close-inspector.ts';
 import type { FromWorker, ToWorker } from './supervisor/messages.ts';
 import { openProbeDoor } from './supervisor/probe-door.ts';
-import { startWatchdog } from './supervisor/watchdog.ts';
+import { Questions } from './supervisor/questions.ts';
+import { takeChannelAway } from './supervisor/take-channel-away.ts';
+import { MARKS_FD } from './supervisor/descriptors.ts';
 import { PageViewSigner } from './telemetry/page-view-keys.ts';
 
 const REPORT_MS = 500;
 const CLOSE_MS = 10_000;
 
+// What is read of the process once is read before it is shut.
+descriptorLimit();
 tameHost();
-const exit = forbidExit();
+closeInspector();
+const send = takeChannelAway<FromWorker>();
+const marks = new MarkWriter(MARKS_FD);
+reportDenials(() => marks.running, console.error);
+const end = takeProcessAway();
+const exit = (code: number): never => {
+  marks.markLeaving();
+  return end(code);
+};
 // Without a supervisor nobody would replace it. First in line: Node's own listener ends the process in the way that is shut.
 process.prependOnceListener('disconnect', () => exit(0));
 
 try {
-  const config = readConfig(process.env);
-  const faults = new ProcessFaults(startWatchdog(config.stateDir));
+  const config = readConfig(readSettings());
+  const faults = new ProcessFaults(marks);
   const signer = new PageViewSigner(config.environment);
-  const purges = new Purges(() => void process.send?.({ type: 'purge' } satisfies FromWorker));
+  const purges = new Purges(() => send({ type: 'purge' }));
+  const questions = new Questions(send);
+  const barred = new Barred();
+  const told = Promise.withResolvers<void>();
   process.on('message', (message: ToWorker) => {
     if (message.type === 'page-view-keys') signer.setKeys(message.keys);
     else if (message.type === 'purge') purges.run();
-    else faults.tripBlocked(message.release);
+    else if (message.type === 'answer') questions.answer(message);
+    else {
+      barred.set(message.releases);
+      told.resolve();
+    }
   });
   setInterval(() => {
     const counts = faults.counts.take();
-    if (counts.length > 0) process.send?.({ type: 'outcomes', counts } satisfies FromWorker);
+    if (counts.length > 0) send({ type: 'outcomes', counts });
   }, REPORT_MS).unref();
+  // What ended the process before this one must not be the first thing that this one does.
+  await told.promise;
   const draining = new Draining();
-  const app = await serve(config, { faults, signer, purges, draining });
+  const { preflight, tried, draw } = questions;
+  const evaluation = { preflight, tried, barred };
+  const app = await serve(config, { faults, signer, purges, draining, evaluation, draw });
   const port = await openProbeDoor(app.server);
-  process.send?.({ type: 'serving', port } satisfies FromWorker);
+  send({ type: 'serving', port });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(
       signal,

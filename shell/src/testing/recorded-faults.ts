@@ -28,6 +28,10 @@ export class RecordedFaults implements Faults {
     this.entered.push('left');
   }
 
+  pending(): () => void {
+    return () => undefined;
+  }
+
   /** `canary 1.1.0 loader`, in the order of their recording. */
   get outcomes(): string[] {
     return this.records.map(({ channel, version, outcome }) => `${channel} ${version} ${outcome}`);

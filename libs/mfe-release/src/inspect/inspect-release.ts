@@ -1,6 +1,7 @@
-import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
+import { ForgedAnswerError, runConfined } from '../confined/run-confined.ts';
+import { messageOf } from '../thrown.ts';
 import type { InspectionJob } from './inspect-worker.ts';
 import type { PreflightOrder } from './preflight-process.ts';
 import type { Problem } from './problem.ts';
@@ -10,16 +11,26 @@ const MEMORY_MB = 256;
 /** Of the sources that the preflight itself is made of; all else is out of its reach. */
 const OWN_SOURCES = fileURLToPath(new URL('..', import.meta.url));
 
+/** What the gate has found out about a release. */
+export interface Inspection {
+  /** Empty when all is well. */
+  problems: Problem[];
+  /** Globals that its server half has changed in its realm: `JSON.stringify`. Nobody else's, and yet a bad sign. */
+  changedGlobals: string[];
+  /** What its server half has asked for: shared modules by their names, members of `process`. */
+  capabilities: string[];
+}
+
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * What is wrong with a release by itself, whatever else is live; empty when all is well. One after another: each takes a
+ * What is wrong with a release by itself, whatever else is live, and what it was seen to do. One after another: each takes a
  * processor and the memory of its files for a moment.
  */
-export function inspectRelease(job: InspectionJob, timeoutMs = TIMEOUT_MS): Promise<Problem[]> {
+export function inspectRelease(job: InspectionJob, timeoutMs = TIMEOUT_MS): Promise<Inspection> {
   const inspection = last.then(async () => {
     const problems = await inspectInThread(job);
-    return problems.length > 0 ? problems : preflight(job, timeoutMs);
+    return problems.length > 0 ? refused(problems) : preflight(job, timeoutMs);
   });
   last = inspection.catch(() => undefined);
   return inspection;
@@ -35,31 +46,28 @@ function inspectInThread(job: InspectionJob): Promise<Problem[]> {
   });
 }
 
-/** The bundle may loop for ever, exit, or look around: it finds an empty environment and no files. */
-function preflight({ manifest, files }: InspectionJob, timeoutMs: number): Promise<Problem[]> {
+/** The bundle may loop for ever, exit, or look around: it finds an empty environment, no files, and no way to say that it is well. */
+async function preflight({ manifest, files }: InspectionJob, timeoutMs: number): Promise<Inspection> {
   const { name, version, routes, shared, server } = manifest;
-  const code = new TextDecoder().decode(files[server.entry]);
-  const child = fork(new URL('./preflight-process.ts', import.meta.url), {
-    env: { NODE_ENV: 'production' },
-    execArgv: [
-      '--permission',
-      `--allow-fs-read=${OWN_SOURCES}`,
-      `--max-old-space-size=${MEMORY_MB}`,
-      '--disable-warning=ExperimentalWarning',
-    ],
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-  });
-  return new Promise<Problem[]>((resolve) => {
-    const fail = (reason: string) =>
-      resolve([{ refusal: 'preflight', message: `The server bundle does not start: ${reason}` }]);
-    const timer = setTimeout(() => fail(`no answer within ${timeoutMs} ms`), timeoutMs);
-    child.once('message', (problems) => resolve(problems as Problem[]));
-    child.once('error', (error) => fail(error.message));
-    child.once('exit', () => {
-      clearTimeout(timer);
-      fail('it ended before its pages had loaded');
-    });
-    const order: PreflightOrder = { manifest: { name, version, routes, shared, server }, code };
-    child.send(order, (error) => error && fail(error.message));
-  }).finally(() => child.kill('SIGKILL'));
+  const order: PreflightOrder = {
+    manifest: { name, version, routes, shared, server },
+    code: new TextDecoder().decode(files[server.entry]),
+  };
+  try {
+    return (await runConfined({
+      program: new URL('./preflight-process.ts', import.meta.url),
+      order,
+      readable: [OWN_SOURCES],
+      memoryMb: MEMORY_MB,
+      ends: (elapsedMs) => (elapsedMs < timeoutMs ? null : new Error(`no answer within ${timeoutMs} ms`)),
+    })) as Inspection;
+  } catch (error) {
+    const what = error instanceof ForgedAnswerError ? 'tries to answer for the gate' : 'does not start';
+    const message = `The server bundle ${what}: ${messageOf(error)}`;
+    return refused([{ refusal: 'preflight', message }]);
+  }
+}
+
+function refused(problems: Problem[]): Inspection {
+  return { problems, changedGlobals: [], capabilities: [] };
 }

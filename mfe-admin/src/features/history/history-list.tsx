@@ -7,7 +7,8 @@ import { useFilterChange } from '../controls/use-filter-change.ts';
 import { HISTORY_KEYS, historyApi } from './history.api.ts';
 import { HistoryEntry } from './history-entry.tsx';
 import { HistoryFilters } from './history-filters.tsx';
-import { type FilterChange, historySearch, readHistoryState, withFilters } from './history-state.ts';
+import { searchOf } from '../controls/list-address.ts';
+import { type FilterChange, readHistoryState, withFilters } from './history-state.ts';
 import css from './history.module.css';
 
 const NO_FILTERS: FilterChange = {
@@ -28,8 +29,8 @@ export function HistoryList() {
     queryFn: ({ signal }) => historyApi.find(state, signal),
     placeholderData: keepPreviousData,
   });
-  const change = useFilterChange(state, withFilters, historySearch);
-  const filtered = historySearch(state) !== '';
+  const change = useFilterChange(state, withFilters, searchOf);
+  const filtered = searchOf(state) !== '';
 
   return (
     <section className={css.list} aria-label="Записи истории">
@@ -68,7 +69,7 @@ export function HistoryList() {
           label="Страницы истории"
           page={state.page}
           pageCount={data.pageCount}
-          to={(page) => `/admin/history${historySearch({ ...state, page })}`}
+          to={(page) => `/admin/history${searchOf({ ...state, page })}`}
         />
       )}
       {data?.pageCount === HISTORY_MAX_PAGES && (

@@ -11,7 +11,8 @@ import { DeadLetters } from './dead-letters.tsx';
 import { LeadFilters } from './lead-filters.tsx';
 import { LeadTable } from './lead-table.tsx';
 import { download, LEAD_KEYS, leadsApi } from './leads.api.ts';
-import { leadsSearch, readLeadsState, withFilters } from './leads-state.ts';
+import { searchOf } from '../controls/list-address.ts';
+import { readLeadsState, withFilters } from './leads-state.ts';
 import css from './leads.module.css';
 
 /** `/admin/leads` */
@@ -33,7 +34,7 @@ function Leads() {
     queryFn: ({ signal }) => leadsApi.list(state, signal),
     placeholderData: keepPreviousData,
   });
-  const change = useFilterChange(state, withFilters, leadsSearch);
+  const change = useFilterChange(state, withFilters, searchOf);
   return (
     <section className={css.list} aria-label="Заявки">
       <DeadLetters onShow={() => change({ delivery: 'dead' })} />
@@ -43,7 +44,7 @@ function Leads() {
           {!data && !isError && 'Загружаем заявки…'}
           {data && (data.total > 0 ? `Нашлось: ${data.total}` : 'Таких заявок нет.')}
         </p>
-        <ExportButton search={leadsSearch({ ...state, page: 1 })} />
+        <ExportButton search={searchOf({ ...state, page: 1 })} />
       </div>
       {isError && !data && (
         <div className={css.empty}>
@@ -63,7 +64,7 @@ function Leads() {
           label="Страницы заявок"
           page={state.page}
           pageCount={data.pageCount}
-          to={(page) => `/admin/leads${leadsSearch({ ...state, page })}`}
+          to={(page) => `/admin/leads${searchOf({ ...state, page })}`}
         />
       )}
     </section>

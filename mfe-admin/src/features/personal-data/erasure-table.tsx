@@ -1,7 +1,9 @@
 import type { Erasure } from '@polden/api-contract';
-import { Button, type Column, DataTable, Notice, Pagination, Stack } from '@polden/ui';
+import { type Column, Stack } from '@polden/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
+import { pageIn } from '../controls/list-address.ts';
+import { PagedTable } from '../controls/paged-table.tsx';
 import { Moment } from '../releases/moment.tsx';
 import { ERASURES_KEY, personalDataApi } from './personal-data.api.ts';
 import { reasonWords } from './personal-data-words.ts';
@@ -20,9 +22,8 @@ const COLUMNS: Column<Erasure>[] = [
 /** What was erased, by whom and why; whose it was, nobody can tell. */
 export function ErasureTable() {
   const [params] = useSearchParams();
-  const asked = Number(params.get('page') ?? 1);
-  const page = Number.isInteger(asked) && asked > 0 ? asked : 1;
-  const { data, isError, refetch } = useQuery({
+  const page = pageIn(params);
+  const query = useQuery({
     queryKey: [...ERASURES_KEY, page],
     queryFn: ({ signal }) => personalDataApi.erasures(page, signal),
     placeholderData: keepPreviousData,
@@ -30,32 +31,18 @@ export function ErasureTable() {
   return (
     <Stack>
       <h2>Что стёрто</h2>
-      {isError && !data && (
-        <Notice tone="error" title="Список не загрузился">
-          <Button variant="secondary" onClick={() => void refetch()}>
-            Попробовать ещё раз
-          </Button>
-        </Notice>
-      )}
-      {data?.items.length === 0 && <p>Пока никого не стирали.</p>}
-      {data && data.items.length > 0 && (
-        <DataTable
-          caption="Что стёрто"
-          captionHidden
-          stacks
-          columns={COLUMNS}
-          rows={data.items}
-          rowKey={({ id }) => id}
-        />
-      )}
-      {data && (
-        <Pagination
-          label="Страницы стёртого"
-          page={page}
-          pageCount={data.pageCount}
-          to={(number) => (number === 1 ? PATH : `${PATH}?page=${number}`)}
-        />
-      )}
+      <PagedTable
+        query={query}
+        caption="Что стёрто"
+        words={{ failed: 'Список не загрузился', empty: 'Пока никого не стирали.' }}
+        columns={COLUMNS}
+        rowKey={({ id }) => id}
+        pages={{
+          label: 'Страницы стёртого',
+          page,
+          to: (number) => (number === 1 ? PATH : `${PATH}?page=${number}`),
+        }}
+      />
     </Stack>
   );
 }

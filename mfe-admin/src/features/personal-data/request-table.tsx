@@ -1,8 +1,10 @@
 import { type ErasureRequestItem, PERSONAL_DATA_RIGHTS } from '@polden/api-contract';
-import { Button, type Column, DataTable, Notice, Pagination, Stack, VisuallyHidden } from '@polden/ui';
+import { Button, type Column, Stack, VisuallyHidden } from '@polden/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { pageIn } from '../controls/list-address.ts';
+import { PagedTable } from '../controls/paged-table.tsx';
 import { Moment } from '../releases/moment.tsx';
 import { useMay } from '../session/use-may.ts';
 import { ERASURE_REQUESTS_KEY, personalDataApi } from './personal-data.api.ts';
@@ -18,9 +20,8 @@ export function RequestTable() {
   const mayOpen = useMay(PERSONAL_DATA_RIGHTS.request);
   const [opened, setOpened] = useState<string | null>(null);
   const [params] = useSearchParams();
-  const asked = Number(params.get(PAGE) ?? 1);
-  const page = Number.isInteger(asked) && asked > 0 ? asked : 1;
-  const { data, isError, refetch } = useQuery({
+  const page = pageIn(params, PAGE);
+  const query = useQuery({
     queryKey: [...ERASURE_REQUESTS_KEY, page],
     queryFn: ({ signal }) => personalDataApi.requests(page, signal),
     placeholderData: keepPreviousData,
@@ -51,32 +52,18 @@ export function RequestTable() {
     <Stack>
       <h2>Просьбы о стирании</h2>
       <p>Закон даёт на ответ десять рабочих дней.</p>
-      {isError && !data && (
-        <Notice tone="error" title="Список не загрузился">
-          <Button variant="secondary" onClick={() => void refetch()}>
-            Попробовать ещё раз
-          </Button>
-        </Notice>
-      )}
-      {data?.items.length === 0 && <p>Никто не просил.</p>}
-      {data && data.items.length > 0 && (
-        <DataTable
-          caption="Просьбы о стирании"
-          captionHidden
-          stacks
-          columns={columns}
-          rows={data.items}
-          rowKey={({ id }) => id}
-        />
-      )}
-      {data && (
-        <Pagination
-          label="Страницы просьб"
-          page={page}
-          pageCount={data.pageCount}
-          to={(number) => (number === 1 ? PATH : `${PATH}?${PAGE}=${number}`)}
-        />
-      )}
+      <PagedTable
+        query={query}
+        caption="Просьбы о стирании"
+        words={{ failed: 'Список не загрузился', empty: 'Никто не просил.' }}
+        columns={columns}
+        rowKey={({ id }) => id}
+        pages={{
+          label: 'Страницы просьб',
+          page,
+          to: (number) => (number === 1 ? PATH : `${PATH}?${PAGE}=${number}`),
+        }}
+      />
       {opened !== null && <RequestDialog id={opened} onClose={() => setOpened(null)} />}
     </Stack>
   );

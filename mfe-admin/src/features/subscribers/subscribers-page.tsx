@@ -1,7 +1,9 @@
 import { type Subscriber, SUBSCRIBER_RIGHTS, type SubscriberStatus } from '@polden/api-contract';
-import { Button, type Column, DataTable, LinkTabs, Notice, Pagination, Stack } from '@polden/ui';
+import { Button, type Column, LinkTabs, Stack } from '@polden/ui';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
+import { pageIn } from '../controls/list-address.ts';
+import { PagedTable } from '../controls/paged-table.tsx';
 import { AdminFrame } from '../frame/admin-frame.tsx';
 import { GuardedPage } from '../frame/guarded-page.tsx';
 import { Moment } from '../releases/moment.tsx';
@@ -48,7 +50,7 @@ export function Component() {
 function Subscribers() {
   const [params] = useSearchParams();
   const state = readState(params);
-  const { data, isError, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['subscribers', state],
     queryFn: ({ signal }) => subscribersApi.list(state, signal),
     placeholderData: keepPreviousData,
@@ -64,33 +66,22 @@ function Subscribers() {
         }))}
       />
       <ExportButton />
-      {isError && !data && (
-        <Notice tone="error" title="Подписчики не загрузились">
-          <Button variant="secondary" onClick={() => void refetch()}>
-            Попробовать ещё раз
-          </Button>
-        </Notice>
-      )}
-      {!data && !isError && <p role="status">Загружаем подписчиков…</p>}
-      {data?.items.length === 0 && <p>Здесь пока никого. Форма подписки стоит внизу страниц сайта.</p>}
-      {data && data.items.length > 0 && (
-        <DataTable
-          caption="Подписчики"
-          captionHidden
-          stacks
-          columns={COLUMNS}
-          rows={data.items}
-          rowKey={({ id }) => id}
-        />
-      )}
-      {data && (
-        <Pagination
-          label="Страницы подписчиков"
-          page={state.page}
-          pageCount={data.pageCount}
-          to={(page) => addressOf({ ...state, page })}
-        />
-      )}
+      <PagedTable
+        query={query}
+        caption="Подписчики"
+        words={{
+          loading: 'Загружаем подписчиков…',
+          failed: 'Подписчики не загрузились',
+          empty: 'Здесь пока никого. Форма подписки стоит внизу страниц сайта.',
+        }}
+        columns={COLUMNS}
+        rowKey={({ id }) => id}
+        pages={{
+          label: 'Страницы подписчиков',
+          page: state.page,
+          to: (page) => addressOf({ ...state, page }),
+        }}
+      />
     </Stack>
   );
 }
@@ -110,9 +101,8 @@ function ExportButton() {
 }
 
 function readState(params: URLSearchParams): SubscribersState {
-  const page = Number(params.get('page') ?? 1);
   const [status] = TABS.find(([each]) => each === params.get('status')) ?? [];
-  return { page: Number.isInteger(page) && page > 0 ? page : 1, status };
+  return { page: pageIn(params), status };
 }
 
 function addressOf({ page, status }: SubscribersState): string {

@@ -1,14 +1,12 @@
 import { useLoaderData } from 'react-router-dom';
-import { Container, PageHeading, PageMeta, Section } from '@polden/ui';
-import { pageSuffix } from '../../parts/page-number.ts';
-import { BlogCategories } from './blog-categories.tsx';
+import { Container, PageMeta, Section } from '@polden/ui';
 import { FeedsOfPage } from './blog-feeds.tsx';
 import type { BlogPageData } from './blog.loader.ts';
 import { BlogPages } from './blog-pages.tsx';
+import { BlogTop } from './blog-top.tsx';
 import { EmptyPage } from './empty-page.tsx';
 import { Highlights } from './highlights.tsx';
 import { PostList } from './post-list.tsx';
-import css from './blog.module.css';
 
 const TITLE = 'Блог о займах и деньгах';
 const DESCRIPTION =
@@ -20,7 +18,6 @@ export function Component() {
   const { page, pageCount, posts, grands, categories } = useLoaderData<BlogPageData>();
   const rest = posts.filter(({ id }) => grands.every((highlight) => highlight.id !== id));
   const isEmpty = posts.length === 0 && grands.length === 0;
-  const suffix = pageSuffix(page);
 
   return (
     <>
@@ -33,17 +30,13 @@ export function Component() {
       />
       <FeedsOfPage />
       <Container>
-        <div className={css.top}>
-          <PageHeading
-            title={
-              <>
-                Блог<span className={css.suffix}>{suffix}</span>
-              </>
-            }
-            lead={page === 1 && 'Займы, ставки и договоры — на цифрах и при полном свете.'}
-          />
-          <BlogCategories categories={categories} current={null} />
-        </div>
+        <BlogTop
+          title="Блог"
+          lead="Займы, ставки и договоры — на цифрах и при полном свете."
+          page={page}
+          categories={categories}
+          current={null}
+        />
         {grands.length > 0 && <Highlights posts={grands} />}
       </Container>
       {isEmpty && <EmptyPage pageCount={pageCount} />}

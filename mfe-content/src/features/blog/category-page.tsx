@@ -1,13 +1,12 @@
 import { useLoaderData } from 'react-router-dom';
-import { Container, PageHeading, PageMeta } from '@polden/ui';
-import { pageSuffix } from '../../parts/page-number.ts';
-import { BlogCategories, categoryAddress } from './blog-categories.tsx';
+import { Container, PageMeta } from '@polden/ui';
+import { categoryAddress } from './blog-categories.tsx';
 import { FeedsOfPage } from './blog-feeds.tsx';
 import type { BlogPageData } from './blog.loader.ts';
 import { BlogPages } from './blog-pages.tsx';
+import { BlogTop } from './blog-top.tsx';
 import { EmptyPage } from './empty-page.tsx';
 import { PostList } from './post-list.tsx';
-import css from './blog.module.css';
 
 const WAY_UP = [
   { to: '/', label: 'Главная' },
@@ -31,18 +30,7 @@ export function Component() {
       />
       <FeedsOfPage />
       <Container>
-        <div className={css.top}>
-          <PageHeading
-            title={
-              <>
-                {title}
-                <span className={css.suffix}>{pageSuffix(page)}</span>
-              </>
-            }
-            lead={page === 1 && lead}
-          />
-          <BlogCategories categories={categories} current={slug} />
-        </div>
+        <BlogTop title={title} lead={lead} page={page} categories={categories} current={slug} />
         {!isEmpty && (
           <>
             <h2 className="visually-hidden">Статьи</h2>

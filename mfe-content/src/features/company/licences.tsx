@@ -1,15 +1,11 @@
-import { formatDate } from '@polden/ru';
+import { formatDate, isDay } from '@polden/ru';
 import { useShellData } from '@polden/ui';
 import css from './company.module.css';
-
-const REGISTRY_DATE = /^\d{4}-\d{2}-\d{2}$/u;
 
 /** By what right the company lends, and where that can be checked. */
 export function Licences() {
   const { legal, address } = useShellData().brand;
-  const since = REGISTRY_DATE.test(legal.registryDate)
-    ? formatDate(legal.registryDate, 'long')
-    : legal.registryDate;
+  const since = isDay(legal.registryDate) ? formatDate(legal.registryDate, 'long') : legal.registryDate;
   const rows: [string, string][] = [
     ['Полное имя', legal.name],
     ['Запись в реестре Банка России', `№ ${legal.registryNumber} от ${since}`],

@@ -1,4 +1,5 @@
 import { ARCHIVE_SUFFIX, type DocumentRegister } from '@polden/api-contract';
+import { isDay } from '@polden/ru';
 import { redirect, type LoaderFunctionArgs } from 'react-router-dom';
 import { failedPage } from '../../failed-page.ts';
 import { categoryTree, pathTo } from './category-tree.ts';
@@ -16,7 +17,6 @@ export interface SectionData {
   date: string | null;
 }
 
-const DAY = /^(?:19|20|21)\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/u;
 const LONGEST_QUERY = 200;
 
 /**
@@ -27,7 +27,7 @@ export function sectionLoader({ path, section }: SectionTexts) {
   return async ({ request, params }: LoaderFunctionArgs): Promise<SectionData> => {
     const { search, searchParams } = new URL(request.url);
     const given = searchParams.get('date') ?? '';
-    const date = DAY.test(given) ? given : null;
+    const date = isDay(given) ? given : null;
     const asked = params['category'] ?? ALL;
     const archive = asked.endsWith(ARCHIVE_SUFFIX);
     const url = archive ? asked.slice(0, -ARCHIVE_SUFFIX.length) : asked;

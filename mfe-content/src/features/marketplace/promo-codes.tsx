@@ -1,6 +1,7 @@
 import type { PromoCode } from '@polden/api-contract';
 import { formatDate } from '@polden/ru';
-import { Button, showToast, useHydrated } from '@polden/ui';
+import { Button, useHydrated } from '@polden/ui';
+import { copyCode } from '../../parts/copy-code.ts';
 import css from './marketplace.module.css';
 
 /** Codes that can be used today: to copy, or to read out. */
@@ -14,7 +15,11 @@ export function PromoCodes({ codes }: { codes: readonly PromoCode[] }) {
           <p className={css.codeRow}>
             <code className={css.codeWord}>{code}</code>
             <span className={hydrated ? undefined : css.waiting}>
-              <Button variant="quiet" onClick={() => void copy(code)} aria-label={`Скопировать код ${code}`}>
+              <Button
+                variant="quiet"
+                onClick={() => void copyCode(code)}
+                aria-label={`Скопировать код ${code}`}
+              >
                 Скопировать
               </Button>
             </span>
@@ -25,13 +30,4 @@ export function PromoCodes({ codes }: { codes: readonly PromoCode[] }) {
       ))}
     </ul>
   );
-}
-
-async function copy(code: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(code);
-    showToast({ tone: 'success', text: `Код ${code} скопирован` });
-  } catch {
-    showToast({ tone: 'error', text: `Браузер не дал скопировать. Код: ${code}` });
-  }
 }

@@ -1,4 +1,5 @@
-import { showToast, useHydrated } from '@polden/ui';
+import { useHydrated } from '@polden/ui';
+import { copyCode } from '../../parts/copy-code.ts';
 import css from './photobank.module.css';
 
 /** The colours of the sign and its grounds. */
@@ -25,7 +26,7 @@ export function BrandColours() {
               type="button"
               className={css.code}
               aria-label={`Скопировать код: ${title}, ${code}`}
-              onClick={() => void copy(code)}
+              onClick={() => void copyCode(code)}
             >
               {code}
             </button>
@@ -36,13 +37,4 @@ export function BrandColours() {
       ))}
     </ul>
   );
-}
-
-async function copy(code: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(code);
-    showToast({ tone: 'success', text: `Код ${code} скопирован` });
-  } catch {
-    showToast({ tone: 'error', text: `Браузер не дал скопировать. Код: ${code}` });
-  }
 }

@@ -2,7 +2,7 @@ import { useActionData, useLoaderData } from 'react-router-dom';
 import { PageMeta, Section } from '@polden/ui';
 import { HandedOver } from '../login-link/handed-over.tsx';
 import { useFocusOnChange } from '../phone-entry/use-focus-on-change.ts';
-import type { SigningAnswer } from '../signature/signing.ts';
+import type { SigningAnswer } from '../phone-entry/signing.ts';
 import { AccountView } from './account-view.tsx';
 import type { AccountPageData } from './account.loader.ts';
 import { LoginView } from './login-view.tsx';

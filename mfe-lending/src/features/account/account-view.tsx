@@ -1,7 +1,7 @@
 import type { Account } from '@polden/api-contract';
 import { ButtonLink, Notice, PageHeading } from '@polden/ui';
 import { AccountTabs } from '../account-data/account-frame.tsx';
-import type { SigningAnswer } from '../signature/signing.ts';
+import type { SigningAnswer } from '../phone-entry/signing.ts';
 import { OpenSessions } from './open-sessions.tsx';
 import { OwnData } from './own-data.tsx';
 import { RequestCard } from './request-card.tsx';

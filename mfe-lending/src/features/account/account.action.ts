@@ -4,7 +4,12 @@ import { phoneDigitsOf, toApiError } from '@polden/request-form';
 import { redirect, type ActionFunctionArgs } from 'react-router-dom';
 import { isPhoneIntent, phoneEntry } from '../phone-entry/phone-entry.action.ts';
 import { answerOf, failed, text, type StepAnswer } from '../phone-entry/step-answers.ts';
-import { ACCOUNT_FIELDS, ACCOUNT_INTENTS, ACCOUNT_PATH, type AccountIntent } from './account-intents.ts';
+import {
+  ACCOUNT_FIELDS,
+  ACCOUNT_INTENTS,
+  ACCOUNT_PATH,
+  type AccountIntent,
+} from '../login-link/account-intents.ts';
 
 /**
  * In and out of the account, in the browser or, for a plain post, in the shell. What was done redirects to the page, which

@@ -1,6 +1,6 @@
 import type { RemoteRoute } from '@polden/mfe-contract';
 import { accountAction } from './account.action.ts';
-import { ACCOUNT_PATH } from './account-intents.ts';
+import { ACCOUNT_PATH } from '../login-link/account-intents.ts';
 import { accountLoader } from './account.loader.ts';
 
 export const accountRoutes: RemoteRoute[] = [

@@ -3,7 +3,7 @@ import { ButtonLink, CallUs, Notice, PageHeading } from '@polden/ui';
 import { restoreDraft, useDraft } from '../loan-request/loan-request.store.ts';
 import { requestPath } from '../loan-request/request-state.ts';
 import { PhoneStep } from '../phone-entry/phone-step.tsx';
-import type { SigningAnswer } from '../signature/signing.ts';
+import type { SigningAnswer } from '../phone-entry/signing.ts';
 import css from './account.module.css';
 
 export interface LoginViewProps {

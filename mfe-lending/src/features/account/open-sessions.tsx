@@ -1,7 +1,7 @@
 import type { ClientSession } from '@polden/api-contract';
 import { formatDate } from '@polden/ru';
 import { ActionForm, Button, VisuallyHidden } from '@polden/ui';
-import { ACCOUNT_FIELDS, ACCOUNT_PATH } from './account-intents.ts';
+import { ACCOUNT_FIELDS, ACCOUNT_PATH } from '../login-link/account-intents.ts';
 import css from './account.module.css';
 
 /** Where the account is open, and the ways out of it. */

@@ -2,7 +2,7 @@ import type { AccountRequest, LeadStage } from '@polden/api-contract';
 import { formatDate } from '@polden/ru';
 import { ButtonLink, Details, Steps } from '@polden/ui';
 import { LeadOfferFacts } from '../lead-offer/lead-offer.tsx';
-import { signingPath } from '../signature/signing.ts';
+import { signingPath } from '../phone-entry/signing.ts';
 import { ContinueRequest } from './continue-request.tsx';
 import { requestTitle, stateWords } from './request-words.ts';
 import css from './account.module.css';

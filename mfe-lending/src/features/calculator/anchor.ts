@@ -1,2 +1,3 @@
-/** Where the calculator stands in its page. */
+/** Where the calculator and the request stand in their page. */
 export const CALCULATOR_ANCHOR = 'calc';
+export const REQUEST_ANCHOR = 'zayavka';

@@ -3,7 +3,7 @@ import { Form, useLocation } from 'react-router-dom';
 import { termInUnits, type LoanCalculation } from '@polden/lending-math';
 import { formatRubles, formatTerm } from '@polden/ru';
 import { Button, Card, LinkTabs, RangeField } from '@polden/ui';
-import type { LoanFigures } from '../loan-page/loan-page.loader.ts';
+import type { LoanFigures } from './loan-offer.model.ts';
 import { CALCULATOR_ANCHOR } from './anchor.ts';
 import { CarQuestion } from './car-question.tsx';
 import { FreePeriod } from './free-period.tsx';
@@ -12,7 +12,7 @@ import { LoanPayment } from './loan-payment.tsx';
 import { PaymentNews } from './payment-news.tsx';
 import { PaymentSchedule } from './payment-schedule.tsx';
 import { ShorterTerm } from './shorter-term.tsx';
-import type { ChosenLoan } from './use-loan.ts';
+import type { ChosenLoan } from './loan-choice.ts';
 import css from './calculator.module.css';
 
 export interface CalculatorProps {

@@ -1,12 +1,27 @@
 import { PRODUCT_CODES, type HasCar, type ProductCode, type ProductInfo } from '@polden/api-contract';
 import { clampSumRubles, clampTermDays } from '@polden/lending-math';
-import type { LoanPreset } from '../loan-page/loan-page.model.ts';
+import type { LoanPreset } from './loan-offer.model.ts';
 
 /** A loan that a product really offers. */
 export interface Loan {
   product: ProductInfo;
   sumRubles: number;
   termDays: number;
+}
+
+/** The loan in the calculator, and what may be changed of it. */
+export interface ChosenLoan {
+  loan: Loan;
+  /** 0 also where it is not asked. */
+  hasCar: HasCar;
+  /** What somebody may borrow with a car and without; null where it makes no difference. */
+  carLimits: { withCar: number; without: number } | null;
+  /** Query of the same page with another product. */
+  searchOf: (product: ProductInfo) => string;
+  setSum: (rubles: number) => void;
+  /** `units` is in the product's unit. */
+  setTerm: (units: number) => void;
+  setHasCar: (hasCar: HasCar) => void;
 }
 
 /** What the address asks for; `term` is in the product's unit. */

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { LoanCalculation } from '@polden/lending-math';
 import { formatKopecks } from '@polden/ru';
 import { ButtonLink } from '@polden/ui';
-import { REQUEST_ANCHOR } from '../loan-request/request-state.ts';
+import { REQUEST_ANCHOR } from './anchor.ts';
 import css from './payment-bar.module.css';
 
 /** On a phone: the payment and the way to the request, at the foot of the screen while the request's own button is out of it. */

@@ -2,9 +2,9 @@ import { useEffect, useMemo, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { shorterTerm, termInUnits } from '@polden/lending-math';
 import { formatRubles, formatTerm } from '@polden/ru';
-import type { LoanFigures } from '../loan-page/loan-page.loader.ts';
+import type { LoanFigures } from './loan-offer.model.ts';
 import { CALCULATOR_ANCHOR } from './anchor.ts';
-import type { ChosenLoan } from './use-loan.ts';
+import type { ChosenLoan } from './loan-choice.ts';
 import css from './shorter-term.module.css';
 
 export interface ShorterTermProps {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { calculateLoan, type LoanCalculation } from '@polden/lending-math';
-import type { LoanFigures } from '../loan-page/loan-page.loader.ts';
+import type { LoanFigures } from './loan-offer.model.ts';
 import type { Loan } from './loan-choice.ts';
 
 export function useCalculation(

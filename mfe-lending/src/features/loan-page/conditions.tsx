@@ -3,7 +3,7 @@ import { promotedTermsDays, termInUnits } from '@polden/lending-math';
 import { formatPercent, formatRubles, formatTerm, plural, tieNumbers } from '@polden/ru';
 import { DataTable, Section, type Column } from '@polden/ui';
 import { percentRange } from './full-cost-line.tsx';
-import type { LoanFigures } from './loan-page.loader.ts';
+import type { LoanFigures } from '../calculator/loan-offer.model.ts';
 import css from './loan-page.module.css';
 
 /** Id of the section that other texts point to as the conditions. */

@@ -1,5 +1,5 @@
 import { formatPercent } from '@polden/ru';
-import type { LoanFigures } from './loan-page.loader.ts';
+import type { LoanFigures } from '../calculator/loan-offer.model.ts';
 import css from './loan-page.module.css';
 
 /** The duty of every advert of a loan: the range of the full cost and the warning (38-ФЗ ст. 28 ч. 3 и 3.1). */

@@ -1,7 +1,7 @@
 import { Breadcrumbs, ButtonLink, Container, PageHeading, useShellData, type Breadcrumb } from '@polden/ui';
 import { CALCULATOR_ANCHOR } from '../calculator/anchor.ts';
 import { FullCostLine } from './full-cost-line.tsx';
-import type { LoanFigures } from './loan-page.loader.ts';
+import type { LoanFigures } from '../calculator/loan-offer.model.ts';
 import type { PageHero } from './loan-page.model.ts';
 import css from './loan-page.module.css';
 

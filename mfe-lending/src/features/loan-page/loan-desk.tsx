@@ -3,15 +3,16 @@ import { CallUs, Card, Notice } from '@polden/ui';
 import { Calculator } from '../calculator/calculator.tsx';
 import { PaymentBar } from '../calculator/payment-bar.tsx';
 import { useCalculation } from '../calculator/use-calculation.ts';
-import { useLoan, type ChosenLoan } from '../calculator/use-loan.ts';
+import { useLoan } from '../loan-request/use-loan.ts';
+import type { ChosenLoan } from '../calculator/loan-choice.ts';
 import { variantOf } from '../loan-request/first-step/first-step.ts';
 import { useDraft } from '../loan-request/loan-request.store.ts';
 import { LoanRequest } from '../loan-request/loan-request.tsx';
 import { AskedLoan } from '../loan-request/questionnaire/asked-loan.tsx';
 import { Questionnaire } from '../loan-request/questionnaire/questionnaire.tsx';
 import { useRequestState } from '../loan-request/use-request-state.ts';
-import type { LoanFigures } from './loan-page.loader.ts';
-import type { LoanOffer } from './loan-page.model.ts';
+import type { LoanFigures } from '../calculator/loan-offer.model.ts';
+import type { LoanOffer } from '../calculator/loan-offer.model.ts';
 
 export interface LoanDeskProps {
   figures: LoanFigures;

@@ -1,6 +1,6 @@
 import type { ProductInfo } from '@polden/api-contract';
 import { faqPage, loanOrCredit, PageMeta, useShellData, type StructuredObject } from '@polden/ui';
-import type { LoanFigures } from './loan-page.loader.ts';
+import type { LoanFigures } from '../calculator/loan-offer.model.ts';
 import type { LoanPageModel } from './loan-page.model.ts';
 
 /** An advert of a loan that names a condition ends with it (38-ФЗ ст. 28 ч. 3.1). */

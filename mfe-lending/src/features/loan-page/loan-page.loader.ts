@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, ShouldRevalidateFunction } from 'react-router-dom';
-import type { CityText, ProductInfo, Promotion } from '@polden/api-contract';
+import type { CityText } from '@polden/api-contract';
 import { moscowDay } from '@polden/ru';
 import { readOutcome } from '../loan-request/loan-request.api.ts';
 import { LEAD_PARAM, type RequestOutcome } from '../loan-request/request-state.ts';
@@ -14,14 +14,6 @@ export interface LoanPageData extends Offer {
   cityTexts: CityText[];
   /** The accepted request that the address names; null when it names none. */
   lead: RequestOutcome | null;
-}
-
-/** What a part of the page calculates with. */
-export interface LoanFigures {
-  products: readonly ProductInfo[];
-  promotion: Promotion | null;
-  /** YYYY-MM-DD. */
-  today: string;
 }
 
 const LEAD_ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/iu;

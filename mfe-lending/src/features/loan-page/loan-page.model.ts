@@ -1,6 +1,6 @@
-import type { ProductCode } from '@polden/api-contract';
 import type { Breadcrumb } from '@polden/ui';
 import type { ReactNode } from 'react';
+import type { LoanOffer } from '../calculator/loan-offer.model.ts';
 import type { PageSection } from './sections/page-section.model.ts';
 
 /** A page about loans, in data; LoanPage composes it. Texts may hold `[[year]]`, `{city}`, `{where}` and figures: `{pts.sumMax}`, `{age.max}`, `{cooling.hours}`. */
@@ -33,25 +33,6 @@ export interface PageHero {
   tone?: 'light' | 'deep';
   /** The button of a page that lends nothing itself; the others lead to their calculator. */
   action?: { to: string; label: string };
-}
-
-export interface LoanOffer {
-  form: FormVariant;
-  /** Products in the calculator, in the order of their tabs. */
-  products: readonly ProductCode[];
-  /** What the calculator shows first. */
-  preset: LoanPreset;
-}
-
-/** Which questions a request on the page asks. */
-export type FormVariant =
-  'title-loan' | 'installment' | 'pdl' | 'business' | 'car-purchase' | 'refinance' | 'collateral' | 'bank';
-
-export interface LoanPreset {
-  product: ProductCode;
-  /** Whole roubles. */
-  sumRubles: number;
-  termDays: number;
 }
 
 export interface Question {

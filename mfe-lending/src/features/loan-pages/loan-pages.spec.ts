@@ -18,7 +18,8 @@ import { purposeRoutes } from './purposes/purposes.routes.ts';
 import { titleLoanRoutes } from './title-loans/title-loans.routes.ts';
 import { requestRoutes } from '../requests/requests.routes.ts';
 import { withFigures } from '../loan-page/figures-in-texts.ts';
-import type { FormVariant, LoanPageModel } from '../loan-page/loan-page.model.ts';
+import type { FormVariant } from '../calculator/loan-offer.model.ts';
+import type { LoanPageModel } from '../loan-page/loan-page.model.ts';
 
 interface PageRow {
   path: string;

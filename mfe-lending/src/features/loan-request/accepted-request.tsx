@@ -4,10 +4,11 @@ import { LEAD_STAGE_WORDS, type LeadProgress, type LeadStage } from '@polden/api
 import { ButtonLink, CallUs, Card, Notice, Progress, Success, useShellData } from '@polden/ui';
 import { LeadOfferFacts } from '../lead-offer/lead-offer.tsx';
 import { stageTitle } from '../lead-offer/stage-title.ts';
-import { signingPath } from '../signature/signing.ts';
+import { signingPath } from '../phone-entry/signing.ts';
 import { clearDraft, closeDraftOf, reopenFirstForm, useDraft } from './loan-request.store.ts';
 import { RefusedRequest } from './refused-request.tsx';
-import { REQUEST_ANCHOR, type RequestOutcome } from './request-state.ts';
+import { REQUEST_ANCHOR } from '../calculator/anchor.ts';
+import { type RequestOutcome } from './request-state.ts';
 import { clock } from './resend-button.tsx';
 import { useLeadProgress, type WatchedRequest } from './use-lead-progress.ts';
 import css from './loan-request.module.css';

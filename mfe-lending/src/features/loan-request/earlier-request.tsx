@@ -1,13 +1,14 @@
 import { questionnaireOf, type ProductCode } from '@polden/api-contract';
 import { Button, ButtonLink, Notice } from '@polden/ui';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { FormVariant } from '../loan-page/loan-page.model.ts';
+import type { FormVariant } from '../calculator/loan-offer.model.ts';
 import { FIRST_STEPS } from './first-step/first-step.ts';
 import { CODE_INDEX, FIRST_QUESTIONS_INDEX } from './form-index.ts';
 import { reachableIndex } from './state-of-draft.ts';
 import { searchOfStep } from './step-address.ts';
 import { clearDraft, useDraft } from './loan-request.store.ts';
-import { REQUEST_ANCHOR, requestPath } from './request-state.ts';
+import { REQUEST_ANCHOR } from '../calculator/anchor.ts';
+import { requestPath } from './request-state.ts';
 import css from './loan-request.module.css';
 
 export interface EarlierRequestProps {

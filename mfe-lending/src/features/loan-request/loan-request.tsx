@@ -2,7 +2,7 @@ import { CodeStep } from './code-step.tsx';
 import { EarlierRequest } from './earlier-request.tsx';
 import { useDraft } from './loan-request.store.ts';
 import { PhoneStep, type StepProps } from './phone-step.tsx';
-import { REQUEST_ANCHOR } from './request-state.ts';
+import { REQUEST_ANCHOR } from '../calculator/anchor.ts';
 import css from './loan-request.module.css';
 
 /** The beginning of a loan request, beside the calculator: phone and consents, then the code; once it is stored, the way back to it. */

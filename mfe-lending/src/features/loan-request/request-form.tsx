@@ -5,7 +5,8 @@ import type { ReactNode } from 'react';
 import { useLocation, useNavigation } from 'react-router-dom';
 import { fieldOf } from './questionnaire/questions.ts';
 import { FIELDS, type RequestIntent } from './request-fields.ts';
-import { REQUEST_ANCHOR, type RequestValues } from './request-state.ts';
+import { REQUEST_ANCHOR } from '../calculator/anchor.ts';
+import { type RequestValues } from './request-state.ts';
 import css from './loan-request.module.css';
 
 export interface RequestFormProps {

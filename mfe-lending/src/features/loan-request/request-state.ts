@@ -7,7 +7,8 @@ import type {
   RefusalOffer,
 } from '@polden/api-contract';
 import type { CallNotice } from '@polden/request-form';
-import type { FormVariant } from '../loan-page/loan-page.model.ts';
+import { REQUEST_ANCHOR } from '../calculator/anchor.ts';
+import type { FormVariant } from '../calculator/loan-offer.model.ts';
 import type { Answers } from './questionnaire/questions.ts';
 
 /** Everything that the steps of a loan request hold; travels in the form's fields. */
@@ -64,8 +65,6 @@ export type RequestOutcome =
 
 /** Query parameter that names the accepted request. */
 export const LEAD_PARAM = 'zayavka';
-/** Id of the section of the page that holds the request. */
-export const REQUEST_ANCHOR = 'zayavka';
 
 /** Where an accepted request is watched: the page it was sent from. */
 export function requestPath(pathname: string, leadId: string): string {

@@ -4,7 +4,7 @@ import type { HasCar, LeadDocument, ProductInfo } from '@polden/api-contract';
 import { MONTH_DAYS, termInUnits, termsDays, type LoanCalculation } from '@polden/lending-math';
 import { phoneDigitsOf, type SentForm } from '@polden/request-form';
 import { choiceOf, type Loan } from '../calculator/loan-choice.ts';
-import type { FormVariant } from '../loan-page/loan-page.model.ts';
+import type { FormVariant } from '../calculator/loan-offer.model.ts';
 import { formIndexOf } from './form-index.ts';
 import { withoutStep } from './step-address.ts';
 import { moveForm, rememberInDraft, useDraft, type AvailableMonth } from './loan-request.store.ts';

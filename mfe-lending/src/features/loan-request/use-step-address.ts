@@ -3,7 +3,8 @@ import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
 import type { ProductCode } from '@polden/api-contract';
 import { formIndexOf } from './form-index.ts';
 import { moveForm, restoreDraft, useDraft } from './loan-request.store.ts';
-import { REQUEST_ANCHOR, type RequestState } from './request-state.ts';
+import { REQUEST_ANCHOR } from '../calculator/anchor.ts';
+import { type RequestState } from './request-state.ts';
 import { reachableIndex } from './state-of-draft.ts';
 import { indexInSearch, searchOfStep } from './step-address.ts';
 

@@ -10,7 +10,7 @@ import {
   Steps,
   useShellData,
 } from '@polden/ui';
-import { ACCOUNT_FIELDS } from '../account/account-intents.ts';
+import { ACCOUNT_FIELDS } from './account-intents.ts';
 import { LeadOfferFacts } from '../lead-offer/lead-offer.tsx';
 import { stageTitle } from '../lead-offer/stage-title.ts';
 import { termOf } from '../lead-offer/term-of.ts';

@@ -8,7 +8,7 @@ import {
 } from '@polden/request-form';
 import { checkField, mobile } from '@polden/field-kinds';
 import { data } from 'react-router-dom';
-import { FIELDS } from '../signature/signing.ts';
+import { FIELDS } from './signing.ts';
 import { answerOf, failed, invalid, text, type StepAnswer } from './step-answers.ts';
 
 const INTENTS = ['ask-phone-code', 'resend-phone-code', 'confirm-phone', 'change-phone'] as const;

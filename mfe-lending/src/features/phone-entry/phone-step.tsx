@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { mobile } from '@polden/field-kinds';
 import { formatPhone } from '@polden/ru';
 import { CodeField, KindField } from '@polden/ui';
-import { ResendStepButton, SigningForm, StepButton } from '../signature/signing-form.tsx';
-import { FIELDS, IDS, type SigningAnswer } from '../signature/signing.ts';
-import css from '../signature/signature.module.css';
+import { ResendStepButton, SigningForm, StepButton } from './signing-form.tsx';
+import { FIELDS, IDS, type SigningAnswer } from './signing.ts';
+import css from './signing.module.css';
 
 export interface PhoneStepProps {
   answer: SigningAnswer | null;

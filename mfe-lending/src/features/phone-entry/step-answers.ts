@@ -1,6 +1,6 @@
 import type { ApiError } from '@polden/request-form';
 import { data } from 'react-router-dom';
-import type { SigningAnswer } from '../signature/signing.ts';
+import type { SigningAnswer } from './signing.ts';
 
 export type StepAnswer = ReturnType<typeof data<SigningAnswer>> | Response;
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { IDS, type SigningAnswer } from '../signature/signing.ts';
+import { IDS, type SigningAnswer } from './signing.ts';
 
 /** A step that was taken brings the next one, at its code or at its beginning; a page that was just opened is left alone. */
 export function useFocusOnChange(step: string, answer: SigningAnswer | null) {

@@ -1,6 +1,6 @@
 import type { RemoteRoute } from '@polden/mfe-contract';
 import { requestAction } from '@polden/request-form';
-import { loanPageRoute } from '../loan-pages/loan-page-route.ts';
+import { loanPageRoute } from '../loan-page/loan-page-route.ts';
 import { salesPointsLoader } from '../sales-points/sales-points.loader.ts';
 import { AGENT } from './forms/agent.form.ts';
 import { BRING_FRIEND } from './forms/bring-friend.form.ts';

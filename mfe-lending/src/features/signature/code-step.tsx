@@ -1,9 +1,9 @@
 import type { SignatureDocument, WaitingSignature } from '@polden/api-contract';
 import { CodeField } from '@polden/ui';
 import { DocumentLink } from './documents-step.tsx';
-import { ResendStepButton, SigningForm, StepButton } from './signing-form.tsx';
-import { FIELDS, IDS, type SigningAnswer } from './signing.ts';
-import css from './signature.module.css';
+import { ResendStepButton, SigningForm, StepButton } from '../phone-entry/signing-form.tsx';
+import { FIELDS, IDS, type SigningAnswer } from '../phone-entry/signing.ts';
+import css from '../phone-entry/signing.module.css';
 
 export interface CodeStepProps {
   documents: SignatureDocument[];

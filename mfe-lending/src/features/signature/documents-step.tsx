@@ -1,9 +1,9 @@
 import type { SignatureDocument } from '@polden/api-contract';
 import { formatFileSize } from '@polden/ru';
 import { Checkbox, VisuallyHidden } from '@polden/ui';
-import { SigningForm, StepButton } from './signing-form.tsx';
-import { documentFieldId, FIELDS, type Signing, type SigningAnswer } from './signing.ts';
-import css from './signature.module.css';
+import { SigningForm, StepButton } from '../phone-entry/signing-form.tsx';
+import { documentFieldId, FIELDS, type Signing, type SigningAnswer } from '../phone-entry/signing.ts';
+import css from '../phone-entry/signing.module.css';
 
 export interface DocumentsStepProps {
   signing: Extract<Signing, { kind: 'open' }>;

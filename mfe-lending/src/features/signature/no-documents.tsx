@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { ButtonLink, Notice, useShellData } from '@polden/ui';
-import css from './signature.module.css';
+import css from '../phone-entry/signing.module.css';
 
 export function NothingToSign() {
   return (

@@ -6,8 +6,8 @@ import { CodeStep } from './code-step.tsx';
 import { DocumentsStep } from './documents-step.tsx';
 import { NothingToSign, Unreachable } from './no-documents.tsx';
 import { Signed } from './signed.tsx';
-import { type Signing, type SigningAnswer } from './signing.ts';
-import css from './signature.module.css';
+import { type Signing, type SigningAnswer } from '../phone-entry/signing.ts';
+import css from '../phone-entry/signing.module.css';
 
 /** Signing the documents of a request with a code from an SMS: what the API says of it, and the step that is next. */
 export function Component() {

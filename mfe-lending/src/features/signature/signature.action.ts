@@ -3,7 +3,13 @@ import { data, redirect, type ActionFunctionArgs } from 'react-router-dom';
 import { isPhoneIntent, phoneEntry } from '../phone-entry/phone-entry.action.ts';
 import { answerOf, failed, invalid, text, type StepAnswer } from '../phone-entry/step-answers.ts';
 import { askAgain, askToSign, readSigning, sign } from './signature.api.ts';
-import { FIELDS, INTENTS, signingPath, type SigningAnswer, type SigningIntent } from './signing.ts';
+import {
+  FIELDS,
+  INTENTS,
+  signingPath,
+  type SigningAnswer,
+  type SigningIntent,
+} from '../phone-entry/signing.ts';
 
 /**
  * One step of signing, in the browser or, for a plain post, in the shell. A step that was taken redirects to the page,

@@ -7,7 +7,7 @@ import {
   type SignedDocuments,
 } from '@polden/api-contract';
 import { http, HttpError, takeCaptcha } from '@polden/http';
-import type { Signing } from './signing.ts';
+import type { Signing } from '../phone-entry/signing.ts';
 
 /** What there is to sign for the visitor. Never throws: what went wrong is a state of the page, too. */
 export async function readSigning(leadId: string, signal?: AbortSignal): Promise<Signing> {

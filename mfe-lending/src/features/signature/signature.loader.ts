@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { readSigning } from './signature.api.ts';
-import type { Signing } from './signing.ts';
+import type { Signing } from '../phone-entry/signing.ts';
 
 const LEAD_ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/iu;
 /** The documents are printed for each reading. */

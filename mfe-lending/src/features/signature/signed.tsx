@@ -1,7 +1,7 @@
 import type { SignedDocuments } from '@polden/api-contract';
 import { formatDate, formatFileSize } from '@polden/ru';
 import { ButtonLink, Icon, Success, VisuallyHidden } from '@polden/ui';
-import css from './signature.module.css';
+import css from '../phone-entry/signing.module.css';
 
 export interface SignedProps {
   signed: SignedDocuments;

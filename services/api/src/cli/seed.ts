@@ -7,12 +7,16 @@ import { StartError } from '../core/config/start-error.ts';
 import { readConfig } from '../core/config/read-config.ts';
 import { createApp } from '../create-app.ts';
 import { seedArticles } from '../demo/seed-articles.ts';
+import { seedPrepared } from '../demo/prepared/seed-prepared.ts';
 import { seedContent } from '../demo/seed-content.ts';
 import { createLogger } from '../core/logging/logger.ts';
 import { addDemoUsers, StaffUsers } from '../rbac/index.ts';
 import { runCommand } from './run-command.ts';
 
-const { values } = parseArgs({ options: { articles: { type: 'string' } } });
+const { values } = parseArgs({
+  // A folder for prepared content: it fits the code, the content and the day, or it is empty.
+  options: { articles: { type: 'string' }, prepared: { type: 'string' } },
+});
 
 await runCommand(async (print) => {
   const articles = Number(values.articles ?? 0);
@@ -22,7 +26,11 @@ await runCommand(async (print) => {
   const app = await createApp(config, createLogger('warn'));
   try {
     if (config.local) await addDemoUsers(app.get(StaffUsers));
-    const added = await seedContent(app);
+    const { local, media } = config;
+    const added =
+      local && media.driver === 'folder' && values.prepared !== undefined
+        ? await seedPrepared(app, { folder: values.prepared, mediaDir: media.dir })
+        : await seedContent(app);
     print(added > 0 ? `demo content added: ${added}` : 'content is already there');
     if (articles > 0) {
       const dataSource = app.get(DataSource);

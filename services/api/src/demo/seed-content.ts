@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { blogAuthor, blogCategory, blogPost, type ContentType, type Field } from '@polden/content-model';
+import type { ContentType, Field } from '@polden/content-model';
 import sharp from 'sharp';
 import { DataSource } from 'typeorm';
 import {
@@ -12,22 +13,12 @@ import {
   isTaken,
   MediaService,
 } from '../content/index.ts';
-import type { Block } from './blog/demo-post.ts';
-import { demoAuthors } from './blog/demo-authors.ts';
-import { demoCategories } from './blog/demo-categories.ts';
-import { demoPosts } from './blog/demo-posts.ts';
-import { pictures } from './blog/pictures/pictures.ts';
-import { richTextOf } from './blog/rich-text-of.ts';
-import { type DemoSet, demoSet } from './content/demo-content.ts';
-import { demoContent } from './content/index.ts';
-import type { DemoFile, DemoImage, DemoItem } from './demo-item.ts';
-import { logos } from './logos.ts';
+import type { DemoFile, DemoFields, DemoImage, DemoItem, DemoSet } from './demo-item.ts';
 import { makeDocument } from './documents/make-document.ts';
-import { pressMarks } from './press-marks.ts';
+import { DEMO_FOLDER } from './read/demo-file.ts';
+import { readContent } from './read/read-content.ts';
 
 const ACTOR = { id: 'seed', name: 'Начальное наполнение' };
-/** Films and their captions; `films/render-films.ts` makes them. */
-const FILMS = new URL('../../demo-films/', import.meta.url);
 const DAY_MS = 24 * 3600 * 1000;
 const PICTURE_WIDTH = 960;
 /** Items come out in the morning: 9:30 in Moscow. */
@@ -39,7 +30,7 @@ const MORNING_UTC_MS = 6.5 * 3600 * 1000;
  */
 export async function seedContent(
   app: NestFastifyApplication,
-  sets: readonly DemoSet[] = [...demoContent, ...blogSets()],
+  sets: readonly DemoSet[] = readContent(),
 ): Promise<number> {
   const seeder = new Seeder(app);
   // Encoding has threads of its own: it goes on while documents are printed on this one.
@@ -53,10 +44,14 @@ export async function seedContent(
   return added;
 }
 
-/** Name and SVG. */
-function drawingOf(image: DemoImage): [name: string, svg: string] {
-  if ('logo' in image) return [image.logo, logos[image.logo]];
-  return 'mark' in image ? [image.mark, pressMarks[image.mark]] : [image.picture, pictures[image.picture]];
+/** Folder and name of its SVG. */
+function drawingOf(image: DemoImage): [folder: string, name: string] {
+  if ('logo' in image) return ['logos', image.logo];
+  return 'mark' in image ? ['marks', image.mark] : ['pictures', image.picture];
+}
+
+function svgOf(folder: string, name: string): Promise<Buffer> {
+  return readFile(join(DEMO_FOLDER, folder, `${name}.svg`));
 }
 
 class Seeder {
@@ -84,9 +79,7 @@ class Seeder {
     for (const { type, items } of sets) {
       const names = Object.keys(type.fields).filter((name) => type.fields[name]?.kind === 'image');
       if (names.length === 0 || (await this.addedTitles(type)).size > 0) continue;
-      const values = items.flatMap(({ fields }) =>
-        names.map((name) => (fields as Record<string, unknown>)[name]),
-      );
+      const values = items.flatMap(({ fields }) => names.map((name) => fields[name]));
       for (const image of values) if (image !== undefined) await this.picture(image as DemoImage);
     }
   }
@@ -107,7 +100,7 @@ class Seeder {
   }
 
   /** False when another item has its place: one of an earlier version of the demo, or an editor's. */
-  private async addItem(type: ContentType, item: DemoItem<ContentType>): Promise<boolean> {
+  private async addItem(type: ContentType, item: DemoItem): Promise<boolean> {
     const { daysAgo = 0, highlight, archived, earlier = [] } = item;
     const [first, ...later] = [...earlier, item.fields];
     const given = { ...(await this.valuesOf(type, first)), publishedAt: morningOf(daysAgo) };
@@ -119,12 +112,12 @@ class Seeder {
     const { id } = created;
     if (type.drafts && daysAgo !== null) await this.editor.publish(type, id, ACTOR);
     for (const fields of later) await this.editor.change(type, id, await this.valuesOf(type, fields), ACTOR);
-    if (highlight) await this.highlights.add(type, id, ACTOR);
+    if (highlight !== undefined) await this.highlights.add(type, id, ACTOR);
     if (archived !== undefined) await this.order.archive(type, id, { year: archived }, ACTOR);
     return true;
   }
 
-  private async valuesOf(type: ContentType, given: object = {}): Promise<Record<string, unknown>> {
+  private async valuesOf(type: ContentType, given: DemoFields = {}): Promise<Record<string, unknown>> {
     const values: Record<string, unknown> = {};
     for (const [name, value] of Object.entries(given)) {
       const field = type.fields[name];
@@ -135,8 +128,6 @@ class Seeder {
 
   private async valueOf(field: Field, value: unknown): Promise<unknown> {
     switch (field.kind) {
-      case 'richText':
-        return richTextOf(value as Block[]);
       case 'image': {
         const image = value as DemoImage;
         return { mediaId: await this.picture(image), alt: image.alt };
@@ -154,8 +145,10 @@ class Seeder {
   }
 
   private picture(image: DemoImage): Promise<string> {
-    const [name, svg] = drawingOf(image);
-    return this.once(`picture ${name}`, () => this.addPicture(name, svg, image.alt));
+    const [folder, name] = drawingOf(image);
+    return this.once(`picture ${name}`, async () =>
+      this.addPicture(name, await svgOf(folder, name), image.alt),
+    );
   }
 
   private once(key: string, upload: () => Promise<string>): Promise<string> {
@@ -164,9 +157,9 @@ class Seeder {
     return id;
   }
 
-  private async addPicture(name: string, svg: string, alt: string): Promise<string> {
+  private async addPicture(name: string, svg: Buffer, alt: string): Promise<string> {
     // Half the width takes a third of the time, and drawings stay as clear.
-    const png = await sharp(Buffer.from(svg)).resize({ width: PICTURE_WIDTH }).png().toBuffer();
+    const png = await sharp(svg).resize({ width: PICTURE_WIDTH }).png().toBuffer();
     const { id } = await this.media.add(png, `${name}.png`, ACTOR);
     await this.dataSource.query(`UPDATE media SET alt = $2 WHERE id = $1 AND alt = ''`, [id, alt]);
     return id;
@@ -202,8 +195,8 @@ class Seeder {
 }
 
 async function demoFile(source: DemoFile): Promise<[name: string, bytes: Buffer]> {
-  if ('logo' in source) return [`${source.logo}.svg`, Buffer.from(logos[source.logo])];
-  if ('film' in source) return [source.film, await readFile(new URL(source.film, FILMS))];
+  if ('logo' in source) return [`${source.logo}.svg`, await svgOf('logos', source.logo)];
+  if ('film' in source) return [source.film, await readFile(join(DEMO_FOLDER, 'films', source.film))];
   return [`${source.document}.pdf`, await makeDocument(source.document)];
 }
 
@@ -211,20 +204,8 @@ function isNamedAfterPeople(type: ContentType): boolean {
   return type.fields[type.title]?.personal !== undefined;
 }
 
-function titleOf(type: ContentType, { fields }: DemoItem<ContentType>): string {
-  return isNamedAfterPeople(type) ? '' : String((fields as Record<string, unknown>)[type.title]);
-}
-
-/** What the blog is about, who writes it, and its posts, those of the highlights in their order. */
-function blogSets(): DemoSet[] {
-  const place = ({ highlight = Infinity }: (typeof demoPosts)[number]) => highlight;
-  const posts = [...demoPosts].sort((a, b) => place(a) - place(b));
-  const items = posts.map(({ picture, alt, daysAgo, highlight, ...fields }) => ({
-    fields: { ...fields, image: { picture, alt } },
-    daysAgo,
-    ...(highlight !== undefined && { highlight: true as const }),
-  }));
-  return [demoSet(blogCategory, demoCategories), demoSet(blogAuthor, demoAuthors), demoSet(blogPost, items)];
+function titleOf(type: ContentType, { fields }: DemoItem): string {
+  return isNamedAfterPeople(type) ? '' : String(fields[type.title]);
 }
 
 function morningOf(daysAgo: number | null): string | null {

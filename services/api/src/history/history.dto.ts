@@ -8,13 +8,13 @@ import {
   type HistoryPage,
   type HistoryQuery,
 } from '@polden/api-contract';
+import { isoDay } from '@polden/field-kinds';
 import { Type } from 'class-transformer';
-import { IsIn, IsISO8601, IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
+import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { Field } from '../core/dto/field.ts';
 
 const MAX_PAGE = 1_000_000;
 const MAX_TEXT = 200;
-const DAY = /^\d{4}-\d{2}-\d{2}$/u;
-const IS_DAY = 'Дата пишется так: 2026-11-21';
 
 export class HistoryPageQuery {
   @ApiProperty({ required: false, default: 1 })
@@ -58,16 +58,10 @@ export class HistoryFindQuery extends HistoryPageQuery implements HistoryQuery {
   @IsIn(HISTORY_ACTIONS, { message: 'Такого действия нет' })
   action?: HistoryAction;
 
-  @ApiProperty({ required: false, example: '2026-11-01' })
-  @IsOptional()
-  @Matches(DAY, { message: IS_DAY })
-  @IsISO8601({ strict: true }, { message: IS_DAY })
+  @Field(isoDay, { api: { example: '2026-11-01' } })
   dateFrom?: string;
 
-  @ApiProperty({ required: false, example: '2026-11-30' })
-  @IsOptional()
-  @Matches(DAY, { message: IS_DAY })
-  @IsISO8601({ strict: true }, { message: IS_DAY })
+  @Field(isoDay, { api: { example: '2026-11-30' } })
   dateTo?: string;
 }
 

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { PublishedRelease, SignedText } from '@polden/api-contract';
 import type { ReleaseManifest, ShellManifest } from '@polden/mfe-contract';
 import {
+  type Inspection,
   inspectRelease,
   integrityOf,
   isSignedBy,
@@ -44,35 +45,40 @@ export class PublishService {
     await expectOwnRemote(this.dataSource.manager, actor, remote);
     await this.expectSignature(actor, signed);
     const integrity = integrityOf(signed.text);
-    if (await this.isPublished(this.dataSource.manager, { remote, version }, integrity))
-      return { remote, version, integrity };
+    const known = await this.published(this.dataSource.manager, { remote, version }, integrity);
+    if (known) return known;
     // It takes seconds, for which nobody else should have to wait.
-    await this.expectSound(manifest);
+    const { changedGlobals, capabilities } = await this.expectSound(manifest);
     await this.dataSource.transaction(async (manager) => {
       await lockRelease(manager, { remote, version });
-      if (await this.isPublished(manager, { remote, version }, integrity)) return;
+      if (await this.published(manager, { remote, version }, integrity)) return;
       await this.store.reopen({ remote, version });
       // Another upload may have come in between.
       expectUploaded(manifest, await this.store.staged({ remote, version }));
       await this.expectFit(manager, manifest);
       const { text, signature, keyId } = signed;
-      await manager.insert(Release, { remote, version, manifest: text, integrity, signature, keyId });
+      await manager.insert(Release, {
+        ...{ remote, version, manifest: text, integrity, signature, keyId },
+        ...{ changedGlobals, capabilities },
+      });
       // Last, because it cannot be rolled back; `reopen` takes it back when the commit fails.
       await this.store.publish({ remote, version }, Object.keys(manifest.files), signed);
     });
-    return { remote, version, integrity };
+    return { remote, version, integrity, changedGlobals, capabilities };
   }
 
-  /** True when this very release is there. Throws when another one has its version. */
-  private async isPublished(
+  /** This very release when it is there, else null. Throws when another one has its version. */
+  private async published(
     manager: EntityManager,
     release: ReleaseRef,
     integrity: string,
-  ): Promise<boolean> {
+  ): Promise<PublishedRelease | null> {
     const published = await manager.findOneBy(Release, release);
-    if (!published) return false;
-    if (published.integrity === integrity) return true;
+    if (!published) return null;
     const { remote, version } = release;
+    const { changedGlobals, capabilities } = published;
+    if (published.integrity === integrity)
+      return { remote, version, integrity, changedGlobals, capabilities };
     throw refusal(
       'duplicate-version',
       `${remote}@${version} is published with other content: raise the version`,
@@ -96,11 +102,11 @@ export class PublishService {
     );
   }
 
-  /** What the release is by itself, whatever else is live. */
-  private async expectSound(manifest: Manifest): Promise<void> {
+  /** What the release is by itself, whatever else is live; returns what it was seen to do. */
+  private async expectSound(manifest: Manifest): Promise<Omit<Inspection, 'problems'>> {
     const release = { remote: manifest.name, version: manifest.version };
     expectUploaded(manifest, await this.store.staged(release));
-    if (isShell(manifest)) return;
+    if (isShell(manifest)) return { changedGlobals: [], capabilities: [] };
     const paths = Object.keys(manifest.files).filter((path) => /\.(c?js|css)$/.test(path));
     const files = await Promise.all(
       paths.map(async (path) => [path, await this.store.readStaged(release, path)] as const),
@@ -108,8 +114,14 @@ export class PublishService {
     const { budgetBytes } = await this.dataSource.manager.findOneByOrFail(ReleaseRemote, {
       name: manifest.name,
     });
-    const [problem] = await inspectRelease({ manifest, files: Object.fromEntries(files), budgetBytes });
+    const { problems, ...seen } = await inspectRelease({
+      manifest,
+      files: Object.fromEntries(files),
+      budgetBytes,
+    });
+    const [problem] = problems;
     if (problem) throw refusal(problem.refusal, problem.message);
+    return seen;
   }
 
   /** How it goes together with what is live. */

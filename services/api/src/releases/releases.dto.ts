@@ -96,6 +96,12 @@ export class PublishReleaseDto implements PublishRelease {
 export class PublishedReleaseDto extends ReleaseQuery implements PublishedRelease {
   @ApiProperty({ description: 'sha384-… of release.json' })
   integrity: string;
+
+  @ApiProperty({ type: [String], description: 'Globals that the server half changes: JSON.stringify' })
+  changedGlobals: string[];
+
+  @ApiProperty({ type: [String], description: 'Shared modules and members of process that it asks for' })
+  capabilities: string[];
 }
 
 export class PromoteReleasesDto extends EnvironmentQuery implements PromoteReleases {

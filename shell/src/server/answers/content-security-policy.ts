@@ -22,9 +22,21 @@ export function createNonce(): string {
   return randomUUID();
 }
 
+const aroundNonces = new WeakMap<PageOrigins, { before: string; after: string }>();
+
 /** For a page of one visitor. */
 export function noncePolicy(nonce: string, origins: PageOrigins): string {
-  return policy(`script-src 'nonce-${nonce}' ${CHECKS.join(' ')} 'strict-dynamic'`, origins);
+  const around = aroundNonces.get(origins) ?? policyAroundNonce(origins);
+  aroundNonces.set(origins, around);
+  return around.before + nonce + around.after;
+}
+
+function policyAroundNonce(origins: PageOrigins): { before: string; after: string } {
+  const [before = '', after = ''] = policy(
+    `script-src 'nonce-\n' ${CHECKS.join(' ')} 'strict-dynamic'`,
+    origins,
+  ).split('\n');
+  return { before, after };
 }
 
 /**

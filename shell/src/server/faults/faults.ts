@@ -15,7 +15,9 @@ export interface Faults {
   /** True while a release is not to be asked, because it has failed too often. Ask for what the request is about only. */
   isOpen(name: string, version: string): boolean;
   record(page: FinishedPage): void;
-  /** Marks the release whose code runs from now on; a process that is blocked leaves the mark behind. */
+  /** Marks the release whose code runs from now on; a process that ends leaves the mark behind. */
   enter(remote: string, version: string): void;
   leave(): void;
+  /** What of the release goes on after the turn, until the returned function is called. */
+  pending(remote: string, version: string): () => void;
 }

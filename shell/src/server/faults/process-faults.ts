@@ -1,16 +1,9 @@
 import { Breaker } from './breaker.ts';
 import type { FinishedPage, Faults } from './faults.ts';
+import type { RunningMark } from './mark-file.ts';
 import { OutcomeCounts } from './outcome-counts.ts';
 
-/** A release that has blocked a whole process gets its next chance late. */
-const BLOCKED_REST = { first: 30_000, longest: 600_000 };
 const MAX_RELEASES = 500;
-
-/** Marks which release's code runs, for whoever watches from outside the thread. */
-export interface RunningMark {
-  enter(release: string): void;
-  leave(): void;
-}
 
 /** The breakers and counts of one process. */
 export class ProcessFaults implements Faults {
@@ -36,17 +29,16 @@ export class ProcessFaults implements Faults {
     this.#breaker(`${page.remote}@${page.version}`).record(page.outcome !== 'ok');
   }
 
-  /** Another process was blocked by the release: this one does not wait to be. */
-  tripBlocked(release: string): void {
-    this.#breaker(release).trip(BLOCKED_REST);
-  }
-
   enter(remote: string, version: string): void {
     this.#mark?.enter(`${remote}@${version}`);
   }
 
   leave(): void {
     this.#mark?.leave();
+  }
+
+  pending(remote: string, version: string): () => void {
+    return this.#mark?.pending(`${remote}@${version}`) ?? (() => undefined);
   }
 
   #breaker(release: string): Breaker {

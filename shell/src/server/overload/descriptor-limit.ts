@@ -11,8 +11,14 @@ export function connectionsWithin(descriptors: number): number {
   return Math.max(FEWEST, Math.min(room, MOST));
 }
 
+let known: number | undefined;
+
 /** How many descriptors this process may have open. */
 export function descriptorLimit(): number {
+  return (known ??= readLimit());
+}
+
+function readLimit(): number {
   // Names of hosts would be looked up for it.
   Object.assign(process.report, { excludeNetwork: true });
   const { userLimits } = process.report.getReport() as { userLimits?: Record<string, { soft: unknown }> };

@@ -4,8 +4,12 @@ import path from 'node:path';
 
 /** Writes so that a reader, or a process killed meanwhile, sees the old file or the new one, never a part. */
 export async function writeFileAtomically(file: string, content: Uint8Array | string): Promise<void> {
-  await mkdir(path.dirname(file), { recursive: true });
   const temporary = `${file}.${randomUUID()}`;
-  await writeFile(temporary, content);
+  await writeFile(temporary, content).catch(async (error: NodeJS.ErrnoException) => {
+    // A process that may write the file need not be allowed to make its folder.
+    if (error.code !== 'ENOENT') throw error;
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(temporary, content);
+  });
   await rename(temporary, file);
 }

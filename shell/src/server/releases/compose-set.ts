@@ -50,7 +50,7 @@ export interface SetContext {
   shellData: (request: Request) => ShellData;
   /** What editors have ruled for the page of a request. */
   pageRule?: (request: Request) => PageMeta | null;
-  faults: Pick<Faults, 'enter' | 'leave'>;
+  faults: Pick<Faults, 'enter' | 'leave' | 'pending'>;
   /** What placeholders in the paths of routes stand for. */
   pathPlaces: PathPlaces;
 }
@@ -106,9 +106,14 @@ function runningRoutes(
   { faults, pathPlaces }: SetContext,
 ): RemoteRoute[] | null {
   if (release === null || down) return null;
-  const enter = () => faults.enter(name, release.pin.version);
+  const { version } = release.pin;
+  const marks = {
+    enter: () => faults.enter(name, version),
+    leave: () => faults.leave(),
+    pending: () => faults.pending(name, version),
+  };
   return release.routes.map((route) => ({
-    ...markedRoute(route, { enter, leave: () => faults.leave() }),
+    ...markedRoute(route, marks),
     path: fillPath(route.path, pathPlaces),
   }));
 }

@@ -6,7 +6,8 @@ import { artifactsByBase, folderArtifacts, httpArtifacts } from './artifact-sour
 import { withArtifactsOrigin } from './artifacts-origin.ts';
 import { DevelopmentOverrides, readDevelopmentManifest } from './development-overrides.ts';
 import { LastGoodPins } from './last-good-pins.ts';
-import { preflightInWorker } from './preflight.ts';
+import type { Barred } from './barred.ts';
+import type { Preflight } from './preflight.ts';
 import { ReleaseMapClient } from './release-map-client.ts';
 import { ReleaseSets, type ReleaseSetsOptions } from './release-sets.ts';
 import { ReleaseStore } from './release-store.ts';
@@ -14,6 +15,13 @@ import { ReleaseStore } from './release-store.ts';
 /** Milliseconds. Other processes answer meanwhile; from one without its pages a visitor would get the fallback. */
 const FIRST_LOAD_MS = 5_000;
 const LAST_GOOD_FILE = 'live-releases.json';
+
+/** How releases are tried before this process evaluates them, and which it may not. */
+export interface Evaluation {
+  preflight: Preflight;
+  tried?: (address: string, isWell: boolean) => void;
+  barred: Barred;
+}
 
 export interface FollowedReleases {
   sets: ReleaseSets;
@@ -27,7 +35,9 @@ export interface FollowedReleases {
 /** The releases of the registry's map for this environment, with the developer's own in local mode. */
 export function followReleases(
   config: ShellConfig,
-  options: Pick<ReleaseSetsOptions, 'shellData' | 'pageRule' | 'faults' | 'onProblem' | 'onPlan'>,
+  options: Pick<ReleaseSetsOptions, 'shellData' | 'pageRule' | 'faults' | 'onProblem' | 'onPlan'> & {
+    evaluation: Evaluation;
+  },
 ): FollowedReleases {
   const { artifactsDir, artifactsOrigin, stateDir, remoteOverrides } = config;
   const store = new ReleaseStore({
@@ -37,11 +47,13 @@ export function followReleases(
         ? folderArtifacts(artifactsDir)
         : httpArtifacts(artifactsOrigin ?? config.publicOrigin.origin),
     ),
-    preflight: preflightInWorker,
+    ...options.evaluation,
+    faults: options.faults,
     readManifest: config.local ? readDevelopmentManifest : parseManifest,
   });
   const lastGood = new LastGoodPins(path.join(stateDir, LAST_GOOD_FILE));
   const sets = new ReleaseSets({ ...options, store, lastGood, pathPlaces: config.pathPlaces });
+  options.evaluation.barred.follow(() => sets.reconsider());
   const bucket = artifactsDir ? null : artifactsOrigin;
   const overrides = new DevelopmentOverrides(
     remoteOverrides,

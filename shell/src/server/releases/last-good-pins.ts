@@ -4,7 +4,10 @@ import { writeFileAtomically } from './atomic-file.ts';
 
 export type NamedPin = readonly [name: string, pin: ReleasePin];
 
-/** Which releases were live last, on disk: the map of a restart may name one that does not load. */
+/** Of one remote: the release that is live and those before it. */
+const MAX_PINS = 3;
+
+/** Which releases were live last, on disk: the map of a restart may name one that does not load, or that ends processes. */
 export class LastGoodPins {
   readonly #file: string;
   #known = '';
@@ -13,11 +16,13 @@ export class LastGoodPins {
     this.#file = file;
   }
 
-  async read(): Promise<ReadonlyMap<string, ReleasePin>> {
+  /** Of each remote, the last one first. */
+  async read(): Promise<ReadonlyMap<string, readonly ReleasePin[]>> {
     const stored = (await readFile(this.#file, 'utf8')
       .then(JSON.parse)
       .catch(() => [])) as unknown;
-    return new Map(Array.isArray(stored) ? (stored as NamedPin[]) : []);
+    const entries = Array.isArray(stored) ? (stored as [string, ReleasePin | ReleasePin[]][]) : [];
+    return new Map(entries.map(([name, pins]) => [name, [pins].flat()]));
   }
 
   /** What is not live just now stays known. A disk that cannot be written takes nothing from the pages. */
@@ -25,7 +30,11 @@ export class LastGoodPins {
     const text = JSON.stringify(pins);
     if (text === this.#known) return;
     this.#known = text;
-    const all = new Map([...(await this.read()), ...pins]);
+    const all = new Map(await this.read());
+    for (const [name, pin] of pins) {
+      const before = (all.get(name) ?? []).filter(({ integrity }) => integrity !== pin.integrity);
+      all.set(name, [pin, ...before].slice(0, MAX_PINS));
+    }
     await writeFileAtomically(this.#file, JSON.stringify([...all])).catch(() => (this.#known = ''));
   }
 }

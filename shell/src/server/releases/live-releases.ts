@@ -3,24 +3,29 @@ import type { LoadedRelease, ReleaseStore } from './release-store.ts';
 
 /** The stable release of each remote that pages are made of: the one of the map as soon as it may flip, the last good one until then. */
 export class LiveReleases {
-  readonly #store: Pick<ReleaseStore, 'peek'>;
+  readonly #store: Pick<ReleaseStore, 'peek' | 'isBarred'>;
   readonly #live = new Map<string, LoadedRelease>();
 
-  constructor(store: Pick<ReleaseStore, 'peek'>) {
+  constructor(store: Pick<ReleaseStore, 'peek' | 'isBarred'>) {
     this.#store = store;
   }
 
+  /** Null for one that has meanwhile been barred, too. */
   of(name: string): LoadedRelease | null {
-    return this.#live.get(name) ?? null;
+    const release = this.#live.get(name);
+    return release && !this.#store.isBarred(name, release.pin) ? release : null;
   }
 
   /** The release that was live before a restart, until the map's own may flip. */
   restore(release: LoadedRelease): void {
-    if (!this.#live.has(release.name)) this.#live.set(release.name, release);
+    if (this.of(release.name) === null) this.#live.set(release.name, release);
   }
 
   pins(): (readonly [name: string, pin: ReleasePin])[] {
-    return [...this.#live.values()].map(({ name, pin }) => [name, pin] as const);
+    const releases = [...this.#live.keys()]
+      .map((name) => this.of(name))
+      .filter((release) => release !== null);
+    return releases.map(({ name, pin }) => [name, pin] as const);
   }
 
   /** Flips what the map moves and the store has. Remotes that were moved together flip together or not at all. */
@@ -36,7 +41,7 @@ export class LiveReleases {
     const together = releases.every(({ release }) => release !== null);
     for (const { name, release } of releases) {
       // A remote that has nothing older shows what there is.
-      if (release && (together || !this.#live.has(name))) this.#live.set(name, release);
+      if (release && (together || this.of(name) === null)) this.#live.set(name, release);
     }
   }
 }

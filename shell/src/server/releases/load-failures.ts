@@ -1,5 +1,6 @@
 import type { ReleaseChannelKind, ReleasePin } from '@polden/mfe-contract';
 import { messageOf } from '@polden/mfe-release';
+import { BarredError } from './barred.ts';
 import { BusyHostError } from './busy-host-error.ts';
 import type { Faults } from '../faults/faults.ts';
 
@@ -38,7 +39,8 @@ export class LoadFailures {
   }
 }
 
-/** A machine or a disk that had no time says nothing of the release. */
+/** A machine or a disk that had no time says nothing of the release; what has ended processes was counted when it did. */
 function isNobodysFault(error: unknown): boolean {
-  return error instanceof BusyHostError || (error instanceof DOMException && error.name === 'TimeoutError');
+  if (error instanceof BusyHostError || error instanceof BarredError) return true;
+  return error instanceof DOMException && error.name === 'TimeoutError';
 }

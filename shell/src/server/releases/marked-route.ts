@@ -1,3 +1,4 @@
+import { isPromise } from 'node:util/types';
 import type { RemoteRoute } from '@polden/mfe-contract';
 import { createElement, type ComponentType } from 'react';
 import { changedRoute } from './changed-route.ts';
@@ -6,6 +7,8 @@ import { changedRoute } from './changed-route.ts';
 export interface Marks {
   enter: () => void;
   leave: () => void;
+  /** Called when it has returned and goes on; what it returns, when that has come to its end. */
+  pending: () => () => void;
 }
 
 /** A copy of the route with marks around all code of the release that the server runs in one piece. */
@@ -17,11 +20,19 @@ export function markedRoute(route: RemoteRoute, marks: Marks): RemoteRoute {
   });
 }
 
-function marked<A extends never[], R>(run: (...args: A) => R, { enter, leave }: Marks): (...args: A) => R {
+function marked<A extends never[], R>(
+  run: (...args: A) => R,
+  { enter, leave, pending }: Marks,
+): (...args: A) => R {
   return (...args) => {
     enter();
     try {
-      return run(...args);
+      const result = run(...args);
+      if (isPromise(result)) {
+        const end = pending();
+        void Promise.resolve(result).then(end, end);
+      }
+      return result;
     } finally {
       leave();
     }

@@ -22,6 +22,7 @@ import { MAIN_SITE } from '../../testing/main-site.ts';
 import { UNKNOWN_SITE } from '../unknown-site.ts';
 import { folderArtifacts } from './artifact-source.ts';
 import { evaluateRemote } from './evaluate-remote.ts';
+import { Barred } from './barred.ts';
 import { BusyHostError } from './busy-host-error.ts';
 import type { Preflight } from './preflight.ts';
 import { LastGoodPins } from './last-good-pins.ts';
@@ -38,11 +39,14 @@ const SITE = { ...UNKNOWN_SITE, local: true, city: MAIN_SITE };
 function createSets(
   known: Faults = faults,
   preflight: Preflight = async ({ code, address }) => void evaluateRemote(code, address),
+  barred = new Barred(),
 ): ReleaseSets {
   const store = new ReleaseStore({
     cacheDir: path.join(folder, 'cache'),
     artifacts: folderArtifacts(artifacts),
     preflight,
+    barred,
+    faults: known,
     readManifest: parseManifest,
   });
   return new ReleaseSets({
@@ -60,7 +64,9 @@ async function open(
   init?: RequestInit,
 ): Promise<{ status: number; context: StaticHandlerContext }> {
   const set = await sets.setFor(pathname, SOMEBODY);
-  const page = await queryPage(set, pageRequest(`http://localhost${pathname}`, init));
+  const url = `http://localhost${pathname}`;
+  const asked = init ? { request: new Request(url, init), abort: new AbortController() } : pageRequest(url);
+  const page = await queryPage(set, asked);
   if (page instanceof Response) throw new Error(`redirected to ${page.headers.get('location')}`);
   return page;
 }
@@ -144,6 +150,32 @@ describe('release sets', () => {
       expect((await open('/test')).status).toBe(200);
       expect(liveVersion()).toBe('1.1.0');
     });
+  });
+
+  it('give a release up that may not be evaluated any more, for the one before, over a restart too', async () => {
+    const barred = new Barred();
+    const again = () => {
+      const made = createSets(faults, undefined, barred);
+      barred.follow(() => made.reconsider());
+      return made;
+    };
+    sets = again();
+    await sets.adopt(mapOf(1, await release('1.0.0')));
+    const map = mapOf(2, await release('1.1.0'));
+    await sets.adopt(map);
+    expect(liveVersion()).toBe('1.1.0');
+    barred.set(['mfe-test@1.1.0']);
+    await sets.loaded;
+    expect([liveVersion(), (await open('/test')).status]).toEqual(['1.0.0', 200]);
+
+    sets.stop();
+    sets = again();
+    await sets.adopt(map);
+    expect([liveVersion(), (await open('/test')).status]).toEqual(['1.0.0', 200]);
+    barred.set([]);
+    await sets.loaded;
+    expect(liveVersion()).toBe('1.1.0');
+    expect(faults.records).toEqual([]);
   });
 
   it('answer 503 in the layout when the only release is missing, and heal when its files are back', async () => {
@@ -344,10 +376,11 @@ describe('a stable release that fails too often', () => {
 });
 
 describe('code of a release', () => {
-  it('is marked while it runs', async () => {
+  it('is marked while it is evaluated and while it runs', async () => {
     await sets.adopt(mapOf(1, await release('1.0.0', pageWith('one', 'loader: () => null'))));
     await open('/test');
-    expect(faults.entered).toEqual(['mfe-test@1.0.0', 'left']);
+    const marks = ['mfe-test@1.0.0', 'left'];
+    expect(faults.entered).toEqual([...marks, ...marks]);
   });
 });
 

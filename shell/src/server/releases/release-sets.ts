@@ -79,6 +79,11 @@ export class ReleaseSets {
     return this.#adoption;
   }
 
+  /** Other releases may be evaluated than before. */
+  reconsider(): void {
+    if (this.#map) this.#adoption = this.#load(this.#map);
+  }
+
   /** One version of each remote: the preview that was asked for, else the canary that the visitor is in, else stable. */
   async setFor(pathname: string, context: Asker): Promise<ReleaseSet> {
     const canaries = this.#sides.canariesOf(context);
@@ -163,12 +168,14 @@ export class ReleaseSets {
     }
   }
 
-  /** Takes up the release that was live before a restart: better than none. */
+  /** Takes up the release that was live before: better than none. */
   async #restore(name: string): Promise<void> {
     if (this.#live.of(name) !== null) return;
-    const pin = (await this.#options.lastGood?.read())?.get(name);
-    const release = pin && (await this.#options.store.load(name, pin).catch(() => null));
-    if (release) this.#live.restore(release);
+    const pins = (await this.#options.lastGood?.read())?.get(name) ?? [];
+    for (const pin of pins) {
+      const release = await this.#options.store.load(name, pin).catch(() => null);
+      if (release) return this.#live.restore(release);
+    }
   }
 
   /** Makes what is loaded by now the site. */

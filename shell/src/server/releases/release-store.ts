@@ -4,11 +4,13 @@ import path from 'node:path';
 import type { ReleaseManifest, ReleasePin, RemoteRoute } from '@polden/mfe-contract';
 import { asError, integrityOf, messageOf } from '@polden/mfe-release';
 import { createStaticHandler } from 'react-router-dom';
+import type { Faults } from '../faults/faults.ts';
 import type { ArtifactSource } from './artifact-source.ts';
 import { writeFileAtomically } from './atomic-file.ts';
+import { type Barred, BarredError } from './barred.ts';
 import { BusyHostError } from './busy-host-error.ts';
-import { evaluateRemote } from './evaluate-remote.ts';
-import type { Preflight } from './preflight.ts';
+import { evaluateRemote, type EvaluatedRemote } from './evaluate-remote.ts';
+import type { Preflight, PreflightInput } from './preflight.ts';
 
 /** A release whose server half runs in this process. */
 export interface LoadedRelease {
@@ -25,6 +27,11 @@ export interface ReleaseStoreOptions {
   cacheDir: string;
   artifacts: ArtifactSource;
   preflight: Preflight;
+  /** Told what became of it after the preflight: by the address of the code. */
+  tried?: (address: string, isWell: boolean) => void;
+  /** Marks the evaluation. */
+  faults?: Pick<Faults, 'enter' | 'leave'>;
+  barred?: Pick<Barred, 'has'>;
   /** Throws when the text is no manifest. */
   readManifest: (text: string, pin: ReleasePin) => ReleaseManifest;
 }
@@ -58,11 +65,16 @@ export class ReleaseStore {
   }
 
   peek(name: string, pin: ReleasePin): LoadedRelease | null {
-    return this.#slots.get(keyOf(name, pin))?.loaded ?? null;
+    return this.isBarred(name, pin) ? null : (this.#slots.get(keyOf(name, pin))?.loaded ?? null);
+  }
+
+  isBarred(name: string, { version }: ReleasePin): boolean {
+    return this.#options.barred?.has(name, version) ?? false;
   }
 
   /** Rejects with the reason; after a failure the next attempt waits for its backoff. */
   load(name: string, pin: ReleasePin): Promise<LoadedRelease> {
+    if (this.isBarred(name, pin)) return Promise.reject(barredError(name, pin));
     const key = keyOf(name, pin);
     const slot = this.#slots.get(key) ?? { retryAt: 0, backoffMs: 0 };
     this.#slots.set(key, slot);
@@ -108,7 +120,7 @@ export class ReleaseStore {
     const address = pin.base + entry;
     try {
       await this.#options.preflight({ code, address });
-      const { routes, end } = evaluateRemote(code, address);
+      const { routes, end } = this.#evaluate(name, pin, { code, address });
       try {
         // Routes that no router takes would take the whole site along.
         createStaticHandler(routes.map((route) => ({ ...route })));
@@ -118,8 +130,25 @@ export class ReleaseStore {
       }
       return { name, pin, manifest, routes, end };
     } catch (error) {
-      if (error instanceof BusyHostError) throw error;
+      if (error instanceof BusyHostError || error instanceof BarredError) throw error;
       throw new CodeError(messageOf(error), { cause: error });
+    }
+  }
+
+  /** What ends this process while it runs, ends it under the mark of the release. */
+  #evaluate(name: string, pin: ReleasePin, { code, address }: PreflightInput): EvaluatedRemote {
+    const { faults, tried } = this.#options;
+    // It may have ended another process since it was asked for.
+    if (this.isBarred(name, pin)) throw barredError(name, pin);
+    let isWell = false;
+    faults?.enter(name, pin.version);
+    try {
+      const evaluated = evaluateRemote(code, address);
+      isWell = true;
+      return evaluated;
+    } finally {
+      faults?.leave();
+      tried?.(address, isWell);
     }
   }
 
@@ -141,6 +170,10 @@ export class ReleaseStore {
     await writeFileAtomically(cached, bytes);
     return bytes;
   }
+}
+
+function barredError(name: string, { version }: ReleasePin): BarredError {
+  return new BarredError(`${name}@${version} has ended processes of this shell and is not asked`);
 }
 
 /** A page that is being made may still wait for a timer of its release. */

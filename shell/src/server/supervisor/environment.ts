@@ -1,12 +1,11 @@
-/** All that a process which runs code of remotes is told: what `readConfig` reads, and how Node is to run. No secret. */
-const ALLOWED = [
-  'PATH',
-  'TZ',
-  'LANG',
-  'LOG_LEVEL',
-  'NODE_ENV',
-  'NODE_EXTRA_CA_CERTS',
-  'NODE_COMPILE_CACHE',
+import { closeSync, readFileSync } from 'node:fs';
+import { SETTINGS_FD } from './descriptors.ts';
+
+/** What Node itself reads of the environment. `PATH` is for the supervisor, which starts commands. */
+const OF_NODE = ['PATH', 'TZ', 'LANG', 'NODE_ENV', 'NODE_EXTRA_CA_CERTS'];
+
+/** All that a process which runs code of remotes is told: what `readConfig` reads. No secret. */
+const SETTINGS = [
   'APP_ENV',
   'HOST',
   'PORT',
@@ -45,10 +44,27 @@ const ALLOWED = [
   'DRAIN_SECONDS',
 ];
 
-/** Takes everything else out of this process's environment, which its children inherit. */
-export function dropSecrets(): void {
-  for (const name of Object.keys(process.env)) {
+export type Settings = Record<string, string>;
+
+/** The settings of serving processes; takes them and everything else out of the environment, which children inherit. */
+export function takeSettings(env: NodeJS.ProcessEnv): Settings {
+  const settings = Object.fromEntries(
+    SETTINGS.map((name) => [name, env[name]] as const).filter(
+      (entry): entry is [string, string] => entry[1] !== undefined,
+    ),
+  );
+  for (const name of Object.keys(env)) {
     // Reflect: a computed delete is meant here.
-    if (!ALLOWED.includes(name)) Reflect.deleteProperty(process.env, name);
+    if (!OF_NODE.includes(name)) Reflect.deleteProperty(env, name);
+  }
+  return settings;
+}
+
+/** In a serving process: what its supervisor has handed over, by a descriptor that is closed hereby. */
+export function readSettings(): Settings {
+  try {
+    return JSON.parse(readFileSync(SETTINGS_FD, 'utf8')) as Settings;
+  } finally {
+    closeSync(SETTINGS_FD);
   }
 }

@@ -1,11 +1,21 @@
 import cluster, { type Worker } from 'node:cluster';
 import path from 'node:path';
+import { messageOf } from '@polden/mfe-release';
 import type { ShellConfig } from '../config.ts';
 import { hourKeys } from '../telemetry/page-view-keys.ts';
-import { takeBlocked } from './blocked-file.ts';
+import type { Settings } from './environment.ts';
+import { followPointers } from './followed-pointers.ts';
+import { Ledger } from './ledger.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
 import { ObservationsSender } from './observations.ts';
+import { Pictures } from './pictures.ts';
+import { Preflights } from './preflights.ts';
 import { Probes } from './probes.ts';
+import { type Helpers, answerFor } from './questions-answered.ts';
+import { ServingProcess } from './serving-process.ts';
+import { Trials } from './trials.ts';
+import { sayWhatIsOpen } from './what-is-open.ts';
+import { withRealPaths } from './worker-command.ts';
 
 const KEYS_EVERY_MS = 10 * 60_000;
 const FIRST_PAUSE_MS = 100;
@@ -19,32 +29,60 @@ const START_MS = 60_000;
 /** Name of the port that all processes serve, among the probes. */
 const SITE = 'site';
 
+export interface SupervisorOptions {
+  config: ShellConfig;
+  /** Of the serving processes. */
+  settings: Settings;
+  secret: Buffer | null;
+  /** As whom the serving processes run; null: as this one does. */
+  user: { uid: number; gid: number } | null;
+}
+
 /**
- * Runs the serving processes on one port and replaces each that ends, at once at first and ever later when it goes on ending.
- * Never runs code of a remote, so it may hold the secret.
+ * Runs the serving processes on one port and replaces each that ends, at once at first and ever later when it goes on ending;
+ * charges that to the release whose code ran. Does for them what they may not do themselves: starts processes. Never runs code
+ * of a remote, so it may hold the secret.
  */
 export class Supervisor {
   readonly #config: ShellConfig;
   readonly #secret: Buffer | null;
   readonly #observations: ObservationsSender | null;
-  readonly #startedAt = new Map<number, number>();
+  readonly #options: SupervisorOptions;
+  readonly #processes = new Map<number, ServingProcess>();
+  readonly #ledger: Ledger;
+  readonly #helpers: Helpers = {
+    preflights: new Preflights(),
+    pictures: new Pictures(),
+    trials: new Trials(),
+  };
+  readonly #pointers: { stop: () => void };
   /** Port at which a serving process alone is probed, by its number. */
   readonly #doors = new Map<number, number>();
   /** Those that another one has taken the place of. */
   readonly #retired = new Set<number>();
-  readonly #blocking = new Set<string>();
   readonly #probes = new Probes({
     targets: () => this.#targets(),
     onSilent: (name) => void this.#replaceSilent(name),
   });
   #renewal: Promise<void> | null = null;
+  /** A process has ended by itself, and not in code of a release. */
+  #onGivenUp: (error: Error) => void = () => undefined;
   #pauseMs = FIRST_PAUSE_MS;
   #stopping = false;
 
-  constructor(config: ShellConfig, secret: Buffer | null) {
+  constructor(options: SupervisorOptions) {
+    const { secret } = options;
+    const config = withRealPaths(options.config);
+    this.#options = { ...options, config };
     this.#config = config;
     this.#secret = secret;
     const { apiOrigin, environment } = config;
+    const file = path.join(config.stateDir, 'supervisor/charges.json');
+    this.#ledger = new Ledger({ file, onChange: () => this.#tellBarred() });
+    this.#pointers = followPointers(config, {
+      onNamed: (named) => this.#ledger.keep(named),
+      onProblem: warn,
+    });
     this.#observations =
       secret && new ObservationsSender({ apiOrigin, environment, secret, onProblem: warn });
   }
@@ -53,16 +91,14 @@ export class Supervisor {
   start(workers: number): Promise<void> {
     // Each process accepts by itself: one that runs out of descriptors would keep the others' connections waiting here.
     cluster.schedulingPolicy = cluster.SCHED_NONE;
-    cluster.setupPrimary({ exec: path.join(import.meta.dirname, 'worker.mjs'), args: [] });
+    sayWhatIsOpen(this.#options.user !== null, warn);
     this.#probes.start();
     this.#observations?.start();
     setInterval(() => this.#tellAll(this.#keys()), KEYS_EVERY_MS).unref();
     for (let index = 0; index < workers; index += 1) this.#fork();
     return new Promise((resolve, reject) => {
       cluster.once('listening', () => resolve());
-      cluster.on('exit', ({ process: { pid } }, code, signal) => {
-        if (!signal) reject(new Error(`process ${pid} ended with ${code}`));
-      });
+      this.#onGivenUp = reject;
     });
   }
 
@@ -71,6 +107,9 @@ export class Supervisor {
     this.#stopping = true;
     this.#observations?.stop();
     this.#probes.stop();
+    this.#pointers.stop();
+    this.#helpers.preflights.stop();
+    this.#helpers.pictures.stop();
     await Promise.all(workersNow().map((worker) => this.#end(worker)));
   }
 
@@ -136,44 +175,79 @@ export class Supervisor {
   }
 
   #fork(): Worker {
-    const worker = cluster.fork();
-    this.#startedAt.set(worker.id, Date.now());
-    worker.on('message', (message: FromWorker) => {
-      if (message.type === 'purge') this.#tellAll(message);
-      else if (message.type === 'serving') this.#doors.set(worker.id, message.port);
-      else this.#observations?.counts.merge(message.counts);
+    const serving = new ServingProcess({
+      ...this.#options,
+      onBlocked: (it) => void this.#endBlocked(it),
     });
+    const { worker } = serving;
+    this.#processes.set(worker.id, serving);
+    worker.on('message', (message: FromWorker) => void this.#take(worker, message));
     worker.once('online', () => {
+      this.#ledger.began(worker.id);
       tell(worker, this.#keys());
-      for (const release of this.#blocking) tell(worker, { type: 'blocked', release });
+      tell(worker, { type: 'barred', releases: this.#ledger.barredFor(worker.id) });
     });
-    worker.once('exit', (code, signal) => this.#replace(worker, signal || `code ${code}`));
+    worker.once('exit', (code, signal) => this.#replace(serving, code, signal));
     return worker;
   }
 
-  #replace(worker: Worker, how: string): void {
+  /** Code of a remote may have a part in what comes: none of it may end this process. */
+  async #take(worker: Worker, message: FromWorker): Promise<void> {
+    try {
+      if (message.type === 'purge') this.#tellAll({ type: 'purge' });
+      else if (message.type === 'serving') this.#doors.set(worker.id, Number(message.port));
+      else if (message.type === 'outcomes') this.#observations?.counts.merge(message.counts);
+      else if (message.type === 'tried')
+        this.#helpers.trials.tried(message.address, worker.id, message.isWell);
+      else tell(worker, await answerFor(message, worker.id, this.#helpers));
+    } catch (error) {
+      warn(`process ${worker.process.pid} has sent what cannot be read: ${messageOf(error)}`);
+    }
+  }
+
+  /** The watched thread does not come back: whose code it runs is asked of it, and then it is ended. */
+  async #endBlocked(serving: ServingProcess): Promise<void> {
+    await serving.findBlocking();
+    serving.worker.process.kill('SIGKILL');
+  }
+
+  #replace(serving: ServingProcess, code: number, signal: string | null): void {
+    const how = signal ?? `code ${code}`;
+    const { worker } = serving;
+    const { blocked, isLeaving, suspects } = serving.close();
+    this.#processes.delete(worker.id);
     this.#doors.delete(worker.id);
+    this.#helpers.trials.ended(worker.id);
+    this.#ledger.ended(worker.id);
     if (this.#stopping || this.#retired.delete(worker.id)) return;
-    const lived = Date.now() - (this.#startedAt.get(worker.id) ?? 0);
-    this.#startedAt.delete(worker.id);
-    const blocked = takeBlocked(this.#config.stateDir, worker.process.pid ?? 0);
-    if (blocked) this.#noteBlocked(blocked.release);
-    else warn(`process ${worker.process.pid} ended with ${how}`);
-    this.#pauseMs =
-      blocked || lived > STEADY_MS ? FIRST_PAUSE_MS : Math.min(this.#pauseMs * 2, LONGEST_PAUSE_MS);
+    const charged = isLeaving ? null : this.#charge(suspects, blocked ? 'a blocked thread' : how);
+    if (!charged) warn(`process ${worker.process.pid} ${blocked ? 'was blocked' : `ended with ${how}`}`);
+    if (suspects.length === 0 && !signal)
+      this.#onGivenUp(new Error(`process ${worker.process.pid} ended with ${how}`));
+    const isFirstTime = charged !== null || serving.livedMs > STEADY_MS;
+    this.#pauseMs = isFirstTime ? FIRST_PAUSE_MS : Math.min(this.#pauseMs * 2, LONGEST_PAUSE_MS);
     setTimeout(() => void (this.#stopping || this.#fork()), this.#pauseMs);
   }
 
-  /** The others must not be blocked by the same release, nor must the one that takes the ended one's place. */
-  #noteBlocked(release: string | null): void {
-    warn(`a process was blocked${release === null ? '' : ` by ${release}`} and is replaced`);
-    if (release === null) return;
-    this.#blocking.add(release);
-    this.#tellAll({ type: 'blocked', release });
+  /** The others must not be ended by the same release, nor must the one that takes the ended one's place for long. */
+  #charge(suspects: readonly string[], how: string): string | null {
+    const charge = this.#ledger.charge(suspects, how);
+    if (!charge) return null;
+    const { release, isBarred } = charge;
+    const what = isBarred
+      ? 'is asked no more: the last good release serves'
+      : 'is tried by one process only: the last good release serves in the others';
+    warn(`a process ended with ${how} in code of ${release}, which ${what}`);
     const [remote = '', version = ''] = release.split('@');
     for (const channel of ['stable', 'canary'] as const) {
       this.#observations?.counts.merge([{ remote, version, channel, outcomes: { blocked: 1 } }]);
     }
+    return release;
+  }
+
+  #tellBarred(): void {
+    for (const worker of workersNow())
+      tell(worker, { type: 'barred', releases: this.#ledger.barredFor(worker.id) });
   }
 
   #keys(): ToWorker {

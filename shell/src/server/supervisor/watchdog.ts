@@ -1,28 +1,43 @@
-import path from 'node:path';
-import { Worker } from 'node:worker_threads';
-import type { RunningMark } from '../faults/process-faults.ts';
-import type { WatchdogData } from './watchdog-worker.ts';
+import { processorMs } from '@polden/mfe-release';
 
-const BEAT_MS = 100;
+/** Longer than a release may take to be evaluated, which has a limit of its own. */
+const BLOCKED_MS = 3_000;
+/** Of the processor's time. A thread that gets none on a busy machine is not blocked, and its release has done nothing. */
+const WORKED_MS = 2_000;
+/** Long enough for whoever blocks the thread without working, by waiting for something. */
+const WAITED_MS = 20_000;
+const CHECK_MS = 200;
 
-/** Starts the thread that watches this one; marks are a store into shared memory each. */
-export function startWatchdog(stateDir: string): RunningMark {
-  const shared = new Int32Array(new SharedArrayBuffer(2 * Int32Array.BYTES_PER_ELEMENT));
-  const workerData: WatchdogData = { shared, stateDir };
-  const watchdog = new Worker(path.join(import.meta.dirname, 'watchdog-worker.mjs'), { workerData, env: {} });
-  watchdog.unref();
-  setInterval(() => Atomics.add(shared, 0, 1), BEAT_MS).unref();
-  const numbers = new Map<string, number>();
-  return {
-    enter(release) {
-      let number = numbers.get(release);
-      if (number === undefined) {
-        number = numbers.size + 1;
-        numbers.set(release, number);
-        watchdog.postMessage({ number, release });
-      }
-      Atomics.store(shared, 1, number);
-    },
-    leave: () => void Atomics.store(shared, 1, 0),
-  };
+export interface WatchdogOptions {
+  pid: number;
+  /** A number that the thread of the process raises as long as it comes back to its loop; 0 before it has begun to. */
+  beat: () => number;
+  /** Called once, when the thread does not come back from somebody's code. */
+  onBlocked: () => void;
+}
+
+/** Watches one process from outside. Returns how it is ended. */
+export function watchProcess({ pid, beat, onBlocked }: WatchdogOptions): () => void {
+  let last = 0;
+  let since = performance.now();
+  let workedSince = processorMs(pid) ?? 0;
+  let lastCheck = since;
+  const timer = setInterval(() => {
+    const now = performance.now();
+    const current = beat();
+    const worked = processorMs(pid);
+    // When this process was late itself, the whole machine was.
+    if (current !== last || current === 0 || now - lastCheck > BLOCKED_MS / 2) {
+      last = current;
+      since = now;
+      workedSince = worked ?? 0;
+    }
+    lastCheck = now;
+    const silent = now - since;
+    if (silent < BLOCKED_MS) return;
+    if (silent < WAITED_MS && (worked === null || worked - workedSince < WORKED_MS)) return;
+    clearInterval(timer);
+    onBlocked();
+  }, CHECK_MS).unref();
+  return () => clearInterval(timer);
 }

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { publishRelease } from '../../publish/publish-release.ts';
+import { publishRelease, type PublishOutcome } from '../../publish/publish-release.ts';
 import type { CommandContext } from '../context.ts';
 import { optionalKeyFromEnvironment } from '../environment.ts';
 import { withExamples } from '../help.ts';
@@ -17,8 +17,21 @@ export function addPublish(program: Command, { print, registry }: CommandContext
       const release = `${published.remote}@${published.version}`;
       print(
         published,
-        published.alreadyPublished ? `${release} is already published` : `Published ${release}`,
+        [
+          published.alreadyPublished ? `${release} is already published` : `Published ${release}`,
+          ...seenLines(published),
+        ].join('\n'),
       );
     });
   withExamples(command, 'publish', 'publish mfe-lending');
+}
+
+/** What the gate has seen the server half do. */
+function seenLines({ changedGlobals, capabilities }: PublishOutcome): string[] {
+  return [
+    ...(capabilities.length > 0 ? [`  asks for ${capabilities.join(', ')}`] : []),
+    ...(changedGlobals.length > 0
+      ? [`  changes globals of its realm: ${changedGlobals.join(', ')}. No other remote sees it`]
+      : []),
+  ];
 }

@@ -1,10 +1,9 @@
 import { RBAC_RIGHTS, type RbacAction } from '@polden/api-contract';
-import { Button, TextField } from '@polden/ui';
+import { TextField } from '@polden/ui';
 import { useState } from 'react';
 import { useMay } from '../../session/use-may.ts';
-import { FormDialog } from '../form-dialog.tsx';
 import { rightsApi } from '../rights.api.ts';
-import { useChange } from '../use-change.ts';
+import { EntryDialog } from './entry-dialog.tsx';
 
 export interface ActionDialogProps {
   /** Null adds one. */
@@ -12,6 +11,13 @@ export interface ActionDialogProps {
   onClose: () => void;
 }
 
+const WORDS = {
+  added: 'Новое право',
+  one: 'Право',
+  saved: 'сохранено',
+  removed: 'удалено',
+  remove: 'Удалить право',
+};
 const FIELDS = ['title', 'name'] as const;
 
 /** Adds a right or changes how it is called. */
@@ -19,25 +25,18 @@ export function ActionDialog({ action, onClose }: ActionDialogProps) {
   const [title, setTitle] = useState(action?.title ?? '');
   const [name, setName] = useState(action?.name ?? '');
   const mayRemove = useMay(RBAC_RIGHTS.actionRemove);
-  const saving = useChange(
-    () =>
-      action ? rightsApi.updateAction(action.id, { title, name }) : rightsApi.addAction({ title, name }),
-    { done: () => `Право «${title}» сохранено`, onDone: onClose, inForm: true },
-  );
-  const removing = useChange(rightsApi.removeAction, {
-    done: () => `Право «${action?.title}» удалено`,
-    onDone: onClose,
-    inForm: true,
-  });
   return (
-    <FormDialog
-      title={action ? `Право: ${action.title}` : 'Новое право'}
-      save={action ? 'Сохранить' : 'Добавить'}
-      busy={saving.isPending}
-      error={saving.error ?? removing.error}
+    <EntryDialog
+      entry={action}
+      words={WORDS}
+      title={title}
       fields={FIELDS}
-      onSubmit={() => saving.mutate(undefined)}
-      onCancel={onClose}
+      save={() =>
+        action ? rightsApi.updateAction(action.id, { title, name }) : rightsApi.addAction({ title, name })
+      }
+      remove={rightsApi.removeAction}
+      mayRemove={mayRemove}
+      onClose={onClose}
     >
       {(field) => (
         <>
@@ -60,15 +59,8 @@ export function ActionDialog({ action, onClose }: ActionDialogProps) {
             value={name}
             onChange={setName}
           />
-          {action && !action.builtIn && mayRemove && (
-            <div>
-              <Button variant="quiet" busy={removing.isPending} onClick={() => removing.mutate(action)}>
-                Удалить право
-              </Button>
-            </div>
-          )}
         </>
       )}
-    </FormDialog>
+    </EntryDialog>
   );
 }

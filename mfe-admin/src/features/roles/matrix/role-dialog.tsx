@@ -1,10 +1,9 @@
 import { RBAC_RIGHTS, type RbacRole } from '@polden/api-contract';
-import { Button, Checkbox, TextField } from '@polden/ui';
+import { Checkbox, TextField } from '@polden/ui';
 import { useState } from 'react';
 import { useMay } from '../../session/use-may.ts';
-import { FormDialog } from '../form-dialog.tsx';
 import { rightsApi } from '../rights.api.ts';
-import { useChange } from '../use-change.ts';
+import { EntryDialog } from './entry-dialog.tsx';
 
 export interface RoleDialogProps {
   /** Null adds one. */
@@ -12,6 +11,13 @@ export interface RoleDialogProps {
   onClose: () => void;
 }
 
+const WORDS = {
+  added: 'Новая роль',
+  one: 'Роль',
+  saved: 'сохранена',
+  removed: 'удалена',
+  remove: 'Удалить роль',
+};
 const FIELDS = ['title', 'code', 'actions', 'secondFactor'] as const;
 
 /** Adds a role without rights, which the table then gives; or changes how one is called. */
@@ -20,27 +26,20 @@ export function RoleDialog({ role, onClose }: RoleDialogProps) {
   const [code, setCode] = useState(role?.code ?? '');
   const [secondFactor, setSecondFactor] = useState(role?.secondFactor ?? false);
   const mayRemove = useMay(RBAC_RIGHTS.roleRemove);
-  const saving = useChange(
-    () =>
-      role
-        ? rightsApi.updateRole(role.id, { title, code, secondFactor })
-        : rightsApi.addRole({ title, code, secondFactor, actions: [] }),
-    { done: () => `Роль «${title}» сохранена`, onDone: onClose, inForm: true },
-  );
-  const removing = useChange(rightsApi.removeRole, {
-    done: () => `Роль «${role?.title}» удалена`,
-    onDone: onClose,
-    inForm: true,
-  });
   return (
-    <FormDialog
-      title={role ? `Роль: ${role.title}` : 'Новая роль'}
-      save={role ? 'Сохранить' : 'Добавить'}
-      busy={saving.isPending}
-      error={saving.error ?? removing.error}
+    <EntryDialog
+      entry={role}
+      words={WORDS}
+      title={title}
       fields={FIELDS}
-      onSubmit={() => saving.mutate(undefined)}
-      onCancel={onClose}
+      save={() =>
+        role
+          ? rightsApi.updateRole(role.id, { title, code, secondFactor })
+          : rightsApi.addRole({ title, code, secondFactor, actions: [] })
+      }
+      remove={rightsApi.removeRole}
+      mayRemove={mayRemove}
+      onClose={onClose}
     >
       {(field) => (
         <>
@@ -61,15 +60,8 @@ export function RoleDialog({ role, onClose }: RoleDialogProps) {
             checked={secondFactor}
             onChange={setSecondFactor}
           />
-          {role && !role.builtIn && mayRemove && (
-            <div>
-              <Button variant="quiet" busy={removing.isPending} onClick={() => removing.mutate(role)}>
-                Удалить роль
-              </Button>
-            </div>
-          )}
         </>
       )}
-    </FormDialog>
+    </EntryDialog>
   );
 }

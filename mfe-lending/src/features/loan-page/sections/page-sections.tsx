@@ -1,5 +1,5 @@
 import { createElement, type ComponentType, type ReactNode } from 'react';
-import type { LoanFigures } from '../loan-page.loader.ts';
+import type { LoanFigures } from '../../calculator/loan-offer.model.ts';
 import { Benefits } from './benefits.tsx';
 import { Compare } from './compare.tsx';
 import { Costs } from './costs.tsx';

@@ -1,7 +1,7 @@
 import { calculateLoan } from '@polden/lending-math';
 import { formatKopecks } from '@polden/ru';
 import { DataTable, Section, type Column } from '@polden/ui';
-import type { LoanFigures } from '../loan-page.loader.ts';
+import type { LoanFigures } from '../../calculator/loan-offer.model.ts';
 import type { TableCell } from './page-section.model.ts';
 import type { SectionProps } from './page-sections.tsx';
 import css from './sections.module.css';

@@ -1,4 +1,4 @@
-import { loanPageRoute } from '../loan-page-route.ts';
+import { loanPageRoute } from '../../loan-page/loan-page-route.ts';
 
 export const brandLoanRoutes = [
   loanPageRoute(

@@ -1,6 +1,6 @@
 import { NEWSROOM_PATHS } from '@polden/api-contract';
 import type { RemoteRoute } from '@polden/mfe-contract';
-import { LOAN_PAGE_READS, LOAN_PAGE_TAGS, loanPageRoute } from '../loan-page-route.ts';
+import { LOAN_PAGE_READS, LOAN_PAGE_TAGS, loanPageRoute } from '../../loan-page/loan-page-route.ts';
 import { homeLoader } from './home.loader.ts';
 
 export const homeRoutes: RemoteRoute[] = [

@@ -1,7 +1,7 @@
 import { requestActionBeside } from '@polden/request-form';
 import { loanRequestAction } from '../../loan-request/loan-request.action.ts';
 import { REAL_ESTATE } from '../../requests/forms/real-estate.form.ts';
-import { loanPageRoute } from '../loan-page-route.ts';
+import { loanPageRoute } from '../../loan-page/loan-page-route.ts';
 
 export const purposeRoutes = [
   loanPageRoute('/autozaem', 'autozaem', () => import(/* webpackChunkName: "autozaem" */ './autozaem.tsx')),

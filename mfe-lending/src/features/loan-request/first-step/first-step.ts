@@ -1,5 +1,5 @@
 import { PERSONAL_DATA_CONSENT, type LeadDocument, type ProductCode } from '@polden/api-contract';
-import type { FormVariant, LoanOffer } from '../../loan-page/loan-page.model.ts';
+import type { FormVariant, LoanOffer } from '../../calculator/loan-offer.model.ts';
 
 /** How a request begins. */
 export interface FirstStep {

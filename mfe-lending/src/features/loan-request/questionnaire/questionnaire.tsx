@@ -3,7 +3,7 @@ import type { StepName, Variant } from '@polden/loan-application';
 import { Card, CarPurchase, GardenBench, HouseCall, Passport, SproutSteps } from '@polden/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useActionData } from 'react-router-dom';
-import { REQUEST_ANCHOR } from '../request-state.ts';
+import { REQUEST_ANCHOR } from '../../calculator/anchor.ts';
 import type { ShownState } from '../use-request-state.ts';
 import { AnswersForm } from './answers-form.tsx';
 import { QuestionStepForm } from './question-step-form.tsx';

@@ -1,11 +1,10 @@
+import { isDay } from '@polden/ru';
 import { FieldError, type FieldRules } from './field-rules.ts';
-
-const DAY = /^\d{4}-\d{2}-\d{2}$/u;
 
 export const dateRules: FieldRules<'date'> = {
   check: ({ label }, given) => {
     if (given === null || given === '') return null;
-    if (typeof given === 'string' && DAY.test(given) && isDay(given)) return given;
+    if (typeof given === 'string' && isDay(given)) return given;
     throw new FieldError(`${label}: дата пишется так: 2026-11-21`);
   },
   isEmpty: (value) => value === null,
@@ -15,12 +14,6 @@ export const dateRules: FieldRules<'date'> = {
   text: () => '',
   schema: ({ label }) => ({ type: 'string', format: 'date', nullable: true, description: label }),
 };
-
-/** 30 February is none. */
-function isDay(text: string): boolean {
-  const day = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
-}
 
 function localDay(day: Date): string {
   const part = (number: number): string => String(number).padStart(2, '0');

@@ -1,12 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { extractText } from 'unpdf';
-import { demoContent } from '../content/index.ts';
-import type { DocumentText } from './document-text.ts';
-import { documentTexts } from './document-texts.ts';
+import { demoBrand } from '../../core/brand/demo-brand.ts';
+import { readContent } from '../read/read-content.ts';
+import { readDocuments } from '../read/read-documents.ts';
 import { makeDocument } from './make-document.ts';
-import { legal } from './wording.ts';
 
-const texts: [name: string, text: DocumentText][] = Object.entries(documentTexts);
+const texts = [...readDocuments()];
 
 async function readDocument(name: string): Promise<{ pages: number; text: string; raw: string }> {
   const pdf = await makeDocument(name);
@@ -16,11 +15,11 @@ async function readDocument(name: string): Promise<{ pages: number; text: string
 
 describe('the demo documents', () => {
   it('are those that the demo content has', () => {
-    const used = demoContent.flatMap(({ items }) =>
+    const used = readContent().flatMap(({ items }) =>
       items.flatMap(({ fields, earlier = [] }) =>
         [fields, ...earlier].flatMap((version) =>
           Object.values(version).flatMap((value) =>
-            typeof value === 'object' && 'document' in value ? [value.document] : [],
+            typeof value === 'object' && value && 'document' in value ? [value.document] : [],
           ),
         ),
       ),
@@ -41,7 +40,7 @@ describe('the demo documents', () => {
     expect(raw).not.toMatch(/Helvetica/u);
     expect(text).toContain('Правила предоставления потребительских займов');
     expect(text).toContain('вместе не превышают 100 % суммы займа');
-    expect(text).toContain(`ОГРН ${legal.ogrn}`);
+    expect(text).toContain(`ОГРН ${demoBrand.legal.ogrn}`);
     expect(text).toContain('приказом генерального директора от 1 апреля 2026 года № 14');
   });
 

@@ -1,27 +1,27 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { writeFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import sharp from 'sharp';
-import { pictures } from '../blog/pictures/pictures.ts';
-import { captionsOf, FILM_SCRIPTS, type FilmScript, LINE_SECONDS } from './film-scripts.ts';
+import { DEMO_FOLDER } from '../read/demo-file.ts';
+import { captionsOf, FILMS_FOLDER, type FilmScript, LINE_SECONDS, readFilmScripts } from './film-scripts.ts';
 
 /**
  * Makes the films of the demo anew, after a change of their scripts: `npm run films -w @polden/api`. It takes ffmpeg,
  * which nothing else needs: what it makes is committed.
  */
-const FOLDER = new URL('../../../demo-films/', import.meta.url);
 const FRAMES_A_SECOND = 10;
 const SIZE = { width: 640, height: 360 };
 /** The sun of a picture: its glow and its disc. */
 const SUN = /(<circle class="(?:none|amber)"(?: style="[^"]*")? )cx="[^"]*" cy="[^"]*"( r="(?:122|84)"\/>)/gu;
 
-for (const [name, script] of Object.entries(FILM_SCRIPTS)) {
-  await render(fileURLToPath(new URL(`${name}.webm`, FOLDER)), script);
-  await writeFile(new URL(`${name}.vtt`, FOLDER), captionsOf(script));
+for (const [name, script] of readFilmScripts()) {
+  await render(join(FILMS_FOLDER, `${name}.webm`), script);
+  await writeFile(join(FILMS_FOLDER, `${name}.vtt`), captionsOf(script));
 }
 
 async function render(path: string, script: FilmScript): Promise<void> {
+  const picture = await readFile(join(DEMO_FOLDER, 'pictures', `${script.picture}.svg`), 'utf8');
   const frames = script.lines.length * LINE_SECONDS * FRAMES_A_SECOND;
   const input = ['-f', 'image2pipe', '-framerate', String(FRAMES_A_SECOND), '-c:v', 'png', '-i', '-'];
   const output = [
@@ -42,7 +42,7 @@ async function render(path: string, script: FilmScript): Promise<void> {
   });
   for (let frame = 0; frame < frames; frame += 1) {
     const line = script.lines[Math.floor(frame / (LINE_SECONDS * FRAMES_A_SECOND))];
-    const svg = frameOf(pictures[script.picture], frame / frames, line?.words ?? '');
+    const svg = frameOf(picture, frame / frames, line?.words ?? '');
     const png = await sharp(Buffer.from(svg)).resize(SIZE).png({ compressionLevel: 1 }).toBuffer();
     if (!encoder.stdin.write(png)) await once(encoder.stdin, 'drain');
   }

@@ -13,12 +13,7 @@ import { SourceDto } from './source.dto.ts';
 
 const CONSENT = 'Отметьте согласие на обработку персональных данных';
 
-export class BusinessFirstStepDto extends SourceDto implements BusinessFirstStep {
-  @ApiProperty({ type: 'integer', description: 'Months', example: 36 })
-  @WholeNumber()
-  @IsInt({ message: 'Укажите срок в месяцах' })
-  period: number;
-
+class PledgeFirstStepDto extends SourceDto {
   @Field(LOAN_SUM, { required: true })
   sum: number;
 
@@ -30,21 +25,18 @@ export class BusinessFirstStepDto extends SourceDto implements BusinessFirstStep
   consent: boolean;
 }
 
-export class CarPurchaseFirstStepDto extends SourceDto implements CarPurchaseFirstStep {
+export class BusinessFirstStepDto extends PledgeFirstStepDto implements BusinessFirstStep {
+  @ApiProperty({ type: 'integer', description: 'Months', example: 36 })
+  @WholeNumber()
+  @IsInt({ message: 'Укажите срок в месяцах' })
+  period: number;
+}
+
+export class CarPurchaseFirstStepDto extends PledgeFirstStepDto implements CarPurchaseFirstStep {
   @ApiProperty({ type: 'integer', description: 'Years', example: 3 })
   @WholeNumber()
   @IsInt({ message: 'Укажите срок в годах' })
   period: number;
-
-  @Field(LOAN_SUM, { required: true })
-  sum: number;
-
-  @ApiProperty({ example: '79161234567' })
-  @IsMobilePhone()
-  phoneNumber: string;
-
-  @Ticked(CONSENT)
-  consent: boolean;
 }
 
 export class RefinanceFirstStepDto extends SourceDto implements RefinanceFirstStep {

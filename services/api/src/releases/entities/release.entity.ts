@@ -24,6 +24,14 @@ export class Release {
   @Column('text', { name: 'key_id' })
   keyId: string;
 
+  /** Globals that the server half was seen to change in its realm: `JSON.stringify`. */
+  @Column('text', { name: 'changed_globals', array: true, default: [] })
+  changedGlobals: string[];
+
+  /** Shared modules and members of `process` that the server half has asked for. */
+  @Column('text', { array: true, default: [] })
+  capabilities: string[];
+
   @CreateDateColumn({ type: 'timestamptz', name: 'published_at' })
   publishedAt: Date;
 }

@@ -251,6 +251,19 @@ it.each(GOOD)('takes %s', async (_what, remote) => {
   await expect(publish(remote)).resolves.toMatchObject({ alreadyPublished: false });
 });
 
+it('says which globals a release changes and what it asks for, and keeps it with the release', async () => {
+  const remote = {
+    version: nextVersion(),
+    server: `JSON.stringify = () => ''; globalThis.fetch = null; typeof process.kill; require('react'); ${page('return { Component: () => null };')}`,
+  };
+  const seen = {
+    changedGlobals: ['JSON.stringify', 'fetch'],
+    capabilities: ['react', 'process.kill'],
+  };
+  expect(await team.publish(remote)).toMatchObject(seen);
+  expect(await team.publish(remote)).toMatchObject({ ...seen, alreadyPublished: true });
+});
+
 it('refuses a shell in which a live remote would not run, and takes one in which all do', async () => {
   const live = await publish({ uses: { react: ['useState'] }, paths: ['/'] });
   await team.client.promote({ releases: [{ remote: 'mfe-lending', version: live.version }] });

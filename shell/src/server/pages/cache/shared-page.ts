@@ -17,8 +17,10 @@ export async function renderShared(
   { log }: FastifyRequest,
   { assets, origins, faults, pace }: Pick<UncachedPageOptions, 'assets' | 'origins' | 'faults' | 'pace'>,
 ): Promise<BufferedPage | UnkeptPage> {
-  const headers = { [CITY_HEADER]: host.city.alias };
-  const queried = await queryPage(set, pageRequest(url.href, { headers }));
+  const queried = await queryPage(
+    set,
+    pageRequest(url.href, () => ({ [CITY_HEADER]: host.city.alias })),
+  );
   recordQuery(faults, queried);
   if (queried instanceof Response) return queried;
   const page = withVariants(queried, variants);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { createStaticHandler, type RouteObject, type StaticHandlerContext } from 'react-router-dom';
 import { hydrationData } from './hydration-data.ts';
+import { joined } from './text-parts.ts';
 
 const SITE = { brand: '</script>' };
 
@@ -12,7 +13,7 @@ async function readBack(loader: () => unknown, site: unknown = SITE): Promise<Re
   const context = (await createStaticHandler(routes).query(
     new Request('http://localhost/'),
   )) as StaticHandlerContext;
-  const json = hydrationData(context);
+  const json = joined(hydrationData(context));
   expect(json).not.toContain('<');
   return JSON.parse(json) as Record<string, unknown>;
 }

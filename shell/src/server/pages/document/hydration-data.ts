@@ -2,43 +2,44 @@ import { isSharedRead } from '@polden/http';
 import { isRouteErrorResponse, type StaticHandlerContext } from 'react-router-dom';
 import { SHELL_ROUTE_ID } from '../../../app/compose.tsx';
 import { inlineJson } from './inline-json.ts';
+import { KeptText, type TextParts } from './text-parts.ts';
 
 /** JSON of what the browser's router starts from, safe in an inline script. An error's text stays on the server. */
-export function hydrationData({ loaderData, actionData, errors }: StaticHandlerContext): string {
-  const data = objectJson(loaderData, (value, id) =>
-    id === SHELL_ROUTE_ID && isObject(value) ? textOf(value) : loaderJson(value),
-  );
+export function hydrationData({ loaderData, actionData, errors }: StaticHandlerContext): TextParts {
   const rest = inlineJson({ actionData, errors: errors && mapValues(errors, serializeError) });
-  return `{"loaderData":${data},${rest.slice(1)}`;
+  const data = objectParts(loaderData, (value, id) =>
+    id === SHELL_ROUTE_ID && isObject(value) ? [keptText(value)] : loaderParts(value),
+  );
+  return ['{"loaderData":', ...data, `,${rest.slice(1)}`];
 }
-
-type Json = string | undefined;
 
 /** What a loader gave: the parts of it that all visitors share are not written again for each of them. */
-function loaderJson(value: unknown): Json {
-  if (isSharedRead(value)) return textOf(value);
+function loaderParts(value: unknown): TextParts {
+  if (isSharedRead(value)) return [keptText(value)];
   return isPlain(value) && Object.values(value).some(isSharedRead)
-    ? objectJson(value, (part) => (isSharedRead(part) ? textOf(part) : anyJson(part)))
-    : anyJson(value);
+    ? objectParts(value, (part) => (isSharedRead(part) ? [keptText(part)] : json(part)))
+    : json(value);
 }
 
-function objectJson(fields: object, write: (value: unknown, key: string) => Json): string {
-  const written = Object.entries(fields).flatMap(([key, value]) => {
-    const json = write(value, key);
-    return json === undefined ? [] : [`${inlineJson(key)}:${json}`];
-  });
-  return `{${written.join(',')}}`;
+/** `write`: the parts of a field's value; none for a field that JSON has not. */
+function objectParts(fields: object, write: (value: unknown, key: string) => TextParts): TextParts {
+  const parts: (string | KeptText)[] = [];
+  for (const [key, value] of Object.entries(fields)) {
+    const written = write(value, key);
+    if (written.length > 0) parts.push(`${parts.length === 0 ? '{' : ','}${inlineJson(key)}:`, ...written);
+  }
+  return parts.length === 0 ? ['{}'] : [...parts, '}'];
 }
 
-function anyJson(value: unknown): Json {
-  return ['undefined', 'function', 'symbol'].includes(typeof value) ? undefined : inlineJson(value);
+function json(value: unknown): TextParts {
+  return ['undefined', 'function', 'symbol'].includes(typeof value) ? [] : [inlineJson(value)];
 }
 
-const texts = new WeakMap<object, string>();
+const texts = new WeakMap<object, KeptText>();
 
-/** Text of an object that stays as it is: of site data, or of a shared read. */
-function textOf(value: object): string {
-  const text = texts.get(value) ?? inlineJson(value);
+/** Of an object that stays as it is: of site data, or of a shared read. */
+function keptText(value: object): KeptText {
+  const text = texts.get(value) ?? new KeptText(inlineJson(value));
   texts.set(value, text);
   return text;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { preinit, preload } from 'react-dom';
 import type { RenderToPipeableStreamOptions } from 'react-dom/server';
-import { createStaticRouter, StaticRouterProvider, type StaticHandlerContext } from 'react-router-dom';
+import type { StaticHandlerContext } from 'react-router-dom';
 import figuresFont from '@polden/ui/fonts/golos-figures.woff2';
 import roubleFont from '@polden/ui/fonts/golos-rouble.woff2';
 import textFont from '@fontsource-variable/golos-text/files/golos-text-cyrillic-wght-normal.woff2';
@@ -13,36 +13,36 @@ import { CityList } from '../../../app/city/city-list.tsx';
 import { Document } from '../../../app/document.tsx';
 import { DocumentRequest } from '../../../app/errors/document-request.ts';
 import { hydrationData } from './hydration-data.ts';
+import { StaticTree } from './static-tree.tsx';
 import { bootScript, pagePlan, type PagePlan } from './page-plan.ts';
 import type { Personal } from '../query/personal.ts';
 import type { QueriedPage } from '../query/query-page.ts';
 import type { Asset, ShellAssets } from './shell-assets.ts';
-import { startScripts } from './start-scripts.ts';
+import type { TextParts } from './text-parts.ts';
 
 provideCityList(CityList);
 
 export interface PageDocument {
   element: ReactNode;
-  options: Pick<RenderToPipeableStreamOptions, 'bootstrapScriptContent' | 'nonce' | 'progressiveChunkSize'>;
+  /** The inline script at its end. */
+  script: TextParts;
+  options: Pick<RenderToPipeableStreamOptions, 'nonce' | 'progressiveChunkSize'>;
 }
 
 /** The document of a queried page with exactly the scripts and styles that its routes need. */
 export function pageDocument(page: QueriedPage, assets: ShellAssets, personal?: Personal): PageDocument {
   const { context } = page;
-  const plan = pagePlan(page);
+  const plan = pagePlan(page, assets);
   const withNonce = personal === undefined ? {} : { nonce: personal.nonce };
   return {
     element: <Page context={context} plan={plan} assets={assets} requestId={personal?.requestId ?? null} />,
-    options: {
-      ...withNonce,
-      // With its default React sends the fallback first on pages over some 60 kB, even to robots.
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
-      bootstrapScriptContent: [
-        startScripts(assets.scripts, plan.scripts),
-        bootScript(plan, { city: cityOf(context), services: assets.services }, personal),
-        `window.__staticRouterHydrationData=${hydrationData(context)}`,
-      ].join(';'),
-    },
+    script: [
+      ...bootScript(plan, { city: cityOf(context), services: assets.services }, personal),
+      ';window.__staticRouterHydrationData=',
+      ...hydrationData(context),
+    ],
+    // With its default React sends the fallback first on pages over some 60 kB, even to robots.
+    options: { ...withNonce, progressiveChunkSize: Number.POSITIVE_INFINITY },
   };
 }
 
@@ -63,12 +63,10 @@ function Page({ context, plan, assets, requestId }: PageProps) {
     for (const font of [textFont, figuresFont, roubleFont])
       preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
   }
-  // The matches carry their routes; the tree around them is not rendered.
-  const router = createStaticRouter([], context);
   return (
     <DocumentRequest value={{ id: requestId, locationKey: context.location.key }}>
       <Document>
-        <StaticRouterProvider router={router} context={context} hydrate={false} />
+        <StaticTree context={context} />
       </Document>
     </DocumentRequest>
   );

@@ -5,7 +5,9 @@ import type { ReleaseSet } from '../../releases/compose-set.ts';
 import { inlineJson } from './inline-json.ts';
 import type { Personal } from '../query/personal.ts';
 import type { QueriedPage } from '../query/query-page.ts';
-import type { Asset } from './shell-assets.ts';
+import type { Asset, ShellAssets } from './shell-assets.ts';
+import { startScripts } from './start-scripts.ts';
+import { KeptText, type TextParts } from './text-parts.ts';
 
 type SharedBoot = Omit<Boot, keyof PersonalBoot>;
 type PersonalBoot = Pick<Boot, 'city' | 'services' | 'view' | 'previews' | 'requestId'>;
@@ -13,42 +15,41 @@ type PersonalBoot = Pick<Boot, 'city' | 'services' | 'view' | 'previews' | 'requ
 /** What every answer of one page of one composition has in common. */
 export interface PagePlan {
   /** Of the remotes on the page. */
-  scripts: readonly Asset[];
   styles: readonly Asset[];
   /** Whether the shell's text face is on the page: a bare one brings its own. */
   textFont: boolean;
-  /** JSON of the page lock. */
-  boot: string;
+  /** Inline script that starts the shell's files, and JSON of the page lock without its end. */
+  start: KeptText;
 }
 
 const plans = new WeakMap<ReleaseSet, Map<string, PagePlan>>();
 
 /** Made at the first request of the page, and gone together with the composition. */
-export function pagePlan({ set, context }: QueriedPage): PagePlan {
+export function pagePlan({ set, context }: QueriedPage, assets: ShellAssets): PagePlan {
   const known = plans.get(set) ?? new Map<string, PagePlan>();
   plans.set(set, known);
   const leaf = context.matches.at(-1)?.route.id ?? '';
-  const plan = known.get(leaf) ?? makePlan(set, context);
+  const plan = known.get(leaf) ?? makePlan(set, context, assets);
   known.set(leaf, plan);
   return plan;
 }
 
 /** Inline script with which the browser begins; without `personal` the same for all visitors of a city's site. */
 export function bootScript(
-  { boot }: PagePlan,
+  { start }: PagePlan,
   site: Pick<Boot, 'city' | 'services'>,
   personal?: Personal,
-): string {
+): TextParts {
   const own: PersonalBoot = {
     ...site,
     view: personal?.view ?? null,
     requestId: personal?.requestId ?? null,
     previews: [...(personal?.previews ?? [])],
   };
-  return `window.__BOOT__=${boot.slice(0, -1)},${inlineJson(own).slice(1)}`;
+  return [start, `,${inlineJson(own).slice(1)}`];
 }
 
-function makePlan(set: ReleaseSet, { matches }: StaticHandlerContext): PagePlan {
+function makePlan(set: ReleaseSet, { matches }: StaticHandlerContext, assets: ShellAssets): PagePlan {
   const ids = matches.map(({ route }) => route.id);
   const owners = new Set(ids.map(remoteOfRoute).filter((name) => name !== null));
   const missing = ids.map(downRemoteOfRoute).filter((name) => name !== null);
@@ -59,11 +60,14 @@ function makePlan(set: ReleaseSet, { matches }: StaticHandlerContext): PagePlan 
     eager: [...owners, ...missing],
   };
   const files = [...owners].flatMap((name) => filesOf(set, name, matches));
+  const scripts = startScripts(
+    assets.scripts,
+    files.filter(({ href }) => href.endsWith('.js')),
+  );
   return {
-    scripts: files.filter(({ href }) => href.endsWith('.js')),
     styles: files.filter(({ href }) => href.endsWith('.css')),
     textFont: !matches.some(({ route }) => layoutOfRoute(route.id) === 'bare'),
-    boot: inlineJson(boot),
+    start: new KeptText(`${scripts};window.__BOOT__=${inlineJson(boot).slice(0, -1)}`),
   };
 }
 

@@ -7,12 +7,13 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { asError } from '@polden/mfe-release';
 import { markOwnScripts } from '../document/own-scripts.ts';
 import { pageDocument } from '../document/page-document.tsx';
+import { joined } from '../document/text-parts.ts';
 import type { Encoding } from '../encoding/page-encoding.ts';
 import type { QueriedPage } from '../query/query-page.ts';
 import { hashPolicy, type PageOrigins } from '../../answers/content-security-policy.ts';
 import { SECURITY_HEADERS } from '../../answers/security-headers.ts';
 import type { ShellAssets } from '../document/shell-assets.ts';
-import { RENDER_MS } from './stream-page.ts';
+import { RENDER_MS } from './send-page.ts';
 
 /** A page that every anonymous visitor may be sent, compressed once. */
 export interface BufferedPage {
@@ -73,6 +74,7 @@ function renderWhole(page: QueriedPage, assets: ShellAssets, nonce: string): Pro
     let failure: Error | null = null;
     const stream = renderToPipeableStream(document.element, {
       ...document.options,
+      bootstrapScriptContent: joined(document.script),
       nonce,
       onError(error) {
         failure ??= asError(error);

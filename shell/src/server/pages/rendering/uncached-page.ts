@@ -14,7 +14,7 @@ import { fallbackPage, type QueriedPage } from '../query/query-page.ts';
 import { createNonce, type PageOrigins } from '../../answers/content-security-policy.ts';
 import { SECURITY_HEADERS } from '../../answers/security-headers.ts';
 import type { ShellAssets } from '../document/shell-assets.ts';
-import { streamPage, type StreamedPage } from './stream-page.ts';
+import { sendPage, type SentPage } from './send-page.ts';
 
 export interface UncachedPageOptions {
   assets: ShellAssets;
@@ -56,9 +56,9 @@ export async function sendUncachedPage(
   if (!isSent) sendLastResort(response, request.id, answerHeaders);
   return reply;
 
-  function stream(of: QueriedPage): Promise<StreamedPage> {
+  function stream(of: QueriedPage): Promise<SentPage> {
     const { visitor, robot, previews, leave } = addressee;
-    return streamPage(withPreviewNotes(of, previews), response, {
+    return sendPage(withPreviewNotes(of, previews), response, {
       assets: options.assets,
       origins: options.origins,
       encoding: ownEncodingFor(request),

@@ -3,11 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import type { SiteHosts } from '../../city/site-hosts.ts';
 import { SECURITY_HEADERS } from '../../answers/security-headers.ts';
 import type { SiteFacts } from '../../site-data.ts';
-import { Cards } from './cards.ts';
-import { drawCard } from './draw-card.ts';
+import { Cards, type CardsOptions } from './cards.ts';
 import { TitlesOfPages } from './title-of-page.ts';
 
-export interface CardOptions {
+export interface CardOptions extends CardsOptions {
   hosts: Pick<SiteHosts, 'find'>;
   facts: () => Pick<SiteFacts, 'brand'>;
   /** Whether a live release has a page at a path of the site. */
@@ -23,9 +22,9 @@ const FOR_EVER = { ...SECURITY_HEADERS, 'cache-control': 'public, max-age=315360
  * `/og/<path of a page>.png?v=…`: the picture that stands for the page where it is shared, with the page's own title.
  * Nothing of a stranger's words is drawn: for what is no page there is no card, and for another version the way to it.
  */
-export function cards(app: FastifyInstance, { hosts, facts, isPage }: CardOptions): void {
+export function cards(app: FastifyInstance, { hosts, facts, isPage, draw }: CardOptions): void {
   const titles = new TitlesOfPages(app);
-  const drawn = new Cards({ draw: drawCard });
+  const drawn = new Cards({ draw });
   app.get('/og/*', async (request, reply) => {
     const host = hosts.find(request.headers.host);
     const [path = '', query = ''] = request.url.split('?');

@@ -20,6 +20,7 @@ describe('the picture of a page', () => {
     app = fastify();
     title = 'Вопросы &amp; ответы «про ₽»';
     cards(app, {
+      draw: drawCard,
       hosts: new SiteHosts({ publicOrigin: new URL('http://polden.example'), local: false }),
       facts: () => UNKNOWN_SITE,
       isPage: (pathname) => pathname !== '/net',

@@ -11,16 +11,15 @@ import {
   type ReviewSummary,
   type ReviewType,
 } from '@polden/api-contract';
-import { normalizePhone } from '@polden/ru';
+import { email, phone } from '@polden/field-kinds';
 import { Transform } from 'class-transformer';
-import { IsEmail, IsIn, IsInt, IsNotEmpty, IsOptional, Matches, Max, MaxLength, Min } from 'class-validator';
+import { IsIn, IsInt, IsNotEmpty, IsOptional, Max, MaxLength, Min } from 'class-validator';
+import { Field } from '../../../core/dto/field.ts';
 import { IsLine } from '../../../core/dto/validators.ts';
 import { MediaImageDto } from '../../media/media.dto.ts';
 import { QueryPage } from '../query-page.ts';
 
-const EMAIL_MAX = 254;
 const IS_RATING = 'Оценка — целое число от 1 до 5';
-const E164 = /^\+7\d{10}$/u;
 
 /** Forms send what was left empty as ''. */
 const OptionalText = (read: (text: string) => unknown = (text) => text) =>
@@ -65,17 +64,10 @@ export class AddReviewDto implements AddReview {
   @IsNotEmpty({ message: 'Представьтесь, пожалуйста' })
   name: string;
 
-  @ApiProperty({ required: false })
-  @OptionalText()
-  @IsOptional()
-  @MaxLength(EMAIL_MAX, { message: 'Слишком длинный адрес почты' })
-  @IsEmail({}, { message: 'Проверьте адрес почты: он пишется так — ivan@mail.ru' })
+  @Field(email)
   email?: string;
 
-  @ApiProperty({ required: false, description: 'Phone' })
-  @OptionalText((text) => normalizePhone(text) ?? text)
-  @IsOptional()
-  @Matches(E164, { message: 'Проверьте телефон: +7 и ещё десять цифр' })
+  @Field(phone, { api: { description: 'Phone' } })
   number?: string;
 
   @ApiProperty({ required: false, minimum: 1, maximum: 5 })

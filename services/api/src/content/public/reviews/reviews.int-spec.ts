@@ -19,7 +19,7 @@ import {
 } from '@polden/api-contract';
 import { blogPost, review } from '@polden/content-model';
 import sharp from 'sharp';
-import { demoContent } from '../../../demo/content/index.ts';
+import { readContent } from '../../../demo/read/read-content.ts';
 import { seedContent } from '../../../demo/seed-content.ts';
 import { pdf } from '../../media/testing/documents.ts';
 import { type Answer, get, post } from '../../../testing/borrower.ts';
@@ -548,7 +548,7 @@ describe('a review that is sent again', () => {
 });
 
 describe('the reviews of a new site', () => {
-  const sets = demoContent.filter(({ type }) => type === review);
+  const sets = readContent().filter(({ type }) => type === review);
   const items = sets.flatMap((set) => set.items);
 
   it('are all there, those for visitors published, and no second seeding adds one again', async () => {

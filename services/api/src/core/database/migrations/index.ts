@@ -34,6 +34,7 @@ import { OwnData1796800011000 } from './1796800011000-own-data.ts';
 import { BondCalendar1796800031000 } from './1796800031000-bond-calendar.ts';
 import { BlogSubjectsAndFilms1796800041000 } from './1796800041000-blog-subjects-and-films.ts';
 import { SearchLoans1796800051000 } from './1796800051000-search-loans.ts';
+import { ReleaseObservations1796801100000 } from './1796801100000-release-observations.ts';
 import { PersonalErasure1796510001000 } from './1796510001000-personal-erasure.ts';
 import { PersonalVault1796510002000 } from './1796510002000-personal-vault.ts';
 import { LeadContacts1796510003000 } from './1796510003000-lead-contacts.ts';
@@ -93,4 +94,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   BondCalendar1796800031000,
   BlogSubjectsAndFilms1796800041000,
   SearchLoans1796800051000,
+  ReleaseObservations1796801100000,
 ];

@@ -1,0 +1,42 @@
+import { Button, type Column, DataTable, Notice, Pagination } from '@polden/ui';
+import type { UseQueryResult } from '@tanstack/react-query';
+
+export interface PagedTableProps<Row> {
+  query: Pick<UseQueryResult<{ items: Row[]; pageCount: number }>, 'data' | 'isError' | 'refetch'>;
+  caption: string;
+  /** Said in the place of the table: while it loads, when it did not load, and when nothing is in it. */
+  words: { loading?: string; failed: string; empty: string };
+  columns: Column<Row>[];
+  rowKey: (row: Row) => string | number;
+  /** `label`: «Страницы заявок». `to`: the address of a page. */
+  pages: { label: string; page: number; to: (page: number) => string };
+}
+
+/** A list of the API, page by page. */
+export function PagedTable<Row>({ query, caption, words, columns, rowKey, pages }: PagedTableProps<Row>) {
+  const { data, isError, refetch } = query;
+  return (
+    <>
+      {isError && !data && (
+        <Notice tone="error" title={words.failed}>
+          <Button variant="secondary" onClick={() => void refetch()}>
+            Попробовать ещё раз
+          </Button>
+        </Notice>
+      )}
+      {!data && !isError && words.loading !== undefined && <p role="status">{words.loading}</p>}
+      {data?.items.length === 0 && <p>{words.empty}</p>}
+      {data && data.items.length > 0 && (
+        <DataTable
+          caption={caption}
+          captionHidden
+          stacks
+          columns={columns}
+          rows={data.items}
+          rowKey={rowKey}
+        />
+      )}
+      {data && <Pagination {...pages} pageCount={data.pageCount} />}
+    </>
+  );
+}

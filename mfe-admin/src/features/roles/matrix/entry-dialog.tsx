@@ -1,0 +1,60 @@
+import { Button } from '@polden/ui';
+import type { ReactNode } from 'react';
+import { FormDialog, type FormDialogProps } from '../form-dialog.tsx';
+import { useChange } from '../use-change.ts';
+
+export interface EntryDialogProps<Entry> {
+  /** Null adds one. */
+  entry: Entry | null;
+  /** «Новое право», «Право», «сохранено», «удалено», «Удалить право» */
+  words: { added: string; one: string; saved: string; removed: string; remove: string };
+  /** As it is typed now. */
+  title: string;
+  fields: FormDialogProps['fields'];
+  save: () => Promise<unknown>;
+  remove: (entry: Entry) => Promise<unknown>;
+  mayRemove: boolean;
+  onClose: () => void;
+  children: FormDialogProps['children'];
+}
+
+/** Adds a row or a column of the matrix, changes how it is called, or removes one that is not built in. */
+export function EntryDialog<Entry extends { title: string; builtIn: boolean }>(
+  props: EntryDialogProps<Entry>,
+): ReactNode {
+  const { entry, words, title, fields, save, remove, mayRemove, onClose, children } = props;
+  const saving = useChange(save, {
+    done: () => `${words.one} «${title}» ${words.saved}`,
+    onDone: onClose,
+    inForm: true,
+  });
+  const removing = useChange(remove, {
+    done: () => `${words.one} «${entry?.title}» ${words.removed}`,
+    onDone: onClose,
+    inForm: true,
+  });
+  return (
+    <FormDialog
+      title={entry ? `${words.one}: ${entry.title}` : words.added}
+      save={entry ? 'Сохранить' : 'Добавить'}
+      busy={saving.isPending}
+      error={saving.error ?? removing.error}
+      fields={fields}
+      onSubmit={() => saving.mutate(undefined)}
+      onCancel={onClose}
+    >
+      {(field) => (
+        <>
+          {children(field)}
+          {entry && !entry.builtIn && mayRemove && (
+            <div>
+              <Button variant="quiet" busy={removing.isPending} onClick={() => removing.mutate(entry)}>
+                {words.remove}
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,52 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { ProductInfo } from '@polden/api-contract';
+import { termInUnits } from '@polden/lending-math';
+import type { LoanPreset } from '../calculator/loan-offer.model.ts';
+import { withoutStep } from './step-address.ts';
+import { rememberInDraft, restoreDraft, useDraft } from './loan-request.store.ts';
+import { readHasCar, withCarTerms } from '../calculator/car-terms.ts';
+import { choiceOf, type ChosenLoan, chooseLoan } from '../calculator/loan-choice.ts';
+
+export interface LoanOffered {
+  products: readonly ProductInfo[];
+  preset: LoanPreset;
+  /** Whose terms an instalment loan takes for somebody with a car; undefined where it is not asked. */
+  titleLoan: ProductInfo | undefined;
+}
+
+/** What somebody with a car is offered first. */
+const WITH_CAR = { sumRubles: 280_000, termDays: 1_440 };
+
+/** The loan in the calculator: from the address in the first HTML, from the draft once it is restored or changed. */
+export function useLoan({ products, preset, titleLoan }: LoanOffered): ChosenLoan | null {
+  const search = withoutStep(useLocation().search);
+  const draft = useDraft();
+  useEffect(restoreDraft, []);
+
+  const told = draft.hasCar === 0 ? readHasCar(new URLSearchParams(search)) : draft.hasCar;
+  const hasCar = titleLoan ? told : 0;
+  const usual = hasCar === 1 && preset.product === 'installment' ? { ...preset, ...WITH_CAR } : preset;
+  const loan = chooseLoan(
+    withCarTerms(products, titleLoan, hasCar),
+    { preset: usual, search, hasCar },
+    draft.choices,
+  );
+  if (!loan) return null;
+
+  // Only an instalment loan depends on it.
+  const withoutCar = products.find(
+    ({ product }) => product === 'installment' && product === loan.product.product,
+  );
+  const change = (sum: number, period: number) =>
+    rememberInDraft(choiceOf(draft.choices, loan.product, hasCar, { sum, period, at: search }));
+  return {
+    loan,
+    hasCar: withoutCar ? hasCar : 0,
+    carLimits: titleLoan && withoutCar ? { withCar: titleLoan.sum.max, without: withoutCar.sum.max } : null,
+    searchOf: ({ product }) => `?product=${product}`,
+    setSum: (rubles) => change(rubles, termInUnits(loan.product, loan.termDays)),
+    setTerm: (units) => change(loan.sumRubles, units),
+    setHasCar: (answer) => rememberInDraft({ hasCar: answer }),
+  };
+}

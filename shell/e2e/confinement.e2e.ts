@@ -1,0 +1,73 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'playwright/test';
+import { FATAL_FAULTS, startFaultShell, type FaultShell } from './support/fault-shell.ts';
+import { statusOf } from './support/remote-fault.ts';
+
+const HEAP_MB = 160;
+const PAGE = '/investoram';
+
+let shell: FaultShell;
+
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async () => {
+  // What runs out of memory must not take that of the machine first.
+  shell = await startFaultShell([`--max-old-space-size=${HEAP_MB}`]);
+});
+test.afterAll(() => shell.stop());
+
+const log = () => readFileSync(shell.logFile, 'utf8');
+
+/** Of the shell, by the name of their program. */
+function processesOf(program: string): number[] {
+  const lines = execFileSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' }).split('\n');
+  const own = lines
+    .map((line) => line.trim().split(/\s+/))
+    .filter(([, parent]) => Number(parent) === shell.pid());
+  return own.filter((words) => words.some((word) => word.endsWith(program))).map(([pid]) => Number(pid));
+}
+
+/** Status of an answer; null when its process ended before it came. */
+const answerOf = (path: string) => statusOf(shell, path).catch(() => null);
+
+for (const fault of FATAL_FAULTS) {
+  test(`a release that ends two processes by ${fault} is asked no more: the last good one serves, also after a restart`, async () => {
+    await expect.poll(() => answerOf(PAGE)).toBe(200);
+    shell.setFault('mfe-investor', fault);
+    await shell.adopted();
+    const { version } = shell.map().remotes['mfe-investor']?.stable ?? { version: '' };
+    const verdict = `mfe-investor@${version}, which is asked no more`;
+    await expect
+      .poll(
+        async () => {
+          await Promise.all(Array.from({ length: 4 }, () => answerOf(PAGE)));
+          return log();
+        },
+        { timeout: 60_000 },
+      )
+      .toContain(verdict);
+    await expect.poll(() => processesOf('worker.mjs').length).toBe(2);
+    for (const path of [PAGE, '/dengi-pod-zalog', '/blog']) await expect.poll(() => answerOf(path)).toBe(200);
+
+    const before = log().length;
+    await shell.restart();
+    await expect.poll(() => answerOf(PAGE)).toBe(200);
+    for (let page = 0; page < 20; page += 1) expect(await answerOf(PAGE)).toBe(200);
+    expect(log().slice(before)).not.toContain('a process ended');
+    shell.setFault('mfe-investor', null);
+    await shell.adopted();
+  });
+}
+
+test('cards are drawn apart from code of remotes, and again after the process that draws has ended', async () => {
+  const cardOf = async (path: string): Promise<string | null> => {
+    const html = await (await fetch(shell.origin + path)).text();
+    const [address = ''] = /\/og\/[^"]+\.png\?v=[^"]+/.exec(html) ?? [];
+    return (await fetch(shell.origin + address)).headers.get('content-type');
+  };
+  expect(await cardOf('/blog')).toBe('image/png');
+  const [first = 0] = processesOf('picture-process.mjs');
+  process.kill(first, 'SIGKILL');
+  await expect.poll(() => cardOf('/dengi-pod-zalog')).toBe('image/png');
+  expect(processesOf('picture-process.mjs')).not.toContain(first);
+});

@@ -1,0 +1,93 @@
+import { type LoaderFunctionArgs, RouterContextProvider, type StaticHandlerContext } from 'react-router-dom';
+import type { ReleaseSet } from '../../releases/compose-set.ts';
+import { addressParts } from '../request/address-parts.ts';
+import { realRequest } from '../request/light-request.ts';
+import type { PathPlan } from './path-plan.ts';
+
+/** What a loader has given, as the router's own strategy says it. */
+type Results = Record<string, { type: 'data' | 'error'; result: unknown }>;
+
+/**
+ * Runs the loaders of a GET. Plain values are the data of the page. Anything else, such as a redirect, a status or an error,
+ * is handed to the router with what all loaders have given: there it means what it means everywhere, and nothing runs twice.
+ */
+export async function runLoaders(
+  { handler }: ReleaseSet,
+  { matches, pattern, loading }: PathPlan,
+  request: Request,
+): Promise<StaticHandlerContext | Response> {
+  const results: Results = {};
+  const all = new CommonArgs(request);
+  await Promise.all(
+    loading.map(async ({ id, loader, params }) => {
+      try {
+        results[id] = { type: 'data', result: await loader(new LoaderArgs(all, params, pattern)) };
+      } catch (error) {
+        results[id] = { type: 'error', result: error };
+      }
+    }),
+  );
+  if (request.signal.aborted || Object.values(results).some(isSpecial))
+    return handler.query(realRequest(request), { dataStrategy: () => Promise.resolve(results) });
+  return {
+    location: { ...addressParts(request.url), hash: '', state: null, key: 'default', mask: undefined },
+    basename: '/',
+    matches,
+    loaderData: Object.fromEntries(loading.map(({ id }) => [id, results[id]?.result])),
+    errors: null,
+    statusCode: 200,
+    loaderHeaders: {},
+    actionData: null,
+    actionHeaders: {},
+  } as unknown as StaticHandlerContext;
+}
+
+/** What the loaders of a page have in common; what few of them read is made when they do. */
+class CommonArgs {
+  readonly request: Request;
+  #context: LoaderFunctionArgs['context'] | undefined;
+
+  constructor(request: Request) {
+    this.request = request;
+  }
+
+  get context(): LoaderFunctionArgs['context'] {
+    return (this.#context ??= new RouterContextProvider());
+  }
+}
+
+class LoaderArgs implements LoaderFunctionArgs {
+  readonly request: Request;
+  readonly params: LoaderFunctionArgs['params'];
+  readonly pattern: string;
+  readonly #common: CommonArgs;
+  #url: URL | undefined;
+
+  constructor(common: CommonArgs, params: LoaderFunctionArgs['params'], pattern: string) {
+    this.request = common.request;
+    this.params = { ...params };
+    this.pattern = pattern;
+    this.#common = common;
+  }
+
+  get url(): URL {
+    if (this.#url === undefined) {
+      this.#url = new URL(this.request.url);
+      // As the router writes it.
+      if (this.#url.search === '') this.#url.search = '';
+    }
+    return this.#url;
+  }
+
+  get context(): LoaderFunctionArgs['context'] {
+    return this.#common.context;
+  }
+}
+
+/** Whether the router reads more into it than data. */
+function isSpecial({ type, result }: Results[string]): boolean {
+  if (type === 'error') return true;
+  if (typeof result !== 'object' || result === null) return false;
+  const { type: kind, status, headers } = result as Record<string, unknown>;
+  return kind === 'DataWithResponseInit' || (typeof status === 'number' && typeof headers === 'object');
+}

@@ -1,0 +1,140 @@
+import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { renderToPipeableStream } from 'react-dom/server';
+import { compressed, packed } from '../encoding/compressor.ts';
+import { FlushSink } from '../encoding/flush-sink.ts';
+import { pageDocument, type PageDocument } from '../document/page-document.tsx';
+import { joined } from '../document/text-parts.ts';
+import type { OwnEncoding } from '../encoding/page-encoding.ts';
+import type { RenderOutcome } from '../query/page-outcome.ts';
+import type { Personal } from '../query/personal.ts';
+import type { QueriedPage } from '../query/query-page.ts';
+import { noncePolicy, type PageOrigins } from '../../answers/content-security-policy.ts';
+import { SECURITY_HEADERS } from '../../answers/security-headers.ts';
+import type { ShellAssets } from '../document/shell-assets.ts';
+import { wholePage } from './whole-page.ts';
+
+/** Milliseconds after which what is still suspended is given to the browser as its fallback. */
+export const RENDER_MS = 5_000;
+
+/** Bytes of a page that the thread packs while nobody else is served: a millisecond. */
+const MOST_AT_ONCE = 512 * 1024;
+
+export interface SendOptions {
+  assets: ShellAssets;
+  personal: Personal;
+  setCookies: readonly string[];
+  origins: PageOrigins;
+  encoding: OwnEncoding;
+  /** What the answer says whatever the page is. */
+  answerHeaders: Readonly<Record<string, string>>;
+  /** A reader without JavaScript, such as a search robot, gets the page in one piece. */
+  whole: boolean;
+  onError: (error: unknown) => void;
+  /** Called when there is nothing more to render, however long the visitor takes to read it. */
+  onRendered?: () => void;
+}
+
+export interface SentPage extends RenderOutcome {
+  /** False when not even the layout could be rendered: the response is as it was. */
+  sent: boolean;
+}
+
+/**
+ * Sends a page that is one visitor's own: in one piece when nothing in it waits, else as a stream. Resolves when the answer is
+ * complete, has failed, or the visitor has gone.
+ */
+export function sendPage(
+  page: QueriedPage,
+  response: ServerResponse,
+  options: SendOptions,
+): Promise<SentPage> {
+  const document = pageDocument(page, options.assets, options.personal);
+  const whole = wholePage(page, document);
+  if (whole === null) return streamPage(page, document, response, options);
+  options.onRendered?.();
+  const headers = headersOf(page, page.status, options);
+  if (whole.length > MOST_AT_ONCE) {
+    response.writeHead(page.status, headers);
+    compressed(response, options.encoding).end(whole);
+  } else {
+    const body = packed(whole, options.encoding);
+    response.writeHead(page.status, { ...headers, 'content-length': body.length }).end(body);
+  }
+  return new Promise((resolve) =>
+    response.once('close', () => resolve({ outcome: response.writableFinished ? 'ok' : null, sent: true })),
+  );
+}
+
+function streamPage(
+  page: QueriedPage,
+  document: PageDocument,
+  response: ServerResponse,
+  options: SendOptions,
+): Promise<SentPage> {
+  return new Promise((resolve) => {
+    let ended: RenderOutcome = { outcome: 'ok' };
+    let isGone = false;
+    const timer = setTimeout(() => {
+      const error = new Error('the page took too long to render');
+      ended = { outcome: 'timeout', error };
+      stream.abort(error);
+    }, RENDER_MS);
+    const finish = (sent: boolean) => {
+      clearTimeout(timer);
+      response.off('close', close);
+      resolve({ ...ended, sent });
+    };
+    const close = () => {
+      if (!response.writableFinished) {
+        isGone = true;
+        if (ended.outcome === 'ok') ended = { outcome: null };
+        stream.abort();
+      }
+      finish(true);
+    };
+    const send = () => {
+      if (response.headersSent) return;
+      const status = ended.outcome !== 'ok' && page.status < 400 ? 503 : page.status;
+      response.writeHead(status, headersOf(page, status, options));
+      stream.pipe(new FlushSink(compressed(response, options.encoding)));
+    };
+    const stream = renderToPipeableStream(document.element, {
+      ...document.options,
+      bootstrapScriptContent: joined(document.script),
+      onError(error) {
+        if (isGone) return;
+        if (ended.outcome === 'ok') ended = { outcome: 'render', error };
+        options.onError(error);
+      },
+      onShellReady: () => void (options.whole || send()),
+      onAllReady() {
+        // From here on only the visitor can be late, and that is nobody's fault.
+        clearTimeout(timer);
+        send();
+        options.onRendered?.();
+      },
+      onShellError: () => void (isGone || finish(false)),
+    });
+    response.on('close', close);
+  });
+}
+
+function headersOf(
+  { missing }: QueriedPage,
+  status: number,
+  { personal, origins, setCookies, encoding, answerHeaders }: SendOptions,
+): OutgoingHttpHeaders {
+  return {
+    ...answerHeaders,
+    ...SECURITY_HEADERS,
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': personal.previews.length > 0 ? 'private, no-store' : 'no-store',
+    'content-security-policy': noncePolicy(personal.nonce, origins),
+    vary: 'accept-encoding',
+    ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+    ...(personal.previews.length > 0 ? { 'x-robots-tag': 'noindex' } : {}),
+    ...(status === 503 ? { 'retry-after': '5' } : {}),
+    ...(missing === null ? {} : { 'x-remote-unavailable': missing }),
+    ...(setCookies.length > 0 ? { 'set-cookie': [...setCookies] } : {}),
+  };
+}

@@ -1,0 +1,76 @@
+export interface LightRequestInit {
+  url: string;
+  /** Made when somebody reads them. */
+  headers: () => HeadersInit;
+  abort: AbortController;
+}
+
+/**
+ * A GET as loaders see it. Its address and its signal are at hand; all else is taken from a real `Request`, which is made at
+ * the first such read: it costs more than most loaders.
+ */
+class LightRequest {
+  readonly url: string;
+  readonly method = 'GET';
+  readonly #init: LightRequestInit;
+  #real: Request | undefined;
+
+  constructor(init: LightRequestInit) {
+    this.url = init.url;
+    this.#init = init;
+  }
+
+  get signal(): AbortSignal {
+    return this.#init.abort.signal;
+  }
+
+  static realOf(request: LightRequest): Request {
+    return (request.#real ??= new AbortableRequest(
+      request.url,
+      { headers: request.#init.headers() },
+      request.signal,
+    ));
+  }
+}
+
+/** Carries its signal itself: one that follows another costs more than the rest of the request. */
+export class AbortableRequest extends Request {
+  readonly #signal: AbortSignal;
+
+  constructor(url: string, init: RequestInit, signal: AbortSignal) {
+    super(url, init);
+    this.#signal = signal;
+  }
+
+  override get signal(): AbortSignal {
+    return this.#signal;
+  }
+}
+
+for (const [name, { get, value }] of Object.entries(Object.getOwnPropertyDescriptors(Request.prototype))) {
+  if (name === 'constructor' || name in LightRequest.prototype) continue;
+  if (get !== undefined) {
+    Object.defineProperty(LightRequest.prototype, name, {
+      get(this: LightRequest) {
+        return Reflect.get(LightRequest.realOf(this), name) as unknown;
+      },
+    });
+  } else if (typeof value === 'function') {
+    Object.defineProperty(LightRequest.prototype, name, {
+      value(this: LightRequest, ...args: unknown[]) {
+        return Reflect.apply(value as () => unknown, LightRequest.realOf(this), args);
+      },
+    });
+  }
+}
+// For whoever asks what it is an instance of.
+Object.setPrototypeOf(LightRequest.prototype, Request.prototype);
+
+export function lightRequest(init: LightRequestInit): Request {
+  return new LightRequest(init) as unknown as Request;
+}
+
+/** The real one of a light request, for those who take no other; any other is as it is. */
+export function realRequest(request: Request): Request {
+  return request instanceof LightRequest ? LightRequest.realOf(request) : request;
+}

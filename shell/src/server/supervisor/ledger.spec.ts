@@ -1,0 +1,56 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { Ledger } from './ledger.ts';
+
+const [FIRST, SECOND, THIRD] = [1, 2, 3];
+let folder: string;
+let ledger: Ledger;
+
+const open = () => new Ledger({ file: path.join(folder, 'charges.json'), onChange: () => undefined });
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'ledger-'));
+  ledger = open();
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+describe('a release that ends processes', () => {
+  it('is tried by the next process alone after the first time, and by nobody after the second', () => {
+    ledger.charge(['mfe-a@1.0.0'], 'SIGKILL');
+    expect(ledger.barredFor(SECOND)).toEqual(['mfe-a@1.0.0']);
+    ledger.began(THIRD);
+    expect(ledger.barredFor(SECOND)).toEqual(['mfe-a@1.0.0']);
+    expect(ledger.barredFor(THIRD)).toEqual([]);
+    expect(ledger.charge(['mfe-a@1.0.0'], 'SIGKILL')).toEqual({ release: 'mfe-a@1.0.0', isBarred: true });
+    expect(ledger.barredFor(THIRD)).toEqual(['mfe-a@1.0.0']);
+  });
+
+  it('is known after a restart, until nothing names it any more', () => {
+    ledger.charge(['mfe-a@1.0.0'], 'code 134');
+    ledger.charge(['mfe-a@1.0.0'], 'code 134');
+    ledger = open();
+    expect(ledger.barredFor(FIRST)).toEqual(['mfe-a@1.0.0']);
+    ledger.keep(new Set(['mfe-a@1.0.1']));
+    expect(open().barredFor(FIRST)).toEqual([]);
+  });
+
+  it('goes to another process when the one that tries it ends for another reason', () => {
+    ledger.charge(['mfe-a@1.0.0'], 'SIGKILL');
+    ledger.began(SECOND);
+    ledger.ended(SECOND);
+    expect(ledger.barredFor(SECOND)).toEqual(['mfe-a@1.0.0']);
+    ledger.began(THIRD);
+    expect(ledger.barredFor(THIRD)).toEqual([]);
+  });
+});
+
+it('of several suspects the one is charged that has ended a process before, else the last', () => {
+  expect(ledger.charge(['mfe-a@1.0.0', 'mfe-b@2.0.0'], 'SIGKILL')?.release).toBe('mfe-b@2.0.0');
+  expect(ledger.charge(['mfe-b@2.0.0', 'mfe-c@1.0.0'], 'SIGKILL')).toEqual({
+    release: 'mfe-b@2.0.0',
+    isBarred: true,
+  });
+  expect(ledger.charge([], 'SIGKILL')).toBeNull();
+});

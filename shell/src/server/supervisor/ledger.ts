@@ -1,0 +1,121 @@
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** How often a release may end a process before nobody evaluates it any more. */
+const TOLERATED = 1;
+/** A process that has lived so long with a release on trial has not been ended by it. */
+const TRIAL_MS = 30_000;
+
+interface Entry {
+  /** remote@version */
+  release: string;
+  /** Processes that it has ended. */
+  ended: number;
+  /** How the last of them ended. */
+  how: string;
+  at: string;
+}
+
+export interface LedgerOptions {
+  /** Out of the reach of processes that run code of remotes. */
+  file: string;
+  /** What some process may not evaluate has changed. */
+  onChange: () => void;
+}
+
+/**
+ * Which release has ended processes, across restarts. After the first time one process alone goes on with it, the others
+ * serve what was good before; after the second nobody does. Forgotten once the release map names it no more.
+ */
+export class Ledger {
+  readonly #options: LedgerOptions;
+  readonly #entries = new Map<string, Entry>();
+  /** Releases that one process tries again: which, and until when; null while none does. */
+  readonly #testers = new Map<string, { worker: number; timer: NodeJS.Timeout } | null>();
+
+  constructor(options: LedgerOptions) {
+    this.#options = options;
+    for (const entry of readEntries(options.file)) {
+      this.#entries.set(entry.release, entry);
+      if (entry.ended <= TOLERATED) this.#testers.set(entry.release, null);
+    }
+  }
+
+  /**
+   * Charges the end of a process to one of those that may have caused it: to one that has done so before, else to the last,
+   * which came last. Returns it, and whether nobody evaluates it any more; null when there is none.
+   */
+  charge(suspects: readonly string[], how: string): { release: string; isBarred: boolean } | null {
+    const release = suspects.findLast((suspect) => this.#entries.has(suspect)) ?? suspects.at(-1);
+    if (release === undefined) return null;
+    const ended = (this.#entries.get(release)?.ended ?? 0) + 1;
+    this.#entries.set(release, { release, ended, how, at: new Date().toISOString() });
+    const isBarred = ended > TOLERATED;
+    this.#stopTrial(release);
+    if (!isBarred) this.#testers.set(release, null);
+    this.#changed();
+    return { release, isBarred };
+  }
+
+  /** What the process may not evaluate. */
+  barredFor(worker: number): string[] {
+    return [...this.#entries.values()]
+      .filter(({ release, ended }) => {
+        const tester = this.#testers.get(release);
+        return ended > TOLERATED || (tester !== undefined && tester?.worker !== worker);
+      })
+      .map(({ release }) => release);
+  }
+
+  /** A new process takes up what is on trial with nobody. */
+  began(worker: number): void {
+    for (const [release, tester] of this.#testers) {
+      if (tester) continue;
+      const timer = setTimeout(() => {
+        this.#stopTrial(release);
+        this.#options.onChange();
+      }, TRIAL_MS).unref();
+      this.#testers.set(release, { worker, timer });
+    }
+  }
+
+  ended(worker: number): void {
+    for (const [release, tester] of this.#testers) {
+      if (tester?.worker !== worker) continue;
+      clearTimeout(tester.timer);
+      this.#testers.set(release, null);
+    }
+  }
+
+  /** Forgets all but these. */
+  keep(named: ReadonlySet<string>): void {
+    const gone = [...this.#entries.keys()].filter((release) => !named.has(release));
+    if (gone.length === 0) return;
+    for (const release of gone) {
+      this.#entries.delete(release);
+      this.#stopTrial(release);
+    }
+    this.#changed();
+  }
+
+  #stopTrial(release: string): void {
+    clearTimeout(this.#testers.get(release)?.timer);
+    this.#testers.delete(release);
+  }
+
+  #changed(): void {
+    const { file, onChange } = this.#options;
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(`${file}.new`, JSON.stringify([...this.#entries.values()], null, 1));
+    renameSync(`${file}.new`, file);
+    onChange();
+  }
+}
+
+function readEntries(file: string): Entry[] {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Entry[];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,15 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { openings, wallsFor } from '@polden/mfe-release';
+
+/** Says plainly what this machine does not close around code of remotes. */
+export function sayWhatIsOpen(hasOwnUser: boolean, say: (message: string) => void): void {
+  const serving = ['network', ...(hasOwnUser ? [] : ['signals to other processes', 'user of its own'])];
+  say(
+    `serving processes read and write their own files only, and start no process, thread or native code; not closed here: ${serving.join(', ')}`,
+  );
+  const trials = openings(wallsFor(pathToFileURL(path.join(import.meta.dirname, 'preflight-process.mjs'))));
+  say(
+    `trials of releases: ${trials.length === 0 ? 'all is closed' : `not closed here: ${trials.join(', ')}`}`,
+  );
+}

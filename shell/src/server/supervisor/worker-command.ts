@@ -1,0 +1,89 @@
+import { closeSync, existsSync, mkdirSync, openSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
+import { randomUUID } from 'node:crypto';
+import type { ShellConfig } from '../config.ts';
+import { ownFiles } from './own-files.ts';
+
+/** In the state folder: what serving processes keep there. Beside it the supervisor has what they may not change. */
+const KEPT = ['releases', 'reads', 'assets'];
+const KEPT_FILES = ['release-map.json', 'live-releases.json', 'site-lists.json'];
+
+/** Warnings about what is done on purpose. */
+const SILENT = ['SecurityWarning', 'ExperimentalWarning'];
+
+/**
+ * Flags of Node with which code of remotes is run: it reads the build, its packages and the releases, writes what a restart
+ * needs, and starts no process, no thread and no native code. The inspector is for the supervisor, which finds out with it
+ * whose code blocks; it opens no port before that.
+ */
+export function confiningFlags({ stateDir, artifactsDir }: ShellConfig, programDir: string): string[] {
+  const written = [
+    ...KEPT.map((name) => path.join(stateDir, name)),
+    // A file is written beside its place first.
+    ...KEPT_FILES.map((name) => `${path.join(stateDir, name)}*`),
+  ];
+  const read = [...ownFiles(programDir), ...written, ...(artifactsDir ? [artifactsDir] : [])];
+  return [
+    '--permission',
+    ...read.map((file) => `--allow-fs-read=${file}`),
+    ...written.map((file) => `--allow-fs-write=${file}`),
+    '--allow-inspector',
+    '--inspect-port=127.0.0.1:0',
+    // Whoever has not read it there cannot connect.
+    '--inspect-publish-uid=stderr',
+    '--no-addons',
+    ...SILENT.map((name) => `--disable-warning=${name}`),
+  ];
+}
+
+/** Flags of this process that are not for those it starts: modules of whoever has started it, and its debugger. */
+const OWN_FLAGS = /^(--import|--require|-r|--inspect|--loader|--experimental-loader)/;
+
+/** How Node runs this process, for one that serves: `--enable-source-maps`, limits of memory. */
+export function inheritedFlags(flags: readonly string[]): string[] {
+  return flags.filter((flag, index) => {
+    const before = flags[index - 1] ?? '';
+    // A value may stand by itself.
+    const isValue = !flag.startsWith('-') && OWN_FLAGS.test(before) && !before.includes('=');
+    return !isValue && !OWN_FLAGS.test(flag);
+  });
+}
+
+/** The same folders by the names that permissions are checked against. Makes what is to be written to. */
+export function withRealPaths(config: ShellConfig): ShellConfig {
+  for (const name of [...KEPT, 'supervisor'])
+    mkdirSync(path.join(config.stateDir, name), { recursive: true });
+  const { artifactsDir } = config;
+  return {
+    ...config,
+    stateDir: realpathSync(config.stateDir),
+    artifactsDir: artifactsDir && existsSync(artifactsDir) ? realpathSync(artifactsDir) : artifactsDir,
+  };
+}
+
+/** A file that has no name: only who is given the descriptor reads it, or writes it. Close it in the end. */
+export function namelessFile(text: string): { readable: number; writable: number } {
+  const file = path.join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), `polden-${randomUUID()}`);
+  writeFileSync(file, text, { mode: 0o600, flag: 'wx' });
+  try {
+    return { writable: openSync(file, 'r+'), readable: openSync(file, 'r') };
+  } finally {
+    rmSync(file);
+  }
+}
+
+/** Gives the state to the user that serving processes run as; what the supervisor keeps stays its own. */
+export function ownState(stateDir: string, { uid, gid }: { uid: number; gid: number }): void {
+  execFileSync('chown', [`${uid}:${gid}`, stateDir]);
+  execFileSync('find', [
+    stateDir,
+    ...['-path', path.join(stateDir, 'supervisor'), '-prune', '-o'],
+    ...['-not', '-user', String(uid), '-exec', 'chown', `${uid}:${gid}`, '{}', '+'],
+  ]);
+}
+
+export function closeAll(...descriptors: number[]): void {
+  for (const descriptor of descriptors) closeSync(descriptor);
+}
