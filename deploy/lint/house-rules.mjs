@@ -206,6 +206,7 @@ export const houseRules = [
       'libs/mfe-build/src/**',
       'libs/mfe-release/src/cli{.ts,/**}',
       'services/*/src/cli/**',
+      'shell/src/server/releases/leaks/**',
       '**/main.ts',
     ],
     rules: { 'no-console': 'off' },

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { TELEMETRY_PATHS } from '@polden/api-contract';
 import { expect, test } from 'playwright/test';
 import { rewritten, startFaultShell, type FaultShell, type RemoteFault } from './support/fault-shell.ts';
 import { platform } from './support/platform.ts';
-import { expectSurvival, statusOf, type FaultyRemote } from './support/remote-fault.ts';
+import { expectSurvival, FAULT_PAGES, statusOf, type FaultyRemote } from './support/remote-fault.ts';
 
 let shell: FaultShell;
 
@@ -35,6 +36,39 @@ test('a bad release over a good one changes nothing', async () => {
     shell.setFault('mfe-lending', null);
     await shell.adopted();
   }
+});
+
+test('globals of the page that a remote changes are put back and counted against it; clean remotes change none', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  const beacons = () => asked.join('\n');
+  page.on('request', (request) => {
+    if (request.url().endsWith(TELEMETRY_PATHS.beacon)) asked.push(request.postData() ?? '');
+  });
+  for (const path of Object.values(FAULT_PAGES)) {
+    const before = asked.length;
+    await page.goto(shell.origin + path);
+    await expect.poll(() => asked.length).toBeGreaterThan(before);
+  }
+  expect(beacons()).not.toContain('"globals"');
+  const patch = `
+    JSON.stringify = () => '"taken"';
+    history.pushState = () => undefined;
+    Object.prototype.taken = 'taken';`;
+  shell.setFiles('mfe-content', (file, bytes) =>
+    file === 'client/remoteEntry.js' ? Buffer.concat([bytes, Buffer.from(patch)]) : bytes,
+  );
+  await shell.adopted();
+  await page.goto(shell.origin + FAULT_PAGES['mfe-content']);
+  await expect
+    .poll(beacons)
+    .toMatch(
+      /"globals","remote":"mfe-content","message":"mfe-content@[^ ]+ has changed JSON\.stringify, history\.pushState, Object\.prototype\.taken"/,
+    );
+  expect(await page.evaluate(() => [JSON.stringify([1]), 'taken' in {}])).toEqual(['[1]', false]);
+  shell.setFault('mfe-content', null);
+  await shell.adopted();
 });
 
 test('one number leads from the page of an error to the lines of the shell and of the API', async ({

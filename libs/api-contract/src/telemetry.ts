@@ -10,6 +10,7 @@ export const TELEMETRY_PATHS = {
 export const OBSERVATIONS_SIGNATURE = 'x-shell-signature';
 
 export type VitalName = 'LCP' | 'INP' | 'CLS' | 'load';
+/** 'globals': a remote has changed what all code of the page uses; the shell has put it back. */
 export type BeaconProblem = 'error' | 'chunk' | 'hydration' | 'unavailable' | 'globals';
 
 /** One page view's report; a page view counts once for each kind of problem and each vital. */

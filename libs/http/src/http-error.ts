@@ -13,6 +13,12 @@ export class HttpError extends Error {
   declare readonly error_validation: FieldErrors | undefined;
   declare readonly current: ErrorBody['current'];
 
+  /** By what it is, not by who made it: on a server each release has a class of its own. */
+  static override [Symbol.hasInstance](value: unknown): value is HttpError {
+    if (typeof value !== 'object' || value === null) return false;
+    return 'name' in value && value.name === 'HttpError' && 'code' in value && 'requestId' in value;
+  }
+
   /** The message is the body's, also in the envelope `{ok: false, error: {message}}`. */
   constructor(
     code: number | null,

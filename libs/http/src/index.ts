@@ -10,6 +10,7 @@ export {
 export {
   configureHttp,
   http,
+  noteFault,
   type Call,
   type HttpConfig,
   type RequestOptions,
@@ -27,6 +28,6 @@ export {
   type KeptReads,
   type ReadOptions,
 } from './cached-read.ts';
-export { softRead, withinBudget } from './soft-read.ts';
+export { SERVER_BUDGET_MS, softRead, withinBudget } from './soft-read.ts';
 export { readUncached } from './uncached-read.ts';
-export { isSharedRead } from './shared-reads.ts';
+export { isSharedRead, share } from './shared-reads.ts';

@@ -3,7 +3,7 @@ import { HttpError } from './http-error.ts';
 import { noteFault } from './http.ts';
 
 /** A server gives a page two seconds in all; a browser waits as long as the http client does. */
-const SERVER_BUDGET_MS = 1_500;
+export const SERVER_BUDGET_MS = 1_500;
 
 /** The answer of a read, or an HttpError when a server has no more time for it. */
 export async function withinBudget<T>(read: Promise<T>): Promise<T> {

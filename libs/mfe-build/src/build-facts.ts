@@ -1,4 +1,4 @@
-import { cssScopeOf } from './css-scope.ts';
+import { cssScopeOf } from '@polden/mfe-release';
 import { CLIENT_ENTRY, EXPOSE, SERVER_ENTRY } from './entries.ts';
 import type { BuildInfo } from './plugins/build-info-plugin.ts';
 import type { RemoteBuild } from './remote-config.ts';

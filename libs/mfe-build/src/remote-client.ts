@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack';
+import { cssScopeOf } from '@polden/mfe-release';
 import { baseConfig } from './base-config.ts';
 import { containerOptions } from './container-options.ts';
 import { refreshPlugins } from './dev/refresh.ts';
-import { cssScopeOf } from './css-scope.ts';
 import { CLIENT_ENTRY } from './entries.ts';
 import { ChunksPlugin } from './plugins/chunks-plugin.ts';
 import { CompressPlugin } from './plugins/compress-plugin.ts';

@@ -1,10 +1,20 @@
 import v8 from 'node:v8';
 import vm from 'node:vm';
+import {
+  createEntry,
+  type DataFunction,
+  type DataParts,
+  type EntryParts,
+  type ModuleInside,
+  type RealmEntry,
+} from './realm/realm-entry.ts';
 import { createRealm } from './realm/realm.ts';
 
 export interface BundleSurroundings {
   /** What the bundle gets for the modules that it requires. */
   require: (name: string) => unknown;
+  /** Modules that are made inside in place of the host's, by their names. */
+  inside?: Readonly<Record<string, ModuleInside>>;
   /** Where browsers find it: from that a remote knows the addresses of its pictures. Also its name in stacks. */
   address?: string;
   /** Limit of what it runs when it is loaded, in milliseconds; none where something else ends it. */
@@ -15,26 +25,14 @@ export interface BundleSurroundings {
 
 export interface EvaluatedBundle {
   exports: Record<string, unknown>;
+  /** Calls a loader or an action of it with arguments that are made inside. */
+  call: (run: DataFunction, parts: DataParts) => unknown;
   /** Ends the timers that it has set; for a bundle that nobody uses any more. */
   end: () => void;
 }
 
-interface Inside {
-  module: { exports: Record<string, unknown> };
-  /** The arguments of the wrapper around the bundle. */
-  given: unknown[];
-}
-
-/** Makes what the bundle is called with by the realm's own constructors, and the host's errors into errors of the realm. */
-const INSIDE = `'use strict'; (function (load, address) {
-  const module = { exports: {} };
-  const require = (name) => {
-    let failure;
-    try { return load(String(name)); } catch (error) { failure = String(error?.message ?? error); }
-    throw new Error(failure);
-  };
-  return { module, given: [module.exports, require, module, address] };
-})`;
+/** Compiled once; code of modules inside as well, which is the host's own. */
+const scripts = new Map<string, vm.Script>();
 const SLOT = '__bundle';
 
 /**
@@ -44,15 +42,19 @@ const SLOT = '__bundle';
  */
 export function evaluateBundle(
   code: string,
-  { require, address = 'remote.cjs', timeoutMs, onRealm }: BundleSurroundings,
+  { require, inside = {}, address = 'remote.cjs', timeoutMs, onRealm }: BundleSurroundings,
 ): EvaluatedBundle {
   const { context, end } = createRealm(address);
+  const make = (name: string): object | undefined => {
+    const module = Object.hasOwn(inside, name) ? inside[name] : undefined;
+    return module && (runInside(module.define, context) as (host: object) => object)(module.host());
+  };
   // V8's compilation cache keeps the text of every evaluated script for ever.
   v8.setFlagsFromString('--no-compilation-cache');
   try {
     onRealm?.(context);
-    const prepare = vm.runInContext(INSIDE, context) as (load: typeof require, address: string) => Inside;
-    const { module, given } = prepare(require, address);
+    const enter = runInside(createEntry, context) as (parts: EntryParts) => RealmEntry;
+    const { module, given, call } = enter({ address, load: require, make });
     Object.defineProperty(context, SLOT, { value: given, configurable: true });
     // A script and not `compileFunction`, which has no time limit; that holds for what the script itself runs.
     const wrapped = `(function (exports, require, module, __filename) {${code}\n}).apply(undefined, globalThis.${SLOT})`;
@@ -60,7 +62,7 @@ export function evaluateBundle(
       context,
       timeoutMs === undefined ? {} : { timeout: timeoutMs },
     );
-    return { exports: module.exports, end };
+    return { exports: module.exports, call, end };
   } catch (error) {
     end();
     throw error;
@@ -68,4 +70,11 @@ export function evaluateBundle(
     v8.setFlagsFromString('--compilation-cache');
     Reflect.deleteProperty(context, SLOT);
   }
+}
+
+function runInside(define: (...parts: never[]) => unknown, context: vm.Context): unknown {
+  const text = `'use strict'; (${define.toString()})`;
+  const script = scripts.get(text) ?? new vm.Script(text, { filename: `realm:${define.name}` });
+  scripts.set(text, script);
+  return script.runInContext(context);
 }

@@ -1,6 +1,7 @@
 export { type Arm, armOf, armsOf, BUCKETS, bucketOf, controlShareOf } from './visitor-bucket.ts';
 export { cameAt, isVisitor, newVisitor, reporterOf } from './visitor-id.ts';
 export { type BundleSurroundings, type EvaluatedBundle, evaluateBundle } from './evaluate-bundle.ts';
+export { cssScopeOf } from './css-scope.ts';
 export { processorMs } from './confined/processor-time.ts';
 export { type ConfinedProcess, type Ends, startConfined } from './confined/run-confined.ts';
 export { takeOrder } from './confined/take-order.ts';
@@ -33,6 +34,7 @@ export { claimOf } from './pack/load-routes.ts';
 export { packShell } from './pack/pack-shell.ts';
 export { packRelease, type PackedRelease, type PackOptions } from './pack/pack-release.ts';
 export { PackError } from './pack/pack-error.ts';
+export type { DataFunction, DataParts, ModuleInside } from './realm/realm-entry.ts';
 export { tameHost } from './realm/tame-host.ts';
 export {
   createPageView,
@@ -58,6 +60,6 @@ export {
 } from './publish/registry-client.ts';
 export { RegistryError } from './publish/registry-error.ts';
 export { signRelease, type SignedRelease } from './publish/sign-release.ts';
-export { foreignRequires } from './server-requires.ts';
+export { foreignRequires, refuseDynamicImport } from './server-requires.ts';
 export { isSignedBy, keyIdOf, signText } from './signed-text.ts';
 export { asError, messageOf, stackOf } from './thrown.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { foreignRequires } from './index.ts';
+import { foreignRequires, refuseDynamicImport } from './index.ts';
 
 const SHARED = ['react', '@polden/http'];
 
@@ -28,4 +28,22 @@ describe('foreignRequires', () => {
   ])('refuses %s', (_, code) => {
     expect(() => foreignRequires(code, SHARED)).toThrow('server bundle');
   });
+});
+
+describe('import() in a server bundle', () => {
+  it.each([
+    'import("fs")',
+    'void import /* */ ("fs")',
+    'exports.a = () => import("node:fs")',
+    '}); import("fs"); ({',
+  ])('is refused: %s', (code) => {
+    expect(() => refuseDynamicImport(code)).toThrow('server bundle');
+  });
+
+  it.each(['exports.text = "import(a)"', '// import("fs")', 'exports.reimport = (a) => a'])(
+    'is none: %s',
+    (code) => {
+      expect(() => refuseDynamicImport(code)).not.toThrow();
+    },
+  );
 });

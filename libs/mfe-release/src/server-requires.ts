@@ -1,8 +1,14 @@
 import { parse, type CallExpression, type Node, type Pattern, type UnaryExpression } from 'acorn';
-import { ancestor } from 'acorn-walk';
+import { ancestor, simple } from 'acorn-walk';
 import { isShared } from './inspect/is-shared.ts';
 import { ManifestError } from './manifest.ts';
 import { messageOf } from './thrown.ts';
+
+const REFUSED_IMPORT = {
+  ImportExpression() {
+    throw new ManifestError('the server bundle uses import()');
+  },
+};
 
 /**
  * The modules that a server bundle asks for, sorted, found without running it.
@@ -11,9 +17,7 @@ import { messageOf } from './thrown.ts';
 function serverRequires(code: string): string[] {
   const names = new Set<string>();
   ancestor(parseScript(code), {
-    ImportExpression() {
-      throw new ManifestError('the server bundle uses import()');
-    },
+    ...REFUSED_IMPORT,
     Identifier(node, _state, ancestors) {
       if (node.name !== 'require' || ancestors.some(declaresRequire)) return;
       const parent = ancestors.at(-2);
@@ -24,6 +28,14 @@ function serverRequires(code: string): string[] {
     },
   });
   return [...names].sort();
+}
+
+/** What import() may look like; most bundles have nothing of the kind, and reading a whole one takes its time. */
+const MAYBE_IMPORT = /\bimport\s*[(./]/;
+
+/** Throws ManifestError when the code would load modules by itself: import() answers with parts of the host. */
+export function refuseDynamicImport(code: string): void {
+  if (MAYBE_IMPORT.test(code)) simple(parseScript(code), REFUSED_IMPORT);
 }
 
 /** Requires that the shell does not provide; `shared` are the package names of the manifest. */

@@ -33,6 +33,8 @@ export interface FaultShell {
   artifactsDir: string;
   /** What it says. */
   logFile: string;
+  /** Version of the good release of the remote. */
+  liveVersion: (remote: string) => string;
   /** What the shell is given from now on. */
   map: () => ReleaseMap;
   /** Gives the shell the live release of the remote with the fault in it; null takes it back. */
@@ -130,6 +132,7 @@ export async function startFaultShell(nodeArgs: readonly string[] = []): Promise
     origin,
     artifactsDir,
     logFile: join(home, 'shell.log'),
+    liveVersion: (name) => pinOf(live, name).version,
     map,
     serve,
     setFault: (name, fault) => {

@@ -1,4 +1,5 @@
 import type { LockedRemote, RemoteModule } from '@polden/mfe-contract';
+import { watched, watchedLater } from './globals/watched.ts';
 import { ChunkLoadError } from './recovery/chunk-failure.ts';
 import { shareScope, type ShareScope } from './share-scope.ts';
 
@@ -15,12 +16,12 @@ const TIMEOUT_MS = 5_000;
  * serves the first page; everything later goes through the federation runtime. Rejects when the script does not come.
  */
 export async function startContainer(remote: LockedRemote): Promise<RemoteModule> {
-  if (!containerOf(remote)) await loadScript(remote.entry, remote.integrity);
+  if (!containerOf(remote)) await watchedLater(remote, () => loadScript(remote.entry, remote.integrity));
   const container = containerOf(remote);
   if (!container) throw new Error(`${remote.entry} defines no container ${remote.global}`);
-  await container.init(shareScope);
-  const factory = await container.get('./remote');
-  return factory();
+  await watched(remote, () => container.init(shareScope));
+  const factory = await watched(remote, () => container.get('./remote'));
+  return watched(remote, factory);
 }
 
 function containerOf({ global }: LockedRemote): Container | undefined {

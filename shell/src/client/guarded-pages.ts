@@ -1,4 +1,5 @@
-import type { RemoteRoute } from '@polden/mfe-contract';
+import type { LockedRemote, RemoteRoute } from '@polden/mfe-contract';
+import { watchedLater } from './globals/watched.ts';
 import { noteProblem } from './telemetry/problems.ts';
 import { missingPage } from './recovery/missing-page.tsx';
 import { reloadOnce } from './recovery/reload-once.ts';
@@ -19,6 +20,11 @@ export function pagesWithFallback(routes: readonly RemoteRoute[], remote: string
       return { Component: missingPage() };
     }
   });
+}
+
+/** Routes whose lazy modules may change nothing of the globals of all. */
+export function watchedPages(routes: readonly RemoteRoute[], remote: LockedRemote): RemoteRoute[] {
+  return withLazy(routes, (lazy) => () => watchedLater(remote, lazy as () => Promise<object>));
 }
 
 type Lazy = Extract<RemoteRoute['lazy'], () => unknown>;

@@ -17,6 +17,7 @@ import { boot } from './boot.ts';
 import { captchaDriver } from './captcha/captcha-driver.ts';
 import { followDestination } from './destination.ts';
 import { watchConnection } from './errors/connection.ts';
+import { watchUntilIdle } from './globals/watched.ts';
 import { leaveNoticesToPage, noteFailure } from './errors/failures.ts';
 import { dataWithVariants, lacksVariants } from './experiments.ts';
 import { nextTask } from './next-task.ts';
@@ -135,6 +136,7 @@ async function start(): Promise<void> {
       reactErrors,
     );
   });
+  watchUntilIdle(boot.remotes.filter(({ name }) => boot.eager.includes(name)));
   prefetchLinks(router);
   awaitEssentialRemotes();
   surroundWhenIdle(router, (listener) => (noteSuccess = listener));

@@ -9,7 +9,8 @@ import { withOtherSites } from './city/pages-of-other-sites.ts';
 import { startContainer } from './container-loader.ts';
 import { destination } from './destination.ts';
 import { nextTask } from './next-task.ts';
-import { guardedPages, pagesWithFallback } from './guarded-pages.ts';
+import { watchedLater } from './globals/watched.ts';
+import { guardedPages, pagesWithFallback, watchedPages } from './guarded-pages.ts';
 import { prefetchData, withPrefetchedData } from './prefetched-data.ts';
 import { expectNotBarred, leaveBarredReleases } from './recovery/barred-releases.ts';
 import { reloadOnce } from './recovery/reload-once.ts';
@@ -107,13 +108,15 @@ async function loadThroughRuntime(remote: LockedRemote): Promise<RemoteModule> {
   const { loadRemoteModule } = await import(
     /* webpackChunkName: "federation-runtime" */ './federation-runtime.ts'
   );
-  return loadRemoteModule(remote);
+  return watchedLater(remote, () => loadRemoteModule(remote));
 }
 
 function remember(remote: LockedRemote, loading: Promise<RemoteModule>): Promise<RemoteModule> {
   const { name } = remote;
   const module = loading.then(({ routes }) => ({
-    routes: withPrefetchedData(withOtherSites(withinLock(withFilledPaths(routes), remote))),
+    routes: withPrefetchedData(
+      withOtherSites(withinLock(withFilledPaths(watchedPages(routes, remote)), remote)),
+    ),
   }));
   modules.set(name, module);
   module.catch(() => modules.delete(name));

@@ -1,6 +1,6 @@
 /** What a release of the shell says of itself; a program of its own, which packing loads from the build. */
 import { SHELL_PATHS } from '@polden/reference-data';
-import { SHARED_MODULES } from './releases/shared-modules.ts';
+import { sharedExports } from './releases/shared-modules.ts';
 
 /** Shared module to the version of its package in this build; written in by the build. */
 declare const __SHARED_VERSIONS__: Record<string, string>;
@@ -14,12 +14,9 @@ export function shellFacts(): {
   const packages = Object.entries(__SHARED_VERSIONS__).map(
     ([module, version]) => [packageOf(module), version] as const,
   );
-  const exports = Object.entries(SHARED_MODULES).map(
-    ([module, names]) => [module, Object.keys(names as object).sort()] as const,
-  );
   return {
     shared: Object.fromEntries(packages),
-    exports: Object.fromEntries(exports),
+    exports: sharedExports(),
     routes: [...SHELL_PATHS],
   };
 }

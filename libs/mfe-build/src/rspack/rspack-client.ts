@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { container, CssExtractRspackPlugin, type Configuration } from '@rspack/core';
+import { cssScopeOf } from '@polden/mfe-release';
 import { containerOptions } from '../container-options.ts';
-import { cssScopeOf } from '../css-scope.ts';
 import { CLIENT_ENTRY } from '../entries.ts';
 import { ChunksPlugin } from '../plugins/chunks-plugin.ts';
 import { CompressPlugin } from '../plugins/compress-plugin.ts';

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { RuleSetRule, RuleSetUseItem } from 'webpack';
-import { cssScopeOf } from '../css-scope.ts';
+import { cssScopeOf } from '@polden/mfe-release';
 import type { BuildContext } from './context.ts';
 
 const CSS_LOADER = fileURLToPath(import.meta.resolve('css-loader'));

@@ -1,10 +1,4 @@
-import type {
-  CanaryTarget,
-  PointerChange,
-  PointerMove,
-  RemoteStatus,
-  TakenBack,
-} from '@polden/api-contract';
+import type { CanaryTarget, PointerChange, PointerMove, RemoteStatus, TakenBack } from '@polden/api-contract';
 
 export function statusTable(remotes: RemoteStatus[]): string {
   if (remotes.length === 0) return 'No remote is enrolled for your team.';

@@ -1,6 +1,7 @@
 import { isBuiltin } from 'node:module';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { ReleaseManifest } from '@polden/mfe-contract';
+import { cssScopeOf } from '../css-scope.ts';
 import { ManifestError } from '../manifest.ts';
 import { foreignRequires } from '../server-requires.ts';
 import { foreignStyles } from './foreign-styles.ts';
@@ -11,6 +12,8 @@ import { messageOf } from '../thrown.ts';
 export type ReleaseFiles = Readonly<Record<string, Uint8Array>>;
 
 const SHOWN = 5;
+/** Of one script or style sheet of either half, as it is. */
+const MOST_BYTES = 8_000_000;
 /** What a server compresses with on the way; the best there is would flatter. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 /** Chunk of the exposed module: every page of the remote loads it. */
@@ -18,12 +21,22 @@ const EXPOSED_CHUNK = 'remote';
 
 /** What can be told from the files without running them. */
 export function inspectFiles(manifest: ReleaseManifest, files: ReleaseFiles, budgetBytes: number): Problem[] {
+  const huge = sizeProblems(files);
+  if (huge.length > 0) return huge;
   return [
     ...requireProblems(manifest, files),
     ...integrityProblems(manifest, files),
     ...styleProblems(manifest, files),
     ...budgetProblems(manifest, files, budgetBytes),
   ];
+}
+
+/** Before anything is read or compressed. */
+function sizeProblems(files: ReleaseFiles): Problem[] {
+  const huge = Object.keys(files).filter((path) => (files[path]?.length ?? 0) > MOST_BYTES);
+  if (huge.length === 0) return [];
+  const message = `No file may be larger than ${kilobytes(MOST_BYTES)}: ${list(huge)}`;
+  return [{ refusal: 'budget', message }];
 }
 
 function requireProblems({ server, shared }: ReleaseManifest, files: ReleaseFiles): Problem[] {
@@ -57,11 +70,17 @@ function integrityProblems(manifest: ReleaseManifest, files: ReleaseFiles): Prob
   return [{ refusal: 'no-integrity', message }];
 }
 
-function styleProblems({ cssScope, files: hashes }: ReleaseManifest, files: ReleaseFiles): Problem[] {
+/** The scope is that of the remote's name, whatever the release says. */
+function styleProblems({ name, cssScope, files: hashes }: ReleaseManifest, files: ReleaseFiles): Problem[] {
+  const scope = cssScopeOf(name);
+  if (cssScope !== scope) {
+    const message = `Styles of ${name} begin with ${scope}, not with ${cssScope}. Build with @polden/mfe-build`;
+    return [{ refusal: 'css-scope', message }];
+  }
   const styles = Object.keys(hashes).filter((path) => path.startsWith('client/') && path.endsWith('.css'));
   const foreign = styles.flatMap((path) => {
     try {
-      return foreignStyles(textOf(files, path), cssScope).map((rule) => `${rule} in ${path}`);
+      return foreignStyles(textOf(files, path), scope).map((rule) => `${rule} in ${path}`);
     } catch (error) {
       return [`${path}, which is not CSS (${messageOf(error)})`];
     }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { RealmTimers } from './realm-timers.ts';
 
 /** Classes whose objects the host must recognise as its own: fetch wants its own AbortSignal, the router its own Response. */
-const SHARED_CLASSES = [
+export const SHARED_CLASSES = [
   'URL',
   'URLSearchParams',
   'AbortController',

@@ -110,8 +110,12 @@ export function defineGlobals(host: HostParts): void {
         return new Uint8Array(host.encode(String(text)));
       }
       encodeInto(text: unknown, target: Uint8Array) {
-        const { read, written } = host.encodeInto(String(text), target);
-        return { read, written };
+        try {
+          const { read, written } = host.encodeInto(String(text), target);
+          return { read, written };
+        } catch (error) {
+          throw ownError(error);
+        }
       }
     },
   );
@@ -165,7 +169,11 @@ export function defineGlobals(host: HostParts): void {
   give('crypto', {
     randomUUID: () => host.randomUUID(),
     getRandomValues: (array: Uint8Array<ArrayBuffer>) => {
-      host.fillRandomly(array);
+      try {
+        host.fillRandomly(array);
+      } catch (error) {
+        throw ownError(error);
+      }
       return array;
     },
   });

@@ -23,3 +23,14 @@ it('leaves the names by which libraries tell functions apart, and the global by 
     2,
   ]);
 });
+
+it('keeps the classes that releases construct, and the frames of errors to itself', () => {
+  const patched = `(() => { try { Object.getPrototypeOf(new URL('http://a.b/')).toString = () => 'taken' } catch { return new URL('http://a.b/').toString() } })()`;
+  const frames = `(() => { Error.prepareStackTrace = (_, sites) => sites; return typeof new Error('a').stack })()`;
+  expect(printed(`[${patched}, ${frames}]`)).toEqual(['http://a.b/', 'string']);
+});
+
+it('leaves http as it is', () => {
+  const asked = `await fetch(new Request('data:application/json,[1]', { signal: AbortSignal.timeout(1e3) })).then((it) => it.clone().json())`;
+  expect(printed(asked)).toEqual([1]);
+});

@@ -1,3 +1,5 @@
+import { SHARED_CLASSES } from './host-parts.ts';
+
 const SAMPLES = [
   function plain() {},
   async function promise() {},
@@ -6,20 +8,56 @@ const SAMPLES = [
 ];
 
 /**
- * Makes code from strings unreachable by any object of this process: `fn.constructor` of a function that a release is given
- * would be the host's `Function` otherwise, and that compiles what its global can reach. `Function` itself stays, since
- * routers compile with it, and no object leads there. To be called before the first release is evaluated; again does nothing.
+ * Takes from this process what a release could do to all others by an object of the host that it is given: code from strings,
+ * the frames of the host's errors, and methods of classes whose objects it constructs. To be called before the first release
+ * is evaluated; again does nothing.
  */
 export function tameHost(): void {
-  for (const sample of SAMPLES) {
-    const prototype = Object.getPrototypeOf(sample) as { constructor: { name: string } };
-    if (Object.getOwnPropertyDescriptor(prototype, 'constructor')?.configurable === false) continue;
-    const refuse = function () {
-      throw new TypeError('code from strings is not allowed here');
-    };
-    // Libraries tell an async function by the name of its constructor.
-    Object.defineProperty(refuse, 'name', { value: prototype.constructor.name });
-    Object.defineProperty(refuse, 'prototype', { value: prototype });
-    Object.defineProperty(prototype, 'constructor', { value: refuse, writable: false, configurable: false });
+  for (const sample of SAMPLES) refuseConstructor(Object.getPrototypeOf(sample) as Constructed);
+  fixStackTraces();
+  for (const name of SHARED_CLASSES) {
+    const Shared = globalThis[name];
+    close(Shared.prototype);
+    close(Shared);
   }
+}
+
+/** Freezes all but `constructor`, which Node assigns on single objects. */
+function close(target: object): void {
+  for (const key of Reflect.ownKeys(target)) {
+    const found = Object.getOwnPropertyDescriptor(target, key);
+    if (key === 'constructor' || !found?.configurable) continue;
+    const fixed = 'value' in found ? { writable: false, configurable: false } : { configurable: false };
+    Object.defineProperty(target, key, fixed);
+  }
+  Object.preventExtensions(target);
+}
+
+interface Constructed {
+  constructor: { name: string };
+}
+
+/**
+ * `fn.constructor` of a function of the host would be its `Function` otherwise, and that compiles what its global can reach.
+ * `Function` itself stays, since routers compile with it, and no object leads there.
+ */
+function refuseConstructor(prototype: Constructed): void {
+  if (Object.getOwnPropertyDescriptor(prototype, 'constructor')?.configurable === false) return;
+  const refuse = function () {
+    throw new TypeError('code from strings is not allowed here');
+  };
+  // Libraries tell an async function by the name of its constructor.
+  Object.defineProperty(refuse, 'name', { value: prototype.constructor.name });
+  Object.defineProperty(refuse, 'prototype', { value: prototype });
+  Object.defineProperty(prototype, 'constructor', { value: refuse, writable: false, configurable: false });
+}
+
+/** Libraries that set it for a moment go on without. */
+function fixStackTraces(): void {
+  if (Object.getOwnPropertyDescriptor(Error, 'prepareStackTrace')?.configurable === false) return;
+  Object.defineProperty(Error, 'prepareStackTrace', {
+    get: () => undefined,
+    set: () => undefined,
+    configurable: false,
+  });
 }

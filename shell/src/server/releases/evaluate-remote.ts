@@ -1,7 +1,8 @@
 import type { RemoteRoute } from '@polden/mfe-contract';
-import { evaluateBundle } from '@polden/mfe-release';
+import { evaluateBundle, refuseDynamicImport } from '@polden/mfe-release';
 import { BusyHostError } from './busy-host-error.ts';
-import { requireShared } from './shared-modules.ts';
+import { calledInside } from './inside/called-inside.ts';
+import { MODULES_INSIDE, requireShared } from './shared-modules.ts';
 
 /** By the clock: a thread that serves others may not stand still for longer. */
 const EVALUATION_MS = 2_000;
@@ -18,20 +19,21 @@ export interface EvaluatedRemote {
  * Runs the CommonJS text of a remote's server entry and returns its routes. `address` is where browsers find the entry,
  * /mfe/<remote>/<version>/server/…: from it the remote knows the addresses of its pictures. The body runs under a time limit, so that an
  * endless loop at module level cannot hang the server; `isWatched`: somebody else sees to that. Throws what the module throws,
- * when it exports no routes, and BusyHostError when the machine has had no time for it.
+ * when it uses import(), when it exports no routes, and BusyHostError when the machine has had no time for it.
  */
 export function evaluateRemote(code: string, address: string, isWatched = false): EvaluatedRemote {
+  refuseDynamicImport(code);
   const before = process.threadCpuUsage();
   const limit = isWatched ? {} : { timeoutMs: EVALUATION_MS };
-  const { exports, end } = evaluated(() =>
-    evaluateBundle(code, { require: requireShared, address, ...limit }),
+  const { exports, call, end } = evaluated(() =>
+    evaluateBundle(code, { require: requireShared, inside: MODULES_INSIDE, address, ...limit }),
   );
   const { routes } = exports;
   if (!Array.isArray(routes)) {
     end();
     throw new Error(`${address} exports no routes`);
   }
-  return { routes: routes as RemoteRoute[], end };
+  return { routes: Array.from(routes as RemoteRoute[], (route) => calledInside(route, call)), end };
 
   function evaluated<T>(run: () => T): T {
     try {

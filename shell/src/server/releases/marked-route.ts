@@ -1,7 +1,7 @@
 import { isPromise } from 'node:util/types';
 import type { RemoteRoute } from '@polden/mfe-contract';
 import { createElement, type ComponentType } from 'react';
-import type { RouteObject } from 'react-router-dom';
+import { changedRoute } from './changed-route.ts';
 
 /** Called when code of the release begins to run, and when it has returned. */
 export interface Marks {
@@ -11,35 +11,16 @@ export interface Marks {
   pending: () => () => void;
 }
 
-type MarkedParts = Pick<RouteObject, 'loader' | 'action' | 'Component'>;
-
-/**
- * A copy of the route, because the router writes resolved lazy modules into its routes and a release may be part of several
- * sets, with marks around all code of the release that the server runs in one piece.
- */
+/** A copy of the route with marks around all code of the release that the server runs in one piece. */
 export function markedRoute(route: RemoteRoute, marks: Marks): RemoteRoute {
-  const { lazy } = route;
-  if (typeof lazy !== 'function') return { ...route, ...markedParts(route, marks) };
-  return {
-    ...route,
-    ...markedParts(route, marks),
-    lazy: async () => {
-      const page = await marked(lazy, marks)();
-      return { ...page, ...markedParts(page, marks) };
-    },
-  };
+  return changedRoute(route, {
+    data: (run) => marked(run, marks),
+    lazy: (run) => marked(run, marks),
+    component: (Component) => markedComponent(Component, marks),
+  });
 }
 
-function markedParts(part: Partial<RouteObject>, marks: Marks): MarkedParts {
-  const { loader, action, Component } = part;
-  return {
-    ...(typeof loader === 'function' ? { loader: marked(loader, marks) } : {}),
-    ...(typeof action === 'function' ? { action: marked(action, marks) } : {}),
-    ...(Component ? { Component: markedComponent(Component, marks) } : {}),
-  };
-}
-
-function marked<A extends unknown[], R>(
+function marked<A extends never[], R>(
   run: (...args: A) => R,
   { enter, leave, pending }: Marks,
 ): (...args: A) => R {

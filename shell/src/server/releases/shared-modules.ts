@@ -1,5 +1,5 @@
-import * as http from '@polden/http';
 import * as session from '@polden/session';
+import type { ModuleInside } from '@polden/mfe-release';
 import * as react from 'react';
 import * as jsxDevRuntime from 'react/jsx-dev-runtime';
 import * as jsxRuntime from 'react/jsx-runtime';
@@ -7,20 +7,34 @@ import * as reactDom from 'react-dom';
 import * as zustand from 'zustand';
 import * as routerFacade from '../../app/router-facade.ts';
 import { frozenExports } from './frozen-exports.ts';
+import { hostHttp } from './inside/host-http.ts';
+import { defineHttp } from './inside/http-inside.ts';
 
-/** What the server half of a remote may require: the shell's own instances, and nothing else. */
-export const SHARED_MODULES: Record<string, unknown> = {
+/** What the server half of a remote may require as the shell's own instances. */
+const SHARED_MODULES: Record<string, object> = {
   react: frozenExports(react),
   'react/jsx-runtime': frozenExports(jsxRuntime),
   'react/jsx-dev-runtime': frozenExports(jsxDevRuntime),
   'react-dom': frozenExports(reactDom),
   'react-router-dom': frozenExports(routerFacade),
   zustand: frozenExports(zustand),
-  '@polden/http': frozenExports(http),
   '@polden/session': frozenExports(session),
+};
+
+/** And what is made anew for each release. */
+export const MODULES_INSIDE: Record<string, ModuleInside> = {
+  '@polden/http': { define: defineHttp, host: hostHttp },
 };
 
 export function requireShared(id: string): unknown {
   if (Object.hasOwn(SHARED_MODULES, id)) return SHARED_MODULES[id];
   throw new Error(`a remote may not require "${id}"`);
+}
+
+/** Shared module to the names that a remote has of it. */
+export function sharedExports(): Record<string, string[]> {
+  const inside = { '@polden/http': defineHttp(hostHttp()) };
+  return Object.fromEntries(
+    Object.entries({ ...SHARED_MODULES, ...inside }).map(([id, names]) => [id, Object.keys(names).sort()]),
+  );
 }

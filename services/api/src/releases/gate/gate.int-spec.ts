@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { ReleaseManifest, ShellManifest } from '@polden/mfe-contract';
 import {
+  cssScopeOf,
   generateKeyPair,
   integrityOf,
   publishRelease,
@@ -19,6 +20,8 @@ let registry: TestRegistry;
 let team: TestTeam;
 let other: TestTeam;
 let number = 0;
+/** Of the remote that the tests publish. */
+const SCOPE = cssScopeOf('mfe-lending');
 const nextVersion = () => `5.0.${++number}`;
 
 const SHELL: Omit<ShellManifest, 'version' | 'files'> = {
@@ -178,7 +181,19 @@ if (typeof __filename === 'string' && __filename.startsWith('/mfe/')) throw new 
     'styles for everything on the page',
     'css-scope',
     /h1.*module\.css/,
-    () => publish({ styles: '.tst_page h1{margin:0} h1{color:red}' }),
+    () => publish({ styles: `.${SCOPE}page h1{margin:0} h1{color:red}` }),
+  ],
+  [
+    'styles under a scope that it has chosen itself',
+    'css-scope',
+    /Styles of mfe-lending begin with/,
+    () => publish({ cssScope: '', styles: 'h1{color:red}' }),
+  ],
+  [
+    'a file that no page should load',
+    'budget',
+    /No file may be larger.*page\.js/,
+    () => publish({ script: ' '.repeat(9_000_000) }),
   ],
   [
     'the remote of another team',
@@ -223,7 +238,9 @@ const GOOD: [what: string, remote: Partial<BuiltRemote>][] = [
   ],
   [
     'styles with states, media and animations',
-    { styles: '@media (width>40rem){.tst_a:hover>b{color:red}}@keyframes tst_in{to{opacity:1}}' },
+    {
+      styles: `@media (width>40rem){.${SCOPE}a:hover>b{color:red}}@keyframes ${SCOPE}in{to{opacity:1}}`,
+    },
   ],
   ['no styles to speak of', { styles: '' }],
   ['the whole of a module', { uses: { react: ['*'] } }],

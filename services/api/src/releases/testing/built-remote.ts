@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { integrityOf, packRelease } from '@polden/mfe-release';
+import { cssScopeOf, integrityOf, packRelease } from '@polden/mfe-release';
 
 export interface BuiltRemote {
   name: string;
@@ -12,6 +12,8 @@ export interface BuiltRemote {
   server: string;
   /** Text of the page's styles. */
   styles: string;
+  /** Default: that of its name. */
+  cssScope: string;
   shared: Record<string, string>;
   uses: Record<string, string[]>;
   /** False leaves the hashes out of the entry. */
@@ -21,7 +23,8 @@ export interface BuiltRemote {
 /** Builds by hand and packs a remote in a new folder inside `parent`; returns its path. */
 export async function packedRemote(parent: string, remote: Partial<BuiltRemote> = {}): Promise<string> {
   const { name = 'mfe-lending', version = '1.0.0', paths = ['/'], script = 'page()' } = remote;
-  const { styles = '.tst_page{margin:0}', integrity = true } = remote;
+  const { cssScope = cssScopeOf(name) } = remote;
+  const { styles = `.${cssScope}page{margin:0}`, integrity = true } = remote;
   const { shared = { react: '^19.0.0' }, uses = { react: ['createElement'] } } = remote;
   const routes = paths.map((path) => ({ path, handle: { chunk: 'page', layout: 'default' } }));
   const { server = `exports.routes = ${JSON.stringify(routes)};` } = remote;
@@ -39,7 +42,7 @@ export async function packedRemote(parent: string, remote: Partial<BuiltRemote> 
       serverEntry: 'remote.cjs',
       shared,
       uses,
-      cssScope: 'tst_',
+      cssScope,
     }),
     'dist/client/chunks.json': JSON.stringify({ page: ['page.js', 'page.css'] }),
     'dist/client/remoteEntry.js': `start(${integrity ? JSON.stringify(hashes) : ''})`,

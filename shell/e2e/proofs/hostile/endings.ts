@@ -1,0 +1,67 @@
+import type { HostileCase } from './hostile-case.ts';
+
+/** What would end or stop the process that serves. */
+export const endings: HostileCase[] = [
+  { name: 'endless loop at top level', top: 'for (;;);', refused: 'preflight' },
+  { name: 'endless loop in a render', render: 'for (;;);' },
+  { name: 'endless loop in a loader', loader: 'for (;;);' },
+  {
+    name: 'endless loop after await',
+    loader: 'await new Promise((resolve) => setTimeout(resolve, 10)); for (;;);',
+  },
+  { name: 'endless loop in a timer', loader: 'setTimeout(() => { for (;;); }, 10)' },
+  { name: 'endless loop of microtasks', loader: 'const turn = () => Promise.resolve().then(turn); turn()' },
+  { name: 'loop of a regular expression', loader: '/^(a+)+$/.test("a".repeat(40) + "b")' },
+  {
+    name: 'out of memory at top level',
+    top: 'const kept = []; for (;;) kept.push(new Array(1e6).fill(kept.length));',
+    refused: 'preflight',
+  },
+  {
+    name: 'out of memory in a loader',
+    loader: 'const kept = []; for (;;) kept.push(new Array(1e6).fill(kept.length));',
+  },
+  {
+    name: 'memory up to the limit, in typed arrays',
+    loader:
+      'globalThis.kept ??= []; for (let i = 0; i < 40; i += 1) globalThis.kept.push(new Uint8Array(5e7).fill(1))',
+  },
+  {
+    name: 'memory that grows with each page',
+    loader: '(globalThis.kept ??= []).push("x".repeat(1e6) + Math.random())',
+  },
+  {
+    name: 'unhandled rejection at top level',
+    top: 'Promise.reject(new Error("left behind"))',
+    refused: 'preflight',
+  },
+  { name: 'unhandled rejection in a loader', loader: 'void Promise.reject(new Error("left behind"))' },
+  { name: 'error thrown in a timer', loader: 'setTimeout(() => { throw new Error("left behind") }, 5)' },
+  {
+    name: 'stack overflow in a callback of the host',
+    loader:
+      'const down = () => { try { new URL("http://a/", { toString: down }) } catch (error) { try { if (error.constructor.constructor("return process")().pid) reached("process by an overflow") } catch {} throw error } }; try { down() } catch {}',
+  },
+  { name: 'stack overflow in a render', render: 'const down = () => down() + 1; down()' },
+  {
+    name: 'loader that never answers',
+    loader: 'await new Promise(() => {})',
+  },
+  {
+    name: 'answer whose body never ends',
+    loader:
+      'throw new Response(new ReadableStream({ pull() { return new Promise(() => {}) } }), { status: 200 })',
+  },
+  {
+    name: 'render that suspends for ever',
+    render: 'require("react").use(globalThis.never ??= new Promise(() => {}))',
+  },
+  {
+    name: 'an answer that is a thenable without end',
+    loader: 'return { then() {} }',
+  },
+  {
+    name: 'timers without number',
+    loader: 'for (let i = 0; i < 1e5; i += 1) setInterval(() => {}, 1)',
+  },
+];

@@ -1,0 +1,54 @@
+import type { LockedRemote } from '@polden/mfe-contract';
+import { boot } from '../boot.ts';
+import { noteProblem } from '../telemetry/problems.ts';
+import { restoreSlots, takeSnapshot } from './global-slots.ts';
+
+type Named = Pick<LockedRemote, 'name' | 'version'>;
+
+/** Runs code of a remote in one piece: what it changes of the globals of all is put back, and counts against it. */
+export function watched<T>(remote: Named, run: () => T): T {
+  const before = takeSnapshot();
+  try {
+    return run();
+  } finally {
+    blame(remote, restoreSlots(before));
+  }
+}
+
+/** The same with code that comes later; meanwhile nobody else's may run, or nobody is blamed. */
+export async function watchedLater<T>(remote: Named, run: () => Promise<T>): Promise<T> {
+  const before = takeSnapshot();
+  try {
+    return await run();
+  } finally {
+    if (isAlone()) blame(remote, restoreSlots(before));
+  }
+}
+
+/** Looks once more when the page has come to rest: a remote may wait for its moment. */
+export function watchUntilIdle(remotes: readonly Named[]): void {
+  const [remote, ...others] = remotes;
+  if (!remote) return;
+  const before = takeSnapshot();
+  const look = () => {
+    if (!isAlone()) return;
+    const changed = restoreSlots(before);
+    // Of several nobody knows which one it was.
+    if (others.length === 0) blame(remote, changed);
+  };
+  if ('requestIdleCallback' in window) requestIdleCallback(look);
+  else setTimeout(look, 1_000);
+}
+
+/** Whether all scripts of the page are of the shell and of its remotes: those of others may change what they like. */
+function isAlone(): boolean {
+  const own = [location.origin, ...boot.remotes.map(({ entry }) => new URL(entry, location.href).origin)];
+  return [...document.scripts].every(
+    ({ src }) => src === '' || src.startsWith('blob:') || own.includes(new URL(src).origin),
+  );
+}
+
+function blame({ name, version }: Named, changed: readonly string[]): void {
+  if (changed.length === 0) return;
+  noteProblem('globals', `${name}@${version} has changed ${changed.join(', ')}`, { remote: name });
+}
