@@ -27,10 +27,10 @@ export function claimedRoutes(
   return routes.flatMap((route) => {
     const claim = claims.find(({ path }) => path === route.path);
     if (!claim) {
-      onUndeclared(`the route ${String(route.path)}`);
+      onUndeclared(`the route ${route.path}`);
       return [];
     }
-    const page = claimedRoute(route as RouteObject, claim, route.path, onUndeclared) as RemoteRoute;
+    const page = claimedRoute(route, claim, route.path, onUndeclared) as RemoteRoute;
     return [{ ...page, handle: claim.handle(route.handle) }];
   });
 }

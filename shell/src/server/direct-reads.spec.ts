@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { configureHttp, http, type RequestOptions } from '@polden/http';
+import { configureHttp, http, type HttpError, type RequestOptions } from '@polden/http';
 import { DirectReads } from './direct-reads.ts';
 
 let api: Server;
@@ -50,9 +50,10 @@ function surroundings() {
 async function outcome(path: string, options?: RequestOptions) {
   const end = await http.get(path, options).then(
     (value) => ({ value }),
-    ({ name, code, message, requestId, fields }: Record<string, unknown>) => ({
-      error: { name, code, message, requestId, fields },
-    }),
+    (error: unknown) => {
+      const { name, code, message, requestId, fields } = error as HttpError;
+      return { error: { name, code, message, requestId, fields } };
+    },
   );
   return {
     ...end,

@@ -53,7 +53,7 @@ export class DirectReads {
     const answer = await this.#twice(addressOf(path, searchParams), sent, signal);
     const cookies = answer.headers['set-cookie'];
     if (!anonymous && cookies !== undefined) onResponse?.({ getSetCookie: () => [cookies].flat() });
-    if (answer.status < 400) return answer.body === '' ? '' : JSON.parse(answer.body);
+    if (answer.status < 400) return answer.body === '' ? '' : (JSON.parse(answer.body) as unknown);
     const given = answer.headers[REQUEST_ID_HEADER];
     throw new HttpError(answer.status, bodyOf(answer), {
       requestId: typeof given === 'string' ? given : null,

@@ -44,14 +44,14 @@ try {
   const purges = new Purges(() => send({ type: 'purge' }));
   const questions = new Questions(send);
   const barred = new Barred();
-  const told = Promise.withResolvers<void>();
+  const told = Promise.withResolvers<undefined>();
   process.on('message', (message: ToWorker) => {
     if (message.type === 'page-view-keys') signer.setKeys(message.keys);
     else if (message.type === 'purge') purges.run();
     else if (message.type === 'answer') questions.answer(message);
     else {
       barred.set(message.releases);
-      told.resolve();
+      told.resolve(undefined);
     }
   });
   setInterval(() => {

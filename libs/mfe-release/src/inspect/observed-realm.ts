@@ -96,8 +96,6 @@ export function observeRealm(context: vm.Context): Observations {
 
 function lines(text: string): string[] {
   // The slot in which a bundle is handed its arguments is the evaluation's own.
-  const names = String(text)
-    .split('\n')
-    .filter((name) => name !== '' && !name.startsWith('__bundle'));
+  const names = text.split('\n').filter((name) => name !== '' && !name.startsWith('__bundle'));
   return [...new Set(names)].sort().slice(0, MOST);
 }

@@ -48,7 +48,7 @@ const WAYS_TO_PROCESS = [
 ];
 
 /** What all code of a hostile release may use. */
-export const PRELUDE = `
+const PRELUDE = `
 const reached = (what) => console.error('REACHED ' + what);
 const hostProcess = () => {
   for (const way of [${WAYS_TO_PROCESS.map((way) => `() => ${way}`).join(', ')}]) {

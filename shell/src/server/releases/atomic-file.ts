@@ -5,9 +5,9 @@ import path from 'node:path';
 /** Writes so that a reader, or a process killed meanwhile, sees the old file or the new one, never a part. */
 export async function writeFileAtomically(file: string, content: Uint8Array | string): Promise<void> {
   const temporary = `${file}.${randomUUID()}`;
-  await writeFile(temporary, content).catch(async (error: NodeJS.ErrnoException) => {
+  await writeFile(temporary, content).catch(async (error: unknown) => {
     // A process that may write the file need not be allowed to make its folder.
-    if (error.code !== 'ENOENT') throw error;
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(temporary, content);
   });

@@ -17,8 +17,10 @@ export async function answerFor(question: Question, worker: number, helpers: Hel
   const answer = (value: string): Answer => ({ type: 'answer', id, value, error: null });
   try {
     if (question.type === 'draw') return answer(await helpers.pictures.draw(question.words));
-    const { address, code } = question.input;
-    await helpers.preflights.try({ address: String(address), code: String(code) });
+    // Of a process that runs code of remotes: it may be anything.
+    const given: Record<'address' | 'code', unknown> = question.input;
+    const [address, code] = [String(given.address), String(given.code)];
+    await helpers.preflights.try({ address, code });
     await helpers.trials.turn(address, worker);
     return answer('');
   } catch (error) {

@@ -195,7 +195,7 @@ export class Supervisor {
   async #take(worker: Worker, message: FromWorker): Promise<void> {
     try {
       if (message.type === 'purge') this.#tellAll({ type: 'purge' });
-      else if (message.type === 'serving') this.#doors.set(worker.id, Number(message.port));
+      else if (message.type === 'serving') this.#doors.set(worker.id, message.port | 0);
       else if (message.type === 'outcomes') this.#observations?.counts.merge(message.counts);
       else if (message.type === 'tried')
         this.#helpers.trials.tried(message.address, worker.id, message.isWell);

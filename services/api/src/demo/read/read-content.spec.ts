@@ -110,7 +110,7 @@ describe('the demo content', () => {
     const body = (item: DemoItem) => (item.fields['body'] as RichTextDocument).content;
     const parts = posts
       .flatMap((item) =>
-        name === 'body' ? (body(item) ?? []).filter(({ type }) => type === 'paragraph') : [item.fields[name]],
+        name === 'body' ? body(item).filter(({ type }) => type === 'paragraph') : [item.fields[name]],
       )
       .map((part) => JSON.stringify(part));
     expect(new Set(parts).size).toBe(parts.length);

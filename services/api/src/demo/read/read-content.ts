@@ -124,8 +124,8 @@ class ContentReader {
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       const [[name, messages] = ['', [error.message]]] = Object.entries(error.validation ?? {});
-      const called = String(fields[type.title] ?? '');
-      throw new DemoFileError(path, `«${called}», ${name}: ${messages.join('; ')}`);
+      const called = JSON.stringify(fields[type.title] ?? '');
+      throw new DemoFileError(path, `${called}, ${name}: ${messages.join('; ')}`);
     }
   }
 
@@ -151,7 +151,7 @@ class ContentReader {
   }
 
   private expectFile(source: Record<string, unknown>, wrong: (message: string) => Error): void {
-    const [[kind = '', name] = []] = Object.entries(source);
+    const [[kind, name] = ['', '']] = Object.entries(source);
     const path = FILES[kind]?.(String(name));
     if (path === undefined) throw wrong(`one of ${Object.keys(FILES).join(', ')}`);
     if (!existsSync(join(this.folder, path))) throw wrong(`there is no ${path}`);

@@ -26,7 +26,7 @@ export interface PageDocument {
   element: ReactNode;
   /** The inline script at its end. */
   script: TextParts;
-  options: Pick<RenderToPipeableStreamOptions, 'nonce' | 'progressiveChunkSize'>;
+  options: Pick<RenderToPipeableStreamOptions, 'progressiveChunkSize'> & { nonce?: string };
 }
 
 /** The document of a queried page with exactly the scripts and styles that its routes need. */

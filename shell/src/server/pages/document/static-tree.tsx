@@ -28,7 +28,7 @@ export function StaticTree({ context }: { context: StaticHandlerContext }): Reac
   return isPlanned(context.matches) ? <PlannedTree context={context} /> : <RouterTree context={context} />;
 }
 
-export function RouterTree({ context }: { context: StaticHandlerContext }): ReactElement {
+function RouterTree({ context }: { context: StaticHandlerContext }): ReactElement {
   // The matches carry their routes; the tree around them is not rendered.
   return <StaticRouterProvider router={createStaticRouter([], context)} context={context} hydrate={false} />;
 }
@@ -136,4 +136,4 @@ const ROUTER = createStaticRouter([], {
   statusCode: 200,
   loaderHeaders: {},
   actionHeaders: {},
-} as unknown as StaticHandlerContext);
+});

@@ -36,7 +36,7 @@ export function isPlanned(matches: Matches): boolean {
 }
 
 function makePlan(set: ReleaseSet, pathname: string): PathPlan | null {
-  const found = matchRoutes(set.handler.dataRoutes, pathname) as Matches | null;
+  const found = matchRoutes<Matches[number]['route']>(set.handler.dataRoutes, pathname);
   if (!found?.every(isPlain)) return null;
   // Many visitors have them in common.
   const matches = found.map((match) => Object.freeze({ ...match, params: Object.freeze(match.params) }));

@@ -14,6 +14,8 @@ import { pathPlan } from './path-plan.ts';
 import { runLoaders } from './run-loaders.ts';
 
 let runs: string[] = [];
+/** What a careless loader may reject with. */
+const nothing = undefined as unknown as Error;
 
 const seen = ({ request, params, url, pattern, context }: LoaderFunctionArgs) => ({
   url: [request.url, url.href],
@@ -53,7 +55,7 @@ const routes: RouteObject[] = [
       page('/error', () => {
         throw new Error('no');
       }),
-      page('/nothing-thrown', () => Promise.reject(undefined as unknown as Error)),
+      page('/nothing-thrown', () => Promise.reject(nothing)),
       page('/own-boundary', () => Promise.reject(new Error('no')), { ErrorBoundary: () => null }),
       page('/like-a-response', () => ({ status: 200, headers: {}, body: 1, statusText: 'x' })),
     ],

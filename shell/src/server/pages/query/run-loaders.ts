@@ -45,13 +45,13 @@ export async function runLoaders(
 /** What the loaders of a page have in common; what few of them read is made when they do. */
 class CommonArgs {
   readonly request: Request;
-  #context: LoaderFunctionArgs['context'] | undefined;
+  #context: RouterContextProvider | undefined;
 
   constructor(request: Request) {
     this.request = request;
   }
 
-  get context(): LoaderFunctionArgs['context'] {
+  get context(): RouterContextProvider {
     return (this.#context ??= new RouterContextProvider());
   }
 }
@@ -79,7 +79,7 @@ class LoaderArgs implements LoaderFunctionArgs {
     return this.#url;
   }
 
-  get context(): LoaderFunctionArgs['context'] {
+  get context(): RouterContextProvider {
     return this.#common.context;
   }
 }

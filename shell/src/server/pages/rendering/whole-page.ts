@@ -22,7 +22,7 @@ export function wholePage({ set, context }: QueriedPage, document: PageDocument)
   if (failed >= TRIES) return null;
   const html = render(document);
   if (html !== null) {
-    const nonce = document.options.nonce === undefined ? '' : ` nonce="${String(document.options.nonce)}"`;
+    const nonce = document.options.nonce === undefined ? '' : ` nonce="${document.options.nonce}"`;
     return bytesOf([
       `<!DOCTYPE html>${html.slice(0, -END.length)}<script${nonce} id="_R_">`,
       ...document.script,

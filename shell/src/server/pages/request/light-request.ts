@@ -47,18 +47,19 @@ export class AbortableRequest extends Request {
   }
 }
 
-for (const [name, { get, value }] of Object.entries(Object.getOwnPropertyDescriptors(Request.prototype))) {
+for (const [name, property] of Object.entries(Object.getOwnPropertyDescriptors(Request.prototype))) {
   if (name === 'constructor' || name in LightRequest.prototype) continue;
-  if (get !== undefined) {
+  const method = property.value as ((...args: unknown[]) => unknown) | undefined;
+  if (method === undefined) {
     Object.defineProperty(LightRequest.prototype, name, {
       get(this: LightRequest) {
         return Reflect.get(LightRequest.realOf(this), name) as unknown;
       },
     });
-  } else if (typeof value === 'function') {
+  } else {
     Object.defineProperty(LightRequest.prototype, name, {
-      value(this: LightRequest, ...args: unknown[]) {
-        return Reflect.apply(value as () => unknown, LightRequest.realOf(this), args);
+      value(this: LightRequest, ...args: unknown[]): unknown {
+        return Reflect.apply(method, LightRequest.realOf(this), args);
       },
     });
   }
