@@ -13,7 +13,7 @@ import { pages } from '@polden/shell/src/server/pages/pages.plugin.ts';
 import { Purges } from '@polden/shell/src/server/pages/cache/purges.ts';
 import { readShellAssets } from '@polden/shell/src/server/pages/document/shell-assets.ts';
 import type { ReleaseSet } from '@polden/shell/src/server/releases/compose-set.ts';
-import { Rollouts } from '@polden/shell/src/server/releases/rollouts.ts';
+import { Rollouts } from '@polden/shell/src/server/canaries/rollouts.ts';
 import { SampledNetworks } from '@polden/shell/src/server/releases/sampled-networks.ts';
 import { Previews } from '@polden/shell/src/server/previews/previews.ts';
 import { PageRedirects } from '@polden/shell/src/server/redirects/page-redirects.ts';

@@ -39,7 +39,7 @@ import { Previews } from './previews/previews.ts';
 import { PageRedirects } from './redirects/page-redirects.ts';
 import { tableOf } from './redirects/redirect-table.ts';
 import { type Evaluation, followReleases } from './releases/followed-releases.ts';
-import type { DealtVisitor } from './releases/rollouts.ts';
+import type { DealtVisitor } from './canaries/rollouts.ts';
 import { SampledNetworks } from './releases/sampled-networks.ts';
 import { servicePaths } from './service-paths.ts';
 import { cards } from './seo/card/card.plugin.ts';

@@ -34,7 +34,7 @@ import { barredReleases } from '../server/releases/barred.plugin.ts';
 import { evaluateRemote } from '../server/releases/evaluate-remote.ts';
 import { ReleaseSets } from '../server/releases/release-sets.ts';
 import { ReleaseStore } from '../server/releases/release-store.ts';
-import type { DealtVisitor } from '../server/releases/rollouts.ts';
+import type { DealtVisitor } from '../server/canaries/rollouts.ts';
 import { SampledNetworks } from '../server/releases/sampled-networks.ts';
 import { servicePaths } from '../server/service-paths.ts';
 import { staticFiles } from '../server/static-files.plugin.ts';

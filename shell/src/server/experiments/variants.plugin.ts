@@ -2,12 +2,12 @@ import { EXPERIMENT_NAMES } from '@polden/api-contract';
 import type { FastifyInstance } from 'fastify';
 import type { SiteHosts } from '../city/site-hosts.ts';
 import { isRobot } from '../robot-visitors.ts';
-import type { Rollouts } from '../releases/rollouts.ts';
 import type { VisitorCookie } from '../visitor-cookie.ts';
 import { variantsFor } from './visitor-variants.ts';
 
 export interface VariantsOptions {
-  sets: { readonly rollouts: Pick<Rollouts, 'outsider'> };
+  /** `outsider`: the id of somebody who is in no canary. */
+  sets: { readonly rollouts: { outsider: () => string | null } };
   visitors: Pick<VisitorCookie, 'read' | 'create'>;
   hosts: Pick<SiteHosts, 'find'>;
 }

@@ -1,5 +1,5 @@
 import type { Observations, Observed } from '@polden/api-contract';
-import type { DealtVisitor } from '../releases/rollouts.ts';
+import type { DealtVisitor } from '../canaries/rollouts.ts';
 import type { FinishedPage } from './faults.ts';
 
 export type Counts = Observations['counts'];

@@ -13,7 +13,7 @@ import { hasNoStaffSession, sendToEntry } from '../redirects/staff-entry.ts';
 import type { ReleaseSet } from '../releases/compose-set.ts';
 import { ownerOfPath } from '../releases/owner-of-path.ts';
 import type { ReleaseSets } from '../releases/release-sets.ts';
-import type { DealtVisitor } from '../releases/rollouts.ts';
+import type { DealtVisitor } from '../canaries/rollouts.ts';
 import { asVisitor, type Visitor } from '../visitor.ts';
 import { RequestContext, type RequestContextOptions } from './request/request-context.ts';
 import { bringsFiles, expectForm, fileTurns, takeFormBodies } from './request/form-bodies.ts';

@@ -17,7 +17,7 @@ import { isBarred, LiveReleases } from './live-releases.ts';
 import { LoadFailures } from './load-failures.ts';
 import { ownerOfPath } from './owner-of-path.ts';
 import type { ReleaseStore } from './release-store.ts';
-import type { CanaryVisitor, Rollouts } from './rollouts.ts';
+import type { CanaryVisitor, Rollouts } from '../canaries/rollouts.ts';
 import { SideReleases } from './side-releases.ts';
 
 export interface ReleaseSetsOptions {

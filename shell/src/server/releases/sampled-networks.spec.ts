@@ -24,7 +24,7 @@ describe('the newcomers of one network', () => {
     expect(
       admitted(
         networks,
-        many((n) => `203.0.${n}.1`),
+        many((n) => `203.0.${n + 50}.1`),
       ),
     ).toBe(99);
   });

@@ -4,7 +4,7 @@ import type { PlannedRemote } from './compose-set.ts';
 import type { Replacement } from './compositions.ts';
 import type { LoadFailures } from './load-failures.ts';
 import type { ReleaseStore } from './release-store.ts';
-import { type CanaryVisitor, Rollouts } from './rollouts.ts';
+import { type CanaryVisitor, Rollouts } from '../canaries/rollouts.ts';
 
 export interface SideReleasesOptions {
   store: Pick<ReleaseStore, 'load' | 'peek'>;

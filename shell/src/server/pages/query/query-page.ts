@@ -8,7 +8,7 @@ import { pathPlan } from './path-plan.ts';
 import { runLoaders } from './run-loaders.ts';
 
 import { addressParts } from '../request/address-parts.ts';
-import { realRequest } from '../request/light-request.ts';
+import { realRequest } from '../../light-request.ts';
 import { pageRequest, type PageRequest } from '../request/page-request.ts';
 import { changeShellData } from './shell-data-of.ts';
 

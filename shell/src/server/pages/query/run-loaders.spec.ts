@@ -8,7 +8,7 @@ import {
   type StaticHandlerContext,
 } from 'react-router-dom';
 import type { ReleaseSet } from '../../releases/compose-set.ts';
-import { realRequest } from '../request/light-request.ts';
+import { realRequest } from '../../light-request.ts';
 import { pageRequest } from '../request/page-request.ts';
 import { pathPlan } from './path-plan.ts';
 import { runLoaders } from './run-loaders.ts';

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, RouterContextProvider, type StaticHandlerContext } from 'react-router-dom';
 import type { ReleaseSet } from '../../releases/compose-set.ts';
 import { addressParts } from '../request/address-parts.ts';
-import { realRequest } from '../request/light-request.ts';
+import { realRequest } from '../../light-request.ts';
 import type { PathPlan } from './path-plan.ts';
 
 /** What a loader has given, as the router's own strategy says it. */

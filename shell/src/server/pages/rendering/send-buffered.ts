@@ -2,14 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { BufferedPage } from './buffer-page.ts';
 import { answerHeadersOf } from '../../answers/answer-headers.plugin.ts';
 import { encodingFor } from '../encoding/page-encoding.ts';
-
-/** What the answer with a kept page has of one visitor: it is never kept with the page. */
-export interface OwnAnswer {
-  /** Others may get another page at this address. */
-  varies: boolean;
-  /** Set-Cookie lines. */
-  cookies: readonly string[];
-}
+import type { OwnAnswer } from '../request/own-answer.ts';
 
 /** Answers with the smallest body that the visitor takes, or 304 when he has the page. */
 export function sendBuffered(

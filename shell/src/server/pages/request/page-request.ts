@@ -1,6 +1,6 @@
 import { CITY_HEADER, type City } from '@polden/reference-data';
 import type { FastifyRequest } from 'fastify';
-import { AbortableRequest, lightRequest } from './light-request.ts';
+import { AbortableRequest, lightRequest } from '../../light-request.ts';
 
 /** What the loaders and actions of a page read, and the way to end them. */
 export interface PageRequest {

@@ -24,6 +24,11 @@ class LightRequest {
     return this.#init.abort.signal;
   }
 
+  /** Another one: who changes it, or reads its body, changes nobody else's. */
+  static copyOf(request: LightRequest): LightRequest {
+    return new LightRequest(request.#init);
+  }
+
   static realOf(request: LightRequest): Request {
     return (request.#real ??= new AbortableRequest(
       request.url,
@@ -66,6 +71,9 @@ for (const [name, property] of Object.entries(Object.getOwnPropertyDescriptors(R
 }
 // For whoever asks what it is an instance of.
 Object.setPrototypeOf(LightRequest.prototype, Request.prototype);
+// Code of releases gets requests: what it does to one must be nothing to others.
+for (const part of [LightRequest, LightRequest.prototype, AbortableRequest, AbortableRequest.prototype])
+  Object.freeze(part);
 
 export function lightRequest(init: LightRequestInit): Request {
   return new LightRequest(init) as unknown as Request;
@@ -74,4 +82,11 @@ export function lightRequest(init: LightRequestInit): Request {
 /** The real one of a light request, for those who take no other; any other is as it is. */
 export function realRequest(request: Request): Request {
   return request instanceof LightRequest ? LightRequest.realOf(request) : request;
+}
+
+/** The same request for somebody else. Of one with a body that has been read there is none: throws TypeError. */
+export function copyOfRequest(request: Request): Request {
+  return request instanceof LightRequest
+    ? (LightRequest.copyOf(request) as unknown as Request)
+    : new Request(request);
 }
