@@ -106,11 +106,11 @@ export const PUBLIC_READS: readonly [path: string, shape: string][] = [
   ['promo-code/all', '[{id, title, code, conditions, startsOn, endsOn}]'],
   [
     'investor/calc-options',
-    '{entities: [{id, title, minSum, defaultSum}], maxSum, profitOptions: [{id, title}], periods: [number], defaultPeriod, rates: [{entity, profitOption, months, percent}], asOf}',
+    '{entities: [{id, title, minSum, defaultSum}], maxSum, profitOptions: [{id, title}], periods: [number], defaultPeriod, rates: [{entity, profitOption, months, percent, minSum, maxSum}], asOf}',
   ],
   [
     'bonds/index',
-    '[{id, ticker, numberIssue, coupon, volume, dateBeforeOffer, currentYear, year, nominal, placedOn, couponsAYear, asOf}]',
+    '[{id, ticker, numberIssue, coupon, volume, dateBeforeOffer, currentYear, year, nominal, placedOn, couponsAYear, repayments: [], asOf}]',
   ],
   ['loan-document/index', `[{${DOCUMENT}, archive_year}]`],
   ['document-register/list/disclosure', REGISTER],

@@ -71,7 +71,16 @@ describe('the release map', () => {
     });
     const [status] = await team.client.status();
     expect(status).toMatchObject({ remote: 'mfe-lending', team: 'lending', kind: 'primary', stable });
-    expect(status?.versions).toEqual([{ version: stable, publishedAt: expect.any(String), pruned: false }]);
+    expect(status?.versions).toEqual([
+      {
+        version: stable,
+        publishedAt: expect.any(String),
+        pruned: false,
+        integrity,
+        takenBack: null,
+        approvals: [],
+      },
+    ]);
   });
 
   it('grows its sequence with every change, also back to an older version', async () => {

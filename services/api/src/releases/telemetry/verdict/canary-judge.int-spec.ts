@@ -66,7 +66,13 @@ describe('automatic rollback', () => {
   });
 
   const setCanary = (percent: number) =>
-    staff.post(RELEASES_PATHS.canary, { remote: REMOTE, version: CANARY, percent });
+    staff.post(RELEASES_PATHS.canary, {
+      remote: REMOTE,
+      version: CANARY,
+      percent,
+      // The test before may have taken it back.
+      reason: 'снова на проверку',
+    });
   const isRunning = async (): Promise<boolean> => {
     const { body } = await staff.get(RELEASES_PATHS.status);
     const status = (body as unknown as RemoteStatus[]).find(({ remote }) => remote === REMOTE);
