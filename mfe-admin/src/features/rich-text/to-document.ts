@@ -30,9 +30,9 @@ export function shows(editor: Editor, document: RichTextDocument): boolean {
 /** TipTap takes a picture without a caption for a paragraph without words. */
 function isEmpty(editor: Editor): boolean {
   if (!editor.isEmpty) return false;
-  let hasPicture = false;
+  const pictures: unknown[] = [];
   editor.state.doc.descendants(({ attrs }) => {
-    hasPicture ||= typeof attrs['mediaId'] === 'string';
+    if (typeof attrs['mediaId'] === 'string') pictures.push(attrs['mediaId']);
   });
-  return !hasPicture;
+  return pictures.length === 0;
 }
