@@ -1,6 +1,7 @@
 import { copyFileSync, existsSync, readdirSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureFolder } from '../folders.ts';
+import { forgetSeeded } from '../platform/prepared-content.ts';
 import { clusterFolder } from '../postgres/cluster-folder.ts';
 import { StartError } from '../start-error.ts';
 import { backupCluster, copyCluster } from './backup-cluster.ts';
@@ -26,6 +27,7 @@ export async function restore(source: string, dataDir: string): Promise<void> {
   if (existsSync(join(dataDir, CLUSTER))) {
     throw new StartError(`${dataDir}: база уже есть; остановите платформу и уберите эту папку`);
   }
+  forgetSeeded(dataDir);
   copyCluster(join(source, CLUSTER), await clusterFolder(dataDir));
   copyFiles(source, dataDir);
 }

@@ -48,3 +48,8 @@ export function isSeeded(dataDir: string, database: string, fingerprint: string)
 export function rememberSeeded(dataDir: string, database: string, fingerprint: string): void {
   writeFileSync(join(dataDir, DONE), `${database} ${fingerprint}`);
 }
+
+/** A copy that is brought back may be of older code, although PostgreSQL calls it the same database. */
+export function forgetSeeded(dataDir: string): void {
+  rmSync(join(dataDir, DONE), { force: true });
+}

@@ -1,5 +1,6 @@
 import type { MediaImage, StoredFile } from '@polden/api-contract';
 import type { FigureAttrs, FileAttrs } from '@polden/content-model';
+import type { Node } from '@tiptap/pm/model';
 import type { EditorView } from '@tiptap/pm/view';
 
 /** A figure as the document keeps it. */
@@ -16,15 +17,18 @@ export function insertPending(view: EditorView, keys: readonly string[], place: 
   const { figure } = view.state.schema.nodes;
   if (!figure || keys.length === 0) return;
   const { tr, doc } = view.state;
-  const at = doc.resolve(Math.min(place, doc.content.size));
-  // Beside the block in which the place is, not in the middle of its words.
-  const beside = at.depth > 0 ? at.after(1) : at.pos;
   view.dispatch(
     tr.insert(
-      beside,
+      besideBlock(doc, place),
       keys.map((pending) => figure.create({ pending })),
     ),
   );
+}
+
+/** Behind the block in which the place is, not in the middle of its words. */
+function besideBlock(doc: Node, place: number): number {
+  const at = doc.resolve(Math.min(place, doc.content.size));
+  return at.depth > 0 ? at.after(1) : at.pos;
 }
 
 /** The picture has come, or will not: its figure shows it, or goes. */
@@ -46,5 +50,10 @@ export function settlePending(view: EditorView, key: string, picture: MediaImage
 export function insertFile(view: EditorView, stored: StoredFile): void {
   const { file } = view.state.schema.nodes;
   if (!file || view.isDestroyed) return;
-  view.dispatch(view.state.tr.replaceSelectionWith(file.create(fileAttrs(stored))));
+  const { tr, doc, selection } = view.state;
+  const block = file.create(fileAttrs(stored));
+  // Words that somebody has selected while the file was on its way stay.
+  view.dispatch(
+    selection.empty ? tr.replaceSelectionWith(block) : tr.insert(besideBlock(doc, selection.to), block),
+  );
 }

@@ -2,12 +2,13 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { Editor } from '@tiptap/core';
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { blogPost, type RichTextDocument } from '@polden/content-model';
+import { blogPost, type RichTextDocument, type RichTextNode } from '@polden/content-model';
 import { useState } from 'react';
 import { provideBrowserParts } from '../../testing/browser-parts.ts';
 import { convertPaste } from './paste/convert-paste.ts';
 import { EXTENSIONS } from './extensions.ts';
 import { RichTextInput } from './rich-text-input.tsx';
+import { shows, toDocument } from './to-document.ts';
 
 beforeEach(provideBrowserParts);
 afterEach(cleanup);
@@ -32,8 +33,18 @@ describe('pasting', () => {
       '<p><b style="font-weight:normal">обычный</b> <strong>важный</strong></p>',
       '<p>обычный <strong>важный</strong></p>',
     ],
+    [
+      '<div data-block="true"><span style="font-weight:700">Чужой</span></div>',
+      '<p><strong>Чужой</strong></p>',
+    ],
   ])('%s → %s', (html, article) => {
     expect(pasted(html)).toBe(article);
+  });
+
+  it('keeps what stands beside a picture in its frame', () => {
+    const picture = '<img src="data:image/png;base64,AAAA">';
+    const html = `<figure>${picture}<span>Фото: Иванов</span><figcaption>Дом</figcaption></figure>`;
+    expect(pasted(html)).toMatch(/<figure>.*Фото: Иванов.*Дом/u);
   });
 });
 
@@ -80,5 +91,34 @@ describe('the editor', () => {
     await userEvent.keyboard('{End}{ArrowRight}');
     expect(screen.getByRole('button', { name: 'Заголовок раздела' })).toHaveFocus();
     expect(screen.getAllByRole('button').filter((button) => button.tabIndex === 0)).toHaveLength(1);
+  });
+});
+
+describe('the document of the editor', () => {
+  const PICTURE: RichTextNode = {
+    type: 'figure',
+    attrs: {
+      mediaId: '01234567-89ab-cdef-0123-456789abcdef',
+      src: '/p.webp',
+      width: 960,
+      height: 540,
+      alt: 'Дом',
+    },
+  };
+  const editorWith = (...content: RichTextNode[]) =>
+    new Editor({ extensions: EXTENSIONS, content: { type: 'doc', content }, injectCSS: false });
+
+  it('holds a picture without a caption that is all of the text', () => {
+    const editor = editorWith(PICTURE, { type: 'paragraph' });
+    expect(toDocument(editor).content).toMatchObject([PICTURE, { type: 'paragraph' }]);
+    expect(shows(editor, { type: 'doc', content: [] })).toBe(false);
+    editor.destroy();
+  });
+
+  it('is the same while a picture is on its way into it', () => {
+    const editor = editorWith(...WORDS.content, { type: 'figure', attrs: { pending: '1' } });
+    expect(toDocument(editor)).toEqual(WORDS);
+    expect(shows(editor, WORDS)).toBe(true);
+    editor.destroy();
   });
 });

@@ -120,7 +120,9 @@ function addLine(name: string, element: HTMLElement, to: HTMLElement, marks: Mar
 function addFigure(element: HTMLElement, to: HTMLElement, marks: Marks, context: Context): void {
   const image = element.querySelector('img');
   const words = element.querySelector('figcaption');
-  if (!image || element.querySelectorAll('img').length > 1 || element.querySelector('table')) {
+  const beside = element.textContent.replace(words?.textContent ?? '', '');
+  const isMore = /[^\s\u00A0]/u.test(beside) || element.querySelectorAll('img').length > 1;
+  if (!image || isMore || element.querySelector('table')) {
     addChildren(element, to, marks, context);
     return;
   }

@@ -53,9 +53,12 @@ export const BLOCKS: ReadonlySet<string> = new Set([
   ],
 ]);
 
+/** Others name theirs so too. */
+const OWN_BLOCKS: ReadonlySet<string | null> = new Set(['film', 'calculator']);
+
 /** A block of our own pages: it comes back as the block, not as its words. */
 export function isOwnBlock(element: Element): boolean {
-  if (element.hasAttribute('data-block')) return true;
+  if (OWN_BLOCKS.has(element.getAttribute('data-block'))) return true;
   return (
     element.tagName === 'P' && Array.from(element.children).some((child) => child.matches('a[data-file]'))
   );

@@ -28,38 +28,41 @@ function layOutTable(table: RichTextNode): RichTextNode {
   const content = rows.map((row, index) =>
     layOutRow(row, index < headCount, stacks ? titles : [], figures[index]),
   );
+  // A cell of the head cannot reach out of it: browsers would cut it off and move the row below.
+  const reachesOut = rows
+    .slice(0, headCount)
+    .some((row, line) =>
+      cellsOf(row).some(({ attrs }) => line + Number(attrs?.['rowspan'] ?? 1) > headCount),
+    );
   const label = first.filter(Boolean).join(', ').slice(0, MAX_LABEL);
-  return { ...table, attrs: { ...table.attrs, heads: headCount, stacks, label }, content };
+  return { ...table, attrs: { ...table.attrs, heads: reachesOut ? 0 : headCount, stacks, label }, content };
 }
 
 /** Of each row, whether the cells in it stand over columns that hold nothing but figures. */
 function columnsOfFigures(rows: readonly RichTextNode[], headCount: number): boolean[][] {
   const columns = columnsOf(rows);
-  const body = rows
-    .slice(headCount)
-    .flatMap((row, index) =>
-      cellsOf(row).map((cell, place) => ({ cell, column: columns[headCount + index]?.[place] ?? 0 })),
-    );
-  return rows.map((row, index) =>
-    cellsOf(row).map((_cell, place) => {
-      const below = body.filter(({ column }) => column === columns[index]?.[place]);
-      return below.length > 0 && below.every(({ cell }) => cell.attrs?.['align'] === 'right');
+  const ofFigures = new Map<number, boolean>();
+  rows.slice(headCount).forEach((row, index) =>
+    cellsOf(row).forEach(({ attrs }, place) => {
+      const column = columns[headCount + index]?.[place] ?? 0;
+      ofFigures.set(column, attrs?.['align'] === 'right' && (ofFigures.get(column) ?? true));
     }),
   );
+  return columns.map((row) => row.map((column) => ofFigures.get(column) ?? false));
 }
 
 /** The column in which each cell of each row begins, past those that reach down from above. */
 function columnsOf(rows: readonly RichTextNode[]): number[][] {
-  const taken = new Set<string>();
+  /** By column: the first row that is free of the cell above. */
+  const freeFrom: number[] = [];
   return rows.map((row, line) => {
     let column = 0;
     return cellsOf(row).map(({ attrs }) => {
-      while (taken.has(`${line}:${column}`)) column += 1;
+      while ((freeFrom[column] ?? 0) > line) column += 1;
       const start = column;
       const [right, down] = [Number(attrs?.['colspan'] ?? 1), Number(attrs?.['rowspan'] ?? 1)];
-      for (let below = 0; below < down; below += 1) {
-        for (let beside = 0; beside < right; beside += 1) taken.add(`${line + below}:${start + beside}`);
-      }
+      for (; column < start + right; column += 1)
+        freeFrom[column] = Math.max(freeFrom[column] ?? 0, line + down);
       return start;
     });
   });

@@ -153,6 +153,20 @@ describe('a table', () => {
     );
   });
 
+  it('whose head reaches into its body has no part that would cut it off', () => {
+    const reaching = {
+      type: 'table',
+      content: [
+        row(cell('tableHeader', 'Год', { rowspan: 2 }), cell('tableHeader', 'Доход')),
+        row(cell('tableCell', '1')),
+      ],
+    };
+    expect(htmlOf(doc(reaching))).toBe(
+      '<div role="region" tabindex="0" aria-label="Таблица: Год, Доход"><table><tbody>' +
+        '<tr><th rowspan="2" scope="col">Год</th><th scope="col">Доход</th></tr><tr><td>1</td></tr></tbody></table></div>',
+    );
+  });
+
   it('loses no words that stand where they have no place', () => {
     const odd = {
       type: 'table',

@@ -1,10 +1,18 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestApp, type TestApp, truncate } from '../../testing/test-app.ts';
 import { readContent } from '../read/read-content.ts';
-import { readRows } from './prepared-content.repository.ts';
+import { countRows, readRows } from './prepared-content.repository.ts';
 import { seedPrepared } from './seed-prepared.ts';
 
 const SETS = readContent().filter(({ type }) =>
@@ -75,8 +83,20 @@ describe('prepared content', () => {
     expect(rows).not.toContain('"review"');
   });
 
+  it('holds neither teams, which are enrolled beside it, nor files of an earlier database', async () => {
+    const tables = [...(await countRows(api.dataSource)).keys()];
+    expect(tables.filter((table) => table.startsWith('release'))).toEqual([]);
+    await empty();
+    rmSync(preparation().folder, { recursive: true });
+    mkdirSync(preparation().mediaDir, { recursive: true });
+    writeFileSync(join(preparation().mediaDir, 'somebody.pdf'), 'of an earlier database');
+    expect(await seed()).toBe(ALL);
+    expect(existsSync(preparation().folder)).toBe(false);
+  });
+
   it('that does not fit is left alone', async () => {
     await empty();
+    mkdirSync(preparation().folder);
     writeFileSync(join(preparation().folder, 'rows.json'), '{"faq": [{"id": 1}]}');
     expect(await seed()).toBe(ALL);
   });

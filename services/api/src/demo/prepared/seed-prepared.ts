@@ -1,4 +1,4 @@
-import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DataSource } from 'typeorm';
@@ -36,14 +36,21 @@ export async function seedPrepared(
 ): Promise<number> {
   const dataSource = app.get(DataSource);
   if (!(await isUntouched(dataSource))) return seedContent(app, sets);
+  const isKept = !(await holdsFiles(preparation.mediaDir));
   if (await restore(dataSource, preparation)) return seedContent(app, sets);
   const before = await countRows(dataSource);
   const added = await seedContent(
     app,
     sets.filter((set) => !namesPeople(set)),
   );
-  await keep(dataSource, preparation, before);
+  if (isKept) await keep(dataSource, preparation, before);
   return added + (await seedContent(app, sets.filter(namesPeople)));
+}
+
+/** Of a database that was there before: they are not for other installations. */
+async function holdsFiles(folder: string): Promise<boolean> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  return entries.some((entry) => entry.isFile());
 }
 
 function namesPeople({ type }: DemoSet): boolean {
