@@ -24,18 +24,16 @@ export function barredVersions({
 
 /** What stands in the way of giving a version to everybody, in sentences; the registry has the last word. */
 export function obstacles(remote: Remote, version: Version): string[] {
-  const { policy, canary } = remote;
+  const { policy, canary, kind, stable } = remote;
   const freeze = freezeOf(remote);
   const approver = policy.secondApprover && version.approvals.length === 0;
+  // Without a stable version there is nothing to compare a canary with.
+  const bakes = policy.bakeMinutes > 0 && stable !== null && kind !== 'shell';
   return [
     ...(freeze ? [`Заморозка до ${moment(freeze.to)}: ${freeze.reason}`] : []),
     ...(approver ? ['Нужно одобрение второго человека'] : []),
-    ...(policy.bakeMinutes > 0 && canary?.version !== version.version
-      ? [`Сначала ${policy.bakeMinutes} мин канарейкой`]
-      : []),
-    ...(policy.bakeMinutes > 0 &&
-    canary?.version === version.version &&
-    Date.parse(canary.bakedAt) > Date.now()
+    ...(bakes && canary?.version !== version.version ? [`Сначала ${policy.bakeMinutes} мин канарейкой`] : []),
+    ...(bakes && canary?.version === version.version && Date.parse(canary.bakedAt) > Date.now()
       ? [`Канарейка до ${moment(canary.bakedAt)}`]
       : []),
   ];

@@ -1,5 +1,6 @@
 import type { VitalName } from '@polden/api-contract';
 import type { EntityManager } from 'typeorm';
+import { OF_SHELLS } from './telemetry/counters.repository.ts';
 
 export interface HourRow {
   remote: string;
@@ -26,8 +27,8 @@ export function hoursOfVersions(manager: EntityManager, environment: string): Pr
   const sum = (filter: string) => `COALESCE(sum(count) FILTER (WHERE ${filter}), 0)::float8`;
   return manager.query<HourRow[]>(
     `SELECT remote, version, (extract(epoch FROM at - (${SINCE})) / 3600)::int AS hour,
-       ${sum(`metric NOT IN ('view', 'problem')`)} AS pages,
-       ${sum(`metric NOT IN ('ok', 'view', 'problem')`)} AS failures,
+       ${sum(`metric IN (${OF_SHELLS})`)} AS pages,
+       ${sum(`metric IN (${OF_SHELLS}) AND metric <> 'ok'`)} AS failures,
        ${sum(`metric = 'view'`)} AS views, ${sum(`metric = 'problem'`)} AS errors
      FROM telemetry_hour WHERE environment = $1 AND at >= ${SINCE}
      GROUP BY remote, version, at ORDER BY remote, version COLLATE "C", at`,

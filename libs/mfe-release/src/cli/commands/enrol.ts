@@ -4,6 +4,7 @@ import type { Command } from 'commander';
 import { readPublicKey } from '../../keys.ts';
 import { isReleaseName } from '../../manifest.ts';
 import { createRegistryClient, type RegistryClient } from '../../publish/registry-client.ts';
+import { messageOf } from '../../thrown.ts';
 import type { CommandContext } from '../context.ts';
 import { registryAddress, UsageError } from '../environment.ts';
 import { withExamples } from '../help.ts';
@@ -28,7 +29,7 @@ export function addEnrol(program: Command, { print }: CommandContext): void {
     .argument('<team>', 'kebab-case: lending')
     .option('--remotes <name:kind,...>', 'kind is primary, essential or regular')
     .option('--public-key <key>', 'base64 or a file; printed by keygen')
-    .option('--token-out <file>', 'file for the token of a new team (mode 0600), in place of showing it')
+    .option('--token-out <file>', 'new file for the token of a new team (mode 0600), in place of showing it')
     .option('--move-from <team>', 'the team that has the remotes now and gives them up')
     .action(async (team: string, options: EnrolOptions) => {
       if (!isReleaseName(team)) throw new UsageError(`${team} is no name of a team, for example lending`);
@@ -47,7 +48,7 @@ export function addEnrol(program: Command, { print }: CommandContext): void {
       if (token === null) return print({ ...enrolled, token }, sentence);
       if (tokenOut === undefined)
         return print({ ...enrolled, token }, `${sentence}\nToken, shown this once: ${token}`);
-      writeFileSync(tokenOut, `${token}\n`, { mode: 0o600 });
+      writeToken(tokenOut, token);
       print({ ...enrolled, tokenFile: tokenOut }, `${sentence}\nToken: ${tokenOut}`);
     });
   withExamples(
@@ -55,6 +56,18 @@ export function addEnrol(program: Command, { print }: CommandContext): void {
     'enrol lending --remotes mfe-lending:primary --public-key ~/lending.pub',
     'enrol lending --remotes mfe-offers:regular --move-from local',
   );
+}
+
+/** The registry shows a token once: it must not be lost with a file that cannot be written. */
+function writeToken(file: string, token: string): void {
+  try {
+    // Never into a file that others may read.
+    writeFileSync(file, `${token}\n`, { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    throw new Error(`${file} cannot be written: ${messageOf(error)}. Token, shown this once: ${token}`, {
+      cause: error,
+    });
+  }
 }
 
 interface Asked {

@@ -27,7 +27,10 @@ export function Differences({ overview: { environment, environments } }: { overv
   const move = useMove(
     releasesApi.promoteFrom,
     () => `В «${environment}» теперь те же версии, что в «${other}»`,
-    () => setAsking(false),
+    () => {
+      setAsking(false);
+      setReason('');
+    },
   );
   if (other === '') return <p>Окружение одно: сравнивать не с чем.</p>;
   const different = (data ?? []).filter(({ same, there }) => !same && there !== null);
@@ -56,7 +59,7 @@ export function Differences({ overview: { environment, environments } }: { overv
               cell: ({ same }) => (
                 <span className={same ? css.met : css.unmet}>
                   <Icon name={same ? 'check' : 'alert'} />
-                  {same ? 'то же до байта' : 'разное'}
+                  {same ? 'совпадает до байта' : 'различается'}
                 </span>
               ),
             },

@@ -31,6 +31,7 @@ export function LiveMap({ overview }: { overview: ReleaseOverview }) {
     ({ remotes }: RollbackRemotes) => `Откатили: ${remotes.join(', ')}`,
     () => {
       setAsking(false);
+      setReason('');
       setChosen([]);
     },
   );

@@ -30,7 +30,13 @@ export function CanaryForm({ remote }: { remote: ReleaseOverview['remotes'][numb
     () => setPercent(''),
   );
   const give = (share: number) =>
-    set.mutate({ remote: name, version, percent: share, ...targetOf(cities, canary?.target ?? null) });
+    set.mutate({
+      remote: name,
+      version,
+      percent: share,
+      // Another version begins as everybody's.
+      ...targetOf(cities, canary?.version === version ? canary.target : null),
+    });
   const submit = () => {
     const share = Number(percent.replace(',', '.'));
     if (PERCENT.test(percent.trim()) && share > 0 && share <= 100) give(share);

@@ -17,6 +17,15 @@ const PERIODS = [
   { value: '168', label: 'неделя' },
 ];
 
+/** What nothing is to be said of needs somebody who looks. */
+const TONES = {
+  collecting: 'info',
+  healthy: 'success',
+  worse: 'error',
+  void: 'warning',
+  inconclusive: 'warning',
+} as const;
+
 /** How each version fares: what servers and browsers have reported, and what is made of the canary. */
 export function Health({ remote }: { remote: string }) {
   const [hours, setHours] = useState('24');
@@ -32,9 +41,7 @@ export function Health({ remote }: { remote: string }) {
       <Select id="health-hours" label="За сколько" value={hours} options={PERIODS} onChange={setHours} />
       {data?.verdict && (
         <Notice
-          tone={
-            data.verdict.state === 'worse' ? 'error' : data.verdict.state === 'healthy' ? 'success' : 'info'
-          }
+          tone={TONES[data.verdict.state]}
           title={`Канарейка ${data.verdict.version} против ${data.verdict.control}`}
         >
           {data.verdict.reason}

@@ -2,6 +2,7 @@ import type { FreezeWindow, RemotePolicy } from '@polden/api-contract';
 import { Button, Card, Checkbox, TextField } from '@polden/ui';
 import { formatDate } from '@polden/ru';
 import { useState } from 'react';
+import { fromMoscowInput } from '../../content/editor/moscow-input.ts';
 import { NativeInput } from '../../controls/native-input.tsx';
 import { SmallButton } from '../../controls/small-button.tsx';
 import { releasesApi } from '../releases.api.ts';
@@ -126,7 +127,7 @@ export function PolicyForm({ policy }: { policy: RemotePolicy }) {
         <Freezes freezes={draft.freezes} onChange={(freezes) => change({ freezes })} />
         <Checkbox
           name="isFramed"
-          label="Показывать в отдельном фрейме, подальше от чужого кода"
+          label="Показывать в отдельном фрейме, вне чужого кода"
           checked={draft.isFramed}
           onChange={(isFramed) => change({ isFramed })}
         />
@@ -152,19 +153,17 @@ function Freezes({ freezes, onChange }: FreezesProps) {
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string>();
   const add = () => {
-    if (from === '' || to === '' || from >= to) return setError('Конец должен быть позже начала');
+    const [begins, ends] = [fromMoscowInput(from), fromMoscowInput(to)];
+    if (begins === null || ends === null || begins >= ends) return setError('Конец должен быть позже начала');
     if (reason.trim().length < 3) return setError('Напишите, почему');
     setError(undefined);
-    onChange([
-      ...freezes,
-      { from: new Date(from).toISOString(), to: new Date(to).toISOString(), reason: reason.trim() },
-    ]);
+    onChange([...freezes, { from: begins, to: ends, reason: reason.trim() }]);
     setReason('');
   };
   return (
     <fieldset className={css.group}>
       <legend className={css.subheading}>Заморозки</legend>
-      <p className={css.soft}>В это время ничего нового не выходит. Откатить можно всегда.</p>
+      <p className={css.soft}>В это время (по Москве) ничего нового не выходит. Откатить можно всегда.</p>
       <ul className={css.plain}>
         {freezes.map((freeze) => (
           <li key={`${freeze.from} ${freeze.to} ${freeze.reason}`} className={css.credential}>

@@ -36,7 +36,7 @@ export function VersionState({ remote, version }: VersionStateProps) {
       )}
       {version.approvals.map(({ by, until }) => (
         <span key={by} className={css.soft}>
-          {`одобрил(а) ${by}, до `}
+          {`одобрение: ${by}, до `}
           <Moment at={until} />
         </span>
       ))}

@@ -156,7 +156,8 @@ export function Versions({ remote, environments }: { remote: Remote; environment
           <p>{`${name}: ${stable ?? '—'} → ${to}`}</p>
           {barred && (
             <Notice tone="warning" title="Эту версию уже откатывали">
-              {`${barred.takenBack.by}: ${barred.takenBack.reason} Чтобы выпустить её снова, напишите почему: это увидят все.`}
+              <p>{`${barred.takenBack.by}: ${barred.takenBack.reason}`}</p>
+              <p>Чтобы выпустить её снова, напишите почему: это увидят все.</p>
             </Notice>
           )}
           <ReasonField value={reason} onChange={setReason} />

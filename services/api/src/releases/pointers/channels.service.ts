@@ -111,7 +111,7 @@ export class ChannelsService {
           throw new AppError(422, `${remote}@${version} is stable already: everybody gets it`);
         const salt = running?.version === version ? (running.salt ?? randomUUID()) : randomUUID();
         const before = running?.version === version ? running.target : null;
-        const target = canary.target === undefined ? before : canary.target;
+        const target = canary.target === undefined ? before : canary.target && listsOf(canary.target);
         expectFewCompositions(pointers, remote, { share, target });
         return [
           { remote, channel: 'canary', version, action: 'canary', share, salt, ...(target && { target }) },
@@ -183,6 +183,11 @@ export class ChannelsService {
     const { routes } = JSON.parse(manifest) as ReleaseManifest;
     return routes.map(({ path }) => path).find((path) => !/[:*?]/.test(path)) ?? '/';
   }
+}
+
+/** As it is stored: a DTO has all of its fields, those that a call left out as undefined. */
+function listsOf({ cities, hosts, variants }: CanaryTarget): CanaryTarget {
+  return { ...(cities && { cities }), ...(hosts && { hosts }), ...(variants && { variants }) };
 }
 
 /** Each set of releases has kept pages of its own, and fewer visitors to compare. */

@@ -113,11 +113,13 @@ export class PointerService {
     environment: string,
     changes: readonly PlannedMove[],
   ): Promise<void> {
-    const targets = changes.flatMap(({ remote, version }) => (version === null ? [] : [{ remote, version }]));
+    const targets = changes.flatMap(({ remote, version, action }) =>
+      version === null ? [] : [{ remote, version, action }],
+    );
     // The paths were free when it was published; another remote may have gone live with them since.
     const others = await liveClaims(manager, environment, changes);
     const together: ReturnType<typeof claimsOf>[] = [];
-    for (const { remote, version } of targets) {
+    for (const { remote, version, action } of targets) {
       const release = await manager.findOneBy(Release, { remote, version });
       if (!release)
         throw new AppError(422, `${remote}@${version} is not published: run mfe-release publish first`);
@@ -133,8 +135,11 @@ export class PointerService {
       const manifest = JSON.parse(release.manifest) as ReleaseManifest;
       await expectFitsShells(manager, environment, manifest);
       const claims = claimsOf(remote, await teamOf(manager, remote), manifest.routes);
-      const consents = await consentsFor(manager, remote);
-      expectFreeRoutes(claims, [...others, ...together], this.config.releases.pathPlaces, consents);
+      const taken = [...others, ...together];
+      // What was live with a consent may be gone back to without it.
+      const consents =
+        action === 'rollback' ? taken.flatMap(({ paths }) => paths) : await consentsFor(manager, remote);
+      expectFreeRoutes(claims, taken, this.config.releases.pathPlaces, consents);
       together.push(claims);
     }
   }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { FreezeWindow, RemotePolicy } from '@polden/api-contract';
 import { BUCKETS } from '@polden/mfe-release';
 import type { EntityManager } from 'typeorm';
@@ -39,13 +40,18 @@ export async function expectAllowed(
 
 async function expectMoveAllowed(
   manager: EntityManager,
-  { remote, version, action, share = 0 }: PlannedMove,
+  { remote, version, action, share = 0, target = null }: PlannedMove,
   policy: RemotePolicy,
   { environment, actor, isPipeline, pointers, reason }: AskedMove,
 ): Promise<void> {
   if (version === null) return;
   const canary = pointers.canary(remote);
-  const isNarrower = action === 'canary' && canary?.version === version && share <= (canary.share ?? 0);
+  // A share of everybody is more than the same share of some of them.
+  const isNarrower =
+    action === 'canary' &&
+    canary?.version === version &&
+    share <= (canary.share ?? 0) &&
+    (canary.target === null || isDeepStrictEqual(canary.target, target));
   if (isNarrower) return;
   const release = { environment, remote, version };
   const name = `${remote}@${version}`;
@@ -64,7 +70,7 @@ async function expectMoveAllowed(
   if (barred && !reason)
     throw refusal(
       'policy',
-      `${name} was taken back at ${barred.taken_back_at.toISOString()}: ${barred.reason} Give a reason (--reason) to give it out again`,
+      `${name} was taken back at ${barred.taken_back_at.toISOString()} (${barred.reason}). Give a reason (--reason) to give it out again`,
     );
   const reachesMany = action === 'promote' || share > MOST_UNAPPROVED_SHARE;
   if (policy.secondApprover && reachesMany && !(await isApproved(manager, release, actor.id)))
@@ -73,6 +79,8 @@ async function expectMoveAllowed(
       `${name} is not approved by a second person. Have it approved, not by whoever promotes it; an approval is good for ${policy.approvalHours} h`,
     );
   if (action !== 'promote' || policy.bakeMinutes === 0) return;
+  // A canary needs a stable version beside it, and the shell has none at all.
+  if (!pointers.stable(remote) || remote === 'shell') return;
   const isCanary = canary?.version === version;
   const bakedAt = isCanary ? canary.movedAt.getTime() + policy.bakeMinutes * MINUTE_MS : Infinity;
   if (bakedAt > Date.now())

@@ -38,14 +38,18 @@ const MAX_APPROVAL_HOURS = 720;
 const MAX_BAKE_MINUTES = 20_160;
 const MAX_MARGIN_MS = 60_000;
 const MAX_PATH = 200;
+/** A time without a zone is another moment on another server. */
+const WITH_ZONE = /T.*(Z|[+-]\d{2}:\d{2})$/;
 
 class FreezeWindowDto implements FreezeWindow {
   @ApiProperty({ example: '2026-12-30T18:00:00Z' })
   @IsISO8601({ strict: true }, { message: 'Нужна дата со временем' })
+  @Matches(WITH_ZONE, { message: 'Нужно время с часовым поясом: 2026-12-30T18:00:00Z' })
   from: string;
 
   @ApiProperty({ example: '2027-01-09T06:00:00Z' })
   @IsISO8601({ strict: true }, { message: 'Нужна дата со временем' })
+  @Matches(WITH_ZONE, { message: 'Нужно время с часовым поясом: 2026-12-30T18:00:00Z' })
   to: string;
 
   @ApiProperty()

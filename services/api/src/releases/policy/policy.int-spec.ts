@@ -5,6 +5,7 @@ import { get } from '../../testing/borrower.ts';
 import { signIn, type StaffClient } from '../../testing/staff.ts';
 import { truncate } from '../../testing/test-app.ts';
 import { ReleaseMapService } from '../map/release-map.service.ts';
+import { PointerService } from '../pointers/pointer.service.ts';
 import { CanaryJudge } from '../telemetry/verdict/canary-judge.ts';
 import { startTestRegistry, type TestRegistry, type TestTeam } from '../testing/test-registry.ts';
 
@@ -86,6 +87,11 @@ describe('the policy of a remote', () => {
       freezes: [{ from: '2026-12-02T00:00:00Z', to: '2026-12-01T00:00:00Z', reason: 'Отчёт' }],
     };
     expect(await admin.post(RELEASES_PATHS.policy, wrong)).toMatchObject({ status: 422 });
+    const somewhere = {
+      remote: REMOTE,
+      freezes: [{ from: '2026-12-01T00:00:00', to: '2026-12-02T00:00:00', reason: 'Отчёт' }],
+    };
+    expect(await admin.post(RELEASES_PATHS.policy, somewhere)).toMatchObject({ status: 422 });
   });
 
   it('keeps the pipeline from publishing and from promoting, and never from going back', async () => {
@@ -111,6 +117,23 @@ describe('the policy of a remote', () => {
       refused(/frozen/),
     );
     await team.client.rollback({ remotes: [REMOTE] });
+  });
+
+  it('freezes a canary for whom it is', async () => {
+    await stable();
+    const version = await publish();
+    const canary = { remote: REMOTE, version, percent: 50 };
+    await team.client.canary({ ...canary, target: { cities: ['kazan'] } });
+    const from = new Date(Date.now() - HOUR_MS).toISOString();
+    const to = new Date(Date.now() + HOUR_MS).toISOString();
+    await setPolicy({ freezes: [{ from, to, reason: 'Чёрная пятница' }] });
+    await expect(team.client.canary({ ...canary, target: null })).rejects.toEqual(refused(/frozen/));
+    await team.client.canary({ ...canary, percent: 20, target: { cities: ['kazan'] } });
+  });
+
+  it('asks for no canary of the first version, which has nothing beside it', async () => {
+    await setPolicy({ bakeMinutes: 30 });
+    await stable();
   });
 
   it('asks for a canary that was found healthy for long enough', async () => {
@@ -222,6 +245,22 @@ describe('a release that was taken back', () => {
   });
 });
 
+describe('a rollback', () => {
+  it('leads past what was taken back', async () => {
+    const oldest = await stable();
+    const tried = await stable();
+    await stable();
+    await team.client.canary({ remote: REMOTE, version: tried, percent: 5 });
+    const reason = 'Хуже стабильной.';
+    await registry.app
+      .get(PointerService)
+      .revertCanary({ environment: 'production', remote: REMOTE, version: tried, reason });
+    expect((await status()).rollback).toBe(oldest);
+    await team.client.rollback({ remotes: [REMOTE] });
+    expect((await status()).stable).toBe(oldest);
+  });
+});
+
 describe('a path below that of another team', () => {
   it('takes its consent, which it gives and takes back', async () => {
     const theirs = await publish(['/blog'], other, OTHER);
@@ -234,11 +273,11 @@ describe('a path below that of another team', () => {
       }),
     );
     const consent = { path: '/blog', remote: REMOTE };
-    const call = (path: string, token: string) =>
+    const call = (path: string, token: string, body: object = consent) =>
       fetch(`${registry.origin}/api/v1/${path}`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-        body: JSON.stringify(consent),
+        body: JSON.stringify(body),
       });
     expect((await call(RELEASES_PATHS.consentGive, team.token)).status).toBe(403);
     expect((await call(RELEASES_PATHS.consentGive, other.token)).status).toBe(200);
@@ -246,10 +285,20 @@ describe('a path below that of another team', () => {
     await promote(version);
     expect((await admin.post(RELEASES_PATHS.consentWithdraw, consent)).body).toEqual([]);
     await expect(publish(below)).rejects.toEqual(expect.objectContaining({ code: 'consent' }));
+    await stable();
+    await team.client.rollback({ remotes: [REMOTE] });
+    expect((await status()).stable).toBe(version);
     const records = await registry.dataSource.query(
       `SELECT after->'allowed' AS allowed FROM history_document WHERE entity = 'release-consent' ORDER BY id`,
     );
     expect(records).toEqual([{ allowed: true }, { allowed: false }]);
+    await registry.dataSource.query(
+      `INSERT INTO release_path_consent (path, remote, given_by) VALUES ('/gone', $1, 'content')`,
+      [REMOTE],
+    );
+    const gone = { path: '/gone', remote: REMOTE };
+    expect((await call(RELEASES_PATHS.consentWithdraw, other.token, gone)).status).toBe(422);
+    expect((await admin.post(RELEASES_PATHS.consentWithdraw, gone)).body).toEqual([]);
   });
 });
 

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type {
-  PathConsent,
-  ReleaseApproval,
-  RemotePolicy,
-  RemotePolicyChange,
-  SetTeamMember,
-  TeamMember,
+import {
+  ANY_TEAM_RIGHT,
+  type PathConsent,
+  type ReleaseApproval,
+  type RemotePolicy,
+  type RemotePolicyChange,
+  type SetTeamMember,
+  type TeamMember,
 } from '@polden/api-contract';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Actor } from '../../core/access/authenticators.ts';
@@ -41,7 +42,7 @@ export class PolicyService {
       const before = await lockPolicy(manager, remote);
       if (!before) throw new AppError(404, `Микрофронтенда ${remote} нет в реестре`);
       const after = { ...before, ...onlyGiven(change) };
-      const wrong = after.freezes.find(({ from, to }) => Date.parse(from) >= Date.parse(to));
+      const wrong = after.freezes.find(({ from, to }) => !(Date.parse(from) < Date.parse(to)));
       if (wrong) throw new AppError(422, 'Заморозка кончается раньше, чем начинается');
       await savePolicy(manager, after);
       // The release map names what is framed.
@@ -138,8 +139,10 @@ export class PolicyService {
       if (!(await manager.existsBy(ReleaseRemote, { name: remote })))
         throw new AppError(404, `There is no remote ${remote}`);
       const owner = (await liveClaims(manager, environment)).find(({ paths }) => paths.includes(path));
-      if (!owner) throw new AppError(422, `No live remote claims ${path}`);
-      await expectOwner(manager, actor, owner.remote);
+      // A consent of nobody any more is withdrawn by whoever disposes of all remotes.
+      if (!owner && (isGiven || !actor.may(ANY_TEAM_RIGHT)))
+        throw new AppError(422, `No live remote claims ${path}`);
+      if (owner) await expectOwner(manager, actor, owner.remote);
       const { id, name = id } = actor as Actor & { name?: string };
       const changed = isGiven
         ? await giveConsent(manager, { path, remote }, name)
@@ -152,7 +155,7 @@ export class PolicyService {
           entityId: `${path} ${remote}`,
           title: `${remote} под адресом ${path}`,
           before: { allowed: !isGiven },
-          after: { allowed: isGiven, owner: owner.remote },
+          after: { allowed: isGiven, owner: owner?.remote ?? null },
         });
       return allConsents(manager);
     });

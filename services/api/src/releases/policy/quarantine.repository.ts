@@ -24,6 +24,12 @@ export async function quarantine(
        reason = excluded.reason, lifted_at = NULL, lifted_by = NULL, lifted_reason = NULL`,
     [environment, remote, version, by, reason],
   );
+  // A rollback goes to what may be given out.
+  await manager.query(
+    `UPDATE release_channel SET earlier = array_remove(earlier, $3)
+     WHERE environment = $1 AND remote = $2 AND $3 = ANY (earlier)`,
+    [environment, remote, version],
+  );
 }
 
 /** Null when visitors may get the release. */

@@ -1,5 +1,6 @@
 import type { VitalName } from '@polden/api-contract';
 import type { EntityManager } from 'typeorm';
+import { OF_SHELLS } from '../counters.repository.ts';
 
 /** Any constant: the process that holds it watches. */
 const WATCH_LOCK = 7_001_302;
@@ -32,9 +33,11 @@ export interface VitalsLevel {
 const HOUR_START = `date_bin('1 hour', now(), '2020-01-01T00:00:00Z')`;
 const EARLIER = `at >= ${HOUR_START} - interval '24 hours' AND at < ${HOUR_START}`;
 
+/** While a canary runs, those with whom it is compared have the stable version, too. */
+const OF_STABLE = `IN ('stable', 'control')`;
 const total = (filter: string) => `COALESCE(sum(count) FILTER (WHERE ${filter}), 0)::float8`;
-const COUNTS = `${total(`metric NOT IN ('view', 'problem')`)} AS pages,
-  ${total(`metric NOT IN ('ok', 'view', 'problem')`)} AS failures,
+const COUNTS = `${total(`metric IN (${OF_SHELLS})`)} AS pages,
+  ${total(`metric IN (${OF_SHELLS}) AND metric <> 'ok'`)} AS failures,
   ${total(`metric = 'view'`)} AS views, ${total(`metric = 'problem'`)} AS errors`;
 
 /** Of every stable version: the last ten minutes beside the 24 whole hours before this one. */
@@ -47,9 +50,9 @@ export function levels(manager: EntityManager): Promise<Level[]> {
      JOIN release_remote m ON m.name = c.remote AND m.kind <> 'shell'
      LEFT JOIN release_alarm a ON a.environment = c.environment AND a.remote = c.remote AND a.version = c.version
      CROSS JOIN LATERAL (SELECT ${COUNTS} FROM telemetry_moment t WHERE t.environment = c.environment
-       AND t.remote = c.remote AND t.version = c.version AND t.channel = 'stable' AND at >= now() - interval '10 minutes') n
+       AND t.remote = c.remote AND t.version = c.version AND t.channel ${OF_STABLE} AND at >= now() - interval '10 minutes') n
      CROSS JOIN LATERAL (SELECT ${COUNTS} FROM telemetry_hour t WHERE t.environment = c.environment
-       AND t.remote = c.remote AND t.channel = 'stable' AND ${EARLIER}) b
+       AND t.remote = c.remote AND t.channel ${OF_STABLE} AND ${EARLIER}) b
      WHERE c.channel = 'stable' ORDER BY c.environment, c.remote`,
   );
 }

@@ -105,8 +105,9 @@ describe('automatic rollback', () => {
         `UPDATE canary_verdict SET started_at = started_at - make_interval(secs => $1),
            server_through = server_through - make_interval(secs => $1),
            browser_through = browser_through - make_interval(secs => $1),
-           tests = jsonb_set(tests, '{missingThrough}', to_jsonb(
-             ((tests->>'missingThrough')::timestamptz - make_interval(secs => $1))))`,
+           tests = tests || jsonb_build_object(
+             'missingThrough', (tests->>'missingThrough')::timestamptz - make_interval(secs => $1),
+             'undecidedSince', (tests->>'undecidedSince')::timestamptz - make_interval(secs => $1))`,
         [seconds],
       );
     });
@@ -314,5 +315,24 @@ describe('automatic rollback', () => {
     expect((await verdict())?.reason).toMatch(/Срок продлён один раз/);
     await hours(24);
     expect(await isRunning()).toBe(false);
+  });
+
+  it('gives one the whole time that was judged by other rules, or was found healthy', async () => {
+    const hours = (count: number) => judgeMoment(count * 3_600);
+    await hours(1);
+    await api.dataSource.query('UPDATE canary_verdict SET tests = NULL');
+    await hours(60);
+    expect(await isRunning()).toBe(true);
+    await hours(1);
+    expect((await verdict())?.reason).not.toMatch(/Срок/);
+    for (let moment = 0; moment < 3; moment += 1) {
+      await observed(api, [pages('control', { ok: 100 }), pages('canary', { ok: 100 })]);
+      await judgeMoment();
+    }
+    await hours(60);
+    expect((await verdict())?.state).toBe('healthy');
+    await observed(api, [pages('control', { ok: 100 }), pages('canary', { ok: 95, render: 5 })]);
+    await judgeMoment();
+    expect([await isRunning(), (await verdict())?.state]).toEqual([true, 'collecting']);
   });
 });

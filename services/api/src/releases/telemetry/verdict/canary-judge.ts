@@ -12,6 +12,7 @@ import { verdictOn } from './canary-verdict.ts';
 import { weighedVitals } from './verdict-vitals.repository.ts';
 
 const TICK_MS = 2_000;
+const MINUTE_MS = 60_000;
 /** After its end a moment may still grow for so long: transactions that began in it. */
 const SETTLING_SECONDS = 2;
 /** A beacon waits a second in its process, and a failure may come this late after its page view, a first report after its visitor. */
@@ -92,6 +93,9 @@ export class CanaryJudge implements OnApplicationBootstrap, OnModuleDestroy {
       blocked: await timesBlocked(manager, canary),
     };
     const { chunk, globals, sample } = evidence;
+    const now = new Date();
+    const age = (now.getTime() - Date.parse(tests.undecidedSince)) / MINUTE_MS;
+    const verdict = verdictOn(evidence, { ...canary, age });
     const record: VerdictRecord = {
       server: evidence.server,
       browser: evidence.browser,
@@ -103,8 +107,10 @@ export class CanaryJudge implements OnApplicationBootstrap, OnModuleDestroy {
         missing: evidence.missing,
         missingThrough: missing.through.toISOString(),
         sample,
+        // A canary that was found healthy and no longer is gets the time for a verdict once more.
+        undecidedSince: verdict.state === 'healthy' ? now.toISOString() : tests.undecidedSince,
       },
-      ...verdictOn(evidence, canary),
+      ...verdict,
     };
     await saveRecord(manager, canary, record);
     return record;

@@ -32,7 +32,7 @@ export interface CanaryEvidence {
 
 interface VerdictTerms extends Pick<RemoteSettings, 'minimumViews'> {
   policy: VerdictPolicy;
-  /** Minutes that the canary runs, and those within which a verdict is to be found. */
+  /** Minutes for which no verdict has been found, and those within which one is to be. */
   age: number;
   verdictMinutes: number;
 }
@@ -113,7 +113,7 @@ function slowness(vitals: VitalsSeen, name: WeighedVital, { margins }: VerdictPo
 }
 
 function mismatch({ canary, control }: Sample): string {
-  return `Сравнение недействительно: посетителей новой версии ${count(canary)}, контрольных ${count(control)}, а делить их должно иначе.`;
+  return `Сравнение недействительно: посетителей новой версии ${count(canary)}, контрольных ${count(control)}, а соотношение должно быть другим.`;
 }
 
 function figures({ seen, tolerance }: Pick<Evidence, 'seen' | 'tolerance'>): string {

@@ -22,6 +22,8 @@ interface OtherTests {
   /** ISO 8601. */
   missingThrough: string;
   sample: Sample;
+  /** ISO 8601: since then no verdict is found, and the time for one runs. */
+  undecidedSince: string;
 }
 
 interface RecordRow {
@@ -47,11 +49,8 @@ export async function readRecord(manager: EntityManager, canary: RunningCanary):
     'SELECT * FROM canary_verdict WHERE environment = $1 AND remote = $2',
     [environment, remote],
   );
-  const goesOn =
-    row?.version === version &&
-    row.started_at.getTime() === startedAt.getTime() &&
-    row.server.tolerance === tolerance &&
-    row.tests !== null;
+  const isSame = row?.version === version && row.started_at.getTime() === startedAt.getTime();
+  const goesOn = isSame && row.server.tolerance === tolerance && row.tests?.undecidedSince !== undefined;
   if (!row?.tests || !goesOn) {
     const began = new Date(Math.floor(startedAt.getTime() / MOMENT_MS) * MOMENT_MS);
     return {
@@ -65,6 +64,8 @@ export async function readRecord(manager: EntityManager, canary: RunningCanary):
         missing: noEvidence(Math.max(tolerance, MISSING_TOLERANCE)),
         missingThrough: began.toISOString(),
         sample: noSample(share, began),
+        // What was found out by other rules says nothing, and the time begins anew as well.
+        undecidedSince: (isSame ? new Date() : startedAt).toISOString(),
       },
       state: 'collecting',
       reason: '',
