@@ -77,8 +77,8 @@ const never = new Promise(() => undefined);
 module.exports = { routes: module.exports.routes.map((route) => ${route}) };`;
 }
 
-/** `nodeArgs`: flags of Node for all its processes. */
-export async function startFaultShell(nodeArgs: readonly string[] = []): Promise<FaultShell> {
+/** `nodeArgs`: flags of Node for all its processes; `workers`: how many serve. */
+export async function startFaultShell(nodeArgs: readonly string[] = [], workers = 1): Promise<FaultShell> {
   const home = join(platform.dataDir, `fault-shell-${process.pid}`);
   const artifactsDir = join(home, 'artifacts');
   rmSync(home, { recursive: true, force: true });
@@ -114,6 +114,7 @@ export async function startFaultShell(nodeArgs: readonly string[] = []): Promise
         RELEASE_ENVIRONMENT: live.environment,
         RELEASE_MAP_PUBLIC_KEY: publicKey.export({ type: 'spki', format: 'der' }).toString('base64'),
         ARTIFACTS_DIR: artifactsDir,
+        SHELL_WORKERS: String(workers),
       },
     });
   let child = await launch();

@@ -44,6 +44,10 @@ describe('a confined process', () => {
     await expect(run(`${body} setInterval(() => 0, 100);`)).rejects.toBeInstanceOf(ForgedAnswerError);
   });
 
+  it('is heard once: what is written after the verdict is not read', async () => {
+    expect(await run(`answer({ well: true }); fs.writeSync(3, 'x\\n');`)).toEqual({ well: true });
+  });
+
   it('is refused when it ends without an answer, or does not end', async () => {
     await expect(run('')).rejects.toThrow('it ended with code 0');
     await expect(run('for (;;);', null, 500)).rejects.toThrow('too long');

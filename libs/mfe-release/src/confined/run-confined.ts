@@ -25,6 +25,7 @@ export interface ConfinedProcess {
   /** Resolves to what the program answers; rejects with the reason when it ends without an answer. */
   run: (order: unknown, ends: Ends) => Promise<unknown>;
   end: () => void;
+  hasEnded: () => boolean;
 }
 
 const CHECK_MS = 250;
@@ -80,6 +81,7 @@ export function startConfined({
   };
   return {
     end,
+    hasEnded: () => failure !== null || child.exitCode !== null || child.signalCode !== null,
     run: (order, ends) => {
       const word = randomBytes(24).toString('base64url');
       const began = performance.now();
@@ -115,12 +117,18 @@ function readAnswer(output: NodeJS.ReadableStream, word: string): Promise<unknow
   let text = '';
   output.setEncoding('utf8');
   return new Promise((resolve, reject) => {
+    output.on('error', reject);
     output.on('data', (part: string) => {
       text += part;
       const isForged = !`${word} `.startsWith(text.slice(0, word.length + 1));
       if (isForged || text.length > MAX_ANSWER)
         reject(new ForgedAnswerError('it wrote where only the verdict stands'));
-      else if (text.endsWith('\n')) resolve(JSON.parse(text.slice(word.length)));
+      else if (text.includes('\n')) resolve(verdictIn(text.slice(word.length)));
     });
   });
+}
+
+/** Of the first line: what code of a release writes after it is not read. */
+function verdictIn(text: string): unknown {
+  return JSON.parse(text.slice(0, text.indexOf('\n')));
 }

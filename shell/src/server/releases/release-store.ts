@@ -142,11 +142,11 @@ export class ReleaseStore {
   /** What ends this process while it runs, ends it under the mark of the release. */
   #evaluate(name: string, pin: ReleasePin, { code, address }: PreflightInput): EvaluatedRemote {
     const { faults, tried } = this.#options;
-    // It may have ended another process since it was asked for.
-    if (this.isBarred(name, pin)) throw barredError(name, pin);
     let isWell = false;
-    faults?.enter(name, pin.version);
     try {
+      // It may have ended another process since it was asked for.
+      if (this.isBarred(name, pin)) throw barredError(name, pin);
+      faults?.enter(name, pin.version);
       const evaluated = evaluateRemote(code, address);
       isWell = true;
       return evaluated;

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Ledger } from './ledger.ts';
 
 const [FIRST, SECOND, THIRD] = [1, 2, 3];
@@ -41,8 +41,25 @@ describe('a release that ends processes', () => {
     ledger.began(SECOND);
     ledger.ended(SECOND);
     expect(ledger.barredFor(SECOND)).toEqual(['mfe-a@1.0.0']);
+    expect(ledger.isWaiting).toBe(true);
     ledger.began(THIRD);
+    expect(ledger.isWaiting).toBe(false);
     expect(ledger.barredFor(THIRD)).toEqual([]);
+  });
+
+  it('comes back to all when the one that tries it has served for half a minute, however long its start took', () => {
+    jest.useFakeTimers();
+    try {
+      ledger.charge(['mfe-a@1.0.0'], 'SIGABRT');
+      ledger.began(SECOND);
+      jest.advanceTimersByTime(120_000);
+      expect(ledger.barredFor(FIRST)).toEqual(['mfe-a@1.0.0']);
+      ledger.serves(SECOND);
+      jest.advanceTimersByTime(30_000);
+      expect(ledger.barredFor(FIRST)).toEqual([]);
+    } finally {
+      jest.useRealTimers();
+    }
   });
 });
 

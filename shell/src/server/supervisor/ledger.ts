@@ -1,9 +1,10 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { messageOf } from '@polden/mfe-release';
 
 /** How often a release may end a process before nobody evaluates it any more. */
 const TOLERATED = 1;
-/** A process that has lived so long with a release on trial has not been ended by it. */
+/** A process that has served so long with a release on trial has not been ended by it. */
 const TRIAL_MS = 30_000;
 
 interface Entry {
@@ -21,6 +22,7 @@ export interface LedgerOptions {
   file: string;
   /** What some process may not evaluate has changed. */
   onChange: () => void;
+  onProblem?: (message: string) => void;
 }
 
 /**
@@ -30,8 +32,8 @@ export interface LedgerOptions {
 export class Ledger {
   readonly #options: LedgerOptions;
   readonly #entries = new Map<string, Entry>();
-  /** Releases that one process tries again: which, and until when; null while none does. */
-  readonly #testers = new Map<string, { worker: number; timer: NodeJS.Timeout } | null>();
+  /** Releases that one process tries again: which, and until when, once it serves; null while none does. */
+  readonly #testers = new Map<string, { worker: number; timer: NodeJS.Timeout | undefined } | null>();
 
   constructor(options: LedgerOptions) {
     this.#options = options;
@@ -70,13 +72,24 @@ export class Ledger {
   /** A new process takes up what is on trial with nobody. */
   began(worker: number): void {
     for (const [release, tester] of this.#testers) {
-      if (tester) continue;
-      const timer = setTimeout(() => {
+      if (!tester) this.#testers.set(release, { worker, timer: undefined });
+    }
+  }
+
+  /** From now on visitors may meet what the process tries: a slow start is no part of the trial. */
+  serves(worker: number): void {
+    for (const [release, tester] of this.#testers) {
+      if (tester?.worker !== worker || tester.timer) continue;
+      tester.timer = setTimeout(() => {
         this.#stopTrial(release);
         this.#options.onChange();
       }, TRIAL_MS).unref();
-      this.#testers.set(release, { worker, timer });
     }
+  }
+
+  /** True while some release waits for a process that tries it. */
+  get isWaiting(): boolean {
+    return [...this.#testers.values()].includes(null);
   }
 
   ended(worker: number): void {
@@ -104,10 +117,15 @@ export class Ledger {
   }
 
   #changed(): void {
-    const { file, onChange } = this.#options;
-    mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(`${file}.new`, JSON.stringify([...this.#entries.values()], null, 1));
-    renameSync(`${file}.new`, file);
+    const { file, onChange, onProblem } = this.#options;
+    try {
+      mkdirSync(path.dirname(file), { recursive: true });
+      writeFileSync(`${file}.new`, JSON.stringify([...this.#entries.values()], null, 1));
+      renameSync(`${file}.new`, file);
+    } catch (error) {
+      // A full disk must not keep the processes from being told, nor from being replaced.
+      onProblem?.(`charges: ${messageOf(error)}`);
+    }
     onChange();
   }
 }

@@ -46,7 +46,8 @@ export class Preflights {
 
   async #try(input: PreflightInput): Promise<void> {
     const fail = (reason: string) => new Error(`preflight of ${input.address}: ${reason}`);
-    const process = this.#ready ?? this.#start();
+    // Whatever has ended the one at hand, it was not this release.
+    const process = this.#ready?.hasEnded() === false ? this.#ready : this.#start();
     this.#ready = null;
     this.#makeReady();
     const { error } = (await process.run(input, limits(fail)).catch((reason: unknown) => {

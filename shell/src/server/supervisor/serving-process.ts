@@ -6,7 +6,7 @@ import { type Marks, readMarks } from '../faults/mark-file.ts';
 import type { Settings } from './environment.ts';
 import { watchProcess } from './watchdog.ts';
 import { whoBlocks } from './who-blocks.ts';
-import { closeAll, confiningFlags, inheritedFlags, namelessFile, ownState } from './worker-command.ts';
+import { closeAll, confiningFlags, inheritedFlags, namelessFile } from './worker-command.ts';
 
 export interface ServingProcessOptions {
   config: ShellConfig;
@@ -27,13 +27,18 @@ export interface Ending {
 /** What Node says of the inspector when it is asked whose code runs. */
 const OF_INSPECTOR = /^(Debugger (listening|attached|ending)|For help, see: https:\/\/nodejs)/;
 
+/** Signals by which whoever runs the shell tells a process to end. */
+const TO_END = new Set(['SIGTERM', 'SIGINT', 'SIGHUP', 'SIGQUIT']);
+
 /** One process that runs code of remotes, with what it leaves behind when it ends. */
 export class ServingProcess {
   readonly worker: Worker;
   readonly #startedAt = performance.now();
   readonly #marks = namelessFile('');
   readonly #stopWatching: () => void;
-  #blocked: { release: string | null } | null = null;
+  /** `release`: undefined while, and when, it does not tell. */
+  #blocked: { release: string | null | undefined } | null = null;
+  #isBlameless = false;
 
   constructor({ config, settings, user, onBlocked }: ServingProcessOptions) {
     const { dirname } = import.meta;
@@ -44,11 +49,12 @@ export class ServingProcess {
       ...(artifactsDir ? { ARTIFACTS_DIR: artifactsDir } : {}),
     };
     const given = namelessFile(JSON.stringify(told));
-    if (user) ownState(stateDir, user);
     cluster.setupPrimary({
       exec: path.join(dirname, 'worker.mjs'),
       args: [],
       execArgv: [...inheritedFlags(process.execArgv), ...confiningFlags(config, dirname)],
+      // Else Node gives each a port of its own choice, which somebody else may have.
+      inspectPort: 0,
       stdio: ['ignore', 'inherit', 'pipe', 'ipc', this.#marks.writable, given.readable],
       ...user,
     });
@@ -67,27 +73,43 @@ export class ServingProcess {
     });
   }
 
+  /** Rises while its thread comes back to its loop. Not after the end. */
+  get beat(): number {
+    return this.#read().beat;
+  }
+
   get livedMs(): number {
     return performance.now() - this.#startedAt;
   }
 
   /** Asks the process, which does not come back by itself, whose code it runs. */
   async findBlocking(): Promise<void> {
-    const { running } = this.#read();
-    this.#blocked = { release: running };
-    this.#blocked = { release: (await whoBlocks(this.worker.process)) ?? running };
+    this.#blocked = { release: undefined };
+    this.#blocked = { release: await whoBlocks(this.worker.process) };
   }
 
-  /** Once, after the end. */
-  close(): Ending {
+  /** It is ended from outside, for what no code of a release need have done. */
+  blameNobody(): void {
+    this.#isBlameless = true;
+  }
+
+  /** Once, after the end; `signal`: by which it ended. */
+  close(signal: string | null): Ending {
     this.#stopWatching();
     const { isLeaving, running, pending } = this.#read();
     closeAll(this.#marks.writable);
+    const marked = running === null ? [] : [running];
     if (this.#blocked) {
       const { release } = this.#blocked;
-      return { blocked: true, isLeaving: false, suspects: release === null ? [] : [release] };
+      const untold = running === null ? pending : marked;
+      const told = release ? [release] : marked;
+      return { blocked: true, isLeaving: false, suspects: release === undefined ? untold : told };
     }
-    return { blocked: false, isLeaving, suspects: running === null ? pending : [running] };
+    if (this.#isBlameless || TO_END.has(signal ?? ''))
+      return { blocked: false, isLeaving: true, suspects: [] };
+    // Whoever kills from outside, the system for want of memory, too, meets those that only wait by chance.
+    const isKilled = signal === 'SIGKILL';
+    return { blocked: false, isLeaving, suspects: running === null && !isKilled ? pending : marked };
   }
 
   #read(): Marks {

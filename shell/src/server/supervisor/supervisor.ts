@@ -1,5 +1,6 @@
 import cluster, { type Worker } from 'node:cluster';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { messageOf } from '@polden/mfe-release';
 import type { ShellConfig } from '../config.ts';
 import { hourKeys } from '../telemetry/page-view-keys.ts';
@@ -15,7 +16,7 @@ import { type Helpers, answerFor } from './questions-answered.ts';
 import { ServingProcess } from './serving-process.ts';
 import { Trials } from './trials.ts';
 import { sayWhatIsOpen } from './what-is-open.ts';
-import { withRealPaths } from './worker-command.ts';
+import { ownState, withRealPaths } from './worker-command.ts';
 
 const KEYS_EVERY_MS = 10 * 60_000;
 const FIRST_PAUSE_MS = 100;
@@ -26,6 +27,8 @@ const STEADY_MS = 30_000;
 const STOP_MS = 12_000;
 /** How long a new process may take until it serves. */
 const START_MS = 60_000;
+/** Longer than a thread that is not held takes from one beat to the next. */
+const BEATS_MS = 2_000;
 /** Name of the port that all processes serve, among the probes. */
 const SITE = 'site';
 
@@ -78,7 +81,8 @@ export class Supervisor {
     this.#secret = secret;
     const { apiOrigin, environment } = config;
     const file = path.join(config.stateDir, 'supervisor/charges.json');
-    this.#ledger = new Ledger({ file, onChange: () => this.#tellBarred() });
+    this.#ledger = new Ledger({ file, onChange: () => this.#tellBarred(), onProblem: warn });
+    if (options.user) ownState(config.stateDir, options.user);
     this.#pointers = followPointers(config, {
       onNamed: (named) => this.#ledger.keep(named),
       onProblem: warn,
@@ -91,6 +95,8 @@ export class Supervisor {
   start(workers: number): Promise<void> {
     // Each process accepts by itself: one that runs out of descriptors would keep the others' connections waiting here.
     cluster.schedulingPolicy = cluster.SCHED_NONE;
+    // What a process writes into its channel is read by Node itself, and may be no message at all.
+    process.on('uncaughtException', (error) => warn(`supervisor: ${messageOf(error)}`));
     sayWhatIsOpen(this.#options.user !== null, warn);
     this.#probes.start();
     this.#observations?.start();
@@ -171,6 +177,11 @@ export class Supervisor {
     const worker = cluster.workers?.[name];
     if (!worker) return;
     warn(`process ${worker.process.pid} does not answer and is replaced`);
+    const serving = this.#processes.get(worker.id);
+    const beat = serving?.beat;
+    await delay(BEATS_MS);
+    // Its thread comes back to its loop: nobody's code holds it.
+    if (this.#processes.has(worker.id) && serving?.beat !== beat) serving?.blameNobody();
     worker.process.kill('SIGKILL');
   }
 
@@ -188,6 +199,13 @@ export class Supervisor {
       tell(worker, { type: 'barred', releases: this.#ledger.barredFor(worker.id) });
     });
     worker.once('exit', (code, signal) => this.#replace(serving, code, signal));
+    // One that could not be started at all has no exit.
+    if (worker.process.pid === undefined)
+      worker.once('error', () => {
+        Reflect.deleteProperty(cluster.workers ?? {}, worker.id);
+        this.#replace(serving, 1, null);
+      });
+    worker.on('error', (error) => warn(`process ${worker.process.pid}: ${messageOf(error)}`));
     return worker;
   }
 
@@ -195,11 +213,17 @@ export class Supervisor {
   async #take(worker: Worker, message: FromWorker): Promise<void> {
     try {
       if (message.type === 'purge') this.#tellAll({ type: 'purge' });
-      else if (message.type === 'serving') this.#doors.set(worker.id, message.port | 0);
-      else if (message.type === 'outcomes') this.#observations?.counts.merge(message.counts);
+      else if (message.type === 'serving') {
+        this.#doors.set(worker.id, message.port | 0);
+        this.#ledger.serves(worker.id);
+      } else if (message.type === 'outcomes') this.#observations?.counts.merge(message.counts);
       else if (message.type === 'tried')
         this.#helpers.trials.tried(message.address, worker.id, message.isWell);
-      else tell(worker, await answerFor(message, worker.id, this.#helpers));
+      else {
+        tell(worker, await answerFor(message, worker.id, this.#helpers));
+        // It may have been given its turn after its end.
+        if (worker.isDead()) this.#helpers.trials.ended(worker.id);
+      }
     } catch (error) {
       warn(`process ${worker.process.pid} has sent what cannot be read: ${messageOf(error)}`);
     }
@@ -214,19 +238,40 @@ export class Supervisor {
   #replace(serving: ServingProcess, code: number, signal: string | null): void {
     const how = signal ?? `code ${code}`;
     const { worker } = serving;
-    const { blocked, isLeaving, suspects } = serving.close();
+    const { blocked, isLeaving, suspects } = serving.close(signal);
     this.#processes.delete(worker.id);
     this.#doors.delete(worker.id);
     this.#helpers.trials.ended(worker.id);
     this.#ledger.ended(worker.id);
-    if (this.#stopping || this.#retired.delete(worker.id)) return;
+    if (this.#stopping) return;
+    if (this.#retired.delete(worker.id)) return this.#passOnTrials();
     const charged = isLeaving ? null : this.#charge(suspects, blocked ? 'a blocked thread' : how);
     if (!charged) warn(`process ${worker.process.pid} ${blocked ? 'was blocked' : `ended with ${how}`}`);
     if (suspects.length === 0 && !signal)
       this.#onGivenUp(new Error(`process ${worker.process.pid} ended with ${how}`));
     const isFirstTime = charged !== null || serving.livedMs > STEADY_MS;
     this.#pauseMs = isFirstTime ? FIRST_PAUSE_MS : Math.min(this.#pauseMs * 2, LONGEST_PAUSE_MS);
-    setTimeout(() => void (this.#stopping || this.#fork()), this.#pauseMs);
+    setTimeout(() => this.#forkAgain(), this.#pauseMs);
+  }
+
+  /** Where there is no room for one more process or its files just now, there may be later. */
+  #forkAgain(): void {
+    if (this.#stopping) return;
+    try {
+      this.#fork();
+    } catch (error) {
+      warn(`no process could be started: ${messageOf(error)}`);
+      setTimeout(() => this.#forkAgain(), LONGEST_PAUSE_MS);
+    }
+  }
+
+  /** Nobody is started in the place of a retired one: what it has tried is tried by one that is there. */
+  #passOnTrials(): void {
+    const heir = [...this.#doors.keys()].at(-1);
+    if (heir === undefined || !this.#ledger.isWaiting) return;
+    this.#ledger.began(heir);
+    this.#ledger.serves(heir);
+    this.#tellBarred();
   }
 
   /** The others must not be ended by the same release, nor must the one that takes the ended one's place for long. */
@@ -278,7 +323,7 @@ function serves(worker: Worker): Promise<boolean> {
       clearTimeout(timer);
       resolve(isServing);
     };
-    worker.on('message', ({ type }: FromWorker) => type === 'serving' && settle(true));
+    worker.on('message', (message: FromWorker | null) => message?.type === 'serving' && settle(true));
     worker.once('exit', () => settle(false));
   });
 }

@@ -3,7 +3,8 @@ import { releaseOf } from '../faults/remote-of-stack.ts';
 
 /** A thread that runs no JavaScript does not tell where it is. */
 const ANSWER_MS = 1_500;
-const ADDRESS = /ws:\/\/\S+/;
+/** As Node says it: code of a release may write there, too, and whom it names would be asked. */
+const ADDRESS = /^Debugger listening on (ws:\/\/127\.0\.0\.1:\d{1,5}\/[\da-f-]{36})$/m;
 
 interface Frame {
   location: { scriptId: string };
@@ -16,19 +17,19 @@ interface Message {
 
 /**
  * remote@version whose code a process runs at this moment, by its stack: code that goes on after an await bears no mark.
- * Null when none of its frames is of a release, or it does not tell. The process is of no use afterwards. Its errors must be
- * piped here: the address to ask at is written there.
+ * Null when none of its frames is of a release, undefined when it does not tell. The process is of no use afterwards. Its
+ * errors must be piped here: the address to ask at is written there.
  */
-export function whoBlocks(child: ChildProcess): Promise<string | null> {
-  const { promise, resolve } = Promise.withResolvers<string | null>();
+export function whoBlocks(child: ChildProcess): Promise<string | null | undefined> {
+  const { promise, resolve } = Promise.withResolvers<string | null | undefined>();
   let socket: WebSocket | undefined;
   let said = '';
   const listen = (text: string | Buffer) => {
     said += String(text);
-    const [address] = ADDRESS.exec(said) ?? [];
-    if (address && !socket) socket = ask(address, resolve);
+    const [, address = ''] = ADDRESS.exec(said) ?? [];
+    if (URL.canParse(address) && !socket) socket = ask(address, resolve);
   };
-  const timer = setTimeout(() => resolve(null), ANSWER_MS);
+  const timer = setTimeout(() => resolve(undefined), ANSWER_MS);
   child.stderr?.on('data', listen);
   child.kill('SIGUSR1');
   return promise.finally(() => {
@@ -38,14 +39,14 @@ export function whoBlocks(child: ChildProcess): Promise<string | null> {
   });
 }
 
-function ask(address: string, found: (release: string | null) => void): WebSocket {
+function ask(address: string, found: (release: string | null | undefined) => void): WebSocket {
   const owners = new Map<string, string | null>();
   const socket = new WebSocket(address);
   socket.onopen = () => {
     for (const [id, method] of ['Debugger.enable', 'Debugger.pause'].entries())
       socket.send(JSON.stringify({ id: id + 1, method }));
   };
-  socket.onerror = () => found(null);
+  socket.onerror = () => found(undefined);
   socket.onmessage = ({ data }) => {
     const { method, params = {} } = JSON.parse(String(data)) as Message;
     if (method === 'Debugger.scriptParsed') owners.set(params.scriptId ?? '', releaseOf(params.url ?? ''));
