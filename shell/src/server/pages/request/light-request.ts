@@ -24,6 +24,10 @@ class LightRequest {
     return this.#init.abort.signal;
   }
 
+  static copyOf(request: LightRequest): LightRequest {
+    return new LightRequest(request.#init);
+  }
+
   static realOf(request: LightRequest): Request {
     return (request.#real ??= new AbortableRequest(
       request.url,
@@ -37,8 +41,8 @@ class LightRequest {
 export class AbortableRequest extends Request {
   readonly #signal: AbortSignal;
 
-  constructor(url: string, init: RequestInit, signal: AbortSignal) {
-    super(url, init);
+  constructor(input: string | Request, init: RequestInit, signal: AbortSignal) {
+    super(input, init);
     this.#signal = signal;
   }
 
@@ -66,6 +70,11 @@ for (const [name, property] of Object.entries(Object.getOwnPropertyDescriptors(R
 }
 // For whoever asks what it is an instance of.
 Object.setPrototypeOf(LightRequest.prototype, Request.prototype);
+// Code of releases is given such requests: what one changed would be changed for all visitors.
+for (const given of [LightRequest, AbortableRequest]) {
+  Object.freeze(given.prototype);
+  Object.freeze(given);
+}
 
 export function lightRequest(init: LightRequestInit): Request {
   return new LightRequest(init) as unknown as Request;
@@ -74,4 +83,11 @@ export function lightRequest(init: LightRequestInit): Request {
 /** The real one of a light request, for those who take no other; any other is as it is. */
 export function realRequest(request: Request): Request {
   return request instanceof LightRequest ? LightRequest.realOf(request) : request;
+}
+
+/** The same request for code that may do with it what it likes; it ends by the same signal. A body goes along with it. */
+export function ownRequest(request: Request): Request {
+  return request instanceof LightRequest
+    ? (LightRequest.copyOf(request) as unknown as Request)
+    : new AbortableRequest(request, {}, request.signal);
 }

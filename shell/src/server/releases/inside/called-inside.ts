@@ -1,6 +1,7 @@
 import type { RemoteRoute } from '@polden/mfe-contract';
 import type { EvaluatedBundle } from '@polden/mfe-release';
 import type { LoaderFunctionArgs } from 'react-router-dom';
+import { ownRequest } from '../../pages/request/light-request.ts';
 import { changedRoute } from '../changed-route.ts';
 
 /**
@@ -17,7 +18,7 @@ export function calledInside({ handle, ...route }: RemoteRoute, call: EvaluatedB
         ({ request, url, pattern, params }: LoaderFunctionArgs) =>
           call(run, {
             // The router and other loaders go on with theirs.
-            request: new Request(request),
+            request: ownRequest(request),
             url: url.href,
             pattern,
             params: JSON.stringify(params),
