@@ -72,6 +72,8 @@ describe('a read of the server', () => {
   const cases: [string, string, (() => RequestOptions) | undefined, (typeof answers)[number][]][] = [
     ['an answer', 'menu', undefined, [json(200, { a: 'Я' })]],
     ['a question in the path', 'search?q=%D0%B7', undefined, [json(200, [1])]],
+    ['letters in the path', 'blog/заём на день', undefined, [json(404, {})]],
+    ['steps and a mark in the path', 'blog/../menu#top', undefined, [json(200, {})]],
     ['searchParams', 'search', () => ({ searchParams: { q: 'заём & ПТС', page: 2 } }), [json(200, [1])]],
     ['headers of its own', 'menu', () => ({ headers: { 'X-Own': 'yes' } }), [json(200, {})]],
     [

@@ -79,9 +79,9 @@ export class DirectReads {
       const chunks: Buffer[] = [];
       let give: Dispatcher.DispatchController | undefined;
       const gone = () => {
-        const reason = signal?.reason as Error;
-        if (give) give.abort(reason);
-        else reject(reason);
+        // It may be whatever a release has made up: what stands in the connection does not touch it.
+        reject(signal?.reason as Error);
+        give?.abort(new Error('aborted'));
       };
       signal?.addEventListener('abort', gone, { once: true });
       this.#pool.dispatch(
@@ -113,12 +113,18 @@ export class DirectReads {
   }
 }
 
+/** What a browser would write as it is; with a dot it could be the folder above. */
+const PLAIN = /^[\w/?=&%+,:@~-]+$/;
+
+/** As a browser writes it: a path may have letters in it that no request line takes. */
 function addressOf(path: string, searchParams: Record<string, string | number> | undefined): string {
-  if (searchParams === undefined) return API_BASE_PATH + path;
-  const query = new URLSearchParams(
-    Object.entries(searchParams).map(([name, value]) => [name, String(value)]),
-  );
-  return `${API_BASE_PATH}${path}?${query.toString()}`;
+  if (searchParams === undefined && PLAIN.test(path)) return API_BASE_PATH + path;
+  const url = new URL(API_BASE_PATH + path, 'http://api.invalid');
+  if (searchParams !== undefined) {
+    const query = Object.entries(searchParams).map(([name, value]) => [name, String(value)]);
+    url.search = new URLSearchParams(query).toString();
+  }
+  return url.pathname + url.search;
 }
 
 /** The fields of an error's answer; a web server in front may answer with something else. */

@@ -24,7 +24,6 @@ class LightRequest {
     return this.#init.abort.signal;
   }
 
-  /** Another one: who changes it, or reads its body, changes nobody else's. */
   static copyOf(request: LightRequest): LightRequest {
     return new LightRequest(request.#init);
   }
@@ -42,8 +41,8 @@ class LightRequest {
 export class AbortableRequest extends Request {
   readonly #signal: AbortSignal;
 
-  constructor(url: string, init: RequestInit, signal: AbortSignal) {
-    super(url, init);
+  constructor(input: string | Request, init: RequestInit, signal: AbortSignal) {
+    super(input, init);
     this.#signal = signal;
   }
 
@@ -71,9 +70,11 @@ for (const [name, property] of Object.entries(Object.getOwnPropertyDescriptors(R
 }
 // For whoever asks what it is an instance of.
 Object.setPrototypeOf(LightRequest.prototype, Request.prototype);
-// Code of releases gets requests: what it does to one must be nothing to others.
-for (const part of [LightRequest, LightRequest.prototype, AbortableRequest, AbortableRequest.prototype])
-  Object.freeze(part);
+// Code of releases is given such requests: what one changed would be changed for all visitors.
+for (const given of [LightRequest, AbortableRequest]) {
+  Object.freeze(given.prototype);
+  Object.freeze(given);
+}
 
 export function lightRequest(init: LightRequestInit): Request {
   return new LightRequest(init) as unknown as Request;
@@ -84,9 +85,9 @@ export function realRequest(request: Request): Request {
   return request instanceof LightRequest ? LightRequest.realOf(request) : request;
 }
 
-/** The same request for somebody else. Of one with a body that has been read there is none: throws TypeError. */
-export function copyOfRequest(request: Request): Request {
+/** The same request for code that may do with it what it likes; it ends by the same signal. A body goes along with it. */
+export function ownRequest(request: Request): Request {
   return request instanceof LightRequest
     ? (LightRequest.copyOf(request) as unknown as Request)
-    : new Request(request);
+    : new AbortableRequest(request, {}, request.signal);
 }

@@ -63,7 +63,9 @@ export function hostPartsFor(timers: RealmTimers): HostParts {
     btoa: (text) => btoa(text),
     atob: (text) => atob(text),
     fetch: (input, init, done, failed) => {
-      fetch(input as RequestInfo, init as RequestInit).then(done, failed);
+      Promise.resolve()
+        .then(() => fetch(plainRequest(input) as RequestInfo, init as RequestInit))
+        .then(done, failed);
     },
     now: () => performance.now(),
     timeOrigin: performance.timeOrigin,
@@ -81,7 +83,10 @@ function hostClass(name: (typeof SHARED_CLASSES)[number]): HostClass {
     (key) => key !== 'prototype' && typeof Shared[key] === 'function',
   );
   return {
-    construct: (count, first, second, third) => new Shared(...[first, second, third].slice(0, count)),
+    construct: (count, first, second, third) => {
+      const input = name === 'Request' ? plainRequest(first) : first;
+      return new Shared(...[input, second, third].slice(0, count));
+    },
     isInstance: (value) => value instanceof Shared,
     statics: Object.fromEntries(
       statics.map((key) => [
@@ -90,4 +95,10 @@ function hostClass(name: (typeof SHARED_CLASSES)[number]): HostClass {
       ]),
     ),
   };
+}
+
+/** The requests of a page are of a class of the shell's: another request or fetch takes none but its own. */
+function plainRequest(input: unknown): unknown {
+  if (!(input instanceof Request) || Object.getPrototypeOf(input) === Request.prototype) return input;
+  return new Request(input.clone(), { signal: input.signal });
 }

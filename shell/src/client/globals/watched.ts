@@ -18,11 +18,37 @@ export function watched<T>(remote: Named, run: () => T): T {
 /** The same with code that comes later; meanwhile nobody else's may run, or nobody is blamed. */
 export async function watchedLater<T>(remote: Named, run: () => Promise<T>): Promise<T> {
   const before = takeSnapshot();
+  const watch = begin(remote.name);
   try {
     return await run();
   } finally {
-    if (isAlone()) blame(remote, restoreSlots(before));
+    if (isAlone()) {
+      const changed = restoreSlots(before);
+      if (!watch.hasCompany) blame(remote, changed);
+    }
+    watch.isOver = true;
   }
+}
+
+interface Watch {
+  name: string;
+  /** Code of another remote has come meanwhile: of several nobody knows which one it was. */
+  hasCompany: boolean;
+  isOver: boolean;
+}
+
+let watches: Watch[] = [];
+
+function begin(name: string): Watch {
+  const begun: Watch = { name, hasCompany: false, isOver: false };
+  watches = watches.filter(({ isOver }) => !isOver);
+  for (const other of watches) {
+    if (other.name === name) continue;
+    other.hasCompany = true;
+    begun.hasCompany = true;
+  }
+  watches.push(begun);
+  return begun;
 }
 
 /** Looks once more when the page has come to rest: a remote may wait for its moment. */

@@ -17,18 +17,35 @@ type Code = Pick<RouteObject, 'loader' | 'action' | 'Component' | 'children'>;
  * A copy of the route with something around all its code, also of its children and of what it loads later. A copy, because the
  * router writes resolved lazy modules into its routes, and a release may be part of several sets.
  */
-export function changedRoute<Route extends RouteObject>(route: Route, change: RouteChange): Route {
-  const { lazy } = route;
-  if (typeof lazy !== 'function') return { ...route, ...changedCode(route, change) };
-  const load = (change.lazy?.(lazy) ?? lazy) as typeof lazy;
-  return {
-    ...route,
-    ...changedCode(route, change),
-    lazy: async () => {
-      const page = await load();
-      return { ...page, ...changedCode(page, change) };
-    },
-  };
+export function changedRoute<Route extends RouteObject>(given: Route, change: RouteChange): Route {
+  const route = changed(given, change);
+  return route.lazy ? { ...route, lazy: changedLazy(route.lazy, change) } : route;
+}
+
+type Lazy = NonNullable<RouteObject['lazy']>;
+
+/** The router knows two kinds: all of a page at once, or a function for each part of it. */
+function changedLazy(lazy: Lazy, change: RouteChange): Lazy {
+  if (typeof lazy === 'function') {
+    const load = (change.lazy?.(lazy) ?? lazy) as typeof lazy;
+    return async () => changed(await load(), change);
+  }
+  const parts = Object.entries(lazy as Record<string, (() => Promise<unknown>) | undefined>);
+  return Object.fromEntries(
+    parts.map(([part, own]) => {
+      if (typeof own !== 'function') return [part, own];
+      const load = (change.lazy?.(own) ?? own) as typeof own;
+      return [part, async () => changed({ [part]: await load() } as Record<string, unknown>, change)[part]];
+    }),
+  ) as Lazy;
+}
+
+function changed<T extends object>(given: T, change: RouteChange): T {
+  // Read once: a getter may give something else the next time.
+  const own = { ...given } as T & Code & Pick<RouteObject, 'middleware'>;
+  // The router would call it with its own arguments.
+  if (own.middleware) throw new TypeError('a page of a release has no middleware');
+  return { ...own, ...changedCode(own, change) };
 }
 
 function changedCode(code: Code, change: RouteChange): Code {

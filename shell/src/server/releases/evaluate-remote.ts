@@ -28,12 +28,14 @@ export function evaluateRemote(code: string, address: string, isWatched = false)
   const { exports, call, end } = evaluated(() =>
     evaluateBundle(code, { require: requireShared, inside: MODULES_INSIDE, address, ...limit }),
   );
-  const { routes } = exports;
-  if (!Array.isArray(routes)) {
+  try {
+    const { routes } = exports;
+    if (!Array.isArray(routes)) throw new Error(`${address} exports no routes`);
+    return { routes: Array.from(routes as RemoteRoute[], (route) => calledInside(route, call)), end };
+  } catch (error) {
     end();
-    throw new Error(`${address} exports no routes`);
+    throw error;
   }
-  return { routes: Array.from(routes as RemoteRoute[], (route) => calledInside(route, call)), end };
 
   function evaluated<T>(run: () => T): T {
     try {

@@ -40,7 +40,7 @@ export async function expectAllowed(
 
 async function expectMoveAllowed(
   manager: EntityManager,
-  { remote, version, action, share = 0, target = null }: PlannedMove,
+  { remote, version, action, share = 0, target }: PlannedMove,
   policy: RemotePolicy,
   { environment, actor, isPipeline, pointers, reason }: AskedMove,
 ): Promise<void> {
@@ -51,7 +51,7 @@ async function expectMoveAllowed(
     action === 'canary' &&
     canary?.version === version &&
     share <= (canary.share ?? 0) &&
-    (canary.target === null || isDeepStrictEqual(canary.target, target));
+    (canary.target === null || isDeepStrictEqual(canary.target, target ?? null));
   if (isNarrower) return;
   const release = { environment, remote, version };
   const name = `${remote}@${version}`;

@@ -84,13 +84,17 @@ const chains = new WeakMap<Matches, ReactNode>();
 function chainOf(matches: Matches): ReactNode {
   const known = chains.get(matches);
   if (known !== undefined) return known;
-  const rendered = matches.map((match) => ({
-    ...match,
-    pathname: encoded(match.pathname),
-    pathnameBase: match.pathnameBase === '/' ? '/' : encoded(match.pathnameBase),
-  }));
+  const rendered = matches.map((match) =>
+    Object.freeze({
+      ...match,
+      pathname: encoded(match.pathname),
+      pathnameBase: match.pathnameBase === '/' ? '/' : encoded(match.pathnameBase),
+    }),
+  );
   const chain = rendered.reduceRight<ReactElement | null>((outlet, { route }, index) => {
     const value = { outlet, matches: rendered.slice(0, index + 1), isDataRoute: true };
+    Object.freeze(value.matches);
+    Object.freeze(value);
     return <RouteContext.Provider value={value}>{route.element ?? outlet}</RouteContext.Provider>;
   }, null);
   chains.set(matches, chain);
@@ -137,3 +141,6 @@ const ROUTER = createStaticRouter([], {
   loaderHeaders: {},
   actionHeaders: {},
 });
+
+// A component reaches them by the router's contexts, and all pages of all remotes have them in common.
+for (const common of [NAVIGATOR, NAVIGATION, NAVIGATION.future, ROUTER]) Object.freeze(common);

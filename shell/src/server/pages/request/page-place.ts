@@ -40,6 +40,8 @@ export function placeOf(
 export function pageUrl(target: string, origin: string): URL | null {
   try {
     const url = new URL(target.startsWith('//') ? target.replace(/^\/+/, '/') : target, origin);
+    // Browsers keep it to themselves.
+    if (target.includes('#')) url.hash = '';
     // `/.//host` ends up so; in a link it would be another site.
     if (url.pathname.startsWith('//')) url.pathname = url.pathname.replace(/^\/+/, '/');
     if (url.pathname.includes('%')) decodeURI(url.pathname);

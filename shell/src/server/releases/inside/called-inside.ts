@@ -1,7 +1,7 @@
 import type { RemoteRoute } from '@polden/mfe-contract';
 import type { EvaluatedBundle } from '@polden/mfe-release';
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { copyOfRequest } from '../../light-request.ts';
+import { ownRequest } from '../../light-request.ts';
 import { changedRoute } from '../changed-route.ts';
 
 /**
@@ -18,7 +18,7 @@ export function calledInside({ handle, ...route }: RemoteRoute, call: EvaluatedB
         ({ request, url, pattern, params }: LoaderFunctionArgs) =>
           call(run, {
             // The router and other loaders go on with theirs.
-            request: copyOfRequest(request),
+            request: ownRequest(request),
             url: url.href,
             pattern,
             params: JSON.stringify(params),
