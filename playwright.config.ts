@@ -27,6 +27,7 @@ const operations = [
   'release',
   'new-remote',
   'supervisor',
+  'confinement',
   'crash',
   'other-builds',
   'canary-and-preview',

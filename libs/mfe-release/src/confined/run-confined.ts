@@ -56,7 +56,7 @@ export function startConfined({
     '--disable-warning=ExperimentalWarning',
   ];
   const [first, ...rest] = [...wallsFor(program).command, process.execPath, ...flags, fileURLToPath(program)];
-  const child = spawn(first ?? process.execPath, rest, {
+  const child = spawn(first, rest, {
     // The commands before the program are looked for on the path; the program drops it.
     env: { NODE_ENV: process.env['NODE_ENV'] ?? 'production', PATH: process.env['PATH'] ?? '' },
     stdio: ['pipe', 'ignore', 'ignore', 'pipe'],

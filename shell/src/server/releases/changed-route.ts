@@ -35,9 +35,9 @@ function changedLazy(lazy: Lazy, change: RouteChange): Lazy {
     parts.map(([part, own]) => {
       if (typeof own !== 'function') return [part, own];
       const load = (change.lazy?.(own) ?? own) as typeof own;
-      return [part, async () => changed({ [part]: await load() } as Record<string, unknown>, change)[part]];
+      return [part, async () => changed({ [part]: await load() }, change)[part]];
     }),
-  ) as Lazy;
+  );
 }
 
 function changed<T extends object>(given: T, change: RouteChange): T {

@@ -17,6 +17,7 @@ import { ServingProcess } from './serving-process.ts';
 import { Trials } from './trials.ts';
 import { sayWhatIsOpen } from './what-is-open.ts';
 import { ownState, withRealPaths } from './worker-command.ts';
+import { ANY_HOSTS, serves, tell, warn, workersNow } from './workers.ts';
 
 const KEYS_EVERY_MS = 10 * 60_000;
 const FIRST_PAUSE_MS = 100;
@@ -25,8 +26,6 @@ const LONGEST_PAUSE_MS = 5_000;
 const STEADY_MS = 30_000;
 /** Beyond the time in which a process that is told to end still answers. */
 const STOP_MS = 12_000;
-/** How long a new process may take until it serves. */
-const START_MS = 60_000;
 /** Longer than a thread that is not held takes from one beat to the next. */
 const BEATS_MS = 2_000;
 /** Name of the port that all processes serve, among the probes. */
@@ -303,35 +302,4 @@ export class Supervisor {
   #tellAll(message: ToWorker): void {
     for (const worker of workersNow()) tell(worker, message);
   }
-}
-
-/** Addresses of all interfaces, and how they are asked from here. */
-const ANY_HOSTS = new Map([
-  ['0.0.0.0', '127.0.0.1'],
-  ['::', '::1'],
-]);
-
-function workersNow(): Worker[] {
-  return Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
-}
-
-/** False when the process ends before it serves, or takes too long. */
-function serves(worker: Worker): Promise<boolean> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve(false), START_MS);
-    const settle = (isServing: boolean) => {
-      clearTimeout(timer);
-      resolve(isServing);
-    };
-    worker.on('message', (message: FromWorker | null) => message?.type === 'serving' && settle(true));
-    worker.once('exit', () => settle(false));
-  });
-}
-
-function tell(worker: Worker, message: ToWorker): void {
-  if (worker.isConnected()) worker.send(message, () => undefined);
-}
-
-function warn(message: string): void {
-  console.warn(`shell: ${message}`);
 }

@@ -1,0 +1,36 @@
+import cluster, { type Worker } from 'node:cluster';
+import type { FromWorker, ToWorker } from './messages.ts';
+
+/** How long a new process may take until it serves. */
+const START_MS = 60_000;
+
+/** Addresses of all interfaces, and how they are asked from here. */
+export const ANY_HOSTS = new Map([
+  ['0.0.0.0', '127.0.0.1'],
+  ['::', '::1'],
+]);
+
+export function workersNow(): Worker[] {
+  return Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
+}
+
+/** False when the process ends before it serves, or takes too long. */
+export function serves(worker: Worker): Promise<boolean> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(false), START_MS);
+    const settle = (isServing: boolean) => {
+      clearTimeout(timer);
+      resolve(isServing);
+    };
+    worker.on('message', (message: FromWorker | null) => message?.type === 'serving' && settle(true));
+    worker.once('exit', () => settle(false));
+  });
+}
+
+export function tell(worker: Worker, message: ToWorker): void {
+  if (worker.isConnected()) worker.send(message, () => undefined);
+}
+
+export function warn(message: string): void {
+  console.warn(`shell: ${message}`);
+}
