@@ -47,7 +47,6 @@ export interface SupervisorOptions {
  */
 export class Supervisor {
   readonly #config: ShellConfig;
-  readonly #secret: Buffer | null;
   readonly #observations: ObservationsSender | null;
   readonly #options: SupervisorOptions;
   readonly #processes = new Map<number, ServingProcess>();
@@ -77,7 +76,6 @@ export class Supervisor {
     const config = withRealPaths(options.config);
     this.#options = { ...options, config };
     this.#config = config;
-    this.#secret = secret;
     const { apiOrigin, environment } = config;
     const file = path.join(config.stateDir, 'supervisor/charges.json');
     this.#ledger = new Ledger({ file, onChange: () => this.#tellBarred(), onProblem: warn });
@@ -235,8 +233,7 @@ export class Supervisor {
   }
 
   #replace(serving: ServingProcess, code: number, signal: string | null): void {
-    const how = signal ?? `code ${code}`;
-    const { worker } = serving;
+    const [how, { worker }] = [signal ?? `code ${code}`, serving];
     const { blocked, isLeaving, suspects } = serving.close(signal);
     this.#processes.delete(worker.id);
     this.#doors.delete(worker.id);
@@ -248,8 +245,8 @@ export class Supervisor {
     if (!charged) warn(`process ${worker.process.pid} ${blocked ? 'was blocked' : `ended with ${how}`}`);
     if (suspects.length === 0 && !signal)
       this.#onGivenUp(new Error(`process ${worker.process.pid} ended with ${how}`));
-    const isFirstTime = charged !== null || serving.livedMs > STEADY_MS;
-    this.#pauseMs = isFirstTime ? FIRST_PAUSE_MS : Math.min(this.#pauseMs * 2, LONGEST_PAUSE_MS);
+    const isFirst = charged !== null || serving.livedMs > STEADY_MS;
+    this.#pauseMs = isFirst ? FIRST_PAUSE_MS : Math.min(this.#pauseMs * 2, LONGEST_PAUSE_MS);
     setTimeout(() => this.#forkAgain(), this.#pauseMs);
   }
 
@@ -295,8 +292,9 @@ export class Supervisor {
   }
 
   #keys(): ToWorker {
+    const { secret } = this.#options;
     const now = Math.floor(Date.now() / 1000);
-    return { type: 'page-view-keys', keys: this.#secret ? hourKeys(this.#secret, now) : [] };
+    return { type: 'page-view-keys', keys: secret ? hourKeys(secret, now) : [] };
   }
 
   #tellAll(message: ToWorker): void {
