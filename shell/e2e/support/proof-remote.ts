@@ -14,6 +14,7 @@ import { join } from 'node:path';
 import type { RemoteKind } from '@polden/mfe-contract';
 import {
   createRegistryClient,
+  cssScopeOf,
   generateKeyPair,
   packRelease,
   publishRelease,
@@ -80,6 +81,7 @@ export function buildProofRemote(name: string, kind: RemoteKind = 'primary'): Pr
           'MARK-FAULT': fault,
           'MARK-PATH': name,
           [globalName(STENCIL)]: globalName(name),
+          [cssScopeOf(STENCIL)]: cssScopeOf(name),
         });
         // A version that blocks at evaluation would never be packed: the gate is not what these tests are about.
         await packRelease(copy);
@@ -119,7 +121,7 @@ function enrol(name: string, kind: RemoteKind, publicKey: string): string {
 function mark(dist: string, marks: Record<string, string>): void {
   const files = readdirSync(dist, { recursive: true, encoding: 'utf8' })
     .map((file) => join(dist, file))
-    .filter((file) => statSync(file).isFile() && /(\.c?js|build\.json)$/.test(file));
+    .filter((file) => statSync(file).isFile() && /(\.c?js|\.css|build\.json)$/.test(file));
   const changed = new Map<string, string>();
   for (const file of files) {
     const before = readFileSync(file, 'utf8');
