@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { TELEMETRY_PATHS } from '@polden/api-contract';
+import { TELEMETRY_PATHS, VISITOR_COOKIE } from '@polden/api-contract';
 import { expect, test } from 'playwright/test';
 import { rewritten, startFaultShell, type FaultShell, type RemoteFault } from './support/fault-shell.ts';
 import { platform } from './support/platform.ts';
@@ -46,6 +46,11 @@ test('globals of the page that a remote changes are put back and counted against
   page.on('request', (request) => {
     if (request.url().endsWith(TELEMETRY_PATHS.beacon)) asked.push(request.postData() ?? '');
   });
+  // Whoever is new reports from his second page on.
+  await page.goto(shell.origin + FAULT_PAGES['mfe-content']);
+  await expect
+    .poll(async () => (await page.context().cookies()).map(({ name }) => name))
+    .toContain(VISITOR_COOKIE);
   for (const path of Object.values(FAULT_PAGES)) {
     const before = asked.length;
     await page.goto(shell.origin + path);
