@@ -1,4 +1,4 @@
-import { generateKeyPairSync } from 'node:crypto';
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -115,6 +115,8 @@ export async function startFaultShell(nodeArgs: readonly string[] = [], workers 
         RELEASE_MAP_PUBLIC_KEY: publicKey.export({ type: 'spki', format: 'der' }).toString('base64'),
         ARTIFACTS_DIR: artifactsDir,
         SHELL_WORKERS: String(workers),
+        // Its pages report; the registry believes none of it.
+        TELEMETRY_SECRET: randomBytes(32).toString('base64'),
       },
     });
   let child = await launch();
