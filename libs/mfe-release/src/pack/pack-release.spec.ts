@@ -22,8 +22,8 @@ describe('packRelease', () => {
       client: { entry: 'client/remoteEntry.js', global: 'mfe_fixture', expose: './remote' },
       server: { entry: 'server/remote.cjs' },
       routes: [
-        { path: '/', chunk: 'home', layout: 'default', cityVariant: true },
-        { path: '/loans/:id', chunk: 'loan', layout: 'simple' },
+        { path: '/', chunk: 'home', layout: 'default', cityVariant: true, loads: false, acts: false },
+        { path: '/loans/:id', chunk: 'loan', layout: 'simple', loads: false, acts: false },
       ],
       chunks: { home: ['client/home.js'], loan: ['client/loan.js', 'client/css/loan.css'] },
       shared: { react: '^19.0.0' },

@@ -187,7 +187,7 @@ if (typeof __filename === 'string' && __filename.startsWith('/mfe/')) throw new 
     'styles under a scope that it has chosen itself',
     'css-scope',
     /Styles of mfe-lending begin with/,
-    () => publish({ cssScope: 'h', styles: 'h1{color:red}' }),
+    () => publish({ cssScope: 'own_', styles: '.own_a{color:red}' }),
   ],
   [
     'a file that no page should load',
