@@ -46,9 +46,7 @@ function workers(): number[] {
 
 async function expectGood(): Promise<void> {
   await release('none');
-  await expect
-    .poll(async () => (await fetch(platform.origin + remote.path)).text())
-    .toContain(`Выпуск ${number}`);
+  await expect.poll(() => textOf(remote.path)).toContain(`Выпуск ${number}`);
 }
 
 for (const [where, fault] of [

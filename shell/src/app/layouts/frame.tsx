@@ -33,10 +33,10 @@ function useLayoutName(): string | undefined {
 export function PageContent({ className = css.main }: { className?: string | undefined }) {
   return (
     <main className={className} id="content" tabIndex={-1}>
+      <UnfoldLinked />
       <Suspense fallback={<UnavailableFallback />}>
         <Outlet />
       </Suspense>
-      <UnfoldLinked />
     </main>
   );
 }
