@@ -148,7 +148,8 @@ async function start(options: PlatformOptions, cleanup: Cleanup): Promise<Platfo
 }
 
 /** Waits for all of them, also when one fails: nothing may write on while the platform is taken down. */
-async function together(work: readonly (Promise<unknown> | undefined)[]): Promise<void> {
+async function together(parts: readonly (Promise<unknown> | undefined)[]): Promise<void> {
+  const work = parts.filter((part) => part !== undefined);
   await Promise.allSettled(work);
   await Promise.all(work);
 }
