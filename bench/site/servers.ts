@@ -58,12 +58,14 @@ export async function startShell(
       ready: { url: `${originOf(name)}/`, text: PAGE },
     });
   };
+  const started = [api];
   try {
     const shell = await start('shell', SHELL);
+    started.push(shell);
     const base = baseFolder === undefined ? null : await start('base', baseFolder);
     return { api, shell, base };
   } catch (error) {
-    await api.stop();
+    await Promise.all(started.map((server) => server.stop()));
     throw error;
   }
 }

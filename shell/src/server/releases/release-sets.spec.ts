@@ -343,7 +343,7 @@ describe('canaries', () => {
     await sets.adopt(map);
     expect([faults.outcomes, problems.length]).toEqual([[], 2]);
     isBusy = false;
-    while ((await versionFor(visitorOf('somebody'))) !== '1.1.0') await delay(50);
+    await eventually(async () => expect(await versionFor(visitorOf('somebody'))).toBe('1.1.0'));
     expect(faults.outcomes).toEqual([]);
   });
 
