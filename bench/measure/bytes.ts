@@ -16,10 +16,14 @@ function bodySize(url: string, encoding: Encoding): Promise<number> {
   });
 }
 
-/** Sum over the scripts and styles among the addresses. */
-export async function codeSize(urls: readonly string[], encoding: Encoding): Promise<number> {
+/** Sum over the files among the addresses that end so; scripts and styles by default. */
+export async function codeSize(
+  urls: readonly string[],
+  encoding: Encoding,
+  files = /\.(js|css)$/,
+): Promise<number> {
   const sizes = await Promise.all(
-    urls.filter((url) => /\.(js|css)$/.test(url)).map((url) => bodySize(url, encoding)),
+    urls.filter((url) => files.test(url)).map((url) => bodySize(url, encoding)),
   );
   return sizes.reduce((sum, size) => sum + size, 0);
 }

@@ -1,5 +1,13 @@
-/** Loopback ports of the servers that are measured and of the API behind them. */
-export const PORTS = { shell: 4300, api: 4301, plain: 4302, monolith: 4303, base: 4304 } as const;
+const FIRST = Number(process.env['BENCH_PORT'] ?? 4300);
+
+/** Loopback ports of the servers that are measured and of the API behind them; BENCH_PORT is the first of them. */
+export const PORTS = {
+  shell: FIRST,
+  api: FIRST + 1,
+  plain: FIRST + 2,
+  monolith: FIRST + 3,
+  base: FIRST + 4,
+} as const;
 
 export function originOf(server: keyof typeof PORTS): string {
   return `http://127.0.0.1:${PORTS[server]}`;

@@ -3,6 +3,7 @@ import '@polden/ui/styles.css';
 import { configureHttp } from '@polden/http';
 import { sessionStore } from '@polden/session';
 import { compose } from '@polden/shell/src/app/compose.tsx';
+import { ALL_PARTS } from '@polden/shell/src/app/parts/all-parts.ts';
 import { Document } from '@polden/shell/src/app/document.tsx';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
@@ -16,7 +17,7 @@ for (const route of LANDING.routes ?? []) {
   Object.assign(route, await route.lazy());
   delete route.lazy;
 }
-const router = createBrowserRouter(compose([LANDING]));
+const router = createBrowserRouter(compose([LANDING], ALL_PARTS));
 startTransition(() => {
   hydrateRoot(
     document,

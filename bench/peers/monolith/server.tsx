@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { configureHttp } from '@polden/http';
 import { compose } from '@polden/shell/src/app/compose.tsx';
+import { ALL_PARTS } from '@polden/shell/src/app/parts/all-parts.ts';
 import { CityCookie } from '@polden/shell/src/server/city/city-cookie.ts';
 import { dataByCity } from '@polden/shell/src/server/city/data-by-city.ts';
 import { SiteHosts } from '@polden/shell/src/server/city/site-hosts.ts';
@@ -55,7 +56,7 @@ const set: ReleaseSet = {
   sequence: 0,
   key: '',
   pathPlaces: {},
-  handler: createStaticHandler(compose([LANDING], ({ url }) => siteOf(url))),
+  handler: createStaticHandler(compose([LANDING], ALL_PARTS, ({ url }) => siteOf(url))),
   declared: { roles: {}, offers: [], reads: [], uncrawled: [] },
   releases: new Map(),
   lock: [],

@@ -1,8 +1,6 @@
-import ky, { HTTPError, TimeoutError, type KyInstance, type Options } from 'ky';
-import { API_BASE_PATH, REQUEST_ID_HEADER } from '@polden/api-contract';
 import { HttpError } from './http-error.ts';
+import type { HttpClient, Sent } from './http-client.ts';
 
-const TIMEOUT_MS = 20_000;
 const UPLOAD_TIMEOUT_MS = 120_000;
 
 export interface HttpConfig {
@@ -55,7 +53,8 @@ export interface RequestOptions {
  */
 export type ServerRead = (path: string, options: Omit<RequestOptions, 'quiet'>) => Promise<unknown>;
 
-let client = create({ origin: '' });
+let configured: HttpConfig = { origin: '' };
+let bringing: Promise<HttpClient> | null = null;
 let serverRead: ServerRead | undefined;
 let watchers: Pick<HttpConfig, 'onSuccess' | 'onFailure' | 'onFault'> = {};
 let cacheReads = false;
@@ -63,7 +62,8 @@ let readerGone: HttpConfig['readerGone'];
 
 /** Set once by the shell, before any remote starts. */
 export function configureHttp(config: HttpConfig): void {
-  client = create(config);
+  configured = config;
+  bringing = null;
   serverRead = config.read;
   watchers = config;
   cacheReads = config.cacheReads ?? false;
@@ -95,35 +95,19 @@ export const http = {
     ),
 };
 
-function create({ origin, bearer, requestId, onRequest, onResponse }: HttpConfig): KyInstance {
-  return ky.create({
-    // The browser resolves a path against the page; a server has no page.
-    prefix: `${origin}${API_BASE_PATH}`,
-    timeout: TIMEOUT_MS,
-    retry: { limit: 1, methods: ['get'] },
-    hooks: {
-      beforeRequest: [
-        ({ request, options }) => {
-          const id = requestId?.();
-          if (id !== undefined) request.headers.set(REQUEST_ID_HEADER, id);
-          const token = bearer?.();
-          if (token) request.headers.set('authorization', `Bearer ${token}`);
-          if (!options.context['anonymous']) onRequest?.(request.headers);
-        },
-      ],
-      afterResponse: [
-        ({ response, options }) => {
-          if (!options.context['anonymous']) onResponse?.(response.headers);
-        },
-      ],
-    },
-  });
+/** A page reads nothing before its visitor does something: ky is no part of its first script. What did not come is asked for again. */
+function bringClient(): Promise<HttpClient> {
+  const coming = (bringing ??= import(/* webpackChunkName: "http-client" */ './http-client.ts').then(
+    ({ createClient }) => createClient(configured),
+  ));
+  coming.catch(() => (bringing = null));
+  return coming;
 }
 
 async function send<T>(
   path: string,
   { anonymous = false, quiet = false, ...options }: RequestOptions,
-  request: Options,
+  request: Sent,
 ): Promise<T> {
   const call: Call = {
     method: request.method === 'post' ? 'POST' : 'GET',
@@ -136,7 +120,7 @@ async function send<T>(
   try {
     const answer = (await (serverRead && request.method === 'get'
       ? serverRead(path, { ...options, ...ended, anonymous })
-      : client(path, { ...options, ...request, ...ended, context: { anonymous } }).json())) as T;
+      : (await bringClient())(path, { ...options, ...request, ...ended, anonymous }))) as T;
     if (isRefusal(answer)) throw new HttpError(UNPROCESSABLE, answer);
     watchers.onSuccess?.(call);
     return answer;
@@ -153,13 +137,7 @@ const UNPROCESSABLE = 422;
 /** The messages of clients differ; the rules that show a notice look for the words «timeout» and «failed». */
 function toHttpError(cause: unknown): HttpError {
   if (cause instanceof HttpError) return cause;
-  if (cause instanceof HTTPError) {
-    const { data } = cause as HTTPError;
-    const requestId = cause.response.headers.get(REQUEST_ID_HEADER);
-    return new HttpError(cause.response.status, isObject(data) ? data : {}, { cause, requestId });
-  }
-  if (cause instanceof TimeoutError || nameOf(cause) === 'TimeoutError')
-    return new HttpError(null, { message: 'timeout' }, { cause });
+  if (nameOf(cause) === 'TimeoutError') return new HttpError(null, { message: 'timeout' }, { cause });
   return new HttpError(null, { message: nameOf(cause) === 'AbortError' ? ABORTED : 'failed' }, { cause });
 }
 

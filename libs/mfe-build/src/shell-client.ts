@@ -5,10 +5,11 @@ import { baseConfig } from './base-config.ts';
 import { REFRESH_GLOBAL } from './dev/refresh.ts';
 import { ChunksPlugin } from './plugins/chunks-plugin.ts';
 import { CompressPlugin } from './plugins/compress-plugin.ts';
+import { SriPlugin } from './plugins/sri-plugin.ts';
 import { productionRouter } from './production-router.ts';
 import { sharedVersions } from './shared-versions.ts';
 import type { ShellBuild } from './shell-config.ts';
-import { SPLIT_CHUNKS } from './split-chunks.ts';
+import { WHOLE_CHUNKS } from './split-chunks.ts';
 
 /** Where the shell serves its own client half. */
 export const ASSETS_PATH = '/assets/';
@@ -30,7 +31,7 @@ export function shellClient({ name, dir, mode, output, publicPath }: ShellBuild)
       crossOriginLoading: 'anonymous',
       clean: true,
     },
-    optimization: { ...base.optimization, splitChunks: SPLIT_CHUNKS },
+    optimization: { ...base.optimization, splitChunks: WHOLE_CHUNKS },
     ...(mode === 'production' ? { resolve: { alias: productionRouter(dir) } } : {}),
     plugins: [
       new webpack.DefinePlugin({ __SHARED_VERSIONS__: JSON.stringify(sharedVersions(dir, mode)) }),
@@ -39,7 +40,7 @@ export function shellClient({ name, dir, mode, output, publicPath }: ShellBuild)
         chunkFilename: '[name].[contenthash:8].css',
       }),
       new ChunksPlugin(),
-      ...(mode === 'production' ? [new CompressPlugin()] : []),
+      ...(mode === 'production' ? [new SriPlugin(/^main\.[^.]+\.js$/), new CompressPlugin()] : []),
     ],
   };
 }

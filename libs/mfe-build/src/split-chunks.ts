@@ -1,10 +1,18 @@
 import type { Configuration } from 'webpack';
 
+type SplitChunks = NonNullable<NonNullable<Configuration['optimization']>['splitChunks']>;
+
 /**
  * What two pages share becomes one more file; installed packages get none of their own, for each request costs more than
  * the bytes that a page of the same release would save.
  */
-export const SPLIT_CHUNKS: NonNullable<NonNullable<Configuration['optimization']>['splitChunks']> = {
+export const SPLIT_CHUNKS: SplitChunks = {
   chunks: 'async',
   cacheGroups: { defaultVendors: false },
+};
+
+/** A page of the shell needs one layout: what two layouts share is in both, so that a page asks for one file and not for two. */
+export const WHOLE_CHUNKS: SplitChunks = {
+  chunks: 'async',
+  cacheGroups: { default: false, defaultVendors: false },
 };

@@ -1,7 +1,5 @@
 import { CITIES, type City } from './cities.ts';
-
-/** Stands for the main site, which has no subdomain, where rules are kept by subdomain. */
-export const META_SUBDOMAIN = 'msk';
+import { META_SUBDOMAIN } from './meta-subdomain.ts';
 
 const byAlias = new Map(CITIES.map((city) => [city.alias, city]));
 

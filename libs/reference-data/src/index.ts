@@ -3,7 +3,8 @@ export type { PriceRetention } from './cars/car-list.ts';
 export { CITIES, type City } from './cities.ts';
 export { kilometresBetween, type Point, pointOf } from './city-points.ts';
 export { timeZoneOf } from './time-zones.ts';
-export { CITY_ALIASES, cityByAlias, currentAlias, MAIN_CITY, META_SUBDOMAIN } from './city-aliases.ts';
+export { CITY_ALIASES, cityByAlias, currentAlias, MAIN_CITY } from './city-aliases.ts';
+export { META_SUBDOMAIN } from './meta-subdomain.ts';
 export {
   type CityHostRules,
   cityOfSubdomain,

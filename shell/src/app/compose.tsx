@@ -1,36 +1,20 @@
 import type { ClaimedPath, LayoutName, RemoteKind, RemoteRoute, ShellData } from '@polden/mfe-contract';
 import type { LoaderFunction, RouteObject } from 'react-router-dom';
-import { PageError } from './errors/page-error.tsx';
-import { PagePending } from './errors/page-pending.tsx';
-import { unavailablePage } from './errors/unavailable-page.ts';
+import { PageError, PagePendingPart } from './errors/page-error.tsx';
+import { unavailablePage } from './errors/unavailable-page.tsx';
 import { hydrated } from './hydrated.ts';
 import { isKnownGuard, refuseUnknownGuard } from './route-guards.ts';
-import { BareLayout } from './layouts/bare-layout.tsx';
-import { DefaultLayout, DefaultNoSeoLayout } from './layouts/default-layout.tsx';
-import { LiteAbLayout, LiteLayout } from './layouts/lite-layout.tsx';
-import { LoginLayout } from './layouts/login-layout.tsx';
-import { MinimalLayout } from './layouts/minimal-layout.tsx';
-import { SimpleLayout } from './layouts/simple-layout.tsx';
+import { LAYOUT_CHUNKS, type SiteParts } from './parts/site-parts.ts';
 import { pageRuleRoute, type PageRuleReader } from './page-rule.ts';
-import { LAYOUT_LOADERS, SHELL_PAGES } from './shell-pages.tsx';
+import { LAYOUT_LOADERS, NOT_FOUND_PAGE } from './shell-pages.tsx';
 import { SiteRoot } from './site-root.tsx';
 
 export { NOT_FOUND_ROUTE_ID } from './shell-pages.tsx';
 
 export const SHELL_ROUTE_ID = 'shell';
 
-const LAYOUTS: Record<LayoutName, () => React.ReactNode> = {
-  default: DefaultLayout,
-  'default-no-seo': DefaultNoSeoLayout,
-  lite: LiteLayout,
-  'lite-ab': LiteAbLayout,
-  login: LoginLayout,
-  minimal: MinimalLayout,
-  simple: SimpleLayout,
-  bare: BareLayout,
-};
 const LAYOUT_ROUTE = 'layout:';
-const LAYOUT_NAMES = Object.keys(LAYOUTS) as LayoutName[];
+const LAYOUT_NAMES = Object.keys(LAYOUT_CHUNKS) as LayoutName[];
 
 /** A remote in a composition: its routes, or null when it could not be loaded and only its paths are known. */
 export interface MountedRemote {
@@ -43,7 +27,7 @@ export interface MountedRemote {
 
 /** Id of the route under which the pages of a layout stand; the browser patches later remotes in here. */
 export function layoutRouteId(layout: string): string {
-  return `pages:${layout in LAYOUTS ? layout : 'default'}`;
+  return `pages:${layout in LAYOUT_CHUNKS ? layout : 'default'}`;
 }
 
 /** Name of the layout that a route is; null for any other route. */
@@ -54,6 +38,7 @@ export function layoutOfRoute(routeId: string): string | null {
 /** The one composition of the site's pages, for the server and the browser. */
 export function compose(
   remotes: readonly MountedRemote[],
+  parts: SiteParts,
   shellData?: (request: Request) => ShellData | Promise<ShellData | null>,
   pageRule: PageRuleReader = () => null,
   /** Whether the data of the site lacks something for a page that is being opened. */
@@ -74,7 +59,7 @@ export function compose(
           pageRule,
           LAYOUT_NAMES.map((layout) => ({
             id: LAYOUT_ROUTE + layout,
-            Component: LAYOUTS[layout],
+            ...parts.layouts[layout],
             ...layoutLoader(layout),
             children: [
               {
@@ -82,7 +67,8 @@ export function compose(
                 ErrorBoundary: PageError,
                 children: [
                   ...pages.filter((page) => page.parent === layoutRouteId(layout)).map((page) => page.route),
-                  ...(SHELL_PAGES[layout] ?? []),
+                  ...(parts.pages[layout] ?? []),
+                  ...(NOT_FOUND_PAGE.layout === layout ? [NOT_FOUND_PAGE.route] : []),
                 ],
               },
             ],
@@ -123,7 +109,7 @@ export function mountedPages({
       ...route,
       ...(isRenderedOnServer(route)
         ? {}
-        : { loader: afterHydration(route.loader), HydrateFallback: PagePending }),
+        : { loader: afterHydration(route.loader), HydrateFallback: PagePendingPart }),
       ...(isKnownGuard(route.handle.auth)
         ? {}
         : { lazy: {}, loader: () => refuseUnknownGuard(route.handle.auth) }),

@@ -1,5 +1,4 @@
-import type { Boot, LockedRemote } from '@polden/mfe-contract';
-import { matchPath } from 'react-router-dom';
+import type { Boot } from '@polden/mfe-contract';
 
 declare global {
   interface Window {
@@ -8,9 +7,3 @@ declare global {
 }
 
 export const boot: Boot = window.__BOOT__;
-
-/** The remote whose release claims the path. */
-export function remoteOfPath(path: string): LockedRemote | undefined {
-  const [pathname = '/'] = path.split(/[?#]/);
-  return boot.remotes.find(({ routes }) => routes.some((route) => matchPath(route.path, pathname)));
-}

@@ -6,7 +6,7 @@ import { reloadOnce } from './recovery/reload-once.ts';
 
 /** Routes whose lazy modules, when a file of theirs does not come, load the destination anew under the live versions. */
 export function guardedPages(routes: readonly RemoteRoute[], destination: () => string): RemoteRoute[] {
-  return withLazy(routes, (lazy) => guarded(lazy, destination));
+  return withLazy(routes, (lazy) => withReload(lazy, destination));
 }
 
 /** Routes that show a fallback in the frame of the site when their lazy module does not come. */
@@ -36,10 +36,11 @@ function withLazy(routes: readonly RemoteRoute[], change: (lazy: Lazy) => Lazy):
   });
 }
 
-function guarded(lazy: Lazy, destination: () => string): Lazy {
+/** The same for anything that is brought when it is needed. */
+export function withReload<T>(bring: () => Promise<T>, destination: () => string): () => Promise<T> {
   return async () => {
     try {
-      return await lazy();
+      return await bring();
     } catch (error) {
       // The page is about to go: nothing is shown in between.
       if (await reloadOnce(error, destination())) return forever();

@@ -1,10 +1,8 @@
 import '@polden/ui/styles.css';
 import { type Call, configureHttp, provideCaptcha } from '@polden/http';
-import { sessionStore } from '@polden/session';
-import { lazy, startTransition, use, useEffect } from 'react';
+import { use, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider, type RouteObject } from 'react-router-dom';
-import { provideCityList } from '../app/city/city-choice.tsx';
 import { compose, layoutRouteId, type MountedRemote } from '../app/compose.tsx';
 import { markHydrated } from '../app/hydrated.ts';
 import { Document } from '../app/document.tsx';
@@ -12,7 +10,7 @@ import { isStaffArea } from '../app/staff-area.ts';
 import { DocumentRequest } from '../app/errors/document-request.ts';
 import { LastResort } from '../app/errors/last-resort.tsx';
 import { askForPageRule } from '../app/page-rule.ts';
-import { provideSearchBox } from '../app/search/search-link.tsx';
+import { bearer } from './bearer.ts';
 import { boot } from './boot.ts';
 import { captchaDriver } from './captcha/captcha-driver.ts';
 import { followDestination } from './destination.ts';
@@ -22,6 +20,7 @@ import { leaveNoticesToPage, noteFailure } from './errors/failures.ts';
 import { dataWithVariants, lacksVariants } from './experiments.ts';
 import { nextTask } from './next-task.ts';
 import { showProgress } from './progress/progress-bar.ts';
+import { bringLayout, LATER_PARTS, resolveFirstPage } from './parts/later-parts.ts';
 import { prefetchLinks } from './prefetch.ts';
 import { restoreDrafts, restoreDraftsOfNext, watchTyped } from './recovery/drafts.ts';
 import { isChunkFailure } from './recovery/chunk-failure.ts';
@@ -29,16 +28,16 @@ import { awaitEssentialRemotes } from './recovery/essential-remotes.ts';
 import { sayMissingPart } from './recovery/missing-part.ts';
 import { patchRemote, startRemote } from './remotes.ts';
 import { noteProblem } from './telemetry/problems.ts';
-import { surroundWhenIdle } from './surroundings/surround-when-idle.ts';
-import { reactErrors, reportWhenIdle, watchErrors } from './telemetry/watch.ts';
+import { reactErrors, watchErrors } from './telemetry/watch.ts';
 import { showToasts } from './toasts/toasts.ts';
 import { animateNavigations } from './view-transitions.ts';
+import { startWhenIdle } from './when-idle.ts';
 
 let noteSuccess: (call: Call) => void = () => undefined;
 
 configureHttp({
   origin: '',
-  bearer: () => sessionStore.getState().accessToken,
+  bearer,
   onSuccess: (call) => noteSuccess(call),
   onFailure: noteFailure,
   // What a soft read has hidden from the page is heard like any other error of it.
@@ -79,6 +78,7 @@ function Site({ router }: { router: ReturnType<typeof createBrowserRouter> }) {
 async function start(): Promise<void> {
   const remotes: MountedRemote[] = [];
   const still: { parent: string; route: RouteObject }[] = [];
+  bringLayout(window.location.pathname);
   await Promise.all(
     boot.remotes
       .filter(({ name }) => boot.eager.includes(name))
@@ -102,7 +102,8 @@ async function start(): Promise<void> {
       }),
   );
   await nextTask();
-  const composed = compose(remotes, dataWithVariants, askForPageRule(boot.city), lacksVariants);
+  const composed = compose(remotes, LATER_PARTS, dataWithVariants, askForPageRule(boot.city), lacksVariants);
+  await resolveFirstPage(composed);
   await nextTask();
   const router = createBrowserRouter(withPages(composed, still), {
     patchRoutesOnNavigation: ({ path, patch, signal }) => patchRemote(path, patch, signal),
@@ -123,24 +124,22 @@ async function start(): Promise<void> {
     if (navigation.state !== 'idle' || historyAction === 'PUSH') leaveStaticPage();
   });
   const answered = { id: boot.requestId, locationKey: router.state.location.key };
-  startTransition(() => {
-    hydrateRoot(
-      document,
-      <DocumentRequest value={answered}>
-        <Document>
-          <LastResort>
-            <Site router={router} />
-          </LastResort>
-        </Document>
-      </DocumentRequest>,
-      reactErrors,
-    );
-  });
+  // No transition: the boundary around the page splits the work, and the visitor waits for all of it.
+  hydrateRoot(
+    document,
+    <DocumentRequest value={answered}>
+      <Document>
+        <LastResort>
+          <Site router={router} />
+        </LastResort>
+      </Document>
+    </DocumentRequest>,
+    reactErrors,
+  );
   watchUntilIdle(boot.remotes.filter(({ name }) => boot.eager.includes(name)));
   prefetchLinks(router);
   awaitEssentialRemotes();
-  surroundWhenIdle(router, (listener) => (noteSuccess = listener));
-  reportWhenIdle((action) => router.subscribe(({ navigation }) => navigation.state === 'idle' && action()));
+  startWhenIdle(router, (listener) => (noteSuccess = listener));
 }
 
 function withPages(routes: RouteObject[], pages: { parent: string; route: RouteObject }[]): RouteObject[] {
@@ -157,16 +156,4 @@ function withPages(routes: RouteObject[], pages: { parent: string; route: RouteO
   return pages.length > 0 ? routes.map(walk) : routes;
 }
 
-provideCityList(
-  lazy(async () => {
-    const { CityList } = await import(/* webpackChunkName: "city-list" */ '../app/city/city-list.tsx');
-    return { default: CityList };
-  }),
-);
-provideSearchBox(
-  lazy(async () => {
-    const { SearchBox } = await import(/* webpackChunkName: "search-box" */ '../app/search/search-box.tsx');
-    return { default: SearchBox };
-  }),
-);
 void start();

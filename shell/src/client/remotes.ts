@@ -3,17 +3,19 @@ import { fillPath } from '@polden/reference-data';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { claimedRoutes } from '../app/claimed-routes.ts';
 import { mountedPages, type MountedRemote } from '../app/compose.tsx';
-import { Unavailable } from '../app/errors/unavailable.tsx';
-import { boot, remoteOfPath } from './boot.ts';
+import { UnavailablePart } from '../app/errors/page-error.tsx';
+import { boot } from './boot.ts';
 import { withOtherSites } from './city/pages-of-other-sites.ts';
 import { startContainer } from './container-loader.ts';
 import { destination } from './destination.ts';
 import { nextTask } from './next-task.ts';
 import { watchedLater } from './globals/watched.ts';
 import { guardedPages, pagesWithFallback, watchedPages } from './guarded-pages.ts';
+import { bringLayout, resolveMatchedLazy } from './parts/later-parts.ts';
 import { prefetchData, withPrefetchedData } from './prefetched-data.ts';
 import { expectNotBarred, leaveBarredReleases } from './recovery/barred-releases.ts';
 import { reloadOnce } from './recovery/reload-once.ts';
+import { remoteOfPath } from './remote-of-path.ts';
 import { noteProblem } from './telemetry/problems.ts';
 
 type Patch = (parent: string, children: RouteObject[]) => void;
@@ -49,19 +51,6 @@ async function lost(remote: LockedRemote, error: unknown, target: string): Promi
   if (await reloadOnce(error, target)) await new Promise(() => undefined);
 }
 
-/** Hydration needs the component at once: what `lazy` gives is written into the matched route. */
-async function resolveMatchedLazy(routes: RouteObject[]): Promise<void> {
-  const matches = matchRoutes(routes, window.location) ?? [];
-  await Promise.all(
-    matches.map(async ({ route }) => {
-      if (typeof route.lazy !== 'function') return;
-      const page = await route.lazy();
-      Object.assign(route, page);
-      delete route.lazy;
-    }),
-  );
-}
-
 /** Adds the pages of a remote when a navigation first meets one of them; a failed remote is asked again the next time. */
 export async function patchRemote(path: string, patch: Patch, signal: AbortSignal): Promise<void> {
   const remote = remoteOfPath(path);
@@ -93,6 +82,7 @@ export async function patchRemote(path: string, patch: Patch, signal: AbortSigna
 export async function prefetchPage(url: URL): Promise<void> {
   const remote = remoteOfPath(url.pathname);
   if (!remote?.available) return;
+  bringLayout(url.pathname);
   const { routes } = await loadLater(remote);
   const [match] = matchRoutes(routes as RouteObject[], url.pathname) ?? [];
   if (!match) return;
@@ -158,7 +148,7 @@ function patchPages(patch: Patch, remote: MountedRemote): void {
 function patchFallback(patch: Patch, { name, kind, routes }: LockedRemote): void {
   for (const { parent, route } of mountedPages({ name, kind, paths: routes, routes: null })) {
     patch(parent, [
-      { ...route, path: `${route.path === '/' ? '' : (route.path ?? '')}/*`, Component: Unavailable },
+      { ...route, path: `${route.path === '/' ? '' : (route.path ?? '')}/*`, Component: UnavailablePart },
     ]);
   }
 }

@@ -1,12 +1,9 @@
 import type { LayoutName, ShellData } from '@polden/mfe-contract';
 import { render } from '@testing-library/react';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
-import { provideCityList } from '../app/city/city-choice.tsx';
-import { CityList } from '../app/city/city-list.tsx';
 import { compose } from '../app/compose.tsx';
+import { ALL_PARTS } from '../app/parts/all-parts.ts';
 import { SITE } from './site.ts';
-
-provideCityList(CityList);
 
 /** A page of each layout under its name, and some of the paths that the site's menu leads to. */
 function page(path: string, layout: LayoutName) {
@@ -45,7 +42,7 @@ const PAGES = [
 export async function openSite(url: string, data: Partial<ShellData> = {}) {
   const remote = { name: 'pages', paths: [], routes: PAGES };
   const router = createMemoryRouter(
-    compose([remote], () => ({ ...SITE, ...data })),
+    compose([remote], ALL_PARTS, () => ({ ...SITE, ...data })),
     { initialEntries: [url] },
   );
   const view = render(<RouterProvider router={router} />);

@@ -130,7 +130,7 @@ export async function startTestShell(options: TestShellOptions = {}) {
     gate,
     pace: new RenderPace(() => connections.accepted),
     busy,
-    assets: { scripts: [], styles: [], services: {} },
+    assets: { scripts: [], styles: [], parts: {}, services: {} },
     origins: { releases: [], thirdParties: { scripts: [], others: [] } },
     view: () => null,
     sampled: new SampledNetworks(),

@@ -25,10 +25,13 @@ export function setIntegrity(element: string, url: string): string {
  * Writes the hashes of all other scripts and styles into the entry. Throws when the entry has no place for them: then its
  * chunks would be loaded unchecked, or not at all.
  */
-export function writeIntegrityTable(compilation: Compilation, entryName: string): void {
-  const entry = compilation.getAsset(entryName);
+export function writeIntegrityTable(compilation: Compilation, wanted: string | RegExp): void {
+  const entry = compilation
+    .getAssets()
+    .find(({ name }) => (typeof wanted === 'string' ? name === wanted : wanted.test(name)));
   // A build that failed on the way writes nothing.
   if (!entry && compilation.errors.length > 0) return;
+  const entryName = entry?.name ?? String(wanted);
   const text = entry?.source.source().toString() ?? '';
   const placeholder = new RegExp(`\\{\\s*["']?${PLACEHOLDER}["']?\\s*:\\s*1\\s*\\}`);
   if (!placeholder.test(text)) throw new Error(`${entryName} has no place for the integrity table`);

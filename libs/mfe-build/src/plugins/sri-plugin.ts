@@ -15,15 +15,15 @@ class IntegrityTableRuntimeModule extends RuntimeModule {
 }
 
 /**
- * Every script and style that the container's own webpack runtime inserts carries its hash; of webpack's container and of
+ * Every script and style that the own webpack runtime of a container, or of the shell, inserts carries its hash; of webpack's container and of
  * @module-federation/enhanced's. The table of hashes is written last, into the entry: its name is fixed inside a versioned
  * folder, and the page that starts it pins its hash. Throws where styles would come by a way that it does not know.
  */
 export class SriPlugin implements WebpackPluginInstance {
-  readonly #entry: string;
+  readonly #entry: string | RegExp;
 
-  /** `entry`: file of the container. */
-  constructor(entry: string) {
+  /** `entry`: file of the container, or how it is named. */
+  constructor(entry: string | RegExp) {
     this.#entry = entry;
   }
 

@@ -1,17 +1,15 @@
-import { Container, PageMeta, Unavailable as Clouds, useShellData } from '@polden/ui';
-import { useLocation } from 'react-router-dom';
+import { Container, PageMeta, Unavailable as Clouds } from '@polden/ui';
 import { FailedRequest } from './failed-request.tsx';
+import { UNAVAILABLE_TITLE, UnavailableWords } from './plain-unavailable.tsx';
 import css from './errors.module.css';
-
-const TITLE = 'Раздел ненадолго закрыт';
 
 /** In place of a remote that is down or broken: says so, and how to reach the lender meanwhile. */
 export function Unavailable() {
   return (
     <Container>
-      <PageMeta title={TITLE} noindex />
+      <PageMeta title={UNAVAILABLE_TITLE} noindex />
       <div className={css.page} role="status">
-        <UnavailableWords />
+        <Words />
         <div className={css.picture}>
           <Clouds />
         </div>
@@ -27,36 +25,18 @@ export function Unavailable() {
 export function UnavailableFallback() {
   return (
     <Container>
-      <PageMeta title={TITLE} noindex />
+      <PageMeta title={UNAVAILABLE_TITLE} noindex />
       <div className={css.page} role="status">
-        <UnavailableWords />
+        <Words />
       </div>
     </Container>
   );
 }
 
-function UnavailableWords() {
-  const { brand } = useShellData();
-  const { pathname, search } = useLocation();
-  const [phone] = brand.phones;
+function Words() {
   return (
     <div>
-      <h1>{TITLE}</h1>
-      <p className={css.lead}>
-        Мы уже чиним. Обычно это занимает меньше минуты: обновите страницу
-        {phone ? ' или позвоните: поможем по телефону.' : '.'}
-      </p>
-      <p className={css.actions}>
-        {/* A plain link: a full load asks the server again. */}
-        <a className={css.retry} href={pathname + search}>
-          Попробовать снова
-        </a>
-        {phone && (
-          <a className={css.phone} href={`tel:${phone.tel}`}>
-            {phone.title}
-          </a>
-        )}
-      </p>
+      <UnavailableWords />
       <FailedRequest />
     </div>
   );

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
-import { UnavailableFallback } from '../errors/unavailable.tsx';
+import { ErrorFallback } from '../errors/error-parts.tsx';
 import { PreviewBanner } from './preview-banner.tsx';
 
 /** The page alone: it brings its own header and footer. */
@@ -8,7 +8,7 @@ export function BareLayout() {
   return (
     <>
       <PreviewBanner />
-      <Suspense fallback={<UnavailableFallback />}>
+      <Suspense fallback={<ErrorFallback />}>
         <Outlet />
       </Suspense>
     </>

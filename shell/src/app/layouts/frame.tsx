@@ -1,7 +1,7 @@
 import { Suspense, type ReactNode } from 'react';
 import { Outlet, useMatches } from 'react-router-dom';
 import { ConsentNotice } from '../consent/consent-notice.tsx';
-import { UnavailableFallback } from '../errors/unavailable.tsx';
+import { ErrorFallback } from '../errors/error-parts.tsx';
 import { PreviewBanner } from './preview-banner.tsx';
 import { SavedNotice } from './saved-notice.tsx';
 import { UnfoldLinked } from './unfold-linked.tsx';
@@ -34,7 +34,7 @@ export function PageContent({ className = css.main }: { className?: string | und
   return (
     <main className={className} id="content" tabIndex={-1}>
       <UnfoldLinked />
-      <Suspense fallback={<UnavailableFallback />}>
+      <Suspense fallback={<ErrorFallback />}>
         <Outlet />
       </Suspense>
     </main>

@@ -2,7 +2,8 @@ import { useCaptcha } from '@polden/http';
 import { ActionForm, Button, Checkbox, InputField, Notice, useShellData } from '@polden/ui';
 import { useEffect, useId, useRef } from 'react';
 import type { FetcherWithComponents } from 'react-router-dom';
-import { SUBSCRIPTION_FIELDS, SUBSCRIPTION_PATH, type SubscriptionAnswer } from './subscription.action.ts';
+import { SUBSCRIPTION_FIELDS, type SubscriptionAnswer } from './subscription.action.ts';
+import { SUBSCRIPTION_PATH } from './subscription-path.ts';
 import css from './subscription.module.css';
 
 export interface SubscriptionFormProps {

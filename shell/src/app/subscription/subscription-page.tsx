@@ -1,6 +1,7 @@
 import { ButtonLink, Container, PageHeading, PageMeta, useShellData } from '@polden/ui';
 import { useActionData, useFetcher, useSearchParams } from 'react-router-dom';
-import { SUBSCRIPTION_PATH, SUBSCRIPTION_SENT, type SubscriptionAnswer } from './subscription.action.ts';
+import { SUBSCRIPTION_SENT, type SubscriptionAnswer } from './subscription.action.ts';
+import { SUBSCRIPTION_PATH } from './subscription-path.ts';
 import { SubscriptionForm } from './subscription-form.tsx';
 import css from './subscription.module.css';
 

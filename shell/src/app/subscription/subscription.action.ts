@@ -1,9 +1,8 @@
 import { SUBSCRIBE_PATHS, type NewSubscription, type SubscriptionAsked } from '@polden/api-contract';
 import { captchaHeaders, failureKind, http, HttpError } from '@polden/http';
 import { data, redirect, type ActionFunctionArgs } from 'react-router-dom';
+import { SUBSCRIPTION_PATH } from './subscription-path.ts';
 
-/** Where the form is posted to; without JavaScript also where its answer is read. */
-export const SUBSCRIPTION_PATH = '/podpiska';
 /** In the address of the page that says so: a reload of it sends nothing. */
 export const SUBSCRIPTION_SENT = 'sent';
 

@@ -1,6 +1,6 @@
 import { CITY_COOKIE, readCookie } from '@polden/api-contract';
 import type { RemoteRoute } from '@polden/mfe-contract';
-import { cityByAlias, MAIN_CITY } from '@polden/reference-data';
+import { META_SUBDOMAIN } from '@polden/reference-data';
 import { matchPath, redirectDocument, type LoaderFunction } from 'react-router-dom';
 import { boot } from '../boot.ts';
 
@@ -9,25 +9,33 @@ import { boot } from '../boot.ts';
  * visitor there. The page that was opened first stands where it is.
  */
 export function withOtherSites(routes: readonly RemoteRoute[]): RemoteRoute[] {
-  const isMain = boot.city === MAIN_CITY.alias;
+  const isMain = boot.city === META_SUBDOMAIN;
   const opened = window.location.pathname;
   return routes.map((route) => {
     const { cityVariant = false } = route.handle;
     if (cityVariant !== isMain || matchPath(route.path, opened)) return route;
-    return { ...route, loader: leftToServer(route.loader, isMain ? hasChosenCity : () => true) };
+    return { ...route, loader: leftToServer(route.loader, isMain ? hasChosenCity : always) };
   });
 }
 
-function leftToServer(loader: RemoteRoute['loader'], standsElsewhere: () => boolean): LoaderFunction {
-  return (args, context: unknown) => {
+function leftToServer(
+  loader: RemoteRoute['loader'],
+  standsElsewhere: () => Promise<boolean>,
+): LoaderFunction {
+  return async (args, context: unknown) => {
     const { pathname, search } = new URL(args.request.url);
     // Thrown: nothing of this page is to be shown.
-    if (standsElsewhere()) throw redirectDocument(pathname + search);
+    if (await standsElsewhere()) throw redirectDocument(pathname + search);
     return typeof loader === 'function' ? loader(args, context) : null;
   };
 }
 
-function hasChosenCity(): boolean {
-  const city = cityByAlias(readCookie(document.cookie, CITY_COOKIE) ?? '');
-  return city !== undefined && city !== MAIN_CITY;
+const always = () => Promise.resolve(true);
+
+/** The list of cities comes for those only who have chosen one. */
+async function hasChosenCity(): Promise<boolean> {
+  const alias = readCookie(document.cookie, CITY_COOKIE) ?? '';
+  if (alias === '' || alias === META_SUBDOMAIN) return false;
+  const { isOtherCity } = await import(/* webpackChunkName: "cities" */ './other-city.ts');
+  return isOtherCity(alias);
 }

@@ -1,5 +1,6 @@
 import type { LockedRemote } from '@polden/mfe-contract';
-import { boot, remoteOfPath } from '../boot.ts';
+import { boot } from '../boot.ts';
+import { remoteOfPath } from '../remote-of-path.ts';
 
 /**
  * Name of the remote whose code an error comes from: the first one in its stack, then in the stack of components; the owner

@@ -1,6 +1,5 @@
 import type { LockedRemote } from '@polden/mfe-contract';
 import { boot } from '../boot.ts';
-import { noteProblem } from '../telemetry/problems.ts';
 import { restoreSlots, takeSnapshot } from './global-slots.ts';
 
 type Named = Pick<LockedRemote, 'name' | 'version'>;
@@ -76,5 +75,9 @@ function isAlone(): boolean {
 
 function blame({ name, version }: Named, changed: readonly string[]): void {
   if (changed.length === 0) return;
-  noteProblem('globals', `${name}@${version} has changed ${changed.join(', ')}`, { remote: name });
+  const problem = `${name}@${version} has changed ${changed.join(', ')}`;
+  // The first containers are started before what takes notes is evaluated.
+  void import(/* webpackMode: "eager" */ '../telemetry/problems.ts').then(({ noteProblem }) =>
+    noteProblem('globals', problem, { remote: name }),
+  );
 }

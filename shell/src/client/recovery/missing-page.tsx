@@ -1,5 +1,5 @@
 import { useEffect, type ComponentType } from 'react';
-import { Unavailable } from '../../app/errors/unavailable.tsx';
+import { UnavailablePart } from '../../app/errors/page-error.tsx';
 
 /**
  * Stands for a page whose module did not come. The router asks for a module once and no more, so the next visit loads the
@@ -12,6 +12,6 @@ export function missingPage(): ComponentType {
       if (wasShown) window.location.reload();
       wasShown = true;
     }, []);
-    return <Unavailable />;
+    return <UnavailablePart />;
   };
 }

@@ -42,5 +42,6 @@ export async function startSurroundings(
     if (chat) showChat(chat, router);
   });
   await nextTask();
-  await loadToaster();
+  // A page that sends nothing has little to say: there they come when they are needed, or in plain words.
+  if (document.querySelector('form[method="post"]')) await loadToaster();
 }

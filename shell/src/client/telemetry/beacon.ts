@@ -1,7 +1,8 @@
 import { API_BASE_PATH, TELEMETRY_PATHS, type Beacon, type VitalName } from '@polden/api-contract';
 import { onCLS, onINP, onLCP } from 'web-vitals';
-import { boot, remoteOfPath } from '../boot.ts';
+import { boot } from '../boot.ts';
 import { nextTask } from '../next-task.ts';
+import { remoteOfPath } from '../remote-of-path.ts';
 import { onProblem, takeProblems } from './problems.ts';
 
 /** Problems that come together travel together. */

@@ -12,6 +12,7 @@ import type {
 import { fillPath, type PathPlaces } from '@polden/reference-data';
 import { createStaticHandler, type StaticHandler } from 'react-router-dom';
 import { compose, type MountedRemote } from '../../app/compose.tsx';
+import { ALL_PARTS } from '../../app/parts/all-parts.ts';
 import type { Faults } from '../faults/faults.ts';
 import { withClaimedLinks } from './claimed-links.ts';
 import { declaredPages, type DeclaredPages } from './declared-pages.ts';
@@ -77,7 +78,7 @@ export function composeSet(planned: readonly PlannedRemote[], context: SetContex
     pathPlaces,
     key: createHash('sha256').update(remotes.map(keyOf).sort().join(' ')).digest('base64url'),
     handler: createStaticHandler(
-      compose(mounted, withClaimedLinks(context.shellData, { lock, declared }), context.pageRule),
+      compose(mounted, ALL_PARTS, withClaimedLinks(context.shellData, { lock, declared }), context.pageRule),
     ),
     declared,
     releases: new Map(remotes.map((remote) => [remote.name, remote.down ? null : remote.release])),

@@ -8,8 +8,6 @@ import textFont from '@fontsource-variable/golos-text/files/golos-text-cyrillic-
 import type { ShellData } from '@polden/mfe-contract';
 import { META_SUBDOMAIN } from '@polden/reference-data';
 import { SHELL_ROUTE_ID } from '../../../app/compose.tsx';
-import { provideCityList } from '../../../app/city/city-choice.tsx';
-import { CityList } from '../../../app/city/city-list.tsx';
 import { Document } from '../../../app/document.tsx';
 import { DocumentRequest } from '../../../app/errors/document-request.ts';
 import { hydrationData } from './hydration-data.ts';
@@ -19,8 +17,6 @@ import type { Personal } from '../query/personal.ts';
 import type { QueriedPage } from '../query/query-page.ts';
 import type { Asset, ShellAssets } from './shell-assets.ts';
 import type { TextParts } from './text-parts.ts';
-
-provideCityList(CityList);
 
 export interface PageDocument {
   element: ReactNode;
@@ -35,7 +31,7 @@ export function pageDocument(page: QueriedPage, assets: ShellAssets, personal?: 
   const plan = pagePlan(page, assets);
   const withNonce = personal === undefined ? {} : { nonce: personal.nonce };
   return {
-    element: <Page context={context} plan={plan} assets={assets} requestId={personal?.requestId ?? null} />,
+    element: <Page {...{ context, plan, assets, withNonce }} requestId={personal?.requestId ?? null} />,
     script: [
       ...bootScript(plan, { city: cityOf(context), services: assets.services }, personal),
       ';window.__staticRouterHydrationData=',
@@ -52,13 +48,21 @@ interface PageProps {
   assets: ShellAssets;
   /** Of the answer; null for a page that is kept. */
   requestId: string | null;
+  /** Of the answer; none on a page that is kept. */
+  withNonce: { nonce?: string };
 }
 
 /** One function for all requests: a component made anew for each would keep V8 from ever optimising React's renderer. */
-function Page({ context, plan, assets, requestId }: PageProps) {
+function Page({ context, plan, assets, requestId, withNonce }: PageProps) {
   for (const style of assets.styles)
     preinit(style.href, { as: 'style', precedence: 'shell', ...cors(style) });
-  for (const style of plan.styles) preinit(style.href, { as: 'style', precedence: 'remote', ...cors(style) });
+  for (const style of plan.styles.layout)
+    preinit(style.href, { as: 'style', precedence: 'shell', ...cors(style) });
+  for (const style of plan.styles.remotes)
+    preinit(style.href, { as: 'style', precedence: 'remote', ...cors(style) });
+  // They start when the page is on the screen; until then they stand in nobody's way.
+  for (const script of plan.scripts)
+    preload(script.href, { as: 'script', fetchPriority: 'low', ...cors(script), ...withNonce });
   if (plan.textFont) {
     for (const font of [textFont, figuresFont, roubleFont])
       preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });

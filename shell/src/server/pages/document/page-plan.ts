@@ -1,6 +1,7 @@
-import type { Boot } from '@polden/mfe-contract';
+import type { Boot, LayoutName } from '@polden/mfe-contract';
 import type { StaticHandlerContext } from 'react-router-dom';
 import { downRemoteOfRoute, layoutOfRoute, remoteOfRoute } from '../../../app/compose.tsx';
+import { LAYOUT_CHUNKS, STATE_CHUNK } from '../../../app/parts/site-parts.ts';
 import type { ReleaseSet } from '../../releases/compose-set.ts';
 import { inlineJson } from './inline-json.ts';
 import type { Personal } from '../query/personal.ts';
@@ -14,8 +15,10 @@ type PersonalBoot = Pick<Boot, 'city' | 'services' | 'view' | 'previews' | 'requ
 
 /** What every answer of one page of one composition has in common. */
 export interface PagePlan {
-  /** Of the remotes on the page. */
-  styles: readonly Asset[];
+  /** Of the layout and of the remotes on the page. */
+  styles: { layout: readonly Asset[]; remotes: readonly Asset[] };
+  /** All scripts of the page, those that are started first before the others. */
+  scripts: readonly Asset[];
   /** Whether the shell's text face is on the page: a bare one brings its own. */
   textFont: boolean;
   /** Inline script that starts the shell's files, and JSON of the page lock without its end. */
@@ -59,16 +62,36 @@ function makePlan(set: ReleaseSet, { matches }: StaticHandlerContext, assets: Sh
     remotes: [...set.lock],
     eager: [...owners, ...missing],
   };
-  const files = [...owners].flatMap((name) => filesOf(set, name, matches));
-  const scripts = startScripts(
-    assets.scripts,
-    files.filter(({ href }) => href.endsWith('.js')),
-  );
+  const layout = partsOf(set, owners, ids, assets);
+  const remotes = [...owners].flatMap((name) => filesOf(set, name, matches));
   return {
-    styles: files.filter(({ href }) => href.endsWith('.css')),
+    styles: { layout: layout.filter(isStyle), remotes: remotes.filter(isStyle) },
+    scripts: [...assets.scripts, ...[...layout, ...remotes].filter((file) => !isStyle(file))],
     textFont: !matches.some(({ route }) => layoutOfRoute(route.id) === 'bare'),
-    start: new KeptText(`${scripts};window.__BOOT__=${inlineJson(boot).slice(0, -1)}`),
+    start: new KeptText(`${startScripts(assets.scripts)};window.__BOOT__=${inlineJson(boot).slice(0, -1)}`),
   };
+}
+
+/** What the page needs of the shell besides its first script: the layout, and the state that remotes share. */
+function partsOf(
+  set: ReleaseSet,
+  owners: ReadonlySet<string>,
+  ids: readonly string[],
+  { parts }: ShellAssets,
+): Asset[] {
+  const layouts = ids.map(layoutOfRoute).filter((layout) => layout !== null);
+  const uses = [...owners].flatMap((name) => Object.keys(set.releases.get(name)?.manifest.uses ?? {}));
+  const chunks = [
+    ...layouts.map((layout) => LAYOUT_CHUNKS[layout as LayoutName]),
+    uses.some((module) => STATE_MODULES.has(module)) ? STATE_CHUNK : null,
+  ];
+  return chunks.flatMap((chunk) => parts[chunk ?? ''] ?? []);
+}
+
+const STATE_MODULES = new Set(['zustand', '@polden/session']);
+
+function isStyle({ href }: Asset): boolean {
+  return href.endsWith('.css');
 }
 
 /** The container, its exposed module and the chunks of the matched routes. */

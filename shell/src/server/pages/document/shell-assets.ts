@@ -12,6 +12,8 @@ export interface Asset {
 export interface ShellAssets {
   scripts: Asset[];
   styles: Asset[];
+  /** Chunk of the build → its files: what only some pages bring along. */
+  parts: Record<string, Asset[]>;
   services: ClientServices;
 }
 
@@ -22,13 +24,16 @@ export function readShellAssets(clientDir: string, services: ClientServices): Sh
     string,
     string[]
   >;
-  const files = chunks['main'] ?? [];
-  const assets = (extension: string): Asset[] =>
-    files
-      .filter((file) => file.endsWith(extension))
-      .map((file) => ({
-        href: ASSETS_PREFIX + file,
-        integrity: integrityOf(readFileSync(path.join(clientDir, file))),
-      }));
-  return { scripts: assets('.js'), styles: assets('.css'), services };
+  const { main = [], ...parts } = mapValues(chunks, (files) =>
+    files.map((file) => ({
+      href: ASSETS_PREFIX + file,
+      integrity: integrityOf(readFileSync(path.join(clientDir, file))),
+    })),
+  );
+  const ending = (extension: string) => main.filter(({ href }) => href.endsWith(extension));
+  return { scripts: ending('.js'), styles: ending('.css'), parts, services };
+}
+
+function mapValues<T, U>(record: Record<string, T>, map: (value: T) => U): Record<string, U> {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]));
 }

@@ -49,6 +49,7 @@ const NONCE = 'of-this-answer';
 const ASSETS = {
   scripts: [{ href: '/assets/main.js', integrity: 'sha384-a' }],
   styles: [{ href: '/assets/main.css', integrity: 'sha384-b' }],
+  parts: {},
   services: {},
 };
 

@@ -1,0 +1,58 @@
+import { API_BASE_PATH, REQUEST_ID_HEADER } from '@polden/api-contract';
+import ky, { HTTPError } from 'ky';
+import { HttpError } from './http-error.ts';
+import type { HttpConfig, RequestOptions } from './http.ts';
+
+const TIMEOUT_MS = 20_000;
+
+/** What is sent besides the options of the call. */
+export interface Sent {
+  method: 'get' | 'post';
+  json?: unknown;
+  body?: FormData;
+  /** Milliseconds; 20 seconds when absent. */
+  timeout?: number;
+}
+
+/** Gives the JSON of the answer. Throws HttpError for an answer that is none of success, and what ky throws without one. */
+export type HttpClient = (path: string, options: Omit<RequestOptions, 'quiet'> & Sent) => Promise<unknown>;
+
+/** The one ky instance. */
+export function createClient({ origin, bearer, requestId, onRequest, onResponse }: HttpConfig): HttpClient {
+  const client = ky.create({
+    // The browser resolves a path against the page; a server has no page.
+    prefix: `${origin}${API_BASE_PATH}`,
+    timeout: TIMEOUT_MS,
+    retry: { limit: 1, methods: ['get'] },
+    hooks: {
+      beforeRequest: [
+        ({ request, options }) => {
+          const id = requestId?.();
+          if (id !== undefined) request.headers.set(REQUEST_ID_HEADER, id);
+          const token = bearer?.();
+          if (token) request.headers.set('authorization', `Bearer ${token}`);
+          if (!options.context['anonymous']) onRequest?.(request.headers);
+        },
+      ],
+      afterResponse: [
+        ({ response, options }) => {
+          if (!options.context['anonymous']) onResponse?.(response.headers);
+        },
+      ],
+    },
+  });
+  return async (path, { anonymous = false, ...options }) => {
+    try {
+      return await client(path, { ...options, context: { anonymous } }).json();
+    } catch (cause) {
+      throw cause instanceof HTTPError ? toHttpError(cause) : cause;
+    }
+  };
+}
+
+function toHttpError(cause: HTTPError): HttpError {
+  const { data, response } = cause;
+  const body = typeof data === 'object' && data !== null ? data : {};
+  const requestId = response.headers.get(REQUEST_ID_HEADER);
+  return new HttpError(response.status, body, { cause, requestId });
+}

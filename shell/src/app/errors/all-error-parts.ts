@@ -1,0 +1,5 @@
+export { EssentialPending } from './essential-pending.tsx';
+export { NotFoundPage } from './not-found-page.tsx';
+export { PagePending } from './page-pending.tsx';
+export { SectionClosed } from './section-closed.tsx';
+export { Unavailable, UnavailableFallback } from './unavailable.tsx';

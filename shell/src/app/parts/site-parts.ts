@@ -1,0 +1,27 @@
+import type { LayoutName } from '@polden/mfe-contract';
+import type { RouteObject } from 'react-router-dom';
+
+/** What stands around the pages of remotes: a server has all of it at hand, a browser brings what a page needs. */
+export interface SiteParts {
+  layouts: Record<LayoutName, Pick<RouteObject, 'Component' | 'lazy'>>;
+  /** Pages of the shell itself, by the layout that they stand in. */
+  pages: Partial<Record<LayoutName, readonly RouteObject[]>>;
+}
+
+/**
+ * Chunk of the browser's build with the code and styles of a layout; null for one that the first script has. The server
+ * preloads by these names what `client/parts/later-parts.ts` imports under them.
+ */
+export const LAYOUT_CHUNKS: Record<LayoutName, string | null> = {
+  default: 'layout-site',
+  'default-no-seo': 'layout-site',
+  lite: 'layout-small',
+  'lite-ab': 'layout-small',
+  login: 'layout-small',
+  minimal: 'layout-small',
+  simple: 'layout-small',
+  bare: null,
+};
+
+/** Chunk with the state that remotes share beside React: `zustand` and `@polden/session`. */
+export const STATE_CHUNK = 'state';
