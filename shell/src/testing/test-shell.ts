@@ -19,7 +19,7 @@ import { busyPage } from '../server/overload/busy-page.ts';
 import { answerClientError } from '../server/overload/client-errors.ts';
 import { Connections } from '../server/overload/connections.ts';
 import { Draining } from '../server/overload/draining.ts';
-import { refusesEarly } from '../server/overload/early-refusal.ts';
+import { isForGate } from '../server/overload/rendered-pages.ts';
 import { guardedServer } from '../server/overload/guarded-server.ts';
 import { health } from '../server/overload/health.plugin.ts';
 import { RenderGate } from '../server/overload/render-gate.ts';
@@ -93,7 +93,8 @@ export async function startTestShell(options: TestShellOptions = {}) {
         connections,
         draining,
         answersKept: (request, response) => front.answers(request, response),
-        refuses: refusesEarly(gate, cache),
+        gate,
+        isForGate: isForGate(cache),
         busy,
         headersOf,
       }),

@@ -60,7 +60,7 @@ describe('the gate before rendering', () => {
     const gate = new RenderGate();
     let passed = 0;
     while (!gate.refusesNow()) passed += 1;
-    expect(passed).toBe(gate.limit * 2);
+    expect(passed).toBe(gate.limit * 1.5);
     await new Promise(setImmediate);
     expect(gate.refusesNow()).toBe(false);
   });

@@ -3,13 +3,13 @@ import { CITY_COOKIE } from '@polden/api-contract';
 import { OVERRIDE_COOKIE } from '@polden/mfe-release';
 import type { RedirectTable } from '@polden/reference-data';
 import { LRUCache } from 'lru-cache';
+import { answerStart, writeAnswer } from '../../answers/written-answer.ts';
 import type { ReleaseSet } from '../../releases/compose-set.ts';
 import type { ReleaseSets } from '../../releases/release-sets.ts';
 import { encodingFor, type Encoding } from '../encoding/page-encoding.ts';
 import type { BufferedPage } from '../rendering/buffer-page.ts';
 import { isAnonymous } from '../request/shared-address.ts';
 import type { PageCache } from './page-cache.ts';
-import { answerStart, writeAnswer } from './written-answer.ts';
 
 export interface FrontCacheOptions {
   cache: Pick<PageCache, 'isFresh'>;
@@ -56,7 +56,7 @@ export class FrontCache {
     const key = keyOf(headers, url);
     const known = this.#kept.get(key);
     if (known?.page === page && known.set === found.set && known.redirects === found.redirects) return;
-    const startOf = (encoding: Encoding) => answerStart(page.heads[encoding]);
+    const startOf = (encoding: Encoding) => answerStart('200 OK', page.heads[encoding]);
     const starts = { br: startOf('br'), gzip: startOf('gzip'), identity: startOf('identity') };
     this.#kept.set(key, { ...found, page, starts });
   }

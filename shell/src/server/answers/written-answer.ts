@@ -1,5 +1,5 @@
 import { type IncomingMessage, ServerResponse } from 'node:http';
-import { KEEP_ALIVE_MS } from '../../overload/keep-alive.ts';
+import { KEEP_ALIVE_MS } from '../overload/keep-alive.ts';
 
 /** What node:http makes of the headers itself: text that is sent before the first part of the body. */
 interface WithHeadText {
@@ -7,6 +7,8 @@ interface WithHeadText {
 }
 
 export interface WrittenAnswer {
+  /** Default 200. */
+  status?: number;
   /** Names and values in turn, as node:http takes them. */
   head: readonly string[];
   /** The same as text. */
@@ -24,9 +26,9 @@ const takesText =
 
 let date = '';
 
-/** The text with which an answer begins that is 200 and says this. */
-export function answerStart(head: readonly string[]): string {
-  let text = 'HTTP/1.1 200 OK\r\n';
+/** The text with which an answer begins. `status`: with its words. */
+export function answerStart(status: string, head: readonly string[]): string {
+  let text = `HTTP/1.1 ${status}\r\n`;
   for (let at = 0; at < head.length; at += 2) text += `${head[at]}: ${head[at + 1]}\r\n`;
   return text;
 }
@@ -35,12 +37,16 @@ export function answerStart(head: readonly string[]): string {
  * Writes head and body in one piece. node:http checks and joins every header of every answer, which is a fifth of what a kept
  * page costs; here that has been done once. A connection that is to end is left to node:http.
  */
-export function writeAnswer(response: ServerResponse, { head, start, own, body }: WrittenAnswer): void {
+export function writeAnswer(
+  response: ServerResponse,
+  { status = 200, head, start, own, body }: WrittenAnswer,
+): void {
   if (takesText && response.shouldKeepAlive) {
     let text = start;
     for (const name in own) text += `${name}: ${own[name]}\r\n`;
+    response.statusCode = status;
     (response as unknown as WithHeadText)._header = `${text}Date: ${now()}\r\n${KEPT_ALIVE}`;
-  } else response.writeHead(200, [...head, ...Object.entries(own).flat()]);
+  } else response.writeHead(status, [...head, ...Object.entries(own).flat()]);
   response.end(body);
 }
 
