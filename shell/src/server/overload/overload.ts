@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { performance } from 'node:perf_hooks';
 import type { Faults } from '../faults/faults.ts';
 import { Connections } from './connections.ts';
 import { connectionsWithin, descriptorLimit } from './descriptor-limit.ts';
@@ -21,6 +22,7 @@ export class Overload {
   readonly isForGate: (request: IncomingMessage) => boolean;
   readonly #delay = new LoopDelay();
   readonly #timer: NodeJS.Timeout;
+  #utilization = performance.eventLoopUtilization();
   #behindAt = Number.NEGATIVE_INFINITY;
 
   constructor(cache: KeptPages) {
@@ -45,7 +47,10 @@ export class Overload {
 
   #measure(): void {
     const late = this.#delay.take();
-    this.gate.adapt(this.pace.takeReady());
+    const now = performance.eventLoopUtilization();
+    const { utilization } = performance.eventLoopUtilization(now, this.#utilization);
+    this.#utilization = now;
+    this.gate.adapt(this.pace.takeReady(), utilization);
     if (late > BEHIND_MS) this.#behindAt = performance.now();
   }
 }

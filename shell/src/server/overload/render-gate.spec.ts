@@ -92,4 +92,17 @@ describe('the gate before rendering', () => {
     expect(gate.limit).toBeGreaterThanOrEqual(8);
     await empty(full);
   });
+
+  it('begins no more pages at a thread that is busy with those there are', async () => {
+    const full = await filled();
+    const { gate } = full;
+    const first = gate.limit;
+    gate.adapt(0, 0.95);
+    expect(gate.limit).toBe(first);
+    await empty(full);
+    const again = await filled();
+    again.gate.adapt(0, 0.2);
+    expect(again.gate.limit).toBeGreaterThan(first);
+    await empty(again);
+  });
 });

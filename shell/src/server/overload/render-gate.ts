@@ -6,6 +6,8 @@ const FIRST = 64;
 const MOST = 256;
 /** With fewer the thread would wait for the data of the next page, with more a page only waits for the thread. */
 const READY = { enough: 4, tooMany: 8 };
+/** A thread that does so much makes no more pages when more are begun: each would only come later. */
+const BUSY = 0.8;
 const LESS = 0.9;
 const MORE = 1.1;
 /** Half as many as are made may wait, and always so many: what comes together is not refused for that. */
@@ -85,10 +87,13 @@ export class RenderGate {
     };
   }
 
-  /** `ready`: how many pages wait for the thread, with all their data. To be called some times a second. */
-  adapt(ready: number): void {
+  /**
+   * `ready`: how many pages wait for the thread, with all their data. `busy`: share of the time in which it does something.
+   * To be called some times a second.
+   */
+  adapt(ready: number, busy = 0): void {
     if (ready > READY.tooMany) this.#limit = Math.max(FEWEST, Math.floor(this.#limit * LESS));
-    else if (ready < READY.enough && this.#wasWanting)
+    else if (ready < READY.enough && this.#wasWanting && busy < BUSY)
       this.#limit = Math.min(MOST, Math.ceil(this.#limit * MORE));
     this.#wasWanting = false;
     this.#admit();
