@@ -4,7 +4,8 @@ import { startPeer, startShell } from '../site/servers.ts';
 
 /** One way of serving the page. */
 export interface Contender {
-  id: 'plain' | 'plain-live' | 'monolith' | 'federated' | 'federated-live' | 'federated-cached';
+  id:
+    'plain' | 'plain-live' | 'plain-kept' | 'monolith' | 'federated' | 'federated-live' | 'federated-cached';
   title: string;
   url: string;
   server: ServerProcess;
@@ -22,6 +23,12 @@ export async function startContenders(): Promise<{ contenders: Contender[]; stop
         id: 'plain-live',
         title: 'react-dom/server, three live calls',
         url: `${originOf('plain')}/live`,
+        server: plain,
+      },
+      {
+        id: 'plain-kept',
+        title: 'react-dom/server, page kept',
+        url: `${originOf('plain')}/kept`,
         server: plain,
       },
       {

@@ -19,6 +19,11 @@ export class RoundsOfLoad implements Offered {
     return this.answers.filter(isGood).length / this.#coreSeconds;
   }
 
+  /** Requests for each of these seconds. */
+  get askedPerCore(): number {
+    return this.asked / this.#coreSeconds;
+  }
+
   async add(offer: Offer): Promise<Offered> {
     const before = serverSeconds();
     const offered = await offerLoad(offer);

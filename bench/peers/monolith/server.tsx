@@ -71,6 +71,7 @@ pages(app, {
   sampled: new SampledNetworks(),
   onDealt: () => undefined,
   cache,
+  front: { keep: () => undefined },
   gate: overload.gate,
   pace: overload.pace,
   busy: () => busyPage(siteData.current.brand),

@@ -1,7 +1,10 @@
-/** react-dom/server on node:http and nothing else: what a render of the page costs. */
+/** react-dom/server on node:http and nothing else: what a render of the page costs, and what sending it does. */
 import { readFileSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { PassThrough, type Writable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { brotliCompressSync } from 'node:zlib';
 import type {
   FaqData,
   LandingData,
@@ -37,14 +40,13 @@ async function readSource(): Promise<PageSource> {
   return { data, inline: `window.__PAGE__=${json}` };
 }
 
-function render({ data, inline }: PageSource, response: ServerResponse): void {
+const HTML = 'text/html; charset=utf-8';
+
+function render({ data, inline }: PageSource, to: Writable): void {
   const { pipe } = renderToPipeableStream(<PlainDocument data={data} style={style} />, {
     bootstrapScriptContent: inline,
     bootstrapScripts: [script],
-    onShellReady() {
-      response.setHeader('content-type', 'text/html; charset=utf-8');
-      pipe(response);
-    },
+    onShellReady: () => void pipe(to),
     onError: (error) => console.error(error),
   });
 }
@@ -57,12 +59,22 @@ function sendAsset(path: string, accepted: string, response: ServerResponse): vo
 }
 
 const memory = await readSource();
+const whole = new PassThrough();
+render(memory, whole);
+const kept = brotliCompressSync(await buffer(whole));
+
+function sendKept(response: ServerResponse): void {
+  response.writeHead(200, { 'content-type': HTML, 'content-encoding': 'br', 'content-length': kept.length });
+  response.end(kept);
+}
+
 createServer((request, response) => {
   const path = request.url ?? '/';
-  if (path === '/') render(memory, response);
+  if (path === '/') render(memory, response.setHeader('content-type', HTML));
+  else if (path === '/kept') sendKept(response);
   else if (path === '/live')
     readSource().then(
-      (source) => render(source, response),
+      (source) => render(source, response.setHeader('content-type', HTML)),
       () => response.writeHead(502).end(),
     );
   else if (path === script || path === style)

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
 import { configureHttp, expireCachedReads, followOldReads, provideKeptReads } from '@polden/http';
 import type { LockedRemote } from '@polden/mfe-contract';
@@ -29,6 +30,7 @@ import { health } from './overload/health.plugin.ts';
 import { OverloadedError } from './overload/overloaded-error.ts';
 import { Overload } from './overload/overload.ts';
 import { noteOldRead } from './pages/query/old-reads.ts';
+import { FrontCache } from './pages/cache/front-cache.ts';
 import { PageCache } from './pages/cache/page-cache.ts';
 import { factsOfPage } from './releases/page-facts.ts';
 import { barredReleases } from './releases/barred.plugin.ts';
@@ -87,15 +89,20 @@ export async function createShell(
   const cache = new PageCache();
   const overload = new Overload(cache);
   const busy = () => busyPage(siteData.current.brand);
+  const headersOf = (request: IncomingMessage) =>
+    headersOfEvery(requestIdFor(request, trustedProxyHops), config.hsts);
+  const front = new FrontCache({ cache, sets: () => sets, redirects: () => redirects.table, headersOf });
   const app = fastify({
     ...serverOptions({ trustedProxyHops, logLevel: config.local ? 'warn' : 'info' }),
     serverFactory: (handler) =>
       guardedServer(handler, {
         connections: overload.connections,
         draining,
-        refuses: overload.refuses,
+        answersKept: (request, response) => front.answers(request, response),
+        gate: overload.gate,
+        isForGate: overload.isForGate,
         busy,
-        headersOf: (request) => headersOfEvery(requestIdFor(request, trustedProxyHops), config.hsts),
+        headersOf,
       }),
     clientErrorHandler: answerClientError,
     // Whoever comes while the process ends is answered all the same.
@@ -137,6 +144,13 @@ export async function createShell(
     onRulesChange: (before, now) => cache.dropPages(pathsOfChange(before, now)),
   });
   const siteOf = dataByCity(() => siteData.current, hosts);
+  const cities = new CityCookie(config);
+  const redirects = new PageRedirects({
+    hosts,
+    cities,
+    redirects: tableOf(() => siteData.own('redirects'), report),
+    appInstallUrl: config.appInstallUrl,
+  });
   const releases = followReleases(config, {
     shellData: (request) => siteOf(request.url),
     pageRule: ({ url }) => ruleFor(siteData.own('metaRules'), new URL(url).pathname, siteOf(url).city.alias),
@@ -187,7 +201,6 @@ export async function createShell(
     draw,
   });
   const visitors = new VisitorCookie(config);
-  const cities = new CityCookie(config);
   servicePaths(app);
   cityChoice(app, { hosts, cities });
   consentChoice(app, { hosts, local: config.local });
@@ -201,6 +214,7 @@ export async function createShell(
   pages(app, {
     sets,
     cache,
+    front,
     assets: readShellAssets(clientDir, config.thirdParties.client),
     faults: collector.watching(overload.watching(faults)),
     gate: overload.gate,
@@ -224,12 +238,7 @@ export async function createShell(
       thirdParties: config.thirdParties.origins,
     },
     hosts,
-    redirects: new PageRedirects({
-      hosts,
-      cities,
-      redirects: tableOf(() => siteData.own('redirects'), report),
-      appInstallUrl: config.appInstallUrl,
-    }),
+    redirects,
   });
 
   await Promise.all([siteData.start(), releases.start()]);

@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { request, type IncomingHttpHeaders } from 'node:http';
+import { request, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -19,11 +19,12 @@ import { busyPage } from '../server/overload/busy-page.ts';
 import { answerClientError } from '../server/overload/client-errors.ts';
 import { Connections } from '../server/overload/connections.ts';
 import { Draining } from '../server/overload/draining.ts';
-import { refusesEarly } from '../server/overload/early-refusal.ts';
+import { isForGate } from '../server/overload/rendered-pages.ts';
 import { guardedServer } from '../server/overload/guarded-server.ts';
 import { health } from '../server/overload/health.plugin.ts';
 import { RenderGate } from '../server/overload/render-gate.ts';
 import { RenderPace } from '../server/overload/render-pace.ts';
+import { FrontCache } from '../server/pages/cache/front-cache.ts';
 import { PageCache } from '../server/pages/cache/page-cache.ts';
 import { pages } from '../server/pages/pages.plugin.ts';
 import { Purges } from '../server/pages/cache/purges.ts';
@@ -81,20 +82,26 @@ export async function startTestShell(options: TestShellOptions = {}) {
   const draining = new Draining();
   const connections = new Connections(options.connections ?? 100);
   const busy = () => busyPage({ phones: [{ title: '8 800 555-00-00', tel: '+78005550000' }] });
+  let asked = 0;
+  const headersOf = (request: IncomingMessage) =>
+    headersOfEvery(requestIdFor(request, options.trustedProxyHops ?? 0), options.hsts ?? null);
+  const front = new FrontCache({ cache, sets: () => sets, redirects: () => redirects.table, headersOf });
   const app = fastify({
     ...serverOptions({ trustedProxyHops: options.trustedProxyHops ?? 0, logLevel: 'warn', logTo }),
     serverFactory: (handler) =>
       guardedServer(handler, {
         connections,
         draining,
-        refuses: refusesEarly(gate, cache),
+        answersKept: (request, response) => front.answers(request, response),
+        gate,
+        isForGate: isForGate(cache),
         busy,
-        headersOf: (request) =>
-          headersOfEvery(requestIdFor(request, options.trustedProxyHops ?? 0), options.hsts ?? null),
+        headersOf,
       }),
     clientErrorHandler: answerClientError,
     return503OnClosing: false,
   });
+  app.addHook('onRequest', async () => void (asked += 1));
   answerHeaders(app, { hsts: options.hsts ?? null });
   const store = new ReleaseStore({
     cacheDir: path.join(folder, 'cache'),
@@ -115,7 +122,13 @@ export async function startTestShell(options: TestShellOptions = {}) {
     onProblem: () => undefined,
   });
   const cities = new CityCookie({ local });
-  const redirects = new RedirectTable(options.redirects ?? []);
+  let table = new RedirectTable(options.redirects ?? []);
+  const redirects = new PageRedirects({
+    hosts,
+    cities,
+    redirects: () => table,
+    appInstallUrl: options.appInstallUrl ?? null,
+  });
   const purges = new Purges();
   purges.follow(() => cache.clear());
   health(app, draining);
@@ -127,6 +140,7 @@ export async function startTestShell(options: TestShellOptions = {}) {
     sets,
     faults,
     cache,
+    front,
     gate,
     pace: new RenderPace(() => connections.accepted),
     busy,
@@ -144,12 +158,7 @@ export async function startTestShell(options: TestShellOptions = {}) {
       previewOf: (remote, name) => sets.previewOf(remote, name),
     }),
     hosts,
-    redirects: new PageRedirects({
-      hosts,
-      cities,
-      redirects: () => redirects,
-      appInstallUrl: options.appInstallUrl ?? null,
-    }),
+    redirects,
     purges,
     purgeHash: options.purgeHash ?? null,
   });
@@ -175,7 +184,14 @@ export async function startTestShell(options: TestShellOptions = {}) {
     dealt,
     sets,
     gate,
+    cache,
     draining,
+    /** How many requests have gone the ordinary way, and were not answered before the framework. */
+    get asked() {
+      return asked;
+    },
+    /** The editors have other rules now. */
+    redirect: (rules: RedirectRule[]) => void (table = new RedirectTable(rules)),
     port,
     host: `localhost:${port}`,
     mapKey: keys.privateKey,

@@ -1,12 +1,14 @@
-import type { OutgoingHttpHeaders } from 'node:http';
 import type { Brand } from '@polden/api-contract';
+import { answerStart } from '../answers/written-answer.ts';
 import { SECURITY_HEADERS } from '../answers/security-headers.ts';
 
 /** An answer that is ready before anybody asks for it. */
 export interface ReadyAnswer {
-  headers: OutgoingHttpHeaders;
-  /** Text, so that it goes out in one piece with its head. */
-  body: string;
+  headers: Record<string, string>;
+  /** The same as node:http takes them, and as text with the status before it. */
+  head: readonly string[];
+  start: string;
+  body: Buffer;
 }
 
 const RETRY_AFTER_S = 3;
@@ -17,18 +19,17 @@ const pages = new WeakMap<object, ReadyAnswer>();
 export function busyPage(brand: Pick<Brand, 'phones'>): ReadyAnswer {
   const known = pages.get(brand);
   if (known) return known;
-  const body = html(brand);
-  const page = {
-    body,
-    headers: {
-      ...SECURITY_HEADERS,
-      'content-type': 'text/html; charset=utf-8',
-      'content-length': Buffer.byteLength(body),
-      'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
-      'cache-control': 'no-store',
-      'retry-after': String(RETRY_AFTER_S),
-    },
+  const body = Buffer.from(html(brand));
+  const headers = {
+    ...SECURITY_HEADERS,
+    'content-type': 'text/html; charset=utf-8',
+    'content-length': String(body.length),
+    'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+    'cache-control': 'no-store',
+    'retry-after': String(RETRY_AFTER_S),
   };
+  const head = Object.entries(headers).flat();
+  const page = { body, headers, head, start: answerStart('503 Service Unavailable', head) };
   pages.set(brand, page);
   return page;
 }

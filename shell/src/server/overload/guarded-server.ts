@@ -1,34 +1,41 @@
 import {
   createServer,
   type IncomingMessage,
-  type OutgoingHttpHeaders,
   type RequestListener,
   type Server,
+  type ServerResponse,
 } from 'node:http';
 import type { ReadyAnswer } from './busy-page.ts';
 import type { Connections } from './connections.ts';
 import type { Draining } from './draining.ts';
+import { KEEP_ALIVE_MS } from './keep-alive.ts';
+import { Refusals } from './refusals.ts';
+import type { RenderGate } from './render-gate.ts';
 
 /** For the head of a request, and for all of it: whoever sends a letter a second holds a connection no longer. */
 const HEAD_MS = 10_000;
 const REQUEST_MS = 30_000;
 const CHECK_MS = 1_000;
-const KEEP_ALIVE_MS = 72_000;
 
 export interface GuardedServerOptions {
   connections: Connections;
   draining: Pick<Draining, 'hasBegun'>;
-  /** Whether a request is refused before anything is done for it. */
-  refuses: (request: IncomingMessage) => boolean;
-  /** With which it is. */
+  /** Answers with what is kept; false where it is for others to answer. */
+  answersKept: (request: IncomingMessage, response: ServerResponse) => boolean;
+  gate: Pick<RenderGate, 'refusesNow' | 'isQuiet'>;
+  /** Whether a request is for a page that has to be rendered. */
+  isForGate: (request: IncomingMessage) => boolean;
+  /** With what whoever is too much is refused. */
   busy: () => ReadyAnswer;
   /** What every answer says. */
-  headersOf: (request: IncomingMessage) => OutgoingHttpHeaders;
+  headersOf: (request: IncomingMessage) => Record<string, string>;
 }
 
 /** The HTTP server under the site: what takes too long is ended, what is too much gets a short answer. */
 export function guardedServer(handler: RequestListener, options: GuardedServerOptions): Server {
-  const { connections, draining, refuses, busy, headersOf } = options;
+  const { connections, draining, answersKept, gate, isForGate, busy, headersOf } = options;
+  const hasRoom = () => gate.isQuiet && !gate.refusesNow();
+  const refusals = new Refusals({ busy, headersOf, hasRoom, handler });
   const server = createServer(
     {
       headersTimeout: HEAD_MS,
@@ -40,11 +47,10 @@ export function guardedServer(handler: RequestListener, options: GuardedServerOp
       connections.asked(response);
       const tooMany = connections.areTooMany && !isHealth(request);
       if (tooMany || draining.hasBegun) response.shouldKeepAlive = false;
-      if (tooMany || refuses(request)) {
-        const { headers, body } = busy();
-        response.writeHead(503, { ...headersOf(request), ...headers });
-        response.end(request.method === 'HEAD' ? undefined : body);
-      } else handler(request, response);
+      if (tooMany) refusals.refuse(request, response);
+      else if (answersKept(request, response)) return;
+      else if (isForGate(request) && gate.refusesNow()) refusals.add(request, response);
+      else handler(request, response);
     },
   );
   connections.bound(server);

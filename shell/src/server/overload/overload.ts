@@ -1,8 +1,9 @@
 import type { IncomingMessage } from 'node:http';
+import { performance } from 'node:perf_hooks';
 import type { Faults } from '../faults/faults.ts';
 import { Connections } from './connections.ts';
 import { connectionsWithin, descriptorLimit } from './descriptor-limit.ts';
-import { type KeptPages, refusesEarly } from './early-refusal.ts';
+import { type KeptPages, isForGate } from './rendered-pages.ts';
 import { LoopDelay } from './loop-delay.ts';
 import { RenderGate } from './render-gate.ts';
 import { RenderPace } from './render-pace.ts';
@@ -18,13 +19,14 @@ export class Overload {
   readonly connections = new Connections(connectionsWithin(descriptorLimit()));
   readonly gate = new RenderGate();
   readonly pace = new RenderPace(() => this.connections.accepted);
-  readonly refuses: (request: IncomingMessage) => boolean;
+  readonly isForGate: (request: IncomingMessage) => boolean;
   readonly #delay = new LoopDelay();
   readonly #timer: NodeJS.Timeout;
+  #utilization = performance.eventLoopUtilization();
   #behindAt = Number.NEGATIVE_INFINITY;
 
   constructor(cache: KeptPages) {
-    this.refuses = refusesEarly(this.gate, cache);
+    this.isForGate = isForGate(cache);
     this.#timer = setInterval(() => this.#measure(), EVERY_MS).unref();
   }
 
@@ -45,7 +47,10 @@ export class Overload {
 
   #measure(): void {
     const late = this.#delay.take();
-    this.gate.adapt(this.pace.takeReady());
+    const now = performance.eventLoopUtilization();
+    const { utilization } = performance.eventLoopUtilization(now, this.#utilization);
+    this.#utilization = now;
+    this.gate.adapt(this.pace.takeReady(), utilization);
     if (late > BEHIND_MS) this.#behindAt = performance.now();
   }
 }

@@ -60,7 +60,7 @@ describe('the gate before rendering', () => {
     const gate = new RenderGate();
     let passed = 0;
     while (!gate.refusesNow()) passed += 1;
-    expect(passed).toBe(gate.limit * 2);
+    expect(passed).toBe(gate.limit * 1.5);
     await new Promise(setImmediate);
     expect(gate.refusesNow()).toBe(false);
   });
@@ -91,5 +91,18 @@ describe('the gate before rendering', () => {
     for (let times = 0; times < 100; times += 1) gate.adapt(first);
     expect(gate.limit).toBeGreaterThanOrEqual(8);
     await empty(full);
+  });
+
+  it('begins no more pages at a thread that is busy with those there are', async () => {
+    const full = await filled();
+    const { gate } = full;
+    const first = gate.limit;
+    gate.adapt(0, 0.95);
+    expect(gate.limit).toBe(first);
+    await empty(full);
+    const again = await filled();
+    again.gate.adapt(0, 0.2);
+    expect(again.gate.limit).toBeGreaterThan(first);
+    await empty(again);
   });
 });

@@ -1,15 +1,17 @@
 import { OverloadedError } from './overloaded-error.ts';
 
-/** With fewer the thread stands still while their data come: under five times the load half of the pages were lost so. */
-const FEWEST = 80;
-const FIRST = 96;
+/** With fewer the thread stands still while their data come; with twice as many a page only takes twice as long. */
+const FEWEST = 40;
+const FIRST = 64;
 const MOST = 256;
 /** With fewer the thread would wait for the data of the next page, with more a page only waits for the thread. */
 const READY = { enough: 4, tooMany: 8 };
+/** A thread that does so much makes no more pages when more are begun: each would only come later. */
+const BUSY = 0.8;
 const LESS = 0.9;
 const MORE = 1.1;
-/** A process that has just begun is slow: so many who come at once may always wait. */
-const FEWEST_WAITING = 64;
+/** Half as many as are made may wait, and always so many: what comes together is not refused for that. */
+const FEWEST_WAITING = 24;
 /** Longer nobody waits for his turn: a short answer now is worth more than a page later. */
 const WAIT_MS = 400;
 /** The same at a process that has not made so many pages yet: its code is not compiled, so it is slow for a moment only. */
@@ -33,8 +35,8 @@ interface Waiting {
 export type Leave = () => void;
 
 /**
- * Lets so many pages be made at once as keep the thread busy, as many more wait for a moment, and all others are refused at
- * once. The number follows what is measured: pages that only wait for the thread are too many.
+ * Lets so many pages be made at once as keep the thread busy, half as many more wait for a moment, and all others are refused
+ * at once. The number follows what is measured: pages that only wait for the thread are too many.
  */
 export class RenderGate {
   #limit = FIRST;
@@ -56,12 +58,17 @@ export class RenderGate {
     return false;
   }
 
+  /** Nobody waits, and half of the room is free: the crowd is over. */
+  get isQuiet(): boolean {
+    return this.#waiting.length === 0 && this.#rendering + this.#coming <= this.#limit / 2;
+  }
+
   get limit(): number {
     return this.#limit;
   }
 
   get #mostWaiting(): number {
-    return Math.max(FEWEST_WAITING, this.#limit);
+    return Math.max(FEWEST_WAITING, Math.ceil(this.#limit / 2));
   }
 
   /** Resolves when it is his turn. Throws OverloadedError when there is none in time, the signal's reason when he has gone. */
@@ -80,10 +87,13 @@ export class RenderGate {
     };
   }
 
-  /** `ready`: how many pages wait for the thread, with all their data. To be called some times a second. */
-  adapt(ready: number): void {
+  /**
+   * `ready`: how many pages wait for the thread, with all their data. `busy`: share of the time in which it does something.
+   * To be called some times a second.
+   */
+  adapt(ready: number, busy = 0): void {
     if (ready > READY.tooMany) this.#limit = Math.max(FEWEST, Math.floor(this.#limit * LESS));
-    else if (ready < READY.enough && this.#wasWanting)
+    else if (ready < READY.enough && this.#wasWanting && busy < BUSY)
       this.#limit = Math.min(MOST, Math.ceil(this.#limit * MORE));
     this.#wasWanting = false;
     this.#admit();

@@ -18,6 +18,7 @@ import { asVisitor, type Visitor } from '../visitor.ts';
 import { RequestContext, type RequestContextOptions } from './request/request-context.ts';
 import { bringsFiles, expectForm, fileTurns, takeFormBodies } from './request/form-bodies.ts';
 import { isKillCache, mayKillCache } from './cache/kill-cache.ts';
+import type { FrontCache } from './cache/front-cache.ts';
 import { lastResortPage } from '../answers/last-resort-page.ts';
 import { sendUncachedPage, sendRedirect, type UncachedPageOptions } from './rendering/uncached-page.ts';
 import { isBuffered, type PageCache, type UnkeptPage } from './cache/page-cache.ts';
@@ -40,7 +41,9 @@ export interface PagesOptions extends UncachedPageOptions, RequestContextOptions
   cache: PageCache;
   previews: Pick<Previews, 'of' | 'exchange' | 'removal'>;
   hosts: Pick<SiteHosts, 'find'>;
-  redirects: Pick<PageRedirects, 'of'>;
+  /** Answers the next ones with what is the same for all. */
+  front: Pick<FrontCache, 'keep'>;
+  redirects: Pick<PageRedirects, 'of' | 'table'>;
   purges: Pick<Purges, 'ask'>;
   gate: Pick<RenderGate, 'enter'>;
   /** For whoever the gate lets not in. */
@@ -51,7 +54,7 @@ export interface PagesOptions extends UncachedPageOptions, RequestContextOptions
 
 /** Every page of the site: GET renders it, POST runs its action for a form that was sent without JavaScript. */
 export function pages(app: FastifyInstance, options: PagesOptions): void {
-  const { sets, cache, faults, previews, hosts, redirects, purges, gate, busy } = options;
+  const { sets, cache, front, faults, previews, hosts, redirects, purges, gate, busy } = options;
   takeFormBodies(app);
   const takeTurn = fileTurns();
   app.route({ method: ['GET', 'POST'], url: '/*', onRequest: admitFiles, handler });
@@ -105,6 +108,7 @@ export function pages(app: FastifyInstance, options: PagesOptions): void {
     const locked = await sets.setFor(url.pathname, context);
     const factsOf = (pathname: string) => factsOfPage(locked, pathname);
     const facts = factsOf(url.pathname);
+    const { table } = redirects;
     if (isForm) expectForm(request, facts);
     else {
       const redirect = redirects.of({
@@ -145,7 +149,12 @@ export function pages(app: FastifyInstance, options: PagesOptions): void {
         }
       },
     });
-    if (isBuffered(page)) return sendBuffered(request, reply, page, context.own(facts));
+    if (isBuffered(page)) {
+      const own = context.own(facts);
+      if (own === undefined)
+        front.keep(request.raw, page, { set: locked, redirects: table, cityVariant: facts.cityVariant });
+      return sendBuffered(request, reply, page, own);
+    }
     if (page instanceof Response) return sendRedirect(reply, page, context.asVisitor());
     const turn = { gate, reply, isForm, abort: new AbortController() };
     return inTurn(turn, (leave) =>

@@ -41,6 +41,11 @@ export class PageRedirects {
     this.#options = options;
   }
 
+  /** The editors' rules as they are now: another table when any of them is another. */
+  get table(): RedirectTable {
+    return this.#options.redirects();
+  }
+
   /** Null when the page is to be answered where it was asked for. */
   of(asked: AskedPage): PageRedirect | null {
     const { appInstallUrl } = this.#options;

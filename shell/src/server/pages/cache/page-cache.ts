@@ -19,6 +19,7 @@ const FRESH_MS = 10_000;
 const STALE_MS = 60_000;
 /** A page that says that it is old gives way soon after the API is back. */
 const OLD = { freshMs: 2_000, staleMs: 5_000 };
+const NEW = { freshMs: FRESH_MS, staleMs: STALE_MS };
 
 /** What must not be kept: redirects, faults. Those who wait for it are answered with it one by one. */
 export type UnkeptPage = QueriedPage | Response;
@@ -35,10 +36,14 @@ export interface PageSource {
 
 /** Whole pages for anonymous visitors: bounded, one rendering at a time for each, stale while it is rendered again. */
 export class PageCache {
+  readonly #entryOf = new WeakMap<BufferedPage, Entry>();
   readonly #entries = new LRUCache<string, Entry>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ page: { bodies } }) => bodies.identity.length + bodies.br.length + bodies.gzip.length,
-    dispose: ({ pathname }) => this.#count(pathname, -1),
+    dispose: ({ page, pathname }) => {
+      this.#entryOf.delete(page);
+      this.#count(pathname, -1);
+    },
   });
   /** How many pages are kept of each path. */
   readonly #paths = new Map<string, number>();
@@ -51,12 +56,18 @@ export class PageCache {
     return this.#paths.has(pathname);
   }
 
+  /** Whether the page is kept, and so new that nobody need render it again. */
+  isFresh(page: BufferedPage): boolean {
+    const entry = this.#entryOf.get(page);
+    return entry !== undefined && Date.now() - entry.renderedAt <= limitsOf(page).freshMs;
+  }
+
   async page(source: PageSource): Promise<BufferedPage | UnkeptPage> {
     const key = keyOf(source);
     const entry = this.#entries.get(key);
     if (entry?.set !== source.set) return this.#render(key, source);
     const age = Date.now() - entry.renderedAt;
-    const { freshMs, staleMs } = entry.page.isOld ? OLD : { freshMs: FRESH_MS, staleMs: STALE_MS };
+    const { freshMs, staleMs } = limitsOf(entry.page);
     if (age <= freshMs) return entry.page;
     const rendering = this.#render(key, source).catch(() => null);
     if (age <= staleMs) return entry.page;
@@ -95,8 +106,12 @@ export class PageCache {
     const rendering = render()
       .then((page) => {
         if (isBuffered(page) && epoch === this.#epoch) {
-          this.#entries.set(key, { page, set, tags, pathname, renderedAt: Date.now() });
-          if (this.#entries.has(key)) this.#count(pathname, 1);
+          const entry = { page, set, tags, pathname, renderedAt: Date.now() };
+          this.#entries.set(key, entry);
+          if (this.#entries.has(key)) {
+            this.#entryOf.set(page, entry);
+            this.#count(pathname, 1);
+          }
         }
         return page;
       })
@@ -112,6 +127,10 @@ export class PageCache {
     if (count > 0) this.#paths.set(pathname, count);
     else this.#paths.delete(pathname);
   }
+}
+
+function limitsOf({ isOld }: BufferedPage): { freshMs: number; staleMs: number } {
+  return isOld ? OLD : NEW;
 }
 
 export function isBuffered(page: BufferedPage | UnkeptPage): page is BufferedPage {

@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http';
 import { SHELL_PATHS } from '@polden/reference-data';
-import type { RenderGate } from './render-gate.ts';
 
 const OWN_PATHS = new Set(SHELL_PATHS.filter((path) => !path.endsWith('/*')));
 const OWN_FOLDERS = SHELL_PATHS.filter((path) => path.endsWith('/*')).map((path) => path.slice(0, -1));
@@ -11,15 +10,11 @@ export interface KeptPages {
 }
 
 /**
- * Whether a request would only wait to be refused: a page that has to be rendered, while nobody more may wait for that. What
- * is kept is still served, and what somebody has sent in a form is not lost for it.
+ * Whether a request is for a page that has to be rendered, so that nothing need be done for it while nobody more may wait for
+ * that. What is kept is still served, and what somebody has sent in a form is not lost for it.
  */
-export function refusesEarly(
-  gate: Pick<RenderGate, 'refusesNow'>,
-  cache: KeptPages,
-): (request: IncomingMessage) => boolean {
-  return ({ method, url = '' }) =>
-    method === 'GET' && !isOwn(url) && !cache.hasPath(pathOf(url)) && gate.refusesNow();
+export function isForGate(cache: KeptPages): (request: IncomingMessage) => boolean {
+  return ({ method, url = '' }) => method === 'GET' && !isOwn(url) && !cache.hasPath(pathOf(url));
 }
 
 function isOwn(url: string): boolean {

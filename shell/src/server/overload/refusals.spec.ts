@@ -1,0 +1,87 @@
+import { createServer, get, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { busyPage } from './busy-page.ts';
+import { Refusals } from './refusals.ts';
+
+let server: Server;
+let hasRoom: boolean;
+let held: ServerResponse[];
+let handled: number;
+
+beforeEach(async () => {
+  [hasRoom, held, handled] = [false, [], 0];
+  const refusals = new Refusals({
+    busy: () => busyPage({ phones: [] }),
+    headersOf: () => ({ 'x-request-id': 'of-this-request' }),
+    hasRoom: () => hasRoom,
+    handler: (_request, response) => {
+      handled += 1;
+      response.end('the page');
+    },
+  });
+  server = createServer((request, response) => {
+    held.push(response);
+    refusals.add(request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+
+afterEach(() => void server.close());
+
+interface Told {
+  status: number;
+  body: string;
+  /** Milliseconds from the question to its answer. */
+  took: number;
+  headers: Record<string, unknown>;
+}
+
+function ask(method = 'GET'): Promise<Told> {
+  const { port } = server.address() as AddressInfo;
+  const began = performance.now();
+  return new Promise((resolve, reject) => {
+    get({ port, host: '127.0.0.1', method, agent: false }, (answer) => {
+      const { statusCode: status = 0, headers } = answer;
+      text(answer).then(
+        (body) => resolve({ status, body, headers, took: performance.now() - began }),
+        reject,
+      );
+    }).on('error', reject);
+  });
+}
+
+describe('whoever is refused', () => {
+  it('is told so after a moment, together with all others, and when to come again', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => ask()));
+    for (const { status, body, headers, took } of answers) {
+      expect([status, headers['retry-after'], headers['x-request-id']]).toEqual([
+        503,
+        '3',
+        'of-this-request',
+      ]);
+      expect(Number(headers['content-length'])).toBe(Buffer.byteLength(body));
+      expect(body).toContain('Сейчас слишком много посетителей');
+      expect(took).toBeGreaterThan(100);
+    }
+    expect((await ask('HEAD')).body).toBe('');
+  });
+
+  it('gets his page when the crowd is over before that', async () => {
+    const asked = ask();
+    hasRoom = true;
+    expect((await asked).body).toBe('the page');
+  });
+
+  it('and has gone meanwhile has nothing done for him', async () => {
+    const { port } = server.address() as AddressInfo;
+    const gone = get({ port, host: '127.0.0.1', agent: false }).on('error', () => undefined);
+    const other = ask();
+    while (held.length < 2) await new Promise((resolve) => setImmediate(resolve));
+    gone.destroy();
+    hasRoom = true;
+    await other;
+    expect(handled).toBe(1);
+  });
+});

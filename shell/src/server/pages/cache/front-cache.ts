@@ -1,0 +1,98 @@
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import { CITY_COOKIE } from '@polden/api-contract';
+import { OVERRIDE_COOKIE } from '@polden/mfe-release';
+import type { RedirectTable } from '@polden/reference-data';
+import { LRUCache } from 'lru-cache';
+import { answerStart, writeAnswer } from '../../answers/written-answer.ts';
+import type { ReleaseSet } from '../../releases/compose-set.ts';
+import type { ReleaseSets } from '../../releases/release-sets.ts';
+import { encodingFor, type Encoding } from '../encoding/page-encoding.ts';
+import type { BufferedPage } from '../rendering/buffer-page.ts';
+import { isAnonymous } from '../request/shared-address.ts';
+import type { PageCache } from './page-cache.ts';
+
+export interface FrontCacheOptions {
+  cache: Pick<PageCache, 'isFresh'>;
+  sets: () => Pick<ReleaseSets, 'current' | 'rollouts'>;
+  redirects: () => RedirectTable;
+  /** What every answer says, whoever writes it. */
+  headersOf: (request: IncomingMessage) => Record<string, string>;
+}
+
+/** Under what a page was found to be the same for everybody who is in no canary. */
+export interface Found {
+  set: ReleaseSet;
+  /** By which it stands at its address. */
+  redirects: RedirectTable;
+  /** Whoever has chosen a city may have his page on another host. */
+  cityVariant: boolean;
+}
+
+interface Kept extends Found {
+  page: BufferedPage;
+  /** The answer up to what is each visitor's own. */
+  starts: Record<Encoding, string>;
+}
+
+/** Spellings of hosts and addresses; the pages themselves are the page cache's. */
+const MAX_ADDRESSES = 4_000;
+
+/**
+ * Answers with kept pages before the framework has seen the request. A page comes here after an ordinary answer has found it
+ * to be the same for all; who may be somebody else than all, and what may have changed since, goes the ordinary way.
+ */
+export class FrontCache {
+  readonly #options: FrontCacheOptions;
+  readonly #kept = new LRUCache<string, Kept>({ max: MAX_ADDRESSES });
+
+  constructor(options: FrontCacheOptions) {
+    this.#options = options;
+  }
+
+  /** `page` was the answer to `request`, and nothing in it was this visitor's own. */
+  keep(request: IncomingMessage, page: BufferedPage, found: Found): void {
+    const { method, url = '', headers } = request;
+    if (method !== 'GET' || url.includes('?')) return;
+    const key = keyOf(headers, url);
+    const known = this.#kept.get(key);
+    if (known?.page === page && known.set === found.set && known.redirects === found.redirects) return;
+    const startOf = (encoding: Encoding) => answerStart('200 OK', page.heads[encoding]);
+    const starts = { br: startOf('br'), gzip: startOf('gzip'), identity: startOf('identity') };
+    this.#kept.set(key, { ...found, page, starts });
+  }
+
+  /** False where the request has to go the ordinary way; nothing has been done for it then. */
+  answers(request: IncomingMessage, response: ServerResponse): boolean {
+    const { method, url = '', headers } = request;
+    if (method !== 'GET') return false;
+    const kept = this.#kept.get(keyOf(headers, url));
+    if (kept === undefined || !this.#isFor(kept, headers)) return false;
+    const { page, starts } = kept;
+    const own = this.#options.headersOf(request);
+    if (headers['if-none-match']?.includes(page.etag)) {
+      response.writeHead(304, { ...page.headers, ...own }).end();
+      return true;
+    }
+    const encoding = encodingFor(request);
+    writeAnswer(response, {
+      head: page.heads[encoding],
+      start: starts[encoding],
+      own,
+      body: page.bodies[encoding],
+    });
+    return true;
+  }
+
+  #isFor({ page, set, redirects, cityVariant }: Kept, { cookie }: IncomingHttpHeaders): boolean {
+    const { cache, sets, redirects: rules } = this.#options;
+    const { current, rollouts } = sets();
+    if (set !== current || rollouts.areRunning || redirects !== rules() || !cache.isFresh(page)) return false;
+    if (cookie === undefined) return true;
+    const hasChosen = cityVariant && cookie.includes(CITY_COOKIE);
+    return !hasChosen && !cookie.includes(OVERRIDE_COOKIE) && isAnonymous('GET', cookie);
+  }
+}
+
+function keyOf({ host }: IncomingHttpHeaders, url: string): string {
+  return `${host} ${url}`;
+}
