@@ -5,7 +5,7 @@ import { describedBy, Field } from '../field/field.tsx';
 import box from '../field/box.module.css';
 import { useError } from '../form/corrections.ts';
 import { useControlRef, useSecondControlRef } from '../hydration/use-control-ref.ts';
-import { clamp, nearestStop, share, unit } from './range-number.ts';
+import { clamp, longest, nearestStop, share, unit } from './range-number.ts';
 import { useFiguresInput } from './use-figures-input.ts';
 import css from './range-field.module.css';
 
@@ -68,7 +68,10 @@ export function RangeField(props: RangeFieldProps) {
 
   return (
     <Field id={id} label={label} hint={hint} error={error} compact>
-      <div className={classNames(box.box, css.typed, error && box.invalid, disabled && box.disabled)}>
+      <div
+        className={classNames(box.box, css.typed, error && box.invalid, disabled && box.disabled)}
+        data-figures={longest(max)}
+      >
         <input
           {...typed.props}
           ref={control}
