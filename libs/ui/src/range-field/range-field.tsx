@@ -30,6 +30,8 @@ export interface RangeFieldProps {
   stops?: readonly number[];
   value?: number | undefined;
   defaultValue?: number;
+  /** What an address asks for, as it was typed: where that is no number of the range, the field says so. */
+  asked?: string | null;
   /** Gets numbers within the bounds only. */
   onChange?: (value: number) => void;
   /** The whole text of a value with its unit and no other number: «280 000 ₽», «48 месяцев». Default: the digits. */
@@ -56,7 +58,8 @@ export function RangeField(props: RangeFieldProps) {
     setOwnValue(next);
     props.onChange?.(next);
   };
-  const typed = useFiguresInput({ value, min, max, step, format, onValue: setValue });
+  const { asked } = props;
+  const typed = useFiguresInput({ value, min, max, step, format, asked, onValue: setValue });
   const typedInput = typed.input;
   const control = useControlRef(typedInput);
   // Where both were changed before the scripts came, what was typed says more: the slider halts at its steps.
