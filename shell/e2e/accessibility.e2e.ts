@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, test, type Page } from 'playwright/test';
+import { expect, test } from 'playwright/test';
+import { seriousBarriers } from './support/barriers.ts';
 
 /** Each is walked in one window: what its pages share is loaded once. */
 const WALKS = {
@@ -64,15 +64,3 @@ test('documents, answers, offers, the search and a vacancy have no serious barri
     expect.soft(await seriousBarriers(page), path).toEqual([]);
   }
 });
-
-/** @param rule of axe: only that one */
-async function seriousBarriers(page: Page, rule?: string): Promise<string[]> {
-  // No page has a frame to look into; what is in order is not described.
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
-  const { violations } = await (rule === undefined ? axe : axe.withRules(rule)).analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) =>
-      nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary ?? ''}`),
-    );
-}

@@ -1,6 +1,8 @@
 import { expect, test, type BrowserContext, type Page } from 'playwright/test';
+import { seriousBarriers } from './support/barriers.ts';
 import { askForCode, confirmPhone, freshPhone, leadIdOf, readCode } from './support/borrower.ts';
 import { untilInteractive } from './support/interactive.ts';
+import { watchShifts } from './support/layout-shifts.ts';
 import { watchTroubles } from './support/troubles.ts';
 
 const PHONE_SCREEN = { width: 360, height: 740 };
@@ -20,6 +22,30 @@ async function logIn(page: Page, phone: string): Promise<void> {
   await page.getByLabel('Код из СМС').fill(right);
   await page.getByRole('button', { name: 'Войти' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Личный кабинет');
+}
+
+const PAGES = ['/login', '/login/platezhi', '/login/soglasiya', '/login/dannye'];
+const WIDTHS = [320, 360, 768, 1340];
+
+/** Every page of the account at every width in both themes: nothing moves, sticks out or bars the way. */
+async function expectSound(page: Page): Promise<void> {
+  const shifts = await watchShifts(page, 0.001);
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: PHONE_SCREEN.height });
+    for (const path of PAGES) {
+      const at = `${path} at ${width} px`;
+      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+      await page.goto(path, { waitUntil: 'networkidle' });
+      expect.soft(await shifts(), at).toEqual([]);
+      expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), at).toBe(width);
+      // Beyond the width of a phone and of a desk the parts are the same.
+      if (width === 768 || width === 320) continue;
+      expect.soft(await seriousBarriers(page), at).toEqual([]);
+      await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+      expect.soft(await seriousBarriers(page, 'color-contrast'), `${at} in the dark`).toEqual([]);
+    }
+  }
+  await page.setViewportSize(PHONE_SCREEN);
 }
 
 const cookieOf = async (context: BrowserContext) =>
@@ -60,6 +86,9 @@ test('a request from a phone has one state, on its page and in the account, unti
   const answer = await page.reload();
   expect(answer?.headers()['cache-control']).toContain('no-store');
   expect(await cookieOf(onPhone)).toMatchObject({ httpOnly: true, sameSite: 'Lax', domain: 'localhost' });
+
+  await expectSound(page);
+  await page.goto('/login');
 
   // On the desktop, without JavaScript: an account that nothing is known of, then that of the request, by its link.
   const desktop = await browser.newContext({ javaScriptEnabled: false });

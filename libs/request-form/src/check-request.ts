@@ -19,7 +19,7 @@ export function checkBeforeCode(model: RequestFormModel, typed: Typed): SentForm
 export function checkConsents({ consents }: RequestFormModel, { ticked }: Typed): SentForm['errors'] {
   const unticked = consents.filter(({ name }) => !ticked.includes(name));
   return Object.fromEntries(
-    unticked.map(({ name }) => [name, ['Отметьте, если согласны: без этого мы не можем принять заявку']]),
+    unticked.map(({ name }) => [name, ['Отметьте, если согласны: без этого отправить нельзя']]),
   );
 }
 

@@ -9,10 +9,10 @@ export interface Way {
   to: string;
 }
 
-/** Pages to go on to, each with a word of what is there. */
-export function Ways({ items }: { items: readonly Way[] }) {
+/** Pages to go on to, each with a word of what is there; `min`: the narrowest place of one. */
+export function Ways({ items, min = 'm' }: { items: readonly Way[]; min?: 'm' | 'l' }) {
   return (
-    <Grid min="m">
+    <Grid min={min}>
       {items.map(({ icon, title, text, to }) => (
         <Link key={to} to={to} className={css.way}>
           <Icon name={icon} size={32} />

@@ -9,6 +9,8 @@ export interface Column<Row> {
   kind?: 'text' | 'number';
   /** Says by itself what it is: stands without its title where rows are stacked. */
   bare?: boolean;
+  /** Stays on one line where rows stand side by side: a span of sums or of terms. */
+  whole?: boolean;
   cell: (row: Row) => ReactNode;
 }
 
@@ -115,6 +117,6 @@ function titleOf<Row>({ title, bare }: Column<Row>): string | undefined {
   return typeof title === 'string' && !bare ? title : undefined;
 }
 
-function cellClass<Row>({ kind = 'text' }: Column<Row>): string {
-  return classNames(css.cell, kind === 'number' && css.number);
+function cellClass<Row>({ kind = 'text', whole }: Column<Row>): string {
+  return classNames(css.cell, kind === 'number' && css.number, whole && css.whole);
 }

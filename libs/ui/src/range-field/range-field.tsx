@@ -5,7 +5,7 @@ import { describedBy, Field } from '../field/field.tsx';
 import box from '../field/box.module.css';
 import { useError } from '../form/corrections.ts';
 import { useControlRef, useSecondControlRef } from '../hydration/use-control-ref.ts';
-import { clamp, nearestStop, share, unit } from './range-number.ts';
+import { clamp, longest, nearestStop, share, unit } from './range-number.ts';
 import { useFiguresInput } from './use-figures-input.ts';
 import css from './range-field.module.css';
 
@@ -30,6 +30,8 @@ export interface RangeFieldProps {
   stops?: readonly number[];
   value?: number | undefined;
   defaultValue?: number;
+  /** What an address asks for, as it was typed: where that is no number of the range, the field says so. */
+  asked?: string | null;
   /** Gets numbers within the bounds only. */
   onChange?: (value: number) => void;
   /** The whole text of a value with its unit and no other number: «280 000 ₽», «48 месяцев». Default: the digits. */
@@ -56,7 +58,8 @@ export function RangeField(props: RangeFieldProps) {
     setOwnValue(next);
     props.onChange?.(next);
   };
-  const typed = useFiguresInput({ value, min, max, step, format, onValue: setValue });
+  const { asked } = props;
+  const typed = useFiguresInput({ value, min, max, step, format, asked, onValue: setValue });
   const typedInput = typed.input;
   const control = useControlRef(typedInput);
   // Where both were changed before the scripts came, what was typed says more: the slider halts at its steps.
@@ -68,7 +71,10 @@ export function RangeField(props: RangeFieldProps) {
 
   return (
     <Field id={id} label={label} hint={hint} error={error} compact>
-      <div className={classNames(box.box, css.typed, error && box.invalid, disabled && box.disabled)}>
+      <div
+        className={classNames(box.box, css.typed, error && box.invalid, disabled && box.disabled)}
+        data-figures={longest(max)}
+      >
         <input
           {...typed.props}
           ref={control}

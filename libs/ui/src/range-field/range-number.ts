@@ -34,6 +34,12 @@ export function parseFigures(text: string): number | null {
   return digits === '' ? null : Number(digits);
 }
 
+/** How many figures the field has to show: of millions and more they are smaller on a phone. */
+export function longest(max: number): 'many' | 'most' | undefined {
+  if (max >= 10_000_000) return 'most';
+  return max >= 1_000_000 ? 'many' : undefined;
+}
+
 /** Digits in the text after the position: they survive regrouping, a position does not. */
 export function digitsAfter(text: string, position: number): number {
   return text.slice(position).replace(/\D/g, '').length;

@@ -7,6 +7,8 @@ interface FiguresInputOptions extends Bounds {
   value: number;
   format: (value: number) => string;
   onValue: (value: number) => void;
+  /** What an address asks for, as it was typed. */
+  asked?: string | null | undefined;
 }
 
 /**
@@ -14,9 +16,10 @@ interface FiguresInputOptions extends Bounds {
  * reported at once; one outside may stand while it is being typed and is brought to the nearest bound on
  * leaving the field, which `message` then says.
  */
-export function useFiguresInput({ value, min, max, step, format, onValue }: FiguresInputOptions) {
+export function useFiguresInput(options: FiguresInputOptions) {
+  const { value, min, max, step, format, onValue, asked } = options;
   const [draft, setDraft] = useState<number | null | undefined>();
-  const [message, setMessage] = useState('');
+  const [message, setMessage] = useState(() => correctionOf(asked ?? '', options));
   const input = useRef<HTMLInputElement>(null);
   const caretDigits = useRef<number | null>(null);
 
@@ -44,11 +47,7 @@ export function useFiguresInput({ value, min, max, step, format, onValue }: Figu
     if (typed === null) return;
     const settled = clamp(typed, { min, max });
     if (settled === typed) return;
-    setMessage(
-      settled === min
-        ? `Минимум — ${format(min)}: поставили его.`
-        : `Максимум — ${format(max)}: поставили его.`,
-    );
+    setMessage(boundOf(settled, options));
     onValue(settled);
   }
 
@@ -73,4 +72,19 @@ export function useFiguresInput({ value, min, max, step, format, onValue }: Figu
   } satisfies ComponentProps<'input'>;
 
   return { input, props, message, forget: () => setMessage('') };
+}
+
+/** What the field took instead of what an address asks for; '' when it took that, or something else has been chosen since. */
+function correctionOf(text: string, options: FiguresInputOptions): string {
+  const { value, format } = options;
+  const typed = parseFigures(text);
+  if (typed === null) return text.trim() === '' ? '' : `Здесь нужно число: пока стоит ${format(value)}.`;
+  const settled = clamp(typed, options);
+  return settled !== typed && settled === value ? boundOf(settled, options) : '';
+}
+
+function boundOf(settled: number, { min, max, format }: FiguresInputOptions): string {
+  return settled === min
+    ? `Минимум — ${format(min)}: поставили его.`
+    : `Максимум — ${format(max)}: поставили его.`;
 }

@@ -1,6 +1,7 @@
 import { useLoaderData } from 'react-router-dom';
 import { newsArticle, PageMeta } from '@polden/ui';
 import { GoOn } from '../../parts/go-on.tsx';
+import { NextStep } from '../../parts/next-step.tsx';
 import { Reading } from '../../parts/reading.tsx';
 import { categoryAddress } from '../blog/blog-categories.tsx';
 import { PostFacts } from '../blog/post-facts.tsx';
@@ -57,6 +58,7 @@ export function Component() {
           <PostList posts={related} />
         </GoOn>
       )}
+      <NextStep />
     </>
   );
 }

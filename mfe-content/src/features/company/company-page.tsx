@@ -98,7 +98,8 @@ export function Component() {
         </Section>
       )}
       <Section title="Что ещё почитать о нас" tone="sunken">
-        <Ways items={companyWays().filter(({ to }) => isThere(to))} />
+        {/* Nine: three rows of three. */}
+        <Ways min="l" items={companyWays().filter(({ to }) => isThere(to))} />
       </Section>
       <Section title="Остались вопросы?">
         <p>

@@ -4,9 +4,9 @@ import {
   DOCUMENT_REGISTER_PATHS,
   type DocumentChange,
 } from '@polden/api-contract';
-import { formatDate } from '@polden/ru';
+import { formatDate, plural } from '@polden/ru';
 import { Link, useLoaderData } from 'react-router-dom';
-import { Breadcrumbs, Container, PageHeading, PageMeta } from '@polden/ui';
+import { Breadcrumbs, Container, Details, PageHeading, PageMeta } from '@polden/ui';
 import type { ChangesData } from './changes.loader.ts';
 import { HOME, SECTIONS } from './document-sections.ts';
 import { RegisterTools } from './register-tools.tsx';
@@ -17,6 +17,7 @@ const WAY_UP = [HOME, { to: SECTIONS.documents.path, label: SECTIONS.documents.t
 const RSS = `${API_BASE_PATH}${DOCUMENT_REGISTER_PATHS.rss}`;
 const JSON_FEED = `${API_BASE_PATH}${DOCUMENT_REGISTER_PATHS.jsonFeed}`;
 
+const CHANGES = { single: 'изменение', more: 'изменения', many: 'изменений' };
 const EVENTS: Record<DocumentChange['event'], (change: DocumentChange) => string> = {
   published: () => 'Опубликован',
   replaced: ({ version }) => `Редакция № ${version}`,
@@ -25,7 +26,7 @@ const EVENTS: Record<DocumentChange['event'], (change: DocumentChange) => string
 
 export function Component() {
   const { changes } = useLoaderData<ChangesData>();
-  const months = Map.groupBy(changes, ({ day }) => day.slice(0, 7));
+  const years = [...Map.groupBy(changes, ({ day }) => day.slice(0, 4))];
   return (
     <>
       <PageMeta
@@ -51,34 +52,46 @@ export function Component() {
           {changes.length === 0 && (
             <NothingHere text="Изменений пока не было." to={SECTIONS.documents.path} label="К документам" />
           )}
-          {[...months].map(([month, items]) => (
-            <section key={month} className={css.group} aria-label={formatDate(`${month}-01`, 'long month')}>
-              <h2 className={css.groupTitle}>{formatDate(`${month}-01`, 'long month')}</h2>
-              <ul role="list" className={css.list}>
-                {items.map((change) => (
-                  <li
-                    key={`${change.kind}-${change.id}-${change.version}-${change.event}`}
-                    className={css.change}
-                  >
-                    <time dateTime={change.day}>{formatDate(change.day, 'long day')}</time>
-                    <div>
-                      <p className={css.event} data-event={change.event}>
-                        {EVENTS[change.event](change)}
-                      </p>
-                      <p>
-                        <Link to={addressOf(change)}>{change.title}</Link>
-                      </p>
-                    </div>
-                  </li>
-                ))}
-              </ul>
-            </section>
-          ))}
+          {years.map(([year, items], index) =>
+            index === 0 ? (
+              <Months key={year} changes={items} />
+            ) : (
+              <Details key={year} summary={`${year} год: ${items.length} ${plural(items.length, CHANGES)}`}>
+                <div className={css.results}>
+                  <Months changes={items} />
+                </div>
+              </Details>
+            ),
+          )}
           <RegisterTools />
         </div>
       </Container>
     </>
   );
+}
+
+/** The latest year stands open, the others are unfolded. */
+function Months({ changes }: ChangesData) {
+  return [...Map.groupBy(changes, ({ day }) => day.slice(0, 7))].map(([month, items]) => (
+    <section key={month} className={css.group} aria-label={formatDate(`${month}-01`, 'long month')}>
+      <h2 className={css.groupTitle}>{formatDate(`${month}-01`, 'long month')}</h2>
+      <ul role="list" className={css.list}>
+        {items.map((change) => (
+          <li key={`${change.kind}-${change.id}-${change.version}-${change.event}`} className={css.change}>
+            <time dateTime={change.day}>{formatDate(change.day, 'long day')}</time>
+            <div>
+              <p className={css.event} data-event={change.event}>
+                {EVENTS[change.event](change)}
+              </p>
+              <p>
+                <Link to={addressOf(change)}>{change.title}</Link>
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
 }
 
 /** A new version is opened with what it has changed. */

@@ -32,7 +32,7 @@ export function Component() {
           <FileDrop />
           <Form action={CHECK_PATH} className={css.form} key={asked}>
             <InputField
-              label="Или отпечаток SHA-256"
+              label="Отпечаток файла SHA-256"
               name="sha256"
               defaultValue={asked}
               autoComplete="off"

@@ -2,10 +2,13 @@ import { formatDate } from '@polden/ru';
 import { useLoaderData } from 'react-router-dom';
 import { PageMeta } from '@polden/ui';
 import { Facts, minutesToRead, readingTime } from '../../parts/facts.tsx';
+import { NextStep } from '../../parts/next-step.tsx';
 import { Reading } from '../../parts/reading.tsx';
 import { PrintButton } from './print-button.tsx';
 import type { LegalPageData } from './legal.loader.ts';
 
+/** Whoever has read these would count next; the others are read for the law's sake. */
+const FOR_BORROWERS = ['usloviya', 'standarts', 'na-chto-obratit-vnimanie-kogda-beresh-zaim'];
 const WAY_UP = [{ to: '/', label: 'Главная' }];
 
 export function Component() {
@@ -28,6 +31,7 @@ export function Component() {
       >
         <PrintButton />
       </Reading>
+      {FOR_BORROWERS.includes(page.url) && <NextStep tone="sunken" />}
     </>
   );
 }

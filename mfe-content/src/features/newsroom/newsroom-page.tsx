@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { ButtonLink, Container, LinkTabs, PageHeading, PageMeta } from '@polden/ui';
+import { ButtonLink, CallUs, Container, LinkTabs, PageHeading, PageMeta, Section, Stack } from '@polden/ui';
 import { pageSuffix } from '../../parts/page-number.ts';
+import { COMPANY_PATHS } from '../company/company-paths.ts';
 import { NEWSROOM_TABS, NEWSROOM_WAY_UP, type NewsroomTabName } from './newsroom-tabs.ts';
 import css from './newsroom.module.css';
 
@@ -40,6 +41,21 @@ export function NewsroomPage({ tab, page = 1, pageCount = 1, children }: Newsroo
         </div>
       </Container>
       {isEmpty ? <Nothing tab={tab} pageCount={pageCount} /> : children}
+      <Section title="Пишете о нас?">
+        <Stack>
+          <p className={css.forPress}>
+            Пришлём цифры, прокомментируем и найдём того, кто отвечает за тему. Звоните: <CallUs />.
+          </p>
+          <Stack direction="row">
+            <ButtonLink to={COMPANY_PATHS.contacts} variant="secondary">
+              Написать письмо
+            </ButtonLink>
+            <ButtonLink to="/" variant="quiet">
+              Рассчитать заём
+            </ButtonLink>
+          </Stack>
+        </Stack>
+      </Section>
     </>
   );
 }

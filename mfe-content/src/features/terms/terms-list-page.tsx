@@ -1,6 +1,7 @@
 import { useLoaderData } from 'react-router-dom';
 import { ButtonLink, Container, PageHeading, PageMeta } from '@polden/ui';
 import { Day, Facts } from '../../parts/facts.tsx';
+import { NextStep } from '../../parts/next-step.tsx';
 import { StoryCard } from '../../parts/story-card.tsx';
 import { StoryGrid } from '../../parts/story-grid.tsx';
 import { TERMS_PATH, type TermsListData } from './terms.loaders.ts';
@@ -54,6 +55,7 @@ export function Component() {
           )}
         </div>
       </Container>
+      {pages.length > 0 && <NextStep tone="sunken" />}
     </>
   );
 }

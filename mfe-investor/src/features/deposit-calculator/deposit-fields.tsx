@@ -1,5 +1,5 @@
 import { useId, useMemo } from 'react';
-import { Form } from 'react-router-dom';
+import { Form, useLocation } from 'react-router-dom';
 import type { InvestorCalcOptions } from '@polden/api-contract';
 import { formatRubles, formatRublesShort } from '@polden/ru';
 import { Button, RadioGroup, RangeField } from '@polden/ui';
@@ -23,6 +23,7 @@ export function DepositFields({ options, chosen, action }: DepositFieldsProps) {
   const { minSum, maxSum } = deposit;
   const periods = offeredPeriods(options, deposit);
   const stops = useMemo(() => sumStops(minSum, maxSum), [minSum, maxSum]);
+  const { search } = useLocation();
   const id = useId();
 
   return (
@@ -38,6 +39,7 @@ export function DepositFields({ options, chosen, action }: DepositFieldsProps) {
         step={SUM_STEP}
         stops={stops}
         value={deposit.sumRubles}
+        asked={new URLSearchParams(search).get('sum')}
         onChange={setSum}
         format={formatRubles}
         minLabel={formatRublesShort(minSum)}

@@ -10,7 +10,7 @@ export function Risks() {
       title="Чем вы рискуете"
       lead="Это не мелкий шрифт. Прочитайте прежде, чем решать."
     >
-      <Grid min="m" gap="xl">
+      <Grid min="l" gap="xl">
         {RISKS.map(({ icon, title, text }) => (
           <div key={title} className={css.risks}>
             <Icon name={icon} size={32} />

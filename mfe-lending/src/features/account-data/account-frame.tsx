@@ -26,7 +26,7 @@ export interface AccountFrameProps {
 export function AccountFrame({ page, title, lead, notice, unreachable, children }: AccountFrameProps) {
   return (
     <>
-      <PageMeta title={title} noindex />
+      <PageMeta title={title} description={lead} noindex />
       <Section width="narrow" label={title}>
         <AccountTabs page={page} />
         <PageHeading title={title} lead={lead} />

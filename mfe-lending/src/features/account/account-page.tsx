@@ -18,7 +18,11 @@ export function Component() {
   const title = loggedIn ? 'Личный кабинет' : 'Вход в личный кабинет';
   return (
     <>
-      <PageMeta title={link ? 'Ваша заявка' : title} noindex />
+      <PageMeta
+        title={link ? 'Ваша заявка' : title}
+        description="Вход по коду из СМС: заявки, условия, подписанные документы и платежи."
+        noindex
+      />
       {/* Without any, a plain post would come from nowhere, and be refused. */}
       <meta name="referrer" content="same-origin" />
       <Section width="narrow" label={link ? 'Ваша заявка' : title}>

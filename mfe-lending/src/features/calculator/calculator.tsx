@@ -31,7 +31,8 @@ export function Calculator({ figures, chosen, calculation, children }: Calculato
   const { products, promotion } = figures;
   const { loan, hasCar, carLimits, searchOf, setSum, setTerm, setHasCar } = chosen;
   const { product, sumRubles, termDays } = loan;
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
+  const asked = new URLSearchParams(search);
   const { sum, terms, termsDesc } = product;
   const id = useId();
 
@@ -69,6 +70,7 @@ export function Calculator({ figures, chosen, calculation, children }: Calculato
               max={sum.max}
               step={sum.step}
               value={sumRubles}
+              asked={asked.get('sum')}
               onChange={setSum}
               format={formatRubles}
             />
@@ -80,6 +82,7 @@ export function Calculator({ figures, chosen, calculation, children }: Calculato
               max={termInUnits(product, terms.max)}
               step={termInUnits(product, terms.step)}
               value={termInUnits(product, termDays)}
+              asked={asked.get('term')}
               onChange={setTerm}
               format={(units) => formatTerm(units, termsDesc, 1)}
             />

@@ -14,11 +14,16 @@ const RATE_UNITS = { day: 'в день', month: 'в месяц' } as const;
 /** All conditions side by side. The full cost stands before the rate, as 38-ФЗ ст. 28 ч. 3 wants it. */
 export function Conditions({ products, promotion }: Pick<LoanFigures, 'products' | 'promotion'>) {
   const columns: Column<ProductInfo>[] = [
-    { key: 'title', title: 'Заём', cell: ({ title }) => title },
+    { key: 'title', title: 'Заём', whole: true, cell: ({ title }) => title },
     { key: 'fullCost', title: 'ПСК, годовых', cell: ({ fullCost }) => percentRange(fullCost) },
     { key: 'rate', title: 'Ставка', cell: (product) => rates(product, promotion) },
-    { key: 'sum', title: 'Сумма', cell: ({ sum }) => `${formatRubles(sum.min)} – ${formatRubles(sum.max)}` },
-    { key: 'term', title: 'Срок', cell: termRange },
+    {
+      key: 'sum',
+      title: 'Сумма',
+      whole: true,
+      cell: ({ sum }) => `${formatRubles(sum.min)} – ${formatRubles(sum.max)}`,
+    },
+    { key: 'term', title: 'Срок', whole: true, cell: termRange },
   ];
   return (
     <Section

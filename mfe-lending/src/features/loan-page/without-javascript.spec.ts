@@ -36,6 +36,16 @@ describe('a loan page as the server sends it', () => {
     expect(capped.text).toContain('Вернёте всего 160 000 ₽');
   });
 
+  it('says what it took instead of what is no sum that it lends', async () => {
+    const words = await servePage('/dengi-pod-zalog?sum=много&term=48');
+    expect(words.text).toMatch(/Здесь нужно число: пока стоит \d[\d\s]*₽\./u);
+    const much = await servePage('/dengi-pod-zalog?sum=99+000+000&term=1');
+    expect(much.text).toMatch(
+      /Максимум — 1\s000\s000\s₽: поставили его\..*Минимум — 24\sмесяца: поставили его\./u,
+    );
+    expect((await servePage('/dengi-pod-zalog?sum=500000')).text).not.toContain('поставили его');
+  });
+
   it('offers a shorter term by a plain link', async () => {
     const page = await servePage('/zajm-po-pasportu?car=2');
     expect(page.text).toMatch(/На 9\sмесяцев: .* ₽ в месяц, переплата меньше на/u);

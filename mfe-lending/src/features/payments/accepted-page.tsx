@@ -6,7 +6,11 @@ export function Component() {
   const [phone] = useShellData().brand.phones;
   return (
     <>
-      <PageMeta title="Платёж принят" noindex />
+      <PageMeta
+        title="Платёж принят"
+        description="Когда обновится остаток по займу и что сделать с чеком."
+        noindex
+      />
       <Container width="narrow">
         <div className={css.accepted}>
           <Success />

@@ -18,7 +18,7 @@ export function Component() {
   const title = TITLES[signing.kind];
   return (
     <>
-      <PageMeta title={title} noindex />
+      <PageMeta title={title} description="Документы займа и подпись кодом из СМС." noindex />
       <meta name="referrer" content="same-origin" />
       <Section width="narrow">
         <div ref={section} tabIndex={-1} className={css.page}>

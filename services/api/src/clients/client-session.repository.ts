@@ -29,6 +29,24 @@ export interface UsedLink {
   expiresAt: Date;
 }
 
+/** $1: the phone. Sessions are opened under it beside each other; leaving everywhere waits for them and they for it. */
+const PHONE_LOCK = `hashtextextended('client-session:' || $1, 0)`;
+
+/** $1 to $8: the session; $9: when its phone was proved; $10 and $11: the link and its end, or null. */
+const OPEN = `
+  WITH used AS (
+    INSERT INTO client_link (signature, expires_at)
+    SELECT $10::text, $11 WHERE $10::text IS NOT NULL
+      AND NOT EXISTS (SELECT FROM client_leaving WHERE phone_index = $2 AND left_at >= $9)
+    ON CONFLICT DO NOTHING RETURNING signature
+  )
+  INSERT INTO client_session
+    (id, phone_index, token_sha256, data_key_id, phone, device, created_at, seen_at, expires_at)
+  SELECT $1, $2, $3, $4, $5, $6, $7, $7, $8
+  WHERE NOT EXISTS (SELECT FROM client_leaving WHERE phone_index = $2 AND left_at >= $9)
+    AND ($10::text IS NULL OR EXISTS (SELECT FROM used))
+  RETURNING id`;
+
 /** The SQL of the sessions of clients. */
 @Injectable()
 export class ClientSessionRepository {
@@ -36,24 +54,14 @@ export class ClientSessionRepository {
 
   /**
    * Opens a session, and uses up the link that leads to it, if there is one: both or neither, in one statement. False when the
-   * phone has been left everywhere since it was proved, or the link has logged in before.
+   * phone has been left everywhere since it was proved, or the link has logged in before. Whoever leaves everywhere at this
+   * moment is waited for: no session opens behind his back.
    */
   async open(session: NewClientSession, provedAt: Date, link: UsedLink | null): Promise<boolean> {
     const { id, phoneIndex, tokenDigest, sealedPhone, device, now, expiresAt } = session;
-    const opened = await this.dataSource.query<object[]>(
-      `WITH used AS (
-         INSERT INTO client_link (signature, expires_at)
-         SELECT $10::text, $11 WHERE $10::text IS NOT NULL
-           AND NOT EXISTS (SELECT FROM client_leaving WHERE phone_index = $2 AND left_at >= $9)
-         ON CONFLICT DO NOTHING RETURNING signature
-       )
-       INSERT INTO client_session
-         (id, phone_index, token_sha256, data_key_id, phone, device, created_at, seen_at, expires_at)
-       SELECT $1, $2, $3, $4, $5, $6, $7, $7, $8
-       WHERE NOT EXISTS (SELECT FROM client_leaving WHERE phone_index = $2 AND left_at >= $9)
-         AND ($10::text IS NULL OR EXISTS (SELECT FROM used))
-       RETURNING id`,
-      [
+    const opened = await this.dataSource.transaction(async (manager) => {
+      await manager.query(`SELECT pg_advisory_xact_lock_shared(${PHONE_LOCK})`, [phoneIndex]);
+      return manager.query<object[]>(OPEN, [
         id,
         phoneIndex,
         tokenDigest,
@@ -65,8 +73,8 @@ export class ClientSessionRepository {
         provedAt,
         link?.signature ?? null,
         link?.expiresAt ?? null,
-      ],
-    );
+      ]);
+    });
     return opened.length > 0;
   }
 
@@ -116,6 +124,7 @@ export class ClientSessionRepository {
   /** Ends all sessions of the phone; what was proved until now opens no other. */
   async leaveEverywhere(phoneIndex: string, now: Date): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
+      await manager.query(`SELECT pg_advisory_xact_lock(${PHONE_LOCK})`, [phoneIndex]);
       await this.endProofs(phoneIndex, now, manager);
       await manager.query('DELETE FROM client_session WHERE phone_index = $1', [phoneIndex]);
     });

@@ -9,7 +9,7 @@ export function CitiesPage() {
   const [params] = useSearchParams();
   return (
     <Container>
-      <PageMeta title="Выбор города" noindex />
+      <PageMeta title="Выбор города" description="Города, в которых мы выдаём займы, по алфавиту." noindex />
       <div className={css.page}>
         <PageHeading title="Ваш город" lead={`Сейчас показываем, что доступно ${city.where}.`} />
         <CityChoice path={params.get('path') ?? '/'} current={city.alias} typed={params.get('q') ?? ''} />

@@ -22,7 +22,11 @@ export function SubscriptionPage() {
   const fetcher = useFetcher<SubscriptionAnswer>();
   return (
     <Container width="narrow">
-      <PageMeta title="Подписка на письма" noindex />
+      <PageMeta
+        title="Подписка на письма"
+        description="Раз в месяц письмо о займах и деньгах; отписаться можно в любой день."
+        noindex
+      />
       <div className={css.page}>
         <PageHeading
           title="Письма в полдень"

@@ -6,7 +6,7 @@ import { fieldsOf, textIn } from '../fields/values.ts';
 import { VisibleContent, type VisibleItem } from '../visible-content.service.ts';
 import { FileTexts } from './file-texts.service.ts';
 import { isLoanPath } from './loan-paths.ts';
-import type { SearchDocument } from './search.repository.ts';
+import { type SearchDocument, UNSHOWN } from './search.repository.ts';
 import type { SearchedType } from './searched-types.ts';
 
 /** What is kept of a text; the rest of a book is not looked into. */
@@ -39,7 +39,7 @@ export class SearchDocuments {
         path,
         title: plain(title),
         titleKey: searchText(plain(title)),
-        body: plain(withoutPlaceholders(await this.textOf(searched, item))).slice(0, MAX_BODY),
+        body: bodyOf(await this.textOf(searched, item), textOfColumns(searched, item, searched.unshown ?? [])),
         fileId: documentOf(searched, item)?.id ?? null,
         publicAt: type.drafts ? item.publishedAt : null,
       });
@@ -48,16 +48,28 @@ export class SearchDocuments {
   }
 
   private async textOf(searched: SearchedType, item: VisibleItem<SearchedType['type']>): Promise<string> {
-    const { type, title, words } = searched;
     const document = documentOf(searched, item);
-    if (document) return this.files.of(document);
-    return fieldsOf(type)
-      .filter(([name, { personal }]) => name !== (title ?? type.title) && !personal)
-      .filter(([name]) => words === undefined || words.includes(name))
-      .map(([name, { kind }]) => rulesOf(kind).text(item.values[name] ?? null))
-      .filter(Boolean)
-      .join('\n');
+    return document ? this.files.of(document) : textOfColumns(searched, item, searched.words);
   }
+}
+
+/** Of these columns, all when none are named; never the title nor what is personal. */
+function textOfColumns(
+  { type, title }: SearchedType,
+  item: VisibleItem<SearchedType['type']>,
+  columns?: readonly string[],
+): string {
+  return fieldsOf(type)
+    .filter(([name, { personal }]) => name !== (title ?? type.title) && !personal)
+    .filter(([name]) => columns === undefined || columns.includes(name))
+    .map(([name, { kind }]) => rulesOf(kind).text(item.values[name] ?? null))
+    .filter(Boolean)
+    .join('\n');
+}
+
+function bodyOf(shown: string, unshown: string): string {
+  const parts = [shown, unshown].filter((text, index) => index === 0 || text !== '');
+  return parts.map((text) => plain(withoutPlaceholders(text)).slice(0, MAX_BODY)).join(UNSHOWN);
 }
 
 /** The file that says what the item is about; a film says nothing that could be read. */

@@ -138,6 +138,7 @@ describe('the search', () => {
       hidden: false,
       title: 'Заём под залог ПТС {where}',
       description: 'Паспорт машины {where} остаётся у вас.',
+      keywords: 'круглосуточно, без выходных',
     });
     await untilFound('паспорт машины остаётся', 'Заём под залог ПТС');
     const { items, kinds } = await find('займ под залог птс');
@@ -147,6 +148,13 @@ describe('the search', () => {
       /^Паспорт машины остаётся у вас\./u,
     );
     expect((await find('msk')).items).toEqual([]);
+    // What nobody wrote to be read is found and not shown: the first words of the page are.
+    expect((await find('круглосуточно', { kind: 'loan' })).items).toMatchObject([
+      {
+        path: '/dengi-pod-zalog-pts',
+        fragments: [{ text: expect.stringMatching(/^Паспорт машины.*…$/u) as unknown, marked: false }],
+      },
+    ]);
   });
 
   it('shows what is published within moments, and no more what was taken back', async () => {

@@ -54,6 +54,8 @@ export interface SuggestedRow {
   title: string;
 }
 
+/** In a text before what is searched and never shown; no text has it. */
+export const UNSHOWN = '\u001f';
 /** Around the words that were found; no text has them. */
 export const MARK = { start: '\u0001', end: '\u0002' };
 
@@ -141,9 +143,9 @@ export class SearchRepository {
        ),
        shown AS (
          SELECT document.kind, document.path, title, public_at, score, document.id,
-           ts_headline('site_russian', left(coalesce(nullif(body, ''), (
+           ts_headline('site_russian', left(split_part(coalesce(nullif(body, ''), (
              SELECT other.body FROM search_document other
-             WHERE other.path = document.path AND other.body <> '' LIMIT 1), ''), ${HEADLINE_TEXT}), words, '${HEADLINE}') AS headline
+             WHERE other.path = document.path AND other.body <> '' LIMIT 1), ''), '${UNSHOWN}', 1), ${HEADLINE_TEXT}), words, '${HEADLINE}') AS headline
          FROM best JOIN search_document document USING (id), asked
        )
        SELECT

@@ -26,6 +26,8 @@ export interface SearchedType {
   title?: string;
   /** Columns that are searched beside the title; all that have words when left out. */
   words?: readonly string[];
+  /** Columns that are searched and never shown: words that nobody wrote to be read. */
+  unshown?: readonly string[];
 }
 
 /** What visitors find, and where each item is shown. */
@@ -36,7 +38,8 @@ export const SEARCHED_TYPES: readonly SearchedType[] = [
     kind: 'page',
     path: ':url',
     title: 'title',
-    words: ['description', 'heading', 'keywords'],
+    words: ['description', 'heading'],
+    unshown: ['keywords'],
   },
   { type: faq, kind: 'question', path: '/voprosy-i-otvety#vopros-:id' },
   { type: documentFile, kind: 'document', path: `${DOCUMENT_PAGES['document-file']}/:id` },

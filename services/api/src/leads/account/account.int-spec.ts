@@ -188,6 +188,30 @@ describe('the session of a client', () => {
   });
 });
 
+describe('leaving everywhere', () => {
+  it('is waited for by a login of the same moment, which then opens nothing', async () => {
+    const proof = await verifyPhone(api, PHONE);
+    const session = await logIn(PHONE, proof);
+    clock.pass(1);
+    const [row] = await api.dataSource.query<{ phone_index: string }[]>('SELECT phone_index FROM client_session');
+    const leaving = api.dataSource.createQueryRunner();
+    await leaving.startTransaction();
+    await leaving.query(`SELECT pg_advisory_xact_lock(hashtextextended('client-session:' || $1, 0))`, [
+      row?.phone_index,
+    ]);
+    const login = post(api, ACCOUNT_PATHS.login, { phone: PHONE }, { headers: { [HEADER]: proof } });
+    const left = call(ACCOUNT_PATHS.leaveEverywhere, session);
+    const waiting = `SELECT FROM pg_locks WHERE locktype = 'advisory' AND NOT granted
+      AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`;
+    await eventually(async () => (await api.dataSource.query<object[]>(waiting)).length === 2);
+    await leaving.commitTransaction();
+    await leaving.release();
+    await Promise.all([login, left]);
+    // Whichever came first: what it had opened went with the rest.
+    expect(await api.dataSource.query('SELECT FROM client_session')).toEqual([]);
+  });
+});
+
 describe('the account', () => {
   it('tells of each request what its own page and the card of the staff tell, at each step', async () => {
     const proof = await verifyPhone(api, PHONE);
@@ -279,6 +303,9 @@ describe('the account', () => {
     expect(account?.requests[0]).toMatchObject({ stage: 'signed', signature: 'signed' });
     const [signature] = account?.signatures ?? [];
     expect(signature?.documents).toHaveLength(documents.length);
+    const page = await to(LEAD_PATHS.progress, { leadId });
+    const card = await (await signIn(api, 'ADMIN')).get(`${ADMIN_LEAD_PATHS.item}/${leadId}`);
+    expect([page.body['stage'], card.body['stage']]).toEqual(['signed', 'signed']);
     const url = `${API_BASE_PATH}${ACCOUNT_PATHS.document}/${String(signature?.id)}/${String(documents[0])}`;
     const file = await api.app.inject({ url, headers: session });
     expect([file.statusCode, file.headers['content-type'], file.headers['cache-control']]).toEqual([
@@ -314,6 +341,16 @@ describe('a link into the account', () => {
       { query: ['Ссылка устарела или повреждена'] },
     ]);
     expect((await open(query)).body['logsIn']).toBe(false);
+  });
+
+  it('is not used up by a login that came to nothing', async () => {
+    const query = await linkOf(await verifyPhone(api, PHONE));
+    await api.dataSource.query('ALTER TABLE client_session ADD CONSTRAINT closed CHECK (false) NOT VALID');
+    expect((await logInBy(query)).status).toBe(500);
+    await api.dataSource.query('ALTER TABLE client_session DROP CONSTRAINT closed');
+    expect((await open(query)).body['logsIn']).toBe(true);
+    const session = sessionIn(await logInBy(query));
+    expect((await read(session))?.requests).toHaveLength(1);
   });
 
   it('logs nobody in who has changed it, is late, or comes after its owner has left everywhere', async () => {
