@@ -136,11 +136,19 @@ async function start(): Promise<void> {
       reactErrors,
     );
   });
+  if (boot.contentPreview) void followFrame(router);
   watchUntilIdle(boot.remotes.filter(({ name }) => boot.eager.includes(name)));
   prefetchLinks(router);
   awaitEssentialRemotes();
   surroundWhenIdle(router, (listener) => (noteSuccess = listener));
   reportWhenIdle((action) => router.subscribe(({ navigation }) => navigation.state === 'idle' && action()));
+}
+
+async function followFrame(router: ReturnType<typeof createBrowserRouter>): Promise<void> {
+  const { followForm } = await import(
+    /* webpackChunkName: "content-preview" */ './content-preview/follow-form.ts'
+  );
+  followForm(router);
 }
 
 function withPages(routes: RouteObject[], pages: { parent: string; route: RouteObject }[]): RouteObject[] {
