@@ -1,6 +1,6 @@
 import { PREVIEW_RIGHTS } from '@polden/api-contract';
 import { useId, useState } from 'react';
-import { fromMoscowInput } from '../content/editor/moscow-input.ts';
+import { fromMoscowInput } from '../controls/moscow-input.ts';
 import { NativeInput } from '../controls/native-input.tsx';
 import { OpenPreview } from '../preview/open-preview.tsx';
 import { useMay } from '../session/use-may.ts';

@@ -4,7 +4,7 @@ import { Button, Notice, TextField } from '@polden/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { fieldErrorsOf } from '../content/editor/field-errors.ts';
+import { fieldErrorsOf } from '../forms/field-errors.ts';
 import { AdminFrame } from '../frame/admin-frame.tsx';
 import { GuardedPage } from '../frame/guarded-page.tsx';
 import { useMay } from '../session/use-may.ts';

@@ -34,7 +34,7 @@ import { ChangeSets } from './change-sets/change-sets.service.ts';
 import { Calendar } from './drafts/calendar.service.ts';
 import { ContentDrafts } from './drafts/content-drafts.service.ts';
 import { DraftsController } from './drafts/drafts.controller.ts';
-import { DueChanges } from './drafts/due-changes.ts';
+import { DueChanges } from './due/due-changes.ts';
 import { Schedules } from './drafts/schedules.service.ts';
 import { VisibleContent } from './visible-content.service.ts';
 

@@ -9,8 +9,8 @@ import { NativeInput } from '../../controls/native-input.tsx';
 import { useMay } from '../../session/use-may.ts';
 import { toast } from '../../toasts/toast.store.ts';
 import css from './editor.module.css';
-import { fieldErrorsOf } from './field-errors.ts';
-import { fromMoscowInput, toMoscowInput } from './moscow-input.ts';
+import { fieldErrorsOf } from '../../forms/field-errors.ts';
+import { fromMoscowInput, toMoscowInput } from '../../controls/moscow-input.ts';
 
 interface DraftScheduleProps {
   item: ContentItem;

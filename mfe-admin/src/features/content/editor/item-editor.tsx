@@ -7,7 +7,7 @@ import { rememberPicture } from '../../pictures/pictures.store.ts';
 import { PreviewPane } from '../../preview/preview-pane.tsx';
 import { MergeScreen } from '../merge/merge-screen.tsx';
 import { usePublication } from '../use-publication.ts';
-import { fieldErrorsOf, summarize } from './field-errors.ts';
+import { fieldErrorsOf, summarize } from '../../forms/field-errors.ts';
 import { LeaveGuard } from './leave-guard.tsx';
 import { afterOperation, afterRevert, draftOf } from './item-draft.ts';
 import { ItemExtras } from './item-extras.tsx';

@@ -8,7 +8,7 @@ import { Dialog, DialogActions } from '../../dialog/dialog.tsx';
 import { Changes } from '../../history/diff/changes.tsx';
 import { comparedFields } from '../../history/diff/changed-fields.ts';
 import { toast } from '../../toasts/toast.store.ts';
-import { fieldErrorsOf } from './field-errors.ts';
+import { fieldErrorsOf } from '../../forms/field-errors.ts';
 import { valuesOf } from './item-values.ts';
 import type { ServerDraft } from './use-server-draft.ts';
 import type { Conflict } from './use-saving.ts';

@@ -10,7 +10,7 @@ import { ContentWrites } from '../content-writes.ts';
 import { ContentDrafts } from '../drafts/content-drafts.service.ts';
 import { expectDraftable } from '../drafts/draftable.ts';
 import { draftsOfSet } from '../drafts/drafts.repository.ts';
-import { publicPath } from '../preview/public-path.ts';
+import { publicPath } from '../public-path.ts';
 import {
   type ChangeSetRow,
   lockChangeSet,

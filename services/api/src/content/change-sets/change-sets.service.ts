@@ -13,7 +13,7 @@ import { draftOf, draftsOfSet, type DraftRow, setDraftSet } from '../drafts/draf
 import { readMoment } from '../drafts/read-moment.ts';
 import { fromColumns } from '../fields/values.ts';
 import { historyTitle } from '../kept-facts.ts';
-import { publicPath } from '../preview/public-path.ts';
+import { publicPath } from '../public-path.ts';
 import { ChangeSetCheck } from './change-set-check.ts';
 import { ChangeSetPublication, expectOpen } from './change-set-publication.service.ts';
 import {

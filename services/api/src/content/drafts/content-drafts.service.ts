@@ -18,7 +18,7 @@ import { filesInValues } from '../files-in-values.ts';
 import { historyTitle } from '../kept-facts.ts';
 import { ItemFiles } from '../item-files.service.ts';
 import { MediaUsage } from '../media/library/media-usage.service.ts';
-import { publicPath } from '../preview/public-path.ts';
+import { publicPath } from '../public-path.ts';
 import { readPublishedAt } from '../published-at.ts';
 import { checkByType } from '../type-checks.ts';
 import { expectDraftable } from './draftable.ts';

@@ -23,7 +23,7 @@ import { historyTitle } from '../kept-facts.ts';
 import { ContentRepository } from '../content.repository.ts';
 import { addPass, deleteLink, exchangeCode, goodLinks, passOf, type PassRow } from './passes.repository.ts';
 import type { Perspective } from './perspective.ts';
-import { publicPath } from './public-path.ts';
+import { publicPath } from '../public-path.ts';
 
 const CODE_MS = 60_000;
 const SESSION_MS = 8 * 60 * 60_000;

@@ -4,11 +4,11 @@ import { AppError } from '../../core/errors/app-error.ts';
 import { ChangeSetPublication } from '../change-sets/change-set-publication.service.ts';
 import { ContentEditor } from '../content-editor.service.ts';
 import { ContentWrites } from '../content-writes.ts';
-import { ContentDrafts } from './content-drafts.service.ts';
-import { expectDraftable } from './draftable.ts';
-import { draftOf } from './drafts.repository.ts';
+import { ContentDrafts } from '../drafts/content-drafts.service.ts';
+import { expectDraftable } from '../drafts/draftable.ts';
+import { draftOf } from '../drafts/drafts.repository.ts';
 import { type DueRow, dueRows, noteFailure, takeDue } from './due.repository.ts';
-import { setRemoval } from './removals.repository.ts';
+import { setRemoval } from '../drafts/removals.repository.ts';
 
 const LOOK_MS = 1000;
 

@@ -1,5 +1,5 @@
 import { type ContentType } from '@polden/content-model';
-import { SEARCHED_TYPES } from '../search/searched-types.ts';
+import { SEARCHED_TYPES } from './search/searched-types.ts';
 
 /** Where items stand that are found nowhere by themselves: `:name` is a column of the row. */
 const SECTIONS: Readonly<Record<string, string>> = {
