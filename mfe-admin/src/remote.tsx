@@ -53,6 +53,26 @@ export const routes = [
   },
   ...CONTENT_ROOTS.flatMap(contentRoutes),
   {
+    path: '/admin/calendar',
+    handle: staff('admin-calendar'),
+    loader: staffLoader,
+    lazy: () => import(/* webpackChunkName: "admin-calendar" */ './features/calendar/calendar-page.tsx'),
+  },
+  {
+    path: '/admin/change-sets',
+    handle: staff('admin-change-sets'),
+    loader: staffLoader,
+    lazy: () =>
+      import(/* webpackChunkName: "admin-change-sets" */ './features/change-sets/change-sets-page.tsx'),
+  },
+  {
+    path: '/admin/change-sets/:id',
+    handle: staff('admin-change-set'),
+    loader: staffItemLoader,
+    lazy: () =>
+      import(/* webpackChunkName: "admin-change-set" */ './features/change-sets/change-set-page.tsx'),
+  },
+  {
     path: '/admin/leads',
     handle: staff('admin-leads'),
     loader: staffLoader,

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from 'playwright/test';
 import { API_BASE_PATH, BLOG_PATHS, type BlogPosts } from '@polden/api-contract';
 import { platform } from './support/platform.ts';
+import { publishChanges } from './support/publish-changes.ts';
 
 /** The promise of the editor: what is saved is on the site before its author has changed tabs. */
 const SEEN_WITHIN_MS = 2_000;
@@ -24,7 +25,11 @@ async function newestPost(): Promise<{ id: number; slug: string }> {
   return post;
 }
 
-test('what an editor saves is on the public page within two seconds', async ({ page, request }) => {
+test('a change is seen beside its form and by a colleague, and by visitors once it is published', async ({
+  page,
+  request,
+  browser,
+}) => {
   const { id, slug } = await newestPost();
   const pages = ['/blog', `/blog/${slug}`];
   // Both pages are in the caches of the site before the change.
@@ -32,11 +37,31 @@ test('what an editor saves is on the public page within two seconds', async ({ p
 
   await signIn(page, 'manager');
   await page.goto(`/admin/blog/${id}`);
+  await page.getByRole('button', { name: 'Предпросмотр' }).click();
+  const frame = page.frameLocator('iframe[title="Страница с черновиком"]');
+  await expect(frame.getByLabel('Предварительный просмотр')).toBeVisible();
   const title = `Заголовок, который поправили в ${Date.now()}`;
   await page.getByLabel('Заголовок').fill(title);
-  const saved = page.waitForResponse((response) => response.url().includes('/admin/blog/update/'));
-  await page.getByRole('button', { name: /^Сохранить/ }).click();
-  expect((await saved).status()).toBe(200);
+  await expect(frame.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  expect(await page.locator('iframe').evaluate(({ offsetWidth }: HTMLElement) => offsetWidth)).toBe(390);
+  for (const path of pages) expect(await (await request.get(path)).text()).not.toContain(title);
+
+  await page.getByRole('button', { name: 'Ссылка для коллеги' }).click();
+  await page.getByRole('button', { name: 'Получить ссылку' }).click();
+  const link = await page.getByLabel(/^Ссылка/).inputValue();
+  await page.getByRole('dialog').getByRole('button', { name: 'Закрыть' }).click();
+  const stranger = await browser.newContext();
+  const visit = await stranger.newPage();
+  await visit.goto(link);
+  await expect(visit).toHaveURL(new RegExp(`/blog/${slug}$`, 'u'));
+  await expect(visit.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await visit.getByRole('link', { name: 'Выйти' }).click();
+  await expect(visit.getByRole('heading', { level: 1, name: title })).toBeHidden();
+  const forged = await visit.goto(link.replace(/key=.{9}/u, 'key=aaaaaaaaa'));
+  expect(forged?.status()).toBe(404);
+  await stranger.close();
+
+  await publishChanges(page);
   for (const path of pages) {
     await expect
       .poll(async () => (await request.get(path)).text(), { timeout: SEEN_WITHIN_MS, intervals: [100] })
@@ -57,9 +82,7 @@ test(
       readFileSync('mfe-admin/src/features/rich-text/paste/samples/word-table.html', 'utf8'),
     );
     await expect(page.getByText('Вставлено: 1 таблица, 2 абзаца.')).toBeVisible();
-    const saved = page.waitForResponse((response) => response.url().includes('/admin/blog/update/'));
-    await page.getByRole('button', { name: /^Сохранить/ }).click();
-    expect((await saved).status()).toBe(200);
+    await publishChanges(page);
 
     await page.setViewportSize({ width: 360, height: 800 });
     // The one before may be of an attempt that failed.

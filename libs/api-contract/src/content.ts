@@ -49,6 +49,8 @@ export interface ContentListRow extends ContentFacts {
   title: string;
   slug: string;
   picture: MediaImage | null;
+  /** Whether it has changes that visitors do not see yet. */
+  hasDraft: boolean;
   /** Values of the fields that are short: of all kinds but texts, images and files. */
   cells: Record<string, FieldValue>;
 }

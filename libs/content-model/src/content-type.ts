@@ -146,6 +146,14 @@ export function isPersonal({ fields }: Pick<ContentType, 'fields'>): boolean {
   return Object.values(fields).some(({ personal }) => personal);
 }
 
+/**
+ * Whether changes of its published items are gathered apart. What visitors have written is moderated rather than edited, and
+ * stays sealed in its item alone; what has no publication is seen as soon as it is saved.
+ */
+export function isDraftable(type: Pick<ContentType, 'fields' | 'drafts'>): boolean {
+  return type.drafts && !isPersonal(type);
+}
+
 /** The right to see how to reach the people that its items tell of. */
 export function personalRightOf({ name }: Pick<ContentType, 'name'>): string {
   return `${name}.personal`;

@@ -12,6 +12,8 @@ export interface HttpConfig {
   cacheReads?: boolean;
   /** Id of the request on whose behalf a server calls: the API logs the call under it, too. */
   requestId?: () => string | undefined;
+  /** Whether the visitor who is served just now sees other data than everybody: nothing of them is kept. */
+  ownReads?: () => boolean;
   /** How a server reads in place of ky, whose comfort costs more than a small answer of a neighbour. */
   read?: ServerRead;
   /** Called before each request that is made for one visitor, to add what the visitor's own request carried. */
@@ -59,6 +61,7 @@ let serverRead: ServerRead | undefined;
 let watchers: Pick<HttpConfig, 'onSuccess' | 'onFailure' | 'onFault'> = {};
 let cacheReads = false;
 let readerGone: HttpConfig['readerGone'];
+let ownReads: NonNullable<HttpConfig['ownReads']> = () => false;
 
 /** Set once by the shell, before any remote starts. */
 export function configureHttp(config: HttpConfig): void {
@@ -68,10 +71,11 @@ export function configureHttp(config: HttpConfig): void {
   watchers = config;
   cacheReads = config.cacheReads ?? false;
   readerGone = config.readerGone;
+  ownReads = config.ownReads ?? (() => false);
 }
 
 export function readsAreCached(): boolean {
-  return cacheReads;
+  return cacheReads && !ownReads();
 }
 
 export function noteFault(error: unknown): void {

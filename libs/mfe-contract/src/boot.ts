@@ -74,4 +74,6 @@ export interface Boot {
   requestId: string | null;
   /** Empty on every page of an ordinary visitor. */
   previews: ActivePreview[];
+  /** Somebody looks at content that is not published. */
+  contentPreview?: true;
 }

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { API_BASE_PATH, type BlogPostItem } from '@polden/api-contract';
 import type { Answer, Call } from './answers.ts';
 import { BlogTable } from './blog-table.ts';
+import { DraftTable } from './draft-table.ts';
 import { HistoryRecords } from './history-records.ts';
 import { MediaShelf } from './media-shelf.ts';
 import { OwnProfile } from './own-profile.ts';
@@ -21,6 +22,7 @@ export interface AdminApi {
   rights: RightsTable;
   profile: OwnProfile;
   media: MediaShelf;
+  drafts: DraftTable;
   /** The next answers to a path, before it goes back to its usual one. */
   answerNext(path: string, ...answers: Answer[]): void;
   close(): Promise<void>;
@@ -36,6 +38,7 @@ export async function startAdminApi(posts: BlogPostItem[] = []): Promise<AdminAp
   const rights = new RightsTable();
   const profile = new OwnProfile();
   const media = new MediaShelf();
+  const drafts = new DraftTable(blog);
 
   const server = createServer((request, response) => {
     void readCall(request).then((call) => {
@@ -49,6 +52,7 @@ export async function startAdminApi(posts: BlogPostItem[] = []): Promise<AdminAp
         rights.answer(call) ??
         profile.answer(call) ??
         media.answer(call) ??
+        drafts.answer(call) ??
         blog.answer(call);
       if (answer === 'break the connection') request.socket.destroy();
       else
@@ -70,6 +74,7 @@ export async function startAdminApi(posts: BlogPostItem[] = []): Promise<AdminAp
     rights,
     profile,
     media,
+    drafts,
     answerNext: (path, ...answers) => scripted.set(path, answers),
     close: () =>
       new Promise((resolve) => {

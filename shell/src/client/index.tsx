@@ -136,10 +136,18 @@ async function start(): Promise<void> {
     </DocumentRequest>,
     reactErrors,
   );
+  if (boot.contentPreview) void followFrame(router);
   watchUntilIdle(boot.remotes.filter(({ name }) => boot.eager.includes(name)));
   prefetchLinks(router);
   awaitEssentialRemotes();
   startWhenIdle(router, (listener) => (noteSuccess = listener));
+}
+
+async function followFrame(router: ReturnType<typeof createBrowserRouter>): Promise<void> {
+  const { followForm } = await import(
+    /* webpackChunkName: "content-preview" */ './content-preview/follow-form.ts'
+  );
+  followForm(router);
 }
 
 function withPages(routes: RouteObject[], pages: { parent: string; route: RouteObject }[]): RouteObject[] {

@@ -15,6 +15,8 @@ import { dataByCity } from './city/data-by-city.ts';
 import { SiteHosts } from './city/site-hosts.ts';
 import { consentChoice } from './consent/consent.plugin.ts';
 import { ContentChanges } from './content-changes.ts';
+import { ContentPreviews } from './content-preview/content-previews.ts';
+import { previewEntry } from './content-preview/preview-entry.plugin.ts';
 import { DirectReads } from './direct-reads.ts';
 import { ErrorCollector } from './error-reports/error-collector.ts';
 import { errorReports } from './error-reports/error-reports.plugin.ts';
@@ -55,7 +57,7 @@ import { SourceCookie } from './source-cookie.ts';
 import { staticFiles } from './static-files.plugin.ts';
 import { pageViews } from './telemetry/page-views.plugin.ts';
 import { VisitorCookie } from './visitor-cookie.ts';
-import { addVisitorHeaders, keepVisitorCookies, visitorGone } from './visitor.ts';
+import { addVisitorHeaders, keepVisitorCookies, visitorGone, visitorPreviews } from './visitor.ts';
 
 /** What the process around the server gives to it. */
 export interface ShellParts {
@@ -122,6 +124,7 @@ export async function createShell(
     cacheReads: true,
     read: reads.read,
     readerGone: visitorGone,
+    ownReads: visitorPreviews,
     onFault: (error) => {
       app.log.error({ err: error }, 'a fault behind a soft read');
       collector.failed({ url: '' }, asError(error));
@@ -200,6 +203,8 @@ export async function createShell(
     isPage: (pathname) => factsOfPage(sets.current, pathname).exists,
     draw,
   });
+  const contentPreviews = new ContentPreviews(config);
+  previewEntry(app, { hosts, previews: contentPreviews });
   const visitors = new VisitorCookie(config);
   servicePaths(app);
   cityChoice(app, { hosts, cities });
@@ -229,6 +234,7 @@ export async function createShell(
       local: config.local,
       previewOf: (remote, name) => sets.previewOf(remote, name),
     }),
+    contentPreviews,
     visitors,
     sources: new SourceCookie(config),
     purges,

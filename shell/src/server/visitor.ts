@@ -7,6 +7,8 @@ export interface Visitor {
   userAgent: string | undefined;
   /** Cookies that the API has set meanwhile; the shell's answer hands them on. */
   setCookies: string[];
+  /** He looks at content that is not published: what is read for him is his own. */
+  previews?: boolean;
   /** Aborted when he has gone, or his page is given up. */
   gone?: AbortSignal;
 }
@@ -35,6 +37,11 @@ export function addVisitorHeaders(headers: Pick<Headers, 'set'>, publicOrigin: s
 /** What ends a read that is made for one visitor alone. */
 export function visitorGone(): AbortSignal | undefined {
   return visitors.getStore()?.gone;
+}
+
+/** Whether what is read just now is for somebody who looks at content that is not published. */
+export function visitorPreviews(): boolean {
+  return visitors.getStore()?.previews ?? false;
 }
 
 export function keepVisitorCookies(headers: Pick<Headers, 'getSetCookie'>): void {

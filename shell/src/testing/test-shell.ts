@@ -149,6 +149,14 @@ export async function startTestShell(options: TestShellOptions = {}) {
     view: () => null,
     sampled: new SampledNetworks(),
     onDealt: (visitor) => void dealt.push(visitor),
+    contentPreviews: {
+      // Who looks at what is not published is known by the API; here by the word of the cookie.
+      of: async (cookies) => ({
+        active: cookies?.includes('content-preview=good') ? { title: '«Ставки»' } : null,
+        isStale: cookies?.includes('content-preview=over') ?? false,
+      }),
+      removal: 'content-preview=; Path=/; Max-Age=0',
+    },
     visitors: new VisitorCookie({ publicOrigin: new URL(publicOrigin), local }),
     sources: new SourceCookie({ local }),
     previews: new Previews({

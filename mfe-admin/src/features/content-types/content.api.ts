@@ -14,6 +14,7 @@ import type {
 } from '@polden/api-contract';
 import { type ContentOperation, type ContentType, operationPaths } from '@polden/content-model';
 import { staffHttp } from '@polden/session';
+import { draftsApi } from './drafts.api.ts';
 
 /** An item of any type: its facts, and its fields by name. */
 export type ContentItem = ContentFacts & {
@@ -37,6 +38,7 @@ export function contentApi(type: ContentType) {
     (id: number, body: object = {}) =>
       staffHttp.post<Result>(path(operation, id), body);
   return {
+    ...draftsApi(type.name),
     list: (query: ContentListQuery, signal?: AbortSignal) =>
       staffHttp.get<ContentList<ContentListRow>>(`${path('list')}?${searchOf(query)}`, signal && { signal }),
     trash: (page: number, signal: AbortSignal) =>
@@ -74,6 +76,7 @@ export function contentApi(type: ContentType) {
       trash: (page: number) => [type.name, 'list', 'trash', page],
       highlights: [type.name, 'highlights'],
       item: (id: number) => [type.name, 'item', id],
+      draft: (id: number) => [type.name, 'item', id, 'draft'],
       revisions: (id: number) => [type.name, 'item', id, 'revisions'],
     },
   };

@@ -9,3 +9,12 @@ export function StateBadge({ state }: { state: ContentState }) {
     </span>
   );
 }
+
+/** The item has changes that visitors do not see yet. */
+export function DraftBadge() {
+  return (
+    <span className={css.badge} data-state="scheduled">
+      Есть черновик изменений
+    </span>
+  );
+}

@@ -1,4 +1,6 @@
 import {
+  CHANGE_SET_RIGHTS,
+  DRAFT_RIGHTS,
   HISTORY_RIGHTS,
   LEAD_RIGHTS,
   MEDIA_RIGHTS,
@@ -33,6 +35,18 @@ const SECTIONS: AdminSection[] = [
     title: 'Содержание сайта',
     text: 'Новости, вопросы, документы, меню, SEO и всё остальное, что видят посетители.',
     action: CONTENT_TYPES.map((type) => actionsOf(type).list),
+  },
+  {
+    path: '/admin/calendar',
+    title: 'Календарь',
+    text: 'Что и когда выходит на сайт и уходит с него, и как он будет выглядеть в любой день.',
+    action: DRAFT_RIGHTS.calendar,
+  },
+  {
+    path: '/admin/change-sets',
+    title: 'Наборы изменений',
+    text: 'Правки разных записей, которые выходят одним мгновением и возвращаются одним нажатием.',
+    action: CHANGE_SET_RIGHTS.list,
   },
   {
     path: '/admin/leads',

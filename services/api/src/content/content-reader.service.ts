@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { ContentList, ContentListRow } from '@polden/api-contract';
 import type { ContentType } from '@polden/content-model';
+import { DataSource } from 'typeorm';
 import { AppError } from '../core/errors/app-error.ts';
 import type { ContentListQueryDto } from './content-query.dto.ts';
 import { ContentRepository } from './content.repository.ts';
 import { type ContentItem, ContentView } from './content-view.ts';
+import { draftedAmong } from './drafts/drafts.repository.ts';
 import type { Columns } from './fields/field-rules.ts';
 import { columnOf } from './fields/values.ts';
 
@@ -12,6 +14,7 @@ import { columnOf } from './fields/values.ts';
 @Injectable()
 export class ContentReader {
   constructor(
+    private readonly dataSource: DataSource,
     private readonly repository: ContentRepository,
     private readonly view: ContentView,
   ) {}
@@ -31,7 +34,9 @@ export class ContentReader {
       within: withinColumns(type, within),
     };
     const { rows, total } = await this.repository.list(type, { page, ...filters });
-    const items = await this.view.rows(type, rows);
+    const ids = rows.map(({ id }) => id);
+    const drafted = await draftedAmong(this.dataSource.manager, type, ids);
+    const items = await this.view.rows(type, rows, drafted);
     return { items, total, pageCount: Math.ceil(total / type.pageSize.admin) };
   }
 

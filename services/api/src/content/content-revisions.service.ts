@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import type { ContentRevision, ContentRevisionItem } from '@polden/api-contract';
 import type { ContentType } from '@polden/content-model';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { isRowId } from '../core/dto/row-id.ts';
 import { AppError } from '../core/errors/app-error.ts';
 import type { HistoryActor } from '../history/index.ts';
@@ -44,12 +44,22 @@ export class ContentRevisions {
   /** The fields as they were, but for how to reach people, and which of them differ from now. 404 when there is no such revision. */
   async revision(type: ContentType, id: number, version: number): Promise<ContentRevisionItem> {
     const present = await this.reader.item(type, id);
-    const row = await revisionAt(this.dataSource.manager, type, id, version);
+    const { values } = await this.kept(this.dataSource.manager, type, id, version);
+    return { version, values, changed: changedFields(type, { ...present }, values) };
+  }
+
+  /** The fields of a revision that the type still has; 404 when there is none. */
+  async kept(
+    manager: EntityManager,
+    type: ContentType,
+    id: number,
+    version: number,
+  ): Promise<{ values: Facts }> {
+    const row = await revisionAt(manager, type, id, version);
     if (!row) throw new AppError(404, 'Такой версии нет');
     const facts = this.factsOf(type, id, row);
     const known = fieldsOf(type).filter(([name]) => name in facts);
-    const values = Object.fromEntries(known.map(([name]) => [name, facts[name]]));
-    return { version, values, changed: changedFields(type, { ...present }, facts) };
+    return { values: Object.fromEntries(known.map(([name]) => [name, facts[name]])) };
   }
 
   /** Writes the fields of an earlier revision into a new one; `version` is that of the item, as for an update. */

@@ -35,6 +35,7 @@ const SHARED = {
     ...facts,
     title: { type: 'string' },
     slug: { type: 'string' },
+    hasDraft: { type: 'boolean' },
     cells: { type: 'object', additionalProperties: true },
   }),
   ContentList: objectSchema({

@@ -24,7 +24,11 @@ export class ContentView {
     return Object.assign(values, factsOf(row), { picture, document, documents });
   }
 
-  async rows(type: ContentType, rows: readonly ContentRow[]): Promise<ContentListRow[]> {
+  async rows(
+    type: ContentType,
+    rows: readonly ContentRow[],
+    drafted: ReadonlySet<number> = new Set(),
+  ): Promise<ContentListRow[]> {
     const items = rows.map((row) => fromColumns(type, row));
     const attached = await this.files.of(type, items);
     const short = fieldsOf(type).filter(([, { kind }]) => SHORT_KINDS.has(kind));
@@ -33,6 +37,7 @@ export class ContentView {
       title: String(row[type.title]),
       slug: typeof row['slug'] === 'string' ? row['slug'] : '',
       picture: attached[index]?.picture ?? null,
+      hasDraft: drafted.has(row.id),
       cells: Object.fromEntries(short.map(([name]) => [name, items[index]?.[name] ?? null])),
     }));
   }

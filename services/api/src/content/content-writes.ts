@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { Injectable } from '@nestjs/common';
 import type { HistoryAction } from '@polden/api-contract';
 import { type ContentType, isPersonal } from '@polden/content-model';
@@ -10,11 +11,13 @@ import { MediaUsage } from './media/library/media-usage.service.ts';
 import { ContentRepository } from './content.repository.ts';
 import { addRevision, deleteRevisions } from './content-revisions.repository.ts';
 import { type ContentRow, isVisible } from './content-row.ts';
+import { deleteDraft, draftLeadsTo } from './drafts/drafts.repository.ts';
+import { setRemoval } from './drafts/removals.repository.ts';
 import { fieldsOf, fromColumns } from './fields/values.ts';
+import { filesInValues } from './files-in-values.ts';
 import { historyFacts, historyTitle, revisionFacts } from './kept-facts.ts';
 import { ContentVault } from './personal/content-vault.ts';
 import { PublishedPhotos } from './published-photos.service.ts';
-import { attachmentsOf } from './rich-text/attachments.ts';
 import { deleteFormerSlugs } from './slugs/slugs.repository.ts';
 
 const UNIQUE_VIOLATION = '23505';
@@ -31,6 +34,9 @@ export interface ContentWrite {
 /** What every write of content has in common: its turn, its record in the history, and word to the shells. */
 @Injectable()
 export class ContentWrites {
+  /** The transaction of writes that are kept together or not at all. */
+  private readonly joined = new AsyncLocalStorage<EntityManager>();
+
   constructor(
     private readonly dataSource: DataSource,
     private readonly repository: ContentRepository,
@@ -44,13 +50,20 @@ export class ContentWrites {
 
   /** Runs `write` in a transaction, alone among the writers of the type. */
   run<Result>(type: ContentType, write: (manager: EntityManager) => Promise<Result>): Promise<Result> {
-    const turn = this.dataSource.transaction(async (manager) => {
+    const inTurn = async (manager: EntityManager): Promise<Result> => {
       await this.repository.lock(manager, type);
       return write(manager);
-    });
+    };
+    const outer = this.joined.getStore();
+    const turn = outer ? inTurn(outer) : this.dataSource.transaction(inTurn);
     return turn.catch((error: unknown) => {
       throw refusalOf(type, error);
     });
+  }
+
+  /** All writes that `write` brings about are one transaction; of several types, it takes them in the order of their names. */
+  together<Result>(write: (manager: EntityManager) => Promise<Result>): Promise<Result> {
+    return this.dataSource.transaction((manager) => this.joined.run(manager, () => write(manager)));
   }
 
   /** The item; 404 when there is none, or it is in the trash. */
@@ -87,7 +100,13 @@ export class ContentWrites {
     manager: EntityManager,
     { type, actor, row }: { type: ContentType; actor: HistoryActor; row: ContentRow },
   ): Promise<void> {
+    if (await draftLeadsTo(manager, type, row.id)) {
+      throw new AppError(409, 'На эту запись ссылается черновик: сначала опубликуйте его или отбросьте');
+    }
     await deleteRevisions(manager, type, row.id);
+    await deleteDraft(manager, type, row.id);
+    await setRemoval(manager, type, row.id, { at: null, actor });
+    await this.usage.set(manager, { contentType: type.name, itemId: `${row.id}?draft`, title: '' }, []);
     await this.documents.forget(manager, type, row.id);
     await deleteFormerSlugs(manager, type, row.id);
     await this.usage.set(manager, { contentType: type.name, itemId: row.id, title: '' }, []);
@@ -103,23 +122,13 @@ export class ContentWrites {
     const sealed = isPersonal(type) ? this.vault.sealFacts(type, after.id, names) : null;
     const { version } = after;
     await addRevision(manager, type, after.id, { version, actor, action, facts: open, sealed });
-    const shown = [...filesIn(type, after), ...(await this.documents.filesOf(manager, type, after.id))];
+    const shown = [
+      ...filesInValues(fromColumns(type, after)),
+      ...(await this.documents.filesOf(manager, type, after.id)),
+    ];
     const title = historyTitle(type, after);
     await this.usage.set(manager, { contentType: type.name, itemId: after.id, title }, shown);
   }
-}
-
-/** Ids of the images and files that an item shows. */
-function filesIn(type: ContentType, row: ContentRow): string[] {
-  return Object.values(fromColumns(type, row)).flatMap((value) => {
-    if (typeof value !== 'object' || value === null) return [];
-    if ('content' in value) {
-      const { pictures, files } = attachmentsOf(value);
-      return [...pictures.map(({ mediaId }) => mediaId), ...files.map(({ fileId }) => fileId)];
-    }
-    if ('mediaId' in value) return [value.mediaId];
-    return 'fileId' in value ? [value.fileId] : [];
-  });
 }
 
 const TAKEN = 'Такая запись уже есть';

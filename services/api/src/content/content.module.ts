@@ -27,17 +27,36 @@ import { ContentRevisions } from './content-revisions.service.ts';
 import { ContentServices } from './content-services.ts';
 import { ContentTrash } from './content-trash.service.ts';
 import { PlaceKeeper } from './order/place-keeper.repository.ts';
+import { ChangeSetCheck } from './change-sets/change-set-check.ts';
+import { ChangeSetPublication } from './change-sets/change-set-publication.service.ts';
+import { ChangeSetsController } from './change-sets/change-sets.controller.ts';
+import { ChangeSets } from './change-sets/change-sets.service.ts';
+import { Calendar } from './drafts/calendar.service.ts';
+import { ContentDrafts } from './drafts/content-drafts.service.ts';
+import { DraftsController } from './drafts/drafts.controller.ts';
+import { DueChanges } from './due/due-changes.ts';
+import { Schedules } from './drafts/schedules.service.ts';
 import { VisibleContent } from './visible-content.service.ts';
 
 /** The content that staff edit and visitors read. */
 @Module({
   imports: [MediaModule],
-  controllers: [...CONTENT_TYPES.map(adminContentController), BlogController],
+  controllers: [
+    ...CONTENT_TYPES.map(adminContentController),
+    BlogController,
+    ChangeSetsController,
+    DraftsController,
+  ],
   providers: [
     BlogRatingService,
     BlogService,
+    Calendar,
+    ChangeSetCheck,
+    ChangeSetPublication,
+    ChangeSets,
     ContentBodyLimit,
     ContentCounts,
+    ContentDrafts,
     ContentEditor,
     ContentForms,
     ContentReader,
@@ -46,9 +65,11 @@ import { VisibleContent } from './visible-content.service.ts';
     ContentView,
     ContentWrites,
     DocumentVersions,
+    DueChanges,
     Highlights,
     ItemFiles,
     ScheduledPublications,
+    Schedules,
     ContentBulk,
     ContentLinks,
     ContentOrder,

@@ -17,6 +17,7 @@ export { MediaService } from './media/media.service.ts';
 export { RefusedFileError, VisitorFiles } from './media/visitors/visitor-files.service.ts';
 export { ContentOrder } from './order/content-order.service.ts';
 export { ContentVault, personalColumns } from './personal/content-vault.ts';
+export { PreviewModule } from './preview/preview.module.ts';
 export { PublicContentModule } from './public/public-content.module.ts';
 export { QueryPage } from './public/query-page.ts';
 export { Revalidated } from './public/revalidated.ts';

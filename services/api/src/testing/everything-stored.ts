@@ -7,7 +7,7 @@ const INBOXES = ['sms_inbox', 'mail_inbox'];
 export async function everythingStored(dataSource: DataSource): Promise<string> {
   const tables = await dataSource.query<{ name: string }[]>(
     `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
-     WHERE schemaname IN ('public', 'pgboss') AND tablename <> ALL ($1)`,
+     WHERE schemaname IN ('public', 'drafts', 'pgboss') AND tablename <> ALL ($1)`,
     [INBOXES],
   );
   const rows: string[] = [];

@@ -87,10 +87,11 @@ async function fillDatabase(config: ApiConfig): Promise<void> {
 /** Empties every table but those that migrations fill, and the queues; ids begin at 1 again. */
 export async function truncate(dataSource: DataSource): Promise<void> {
   const tables = await dataSource.query<{ name: string; sequence: string | null }[]>(
-    `SELECT quote_ident(tablename) AS name, pg_get_serial_sequence(quote_ident(tablename), column_name) AS sequence
+    `SELECT format('%I.%I', schemaname, tablename) AS name,
+       pg_get_serial_sequence(format('%I.%I', schemaname, tablename), column_name) AS sequence
      FROM pg_tables LEFT JOIN information_schema.columns
        ON table_schema = schemaname AND table_name = tablename AND is_identity = 'YES'
-     WHERE schemaname = 'public' AND tablename <> ALL ($1)`,
+     WHERE schemaname IN ('public', 'drafts') AND tablename <> ALL ($1)`,
     [KEPT_TABLES],
   );
   const filled = tables.map(({ name }) => `SELECT '${name}' AS name WHERE EXISTS (SELECT FROM ${name})`);

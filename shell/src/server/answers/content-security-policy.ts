@@ -31,6 +31,13 @@ export function noncePolicy(nonce: string, origins: PageOrigins): string {
   return around.before + nonce + around.after;
 }
 
+/** Of a page that shows content before it is published: in the frame of its form alone, and without anything of others. */
+export function previewPolicy(nonce: string, origins: PageOrigins): string {
+  const { releases } = origins;
+  const own = { releases, thirdParties: { scripts: [], others: [] } };
+  return noncePolicy(nonce, own).replace("frame-ancestors 'none'", "frame-ancestors 'self'");
+}
+
 function policyAroundNonce(origins: PageOrigins): { before: string; after: string } {
   const [before = '', after = ''] = policy(
     `script-src 'nonce-\n' ${CHECKS.join(' ')} 'strict-dynamic'`,

@@ -385,3 +385,38 @@ describe('a file of a release that is gone', () => {
     expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'access-control-allow-origin': '*' });
   });
 });
+
+describe('a look at content that is not published', () => {
+  const looking = { cookie: `${VISITOR}; content-preview=good` };
+
+  it('is an answer of its own, in the frame of its form alone, and leaves no traces', async () => {
+    await shell.sets.adopt(mapOf(1, await release('1.0.0', SHARED)));
+    const before = await shell.get('/test');
+    const page = await shell.get('/test', looking);
+    expect(page.status).toBe(200);
+    expect(page.body).toContain('Предварительный просмотр:');
+    expect(page.body).toContain('«Ставки»');
+    expect(page.headers).toMatchObject({
+      'cache-control': 'private, no-store',
+      'x-robots-tag': 'noindex',
+      'referrer-policy': 'no-referrer',
+      'content-security-policy': expect.stringContaining("frame-ancestors 'self'"),
+    });
+    expect(bootOf(page)).toMatchObject({ contentPreview: true, view: null, services: {} });
+    const after = await shell.get('/test');
+    expect(after.body).toBe(before.body);
+    expect(after.headers['content-security-policy']).toContain("frame-ancestors 'none'");
+  });
+
+  it('is left by its banner, and by itself when it is over', async () => {
+    await shell.sets.adopt(mapOf(1, await release('1.0.0', SHARED)));
+    const left = await shell.get('/test?mfe-preview=off', looking);
+    expect([left.status, cookiesOf(left)]).toEqual([
+      303,
+      expect.arrayContaining(['content-preview=; Path=/; Max-Age=0']),
+    ]);
+    const over = await shell.get('/test', { cookie: `${VISITOR}; content-preview=over` });
+    expect(over.body).not.toContain('Предварительный просмотр:');
+    expect(cookiesOf(over)).toContain('content-preview=; Path=/; Max-Age=0');
+  });
+});

@@ -1,6 +1,7 @@
 import { errorCodes, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { SiteHosts } from '../city/site-hosts.ts';
 import { variantsKey } from '../experiments/visitor-variants.ts';
+import type { ContentPreviews, VisitorContentPreview } from '../content-preview/content-previews.ts';
 import { withVariants } from './query/with-variants.ts';
 import type { ReadyAnswer } from '../overload/busy-page.ts';
 import { inTurn } from '../overload/in-turn.ts';
@@ -40,6 +41,7 @@ export interface PagesOptions extends UncachedPageOptions, RequestContextOptions
   onDealt: (dealt: DealtVisitor) => void;
   cache: PageCache;
   previews: Pick<Previews, 'of' | 'exchange' | 'removal'>;
+  contentPreviews: Pick<ContentPreviews, 'of' | 'removal'>;
   hosts: Pick<SiteHosts, 'find'>;
   /** Answers the next ones with what is the same for all. */
   front: Pick<FrontCache, 'keep'>;
@@ -52,9 +54,15 @@ export interface PagesOptions extends UncachedPageOptions, RequestContextOptions
   purgeHash: string | null;
 }
 
+/** Who asks for a page, and whether he looks at what is not published. */
+interface Asker {
+  context: RequestContext;
+  looked: VisitorContentPreview;
+}
+
 /** Every page of the site: GET renders it, POST runs its action for a form that was sent without JavaScript. */
 export function pages(app: FastifyInstance, options: PagesOptions): void {
-  const { sets, cache, front, faults, previews, hosts, redirects, purges, gate, busy } = options;
+  const { sets, cache, front, faults, previews, contentPreviews, hosts, redirects, purges, gate, busy } = options;
   takeFormBodies(app);
   const takeTurn = fileTurns();
   app.route({ method: ['GET', 'POST'], url: '/*', onRequest: admitFiles, handler });
@@ -99,7 +107,11 @@ export function pages(app: FastifyInstance, options: PagesOptions): void {
     if (exchange !== null) {
       return reply
         .code(303)
-        .headers({ ...SECURITY_HEADERS, 'cache-control': 'no-store', 'set-cookie': exchange.setCookie })
+        .headers({
+          ...SECURITY_HEADERS,
+          'cache-control': 'no-store',
+          'set-cookie': exchange.isOff ? [exchange.setCookie, contentPreviews.removal] : exchange.setCookie,
+        })
         .header('location', exchange.location)
         .send();
     }
@@ -130,9 +142,12 @@ export function pages(app: FastifyInstance, options: PagesOptions): void {
 
     const varied = { url, host, variants: context.variantsOf(facts) };
     const { active, isStale } = context.previews;
-    const isOwn = active.length > 0 || isStale || !isAnonymous(request.method, cookie);
+    const looked = await contentPreviews.of(cookie);
+    const isLooked = looked.active !== null || looked.isStale;
+    const isOwn = active.length > 0 || isStale || isLooked || !isAnonymous(request.method, cookie);
     const shared = isOwn || facts.tags === null ? null : bareUrl(url);
-    if (facts.tags === null || shared === null) return uncachedPage(locked, varied, context, request, reply);
+    if (facts.tags === null || shared === null)
+      return uncachedPage(locked, varied, { context, looked }, request, reply);
     const page = await cache.page({
       pathname: url.pathname,
       variants: [host.origin, variantsKey(varied.variants)],
@@ -158,7 +173,7 @@ export function pages(app: FastifyInstance, options: PagesOptions): void {
     if (page instanceof Response) return sendRedirect(reply, page, context.asVisitor());
     const turn = { gate, reply, isForm, abort: new AbortController() };
     return inTurn(turn, (leave) =>
-      answer(page, url, { context, visitor: context.asVisitor(), leave }, request, reply),
+      answer(page, url, { context, looked, visitor: context.asVisitor(), leave }, request, reply),
     );
   }
 
@@ -170,10 +185,15 @@ export function pages(app: FastifyInstance, options: PagesOptions): void {
     if (dealt) options.onDealt(dealt);
   }
 
+  function withPreview(visitor: Visitor, { active, isStale }: VisitorContentPreview): Visitor {
+    const setCookies = [...visitor.setCookies, ...(isStale ? [contentPreviews.removal] : [])];
+    return { ...visitor, setCookies, previews: active !== null };
+  }
+
   function uncachedPage(
     locked: ReleaseSet,
     { url, host, variants }: VariedPlace,
-    context: RequestContext,
+    { context, looked }: Asker,
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<FastifyReply> {
@@ -181,7 +201,7 @@ export function pages(app: FastifyInstance, options: PagesOptions): void {
     const { abort } = asked;
     const isForm = request.method === 'POST';
     return inTurn({ gate, reply, isForm, abort }, async (leave) => {
-      const visitor = { ...context.asVisitor(), gone: abort.signal };
+      const visitor = { ...withPreview(context.asVisitor(), looked), gone: abort.signal };
       const set = sets.serving(locked, url.pathname);
       const page = await asVisitor(visitor, () => queryPage(set, asked)).catch((error: unknown) => {
         if (reply.raw.destroyed) return null;
@@ -191,14 +211,14 @@ export function pages(app: FastifyInstance, options: PagesOptions): void {
       if (page === null || reply.raw.destroyed) return reply.hijack();
       recordQuery(faults, page);
       const shown = page instanceof Response ? page : withVariants(page, variants);
-      return answer(shown, url, { context, visitor, leave }, request, reply);
+      return answer(shown, url, { context, looked, visitor, leave }, request, reply);
     });
   }
 
   function answer(
     page: UnkeptPage,
     url: URL,
-    { context, visitor, leave }: { context: RequestContext; visitor: Visitor; leave: Leave },
+    { context, looked, visitor, leave }: Asker & { visitor: Visitor; leave: Leave },
     request: FastifyRequest,
     reply: FastifyReply,
   ): FastifyReply | Promise<FastifyReply> {
@@ -211,8 +231,9 @@ export function pages(app: FastifyInstance, options: PagesOptions): void {
         visitor,
         robot,
         previews: previews.active,
+        contentPreview: looked.active,
         // A newcomer's browser asks for its token: that brings the cookie back, or shows that it was not kept.
-        reporter: robot || isNewcomer ? null : { id: context.visitor },
+        reporter: robot || isNewcomer || looked.active ? null : { id: context.visitor },
         leave,
       },
       request,

@@ -22,6 +22,8 @@ export interface PreviewExchange {
   /** The same address without the parameter. */
   location: string;
   setCookie: string;
+  /** The link takes all previews away. */
+  isOff: boolean;
 }
 
 interface Accepted {
@@ -58,7 +60,7 @@ export class Previews {
     const kept = given === OFF ? [] : this.#accepted([given, ...tokensOf(cookies)], url.host);
     const location = new URL(url);
     location.searchParams.delete(OVERRIDE_PARAMETER);
-    return { location: location.href, setCookie: this.#cookie(kept) };
+    return { location: location.href, setCookie: this.#cookie(kept), isOff: given === OFF };
   }
 
   /** Set-Cookie line that takes the cookie away. */

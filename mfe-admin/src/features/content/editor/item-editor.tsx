@@ -4,17 +4,21 @@ import { useAdminType, useRights } from '../../content-types/admin-type.tsx';
 import type { ContentItem } from '../../content-types/content.api.ts';
 import { rememberFiles } from '../../files/files.store.ts';
 import { rememberPicture } from '../../pictures/pictures.store.ts';
+import { PreviewPane } from '../../preview/preview-pane.tsx';
 import { MergeScreen } from '../merge/merge-screen.tsx';
 import { usePublication } from '../use-publication.ts';
-import { fieldErrorsOf, summarize } from './field-errors.ts';
+import { fieldErrorsOf, summarize } from '../../forms/field-errors.ts';
 import { LeaveGuard } from './leave-guard.tsx';
-import { afterOperation, afterRevert } from './item-draft.ts';
+import { afterOperation, afterRevert, draftOf } from './item-draft.ts';
 import { ItemExtras } from './item-extras.tsx';
 import { ItemFields } from './item-fields.tsx';
 import { PublicationPanel } from './publication-panel.tsx';
 import { SaveBar } from './save-bar.tsx';
+import { useAutosave } from './use-autosave.ts';
 import { useDraft } from './use-draft.ts';
+import { usePreviewOf } from './use-preview-of.ts';
 import { useSaving } from './use-saving.ts';
+import { useServerDraft } from './use-server-draft.ts';
 import { fieldNames, type ItemValues, PUBLISHED_AT, valuesOf } from './item-values.ts';
 import css from './editor.module.css';
 
@@ -31,7 +35,8 @@ export function ItemEditor({ item, onItem }: ItemEditorProps) {
   const mayEdit = useRights()(item === null ? 'add' : 'update');
   const id = useId();
   const idOf = (field: string) => `${id}-${field}`;
-  const state = useDraft(item);
+  const server = useServerDraft(item);
+  const state = useDraft(server.shown);
   const { draft, setDraft, dirty, restored, discard } = state;
   const { saving, conflict, setConflict } = useSaving(item, state);
   const adopt = (newer: ContentItem) => {
@@ -45,13 +50,17 @@ export function ItemEditor({ item, onItem }: ItemEditorProps) {
     setDraft((now) => afterRevert(type, now, newer));
   };
   const publication = usePublication({ id: item?.id ?? 0, shownInPlace: [422], onDone: adopt });
-  const errors = { ...fieldErrorsOf(publication.error), ...fieldErrorsOf(saving.error) };
-  const attempt = Math.max(saving.submittedAt, publication.submittedAt);
+  // What saves itself takes nobody's focus.
+  const isQuiet = saving.variables?.isQuiet ?? false;
+  const errors = { ...fieldErrorsOf(publication.error), ...(isQuiet ? {} : fieldErrorsOf(saving.error)) };
+  const attempt = Math.max(isQuiet ? 0 : saving.submittedAt, publication.submittedAt);
+  const preview = usePreviewOf(item, server);
+  useAutosave(preview.isOpen && dirty && mayEdit && conflict === null, draft.values, () => save(true));
 
-  async function save(): Promise<boolean> {
+  async function save(quietly = false): Promise<boolean> {
     if (saving.isPending || !mayEdit) return false;
     publication.reset();
-    return saving.mutateAsync(draft).then(
+    return saving.mutateAsync({ draft, isQuiet: quietly }).then(
       () => true,
       // The form and the toast have said it.
       () => false,
@@ -78,17 +87,18 @@ export function ItemEditor({ item, onItem }: ItemEditorProps) {
     return (
       <>
         <MergeScreen
-          base={draft.base}
+          base={conflict.base}
           mine={draft.values}
-          theirs={valuesOf(type, conflict)}
-          changedAt={conflict.updatedAt}
+          theirs={valuesOf(type, conflict.current)}
+          changedAt={conflict.current.updatedAt}
           onCancel={() => setConflict(null)}
           onMerged={(values) => {
-            const merged = { version: conflict.version, base: valuesOf(type, conflict), values };
+            const { current } = conflict;
+            const merged = { version: current.version, base: valuesOf(type, current), values };
             setConflict(null);
             setDraft(merged);
-            onItem(conflict);
-            saving.mutate(merged);
+            if (!server.applies) onItem(current);
+            saving.mutate({ draft: merged });
           }}
         />
         {guard}
@@ -99,6 +109,7 @@ export function ItemEditor({ item, onItem }: ItemEditorProps) {
   return (
     <form
       className={css.editor}
+      data-preview={preview.isOpen || undefined}
       noValidate
       aria-label={type.titles.section}
       onSubmit={(event) => {
@@ -130,6 +141,14 @@ export function ItemEditor({ item, onItem }: ItemEditorProps) {
       >
         <ItemExtras id={item?.id ?? null} values={draft.values} />
       </ItemFields>
+      {preview.isOpen && item && (
+        <PreviewPane
+          of={{ type: type.name, id: item.id }}
+          path={preview.path}
+          version={preview.version}
+          onClose={preview.toggle}
+        />
+      )}
       <PublicationPanel
         item={item}
         idOf={idOf}
@@ -144,8 +163,26 @@ export function ItemEditor({ item, onItem }: ItemEditorProps) {
         onPublish={(change) => void publish(change)}
         onItem={adopt}
         onReverted={takeReverted}
+        server={server}
+        values={draft.values}
+        onSave={() => save(true)}
+        onDraftGone={(newer) => {
+          onItem(newer);
+          setDraft(draftOf(type, newer));
+        }}
+        onConflict={setConflict}
+        onTake={(values) => setDraft((now) => ({ ...now, values: { ...now.values, ...values } }))}
       />
-      {mayEdit && <SaveBar dirty={dirty} busy={saving.isPending} isNew={item === null} />}
+      {mayEdit && (
+        <SaveBar
+          dirty={dirty}
+          busy={saving.isPending}
+          isNew={item === null}
+          draft={server.applies ? server.state : null}
+          onPreview={preview.isPossible ? preview.toggle : null}
+          isPreviewed={preview.isOpen}
+        />
+      )}
       {guard}
     </form>
   );

@@ -1,3 +1,5 @@
+import { DRAFT_RIGHTS } from '@polden/api-contract';
+import { isDraftable } from '@polden/content-model';
 import { HttpError } from '@polden/http';
 import { Button, ButtonLink, Notice } from '@polden/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -6,6 +8,8 @@ import { AdminFrame } from '../../frame/admin-frame.tsx';
 import { rememberFiles } from '../../files/files.store.ts';
 import { rememberPicture } from '../../pictures/pictures.store.ts';
 import { useAdminType } from '../../content-types/admin-type.tsx';
+import type { ContentItem } from '../../content-types/content.api.ts';
+import { mayDraft } from '../../content-types/item-draft-state.ts';
 import { TypePage } from '../type-page.tsx';
 import { ItemEditor } from './item-editor.tsx';
 
@@ -22,12 +26,21 @@ export function Component() {
 function Item({ id }: { id: number }) {
   const { type, api, root } = useAdminType();
   const queryClient = useQueryClient();
+  /** The form begins from both. */
+  async function loadDraft(item: ContentItem, signal: AbortSignal): Promise<void> {
+    if (!isDraftable(type) || !mayDraft(DRAFT_RIGHTS.item)) return;
+    const state = await api.draft(id, signal);
+    rememberPicture(state.picture);
+    rememberFiles(state.documents);
+    queryClient.setQueryData(api.keys.draft(item.id), state);
+  }
   const { data, error, isFetchedAfterMount, refetch } = useQuery({
     queryKey: api.keys.item(id),
     queryFn: async ({ signal }) => {
       const item = await api.item(id, signal);
       rememberPicture(item.picture);
       rememberFiles(item.documents);
+      await loadDraft(item, signal);
       return item;
     },
     meta: { shownInPlace: [404] },

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { NativeInput } from '../../controls/native-input.tsx';
-import { fromMoscowInput, toMoscowInput } from './moscow-input.ts';
+import { fromMoscowInput, toMoscowInput } from '../../controls/moscow-input.ts';
 
 export interface PublicationDateProps {
   id: string;

@@ -1,3 +1,4 @@
+import { isDraftable } from '@polden/content-model';
 import { formatDate } from '@polden/ru';
 import { Button } from '@polden/ui';
 import { useState } from 'react';
@@ -6,10 +7,15 @@ import { useAdminType, useRights } from '../../content-types/admin-type.tsx';
 import type { ContentItem } from '../../content-types/content.api.ts';
 import { RemoveDialog } from '../remove-dialog.tsx';
 import { StateBadge } from '../state-badge.tsx';
+import { ChangeSetChoice } from '../../change-sets/change-set-choice.tsx';
+import { DraftPanel } from './draft-panel.tsx';
 import { HighlightToggle } from './highlight-toggle.tsx';
 import { LEAVE_FREELY } from './leave-guard.tsx';
+import type { ItemValues } from './item-values.ts';
 import { PublicationDate } from './publication-date.tsx';
 import { PublishButton } from './publish-button.tsx';
+import type { Conflict } from './use-saving.ts';
+import type { ServerDraft } from './use-server-draft.ts';
 import { Revisions } from '../revisions/revisions.tsx';
 import css from './editor.module.css';
 
@@ -25,11 +31,21 @@ export interface PublicationPanelProps {
   onPublish: (change: 'publish' | 'unpublish') => void;
   onItem: (item: ContentItem) => void;
   onReverted: (item: ContentItem) => void;
+  server: ServerDraft;
+  /** As they stand in the form. */
+  values: ItemValues;
+  onSave: () => Promise<boolean>;
+  /** The draft was published or thrown away: what the item is now. */
+  onDraftGone: (item: ContentItem) => void;
+  onConflict: (conflict: Conflict) => void;
+  /** Puts values into the form, where they are saved like any others. */
+  onTake: (values: ItemValues) => void;
 }
 
 /** When and whether visitors see the article. */
 export function PublicationPanel(props: PublicationPanelProps) {
-  const { item, idOf, publishedAt, error, dirty, readOnly, onPublishedAt, onItem, onReverted } = props;
+  const { item, idOf, publishedAt, error, dirty, readOnly, onPublishedAt, onItem, onReverted, server } =
+    props;
   const { type, root } = useAdminType();
   const may = useRights();
   const [removing, setRemoving] = useState(false);
@@ -53,8 +69,9 @@ export function PublicationPanel(props: PublicationPanelProps) {
           onChange={onPublishedAt}
         />
       )}
+      {item && server.applies && server.state && <DraftPanel {...props} item={item} state={server.state} />}
       {item ? (
-        <PublishButton {...props} item={item} />
+        (!server.applies || item.state !== 'draft') && <PublishButton {...props} item={item} />
       ) : (
         <p className={css.fine}>
           {type.drafts
@@ -63,7 +80,17 @@ export function PublicationPanel(props: PublicationPanelProps) {
         </p>
       )}
       {item && <HighlightToggle item={item} onItem={onItem} />}
-      {item && may('revisions') && <Revisions item={item} dirty={dirty} onReverted={onReverted} />}
+      {item && isDraftable(type) && (
+        <ChangeSetChoice item={item} state={server.state} onState={server.take} />
+      )}
+      {item && may('revisions') && (
+        <Revisions
+          item={item}
+          dirty={dirty}
+          onReverted={onReverted}
+          onTake={server.applies ? props.onTake : null}
+        />
+      )}
       {item && may('remove') && (
         <div className={css.remove}>
           <Button variant="quiet" onClick={() => setRemoving(true)}>

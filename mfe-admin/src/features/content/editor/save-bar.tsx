@@ -1,17 +1,39 @@
+import type { DraftState } from '@polden/api-contract';
 import { Button } from '@polden/ui';
 import { useAdminType } from '../../content-types/admin-type.tsx';
 import css from './editor.module.css';
 
+interface SaveBarProps {
+  dirty: boolean;
+  busy: boolean;
+  isNew: boolean;
+  /** Where what is saved goes, instead of to the site; null: to the item. */
+  draft: DraftState | null;
+  /** Shows the page beside the form, or no more; null where there is no page. */
+  onPreview: (() => void) | null;
+  isPreviewed: boolean;
+}
+
 /** Stays in sight: whether the work is safe, and the way to make it so. */
-export function SaveBar({ dirty, busy, isNew }: { dirty: boolean; busy: boolean; isNew: boolean }) {
+export function SaveBar({ dirty, busy, isNew, draft, onPreview, isPreviewed }: SaveBarProps) {
   const { type } = useAdminType();
+  const words = (): string => {
+    if (dirty) return 'Есть несохранённые изменения';
+    if (isNew) return '';
+    return draft?.draft ? 'Черновик сохранён, на сайте прежняя версия' : 'Всё сохранено';
+  };
   return (
     <div className={css.bar}>
       <Button type="submit" busy={busy}>
-        {isNew && type.drafts ? 'Сохранить черновик' : 'Сохранить'}
+        {(isNew && type.drafts) || draft ? 'Сохранить черновик' : 'Сохранить'}
       </Button>
+      {onPreview && (
+        <Button variant="secondary" onClick={onPreview}>
+          {isPreviewed ? 'Закрыть предпросмотр' : 'Предпросмотр'}
+        </Button>
+      )}
       <p className={css.state} role="status">
-        {busy ? 'Сохраняем…' : dirty ? 'Есть несохранённые изменения' : isNew ? '' : 'Всё сохранено'}
+        {busy ? 'Сохраняем…' : words()}
       </p>
       <p className={css.key}>
         <kbd>Ctrl</kbd> + <kbd>S</kbd>

@@ -6,7 +6,7 @@ import { Picture } from '../../pictures/picture.tsx';
 import { useAdminType, useRights } from '../../content-types/admin-type.tsx';
 import { ValueView } from '../merge/value-view.tsx';
 import { RowActions } from './row-actions.tsx';
-import { StateBadge } from '../state-badge.tsx';
+import { DraftBadge, StateBadge } from '../state-badge.tsx';
 import css from './content-list.module.css';
 
 /** More columns would not fit beside the title. */
@@ -86,6 +86,7 @@ export function ItemTable({ items, chosen, onChoose, onRemove }: ItemTableProps)
             {type.drafts && (
               <td>
                 <StateBadge state={item.state} />
+                {item.hasDraft && <DraftBadge />}
                 {item.state === 'scheduled' && <p>{moment(item.publishedAt)}</p>}
               </td>
             )}

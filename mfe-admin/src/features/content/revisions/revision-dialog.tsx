@@ -1,12 +1,14 @@
 import { Button } from '@polden/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Dialog } from '../../dialog/dialog.tsx';
+import { Dialog, DialogActions } from '../../dialog/dialog.tsx';
+import { comparedFields } from '../../history/diff/changed-fields.ts';
+import { Changes } from '../../history/diff/changes.tsx';
+import { SmallButton } from '../../controls/small-button.tsx';
 import { toast } from '../../toasts/toast.store.ts';
 import { useAdminType, useRights } from '../../content-types/admin-type.tsx';
 import type { ContentItem } from '../../content-types/content.api.ts';
 import css from '../editor/editor.module.css';
-import { type ItemValues, labelOf, valuesOf } from '../editor/item-values.ts';
-import { ValueView } from '../merge/value-view.tsx';
+import { type ItemValues, labelOf, pick } from '../editor/item-values.ts';
 
 export interface RevisionDialogProps {
   item: ContentItem;
@@ -15,10 +17,12 @@ export interface RevisionDialogProps {
   dirty: boolean;
   onClose: () => void;
   onReverted: (item: ContentItem) => void;
+  /** Puts values into the form of a draft; null where an earlier version replaces the item itself. */
+  onTake: ((values: ItemValues) => void) | null;
 }
 
-/** What differs from the present version, field by field, and the way back. */
-export function RevisionDialog({ item, version, dirty, onClose, onReverted }: RevisionDialogProps) {
+/** What differs from the present version, word by word, and the way back: whole or field by field. */
+export function RevisionDialog({ item, version, dirty, onClose, onReverted, onTake }: RevisionDialogProps) {
   const { type, api } = useAdminType();
   const may = useRights();
   const { data } = useQuery({
@@ -34,35 +38,42 @@ export function RevisionDialog({ item, version, dirty, onClose, onReverted }: Re
       onClose();
     },
   });
-  const present = valuesOf(type, item);
-  const revertible = may('revert') && data !== undefined && data.changed.length > 0;
+  const values = (data?.values ?? {}) as ItemValues;
+  const changed = data?.changed ?? [];
+  const revertible = may('revert') && changed.length > 0;
+  const take = (names: readonly string[]) => {
+    onTake?.(pick(values, names));
+    toast.success(
+      names.length === 1
+        ? `«${labelOf(type, names[0] ?? '')}» из версии ${version}: в форме, сохраните черновик`
+        : `Версия ${version} в форме, сохраните черновик`,
+    );
+    onClose();
+  };
   return (
-    <Dialog title={`Версия ${version}`} onCancel={onClose}>
-      {data?.changed.length === 0 && <p>Ничем не отличается от нынешней.</p>}
-      {data?.changed.map((name) => (
-        <section key={name} className={css.compared}>
-          <h3>{labelOf(type, name)}</h3>
-          <div>
-            <p className={css.fine}>Было</p>
-            <ValueView field={name} values={data.values as ItemValues} />
-          </div>
-          <div>
-            <p className={css.fine}>Сейчас</p>
-            <ValueView field={name} values={present} />
-          </div>
+    <Dialog title={`Версия ${version}`} wide onCancel={onClose}>
+      {data && changed.length === 0 && <p>Ничем не отличается от нынешней.</p>}
+      {changed.map((name) => (
+        <section key={name} className={css.version} aria-label={labelOf(type, name)}>
+          <Changes fields={comparedFields(type.name, { [name]: values[name] }, { [name]: item[name] })} />
+          {onTake && may('update') && (
+            <SmallButton about={`: «${labelOf(type, name)}»`} onClick={() => take([name])}>
+              Вернуть это поле
+            </SmallButton>
+          )}
         </section>
       ))}
-      {revertible && dirty && <p>Несохранённые изменения останутся в форме поверх этой версии.</p>}
-      <p className={css.buttons}>
+      {revertible && dirty && !onTake && <p>Несохранённые изменения останутся в форме поверх этой версии.</p>}
+      <DialogActions>
         {revertible && (
-          <Button busy={reverting.isPending} onClick={() => reverting.mutate()}>
-            Вернуть эту версию
+          <Button busy={reverting.isPending} onClick={() => (onTake ? take(changed) : reverting.mutate())}>
+            {onTake ? 'Вернуть эту версию в черновик' : 'Вернуть эту версию'}
           </Button>
         )}
         <Button variant="quiet" onClick={onClose}>
           Закрыть
         </Button>
-      </p>
+      </DialogActions>
     </Dialog>
   );
 }

@@ -5,7 +5,8 @@ import { useState } from 'react';
 import { useAdminType, useRights } from '../../content-types/admin-type.tsx';
 import type { ContentItem } from '../../content-types/content.api.ts';
 import css from '../editor/editor.module.css';
-import { labelOf } from '../editor/item-values.ts';
+import { type ItemValues, labelOf } from '../editor/item-values.ts';
+import { actionTitle } from './action-titles.ts';
 import { RevisionDialog } from './revision-dialog.tsx';
 
 export interface RevisionsProps {
@@ -13,10 +14,12 @@ export interface RevisionsProps {
   /** The form has what is not saved yet. */
   dirty: boolean;
   onReverted: (item: ContentItem) => void;
+  /** Puts values into the form of a draft; null where an earlier version replaces the item itself. */
+  onTake: ((values: ItemValues) => void) | null;
 }
 
 /** How the item was before: opened on demand. */
-export function Revisions({ item, dirty, onReverted }: RevisionsProps) {
+export function Revisions({ item, dirty, onReverted, onTake }: RevisionsProps) {
   const { type, api } = useAdminType();
   const may = useRights();
   const [open, setOpen] = useState(false);
@@ -30,8 +33,9 @@ export function Revisions({ item, dirty, onReverted }: RevisionsProps) {
     <details className={css.revisions} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>Прежние версии</summary>
       <ol role="list" className={css.revisionList}>
-        {data?.map(({ version, at, actor, changed }) => (
+        {data?.map(({ version, at, actor, action, changed }) => (
           <li key={version}>
+            <p className={css.action}>{actionTitle(action)}</p>
             <p>
               {formatDate(at, 'DD.MM.YYYY HH:mm')}, {actor}
             </p>
@@ -51,6 +55,7 @@ export function Revisions({ item, dirty, onReverted }: RevisionsProps) {
           dirty={dirty}
           onClose={() => setShown(null)}
           onReverted={onReverted}
+          onTake={onTake}
         />
       )}
     </details>

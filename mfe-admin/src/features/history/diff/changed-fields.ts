@@ -15,6 +15,15 @@ export interface ChangedField {
 
 /** The fields of a record in the order of their form, without those that are empty on both sides. */
 export function changedFields({ entity, before, after }: HistoryItem): ChangedField[] {
+  return comparedFields(entity, before, after);
+}
+
+/** The same of any two sides of a thing of this kind. */
+export function comparedFields(
+  entity: string,
+  before: Record<string, unknown> | null,
+  after: Record<string, unknown> | null,
+): ChangedField[] {
   const definitions = CONTENT_TYPES.find(({ name }) => name === entity)?.fields ?? {};
   const order = Object.keys(definitions);
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];

@@ -2,7 +2,7 @@ import type { FreezeWindow, RemotePolicy } from '@polden/api-contract';
 import { Button, Card, Checkbox, TextField } from '@polden/ui';
 import { formatDate } from '@polden/ru';
 import { useState } from 'react';
-import { fromMoscowInput } from '../../content/editor/moscow-input.ts';
+import { fromMoscowInput } from '../../controls/moscow-input.ts';
 import { NativeInput } from '../../controls/native-input.tsx';
 import { SmallButton } from '../../controls/small-button.tsx';
 import { releasesApi } from '../releases.api.ts';

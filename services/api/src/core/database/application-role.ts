@@ -35,7 +35,7 @@ async function provideRole(dataSource: DataSource, role: string): Promise<void> 
 }
 
 async function grantRows(manager: EntityManager, role: string): Promise<void> {
-  for (const schema of ['public', 'pgboss']) {
+  for (const schema of ['public', 'drafts', 'pgboss']) {
     await manager.query(`GRANT USAGE ON SCHEMA ${schema} TO ${role}`);
     await manager.query(`GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA ${schema} TO ${role}`);
     await manager.query(`GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA ${schema} TO ${role}`);

@@ -3,6 +3,7 @@ import type { DatabaseLimits } from '../config/database-config.ts';
 import { StartError } from '../config/start-error.ts';
 import { GatheringSocket } from './gathering-socket.ts';
 import { migrations } from './migrations/index.ts';
+import { followOverlays } from './overlay.ts';
 import { dropCutOff, poolOf } from './pool.ts';
 
 const COMMAND_POOL_SIZE = 5;
@@ -53,6 +54,7 @@ export async function openDataSource(options: DataSourceOptions | undefined): Pr
   try {
     const dataSource = await new DataSource(options).initialize();
     dropCutOff(poolOf(dataSource));
+    followOverlays(dataSource);
     return dataSource;
   } catch (error) {
     const url = 'url' in options ? options.url : undefined;

@@ -15,6 +15,28 @@ export const OF_THE_STAFF: Readonly<Record<string, ColumnRules>> = {
   },
   role: nobody('names of rights', 'code title'),
   action: nobody('names of rights', 'name title'),
+  'drafts.change_set': {
+    ...nobody('words of the staff, and what was published when', 'failure members title'),
+    actor_id: { ofStaff: 'who changed it last' },
+    actor_name: { ofStaff: 'who changed it last' },
+  },
+  'drafts.content_draft': {
+    ...nobody(
+      'what the staff is going to publish; what visitors have written has no drafts',
+      'content_type facts failure',
+    ),
+    actor_id: { ofStaff: 'who changed it last' },
+    actor_name: { ofStaff: 'who changed it last' },
+  },
+  'drafts.content_removal': {
+    ...nobody('kind of the item, and why it stays', 'content_type failure'),
+    actor_id: { ofStaff: 'who has set the moment' },
+    actor_name: { ofStaff: 'who has set the moment' },
+  },
+  'drafts.preview_pass': nobody(
+    'digest of a random key, and what of the content is looked at',
+    'key_sha256 kind path perspective title',
+  ),
   history_document: {
     ...nobody('kind of the change and of the thing', 'action entity entity_id'),
     actor_id: { ofStaff: 'who changed it' },

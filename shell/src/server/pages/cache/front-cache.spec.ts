@@ -145,6 +145,8 @@ describe('the ordinary way', () => {
     expect(preview.headers['set-cookie']).toEqual(
       expect.arrayContaining([expect.stringMatching(/^mfe_preview=;/u)]),
     );
+    expect(await isOrdinary('/test', { cookie: 'content-preview=x' })).toBe(true);
+    expect(await isOrdinary('/test', { cookie: '__Host-content-preview=x' })).toBe(true);
     expect(await isOrdinary('/test?own', {})).toBe(true);
   });
 

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
-import { CITY_COOKIE } from '@polden/api-contract';
+import { CITY_COOKIE, previewCookie } from '@polden/api-contract';
 import { OVERRIDE_COOKIE } from '@polden/mfe-release';
 import type { RedirectTable } from '@polden/reference-data';
 import { LRUCache } from 'lru-cache';
@@ -34,6 +34,8 @@ interface Kept extends Found {
   starts: Record<Encoding, string>;
 }
 
+/** Whoever has one may look at what nobody else sees: a release, or content. */
+const PREVIEW_COOKIES = [OVERRIDE_COOKIE, previewCookie(false)];
 /** Spellings of hosts and addresses; the pages themselves are the page cache's. */
 const MAX_ADDRESSES = 4_000;
 
@@ -89,7 +91,7 @@ export class FrontCache {
     if (set !== current || rollouts.areRunning || redirects !== rules() || !cache.isFresh(page)) return false;
     if (cookie === undefined) return true;
     const hasChosen = cityVariant && cookie.includes(CITY_COOKIE);
-    return !hasChosen && !cookie.includes(OVERRIDE_COOKIE) && isAnonymous('GET', cookie);
+    return !hasChosen && !PREVIEW_COOKIES.some((name) => cookie.includes(name)) && isAnonymous('GET', cookie);
   }
 }
 

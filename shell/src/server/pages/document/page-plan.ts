@@ -11,7 +11,7 @@ import { startScripts } from './start-scripts.ts';
 import { KeptText, type TextParts } from './text-parts.ts';
 
 type SharedBoot = Omit<Boot, keyof PersonalBoot>;
-type PersonalBoot = Pick<Boot, 'city' | 'services' | 'view' | 'previews' | 'requestId'>;
+type PersonalBoot = Pick<Boot, 'city' | 'services' | 'view' | 'previews' | 'contentPreview' | 'requestId'>;
 
 /** What every answer of one page of one composition has in common. */
 export interface PagePlan {
@@ -48,6 +48,7 @@ export function bootScript(
     view: personal?.view ?? null,
     requestId: personal?.requestId ?? null,
     previews: [...(personal?.previews ?? [])],
+    ...(personal?.contentPreview && { contentPreview: true }),
   };
   return [start, `,${inlineJson(own).slice(1)}`];
 }

@@ -1,4 +1,5 @@
 import type { ActivePreview } from '@polden/mfe-contract';
+import type { ContentPreview } from '../../content-preview/content-previews.ts';
 import { previewNotes } from '../../previews/preview-notes.ts';
 import type { QueriedPage } from './query-page.ts';
 import { changeShellData } from './shell-data-of.ts';
@@ -11,11 +12,15 @@ export interface Personal {
   /** Page-view token, or null. */
   view: string | null;
   previews: readonly ActivePreview[];
+  contentPreview: ContentPreview | null;
 }
 
 /** The page with the banner's words in the data of the layouts. */
-export function withPreviewNotes(page: QueriedPage, previews: readonly ActivePreview[]): QueriedPage {
-  if (previews.length === 0) return page;
-  const notes = previewNotes(previews);
+export function withPreviewNotes(
+  page: QueriedPage,
+  { previews, contentPreview }: Pick<Personal, 'previews' | 'contentPreview'>,
+): QueriedPage {
+  const notes = [...(contentPreview ? [contentPreview.title] : []), ...previewNotes(previews)];
+  if (notes.length === 0) return page;
   return { ...page, context: changeShellData(page.context, (shell) => ({ ...shell, previews: notes })) };
 }

@@ -8,7 +8,7 @@ import type { OwnEncoding } from '../encoding/page-encoding.ts';
 import type { RenderOutcome } from '../query/page-outcome.ts';
 import type { Personal } from '../query/personal.ts';
 import type { QueriedPage } from '../query/query-page.ts';
-import { noncePolicy, type PageOrigins } from '../../answers/content-security-policy.ts';
+import { noncePolicy, type PageOrigins, previewPolicy } from '../../answers/content-security-policy.ts';
 import { SECURITY_HEADERS } from '../../answers/security-headers.ts';
 import type { ShellAssets } from '../document/shell-assets.ts';
 import { wholePage } from './whole-page.ts';
@@ -124,15 +124,20 @@ function headersOf(
   status: number,
   { personal, origins, setCookies, encoding, answerHeaders }: SendOptions,
 ): OutgoingHttpHeaders {
+  const isPreview = personal.previews.length > 0 || personal.contentPreview !== null;
   return {
     ...answerHeaders,
     ...SECURITY_HEADERS,
     'content-type': 'text/html; charset=utf-8',
-    'cache-control': personal.previews.length > 0 ? 'private, no-store' : 'no-store',
-    'content-security-policy': noncePolicy(personal.nonce, origins),
+    'cache-control': isPreview ? 'private, no-store' : 'no-store',
+    'content-security-policy': (personal.contentPreview ? previewPolicy : noncePolicy)(
+      personal.nonce,
+      origins,
+    ),
     vary: 'accept-encoding',
     ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
-    ...(personal.previews.length > 0 ? { 'x-robots-tag': 'noindex' } : {}),
+    ...(isPreview ? { 'x-robots-tag': 'noindex' } : {}),
+    ...(personal.contentPreview ? { 'referrer-policy': 'no-referrer' } : {}),
     ...(status === 503 ? { 'retry-after': '5' } : {}),
     ...(missing === null ? {} : { 'x-remote-unavailable': missing }),
     ...(setCookies.length > 0 ? { 'set-cookie': [...setCookies] } : {}),

@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { ActivePreview, LockedRemote } from '@polden/mfe-contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { answerHeadersOf } from '../../answers/answer-headers.plugin.ts';
+import type { ContentPreview } from '../../content-preview/content-previews.ts';
 import type { Faults } from '../../faults/faults.ts';
 import type { Leave } from '../../overload/render-gate.ts';
 import type { RenderPace } from '../../overload/render-pace.ts';
@@ -31,6 +32,7 @@ export interface Addressee {
   visitor: Visitor;
   robot: boolean;
   previews: readonly ActivePreview[];
+  contentPreview: ContentPreview | null;
   /** Who may report on the page with a token of its own; null for nobody. */
   reporter: { id: string | null } | null;
   /** Gives the next visitor his turn; called as soon as there is nothing more to render. */
@@ -59,9 +61,12 @@ export async function sendUncachedPage(
   return reply;
 
   function stream(of: QueriedPage): Promise<SentPage> {
-    const { visitor, robot, previews, reporter, leave } = addressee;
-    return sendPage(withPreviewNotes(of, previews), response, {
-      assets: options.assets,
+    const { visitor, robot, previews, contentPreview, reporter, leave } = addressee;
+    return sendPage(withPreviewNotes(of, addressee), response, {
+      // Whoever looks at what is not published is nobody's visitor.
+      assets: contentPreview
+        ? { ...options.assets, services: withoutOthers(options.assets) }
+        : options.assets,
       origins: options.origins,
       encoding: ownEncodingFor(request),
       answerHeaders,
@@ -70,6 +75,7 @@ export async function sendUncachedPage(
         nonce: createNonce(),
         view: reporter && options.view(of.owner ? [of.owner] : [], reporter.id),
         previews,
+        contentPreview,
       },
       setCookies: visitor.setCookies,
       whole: robot,
@@ -77,6 +83,10 @@ export async function sendUncachedPage(
       ...(leave ? { onRendered: leave } : {}),
     });
   }
+}
+
+function withoutOthers({ services: { captcha } }: ShellAssets): ShellAssets['services'] {
+  return captcha ? { captcha } : {};
 }
 
 function sendLastResort(response: ServerResponse, requestId: string, headers: Record<string, string>): void {

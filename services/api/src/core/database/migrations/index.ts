@@ -1,4 +1,5 @@
 import type { MigrationInterface } from 'typeorm';
+import { Drafts1796802100000 } from './1796802100000-drafts.ts';
 import { CreateSite1795200001000 } from './1795200001000-create-site.ts';
 import { CreateProducts1795200002000 } from './1795200002000-create-products.ts';
 import { CreatePhoneVerification1795200003000 } from './1795200003000-create-phone-verification.ts';
@@ -103,4 +104,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   BondRepayments1796801500100,
   ReleasePolicy1796801200000,
   CanarySample1796801300000,
+  Drafts1796802100000,
 ];

@@ -1,0 +1,76 @@
+import { rightsFor } from './rights-for.ts';
+
+/** For staff with the right of that name in CHANGE_SET_RIGHTS. */
+export const CHANGE_SET_PATHS = {
+  /** GET → ChangeSetSummary[], the last changed first. */
+  list: 'admin/change-sets/list',
+  /** GET /:id → ChangeSet. */
+  item: 'admin/change-sets/item',
+  /** POST ChangeSetName → ChangeSet. */
+  add: 'admin/change-sets/add',
+  /** POST ChangeSetName to /:id → ChangeSet. */
+  update: 'admin/change-sets/update',
+  /** POST to /:id → ContentDone: its drafts stay, each by itself. */
+  remove: 'admin/change-sets/remove',
+  /** POST ChangeSetMember to /:id → ChangeSet. Of the type: update. */
+  put: 'admin/change-sets/put',
+  /** POST ChangeSetMember to /:id → ChangeSet. Of the type: update. */
+  take: 'admin/change-sets/take',
+  /** POST to /:id → ChangeSet; all of it or, with 422, nothing. Of the types: publish. */
+  publish: 'admin/change-sets/publish',
+  /** POST ChangeSetSchedule to /:id → ChangeSet. Of the types: publish. */
+  schedule: 'admin/change-sets/schedule',
+  /** POST to /:id → ChangeSet: everything as it was before it, or nothing. Of the types: publish. */
+  revert: 'admin/change-sets/revert',
+} as const;
+
+export const CHANGE_SET_RIGHTS = rightsFor('change-sets', CHANGE_SET_PATHS);
+
+/** `open`: still gathered; `scheduled`: comes out by itself. */
+export type ChangeSetStage = 'open' | 'scheduled' | 'published' | 'reverted';
+
+export interface ChangeSetName {
+  title: string;
+}
+
+export interface ChangeSetSchedule {
+  /** ISO 8601; null: only by hand. */
+  publishAt: string | null;
+}
+
+export interface ChangeSetMember {
+  type: string;
+  id: number;
+}
+
+export interface ChangeSetSummary {
+  id: number;
+  title: string;
+  stage: ChangeSetStage;
+  author: string;
+  updatedAt: string;
+  publishAt: string | null;
+  publishedAt: string | null;
+  revertedAt: string | null;
+  /** Why it did not come out when its moment came. */
+  failure: string | null;
+  items: number;
+}
+
+export interface ChangeSetItem extends ChangeSetMember {
+  title: string;
+  /** Whether it appears with the set, rather than changes. */
+  isNew: boolean;
+  /** Fields that are changed, by name, as visitors see them and as they will. */
+  before: Record<string, unknown>;
+  after: Record<string, unknown>;
+  /** What stands in the way, in Russian. */
+  problems: string[];
+  /** What is better looked at. */
+  warnings: string[];
+  path: string | null;
+}
+
+export interface ChangeSet extends Omit<ChangeSetSummary, 'items'> {
+  items: ChangeSetItem[];
+}

@@ -1,0 +1,65 @@
+import type { CalendarEntry } from '@polden/api-contract';
+import { formatDate, moscowDay } from '@polden/ru';
+import { Link } from 'react-router-dom';
+import css from './calendar.module.css';
+import { entryAddress, EVENT_TITLES } from './entry-words.ts';
+import { monthOf } from './months.ts';
+
+const WEEKDAYS = ['пн', 'вт', 'ср', 'чт', 'пт', 'сб', 'вс'];
+
+interface MonthGridProps {
+  month: string;
+  weeks: string[][];
+  entries: CalendarEntry[];
+}
+
+/** The weeks of a month with what happens each day; on a phone the list below says it. */
+export function MonthGrid({ month, weeks, entries }: MonthGridProps) {
+  const today = moscowDay(new Date());
+  const byDay = Map.groupBy(entries, ({ at }) => moscowDay(new Date(at)));
+  return (
+    <table className={css.grid}>
+      <thead>
+        <tr>
+          {WEEKDAYS.map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map((week) => (
+          <tr key={week[0]}>
+            {week.map((day) => (
+              <td key={day} data-outside={monthOf(day) !== month || undefined}>
+                <time dateTime={day} className={css.day} aria-current={day === today ? 'date' : undefined}>
+                  {Number(day.slice('YYYY-MM-'.length))}
+                </time>
+                {byDay.get(day)?.map((entry) => (
+                  <Entry key={`${entry.event}:${entry.type}:${entry.id}`} entry={entry} />
+                ))}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Entry({ entry }: { entry: CalendarEntry }) {
+  const address = entryAddress(entry);
+  const text = (
+    <>
+      <span className={css.time}>{formatDate(entry.at, 'DD.MM.YYYY HH:mm').slice(-5)}</span>{' '}
+      <span className="visually-hidden">{EVENT_TITLES[entry.event]}: </span>
+      {entry.title}
+    </>
+  );
+  return (
+    <p className={css.entry} data-event={entry.event} data-failed={entry.failure !== null || undefined}>
+      {address === null ? text : <Link to={address}>{text}</Link>}
+    </p>
+  );
+}

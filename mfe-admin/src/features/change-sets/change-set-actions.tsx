@@ -1,0 +1,145 @@
+import { CHANGE_SET_RIGHTS, type ChangeSet } from '@polden/api-contract';
+import { formatDate } from '@polden/ru';
+import { Button } from '@polden/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { fieldErrorsOf } from '../forms/field-errors.ts';
+import { fromMoscowInput, toMoscowInput } from '../controls/moscow-input.ts';
+import { NativeInput } from '../controls/native-input.tsx';
+import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
+import { OpenPreview } from '../preview/open-preview.tsx';
+import { useMay } from '../session/use-may.ts';
+import { toast } from '../toasts/toast.store.ts';
+import { CHANGE_SET_KEYS, changeSetsApi } from './change-sets.api.ts';
+import { itemsWord } from './items-word.ts';
+import css from './change-sets.module.css';
+
+type Asked = 'publish' | 'revert' | 'remove';
+
+/** Looks at the set, brings it out, takes it back. */
+export function ChangeSetActions({ set }: { set: ChangeSet }) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const may = {
+    publish: useMay(CHANGE_SET_RIGHTS.publish),
+    revert: useMay(CHANGE_SET_RIGHTS.revert),
+    remove: useMay(CHANGE_SET_RIGHTS.remove),
+    schedule: useMay(CHANGE_SET_RIGHTS.schedule),
+  };
+  const isOpen = set.stage === 'open' || set.stage === 'scheduled';
+  const blocked = set.items.some(({ problems }) => problems.length > 0);
+  const { items, publishedAt, revertedAt } = set;
+  return (
+    <aside className={css.panel} aria-label="Что сделать с набором">
+      {publishedAt !== null && <p>Вышел {formatDate(publishedAt, 'DD.MM.YYYY HH:mm')}</p>}
+      {revertedAt !== null && <p>Отменён {formatDate(revertedAt, 'DD.MM.YYYY HH:mm')}</p>}
+      {isOpen && (
+        <OpenPreview of={{ changeSet: set.id }} disabled={items.length === 0}>
+          Посмотреть сайт с набором
+        </OpenPreview>
+      )}
+      {isOpen && may.publish && (
+        <Button disabled={items.length === 0 || blocked} onClick={() => setAsked('publish')}>
+          Опубликовать всё
+        </Button>
+      )}
+      {isOpen && blocked && <p className={css.soft}>Сначала исправьте то, что не даст выйти.</p>}
+      {isOpen && may.schedule && <Moment key={set.publishAt} set={set} />}
+      {set.stage === 'published' && may.revert && (
+        <Button variant="secondary" onClick={() => setAsked('revert')}>
+          Вернуть как было
+        </Button>
+      )}
+      {isOpen && may.remove && (
+        <Button variant="quiet" onClick={() => setAsked('remove')}>
+          Удалить набор
+        </Button>
+      )}
+      {asked && <Ask set={set} asked={asked} onClose={() => setAsked(null)} />}
+    </aside>
+  );
+}
+
+function Moment({ set }: { set: ChangeSet }) {
+  const id = useId();
+  const queryClient = useQueryClient();
+  const [text, setText] = useState(toMoscowInput(set.publishAt));
+  const saving = useMutation({
+    mutationFn: (at: string | null) => changeSetsApi.schedule(set.id, at),
+    meta: { shownInPlace: [422], failure: 'Время не сохранилось.' },
+    onSuccess: async (newer) => {
+      queryClient.setQueryData(CHANGE_SET_KEYS.item(set.id), newer);
+      toast.success(newer.publishAt === null ? 'Набор выйдет только вручную' : 'Время назначено');
+      await queryClient.invalidateQueries({ queryKey: ['calendar'] });
+    },
+  });
+  const moment = fromMoscowInput(text);
+  return (
+    <div className={css.moment}>
+      <NativeInput
+        id={id}
+        name="publishAt"
+        type="datetime-local"
+        label="Выйдет сам"
+        hint="По московскому времени."
+        value={text}
+        error={fieldErrorsOf(saving.error)['publishAt']?.[0]}
+        onChange={setText}
+      />
+      <Button
+        variant="secondary"
+        busy={saving.isPending}
+        disabled={moment === null || moment === set.publishAt}
+        onClick={() => saving.mutate(moment)}
+      >
+        Назначить
+      </Button>
+      {set.publishAt !== null && (
+        <Button variant="quiet" onClick={() => saving.mutate(null)}>
+          Убрать время
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const QUESTIONS: Record<Asked, { title: string; confirm: string; done: string }> = {
+  publish: { title: 'Опубликовать весь набор?', confirm: 'Опубликовать', done: 'Набор на сайте' },
+  revert: { title: 'Вернуть всё как было?', confirm: 'Вернуть', done: 'На сайте снова прежнее' },
+  remove: { title: 'Удалить набор?', confirm: 'Удалить', done: 'Набор удалён, черновики остались' },
+};
+
+function Ask({ set, asked, onClose }: { set: ChangeSet; asked: Asked; onClose: () => void }) {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const { title, confirm, done } = QUESTIONS[asked];
+  const doing = useMutation({
+    mutationFn: async (): Promise<ChangeSet | null> => {
+      if (asked !== 'remove') return changeSetsApi[asked](set.id);
+      await changeSetsApi.remove(set.id);
+      return null;
+    },
+    onSuccess: async (newer) => {
+      toast.success(done);
+      onClose();
+      if (newer === null) void navigate('/admin/change-sets');
+      else queryClient.setQueryData(CHANGE_SET_KEYS.item(set.id), newer);
+      await queryClient.invalidateQueries({ queryKey: CHANGE_SET_KEYS.list });
+    },
+    onError: onClose,
+  });
+  const count = itemsWord(set.items.length);
+  return (
+    <ConfirmDialog
+      title={title}
+      confirm={confirm}
+      busy={doing.isPending}
+      onConfirm={() => doing.mutate()}
+      onCancel={onClose}
+    >
+      {asked === 'publish' && <p>Посетители увидят изменения разом: {count}. Всё или ничего.</p>}
+      {asked === 'revert' && <p>Записи набора станут такими, какими были до него: {count}.</p>}
+      {asked === 'remove' && <p>Черновики останутся, каждый сам по себе.</p>}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,88 @@
+import { CHANGE_SET_RIGHTS, type ChangeSet, type ChangeSetItem } from '@polden/api-contract';
+import { Notice } from '@polden/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { findAdminType } from '../content-types/admin-type.tsx';
+import { SmallButton } from '../controls/small-button.tsx';
+import { comparedFields } from '../history/diff/changed-fields.ts';
+import { Changes } from '../history/diff/changes.tsx';
+import { useMay } from '../session/use-may.ts';
+import { CHANGE_SET_KEYS, changeSetsApi } from './change-sets.api.ts';
+import css from './change-sets.module.css';
+
+/** What comes out together, each with its changes and what stands in the way. */
+export function ChangeSetItems({ set }: { set: ChangeSet }) {
+  const isOpen = set.stage === 'open' || set.stage === 'scheduled';
+  if (set.items.length === 0) {
+    return (
+      <Notice>
+        <p>В наборе пока ничего нет. Откройте запись, измените её и выберите этот набор справа от формы.</p>
+      </Notice>
+    );
+  }
+  return (
+    <ul role="list" className={css.items} aria-label="Записи набора">
+      {set.items.map((item) => (
+        <li key={`${item.type}:${item.id}`} className={css.item}>
+          <Item set={set} item={item} isOpen={isOpen} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Item({ set, item, isOpen }: { set: ChangeSet; item: ChangeSetItem; isOpen: boolean }) {
+  const { type, id, title, isNew, before, after, problems, warnings, path } = item;
+  const admin = findAdminType(type);
+  const mayTake = useMay(CHANGE_SET_RIGHTS.take);
+  const queryClient = useQueryClient();
+  const taking = useMutation({
+    mutationFn: () => changeSetsApi.take(set.id, { type, id }),
+    meta: { failure: 'Исключить не получилось.' },
+    onSuccess: (newer) => queryClient.setQueryData(CHANGE_SET_KEYS.item(set.id), newer),
+  });
+  return (
+    <>
+      <div className={css.head}>
+        <h2 className={css.title}>
+          {admin ? <Link to={`${admin.root}/${id}`}>{title}</Link> : title}
+          <span className={css.soft}>{admin?.type.titles.section}</span>
+        </h2>
+        {isOpen && mayTake && (
+          <SmallButton about={`: «${title}»`} onClick={() => taking.mutate()}>
+            Исключить
+          </SmallButton>
+        )}
+      </div>
+      {problems.length > 0 && (
+        <Notice tone="error" title="Выйти не даст">
+          <Lines lines={problems} />
+        </Notice>
+      )}
+      {warnings.length > 0 && (
+        <Notice tone="warning" title="Проверьте">
+          <Lines lines={warnings} />
+        </Notice>
+      )}
+      {isNew && <p>Появится на сайте впервые.</p>}
+      {Object.keys(after).length > 0 && <Changes fields={comparedFields(type, before, after)} />}
+      {!isOpen && path !== null && (
+        <p>
+          <a href={path} target="_blank">
+            На сайте
+          </a>
+        </p>
+      )}
+    </>
+  );
+}
+
+function Lines({ lines }: { lines: string[] }) {
+  return (
+    <ul>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,56 @@
+import { HttpError } from '@polden/http';
+import { ButtonLink, Notice } from '@polden/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import { AdminFrame } from '../frame/admin-frame.tsx';
+import { GuardedPage } from '../frame/guarded-page.tsx';
+import { CHANGE_SET_KEYS, changeSetsApi } from './change-sets.api.ts';
+import { ChangeSetActions } from './change-set-actions.tsx';
+import { ChangeSetItems } from './change-set-items.tsx';
+import { StageBadge } from './stage-badge.tsx';
+import css from './change-sets.module.css';
+
+/** `/admin/change-sets/:id` */
+export function Component() {
+  const id = Number(useParams()['id']);
+  return (
+    <GuardedPage>
+      <OneSet key={id} id={id} />
+    </GuardedPage>
+  );
+}
+
+function OneSet({ id }: { id: number }) {
+  const { data, error } = useQuery({
+    queryKey: CHANGE_SET_KEYS.item(id),
+    queryFn: ({ signal }) => changeSetsApi.item(id, signal),
+    meta: { shownInPlace: [404] },
+  });
+  if (!data) {
+    const isGone = error instanceof HttpError && error.code === 404;
+    return (
+      <AdminFrame title={isGone ? 'Такого набора нет' : 'Набор изменений'}>
+        {isGone ? (
+          <p>
+            <ButtonLink to="/admin/change-sets">Ко всем наборам</ButtonLink>
+          </p>
+        ) : (
+          <p role="status">{error ? 'Набор не загрузился.' : 'Загружаем…'}</p>
+        )}
+      </AdminFrame>
+    );
+  }
+  return (
+    <AdminFrame title={data.title} actions={<StageBadge stage={data.stage} failed={data.failure !== null} />}>
+      {data.failure !== null && (
+        <Notice tone="warning" title="В назначенное время набор не вышел">
+          <p>{data.failure}</p>
+        </Notice>
+      )}
+      <div className={css.page}>
+        <ChangeSetItems set={data} />
+        <ChangeSetActions set={data} />
+      </div>
+    </AdminFrame>
+  );
+}

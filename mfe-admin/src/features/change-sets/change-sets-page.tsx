@@ -1,0 +1,105 @@
+import { CHANGE_SET_RIGHTS, type ChangeSetSummary } from '@polden/api-contract';
+import { formatDate } from '@polden/ru';
+import { Button, Notice, TextField } from '@polden/ui';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { fieldErrorsOf } from '../forms/field-errors.ts';
+import { AdminFrame } from '../frame/admin-frame.tsx';
+import { GuardedPage } from '../frame/guarded-page.tsx';
+import { useMay } from '../session/use-may.ts';
+import { CHANGE_SET_KEYS, changeSetsApi } from './change-sets.api.ts';
+import { itemsWord } from './items-word.ts';
+import { StageBadge } from './stage-badge.tsx';
+import css from './change-sets.module.css';
+
+/** `/admin/change-sets` */
+export function Component() {
+  return (
+    <GuardedPage>
+      <AdminFrame title="Наборы изменений">
+        <p className={css.soft}>
+          Набор собирает правки разных записей, чтобы посмотреть их вместе, опубликовать одним мгновением и,
+          если что, вернуть одним нажатием. Включают в набор в самой записи.
+        </p>
+        <NewSet />
+        <Sets />
+      </AdminFrame>
+    </GuardedPage>
+  );
+}
+
+function NewSet() {
+  const id = useId();
+  const mayAdd = useMay(CHANGE_SET_RIGHTS.add);
+  const navigate = useNavigate();
+  const [title, setTitle] = useState('');
+  const adding = useMutation({
+    mutationFn: () => changeSetsApi.add(title),
+    meta: { shownInPlace: [422], failure: 'Набор не завёлся.' },
+    onSuccess: (set) => void navigate(`/admin/change-sets/${set.id}`),
+  });
+  if (!mayAdd) return null;
+  return (
+    <form
+      className={css.add}
+      noValidate
+      aria-label="Новый набор"
+      onSubmit={(event) => {
+        event.preventDefault();
+        adding.mutate();
+      }}
+    >
+      <TextField
+        id={id}
+        label="Новый набор"
+        name="title"
+        value={title}
+        error={fieldErrorsOf(adding.error)['title']?.[0]}
+        onChange={setTitle}
+      />
+      <Button type="submit" busy={adding.isPending}>
+        Завести
+      </Button>
+    </form>
+  );
+}
+
+function Sets() {
+  const { data, isError, refetch } = useQuery({
+    queryKey: CHANGE_SET_KEYS.list,
+    queryFn: ({ signal }) => changeSetsApi.list(signal),
+  });
+  if (isError)
+    return (
+      <Button variant="secondary" onClick={() => void refetch()}>
+        Попробовать ещё раз
+      </Button>
+    );
+  if (!data) return <p role="status">Загружаем…</p>;
+  if (data.length === 0) return <Notice>Наборов пока нет.</Notice>;
+  return (
+    <ul role="list" className={css.sets} aria-label="Наборы">
+      {data.map((set) => (
+        <li key={set.id} className={css.set}>
+          <p>
+            <Link to={`/admin/change-sets/${set.id}`}>{set.title}</Link>
+            <span className={css.soft}>
+              {itemsWord(set.items)}, {moment(set)}
+            </span>
+          </p>
+          <StageBadge stage={set.stage} failed={set.failure !== null} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What happened to the set last, or will next. */
+function moment({ stage, publishAt, publishedAt, revertedAt, updatedAt, author }: ChangeSetSummary): string {
+  const at = (iso: string | null) => (iso === null ? '' : formatDate(iso, 'DD.MM.YYYY HH:mm'));
+  if (stage === 'reverted') return `отменён ${at(revertedAt)}`;
+  if (stage === 'published') return `вышел ${at(publishedAt)}`;
+  if (stage === 'scheduled') return `выйдет ${at(publishAt)}`;
+  return `изменён ${at(updatedAt)}, ${author}`;
+}

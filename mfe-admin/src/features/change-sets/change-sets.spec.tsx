@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { CHANGE_SET_PATHS, CHANGE_SET_RIGHTS, type ChangeSet } from '@polden/api-contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { type AdminApi, startAdminApi } from '../../testing/admin-api.ts';
+import { ADMIN } from '../../testing/admin-data.ts';
+import { ok, refusal } from '../../testing/answers.ts';
+import { closeAdmin, openAdmin } from '../../testing/open-admin.tsx';
+
+const SET: ChangeSet = {
+  id: 3,
+  title: 'Осенние ставки',
+  stage: 'open',
+  author: 'Анна Полуднева',
+  updatedAt: '2026-11-20T09:00:00.000Z',
+  publishAt: null,
+  publishedAt: null,
+  revertedAt: null,
+  failure: null,
+  items: [
+    {
+      type: 'blog',
+      id: 1,
+      title: 'Ставки',
+      isNew: false,
+      before: { title: 'Ставки лета' },
+      after: { title: 'Ставки осени' },
+      problems: [],
+      warnings: ['Ссылка /blog/net никуда не ведёт'],
+      path: '/blog/stavki',
+    },
+  ],
+};
+
+let api: AdminApi;
+
+beforeEach(async () => {
+  api = await startAdminApi();
+  api.session.user = { ...ADMIN, actions: [...ADMIN.actions, ...Object.values(CHANGE_SET_RIGHTS)] };
+  api.session.open = true;
+});
+afterEach(async () => {
+  closeAdmin();
+  await api.close();
+});
+
+const bodiesOf = (path: string) => api.calls.filter((call) => call.path === path).map(({ body }) => body);
+
+it('shows what comes out together, brings it out, and takes it back', async () => {
+  const published = { ...SET, stage: 'published', publishedAt: '2026-11-21T09:00:00.000Z' };
+  api.answerNext(`${CHANGE_SET_PATHS.item}/3`, ok(SET));
+  api.answerNext(`${CHANGE_SET_PATHS.publish}/3`, ok(published));
+  api.answerNext(
+    `${CHANGE_SET_PATHS.revert}/3`,
+    ok({ ...published, stage: 'reverted', revertedAt: '2026-11-21T10:00:00.000Z' }),
+  );
+  openAdmin(api, '/admin/change-sets/3');
+  const item = within(await screen.findByRole('list', { name: 'Записи набора' }));
+  expect(item.getByText('Ставки осени')).toBeVisible();
+  expect(item.getByText('Ссылка /blog/net никуда не ведёт')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Опубликовать всё' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Опубликовать' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Вернуть как было' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Вернуть' }));
+  expect(await screen.findByText('Отменён')).toBeVisible();
+});
+
+it('does not come out while something stands in the way, and says what has', async () => {
+  const [item] = SET.items;
+  if (!item) throw new Error('there is one');
+  const blocked = {
+    ...SET,
+    failure: '«Ставки»: заполните',
+    items: [{ ...item, problems: ['Вступление: заполните'] }],
+  };
+  api.answerNext(`${CHANGE_SET_PATHS.item}/3`, ok(blocked));
+  openAdmin(api, '/admin/change-sets/3');
+  expect(await screen.findByText('Вступление: заполните')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Опубликовать всё' })).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.getByText('Не вышел')).toBeVisible();
+});
+
+it('is begun by its name', async () => {
+  const { items: _items, ...facts } = SET;
+  api.answerNext(CHANGE_SET_PATHS.list, ok([{ ...facts, items: 2 }]));
+  api.answerNext(
+    CHANGE_SET_PATHS.add,
+    refusal(422, {
+      message: 'Назовите набор',
+      error_validation: { title: ['Назовите набор: до 120 знаков'] },
+    }),
+    ok({ ...SET, id: 4, items: [] }),
+  );
+  api.answerNext(`${CHANGE_SET_PATHS.item}/4`, ok({ ...SET, id: 4, items: [] }));
+  const router = openAdmin(api, '/admin/change-sets');
+  expect(await screen.findByRole('link', { name: 'Осенние ставки' })).toBeVisible();
+  expect(screen.getByText(/2 записи/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Завести' }));
+  expect(await screen.findByText('Назовите набор: до 120 знаков')).toBeVisible();
+  await userEvent.type(screen.getByLabelText('Новый набор'), 'Зима');
+  await userEvent.click(screen.getByRole('button', { name: 'Завести' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/change-sets/4'));
+  expect(bodiesOf(CHANGE_SET_PATHS.add).at(-1)).toEqual({ title: 'Зима' });
+});

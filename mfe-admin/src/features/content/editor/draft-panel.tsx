@@ -1,0 +1,108 @@
+import { DRAFT_RIGHTS, type DraftState } from '@polden/api-contract';
+import { formatDate } from '@polden/ru';
+import { Button, Notice } from '@polden/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useAdminType, useRights } from '../../content-types/admin-type.tsx';
+import type { ContentItem } from '../../content-types/content.api.ts';
+import { ConfirmDialog } from '../../dialog/confirm-dialog.tsx';
+import { useMay } from '../../session/use-may.ts';
+import { toast } from '../../toasts/toast.store.ts';
+import { DraftSchedule } from './draft-schedule.tsx';
+import css from './editor.module.css';
+import type { ItemValues } from './item-values.ts';
+import { PublishChanges } from './publish-changes.tsx';
+import type { ServerDraft } from './use-server-draft.ts';
+import type { Conflict } from './use-saving.ts';
+
+export interface DraftPanelProps {
+  item: ContentItem;
+  state: DraftState;
+  server: ServerDraft;
+  dirty: boolean;
+  busy: boolean;
+  values: ItemValues;
+  /** False when it did not work; the form has said why. */
+  onSave: () => Promise<boolean>;
+  onDraftGone: (item: ContentItem) => void;
+  onConflict: (conflict: Conflict) => void;
+}
+
+/** What has become of the changes that visitors do not see yet, and what may be done with them. */
+export function DraftPanel(props: DraftPanelProps) {
+  const { item, state, server, dirty, busy, onSave, onDraftGone } = props;
+  const { api } = useAdminType();
+  const rights = useRights();
+  const mayPublish = useMay(DRAFT_RIGHTS.publish) && rights('publish');
+  const mayDiscard = useMay(DRAFT_RIGHTS.discard);
+  const queryClient = useQueryClient();
+  const [asked, setAsked] = useState<'publish' | 'discard' | null>(null);
+  const { draft } = state;
+  const discarding = useMutation({
+    mutationFn: () => api.discardDraft(item.id),
+    meta: { failure: 'Отбросить черновик не получилось.' },
+    onSuccess: (newer) => {
+      setAsked(null);
+      server.take(newer);
+      toast.success('Черновик отброшен, в форме то, что на сайте');
+      void queryClient.invalidateQueries({ queryKey: api.keys.lists });
+      onDraftGone(item);
+    },
+  });
+
+  return (
+    <div className={css.draft}>
+      {draft ? (
+        <>
+          <p className={css.draftBadge}>Есть черновик изменений</p>
+          <p className={css.fine}>
+            Сохранён {formatDate(draft.updatedAt, 'DD.MM.YYYY HH:mm')}, {draft.author}
+          </p>
+          {draft.failure !== null && (
+            <Notice tone="warning" title="Сам он не вышел">
+              <p>{draft.failure}. Опубликуйте его отсюда или назначьте другое время.</p>
+            </Notice>
+          )}
+          {draft.changeSet && <p className={css.fine}>Выйдет с набором «{draft.changeSet.title}»</p>}
+        </>
+      ) : (
+        <p className={css.fine}>
+          Изменения сохраняются в черновик: на сайте они появятся, когда вы их опубликуете.
+        </p>
+      )}
+      {mayPublish && (draft ?? dirty) && (
+        <Button
+          variant="secondary"
+          busy={busy}
+          onClick={() =>
+            void (async () => {
+              if (!dirty || (await onSave())) setAsked('publish');
+            })()
+          }
+        >
+          Опубликовать изменения
+        </Button>
+      )}
+      {mayDiscard && draft && (
+        <Button variant="quiet" onClick={() => setAsked('discard')}>
+          Отбросить черновик
+        </Button>
+      )}
+      <DraftSchedule item={item} state={state} onState={server.take} />
+      {asked === 'publish' && draft && (
+        <PublishChanges {...props} draft={draft} onClose={() => setAsked(null)} />
+      )}
+      {asked === 'discard' && (
+        <ConfirmDialog
+          title="Отбросить черновик?"
+          confirm="Отбросить"
+          busy={discarding.isPending}
+          onConfirm={() => discarding.mutate()}
+          onCancel={() => setAsked(null)}
+        >
+          <p>Изменения пропадут. То, что на сайте, останется как есть.</p>
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}

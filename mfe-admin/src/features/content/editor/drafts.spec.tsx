@@ -1,0 +1,170 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import {
+  ADMIN_BLOG_PATHS,
+  DRAFT_PATHS,
+  DRAFT_RIGHTS,
+  PREVIEW_READY,
+  PREVIEW_REFRESH,
+  PREVIEW_RIGHTS,
+} from '@polden/api-contract';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { type AdminApi, startAdminApi } from '../../../testing/admin-api.ts';
+import { ADMIN, post } from '../../../testing/admin-data.ts';
+import { ok } from '../../../testing/answers.ts';
+import { closeAdmin, openAdmin } from '../../../testing/open-admin.tsx';
+
+let api: AdminApi;
+
+beforeEach(async () => {
+  const published = { state: 'published', publishedAt: '2026-11-02T09:00:00.000Z' } as const;
+  api = await startAdminApi([post(1, { ...published, title: 'Первая', lead: 'Вступление' }), post(2)]);
+  const actions = [...ADMIN.actions, ...Object.values(DRAFT_RIGHTS), ...Object.values(PREVIEW_RIGHTS)];
+  api.session.user = { ...ADMIN, actions };
+  api.session.open = true;
+});
+
+afterEach(async () => {
+  closeAdmin();
+  sessionStorage.clear();
+  await api.close();
+});
+
+const title = () => screen.findByLabelText('Заголовок');
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const callsOf = (path: string) => api.calls.filter((call) => call.path === `${path}/blog/1`);
+
+async function retitle(text: string): Promise<void> {
+  await userEvent.clear(await title());
+  await userEvent.type(await title(), text);
+}
+
+describe('a published article', () => {
+  it('is saved as a draft, shown as a difference, and published', async () => {
+    openAdmin(api, '/admin/blog/1');
+    await retitle('Вторая');
+    await press('Сохранить черновик');
+    expect(await screen.findByText('Черновик сохранён, на сайте прежняя версия')).toBeVisible();
+    expect(api.blog.find(1)).toMatchObject({ title: 'Первая', version: 1 });
+    expect(callsOf(DRAFT_PATHS.save).map(({ body }) => body)).toEqual([
+      { version: null, baseVersion: 1, values: { title: 'Вторая' } },
+    ]);
+    expect(screen.getByText('Есть черновик изменений')).toBeVisible();
+
+    await press('Опубликовать изменения');
+    const dialog = await screen.findByRole('dialog', { name: 'Опубликовать изменения?' });
+    expect(within(dialog).getByText('Первая')).toBeVisible();
+    expect(within(dialog).getByText('Вторая')).toBeVisible();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Опубликовать' }));
+    expect(await screen.findByText('Всё сохранено')).toBeVisible();
+    expect(api.blog.find(1)).toMatchObject({ title: 'Вторая', version: 2 });
+    expect(screen.queryByText('Есть черновик изменений')).toBeNull();
+    expect(await title()).toHaveValue('Вторая');
+  });
+
+  it('comes back with its draft, which may be thrown away', async () => {
+    api.drafts.keep(1, { title: 'Черновик Ульяны' });
+    openAdmin(api, '/admin/blog/1');
+    expect(await title()).toHaveValue('Черновик Ульяны');
+    expect(screen.getByText(/, Ульяна$/)).toBeVisible();
+    await press('Отбросить черновик');
+    await userEvent.click(await screen.findByRole('button', { name: 'Отбросить' }));
+    await waitFor(async () => expect(await title()).toHaveValue('Первая'));
+    expect(api.drafts.find(1)).toBeUndefined();
+    expect(screen.getByText('Всё сохранено')).toBeVisible();
+  });
+
+  it('asks field by field when somebody else has saved the draft meanwhile', async () => {
+    openAdmin(api, '/admin/blog/1');
+    await retitle('Моя');
+    api.drafts.keep(1, { title: 'Чужая' });
+    await press('Сохранить черновик');
+    const field = within(await screen.findByRole('group', { name: 'Заголовок' }));
+    await userEvent.click(field.getByLabelText('Оставить моё'));
+    await press('Сохранить выбранное');
+    expect(await screen.findByText('Черновик сохранён, на сайте прежняя версия')).toBeVisible();
+    expect(api.drafts.find(1)).toMatchObject({ version: 2, values: { title: 'Моя' } });
+  });
+
+  it('asks the same when it was changed on the site itself', async () => {
+    api.drafts.keep(1, { title: 'Из черновика' });
+    api.blog.change(1, { title: 'Срочная правка' });
+    openAdmin(api, '/admin/blog/1');
+    api.answerNext(
+      'admin/blog/revision/1',
+      ok({ version: 1, values: { title: 'Первая' }, changed: ['title'] }),
+    );
+    await title();
+    await press('Опубликовать изменения');
+    const dialog = await screen.findByRole('dialog', { name: 'Опубликовать изменения?' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Опубликовать' }));
+    const field = within(await screen.findByRole('group', { name: 'Заголовок' }));
+    await userEvent.click(field.getByLabelText('Взять их'));
+    await press('Сохранить выбранное');
+    await waitFor(() => expect(callsOf(DRAFT_PATHS.save)).toHaveLength(1));
+    expect(callsOf(DRAFT_PATHS.save)[0]?.body).toMatchObject({ baseVersion: 2, values: {} });
+    expect(api.calls.some(({ path }) => path === `${ADMIN_BLOG_PATHS.update}/1`)).toBe(false);
+  });
+
+  it('gets a field of an earlier version back into its draft', async () => {
+    const revisions = [
+      { version: 1, at: '2026-11-02T09:00:00.000Z', actor: 'Ульяна', action: 'publish', changed: ['title'] },
+    ];
+    api.blog.change(1, { lead: 'Другое вступление', title: 'Вторая' });
+    api.answerNext('admin/blog/revisions/1', ok(revisions));
+    const values = { title: 'Первая', lead: 'Вступление' };
+    api.answerNext('admin/blog/revision/1', ok({ version: 1, values, changed: ['title', 'lead'] }));
+    openAdmin(api, '/admin/blog/1');
+    await title();
+    await userEvent.click(screen.getByText('Прежние версии'));
+    expect(await screen.findByText('Публикация')).toBeVisible();
+    await press('Версия 1: сравнить');
+    await userEvent.click(await screen.findByRole('button', { name: /Вернуть это поле.*Вступление/ }));
+    expect(screen.getByLabelText('Вступление')).toHaveValue('Вступление');
+    expect(await title()).toHaveValue('Вторая');
+    expect(screen.getByText('Есть несохранённые изменения')).toBeVisible();
+  });
+
+  it('may be told when to come out and when to go', async () => {
+    api.drafts.keep(1, { title: 'Ко вторнику' });
+    openAdmin(api, '/admin/blog/1');
+    await title();
+    await userEvent.click(screen.getByText('Выйти и снять по расписанию'));
+    fireEvent.change(screen.getByLabelText('Изменения выйдут'), { target: { value: '2099-01-01T10:00' } });
+    await userEvent.click(screen.getAllByRole('button', { name: 'Назначить' })[0] ?? document.body);
+    await waitFor(() => expect(api.drafts.find(1)?.publishAt).toBe('2099-01-01T07:00:00.000Z'));
+    fireEvent.change(screen.getByLabelText('Уйдёт с сайта'), { target: { value: '2099-02-01T10:00' } });
+    await userEvent.click(screen.getAllByRole('button', { name: 'Назначить' })[1] ?? document.body);
+    await waitFor(() =>
+      expect(callsOf(DRAFT_PATHS.schedule).at(-1)?.body).toEqual({ unpublishAt: '2099-02-01T07:00:00.000Z' }),
+    );
+  });
+});
+
+describe('the page beside the form', () => {
+  it('is told of what is typed once it has said that it listens, and of nothing by others', async () => {
+    openAdmin(api, '/admin/blog/1');
+    await title();
+    await press('Предпросмотр');
+    const frame = await screen.findByTitle<HTMLIFrameElement>('Страница с черновиком');
+    expect(frame).toHaveAttribute('src', '/predprosmotr?key=abc');
+    expect(frame.style.width).toBe('390px');
+    const page = frame.contentWindow;
+    if (!page) throw new Error('the frame has no page');
+    const told = jest.spyOn(page, 'postMessage').mockImplementation(() => undefined);
+    const say = (init: MessageEventInit) => fireEvent(window, new MessageEvent('message', init));
+    const { origin } = window.location;
+    say({ data: PREVIEW_READY, origin: 'https://evil.example', source: page });
+    say({ data: PREVIEW_READY, origin, source: window });
+    expect(told).not.toHaveBeenCalled();
+    say({ data: PREVIEW_READY, origin, source: page });
+    expect(told.mock.calls).toEqual([[PREVIEW_REFRESH, origin]]);
+
+    await retitle('Живой заголовок');
+    await waitFor(() => expect(api.drafts.find(1)?.values).toEqual({ title: 'Живой заголовок' }));
+    await waitFor(() => expect(told).toHaveBeenCalledTimes(2));
+    expect(api.blog.find(1)?.title).toBe('Первая');
+    await press('Компьютер');
+    expect(frame.style.width).toBe('1340px');
+  });
+});

@@ -1,0 +1,124 @@
+import { Injectable } from '@nestjs/common';
+import {
+  CONTENT_TYPES,
+  redirect,
+  type ContentType,
+  type RichTextDocument,
+  type RichTextNode,
+} from '@polden/content-model';
+import { lowerCasePath } from '@polden/reference-data';
+import { DataSource, type EntityManager } from 'typeorm';
+import { AppError } from '../../core/errors/app-error.ts';
+import { ContentLinks } from '../content-links.ts';
+import type { ContentRow } from '../content-row.ts';
+import { ContentRepository } from '../content.repository.ts';
+import { ContentDrafts } from '../drafts/content-drafts.service.ts';
+import type { DraftRow } from '../drafts/drafts.repository.ts';
+import { fieldsOf, fromColumns, readValues, type Values } from '../fields/values.ts';
+import { otherRedirects } from '../redirect-check.repository.ts';
+import { checkByType } from '../type-checks.ts';
+
+export interface CheckedDraft {
+  /** What stands in the way. */
+  problems: string[];
+  /** What is better looked at. */
+  warnings: string[];
+}
+
+/** Whether the draft of a set could come out now, and what in it does not look right. */
+@Injectable()
+export class ChangeSetCheck {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly repository: ContentRepository,
+    private readonly links: ContentLinks,
+    private readonly drafts: ContentDrafts,
+  ) {}
+
+  /** `beside`: addresses that come out with the same set. */
+  async of(
+    type: ContentType,
+    item: ContentRow,
+    draft: DraftRow,
+    beside: ReadonlySet<string>,
+  ): Promise<CheckedDraft> {
+    const { manager } = this.dataSource;
+    const problems = await this.problemsOf(manager, type, item, draft);
+    const values = { ...fromColumns(type, item), ...draft.facts } as Values;
+    const warnings = await this.warningsOf(manager, linksIn(type, values), beside);
+    const at = draft.facts['publishedAt'];
+    if (typeof at === 'string' && new Date(at) > new Date()) {
+      warnings.push('Дата публикации в будущем: до неё записи на сайте не будет');
+    }
+    return { problems, warnings };
+  }
+
+  private async problemsOf(
+    manager: EntityManager,
+    type: ContentType,
+    item: ContentRow,
+    draft: DraftRow,
+  ): Promise<string[]> {
+    if (await this.drafts.isOutdated(manager, type, item, draft)) {
+      return ['Запись изменили после того, как начали черновик: откройте её и сведите версии'];
+    }
+    try {
+      const values = readValues(type, draft.facts, fromColumns(type, item), true);
+      await this.links.expect(manager, type, values, item.id);
+      await checkByType(manager, type, values, item.id);
+      return [];
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      const messages = Object.values(error.validation ?? {}).flat();
+      return messages.length > 0 ? messages : [error.message];
+    }
+  }
+
+  private async warningsOf(
+    manager: EntityManager,
+    links: readonly string[],
+    beside: ReadonlySet<string>,
+  ): Promise<string[]> {
+    if (links.length === 0) return [];
+    const redirects = new Set((await otherRedirects(manager, null)).map(({ path }) => lowerCasePath(path)));
+    const warnings: string[] = [];
+    for (const link of new Set(links)) {
+      const path = lowerCasePath(link.split(/[?#]/u, 1)[0] ?? '');
+      if (redirects.has(path))
+        warnings.push(`Ссылка ${link} ведёт через перенаправление «${redirect.titles.section}»`);
+      else if (!beside.has(path) && (await this.isBroken(path)))
+        warnings.push(`Ссылка ${link} никуда не ведёт`);
+    }
+    return warnings;
+  }
+
+  /** Of an address that only an item may have, whether visitors see none there. */
+  private async isBroken(path: string): Promise<boolean> {
+    for (const type of CONTENT_TYPES) {
+      const prefix = type.page?.endsWith('/:slug') ? type.page.slice(0, -':slug'.length) : null;
+      if (prefix === null || !path.startsWith(prefix)) continue;
+      const slug = path.slice(prefix.length);
+      if (slug === '' || slug.includes('/')) continue;
+      return (await this.repository.findVisible(type, slug)) === undefined;
+    }
+    return false;
+  }
+}
+
+/** Addresses of this site to which the values lead. */
+function linksIn(type: ContentType, values: Values): string[] {
+  return fieldsOf(type)
+    .flatMap(([name, { kind }]) => {
+      const value = values[name];
+      if (kind === 'link') return [String(value)];
+      return kind === 'richText' && value !== null ? hrefsIn((value as RichTextDocument).content) : [];
+    })
+    .filter((link) => /^\/(?!\/)/u.test(link));
+}
+
+function hrefsIn(nodes: readonly RichTextNode[]): string[] {
+  return nodes.flatMap(({ marks = [], content = [] }) => [
+    ...marks.map(({ attrs }) => attrs?.['href']).filter((href) => typeof href === 'string'),
+    ...hrefsIn(content),
+  ]);
+}

@@ -1,0 +1,154 @@
+import { Injectable } from '@nestjs/common';
+import { CONTENT_TYPES, type ContentType } from '@polden/content-model';
+import type { EntityManager } from 'typeorm';
+import { AppError } from '../../core/errors/app-error.ts';
+import { type HistoryActor, HistoryService } from '../../history/index.ts';
+import { ContentEditor } from '../content-editor.service.ts';
+import { ContentRepository } from '../content.repository.ts';
+import { ContentRevisions } from '../content-revisions.service.ts';
+import { ContentWrites } from '../content-writes.ts';
+import { ContentDrafts } from '../drafts/content-drafts.service.ts';
+import { expectDraftable } from '../drafts/draftable.ts';
+import { draftsOfSet } from '../drafts/drafts.repository.ts';
+import { publicPath } from '../public-path.ts';
+import {
+  type ChangeSetRow,
+  lockChangeSet,
+  type PublishedMember,
+  updateChangeSet,
+} from './change-sets.repository.ts';
+
+/** All changes of a set at one moment, or none of them; and all of them taken back, or none. */
+@Injectable()
+export class ChangeSetPublication {
+  constructor(
+    private readonly writes: ContentWrites,
+    private readonly drafts: ContentDrafts,
+    private readonly editor: ContentEditor,
+    private readonly repository: ContentRepository,
+    private readonly revisions: ContentRevisions,
+    private readonly history: HistoryService,
+  ) {}
+
+  /** 422 with the item that stands in the way. */
+  publish(id: number, actor: HistoryActor): Promise<void> {
+    return this.writes.together((manager) => this.publishIn(manager, id, actor));
+  }
+
+  /** The same in a transaction of all writes together. */
+  async publishIn(manager: EntityManager, id: number, actor: HistoryActor): Promise<void> {
+    const set = await expectOpen(manager, id);
+    const drafts = await draftsOfSet(manager, id);
+    if (drafts.length === 0) throw new AppError(422, 'В наборе ничего нет');
+    const members: PublishedMember[] = [];
+    for (const draft of drafts) {
+      const type = expectDraftable(draft.content_type);
+      const before = await this.find(manager, type, draft.item_id);
+      const after = await this.drafts
+        .apply(manager, type, draft, actor, 'set-publish')
+        .catch(because(String(before[type.title])));
+      members.push({
+        type: type.name,
+        id: before.id,
+        title: String(after[type.title]),
+        path: publicPath(type, after),
+        before: before.version,
+        after: after.version,
+        publishedAt: before.status === 'published' ? (before.published_at?.toISOString() ?? null) : null,
+      });
+    }
+    const done = {
+      published_at: new Date(),
+      publish_at: null,
+      failure: null,
+      members: JSON.stringify(members),
+    };
+    await updateChangeSet(manager, id, done, actor);
+    await this.record(manager, set, actor, 'set-publish');
+  }
+
+  /** Every item as it was before the set; 409 when one of them has changed since, 422 when one cannot go back. */
+  revert(id: number, actor: HistoryActor): Promise<void> {
+    return this.writes.together(async (manager) => {
+      const set = await lockChangeSet(manager, id);
+      if (!set) throw new AppError(404, 'Такого набора нет');
+      if (set.published_at === null) throw new AppError(422, 'Набор ещё не опубликован');
+      if (set.reverted_at !== null) throw new AppError(422, 'Этот набор уже отменили');
+      for (const member of set.members.toReversed()) await this.takeBack(manager, member, actor);
+      await updateChangeSet(manager, id, { reverted_at: new Date() }, actor);
+      await this.record(manager, set, actor, 'set-revert');
+    });
+  }
+
+  private async takeBack(
+    manager: EntityManager,
+    member: PublishedMember,
+    actor: HistoryActor,
+  ): Promise<void> {
+    const type = typeOf(member.type);
+    const row = await this.find(manager, type, member.id);
+    if (row.version !== member.after) {
+      throw new AppError(409, `«${member.title}»: с тех пор запись изменили, верните её сами`);
+    }
+    const { values } = await this.revisions.kept(manager, type, member.id, member.before);
+    const { publishedAt } = member;
+    if (publishedAt === null) await this.editor.unpublish(type, member.id, actor);
+    const version = publishedAt === null ? row.version + 1 : row.version;
+    await this.editor
+      .update(
+        type,
+        member.id,
+        { ...values, ...(publishedAt && { publishedAt }), version },
+        actor,
+        'set-revert',
+      )
+      .catch(because(member.title));
+  }
+
+  private async find(manager: EntityManager, type: ContentType, id: number) {
+    const row = await this.repository.find(type, id, manager);
+    if (!row) throw new AppError(422, `${type.titles.section}, № ${id}: записи нет, возможно, она в корзине`);
+    return row;
+  }
+
+  private record(
+    manager: EntityManager,
+    { id, title }: ChangeSetRow,
+    actor: HistoryActor,
+    action: 'set-publish' | 'set-revert',
+  ): Promise<void> {
+    const entity = 'change-set';
+    return this.history.record(manager, {
+      actor,
+      action,
+      entity,
+      entityId: id,
+      title,
+      before: null,
+      after: null,
+    });
+  }
+}
+
+/** The set, alone for this transaction; 404 when there is none, 422 when it is out already. */
+export async function expectOpen(manager: EntityManager, id: number): Promise<ChangeSetRow> {
+  const set = await lockChangeSet(manager, id);
+  if (!set) throw new AppError(404, 'Такого набора нет');
+  if (set.published_at !== null) throw new AppError(422, 'Этот набор уже опубликован');
+  return set;
+}
+
+/** The refusal of one says of which. */
+function because(title: string): (error: unknown) => never {
+  return (error) => {
+    if (!(error instanceof AppError)) throw error;
+    const reason = Object.values(error.validation ?? {}).flat()[0] ?? error.message;
+    throw new AppError(error.status === 409 ? 409 : 422, `«${title}»: ${reason}`, { cause: error });
+  };
+}
+
+function typeOf(name: string): ContentType {
+  const type = CONTENT_TYPES.find((each) => each.name === name);
+  if (!type) throw new AppError(422, 'Такого раздела больше нет');
+  return type;
+}

@@ -1,0 +1,114 @@
+import { ApiProperty } from '@nestjs/swagger';
+import type {
+  ChangeSet,
+  ChangeSetItem,
+  ChangeSetMember,
+  ChangeSetName,
+  ChangeSetSchedule,
+  ChangeSetStage,
+  ChangeSetSummary,
+} from '@polden/api-contract';
+import { Transform } from 'class-transformer';
+import { IsOptional, IsString, Length, MaxLength } from 'class-validator';
+import { IsRowId } from '../../core/dto/row-id.ts';
+
+const STAGES: ChangeSetStage[] = ['open', 'scheduled', 'published', 'reverted'];
+
+export class ChangeSetNameDto implements ChangeSetName {
+  @ApiProperty()
+  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value))
+  @IsString({ message: 'Назовите набор' })
+  @Length(1, 120, { message: 'Назовите набор: до 120 знаков' })
+  title: string;
+}
+
+export class ChangeSetScheduleDto implements ChangeSetSchedule {
+  @ApiProperty({ type: 'string', format: 'date-time', nullable: true })
+  @IsOptional()
+  @IsString({ message: 'Укажите день и время' })
+  publishAt: string | null = null;
+}
+
+export class ChangeSetMemberDto implements ChangeSetMember {
+  @ApiProperty()
+  @IsString({ message: 'Какой раздел?' })
+  @MaxLength(100, { message: 'Такого раздела нет' })
+  type: string;
+
+  @ApiProperty({ type: 'integer' })
+  @IsRowId('Какая запись?')
+  id: number;
+}
+
+class ChangeSetFactsDto {
+  @ApiProperty()
+  id: number;
+
+  @ApiProperty()
+  title: string;
+
+  @ApiProperty({ enum: STAGES })
+  stage: ChangeSetStage;
+
+  @ApiProperty()
+  author: string;
+
+  @ApiProperty({ format: 'date-time' })
+  updatedAt: string;
+
+  @ApiProperty({ type: 'string', format: 'date-time', nullable: true })
+  publishAt: string | null;
+
+  @ApiProperty({ type: 'string', format: 'date-time', nullable: true })
+  publishedAt: string | null;
+
+  @ApiProperty({ type: 'string', format: 'date-time', nullable: true })
+  revertedAt: string | null;
+
+  @ApiProperty({ type: 'string', nullable: true })
+  failure: string | null;
+}
+
+export class ChangeSetSummaryDto extends ChangeSetFactsDto implements ChangeSetSummary {
+  @ApiProperty()
+  items: number;
+}
+
+class ChangeSetItemDto implements ChangeSetItem {
+  @ApiProperty()
+  type: string;
+
+  @ApiProperty()
+  id: number;
+
+  @ApiProperty()
+  title: string;
+
+  @ApiProperty()
+  isNew: boolean;
+
+  @ApiProperty({ type: 'object', additionalProperties: true })
+  before: Record<string, unknown>;
+
+  @ApiProperty({ type: 'object', additionalProperties: true })
+  after: Record<string, unknown>;
+
+  @ApiProperty({ type: [String] })
+  problems: string[];
+
+  @ApiProperty({ type: [String] })
+  warnings: string[];
+
+  @ApiProperty({ type: 'string', nullable: true })
+  path: string | null;
+}
+
+export class ChangeSetDto extends ChangeSetFactsDto implements ChangeSet {
+  @ApiProperty({ type: [ChangeSetItemDto] })
+  items: ChangeSetItemDto[];
+}
+
+export class ChangeSetDoneDto {
+  @ApiProperty({ enum: [true] })
+  ok: true;
+}

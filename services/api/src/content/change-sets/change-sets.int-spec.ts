@@ -1,0 +1,192 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { CHANGE_SET_PATHS, type ChangeSet, DRAFT_PATHS, type DraftState } from '@polden/api-contract';
+import { blogPost, type ContentType, faq, vacancy } from '@polden/content-model';
+import { addressOf, ContentSamples, itemIn } from '../../testing/content.ts';
+import { eventually } from '../../testing/eventually.ts';
+import { signIn, type StaffClient } from '../../testing/staff.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+const mediaDir = mkdtempSync(join(tmpdir(), 'polden-sets-'));
+
+let api: TestApp;
+let admin: StaffClient;
+let samples: ContentSamples;
+
+beforeAll(async () => {
+  api = await startTestApp({ env: { MEDIA_DIR: mediaDir } });
+  admin = await signIn(api, 'ADMIN');
+  samples = new ContentSamples(api, admin);
+});
+afterAll(async () => {
+  await api.close();
+  rmSync(mediaDir, { recursive: true, force: true });
+});
+
+async function published(type: ContentType, fields: object = {}) {
+  const { id } = await samples.add(type, fields);
+  return itemIn(await admin.post(addressOf(type, 'publish', id)));
+}
+
+async function draftOver(type: ContentType, item: { id: number; version: number }, values: object) {
+  const path = `${DRAFT_PATHS.save}/${type.name}/${item.id}`;
+  const { status, body } = await admin.post(path, { version: null, baseVersion: item.version, values });
+  if (status !== 200) throw new Error(JSON.stringify(body));
+}
+
+async function setWith(title: string, ...members: [ContentType, { id: number }][]): Promise<ChangeSet> {
+  let set = (await admin.post(CHANGE_SET_PATHS.add, { title })).body as unknown as ChangeSet;
+  for (const [type, { id }] of members) {
+    const { status, body } = await admin.post(`${CHANGE_SET_PATHS.put}/${set.id}`, { type: type.name, id });
+    if (status !== 200) throw new Error(JSON.stringify(body));
+    set = body as unknown as ChangeSet;
+  }
+  return set;
+}
+
+const present = async (type: ContentType, id: number) => itemIn(await admin.get(addressOf(type, 'item', id)));
+const call = (path: string, id: number, body: object = {}) => admin.post(`${path}/${id}`, body);
+const read = async (id: number) =>
+  (await admin.get(`${CHANGE_SET_PATHS.item}/${id}`)).body as unknown as ChangeSet;
+
+/** A changed article, a changed question, and a vacancy that nobody has seen yet. */
+async function campaign() {
+  const [post, question, job] = [await published(blogPost), await published(faq), await samples.add(vacancy)];
+  await draftOver(blogPost, post, { title: 'Осенняя ставка' });
+  await draftOver(faq, question, { question: 'Какая ставка осенью?' });
+  const set = await setWith('Осень', [blogPost, post], [faq, question], [vacancy, job]);
+  return { post, question, job, set };
+}
+
+describe('a set of changes', () => {
+  it('shows what it changes, comes out at one moment, and goes back by one click', async () => {
+    const { post, question, job, set } = await campaign();
+    expect(set).toMatchObject({
+      title: 'Осень',
+      stage: 'open',
+      items: [
+        { type: 'blog', before: { title: post['title'] }, after: { title: 'Осенняя ставка' }, problems: [] },
+        { type: 'faq', isNew: false, problems: [] },
+        { type: 'vacancy', isNew: true, before: {}, after: {}, problems: [] },
+      ],
+    });
+    const out = await call(CHANGE_SET_PATHS.publish, set.id);
+    expect(out).toMatchObject({ status: 200, body: { stage: 'published', items: [{}, {}, {}] } });
+    expect(await present(blogPost, post.id)).toMatchObject({ title: 'Осенняя ставка', state: 'published' });
+    expect(await present(faq, question.id)).toMatchObject({ question: 'Какая ставка осенью?' });
+    expect(await present(vacancy, job.id)).toMatchObject({ state: 'published' });
+    const back = await call(CHANGE_SET_PATHS.revert, set.id);
+    expect(back).toMatchObject({ status: 200, body: { stage: 'reverted' } });
+    expect(await present(blogPost, post.id)).toMatchObject({
+      title: post['title'],
+      publishedAt: post['publishedAt'],
+      state: 'published',
+    });
+    expect(await present(faq, question.id)).toMatchObject({ question: question['question'] });
+    expect(await present(vacancy, job.id)).toMatchObject({ state: 'draft', title: job['title'] });
+    const { body } = await admin.get(addressOf(blogPost, 'revisions', post.id));
+    expect(body).toMatchObject([{ action: 'set-revert' }, { action: 'set-publish' }, {}, {}]);
+    expect((await call(CHANGE_SET_PATHS.revert, set.id)).status).toBe(422);
+  });
+
+  it('comes out whole or not at all', async () => {
+    const { post, question, job, set } = await campaign();
+    await admin.post(addressOf(faq, 'update', question.id), { version: 2, question: 'Срочно поправлено' });
+    expect((await read(set.id)).items[1]).toMatchObject({
+      problems: ['Запись изменили после того, как начали черновик: откройте её и сведите версии'],
+    });
+    const refused = await call(CHANGE_SET_PATHS.publish, set.id);
+    expect([refused.status, refused.body['message']]).toEqual([
+      409,
+      '«Срочно поправлено»: Пока вы правили, запись изменили',
+    ]);
+    expect(await present(blogPost, post.id)).toMatchObject({ title: post['title'], version: 2 });
+    expect(await present(vacancy, job.id)).toMatchObject({ state: 'draft', version: 1 });
+    expect(await read(set.id)).toMatchObject({ stage: 'open', items: [{}, {}, {}] });
+  });
+
+  it('says what is missing in it, and which links lead nowhere', async () => {
+    const [broken, other] = [await published(blogPost), await published(blogPost)];
+    const link = (href: string) => ({
+      type: 'text',
+      text: href,
+      marks: [{ type: 'link', attrs: { href } }],
+    });
+    const links = ['/blog/net-takoj', `/blog/${String(other['slug'])}`, '/blog/budet-takaja'].map(link);
+    const body = { type: 'doc', content: [{ type: 'paragraph', content: links }] };
+    await draftOver(blogPost, broken, { lead: '', body });
+    const draft = await samples.add(blogPost, { slug: 'budet-takaja' });
+    const set = await setWith('Проверка', [blogPost, broken], [blogPost, draft]);
+    expect(set.items[0]).toMatchObject({
+      problems: ['Вступление: заполните'],
+      warnings: ['Ссылка /blog/net-takoj никуда не ведёт'],
+    });
+    await admin.post(addressOf(blogPost, 'remove', draft.id));
+    expect((await read(set.id)).items[1]).toMatchObject({
+      problems: ['Запись в корзине: верните её или исключите из набора'],
+    });
+  });
+
+  it('comes out by itself at its moment', async () => {
+    const { post, job, set } = await campaign();
+    const publishAt = new Date(Date.now() + 3_600_000).toISOString();
+    expect((await call(CHANGE_SET_PATHS.schedule, set.id, { publishAt })).body).toMatchObject({
+      stage: 'scheduled',
+      publishAt,
+    });
+    expect(
+      (await call(CHANGE_SET_PATHS.schedule, set.id, { publishAt: '2020-01-01T00:00:00Z' })).status,
+    ).toBe(422);
+    await api.dataSource.query('UPDATE drafts.change_set SET publish_at = now() WHERE id = $1', [set.id]);
+    await eventually(async () => (await read(set.id)).stage === 'published');
+    expect(await present(blogPost, post.id)).toMatchObject({ title: 'Осенняя ставка', version: 3 });
+    expect(await present(vacancy, job.id)).toMatchObject({ state: 'published', version: 2 });
+  });
+
+  it('is not taken back over what somebody has changed since', async () => {
+    const { post, set } = await campaign();
+    await call(CHANGE_SET_PATHS.publish, set.id);
+    await admin.post(addressOf(blogPost, 'update', post.id), { version: 3, title: 'Правка после набора' });
+    const refused = await call(CHANGE_SET_PATHS.revert, set.id);
+    expect([refused.status, refused.body['message']]).toEqual([
+      409,
+      '«Осенняя ставка»: с тех пор запись изменили, верните её сами',
+    ]);
+    expect(await read(set.id)).toMatchObject({ stage: 'published' });
+    expect(await present(blogPost, post.id)).toMatchObject({ title: 'Правка после набора' });
+  });
+
+  it('lets its drafts go, and keeps them when it is removed', async () => {
+    const { post, job, set } = await campaign();
+    const draftOf = async (type: ContentType, id: number) =>
+      ((await admin.get(`${DRAFT_PATHS.item}/${type.name}/${id}`)).body as unknown as DraftState).draft;
+    expect(await draftOf(blogPost, post.id)).toMatchObject({ changeSet: { id: set.id, title: 'Осень' } });
+    const left = await call(CHANGE_SET_PATHS.take, set.id, { type: 'vacancy', id: job.id });
+    expect([(left.body as unknown as ChangeSet).items.length, await draftOf(vacancy, job.id)]).toEqual([
+      2,
+      null,
+    ]);
+    expect((await call(CHANGE_SET_PATHS.remove, set.id)).body).toEqual({ ok: true });
+    expect(await draftOf(blogPost, post.id)).toMatchObject({
+      changeSet: null,
+      values: { title: 'Осенняя ставка' },
+    });
+    expect((await admin.get(`${CHANGE_SET_PATHS.item}/${set.id}`)).status).toBe(404);
+  });
+
+  it('has a name, and takes what has changes', async () => {
+    expect((await admin.post(CHANGE_SET_PATHS.add, { title: '  ' })).status).toBe(422);
+    const item = await published(blogPost);
+    const set = await setWith('Пустой');
+    const put = await call(CHANGE_SET_PATHS.put, set.id, { type: 'blog', id: item.id });
+    expect([put.status, put.body['message']]).toEqual([422, 'У записи нет черновика: сначала измените её']);
+    expect((await call(CHANGE_SET_PATHS.publish, set.id)).status).toBe(422);
+    expect((await call(CHANGE_SET_PATHS.update, set.id, { title: 'Переименован' })).body).toMatchObject({
+      title: 'Переименован',
+    });
+    const [last] = (await admin.get(CHANGE_SET_PATHS.list)).body as unknown as object[];
+    expect([last]).toMatchObject([{ title: 'Переименован', items: 0 }]);
+  });
+});

@@ -1,0 +1,96 @@
+import type { EntityManager } from 'typeorm';
+import type { HistoryActor } from '../../history/index.ts';
+
+/** What a set has done to an item, to be taken back. */
+export interface PublishedMember {
+  type: string;
+  id: number;
+  title: string;
+  path: string | null;
+  /** Versions of the item; what the first shows is its state before. */
+  before: number;
+  after: number;
+  /** When it was published before; null: it was not. */
+  publishedAt: string | null;
+}
+
+export interface ChangeSetRow {
+  id: number;
+  title: string;
+  actor_id: string;
+  actor_name: string;
+  updated_at: Date;
+  publish_at: Date | null;
+  failure: string | null;
+  published_at: Date | null;
+  reverted_at: Date | null;
+  /** Of a published one. */
+  members: PublishedMember[];
+  drafts: number;
+}
+
+const SELECT = `SELECT s.*, (SELECT count(*)::integer FROM drafts.content_draft d WHERE d.change_set_id = s.id) AS drafts
+  FROM drafts.change_set s`;
+
+/** The last changed first. */
+export function changeSets(manager: EntityManager, most: number): Promise<ChangeSetRow[]> {
+  return manager.query<ChangeSetRow[]>(`${SELECT} ORDER BY s.updated_at DESC, s.id DESC LIMIT ${most}`);
+}
+
+export async function changeSetOf(manager: EntityManager, id: number): Promise<ChangeSetRow | undefined> {
+  const [row] = await manager.query<ChangeSetRow[]>(`${SELECT} WHERE s.id = $1`, [id]);
+  return row;
+}
+
+/** Its writers take turns until their transactions end. */
+export async function lockChangeSet(manager: EntityManager, id: number): Promise<ChangeSetRow | undefined> {
+  await manager.query('SELECT FROM drafts.change_set WHERE id = $1 FOR UPDATE', [id]);
+  return changeSetOf(manager, id);
+}
+
+export async function setTitle(manager: EntityManager, id: number): Promise<string | null> {
+  return (await changeSetOf(manager, id))?.title ?? null;
+}
+
+export async function addChangeSet(
+  manager: EntityManager,
+  title: string,
+  actor: HistoryActor,
+): Promise<number> {
+  const [row] = await manager.query<{ id: number }[]>(
+    'INSERT INTO drafts.change_set (title, actor_id, actor_name) VALUES ($1, $2, $3) RETURNING id',
+    [title, actor.id, actor.name],
+  );
+  if (!row) throw new Error('no set was added');
+  return row.id;
+}
+
+type Columns = Partial<{
+  title: string;
+  publish_at: Date | null;
+  failure: string | null;
+  published_at: Date;
+  reverted_at: Date;
+  members: string;
+}>;
+
+/** By whom it is done counts for what happens at its moment. */
+export async function updateChangeSet(
+  manager: EntityManager,
+  id: number,
+  columns: Columns,
+  actor: HistoryActor,
+): Promise<void> {
+  const names = Object.keys(columns).map((name, index) => `, ${name} = $${index + 4}`);
+  await manager.query(
+    `UPDATE drafts.change_set SET updated_at = now(), actor_id = $2, actor_name = $3${names.join('')} WHERE id = $1`,
+    [id, actor.id, actor.name, ...Object.values(columns)],
+  );
+}
+
+/** Its drafts stay, each by itself; those that only bring an item out go. */
+export async function deleteChangeSet(manager: EntityManager, id: number): Promise<void> {
+  await manager.query(`DELETE FROM drafts.content_draft WHERE change_set_id = $1 AND facts = '{}'`, [id]);
+  await manager.query('UPDATE drafts.content_draft SET change_set_id = NULL WHERE change_set_id = $1', [id]);
+  await manager.query('DELETE FROM drafts.change_set WHERE id = $1', [id]);
+}

@@ -1,0 +1,243 @@
+import { isDeepStrictEqual } from 'node:util';
+import { Injectable } from '@nestjs/common';
+import type { DraftState, SaveDraft } from '@polden/api-contract';
+import { actionsOf, type ContentOperation, type ContentType } from '@polden/content-model';
+import { DataSource, type EntityManager } from 'typeorm';
+import { AppError } from '../../core/errors/app-error.ts';
+import type { HistoryActor } from '../../history/index.ts';
+import { HistoryService } from '../../history/index.ts';
+import { ContentEditor } from '../content-editor.service.ts';
+import { ContentLinks } from '../content-links.ts';
+import { ContentRepository } from '../content.repository.ts';
+import { type ContentRow, stateOf } from '../content-row.ts';
+import type { ContentItem } from '../content-view.ts';
+import { ContentRevisions } from '../content-revisions.service.ts';
+import { ContentWrites } from '../content-writes.ts';
+import { fieldsOf, fromColumns, readValues, type Values } from '../fields/values.ts';
+import { filesInValues } from '../files-in-values.ts';
+import { historyTitle } from '../kept-facts.ts';
+import { ItemFiles } from '../item-files.service.ts';
+import { MediaUsage } from '../media/library/media-usage.service.ts';
+import { publicPath } from '../public-path.ts';
+import { readPublishedAt } from '../published-at.ts';
+import { checkByType } from '../type-checks.ts';
+import { expectDraftable } from './draftable.ts';
+import { toDraft } from './draft-state.ts';
+import { deleteDraft, draftOf, type DraftRow, writeDraft } from './drafts.repository.ts';
+import { removalOf } from './removals.repository.ts';
+
+/** Whoever works with drafts, with the rights of this moment. */
+export type DraftActor = HistoryActor & { may: (action: string) => boolean };
+
+type Facts = Record<string, unknown>;
+
+/** 403 without the type's own right. */
+export function expectRight(type: ContentType, actor: DraftActor, operation: ContentOperation): void {
+  if (!actor.may(actionsOf(type)[operation])) throw new AppError(403, 'Недостаточно прав');
+}
+
+/** Changes of what is published, which visitors do not see until somebody publishes them. */
+@Injectable()
+export class ContentDrafts {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly repository: ContentRepository,
+    private readonly writes: ContentWrites,
+    private readonly editor: ContentEditor,
+    private readonly links: ContentLinks,
+    private readonly usage: MediaUsage,
+    private readonly files: ItemFiles,
+    private readonly revisions: ContentRevisions,
+    private readonly history: HistoryService,
+  ) {}
+
+  async state(typeName: string, id: number, actor: DraftActor): Promise<DraftState> {
+    const type = expectDraftable(typeName);
+    expectRight(type, actor, 'item');
+    return this.read(this.dataSource.manager, type, id);
+  }
+
+  /**
+   * Keeps what differs from the item; nothing is left when it does not. 409 with the present draft when `version` is not its
+   * version; 422 with what is wrong, by field, as for an item that is not published: gaps may be filled later.
+   */
+  async save(typeName: string, id: number, given: SaveDraft, actor: DraftActor): Promise<DraftState> {
+    const type = expectDraftable(typeName);
+    expectRight(type, actor, 'update');
+    return this.writes.run(type, async (manager) => {
+      const item = await this.writes.expect(manager, type, id);
+      const kept = await draftOf(manager, type, id);
+      if (stateOf(item, new Date()) === 'draft' && !kept) {
+        throw new AppError(422, 'Запись ещё не опубликована: сохраните её саму');
+      }
+      if ((kept?.version ?? null) !== given.version) throw conflict(kept);
+      const facts = await this.changesIn(manager, type, item, given.values);
+      if (Object.keys(facts).length === 0) await this.drop(manager, type, id);
+      else {
+        await writeDraft(manager, type, id, { baseVersion: given.baseVersion, facts, actor });
+        await this.follow(manager, type, item, facts);
+        if (!kept) await this.record(manager, { type, item, actor, action: 'draft', facts });
+      }
+      return this.read(manager, type, id);
+    });
+  }
+
+  /** Nothing is left of the draft; the item stays as it is. */
+  async discard(typeName: string, id: number, actor: DraftActor): Promise<DraftState> {
+    const type = expectDraftable(typeName);
+    expectRight(type, actor, 'update');
+    return this.writes.run(type, async (manager) => {
+      const item = await this.writes.expect(manager, type, id);
+      const kept = await draftOf(manager, type, id);
+      if (kept) {
+        await this.drop(manager, type, id);
+        await this.record(manager, { type, item, actor, action: 'draft-discard', facts: kept.facts });
+      }
+      return this.read(manager, type, id);
+    });
+  }
+
+  /** Visitors see the changes from now on. 409 with the draft when it is another one, with the item when that has changed. */
+  async publish(typeName: string, id: number, version: number, actor: DraftActor): Promise<ContentItem> {
+    const type = expectDraftable(typeName);
+    expectRight(type, actor, 'publish');
+    return this.writes.together(async (manager) => {
+      await this.repository.lock(manager, type);
+      const kept = await draftOf(manager, type, id);
+      if (kept?.version !== version) throw conflict(kept);
+      return this.apply(manager, type, kept, actor, 'draft-publish');
+    });
+  }
+
+  /** In a transaction of all writes together: the item as the draft has it, and no draft any more. */
+  async apply(
+    manager: EntityManager,
+    type: ContentType,
+    draft: DraftRow,
+    actor: HistoryActor,
+    action: 'draft-publish' | 'set-publish',
+  ): Promise<ContentItem> {
+    const { item_id: id, facts } = draft;
+    const present = await this.writes.expect(manager, type, id);
+    const isOutdated = await this.isOutdated(manager, type, present, draft);
+    const version = isOutdated ? draft.base_version : present.version;
+    let item: ContentItem | null = null;
+    if (Object.keys(facts).length > 0) {
+      item = await this.editor.update(type, id, { ...facts, version }, actor, action);
+    }
+    if (item === null || item.state === 'draft') item = await this.editor.publish(type, id, actor);
+    await this.drop(manager, type, id);
+    return item;
+  }
+
+  /** Whether somebody has changed since what the draft changes; what others have changed beside it stays. */
+  async isOutdated(
+    manager: EntityManager,
+    type: ContentType,
+    item: ContentRow,
+    { facts, base_version: base }: DraftRow,
+  ): Promise<boolean> {
+    if (item.version === base) return false;
+    const { values } = await this.revisions.kept(manager, type, item.id, base);
+    const present = fromColumns(type, item);
+    return Object.keys(facts).some(
+      (name) => name in values && !isDeepStrictEqual(values[name], present[name]),
+    );
+  }
+
+  /** Adds an empty one for an item that is not published: it comes out with its set. */
+  async begin(
+    manager: EntityManager,
+    type: ContentType,
+    item: ContentRow,
+    actor: HistoryActor,
+  ): Promise<void> {
+    await writeDraft(manager, type, item.id, { baseVersion: item.version, facts: {}, actor });
+  }
+
+  async drop(manager: EntityManager, type: ContentType, id: number): Promise<void> {
+    await deleteDraft(manager, type, id);
+    await this.usage.set(manager, { contentType: type.name, itemId: userOf(id) }, []);
+  }
+
+  private async read(manager: EntityManager, type: ContentType, id: number): Promise<DraftState> {
+    const item = await this.writes.expect(manager, type, id);
+    const kept = await draftOf(manager, type, id);
+    const unpublishAt = await removalOf(manager, type, id);
+    const values = { ...fromColumns(type, item), ...kept?.facts } as Values;
+    const [attached] = await this.files.of(type, [values]);
+    return {
+      draft: kept ? toDraft(kept) : null,
+      unpublishAt: unpublishAt?.toISOString() ?? null,
+      picture: attached?.picture ?? null,
+      documents: [...(attached?.documents.values() ?? [])],
+      path: publicPath(type, { ...item, ...(kept?.facts['slug'] ? { slug: kept.facts['slug'] } : {}) }),
+    };
+  }
+
+  /** The fields that differ from the item, checked as the item's own would be. */
+  private async changesIn(
+    manager: EntityManager,
+    type: ContentType,
+    item: ContentRow,
+    given: Facts,
+  ): Promise<Facts> {
+    const present = fromColumns(type, item);
+    const values = readValues(type, given, present, false);
+    await this.links.expect(manager, type, values, item.id);
+    await checkByType(manager, type, values, item.id);
+    const changed = fieldsOf(type)
+      .filter(([name]) => name in given && !isDeepStrictEqual(values[name], present[name]))
+      .map(([name]): [string, unknown] => [name, values[name]]);
+    const at = readPublishedAt(given['publishedAt']);
+    const moves = at instanceof Date && at.getTime() !== item.published_at?.getTime();
+    return { ...Object.fromEntries(changed), ...(moves && { publishedAt: at.toISOString() }) };
+  }
+
+  /** Nobody purges the pictures and files of the draft while it stands. */
+  private async follow(
+    manager: EntityManager,
+    type: ContentType,
+    item: ContentRow,
+    facts: Facts,
+  ): Promise<void> {
+    const title = `${historyTitle(type, item)} (черновик)`;
+    await this.usage.set(
+      manager,
+      { contentType: type.name, itemId: userOf(item.id), title },
+      filesInValues(facts),
+    );
+  }
+
+  private async record(
+    manager: EntityManager,
+    change: {
+      type: ContentType;
+      item: ContentRow;
+      actor: HistoryActor;
+      action: 'draft' | 'draft-discard';
+      facts: Facts;
+    },
+  ): Promise<void> {
+    const { type, item, actor, action, facts } = change;
+    await this.history.record(manager, {
+      actor,
+      action,
+      entity: type.name,
+      entityId: item.id,
+      title: historyTitle(type, item),
+      before: action === 'draft' ? null : facts,
+      after: action === 'draft' ? facts : null,
+    });
+  }
+}
+
+/** The item with its draft is a user of files beside the item; links that are made of it lead to the same form. */
+function userOf(id: number): string {
+  return `${id}?draft`;
+}
+
+function conflict(kept: DraftRow | undefined): AppError {
+  if (!kept) return new AppError(404, 'Черновика больше нет: его опубликовали или отбросили');
+  return new AppError(409, `Черновик уже изменён: ${kept.actor_name}`, { current: toDraft(kept) });
+}

@@ -1,0 +1,18 @@
+import type { ContentDraft } from '@polden/api-contract';
+import type { DraftRow } from './drafts.repository.ts';
+
+/** A draft as staff get it. */
+export function toDraft(row: DraftRow): ContentDraft {
+  const { change_set_id: id, change_set_title: title } = row;
+  return {
+    version: row.version,
+    baseVersion: row.base_version,
+    values: row.facts,
+    author: row.actor_name,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+    publishAt: row.publish_at?.toISOString() ?? null,
+    failure: row.failure,
+    changeSet: id === null ? null : { id, title: title ?? '' },
+  };
+}

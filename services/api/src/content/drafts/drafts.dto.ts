@@ -1,0 +1,137 @@
+import { ApiProperty } from '@nestjs/swagger';
+import {
+  CALENDAR_EVENTS,
+  type CalendarEntry,
+  type CalendarEvent,
+  type CalendarQuery,
+  type ContentDraft,
+  type DraftState,
+  type PublishDraft,
+  type SaveDraft,
+  type ScheduleItem,
+} from '@polden/api-contract';
+import { IsDateString, IsObject, IsOptional, IsString, Matches } from 'class-validator';
+import { MediaImageDto, StoredFileDto } from '../media/media.dto.ts';
+import { IsRowId } from '../../core/dto/row-id.ts';
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/u;
+const IS_DAY = 'День пишется так: 2026-11-23';
+
+export class SaveDraftDto implements SaveDraft {
+  @ApiProperty({ type: 'integer', nullable: true })
+  @IsOptional()
+  @IsRowId('Нужна версия черновика, который правили')
+  version: number | null = null;
+
+  @ApiProperty({ type: 'integer' })
+  @IsRowId('Нужна версия записи, с которой начали')
+  baseVersion: number;
+
+  @ApiProperty({ type: 'object', additionalProperties: true })
+  @IsObject({ message: 'Поля черновика — это объект' })
+  values: Record<string, unknown>;
+}
+
+export class PublishDraftDto implements PublishDraft {
+  @ApiProperty({ type: 'integer' })
+  @IsRowId('Нужна версия черновика, который смотрели')
+  version: number;
+}
+
+export class ScheduleItemDto implements ScheduleItem {
+  @ApiProperty({ type: 'string', format: 'date-time', nullable: true, required: false })
+  @IsOptional()
+  @IsString({ message: 'Укажите день и время' })
+  publishAt?: string | null;
+
+  @ApiProperty({ type: 'string', format: 'date-time', nullable: true, required: false })
+  @IsOptional()
+  @IsString({ message: 'Укажите день и время' })
+  unpublishAt?: string | null;
+}
+
+class DraftSetDto {
+  @ApiProperty()
+  id: number;
+
+  @ApiProperty()
+  title: string;
+}
+
+class ContentDraftDto implements ContentDraft {
+  @ApiProperty()
+  version: number;
+
+  @ApiProperty()
+  baseVersion: number;
+
+  @ApiProperty({ type: 'object', additionalProperties: true })
+  values: Record<string, unknown>;
+
+  @ApiProperty()
+  author: string;
+
+  @ApiProperty({ format: 'date-time' })
+  createdAt: string;
+
+  @ApiProperty({ format: 'date-time' })
+  updatedAt: string;
+
+  @ApiProperty({ type: 'string', format: 'date-time', nullable: true })
+  publishAt: string | null;
+
+  @ApiProperty({ type: 'string', nullable: true })
+  failure: string | null;
+
+  @ApiProperty({ type: DraftSetDto, nullable: true })
+  changeSet: DraftSetDto | null;
+}
+
+export class DraftStateDto implements DraftState {
+  @ApiProperty({ type: ContentDraftDto, nullable: true })
+  draft: ContentDraftDto | null;
+
+  @ApiProperty({ type: 'string', format: 'date-time', nullable: true })
+  unpublishAt: string | null;
+
+  @ApiProperty({ type: MediaImageDto, nullable: true })
+  picture: MediaImageDto | null;
+
+  @ApiProperty({ type: [StoredFileDto] })
+  documents: StoredFileDto[];
+
+  @ApiProperty({ type: 'string', nullable: true })
+  path: string | null;
+}
+
+export class CalendarQueryDto implements CalendarQuery {
+  @ApiProperty({ example: '2026-11-01' })
+  @Matches(DAY, { message: IS_DAY })
+  @IsDateString({}, { message: IS_DAY })
+  from: string;
+
+  @ApiProperty({ example: '2026-11-30' })
+  @Matches(DAY, { message: IS_DAY })
+  @IsDateString({}, { message: IS_DAY })
+  to: string;
+}
+
+export class CalendarEntryDto implements CalendarEntry {
+  @ApiProperty({ enum: CALENDAR_EVENTS })
+  event: CalendarEvent;
+
+  @ApiProperty({ format: 'date-time' })
+  at: string;
+
+  @ApiProperty({ type: 'string', nullable: true })
+  type: string | null;
+
+  @ApiProperty()
+  id: number;
+
+  @ApiProperty()
+  title: string;
+
+  @ApiProperty({ type: 'string', nullable: true })
+  failure: string | null;
+}

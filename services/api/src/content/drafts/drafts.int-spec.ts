@@ -1,0 +1,329 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { DRAFT_PATHS, type DraftState, MEDIA_PATHS } from '@polden/api-contract';
+import {
+  blogCategory,
+  blogPost,
+  CONTENT_TYPES,
+  type ContentType,
+  faq,
+  vacancy,
+  isDraftable,
+} from '@polden/content-model';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { APPLICATION_ROLE, grantToApplication } from '../../core/database/application-role.ts';
+import { createLogger } from '../../core/logging/logger.ts';
+import { createApp } from '../../create-app.ts';
+import { get } from '../../testing/borrower.ts';
+import { addressOf, ContentSamples, itemIn } from '../../testing/content.ts';
+import { PUBLIC_READS } from '../../testing/endpoint-table.ts';
+import { eventually } from '../../testing/eventually.ts';
+import { signIn, type StaffClient } from '../../testing/staff.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+const MARK = 'Утечкачерновика';
+const TYPES = CONTENT_TYPES.filter(isDraftable);
+const mediaDir = mkdtempSync(join(tmpdir(), 'polden-drafts-'));
+
+let api: TestApp;
+let admin: StaffClient;
+let samples: ContentSamples;
+
+beforeAll(async () => {
+  api = await startTestApp({ env: { MEDIA_DIR: mediaDir } });
+  admin = await signIn(api, 'ADMIN');
+  samples = new ContentSamples(api, admin);
+});
+afterAll(async () => {
+  await api.close();
+  rmSync(mediaDir, { recursive: true, force: true });
+});
+
+type Item = Awaited<ReturnType<ContentSamples['add']>>;
+
+async function published(type: ContentType, fields: object = {}): Promise<Item> {
+  const { id } = await samples.add(type, fields);
+  return itemIn(await admin.post(addressOf(type, 'publish', id)));
+}
+
+function at(path: string, type: ContentType, id: number): string {
+  return `${path}/${type.name}/${id}`;
+}
+
+async function stateOf(type: ContentType, id: number): Promise<DraftState> {
+  return (await admin.get(at(DRAFT_PATHS.item, type, id))).body as unknown as DraftState;
+}
+
+function save(type: ContentType, item: Item, values: object, version: number | null = null, who = admin) {
+  return who.post(at(DRAFT_PATHS.save, type, item.id), { baseVersion: item.version, values, version });
+}
+
+describe.each(TYPES)('a draft over what is published: $name', (type) => {
+  it('changes nothing until it is published, and then all of it', async () => {
+    const item = await published(type);
+    const title = (await samples.fields(type))[type.title];
+    const saved = await save(type, item, { [type.title]: title });
+    expect(saved).toMatchObject({
+      status: 200,
+      body: { draft: { version: 1, baseVersion: 2, values: { [type.title]: title } } },
+    });
+    expect(itemIn(await admin.get(addressOf(type, 'item', item.id)))).toEqual(item);
+    const done = itemIn(await admin.post(at(DRAFT_PATHS.publish, type, item.id), { version: 1 }));
+    expect(done).toMatchObject({ version: 3, state: 'published', [type.title]: title });
+    expect(await stateOf(type, item.id)).toMatchObject({ draft: null });
+    const { body } = await admin.get(addressOf(type, 'revisions', item.id));
+    expect(body).toMatchObject([{ version: 3, action: 'draft-publish', changed: [type.title] }, {}, {}]);
+  });
+});
+
+describe('a draft', () => {
+  it('is kept one for an item; of two who edit it the second gets both', async () => {
+    const item = await published(blogPost);
+    await save(blogPost, item, { title: 'Мой черновик' });
+    const late = await save(blogPost, item, { title: 'Чужой' });
+    expect([late.status, late.body['current']]).toEqual([
+      409,
+      expect.objectContaining({ version: 1, values: { title: 'Мой черновик' }, author: 'Сотрудник admin' }),
+    ]);
+    await save(blogPost, item, { title: 'Сведённый' }, 1);
+    expect(await stateOf(blogPost, item.id)).toMatchObject({
+      draft: { version: 2, values: { title: 'Сведённый' } },
+      path: `/blog/${String(item['slug'])}`,
+    });
+    const { items } = (await admin.get(addressOf(blogPost, 'list'))).body as unknown as {
+      items: { id: number; hasDraft: boolean }[];
+    };
+    expect(items.find(({ id }) => id === item.id)).toMatchObject({ hasDraft: true });
+  });
+
+  it('that says what the item says is none; discarded it is gone, and the history knows both', async () => {
+    const item = await published(blogPost);
+    expect((await save(blogPost, item, { title: item['title'] })).body).toMatchObject({ draft: null });
+    await save(blogPost, item, { title: 'На выброс' });
+    expect((await admin.post(at(DRAFT_PATHS.discard, blogPost, item.id))).body).toMatchObject({
+      draft: null,
+    });
+    const rows = await api.dataSource.query<{ action: string }[]>(
+      `SELECT action FROM history_document WHERE entity = 'blog' AND entity_id = $1 ORDER BY id`,
+      [String(item.id)],
+    );
+    expect(rows.map(({ action }) => action)).toEqual(['add', 'publish', 'draft', 'draft-discard']);
+  });
+
+  it('meets the same rules as its item, and must be whole when it is published', async () => {
+    const item = await published(blogPost);
+    const wrong = await save(blogPost, item, { title: 'x'.repeat(500) });
+    expect([wrong.status, Object.keys(wrong.body['error_validation'] ?? {})]).toEqual([422, ['title']]);
+    expect((await save(blogPost, item, { category: 999_999 })).status).toBe(422);
+    expect((await save(blogPost, item, { lead: '' })).status).toBe(200);
+    const refused = await admin.post(at(DRAFT_PATHS.publish, blogPost, item.id), { version: 1 });
+    expect([refused.status, Object.keys(refused.body['error_validation'] ?? {})]).toEqual([422, ['lead']]);
+    expect(await stateOf(blogPost, item.id)).toMatchObject({ draft: { version: 1 } });
+  });
+
+  it('does not overwrite what was published meanwhile', async () => {
+    const item = await published(faq);
+    await save(faq, item, { question: 'Вопрос из черновика' });
+    await admin.post(addressOf(faq, 'update', item.id), {
+      version: item.version,
+      question: 'Срочная правка',
+    });
+    const late = await admin.post(at(DRAFT_PATHS.publish, faq, item.id), { version: 1 });
+    expect([late.status, late.body['current']]).toEqual([
+      409,
+      expect.objectContaining({ question: 'Срочная правка', version: 3 }),
+    ]);
+    await save(faq, { ...item, version: 3 }, { question: 'Сведённый вопрос' }, 1);
+    const done = itemIn(await admin.post(at(DRAFT_PATHS.publish, faq, item.id), { version: 2 }));
+    expect(done).toMatchObject({ version: 4, question: 'Сведённый вопрос' });
+  });
+
+  it('keeps what it needs from being purged', async () => {
+    const item = await published(blogPost);
+    const category = await samples.add(blogCategory);
+    const { image } = await samples.fields(blogPost, { title: 1, category: 1, author: 1, body: 1 });
+    const fresh = { ...(image as object), alt: 'Новая картинка' };
+    await save(blogPost, item, { category: category.id, image: fresh });
+    const { body } = await admin.get(`${MEDIA_PATHS.uses}/${(image as { mediaId: string }).mediaId}`);
+    expect(JSON.stringify(body)).toContain(`${item.id}?draft`);
+    await admin.post(addressOf(blogCategory, 'remove', category.id));
+    expect((await admin.post(addressOf(blogCategory, 'purge', category.id))).status).toBe(409);
+    await admin.post(at(DRAFT_PATHS.discard, blogPost, item.id));
+    expect((await admin.post(addressOf(blogCategory, 'purge', category.id))).status).toBe(200);
+  });
+
+  it('is for those who may edit, and to be published by those who may publish', async () => {
+    const item = await published(vacancy);
+    const reader = await signIn(api, 'USER', 'reader');
+    expect((await save(vacancy, item, { title: 'Нет' }, null, reader)).status).toBe(403);
+    const writer = await signIn(api, 'MANAGER', 'writer');
+    await api.dataSource.query(
+      `DELETE FROM role_action USING action WHERE action.id = action_id AND action.name = 'vacancy.publish'
+       AND role_id = (SELECT id FROM role WHERE code = 'MANAGER')`,
+    );
+    await eventually(async () => {
+      await save(
+        vacancy,
+        item,
+        { title: 'Черновик' },
+        (await stateOf(vacancy, item.id)).draft?.version ?? null,
+        writer,
+      );
+      const { draft } = await stateOf(vacancy, item.id);
+      const { status } = await writer.post(at(DRAFT_PATHS.publish, vacancy, item.id), {
+        version: draft?.version,
+      });
+      return status === 403;
+    });
+    expect(itemIn(await admin.get(addressOf(vacancy, 'item', item.id)))).toEqual(item);
+  });
+
+  it('is none of what is not published, of reviews, and of what is always seen', async () => {
+    const unpublished = await samples.add(blogPost);
+    expect((await save(blogPost, unpublished, { title: 'Черновик' })).status).toBe(422);
+    for (const [name, status] of [
+      ['review', 422],
+      ['menu', 422],
+      ['nothing', 404],
+    ] as const) {
+      expect([name, (await admin.get(`${DRAFT_PATHS.item}/${name}/1`)).status]).toEqual([name, status]);
+    }
+  });
+});
+
+describe('what has a moment', () => {
+  const later = (ms: number) => new Date(Date.now() + ms).toISOString();
+  const due = (table: string, column: string, id: number) =>
+    api.dataSource.query(`UPDATE drafts.${table} SET ${column} = now() WHERE item_id = $1`, [id]);
+
+  it('comes out then, once, and goes then', async () => {
+    const item = await published(blogPost);
+    await save(blogPost, item, { title: 'Выйдет само' });
+    const schedule = at(DRAFT_PATHS.schedule, blogPost, item.id);
+    const moments = { publishAt: later(3_600_000), unpublishAt: later(7_200_000) };
+    expect((await admin.post(schedule, moments)).body).toMatchObject({
+      draft: { publishAt: moments.publishAt },
+      unpublishAt: moments.unpublishAt,
+    });
+    const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Moscow' }).format;
+    const [from, to] = [today(new Date()), today(new Date(Date.now() + 172_800_000))];
+    const { body } = await admin.get(`${DRAFT_PATHS.calendar}?from=${from}&to=${to}`);
+    expect(body).toMatchObject([
+      { event: 'draft', type: 'blog', id: item.id, at: moments.publishAt },
+      { event: 'unpublish', type: 'blog', id: item.id, at: moments.unpublishAt },
+    ]);
+    await due('content_draft', 'publish_at', item.id);
+    const present = async () => itemIn(await admin.get(addressOf(blogPost, 'item', item.id)));
+    await eventually(async () => (await present())['title'] === 'Выйдет само');
+    expect(await present()).toMatchObject({ version: 3, state: 'published' });
+    await due('content_removal', 'unpublish_at', item.id);
+    await eventually(async () => (await present())['state'] === 'draft');
+    expect([await present(), await stateOf(blogPost, item.id)]).toMatchObject([
+      { version: 4 },
+      { draft: null, unpublishAt: null },
+    ]);
+  });
+
+  it('waits with the reason when it may not happen, and the editor sees it', async () => {
+    const item = await published(faq);
+    await save(faq, item, { question: 'Опоздавший черновик' });
+    await admin.post(at(DRAFT_PATHS.schedule, faq, item.id), { publishAt: later(3_600_000) });
+    await admin.post(addressOf(faq, 'update', item.id), { version: 2, question: 'Раньше него' });
+    await due('content_draft', 'publish_at', item.id);
+    await eventually(
+      async () => (await stateOf(faq, item.id)).draft?.failure === 'Пока вы правили, запись изменили',
+    );
+    expect(itemIn(await admin.get(addressOf(faq, 'item', item.id)))).toMatchObject({
+      question: 'Раньше него',
+    });
+  });
+
+  it('is a moment to come, of a draft that there is', async () => {
+    const item = await published(blogPost);
+    const schedule = at(DRAFT_PATHS.schedule, blogPost, item.id);
+    for (const [given, field] of [
+      [{ publishAt: later(3_600_000) }, 'publishAt'],
+      [{ unpublishAt: '2020-01-01T00:00:00Z' }, 'unpublishAt'],
+      [{ unpublishAt: 'завтра' }, 'unpublishAt'],
+    ] as const) {
+      const { status, body } = await admin.post(schedule, given);
+      expect([given, status, Object.keys(body['error_validation'] ?? {})]).toEqual([given, 422, [field]]);
+    }
+  });
+});
+
+describe('no read of visitors', () => {
+  const shown = new Map<string, Item>();
+  let visitors: NestFastifyApplication;
+  let login: string;
+
+  beforeAll(async () => {
+    for (const type of CONTENT_TYPES) {
+      const days = Object.entries(type.fields).filter(([, { kind }]) => kind === 'date');
+      const dayOf = (name: string) => (/end|offer/iu.test(name) ? '2099-01-01' : '2020-01-01');
+      const own = type.name === 'counter' ? { module: 'loans' } : {};
+      const item = await samples.add(type, {
+        ...own,
+        ...Object.fromEntries(days.map(([name]) => [name, dayOf(name)])),
+      });
+      if (type.drafts) await admin.post(addressOf(type, 'publish', item.id));
+      shown.set(type.name, item);
+    }
+    for (const type of TYPES) {
+      const item = shown.get(type.name);
+      if (!item) continue;
+      const texts = Object.entries(type.fields).filter(
+        ([name, field]) =>
+          field.kind === 'text' && !field.path && field.maxLength > 40 && name !== 'repayments',
+      );
+      const values = Object.fromEntries(texts.map(([name]) => [name, `${MARK} ${type.name}`]));
+      const { status } = await save(
+        type,
+        { ...item, version: 2 },
+        { ...values, [type.title]: `${MARK} ${item.id}` },
+      );
+      if (status !== 200) throw new Error(`${type.name}: ${status}`);
+    }
+    await grantToApplication(api.dataSource);
+    const [database] = await api.dataSource.query<{ name: string }[]>('SELECT current_database() AS name');
+    login = `${database?.name}_visitors`;
+    await api.dataSource.query(
+      `CREATE ROLE ${login} LOGIN PASSWORD 'only-for-this-test' IN ROLE ${APPLICATION_ROLE}`,
+    );
+    await api.dataSource.query(`REVOKE ALL ON SCHEMA drafts FROM ${APPLICATION_ROLE}`);
+    const url = new URL(api.config.databaseUrl);
+    Object.assign(url, { username: login, password: 'only-for-this-test' });
+    visitors = await createApp({ ...api.config, databaseUrl: url.href }, createLogger('silent'));
+    await visitors.init();
+    await visitors.getHttpAdapter().getInstance().ready();
+  }, 120_000);
+  afterAll(async () => {
+    await visitors.close();
+    await api.dataSource.query(`DROP ROLE ${login}`);
+  });
+
+  const addressIn = (template: string): string =>
+    template.replace(/\{([\w-]+)(?:\.(\w+))?\}/gu, (_match, type: string, field = 'id') =>
+      String(shown.get(type)?.[field as string]),
+    );
+
+  it.each([...PUBLIC_READS.map(([template]) => template), 'blog/feed.rss', `search?query=${MARK}`])(
+    'touches them: %s',
+    async (template) => {
+      const { statusCode, payload } = await visitors.inject({ url: `/api/v1/${addressIn(template)}` });
+      expect([template, statusCode, payload.includes(MARK)]).toEqual([template, 200, false]);
+    },
+  );
+
+  it('and whoever may not see them is refused them by the database', async () => {
+    const answer = await visitors.inject({
+      url: `/api/v1/${at(DRAFT_PATHS.item, blogPost, shown.get('blog')?.id ?? 0)}`,
+      headers: { authorization: `Bearer ${admin.accessToken}` },
+    });
+    expect(answer.statusCode).toBe(500);
+    const seen = await get(api, `blog/post/${shown.get('blog')?.id}`);
+    expect(JSON.stringify(seen.body)).not.toContain(MARK);
+  });
+});

@@ -1,0 +1,137 @@
+import { CONTENT_TYPES, type ContentType } from '@polden/content-model';
+import type { EntityManager } from 'typeorm';
+import type { HistoryActor } from '../../history/index.ts';
+import { fieldsOf } from '../fields/values.ts';
+
+export interface DraftRow {
+  content_type: string;
+  item_id: number;
+  version: number;
+  base_version: number;
+  /** The fields that are changed, by name. */
+  facts: Record<string, unknown>;
+  actor_id: string;
+  actor_name: string;
+  created_at: Date;
+  updated_at: Date;
+  publish_at: Date | null;
+  failure: string | null;
+  change_set_id: number | null;
+  change_set_title: string | null;
+}
+
+const SELECT = `SELECT d.*, s.title AS change_set_title FROM drafts.content_draft d
+  LEFT JOIN drafts.change_set s ON s.id = d.change_set_id`;
+
+export async function draftOf(
+  manager: EntityManager,
+  type: ContentType,
+  id: number,
+): Promise<DraftRow | undefined> {
+  const [row] = await manager.query<DraftRow[]>(`${SELECT} WHERE d.content_type = $1 AND d.item_id = $2`, [
+    type.name,
+    id,
+  ]);
+  return row;
+}
+
+/** Of a set, in the order in which writers take their turns. */
+export function draftsOfSet(manager: EntityManager, setId: number): Promise<DraftRow[]> {
+  return manager.query<DraftRow[]>(
+    `${SELECT} WHERE d.change_set_id = $1 ORDER BY d.content_type, d.item_id`,
+    [setId],
+  );
+}
+
+/** Those that come out by themselves until the moment, with their sets. */
+export function draftsUntil(manager: EntityManager, moment: Date): Promise<DraftRow[]> {
+  return manager.query<DraftRow[]>(
+    `${SELECT} WHERE d.publish_at <= $1 OR s.publish_at <= $1 ORDER BY d.content_type, d.item_id`,
+    [moment],
+  );
+}
+
+/** Which of the items have a draft. */
+export async function draftedAmong(
+  manager: EntityManager,
+  type: ContentType,
+  ids: readonly number[],
+): Promise<Set<number>> {
+  const rows = await manager.query<{ item_id: number }[]>(
+    'SELECT item_id FROM drafts.content_draft WHERE content_type = $1 AND item_id = ANY ($2)',
+    [type.name, ids],
+  );
+  return new Set(rows.map(({ item_id: id }) => id));
+}
+
+export interface WrittenDraft {
+  baseVersion: number;
+  facts: Record<string, unknown>;
+  actor: HistoryActor;
+}
+
+/** Adds or replaces the draft; a replaced one gets the next version and may be tried again at its moment. */
+export async function writeDraft(
+  manager: EntityManager,
+  type: ContentType,
+  id: number,
+  { baseVersion, facts, actor }: WrittenDraft,
+): Promise<void> {
+  await manager.query(
+    `INSERT INTO drafts.content_draft AS d (content_type, item_id, base_version, facts, actor_id, actor_name)
+     VALUES ($1, $2, $3, $4, $5, $6)
+     ON CONFLICT (content_type, item_id) DO UPDATE
+     SET version = d.version + 1, base_version = excluded.base_version, facts = excluded.facts,
+       actor_id = excluded.actor_id, actor_name = excluded.actor_name, updated_at = now(), failure = NULL`,
+    [type.name, id, baseVersion, facts, actor.id, actor.name],
+  );
+}
+
+export async function deleteDraft(manager: EntityManager, type: ContentType, id: number): Promise<void> {
+  await manager.query('DELETE FROM drafts.content_draft WHERE content_type = $1 AND item_id = $2', [
+    type.name,
+    id,
+  ]);
+}
+
+/** The one who names the moment is the one who publishes then. */
+export async function setDraftMoment(
+  manager: EntityManager,
+  type: ContentType,
+  id: number,
+  { at, actor }: { at: Date | null; actor: HistoryActor },
+): Promise<void> {
+  await manager.query(
+    `UPDATE drafts.content_draft SET publish_at = $3, failure = NULL, actor_id = $4, actor_name = $5
+     WHERE content_type = $1 AND item_id = $2`,
+    [type.name, id, at, actor.id, actor.name],
+  );
+}
+
+export async function setDraftSet(
+  manager: EntityManager,
+  type: ContentType,
+  id: number,
+  setId: number | null,
+): Promise<void> {
+  await manager.query(
+    `UPDATE drafts.content_draft SET change_set_id = $3, publish_at = NULL, failure = NULL
+     WHERE content_type = $1 AND item_id = $2`,
+    [type.name, id, setId],
+  );
+}
+
+/** A draft that leads to the item, which must not be purged while it does. */
+export async function draftLeadsTo(manager: EntityManager, type: ContentType, id: number): Promise<boolean> {
+  const conditions = CONTENT_TYPES.flatMap((other) =>
+    fieldsOf(other)
+      .filter(([, field]) => field.kind === 'reference' && field.to === type.name)
+      .map(([name]) => `(content_type = '${other.name}' AND facts ->> '${name}' = $1)`),
+  );
+  if (conditions.length === 0) return false;
+  const rows = await manager.query<unknown[]>(
+    `SELECT FROM drafts.content_draft WHERE ${conditions.join(' OR ')} LIMIT 1`,
+    [String(id)],
+  );
+  return rows.length > 0;
+}

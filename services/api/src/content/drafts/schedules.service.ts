@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import type { DraftState, ScheduleItem } from '@polden/api-contract';
+import type { ContentType } from '@polden/content-model';
+import type { EntityManager } from 'typeorm';
+import { AppError } from '../../core/errors/app-error.ts';
+import { HistoryService } from '../../history/index.ts';
+import { type ContentRow, stateOf } from '../content-row.ts';
+import { ContentWrites } from '../content-writes.ts';
+import { historyTitle } from '../kept-facts.ts';
+import { type DraftActor, ContentDrafts, expectRight } from './content-drafts.service.ts';
+import { expectDraftable } from './draftable.ts';
+import { draftOf, setDraftMoment } from './drafts.repository.ts';
+import { readMoment } from './read-moment.ts';
+import { removalOf, setRemoval } from './removals.repository.ts';
+
+/** When changes come out, and when items go, without anybody at hand. */
+@Injectable()
+export class Schedules {
+  constructor(
+    private readonly writes: ContentWrites,
+    private readonly drafts: ContentDrafts,
+    private readonly history: HistoryService,
+  ) {}
+
+  /** 422 for a moment that has passed, for a draft that is none or comes out with its set, and for what is not published. */
+  async set(typeName: string, id: number, given: ScheduleItem, actor: DraftActor): Promise<DraftState> {
+    const type = expectDraftable(typeName);
+    const now = new Date();
+    const publishAt = readMoment('publishAt', given.publishAt, now);
+    const unpublishAt = readMoment('unpublishAt', given.unpublishAt, now);
+    if (publishAt !== undefined) expectRight(type, actor, 'publish');
+    if (unpublishAt !== undefined) expectRight(type, actor, 'unpublish');
+    await this.writes.run(type, async (manager) => {
+      const item = await this.writes.expect(manager, type, id);
+      const before = await momentsOf(manager, type, id);
+      if (publishAt !== undefined) {
+        await expectFreeDraft(manager, type, id);
+        await setDraftMoment(manager, type, id, { at: publishAt, actor });
+      }
+      if (unpublishAt !== undefined) {
+        expectEnd(item, unpublishAt, now);
+        await setRemoval(manager, type, id, { at: unpublishAt, actor });
+      }
+      await this.history.record(manager, {
+        actor,
+        action: 'schedule',
+        entity: type.name,
+        entityId: id,
+        title: historyTitle(type, item),
+        before,
+        after: await momentsOf(manager, type, id),
+      });
+    });
+    return this.drafts.state(typeName, id, actor);
+  }
+}
+
+async function momentsOf(manager: EntityManager, type: ContentType, id: number) {
+  const draft = await draftOf(manager, type, id);
+  const end = await removalOf(manager, type, id);
+  return { publishAt: draft?.publish_at?.toISOString() ?? null, unpublishAt: end?.toISOString() ?? null };
+}
+
+async function expectFreeDraft(manager: EntityManager, type: ContentType, id: number): Promise<void> {
+  const draft = await draftOf(manager, type, id);
+  if (!draft) throw AppError.invalid({ publishAt: ['Черновика нет: сначала сохраните изменения'] });
+  if (draft.change_set_id !== null) {
+    throw AppError.invalid({ publishAt: [`Черновик выйдет с набором «${draft.change_set_title ?? ''}»`] });
+  }
+}
+
+function expectEnd(item: ContentRow, at: Date | null, now: Date): void {
+  if (at === null) return;
+  if (stateOf(item, now) === 'draft') {
+    throw AppError.invalid({ unpublishAt: ['Запись не опубликована: снимать нечего'] });
+  }
+  if (item.published_at !== null && at <= item.published_at) {
+    throw AppError.invalid({ unpublishAt: ['Снятие — после публикации'] });
+  }
+}

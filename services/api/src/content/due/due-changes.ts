@@ -1,0 +1,80 @@
+import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { AppError } from '../../core/errors/app-error.ts';
+import { ChangeSetPublication } from '../change-sets/change-set-publication.service.ts';
+import { ContentEditor } from '../content-editor.service.ts';
+import { ContentWrites } from '../content-writes.ts';
+import { ContentDrafts } from '../drafts/content-drafts.service.ts';
+import { expectDraftable } from '../drafts/draftable.ts';
+import { draftOf } from '../drafts/drafts.repository.ts';
+import { type DueRow, dueRows, noteFailure, takeDue } from './due.repository.ts';
+import { setRemoval } from '../drafts/removals.repository.ts';
+
+const LOOK_MS = 1000;
+
+/**
+ * Does what was set for a moment when it comes, once, whichever process sees it first: what is done and the word that it was
+ * are one transaction. What is refused waits for somebody with the reason.
+ */
+@Injectable()
+export class DueChanges implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly logger = new Logger(DueChanges.name);
+  private timer: NodeJS.Timeout | undefined;
+  private running: Promise<void> = Promise.resolve();
+  private failing = false;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly writes: ContentWrites,
+    private readonly editor: ContentEditor,
+    private readonly drafts: ContentDrafts,
+    private readonly sets: ChangeSetPublication,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.timer = setInterval(() => {
+      this.running = this.running.then(() => this.look());
+    }, LOOK_MS).unref();
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    clearInterval(this.timer);
+    await this.running;
+  }
+
+  private async look(): Promise<void> {
+    try {
+      for (const due of await dueRows(this.dataSource.manager)) await this.settle(due);
+      this.failing = false;
+    } catch (error) {
+      // One line for an outage, not one a second.
+      if (!this.failing) this.logger.error(error);
+      this.failing = true;
+    }
+  }
+
+  private async settle(due: DueRow): Promise<void> {
+    try {
+      await this.writes.together(async (manager) => {
+        if (await takeDue(manager, due)) await this.apply(manager, due);
+      });
+    } catch (error) {
+      // An outage is tried again; a refusal would come every second.
+      if (!(error instanceof AppError)) throw error;
+      await noteFailure(this.dataSource.manager, due, error.message);
+    }
+  }
+
+  private async apply(manager: EntityManager, due: DueRow): Promise<void> {
+    const { kind, content_type: name, id } = due;
+    const actor = { id: due.actor_id, name: due.actor_name };
+    if (kind === 'change-set') return this.sets.publishIn(manager, id, actor);
+    const type = expectDraftable(name ?? '');
+    if (kind === 'removal') {
+      await this.editor.unpublish(type, id, actor);
+      return setRemoval(manager, type, id, { at: null, actor });
+    }
+    const draft = await draftOf(manager, type, id);
+    if (draft) await this.drafts.apply(manager, type, draft, actor, 'draft-publish');
+  }
+}

@@ -1,0 +1,42 @@
+import { CONTENT_TYPES, type ContentType, isDraftable } from '@polden/content-model';
+import type { EntityManager, QueryRunner } from 'typeorm';
+import type { Columns } from '../fields/field-rules.ts';
+
+/** Items that are published by then and are not yet. */
+export function comingItems(
+  manager: EntityManager,
+  moment: Date,
+): Promise<{ type: string; id: number; published_at: Date }[]> {
+  const each = CONTENT_TYPES.filter(isDraftable).map(
+    ({ name, table }) => `SELECT '${name}' AS type, id, published_at FROM ${table}
+      WHERE status = 'published' AND NOT announced AND trashed_at IS NULL AND published_at <= $1`,
+  );
+  return manager.query(each.join(' UNION ALL '), [moment]);
+}
+
+/**
+ * Lets the transaction find other rows for some items of the type: a view of the same name stands before the table, which
+ * nobody else sees and nothing waits for.
+ */
+export async function layOver(
+  runner: QueryRunner,
+  { table }: ContentType,
+  rows: ReadonlyMap<number, Columns>,
+): Promise<void> {
+  const ids = [...rows.keys()].map(Math.trunc).join(', ');
+  const own = `pg_temp.overlay_${table}`;
+  await runner.query(
+    `CREATE TEMP TABLE overlay_${table} ON COMMIT DROP AS SELECT * FROM public.${table} WHERE id IN (${ids})`,
+  );
+  for (const [id, columns] of rows) {
+    const changes = Object.keys(columns).map((name, index) => `${name} = $${index + 2}`);
+    await runner.query(`UPDATE ${own} SET ${changes.join(', ')} WHERE id = $1`, [
+      id,
+      ...Object.values(columns),
+    ]);
+  }
+  await runner.query(
+    `CREATE TEMP VIEW ${table} AS SELECT * FROM public.${table} WHERE id NOT IN (${ids})
+     UNION ALL SELECT * FROM ${own}`,
+  );
+}

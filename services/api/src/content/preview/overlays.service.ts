@@ -1,0 +1,81 @@
+import { Injectable } from '@nestjs/common';
+import { CONTENT_TYPES, type ContentType } from '@polden/content-model';
+import { DataSource, type QueryRunner } from 'typeorm';
+import { overlaid } from '../../core/database/overlay.ts';
+import { ContentRepository } from '../content.repository.ts';
+import type { ContentRow } from '../content-row.ts';
+import { draftOf, draftsOfSet, draftsUntil, type DraftRow } from '../drafts/drafts.repository.ts';
+import { removalsUntil } from '../drafts/removals.repository.ts';
+import type { Columns } from '../fields/field-rules.ts';
+import { fromColumns, toColumns, type Values } from '../fields/values.ts';
+import { comingItems, layOver } from './overlay.repository.ts';
+import type { Overlay, Perspective } from './perspective.ts';
+
+/** Lets the reads of visitors find what is not published yet, for whoever may look at it. */
+@Injectable()
+export class Overlays {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly repository: ContentRepository,
+  ) {}
+
+  /** Runs `read` in the perspective. */
+  async run<Result>(perspective: Perspective, read: () => Promise<Result>): Promise<Result> {
+    const overlays = await this.of(perspective);
+    return overlaid(this.dataSource, (runner) => this.prepare(runner, overlays), read);
+  }
+
+  /** What differs in the perspective; an item that has gone differs in nothing. */
+  private async of(perspective: Perspective): Promise<Overlay[]> {
+    const { manager } = this.dataSource;
+    if (perspective.kind === 'set') return (await draftsOfSet(manager, perspective.id)).map(toOverlay);
+    if (perspective.kind === 'item') {
+      const type = typeOf(perspective.type);
+      const draft = type && (await draftOf(manager, type, perspective.id));
+      const { type: name, id } = perspective;
+      return [draft ? toOverlay(draft) : { type: name, id, facts: {}, isGone: false }];
+    }
+    const moment = new Date(perspective.at);
+    const [coming, drafts, gone] = await Promise.all([
+      comingItems(manager, moment),
+      draftsUntil(manager, moment),
+      removalsUntil(manager, moment),
+    ]);
+    return [
+      ...coming.map(({ type, id }): Overlay => ({ type, id, facts: {}, isGone: false })),
+      ...drafts.map(toOverlay),
+      ...gone.map(({ content_type: type, item_id: id }): Overlay => ({ type, id, facts: {}, isGone: true })),
+    ];
+  }
+
+  private async prepare(runner: QueryRunner, overlays: readonly Overlay[]): Promise<void> {
+    const now = new Date();
+    for (const name of new Set(overlays.map(({ type }) => type))) {
+      const type = typeOf(name);
+      if (!type) continue;
+      const rows = new Map<number, Columns>();
+      for (const { id, facts, isGone } of overlays.filter((overlay) => overlay.type === name)) {
+        const item = await this.repository.find(type, id, runner.manager);
+        if (item)
+          rows.set(id, { ...rows.get(id), ...(isGone ? { status: 'draft' } : seen(type, item, facts, now)) });
+      }
+      if (rows.size > 0) await layOver(runner, type, rows);
+    }
+  }
+}
+
+/** The columns of the item as if it were published with the changes now. */
+function seen(type: ContentType, item: ContentRow, facts: Record<string, unknown>, now: Date): Columns {
+  const values = { ...fromColumns(type, item), ...facts } as Values;
+  const at = typeof facts['publishedAt'] === 'string' ? new Date(facts['publishedAt']) : item.published_at;
+  const moment = at !== null && at <= now ? at : now;
+  return { ...toColumns(type, values), status: 'published', published_at: moment, announced: true };
+}
+
+function toOverlay({ content_type: type, item_id: id, facts }: DraftRow): Overlay {
+  return { type, id, facts, isGone: false };
+}
+
+function typeOf(name: string): ContentType | undefined {
+  return CONTENT_TYPES.find((type) => type.name === name);
+}

@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { APP_INTERCEPTOR } from '@nestjs/core';
+import { ContentModule } from '../content.module.ts';
+import { Overlays } from './overlays.service.ts';
+import { PreviewController } from './preview.controller.ts';
+import { PreviewInterceptor } from './preview.interceptor.ts';
+import { Previews } from './previews.service.ts';
+
+/** What is not published, seen before others see it. */
+@Module({
+  imports: [ContentModule],
+  controllers: [PreviewController],
+  providers: [Overlays, Previews, { provide: APP_INTERCEPTOR, useClass: PreviewInterceptor }],
+})
+export class PreviewModule {}

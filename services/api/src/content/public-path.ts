@@ -1,0 +1,27 @@
+import { type ContentType } from '@polden/content-model';
+import { SEARCHED_TYPES } from './search/searched-types.ts';
+
+/** Where items stand that are found nowhere by themselves: `:name` is a column of the row. */
+const SECTIONS: Readonly<Record<string, string>> = {
+  bond: '/programma-obligatsiy',
+  'deposit-term': '/investoram',
+  'disclosure-category': '/raskrytie-informatsii',
+  'document-category': '/documenty',
+  events: '/blog',
+  'faq-category': '/voprosy-i-otvety',
+  'investor-contract': '/investitsionnye-dogovory/:tab',
+  'investoram-page': '/investoram',
+  marketplace: '/marketplace',
+  'marketplace-category': '/marketplace',
+  'promo-code': '/marketplace',
+  review: '/o-kompanii/otzyvi',
+};
+
+/** The page on which visitors see the item; null when none does. `row`: its columns. */
+export function publicPath(type: ContentType, row: Readonly<Record<string, unknown>>): string | null {
+  const searched = SEARCHED_TYPES.find(({ type: { name } }) => name === type.name)?.path;
+  if (typeof searched === 'object') return searched[String(row['slug'])] ?? null;
+  const path = searched ?? SECTIONS[type.name] ?? type.page;
+  if (path === null) return null;
+  return path.replace(/:(\w+)/gu, (_match, column: string) => String(row[column] ?? ''));
+}

@@ -1,0 +1,63 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { ContentPreviews } from './content-previews.ts';
+
+const TOKEN = 't'.repeat(43);
+
+let api: Server;
+let previews: ContentPreviews;
+let answer: { status: number; body: object };
+let asked: { url: string | undefined; cookie: string | undefined }[];
+
+beforeEach(async () => {
+  asked = [];
+  answer = { status: 200, body: { title: '«Ставки»', until: '2099-01-01T00:00:00.000Z' } };
+  api = createServer(({ url, headers }, response) => {
+    asked.push({ url, cookie: headers.cookie });
+    response
+      .writeHead(answer.status, { 'content-type': 'application/json' })
+      .end(JSON.stringify(answer.body));
+  });
+  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
+  const { port } = api.address() as AddressInfo;
+  previews = new ContentPreviews({ apiOrigin: `http://127.0.0.1:${port}`, local: false });
+});
+afterEach(() => new Promise((resolve) => api.close(resolve)));
+
+describe('a preview of content', () => {
+  it('is what the API says of its cookie, which nobody else has', async () => {
+    expect(await previews.of('access_token=a')).toEqual({ active: null, isStale: false });
+    expect(asked).toEqual([]);
+    expect(await previews.of(`a=b; __Host-content-preview=${TOKEN}`)).toEqual({
+      active: { title: '«Ставки»' },
+      isStale: false,
+    });
+    expect(asked).toEqual([{ url: '/api/v1/preview/state', cookie: `__Host-content-preview=${TOKEN}` }]);
+  });
+
+  it('that is over takes its cookie away; while nobody can say, it stays one', async () => {
+    const cookie = `__Host-content-preview=${TOKEN}`;
+    answer = { status: 404, body: {} };
+    expect(await previews.of(cookie)).toEqual({ active: null, isStale: true });
+    expect(previews.removal).toBe(
+      '__Host-content-preview=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure',
+    );
+    answer = { status: 503, body: {} };
+    expect(await previews.of(cookie)).toEqual({ active: { title: 'черновик' }, isStale: false });
+  });
+
+  it('is entered by a key, for one host alone', async () => {
+    answer = { status: 200, body: { token: TOKEN, path: '/blog/stavki', until: '2099-01-01T00:00:00.000Z' } };
+    const entered = await previews.enter('k');
+    expect(entered?.path).toBe('/blog/stavki');
+    expect(entered?.setCookie).toMatch(
+      new RegExp(
+        `^__Host-content-preview=${TOKEN}; Path=/; Max-Age=\\d+; HttpOnly; SameSite=Lax; Secure$`,
+        'u',
+      ),
+    );
+    answer = { status: 404, body: {} };
+    expect(await previews.enter('k')).toBeNull();
+  });
+});

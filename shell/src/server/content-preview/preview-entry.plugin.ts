@@ -1,0 +1,37 @@
+import { PREVIEW_ENTRY } from '@polden/api-contract';
+import type { FastifyInstance } from 'fastify';
+import type { SiteHosts } from '../city/site-hosts.ts';
+import { SECURITY_HEADERS } from '../answers/security-headers.ts';
+import type { ContentPreviews } from './content-previews.ts';
+
+export interface PreviewEntryOptions {
+  hosts: Pick<SiteHosts, 'find'>;
+  previews: Pick<ContentPreviews, 'enter'>;
+}
+
+const HEADERS = {
+  ...SECURITY_HEADERS,
+  'referrer-policy': 'no-referrer',
+  'cache-control': 'no-store',
+  'x-robots-tag': 'noindex',
+};
+
+/** GET /predprosmotr?key=…: exchanges a code or the secret of a link for a cookie, and leads to the page without it. */
+export function previewEntry(app: FastifyInstance, { hosts, previews }: PreviewEntryOptions): void {
+  app.get<{ Querystring: { key?: unknown } }>(PREVIEW_ENTRY, async (request, reply) => {
+    const host = hosts.find(request.headers.host);
+    void reply.headers(HEADERS);
+    const refuse = (status: number, words: string) =>
+      reply.code(status).type('text/plain; charset=utf-8').send(words);
+    if (host === null) return refuse(421, 'Неизвестный адрес сайта');
+    const { key } = request.query;
+    const entered = typeof key === 'string' ? await previews.enter(key) : null;
+    if (entered === null)
+      return refuse(404, 'Ссылка на предварительный просмотр больше не действует. Попросите новую.');
+    return reply
+      .code(303)
+      .header('set-cookie', entered.setCookie)
+      .header('location', host.asked + entered.path)
+      .send();
+  });
+}
