@@ -13,6 +13,7 @@ import { type ContentRow, isVisible } from './content-row.ts';
 import { fieldsOf, fromColumns } from './fields/values.ts';
 import { historyFacts, historyTitle, revisionFacts } from './kept-facts.ts';
 import { ContentVault } from './personal/content-vault.ts';
+import { LinkKeeper } from './link-check/link-keeper.ts';
 import { PublishedPhotos } from './published-photos.service.ts';
 import { attachmentsOf } from './rich-text/attachments.ts';
 import { deleteFormerSlugs } from './slugs/slugs.repository.ts';
@@ -40,6 +41,7 @@ export class ContentWrites {
     private readonly vault: ContentVault,
     private readonly photos: PublishedPhotos,
     private readonly documents: DocumentVersions,
+    private readonly links: LinkKeeper,
   ) {}
 
   /** Runs `write` in a transaction, alone among the writers of the type. */
@@ -77,6 +79,8 @@ export class ContentWrites {
     if (after && after.version !== before?.version)
       await this.remember(manager, { type, actor, action, before, after });
     await this.photos.follow(manager, type, { id: row.id, after }, actor);
+    if (before?.version !== after?.version)
+      await this.links.follow(manager, type, { id: row.id, title: historyTitle(type, row), before, after });
     const now = new Date();
     const concerned = [before, after].some((side) => side !== null && isVisible(side, now));
     if (concerned) await this.changes.record(manager, tagsOf(type, row.id));
