@@ -1,8 +1,10 @@
 import { Button, ErrorSummary, Notice } from '@polden/ui';
 import { useEffect, useEffectEvent, useId } from 'react';
+import { AutosaveBar } from '../../autosave/autosave-bar.tsx';
 import { useAdminType, useRights } from '../../content-types/admin-type.tsx';
 import type { ContentItem } from '../../content-types/content.api.ts';
 import { rememberFiles } from '../../files/files.store.ts';
+import { PresenceBar } from '../../presence/presence-bar.tsx';
 import { rememberPicture } from '../../pictures/pictures.store.ts';
 import { MergeScreen } from '../merge/merge-screen.tsx';
 import { usePublication } from '../use-publication.ts';
@@ -13,6 +15,7 @@ import { ItemExtras } from './item-extras.tsx';
 import { ItemFields } from './item-fields.tsx';
 import { PublicationPanel } from './publication-panel.tsx';
 import { SaveBar } from './save-bar.tsx';
+import { restoredDraft } from './draft-storage.ts';
 import { useDraft } from './use-draft.ts';
 import { useSaving } from './use-saving.ts';
 import { fieldNames, type ItemValues, PUBLISHED_AT, valuesOf } from './item-values.ts';
@@ -114,6 +117,10 @@ export function ItemEditor({ item, onItem }: ItemEditorProps) {
             </Button>
           </Notice>
         )}
+        {mayEdit && (
+          <AutosaveBar item={item} work={state} onRestore={(kept) => setDraft(restoredDraft(type, kept))} />
+        )}
+        {mayEdit && item && <PresenceBar itemId={item.id} />}
         {!mayEdit && <Notice>Можно только читать: права править этот раздел у вашей роли нет.</Notice>}
         <ErrorSummary
           key={attempt}

@@ -3,6 +3,7 @@ import { sessionStore } from '@polden/session';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { uploadsSettled } from '../../rich-text/pending-uploads.ts';
 import { rememberPicture } from '../../pictures/pictures.store.ts';
 import { toast } from '../../toasts/toast.store.ts';
 import { type AdminType, useAdminType } from '../../content-types/admin-type.tsx';
@@ -14,7 +15,7 @@ import type { DraftState } from './use-draft.ts';
 import { LEAVE_FREELY } from './leave-guard.tsx';
 
 /** Saves the draft. Whatever goes wrong, it stays as it is; somebody else's newer version becomes `conflict`. */
-export function useSaving(item: ContentItem | null, { draft, setDraft }: DraftState) {
+export function useSaving(item: ContentItem | null, { latest, setDraft }: DraftState) {
   const admin = useAdminType();
   const { type, api, root } = admin;
   const queryClient = useQueryClient();
@@ -22,9 +23,15 @@ export function useSaving(item: ContentItem | null, { draft, setDraft }: DraftSt
   const [conflict, setConflict] = useState<ContentItem | null>(null);
 
   const saving = useMutation({
-    mutationFn: (sent: ItemDraft) => send(admin, item, sent),
+    mutationFn: async (given: ItemDraft) => {
+      if (item !== null) return { saved: await send(admin, item, given), sent: given };
+      // The first save leads to another form, where pictures on their way would never arrive.
+      await uploadsSettled();
+      const sent = latest.current;
+      return { saved: await send(admin, item, sent), sent };
+    },
     meta: { shownInPlace: [409, 422], failure: 'Сохранить не получилось, всё набранное на месте.' },
-    onSuccess: (saved, sent) => {
+    onSuccess: ({ saved, sent }) => {
       toast.success('Сохранено');
       rememberPicture(saved.picture);
       queryClient.setQueryData(api.keys.item(saved.id), saved);
@@ -34,7 +41,7 @@ export function useSaving(item: ContentItem | null, { draft, setDraft }: DraftSt
         setDraft((now) => afterSave(type, now, sent.values, saved));
         return;
       }
-      const rest = afterSave(type, draft, sent.values, saved);
+      const rest = afterSave(type, latest.current, sent.values, saved);
       if (isDirty(rest)) writeDraft(draftKey(type, sessionStore.getState().user?.id ?? 0, saved.id), rest);
       setDraft(draftOf(type, null));
       void navigate(`${root}/${saved.id}`, { replace: true, state: LEAVE_FREELY });

@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type BrokenLinks, LINK_PATHS, type LinkImpact, type LinkTarget } from '@polden/api-contract';
+import {
+  API_BASE_PATH,
+  type BrokenLinks,
+  LINK_PATHS,
+  type LinkImpact,
+  type LinkTarget,
+  MEDIA_PATHS,
+} from '@polden/api-contract';
 import { blogPost, menuItem, redirect, termsPage } from '@polden/content-model';
 import { addressOf, ContentSamples, itemIn } from '../../testing/content.ts';
 import { signIn, type StaffClient } from '../../testing/staff.ts';
@@ -75,7 +82,7 @@ describe('links of the content', () => {
     ['mailto:info@example.com', undefined],
     ['https://localhost', 'syntax'],
     ['/map', 'missing'],
-    ['/api/v1/media/documents/nettakogo.pdf', 'file'],
+    [`${API_BASE_PATH}${MEDIA_PATHS.documents}/nettakogo.pdf`, 'file'],
     ['/blog/net-takoy-stati', 'missing'],
   ])('%s: %s', async (address, problem) => {
     await post(address);
