@@ -1,8 +1,8 @@
 import type { Autosave } from '@polden/api-contract';
-import { formatDate } from '@polden/ru';
 import { Button, Notice } from '@polden/ui';
 import type { ContentItem } from '../content-types/content.api.ts';
 import css from './autosave.module.css';
+import { momentOf } from './moment-of.ts';
 import { useAutosave } from './use-autosave.ts';
 import type { Work } from './work.ts';
 
@@ -41,11 +41,4 @@ export function AutosaveBar({ item, work, onRestore }: AutosaveBarProps) {
       {!isWaiting && work.dirty && savedAt !== null && `Черновик правок на сервере, ${momentOf(savedAt)}`}
     </p>
   );
-}
-
-/** «14:05» today, with the day at any other time. */
-function momentOf(at: string): string {
-  const day = 'DD.MM.YYYY';
-  const isToday = formatDate(at, day) === formatDate(new Date().toISOString(), day);
-  return formatDate(at, isToday ? 'HH:mm' : 'DD.MM.YYYY HH:mm');
 }

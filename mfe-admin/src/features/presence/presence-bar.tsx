@@ -1,7 +1,7 @@
-import { formatDate } from '@polden/ru';
 import { useSession } from '@polden/session';
 import { Button, Notice } from '@polden/ui';
 import { useState } from 'react';
+import { momentOf } from '../autosave/moment-of.ts';
 import { useAdminType } from '../content-types/admin-type.tsx';
 import css from './presence.module.css';
 import { type PresenceState, usePresence } from './use-presence.ts';
@@ -40,7 +40,7 @@ interface SomebodyElseProps extends PresenceState {
 
 function SomebodyElse({ presence, isGivenAway, editor, say }: SomebodyElseProps) {
   const [hasAsked, setHasAsked] = useState(false);
-  const since = formatDate(editor.since, 'HH:mm');
+  const since = momentOf(editor.since);
   return (
     <Notice
       tone={isGivenAway ? 'warning' : 'info'}

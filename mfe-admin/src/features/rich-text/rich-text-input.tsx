@@ -5,6 +5,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { CharacterCount } from '../controls/character-count.tsx';
 import type { FieldInputProps } from '../controls/field-input-props.ts';
 import { EXTENSIONS } from './extensions.ts';
+import { useOpenEditor } from './open-editors.ts';
 import { pasteProps } from './paste/paste-props.ts';
 import { UploadNote } from './upload-note.tsx';
 import { useMediaUploads } from './use-media-uploads.ts';
@@ -14,7 +15,7 @@ import css from './rich-text.module.css';
 
 /** A text with headings, lists, quotations and links. The value is TipTap's JSON. */
 export function RichTextInput(props: FieldInputProps<'richText'>) {
-  const { id, field, value, error, readOnly, onChange } = props;
+  const { id, name, field, value, error, readOnly, onChange } = props;
   const reported = useRef<RichTextDocument>(value);
   const [pasted, setPasted] = useState('');
   const uploads = useMediaUploads();
@@ -48,6 +49,8 @@ export function RichTextInput(props: FieldInputProps<'richText'>) {
       onChange(reported.current);
     },
   });
+
+  useOpenEditor(name, editor);
 
   // Saved, merged or reset: the value has changed from outside.
   useEffect(() => {

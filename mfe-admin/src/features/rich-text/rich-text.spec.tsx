@@ -41,6 +41,14 @@ describe('pasting', () => {
     expect(pasted(html)).toBe(article);
   });
 
+  it('keeps no cell wider than a table can be', () => {
+    const html = pasted(
+      '<table><tr><td colspan="4000000000" rowspan="-3">А</td><td colspan="x">Б</td></tr></table>',
+    );
+    expect(html).toContain('colspan="100"');
+    expect(html).not.toMatch(/colspan="4|rowspan="-|NaN/u);
+  });
+
   it('keeps what stands beside a picture in its frame', () => {
     const picture = '<img src="data:image/png;base64,AAAA">';
     const html = `<figure>${picture}<span>Фото: Иванов</span><figcaption>Дом</figcaption></figure>`;

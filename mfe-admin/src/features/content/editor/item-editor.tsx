@@ -4,6 +4,7 @@ import { AutosaveBar } from '../../autosave/autosave-bar.tsx';
 import { useAdminType, useRights } from '../../content-types/admin-type.tsx';
 import type { ContentItem } from '../../content-types/content.api.ts';
 import { rememberFiles } from '../../files/files.store.ts';
+import { QualityPanel } from '../../quality/quality-panel.tsx';
 import { PresenceBar } from '../../presence/presence-bar.tsx';
 import { rememberPicture } from '../../pictures/pictures.store.ts';
 import { MergeScreen } from '../merge/merge-screen.tsx';
@@ -51,6 +52,8 @@ export function ItemEditor({ item, onItem }: ItemEditorProps) {
   const errors = { ...fieldErrorsOf(publication.error), ...fieldErrorsOf(saving.error) };
   const attempt = Math.max(saving.submittedAt, publication.submittedAt);
 
+  const change = (values: ItemValues) =>
+    setDraft((now) => ({ ...now, values: { ...now.values, ...values } }));
   async function save(): Promise<boolean> {
     if (saving.isPending || !mayEdit) return false;
     publication.reset();
@@ -128,13 +131,7 @@ export function ItemEditor({ item, onItem }: ItemEditorProps) {
           errors={summarize(errors, fieldNames(type), idOf)}
         />
       </div>
-      <ItemFields
-        values={draft.values}
-        errors={errors}
-        idOf={idOf}
-        readOnly={!mayEdit}
-        onChange={(change) => setDraft((now) => ({ ...now, values: { ...now.values, ...change } }))}
-      >
+      <ItemFields values={draft.values} errors={errors} idOf={idOf} readOnly={!mayEdit} onChange={change}>
         <ItemExtras id={item?.id ?? null} values={draft.values} />
       </ItemFields>
       <PublicationPanel
@@ -152,6 +149,7 @@ export function ItemEditor({ item, onItem }: ItemEditorProps) {
         onItem={adopt}
         onReverted={takeReverted}
       />
+      <QualityPanel item={item} values={draft.values} idOf={idOf} readOnly={!mayEdit} onChange={change} />
       {mayEdit && <SaveBar dirty={dirty} busy={saving.isPending} isNew={item === null} />}
       {guard}
     </form>

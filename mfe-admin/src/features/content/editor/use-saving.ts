@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { uploadsSettled } from '../../rich-text/pending-uploads.ts';
 import { rememberPicture } from '../../pictures/pictures.store.ts';
+import { isTypesetting, typesetValues } from '../../quality/typography-switch.ts';
 import { toast } from '../../toasts/toast.store.ts';
 import { type AdminType, useAdminType } from '../../content-types/admin-type.tsx';
 import type { ContentItem } from '../../content-types/content.api.ts';
@@ -24,10 +25,12 @@ export function useSaving(item: ContentItem | null, { latest, setDraft }: DraftS
 
   const saving = useMutation({
     mutationFn: async (given: ItemDraft) => {
-      if (item !== null) return { saved: await send(admin, item, given), sent: given };
       // The first save leads to another form, where pictures on their way would never arrive.
-      await uploadsSettled();
-      const sent = latest.current;
+      if (item === null) await uploadsSettled();
+      const taken = item === null ? latest.current : given;
+      const sent = isTypesetting() ? { ...taken, values: typesetValues(type, taken.values) } : taken;
+      // What was set well is what the form goes on with, but for what is typed meanwhile.
+      if (sent !== taken) setDraft((now) => (now === taken ? sent : now));
       return { saved: await send(admin, item, sent), sent };
     },
     meta: { shownInPlace: [409, 422], failure: 'Сохранить не получилось, всё набранное на месте.' },
