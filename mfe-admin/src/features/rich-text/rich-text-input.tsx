@@ -5,6 +5,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { CharacterCount } from '../controls/character-count.tsx';
 import type { FieldInputProps } from '../controls/field-input-props.ts';
 import { EXTENSIONS } from './extensions.ts';
+import { importDocx } from './import-docx.ts';
 import { useOpenEditor } from './open-editors.ts';
 import { pasteProps } from './paste/paste-props.ts';
 import { UploadNote } from './upload-note.tsx';
@@ -75,6 +76,7 @@ export function RichTextInput(props: FieldInputProps<'richText'>) {
             editor={editor}
             controls={id}
             onFiles={(files) => insert(editor.view, files, editor.state.selection.from)}
+            onDocx={(file) => void importDocx(editor, file, upload).then(setPasted)}
           />
         )}
         <EditorContent editor={editor} className={css.text} />

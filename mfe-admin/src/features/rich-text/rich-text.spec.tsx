@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { Editor } from '@tiptap/core';
 import { cleanup, render, screen } from '@testing-library/react';
@@ -79,6 +80,30 @@ function Field() {
     </>
   );
 }
+
+describe('a file of Word', () => {
+  const sample = (name: string) =>
+    new File([readFileSync(`node_modules/mammoth/test/test-data/${name}`)], name);
+  const choose = async (file: File) => {
+    render(<Field />);
+    await userEvent.upload(await screen.findByLabelText('Документ Word, из которого взять текст'), file);
+  };
+
+  it('becomes text, with the report of a paste', async () => {
+    await choose(sample('tables.docx'));
+    expect(await screen.findByText(/^Вставлено: .*1 таблица/u)).toBeVisible();
+    expect(screen.queryByText(/Проверьте текст/u)).toBeNull();
+    expect(screen.getByRole('textbox', { name: 'Текст' })).toHaveTextContent(
+      /Слова.*Top left.*Bottom right/u,
+    );
+  });
+
+  it('that is none is refused, and the text stays', async () => {
+    await choose(new File(['не zip'], 'plohoj.docx'));
+    expect(await screen.findByText(/^Файл не прочитался/u)).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Текст' })).toHaveTextContent('Слова');
+  });
+});
 
 describe('the editor', () => {
   it('is a named text box, and a button says whether it is pressed', async () => {

@@ -19,6 +19,8 @@ import { Highlights } from './highlights.service.ts';
 import { ScheduledPublications } from './scheduled-publications.ts';
 import { PresenceController } from './presence/presence.controller.ts';
 import { PresenceService } from './presence/presence.service.ts';
+import { RedirectImportController } from './redirect-import/redirect-import.controller.ts';
+import { RedirectImport } from './redirect-import/redirect-import.service.ts';
 import { PublishedPhotos } from './published-photos.service.ts';
 import { SlugKeeper } from './slugs/slug-keeper.ts';
 import { ItemFiles } from './item-files.service.ts';
@@ -49,6 +51,7 @@ import { VisibleContent } from './visible-content.service.ts';
     BlogController,
     LinkCheckController,
     PresenceController,
+    RedirectImportController,
   ],
   providers: [
     Autosaves,
@@ -82,6 +85,7 @@ import { VisibleContent } from './visible-content.service.ts';
     PlaceKeeper,
     PresenceService,
     PublishedPhotos,
+    RedirectImport,
     VisibleContent,
     SlugKeeper,
   ],

@@ -9,6 +9,7 @@ const RIGHTS: AddedRights = {
   'link.targets': { title: 'Ссылки: выбирать страницу из списка', roles: EDITORS },
   'link.judge': { title: 'Ссылки: проверять, пока пишется текст', roles: EDITORS },
   'link.impact': { title: 'Ссылки: смотреть, что ведёт на страницу', roles: EDITORS },
+  'redirect-tools.import': { title: 'Перенаправления: добавлять таблицей', roles: EDITORS },
   'link.mend': { title: 'Ссылки: исправлять в нескольких записях', roles: EDITORS },
 };
 
