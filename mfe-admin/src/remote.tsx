@@ -129,6 +129,12 @@ export const routes = [
     lazy: () => import(/* webpackChunkName: "admin-media" */ './features/media/media-page.tsx'),
   },
   {
+    path: '/admin/links',
+    handle: staff('admin-links'),
+    loader: staffLoader,
+    lazy: () => import(/* webpackChunkName: "admin-links" */ './features/links/links-page.tsx'),
+  },
+  {
     path: '/admin/profile',
     handle: staff('admin-profile'),
     loader: staffLoader,

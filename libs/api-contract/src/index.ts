@@ -63,3 +63,5 @@ export * from './suggestions.ts';
 export * from './telemetry.ts';
 export * from './texts.ts';
 export * from './vacancies.ts';
+export * from './content-links.ts';
+export * from './work-in-progress.ts';

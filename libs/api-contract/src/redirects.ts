@@ -1,3 +1,5 @@
+import { rightsFor } from './rights-for.ts';
+
 export const REDIRECT_PATHS = {
   /** GET → Redirect[], by path. */
   index: 'redirect/index',
@@ -10,4 +12,37 @@ export interface Redirect {
   /** The same. */
   target: string;
   code: 301 | 302;
+}
+
+/** For staff with the right of that name in REDIRECT_TOOL_RIGHTS. */
+export const REDIRECT_TOOL_PATHS = {
+  /** POST ImportRedirects → ImportedRedirects; adding takes the right to add redirects besides. */
+  import: 'admin/redirect/import',
+} as const;
+
+export const REDIRECT_TOOL_RIGHTS = rightsFor('redirect-tools', REDIRECT_TOOL_PATHS);
+
+export const REDIRECT_IMPORT_MAX_ROWS = 1000;
+
+export interface ImportRedirects {
+  /** Lines of «from; to; code; why», the last two may be missing; separated by semicolons, commas or tabs. */
+  csv: string;
+  /** Nothing is added: only told what would be. */
+  dryRun: boolean;
+}
+
+export interface ImportedRedirect {
+  /** Number of the line, from 1. */
+  line: number;
+  path: string;
+  target: string;
+  code: 301 | 302;
+  /** Russian; null for a line that is added, or could be. */
+  problem: string | null;
+}
+
+export interface ImportedRedirects {
+  rows: ImportedRedirect[];
+  /** How many were added; 0 in a dry run. */
+  added: number;
 }

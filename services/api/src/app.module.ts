@@ -44,6 +44,7 @@ import { DevMailModule } from './core/mail/dev-mail.module.ts';
 import { MetricsModule } from './core/metrics/metrics.module.ts';
 import { NotificationsModule } from './core/notifications/notifications.module.ts';
 import { ErasureModule, PersonalAccountModule } from './personal-data/index.ts';
+import { RoutesModule } from './core/routes/routes.module.ts';
 import { RbacModule } from './rbac/index.ts';
 
 @Module({})
@@ -58,6 +59,7 @@ export class AppModule {
       CaptchaModule,
       JobsModule,
       NotificationsModule,
+      RoutesModule,
       ChangesModule,
       HistoryModule,
     ];

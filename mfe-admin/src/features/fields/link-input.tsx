@@ -1,21 +1,27 @@
 import { TextField } from '@polden/ui';
 import type { FieldInputProps } from '../controls/field-input-props.ts';
+import { AddressPicker } from '../links/address-picker.tsx';
+import { AddressWarning } from '../links/address-warning.tsx';
 
 const HINT = 'На нашем сайте начинается с «/», на чужом с «https://».';
 
 export function LinkInput({ id, name, field, value, error, readOnly, onChange }: FieldInputProps<'link'>) {
   return (
-    <TextField
-      id={id}
-      name={name}
-      label={field.label}
-      hint={field.hint ?? HINT}
-      value={value}
-      error={error}
-      readOnly={readOnly}
-      autoComplete="off"
-      inputMode="url"
-      onChange={onChange}
-    />
+    <div>
+      <TextField
+        id={id}
+        name={name}
+        label={field.label}
+        hint={field.hint ?? HINT}
+        value={value}
+        error={error}
+        readOnly={readOnly}
+        autoComplete="off"
+        inputMode="url"
+        onChange={onChange}
+      />
+      <AddressWarning address={value} />
+      {!readOnly && <AddressPicker onPick={onChange} />}
+    </div>
   );
 }

@@ -3,6 +3,7 @@ import {
   DRAFT_RIGHTS,
   HISTORY_RIGHTS,
   LEAD_RIGHTS,
+  LINK_RIGHTS,
   MEDIA_RIGHTS,
   PERSONAL_DATA_RIGHTS,
   RBAC_RIGHTS,
@@ -71,6 +72,12 @@ const SECTIONS: AdminSection[] = [
     title: 'Картинки и файлы',
     text: 'Всё, что загружали: поиск, описания, главная точка картинки и где что стоит.',
     action: MEDIA_RIGHTS.list,
+  },
+  {
+    path: '/admin/links',
+    title: 'Ссылки',
+    text: 'Ссылки, которые никуда не ведут, и где они стоят.',
+    action: LINK_RIGHTS.list,
   },
   {
     path: '/admin/releases',

@@ -19,7 +19,7 @@ export function FilmChooser({
   const [page, setPage] = useState(1);
   const found = useQuery({
     queryKey: ['films-for-text', page],
-    queryFn: ({ signal }) => api.list({ page }, signal),
+    queryFn: ({ signal }) => api.list({ page, status: 'published' }, signal),
   });
   return (
     <Dialog title="Видео сайта" onCancel={onClose}>

@@ -6,6 +6,7 @@ import { rememberPicture } from '../pictures/pictures.store.ts';
 import { useMay } from '../session/use-may.ts';
 import { FilmChooser } from './film-chooser.tsx';
 import { figureAttrs } from './insert-media.ts';
+import { DOCX } from './paste/read-docx.ts';
 import css from './rich-text.module.css';
 
 const ACCEPTED = ['image/*', ...FILE_TYPES.map((type) => `.${type}`)].join(',');
@@ -17,12 +18,15 @@ interface InsertToolsProps {
   stop: number;
   from: number;
   onFiles: (files: readonly File[]) => void;
+  /** A file of Word whose text is to stand here. */
+  onDocx: (file: File) => void;
 }
 
 /** What is not typed: tables, pictures, files, callouts, films, the calculator. */
-export function InsertTools({ editor, stop, from, onFiles }: InsertToolsProps) {
+export function InsertTools({ editor, stop, from, onFiles, onDocx }: InsertToolsProps) {
   const [open, setOpen] = useState<'picture' | 'film' | null>(null);
   const picker = useId();
+  const docxPicker = useId();
   const mayUpload = useMay(MEDIA_RIGHTS.upload);
   const mayChoose = useMay(MEDIA_RIGHTS.list);
   const close = (): void => setOpen(null);
@@ -34,6 +38,7 @@ export function InsertTools({ editor, stop, from, onFiles }: InsertToolsProps) {
     ['Таблица', () => editor.chain().focus().insertTable(NEW_TABLE).run()],
     ['Картинка', () => setOpen('picture'), mayChoose],
     ['Загрузить', () => document.getElementById(picker)?.click(), mayUpload],
+    ['Из Word', () => document.getElementById(docxPicker)?.click()],
     ['Врезка', () => editor.chain().focus().toggleWrap('callout', { tone: 'info' }).run()],
     ['Видео', () => setOpen('film')],
     ['Калькулятор', () => insert('calculator', { sum: null })],
@@ -66,6 +71,19 @@ export function InsertTools({ editor, stop, from, onFiles }: InsertToolsProps) {
           const files = Array.from(event.currentTarget.files ?? []);
           event.currentTarget.value = '';
           if (files.length > 0) onFiles(files);
+        }}
+      />
+      <input
+        id={docxPicker}
+        type="file"
+        accept={DOCX}
+        className="visually-hidden"
+        tabIndex={-1}
+        aria-label="Документ Word, из которого взять текст"
+        onChange={(event) => {
+          const [file] = Array.from(event.currentTarget.files ?? []);
+          event.currentTarget.value = '';
+          if (file) onDocx(file);
         }}
       />
       {open === 'picture' && (

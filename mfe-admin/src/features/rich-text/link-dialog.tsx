@@ -2,6 +2,8 @@ import { Button, TextField } from '@polden/ui';
 import type { Editor } from '@tiptap/core';
 import { useId, useState } from 'react';
 import { Dialog, DialogActions } from '../dialog/dialog.tsx';
+import { AddressPicker } from '../links/address-picker.tsx';
+import { AddressWarning } from '../links/address-warning.tsx';
 import { toLinkAddress } from './link-address.ts';
 import css from './rich-text.module.css';
 
@@ -60,6 +62,8 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
           error={error}
           onChange={setTyped}
         />
+        <AddressWarning address={typed} />
+        <AddressPicker onPick={setTyped} />
         <DialogActions>
           <Button type="submit">Сохранить</Button>
           {present !== '' && (

@@ -5,6 +5,8 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { CharacterCount } from '../controls/character-count.tsx';
 import type { FieldInputProps } from '../controls/field-input-props.ts';
 import { EXTENSIONS } from './extensions.ts';
+import { importDocx } from './import-docx.ts';
+import { useOpenEditor } from './open-editors.ts';
 import { pasteProps } from './paste/paste-props.ts';
 import { UploadNote } from './upload-note.tsx';
 import { useMediaUploads } from './use-media-uploads.ts';
@@ -14,7 +16,7 @@ import css from './rich-text.module.css';
 
 /** A text with headings, lists, quotations and links. The value is TipTap's JSON. */
 export function RichTextInput(props: FieldInputProps<'richText'>) {
-  const { id, field, value, error, readOnly, onChange } = props;
+  const { id, name, field, value, error, readOnly, onChange } = props;
   const reported = useRef<RichTextDocument>(value);
   const [pasted, setPasted] = useState('');
   const uploads = useMediaUploads();
@@ -49,6 +51,8 @@ export function RichTextInput(props: FieldInputProps<'richText'>) {
     },
   });
 
+  useOpenEditor(name, editor);
+
   // Saved, merged or reset: the value has changed from outside.
   useEffect(() => {
     if (value === reported.current) return;
@@ -72,6 +76,7 @@ export function RichTextInput(props: FieldInputProps<'richText'>) {
             editor={editor}
             controls={id}
             onFiles={(files) => insert(editor.view, files, editor.state.selection.from)}
+            onDocx={(file) => void importDocx(editor, file, upload).then(setPasted)}
           />
         )}
         <EditorContent editor={editor} className={css.text} />

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { Editor } from '@tiptap/core';
 import { cleanup, render, screen } from '@testing-library/react';
@@ -41,6 +42,14 @@ describe('pasting', () => {
     expect(pasted(html)).toBe(article);
   });
 
+  it('keeps no cell wider than a table can be', () => {
+    const html = pasted(
+      '<table><tr><td colspan="4000000000" rowspan="-3">А</td><td colspan="x">Б</td></tr></table>',
+    );
+    expect(html).toContain('colspan="100"');
+    expect(html).not.toMatch(/colspan="4|rowspan="-|NaN/u);
+  });
+
   it('keeps what stands beside a picture in its frame', () => {
     const picture = '<img src="data:image/png;base64,AAAA">';
     const html = `<figure>${picture}<span>Фото: Иванов</span><figcaption>Дом</figcaption></figure>`;
@@ -71,6 +80,30 @@ function Field() {
     </>
   );
 }
+
+describe('a file of Word', () => {
+  const sample = (name: string) =>
+    new File([readFileSync(`node_modules/mammoth/test/test-data/${name}`)], name);
+  const choose = async (file: File) => {
+    render(<Field />);
+    await userEvent.upload(await screen.findByLabelText('Документ Word, из которого взять текст'), file);
+  };
+
+  it('becomes text, with the report of a paste', async () => {
+    await choose(sample('tables.docx'));
+    expect(await screen.findByText(/^Вставлено: .*1 таблица/u)).toBeVisible();
+    expect(screen.queryByText(/Проверьте текст/u)).toBeNull();
+    expect(screen.getByRole('textbox', { name: 'Текст' })).toHaveTextContent(
+      /Слова.*Top left.*Bottom right/u,
+    );
+  });
+
+  it('that is none is refused, and the text stays', async () => {
+    await choose(new File(['не zip'], 'plohoj.docx'));
+    expect(await screen.findByText(/^Файл не прочитался/u)).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Текст' })).toHaveTextContent('Слова');
+  });
+});
 
 describe('the editor', () => {
   it('is a named text box, and a button says whether it is pressed', async () => {

@@ -16,10 +16,12 @@ export function Toolbar({
   editor,
   controls,
   onFiles,
+  onDocx,
 }: {
   editor: Editor;
   controls: string;
   onFiles: (files: readonly File[]) => void;
+  onDocx: (file: File) => void;
 }) {
   const [linking, setLinking] = useState(false);
   const [stop, setStop] = useState(FIRST);
@@ -55,7 +57,7 @@ export function Toolbar({
             Ссылка
           </button>
         </div>
-        <InsertTools editor={editor} stop={stop} from={linkIndex + 1} onFiles={onFiles} />
+        <InsertTools editor={editor} stop={stop} from={linkIndex + 1} onFiles={onFiles} onDocx={onDocx} />
         {linking && <LinkDialog editor={editor} onClose={() => setLinking(false)} />}
       </div>
       <BlockTools editor={editor} />

@@ -13,6 +13,7 @@ import { messageOf } from '../calls/message-of.ts';
 import { refusalOf } from '../files/accepted-types.ts';
 import { sendUpload } from '../uploads/send-upload.ts';
 import { insertFile, insertPending, settlePending } from './insert-media.ts';
+import { whileUploading } from './pending-uploads.ts';
 
 const IMAGE_TYPES = ['jpg', 'jpeg', 'png', 'webp', 'avif', 'gif'];
 
@@ -32,7 +33,10 @@ export interface MediaUploads {
 export function useMediaUploads(): MediaUploads {
   const [share, setShare] = useState<number | null>(null);
   const [error, setError] = useState<string>();
+  // Of all batches that wait: files of a second one must neither overtake those of the first nor end its progress.
   const running = useRef<AbortController>(null);
+  const queue = useRef<Promise<void>>(Promise.resolve());
+  const waiting = useRef(0);
   useEffect(() => () => running.current?.abort(), []);
 
   const send = useCallback(
@@ -55,12 +59,20 @@ export function useMediaUploads(): MediaUploads {
     [],
   );
 
-  const work = useCallback(async (job: () => Promise<void>): Promise<void> => {
-    running.current = new AbortController();
-    setError(undefined);
-    setShare(0);
-    await job();
-    setShare(null);
+  const work = useCallback((job: () => Promise<void>): Promise<void> => {
+    if (waiting.current === 0) {
+      running.current = new AbortController();
+      setError(undefined);
+    }
+    waiting.current += 1;
+    setShare((now) => now ?? 0);
+    return whileUploading(() => {
+      queue.current = queue.current.then(job).finally(() => {
+        waiting.current -= 1;
+        if (waiting.current === 0) setShare(null);
+      });
+      return queue.current;
+    });
   }, []);
 
   const sendPictures = useCallback(

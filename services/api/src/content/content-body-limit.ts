@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyAdapter } from '@nestjs/platform-fastify';
+import { AUTOSAVE_PATHS } from '@polden/api-contract';
 import { CONTENT_TYPES, operationPaths } from '@polden/content-model';
 
 /** A long text as JSON, with its marks, takes several times its letters. */
@@ -12,7 +13,7 @@ export class ContentBodyLimit {
   constructor({ httpAdapter }: HttpAdapterHost<FastifyAdapter>) {
     const operations = ['add', 'update'] as const;
     const paths = CONTENT_TYPES.flatMap((type) => operations.flatMap((name) => operationPaths(type, name)));
-    const parts = paths.map((path) => `/${path}`);
+    const parts = [...paths, AUTOSAVE_PATHS.save].map((path) => `/${path}`);
     httpAdapter.getInstance().addHook('onRoute', (route) => {
       if (parts.some((part) => route.url.includes(part))) route.bodyLimit = CONTENT_BODY_BYTES;
     });

@@ -10,6 +10,15 @@ export async function isThere(manager: EntityManager, type: ContentType, id: num
   return rows.length > 0;
 }
 
+/** Whether an item is on the site, or will be at its moment. */
+export async function isPublished(manager: EntityManager, type: ContentType, id: number): Promise<boolean> {
+  const rows = await manager.query<unknown[]>(
+    `SELECT FROM ${type.table} WHERE id = $1 AND trashed_at IS NULL AND status = 'published'`,
+    [id],
+  );
+  return rows.length > 0;
+}
+
 /** Whether an item is, or stands at any depth under, another one of its type. */
 export async function standsUnder(
   manager: EntityManager,

@@ -5,7 +5,7 @@ import type { EntityManager } from 'typeorm';
 import { AppError } from '../core/errors/app-error.ts';
 import { FilesService } from './media/files/files.service.ts';
 import { MediaService } from './media/media.service.ts';
-import { isThere, standsUnder } from './content-links.repository.ts';
+import { isPublished, isThere, standsUnder } from './content-links.repository.ts';
 import { columnOf, fieldsOf, type Values } from './fields/values.ts';
 import { attachmentsOf } from './rich-text/attachments.ts';
 
@@ -71,6 +71,8 @@ export class ContentLinks {
     }
     for (const { videoId, title } of films) {
       if (!(await isThere(manager, mediaVideo, videoId))) return `видео «${title}» больше нет, уберите его`;
+      if (!(await isPublished(manager, mediaVideo, videoId)))
+        return `видео «${title}» не опубликовано: опубликуйте его или уберите отсюда`;
     }
     return null;
   }

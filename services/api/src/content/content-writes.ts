@@ -17,6 +17,7 @@ import { fieldsOf, fromColumns } from './fields/values.ts';
 import { filesInValues } from './files-in-values.ts';
 import { historyFacts, historyTitle, revisionFacts } from './kept-facts.ts';
 import { ContentVault } from './personal/content-vault.ts';
+import { LinkKeeper } from './link-check/link-keeper.ts';
 import { PublishedPhotos } from './published-photos.service.ts';
 import { deleteFormerSlugs } from './slugs/slugs.repository.ts';
 
@@ -46,6 +47,7 @@ export class ContentWrites {
     private readonly vault: ContentVault,
     private readonly photos: PublishedPhotos,
     private readonly documents: DocumentVersions,
+    private readonly links: LinkKeeper,
   ) {}
 
   /** Runs `write` in a transaction, alone among the writers of the type. */
@@ -90,6 +92,8 @@ export class ContentWrites {
     if (after && after.version !== before?.version)
       await this.remember(manager, { type, actor, action, before, after });
     await this.photos.follow(manager, type, { id: row.id, after }, actor);
+    if (before?.version !== after?.version)
+      await this.links.follow(manager, type, { id: row.id, title: historyTitle(type, row), before, after });
     const now = new Date();
     const concerned = [before, after].some((side) => side !== null && isVisible(side, now));
     if (concerned) await this.changes.record(manager, tagsOf(type, row.id));

@@ -2,6 +2,8 @@ import { Module } from '@nestjs/common';
 import { CONTENT_TYPES } from '@polden/content-model';
 import { MediaModule } from './media/media.module.ts';
 import { adminContentController } from './admin-content.controller.ts';
+import { AutosaveController } from './autosave/autosave.controller.ts';
+import { Autosaves } from './autosave/autosave.service.ts';
 import { BlogController } from './blog/blog.controller.ts';
 import { BlogRatingService } from './blog/blog-rating.service.ts';
 import { BlogService } from './blog/blog.service.ts';
@@ -15,6 +17,10 @@ import { ContentVault } from './personal/content-vault.ts';
 import { ContentWrites } from './content-writes.ts';
 import { Highlights } from './highlights.service.ts';
 import { ScheduledPublications } from './scheduled-publications.ts';
+import { PresenceController } from './presence/presence.controller.ts';
+import { PresenceService } from './presence/presence.service.ts';
+import { RedirectImportController } from './redirect-import/redirect-import.controller.ts';
+import { RedirectImport } from './redirect-import/redirect-import.service.ts';
 import { PublishedPhotos } from './published-photos.service.ts';
 import { SlugKeeper } from './slugs/slug-keeper.ts';
 import { ItemFiles } from './item-files.service.ts';
@@ -22,6 +28,13 @@ import { ContentBulk } from './content-bulk.service.ts';
 import { ContentForms } from './content-forms.service.ts';
 import { ContentLinks } from './content-links.ts';
 import { DocumentVersions } from './documents/document-versions.service.ts';
+import { LinkCheckController } from './link-check/link-check.controller.ts';
+import { LinkCheckWorker } from './link-check/link-check.worker.ts';
+import { LinkJudge } from './link-check/link-judge.ts';
+import { LinkKeeper } from './link-check/link-keeper.ts';
+import { LinkList } from './link-check/link-list.service.ts';
+import { LinkMending } from './link-check/link-mending.service.ts';
+import { LinkTargets } from './link-check/link-targets.service.ts';
 import { ContentOrder } from './order/content-order.service.ts';
 import { ContentRevisions } from './content-revisions.service.ts';
 import { ContentServices } from './content-services.ts';
@@ -43,11 +56,16 @@ import { VisibleContent } from './visible-content.service.ts';
   imports: [MediaModule],
   controllers: [
     ...CONTENT_TYPES.map(adminContentController),
+    AutosaveController,
     BlogController,
     ChangeSetsController,
     DraftsController,
+    LinkCheckController,
+    PresenceController,
+    RedirectImportController,
   ],
   providers: [
+    Autosaves,
     BlogRatingService,
     BlogService,
     Calendar,
@@ -68,6 +86,12 @@ import { VisibleContent } from './visible-content.service.ts';
     DueChanges,
     Highlights,
     ItemFiles,
+    LinkCheckWorker,
+    LinkJudge,
+    LinkKeeper,
+    LinkList,
+    LinkMending,
+    LinkTargets,
     ScheduledPublications,
     Schedules,
     ContentBulk,
@@ -77,7 +101,9 @@ import { VisibleContent } from './visible-content.service.ts';
     ContentServices,
     ContentTrash,
     PlaceKeeper,
+    PresenceService,
     PublishedPhotos,
+    RedirectImport,
     VisibleContent,
     SlugKeeper,
   ],

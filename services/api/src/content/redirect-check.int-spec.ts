@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { REDIRECT_PATHS } from '@polden/api-contract';
+import { REDIRECT_PATHS, REDIRECT_TOOL_PATHS } from '@polden/api-contract';
 import { redirect } from '@polden/content-model';
 import { get } from '../testing/borrower.ts';
 import { addressOf, itemIn } from '../testing/content.ts';
@@ -73,5 +73,39 @@ describe('a redirect of an editor', () => {
     expect(Object.keys(Object((await restore()).body['error_validation']) as object)).toEqual(['path']);
     await manager.post(addressOf(redirect, 'remove', third.id));
     expect((await restore()).status).toBe(200);
+  });
+});
+
+describe('a table of redirects', () => {
+  const csv = [
+    'С адреса;На адрес;Код;Зачем',
+    '/tablica-1;/blog;302;"Акция; на время"',
+    '/tablica-2;/tablica-1',
+    '/tablica-1;/kontakty',
+    '/tablica-3;/tablica-4',
+    '/tablica-4;/tablica-3',
+    '/admin;/blog',
+    '/tablica-5;/blog;999',
+  ].join('\n');
+  const send = (dryRun: boolean) => manager.post(REDIRECT_TOOL_PATHS.import, { csv, dryRun });
+  const expected = [null, null, 'отсюда уже', null, 'в круг', 'не работает', '301 или 302'];
+  const problems = (body: object) =>
+    ((body as { rows: { problem: string | null }[] }).rows ?? []).map(({ problem }) => problem);
+
+  it('is tried first, and nothing is added', async () => {
+    const { body } = await send(true);
+    problems(body).forEach((problem, index) => {
+      if (expected[index] === null) expect(problem).toBeNull();
+      else expect(problem).toContain(expected[index]);
+    });
+    expect(body).toMatchObject({ added: 0 });
+    expect(JSON.stringify((await get(api, REDIRECT_PATHS.index)).body)).not.toContain('/tablica-1');
+  });
+
+  it('is added line by line, with what could not be', async () => {
+    expect((await send(false)).body).toMatchObject({ added: 3 });
+    const rules = JSON.stringify((await get(api, REDIRECT_PATHS.index)).body);
+    expect(rules).toContain('{"path":"/tablica-1","target":"/blog","code":302}');
+    expect((await manager.post(REDIRECT_TOOL_PATHS.import, { csv: 'нет', dryRun: true })).status).toBe(422);
   });
 });

@@ -3,7 +3,7 @@ import { lowerCasePath, ownTarget, RedirectTable } from '@polden/reference-data'
 import type { EntityManager } from 'typeorm';
 import { AppError } from '../core/errors/app-error.ts';
 import { textIn, type Values } from './fields/values.ts';
-import { otherRedirects } from './redirect-check.repository.ts';
+import { otherRedirects, type RedirectRow } from './redirect-check.repository.ts';
 
 /** Whoever led these away would lock out the site, or its staff. */
 const NEEDED = /^\/($|[?#]|(admin|api|mfe|assets)([/?#]|$))/iu;
@@ -14,9 +14,18 @@ export async function expectSoundRedirect(
   values: Values,
   itemId: number | null,
 ): Promise<void> {
-  const path = textIn(values, 'path');
-  const target = textIn(values, 'target');
-  const others = await otherRedirects(manager, itemId);
+  const rule = {
+    path: textIn(values, 'path'),
+    target: textIn(values, 'target'),
+    code: textIn(values, 'code'),
+  };
+  const errors = redirectProblems(rule, await otherRedirects(manager, itemId));
+  if (Object.keys(errors).length > 0) throw AppError.invalid(errors);
+}
+
+/** What is wrong with a redirect beside the others; nothing when it is sound. */
+export function redirectProblems(rule: RedirectRow, others: readonly RedirectRow[]): FieldErrors {
+  const { path, target } = rule;
   const errors: FieldErrors = {};
   if (ownTarget(path) === null) errors['path'] = ['С адреса: нужен адрес на нашем сайте'];
   else if (NEEDED.test(path)) errors['path'] = ['С адреса: без этой страницы сайт не работает'];
@@ -24,11 +33,10 @@ export async function expectSoundRedirect(
     errors['path'] = ['С адреса: отсюда уже ведёт другое перенаправление'];
   if (ownTarget(target) === null) errors['target'] = ['На адрес: нужен адрес на нашем сайте'];
   if (Object.keys(errors).length === 0) {
-    const rules = [...others, { path, target, code: textIn(values, 'code') }];
-    const table = new RedirectTable(rules.map((rule) => ({ ...rule, code: Number(rule.code) })));
+    const table = new RedirectTable([...others, rule].map((each) => ({ ...each, code: Number(each.code) })));
     if (table.refused.includes(path)) errors['target'] = ['На адрес: перенаправления замкнулись бы в круг'];
   }
-  if (Object.keys(errors).length > 0) throw AppError.invalid(errors);
+  return errors;
 }
 
 function sameAddress(one: string, other: string): boolean {

@@ -23,6 +23,7 @@ import { StatusService } from './status.service.ts';
 import { TeamAuthenticator } from './team-authenticator.ts';
 import { TeamsController } from './teams/teams.controller.ts';
 import { TeamsService } from './teams/teams.service.ts';
+import { TellClaimedPaths } from './tell-claimed-paths.ts';
 import { UploadService } from './upload.service.ts';
 
 /** The release registry: takes releases of the teams and gives the shells the release map. */
@@ -56,6 +57,7 @@ import { UploadService } from './upload.service.ts';
     PolicyService,
     ReleaseMapService,
     MapWatcher,
+    TellClaimedPaths,
   ],
   exports: [PointerService],
 })

@@ -1,3 +1,4 @@
+import type { AutosavedWork } from '@polden/api-contract';
 import type { ContentType } from '@polden/content-model';
 import type { ItemDraft } from './item-draft.ts';
 import { emptyValues } from './item-values.ts';
@@ -10,8 +11,11 @@ export function draftKey(type: ContentType, userId: number, id: number | 'new'):
 export function readDraft(type: ContentType, key: string): ItemDraft | null {
   const text = sessionStorage.getItem(key);
   if (text === null) return null;
-  const { version, base, values } = JSON.parse(text) as ItemDraft;
-  // A release that came meanwhile may have brought fields.
+  return restoredDraft(type, JSON.parse(text) as ItemDraft);
+}
+
+/** Work of an earlier time as the form takes it: a release that came meanwhile may have brought fields. */
+export function restoredDraft(type: ContentType, { version, base, values }: AutosavedWork): ItemDraft {
   const empty = emptyValues(type);
   return { version, base: { ...empty, ...base }, values: { ...empty, ...values } };
 }

@@ -1,8 +1,11 @@
 import { Button, ErrorSummary, Notice } from '@polden/ui';
 import { useEffect, useEffectEvent, useId } from 'react';
+import { AutosaveBar } from '../../autosave/autosave-bar.tsx';
 import { useAdminType, useRights } from '../../content-types/admin-type.tsx';
 import type { ContentItem } from '../../content-types/content.api.ts';
 import { rememberFiles } from '../../files/files.store.ts';
+import { QualityPanel } from '../../quality/quality-panel.tsx';
+import { PresenceBar } from '../../presence/presence-bar.tsx';
 import { rememberPicture } from '../../pictures/pictures.store.ts';
 import { PreviewPane } from '../../preview/preview-pane.tsx';
 import { MergeScreen } from '../merge/merge-screen.tsx';
@@ -14,6 +17,7 @@ import { ItemExtras } from './item-extras.tsx';
 import { ItemFields } from './item-fields.tsx';
 import { PublicationPanel } from './publication-panel.tsx';
 import { SaveBar } from './save-bar.tsx';
+import { restoredDraft } from './draft-storage.ts';
 import { useAutosave } from './use-autosave.ts';
 import { useDraft } from './use-draft.ts';
 import { usePreviewOf } from './use-preview-of.ts';
@@ -57,6 +61,8 @@ export function ItemEditor({ item, onItem }: ItemEditorProps) {
   const preview = usePreviewOf(item, server);
   useAutosave(preview.isOpen && dirty && mayEdit && conflict === null, draft.values, () => save(true));
 
+  const change = (values: ItemValues) =>
+    setDraft((now) => ({ ...now, values: { ...now.values, ...values } }));
   async function save(quietly = false): Promise<boolean> {
     if (saving.isPending || !mayEdit) return false;
     publication.reset();
@@ -125,6 +131,10 @@ export function ItemEditor({ item, onItem }: ItemEditorProps) {
             </Button>
           </Notice>
         )}
+        {mayEdit && (
+          <AutosaveBar item={item} work={state} onRestore={(kept) => setDraft(restoredDraft(type, kept))} />
+        )}
+        {mayEdit && item && <PresenceBar itemId={item.id} />}
         {!mayEdit && <Notice>Можно только читать: права править этот раздел у вашей роли нет.</Notice>}
         <ErrorSummary
           key={attempt}
@@ -132,13 +142,7 @@ export function ItemEditor({ item, onItem }: ItemEditorProps) {
           errors={summarize(errors, fieldNames(type), idOf)}
         />
       </div>
-      <ItemFields
-        values={draft.values}
-        errors={errors}
-        idOf={idOf}
-        readOnly={!mayEdit}
-        onChange={(change) => setDraft((now) => ({ ...now, values: { ...now.values, ...change } }))}
-      >
+      <ItemFields values={draft.values} errors={errors} idOf={idOf} readOnly={!mayEdit} onChange={change}>
         <ItemExtras id={item?.id ?? null} values={draft.values} />
       </ItemFields>
       {preview.isOpen && item && (
@@ -171,8 +175,9 @@ export function ItemEditor({ item, onItem }: ItemEditorProps) {
           setDraft(draftOf(type, newer));
         }}
         onConflict={setConflict}
-        onTake={(values) => setDraft((now) => ({ ...now, values: { ...now.values, ...values } }))}
+        onTake={change}
       />
+      <QualityPanel item={item} values={draft.values} idOf={idOf} readOnly={!mayEdit} onChange={change} />
       {mayEdit && (
         <SaveBar
           dirty={dirty}

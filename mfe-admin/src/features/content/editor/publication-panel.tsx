@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAdminType, useRights } from '../../content-types/admin-type.tsx';
 import type { ContentItem } from '../../content-types/content.api.ts';
+import { LinkImpact } from '../../links/link-impact.tsx';
 import { RemoveDialog } from '../remove-dialog.tsx';
 import { StateBadge } from '../state-badge.tsx';
 import { ChangeSetChoice } from '../../change-sets/change-set-choice.tsx';
@@ -79,6 +80,7 @@ export function PublicationPanel(props: PublicationPanelProps) {
             : 'На сайте появится сразу после сохранения.'}
         </p>
       )}
+      {item && <LinkImpact item={item} />}
       {item && <HighlightToggle item={item} onItem={onItem} />}
       {item && isDraftable(type) && (
         <ChangeSetChoice item={item} state={server.state} onState={server.take} />

@@ -1,13 +1,27 @@
 import { useSession } from '@polden/session';
-import { useEffect, useState, type Dispatch, type SetStateAction } from 'react';
+import {
+  type RefObject,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  type Dispatch,
+  type SetStateAction,
+} from 'react';
 import { useAdminType } from '../../content-types/admin-type.tsx';
 import type { ContentItem } from '../../content-types/content.api.ts';
 import { draftKey, dropDraft, readDraft, writeDraft } from './draft-storage.ts';
 import { draftOf, isDirty, type ItemDraft } from './item-draft.ts';
+import { useTabsInStep } from './tabs-in-step.ts';
+
+/** How long typing must rest before the tab writes the draft down. */
+const WRITE_AFTER_MS = 250;
 
 export interface DraftState {
   draft: ItemDraft;
   setDraft: Dispatch<SetStateAction<ItemDraft>>;
+  /** The draft at this very moment, also between two renderings. */
+  latest: RefObject<ItemDraft>;
   dirty: boolean;
   /** The tab had unsaved work on this article, and it is what the form shows. */
   restored: boolean;
@@ -21,20 +35,43 @@ export function useDraft(item: ContentItem | null): DraftState {
   const userId = useSession(({ user }) => user?.id ?? 0);
   const key = draftKey(type, userId, item?.id ?? 'new');
   const [kept] = useState(() => readDraft(type, key));
-  const [draft, setDraft] = useState<ItemDraft>(() => kept ?? draftOf(type, item));
+  const [draft, show] = useState<ItemDraft>(() => kept ?? draftOf(type, item));
+  const latest = useRef(draft);
+  const setDraft = useCallback((change: SetStateAction<ItemDraft>) => {
+    latest.current = typeof change === 'function' ? change(latest.current) : change;
+    show(latest.current);
+  }, []);
   const dirty = isDirty(draft);
   // A session that ends under the form takes the user away before the form goes.
   const known = userId !== 0;
 
   useEffect(() => {
-    if (!known) return;
-    if (dirty) writeDraft(key, draft);
-    else dropDraft(key);
+    if (!known) return undefined;
+    if (!dirty) {
+      dropDraft(key);
+      return undefined;
+    }
+    // The last letters are written when the form goes, whatever takes it away.
+    let isWritten = false;
+    const write = (): void => {
+      if (!isWritten) writeDraft(key, draft);
+      isWritten = true;
+    };
+    const timer = setTimeout(write, WRITE_AFTER_MS);
+    window.addEventListener('pagehide', write);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('pagehide', write);
+      if (latest.current === draft) write();
+    };
   }, [key, known, draft, dirty]);
+
+  useTabsInStep(key, { draft, latest, setDraft, enabled: known });
 
   return {
     draft,
     setDraft,
+    latest,
     dirty,
     restored: kept !== null && dirty,
     discard: () => {

@@ -5,7 +5,9 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { rememberFiles } from '../../files/files.store.ts';
+import { uploadsSettled } from '../../rich-text/pending-uploads.ts';
 import { rememberPicture } from '../../pictures/pictures.store.ts';
+import { isTypesetting, typesetValues } from '../../quality/typography-switch.ts';
 import { toast } from '../../toasts/toast.store.ts';
 import { type AdminType, useAdminType } from '../../content-types/admin-type.tsx';
 import type { ContentItem } from '../../content-types/content.api.ts';
@@ -29,7 +31,7 @@ export interface Sent {
 }
 
 /** Saves the draft. Whatever goes wrong, it stays as it is; somebody else's newer version becomes `conflict`. */
-export function useSaving(item: ContentItem | null, { draft, setDraft }: DraftState) {
+export function useSaving(item: ContentItem | null, { latest, setDraft }: DraftState) {
   const admin = useAdminType();
   const { type, api, root } = admin;
   const queryClient = useQueryClient();
@@ -37,9 +39,19 @@ export function useSaving(item: ContentItem | null, { draft, setDraft }: DraftSt
   const [conflict, setConflict] = useState<Conflict | null>(null);
 
   const saving = useMutation({
-    mutationFn: ({ draft: sent }: Sent) => send(admin, item, sent, queryClient),
+    mutationFn: async ({ draft: given, isQuiet }: Sent) => {
+      // The first save leads to another form, where pictures on their way would never arrive.
+      if (item === null) await uploadsSettled();
+      const taken = item === null ? latest.current : given;
+      // Nothing moves under the cursor of whoever goes on typing.
+      const sent =
+        isTypesetting() && !isQuiet ? { ...taken, values: typesetValues(type, taken.values) } : taken;
+      // What was set well is what the form goes on with, but for what is typed meanwhile.
+      if (sent !== taken) setDraft((now) => (now === taken ? sent : now));
+      return { saved: await send(admin, item, sent, queryClient), sent };
+    },
     meta: { shownInPlace: [409, 422], failure: 'Сохранить не получилось, всё набранное на месте.' },
-    onSuccess: (saved, { draft: sent, isQuiet }) => {
+    onSuccess: ({ saved, sent }, { isQuiet }) => {
       const drafted = item !== null && savesDraft(type, item, draftKnown(queryClient, admin, item));
       if (!isQuiet) toast.success(drafted ? 'Черновик сохранён: на сайте его пока нет' : 'Сохранено');
       rememberPicture(saved.picture);
@@ -50,7 +62,7 @@ export function useSaving(item: ContentItem | null, { draft, setDraft }: DraftSt
         setDraft((now) => afterSave(type, now, sent.values, saved));
         return;
       }
-      const rest = afterSave(type, draft, sent.values, saved);
+      const rest = afterSave(type, latest.current, sent.values, saved);
       if (isDirty(rest)) writeDraft(draftKey(type, sessionStore.getState().user?.id ?? 0, saved.id), rest);
       setDraft(draftOf(type, null));
       void navigate(`${root}/${saved.id}`, { replace: true, state: LEAVE_FREELY });

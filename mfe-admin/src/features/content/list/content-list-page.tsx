@@ -7,6 +7,7 @@ import { TypePage } from '../type-page.tsx';
 import { Highlights } from './highlights.tsx';
 import { ItemList } from './item-list.tsx';
 import { ListTabs } from './list-tabs.tsx';
+import { ListTools } from './list-tools.tsx';
 
 /** `/admin/blog`, `/admin/control-panel/:type` */
 export function Component() {
@@ -30,6 +31,7 @@ function ContentList() {
       }
     >
       {type.highlights && may('highlights') && view === null && <Highlights />}
+      <ListTools />
       <ListTabs />
       {view === 'trash' ? <Trash /> : <ItemList />}
     </AdminFrame>

@@ -21,6 +21,7 @@ const KEPT = new Set([
 ]);
 const LINES = new Set(['P', 'H2', 'H3', 'H4', 'FIGCAPTION', 'PRE', 'DT', 'DD', 'SUMMARY', 'CAPTION']);
 const TITLES = new Set(['TH', 'H2', 'H3', 'H4']);
+const MAX_SPAN = 100;
 const ATTRIBUTES: Record<string, readonly string[]> = {
   OL: ['start', 'type'],
   TD: ['colspan', 'rowspan'],
@@ -204,10 +205,16 @@ function figureOf(image: HTMLElement): HTMLElement {
 function copyAttributes(from: Element, to: HTMLElement): void {
   for (const name of ATTRIBUTES[from.tagName] ?? []) {
     const value = from.getAttribute(name);
-    if (value !== null && value !== '1') to.setAttribute(name, value);
+    if (value !== null && value !== '1') to.setAttribute(name, name.endsWith('span') ? spanOf(value) : value);
   }
   const align = from.getAttribute('data-align');
   if (align !== null && /^T[DH]$/u.test(from.tagName)) to.style.textAlign = align;
+}
+
+/** More cells than the API keeps together would be taken apart there; far more would stop the browser. */
+function spanOf(value: string): string {
+  const cells = Math.trunc(Number(value));
+  return String(Math.min(Math.max(1, Number.isFinite(cells) ? cells : 1), MAX_SPAN));
 }
 
 function holdsBlocks(element: Element): boolean {

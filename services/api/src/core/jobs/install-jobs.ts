@@ -1,6 +1,14 @@
 import { PgBoss } from 'pg-boss';
 import type { Limits } from '../config/limits.ts';
-import { HISTORY_SEALING, HISTORY_SEALING_CRON, queues, RETENTION, RETENTION_CRON } from './queues.ts';
+import {
+  HISTORY_SEALING,
+  HISTORY_SEALING_CRON,
+  LINK_CHECK,
+  LINK_CHECK_CRON,
+  queues,
+  RETENTION,
+  RETENTION_CRON,
+} from './queues.ts';
 
 /**
  * Creates or upgrades the schema of pg-boss and brings the queues to their configuration. Called by the migration
@@ -18,6 +26,7 @@ export async function installJobs(databaseUrl: string, limits: Limits): Promise<
     }
     await boss.schedule(RETENTION, RETENTION_CRON);
     await boss.schedule(HISTORY_SEALING, HISTORY_SEALING_CRON);
+    await boss.schedule(LINK_CHECK, LINK_CHECK_CRON);
   } finally {
     await boss.stop({ graceful: false });
   }

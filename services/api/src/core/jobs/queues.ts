@@ -12,6 +12,7 @@ export const LEAD_MESSAGE = 'lead-message';
 export const LEAD_MESSAGE_DEAD = 'lead-message-dead';
 export const RETENTION = 'retention';
 export const HISTORY_SEALING = 'history-sealing';
+export const LINK_CHECK = 'link-check';
 export const SUBSCRIPTION_LETTER = 'subscription-letter';
 /** What somebody is told who has asked for the erasure of their data. */
 export const ERASURE_ANSWER = 'erasure-answer';
@@ -42,6 +43,7 @@ export interface JobData {
   [LEAD_MESSAGE_DEAD]: LeadMessage;
   [RETENTION]: null;
   [HISTORY_SEALING]: null;
+  [LINK_CHECK]: null;
   /** `account`: id under which an account has asked for it. */
   [SUBSCRIPTION_LETTER]: { subscriberId: number; account?: string };
   [ERASURE_ANSWER]: { erasureRequestId: string };
@@ -100,6 +102,7 @@ export function queues(delivery: DeliveryLimits): Queue[] {
       retryBackoff: delivery.retryDelay > 0,
       expireInSeconds: delivery.expireSeconds,
     },
+    { name: LINK_CHECK, retryLimit: 2, deleteAfterSeconds: DAY_SECONDS },
     { name: HISTORY_SEALING, retryLimit: 0, deleteAfterSeconds: HOUR_SECONDS },
   ];
 }
@@ -109,3 +112,6 @@ export const RETENTION_CRON = '17 * * * *';
 
 /** Cron of the seals over the history. */
 export const HISTORY_SEALING_CRON = '* * * * *';
+
+/** Cron of the look through all links, at night. */
+export const LINK_CHECK_CRON = '40 3 * * *';

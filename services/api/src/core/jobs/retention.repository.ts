@@ -12,6 +12,7 @@ const MOMENTS = {
   client_leaving: 'left_at',
   client_link: 'expires_at',
   client_session: 'expires_at',
+  content_autosave: 'saved_at',
   content_change: 'changed_at',
   erasure_request: 'answered_at',
   idempotency_key: 'expires_at',

@@ -1,4 +1,5 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { AUTOSAVE_DAYS } from '@polden/api-contract';
 import { ApiConfig } from '../config/api-config.ts';
 import { JobQueue } from './job-queue.ts';
 import { RETENTION } from './queues.ts';
@@ -61,6 +62,7 @@ export class RetentionWorker implements OnApplicationBootstrap {
     await this.deleteAfter('client_link', 0);
     await this.deleteAfter('client_leaving', verificationDays);
     await this.deleteAfter('content_change', contentChangeDays);
+    await this.deleteAfter('content_autosave', AUTOSAVE_DAYS);
     await this.eraseHistory();
     for (const [table, hours] of Object.entries(TELEMETRY_HOURS))
       await this.repository.deleteBefore(table as DatedTable, hoursAgo(hours));

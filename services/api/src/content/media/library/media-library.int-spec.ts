@@ -92,6 +92,22 @@ describe('what is used', () => {
     expect((await save({ type: 'film', attrs: { videoId: 999, title: 'Ролик' } })).status).toBe(422);
   });
 
+  it('is a film that visitors can open, not one of the drafts', async () => {
+    const added = await admin.post('admin/media-video/add', {
+      title: 'Ролик',
+      video: 'https://rutube.ru/video/1/',
+    });
+    const videoId = Number(added.body['id']);
+    const content = [{ type: 'film', attrs: { videoId, title: 'Ролик' } }];
+    const save = () => admin.post('admin/blog/add', { title: 'С роликом', body: { type: 'doc', content } });
+    expect(JSON.stringify((await save()).body)).toContain('видео «Ролик» не опубликовано');
+    await api.dataSource.query(
+      `UPDATE media_video SET status = 'published', published_at = now() WHERE id = $1`,
+      [videoId],
+    );
+    expect((await save()).status).toBe(200);
+  });
+
   it('cannot have been purged', async () => {
     const { id } = await media.addImage();
     await expect(use(article, [id, ABSENT])).rejects.toMatchObject({ status: 422 });

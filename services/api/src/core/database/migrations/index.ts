@@ -47,6 +47,8 @@ import { DocumentRegister1796600001000 } from './1796600001000-document-register
 import { FaqVotes1796600002000 } from './1796600002000-faq-votes.ts';
 import { MarketplaceAdvertiser1796600003000 } from './1796600003000-marketplace-advertiser.ts';
 import { LeadMessage1796600004000 } from './1796600004000-lead-message.ts';
+import { ContentLinks1796802300000 } from './1796802300000-content-links.ts';
+import { WorkInProgress1796802310000 } from './1796802310000-work-in-progress.ts';
 
 /** In the order in which they run; `npm run db:migration <name>` writes a new one and adds it here. */
 import { StaffProtection1796505001000 } from './1796505001000-staff-protection.ts';
@@ -105,4 +107,6 @@ export const migrations: (new () => MigrationInterface)[] = [
   ReleasePolicy1796801200000,
   CanarySample1796801300000,
   Drafts1796802100000,
+  ContentLinks1796802300000,
+  WorkInProgress1796802310000,
 ];

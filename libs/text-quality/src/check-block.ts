@@ -1,0 +1,41 @@
+import { checkForbidden } from './loan-law.ts';
+import { checkPlainLanguage } from './plain-language.ts';
+import { checkClaims, type ProductFacts } from './product-claims.ts';
+import { checkSentences } from './readability.ts';
+import type { BlockFinding, TextBlock } from './text.ts';
+import { typographyEdits } from './typography.ts';
+
+export interface BlockContext {
+  products: readonly ProductFacts[];
+  /** What the text is about: its title. */
+  about: string;
+}
+
+/** Everything that can be said of a line by itself, but its spelling. */
+export function checkBlock(block: TextBlock, { products, about }: BlockContext): BlockFinding[] {
+  return [
+    ...checkForbidden(block),
+    ...checkClaims(block, products, about),
+    ...checkSentences(block),
+    ...checkPlainLanguage(block),
+    ...checkTypography(block),
+  ];
+}
+
+/** One finding for a line: its places are cured together. */
+function checkTypography({ text }: TextBlock): BlockFinding[] {
+  const edits = typographyEdits(text);
+  const [first] = edits;
+  if (!first) return [];
+  return [
+    {
+      group: 'typography',
+      severity: 'hint',
+      message:
+        edits.length === 1 ? 'Кавычки, тире или пробелы' : `Кавычки, тире или пробелы: ${edits.length} мест`,
+      cure: 'Поправится само при сохранении, если это включено, или кнопкой.',
+      start: first.start,
+      end: Math.max(first.end, first.start + 1),
+    },
+  ];
+}

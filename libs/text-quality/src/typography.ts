@@ -1,0 +1,98 @@
+import { type Edit, applyEdits } from './text.ts';
+
+const NBSP = '\u00a0';
+/** Addresses of pages and mail, paths and whatever is written in a fixed form: nothing in them is changed. */
+const FIXED =
+  /(?:https?:\/\/|www\.)\S+|(?:mailto:|tel:)\S+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|(?<![\p{L}\d])\/[\w-]+(?:\/[\w.-]*)*|`[^`]*`|\{[^}]*\}|\[\[[^\]]*\]\]/gu;
+
+type Rule = readonly [found: RegExp, instead: string | ((match: RegExpExecArray) => string)];
+
+/** Each leaves alone what it has done before. */
+const RULES: readonly Rule[] = [
+  [/\.{3}/gu, '…'],
+  [/(?<=\S) {2,}(?=\S)/gu, ' '],
+  // A dash between words, not a hyphen: it stays with the word before it.
+  [/(?<=[\p{L}\d»”")!?.,%₽…]) +[-–—](?= )/gu, `${NBSP}—`],
+  [/(?<=^) *[-–] +(?=\p{Lu})/gu, `—${NBSP}`],
+  // From 10 to 20.
+  [/(?<=(?:^|[\s\u00a0(])\d{1,4})-(?=\d{1,4}(?:[\s\u00a0]?[%₽]|[\s\u00a0]\p{L}))/gu, '–'],
+  [/(?<=[№§]) ?(?=\d)/gu, NBSP],
+  [/(?<=\d) ?(?=[%₽])/gu, NBSP],
+  // Thousands, and a number with what it counts.
+  [/(?<=\d) (?=\d{3}(?!\d))/gu, NBSP],
+  [
+    /(?<=\d) (?=(?:млн|млрд|тыс|руб|коп|мес|дн|дней|дня|день|суток|сутки|час|мин|год|лет|км|кг|м²)\p{L}*)/gu,
+    NBSP,
+  ],
+  [/(?<=%) (?=в (?:день|месяц|год))/gu, NBSP],
+  // A word of one or two letters does not end a line.
+  [
+    /(?<=(?:^|[\s\u00a0(«„])(?:[авикосуя]|бы?|во|до|за|из|ко|на|не|ни|но|об|он|от|по|со|то|ты|мы|вы|её|их)) (?=\S)/giu,
+    NBSP,
+  ],
+  [/(?<=\p{L}) (?=(?:же|ли|бы|б|ж)(?![\p{L}-]))/gu, NBSP],
+  [/(?<=(?:^|[\s\u00a0(])(?:т\.|и т\.)) ?(?=[едкпн]\.)/giu, NBSP],
+];
+
+/** What a line needs to be set well in Russian: quotes, dashes, spaces that do not break. Done twice, it changes nothing. */
+export function typographyEdits(text: string): Edit[] {
+  const fixed = Array.from(
+    text.matchAll(FIXED),
+    ({ index, 0: found }) => [index, index + found.length] as const,
+  );
+  const isFixed = (start: number, end: number): boolean =>
+    fixed.some(([from, to]) => start < to && Math.max(end, start + 1) > from);
+  const edits: Edit[] = quoteEdits(text, isFixed);
+  for (const [found, instead] of RULES) {
+    for (const match of text.matchAll(found)) {
+      const [start, end] = [match.index, match.index + match[0].length];
+      const inserted = typeof instead === 'string' ? instead : instead(match);
+      const overlaps = edits.some((edit) => start < edit.end && end > edit.start);
+      const touches = edits.some((edit) => start === end && (edit.start === start || edit.end === start));
+      if (match[0] !== inserted && !isFixed(start, end) && !overlaps && !touches)
+        edits.push({ start, end, text: inserted });
+    }
+  }
+  return edits.sort((a, b) => a.start - b.start || a.end - b.end);
+}
+
+/** The line with all that is to be done, done: some of it shows only when the rest is in its place. */
+export function typesetLine(text: string): string {
+  let [before, now] = ['', text];
+  for (let round = 0; round < 5 && now !== before; round += 1)
+    [before, now] = [now, applyEdits(now, typographyEdits(now))];
+  return now;
+}
+
+const OPENS = /[\s\u00a0([{«„—–-]$/u;
+const QUOTES = /["“”„‟«»]/gu;
+
+/** «Ёлочки» outside, „лапки“ inside them. A quote that has no other stays as it is. */
+function quoteEdits(text: string, isFixed: (start: number, end: number) => boolean): Edit[] {
+  const open: { at: number; depth: number }[] = [];
+  const edits: Edit[] = [];
+  for (const { index, 0: sign } of text.matchAll(QUOTES)) {
+    if (isFixed(index, index + 1)) continue;
+    const before = text.slice(0, index);
+    // Inches: 15".
+    if (sign === '"' && open.length === 0 && /\d$/u.test(before)) continue;
+    const opens =
+      sign === '«' ||
+      sign === '„' ||
+      ((sign === '"' || sign === '“') && (before === '' || OPENS.test(before)));
+    // “ closes what „ has opened.
+    const closes = sign === '“' && open.length > 0 && !OPENS.test(before);
+    if (opens && !closes) open.push({ at: index, depth: open.length });
+    else {
+      const pair = open.pop();
+      if (!pair) continue;
+      const [left, right] = pair.depth === 0 ? ['«', '»'] : ['„', '“'];
+      for (const [at, wanted] of [
+        [pair.at, left],
+        [index, right],
+      ] as const)
+        if (text[at] !== wanted) edits.push({ start: at, end: at + 1, text: wanted });
+    }
+  }
+  return edits.sort((a, b) => a.start - b.start);
+}

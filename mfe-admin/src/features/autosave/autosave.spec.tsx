@@ -1,0 +1,138 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { AUTOSAVE_PATHS, AUTOSAVE_RIGHTS, PRESENCE_PATHS, PRESENCE_RIGHTS } from '@polden/api-contract';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { type AdminApi, startAdminApi } from '../../testing/admin-api.ts';
+import { ADMIN, post } from '../../testing/admin-data.ts';
+import { ok } from '../../testing/answers.ts';
+import { closeAdmin, openAdmin } from '../../testing/open-admin.tsx';
+
+let api: AdminApi;
+const SAVED_AT = '2026-11-21T11:05:00.000Z';
+
+beforeEach(async () => {
+  localStorage.clear();
+  api = await startAdminApi([post(1, { title: 'Первая', lead: 'Вступление' })]);
+  api.session.open = true;
+  const rights = [...Object.values(AUTOSAVE_RIGHTS), ...Object.values(PRESENCE_RIGHTS)];
+  api.session.user = { ...ADMIN, actions: [...ADMIN.actions, ...rights] };
+});
+afterEach(async () => {
+  closeAdmin();
+  sessionStorage.clear();
+  await api.close();
+});
+
+const title = () => screen.findByLabelText('Заголовок');
+const calls = (path: string) => api.calls.filter((call) => call.path === path);
+
+describe('unsaved work', () => {
+  it('of another machine is offered, and brought back', async () => {
+    const autosave = {
+      version: 1,
+      base: { title: 'Первая' },
+      values: { title: 'С той машины' },
+      savedAt: SAVED_AT,
+    };
+    api.answerNext(AUTOSAVE_PATHS.read, ok({ autosave }));
+    openAdmin(api, '/admin/blog/1');
+    expect(
+      await screen.findByText(/^Несохранённые правки от 21\.11\.2026 14:05|^Несохранённые правки от 14:05/u),
+    ).toBeVisible();
+    expect(await title()).toHaveValue('Первая');
+    await userEvent.click(screen.getByRole('button', { name: 'Восстановить' }));
+    expect(await title()).toHaveValue('С той машины');
+    expect(screen.getByText('Есть несохранённые изменения')).toBeVisible();
+  });
+
+  it('is thrown away when it is not wanted', async () => {
+    const autosave = { version: 1, base: {}, values: { title: 'Лишнее' }, savedAt: SAVED_AT };
+    api.answerNext(AUTOSAVE_PATHS.read, ok({ autosave }));
+    openAdmin(api, '/admin/blog/1');
+    await userEvent.click(await screen.findByRole('button', { name: 'Отбросить' }));
+    await waitFor(() => expect(calls(AUTOSAVE_PATHS.drop)).toHaveLength(1));
+    expect(await title()).toHaveValue('Первая');
+  });
+
+  it('goes to the server by itself, and is dropped there once it is saved', async () => {
+    api.answerNext(AUTOSAVE_PATHS.read, ok({ autosave: null }));
+    api.answerNext(AUTOSAVE_PATHS.save, ok({ savedAt: SAVED_AT }));
+    openAdmin(api, '/admin/blog/1');
+    await userEvent.type(await title(), ' правка');
+    expect(await screen.findByText(/^Черновик правок на сервере/u)).toBeVisible();
+    expect(calls(AUTOSAVE_PATHS.save).at(-1)?.body).toMatchObject({
+      contentType: 'blog',
+      itemId: 1,
+      version: 1,
+      values: { title: 'Первая правка' },
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Сохранить' }));
+    await waitFor(() => expect(calls(AUTOSAVE_PATHS.drop)).toHaveLength(1));
+  });
+
+  it('is kept by the browser without a network, and sent when it is back', async () => {
+    api.answerNext(AUTOSAVE_PATHS.read, ok({ autosave: null }));
+    const broken = 'break the connection' as const;
+    api.answerNext(AUTOSAVE_PATHS.save, broken, ok({ savedAt: SAVED_AT }));
+    openAdmin(api, '/admin/blog/1');
+    await userEvent.type(await title(), '!');
+    expect(await screen.findByText(/^Связи с сервером нет/u)).toBeVisible();
+    expect(Object.keys(localStorage).filter((name) => name.startsWith('admin-unsent:1:blog:1'))).toHaveLength(
+      1,
+    );
+    fireEvent(window, new Event('online'));
+    expect(await screen.findByText(/^Черновик правок на сервере/u)).toBeVisible();
+    expect(Object.keys(localStorage).filter((name) => name.startsWith('admin-unsent'))).toEqual([]);
+  });
+});
+
+describe('two tabs of one browser', () => {
+  it('show the same', async () => {
+    api.answerNext(AUTOSAVE_PATHS.read, ok({ autosave: null }));
+    openAdmin(api, '/admin/blog/1');
+    const own = await title();
+    const other = new BroadcastChannel('polden-admin-drafts');
+    const heard: unknown[] = [];
+    other.addEventListener('message', ({ data }: MessageEvent<{ draft: unknown }>) => heard.push(data.draft));
+    await userEvent.type(own, ' здесь');
+    await waitFor(() => expect(heard.at(-1)).toMatchObject({ values: { title: 'Первая здесь' } }));
+    const draft = heard.at(-1) as { values: object };
+    act(() => {
+      other.postMessage({
+        key: 'admin-draft:1:blog:1',
+        draft: { ...draft, values: { ...draft.values, title: 'Первая там' } },
+      });
+    });
+    await waitFor(() => expect(own).toHaveValue('Первая там'));
+    other.close();
+  });
+});
+
+describe('who edits an item', () => {
+  const anna = { userId: 7, name: 'Анна', since: SAVED_AT };
+  it('is named, and may be asked to hand it over', async () => {
+    const theirs = ok({ editor: anna, mine: false, asked: null, mayTake: false });
+    api.answerNext(PRESENCE_PATHS.beat, theirs, theirs);
+    openAdmin(api, '/admin/blog/1');
+    expect(await screen.findByText(/^Сейчас правит Анна/u)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Попросить передать' }));
+    await waitFor(() =>
+      expect(calls(PRESENCE_PATHS.beat).map(({ body }) => body['act'])).toEqual(['beat', 'ask']),
+    );
+    expect(screen.getByRole('button', { name: 'Спросили, ждём ответа' })).toBeVisible();
+  });
+
+  it('hands it over, keeps the own text and is told who goes on', async () => {
+    const own = { userId: 1, name: 'Я', since: SAVED_AT };
+    api.answerNext(
+      PRESENCE_PATHS.beat,
+      ok({ editor: own, mine: true, asked: { userId: 7, name: 'Анна' }, mayTake: false }),
+      ok({ editor: anna, mine: false, asked: null, mayTake: false }),
+    );
+    openAdmin(api, '/admin/blog/1');
+    await userEvent.type(await title(), ' моя');
+    await userEvent.click(await screen.findByRole('button', { name: 'Передать' }));
+    expect(await screen.findByText(/^Правку продолжает Анна/u)).toBeVisible();
+    expect(await title()).toHaveValue('Первая моя');
+  });
+});

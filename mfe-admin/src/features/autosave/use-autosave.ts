@@ -1,0 +1,120 @@
+import { AUTOSAVE_RIGHTS, type Autosave, type AutosaveKey } from '@polden/api-contract';
+import { isPersonal } from '@polden/content-model';
+import { HttpError } from '@polden/http';
+import { useSession } from '@polden/session';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useAdminType } from '../content-types/admin-type.tsx';
+import type { ContentItem } from '../content-types/content.api.ts';
+import { useMay } from '../session/use-may.ts';
+import { autosaveApi } from './autosave.api.ts';
+import { forgetUnsent, keepUnsent, unsentOf } from './outbox.ts';
+import type { Work } from './work.ts';
+
+const SAVE_AFTER_MS = 1500;
+const TRY_AGAIN_MS = 15_000;
+
+export interface AutosaveState {
+  /** Work of an earlier time or of another machine that waits for a decision. */
+  offered: Autosave | null;
+  /** When the server last got what is typed; null: not since the form was opened. */
+  savedAt: string | null;
+  /** The server cannot be reached: the browser keeps what is typed. */
+  isWaiting: boolean;
+  take: () => Autosave | null;
+  refuse: () => void;
+}
+
+/** Sends what is typed to the server whenever typing rests, so that it can be gone on with on another machine. */
+export function useAutosave(item: ContentItem | null, { draft, dirty, restored }: Work): AutosaveState {
+  const { type } = useAdminType();
+  const userId = useSession(({ user }) => user?.id ?? 0);
+  const mayKeep = useMay(AUTOSAVE_RIGHTS.save);
+  const enabled = mayKeep && userId !== 0 && !isPersonal(type);
+  const key = useMemo<AutosaveKey>(
+    () => ({ contentType: type.name, itemId: item?.id ?? null }),
+    [type.name, item?.id],
+  );
+  const [decided, setDecided] = useState(restored);
+  const [savedAt, setSavedAt] = useState<string | null>(null);
+  const [isWaiting, setIsWaiting] = useState(false);
+  /** The server has, or may have, work of this form. */
+  const isKept = useRef(restored);
+  const { data, isFetched } = useQuery({
+    queryKey: ['autosave', userId, key.contentType, key.itemId],
+    queryFn: async ({ signal }) => newest((await autosaveApi.read(key, signal)).autosave, userId, key),
+    enabled: enabled && !restored,
+    staleTime: Infinity,
+    gcTime: 0,
+    refetchOnReconnect: false,
+    meta: { shownInPlace: [403, 404, 422] },
+  });
+  const offered = decided ? null : (data ?? null);
+  // What waits for a decision is not written over.
+  const mayWrite = enabled && (restored || isFetched) && offered === null;
+
+  const send = useEffectEvent(async (): Promise<void> => {
+    isKept.current = true;
+    keepUnsent(userId, key, draft);
+    try {
+      const saved = await autosaveApi.save(key, draft);
+      forgetUnsent(userId, key);
+      setSavedAt(saved.savedAt);
+      setIsWaiting(false);
+    } catch (error) {
+      const isOffline = error instanceof HttpError && (error.code === null || error.code >= 500);
+      setIsWaiting(isOffline);
+      // The server will not have it, now or later: the tab keeps its draft.
+      if (!isOffline) forgetUnsent(userId, key);
+    }
+  });
+
+  useEffect(() => {
+    if (!mayWrite) return undefined;
+    if (!dirty) {
+      if (!isKept.current) return undefined;
+      isKept.current = false;
+      forgetUnsent(userId, key);
+      setSavedAt(null);
+      setIsWaiting(false);
+      void autosaveApi.drop(key).catch(() => undefined);
+      return undefined;
+    }
+    const timer = setTimeout(() => void send(), SAVE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [mayWrite, dirty, draft, key, userId]);
+
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    const again = (): void => void send();
+    const timer = setInterval(again, TRY_AGAIN_MS);
+    window.addEventListener('online', again);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', again);
+    };
+  }, [isWaiting]);
+
+  return {
+    offered,
+    savedAt,
+    isWaiting,
+    take: () => {
+      setDecided(true);
+      isKept.current = true;
+      return offered;
+    },
+    refuse: () => {
+      setDecided(true);
+      forgetUnsent(userId, key);
+      void autosaveApi.drop(key).catch(() => undefined);
+    },
+  };
+}
+
+/** Of what the server has and what could not be sent to it, the later one. */
+function newest(autosave: Autosave | null, userId: number, key: AutosaveKey): Autosave | null {
+  const unsent = unsentOf(userId, key);
+  if (unsent === null || (autosave !== null && autosave.savedAt >= unsent.at)) return autosave;
+  return { ...unsent.work, savedAt: unsent.at };
+}

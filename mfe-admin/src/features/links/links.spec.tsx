@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { ADMIN_BLOG_PATHS, LINK_PATHS, LINK_RIGHTS } from '@polden/api-contract';
+import { actionsOf, redirect } from '@polden/content-model';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { type AdminApi, startAdminApi } from '../../testing/admin-api.ts';
+import { ADMIN, post } from '../../testing/admin-data.ts';
+import { invalid, ok } from '../../testing/answers.ts';
+import { closeAdmin, openAdmin } from '../../testing/open-admin.tsx';
+
+let api: AdminApi;
+
+const place = { contentType: 'blog', itemId: 1, title: 'Первая', field: 'body', words: 'подробнее' };
+const list = {
+  items: [
+    { address: '/net', problem: 'missing', leadsTo: null, places: [place] },
+    { address: '/staroe', problem: 'redirected', leadsTo: '/novoe', places: [{ ...place, itemId: 2 }] },
+  ],
+  pageCount: 1,
+  broken: 1,
+  redirected: 1,
+  checkedAt: null,
+};
+
+beforeEach(async () => {
+  api = await startAdminApi([post(1, { title: 'Первая', state: 'published' })]);
+  api.session.open = true;
+  const rights = [...Object.values(LINK_RIGHTS), ...Object.values(actionsOf(redirect))];
+  api.session.user = { ...ADMIN, actions: [...ADMIN.actions, ...rights] };
+});
+afterEach(async () => {
+  closeAdmin();
+  await api.close();
+});
+
+const sent = (path: string) => api.calls.filter((call) => call.path === path).map(({ body }) => body);
+
+describe('/admin/links', () => {
+  it('shows what leads nowhere, and mends it in place', async () => {
+    api.answerNext(LINK_PATHS.list, ok(list), ok({ ...list, items: [] }));
+    api.answerNext(
+      LINK_PATHS.targets,
+      ok([{ kind: 'page', address: '/kontakty', title: 'Контакты', about: 'Страница' }]),
+    );
+    api.answerNext(
+      LINK_PATHS.mend,
+      invalid('to', 'Новый адрес никуда не ведёт'),
+      ok({ done: 1, failed: [] }),
+    );
+    openAdmin(api, '/admin/links');
+    const row = (await screen.findByText('/net')).closest('tr');
+    if (!row) throw new Error('no row');
+    expect(within(row).getByText('Такой страницы нет')).toBeVisible();
+    expect(within(row).getByRole('link', { name: 'Блог: Первая' })).toHaveAttribute('href', '/admin/blog/1');
+    await userEvent.click(within(row).getByRole('button', { name: /^Исправить/ }));
+    const dialog = screen.getByRole('dialog', { name: 'Исправить ссылку' });
+    await userEvent.type(within(dialog).getByLabelText('Новый адрес'), '/opyat-net');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Заменить ссылки' }));
+    expect(await within(dialog).findByText('Новый адрес никуда не ведёт')).toBeVisible();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Выбрать страницу или файл' }));
+    await userEvent.click(await within(dialog).findByRole('button', { name: /^Контакты/ }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Заменить ссылки' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent(LINK_PATHS.mend).at(-1)).toEqual({
+      from: '/net',
+      to: '/kontakty',
+      items: [{ contentType: 'blog', itemId: 1 }],
+    });
+  });
+});
+
+describe('removing a page', () => {
+  it('says what leads there, and offers a redirect', async () => {
+    api.answerNext(
+      LINK_PATHS.impact,
+      ok({ address: '/blog/pervaya', places: [{ ...place, itemId: 2, title: 'Вторая' }] }),
+    );
+    openAdmin(api, '/admin/blog/1');
+    expect(await screen.findByText('Сюда ведёт 1 ссылка')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Удалить статью' }));
+    const dialog = screen.getByRole('dialog', { name: 'Удалить статью?' });
+    expect(within(dialog).getByText('На эту страницу ведёт 1 ссылка')).toBeVisible();
+    await userEvent.type(within(dialog).getByLabelText(/^Куда вести/u), '/blog');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Удалить' }));
+    await waitFor(() => expect(sent(`${ADMIN_BLOG_PATHS.remove}/1`)).toHaveLength(1));
+    await waitFor(() => expect(sent('admin/redirect/add')).toHaveLength(1));
+    expect(sent('admin/redirect/add')[0]).toMatchObject({
+      path: '/blog/pervaya',
+      target: '/blog',
+      code: '301',
+    });
+  });
+});

@@ -1,0 +1,57 @@
+import {
+  type Presence,
+  PRESENCE_BEAT_MS,
+  PRESENCE_PATHS,
+  PRESENCE_RIGHTS,
+  type PresenceAct,
+} from '@polden/api-contract';
+import { staffHttp } from '@polden/session';
+import { useCallback, useEffect, useState } from 'react';
+import { useMay } from '../session/use-may.ts';
+
+export interface PresenceState {
+  presence: Presence | null;
+  /** This form had the item, and somebody else has it now. */
+  isGivenAway: boolean;
+  say: (act: PresenceAct) => void;
+}
+
+interface Known {
+  presence: Presence | null;
+  isGivenAway: boolean;
+}
+
+/** Tells that a form is open, and learns who else has the item. What cannot be told now is told at the next beat. */
+export function usePresence(contentType: string, itemId: number): PresenceState {
+  const mayBeat = useMay(PRESENCE_RIGHTS.beat);
+  const [form] = useState(() => crypto.randomUUID());
+  const [known, setKnown] = useState<Known>({ presence: null, isGivenAway: false });
+
+  const say = useCallback(
+    (act: PresenceAct) => {
+      staffHttp.post<Presence>(PRESENCE_PATHS.beat, { contentType, itemId, form, act }).then(
+        (presence) => setKnown((before) => ({ presence, isGivenAway: isLost(before, presence) })),
+        // Who else is there is a help, and no more: the form goes on without.
+        () => undefined,
+      );
+    },
+    [contentType, itemId, form],
+  );
+
+  useEffect(() => {
+    if (!mayBeat) return undefined;
+    say('beat');
+    const timer = setInterval(() => say('beat'), PRESENCE_BEAT_MS);
+    return () => {
+      clearInterval(timer);
+      say('leave');
+    };
+  }, [mayBeat, say]);
+
+  return { ...known, say };
+}
+
+function isLost(before: Known, now: Presence): boolean {
+  if (now.mine || now.editor === null) return false;
+  return before.isGivenAway || before.presence?.mine === true;
+}

@@ -1,0 +1,31 @@
+import { Dictionary, OWN_WORDS } from '@polden/text-quality';
+import { wordsOfMine } from './own-words.ts';
+import { idle } from './idle.ts';
+
+const LINES_AT_ONCE = 4000;
+
+let loading: Promise<Dictionary> | undefined;
+
+/** The Russian dictionary, read once and in small parts, so that nobody who types has to wait for it. */
+export function loadDictionary(): Promise<Dictionary> {
+  loading ??= read().catch((error: unknown) => {
+    loading = undefined;
+    throw error;
+  });
+  return loading;
+}
+
+async function read(): Promise<Dictionary> {
+  const [{ default: aff }, { default: words }] = await Promise.all([
+    import(/* webpackChunkName: "russian-suffixes" */ 'dictionary-ru/index.aff'),
+    import(/* webpackChunkName: "russian-words" */ 'dictionary-ru/index.dic'),
+  ]);
+  const dictionary = new Dictionary(aff);
+  const lines = words.split('\n');
+  for (let from = 0; from < lines.length; from += LINES_AT_ONCE) {
+    await idle();
+    dictionary.addWords(lines.slice(from, from + LINES_AT_ONCE));
+  }
+  dictionary.addOwn([...OWN_WORDS, ...wordsOfMine()]);
+  return dictionary;
+}

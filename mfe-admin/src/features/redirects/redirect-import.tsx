@@ -1,0 +1,109 @@
+import { actionsOf, redirect } from '@polden/content-model';
+import {
+  type ImportedRedirects,
+  type ImportRedirects,
+  REDIRECT_TOOL_PATHS,
+  REDIRECT_TOOL_RIGHTS,
+} from '@polden/api-contract';
+import { HttpError } from '@polden/http';
+import { staffHttp } from '@polden/session';
+import { Button, DataTable, TextArea } from '@polden/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { messageOf } from '../calls/message-of.ts';
+import { useAdminType } from '../content-types/admin-type.tsx';
+import { Dialog, DialogActions } from '../dialog/dialog.tsx';
+import { useMay } from '../session/use-may.ts';
+import { toast } from '../toasts/toast.store.ts';
+
+/** Over the list of redirects: many of them at once, tried before they are added. */
+export function RedirectImport() {
+  const mayTry = useMay(REDIRECT_TOOL_RIGHTS.import);
+  const [isOpen, setIsOpen] = useState(false);
+  if (!mayTry) return null;
+  return (
+    <div>
+      <Button variant="secondary" onClick={() => setIsOpen(true)}>
+        Добавить таблицей
+      </Button>
+      {isOpen && <ImportDialog onClose={() => setIsOpen(false)} />}
+    </div>
+  );
+}
+
+function ImportDialog({ onClose }: { onClose: () => void }) {
+  const { api } = useAdminType();
+  const queryClient = useQueryClient();
+  const mayAdd = useMay(actionsOf(redirect).add);
+  const [csv, setCsv] = useState('');
+  const importing = useMutation({
+    mutationFn: (body: ImportRedirects) =>
+      staffHttp.post<ImportedRedirects>(REDIRECT_TOOL_PATHS.import, body),
+    meta: { shownInPlace: [422] },
+    onSuccess: async ({ rows, added }, { dryRun }) => {
+      if (dryRun) return;
+      await queryClient.invalidateQueries({ queryKey: api.keys.lists });
+      toast.success(`Добавлено перенаправлений: ${added}`);
+      if (rows.every(({ problem }) => problem === null)) onClose();
+    },
+  });
+  const { data, error, variables } = importing;
+  // What was tried is what is added.
+  const sound = data && variables.dryRun && variables.csv === csv ? data.rows.filter(isSound).length : 0;
+  return (
+    <Dialog title="Перенаправления таблицей" wide onCancel={onClose}>
+      <TextArea
+        label="Строки таблицы"
+        name="csv"
+        hint="Откуда; куда; код; зачем. Код и причину можно не писать: /staroe; /novoe"
+        value={csv}
+        error={error instanceof HttpError && error.code === 422 ? messageOf(error) : undefined}
+        onChange={setCsv}
+      />
+      <label>
+        Или файл CSV{' '}
+        <input
+          type="file"
+          accept=".csv,text/csv,text/plain"
+          onChange={(event) => void event.currentTarget.files?.[0]?.text().then(setCsv)}
+        />
+      </label>
+      {data && (
+        <DataTable
+          caption="Что получится"
+          stacks
+          rows={data.rows}
+          rowKey={({ line }) => line}
+          columns={[
+            { key: 'line', title: 'Строка', kind: 'number', cell: ({ line }) => line },
+            { key: 'path', title: 'С адреса', cell: ({ path }) => path },
+            { key: 'target', title: 'На адрес', cell: ({ target }) => target },
+            { key: 'code', title: 'Код', cell: ({ code }) => code },
+            { key: 'problem', title: 'Что не так', cell: ({ problem }) => problem ?? 'Всё в порядке' },
+          ]}
+        />
+      )}
+      <DialogActions>
+        <Button
+          variant="secondary"
+          busy={importing.isPending && variables.dryRun}
+          onClick={() => importing.mutate({ csv, dryRun: true })}
+        >
+          Проверить
+        </Button>
+        {mayAdd && sound > 0 && (
+          <Button busy={importing.isPending} onClick={() => importing.mutate({ csv, dryRun: false })}>
+            {`Добавить: ${sound}`}
+          </Button>
+        )}
+        <Button variant="quiet" onClick={onClose}>
+          Закрыть
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function isSound({ problem }: { problem: string | null }): boolean {
+  return problem === null;
+}

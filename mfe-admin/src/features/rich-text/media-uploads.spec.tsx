@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { blogPost, EMPTY_RICH_TEXT, type RichTextDocument } from '@polden/content-model';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { sessionStore } from '@polden/session';
+import { useState } from 'react';
+import { ADMIN } from '../../testing/admin-data.ts';
+import { provideBrowserParts } from '../../testing/browser-parts.ts';
+import { ok } from '../../testing/answers.ts';
+import { startUploadServer, type UploadServer } from '../../testing/upload-server.ts';
+import { queryClient } from '../calls/query-client.ts';
+import { uploadsSettled } from './pending-uploads.ts';
+import { RichTextInput } from './rich-text-input.tsx';
+
+let server: UploadServer;
+
+beforeEach(async () => {
+  provideBrowserParts();
+  server = await startUploadServer();
+  sessionStore.setState({ status: 'staff', accessToken: 'a', user: ADMIN, notice: null });
+});
+afterEach(async () => {
+  cleanup();
+  sessionStore.setState({ status: 'unknown', accessToken: null, user: null, notice: null });
+  await server.close();
+});
+
+function Field() {
+  const [value, setValue] = useState<RichTextDocument>(EMPTY_RICH_TEXT);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <RichTextInput
+        kind="richText"
+        field={blogPost.fields.body}
+        id="body"
+        name="body"
+        value={value}
+        error={undefined}
+        readOnly={false}
+        onChange={setValue}
+      />
+      <output>{JSON.stringify(value)}</output>
+    </QueryClientProvider>
+  );
+}
+
+const picture = (name: string) => new File(['png'], name, { type: 'image/png' });
+const stored = {
+  id: 'a',
+  url: '/a.webp',
+  width: 4,
+  height: 3,
+  srcset: '',
+  sources: [],
+  focus: { x: 0.5, y: 0.5 },
+};
+const choose = async (name: string) =>
+  userEvent.upload(await screen.findByLabelText('Картинки и файлы для текста'), picture(name));
+const isSettled = () =>
+  Promise.race([uploadsSettled().then(() => true), Promise.resolve().then(() => false)]);
+
+describe('pictures that come in two batches', () => {
+  it('go one after the other, and are given up together', async () => {
+    render(<Field />);
+    await choose('a.png');
+    await choose('b.png');
+    await waitFor(() => expect(server.received).toHaveLength(1));
+    expect(await isSettled()).toBe(false);
+    await userEvent.click(screen.getByRole('button', { name: /Отменить/u }));
+    await uploadsSettled();
+    expect(server.received).toHaveLength(1);
+    expect(screen.queryByText('Загружаем…')).toBeNull();
+    expect(screen.getByRole('status')).not.toHaveTextContent('figure');
+  });
+
+  it('are both in the text in the end', async () => {
+    server.answer = ok(stored);
+    render(<Field />);
+    await choose('a.png');
+    await choose('b.png');
+    await uploadsSettled();
+    await waitFor(() => expect(screen.getByRole('status').textContent.match(/"mediaId"/gu)).toHaveLength(2));
+  });
+});

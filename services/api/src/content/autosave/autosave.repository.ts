@@ -1,0 +1,52 @@
+import type { EntityManager } from 'typeorm';
+
+export interface AutosaveRow {
+  version: number | null;
+  base: object;
+  /** `values` is a word of SQL. */
+  present: object;
+  saved_at: Date;
+}
+
+/** Whose work on what; 0 stands for an item that is not there yet. */
+export interface AutosaveOwner {
+  userId: number;
+  contentType: string;
+  itemId: number;
+}
+
+export async function autosaveOf(
+  manager: EntityManager,
+  { userId, contentType, itemId }: AutosaveOwner,
+): Promise<AutosaveRow | undefined> {
+  const [row] = await manager.query<AutosaveRow[]>(
+    `SELECT version, base, present, saved_at FROM content_autosave
+     WHERE user_id = $1 AND content_type = $2 AND item_id = $3`,
+    [userId, contentType, itemId],
+  );
+  return row;
+}
+
+export async function putAutosave(
+  manager: EntityManager,
+  { userId, contentType, itemId }: AutosaveOwner,
+  { version, base, present, saved_at }: AutosaveRow,
+): Promise<void> {
+  await manager.query(
+    `INSERT INTO content_autosave (user_id, content_type, item_id, version, base, present, saved_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7)
+     ON CONFLICT (user_id, content_type, item_id) DO UPDATE
+     SET version = excluded.version, base = excluded.base, present = excluded.present, saved_at = excluded.saved_at`,
+    [userId, contentType, itemId, version, JSON.stringify(base), JSON.stringify(present), saved_at],
+  );
+}
+
+export async function dropAutosave(
+  manager: EntityManager,
+  { userId, contentType, itemId }: AutosaveOwner,
+): Promise<void> {
+  await manager.query(
+    'DELETE FROM content_autosave WHERE user_id = $1 AND content_type = $2 AND item_id = $3',
+    [userId, contentType, itemId],
+  );
+}

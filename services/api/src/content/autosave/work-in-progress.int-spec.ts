@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { AUTOSAVE_PATHS, PRESENCE_PATHS, type PresenceAct } from '@polden/api-contract';
+import { blogPost } from '@polden/content-model';
+import { ContentSamples } from '../../testing/content.ts';
+import { signIn, type StaffClient } from '../../testing/staff.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let api: TestApp;
+let manager: StaffClient;
+let admin: StaffClient;
+let user: StaffClient;
+let itemId: number;
+
+beforeAll(async () => {
+  api = await startTestApp();
+  manager = await signIn(api, 'MANAGER');
+  admin = await signIn(api, 'ADMIN');
+  user = await signIn(api, 'USER');
+  ({ id: itemId } = await new ContentSamples(api, manager).add(blogPost));
+});
+afterAll(() => api.close());
+
+const work = (title: string) => ({
+  contentType: 'blog',
+  itemId,
+  version: 1,
+  base: { title: 'Было' },
+  values: { title },
+});
+const read = (who: StaffClient, id: number | null = itemId) =>
+  who.get(`${AUTOSAVE_PATHS.read}?contentType=blog${id === null ? '' : `&itemId=${id}`}`);
+
+describe('what is written and not saved', () => {
+  it('is kept for its author alone, the last state of it', async () => {
+    expect((await read(manager)).body).toEqual({ autosave: null });
+    await manager.post(AUTOSAVE_PATHS.save, work('Раз'));
+    const { body } = await manager.post(AUTOSAVE_PATHS.save, work('Два'));
+    expect((await read(manager)).body).toEqual({
+      autosave: { version: 1, base: { title: 'Было' }, values: { title: 'Два' }, savedAt: body['savedAt'] },
+    });
+    expect((await read(admin)).body).toEqual({ autosave: null });
+    await manager.post(AUTOSAVE_PATHS.drop, { contentType: 'blog', itemId });
+    expect((await read(manager)).body).toEqual({ autosave: null });
+  });
+
+  it('is kept of a new item too', async () => {
+    const { version: _version, itemId: _itemId, ...rest } = work('Новая');
+    expect((await manager.post(AUTOSAVE_PATHS.save, rest)).status).toBe(200);
+    expect((await read(manager, null)).body).toMatchObject({
+      autosave: { version: null, values: { title: 'Новая' } },
+    });
+    expect((await read(manager)).body).toEqual({ autosave: null });
+  });
+
+  it.each([
+    ['without the right to edit', 403, { contentType: 'blog', base: {}, values: {} }],
+    ['of people', 422, { contentType: 'review', base: {}, values: {} }],
+    ['of a type that is none', 404, { contentType: 'net', base: {}, values: {} }],
+    ['without values', 422, { contentType: 'blog', base: {} }],
+    ['with what no column takes', 422, { contentType: 'blog', base: {}, values: { title: 'a\u0000' } }],
+  ])('is refused %s', async (_case, status, body) => {
+    const who = status === 403 ? user : manager;
+    expect((await who.post(AUTOSAVE_PATHS.save, body)).status).toBe(status);
+  });
+});
+
+describe('who edits an item', () => {
+  it('is told to the others, who may ask for it', async () => {
+    const [one, other] = [randomUUID(), randomUUID()];
+    const say = async (who: StaffClient, form: string, act: PresenceAct) =>
+      (await who.post(PRESENCE_PATHS.beat, { contentType: 'blog', itemId, form, act })).body;
+    expect(await say(manager, one, 'beat')).toMatchObject({ mine: true, asked: null });
+    const editor = { userId: manager.user.id, name: manager.user.name };
+    expect(await say(admin, other, 'beat')).toMatchObject({ mine: false, editor });
+    await say(admin, other, 'ask');
+    const asked = { userId: admin.user.id, name: admin.user.name };
+    expect(await say(manager, one, 'beat')).toMatchObject({ mine: true, asked });
+    expect(await say(manager, one, 'give')).toMatchObject({ mine: false, editor: asked });
+    expect(await say(admin, other, 'beat')).toMatchObject({ mine: true });
+    expect(await say(admin, other, 'leave')).toMatchObject({ editor: null });
+    const refused = { contentType: 'blog', itemId, form: one, act: 'beat' };
+    expect((await user.post(PRESENCE_PATHS.beat, refused)).status).toBe(403);
+    expect((await manager.post(PRESENCE_PATHS.beat, { ...refused, form: 'x' })).status).toBe(422);
+  });
+});

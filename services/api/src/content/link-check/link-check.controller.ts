@@ -1,0 +1,86 @@
+import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
+import {
+  ApiBearerAuth,
+  ApiNotFoundResponse,
+  ApiOkResponse,
+  ApiTags,
+  ApiUnprocessableEntityResponse,
+} from '@nestjs/swagger';
+import { LINK_PATHS, LINK_RIGHTS } from '@polden/api-contract';
+import { Requires } from '../../core/access/access.decorators.ts';
+import { CurrentStaff, StaffActor } from '../../rbac/index.ts';
+import {
+  BrokenLinksDto,
+  JudgeLinksDto,
+  LinkCheckStartedDto,
+  LinkImpactDto,
+  LinkItemQuery,
+  LinkPageQuery,
+  LinkSearchQuery,
+  LinkTargetDto,
+  LinkVerdictDto,
+  MendedLinksDto,
+  MendLinksDto,
+} from './link-check.dto.ts';
+import { LinkList } from './link-list.service.ts';
+import { LinkMending } from './link-mending.service.ts';
+import { LinkTargets } from './link-targets.service.ts';
+
+@ApiTags('links')
+@ApiBearerAuth()
+@ApiUnprocessableEntityResponse()
+@Controller()
+export class LinkCheckController {
+  constructor(
+    private readonly links: LinkList,
+    private readonly mending: LinkMending,
+    private readonly destinations: LinkTargets,
+  ) {}
+
+  @Get(LINK_PATHS.list)
+  @Requires(LINK_RIGHTS.list)
+  @ApiOkResponse({ type: BrokenLinksDto })
+  list(@Query() { page }: LinkPageQuery): Promise<BrokenLinksDto> {
+    return this.links.page(page);
+  }
+
+  @Post(LINK_PATHS.check)
+  @HttpCode(200)
+  @Requires(LINK_RIGHTS.check)
+  @ApiOkResponse({ type: LinkCheckStartedDto })
+  async check(): Promise<LinkCheckStartedDto> {
+    await this.links.check();
+    return { ok: true };
+  }
+
+  @Get(LINK_PATHS.targets)
+  @Requires(LINK_RIGHTS.targets)
+  @ApiOkResponse({ type: [LinkTargetDto] })
+  targets(@Query() { search }: LinkSearchQuery): Promise<LinkTargetDto[]> {
+    return this.destinations.find(search);
+  }
+
+  @Post(LINK_PATHS.judge)
+  @HttpCode(200)
+  @Requires(LINK_RIGHTS.judge)
+  @ApiOkResponse({ type: [LinkVerdictDto] })
+  judge(@Body() { addresses }: JudgeLinksDto): Promise<LinkVerdictDto[]> {
+    return this.links.wrong(addresses);
+  }
+
+  @Get(LINK_PATHS.impact)
+  @Requires(LINK_RIGHTS.impact)
+  @ApiOkResponse({ type: LinkImpactDto })
+  @ApiNotFoundResponse()
+  impact(@Query() { type, id }: LinkItemQuery): Promise<LinkImpactDto> {
+    return this.links.impact(type, id);
+  }
+
+  @Post(LINK_PATHS.mend)
+  @HttpCode(200)
+  @Requires(LINK_RIGHTS.mend)
+  @ApiOkResponse({ type: MendedLinksDto })
+  mend(@Body() body: MendLinksDto, @CurrentStaff() actor: StaffActor): Promise<MendedLinksDto> {
+    return this.mending.mend(body, actor);
+  }
+}

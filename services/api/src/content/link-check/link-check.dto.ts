@@ -1,0 +1,190 @@
+import { ApiProperty } from '@nestjs/swagger';
+import {
+  type BrokenLink,
+  type BrokenLinks,
+  LINK_PROBLEMS,
+  type LinkImpact,
+  type LinkPlace,
+  type LinkProblem,
+  type LinkTarget,
+  type LinkVerdict,
+  type MendedLinks,
+  type MendLinks,
+} from '@polden/api-contract';
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsArray,
+  IsInt,
+  IsOptional,
+  IsString,
+  Max,
+  MaxLength,
+  Min,
+  ValidateIf,
+  ValidateNested,
+} from 'class-validator';
+import { IsRowId } from '../../core/dto/row-id.ts';
+import { IsLine } from '../../core/dto/validators.ts';
+
+const MAX_PAGE = 100_000;
+const MAX_ADDRESS = 2000;
+const MAX_ADDRESSES = 500;
+const MAX_ITEMS = 200;
+
+export class LinkPageQuery {
+  @ApiProperty({ required: false, default: 1 })
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt({ message: 'Страница — целое число от 1' })
+  @Min(1, { message: 'Страница — целое число от 1' })
+  @Max(MAX_PAGE, { message: 'Такой страницы нет' })
+  page: number = 1;
+}
+
+export class LinkSearchQuery {
+  @ApiProperty({ required: false })
+  @IsOptional()
+  @IsLine(100, 'Слишком длинный запрос')
+  search: string = '';
+}
+
+export class LinkItemQuery {
+  @ApiProperty({ example: 'blog' })
+  @IsLine(60, 'Нужен раздел')
+  type: string;
+
+  @ApiProperty()
+  @Type(() => Number)
+  @IsRowId('Нужен номер записи')
+  id: number;
+}
+
+export class JudgeLinksDto {
+  @ApiProperty({ type: [String] })
+  @IsArray({ message: 'Нужен список адресов' })
+  @ArrayMaxSize(MAX_ADDRESSES, { message: `Не больше ${MAX_ADDRESSES} адресов` })
+  @IsString({ each: true, message: 'Адрес — это строка' })
+  @MaxLength(MAX_ADDRESS, { each: true, message: 'Слишком длинный адрес' })
+  addresses: string[];
+}
+
+class MendedItemDto {
+  @ApiProperty()
+  @IsLine(60, 'Нужен раздел')
+  contentType: string;
+
+  @ApiProperty()
+  @IsRowId('Нужен номер записи')
+  itemId: number;
+}
+
+export class MendLinksDto implements MendLinks {
+  @ApiProperty()
+  @IsLine(MAX_ADDRESS, 'Нужен адрес, который меняем')
+  from: string;
+
+  @ApiProperty({ type: String, nullable: true })
+  @ValidateIf(({ to }: MendLinksDto) => to !== null)
+  @IsLine(MAX_ADDRESS, 'Нужен новый адрес')
+  to: string | null;
+
+  @ApiProperty({ type: [MendedItemDto] })
+  @IsArray({ message: 'Нужен список записей' })
+  @ArrayMinSize(1, { message: 'Выберите хотя бы одну запись' })
+  @ArrayMaxSize(MAX_ITEMS, { message: `Не больше ${MAX_ITEMS} записей за раз` })
+  @ValidateNested({ each: true })
+  @Type(() => MendedItemDto)
+  items: MendedItemDto[];
+}
+
+export class LinkVerdictDto implements LinkVerdict {
+  @ApiProperty()
+  address: string;
+
+  @ApiProperty({ enum: LINK_PROBLEMS })
+  problem: LinkProblem;
+
+  @ApiProperty({ type: String, nullable: true })
+  leadsTo: string | null;
+}
+
+class LinkPlaceDto implements LinkPlace {
+  @ApiProperty()
+  contentType: string;
+
+  @ApiProperty()
+  itemId: number;
+
+  @ApiProperty()
+  title: string;
+
+  @ApiProperty()
+  field: string;
+
+  @ApiProperty()
+  words: string;
+}
+
+class BrokenLinkDto extends LinkVerdictDto implements BrokenLink {
+  @ApiProperty({ type: [LinkPlaceDto] })
+  places: LinkPlaceDto[];
+}
+
+export class BrokenLinksDto implements BrokenLinks {
+  @ApiProperty({ type: [BrokenLinkDto] })
+  items: BrokenLinkDto[];
+
+  @ApiProperty()
+  pageCount: number;
+
+  @ApiProperty()
+  broken: number;
+
+  @ApiProperty()
+  redirected: number;
+
+  @ApiProperty({ type: 'string', format: 'date-time', nullable: true })
+  checkedAt: string | null;
+}
+
+export class LinkTargetDto implements LinkTarget {
+  @ApiProperty({ enum: ['page', 'item', 'file'] })
+  kind: LinkTarget['kind'];
+
+  @ApiProperty()
+  address: string;
+
+  @ApiProperty()
+  title: string;
+
+  @ApiProperty()
+  about: string;
+}
+
+export class LinkImpactDto implements LinkImpact {
+  @ApiProperty({ type: String, nullable: true })
+  address: string | null;
+
+  @ApiProperty({ type: [LinkPlaceDto] })
+  places: LinkPlaceDto[];
+}
+
+class FailedItemDto extends MendedItemDto {
+  @ApiProperty()
+  message: string;
+}
+
+export class MendedLinksDto implements MendedLinks {
+  @ApiProperty()
+  done: number;
+
+  @ApiProperty({ type: [FailedItemDto] })
+  failed: FailedItemDto[];
+}
+
+export class LinkCheckStartedDto {
+  @ApiProperty()
+  ok: true;
+}

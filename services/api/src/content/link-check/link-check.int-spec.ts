@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  API_BASE_PATH,
+  type BrokenLinks,
+  LINK_PATHS,
+  type LinkImpact,
+  type LinkTarget,
+  MEDIA_PATHS,
+} from '@polden/api-contract';
+import { blogPost, menuItem, redirect, termsPage } from '@polden/content-model';
+import { addressOf, ContentSamples, itemIn } from '../../testing/content.ts';
+import { signIn, type StaffClient } from '../../testing/staff.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { ClaimedPaths } from '../../core/routes/claimed-paths.ts';
+import { LinkCheckWorker } from './link-check.worker.ts';
+
+let api: TestApp;
+let manager: StaffClient;
+let samples: ContentSamples;
+
+beforeAll(async () => {
+  api = await startTestApp();
+  manager = await signIn(api, 'MANAGER');
+  samples = new ContentSamples(api, manager);
+  api.app
+    .get(ClaimedPaths)
+    .learnFrom(() =>
+      Promise.resolve(['/', '/kontakty', '/blog', '/blog/:slug', '/uslovija/:post', '/documenty/*', '*']),
+    );
+});
+afterAll(() => api.close());
+
+const linked = (href: string, text = 'подробнее') => ({
+  type: 'doc',
+  content: [
+    { type: 'paragraph', content: [{ type: 'text', text, marks: [{ type: 'link', attrs: { href } }] }] },
+  ],
+});
+
+const post = (href: string, fields: object = {}) => samples.add(blogPost, { body: linked(href), ...fields });
+
+async function broken(): Promise<BrokenLinks> {
+  return (await manager.get(LINK_PATHS.list)).body as unknown as BrokenLinks;
+}
+
+async function problemOf(address: string): Promise<string | undefined> {
+  return (await broken()).items.find((item) => item.address === address)?.problem;
+}
+
+async function published(fields: object = {}) {
+  const item = await samples.add(termsPage, fields);
+  await manager.post(addressOf(termsPage, 'publish', item.id));
+  return item;
+}
+
+describe('links of the content', () => {
+  it('are told that lead nowhere, with the places where they stand', async () => {
+    const item = await post('/net-takoy', { title: 'Со ссылкой в никуда' });
+    const { items } = await broken();
+    expect(items).toContainEqual({
+      address: '/net-takoy',
+      problem: 'missing',
+      leadsTo: null,
+      places: [
+        {
+          contentType: 'blog',
+          itemId: item.id,
+          title: 'Со ссылкой в никуда',
+          field: 'body',
+          words: 'подробнее',
+        },
+      ],
+    });
+  });
+
+  it.each([
+    ['/kontakty', undefined],
+    ['/KONTAKTY/?utm_source=mail#adres', undefined],
+    ['/documenty/lyuboy', undefined],
+    ['#razdel', undefined],
+    ['https://example.com/net', undefined],
+    ['mailto:info@example.com', undefined],
+    ['https://localhost', 'syntax'],
+    ['/map', 'missing'],
+    [`${API_BASE_PATH}${MEDIA_PATHS.documents}/nettakogo.pdf`, 'file'],
+    ['/blog/net-takoy-stati', 'missing'],
+  ])('%s: %s', async (address, problem) => {
+    await post(address);
+    expect(await problemOf(address)).toBe(problem);
+  });
+
+  it('follow what becomes of the page to which they lead', async () => {
+    const page = await samples.add(termsPage, { title: 'Условия', slug: 'uslovija-ssylki' });
+    const address = '/uslovija/uslovija-ssylki';
+    await post(address);
+    expect(await problemOf(address)).toBe('hidden');
+    await manager.post(addressOf(termsPage, 'publish', page.id));
+    expect(await problemOf(address)).toBeUndefined();
+    const moved = itemIn(await manager.get(addressOf(termsPage, 'item', page.id)));
+    itemIn(
+      await manager.post(addressOf(termsPage, 'update', page.id), { version: moved.version, slug: 'novye' }),
+    );
+    expect((await broken()).items).toContainEqual(
+      expect.objectContaining({ address, problem: 'redirected', leadsTo: '/uslovija/novye' }),
+    );
+    await manager.post(addressOf(termsPage, 'remove', page.id));
+    expect(await problemOf(address)).not.toBeUndefined();
+  });
+
+  it('are mended by a redirect, and by a change of all the items at once', async () => {
+    const one = await post('/staroe');
+    const other = await samples.add(menuItem, { url: '/staroe', parent: null });
+    expect(await problemOf('/staroe')).toBe('missing');
+    itemIn(
+      await manager.post(addressOf(redirect, 'add'), {
+        path: '/staroe',
+        target: '/kontakty',
+        code: '301',
+        comment: '',
+      }),
+    );
+    expect(await problemOf('/staroe')).toBe('redirected');
+    const items = [
+      { contentType: 'blog', itemId: one.id },
+      { contentType: 'menu', itemId: other.id },
+    ];
+    const mended = await manager.post(LINK_PATHS.mend, { from: '/staroe', to: '/kontakty', items });
+    expect(mended.body).toEqual({ done: 2, failed: [] });
+    expect(await problemOf('/staroe')).toBeUndefined();
+    const after = itemIn(await manager.get(addressOf(menuItem, 'item', other.id)));
+    expect(after['url']).toBe('/kontakty');
+  });
+
+  it('are taken away without the words, and not where the address must be', async () => {
+    const one = await post('/lishnee');
+    const other = await samples.add(menuItem, { url: '/lishnee', parent: null });
+    const items = [
+      { contentType: 'blog', itemId: one.id },
+      { contentType: 'menu', itemId: other.id },
+    ];
+    const mended = await manager.post(LINK_PATHS.mend, { from: '/lishnee', to: null, items });
+    expect(mended.body).toMatchObject({ done: 1, failed: [{ contentType: 'menu', itemId: other.id }] });
+    const after = itemIn(await manager.get(addressOf(blogPost, 'item', one.id)));
+    expect(JSON.stringify(after['body'])).toContain('подробнее');
+    expect(JSON.stringify(after['body'])).not.toContain('lishnee');
+    const nowhere = await manager.post(LINK_PATHS.mend, { from: '/lishnee', to: '/opyat-net', items });
+    expect(nowhere.status).toBe(422);
+  });
+
+  it('to a page are told before it goes', async () => {
+    const page = await published({ slug: 'na-menya-ssylayutsya' });
+    const article = await post('/uslovija/na-menya-ssylayutsya');
+    const entry = await samples.add(menuItem, { url: '/uslovija/na-menya-ssylayutsya/', parent: null });
+    const { body } = await manager.get(`${LINK_PATHS.impact}?type=uslovija-page&id=${page.id}`);
+    const { address, places } = body as unknown as LinkImpact;
+    expect(address).toBe('/uslovija/na-menya-ssylayutsya');
+    expect(places.map(({ contentType, itemId }) => [contentType, itemId])).toEqual([
+      ['blog', article.id],
+      ['menu', entry.id],
+    ]);
+  });
+
+  it('are all looked through by the job, also those that were written before', async () => {
+    await post('/zabytaya');
+    await api.dataSource.query('DELETE FROM content_link');
+    expect(await problemOf('/zabytaya')).toBeUndefined();
+    await api.app.get(LinkCheckWorker).check();
+    expect(await problemOf('/zabytaya')).toBe('missing');
+    expect((await broken()).checkedAt).not.toBeNull();
+    expect((await manager.post(LINK_PATHS.check)).body).toEqual({ ok: true });
+  });
+});
+
+describe('while a text is written', () => {
+  it('addresses are judged before they are saved', async () => {
+    const addresses = ['/kontakty', '/net-stranitsy', 'https://example.com'];
+    const { body } = await manager.post(LINK_PATHS.judge, { addresses });
+    expect(body).toEqual([{ address: '/net-stranitsy', problem: 'missing', leadsTo: null }]);
+    expect((await manager.post(LINK_PATHS.judge, { addresses: 'нет' })).status).toBe(422);
+  });
+
+  it('pages are offered by a part of their address', async () => {
+    const { body } = await manager.get(`${LINK_PATHS.targets}?search=kontak`);
+    const found = body as unknown as LinkTarget[];
+    expect(found.map(({ address }) => address)).toContain('/kontakty');
+    expect((await manager.get(`${LINK_PATHS.targets}?search=%25`)).body).toEqual([]);
+  });
+});

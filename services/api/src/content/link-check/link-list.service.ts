@@ -1,0 +1,84 @@
+import { Injectable } from '@nestjs/common';
+import type { BrokenLinks, LinkImpact, LinkVerdict } from '@polden/api-contract';
+import { CONTENT_TYPES, type ContentType } from '@polden/content-model';
+import { DataSource } from 'typeorm';
+import { ApiConfig } from '../../core/config/api-config.ts';
+import { AppError } from '../../core/errors/app-error.ts';
+import { JobQueue } from '../../core/jobs/job-queue.ts';
+import { LINK_CHECK } from '../../core/jobs/queues.ts';
+import { ContentRepository } from '../content.repository.ts';
+import {
+  brokenAddresses,
+  checkedAt,
+  countProblems,
+  placesLeadingTo,
+  placesOf,
+} from './content-link.repository.ts';
+import { pathOfItem } from './item-paths.ts';
+import { LinkJudge } from './link-judge.ts';
+import { siteAddress } from './site-address.ts';
+
+const PAGE_SIZE = 30;
+
+/** What staff are told of links. */
+@Injectable()
+export class LinkList {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly repository: ContentRepository,
+    private readonly judge: LinkJudge,
+    private readonly jobs: JobQueue,
+    private readonly config: ApiConfig,
+  ) {}
+
+  async page(page: number): Promise<BrokenLinks> {
+    const { manager } = this.dataSource;
+    const rows = await brokenAddresses(manager, PAGE_SIZE, (page - 1) * PAGE_SIZE);
+    const places = await placesOf(
+      manager,
+      rows.map(({ href }) => href),
+    );
+    const { broken, redirected } = await countProblems(manager);
+    const at = await checkedAt(manager);
+    return {
+      items: rows.map(({ href, problem, leads_to }) => ({
+        address: href,
+        problem,
+        leadsTo: leads_to,
+        places: places.filter((place) => place.href === href).map(({ href: _href, ...place }) => place),
+      })),
+      pageCount: Math.ceil((broken + redirected) / PAGE_SIZE),
+      broken,
+      redirected,
+      checkedAt: at?.toISOString() ?? null,
+    };
+  }
+
+  /** Has all content looked through. */
+  check(): Promise<void> {
+    return this.jobs.send(this.dataSource.manager, LINK_CHECK, null);
+  }
+
+  /** Of those alone that something is wrong with, in the order in which they were given. */
+  async wrong(addresses: readonly string[]): Promise<LinkVerdict[]> {
+    const verdicts = await this.judge.judge(this.dataSource.manager, [...new Set(addresses)]);
+    return [...verdicts].flatMap(([address, verdict]) => (verdict === null ? [] : [{ address, ...verdict }]));
+  }
+
+  /** What leads to the page of an item. 404 without such an item. */
+  async impact(typeName: string, id: number): Promise<LinkImpact> {
+    const type = typeOf(typeName);
+    const row = await this.repository.find(type, id);
+    if (!row) throw new AppError(404, 'Такой записи нет');
+    const address = pathOfItem(type, row);
+    const found = address === null ? 'none' : siteAddress(address, this.config.publicOrigin);
+    if (typeof found === 'string') return { address: null, places: [] };
+    return { address, places: await placesLeadingTo(this.dataSource.manager, found.path, type, id) };
+  }
+}
+
+export function typeOf(name: string): ContentType {
+  const type = CONTENT_TYPES.find((each) => each.name === name);
+  if (!type) throw new AppError(404, 'Такого раздела нет');
+  return type;
+}

@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import type { MendedLinks, MendLinks } from '@polden/api-contract';
+import { actionsOf } from '@polden/content-model';
+import { DataSource } from 'typeorm';
+import { ApiConfig } from '../../core/config/api-config.ts';
+import { AppError } from '../../core/errors/app-error.ts';
+import type { StaffActor } from '../../rbac/index.ts';
+import { ContentEditor } from '../content-editor.service.ts';
+import { ContentRepository } from '../content.repository.ts';
+import { fromColumns } from '../fields/values.ts';
+import { LinkJudge } from './link-judge.ts';
+import { typeOf } from './link-list.service.ts';
+import { relink } from './links-in.ts';
+import { siteAddress } from './site-address.ts';
+
+/** Has links of items lead elsewhere, or takes them away. */
+@Injectable()
+export class LinkMending {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly repository: ContentRepository,
+    private readonly editor: ContentEditor,
+    private readonly judge: LinkJudge,
+    private readonly config: ApiConfig,
+  ) {}
+
+  /** Each item in its own transaction: what one lacks does not stop the others. 422 for an address that leads nowhere. */
+  async mend({ from, to, items }: MendLinks, actor: StaffActor): Promise<MendedLinks> {
+    if (to !== null) await this.expectLeadsSomewhere(to);
+    const result: MendedLinks = { done: 0, failed: [] };
+    for (const { contentType, itemId } of items) {
+      try {
+        await this.mendOne(contentType, itemId, from, to, actor);
+        result.done += 1;
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error;
+        result.failed.push({ contentType, itemId, message: error.message });
+      }
+    }
+    return result;
+  }
+
+  private async mendOne(
+    contentType: string,
+    id: number,
+    from: string,
+    to: string | null,
+    actor: StaffActor,
+  ): Promise<void> {
+    const type = typeOf(contentType);
+    if (!actor.may(actionsOf(type).update)) throw new AppError(403, 'Править этот раздел нельзя');
+    const row = await this.repository.find(type, id);
+    if (!row) throw new AppError(404, 'Такой записи нет');
+    const changed = relink(type, fromColumns(type, row), from, to);
+    if (Object.keys(changed).length === 0) return;
+    // With the version that was read: what somebody has saved meanwhile is not overwritten.
+    await this.editor.update(type, id, { ...changed, version: row.version }, actor);
+  }
+
+  private async expectLeadsSomewhere(to: string): Promise<void> {
+    const address = siteAddress(to, this.config.publicOrigin);
+    const verdict = (await this.judge.judge(this.dataSource.manager, [to])).get(to) ?? null;
+    const isBroken = verdict !== null && verdict.problem !== 'redirected';
+    if (address === 'none' || address === 'same page' || isBroken)
+      throw AppError.invalid({ to: ['Новый адрес никуда не ведёт: выберите страницу из списка'] });
+  }
+}

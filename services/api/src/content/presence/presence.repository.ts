@@ -1,0 +1,62 @@
+import type { EntityManager } from 'typeorm';
+
+/** Who edits an item, and who asks to go on in their place. */
+export interface PresenceRow {
+  user_id: number;
+  form: string;
+  since: Date;
+  seen_at: Date;
+  asked_by: number | null;
+  asked_form: string | null;
+  asked_at: Date | null;
+}
+
+export type PresentItem = readonly [contentType: string, itemId: number];
+
+/** One at a time for an item, until the transaction ends. */
+export async function lockPresence(
+  manager: EntityManager,
+  [contentType, itemId]: PresentItem,
+): Promise<void> {
+  await manager.query('SELECT pg_advisory_xact_lock(hashtext($1), $2)', [`presence:${contentType}`, itemId]);
+}
+
+export async function presenceOf(
+  manager: EntityManager,
+  item: PresentItem,
+): Promise<PresenceRow | undefined> {
+  const [row] = await manager.query<PresenceRow[]>(
+    `SELECT user_id, form, since, seen_at, asked_by, asked_form, asked_at FROM content_presence
+     WHERE content_type = $1 AND item_id = $2`,
+    [...item],
+  );
+  return row;
+}
+
+export async function putPresence(
+  manager: EntityManager,
+  item: PresentItem,
+  row: PresenceRow,
+): Promise<void> {
+  await manager.query(
+    `INSERT INTO content_presence
+       (content_type, item_id, user_id, form, since, seen_at, asked_by, asked_form, asked_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+     ON CONFLICT (content_type, item_id) DO UPDATE SET (user_id, form, since, seen_at, asked_by, asked_form, asked_at)
+       = (excluded.user_id, excluded.form, excluded.since, excluded.seen_at, excluded.asked_by, excluded.asked_form,
+          excluded.asked_at)`,
+    [...item, row.user_id, row.form, row.since, row.seen_at, row.asked_by, row.asked_form, row.asked_at],
+  );
+}
+
+export async function dropPresence(manager: EntityManager, item: PresentItem): Promise<void> {
+  await manager.query('DELETE FROM content_presence WHERE content_type = $1 AND item_id = $2', [...item]);
+}
+
+export async function namesOf(manager: EntityManager, ids: readonly number[]): Promise<Map<number, string>> {
+  const rows = await manager.query<{ id: number; name: string }[]>(
+    'SELECT id, name FROM staff_user WHERE id = ANY ($1)',
+    [ids],
+  );
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}

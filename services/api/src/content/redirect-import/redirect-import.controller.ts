@@ -1,0 +1,76 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import {
+  ApiBearerAuth,
+  ApiOkResponse,
+  ApiProperty,
+  ApiTags,
+  ApiUnprocessableEntityResponse,
+} from '@nestjs/swagger';
+import {
+  type ImportedRedirect,
+  type ImportedRedirects,
+  type ImportRedirects,
+  REDIRECT_TOOL_PATHS,
+  REDIRECT_TOOL_RIGHTS,
+} from '@polden/api-contract';
+import { IsBoolean, IsString, MaxLength } from 'class-validator';
+import { Requires } from '../../core/access/access.decorators.ts';
+import { CurrentStaff, StaffActor } from '../../rbac/index.ts';
+import { RedirectImport } from './redirect-import.service.ts';
+
+const MAX_CSV = 60_000;
+
+class ImportRedirectsDto implements ImportRedirects {
+  @ApiProperty()
+  @IsString({ message: 'Нужен текст таблицы' })
+  @MaxLength(MAX_CSV, { message: 'Таблица слишком велика: разделите её' })
+  csv: string;
+
+  @ApiProperty()
+  @IsBoolean({ message: 'Нужно сказать, пробовать или добавлять' })
+  dryRun: boolean;
+}
+
+class ImportedRedirectDto implements ImportedRedirect {
+  @ApiProperty()
+  line: number;
+
+  @ApiProperty()
+  path: string;
+
+  @ApiProperty()
+  target: string;
+
+  @ApiProperty({ enum: [301, 302] })
+  code: 301 | 302;
+
+  @ApiProperty({ type: String, nullable: true })
+  problem: string | null;
+}
+
+class ImportedRedirectsDto implements ImportedRedirects {
+  @ApiProperty({ type: [ImportedRedirectDto] })
+  rows: ImportedRedirectDto[];
+
+  @ApiProperty()
+  added: number;
+}
+
+@ApiTags('redirects')
+@ApiBearerAuth()
+@ApiUnprocessableEntityResponse()
+@Controller()
+export class RedirectImportController {
+  constructor(private readonly redirects: RedirectImport) {}
+
+  @Post(REDIRECT_TOOL_PATHS.import)
+  @HttpCode(200)
+  @Requires(REDIRECT_TOOL_RIGHTS.import)
+  @ApiOkResponse({ type: ImportedRedirectsDto })
+  import(
+    @Body() { csv, dryRun }: ImportRedirectsDto,
+    @CurrentStaff() actor: StaffActor,
+  ): Promise<ImportedRedirectsDto> {
+    return this.redirects.run(csv, dryRun, actor);
+  }
+}
