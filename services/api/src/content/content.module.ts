@@ -11,6 +11,7 @@ import { ContentEditor } from './content-editor.service.ts';
 import { ContentReader } from './content-reader.service.ts';
 import { ContentRepository } from './content.repository.ts';
 import { ContentView } from './content-view.ts';
+import { StaffLists } from './lists/staff-lists.repository.ts';
 import { ContentVault } from './personal/content-vault.ts';
 import { ContentWrites } from './content-writes.ts';
 import { Highlights } from './highlights.service.ts';
@@ -18,6 +19,7 @@ import { ScheduledPublications } from './scheduled-publications.ts';
 import { PublishedPhotos } from './published-photos.service.ts';
 import { SlugKeeper } from './slugs/slug-keeper.ts';
 import { ItemFiles } from './item-files.service.ts';
+import { BulkPreviews } from './bulk/bulk-preview.service.ts';
 import { ContentBulk } from './content-bulk.service.ts';
 import { ContentForms } from './content-forms.service.ts';
 import { ContentLinks } from './content-links.ts';
@@ -36,6 +38,7 @@ import { VisibleContent } from './visible-content.service.ts';
   providers: [
     BlogRatingService,
     BlogService,
+    BulkPreviews,
     ContentBodyLimit,
     ContentCounts,
     ContentEditor,
@@ -49,6 +52,7 @@ import { VisibleContent } from './visible-content.service.ts';
     Highlights,
     ItemFiles,
     ScheduledPublications,
+    StaffLists,
     ContentBulk,
     ContentLinks,
     ContentOrder,
@@ -69,6 +73,7 @@ import { VisibleContent } from './visible-content.service.ts';
     ContentTrash,
     ContentWrites,
     PublishedPhotos,
+    StaffLists,
     VisibleContent,
   ],
 })
