@@ -26,6 +26,7 @@ import { ClientsModule } from './clients/index.ts';
 import { ConfigModule } from './core/config/config.module.ts';
 import {
   ContentModule,
+  DeskModule,
   InvestorModule,
   MediaModule,
   PublicContentModule,
@@ -85,6 +86,7 @@ export class AppModule {
       PublicContentModule,
       InvestorModule,
       SearchModule,
+      DeskModule,
       SiteContentModule,
       ConfigLkModule,
       LogFrontModule,

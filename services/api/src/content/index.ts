@@ -20,6 +20,7 @@ export { ContentVault, personalColumns } from './personal/content-vault.ts';
 export { PublicContentModule } from './public/public-content.module.ts';
 export { QueryPage } from './public/query-page.ts';
 export { Revalidated } from './public/revalidated.ts';
+export { DeskModule } from './desk/desk.module.ts';
 export { SearchModule } from './search/search.module.ts';
 export { SiteContentModule } from './public/site-content.module.ts';
 export { PublishedPhotos } from './published-photos.service.ts';

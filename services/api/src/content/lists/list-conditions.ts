@@ -21,6 +21,8 @@ export interface SearchTerms {
   exact: Sql;
   /** Parts of words in the text and misspelt titles, when nothing is found exactly. */
   loose: Sql;
+  /** Titles like the search, by an index. */
+  alike: Sql;
   /** The greatest first: the title itself, its beginning, its words, the phrase in the text, likeness. */
   rank: Sql;
 }
@@ -30,6 +32,7 @@ export function searchTerms(search: string, people: Record<string, string>): Sea
   const words = searchText(search);
   if (words === '') return null;
   const pattern = words.replace(/[\\%_]/gu, '\\$&');
+  const literal = words.replace(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`);
   const part = `%${pattern}%`;
   const asked = tsquery(words);
   const query: Sql = (place) =>
@@ -44,10 +47,11 @@ export function searchTerms(search: string, people: Record<string, string>): Sea
     exact: (place) => `(search @@ ${query(place)} OR search_title LIKE ${place(part)}${named(place)})`,
     loose: (place) =>
       `(search_text LIKE ${place(part)} OR word_similarity(${place(words)}, search_title) > ${SIMILAR})`,
+    alike: (place) => `${place(words)} <% search_title`,
     rank: (place) =>
       `CASE WHEN search_title = ${place(words)} THEN 16
-        WHEN search_title LIKE ${place(`${pattern} %`)} THEN 12
-        WHEN ' ' || search_title || ' ' LIKE ${place(`% ${pattern} %`)} THEN 10
+        WHEN search_title ~ ${place(String.raw`^${literal}\M`)} THEN 12
+        WHEN search_title ~ ${place(String.raw`\m${literal}\M`)} THEN 10
         WHEN search_title LIKE ${place(part)} THEN 8
         WHEN search_text LIKE ${place(part)} THEN 4 ELSE 0 END
       + 3 * ts_rank(search, ${query(place)}) + word_similarity(${place(words)}, search_title)`,

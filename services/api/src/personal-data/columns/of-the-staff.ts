@@ -15,6 +15,11 @@ export const OF_THE_STAFF: Readonly<Record<string, ColumnRules>> = {
   },
   role: nobody('names of rights', 'code title'),
   action: nobody('names of rights', 'name title'),
+  saved_view: {
+    ...nobody('name of a type', 'content_type'),
+    title: { ofStaff: 'how they call a list of theirs' },
+    search: { ofStaff: 'what they look for in it' },
+  },
   history_document: {
     ...nobody('kind of the change and of the thing', 'action entity entity_id'),
     actor_id: { ofStaff: 'who changed it' },

@@ -51,6 +51,7 @@ import { LeadMessage1796600004000 } from './1796600004000-lead-message.ts';
 import { StaffProtection1796505001000 } from './1796505001000-staff-protection.ts';
 import { VacancyDepartment1796600005000 } from './1796600005000-vacancy-department.ts';
 import { ClientSession1796800001000 } from './1796800001000-client-session.ts';
+import { SavedViews1796802200000 } from './1796802200000-saved-views.ts';
 
 export const migrations: (new () => MigrationInterface)[] = [
   CreateSite1795200001000,
@@ -103,4 +104,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   BondRepayments1796801500100,
   ReleasePolicy1796801200000,
   CanarySample1796801300000,
+  SavedViews1796802200000,
 ];
