@@ -111,7 +111,7 @@ test('a question goes the same way as an article: added, published, removed, bro
   await page.getByRole('textbox', { name: 'Ответ' }).fill('Да, можно.');
   await page.getByRole('button', { name: 'Сохранить черновик' }).click();
   // What is missing is said at its field, and nothing typed is lost.
-  await expect(page.getByRole('alert')).toContainText('Раздел: заполните');
+  await expect(page.getByRole('alert')).toContainText('Выберите раздел');
   await page.getByLabel('Раздел', { exact: true }).selectOption({ index: 1 });
   await page.getByRole('button', { name: 'Сохранить черновик' }).click();
   await page.waitForURL(/\/faq\/\d+$/);
