@@ -3,6 +3,8 @@ import { expect, test, type Page } from 'playwright/test';
 import { API_BASE_PATH, BLOG_PATHS, type BlogPosts } from '@polden/api-contract';
 import { platform } from './support/platform.ts';
 
+/** Scripts and styles of /admin as they travel, the shell's among them. */
+const ENTRY_BYTES = 200 * 1024;
 /** The promise of the editor: what is saved is on the site before its author has changed tabs. */
 const SEEN_WITHIN_MS = 2_000;
 /** A test that sets its own width. */
@@ -137,6 +139,15 @@ test('a wrong password is explained, and a reader cannot edit', async ({ page })
   await page.getByLabel('Пароль').fill('user-demo');
   await page.getByRole('button', { name: 'Войти' }).click();
   await expect(page.getByLabel('Логин')).toBeHidden();
+  // The desk is there by now; the editor of texts has not come with it.
+  const bytes = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter((entry) => entry instanceof PerformanceResourceTiming && /\.(?:js|css)$/.test(entry.name))
+      .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0),
+  );
+  expect(bytes).toBeGreaterThan(0);
+  expect(bytes).toBeLessThanOrEqual(ENTRY_BYTES);
   await page.goto('/admin/blog/new');
   await expect(page.getByText('Добавлять сюда вашей роли нельзя')).toBeVisible();
 });

@@ -81,7 +81,9 @@ describe('the desk', () => {
       ['Мой черновик', true],
     ]);
     expect(drafts.total).toBeGreaterThanOrEqual(2);
-    expect(scheduled.items.map(({ title, at }) => [title, at])).toEqual([['Завтра', '2099-01-01T09:00:00.000Z']]);
+    expect(scheduled.items.map(({ title, at }) => [title, at])).toEqual([
+      ['Завтра', '2099-01-01T09:00:00.000Z'],
+    ]);
     const mineOfBlog = recent.filter(({ type }) => type === 'blog').map(({ title }) => title);
     expect(mineOfBlog).toEqual(['Завтра', 'Мой черновик']);
     expect(recent.map(({ id, type }) => `${type}:${id}`)).not.toContain(`blog:${String(theirs.body['id'])}`);

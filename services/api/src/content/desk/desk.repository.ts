@@ -136,7 +136,5 @@ function listed(
 
 /** The name of a person is sealed: such items are known by number. */
 function titleOf(type: ContentType): string {
-  return isPersonal(type)
-    ? `'${type.titles.section} № ' || id`
-    : `${columnOf(type, type.title)}::text`;
+  return isPersonal(type) ? `'${type.titles.section} № ' || id` : `${columnOf(type, type.title)}::text`;
 }

@@ -63,7 +63,8 @@ export class DeskService {
     for (const { entity, entityId, at } of items) {
       const type = types.get(entity);
       const key = `${entity}:${entityId}`;
-      if (type && /^\d+$/u.test(entityId) && !last.has(key)) last.set(key, { type, id: Number(entityId), at });
+      if (type && /^\d+$/u.test(entityId) && !last.has(key))
+        last.set(key, { type, id: Number(entityId), at });
     }
     const present = await this.repository.present([...last.values()]);
     const titles = new Map(present.map(({ type, id, title }) => [`${type}:${id}`, title]));

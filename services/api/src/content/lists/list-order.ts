@@ -5,11 +5,17 @@ import { columnOf, snakeCase } from '../fields/values.ts';
 
 const SORTED_KINDS: readonly FieldKind[] = ['boolean', 'choice', 'date', 'number'];
 
-/** `-updatedAt` → `updated_at DESC`; 422 for what no list is sorted by. */
+const ALWAYS_THERE = ['updated_at', 'created_at', 'search_title'];
+
+/** `-updatedAt` → `updated_at DESC`, with the number where that is the same; 422 for what no list is sorted by. */
 export function chosenOrder(type: ContentType, sort: string): string {
   const descends = sort.startsWith('-');
   const column = sortedColumn(type, descends ? sort.slice(1) : sort);
-  return `${column} ${descends ? 'DESC' : 'ASC'} NULLS LAST, id DESC`;
+  const direction = descends ? 'DESC' : 'ASC';
+  // An index is read in its own order or the other way round: where nothing is null, nothing is said of it.
+  return ALWAYS_THERE.includes(column)
+    ? `${column} ${direction}, id ${direction}`
+    : `${column} ${direction} NULLS LAST, id DESC`;
 }
 
 function sortedColumn(type: ContentType, name: string): string {

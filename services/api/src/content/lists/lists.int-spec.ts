@@ -26,7 +26,10 @@ const bulk = (body: object, type = blogPost as typeof blogPost | typeof faq) =>
 
 describe('a list of staff', () => {
   it('has what is called so before what only has the words, and is sorted as it is asked to be', async () => {
-    const text = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Кредитная история' }] }] };
+    const text = {
+      type: 'doc',
+      content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Кредитная история' }] }],
+    };
     await samples.add(blogPost, { title: 'Яблоки', body: text });
     await samples.add(blogPost, { title: 'Испорченная кредитная история' });
     await samples.add(blogPost, { title: 'Кредитная история' });
@@ -38,7 +41,12 @@ describe('a list of staff', () => {
       'Яблоки',
     ]);
     const sorted = await listed('sort=title');
-    expect(sorted).toEqual(['Испорченная кредитная история', 'Кредитная история', 'Кредитная история: как читать', 'Яблоки']);
+    expect(sorted).toEqual([
+      'Испорченная кредитная история',
+      'Кредитная история',
+      'Кредитная история: как читать',
+      'Яблоки',
+    ]);
     expect(await listed('sort=-title')).toEqual(sorted.toReversed());
     expect((await manager.get(`${addressOf(blogPost, 'list')}?sort=body`)).body['error_validation']).toEqual({
       sort: ['По этому столбцу список не упорядочить'],
@@ -105,7 +113,10 @@ describe('many items at once', () => {
   it.each([
     [{ operation: 'change', values: {}, ids: [1] }, 'Выберите, что изменить'],
     [{ operation: 'change', values: { body: '' }, ids: [1] }, 'Разом меняют только короткие поля'],
-    [{ operation: 'change', values: { category: 1 }, where: 'all', preview: true }, 'Отбор составлен неверно'],
+    [
+      { operation: 'change', values: { category: 1 }, where: 'all', preview: true },
+      'Отбор составлен неверно',
+    ],
     [{ operation: 'change', values: { category: 1 }, where: {} }, 'Выберите от 1 до 100 записей'],
   ])('are refused as %j', async (body, message) => {
     const { status, body: answer } = await bulk(body);
@@ -119,7 +130,9 @@ describe('the trash', () => {
       const { id } = await samples.add(blogPost, { title });
       await manager.post(addressOf(blogPost, 'remove', id));
     }
-    const { body } = await manager.get(`${addressOf(blogPost, 'trash')}?search=${encodeURIComponent('акции')}`);
+    const { body } = await manager.get(
+      `${addressOf(blogPost, 'trash')}?search=${encodeURIComponent('акции')}`,
+    );
     const { items, total } = body as unknown as ContentList<ContentListRow>;
     expect([total, items.map(({ title }) => title)]).toEqual([1, ['Старая акция']]);
     const inside = await manager.get(addressOf(blogPost, 'trashItem', items[0]?.id));

@@ -45,7 +45,11 @@ export class StaffLists {
   }
 
   /** All that the filters mean, by number; up to `most`. */
-  async all(type: ContentType, filters: ListFilters, most: number): Promise<{ ids: number[]; total: number }> {
+  async all(
+    type: ContentType,
+    filters: ListFilters,
+    most: number,
+  ): Promise<{ ids: number[]; total: number }> {
     const { where, total } = await this.select(type, filters);
     const rows = await this.ask<{ id: number }>(
       (place) => `SELECT id FROM ${type.table} WHERE ${where(place)} ORDER BY id LIMIT ${place(most)}`,
@@ -76,10 +80,7 @@ export class StaffLists {
   /** Misspelt titles and parts of words are looked for only when nothing is found otherwise: both read every row. */
   private async select(type: ContentType, filters: ListFilters): Promise<Selection> {
     const plain: Sql = (place) => filterConditions(type, filters, place).join(' AND ');
-    const terms = searchTerms(
-      filters.search,
-      this.vault.indexesOf(type, filters.search, filters.contacts),
-    );
+    const terms = searchTerms(filters.search, this.vault.indexesOf(type, filters.search, filters.contacts));
     if (!terms) {
       const isWhole = filterConditions(type, filters, () => '').length === 1;
       const total = await (isWhole ? this.counts.kept(type, 'present') : this.count(type, plain));
@@ -95,7 +96,11 @@ export class StaffLists {
 
   private count(type: ContentType, where: Sql): Promise<number> {
     const values: unknown[] = [];
-    return this.counts.of(type, where((value) => `$${values.push(value)}`), values);
+    return this.counts.of(
+      type,
+      where((value) => `$${values.push(value)}`),
+      values,
+    );
   }
 
   private async rows(type: ContentType, where: Sql, order: Sql, page: number): Promise<ContentRow[]> {

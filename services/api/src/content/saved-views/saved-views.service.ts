@@ -57,5 +57,13 @@ function expectListed(name: string, actor: StaffActor): void {
 
 function toView(row: SavedViewRow, actor: StaffActor): SavedView {
   const { id, owner_id, owner_name, content_type, title, search, shared } = row;
-  return { id, type: content_type, title, search, shared, mine: owner_id === actor.user.id, owner: owner_name };
+  return {
+    id,
+    type: content_type,
+    title,
+    search,
+    shared,
+    mine: owner_id === actor.user.id,
+    owner: owner_name,
+  };
 }

@@ -1,4 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { createChangedIndex } from '../content-table.ts';
 import { type AddedRights, addRights, removeRights } from './add-rights.ts';
 
 const EVERYBODY = ['USER', 'MANAGER', 'ADMIN'];
@@ -12,7 +13,16 @@ const RIGHTS: AddedRights = {
   'saved-view.remove': { title: 'Виды списков: убирать', roles: EVERYBODY },
 };
 
-/** Lists as people like to see them, and the rights over what is found and waits. */
+/** Those that have what every content type has. */
+async function contentTables(runner: QueryRunner): Promise<string[]> {
+  const rows = (await runner.query(`
+    SELECT table_name AS name FROM information_schema.columns
+    WHERE table_schema = current_schema() AND column_name IN ('trashed_at', 'highlight_position', 'search_title')
+    GROUP BY table_name HAVING count(*) = 3 ORDER BY table_name`)) as { name: string }[];
+  return rows.map(({ name }) => name);
+}
+
+/** Lists as people like to see them, what was changed last in each, and the rights over what is found and waits. */
 export class SavedViews1796802200000 implements MigrationInterface {
   readonly name = 'SavedViews1796802200000';
 
@@ -30,10 +40,12 @@ export class SavedViews1796802200000 implements MigrationInterface {
       )`);
     await runner.query('CREATE INDEX saved_view_of_type ON saved_view (content_type)');
     await addRights(runner, RIGHTS);
+    for (const table of await contentTables(runner)) await createChangedIndex(runner, table);
   }
 
   async down(runner: QueryRunner): Promise<void> {
     await removeRights(runner, RIGHTS);
+    for (const table of await contentTables(runner)) await runner.query(`DROP INDEX ${table}_changed`);
     await runner.query('DROP TABLE saved_view');
   }
 }
