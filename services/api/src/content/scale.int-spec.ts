@@ -52,6 +52,7 @@ async function buffersOf(call: () => Promise<unknown>): Promise<number> {
       values,
     );
     const plan = row?.['QUERY PLAN'][0]?.Plan;
+    if ((plan?.['Shared Hit Blocks'] ?? 0) > 500) process.stderr.write(`${sql} ${JSON.stringify(plan)}\n`);
     buffers += (plan?.['Shared Hit Blocks'] ?? 0) + (plan?.['Shared Read Blocks'] ?? 0);
   }
   return buffers;
