@@ -64,3 +64,41 @@ test('documents, answers, offers, the search and a vacancy have no serious barri
     expect.soft(await seriousBarriers(page), path).toEqual([]);
   }
 });
+
+/** The staff area, where its frame stands beside the page and where it folds away. */
+const STAFF_PAGES = [
+  '/admin',
+  '/admin/blog',
+  '/admin/blog?status=draft&columns=author',
+  '/admin/blog?view=trash',
+  '/admin/control-panel',
+  '/admin/control-panel/loan-document',
+  '/admin/leads',
+  '/admin/history',
+];
+
+test(
+  'the desk, the lists and the palette of staff have no serious barrier',
+  { tag: '@any-width' },
+  async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+    await page.goto('/admin');
+    await page.getByLabel('Логин').fill('manager');
+    await page.getByLabel('Пароль').fill('manager-demo');
+    await page.getByRole('button', { name: 'Войти' }).click();
+    await expect(page.getByRole('heading', { name: /^Здравствуйте/ })).toBeVisible();
+    for (const width of [768, 1340]) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const path of STAFF_PAGES) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        expect.soft(await seriousBarriers(page), `${path} at ${width}`).toEqual([]);
+      }
+      await page.keyboard.press('Control+k');
+      await page.getByRole('combobox', { name: 'Найти в кабинете' }).fill('займ');
+      await expect(page.getByRole('option').first()).toBeVisible();
+      expect.soft(await seriousBarriers(page), `the palette at ${width}`).toEqual([]);
+    }
+  },
+);

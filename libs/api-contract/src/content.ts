@@ -7,16 +7,33 @@ import type { MediaImage } from './media.ts';
 export const CONTENT_STATES = ['draft', 'scheduled', 'published'] as const;
 export type ContentState = (typeof CONTENT_STATES)[number];
 
-export interface ContentListQuery {
+/** Which items of a list are meant; all of it must hold. */
+export interface ContentListFilters {
   /** `1`: the archive. */
   archived?: '0' | '1';
   /** Only items with this value: `category:3`; without a value those that have none: `parent:`. */
   within?: string[];
-  /** From 1. */
-  page?: number;
+  /** Only items with a picture or a file in this field, `image:1`, or without: `image:0`. */
+  has?: string[];
   search?: string;
   status?: ContentState;
+  /** Days of Moscow as YYYY-MM-DD, each included. */
+  changedFrom?: string;
+  changedTo?: string;
+  publishedFrom?: string;
+  publishedTo?: string;
 }
+
+export interface ContentListQuery extends ContentListFilters {
+  /** From 1. */
+  page?: number;
+  /** `title`, a moment or a short field, with a minus the greatest first; without it as the type is ordered. */
+  sort?: string;
+}
+
+/** Moments of each item by which a list may be sorted. */
+export const SORTED_MOMENTS = ['updatedAt', 'publishedAt', 'createdAt'] as const;
+export type SortedMoment = (typeof SORTED_MOMENTS)[number];
 
 export interface ContentList<Row> {
   items: Row[];
@@ -81,20 +98,51 @@ export interface RevertContent {
   version: number;
 }
 
-export const BULK_OPERATIONS = ['publish', 'unpublish', 'remove', 'restore', 'purge'] as const;
+/** `change` sets fields. */
+export const BULK_OPERATIONS = ['publish', 'unpublish', 'remove', 'restore', 'purge', 'change'] as const;
 export type BulkOperation = (typeof BULK_OPERATIONS)[number];
+/** Items that one call changes. */
 export const BULK_MAX = 100;
+/** Items that one call looks through without changing any. */
+export const BULK_PREVIEW_MAX = 5000;
+
+/** Which items: by number, or all that a list shows. */
+export type BulkChoice = { ids: number[] } | { where: ContentListFilters };
 
 export interface BulkContent {
   operation: BulkOperation;
   ids: number[];
+  /** Of `change`: fields with their new values. */
+  values?: Record<string, FieldValue>;
 }
+
+/** The same, tried without changing anything; answers BulkPreview. */
+export type BulkTrial = Omit<BulkContent, 'ids'> & BulkChoice & { preview: true };
 
 /** Each item by itself: what one of them lacks does not stop the others. */
 export interface BulkResult {
   done: number[];
   failed: { id: number; message: string }[];
 }
+
+/** What would become of the items. */
+export interface BulkPreview {
+  items: BulkPreviewItem[];
+  /** Items that are meant; more than `items` when there are too many to look through. */
+  total: number;
+}
+
+export interface BulkPreviewItem {
+  id: number;
+  title: string;
+  /** Why it would not work; null when nothing is in the way. */
+  message: string | null;
+  /** Of `change`: the fields that would become different, as they are now. */
+  before: Record<string, FieldValue>;
+}
+
+/** Fields of these kinds are changed in many items at once. */
+export const BULK_KINDS = ['boolean', 'choice', 'date', 'number', 'reference'] as const;
 
 /** Status 409 of an update: somebody saved before. */
 export interface VersionConflict<Item extends object> extends ErrorBody {

@@ -11,6 +11,7 @@ export * from './config-lk.ts';
 export * from './content-preview.ts';
 export * from './content.ts';
 export * from './cookies.ts';
+export * from './desk.ts';
 export * from './dev-inbox.ts';
 export * from './document-register.ts';
 export * from './documents.ts';

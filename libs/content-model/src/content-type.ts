@@ -5,6 +5,7 @@ export const CONTENT_OPERATIONS = {
   list: 'list',
   item: 'item',
   trash: 'trash',
+  trashItem: 'trash-item',
   revisions: 'revisions',
   revision: 'revision',
   highlights: 'grands',

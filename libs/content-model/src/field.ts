@@ -13,6 +13,8 @@ interface FieldBase {
   label: string;
   /** Russian, under the input. */
   hint?: string;
+  /** Russian: what to do when it is empty and must not be; where the label says it badly. «Укажите, куда ведёт ссылка» */
+  ask?: string;
   required: Requirement;
   /**
    * Tells of a person who is not of the staff: sealed in the item, never in the history, found by the whole value alone.

@@ -46,7 +46,7 @@ export class BlogTable {
       case ADMIN_BLOG_PATHS.update:
         return this.update(item, body as unknown as UpdateBlogPost);
       case ADMIN_BLOG_PATHS.publish:
-        if (item.image === null) return invalid('image', 'Картинка: заполните');
+        if (item.image === null) return invalid('image', 'Добавьте картинку');
         return ok(this.change(id, { state: 'published', publishedAt: '2026-11-20T09:00:00.000Z' }));
       case ADMIN_BLOG_PATHS.unpublish:
         return ok(this.change(id, { state: 'draft' }));
@@ -78,7 +78,7 @@ export class BlogTable {
   }
 
   private add(values: Record<string, unknown>): Answer {
-    if (values['title'] === '') return invalid('title', 'Заголовок: заполните');
+    if (values['title'] === '') return invalid('title', 'Введите заголовок');
     const item = post(this.posts.length + 1, values);
     this.posts.push(item);
     return ok(item);
@@ -88,7 +88,7 @@ export class BlogTable {
     if (version !== item.version) {
       return refusal(409, { message: 'Пока вы правили, запись изменили', current: item });
     }
-    if (values.title === '') return invalid('title', 'Заголовок: заполните');
+    if (values.title === '') return invalid('title', 'Введите заголовок');
     return ok(this.change(item.id, values));
   }
 

@@ -8,5 +8,16 @@ export function provideBrowserParts(): void {
   HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
     this.open = false;
   };
+  // What a menu asks of pointers and of its place.
+  Object.assign(Element.prototype, {
+    hasPointerCapture: () => false,
+    releasePointerCapture: () => undefined,
+    scrollIntoView: () => undefined,
+  });
+  globalThis.ResizeObserver ??= class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
   Object.assign(Range.prototype, { getClientRects: () => [], getBoundingClientRect: () => NOWHERE });
 }

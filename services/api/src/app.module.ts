@@ -26,6 +26,7 @@ import { ClientsModule } from './clients/index.ts';
 import { ConfigModule } from './core/config/config.module.ts';
 import {
   ContentModule,
+  DeskModule,
   InvestorModule,
   MediaModule,
   PreviewModule,
@@ -89,6 +90,7 @@ export class AppModule {
       PublicContentModule,
       InvestorModule,
       SearchModule,
+      DeskModule,
       SiteContentModule,
       ConfigLkModule,
       LogFrontModule,

@@ -33,7 +33,7 @@ export const vacancy = defineContentType({
       remote: 'Удалённо',
       part: 'Неполный день',
     }),
-    lead: lines('Коротко', 320, 'toPublish'),
+    lead: { ...lines('Коротко', 320, 'toPublish'), ask: 'Расскажите о вакансии коротко' },
     body: richText(),
   },
 });
@@ -54,8 +54,8 @@ export const event = defineContentType({
     title: line('Заголовок', 120),
     image: image('Картинка', 4, 'toPublish'),
     link: link('Куда ведёт'),
-    startsOn: day('Показывать с', 'toPublish'),
-    endsOn: day('Показывать по', 'toPublish'),
+    startsOn: { ...day('Показывать с', 'toPublish'), ask: 'Выберите, с какого дня показывать' },
+    endsOn: { ...day('Показывать по', 'toPublish'), ask: 'Выберите, по какой день показывать' },
     width: choice('Ширина', 'auto', { auto: 'По картинке', full: 'Во всю страницу', half: 'Половина' }),
     titleLeft: { ...whole('Заголовок: слева, %', -100, 100), hint: 'Обычно 40' },
     titleTop: { ...whole('Заголовок: сверху, %', -100, 100), hint: 'Обычно 15' },
@@ -88,7 +88,7 @@ export const legalPage = defineContentType({
     title: line('Заголовок', 160),
     slug: slug(),
     lead: lines('Коротко', 320),
-    validFrom: day('Действует с', 'toPublish'),
+    validFrom: { ...day('Действует с', 'toPublish'), ask: 'Выберите, с какого дня действует' },
     body: richText(),
   },
 });
@@ -127,7 +127,7 @@ export const marketplaceItem = defineContentType({
     image: image('Картинка', 4 / 3),
     lead: lines('Описание', 600, 'toPublish'),
     price: whole('Цена, ₽', 0, 100_000_000),
-    link: link('Куда ведёт', 'toPublish'),
+    link: { ...link('Куда ведёт', 'toPublish'), ask: 'Укажите, куда ведёт ссылка' },
     advertiser: {
       ...line('Рекламодатель', 200, 'never'),
       hint: 'Полное название и ИНН, если ссылка ведёт на чужой сайт',
@@ -162,7 +162,7 @@ export const promoCode = defineContentType({
   ranges: [{ from: 'startsOn', to: 'endsOn' }],
   order: {},
   fields: {
-    title: line('Что даёт', 160),
+    title: { ...line('Что даёт', 160), ask: 'Напишите, что даёт код' },
     code: { ...line('Код', 32), unique: true },
     startsOn: day('Действует с'),
     endsOn: day('Действует по'),

@@ -30,7 +30,7 @@ export const photobankLogo = defineContentType({
     title: line('Название', 120),
     category: reference('Группа', 'photobank-logo-category'),
     colour: choice('На каком фоне', 'light', { light: 'На светлом', dark: 'На тёмном', yellow: 'На жёлтом' }),
-    image: image('Как выглядит', 16 / 9, 'always'),
+    image: { ...image('Как выглядит', 16 / 9, 'always'), ask: 'Добавьте картинку логотипа' },
     file: { ...document('Файл для печати', 'never'), extensions: ['svg', 'pdf', 'zip'] },
   },
 });
@@ -53,6 +53,6 @@ export const photobankPhoto = defineContentType({
   fields: {
     title: line('Подпись', 160),
     category: reference('Альбом', 'photobank-photo-category'),
-    image: image('Фотография', 3 / 2, 'always'),
+    image: { ...image('Фотография', 3 / 2, 'always'), ask: 'Добавьте фотографию' },
   },
 });

@@ -23,7 +23,7 @@ export const menuItem = defineContentType({
   order: { within: ['kind', 'parent'] },
   fields: {
     title: line('Название', 80),
-    url: link('Куда ведёт', 'always'),
+    url: { ...link('Куда ведёт', 'always'), ask: 'Укажите, куда ведёт ссылка' },
     kind: choice('Меню', 'main', {
       main: 'Главное',
       header: 'В шапке',
@@ -41,8 +41,12 @@ export const redirect = defineContentType({
   title: 'path',
   drafts: false,
   fields: {
-    path: { ...link('С адреса', 'always'), hint: 'Начинается с косой черты: /staraya-stranitsa' },
-    target: link('На адрес', 'always'),
+    path: {
+      ...link('С адреса', 'always'),
+      ask: 'Укажите, с какого адреса уводить',
+      hint: 'Начинается с косой черты: /staraya-stranitsa',
+    },
+    target: { ...link('На адрес', 'always'), ask: 'Укажите, на какой адрес вести' },
     code: choice('Код', '301', { 301: '301, навсегда', 302: '302, на время' }),
     comment: lines('Зачем', 300),
   },
@@ -92,7 +96,7 @@ export const footerSeoPage = defineContentType({
   fields: {
     title: line('Название', 120),
     category: reference('Группа', 'footer-seo-category'),
-    url: link('Куда ведёт', 'always'),
+    url: { ...link('Куда ведёт', 'always'), ask: 'Укажите, куда ведёт ссылка' },
   },
 });
 
@@ -198,7 +202,7 @@ export const bond = defineContentType({
     volume: whole('Объём, ₽', 0, 1_000_000_000_000, 'toPublish'),
     dateBeforeOffer: day('Дата до оферты', 'toPublish'),
     currentYear: whole('Год выпуска', 2000, 2100, 'toPublish'),
-    year: whole('Лет до погашения', 0, 50, 'toPublish'),
+    year: { ...whole('Лет до погашения', 0, 50, 'toPublish'), ask: 'Укажите, сколько лет до погашения' },
     nominal: whole('Номинал, ₽', 1, 1_000_000, 'toPublish'),
     placedOn: { ...day('Дата размещения'), hint: 'От неё считаются дни купонов и погашения' },
     coupons: choice('Купон платится', '4', {
@@ -240,7 +244,12 @@ export const counter = defineContentType({
   title: 'module',
   drafts: false,
   fields: {
-    module: { ...line('Что считает', 20), unique: true, hint: 'loans или investments' },
+    module: {
+      ...line('Что считает', 20),
+      ask: 'Введите, что считает счётчик',
+      unique: true,
+      hint: 'loans или investments',
+    },
     sum: whole('Сумма, ₽', 0, 1_000_000_000_000_000, 'always'),
     velocity: whole('Прирост за месяц, ₽', 0, 1_000_000_000_000, 'always'),
   },

@@ -1,6 +1,9 @@
 import type {
+  BulkChoice,
   BulkContent,
+  BulkPreview,
   BulkResult,
+  BulkTrial,
   ContentFacts,
   ContentList,
   ContentListQuery,
@@ -25,6 +28,11 @@ export type ContentItem = ContentFacts & {
   documents: StoredFile[];
 } & { [field: string]: unknown };
 
+export interface TrashQuery {
+  page: number;
+  search?: string;
+}
+
 export type ContentApi = ReturnType<typeof contentApi>;
 
 /** What staff do with the items of a type. All of it throws HttpError. */
@@ -41,8 +49,10 @@ export function contentApi(type: ContentType) {
     ...draftsApi(type.name),
     list: (query: ContentListQuery, signal?: AbortSignal) =>
       staffHttp.get<ContentList<ContentListRow>>(`${path('list')}?${searchOf(query)}`, signal && { signal }),
-    trash: (page: number, signal: AbortSignal) =>
-      staffHttp.get<ContentList<ContentListRow>>(path('trash'), { searchParams: { page }, signal }),
+    trash: (query: TrashQuery, signal: AbortSignal) =>
+      staffHttp.get<ContentList<ContentListRow>>(path('trash'), { searchParams: { ...query }, signal }),
+    trashItem: (id: number, signal: AbortSignal) =>
+      staffHttp.get<ContentItem>(path('trashItem', id), { signal }),
     item: (id: number, signal?: AbortSignal) =>
       staffHttp.get<ContentItem>(path('item', id), signal && { signal }),
     add: (values: object) => staffHttp.post<ContentItem>(path('add'), values),
@@ -62,6 +72,8 @@ export function contentApi(type: ContentType) {
       staffHttp.get<ContentRevisionItem>(path('revision', id), { searchParams: { version }, signal }),
     revert: (id: number, body: RevertContent) => change<ContentItem>('revert')(id, body),
     bulk: (body: BulkContent) => staffHttp.post<BulkResult>(path('bulk'), body),
+    bulkTrial: (body: Omit<BulkTrial, 'preview'> & BulkChoice) =>
+      staffHttp.post<BulkPreview>(path('bulk'), { ...body, preview: true }),
     highlights: (signal: AbortSignal) => staffHttp.get<ContentListRow[]>(path('highlights'), { signal }),
     highlightAdd: change<ContentListRow[]>('highlightAdd'),
     highlightRemove: change<ContentListRow[]>('highlightRemove'),
@@ -73,7 +85,8 @@ export function contentApi(type: ContentType) {
       list: (query: ContentListQuery) => [type.name, 'list', query],
       /** All items at once, for those that refer to them. */
       options: [type.name, 'list', 'options'],
-      trash: (page: number) => [type.name, 'list', 'trash', page],
+      trash: (query: TrashQuery) => [type.name, 'list', 'trash', query],
+      trashItem: (id: number) => [type.name, 'list', 'trash', 'item', id],
       highlights: [type.name, 'highlights'],
       item: (id: number) => [type.name, 'item', id],
       draft: (id: number) => [type.name, 'item', id, 'draft'],
@@ -82,11 +95,10 @@ export function contentApi(type: ContentType) {
   };
 }
 
-function searchOf({ page = 1, search, status, archived, within = [] }: ContentListQuery): string {
-  const params = new URLSearchParams({ page: String(page) });
-  if (search) params.set('search', search);
-  if (status) params.set('status', status);
-  if (archived) params.set('archived', archived);
+function searchOf({ page = 1, within = [], has = [], ...texts }: ContentListQuery): string {
+  const given = Object.entries(texts).filter((entry): entry is [string, string] => Boolean(entry[1]));
+  const params = new URLSearchParams([['page', String(page)], ...given]);
   for (const part of within) params.append('within', part);
+  for (const part of has) params.append('has', part);
   return params.toString();
 }

@@ -1,7 +1,8 @@
 import { formatDate } from '@polden/ru';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { takeBack } from '../calls/take-back.ts';
 import { toast } from '../toasts/toast.store.ts';
-import { useAdminType } from '../content-types/admin-type.tsx';
+import { useAdminType, useRights } from '../content-types/admin-type.tsx';
 import type { ContentItem } from '../content-types/content.api.ts';
 
 export interface PublicationOptions {
@@ -14,17 +15,31 @@ export interface PublicationOptions {
 /** Publishes an article or takes it back, and says what has come of it. */
 export function usePublication({ id, shownInPlace = [], onDone }: PublicationOptions) {
   const { type, api } = useAdminType();
+  const may = useRights();
   const queryClient = useQueryClient();
+  const renew = () =>
+    Promise.all([
+      queryClient.invalidateQueries({ queryKey: api.keys.lists }),
+      queryClient.invalidateQueries({ queryKey: api.keys.highlights }),
+    ]);
   return useMutation({
     mutationFn: (change: 'publish' | 'unpublish') => api[change](id),
     meta: { shownInPlace },
-    onSuccess: async (item) => {
+    onSuccess: async (item, change) => {
       onDone?.(item);
-      toast.success(outcome(String(item[type.title]), item));
-      await Promise.all([
-        queryClient.invalidateQueries({ queryKey: api.keys.lists }),
-        queryClient.invalidateQueries({ queryKey: api.keys.highlights }),
-      ]);
+      const back = change === 'publish' ? 'unpublish' : 'publish';
+      const undo = () =>
+        takeBack(async () => {
+          const after = await api[back](id);
+          onDone?.(after);
+          toast.success(outcome(String(after[type.title]), after));
+          await renew();
+        });
+      toast.success(
+        outcome(String(item[type.title]), item),
+        may(back) ? { title: 'Отменить', otherwise: 'Вернуть можно той же кнопкой', run: undo } : undefined,
+      );
+      await renew();
     },
   });
 }

@@ -6,13 +6,15 @@ export interface DialogProps {
   title: string;
   /** Room for many things side by side. */
   wide?: boolean;
+  /** Only what it holds is seen: the title is heard alone, and a press beside it closes it. */
+  bare?: boolean;
   /** Escape, or a way out of one's own. */
   onCancel: () => void;
   children: ReactNode;
 }
 
 /** The browser's own modal dialog, open as long as it is rendered; focus returns to where it was. */
-export function Dialog({ title, wide = false, onCancel, children }: DialogProps) {
+export function Dialog({ title, wide = false, bare = false, onCancel, children }: DialogProps) {
   const box = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
@@ -27,13 +29,15 @@ export function Dialog({ title, wide = false, onCancel, children }: DialogProps)
       ref={box}
       className={css.dialog}
       data-wide={wide || undefined}
+      data-bare={bare || undefined}
+      onClick={bare ? (event) => event.target === event.currentTarget && onCancel() : undefined}
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();
         onCancel();
       }}
     >
-      <h2 className={css.title} id={titleId}>
+      <h2 className={bare ? 'visually-hidden' : css.title} id={titleId}>
         {title}
       </h2>
       {children}

@@ -1,11 +1,10 @@
 import { useSession } from '@polden/session';
 import { Notice } from '@polden/ui';
-import { Link } from 'react-router-dom';
+import { Desk } from '../desk/desk.tsx';
 import { AdminFrame } from '../frame/admin-frame.tsx';
 import { sectionsFor } from '../frame/sections.ts';
-import css from './entry.module.css';
 
-/** The first page after signing in: what this person may do here. */
+/** The first page after signing in: what waits for this person. */
 export function Entry() {
   const user = useSession((session) => session.user);
   const notice = useSession((session) => session.notice);
@@ -18,16 +17,7 @@ export function Entry() {
         </Notice>
       )}
       {sections.length > 0 ? (
-        <ul role="list" className={css.sections}>
-          {sections.map(({ path, title, text }) => (
-            <li key={path} className={css.section}>
-              <Link to={path} className={css.link}>
-                {title}
-              </Link>
-              <p className={css.text}>{text}</p>
-            </li>
-          ))}
-        </ul>
+        <Desk />
       ) : (
         <Notice>Вашей роли пока не открыт ни один раздел. Права выдаёт администратор.</Notice>
       )}

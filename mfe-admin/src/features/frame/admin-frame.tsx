@@ -1,7 +1,9 @@
 import { useSession } from '@polden/session';
 import { Icon } from '@polden/ui';
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useMemo, useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { PaletteButton } from './palette-button.tsx';
+import { SectionIcon, type SectionIconName } from './section-icon.tsx';
 import { sectionAt, sectionsFor } from './sections.ts';
 import { SignOutButton } from './sign-out-button.tsx';
 import { TabTitle } from './tab-title.tsx';
@@ -18,7 +20,7 @@ interface AdminFrameProps {
 /** Navigation, who is signed in, and the page. Where there is no room beside the page the navigation unfolds. */
 export function AdminFrame({ title, actions, children }: AdminFrameProps) {
   const user = useSession((session) => session.user);
-  const sections = sectionsFor(user?.actions);
+  const sections = useMemo(() => sectionsFor(user?.actions), [user]);
   const menuId = useId();
   const { pathname } = useLocation();
   const [unfoldedAt, setUnfoldedAt] = useState<string | null>(null);
@@ -38,13 +40,15 @@ export function AdminFrame({ title, actions, children }: AdminFrameProps) {
           <Icon name={unfolded ? 'close' : 'menu'} />
           Кабинет {here && <span className={css.here}>{here.title}</span>}
         </button>
+        <PaletteButton sections={sections} />
         <nav id={menuId} aria-label="Разделы кабинета">
           <ul role="list" className={css.sections}>
-            <Section to="/admin" title="Начало" current={pathname === '/admin'} />
+            <Section to="/admin" icon="home" title="Начало" current={pathname === '/admin'} />
             {sections.map((section) => (
               <Section
                 key={section.path}
                 to={section.path}
+                icon={section.icon}
                 title={section.title}
                 current={section === here}
               />
@@ -72,10 +76,18 @@ export function AdminFrame({ title, actions, children }: AdminFrameProps) {
   );
 }
 
-function Section({ to, title, current }: { to: string; title: string; current: boolean }) {
+interface SectionProps {
+  to: string;
+  icon: SectionIconName;
+  title: string;
+  current: boolean;
+}
+
+function Section({ to, icon, title, current }: SectionProps) {
   return (
     <li>
       <Link to={to} className={css.section} aria-current={current ? 'page' : undefined}>
+        <SectionIcon name={icon} />
         {title}
       </Link>
     </li>

@@ -11,13 +11,14 @@ import {
   SUBSCRIBER_RIGHTS,
 } from '@polden/api-contract';
 import { actionsOf, blogPost, CONTENT_TYPES } from '@polden/content-model';
+import type { SectionIconName } from './section-icon.tsx';
 
 export interface AdminSection {
   path: string;
   /** Pages of it that stand at addresses of their own. */
   also?: readonly string[];
   title: string;
-  text: string;
+  icon: SectionIconName;
   /** The right that opens it; of several, any. */
   action: string | readonly string[];
 }
@@ -26,15 +27,15 @@ export interface AdminSection {
 const SECTIONS: AdminSection[] = [
   {
     path: '/admin/blog',
+    icon: 'blog',
     title: blogPost.titles.section,
-    text: 'Статьи, их публикация и подборка на первом экране блога.',
     action: actionsOf(blogPost).list,
   },
   {
     path: '/admin/control-panel',
+    icon: 'content',
     also: ['/admin/company-docs', '/admin/events', '/admin/event-constructor', '/admin/seo-meta'],
     title: 'Содержание сайта',
-    text: 'Новости, вопросы, документы, меню, SEO и всё остальное, что видят посетители.',
     action: CONTENT_TYPES.map((type) => actionsOf(type).list),
   },
   {
@@ -51,26 +52,26 @@ const SECTIONS: AdminSection[] = [
   },
   {
     path: '/admin/leads',
+    icon: 'leads',
     title: 'Заявки',
-    text: 'Займы и другие обращения: кто, о чём, приняла ли их CRM и чем всё кончилось.',
     action: LEAD_RIGHTS.list,
   },
   {
     path: '/admin/subscribers',
+    icon: 'mail',
     title: 'Подписчики',
-    text: 'Кто попросил письма, кто подтвердил почту и кто отписался.',
     action: SUBSCRIBER_RIGHTS.list,
   },
   {
     path: '/admin/personal-data',
+    icon: 'person',
     title: 'Личные данные',
-    text: 'Просьбы о стирании, что хранится о человеке и доказательства стирания.',
     action: [PERSONAL_DATA_RIGHTS.requests, PERSONAL_DATA_RIGHTS.find, PERSONAL_DATA_RIGHTS.erasures],
   },
   {
     path: '/admin/media',
+    icon: 'picture',
     title: 'Картинки и файлы',
-    text: 'Всё, что загружали: поиск, описания, главная точка картинки и где что стоит.',
     action: MEDIA_RIGHTS.list,
   },
   {
@@ -81,20 +82,20 @@ const SECTIONS: AdminSection[] = [
   },
   {
     path: '/admin/releases',
+    icon: 'release',
     title: 'Релизы',
-    text: 'Какие версии видят посетители: выпуск, канарейки, откат, здоровье.',
     action: RELEASES_RIGHTS.overview,
   },
   {
     path: '/admin/history',
+    icon: 'history',
     title: 'История',
-    text: 'Кто, что и когда изменил: поля до и после, с отбором по людям и датам.',
     action: HISTORY_RIGHTS.find,
   },
   {
     path: '/admin/roles',
+    icon: 'access',
     title: 'Доступ',
-    text: 'Сотрудники, их роли и права, открытые сеансы.',
     action: [RBAC_RIGHTS.users, RBAC_RIGHTS.roles, RBAC_RIGHTS.sessions],
   },
 ];

@@ -1,21 +1,8 @@
-import { signOut } from '@polden/session';
 import { Button } from '@polden/ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from 'react-router-dom';
-import { ENTRY_PATH } from '../session/guard.ts';
+import { useSignOut } from './use-sign-out.ts';
 
-/** Ends the session on the server first; when that fails the person stays signed in and is told. */
 export function SignOutButton() {
-  const navigate = useNavigate();
-  const queryClient = useQueryClient();
-  const leaving = useMutation({
-    mutationFn: signOut,
-    meta: { failure: 'Выйти не получилось, вы всё ещё в кабинете.' },
-    onSuccess: () => {
-      queryClient.clear();
-      void navigate(ENTRY_PATH);
-    },
-  });
+  const leaving = useSignOut();
   return (
     <Button variant="quiet" busy={leaving.isPending} onClick={() => leaving.mutate()}>
       Выйти

@@ -1,7 +1,10 @@
-import type { HistoryItem } from '@polden/api-contract';
+import { type HistoryItem, LEAD_RIGHTS } from '@polden/api-contract';
 import { formatDate } from '@polden/ru';
+import { useSession } from '@polden/session';
 import { Details, VisuallyHidden } from '@polden/ui';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { findAdminType } from '../content-types/admin-type.tsx';
 import { HISTORY_KEYS, historyApi } from './history.api.ts';
 import { Changes } from './diff/changes.tsx';
 import { changedFields } from './diff/changed-fields.ts';
@@ -18,7 +21,9 @@ export function HistoryEntry({ item }: { item: HistoryItem }) {
   return (
     <article className={css.entry}>
       <header className={css.head}>
-        <h2 className={css.name}>{title}</h2>
+        <h2 className={css.name}>
+          <EntryTitle item={item} />
+        </h2>
         <p>
           <strong>
             <ActionTitle item={item} />
@@ -49,6 +54,22 @@ export function HistoryEntry({ item }: { item: HistoryItem }) {
       )}
     </article>
   );
+}
+
+/** Leads to the item, or to where it lies when it was thrown away; those without the right read the words alone. */
+function EntryTitle({ item: { entity, entityId, title, action } }: { item: HistoryItem }) {
+  const known = findAdminType(entity);
+  const rights = useSession(({ user }) => user?.actions) ?? [];
+  if (entity === 'lead' && rights.includes(LEAD_RIGHTS.item)) {
+    return <Link to={`/admin/leads/${entityId}`}>{title}</Link>;
+  }
+  if (!known || action === 'purge' || !/^\d+$/u.test(entityId)) return title;
+  const { root, actions } = known;
+  if (action === 'remove' && rights.includes(actions.trash)) {
+    const query = new URLSearchParams({ view: 'trash', search: title });
+    return <Link to={`${root}?${query.toString()}`}>{title}</Link>;
+  }
+  return rights.includes(actions.item) ? <Link to={`${root}/${entityId}`}>{title}</Link> : title;
 }
 
 function ActionTitle({ item: { action } }: { item: HistoryItem }) {

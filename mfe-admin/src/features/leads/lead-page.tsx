@@ -10,7 +10,7 @@ import { LeadActions } from './lead-actions.tsx';
 import { LeadDeliveries } from './lead-deliveries.tsx';
 import { LeadFiles } from './lead-files.tsx';
 import { LEAD_KEYS, leadsApi } from './leads.api.ts';
-import { consentInWords, STATUS_WORDS, subjectOf, termsInWords } from './lead-words.ts';
+import { consentInWords, originOf, STATUS_WORDS, subjectOf, termsInWords } from './lead-words.ts';
 import css from './leads.module.css';
 
 const REFRESH_MS = 10_000;
@@ -78,7 +78,7 @@ function mainFacts(lead: LeadCard): { label: string; value: string }[] {
     },
     { label: 'Просят', value: termsInWords({ sum, monthCount, days }) },
     { label: 'Одобрено', value: limit ? termsInWords(limit) : '' },
-    { label: 'Вид и форма', value: [lead.leadType, lead.formName].filter(Boolean).join(', ') },
+    { label: 'Откуда пришла', value: originOf(lead) },
     { label: 'Согласия', value: documents.map(consentInWords).join('; ') },
   ];
   return rows.filter(({ value }) => value !== '');

@@ -1,9 +1,12 @@
 import {
   type AcceptedDocumentEdition,
   LEAD_KIND_WORDS,
+  LEAD_TYPES,
+  type LeadCard,
   type LeadDeliveryState,
   type LeadListItem,
   type LeadStatus,
+  type LeadType,
   type ProductCode,
 } from '@polden/api-contract';
 import { formatDate, formatRubles, plural } from '@polden/ru';
@@ -38,6 +41,31 @@ const PRODUCT_WORDS: Record<ProductCode, string> = {
   bank: 'Банк-партнёр',
   'bank-business': 'Банк-партнёр, бизнесу',
 };
+
+/** Which form of the site a request came from, as the CRM calls it and as people do. */
+const TYPE_WORDS: Record<LeadType, string> = {
+  site3_auto_loans: 'Сайт, заём под ПТС',
+  site3_auto_loans_request: 'Сайт, на покупку авто',
+  site3_installment: 'Сайт, заём в рассрочку',
+  site3_refinance: 'Сайт, рефинансирование',
+  site3_zaem_pod_zalog: 'Сайт, под залог',
+  site3_pts_loan: 'Сайт, банк-партнёр или кабинет',
+};
+
+const FORM_WORDS: Record<string, string> = {
+  lkk_zaim1: 'форма для небольших сумм',
+  lkk_zaim2: 'форма для крупных сумм',
+};
+
+/** «Сайт, рефинансирование, форма для крупных сумм»; what nobody has given words is told as it came. */
+export function originOf({ leadType, formName }: Pick<LeadCard, 'leadType' | 'formName'>): string {
+  const type = LEAD_TYPES.find((known) => known === leadType);
+  const words = [
+    type ? TYPE_WORDS[type] : leadType,
+    formName === null ? null : (FORM_WORDS[formName] ?? formName),
+  ];
+  return words.filter(Boolean).join(', ');
+}
 
 const MONTHS = { single: 'месяц', more: 'месяца', many: 'месяцев' };
 const DAYS = { single: 'день', more: 'дня', many: 'дней' };

@@ -6,6 +6,21 @@ export interface ToastMessage {
   text: string;
   /** Of the call that has failed on the server: what somebody who asks for help can name. */
   requestId?: string;
+  /** What can be done about it while it is shown. */
+  action?: ToastAction;
+}
+
+export interface ToastAction {
+  /** «Отменить» */
+  title: string;
+  /** How the same is done without the toast, for those who do not reach it in time. */
+  otherwise: string;
+  run: () => void;
+}
+
+interface ToastExtras {
+  requestId?: string;
+  action?: ToastAction;
 }
 
 let lastId = 0;
@@ -13,8 +28,9 @@ let lastId = 0;
 export const useToasts = create<{ toasts: ToastMessage[] }>()(() => ({ toasts: [] }));
 
 export const toast = {
-  success: (text: string) => show('success', text),
-  error: (text: string, requestId?: string) => show('error', text, requestId),
+  success: (text: string, action?: ToastAction) => show('success', text, action && { action }),
+  error: (text: string, requestId?: string) =>
+    show('error', text, requestId === undefined ? {} : { requestId }),
 };
 
 export function dismissToast(id: number): void {
@@ -22,9 +38,9 @@ export function dismissToast(id: number): void {
 }
 
 /** A text that is on the screen already is said anew, not twice. */
-function show(tone: ToastMessage['tone'], text: string, requestId?: string): void {
+function show(tone: ToastMessage['tone'], text: string, extras: ToastExtras = {}): void {
   lastId += 1;
-  const message = { id: lastId, tone, text, ...(requestId !== undefined && { requestId }) };
+  const message = { id: lastId, tone, text, ...extras };
   useToasts.setState(({ toasts }) => ({
     toasts: [...toasts.filter((shown) => shown.text !== text), message],
   }));

@@ -6,6 +6,8 @@ import css from './toasts.module.css';
 
 const DURATION_MS = 5_000;
 const NUMBERED_MS = 20_000;
+/** Time to think better of it. */
+const UNDOABLE_MS = 12_000;
 
 /** Shows what `toast` was told, and reads it out: errors at once, the rest when there is a pause. F8 leads to them. */
 export function Toaster({ children }: { children: ReactNode }) {
@@ -13,12 +15,13 @@ export function Toaster({ children }: { children: ReactNode }) {
   return (
     <Toast.Provider duration={DURATION_MS} label="Уведомление" swipeDirection="right">
       {children}
-      {toasts.map(({ id, tone, text, requestId }) => (
+      {toasts.map(({ id, tone, text, requestId, action }) => (
         <Toast.Root
           key={id}
           className={css.toast}
           // Time to copy the number.
           {...(requestId !== undefined && { duration: NUMBERED_MS })}
+          {...(action && { duration: UNDOABLE_MS })}
           data-tone={tone}
           type={tone === 'error' ? 'foreground' : 'background'}
           onOpenChange={(open) => {
@@ -32,6 +35,11 @@ export function Toaster({ children }: { children: ReactNode }) {
               {requestId !== undefined && <RequestNumber id={requestId} />}
             </div>
           </Toast.Description>
+          {action && (
+            <Toast.Action className={css.action} altText={action.otherwise} onClick={action.run}>
+              {action.title}
+            </Toast.Action>
+          )}
           <Toast.Close className={css.close} aria-label="Закрыть уведомление">
             <Icon name="close" size={20} />
           </Toast.Close>

@@ -48,7 +48,7 @@ describe('a type that is one definition and a migration', () => {
     const { body: first } = await staff.post('admin/partner/add', { title: 'Первый' });
     const id = Number(first['id']);
     expect((await staff.post(`admin/partner/publish/${id}`)).body).toMatchObject({
-      error_validation: { site: ['Сайт: заполните'] },
+      error_validation: { site: ['Укажите сайт'] },
     });
     await staff.post(`admin/partner/update/${id}`, { version: 1, site: 'https://partner.example' });
     const { body: second } = await staff.post('admin/partner/add', {

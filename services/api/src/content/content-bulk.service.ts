@@ -1,13 +1,23 @@
 import { Injectable } from '@nestjs/common';
-import { BULK_MAX, BULK_OPERATIONS, type BulkOperation, type BulkResult } from '@polden/api-contract';
-import { actionsOf, type ContentType } from '@polden/content-model';
-import { isRowId } from '../core/dto/row-id.ts';
+import type { BulkOperation, BulkPreview, BulkResult } from '@polden/api-contract';
+import { actionsOf, type ContentOperation, type ContentType } from '@polden/content-model';
 import { AppError } from '../core/errors/app-error.ts';
+import { BulkPreviews } from './bulk/bulk-preview.service.ts';
+import { readChanges, readIds, readOperation } from './bulk/read-bulk.ts';
+import { reasonOf } from './bulk/reason-of.ts';
 import { ContentEditor, type GivenFields } from './content-editor.service.ts';
 import type { ContentCall } from './content-operations.ts';
 import { ContentTrash } from './content-trash.service.ts';
 
-const PUBLICATIONS: readonly BulkOperation[] = ['publish', 'unpublish'];
+/** The operation whose right each of them takes beside that of changing many. */
+const SINGLE: Record<BulkOperation, ContentOperation> = {
+  publish: 'publish',
+  unpublish: 'unpublish',
+  remove: 'remove',
+  restore: 'restore',
+  purge: 'purge',
+  change: 'update',
+};
 
 /** One operation on many items. */
 @Injectable()
@@ -15,43 +25,50 @@ export class ContentBulk {
   constructor(
     private readonly editor: ContentEditor,
     private readonly trash: ContentTrash,
+    private readonly previews: BulkPreviews,
   ) {}
 
-  /** Each item in its own transaction: what one lacks does not stop the others. 403 without the operation's right. */
-  async run(type: ContentType, given: GivenFields, actor: ContentCall['actor']): Promise<BulkResult> {
-    const { operation, ids } = readBulk(type, given);
-    if (!actor.may(actionsOf(type)[operation])) throw new AppError(403, 'Недостаточно прав');
+  /**
+   * Each item in its own transaction: what one lacks does not stop the others. 403 without the operation's right.
+   * With `preview` nothing is changed.
+   */
+  async run(
+    type: ContentType,
+    body: GivenFields,
+    actor: ContentCall['actor'],
+  ): Promise<BulkResult | BulkPreview> {
+    const operation = readOperation(type, body);
+    if (!actor.may(actionsOf(type)[SINGLE[operation]])) throw new AppError(403, 'Недостаточно прав');
+    const changes = operation === 'change' ? readChanges(type, body) : {};
+    if (body['preview'] === true) return this.previews.of(type, operation, changes, { body, actor });
     const result: BulkResult = { done: [], failed: [] };
-    for (const id of ids) {
+    for (const id of readIds(body)) {
       try {
-        await this.one(type, operation, id, actor);
+        await this.one(type, operation, id, changes, actor);
         result.done.push(id);
       } catch (error) {
         if (!(error instanceof AppError)) throw error;
-        result.failed.push({ id, message: error.message });
+        result.failed.push({ id, message: reasonOf(error) });
       }
     }
     return result;
   }
 
-  private one(type: ContentType, operation: BulkOperation, id: number, actor: ContentCall['actor']) {
-    if (operation === 'publish' || operation === 'unpublish') return this.editor[operation](type, id, actor);
-    return this.trash[operation](type, id, actor);
+  private one(
+    type: ContentType,
+    operation: BulkOperation,
+    id: number,
+    changes: GivenFields,
+    actor: ContentCall['actor'],
+  ) {
+    switch (operation) {
+      case 'publish':
+      case 'unpublish':
+        return this.editor[operation](type, id, actor);
+      case 'change':
+        return this.editor.change(type, id, changes, actor);
+      default:
+        return this.trash[operation](type, id, actor);
+    }
   }
-}
-
-function readBulk(
-  type: ContentType,
-  { operation, ids }: GivenFields,
-): { operation: BulkOperation; ids: number[] } {
-  const known = BULK_OPERATIONS.find((name) => name === operation);
-  if (!known || (!type.drafts && PUBLICATIONS.includes(known))) {
-    throw AppError.invalid({ operation: ['Такого действия нет'] });
-  }
-  const list: unknown[] = Array.isArray(ids) ? ids : [];
-  if (list.length === 0 || list.length > BULK_MAX) {
-    throw AppError.invalid({ ids: [`Выберите от 1 до ${BULK_MAX} записей`] });
-  }
-  if (!list.every(isRowId)) throw AppError.invalid({ ids: ['Номера записей — целые числа от 1'] });
-  return { operation: known, ids: [...new Set(list)] };
 }

@@ -1,6 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { FieldErrors } from '@polden/api-contract';
-import { CONTENT_TYPES, type ContentType, mediaVideo, type RichTextDocument } from '@polden/content-model';
+import {
+  CONTENT_TYPES,
+  type ContentType,
+  FIELD_WORDS,
+  mediaVideo,
+  type RichTextDocument,
+} from '@polden/content-model';
 import type { EntityManager } from 'typeorm';
 import { AppError } from '../core/errors/app-error.ts';
 import { FilesService } from './media/files/files.service.ts';
@@ -29,11 +35,11 @@ export class ContentLinks {
       const value = values[name];
       if (field.kind === 'image' && isObject(value) && 'mediaId' in value) {
         const found = await this.media.find([value.mediaId], manager);
-        if (!found.has(value.mediaId)) errors[name] = [`${field.label}: загрузите её ещё раз`];
+        if (!found.has(value.mediaId)) errors[name] = [FIELD_WORDS.lostFile(field)];
       }
       if (field.kind === 'file' && isObject(value) && 'fileId' in value) {
         const file = (await this.files.find([value.fileId], manager)).get(value.fileId);
-        if (!file) errors[name] = [`${field.label}: загрузите его ещё раз`];
+        if (!file) errors[name] = [FIELD_WORDS.lostFile(field)];
         else if (!field.extensions.includes(file.fileType)) {
           errors[name] = [`${field.label}: годятся ${field.extensions.join(', ')}`];
         }

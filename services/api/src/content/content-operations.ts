@@ -6,9 +6,9 @@ import type { HistoryActor } from '../history/index.ts';
 import type { GivenFields } from './content-editor.service.ts';
 import {
   ContentListQueryDto,
-  ContentPageQueryDto,
   type ContentQuery,
   ContentRevisionQueryDto,
+  ContentTrashQueryDto,
 } from './content-query.dto.ts';
 import { inputSchema, itemSchema, removedSchema, sharedSchema } from './content-schemas.ts';
 import type { ContentServices } from './content-services.ts';
@@ -75,9 +75,15 @@ const OPERATIONS: Record<ContentOperation, Operation> = {
     title: 'смотреть корзину',
     method: 'GET',
     path: '',
-    query: ContentPageQueryDto,
+    query: ContentTrashQueryDto,
     answer: () => sharedSchema('ContentList'),
-    run: ({ trash }, type, { query }) => trash.list(type, query.page),
+    run: ({ trash }, type, { query }) => trash.list(type, query),
+  },
+  trashItem: {
+    title: 'смотреть, что в корзине',
+    ...byId,
+    method: 'GET',
+    run: ({ trash }, type, { id }) => trash.item(type, id),
   },
   revisions: {
     title: 'смотреть список версий',
@@ -245,7 +251,7 @@ export function operationsOf(type: ContentType): [ContentOperation, Operation, r
     .map(([name, operation]) => [name, operation, actions[name]]);
 }
 
-const REMOVALS: readonly ContentOperation[] = ['trash', 'remove', 'restore'];
+const REMOVALS: readonly ContentOperation[] = ['trash', 'trashItem', 'remove', 'restore'];
 
 /** The least role that has the right to an operation of the type by default. */
 export function leastRole(type: ContentType, name: ContentOperation): RoleCode {

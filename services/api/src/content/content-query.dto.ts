@@ -1,7 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { CONTENT_STATES, type ContentListQuery, type ContentState } from '@polden/api-contract';
+import { isoDay } from '@polden/field-kinds';
 import { Transform, Type } from 'class-transformer';
 import { ArrayMaxSize, IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { Field } from '../core/dto/field.ts';
 import { IsRowId } from '../core/dto/row-id.ts';
 
 const MAX_PAGE = 1_000_000;
@@ -17,13 +19,19 @@ export class ContentPageQueryDto {
   page: number = 1;
 }
 
-export class ContentListQueryDto extends ContentPageQueryDto implements ContentListQuery {
+const MAX_PARTS = 8;
+
+class SearchedPageDto extends ContentPageQueryDto {
   @ApiProperty({ required: false })
   @IsOptional()
   @IsString({ message: 'Поиск — это текст' })
   @MaxLength(100, { message: 'Слишком длинный запрос' })
   search: string = '';
+}
 
+export class ContentTrashQueryDto extends SearchedPageDto {}
+
+export class ContentListQueryDto extends SearchedPageDto implements ContentListQuery {
   @ApiProperty({ required: false, enum: CONTENT_STATES })
   @IsOptional()
   @IsIn(CONTENT_STATES, { message: 'Такого состояния нет' })
@@ -38,8 +46,33 @@ export class ContentListQueryDto extends ContentPageQueryDto implements ContentL
   @IsOptional()
   @Transform(({ value }: { value: unknown }) => [value].flat())
   @IsString({ each: true, message: 'Отбор пишется так: category:3' })
-  @ArrayMaxSize(5)
+  @ArrayMaxSize(MAX_PARTS)
   within: string[] = [];
+
+  @ApiProperty({ required: false, type: [String], example: ['image:1'] })
+  @IsOptional()
+  @Transform(({ value }: { value: unknown }) => [value].flat())
+  @IsString({ each: true, message: 'Отбор пишется так: image:1' })
+  @ArrayMaxSize(MAX_PARTS)
+  has: string[] = [];
+
+  @ApiProperty({ required: false, example: '-updatedAt' })
+  @IsOptional()
+  @IsString({ message: 'Порядок — имя столбца' })
+  @MaxLength(60, { message: 'Порядок — имя столбца' })
+  sort: string = '';
+
+  @Field(isoDay, { api: { example: '2026-11-01' } })
+  changedFrom?: string;
+
+  @Field(isoDay, { api: { example: '2026-11-30' } })
+  changedTo?: string;
+
+  @Field(isoDay, { api: { example: '2026-11-01' } })
+  publishedFrom?: string;
+
+  @Field(isoDay, { api: { example: '2026-11-30' } })
+  publishedTo?: string;
 }
 
 export class ContentRevisionQueryDto {

@@ -7,8 +7,8 @@ import type { ContentListQueryDto } from './content-query.dto.ts';
 import { ContentRepository } from './content.repository.ts';
 import { type ContentItem, ContentView } from './content-view.ts';
 import { draftedAmong } from './drafts/drafts.repository.ts';
-import type { Columns } from './fields/field-rules.ts';
-import { columnOf } from './fields/values.ts';
+import { readFilters } from './lists/list-filters.ts';
+import { StaffLists } from './lists/staff-lists.repository.ts';
 
 /** What staff read. */
 @Injectable()
@@ -16,6 +16,7 @@ export class ContentReader {
   constructor(
     private readonly dataSource: DataSource,
     private readonly repository: ContentRepository,
+    private readonly lists: StaffLists,
     private readonly view: ContentView,
   ) {}
 
@@ -25,15 +26,8 @@ export class ContentReader {
     query: ContentListQueryDto,
     contacts: boolean,
   ): Promise<ContentList<ContentListRow>> {
-    const { page, search, status, archived, within } = query;
-    const filters = {
-      search,
-      contacts,
-      status,
-      archived: archived === '1',
-      within: withinColumns(type, within),
-    };
-    const { rows, total } = await this.repository.list(type, { page, ...filters });
+    const filters = readFilters(type, query, contacts);
+    const { rows, total } = await this.lists.page(type, filters, { page: query.page, sort: query.sort });
     const ids = rows.map(({ id }) => id);
     const drafted = await draftedAmong(this.dataSource.manager, type, ids);
     const items = await this.view.rows(type, rows, drafted);
@@ -46,18 +40,4 @@ export class ContentReader {
     if (!row) throw new AppError(404, 'Такой записи нет: возможно, её уже удалили');
     return this.view.item(type, row);
   }
-}
-
-/** `category:3` → category_id 3; 422 for what is no field that lists can be chosen by. */
-function withinColumns(type: ContentType, given: readonly string[]): Columns {
-  const entries = given.map((part) => {
-    const [name = '', value = ''] = part.split(':');
-    const kind = type.fields[name]?.kind;
-    if (kind === 'choice') return [columnOf(type, name), value];
-    if (kind === 'reference' && /^\d{0,9}$/u.test(value)) {
-      return [columnOf(type, name), value === '' ? null : Number(value)];
-    }
-    throw AppError.invalid({ within: ['Такого отбора нет'] });
-  });
-  return Object.fromEntries(entries) as Columns;
 }

@@ -19,7 +19,10 @@ export interface ContentRow extends Columns {
   updated_at: Date;
 }
 
-export function stateOf({ status, published_at: at }: ContentRow, now: Date): ContentState {
+export function stateOf(
+  { status, published_at: at }: Pick<ContentRow, 'status' | 'published_at'>,
+  now: Date,
+): ContentState {
   if (status === 'draft' || at === null) return 'draft';
   return at > now ? 'scheduled' : 'published';
 }

@@ -1,5 +1,5 @@
 import { getSchemaPath } from '@nestjs/swagger';
-import { BULK_MAX, BULK_OPERATIONS, CONTENT_STATES } from '@polden/api-contract';
+import { BULK_OPERATIONS, BULK_PREVIEW_MAX, CONTENT_STATES } from '@polden/api-contract';
 import { CONTENT_TYPES, type ContentType } from '@polden/content-model';
 import { MediaImageDto, StoredFileDto } from './media/media.dto.ts';
 import type { SchemaObject, SchemaReference } from './fields/schema-object.ts';
@@ -55,14 +55,26 @@ const SHARED = {
   },
   ContentRevision: objectSchema({ version: { type: 'integer' }, values: { type: 'object' } }),
   ContentRevert: objectSchema({ revision: { type: 'integer' }, version: { type: 'integer' } }),
-  ContentBulk: objectSchema({
-    operation: { type: 'string', enum: [...BULK_OPERATIONS] },
-    ids: { type: 'array', items: { type: 'integer' }, maxItems: BULK_MAX },
-  }),
-  ContentBulkOutcome: objectSchema({
-    done: { type: 'array', items: { type: 'integer' } },
-    failed: { type: 'array', items: { type: 'object' } },
-  }),
+  ContentBulk: {
+    type: 'object',
+    required: ['operation'],
+    properties: {
+      operation: { type: 'string', enum: [...BULK_OPERATIONS] },
+      ids: { type: 'array', items: { type: 'integer' }, maxItems: BULK_PREVIEW_MAX },
+      where: { type: 'object', description: 'With preview: all that a list shows' },
+      values: { type: 'object', description: 'Of change: fields and their new values' },
+      preview: { type: 'boolean', description: 'Changes nothing and answers what would happen' },
+    },
+  },
+  ContentBulkOutcome: {
+    type: 'object',
+    properties: {
+      done: { type: 'array', items: { type: 'integer' } },
+      failed: { type: 'array', items: { type: 'object' } },
+      items: { type: 'array', items: { type: 'object' } },
+      total: { type: 'integer' },
+    },
+  },
   ContentMove: {
     type: 'object',
     properties: {

@@ -6,13 +6,17 @@ import { AppError } from '../core/errors/app-error.ts';
 import type { HistoryActor } from '../history/index.ts';
 import { closeHighlights } from './close-highlights.ts';
 import { ContentLinks } from './content-links.ts';
+import type { ContentTrashQueryDto } from './content-query.dto.ts';
 import { ContentRepository } from './content.repository.ts';
 import { type ContentItem, ContentView } from './content-view.ts';
 import { ContentWrites } from './content-writes.ts';
 import { columnOf, fieldsOf, fromColumns } from './fields/values.ts';
+import { StaffLists } from './lists/staff-lists.repository.ts';
 import { PlaceKeeper } from './order/place-keeper.repository.ts';
 import { SlugKeeper } from './slugs/slug-keeper.ts';
 import { checkByType } from './type-checks.ts';
+
+const NOT_IN_TRASH = () => new AppError(404, 'В корзине такой записи нет');
 
 /** What was removed, until it is purged. */
 @Injectable()
@@ -24,13 +28,24 @@ export class ContentTrash {
     private readonly slugs: SlugKeeper,
     private readonly links: ContentLinks,
     private readonly view: ContentView,
+    private readonly lists: StaffLists,
   ) {}
 
   /** The last removed first. */
-  async list(type: ContentType, page: number): Promise<ContentList<ContentListRow>> {
-    const { rows, total } = await this.repository.trash(type, page);
+  async list(
+    type: ContentType,
+    { page, search }: ContentTrashQueryDto,
+  ): Promise<ContentList<ContentListRow>> {
+    const { rows, total } = await this.lists.trash(type, page, search);
     const items = await this.view.rows(type, rows);
     return { items, total, pageCount: Math.ceil(total / type.pageSize.admin) };
+  }
+
+  /** What a removed item holds. 404 when it is not in the trash. */
+  async item(type: ContentType, id: number): Promise<ContentItem> {
+    const row = await this.repository.findTrashed(type, id);
+    if (!row) throw NOT_IN_TRASH();
+    return this.view.item(type, row);
   }
 
   /** To the trash: out of its list, of the highlights and off its address. 422 while other items stand in it. */
@@ -80,7 +95,7 @@ export class ContentTrash {
 
   private async expectTrashed(manager: EntityManager, type: ContentType, id: number) {
     const row = await this.repository.findTrashed(type, id, manager);
-    if (!row) throw new AppError(404, 'В корзине такой записи нет');
+    if (!row) throw NOT_IN_TRASH();
     return row;
   }
 

@@ -160,7 +160,7 @@ describe('a post', () => {
     const emptied = await staff.post(`${ADMIN_BLOG_PATHS.update}/${item.id}`, { version: 3, lead: '' });
     expect([emptied.status, emptied.body['error_validation']]).toEqual([
       422,
-      { lead: ['Вступление: заполните'] },
+      { lead: ['Введите вступление'] },
     ]);
   });
 

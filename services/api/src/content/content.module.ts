@@ -13,6 +13,7 @@ import { ContentEditor } from './content-editor.service.ts';
 import { ContentReader } from './content-reader.service.ts';
 import { ContentRepository } from './content.repository.ts';
 import { ContentView } from './content-view.ts';
+import { StaffLists } from './lists/staff-lists.repository.ts';
 import { ContentVault } from './personal/content-vault.ts';
 import { ContentWrites } from './content-writes.ts';
 import { Highlights } from './highlights.service.ts';
@@ -24,6 +25,7 @@ import { RedirectImport } from './redirect-import/redirect-import.service.ts';
 import { PublishedPhotos } from './published-photos.service.ts';
 import { SlugKeeper } from './slugs/slug-keeper.ts';
 import { ItemFiles } from './item-files.service.ts';
+import { BulkPreviews } from './bulk/bulk-preview.service.ts';
 import { ContentBulk } from './content-bulk.service.ts';
 import { ContentForms } from './content-forms.service.ts';
 import { ContentLinks } from './content-links.ts';
@@ -68,6 +70,7 @@ import { VisibleContent } from './visible-content.service.ts';
     Autosaves,
     BlogRatingService,
     BlogService,
+    BulkPreviews,
     Calendar,
     ChangeSetCheck,
     ChangeSetPublication,
@@ -94,6 +97,7 @@ import { VisibleContent } from './visible-content.service.ts';
     LinkTargets,
     ScheduledPublications,
     Schedules,
+    StaffLists,
     ContentBulk,
     ContentLinks,
     ContentOrder,
@@ -116,6 +120,7 @@ import { VisibleContent } from './visible-content.service.ts';
     ContentTrash,
     ContentWrites,
     PublishedPhotos,
+    StaffLists,
     VisibleContent,
   ],
 })

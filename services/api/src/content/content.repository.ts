@@ -1,12 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { ContentState } from '@polden/api-contract';
 import { type ContentType, isPersonal } from '@polden/content-model';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ContentCounts } from './content-counts.repository.ts';
 import type { ContentRow } from './content-row.ts';
 import type { Columns } from './fields/field-rules.ts';
 import { columnOf } from './fields/values.ts';
-import { inState, searchCondition } from './list-conditions.ts';
 import { ContentVault } from './personal/content-vault.ts';
 import { sealedAfter, sealedUnderNewId } from './personal/sealed-columns.repository.ts';
 import { sharingAddresses } from './slugs/sharing-addresses.ts';
@@ -17,17 +15,6 @@ const SLUG = /^[a-z\d-]+$/iu;
 export interface Page<Row> {
   rows: Row[];
   total: number;
-}
-
-export interface ListFilters {
-  search: string;
-  /** Whether the search may find people by how to reach them. */
-  contacts: boolean;
-  status: ContentState | undefined;
-  /** The archive instead of the rest. */
-  archived: boolean;
-  /** Values by column. */
-  within: Columns;
 }
 
 export interface VisiblePageOptions {
@@ -41,7 +28,7 @@ interface PageQuery {
   values: unknown[];
   order: string;
   /** The kept count that `where` amounts to. */
-  counted?: 'present' | 'published' | null;
+  counted?: 'published' | null;
 }
 
 /**
@@ -103,7 +90,11 @@ export class ContentRepository {
     return this.vault.open(type, row);
   }
 
-  async findTrashed(type: ContentType, id: number, manager: EntityManager): Promise<ContentRow | undefined> {
+  async findTrashed(
+    type: ContentType,
+    id: number,
+    manager: EntityManager = this.dataSource.manager,
+  ): Promise<ContentRow | undefined> {
     const [row] = await manager.query<ContentRow[]>(
       `SELECT * FROM ${type.table} WHERE id = $1 AND trashed_at IS NOT NULL`,
       [id],
@@ -122,45 +113,6 @@ export class ContentRepository {
       [value],
     );
     return rows.length > 0;
-  }
-
-  /** The last removed first. */
-  async trash(type: ContentType, page: number): Promise<Page<ContentRow>> {
-    const where = 'trashed_at IS NOT NULL';
-    return this.page(
-      type,
-      { where, values: [], order: 'trashed_at DESC, id DESC' },
-      page,
-      type.pageSize.admin,
-    );
-  }
-
-  /** For staff: drafts first, then the newest; a search looks for words, parts of words and misspelt titles. */
-  async list(
-    type: ContentType,
-    { page, search, contacts, status, archived, within }: ListFilters & { page: number },
-  ): Promise<Page<ContentRow>> {
-    const values: unknown[] = [];
-    const place = (value: unknown): string => `$${values.push(value)}`;
-    const conditions = ['trashed_at IS NULL'];
-    if (status) conditions.push(inState(status, () => place(new Date())));
-    if (type.archive) conditions.push(`archived = ${place(archived)}`);
-    for (const [column, value] of Object.entries(within)) {
-      conditions.push(`${column} IS NOT DISTINCT FROM ${place(value)}`);
-    }
-    const people = this.vault.indexesOf(type, search, contacts);
-    const found = searchCondition(search, people, place);
-    if (found !== null) conditions.push(found);
-    const order = type.order
-      ? [...type.order.within.map((name) => columnOf(type, name)), 'place', 'id DESC'].join(', ')
-      : `(status = 'draft') DESC, published_at DESC NULLS FIRST, id DESC`;
-    const counted = conditions.length === 1 ? 'present' : null;
-    return this.page(
-      type,
-      { where: conditions.join(' AND '), values, order, counted },
-      page,
-      type.pageSize.admin,
-    );
   }
 
   /** For visitors: the newest first, behind the highlights when these lead. */

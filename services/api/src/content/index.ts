@@ -21,6 +21,7 @@ export { PreviewModule } from './preview/preview.module.ts';
 export { PublicContentModule } from './public/public-content.module.ts';
 export { QueryPage } from './public/query-page.ts';
 export { Revalidated } from './public/revalidated.ts';
+export { DeskModule } from './desk/desk.module.ts';
 export { SearchModule } from './search/search.module.ts';
 export { SiteContentModule } from './public/site-content.module.ts';
 export { PublishedPhotos } from './published-photos.service.ts';

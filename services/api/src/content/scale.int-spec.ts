@@ -1,11 +1,23 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { seedArticles } from '../demo/seed-articles.ts';
 import { get } from '../testing/borrower.ts';
+import { mediaOur } from '@polden/content-model';
+import { addressOf } from '../testing/content.ts';
+import { signIn } from '../testing/staff.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
 /** `npm run proof:scale` takes the hundred thousand. */
 const MANY = Number(process.env['SCALE_ARTICLES'] ?? 10_000);
 const FEW = 1000;
+/** What staff ask of a long list: its last page, an order without an index, filters, words. */
+const LISTS = [
+  'page=1',
+  'page=500',
+  'sort=title',
+  'status=published&has=image:1&changedFrom=2020-01-01',
+  `search=${encodeURIComponent('заём')}`,
+  `search=${encodeURIComponent('зоём под птс')}`,
+];
 const MOST = 1.3;
 
 let api: TestApp;
@@ -19,8 +31,8 @@ interface Plan {
   Plan: { 'Shared Hit Blocks': number; 'Shared Read Blocks': number };
 }
 
-/** Pages of the database that the queries of a call touch, in buffers or on disk. */
-async function buffersOf(call: () => Promise<unknown>): Promise<number> {
+/** Pages of the database that the queries of a call touch, in buffers or on disk; of all, or of those about a table. */
+async function buffersOf(call: () => Promise<unknown>, about = ''): Promise<number> {
   const queries: [sql: string, values: unknown[]][] = [];
   const { logger } = api.dataSource;
   const keep = (sql: string, values: unknown[] = []): void => void queries.push([sql, values]);
@@ -31,7 +43,9 @@ async function buffersOf(call: () => Promise<unknown>): Promise<number> {
     api.dataSource.logger = logger;
   }
   // What is due is looked for once a second, whoever calls.
-  const reads = queries.filter(([sql]) => /^\s*SELECT/u.test(sql) && !sql.includes('announced'));
+  const reads = queries.filter(
+    ([sql]) => /^\s*SELECT/u.test(sql) && !sql.includes('announced') && sql.includes(about),
+  );
   expect(reads.length).toBeGreaterThan(0);
   let buffers = 0;
   for (const [sql, values] of reads) {
@@ -55,13 +69,36 @@ describe(`${MANY} articles`, () => {
       return answer;
     };
     await seedArticles(api.dataSource, FEW);
-    const few = { page: await buffersOf(page), item: await item() };
+    const staff = await signIn(api, 'MANAGER');
+    const list = (query: string) => staff.get(`${addressOf(mediaOur, 'list')}?${query}`);
+    const first = () => buffersOf(() => list('page=1'), 'media_our');
+    const changed = () => buffersOf(() => list('sort=-updatedAt'), 'media_our');
+    const few = {
+      page: await buffersOf(page),
+      item: await item(),
+      list: await first(),
+      changed: await changed(),
+    };
     await seedArticles(api.dataSource, MANY - FEW);
     expect((await page()).body['pageCount']).toBe(Math.ceil(MANY / 12));
-    const many = { page: await buffersOf(page), item: await item() };
+    const many = {
+      page: await buffersOf(page),
+      item: await item(),
+      list: await first(),
+      changed: await changed(),
+    };
     // The runner keeps the standard output for its report.
     process.stderr.write(`buffers of ${FEW} and ${MANY} articles: ${JSON.stringify({ few, many })}\n`);
     expect(many.page / few.page).toBeLessThanOrEqual(MOST);
     expect(many.item / few.item).toBeLessThanOrEqual(MOST);
+    expect(many.list / few.list).toBeLessThanOrEqual(MOST);
+    expect(many.changed / few.changed).toBeLessThanOrEqual(MOST);
+    const took: Record<string, number> = {};
+    for (const query of LISTS) {
+      const start = performance.now();
+      expect((await list(query)).status).toBe(200);
+      took[query] = Math.round(performance.now() - start);
+    }
+    process.stderr.write(`milliseconds of the lists of staff: ${JSON.stringify(took)}\n`);
   }, 600_000);
 });

@@ -8,6 +8,6 @@ import { HistoryService } from './history.service.ts';
 @Module({
   controllers: [HistoryController],
   providers: [HistoryReader, HistorySealer, HistoryService],
-  exports: [HistoryService],
+  exports: [HistoryReader, HistoryService],
 })
 export class HistoryModule {}

@@ -1,3 +1,4 @@
+export { HistoryReader } from './history.reader.ts';
 export { HistoryModule } from './history.module.ts';
 export { HistoryService, type HistoryActor, type HistoryRecord } from './history.service.ts';
 export { readNotedSeal } from './verify/noted-seal.ts';

@@ -149,6 +149,12 @@ export const STAFF_READS: readonly [path: string, shape: string][] = [
   ['admin/drafts/calendar?from=2026-11-01&to=2026-11-30', '[]'],
   ['admin/preview/links', '[]'],
   ['admin/change-sets/list', '[]'],
+  ['admin/desk/find?q=%D1%81%D1%82%D1%80%D0%B0%D0%BD%D0%B8%D1%86', '[{type, id, title, state, archived}]'],
+  [
+    'admin/desk/overview',
+    '{drafts: {total, items: []}, scheduled: {total, items: []}, toModerate: [], recent: [{type, id, title, at}]}',
+  ],
+  ['admin/saved-view/list?type=blog', '[]'],
   ['admin/history-document', HISTORY],
   ['admin/history-document/menu', '{actions: [{id, title}], managers: [{id, title}]}'],
   ['admin/history-document/find?search=&page=1&dateFrom=2020-01-01&dateTo=2099-12-31', HISTORY],

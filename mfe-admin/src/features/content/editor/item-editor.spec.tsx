@@ -70,7 +70,7 @@ describe('saving', () => {
     await save();
     const summary = await screen.findByRole('alert', { name: 'Сохранить не получилось' });
     expect(summary).toHaveFocus();
-    await userEvent.click(within(summary).getByRole('link', { name: 'Заголовок: заполните' }));
+    await userEvent.click(within(summary).getByRole('link', { name: 'Введите заголовок' }));
     expect(await title()).toHaveFocus();
     expect(await title()).toBeInvalid();
     expect(screen.getByLabelText('Вступление')).toHaveValue('Вступление подробнее');
@@ -248,7 +248,7 @@ describe('publication', () => {
     await title();
     await userEvent.click(screen.getByRole('button', { name: 'Опубликовать' }));
     expect(await screen.findByRole('alert', { name: 'Публиковать ещё рано' })).toHaveTextContent(
-      'Картинка: заполните',
+      'Добавьте картинку',
     );
   });
 

@@ -102,7 +102,7 @@ export function PublicationPanel(props: PublicationPanelProps) {
       )}
       {item && removing && (
         <RemoveDialog
-          item={{ id: item.id, title: String(item[type.title]) }}
+          item={{ id: item.id, title: String(item[type.title]), state: item.state }}
           onCancel={() => setRemoving(false)}
           onRemoved={() => void navigate(root, { state: LEAVE_FREELY })}
         />

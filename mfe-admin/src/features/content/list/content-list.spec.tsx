@@ -12,7 +12,12 @@ let api: AdminApi;
 beforeEach(async () => {
   api = await startAdminApi([
     post(1, { title: 'Как закрыть заём раньше', highlight: 1 }),
-    post(2, { title: 'Что такое ПСК', highlight: 2, state: 'published' }),
+    post(2, {
+      title: 'Что такое ПСК',
+      highlight: 2,
+      state: 'published',
+      image: { mediaId: '019aa3c5-7d10-7c3e-9a44-5b6f0c2d8e71', alt: 'Весы' },
+    }),
     post(3, { title: 'Кредитная история', state: 'published' }),
   ]);
   api.session.open = true;
@@ -30,6 +35,12 @@ const rows = async () => {
     .getAllByRole('rowheader')
     .map((cell) => cell.textContent);
 };
+
+/** Chooses from the menu of a row. */
+async function act(title: string, name: string): Promise<void> {
+  await userEvent.click(await screen.findByRole('button', { name: `Действия: «${title}»` }));
+  await userEvent.click(await screen.findByRole('menuitem', { name }));
+}
 
 const highlights = () => {
   const section = screen.getByRole('region', { name: /Главное/ });
@@ -62,6 +73,7 @@ describe('list of articles', () => {
   it('filters by state and finds the way back from nothing', async () => {
     openAdmin(api, '/admin/blog');
     await rows();
+    await userEvent.click(screen.getByRole('button', { name: 'Фильтры' }));
     await userEvent.selectOptions(screen.getByLabelText('Состояние'), 'По расписанию');
     expect(await screen.findByText('Здесь ничего нет.')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Показать все записи' }));
@@ -71,31 +83,72 @@ describe('list of articles', () => {
   it('takes an article off the site and says so', async () => {
     openAdmin(api, '/admin/blog');
     await rows();
-    await userEvent.click(screen.getByRole('button', { name: 'Снять «Что такое ПСК»' }));
+    await act('Что такое ПСК', 'Снять с публикации');
     expect((await screen.findAllByText('«Что такое ПСК»: снято с публикации'))[0]).toBeVisible();
-    expect(await screen.findByRole('button', { name: 'Опубликовать «Что такое ПСК»' })).toBeVisible();
     expect(api.blog.find(2)?.state).toBe('draft');
+    await userEvent.click(screen.getByRole('button', { name: 'Отменить' }));
+    await waitFor(() => expect(api.blog.find(2)?.state).toBe('published'));
   });
 
   it('says why an article cannot be published', async () => {
     openAdmin(api, '/admin/blog');
     await rows();
-    await userEvent.click(screen.getByRole('button', { name: 'Опубликовать «Как закрыть заём раньше»' }));
-    expect((await screen.findAllByText('Картинка: заполните'))[0]).toBeVisible();
+    await act('Как закрыть заём раньше', 'Опубликовать');
+    expect((await screen.findAllByText('Добавьте картинку'))[0]).toBeVisible();
   });
 
   it('removes an article only after it was asked', async () => {
     openAdmin(api, '/admin/blog');
     await rows();
-    await userEvent.click(screen.getByRole('button', { name: 'Удалить «Что такое ПСК»' }));
+    await act('Что такое ПСК', 'Удалить');
     const dialog = screen.getByRole('dialog', { name: 'Удалить статью?' });
+    expect(dialog).toHaveTextContent('сразу исчезнет с сайта');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Отмена' }));
     expect(api.blog.posts).toHaveLength(3);
 
-    await userEvent.click(screen.getByRole('button', { name: 'Удалить «Что такое ПСК»' }));
+    await act('Что такое ПСК', 'Удалить');
     await userEvent.click(screen.getByRole('button', { name: 'Удалить' }));
     await waitFor(async () => expect(await rows()).toEqual(['Как закрыть заём раньше', 'Кредитная история']));
     expect((await screen.findAllByText('«Что такое ПСК»: удалено'))[0]).toBeVisible();
+  });
+
+  it('does not frighten with the site when a draft is removed, and brings it back', async () => {
+    openAdmin(api, '/admin/blog');
+    await rows();
+    await act('Как закрыть заём раньше', 'Удалить');
+    const dialog = screen.getByRole('dialog', { name: 'Удалить статью?' });
+    expect(dialog).not.toHaveTextContent('сайт');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Удалить' }));
+    api.answerNext('admin/blog/restore/1', ok(post(1)));
+    await userEvent.click(await screen.findByRole('button', { name: 'Отменить' }));
+    expect((await screen.findAllByText('«Как закрыть заём раньше»: снова на месте'))[0]).toBeVisible();
+  });
+
+  it('is sorted by the head of a column, one way, the other, and as it was; the address says so', async () => {
+    const router = openAdmin(api, '/admin/blog');
+    await rows();
+    const sort = () => new URLSearchParams(router.state.location.search).get('sort');
+    for (const wanted of ['title', '-title', null]) {
+      await userEvent.click(screen.getByRole('button', { name: 'Заголовок' }));
+      await waitFor(() => expect(sort()).toBe(wanted));
+    }
+    expect(api.calls.map(({ query }) => query.get('sort'))).toEqual(
+      expect.arrayContaining(['title', '-title']),
+    );
+  });
+
+  it('has the columns and the filters that the address names', async () => {
+    openAdmin(api, '/admin/blog?columns=author&has=image:0&changedFrom=2026-11-01');
+    await rows();
+    const heads = screen.getAllByRole('columnheader').map((head) => head.textContent);
+    expect(heads).toContain('Автор');
+    expect(heads).not.toContain('Тема');
+    expect(screen.getByLabelText('Картинка')).toHaveValue('0');
+    expect(screen.getByLabelText('Изменено с')).toHaveValue('2026-11-01');
+    const [call] = api.calls.filter(({ path }) => path === ADMIN_BLOG_PATHS.list);
+    expect([call?.query.get('has'), call?.query.has('columns')]).toEqual(['image:0', false]);
+    await userEvent.click(screen.getByRole('button', { name: 'Сбросить фильтры' }));
+    await waitFor(() => expect(screen.getByLabelText('Картинка')).toHaveValue(''));
   });
 
   it('hides what the person may not do', async () => {
@@ -103,7 +156,9 @@ describe('list of articles', () => {
     openAdmin(api, '/admin/blog');
     await rows();
     expect(screen.queryByRole('link', { name: 'Добавить статью' })).toBeNull();
-    expect(screen.queryByRole('button', { name: /Удалить|Опубликовать|Снять|вверх/ })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Действия: «Что такое ПСК»' }));
+    const acts = (await screen.findAllByRole('menuitem')).map((item) => item.textContent);
+    expect(acts).toEqual(['Открыть', 'Посмотреть на сайте']);
   });
 
   it('says that the connection failed in the words of the error catalogue, and tries again', async () => {
@@ -128,7 +183,7 @@ describe('highlights', () => {
 
   it('are added from the list and taken out', async () => {
     openAdmin(api, '/admin/blog?search=кредит');
-    await userEvent.click(await screen.findByRole('button', { name: 'В главное «Кредитная история»' }));
+    await act('Кредитная история', 'В главное');
     await waitFor(() => expect(highlights()).toContain('Кредитная история'));
     await userEvent.click(screen.getByRole('button', { name: 'Убрать «Кредитная история» из главного' }));
     await waitFor(() => expect(highlights()).not.toContain('Кредитная история'));
@@ -137,8 +192,9 @@ describe('highlights', () => {
   it('are not made of drafts', async () => {
     api.blog.change(3, { state: 'draft' });
     openAdmin(api, '/admin/blog?search=кредит');
-    await screen.findByRole('button', { name: 'Удалить «Кредитная история»' });
-    expect(screen.queryByRole('button', { name: /В главное/ })).toBeNull();
+    await userEvent.click(await screen.findByRole('button', { name: 'Действия: «Кредитная история»' }));
+    await screen.findByRole('menuitem', { name: 'Удалить' });
+    expect(screen.queryByRole('menuitem', { name: /В главное/ })).toBeNull();
   });
 });
 
@@ -159,6 +215,17 @@ describe('the trash', () => {
       'href',
       '/admin/blog?view=trash',
     );
+  });
+
+  it('is searched, and shows what an item held before it is put back', async () => {
+    api.answerNext('admin/blog/trash', page(post(11)), page(post(12, { title: 'Старая акция' })));
+    api.answerNext('admin/blog/trash-item/12', ok(post(12, { title: 'Старая акция', lead: 'Было летом.' })));
+    openAdmin(api, '/admin/blog?view=trash');
+    await userEvent.type(await screen.findByRole('searchbox', { name: 'Поиск в корзине' }), 'акция');
+    await userEvent.click(await screen.findByRole('button', { name: 'Посмотреть «Старая акция»' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Старая акция' });
+    expect(await within(dialog).findByText('Было летом.')).toBeVisible();
+    expect(within(dialog).getByRole('button', { name: 'Вернуть из корзины' })).toBeVisible();
   });
 
   it('is not called empty for a page past its end, which leads back', async () => {

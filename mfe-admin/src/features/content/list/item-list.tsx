@@ -1,16 +1,17 @@
-import type { ContentListQuery, ContentListRow } from '@polden/api-contract';
+import type { ContentListRow } from '@polden/api-contract';
 import { Button, VisuallyHidden } from '@polden/ui';
 import { plural } from '@polden/ru';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useAdminType } from '../../content-types/admin-type.tsx';
+import { BulkBar } from '../bulk/bulk-bar.tsx';
 import { RemoveDialog } from '../remove-dialog.tsx';
-import { BulkBar } from './bulk-bar.tsx';
 import { ItemTable } from './item-table.tsx';
 import { ListFilters } from './list-filters.tsx';
-import { listSearch, readListState } from './list-state.ts';
+import { filterCount, filtersOf, listSearch, type ListState, queryOf, readListState } from './list-state.ts';
 import { Pages } from './pages.tsx';
+import { useSelection } from './use-selection.ts';
 import css from './content-list.module.css';
 
 const ITEMS = { single: 'запись', more: 'записи', many: 'записей' };
@@ -22,25 +23,27 @@ export function ItemList() {
   const navigate = useNavigate();
   const state = useMemo(() => readListState(params), [params]);
   const [removed, setRemoved] = useState<ContentListRow | null>(null);
-  const [chosen, setChosen] = useState<readonly number[]>([]);
+  const selection = useSelection(filtersOf(state));
   const { data, isError, isPlaceholderData, refetch } = useQuery({
-    queryKey: api.keys.list(state),
-    queryFn: ({ signal }) => api.list(state, signal),
+    queryKey: api.keys.list(queryOf(state)),
+    queryFn: ({ signal }) => api.list(queryOf(state), signal),
     placeholderData: keepPreviousData,
   });
   const show = useCallback(
-    (next: ContentListQuery) =>
+    (next: Partial<ListState>) =>
       void navigate({ search: listSearch(next) }, { replace: true, preventScrollReset: true }),
     [navigate],
   );
   const items = data?.items ?? [];
-  const present = chosen.filter((id) => items.some((item) => item.id === id));
+  const total = data?.total ?? 0;
+  const count = selection.all ? total : selection.ids.length;
+  const pageChosen = items.length > 0 && items.every(({ id }) => selection.isChosen(id));
 
   return (
     <section className={css.list} aria-label="Записи">
       <ListFilters state={state} onChange={show} />
       <p className={css.total} role="status">
-        {data ? `${data.total} ${plural(data.total, ITEMS)}` : isError ? '' : 'Загружаем…'}
+        {data ? `${total.toLocaleString('ru-RU')} ${plural(total, ITEMS)}` : isError ? '' : 'Загружаем…'}
       </p>
       {isError && !data && (
         <div className={css.empty}>
@@ -50,10 +53,33 @@ export function ItemList() {
           </Button>
         </div>
       )}
-      <BulkBar ids={present} operations={['publish', 'unpublish', 'remove']} onDone={() => setChosen([])} />
+      <BulkBar
+        choice={selection.choice}
+        count={count}
+        operations={['publish', 'unpublish', 'change', 'remove']}
+        titleOf={(id) => items.find((item) => item.id === id)?.title ?? `№ ${id}`}
+        all={pageChosen && count < total ? { total, choose: selection.chooseAll } : undefined}
+        onDone={selection.clear}
+      />
       {items.length > 0 && (
         <div data-stale={isPlaceholderData || undefined} className={css.results}>
-          <ItemTable items={items} chosen={present} onChoose={setChosen} onRemove={setRemoved} />
+          <ItemTable
+            items={items}
+            state={state}
+            isChosen={selection.isChosen}
+            onChoose={(ids, chosen) =>
+              selection.choose(
+                ids,
+                chosen,
+                items.map(({ id }) => id),
+              )
+            }
+            onSort={(sort) => {
+              const { sort: _, ...rest } = state;
+              show({ ...rest, page: 1, ...(sort !== undefined && { sort }) });
+            }}
+            onRemove={setRemoved}
+          />
         </div>
       )}
       {data && items.length === 0 && <Nothing state={state} onReset={() => show({})} />}
@@ -72,9 +98,9 @@ export function ItemList() {
   );
 }
 
-function Nothing({ state, onReset }: { state: ContentListQuery & { page: number }; onReset: () => void }) {
-  const { search, status, within, archived, page } = state;
-  const filtered = [search, status, within, archived].some((part) => part !== undefined) || page > 1;
+function Nothing({ state, onReset }: { state: ListState; onReset: () => void }) {
+  const { search, archived, page } = state;
+  const filtered = search !== undefined || archived !== undefined || filterCount(state) > 0 || page > 1;
   return (
     <div className={css.empty}>
       <p>{filtered ? 'Здесь ничего нет.' : 'Записей пока нет: начните с первой.'}</p>

@@ -1,33 +1,40 @@
 import type { ContentListRow } from '@polden/api-contract';
-import type { ContentType } from '@polden/content-model';
+import type { Field } from '@polden/content-model';
 import { formatDate } from '@polden/ru';
 import { Link } from 'react-router-dom';
-import { Picture } from '../../pictures/picture.tsx';
 import { useAdminType, useRights } from '../../content-types/admin-type.tsx';
-import { ValueView } from '../merge/value-view.tsx';
-import { RowActions } from './row-actions.tsx';
+import { Picture } from '../../pictures/picture.tsx';
 import { DraftBadge, StateBadge } from '../state-badge.tsx';
-import css from './content-list.module.css';
-
-/** More columns would not fit beside the title. */
-const MAX_CELLS = 3;
+import { CellView } from './cell-view.tsx';
+import { isSorted, shownColumns } from './columns.ts';
+import type { ListState } from './list-state.ts';
+import { PlaceButtons } from './place-buttons.tsx';
+import { RowMenu } from './row-menu.tsx';
+import { SortHead, type SortHeadProps } from './sort-head.tsx';
+import css from './item-table.module.css';
 
 export interface ItemTableProps {
   items: ContentListRow[];
-  chosen: readonly number[];
-  onChoose: (ids: readonly number[]) => void;
+  state: ListState;
+  /** Whether the item is among the chosen. */
+  isChosen: (id: number) => boolean;
+  onChoose: (ids: readonly number[], chosen: boolean) => void;
+  onSort: SortHeadProps['onSort'];
   onRemove: (item: ContentListRow) => void;
 }
 
-/** A table; on a phone a sheet for each item. */
-export function ItemTable({ items, chosen, onChoose, onRemove }: ItemTableProps) {
-  const { type, root } = useAdminType();
-  const may = useRights();
+/** A table with one line for each item; on a phone a sheet for each. */
+export function ItemTable({ items, state, isChosen, onChoose, onSort, onRemove }: ItemTableProps) {
+  const { type } = useAdminType();
   const image = Object.values(type.fields).find((field) => field.kind === 'image');
-  const cells = cellNames(type);
-  const all = items.map(({ id }) => id);
+  const columns = shownColumns(type, state.columns);
+  const { sort } = state;
+  const titled = !type.fields[type.title]?.personal;
+  const title = type.fields[type.title]?.label;
+  // The buttons move within the list as it is: with something else shown the neighbours are others.
+  const moves = type.order !== null && sort === undefined && state.search === undefined;
   return (
-    <table className={css.table} data-wide={cells.length === MAX_CELLS || undefined}>
+    <table className={css.table}>
       <caption className="visually-hidden">{type.titles.section}</caption>
       <thead>
         <tr>
@@ -35,19 +42,46 @@ export function ItemTable({ items, chosen, onChoose, onRemove }: ItemTableProps)
             <input
               type="checkbox"
               aria-label="Выбрать все на странице"
-              checked={chosen.length === items.length}
-              onChange={(event) => onChoose(event.currentTarget.checked ? all : [])}
+              checked={items.every(({ id }) => isChosen(id))}
+              onChange={(event) =>
+                onChoose(
+                  items.map(({ id }) => id),
+                  event.currentTarget.checked,
+                )
+              }
             />
           </th>
-          {image && <th scope="col">Картинка</th>}
-          <th scope="col">{type.fields[type.title]?.label}</th>
-          {cells.map((name) => (
-            <th key={name} scope="col">
-              {type.fields[name]?.label}
+          {image && (
+            <th scope="col">
+              <span className="visually-hidden">Картинка</span>
             </th>
-          ))}
-          {type.drafts && <th scope="col">Состояние</th>}
-          <th scope="col">Изменено</th>
+          )}
+          {titled ? (
+            <SortHead name="title" sort={sort} onSort={onSort}>
+              {title}
+            </SortHead>
+          ) : (
+            <th scope="col">{title}</th>
+          )}
+          {columns.map(([name, field]) =>
+            isSorted(field) ? (
+              <SortHead key={name} name={name} sort={sort} onSort={onSort}>
+                {field.label}
+              </SortHead>
+            ) : (
+              <th key={name} scope="col">
+                {field.label}
+              </th>
+            ),
+          )}
+          {type.drafts && (
+            <SortHead name="publishedAt" sort={sort} onSort={onSort} descendsFirst>
+              Состояние
+            </SortHead>
+          )}
+          <SortHead name="updatedAt" sort={sort} onSort={onSort} descendsFirst>
+            Изменено
+          </SortHead>
           <th scope="col">
             <span className="visually-hidden">Действия</span>
           </th>
@@ -55,60 +89,77 @@ export function ItemTable({ items, chosen, onChoose, onRemove }: ItemTableProps)
       </thead>
       <tbody>
         {items.map((item) => (
-          <tr key={item.id}>
-            <td className={css.choice}>
-              <input
-                type="checkbox"
-                aria-label={`Выбрать «${item.title}»`}
-                checked={chosen.includes(item.id)}
-                onChange={(event) =>
-                  onChoose(
-                    event.currentTarget.checked
-                      ? [...chosen, item.id]
-                      : chosen.filter((id) => id !== item.id),
-                  )
-                }
-              />
-            </td>
-            {image && (
-              <td className={css.thumbnail}>
-                <Picture picture={item.picture} alt="" aspect={image.aspect} sizes="96px" />
-              </td>
-            )}
-            <th scope="row">
-              {may('item') ? <Link to={`${root}/${item.id}`}>{item.title}</Link> : item.title}
-            </th>
-            {cells.map((name) => (
-              <td key={name} data-label={`${type.fields[name]?.label}: `}>
-                {item.cells[name] === null ? '—' : <ValueView field={name} values={item.cells} />}
-              </td>
-            ))}
-            {type.drafts && (
-              <td>
-                <StateBadge state={item.state} />
-                {item.hasDraft && <DraftBadge />}
-                {item.state === 'scheduled' && <p>{moment(item.publishedAt)}</p>}
-              </td>
-            )}
-            <td data-label="Изменено: ">{moment(item.updatedAt)}</td>
-            <td className={css.actions}>
-              <RowActions item={item} onRemove={() => onRemove(item)} />
-            </td>
-          </tr>
+          <ItemRow
+            key={item.id}
+            item={item}
+            columns={columns}
+            aspect={image?.aspect}
+            moves={moves}
+            chosen={isChosen(item.id)}
+            onChoose={(chosen) => onChoose([item.id], chosen)}
+            onRemove={() => onRemove(item)}
+          />
         ))}
       </tbody>
     </table>
   );
 }
 
-/** The short fields that tell items apart best: where they stand first. */
-function cellNames({ fields }: ContentType): string[] {
-  const kinds = ['reference', 'choice', 'date', 'number', 'boolean'];
-  return Object.entries(fields)
-    .filter(([, { kind }]) => kinds.includes(kind))
-    .sort(([, a], [, b]) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind))
-    .slice(0, MAX_CELLS)
-    .map(([name]) => name);
+interface ItemRowProps {
+  item: ContentListRow;
+  columns: [string, Field][];
+  /** Of the picture; undefined: items of the type have none. */
+  aspect: number | undefined;
+  moves: boolean;
+  chosen: boolean;
+  onChoose: (chosen: boolean) => void;
+  onRemove: () => void;
+}
+
+function ItemRow({ item, columns, aspect, moves, chosen, onChoose, onRemove }: ItemRowProps) {
+  const { type, root } = useAdminType();
+  const may = useRights();
+  return (
+    <tr data-chosen={chosen || undefined}>
+      <td className={css.choice}>
+        <input
+          type="checkbox"
+          aria-label={`Выбрать «${item.title}»`}
+          checked={chosen}
+          onChange={(event) => onChoose(event.currentTarget.checked)}
+        />
+      </td>
+      {aspect !== undefined && (
+        <td className={css.thumbnail}>
+          <Picture picture={item.picture} alt="" aspect={4 / 3} sizes="48px" />
+        </td>
+      )}
+      <th scope="row" className={css.title}>
+        {may('item') ? <Link to={`${root}/${item.id}`}>{item.title}</Link> : item.title}
+      </th>
+      {columns.map(([name, field]) => (
+        <td key={name} className={css.cell} data-label={`${field.label}: `}>
+          <CellView field={field} value={item.cells[name]} />
+        </td>
+      ))}
+      {type.drafts && (
+        <td>
+          <StateBadge state={item.state} />
+          {item.hasDraft && <DraftBadge />}
+          {item.state === 'scheduled' && <span className={css.soft}> {moment(item.publishedAt)}</span>}
+        </td>
+      )}
+      <td className={css.soft} data-label="Изменено: ">
+        {moment(item.updatedAt)}
+      </td>
+      <td className={css.actions}>
+        <div className={css.buttons}>
+          {moves && <PlaceButtons item={item} />}
+          <RowMenu item={item} onRemove={onRemove} />
+        </div>
+      </td>
+    </tr>
+  );
 }
 
 function moment(iso: string | null) {

@@ -1,26 +1,29 @@
-import { CONTENT_STATES, type ContentListQuery } from '@polden/api-contract';
 import { DEBOUNCE_MS } from '@polden/ru';
-import { TextField } from '@polden/ui';
+import { Icon } from '@polden/ui';
 import { useEffect, useId, useState } from 'react';
-import { Select } from '../../controls/select.tsx';
+import controls from '../../controls/controls.module.css';
 import { useAdminType } from '../../content-types/admin-type.tsx';
-import { STATE_TITLES } from './list-state.ts';
-import { WithinFilter } from './within-filter.tsx';
-import css from './content-list.module.css';
+import { SavedViews } from '../../saved-views/saved-views.tsx';
+import { ColumnsMenu } from './columns-menu.tsx';
+import { FilterPanel } from './filter-panel.tsx';
+import { filterCount, listSearch, type ListState } from './list-state.ts';
+import css from './list-filters.module.css';
 
 export interface ListFiltersProps {
-  state: ContentListQuery;
-  /** Only what the filters say; the page begins anew. */
-  onChange: (state: ContentListQuery) => void;
+  state: ListState;
+  /** The whole state; a filter that changes leads back to the first page. */
+  onChange: (state: ListState) => void;
 }
 
-/** Search, which waits for a pause in typing, and the state of the articles. */
+/** Search, which waits for a pause in typing; the filters, the columns and the views of the list. */
 export function ListFilters({ state, onChange }: ListFiltersProps) {
-  const { type } = useAdminType();
-  const { search = '', status, within = [] } = state;
+  const { type, root } = useAdminType();
   const id = useId();
+  const { search = '' } = state;
   const [text, setText] = useState(search);
   const [known, setKnown] = useState(search);
+  const count = filterCount(state);
+  const [unfolded, setUnfolded] = useState(count > 0);
   // The address has changed under the field: a link, the browser's «back».
   if (search !== known) {
     setKnown(search);
@@ -36,53 +39,40 @@ export function ListFilters({ state, onChange }: ListFiltersProps) {
 
   return (
     <div role="search" className={css.filters}>
-      <TextField
-        id={`${id}-search`}
-        label="Поиск"
-        name="search"
-        type="search"
-        maxLength={100}
-        placeholder="Слова из названия или текста"
-        value={text}
-        onChange={setText}
-      />
-      {type.drafts && (
-        <Select
-          id={`${id}-status`}
-          label="Состояние"
-          value={status ?? ''}
-          options={[
-            { value: '', label: 'Любое' },
-            ...CONTENT_STATES.map((value) => ({ value, label: STATE_TITLES[value] })),
-          ]}
-          onChange={(value) => {
-            const { status: _former, ...rest } = withSearch(state, text.trim());
-            const chosen = CONTENT_STATES.find((each) => each === value);
-            onChange({ ...rest, ...(chosen && { status: chosen }) });
-          }}
-        />
-      )}
-      {Object.entries(type.fields)
-        .filter(([, { kind }]) => kind === 'choice' || kind === 'reference')
-        .map(([name, field]) => (
-          <WithinFilter
-            key={name}
-            name={name}
-            field={field}
-            within={within}
-            onChange={(next) => onChange({ ...withSearch(state, text.trim()), within: next })}
+      <div className={css.bar}>
+        <span className={css.search}>
+          <Icon name="search" size={18} />
+          <input
+            className={controls.box}
+            type="search"
+            aria-label="Поиск"
+            maxLength={100}
+            placeholder="Слова из названия или текста"
+            value={text}
+            onChange={(event) => setText(event.currentTarget.value)}
           />
-        ))}
+        </span>
+        <button
+          type="button"
+          className={css.unfold}
+          aria-expanded={unfolded}
+          aria-controls={`${id}-panel`}
+          onClick={() => setUnfolded(!unfolded)}
+        >
+          Фильтры{count > 0 && <span className={css.count}>{count}</span>}
+          <Icon name="chevron-down" size={16} />
+        </button>
+        <ColumnsMenu state={state} onChange={onChange} />
+        <SavedViews type={type.name} root={root} search={listSearch({ ...state, page: 1 })} />
+      </div>
+      <div id={`${id}-panel`} hidden={!unfolded}>
+        {unfolded && <FilterPanel state={withSearch(state, text.trim())} onChange={onChange} />}
+      </div>
     </div>
   );
 }
 
-/** The same filters from their first page. */
-function withSearch({ status, within, archived }: ContentListQuery, search: string): ContentListQuery {
-  return {
-    ...(search && { search }),
-    ...(status && { status }),
-    ...(within && { within }),
-    ...(archived && { archived }),
-  };
+/** From the first page. */
+function withSearch({ search: _, ...state }: ListState, search: string): ListState {
+  return { ...state, page: 1, ...(search && { search }) };
 }

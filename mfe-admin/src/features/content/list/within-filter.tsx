@@ -3,6 +3,11 @@ import { useId } from 'react';
 import { Select } from '../../controls/select.tsx';
 import { useReferenceOptions } from '../../reference/use-reference-options.ts';
 
+const YES_OR_NO = [
+  { value: '1', label: 'Да' },
+  { value: '0', label: 'Нет' },
+];
+
 export interface WithinFilterProps {
   name: string;
   field: Field;
@@ -15,6 +20,7 @@ export interface WithinFilterProps {
 export function WithinFilter(props: WithinFilterProps) {
   const { field } = props;
   if (field.kind === 'choice') return <ValueSelect {...props} options={choicesOf(field)} />;
+  if (field.kind === 'boolean') return <ValueSelect {...props} options={YES_OR_NO} />;
   return field.kind === 'reference' ? <ReferenceFilter {...props} to={field.to} /> : null;
 }
 

@@ -1,64 +1,118 @@
-import { formatDate } from '@polden/ru';
+import type { ContentListRow } from '@polden/api-contract';
+import { DEBOUNCE_MS, formatDate } from '@polden/ru';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
-import { useAdminType } from '../../content-types/admin-type.tsx';
-import { BulkBar } from '../list/bulk-bar.tsx';
+import { useEffect, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import controls from '../../controls/controls.module.css';
+import { SmallButton } from '../../controls/small-button.tsx';
+import { useAdminType, useRights } from '../../content-types/admin-type.tsx';
+import { BulkBar } from '../bulk/bulk-bar.tsx';
 import { readListState } from '../list/list-state.ts';
 import { Pages } from '../list/pages.tsx';
-import css from '../list/content-list.module.css';
+import { TrashedItem } from './trashed-item.tsx';
+import css from './trash.module.css';
 
-const TRASH = '?view=trash';
-
-/** What was removed: back, or away for good. */
+/** What was removed: looked for, looked into, put back, or away for good. */
 export function Trash() {
   const { api } = useAdminType();
   const [params] = useSearchParams();
-  const { page } = readListState(params);
+  const navigate = useNavigate();
+  const { page, search = '' } = readListState(params);
   const [chosen, setChosen] = useState<readonly number[]>([]);
+  const [opened, setOpened] = useState<ContentListRow | null>(null);
+  const query = { page, ...(search && { search }) };
   const { data, isError } = useQuery({
-    queryKey: api.keys.trash(page),
-    queryFn: ({ signal }) => api.trash(page, signal),
+    queryKey: api.keys.trash(query),
+    queryFn: ({ signal }) => api.trash(query, signal),
     placeholderData: keepPreviousData,
   });
   const items = data?.items ?? [];
   const present = chosen.filter((id) => items.some((item) => item.id === id));
+  const choose = (id: number, isChosen: boolean) =>
+    setChosen(isChosen ? [...present, id] : present.filter((other) => other !== id));
   return (
-    <section className={css.list} aria-label="Корзина">
+    <section className={css.section} aria-label="Корзина">
+      <TrashSearch
+        key={search}
+        search={search}
+        onSearch={(text) => void navigate({ search: addressOf(1, text) }, { replace: true })}
+      />
       <p role="status">
-        {isError ? 'Корзина не загрузилась.' : data && items.length === 0 && nothing(data.total)}
+        {isError ? 'Корзина не загрузилась.' : data && items.length === 0 && nothing(data.total, search)}
       </p>
-      <BulkBar ids={present} operations={['restore', 'purge']} onDone={() => setChosen([])} />
-      <ul role="list" className={css.trash}>
-        {items.map(({ id, title, updatedAt }) => (
-          <li key={id}>
-            <label className={css.trashed}>
+      <BulkBar
+        choice={{ ids: present }}
+        count={present.length}
+        operations={['restore', 'purge']}
+        titleOf={(id) => items.find((item) => item.id === id)?.title ?? `№ ${id}`}
+        onDone={() => setChosen([])}
+      />
+      <ul role="list" className={css.list}>
+        {items.map((item) => (
+          <li key={item.id} className={css.row}>
+            <label className={css.label}>
               <input
                 type="checkbox"
-                checked={present.includes(id)}
-                onChange={(event) =>
-                  setChosen(
-                    event.currentTarget.checked ? [...present, id] : present.filter((each) => each !== id),
-                  )
-                }
+                checked={present.includes(item.id)}
+                onChange={(event) => choose(item.id, event.currentTarget.checked)}
               />
-              <span>{title}</span>
-              <time dateTime={updatedAt}>{formatDate(updatedAt, 'DD.MM.YYYY HH:mm')}</time>
+              <span>{item.title}</span>
             </label>
+            <time className={css.soft} dateTime={item.updatedAt}>
+              {formatDate(item.updatedAt, 'DD.MM.YYYY HH:mm')}
+            </time>
+            <LookInside item={item} onOpen={() => setOpened(item)} />
           </li>
         ))}
       </ul>
       {data && data.total > 0 && (data.pageCount > 1 || page > 1) && (
-        <Pages
-          page={page}
-          pageCount={data.pageCount}
-          searchOf={(other) => (other === 1 ? TRASH : `${TRASH}&page=${other}`)}
-        />
+        <Pages page={page} pageCount={data.pageCount} searchOf={(other) => addressOf(other, search)} />
       )}
+      {opened && <TrashedItem item={opened} onClose={() => setOpened(null)} />}
     </section>
   );
 }
 
-function nothing(total: number): string {
-  return total === 0 ? 'Корзина пуста.' : 'На этой странице ничего нет.';
+function LookInside({ item, onOpen }: { item: ContentListRow; onOpen: () => void }) {
+  const may = useRights();
+  if (!may('trashItem')) return null;
+  return (
+    <SmallButton about={`«${item.title}»`} onClick={onOpen}>
+      Посмотреть
+    </SmallButton>
+  );
+}
+
+/** Waits for a pause in typing. */
+function TrashSearch({ search, onSearch }: { search: string; onSearch: (text: string) => void }) {
+  const [text, setText] = useState(search);
+  useEffect(() => {
+    const wanted = text.trim();
+    if (wanted === search) return undefined;
+    const timer = setTimeout(() => onSearch(wanted), DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [text, search, onSearch]);
+  return (
+    <input
+      className={`${controls.box} ${css.search}`}
+      type="search"
+      aria-label="Поиск в корзине"
+      placeholder="Слова из названия или текста"
+      maxLength={100}
+      value={text}
+      onChange={(event) => setText(event.currentTarget.value)}
+    />
+  );
+}
+
+function addressOf(page: number, search: string): string {
+  const params = new URLSearchParams({ view: 'trash' });
+  if (search !== '') params.set('search', search);
+  if (page > 1) params.set('page', String(page));
+  return `?${params.toString()}`;
+}
+
+function nothing(total: number, search: string): string {
+  if (total > 0) return 'На этой странице ничего нет.';
+  return search === '' ? 'Корзина пуста.' : 'В корзине такого нет.';
 }

@@ -8,6 +8,13 @@ import css from '../releases.module.css';
 import { releasesAddress, useEnvironment } from '../use-environment.ts';
 import { REFRESH_MS } from '../use-overview.ts';
 
+/** `team:lending`, `staff:5`, `system` */
+function actorInWords(actor: string): string {
+  const [kind, name] = actor.split(':');
+  if (kind === 'system') return 'автоматика';
+  return kind === 'team' ? `команда ${name}` : `сотрудник № ${name}`;
+}
+
 /** Who moved what, from where to where, and why. */
 export function Audit({ remote }: { remote?: string }) {
   const [search] = useSearchParams();
@@ -41,7 +48,7 @@ export function Audit({ remote }: { remote?: string }) {
             title: 'Версии',
             cell: ({ from, to }) => <span className={css.version}>{`${from ?? '—'} → ${to ?? '—'}`}</span>,
           },
-          { key: 'who', title: 'Кто', cell: ({ actor }) => (actor === 'system' ? 'автоматика' : actor) },
+          { key: 'who', title: 'Кто', cell: ({ actor }) => actorInWords(actor) },
           { key: 'why', title: 'Почему', cell: ({ reason }) => reason ?? '—' },
         ]}
       />

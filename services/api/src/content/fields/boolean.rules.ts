@@ -1,9 +1,10 @@
+import { FIELD_WORDS } from '@polden/content-model';
 import { FieldError, type FieldRules } from './field-rules.ts';
 
 export const booleanRules: FieldRules<'boolean'> = {
-  check: ({ label }, given) => {
+  check: (field, given) => {
     if (typeof given === 'boolean') return given;
-    throw new FieldError(`${label}: да или нет`);
+    throw new FieldError(FIELD_WORDS.notYesOrNo(field));
   },
   isEmpty: () => false,
   toColumns: (name, value) => ({ [name]: value }),

@@ -1,9 +1,10 @@
+import { FIELD_WORDS } from '@polden/content-model';
 import { FieldError, type FieldRules } from './field-rules.ts';
 
 export const choiceRules: FieldRules<'choice'> = {
-  check: ({ label, options }, given) => {
-    if (typeof given === 'string' && options.some(({ value }) => value === given)) return given;
-    throw new FieldError(`${label}: выберите из списка`);
+  check: (field, given) => {
+    if (typeof given === 'string' && field.options.some(({ value }) => value === given)) return given;
+    throw new FieldError(FIELD_WORDS.notOption(field));
   },
   isEmpty: (value) => value === '',
   toColumns: (name, value) => ({ [name]: value }),

@@ -1,11 +1,12 @@
+import { FIELD_WORDS } from '@polden/content-model';
 import { isDay } from '@polden/ru';
 import { FieldError, type FieldRules } from './field-rules.ts';
 
 export const dateRules: FieldRules<'date'> = {
-  check: ({ label }, given) => {
+  check: (field, given) => {
     if (given === null || given === '') return null;
     if (typeof given === 'string' && isDay(given)) return given;
-    throw new FieldError(`${label}: дата пишется так: 2026-11-21`);
+    throw new FieldError(FIELD_WORDS.notDay(field));
   },
   isEmpty: (value) => value === null,
   toColumns: (name, value) => ({ [name]: value }),

@@ -1,21 +1,22 @@
+import { FIELD_WORDS } from '@polden/content-model';
 import { FieldError, type FieldRules } from './field-rules.ts';
 
 export const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u;
 
 /** Whether there is such an image is asked of the database when the item is saved. */
 export const imageRules: FieldRules<'image'> = {
-  check: ({ label, maxAltLength }, given) => {
+  check: (field, given) => {
     if (given === null) return null;
     const { mediaId, alt } = typeof given === 'object' ? (given as Record<string, unknown>) : {};
     if (typeof mediaId !== 'string' || !UUID.test(mediaId)) {
-      throw new FieldError(`${label}: загрузите её ещё раз`);
+      throw new FieldError(FIELD_WORDS.lostFile(field));
     }
     const description = typeof alt === 'string' ? alt.replace(/\s+/gu, ' ').trim() : '';
     if (description === '' || /\p{Cc}/u.test(description)) {
-      throw new FieldError(`${label}: опишите, что на ней, для тех, кто её не увидит`);
+      throw new FieldError(FIELD_WORDS.noAlt());
     }
-    if (description.length > maxAltLength) {
-      throw new FieldError(`${label}: описание не длиннее ${maxAltLength} знаков`);
+    if (description.length > field.maxAltLength) {
+      throw new FieldError(FIELD_WORDS.longAlt(field, field.maxAltLength));
     }
     return { mediaId, alt: description };
   },

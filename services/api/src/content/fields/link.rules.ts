@@ -1,13 +1,14 @@
+import { FIELD_WORDS } from '@polden/content-model';
 import { isOwnPath } from './own-path.ts';
 import { FieldError, type FieldRules } from './field-rules.ts';
 
 export const linkRules: FieldRules<'link'> = {
-  check: ({ label, maxLength }, given) => {
-    if (typeof given !== 'string') throw new FieldError(`${label}: нужен адрес`);
+  check: (field, given) => {
+    if (typeof given !== 'string') throw new FieldError(FIELD_WORDS.notText(field));
     const address = given.trim();
-    if (address.length > maxLength) throw new FieldError(`${label}: не длиннее ${maxLength} знаков`);
+    if (address.length > field.maxLength) throw new FieldError(FIELD_WORDS.tooLong(field, field.maxLength));
     if (address === '' || isOwnPath(address) || isSecure(address)) return address;
-    throw new FieldError(`${label}: адрес на нашем сайте начинается с «/», на чужом — с «https://»`);
+    throw new FieldError(FIELD_WORDS.notLink(field));
   },
   isEmpty: (value) => value === '',
   toColumns: (name, value) => ({ [name]: value }),

@@ -1,11 +1,13 @@
+import { FIELD_WORDS } from '@polden/content-model';
 import { FieldError, type FieldRules } from './field-rules.ts';
 
 export const numberRules: FieldRules<'number'> = {
-  check: ({ label, min, max, integer }, given) => {
+  check: (field, given) => {
+    const { min, max, integer } = field;
     if (given === null) return null;
     const fits = typeof given === 'number' && given >= min && given <= max;
     if (fits && (!integer || Number.isInteger(given))) return given;
-    throw new FieldError(`${label}: ${integer ? 'целое число' : 'число'} от ${min} до ${max}`);
+    throw new FieldError(FIELD_WORDS.notNumber(field, field));
   },
   isEmpty: (value) => value === null,
   toColumns: (name, value) => ({ [name]: value }),

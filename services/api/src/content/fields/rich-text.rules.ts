@@ -1,4 +1,4 @@
-import type { RichTextDocument } from '@polden/content-model';
+import { FIELD_WORDS, type FieldOf, type RichTextDocument } from '@polden/content-model';
 import { attachmentsOf } from '../rich-text/attachments.ts';
 import { normaliseRichText, RichTextError } from '../rich-text/normalise-rich-text.ts';
 import { plainText } from '../rich-text/plain-text.ts';
@@ -7,10 +7,10 @@ import { FieldError, type FieldRules } from './field-rules.ts';
 
 /** The document is what editors work on; its HTML, in a column beside it, is what visitors get. */
 export const richTextRules: FieldRules<'richText'> = {
-  check: ({ label, maxLength }, given) => {
-    const document = documentOf(given, label);
-    if (plainText(document).length > maxLength) {
-      throw new FieldError(`${label}: не длиннее ${maxLength.toLocaleString('ru-RU')} знаков`);
+  check: (field, given) => {
+    const document = documentOf(given, field);
+    if (plainText(document).length > field.maxLength) {
+      throw new FieldError(FIELD_WORDS.tooLong(field, field.maxLength));
     }
     return document;
   },
@@ -34,11 +34,11 @@ export function htmlColumn(name: string): string {
   return `${name}_html`;
 }
 
-function documentOf(given: unknown, label: string): RichTextDocument {
+function documentOf(given: unknown, field: FieldOf<'richText'>): RichTextDocument {
   try {
     return normaliseRichText(given);
   } catch (error) {
-    if (error instanceof RichTextError) throw new FieldError(`${label}: такой текст сохранить нельзя`);
+    if (error instanceof RichTextError) throw new FieldError(FIELD_WORDS.refusedText(field));
     throw error;
   }
 }

@@ -1,17 +1,17 @@
+import { FIELD_WORDS } from '@polden/content-model';
 import { FieldError, type FieldRules } from './field-rules.ts';
 
 const SLUG = /^(?=.*[a-z])[a-z0-9]+(?:-[a-z0-9]+)*$/u;
 
 export const slugRules: FieldRules<'slug'> = {
-  check: ({ label, maxLength, reservedEnd }, given) => {
-    if (typeof given !== 'string') throw new FieldError(`${label}: нужен текст`);
+  check: (field, given) => {
+    const { maxLength, reservedEnd } = field;
+    if (typeof given !== 'string') throw new FieldError(FIELD_WORDS.notText(field));
     const slug = given.trim().toLowerCase();
-    if (slug.length > maxLength) throw new FieldError(`${label}: не длиннее ${maxLength} знаков`);
-    if (slug !== '' && !SLUG.test(slug)) {
-      throw new FieldError(`${label}: латинские буквы, цифры и одиночные дефисы, хотя бы одна буква`);
-    }
+    if (slug.length > maxLength) throw new FieldError(FIELD_WORDS.tooLong(field, maxLength));
+    if (slug !== '' && !SLUG.test(slug)) throw new FieldError(FIELD_WORDS.notSlug());
     if (reservedEnd !== undefined && slug.endsWith(reservedEnd)) {
-      throw new FieldError(`${label}: не может кончаться на ${reservedEnd}, так открывается архив`);
+      throw new FieldError(FIELD_WORDS.reservedEnd(field, reservedEnd));
     }
     return slug;
   },

@@ -1,18 +1,20 @@
+import { FIELD_WORDS } from '@polden/content-model';
 import { isOwnPath } from './own-path.ts';
 import { FieldError, type FieldRules } from './field-rules.ts';
 
 const CONTROLS = /[\p{Cc}--\n]/v;
 
 export const textRules: FieldRules<'text'> = {
-  check: ({ label, maxLength, multiline, path, initial = '' }, given) => {
-    if (typeof given !== 'string') throw new FieldError(`${label}: нужен текст`);
+  check: (field, given) => {
+    const { maxLength, multiline, path, initial = '' } = field;
+    if (typeof given !== 'string') throw new FieldError(FIELD_WORDS.notText(field));
     const text = given.replace(/\r\n?/gu, '\n').trim();
-    if (text.length > maxLength) throw new FieldError(`${label}: не длиннее ${maxLength} знаков`);
+    if (text.length > maxLength) throw new FieldError(FIELD_WORDS.tooLong(field, maxLength));
     if (CONTROLS.test(text) || (!multiline && text.includes('\n'))) {
-      throw new FieldError(`${label}: уберите служебные знаки и переводы строк`);
+      throw new FieldError(FIELD_WORDS.oddCharacters(field));
     }
     if (path && text !== '' && !isOwnPath(text)) {
-      throw new FieldError(`${label}: начинается с одной косой черты и пишется без пробелов`);
+      throw new FieldError(FIELD_WORDS.notPath(field));
     }
     return text || initial;
   },

@@ -69,30 +69,30 @@ describe('values of a content type', () => {
   });
 
   it.each([
-    ['name', 'длиннее десяти знаков', /не длиннее 10/u],
+    ['name', 'длиннее десяти знаков', /не больше 10/u],
     ['name', 'две\nстроки', /переводы строк/u],
-    ['name', 7, /нужен текст/u],
+    ['name', 7, /текстом/u],
     ['note', 'ноль\u0000', /служебные знаки/u],
     ['address', 'два--дефиса', /латинские/u],
-    ['address', '2026', /хотя бы одна буква/u],
+    ['address', '2026', /хотя бы одну букву/u],
     ['startDay', '2026-02-30', /2026-11-21/u],
     ['startDay', 5, /2026-11-21/u],
-    ['shown', 'yes', /да или нет/u],
+    ['shown', 'yes', /«да» или «нет»/u],
     ['share', 1.1, /от 0 до 1/u],
     ['share', Number.NaN, /от 0 до 1/u],
-    ['body', doc('длинно'), /не длиннее 5/u],
+    ['body', doc('длинно'), /не больше 5/u],
     ['body', '<p>HTML</p>', /сохранить нельзя/u],
-    ['photo', { mediaId, alt: ' ' }, /опишите/u],
-    ['photo', { mediaId: '../../etc', alt: 'x' }, /загрузите/u],
-    ['photo', 'x', /загрузите/u],
+    ['photo', { mediaId, alt: ' ' }, /описание картинки/u],
+    ['photo', { mediaId: '../../etc', alt: 'x' }, /Загрузите/u],
+    ['photo', 'x', /Загрузите/u],
   ])('%s refuses %j', (name, value, message) => {
     expect(errorsOf({ [name]: value })).toEqual({ [name]: [expect.stringMatching(message)] });
   });
 
   it('may lack in a draft what a published item must have', () => {
     expect(errorsOf({})).toBeUndefined();
-    expect(errorsOf({}, true)).toEqual({ note: ['Заметка: заполните'], share: ['Доля: заполните'] });
-    expect(errorsOf({ name: '  ' })).toEqual({ name: ['Имя: заполните'] });
+    expect(errorsOf({}, true)).toEqual({ note: ['Введите заметку'], share: ['Укажите долю'] });
+    expect(errorsOf({ name: '  ' })).toEqual({ name: ['Введите имя'] });
   });
 
   it('take a day and give it back', () => {

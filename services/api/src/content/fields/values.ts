@@ -1,5 +1,11 @@
 import type { FieldErrors } from '@polden/api-contract';
-import { type ContentType, emptyValue, type Field, type FieldValue } from '@polden/content-model';
+import {
+  type ContentType,
+  emptyValue,
+  type Field,
+  FIELD_WORDS,
+  type FieldValue,
+} from '@polden/content-model';
 import { AppError } from '../../core/errors/app-error.ts';
 import { searchText } from '../search-text.ts';
 import { FieldError, type Columns } from './field-rules.ts';
@@ -46,7 +52,7 @@ export function missingFields(type: ContentType, values: Values, published: bool
   );
   return {
     ...(published && missingOfSeveral(type, values)),
-    ...Object.fromEntries(missing.map(([name, { label }]) => [name, [`${label}: заполните`]])),
+    ...Object.fromEntries(missing.map(([name, field]) => [name, [FIELD_WORDS.missing(field)]])),
   };
 }
 
@@ -60,8 +66,8 @@ function missingOfSeveral(type: ContentType, values: Values): FieldErrors {
   const missing = type.needsOneOf.filter((names) => names.every(isEmpty));
   return Object.fromEntries(
     missing.map((names) => {
-      const labels = names.map((name) => `«${fields.get(name)?.label ?? name}»`);
-      return [names[0] ?? '', [`Заполните одно из двух: ${labels.join(' или ')}`]];
+      const known = names.flatMap((name) => fields.get(name) ?? []);
+      return [names[0] ?? '', [FIELD_WORDS.oneOf(known)]];
     }),
   );
 }
@@ -72,9 +78,11 @@ export function wrongRanges(type: ContentType, values: Values): FieldErrors {
     const [start, end] = [values[from] ?? null, values[to] ?? null];
     return start !== null && end !== null && end < start;
   });
-  const labelOf = (name: string) => type.fields[name]?.label ?? name;
   return Object.fromEntries(
-    wrong.map(({ from, to }) => [to, [`${labelOf(to)}: не меньше, чем «${labelOf(from)}»`]]),
+    wrong.flatMap(({ from, to }) => {
+      const [start, end] = [type.fields[from], type.fields[to]];
+      return start && end ? [[to, [FIELD_WORDS.endsBefore(end, start)]]] : [];
+    }),
   );
 }
 

@@ -41,9 +41,17 @@ export async function createContentTable(runner: QueryRunner, content: ContentTa
   await runner.query(
     `CREATE INDEX ${table}_due ON ${table} (published_at) WHERE status = 'published' AND NOT announced`,
   );
+  await createChangedIndex(runner, table);
   await runner.query(`CREATE INDEX ${table}_search ON ${table} USING gin (search)`);
   await runner.query(`CREATE INDEX ${table}_title ON ${table} USING gin (search_title gin_trgm_ops)`);
   await addListColumns(runner, content);
+}
+
+/** For lists of staff, the last changed first; also for a table that had none. */
+export async function createChangedIndex(runner: QueryRunner, table: string): Promise<void> {
+  await runner.query(`
+    CREATE INDEX IF NOT EXISTS ${table}_changed ON ${table} (updated_at DESC, id DESC)
+    WHERE trashed_at IS NULL`);
 }
 
 /** Places, the archive, and the counts that keep lists from being counted; also for a table that had none. */

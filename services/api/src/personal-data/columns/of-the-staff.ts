@@ -37,6 +37,11 @@ export const OF_THE_STAFF: Readonly<Record<string, ColumnRules>> = {
     'digest of a random key, and what of the content is looked at',
     'key_sha256 kind path perspective title',
   ),
+  saved_view: {
+    ...nobody('name of a type', 'content_type'),
+    title: { ofStaff: 'how they call a list of theirs' },
+    search: { ofStaff: 'what they look for in it' },
+  },
   history_document: {
     ...nobody('kind of the change and of the thing', 'action entity entity_id'),
     actor_id: { ofStaff: 'who changed it' },

@@ -54,6 +54,7 @@ import { WorkInProgress1796802310000 } from './1796802310000-work-in-progress.ts
 import { StaffProtection1796505001000 } from './1796505001000-staff-protection.ts';
 import { VacancyDepartment1796600005000 } from './1796600005000-vacancy-department.ts';
 import { ClientSession1796800001000 } from './1796800001000-client-session.ts';
+import { SavedViews1796802200000 } from './1796802200000-saved-views.ts';
 
 export const migrations: (new () => MigrationInterface)[] = [
   CreateSite1795200001000,
@@ -109,4 +110,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   Drafts1796802100000,
   ContentLinks1796802300000,
   WorkInProgress1796802310000,
+  SavedViews1796802200000,
 ];

@@ -1,0 +1,112 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { BulkPreview } from '@polden/api-contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { type AdminApi, startAdminApi } from '../../../testing/admin-api.ts';
+import { post } from '../../../testing/admin-data.ts';
+import { ok } from '../../../testing/answers.ts';
+import { closeAdmin, openAdmin } from '../../../testing/open-admin.tsx';
+
+const BULK = 'admin/blog/bulk';
+
+let api: AdminApi;
+
+beforeEach(async () => {
+  api = await startAdminApi([1, 2, 3].map((id) => post(id, { title: `Статья ${id}` })));
+  api.session.open = true;
+});
+
+afterEach(async () => {
+  closeAdmin();
+  sessionStorage.clear();
+  await api.close();
+});
+
+const preview = (items: Partial<BulkPreview['items'][number]>[], total = items.length) =>
+  ok({
+    items: items.map((item, index) => ({
+      id: index + 1,
+      title: `Статья ${index + 1}`,
+      message: null,
+      before: {},
+      ...item,
+    })),
+    total,
+  });
+const sent = () => api.calls.filter(({ path }) => path === BULK).map(({ body }) => body);
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+
+describe('chosen items', () => {
+  it('stay chosen from page to page, until the filters mean others', async () => {
+    openAdmin(api, '/admin/blog');
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Выбрать «Статья 1»' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Страница 2' }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Выбрать «Статья 3»' }));
+    expect(screen.getByText('Выбрано: 2 записи')).toBeVisible();
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Поиск' }), '3');
+    await waitFor(() => expect(screen.queryByText(/Выбрано/u)).toBeNull());
+  });
+
+  it('may be all that the list means, over every page; what is done to them can be taken back', async () => {
+    api.answerNext(
+      BULK,
+      preview([{}, {}, {}]),
+      ok({ done: [1, 2], failed: [{ id: 3, message: 'Введите вступление' }] }),
+      ok({ done: [1, 2], failed: [] }),
+    );
+    openAdmin(api, '/admin/blog?status=draft');
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Выбрать все на странице' }));
+    await press('Выбрать все 3 по условию');
+    expect(screen.getByText('Выбрано: 3 записи')).toBeVisible();
+    await press('Опубликовать выбранное');
+    const failures = await screen.findByRole('dialog', { name: 'Не получилось: 1' });
+    expect(within(failures).getByRole('link', { name: 'Статья 3' })).toHaveAttribute('href', '/admin/blog/3');
+    expect(failures).toHaveTextContent('Введите вступление');
+    await userEvent.click(within(failures).getByRole('button', { name: 'Понятно' }));
+    await press('Отменить');
+    expect((await screen.findAllByText('Всё как было'))[0]).toBeVisible();
+    expect(sent()).toEqual([
+      { operation: 'publish', where: { status: 'draft' }, preview: true },
+      { operation: 'publish', ids: [1, 2, 3] },
+      { operation: 'unpublish', ids: [1, 2] },
+    ]);
+  });
+
+  it('get another value of a field only after it was shown what changes, and their own ones back', async () => {
+    api.answerNext(
+      'admin/blog-category/list',
+      ok({ items: [post(7, { title: 'Займы' })], pageCount: 1, total: 1 }),
+    );
+    api.answerNext(
+      BULK,
+      preview([
+        { before: { category: null } },
+        { before: { category: 9 } },
+        { message: 'Добавьте картинку' },
+      ]),
+      ok({ done: [1, 2], failed: [] }),
+      ok({ done: [1], failed: [] }),
+      ok({ done: [2], failed: [] }),
+    );
+    api.session.user = { ...api.session.user, actions: [...api.session.user.actions, 'blog-category.list'] };
+    openAdmin(api, '/admin/blog');
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Выбрать все на странице' }));
+    await press('Изменить поле… выбранное');
+    const dialog = screen.getByRole('dialog', { name: 'Изменить поле' });
+    await waitFor(() => expect(within(dialog).getByRole('option', { name: 'Займы' })).toBeInTheDocument());
+    await userEvent.selectOptions(within(dialog).getByLabelText('Новое значение'), 'Займы');
+    await press('Посмотреть, что изменится');
+    expect(await within(dialog).findByText('Изменится: 2, не получится: 1')).toBeVisible();
+    expect(within(dialog).getByText('Добавьте картинку')).toBeVisible();
+    await press('Изменить 2 записи');
+    await press('Отменить');
+    expect((await screen.findAllByText('Всё как было'))[0]).toBeVisible();
+    const values = { category: 7 };
+    expect(sent()).toEqual([
+      { operation: 'change', values, ids: [1, 2], preview: true },
+      { operation: 'change', values, ids: [1, 2] },
+      { operation: 'change', values: { category: null }, ids: [1] },
+      { operation: 'change', values: { category: 9 }, ids: [2] },
+    ]);
+  });
+});

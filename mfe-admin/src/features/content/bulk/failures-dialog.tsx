@@ -1,0 +1,32 @@
+import type { BulkResult } from '@polden/api-contract';
+import { Button } from '@polden/ui';
+import { Link } from 'react-router-dom';
+import { useAdminType } from '../../content-types/admin-type.tsx';
+import { Dialog, DialogActions } from '../../dialog/dialog.tsx';
+import css from './bulk.module.css';
+
+export interface FailuresDialogProps {
+  failed: BulkResult['failed'];
+  titleOf: (id: number) => string;
+  onClose: () => void;
+}
+
+/** Why some of many items stayed as they were, each with what to do and a way to its form. */
+export function FailuresDialog({ failed, titleOf, onClose }: FailuresDialogProps) {
+  const { root } = useAdminType();
+  return (
+    <Dialog title={`Не получилось: ${failed.length}`} onCancel={onClose}>
+      <ul role="list" className={css.rows}>
+        {failed.map(({ id, message }) => (
+          <li key={id} className={css.row}>
+            <Link to={`${root}/${id}`}>{titleOf(id)}</Link>
+            <span className={css.wrong}>{message}</span>
+          </li>
+        ))}
+      </ul>
+      <DialogActions>
+        <Button onClick={onClose}>Понятно</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

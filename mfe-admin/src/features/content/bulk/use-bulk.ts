@@ -1,0 +1,72 @@
+import { BULK_MAX, type BulkContent, type BulkResult } from '@polden/api-contract';
+import { plural } from '@polden/ru';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useAdminType } from '../../content-types/admin-type.tsx';
+import type { ContentApi } from '../../content-types/content.api.ts';
+import { takeBack } from '../../calls/take-back.ts';
+import { toast } from '../../toasts/toast.store.ts';
+
+const ITEMS = { single: 'запись', more: 'записи', many: 'записей' };
+
+/** What takes a change back: the same operation on parts of the items, each with the values that these had. */
+export type Reversal = (done: readonly number[]) => BulkContent[];
+
+export interface BulkRun extends BulkContent {
+  /** Null: it cannot be taken back. */
+  reverse: Reversal | null;
+}
+
+/** Changes many items a hundred at a time, says how far it is, and offers to take it back. */
+export function useBulk(onDone: (result: BulkResult) => void) {
+  const { type, api } = useAdminType();
+  const queryClient = useQueryClient();
+  const [progress, setProgress] = useState<{ done: number; of: number } | null>(null);
+  const renew = () => queryClient.invalidateQueries({ queryKey: [type.name] });
+  const run = useMutation({
+    mutationFn: ({ reverse: _, ...body }: BulkRun) =>
+      inParts(api, body, (done) => setProgress({ done, of: body.ids.length })),
+    onSuccess: (result, { reverse }) => {
+      const { done } = result;
+      const undo = () => takeBack(() => reversed(api, reverse?.(done) ?? []).finally(renew));
+      if (done.length > 0) {
+        toast.success(
+          `Готово: ${done.length} ${plural(done.length, ITEMS)}`,
+          reverse
+            ? { title: 'Отменить', otherwise: 'Верните прежнее тем же действием', run: undo }
+            : undefined,
+        );
+      }
+      onDone(result);
+    },
+    onSettled: async () => {
+      setProgress(null);
+      await renew();
+    },
+  });
+  return { run, progress };
+}
+
+async function inParts(
+  api: ContentApi,
+  { ids, ...body }: BulkContent,
+  onPart: (done: number) => void,
+): Promise<BulkResult> {
+  const result: BulkResult = { done: [], failed: [] };
+  for (let start = 0; start < ids.length; start += BULK_MAX) {
+    onPart(start);
+    const part = await api.bulk({ ...body, ids: ids.slice(start, start + BULK_MAX) });
+    result.done.push(...part.done);
+    result.failed.push(...part.failed);
+  }
+  return result;
+}
+
+async function reversed(api: ContentApi, parts: readonly BulkContent[]): Promise<void> {
+  const results: BulkResult[] = [];
+  for (const part of parts) results.push(await inParts(api, part, () => undefined));
+  const failed = results.flatMap((result) => result.failed);
+  const [first] = failed;
+  if (first) toast.error(`Вернуть удалось не всё: ${failed.length}. ${first.message}`);
+  else toast.success('Всё как было');
+}

@@ -1,0 +1,22 @@
+import type { Field, FieldValue } from '@polden/content-model';
+import { formatDate } from '@polden/ru';
+import { ReferenceTitle } from '../../reference/reference-title.tsx';
+
+/** The value of a short field in a row; long ones have no columns. */
+export function CellView({ field, value }: { field: Field; value: FieldValue | undefined }) {
+  if (value === null || value === undefined || value === '') return '—';
+  switch (field.kind) {
+    case 'boolean':
+      return value === true ? 'Да' : 'Нет';
+    case 'choice':
+      return field.options.find((option) => option.value === value)?.title ?? '—';
+    case 'date':
+      return typeof value === 'string' ? formatDate(value, 'DD.MM.YYYY') : '—';
+    case 'number':
+      return typeof value === 'number' ? value.toLocaleString('ru-RU') : '—';
+    case 'reference':
+      return typeof value === 'number' ? <ReferenceTitle to={field.to} id={value} /> : '—';
+    default:
+      return '—';
+  }
+}

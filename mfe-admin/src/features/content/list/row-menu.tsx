@@ -1,0 +1,76 @@
+import type { ContentListRow } from '@polden/api-contract';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useAdminType, useRights } from '../../content-types/admin-type.tsx';
+import { Menu, MenuItem } from '../../menu/menu.tsx';
+import { useHighlighting } from '../use-highlighting.ts';
+import { usePublication } from '../use-publication.ts';
+import { ArchiveDialog } from './archive-dialog.tsx';
+import { usePlace } from './use-place.ts';
+
+/** What may be done with an item without opening it. */
+export function RowMenu({ item, onRemove }: { item: ContentListRow; onRemove: () => void }) {
+  const { type, root, publicPath } = useAdminType();
+  const may = useRights();
+  const navigate = useNavigate();
+  const publication = usePublication({ id: item.id });
+  const highlighting = useHighlighting();
+  const place = usePlace(item);
+  const [asksYear, setAsksYear] = useState(false);
+  const change = item.state === 'draft' ? 'publish' : 'unpublish';
+  const page = item.state === 'published' ? publicPath({ slug: item.slug }) : null;
+  const archive = () => (type.archive?.byYear ? setAsksYear(true) : place.mutate({ change: 'moveArchive' }));
+  const acts = [
+    may('item') && (
+      <MenuItem key="open" onSelect={() => void navigate(`${root}/${item.id}`)}>
+        Открыть
+      </MenuItem>
+    ),
+    page !== null && (
+      <MenuItem key="page" onSelect={() => window.open(page, '_blank', 'noopener')}>
+        Посмотреть на сайте
+      </MenuItem>
+    ),
+    type.drafts && may(change) && (
+      <MenuItem key="publish" disabled={publication.isPending} onSelect={() => publication.mutate(change)}>
+        {change === 'publish' ? 'Опубликовать' : 'Снять с публикации'}
+      </MenuItem>
+    ),
+    type.highlights && may('highlightAdd') && item.highlight === null && item.state !== 'draft' && (
+      <MenuItem key="highlight" onSelect={() => highlighting.mutate({ id: item.id, change: 'add' })}>
+        В главное
+      </MenuItem>
+    ),
+    type.archive && !item.archived && may('moveArchive') && (
+      <MenuItem key="archive" onSelect={archive}>
+        В архив
+      </MenuItem>
+    ),
+    type.archive && item.archived && may('restoreArchive') && (
+      <MenuItem key="unarchive" onSelect={() => place.mutate({ change: 'restoreArchive' })}>
+        Из архива
+      </MenuItem>
+    ),
+    may('remove') && (
+      <MenuItem key="remove" grave onSelect={onRemove}>
+        Удалить
+      </MenuItem>
+    ),
+  ].filter(Boolean);
+  if (acts.length === 0) return null;
+  return (
+    <>
+      <Menu label={`Действия: «${item.title}»`}>{acts}</Menu>
+      {asksYear && (
+        <ArchiveDialog
+          item={item}
+          busy={place.isPending}
+          onCancel={() => setAsksYear(false)}
+          onArchive={(year) =>
+            place.mutate({ change: 'moveArchive', body: { year } }, { onSuccess: () => setAsksYear(false) })
+          }
+        />
+      )}
+    </>
+  );
+}

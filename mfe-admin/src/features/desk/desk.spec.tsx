@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { ADMIN_LEAD_PATHS, type Desk, DESK_PATHS, DESK_RIGHTS, LEAD_RIGHTS } from '@polden/api-contract';
+import { screen, within } from '@testing-library/react';
+import { type AdminApi, startAdminApi } from '../../testing/admin-api.ts';
+import { ADMIN } from '../../testing/admin-data.ts';
+import { ok, refusal } from '../../testing/answers.ts';
+import { closeAdmin, openAdmin } from '../../testing/open-admin.tsx';
+
+const AT = '2026-11-20T09:00:00.000Z';
+const DESK: Desk = {
+  drafts: {
+    total: 12,
+    items: [
+      { type: 'blog', id: 4, title: 'Начатая', at: AT, author: { name: 'Пётр', isMe: false } },
+      { type: 'faq', id: 5, title: 'Вопрос', at: AT, author: { name: 'Анна', isMe: true } },
+    ],
+  },
+  scheduled: { total: 1, items: [{ type: 'media-our', id: 6, title: 'Выйдет завтра', at: AT }] },
+  toModerate: [{ type: 'review', total: 3 }],
+  recent: [{ type: 'blog', id: 1, title: 'Правили вчера', at: AT }],
+};
+
+let api: AdminApi;
+
+beforeEach(async () => {
+  api = await startAdminApi();
+  api.session.open = true;
+  api.session.user = {
+    ...ADMIN,
+    actions: [...ADMIN.actions, DESK_RIGHTS.overview, LEAD_RIGHTS.list, LEAD_RIGHTS.summary],
+  };
+});
+
+afterEach(async () => {
+  closeAdmin();
+  await api.close();
+});
+
+const rowsOf = async (name: string | RegExp) =>
+  within(await screen.findByRole('region', { name }))
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')]);
+
+describe('the desk', () => {
+  it('has what waits, the urgent first, each row a way to where it is done', async () => {
+    api.answerNext(DESK_PATHS.overview, ok(DESK), ok(DESK));
+    api.answerNext(ADMIN_LEAD_PATHS.summary, ok({ dead: 2, queued: 0 }));
+    api.answerNext(ADMIN_LEAD_PATHS.list, ok({ items: [], pageCount: 1, total: 5 }));
+    openAdmin(api, '/admin');
+    await screen.findByText('новых заявок');
+    await screen.findByText(/прочитать и опубликовать/u);
+    expect(await rowsOf('Ждёт вас')).toEqual([
+      ['2заявки CRM не приняла', '/admin/leads?delivery=dead'],
+      ['5новых заявок', '/admin/leads?status=new'],
+      ['3Отзывы: прочитать и опубликовать', '/admin/control-panel/review?status=draft'],
+    ]);
+    expect((await rowsOf(/^Черновики/u)).map(([, to]) => to)).toEqual([
+      '/admin/blog/4',
+      '/admin/control-panel/faq/5',
+    ]);
+    expect(screen.getByText('Блог · Пётр')).toBeVisible();
+    expect((await rowsOf(/^Выйдет само/u)).map(([, to]) => to)).toEqual(['/admin/control-panel/media-our/6']);
+    expect((await rowsOf(/^Вы недавно правили/u)).map(([, to]) => to)).toEqual(['/admin/blog/1']);
+  });
+
+  it('asks for nothing that the rights do not allow, and one source that fails hides no other', async () => {
+    api.session.user = { ...ADMIN, actions: [...ADMIN.actions, LEAD_RIGHTS.list, LEAD_RIGHTS.summary] };
+    api.answerNext(
+      ADMIN_LEAD_PATHS.summary,
+      refusal(503, { message: 'Нет связи с базой' }),
+      refusal(503, { message: 'Нет связи с базой' }),
+      refusal(503, { message: 'Нет связи с базой' }),
+    );
+    api.answerNext(ADMIN_LEAD_PATHS.list, ok({ items: [], pageCount: 1, total: 1 }));
+    openAdmin(api, '/admin');
+    expect(await screen.findByText('новая заявка')).toBeVisible();
+    expect(await screen.findByText(/Часть сведений не загрузилась/u)).toBeVisible();
+    expect(api.calls.map(({ path }) => path)).not.toContain(DESK_PATHS.overview);
+  });
+});

@@ -1,0 +1,122 @@
+import { LEAD_RIGHTS, PERSONAL_DATA_RIGHTS, RELEASES_RIGHTS, DESK_RIGHTS } from '@polden/api-contract';
+import { plural } from '@polden/ru';
+import { expectAdminType, findAdminType } from '../content-types/admin-type.tsx';
+import { leadsApi } from '../leads/leads.api.ts';
+import { personalDataApi } from '../personal-data/personal-data.api.ts';
+import { releasesApi } from '../releases/releases.api.ts';
+import { deskApi } from './desk.api.ts';
+
+/** Something that waits for a person; it leads to where it is done. */
+export interface WaitingRow {
+  key: string;
+  title: string;
+  count: number;
+  to: string;
+  /** What gets worse while it waits. */
+  urgent?: boolean;
+  note?: string;
+}
+
+export interface WaitingSource {
+  key: string;
+  /** The right without which it is not asked. */
+  right: string;
+  /** The rows of this moment; nothing when nothing waits. */
+  read: (signal: AbortSignal) => Promise<WaitingRow[]>;
+}
+
+const LEADS = { single: 'новая заявка', more: 'новые заявки', many: 'новых заявок' };
+const DEAD = {
+  single: 'заявку CRM не приняла',
+  more: 'заявки CRM не приняла',
+  many: 'заявок CRM не приняла',
+};
+const ERASURES = {
+  single: 'просьба стереть данные',
+  more: 'просьбы стереть данные',
+  many: 'просьб стереть данные',
+};
+const ALARMS = { single: 'релиз болеет', more: 'релиза болеют', many: 'релизов болеют' };
+
+/** What may wait, the most urgent first; a new source is one more entry. */
+export const WAITING_SOURCES: readonly WaitingSource[] = [
+  {
+    key: 'dead-letters',
+    right: LEAD_RIGHTS.summary,
+    read: async (signal) =>
+      some((await leadsApi.summary(signal)).dead, (count) => ({
+        key: 'dead-letters',
+        title: plural(count, DEAD),
+        count,
+        to: '/admin/leads?delivery=dead',
+        urgent: true,
+      })),
+  },
+  {
+    key: 'releases',
+    right: RELEASES_RIGHTS.overview,
+    read: async (signal) => {
+      const { remotes } = await releasesApi.overview({}, signal);
+      const [first, ...others] = remotes.filter(({ alarm }) => alarm !== null);
+      if (!first) return [];
+      return [
+        {
+          key: 'releases',
+          title: plural(others.length + 1, ALARMS),
+          count: others.length + 1,
+          to: others.length > 0 ? '/admin/releases' : `/admin/releases/${first.remote}`,
+          urgent: true,
+          ...(first.alarm && { note: first.alarm.reason }),
+        },
+      ];
+    },
+  },
+  {
+    key: 'erasures',
+    right: PERSONAL_DATA_RIGHTS.requests,
+    read: async (signal) => {
+      const { items } = await personalDataApi.requests(1, signal);
+      return some(items.filter(({ state }) => state === 'asked').length, (count) => ({
+        key: 'erasures',
+        title: plural(count, ERASURES),
+        count,
+        to: '/admin/personal-data',
+        urgent: true,
+        note: 'Закон даёт на ответ десять рабочих дней',
+      }));
+    },
+  },
+  {
+    key: 'leads',
+    right: LEAD_RIGHTS.list,
+    read: async (signal) =>
+      some((await leadsApi.list({ status: 'new', page: 1 }, signal)).total, (count) => ({
+        key: 'leads',
+        title: plural(count, LEADS),
+        count,
+        to: '/admin/leads?status=new',
+      })),
+  },
+  {
+    key: 'to-moderate',
+    right: DESK_RIGHTS.overview,
+    read: async (signal) =>
+      (await deskApi.overview(signal)).toModerate.flatMap(({ type, total }) =>
+        findAdminType(type) ? [moderation(type, total)] : [],
+      ),
+  },
+];
+
+function moderation(name: string, count: number): WaitingRow {
+  const { type, root } = expectAdminType(name);
+  return {
+    key: `to-moderate:${name}`,
+    title: `${type.titles.section}: прочитать и опубликовать`,
+    count,
+    to: `${root}?status=draft`,
+  };
+}
+
+function some(count: number, row: (count: number) => WaitingRow): WaitingRow[] {
+  return count > 0 ? [row(count)] : [];
+}

@@ -1,0 +1,35 @@
+/** Something that the palette leads to or does. */
+export interface PaletteEntry {
+  /** The same from one opening to the next: what was chosen last comes first. */
+  key: string;
+  title: string;
+  /** Where it belongs: «Блог», «Действие». */
+  note: string;
+  /** Address; left out of what is done on the spot. */
+  to?: string;
+  run?: () => void;
+}
+
+/** The best first: the title itself, its beginning, the beginning of a word, a part; and all words somewhere. */
+export function matching(entries: readonly PaletteEntry[], search: string): PaletteEntry[] {
+  const wanted = folded(search);
+  if (wanted === '') return [...entries];
+  return entries
+    .map((entry) => ({ entry, score: scoreOf(entry, wanted) }))
+    .filter(({ score }) => score > 0)
+    .toSorted((a, b) => b.score - a.score)
+    .map(({ entry }) => entry);
+}
+
+function scoreOf({ title, note }: PaletteEntry, wanted: string): number {
+  const [name, all] = [folded(title), folded(`${title} ${note}`)];
+  if (name === wanted) return 5;
+  if (name.startsWith(wanted)) return 4;
+  if (name.includes(` ${wanted}`)) return 3;
+  if (name.includes(wanted)) return 2;
+  return wanted.split(' ').every((word) => all.includes(word)) ? 1 : 0;
+}
+
+function folded(text: string): string {
+  return text.toLowerCase().replaceAll('ё', 'е').replace(/\s+/gu, ' ').trim();
+}

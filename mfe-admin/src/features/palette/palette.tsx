@@ -1,0 +1,105 @@
+import { DESK_PATHS, DESK_RIGHTS, type FoundItem } from '@polden/api-contract';
+import { plural } from '@polden/ru';
+import { staffHttp, useSession } from '@polden/session';
+import { Icon, useDebounced, VisuallyHidden } from '@polden/ui';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Command } from 'cmdk';
+import { useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { expectAdminType, findAdminType } from '../content-types/admin-type.tsx';
+import { Dialog } from '../dialog/dialog.tsx';
+import { matching, type PaletteEntry } from './palette-entry.ts';
+import { contentEntries } from './palette-pages.ts';
+import { recentEntries, rememberEntry } from './recent-entries.ts';
+import css from './palette.module.css';
+
+const PAUSE_MS = 150;
+const SHOWN = 8;
+const MIN_LETTERS = 2;
+const FOUND = { single: 'находка', more: 'находки', many: 'находок' };
+
+export interface PaletteProps {
+  /** Pages and actions beside those of content. */
+  entries: readonly PaletteEntry[];
+  onClose: () => void;
+}
+
+/** Everything of the staff area by its name: items, pages, actions. */
+export function Palette({ entries, onClose }: PaletteProps) {
+  const navigate = useNavigate();
+  const user = useSession((session) => session.user);
+  const rights = useMemo(() => user?.actions ?? [], [user]);
+  const userId = user?.id ?? 0;
+  const [search, setSearch] = useState('');
+  const asked = useDebounced(search.trim(), PAUSE_MS);
+  const [recent] = useState(() => recentEntries(userId));
+  const known = useMemo(() => [...entries, ...contentEntries(rights)], [entries, rights]);
+  const { data: found = [], isFetching } = useQuery({
+    queryKey: ['desk', 'find', asked],
+    queryFn: ({ signal }) =>
+      staffHttp.get<FoundItem[]>(DESK_PATHS.find, { searchParams: { q: asked }, signal }),
+    enabled: asked.length >= MIN_LETTERS && rights.includes(DESK_RIGHTS.find),
+    placeholderData: keepPreviousData,
+  });
+  const isEmpty = search.trim() === '';
+  const pages = matching(known, search).slice(0, SHOWN);
+  const items = search.trim().length >= MIN_LETTERS ? found.flatMap(itemEntry) : [];
+  const count = pages.length + items.length;
+  const choose = (entry: PaletteEntry) => {
+    rememberEntry(userId, entry);
+    onClose();
+    if (entry.to !== undefined) void navigate(entry.to);
+    else entry.run?.();
+  };
+  const list = (heading: string, group: readonly PaletteEntry[]) =>
+    group.length > 0 && (
+      <Command.Group heading={heading} className={css.group}>
+        {group.map((entry) => (
+          <Command.Item
+            key={entry.key}
+            value={`${heading} ${entry.key}`}
+            className={css.item}
+            onSelect={() => choose(entry)}
+          >
+            <span className={css.title}>{entry.title}</span>
+            <span className={css.note}>{entry.note}</span>
+          </Command.Item>
+        ))}
+      </Command.Group>
+    );
+
+  return (
+    <Dialog title="Найти в кабинете" bare onCancel={onClose}>
+      <Command label="Найти в кабинете" shouldFilter={false} loop className={css.palette}>
+        <div className={css.head}>
+          <Icon name="search" size={20} />
+          <Command.Input
+            className={css.input}
+            placeholder="Запись, раздел или действие"
+            value={search}
+            onValueChange={setSearch}
+            maxLength={100}
+          />
+        </div>
+        <Command.List className={css.list} label="Что найдено">
+          {isEmpty && list('Недавнее', recent)}
+          {list('Записи', items)}
+          {list('Разделы и действия', pages)}
+          {!isEmpty && count === 0 && (
+            <p className={css.nothing}>{isFetching ? 'Ищем…' : 'Ничего не нашлось: попробуйте иначе.'}</p>
+          )}
+        </Command.List>
+        <VisuallyHidden>
+          <span role="status">{!isEmpty && `${count} ${plural(count, FOUND)}`}</span>
+        </VisuallyHidden>
+      </Command>
+    </Dialog>
+  );
+}
+
+function itemEntry({ type, id, title, state, archived }: FoundItem): PaletteEntry[] {
+  if (!findAdminType(type)) return [];
+  const { root, type: known } = expectAdminType(type);
+  const apart = archived ? ', в архиве' : known.drafts && state === 'draft' ? ', черновик' : '';
+  return [{ key: `${type}:${id}`, title, note: `${known.titles.section}${apart}`, to: `${root}/${id}` }];
+}

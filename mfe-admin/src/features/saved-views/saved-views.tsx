@@ -1,0 +1,70 @@
+import { SAVED_VIEW_RIGHTS } from '@polden/api-contract';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Menu, MenuHeading, MenuItem, MenuLine } from '../menu/menu.tsx';
+import { useMay } from '../session/use-may.ts';
+import { SaveViewDialog } from './save-view-dialog.tsx';
+import { savedViewsApi, savedViewsKey } from './saved-views.api.ts';
+import { useViewChange } from './use-view-change.ts';
+
+export interface SavedViewsProps {
+  /** Name of the type whose list it is. */
+  type: string;
+  /** Address of the list. */
+  root: string;
+  /** What the list shows now, as the query of its address. */
+  search: string;
+}
+
+/** The views of a list: one's own, those that others share, and what is shown now to be kept. */
+export function SavedViews({ type, root, search }: SavedViewsProps) {
+  const navigate = useNavigate();
+  const [mayList, mayAdd, mayShare, mayRemove] = [
+    useMay(SAVED_VIEW_RIGHTS.list),
+    useMay(SAVED_VIEW_RIGHTS.add),
+    useMay(SAVED_VIEW_RIGHTS.share),
+    useMay(SAVED_VIEW_RIGHTS.remove),
+  ];
+  const [isNaming, setIsNaming] = useState(false);
+  const { data: views = [] } = useQuery({
+    queryKey: savedViewsKey(type),
+    queryFn: ({ signal }) => savedViewsApi.list(type, signal),
+    enabled: mayList,
+  });
+  const { share, remove } = useViewChange(type);
+  if (!mayList) return null;
+  const present = views.find((view) => view.search === search);
+  return (
+    <>
+      <Menu label="Виды списка" button={present?.title ?? 'Виды'}>
+        {views.length === 0 && <MenuHeading>Сохраните фильтры и порядок, чтобы вернуться к ним</MenuHeading>}
+        {views.map((view) => (
+          <MenuItem key={view.id} onSelect={() => void navigate(`${root}${view.search}`)}>
+            {view.title}
+            {!view.mine && ` — ${view.owner}`}
+          </MenuItem>
+        ))}
+        {mayAdd && (
+          <>
+            <MenuLine />
+            <MenuItem disabled={search === ''} onSelect={() => setIsNaming(true)}>
+              Сохранить то, что показано…
+            </MenuItem>
+          </>
+        )}
+        {present?.mine && mayShare && (
+          <MenuItem onSelect={() => share.mutate(present)}>
+            {present.shared ? 'Больше не показывать всем' : 'Показать всем'}
+          </MenuItem>
+        )}
+        {present && mayRemove && (present.mine || mayShare) && (
+          <MenuItem grave onSelect={() => remove.mutate(present)}>
+            {`Убрать вид «${present.title}»`}
+          </MenuItem>
+        )}
+      </Menu>
+      {isNaming && <SaveViewDialog type={type} search={search} onClose={() => setIsNaming(false)} />}
+    </>
+  );
+}

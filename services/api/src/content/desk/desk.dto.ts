@@ -1,0 +1,92 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { CONTENT_STATES, type ContentState, type Desk, type FoundItem } from '@polden/api-contract';
+import { IsString, MaxLength } from 'class-validator';
+
+export class FindQueryDto {
+  @ApiProperty({ required: false })
+  @IsString({ message: 'Поиск — это текст' })
+  @MaxLength(100, { message: 'Слишком длинный запрос' })
+  q: string = '';
+}
+
+class DeskItemDto {
+  @ApiProperty({ example: 'blog' })
+  type: string;
+
+  @ApiProperty()
+  id: number;
+
+  @ApiProperty()
+  title: string;
+
+  @ApiProperty({ format: 'date-time' })
+  at: string;
+}
+
+class DeskAuthorDto {
+  @ApiProperty()
+  name: string;
+
+  @ApiProperty()
+  isMe: boolean;
+}
+
+class DeskDraftDto extends DeskItemDto {
+  @ApiProperty({ type: DeskAuthorDto, nullable: true })
+  author: DeskAuthorDto | null;
+}
+
+class DeskDraftsDto {
+  @ApiProperty()
+  total: number;
+
+  @ApiProperty({ type: [DeskDraftDto] })
+  items: DeskDraftDto[];
+}
+
+class DeskItemsDto {
+  @ApiProperty()
+  total: number;
+
+  @ApiProperty({ type: [DeskItemDto] })
+  items: DeskItemDto[];
+}
+
+class ToModerateDto {
+  @ApiProperty({ example: 'review' })
+  type: string;
+
+  @ApiProperty()
+  total: number;
+}
+
+export class DeskDto implements Desk {
+  @ApiProperty()
+  drafts: DeskDraftsDto;
+
+  @ApiProperty()
+  scheduled: DeskItemsDto;
+
+  @ApiProperty({ type: [ToModerateDto] })
+  toModerate: ToModerateDto[];
+
+  @ApiProperty({ type: [DeskItemDto] })
+  recent: DeskItemDto[];
+}
+
+export class FoundItemDto implements FoundItem {
+  @ApiProperty({ example: 'blog' })
+  type: string;
+
+  @ApiProperty()
+  id: number;
+
+  @ApiProperty()
+  title: string;
+
+  @ApiProperty({ enum: CONTENT_STATES })
+  state: ContentState;
+
+  @ApiProperty()
+  archived: boolean;
+}

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import {
+  ADMIN_BLOG_PATHS,
+  type Desk,
+  DESK_PATHS,
+  type FoundItem,
+  SAVED_VIEW_PATHS,
+  type SavedView,
+} from '@polden/api-contract';
+import { blogPost, faq, mediaOur } from '@polden/content-model';
+import { addressOf, ContentSamples } from '../../testing/content.ts';
+import { signIn, type StaffClient } from '../../testing/staff.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let api: TestApp;
+let manager: StaffClient;
+let admin: StaffClient;
+let user: StaffClient;
+let samples: ContentSamples;
+
+beforeAll(async () => {
+  api = await startTestApp();
+  manager = await signIn(api, 'MANAGER');
+  admin = await signIn(api, 'ADMIN');
+  user = await signIn(api, 'USER');
+  samples = new ContentSamples(api, manager);
+});
+afterAll(() => api.close());
+beforeEach(() => api.dataSource.query('DELETE FROM blog_post'));
+
+const found = async (q: string, client = manager) =>
+  (await client.get(`${DESK_PATHS.find}?q=${encodeURIComponent(q)}`)).body as unknown as FoundItem[];
+const desk = async (client = manager) => (await client.get(DESK_PATHS.overview)).body as unknown as Desk;
+
+describe('the search over all types', () => {
+  it('has what is called so first, then what begins so, then what has the words; of every type', async () => {
+    await samples.add(blogPost, { title: 'Погашение займа раньше срока' });
+    await samples.add(blogPost, { title: 'Займ: досрочное погашение' });
+    await samples.add(mediaOur, { title: 'Досрочное погашение' });
+    await samples.add(faq, { question: 'Досрочное погашение возможно?' });
+    const titles = (await found('досрочное погашение')).map(({ title }) => title);
+    expect(titles.slice(0, 3)).toEqual([
+      'Досрочное погашение',
+      'Досрочное погашение возможно?',
+      'Займ: досрочное погашение',
+    ]);
+    expect((await found('досрочное погашение'))[0]).toMatchObject({ type: 'media-our', state: 'draft' });
+  });
+
+  it('takes a word that is only begun, and the other layout of the keyboard', async () => {
+    await samples.add(blogPost, { title: 'Рефинансирование' });
+    expect((await found('рефинан')).map(({ title }) => title)).toEqual(['Рефинансирование']);
+    expect((await found('htabyfycbhjdfybt')).map(({ title }) => title)).toEqual(['Рефинансирование']);
+    expect((await found('рефенансирование')).map(({ title }) => title)).toEqual(['Рефинансирование']);
+    expect(await found('')).toEqual([]);
+  });
+
+  it('finds nothing of types that the person may not list', async () => {
+    await samples.add(blogPost, { title: 'Закрытый раздел' });
+    await api.dataSource.query(
+      `DELETE FROM role_action USING role, action WHERE role.id = role_id AND action.id = action_id
+       AND role.code = 'USER' AND action.name = 'blog.list'`,
+    );
+    await api.dataSource.query(`SELECT pg_notify('rights_changed', '')`);
+    expect((await found('закрытый раздел', manager)).length).toBe(1);
+    expect(await found('закрытый раздел', user)).toEqual([]);
+    expect((await desk(user)).drafts.items.filter(({ type }) => type === 'blog')).toEqual([]);
+  });
+});
+
+describe('the desk', () => {
+  it('has drafts with who changed them, what comes out, and what one has changed oneself', async () => {
+    const mine = await samples.add(blogPost, { title: 'Мой черновик' });
+    const theirs = await admin.post(ADMIN_BLOG_PATHS.add, { title: 'Чужой черновик' });
+    const soon = await samples.add(blogPost, { title: 'Завтра', publishedAt: '2099-01-01T09:00:00.000Z' });
+    await manager.post(addressOf(blogPost, 'publish', soon.id));
+    const { drafts, scheduled, recent } = await desk();
+    const blog = drafts.items.filter(({ type }) => type === 'blog');
+    expect(blog.map(({ title, author }) => [title, author?.isMe])).toEqual([
+      ['Чужой черновик', false],
+      ['Мой черновик', true],
+    ]);
+    expect(drafts.total).toBeGreaterThanOrEqual(2);
+    expect(scheduled.items.map(({ title, at }) => [title, at])).toEqual([
+      ['Завтра', '2099-01-01T09:00:00.000Z'],
+    ]);
+    const mineOfBlog = recent.filter(({ type }) => type === 'blog').map(({ title }) => title);
+    expect(mineOfBlog).toEqual(['Завтра', 'Мой черновик']);
+    expect(recent.map(({ id, type }) => `${type}:${id}`)).not.toContain(`blog:${String(theirs.body['id'])}`);
+    await manager.post(addressOf(blogPost, 'remove', mine.id));
+    expect((await desk()).recent.map(({ title }) => title)).not.toContain('Мой черновик');
+  });
+});
+
+describe('a saved view', () => {
+  const add = async (client: StaffClient, title: string, search = '?status=draft') =>
+    client.post(SAVED_VIEW_PATHS.add, { type: 'blog', title, search });
+  const titles = async (client: StaffClient) =>
+    ((await client.get(`${SAVED_VIEW_PATHS.list}?type=blog`)).body as unknown as SavedView[]).map(
+      ({ title, mine }) => [title, mine],
+    );
+
+  it('is seen by its owner alone until it is shared, and removed by them or by one who shares', async () => {
+    const { body } = await add(manager, 'Мои черновики');
+    expect([await titles(manager), await titles(admin)]).toEqual([[['Мои черновики', true]], []]);
+    const address = (path: string) => `${path}/${String(body['id'])}`;
+    expect((await admin.post(address(SAVED_VIEW_PATHS.remove))).status).toBe(404);
+    expect((await manager.post(address(SAVED_VIEW_PATHS.share), { shared: true })).status).toBe(200);
+    expect(await titles(admin)).toEqual([['Мои черновики', false]]);
+    expect((await admin.post(address(SAVED_VIEW_PATHS.share), { shared: false })).status).toBe(422);
+    expect((await admin.post(address(SAVED_VIEW_PATHS.remove))).body).toEqual({ ok: true });
+    expect(await titles(manager)).toEqual([]);
+  });
+
+  it('takes the place of one with the same title, and is refused without a title or for another address', async () => {
+    await add(manager, 'Вид', '?sort=title');
+    await add(manager, 'Вид', '?sort=-title');
+    expect(await titles(manager)).toEqual([['Вид', true]]);
+    expect((await add(manager, '  ')).body['error_validation']).toEqual({ title: ['Назовите вид'] });
+    expect((await add(manager, 'Чужой', 'https://evil.example')).status).toBe(422);
+    const nowhere = await manager.post(SAVED_VIEW_PATHS.add, { type: 'nothing', title: 'Вид', search: '' });
+    expect(nowhere.body['error_validation']).toEqual({ type: ['Такого раздела нет'] });
+  });
+});

@@ -1,0 +1,140 @@
+import { Injectable } from '@nestjs/common';
+import { FOUND_MAX } from '@polden/api-contract';
+import { type ContentType, isPersonal } from '@polden/content-model';
+import { DataSource } from 'typeorm';
+import { searchTerms, type Sql } from '../lists/list-conditions.ts';
+import { columnOf } from '../fields/values.ts';
+
+/** Items of each list of the desk. */
+const SHOWN = 8;
+
+export interface FoundRow {
+  type: string;
+  id: number;
+  title: string;
+  status: 'draft' | 'published';
+  published_at: Date | null;
+  archived: boolean;
+}
+
+export interface DeskRow {
+  type: string;
+  id: number;
+  title: string;
+  at: Date;
+  /** Of all such items. */
+  total: number;
+}
+
+export interface DraftRow extends DeskRow {
+  actor_id: string | null;
+  actor_name: string | null;
+}
+
+/** The SQL over many types at once: one statement, a part for each. */
+@Injectable()
+export class DeskRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** The best first; misspelt titles only when nothing is found otherwise. */
+  async find(types: readonly ContentType[], search: string): Promise<FoundRow[]> {
+    const terms = searchTerms(search, {});
+    if (!terms || types.length === 0) return [];
+    const { exact, alike, rank } = terms;
+    const among = (condition: Sql) =>
+      this.ask<FoundRow>(
+        (place) =>
+          `SELECT type, id, title, status, published_at, archived FROM (${union(
+            types,
+            (type) => `(
+              SELECT '${type.name}' AS type, id, ${titleOf(type)} AS title, status, published_at, archived,
+                ${rank(place)} AS rank FROM ${type.table}
+              WHERE trashed_at IS NULL AND ${condition(place)} ORDER BY rank DESC, id DESC LIMIT ${FOUND_MAX})`,
+          )}) AS found ORDER BY archived, rank DESC, published_at DESC NULLS FIRST, id DESC LIMIT ${FOUND_MAX}`,
+      );
+    const found = await among(exact);
+    return found.length > 0 ? found : among(alike);
+  }
+
+  /** What is not published, the last changed first, with who changed it. */
+  async drafts(types: readonly ContentType[]): Promise<DraftRow[]> {
+    if (types.length === 0) return [];
+    return this.ask<DraftRow>(
+      () => `
+        SELECT item.*, actor_id, actor_name FROM (
+          ${listed(types, `status = 'draft'`, 'updated_at', 'DESC')} ORDER BY at DESC LIMIT ${SHOWN}
+        ) AS item LEFT JOIN LATERAL (
+          SELECT actor_id, actor_name FROM content_revision
+          WHERE content_type = item.type AND item_id = item.id ORDER BY version DESC LIMIT 1
+        ) AS last ON true ORDER BY at DESC`,
+    );
+  }
+
+  /** What comes out by itself, the next first. */
+  async scheduled(types: readonly ContentType[]): Promise<DeskRow[]> {
+    if (types.length === 0) return [];
+    return this.ask<DeskRow>(
+      () =>
+        `${listed(types, `status = 'published' AND published_at > now()`, 'published_at', 'ASC')}
+         ORDER BY at LIMIT ${SHOWN}`,
+    );
+  }
+
+  /** How many items of the type nobody has published. */
+  async unpublished({ table }: ContentType): Promise<number> {
+    const [row] = await this.ask<{ total: number }>(
+      () => `SELECT count(*)::int AS total FROM ${table} WHERE status = 'draft' AND trashed_at IS NULL`,
+    );
+    return row?.total ?? 0;
+  }
+
+  /** Those of the items that are still there, with their titles of now. */
+  async present(
+    items: readonly { type: ContentType; id: number }[],
+  ): Promise<{ type: string; id: number; title: string }[]> {
+    if (items.length === 0) return [];
+    return this.ask((place) =>
+      union(
+        items,
+        ({ type, id }) =>
+          `SELECT '${type.name}' AS type, id, ${titleOf(type)} AS title FROM ${type.table}
+           WHERE id = ${place(id)} AND trashed_at IS NULL`,
+      ),
+    );
+  }
+
+  private ask<Row>(sql: Sql): Promise<Row[]> {
+    const values: unknown[] = [];
+    const text = sql((value) => `$${values.push(value)}`);
+    return this.dataSource.query<Row[]>(text, values);
+  }
+}
+
+function union<Part>(parts: readonly Part[], sql: (part: Part) => string): string {
+  return parts.map(sql).join('\nUNION ALL\n');
+}
+
+/** A few items of each type; `total` counts all of them. */
+function listed(
+  types: readonly ContentType[],
+  condition: string,
+  moment: 'updated_at' | 'published_at',
+  direction: 'ASC' | 'DESC',
+): string {
+  const parts = union(
+    types,
+    (type) => `(
+      SELECT '${type.name}' AS type, id, ${titleOf(type)} AS title, ${moment} AS at, count(*) OVER () AS among
+      FROM ${type.table} WHERE ${condition} AND trashed_at IS NULL AND NOT archived
+      ORDER BY ${moment} ${direction}, id DESC LIMIT ${SHOWN})`,
+  );
+  return `WITH parts AS (${parts})
+    SELECT type, id, title, at, (
+      SELECT sum(among)::int FROM (SELECT DISTINCT type, among FROM parts) AS counted
+    ) AS total FROM parts`;
+}
+
+/** The name of a person is sealed: such items are known by number. */
+function titleOf(type: ContentType): string {
+  return isPersonal(type) ? `'${type.titles.section} № ' || id` : `${columnOf(type, type.title)}::text`;
+}

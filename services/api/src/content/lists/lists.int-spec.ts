@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { type BulkPreview, type ContentList, type ContentListRow } from '@polden/api-contract';
+import { blogCategory, blogPost, faq, faqCategory } from '@polden/content-model';
+import { addressOf, ContentSamples } from '../../testing/content.ts';
+import { signIn, type StaffClient } from '../../testing/staff.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let api: TestApp;
+let manager: StaffClient;
+let samples: ContentSamples;
+
+beforeAll(async () => {
+  api = await startTestApp();
+  manager = await signIn(api, 'MANAGER');
+  samples = new ContentSamples(api, manager);
+});
+afterAll(() => api.close());
+beforeEach(() => api.dataSource.query('DELETE FROM blog_post'));
+
+const listed = async (query: string): Promise<string[]> => {
+  const { body } = await manager.get(`${addressOf(blogPost, 'list')}?${query}`);
+  return (body as unknown as ContentList<ContentListRow>).items.map(({ title }) => title);
+};
+const bulk = (body: object, type = blogPost as typeof blogPost | typeof faq) =>
+  manager.post(addressOf(type, 'bulk'), body);
+
+describe('a list of staff', () => {
+  it('has what is called so before what only has the words, and is sorted as it is asked to be', async () => {
+    const text = {
+      type: 'doc',
+      content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Кредитная история' }] }],
+    };
+    await samples.add(blogPost, { title: 'Яблоки', body: text });
+    await samples.add(blogPost, { title: 'Испорченная кредитная история' });
+    await samples.add(blogPost, { title: 'Кредитная история' });
+    await samples.add(blogPost, { title: 'Кредитная история: как читать' });
+    expect(await listed(`search=${encodeURIComponent('кредитная история')}`)).toEqual([
+      'Кредитная история',
+      'Кредитная история: как читать',
+      'Испорченная кредитная история',
+      'Яблоки',
+    ]);
+    const sorted = await listed('sort=title');
+    expect(sorted).toEqual([
+      'Испорченная кредитная история',
+      'Кредитная история',
+      'Кредитная история: как читать',
+      'Яблоки',
+    ]);
+    expect(await listed('sort=-title')).toEqual(sorted.toReversed());
+    expect((await manager.get(`${addressOf(blogPost, 'list')}?sort=body`)).body['error_validation']).toEqual({
+      sort: ['По этому столбцу список не упорядочить'],
+    });
+  });
+
+  it('is filtered by several things at once: a subject, a picture, days', async () => {
+    const category = (await samples.add(blogCategory)).id;
+    await samples.add(blogPost, { title: 'С картинкой', category });
+    await samples.add(blogPost, { title: 'Без картинки', category, image: null });
+    await samples.add(blogPost, { title: 'Без темы', category: null, image: null });
+    expect(await listed(`within=category:${category}&has=image:0`)).toEqual(['Без картинки']);
+    expect(await listed(`within=category:&has=image:0`)).toEqual(['Без темы']);
+    expect((await listed('changedFrom=2020-01-01&sort=title')).length).toBe(3);
+    expect(await listed('changedTo=2020-01-01')).toEqual([]);
+    const refused = await manager.get(`${addressOf(blogPost, 'list')}?has=body:1&changedFrom=сегодня`);
+    expect(refused.status).toBe(422);
+  });
+});
+
+describe('many items at once', () => {
+  it('are tried before they are changed, by what the list shows, and each says what it was', async () => {
+    const [from, to] = [(await samples.add(blogCategory)).id, (await samples.add(blogCategory)).id];
+    const one = await samples.add(blogPost, { title: 'Первая', category: from });
+    const two = await samples.add(blogPost, { title: 'Вторая', category: null });
+    await samples.add(blogPost, { title: 'Уже там', category: to });
+    const change = { operation: 'change', values: { category: to } };
+    const tried = await bulk({ ...change, where: {}, preview: true });
+    const { items, total } = tried.body as unknown as BulkPreview;
+    expect([total, items.map(({ title, before }) => [title, before])]).toEqual([
+      3,
+      [
+        ['Первая', { category: from }],
+        ['Вторая', { category: null }],
+        ['Уже там', {}],
+      ],
+    ]);
+    expect(await listed(`within=category:${to}`)).toEqual(['Уже там']);
+    const { body } = await bulk({ ...change, ids: [one.id, two.id, 999_999] });
+    expect(body).toEqual({
+      done: [one.id, two.id],
+      failed: [{ id: 999_999, message: 'Такой записи нет: возможно, её уже удалили' }],
+    });
+    expect((await listed(`within=category:${to}`)).length).toBe(3);
+  });
+
+  it('move to another list with places of their own', async () => {
+    const [from, to] = [(await samples.add(faqCategory)).id, (await samples.add(faqCategory)).id];
+    const first = await samples.add(faq, { category: to });
+    const moved = await samples.add(faq, { category: from });
+    await bulk({ operation: 'change', values: { category: to }, ids: [moved.id] }, faq);
+    const place = async (id: number) => (await manager.get(addressOf(faq, 'item', id))).body['place'];
+    expect([await place(first.id), await place(moved.id)]).toEqual([1, 2]);
+  });
+
+  it('say what each lacks, in words of its own', async () => {
+    const bare = await samples.add(blogPost, { title: 'Без вступления', lead: '' });
+    const { body } = await bulk({ operation: 'publish', ids: [bare.id], preview: true });
+    expect((body as unknown as BulkPreview).items[0]?.message).toBe('Введите вступление');
+    const refused = await bulk({ operation: 'publish', ids: [bare.id] });
+    expect(refused.body['failed']).toEqual([{ id: bare.id, message: 'Введите вступление' }]);
+  });
+
+  it.each([
+    [{ operation: 'change', values: {}, ids: [1] }, 'Выберите, что изменить'],
+    [{ operation: 'change', values: { body: '' }, ids: [1] }, 'Разом меняют только короткие поля'],
+    [
+      { operation: 'change', values: { category: 1 }, where: 'all', preview: true },
+      'Отбор составлен неверно',
+    ],
+    [{ operation: 'change', values: { category: 1 }, where: {} }, 'Выберите от 1 до 100 записей'],
+  ])('are refused as %j', async (body, message) => {
+    const { status, body: answer } = await bulk(body);
+    expect([status, answer['message']]).toEqual([422, message]);
+  });
+});
+
+describe('the trash', () => {
+  it('is searched, and shows what an item held', async () => {
+    for (const title of ['Старая акция', 'Другое']) {
+      const { id } = await samples.add(blogPost, { title });
+      await manager.post(addressOf(blogPost, 'remove', id));
+    }
+    const { body } = await manager.get(
+      `${addressOf(blogPost, 'trash')}?search=${encodeURIComponent('акции')}`,
+    );
+    const { items, total } = body as unknown as ContentList<ContentListRow>;
+    expect([total, items.map(({ title }) => title)]).toEqual([1, ['Старая акция']]);
+    const inside = await manager.get(addressOf(blogPost, 'trashItem', items[0]?.id));
+    expect([inside.status, inside.body['title']]).toEqual([200, 'Старая акция']);
+    const living = await samples.add(blogPost, { title: 'Живая' });
+    expect((await manager.get(addressOf(blogPost, 'trashItem', living.id))).status).toBe(404);
+  });
+});

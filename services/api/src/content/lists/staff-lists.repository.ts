@@ -1,0 +1,121 @@
+import { Injectable } from '@nestjs/common';
+import type { ContentType } from '@polden/content-model';
+import { DataSource } from 'typeorm';
+import { ContentCounts } from '../content-counts.repository.ts';
+import type { ContentRow } from '../content-row.ts';
+import { ContentVault } from '../personal/content-vault.ts';
+import { filterConditions, searchTerms, type Sql } from './list-conditions.ts';
+import type { ListFilters } from './list-filters.ts';
+import { chosenOrder, ownOrder } from './list-order.ts';
+
+export interface StaffPage {
+  rows: ContentRow[];
+  total: number;
+}
+
+/** What a list amounts to. */
+interface Selection {
+  where: Sql;
+  /** By how well rows answer the search; null without one. */
+  rank: Sql | null;
+  total: number;
+}
+
+/** The SQL of what staff look through: lists and the trash. */
+@Injectable()
+export class StaffLists {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly vault: ContentVault,
+    private readonly counts: ContentCounts,
+  ) {}
+
+  /** A page, from 1: as it was asked to be sorted, by how well it answers the search, or as the type is ordered. */
+  async page(
+    type: ContentType,
+    filters: ListFilters,
+    { page, sort }: { page: number; sort: string },
+  ): Promise<StaffPage> {
+    const { where, rank, total } = await this.select(type, filters);
+    const order: Sql =
+      sort === ''
+        ? (place) => [...(rank ? [`${rank(place)} DESC`] : []), ownOrder(type)].join(', ')
+        : () => chosenOrder(type, sort);
+    return { rows: await this.rows(type, where, order, page), total };
+  }
+
+  /** All that the filters mean, by number; up to `most`. */
+  async all(
+    type: ContentType,
+    filters: ListFilters,
+    most: number,
+  ): Promise<{ ids: number[]; total: number }> {
+    const { where, total } = await this.select(type, filters);
+    const rows = await this.ask<{ id: number }>(
+      (place) => `SELECT id FROM ${type.table} WHERE ${where(place)} ORDER BY id LIMIT ${place(most)}`,
+    );
+    return { ids: rows.map(({ id }) => id), total };
+  }
+
+  /** Those of the items that are there and not in the trash, by number. */
+  async among(type: ContentType, ids: readonly number[]): Promise<ContentRow[]> {
+    const rows = await this.ask<ContentRow>(
+      (place) =>
+        `SELECT * FROM ${type.table} WHERE id = ANY (${place(ids)}) AND trashed_at IS NULL ORDER BY id`,
+    );
+    return rows.map((row) => this.vault.open(type, row));
+  }
+
+  /** The last removed first; a search looks into titles and texts. */
+  async trash(type: ContentType, page: number, search: string): Promise<StaffPage> {
+    const terms = searchTerms(search, this.vault.indexesOf(type, search, false));
+    const where: Sql = (place) =>
+      ['trashed_at IS NOT NULL', ...(terms ? [`(${terms.exact(place)} OR ${terms.loose(place)})`] : [])].join(
+        ' AND ',
+      );
+    const total = await this.count(type, where);
+    return { rows: await this.rows(type, where, () => 'trashed_at DESC, id DESC', page), total };
+  }
+
+  /** Misspelt titles and parts of words are looked for only when nothing is found otherwise: both read every row. */
+  private async select(type: ContentType, filters: ListFilters): Promise<Selection> {
+    const plain: Sql = (place) => filterConditions(type, filters, place).join(' AND ');
+    const terms = searchTerms(filters.search, this.vault.indexesOf(type, filters.search, filters.contacts));
+    if (!terms) {
+      const isWhole = filterConditions(type, filters, () => '').length === 1;
+      const total = await (isWhole ? this.counts.kept(type, 'present') : this.count(type, plain));
+      return { where: plain, rank: null, total };
+    }
+    const { exact, loose, rank } = terms;
+    const where: Sql = (place) => `${plain(place)} AND ${exact(place)}`;
+    const total = await this.count(type, where);
+    if (total > 0) return { where, rank, total };
+    const wider: Sql = (place) => `${plain(place)} AND ${loose(place)}`;
+    return { where: wider, rank, total: await this.count(type, wider) };
+  }
+
+  private count(type: ContentType, where: Sql): Promise<number> {
+    const values: unknown[] = [];
+    return this.counts.of(
+      type,
+      where((value) => `$${values.push(value)}`),
+      values,
+    );
+  }
+
+  private async rows(type: ContentType, where: Sql, order: Sql, page: number): Promise<ContentRow[]> {
+    const size = type.pageSize.admin;
+    const rows = await this.ask<ContentRow>(
+      (place) =>
+        `SELECT * FROM ${type.table} WHERE ${where(place)} ORDER BY ${order(place)}
+         LIMIT ${place(size)} OFFSET ${place((page - 1) * size)}`,
+    );
+    return rows.map((row) => this.vault.open(type, row));
+  }
+
+  private ask<Row>(sql: Sql): Promise<Row[]> {
+    const values: unknown[] = [];
+    const text = sql((value) => `$${values.push(value)}`);
+    return this.dataSource.query<Row[]>(text, values);
+  }
+}

@@ -1,0 +1,51 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { createChangedIndex } from '../content-table.ts';
+import { type AddedRights, addRights, removeRights } from './add-rights.ts';
+
+const EVERYBODY = ['USER', 'MANAGER', 'ADMIN'];
+
+const RIGHTS: AddedRights = {
+  'desk.find': { title: 'Рабочий стол: искать по всем разделам', roles: EVERYBODY },
+  'desk.overview': { title: 'Рабочий стол: смотреть, что ждёт', roles: EVERYBODY },
+  'saved-view.list': { title: 'Виды списков: открывать', roles: EVERYBODY },
+  'saved-view.add': { title: 'Виды списков: сохранять свои', roles: EVERYBODY },
+  'saved-view.share': { title: 'Виды списков: показывать всем', roles: ['MANAGER', 'ADMIN'] },
+  'saved-view.remove': { title: 'Виды списков: убирать', roles: EVERYBODY },
+};
+
+/** Those that have what every content type has. */
+async function contentTables(runner: QueryRunner): Promise<string[]> {
+  const rows = (await runner.query(`
+    SELECT table_name AS name FROM information_schema.columns
+    WHERE table_schema = current_schema() AND column_name IN ('trashed_at', 'highlight_position', 'search_title')
+    GROUP BY table_name HAVING count(*) = 3 ORDER BY table_name`)) as { name: string }[];
+  return rows.map(({ name }) => name);
+}
+
+/** Lists as people like to see them, what was changed last in each, and the rights over what is found and waits. */
+export class SavedViews1796802200000 implements MigrationInterface {
+  readonly name = 'SavedViews1796802200000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      CREATE TABLE saved_view (
+        id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+        owner_id integer NOT NULL REFERENCES staff_user (id) ON DELETE CASCADE,
+        content_type text NOT NULL,
+        title text NOT NULL CHECK (length(title) BETWEEN 1 AND 60),
+        search text NOT NULL CHECK (length(search) <= 1000),
+        shared boolean NOT NULL DEFAULT false,
+        created_at timestamptz NOT NULL DEFAULT now(),
+        UNIQUE (owner_id, content_type, title)
+      )`);
+    await runner.query('CREATE INDEX saved_view_of_type ON saved_view (content_type)');
+    await addRights(runner, RIGHTS);
+    for (const table of await contentTables(runner)) await createChangedIndex(runner, table);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await removeRights(runner, RIGHTS);
+    for (const table of await contentTables(runner)) await runner.query(`DROP INDEX ${table}_changed`);
+    await runner.query('DROP TABLE saved_view');
+  }
+}
