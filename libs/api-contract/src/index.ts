@@ -59,4 +59,5 @@ export * from './subscribe.ts';
 export * from './suggestions.ts';
 export * from './telemetry.ts';
 export * from './texts.ts';
+export * from './transfers.ts';
 export * from './vacancies.ts';

@@ -32,6 +32,7 @@ import {
   SearchModule,
   SiteContentModule,
   SiteModule,
+  TransfersModule,
 } from './content/index.ts';
 import { CryptoModule } from './core/crypto/crypto.module.ts';
 import { DatabaseModule } from './core/database/database.module.ts';
@@ -82,6 +83,7 @@ export class AppModule {
       RbacModule,
       MediaModule,
       ContentModule,
+      TransfersModule,
       PublicContentModule,
       InvestorModule,
       SearchModule,

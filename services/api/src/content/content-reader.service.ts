@@ -44,7 +44,7 @@ export class ContentReader {
 }
 
 /** `category:3` → category_id 3; 422 for what is no field that lists can be chosen by. */
-function withinColumns(type: ContentType, given: readonly string[]): Columns {
+export function withinColumns(type: ContentType, given: readonly string[]): Columns {
   const entries = given.map((part) => {
     const [name = '', value = ''] = part.split(':');
     const kind = type.fields[name]?.kind;

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { Injectable } from '@nestjs/common';
 import type { HistoryAction } from '@polden/api-contract';
 import { type ContentType, isPersonal } from '@polden/content-model';
@@ -31,6 +32,9 @@ export interface ContentWrite {
 /** What every write of content has in common: its turn, its record in the history, and word to the shells. */
 @Injectable()
 export class ContentWrites {
+  /** The transaction that writes of now are a part of; nothing where each has its own. */
+  private readonly outer = new AsyncLocalStorage<EntityManager>();
+
   constructor(
     private readonly dataSource: DataSource,
     private readonly repository: ContentRepository,
@@ -42,9 +46,14 @@ export class ContentWrites {
     private readonly documents: DocumentVersions,
   ) {}
 
+  /** All that `work` writes is one: kept as a whole, or not at all when it throws. A write that is refused inside leaves nothing. */
+  together<Result>(work: (manager: EntityManager) => Promise<Result>): Promise<Result> {
+    return this.dataSource.transaction((manager) => this.outer.run(manager, () => work(manager)));
+  }
+
   /** Runs `write` in a transaction, alone among the writers of the type. */
   run<Result>(type: ContentType, write: (manager: EntityManager) => Promise<Result>): Promise<Result> {
-    const turn = this.dataSource.transaction(async (manager) => {
+    const turn = (this.outer.getStore() ?? this.dataSource).transaction(async (manager) => {
       await this.repository.lock(manager, type);
       return write(manager);
     });

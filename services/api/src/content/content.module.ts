@@ -67,6 +67,7 @@ import { VisibleContent } from './visible-content.service.ts';
     ContentRepository,
     ContentVault,
     ContentTrash,
+    ContentView,
     ContentWrites,
     PublishedPhotos,
     VisibleContent,

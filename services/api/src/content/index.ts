@@ -24,4 +24,5 @@ export { SearchModule } from './search/search.module.ts';
 export { SiteContentModule } from './public/site-content.module.ts';
 export { PublishedPhotos } from './published-photos.service.ts';
 export { SiteModule } from './site/site.module.ts';
+export { TransfersModule } from './transfers/transfers.module.ts';
 export { VisibleContent } from './visible-content.service.ts';
