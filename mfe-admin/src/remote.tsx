@@ -109,6 +109,18 @@ export const routes = [
     lazy: () => import(/* webpackChunkName: "admin-media" */ './features/media/media-page.tsx'),
   },
   {
+    path: '/admin/transfer/:type',
+    handle: staff('admin-transfer'),
+    loader: staffLoader,
+    lazy: () => import(/* webpackChunkName: "admin-transfer" */ './features/transfers/transfer-page.tsx'),
+  },
+  {
+    path: '/admin/webhooks',
+    handle: staff('admin-webhooks'),
+    loader: staffLoader,
+    lazy: () => import(/* webpackChunkName: "admin-webhooks" */ './features/webhooks/webhooks-page.tsx'),
+  },
+  {
     path: '/admin/profile',
     handle: staff('admin-profile'),
     loader: staffLoader,

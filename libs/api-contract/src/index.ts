@@ -61,3 +61,4 @@ export * from './telemetry.ts';
 export * from './texts.ts';
 export * from './transfers.ts';
 export * from './vacancies.ts';
+export * from './webhooks.ts';

@@ -16,7 +16,7 @@ export const TRANSFER_FORMATS = ['csv', 'json'] as const;
 export type TransferFormat = (typeof TRANSFER_FORMATS)[number];
 
 export const IMPORT_MAX_BYTES = 5 * 1024 * 1024;
-export const IMPORT_MAX_ROWS = 1000;
+export const IMPORT_MAX_ROWS = 500;
 
 export interface ImportedFile {
   format: TransferFormat;

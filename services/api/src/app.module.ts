@@ -37,6 +37,7 @@ import {
 import { CryptoModule } from './core/crypto/crypto.module.ts';
 import { DatabaseModule } from './core/database/database.module.ts';
 import { DevInboxModule, SmsModule } from './sms/index.ts';
+import { EventsModule } from './core/events/events.module.ts';
 import { HealthModule } from './core/health/health.module.ts';
 import { HistoryModule } from './history/index.ts';
 import { JobsModule } from './core/jobs/jobs.module.ts';
@@ -45,6 +46,7 @@ import { MetricsModule } from './core/metrics/metrics.module.ts';
 import { NotificationsModule } from './core/notifications/notifications.module.ts';
 import { ErasureModule, PersonalAccountModule } from './personal-data/index.ts';
 import { RbacModule } from './rbac/index.ts';
+import { WebhooksModule } from './webhooks/index.ts';
 
 @Module({})
 export class AppModule {
@@ -59,6 +61,7 @@ export class AppModule {
       JobsModule,
       NotificationsModule,
       ChangesModule,
+      EventsModule,
       HistoryModule,
     ];
     const features = [
@@ -96,6 +99,7 @@ export class AppModule {
       SuggestionsModule,
       PaymentsModule,
       AbTestModule,
+      WebhooksModule,
     ];
     const devTools = [
       ...(config.local && config.sms.driver === 'inbox' ? [DevInboxModule] : []),

@@ -6,6 +6,7 @@ import {
   RBAC_RIGHTS,
   RELEASES_RIGHTS,
   SUBSCRIBER_RIGHTS,
+  WEBHOOK_RIGHTS,
 } from '@polden/api-contract';
 import { actionsOf, blogPost, CONTENT_TYPES } from '@polden/content-model';
 
@@ -29,7 +30,13 @@ const SECTIONS: AdminSection[] = [
   },
   {
     path: '/admin/control-panel',
-    also: ['/admin/company-docs', '/admin/events', '/admin/event-constructor', '/admin/seo-meta'],
+    also: [
+      '/admin/transfer',
+      '/admin/company-docs',
+      '/admin/events',
+      '/admin/event-constructor',
+      '/admin/seo-meta',
+    ],
     title: 'Содержание сайта',
     text: 'Новости, вопросы, документы, меню, SEO и всё остальное, что видят посетители.',
     action: CONTENT_TYPES.map((type) => actionsOf(type).list),
@@ -63,6 +70,12 @@ const SECTIONS: AdminSection[] = [
     title: 'Релизы',
     text: 'Какие версии видят посетители: выпуск, канарейки, откат, здоровье.',
     action: RELEASES_RIGHTS.overview,
+  },
+  {
+    path: '/admin/webhooks',
+    title: 'Вебхуки',
+    text: 'Какие системы узнают о записях и заявках, и дошло ли до них.',
+    action: WEBHOOK_RIGHTS.list,
   },
   {
     path: '/admin/history',

@@ -5,9 +5,11 @@ import { type ContentType, isPersonal } from '@polden/content-model';
 import { DataSource, type EntityManager, QueryFailedError } from 'typeorm';
 import { ContentChangesService } from '../core/changes/content-changes.service.ts';
 import { AppError } from '../core/errors/app-error.ts';
+import { DomainEvents } from '../core/events/domain-events.ts';
 import { type HistoryActor, HistoryService } from '../history/index.ts';
 import { DocumentVersions } from './documents/document-versions.service.ts';
 import { MediaUsage } from './media/library/media-usage.service.ts';
+import { contentEvents } from './content-events.ts';
 import { ContentRepository } from './content.repository.ts';
 import { addRevision, deleteRevisions } from './content-revisions.repository.ts';
 import { type ContentRow, isVisible } from './content-row.ts';
@@ -44,6 +46,7 @@ export class ContentWrites {
     private readonly vault: ContentVault,
     private readonly photos: PublishedPhotos,
     private readonly documents: DocumentVersions,
+    private readonly events: DomainEvents,
   ) {}
 
   /** All that `work` writes is one: kept as a whole, or not at all when it throws. A write that is refused inside leaves nothing. */
@@ -86,6 +89,7 @@ export class ContentWrites {
     if (after && after.version !== before?.version)
       await this.remember(manager, { type, actor, action, before, after });
     await this.photos.follow(manager, type, { id: row.id, after }, actor);
+    await this.events.tell(manager, contentEvents(type, before, after));
     const now = new Date();
     const concerned = [before, after].some((side) => side !== null && isVisible(side, now));
     if (concerned) await this.changes.record(manager, tagsOf(type, row.id));

@@ -24,6 +24,7 @@ import { ContentLinks } from './content-links.ts';
 import { DocumentVersions } from './documents/document-versions.service.ts';
 import { ContentOrder } from './order/content-order.service.ts';
 import { ContentRevisions } from './content-revisions.service.ts';
+import { ReplacedPictures } from './replaced-pictures.service.ts';
 import { ContentServices } from './content-services.ts';
 import { ContentTrash } from './content-trash.service.ts';
 import { PlaceKeeper } from './order/place-keeper.repository.ts';
@@ -57,6 +58,7 @@ import { VisibleContent } from './visible-content.service.ts';
     ContentTrash,
     PlaceKeeper,
     PublishedPhotos,
+    ReplacedPictures,
     VisibleContent,
     SlugKeeper,
   ],

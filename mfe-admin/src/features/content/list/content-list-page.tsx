@@ -2,6 +2,7 @@ import { ButtonLink } from '@polden/ui';
 import { useSearchParams } from 'react-router-dom';
 import { AdminFrame } from '../../frame/admin-frame.tsx';
 import { useAdminType, useRights } from '../../content-types/admin-type.tsx';
+import { TransferLink } from '../../content-types/transfer-link.tsx';
 import { Trash } from '../trash/trash.tsx';
 import { TypePage } from '../type-page.tsx';
 import { Highlights } from './highlights.tsx';
@@ -26,7 +27,10 @@ function ContentList() {
     <AdminFrame
       title={type.titles.section}
       actions={
-        may('add') && <ButtonLink to={`${root}/new`}>{`Добавить ${type.titles.accusative}`}</ButtonLink>
+        <>
+          <TransferLink />
+          {may('add') && <ButtonLink to={`${root}/new`}>{`Добавить ${type.titles.accusative}`}</ButtonLink>}
+        </>
       }
     >
       {type.highlights && may('highlights') && view === null && <Highlights />}

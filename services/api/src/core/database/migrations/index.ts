@@ -50,6 +50,8 @@ import { LeadMessage1796600004000 } from './1796600004000-lead-message.ts';
 /** In the order in which they run; `npm run db:migration <name>` writes a new one and adds it here. */
 import { StaffProtection1796505001000 } from './1796505001000-staff-protection.ts';
 import { VacancyDepartment1796600005000 } from './1796600005000-vacancy-department.ts';
+import { CreateWebhooks1796802501000 } from './1796802501000-create-webhooks.ts';
+import { MediaChanges1796802502000 } from './1796802502000-media-changes.ts';
 import { Transfers1796802500000 } from './1796802500000-transfers.ts';
 import { ClientSession1796800001000 } from './1796800001000-client-session.ts';
 
@@ -105,4 +107,6 @@ export const migrations: (new () => MigrationInterface)[] = [
   ReleasePolicy1796801200000,
   CanarySample1796801300000,
   Transfers1796802500000,
+  CreateWebhooks1796802501000,
+  MediaChanges1796802502000,
 ];
