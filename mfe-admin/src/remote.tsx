@@ -1,5 +1,6 @@
+import { RBAC_RIGHTS, WEBHOOK_RIGHTS } from '@polden/api-contract';
 import type { RemoteModule, RouteHandle } from '@polden/mfe-contract';
-import { entryLoader, staffItemLoader, staffLoader } from './features/session/guard.ts';
+import { entryLoader, loaderFor, staffItemLoader, staffLoader } from './features/session/guard.ts';
 
 /** Of a page that only staff see, in their browser. */
 const staff = (chunk: string): RouteHandle => ({
@@ -99,7 +100,7 @@ export const routes = [
   {
     path: '/admin/roles',
     handle: staff('admin-roles'),
-    loader: staffLoader,
+    loader: loaderFor([RBAC_RIGHTS.users, RBAC_RIGHTS.roles, RBAC_RIGHTS.sessions]),
     lazy: () => import(/* webpackChunkName: "admin-roles" */ './features/roles/roles-page.tsx'),
   },
   {
@@ -117,7 +118,7 @@ export const routes = [
   {
     path: '/admin/webhooks',
     handle: staff('admin-webhooks'),
-    loader: staffLoader,
+    loader: loaderFor([WEBHOOK_RIGHTS.list]),
     lazy: () => import(/* webpackChunkName: "admin-webhooks" */ './features/webhooks/webhooks-page.tsx'),
   },
   {

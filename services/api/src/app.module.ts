@@ -33,6 +33,7 @@ import {
   SiteContentModule,
   SiteModule,
   TransfersModule,
+  WorkingTogetherModule,
 } from './content/index.ts';
 import { CryptoModule } from './core/crypto/crypto.module.ts';
 import { DatabaseModule } from './core/database/database.module.ts';
@@ -87,6 +88,7 @@ export class AppModule {
       MediaModule,
       ContentModule,
       TransfersModule,
+      WorkingTogetherModule,
       PublicContentModule,
       InvestorModule,
       SearchModule,

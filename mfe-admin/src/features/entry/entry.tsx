@@ -1,6 +1,7 @@
 import { useSession } from '@polden/session';
 import { Notice } from '@polden/ui';
 import { Link } from 'react-router-dom';
+import { Mentions } from '../comments/mentions.tsx';
 import { AdminFrame } from '../frame/admin-frame.tsx';
 import { sectionsFor } from '../frame/sections.ts';
 import css from './entry.module.css';
@@ -17,6 +18,7 @@ export function Entry() {
           Для этого действия у вашей роли нет прав. Войдите под другим именем или попросите администратора.
         </Notice>
       )}
+      <Mentions />
       {sections.length > 0 ? (
         <ul role="list" className={css.sections}>
           {sections.map(({ path, title, text }) => (

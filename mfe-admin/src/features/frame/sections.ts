@@ -57,7 +57,12 @@ const SECTIONS: AdminSection[] = [
     path: '/admin/personal-data',
     title: 'Личные данные',
     text: 'Просьбы о стирании, что хранится о человеке и доказательства стирания.',
-    action: [PERSONAL_DATA_RIGHTS.requests, PERSONAL_DATA_RIGHTS.find, PERSONAL_DATA_RIGHTS.erasures],
+    action: [
+      PERSONAL_DATA_RIGHTS.requests,
+      PERSONAL_DATA_RIGHTS.find,
+      PERSONAL_DATA_RIGHTS.erasures,
+      PERSONAL_DATA_RIGHTS.accessLog,
+    ],
   },
   {
     path: '/admin/media',

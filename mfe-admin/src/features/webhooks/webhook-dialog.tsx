@@ -81,7 +81,7 @@ export function WebhookDialog({ webhook, onClose, onAdded }: WebhookDialogProps)
               aria-describedby={`${field('kinds').id}-error`}
             >
               <legend>О чём сообщать</legend>
-              <FieldError id={`${field('kinds').id}-error`} message={field('kinds').error} />
+              <FieldError {...field('kinds')} />
               {WEBHOOK_KINDS.map((kind) => (
                 <Checkbox
                   key={kind}

@@ -9,6 +9,7 @@ import { DomainEvents } from '../core/events/domain-events.ts';
 import { type HistoryActor, HistoryService } from '../history/index.ts';
 import { DocumentVersions } from './documents/document-versions.service.ts';
 import { MediaUsage } from './media/library/media-usage.service.ts';
+import { PublicationGate } from './approvals/publication-gate.ts';
 import { contentEvents } from './content-events.ts';
 import { ContentRepository } from './content.repository.ts';
 import { addRevision, deleteRevisions } from './content-revisions.repository.ts';
@@ -47,6 +48,7 @@ export class ContentWrites {
     private readonly photos: PublishedPhotos,
     private readonly documents: DocumentVersions,
     private readonly events: DomainEvents,
+    private readonly gate: PublicationGate,
   ) {}
 
   /** All that `work` writes is one: kept as a whole, or not at all when it throws. A write that is refused inside leaves nothing. */
@@ -88,6 +90,7 @@ export class ContentWrites {
     await this.documents.follow(manager, type, after ?? { ...row, trashed_at: new Date() }, historyId);
     if (after && after.version !== before?.version)
       await this.remember(manager, { type, actor, action, before, after });
+    await this.gate.expect(manager, type, before, after);
     await this.photos.follow(manager, type, { id: row.id, after }, actor);
     await this.events.tell(manager, contentEvents(type, before, after));
     const now = new Date();

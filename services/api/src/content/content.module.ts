@@ -18,6 +18,7 @@ import { ScheduledPublications } from './scheduled-publications.ts';
 import { PublishedPhotos } from './published-photos.service.ts';
 import { SlugKeeper } from './slugs/slug-keeper.ts';
 import { ItemFiles } from './item-files.service.ts';
+import { PublicationGate } from './approvals/publication-gate.ts';
 import { ContentBulk } from './content-bulk.service.ts';
 import { ContentForms } from './content-forms.service.ts';
 import { ContentLinks } from './content-links.ts';
@@ -57,6 +58,7 @@ import { VisibleContent } from './visible-content.service.ts';
     ContentServices,
     ContentTrash,
     PlaceKeeper,
+    PublicationGate,
     PublishedPhotos,
     ReplacedPictures,
     VisibleContent,

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ItemComments } from '../../comments/item-comments.tsx';
 import { EventPreview } from '../../events/event-preview.tsx';
 import { AnswerVotes } from '../../faq/answer-votes.tsx';
 import { ReviewFiles } from '../../reviews/review-files.tsx';
@@ -21,5 +22,10 @@ const EXTRAS: Record<string, (props: ItemExtrasProps) => ReactNode> = {
 
 export function ItemExtras(props: ItemExtrasProps) {
   const Extra = EXTRAS[useAdminType().type.name];
-  return Extra ? <Extra {...props} /> : null;
+  return (
+    <>
+      {Extra && <Extra {...props} />}
+      {props.id !== null && <ItemComments id={props.id} />}
+    </>
+  );
 }

@@ -2,6 +2,7 @@ import { formatDate } from '@polden/ru';
 import { Button } from '@polden/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { Approval } from '../../approvals/approval.tsx';
 import { useAdminType, useRights } from '../../content-types/admin-type.tsx';
 import type { ContentItem } from '../../content-types/content.api.ts';
 import { RemoveDialog } from '../remove-dialog.tsx';
@@ -53,6 +54,7 @@ export function PublicationPanel(props: PublicationPanelProps) {
           onChange={onPublishedAt}
         />
       )}
+      {item && <Approval item={item} dirty={props.dirty} />}
       {item ? (
         <PublishButton {...props} item={item} />
       ) : (

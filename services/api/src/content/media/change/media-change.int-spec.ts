@@ -171,8 +171,6 @@ describe('many pictures', () => {
     );
     const other = await added(await sharp(picture).flop().rotate(180).png().toBuffer());
     const files = [await media.addFile('а.pdf', pdf()), await media.addFile('б.pdf', pdf())];
-    await api.dataSource
-      .catch(() => undefined);
     const { groups, unseen } = (await staff.get(MEDIA_PATHS.duplicates)).body as unknown as MediaDuplicates;
     const found = groups.map((group) => group.map(({ id }) => id).toSorted());
     expect(unseen).toBe(0);

@@ -52,6 +52,7 @@ import { StaffProtection1796505001000 } from './1796505001000-staff-protection.t
 import { VacancyDepartment1796600005000 } from './1796600005000-vacancy-department.ts';
 import { CreateWebhooks1796802501000 } from './1796802501000-create-webhooks.ts';
 import { MediaChanges1796802502000 } from './1796802502000-media-changes.ts';
+import { WorkingTogether1796802503000 } from './1796802503000-working-together.ts';
 import { Transfers1796802500000 } from './1796802500000-transfers.ts';
 import { ClientSession1796800001000 } from './1796800001000-client-session.ts';
 
@@ -109,4 +110,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   Transfers1796802500000,
   CreateWebhooks1796802501000,
   MediaChanges1796802502000,
+  WorkingTogether1796802503000,
 ];
