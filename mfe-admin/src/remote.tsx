@@ -122,6 +122,12 @@ export const routes = [
     lazy: () => import(/* webpackChunkName: "admin-webhooks" */ './features/webhooks/webhooks-page.tsx'),
   },
   {
+    path: '/admin/structure/:type',
+    handle: staff('admin-structure'),
+    loader: staffLoader,
+    lazy: () => import(/* webpackChunkName: "admin-structure" */ './features/structure/structure-page.tsx'),
+  },
+  {
     path: '/admin/profile',
     handle: staff('admin-profile'),
     loader: staffLoader,

@@ -32,6 +32,7 @@ const SECTIONS: AdminSection[] = [
     path: '/admin/control-panel',
     also: [
       '/admin/transfer',
+      '/admin/structure',
       '/admin/company-docs',
       '/admin/events',
       '/admin/event-constructor',

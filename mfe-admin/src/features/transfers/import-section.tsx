@@ -26,7 +26,7 @@ interface ChosenFile extends ImportedFile {
 
 /** A file of items: first what it would do, row by row, then all of it at once. */
 export function ImportSection() {
-  const { type, api } = useAdminType();
+  const { type } = useAdminType();
   const headingId = useId();
   const mayApply = useMay(TRANSFER_RIGHTS.apply);
   const queryClient = useQueryClient();

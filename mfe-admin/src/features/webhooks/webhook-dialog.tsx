@@ -68,7 +68,6 @@ export function WebhookDialog({ webhook, onClose, onAdded }: WebhookDialogProps)
               {...field('url')}
               label="Адрес"
               name="url"
-              type="url"
               hint="https://, снаружи: во внутренние сети не отправляем"
               maxLength={WEBHOOK_URL_MAX}
               value={input.url}

@@ -128,7 +128,15 @@ export function ItemEditor({ item, onItem }: ItemEditorProps) {
         readOnly={!mayEdit}
         onChange={(change) => setDraft((now) => ({ ...now, values: { ...now.values, ...change } }))}
       >
-        <ItemExtras id={item?.id ?? null} values={draft.values} />
+        <ItemExtras
+          id={item?.id ?? null}
+          values={draft.values}
+          onChange={
+            mayEdit
+              ? (change) => setDraft((now) => ({ ...now, values: { ...now.values, ...change } }))
+              : undefined
+          }
+        />
       </ItemFields>
       <PublicationPanel
         item={item}

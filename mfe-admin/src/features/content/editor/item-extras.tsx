@@ -11,13 +11,15 @@ interface ItemExtrasProps {
   id: number | null;
   /** As they stand in the form. */
   values: ItemValues;
+  /** Not given where nothing may be changed. */
+  onChange?: ((change: ItemValues) => void) | undefined;
 }
 
 /** What stands below the fields of a type. */
 const EXTRAS: Record<string, (props: ItemExtrasProps) => ReactNode> = {
   review: ({ id }) => id !== null && <ReviewFiles id={id} />,
   faq: ({ id }) => id !== null && <AnswerVotes id={id} />,
-  events: ({ values }) => <EventPreview values={values} />,
+  events: ({ values, onChange }) => <EventPreview values={values} onChange={onChange} />,
 };
 
 export function ItemExtras(props: ItemExtrasProps) {

@@ -2,6 +2,7 @@ import { ButtonLink } from '@polden/ui';
 import { useSearchParams } from 'react-router-dom';
 import { AdminFrame } from '../../frame/admin-frame.tsx';
 import { useAdminType, useRights } from '../../content-types/admin-type.tsx';
+import { StructureLink } from '../../content-types/structure-link.tsx';
 import { TransferLink } from '../../content-types/transfer-link.tsx';
 import { Trash } from '../trash/trash.tsx';
 import { TypePage } from '../type-page.tsx';
@@ -28,6 +29,7 @@ function ContentList() {
       title={type.titles.section}
       actions={
         <>
+          <StructureLink />
           <TransferLink />
           {may('add') && <ButtonLink to={`${root}/new`}>{`Добавить ${type.titles.accusative}`}</ButtonLink>}
         </>
