@@ -1,5 +1,6 @@
+import { RBAC_RIGHTS, WEBHOOK_RIGHTS } from '@polden/api-contract';
 import type { RemoteModule, RouteHandle } from '@polden/mfe-contract';
-import { entryLoader, staffItemLoader, staffLoader } from './features/session/guard.ts';
+import { entryLoader, loaderFor, staffItemLoader, staffLoader } from './features/session/guard.ts';
 
 /** Of a page that only staff see, in their browser. */
 const staff = (chunk: string): RouteHandle => ({
@@ -119,7 +120,7 @@ export const routes = [
   {
     path: '/admin/roles',
     handle: staff('admin-roles'),
-    loader: staffLoader,
+    loader: loaderFor([RBAC_RIGHTS.users, RBAC_RIGHTS.roles, RBAC_RIGHTS.sessions]),
     lazy: () => import(/* webpackChunkName: "admin-roles" */ './features/roles/roles-page.tsx'),
   },
   {
@@ -133,6 +134,24 @@ export const routes = [
     handle: staff('admin-links'),
     loader: staffLoader,
     lazy: () => import(/* webpackChunkName: "admin-links" */ './features/links/links-page.tsx'),
+  },
+  {
+    path: '/admin/transfer/:type',
+    handle: staff('admin-transfer'),
+    loader: staffLoader,
+    lazy: () => import(/* webpackChunkName: "admin-transfer" */ './features/transfers/transfer-page.tsx'),
+  },
+  {
+    path: '/admin/webhooks',
+    handle: staff('admin-webhooks'),
+    loader: loaderFor([WEBHOOK_RIGHTS.list]),
+    lazy: () => import(/* webpackChunkName: "admin-webhooks" */ './features/webhooks/webhooks-page.tsx'),
+  },
+  {
+    path: '/admin/structure/:type',
+    handle: staff('admin-structure'),
+    loader: staffLoader,
+    lazy: () => import(/* webpackChunkName: "admin-structure" */ './features/structure/structure-page.tsx'),
   },
   {
     path: '/admin/profile',

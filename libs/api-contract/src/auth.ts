@@ -63,6 +63,8 @@ export interface StaffUser {
   actions: string[];
   /** A role asks for the second factor and the user has none: until then there are no rights but to switch it on. */
   mustEnrol: boolean;
+  /** The role as which this session looks at the staff area: `actions` are those that both have. Null: as oneself. */
+  viewAs: StaffRole | null;
 }
 
 export interface LoginRequest {

@@ -19,6 +19,14 @@ export const MEDIA_PATHS = {
   restore: 'admin/media/restore',
   /** POST admin/media/purge/{id} of an image or a file → {ok: true}; 409 MediaInUse while something shows it. */
   purge: 'admin/media/purge',
+  /** POST MediaDescriptions → {ok: true}: several at once, all of them or none. */
+  describeMany: 'admin/media/describe-many',
+  /** POST MediaTransform → MediaImage: turned and cut, as a picture of its own or in the place of the old one. */
+  transform: 'admin/media/transform',
+  /** POST admin/media/replace/{id}, as `upload` → MediaImage: the same item everywhere, with other bytes. */
+  replace: 'admin/media/replace',
+  /** GET → MediaDuplicates. */
+  duplicates: 'admin/media/duplicates',
   /** GET media/{hash}/{file}: immutable. */
   files: 'media',
   /** GET media/file/{name}: immutable; `?inline=1` opens a PDF in the browser instead of saving it. */
@@ -101,6 +109,8 @@ export interface MediaListQuery {
   search?: string;
   /** Both when it is left out. */
   kind?: MediaKind;
+  /** `1`: only images of which nobody has said what is to be seen. */
+  undescribed?: '1';
   /** `only`: what is in the trash, and nothing else. */
   trashed?: 'only';
 }
@@ -134,6 +144,41 @@ export interface MediaList {
 export interface MediaDescription {
   id: string;
   alt: string;
+}
+
+export const MEDIA_DESCRIBED_AT_ONCE = 100;
+
+export interface MediaDescriptions {
+  items: MediaDescription[];
+}
+
+/** Shares of the width and height of the turned image, from its upper left corner. */
+export interface MediaCrop {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** Clockwise. */
+export const MEDIA_TURNS = [0, 90, 180, 270] as const;
+export type MediaTurn = (typeof MEDIA_TURNS)[number];
+
+export interface MediaTransform {
+  /** Of an image. */
+  id: string;
+  /** First it is turned, then cut. */
+  rotate: MediaTurn;
+  crop: MediaCrop | null;
+  /** `copy`: the old one stays as it is; `replace`: everything that shows it shows the new one. */
+  keep: 'copy' | 'replace';
+}
+
+export interface MediaDuplicates {
+  /** Pictures that look alike and files of the same bytes, at least two in each, the newest first. */
+  groups: MediaListItem[][];
+  /** Pictures that were not looked at yet: ask again. */
+  unseen: number;
 }
 
 /** An item of the content that shows an image or offers a file. */

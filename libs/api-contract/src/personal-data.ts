@@ -15,6 +15,8 @@ export const PERSONAL_DATA_PATHS = {
   request: 'admin/personal-data/request',
   /** POST ErasureRequestRef → ErasureDone: erases; 409 when it was answered meanwhile. */
   requestConfirm: 'admin/personal-data/request-confirm',
+  /** GET ?page&person&subject → AccessLog: who has looked at personal data, the newest first. */
+  accessLog: 'admin/personal-data/access-log',
   /** POST ErasureRefusal → ErasureRequestItem; 409 the same. */
   requestDecline: 'admin/personal-data/request-decline',
 } as const;
@@ -105,4 +107,33 @@ export interface ErasureRequestRef {
 export interface ErasureRefusal extends ErasureRequestRef {
   /** In the words that the person reads: what the law keeps and until when. */
   reason: string;
+}
+
+/** What of people was opened: kinds, with what stands behind them in Russian. */
+export const ACCESS_SUBJECTS = {
+  lead: 'Заявка',
+  'lead-file': 'Файл заявки',
+  leads: 'Выгрузка заявок',
+  review: 'Отзыв',
+  'review-file': 'Файл отзыва',
+  person: 'Поиск человека',
+  'erasure-request': 'Просьба о стирании',
+  subscribers: 'Выгрузка подписчиков',
+} as const;
+export type AccessSubject = keyof typeof ACCESS_SUBJECTS;
+
+export interface AccessLogItem {
+  id: number;
+  /** ISO 8601 in UTC. */
+  at: string;
+  /** Name of that time. */
+  actor: string;
+  subject: AccessSubject;
+  /** Of the thing; '' for what is no single thing. */
+  subjectId: string;
+}
+
+export interface AccessLog {
+  items: AccessLogItem[];
+  pageCount: number;
 }

@@ -1,4 +1,4 @@
-import type { Field, ValueOf } from './field.ts';
+import type { Field, FieldGroup, ValueOf } from './field.ts';
 
 /** What staff can do with the items of a type. Reads first; `move…` and `restoreArchive` only where the type says so. */
 export const CONTENT_OPERATIONS = {
@@ -158,6 +158,11 @@ export function isDraftable(type: Pick<ContentType, 'fields' | 'drafts'>): boole
 /** The right to see how to reach the people that its items tell of. */
 export function personalRightOf({ name }: Pick<ContentType, 'name'>): string {
   return `${name}.personal`;
+}
+
+/** The right to change the fields of a group. */
+export function groupRightOf(group: FieldGroup): string {
+  return `field-group.${group}`;
 }
 
 /** Addresses of an operation under the API's base, the first one is the one to use: `admin/faq/add-category`. */

@@ -6,6 +6,9 @@ import type { RichTextDocument } from './rich-text.ts';
  */
 export type Requirement = 'always' | 'toPublish' | 'never';
 
+/** Fields that take a right of their own to be changed: `figures` are prices, rates and sums; `legal` what the law reads. */
+export type FieldGroup = 'figures' | 'legal';
+
 export type PersonalKind = 'name' | 'email' | 'phone';
 
 interface FieldBase {
@@ -22,6 +25,8 @@ interface FieldBase {
    * is not in the revisions either.
    */
   personal?: PersonalKind;
+  /** Changed only with the right of the group: others read it. */
+  group?: FieldGroup;
 }
 
 /** Characters without markup; a line break only when `multiline`. */

@@ -1,4 +1,4 @@
-export { csvLine } from './csv-line.ts';
+export { csvLine, fromCsvCell } from './csv-line.ts';
 export { DATE_LENGTH, DATE_MASK, dateText, parseDate } from './date-mask.ts';
 export { formatDate, isDay, moscowDay, type DateForm } from './dates.ts';
 export { describeBrowser } from './describe-browser.ts';

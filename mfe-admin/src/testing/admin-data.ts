@@ -8,6 +8,7 @@ export const ADMIN: StaffUser = {
   roles: [{ code: 'ADMIN', title: 'Администратор' }],
   isManager: false,
   mustEnrol: false,
+  viewAs: null,
   actions: [...Object.values(actionsOf(blogPost)), ...Object.values(MEDIA_RIGHTS)],
 };
 

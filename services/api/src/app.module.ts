@@ -34,10 +34,13 @@ import {
   SearchModule,
   SiteContentModule,
   SiteModule,
+  TransfersModule,
+  WorkingTogetherModule,
 } from './content/index.ts';
 import { CryptoModule } from './core/crypto/crypto.module.ts';
 import { DatabaseModule } from './core/database/database.module.ts';
 import { DevInboxModule, SmsModule } from './sms/index.ts';
+import { EventsModule } from './core/events/events.module.ts';
 import { HealthModule } from './core/health/health.module.ts';
 import { HistoryModule } from './history/index.ts';
 import { JobsModule } from './core/jobs/jobs.module.ts';
@@ -47,6 +50,7 @@ import { NotificationsModule } from './core/notifications/notifications.module.t
 import { ErasureModule, PersonalAccountModule } from './personal-data/index.ts';
 import { RoutesModule } from './core/routes/routes.module.ts';
 import { RbacModule } from './rbac/index.ts';
+import { WebhooksModule } from './webhooks/index.ts';
 
 @Module({})
 export class AppModule {
@@ -62,6 +66,7 @@ export class AppModule {
       NotificationsModule,
       RoutesModule,
       ChangesModule,
+      EventsModule,
       HistoryModule,
     ];
     const features = [
@@ -87,6 +92,8 @@ export class AppModule {
       MediaModule,
       ContentModule,
       PreviewModule,
+      TransfersModule,
+      WorkingTogetherModule,
       PublicContentModule,
       InvestorModule,
       SearchModule,
@@ -100,6 +107,7 @@ export class AppModule {
       SuggestionsModule,
       PaymentsModule,
       AbTestModule,
+      WebhooksModule,
     ];
     const devTools = [
       ...(config.local && config.sms.driver === 'inbox' ? [DevInboxModule] : []),

@@ -72,6 +72,16 @@ export function captions(label: string) {
   return { kind: 'file', label, required: 'never', extensions: ['vtt'] } as const satisfies FieldOf<'file'>;
 }
 
+/** A field whose figure visitors are promised: changed only with the right to figures. */
+export function figure<F extends object>(field: F) {
+  return { ...field, group: 'figures' } as const;
+}
+
+/** A field that the law reads: changed only with the right to legal texts. */
+export function legal<F extends object>(field: F) {
+  return { ...field, group: 'legal' } as const;
+}
+
 /** Names of the operations of categories that stand beside their items under one address. */
 export const categoryRoutes = (base: string) =>
   ({

@@ -5,6 +5,7 @@ import {
   choice,
   day,
   image,
+  legal,
   line,
   lines,
   link,
@@ -88,8 +89,8 @@ export const legalPage = defineContentType({
     title: line('Заголовок', 160),
     slug: slug(),
     lead: lines('Коротко', 320),
-    validFrom: { ...day('Действует с', 'toPublish'), ask: 'Выберите, с какого дня действует' },
-    body: richText(),
+    validFrom: legal({ ...day('Действует с', 'toPublish'), ask: 'Выберите, с какого дня действует' }),
+    body: legal(richText()),
   },
 });
 

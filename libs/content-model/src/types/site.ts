@@ -5,6 +5,7 @@ import {
   choice,
   decimal,
   day,
+  figure,
   line,
   lines,
   link,
@@ -198,12 +199,12 @@ export const bond = defineContentType({
   fields: {
     ticker: { ...line('Тикер', 20), unique: true },
     numberIssue: line('Номер выпуска', 40, 'toPublish'),
-    coupon: decimal('Купон, % годовых', 0, 100, 'toPublish'),
-    volume: whole('Объём, ₽', 0, 1_000_000_000_000, 'toPublish'),
+    coupon: figure(decimal('Купон, % годовых', 0, 100, 'toPublish')),
+    volume: figure(whole('Объём, ₽', 0, 1_000_000_000_000, 'toPublish')),
     dateBeforeOffer: day('Дата до оферты', 'toPublish'),
     currentYear: whole('Год выпуска', 2000, 2100, 'toPublish'),
     year: { ...whole('Лет до погашения', 0, 50, 'toPublish'), ask: 'Укажите, сколько лет до погашения' },
-    nominal: whole('Номинал, ₽', 1, 1_000_000, 'toPublish'),
+    nominal: figure(whole('Номинал, ₽', 1, 1_000_000, 'toPublish')),
     placedOn: { ...day('Дата размещения'), hint: 'От неё считаются дни купонов и погашения' },
     coupons: choice('Купон платится', '4', {
       4: 'Раз в квартал',
@@ -229,10 +230,10 @@ export const depositTerm = defineContentType({
     title: line('Название', 120),
     entity: choice('Кому', 'natural', { natural: 'Физическому лицу', legal: 'Юридическому лицу' }),
     profit: choice('Выплата', 'monthly', { monthly: 'Каждый месяц', end: 'В конце срока' }),
-    months: whole('Срок, месяцев', 1, 120, 'toPublish'),
-    rate: decimal('Ставка, % годовых', 0, 100, 'toPublish'),
-    minSum: whole('Сумма от, ₽', 0, 1_000_000_000, 'toPublish'),
-    maxSum: whole('Сумма до, ₽', 0, 1_000_000_000, 'toPublish'),
+    months: figure(whole('Срок, месяцев', 1, 120, 'toPublish')),
+    rate: figure(decimal('Ставка, % годовых', 0, 100, 'toPublish')),
+    minSum: figure(whole('Сумма от, ₽', 0, 1_000_000_000, 'toPublish')),
+    maxSum: figure(whole('Сумма до, ₽', 0, 1_000_000_000, 'toPublish')),
   },
 });
 

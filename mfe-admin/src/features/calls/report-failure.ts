@@ -25,6 +25,8 @@ export function reportFailure(error: unknown, meta: FailureMeta = {}): void {
   if (code === null) toast.error(error.message.includes('timeout') ? TIMED_OUT : FAILED);
   // The session has ended, and its store says why: the page leaves for the login.
   else if (code === 401) return;
+  // A field that is not theirs: the page is, and what was typed stays.
+  else if (code === 403 && error.error_validation) say([meta.failure, messageOf(error)]);
   else if (code === 403) sessionStore.setState({ notice: LOGIN_NEEDED });
   else if (meta.shownInPlace?.includes(code)) return;
   else if (code < SERVER_ERROR) say([meta.failure, messageOf(error)]);

@@ -95,10 +95,13 @@ export function contentApi(type: ContentType) {
   };
 }
 
-function searchOf({ page = 1, within = [], has = [], ...texts }: ContentListQuery): string {
+function searchOf({ page = 1, ...filters }: ContentListQuery): string {
+  return new URLSearchParams([['page', String(page)], ...filterParams(filters)]).toString();
+}
+
+/** What a list is filtered by, as the API reads it. */
+export function filterParams({ within = [], has = [], ...texts }: Omit<ContentListQuery, 'page'>) {
   const given = Object.entries(texts).filter((entry): entry is [string, string] => Boolean(entry[1]));
-  const params = new URLSearchParams([['page', String(page)], ...given]);
-  for (const part of within) params.append('within', part);
-  for (const part of has) params.append('has', part);
-  return params.toString();
+  const parts = [...within.map((part) => ['within', part]), ...has.map((part) => ['has', part])];
+  return new URLSearchParams([...given, ...parts]);
 }

@@ -1,10 +1,11 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
-import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { EventPreview } from './event-preview.tsx';
 
 afterEach(cleanup);
 
-const board = () => screen.getByText(/^Заголовок$|^Весна$/u).parentElement;
+const board = () => document.querySelector<HTMLElement>('[data-board=event]');
 
 describe('the preview of an event', () => {
   it('stands as the form says', () => {
@@ -28,5 +29,42 @@ describe('the preview of an event', () => {
     render(<EventPreview values={{ title: '', titleLeft: null }} />);
     expect(board()?.style.getPropertyValue('--title-left')).toBe('40');
     expect(board()?.style.getPropertyValue('--image-top')).toBe('-30');
+  });
+
+  it('is laid out by the arrows, and put back', async () => {
+    const onChange = jest.fn();
+    render(<EventPreview values={{ title: 'Весна' }} onChange={onChange} />);
+    screen.getByRole('button', { name: 'Место картинки' }).focus();
+    await userEvent.keyboard('{ArrowLeft}{Shift>}{ArrowDown}{/Shift}');
+    expect(onChange.mock.calls).toEqual([
+      [{ imageLeft: 69, imageTop: -30 }],
+      [{ imageLeft: 70, imageTop: -20 }],
+    ]);
+    await userEvent.click(screen.getByRole('button', { name: 'Поставить как обычно' }));
+    expect(onChange).toHaveBeenLastCalledWith({
+      titleLeft: null,
+      titleTop: null,
+      imageLeft: null,
+      imageTop: null,
+    });
+    expect(screen.getByText('Заголовок: 40, 15. Картинка: 70, -30.')).toBeVisible();
+  });
+
+  it('says how it is on a day: before, and when it is over', () => {
+    render(<EventPreview values={{ title: 'Весна', startsOn: '2027-03-01', endsOn: '2027-03-12' }} />);
+    const day = screen.getByLabelText('Как будет в день');
+    fireEvent.change(day, { target: { value: '2027-02-28' } });
+    expect(screen.getByText(/^Ещё не показываем: начнём 1 марта 2027/u)).toBeVisible();
+    fireEvent.change(day, { target: { value: '2027-03-12' } });
+    expect(screen.queryByText(/Ещё не показываем|Событие прошло/u)).toBeNull();
+    fireEvent.change(day, { target: { value: '2027-03-13' } });
+    expect(screen.getByText(/^Событие прошло: показывали по 12 марта 2027/u)).toBeVisible();
+  });
+
+  it('is seen as on a phone, too', () => {
+    render(<EventPreview values={{ title: 'Весна' }} onChange={() => undefined} />);
+    fireEvent.change(screen.getByLabelText('Где'), { target: { value: 'phone' } });
+    expect(screen.getByText(/^На телефоне картинка/u)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Место картинки' })).toBeNull();
   });
 });

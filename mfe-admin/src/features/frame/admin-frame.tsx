@@ -2,6 +2,8 @@ import { useSession } from '@polden/session';
 import { Icon } from '@polden/ui';
 import { useId, useMemo, useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { ViewAsBar } from '../view-as/view-as-bar.tsx';
+import { ViewAs } from '../view-as/view-as.tsx';
 import { PaletteButton } from './palette-button.tsx';
 import { SectionIcon, type SectionIconName } from './section-icon.tsx';
 import { sectionAt, sectionsFor } from './sections.ts';
@@ -62,10 +64,12 @@ export function AdminFrame({ title, actions, children }: AdminFrameProps) {
           </p>
           <Link to="/admin/profile">Мой профиль</Link>
           <Link to="/admin/sessions">Мои сеансы</Link>
+          <ViewAs />
           <SignOutButton />
         </div>
       </div>
       <div className={css.page}>
+        <ViewAsBar />
         <header className={css.head}>
           <h1 className={css.title}>{title}</h1>
           {actions}

@@ -9,6 +9,7 @@ import {
   RBAC_RIGHTS,
   RELEASES_RIGHTS,
   SUBSCRIBER_RIGHTS,
+  WEBHOOK_RIGHTS,
 } from '@polden/api-contract';
 import { actionsOf, blogPost, CONTENT_TYPES } from '@polden/content-model';
 import type { SectionIconName } from './section-icon.tsx';
@@ -34,20 +35,27 @@ const SECTIONS: AdminSection[] = [
   {
     path: '/admin/control-panel',
     icon: 'content',
-    also: ['/admin/company-docs', '/admin/events', '/admin/event-constructor', '/admin/seo-meta'],
+    also: [
+      '/admin/transfer',
+      '/admin/structure',
+      '/admin/company-docs',
+      '/admin/events',
+      '/admin/event-constructor',
+      '/admin/seo-meta',
+    ],
     title: 'Содержание сайта',
     action: CONTENT_TYPES.map((type) => actionsOf(type).list),
   },
   {
     path: '/admin/calendar',
+    icon: 'calendar',
     title: 'Календарь',
-    text: 'Что и когда выходит на сайт и уходит с него, и как он будет выглядеть в любой день.',
     action: DRAFT_RIGHTS.calendar,
   },
   {
     path: '/admin/change-sets',
+    icon: 'sets',
     title: 'Наборы изменений',
-    text: 'Правки разных записей, которые выходят одним мгновением и возвращаются одним нажатием.',
     action: CHANGE_SET_RIGHTS.list,
   },
   {
@@ -66,7 +74,12 @@ const SECTIONS: AdminSection[] = [
     path: '/admin/personal-data',
     icon: 'person',
     title: 'Личные данные',
-    action: [PERSONAL_DATA_RIGHTS.requests, PERSONAL_DATA_RIGHTS.find, PERSONAL_DATA_RIGHTS.erasures],
+    action: [
+      PERSONAL_DATA_RIGHTS.requests,
+      PERSONAL_DATA_RIGHTS.find,
+      PERSONAL_DATA_RIGHTS.erasures,
+      PERSONAL_DATA_RIGHTS.accessLog,
+    ],
   },
   {
     path: '/admin/media',
@@ -76,8 +89,8 @@ const SECTIONS: AdminSection[] = [
   },
   {
     path: '/admin/links',
+    icon: 'link',
     title: 'Ссылки',
-    text: 'Ссылки, которые никуда не ведут, и где они стоят.',
     action: LINK_RIGHTS.list,
   },
   {
@@ -85,6 +98,12 @@ const SECTIONS: AdminSection[] = [
     icon: 'release',
     title: 'Релизы',
     action: RELEASES_RIGHTS.overview,
+  },
+  {
+    path: '/admin/webhooks',
+    icon: 'told',
+    title: 'Вебхуки',
+    action: WEBHOOK_RIGHTS.list,
   },
   {
     path: '/admin/history',

@@ -9,6 +9,7 @@ import { useMay } from '../session/use-may.ts';
 import { mediaApi } from './media.api.ts';
 import css from './media.module.css';
 import { MediaUses } from './media-uses.tsx';
+import { PictureTools } from './picture-tools.tsx';
 import { useMediaChange } from './use-media-change.ts';
 
 const MAX_ALT = 200;
@@ -47,6 +48,7 @@ export function MediaDialog({ item, trashed, onClose }: MediaDialogProps) {
         {formatFileSize(bytes)}, загружено {formatDate(createdAt, 'DD.MM.YYYY HH:mm')}
         {image && `, ${image.width} × ${image.height}`}
       </p>
+      {image && !trashed && <PictureTools item={item} image={image} onDone={onClose} />}
       {file && (
         <p>
           <a href={file.url}>Скачать</a>

@@ -5,8 +5,10 @@ import { AdminFrame } from '../frame/admin-frame.tsx';
 import { GuardedPage } from '../frame/guarded-page.tsx';
 import { useMay } from '../session/use-may.ts';
 import css from './media.module.css';
+import { Duplicates } from './duplicates.tsx';
 import { MediaLibrary } from './media-library.tsx';
 import { readMediaState } from './media-state.ts';
+import { Undescribed } from './undescribed.tsx';
 import { UploadArea } from './upload-area.tsx';
 
 /** `/admin/media` */
@@ -25,19 +27,31 @@ function Media() {
   const { trashed } = readMediaState(params);
   const mayRestore = useMay(MEDIA_RIGHTS.restore);
   const mayPurge = useMay(MEDIA_RIGHTS.purge);
+  const mayDescribe = useMay(MEDIA_RIGHTS.describeMany);
+  const mayCompare = useMay(MEDIA_RIGHTS.duplicates);
+  const tabs = [
+    { name: null, label: 'Медиатека', may: true },
+    { name: 'undescribed', label: 'Без описания', may: mayDescribe },
+    { name: 'duplicates', label: 'Повторы', may: mayCompare },
+    { name: 'trash', label: 'Корзина', may: mayRestore || mayPurge },
+  ].filter(({ may }) => may);
+  const view = tabs.find(({ name }) => name === params.get('view'))?.name ?? null;
   return (
     <div className={css.sections}>
-      {(mayRestore || mayPurge) && (
+      {tabs.length > 1 && (
         <LinkTabs
           label="Что показать"
-          items={[
-            { label: 'Медиатека', to: '/admin/media', current: !trashed },
-            { label: 'Корзина', to: '/admin/media?view=trash', current: trashed !== undefined },
-          ]}
+          items={tabs.map(({ name, label }) => ({
+            label,
+            to: name === null ? '/admin/media' : `/admin/media?view=${name}`,
+            current: name === view,
+          }))}
         />
       )}
-      {!trashed && <UploadArea />}
-      <MediaLibrary />
+      {view === 'undescribed' && <Undescribed />}
+      {view === 'duplicates' && <Duplicates />}
+      {view === null && !trashed && <UploadArea />}
+      {(view === null || view === 'trash') && <MediaLibrary />}
     </div>
   );
 }

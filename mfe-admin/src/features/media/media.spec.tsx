@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { MEDIA_RIGHTS } from '@polden/api-contract';
+import { MEDIA_PATHS, MEDIA_RIGHTS } from '@polden/api-contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type AdminApi, startAdminApi } from '../../testing/admin-api.ts';
@@ -88,11 +88,51 @@ describe('the library', () => {
     expect(await screen.findByText(/Такой файл сюда не подойдёт/)).toBeVisible();
   });
 
+  it('turns and cuts a picture, also with the keyboard', async () => {
+    api.answerNext(MEDIA_PATHS.transform, { status: 200, body: api.media.items[0]?.image });
+    openAdmin(api, '/admin/media');
+    await open(/Офис\.png/);
+    await click('Повернуть и кадрировать');
+    await click('Повернуть вправо');
+    await userEvent.selectOptions(screen.getByLabelText('Кадр', { selector: 'select' }), 'square');
+    screen.getByRole('button', { name: 'Кадр' }).focus();
+    await userEvent.keyboard('{Shift>}{ArrowLeft}{/Shift}{ArrowUp}');
+    await click('Сохранить копией');
+    expect(await screen.findByText(/^Копия в медиатеке/u)).toBeVisible();
+    const sent = api.calls.find(({ path }) => path === MEDIA_PATHS.transform)?.body;
+    expect(sent).toMatchObject({ id: 'i1', rotate: 90, keep: 'copy' });
+    const { x, y, width, height } = sent?.['crop'] as Record<string, number>;
+    expect(x).toBeCloseTo(0);
+    expect(y).toBeCloseTo(1 / 6 - 0.02);
+    expect([width, height].map((share) => Number(share).toFixed(3))).toEqual(['0.980', '0.653']);
+  });
+
+  it('describes many pictures at once', async () => {
+    api.answerNext(MEDIA_PATHS.describeMany, { status: 200, body: { ok: true } });
+    openAdmin(api, '/admin/media?view=undescribed');
+    await userEvent.type(await screen.findByLabelText('Офис.png'), 'Офис на рассвете');
+    await click('Описать 1 картинку');
+    expect(await screen.findByText('Описания сохранены')).toBeVisible();
+    const sent = api.calls.find(({ path }) => path === MEDIA_PATHS.describeMany);
+    expect(sent?.body).toEqual({ items: [{ id: 'i1', alt: 'Офис на рассвете' }] });
+  });
+
+  it('shows what is there twice', async () => {
+    const [picture] = api.media.items;
+    const groups = [[picture, { ...picture, id: 'i2', fileName: 'Офис (копия).png', uses: 0 }]];
+    api.answerNext(MEDIA_PATHS.duplicates, { status: 200, body: { groups, unseen: 0 } });
+    openAdmin(api, '/admin/media?view=duplicates');
+    await open(/Офис \(копия\)\.png/u);
+    expect(await screen.findByRole('dialog', { name: 'Офис (копия).png' })).toBeVisible();
+  });
+
   it('offers only what one may do', async () => {
     api.session.user = { ...ADMIN, actions: [MEDIA_RIGHTS.list] };
     openAdmin(api, '/admin/media');
     await open(/Офис\.png/);
-    expect(screen.queryByRole('button', { name: /Загрузить|корзину|описание|Главное/ })).toBeNull();
+    expect(
+      screen.queryByRole('button', { name: /Загрузить|корзину|описание|Главное|кадрировать|Заменить/ }),
+    ).toBeNull();
     expect(screen.queryByRole('link', { name: 'Корзина' })).toBeNull();
     expect(screen.getByLabelText('Что на картинке')).toHaveAttribute('readonly');
   });

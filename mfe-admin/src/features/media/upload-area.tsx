@@ -20,7 +20,7 @@ import { useUpload } from '../uploads/use-upload.ts';
 import { MEDIA_KEYS } from './media.api.ts';
 import css from './media.module.css';
 
-const IMAGE_TYPES = ['jpg', 'jpeg', 'png', 'webp', 'avif', 'gif'];
+export const IMAGE_TYPES = ['jpg', 'jpeg', 'png', 'webp', 'avif', 'gif'];
 
 const isImage = ({ name }: File) => IMAGE_TYPES.includes(name.split('.').at(-1)?.toLowerCase() ?? '');
 

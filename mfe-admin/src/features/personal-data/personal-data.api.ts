@@ -1,4 +1,5 @@
 import {
+  type AccessLog,
   type ErasureDone,
   type ErasureList,
   type ErasureRefusal,
@@ -22,6 +23,14 @@ export const personalDataApi = {
     staffHttp.get<ErasureRequestList>(PERSONAL_DATA_PATHS.requests, { searchParams: { page }, signal }),
   request: (id: string, signal: AbortSignal) =>
     staffHttp.get<ErasureRequestCard>(`${PERSONAL_DATA_PATHS.request}/${id}`, { signal }),
+  accessLog: (
+    { page, person, subject }: { page: number; person: string; subject: string },
+    signal: AbortSignal,
+  ) =>
+    staffHttp.get<AccessLog>(PERSONAL_DATA_PATHS.accessLog, {
+      searchParams: { page, ...(person && { person }), ...(subject && { subject }) },
+      signal,
+    }),
   confirmRequest: (id: string) => staffHttp.post<ErasureDone>(PERSONAL_DATA_PATHS.requestConfirm, { id }),
   declineRequest: (refusal: ErasureRefusal) =>
     staffHttp.post<ErasureRequestItem>(PERSONAL_DATA_PATHS.requestDecline, refusal),

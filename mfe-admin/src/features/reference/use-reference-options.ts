@@ -1,8 +1,7 @@
-import type { ContentListRow } from '@polden/api-contract';
 import { useQuery } from '@tanstack/react-query';
 import { useMay } from '../session/use-may.ts';
 import { expectAdminType } from '../content-types/admin-type.tsx';
-import type { ContentApi } from '../content-types/content.api.ts';
+import { wholeList } from '../content-types/whole-list.ts';
 
 export interface ReferenceOption {
   /** Id of the item. */
@@ -21,18 +20,10 @@ export function useReferenceOptions(to: string, present: string): ReferenceOptio
   const mayRead = useMay(actions.list);
   const { data: options = NONE } = useQuery({
     queryKey: api.keys.options,
-    queryFn: ({ signal }) => wholeList(api, signal),
+    queryFn: ({ signal }) => wholeList(api, {}, signal),
     enabled: mayRead,
     select: (items) => items.map(({ id, title }) => ({ value: String(id), label: title })),
   });
   const known = present === '' || options.some(({ value }) => value === present);
   return known ? options : [...options, { value: present, label: `№ ${present}` }];
-}
-
-async function wholeList(api: ContentApi, signal: AbortSignal): Promise<ContentListRow[]> {
-  const first = await api.list({ page: 1 }, signal);
-  const others = Array.from({ length: first.pageCount - 1 }, (_, index) =>
-    api.list({ page: index + 2 }, signal),
-  );
-  return [first, ...(await Promise.all(others))].flatMap(({ items }) => items);
 }

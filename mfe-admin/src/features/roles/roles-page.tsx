@@ -1,7 +1,8 @@
-import { RBAC_RIGHTS } from '@polden/api-contract';
+import { APPROVAL_RIGHTS, RBAC_RIGHTS } from '@polden/api-contract';
 import { useSession } from '@polden/session';
 import { LinkTabs } from '@polden/ui';
 import { useSearchParams } from 'react-router-dom';
+import { ApprovalRules } from '../approvals/approval-rules.tsx';
 import { LeaveGuard } from '../content/editor/leave-guard.tsx';
 import { AdminFrame } from '../frame/admin-frame.tsx';
 import { GuardedPage } from '../frame/guarded-page.tsx';
@@ -15,6 +16,7 @@ import { AllSessions } from './sessions/all-sessions.tsx';
 const TABS = [
   { name: 'people', label: 'Сотрудники', rights: [RBAC_RIGHTS.users, RBAC_RIGHTS.roles] },
   { name: 'rights', label: 'Роли и права', rights: [RBAC_RIGHTS.roles, RBAC_RIGHTS.actions] },
+  { name: 'approval', label: 'Публикация вдвоём', rights: [APPROVAL_RIGHTS.rules, APPROVAL_RIGHTS.rule] },
   { name: 'sessions', label: 'Сеансы', rights: [RBAC_RIGHTS.sessions, RBAC_RIGHTS.users] },
 ] as const;
 
@@ -47,6 +49,7 @@ function Access() {
       />
       {tab === 'people' && <People />}
       {tab === 'rights' && <Matrix />}
+      {tab === 'approval' && <ApprovalRules />}
       {tab === 'sessions' && <AllSessions />}
       <LeaveGuard dirty={dirty} onDiscard={() => dropChanges()} />
     </div>

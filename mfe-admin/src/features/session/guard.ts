@@ -20,6 +20,18 @@ export async function staffLoader({ request }: LoaderFunctionArgs): Promise<Resp
   return redirect(ENTRY_PATH);
 }
 
+/** Loader of a page for those with one of the rights: others are led to the entry, which says that they need to sign in. */
+export function loaderFor(rights: readonly string[]) {
+  return async (args: LoaderFunctionArgs): Promise<Response | null> => {
+    const elsewhere = await staffLoader(args);
+    if (elsewhere !== null) return elsewhere;
+    const held = sessionStore.getState().user?.actions ?? [];
+    if (rights.some((right) => held.includes(right))) return null;
+    sessionStore.setState({ notice: LOGIN_NEEDED });
+    return redirect(ENTRY_PATH);
+  };
+}
+
 /** Loader of the login page: whoever has a session sees the entry, or the code that comes first. */
 export async function entryLoader(): Promise<Response | null> {
   // With the API down there is nothing to restore from; the form says so when it is sent.

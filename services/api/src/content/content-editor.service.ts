@@ -11,6 +11,7 @@ import { ContentRepository } from './content.repository.ts';
 import type { ContentRow } from './content-row.ts';
 import { type ContentItem, ContentView } from './content-view.ts';
 import { ContentWrites } from './content-writes.ts';
+import { expectFieldRights } from './fields/field-groups.ts';
 import type { Columns } from './fields/field-rules.ts';
 import {
   fieldsOf,
@@ -47,6 +48,7 @@ export class ContentEditor {
     const values = readValues(type, given, null, !type.drafts);
     const at = readPublishedAt(given['publishedAt']) ?? null;
     const row = await this.writes.run(type, async (manager) => {
+      expectFieldRights(type, null, values, actor);
       await this.links.expect(manager, type, values, null);
       await checkByType(manager, type, values, null);
       const columns = toColumns(type, await this.withSlug(manager, type, values, null));
@@ -94,6 +96,7 @@ export class ContentEditor {
       if (versioned) await this.expectVersion(type, before, given['version']);
       const published = before.status === 'published';
       const values = readValues(type, given, fromColumns(type, before), published);
+      expectFieldRights(type, fromColumns(type, before), values, actor);
       await this.links.expect(manager, type, values, id);
       await checkByType(manager, type, values, id);
       if (published && publishedAt === null) {

@@ -65,10 +65,14 @@ export class ContentLinks {
   private async problemOf(manager: EntityManager, document: RichTextDocument): Promise<string | null> {
     const { pictures, files, films } = attachmentsOf(document);
     const images = await this.media.find(unique(pictures.map(({ mediaId }) => mediaId)), manager);
-    for (const { mediaId, src, width, height, alt } of pictures) {
+    for (const picture of pictures) {
+      const { mediaId, src, width, height, alt } = picture;
       const image = images.get(mediaId);
       const isSame = image?.url === src && image.width === width && image.height === height;
-      if (!isSame) return `картинки «${alt || 'без описания'}» в медиатеке нет, поставьте её ещё раз`;
+      const isReplaced = !isSame && image && (await this.media.heirOf(hashIn(src)))?.id === mediaId;
+      // A text from before its picture was replaced shows the new one.
+      if (isReplaced) Object.assign(picture, { src: image.url, width: image.width, height: image.height });
+      else if (!isSame) return `картинки «${alt || 'без описания'}» в медиатеке нет, поставьте её ещё раз`;
     }
     const documents = await this.files.find(unique(files.map(({ fileId }) => fileId)), manager);
     for (const { fileId, href, name } of files) {
@@ -82,6 +86,11 @@ export class ContentLinks {
     }
     return null;
   }
+}
+
+/** Of `/api/v1/media/{hash}/960.webp`. */
+function hashIn(src: string): string {
+  return src.split('/').at(-2) ?? '';
 }
 
 function unique(ids: readonly string[]): string[] {

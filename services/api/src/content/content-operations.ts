@@ -69,7 +69,11 @@ const OPERATIONS: Record<ContentOperation, Operation> = {
     role: 'USER',
     ...byId,
     method: 'GET',
-    run: ({ reader }, type, { id }) => reader.item(type, id),
+    run: async ({ reader, access }, type, { id, actor }) => {
+      const item = await reader.item(type, id);
+      if (isPersonal(type)) await access.note(actor, 'review', String(id));
+      return item;
+    },
   },
   trash: {
     title: 'смотреть корзину',

@@ -81,6 +81,7 @@ const SHARED = {
       position: { type: 'integer' },
       direction: { type: 'string' },
       categoryId: { type: 'integer' },
+      within: { type: 'object', additionalProperties: true, description: 'With position: the list' },
     },
   },
   ContentArchive: { type: 'object', properties: { year: { type: 'integer' } } },

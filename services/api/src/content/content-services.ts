@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { PersonalAccess } from '../history/index.ts';
 import { ContentBulk } from './content-bulk.service.ts';
 import { ContentEditor } from './content-editor.service.ts';
 import { ContentForms } from './content-forms.service.ts';
@@ -20,5 +21,6 @@ export class ContentServices {
     readonly revisions: ContentRevisions,
     readonly bulk: ContentBulk,
     readonly forms: ContentForms,
+    readonly access: PersonalAccess,
   ) {}
 }

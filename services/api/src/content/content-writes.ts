@@ -5,9 +5,12 @@ import { type ContentType, isPersonal } from '@polden/content-model';
 import { DataSource, type EntityManager, QueryFailedError } from 'typeorm';
 import { ContentChangesService } from '../core/changes/content-changes.service.ts';
 import { AppError } from '../core/errors/app-error.ts';
+import { DomainEvents } from '../core/events/domain-events.ts';
 import { type HistoryActor, HistoryService } from '../history/index.ts';
 import { DocumentVersions } from './documents/document-versions.service.ts';
 import { MediaUsage } from './media/library/media-usage.service.ts';
+import { PublicationGate } from './approvals/publication-gate.ts';
+import { contentEvents } from './content-events.ts';
 import { ContentRepository } from './content.repository.ts';
 import { addRevision, deleteRevisions } from './content-revisions.repository.ts';
 import { type ContentRow, isVisible } from './content-row.ts';
@@ -35,8 +38,8 @@ export interface ContentWrite {
 /** What every write of content has in common: its turn, its record in the history, and word to the shells. */
 @Injectable()
 export class ContentWrites {
-  /** The transaction of writes that are kept together or not at all. */
-  private readonly joined = new AsyncLocalStorage<EntityManager>();
+  /** The transaction that writes of now are a part of; nothing where each has its own. */
+  private readonly outer = new AsyncLocalStorage<EntityManager>();
 
   constructor(
     private readonly dataSource: DataSource,
@@ -48,24 +51,24 @@ export class ContentWrites {
     private readonly photos: PublishedPhotos,
     private readonly documents: DocumentVersions,
     private readonly links: LinkKeeper,
+    private readonly events: DomainEvents,
+    private readonly gate: PublicationGate,
   ) {}
+
+  /** All that `work` writes is one: kept as a whole, or not at all when it throws. A write that is refused inside leaves nothing. */
+  together<Result>(work: (manager: EntityManager) => Promise<Result>): Promise<Result> {
+    return this.dataSource.transaction((manager) => this.outer.run(manager, () => work(manager)));
+  }
 
   /** Runs `write` in a transaction, alone among the writers of the type. */
   run<Result>(type: ContentType, write: (manager: EntityManager) => Promise<Result>): Promise<Result> {
-    const inTurn = async (manager: EntityManager): Promise<Result> => {
+    const turn = (this.outer.getStore() ?? this.dataSource).transaction(async (manager) => {
       await this.repository.lock(manager, type);
       return write(manager);
-    };
-    const outer = this.joined.getStore();
-    const turn = outer ? inTurn(outer) : this.dataSource.transaction(inTurn);
+    });
     return turn.catch((error: unknown) => {
       throw refusalOf(type, error);
     });
-  }
-
-  /** All writes that `write` brings about are one transaction; of several types, it takes them in the order of their names. */
-  together<Result>(write: (manager: EntityManager) => Promise<Result>): Promise<Result> {
-    return this.dataSource.transaction((manager) => this.joined.run(manager, () => write(manager)));
   }
 
   /** The item; 404 when there is none, or it is in the trash. */
@@ -91,9 +94,11 @@ export class ContentWrites {
     await this.documents.follow(manager, type, after ?? { ...row, trashed_at: new Date() }, historyId);
     if (after && after.version !== before?.version)
       await this.remember(manager, { type, actor, action, before, after });
+    await this.gate.expect(manager, type, before, after);
     await this.photos.follow(manager, type, { id: row.id, after }, actor);
     if (before?.version !== after?.version)
       await this.links.follow(manager, type, { id: row.id, title: historyTitle(type, row), before, after });
+    await this.events.tell(manager, contentEvents(type, before, after));
     const now = new Date();
     const concerned = [before, after].some((side) => side !== null && isVisible(side, now));
     if (concerned) await this.changes.record(manager, tagsOf(type, row.id));

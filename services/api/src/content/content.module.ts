@@ -26,6 +26,7 @@ import { PublishedPhotos } from './published-photos.service.ts';
 import { SlugKeeper } from './slugs/slug-keeper.ts';
 import { ItemFiles } from './item-files.service.ts';
 import { BulkPreviews } from './bulk/bulk-preview.service.ts';
+import { PublicationGate } from './approvals/publication-gate.ts';
 import { ContentBulk } from './content-bulk.service.ts';
 import { ContentForms } from './content-forms.service.ts';
 import { ContentLinks } from './content-links.ts';
@@ -39,6 +40,7 @@ import { LinkMending } from './link-check/link-mending.service.ts';
 import { LinkTargets } from './link-check/link-targets.service.ts';
 import { ContentOrder } from './order/content-order.service.ts';
 import { ContentRevisions } from './content-revisions.service.ts';
+import { ReplacedPictures } from './replaced-pictures.service.ts';
 import { ContentServices } from './content-services.ts';
 import { ContentTrash } from './content-trash.service.ts';
 import { PlaceKeeper } from './order/place-keeper.repository.ts';
@@ -106,8 +108,10 @@ import { VisibleContent } from './visible-content.service.ts';
     ContentTrash,
     PlaceKeeper,
     PresenceService,
+    PublicationGate,
     PublishedPhotos,
     RedirectImport,
+    ReplacedPictures,
     VisibleContent,
     SlugKeeper,
   ],
@@ -118,6 +122,7 @@ import { VisibleContent } from './visible-content.service.ts';
     ContentRepository,
     ContentVault,
     ContentTrash,
+    ContentView,
     ContentWrites,
     PublishedPhotos,
     StaffLists,

@@ -2,6 +2,9 @@ import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy }
 import type { ContentType } from '@polden/content-model';
 import { DataSource } from 'typeorm';
 import { ContentChangesService } from '../core/changes/content-changes.service.ts';
+import { DomainEvents } from '../core/events/domain-events.ts';
+import { contentData } from './content-events.ts';
+import { ContentRepository } from './content.repository.ts';
 import { tagsOf } from './content-writes.ts';
 import { markAnnounced, typesWithDueItems } from './scheduled-publications.repository.ts';
 
@@ -18,6 +21,8 @@ export class ScheduledPublications implements OnApplicationBootstrap, OnModuleDe
   constructor(
     private readonly dataSource: DataSource,
     private readonly changes: ContentChangesService,
+    private readonly events: DomainEvents,
+    private readonly repository: ContentRepository,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -45,6 +50,11 @@ export class ScheduledPublications implements OnApplicationBootstrap, OnModuleDe
   private async announceDue(type: ContentType): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       const ids = await markAnnounced(manager, type);
+      for (const id of ids) {
+        const row = await this.repository.find(type, id, manager);
+        if (row)
+          await this.events.tell(manager, [{ kind: 'content.published', data: contentData(type, row) }]);
+      }
       const tags = ids.flatMap((id) => tagsOf(type, id));
       if (tags.length > 0) await this.changes.record(manager, [...new Set(tags)]);
     });

@@ -40,7 +40,7 @@ export class StaffRoleDto implements StaffRole {
   title: string;
 }
 
-class StaffUserDto implements StaffUser {
+export class StaffUserDto implements StaffUser {
   @ApiProperty()
   id: number;
 
@@ -61,6 +61,9 @@ class StaffUserDto implements StaffUser {
 
   @ApiProperty({ description: 'Has no rights until the second factor is on' })
   mustEnrol: boolean;
+
+  @ApiProperty({ type: StaffRoleDto, nullable: true, description: 'The role as which this session looks' })
+  viewAs: StaffRoleDto | null;
 }
 
 /** Of the login and of the refresh. */

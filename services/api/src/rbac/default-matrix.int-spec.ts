@@ -12,7 +12,14 @@ const ROLES = ['USER', 'MANAGER', 'ADMIN'];
 const OF_TEAMS: readonly string[] = [RELEASES_RIGHTS.file, RELEASES_RIGHTS.upload, RELEASES_RIGHTS.publish];
 
 /** What opens no endpoint of a controller: what others answer, and the description of the API. */
-const OF_DATA: readonly string[] = ['lead.personal', 'review.personal', ANY_TEAM_RIGHT, DOCS_RIGHT];
+const OF_DATA: readonly string[] = [
+  'lead.personal',
+  'review.personal',
+  'field-group.figures',
+  'field-group.legal',
+  ANY_TEAM_RIGHT,
+  DOCS_RIGHT,
+];
 
 let api: TestApp;
 

@@ -26,6 +26,8 @@ import { StaffSessions } from './sessions/staff-sessions.service.ts';
 import { StaffAuthenticator } from './staff-authenticator.ts';
 import { StaffUsers } from './staff-users.service.ts';
 import { Totp } from './totp.ts';
+import { ViewAsController } from './view-as/view-as.controller.ts';
+import { ViewingAs } from './view-as/viewing-as.service.ts';
 
 /** Who the staff are and what they may do. */
 @Module({
@@ -37,6 +39,7 @@ import { Totp } from './totp.ts';
     RbacReadController,
     RbacWriteController,
     StaffSessionsController,
+    ViewAsController,
   ],
   providers: [
     AccessTokens,
@@ -59,6 +62,7 @@ import { Totp } from './totp.ts';
     StaffSessions,
     StaffUsers,
     Totp,
+    ViewingAs,
   ],
   exports: [StaffUsers],
 })

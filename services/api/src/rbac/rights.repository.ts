@@ -9,6 +9,7 @@ export interface RightsRow {
   roles: StaffRole[];
   actions: string[];
   must_enrol: boolean;
+  view_as: StaffRole | null;
 }
 
 /** Of the user of an open session who is active. */
@@ -25,8 +26,12 @@ export async function rightsOfSession(
        ARRAY(
          SELECT DISTINCT a.name FROM user_role ur
          JOIN role_action ra ON ra.role_id = ur.role_id JOIN action a ON a.id = ra.action_id
-         WHERE ur.user_id = u.id ORDER BY a.name
+         WHERE ur.user_id = u.id AND (s.as_role_id IS NULL OR EXISTS (
+           SELECT FROM role_action seen WHERE seen.role_id = s.as_role_id AND seen.action_id = ra.action_id
+         ))
+         ORDER BY a.name
        ) AS actions,
+       (SELECT json_build_object('code', r.code, 'title', r.title) FROM role r WHERE r.id = s.as_role_id) AS view_as,
        u.totp_secret IS NULL AND EXISTS (
          SELECT FROM user_role ur JOIN role r ON r.id = ur.role_id WHERE ur.user_id = u.id AND r.second_factor
        ) AS must_enrol

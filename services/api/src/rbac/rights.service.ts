@@ -46,7 +46,7 @@ export class Rights {
   private async read(sessionId: string): Promise<StaffUser | null> {
     const row = await rightsOfSession(this.dataSource.manager, sessionId);
     if (!row) return null;
-    const { id, login, name, is_manager: isManager, roles, must_enrol: mustEnrol } = row;
-    return { id, login, name, roles, isManager, actions: mustEnrol ? [] : row.actions, mustEnrol };
+    const { id, login, name, is_manager: isManager, roles, must_enrol: mustEnrol, view_as: viewAs } = row;
+    return { id, login, name, roles, isManager, actions: mustEnrol ? [] : row.actions, mustEnrol, viewAs };
   }
 }

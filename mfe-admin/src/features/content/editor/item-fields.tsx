@@ -1,6 +1,7 @@
 import type { FieldErrors } from '@polden/api-contract';
 import { emptyValue, type FieldValue } from '@polden/content-model';
 import type { ReactNode } from 'react';
+import { useFieldRights } from '../../content-types/use-field-rights.ts';
 import { useAdminType } from '../../content-types/admin-type.tsx';
 import { FieldInput } from '../../fields/field-input.tsx';
 import type { ItemValues } from './item-values.ts';
@@ -19,6 +20,7 @@ export interface ItemFieldsProps {
 /** The fields of the content model, in its order. */
 export function ItemFields({ values, errors, idOf, readOnly, onChange, children }: ItemFieldsProps) {
   const { type } = useAdminType();
+  const mayEdit = useFieldRights();
   return (
     <div className={css.fields}>
       {Object.entries(type.fields).map(([name, field]) => {
@@ -29,7 +31,7 @@ export function ItemFields({ values, errors, idOf, readOnly, onChange, children 
           name,
           value: values[name] ?? emptyValue(field),
           error: errors[name]?.[0],
-          readOnly,
+          readOnly: readOnly || !mayEdit(field),
           onChange: (value: FieldValue) => onChange({ [name]: value }),
         };
         return <FieldInput key={name} {...props} />;

@@ -3,6 +3,7 @@ import { formatDate } from '@polden/ru';
 import { Button } from '@polden/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { Approval } from '../../approvals/approval.tsx';
 import { useAdminType, useRights } from '../../content-types/admin-type.tsx';
 import type { ContentItem } from '../../content-types/content.api.ts';
 import { LinkImpact } from '../../links/link-impact.tsx';
@@ -71,6 +72,7 @@ export function PublicationPanel(props: PublicationPanelProps) {
         />
       )}
       {item && server.applies && server.state && <DraftPanel {...props} item={item} state={server.state} />}
+      {item && <Approval item={item} dirty={props.dirty} />}
       {item ? (
         (!server.applies || item.state !== 'draft') && <PublishButton {...props} item={item} />
       ) : (

@@ -2,6 +2,8 @@ import { ButtonLink } from '@polden/ui';
 import { useSearchParams } from 'react-router-dom';
 import { AdminFrame } from '../../frame/admin-frame.tsx';
 import { useAdminType, useRights } from '../../content-types/admin-type.tsx';
+import { StructureLink } from '../../content-types/structure-link.tsx';
+import { TransferLink } from '../../content-types/transfer-link.tsx';
 import { Trash } from '../trash/trash.tsx';
 import { TypePage } from '../type-page.tsx';
 import { Highlights } from './highlights.tsx';
@@ -27,7 +29,11 @@ function ContentList() {
     <AdminFrame
       title={type.titles.section}
       actions={
-        may('add') && <ButtonLink to={`${root}/new`}>{`Добавить ${type.titles.accusative}`}</ButtonLink>
+        <>
+          <StructureLink />
+          <TransferLink />
+          {may('add') && <ButtonLink to={`${root}/new`}>{`Добавить ${type.titles.accusative}`}</ButtonLink>}
+        </>
       }
     >
       {type.highlights && may('highlights') && view === null && <Highlights />}

@@ -57,6 +57,21 @@ export class StaffLists {
     return { ids: rows.map(({ id }) => id), total };
   }
 
+  /** All rows of a list in batches, in the order of their ids: what is added meanwhile shifts none of them. */
+  async *batches(type: ContentType, filters: ListFilters, size: number): AsyncGenerator<ContentRow[]> {
+    const { where } = await this.select(type, filters);
+    let last = 0;
+    for (;;) {
+      const rows = await this.ask<ContentRow>(
+        (place) =>
+          `SELECT * FROM ${type.table} WHERE ${where(place)} AND id > ${place(last)} ORDER BY id LIMIT ${place(size)}`,
+      );
+      if (rows.length > 0) yield rows.map((row) => this.vault.open(type, row));
+      last = rows.at(-1)?.id ?? last;
+      if (rows.length < size) return;
+    }
+  }
+
   /** Those of the items that are there and not in the trash, by number. */
   async among(type: ContentType, ids: readonly number[]): Promise<ContentRow[]> {
     const rows = await this.ask<ContentRow>(

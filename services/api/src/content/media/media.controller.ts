@@ -20,17 +20,9 @@ import type { FastifyRequest } from 'fastify';
 import { Requires, TakesUpload } from '../../core/access/access.decorators.ts';
 import { CurrentStaff, StaffActor } from '../../rbac/index.ts';
 import { FilesService } from './files/files.service.ts';
-import { MediaImageDto, StoredFileDto } from './media.dto.ts';
+import { MediaImageDto, StoredFileDto, TAKES_ONE_FILE } from './media.dto.ts';
 import { MediaService } from './media.service.ts';
 import { Uploads } from './uploads/uploads.service.ts';
-
-const TAKES_ONE_FILE = {
-  schema: {
-    type: 'object',
-    required: ['file'],
-    properties: { file: { type: 'string', format: 'binary' } },
-  },
-};
 
 @ApiTags('media')
 @ApiBearerAuth()

@@ -70,3 +70,12 @@ export class StoredFileDto implements StoredFile {
   @ApiProperty({ description: 'Bytes' })
   fileSize: number;
 }
+
+/** The body of an upload, for the OpenAPI document. */
+export const TAKES_ONE_FILE = {
+  schema: {
+    type: 'object',
+    required: ['file'],
+    properties: { file: { type: 'string', format: 'binary' } },
+  },
+};

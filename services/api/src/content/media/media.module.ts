@@ -1,5 +1,9 @@
 import { Module } from '@nestjs/common';
 import { ApiConfig } from '../../core/config/api-config.ts';
+import { MediaChangeController } from './change/media-change.controller.ts';
+import { MediaDuplicatesFinder } from './change/media-duplicates.service.ts';
+import { MediaReplacement } from './change/media-replacement.service.ts';
+import { MediaTransforms } from './change/media-transform.service.ts';
 import { FileDigests } from './files/file-digests.service.ts';
 import { FileText } from './files/file-text.service.ts';
 import { FilesService } from './files/files.service.ts';
@@ -19,7 +23,13 @@ import { Uploads } from './uploads/uploads.service.ts';
 
 /** Images and documents of the content: uploads, the files themselves, and who shows them. */
 @Module({
-  controllers: [MediaController, MediaLibraryController, DocumentFilesController, ImageFilesController],
+  controllers: [
+    MediaController,
+    MediaChangeController,
+    MediaLibraryController,
+    DocumentFilesController,
+    ImageFilesController,
+  ],
   providers: [
     {
       provide: MediaStore,
@@ -34,9 +44,22 @@ import { Uploads } from './uploads/uploads.service.ts';
     MediaLibrary,
     MediaPurge,
     MediaTrash,
+    MediaDuplicatesFinder,
+    MediaReplacement,
+    MediaTransforms,
     Uploads,
     VisitorFiles,
   ],
-  exports: [MediaService, FilesService, FileText, MediaPurge, MediaUsage, MediaStore, Uploads, VisitorFiles],
+  exports: [
+    MediaReplacement,
+    MediaService,
+    FilesService,
+    FileText,
+    MediaPurge,
+    MediaUsage,
+    MediaStore,
+    Uploads,
+    VisitorFiles,
+  ],
 })
 export class MediaModule {}

@@ -6,6 +6,7 @@ import { type MediaImage, UPLOAD_MAX_BYTES } from '@polden/api-contract';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AppError } from '../../core/errors/app-error.ts';
 import { type HistoryActor, HistoryService } from '../../history/index.ts';
+import { forgetFormerHash, heirOf } from './change/replaced-images.repository.ts';
 import { cleanFileName, shownName } from './file-name.ts';
 import { type EncodedImage, encodeImage, hashOfImage, UnreadableImageError } from './images/encode-image.ts';
 import { imageFormatOf } from './images/image-format.ts';
@@ -73,6 +74,12 @@ export class MediaService {
     return new Map(rows.map((row) => [row.id, toMediaImage(row)]));
   }
 
+  /** The image that once had this hash and has been replaced since. */
+  async heirOf(hash: string): Promise<MediaImage | null> {
+    const row = await heirOf(this.dataSource.manager, hash);
+    return row ? toMediaImage(row) : null;
+  }
+
   private keep(
     { files, ...image }: EncodedImage,
     { bytes, fileName, uploader }: { bytes: number; fileName: string; uploader: string },
@@ -84,6 +91,7 @@ export class MediaService {
       const known = await imageByHash(manager, image.hash);
       if (known) return toMediaImage(known);
       await this.store.put(image.hash, files);
+      await forgetFormerHash(manager, image.hash);
       const row: MediaRow = { id: randomUUID(), ...image, focus_x: 0.5, focus_y: 0.5 };
       await addImage(manager, row, { bytes, fileName, createdBy: uploader });
       await this.history.record(manager, {

@@ -34,17 +34,18 @@ export class ContentOrder {
   }
 
   /**
-   * To a place of its list (`position` from 1), to a neighbour's (`direction`) or to another list (`categoryId`): one
-   * of them, 422 otherwise.
+   * To a place of its list (`position` from 1) or of another one (`within`, with the fields that say which), to a
+   * neighbour's (`direction`) or to another list (`categoryId`): one of them, 422 otherwise.
    */
   moveItem(type: ContentType, id: number, given: GivenFields, actor: HistoryActor): Promise<ContentItem> {
-    const { direction, categoryId, position } = given;
+    const { direction, categoryId, position, within } = given;
     const ways = [direction, categoryId, position].filter((way) => way !== undefined);
     if (ways.length !== 1) {
       throw AppError.invalid({
         position: ['Куда: что-то одно — место от 1, направление (up, down) или раздел (categoryId)'],
       });
     }
+    if (within !== undefined) return this.moveWithin(type, id, { within, position }, actor);
     if (categoryId !== undefined) return this.moveToList(type, id, categoryId, actor);
     if (direction === 'up' || direction === 'down') return this.move(type, id, direction, actor);
     if (direction !== undefined) throw AppError.invalid({ direction: ['Вверх (up) или вниз (down)'] });
@@ -52,6 +53,27 @@ export class ContentOrder {
     return this.change(type, id, actor, 'move', (manager, row) =>
       this.places.put(manager, type, row, position),
     );
+  }
+
+  /** To a place of another list, both or neither. */
+  private moveWithin(
+    type: ContentType,
+    id: number,
+    { within, position }: { within: unknown; position: unknown },
+    actor: HistoryActor,
+  ): Promise<ContentItem> {
+    if (!isRowId(position)) throw AppError.invalid({ position: ['Место — целое число от 1'] });
+    const known = type.order?.within ?? [];
+    const fields = typeof within === 'object' && within !== null ? { ...within } : null;
+    if (!fields || !Object.keys(fields).every((name) => known.includes(name))) {
+      throw AppError.invalid({ within: ['Список задают только поля, по которым записи разложены'] });
+    }
+    return this.writes.together(async () => {
+      await this.editor.change(type, id, fields, actor);
+      return this.change(type, id, actor, 'move', (manager, row) =>
+        this.places.put(manager, type, row, position),
+      );
+    });
   }
 
   private moveToList(
@@ -65,11 +87,16 @@ export class ContentOrder {
     throw AppError.invalid({ categoryId: ['Здесь один список: переносить некуда'] });
   }
 
-  /** Puts the item away; `year` where the type keeps its archive by year. Twice changes nothing. */
+  /** Puts the item away; `year` where the type keeps its archive by year. Twice changes the year alone. */
   archive(type: ContentType, id: number, given: GivenFields, actor: HistoryActor): Promise<ContentItem> {
     const year = type.archive?.byYear ? readYear(given['year']) : null;
     return this.change(type, id, actor, 'archive', async (manager, row) => {
-      if (row.archived) return;
+      if (row.archived) {
+        // Put away already: under another year, where it is kept by year.
+        if (row.archive_year !== year)
+          await this.repository.update(manager, type, id, { archive_year: year });
+        return;
+      }
       const columns = { archived: true, archive_year: year, place: null };
       await this.repository.update(manager, type, id, columns);
       await this.places.close(manager, type, row);

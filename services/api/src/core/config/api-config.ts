@@ -26,6 +26,11 @@ export interface ReleasesConfig {
   noticeUrl: string | null;
 }
 
+export interface WebhooksConfig {
+  /** For development: http, and addresses of private networks. */
+  allowLocal: boolean;
+}
+
 /** Everything the process was told, read once at start; injected by this class. */
 export abstract class ApiConfig {
   /** True only under APP_ENV=local: dev inbox, generous limits, cookies without Secure. */
@@ -54,6 +59,7 @@ export abstract class ApiConfig {
   abstract readonly smsAlarmUrl: string | null;
   abstract readonly mail: MailConfig;
   abstract readonly suggestions: SuggestionsConfig;
+  abstract readonly webhooks: WebhooksConfig;
   abstract readonly captcha: CaptchaConfig;
   abstract readonly crm: CrmConfig;
   /** Opens /metrics to its holder. */

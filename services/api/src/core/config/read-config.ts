@@ -56,6 +56,7 @@ export function readConfig(environment: Environment = process.env): ApiConfig {
     smsAlarmUrl: env.optional('SMS_ALARM_URL') === undefined ? null : env.url('SMS_ALARM_URL'),
     mail: readMail(env, local, brand),
     suggestions: readSuggestions(env),
+    webhooks: { allowLocal: env.oneOf('WEBHOOK_LOCAL_ADDRESSES', ['on', 'off'], 'off') === 'on' },
     captcha: readCaptcha(env),
     crm: readCrm(env, local),
     metricsToken: readMetricsToken(env),

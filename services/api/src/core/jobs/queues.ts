@@ -17,6 +17,9 @@ export const SUBSCRIPTION_LETTER = 'subscription-letter';
 /** What somebody is told who has asked for the erasure of their data. */
 export const ERASURE_ANSWER = 'erasure-answer';
 export const ERASURE_ANSWER_DEAD = 'erasure-answer-dead';
+/** A message to another system that wants to know. */
+export const WEBHOOK_DELIVERY = 'webhook-delivery';
+export const WEBHOOK_DELIVERY_DEAD = 'webhook-delivery-dead';
 
 /** A job from before the second steps has no step: it is the first. */
 export interface LeadDelivery {
@@ -48,6 +51,8 @@ export interface JobData {
   [SUBSCRIPTION_LETTER]: { subscriberId: number; account?: string };
   [ERASURE_ANSWER]: { erasureRequestId: string };
   [ERASURE_ANSWER_DEAD]: { erasureRequestId: string };
+  [WEBHOOK_DELIVERY]: { deliveryId: string };
+  [WEBHOOK_DELIVERY_DEAD]: { deliveryId: string };
 }
 
 const HOUR_SECONDS = 3600;
@@ -57,16 +62,7 @@ const DAY_SECONDS = 24 * HOUR_SECONDS;
 export function queues(delivery: DeliveryLimits): Queue[] {
   return [
     { name: LEAD_DELIVERY_DEAD, retentionSeconds: 90 * DAY_SECONDS, retryLimit: 20, retryBackoff: true },
-    ...[LEAD_DELIVERY, LEAD_DELIVERY_SLOW].map((name) => ({
-      name,
-      deadLetter: LEAD_DELIVERY_DEAD,
-      retryLimit: delivery.retryLimit,
-      retryDelay: delivery.retryDelay,
-      // Growing, and each pause at random between its half and the whole.
-      retryBackoff: delivery.retryDelay > 0,
-      ...(delivery.retryDelay > 0 && { retryDelayMax: delivery.retryDelayMax }),
-      expireInSeconds: delivery.expireSeconds,
-    })),
+    ...[LEAD_DELIVERY, LEAD_DELIVERY_SLOW].map((name) => withRetries(name, LEAD_DELIVERY_DEAD, delivery)),
     {
       name: LEAD_DECISION,
       retryLimit: 10,
@@ -75,25 +71,11 @@ export function queues(delivery: DeliveryLimits): Queue[] {
       deleteAfterSeconds: DAY_SECONDS,
     },
     { name: LEAD_MESSAGE_DEAD, retryLimit: 20, retryBackoff: true },
-    {
-      name: LEAD_MESSAGE,
-      deadLetter: LEAD_MESSAGE_DEAD,
-      retryLimit: delivery.retryLimit,
-      retryDelay: delivery.retryDelay,
-      retryBackoff: delivery.retryDelay > 0,
-      ...(delivery.retryDelay > 0 && { retryDelayMax: delivery.retryDelayMax }),
-      expireInSeconds: delivery.expireSeconds,
-    },
+    withRetries(LEAD_MESSAGE, LEAD_MESSAGE_DEAD, delivery),
     { name: ERASURE_ANSWER_DEAD, retryLimit: 20, retryBackoff: true },
-    {
-      name: ERASURE_ANSWER,
-      deadLetter: ERASURE_ANSWER_DEAD,
-      retryLimit: delivery.retryLimit,
-      retryDelay: delivery.retryDelay,
-      retryBackoff: delivery.retryDelay > 0,
-      ...(delivery.retryDelay > 0 && { retryDelayMax: delivery.retryDelayMax }),
-      expireInSeconds: delivery.expireSeconds,
-    },
+    withRetries(ERASURE_ANSWER, ERASURE_ANSWER_DEAD, delivery),
+    { name: WEBHOOK_DELIVERY_DEAD, retryLimit: 20, retryBackoff: true },
+    withRetries(WEBHOOK_DELIVERY, WEBHOOK_DELIVERY_DEAD, delivery),
     { name: RETENTION, retryLimit: 2 },
     {
       name: SUBSCRIPTION_LETTER,
@@ -105,6 +87,20 @@ export function queues(delivery: DeliveryLimits): Queue[] {
     { name: LINK_CHECK, retryLimit: 2, deleteAfterSeconds: DAY_SECONDS },
     { name: HISTORY_SEALING, retryLimit: 0, deleteAfterSeconds: HOUR_SECONDS },
   ];
+}
+
+/** The pauses grow, each at random between its half and the whole. */
+function withRetries(name: string, deadLetter: string, delivery: DeliveryLimits): Queue {
+  const { retryLimit, retryDelay, retryDelayMax, expireSeconds } = delivery;
+  return {
+    name,
+    deadLetter,
+    retryLimit,
+    retryDelay,
+    retryBackoff: retryDelay > 0,
+    ...(retryDelay > 0 && { retryDelayMax }),
+    expireInSeconds: expireSeconds,
+  };
 }
 
 /** Cron of the hourly clean-up: at 17 minutes past, when nothing else starts. */

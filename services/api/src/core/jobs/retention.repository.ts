@@ -33,6 +33,7 @@ const MOMENTS = {
   telemetry_problem: 'last_at',
   telemetry_vital: 'at',
   verdict_vital: 'since',
+  webhook_delivery: 'created_at',
 } as const;
 
 export type DatedTable = keyof typeof MOMENTS;

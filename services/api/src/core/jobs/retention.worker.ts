@@ -12,6 +12,8 @@ const ERASED_AT_ONCE = 1000;
 const DELIVERY_DAYS = 30;
 /** An address that nobody has confirmed may be somebody else's. */
 const UNCONFIRMED_DAYS = 30;
+/** What other systems were told is looked up within a month. */
+const WEBHOOK_LOG_DAYS = 30;
 
 /** A verdict needs moments; people look at hours. A token of a page view lives for 6 hours. */
 const TELEMETRY_HOURS: Partial<Record<DatedTable, number>> = {
@@ -63,6 +65,7 @@ export class RetentionWorker implements OnApplicationBootstrap {
     await this.deleteAfter('client_leaving', verificationDays);
     await this.deleteAfter('content_change', contentChangeDays);
     await this.deleteAfter('content_autosave', AUTOSAVE_DAYS);
+    await this.deleteAfter('webhook_delivery', WEBHOOK_LOG_DAYS);
     await this.eraseHistory();
     for (const [table, hours] of Object.entries(TELEMETRY_HOURS))
       await this.repository.deleteBefore(table as DatedTable, hoursAgo(hours));

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AppError } from '../../core/errors/app-error.ts';
+import { DomainEvents } from '../../core/events/domain-events.ts';
 import { HistoryService } from '../../history/index.ts';
 import { JobQueue } from '../../core/jobs/job-queue.ts';
 import { LEAD_DELIVERY } from '../../core/jobs/queues.ts';
@@ -23,6 +24,7 @@ export class LeadChanges {
     private readonly history: HistoryService,
     private readonly jobs: JobQueue,
     private readonly messages: LeadMessages,
+    private readonly events: DomainEvents,
   ) {}
 
   /** 404, 409 when somebody was faster, 422 for a step that the state does not allow. */
@@ -44,6 +46,7 @@ export class LeadChanges {
         { from, to, ...(comment && { comment }) },
         actor.name,
       );
+      await this.events.tell(manager, [{ kind: 'lead.status', data: { id, from, to } }]);
       await this.messages.tellOfChange(manager, lead, { changeId, status: to });
       await this.record(manager, id, actor, { before: { status: from }, after: { status: to } });
     });

@@ -16,6 +16,7 @@ import { ADMIN_LEAD_PATHS, LEAD_PERSONAL_ACTION, LEAD_RIGHTS } from '@polden/api
 import { Requires } from '../../core/access/access.decorators.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { PrivateFile, privateFile } from '../../core/http/private-file.ts';
+import { PersonalAccess } from '../../history/index.ts';
 import { CurrentStaff, StaffActor } from '../../rbac/index.ts';
 import { LeadChanges } from './lead-changes.service.ts';
 import { LeadExport } from './lead-export.service.ts';
@@ -43,6 +44,7 @@ export class LeadsAdminController {
     private readonly changes: LeadChanges,
     private readonly exporter: LeadExport,
     private readonly files: LeadFileReader,
+    private readonly access: PersonalAccess,
   ) {}
 
   @Get(ADMIN_LEAD_PATHS.list)
@@ -63,8 +65,11 @@ export class LeadsAdminController {
   @Requires(LEAD_RIGHTS.item)
   @ApiOkResponse({ type: LeadCardDto })
   @ApiNotFoundResponse()
-  item(@Id() id: string, @CurrentStaff() actor: StaffActor): Promise<LeadCardDto> {
-    return this.reader.card(id, actor.may(LEAD_PERSONAL_ACTION));
+  async item(@Id() id: string, @CurrentStaff() actor: StaffActor): Promise<LeadCardDto> {
+    const personal = actor.may(LEAD_PERSONAL_ACTION);
+    const card = await this.reader.card(id, personal);
+    if (personal) await this.access.note(actor, 'lead', id);
+    return card;
   }
 
   @Post(`${ADMIN_LEAD_PATHS.status}/:id`)
@@ -104,6 +109,7 @@ export class LeadsAdminController {
   @ApiProduces('text/csv')
   @ApiOkResponse({ description: 'A table with personal data' })
   async export(@Query() filter: LeadFilterDto, @CurrentStaff() actor: StaffActor): Promise<StreamableFile> {
+    await this.access.note(actor, 'leads');
     return new StreamableFile(await this.exporter.start(filter, actor), { type: 'text/csv; charset=utf-8' });
   }
 
@@ -118,6 +124,8 @@ export class LeadsAdminController {
     @Param('position', new ParseIntPipe(notFound)) position: number,
     @CurrentStaff() actor: StaffActor,
   ): Promise<StreamableFile> {
-    return privateFile(await this.files.read(id, position, actor));
+    const file = await this.files.read(id, position, actor);
+    await this.access.note(actor, 'lead-file', `${id}/${position}`);
+    return privateFile(file);
   }
 }

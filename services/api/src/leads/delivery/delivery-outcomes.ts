@@ -2,6 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { LeadFormType } from '@polden/api-contract';
 import { DataSource } from 'typeorm';
 import { ApiConfig } from '../../core/config/api-config.ts';
+import { DomainEvents } from '../../core/events/domain-events.ts';
 import { JobQueue } from '../../core/jobs/job-queue.ts';
 import { LEAD_DECISION } from '../../core/jobs/queues.ts';
 import type { LeadEntity } from '../storage/lead.entity.ts';
@@ -29,6 +30,7 @@ export class DeliveryOutcomes {
     private readonly repository: LeadRepository,
     private readonly crm: CrmDriver,
     private readonly jobs: JobQueue,
+    private readonly events: DomainEvents,
   ) {}
 
   /** False when there is nothing to send any more. */
@@ -55,7 +57,10 @@ export class DeliveryOutcomes {
       if (!(await this.repository.markDelivery(manager, id, step, { state: 'accepted', crmId }))) return;
       await this.repository.markAccepted(manager, id);
       const from = serviceMayComeFrom('delivered');
-      await this.repository.changeStatus(manager, id, { from, to: 'delivered' });
+      if (await this.repository.changeStatus(manager, id, { from, to: 'delivered' })) {
+        const data = { id, from: lead.status, to: 'delivered' };
+        await this.events.tell(manager, [{ kind: 'lead.status', data }]);
+      }
       await this.repository.note(manager, id, 'delivery', { step, state: 'accepted', attempt: attempts });
       if (kind !== 'loan' || this.crm.ability !== 'decides') return;
       const { decisionDelay: delaySeconds } = this.config.limits.delivery;

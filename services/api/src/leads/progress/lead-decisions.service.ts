@@ -1,5 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { DomainEvents } from '../../core/events/domain-events.ts';
 import { ApiConfig } from '../../core/config/api-config.ts';
 import { type CrmDecision, CrmDriver } from '../crm/crm-driver.ts';
 import { LeadEntity } from '../storage/lead.entity.ts';
@@ -27,6 +28,7 @@ export class LeadDecisions {
     private readonly repository: LeadRepository,
     private readonly crm: CrmDriver,
     private readonly messages: LeadMessages,
+    private readonly events: DomainEvents,
   ) {}
 
   /** How far the CRM is with a lead; null when it has decided or does not answer. Asks at most once a second. */
@@ -72,6 +74,9 @@ export class LeadDecisions {
         from: lead.status,
         to: status,
       });
+      await this.events.tell(manager, [
+        { kind: 'lead.status', data: { id: lead.id, from: lead.status, to: status } },
+      ]);
       await this.messages.tellOfChange(manager, lead, { changeId, status, decision: limit });
     });
   }

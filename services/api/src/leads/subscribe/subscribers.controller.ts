@@ -2,6 +2,7 @@ import { Controller, Get, Header, Query, StreamableFile } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { ADMIN_SUBSCRIBER_PATHS, SUBSCRIBER_RIGHTS } from '@polden/api-contract';
 import { Requires } from '../../core/access/access.decorators.ts';
+import { PersonalAccess } from '../../history/index.ts';
 import { CurrentStaff, StaffActor } from '../../rbac/index.ts';
 import { SubscriberListDto, SubscriberQueryDto } from './subscribe.dto.ts';
 import { SubscriberList } from './subscriber-list.service.ts';
@@ -10,7 +11,10 @@ import { SubscriberList } from './subscriber-list.service.ts';
 @ApiBearerAuth()
 @Controller()
 export class SubscribersController {
-  constructor(private readonly subscribers: SubscriberList) {}
+  constructor(
+    private readonly subscribers: SubscriberList,
+    private readonly access: PersonalAccess,
+  ) {}
 
   @Get(ADMIN_SUBSCRIBER_PATHS.list)
   @Requires(SUBSCRIBER_RIGHTS.list)
@@ -25,6 +29,7 @@ export class SubscribersController {
   @ApiProduces('text/csv')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
   async export(@CurrentStaff() actor: StaffActor): Promise<StreamableFile> {
+    await this.access.note(actor, 'subscribers');
     return new StreamableFile(await this.subscribers.export(actor), { type: 'text/csv; charset=utf-8' });
   }
 }

@@ -17,6 +17,7 @@ export const OF_THE_PLATFORM: Readonly<Record<string, ColumnRules>> = {
   document_version: nobody('what the company has published', 'content_type title'),
   media: nobody('what the staff has uploaded or published', 'alt created_by file_name hash widths'),
   media_file: nobody('what the staff has uploaded', 'created_by extension file_name hash mime_type sha256'),
+  media_former_hash: nobody('digest of a picture', 'hash'),
   media_usage: nobody('which item shows a file', 'content_type item_id title'),
   migration: nobody('name of a migration', 'name'),
   page_view: nobody('what was opened', 'kind'),
@@ -58,4 +59,9 @@ export const OF_THE_PLATFORM: Readonly<Record<string, ColumnRules>> = {
   telemetry_problem: nobody('figures of pages', 'environment kind message remote version'),
   telemetry_vital: nobody('figures of pages', 'environment name remote version'),
   verdict_vital: nobody('figures of pages', 'arm environment name remote'),
+  webhook: {
+    ...nobody('systems that are told; the secret is no person', 'kinds secret_key_id title url'),
+    secret: 'sealed',
+  },
+  webhook_delivery: nobody('ids of items and requests, without people', 'body error kind state'),
 };

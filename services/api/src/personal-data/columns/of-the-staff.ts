@@ -52,4 +52,21 @@ export const OF_THE_STAFF: Readonly<Record<string, ColumnRules>> = {
   },
   history_digest: nobody('digests; salted where something could be guessed', 'digest payload'),
   history_seal: nobody('digests', 'digest'),
+  content_approval: {
+    ...nobody('kind and text of an item', 'content_type digest'),
+    approver_id: { ofStaff: 'who has approved it' },
+    approver_name: { ofStaff: 'who has approved it' },
+  },
+  content_approval_rule: nobody('kind of items', 'content_type'),
+  content_comment: {
+    ...nobody('kind of items', 'content_type'),
+    author_name: { ofStaff: 'who has said it' },
+    resolved_by: { ofStaff: 'who has settled it' },
+    text: { ofStaff: 'what they say to each other about an item' },
+  },
+  personal_access: {
+    ...nobody('which thing was opened, by its id', 'subject subject_id'),
+    actor_id: { ofStaff: 'who has looked' },
+    actor_name: { ofStaff: 'who has looked' },
+  },
 };

@@ -2,6 +2,7 @@ import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiTags, ApiUnprocessableEntityResponse } from '@nestjs/swagger';
 import { PERSONAL_DATA_PATHS, PERSONAL_DATA_RIGHTS } from '@polden/api-contract';
 import { Requires } from '../../core/access/access.decorators.ts';
+import { PersonalAccess } from '../../history/index.ts';
 import { CurrentStaff, StaffActor } from '../../rbac/index.ts';
 import {
   ErasureDoneDto,
@@ -22,14 +23,17 @@ export class ErasureController {
   constructor(
     private readonly erasure: PersonErasure,
     private readonly proofs: ErasureProofs,
+    private readonly access: PersonalAccess,
   ) {}
 
   @Post(PERSONAL_DATA_PATHS.find)
   @HttpCode(200)
   @Requires(PERSONAL_DATA_RIGHTS.find)
   @ApiOkResponse({ type: PersonFoundDto })
-  find(@Body() person: PersonDto): Promise<PersonFoundDto> {
-    return this.erasure.find(person);
+  async find(@Body() person: PersonDto, @CurrentStaff() actor: StaffActor): Promise<PersonFoundDto> {
+    const found = await this.erasure.find(person);
+    await this.access.note(actor, 'person');
+    return found;
   }
 
   @Post(PERSONAL_DATA_PATHS.erase)

@@ -7,6 +7,7 @@ import { ErasureAnswers } from '../requests/erasure-answers.service.ts';
 import { ErasureAnswerWorker } from '../requests/erasure-answer.worker.ts';
 import { ErasureNotices } from '../requests/erasure-notices.ts';
 import { RequestPhones } from '../requests/request-phones.ts';
+import { AccessLogController } from '../access-log/access-log.controller.ts';
 import { ErasureController } from './erasure.controller.ts';
 import { PersonErasure } from './erasure.service.ts';
 import { ErasureProofs } from './erasure-proofs.service.ts';
@@ -15,7 +16,7 @@ import { PersonTraces } from './traces.service.ts';
 /** What is kept of people who are not of the staff, and how it is erased. */
 @Module({
   imports: [ContentModule, LeadsModule, SmsModule],
-  controllers: [ErasureAnswersController, ErasureController],
+  controllers: [AccessLogController, ErasureAnswersController, ErasureController],
   providers: [
     ErasureAnswers,
     ErasureAnswerWorker,

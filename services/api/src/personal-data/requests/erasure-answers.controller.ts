@@ -10,6 +10,7 @@ import {
 import { PERSONAL_DATA_PATHS, PERSONAL_DATA_RIGHTS } from '@polden/api-contract';
 import { Requires } from '../../core/access/access.decorators.ts';
 import { AppError } from '../../core/errors/app-error.ts';
+import { PersonalAccess } from '../../history/index.ts';
 import { CurrentStaff, StaffActor } from '../../rbac/index.ts';
 import { ErasureDoneDto, ErasureListQueryDto } from '../erasure/erasure.dto.ts';
 import { ErasureAnswers } from './erasure-answers.service.ts';
@@ -28,7 +29,10 @@ const NOT_FOUND = { exceptionFactory: () => new AppError(404, 'Такой про
 @ApiBearerAuth()
 @Controller()
 export class ErasureAnswersController {
-  constructor(private readonly answers: ErasureAnswers) {}
+  constructor(
+    private readonly answers: ErasureAnswers,
+    private readonly access: PersonalAccess,
+  ) {}
 
   @Get(PERSONAL_DATA_PATHS.requests)
   @Requires(PERSONAL_DATA_RIGHTS.requests)
@@ -42,8 +46,13 @@ export class ErasureAnswersController {
   @Requires(PERSONAL_DATA_RIGHTS.request)
   @ApiOkResponse({ type: ErasureRequestCardDto })
   @ApiNotFoundResponse()
-  request(@Param('id', new ParseUUIDPipe(NOT_FOUND)) id: string): Promise<ErasureRequestCardDto> {
-    return this.answers.card(id);
+  async request(
+    @Param('id', new ParseUUIDPipe(NOT_FOUND)) id: string,
+    @CurrentStaff() actor: StaffActor,
+  ): Promise<ErasureRequestCardDto> {
+    const card = await this.answers.card(id);
+    await this.access.note(actor, 'erasure-request', id);
+    return card;
   }
 
   @Post(PERSONAL_DATA_PATHS.requestConfirm)

@@ -39,6 +39,11 @@ export class MediaListQueryDto implements MediaListQuery {
   @IsIn(MEDIA_KINDS, { message: 'Бывают только картинки и файлы' })
   kind?: MediaKind;
 
+  @ApiProperty({ required: false, enum: ['1'] })
+  @IsOptional()
+  @IsIn(['1'], { message: 'Без описания — это undescribed=1' })
+  undescribed?: '1';
+
   @ApiProperty({ required: false, enum: ['only'] })
   @IsOptional()
   @IsIn(['only'], { message: 'Корзина — это trashed=only' })
@@ -85,7 +90,7 @@ export class FocalPointDto implements FocalPoint {
   y: number;
 }
 
-class MediaListItemDto implements MediaListItem {
+export class MediaListItemDto implements MediaListItem {
   @ApiProperty({ format: 'uuid' })
   id: string;
 

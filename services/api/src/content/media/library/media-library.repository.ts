@@ -24,19 +24,21 @@ export interface LibraryFilter {
   search: string;
   kinds: readonly MediaKind[];
   trashed: boolean;
+  /** Only images of which nobody has said what is to be seen. */
+  undescribed: boolean;
 }
 
 const TABLES: Record<MediaKind, string> = { image: 'media', file: 'media_file' };
 
 /** Rows of what the filter finds; $1 is its pattern. */
-function found({ kinds, trashed }: LibraryFilter): string {
+function found({ kinds, trashed, undescribed }: LibraryFilter): string {
   return kinds
     .map(
       (
         kind,
       ) => `SELECT id, '${kind}' AS kind, file_name, bytes, created_at, ${kind === 'image' ? 'alt' : "''"} AS alt
         FROM ${TABLES[kind]} WHERE replace(lower(file_name), 'ё', 'е') LIKE $1
-        AND trashed_at IS ${trashed ? 'NOT NULL' : 'NULL'}`,
+        AND trashed_at IS ${trashed ? 'NOT NULL' : 'NULL'} ${undescribed && kind === 'image' ? `AND alt = ''` : ''}`,
     )
     .join(' UNION ALL ');
 }
@@ -60,6 +62,20 @@ export function pageOfMedia(
      ) AS uses
      FROM (${found(filter)}) AS found ORDER BY created_at DESC, id LIMIT ${MEDIA_PAGE_SIZE} OFFSET $2`,
     [patternOf(filter.search), (page - 1) * MEDIA_PAGE_SIZE],
+  );
+}
+
+/** Those of the ids, in no order. */
+export function mediaByIds(manager: EntityManager, ids: readonly string[]): Promise<ListedRow[]> {
+  return manager.query<ListedRow[]>(
+    `SELECT found.*, (
+       SELECT count(*)::integer FROM media_usage u WHERE u.media_id = found.id OR u.file_id = found.id
+     ) AS uses
+     FROM (
+       SELECT id, 'image' AS kind, file_name, bytes, created_at, alt FROM media WHERE id = ANY ($1)
+       UNION ALL SELECT id, 'file', file_name, bytes, created_at, '' FROM media_file WHERE id = ANY ($1)
+     ) AS found`,
+    [ids],
   );
 }
 

@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import {
   MEDIA_PAGE_SIZE,
+  type MediaDescription,
   type MediaImage,
   type MediaKind,
   type MediaList,
+  type MediaListItem,
   type MediaListQuery,
 } from '@polden/api-contract';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -15,7 +17,7 @@ import { FilesService } from '../files/files.service.ts';
 import { type ImageFacts, lockImage, setAlt, setFocus } from '../images/images.repository.ts';
 import { type MediaRow, toMediaImage } from '../images/media-image.ts';
 import { MediaService } from '../media.service.ts';
-import { countMedia, type ListedRow, pageOfMedia } from './media-library.repository.ts';
+import { countMedia, type ListedRow, mediaByIds, pageOfMedia } from './media-library.repository.ts';
 import { MediaUsage } from './media-usage.service.ts';
 
 /** Everything that was uploaded: looking for it, and the focal points of the images. */
@@ -31,10 +33,10 @@ export class MediaLibrary {
   ) {}
 
   /** A page of what is there or, `trashed`, of the trash; the newest first. */
-  async list({ page = 1, search = '', kind, trashed }: MediaListQuery): Promise<MediaList> {
-    const kinds: MediaKind[] = kind ? [kind] : ['image', 'file'];
+  async list({ page = 1, search = '', kind, trashed, undescribed }: MediaListQuery): Promise<MediaList> {
+    const kinds: MediaKind[] = undescribed ? ['image'] : kind ? [kind] : ['image', 'file'];
     const { manager } = this.dataSource;
-    const filter = { search, kinds, trashed: trashed === 'only' };
+    const filter = { search, kinds, trashed: trashed === 'only', undescribed: undescribed === '1' };
     const total = await countMedia(manager, filter);
     const rows = await pageOfMedia(manager, filter, page);
     return {
@@ -68,18 +70,40 @@ export class MediaLibrary {
 
   /** Says what is to be seen on an image; places that have a text of their own keep it. 404 for an unknown image. */
   describe(id: string, alt: string, actor: HistoryActor): Promise<void> {
+    return this.dataSource.transaction((manager) => this.describeOne(manager, { id, alt }, actor));
+  }
+
+  /** The same for several: all of them or none. */
+  describeMany(items: readonly MediaDescription[], actor: HistoryActor): Promise<void> {
     return this.dataSource.transaction(async (manager) => {
-      const row = await expectImage(manager, id);
-      await setAlt(manager, id, alt);
-      await this.history.record(manager, {
-        actor,
-        action: 'update',
-        entity: 'media',
-        entityId: id,
-        title: shownName(row.file_name),
-        before: { alt: row.alt },
-        after: { alt },
-      });
+      // In one order, or two would wait for each other.
+      const sorted = items.toSorted((one, other) => one.id.localeCompare(other.id));
+      for (const { id, alt } of sorted) await this.describeOne(manager, { id, alt: alt.trim() }, actor);
+    });
+  }
+
+  /** Those of the ids that there are, by id. */
+  async byIds(ids: readonly string[]): Promise<Map<string, MediaListItem>> {
+    if (ids.length === 0) return new Map();
+    const items = await this.toItems(await mediaByIds(this.dataSource.manager, ids));
+    return new Map(items.map((item) => [item.id, item]));
+  }
+
+  private async describeOne(
+    manager: EntityManager,
+    { id, alt }: MediaDescription,
+    actor: HistoryActor,
+  ): Promise<void> {
+    const row = await expectImage(manager, id);
+    await setAlt(manager, id, alt);
+    await this.history.record(manager, {
+      actor,
+      action: 'update',
+      entity: 'media',
+      entityId: id,
+      title: shownName(row.file_name),
+      before: { alt: row.alt },
+      after: { alt },
     });
   }
 

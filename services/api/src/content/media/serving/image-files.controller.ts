@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../../../core/access/access.decorators.ts';
 import { AppError } from '../../../core/errors/app-error.ts';
 import { contentTypeOf } from '../content-type.ts';
+import { MediaService } from '../media.service.ts';
 import { MediaStore } from '../store/media-store.ts';
 import { sendStored } from './send-stored.ts';
 
@@ -17,7 +18,10 @@ const ABSENT = 'Такой картинки нет';
 @Public()
 @Controller()
 export class ImageFilesController {
-  constructor(private readonly store: MediaStore) {}
+  constructor(
+    private readonly store: MediaStore,
+    private readonly media: MediaService,
+  ) {}
 
   @Get(`${MEDIA_PATHS.files}/:hash/:file`)
   @ApiProduces('image/webp', 'image/avif')
@@ -30,7 +34,7 @@ export class ImageFilesController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile | undefined> {
     if (!HASH.test(hash) || !FILE.test(name)) throw new AppError(404, ABSENT);
-    return sendStored(this.store, request, reply, {
+    const served = {
       hash,
       name,
       contentType: contentTypeOf(name),
@@ -39,6 +43,15 @@ export class ImageFilesController {
         'Cross-Origin-Resource-Policy': 'cross-origin',
       },
       absent: ABSENT,
-    });
+    };
+    try {
+      return await sendStored(this.store, request, reply, served);
+    } catch (error) {
+      const heir = error instanceof AppError && error.status === 404 ? await this.media.heirOf(hash) : null;
+      if (!heir) throw error;
+      // Not for ever: it may be replaced again.
+      void reply.header('Cache-Control', 'public, max-age=60').redirect(heir.url, 302);
+      return undefined;
+    }
   }
 }

@@ -11,6 +11,7 @@ import { REVIEW_FILE_PATHS, REVIEW_FILE_RIGHTS } from '@polden/api-contract';
 import { Requires } from '../../../core/access/access.decorators.ts';
 import { AppError } from '../../../core/errors/app-error.ts';
 import { PrivateFile, privateFile } from '../../../core/http/private-file.ts';
+import { PersonalAccess } from '../../../history/index.ts';
 import { CurrentStaff, StaffActor } from '../../../rbac/index.ts';
 import { IdPipe } from '../../../core/dto/id.pipe.ts';
 import { ReviewFiles } from './review-files.service.ts';
@@ -29,6 +30,7 @@ export class ReviewFilesController {
   constructor(
     private readonly files: ReviewFiles,
     private readonly photos: ReviewPhotos,
+    private readonly access: PersonalAccess,
   ) {}
 
   @Get(`${REVIEW_FILE_PATHS.files}/:id`)
@@ -49,7 +51,9 @@ export class ReviewFilesController {
     @Position() position: number,
     @CurrentStaff() actor: StaffActor,
   ): Promise<StreamableFile> {
-    return privateFile(await this.files.open(id, position, actor));
+    const file = await this.files.open(id, position, actor);
+    await this.access.note(actor, 'review-file', `${id}/${position}`);
+    return privateFile(file);
   }
 
   @Post(`${REVIEW_FILE_PATHS.filePublish}/:id/:position`)

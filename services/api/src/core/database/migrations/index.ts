@@ -53,6 +53,10 @@ import { WorkInProgress1796802310000 } from './1796802310000-work-in-progress.ts
 /** In the order in which they run; `npm run db:migration <name>` writes a new one and adds it here. */
 import { StaffProtection1796505001000 } from './1796505001000-staff-protection.ts';
 import { VacancyDepartment1796600005000 } from './1796600005000-vacancy-department.ts';
+import { CreateWebhooks1796802501000 } from './1796802501000-create-webhooks.ts';
+import { MediaChanges1796802502000 } from './1796802502000-media-changes.ts';
+import { WorkingTogether1796802503000 } from './1796802503000-working-together.ts';
+import { Transfers1796802500000 } from './1796802500000-transfers.ts';
 import { ClientSession1796800001000 } from './1796800001000-client-session.ts';
 import { SavedViews1796802200000 } from './1796802200000-saved-views.ts';
 
@@ -111,4 +115,8 @@ export const migrations: (new () => MigrationInterface)[] = [
   ContentLinks1796802300000,
   WorkInProgress1796802310000,
   SavedViews1796802200000,
+  Transfers1796802500000,
+  CreateWebhooks1796802501000,
+  MediaChanges1796802502000,
+  WorkingTogether1796802503000,
 ];

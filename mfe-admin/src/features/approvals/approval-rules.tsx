@@ -1,0 +1,62 @@
+import { APPROVAL_RIGHTS } from '@polden/api-contract';
+import { CONTENT_TYPES } from '@polden/content-model';
+import { Button, Checkbox, Notice } from '@polden/ui';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMay } from '../session/use-may.ts';
+import { toast } from '../toasts/toast.store.ts';
+import { APPROVAL_KEYS, approvalsApi } from './approvals.api.ts';
+import css from './approvals.module.css';
+
+/** Others are seen as soon as they are saved. */
+const TYPES = CONTENT_TYPES.filter(({ drafts }) => drafts);
+
+/** What is published by two people only. */
+export function ApprovalRules() {
+  const mayChange = useMay(APPROVAL_RIGHTS.rule);
+  const queryClient = useQueryClient();
+  const { data, isError, refetch } = useQuery({
+    queryKey: APPROVAL_KEYS.rules,
+    queryFn: ({ signal }) => approvalsApi.rules(signal),
+  });
+  const changing = useMutation({
+    mutationFn: ({ type, required }: { type: string; required: boolean }) =>
+      approvalsApi.setRule(type, required),
+    meta: { failure: 'Правило не изменилось.' },
+    onSuccess: (rules) => {
+      queryClient.setQueryData(APPROVAL_KEYS.rules, rules);
+      toast.success('Правило сохранено');
+    },
+  });
+  if (isError && !data) {
+    return (
+      <Notice tone="error" title="Правила не загрузились">
+        <Button variant="secondary" onClick={() => void refetch()}>
+          Попробовать ещё раз
+        </Button>
+      </Notice>
+    );
+  }
+  if (!data) return <p role="status">Загружаем правила…</p>;
+  return (
+    <fieldset className={css.rules}>
+      <legend className={css.legend}>Публикуют вдвоём</legend>
+      <p className={css.fine}>
+        Запись отмеченного раздела появится на сайте, только если её одобрил сотрудник, который её не писал.
+        Одобрение относится к тексту: после правки нужно новое.
+      </p>
+      <ul role="list" className={css.types}>
+        {TYPES.map(({ name, titles }) => (
+          <li key={name}>
+            <Checkbox
+              name={`rule-${name}`}
+              label={titles.section}
+              checked={data.includes(name)}
+              disabled={!mayChange || changing.isPending}
+              onChange={(required) => changing.mutate({ type: name, required })}
+            />
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  );
+}

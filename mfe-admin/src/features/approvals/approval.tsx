@@ -1,0 +1,75 @@
+import { APPROVAL_RIGHTS, type ApprovalState } from '@polden/api-contract';
+import { formatDate } from '@polden/ru';
+import { Button } from '@polden/ui';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ContentItem } from '../content-types/content.api.ts';
+import { useAdminType } from '../content-types/admin-type.tsx';
+import { useMay } from '../session/use-may.ts';
+import { toast } from '../toasts/toast.store.ts';
+import { APPROVAL_KEYS, approvalsApi } from './approvals.api.ts';
+import css from './approvals.module.css';
+
+export interface ApprovalProps {
+  item: ContentItem;
+  /** The form says something else than what is saved: that is not what would be approved. */
+  dirty: boolean;
+}
+
+/** Who has approved the item as it is saved, and the button of whoever may; nothing where one person is enough. */
+export function Approval({ item, dirty }: ApprovalProps) {
+  const { type } = useAdminType();
+  const maySee = useMay(APPROVAL_RIGHTS.state);
+  const mayApprove = useMay(APPROVAL_RIGHTS.approve);
+  const mayWithdraw = useMay(APPROVAL_RIGHTS.withdraw);
+  const queryClient = useQueryClient();
+  const key = APPROVAL_KEYS.state(type.name, item.id, item.version);
+  const { data: state } = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => approvalsApi.state(type.name, item.id, signal),
+    enabled: maySee && type.drafts,
+  });
+  const changing = useMutation({
+    mutationFn: (digest: string | null) =>
+      digest === null
+        ? approvalsApi.withdraw(type.name, item.id)
+        : approvalsApi.approve(type.name, item.id, digest),
+    onSuccess: (next) => {
+      queryClient.setQueryData<ApprovalState>(key, next);
+      toast.success(next.approved ? 'Одобрено: теперь запись можно публиковать' : 'Одобрение отозвано');
+    },
+  });
+  if (!state?.required) return null;
+  const { approved, hindrance, digest } = state;
+  return (
+    <section className={css.approval} aria-label="Одобрение">
+      <p className={css.state} data-approved={approved !== null || undefined}>
+        {approved
+          ? `Одобрено: ${approved.by}, ${formatDate(approved.at, 'DD.MM.YYYY HH:mm')}`
+          : 'Публикуют вдвоём: нужно одобрение другого сотрудника'}
+      </p>
+      {!approved && hindrance !== null && <p className={css.fine}>{hindrance}</p>}
+      {!approved && hindrance === null && mayApprove && (
+        <>
+          <Button
+            variant="secondary"
+            busy={changing.isPending}
+            disabled={dirty}
+            onClick={() => changing.mutate(digest)}
+          >
+            Одобрить
+          </Button>
+          <p className={css.fine}>
+            {dirty
+              ? 'В форме есть несохранённое: одобряют то, что сохранено.'
+              : 'После любой правки понадобится новое одобрение.'}
+          </p>
+        </>
+      )}
+      {approved?.own && mayWithdraw && (
+        <Button variant="quiet" busy={changing.isPending} onClick={() => changing.mutate(null)}>
+          Отозвать одобрение
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import { APPROVAL_PATHS, type ApprovalState } from '@polden/api-contract';
+import { staffHttp } from '@polden/session';
+
+const path = (operation: 'state' | 'approve' | 'withdraw', type: string, id: number) =>
+  `${APPROVAL_PATHS[operation]}/${type}/${id}`;
+
+/** Publications by two. All of it throws HttpError. */
+export const approvalsApi = {
+  state: (type: string, id: number, signal: AbortSignal) =>
+    staffHttp.get<ApprovalState>(path('state', type, id), { signal }),
+  approve: (type: string, id: number, digest: string) =>
+    staffHttp.post<ApprovalState>(path('approve', type, id), { digest }),
+  withdraw: (type: string, id: number) => staffHttp.post<ApprovalState>(path('withdraw', type, id), {}),
+  rules: (signal: AbortSignal) => staffHttp.get<string[]>(APPROVAL_PATHS.rules, { signal }),
+  setRule: (type: string, required: boolean) =>
+    staffHttp.post<string[]>(APPROVAL_PATHS.rule, { type, required }),
+};
+
+/** Keys of the query cache. */
+export const APPROVAL_KEYS = {
+  rules: ['approvals', 'rules'],
+  /** Of a version: a change voids what was approved. */
+  state: (type: string, id: number, version: number) => ['approvals', 'state', type, id, version],
+} as const;

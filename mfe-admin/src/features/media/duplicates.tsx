@@ -1,0 +1,60 @@
+import type { MediaListItem } from '@polden/api-contract';
+import { Button, Notice } from '@polden/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { MediaCard } from './media-card.tsx';
+import { MediaDialog } from './media-dialog.tsx';
+import { MEDIA_KEYS, mediaApi } from './media.api.ts';
+import css from './media.module.css';
+
+const LOOK_AGAIN_MS = 1000;
+
+/** What is in the library more than once, to keep one of each. */
+export function Duplicates() {
+  const [opened, setOpened] = useState<MediaListItem | null>(null);
+  const { data, isError, refetch } = useQuery({
+    queryKey: MEDIA_KEYS.duplicates,
+    queryFn: ({ signal }) => mediaApi.duplicates(signal),
+    refetchInterval: ({ state }) => (state.data?.unseen ?? 0) > 0 && LOOK_AGAIN_MS,
+  });
+  if (isError && !data) {
+    return (
+      <Notice tone="error" title="Повторы не нашлись: поиск не удался">
+        <Button variant="secondary" onClick={() => void refetch()}>
+          Попробовать ещё раз
+        </Button>
+      </Notice>
+    );
+  }
+  return (
+    <section className={css.sections} aria-label="Повторы">
+      <p role="status">
+        {!data && 'Сравниваем картинки…'}
+        {data && data.unseen > 0 && `Ещё не сравнили: ${data.unseen}`}
+        {data?.unseen === 0 && data.groups.length === 0 && 'Повторов нет.'}
+      </p>
+      {data && data.groups.length > 0 && (
+        <p className={css.soft}>
+          Похожие картинки и одинаковые файлы. Оставьте тот, что стоит на сайте, остальные можно убрать в
+          корзину.
+        </p>
+      )}
+      <ol role="list" className={css.groups}>
+        {data?.groups.map((group) => (
+          <li key={group.map(({ id }) => id).join()}>
+            <ul role="list" className={css.grid}>
+              {group.map((item) => (
+                <li key={item.id}>
+                  <MediaCard item={item} onOpen={() => setOpened(item)} />
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ol>
+      {opened && (
+        <MediaDialog key={opened.id} item={opened} trashed={false} onClose={() => setOpened(null)} />
+      )}
+    </section>
+  );
+}

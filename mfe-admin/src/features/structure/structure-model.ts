@@ -1,0 +1,123 @@
+import type { ContentListRow } from '@polden/api-contract';
+import type { ContentType } from '@polden/content-model';
+
+/** The fields that say in which list an item stands, by what they are. */
+export interface Axes {
+  /** A choice: each of its values is a tree of its own. */
+  choice: string | null;
+  /** The same type: items stand in one another. */
+  parent: string | null;
+  /** Another type: its items are the groups. */
+  group: { field: string; to: string } | null;
+}
+
+/** A line of the board: a group, or an item at its depth. */
+export type Line =
+  | { kind: 'group'; key: string; id: number; title: string }
+  | { kind: 'item'; key: string; item: ContentListRow; depth: number; place: number; listId: number | null };
+
+export function axesOf(type: ContentType): Axes {
+  const within = type.order?.within ?? [];
+  const fieldOf = (test: (kind: string, to: string | null) => boolean): string | null =>
+    within.find((name) => {
+      const field = type.fields[name];
+      return field !== undefined && test(field.kind, field.kind === 'reference' ? field.to : null);
+    }) ?? null;
+  const group = fieldOf((kind, to) => kind === 'reference' && to !== type.name);
+  const to = group === null ? undefined : type.fields[group];
+  return {
+    choice: fieldOf((kind) => kind === 'choice'),
+    parent: fieldOf((_kind, target) => target === type.name),
+    group: group !== null && to?.kind === 'reference' ? { field: group, to: to.to } : null,
+  };
+}
+
+export interface Group {
+  id: number;
+  title: string;
+}
+
+/** What stands on the board, from above. */
+export function linesOf(items: readonly ContentListRow[], axes: Axes, groups: readonly Group[]): Line[] {
+  const field = axes.group?.field ?? axes.parent;
+  const listOf = (item: ContentListRow): number | null => {
+    const value = field === null ? null : item.cells[field];
+    return typeof value === 'number' ? value : null;
+  };
+  const inList = (id: number | null): ContentListRow[] =>
+    items.filter((item) => listOf(item) === id).sort((one, other) => (one.place ?? 0) - (other.place ?? 0));
+  const branch = (id: number | null, depth: number): Line[] =>
+    inList(id).flatMap((item, index) => [
+      { kind: 'item', key: `item-${item.id}`, item, depth, place: index + 1, listId: id },
+      ...(axes.parent === null || depth > MAX_DEPTH ? [] : branch(item.id, depth + 1)),
+    ]);
+  if (axes.group === null) return branch(null, 0);
+  return groups.flatMap(({ id, title }) => [
+    { kind: 'group', key: `group-${id}`, id, title } as const,
+    ...branch(id, 1),
+  ]);
+}
+
+/** Deeper than that nobody finds anything; it also ends what stands in a circle. */
+const MAX_DEPTH = 6;
+
+/** Where an item goes: the list, and the place there from 1. */
+export interface Target {
+  listId: number | null;
+  position: number;
+}
+
+/** Where an item lands that is let go over a line; null where it cannot. */
+export function targetOver(lines: readonly Line[], activeKey: string, overKey: string): Target | null {
+  const from = lines.findIndex(({ key }) => key === activeKey);
+  const to = lines.findIndex(({ key }) => key === overKey);
+  const [active, over] = [lines[from], lines[to]];
+  if (active?.kind !== 'item' || !over || from === to) return null;
+  if (over.kind === 'group') return { listId: over.id, position: 1 };
+  if (isInside(lines, over, active.item.id)) return null;
+  if (active.listId === over.listId) return { listId: over.listId, position: over.place };
+  // Below the one that it has passed on its way down.
+  return { listId: over.listId, position: from < to ? over.place + 1 : over.place };
+}
+
+/** Under the one above it of the same list; null for the first. */
+export function inward(lines: readonly Line[], key: string): Target | null {
+  const line = lines.find((each) => each.key === key);
+  if (line?.kind !== 'item') return null;
+  const above = lines.find(
+    (each) => each.kind === 'item' && each.listId === line.listId && each.place === line.place - 1,
+  );
+  if (above?.kind !== 'item') return null;
+  const inside = lines.filter((each) => each.kind === 'item' && each.listId === above.item.id);
+  return { listId: above.item.id, position: inside.length + 1 };
+}
+
+/** Behind the one in which it stands; null for what stands in none. */
+export function outward(lines: readonly Line[], key: string): Target | null {
+  const line = lines.find((each) => each.key === key);
+  if (line?.kind !== 'item' || line.listId === null) return null;
+  const around = lines.find((each) => each.kind === 'item' && each.item.id === line.listId);
+  return around?.kind === 'item' ? { listId: around.listId, position: around.place + 1 } : null;
+}
+
+/** To the neighbour's place; null at the ends of its list. */
+export function step(lines: readonly Line[], key: string, by: -1 | 1): Target | null {
+  const line = lines.find((each) => each.key === key);
+  if (line?.kind !== 'item') return null;
+  const position = line.place + by;
+  const has = lines.some(
+    (each) => each.kind === 'item' && each.listId === line.listId && each.place === position,
+  );
+  return has ? { listId: line.listId, position } : null;
+}
+
+function isInside(lines: readonly Line[], line: Line, id: number): boolean {
+  let listId = line.kind === 'item' ? line.listId : null;
+  for (let left = MAX_DEPTH; listId !== null && left > 0; left -= 1) {
+    if (listId === id) return true;
+    const wanted = listId;
+    const around = lines.find((each) => each.kind === 'item' && each.item.id === wanted);
+    listId = around?.kind === 'item' ? around.listId : null;
+  }
+  return false;
+}

@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { TRANSFER_PATHS, TRANSFER_RIGHTS, type ImportReport } from '@polden/api-contract';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { type AdminApi, startAdminApi } from '../../testing/admin-api.ts';
+import { ADMIN } from '../../testing/admin-data.ts';
+import { closeAdmin, openAdmin } from '../../testing/open-admin.tsx';
+
+const PAGE = '/admin/transfer/blog';
+const REFUSED: ImportReport = {
+  applied: false,
+  counts: { add: 1, change: 0, same: 0, refuse: 1 },
+  rows: [
+    { number: 2, outcome: 'add', id: null, title: 'Новая', changes: [], problems: [] },
+    { number: 3, outcome: 'refuse', id: 7, title: '', changes: [], problems: ['Заголовок: заполните'] },
+  ],
+};
+const FINE: ImportReport = {
+  applied: false,
+  counts: { add: 0, change: 1, same: 0, refuse: 0 },
+  rows: [
+    {
+      number: 2,
+      outcome: 'change',
+      id: 7,
+      title: 'Статья',
+      changes: [{ label: 'Заголовок', before: 'Было', after: 'Стало' }],
+      problems: [],
+    },
+  ],
+};
+
+let api: AdminApi;
+
+beforeEach(async () => {
+  api = await startAdminApi();
+  api.session.open = true;
+  api.session.user = { ...ADMIN, actions: [...ADMIN.actions, ...Object.values(TRANSFER_RIGHTS)] };
+});
+afterEach(async () => {
+  closeAdmin();
+  await api.close();
+});
+
+async function choose(text: string): Promise<void> {
+  const file = new File([text], 'статьи.csv', { type: 'text/csv' });
+  await userEvent.upload(await screen.findByLabelText('Файл с записями'), file);
+}
+
+describe('a file of items', () => {
+  it('is reached from the list', async () => {
+    openAdmin(api, '/admin/blog?status=draft');
+    const link = await screen.findByRole('link', { name: 'Выгрузка и загрузка' });
+    expect(link).toHaveAttribute('href', `${PAGE}?status=draft`);
+  });
+
+  it('says what is wrong in which row and cannot be taken in', async () => {
+    api.answerNext(`${TRANSFER_PATHS.check}/blog`, { status: 200, body: REFUSED });
+    openAdmin(api, PAGE);
+    await choose('Заголовок\nНовая\n');
+    const table = await screen.findByRole('table', { name: 'Строки файла' });
+    const [, first] = within(table).getAllByRole('row');
+    expect(first).toHaveTextContent('3Не подходит№ 7Заголовок: заполните');
+    expect(screen.getByText(/^Загрузить нельзя: 1 с замечаниями, 1 новых/u)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Загрузить/u })).not.toBeInTheDocument();
+  });
+
+  it('is taken in after a look at what changes', async () => {
+    api.answerNext(`${TRANSFER_PATHS.check}/blog`, { status: 200, body: FINE });
+    api.answerNext(`${TRANSFER_PATHS.apply}/blog`, { status: 200, body: { ...FINE, applied: true } });
+    openAdmin(api, PAGE);
+    await choose('Номер;Заголовок\n7;Стало\n');
+    expect(await screen.findByText('Стало')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Загрузить 1 запись' }));
+    expect(await screen.findAllByText('Загружено: 1 с правками')).not.toHaveLength(0);
+    const sent = api.calls.find(({ path }) => path === `${TRANSFER_PATHS.apply}/blog`);
+    expect(sent?.body).toEqual({ format: 'csv', text: 'Номер;Заголовок\n7;Стало\n' });
+  });
+
+  it('that makes no sense is refused in its place', async () => {
+    api.answerNext(`${TRANSFER_PATHS.check}/blog`, {
+      status: 422,
+      body: { code: 422, message: 'Колонки «Чужое» в этом разделе нет' },
+    });
+    openAdmin(api, PAGE);
+    await choose('Чужое\n1\n');
+    expect(await screen.findByText('Колонки «Чужое» в этом разделе нет')).toBeVisible();
+  });
+});

@@ -1,0 +1,70 @@
+import { type StaffRole, type StaffUser, VIEW_AS_PATHS, VIEW_AS_RIGHTS } from '@polden/api-contract';
+import { sessionStore, staffHttp } from '@polden/session';
+import { Button } from '@polden/ui';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Select } from '../controls/select.tsx';
+import { Dialog, DialogActions } from '../dialog/dialog.tsx';
+import { useMay } from '../session/use-may.ts';
+
+/** The way into the staff area as another role has it; nothing for whoever may not. */
+export function ViewAs() {
+  const may = useMay(VIEW_AS_RIGHTS.start);
+  const mayChoose = useMay(VIEW_AS_RIGHTS.roles);
+  const [open, setOpen] = useState(false);
+  if (!may || !mayChoose) return null;
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setOpen(true)}>
+        Посмотреть как…
+      </Button>
+      {open && <ViewAsDialog onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function ViewAsDialog({ onClose }: { onClose: () => void }) {
+  const id = useId();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const [role, setRole] = useState('USER');
+  const { data: roles = [] } = useQuery({
+    queryKey: ['view-as', 'roles'],
+    queryFn: ({ signal }) => staffHttp.get<StaffRole[]>(VIEW_AS_PATHS.roles, { signal }),
+  });
+  const starting = useMutation({
+    mutationFn: () => staffHttp.post<StaffUser>(VIEW_AS_PATHS.start, { role }),
+    meta: { failure: 'Посмотреть чужой ролью не получилось.' },
+    onSuccess: (user) => {
+      onClose();
+      // What was read with other rights is forgotten.
+      queryClient.clear();
+      sessionStore.setState({ user });
+      void navigate('/admin');
+    },
+  });
+  return (
+    <Dialog title="Посмотреть кабинет другой ролью" onCancel={onClose}>
+      <p>
+        Увидите разделы, кнопки и отказы так, как их видит эта роль. Прав станет не больше, чем у вас, и
+        только в этом сеансе; вернуться можно в любой момент.
+      </p>
+      <Select
+        id={`${id}-role`}
+        label="Роль"
+        value={role}
+        options={roles.map(({ code, title }) => ({ value: code, label: title }))}
+        onChange={setRole}
+      />
+      <DialogActions>
+        <Button busy={starting.isPending} onClick={() => starting.mutate()}>
+          Посмотреть
+        </Button>
+        <Button variant="secondary" onClick={onClose}>
+          Отмена
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,120 @@
+import {
+  type NewWebhook,
+  type Webhook,
+  WEBHOOK_KINDS,
+  WEBHOOK_TITLE_MAX,
+  WEBHOOK_URL_MAX,
+  type WebhookInput,
+} from '@polden/api-contract';
+import { Checkbox, FieldError, TextField } from '@polden/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Dialog } from '../dialog/dialog.tsx';
+import { EntryForm } from '../forms/entry-form.tsx';
+import { toast } from '../toasts/toast.store.ts';
+import { KIND_WORDS } from './webhook-words.ts';
+import { WEBHOOK_KEYS, webhooksApi } from './webhooks.api.ts';
+import css from './webhooks.module.css';
+
+const EMPTY: WebhookInput = { title: '', url: '', kinds: [], active: true };
+
+export interface WebhookDialogProps {
+  /** Null: a new one. */
+  webhook: Webhook | null;
+  onClose: () => void;
+  onAdded: (made: NewWebhook) => void;
+}
+
+/** Whom to tell, and of what. */
+export function WebhookDialog({ webhook, onClose, onAdded }: WebhookDialogProps) {
+  const queryClient = useQueryClient();
+  const [input, setInput] = useState<WebhookInput>(() => (webhook ? inputOf(webhook) : EMPTY));
+  const saving = useMutation({
+    mutationFn: async () => {
+      if (webhook) await webhooksApi.update(webhook.id, input);
+      else onAdded(await webhooksApi.add(input));
+    },
+    meta: { shownInPlace: [422] },
+    onSuccess: () => {
+      toast.success(`«${input.title}»: сохранено`);
+      onClose();
+      void queryClient.invalidateQueries({ queryKey: WEBHOOK_KEYS.all });
+    },
+  });
+  const change = (part: Partial<WebhookInput>) => setInput((now) => ({ ...now, ...part }));
+  const title = webhook ? 'Вебхук' : 'Новый вебхук';
+  return (
+    <Dialog title={title} onCancel={onClose}>
+      <EntryForm
+        title={title}
+        save="Сохранить"
+        busy={saving.isPending}
+        error={saving.error}
+        fields={['title', 'url', 'kinds']}
+        onSubmit={() => saving.mutate()}
+        onCancel={onClose}
+      >
+        {(field) => (
+          <>
+            <TextField
+              {...field('title')}
+              label="Название"
+              name="title"
+              maxLength={WEBHOOK_TITLE_MAX}
+              value={input.title}
+              onChange={(value) => change({ title: value })}
+            />
+            <TextField
+              {...field('url')}
+              label="Адрес"
+              name="url"
+              hint="https://, снаружи: во внутренние сети не отправляем"
+              maxLength={WEBHOOK_URL_MAX}
+              value={input.url}
+              onChange={(url) => change({ url })}
+            />
+            <fieldset
+              id={field('kinds').id}
+              className={css.kinds}
+              tabIndex={-1}
+              aria-describedby={`${field('kinds').id}-error`}
+            >
+              <legend>О чём сообщать</legend>
+              <FieldError {...field('kinds')} />
+              {WEBHOOK_KINDS.map((kind) => (
+                <Checkbox
+                  key={kind}
+                  name="kinds"
+                  label={
+                    <>
+                      {KIND_WORDS[kind].title}
+                      <span className={css.hint}>{KIND_WORDS[kind].hint}</span>
+                    </>
+                  }
+                  checked={input.kinds.includes(kind)}
+                  onChange={(ticked) =>
+                    change({
+                      kinds: WEBHOOK_KINDS.filter((each) =>
+                        each === kind ? ticked : input.kinds.includes(each),
+                      ),
+                    })
+                  }
+                />
+              ))}
+            </fieldset>
+            <Checkbox
+              name="active"
+              label="Включён"
+              checked={input.active}
+              onChange={(active) => change({ active })}
+            />
+          </>
+        )}
+      </EntryForm>
+    </Dialog>
+  );
+}
+
+function inputOf({ title, url, kinds, active }: Webhook): WebhookInput {
+  return { title, url, kinds, active };
+}

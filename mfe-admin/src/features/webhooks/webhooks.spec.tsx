@@ -1,0 +1,102 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import {
+  type Webhook,
+  WEBHOOK_PATHS,
+  WEBHOOK_RIGHTS,
+  type WebhookDelivery,
+  type WebhookLog,
+} from '@polden/api-contract';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { type AdminApi, startAdminApi } from '../../testing/admin-api.ts';
+import { ADMIN } from '../../testing/admin-data.ts';
+import { closeAdmin, openAdmin } from '../../testing/open-admin.tsx';
+
+const SHOP: Webhook = {
+  id: 'b5a9a8b8-0000-4000-8000-000000000001',
+  title: 'Витрина',
+  url: 'https://shop.example/hooks',
+  kinds: ['content.published'],
+  active: true,
+  createdAt: '2026-11-10T09:00:00.000Z',
+  last: { state: 'dead', at: '2026-11-20T09:00:00.000Z' },
+};
+const LOST: WebhookDelivery = {
+  id: 'd5a9a8b8-0000-4000-8000-000000000001',
+  messageId: 'm1',
+  kind: 'content.published',
+  state: 'dead',
+  attempts: 8,
+  status: 500,
+  error: 'Получатель ответил 500',
+  durationMs: 12,
+  createdAt: '2026-11-20T09:00:00.000Z',
+  doneAt: '2026-11-20T10:00:00.000Z',
+  body: { type: 'content.published' },
+};
+const LOG: WebhookLog = { items: [LOST], pageCount: 1 };
+const one = { status: 200, body: [SHOP] };
+
+let api: AdminApi;
+
+beforeEach(async () => {
+  api = await startAdminApi();
+  api.session.open = true;
+  api.session.user = { ...ADMIN, actions: [...ADMIN.actions, ...Object.values(WEBHOOK_RIGHTS)] };
+});
+afterEach(async () => {
+  closeAdmin();
+  await api.close();
+});
+
+describe('the page of webhooks', () => {
+  it('adds one and shows its secret once', async () => {
+    api.answerNext(WEBHOOK_PATHS.list, { status: 200, body: [] }, one);
+    const made = { webhook: SHOP, secret: 'whsec_c2VjcmV0' };
+    api.answerNext(
+      WEBHOOK_PATHS.add,
+      {
+        status: 422,
+        body: { code: 422, message: 'Адрес', error_validation: { url: ['Адрес начинается с https://'] } },
+      },
+      { status: 200, body: made },
+    );
+    openAdmin(api, '/admin/webhooks');
+    await userEvent.click(await screen.findByRole('button', { name: 'Добавить вебхук' }));
+    const form = screen.getByRole('form', { name: 'Новый вебхук' });
+    await userEvent.type(within(form).getByLabelText('Название'), 'Витрина');
+    await userEvent.type(within(form).getByLabelText('Адрес'), 'shop.example');
+    await userEvent.click(within(form).getByLabelText(/Запись опубликована/u));
+    await userEvent.click(within(form).getByRole('button', { name: 'Сохранить' }));
+    expect(await within(form).findAllByText('Адрес начинается с https://')).not.toHaveLength(0);
+    expect(within(form).getByLabelText('Название')).toHaveValue('Витрина');
+    await userEvent.click(within(form).getByRole('button', { name: 'Сохранить' }));
+    expect(await screen.findByText(made.secret)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Готово' }));
+    expect(screen.queryByText(made.secret)).not.toBeInTheDocument();
+    expect(await screen.findByRole('article', { name: 'Витрина' })).toHaveTextContent('Не доставлено');
+  });
+
+  it('shows what was sent, and sends it again', async () => {
+    api.answerNext(WEBHOOK_PATHS.list, one, one);
+    api.answerNext(
+      `${WEBHOOK_PATHS.log}/${SHOP.id}`,
+      { status: 200, body: LOG },
+      { status: 200, body: { ...LOG, items: [{ ...LOST, id: 'next', state: 'sent', error: '' }] } },
+    );
+    api.answerNext(`${WEBHOOK_PATHS.redeliver}/${LOST.id}`, { status: 200, body: { ok: true } });
+    openAdmin(api, '/admin/webhooks');
+    await userEvent.click(await screen.findByRole('button', { name: 'Журнал' }));
+    expect(await screen.findByText('Не доставлено: Получатель ответил 500')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: /^Отправить/u }));
+    expect(await screen.findByText('Доставлено (500)')).toBeVisible();
+  });
+
+  it('asks before a secret is exchanged', async () => {
+    api.answerNext(WEBHOOK_PATHS.list, one, one);
+    openAdmin(api, '/admin/webhooks');
+    await userEvent.click(await screen.findByRole('button', { name: 'Заменить секрет' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Отмена' }));
+    expect(api.calls.some(({ path }) => path.startsWith(WEBHOOK_PATHS.rotate))).toBe(false);
+  });
+});

@@ -1,0 +1,44 @@
+import { ApiProperty } from '@nestjs/swagger';
+import type { ApprovalRule, ApprovalState, ApprovedText } from '@polden/api-contract';
+import { IsBoolean, IsString, Matches } from 'class-validator';
+
+export class ApprovalRuleDto implements ApprovalRule {
+  @ApiProperty({ example: 'blog' })
+  @IsString({ message: 'Выберите раздел' })
+  type: string;
+
+  @ApiProperty()
+  @IsBoolean({ message: 'Нужно одобрение: да или нет' })
+  required: boolean;
+}
+
+export class ApprovedTextDto implements ApprovedText {
+  @ApiProperty({ description: 'Of ApprovalState' })
+  @Matches(/^[0-9a-f]{64}$/u, { message: 'Откройте запись ещё раз: непонятно, что вы одобряете' })
+  digest: string;
+}
+
+class ApprovedDto {
+  @ApiProperty()
+  by: string;
+
+  @ApiProperty({ format: 'date-time' })
+  at: string;
+
+  @ApiProperty()
+  own: boolean;
+}
+
+export class ApprovalStateDto implements ApprovalState {
+  @ApiProperty()
+  required: boolean;
+
+  @ApiProperty()
+  digest: string;
+
+  @ApiProperty({ type: ApprovedDto, nullable: true })
+  approved: ApprovedDto | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  hindrance: string | null;
+}

@@ -1,0 +1,82 @@
+import type { ContentType } from '@polden/content-model';
+import type { EntityManager } from 'typeorm';
+
+export interface ApprovalRow {
+  digest: string;
+  approver_id: string;
+  approver_name: string;
+  approved_at: Date;
+}
+
+export async function rules(manager: EntityManager): Promise<string[]> {
+  const rows = await manager.query<{ content_type: string }[]>(
+    'SELECT content_type FROM content_approval_rule ORDER BY content_type',
+  );
+  return rows.map(({ content_type }) => content_type);
+}
+
+export async function isRequired(manager: EntityManager, type: ContentType): Promise<boolean> {
+  const rows = await manager.query<unknown[]>('SELECT FROM content_approval_rule WHERE content_type = $1', [
+    type.name,
+  ]);
+  return rows.length > 0;
+}
+
+export async function setRule(manager: EntityManager, type: ContentType, required: boolean): Promise<void> {
+  await manager.query(
+    required
+      ? 'INSERT INTO content_approval_rule (content_type) VALUES ($1) ON CONFLICT DO NOTHING'
+      : 'DELETE FROM content_approval_rule WHERE content_type = $1',
+    [type.name],
+  );
+}
+
+export async function approvalOf(
+  manager: EntityManager,
+  type: ContentType,
+  id: number,
+): Promise<ApprovalRow | undefined> {
+  const [row] = await manager.query<ApprovalRow[]>(
+    `SELECT digest, approver_id, approver_name, approved_at FROM content_approval
+     WHERE content_type = $1 AND item_id = $2`,
+    [type.name, id],
+  );
+  return row;
+}
+
+/** One of an item: a new one takes the place of what was approved before. */
+export async function keepApproval(
+  manager: EntityManager,
+  type: ContentType,
+  id: number,
+  { digest, approver }: { digest: string; approver: { id: string; name: string } },
+): Promise<void> {
+  await manager.query(
+    `INSERT INTO content_approval (content_type, item_id, digest, approver_id, approver_name)
+     VALUES ($1, $2, $3, $4, $5)
+     ON CONFLICT (content_type, item_id) DO UPDATE SET digest = excluded.digest,
+       approver_id = excluded.approver_id, approver_name = excluded.approver_name, approved_at = now()`,
+    [type.name, id, digest, approver.id, approver.name],
+  );
+}
+
+export async function dropApproval(manager: EntityManager, type: ContentType, id: number): Promise<void> {
+  await manager.query('DELETE FROM content_approval WHERE content_type = $1 AND item_id = $2', [
+    type.name,
+    id,
+  ]);
+}
+
+/** Ids of who has written what stands there since it was published last. */
+export async function authorsOf(manager: EntityManager, type: ContentType, id: number): Promise<string[]> {
+  const rows = await manager.query<{ actor_id: string }[]>(
+    `SELECT DISTINCT actor_id FROM content_revision
+     WHERE content_type = $1 AND item_id = $2 AND action IN ('add', 'update', 'revert', 'remove-img')
+       AND version > coalesce((
+         SELECT max(version) FROM content_revision
+         WHERE content_type = $1 AND item_id = $2 AND action = 'publish'
+       ), 0)`,
+    [type.name, id],
+  );
+  return rows.map(({ actor_id }) => actor_id);
+}

@@ -1,0 +1,139 @@
+import { Injectable } from '@nestjs/common';
+import type { ApprovalState } from '@polden/api-contract';
+import type { ContentType } from '@polden/content-model';
+import { DataSource, type EntityManager } from 'typeorm';
+import { AppError } from '../../core/errors/app-error.ts';
+import { type HistoryActor, HistoryService } from '../../history/index.ts';
+import type { StaffActor } from '../../rbac/index.ts';
+import { ContentRepository } from '../content.repository.ts';
+import type { ContentRow } from '../content-row.ts';
+import { ContentWrites } from '../content-writes.ts';
+import { historyTitle } from '../kept-facts.ts';
+import {
+  approvalOf,
+  authorsOf,
+  dropApproval,
+  isRequired,
+  keepApproval,
+  rules,
+  setRule,
+} from './approvals.repository.ts';
+import { digestOf } from './publication-gate.ts';
+
+const OWN = 'Это писали вы: одобряет другой сотрудник';
+
+/** Which types are published by two people, and what was approved. */
+@Injectable()
+export class Approvals {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly repository: ContentRepository,
+    private readonly writes: ContentWrites,
+    private readonly history: HistoryService,
+  ) {}
+
+  rules(): Promise<string[]> {
+    return rules(this.dataSource.manager);
+  }
+
+  /** 422 for a type whose items are seen as soon as they are saved: nobody could approve them before. */
+  setRule(type: ContentType, required: boolean, actor: HistoryActor): Promise<string[]> {
+    if (!type.drafts) throw AppError.invalid({ type: ['Здесь нет черновиков: одобрять нечего'] });
+    return this.dataSource.transaction(async (manager) => {
+      const before = await isRequired(manager, type);
+      await setRule(manager, type, required);
+      await this.history.record(manager, {
+        actor,
+        action: 'update',
+        entity: 'approval-rule',
+        entityId: type.name,
+        title: `Публикация вдвоём: ${type.titles.section}`,
+        before: { required: before },
+        after: { required },
+      });
+      return rules(manager);
+    });
+  }
+
+  async state(type: ContentType, id: number, actor: StaffActor): Promise<ApprovalState> {
+    const { manager } = this.dataSource;
+    return this.stateOf(manager, type, await this.expect(manager, type, id), actor);
+  }
+
+  /** 409 when the item is no longer what was looked at, 422 for somebody who has written it. */
+  approve(type: ContentType, id: number, digest: string, actor: StaffActor): Promise<ApprovalState> {
+    return this.writes.run(type, async (manager) => {
+      const row = await this.expect(manager, type, id);
+      if (digestOf(type, row) !== digest) {
+        throw new AppError(409, 'Запись изменилась, пока вы её читали: посмотрите ещё раз');
+      }
+      if ((await authorsOf(manager, type, id)).includes(actor.id))
+        throw AppError.invalid({ approval: [OWN] });
+      await keepApproval(manager, type, id, { digest, approver: actor });
+      await this.record(manager, type, row, actor, true);
+      return this.stateOf(manager, type, row, actor);
+    });
+  }
+
+  /** One's own; 422 for somebody else's. */
+  withdraw(type: ContentType, id: number, actor: StaffActor): Promise<ApprovalState> {
+    return this.writes.run(type, async (manager) => {
+      const row = await this.expect(manager, type, id);
+      const approval = await approvalOf(manager, type, id);
+      if (approval?.approver_id !== actor.id) {
+        throw AppError.invalid({ approval: ['Отозвать можно только своё одобрение'] });
+      }
+      await dropApproval(manager, type, id);
+      await this.record(manager, type, row, actor, false);
+      return this.stateOf(manager, type, row, actor);
+    });
+  }
+
+  private async stateOf(
+    manager: EntityManager,
+    type: ContentType,
+    row: ContentRow,
+    actor: StaffActor,
+  ): Promise<ApprovalState> {
+    const digest = digestOf(type, row);
+    const approval = await approvalOf(manager, type, row.id);
+    const authors = await authorsOf(manager, type, row.id);
+    const counts = approval?.digest === digest && !authors.includes(approval.approver_id);
+    return {
+      required: await isRequired(manager, type),
+      digest,
+      approved: counts
+        ? {
+            by: approval.approver_name,
+            at: approval.approved_at.toISOString(),
+            own: approval.approver_id === actor.id,
+          }
+        : null,
+      hindrance: authors.includes(actor.id) ? OWN : null,
+    };
+  }
+
+  private async expect(manager: EntityManager, type: ContentType, id: number): Promise<ContentRow> {
+    const row = await this.repository.find(type, id, manager);
+    if (!row) throw new AppError(404, 'Такой записи нет: возможно, её уже удалили');
+    return row;
+  }
+
+  private async record(
+    manager: EntityManager,
+    type: ContentType,
+    row: ContentRow,
+    actor: HistoryActor,
+    approved: boolean,
+  ): Promise<void> {
+    await this.history.record(manager, {
+      actor,
+      action: 'update',
+      entity: type.name,
+      entityId: String(row.id),
+      title: historyTitle(type, row),
+      before: { approved: !approved },
+      after: { approved },
+    });
+  }
+}

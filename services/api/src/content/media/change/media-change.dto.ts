@@ -1,0 +1,94 @@
+import { ApiProperty } from '@nestjs/swagger';
+import {
+  type MediaCrop,
+  MEDIA_DESCRIBED_AT_ONCE,
+  type MediaDescriptions,
+  type MediaDuplicates,
+  MEDIA_TURNS,
+  type MediaTransform,
+  type MediaTurn,
+} from '@polden/api-contract';
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayNotEmpty,
+  IsArray,
+  IsIn,
+  IsNumber,
+  IsOptional,
+  IsUUID,
+  Max,
+  Min,
+  ValidateNested,
+} from 'class-validator';
+import { MediaDescriptionDto, MediaListItemDto } from '../library/media-library.dto.ts';
+
+const IS_SHARE = 'Кадр задаётся долями ширины и высоты: от 0 до 1';
+const SOME = `Опишите от 1 до ${MEDIA_DESCRIBED_AT_ONCE} картинок`;
+
+export class MediaDescriptionsDto implements MediaDescriptions {
+  @ApiProperty({ type: [MediaDescriptionDto] })
+  @IsArray({ message: SOME })
+  @ArrayNotEmpty({ message: SOME })
+  @ArrayMaxSize(MEDIA_DESCRIBED_AT_ONCE, { message: SOME })
+  @ValidateNested({ each: true })
+  @Type(() => MediaDescriptionDto)
+  items: MediaDescriptionDto[];
+}
+
+class MediaCropDto implements MediaCrop {
+  @ApiProperty({ minimum: 0, maximum: 1 })
+  @IsNumber({}, { message: IS_SHARE })
+  @Min(0, { message: IS_SHARE })
+  @Max(1, { message: IS_SHARE })
+  x: number;
+
+  @ApiProperty({ minimum: 0, maximum: 1 })
+  @IsNumber({}, { message: IS_SHARE })
+  @Min(0, { message: IS_SHARE })
+  @Max(1, { message: IS_SHARE })
+  y: number;
+
+  @ApiProperty({ minimum: 0, maximum: 1 })
+  @IsNumber({}, { message: IS_SHARE })
+  @Min(0, { message: IS_SHARE })
+  @Max(1, { message: IS_SHARE })
+  width: number;
+
+  @ApiProperty({ minimum: 0, maximum: 1 })
+  @IsNumber({}, { message: IS_SHARE })
+  @Min(0, { message: IS_SHARE })
+  @Max(1, { message: IS_SHARE })
+  height: number;
+}
+
+export class MediaTransformDto implements MediaTransform {
+  @ApiProperty({ format: 'uuid' })
+  @IsUUID(undefined, { message: 'Такой картинки нет' })
+  id: string;
+
+  @ApiProperty({ enum: MEDIA_TURNS })
+  @IsIn(MEDIA_TURNS, { message: 'Поворот: 0, 90, 180 или 270 градусов' })
+  rotate: MediaTurn;
+
+  @ApiProperty({ type: MediaCropDto, nullable: true })
+  @IsOptional()
+  @ValidateNested()
+  @Type(() => MediaCropDto)
+  crop: MediaCropDto | null = null;
+
+  @ApiProperty({ enum: ['copy', 'replace'] })
+  @IsIn(['copy', 'replace'], { message: 'Сохранить копией (copy) или заменить (replace)' })
+  keep: 'copy' | 'replace';
+}
+
+export class MediaDuplicatesDto implements MediaDuplicates {
+  @ApiProperty({
+    type: 'array',
+    items: { type: 'array', items: { $ref: '#/components/schemas/MediaListItemDto' } },
+  })
+  groups: MediaListItemDto[][];
+
+  @ApiProperty({ type: 'integer' })
+  unseen: number;
+}

@@ -1,0 +1,185 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import {
+  CHANGES_PATHS,
+  type ContentChanges,
+  MEDIA_PATHS,
+  type MediaDuplicates,
+  type MediaImage,
+  type MediaList,
+  UPLOAD_HEADER,
+} from '@polden/api-contract';
+import { blogPost, description } from '@polden/content-model';
+import sharp from 'sharp';
+import { addressOf, ContentSamples, itemIn } from '../../../testing/content.ts';
+import { signIn, type StaffClient, upload } from '../../../testing/staff.ts';
+import { startTestApp, type TestApp, truncate } from '../../../testing/test-app.ts';
+import { pdf } from '../testing/documents.ts';
+import { type MediaClient, mediaClient } from '../testing/media-client.ts';
+
+const mediaDir = mkdtempSync(join(tmpdir(), 'polden-media-change-'));
+let api: TestApp;
+let staff: StaffClient;
+let media: MediaClient;
+
+beforeAll(async () => {
+  api = await startTestApp({ env: { MEDIA_DIR: mediaDir } });
+});
+beforeEach(async () => {
+  await truncate(api.dataSource);
+  staff = await signIn(api, 'MANAGER');
+  media = mediaClient(api, staff);
+});
+afterAll(async () => {
+  await api.close();
+  rmSync(mediaDir, { recursive: true, force: true });
+});
+
+/** Left half red, right half blue, a green spot above: wide enough to turn and to cut. */
+async function scene(tint = 0): Promise<Buffer> {
+  const part = (width: number, height: number, background: string) =>
+    sharp({ create: { width, height, channels: 3, background } })
+      .png()
+      .toBuffer();
+  return sharp({ create: { width: 400, height: 200, channels: 3, background: '#0000ff' } })
+    .composite([
+      { input: await part(200, 200, '#ff0000'), left: 0, top: 0 },
+      { input: await part(60, 40, `rgb(${tint}, 255, 0)`), left: 20, top: 10 },
+      { input: await part(80, 60, '#ffffff'), left: 300, top: 120 },
+      { input: await part(40, 90, '#111111'), left: 130, top: 90 },
+    ])
+    .png()
+    .toBuffer();
+}
+
+async function sent(path: string, bytes: Buffer, name = 'scene.png') {
+  const headers = { authorization: `Bearer ${staff.accessToken}`, [UPLOAD_HEADER]: 'test' };
+  return upload(api, path, { bytes, name }, headers);
+}
+
+async function added(bytes: Buffer, name?: string): Promise<MediaImage> {
+  const { status, body } = await sent(MEDIA_PATHS.upload, bytes, name);
+  expect(status).toBe(200);
+  return body as unknown as MediaImage;
+}
+
+const pixelAt = async ({ url }: MediaImage, x: number, y: number): Promise<string> => {
+  const { bytes } = await media.get(url);
+  const region = { left: x, top: y, width: 1, height: 1 };
+  const [red = 0, green = 0, blue = 0] = await sharp(bytes).extract(region).removeAlpha().raw().toBuffer();
+  return ['red', 'green', 'blue'][[red, green, blue].indexOf(Math.max(red, green, blue))] ?? '';
+};
+
+describe('a picture of the library', () => {
+  it('is turned and cut into one of its own', async () => {
+    const image = await added(await scene());
+    const turned = { id: image.id, rotate: 90, crop: { x: 0, y: 0, width: 1, height: 0.5 }, keep: 'copy' };
+    const { status, body } = await staff.post(MEDIA_PATHS.transform, turned);
+    const copy = body as unknown as MediaImage;
+    expect([status, copy.width, copy.height]).toEqual([200, 200, 200]);
+    expect(copy.id).not.toBe(image.id);
+    expect(await pixelAt(copy, 10, 150)).toBe('red');
+    expect(await pixelAt(image, 390, 5)).toBe('blue');
+  });
+
+  it.each([
+    [{ rotate: 45, crop: null, keep: 'copy' }, 'rotate'],
+    [{ rotate: 0, crop: null, keep: 'copy' }, 'crop'],
+    [{ rotate: 0, crop: { x: 0, y: 0, width: 0.001, height: 1 }, keep: 'copy' }, 'crop'],
+    [{ rotate: 90, crop: null, keep: 'both' }, 'keep'],
+  ])('is not changed by %j', async (wanted, field) => {
+    const image = await added(await scene());
+    const { status, body } = await staff.post(MEDIA_PATHS.transform, { id: image.id, ...wanted });
+    expect([status, Object.keys(body['error_validation'] as object)]).toEqual([422, [field]]);
+  });
+
+  it('is replaced where it stands, also in texts, and pages are told', async () => {
+    const image = await added(await scene());
+    const figure = {
+      type: 'figure',
+      attrs: { mediaId: image.id, src: image.url, width: image.width, height: image.height, alt: 'Офис' },
+      content: [],
+    };
+    const body = { type: 'doc', content: [figure] };
+    const samples = new ContentSamples(api, staff);
+    const post = await samples.add(blogPost, { body, image: { mediaId: image.id, alt: 'Офис' } });
+    const text = await samples.add(description, { content: body });
+    const sequence = await sequenceNow();
+
+    const { status, body: next } = await sent(`${MEDIA_PATHS.replace}/${image.id}`, await scene(40));
+    const replaced = next as unknown as MediaImage;
+    expect([status, replaced.id]).toEqual([200, image.id]);
+    expect(replaced.url).not.toBe(image.url);
+    const now = itemIn(await staff.get(addressOf(blogPost, 'item', post.id)));
+    expect((now['picture'] as MediaImage).url).toBe(replaced.url);
+    expect(JSON.stringify(now['body'])).toContain(replaced.url);
+    const [stored] = await api.dataSource.query<{ content_html: string }[]>(
+      'SELECT content_html FROM description WHERE id = $1',
+      [text.id],
+    );
+    expect(stored?.content_html).toContain(replaced.url.split('/').at(-2));
+    expect(stored?.content_html).not.toContain(image.url.split('/').at(-2));
+    const { changes } = (await staff.get(`${CHANGES_PATHS.list}?since=${sequence}`))
+      .body as unknown as ContentChanges;
+    const tags = changes.flatMap((change) => change.tags);
+    expect(tags).toEqual(expect.arrayContaining([`blog:${post.id}`, `description:${text.id}`]));
+
+    const old = await media.get(image.url);
+    expect([old.status, old.headers['location']]).toEqual([302, replaced.url]);
+    // An editor who has had the text open since before saves it as it is.
+    const saved = await staff.post(addressOf(blogPost, 'update', post.id), { version: now.version, body });
+    expect([saved.status, JSON.stringify(saved.body['body'])]).toEqual([
+      200,
+      expect.stringContaining(replaced.url),
+    ]);
+  });
+
+  it('is not replaced by itself, by what is there already, or by what is no picture', async () => {
+    const [image, other] = [await added(await scene()), await scene(80)];
+    await added(other);
+    const path = `${MEDIA_PATHS.replace}/${image.id}`;
+    expect((await sent(path, await scene())).body['message']).toBe('Это та же самая картинка');
+    expect((await sent(path, other)).status).toBe(409);
+    expect((await sent(path, Buffer.from('no picture'))).status).toBe(415);
+    expect((await media.get(image.url)).status).toBe(200);
+  });
+});
+
+describe('many pictures', () => {
+  it('are described at once, or none of them', async () => {
+    const ids = [(await added(await scene())).id, (await added(await scene(90))).id];
+    const list = async () =>
+      (await staff.get(`${MEDIA_PATHS.list}?undescribed=1`)).body as unknown as MediaList;
+    await media.addFile('Правила.pdf', pdf());
+    expect((await list()).items.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
+    const missing = '11111111-2222-4333-8444-555555555555';
+    const half = [ids[0], missing].map((id) => ({ id, alt: 'Офис' }));
+    expect((await staff.post(MEDIA_PATHS.describeMany, { items: half })).status).toBe(404);
+    expect((await list()).items).toHaveLength(2);
+    const items = ids.map((id, index) => ({ id, alt: ` Офис ${index} ` }));
+    expect((await staff.post(MEDIA_PATHS.describeMany, { items })).status).toBe(200);
+    expect((await list()).items).toEqual([]);
+  });
+
+  it('that look alike are found, and files with the same bytes', async () => {
+    const picture = await scene();
+    const first = await added(picture);
+    const second = await added(
+      await sharp(picture).resize(200).modulate({ brightness: 1.05 }).jpeg().toBuffer(),
+    );
+    const other = await added(await sharp(picture).flop().rotate(180).png().toBuffer());
+    const files = [await media.addFile('а.pdf', pdf()), await media.addFile('б.pdf', pdf())];
+    const { groups, unseen } = (await staff.get(MEDIA_PATHS.duplicates)).body as unknown as MediaDuplicates;
+    const found = groups.map((group) => group.map(({ id }) => id).toSorted());
+    expect(unseen).toBe(0);
+    expect(found).toContainEqual([first.id, second.id].toSorted());
+    expect(found.flat()).not.toContain(other.id);
+    expect(found).toContainEqual(files.map(({ id }) => id).toSorted());
+  });
+});
+
+async function sequenceNow(): Promise<number> {
+  return ((await staff.get(CHANGES_PATHS.list)).body as unknown as ContentChanges).sequence;
+}

@@ -1,0 +1,60 @@
+import { ApiProperty, OmitType } from '@nestjs/swagger';
+import {
+  IMPORT_MAX_BYTES,
+  type ImportedFile,
+  type ImportedRow,
+  type ImportOutcome,
+  type ImportReport,
+  TRANSFER_FORMATS,
+  type TransferFormat,
+} from '@polden/api-contract';
+import { IsIn, IsString, MaxLength } from 'class-validator';
+import { ContentListQueryDto } from '../content-query.dto.ts';
+
+const OUTCOMES: ImportOutcome[] = ['add', 'change', 'same', 'refuse'];
+const FORMAT = { message: 'Формат: csv или json' };
+
+export class ExportQueryDto extends OmitType(ContentListQueryDto, ['page', 'sort'] as const) {
+  @ApiProperty({ enum: TRANSFER_FORMATS })
+  @IsIn(TRANSFER_FORMATS, FORMAT)
+  format: TransferFormat = 'csv';
+}
+
+export class ImportedFileDto implements ImportedFile {
+  @ApiProperty({ enum: TRANSFER_FORMATS })
+  @IsIn(TRANSFER_FORMATS, FORMAT)
+  format: TransferFormat = 'csv';
+
+  @ApiProperty({ type: String, maxLength: IMPORT_MAX_BYTES })
+  @IsString({ message: 'Выберите файл' })
+  @MaxLength(IMPORT_MAX_BYTES, { message: 'Файл больше 5 МБ: разделите его на части' })
+  text: string = '';
+}
+
+class ImportChangeDto {
+  @ApiProperty({ type: String }) label = '';
+  @ApiProperty({ type: String }) before = '';
+  @ApiProperty({ type: String }) after = '';
+}
+
+class ImportedRowDto implements ImportedRow {
+  @ApiProperty({ type: 'integer' }) number = 0;
+  @ApiProperty({ enum: OUTCOMES }) outcome: ImportOutcome = 'same';
+  @ApiProperty({ type: 'integer', nullable: true }) id: number | null = null;
+  @ApiProperty({ type: String }) title = '';
+  @ApiProperty({ type: [ImportChangeDto] }) changes: ImportChangeDto[] = [];
+  @ApiProperty({ type: [String] }) problems: string[] = [];
+}
+
+class ImportCountsDto {
+  @ApiProperty({ type: 'integer' }) add = 0;
+  @ApiProperty({ type: 'integer' }) change = 0;
+  @ApiProperty({ type: 'integer' }) same = 0;
+  @ApiProperty({ type: 'integer' }) refuse = 0;
+}
+
+export class ImportReportDto implements ImportReport {
+  @ApiProperty({ type: Boolean }) applied = false;
+  @ApiProperty({ type: ImportCountsDto }) counts = new ImportCountsDto();
+  @ApiProperty({ type: [ImportedRowDto] }) rows: ImportedRowDto[] = [];
+}

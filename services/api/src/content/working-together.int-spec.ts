@@ -1,0 +1,227 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import {
+  type AccessLog,
+  APPROVAL_PATHS,
+  type ApprovalState,
+  AUTH_PATHS,
+  COMMENT_PATHS,
+  type ItemComment,
+  type Mention,
+  PERSONAL_DATA_PATHS,
+  RBAC_PATHS,
+  TRANSFER_PATHS,
+  VIEW_AS_PATHS,
+  VIEW_AS_STOP,
+} from '@polden/api-contract';
+import { bond, legalPage, review } from '@polden/content-model';
+import { addressOf, ContentSamples, itemIn } from '../testing/content.ts';
+import { rememberMatrix } from '../testing/matrix.ts';
+import { signIn, type StaffClient } from '../testing/staff.ts';
+import { startTestApp, type TestApp, truncate } from '../testing/test-app.ts';
+
+let api: TestApp;
+let anna: StaffClient;
+let boris: StaffClient;
+let admin: StaffClient;
+let samples: ContentSamples;
+let restore: () => Promise<void>;
+
+beforeAll(async () => {
+  api = await startTestApp();
+  restore = await rememberMatrix(api.dataSource);
+});
+beforeEach(async () => {
+  await truncate(api.dataSource);
+  await restore();
+  anna = await signIn(api, 'MANAGER', 'anna');
+  boris = await signIn(api, 'MANAGER', 'boris');
+  admin = await signIn(api, 'ADMIN');
+  samples = new ContentSamples(api, anna);
+});
+afterAll(async () => {
+  await restore();
+  await api.close();
+});
+
+async function takeFromManagers(right: string): Promise<void> {
+  await api.dataSource.query(
+    `DELETE FROM role_action USING role, action WHERE role_id = role.id AND action_id = action.id
+     AND role.code = 'MANAGER' AND action.name = $1`,
+    [right],
+  );
+}
+
+describe('a field with a right of its own', () => {
+  it('is changed by nobody else, whatever way it comes', async () => {
+    const item = await samples.add(bond);
+    await takeFromManagers('field-group.figures');
+    const address = addressOf(bond, 'update', item.id);
+    const refused = await anna.post(address, { version: item.version, coupon: 99, numberIssue: '7' });
+    expect([refused.status, refused.body['error_validation']]).toEqual([
+      403,
+      { coupon: ['Купон, % годовых: менять это поле вашей роли нельзя'] },
+    ]);
+    // What stays as it is may be sent along, as forms do.
+    const allowed = await anna.post(address, {
+      version: item.version,
+      coupon: item['coupon'],
+      numberIssue: '7',
+    });
+    expect(allowed.status).toBe(200);
+    const text = `id,coupon\r\n${item.id},99\r\n`;
+    const file = await anna.post(`${TRANSFER_PATHS.apply}/bond`, { format: 'csv', text });
+    expect(file.body).toMatchObject({ applied: false, counts: { refuse: 1 } });
+    const added = await anna.post(addressOf(bond, 'add'), { ticker: 'НОВЫЙ', coupon: 12 });
+    expect(added.status).toBe(403);
+    expect((await admin.post(address, { version: 2, coupon: 99 })).status).toBe(200);
+    const revert = await anna.post(addressOf(bond, 'revert', item.id), { revision: 1, version: 3 });
+    expect(revert.status).toBe(403);
+  });
+
+  it('of the law is another one', async () => {
+    const page = await samples.add(legalPage);
+    await takeFromManagers('field-group.legal');
+    const address = addressOf(legalPage, 'update', page.id);
+    const body = { type: 'doc', content: [] };
+    expect((await anna.post(address, { version: page.version, body })).status).toBe(403);
+    expect((await anna.post(address, { version: page.version, title: 'Другой' })).status).toBe(200);
+  });
+});
+
+describe('the view of another role', () => {
+  it('narrows this session on the server, and never widens it', async () => {
+    const { status, body } = await admin.post(VIEW_AS_PATHS.start, { role: 'USER' });
+    expect([status, body['viewAs']]).toEqual([200, { code: 'USER', title: expect.any(String) }]);
+    expect(body['actions']).not.toContain('blog.add');
+    expect((await admin.get(RBAC_PATHS.users)).status).toBe(403);
+    expect((await admin.post(VIEW_AS_PATHS.start, { role: 'ADMIN' })).status).toBe(403);
+    const check = await admin.post(AUTH_PATHS.checkToken);
+    expect((check.body['user'] as { viewAs: object }).viewAs).toMatchObject({ code: 'USER' });
+    // Only this session: another one of the same person is as it was, and so is everybody else.
+    expect((await boris.get(addressOf(bond, 'trash'))).status).toBe(200);
+    expect((await admin.post(VIEW_AS_STOP)).body['viewAs']).toBeNull();
+    expect((await admin.get(RBAC_PATHS.users)).status).toBe(200);
+  });
+
+  it('gives nothing that one has not', async () => {
+    await api.dataSource.query(
+      `INSERT INTO role_action SELECT role.id, action.id FROM role, action
+       WHERE role.code = 'MANAGER' AND action.name = 'view-as.start'`,
+    );
+    const { body } = await anna.post(VIEW_AS_PATHS.start, { role: 'ADMIN' });
+    expect(body['actions']).toEqual(anna.user.actions.concat('view-as.start').toSorted());
+    expect((await anna.get(RBAC_PATHS.users)).status).toBe(403);
+    expect((await anna.post(VIEW_AS_PATHS.start, { role: 'NOBODY' })).status).toBe(422);
+  });
+
+  it('is not for a manager', async () => {
+    expect((await anna.post(VIEW_AS_PATHS.start, { role: 'USER' })).status).toBe(403);
+  });
+});
+
+describe('who has looked at personal data', () => {
+  const log = async (query = '') =>
+    (await admin.get(`${PERSONAL_DATA_PATHS.accessLog}${query}`)).body as unknown as AccessLog;
+
+  it('is kept for good', async () => {
+    const item = await samples.add(review);
+    await anna.get(addressOf(review, 'item', item.id));
+    await admin.post(PERSONAL_DATA_PATHS.find, { phone: '+79161234567' });
+    const { items } = await log();
+    expect(items.map(({ actor, subject, subjectId }) => [actor, subject, subjectId])).toEqual([
+      ['Сотрудник admin', 'person', ''],
+      ['Сотрудник anna', 'review', String(item.id)],
+    ]);
+    expect((await log('?subject=review&person=ANNA')).items).toHaveLength(1);
+    expect((await log('?person=boris')).items).toEqual([]);
+    for (const sql of ['UPDATE personal_access SET actor_id = 1', 'DELETE FROM personal_access']) {
+      await expect(api.dataSource.query(sql)).rejects.toThrow('never changed');
+    }
+    expect((await anna.get(PERSONAL_DATA_PATHS.accessLog)).status).toBe(403);
+  });
+});
+
+describe('a publication by two', () => {
+  const state = async (who: StaffClient, id: number) =>
+    (await who.get(`${APPROVAL_PATHS.state}/bond/${id}`)).body as unknown as ApprovalState;
+  const approve = async (who: StaffClient, id: number, digest: string) =>
+    who.post(`${APPROVAL_PATHS.approve}/bond/${id}`, { digest });
+  const publish = (who: StaffClient, id: number) => who.post(addressOf(bond, 'publish', id));
+
+  it('takes somebody else, who has approved this very text', async () => {
+    await admin.post(APPROVAL_PATHS.rule, { type: 'bond', required: true });
+    const { id } = await samples.add(bond);
+    const refused = await publish(anna, id);
+    expect([refused.status, refused.body['message']]).toEqual([
+      422,
+      'Эту запись публикуют вдвоём: попросите другого сотрудника её одобрить',
+    ]);
+    const { digest, hindrance } = await state(anna, id);
+    expect(hindrance).toBe('Это писали вы: одобряет другой сотрудник');
+    expect((await approve(anna, id, digest)).status).toBe(422);
+    expect((await approve(boris, id, digest)).body['approved']).toMatchObject({ own: true });
+    expect((await state(anna, id)).approved).toMatchObject({ by: 'Сотрудник boris', own: false });
+
+    // A change voids it: also one by whoever has approved.
+    const { version } = itemIn(await anna.get(addressOf(bond, 'item', id)));
+    await boris.post(addressOf(bond, 'update', id), { version, year: 7 });
+    expect((await state(anna, id)).approved).toBeNull();
+    expect((await publish(anna, id)).status).toBe(422);
+    expect((await approve(boris, id, (await state(boris, id)).digest)).status).toBe(422);
+    expect((await approve(admin, id, digest)).status).toBe(409);
+    const present = (await state(admin, id)).digest;
+    expect((await approve(admin, id, present)).status).toBe(200);
+    expect((await publish(anna, id)).status).toBe(200);
+
+    // What visitors see does not change behind its back either.
+    const shown = itemIn(await anna.get(addressOf(bond, 'item', id)));
+    const behind = await anna.post(addressOf(bond, 'update', id), { version: shown.version, year: 9 });
+    expect(behind.status).toBe(422);
+    expect((await anna.post(addressOf(bond, 'moveUp', id))).status).toBe(200);
+  });
+
+  it('can be taken back before, and is asked for only where an administrator says so', async () => {
+    const { id } = await samples.add(bond);
+    expect((await state(boris, id)).required).toBe(false);
+    expect((await anna.post(APPROVAL_PATHS.rule, { type: 'bond', required: true })).status).toBe(403);
+    await admin.post(APPROVAL_PATHS.rule, { type: 'bond', required: true });
+    expect((await admin.get(APPROVAL_PATHS.rules)).body).toEqual(['bond']);
+    await approve(boris, id, (await state(boris, id)).digest);
+    expect((await admin.post(`${APPROVAL_PATHS.withdraw}/bond/${id}`)).status).toBe(422);
+    await boris.post(`${APPROVAL_PATHS.withdraw}/bond/${id}`);
+    expect((await publish(anna, id)).status).toBe(422);
+    await admin.post(APPROVAL_PATHS.rule, { type: 'bond', required: false });
+    expect((await publish(anna, id)).status).toBe(200);
+    const seen = await admin.post(APPROVAL_PATHS.rule, { type: 'promo-code-of-nobody', required: true });
+    expect(seen.status).toBe(404);
+  });
+});
+
+describe('a comment on an item', () => {
+  it('reaches whom it names, until they have seen it', async () => {
+    const { id } = await samples.add(bond);
+    const path = `${COMMENT_PATHS.add}/bond/${id}`;
+    const text = 'Проверьте ставку, @сотрудник boris! И почта a@b.example.';
+    const { body } = await anna.post(path, { text });
+    const [comment] = body as unknown as ItemComment[];
+    expect(comment).toMatchObject({
+      author: 'Сотрудник anna',
+      text,
+      mentions: ['Сотрудник boris'],
+      resolved: null,
+    });
+    const mentions = async (who: StaffClient) =>
+      (await who.get(COMMENT_PATHS.mentions)).body as unknown as Mention[];
+    expect(await mentions(admin)).toEqual([]);
+    expect(await mentions(boris)).toMatchObject([{ type: 'bond', itemId: id, author: 'Сотрудник anna' }]);
+    await boris.post(`${COMMENT_PATHS.seen}/${comment?.id}`);
+    expect(await mentions(boris)).toEqual([]);
+
+    const settled = await boris.post(`${COMMENT_PATHS.resolve}/${comment?.id}`, { resolved: true });
+    expect(settled.body).toMatchObject([{ resolved: { by: 'Сотрудник boris' } }]);
+    const opened = await boris.post(`${COMMENT_PATHS.resolve}/${comment?.id}`, { resolved: false });
+    expect(opened.body).toMatchObject([{ resolved: null }]);
+    expect((await anna.post(path, { text: ' ' })).status).toBe(422);
+    expect((await anna.post(`${COMMENT_PATHS.add}/bond/999`, { text: 'Где?' })).status).toBe(404);
+  });
+});

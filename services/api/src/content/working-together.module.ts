@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { ApprovalsController } from './approvals/approvals.controller.ts';
+import { Approvals } from './approvals/approvals.service.ts';
+import { CommentsController } from './comments/comments.controller.ts';
+import { CommentsRepository } from './comments/comments.repository.ts';
+import { Comments } from './comments/comments.service.ts';
+import { ContentModule } from './content.module.ts';
+
+/** What several people do about one item: approvals and comments. */
+@Module({
+  imports: [ContentModule],
+  controllers: [ApprovalsController, CommentsController],
+  providers: [Approvals, Comments, CommentsRepository],
+})
+export class WorkingTogetherModule {}

@@ -1,0 +1,95 @@
+import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, Query } from '@nestjs/common';
+import { ApiBearerAuth, ApiNotFoundResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { WEBHOOK_PATHS, WEBHOOK_RIGHTS } from '@polden/api-contract';
+import { Requires } from '../core/access/access.decorators.ts';
+import { AppError } from '../core/errors/app-error.ts';
+import { CurrentStaff, StaffActor } from '../rbac/index.ts';
+import {
+  NewWebhookDto,
+  WebhookDoneDto,
+  WebhookDto,
+  WebhookInputDto,
+  WebhookLogDto,
+  WebhookLogQueryDto,
+} from './webhooks.dto.ts';
+import { Webhooks } from './webhooks.service.ts';
+
+const Id = () =>
+  Param('id', new ParseUUIDPipe({ exceptionFactory: () => new AppError(404, 'Такого вебхука нет') }));
+
+@ApiTags('webhook')
+@ApiBearerAuth()
+@ApiNotFoundResponse()
+@Controller()
+export class WebhooksController {
+  constructor(private readonly webhooks: Webhooks) {}
+
+  @Get(WEBHOOK_PATHS.list)
+  @Requires(WEBHOOK_RIGHTS.list)
+  @ApiOkResponse({ type: [WebhookDto] })
+  list(): Promise<WebhookDto[]> {
+    return this.webhooks.list();
+  }
+
+  @Post(WEBHOOK_PATHS.add)
+  @HttpCode(200)
+  @Requires(WEBHOOK_RIGHTS.add)
+  @ApiOkResponse({ type: NewWebhookDto })
+  add(@Body() input: WebhookInputDto, @CurrentStaff() actor: StaffActor): Promise<NewWebhookDto> {
+    return this.webhooks.add({ ...input }, actor);
+  }
+
+  @Post(`${WEBHOOK_PATHS.update}/:id`)
+  @HttpCode(200)
+  @Requires(WEBHOOK_RIGHTS.update)
+  @ApiOkResponse({ type: WebhookDto })
+  update(
+    @Id() id: string,
+    @Body() input: WebhookInputDto,
+    @CurrentStaff() actor: StaffActor,
+  ): Promise<WebhookDto> {
+    return this.webhooks.update(id, { ...input }, actor);
+  }
+
+  @Post(`${WEBHOOK_PATHS.rotate}/:id`)
+  @HttpCode(200)
+  @Requires(WEBHOOK_RIGHTS.rotate)
+  @ApiOkResponse({ type: NewWebhookDto })
+  rotate(@Id() id: string, @CurrentStaff() actor: StaffActor): Promise<NewWebhookDto> {
+    return this.webhooks.rotate(id, actor);
+  }
+
+  @Post(`${WEBHOOK_PATHS.remove}/:id`)
+  @HttpCode(200)
+  @Requires(WEBHOOK_RIGHTS.remove)
+  @ApiOkResponse({ type: WebhookDoneDto })
+  async remove(@Id() id: string, @CurrentStaff() actor: StaffActor): Promise<WebhookDoneDto> {
+    await this.webhooks.remove(id, actor);
+    return { ok: true };
+  }
+
+  @Post(`${WEBHOOK_PATHS.ping}/:id`)
+  @HttpCode(200)
+  @Requires(WEBHOOK_RIGHTS.ping)
+  @ApiOkResponse({ type: WebhookDoneDto })
+  async ping(@Id() id: string): Promise<WebhookDoneDto> {
+    await this.webhooks.ping(id);
+    return { ok: true };
+  }
+
+  @Get(`${WEBHOOK_PATHS.log}/:id`)
+  @Requires(WEBHOOK_RIGHTS.log)
+  @ApiOkResponse({ type: WebhookLogDto })
+  log(@Id() id: string, @Query() { page }: WebhookLogQueryDto): Promise<WebhookLogDto> {
+    return this.webhooks.log(id, page);
+  }
+
+  @Post(`${WEBHOOK_PATHS.redeliver}/:id`)
+  @HttpCode(200)
+  @Requires(WEBHOOK_RIGHTS.redeliver)
+  @ApiOkResponse({ type: WebhookDoneDto })
+  async redeliver(@Id() id: string): Promise<WebhookDoneDto> {
+    await this.webhooks.redeliver(id);
+    return { ok: true };
+  }
+}
