@@ -4,7 +4,7 @@ interface ReasonFieldProps {
   value: string;
   onChange: (value: string) => void;
   /** What it is written for. */
-  hint?: string;
+  hint?: string | undefined;
 }
 
 /** Why something is moved; it stays in the history. */

@@ -27,7 +27,7 @@ let version = 0;
 
 function inRealm(code: string): void {
   version += 1;
-  evaluateRemote(code, `/mfe/mfe-tried/1.0.${version}/server/remote.cjs`, true).end();
+  evaluateRemote(code, `/mfe/mfe-tried/1.0.${version}/server/remote.cjs`, { isWatched: true }).end();
 }
 
 /** As it would be without realms. */
@@ -39,7 +39,11 @@ function inOwnGlobal(code: string): void {
   });
   const run = script.runInThisContext() as (exports: object, load: unknown, module: object) => void;
   const module = { exports: {} };
-  run(module.exports, (name: string) => (name === '@polden/http' ? {} : requireShared(name)), module);
+  run(
+    module.exports,
+    (name: string) => (name === '@polden/http' ? {} : requireShared(name, (run) => run)),
+    module,
+  );
   v8.setFlagsFromString('--compilation-cache');
 }
 

@@ -39,6 +39,7 @@ import { SearchShelves1796801500000 } from './1796801500000-search-shelves.ts';
 import { BondRepayments1796801500100 } from './1796801500100-bond-repayments.ts';
 import { ReleasePolicy1796801200000 } from './1796801200000-release-policy.ts';
 import { CanarySample1796801300000 } from './1796801300000-canary-sample.ts';
+import { ToldBars1796802000000 } from './1796802000000-told-bars.ts';
 import { PersonalErasure1796510001000 } from './1796510001000-personal-erasure.ts';
 import { PersonalVault1796510002000 } from './1796510002000-personal-vault.ts';
 import { LeadContacts1796510003000 } from './1796510003000-lead-contacts.ts';
@@ -103,4 +104,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   BondRepayments1796801500100,
   ReleasePolicy1796801200000,
   CanarySample1796801300000,
+  ToldBars1796802000000,
 ];

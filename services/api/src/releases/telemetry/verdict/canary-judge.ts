@@ -88,7 +88,7 @@ export class CanaryJudge implements OnApplicationBootstrap, OnModuleDestroy {
       chunk: evidenceAfter(tests.chunk, await read('chunk', before.browserThrough)),
       globals: evidenceAfter(tests.globals, await read('globals', before.browserThrough)),
       missing: evidenceAfter(tests.missing, missing),
-      sample: await readSample(manager, canary, tests.sample),
+      sample: await readSample(manager, canary, tests.sample, BROWSER_SETTLING_SECONDS),
       vitals: await weighedVitals(manager, canary),
       blocked: await timesBlocked(manager, canary),
     };

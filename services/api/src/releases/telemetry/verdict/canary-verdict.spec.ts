@@ -5,7 +5,7 @@ import { noSample } from './sample-ratio.ts';
 import { type Arm, noEvidence, observe } from './sequential-test.ts';
 import { nothingSeen } from './vitals-test.ts';
 
-const TERMS = { minimumViews: 200, policy: DEFAULT_VERDICT_POLICY, age: 1, verdictMinutes: 60 };
+const TERMS = { share: 1_000, minimumViews: 200, policy: DEFAULT_VERDICT_POLICY, age: 1, verdictMinutes: 60 };
 
 function evidence(control: Arm, canary: Arm) {
   const teaching = { control, canary: { views: 10, failures: 0 } };
