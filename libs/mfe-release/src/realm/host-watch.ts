@@ -16,7 +16,9 @@ const ASKED_FOR = [Symbol.isConcatSpreadable, Symbol.toPrimitive, Symbol.toStrin
 
 /** Compares what the engine lets nobody fix for free with what it was when the process started, and puts it back. */
 export class HostWatch {
-  readonly #watched: readonly Watched[] = WATCHED_INTRINSICS.map(({ name, object }) => watchedOf(name, object));
+  readonly #watched: readonly Watched[] = WATCHED_INTRINSICS.map(({ name, object }) =>
+    watchedOf(name, object),
+  );
 
   /** Names of what has been changed since the last look; all of it is as before again. */
   changed(): string[] {

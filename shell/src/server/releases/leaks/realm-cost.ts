@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import v8 from 'node:v8';
 import vm from 'node:vm';
-import { tameHost } from '@polden/mfe-release';
+import { HostWatch, tameHost } from '@polden/mfe-release';
 import { evaluateRemote } from '../evaluate-remote.ts';
 import { requireShared } from '../shared-modules.ts';
 
@@ -16,6 +16,7 @@ const ROUNDS = 40;
 /** As many releases as are published, made and dropped. */
 const RELEASES = 300;
 const TURNS = 4;
+const LOOKS = 2_000;
 const MOST_GROWTH_MIB = 2;
 const MIB = 2 ** 20;
 
@@ -69,6 +70,12 @@ async function settled(): Promise<{ heap: number; resident: number }> {
 }
 
 for (const remote of REMOTES) {
+  const watch = new HostWatch();
+  const look = cpuMs(() => {
+    for (let n = 0; n < LOOKS; n += 1) watch.changed();
+  });
+  console.log(`${((look / LOOKS) * 1_000).toFixed(1)} µs of CPU for a look at what all objects inherit`);
+
   const code = readFileSync(join(ROOT, remote, 'dist/server/remote.cjs'), 'utf8');
   const realm: number[] = [];
   const own: number[] = [];

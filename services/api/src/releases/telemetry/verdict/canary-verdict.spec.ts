@@ -62,6 +62,23 @@ describe('the verdict on a canary', () => {
     expect(judged({ browser: handful }).state).toBe('collecting');
   });
 
+  it('is not asked for where everybody gets the canary, however long', () => {
+    const alone = judged({}, { share: 10_000, age: 10_000 });
+    expect(alone).toEqual({ state: 'collecting', reason: expect.stringMatching(/^Сравнивать не с кем/) });
+    expect(judged({ blocked: 2 }, { share: 10_000 }).state).toBe('worse');
+  });
+
+  it('is given by what the policy weighs', () => {
+    const server = evidence(fine, { views: 300, failures: 60 });
+    const browser = evidence(fine, { views: 300, failures: 3 });
+    const policy = { ...DEFAULT_VERDICT_POLICY, serverFailures: false };
+    expect(judged({ server, browser }, { policy })).toEqual({
+      state: 'healthy',
+      reason: expect.stringMatching(/^В браузерах/),
+    });
+    expect(judged({ server, browser: nothing }, { policy }).state).toBe('collecting');
+  });
+
   it('is bad when the canary stopped a process twice', () => {
     const verdict = judged({ blocked: 2 });
     expect(verdict).toEqual({ state: 'worse', reason: 'Версия 2 раза остановила процесс сервера целиком.' });
