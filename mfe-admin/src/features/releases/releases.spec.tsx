@@ -116,7 +116,11 @@ describe('a remote', () => {
     expect(row.textContent).toContain('1.2.0 остановлена серверамиSIGKILL');
     await userEvent.click(within(row).getByRole('link', { name: 'mfe-lending' }));
     expect(await screen.findByText(/Вместо неё работает последняя хорошая/)).toBeVisible();
-    await userEvent.type(screen.getByRole('textbox', { name: /^Почему/ }), 'Форму починили');
+    const why = screen.getByRole('textbox', {
+      name: 'Почему',
+      description: /^Версию откатывали: Форма молчит/,
+    });
+    await userEvent.type(why, 'Форму починили');
     await click(/^5\s%/);
     await waitFor(() =>
       expect(sent(RELEASES_PATHS.canary)).toEqual([
