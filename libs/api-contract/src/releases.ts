@@ -208,6 +208,15 @@ export interface PrunedReleases {
   kept: (ReleaseName & { why: 'stable' | 'canary' | 'preview' | 'rollback' | 'recent' })[];
 }
 
+/** What shells have found of a release that they run no more: the last good one serves in its place. */
+export interface StoppedRelease {
+  /** What it did last. */
+  how: string;
+  /** ISO 8601 in UTC: when it did so. */
+  at: string;
+  shells: number;
+}
+
 export interface PublishedVersion {
   version: string;
   /** ISO 8601 in UTC. */
@@ -217,6 +226,8 @@ export interface PublishedVersion {
   /** sha384-… of release.json. */
   integrity: string;
   takenBack: TakenBack | null;
+  /** Shells that evaluate it no more because of what it did there; null when all do. */
+  stopped: StoppedRelease | null;
   /** Good just now. */
   approvals: { by: string; until: string }[];
 }

@@ -56,4 +56,16 @@ export interface Observations {
     /** A sample of what failed, at most 200 characters. */
     message?: string;
   }[];
+  /** All that this shell evaluates no more; left out where nothing is new. */
+  barred?: ShellBar[];
+}
+
+/** A release that a shell evaluates no more. */
+export interface ShellBar {
+  remote: string;
+  version: string;
+  /** What it did last. */
+  how: string;
+  /** ISO 8601 in UTC. */
+  at: string;
 }

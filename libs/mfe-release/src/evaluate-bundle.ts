@@ -8,17 +8,20 @@ import {
   type ModuleInside,
   type RealmEntry,
 } from './realm/realm-entry.ts';
+import type { Marked, TurnMarks } from './realm/marked.ts';
 import { createRealm } from './realm/realm.ts';
 
 export interface BundleSurroundings {
   /** What the bundle gets for the modules that it requires. */
-  require: (name: string) => unknown;
+  require: (name: string, marked: Marked) => unknown;
   /** Modules that are made inside in place of the host's, by their names. */
   inside?: Readonly<Record<string, ModuleInside>>;
   /** Where browsers find it: from that a remote knows the addresses of its pictures. Also its name in stacks. */
   address?: string;
   /** Limit of what it runs when it is loaded, in milliseconds; none where something else ends it. */
   timeoutMs?: number;
+  /** Set around what the host calls of the bundle after it was loaded: timers, answers. */
+  marks?: TurnMarks;
   /** Called with the realm before the bundle runs in it. */
   onRealm?: (context: vm.Context) => void;
 }
@@ -42,19 +45,19 @@ const SLOT = '__bundle';
  */
 export function evaluateBundle(
   code: string,
-  { require, inside = {}, address = 'remote.cjs', timeoutMs, onRealm }: BundleSurroundings,
+  { require, inside = {}, address = 'remote.cjs', timeoutMs, marks, onRealm }: BundleSurroundings,
 ): EvaluatedBundle {
-  const { context, end } = createRealm(address);
+  const { context, marked, end } = createRealm(address, marks);
   const make = (name: string): object | undefined => {
     const module = Object.hasOwn(inside, name) ? inside[name] : undefined;
-    return module && (runInside(module.define, context) as (host: object) => object)(module.host());
+    return module && (runInside(module.define, context) as (host: object) => object)(module.host(marked));
   };
   // V8's compilation cache keeps the text of every evaluated script for ever.
   v8.setFlagsFromString('--no-compilation-cache');
   try {
     onRealm?.(context);
     const enter = runInside(createEntry, context) as (parts: EntryParts) => RealmEntry;
-    const { module, given, call } = enter({ address, load: require, make });
+    const { module, given, call } = enter({ address, load: (name) => require(name, marked), make });
     Object.defineProperty(context, SLOT, { value: given, configurable: true });
     // A script and not `compileFunction`, which has no time limit; that holds for what the script itself runs.
     const wrapped = `(function (exports, require, module, __filename) {${code}\n}).apply(undefined, globalThis.${SLOT})`;

@@ -167,6 +167,7 @@ function remote(name: string): Remote {
       pruned: false,
       integrity: `sha384-${version}`,
       takenBack: null,
+      stopped: null,
       approvals: [],
     })),
     policy: {

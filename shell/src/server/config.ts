@@ -98,6 +98,8 @@ export interface Supervision {
   user: { uid: number; gid: number } | null;
   /** 32 bytes that the API knows, too; null: nothing is reported. Never given to a process that runs code of remotes. */
   telemetrySecret: Buffer | null;
+  /** For how long a release is charged with the end of a process. */
+  chargeMs: number;
   /** With which the caches of shells are emptied; null: they answer, and keep what they have. */
   purgeSecret: string | null;
   /** Origins of the shells that are told to empty their caches when this one starts: itself, unless others are named. */
@@ -105,6 +107,8 @@ export interface Supervision {
 }
 
 const DEFAULT_WORKERS = 2;
+const DEFAULT_CHARGE_MIN = 60;
+const MAX_CHARGE_MIN = 10_080;
 const MAX_WORKERS = 64;
 const SECRET_BYTES = 32;
 
@@ -121,6 +125,7 @@ export function readSupervision(env: NodeJS.ProcessEnv): Supervision {
     workers,
     user: readUser(env['SHELL_WORKER_USER']),
     telemetrySecret: secret,
+    chargeMs: readCharge(env['CHARGE_MINUTES']),
     purgeSecret: env['CACHE_PURGE_SECRET'] ?? null,
     purgePeers: (env['CACHE_PURGE_PEERS'] ?? `http://127.0.0.1:${port}`).split(',').map(trimmed),
   };
@@ -134,6 +139,13 @@ function readUser(text: string | undefined): Supervision['user'] {
   if (process.getuid?.() !== 0)
     throw new ConfigError('SHELL_WORKER_USER needs the shell to be started by root');
   return { uid: Number(uid), gid: Number(gid ?? uid) };
+}
+
+function readCharge(text = String(DEFAULT_CHARGE_MIN)): number {
+  const minutes = Number(text);
+  if (!Number.isFinite(minutes) || minutes < 1 || minutes > MAX_CHARGE_MIN)
+    throw new ConfigError(`CHARGE_MINUTES is not a number from 1 to ${MAX_CHARGE_MIN}`);
+  return minutes * 60_000;
 }
 
 function readProxyHops(text = '0'): number {

@@ -1,5 +1,5 @@
 /** One of the processes that serve the site; the supervisor starts it, and ends it when it does not come back. */
-import { messageOf, takeProcessAway, tameHost } from '@polden/mfe-release';
+import { HostWatch, messageOf, takeProcessAway, tameHost } from '@polden/mfe-release';
 import { readConfig } from './config.ts';
 import { reportDenials } from './faults/denials.ts';
 import { MarkWriter } from './faults/mark-file.ts';
@@ -21,6 +21,8 @@ import { PageViewSigner } from './telemetry/page-view-keys.ts';
 
 const REPORT_MS = 500;
 const CLOSE_MS = 10_000;
+/** Of what a release has changed. */
+const MOST_NAMED = 5;
 
 // What is read of the process once is read before it is shut.
 descriptorLimit();
@@ -39,7 +41,10 @@ process.prependOnceListener('disconnect', () => exit(0));
 
 try {
   const config = readConfig(readSettings());
-  const faults = new ProcessFaults(marks);
+  const faults = new ProcessFaults(marks, {
+    host: new HostWatch(),
+    onChanged: (release, what) => send({ type: 'spoiled', release, what: what.slice(0, MOST_NAMED) }),
+  });
   const signer = new PageViewSigner(config.environment);
   const purges = new Purges(() => send({ type: 'purge' }));
   const questions = new Questions(send);

@@ -1,4 +1,11 @@
-import type { CanaryTarget, PointerChange, PointerMove, RemoteStatus, TakenBack } from '@polden/api-contract';
+import type {
+  CanaryTarget,
+  PointerChange,
+  PointerMove,
+  RemoteStatus,
+  StoppedRelease,
+  TakenBack,
+} from '@polden/api-contract';
 
 export function statusTable(remotes: RemoteStatus[]): string {
   if (remotes.length === 0) return 'No remote is enrolled for your team.';
@@ -17,7 +24,8 @@ function describeRemote({
   alarm,
 }: RemoteStatus): string {
   const published = versions.map(
-    ({ version, pruned, takenBack }) => `${version}${pruned ? ' (pruned)' : ''}${markOf(takenBack)}`,
+    ({ version, pruned, takenBack, stopped }) =>
+      `${version}${pruned ? ' (pruned)' : ''}${stopped ? ' (STOPPED)' : ''}${markOf(takenBack)}`,
   );
   const freeze = policy.freezes.find(
     ({ from, to }) => Date.parse(from) <= Date.now() && Date.now() < Date.parse(to),
@@ -32,6 +40,7 @@ function describeRemote({
     ...(freeze ? [`  frozen    until ${freeze.to}: ${freeze.reason}; a rollback is allowed`] : []),
     ...(alarm ? [`  ALARM     ${alarm.version} since ${alarm.since}: ${alarm.reason}`] : []),
     ...versions.flatMap(({ version, takenBack }) => (takenBack ? describeTakenBack(version, takenBack) : [])),
+    ...versions.flatMap(({ version, stopped }) => (stopped ? [describeStopped(version, stopped)] : [])),
     `  published ${published.join(', ') || 'none'}`,
   ];
   return lines.join('\n');
@@ -40,6 +49,11 @@ function describeRemote({
 function markOf(takenBack: TakenBack | null): string {
   if (!takenBack) return '';
   return takenBack.again ? ' (given out again)' : ' (BARRED)';
+}
+
+function describeStopped(version: string, { how, at, shells }: StoppedRelease): string {
+  const where = shells === 1 ? 'a shell runs' : `${shells} shells run`;
+  return `  STOPPED   ${version}: ${where} it no more since ${at} (${how}); the last good version serves`;
 }
 
 function describeTakenBack(version: string, { at, by, reason, again }: TakenBack): string[] {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Marked } from './marked.ts';
 import type { RealmTimers } from './realm-timers.ts';
 
 /** Classes whose objects the host must recognise as its own: fetch wants its own AbortSignal, the router its own Response. */
@@ -51,12 +52,12 @@ export interface HostParts {
   nodeEnv: string | undefined;
 }
 
-export function hostPartsFor(timers: RealmTimers): HostParts {
+export function hostPartsFor(timers: RealmTimers, marked: Marked): HostParts {
   return {
     classes: Object.fromEntries(SHARED_CLASSES.map((name) => [name, hostClass(name)])),
-    setTimer: (run, ms, isRepeated) => timers.set(run, ms, isRepeated),
+    setTimer: (run, ms, isRepeated) => timers.set(marked(run), ms, isRepeated),
     clearTimer: (id) => timers.clear(id),
-    queueMicrotask: (run) => queueMicrotask(() => run()),
+    queueMicrotask: (run) => queueMicrotask(marked(() => run())),
     encode: (text) => new TextEncoder().encode(text),
     encodeInto: (text, target) => new TextEncoder().encodeInto(text, target),
     decode: (bytes, label, fatal, ignoreBOM) => new TextDecoder(label, { fatal, ignoreBOM }).decode(bytes),
@@ -65,7 +66,7 @@ export function hostPartsFor(timers: RealmTimers): HostParts {
     fetch: (input, init, done, failed) => {
       Promise.resolve()
         .then(() => fetch(plainRequest(input) as RequestInfo, init as RequestInit))
-        .then(done, failed);
+        .then(marked(done), marked(failed));
     },
     now: () => performance.now(),
     timeOrigin: performance.timeOrigin,

@@ -1,9 +1,14 @@
+import type { Marked } from './marked.ts';
+
 /** A module that is made inside of each realm, of functions of the host that its code gets as `host`. */
 export interface ModuleInside {
   /** Its text is run inside, so it names nothing of its file. */
   define: (host: never) => object;
-  /** Made anew for each realm. Takes and gives primitives, texts of JSON, and what stand-ins construct. */
-  host: () => object;
+  /**
+   * Made anew for each realm. Takes and gives primitives, texts of JSON, and what stand-ins construct; functions of the realm that
+   * it calls later it calls `marked`.
+   */
+  host: (marked: Marked) => object;
 }
 
 /** What a bundle is called with, and what calls its functions: made by the realm's own constructors. */

@@ -30,6 +30,25 @@ it('keeps the classes that releases construct, and the frames of errors to itsel
   expect(printed(`[${patched}, ${frames}]`)).toEqual(['http://a.b/', 'string']);
 });
 
+it('fixes what all objects inherit, and lets each have its own', () => {
+  const taken = `const top = Object.getPrototypeOf(Object.getPrototypeOf(new URL('http://a.b/')));
+    for (const change of [() => { top.taken = 1 }, () => { top.hasOwnProperty = () => false }, () => { Promise.prototype.then = null },
+      () => { Object.keys = null }]) try { change() } catch {}`;
+  const own = `const own = {}; own.toString = () => 'own'; const error = new TypeError('a'); error.name = 'Own';
+    function Made() {} Made.prototype.constructor = Made;`;
+  const seen = `['taken' in {}, ({ a: 1 }).hasOwnProperty('a'), typeof Promise.prototype.then, typeof Object.keys, String(own),
+    error.name, new Made().constructor.name]`;
+  expect(printed(`(() => { ${taken} ${own} return ${seen} })()`)).toEqual([
+    false,
+    true,
+    'function',
+    'function',
+    'own',
+    'Own',
+    'Made',
+  ]);
+});
+
 it('leaves http as it is', () => {
   const asked = `await fetch(new Request('data:application/json,[1]', { signal: AbortSignal.timeout(1e3) })).then((it) => it.clone().json())`;
   expect(printed(asked)).toEqual([1]);

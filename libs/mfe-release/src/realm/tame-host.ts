@@ -1,3 +1,4 @@
+import { fixIntrinsics } from './fixed-intrinsics.ts';
 import { SHARED_CLASSES } from './host-parts.ts';
 
 const SAMPLES = [
@@ -9,8 +10,8 @@ const SAMPLES = [
 
 /**
  * Takes from this process what a release could do to all others by an object of the host that it is given: code from strings,
- * the frames of the host's errors, and methods of classes whose objects it constructs. To be called before the first release
- * is evaluated; again does nothing.
+ * the frames of the host's errors, methods of classes whose objects it constructs, and what all of these inherit. What cannot be
+ * fixed for free is watched (HostWatch). To be called before the first release is evaluated; again does nothing.
  */
 export function tameHost(): void {
   for (const sample of SAMPLES) refuseConstructor(Object.getPrototypeOf(sample) as Constructed);
@@ -20,6 +21,7 @@ export function tameHost(): void {
     close(Shared.prototype);
     close(Shared);
   }
+  fixIntrinsics();
 }
 
 /** Freezes all but `constructor`, which Node assigns on single objects. */

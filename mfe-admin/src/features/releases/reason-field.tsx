@@ -1,17 +1,17 @@
 import { TextField } from '@polden/ui';
+import { useId } from 'react';
 
 interface ReasonFieldProps {
   value: string;
   onChange: (value: string) => void;
   /** What it is written for. */
-  hint?: string;
+  hint?: string | undefined;
 }
 
 /** Why something is moved; it stays in the history. */
 export function ReasonField({ value, onChange, hint }: ReasonFieldProps) {
-  return (
-    <TextField id="move-reason" name="reason" label="Почему" hint={hint} value={value} onChange={onChange} />
-  );
+  const id = useId();
+  return <TextField id={id} name="reason" label="Почему" hint={hint} value={value} onChange={onChange} />;
 }
 
 /** The reason as a call carries it: nothing where nothing was written. */

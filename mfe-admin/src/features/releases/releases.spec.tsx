@@ -107,12 +107,26 @@ describe('a remote', () => {
     const [newest] = lending.versions;
     if (!newest) throw new Error('no version');
     newest.takenBack = { at: '2026-11-20T09:00:00.000Z', by: 'Пётр', reason: 'Форма молчит.', again: null };
+    newest.stopped = { how: 'SIGKILL', at: '2026-11-20T09:00:00.000Z', shells: 2 };
     lending.members = [{ login: 'anna', name: 'Анна Светлова', mayPromote: true, mayApprove: false }];
     openAdmin(api, '/admin/releases');
     const row = await rowOf('mfe-lending');
     expect(row.textContent).toContain('Анна Светлова, конвейер команды');
     expect(row.textContent).toContain('1.2.0Форма молчит.');
+    expect(row.textContent).toContain('1.2.0 остановлена серверамиSIGKILL');
     await userEvent.click(within(row).getByRole('link', { name: 'mfe-lending' }));
+    expect(await screen.findByText(/Вместо неё работает последняя хорошая/)).toBeVisible();
+    const why = screen.getByRole('textbox', {
+      name: 'Почему',
+      description: /^Версию откатывали: Форма молчит/,
+    });
+    await userEvent.type(why, 'Форму починили');
+    await click(/^5\s%/);
+    await waitFor(() =>
+      expect(sent(RELEASES_PATHS.canary)).toEqual([
+        { remote: 'mfe-lending', version: '1.2.0', percent: 5, reason: 'Форму починили' },
+      ]),
+    );
     await click(/^Выпустить 1\.2\.0/);
     expect(inDialog().getByText(/Пётр: Форма молчит/)).toBeVisible();
     await userEvent.type(inDialog().getByRole('textbox', { name: 'Почему' }), 'Починили');

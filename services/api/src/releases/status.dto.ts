@@ -7,6 +7,7 @@ import type {
   RemoteSettings,
   RemoteStatus,
   StableAlarm,
+  StoppedRelease,
   TakenBack,
   VersionHealth,
 } from '@polden/api-contract';
@@ -51,6 +52,17 @@ class StableAlarmDto implements StableAlarm {
   reason: string;
 }
 
+class StoppedReleaseDto implements StoppedRelease {
+  @ApiProperty({ description: 'What it did last' })
+  how: string;
+
+  @ApiProperty({ format: 'date-time' })
+  at: string;
+
+  @ApiProperty()
+  shells: number;
+}
+
 class PublishedVersionDto implements PublishedVersion {
   @ApiProperty()
   version: string;
@@ -66,6 +78,13 @@ class PublishedVersionDto implements PublishedVersion {
 
   @ApiProperty({ type: TakenBackDto, nullable: true })
   takenBack: TakenBackDto | null;
+
+  @ApiProperty({
+    type: StoppedReleaseDto,
+    nullable: true,
+    description: 'Shells evaluate it no more because of what it did there',
+  })
+  stopped: StoppedReleaseDto | null;
 
   @ApiProperty({ type: [ApprovalStatusDto], description: 'Good just now' })
   approvals: ApprovalStatusDto[];

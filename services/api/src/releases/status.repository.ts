@@ -2,6 +2,7 @@ import type { RemoteStatus } from '@polden/api-contract';
 import type { EntityManager } from 'typeorm';
 import type { ChangeAction } from './entities/release-channel-change.entity.ts';
 import { membersOfTeams } from './policy/members.repository.ts';
+import { TOLD_WITHIN_SECONDS } from './telemetry/observations/told-bars.repository.ts';
 import { policiesOf } from './policy/policy.repository.ts';
 
 export interface ChangeRow {
@@ -69,6 +70,10 @@ function statusRows(manager: EntityManager, team: string | null, environment: st
             'at', ${iso('q.taken_back_at')}, 'by', q.taken_back_by, 'reason', q.reason,
             'again', CASE WHEN q.lifted_at IS NOT NULL THEN json_build_object(
               'at', ${iso('q.lifted_at')}, 'by', q.lifted_by, 'reason', q.lifted_reason) END) END,
+          'stopped', (SELECT CASE WHEN count(*) > 0 THEN json_build_object('how', max(b.how), 'at', ${iso('max(b.at)')},
+              'shells', count(*)) END
+            FROM release_told_bar b WHERE b.environment = $2 AND b.remote = r.remote AND b.version = r.version
+              AND b.told_at > now() - make_interval(secs => ${TOLD_WITHIN_SECONDS})),
           'approvals', COALESCE((SELECT json_agg(json_build_object('by', a.approver_name, 'until', ${iso('a.expires_at')})
               ORDER BY a.approved_at)
             FROM release_approval a WHERE a.environment = $2 AND a.remote = r.remote

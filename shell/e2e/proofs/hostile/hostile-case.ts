@@ -50,6 +50,11 @@ const WAYS_TO_PROCESS = [
 /** What all code of a hostile release may use. */
 const PRELUDE = `
 const reached = (what) => console.error('REACHED ' + what);
+const attempt = (what, run) => { try { if (run()) reached(what) } catch {} };
+`;
+
+/** Refused by the gate for itself, since it computes names of modules: only those have it who look for a way out. */
+const WAYS_OUT = `
 const hostProcess = () => {
   for (const way of [${WAYS_TO_PROCESS.map((way) => `() => ${way}`).join(', ')}]) {
     try { const found = way(); if (found && found.pid) return found } catch {}
@@ -57,7 +62,6 @@ const hostProcess = () => {
   return undefined;
 };
 const builtin = (name) => { const host = hostProcess(); return host && host.getBuiltinModule ? host.getBuiltinModule(name) : undefined };
-const attempt = (what, run) => { try { if (run()) reached(what) } catch {} };
 `;
 
 /** The server half of a remote with the attack around it. */
@@ -75,7 +79,8 @@ export function hostileServer(
           `lazy: undefined, Component: () => { ${render}\n; return require('react').createElement('p', null, 'hostile') }`,
         ]),
   ];
-  return `${PRELUDE}
+  const usesWays = /hostProcess|builtin/.test([top, loader, render].join());
+  return `${PRELUDE}${usesWays ? WAYS_OUT : ''}
 ${top}
 (function (module, exports) {${code}
 })(module, module.exports);

@@ -75,7 +75,7 @@ export function normalised(page: string): string {
     .replace(/nonce="[^"]*"/g, 'nonce')
     .replace(/"nonce":"[^"]*"/g, '"nonce"')
     .replace(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, 'id')
-    .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'time')
+    .replace(/\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:\d\d)/g, 'time')
     .replace(/"(pageView|view|token)":"[^"]*"/g, '"$1"')
     .replace(/\{[^{}]*"name":"mfe-investor"(?:[^{}]|\{[^{}]*\})*\}/g, '{hostile}')
     .replace(/\/mfe\/mfe-investor\/[^/"]*\//g, '/mfe/mfe-investor/')

@@ -1,18 +1,29 @@
 import { Breaker } from './breaker.ts';
 import type { FinishedPage, Faults } from './faults.ts';
+import type { HostWatch } from '@polden/mfe-release';
 import type { RunningMark } from './mark-file.ts';
 import { OutcomeCounts } from './outcome-counts.ts';
 
 const MAX_RELEASES = 500;
+
+export interface WatchedHost {
+  host: Pick<HostWatch, 'changed'>;
+  /** `release`: remote@version, whose code ran; `what`: names of what it has changed. */
+  onChanged: (release: string, what: readonly string[]) => void;
+}
 
 /** The breakers and counts of one process. */
 export class ProcessFaults implements Faults {
   readonly counts = new OutcomeCounts();
   readonly #breakers = new Map<string, Breaker>();
   readonly #mark: RunningMark | null;
+  readonly #watch: WatchedHost | null;
+  /** Whose code ran last in this turn. */
+  #entered: string | null = null;
 
-  constructor(mark: RunningMark | null = null) {
+  constructor(mark: RunningMark | null = null, watch: WatchedHost | null = null) {
     this.#mark = mark;
+    this.#watch = watch;
   }
 
   get hasOpen(): boolean {
@@ -30,15 +41,27 @@ export class ProcessFaults implements Faults {
   }
 
   enter(remote: string, version: string): void {
-    this.#mark?.enter(`${remote}@${version}`);
+    const release = `${remote}@${version}`;
+    if (release !== this.#entered) this.#look();
+    this.#entered = release;
+    this.#mark?.enter(release);
   }
 
   leave(): void {
     this.#mark?.leave();
+    this.#look();
+    this.#entered = null;
   }
 
   pending(remote: string, version: string): () => void {
     return this.#mark?.pending(`${remote}@${version}`) ?? (() => undefined);
+  }
+
+  /** What all share and one has changed is put back before anybody else meets it. */
+  #look(): void {
+    if (this.#entered === null || !this.#watch) return;
+    const changed = this.#watch.host.changed();
+    if (changed.length > 0) this.#watch.onChanged(this.#entered, changed);
   }
 
   #breaker(release: string): Breaker {

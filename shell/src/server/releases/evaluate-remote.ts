@@ -1,5 +1,5 @@
 import type { RemoteRoute } from '@polden/mfe-contract';
-import { evaluateBundle, refuseDynamicImport } from '@polden/mfe-release';
+import { evaluateBundle, refuseDynamicImport, type TurnMarks } from '@polden/mfe-release';
 import { BusyHostError } from './busy-host-error.ts';
 import { calledInside } from './inside/called-inside.ts';
 import { MODULES_INSIDE, requireShared } from './shared-modules.ts';
@@ -15,18 +15,35 @@ export interface EvaluatedRemote {
   end: () => void;
 }
 
+export interface EvaluationOptions {
+  /** Somebody else sees to endless loops. */
+  isWatched?: boolean;
+  /** Set around what runs of it later. */
+  marks?: TurnMarks;
+}
+
 /**
  * Runs the CommonJS text of a remote's server entry and returns its routes. `address` is where browsers find the entry,
  * /mfe/<remote>/<version>/server/…: from it the remote knows the addresses of its pictures. The body runs under a time limit, so that an
- * endless loop at module level cannot hang the server; `isWatched`: somebody else sees to that. Throws what the module throws,
+ * endless loop at module level cannot hang the server. Throws what the module throws,
  * when it uses import(), when it exports no routes, and BusyHostError when the machine has had no time for it.
  */
-export function evaluateRemote(code: string, address: string, isWatched = false): EvaluatedRemote {
+export function evaluateRemote(
+  code: string,
+  address: string,
+  { isWatched = false, marks }: EvaluationOptions = {},
+): EvaluatedRemote {
   refuseDynamicImport(code);
   const before = process.threadCpuUsage();
   const limit = isWatched ? {} : { timeoutMs: EVALUATION_MS };
   const { exports, call, end } = evaluated(() =>
-    evaluateBundle(code, { require: requireShared, inside: MODULES_INSIDE, address, ...limit }),
+    evaluateBundle(code, {
+      require: requireShared,
+      inside: MODULES_INSIDE,
+      address,
+      ...limit,
+      ...(marks && { marks }),
+    }),
   );
   try {
     const { routes } = exports;

@@ -5,15 +5,21 @@ import type { LoadedRelease, ReleaseStore } from './release-store.ts';
 export class LiveReleases {
   readonly #store: Pick<ReleaseStore, 'peek' | 'isBarred'>;
   readonly #live = new Map<string, LoadedRelease>();
+  /** What was live before and stays loaded: when the live one is barred, no page waits for another to be read. */
+  readonly #before = new Map<string, LoadedRelease>();
+  #map: ReleaseMap | null = null;
 
   constructor(store: Pick<ReleaseStore, 'peek' | 'isBarred'>) {
     this.#store = store;
   }
 
-  /** Null for one that has meanwhile been barred, too. */
+  /** The one before when the live one has meanwhile been barred; null when that is, too, or was taken back. */
   of(name: string): LoadedRelease | null {
     const release = this.#live.get(name);
-    return release && !this.#store.isBarred(name, release.pin) ? release : null;
+    if (release && !this.#store.isBarred(name, release.pin)) return release;
+    const before = this.#before.get(name);
+    if (!before || this.#store.isBarred(name, before.pin)) return null;
+    return isBarred(this.#map?.remotes[name], before.pin) ? null : before;
   }
 
   /** The release that was live before a restart, until the map's own may flip. */
@@ -34,9 +40,17 @@ export class LiveReleases {
     return releases.map(({ name, pin }) => [name, pin] as const);
   }
 
+  /** What is to stay loaded though it is not live. */
+  spares(): (readonly [name: string, pin: ReleasePin])[] {
+    return Array.from(this.#before, ([name, { pin }]) => [name, pin] as const);
+  }
+
   /** Flips what the map moves and the store has. Remotes that were moved together flip together or not at all. */
-  follow({ remotes }: ReleaseMap): void {
-    for (const name of this.#live.keys()) if (!(name in remotes)) this.#live.delete(name);
+  follow(map: ReleaseMap): void {
+    this.#map = map;
+    const { remotes } = map;
+    for (const known of [this.#live, this.#before])
+      for (const name of known.keys()) if (!(name in remotes)) known.delete(name);
     for (const group of Map.groupBy(Object.entries(remotes), ([, { since }]) => since).values()) {
       this.#flip(group);
     }
@@ -47,8 +61,15 @@ export class LiveReleases {
     const together = releases.every(({ release }) => release !== null);
     for (const { name, release } of releases) {
       // A remote that has nothing older shows what there is.
-      if (release && (together || this.of(name) === null)) this.#live.set(name, release);
+      if (release && (together || this.of(name) === null)) this.#flipOne(name, release);
     }
+  }
+
+  #flipOne(name: string, release: LoadedRelease): void {
+    const before = this.#live.get(name);
+    if (before && before !== release && !this.#store.isBarred(name, before.pin))
+      this.#before.set(name, before);
+    this.#live.set(name, release);
   }
 }
 

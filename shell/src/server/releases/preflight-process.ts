@@ -21,7 +21,7 @@ async function resolveLazy(route: RouteObject): Promise<void> {
 }
 
 try {
-  await Promise.all(evaluateRemote(order.code, order.address, true).routes.map(resolveLazy));
+  await Promise.all(evaluateRemote(order.code, order.address, { isWatched: true }).routes.map(resolveLazy));
   // A rejection that the module left behind surfaces before the next turn of the loop.
   setImmediate(() => finish({ error: null }));
 } catch (error) {

@@ -450,6 +450,25 @@ describe('remotes that were moved together', () => {
   });
 });
 
+describe('a stable release that is barred while it is live', () => {
+  it('is followed at once by the one before, which is read nowhere any more', async () => {
+    const barred = new Barred();
+    sets = createSets(faults, undefined, barred);
+    const first = await release('1.0.0');
+    await sets.adopt(mapOf(1, first));
+    await sets.adopt(mapOf(2, await release('2.0.0')));
+    await rm(path.join(artifacts, 'mfe-test/1.0.0'), { recursive: true });
+    await rm(path.join(folder, 'cache'), { recursive: true });
+    barred.set(['mfe-test@2.0.0']);
+    sets.reconsider();
+    await sets.loaded;
+    expect(sets.current.lock).toMatchObject([{ version: '1.0.0', available: true }]);
+    const takenBack = { version: '1.0.0', integrity: first.pin.integrity };
+    await sets.adopt(mapOf(3, await release('2.0.0'), { barred: [takenBack] }));
+    expect(sets.current.lock).toMatchObject([{ available: false }]);
+  });
+});
+
 describe('a stable release that fails too often', () => {
   it('is not asked, and is again as soon as it may be', async () => {
     await sets.adopt(mapOf(1, await release('1.0.0')));

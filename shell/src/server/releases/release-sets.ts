@@ -180,7 +180,7 @@ export class ReleaseSets {
     );
     if (this.#map !== map) return;
     this.#plan(map);
-    this.#options.store.retain([...pinsOf(map), ...this.#live.pins()]);
+    this.#options.store.retain([...pinsOf(map), ...this.#live.pins(), ...this.#live.spares()]);
     await this.#options.lastGood?.keep(this.#live.pins());
     if (this.#map !== map) return;
     if (loaded.includes(false)) {

@@ -146,8 +146,12 @@ export class ReleaseStore {
     try {
       // It may have ended another process since it was asked for.
       if (this.isBarred(name, pin)) throw barredError(name, pin);
-      faults?.enter(name, pin.version);
-      const evaluated = evaluateRemote(code, address);
+      const marks = faults && {
+        enter: () => faults.enter(name, pin.version),
+        leave: () => faults.leave(),
+      };
+      marks?.enter();
+      const evaluated = evaluateRemote(code, address, marks ? { marks } : {});
       isWell = true;
       return evaluated;
     } finally {

@@ -1,5 +1,5 @@
 import * as session from '@polden/session';
-import type { ModuleInside } from '@polden/mfe-release';
+import type { Marked, ModuleInside } from '@polden/mfe-release';
 import * as react from 'react';
 import * as jsxDevRuntime from 'react/jsx-dev-runtime';
 import * as jsxRuntime from 'react/jsx-runtime';
@@ -21,19 +21,32 @@ const SHARED_MODULES: Record<string, object> = {
   '@polden/session': frozenExports(session),
 };
 
+/** A component that has waited for something is rendered again without the page around it: `use` is what it asks first. */
+function markedReact(marked: Marked): object {
+  const known = reacts.get(marked);
+  if (known) return known;
+  const made = Object.freeze({ ...SHARED_MODULES['react'], use: Object.freeze(marked(react.use)) });
+  reacts.set(marked, made);
+  return made;
+}
+
+/** One for each release. */
+const reacts = new WeakMap<Marked, object>();
+
 /** And what is made anew for each release. */
 export const MODULES_INSIDE: Record<string, ModuleInside> = {
   '@polden/http': { define: defineHttp, host: hostHttp },
 };
 
-export function requireShared(id: string): unknown {
+export function requireShared(id: string, marked: Marked): unknown {
+  if (id === 'react') return markedReact(marked);
   if (Object.hasOwn(SHARED_MODULES, id)) return SHARED_MODULES[id];
   throw new Error(`a remote may not require "${id}"`);
 }
 
 /** Shared module to the names that a remote has of it. */
 export function sharedExports(): Record<string, string[]> {
-  const inside = { '@polden/http': defineHttp(hostHttp()) };
+  const inside = { '@polden/http': defineHttp(hostHttp((run) => run)) };
   return Object.fromEntries(
     Object.entries({ ...SHARED_MODULES, ...inside }).map(([id, names]) => [id, Object.keys(names).sort()]),
   );

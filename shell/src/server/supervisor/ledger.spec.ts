@@ -8,7 +8,9 @@ const [FIRST, SECOND, THIRD] = [1, 2, 3];
 let folder: string;
 let ledger: Ledger;
 
-const open = () => new Ledger({ file: path.join(folder, 'charges.json'), onChange: () => undefined });
+const HOUR_MS = 3_600_000;
+const open = () =>
+  new Ledger({ file: path.join(folder, 'charges.json'), chargeMs: HOUR_MS, onChange: () => undefined });
 
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'ledger-'));
@@ -34,6 +36,29 @@ describe('a release that ends processes', () => {
     expect(ledger.barredFor(FIRST)).toEqual(['mfe-a@1.0.0']);
     ledger.keep(new Set(['mfe-a@1.0.1']));
     expect(open().barredFor(FIRST)).toEqual([]);
+  });
+
+  it('is charged anew when the time of charges has passed, and stays barred once it is', () => {
+    jest.useFakeTimers();
+    try {
+      ledger.charge(['mfe-a@1.0.0'], 'SIGKILL');
+      jest.advanceTimersByTime(HOUR_MS + 1);
+      expect(ledger.charge(['mfe-a@1.0.0'], 'SIGKILL')?.isBarred).toBe(false);
+      jest.advanceTimersByTime(HOUR_MS - 1);
+      expect(ledger.charge(['mfe-a@1.0.0'], 'code 134')?.isBarred).toBe(true);
+      jest.advanceTimersByTime(10 * HOUR_MS);
+      expect(ledger.barred).toEqual([
+        { remote: 'mfe-a', version: '1.0.0', how: 'code 134', at: expect.any(String) },
+      ]);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  it('is barred at once when it has changed what all share', () => {
+    expect(ledger.bar('mfe-a@1.0.0', 'changed Array.prototype.map of the shell')).toBe(true);
+    expect(ledger.bar('mfe-a@1.0.0', 'changed Array.prototype.map of the shell')).toBe(false);
+    expect(ledger.barredFor(FIRST)).toEqual(['mfe-a@1.0.0']);
   });
 
   it('goes to another process when the one that tries it ends for another reason', () => {

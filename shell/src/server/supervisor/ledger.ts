@@ -1,8 +1,9 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { ShellBar } from '@polden/api-contract';
 import { messageOf } from '@polden/mfe-release';
 
-/** How often a release may end a process before nobody evaluates it any more. */
+/** How often a release may end a process within the time of charges before nobody evaluates it any more. */
 const TOLERATED = 1;
 /** A process that has served so long with a release on trial has not been ended by it. */
 const TRIAL_MS = 30_000;
@@ -20,6 +21,8 @@ interface Entry {
 export interface LedgerOptions {
   /** Out of the reach of processes that run code of remotes. */
   file: string;
+  /** A charge that is older counts no more; what is barred stays so. */
+  chargeMs: number;
   /** What some process may not evaluate has changed. */
   onChange: () => void;
   onProblem?: (message: string) => void;
@@ -50,13 +53,32 @@ export class Ledger {
   charge(suspects: readonly string[], how: string): { release: string; isBarred: boolean } | null {
     const release = suspects.findLast((suspect) => this.#entries.has(suspect)) ?? suspects.at(-1);
     if (release === undefined) return null;
-    const ended = (this.#entries.get(release)?.ended ?? 0) + 1;
+    const ended = this.#chargesOf(release) + 1;
     this.#entries.set(release, { release, ended, how, at: new Date().toISOString() });
     const isBarred = ended > TOLERATED;
     this.#stopTrial(release);
     if (!isBarred) this.#testers.set(release, null);
     this.#changed();
     return { release, isBarred };
+  }
+
+  /** At once, whatever it has done before. False when it is barred already. */
+  bar(release: string, how: string): boolean {
+    if ((this.#entries.get(release)?.ended ?? 0) > TOLERATED) return false;
+    this.#entries.set(release, { release, ended: TOLERATED + 1, how, at: new Date().toISOString() });
+    this.#stopTrial(release);
+    this.#changed();
+    return true;
+  }
+
+  /** What no process evaluates. */
+  get barred(): ShellBar[] {
+    return [...this.#entries.values()]
+      .filter(({ ended }) => ended > TOLERATED)
+      .map(({ release, how, at }) => {
+        const [remote = '', version = ''] = release.split('@');
+        return { remote, version, how, at };
+      });
   }
 
   /** What the process may not evaluate. */
@@ -109,6 +131,14 @@ export class Ledger {
       this.#stopTrial(release);
     }
     this.#changed();
+  }
+
+  /** Processes that it has ended lately. */
+  #chargesOf(release: string): number {
+    const before = this.#entries.get(release);
+    if (!before) return 0;
+    const isOld = Date.now() - Date.parse(before.at) > this.#options.chargeMs;
+    return isOld && before.ended <= TOLERATED ? 0 : before.ended;
   }
 
   #stopTrial(release: string): void {

@@ -16,6 +16,8 @@ export type FromWorker =
   | { type: 'serving'; port: number }
   /** The release at this address was evaluated, or could not be. */
   | { type: 'tried'; address: string; isWell: boolean }
+  /** The release has changed what all of the process share; it is as before again. */
+  | { type: 'spoiled'; release: string; what: string[] }
   | Question;
 
 /** `isBusy`: the machine is at fault. */

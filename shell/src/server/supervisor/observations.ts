@@ -3,6 +3,7 @@ import { hostname } from 'node:os';
 import {
   API_BASE_PATH,
   OBSERVATIONS_SIGNATURE,
+  type ShellBar,
   TELEMETRY_PATHS,
   type Observations,
 } from '@polden/api-contract';
@@ -11,6 +12,8 @@ import { OutcomeCounts } from '../faults/outcome-counts.ts';
 
 const SEND_MS = 1_000;
 const TIMEOUT_MS = 5_000;
+/** Whoever has heard nothing for three times as long takes it that the bars are gone. */
+const TELL_BARS_MS = 60_000;
 /** Of an outage of the API: what was seen before is of no use after it. */
 const MAX_WAITING = 300;
 
@@ -29,6 +32,9 @@ export class ObservationsSender {
   readonly #waiting: string[] = [];
   #timer: NodeJS.Timeout | undefined;
   #failing = false;
+  #barred: readonly ShellBar[] = [];
+  /** When they are to be told again, by the clock of the process. */
+  #tellBarsAt = Infinity;
 
   constructor(options: ObservationsOptions) {
     this.#options = options;
@@ -39,13 +45,20 @@ export class ObservationsSender {
     this.#timer = setTimeout(() => void this.#tick(), SEND_MS).unref();
   }
 
+  /** All that no process of this shell evaluates any more. */
+  tellBarred(barred: readonly ShellBar[]): void {
+    this.#barred = barred;
+    this.#tellBarsAt = 0;
+  }
+
   stop(): void {
     clearTimeout(this.#timer);
   }
 
   async #tick(): Promise<void> {
     const counts = this.counts.take();
-    if (counts.length > 0) this.#waiting.push(JSON.stringify(this.#batch(counts)));
+    const barred = this.#barsToTell();
+    if (counts.length > 0 || barred) this.#waiting.push(JSON.stringify(this.#batch(counts, barred)));
     if (this.#waiting.length > MAX_WAITING) this.#waiting.splice(0, this.#waiting.length - MAX_WAITING);
     try {
       for (let [body] = this.#waiting; body !== undefined; [body] = this.#waiting) {
@@ -60,13 +73,20 @@ export class ObservationsSender {
     this.start();
   }
 
-  #batch(counts: Observations['counts']): Observations {
+  #barsToTell(): ShellBar[] | undefined {
+    if (performance.now() < this.#tellBarsAt) return undefined;
+    this.#tellBarsAt = this.#barred.length > 0 ? performance.now() + TELL_BARS_MS : Infinity;
+    return [...this.#barred];
+  }
+
+  #batch(counts: Observations['counts'], barred: ShellBar[] | undefined): Observations {
     return {
       id: randomUUID(),
       environment: this.#options.environment,
       shell: `${hostname()}:${process.pid}`,
       at: new Date().toISOString(),
       counts,
+      ...(barred && { barred }),
     };
   }
 

@@ -4,6 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { messageOf } from '@polden/mfe-release';
 import type { ShellConfig } from '../config.ts';
 import { hourKeys } from '../telemetry/page-view-keys.ts';
+import { Blame } from './blame.ts';
 import type { Settings } from './environment.ts';
 import { followPointers } from './followed-pointers.ts';
 import { Ledger } from './ledger.ts';
@@ -36,6 +37,8 @@ export interface SupervisorOptions {
   /** Of the serving processes. */
   settings: Settings;
   secret: Buffer | null;
+  /** For how long a release is charged with the end of a process. */
+  chargeMs: number;
   /** As whom the serving processes run; null: as this one does. */
   user: { uid: number; gid: number } | null;
 }
@@ -51,6 +54,7 @@ export class Supervisor {
   readonly #options: SupervisorOptions;
   readonly #processes = new Map<number, ServingProcess>();
   readonly #ledger: Ledger;
+  readonly #blame: Blame;
   readonly #helpers: Helpers = {
     preflights: new Preflights(),
     pictures: new Pictures(),
@@ -65,6 +69,8 @@ export class Supervisor {
     targets: () => this.#targets(),
     onSilent: (name) => void this.#replaceSilent(name),
   });
+  /** Blocked processes in whose places others are started already. */
+  readonly #succeeded = new Set<ServingProcess>();
   #renewal: Promise<void> | null = null;
   /** A process has ended by itself, and not in code of a release. */
   #onGivenUp: (error: Error) => void = () => undefined;
@@ -72,13 +78,13 @@ export class Supervisor {
   #stopping = false;
 
   constructor(options: SupervisorOptions) {
-    const { secret } = options;
     const config = withRealPaths(options.config);
     this.#options = { ...options, config };
     this.#config = config;
     const { apiOrigin, environment } = config;
     const file = path.join(config.stateDir, 'supervisor/charges.json');
-    this.#ledger = new Ledger({ file, onChange: () => this.#tellBarred(), onProblem: warn });
+    const { secret, chargeMs } = options;
+    this.#ledger = new Ledger({ file, chargeMs, onChange: () => this.#tellBarred(), onProblem: warn });
     if (options.user) ownState(config.stateDir, options.user);
     this.#pointers = followPointers(config, {
       onNamed: (named) => this.#ledger.keep(named),
@@ -86,6 +92,7 @@ export class Supervisor {
     });
     this.#observations =
       secret && new ObservationsSender({ apiOrigin, environment, secret, onProblem: warn });
+    this.#blame = new Blame(this.#ledger, this.#observations);
   }
 
   /** Resolves when the first process serves; rejects when one gives up by itself. One that was ended is replaced. */
@@ -97,6 +104,7 @@ export class Supervisor {
     sayWhatIsOpen(this.#options.user !== null, warn);
     this.#probes.start();
     this.#observations?.start();
+    this.#observations?.tellBarred(this.#ledger.barred);
     setInterval(() => this.#tellAll(this.#keys()), KEYS_EVERY_MS).unref();
     for (let index = 0; index < workers; index += 1) this.#fork();
     return new Promise((resolve, reject) => {
@@ -212,8 +220,11 @@ export class Supervisor {
       if (message.type === 'purge') this.#tellAll({ type: 'purge' });
       else if (message.type === 'serving') {
         this.#doors.set(worker.id, message.port | 0);
+        // Charged while it was starting.
+        if (this.#ledger.isWaiting) this.#passOnTrials();
         this.#ledger.serves(worker.id);
       } else if (message.type === 'outcomes') this.#observations?.counts.merge(message.counts);
+      else if (message.type === 'spoiled') this.#blame.spoiled(message.release, message.what);
       else if (message.type === 'tried')
         this.#helpers.trials.tried(message.address, worker.id, message.isWell);
       else {
@@ -226,8 +237,12 @@ export class Supervisor {
     }
   }
 
-  /** The watched thread does not come back: whose code it runs is asked of it, and then it is ended. */
+  /** The watched thread does not come back: whose code it runs is asked of it, while another one starts, and then it is ended. */
   async #endBlocked(serving: ServingProcess): Promise<void> {
+    if (!this.#stopping && !this.#retired.has(serving.worker.id)) {
+      this.#succeeded.add(serving);
+      this.#forkAgain();
+    }
     await serving.findBlocking();
     serving.worker.process.kill('SIGKILL');
   }
@@ -241,10 +256,11 @@ export class Supervisor {
     this.#ledger.ended(worker.id);
     if (this.#stopping) return;
     if (this.#retired.delete(worker.id)) return this.#passOnTrials();
-    const charged = isLeaving ? null : this.#charge(suspects, blocked ? 'a blocked thread' : how);
+    const charged = isLeaving ? null : this.#blame.charge(suspects, blocked ? 'a blocked thread' : how);
     if (!charged) warn(`process ${worker.process.pid} ${blocked ? 'was blocked' : `ended with ${how}`}`);
     if (suspects.length === 0 && !signal)
       this.#onGivenUp(new Error(`process ${worker.process.pid} ended with ${how}`));
+    if (this.#succeeded.delete(serving)) return this.#passOnTrials();
     const isFirst = charged !== null || serving.livedMs > STEADY_MS;
     this.#pauseMs = isFirst ? FIRST_PAUSE_MS : Math.min(this.#pauseMs * 2, LONGEST_PAUSE_MS);
     setTimeout(() => this.#forkAgain(), this.#pauseMs);
@@ -270,23 +286,8 @@ export class Supervisor {
     this.#tellBarred();
   }
 
-  /** The others must not be ended by the same release, nor must the one that takes the ended one's place for long. */
-  #charge(suspects: readonly string[], how: string): string | null {
-    const charge = this.#ledger.charge(suspects, how);
-    if (!charge) return null;
-    const { release, isBarred } = charge;
-    const what = isBarred
-      ? 'is asked no more: the last good release serves'
-      : 'is tried by one process only: the last good release serves in the others';
-    warn(`a process ended with ${how} in code of ${release}, which ${what}`);
-    const [remote = '', version = ''] = release.split('@');
-    for (const channel of ['stable', 'canary'] as const) {
-      this.#observations?.counts.merge([{ remote, version, channel, outcomes: { blocked: 1 } }]);
-    }
-    return release;
-  }
-
   #tellBarred(): void {
+    this.#observations?.tellBarred(this.#ledger.barred);
     for (const worker of workersNow())
       tell(worker, { type: 'barred', releases: this.#ledger.barredFor(worker.id) });
   }

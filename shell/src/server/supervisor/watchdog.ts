@@ -1,9 +1,9 @@
 import { processorMs } from '@polden/mfe-release';
 
 /** Longer than a release may take to be evaluated, which has a limit of its own. */
-const BLOCKED_MS = 3_000;
+const BLOCKED_MS = 2_500;
 /** Of the processor's time. A thread that gets none on a busy machine is not blocked, and its release has done nothing. */
-const WORKED_MS = 2_000;
+const WORKED_MS = 1_500;
 /** Long enough for whoever blocks the thread without working, by waiting for something. */
 const WAITED_MS = 20_000;
 const CHECK_MS = 200;

@@ -60,7 +60,12 @@ export function LiveMap({ overview }: { overview: ReleaseOverview }) {
           {
             key: 'stable',
             title: 'Стабильная',
-            cell: ({ stable }) => <span className={css.version}>{stable ?? 'ещё не выпущена'}</span>,
+            cell: ({ stable, rollback: target }) => (
+              <span className={css.stack}>
+                <span className={css.version}>{stable ?? 'ещё не выпущена'}</span>
+                {target && <span className={css.soft}>{`откат вернёт ${target}`}</span>}
+              </span>
+            ),
           },
           {
             key: 'canary',
@@ -71,11 +76,6 @@ export function LiveMap({ overview }: { overview: ReleaseOverview }) {
           { key: 'rules', title: 'Кто выпускает', cell: (row) => <Rules remote={row} /> },
           { key: 'barred', title: 'Закрыто', cell: (row) => <Barred remote={row} /> },
           { key: 'day', title: 'За сутки', cell: ({ health }) => <DayHealth health={health} /> },
-          {
-            key: 'rollback',
-            title: 'Откат вернёт',
-            cell: ({ rollback: target }) => <span className={css.version}>{target ?? '—'}</span>,
-          },
           ...(mayRollBack
             ? [
                 {

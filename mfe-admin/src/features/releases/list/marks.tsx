@@ -36,9 +36,19 @@ export function Rules({ remote }: { remote: Remote }) {
 export function Barred({ remote }: { remote: Remote }) {
   const barred = barredVersions(remote);
   const again = remote.versions.filter(({ takenBack }) => takenBack?.again);
-  if (barred.length === 0 && again.length === 0) return <span className={css.soft}>ничего</span>;
+  const stopped = remote.versions.filter((version) => version.stopped);
+  if (barred.length + again.length + stopped.length === 0) return <span className={css.soft}>ничего</span>;
   return (
     <ul className={css.rules}>
+      {stopped.map(({ version, stopped: it }) => (
+        <li key={`stopped ${version}`} className={css.unmet}>
+          <Icon name="alert" />
+          <span className={css.stack}>
+            <span className={css.version}>{`${version} остановлена серверами`}</span>
+            <span className={css.soft}>{it?.how}</span>
+          </span>
+        </li>
+      ))}
       {barred.map(({ version, takenBack }) => (
         <li key={version} className={css.unmet}>
           <Icon name="alert" />

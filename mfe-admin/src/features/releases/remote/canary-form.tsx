@@ -4,6 +4,8 @@ import { Card, TextField } from '@polden/ui';
 import { useState } from 'react';
 import { Select } from '../../controls/select.tsx';
 import { SmallButton } from '../../controls/small-button.tsx';
+import { explained, ReasonField } from '../reason-field.tsx';
+import { barredVersions } from '../rules.ts';
 import { InlineForm } from '../inline-form.tsx';
 import { releasesApi } from '../releases.api.ts';
 import css from '../releases.module.css';
@@ -19,21 +21,27 @@ export function CanaryForm({ remote }: { remote: ReleaseOverview['remotes'][numb
   const [chosen, setChosen] = useState<string>();
   const [percent, setPercent] = useState('');
   const [cities, setCities] = useState(canary?.target?.cities?.join(', ') ?? '');
+  const [reason, setReason] = useState('');
   const [error, setError] = useState<string>();
   const version = chosen ?? canary?.version ?? candidates[0]?.version ?? '';
+  const barred = barredVersions(remote).find((it) => it.version === version);
   const set = useMoveHere(
     releasesApi.canary,
     (body: SetCanary) =>
       body.percent === 0
         ? `Канарейка ${body.version} остановлена`
         : `${body.version} получают ${formatPercent(body.percent)} посетителей`,
-    () => setPercent(''),
+    () => {
+      setPercent('');
+      setReason('');
+    },
   );
   const give = (share: number) =>
     set.mutate({
       remote: name,
       version,
       percent: share,
+      ...explained(reason),
       // Another version begins as everybody's.
       ...targetOf(cities, canary?.version === version ? canary.target : null),
     });
@@ -79,6 +87,15 @@ export function CanaryForm({ remote }: { remote: ReleaseOverview['remotes'][numb
           value={cities}
           onChange={setCities}
         />
+        <ReasonField
+          value={reason}
+          onChange={setReason}
+          hint={
+            barred
+              ? `Версию откатывали: ${barred.takenBack.reason}. Напишите, почему она снова у посетителей`
+              : undefined
+          }
+        />
       </InlineForm>
       <div className={css.buttons}>
         {PRESETS.map((preset) => (
@@ -95,7 +112,9 @@ export function CanaryForm({ remote }: { remote: ReleaseOverview['remotes'][numb
           <SmallButton
             about={`канарейку ${canary.version}`}
             busy={set.isPending}
-            onClick={() => set.mutate({ remote: name, version: canary.version, percent: 0 })}
+            onClick={() =>
+              set.mutate({ remote: name, version: canary.version, percent: 0, ...explained(reason) })
+            }
           >
             Остановить
           </SmallButton>

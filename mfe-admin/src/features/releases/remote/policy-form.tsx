@@ -127,7 +127,7 @@ export function PolicyForm({ policy }: { policy: RemotePolicy }) {
         <Freezes freezes={draft.freezes} onChange={(freezes) => change({ freezes })} />
         <Checkbox
           name="isFramed"
-          label="Показывать в отдельном фрейме, вне чужого кода"
+          label="Показывать в отдельном фрейме (запоминается; сайт пока не применяет)"
           checked={draft.isFramed}
           onChange={(isFramed) => change({ isFramed })}
         />

@@ -10,7 +10,7 @@ interface VersionStateProps {
 /** Where a version stands, and what stands in its way. */
 export function VersionState({ remote, version }: VersionStateProps) {
   const { stable, canary, rollback } = remote;
-  const { takenBack } = version;
+  const { takenBack, stopped } = version;
   const places = [
     version.version === stable && 'стабильная',
     version.version === canary?.version && 'канарейка',
@@ -22,6 +22,13 @@ export function VersionState({ remote, version }: VersionStateProps) {
   return (
     <span className={css.stack}>
       {(places.length > 0 || (!takenBack && waits.length === 0)) && <span>{places.join(', ') || '—'}</span>}
+      {stopped && (
+        <span className={css.barred}>
+          {'остановлена серверами '}
+          <Moment at={stopped.at} />
+          {`: ${stopped.how}. Вместо неё работает последняя хорошая`}
+        </span>
+      )}
       {takenBack && (
         <span className={takenBack.again ? css.soft : css.barred}>
           {takenBack.again ? 'откатывали ' : 'закрыта: откатили '}

@@ -43,6 +43,7 @@ export const OF_THE_PLATFORM: Readonly<Record<string, ColumnRules>> = {
   release_path_consent: nobody('paths of teams', 'given_by path remote'),
   release_policy: nobody('rules of remotes', 'freezes remote verdict'),
   release_pruned: nobody('releases of teams', 'actor remote version'),
+  release_told_bar: nobody('what releases did on shells', 'environment how remote shell version'),
   release_quarantine: nobody(
     'releases of teams',
     'environment integrity lifted_by lifted_reason reason remote taken_back_by version',

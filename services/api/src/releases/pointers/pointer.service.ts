@@ -63,9 +63,9 @@ export class PointerService {
       const changes = moves.filter((move) => changesSomething(pointers, move));
       if (changes.length === 0) return { moves, sequence: current };
       await this.expectPointable(manager, environment, changes);
-      const isPipeline = actor instanceof TeamActor;
+      const token = actor instanceof TeamActor ? actor.team : null;
       const explanation = isExplained ? reason : undefined;
-      const asked = { environment, actor, isPipeline, pointers, reason: explanation };
+      const asked = { environment, actor, token, pointers, reason: explanation };
       await expectAllowed(manager, changes, asked);
       const next = await advanceMap(manager, environment);
       for (const change of changes) {

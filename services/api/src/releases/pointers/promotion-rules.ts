@@ -16,8 +16,8 @@ const MINUTE_MS = 60_000;
 interface AskedMove {
   environment: string;
   actor: { id: string };
-  /** True of the token of a team. */
-  isPipeline: boolean;
+  /** Team by whose token it is moved; null for a person. */
+  token: string | null;
   pointers: Pointers;
   reason: string | undefined;
 }
@@ -42,7 +42,7 @@ async function expectMoveAllowed(
   manager: EntityManager,
   { remote, version, action, share = 0, target }: PlannedMove,
   policy: RemotePolicy,
-  { environment, actor, isPipeline, pointers, reason }: AskedMove,
+  { environment, actor, token, pointers, reason }: AskedMove,
 ): Promise<void> {
   if (version === null) return;
   const canary = pointers.canary(remote);
@@ -55,7 +55,7 @@ async function expectMoveAllowed(
   if (isNarrower) return;
   const release = { environment, remote, version };
   const name = `${remote}@${version}`;
-  if (isPipeline && !policy.pipelinePromotes)
+  if (token !== null && !policy.pipelinePromotes)
     throw refusal(
       'policy',
       `${remote} is moved by people only: its policy keeps the token of the team from it`,
@@ -73,10 +73,14 @@ async function expectMoveAllowed(
       `${name} was taken back at ${barred.taken_back_at.toISOString()} (${barred.reason}). Give a reason (--reason) to give it out again`,
     );
   const reachesMany = action === 'promote' || share > MOST_UNAPPROVED_SHARE;
-  if (policy.secondApprover && reachesMany && !(await isApproved(manager, release, actor.id)))
+  if (
+    policy.secondApprover &&
+    reachesMany &&
+    !(await isApproved(manager, release, { actor: actor.id, token }))
+  )
     throw refusal(
       'policy',
-      `${name} is not approved by a second person. Have it approved, not by whoever promotes it; an approval is good for ${policy.approvalHours} h`,
+      `${name} is not approved by a second person. Have it approved, not by whoever promotes it or promotes for its team by the team's token; an approval is good for ${policy.approvalHours} h`,
     );
   if (action !== 'promote' || policy.bakeMinutes === 0) return;
   // A canary needs a stable version beside it, and the shell has none at all.

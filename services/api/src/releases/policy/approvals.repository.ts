@@ -35,16 +35,21 @@ export async function approve(
   };
 }
 
-/** Whether somebody else than `actor` has approved these bytes and the approval is still good. */
+/**
+ * Whether somebody else than `actor` has approved these bytes and the approval is still good. `token`: the team whose token moves
+ * it; whoever promotes for that team has the token at hand, so his approval would be his own.
+ */
 export async function isApproved(
   manager: EntityManager,
   { environment, remote, version }: Place,
-  actor: string,
+  { actor, token }: { actor: string; token: string | null },
 ): Promise<boolean> {
   const rows = await manager.query<unknown[]>(
     `SELECT 1 FROM release_approval a JOIN release r ON r.remote = a.remote AND r.integrity = a.integrity
-     WHERE a.environment = $1 AND a.remote = $2 AND r.version = $3 AND a.approver <> $4 AND a.expires_at > now()`,
-    [environment, remote, version, actor],
+     WHERE a.environment = $1 AND a.remote = $2 AND r.version = $3 AND a.approver <> $4 AND a.expires_at > now()
+       AND NOT EXISTS (SELECT 1 FROM release_team_member m
+         WHERE m.team = $5 AND m.may_promote AND a.approver = 'staff:' || m.user_id)`,
+    [environment, remote, version, actor, token],
   );
   return rows.length > 0;
 }

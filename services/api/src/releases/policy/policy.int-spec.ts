@@ -185,6 +185,26 @@ describe('a second approver', () => {
   });
 });
 
+describe('whoever promotes for a team', () => {
+  it('approves nothing that the token of that team then promotes', async () => {
+    await stable();
+    await setPolicy({ secondApprover: true });
+    await registry.dataSource.query(
+      `INSERT INTO release_team_member (team, user_id, may_promote, may_approve) VALUES ('lending', $1, true, true)`,
+      [admin.user.id],
+    );
+    const version = await publish();
+    expect((await admin.post(RELEASES_PATHS.approve, { remote: REMOTE, version })).status).toBe(200);
+    await expect(promote(version)).rejects.toEqual(refused(/not approved by a second person/));
+    await expect(team.client.canary({ remote: REMOTE, version, percent: 50 })).rejects.toEqual(
+      refused(/not approved by a second person/),
+    );
+    await registry.dataSource.query(`UPDATE release_team_member SET may_promote = false`);
+    await promote(version);
+    expect((await status()).stable).toBe(version);
+  });
+});
+
 describe('the staff of a team', () => {
   it('moves and approves the remotes of that team, and of no other', async () => {
     await stable();

@@ -5,6 +5,7 @@ import {
   type HealthPoint,
   RELEASES_PATHS,
   type RemoteHealth,
+  type RemoteStatus,
   TELEMETRY_PATHS,
 } from '@polden/api-contract';
 import { createPageView, pageViewKey } from '@polden/mfe-release';
@@ -62,6 +63,27 @@ describe('telemetry', () => {
     ]);
     expect(problems).toMatchObject([{ version: '1.0.0', kind: 'render', message: 'no rate of •', count: 3 }]);
     expect(verdict).toBeNull();
+  });
+
+  it('says which versions shells run no more, for as long as they say so', async () => {
+    const { version } = await team.publish({ version: '1.7.0' });
+    const bar = { remote: REMOTE, version, how: 'SIGKILL', at: '2026-11-20T10:00:00.000Z' };
+    const stopped = async () => {
+      const { body } = await staff.get(RELEASES_PATHS.status);
+      const remote = (body as unknown as RemoteStatus[]).find((it) => it.remote === REMOTE);
+      return remote?.versions.find((it) => it.version === version)?.stopped;
+    };
+    expect(await stopped()).toBeNull();
+    expect(await observed(api, [], { barred: [bar] })).toBe(204);
+    expect(await observed(api, [], { barred: [bar], shell: 'shell-2' })).toBe(204);
+    // A batch without a word of it changes nothing.
+    expect(await observed(api, [])).toBe(204);
+    expect(await stopped()).toEqual({ how: 'SIGKILL', at: bar.at, shells: 2 });
+    expect(await observed(api, [], { barred: [] })).toBe(204);
+    expect(await stopped()).toMatchObject({ shells: 1 });
+    await api.dataSource.query(`UPDATE release_told_bar SET told_at = now() - interval '10 minutes'`);
+    expect(await stopped()).toBeNull();
+    expect(await observed(api, [], { barred: [{ ...bar, version: 'no version' }] })).toBe(422);
   });
 
   it('takes observations of shells only', async () => {

@@ -8,6 +8,7 @@ import {
   SERVER_BUDGET_MS,
   share,
 } from '@polden/http';
+import type { Marked } from '@polden/mfe-release';
 
 interface SentCall {
   method: 'get' | 'post' | 'upload';
@@ -36,18 +37,18 @@ export interface HostHttp {
   budgetMs: number;
 }
 
-export function hostHttp(): HostHttp {
+export function hostHttp(marked: Marked): HostHttp {
   const copies = new WeakMap<object, unknown>();
   return {
     send: (call, done, failed) => {
       sent(call).then(
-        (value) => done(JSON.stringify(value)),
-        (error: unknown) => failed(factsText(error)),
+        marked((value) => done(JSON.stringify(value))),
+        marked((error: unknown) => failed(factsText(error))),
       );
     },
     readCached: (path, lasting, done, failed) => {
       readCached<unknown>(path, { lasting }).then(
-        (value) => {
+        marked((value: unknown) => {
           if (typeof value !== 'object' || value === null) return done(undefined, JSON.stringify(value));
           const known = copies.get(value);
           if (known !== undefined) return done(known, undefined);
@@ -55,8 +56,8 @@ export function hostHttp(): HostHttp {
           const copy = share(done(undefined, JSON.stringify(value)));
           copies.set(value, copy);
           return copy;
-        },
-        (error: unknown) => failed(factsText(error)),
+        }),
+        marked((error: unknown) => failed(factsText(error))),
       );
     },
     factsOf: (code, body, requestId) =>

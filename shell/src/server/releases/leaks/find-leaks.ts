@@ -57,7 +57,9 @@ async function findLeaks(): Promise<Leaks> {
   tameHost();
   process.on('unhandledRejection', () => undefined);
   process.on('uncaughtException', () => undefined);
-  const { routes } = evaluateRemote(RELEASE, '/mfe/mfe-walk/1.0.0/server/remote.cjs', true);
+  const { routes } = evaluateRemote(RELEASE, '/mfe/mfe-walk/1.0.0/server/remote.cjs', {
+    isWatched: true,
+  });
   const walk = (routes[0] as RemoteRoute & { walk: Walk }).walk;
   for (const { loader, action, lazy, Component } of routes) {
     const page = typeof lazy === 'function' ? await lazy() : {};

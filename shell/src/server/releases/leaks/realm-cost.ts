@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import v8 from 'node:v8';
 import vm from 'node:vm';
-import { tameHost } from '@polden/mfe-release';
+import { HostWatch, tameHost } from '@polden/mfe-release';
 import { evaluateRemote } from '../evaluate-remote.ts';
 import { requireShared } from '../shared-modules.ts';
 
@@ -16,6 +16,7 @@ const ROUNDS = 40;
 /** As many releases as are published, made and dropped. */
 const RELEASES = 300;
 const TURNS = 4;
+const LOOKS = 2_000;
 const MOST_GROWTH_MIB = 2;
 const MIB = 2 ** 20;
 
@@ -27,7 +28,7 @@ let version = 0;
 
 function inRealm(code: string): void {
   version += 1;
-  evaluateRemote(code, `/mfe/mfe-tried/1.0.${version}/server/remote.cjs`, true).end();
+  evaluateRemote(code, `/mfe/mfe-tried/1.0.${version}/server/remote.cjs`, { isWatched: true }).end();
 }
 
 /** As it would be without realms. */
@@ -39,7 +40,11 @@ function inOwnGlobal(code: string): void {
   });
   const run = script.runInThisContext() as (exports: object, load: unknown, module: object) => void;
   const module = { exports: {} };
-  run(module.exports, (name: string) => (name === '@polden/http' ? {} : requireShared(name)), module);
+  run(
+    module.exports,
+    (name: string) => (name === '@polden/http' ? {} : requireShared(name, (run) => run)),
+    module,
+  );
   v8.setFlagsFromString('--compilation-cache');
 }
 
@@ -63,6 +68,12 @@ async function settled(): Promise<{ heap: number; resident: number }> {
   const { heapUsed, rss } = process.memoryUsage();
   return { heap: heapUsed / MIB, resident: rss / MIB };
 }
+
+const watch = new HostWatch();
+const look = cpuMs(() => {
+  for (let n = 0; n < LOOKS; n += 1) watch.changed();
+});
+console.log(`${((look / LOOKS) * 1_000).toFixed(1)} µs of CPU for a look at what all objects inherit`);
 
 for (const remote of REMOTES) {
   const code = readFileSync(join(ROOT, remote, 'dist/server/remote.cjs'), 'utf8');

@@ -40,6 +40,7 @@ import { SearchShelves1796801500000 } from './1796801500000-search-shelves.ts';
 import { BondRepayments1796801500100 } from './1796801500100-bond-repayments.ts';
 import { ReleasePolicy1796801200000 } from './1796801200000-release-policy.ts';
 import { CanarySample1796801300000 } from './1796801300000-canary-sample.ts';
+import { ToldBars1796802000000 } from './1796802000000-told-bars.ts';
 import { PersonalErasure1796510001000 } from './1796510001000-personal-erasure.ts';
 import { PersonalVault1796510002000 } from './1796510002000-personal-vault.ts';
 import { LeadContacts1796510003000 } from './1796510003000-lead-contacts.ts';
@@ -111,10 +112,11 @@ export const migrations: (new () => MigrationInterface)[] = [
   BondRepayments1796801500100,
   ReleasePolicy1796801200000,
   CanarySample1796801300000,
+  ToldBars1796802000000,
   Drafts1796802100000,
+  SavedViews1796802200000,
   ContentLinks1796802300000,
   WorkInProgress1796802310000,
-  SavedViews1796802200000,
   Transfers1796802500000,
   CreateWebhooks1796802501000,
   MediaChanges1796802502000,

@@ -1,5 +1,11 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { type Observations, type Observed, type ObservedChannel, OUTCOMES } from '@polden/api-contract';
+import {
+  type Observations,
+  type Observed,
+  type ObservedChannel,
+  OUTCOMES,
+  type ShellBar,
+} from '@polden/api-contract';
 import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -65,6 +71,25 @@ class ObservedRemoteDto {
   message?: string;
 }
 
+class ShellBarDto implements ShellBar {
+  @ApiProperty({ example: 'mfe-lending' })
+  @IsRemote()
+  remote: string;
+
+  @ApiProperty({ example: '1.4.0' })
+  @IsVersion()
+  version: string;
+
+  @ApiProperty({ maxLength: MAX_TEXT, description: 'What it did last' })
+  @IsString()
+  @MaxLength(MAX_TEXT)
+  how: string;
+
+  @ApiProperty({ format: 'date-time' })
+  @IsISO8601()
+  at: string;
+}
+
 export class ObservationsDto implements Observations {
   @ApiProperty({ format: 'uuid', description: 'A batch that arrives twice counts once' })
   @IsUUID()
@@ -89,4 +114,12 @@ export class ObservationsDto implements Observations {
   @ValidateNested({ each: true })
   @Type(() => ObservedRemoteDto)
   counts: ObservedRemoteDto[];
+
+  @ApiPropertyOptional({ type: [ShellBarDto], description: 'All that this shell evaluates no more' })
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(MAX_COUNTS)
+  @ValidateNested({ each: true })
+  @Type(() => ShellBarDto)
+  barred?: ShellBarDto[];
 }

@@ -4,6 +4,7 @@ import { DataSource } from 'typeorm';
 import { addBatch, type Counted } from '../counters.repository.ts';
 import { cleanMessage } from '../problem-message.ts';
 import { addProblems, type Problem } from '../problems.repository.ts';
+import { tellBars } from './told-bars.repository.ts';
 
 /** Counts how pages went on the shells. */
 @Injectable()
@@ -15,7 +16,9 @@ export class ObservationsService {
     const counted = countedOf(observations);
     await this.dataSource.transaction(async (manager) => {
       const isNew = await addBatch(manager, observations.id, counted);
-      if (isNew) await addProblems(manager, problemsOf(observations));
+      if (!isNew) return;
+      await addProblems(manager, problemsOf(observations));
+      if (observations.barred) await tellBars(manager, observations, observations.barred);
     });
   }
 }

@@ -18,14 +18,17 @@ export async function observed(
   {
     id = randomUUID(),
     key = observationsKey(api.config.secrets.telemetry),
-  }: { id?: string; key?: Buffer } = {},
+    shell = 'shell-1',
+    barred,
+  }: { id?: string; key?: Buffer; shell?: string } & Pick<Observations, 'barred'> = {},
 ): Promise<number> {
   const batch: Observations = {
     id,
     environment: ENVIRONMENT,
-    shell: 'shell-1',
+    shell,
     at: new Date().toISOString(),
     counts,
+    ...(barred && { barred }),
   };
   const payload = JSON.stringify(batch);
   const { statusCode } = await api.app.inject({

@@ -107,7 +107,10 @@ describe('automatic rollback', () => {
            browser_through = browser_through - make_interval(secs => $1),
            tests = tests || jsonb_build_object(
              'missingThrough', (tests->>'missingThrough')::timestamptz - make_interval(secs => $1),
-             'undecidedSince', (tests->>'undecidedSince')::timestamptz - make_interval(secs => $1))`,
+             'undecidedSince', (tests->>'undecidedSince')::timestamptz - make_interval(secs => $1),
+             'sample', (tests->'sample') || jsonb_build_object(
+               'from', (tests->'sample'->>'from')::timestamptz - make_interval(secs => $1),
+               'through', (tests->'sample'->>'through')::timestamptz - make_interval(secs => $1)))`,
         [seconds],
       );
     });
@@ -305,6 +308,10 @@ describe('automatic rollback', () => {
       ]);
       await judgeMoment();
       expect([await isRunning(), (await verdict())?.state]).toEqual([true, 'void']);
+      // Moments are kept for two days, a canary may take longer.
+      await api.dataSource.query('DELETE FROM telemetry_moment');
+      await judgeMoment();
+      expect((await verdict())?.state).toBe('void');
     });
   });
 

@@ -17,6 +17,8 @@ const MINUTE_MS = 60_000;
 const SETTLING_SECONDS = 2;
 /** A beacon waits a second in its process, and a failure may come this late after its page view, a first report after its visitor. */
 const BROWSER_SETTLING_SECONDS = LATE_SECONDS + 5;
+/** Shells tell each second whom they have dealt. */
+const SAMPLE_SETTLING_SECONDS = 5;
 
 /** Verdicts that end a canary. */
 const GIVEN_UP: readonly VerdictRecord['state'][] = ['worse', 'inconclusive'];
@@ -88,7 +90,7 @@ export class CanaryJudge implements OnApplicationBootstrap, OnModuleDestroy {
       chunk: evidenceAfter(tests.chunk, await read('chunk', before.browserThrough)),
       globals: evidenceAfter(tests.globals, await read('globals', before.browserThrough)),
       missing: evidenceAfter(tests.missing, missing),
-      sample: await readSample(manager, canary, tests.sample),
+      sample: await readSample(manager, canary, tests.sample, SAMPLE_SETTLING_SECONDS),
       vitals: await weighedVitals(manager, canary),
       blocked: await timesBlocked(manager, canary),
     };

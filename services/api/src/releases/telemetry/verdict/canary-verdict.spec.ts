@@ -5,7 +5,7 @@ import { noSample } from './sample-ratio.ts';
 import { type Arm, noEvidence, observe } from './sequential-test.ts';
 import { nothingSeen } from './vitals-test.ts';
 
-const TERMS = { minimumViews: 200, policy: DEFAULT_VERDICT_POLICY, age: 1, verdictMinutes: 60 };
+const TERMS = { share: 1_000, minimumViews: 200, policy: DEFAULT_VERDICT_POLICY, age: 1, verdictMinutes: 60 };
 
 function evidence(control: Arm, canary: Arm) {
   const teaching = { control, canary: { views: 10, failures: 0 } };
@@ -60,6 +60,23 @@ describe('the verdict on a canary', () => {
   it('does not heed a handful of networks', () => {
     const handful = evidence({ views: 100_000, failures: 0 }, { views: 300, failures: 9 });
     expect(judged({ browser: handful }).state).toBe('collecting');
+  });
+
+  it('is not asked for where everybody gets the canary, however long', () => {
+    const alone = judged({}, { share: 10_000, age: 10_000 });
+    expect(alone).toEqual({ state: 'collecting', reason: expect.stringMatching(/^Сравнивать не с кем/) });
+    expect(judged({ blocked: 2 }, { share: 10_000 }).state).toBe('worse');
+  });
+
+  it('is given by what the policy weighs', () => {
+    const server = evidence(fine, { views: 300, failures: 60 });
+    const browser = evidence(fine, { views: 300, failures: 3 });
+    const policy = { ...DEFAULT_VERDICT_POLICY, serverFailures: false };
+    expect(judged({ server, browser }, { policy })).toEqual({
+      state: 'healthy',
+      reason: expect.stringMatching(/^В браузерах/),
+    });
+    expect(judged({ server, browser: nothing }, { policy }).state).toBe('collecting');
   });
 
   it('is bad when the canary stopped a process twice', () => {

@@ -1,4 +1,5 @@
 import type { RemoteHealth, RemoteSettings } from '@polden/api-contract';
+import { BUCKETS } from '@polden/mfe-release';
 import { formatPercent, plural } from '@polden/ru';
 import type { VerdictPolicy } from '../../policy/verdict-policy.ts';
 import { isMismatched, type Sample } from './sample-ratio.ts';
@@ -31,6 +32,8 @@ export interface CanaryEvidence {
 }
 
 interface VerdictTerms extends Pick<RemoteSettings, 'minimumViews'> {
+  /** Visitors in 10,000 who get the canary. */
+  share: number;
   policy: VerdictPolicy;
   /** Minutes for which no verdict has been found, and those within which one is to be. */
   age: number;
@@ -51,15 +54,26 @@ export function verdictOn(evidence: CanaryEvidence, terms: VerdictTerms): Verdic
     const times = plural(blocked, { single: 'раз', more: 'раза', many: 'раз' });
     return { state: 'worse', reason: `Версия ${blocked} ${times} остановила процесс сервера целиком.` };
   }
+  // Nobody is left to compare with, so there is nothing to be decided in time.
+  if (terms.share >= BUCKETS) return { state: 'collecting', reason: WITHOUT_CONTROL };
   if (isMismatched(sample)) return inTime({ state: 'void', reason: mismatch(sample) }, terms);
   const worse = whyWorse(evidence, terms);
   if (worse !== null) return { state: 'worse', reason: `${worse} ${certainty}` };
-  const { server, vitals } = evidence;
+  const { server, browser, vitals } = evidence;
   const { minimumViews, policy } = terms;
-  if (isHealthy(server, minimumViews) && !looksSlower(vitals, policy))
-    return { state: 'healthy', reason: `На сервере ${figures(server)}` };
+  // What the policy does not weigh must not keep a canary from being found healthy, nor make it so.
+  const weighed = policy.serverFailures || !policy.browserErrors ? server : browser;
+  const isFailing = (policy.serverFailures || policy.browserErrors) && fails(weighed);
+  if (weighed.seen.canary.views >= minimumViews && !isFailing && !looksSlower(vitals, policy))
+    return {
+      state: 'healthy',
+      reason: `${weighed === server ? 'На сервере' : 'В браузерах'} ${figures(weighed)}`,
+    };
   return inTime({ state: 'collecting', reason: collected(server, minimumViews) }, terms);
 }
+
+const WITHOUT_CONTROL =
+  'Сравнивать не с кем: версию получают все, кому она предназначена. Выпустите её или остановите; процессы, которые она остановит, считаются и так.';
 
 const certainty = `Случайностью это бывает реже чем в ${formatPercent(FALSE_ALARM * 100)} выпусков.`;
 
@@ -91,8 +105,9 @@ function inTime({ state, reason }: Verdict, { age, verdictMinutes }: VerdictTerm
   return { state: 'inconclusive', reason: `${reason} За отведённое время вывода нет.` };
 }
 
-function isHealthy({ seen, tolerance }: Evidence, minimumViews: number): boolean {
-  return seen.canary.views >= minimumViews && rate(seen.canary) <= rate(seen.control) + tolerance;
+/** Not surely, but as it was observed. */
+function fails({ seen, tolerance }: Evidence): boolean {
+  return rate(seen.canary) > rate(seen.control) + tolerance;
 }
 
 /** Not surely, but as it was observed: enough not to call a canary healthy. */

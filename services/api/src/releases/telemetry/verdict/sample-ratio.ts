@@ -11,12 +11,14 @@ export interface Sample {
   share: number;
   /** ISO 8601: those who came before were dealt at another share. */
   from: string;
+  /** ISO 8601: those who came before are counted. A canary may take longer than single moments are kept. */
+  through: string;
   canary: number;
   control: number;
 }
 
 export function noSample(share: number, from: Date): Sample {
-  return { share, from: from.toISOString(), canary: 0, control: 0 };
+  return { share, from: from.toISOString(), through: from.toISOString(), canary: 0, control: 0 };
 }
 
 /** Whether the arms have not got the visitors that they should have: then what differs between them says nothing of the release. */

@@ -50,7 +50,7 @@ export async function readRecord(manager: EntityManager, canary: RunningCanary):
     [environment, remote],
   );
   const isSame = row?.version === version && row.started_at.getTime() === startedAt.getTime();
-  const goesOn = isSame && row.server.tolerance === tolerance && row.tests?.undecidedSince !== undefined;
+  const goesOn = isSame && row.server.tolerance === tolerance && isWhole(row.tests);
   if (!row?.tests || !goesOn) {
     const began = new Date(Math.floor(startedAt.getTime() / MOMENT_MS) * MOMENT_MS);
     return {
@@ -81,6 +81,11 @@ export async function readRecord(manager: EntityManager, canary: RunningCanary):
     state,
     reason,
   };
+}
+
+/** What an earlier version of the judge has written begins anew. */
+function isWhole(tests: Partial<OtherTests> | null): boolean {
+  return tests?.undecidedSince !== undefined && tests.sample?.through !== undefined;
 }
 
 export async function saveRecord(
