@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
+import { backAndForward } from './measure/back-forward.ts';
 import { measureInBrowser } from './measure/browser-table.ts';
 import { phoneTable } from './measure/phone-table.ts';
 import { originOf } from './site/ports.ts';
@@ -28,6 +29,10 @@ try {
     { id: 'cached', title: 'shell /cached', url: `${originOf('shell')}/cached` },
   ];
   console.log(phoneTable(await measureInBrowser(pages, Number(values.loads))));
+  for (const path of ['/cached', '/']) {
+    const { isKept, why } = await backAndForward(originOf('shell') + path, `${originOf('shell')}/live`);
+    console.log(`\nback to ${path}: ${isKept ? 'as it was' : `loaded anew (${why.join(', ')})`}`);
+  }
   console.log(`\nload average ${loadavg()[0]?.toFixed(1) ?? '?'} at the end`);
 } finally {
   await Promise.all(servers.map((server) => server.stop()));

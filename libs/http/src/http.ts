@@ -8,6 +8,11 @@ export interface HttpConfig {
   origin: string;
   /** The access token, when there is one; every call carries it. */
   bearer?: () => string | null;
+  /**
+   * Makes what sends: `createClient` of `@polden/http/client`, given by a server, which may load no more code once it serves.
+   * Without it that comes with the first call.
+   */
+  client?: (config: HttpConfig) => HttpClient;
   /** Keep the answers of `readCached` in memory: on a server, where they serve every visitor. */
   cacheReads?: boolean;
   /** Id of the request on whose behalf a server calls: the API logs the call under it, too. */
@@ -66,7 +71,7 @@ let ownReads: NonNullable<HttpConfig['ownReads']> = () => false;
 /** Set once by the shell, before any remote starts. */
 export function configureHttp(config: HttpConfig): void {
   configured = config;
-  bringing = null;
+  bringing = config.client ? Promise.resolve(config.client(config)) : null;
   serverRead = config.read;
   watchers = config;
   cacheReads = config.cacheReads ?? false;

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
 import { configureHttp, expireCachedReads, followOldReads, provideKeptReads } from '@polden/http';
+import { createClient } from '@polden/http/client';
 import type { LockedRemote } from '@polden/mfe-contract';
 import fastify, { type FastifyInstance } from 'fastify';
 import { asError } from '@polden/mfe-release';
@@ -121,6 +122,7 @@ export async function createShell(
   app.addHook('onClose', () => reads.close());
   configureHttp({
     ...calls,
+    client: createClient,
     cacheReads: true,
     read: reads.read,
     readerGone: visitorGone,

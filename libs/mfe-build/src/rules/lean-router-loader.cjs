@@ -11,7 +11,10 @@ const CUTS = [
   // Errors that server components throw to redirect.
   [/RenderErrorBoundary\.contextType = RSCRouterContext;/, ''],
   [/if \(this\.context && typeof error === "object"/, 'if (false && typeof error === "object"'],
-  [/if \(this\.context\) \{\s*return [^;]*?createElement\(RSCErrorHandler/, (found) => found.replace('this.context', 'false')],
+  [
+    /if \(this\.context\) \{\s*return [^;]*?createElement\(RSCErrorHandler/,
+    (found) => found.replace('this.context', 'false'),
+  ],
   // What is seen where nobody gives an ErrorBoundary: every route of the site has one.
   [/var defaultErrorElement = [^;]*;/, 'var defaultErrorElement = null;'],
 ];
@@ -20,7 +23,8 @@ module.exports = function leanRouter(source) {
   // The other parts of the build have nothing of it.
   if (!source.includes('function createBrowserRouter(')) return source;
   return CUTS.reduce((text, [pattern, replacement]) => {
-    if (!pattern.test(text)) throw new Error(`react-router is another one than expected: ${pattern} is not in it`);
+    if (!pattern.test(text))
+      throw new Error(`react-router is another one than expected: ${pattern} is not in it`);
     return text.replace(pattern, replacement);
   }, source);
 };
