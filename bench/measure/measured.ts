@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CHECKOUT } from '@polden/deploy/local/folders.ts';
 import { BENCH } from '../site/folders.ts';
@@ -40,6 +40,8 @@ export function writeMeasured(servers: readonly MeasuredServer[], table: string)
 
 /** What has become slower than the document says, in words. The peers are not ours to judge. */
 export function lostSince(servers: readonly MeasuredServer[]): string[] {
+  if (!existsSync(FILE))
+    throw new Error(`${FILE} is missing: run the bench with --write on a quiet machine first`);
   return lost(JSON.parse(readFileSync(FILE, 'utf8')) as MeasuredServer[], servers);
 }
 

@@ -1,10 +1,11 @@
 import { type ExperimentName, experimentsOf } from '@polden/api-contract';
 import type { RouteHandle } from '@polden/mfe-contract';
 import { LRUCache } from 'lru-cache';
-import { generatePath, matchRoutes } from 'react-router-dom';
+import { generatePath } from 'react-router-dom';
 import { NOT_FOUND_ROUTE_ID } from '../../app/compose.tsx';
 import { isKnownGuard } from '../../app/route-guards.ts';
 import type { ReleaseSet } from './compose-set.ts';
+import { matchedRoutes } from './matched-routes.ts';
 
 /** What is known of the page at a path before it is asked for. */
 export interface PageFacts {
@@ -54,7 +55,7 @@ export function factsOfPage(set: ReleaseSet, pathname: string): PageFacts {
 }
 
 function readFacts(set: ReleaseSet, pathname: string): PageFacts {
-  const leaf = matchRoutes(set.handler.dataRoutes, pathname)?.at(-1);
+  const leaf = matchedRoutes(set.handler.dataRoutes, pathname)?.at(-1);
   if (!leaf || leaf.route.id === NOT_FOUND_ROUTE_ID) return NOWHERE;
   const handle = leaf.route.handle as Partial<RouteHandle> | undefined;
   return {

@@ -6,7 +6,7 @@ import { type Marks, readMarks } from '../faults/mark-file.ts';
 import type { Settings } from './environment.ts';
 import { watchProcess } from './watchdog.ts';
 import { whoBlocks } from './who-blocks.ts';
-import { closeAll, confiningFlags, inheritedFlags, namelessFile } from './worker-command.ts';
+import { closeAll, confiningFlags, inheritedFlags, memoryFlags, namelessFile } from './worker-command.ts';
 
 export interface ServingProcessOptions {
   config: ShellConfig;
@@ -49,10 +49,11 @@ export class ServingProcess {
       ...(artifactsDir ? { ARTIFACTS_DIR: artifactsDir } : {}),
     };
     const given = namelessFile(JSON.stringify(told));
+    const inherited = inheritedFlags(process.execArgv);
     cluster.setupPrimary({
       exec: path.join(dirname, 'worker.mjs'),
       args: [],
-      execArgv: [...inheritedFlags(process.execArgv), ...confiningFlags(config, dirname)],
+      execArgv: [...inherited, ...memoryFlags(inherited), ...confiningFlags(config, dirname)],
       // Else Node gives each a port of its own choice, which somebody else may have.
       inspectPort: 0,
       stdio: ['ignore', 'inherit', 'pipe', 'ipc', this.#marks.writable, given.readable],

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { ShellConfig } from '../config.ts';
-import { confiningFlags, inheritedFlags } from './worker-command.ts';
+import { confiningFlags, inheritedFlags, memoryFlags } from './worker-command.ts';
 
 /** What code does that has got out of its realm and has every module of Node. */
 const TRIES = {
@@ -70,4 +70,9 @@ it('hand on how Node runs, not what was put before the program', () => {
     '--max-old-space-size=99',
   ];
   expect(inheritedFlags(given)).toEqual(['--enable-source-maps', '--max-old-space-size=99']);
+});
+
+it('keep a process small where nobody has said how large it may be', () => {
+  expect(memoryFlags(['--enable-source-maps'])).toEqual(['--max-semi-space-size=4']);
+  expect(memoryFlags(['--max-semi-space-size=32'])).toEqual([]);
 });

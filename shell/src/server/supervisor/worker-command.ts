@@ -13,6 +13,9 @@ const KEPT_FILES = ['release-map.json', 'live-releases.json', 'site-lists.json']
 /** Warnings about what is done on purpose. */
 const SILENT = ['SecurityWarning', 'ExperimentalWarning'];
 
+/** MiB of each half of what is new. Node's 16 make a process that serves pages a third larger, and no page measurably cheaper. */
+const SEMI_SPACE = 4;
+
 /**
  * Flags of Node with which code of remotes is run: it reads the build, its packages and the releases, writes what a restart
  * needs, and starts no process, no thread and no native code. The inspector is for the supervisor, which finds out with it
@@ -36,6 +39,12 @@ export function confiningFlags({ stateDir, artifactsDir }: ShellConfig, programD
     '--no-addons',
     ...SILENT.map((name) => `--disable-warning=${name}`),
   ];
+}
+
+/** How Node runs a process that serves, where whoever runs the shell has not said otherwise. */
+export function memoryFlags(given: readonly string[]): string[] {
+  const name = '--max-semi-space-size';
+  return given.some((flag) => flag.startsWith(name)) ? [] : [`${name}=${SEMI_SPACE}`];
 }
 
 /** Flags of this process that are not for those it starts: modules of whoever has started it, and its debugger. */

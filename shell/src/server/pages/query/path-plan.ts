@@ -1,7 +1,8 @@
 import { LRUCache } from 'lru-cache';
-import { type LoaderFunction, matchRoutes, type StaticHandlerContext } from 'react-router-dom';
+import type { LoaderFunction, StaticHandlerContext } from 'react-router-dom';
 import { isRenderedOnServer } from '../../../app/compose.tsx';
 import type { ReleaseSet } from '../../releases/compose-set.ts';
+import { matchedRoutes } from '../../releases/matched-routes.ts';
 
 type Matches = StaticHandlerContext['matches'];
 
@@ -36,7 +37,7 @@ export function isPlanned(matches: Matches): boolean {
 }
 
 function makePlan(set: ReleaseSet, pathname: string): PathPlan | null {
-  const found = matchRoutes<Matches[number]['route']>(set.handler.dataRoutes, pathname);
+  const found = matchedRoutes(set.handler.dataRoutes, pathname);
   if (!found?.every(isPlain)) return null;
   // Many visitors have them in common.
   const matches = found.map((match) => Object.freeze({ ...match, params: Object.freeze(match.params) }));

@@ -1,8 +1,9 @@
 import type { LockedRemote } from '@polden/mfe-contract';
 import { inTime } from '@polden/ru';
-import { isRouteErrorResponse, matchRoutes, type StaticHandlerContext } from 'react-router-dom';
+import { isRouteErrorResponse, type StaticHandlerContext } from 'react-router-dom';
 import { downRemoteOfRoute, isRenderedOnServer, remoteOfRoute } from '../../../app/compose.tsx';
 import type { ReleaseSet } from '../../releases/compose-set.ts';
+import { matchedRoutes } from '../../releases/matched-routes.ts';
 import { watchReads } from './old-reads.ts';
 import { pathPlan } from './path-plan.ts';
 import { runLoaders } from './run-loaders.ts';
@@ -117,7 +118,7 @@ function unexpectedError({ errors }: StaticHandlerContext): unknown {
 
 /** The remote that owns the path, or null. */
 function ownerOf(set: ReleaseSet, pathname: string): LockedRemote | null {
-  const matches = matchRoutes(set.handler.dataRoutes, pathname) ?? [];
+  const matches = matchedRoutes(set.handler.dataRoutes, pathname) ?? [];
   const name = firstOf(
     matches.map(({ route }) => route.id),
     remoteOfRoute,
