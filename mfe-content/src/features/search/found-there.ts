@@ -1,6 +1,9 @@
 import { SEARCH_KINDS, type SearchKind, type SearchPage } from '@polden/api-contract';
 
-/** The counts without pages that no release of now has; `kind`: the one that is chosen. */
+/**
+ * Answers and counts without pages that no release of now has; `kind`: the one that is chosen. The pages of answers stay those
+ * of the API, so one of them may have fewer answers than the others, or none.
+ */
 export function foundThere(
   found: SearchPage,
   isThere: (path: string) => boolean,
@@ -13,5 +16,6 @@ export function foundThere(
     ({ count }) => count > 0,
   );
   const total = kinds.filter((each) => kind === null || each.kind === kind);
-  return { ...found, places, kinds, total: total.reduce((sum, { count }) => sum + count, 0) };
+  const items = found.items.filter(({ path }) => isThere(path));
+  return { ...found, items, places, kinds, total: total.reduce((sum, { count }) => sum + count, 0) };
 }

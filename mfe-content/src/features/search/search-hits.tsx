@@ -1,17 +1,14 @@
 import { Link } from 'react-router-dom';
 import type { SearchFragment, SearchHit } from '@polden/api-contract';
-import { useIsThere } from '@polden/ui';
 import { Day, Facts } from '../../parts/facts.tsx';
 import { SEARCH_KIND_NAMES } from './search-kinds.ts';
 import css from './search.module.css';
 
-/** What was found, the best first; of pages that are there. */
+/** What was found, the best first. */
 export function SearchHits({ hits, start }: { hits: SearchHit[]; start: number }) {
-  const isThere = useIsThere();
-  const shown = hits.filter(({ path }) => isThere(path));
   return (
     <ol className={css.hits} role="list" start={start}>
-      {shown.map((hit) => (
+      {hits.map((hit) => (
         <li key={hit.kind + hit.path} className={css.hit}>
           <h2 className={css.hitTitle}>
             <Link to={hit.path} className={css.hitLink}>

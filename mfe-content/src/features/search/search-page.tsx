@@ -88,7 +88,11 @@ function Answers({ asked, found }: { asked: Asked; found: SearchPage }) {
         />
       )}
       {items.length === 0 ? (
-        <p>Такой страницы нет: ответы кончились раньше.</p>
+        <p>
+          {asked.page > pageCount
+            ? 'Такой страницы нет: ответы кончились раньше.'
+            : 'Ответы этой страницы — из раздела, который сейчас закрыт. Остальные — на соседних.'}
+        </p>
       ) : (
         <SearchHits hits={items} start={(asked.page - 1) * SEARCH_PAGE_SIZE + 1} />
       )}

@@ -112,6 +112,7 @@ describe('the page of the search', () => {
     expect(html).not.toContain('href="/voprosy-i-otvety#7"');
     // Nor does it count them.
     expect(text).toContain('1 ответ ');
+    expect(text).toContain('из раздела, который сейчас закрыт');
     expect(html).not.toContain('kind=question');
     expect((await servePage('/poisk?q=a&kind=question')).text).toContain('ничего не нашлось');
   });

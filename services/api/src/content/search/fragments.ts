@@ -1,14 +1,23 @@
 import type { SearchFragment } from '@polden/api-contract';
+import { truncate } from '@polden/ru';
 import { MARK } from './search.repository.ts';
 
 const MARKED = new RegExp(`${MARK.start}([^${MARK.end}]*)${MARK.end}`, 'u');
+/** About as much as a headline has. */
+const FIRST_CHARACTERS = 140;
 
-/** Pieces of a headline of PostgreSQL: around what it has found in the text, else its first words. */
-export function fragmentsOf(headline: string): SearchFragment[] {
-  const line = headline.replace(/\s+/gu, ' ').trim();
-  if (!line.includes(MARK.start)) return line === '' ? [] : [{ text: `${line}…`, marked: false }];
-  return line
+/** Pieces of a headline of PostgreSQL; where it has found nothing in the text, its beginning. */
+export function fragmentsOf(headline: string, beginning: string): SearchFragment[] {
+  if (!headline.includes(MARK.start)) {
+    const text = truncate(oneLine(beginning).trim(), FIRST_CHARACTERS);
+    return text === '' ? [] : [{ text, marked: false }];
+  }
+  return oneLine(headline)
     .split(MARKED)
     .map((text, index) => ({ text, marked: index % 2 === 1 }))
     .filter(({ text }) => text !== '');
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/gu, ' ');
 }

@@ -152,7 +152,9 @@ describe('the search', () => {
     expect((await find('круглосуточно', { kind: 'loan' })).items).toMatchObject([
       {
         path: '/dengi-pod-zalog-pts',
-        fragments: [{ text: expect.stringMatching(/^Паспорт машины.*…$/u) as unknown, marked: false }],
+        fragments: [
+          { text: expect.stringMatching(/^Паспорт машины остаётся у вас\./u) as unknown, marked: false },
+        ],
       },
     ]);
   });

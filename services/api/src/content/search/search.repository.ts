@@ -39,6 +39,8 @@ export interface FoundRow {
   path: string;
   title: string;
   headline: string;
+  /** Of the text. */
+  beginning: string;
   public_at: string | null;
 }
 
@@ -71,6 +73,8 @@ const FEW = 10;
 const ALIKE_WEIGHED = 100;
 /** Of the text, as far as a fragment is looked for in it. */
 const HEADLINE_TEXT = 6_000;
+/** Shown where nothing was found in the text, cut at a word. */
+const BEGINNING = 400;
 const HEADLINE = [
   `StartSel=${MARK.start}, StopSel=${MARK.end}`,
   'MaxFragments=2, MaxWords=22, MinWords=12, FragmentDelimiter= … ',
@@ -142,14 +146,17 @@ export class SearchRepository {
          ORDER BY score DESC, id DESC LIMIT ${SEARCH_PAGE_SIZE} OFFSET $4
        ),
        shown AS (
-         SELECT document.kind, document.path, title, public_at, score, document.id,
-           ts_headline('site_russian', left(split_part(coalesce(nullif(body, ''), (
+         SELECT document.kind, document.path, title, public_at, score, document.id, text,
+           ts_headline('site_russian', text, words, '${HEADLINE}') AS headline
+         FROM best JOIN search_document document USING (id), asked, LATERAL (
+           SELECT left(split_part(coalesce(nullif(body, ''), (
              SELECT other.body FROM search_document other
-             WHERE other.path = document.path AND other.body <> '' LIMIT 1), ''), '${UNSHOWN}', 1), ${HEADLINE_TEXT}), words, '${HEADLINE}') AS headline
-         FROM best JOIN search_document document USING (id), asked
+             WHERE other.path = document.path AND other.body <> '' LIMIT 1), ''), '${UNSHOWN}', 1), ${HEADLINE_TEXT}) AS text
+         ) shown_text
        )
        SELECT
          (SELECT json_agg(json_build_object('kind', kind, 'path', path, 'title', title, 'headline', headline,
+            'beginning', left(text, ${BEGINNING}),
             'public_at', public_at) ORDER BY score DESC, id DESC) FROM shown) AS rows,
          (SELECT json_agg(counted) FROM (
             SELECT kind, min(path) AS path, count(*) FROM scored

@@ -54,9 +54,9 @@ function countOf({ places }: Pick<Found, 'places'>, kind?: SearchKind): number {
 function toPage(found: Found, kind: SearchKind | undefined, corrected: string | null): SearchPage {
   const total = countOf(found, kind);
   return {
-    items: found.rows.map(({ headline, public_at: at, ...hit }) => ({
+    items: found.rows.map(({ headline, beginning, public_at: at, ...hit }) => ({
       ...hit,
-      fragments: fragmentsOf(headline),
+      fragments: fragmentsOf(headline, beginning),
       public_at: at === null ? null : new Date(at).toISOString(),
     })),
     pageCount: Math.ceil(total / SEARCH_PAGE_SIZE),
