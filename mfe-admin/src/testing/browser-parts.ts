@@ -1,5 +1,12 @@
 const NOWHERE = new DOMRect();
 
+/** Nothing has a size there. */
+class NoLayout implements ResizeObserver {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}
+
 /** What jsdom leaves out of the browser: how a dialog is shown, and where a text stands. */
 export function provideBrowserParts(): void {
   HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
@@ -8,5 +15,6 @@ export function provideBrowserParts(): void {
   HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
     this.open = false;
   };
+  globalThis.ResizeObserver ??= NoLayout;
   Object.assign(Range.prototype, { getClientRects: () => [], getBoundingClientRect: () => NOWHERE });
 }
