@@ -15,6 +15,6 @@ export function provideBrowserParts(): void {
   HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
     this.open = false;
   };
-  globalThis.ResizeObserver ??= NoLayout;
+  globalThis.ResizeObserver = NoLayout;
   Object.assign(Range.prototype, { getClientRects: () => [], getBoundingClientRect: () => NOWHERE });
 }
