@@ -50,7 +50,7 @@ test('a change is seen beside its form and by a colleague, and by visitors once 
 
   await page.getByRole('button', { name: 'Ссылка для коллеги' }).click();
   await page.getByRole('button', { name: 'Получить ссылку' }).click();
-  const link = await page.getByLabel(/^Ссылка/).inputValue();
+  const link = await page.getByRole('textbox', { name: /^Ссылка/ }).inputValue();
   await page.getByRole('dialog').getByRole('button', { name: 'Закрыть' }).click();
   const stranger = await browser.newContext();
   const visit = await stranger.newPage();

@@ -1,5 +1,12 @@
 const NOWHERE = new DOMRect();
 
+/** Nothing has a size there. */
+class NoLayout implements ResizeObserver {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}
+
 /** What jsdom leaves out of the browser: how a dialog is shown, and where a text stands. */
 export function provideBrowserParts(): void {
   HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
@@ -14,10 +21,6 @@ export function provideBrowserParts(): void {
     releasePointerCapture: () => undefined,
     scrollIntoView: () => undefined,
   });
-  globalThis.ResizeObserver ??= class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  };
+  globalThis.ResizeObserver = NoLayout;
   Object.assign(Range.prototype, { getClientRects: () => [], getBoundingClientRect: () => NOWHERE });
 }

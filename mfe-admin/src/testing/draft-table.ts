@@ -7,7 +7,11 @@ export class DraftTable {
   private readonly drafts = new Map<number, ContentDraft>();
   private readonly ends = new Map<number, string>();
 
-  constructor(private readonly blog: BlogTable) {}
+  private readonly blog: BlogTable;
+
+  constructor(blog: BlogTable) {
+    this.blog = blog;
+  }
 
   find(id: number): ContentDraft | undefined {
     return this.drafts.get(id);

@@ -13,7 +13,7 @@ export function EntryList({ entries }: { entries: CalendarEntry[] }) {
         const { event, at, type, id, title, failure } = entry;
         const address = entryAddress(entry);
         return (
-          <li key={`${event}:${type}:${id}`} className={css.row}>
+          <li key={`${event}:${type ?? ''}:${id}`} className={css.row}>
             <time dateTime={at}>{formatDate(at, 'DD.MM.YYYY HH:mm')}</time>
             <span className={css.event} data-event={event}>
               {EVENT_TITLES[event]}

@@ -16,7 +16,7 @@ interface MonthGridProps {
 /** The weeks of a month with what happens each day; on a phone the list below says it. */
 export function MonthGrid({ month, weeks, entries }: MonthGridProps) {
   const today = moscowDay(new Date());
-  const byDay = Map.groupBy(entries, ({ at }) => moscowDay(new Date(at)));
+  const of = (day: string) => entries.filter(({ at }) => moscowDay(new Date(at)) === day);
   return (
     <table className={css.grid}>
       <thead>
@@ -36,8 +36,8 @@ export function MonthGrid({ month, weeks, entries }: MonthGridProps) {
                 <time dateTime={day} className={css.day} aria-current={day === today ? 'date' : undefined}>
                   {Number(day.slice('YYYY-MM-'.length))}
                 </time>
-                {byDay.get(day)?.map((entry) => (
-                  <Entry key={`${entry.event}:${entry.type}:${entry.id}`} entry={entry} />
+                {of(day).map((entry) => (
+                  <Entry key={`${entry.event}:${entry.type ?? ''}:${entry.id}`} entry={entry} />
                 ))}
               </td>
             ))}

@@ -18,8 +18,7 @@ export function SiteAt() {
         id={id}
         name="at"
         type="datetime-local"
-        label="Посмотреть сайт на момент"
-        hint="Со всем, что к этому времени выйдет и уйдёт. По Москве."
+        label="Сайт, каким он будет (время московское)"
         value={text}
         onChange={setText}
       />

@@ -44,7 +44,7 @@ function NewSet() {
     <form
       className={css.add}
       noValidate
-      aria-label="Новый набор"
+      aria-label="Завести набор"
       onSubmit={(event) => {
         event.preventDefault();
         adding.mutate();

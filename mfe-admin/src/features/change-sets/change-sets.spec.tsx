@@ -76,7 +76,7 @@ it('does not come out while something stands in the way, and says what has', asy
   api.answerNext(`${CHANGE_SET_PATHS.item}/3`, ok(blocked));
   openAdmin(api, '/admin/change-sets/3');
   expect(await screen.findByText('Вступление: заполните')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Опубликовать всё' })).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.getByRole('button', { name: 'Опубликовать всё' })).toBeDisabled();
   expect(screen.getByText('Не вышел')).toBeVisible();
 });
 

@@ -76,7 +76,7 @@ export function ShareDialog({ of, onClose }: ShareDialogProps) {
       )}
       {links.length > 0 && (
         <section aria-label="Действующие ссылки">
-          <h3>Действующие ссылки</h3>
+          <h3 className={css.title}>Действующие ссылки</h3>
           <ul role="list" className={css.links}>
             {links.map((link) => (
               <li key={link.id}>

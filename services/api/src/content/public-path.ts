@@ -23,5 +23,10 @@ export function publicPath(type: ContentType, row: Readonly<Record<string, unkno
   if (typeof searched === 'object') return searched[String(row['slug'])] ?? null;
   const path = searched ?? SECTIONS[type.name] ?? type.page;
   if (path === null) return null;
-  return path.replace(/:(\w+)/gu, (_match, column: string) => String(row[column] ?? ''));
+  return path.replace(/:(\w+)/gu, (_match, column: string) => textOf(row[column]));
+}
+
+/** Of the id, or a column of text. */
+function textOf(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }

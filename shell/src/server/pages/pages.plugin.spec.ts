@@ -303,7 +303,10 @@ describe('a preview', () => {
     const left = await shell.get('/test?a=1&mfe-preview=off', { cookie });
     expect(left.status).toBe(303);
     expect(left.headers.location).toBe(`http://${shell.host}/test?a=1`);
-    expect(cookiesOf(left)).toEqual(['mfe_preview=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax']);
+    expect(cookiesOf(left)).toEqual([
+      'mfe_preview=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax',
+      'content-preview=; Path=/; Max-Age=0',
+    ]);
   });
 
   it.each<[string, Partial<OverrideClaims>]>([

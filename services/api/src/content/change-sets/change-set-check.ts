@@ -110,7 +110,7 @@ function linksIn(type: ContentType, values: Values): string[] {
   return fieldsOf(type)
     .flatMap(([name, { kind }]) => {
       const value = values[name];
-      if (kind === 'link') return [String(value)];
+      if (kind === 'link') return typeof value === 'string' ? [value] : [];
       return kind === 'richText' && value !== null ? hrefsIn((value as RichTextDocument).content) : [];
     })
     .filter((link) => /^\/(?!\/)/u.test(link));

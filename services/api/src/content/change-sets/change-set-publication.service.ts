@@ -50,7 +50,7 @@ export class ChangeSetPublication {
       members.push({
         type: type.name,
         id: before.id,
-        title: String(after[type.title]),
+        title: titleIn(after[type.title]),
         path: publicPath(type, after),
         before: before.version,
         after: after.version,
@@ -136,6 +136,10 @@ export async function expectOpen(manager: EntityManager, id: number): Promise<Ch
   if (!set) throw new AppError(404, 'Такого набора нет');
   if (set.published_at !== null) throw new AppError(422, 'Этот набор уже опубликован');
   return set;
+}
+
+function titleIn(value: unknown): string {
+  return typeof value === 'string' ? value : '';
 }
 
 /** The refusal of one says of which. */

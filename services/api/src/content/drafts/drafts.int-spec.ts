@@ -309,7 +309,7 @@ describe('no read of visitors', () => {
       String(shown.get(type)?.[field as string]),
     );
 
-  it.each([...PUBLIC_READS.map(([template]) => template), 'blog/feed.rss', `search?query=${MARK}`])(
+  it.each([...PUBLIC_READS.map(([template]) => template), 'blog/feed.rss', `site/search?q=${encodeURIComponent(MARK)}`])(
     'touches them: %s',
     async (template) => {
       const { statusCode, payload } = await visitors.inject({ url: `/api/v1/${addressIn(template)}` });

@@ -180,9 +180,9 @@ describe('a look at a draft', () => {
     const item = await samples.add(blogPost);
     await api.dataSource.query(
       `DELETE FROM role_action USING action WHERE action.id = action_id AND action.name = 'blog.item'
-       AND role_id = (SELECT id FROM role WHERE code = 'USER')`,
+       AND role_id = (SELECT id FROM role WHERE code = 'MANAGER')`,
     );
-    const stranger = await signIn(api, 'USER', 'stranger');
+    const stranger = await signIn(api, 'MANAGER', 'stranger');
     expect((await stranger.post(PREVIEW_PATHS.open, { type: 'blog', id: item.id })).status).toBe(403);
     for (const [of, status] of [
       [{ type: 'blog', id: 999_999 }, 404],

@@ -146,7 +146,7 @@ export class Previews {
     const [first] = await draftsOfSet(manager, id);
     const type = CONTENT_TYPES.find(({ name }) => name === first?.content_type);
     const row = type && first && (await this.repository.find(type, first.item_id));
-    const path = type && row ? publicPath(type, { ...row, ...first?.facts }) : null;
+    const path = type && row ? publicPath(type, { ...row, ...first.facts }) : null;
     return { perspective: { kind: 'set', id }, title: `набор «${title}»`, path: path ?? '/' };
   }
 }

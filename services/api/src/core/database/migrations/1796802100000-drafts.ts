@@ -10,7 +10,7 @@ const RIGHTS: AddedRights = {
   'drafts.publish': { title: 'Черновики: публиковать изменения', roles: STAFF },
   'drafts.schedule': { title: 'Черновики: назначать время', roles: STAFF },
   'drafts.calendar': { title: 'Черновики: смотреть календарь', roles: ['USER', 'MANAGER', 'ADMIN'] },
-  'preview.open': { title: 'Предпросмотр: смотреть', roles: ['USER', 'MANAGER', 'ADMIN'] },
+  'preview.open': { title: 'Предпросмотр: смотреть', roles: STAFF },
   'preview.link': { title: 'Предпросмотр: давать ссылку', roles: STAFF },
   'preview.links': { title: 'Предпросмотр: видеть ссылки', roles: STAFF },
   'preview.revoke': { title: 'Предпросмотр: отзывать ссылки', roles: STAFF },
