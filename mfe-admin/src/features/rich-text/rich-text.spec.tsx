@@ -83,7 +83,7 @@ function Field() {
 
 describe('a file of Word', () => {
   /** The test's browser has files without a way to read them as bytes. */
-  const asFile = (bytes: Buffer, name: string) =>
+  const asFile = (bytes: Uint8Array<ArrayBuffer>, name: string) =>
     Object.assign(new File([bytes], name), {
       arrayBuffer: () => Promise.resolve(Uint8Array.from(bytes).buffer),
     });
