@@ -1,6 +1,6 @@
 import type { ContentType, RichTextDocument } from '@polden/content-model';
 import { blocksOf, blocksOfPlain, type TextContent } from '@polden/text-quality';
-import type { ItemValues } from '../content/editor/item-values.ts';
+import type { ItemValues } from './values.ts';
 
 /** A field whose words are looked at. */
 export interface CheckedText {

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useId, useMemo, useState } from 'react';
 import { useAdminType } from '../content-types/admin-type.tsx';
 import type { ContentItem } from '../content-types/content.api.ts';
-import type { ItemValues } from '../content/editor/item-values.ts';
+import type { ItemValues } from './values.ts';
 import { FindingList } from './finding-list.tsx';
 import { fixedText, fixInEditor, goToFinding } from './go-to-finding.ts';
 import { loadDictionary } from './load-dictionary.ts';

@@ -74,6 +74,7 @@ describe('the checks beside the form', () => {
 
   it('show how the page is found, and do not stand in the way of saving', async () => {
     const panel = await open([paragraph('Займ без отказа.')]);
+    await userEvent.click(within(panel).getByText('Как увидят в поиске и в соцсетях'));
     expect(within(panel).getByText(/^Как взять заём — /u)).toBeVisible();
     await userEvent.type(screen.getByLabelText('Заголовок'), '!');
     await userEvent.click(screen.getByRole('button', { name: 'Сохранить' }));

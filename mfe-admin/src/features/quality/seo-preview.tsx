@@ -16,8 +16,9 @@ export function SeoPreview({ title, description, path, isPublished }: SeoPreview
   const { brand } = useShellData();
   const shown = documentTitle(title, brand.name);
   return (
-    <figure className={css.preview}>
-      <figcaption className={css.soft}>В поиске</figcaption>
+    <details className={css.preview}>
+      <summary>Как увидят в поиске и в соцсетях</summary>
+      <p className={css.soft}>В поиске</p>
       <div className={css.snippet}>
         <p className={css.snippetAddress}>{path ?? 'адрес появится после сохранения'}</p>
         <p className={css.snippetTitle}>{cut(shown, SHOWN_TITLE + brand.name.length)}</p>
@@ -28,7 +29,7 @@ export function SeoPreview({ title, description, path, isPublished }: SeoPreview
           )}
         </p>
       </div>
-      <figcaption className={css.soft}>Когда делятся ссылкой</figcaption>
+      <p className={css.soft}>Когда делятся ссылкой</p>
       {path !== null && isPublished ? (
         <img
           className={css.card}
@@ -40,7 +41,7 @@ export function SeoPreview({ title, description, path, isPublished }: SeoPreview
       ) : (
         <p className={css.soft}>Карточку нарисуем, когда страница будет на сайте.</p>
       )}
-    </figure>
+    </details>
   );
 }
 

@@ -1,6 +1,6 @@
 import { type ContentType, type RichTextDocument } from '@polden/content-model';
 import { typesetDocument, typesetLine } from '@polden/text-quality';
-import type { ItemValues } from '../content/editor/item-values.ts';
+import type { ItemValues } from './values.ts';
 
 const NAME = 'admin-typography';
 

@@ -4,7 +4,7 @@ import { useDebounced } from '@polden/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useAdminType } from '../content-types/admin-type.tsx';
-import type { ItemValues } from '../content/editor/item-values.ts';
+import type { ItemValues } from './values.ts';
 import { addressesIn, textsOf } from './checked-texts.ts';
 import { loadDictionary } from './load-dictionary.ts';
 import { factsOf } from './product-facts.ts';

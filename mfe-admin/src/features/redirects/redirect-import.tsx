@@ -7,12 +7,13 @@ import {
 } from '@polden/api-contract';
 import { HttpError } from '@polden/http';
 import { staffHttp } from '@polden/session';
-import { Button, DataTable, TextArea } from '@polden/ui';
+import { Button, DataTable } from '@polden/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { messageOf } from '../calls/message-of.ts';
 import { useAdminType } from '../content-types/admin-type.tsx';
 import { Dialog, DialogActions } from '../dialog/dialog.tsx';
+import { TextArea } from '../controls/text-area.tsx';
 import { useMay } from '../session/use-may.ts';
 import { toast } from '../toasts/toast.store.ts';
 
@@ -35,6 +36,7 @@ function ImportDialog({ onClose }: { onClose: () => void }) {
   const { api } = useAdminType();
   const queryClient = useQueryClient();
   const mayAdd = useMay(actionsOf(redirect).add);
+  const id = useId();
   const [csv, setCsv] = useState('');
   const importing = useMutation({
     mutationFn: (body: ImportRedirects) =>
@@ -53,6 +55,7 @@ function ImportDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title="Перенаправления таблицей" wide onCancel={onClose}>
       <TextArea
+        id={id}
         label="Строки таблицы"
         name="csv"
         hint="Откуда; куда; код; зачем. Код и причину можно не писать: /staroe; /novoe"
@@ -86,7 +89,7 @@ function ImportDialog({ onClose }: { onClose: () => void }) {
       <DialogActions>
         <Button
           variant="secondary"
-          busy={importing.isPending && variables.dryRun}
+          busy={importing.isPending && variables?.dryRun === true}
           onClick={() => importing.mutate({ csv, dryRun: true })}
         >
           Проверить

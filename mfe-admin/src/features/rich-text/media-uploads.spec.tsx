@@ -67,7 +67,7 @@ describe('pictures that come in two batches', () => {
     await choose('b.png');
     await waitFor(() => expect(server.received).toHaveLength(1));
     expect(await isSettled()).toBe(false);
-    await userEvent.click(screen.getByRole('button', { name: /Отменить/u }));
+    await userEvent.click(screen.getByRole('button', { name: 'Отменить загрузку' }));
     await uploadsSettled();
     expect(server.received).toHaveLength(1);
     expect(screen.queryByText('Загружаем…')).toBeNull();

@@ -168,11 +168,8 @@ export const STAFF_READS: readonly [path: string, shape: string][] = [
   ['admin/history-document/menu', '{actions: [{id, title}], managers: [{id, title}]}'],
   ['admin/history-document/find?search=&page=1&dateFrom=2020-01-01&dateTo=2099-12-31', HISTORY],
   ['admin/history-document/find-files?search=', '[string]'],
-  [
-    'admin/links/list',
-    '{items: [{address, problem, leadsTo, places: [{contentType, itemId, title, field, words}]}], pageCount, broken, redirected, checkedAt}',
-  ],
-  ['admin/links/targets?search=', '[{kind, address, title, about}]'],
+  ['admin/links/list', '{items: [], pageCount, broken, redirected, checkedAt}'],
+  [`admin/links/targets?search=${encodeURIComponent('правила')}`, '[{kind, address, title, about}]'],
   ['admin/links/impact?type=blog&id={blog}', '{address, places: []}'],
   ['admin/autosave/read?contentType=blog&itemId={blog}', '{autosave}'],
 ];

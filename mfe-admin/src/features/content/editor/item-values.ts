@@ -1,5 +1,5 @@
 import { type ContentType, emptyValue, type FieldValue } from '@polden/content-model';
-import { hashKey } from '@tanstack/react-query';
+import { isSameValue } from './same-value.ts';
 
 /** What the form edits: the fields of the type, and `publishedAt` (ISO 8601 in UTC; null: the moment of publication). */
 export type ItemValues = Record<string, FieldValue>;
@@ -26,7 +26,7 @@ export function labelOf(type: ContentType, name: string): string {
 
 /** Equal in content, in whatever order the keys come back from the server. */
 export function isSame(a: ItemValues, b: ItemValues, field: string): boolean {
-  return a[field] === b[field] || hashKey([a[field]]) === hashKey([b[field]]);
+  return isSameValue(a[field], b[field]);
 }
 
 /** The fields of `values` that differ from `base`. */

@@ -11,7 +11,7 @@ export function pagesFound(
     `SELECT content_type, path, title FROM (
        SELECT DISTINCT ON (path) content_type, path, title, title_key, public_at, id FROM search_document
        WHERE title_key LIKE $1 OR path LIKE $1 ORDER BY path, id) found
-     ORDER BY title_key LIKE $2 DESC, public_at DESC NULLS FIRST, id DESC LIMIT $3`,
+     ORDER BY $2 <> '%' AND title_key LIKE $2 DESC, public_at DESC NULLS LAST, id DESC LIMIT $3`,
     [`%${escaped(wanted)}%`, `${escaped(wanted)}%`, limit],
   );
 }

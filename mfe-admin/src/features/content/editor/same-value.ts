@@ -1,0 +1,15 @@
+/**
+ * Equal in content, in whatever order the keys stand; a key without a value counts as none. Asked at every letter of a long
+ * text: it ends at the first difference.
+ */
+export function isSameValue(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+  if (Array.isArray(a) || Array.isArray(b)) {
+    if (!Array.isArray(a) || !Array.isArray(b) || a.length !== b.length) return false;
+    return a.every((item, index) => isSameValue(item, b[index]));
+  }
+  const [one, other] = [a as Record<string, unknown>, b as Record<string, unknown>];
+  const isCovered = Object.keys(other).every((key) => other[key] === undefined || one[key] !== undefined);
+  return isCovered && Object.keys(one).every((key) => isSameValue(one[key], other[key]));
+}
