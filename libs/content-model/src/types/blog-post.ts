@@ -26,7 +26,11 @@ export const blogAuthor = defineContentType({
   drafts: false,
   fields: {
     name: line('Имя', 100),
-    role: { ...line('Кто это', 120), ask: 'Напишите, кто это', hint: 'Должность или занятие: «юрист компании»' },
+    role: {
+      ...line('Кто это', 120),
+      ask: 'Напишите, кто это',
+      hint: 'Должность или занятие: «юрист компании»',
+    },
     image: image('Портрет', 1),
     about: lines('Два слова о себе', 300),
   },

@@ -17,7 +17,11 @@ export const refusalOffer = defineContentType({
     fullCostMin: decimal('ПСК от, % годовых', 0, 292, 'toPublish'),
     fullCostMax: decimal('ПСК до, % годовых', 0, 292, 'toPublish'),
     link: { ...link('Куда ведёт', 'toPublish'), ask: 'Укажите, куда ведёт ссылка' },
-    advertiser: { ...line('Рекламодатель', 200, 'toPublish'), ask: 'Назовите рекламодателя', hint: 'Полное название и ИНН' },
+    advertiser: {
+      ...line('Рекламодатель', 200, 'toPublish'),
+      ask: 'Назовите рекламодателя',
+      hint: 'Полное название и ИНН',
+    },
     erid: { ...line('Токен erid', 60, 'toPublish'), hint: 'Из реестра рекламы' },
   },
 });

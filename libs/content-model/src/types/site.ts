@@ -41,7 +41,11 @@ export const redirect = defineContentType({
   title: 'path',
   drafts: false,
   fields: {
-    path: { ...link('С адреса', 'always'), ask: 'Укажите, с какого адреса уводить', hint: 'Начинается с косой черты: /staraya-stranitsa' },
+    path: {
+      ...link('С адреса', 'always'),
+      ask: 'Укажите, с какого адреса уводить',
+      hint: 'Начинается с косой черты: /staraya-stranitsa',
+    },
     target: { ...link('На адрес', 'always'), ask: 'Укажите, на какой адрес вести' },
     code: choice('Код', '301', { 301: '301, навсегда', 302: '302, на время' }),
     comment: lines('Зачем', 300),
@@ -240,7 +244,12 @@ export const counter = defineContentType({
   title: 'module',
   drafts: false,
   fields: {
-    module: { ...line('Что считает', 20), ask: 'Введите, что считает счётчик', unique: true, hint: 'loans или investments' },
+    module: {
+      ...line('Что считает', 20),
+      ask: 'Введите, что считает счётчик',
+      unique: true,
+      hint: 'loans или investments',
+    },
     sum: whole('Сумма, ₽', 0, 1_000_000_000_000_000, 'always'),
     velocity: whole('Прирост за месяц, ₽', 0, 1_000_000_000_000, 'always'),
   },

@@ -1,15 +1,21 @@
 import { CONTENT_TYPES } from '@polden/content-model';
 
 const OTHERS: Record<string, string> = {
+  consent: 'Согласия',
+  'erasure-request': 'Просьбы о стирании',
   lead: 'Заявки',
   media: 'Картинки и файлы',
+  'personal-data': 'Личные данные',
   release: 'Релизы',
+  'release-consent': 'Адреса других команд',
+  'release-policy': 'Правила выпуска',
   'release-settings': 'Настройки релизов',
   'release-team': 'Команды',
   staff: 'Сотрудники',
   'rbac-role': 'Роли',
   'rbac-action': 'Права',
   session: 'Сеансы',
+  subscriber: 'Подписчики',
 };
 
 /** The section that a thing belongs to, in Russian; its code when the page does not know it. */

@@ -1,4 +1,4 @@
-import type { HistoryItem } from '@polden/api-contract';
+import { type HistoryItem, LEAD_RIGHTS } from '@polden/api-contract';
 import { formatDate } from '@polden/ru';
 import { useSession } from '@polden/session';
 import { Details, VisuallyHidden } from '@polden/ui';
@@ -60,6 +60,9 @@ export function HistoryEntry({ item }: { item: HistoryItem }) {
 function EntryTitle({ item: { entity, entityId, title, action } }: { item: HistoryItem }) {
   const known = findAdminType(entity);
   const rights = useSession(({ user }) => user?.actions) ?? [];
+  if (entity === 'lead' && rights.includes(LEAD_RIGHTS.item)) {
+    return <Link to={`/admin/leads/${entityId}`}>{title}</Link>;
+  }
   if (!known || action === 'purge' || !/^\d+$/u.test(entityId)) return title;
   const { root, actions } = known;
   if (action === 'remove' && rights.includes(actions.trash)) {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { HISTORY_MAX_PAGES, HISTORY_PATHS, HISTORY_RIGHTS } from '@polden/api-contract';
+import { HISTORY_MAX_PAGES, HISTORY_PATHS, HISTORY_RIGHTS, LEAD_RIGHTS } from '@polden/api-contract';
+import { actionsOf, blogPost } from '@polden/content-model';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type AdminApi, startAdminApi } from '../../testing/admin-api.ts';
@@ -54,6 +55,22 @@ const open = async (title: string): Promise<HTMLElement> => {
 };
 
 describe('the history page', () => {
+  it('leads from a record to its item, and to the trash when it was thrown away, as the rights allow', async () => {
+    const { item, trash } = actionsOf(blogPost);
+    api.session.user = {
+      ...ADMIN,
+      actions: [...Object.values(HISTORY_RIGHTS), item, trash, LEAD_RIGHTS.item],
+    };
+    api.history.items = [
+      historyItem(7, { title: 'Живая' }),
+      historyItem(8, { title: 'В корзине', action: 'remove' }),
+    ];
+    openAdmin(api, '/admin/history');
+    expect(await screen.findByRole('link', { name: 'Живая' })).toHaveAttribute('href', '/admin/blog/7');
+    const thrown = screen.getByRole('link', { name: 'В корзине' }).getAttribute('href');
+    expect(new URL(thrown ?? '', 'http://x').searchParams.get('search')).toBe('В корзине');
+  });
+
   it('says who changed what and when, page by page', async () => {
     const router = openAdmin(api, '/admin/history');
     expect(await titles()).toEqual(['Как закрыть заём раньше', 'Что такое ПСК']);

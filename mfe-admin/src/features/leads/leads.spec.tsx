@@ -204,6 +204,7 @@ describe('a request', () => {
     expect(await screen.findByText(/Личные данные скрыты/)).toBeVisible();
     expect(screen.getByText('•••• ••3456')).toBeVisible();
     expect(screen.getByText('персональные данные, редакция от 01.11.2026')).toBeVisible();
+    expect(screen.getByText('Сайт, заём под ПТС, форма для крупных сумм')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Отправить ещё раз' })).toBeNull();
   });
 });

@@ -93,9 +93,9 @@ export function BulkBar({ choice, count, operations, titleOf, all, onDone }: Bul
               {TITLES[operation]}
             </SmallButton>
           ))}
-          <SmallButton about="" onClick={onDone}>
+          <button type="button" className={css.all} onClick={onDone}>
             Снять выбор
-          </SmallButton>
+          </button>
         </div>
       )}
       {asked === 'change' && (

@@ -1,5 +1,5 @@
 import { CONTENT_STATES } from '@polden/api-contract';
-import type { Field } from '@polden/content-model';
+import type { ContentType, Field } from '@polden/content-model';
 import { useId } from 'react';
 import { NativeInput } from '../../controls/native-input.tsx';
 import { Select } from '../../controls/select.tsx';
@@ -88,6 +88,13 @@ export function FilterPanel({ state, onChange }: FilterPanelProps) {
       {day('changedTo', 'Изменено по')}
       {type.drafts && day('publishedFrom', 'На сайте с')}
       {type.drafts && day('publishedTo', 'На сайте по')}
+      <Select
+        id={`${id}-sort`}
+        label="Порядок"
+        value={state.sort ?? ''}
+        options={sortOptions(type)}
+        onChange={(sort) => onChange(without({ ...state, sort }))}
+      />
       {filterCount(state) > 0 && (
         <button type="button" className={css.reset} onClick={() => onChange(unfiltered(state))}>
           Сбросить фильтры
@@ -97,7 +104,18 @@ export function FilterPanel({ state, onChange }: FilterPanelProps) {
   );
 }
 
-/** Days that are empty are not there. */
+/** What the heads of the table do, for where there is no room for them. */
+function sortOptions(type: ContentType) {
+  const titled = !type.fields[type.title]?.personal;
+  return [
+    { value: '', label: type.order ? 'Как на сайте' : 'Сначала черновики и новое' },
+    ...(titled ? [{ value: 'title', label: 'По названию' }] : []),
+    { value: '-updatedAt', label: 'Сначала изменённое' },
+    { value: 'updatedAt', label: 'Сначала забытое' },
+  ];
+}
+
+/** What is empty is not there. */
 function without(state: ListState): ListState {
   return Object.fromEntries(
     Object.entries(state).filter(([, value]) => value !== ''),
