@@ -14,7 +14,7 @@ export function provideBrowserParts(): void {
     releasePointerCapture: () => undefined,
     scrollIntoView: () => undefined,
   });
-  globalThis.ResizeObserver ??= class {
+  globalThis.ResizeObserver = class {
     observe() {}
     unobserve() {}
     disconnect() {}
