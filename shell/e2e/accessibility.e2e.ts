@@ -97,7 +97,7 @@ test(
       }
       await page.keyboard.press('Control+k');
       await page.getByRole('combobox', { name: 'Найти в кабинете' }).fill('займ');
-      await expect(page.getByRole('option').first()).toBeVisible();
+      await expect(page.getByRole('dialog').getByRole('option', { selected: true })).toBeVisible();
       expect.soft(await seriousBarriers(page), `the palette at ${width}`).toEqual([]);
     }
   },

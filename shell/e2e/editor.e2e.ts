@@ -188,7 +188,7 @@ test('a wrong password is explained, and a reader cannot edit', async ({ page })
     performance
       .getEntriesByType('resource')
       .filter((entry) => entry instanceof PerformanceResourceTiming && /\.(?:js|css)$/.test(entry.name))
-      .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0),
+      .reduce((sum, entry) => sum + entry.encodedBodySize, 0),
   );
   expect(bytes).toBeGreaterThan(0);
   expect(bytes).toBeLessThanOrEqual(ENTRY_BYTES);

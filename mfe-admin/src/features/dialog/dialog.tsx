@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import css from './dialog.module.css';
 
@@ -24,13 +24,22 @@ export function Dialog({ title, wide = false, bare = false, onCancel, children }
     return () => dialog?.close();
   }, []);
 
+  // The keyboard has Escape; a press beside what the dialog holds is on the dialog itself.
+  useEffect(() => {
+    const dialog = box.current;
+    const press = ({ target }: MouseEvent) => {
+      if (bare && target === dialog) onCancel();
+    };
+    dialog?.addEventListener('click', press);
+    return () => dialog?.removeEventListener('click', press);
+  }, [bare, onCancel]);
+
   return createPortal(
     <dialog
       ref={box}
       className={css.dialog}
       data-wide={wide || undefined}
       data-bare={bare || undefined}
-      onClick={bare ? (event) => event.target === event.currentTarget && onCancel() : undefined}
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();

@@ -45,6 +45,7 @@ describe('the palette', () => {
       expect(options()).toEqual(['Статья о ПСКБлог, черновик', 'Что такое ПСК?Вопросы и ответы']),
     );
     expect(screen.getByRole('combobox', { name: 'Найти в кабинете' })).toHaveFocus();
+    expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Статья о ПСК');
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(router.state.location.pathname).toBe('/admin/blog/1'));
     expect(screen.queryByRole('dialog', { name: 'Найти в кабинете' })).toBeNull();

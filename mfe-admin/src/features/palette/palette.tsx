@@ -51,40 +51,57 @@ export function Palette({ entries, onClose }: PaletteProps) {
     if (entry.to !== undefined) void navigate(entry.to);
     else entry.run?.();
   };
-  const list = (heading: string, group: readonly PaletteEntry[]) =>
-    group.length > 0 && (
-      <Command.Group heading={heading} className={css.group}>
-        {group.map((entry) => (
-          <Command.Item
-            key={entry.key}
-            value={`${heading} ${entry.key}`}
-            className={css.item}
-            onSelect={() => choose(entry)}
-          >
-            <span className={css.title}>{entry.title}</span>
-            <span className={css.note}>{entry.note}</span>
-          </Command.Item>
-        ))}
-      </Command.Group>
-    );
+  const groups: [heading: string, entries: readonly PaletteEntry[]][] = [
+    ['Недавнее', isEmpty ? recent : []],
+    ['Записи', items],
+    ['Разделы и действия', pages],
+  ];
+  // What the server finds comes later: something is always chosen, or Enter would do nothing.
+  const values = groups.flatMap(([heading, group]) => group.map((entry) => valueOf(heading, entry)));
+  const [pointed, setPointed] = useState('');
+  const chosen = values.includes(pointed) ? pointed : (values[0] ?? '');
 
   return (
     <Dialog title="Найти в кабинете" bare onCancel={onClose}>
-      <Command label="Найти в кабинете" shouldFilter={false} loop className={css.palette}>
+      <Command
+        label="Найти в кабинете"
+        shouldFilter={false}
+        loop
+        value={chosen}
+        onValueChange={setPointed}
+        className={css.palette}
+      >
         <div className={css.head}>
           <Icon name="search" size={20} />
           <Command.Input
             className={css.input}
             placeholder="Запись, раздел или действие"
             value={search}
-            onValueChange={setSearch}
+            onValueChange={(text) => {
+              setSearch(text);
+              setPointed('');
+            }}
             maxLength={100}
           />
         </div>
         <Command.List className={css.list} label="Что найдено">
-          {isEmpty && list('Недавнее', recent)}
-          {list('Записи', items)}
-          {list('Разделы и действия', pages)}
+          {groups
+            .filter(([, group]) => group.length > 0)
+            .map(([heading, group]) => (
+              <Command.Group key={heading} heading={heading} className={css.group}>
+                {group.map((entry) => (
+                  <Command.Item
+                    key={entry.key}
+                    value={valueOf(heading, entry)}
+                    className={css.item}
+                    onSelect={() => choose(entry)}
+                  >
+                    <span className={css.title}>{entry.title}</span>
+                    <span className={css.note}>{entry.note}</span>
+                  </Command.Item>
+                ))}
+              </Command.Group>
+            ))}
           {!isEmpty && count === 0 && (
             <p className={css.nothing}>{isFetching ? 'Ищем…' : 'Ничего не нашлось: попробуйте иначе.'}</p>
           )}
@@ -95,6 +112,11 @@ export function Palette({ entries, onClose }: PaletteProps) {
       </Command>
     </Dialog>
   );
+}
+
+/** The same entry may stand in two groups. */
+function valueOf(heading: string, { key }: PaletteEntry): string {
+  return `${heading} ${key}`;
 }
 
 function itemEntry({ type, id, title, state, archived }: FoundItem): PaletteEntry[] {

@@ -31,7 +31,7 @@ export function BulkValue({ id, field, value, onChange }: BulkValueProps) {
         <Select
           id={id}
           label="Новое значение"
-          value={String(value)}
+          value={typeof value === 'string' ? value : ''}
           options={field.options.map((option) => ({ value: option.value, label: option.title }))}
           onChange={onChange}
         />
@@ -59,7 +59,7 @@ export function BulkValue({ id, field, value, onChange }: BulkValueProps) {
           min={field.min}
           max={field.max}
           step={field.integer ? 1 : 'any'}
-          value={value === null ? '' : String(value)}
+          value={typeof value === 'number' ? String(value) : ''}
           onChange={(text) => onChange(text === '' ? null : Number(text))}
         />
       );

@@ -128,9 +128,16 @@ describe('list of articles', () => {
     const router = openAdmin(api, '/admin/blog');
     await rows();
     const sort = () => new URLSearchParams(router.state.location.search).get('sort');
-    for (const wanted of ['title', '-title', null]) {
+    const steps = [
+      ['title', 'ascending'],
+      ['-title', 'descending'],
+      [null, 'none'],
+    ] as const;
+    for (const [wanted, shown] of steps) {
       await userEvent.click(screen.getByRole('button', { name: 'Заголовок' }));
-      await waitFor(() => expect(sort()).toBe(wanted));
+      const head = screen.getByRole('columnheader', { name: 'Заголовок' });
+      await waitFor(() => expect(head).toHaveAttribute('aria-sort', shown));
+      expect(sort()).toBe(wanted);
     }
     expect(api.calls.map(({ query }) => query.get('sort'))).toEqual(
       expect.arrayContaining(['title', '-title']),
