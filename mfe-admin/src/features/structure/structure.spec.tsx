@@ -87,7 +87,7 @@ describe('the years of loan documents', () => {
     });
     openAdmin(api, '/admin/structure/loan-document');
     const archive = await screen.findByRole('region', { name: 'Архив: 2024' });
-    const year = within(archive).getByLabelText('Год архива: Старый договор');
+    const year = within(archive).getByLabelText('Год архива');
     await userEvent.clear(year);
     await userEvent.type(year, '1023');
     expect(within(archive).getByText('Год от 1990 до 2200')).toBeVisible();
