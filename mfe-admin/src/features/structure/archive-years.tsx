@@ -66,6 +66,7 @@ function ArchivedRow({ item }: { item: ContentListRow }) {
       {may('moveArchive') && (
         <form
           className={css.year}
+          noValidate
           aria-label={item.title}
           onSubmit={(event) => {
             event.preventDefault();

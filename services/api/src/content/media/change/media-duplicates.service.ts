@@ -58,7 +58,7 @@ export class MediaDuplicatesFinder {
 }
 
 /** Pairs that share a picture make one group. */
-export function joined(pairs: readonly (readonly [string, string])[]): string[][] {
+function joined(pairs: readonly (readonly [string, string])[]): string[][] {
   const groups: Set<string>[] = [];
   for (const pair of pairs) {
     const touched = groups.filter((group) => pair.some((id) => group.has(id)));
