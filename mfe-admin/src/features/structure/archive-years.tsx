@@ -66,6 +66,8 @@ function ArchivedRow({ item }: { item: ContentListRow }) {
       {may('moveArchive') && (
         <form
           className={css.year}
+          noValidate
+          aria-label={item.title}
           onSubmit={(event) => {
             event.preventDefault();
             if (!wrong && !changing.isPending) changing.mutate(false);
@@ -75,7 +77,7 @@ function ArchivedRow({ item }: { item: ContentListRow }) {
             id={`${id}-year`}
             name="year"
             type="number"
-            label={`Год архива: ${item.title}`}
+            label="Год архива"
             min={FIRST_YEAR}
             max={LAST_YEAR}
             step={1}

@@ -21,7 +21,11 @@ export function StructureRow({ line, lines, nests, mayMove, onMove }: StructureR
   const may = useRights();
   const isGroup = line.kind === 'group';
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
-    useSortable({ id: line.key, disabled: { draggable: isGroup || !mayMove, droppable: !mayMove } });
+    useSortable({
+      id: line.key,
+      attributes: { roleDescription: 'пункт, который переставляют' },
+      disabled: { draggable: isGroup || !mayMove, droppable: !mayMove },
+    });
   const style = { transform: CSS.Translate.toString(transform), transition };
   if (isGroup) {
     return (

@@ -61,7 +61,7 @@ describe('a file of items', () => {
     const table = await screen.findByRole('table', { name: 'Строки файла' });
     const [, first] = within(table).getAllByRole('row');
     expect(first).toHaveTextContent('3Не подходит№ 7Заголовок: заполните');
-    expect(screen.getByText(/^Загрузить нельзя: 1 с замечаниями, 1 новых/u)).toBeVisible();
+    expect(screen.getByText(/^Загрузить нельзя: 1 с замечаниями, 1 новая/u)).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Загрузить/u })).not.toBeInTheDocument();
   });
 

@@ -12,8 +12,8 @@ export function ViewAsBar() {
     mutationFn: () => staffHttp.post<StaffUser>(VIEW_AS_STOP, {}),
     meta: { failure: 'Вернуться к своим правам не получилось.' },
     onSuccess: (user) => {
-      queryClient.clear();
       sessionStore.setState({ user, notice: null });
+      void queryClient.resetQueries();
     },
   });
   if (role === null) return null;

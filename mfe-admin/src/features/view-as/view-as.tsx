@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router-dom';
 import { Select } from '../controls/select.tsx';
 import { Dialog, DialogActions } from '../dialog/dialog.tsx';
 import { useMay } from '../session/use-may.ts';
+import css from './view-as.module.css';
 
 /** The way into the staff area as another role has it; nothing for whoever may not. */
 export function ViewAs() {
@@ -16,9 +17,9 @@ export function ViewAs() {
   if (!may || !mayChoose) return null;
   return (
     <>
-      <Button variant="quiet" onClick={() => setOpen(true)}>
+      <button type="button" className={css.open} onClick={() => setOpen(true)}>
         Посмотреть как…
-      </Button>
+      </button>
       {open && <ViewAsDialog onClose={() => setOpen(false)} />}
     </>
   );

@@ -9,7 +9,9 @@ import { DomainEvents } from '../core/events/domain-events.ts';
 import { type HistoryActor, HistoryService } from '../history/index.ts';
 import { DocumentVersions } from './documents/document-versions.service.ts';
 import { MediaUsage } from './media/library/media-usage.service.ts';
+import { dropApproval } from './approvals/approvals.repository.ts';
 import { PublicationGate } from './approvals/publication-gate.ts';
+import { deleteComments } from './comments/comments.repository.ts';
 import { contentEvents } from './content-events.ts';
 import { ContentRepository } from './content.repository.ts';
 import { addRevision, deleteRevisions } from './content-revisions.repository.ts';
@@ -118,6 +120,8 @@ export class ContentWrites {
     await this.usage.set(manager, { contentType: type.name, itemId: `${row.id}?draft`, title: '' }, []);
     await this.documents.forget(manager, type, row.id);
     await deleteFormerSlugs(manager, type, row.id);
+    await dropApproval(manager, type, row.id);
+    await deleteComments(manager, type, row.id);
     await this.usage.set(manager, { contentType: type.name, itemId: row.id, title: '' }, []);
     await this.written(manager, { type, actor, action: 'purge', before: row, after: null });
   }

@@ -63,7 +63,7 @@ export function problemOfUrl(text: string, allowLocal: boolean): string | null {
 }
 
 /** Without the brackets of IPv6. */
-export function hostOf(url: URL): string {
+function hostOf(url: URL): string {
   return url.hostname.replace(/^\[|\]$/gu, '');
 }
 

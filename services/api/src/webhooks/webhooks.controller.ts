@@ -36,7 +36,7 @@ export class WebhooksController {
   @Requires(WEBHOOK_RIGHTS.add)
   @ApiOkResponse({ type: NewWebhookDto })
   add(@Body() input: WebhookInputDto, @CurrentStaff() actor: StaffActor): Promise<NewWebhookDto> {
-    return this.webhooks.add({ ...input }, actor);
+    return this.webhooks.add(input, actor);
   }
 
   @Post(`${WEBHOOK_PATHS.update}/:id`)
@@ -48,7 +48,7 @@ export class WebhooksController {
     @Body() input: WebhookInputDto,
     @CurrentStaff() actor: StaffActor,
   ): Promise<WebhookDto> {
-    return this.webhooks.update(id, { ...input }, actor);
+    return this.webhooks.update(id, input, actor);
   }
 
   @Post(`${WEBHOOK_PATHS.rotate}/:id`)

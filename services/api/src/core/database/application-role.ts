@@ -56,10 +56,10 @@ async function narrowHistory(manager: EntityManager, role: string): Promise<void
     TO ${role}`);
 }
 
-/** What was agreed to and signed is added and read. */
+/** What was agreed to and signed, and who has looked at people, is added and read. */
 async function narrowEvidence(manager: EntityManager, role: string): Promise<void> {
   await manager.query(
-    `REVOKE UPDATE, DELETE ON subscriber_event, signature, signature_document FROM ${role}`,
+    `REVOKE UPDATE, DELETE ON subscriber_event, signature, signature_document, personal_access FROM ${role}`,
   );
   await manager.query(`REVOKE ALL ON personal_erasure FROM ${role}`);
   await manager.query(`

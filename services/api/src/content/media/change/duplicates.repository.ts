@@ -1,7 +1,9 @@
 import type { EntityManager } from 'typeorm';
 
-/** Bits in which pictures that look alike may differ. */
-const CLOSE_BITS = 5;
+/** Part of the edges of both in which pictures that look alike may differ. */
+const CLOSE_EDGES = 0.15;
+/** What has fewer edges looks like nothing. */
+const MIN_EDGES = 8;
 /** Width to height of both may differ by this part. */
 const CLOSE_SHAPE = 0.03;
 /** The newest pictures are compared with each other: the work grows with the square of their number. */
@@ -34,7 +36,7 @@ export async function keepFingerprint(
   { id, hash }: UnseenImage,
   bits: string,
 ): Promise<void> {
-  await manager.query('UPDATE media SET fingerprint = $3::bit(64) WHERE id = $1 AND hash = $2', [
+  await manager.query('UPDATE media SET fingerprint = $3::bit(256) WHERE id = $1 AND hash = $2', [
     id,
     hash,
     bits,
@@ -46,11 +48,11 @@ export async function alikeImages(manager: EntityManager): Promise<[string, stri
   const rows = await manager.query<{ one: string; other: string }[]>(
     `WITH seen AS (
        SELECT id, fingerprint, width::real / height AS shape FROM media
-       WHERE trashed_at IS NULL AND bit_count(fingerprint) BETWEEN 4 AND 60
+       WHERE trashed_at IS NULL AND bit_count(fingerprint) >= ${MIN_EDGES}
        ORDER BY created_at DESC LIMIT ${COMPARED}
      )
      SELECT a.id AS one, b.id AS other FROM seen a JOIN seen b ON a.id < b.id
-     WHERE bit_count(a.fingerprint # b.fingerprint) <= ${CLOSE_BITS}
+     WHERE bit_count(a.fingerprint # b.fingerprint) <= ${CLOSE_EDGES} * bit_count(a.fingerprint | b.fingerprint)
        AND abs(a.shape / b.shape - 1) <= ${CLOSE_SHAPE}
      LIMIT ${PAIRS}`,
   );

@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { MediaDuplicates } from '@polden/api-contract';
 import { DataSource } from 'typeorm';
 import { AppError } from '../../../core/errors/app-error.ts';
-import { fingerprintOf } from '../images/fingerprint.ts';
+import { FINGERPRINT_BITS, fingerprintOf } from '../images/fingerprint.ts';
 import { MediaLibrary } from '../library/media-library.service.ts';
 import { MediaStore } from '../store/media-store.ts';
 import { readStored } from '../store/read-stored.ts';
@@ -17,7 +17,7 @@ import {
 /** Looked at in one call: each takes some milliseconds. */
 const AT_ONCE = 150;
 /** Of a picture whose file is lost or broken: like nothing. */
-const LIKE_NOTHING = '0'.repeat(64);
+const LIKE_NOTHING = '0'.repeat(FINGERPRINT_BITS);
 
 /** What is in the library more than once. */
 @Injectable()
@@ -58,7 +58,7 @@ export class MediaDuplicatesFinder {
 }
 
 /** Pairs that share a picture make one group. */
-export function joined(pairs: readonly (readonly [string, string])[]): string[][] {
+function joined(pairs: readonly (readonly [string, string])[]): string[][] {
   const groups: Set<string>[] = [];
   for (const pair of pairs) {
     const touched = groups.filter((group) => pair.some((id) => group.has(id)));

@@ -50,7 +50,7 @@ export class ImageFilesController {
       const heir = error instanceof AppError && error.status === 404 ? await this.media.heirOf(hash) : null;
       if (!heir) throw error;
       // Not for ever: it may be replaced again.
-      void reply.header('Cache-Control', 'public, max-age=60').redirect(heir.url, 302);
+      void reply.code(302).headers({ Location: heir.url, 'Cache-Control': 'public, max-age=60' });
       return undefined;
     }
   }

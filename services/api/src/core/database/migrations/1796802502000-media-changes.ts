@@ -16,7 +16,7 @@ export class MediaChanges1796802502000 implements MigrationInterface {
   readonly name = 'MediaChanges1796802502000';
 
   async up(runner: QueryRunner): Promise<void> {
-    await runner.query('ALTER TABLE media ADD fingerprint bit(64)');
+    await runner.query('ALTER TABLE media ADD fingerprint bit(256)');
     await runner.query(
       'CREATE INDEX media_unseen ON media (created_at DESC) WHERE fingerprint IS NULL AND trashed_at IS NULL',
     );
