@@ -309,13 +309,14 @@ describe('no read of visitors', () => {
       String(shown.get(type)?.[field as string]),
     );
 
-  it.each([...PUBLIC_READS.map(([template]) => template), 'blog/feed.rss', `site/search?q=${encodeURIComponent(MARK)}`])(
-    'touches them: %s',
-    async (template) => {
-      const { statusCode, payload } = await visitors.inject({ url: `/api/v1/${addressIn(template)}` });
-      expect([template, statusCode, payload.includes(MARK)]).toEqual([template, 200, false]);
-    },
-  );
+  it.each([
+    ...PUBLIC_READS.map(([template]) => template),
+    'blog/feed.rss',
+    `site/search?q=${encodeURIComponent(MARK)}`,
+  ])('touches them: %s', async (template) => {
+    const { statusCode, payload } = await visitors.inject({ url: `/api/v1/${addressIn(template)}` });
+    expect([template, statusCode, payload.includes(MARK)]).toEqual([template, 200, false]);
+  });
 
   it('and whoever may not see them is refused them by the database', async () => {
     const answer = await visitors.inject({
