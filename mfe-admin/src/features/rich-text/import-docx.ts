@@ -1,4 +1,5 @@
 import type { Editor } from '@tiptap/core';
+import { DOMParser } from '@tiptap/pm/model';
 import type { EditorView } from '@tiptap/pm/view';
 import { readDocx } from './paste/read-docx.ts';
 import { reportLine } from './paste/report.ts';
@@ -16,12 +17,10 @@ export async function importDocx(
   if (editor.isDestroyed) return '';
   if (converted === null) return UNREADABLE;
   const { html, report, words, pending } = converted;
-  const [from, size] = [editor.state.selection.from, editor.state.doc.content.size];
+  const { body } = new window.DOMParser().parseFromString(html, 'text/html');
+  const parsed = DOMParser.fromSchema(editor.schema).parse(body);
   editor.chain().focus().insertContent(html).run();
-  const { doc } = editor.state;
-  // An empty line at the cursor has given way to what came.
-  const to = Math.min(doc.content.size, from + doc.content.size - size + 1);
-  const inserted = doc.textBetween(Math.max(0, from - 1), to, ' ', ' ');
+  const inserted = parsed.textBetween(0, parsed.content.size, ' ', ' ');
   if (pending.size > 0) onPending(editor.view, pending);
   return reportLine({ ...report, lost: firstDifference(words, wordsOf(inserted)) });
 }
