@@ -39,7 +39,10 @@ export class SearchDocuments {
         path,
         title: plain(title),
         titleKey: searchText(plain(title)),
-        body: bodyOf(await this.textOf(searched, item), textOfColumns(searched, item, searched.unshown ?? [])),
+        body: bodyOf(
+          await this.textOf(searched, item),
+          textOfColumns(searched, item, searched.unshown ?? []),
+        ),
         fileId: documentOf(searched, item)?.id ?? null,
         publicAt: type.drafts ? item.publishedAt : null,
       });

@@ -193,7 +193,9 @@ describe('leaving everywhere', () => {
     const proof = await verifyPhone(api, PHONE);
     const session = await logIn(PHONE, proof);
     clock.pass(1);
-    const [row] = await api.dataSource.query<{ phone_index: string }[]>('SELECT phone_index FROM client_session');
+    const [row] = await api.dataSource.query<{ phone_index: string }[]>(
+      'SELECT phone_index FROM client_session',
+    );
     const leaving = api.dataSource.createQueryRunner();
     await leaving.startTransaction();
     await leaving.query(`SELECT pg_advisory_xact_lock(hashtextextended('client-session:' || $1, 0))`, [
