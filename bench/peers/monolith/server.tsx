@@ -16,6 +16,7 @@ import { readShellAssets } from '@polden/shell/src/server/pages/document/shell-a
 import type { ReleaseSet } from '@polden/shell/src/server/releases/compose-set.ts';
 import { Rollouts } from '@polden/shell/src/server/canaries/rollouts.ts';
 import { SampledNetworks } from '@polden/shell/src/server/releases/sampled-networks.ts';
+import { ContentPreviews } from '@polden/shell/src/server/content-preview/content-previews.ts';
 import { Previews } from '@polden/shell/src/server/previews/previews.ts';
 import { PageRedirects } from '@polden/shell/src/server/redirects/page-redirects.ts';
 import { tableOf } from '@polden/shell/src/server/redirects/redirect-table.ts';
@@ -80,6 +81,7 @@ pages(app, {
   faults: new ProcessFaults(),
   view: () => null,
   previews: new Previews({ keys: [], environment: 'bench', local: false, previewOf: () => undefined }),
+  contentPreviews: new ContentPreviews({ apiOrigin: origin.origin, local: false }),
   sources: new SourceCookie({ local: false }),
   visitors: new VisitorCookie({ publicOrigin: origin, local: false }),
   hosts,

@@ -21,7 +21,7 @@ afterEach(async () => {
 });
 
 function row(id: number, title: string, values: Partial<ContentListRow>): ContentListRow {
-  return { ...post(id, { title }), cells: {}, ...values };
+  return { ...post(id, { title }), cells: {}, hasDraft: false, ...values };
 }
 
 const pathOf = (type: ContentType, operation: 'list' | 'moveItem' | 'moveArchive') =>

@@ -64,7 +64,8 @@ interface Asker {
 
 /** Every page of the site: GET renders it, POST runs its action for a form that was sent without JavaScript. */
 export function pages(app: FastifyInstance, options: PagesOptions): void {
-  const { sets, cache, front, faults, previews, contentPreviews, hosts, redirects, purges, gate, busy } = options;
+  const { sets, cache, front, faults, previews, contentPreviews, hosts, redirects, purges, gate, busy } =
+    options;
   takeFormBodies(app);
   const takeTurn = fileTurns();
   app.route({ method: ['GET', 'POST'], url: '/*', onRequest: admitFiles, handler });

@@ -71,7 +71,13 @@ async function page(path: string): Promise<QueriedPage> {
 }
 
 const documentOf = (queried: QueriedPage) =>
-  pageDocument(queried, ASSETS, { nonce: NONCE, requestId: 'abc', view: 'token', previews: [], contentPreview: null });
+  pageDocument(queried, ASSETS, {
+    nonce: NONCE,
+    requestId: 'abc',
+    view: 'token',
+    previews: [],
+    contentPreview: null,
+  });
 
 const whole = (queried: QueriedPage) => wholePage(queried, documentOf(queried))?.toString() ?? null;
 
