@@ -24,7 +24,6 @@ const TYPED = 'Сегодня мы поправили этот абзац и п�
 const { values } = parseArgs({ options: { origin: { type: 'string' } } });
 const platform = values.origin === undefined ? await startOwn() : null;
 const origin = values.origin ?? platform?.origin ?? '';
-let isMissed = false;
 try {
   const { executable, args, env } = await findBrowser();
   const browser = await chromium.launch({
@@ -45,7 +44,7 @@ try {
 } finally {
   await platform?.stop();
 }
-process.exit(isMissed ? 1 : 0);
+process.exit();
 
 async function startOwn() {
   return startPlatform({
@@ -114,7 +113,7 @@ function report(checks: string, taken: readonly number[]): void {
   const at = (share: number): number =>
     sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
   const percentile = at(SHARE);
-  isMissed ||= percentile > AIM_MS;
+  if (percentile > AIM_MS) process.exitCode = 1;
   const figures = [at(0.5), percentile, at(1)].map((ms) => ms.toFixed(1)).join(' | ');
   console.log(`| ${checks} | ${taken.length} | ${figures} |`);
 }

@@ -9,7 +9,7 @@ export function blocksOf({ content }: RichTextDocument): TextContent {
   const blocks: TextBlock[] = [];
   const pictures: TextPicture[] = [];
   const walk = (node: RichTextNode): void => {
-    if (node.type === 'figure') pictures.push({ alt: String(node.attrs?.['alt'] ?? '') });
+    if (node.type === 'figure') pictures.push({ alt: altOf(node) });
     if (LINES.has(node.type)) blocks.push(blockOf(node));
     else node.content?.forEach(walk);
   };
@@ -20,6 +20,11 @@ export function blocksOf({ content }: RichTextDocument): TextContent {
 /** A text without markup: each of its lines is a block. */
 export function blocksOfPlain(text: string): TextContent {
   return { blocks: text.split('\n').map((line) => ({ text: line, level: null, links: [] })), pictures: [] };
+}
+
+function altOf({ attrs }: RichTextNode): string {
+  const alt = attrs?.['alt'];
+  return typeof alt === 'string' ? alt : '';
 }
 
 function blockOf(node: RichTextNode): TextBlock {

@@ -5,7 +5,7 @@ const VOWELS = /[аеёиоуыэюяaeiouy]/giu;
 /** Not behind what is shortened: «т. е.», «руб.», «ст. 5», initials. */
 const SENTENCE_END =
   /(?<!(?:^|[\s(«])(?:т|е|к|д|п|ст|ч|г|гг|руб|коп|тыс|млн|млрд|мин|ул|им|см|др|пр|[А-ЯЁ])\.)(?<=[.!?…]["»)]*)\s+/u;
-export const LONG_SENTENCE = 25;
+const LONG_SENTENCE = 25;
 
 export interface Readability {
   words: number;
@@ -16,11 +16,11 @@ export interface Readability {
   verdict: string;
 }
 
-export function wordsIn(text: string): string[] {
+function wordsIn(text: string): string[] {
   return text.match(WORD) ?? [];
 }
 
-export function sentencesIn(text: string): { text: string; start: number }[] {
+function sentencesIn(text: string): { text: string; start: number }[] {
   let start = 0;
   return text.split(SENTENCE_END).flatMap((sentence) => {
     const at = text.indexOf(sentence, start);

@@ -48,7 +48,7 @@ it('says what comes out and goes when, by day and one after the other, of all or
     '/admin/control-panel/vacancy/2',
   );
   await userEvent.selectOptions(screen.getByLabelText('Раздел'), 'Блог');
-  expect(list.getAllByRole('listitem')).toHaveLength(1);
+  await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(1));
   await userEvent.click(screen.getByRole('button', { name: 'Позже' }));
   await waitFor(() => expect(router.state.location.search).toBe('?month=2026-12&type=blog'));
   expect(await screen.findByText(/ничего не выходит и не снимается/)).toBeVisible();

@@ -2,8 +2,6 @@ import { DRAFT_PATHS, type DraftState, type SaveDraft, type ScheduleItem } from 
 import { staffHttp } from '@polden/session';
 import type { ContentItem } from './content.api.ts';
 
-export type DraftsApi = ReturnType<typeof draftsApi>;
-
 /** What staff do with the draft of an item of the type. All of it throws HttpError. */
 export function draftsApi(type: string) {
   const at = (path: string, id: number) => `${path}/${type}/${id}`;

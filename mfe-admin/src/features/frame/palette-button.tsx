@@ -54,6 +54,7 @@ export function PaletteButton({ sections }: { sections: readonly AdminSection[] 
       <button
         type="button"
         className={css.find}
+        aria-label="Найти в кабинете"
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
         onClick={() => setOpen(true)}

@@ -9,6 +9,7 @@ import { FindingList } from './finding-list.tsx';
 import { fixedText, fixInEditor, goToFinding } from './go-to-finding.ts';
 import { loadDictionary } from './load-dictionary.ts';
 import { addWordOfMine } from './own-words.ts';
+import { textOf } from './text-of.ts';
 import css from './quality.module.css';
 import type { PlacedFinding } from './run-checks.ts';
 import { SeoPreview } from './seo-preview.tsx';
@@ -58,8 +59,8 @@ function OpenPanel({
   const queryClient = useQueryClient();
   const { findings, readability, isSpellingOff } = useChecks(values, true);
   const [typesets, setTypesets] = useState(isTypesetting);
-  const title = String(values[type.title] ?? '');
-  const description = String(values['lead'] ?? values['description'] ?? '');
+  const title = textOf(values[type.title]);
+  const description = textOf(values['lead'] ?? values['description']);
   const hasPage = type.page !== null;
   const all = useMemo(() => {
     const found = hasPage ? checkSearchWords({ title, description }) : [];

@@ -10,6 +10,7 @@ import { loadDictionary } from './load-dictionary.ts';
 import { factsOf } from './product-facts.ts';
 import { type Checked, Checker } from './run-checks.ts';
 import { useLinkFindings } from './use-link-findings.ts';
+import { textOf } from './text-of.ts';
 
 const REST_MS = 500;
 const NOTHING: Checked = { findings: [], readability: null };
@@ -38,7 +39,7 @@ export function useChecks(values: ItemValues, isOpen: boolean): Checks {
     structuralSharing: false,
     meta: { shownInPlace: [404] },
   });
-  const about = String(rested[type.title] ?? '');
+  const about = textOf(rested[type.title]);
   const checker = useMemo(
     () => new Checker({ products: products ?? [], about, dictionary: dictionary.data ?? null }),
     [products, about, dictionary.data],

@@ -98,7 +98,7 @@ describe('a file of Word', () => {
     expect(await screen.findByText(/^Вставлено: .*1 таблица/u)).toBeVisible();
     expect(screen.queryByText(/Проверьте текст/u)).toBeNull();
     expect(screen.getByRole('textbox', { name: 'Текст' })).toHaveTextContent(
-      /Слова.*Top left.*Bottom right/u,
+      /Top left.*Bottom right.*Слова/u,
     );
   });
 

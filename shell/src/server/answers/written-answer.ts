@@ -1,5 +1,5 @@
 import { type IncomingMessage, ServerResponse } from 'node:http';
-import { KEEP_ALIVE_MS } from '../overload/keep-alive.ts';
+import { KEEP_ALIVE_MS } from './keep-alive.ts';
 
 /** What node:http makes of the headers itself: text that is sent before the first part of the body. */
 interface WithHeadText {

@@ -8,7 +8,7 @@ import {
 import type { ReadyAnswer } from './busy-page.ts';
 import type { Connections } from './connections.ts';
 import type { Draining } from './draining.ts';
-import { KEEP_ALIVE_MS } from './keep-alive.ts';
+import { KEEP_ALIVE_MS } from '../answers/keep-alive.ts';
 import { Refusals } from './refusals.ts';
 import type { RenderGate } from './render-gate.ts';
 

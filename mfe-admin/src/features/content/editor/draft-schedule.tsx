@@ -30,7 +30,7 @@ export function DraftSchedule({ item, state, onState }: DraftScheduleProps) {
       <div className={css.moments}>
         {draft && draft.changeSet === null && rights('publish') && (
           <Moment
-            key={draft.publishAt}
+            key={`publish:${draft.publishAt}`}
             field="publishAt"
             label="Изменения выйдут"
             value={draft.publishAt}
@@ -39,7 +39,7 @@ export function DraftSchedule({ item, state, onState }: DraftScheduleProps) {
         )}
         {item.state !== 'draft' && rights('unpublish') && (
           <Moment
-            key={unpublishAt}
+            key={`unpublish:${unpublishAt}`}
             field="unpublishAt"
             label="Уйдёт с сайта"
             value={unpublishAt}

@@ -14,7 +14,7 @@ export interface PagedType {
 }
 
 /** Types of several kinds may stand at addresses of one form. */
-export const PAGED_TYPES: readonly PagedType[] = CONTENT_TYPES.flatMap((type) => {
+const PAGED_TYPES: readonly PagedType[] = CONTENT_TYPES.flatMap((type) => {
   const searched = SEARCHED_TYPES.find((each) => each.type.name === type.name)?.path;
   const pattern = type.page ?? (typeof searched === 'string' ? searched : '');
   const [, by] = OWN_PART.exec(pattern) ?? [];

@@ -2,9 +2,9 @@ import { PRESENCE_BEAT_MS, type PresenceAct } from '@polden/api-contract';
 import type { PresenceRow } from './presence.repository.ts';
 
 /** As long without a word, and the form is closed or has lost its network. */
-export const GONE_AFTER_MS = 3 * PRESENCE_BEAT_MS;
+const GONE_AFTER_MS = 3 * PRESENCE_BEAT_MS;
 /** Who has not answered by then is not there. */
-export const ANSWER_WITHIN_MS = 60_000;
+const ANSWER_WITHIN_MS = 60_000;
 
 export interface Somebody {
   userId: number;

@@ -184,7 +184,7 @@ describe('a mistake in a file of the demo', () => {
   it.each([
     ['a field that the type does not have', post, 'lead: ', 'laed: ', /: laed: blog has no such field$/u],
     ['a value that the form refuses', post, 'daysAgo: 6', 'title2: x', /: title2: /u],
-    ['an empty required field', post, /lead: .*/u, "lead: ''", /, lead: Вступление/u],
+    ['an empty required field', post, /lead: .*/u, "lead: ''", /, lead: Введите вступление/u],
     [
       'a picture that is not there',
       post,

@@ -155,7 +155,7 @@ describe('an address that ends like that of an archive', () => {
     });
     expect([status, body['error_validation']]).toEqual([
       422,
-      { slug: ['Адрес: не может кончаться на -archive, так открывается архив'] },
+      { slug: ['Закончите адрес иначе: -archive открывает архив'] },
     ]);
     const made = await admin.post(addressOf(type, 'add'), { title: 'Old archive' });
     expect(made.body['slug']).toBe('old-archive-2');
