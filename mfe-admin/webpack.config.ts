@@ -1,7 +1,6 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { remoteConfig, type BuildOptions } from '@polden/mfe-build';
-import type { Configuration } from 'webpack';
 
 /** The package exports nothing but a reader of files, which a browser does not have. */
 const DICTIONARY = dirname(createRequire(import.meta.url).resolve('dictionary-ru'));
@@ -24,7 +23,7 @@ export default (options: BuildOptions) => {
   ];
 };
 
-type Resolve = NonNullable<Configuration['resolve']>;
+type Resolve = NonNullable<ReturnType<typeof remoteConfig>[0]['resolve']>;
 
 /** The files of the dictionary lead to what `placeOf` says; false: to nothing. */
 function withFiles(resolve: Resolve | undefined, placeOf: (file: string) => string | false): Resolve {

@@ -77,6 +77,7 @@ describe('the release map', () => {
         publishedAt: expect.any(String),
         pruned: false,
         integrity,
+        stopped: null,
         takenBack: null,
         approvals: [],
       },
