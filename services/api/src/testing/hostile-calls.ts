@@ -18,6 +18,8 @@ const NUL = '%00';
 /** Streams never end, and a session that has ended tests nothing. */
 const LEFT_OUT = /\/(?:stream|events)$|^site\/log(?:in|out)$/u;
 
+const NOBODYS_UUID = '00000000-0000-4000-8000-000000000000';
+
 /** For every route a call for each of its places, with a value there that no column of the database can hold. */
 export function hostileCalls(routes: readonly RegisteredRoute[], document: OpenAPIObject): HostileCall[] {
   const schemas = (document.components?.schemas ?? {}) as Schemas;
@@ -34,7 +36,7 @@ export function hostileCalls(routes: readonly RegisteredRoute[], document: OpenA
       );
       return [
         ...pathCalls(method, path, new Set(numbersOf(operation?.parameters))),
-        ...queryCalls(path, method === 'GET' ? queries : []),
+        ...queryCalls(withUuids(path, operation?.parameters), method === 'GET' ? queries : []),
         ...(schema ? bodyCalls(path, schema as Schema, schemas) : []),
       ];
     });
@@ -44,6 +46,15 @@ function numbersOf(parameters: readonly object[] = []): string[] {
   return parameters.flatMap((parameter) => {
     const { name, schema } = parameter as { name?: string; schema?: Schema };
     return name !== undefined && schema?.type === 'number' ? [name] : [];
+  });
+}
+
+/** Ids that are no numbers are given as what they are: otherwise nothing behind them is asked. */
+function withUuids(path: string, parameters: readonly object[] = []): string {
+  return path.replace(/:(\w+)/gu, (placeholder, name: string) => {
+    const found = parameters.find((parameter) => (parameter as { name?: string }).name === name);
+    const { schema } = (found ?? {}) as { schema?: Schema & { format?: string } };
+    return schema?.format === 'uuid' ? NOBODYS_UUID : placeholder;
   });
 }
 

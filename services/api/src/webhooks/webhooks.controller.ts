@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, Query } from '@nestjs/common';
-import { ApiBearerAuth, ApiNotFoundResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiNotFoundResponse, ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
 import { WEBHOOK_PATHS, WEBHOOK_RIGHTS } from '@polden/api-contract';
 import { Requires } from '../core/access/access.decorators.ts';
 import { AppError } from '../core/errors/app-error.ts';
@@ -78,6 +78,7 @@ export class WebhooksController {
   }
 
   @Get(`${WEBHOOK_PATHS.log}/:id`)
+  @ApiParam({ name: 'id', format: 'uuid' })
   @Requires(WEBHOOK_RIGHTS.log)
   @ApiOkResponse({ type: WebhookLogDto })
   log(@Id() id: string, @Query() { page }: WebhookLogQueryDto): Promise<WebhookLogDto> {

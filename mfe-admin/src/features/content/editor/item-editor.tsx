@@ -1,5 +1,5 @@
 import { Button, ErrorSummary, Notice } from '@polden/ui';
-import { useEffect, useEffectEvent, useId } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useId } from 'react';
 import { AutosaveBar } from '../../autosave/autosave-bar.tsx';
 import { useAdminType, useRights } from '../../content-types/admin-type.tsx';
 import type { ContentItem } from '../../content-types/content.api.ts';
@@ -7,8 +7,6 @@ import { rememberFiles } from '../../files/files.store.ts';
 import { QualityPanel } from '../../quality/quality-panel.tsx';
 import { PresenceBar } from '../../presence/presence-bar.tsx';
 import { rememberPicture } from '../../pictures/pictures.store.ts';
-import { PreviewPane } from '../../preview/preview-pane.tsx';
-import { MergeScreen } from '../merge/merge-screen.tsx';
 import { usePublication } from '../use-publication.ts';
 import { fieldErrorsOf, summarize } from '../../forms/field-errors.ts';
 import { LeaveGuard } from './leave-guard.tsx';
@@ -25,6 +23,17 @@ import { useSaving } from './use-saving.ts';
 import { useServerDraft } from './use-server-draft.ts';
 import { fieldNames, type ItemValues, PUBLISHED_AT, valuesOf } from './item-values.ts';
 import css from './editor.module.css';
+
+const PreviewPane = lazy(() =>
+  import(/* webpackChunkName: "admin-preview" */ '../../preview/preview-pane.tsx').then((module) => ({
+    default: module.PreviewPane,
+  })),
+);
+const MergeScreen = lazy(() =>
+  import(/* webpackChunkName: "admin-merge" */ '../merge/merge-screen.tsx').then((module) => ({
+    default: module.MergeScreen,
+  })),
+);
 
 export interface ItemEditorProps {
   /** Null for a new article. */
@@ -92,21 +101,23 @@ export function ItemEditor({ item, onItem }: ItemEditorProps) {
   if (conflict !== null) {
     return (
       <>
-        <MergeScreen
-          base={conflict.base}
-          mine={draft.values}
-          theirs={valuesOf(type, conflict.current)}
-          changedAt={conflict.current.updatedAt}
-          onCancel={() => setConflict(null)}
-          onMerged={(values) => {
-            const { current } = conflict;
-            const merged = { version: current.version, base: valuesOf(type, current), values };
-            setConflict(null);
-            setDraft(merged);
-            if (!server.applies) onItem(current);
-            saving.mutate({ draft: merged });
-          }}
-        />
+        <Suspense>
+          <MergeScreen
+            base={conflict.base}
+            mine={draft.values}
+            theirs={valuesOf(type, conflict.current)}
+            changedAt={conflict.current.updatedAt}
+            onCancel={() => setConflict(null)}
+            onMerged={(values) => {
+              const { current } = conflict;
+              const merged = { version: current.version, base: valuesOf(type, current), values };
+              setConflict(null);
+              setDraft(merged);
+              if (!server.applies) onItem(current);
+              saving.mutate({ draft: merged });
+            }}
+          />
+        </Suspense>
         {guard}
       </>
     );
@@ -146,12 +157,14 @@ export function ItemEditor({ item, onItem }: ItemEditorProps) {
         <ItemExtras id={item?.id ?? null} values={draft.values} onChange={mayEdit ? change : undefined} />
       </ItemFields>
       {preview.isOpen && item && (
-        <PreviewPane
-          of={{ type: type.name, id: item.id }}
-          path={preview.path}
-          version={preview.version}
-          onClose={preview.toggle}
-        />
+        <Suspense>
+          <PreviewPane
+            of={{ type: type.name, id: item.id }}
+            path={preview.path}
+            version={preview.version}
+            onClose={preview.toggle}
+          />
+        </Suspense>
       )}
       <PublicationPanel
         item={item}

@@ -120,7 +120,7 @@ describe('a set of changes', () => {
     const draft = await samples.add(blogPost, { slug: 'budet-takaja' });
     const set = await setWith('Проверка', [blogPost, broken], [blogPost, draft]);
     expect(set.items[0]).toMatchObject({
-      problems: ['Вступление: заполните'],
+      problems: ['Введите вступление'],
       warnings: ['Ссылка /blog/net-takoj никуда не ведёт'],
     });
     await admin.post(addressOf(blogPost, 'remove', draft.id));

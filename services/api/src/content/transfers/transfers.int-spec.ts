@@ -107,9 +107,9 @@ describe('a file that is taken in', () => {
     expect(report.counts).toEqual({ add: 1, change: 0, same: 0, refuse: 1 });
     expect(report.rows[1]?.number).toBe(3);
     expect(report.rows[1]?.problems).toEqual([
-      'Купон, % годовых: число от 0 до 100',
-      'Дата до оферты: дата пишется так: 2026-11-21',
-      'Лет до погашения: целое число от 0 до 50',
+      'Укажите число от 0 до 100: Купон, % годовых',
+      'Выберите день в поле «Дата до оферты», например 2026-11-21',
+      'Укажите целое число от 0 до 50: Лет до погашения',
     ]);
     expect(await countOf(bond)).toBe(before);
   });

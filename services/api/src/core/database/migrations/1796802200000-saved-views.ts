@@ -2,15 +2,16 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { createChangedIndex } from '../content-table.ts';
 import { type AddedRights, addRights, removeRights } from './add-rights.ts';
 
-const EVERYBODY = ['USER', 'MANAGER', 'ADMIN'];
+const WRITERS = ['MANAGER', 'ADMIN'];
+const EVERYBODY = ['USER', ...WRITERS];
 
 const RIGHTS: AddedRights = {
   'desk.find': { title: 'Рабочий стол: искать по всем разделам', roles: EVERYBODY },
   'desk.overview': { title: 'Рабочий стол: смотреть, что ждёт', roles: EVERYBODY },
   'saved-view.list': { title: 'Виды списков: открывать', roles: EVERYBODY },
-  'saved-view.add': { title: 'Виды списков: сохранять свои', roles: EVERYBODY },
-  'saved-view.share': { title: 'Виды списков: показывать всем', roles: ['MANAGER', 'ADMIN'] },
-  'saved-view.remove': { title: 'Виды списков: убирать', roles: EVERYBODY },
+  'saved-view.add': { title: 'Виды списков: сохранять свои', roles: WRITERS },
+  'saved-view.share': { title: 'Виды списков: показывать всем', roles: WRITERS },
+  'saved-view.remove': { title: 'Виды списков: убирать', roles: WRITERS },
 };
 
 /** Those that have what every content type has. */

@@ -1,0 +1,101 @@
+import { checkSearchWords } from '@polden/text-quality';
+import { Button, Checkbox } from '@polden/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useAdminType } from '../content-types/admin-type.tsx';
+import { FindingList } from './finding-list.tsx';
+import { fixedText, fixInEditor, goToFinding } from './go-to-finding.ts';
+import { loadDictionary } from './load-dictionary.ts';
+import { addWordOfMine } from './own-words.ts';
+import { textOf } from './text-of.ts';
+import css from './quality.module.css';
+import type { QualityPanelProps } from './quality-panel.tsx';
+import type { PlacedFinding } from './run-checks.ts';
+import { SeoPreview } from './seo-preview.tsx';
+import { isTypesetting, setTypesetting } from './typography-switch.ts';
+import { useChecks } from './use-checks.ts';
+
+/** What is wrong with the texts of a form, as it stands in the open drawer. */
+export function Checks({
+  item,
+  values,
+  idOf,
+  readOnly,
+  onChange,
+  onClose,
+}: QualityPanelProps & { onClose: () => void }) {
+  const { type, publicPath } = useAdminType();
+  const queryClient = useQueryClient();
+  const { findings, readability, isSpellingOff } = useChecks(values, true);
+  const [typesets, setTypesets] = useState(isTypesetting);
+  const title = textOf(values[type.title]);
+  const description = textOf(values['lead'] ?? values['description']);
+  const hasPage = type.page !== null;
+  const all = useMemo(() => {
+    const found = hasPage ? checkSearchWords({ title, description }) : [];
+    const label = 'Страница в поиске';
+    const searched = found.map((finding) => ({
+      field: fieldOf(finding.message, type.title),
+      label,
+      ...finding,
+    }));
+    return [...findings, ...searched];
+  }, [findings, hasPage, title, description, type.title]);
+
+  function fix(finding: PlacedFinding): void {
+    if (!finding.fix || fixInEditor(finding, finding.fix)) return;
+    const value = values[finding.field];
+    if (typeof value === 'string') onChange({ [finding.field]: fixedText(value, finding, finding.fix) });
+  }
+  async function know(word: string): Promise<void> {
+    addWordOfMine(word);
+    (await loadDictionary()).addOwn([word]);
+    // The same dictionary with one word more: whoever asks it gets it anew.
+    await queryClient.resetQueries({ queryKey: ['quality', 'dictionary'] });
+  }
+
+  return (
+    <>
+      <header className={css.head}>
+        <h2 className={css.title}>Проверки</h2>
+        <Button variant="quiet" onClick={onClose}>
+          Закрыть
+        </Button>
+      </header>
+      <p role="status" className={css.soft}>
+        Замечаний: {all.length}.{' '}
+        {readability && `Лёгкость чтения ${readability.ease} из 100: ${readability.verdict}.`}
+        {isSpellingOff && ' Словарь не загрузился, правописание не проверено.'}
+      </p>
+      <Checkbox
+        name="typography"
+        label="Поправлять кавычки, тире и пробелы при сохранении"
+        checked={typesets}
+        disabled={readOnly}
+        onChange={(on) => {
+          setTypesetting(on);
+          setTypesets(on);
+        }}
+      />
+      {hasPage && (
+        <SeoPreview
+          title={title}
+          description={description}
+          path={item && publicPath(item)}
+          isPublished={item?.state === 'published'}
+        />
+      )}
+      <FindingList
+        findings={all}
+        readOnly={readOnly}
+        onGo={(finding) => goToFinding(finding, idOf(finding.field))}
+        onFix={fix}
+        onKnow={(word) => void know(word)}
+      />
+    </>
+  );
+}
+
+function fieldOf(message: string, title: string): string {
+  return /писани/iu.test(message) ? 'lead' : title;
+}
