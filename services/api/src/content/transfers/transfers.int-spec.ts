@@ -107,9 +107,9 @@ describe('a file that is taken in', () => {
     expect(report.counts).toEqual({ add: 1, change: 0, same: 0, refuse: 1 });
     expect(report.rows[1]?.number).toBe(3);
     expect(report.rows[1]?.problems).toEqual([
-      'Купон, % годовых: число от 0 до 100',
-      'Дата до оферты: дата пишется так: 2026-11-21',
-      'Лет до погашения: целое число от 0 до 50',
+      'Укажите число от 0 до 100: Купон, % годовых',
+      'Выберите день в поле «Дата до оферты», например 2026-11-21',
+      'Укажите целое число от 0 до 50: Лет до погашения',
     ]);
     expect(await countOf(bond)).toBe(before);
   });
@@ -130,6 +130,11 @@ describe('a file that is taken in', () => {
     const answer = await staff.post(`${TRANSFER_PATHS.check}/${bond.name}`, { format, text });
     expect(answer.status).toBe(422);
     expect(answer.body['message']).toMatch(new RegExp(`^${message}`, 'u'));
+  });
+
+  it('has no field that an object has by itself', async () => {
+    const { rows } = await imported('check', bond, '[{"ticker":"А","constructor":1}]', 'json');
+    expect(rows[0]?.problems).toEqual(['Поля «constructor» в этом разделе нет']);
   });
 
   it('takes the rights of the type, and brings no people', async () => {
