@@ -34,16 +34,20 @@ export interface DeskItem {
 export interface DeskDraft extends DeskItem {
   /** Who has changed it last; null when nobody of the staff has. */
   author: { name: string; isMe: boolean } | null;
+  /** Changes of what visitors see already. */
+  over: boolean;
 }
 
 /** Each list is short: the rest is behind its link. */
 export interface Desk {
-  /** Not published: of types that begin as drafts, but for what visitors send. */
+  /** Not published, items and changes of items: of types that begin as drafts, but for what visitors send. */
   drafts: { total: number; items: DeskDraft[] };
   /** Comes out by itself, the next first. */
   scheduled: { total: number; items: DeskItem[] };
   /** What visitors have sent and nobody has published, by type: reviews. */
   toModerate: { type: string; total: number }[];
+  /** Drafts that others have written, by type, where it takes two to publish and this person may be the second. */
+  toApprove: { type: string; total: number }[];
   /** What the one who asks has changed last and is still there. */
   recent: DeskItem[];
 }

@@ -1,5 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { ADMIN_LEAD_PATHS, type Desk, DESK_PATHS, DESK_RIGHTS, LEAD_RIGHTS } from '@polden/api-contract';
+import {
+  ADMIN_LEAD_PATHS,
+  type DeliveryState,
+  type Desk,
+  DESK_PATHS,
+  DESK_RIGHTS,
+  LEAD_RIGHTS,
+  LINK_PATHS,
+  LINK_RIGHTS,
+  WEBHOOK_PATHS,
+  WEBHOOK_RIGHTS,
+} from '@polden/api-contract';
 import { screen, within } from '@testing-library/react';
 import { type AdminApi, startAdminApi } from '../../testing/admin-api.ts';
 import { ADMIN } from '../../testing/admin-data.ts';
@@ -11,12 +22,13 @@ const DESK: Desk = {
   drafts: {
     total: 12,
     items: [
-      { type: 'blog', id: 4, title: 'Начатая', at: AT, author: { name: 'Пётр', isMe: false } },
-      { type: 'faq', id: 5, title: 'Вопрос', at: AT, author: { name: 'Анна', isMe: true } },
+      { type: 'blog', id: 4, title: 'Начатая', at: AT, author: { name: 'Пётр', isMe: false }, over: true },
+      { type: 'faq', id: 5, title: 'Вопрос', at: AT, author: { name: 'Анна', isMe: true }, over: false },
     ],
   },
   scheduled: { total: 1, items: [{ type: 'media-our', id: 6, title: 'Выйдет завтра', at: AT }] },
   toModerate: [{ type: 'review', total: 3 }],
+  toApprove: [{ type: 'blog', total: 4 }],
   recent: [{ type: 'blog', id: 1, title: 'Правили вчера', at: AT }],
 };
 
@@ -43,7 +55,7 @@ const rowsOf = async (name: string | RegExp) =>
 
 describe('the desk', () => {
   it('has what waits, the urgent first, each row a way to where it is done', async () => {
-    api.answerNext(DESK_PATHS.overview, ok(DESK), ok(DESK));
+    api.answerNext(DESK_PATHS.overview, ok(DESK), ok(DESK), ok(DESK));
     api.answerNext(ADMIN_LEAD_PATHS.summary, ok({ dead: 2, queued: 0 }));
     api.answerNext(ADMIN_LEAD_PATHS.list, ok({ items: [], pageCount: 1, total: 5 }));
     openAdmin(api, '/admin');
@@ -53,14 +65,42 @@ describe('the desk', () => {
       ['2заявки CRM не приняла', '/admin/leads?delivery=dead'],
       ['5новых заявок', '/admin/leads?status=new'],
       ['3Отзывы: прочитать и опубликовать', '/admin/control-panel/review?status=draft'],
+      ['4Блог: одобрить вторымНаписали другие; публикуют вдвоём', '/admin/blog?status=draft'],
     ]);
     expect((await rowsOf(/^Черновики/u)).map(([, to]) => to)).toEqual([
       '/admin/blog/4',
       '/admin/control-panel/faq/5',
     ]);
-    expect(screen.getByText('Блог · Пётр')).toBeVisible();
+    expect(screen.getByText('Блог · правки опубликованного · Пётр')).toBeVisible();
     expect((await rowsOf(/^Выйдет само/u)).map(([, to]) => to)).toEqual(['/admin/control-panel/media-our/6']);
     expect((await rowsOf(/^Вы недавно правили/u)).map(([, to]) => to)).toEqual(['/admin/blog/1']);
+  });
+
+  it('has links that lead nowhere, and webhooks that do not get through but for those switched off', async () => {
+    api.session.user = { ...ADMIN, actions: [...ADMIN.actions, LINK_RIGHTS.list, WEBHOOK_RIGHTS.list] };
+    const webhook = (title: string, active: boolean, state: DeliveryState) => ({
+      id: title,
+      title,
+      url: 'https://example.com/',
+      kinds: [],
+      active,
+      createdAt: AT,
+      last: { state, at: AT },
+    });
+    const list = [
+      webhook('CRM', true, 'dead'),
+      webhook('Старый', false, 'dead'),
+      webhook('Склад', true, 'sent'),
+    ];
+    api.answerNext(WEBHOOK_PATHS.list, ok(list));
+    api.answerNext(LINK_PATHS.list, ok({ items: [], pageCount: 1, broken: 2, redirected: 9, checkedAt: AT }));
+    openAdmin(api, '/admin');
+    await screen.findByText('ссылки никуда не ведут');
+    await screen.findByText('вебхук не доходит');
+    expect(await rowsOf('Ждёт вас')).toEqual([
+      ['1вебхук не доходит«CRM»', '/admin/webhooks'],
+      ['2ссылки никуда не ведут', '/admin/links'],
+    ]);
   });
 
   it('asks for nothing that the rights do not allow, and one source that fails hides no other', async () => {

@@ -1,7 +1,7 @@
-import type { Desk as DeskFacts } from '@polden/api-contract';
-import { DESK_RIGHTS } from '@polden/api-contract';
+import { type Desk as DeskFacts, DESK_RIGHTS, type DeskDraft } from '@polden/api-contract';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
+import { Mentions } from '../comments/mentions.tsx';
 import { useMay } from '../session/use-may.ts';
 import { DESK_KEY, deskApi } from './desk.api.ts';
 import { ItemRows } from './item-rows.tsx';
@@ -20,6 +20,7 @@ export function Desk() {
     <div className={css.desk}>
       <div className={css.column}>
         <WaitingList />
+        <Mentions />
         {data && <Scheduled scheduled={data.scheduled} />}
         {data && <Drafts drafts={data.drafts} />}
       </div>
@@ -34,10 +35,17 @@ function Drafts({ drafts: { items, total } }: Pick<DeskFacts, 'drafts'>) {
     <Part title="Черновики" total={total}>
       <ItemRows
         items={items}
-        note={({ author }) => (author === null ? '' : author.isMe ? 'ваш' : author.name)}
+        note={({ author, over }) =>
+          [over && 'правки опубликованного', nameOf(author)].filter(Boolean).join(' · ')
+        }
       />
     </Part>
   );
+}
+
+function nameOf(author: DeskDraft['author']): string {
+  if (author === null) return '';
+  return author.isMe ? 'ваш' : author.name;
 }
 
 function Scheduled({ scheduled: { items, total } }: Pick<DeskFacts, 'scheduled'>) {

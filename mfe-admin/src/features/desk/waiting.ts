@@ -1,9 +1,19 @@
-import { LEAD_RIGHTS, PERSONAL_DATA_RIGHTS, RELEASES_RIGHTS, DESK_RIGHTS } from '@polden/api-contract';
+import {
+  DESK_RIGHTS,
+  LEAD_RIGHTS,
+  LINK_RIGHTS,
+  PERSONAL_DATA_RIGHTS,
+  RELEASES_RIGHTS,
+  type Webhook,
+  WEBHOOK_RIGHTS,
+} from '@polden/api-contract';
 import { plural } from '@polden/ru';
 import { expectAdminType, findAdminType } from '../content-types/admin-type.tsx';
 import { leadsApi } from '../leads/leads.api.ts';
+import { linksApi } from '../links/links.api.ts';
 import { personalDataApi } from '../personal-data/personal-data.api.ts';
 import { releasesApi } from '../releases/releases.api.ts';
+import { webhooksApi } from '../webhooks/webhooks.api.ts';
 import { deskApi } from './desk.api.ts';
 
 /** Something that waits for a person; it leads to where it is done. */
@@ -37,6 +47,17 @@ const ERASURES = {
   many: 'просьб стереть данные',
 };
 const ALARMS = { single: 'релиз болеет', more: 'релиза болеют', many: 'релизов болеют' };
+
+const BROKEN = {
+  single: 'ссылка никуда не ведёт',
+  more: 'ссылки никуда не ведут',
+  many: 'ссылок никуда не ведут',
+};
+const UNTOLD = {
+  single: 'вебхук не доходит',
+  more: 'вебхука не доходят',
+  many: 'вебхуков не доходят',
+};
 
 /** What may wait, the most urgent first; a new source is one more entry. */
 export const WAITING_SOURCES: readonly WaitingSource[] = [
@@ -87,6 +108,21 @@ export const WAITING_SOURCES: readonly WaitingSource[] = [
     },
   },
   {
+    key: 'webhooks',
+    right: WEBHOOK_RIGHTS.list,
+    read: async (signal) => {
+      const failing = (await webhooksApi.list(signal)).filter(isFailing);
+      return some(failing.length, (count) => ({
+        key: 'webhooks',
+        title: plural(count, UNTOLD),
+        count,
+        to: '/admin/webhooks',
+        urgent: true,
+        note: failing.map(({ title }) => `«${title}»`).join(', '),
+      }));
+    },
+  },
+  {
     key: 'leads',
     right: LEAD_RIGHTS.list,
     read: async (signal) =>
@@ -105,7 +141,31 @@ export const WAITING_SOURCES: readonly WaitingSource[] = [
         findAdminType(type) ? [moderation(type, total)] : [],
       ),
   },
+  {
+    key: 'to-approve',
+    right: DESK_RIGHTS.overview,
+    read: async (signal) =>
+      (await deskApi.overview(signal)).toApprove.flatMap(({ type, total }) =>
+        findAdminType(type) ? [approval(type, total)] : [],
+      ),
+  },
+  {
+    key: 'links',
+    right: LINK_RIGHTS.list,
+    read: async (signal) =>
+      some((await linksApi.list(1, signal)).broken, (count) => ({
+        key: 'links',
+        title: plural(count, BROKEN),
+        count,
+        to: '/admin/links',
+      })),
+  },
 ];
+
+/** Switched off it tells nothing, and nothing fails. */
+function isFailing({ active, last }: Webhook): boolean {
+  return active && (last?.state === 'failed' || last?.state === 'dead');
+}
 
 function moderation(name: string, count: number): WaitingRow {
   const { type, root } = expectAdminType(name);
@@ -114,6 +174,17 @@ function moderation(name: string, count: number): WaitingRow {
     title: `${type.titles.section}: прочитать и опубликовать`,
     count,
     to: `${root}?status=draft`,
+  };
+}
+
+function approval(name: string, count: number): WaitingRow {
+  const { type, root } = expectAdminType(name);
+  return {
+    key: `to-approve:${name}`,
+    title: `${type.titles.section}: одобрить вторым`,
+    count,
+    to: `${root}?status=draft`,
+    note: 'Написали другие; публикуют вдвоём',
   };
 }
 

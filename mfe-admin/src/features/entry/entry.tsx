@@ -1,6 +1,5 @@
 import { useSession } from '@polden/session';
 import { Notice } from '@polden/ui';
-import { Mentions } from '../comments/mentions.tsx';
 import { Desk } from '../desk/desk.tsx';
 import { AdminFrame } from '../frame/admin-frame.tsx';
 import { sectionsFor } from '../frame/sections.ts';
@@ -17,7 +16,6 @@ export function Entry() {
           Для этого действия у вашей роли нет прав. Войдите под другим именем или попросите администратора.
         </Notice>
       )}
-      <Mentions />
       {sections.length > 0 ? (
         <Desk />
       ) : (

@@ -16,9 +16,14 @@ const LISTS = [
   'sort=title',
   'status=published&has=image:1&changedFrom=2020-01-01',
   `search=${encodeURIComponent('заём')}`,
+  `search=${encodeURIComponent('новость')}`,
   `search=${encodeURIComponent('зоём под птс')}`,
 ];
 const MOST = 1.3;
+/** An index of more is a level deeper. */
+const DEEPER = 1;
+/** Milliseconds, on a busy machine: what reads or ranks everything takes several times as long. */
+const SEARCH_MS = 1500;
 
 let api: TestApp;
 
@@ -89,15 +94,16 @@ describe(`${MANY} articles`, () => {
     };
     // The runner keeps the standard output for its report.
     process.stderr.write(`buffers of ${FEW} and ${MANY} articles: ${JSON.stringify({ few, many })}\n`);
-    expect(many.page / few.page).toBeLessThanOrEqual(MOST);
-    expect(many.item / few.item).toBeLessThanOrEqual(MOST);
-    expect(many.list / few.list).toBeLessThanOrEqual(MOST);
-    expect(many.changed / few.changed).toBeLessThanOrEqual(MOST);
+    expect(many.page).toBeLessThanOrEqual(few.page * MOST + DEEPER);
+    expect(many.item).toBeLessThanOrEqual(few.item * MOST + DEEPER);
+    expect(many.list).toBeLessThanOrEqual(few.list * MOST + DEEPER);
+    expect(many.changed).toBeLessThanOrEqual(few.changed * MOST + DEEPER);
     const took: Record<string, number> = {};
     for (const query of LISTS) {
       const start = performance.now();
       expect((await list(query)).status).toBe(200);
       took[query] = Math.round(performance.now() - start);
+      if (query.startsWith('search=')) expect(took[query]).toBeLessThan(SEARCH_MS);
     }
     process.stderr.write(`milliseconds of the lists of staff: ${JSON.stringify(took)}\n`);
   }, 600_000);

@@ -55,6 +55,14 @@ export class DeliveriesRepository {
     );
   }
 
+  /** It is not tried, and will not be. */
+  async stop(id: string, reason: string): Promise<void> {
+    await this.dataSource.query(
+      `UPDATE webhook_delivery SET state = 'dead', error = $2, done_at = now() WHERE id = $1`,
+      [id, reason],
+    );
+  }
+
   async page(webhookId: string, page: number): Promise<{ rows: DeliveryRow[]; total: number }> {
     const rows = await this.dataSource.query<DeliveryRow[]>(
       `SELECT * FROM webhook_delivery WHERE webhook_id = $1 ORDER BY created_at DESC, id LIMIT $2 OFFSET $3`,

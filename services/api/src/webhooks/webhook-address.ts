@@ -21,7 +21,8 @@ const PRIVATE: readonly [network: string, prefix: number, family: 'ipv4' | 'ipv6
   ['198.51.100.0', 24, 'ipv4'],
   ['203.0.113.0', 24, 'ipv4'],
   ['224.0.0.0', 3, 'ipv4'],
-  ['::', 127, 'ipv6'],
+  // IPv4 inside IPv6 as it once was written, `::127.0.0.1`, and the addresses of this machine.
+  ['::', 96, 'ipv6'],
   ['64:ff9b::', 96, 'ipv6'],
   ['64:ff9b:1::', 48, 'ipv6'],
   ['100::', 64, 'ipv6'],

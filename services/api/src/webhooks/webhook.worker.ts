@@ -1,4 +1,5 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { WEBHOOK_PING } from '@polden/api-contract';
 import { ApiConfig } from '../core/config/api-config.ts';
 import { GiveUpError } from '../core/jobs/give-up-error.ts';
 import { JobQueue } from '../core/jobs/job-queue.ts';
@@ -37,6 +38,10 @@ export class WebhookWorker implements OnApplicationBootstrap {
     if (!delivery || delivery.state === 'sent') return;
     const webhook = await this.webhooks.find(delivery.webhook_id);
     if (!webhook) return;
+    if (!webhook.active && delivery.kind !== WEBHOOK_PING) {
+      await this.deliveries.stop(deliveryId, 'Вебхук выключен');
+      return;
+    }
     const began = performance.now();
     const answer = await this.send(webhook, delivery).catch((error: unknown) => reasonOf(error));
     const duration_ms = Math.round(performance.now() - began);

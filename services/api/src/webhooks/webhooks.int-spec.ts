@@ -117,6 +117,23 @@ describe('a webhook', () => {
     expect(await logOf(webhook.id)).toMatchObject([{ attempts: 1, error: 'Получатель ответил 410' }]);
   });
 
+  it('that is switched off is sent nothing more of what was on its way', async () => {
+    const { webhook } = await add(['content.published']);
+    const post = await new ContentSamples(api, admin).add(blogPost);
+    answers = Array.from({ length: 20 }, () => 503);
+    await admin.post(addressOf(blogPost, 'publish', post.id));
+    await eventually(() => Promise.resolve(ofBlog().length > 0));
+    await admin.post(`${WEBHOOK_PATHS.update}/${webhook.id}`, {
+      title: 'Витрина',
+      url,
+      kinds: ['content.published'],
+      active: false,
+    });
+    await eventually(async () =>
+      (await logOf(webhook.id)).every(({ state, error }) => state === 'dead' && error === 'Вебхук выключен'),
+    );
+  });
+
   it('shows its secret once and keeps it sealed', async () => {
     const { webhook, secret } = await add(['lead.status']);
     const [row] = await api.dataSource.query<{ secret: Buffer }[]>(
@@ -169,6 +186,8 @@ describe('an address', () => {
     'fe80::1',
     '::ffff:127.0.0.1',
     '::ffff:7f00:1',
+    '::7f00:1',
+    '::10.0.0.1',
     '64:ff9b::7f00:1',
   ])('of a private network is known: %s', (address) => expect(isPrivate(address)).toBe(true));
 

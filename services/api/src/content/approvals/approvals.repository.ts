@@ -67,16 +67,21 @@ export async function dropApproval(manager: EntityManager, type: ContentType, id
   ]);
 }
 
-/** Ids of who has written what stands there since it was published last. */
+/** An array of the ids of who has written what stands there since it was published last. */
+export function authorsSql(type: string, id: string): string {
+  return `ARRAY(
+    SELECT DISTINCT actor_id FROM content_revision
+    WHERE content_type = ${type} AND item_id = ${id} AND action IN ('add', 'update', 'revert', 'remove-img')
+      AND version > coalesce((
+        SELECT max(version) FROM content_revision
+        WHERE content_type = ${type} AND item_id = ${id} AND action = 'publish'
+      ), 0))`;
+}
+
 export async function authorsOf(manager: EntityManager, type: ContentType, id: number): Promise<string[]> {
-  const rows = await manager.query<{ actor_id: string }[]>(
-    `SELECT DISTINCT actor_id FROM content_revision
-     WHERE content_type = $1 AND item_id = $2 AND action IN ('add', 'update', 'revert', 'remove-img')
-       AND version > coalesce((
-         SELECT max(version) FROM content_revision
-         WHERE content_type = $1 AND item_id = $2 AND action = 'publish'
-       ), 0)`,
+  const [row] = await manager.query<{ authors: string[] }[]>(
+    `SELECT ${authorsSql('$1::text', '$2::integer')} AS authors`,
     [type.name, id],
   );
-  return rows.map(({ actor_id }) => actor_id);
+  return row?.authors ?? [];
 }

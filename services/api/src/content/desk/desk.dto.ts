@@ -34,6 +34,9 @@ class DeskAuthorDto {
 class DeskDraftDto extends DeskItemDto {
   @ApiProperty({ type: DeskAuthorDto, nullable: true })
   author: DeskAuthorDto | null;
+
+  @ApiProperty({ description: 'Changes of what visitors see already' })
+  over: boolean;
 }
 
 class DeskDraftsDto {
@@ -52,7 +55,7 @@ class DeskItemsDto {
   items: DeskItemDto[];
 }
 
-class ToModerateDto {
+class WaitingItemsDto {
   @ApiProperty({ example: 'review' })
   type: string;
 
@@ -67,8 +70,11 @@ export class DeskDto implements Desk {
   @ApiProperty()
   scheduled: DeskItemsDto;
 
-  @ApiProperty({ type: [ToModerateDto] })
-  toModerate: ToModerateDto[];
+  @ApiProperty({ type: [WaitingItemsDto] })
+  toModerate: WaitingItemsDto[];
+
+  @ApiProperty({ type: [WaitingItemsDto] })
+  toApprove: WaitingItemsDto[];
 
   @ApiProperty({ type: [DeskItemDto] })
   recent: DeskItemDto[];

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import {
   ADMIN_BLOG_PATHS,
+  APPROVAL_PATHS,
   type Desk,
   DESK_PATHS,
+  DRAFT_PATHS,
   type FoundItem,
   SAVED_VIEW_PATHS,
   type SavedView,
@@ -89,6 +91,31 @@ describe('the desk', () => {
     expect(recent.map(({ id, type }) => `${type}:${id}`)).not.toContain(`blog:${String(theirs.body['id'])}`);
     await manager.post(addressOf(blogPost, 'remove', mine.id));
     expect((await desk()).recent.map(({ title }) => title)).not.toContain('Мой черновик');
+  });
+
+  it('has changes of what is published, and what waits for a second person', async () => {
+    const item = await samples.add(blogPost, { title: 'На сайте' });
+    const { body: shown } = await manager.post(addressOf(blogPost, 'publish', item.id));
+    const draft = { baseVersion: shown['version'], values: { title: 'Ещё тайна' }, version: null };
+    expect((await admin.post(`${DRAFT_PATHS.save}/blog/${item.id}`, draft)).status).toBe(200);
+    const drafts = (await desk()).drafts.items.filter(({ type }) => type === 'blog');
+    expect(drafts).toEqual([
+      expect.objectContaining({
+        title: 'На сайте',
+        over: true,
+        author: { name: 'Сотрудник admin', isMe: false },
+      }),
+    ]);
+
+    await admin.post(APPROVAL_PATHS.rule, { type: 'blog', required: true });
+    const waiting = await samples.add(blogPost, { title: 'Ждёт второго' });
+    const toApprove = async (client: StaffClient) => (await desk(client)).toApprove;
+    expect([await toApprove(manager), await toApprove(admin)]).toEqual([[], [{ type: 'blog', total: 1 }]]);
+    const state = `blog/${waiting.id}`;
+    const { body } = await admin.get(`${APPROVAL_PATHS.state}/${state}`);
+    await admin.post(`${APPROVAL_PATHS.approve}/${state}`, { digest: body['digest'] });
+    expect(await toApprove(admin)).toEqual([]);
+    await admin.post(APPROVAL_PATHS.rule, { type: 'blog', required: false });
   });
 });
 

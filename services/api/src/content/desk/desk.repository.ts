@@ -3,6 +3,8 @@ import { FOUND_MAX } from '@polden/api-contract';
 import { type ContentType, isPersonal } from '@polden/content-model';
 import { DataSource } from 'typeorm';
 import { searchTerms, type Sql } from '../lists/list-conditions.ts';
+import { rankable } from '../lists/search-candidates.repository.ts';
+import { authorsSql } from '../approvals/approvals.repository.ts';
 import { columnOf } from '../fields/values.ts';
 
 /** Items of each list of the desk. */
@@ -27,6 +29,8 @@ export interface DeskRow {
 }
 
 export interface DraftRow extends DeskRow {
+  /** Changes of an item that is published. */
+  over: boolean;
   actor_id: string | null;
   actor_name: string | null;
 }
@@ -40,7 +44,8 @@ export class DeskRepository {
   async find(types: readonly ContentType[], search: string): Promise<FoundRow[]> {
     const terms = searchTerms(search, {});
     if (!terms || types.length === 0) return [];
-    const { exact, alike, rank } = terms;
+    const plain: Sql = () => 'trashed_at IS NULL';
+    const order = 'updated_at DESC, id DESC';
     const among = (condition: Sql) =>
       this.ask<FoundRow>(
         (place) =>
@@ -48,25 +53,52 @@ export class DeskRepository {
             types,
             (type) => `(
               SELECT '${type.name}' AS type, id, ${titleOf(type)} AS title, status, published_at, archived,
-                ${rank(place)} AS rank FROM ${type.table}
-              WHERE trashed_at IS NULL AND ${condition(place)} ORDER BY rank DESC, id DESC LIMIT ${FOUND_MAX})`,
+                ${terms.rank(place)} AS rank FROM ${type.table}
+              WHERE ${rankable(type, terms, { plain, where: (at) => `trashed_at IS NULL AND ${condition(at)}`, order }, place)}
+              ORDER BY rank DESC, id DESC LIMIT ${FOUND_MAX})`,
           )}) AS found ORDER BY archived, rank DESC, published_at DESC NULLS FIRST, id DESC LIMIT ${FOUND_MAX}`,
       );
-    const found = await among(exact);
-    return found.length > 0 ? found : among(alike);
+    const found = await among(terms.exact);
+    return found.length > 0 ? found : among(terms.alike);
   }
 
-  /** What is not published, the last changed first, with who changed it. */
+  /** What is not published, items and changes of items, the last changed first, with who changed it. */
   async drafts(types: readonly ContentType[]): Promise<DraftRow[]> {
     if (types.length === 0) return [];
+    const [items, changes] = await Promise.all([this.draftItems(types), this.draftedChanges(types)]);
+    const total = (items[0]?.total ?? 0) + (changes[0]?.total ?? 0);
+    return [...items, ...changes]
+      .sort((one, other) => other.at.getTime() - one.at.getTime())
+      .slice(0, SHOWN)
+      .map((row) => ({ ...row, total }));
+  }
+
+  private draftItems(types: readonly ContentType[]): Promise<DraftRow[]> {
     return this.ask<DraftRow>(
       () => `
-        SELECT item.*, actor_id, actor_name FROM (
+        SELECT item.*, actor_id, actor_name, false AS over FROM (
           ${listed(types, `status = 'draft'`, 'updated_at', 'DESC')} ORDER BY at DESC LIMIT ${SHOWN}
         ) AS item LEFT JOIN LATERAL (
           SELECT actor_id, actor_name FROM content_revision
           WHERE content_type = item.type AND item_id = item.id ORDER BY version DESC LIMIT 1
-        ) AS last ON true ORDER BY at DESC`,
+        ) AS last ON true`,
+    );
+  }
+
+  /** Under the titles that visitors know; a draft of what is a draft itself is that item. */
+  private draftedChanges(types: readonly ContentType[]): Promise<DraftRow[]> {
+    return this.ask<DraftRow>(
+      () => `
+        SELECT *, count(*) OVER ()::int AS total FROM (${union(
+          types,
+          (type) => `
+            SELECT item.type, item.id, item.title, d.updated_at AS at, actor_id, actor_name, true AS over
+            FROM drafts.content_draft d JOIN (
+              SELECT '${type.name}' AS type, id, ${titleOf(type)} AS title FROM ${type.table}
+              WHERE status = 'published' AND trashed_at IS NULL
+            ) AS item ON item.id = d.item_id
+            WHERE d.content_type = '${type.name}'`,
+        )}) AS drafted ORDER BY at DESC LIMIT ${SHOWN}`,
     );
   }
 
@@ -86,6 +118,27 @@ export class DeskRepository {
       () => `SELECT count(*)::int AS total FROM ${table} WHERE status = 'draft' AND trashed_at IS NULL`,
     );
     return row?.total ?? 0;
+  }
+
+  /** Drafts that wait for somebody else than who has written them, by type; those of the rule for two alone. */
+  async unapproved(
+    types: readonly ContentType[],
+    actorId: string,
+  ): Promise<{ type: string; total: number }[]> {
+    if (types.length === 0) return [];
+    return this.ask(
+      (place) => `
+        SELECT type, count(*)::int AS total FROM (${union(
+          types,
+          ({ name, table }) => `
+            SELECT '${name}' AS type, id, updated_at FROM ${table} WHERE status = 'draft' AND trashed_at IS NULL
+              AND EXISTS (SELECT FROM content_approval_rule WHERE content_type = '${name}')`,
+        )}) AS item
+        WHERE NOT EXISTS (
+          SELECT FROM content_approval WHERE content_type = type AND item_id = item.id AND approved_at >= item.updated_at
+        ) AND NOT ${place(actorId)} = ANY (${authorsSql('type', 'item.id')})
+        GROUP BY type ORDER BY type`,
+    );
   }
 
   /** Those of the items that are still there, with their titles of now. */

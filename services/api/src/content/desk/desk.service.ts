@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Desk, DeskItem, FoundItem } from '@polden/api-contract';
+import { APPROVAL_RIGHTS, type Desk, type DeskItem, type FoundItem } from '@polden/api-contract';
 import { actionsOf, CONTENT_TYPES, type ContentType, isPersonal } from '@polden/content-model';
 import { HistoryReader } from '../../history/index.ts';
 import type { ContentCall } from '../content-operations.ts';
@@ -33,24 +33,30 @@ export class DeskService {
     const drafted = listedBy(actor).filter(({ drafts }) => drafts);
     const own = drafted.filter((type) => !isPersonal(type));
     const sent = drafted.filter(isPersonal);
-    const [drafts, scheduled, toModerate, recent] = await Promise.all([
+    const approved = actor.may(APPROVAL_RIGHTS.approve)
+      ? own.filter((type) => actor.may(actionsOf(type).item))
+      : [];
+    const [drafts, scheduled, toModerate, toApprove, recent] = await Promise.all([
       this.repository.drafts(own),
       this.repository.scheduled(own),
       Promise.all(
         sent.map(async (type) => ({ type: type.name, total: await this.repository.unpublished(type) })),
       ),
+      this.repository.unapproved(approved, actor.id),
       this.recent(actor),
     ]);
     return {
       drafts: {
         total: drafts[0]?.total ?? 0,
-        items: drafts.map(({ actor_id, actor_name, ...row }) => ({
+        items: drafts.map(({ actor_id, actor_name, over, ...row }) => ({
           ...toItem(row),
+          over,
           author: actor_name === null ? null : { name: actor_name, isMe: actor_id === actor.id },
         })),
       },
       scheduled: { total: scheduled[0]?.total ?? 0, items: scheduled.map(toItem) },
       toModerate: toModerate.filter(({ total }) => total > 0),
+      toApprove,
       recent,
     };
   }

@@ -19,8 +19,10 @@ export type Sql = (place: Place) => string;
 export interface SearchTerms {
   /** Words in any form, the last one also when it is only begun; parts of a title; whole names of people. By indexes. */
   exact: Sql;
-  /** Parts of words in the text and misspelt titles, when nothing is found exactly. */
+  /** Parts of words in the text and misspelt titles: reads what it is asked of. */
   loose: Sql;
+  /** Titles that are the search, and titles that begin with it. */
+  titled: readonly [whole: Sql, begun: Sql];
   /** Titles like the search, by an index. */
   alike: Sql;
   /** The greatest first: the title itself, its beginning, its words, the phrase in the text, likeness. */
@@ -47,6 +49,10 @@ export function searchTerms(search: string, people: Record<string, string>): Sea
     exact: (place) => `(search @@ ${query(place)} OR search_title LIKE ${place(part)}${named(place)})`,
     loose: (place) =>
       `(search_text LIKE ${place(part)} OR word_similarity(${place(words)}, search_title) > ${SIMILAR})`,
+    titled: [
+      (place) => `search_title = ${place(words)}`,
+      (place) => `search_title LIKE ${place(`${pattern}%`)}`,
+    ],
     alike: (place) => `${place(words)} <% search_title`,
     rank: (place) =>
       `CASE WHEN search_title = ${place(words)} THEN 16

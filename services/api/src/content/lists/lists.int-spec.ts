@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type BulkPreview, type ContentList, type ContentListRow } from '@polden/api-contract';
-import { blogCategory, blogPost, faq, faqCategory } from '@polden/content-model';
+import { blogCategory, blogPost, faq, faqCategory, mediaOur } from '@polden/content-model';
+import { seedArticles } from '../../demo/seed-articles.ts';
 import { addressOf, ContentSamples } from '../../testing/content.ts';
 import { signIn, type StaffClient } from '../../testing/staff.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -51,6 +52,23 @@ describe('a list of staff', () => {
     expect((await manager.get(`${addressOf(blogPost, 'list')}?sort=body`)).body['error_validation']).toEqual({
       sort: ['По этому столбцу список не упорядочить'],
     });
+  });
+
+  it('has each item once, and first what is called so, where everything has the word', async () => {
+    await seedArticles(api.dataSource, 620);
+    const old = await samples.add(mediaOur, { title: 'Новость', publishedAt: '2001-01-01T00:00:00.000Z' });
+    const page = async (number: number) => {
+      const search = encodeURIComponent('новость');
+      const { body } = await manager.get(`${addressOf(mediaOur, 'list')}?search=${search}&page=${number}`);
+      return body as unknown as ContentList<ContentListRow>;
+    };
+    const { items, pageCount, total } = await page(1);
+    expect([items[0]?.id, total]).toEqual([old.id, 621]);
+    const ids = new Set(items.map(({ id }) => id));
+    for (let number = 2; number <= pageCount; number += 1) {
+      for (const { id } of (await page(number)).items) ids.add(id);
+    }
+    expect(ids.size).toBe(total);
   });
 
   it('is filtered by several things at once: a subject, a picture, days', async () => {

@@ -4,9 +4,10 @@ import { DataSource } from 'typeorm';
 import { ContentCounts } from '../content-counts.repository.ts';
 import type { ContentRow } from '../content-row.ts';
 import { ContentVault } from '../personal/content-vault.ts';
-import { filterConditions, searchTerms, type Sql } from './list-conditions.ts';
+import { filterConditions, type SearchTerms, searchTerms, type Sql } from './list-conditions.ts';
 import type { ListFilters } from './list-filters.ts';
 import { chosenOrder, ownOrder } from './list-order.ts';
+import { RANKED_MAX, rankable, wider } from './search-candidates.repository.ts';
 
 export interface StaffPage {
   rows: ContentRow[];
@@ -16,8 +17,10 @@ export interface StaffPage {
 /** What a list amounts to. */
 interface Selection {
   where: Sql;
-  /** By how well rows answer the search; null without one. */
-  rank: Sql | null;
+  /** The same without the search. */
+  plain: Sql;
+  /** Null when nothing is looked for. */
+  terms: SearchTerms | null;
   total: number;
 }
 
@@ -36,11 +39,13 @@ export class StaffLists {
     filters: ListFilters,
     { page, sort }: { page: number; sort: string },
   ): Promise<StaffPage> {
-    const { where, rank, total } = await this.select(type, filters);
-    const order: Sql =
-      sort === ''
-        ? (place) => [...(rank ? [`${rank(place)} DESC`] : []), ownOrder(type)].join(', ')
-        : () => chosenOrder(type, sort);
+    const selection = await this.select(type, filters);
+    const { where, terms, total } = selection;
+    if (total === 0) return { rows: [], total };
+    if (sort === '' && terms) {
+      return { rows: await this.ranked(type, { ...selection, terms }, page), total };
+    }
+    const order = sort === '' ? ownOrder(type) : chosenOrder(type, sort);
     return { rows: await this.rows(type, where, order, page), total };
   }
 
@@ -89,24 +94,50 @@ export class StaffLists {
         ' AND ',
       );
     const total = await this.count(type, where);
-    return { rows: await this.rows(type, where, () => 'trashed_at DESC, id DESC', page), total };
+    return { rows: await this.rows(type, where, 'trashed_at DESC, id DESC', page), total };
   }
 
-  /** Misspelt titles and parts of words are looked for only when nothing is found otherwise: both read every row. */
+  /** Misspelt titles and parts of words are looked for only when nothing is found otherwise. */
   private async select(type: ContentType, filters: ListFilters): Promise<Selection> {
     const plain: Sql = (place) => filterConditions(type, filters, place).join(' AND ');
     const terms = searchTerms(filters.search, this.vault.indexesOf(type, filters.search, filters.contacts));
     if (!terms) {
       const isWhole = filterConditions(type, filters, () => '').length === 1;
       const total = await (isWhole ? this.counts.kept(type, 'present') : this.count(type, plain));
-      return { where: plain, rank: null, total };
+      return { where: plain, plain, terms, total };
     }
-    const { exact, loose, rank } = terms;
-    const where: Sql = (place) => `${plain(place)} AND ${exact(place)}`;
+    const where: Sql = (place) => `${plain(place)} AND ${terms.exact(place)}`;
     const total = await this.count(type, where);
-    if (total > 0) return { where, rank, total };
-    const wider: Sql = (place) => `${plain(place)} AND ${loose(place)}`;
-    return { where: wider, rank, total: await this.count(type, wider) };
+    if (total > 0) return { where, plain, terms, total };
+    const more: Sql = (place) => `${plain(place)} AND ${wider(type, terms, place)}`;
+    return { where: more, plain, terms, total: await this.count(type, more) };
+  }
+
+  /** The best first; what is not ranked follows as the type is ordered. */
+  private async ranked(
+    type: ContentType,
+    { where, plain, terms, total }: Selection & { terms: SearchTerms },
+    page: number,
+  ): Promise<ContentRow[]> {
+    const { table, pageSize } = type;
+    const order = ownOrder(type);
+    const best = await this.ask<{ id: number }>((place) => {
+      const those = total > RANKED_MAX ? rankable(type, terms, { plain, where, order }, place) : where(place);
+      return `SELECT id FROM ${table} WHERE ${those} ORDER BY ${terms.rank(place)} DESC, ${order}`;
+    });
+    const ids = best.map(({ id }) => id);
+    const start = (page - 1) * pageSize.admin;
+    const shown = ids.slice(start, start + pageSize.admin);
+    const rows = await this.among(type, shown);
+    const found = shown.flatMap((id) => rows.find((row) => row.id === id) ?? []);
+    const left = pageSize.admin - shown.length;
+    if (left === 0 || ids.length >= total) return found;
+    const others = await this.ask<ContentRow>(
+      (place) =>
+        `SELECT * FROM ${table} WHERE ${where(place)} AND id <> ALL (${place(ids)}) ORDER BY ${order}
+         LIMIT ${place(left)} OFFSET ${place(Math.max(0, start - ids.length))}`,
+    );
+    return [...found, ...others.map((row) => this.vault.open(type, row))];
   }
 
   private count(type: ContentType, where: Sql): Promise<number> {
@@ -118,11 +149,11 @@ export class StaffLists {
     );
   }
 
-  private async rows(type: ContentType, where: Sql, order: Sql, page: number): Promise<ContentRow[]> {
+  private async rows(type: ContentType, where: Sql, order: string, page: number): Promise<ContentRow[]> {
     const size = type.pageSize.admin;
     const rows = await this.ask<ContentRow>(
       (place) =>
-        `SELECT * FROM ${type.table} WHERE ${where(place)} ORDER BY ${order(place)}
+        `SELECT * FROM ${type.table} WHERE ${where(place)} ORDER BY ${order}
          LIMIT ${place(size)} OFFSET ${place((page - 1) * size)}`,
     );
     return rows.map((row) => this.vault.open(type, row));

@@ -113,7 +113,7 @@ function readJson(type: ContentType, text: string): GivenRow[] {
     for (const [name, value] of Object.entries(item as Record<string, unknown>)) {
       if (name === 'state') continue;
       if (name === 'id' || name === 'version') takeFact(row, name, value);
-      else if (name in type.fields) row.given[name] = value;
+      else if (Object.hasOwn(type.fields, name)) row.given[name] = value;
       else row.problems.push(`Поля «${name}» в этом разделе нет`);
     }
     return row;

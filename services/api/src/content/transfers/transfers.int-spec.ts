@@ -132,6 +132,11 @@ describe('a file that is taken in', () => {
     expect(answer.body['message']).toMatch(new RegExp(`^${message}`, 'u'));
   });
 
+  it('has no field that an object has by itself', async () => {
+    const { rows } = await imported('check', bond, '[{"ticker":"А","constructor":1}]', 'json');
+    expect(rows[0]?.problems).toEqual(['Поля «constructor» в этом разделе нет']);
+  });
+
   it('takes the rights of the type, and brings no people', async () => {
     const user = await signIn(api, 'USER');
     expect((await user.post(`${TRANSFER_PATHS.apply}/${promoCode.name}`, {})).status).toBe(403);
