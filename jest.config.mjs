@@ -45,6 +45,9 @@ const integration = {
   setupFilesAfterEnv: ['<rootDir>/deploy/testing/second-try.ts'],
 };
 
+/** What takes longer than a test may is run by its name alone. */
+const proof = process.env.PROOF ? [`**/${process.env.PROOF}.proof.ts`] : [];
+
 /** Run through `npm test`, or `node --experimental-vm-modules node_modules/jest/bin/jest.js`. */
 export default {
   projects: [
@@ -59,7 +62,7 @@ export default {
       ...common,
       displayName: 'unit-alone',
       testEnvironment: 'node',
-      testMatch: ['**/adding-a-*.spec.ts', '<rootDir>/libs/mfe-build/**/*.spec.ts'],
+      testMatch: ['**/adding-a-*.spec.ts', '<rootDir>/libs/mfe-build/**/*.spec.ts', ...proof],
     },
     {
       ...common,

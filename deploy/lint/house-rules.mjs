@@ -207,6 +207,7 @@ export const houseRules = [
       'libs/mfe-release/src/cli{.ts,/**}',
       'services/*/src/cli/**',
       'shell/src/server/releases/leaks/**',
+      'shell/src/**/*.proof.ts',
       '**/main.ts',
     ],
     rules: { 'no-console': 'off' },

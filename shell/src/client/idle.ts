@@ -1,5 +1,7 @@
 import type { Call } from '@polden/http';
 import type { createBrowserRouter } from 'react-router-dom';
+import type { ShellData } from '@polden/mfe-contract';
+import { SHELL_ROUTE_ID } from '../app/compose.tsx';
 import { nextTask } from './next-task.ts';
 import { startSurroundings } from './surroundings/start.ts';
 import { noteOpened, startBeacon } from './telemetry/beacon.ts';
@@ -12,8 +14,12 @@ export async function startIdle(
   await Promise.allSettled([report(router), startSurroundings(router, onSuccess)]);
 }
 
-async function report(router: Pick<ReturnType<typeof createBrowserRouter>, 'subscribe'>): Promise<void> {
+async function report({
+  state: { loaderData },
+  subscribe,
+}: Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe'>): Promise<void> {
   await nextTask();
-  await startBeacon();
-  router.subscribe(({ navigation }) => navigation.state === 'idle' && noteOpened());
+  const site = loaderData[SHELL_ROUTE_ID] as ShellData | undefined;
+  await startBeacon(site?.city.origin);
+  subscribe(({ navigation }) => navigation.state === 'idle' && noteOpened());
 }

@@ -3,20 +3,25 @@ import { onCLS, onINP, onLCP } from 'web-vitals';
 import { boot } from '../boot.ts';
 import { nextTask } from '../next-task.ts';
 import { remoteOfPath } from '../remote-of-path.ts';
+import { askForView } from './page-view.ts';
 import { onProblem, takeProblems } from './problems.ts';
 
 /** Problems that come together travel together. */
 const GATHER_MS = 1_000;
-const VIEW_PATH = '/telemetry/view';
 
 /** Of the remotes whose pages were opened here: each opening is a view of its own. */
 const views = new Map<string, Promise<string | null>>();
 const vitals = new Map<VitalName, number>();
 const first = ownerOf(window.location.pathname);
 let timer: number | undefined;
+let site: string | undefined;
 
-/** Reports what this page went through: problems soon after they happen, vitals when the page is left. */
-export async function startBeacon(): Promise<void> {
+/**
+ * Reports what this page went through: problems soon after they happen, vitals when the page is left. `origin`: at which the
+ * site says that it stands.
+ */
+export async function startBeacon(origin: string | undefined): Promise<void> {
+  site = origin;
   const keep = ({ name, value }: { name: string; value: number }) =>
     void vitals.set(name as VitalName, value);
   for (const watch of [onLCP, onINP, onCLS]) {
@@ -25,7 +30,7 @@ export async function startBeacon(): Promise<void> {
   }
   keepLoadTime();
   // Asked for now: a page that is being left can wait for no answer.
-  views.set(first, boot.view === null ? askForView() : Promise.resolve(boot.view));
+  views.set(first, boot.view === null ? askForView(site) : Promise.resolve(boot.view));
   void send(first, [], []);
   onProblem(gather);
   gather();
@@ -38,7 +43,7 @@ export async function startBeacon(): Promise<void> {
 export function noteOpened(): void {
   const remote = ownerOf(window.location.pathname);
   if (views.has(remote)) return;
-  views.set(remote, askForView());
+  views.set(remote, askForView(site));
   void send(remote, [], []);
 }
 
@@ -66,19 +71,6 @@ async function send(remote: string, problems: Beacon['problems'], measured: Beac
   if (!view) return;
   const beacon: Beacon = { view, problems, vitals: measured };
   navigator.sendBeacon(`${API_BASE_PATH}${TELEMETRY_PATHS.beacon}`, JSON.stringify(beacon));
-}
-
-/** A page that many visitors share has no token of this one, nor has one that was opened without the server. */
-async function askForView(): Promise<string | null> {
-  const path = window.location.pathname;
-  try {
-    const body = JSON.stringify({ path, version: remoteOfPath(path)?.version ?? null });
-    const headers = { 'content-type': 'application/json' };
-    const response = await fetch(VIEW_PATH, { method: 'POST', headers, body });
-    return response.ok ? ((await response.json()) as { view: string | null }).view : null;
-  } catch {
-    return null;
-  }
 }
 
 function takeVitals(): Beacon['vitals'] {

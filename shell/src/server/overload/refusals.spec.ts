@@ -1,5 +1,5 @@
 import { createServer, get, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { busyPage } from './busy-page.ts';
@@ -16,6 +16,7 @@ beforeEach(async () => {
     busy: () => busyPage({ phones: [] }),
     headersOf: () => ({ 'x-request-id': 'of-this-request' }),
     hasRoom: () => hasRoom,
+    most: 20,
     handler: (_request, response) => {
       handled += 1;
       response.end('the page');
@@ -68,6 +69,18 @@ describe('whoever is refused', () => {
     expect((await ask('HEAD')).body).toBe('');
   });
 
+  it('is told so at once where too many are held, as of one connection that asks for all there is', async () => {
+    const { port } = server.address() as AddressInfo;
+    const socket = connect(port, '127.0.0.1').on('error', () => undefined);
+    socket.write('GET / HTTP/1.1\r\nhost: localhost\r\n\r\n'.repeat(25));
+    while (held.length < 25) await new Promise((resolve) => setImmediate(resolve));
+    expect(held.map(({ writableEnded }) => writableEnded)).toEqual([
+      ...Array.from({ length: 20 }, () => false),
+      ...Array.from({ length: 5 }, () => true),
+    ]);
+    socket.destroy();
+  });
+
   it('gets his page when the crowd is over before that', async () => {
     const asked = ask();
     hasRoom = true;
@@ -76,9 +89,10 @@ describe('whoever is refused', () => {
 
   it('and has gone meanwhile has nothing done for him', async () => {
     const { port } = server.address() as AddressInfo;
-    const gone = get({ port, host: '127.0.0.1', agent: false }).on('error', () => undefined);
+    const gone = connect(port, '127.0.0.1').on('error', () => undefined);
+    gone.write('GET / HTTP/1.1\r\nhost: localhost\r\n\r\n'.repeat(2));
     const other = ask();
-    while (held.length < 2) await new Promise((resolve) => setImmediate(resolve));
+    while (held.length < 3) await new Promise((resolve) => setImmediate(resolve));
     gone.destroy();
     hasRoom = true;
     await other;

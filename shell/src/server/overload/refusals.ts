@@ -4,6 +4,8 @@ import type { ReadyAnswer } from './busy-page.ts';
 
 /** Nobody waits longer than two of these. */
 const EVERY_MS = 125;
+/** One connection may bring any number of requests at once: so many are as many as there are connections. */
+const MOST_HELD = 8_192;
 
 export interface RefusalsOptions {
   /** With what they are refused. */
@@ -14,6 +16,8 @@ export interface RefusalsOptions {
   hasRoom: () => boolean;
   /** For whom there is. */
   handler: RequestListener;
+  /** How many are held; more are refused at once. */
+  most?: number;
 }
 
 interface Held {
@@ -38,11 +42,13 @@ export class Refusals {
   }
 
   add(request: IncomingMessage, response: ServerResponse): void {
+    const { most = MOST_HELD } = this.#options;
+    if (this.#new.length + this.#old.length >= most) return this.refuse(request, response);
     this.#new.push({ request, response });
     this.#timer ??= setInterval(() => this.#answer(), EVERY_MS);
   }
 
-  /** At once: where there is no connection to spare. */
+  /** At once: where there is no connection to spare, or no memory for whoever asks. */
   refuse(request: IncomingMessage, response: ServerResponse): void {
     const { headersOf, busy } = this.#options;
     const { head, start, body } = busy();

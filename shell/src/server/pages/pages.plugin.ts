@@ -25,6 +25,7 @@ import { sendUncachedPage, sendRedirect, type UncachedPageOptions } from './rend
 import { isBuffered, type PageCache, type UnkeptPage } from './cache/page-cache.ts';
 import { factsOfPage } from '../releases/page-facts.ts';
 import { recordQuery } from './query/page-outcome.ts';
+import { isLetIn } from './request/let-in.ts';
 import { placeOf, type VariedPlace } from './request/page-place.ts';
 import { toPageRequest } from './request/page-request.ts';
 import type { Purges } from './cache/purges.ts';
@@ -60,6 +61,8 @@ const NOT_LOOKED: VisitorContentPreview = { active: null, isStale: false };
 interface Asker {
   context: RequestContext;
   looked: VisitorContentPreview;
+  /** Nothing on the page is his own. */
+  isPublic: boolean;
 }
 
 /** Every page of the site: GET renders it, POST runs its action for a form that was sent without JavaScript. */
@@ -148,10 +151,10 @@ export function pages(app: FastifyInstance, options: PagesOptions): void {
     // Staff work as ever, whatever they look at besides.
     const looked = facts.staff ? NOT_LOOKED : await contentPreviews.of(cookie);
     const isLooked = looked.active !== null || looked.isStale;
+    const asker = { context, looked, isPublic: facts.isPublic && !isForm && !isLetIn(cookie) };
     const isOwn = active.length > 0 || isStale || isLooked || !isAnonymous(request.method, cookie);
     const shared = isOwn || facts.tags === null ? null : bareUrl(url);
-    if (facts.tags === null || shared === null)
-      return uncachedPage(locked, varied, { context, looked }, request, reply);
+    if (facts.tags === null || shared === null) return uncachedPage(locked, varied, asker, request, reply);
     const page = await cache.page({
       pathname: url.pathname,
       variants: [host.origin, variantsKey(varied.variants)],
@@ -177,7 +180,7 @@ export function pages(app: FastifyInstance, options: PagesOptions): void {
     if (page instanceof Response) return sendRedirect(reply, page, context.asVisitor());
     const turn = { gate, reply, isForm, abort: new AbortController() };
     return inTurn(turn, (leave) =>
-      answer(page, url, { context, looked, visitor: context.asVisitor(), leave }, request, reply),
+      answer(page, url, { ...asker, visitor: context.asVisitor(), leave }, request, reply),
     );
   }
 
@@ -197,10 +200,11 @@ export function pages(app: FastifyInstance, options: PagesOptions): void {
   function uncachedPage(
     locked: ReleaseSet,
     { url, host, variants }: VariedPlace,
-    { context, looked }: Asker,
+    asker: Asker,
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<FastifyReply> {
+    const { context, looked } = asker;
     const asked = toPageRequest(request, url, host.city);
     const { abort } = asked;
     const isForm = request.method === 'POST';
@@ -215,14 +219,14 @@ export function pages(app: FastifyInstance, options: PagesOptions): void {
       if (page === null || reply.raw.destroyed) return reply.hijack();
       recordQuery(faults, page);
       const shown = page instanceof Response ? page : withVariants(page, variants);
-      return answer(shown, url, { context, looked, visitor, leave }, request, reply);
+      return answer(shown, url, { ...asker, visitor, leave }, request, reply);
     });
   }
 
   function answer(
     page: UnkeptPage,
     url: URL,
-    { context, looked, visitor, leave }: Asker & { visitor: Visitor; leave: Leave },
+    { context, looked, isPublic, visitor, leave }: Asker & { visitor: Visitor; leave: Leave },
     request: FastifyRequest,
     reply: FastifyReply,
   ): FastifyReply | Promise<FastifyReply> {
@@ -236,6 +240,7 @@ export function pages(app: FastifyInstance, options: PagesOptions): void {
         robot,
         previews: previews.active,
         contentPreview: looked.active,
+        isPublic,
         // A newcomer's browser asks for its token: that brings the cookie back, or shows that it was not kept.
         reporter: robot || isNewcomer || looked.active ? null : { id: context.visitor },
         leave,

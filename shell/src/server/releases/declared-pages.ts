@@ -28,7 +28,12 @@ export function declaredPages(routes: readonly Pick<RemoteRoute, 'path' | 'handl
   };
 }
 
-function isUncrawled({ handle: { area, crawled } }: Pick<RemoteRoute, 'handle'>): boolean {
+/** Whether search engines are asked to leave the page alone. */
+export function isUncrawled({
+  handle: { area, crawled },
+}: {
+  handle: Partial<RemoteRoute['handle']>;
+}): boolean {
   return !(crawled ?? area === undefined);
 }
 

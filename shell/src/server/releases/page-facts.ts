@@ -5,6 +5,7 @@ import { generatePath } from 'react-router-dom';
 import { NOT_FOUND_ROUTE_ID } from '../../app/compose.tsx';
 import { isKnownGuard } from '../../app/route-guards.ts';
 import type { ReleaseSet } from './compose-set.ts';
+import { isUncrawled } from './declared-pages.ts';
 import { matchedRoutes } from './matched-routes.ts';
 
 /** What is known of the page at a path before it is asked for. */
@@ -23,6 +24,8 @@ export interface PageFacts {
   tags: readonly string[] | null;
   /** What is tried out on it: visitors see different variants. */
   experiments: readonly ExperimentName[];
+  /** Search engines may read it: unless somebody is let in somewhere, nothing on it is his own. */
+  isPublic: boolean;
   /** Only for the staff: a visitor without a session is led to the login. */
   staff: boolean;
   /** Of a guard that nobody has written, which lets nobody in; null on all other pages. */
@@ -37,6 +40,7 @@ const NOWHERE: PageFacts = {
   takesFiles: false,
   tags: null,
   experiments: [],
+  isPublic: false,
   staff: false,
   unknownGuard: null,
 };
@@ -66,6 +70,7 @@ function readFacts(set: ReleaseSet, pathname: string): PageFacts {
     takesFiles: handle?.takesFiles ?? false,
     tags: isWritten(leaf.route.path, leaf.params, pathname) ? (handle?.cacheTags ?? null) : null,
     experiments: experimentsOf({ layout: handle?.layout ?? '', path: pathname }),
+    isPublic: handle !== undefined && !isUncrawled({ handle }),
     staff: handle?.auth === 'staff',
     unknownGuard: isKnownGuard(handle?.auth) ? null : String(handle?.auth),
   };

@@ -28,11 +28,17 @@ export interface Found {
   cityVariant: boolean;
 }
 
-interface Kept extends Found {
-  page: BufferedPage;
-  /** The answer up to what is each visitor's own. */
-  starts: Record<Encoding, string>;
+/**
+ * What the page cache has dropped, and compositions of former releases, must not stay in memory for an address that nobody asks
+ * for any more.
+ */
+interface Kept extends Omit<Found, 'set'> {
+  page: WeakRef<BufferedPage>;
+  set: WeakRef<ReleaseSet>;
 }
+
+/** The answer up to what is each visitor's own. */
+type Starts = Record<Encoding, string>;
 
 /** Whoever has one may look at what nobody else sees: a release, or content. */
 const PREVIEW_COOKIES = [OVERRIDE_COOKIE, previewCookie(false)];
@@ -46,21 +52,20 @@ const MAX_ADDRESSES = 4_000;
 export class FrontCache {
   readonly #options: FrontCacheOptions;
   readonly #kept = new LRUCache<string, Kept>({ max: MAX_ADDRESSES });
+  readonly #starts = new WeakMap<BufferedPage, Starts>();
 
   constructor(options: FrontCacheOptions) {
     this.#options = options;
   }
 
   /** `page` was the answer to `request`, and nothing in it was this visitor's own. */
-  keep(request: IncomingMessage, page: BufferedPage, found: Found): void {
+  keep(request: IncomingMessage, page: BufferedPage, { set, redirects, cityVariant }: Found): void {
     const { method, url = '', headers } = request;
     if (method !== 'GET' || url.includes('?')) return;
     const key = keyOf(headers, url);
     const known = this.#kept.get(key);
-    if (known?.page === page && known.set === found.set && known.redirects === found.redirects) return;
-    const startOf = (encoding: Encoding) => answerStart('200 OK', page.heads[encoding]);
-    const starts = { br: startOf('br'), gzip: startOf('gzip'), identity: startOf('identity') };
-    this.#kept.set(key, { ...found, page, starts });
+    if (known?.page.deref() === page && known.set.deref() === set && known.redirects === redirects) return;
+    this.#kept.set(key, { page: new WeakRef(page), set: new WeakRef(set), redirects, cityVariant });
   }
 
   /** False where the request has to go the ordinary way; nothing has been done for it then. */
@@ -68,8 +73,8 @@ export class FrontCache {
     const { method, url = '', headers } = request;
     if (method !== 'GET') return false;
     const kept = this.#kept.get(keyOf(headers, url));
-    if (kept === undefined || !this.#isFor(kept, headers)) return false;
-    const { page, starts } = kept;
+    const page = kept?.page.deref();
+    if (kept === undefined || page === undefined || !this.#isFor(kept, page, headers)) return false;
     const own = this.#options.headersOf(request);
     if (headers['if-none-match']?.includes(page.etag)) {
       response.writeHead(304, { ...page.headers, ...own }).end();
@@ -78,20 +83,34 @@ export class FrontCache {
     const encoding = encodingFor(request);
     writeAnswer(response, {
       head: page.heads[encoding],
-      start: starts[encoding],
+      start: this.#startsOf(page)[encoding],
       own,
       body: page.bodies[encoding],
     });
     return true;
   }
 
-  #isFor({ page, set, redirects, cityVariant }: Kept, { cookie }: IncomingHttpHeaders): boolean {
+  #isFor(
+    { set, redirects, cityVariant }: Kept,
+    page: BufferedPage,
+    { cookie }: IncomingHttpHeaders,
+  ): boolean {
     const { cache, sets, redirects: rules } = this.#options;
     const { current, rollouts } = sets();
-    if (set !== current || rollouts.areRunning || redirects !== rules() || !cache.isFresh(page)) return false;
+    if (set.deref() !== current || rollouts.areRunning || redirects !== rules() || !cache.isFresh(page))
+      return false;
     if (cookie === undefined) return true;
     const hasChosen = cityVariant && cookie.includes(CITY_COOKIE);
     return !hasChosen && !PREVIEW_COOKIES.some((name) => cookie.includes(name)) && isAnonymous('GET', cookie);
+  }
+
+  #startsOf(page: BufferedPage): Starts {
+    const known = this.#starts.get(page);
+    if (known) return known;
+    const startOf = (encoding: Encoding) => answerStart('200 OK', page.heads[encoding]);
+    const starts = { br: startOf('br'), gzip: startOf('gzip'), identity: startOf('identity') };
+    this.#starts.set(page, starts);
+    return starts;
   }
 }
 

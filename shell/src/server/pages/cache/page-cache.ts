@@ -5,8 +5,8 @@ import type { QueriedPage } from '../query/query-page.ts';
 
 interface Entry {
   page: BufferedPage;
-  /** The page of another composition is another page. */
-  set: ReleaseSet;
+  /** The page of another composition is another page. It outlives its composition, and must not hold it. */
+  set: WeakRef<ReleaseSet>;
   tags: readonly string[];
   pathname: string;
   /** Milliseconds since the epoch. */
@@ -65,7 +65,7 @@ export class PageCache {
   async page(source: PageSource): Promise<BufferedPage | UnkeptPage> {
     const key = keyOf(source);
     const entry = this.#entries.get(key);
-    if (entry?.set !== source.set) return this.#render(key, source);
+    if (entry?.set.deref() !== source.set) return this.#render(key, source);
     const age = Date.now() - entry.renderedAt;
     const { freshMs, staleMs } = limitsOf(entry.page);
     if (age <= freshMs) return entry.page;
@@ -106,7 +106,7 @@ export class PageCache {
     const rendering = render()
       .then((page) => {
         if (isBuffered(page) && epoch === this.#epoch) {
-          const entry = { page, set, tags, pathname, renderedAt: Date.now() };
+          const entry = { page, set: new WeakRef(set), tags, pathname, renderedAt: Date.now() };
           this.#entries.set(key, entry);
           if (this.#entries.has(key)) {
             this.#entryOf.set(page, entry);

@@ -1,10 +1,5 @@
-import {
-  ACCESS_TOKEN_COOKIE,
-  CLIENT_SESSION_COOKIE,
-  PHONE_VERIFICATION_COOKIE,
-  readCookie,
-} from '@polden/api-contract';
 import type { FastifyRequest } from 'fastify';
+import { isLetIn } from '../request/let-in.ts';
 
 /** How pages that are kept are sent besides as they are, the smallest first. */
 export const ENCODINGS = ['br', 'gzip'] as const;
@@ -26,9 +21,6 @@ function firstAccepted<E extends OwnEncoding>({ headers }: Asked, encodings: rea
   return encodings.find((encoding) => accepted.includes(encoding)) ?? 'identity';
 }
 
-/** Those of somebody who is let in somewhere: only their pages may have something to steal. */
-const KEYS = [ACCESS_TOKEN_COOKIE, CLIENT_SESSION_COOKIE, PHONE_VERIFICATION_COOKIE];
-
 /**
  * The form of a page that is rendered for this one visitor. From the length of a compressed page a guess at what is in it can
  * be told right or wrong (BREACH), given many answers to requests that somebody else's site makes the browser send. The nonce
@@ -38,6 +30,5 @@ const KEYS = [ACCESS_TOKEN_COOKIE, CLIENT_SESSION_COOKIE, PHONE_VERIFICATION_COO
 export function ownEncodingFor(request: Asked): OwnEncoding {
   const { cookie, 'sec-fetch-site': from = 'none' } = request.headers;
   const isSent = from !== 'same-origin' && from !== 'none';
-  const isLetIn = KEYS.some((name) => readCookie(cookie, name) !== null);
-  return isSent && isLetIn ? 'identity' : firstAccepted(request, OWN_ENCODINGS);
+  return isSent && isLetIn(cookie) ? 'identity' : firstAccepted(request, OWN_ENCODINGS);
 }

@@ -27,6 +27,8 @@ export interface SendOptions {
   encoding: OwnEncoding;
   /** What the answer says whatever the page is. */
   answerHeaders: Readonly<Record<string, string>>;
+  /** Nothing on it is one person's: a browser may show it again as it was when he goes back. */
+  isPublic: boolean;
   /** A reader without JavaScript, such as a search robot, gets the page in one piece. */
   whole: boolean;
   onError: (error: unknown) => void;
@@ -122,14 +124,14 @@ function streamPage(
 function headersOf(
   { missing }: QueriedPage,
   status: number,
-  { personal, origins, setCookies, encoding, answerHeaders }: SendOptions,
+  { personal, origins, setCookies, encoding, answerHeaders, isPublic }: SendOptions,
 ): OutgoingHttpHeaders {
   const isPreview = personal.previews.length > 0 || personal.contentPreview !== null;
   return {
     ...answerHeaders,
     ...SECURITY_HEADERS,
     'content-type': 'text/html; charset=utf-8',
-    'cache-control': isPreview ? 'private, no-store' : 'no-store',
+    'cache-control': keptWhere(isPreview, isPublic && status < 400),
     'content-security-policy': (personal.contentPreview ? previewPolicy : noncePolicy)(
       personal.nonce,
       origins,
@@ -142,4 +144,10 @@ function headersOf(
     ...(missing === null ? {} : { 'x-remote-unavailable': missing }),
     ...(setCookies.length > 0 ? { 'set-cookie': [...setCookies] } : {}),
   };
+}
+
+/** `no-store` also keeps a browser from giving the page back at once to whoever comes back to it. */
+function keptWhere(isPreview: boolean, isPublic: boolean): string {
+  if (isPreview) return 'private, no-store';
+  return isPublic ? 'private, no-cache' : 'no-store';
 }

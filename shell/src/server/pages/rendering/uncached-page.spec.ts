@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { request, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import zlib from 'node:zlib';
+import { CLIENT_SESSION_COOKIE } from '@polden/api-contract';
 import { mapOf, writeRelease } from '../../../testing/release-fixture.ts';
 import { startTestShell, type TestShell } from '../../../testing/test-shell.ts';
 
@@ -26,6 +27,9 @@ exports.routes = [
     Component: () => jsxs('main', { children: [jsx('h1', { children: 'first' }), jsx(Suspense, { fallback: 'wait', children: jsx(Rest, {}) })] }),
   },
   { path: '/long', handle: { chunk: 'test', layout: 'simple' }, Component: () => jsx('p', { children: 'long '.repeat(2e6) }) },
+  { path: '/private', handle: { chunk: 'test', layout: 'simple', crawled: false }, Component: () => 'own' },
+  { path: '/staff', handle: { chunk: 'test', layout: 'simple', auth: 'staff', area: 'staff' }, Component: () => 'own' },
+  { path: '/broken', handle: { chunk: 'test', layout: 'simple' }, Component: () => { throw new Error('broken'); } },
   { path: '/go', handle: { chunk: 'test', layout: 'simple' }, loader: () => (letGo('the rest'), null), Component: () => 'gone' },
 ];`;
 
@@ -37,7 +41,7 @@ let shell: TestShell;
 beforeEach(async () => {
   shell = await startTestShell();
   const { artifactsDir, sets } = shell;
-  const paths = ['/test', '/parts', '/long', '/go'];
+  const paths = ['/test', '/parts', '/long', '/private', '/staff', '/broken', '/go'];
   await sets.adopt(mapOf(1, await writeRelease(artifactsDir, { version: '1.0.0', server: SERVER, paths })));
 });
 
@@ -80,11 +84,33 @@ describe('a page of one visitor', () => {
     ] as const) {
       const answer = await read(path, { 'accept-encoding': accepted });
       expect([answer.status, answer.encoding]).toEqual([status, encoding]);
-      expect(answer.headers).toMatchObject({ vary: 'accept-encoding', 'cache-control': 'no-store' });
+      expect(answer.headers).toMatchObject({ vary: 'accept-encoding' });
       expect(answer.body).toMatch(/^<!DOCTYPE html>.*<\/html>$/s);
       if (encoding !== undefined) expect(answer.sent).toBeLessThan(answer.body.length);
     }
   });
+
+  it.each([
+    ['of what everybody may read', '/test', {}, 'private, no-cache'],
+    [
+      'of what everybody may read, for a known visitor',
+      '/test',
+      { cookie: 'visitor=1' },
+      'private, no-cache',
+    ],
+    ['for the staff', '/test', { cookie: 'access_token=1' }, 'no-store'],
+    ['for a client', '/test', { cookie: `${CLIENT_SESSION_COOKIE}=1` }, 'no-store'],
+    ['of what search engines are kept from', '/private', {}, 'no-store'],
+    ['of the staff', '/staff', { cookie: 'staff_session=1' }, 'no-store'],
+    ['that fails', '/broken', {}, 'no-store'],
+    ['that nobody knows', '/nowhere', {}, 'no-store'],
+  ])(
+    '%s is kept by a browser for the way back only where it is nobody’s own',
+    async (_what, path, headers, kept) => {
+      const answer = await read(path, headers);
+      expect(answer.headers['cache-control']).toBe(kept);
+    },
+  );
 
   it('is packed when it answers a form, too', async () => {
     const form = {
@@ -94,6 +120,7 @@ describe('a page of one visitor', () => {
     };
     const answer = await read('/test', form, 'name=%D0%90%D0%BD%D0%BD%D0%B0');
     expect([answer.status, answer.encoding]).toEqual([200, 'br']);
+    expect(answer.headers['cache-control']).toBe('no-store');
     expect(answer.body).toContain('own Анна');
   });
 

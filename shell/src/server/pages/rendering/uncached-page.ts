@@ -33,6 +33,8 @@ export interface Addressee {
   robot: boolean;
   previews: readonly ActivePreview[];
   contentPreview: ContentPreview | null;
+  /** Nothing on the page is his own. */
+  isPublic: boolean;
   /** Who may report on the page with a token of its own; null for nobody. */
   reporter: { id: string | null } | null;
   /** Gives the next visitor his turn; called as soon as there is nothing more to render. */
@@ -61,7 +63,7 @@ export async function sendUncachedPage(
   return reply;
 
   function stream(of: QueriedPage): Promise<SentPage> {
-    const { visitor, robot, previews, contentPreview, reporter, leave } = addressee;
+    const { visitor, robot, previews, contentPreview, isPublic, reporter, leave } = addressee;
     return sendPage(withPreviewNotes(of, addressee), response, {
       // Whoever looks at what is not published is nobody's visitor.
       assets: contentPreview
@@ -78,6 +80,7 @@ export async function sendUncachedPage(
         contentPreview,
       },
       setCookies: visitor.setCookies,
+      isPublic,
       whole: robot,
       onError: (error) => request.log.error({ err: error, path: addressee.url.pathname }, 'render'),
       ...(leave ? { onRendered: leave } : {}),
