@@ -4,7 +4,7 @@ const WORD = /[а-яёa-z]+(?:-[а-яёa-z]+)*/giu;
 const VOWELS = /[аеёиоуыэюяaeiouy]/giu;
 /** Not behind what is shortened: «т. е.», «руб.», «ст. 5», initials. */
 const SENTENCE_END =
-  /(?<!(?:^|[\s(«])(?:т|е|к|д|п|ст|ч|г|гг|руб|коп|тыс|млн|млрд|мин|ул|им|см|др|пр|[А-ЯЁ])\.)(?<=[.!?…]["»)]*)\s+/u;
+  /(?=\s)(?<!(?:^|[\s(«])(?:т|е|к|д|п|ст|ч|г|гг|руб|коп|тыс|млн|млрд|мин|ул|им|см|др|пр|[А-ЯЁ])\.)(?<=[.!?…]["»)]{0,3})\s+/u;
 export const LONG_SENTENCE = 25;
 
 export interface Readability {
