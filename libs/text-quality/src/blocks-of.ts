@@ -9,7 +9,7 @@ export function blocksOf({ content }: RichTextDocument): TextContent {
   const blocks: TextBlock[] = [];
   const pictures: TextPicture[] = [];
   const walk = (node: RichTextNode): void => {
-    if (node.type === 'figure') pictures.push({ alt: String(node.attrs?.['alt'] ?? '') });
+    if (node.type === 'figure') pictures.push({ alt: altOf(node) });
     if (LINES.has(node.type)) blocks.push(blockOf(node));
     else node.content?.forEach(walk);
   };
@@ -33,4 +33,9 @@ function blockOf(node: RichTextNode): TextBlock {
   }
   const level = node.type === 'heading' ? Number(node.attrs?.['level'] ?? 2) : null;
   return { text, level, links };
+}
+
+function altOf({ attrs }: RichTextNode): string {
+  const alt = attrs?.['alt'];
+  return typeof alt === 'string' ? alt : '';
 }
