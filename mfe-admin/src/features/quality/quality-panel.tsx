@@ -1,10 +1,10 @@
 import { checkSearchWords } from '@polden/text-quality';
 import { Button, Checkbox } from '@polden/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
 import { useAdminType } from '../content-types/admin-type.tsx';
 import type { ContentItem } from '../content-types/content.api.ts';
-import type { ItemValues } from './values.ts';
+import { type ItemValues, textOf } from './values.ts';
 import { FindingList } from './finding-list.tsx';
 import { fixedText, fixInEditor, goToFinding } from './go-to-finding.ts';
 import { loadDictionary } from './load-dictionary.ts';
@@ -27,10 +27,26 @@ export interface QualityPanelProps {
 export function QualityPanel(props: QualityPanelProps) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
+  const toggle = useRef<HTMLButtonElement>(null);
+  // The focus does not go down with what had it.
+  const close = (): void => {
+    setIsOpen(false);
+    toggle.current?.focus();
+  };
+  const drawer = useRef<HTMLElement>(null);
+  const closeByKey = useEffectEvent(({ key }: KeyboardEvent) => {
+    if (key === 'Escape') close();
+  });
+  useEffect(() => {
+    const { current } = drawer;
+    current?.addEventListener('keydown', closeByKey);
+    return () => current?.removeEventListener('keydown', closeByKey);
+  }, []);
   return (
     <div className={css.quality}>
       <div className={css.toggle}>
         <Button
+          ref={toggle}
           variant="secondary"
           aria-expanded={isOpen}
           aria-controls={id}
@@ -39,8 +55,8 @@ export function QualityPanel(props: QualityPanelProps) {
           Проверки
         </Button>
       </div>
-      <aside id={id} className={css.drawer} aria-label="Проверки" hidden={!isOpen}>
-        {isOpen && <OpenPanel {...props} onClose={() => setIsOpen(false)} />}
+      <aside ref={drawer} id={id} className={css.drawer} aria-label="Проверки" hidden={!isOpen}>
+        {isOpen && <OpenPanel {...props} onClose={close} />}
       </aside>
     </div>
   );
@@ -58,19 +74,19 @@ function OpenPanel({
   const queryClient = useQueryClient();
   const { findings, readability, isSpellingOff } = useChecks(values, true);
   const [typesets, setTypesets] = useState(isTypesetting);
-  const title = String(values[type.title] ?? '');
-  const description = String(values['lead'] ?? values['description'] ?? '');
+  const title = textOf(values, type.title);
+  const description = textOf(values, 'lead') || textOf(values, 'description');
   const hasPage = type.page !== null;
   const all = useMemo(() => {
     const found = hasPage ? checkSearchWords({ title, description }) : [];
     const label = 'Страница в поиске';
     const searched = found.map((finding) => ({
-      field: fieldOf(finding.message, type.title),
+      field: fieldOf(finding.message, type.title, 'lead' in values ? 'lead' : 'description'),
       label,
       ...finding,
     }));
     return [...findings, ...searched];
-  }, [findings, hasPage, title, description, type.title]);
+  }, [findings, hasPage, title, description, type.title, values]);
 
   function fix(finding: PlacedFinding): void {
     if (!finding.fix || fixInEditor(finding, finding.fix)) return;
@@ -126,6 +142,6 @@ function OpenPanel({
   );
 }
 
-function fieldOf(message: string, title: string): string {
-  return /писани/iu.test(message) ? 'lead' : title;
+function fieldOf(message: string, title: string, description: string): string {
+  return /писани/iu.test(message) ? description : title;
 }

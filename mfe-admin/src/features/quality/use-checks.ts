@@ -4,7 +4,7 @@ import { useDebounced } from '@polden/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useAdminType } from '../content-types/admin-type.tsx';
-import type { ItemValues } from './values.ts';
+import { type ItemValues, textOf } from './values.ts';
 import { addressesIn, textsOf } from './checked-texts.ts';
 import { loadDictionary } from './load-dictionary.ts';
 import { factsOf } from './product-facts.ts';
@@ -38,7 +38,7 @@ export function useChecks(values: ItemValues, isOpen: boolean): Checks {
     structuralSharing: false,
     meta: { shownInPlace: [404] },
   });
-  const about = String(rested[type.title] ?? '');
+  const about = textOf(rested, type.title);
   const checker = useMemo(
     () => new Checker({ products: products ?? [], about, dictionary: dictionary.data ?? null }),
     [products, about, dictionary.data],
