@@ -2,7 +2,7 @@ import { checkForbidden } from './loan-law.ts';
 import { checkPlainLanguage } from './plain-language.ts';
 import { checkClaims, type ProductFacts } from './product-claims.ts';
 import { checkSentences } from './readability.ts';
-import type { BlockFinding, TextBlock } from './text.ts';
+import { type BlockFinding, plainSpaces, type TextBlock } from './text.ts';
 import { typographyEdits } from './typography.ts';
 
 export interface BlockContext {
@@ -22,9 +22,11 @@ export function checkBlock(block: TextBlock, { products, about }: BlockContext):
   ];
 }
 
-/** One finding for a line: its places are cured together. */
+/** One finding for a line: its places are cured together. A space that could break is set by the way, and not worth a word. */
 function checkTypography({ text }: TextBlock): BlockFinding[] {
-  const edits = typographyEdits(text);
+  const edits = typographyEdits(text).filter(
+    (edit) => plainSpaces(text.slice(edit.start, edit.end)) !== plainSpaces(edit.text),
+  );
   const [first] = edits;
   if (!first) return [];
   return [

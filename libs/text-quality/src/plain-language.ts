@@ -1,5 +1,5 @@
 import { OFFICIALESE } from './plain-language.data.ts';
-import type { BlockFinding, TextBlock } from './text.ts';
+import { type BlockFinding, plainSpaces, type TextBlock } from './text.ts';
 
 const RULES = OFFICIALESE.map(([phrase, instead, advice]) => ({
   // `\b` knows no Cyrillic.
@@ -9,7 +9,8 @@ const RULES = OFFICIALESE.map(([phrase, instead, advice]) => ({
 }));
 
 /** Officialese in a line. */
-export function checkPlainLanguage({ text }: TextBlock): BlockFinding[] {
+export function checkPlainLanguage(block: TextBlock): BlockFinding[] {
+  const text = plainSpaces(block.text);
   return RULES.flatMap(({ phrase, instead, advice }) =>
     Array.from(text.matchAll(phrase), (match): BlockFinding => {
       const [start, end] = [match.index, match.index + match[0].length];

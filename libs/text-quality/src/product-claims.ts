@@ -14,9 +14,10 @@ export interface ProductFacts {
   sum: { min: number; max: number };
 }
 
-const NUMBER = String.raw`\d+(?:[.,]\d+)?`;
+/** Short ones alone: a row of a hundred thousand digits is no figure, and would be tried from each of them. */
+const NUMBER = String.raw`(?<![\d.,])\d{1,12}(?:[.,]\d{1,6})?`;
 const RATE = new RegExp(
-  `(${NUMBER})[\\s\\u00a0]?%[\\s\\u00a0]*(в[\\s\\u00a0]день|ежедневно|в[\\s\\u00a0]месяц|ежемесячно)`,
+  `(${NUMBER})[\\s\\u00a0]?%[\\s\\u00a0]{0,3}(в[\\s\\u00a0]день|ежедневно|в[\\s\\u00a0]месяц|ежемесячно)`,
   'giu',
 );
 const SUM = new RegExp(

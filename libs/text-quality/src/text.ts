@@ -61,6 +61,11 @@ export interface Finding {
 /** A finding in one block, before the block has a number. */
 export type BlockFinding = Omit<Finding, 'block' | 'picture'>;
 
+/** The text, as long as before, as if none of its spaces were set well. */
+export function plainSpaces(text: string): string {
+  return text.replaceAll(/[\u00a0\u202f]/gu, ' ');
+}
+
 /** The text after the edits, which do not overlap. */
 export function applyEdits(text: string, edits: readonly Edit[]): string {
   let result = '';

@@ -3,7 +3,11 @@ import { type Edit, applyEdits } from './text.ts';
 const NBSP = '\u00a0';
 /** Addresses of pages and mail, paths and whatever is written in a fixed form: nothing in them is changed. */
 const FIXED =
-  /(?:https?:\/\/|www\.)\S+|(?:mailto:|tel:)\S+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|(?<![\p{L}\d])\/[\w-]+(?:\/[\w.-]*)*|`[^`]*`|\{[^}]*\}|\[\[[^\]]*\]\]/gu;
+  /(?:https?:\/\/|www\.)\S+|(?:mailto:|tel:)\S+|(?<![\w.+-])[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)+|(?<![\p{L}\d])\/[\w-]+(?:\/[\w.-]*)*|`[^`]*`|\{[^{}]{0,200}\}|\[\[[^[\]]{0,200}\]\]|(?<![\p{L}\d.-])(?:[a-z\d-]{1,63}\.){1,5}(?:ru|com|org|net|рф)(?![\p{L}\d])\S*/gu;
+
+/** What is known of a character of the line. */
+const FIXED_SIGN = 1;
+const EDITED = 2;
 
 type Rule = readonly [found: RegExp, instead: string | ((match: RegExpExecArray) => string)];
 
@@ -40,17 +44,26 @@ export function typographyEdits(text: string): Edit[] {
     text.matchAll(FIXED),
     ({ index, 0: found }) => [index, index + found.length] as const,
   );
+  const taken = new Uint8Array(text.length + 1);
+  for (const [from, to] of fixed) taken.fill(FIXED_SIGN, from, to);
   const isFixed = (start: number, end: number): boolean =>
-    fixed.some(([from, to]) => start < to && Math.max(end, start + 1) > from);
-  const edits: Edit[] = quoteEdits(text, isFixed);
+    taken.subarray(start, Math.max(end, start + 1)).includes(FIXED_SIGN);
+  const edits: Edit[] = [];
+  const points = new Set<number>();
+  const add = (edit: Edit): void => {
+    edits.push(edit);
+    taken.fill(EDITED, edit.start, edit.end);
+    points.add(edit.start).add(edit.end);
+  };
+  quoteEdits(text, isFixed).forEach(add);
   for (const [found, instead] of RULES) {
     for (const match of text.matchAll(found)) {
       const [start, end] = [match.index, match.index + match[0].length];
       const inserted = typeof instead === 'string' ? instead : instead(match);
-      const overlaps = edits.some((edit) => start < edit.end && end > edit.start);
-      const touches = edits.some((edit) => start === end && (edit.start === start || edit.end === start));
+      const overlaps = taken.subarray(start, end).includes(EDITED);
+      const touches = start === end && points.has(start);
       if (match[0] !== inserted && !isFixed(start, end) && !overlaps && !touches)
-        edits.push({ start, end, text: inserted });
+        add({ start, end, text: inserted });
     }
   }
   return edits.sort((a, b) => a.start - b.start || a.end - b.end);
@@ -73,7 +86,8 @@ function quoteEdits(text: string, isFixed: (start: number, end: number) => boole
   const edits: Edit[] = [];
   for (const { index, 0: sign } of text.matchAll(QUOTES)) {
     if (isFixed(index, index + 1)) continue;
-    const before = text.slice(0, index);
+    // What stands before it decides, and no more than that: long lines have many quotes.
+    const before = text.slice(Math.max(0, index - 1), index);
     // Inches: 15".
     if (sign === '"' && open.length === 0 && /\d$/u.test(before)) continue;
     const opens =

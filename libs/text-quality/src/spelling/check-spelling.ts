@@ -3,6 +3,8 @@ import type { Dictionary } from './dictionary.ts';
 
 const WORD = /(?<![\p{L}\d@/._-])[а-яё]+(?:-[а-яё]+)*(?![\p{L}\d@/_])/giu;
 const SHORTEST = 3;
+/** As many characters before a word say whether a sentence begins with it. */
+const NEAR = 8;
 
 /** Words of a line that the dictionary does not know; what is all capitals or has a name's capital in the middle is let be. */
 export function checkSpelling({ text, links }: TextBlock, dictionary: Dictionary): BlockFinding[] {
@@ -45,7 +47,10 @@ function isRight(word: string, dictionary: Dictionary): boolean {
 /** A capital inside of a sentence: the name of a person, of a place, of a company. */
 function isName(word: string, text: string, index: number): boolean {
   const [first = ''] = word;
-  return first !== first.toLowerCase() && !/(?:^|[.!?…]["»)]*\s+|[«"(—]\s?)$/u.test(text.slice(0, index));
+  return (
+    first !== first.toLowerCase() &&
+    !/(?:^\s*|[.!?…]["»)]*\s+|[«"(—]\s?)$/u.test(text.slice(Math.max(0, index - NEAR), index))
+  );
 }
 
 function withCase(word: string, like: string): string {

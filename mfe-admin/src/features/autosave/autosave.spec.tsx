@@ -4,7 +4,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type AdminApi, startAdminApi } from '../../testing/admin-api.ts';
 import { ADMIN, post } from '../../testing/admin-data.ts';
-import { ok } from '../../testing/answers.ts';
+import { ok, refusal } from '../../testing/answers.ts';
 import { closeAdmin, openAdmin } from '../../testing/open-admin.tsx';
 
 let api: AdminApi;
@@ -86,6 +86,28 @@ describe('unsaved work', () => {
   });
 });
 
+describe('work that the server has', () => {
+  it('is not written over while nobody could ask for it', async () => {
+    api.answerNext(AUTOSAVE_PATHS.read, refusal(503, { message: 'Сервер занят' }));
+    openAdmin(api, '/admin/blog/1');
+    await userEvent.type(await title(), ' новое');
+    await waitFor(() => expect(calls(AUTOSAVE_PATHS.read)).not.toHaveLength(0));
+    const rested = 1700;
+    const since = performance.now();
+    await waitFor(() => expect(performance.now() - since).toBeGreaterThan(rested), { timeout: 4000 });
+    expect(calls(AUTOSAVE_PATHS.save)).toEqual([]);
+  });
+
+  it('stays in the browser when the server has no ear for it now', async () => {
+    api.answerNext(AUTOSAVE_PATHS.read, ok({ autosave: null }));
+    api.answerNext(AUTOSAVE_PATHS.save, refusal(429, { message: 'Слишком часто' }));
+    openAdmin(api, '/admin/blog/1');
+    await userEvent.type(await title(), '!');
+    expect(await screen.findByText(/^Связи с сервером нет/u, undefined, { timeout: 4000 })).toBeVisible();
+    expect(localStorage.getItem('admin-unsent:1:blog:1')).toContain('Первая!');
+  });
+});
+
 describe('two tabs of one browser', () => {
   it('show the same', async () => {
     api.answerNext(AUTOSAVE_PATHS.read, ok({ autosave: null }));
@@ -104,6 +126,27 @@ describe('two tabs of one browser', () => {
       });
     });
     await waitFor(() => expect(own).toHaveValue('Первая там'));
+    other.close();
+  });
+});
+
+describe('new articles in two tabs', () => {
+  it('are two articles', async () => {
+    api.answerNext(AUTOSAVE_PATHS.read, ok({ autosave: null }));
+    openAdmin(api, '/admin/blog/new');
+    const own = await title();
+    const other = new BroadcastChannel('polden-admin-drafts');
+    const draft = { version: null, base: { title: '' }, values: { title: 'Из той вкладки' } };
+    await act(async () => {
+      other.postMessage({ key: 'admin-draft:1:blog:new', draft });
+      // Its own word behind it comes back: the former has been heard by then.
+      const echo = new BroadcastChannel('polden-admin-drafts');
+      const heard = new Promise((resolve) => echo.addEventListener('message', resolve, { once: true }));
+      other.postMessage({ key: 'nobody', draft: null });
+      await heard;
+      echo.close();
+    });
+    expect(own).toHaveValue('');
     other.close();
   });
 });

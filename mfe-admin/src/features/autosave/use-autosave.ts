@@ -13,6 +13,8 @@ import type { Work } from './work.ts';
 
 const SAVE_AFTER_MS = 1500;
 const TRY_AGAIN_MS = 15_000;
+/** Answers after which sending the same again is of no use: what a new sign-in or a pause would cure is none of them. */
+const REFUSALS: readonly (number | null)[] = [403, 404, 413, 422];
 
 export interface AutosaveState {
   /** Work of an earlier time or of another machine that waits for a decision. */
@@ -40,33 +42,45 @@ export function useAutosave(item: ContentItem | null, { draft, dirty, restored }
   const [isWaiting, setIsWaiting] = useState(false);
   /** The server has, or may have, work of this form. */
   const isKept = useRef(restored);
-  const { data, isFetched } = useQuery({
+  const calls = useRef<Promise<unknown>>(Promise.resolve());
+  /** One after another: a save that was overtaken by its drop would come back as unsaved work. */
+  const inTurn = <Result>(call: () => Promise<Result>): Promise<Result> => {
+    const result = calls.current.then(call);
+    calls.current = result.catch(() => undefined);
+    return result;
+  };
+  const { data, isSuccess } = useQuery({
     queryKey: ['autosave', userId, key.contentType, key.itemId],
     queryFn: async ({ signal }) => newest((await autosaveApi.read(key, signal)).autosave, userId, key),
     enabled: enabled && !restored,
     staleTime: Infinity,
     gcTime: 0,
     refetchOnReconnect: false,
+    refetchInterval: ({ state: { error } }) => error !== null && !isRefusal(error) && TRY_AGAIN_MS,
     meta: { shownInPlace: [403, 404, 422] },
   });
   const offered = decided ? null : (data ?? null);
-  // What waits for a decision is not written over.
-  const mayWrite = enabled && (restored || isFetched) && offered === null;
+  // What waits for a decision, or could not be asked for, is not written over.
+  const mayWrite = enabled && (restored || isSuccess) && offered === null;
 
   const send = useEffectEvent(async (): Promise<void> => {
+    if (!dirty || !mayWrite) return;
     isKept.current = true;
     keepUnsent(userId, key, draft);
     try {
-      const saved = await autosaveApi.save(key, draft);
+      const saved = await inTurn(() => autosaveApi.save(key, draft));
       forgetUnsent(userId, key);
       setSavedAt(saved.savedAt);
       setIsWaiting(false);
     } catch (error) {
-      const isOffline = error instanceof HttpError && (error.code === null || error.code >= 500);
-      setIsWaiting(isOffline);
+      setIsWaiting(!isRefusal(error));
       // The server will not have it, now or later: the tab keeps its draft.
-      if (!isOffline) forgetUnsent(userId, key);
+      if (isRefusal(error)) forgetUnsent(userId, key);
     }
+  });
+
+  const drop = useEffectEvent((): void => {
+    void inTurn(() => autosaveApi.drop(key)).catch(() => undefined);
   });
 
   useEffect(() => {
@@ -77,7 +91,7 @@ export function useAutosave(item: ContentItem | null, { draft, dirty, restored }
       forgetUnsent(userId, key);
       setSavedAt(null);
       setIsWaiting(false);
-      void autosaveApi.drop(key).catch(() => undefined);
+      drop();
       return undefined;
     }
     const timer = setTimeout(() => void send(), SAVE_AFTER_MS);
@@ -107,9 +121,13 @@ export function useAutosave(item: ContentItem | null, { draft, dirty, restored }
     refuse: () => {
       setDecided(true);
       forgetUnsent(userId, key);
-      void autosaveApi.drop(key).catch(() => undefined);
+      void inTurn(() => autosaveApi.drop(key)).catch(() => undefined);
     },
   };
+}
+
+function isRefusal(error: unknown): boolean {
+  return error instanceof HttpError && REFUSALS.includes(error.code);
 }
 
 /** Of what the server has and what could not be sent to it, the later one. */

@@ -3,11 +3,11 @@ import { Button, Checkbox } from '@polden/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useAdminType } from '../content-types/admin-type.tsx';
+import { textOf } from './values.ts';
 import { FindingList } from './finding-list.tsx';
 import { fixedText, fixInEditor, goToFinding } from './go-to-finding.ts';
 import { loadDictionary } from './load-dictionary.ts';
 import { addWordOfMine } from './own-words.ts';
-import { textOf } from './text-of.ts';
 import css from './quality.module.css';
 import type { QualityPanelProps } from './quality-panel.tsx';
 import type { PlacedFinding } from './run-checks.ts';
@@ -28,19 +28,19 @@ export function Checks({
   const queryClient = useQueryClient();
   const { findings, readability, isSpellingOff } = useChecks(values, true);
   const [typesets, setTypesets] = useState(isTypesetting);
-  const title = textOf(values[type.title]);
-  const description = textOf(values['lead'] ?? values['description']);
+  const title = textOf(values, type.title);
+  const description = textOf(values, 'lead') || textOf(values, 'description');
   const hasPage = type.page !== null;
   const all = useMemo(() => {
     const found = hasPage ? checkSearchWords({ title, description }) : [];
     const label = 'Страница в поиске';
     const searched = found.map((finding) => ({
-      field: fieldOf(finding.message, type.title),
+      field: fieldOf(finding.message, type.title, 'lead' in values ? 'lead' : 'description'),
       label,
       ...finding,
     }));
     return [...findings, ...searched];
-  }, [findings, hasPage, title, description, type.title]);
+  }, [findings, hasPage, title, description, type.title, values]);
 
   function fix(finding: PlacedFinding): void {
     if (!finding.fix || fixInEditor(finding, finding.fix)) return;
@@ -96,6 +96,6 @@ export function Checks({
   );
 }
 
-function fieldOf(message: string, title: string): string {
-  return /писани/iu.test(message) ? 'lead' : title;
+function fieldOf(message: string, title: string, description: string): string {
+  return /писани/iu.test(message) ? description : title;
 }

@@ -31,17 +31,24 @@ export function goToFinding(
     .run();
 }
 
-/** Puts it right in the editor of a rich text; false where there is none. The words keep how they look. */
-export function fixInEditor({ field, block }: PlacedFinding, { start, end, text }: Edit): boolean {
+/** Puts it right in the editor of a rich text; false where there is none. The words keep how they look. A line that has changed since stays. */
+export function fixInEditor({ field, block, line }: PlacedFinding, { start, end, text }: Edit): boolean {
   const editor = openEditor(field);
   const place = editor && placeOfLine(editor, block ?? 0);
   if (!editor || place === null || place === undefined) return false;
+  const { parent } = editor.state.doc.resolve(place);
+  if (parent.textBetween(0, parent.content.size, '\n', '\n') !== line) return true;
   editor.view.dispatch(editor.state.tr.insertText(text, place + start, place + end));
   return true;
 }
 
-/** A text of several lines with the edit in one of them. */
-export function fixedText(value: string, { block = 0 }: PlacedFinding, { start, end, text }: Edit): string {
+/** A text of several lines with the edit in one of them, unless that has changed since it was read. */
+export function fixedText(
+  value: string,
+  { block = 0, line }: PlacedFinding,
+  { start, end, text }: Edit,
+): string {
+  if (value.split('\n')[block] !== line) return value;
   const before = offsetOfLine(value, block);
   return value.slice(0, before + start) + text + value.slice(before + end);
 }

@@ -2,7 +2,9 @@ import { Dictionary, OWN_WORDS } from '@polden/text-quality';
 import { wordsOfMine } from './own-words.ts';
 import { idle } from './idle.ts';
 
-const LINES_AT_ONCE = 4000;
+const LINES_AT_ONCE = 500;
+/** As long that may go on in a row: a letter that is typed meanwhile is drawn within a frame. */
+const SLICE_MS = 6;
 
 let loading: Promise<Dictionary> | undefined;
 
@@ -22,8 +24,12 @@ async function read(): Promise<Dictionary> {
   ]);
   const dictionary = new Dictionary(aff);
   const lines = words.split('\n');
+  let until = 0;
   for (let from = 0; from < lines.length; from += LINES_AT_ONCE) {
-    await idle();
+    if (performance.now() > until) {
+      await idle();
+      until = performance.now() + SLICE_MS;
+    }
     dictionary.addWords(lines.slice(from, from + LINES_AT_ONCE));
   }
   dictionary.addOwn([...OWN_WORDS, ...wordsOfMine()]);

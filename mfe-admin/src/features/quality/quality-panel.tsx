@@ -1,5 +1,5 @@
 import { Button } from '@polden/ui';
-import { lazy, Suspense, useId, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { ContentItem } from '../content-types/content.api.ts';
 import type { ItemValues } from './values.ts';
 import css from './quality.module.css';
@@ -22,10 +22,26 @@ export interface QualityPanelProps {
 export function QualityPanel(props: QualityPanelProps) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
+  const toggle = useRef<HTMLButtonElement>(null);
+  // The focus does not go down with what had it.
+  const close = (): void => {
+    setIsOpen(false);
+    toggle.current?.focus();
+  };
+  const drawer = useRef<HTMLElement>(null);
+  const closeByKey = useEffectEvent(({ key }: KeyboardEvent) => {
+    if (key === 'Escape') close();
+  });
+  useEffect(() => {
+    const { current } = drawer;
+    current?.addEventListener('keydown', closeByKey);
+    return () => current?.removeEventListener('keydown', closeByKey);
+  }, []);
   return (
     <div className={css.quality}>
       <div className={css.toggle}>
         <Button
+          ref={toggle}
           variant="secondary"
           aria-expanded={isOpen}
           aria-controls={id}
@@ -34,10 +50,10 @@ export function QualityPanel(props: QualityPanelProps) {
           Проверки
         </Button>
       </div>
-      <aside id={id} className={css.drawer} aria-label="Проверки" hidden={!isOpen}>
+      <aside ref={drawer} id={id} className={css.drawer} aria-label="Проверки" hidden={!isOpen}>
         {isOpen && (
           <Suspense>
-            <Checks {...props} onClose={() => setIsOpen(false)} />
+            <Checks {...props} onClose={close} />
           </Suspense>
         )}
       </aside>

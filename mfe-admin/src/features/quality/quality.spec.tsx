@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { ADMIN_BLOG_PATHS, LINK_PATHS, LINK_RIGHTS, PRODUCTS_PATH } from '@polden/api-contract';
 import type { RichTextNode } from '@polden/content-model';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type AdminApi, startAdminApi } from '../../testing/admin-api.ts';
 import { ADMIN, post } from '../../testing/admin-data.ts';
@@ -70,6 +70,15 @@ describe('the checks beside the form', () => {
   it('name the links that lead nowhere', async () => {
     const panel = await open([paragraph('Сюда', [{ type: 'link', attrs: { href: '/net' } }])]);
     expect(await within(panel).findByRole('button', { name: '/net: такой страницы нет' })).toBeVisible();
+  });
+
+  it('are closed by the keyboard, and the focus stays with the button', async () => {
+    const panel = await open([paragraph('Слова.')]);
+    act(() => within(panel).getByRole('button', { name: 'Закрыть' }).focus());
+    await userEvent.keyboard('{Escape}');
+    const toggle = screen.getByRole('button', { name: 'Проверки' });
+    expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    expect(toggle).toHaveFocus();
   });
 
   it('show how the page is found, and do not stand in the way of saving', async () => {

@@ -23,6 +23,8 @@ const SLICE_MS = 6;
 export interface PlacedFinding extends Finding {
   field: string;
   label: string;
+  /** The line as it was when it was read. */
+  line?: string;
 }
 
 export interface Checked {
@@ -66,7 +68,7 @@ export class Checker {
         const said = seen.get(key) ?? this.known.get(key) ?? this.read(line);
         seen.set(key, said);
         counts.push(said.counts);
-        findings.push(...said.findings.map((finding) => ({ ...place, ...finding, block })));
+        findings.push(...said.findings.map((finding) => ({ ...place, ...finding, block, line: line.text })));
       }
       if (isRich) findings.push(...checkStructure(content).map((finding) => ({ ...place, ...finding })));
     }

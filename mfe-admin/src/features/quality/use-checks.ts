@@ -4,13 +4,12 @@ import { useDebounced } from '@polden/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useAdminType } from '../content-types/admin-type.tsx';
-import type { ItemValues } from './values.ts';
+import { type ItemValues, textOf } from './values.ts';
 import { addressesIn, textsOf } from './checked-texts.ts';
 import { loadDictionary } from './load-dictionary.ts';
 import { factsOf } from './product-facts.ts';
 import { type Checked, Checker } from './run-checks.ts';
 import { useLinkFindings } from './use-link-findings.ts';
-import { textOf } from './text-of.ts';
 
 const REST_MS = 500;
 const NOTHING: Checked = { findings: [], readability: null };
@@ -39,7 +38,7 @@ export function useChecks(values: ItemValues, isOpen: boolean): Checks {
     structuralSharing: false,
     meta: { shownInPlace: [404] },
   });
-  const about = textOf(rested[type.title]);
+  const about = textOf(rested, type.title);
   const checker = useMemo(
     () => new Checker({ products: products ?? [], about, dictionary: dictionary.data ?? null }),
     [products, about, dictionary.data],

@@ -5,7 +5,7 @@ import { readDocx } from './paste/read-docx.ts';
 import { reportLine } from './paste/report.ts';
 import { firstDifference, wordsOf } from './paste/visible-words.ts';
 
-const UNREADABLE = 'Файл не прочитался: нужен документ Word с расширением .docx.';
+const UNREADABLE = 'Файл не прочитался: нужен документ Word с расширением .docx, не больше 25 МБ.';
 
 /** Puts a file of Word where the cursor is; answers what is to be told of it. */
 export async function importDocx(

@@ -107,6 +107,15 @@ describe('a file of Word', () => {
     expect(await screen.findByText(/^Файл не прочитался/u)).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Текст' })).toHaveTextContent('Слова');
   });
+
+  it('that would unpack to gigabytes is refused before it is', async () => {
+    const bytes = Buffer.from(readFileSync('node_modules/mammoth/test/test-data/tables.docx'));
+    const entry = bytes.indexOf(Buffer.from('504b0102', 'hex'));
+    bytes.writeUInt32LE(3_000_000_000, entry + 24);
+    await choose(asFile(bytes, 'bomba.docx'));
+    expect(await screen.findByText(/^Файл не прочитался.*не больше 25 МБ/u)).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Текст' })).toHaveTextContent(/^Слова$/u);
+  });
 });
 
 describe('the editor', () => {

@@ -86,6 +86,21 @@ describe('a published article', () => {
     expect(api.drafts.find(1)).toMatchObject({ version: 2, values: { title: 'Моя' } });
   });
 
+  it('asks field by field when work of an earlier time began from another draft', async () => {
+    const began = { version: 1, base: { title: 'Первая', lead: 'Вступление' } };
+    const kept = { ...began, values: { ...began.base, title: 'Моя вчерашняя' } };
+    sessionStorage.setItem('admin-draft:1:blog:1', JSON.stringify(kept));
+    api.drafts.keep(1, { lead: 'Вступление Ульяны' });
+    openAdmin(api, '/admin/blog/1');
+    expect(await title()).toHaveValue('Моя вчерашняя');
+    await press('Сохранить черновик');
+    await userEvent.click(await screen.findByRole('button', { name: 'Сохранить выбранное' }));
+    expect(await screen.findByText('Черновик сохранён, на сайте прежняя версия')).toBeVisible();
+    expect(api.drafts.find(1)).toMatchObject({
+      values: { title: 'Моя вчерашняя', lead: 'Вступление Ульяны' },
+    });
+  });
+
   it('asks the same when it was changed on the site itself', async () => {
     api.drafts.keep(1, { title: 'Из черновика' });
     api.blog.change(1, { title: 'Срочная правка' });

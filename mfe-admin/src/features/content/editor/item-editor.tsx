@@ -68,7 +68,9 @@ export function ItemEditor({ item, onItem }: ItemEditorProps) {
   const errors = { ...fieldErrorsOf(publication.error), ...(isQuiet ? {} : fieldErrorsOf(saving.error)) };
   const attempt = Math.max(isQuiet ? 0 : saving.submittedAt, publication.submittedAt);
   const preview = usePreviewOf(item, server);
-  useAutosave(preview.isOpen && dirty && mayEdit && conflict === null, draft.values, () => save(true));
+  // Begins anew when a save has ended: what was typed meanwhile is saved as well.
+  const isWatched = preview.isOpen && dirty && mayEdit && conflict === null && !saving.isPending;
+  useAutosave(isWatched, draft.values, () => save(true));
 
   const change = (values: ItemValues) =>
     setDraft((now) => ({ ...now, values: { ...now.values, ...values } }));

@@ -66,7 +66,8 @@ export function useDraft(item: ContentItem | null): DraftState {
     };
   }, [key, known, draft, dirty]);
 
-  useTabsInStep(key, { draft, latest, setDraft, enabled: known });
+  // Two new articles in two tabs are two articles.
+  useTabsInStep(key, { draft, latest, setDraft, enabled: known && item !== null });
 
   return {
     draft,

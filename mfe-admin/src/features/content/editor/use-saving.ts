@@ -101,7 +101,9 @@ async function send(
   const state = draftKnown(queryClient, admin, item);
   if (savesDraft(type, item, state)) {
     const changed = pick(values, changedFields(valuesOf(type, item), values));
-    const kept = state?.draft?.version ?? null;
+    // Work that was begun over another draft names none, and is answered with the present one: they meet on the merge screen.
+    const isOfAnother = changedFields(valuesOf(type, withDraft(item, state)), base).length > 0;
+    const kept = isOfAnother ? null : (state?.draft?.version ?? null);
     const newer = await api.saveDraft(item.id, { version: kept, baseVersion: version, values: changed });
     rememberPicture(newer.picture);
     rememberFiles(newer.documents);

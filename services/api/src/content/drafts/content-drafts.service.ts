@@ -145,6 +145,31 @@ export class ContentDrafts {
     );
   }
 
+  /**
+   * In a transaction of all writes together: the draft after the item under it was changed by the way, with the same change made
+   * in it. Whoever wrote it stays its author; one that was not outdated before is not outdated by this.
+   */
+  async carry(
+    manager: EntityManager,
+    type: ContentType,
+    { item, change }: { item: ContentRow; change: (values: Values) => Values },
+    write: () => Promise<{ version: number }>,
+  ): Promise<void> {
+    const kept = await draftOf(manager, type, item.id);
+    const isOutdated = kept !== undefined && (await this.isOutdated(manager, type, item, kept));
+    const { version } = await write();
+    if (!kept) return;
+    const changed = change(kept.facts as Values);
+    const baseVersion = isOutdated ? kept.base_version : version;
+    if (Object.keys(changed).length === 0 && baseVersion === kept.base_version) return;
+    const facts = { ...kept.facts, ...changed };
+    await writeDraft(manager, type, item.id, {
+      baseVersion,
+      facts,
+      actor: { id: kept.actor_id, name: kept.actor_name },
+    });
+  }
+
   /** Adds an empty one for an item that is not published: it comes out with its set. */
   async begin(
     manager: EntityManager,

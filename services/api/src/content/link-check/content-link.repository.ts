@@ -129,6 +129,21 @@ export function placesLeadingTo(
   );
 }
 
+/** Drafts over items in whose values the word stands, whatever its case; the title is the item's as its links have it. */
+export function draftsWith(
+  manager: EntityManager,
+  word: string,
+): Promise<{ content_type: string; item_id: number; facts: Record<string, unknown>; title: string }[]> {
+  return manager.query(
+    `SELECT d.content_type, d.item_id, d.facts, coalesce(
+         (SELECT l.title FROM content_link l WHERE l.content_type = d.content_type AND l.item_id = d.item_id LIMIT 1),
+         d.facts ->> 'title', '№ ' || d.item_id) AS title
+     FROM drafts.content_draft d WHERE strpos(lower(d.facts::text), $1) > 0
+     ORDER BY d.content_type, d.item_id LIMIT 200`,
+    [word.toLowerCase()],
+  );
+}
+
 /** Items of a type outside of the trash, in order, behind an id. */
 export function itemsAfter(
   manager: EntityManager,

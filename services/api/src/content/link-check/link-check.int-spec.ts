@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   API_BASE_PATH,
   type BrokenLinks,
+  DRAFT_PATHS,
+  type DraftState,
   LINK_PATHS,
   type LinkImpact,
   type LinkTarget,
@@ -145,6 +147,46 @@ describe('links of the content', () => {
     expect(JSON.stringify(after['body'])).not.toContain('lishnee');
     const nowhere = await manager.post(LINK_PATHS.mend, { from: '/lishnee', to: '/opyat-net', items });
     expect(nowhere.status).toBe(422);
+  });
+
+  it('are mended in the draft over a published item as well, which stays fresh', async () => {
+    const { id } = await post('/v-oboih', { title: 'Под черновиком' });
+    const item = itemIn(await manager.post(addressOf(blogPost, 'publish', id)));
+    const draft = (path: string) => `${path}/blog/${id}`;
+    const values = { title: 'Новый заголовок', body: linked('/v-oboih', 'в черновике') };
+    await manager.post(draft(DRAFT_PATHS.save), { version: null, baseVersion: item.version, values });
+    const items = [{ contentType: 'blog', itemId: id }];
+    const mended = await manager.post(LINK_PATHS.mend, { from: '/v-oboih', to: '/kontakty', items });
+    expect(mended.body).toEqual({ done: 1, failed: [] });
+    const state = (await manager.get(draft(DRAFT_PATHS.item))).body as unknown as DraftState;
+    expect(state.draft).toMatchObject({ version: 2, baseVersion: item.version + 1 });
+    expect(JSON.stringify(state.draft?.values)).toContain('/kontakty');
+    expect(JSON.stringify(state.draft?.values)).not.toContain('/v-oboih');
+    const live = itemIn(await manager.get(addressOf(blogPost, 'item', id)));
+    expect(live).toMatchObject({ title: 'Под черновиком', body: linked('/kontakty') });
+    const published = await manager.post(draft(DRAFT_PATHS.publish), { version: 2 });
+    expect(itemIn(published)).toMatchObject({ title: 'Новый заголовок' });
+  });
+
+  it('that only a draft has are told before the page goes', async () => {
+    const page = await published({ slug: 'iz-chernovika' });
+    const { id } = await post('/kontakty', { title: 'Ссылается в черновике' });
+    const item = itemIn(await manager.post(addressOf(blogPost, 'publish', id)));
+    await manager.post(`${DRAFT_PATHS.save}/blog/${id}`, {
+      version: null,
+      baseVersion: item.version,
+      values: { body: linked('/uslovija/iz-chernovika') },
+    });
+    const { body } = await manager.get(`${LINK_PATHS.impact}?type=uslovija-page&id=${page.id}`);
+    expect((body as unknown as LinkImpact).places).toEqual([
+      {
+        contentType: 'blog',
+        itemId: id,
+        title: 'Ссылается в черновике (черновик)',
+        field: 'body',
+        words: 'подробнее',
+      },
+    ]);
   });
 
   it('to a page are told before it goes', async () => {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { BrokenLinks, LinkImpact, LinkVerdict } from '@polden/api-contract';
-import { CONTENT_TYPES, type ContentType } from '@polden/content-model';
+import type { BrokenLinks, LinkImpact, LinkPlace, LinkVerdict } from '@polden/api-contract';
+import { CONTENT_TYPES, type ContentType, isPersonal } from '@polden/content-model';
 import { DataSource } from 'typeorm';
 import { ApiConfig } from '../../core/config/api-config.ts';
 import { AppError } from '../../core/errors/app-error.ts';
@@ -11,11 +11,14 @@ import {
   brokenAddresses,
   checkedAt,
   countProblems,
+  draftsWith,
   placesLeadingTo,
   placesOf,
 } from './content-link.repository.ts';
+import type { Values } from '../fields/values.ts';
 import { pathOfItem } from './item-paths.ts';
 import { LinkJudge } from './link-judge.ts';
+import { linksIn } from './links-in.ts';
 import { siteAddress } from './site-address.ts';
 
 const PAGE_SIZE = 30;
@@ -73,7 +76,23 @@ export class LinkList {
     const address = pathOfItem(type, row);
     const found = address === null ? 'none' : siteAddress(address, this.config.publicOrigin);
     if (typeof found === 'string') return { address: null, places: [] };
-    return { address, places: await placesLeadingTo(this.dataSource.manager, found.path, type, id) };
+    const { manager } = this.dataSource;
+    const places = await placesLeadingTo(manager, found.path, type, id);
+    return { address, places: [...places, ...(await this.draftsLeadingTo(found.path, type, id))] };
+  }
+
+  /** What would lead there once it is published. */
+  private async draftsLeadingTo(path: string, but: ContentType, id: number): Promise<LinkPlace[]> {
+    const drafts = await draftsWith(this.dataSource.manager, path.slice(path.lastIndexOf('/') + 1));
+    return drafts.flatMap(({ content_type: name, item_id: itemId, facts, title }) => {
+      const type = CONTENT_TYPES.find((each) => each.name === name);
+      if (!type || isPersonal(type) || (name === but.name && itemId === id)) return [];
+      return linksIn(type, facts as Values).flatMap(({ field, href, words }): LinkPlace[] => {
+        const address = siteAddress(href, this.config.publicOrigin);
+        if (typeof address === 'string' || address.path !== path) return [];
+        return [{ contentType: name, itemId, title: `${title} (черновик)`, field, words }];
+      });
+    });
   }
 }
 

@@ -1,13 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { MendedLinks, MendLinks } from '@polden/api-contract';
-import { actionsOf } from '@polden/content-model';
+import { actionsOf, isDraftable } from '@polden/content-model';
 import { DataSource } from 'typeorm';
 import { ApiConfig } from '../../core/config/api-config.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { StaffActor } from '../../rbac/index.ts';
 import { ContentEditor } from '../content-editor.service.ts';
+import { ContentWrites } from '../content-writes.ts';
+import { ContentDrafts } from '../drafts/content-drafts.service.ts';
 import { ContentRepository } from '../content.repository.ts';
-import { fromColumns } from '../fields/values.ts';
+import { fromColumns, type Values } from '../fields/values.ts';
 import { LinkJudge } from './link-judge.ts';
 import { typeOf } from './link-list.service.ts';
 import { relink } from './links-in.ts';
@@ -19,7 +21,9 @@ export class LinkMending {
   constructor(
     private readonly dataSource: DataSource,
     private readonly repository: ContentRepository,
+    private readonly writes: ContentWrites,
     private readonly editor: ContentEditor,
+    private readonly drafts: ContentDrafts,
     private readonly judge: LinkJudge,
     private readonly config: ApiConfig,
   ) {}
@@ -49,12 +53,19 @@ export class LinkMending {
   ): Promise<void> {
     const type = typeOf(contentType);
     if (!actor.may(actionsOf(type).update)) throw new AppError(403, 'Править этот раздел нельзя');
-    const row = await this.repository.find(type, id);
-    if (!row) throw new AppError(404, 'Такой записи нет');
-    const changed = relink(type, fromColumns(type, row), from, to);
-    if (Object.keys(changed).length === 0) return;
-    // With the version that was read: what somebody has saved meanwhile is not overwritten.
-    await this.editor.update(type, id, { ...changed, version: row.version }, actor);
+    await this.writes.together(async (manager) => {
+      await this.repository.lock(manager, type);
+      const item = await this.writes.expect(manager, type, id);
+      const change = (values: Values): Values => relink(type, values, from, to);
+      const write = async (): Promise<{ version: number }> => {
+        const changed = change(fromColumns(type, item));
+        if (Object.keys(changed).length === 0) return item;
+        return this.editor.update(type, id, { ...changed, version: item.version }, actor);
+      };
+      // Else the link would come back with the draft over the item, and the draft would count as outdated.
+      if (isDraftable(type)) await this.drafts.carry(manager, type, { item, change }, write);
+      else await write();
+    });
   }
 
   private async expectLeadsSomewhere(to: string): Promise<void> {

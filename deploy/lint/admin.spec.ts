@@ -1,0 +1,20 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from '@jest/globals';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const ROW = /^\| (?!-|Feature )([^|]+?) +\| [^|]+ \| `([^`]+)` +\|$/gm;
+const text = readFileSync(path.join(ROOT, 'docs/admin.md'), 'utf8');
+const rows = [...text.matchAll(ROW)].map(([, feature = '', file = '']) => ({ feature, file }));
+
+it('each feature of docs/admin.md names a test that is there', () => {
+  expect(rows.length).toBe(text.split('\n').filter((line) => line.startsWith('| ')).length - 2);
+  expect(rows.filter(({ file }) => !/spec\.tsx?$/u.test(file) || !existsSync(path.join(ROOT, file)))).toEqual(
+    [],
+  );
+});
+
+it('no feature stands in docs/admin.md twice', () => {
+  const names = rows.map(({ feature }) => feature);
+  expect(names).toEqual([...new Set(names)]);
+});
