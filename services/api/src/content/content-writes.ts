@@ -96,7 +96,7 @@ export class ContentWrites {
     await this.documents.follow(manager, type, after ?? { ...row, trashed_at: new Date() }, historyId);
     if (after && after.version !== before?.version)
       await this.remember(manager, { type, actor, action, before, after });
-    await this.gate.expect(manager, type, before, after);
+    await this.gate.expect(manager, { type, action, before, after });
     await this.photos.follow(manager, type, { id: row.id, after }, actor);
     if (before?.version !== after?.version)
       await this.links.follow(manager, type, { id: row.id, title: historyTitle(type, row), before, after });

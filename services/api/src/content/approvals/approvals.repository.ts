@@ -67,14 +67,14 @@ export async function dropApproval(manager: EntityManager, type: ContentType, id
   ]);
 }
 
-/** Ids of who has written what stands there since it was published last. */
+/** Ids of who has written the item itself since it was published last. */
 export async function authorsOf(manager: EntityManager, type: ContentType, id: number): Promise<string[]> {
   const rows = await manager.query<{ actor_id: string }[]>(
     `SELECT DISTINCT actor_id FROM content_revision
      WHERE content_type = $1 AND item_id = $2 AND action IN ('add', 'update', 'revert', 'remove-img')
        AND version > coalesce((
          SELECT max(version) FROM content_revision
-         WHERE content_type = $1 AND item_id = $2 AND action = 'publish'
+         WHERE content_type = $1 AND item_id = $2 AND action IN ('publish', 'draft-publish', 'set-publish')
        ), 0)`,
     [type.name, id],
   );

@@ -12,6 +12,8 @@ export interface DraftRow {
   facts: Record<string, unknown>;
   actor_id: string;
   actor_name: string;
+  /** Ids of everybody who has written in it. */
+  author_ids: string[];
   created_at: Date;
   updated_at: Date;
   publish_at: Date | null;
@@ -77,13 +79,16 @@ export async function writeDraft(
   id: number,
   { baseVersion, facts, actor }: WrittenDraft,
 ): Promise<void> {
+  const isWritten = Object.keys(facts).length > 0;
   await manager.query(
-    `INSERT INTO drafts.content_draft AS d (content_type, item_id, base_version, facts, actor_id, actor_name)
-     VALUES ($1, $2, $3, $4, $5, $6)
+    `INSERT INTO drafts.content_draft AS d
+       (content_type, item_id, base_version, facts, actor_id, actor_name, author_ids)
+     VALUES ($1, $2, $3, $4, $5, $6, $7)
      ON CONFLICT (content_type, item_id) DO UPDATE
      SET version = d.version + 1, base_version = excluded.base_version, facts = excluded.facts,
-       actor_id = excluded.actor_id, actor_name = excluded.actor_name, updated_at = now(), failure = NULL`,
-    [type.name, id, baseVersion, facts, actor.id, actor.name],
+       actor_id = excluded.actor_id, actor_name = excluded.actor_name, updated_at = now(), failure = NULL,
+       author_ids = ARRAY(SELECT DISTINCT unnest(d.author_ids || excluded.author_ids))`,
+    [type.name, id, baseVersion, facts, actor.id, actor.name, isWritten ? [actor.id] : []],
   );
 }
 
