@@ -244,6 +244,19 @@ describe('what has a moment', () => {
     });
   });
 
+  it('does not bring back what was taken off the site meanwhile', async () => {
+    const item = await published(blogPost);
+    await save(blogPost, item, { title: 'Вернулась бы сама' });
+    const publishAt = later(3_600_000);
+    await admin.post(at(DRAFT_PATHS.schedule, blogPost, item.id), { publishAt });
+    await admin.post(addressOf(blogPost, 'unpublish', item.id));
+    const held = { publishAt: null, failure: 'Запись сняли с публикации' };
+    expect(await stateOf(blogPost, item.id)).toMatchObject({ draft: held });
+    expect((await save(blogPost, item, { title: 'И после правки' }, 1)).body).toMatchObject({
+      draft: { version: 2, publishAt: null },
+    });
+  });
+
   it('waits with the reason when it may not happen, and the editor sees it', async () => {
     const item = await published(faq);
     await save(faq, item, { question: 'Опоздавший черновик' });

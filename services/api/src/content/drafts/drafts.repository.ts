@@ -12,8 +12,6 @@ export interface DraftRow {
   facts: Record<string, unknown>;
   actor_id: string;
   actor_name: string;
-  /** Ids of everybody who has written in it. */
-  author_ids: string[];
   created_at: Date;
   updated_at: Date;
   publish_at: Date | null;
@@ -110,6 +108,20 @@ export async function setDraftMoment(
     `UPDATE drafts.content_draft SET publish_at = $3, failure = NULL, actor_id = $4, actor_name = $5
      WHERE content_type = $1 AND item_id = $2`,
     [type.name, id, at, actor.id, actor.name],
+  );
+}
+
+/** A draft with a moment waits for somebody from now on. */
+export async function holdDraft(
+  manager: EntityManager,
+  type: ContentType,
+  id: number,
+  reason: string,
+): Promise<void> {
+  await manager.query(
+    `UPDATE drafts.content_draft SET publish_at = NULL, failure = $3
+     WHERE content_type = $1 AND item_id = $2 AND publish_at IS NOT NULL`,
+    [type.name, id, reason],
   );
 }
 
