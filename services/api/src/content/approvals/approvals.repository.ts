@@ -80,3 +80,21 @@ export async function authorsOf(manager: EntityManager, type: ContentType, id: n
   );
   return rows.map(({ actor_id }) => actor_id);
 }
+
+export interface UnseenChanges {
+  facts: Record<string, unknown>;
+  author_ids: string[];
+}
+
+/** The draft of the item: what it changes, and ids of everybody who has written in it. */
+export async function changesOf(
+  manager: EntityManager,
+  type: ContentType,
+  id: number,
+): Promise<UnseenChanges | undefined> {
+  const [row] = await manager.query<UnseenChanges[]>(
+    'SELECT facts, author_ids FROM drafts.content_draft WHERE content_type = $1 AND item_id = $2',
+    [type.name, id],
+  );
+  return row;
+}

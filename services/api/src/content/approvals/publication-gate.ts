@@ -4,8 +4,7 @@ import type { ContentType } from '@polden/content-model';
 import type { EntityManager } from 'typeorm';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { ContentRow } from '../content-row.ts';
-import { draftOf } from '../drafts/drafts.repository.ts';
-import { approvalOf, authorsOf, isRequired } from './approvals.repository.ts';
+import { approvalOf, authorsOf, changesOf, isRequired } from './approvals.repository.ts';
 import { digestOf, isShown, ToBePublished } from './to-be-published.ts';
 
 export const APPROVAL_MISSING = 'Эту запись публикуют вдвоём: попросите другого сотрудника её одобрить';
@@ -30,7 +29,7 @@ export class PublicationGate {
     const digest = digestOf(type, after);
     if (before && isShown(before) && digestOf(type, before) === digest) return;
     const approval = await approvalOf(manager, type, after.id);
-    const draft = await draftOf(manager, type, after.id);
+    const draft = await changesOf(manager, type, after.id);
     const authors = [...(await authorsOf(manager, type, after.id)), ...(draft?.author_ids ?? [])];
     if (approval?.digest === digest && !authors.includes(approval.approver_id)) return;
     throw AppError.invalid({ approval: [APPROVAL_MISSING] });

@@ -4,10 +4,9 @@ import type { ContentType } from '@polden/content-model';
 import type { EntityManager } from 'typeorm';
 import { canonicalJson } from '../../core/idempotency/canonical-json.ts';
 import type { ContentRow } from '../content-row.ts';
-import { draftOf } from '../drafts/drafts.repository.ts';
 import { fieldsOf, fromColumns, textIn, type Values } from '../fields/values.ts';
 import { SlugKeeper } from '../slugs/slug-keeper.ts';
-import { authorsOf } from './approvals.repository.ts';
+import { authorsOf, changesOf } from './approvals.repository.ts';
 
 export interface TextToPublish {
   digest: string;
@@ -21,7 +20,7 @@ export class ToBePublished {
   constructor(private readonly slugs: SlugKeeper) {}
 
   async of(manager: EntityManager, type: ContentType, row: ContentRow): Promise<TextToPublish> {
-    const draft = await draftOf(manager, type, row.id);
+    const draft = await changesOf(manager, type, row.id);
     const written = await authorsOf(manager, type, row.id);
     if (!draft) return { digest: digestOf(type, row), authors: written };
     const present = fromColumns(type, row);
