@@ -81,7 +81,7 @@ export async function authorsOf(manager: EntityManager, type: ContentType, id: n
   return rows.map(({ actor_id }) => actor_id);
 }
 
-export interface UnseenChanges {
+interface UnseenChanges {
   facts: Record<string, unknown>;
   author_ids: string[];
 }

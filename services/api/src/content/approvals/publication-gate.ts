@@ -9,7 +9,7 @@ import { digestOf, isShown, ToBePublished } from './to-be-published.ts';
 
 export const APPROVAL_MISSING = 'Эту запись публикуют вдвоём: попросите другого сотрудника её одобрить';
 
-export interface Publication {
+interface Publication {
   type: ContentType;
   action: HistoryAction;
   before: ContentRow | null;

@@ -8,7 +8,7 @@ import { fieldsOf, fromColumns, textIn, type Values } from '../fields/values.ts'
 import { SlugKeeper } from '../slugs/slug-keeper.ts';
 import { authorsOf, changesOf } from './approvals.repository.ts';
 
-export interface TextToPublish {
+interface TextToPublish {
   digest: string;
   /** Ids of who has written what visitors do not see yet. */
   authors: string[];
