@@ -29,9 +29,9 @@ export interface ApprovedText {
 export interface ApprovalState {
   /** Whether the type asks for it. */
   required: boolean;
-  /** Of the item as it stands: an approval is of this text and of no other. */
+  /** Of what would be published, the item with its draft: an approval is of this text and of no other. */
   digest: string;
-  /** Who has approved what stands there now; null: nobody, or something else. */
+  /** Who has approved what would be published now; null: nobody, or something else. */
   approved: { by: string; at: string; own: boolean } | null;
   /** Why this person cannot approve it, in Russian; null: they can. */
   hindrance: string | null;

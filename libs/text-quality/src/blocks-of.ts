@@ -39,8 +39,3 @@ function blockOf(node: RichTextNode): TextBlock {
   const level = node.type === 'heading' ? Number(node.attrs?.['level'] ?? 2) : null;
   return { text, level, links };
 }
-
-function altOf({ attrs }: RichTextNode): string {
-  const alt = attrs?.['alt'];
-  return typeof alt === 'string' ? alt : '';
-}

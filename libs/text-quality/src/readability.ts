@@ -20,7 +20,7 @@ function wordsIn(text: string): string[] {
   return text.match(WORD) ?? [];
 }
 
-function sentencesIn(text: string): { text: string; start: number }[] {
+export function sentencesIn(text: string): { text: string; start: number }[] {
   let start = 0;
   return text.split(SENTENCE_END).flatMap((sentence) => {
     const at = text.indexOf(sentence, start);

@@ -11,18 +11,20 @@ import css from './approvals.module.css';
 
 export interface ApprovalProps {
   item: ContentItem;
+  /** Of the changes that visitors do not see yet: these are what is approved. Null without such. */
+  draftVersion: number | null;
   /** The form says something else than what is saved: that is not what would be approved. */
   dirty: boolean;
 }
 
-/** Who has approved the item as it is saved, and the button of whoever may; nothing where one person is enough. */
-export function Approval({ item, dirty }: ApprovalProps) {
+/** Who has approved the item as it is saved, with its draft where there is one, and the button of whoever may; nothing where one person is enough. */
+export function Approval({ item, draftVersion, dirty }: ApprovalProps) {
   const { type } = useAdminType();
   const maySee = useMay(APPROVAL_RIGHTS.state);
   const mayApprove = useMay(APPROVAL_RIGHTS.approve);
   const mayWithdraw = useMay(APPROVAL_RIGHTS.withdraw);
   const queryClient = useQueryClient();
-  const key = APPROVAL_KEYS.state(type.name, item.id, item.version);
+  const key = APPROVAL_KEYS.state(type.name, item.id, `${item.version}:${draftVersion ?? ''}`);
   const { data: state } = useQuery({
     queryKey: key,
     queryFn: ({ signal }) => approvalsApi.state(type.name, item.id, signal),
@@ -35,10 +37,12 @@ export function Approval({ item, dirty }: ApprovalProps) {
         : approvalsApi.approve(type.name, item.id, digest),
     onSuccess: (next) => {
       queryClient.setQueryData<ApprovalState>(key, next);
-      toast.success(next.approved ? 'Одобрено: теперь запись можно публиковать' : 'Одобрение отозвано');
+      toast.success(next.approved ? 'Одобрено: теперь можно публиковать' : 'Одобрение отозвано');
     },
   });
-  if (!state?.required) return null;
+  // What visitors see already has been approved, or nobody asked for it then.
+  const isOut = item.state !== 'draft' && draftVersion === null;
+  if (!state?.required || (isOut && !state.approved)) return null;
   const { approved, hindrance, digest } = state;
   return (
     <section className={css.approval} aria-label="Одобрение">
@@ -56,7 +60,7 @@ export function Approval({ item, dirty }: ApprovalProps) {
             disabled={dirty}
             onClick={() => changing.mutate(digest)}
           >
-            Одобрить
+            {draftVersion === null ? 'Одобрить' : 'Одобрить изменения'}
           </Button>
           <p className={css.fine}>
             {dirty

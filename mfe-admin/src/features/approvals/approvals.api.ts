@@ -19,6 +19,6 @@ export const approvalsApi = {
 /** Keys of the query cache. */
 export const APPROVAL_KEYS = {
   rules: ['approvals', 'rules'],
-  /** Of a version: a change voids what was approved. */
-  state: (type: string, id: number, version: number) => ['approvals', 'state', type, id, version],
+  /** Of a version of the item and its draft: a change voids what was approved. */
+  state: (type: string, id: number, version: string) => ['approvals', 'state', type, id, version],
 } as const;

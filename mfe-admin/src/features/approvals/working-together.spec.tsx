@@ -5,6 +5,7 @@ import {
   type ApprovalState,
   COMMENT_PATHS,
   COMMENT_RIGHTS,
+  DRAFT_RIGHTS,
   type ItemComment,
   type Mention,
   PERSONAL_DATA_PATHS,
@@ -69,6 +70,26 @@ describe('an item that two publish', () => {
     const sent = api.calls.find(({ path }) => path === `${APPROVAL_PATHS.approve}/blog/1`);
     expect(sent?.body).toEqual({ digest: DIGEST });
     expect(screen.getByRole('button', { name: 'Отозвать одобрение' })).toBeVisible();
+  });
+
+  it('is asked for its changes, once it is published: they are what would come out', async () => {
+    closeAdmin();
+    await api.close();
+    api = await startAdminApi([post(1, { state: 'published', publishedAt: '2026-11-02T09:00:00.000Z' })]);
+    api.session.open = true;
+    api.session.user = { ...ADMIN, actions: [...ALL, ...Object.values(DRAFT_RIGHTS)] };
+    api.answerNext(COMMENTS, ok([]));
+    api.answerNext(STATE, ok(WAITING));
+    openAdmin(api, '/admin/blog/1');
+    await screen.findByLabelText('Заголовок');
+    expect(screen.queryByRole('region', { name: 'Одобрение' })).not.toBeInTheDocument();
+    await userEvent.type(screen.getByLabelText('Заголовок'), ' и ещё');
+    api.answerNext(STATE, ok(WAITING));
+    await click('Сохранить черновик');
+    const approved = { by: 'Анна Полуднева', at: '2026-11-20T09:00:00.000Z', own: true };
+    api.answerNext(`${APPROVAL_PATHS.approve}/blog/1`, ok({ ...WAITING, approved }));
+    await click('Одобрить изменения');
+    expect(await screen.findByText(/^Одобрено: Анна Полуднева/u)).toBeVisible();
   });
 
   it('tells its author that another one is needed', async () => {

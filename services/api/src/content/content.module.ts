@@ -27,6 +27,7 @@ import { SlugKeeper } from './slugs/slug-keeper.ts';
 import { ItemFiles } from './item-files.service.ts';
 import { BulkPreviews } from './bulk/bulk-preview.service.ts';
 import { PublicationGate } from './approvals/publication-gate.ts';
+import { ToBePublished } from './approvals/to-be-published.ts';
 import { ContentBulk } from './content-bulk.service.ts';
 import { ContentForms } from './content-forms.service.ts';
 import { ContentLinks } from './content-links.ts';
@@ -109,6 +110,7 @@ import { VisibleContent } from './visible-content.service.ts';
     PlaceKeeper,
     PresenceService,
     PublicationGate,
+    ToBePublished,
     PublishedPhotos,
     RedirectImport,
     ReplacedPictures,
@@ -126,6 +128,7 @@ import { VisibleContent } from './visible-content.service.ts';
     ContentWrites,
     PublishedPhotos,
     StaffLists,
+    ToBePublished,
     VisibleContent,
   ],
 })

@@ -44,9 +44,10 @@ export class ContentRepository {
   ) {}
 
   /** Writers of a type take turns until their transactions end: slugs, highlights and versions are read-then-write. */
-  async lock(manager: EntityManager, type: ContentType): Promise<void> {
+  async lock(manager: EntityManager, ...types: ContentType[]): Promise<void> {
     // Together with those of the types that share its addresses; in one order, or two would wait for each other.
-    for (const name of [type.name, ...sharingAddresses(type)].sort()) {
+    const names = new Set(types.flatMap((type) => [type.name, ...sharingAddresses(type)]));
+    for (const name of [...names].sort()) {
       await manager.query('SELECT pg_advisory_xact_lock(hashtext($1))', [`content:${name}`]);
     }
   }

@@ -5,6 +5,7 @@ import {
   type ApprovalState,
   AUTH_PATHS,
   COMMENT_PATHS,
+  DRAFT_PATHS,
   type ItemComment,
   type Mention,
   PERSONAL_DATA_PATHS,
@@ -15,6 +16,7 @@ import {
 } from '@polden/api-contract';
 import { bond, legalPage, review } from '@polden/content-model';
 import { addressOf, ContentSamples, itemIn } from '../testing/content.ts';
+import { eventually } from '../testing/eventually.ts';
 import { rememberMatrix } from '../testing/matrix.ts';
 import { signIn, type StaffClient } from '../testing/staff.ts';
 import { startTestApp, type TestApp, truncate } from '../testing/test-app.ts';
@@ -49,6 +51,11 @@ async function takeFromManagers(right: string): Promise<void> {
      AND role.code = 'MANAGER' AND action.name = $1`,
     [right],
   );
+  // Processes hear of it a moment later.
+  await eventually(async () => {
+    const { body } = await anna.post(AUTH_PATHS.checkToken);
+    return !(body['user'] as { actions: string[] }).actions.includes(right);
+  });
 }
 
 describe('a field with a right of its own', () => {
@@ -76,6 +83,25 @@ describe('a field with a right of its own', () => {
     expect((await admin.post(address, { version: 2, coupon: 99 })).status).toBe(200);
     const revert = await anna.post(addressOf(bond, 'revert', item.id), { revision: 1, version: 3 });
     expect(revert.status).toBe(403);
+  });
+
+  it('is not changed by a draft either, which comes out by itself at its moment', async () => {
+    const { id } = await samples.add(bond);
+    await anna.post(addressOf(bond, 'publish', id));
+    await takeFromManagers('field-group.figures');
+    const path = `${DRAFT_PATHS.save}/bond/${id}`;
+    const draft = { version: null, baseVersion: 2 };
+    const refused = await anna.post(path, { ...draft, values: { coupon: 99 } });
+    expect([refused.status, refused.body['error_validation']]).toEqual([
+      403,
+      { coupon: ['Купон, % годовых: менять это поле вашей роли нельзя'] },
+    ]);
+    expect((await admin.post(path, { ...draft, values: { coupon: 99 } })).status).toBe(200);
+    // What somebody with the right has changed may be sent along, and not be taken back.
+    const beside = { version: 1, baseVersion: 2, values: { coupon: 99, numberIssue: '7' } };
+    expect((await anna.post(path, beside)).status).toBe(200);
+    const back = { version: 2, baseVersion: 2, values: { numberIssue: '7' } };
+    expect((await anna.post(path, back)).status).toBe(403);
   });
 
   it('of the law is another one', async () => {

@@ -72,7 +72,9 @@ export function PublicationPanel(props: PublicationPanelProps) {
         />
       )}
       {item && server.applies && server.state && <DraftPanel {...props} item={item} state={server.state} />}
-      {item && <Approval item={item} dirty={props.dirty} />}
+      {item && (
+        <Approval item={item} draftVersion={server.state?.draft?.version ?? null} dirty={props.dirty} />
+      )}
       {item ? (
         (!server.applies || item.state !== 'draft') && <PublishButton {...props} item={item} />
       ) : (

@@ -67,14 +67,14 @@ export async function dropApproval(manager: EntityManager, type: ContentType, id
   ]);
 }
 
-/** An array of the ids of who has written what stands there since it was published last. */
+/** An array of the ids of who has written the item itself since it was published last. */
 export function authorsSql(type: string, id: string): string {
   return `ARRAY(
     SELECT DISTINCT actor_id FROM content_revision
     WHERE content_type = ${type} AND item_id = ${id} AND action IN ('add', 'update', 'revert', 'remove-img')
       AND version > coalesce((
         SELECT max(version) FROM content_revision
-        WHERE content_type = ${type} AND item_id = ${id} AND action = 'publish'
+        WHERE content_type = ${type} AND item_id = ${id} AND action IN ('publish', 'draft-publish', 'set-publish')
       ), 0))`;
 }
 
@@ -84,4 +84,22 @@ export async function authorsOf(manager: EntityManager, type: ContentType, id: n
     [type.name, id],
   );
   return row?.authors ?? [];
+}
+
+interface UnseenChanges {
+  facts: Record<string, unknown>;
+  author_ids: string[];
+}
+
+/** The draft of the item: what it changes, and ids of everybody who has written in it. */
+export async function changesOf(
+  manager: EntityManager,
+  type: ContentType,
+  id: number,
+): Promise<UnseenChanges | undefined> {
+  const [row] = await manager.query<UnseenChanges[]>(
+    'SELECT facts, author_ids FROM drafts.content_draft WHERE content_type = $1 AND item_id = $2',
+    [type.name, id],
+  );
+  return row;
 }

@@ -11,18 +11,17 @@ import { ContentWrites } from '../content-writes.ts';
 import { historyTitle } from '../kept-facts.ts';
 import {
   approvalOf,
-  authorsOf,
   dropApproval,
   isRequired,
   keepApproval,
   rules,
   setRule,
 } from './approvals.repository.ts';
-import { digestOf } from './publication-gate.ts';
+import { ToBePublished } from './to-be-published.ts';
 
 const OWN = 'Это писали вы: одобряет другой сотрудник';
 
-/** Which types are published by two people, and what was approved. */
+/** Which types are published by two people, and what was approved: of an item with a draft, its changes. */
 @Injectable()
 export class Approvals {
   constructor(
@@ -30,6 +29,7 @@ export class Approvals {
     private readonly repository: ContentRepository,
     private readonly writes: ContentWrites,
     private readonly history: HistoryService,
+    private readonly toBePublished: ToBePublished,
   ) {}
 
   rules(): Promise<string[]> {
@@ -64,11 +64,11 @@ export class Approvals {
   approve(type: ContentType, id: number, digest: string, actor: StaffActor): Promise<ApprovalState> {
     return this.writes.run(type, async (manager) => {
       const row = await this.expect(manager, type, id);
-      if (digestOf(type, row) !== digest) {
+      const { digest: present, authors } = await this.toBePublished.of(manager, type, row);
+      if (present !== digest) {
         throw new AppError(409, 'Запись изменилась, пока вы её читали: посмотрите ещё раз');
       }
-      if ((await authorsOf(manager, type, id)).includes(actor.id))
-        throw AppError.invalid({ approval: [OWN] });
+      if (authors.includes(actor.id)) throw AppError.invalid({ approval: [OWN] });
       await keepApproval(manager, type, id, { digest, approver: actor });
       await this.record(manager, type, row, actor, true);
       return this.stateOf(manager, type, row, actor);
@@ -95,9 +95,8 @@ export class Approvals {
     row: ContentRow,
     actor: StaffActor,
   ): Promise<ApprovalState> {
-    const digest = digestOf(type, row);
+    const { digest, authors } = await this.toBePublished.of(manager, type, row);
     const approval = await approvalOf(manager, type, row.id);
-    const authors = await authorsOf(manager, type, row.id);
     const counts = approval?.digest === digest && !authors.includes(approval.approver_id);
     return {
       required: await isRequired(manager, type),

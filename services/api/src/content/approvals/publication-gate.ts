@@ -1,43 +1,46 @@
-import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import type { HistoryAction } from '@polden/api-contract';
 import type { ContentType } from '@polden/content-model';
 import type { EntityManager } from 'typeorm';
 import { AppError } from '../../core/errors/app-error.ts';
-import { canonicalJson } from '../../core/idempotency/canonical-json.ts';
 import type { ContentRow } from '../content-row.ts';
-import { fromColumns } from '../fields/values.ts';
-import { approvalOf, authorsOf, isRequired } from './approvals.repository.ts';
+import { approvalOf, authorsOf, changesOf, isRequired } from './approvals.repository.ts';
+import { digestOf, isShown, ToBePublished } from './to-be-published.ts';
 
-const MISSING = 'Эту запись публикуют вдвоём: попросите другого сотрудника её одобрить';
+export const APPROVAL_MISSING = 'Эту запись публикуют вдвоём: попросите другого сотрудника её одобрить';
 
-/** What an approval is of: the values of the fields, whichever version has them. */
-export function digestOf(type: ContentType, row: ContentRow): string {
-  return createHash('sha256')
-    .update(canonicalJson([type.name, fromColumns(type, row)]))
-    .digest('hex');
+interface Publication {
+  type: ContentType;
+  action: HistoryAction;
+  before: ContentRow | null;
+  after: ContentRow | null;
 }
 
 /** Whether what a write shows to visitors has been approved, where the type asks for that: whatever way it comes. */
 @Injectable()
 export class PublicationGate {
+  constructor(private readonly toBePublished: ToBePublished) {}
+
   /** 422 for what nobody has approved as it is, or only somebody who has written it. */
-  async expect(
-    manager: EntityManager,
-    type: ContentType,
-    before: ContentRow | null,
-    after: ContentRow | null,
-  ): Promise<void> {
+  async expect(manager: EntityManager, { type, action, before, after }: Publication): Promise<void> {
     if (!after || !isShown(after) || !(await isRequired(manager, type))) return;
+    // Visitors have seen it before the set, and nobody has changed it since.
+    if (action === 'set-revert') return;
     const digest = digestOf(type, after);
     if (before && isShown(before) && digestOf(type, before) === digest) return;
     const approval = await approvalOf(manager, type, after.id);
-    const authors = await authorsOf(manager, type, after.id);
+    const draft = await changesOf(manager, type, after.id);
+    const authors = [...(await authorsOf(manager, type, after.id)), ...(draft?.author_ids ?? [])];
     if (approval?.digest === digest && !authors.includes(approval.approver_id)) return;
-    throw AppError.invalid({ approval: [MISSING] });
+    throw AppError.invalid({ approval: [APPROVAL_MISSING] });
   }
-}
 
-/** Published, now or at its moment. */
-function isShown({ status, trashed_at }: ContentRow): boolean {
-  return status === 'published' && trashed_at === null;
+  /** Whether the item, with its draft, could not be published for want of an approval. */
+  async isClosed(manager: EntityManager, type: ContentType, row: ContentRow): Promise<boolean> {
+    if (!(await isRequired(manager, type))) return false;
+    const { digest, authors } = await this.toBePublished.of(manager, type, row);
+    if (isShown(row) && digestOf(type, row) === digest) return false;
+    const approval = await approvalOf(manager, type, row.id);
+    return approval?.digest !== digest || authors.includes(approval.approver_id);
+  }
 }

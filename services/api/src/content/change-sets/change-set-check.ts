@@ -9,6 +9,7 @@ import {
 import { lowerCasePath } from '@polden/reference-data';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AppError } from '../../core/errors/app-error.ts';
+import { PublicationGate } from '../approvals/publication-gate.ts';
 import { ContentLinks } from '../content-links.ts';
 import type { ContentRow } from '../content-row.ts';
 import { ContentRepository } from '../content.repository.ts';
@@ -33,6 +34,7 @@ export class ChangeSetCheck {
     private readonly repository: ContentRepository,
     private readonly links: ContentLinks,
     private readonly drafts: ContentDrafts,
+    private readonly gate: PublicationGate,
   ) {}
 
   /** `beside`: addresses that come out with the same set. */
@@ -44,6 +46,7 @@ export class ChangeSetCheck {
   ): Promise<CheckedDraft> {
     const { manager } = this.dataSource;
     const problems = await this.problemsOf(manager, type, item, draft);
+    if (await this.gate.isClosed(manager, type, item)) problems.push('Нужно одобрение другого сотрудника');
     const values = { ...fromColumns(type, item), ...draft.facts } as Values;
     const warnings = await this.warningsOf(manager, linksIn(type, values), beside);
     const at = draft.facts['publishedAt'];

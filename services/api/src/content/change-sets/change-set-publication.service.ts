@@ -3,13 +3,15 @@ import { CONTENT_TYPES, type ContentType } from '@polden/content-model';
 import type { EntityManager } from 'typeorm';
 import { AppError } from '../../core/errors/app-error.ts';
 import { type HistoryActor, HistoryService } from '../../history/index.ts';
+import { PublicationGate } from '../approvals/publication-gate.ts';
 import { ContentEditor } from '../content-editor.service.ts';
 import { ContentRepository } from '../content.repository.ts';
 import { ContentRevisions } from '../content-revisions.service.ts';
 import { ContentWrites } from '../content-writes.ts';
 import { ContentDrafts } from '../drafts/content-drafts.service.ts';
 import { expectDraftable } from '../drafts/draftable.ts';
-import { draftsOfSet } from '../drafts/drafts.repository.ts';
+import { type DraftRow, draftsOfSet } from '../drafts/drafts.repository.ts';
+import { historyTitle } from '../kept-facts.ts';
 import { publicPath } from '../public-path.ts';
 import {
   type ChangeSetRow,
@@ -27,6 +29,7 @@ export class ChangeSetPublication {
     private readonly editor: ContentEditor,
     private readonly repository: ContentRepository,
     private readonly revisions: ContentRevisions,
+    private readonly gate: PublicationGate,
     private readonly history: HistoryService,
   ) {}
 
@@ -38,8 +41,9 @@ export class ChangeSetPublication {
   /** The same in a transaction of all writes together. */
   async publishIn(manager: EntityManager, id: number, actor: HistoryActor): Promise<void> {
     const set = await expectOpen(manager, id);
-    const drafts = await draftsOfSet(manager, id);
+    const drafts = await this.lockedDrafts(manager, id);
     if (drafts.length === 0) throw new AppError(422, 'В наборе ничего нет');
+    await this.expectApproved(manager, drafts);
     const members: PublishedMember[] = [];
     for (const draft of drafts) {
       const type = expectDraftable(draft.content_type);
@@ -67,6 +71,26 @@ export class ChangeSetPublication {
     await this.record(manager, set, actor, 'set-publish');
   }
 
+  /** 422 with all that nobody has approved. */
+  async expectApproved(manager: EntityManager, drafts: readonly DraftRow[]): Promise<void> {
+    const lacking: string[] = [];
+    for (const { content_type: name, item_id: id } of drafts) {
+      const type = expectDraftable(name);
+      const row = await this.find(manager, type, id);
+      if (await this.gate.isClosed(manager, type, row)) lacking.push(`«${historyTitle(type, row)}»`);
+    }
+    if (lacking.length > 0) {
+      throw new AppError(422, `Нужно одобрение другого сотрудника: ${lacking.join(', ')}`);
+    }
+  }
+
+  /** As they are while nobody else writes: what was saved before this turn comes out, and nothing of it is lost. */
+  private async lockedDrafts(manager: EntityManager, id: number): Promise<DraftRow[]> {
+    const gathered = await draftsOfSet(manager, id);
+    await this.repository.lock(manager, ...gathered.map((draft) => expectDraftable(draft.content_type)));
+    return draftsOfSet(manager, id);
+  }
+
   /** Every item as it was before the set; 409 when one of them has changed since, 422 when one cannot go back. */
   revert(id: number, actor: HistoryActor): Promise<void> {
     return this.writes.together(async (manager) => {
@@ -74,6 +98,7 @@ export class ChangeSetPublication {
       if (!set) throw new AppError(404, 'Такого набора нет');
       if (set.published_at === null) throw new AppError(422, 'Набор ещё не опубликован');
       if (set.reverted_at !== null) throw new AppError(422, 'Этот набор уже отменили');
+      await this.repository.lock(manager, ...set.members.map(({ type }) => typeOf(type)));
       for (const member of set.members.toReversed()) await this.takeBack(manager, member, actor);
       await updateChangeSet(manager, id, { reverted_at: new Date() }, actor);
       await this.record(manager, set, actor, 'set-revert');

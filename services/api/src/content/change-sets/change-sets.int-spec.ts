@@ -6,6 +6,7 @@ import { CHANGE_SET_PATHS, type ChangeSet, DRAFT_PATHS, type DraftState } from '
 import { blogPost, type ContentType, faq, vacancy } from '@polden/content-model';
 import { addressOf, ContentSamples, itemIn } from '../../testing/content.ts';
 import { eventually } from '../../testing/eventually.ts';
+import { holdTurn, waiting } from '../../testing/turns.ts';
 import { signIn, type StaffClient } from '../../testing/staff.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -143,6 +144,26 @@ describe('a set of changes', () => {
     await eventually(async () => (await read(set.id)).stage === 'published');
     expect(await present(blogPost, post.id)).toMatchObject({ title: 'Осенняя ставка', version: 3 });
     expect(await present(vacancy, job.id)).toMatchObject({ state: 'published', version: 2 });
+  });
+
+  it('takes what was saved before its turn along, and nobody waits for ever', async () => {
+    const { post, set } = await campaign();
+    const late = await published(blogPost);
+    await draftOver(blogPost, late, { title: 'Вошёл последним' });
+    const path = `${DRAFT_PATHS.save}/blog/${post.id}`;
+    const values = { title: 'Сохранено в последний миг' };
+    const release = await holdTurn(api.dataSource, blogPost);
+    const saving = admin.post(path, { version: 1, baseVersion: post.version, values });
+    await eventually(async () => (await waiting(api.dataSource)) === 1);
+    const putting = call(CHANGE_SET_PATHS.put, set.id, { type: 'blog', id: late.id });
+    await eventually(async () => (await waiting(api.dataSource)) === 2);
+    const publishing = call(CHANGE_SET_PATHS.publish, set.id);
+    await eventually(async () => (await waiting(api.dataSource)) === 3);
+    await release();
+    const answers = await Promise.all([saving, putting, publishing]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await present(blogPost, post.id)).toMatchObject(values);
+    expect(await present(blogPost, late.id)).toMatchObject({ title: 'Вошёл последним' });
   });
 
   it('is not taken back over what somebody has changed since', async () => {

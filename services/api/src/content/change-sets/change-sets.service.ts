@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ChangeSet, ChangeSetItem, ChangeSetStage, ChangeSetSummary } from '@polden/api-contract';
 import type { ContentType } from '@polden/content-model';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { AppError } from '../../core/errors/app-error.ts';
 import { HistoryService } from '../../history/index.ts';
 import { ContentRepository } from '../content.repository.ts';
@@ -115,8 +115,7 @@ export class ChangeSets {
   async put(id: number, typeName: string, itemId: number, actor: DraftActor): Promise<ChangeSet> {
     const type = expectDraftable(typeName);
     expectRight(type, actor, 'update');
-    await this.writes.run(type, async (manager) => {
-      await expectOpen(manager, id);
+    await this.alone(id, type, async (manager) => {
       const item = await this.writes.expect(manager, type, itemId);
       const draft = await draftOf(manager, type, itemId);
       if (!draft) {
@@ -135,8 +134,7 @@ export class ChangeSets {
   async take(id: number, typeName: string, itemId: number, actor: DraftActor): Promise<ChangeSet> {
     const type = expectDraftable(typeName);
     expectRight(type, actor, 'update');
-    await this.writes.run(type, async (manager) => {
-      await expectOpen(manager, id);
+    await this.alone(id, type, async (manager) => {
       const draft = await draftOf(manager, type, itemId);
       if (draft?.change_set_id !== id) return;
       if (Object.keys(draft.facts).length === 0) await this.drafts.drop(manager, type, itemId);
@@ -158,6 +156,7 @@ export class ChangeSets {
     const at = readMoment('publishAt', publishAt, new Date()) ?? null;
     await this.dataSource.transaction(async (manager) => {
       const { title, publish_at: former } = await expectOpen(manager, id);
+      if (at) await this.publication.expectApproved(manager, await draftsOfSet(manager, id));
       await updateChangeSet(manager, id, { publish_at: at, failure: null }, actor);
       await this.history.record(manager, {
         actor,
@@ -176,6 +175,18 @@ export class ChangeSets {
     await this.expectRights(id, actor);
     await this.publication.revert(id, actor);
     return this.item(id);
+  }
+
+  /** The turn of the set first and that of the type then, as when it comes out: two never wait for each other. */
+  private alone(
+    id: number,
+    type: ContentType,
+    work: (manager: EntityManager) => Promise<void>,
+  ): Promise<void> {
+    return this.writes.together(async (manager) => {
+      await expectOpen(manager, id);
+      await this.writes.run(type, work);
+    });
   }
 
   private async expect(id: number): Promise<ChangeSetRow> {

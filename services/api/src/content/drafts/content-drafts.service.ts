@@ -13,6 +13,7 @@ import { type ContentRow, stateOf } from '../content-row.ts';
 import type { ContentItem } from '../content-view.ts';
 import { ContentRevisions } from '../content-revisions.service.ts';
 import { ContentWrites } from '../content-writes.ts';
+import { expectFieldRights } from '../fields/field-groups.ts';
 import { fieldsOf, fromColumns, readValues, type Values } from '../fields/values.ts';
 import { filesInValues } from '../files-in-values.ts';
 import { historyTitle } from '../kept-facts.ts';
@@ -30,6 +31,14 @@ import { removalOf } from './removals.repository.ts';
 export type DraftActor = HistoryActor & { may: (action: string) => boolean };
 
 type Facts = Record<string, unknown>;
+
+/** An item whose draft somebody saves. */
+interface Drafted {
+  type: ContentType;
+  item: ContentRow;
+  kept: DraftRow | undefined;
+  actor: DraftActor;
+}
 
 /** 403 without the type's own right. */
 export function expectRight(type: ContentType, actor: DraftActor, operation: ContentOperation): void {
@@ -71,7 +80,7 @@ export class ContentDrafts {
         throw new AppError(422, 'Запись ещё не опубликована: сохраните её саму');
       }
       if ((kept?.version ?? null) !== given.version) throw conflict(kept);
-      const facts = await this.changesIn(manager, type, item, given.values);
+      const facts = await this.changesIn(manager, { type, item, kept, actor }, given.values);
       if (Object.keys(facts).length === 0) await this.drop(manager, type, id);
       else {
         await writeDraft(manager, type, id, { baseVersion: given.baseVersion, facts, actor });
@@ -203,12 +212,13 @@ export class ContentDrafts {
   /** The fields that differ from the item, checked as the item's own would be. */
   private async changesIn(
     manager: EntityManager,
-    type: ContentType,
-    item: ContentRow,
+    { type, item, kept, actor }: Drafted,
     given: Facts,
   ): Promise<Facts> {
     const present = fromColumns(type, item);
     const values = readValues(type, given, present, false);
+    // Here, because at its moment the draft comes out by itself.
+    expectFieldRights(type, { ...present, ...kept?.facts } as Values, values, actor);
     await this.links.expect(manager, type, values, item.id);
     await checkByType(manager, type, values, item.id);
     const changed = fieldsOf(type)
@@ -263,6 +273,10 @@ function userOf(id: number): string {
 }
 
 function conflict(kept: DraftRow | undefined): AppError {
-  if (!kept) return new AppError(404, 'Черновика больше нет: его опубликовали или отбросили');
+  if (!kept)
+    return new AppError(
+      404,
+      'Черновика больше нет: его опубликовали или отбросили. Обновите страницу, набранное останется',
+    );
   return new AppError(409, `Черновик уже изменён: ${kept.actor_name}`, { current: toDraft(kept) });
 }

@@ -20,6 +20,7 @@ import { get } from '../../testing/borrower.ts';
 import { addressOf, ContentSamples, itemIn } from '../../testing/content.ts';
 import { PUBLIC_READS } from '../../testing/endpoint-table.ts';
 import { eventually } from '../../testing/eventually.ts';
+import { holdTurn, waiting } from '../../testing/turns.ts';
 import { signIn, type StaffClient } from '../../testing/staff.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -224,6 +225,36 @@ describe('what has a moment', () => {
       { version: 4 },
       { draft: null, unpublishAt: null },
     ]);
+  });
+
+  it('is what was saved last, also when that is saved as the moment comes', async () => {
+    const item = await published(blogPost);
+    await save(blogPost, item, { title: 'Рано' });
+    const release = await holdTurn(api.dataSource, blogPost);
+    const saving = save(blogPost, item, { title: 'В последний миг' }, 1);
+    await eventually(async () => (await waiting(api.dataSource)) === 1);
+    await due('content_draft', 'publish_at', item.id);
+    await eventually(async () => (await waiting(api.dataSource)) === 2);
+    await release();
+    expect((await saving).status).toBe(200);
+    await eventually(async () => (await stateOf(blogPost, item.id)).draft === null);
+    expect(itemIn(await admin.get(addressOf(blogPost, 'item', item.id)))).toMatchObject({
+      title: 'В последний миг',
+      version: 3,
+    });
+  });
+
+  it('does not bring back what was taken off the site meanwhile', async () => {
+    const item = await published(blogPost);
+    await save(blogPost, item, { title: 'Вернулась бы сама' });
+    const publishAt = later(3_600_000);
+    await admin.post(at(DRAFT_PATHS.schedule, blogPost, item.id), { publishAt });
+    await admin.post(addressOf(blogPost, 'unpublish', item.id));
+    const held = { publishAt: null, failure: 'Запись сняли с публикации' };
+    expect(await stateOf(blogPost, item.id)).toMatchObject({ draft: held });
+    expect((await save(blogPost, item, { title: 'И после правки' }, 1)).body).toMatchObject({
+      draft: { version: 2, publishAt: null },
+    });
   });
 
   it('waits with the reason when it may not happen, and the editor sees it', async () => {

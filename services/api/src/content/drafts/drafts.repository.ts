@@ -77,13 +77,16 @@ export async function writeDraft(
   id: number,
   { baseVersion, facts, actor }: WrittenDraft,
 ): Promise<void> {
+  const isWritten = Object.keys(facts).length > 0;
   await manager.query(
-    `INSERT INTO drafts.content_draft AS d (content_type, item_id, base_version, facts, actor_id, actor_name)
-     VALUES ($1, $2, $3, $4, $5, $6)
+    `INSERT INTO drafts.content_draft AS d
+       (content_type, item_id, base_version, facts, actor_id, actor_name, author_ids)
+     VALUES ($1, $2, $3, $4, $5, $6, $7)
      ON CONFLICT (content_type, item_id) DO UPDATE
      SET version = d.version + 1, base_version = excluded.base_version, facts = excluded.facts,
-       actor_id = excluded.actor_id, actor_name = excluded.actor_name, updated_at = now(), failure = NULL`,
-    [type.name, id, baseVersion, facts, actor.id, actor.name],
+       actor_id = excluded.actor_id, actor_name = excluded.actor_name, updated_at = now(), failure = NULL,
+       author_ids = ARRAY(SELECT DISTINCT unnest(d.author_ids || excluded.author_ids))`,
+    [type.name, id, baseVersion, facts, actor.id, actor.name, isWritten ? [actor.id] : []],
   );
 }
 
@@ -105,6 +108,20 @@ export async function setDraftMoment(
     `UPDATE drafts.content_draft SET publish_at = $3, failure = NULL, actor_id = $4, actor_name = $5
      WHERE content_type = $1 AND item_id = $2`,
     [type.name, id, at, actor.id, actor.name],
+  );
+}
+
+/** A draft with a moment waits for somebody from now on. */
+export async function holdDraft(
+  manager: EntityManager,
+  type: ContentType,
+  id: number,
+  reason: string,
+): Promise<void> {
+  await manager.query(
+    `UPDATE drafts.content_draft SET publish_at = NULL, failure = $3
+     WHERE content_type = $1 AND item_id = $2 AND publish_at IS NOT NULL`,
+    [type.name, id, reason],
   );
 }
 

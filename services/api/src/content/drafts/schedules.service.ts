@@ -4,6 +4,7 @@ import type { ContentType } from '@polden/content-model';
 import type { EntityManager } from 'typeorm';
 import { AppError } from '../../core/errors/app-error.ts';
 import { HistoryService } from '../../history/index.ts';
+import { APPROVAL_MISSING, PublicationGate } from '../approvals/publication-gate.ts';
 import { type ContentRow, stateOf } from '../content-row.ts';
 import { ContentWrites } from '../content-writes.ts';
 import { historyTitle } from '../kept-facts.ts';
@@ -19,6 +20,7 @@ export class Schedules {
   constructor(
     private readonly writes: ContentWrites,
     private readonly drafts: ContentDrafts,
+    private readonly gate: PublicationGate,
     private readonly history: HistoryService,
   ) {}
 
@@ -35,6 +37,8 @@ export class Schedules {
       const before = await momentsOf(manager, type, id);
       if (publishAt !== undefined) {
         await expectFreeDraft(manager, type, id);
+        if (publishAt !== null && (await this.gate.isClosed(manager, type, item)))
+          throw AppError.invalid({ publishAt: [APPROVAL_MISSING] });
         await setDraftMoment(manager, type, id, { at: publishAt, actor });
       }
       if (unpublishAt !== undefined) {

@@ -3,6 +3,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { AppError } from '../../core/errors/app-error.ts';
 import { ChangeSetPublication } from '../change-sets/change-set-publication.service.ts';
 import { ContentEditor } from '../content-editor.service.ts';
+import { ContentRepository } from '../content.repository.ts';
 import { ContentWrites } from '../content-writes.ts';
 import { ContentDrafts } from '../drafts/content-drafts.service.ts';
 import { expectDraftable } from '../drafts/draftable.ts';
@@ -25,6 +26,7 @@ export class DueChanges implements OnApplicationBootstrap, OnModuleDestroy {
 
   constructor(
     private readonly dataSource: DataSource,
+    private readonly repository: ContentRepository,
     private readonly writes: ContentWrites,
     private readonly editor: ContentEditor,
     private readonly drafts: ContentDrafts,
@@ -56,6 +58,8 @@ export class DueChanges implements OnApplicationBootstrap, OnModuleDestroy {
   private async settle(due: DueRow): Promise<void> {
     try {
       await this.writes.together(async (manager) => {
+        // As editors do: the turn of the type first, or each would wait for the other.
+        if (due.content_type !== null) await this.repository.lock(manager, expectDraftable(due.content_type));
         if (await takeDue(manager, due)) await this.apply(manager, due);
       });
     } catch (error) {

@@ -27,6 +27,7 @@ export const OF_THE_STAFF: Readonly<Record<string, ColumnRules>> = {
     ),
     actor_id: { ofStaff: 'who changed it last' },
     actor_name: { ofStaff: 'who changed it last' },
+    author_ids: { ofStaff: 'who has written it' },
   },
   'drafts.content_removal': {
     ...nobody('kind of the item, and why it stays', 'content_type failure'),
