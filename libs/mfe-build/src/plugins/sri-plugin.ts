@@ -2,7 +2,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Compiler, type WebpackPluginInstance } from 'webpack';
 import { EMPTY_TABLE, setIntegrity, writeIntegrityTable } from './integrity-table.ts';
 
-const { RuntimeModule } = webpack;
+const { RuntimeGlobals, RuntimeModule } = webpack;
 
 class IntegrityTableRuntimeModule extends RuntimeModule {
   constructor() {
@@ -30,7 +30,9 @@ export class SriPlugin implements WebpackPluginInstance {
   apply(compiler: Compiler): void {
     expectKnownLoaders(compiler);
     compiler.hooks.thisCompilation.tap(SriPlugin.name, (compilation) => {
-      compilation.hooks.additionalTreeRuntimeRequirements.tap(SriPlugin.name, (chunk) => {
+      // A worker that loads nothing has no runtime that could keep a table.
+      const loads = compilation.hooks.runtimeRequirementInTree.for(RuntimeGlobals.ensureChunkHandlers);
+      loads.tap(SriPlugin.name, (chunk) => {
         compilation.addRuntimeModule(chunk, new IntegrityTableRuntimeModule());
       });
       webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(

@@ -1,4 +1,4 @@
-import { Icon } from '@polden/ui';
+import { Icon, VisuallyHidden } from '@polden/ui';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import type { PaletteEntry } from '../palette/palette-entry.ts';
 import type { AdminSection } from './sections.ts';
@@ -54,13 +54,14 @@ export function PaletteButton({ sections }: { sections: readonly AdminSection[] 
       <button
         type="button"
         className={css.find}
-        aria-label="Найти в кабинете"
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
         onClick={() => setOpen(true)}
       >
         <Icon name="search" size={16} />
-        <span>Найти</span>
+        <span>
+          Найти<VisuallyHidden> в кабинете</VisuallyHidden>
+        </span>
         <kbd className={css.keys} aria-hidden="true">
           Ctrl K
         </kbd>

@@ -152,7 +152,7 @@ export const STAFF_READS: readonly [path: string, shape: string][] = [
   ['admin/desk/find?q=%D1%81%D1%82%D1%80%D0%B0%D0%BD%D0%B8%D1%86', '[{type, id, title, state, archived}]'],
   [
     'admin/desk/overview',
-    '{drafts: {total, items: [{type, id, title, at, author: {name, isMe}, over}]}, scheduled: {total, items: []}, toModerate: [{type, total}], toApprove: [], recent: [{type, id, title, at}]}',
+    '{drafts: {total, items: [{type, id, title, at, over, author: {name, isMe}}]}, scheduled: {total, items: []}, toModerate: [{type, total}], toApprove: [], recent: [{type, id, title, at}]}',
   ],
   ['admin/saved-view/list?type=blog', '[]'],
   ['admin/webhook/list', '[]'],
