@@ -3,20 +3,16 @@ import type { ContentType } from '@polden/content-model';
 import { DataSource } from 'typeorm';
 import { ContentChangesService } from '../core/changes/content-changes.service.ts';
 import { DomainEvents } from '../core/events/domain-events.ts';
+import { SteadyLook } from '../core/jobs/steady-look.ts';
 import { contentData } from './content-events.ts';
 import { ContentRepository } from './content.repository.ts';
 import { tagsOf } from './content-writes.ts';
 import { markAnnounced, typesWithDueItems } from './scheduled-publications.repository.ts';
 
-const LOOK_MS = 1000;
-
 /** Tells the shells when the moment of a scheduled item comes; whichever process sees it first does. */
 @Injectable()
 export class ScheduledPublications implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly logger = new Logger(ScheduledPublications.name);
-  private timer: NodeJS.Timeout | undefined;
-  private running: Promise<void> = Promise.resolve();
-  private failing = false;
+  private readonly looking = new SteadyLook(new Logger(ScheduledPublications.name), () => this.look());
 
   constructor(
     private readonly dataSource: DataSource,
@@ -26,25 +22,15 @@ export class ScheduledPublications implements OnApplicationBootstrap, OnModuleDe
   ) {}
 
   onApplicationBootstrap(): void {
-    this.timer = setInterval(() => {
-      this.running = this.running.then(() => this.look());
-    }, LOOK_MS).unref();
+    this.looking.start();
   }
 
-  async onModuleDestroy(): Promise<void> {
-    clearInterval(this.timer);
-    await this.running;
+  onModuleDestroy(): Promise<void> {
+    return this.looking.stop();
   }
 
   private async look(): Promise<void> {
-    try {
-      for (const type of await typesWithDueItems(this.dataSource.manager)) await this.announceDue(type);
-      this.failing = false;
-    } catch (error) {
-      // One line for an outage, not one a second.
-      if (!this.failing) this.logger.error(error);
-      this.failing = true;
-    }
+    for (const type of await typesWithDueItems(this.dataSource.manager)) await this.announceDue(type);
   }
 
   private async announceDue(type: ContentType): Promise<void> {

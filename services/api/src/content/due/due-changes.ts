@@ -1,6 +1,7 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AppError } from '../../core/errors/app-error.ts';
+import { SteadyLook } from '../../core/jobs/steady-look.ts';
 import { ChangeSetPublication } from '../change-sets/change-set-publication.service.ts';
 import { ContentEditor } from '../content-editor.service.ts';
 import { ContentRepository } from '../content.repository.ts';
@@ -11,18 +12,13 @@ import { draftOf } from '../drafts/drafts.repository.ts';
 import { type DueRow, dueRows, noteFailure, takeDue } from './due.repository.ts';
 import { setRemoval } from '../drafts/removals.repository.ts';
 
-const LOOK_MS = 1000;
-
 /**
  * Does what was set for a moment when it comes, once, whichever process sees it first: what is done and the word that it was
  * are one transaction. What is refused waits for somebody with the reason.
  */
 @Injectable()
 export class DueChanges implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly logger = new Logger(DueChanges.name);
-  private timer: NodeJS.Timeout | undefined;
-  private running: Promise<void> = Promise.resolve();
-  private failing = false;
+  private readonly looking = new SteadyLook(new Logger(DueChanges.name), () => this.look());
 
   constructor(
     private readonly dataSource: DataSource,
@@ -34,25 +30,15 @@ export class DueChanges implements OnApplicationBootstrap, OnModuleDestroy {
   ) {}
 
   onApplicationBootstrap(): void {
-    this.timer = setInterval(() => {
-      this.running = this.running.then(() => this.look());
-    }, LOOK_MS).unref();
+    this.looking.start();
   }
 
-  async onModuleDestroy(): Promise<void> {
-    clearInterval(this.timer);
-    await this.running;
+  onModuleDestroy(): Promise<void> {
+    return this.looking.stop();
   }
 
   private async look(): Promise<void> {
-    try {
-      for (const due of await dueRows(this.dataSource.manager)) await this.settle(due);
-      this.failing = false;
-    } catch (error) {
-      // One line for an outage, not one a second.
-      if (!this.failing) this.logger.error(error);
-      this.failing = true;
-    }
+    for (const due of await dueRows(this.dataSource.manager)) await this.settle(due);
   }
 
   private async settle(due: DueRow): Promise<void> {
