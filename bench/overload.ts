@@ -12,14 +12,16 @@ import { startShell } from './site/servers.ts';
  * load: he can take no time from the shell.
  */
 const { values } = parseArgs({ options: { page: { type: 'string', default: '/live' } } });
-const TIMES = 5;
+/** A little more than five: the last answers come after the end of the load, and that time counts as well. */
+const TIMES = 5.3;
+const LEAST_TIMES = 5;
 const CONNECTIONS = 32;
 /** Whoever is refused is told so after up to a quarter of a second: with fewer the load would not be five times the capacity. */
 const FLOOD_CONNECTIONS = 960;
 /** What else runs on the machine falls on each kind of load alike when they take turns. */
-const ROUNDS = 3;
+const ROUNDS = 4;
 const ROUND_S = 5;
-const WARM_UP_S = 10;
+const WARM_UP_S = 20;
 const DESCRIPTORS = 256;
 /** A shell that hangs does so for ever; one on a busy machine is only slow. */
 const TIMEOUT_MS = 30_000;
@@ -52,7 +54,7 @@ async function fiveTimesTheLoad(): Promise<Goal[]> {
       ].join('\n'),
     );
     return [
-      { what: 'asked, times the capacity', figure: times, atLeast: TIMES * 0.9 },
+      { what: 'asked, times the capacity', figure: times, atLeast: LEAST_TIMES },
       {
         what: 'pages for each second of the core, of those without overload',
         figure: much.perCore / capacity.perCore,

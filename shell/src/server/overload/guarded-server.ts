@@ -22,7 +22,7 @@ export interface GuardedServerOptions {
   draining: Pick<Draining, 'hasBegun'>;
   /** Answers with what is kept; false where it is for others to answer. */
   answersKept: (request: IncomingMessage, response: ServerResponse) => boolean;
-  gate: Pick<RenderGate, 'refusesNow' | 'isQuiet'>;
+  gate: Pick<RenderGate, 'refusesNow' | 'takesNow' | 'onRoom'>;
   /** Whether a request is for a page that has to be rendered. */
   isForGate: (request: IncomingMessage) => boolean;
   /** With what whoever is too much is refused. */
@@ -34,8 +34,8 @@ export interface GuardedServerOptions {
 /** The HTTP server under the site: what takes too long is ended, what is too much gets a short answer. */
 export function guardedServer(handler: RequestListener, options: GuardedServerOptions): Server {
   const { connections, draining, answersKept, gate, isForGate, busy, headersOf } = options;
-  const hasRoom = () => gate.isQuiet && !gate.refusesNow();
-  const refusals = new Refusals({ busy, headersOf, hasRoom, handler });
+  const refusals = new Refusals({ busy, headersOf, hasRoom: () => gate.takesNow(), handler });
+  gate.onRoom = () => refusals.fill();
   const server = createServer(
     {
       headersTimeout: HEAD_MS,

@@ -6,19 +6,22 @@ import { busyPage } from './busy-page.ts';
 import { Refusals } from './refusals.ts';
 
 let server: Server;
-let hasRoom: boolean;
+/** For how many there is room. */
+let room: number;
+let refusals: Refusals;
 let held: ServerResponse[];
-let handled: number;
+/** Whose page has been asked for, in turn. */
+let handled: (string | undefined)[];
 
 beforeEach(async () => {
-  [hasRoom, held, handled] = [false, [], 0];
-  const refusals = new Refusals({
+  [room, held, handled] = [0, [], []];
+  refusals = new Refusals({
     busy: () => busyPage({ phones: [] }),
     headersOf: () => ({ 'x-request-id': 'of-this-request' }),
-    hasRoom: () => hasRoom,
+    hasRoom: () => room > 0 && room-- > 0,
     most: 20,
-    handler: (_request, response) => {
-      handled += 1;
+    handler: (request, response) => {
+      handled.push(request.url);
       response.end('the page');
     },
   });
@@ -39,11 +42,11 @@ interface Told {
   headers: Record<string, unknown>;
 }
 
-function ask(method = 'GET'): Promise<Told> {
+function ask(method = 'GET', path = '/'): Promise<Told> {
   const { port } = server.address() as AddressInfo;
   const began = performance.now();
   return new Promise((resolve, reject) => {
-    get({ port, host: '127.0.0.1', method, agent: false }, (answer) => {
+    get({ port, host: '127.0.0.1', method, path, agent: false }, (answer) => {
       const { statusCode: status = 0, headers } = answer;
       text(answer).then(
         (body) => resolve({ status, body, headers, took: performance.now() - began }),
@@ -83,8 +86,21 @@ describe('whoever is refused', () => {
 
   it('gets his page when the crowd is over before that', async () => {
     const asked = ask();
-    hasRoom = true;
+    room = 1;
     expect((await asked).body).toBe('the page');
+  });
+
+  it('comes before those who have waited for longer as soon as there is room, and not before', async () => {
+    const first = ask('GET', '/first');
+    while (held.length < 1) await new Promise((resolve) => setImmediate(resolve));
+    const last = ask('GET', '/last');
+    while (held.length < 2) await new Promise((resolve) => setImmediate(resolve));
+    room = 1;
+    refusals.fill();
+    expect(handled).toEqual(['/last']);
+    expect((await last).body).toBe('the page');
+    expect((await first).status).toBe(503);
+    expect(handled).toEqual(['/last']);
   });
 
   it('and has gone meanwhile has nothing done for him', async () => {
@@ -94,8 +110,8 @@ describe('whoever is refused', () => {
     const other = ask();
     while (held.length < 3) await new Promise((resolve) => setImmediate(resolve));
     gone.destroy();
-    hasRoom = true;
+    room = 3;
     await other;
-    expect(handled).toBe(1);
+    expect(handled).toHaveLength(1);
   });
 });

@@ -2,8 +2,9 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { writeAnswer } from '../answers/written-answer.ts';
 import type { ReadyAnswer } from './busy-page.ts';
 
-/** Nobody waits longer than two of these. */
-const EVERY_MS = 125;
+/** How long somebody is held, at least; and how often it is looked who has been. */
+const HOLD_MS = 200;
+const EVERY_MS = 25;
 /** One connection may bring any number of requests at once: so many are as many as there are connections. */
 const MOST_HELD = 8_192;
 
@@ -12,7 +13,7 @@ export interface RefusalsOptions {
   busy: () => ReadyAnswer;
   /** What every answer says. */
   headersOf: (request: IncomingMessage) => Record<string, string>;
-  /** Whether there is room again, and nobody who has come before waits for it. */
+  /** Whether there is room for one of them; who is told so takes it. */
   hasRoom: () => boolean;
   /** For whom there is. */
   handler: RequestListener;
@@ -23,18 +24,18 @@ export interface RefusalsOptions {
 interface Held {
   request: IncomingMessage;
   response: ServerResponse;
+  since: number;
 }
 
 /**
- * Those for whom no page can be made just now. They are answered a moment later and many in one turn: who is told at once asks
- * again at once, and a crowd on kept connections would take all the time there is for being refused. When the crowd is over
- * before that, they get their pages.
+ * Those for whom no page can be made just now. As soon as there is room, whoever has come last gets it: he has waited least, and
+ * the thread never stands still while somebody waits. The others are answered a moment later and many in one turn: who is told
+ * at once asks again at once, and a crowd on kept connections would take all the time there is for being refused.
  */
 export class Refusals {
   readonly #options: RefusalsOptions;
-  /** Since the last turn, and since the one before. */
-  #new: Held[] = [];
-  #old: Held[] = [];
+  /** Whoever has come first is the first. */
+  #held: Held[] = [];
   #timer: NodeJS.Timeout | undefined;
 
   constructor(options: RefusalsOptions) {
@@ -43,9 +44,9 @@ export class Refusals {
 
   add(request: IncomingMessage, response: ServerResponse): void {
     const { most = MOST_HELD } = this.#options;
-    if (this.#new.length + this.#old.length >= most) return this.refuse(request, response);
-    this.#new.push({ request, response });
-    this.#timer ??= setInterval(() => this.#answer(), EVERY_MS);
+    if (this.#held.length >= most) return this.refuse(request, response);
+    this.#held.push({ request, response, since: performance.now() });
+    this.#timer ??= setInterval(() => this.#look(), EVERY_MS);
   }
 
   /** At once: where there is no connection to spare, or no memory for whoever asks. */
@@ -55,17 +56,25 @@ export class Refusals {
     writeAnswer(response, { status: 503, head, start, own: headersOf(request), body });
   }
 
-  #answer(): void {
+  /** Gives the room there is to those who are held. */
+  fill(): void {
     const { hasRoom, handler } = this.#options;
-    for (const { request, response } of this.#old) {
-      // Of somebody who has gone.
-      if (response.destroyed) continue;
-      if (hasRoom()) handler(request, response);
-      else this.refuse(request, response);
+    while (this.#held.length > 0) {
+      const last = this.#held.at(-1);
+      const hasGone = last?.response.destroyed ?? true;
+      if (!hasGone && !hasRoom()) return;
+      this.#held.pop();
+      if (last && !hasGone) handler(last.request, last.response);
     }
-    this.#old = this.#new;
-    this.#new = [];
-    if (this.#old.length > 0) return;
+  }
+
+  #look(): void {
+    this.fill();
+    const until = performance.now() - HOLD_MS;
+    const next = this.#held.findIndex(({ since }) => since > until);
+    const late = this.#held.splice(0, next === -1 ? this.#held.length : next);
+    for (const { request, response } of late) if (!response.destroyed) this.refuse(request, response);
+    if (this.#held.length > 0) return;
     clearInterval(this.#timer);
     this.#timer = undefined;
   }

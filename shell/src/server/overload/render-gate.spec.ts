@@ -65,6 +65,22 @@ describe('the gate before rendering', () => {
     expect(gate.refusesNow()).toBe(false);
   });
 
+  it('says when there is room, and takes as many of those who are held before it as there is room for', async () => {
+    const full = await filled();
+    const { gate } = full;
+    let rooms = 0;
+    gate.onRoom = () => (rooms += 1);
+    expect(gate.takesNow()).toBe(false);
+    while (full.waiting.length > 0) {
+      full.leaves.pop()?.();
+      full.leaves.push(await (full.waiting.shift() as Promise<() => void>));
+    }
+    expect([rooms, gate.takesNow()]).toEqual([0, false]);
+    full.leaves.pop()?.();
+    expect([rooms, gate.takesNow(), gate.takesNow()]).toEqual([1, true, false]);
+    await empty(full);
+  });
+
   it('takes a form before all pages, and does not refuse it', async () => {
     const full = await filled();
     const form = full.gate.enter({ isForm: true });

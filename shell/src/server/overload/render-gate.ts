@@ -46,6 +46,8 @@ export class RenderGate {
   /** Who have been let through in this turn of the loop. */
   #coming = 0;
   #wasWanting = false;
+  /** There is room, and nobody waits for it. */
+  onRoom: () => void = () => undefined;
 
   /**
    * Whether whoever comes now is refused, unless he has a form. Many are read in one turn of the loop before the first of them
@@ -58,9 +60,10 @@ export class RenderGate {
     return false;
   }
 
-  /** Nobody waits, and half of the room is free: the crowd is over. */
-  get isQuiet(): boolean {
-    return this.#waiting.length === 0 && this.#rendering + this.#coming <= this.#limit / 2;
+  /** Whether a page may be begun for somebody who is held before the gate; he is counted as one who comes. */
+  takesNow(): boolean {
+    if (this.#waiting.length > 0 || this.#rendering + this.#coming >= this.#limit) return false;
+    return !this.refusesNow();
   }
 
   get limit(): number {
@@ -129,7 +132,7 @@ export class RenderGate {
   #admit(): void {
     while (this.#rendering < this.#limit) {
       const [next] = this.#waiting;
-      if (!next) return;
+      if (!next) return this.onRoom();
       this.#rendering += 1;
       next.enter();
     }
