@@ -39,8 +39,9 @@ try {
   await api.stop();
 }
 
+/** Those that serve: the one that draws pictures and the one that tries releases outlive a restart. */
 function workersOf(supervisor: number): number[] {
-  return execFileSync('pgrep', ['-P', String(supervisor)], { encoding: 'utf8' })
+  return execFileSync('pgrep', ['-P', String(supervisor), '-f', 'worker\\.mjs'], { encoding: 'utf8' })
     .trim()
     .split('\n')
     .map(Number);
