@@ -100,6 +100,8 @@ describe('the client half', () => {
       (file) => !entry.includes(`"${file}":"${integrityOf(join(first, 'dist/client', file))}"`),
     );
     expect(unknown).toEqual([]);
+    const named = [...entry.matchAll(/"([^"]+)":"sha384-/g)].map(([, name = '']) => name);
+    expect(named).toEqual([...named].sort());
   });
 
   it('carries no copy of a shared package', () => {

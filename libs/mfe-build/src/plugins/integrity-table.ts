@@ -35,8 +35,14 @@ export function writeIntegrityTable(compilation: Compilation, wanted: string | R
   const text = entry?.source.source().toString() ?? '';
   const placeholder = new RegExp(`\\{\\s*["']?${PLACEHOLDER}["']?\\s*:\\s*1\\s*\\}`);
   if (!placeholder.test(text)) throw new Error(`${entryName} has no place for the integrity table`);
-  const others = compilation.getAssets().filter(({ name }) => name !== entryName && /\.(js|css)$/.test(name));
+  // In one order, whatever order they were made in: the name of the entry may not stand for two texts.
+  const others = compilation
+    .getAssets()
+    .filter(({ name }) => name !== entryName && /\.(js|css)$/.test(name))
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
   const table = Object.fromEntries(others.map(({ name, source }) => [name, integrityOf(source.buffer())]));
   const { RawSource } = compilation.compiler.webpack.sources;
-  compilation.updateAsset(entryName, new RawSource(text.replace(placeholder, () => JSON.stringify(table))));
+  const filled = new RawSource(text.replace(placeholder, () => JSON.stringify(table)));
+  // Its name was made before the table: a file of that name and size from an earlier build is not taken for this one.
+  compilation.updateAsset(entryName, filled, (info = {}) => ({ ...info, immutable: false }));
 }

@@ -6,6 +6,7 @@ import { ManifestError } from '../manifest.ts';
 import { foreignRequires } from '../server-requires.ts';
 import { foreignStyles } from './foreign-styles.ts';
 import type { Problem } from './problem.ts';
+import { staleCopies } from '../stale-copies.ts';
 import { messageOf } from '../thrown.ts';
 
 /** Path inside the release to bytes. */
@@ -26,6 +27,7 @@ export function inspectFiles(manifest: ReleaseManifest, files: ReleaseFiles, bud
   return [
     ...requireProblems(manifest, files),
     ...integrityProblems(manifest, files),
+    ...copyProblems(files),
     ...styleProblems(manifest, files),
     ...budgetProblems(manifest, files, budgetBytes),
   ];
@@ -67,6 +69,13 @@ function integrityProblems(manifest: ReleaseManifest, files: ReleaseFiles): Prob
     .map(([path]) => path);
   if (bare.length === 0) return [];
   const message = `${entry} does not know the hash of ${list(bare)}. Build with the integrity plugin of @polden/mfe-build`;
+  return [{ refusal: 'no-integrity', message }];
+}
+
+function copyProblems(files: ReleaseFiles): Problem[] {
+  const stale = staleCopies(files);
+  if (stale.length === 0) return [];
+  const message = `Compressed copies hold other bytes than their files: ${list(stale)}. Remove dist and build again`;
   return [{ refusal: 'no-integrity', message }];
 }
 

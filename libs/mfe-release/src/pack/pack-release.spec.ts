@@ -1,5 +1,6 @@
-import { readFile, symlink } from 'node:fs/promises';
+import { readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { integrityOf, packRelease, parseManifest } from '../index.ts';
 import { readFiles } from '../release-files.ts';
@@ -74,6 +75,17 @@ describe('packRelease', () => {
     const dir = await writeFixtureRemote();
     await symlink('/etc/hostname', join(dir, 'dist/client/host.js'));
     await expect(packRelease(dir)).rejects.toThrow('not a plain file: host.js');
+  });
+
+  it('refuses a compressed copy of other bytes than the file beside it', async () => {
+    const dir = await writeFixtureRemote();
+    const home = join(dir, 'dist/client/home.js');
+    await writeFile(`${home}.gz`, gzipSync(await readFile(home)));
+    await packRelease(dir);
+    await writeFile(`${home}.gz`, gzipSync('an older build'));
+    await expect(packRelease(dir)).rejects.toThrow('other bytes than their files: client/home.js.gz');
+    await writeFile(`${home}.gz`, 'not packed');
+    await expect(packRelease(dir)).rejects.toThrow('other bytes than their files: client/home.js.gz');
   });
 
   it('refuses a route whose chunk was not built', async () => {

@@ -6,6 +6,7 @@ import { integrityOf } from '../integrity.ts';
 import { parseManifest } from '../manifest.ts';
 import { MANIFEST_FILE, RELEASE_FOLDER } from '../release-files.ts';
 import { foreignRequires } from '../server-requires.ts';
+import { staleCopies } from '../stale-copies.ts';
 import { readBuildOutput, type BuildOutput } from './build-output.ts';
 import { PackError } from './pack-error.ts';
 import { readCommit, readPackage } from './package-facts.ts';
@@ -97,12 +98,21 @@ export function contentVersion(version: string, content: object): string {
   return `${version}-local.${hash}`;
 }
 
-/** The old release stays whole until the new one is, and where it is the same others may be reading it: it is left alone. */
+/**
+ * The old release stays whole until the new one is, and where it is the same others may be reading it: it is left alone.
+ * Throws PackError where a compressed copy is not of the file beside it.
+ */
 export async function writeRelease(
   root: string,
   target: string,
   files: ReadonlyMap<string, Buffer>,
 ): Promise<void> {
+  const stale = staleCopies(Object.fromEntries(files));
+  if (stale.length > 0) {
+    throw new PackError(
+      `Compressed copies hold other bytes than their files: ${stale.join(', ')}. Remove dist and build again`,
+    );
+  }
   if (await holds(target, files)) return;
   const draft = join(root, 'dist', `release.${process.pid}.tmp`);
   await rm(draft, { recursive: true, force: true });
