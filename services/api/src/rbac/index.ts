@@ -3,4 +3,5 @@ export { createAdmin } from './first-admin/create-admin.ts';
 export { ADMIN_USAGE, readNewAdmin } from './first-admin/read-new-admin.ts';
 export { RbacModule } from './rbac.module.ts';
 export { CurrentStaff, StaffActor } from './staff-actor.ts';
+export { StaffStandings } from './staff-standing.service.ts';
 export { StaffUsers } from './staff-users.service.ts';

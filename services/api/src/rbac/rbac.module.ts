@@ -24,6 +24,7 @@ import { OwnSessionsController } from './sessions/own-sessions.controller.ts';
 import { StaffSessionsController } from './sessions/staff-sessions.controller.ts';
 import { StaffSessions } from './sessions/staff-sessions.service.ts';
 import { StaffAuthenticator } from './staff-authenticator.ts';
+import { StaffStandings } from './staff-standing.service.ts';
 import { StaffUsers } from './staff-users.service.ts';
 import { Totp } from './totp.ts';
 import { ViewAsController } from './view-as/view-as.controller.ts';
@@ -60,10 +61,11 @@ import { ViewingAs } from './view-as/viewing-as.service.ts';
     StaffAccounts,
     StaffAuthenticator,
     StaffSessions,
+    StaffStandings,
     StaffUsers,
     Totp,
     ViewingAs,
   ],
-  exports: [StaffUsers],
+  exports: [StaffStandings, StaffUsers],
 })
 export class RbacModule {}

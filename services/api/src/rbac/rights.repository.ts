@@ -12,6 +12,11 @@ export interface RightsRow {
   view_as: StaffRole | null;
 }
 
+/** Whether a role of the user asks for a second factor that is not there: nothing else is open until it is. */
+const MUST_ENROL = `u.totp_secret IS NULL AND EXISTS (
+  SELECT FROM user_role ur JOIN role r ON r.id = ur.role_id WHERE ur.user_id = u.id AND r.second_factor
+)`;
+
 /** Of the user of an open session who is active. */
 export async function rightsOfSession(
   manager: EntityManager,
@@ -32,12 +37,35 @@ export async function rightsOfSession(
          ORDER BY a.name
        ) AS actions,
        (SELECT json_build_object('code', r.code, 'title', r.title) FROM role r WHERE r.id = s.as_role_id) AS view_as,
-       u.totp_secret IS NULL AND EXISTS (
-         SELECT FROM user_role ur JOIN role r ON r.id = ur.role_id WHERE ur.user_id = u.id AND r.second_factor
-       ) AS must_enrol
+       ${MUST_ENROL} AS must_enrol
      FROM session s JOIN staff_user u ON u.id = s.user_id
      WHERE s.id = $1 AND s.revoked_at IS NULL AND s.expires_at > $2 AND u.active`,
     [sessionId, new Date()],
+  );
+  return row;
+}
+
+export interface StandingRow {
+  actions: string[];
+  signed_in: boolean;
+}
+
+/** Of a user who is active, whatever their sessions are narrowed to. */
+export async function standingOfUser(
+  manager: EntityManager,
+  userId: number,
+): Promise<StandingRow | undefined> {
+  const [row] = await manager.query<StandingRow[]>(
+    `SELECT ARRAY(
+         SELECT DISTINCT a.name FROM user_role ur
+         JOIN role_action ra ON ra.role_id = ur.role_id JOIN action a ON a.id = ra.action_id
+         WHERE ur.user_id = u.id AND NOT (${MUST_ENROL})
+       ) AS actions,
+       EXISTS (
+         SELECT FROM session s WHERE s.user_id = u.id AND s.revoked_at IS NULL AND s.expires_at > $2
+       ) AS signed_in
+     FROM staff_user u WHERE u.id = $1 AND u.active`,
+    [userId, new Date()],
   );
   return row;
 }

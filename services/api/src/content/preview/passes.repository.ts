@@ -3,6 +3,9 @@ import type { Perspective } from './perspective.ts';
 
 export interface PassRow {
   id: string;
+  kind: 'code' | 'session' | 'link';
+  /** Who gave it. */
+  staff_id: number;
   perspective: Perspective;
   title: string;
   path: string;
@@ -22,8 +25,8 @@ export interface NewPass {
   expiresAt: Date;
 }
 
-const ROW = 'p.id, p.perspective, p.title, p.path, p.created_at, p.expires_at, u.name';
-/** Nothing is good any more that somebody gave who has left. */
+const ROW = 'p.id, p.kind, p.staff_id, p.perspective, p.title, p.path, p.created_at, p.expires_at, u.name';
+/** Nothing is good any more that somebody gave who has left; whether they still may look at it is for Previews to ask. */
 const GOOD = 'u.active AND p.expires_at > $1';
 
 /** Takes what is over away, too. */
@@ -33,7 +36,7 @@ export async function addPass(manager: EntityManager, pass: NewPass): Promise<Pa
   const [row] = await manager.query<PassRow[]>(
     `INSERT INTO drafts.preview_pass (kind, key_sha256, staff_id, perspective, title, path, expires_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7)
-     RETURNING id, perspective, title, path, created_at, expires_at, '' AS name`,
+     RETURNING id, kind, staff_id, perspective, title, path, created_at, expires_at, '' AS name`,
     [kind, key, staffId, JSON.stringify(perspective), title, path, expiresAt],
   );
   if (!row) throw new Error('no pass was added');

@@ -13,7 +13,7 @@ import {
   type PreviewPass,
   REVIEW_PATHS,
 } from '@polden/api-contract';
-import { blogPost, CONTENT_TYPES, type ContentType } from '@polden/content-model';
+import { blogPost, CONTENT_TYPES, type ContentType, vacancy } from '@polden/content-model';
 import { get, post } from '../../testing/borrower.ts';
 import { addressOf, ContentSamples, itemIn } from '../../testing/content.ts';
 import { signIn, type StaffClient } from '../../testing/staff.ts';
@@ -40,10 +40,34 @@ const enter = (key: string) => post(api, PREVIEW_ENTRY_PATHS.enter, { key });
 const withToken = (token: string) => ({ cookie: `${previewCookie(false)}=${token}` });
 
 /** The headers of a browser that looks at it. */
-async function looking(of: object): Promise<Record<string, string>> {
-  const { body } = await admin.post(PREVIEW_PATHS.open, of);
+async function looking(of: object, who = admin): Promise<Record<string, string>> {
+  const { body } = await who.post(PREVIEW_PATHS.open, of);
   const pass = await enter(keyIn((body as unknown as PreviewCode).address));
   return withToken((pass.body as unknown as PreviewPass).token);
+}
+
+/** Of what managers have. */
+const RIGHT = (...names: string[]) =>
+  `role_id = (SELECT id FROM role WHERE code = 'MANAGER') AND action_id IN
+     (SELECT id FROM action WHERE name IN (${names.map((name) => `'${name}'`).join(', ')}))`;
+
+/** Changes rights, and puts back what managers had. */
+async function withUndo(sql: string, userId: number, work: () => Promise<void>): Promise<void> {
+  const { dataSource } = api;
+  const manager = `(SELECT id FROM role WHERE code = 'MANAGER')`;
+  const held = await dataSource.query<{ action_id: number }[]>(
+    `SELECT action_id FROM role_action WHERE role_id = ${manager}`,
+  );
+  await dataSource.query(sql, sql.includes('$1') ? [userId] : []);
+  try {
+    await work();
+  } finally {
+    await dataSource.query(
+      `INSERT INTO role_action (role_id, action_id) SELECT ${manager}, unnest($1::integer[]) ON CONFLICT DO NOTHING`,
+      [held.map(({ action_id: id }) => id)],
+    );
+    await dataSource.query(`UPDATE role SET second_factor = false WHERE code = 'MANAGER'`);
+  }
 }
 
 async function published(type: ContentType, fields: object = {}) {
@@ -154,6 +178,46 @@ describe('a look at a draft', () => {
     await api.dataSource.query(`UPDATE staff_user SET active = false WHERE login = 'leaver'`);
     expect((await enter(key)).status).toBe(404);
     expect((await get(api, `${BLOG_PATHS.post}/${item.id}`, withToken(key))).status).toBe(404);
+  });
+
+  it.each([
+    ['the right to open the item is taken', `DELETE FROM role_action WHERE ${RIGHT('vacancy.item')}`],
+    [
+      'the right to previews is taken',
+      `DELETE FROM role_action WHERE ${RIGHT('preview.open', 'preview.link')}`,
+    ],
+    ['a second factor is asked for', `UPDATE role SET second_factor = true WHERE code = 'MANAGER'`],
+    [
+      'all sessions are ended',
+      `UPDATE session SET revoked_at = now(), revoked_for = 'ended' WHERE user_id = $1`,
+    ],
+    ['nobody is signed in any more', `UPDATE session SET expires_at = now() WHERE user_id = $1`],
+    ['the roles are taken', 'DELETE FROM user_role WHERE user_id = $1'],
+    ['the account is removed', 'DELETE FROM staff_user WHERE id = $1'],
+  ])('is over for everybody who has one when %s', async (what, sql) => {
+    const login = `p${what.replaceAll(/\W/gu, '')}`.slice(0, 20);
+    const giver = await signIn(api, 'MANAGER', login);
+    const item = await samples.add(vacancy);
+    const given = await giver.post(PREVIEW_PATHS.link, { type: 'vacancy', id: item.id });
+    const link = given.body as unknown as ContentPreviewLink;
+    const linkKey = keyIn(link.address ?? '');
+    const own = await looking({ type: 'vacancy', id: item.id }, giver);
+    const unused = (await giver.post(PREVIEW_PATHS.open, { type: 'vacancy', id: item.id })).body;
+    const state = async (headers: Record<string, string>) =>
+      (await get(api, PREVIEW_ENTRY_PATHS.state, headers)).status;
+    const isShown = async (headers: Record<string, string>) =>
+      JSON.stringify((await get(api, 'vacancy/items', headers)).body).includes(String(item['title']));
+    const ofLink = withToken(linkKey);
+    expect([await state(own), await state(ofLink)]).toEqual([200, 200]);
+    expect([await isShown(own), await isShown(ofLink)]).toEqual([true, true]);
+    await withUndo(sql, giver.user.id, async () => {
+      expect([await state(own), await state(ofLink)]).toEqual([404, 404]);
+      expect([await isShown(own), await isShown(ofLink)]).toEqual([false, false]);
+      const keys = [linkKey, keyIn((unused as unknown as PreviewCode).address)];
+      for (const key of keys) expect((await enter(key)).status).toBe(404);
+      const links = (await admin.get(PREVIEW_PATHS.links)).body as unknown as ContentPreviewLink[];
+      expect(links.map(({ id }) => id)).not.toContain(link.id);
+    });
   });
 
   it('sends nothing and counts nothing', async () => {

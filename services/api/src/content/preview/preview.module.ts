@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { APP_INTERCEPTOR } from '@nestjs/core';
+import { RbacModule } from '../../rbac/index.ts';
 import { ContentModule } from '../content.module.ts';
 import { Overlays } from './overlays.service.ts';
 import { PreviewController } from './preview.controller.ts';
@@ -8,7 +9,7 @@ import { Previews } from './previews.service.ts';
 
 /** What is not published, seen before others see it. */
 @Module({
-  imports: [ContentModule],
+  imports: [ContentModule, RbacModule],
   controllers: [PreviewController],
   providers: [Overlays, Previews, { provide: APP_INTERCEPTOR, useClass: PreviewInterceptor }],
 })

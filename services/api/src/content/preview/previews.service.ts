@@ -4,17 +4,18 @@ import {
   CHANGE_SET_RIGHTS,
   DRAFT_RIGHTS,
   PREVIEW_ENTRY,
+  PREVIEW_RIGHTS,
   type PreviewCode,
   type ContentPreviewLink,
   type PreviewOf,
   type PreviewPass,
   type PreviewState,
 } from '@polden/api-contract';
-import { CONTENT_TYPES } from '@polden/content-model';
+import { actionsOf, CONTENT_TYPES } from '@polden/content-model';
 import { formatDate } from '@polden/ru';
 import { DataSource } from 'typeorm';
 import { AppError } from '../../core/errors/app-error.ts';
-import type { StaffActor } from '../../rbac/index.ts';
+import { type StaffActor, StaffStandings } from '../../rbac/index.ts';
 import { ContentReader } from '../content-reader.service.ts';
 import { expectRight } from '../drafts/content-drafts.service.ts';
 import { draftOf, draftsOfSet } from '../drafts/drafts.repository.ts';
@@ -44,6 +45,7 @@ export class Previews {
     private readonly dataSource: DataSource,
     private readonly repository: ContentRepository,
     private readonly reader: ContentReader,
+    private readonly standings: StaffStandings,
   ) {}
 
   /** A code for the one who asks; 422 for an item that has no page. */
@@ -59,7 +61,11 @@ export class Previews {
   }
 
   async links(): Promise<ContentPreviewLink[]> {
-    return (await goodLinks(this.dataSource.manager)).map(toLink);
+    const open: PassRow[] = [];
+    for (const link of await goodLinks(this.dataSource.manager)) {
+      if (await this.isBacked(link)) open.push(link);
+    }
+    return open.map(toLink);
   }
 
   /** Whoever looks by it sees the site as everybody does from now on. 404 when there is none. */
@@ -78,7 +84,8 @@ export class Previews {
   /** Null when the token is no good, or not any more. */
   async of(token: string | undefined): Promise<PassRow | null> {
     if (token === undefined || !KEY.test(token)) return null;
-    return (await passOf(this.dataSource.manager, digest(token))) ?? null;
+    const row = await passOf(this.dataSource.manager, digest(token));
+    return row && (await this.isBacked(row)) ? row : null;
   }
 
   async state(token: string | undefined): Promise<PreviewState> {
@@ -91,9 +98,17 @@ export class Previews {
     const { manager } = this.dataSource;
     const expiresAt = new Date(Date.now() + SESSION_MS);
     const session = await exchangeCode(manager, digest(given), { key: digest(key), expiresAt });
-    if (session) return toPass(session, key);
-    const link = await passOf(manager, digest(given));
-    return link ? toPass(link, given) : null;
+    if (session) return (await this.isBacked(session)) ? toPass(session, key) : null;
+    const link = await this.of(given);
+    return link && toPass(link, given);
+  }
+
+  /** Whether who gave it is signed in somewhere and may still look at it: asked anew about every read. */
+  private async isBacked({ kind, staff_id: staffId, perspective }: PassRow): Promise<boolean> {
+    const { isSignedIn, may } = await this.standings.of(staffId);
+    const given = kind === 'link' ? PREVIEW_RIGHTS.link : PREVIEW_RIGHTS.open;
+    const needed = rightOver(perspective);
+    return isSignedIn && may(given) && needed !== null && may(needed);
   }
 
   private async add(
@@ -149,6 +164,14 @@ export class Previews {
     const path = type && row ? publicPath(type, { ...row, ...first.facts }) : null;
     return { perspective: { kind: 'set', id }, title: `набор «${title}»`, path: path ?? '/' };
   }
+}
+
+/** Null for what is no longer there. */
+function rightOver(perspective: Perspective): string | null {
+  if (perspective.kind === 'set') return CHANGE_SET_RIGHTS.item;
+  if (perspective.kind === 'moment') return DRAFT_RIGHTS.calendar;
+  const type = CONTENT_TYPES.find(({ name }) => name === perspective.type);
+  return type ? actionsOf(type).item : null;
 }
 
 function expectMay(actor: StaffActor, right: string): void {
