@@ -6,30 +6,28 @@ import type { SentForm } from './request-state.ts';
 
 type Typed = Pick<SentForm, 'values' | 'ticked'>;
 
-/** What the API would refuse, before a code is spent on it; one message for a field. */
-export function checkBeforeCode(model: RequestFormModel, typed: Typed): SentForm['errors'] {
-  const { fields } = model;
+/**
+ * Every mistake of a form at once, before the API or a code is asked for: a check that sees only some of them would tell
+ * the others at the second attempt. One message for a field.
+ */
+export function checkRequest(model: RequestFormModel, typed: Typed, files: Files = []): SentForm['errors'] {
   return {
-    ...messagesOf(fields, (field) => problemOf(field, typed.values, missingOf(field))),
+    ...messagesOf(model.fields, (field) => problemOf(field, typed.values)),
+    ...checkFiles(files),
     ...checkConsents(model, typed),
   };
 }
 
 /** A consent is an act of the person. */
-export function checkConsents({ consents }: RequestFormModel, { ticked }: Typed): SentForm['errors'] {
+function checkConsents({ consents }: RequestFormModel, { ticked }: Typed): SentForm['errors'] {
   const unticked = consents.filter(({ name }) => !ticked.includes(name));
   return Object.fromEntries(
     unticked.map(({ name }) => [name, ['Отметьте, если согласны: без этого отправить нельзя']]),
   );
 }
 
-/** «1,5 млн» cannot travel as a number; of the other fields the API says itself what is wrong. */
-export function checkSums({ fields }: RequestFormModel, { values }: Typed): SentForm['errors'] {
-  return messagesOf(fields, (field) => (kindOf(field)?.number ? problemOf(field, values, null) : null));
-}
-
 /** More than the pages' server takes; the message stands at the field of the last file. */
-export function checkFiles(files: Files): SentForm['errors'] {
+function checkFiles(files: Files): SentForm['errors'] {
   const [name] = files.at(-1) ?? [];
   const bytes = files.reduce((sum, [, { size }]) => sum + size, 0);
   if (name === undefined || bytes <= FORM_FILES_MAX_BYTES) return {};
@@ -47,9 +45,9 @@ function messagesOf(
   );
 }
 
-function problemOf(field: RequestField, values: SentForm['values'], missing: string | null): string | null {
+function problemOf(field: RequestField, values: SentForm['values']): string | null {
   const written = values[field.name] ?? '';
-  if (isEmpty(field, written)) return missing;
+  if (isEmpty(field, written)) return field.kind === 'files' ? null : missingOf(field);
   const problem = kindOf(field)?.check(written) ?? null;
   if (problem !== null || field.kind !== 'line' || !field.differsFrom) return problem;
   const { name, message } = field.differsFrom;

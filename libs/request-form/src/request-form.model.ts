@@ -82,8 +82,6 @@ export interface RequestFormModel {
   /** What has to be read before the boxes are ticked: shown whole, right over them. */
   warning?: { title: string; points: readonly string[] };
   consents: readonly ConsentField[];
-  /** True where the API does not ask for the consents: the form does. */
-  asksConsents?: boolean;
   /** What is sent beside what was typed: the vacancy that somebody replies to. The form carries it in hidden fields. */
   fixed?: Readonly<Record<string, string | number>>;
   submit: string;

@@ -5,7 +5,7 @@ import { toApiError } from './api-error.ts';
 import { confirmCode, requestCode } from './verification/sms.api.ts';
 import { checkCode, readCode } from './verification/code.ts';
 import { visitOf, type Visit } from './attribution/attribution.ts';
-import { checkBeforeCode, checkConsents, checkFiles, checkSums } from './check-request.ts';
+import { checkRequest } from './check-request.ts';
 import { bodyOf, filesOf, formOf, type Files } from './request-body.ts';
 import type { RequestFormModel } from './request-form.model.ts';
 import { OWN_FIELDS, SENT_PARAM, type FormIntent, type SentForm } from './request-state.ts';
@@ -56,7 +56,7 @@ export function requestActionBeside<Own>(
  * a moment ago needs none.
  */
 async function askForCode(model: RequestFormModel, sent: SentForm, visit: Visit): Promise<Answer> {
-  const errors = checkBeforeCode(model, sent);
+  const errors = checkRequest(model, sent);
   if (Object.keys(errors).length > 0) return data({ ...sent, step: 'fields', errors }, { status: 422 });
   try {
     const { verified, resendAfter } = await requestCode(phoneOf(model, sent));
@@ -85,11 +85,7 @@ async function send(
   { source, pathname }: Visit,
   files: Files = [],
 ): Promise<Answer> {
-  const errors = {
-    ...checkSums(model, sent),
-    ...checkFiles(files),
-    ...(model.asksConsents && checkConsents(model, sent)),
-  };
+  const errors = checkRequest(model, sent, files);
   if (Object.keys(errors).length > 0) return data({ ...sent, errors }, { status: 422 });
   try {
     const headers = await captchaHeaders();

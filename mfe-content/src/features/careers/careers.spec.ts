@@ -119,7 +119,13 @@ describe('a reply', () => {
   it('needs no vacancy, and no file', async () => {
     expect(await servePage('/kariera', { ...person, form: 'bez-vakansii' })).toMatchObject({ status: 303 });
     const { consent: _unticked, ...unasked } = person;
-    const link = { ...unasked, form: 'rezyume', reference: 'https://hh.example/1', agree: 'on' };
+    const link = {
+      ...unasked,
+      form: 'rezyume',
+      email: 'anna@example.ru',
+      reference: 'https://hh.example/1',
+      agree: 'on',
+    };
     expect(await servePage('/kariera', link)).toMatchObject({ status: 303 });
     expect(api.posted.map(({ path, body }) => [path, JSON.parse(body)])).toMatchObject([
       [REQUEST_PATHS.vacancyReplyWithoutVacancy, { name: 'Анна', consent: true }],

@@ -8,14 +8,19 @@ export const LETTER: RequestFormModel = {
   title: 'Написать нам',
   lead: 'Письмо попадёт к сотруднику, а не в общий ящик. На сайте его не покажем.',
   fields: [
-    { kind: 'lines', name: 'message', label: 'О чём письмо', required: true },
+    {
+      kind: 'lines',
+      name: 'message',
+      label: 'О чём письмо',
+      required: true,
+      missing: 'Напишите несколько слов',
+    },
     yourName,
     { ...email, hint: 'Сюда придёт ответ' },
     { ...phone('number'), required: false },
   ],
   fixed: { type: 'feedback' },
   consents: [consent()],
-  asksConsents: true,
   submit: 'Отправить письмо',
   accepted: {
     title: 'Письмо у нас',

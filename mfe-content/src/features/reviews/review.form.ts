@@ -22,6 +22,7 @@ export const REVIEW_FORM: RequestFormModel = {
       label: 'Что произошло',
       hint: 'Что понравилось, что нет и чего не хватило. Номера карт и договоров не пишите',
       required: true,
+      missing: 'Напишите несколько слов',
     },
     yourName,
     {
@@ -47,7 +48,6 @@ export const REVIEW_FORM: RequestFormModel = {
     },
   ],
   consents: [consent()],
-  asksConsents: true,
   submit: 'Отправить отзыв',
   accepted: {
     title: 'Спасибо, отзыв у нас',

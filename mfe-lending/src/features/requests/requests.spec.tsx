@@ -65,17 +65,24 @@ describe('what the pages promise', () => {
 });
 
 describe('a request', () => {
+  /** With which the page itself finds nothing wrong. */
+  const RIGHT = {
+    'Как к вам обращаться': 'Анна',
+    Город: 'Казань',
+    Телефон: '+7 916 000-00-01',
+    'Электронная почта': 'anna@example.ru',
+  };
+  const rightRequest = async () => {
+    const form = await panel('Расскажите о себе');
+    await fill(form, RIGHT);
+    await tickAll(form);
+    return form;
+  };
+
   it('is sent with where the visitor came from, and thanked for', async () => {
     api.answerNext(REQUEST_PATHS.agent, ok({ ok: true, id: '1', created: '' }));
     openPage(`${AGENT_PAGE}?utm_source=yandex`);
-    const form = await panel('Расскажите о себе');
-    await fill(form, {
-      'Как к вам обращаться': 'Анна',
-      Город: 'Казань',
-      Телефон: '+7 916 000-00-01',
-      'Электронная почта': 'anna@example.ru',
-    });
-    await tickAll(form);
+    const form = await rightRequest();
     await press(form, 'Стать агентом');
     expect(await screen.findByText('Заявка у нас')).toBeVisible();
     expect(sent(REQUEST_PATHS.agent)).toEqual([
@@ -94,13 +101,12 @@ describe('a request', () => {
   it('keeps what was typed when it is refused, and leads to the mistake', async () => {
     api.answerNext(REQUEST_PATHS.agent, invalid('email', 'Проверьте адрес почты'));
     openPage(AGENT_PAGE);
-    const form = await panel('Расскажите о себе');
-    await fill(form, { 'Как к вам обращаться': 'Анна', 'Электронная почта': 'anna@' });
+    const form = await rightRequest();
     await press(form, 'Стать агентом');
     await userEvent.click(await screen.findByRole('link', { name: 'Проверьте адрес почты' }));
     const email = within(form).getByLabelText('Электронная почта');
     expect(email).toHaveFocus();
-    expect(email).toHaveValue('anna@');
+    expect(email).toHaveValue('anna@example.ru');
     expect(within(form).getByLabelText('Как к вам обращаться')).toHaveValue('Анна');
   });
 
@@ -108,12 +114,24 @@ describe('a request', () => {
     const wrong = invalid('email', 'Проверьте адрес почты');
     api.answerNext(REQUEST_PATHS.agent, wrong, wrong);
     openPage(AGENT_PAGE);
-    const form = await panel('Расскажите о себе');
+    const form = await rightRequest();
     await press(form, 'Стать агентом');
     await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
     await press(form, 'Стать агентом');
     await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
     expect(sent(REQUEST_PATHS.agent)).toHaveLength(2);
+  });
+
+  it('tells all its mistakes at once, and asks nobody', async () => {
+    openPage(AGENT_PAGE);
+    const form = await panel('Расскажите о себе');
+    await userEvent.clear(within(form).getByLabelText('Город'));
+    await fill(form, { 'Электронная почта': 'anna@' });
+    await press(form, 'Стать агентом');
+    const summary = await screen.findByRole('alert');
+    expect(within(summary).getAllByRole('link')).toHaveLength(5);
+    expect(within(form).getByLabelText('Электронная почта')).toHaveValue('anna@');
+    expect(sent(REQUEST_PATHS.agent)).toEqual([]);
   });
 
   it('writes money in threes, and takes nothing but digits', async () => {
@@ -127,10 +145,9 @@ describe('a request', () => {
   it('is one request for two clicks and the key, and is busy meanwhile without losing the focus', async () => {
     api.answerNext(REQUEST_PATHS.agent, ok({ ok: true, id: '1', created: '' }));
     openPage(AGENT_PAGE);
-    const form = await panel('Расскажите о себе');
+    const form = await rightRequest();
     const button = within(form).getByRole('button', { name: 'Стать агентом' });
     const name = within(form).getByLabelText('Как к вам обращаться');
-    await userEvent.type(name, 'Анна');
     button.focus();
     fireEvent.click(button);
     fireEvent.click(button);
@@ -151,7 +168,7 @@ describe('a request', () => {
       invalid('name', 'Введите имя'),
     );
     openPage(AGENT_PAGE);
-    const form = await panel('Расскажите о себе');
+    const form = await rightRequest();
     await press(form, 'Стать агентом');
     expect(await within(form).findAllByText('Введите имя')).toHaveLength(2);
     expect(within(form).queryByText('Слишком длинный адрес')).toBeNull();
@@ -169,7 +186,7 @@ describe('a request', () => {
       ok({ ok: false, error: { message: 'В этом городе агенты уже есть' } }),
     );
     openPage(AGENT_PAGE);
-    const form = await panel('Расскажите о себе');
+    const form = await rightRequest();
     await press(form, 'Стать агентом');
     expect(await screen.findByText('В этом городе агенты уже есть')).toBeVisible();
     expect(screen.queryByText('Заявка у нас')).toBeNull();
@@ -178,7 +195,7 @@ describe('a request', () => {
   it('speaks Russian of a failure whose text is for the log', async () => {
     api.answerNext(REQUEST_PATHS.agent, refusal(400, { message: 'Error add prize data' }));
     openPage(AGENT_PAGE);
-    const form = await panel('Расскажите о себе');
+    const form = await rightRequest();
     await press(form, 'Стать агентом');
     expect(await screen.findByText(/У нас что-то не сработало/)).toBeVisible();
     expect(screen.queryByText(/Error/)).toBeNull();
@@ -187,7 +204,7 @@ describe('a request', () => {
   it('says in plain words that the connection was lost', async () => {
     api.answerNext(REQUEST_PATHS.agent, 'break the connection');
     openPage(AGENT_PAGE);
-    const form = await panel('Расскажите о себе');
+    const form = await rightRequest();
     await press(form, 'Стать агентом');
     expect(await screen.findByText(/Связь прервалась/)).toBeVisible();
   });

@@ -24,6 +24,7 @@ describe('a request that is sent by plain posts', () => {
     const { name } = BRING_FRIEND;
     const typed = fieldsOf(await servePage(PAGE), name);
     for (const { name: field } of BRING_FRIEND.fields) typed.set(field, '+7 916 000-00-01');
+    typed.set('friendPhone', '+7 916 000-00-02');
     typed.set('intent', 'send');
 
     const unticked = await servePage(`${PAGE}?utm_source=radio&utm_term=noon`, typed);
@@ -53,12 +54,17 @@ describe('a request that is sent by plain posts', () => {
     typed.set('sum', '1,5 млн');
     const wrong = await servePage(page, typed);
     expect(wrong.status).toBe(422);
-    expect(wrong.text).toContain('Напишите сумму цифрами');
+    // The others are told with it, not after it.
+    for (const mistake of ['Напишите сумму цифрами', 'Введите имя', 'Отметьте, если согласны'])
+      expect(wrong.text).toContain(mistake);
     expect(sumsSent()).toEqual([]);
 
     const right = fieldsOf(wrong, name);
     expect(right.get('sum')).toBe('1,5 млн');
     right.set('sum', '1 500 000');
+    right.set('name', 'Анна');
+    right.set('phone', '+7 916 000-00-01');
+    right.set('consent', 'on');
     api.answerNext(REQUEST_PATHS.needMoney, ok({ ok: true, id: '1', created: '' }));
     expect(await servePage(page, right)).toMatchObject({ status: 303 });
     expect(sumsSent()).toEqual([1_500_000]);

@@ -8,7 +8,7 @@ export const AGENT: RequestFormModel = {
   lead: 'Перезвоним в течение рабочего дня, ответим на вопросы и пришлём договор на почту. Это ни к чему не обязывает.',
   fields: [
     yourName,
-    { kind: 'city', name: 'city', label: 'Город', required: true },
+    { kind: 'city', name: 'city', label: 'Город', required: true, missing: 'Введите город' },
     phone('phoneNumber'),
     email,
     comment('Чем занимаетесь сейчас', 'Например: автосалон, страхование, комиссионная торговля'),

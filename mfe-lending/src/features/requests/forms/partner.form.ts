@@ -13,6 +13,7 @@ export const PARTNER: RequestFormModel = {
       label: 'Компания или сайт',
       autoComplete: 'organization',
       required: true,
+      missing: 'Введите название компании или сайта',
     },
     {
       kind: 'choice',
@@ -28,6 +29,7 @@ export const PARTNER: RequestFormModel = {
         'Другое',
       ],
       required: true,
+      missing: 'Выберите, чем занимается компания',
     },
     phone('phoneNumber'),
     email,

@@ -9,7 +9,14 @@ export const REAL_ESTATE: RequestFormModel = {
   fields: [
     yourName,
     mobilePhone(),
-    { kind: 'line', name: 'address', label: 'Адрес объекта', autoComplete: 'street-address', required: true },
+    {
+      kind: 'line',
+      name: 'address',
+      label: 'Адрес объекта',
+      autoComplete: 'street-address',
+      required: true,
+      missing: 'Введите адрес недвижимости',
+    },
     { kind: 'money', name: 'sum', label: 'Какая сумма нужна' },
     comment('Что это за объект', 'Склад, магазин, офис, земля; площадь и кто владелец'),
   ],

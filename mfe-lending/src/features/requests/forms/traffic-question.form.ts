@@ -7,7 +7,14 @@ export const TRAFFIC_QUESTION: RequestFormModel = {
   title: 'Сначала спросить',
   lead: 'Про модель оплаты, ограничения по источникам, выгрузку или холд. Отвечает тот, кто потом будет с вами работать.',
   fields: [
-    { kind: 'line', name: 'title', label: 'Сайт или компания', autoComplete: 'organization', required: true },
+    {
+      kind: 'line',
+      name: 'title',
+      label: 'Сайт или компания',
+      autoComplete: 'organization',
+      required: true,
+      missing: 'Введите название сайта или компании',
+    },
     {
       kind: 'choice',
       name: 'type',
@@ -22,10 +29,11 @@ export const TRAFFIC_QUESTION: RequestFormModel = {
         'Офлайн',
       ],
       required: true,
+      missing: 'Выберите тип трафика',
     },
     phone(),
     email,
-    { kind: 'lines', name: 'questions', label: 'Ваш вопрос', required: true },
+    { kind: 'lines', name: 'questions', label: 'Ваш вопрос', required: true, missing: 'Напишите вопрос' },
   ],
   consents: [consent()],
   submit: 'Задать вопрос',
