@@ -35,8 +35,15 @@ export function writeIntegrityTable(compilation: Compilation, wanted: string | R
   const text = entry?.source.source().toString() ?? '';
   const placeholder = new RegExp(`\\{\\s*["']?${PLACEHOLDER}["']?\\s*:\\s*1\\s*\\}`);
   if (!placeholder.test(text)) throw new Error(`${entryName} has no place for the integrity table`);
-  const others = compilation.getAssets().filter(({ name }) => name !== entryName && /\.(js|css)$/.test(name));
+  // In an order of their own: that in which the compilation has made them differs between builds of the same source.
+  const others = compilation
+    .getAssets()
+    .filter(({ name }) => name !== entryName && /\.(js|css)$/.test(name))
+    .sort((one, other) => (one.name < other.name ? -1 : 1));
   const table = Object.fromEntries(others.map(({ name, source }) => [name, integrityOf(source.buffer())]));
   const { RawSource } = compilation.compiler.webpack.sources;
-  compilation.updateAsset(entryName, new RawSource(text.replace(placeholder, () => JSON.stringify(table))));
+  const filled = new RawSource(text.replace(placeholder, () => JSON.stringify(table)));
+  // The hash in its name was taken before the table: a file of this name and size in the output may hold another one,
+  // and would be left beside compressed copies of this one.
+  compilation.updateAsset(entryName, filled, { immutable: false });
 }
