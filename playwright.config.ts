@@ -66,7 +66,7 @@ export default defineConfig({
   // Only what hangs: a machine that others use is slow at times.
   timeout: 180_000,
   expect: { timeout: 30_000 },
-  reporter: [['list'], ['json', { outputFile: process.env['E2E_REPORT'] ?? '.data/test-results/e2e.json' }]],
+  reporter: [['list'], ['json', { outputFile: process.env['E2E_REPORT'] ?? '.data/test-reports/e2e.json' }]],
   use: {
     baseURL: E2E_ORIGIN,
     locale: 'ru-RU',

@@ -19,13 +19,15 @@ const PROJECTS = { unit: ['unit', 'unit-alone', 'dom'], integration: ['integrati
 const packageOf = createRequire(import.meta.url);
 /** What Node has compiled: the tests start the same programs a hundred times. */
 const COMPILED = join(DATA_DIR, 'compiled');
+/** Not in `test-results`: Playwright empties its output folder when a run begins, and another run may be under way. */
+const REPORTS = join(DATA_DIR, 'test-reports');
 
 /**
  * Runs one suite with its output on our own.
  * @param filters parts of file names, and options of the runner
  */
 export async function runSuite(name: SuiteName, filters: string[]): Promise<SuiteResult> {
-  const report = join(ensureFolder(join(DATA_DIR, 'test-results')), `${name}-${process.pid}.json`);
+  const report = join(ensureFolder(REPORTS), `${name}-${process.pid}.json`);
   try {
     const ok =
       name === 'e2e' ? await runPlaywright(report, filters) : await runJest(PROJECTS[name], report, filters);

@@ -35,14 +35,15 @@ export function writeIntegrityTable(compilation: Compilation, wanted: string | R
   const text = entry?.source.source().toString() ?? '';
   const placeholder = new RegExp(`\\{\\s*["']?${PLACEHOLDER}["']?\\s*:\\s*1\\s*\\}`);
   if (!placeholder.test(text)) throw new Error(`${entryName} has no place for the integrity table`);
-  // In one order, whatever order they were made in: the name of the entry may not stand for two texts.
+  // In an order of their own: that in which the compilation has made them differs between builds of the same source.
   const others = compilation
     .getAssets()
     .filter(({ name }) => name !== entryName && /\.(js|css)$/.test(name))
-    .sort((a, b) => (a.name < b.name ? -1 : 1));
+    .sort((one, other) => (one.name < other.name ? -1 : 1));
   const table = Object.fromEntries(others.map(({ name, source }) => [name, integrityOf(source.buffer())]));
   const { RawSource } = compilation.compiler.webpack.sources;
   const filled = new RawSource(text.replace(placeholder, () => JSON.stringify(table)));
-  // Its name was made before the table: a file of that name and size from an earlier build is not taken for this one.
-  compilation.updateAsset(entryName, filled, (info = {}) => ({ ...info, immutable: false }));
+  // The hash in its name was taken before the table: a file of this name and size in the output may hold another one,
+  // and would be left beside compressed copies of this one.
+  compilation.updateAsset(entryName, filled, { immutable: false });
 }
