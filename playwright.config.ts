@@ -45,6 +45,8 @@ const triedOnce = [
   'demo-content',
   'reflow',
   'still-pages',
+  'printed-charts',
+  'form-mistakes',
   'films',
   'odd-content',
   'every-type',

@@ -1,0 +1,49 @@
+import { expect, test } from 'playwright/test';
+
+/** CSS pixels of an A4 sheet between its margins. */
+const SHEET = { width: 718, height: 1047 };
+
+for (const path of ['/investoram', '/programma-obligatsiy']) {
+  test(`${path} on paper: charts with their tables, in colour and whole, and nothing to press`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(SHEET);
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    await page.goto(path);
+    const figures = page.locator('figure:has([data-drawing])');
+    await expect(figures.first()).toBeVisible();
+    for (const figure of await figures.all()) {
+      await expect(figure.locator('[data-drawing]')).toBeVisible();
+      const rows = figure.getByRole('row');
+      expect(await rows.count()).toBeGreaterThan(1);
+      for (const row of await rows.all()) await expect(row).toBeVisible();
+    }
+    const drawn = await figures
+      .locator('[data-drawing] path')
+      .evaluateAll((paths) =>
+        paths.flatMap((path) => [getComputedStyle(path).fill, getComputedStyle(path).stroke]),
+      );
+    // The colour of the brand, of the light theme: a page that is dark on the screen is white on paper.
+    expect(drawn).toContain('rgb(15, 79, 75)');
+    const exact = await figures
+      .locator('[data-drawing]')
+      .evaluateAll((drawings) =>
+        drawings.map((drawing) => getComputedStyle(drawing).getPropertyValue('print-color-adjust')),
+      );
+    expect(new Set(exact)).toEqual(new Set(['exact']));
+
+    const controls = page.locator(
+      'main :is(button, [type=range], [type=submit], [type=checkbox], textarea, nav, a[download$=csv])',
+    );
+    expect(await controls.evaluateAll((all) => all.filter((one) => one.checkVisibility()).length)).toBe(0);
+    const cut = await page.evaluate(() =>
+      [...document.querySelectorAll('main *')]
+        .filter((one) => one.checkVisibility() && one.getBoundingClientRect().width > 1)
+        .filter((one) => one.tagName !== 'INPUT' && getComputedStyle(one).display !== 'inline')
+        .filter((one) => one.scrollWidth > one.clientWidth + 1)
+        .map((one) => `${one.tagName} ${one.className} ${one.scrollWidth} > ${one.clientWidth}`),
+    );
+    expect(cut).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(SHEET.width);
+  });
+}
