@@ -270,6 +270,12 @@ describe('the account', () => {
     expect((await read(await logIn(STRANGER)))?.requests).toEqual([]);
   });
 
+  it('takes the digits of the phone, which a form without names sends in their place, for no name', async () => {
+    const proof = await verifyPhone(api, PHONE);
+    await send(PHONE, proof, { fullName: PHONE.replace(/\D/gu, '') });
+    expect((await read(await logIn(PHONE, proof)))?.person).toMatchObject({ name: null });
+  });
+
   it('gives what a request begun on a phone goes on with, and takes the rest by the session alone', async () => {
     const proof = await verifyPhone(api, PHONE);
     const leadId = await send(PHONE, proof, { url: '/dengi-pod-zalog-pts' });

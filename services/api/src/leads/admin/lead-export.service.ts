@@ -6,6 +6,7 @@ import { BlindIndex } from '../../core/crypto/blind-index.ts';
 import { HistoryService } from '../../history/index.ts';
 import type { StaffActor } from '../../rbac/index.ts';
 import type { LeadEntity } from '../storage/lead.entity.ts';
+import { nameTold } from '../storage/borrower-name.ts';
 import { PersonalDataVault } from '../storage/personal-data.ts';
 import { answersOf } from './answer-labels.ts';
 import { type Conditions, leadConditions, type LeadFilter } from './lead-filters.ts';
@@ -99,7 +100,7 @@ export class LeadExport {
       // Without its plus, which a spreadsheet takes for a formula.
       phoneDigits(data.phone),
       lead.phoneVerified ? 'да' : 'нет',
-      data.fullName === data.phone ? '' : data.fullName,
+      nameTold(data.fullName) ?? '',
       lead.product ?? '',
       String(lead.requiredSum ?? ''),
       String(lead.monthCount ?? ''),

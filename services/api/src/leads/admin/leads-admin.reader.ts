@@ -9,6 +9,7 @@ import { CrmDriver } from '../crm/crm-driver.ts';
 import { LeadSigning } from '../documents/lead-signing.service.ts';
 import { leadStage } from '../status/lead-stage.ts';
 import { nextForStaff } from '../status/lead-status.ts';
+import { nameTold } from '../storage/borrower-name.ts';
 import { PersonalDataVault } from '../storage/personal-data.ts';
 import { answersOf, sourceOf } from './answer-labels.ts';
 import { leadConditions, type LeadFilter } from './lead-filters.ts';
@@ -98,7 +99,7 @@ export class LeadsAdminReader {
 
   private listItem(lead: LeadEntity, delivery: LeadDeliveryState, personal: boolean): LeadListItem {
     const { phone, fullName } = this.vault.open(lead);
-    const name = fullName === phone ? '' : fullName;
+    const name = nameTold(fullName) ?? '';
     return {
       id: lead.id,
       kind: lead.kind,
