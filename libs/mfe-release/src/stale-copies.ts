@@ -1,5 +1,9 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
+/** What to do about them. */
+export const STALE_COPIES =
+  'Compressed copies hold other bytes than their files; remove dist and build again';
+
 const UNPACK = { '.br': brotliDecompressSync, '.gz': gunzipSync };
 
 /**

@@ -12,7 +12,7 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'integrity-table-'));
   writeFileSync(
     join(folder, 'main.js'),
-    `${EMPTY_TABLE}\nglobalThis.lazy = () => [import('./one.js'), import('./two.js')];\n/* ${'!'.repeat(2_000)} */`,
+    `${EMPTY_TABLE}\nglobalThis.lazy = () => [import(/* webpackChunkName: "z" */ './one.js'), import(/* webpackChunkName: "a" */ './two.js')];\n/* ${'!'.repeat(2_000)} */`,
   );
   for (const name of ['one', 'two']) writeFileSync(join(folder, `${name}.js`), `export default '${name}';`);
 });

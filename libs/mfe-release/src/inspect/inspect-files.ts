@@ -6,7 +6,7 @@ import { ManifestError } from '../manifest.ts';
 import { foreignRequires } from '../server-requires.ts';
 import { foreignStyles } from './foreign-styles.ts';
 import type { Problem } from './problem.ts';
-import { staleCopies } from '../stale-copies.ts';
+import { STALE_COPIES, staleCopies } from '../stale-copies.ts';
 import { messageOf } from '../thrown.ts';
 
 /** Path inside the release to bytes. */
@@ -75,8 +75,7 @@ function integrityProblems(manifest: ReleaseManifest, files: ReleaseFiles): Prob
 function copyProblems(files: ReleaseFiles): Problem[] {
   const stale = staleCopies(files);
   if (stale.length === 0) return [];
-  const message = `Compressed copies hold other bytes than their files: ${list(stale)}. Remove dist and build again`;
-  return [{ refusal: 'no-integrity', message }];
+  return [{ refusal: 'no-integrity', message: `${STALE_COPIES}: ${list(stale)}` }];
 }
 
 /** The scope is that of the remote's name, whatever the release says. */

@@ -83,9 +83,9 @@ describe('packRelease', () => {
     await writeFile(`${home}.gz`, gzipSync(await readFile(home)));
     await packRelease(dir);
     await writeFile(`${home}.gz`, gzipSync('an older build'));
-    await expect(packRelease(dir)).rejects.toThrow('other bytes than their files: client/home.js.gz');
+    await expect(packRelease(dir)).rejects.toThrow('build again: client/home.js.gz');
     await writeFile(`${home}.gz`, 'not packed');
-    await expect(packRelease(dir)).rejects.toThrow('other bytes than their files: client/home.js.gz');
+    await expect(packRelease(dir)).rejects.toThrow('build again: client/home.js.gz');
   });
 
   it('refuses a route whose chunk was not built', async () => {

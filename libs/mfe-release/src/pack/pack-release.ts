@@ -6,7 +6,7 @@ import { integrityOf } from '../integrity.ts';
 import { parseManifest } from '../manifest.ts';
 import { MANIFEST_FILE, RELEASE_FOLDER } from '../release-files.ts';
 import { foreignRequires } from '../server-requires.ts';
-import { staleCopies } from '../stale-copies.ts';
+import { STALE_COPIES, staleCopies } from '../stale-copies.ts';
 import { readBuildOutput, type BuildOutput } from './build-output.ts';
 import { PackError } from './pack-error.ts';
 import { readCommit, readPackage } from './package-facts.ts';
@@ -108,11 +108,7 @@ export async function writeRelease(
   files: ReadonlyMap<string, Buffer>,
 ): Promise<void> {
   const stale = staleCopies(Object.fromEntries(files));
-  if (stale.length > 0) {
-    throw new PackError(
-      `Compressed copies hold other bytes than their files: ${stale.join(', ')}. Remove dist and build again`,
-    );
-  }
+  if (stale.length > 0) throw new PackError(`${STALE_COPIES}: ${stale.join(', ')}`);
   if (await holds(target, files)) return;
   const draft = join(root, 'dist', `release.${process.pid}.tmp`);
   await rm(draft, { recursive: true, force: true });

@@ -46,17 +46,15 @@ export async function rightsOfSession(
 }
 
 export interface StandingRow {
+  user_id: number;
   actions: string[];
   signed_in: boolean;
 }
 
-/** Of a user who is active, whatever their sessions are narrowed to. */
-export async function standingOfUser(
-  manager: EntityManager,
-  userId: number,
-): Promise<StandingRow | undefined> {
-  const [row] = await manager.query<StandingRow[]>(
-    `SELECT ARRAY(
+/** Of those users who are active, whatever their sessions are narrowed to. */
+export function standingOfUsers(manager: EntityManager, userIds: readonly number[]): Promise<StandingRow[]> {
+  return manager.query<StandingRow[]>(
+    `SELECT u.id AS user_id, ARRAY(
          SELECT DISTINCT a.name FROM user_role ur
          JOIN role_action ra ON ra.role_id = ur.role_id JOIN action a ON a.id = ra.action_id
          WHERE ur.user_id = u.id AND NOT (${MUST_ENROL})
@@ -64,8 +62,7 @@ export async function standingOfUser(
        EXISTS (
          SELECT FROM session s WHERE s.user_id = u.id AND s.revoked_at IS NULL AND s.expires_at > $2
        ) AS signed_in
-     FROM staff_user u WHERE u.id = $1 AND u.active`,
-    [userId, new Date()],
+     FROM staff_user u WHERE u.id = ANY($1) AND u.active`,
+    [userIds, new Date()],
   );
-  return row;
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { standingOfUser } from './rights.repository.ts';
+import { standingOfUsers } from './rights.repository.ts';
 
 /** What somebody may do now who does not call themselves: their link is used by another. */
 interface StaffStanding {
@@ -17,10 +17,14 @@ export class StaffStandings {
   constructor(private readonly dataSource: DataSource) {}
 
   /** Nothing is open to somebody who has been removed or whose account is closed. */
-  async of(userId: number): Promise<StaffStanding> {
-    const row = await standingOfUser(this.dataSource.manager, userId);
-    if (!row) return NOBODY;
-    const actions = new Set(row.actions);
-    return { isSignedIn: row.signed_in, may: (action) => actions.has(action) };
+  async of(userIds: readonly number[]): Promise<(userId: number) => StaffStanding> {
+    const rows = await standingOfUsers(this.dataSource.manager, userIds);
+    const standings = new Map(
+      rows.map(({ user_id: id, signed_in: isSignedIn, actions }): [number, StaffStanding] => {
+        const own = new Set(actions);
+        return [id, { isSignedIn, may: (action) => own.has(action) }];
+      }),
+    );
+    return (userId) => standings.get(userId) ?? NOBODY;
   }
 }

@@ -61,11 +61,7 @@ export class Previews {
   }
 
   async links(): Promise<ContentPreviewLink[]> {
-    const open: PassRow[] = [];
-    for (const link of await goodLinks(this.dataSource.manager)) {
-      if (await this.isBacked(link)) open.push(link);
-    }
-    return open.map(toLink);
+    return (await this.backed(await goodLinks(this.dataSource.manager))).map(toLink);
   }
 
   /** Whoever looks by it sees the site as everybody does from now on. 404 when there is none. */
@@ -85,7 +81,8 @@ export class Previews {
   async of(token: string | undefined): Promise<PassRow | null> {
     if (token === undefined || !KEY.test(token)) return null;
     const row = await passOf(this.dataSource.manager, digest(token));
-    return row && (await this.isBacked(row)) ? row : null;
+    const [good] = await this.backed(row ? [row] : []);
+    return good ?? null;
   }
 
   async state(token: string | undefined): Promise<PreviewState> {
@@ -98,17 +95,21 @@ export class Previews {
     const { manager } = this.dataSource;
     const expiresAt = new Date(Date.now() + SESSION_MS);
     const session = await exchangeCode(manager, digest(given), { key: digest(key), expiresAt });
-    if (session) return (await this.isBacked(session)) ? toPass(session, key) : null;
+    if (session) return (await this.backed([session])).length > 0 ? toPass(session, key) : null;
     const link = await this.of(given);
     return link && toPass(link, given);
   }
 
-  /** Whether who gave it is signed in somewhere and may still look at it: asked anew about every read. */
-  private async isBacked({ kind, staff_id: staffId, perspective }: PassRow): Promise<boolean> {
-    const { isSignedIn, may } = await this.standings.of(staffId);
-    const given = kind === 'link' ? PREVIEW_RIGHTS.link : PREVIEW_RIGHTS.open;
-    const needed = rightOver(perspective);
-    return isSignedIn && may(given) && needed !== null && may(needed);
+  /** Those whose giver is signed in somewhere and may still look at them: asked anew about every read. */
+  private async backed(passes: readonly PassRow[]): Promise<PassRow[]> {
+    if (passes.length === 0) return [];
+    const standingOf = await this.standings.of(passes.map(({ staff_id: id }) => id));
+    return passes.filter(({ kind, staff_id: id, perspective }) => {
+      const { isSignedIn, may } = standingOf(id);
+      const given = kind === 'link' ? PREVIEW_RIGHTS.link : PREVIEW_RIGHTS.open;
+      const needed = rightOver(perspective);
+      return isSignedIn && may(given) && needed !== null && may(needed);
+    });
   }
 
   private async add(
