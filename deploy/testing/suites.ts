@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { CHECKOUT, DATA_DIR, ensureFolder } from '../local/folders.ts';
+import { compileCache } from './compile-cache.ts';
 import { jestTotals, playwrightTotals, type Totals } from './totals.ts';
 
 export const SUITES = ['unit', 'integration', 'e2e'] as const;
@@ -17,8 +18,6 @@ export interface SuiteResult {
 
 const PROJECTS = { unit: ['unit', 'unit-alone', 'dom'], integration: ['integration', 'integration-alone'] };
 const packageOf = createRequire(import.meta.url);
-/** What Node has compiled: the tests start the same programs a hundred times. */
-const COMPILED = join(DATA_DIR, 'compiled');
 /** Not in `test-results`: Playwright empties its output folder when a run begins, and another run may be under way. */
 const REPORTS = join(DATA_DIR, 'test-reports');
 
@@ -51,13 +50,16 @@ function runJest(projects: string[], report: string, filters: string[]): Promise
 
 function runPlaywright(report: string, filters: string[]): Promise<boolean> {
   const playwright = join(dirname(packageOf.resolve('playwright/package.json')), 'cli.js');
-  return run([playwright, 'test', ...lenient('--pass-with-no-tests', filters)], { E2E_REPORT: report });
+  return run([playwright, 'test', ...lenient('--pass-with-no-tests', filters)], {
+    ...compileCache(),
+    E2E_REPORT: report,
+  });
 }
 
 /** Runs one proof of `shell/e2e/proofs`; true when it holds. */
 export function runProof(name: string): Promise<boolean> {
   const playwright = join(dirname(packageOf.resolve('playwright/package.json')), 'cli.js');
-  return run([playwright, 'test'], { E2E_PROOF: name });
+  return run([playwright, 'test'], { ...compileCache(), E2E_PROOF: name });
 }
 
 /** A filter may leave a suite without tests; a whole suite without tests is a mistake. */
@@ -70,7 +72,7 @@ function run(args: string[], env: NodeJS.ProcessEnv = {}): Promise<boolean> {
   const jest = args.includes('--json');
   const child = spawn(process.execPath, args, {
     cwd: CHECKOUT,
-    env: { NODE_COMPILE_CACHE: COMPILED, ...process.env, ...env },
+    env: { ...process.env, ...env },
     stdio: ['inherit', jest ? 'ignore' : 'inherit', 'inherit'],
   });
   return new Promise((resolve, reject) => {

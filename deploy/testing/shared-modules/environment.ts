@@ -1,6 +1,7 @@
 import type { EnvironmentContext, JestEnvironment, JestEnvironmentConfig } from '@jest/environment';
 import { ModernFakeTimers } from '@jest/fake-timers';
 import { ModuleMocker } from 'jest-mock';
+import { compileCache } from '../compile-cache.ts';
 
 /** The world of the worker itself, put back after each file as it was before. */
 export default class SharedModulesEnvironment implements JestEnvironment {
@@ -12,6 +13,7 @@ export default class SharedModulesEnvironment implements JestEnvironment {
 
   constructor({ projectConfig }: JestEnvironmentConfig, { console: own }: EnvironmentContext) {
     globalThis.console = own;
+    Object.assign(process.env, compileCache());
     this.fakeTimersModern = new ModernFakeTimers({ config: projectConfig, global: globalThis });
   }
 
