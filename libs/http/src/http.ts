@@ -52,6 +52,8 @@ export interface RequestOptions {
   signal?: AbortSignal;
   /** Nobody is told when it fails: for reports of failures, and for what is only tried. */
   quiet?: boolean;
+  /** Goes on when the page is left. */
+  keepalive?: boolean;
 }
 
 /**

@@ -1,20 +1,18 @@
 import type { Autosave } from '@polden/api-contract';
 import { Button, Notice } from '@polden/ui';
-import type { ContentItem } from '../content-types/content.api.ts';
 import css from './autosave.module.css';
 import { momentOf } from './moment-of.ts';
-import { useAutosave } from './use-autosave.ts';
-import type { Work } from './work.ts';
+import type { UnsavedWork } from './use-unsaved-work.ts';
 
 interface AutosaveBarProps {
-  item: ContentItem | null;
-  work: Work;
+  unsaved: UnsavedWork;
+  dirty: boolean;
   onRestore: (autosave: Autosave) => void;
 }
 
 /** Offers unsaved work of another time or machine, and says whether what is typed now is safe. */
-export function AutosaveBar({ item, work, onRestore }: AutosaveBarProps) {
-  const { offered, savedAt, isWaiting, take, refuse } = useAutosave(item, work);
+export function AutosaveBar({ unsaved, dirty, onRestore }: AutosaveBarProps) {
+  const { offered, savedAt, isWaiting, take, refuse } = unsaved;
   if (offered !== null) {
     return (
       <Notice tone="info" live title={`Несохранённые правки от ${momentOf(offered.savedAt)}`}>
@@ -38,7 +36,7 @@ export function AutosaveBar({ item, work, onRestore }: AutosaveBarProps) {
   return (
     <p className={css.state} role="status">
       {isWaiting && 'Связи с сервером нет: правки хранит браузер и отправит их сам.'}
-      {!isWaiting && work.dirty && savedAt !== null && `Черновик правок на сервере, ${momentOf(savedAt)}`}
+      {!isWaiting && dirty && savedAt !== null && `Черновик правок на сервере, ${momentOf(savedAt)}`}
     </p>
   );
 }

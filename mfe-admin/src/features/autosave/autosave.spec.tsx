@@ -70,6 +70,21 @@ describe('unsaved work', () => {
     await waitFor(() => expect(calls(AUTOSAVE_PATHS.drop)).toHaveLength(1));
   });
 
+  it('is dropped as well when it was saved after a choice between it and what a colleague has saved', async () => {
+    api.answerNext(AUTOSAVE_PATHS.read, ok({ autosave: null }));
+    api.answerNext(AUTOSAVE_PATHS.save, ok({ savedAt: SAVED_AT }));
+    openAdmin(api, '/admin/blog/1');
+    await userEvent.type(await title(), ' моя');
+    expect(await screen.findByText(/^Черновик правок на сервере/u)).toBeVisible();
+    api.blog.change(1, { title: 'Первая чужая' });
+    await userEvent.click(screen.getByRole('button', { name: 'Сохранить' }));
+    await userEvent.click(await screen.findByLabelText('Оставить моё'));
+    await userEvent.click(screen.getByRole('button', { name: 'Сохранить выбранное' }));
+    expect(await screen.findByText('Всё сохранено')).toBeVisible();
+    await waitFor(() => expect(calls(AUTOSAVE_PATHS.drop)).toHaveLength(1));
+    expect(screen.queryByText(/^Несохранённые правки/u)).toBeNull();
+  });
+
   it('is kept by the browser without a network, and sent when it is back', async () => {
     api.answerNext(AUTOSAVE_PATHS.read, ok({ autosave: null }));
     const broken = 'break the connection' as const;
@@ -163,6 +178,17 @@ describe('who edits an item', () => {
       expect(calls(PRESENCE_PATHS.beat).map(({ body }) => body['act'])).toEqual(['beat', 'ask']),
     );
     expect(screen.getByRole('button', { name: 'Спросили, ждём ответа' })).toBeVisible();
+  });
+
+  it('leaves it with the page, and is back when the browser shows the page again', async () => {
+    openAdmin(api, '/admin/blog/1');
+    await title();
+    const acts = () => calls(PRESENCE_PATHS.beat).map(({ body }) => body['act']);
+    await waitFor(() => expect(acts()).toEqual(['beat']));
+    fireEvent(window, new Event('pagehide'));
+    await waitFor(() => expect(acts()).toEqual(['beat', 'leave']));
+    fireEvent(window, new Event('pageshow'));
+    await waitFor(() => expect(acts()).toEqual(['beat', 'leave', 'beat']));
   });
 
   it('hands it over, keeps the own text and is told who goes on', async () => {

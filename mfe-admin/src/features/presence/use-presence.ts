@@ -29,7 +29,9 @@ export function usePresence(contentType: string, itemId: number): PresenceState 
 
   const say = useCallback(
     (act: PresenceAct) => {
-      staffHttp.post<Presence>(PRESENCE_PATHS.beat, { contentType, itemId, form, act }).then(
+      // A page that is left takes its calls with it.
+      const keepalive = act === 'leave';
+      staffHttp.post<Presence>(PRESENCE_PATHS.beat, { contentType, itemId, form, act }, { keepalive }).then(
         (presence) => setKnown((before) => ({ presence, isGivenAway: isLost(before, presence) })),
         // Who else is there is a help, and no more: the form goes on without.
         () => undefined,
@@ -40,11 +42,18 @@ export function usePresence(contentType: string, itemId: number): PresenceState 
 
   useEffect(() => {
     if (!mayBeat) return undefined;
-    say('beat');
-    const timer = setInterval(() => say('beat'), PRESENCE_BEAT_MS);
+    const beat = () => say('beat');
+    const leave = () => say('leave');
+    beat();
+    const timer = setInterval(beat, PRESENCE_BEAT_MS);
+    // Loaded anew, closed, or left for another site; and back as it was.
+    window.addEventListener('pagehide', leave);
+    window.addEventListener('pageshow', beat);
     return () => {
       clearInterval(timer);
-      say('leave');
+      window.removeEventListener('pagehide', leave);
+      window.removeEventListener('pageshow', beat);
+      leave();
     };
   }, [mayBeat, say]);
 

@@ -1,6 +1,7 @@
 import { Button, ErrorSummary, Notice } from '@polden/ui';
 import { lazy, Suspense, useEffect, useEffectEvent, useId } from 'react';
 import { AutosaveBar } from '../../autosave/autosave-bar.tsx';
+import { useUnsavedWork } from '../../autosave/use-unsaved-work.ts';
 import { useAdminType, useRights } from '../../content-types/admin-type.tsx';
 import type { ContentItem } from '../../content-types/content.api.ts';
 import { rememberFiles } from '../../files/files.store.ts';
@@ -51,6 +52,7 @@ export function ItemEditor({ item, onItem }: ItemEditorProps) {
   const server = useServerDraft(item);
   const state = useDraft(server.shown);
   const { draft, setDraft, dirty, restored, discard } = state;
+  const unsaved = useUnsavedWork(item, state, mayEdit);
   const { saving, conflict, setConflict } = useSaving(item, state);
   const adopt = (newer: ContentItem) => {
     onItem(newer);
@@ -145,7 +147,11 @@ export function ItemEditor({ item, onItem }: ItemEditorProps) {
           </Notice>
         )}
         {mayEdit && (
-          <AutosaveBar item={item} work={state} onRestore={(kept) => setDraft(restoredDraft(type, kept))} />
+          <AutosaveBar
+            unsaved={unsaved}
+            dirty={dirty}
+            onRestore={(kept) => setDraft(restoredDraft(type, kept))}
+          />
         )}
         {mayEdit && item && <PresenceBar itemId={item.id} />}
         {!mayEdit && <Notice>Можно только читать: права править этот раздел у вашей роли нет.</Notice>}

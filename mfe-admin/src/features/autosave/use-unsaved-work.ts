@@ -16,7 +16,7 @@ const TRY_AGAIN_MS = 15_000;
 /** Answers after which sending the same again is of no use: what a new sign-in or a pause would cure is none of them. */
 const REFUSALS: readonly (number | null)[] = [403, 404, 413, 422];
 
-export interface AutosaveState {
+export interface UnsavedWork {
   /** Work of an earlier time or of another machine that waits for a decision. */
   offered: Autosave | null;
   /** When the server last got what is typed; null: not since the form was opened. */
@@ -27,12 +27,19 @@ export interface AutosaveState {
   refuse: () => void;
 }
 
-/** Sends what is typed to the server whenever typing rests, so that it can be gone on with on another machine. */
-export function useAutosave(item: ContentItem | null, { draft, dirty, restored }: Work): AutosaveState {
+/**
+ * Sends what is typed to the server whenever typing rests, so that it can be gone on with on another machine. It lives as long as
+ * the work does, whatever of it is shown: whoever has forgotten that the server has some drops none.
+ */
+export function useUnsavedWork(
+  item: ContentItem | null,
+  { draft, dirty, restored }: Work,
+  mayEdit: boolean,
+): UnsavedWork {
   const { type } = useAdminType();
   const userId = useSession(({ user }) => user?.id ?? 0);
   const mayKeep = useMay(AUTOSAVE_RIGHTS.save);
-  const enabled = mayKeep && userId !== 0 && !isPersonal(type);
+  const enabled = mayEdit && mayKeep && userId !== 0 && !isPersonal(type);
   const key = useMemo<AutosaveKey>(
     () => ({ contentType: type.name, itemId: item?.id ?? null }),
     [type.name, item?.id],
