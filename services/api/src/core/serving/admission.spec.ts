@@ -66,6 +66,19 @@ describe('requests to a busy process', () => {
     expect(told).toContain('health begins');
   });
 
+  it('are not refused for what the machine lets them wait', () => {
+    const waits = { own: 0 };
+    admission = new Admission(LIMITS, { next: (act) => void turns.push(act) }, () => waits.own);
+    fill();
+    enter('other', 'patient');
+    waits.own = 20;
+    jest.advanceTimersByTime(10 * LIMITS.burstMs);
+    expect(told).toEqual([]);
+    waits.own = LIMITS.burstMs + 1;
+    jest.advanceTimersByTime(20);
+    expect(told).toEqual(['patient refused']);
+  });
+
   it('are refused after a short wait, and in a lasting overload after a shorter one', () => {
     fill();
     enter('other', 'in a burst');

@@ -43,10 +43,14 @@ export class Admission {
   private wasWanting = false;
   private isAdmitting = false;
 
-  /** @param turns in which those who have waited begin, one in each */
+  /**
+   * @param turns in which those who have waited begin, one in each
+   * @param now by which it is told who has waited for too long
+   */
   constructor(
     private readonly limits: AdmissionLimits,
     private readonly turns: Pick<LoopTurns, 'next'>,
+    private readonly now = () => performance.now(),
   ) {
     this.limit = new InFlightLimit(limits.maxInFlight);
   }
@@ -62,7 +66,7 @@ export class Admission {
   refuses(kind: RequestClass): boolean {
     if (kind === 'vital' || (this.hasRoom(kind) && this.coming === 0)) return false;
     this.wasWanting = true;
-    const now = performance.now();
+    const now = this.now();
     const room = Math.max(0, (kind === 'lead' ? this.limit.current : this.forOthers) - this.inFlight);
     const most = room + this.limit.current * (this.isLasting(now) ? 1 : this.limits.queueFactor);
     if (this.queueOf(kind).length + this.coming < most) return false;
@@ -93,7 +97,7 @@ export class Admission {
       return () => undefined;
     }
     const queue = this.queueOf(kind);
-    const waiting = { ...request, since: performance.now() };
+    const waiting = { ...request, since: this.now() };
     queue.push(waiting);
     this.crowdedSince ??= waiting.since;
     this.timer ??= setInterval(() => this.look(), LOOK_MS).unref();
@@ -127,7 +131,7 @@ export class Admission {
 
   /** Refuses whoever has waited for too long. */
   private look(): void {
-    const now = performance.now();
+    const now = this.now();
     for (const queue of [this.leads, this.others]) {
       while (queue[0] && now - queue[0].since > this.maxWaitMs(now)) this.refuse(queue.shift());
     }
@@ -171,7 +175,7 @@ export class Admission {
   }
 
   private refuse(request: Admitted | undefined): void {
-    this.lastRefusal = performance.now();
+    this.lastRefusal = this.now();
     request?.refuse();
   }
 }

@@ -12,6 +12,7 @@ import { GuardedResponse } from './guarded-response.ts';
 import { hasBody } from './has-body.ts';
 import { LoopPace } from './loop-pace.ts';
 import { LoopTurns } from './loop-turns.ts';
+import { ownTime } from './own-time.ts';
 import { Place } from './place.ts';
 import { requestClass } from './request-class.ts';
 import { whenOver } from './when-over.ts';
@@ -90,6 +91,7 @@ export function guardedServer(
   const admission = new Admission(
     { maxInFlight, queueFactor: QUEUE_FACTOR, burstMs: BURST_MS, overloadMs: OVERLOAD_MS },
     new LoopTurns(() => accepted),
+    ownTime(),
   );
   const refuse = (request: IncomingMessage, response: ServerResponse): void => {
     response.writeHead(503, { ...headersOf(request), ...REFUSAL_HEADERS }).end(REFUSAL, 'latin1');
