@@ -3,6 +3,7 @@ import { API_BASE_PATH, REVIEW_PATHS, type Reviews } from '@polden/api-contract'
 import { freshPhone } from './support/borrower.ts';
 import { untilInteractive } from './support/interactive.ts';
 import { countLeads } from './support/platform.ts';
+import { mouse } from './support/hand.ts';
 import { publishChanges } from './support/publish-changes.ts';
 
 /** The promise of the editor. */
@@ -119,7 +120,7 @@ test('what an editor saves of a vacancy, an office and a review is seen within t
     for (const path of seen) expect((await request.get(path)).status()).toBe(200);
     await page.goto(`/admin/control-panel/${item}`);
     await page.getByLabel(field, { exact: true }).fill(words);
-    if (item.startsWith('vacancy')) await publishChanges(page);
+    if (item.startsWith('vacancy')) await publishChanges(mouse(page));
     else {
       const saved = page.waitForResponse((response) => response.url().includes('/update/'));
       await page.getByRole('button', { name: /^Сохранить/ }).click();

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from 'playwright/test';
 import { platform } from './support/platform.ts';
+import { mouse } from './support/hand.ts';
 import { publishChanges } from './support/publish-changes.ts';
 
 /** The promise of the editor: what is saved is on the site before its author has changed tabs. */
@@ -54,7 +55,7 @@ test('a question that an editor corrects is on the page within two seconds', asy
   await page.goto(`/admin/control-panel/faq/${data.at(-1)?.id}`);
   const question = `Вопрос, который поправили в ${Date.now()}?`;
   await page.getByLabel('Вопрос', { exact: true }).fill(question);
-  await publishChanges(page);
+  await publishChanges(mouse(page));
   await expect
     .poll(async () => (await request.get('/voprosy-i-otvety')).text(), {
       timeout: SEEN_WITHIN_MS,

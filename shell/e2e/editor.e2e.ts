@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from 'playwright/test';
 import { API_BASE_PATH, BLOG_PATHS, type BlogPosts } from '@polden/api-contract';
+import { mouse } from './support/hand.ts';
 import { platform } from './support/platform.ts';
 import { publishChanges } from './support/publish-changes.ts';
 
@@ -63,7 +64,7 @@ test('a change is seen beside its form and by a colleague, and by visitors once 
   expect(forged?.status()).toBe(404);
   await stranger.close();
 
-  await publishChanges(page);
+  await publishChanges(mouse(page));
   for (const path of pages) {
     await expect
       .poll(async () => (await request.get(path)).text(), { timeout: SEEN_WITHIN_MS, intervals: [100] })

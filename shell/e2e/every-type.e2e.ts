@@ -1,27 +1,19 @@
 import { expect, test } from 'playwright/test';
-import { API_BASE_PATH, AUTH_PATHS, type ContentList, type LoginResult } from '@polden/api-contract';
-import {
-  CONTENT_TYPES,
-  type ContentOperation,
-  type ContentType,
-  operationPaths,
-} from '@polden/content-model';
+import type { ContentList } from '@polden/api-contract';
+import { CONTENT_TYPES, type ContentType } from '@polden/content-model';
 import { ask, HOSTS } from './support/ask.ts';
 import { CONTENT_PLACES, type ContentPlace, type Item, SEEN_ELSEWHERE } from './support/content-places.ts';
-import { platform } from './support/platform.ts';
+import { plain, textAt } from './support/shown-text.ts';
+import { pathOf, staffApi, type StaffCall } from './support/staff-api.ts';
 
 /** The promise of the editor: what is saved is on the site before its author has changed tabs. */
 const SEEN_WITHIN_MS = 2_000;
 const CANDIDATES = 20;
 
-let token = '';
+let call: StaffCall;
 
 test.beforeAll(async () => {
-  const { accessToken } = await call<LoginResult>(AUTH_PATHS.login, {
-    login: 'manager',
-    password: 'manager-demo',
-  });
-  token = accessToken;
+  call = await staffApi('manager');
 });
 
 test('every content type has its place on the site', () => {
@@ -83,43 +75,8 @@ function shownNow({ value }: ContentPlace, type: ContentType, item: Item): strin
   return isWords && typeof title === 'string' ? plain(title) : '';
 }
 
-/** What the page says, without the mark-up, and with the attributes in which pages name things. */
-async function textAt(host: string, path: string): Promise<string> {
-  const { status, body } = await ask(host, path);
-  if (status !== 200) throw new Error(`${host}${path}: ${status}`);
-  return plain(body);
-}
-
-/** Spaces and quotes of typography and of HTML make no difference. */
-function plain(text: string): string {
-  return text
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#x27;', "'")
-    .replaceAll('&amp;', '&')
-    .replace(/[\u00A0\u202F]|&nbsp;/gu, ' ');
-}
-
 function typeOf({ type }: ContentPlace): ContentType {
   const found = CONTENT_TYPES.find(({ name }) => name === type);
   if (!found) throw new Error(`There is no type ${type}`);
   return found;
-}
-
-function pathOf(type: ContentType, operation: ContentOperation): string {
-  const [path = ''] = operationPaths(type, operation);
-  return path;
-}
-
-/** A read without a body, a change with one. */
-async function call<T>(path: string, body?: object): Promise<T> {
-  const answer = await fetch(`${platform.origin}${API_BASE_PATH}${path}`, {
-    method: body ? 'POST' : 'GET',
-    headers: {
-      ...(token && { authorization: `Bearer ${token}` }),
-      ...(body && { 'content-type': 'application/json' }),
-    },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
-  return (await answer.json()) as T;
 }

@@ -20,6 +20,15 @@ const metaOf = ({ body }: Answer, name: string) =>
 const canonicalOf = ({ body }: Answer) => /<link rel="canonical" href="([^"]*)"/u.exec(body)?.[1] ?? null;
 const objectsOf = ({ body }: Answer) => structuredIn(body);
 
+/** Headings that stand more than one level below the one before: to whoever reads by headings, something is missing there. */
+function skippedLevels({ body }: Answer): string[] {
+  const levels = [...body.matchAll(/<h([1-6])[ >]/gu)].map(([, level]) => Number(level));
+  return levels.flatMap((level, at) => {
+    const above = levels[at - 1] ?? 0;
+    return level > above + 1 ? [`h${level} after h${above}`] : [];
+  });
+}
+
 async function newestPost(): Promise<{ slug: string; title: string; lead: string }> {
   const { posts } = (await (await fetch(api(`${BLOG_PATHS.posts}?page=1`))).json()) as BlogPosts;
   const [post] = posts;
@@ -123,12 +132,14 @@ test('every page of the site map is there and says the same address of itself', 
   }
 });
 
-test('what pages tell search engines is complete: every page of the site map and of the routes', async () => {
+test('what pages tell search engines is complete, and no heading skips a level: every page of the site map and of the routes', async () => {
   const { body } = await ask(HOSTS.main, '/sitemaps/pages-1.xml');
   const listed = [...body.matchAll(/<loc>([^<]*)<\/loc>/gu)].map(([, url = '']) => new URL(url).pathname);
   const kinds = new Set<string>();
-  for (const path of new Set([...listed, ...PUBLIC_PAGES.map(([each]) => each)])) {
-    for (const object of objectsOf(await ask(HOSTS.main, path))) {
+  for (const path of new Set([...listed, ...PUBLIC_PAGES.map(([each]) => each), '/gorod', '/podpiska'])) {
+    const page = await ask(HOSTS.main, path);
+    expect.soft([path, skippedLevels(page)]).toEqual([path, []]);
+    for (const object of objectsOf(page)) {
       kinds.add(object['@type'] ?? '');
       expect
         .soft([path, object['@context'], problemsOf({ ...object })])

@@ -72,7 +72,7 @@ export function CityList({ path, current, typed = '', focusOnSearch = false }: C
       <div className={css.letters}>
         {letters.map(({ letter, cities }) => (
           <section key={letter} className={css.letter}>
-            <h3 className={css.initial}>{letter}</h3>
+            <h2 className={css.initial}>{letter}</h2>
             <ul role="list">
               {cities.map((city) => (
                 <li key={city.alias}>

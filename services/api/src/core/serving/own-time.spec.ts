@@ -23,11 +23,9 @@ it('stands still while the machine gives the thread no processor, and runs while
   expect(pass({ idle: 15 })).toBe(100);
 });
 
-it('runs as the clock of the wall does for a thread that has the processor', async () => {
+it('runs no faster than the clock of the wall does for a thread that works', () => {
   const time = ownTime();
   const [begin, wall] = [time(), performance.now()];
-  await new Promise((resolve) => setTimeout(resolve, 50));
-  const own = time() - begin;
-  expect(own).toBeGreaterThan(0);
-  expect(own).toBeLessThanOrEqual(performance.now() - wall + 0.1);
+  while (time() - begin < 5);
+  expect(time() - begin).toBeLessThanOrEqual(performance.now() - wall + 0.1);
 });
