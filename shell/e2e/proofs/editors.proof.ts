@@ -3,7 +3,7 @@ import type { ContentList } from '@polden/api-contract';
 import { CONTENT_TYPES, type ContentType, type Field } from '@polden/content-model';
 import type { Item } from '../support/content-places.ts';
 import { type Hand, keyboard, mouse } from '../support/hand.ts';
-import { ItemForm } from '../support/item-form.ts';
+import { type Filled, ItemForm } from '../support/item-form.ts';
 import { ItemWalk } from '../support/item-walk.ts';
 import { ownFiles } from '../support/own-files.ts';
 import { pathOf, staffApi, type StaffCall } from '../support/staff-api.ts';
@@ -126,14 +126,14 @@ function valueOf(field: Field, each: number, mark: number): string {
 }
 
 /** As those of the demo are, but for what no two items have in common. */
-function valuesLike(type: ContentType, pattern: Item, mark: number): Record<string, unknown> {
+function valuesLike(type: ContentType, pattern: Item, mark: number): Record<string, Filled> {
   return Object.fromEntries(
     Object.entries(type.fields).map(([name, field]) => {
       if (field.kind === 'text' && field.unique) return [name, `Особый ${mark}`.slice(0, field.maxLength)];
       if (field.kind === 'richText') return [name, 'Текст, который виден посетителям сайта.'];
       if (field.kind === 'link')
-        return [name, pattern[name] === '' ? 'https://example.com/rolik' : pattern[name]];
-      return [name, pattern[name]];
+        return [name, pattern[name] === '' ? 'https://example.com/rolik' : (pattern[name] as Filled)];
+      return [name, pattern[name] as Filled];
     }),
   );
 }

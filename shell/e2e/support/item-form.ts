@@ -8,6 +8,9 @@ export interface OwnFiles {
   document: string;
 }
 
+/** What a field is filled with. */
+export type Filled = string | number | boolean | object | null | undefined;
+
 /** The form of an item, as whoever edits it sees it. */
 export class ItemForm {
   readonly page: Page;
@@ -40,12 +43,12 @@ export class ItemForm {
   }
 
   /** Every field that has a value. */
-  async fillAll(values: Record<string, unknown>): Promise<void> {
+  async fillAll(values: Record<string, Filled>): Promise<void> {
     for (const [name, field] of Object.entries(this.#type.fields)) await this.fill(field, values[name]);
   }
 
   /** A text stands for one of many parts, any picture and any document for what the item has. */
-  async fill(field: Field, value: unknown): Promise<void> {
+  async fill(field: Field, value: Filled): Promise<void> {
     if (value === null || value === undefined || value === '') return;
     const words = typeof value === 'object' ? '' : String(value);
     const { hand } = this;

@@ -2,7 +2,7 @@ import { expect } from 'playwright/test';
 import { type ContentType, type Field, isDraftable } from '@polden/content-model';
 import { HOSTS } from './ask.ts';
 import { CONTENT_PLACES, type Item } from './content-places.ts';
-import type { ItemForm } from './item-form.ts';
+import type { Filled, ItemForm } from './item-form.ts';
 import { publishChanges } from './publish-changes.ts';
 import { plain, textAt } from './shown-text.ts';
 import { pathOf, type StaffCall } from './staff-api.ts';
@@ -34,7 +34,7 @@ export class ItemWalk {
     this.#call = call;
   }
 
-  async add(values: Record<string, unknown>): Promise<void> {
+  async add(values: Record<string, Filled>): Promise<void> {
     await this.#form.openNew();
     await this.#form.fillAll(values);
     this.#id = await this.#form.saveNew();
