@@ -50,14 +50,16 @@ try {
   const purges = new Purges(() => send({ type: 'purge' }));
   const questions = new Questions(send);
   const barred = new Barred();
-  let accepts: Accept | undefined;
+  const ready = Promise.withResolvers<Accept>();
   const told = Promise.withResolvers<undefined>();
   process.on('message', (message: ToWorker) => {
     if (message.type === 'page-view-keys') signer.setKeys(message.keys);
     else if (message.type === 'purge') purges.run();
     else if (message.type === 'answer') questions.answer(message);
     else if (message.type === 'accept')
-      void accepts?.(message.isOn).catch((error: unknown) => console.error(`shell: ${messageOf(error)}`));
+      ready.promise
+        .then((accept) => accept(message.isOn))
+        .catch((error: unknown) => console.error(`shell: ${messageOf(error)}`));
     else {
       barred.set(message.releases);
       told.resolve(undefined);
@@ -73,7 +75,7 @@ try {
   const { preflight, tried, draw } = questions;
   const evaluation = { preflight, tried, barred };
   const { app, accept } = await prepare(config, { faults, signer, purges, draining, evaluation, draw });
-  accepts = accept;
+  ready.resolve(accept);
   if (settings[STANDS_BY] !== '1') await accept(true);
   const port = await openProbeDoor(app.server);
   send({ type: 'serving', port });
