@@ -86,6 +86,10 @@ test('where the only process that serves is held, the one in reserve answers for
     expect(performance.now() - began).toBeLessThan(GOAL_MS);
     // It goes without what holds the other, also before anything is charged.
     expect(await statusOf(PAGE)).toBe(200);
+    // Nobody would end the held one after its supervisor.
+    await expect
+      .poll(() => readFileSync(alone.logFile, 'utf8'), { timeout: BARRED_MS })
+      .toContain('a process ended with a blocked thread');
   } finally {
     await alone.stop();
   }
