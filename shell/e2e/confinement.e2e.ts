@@ -5,9 +5,13 @@ import { FATAL_FAULTS, startFaultShell, type FaultShell } from './support/fault-
 
 const HEAP_MB = 160;
 const WORKERS = 2;
+/** With the one in reserve. */
+const PROCESSES = WORKERS + 1;
 const PAGE = '/investoram';
 /** The start of a process, the half minute in which it tries the release, and what ends it. */
 const BARRED_MS = 120_000;
+/** Of what holds a process until all other pages answer. */
+const GOAL_MS = 5_000;
 
 let shell: FaultShell;
 
@@ -21,11 +25,11 @@ test.afterAll(() => shell.stop());
 const log = () => readFileSync(shell.logFile, 'utf8');
 
 /** Of the shell, by the name of their program. */
-function processesOf(program: string): number[] {
+function processesOf(program: string, supervisor = shell.pid()): number[] {
   const lines = execFileSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' }).split('\n');
   const own = lines
     .map((line) => line.trim().split(/\s+/))
-    .filter(([, parent]) => Number(parent) === shell.pid());
+    .filter(([, parent]) => Number(parent) === supervisor);
   return own.filter((words) => words.some((word) => word.endsWith(program))).map(([pid]) => Number(pid));
 }
 
@@ -52,7 +56,7 @@ for (const fault of FATAL_FAULTS) {
         { timeout: BARRED_MS },
       )
       .toContain(verdict);
-    await expect.poll(() => processesOf('worker.mjs').length).toBe(WORKERS);
+    await expect.poll(() => processesOf('worker.mjs').length).toBe(PROCESSES);
     for (const path of [PAGE, '/dengi-pod-zalog', '/blog']) await expect.poll(() => answerOf(path)).toBe(200);
 
     const before = log().length;
@@ -64,6 +68,47 @@ for (const fault of FATAL_FAULTS) {
     await shell.adopted();
   });
 }
+
+test('where the only process that serves is held, the one in reserve answers for it within the goal', async () => {
+  const alone = await startFaultShell([], 1);
+  const statusOf = (path: string) =>
+    fetch(alone.origin + path, { headers: { connection: 'close' }, signal: AbortSignal.timeout(1_000) }).then(
+      ({ status }) => status,
+      () => null,
+    );
+  try {
+    await expect.poll(() => processesOf('worker.mjs', alone.pid()).length).toBe(2);
+    alone.setFault('mfe-investor', 'endless-loop');
+    await alone.adopted();
+    const began = performance.now();
+    await expect.poll(async () => (await statusOf(PAGE), await statusOf('/blog?held'))).toBe(null);
+    await expect.poll(() => statusOf('/blog?held'), { intervals: [100] }).toBe(200);
+    expect(performance.now() - began).toBeLessThan(GOAL_MS);
+    // It goes without what holds the other, also before anything is charged.
+    expect(await statusOf(PAGE)).toBe(200);
+    // Nobody would end the held one after its supervisor.
+    await expect
+      .poll(() => readFileSync(alone.logFile, 'utf8'), { timeout: BARRED_MS })
+      .toContain('a process ended with a blocked thread');
+  } finally {
+    await alone.stop();
+  }
+});
+
+test('serving processes run as a user of their own where root starts the shell; else its start says that they do not', () => {
+  const uids = processesOf('worker.mjs').map((pid) => {
+    const [, uid] = /^Uid:\s+(\d+)/mu.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+    return Number(uid);
+  });
+  const own = process.getuid?.() ?? 0;
+  if (own === 0) {
+    expect(uids).not.toContain(0);
+    expect(log()).toMatch(/serving processes run as user \d+, /u);
+  } else {
+    expect(new Set(uids)).toEqual(new Set([own]));
+    expect(log()).toContain('user of its own');
+  }
+});
 
 test('cards are drawn apart from code of remotes, and again after the process that draws has ended', async () => {
   const cardOf = async (path: string): Promise<string | null> => {

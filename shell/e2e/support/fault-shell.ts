@@ -77,9 +77,12 @@ const never = new Promise(() => undefined);
 module.exports = { routes: module.exports.routes.map((route) => ${route}) };`;
 }
 
+let started = 0;
+
 /** `nodeArgs`: flags of Node for all its processes; `workers`: how many serve. */
 export async function startFaultShell(nodeArgs: readonly string[] = [], workers = 1): Promise<FaultShell> {
-  const home = join(platform.dataDir, `fault-shell-${process.pid}`);
+  started += 1;
+  const home = join(platform.dataDir, `fault-shell-${process.pid}-${started}`);
   const artifactsDir = join(home, 'artifacts');
   rmSync(home, { recursive: true, force: true });
   mkdirSync(artifactsDir, { recursive: true });

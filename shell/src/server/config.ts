@@ -1,5 +1,7 @@
 import { createHash, createPublicKey, type KeyObject } from 'node:crypto';
 import path from 'node:path';
+import { messageOf } from '@polden/mfe-release';
+import { readWorkerUser, type WorkerUserChoice } from './supervisor/worker-user.ts';
 import { readThirdParties, type ThirdParties } from './third-parties/third-parties.ts';
 import { type CityHostRules, readCityHosts, readHsts, readPathPlaces } from '@polden/reference-data';
 
@@ -94,8 +96,10 @@ export function readConfig(env: NodeJS.ProcessEnv): ShellConfig {
 export interface Supervision {
   /** Processes that serve; 0 serves from the first one, which nothing replaces. */
   workers: number;
-  /** As whom serving processes run; null: as the supervisor does. Needs root. */
-  user: { uid: number; gid: number } | null;
+  /** One process more than serve is kept loaded, and stands in at once for one that is missing. */
+  hasReserve: boolean;
+  /** As whom serving processes run. */
+  runAs: WorkerUserChoice;
   /** 32 bytes that the API knows, too; null: nothing is reported. Never given to a process that runs code of remotes. */
   telemetrySecret: Buffer | null;
   /** For how long a release is charged with the end of a process. */
@@ -123,7 +127,8 @@ export function readSupervision(env: NodeJS.ProcessEnv): Supervision {
   const port = env['PORT'] ?? DEFAULT_PORT;
   return {
     workers,
-    user: readUser(env['SHELL_WORKER_USER']),
+    hasReserve: env['SHELL_RESERVE'] !== '0',
+    runAs: readUser(env['SHELL_WORKER_USER']),
     telemetrySecret: secret,
     chargeMs: readCharge(env['CHARGE_MINUTES']),
     purgeSecret: env['CACHE_PURGE_SECRET'] ?? null,
@@ -131,14 +136,12 @@ export function readSupervision(env: NodeJS.ProcessEnv): Supervision {
   };
 }
 
-/** `1000` or `1000:1000`. */
-function readUser(text: string | undefined): Supervision['user'] {
-  if (text === undefined || text === '') return null;
-  const [uid, gid] = /^([1-9]\d*)(?::([1-9]\d*))?$/.exec(text)?.slice(1) ?? [];
-  if (uid === undefined) throw new ConfigError(`SHELL_WORKER_USER is not uid or uid:gid: ${text}`);
-  if (process.getuid?.() !== 0)
-    throw new ConfigError('SHELL_WORKER_USER needs the shell to be started by root');
-  return { uid: Number(uid), gid: Number(gid ?? uid) };
+function readUser(text: string | undefined): WorkerUserChoice {
+  try {
+    return readWorkerUser(text);
+  } catch (error) {
+    throw new ConfigError(messageOf(error));
+  }
 }
 
 function readCharge(text = String(DEFAULT_CHARGE_MIN)): number {

@@ -18,7 +18,7 @@ const CLOSE_MS = 10_000;
 /** Starts the shell: a supervisor and the processes that serve, or one process for everything. */
 try {
   const config = readConfig(process.env);
-  const { workers, user, telemetrySecret, chargeMs, purgeSecret, purgePeers } = readSupervision(process.env);
+  const { workers, telemetrySecret, purgeSecret, purgePeers, ...supervision } = readSupervision(process.env);
   const settings = takeSettings(process.env);
   if (config.purgeHash !== null) settings['CACHE_PURGE_HASH'] = config.purgeHash;
   if (telemetrySecret === null)
@@ -31,7 +31,7 @@ try {
   }
 
   async function supervise(): Promise<() => Promise<void>> {
-    const supervisor = new Supervisor({ config, settings, secret: telemetrySecret, chargeMs, user });
+    const supervisor = new Supervisor({ config, settings, secret: telemetrySecret, ...supervision });
     await supervisor.start(workers);
     process.on('SIGHUP', () => void supervisor.renew());
     return () => supervisor.stop();

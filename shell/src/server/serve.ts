@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createShell, type ShellParts } from './app.ts';
@@ -11,11 +12,17 @@ export interface ServeParts extends Pick<ShellParts, 'purges' | 'draining' | 'ev
   signer: PageViewSigner;
 }
 
-/** Serves the site from this process. Code of remotes runs in it: what it leaves unhandled is reported and must not end it. */
-export async function serve(
+/** Takes visitors in at the port of the site, or leaves them to others. */
+export type Accept = (isOn: boolean) => Promise<void>;
+
+/**
+ * Makes this process ready to serve the site; it does so once it accepts. Code of remotes runs in it: what it leaves unhandled
+ * is reported and must not end it.
+ */
+export async function prepare(
   config: ShellConfig,
   { faults, signer, ...parts }: ServeParts,
-): Promise<FastifyInstance> {
+): Promise<{ app: FastifyInstance; accept: Accept }> {
   process.on('unhandledRejection', (error) => console.error('unhandled rejection:', errorWithOwner(error)));
   process.on('uncaughtException', (error) => console.error('uncaught exception:', errorWithOwner(error)));
   const app = await createShell(config, path.join(import.meta.dirname, '../client'), {
@@ -24,6 +31,33 @@ export async function serve(
     onDealt: (dealt) => faults.counts.addDealt(dealt),
     ...parts,
   });
-  await app.listen({ host: config.host, port: config.port });
+  await app.ready();
+  return { app, accept: acceptor(app, config) };
+}
+
+function acceptor(app: FastifyInstance, { host, port }: Pick<ShellConfig, 'host' | 'port'>): Accept {
+  let hasListened = false;
+  let turn: Promise<unknown> = Promise.resolve();
+  const change = async (isOn: boolean): Promise<void> => {
+    const { server } = app;
+    if (isOn === server.listening) return;
+    // Answers that are under way are sent all the same.
+    if (!isOn) return void server.close();
+    if (hasListened) return void (await once(server.listen({ host, port }), 'listening'));
+    hasListened = true;
+    // So that the framework waits for answers when the process ends.
+    await app.listen({ host, port });
+  };
+  return (isOn) => {
+    const changed = turn.then(() => change(isOn));
+    turn = changed.catch(() => undefined);
+    return changed;
+  };
+}
+
+/** Serves the site from this process. */
+export async function serve(config: ShellConfig, parts: ServeParts): Promise<FastifyInstance> {
+  const { app, accept } = await prepare(config, parts);
+  await accept(true);
   return app;
 }

@@ -9,8 +9,8 @@ import { drain } from './overload/drain.ts';
 import { Draining } from './overload/draining.ts';
 import { Purges } from './pages/cache/purges.ts';
 import { Barred } from './releases/barred.ts';
-import { serve } from './serve.ts';
-import { readSettings } from './supervisor/environment.ts';
+import { type Accept, prepare } from './serve.ts';
+import { readSettings, STANDS_BY } from './supervisor/environment.ts';
 import { closeInspector } from './supervisor/close-inspector.ts';
 import type { FromWorker, ToWorker } from './supervisor/messages.ts';
 import { openProbeDoor } from './supervisor/probe-door.ts';
@@ -40,7 +40,8 @@ const exit = (code: number): never => {
 process.prependOnceListener('disconnect', () => exit(0));
 
 try {
-  const config = readConfig(readSettings());
+  const settings = readSettings();
+  const config = readConfig(settings);
   const faults = new ProcessFaults(marks, {
     host: new HostWatch(),
     onChanged: (release, what) => send({ type: 'spoiled', release, what: what.slice(0, MOST_NAMED) }),
@@ -49,11 +50,16 @@ try {
   const purges = new Purges(() => send({ type: 'purge' }));
   const questions = new Questions(send);
   const barred = new Barred();
+  const ready = Promise.withResolvers<Accept>();
   const told = Promise.withResolvers<undefined>();
   process.on('message', (message: ToWorker) => {
     if (message.type === 'page-view-keys') signer.setKeys(message.keys);
     else if (message.type === 'purge') purges.run();
     else if (message.type === 'answer') questions.answer(message);
+    else if (message.type === 'accept')
+      ready.promise
+        .then((accept) => accept(message.isOn))
+        .catch((error: unknown) => console.error(`shell: ${messageOf(error)}`));
     else {
       barred.set(message.releases);
       told.resolve(undefined);
@@ -68,7 +74,9 @@ try {
   const draining = new Draining();
   const { preflight, tried, draw } = questions;
   const evaluation = { preflight, tried, barred };
-  const app = await serve(config, { faults, signer, purges, draining, evaluation, draw });
+  const { app, accept } = await prepare(config, { faults, signer, purges, draining, evaluation, draw });
+  ready.resolve(accept);
+  if (settings[STANDS_BY] !== '1') await accept(true);
   const port = await openProbeDoor(app.server);
   send({ type: 'serving', port });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -44,6 +44,9 @@ const SETTINGS = [
   'DRAIN_SECONDS',
 ];
 
+/** Of a process in reserve: it is loaded, and serves nobody until it is told to. */
+export const STANDS_BY = 'STANDS_BY';
+
 export type Settings = Record<string, string>;
 
 /** The settings of serving processes; takes them and everything else out of the environment, which children inherit. */

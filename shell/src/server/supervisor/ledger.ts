@@ -46,13 +46,18 @@ export class Ledger {
     }
   }
 
+  /** Of those that may have ended a process: one that has done so before, else the last, which came last. */
+  likeliest(suspects: readonly string[]): string | null {
+    return suspects.findLast((suspect) => this.#entries.has(suspect)) ?? suspects.at(-1) ?? null;
+  }
+
   /**
-   * Charges the end of a process to one of those that may have caused it: to one that has done so before, else to the last,
-   * which came last. Returns it, and whether nobody evaluates it any more; null when there is none.
+   * Charges the end of a process to the likeliest of those that may have caused it. Returns it, and whether nobody evaluates
+   * it any more; null when there is none.
    */
   charge(suspects: readonly string[], how: string): { release: string; isBarred: boolean } | null {
-    const release = suspects.findLast((suspect) => this.#entries.has(suspect)) ?? suspects.at(-1);
-    if (release === undefined) return null;
+    const release = this.likeliest(suspects);
+    if (release === null) return null;
     const ended = this.#chargesOf(release) + 1;
     this.#entries.set(release, { release, ended, how, at: new Date().toISOString() });
     const isBarred = ended > TOLERATED;

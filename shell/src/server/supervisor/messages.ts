@@ -12,7 +12,7 @@ export type FromWorker =
   | { type: 'outcomes'; counts: Counts }
   /** Somebody has asked for empty page caches. */
   | { type: 'purge' }
-  /** `port`: at which this process alone is asked whether it lives. */
+  /** It serves, or could; `port`: at which this process alone is asked whether it lives. */
   | { type: 'serving'; port: number }
   /** The release at this address was evaluated, or could not be. */
   | { type: 'tried'; address: string; isWell: boolean }
@@ -30,4 +30,6 @@ export type ToWorker =
   /** All that this process may not evaluate: remote@version. */
   | { type: 'barred'; releases: string[] }
   | { type: 'purge' }
+  /** To the reserve: it serves, too, or does not any more. */
+  | { type: 'accept'; isOn: boolean }
   | Answer;

@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline';
 import path from 'node:path';
 import type { ShellConfig } from '../config.ts';
 import { type Marks, readMarks } from '../faults/mark-file.ts';
-import type { Settings } from './environment.ts';
+import { type Settings, STANDS_BY } from './environment.ts';
 import { watchProcess } from './watchdog.ts';
 import { whoBlocks } from './who-blocks.ts';
 import { closeAll, confiningFlags, inheritedFlags, memoryFlags, namelessFile } from './worker-command.ts';
@@ -12,6 +12,10 @@ export interface ServingProcessOptions {
   config: ShellConfig;
   settings: Settings;
   user: { uid: number; gid: number } | null;
+  /** Loaded, and serving nobody until it is told to. */
+  standsBy: boolean;
+  /** Its thread has been silent for a while, or has come back. */
+  onSuspect: (it: ServingProcess, isSilent: boolean) => void;
   onBlocked: (it: ServingProcess) => void;
 }
 
@@ -33,6 +37,8 @@ const TO_END = new Set(['SIGTERM', 'SIGINT', 'SIGHUP', 'SIGQUIT']);
 /** One process that runs code of remotes, with what it leaves behind when it ends. */
 export class ServingProcess {
   readonly worker: Worker;
+  /** It has told that it serves, or could. */
+  isReady = false;
   readonly #startedAt = performance.now();
   readonly #marks = namelessFile('');
   readonly #stopWatching: () => void;
@@ -40,13 +46,14 @@ export class ServingProcess {
   #blocked: { release: string | null | undefined } | null = null;
   #isBlameless = false;
 
-  constructor({ config, settings, user, onBlocked }: ServingProcessOptions) {
+  constructor({ config, settings, user, standsBy, onSuspect, onBlocked }: ServingProcessOptions) {
     const { dirname } = import.meta;
     const { stateDir, artifactsDir } = config;
     const told = {
       ...settings,
       STATE_DIR: stateDir,
       ...(artifactsDir ? { ARTIFACTS_DIR: artifactsDir } : {}),
+      ...(standsBy ? { [STANDS_BY]: '1' } : {}),
     };
     const given = namelessFile(JSON.stringify(told));
     const inherited = inheritedFlags(process.execArgv);
@@ -70,6 +77,7 @@ export class ServingProcess {
     this.#stopWatching = watchProcess({
       pid: child.pid ?? 0,
       beat: () => this.#read().beat,
+      onSuspect: (isSilent) => onSuspect(this, isSilent),
       onBlocked: () => onBlocked(this),
     });
   }
@@ -77,6 +85,12 @@ export class ServingProcess {
   /** Rises while its thread comes back to its loop. Not after the end. */
   get beat(): number {
     return this.#read().beat;
+  }
+
+  /** remote@version of those whose code may run just now, the likeliest last. */
+  get suspects(): string[] {
+    const { running, pending } = this.#read();
+    return running === null ? pending : [running];
   }
 
   get livedMs(): number {

@@ -1,10 +1,9 @@
 import cluster, { type Worker } from 'node:cluster';
 import path from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { messageOf } from '@polden/mfe-release';
 import type { ShellConfig } from '../config.ts';
-import { hourKeys } from '../telemetry/page-view-keys.ts';
 import { Blame } from './blame.ts';
+import { Doors } from './doors.ts';
 import type { Settings } from './environment.ts';
 import { followPointers } from './followed-pointers.ts';
 import { Ledger } from './ledger.ts';
@@ -12,25 +11,22 @@ import type { FromWorker, ToWorker } from './messages.ts';
 import { ObservationsSender } from './observations.ts';
 import { Pictures } from './pictures.ts';
 import { Preflights } from './preflights.ts';
-import { Probes } from './probes.ts';
+import { Renewal } from './renewal.ts';
+import { Reserve } from './reserve.ts';
 import { type Helpers, answerFor } from './questions-answered.ts';
 import { ServingProcess } from './serving-process.ts';
 import { Trials } from './trials.ts';
 import { sayWhatIsOpen } from './what-is-open.ts';
-import { ownState, withRealPaths } from './worker-command.ts';
-import { ANY_HOSTS, serves, tell, warn, workersNow } from './workers.ts';
+import { withRealPaths } from './worker-command.ts';
+import { type UserOfWorkers, userFor } from './user-of-workers.ts';
+import type { WorkerUserChoice } from './worker-user.ts';
+import { endWorker, keysNow, tell, warn, workersNow } from './workers.ts';
 
 const KEYS_EVERY_MS = 10 * 60_000;
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 5_000;
 /** A process that has lived so long was well. */
 const STEADY_MS = 30_000;
-/** Beyond the time in which a process that is told to end still answers. */
-const STOP_MS = 12_000;
-/** Longer than a thread that is not held takes from one beat to the next. */
-const BEATS_MS = 2_000;
-/** Name of the port that all processes serve, among the probes. */
-const SITE = 'site';
 
 export interface SupervisorOptions {
   config: ShellConfig;
@@ -39,8 +35,10 @@ export interface SupervisorOptions {
   secret: Buffer | null;
   /** For how long a release is charged with the end of a process. */
   chargeMs: number;
-  /** As whom the serving processes run; null: as this one does. */
-  user: { uid: number; gid: number } | null;
+  /** Whether one more process than serve is kept loaded, which stands in for one that is missing. */
+  hasReserve: boolean;
+  /** As whom the serving processes run. */
+  runAs: WorkerUserChoice;
 }
 
 /**
@@ -61,17 +59,26 @@ export class Supervisor {
     trials: new Trials(),
   };
   readonly #pointers: { stop: () => void };
-  /** Port at which a serving process alone is probed, by its number. */
-  readonly #doors = new Map<number, number>();
+  readonly #user: UserOfWorkers;
+  readonly #reserve: Reserve;
+  /** How many are to serve. */
+  #wanted = 0;
+  readonly #doors = new Doors({
+    site: () => this.#config,
+    processes: this.#processes,
+    renew: () => void this.renew(),
+  });
   /** Those that another one has taken the place of. */
   readonly #retired = new Set<number>();
-  readonly #probes = new Probes({
-    targets: () => this.#targets(),
-    onSilent: (name) => void this.#replaceSilent(name),
-  });
   /** Blocked processes in whose places others are started already. */
   readonly #succeeded = new Set<ServingProcess>();
-  #renewal: Promise<void> | null = null;
+  readonly #renewal = new Renewal({
+    fork: () => this.#fork(),
+    retire: (worker) => this.#retire(worker),
+    end: (worker) => this.#end(worker),
+    reserve: () => this.#reserve,
+    isStopping: () => this.#stopping,
+  });
   /** A process has ended by itself, and not in code of a release. */
   #onGivenUp: (error: Error) => void = () => undefined;
   #pauseMs = FIRST_PAUSE_MS;
@@ -85,7 +92,12 @@ export class Supervisor {
     const file = path.join(config.stateDir, 'supervisor/charges.json');
     const { secret, chargeMs } = options;
     this.#ledger = new Ledger({ file, chargeMs, onChange: () => this.#tellBarred(), onProblem: warn });
-    if (options.user) ownState(config.stateDir, options.user);
+    this.#user = userFor(options.runAs, config);
+    this.#reserve = new Reserve({
+      isWanted: options.hasReserve,
+      start: () => this.#start(true),
+      barred: (id) => this.#ledger.barredFor(id),
+    });
     this.#pointers = followPointers(config, {
       onNamed: (named) => this.#ledger.keep(named),
       onProblem: warn,
@@ -101,11 +113,12 @@ export class Supervisor {
     cluster.schedulingPolicy = cluster.SCHED_NONE;
     // What a process writes into its channel is read by Node itself, and may be no message at all.
     process.on('uncaughtException', (error) => warn(`supervisor: ${messageOf(error)}`));
-    sayWhatIsOpen(this.#options.user !== null, warn);
-    this.#probes.start();
+    sayWhatIsOpen(this.#user, warn);
+    this.#doors.start();
     this.#observations?.start();
     this.#observations?.tellBarred(this.#ledger.barred);
     setInterval(() => this.#tellAll(this.#keys()), KEYS_EVERY_MS).unref();
+    this.#wanted = workers;
     for (let index = 0; index < workers; index += 1) this.#fork();
     return new Promise((resolve, reject) => {
       cluster.once('listening', () => resolve());
@@ -116,8 +129,9 @@ export class Supervisor {
   /** Ends the serving processes after the answers that are under way. */
   async stop(): Promise<void> {
     this.#stopping = true;
+    this.#reserve.stop();
     this.#observations?.stop();
-    this.#probes.stop();
+    this.#doors.stop();
     this.#pointers.stop();
     this.#helpers.preflights.stop();
     this.#helpers.pictures.stop();
@@ -126,82 +140,38 @@ export class Supervisor {
 
   /** Puts a new process in the place of each, one after the other; visitors notice nothing. Never rejects. */
   renew(): Promise<void> {
-    this.#renewal ??= this.#renewAll().finally(() => (this.#renewal = null));
-    return this.#renewal;
-  }
-
-  async #renewAll(): Promise<void> {
-    for (const worker of workersNow()) {
-      if (this.#isStopping() || worker.isDead()) continue;
-      const successor = this.#fork();
-      if (!(await serves(successor))) {
-        if (this.#isStopping()) return;
-        warn('a new process does not serve: the others stay');
-        this.#retire(successor);
-        successor.process.kill('SIGKILL');
-        return;
-      }
-      this.#retire(worker);
-      await this.#end(worker);
-    }
-  }
-
-  /** It may have begun meanwhile. */
-  #isStopping(): boolean {
-    return this.#stopping;
+    return this.#renewal.run();
   }
 
   #retire({ id }: Worker): void {
     this.#retired.add(id);
-    this.#doors.delete(id);
+    this.#doors.close(id);
   }
 
-  /** Resolves when the process has ended after the answers that are under way. */
-  async #end(worker: Worker): Promise<void> {
-    const ended = new Promise((resolve) => worker.once('exit', resolve));
-    if (worker.isDead()) return;
-    worker.process.kill('SIGTERM');
-    const timer = setTimeout(() => worker.process.kill('SIGKILL'), this.#config.drainMs + STOP_MS);
-    await ended;
-    clearTimeout(timer);
-  }
-
-  *#targets(): Iterable<{ name: string; host: string; port: number }> {
-    for (const [id, port] of this.#doors) yield { name: String(id), host: '127.0.0.1', port };
-    const { host, port } = this.#config;
-    if (this.#doors.size > 0) yield { name: SITE, host: ANY_HOSTS.get(host) ?? host, port };
-  }
-
-  /** When each process answers and their common port does not, none of them is to be trusted with it. */
-  async #replaceSilent(name: string): Promise<void> {
-    if (this.#stopping) return;
-    if (name === SITE) {
-      warn('nobody answers on the port of the site: its processes are replaced');
-      return this.renew();
-    }
-    const worker = cluster.workers?.[name];
-    if (!worker) return;
-    warn(`process ${worker.process.pid} does not answer and is replaced`);
-    const serving = this.#processes.get(worker.id);
-    const beat = serving?.beat;
-    await delay(BEATS_MS);
-    // Its thread comes back to its loop: nobody's code holds it.
-    if (this.#processes.has(worker.id) && serving?.beat !== beat) serving?.blameNobody();
-    worker.process.kill('SIGKILL');
+  #end(worker: Worker): Promise<void> {
+    return endWorker(worker, this.#config.drainMs);
   }
 
   #fork(): Worker {
+    return this.#start(false).worker;
+  }
+
+  #start(standsBy: boolean): ServingProcess {
     const serving = new ServingProcess({
       ...this.#options,
+      user: this.#user.user,
+      standsBy,
+      onSuspect: (it, isSilent) => this.#suspect(it, isSilent),
       onBlocked: (it) => void this.#endBlocked(it),
     });
     const { worker } = serving;
     this.#processes.set(worker.id, serving);
     worker.on('message', (message: FromWorker) => void this.#take(worker, message));
     worker.once('online', () => {
-      this.#ledger.began(worker.id);
+      // What has ended a process is not tried by the one that is to be there when it ends another.
+      if (!standsBy) this.#ledger.began(worker.id);
       tell(worker, this.#keys());
-      tell(worker, { type: 'barred', releases: this.#ledger.barredFor(worker.id) });
+      tell(worker, this.#barredFor(worker));
     });
     worker.once('exit', (code, signal) => this.#replace(serving, code, signal));
     // One that could not be started at all has no exit.
@@ -211,7 +181,23 @@ export class Supervisor {
         this.#replace(serving, 1, null);
       });
     worker.on('error', (error) => warn(`process ${worker.process.pid}: ${messageOf(error)}`));
-    return worker;
+    return serving;
+  }
+
+  /** Somebody else stands in while it is not sure that it comes back, and without what may hold it. */
+  #suspect(serving: ServingProcess, isSilent: boolean): void {
+    if (isSilent) this.#reserve.noteSilent(serving, this.#ledger.likeliest(serving.suspects));
+    else this.#reserve.noteBack(serving);
+    this.#fill();
+  }
+
+  #fill(): void {
+    if (!this.#stopping) this.#reserve.update(this.#wanted, this.#processes.values());
+  }
+
+  #barredFor({ id }: Worker): ToWorker {
+    const isReserve = id === this.#reserve.id;
+    return { type: 'barred', releases: isReserve ? this.#reserve.barred : this.#ledger.barredFor(id) };
   }
 
   /** Code of a remote may have a part in what comes: none of it may end this process. */
@@ -219,10 +205,13 @@ export class Supervisor {
     try {
       if (message.type === 'purge') this.#tellAll({ type: 'purge' });
       else if (message.type === 'serving') {
-        this.#doors.set(worker.id, message.port | 0);
+        this.#doors.open(worker.id, message.port | 0);
         // Charged while it was starting.
         if (this.#ledger.isWaiting) this.#passOnTrials();
         this.#ledger.serves(worker.id);
+        const serving = this.#processes.get(worker.id);
+        if (serving) serving.isReady = true;
+        this.#fill();
       } else if (message.type === 'outcomes') this.#observations?.counts.merge(message.counts);
       else if (message.type === 'spoiled') this.#blame.spoiled(message.release, message.what);
       else if (message.type === 'tried')
@@ -239,7 +228,9 @@ export class Supervisor {
 
   /** The watched thread does not come back: whose code it runs is asked of it, while another one starts, and then it is ended. */
   async #endBlocked(serving: ServingProcess): Promise<void> {
-    if (!this.#stopping && !this.#retired.has(serving.worker.id)) {
+    const { id } = serving.worker;
+    this.#suspect(serving, true);
+    if (!this.#stopping && !this.#retired.has(id) && id !== this.#reserve.id) {
       this.#succeeded.add(serving);
       this.#forkAgain();
     }
@@ -251,19 +242,27 @@ export class Supervisor {
     const [how, { worker }] = [signal ?? `code ${code}`, serving];
     const { blocked, isLeaving, suspects } = serving.close(signal);
     this.#processes.delete(worker.id);
-    this.#doors.delete(worker.id);
+    this.#doors.close(worker.id);
     this.#helpers.trials.ended(worker.id);
     this.#ledger.ended(worker.id);
     if (this.#stopping) return;
-    if (this.#retired.delete(worker.id)) return this.#passOnTrials();
+    if (this.#retired.delete(worker.id)) {
+      this.#reserve.noteBack(serving);
+      return this.#passOnTrials();
+    }
+    const wasReserve = worker.id === this.#reserve.id;
     const charged = isLeaving ? null : this.#blame.charge(suspects, blocked ? 'a blocked thread' : how);
     if (!charged) warn(`process ${worker.process.pid} ${blocked ? 'was blocked' : `ended with ${how}`}`);
     if (suspects.length === 0 && !signal)
       this.#onGivenUp(new Error(`process ${worker.process.pid} ended with ${how}`));
+    // After the charge: whoever stands in goes without what was charged.
+    this.#reserve.noteBack(serving);
+    this.#fill();
     if (this.#succeeded.delete(serving)) return this.#passOnTrials();
     const isFirst = charged !== null || serving.livedMs > STEADY_MS;
     this.#pauseMs = isFirst ? FIRST_PAUSE_MS : Math.min(this.#pauseMs * 2, LONGEST_PAUSE_MS);
-    setTimeout(() => this.#forkAgain(), this.#pauseMs);
+    if (wasReserve) this.#reserve.replace(this.#pauseMs);
+    else setTimeout(() => this.#forkAgain(), this.#pauseMs);
   }
 
   /** Where there is no room for one more process or its files just now, there may be later. */
@@ -279,7 +278,7 @@ export class Supervisor {
 
   /** Nobody is started in the place of a retired one: what it has tried is tried by one that is there. */
   #passOnTrials(): void {
-    const heir = [...this.#doors.keys()].at(-1);
+    const heir = this.#doors.newest((id) => id !== this.#reserve.id);
     if (heir === undefined || !this.#ledger.isWaiting) return;
     this.#ledger.began(heir);
     this.#ledger.serves(heir);
@@ -288,14 +287,11 @@ export class Supervisor {
 
   #tellBarred(): void {
     this.#observations?.tellBarred(this.#ledger.barred);
-    for (const worker of workersNow())
-      tell(worker, { type: 'barred', releases: this.#ledger.barredFor(worker.id) });
+    for (const worker of workersNow()) tell(worker, this.#barredFor(worker));
   }
 
   #keys(): ToWorker {
-    const { secret } = this.#options;
-    const now = Math.floor(Date.now() / 1000);
-    return { type: 'page-view-keys', keys: secret ? hourKeys(secret, now) : [] };
+    return keysNow(this.#options.secret);
   }
 
   #tellAll(message: ToWorker): void {

@@ -2,11 +2,18 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { openings, wallsFor } from '@polden/mfe-release';
 
+import type { UserOfWorkers } from './user-of-workers.ts';
+
 /** Says plainly what this machine does not close around code of remotes. */
-export function sayWhatIsOpen(hasOwnUser: boolean, say: (message: string) => void): void {
-  const serving = ['network', ...(hasOwnUser ? [] : ['signals to other processes', 'user of its own'])];
+export function sayWhatIsOpen({ user, because }: UserOfWorkers, say: (message: string) => void): void {
+  const serving = [
+    'network',
+    ...(user
+      ? []
+      : ['signals to other processes', because ? `user of its own (${because})` : 'user of its own']),
+  ];
   say(
-    `serving processes read and write their own files only, and start no process, thread or native code; not closed here: ${serving.join(', ')}`,
+    `serving processes ${user ? `run as user ${user.uid}, ` : ''}read and write their own files only, and start no process, thread or native code; not closed here: ${serving.join(', ')}`,
   );
   const trials = openings(wallsFor(pathToFileURL(path.join(import.meta.dirname, 'preflight-process.mjs'))));
   say(
