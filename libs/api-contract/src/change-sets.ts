@@ -10,11 +10,11 @@ export const CHANGE_SET_PATHS = {
   add: 'admin/change-sets/add',
   /** POST ChangeSetName to /:id → ChangeSet. */
   update: 'admin/change-sets/update',
-  /** POST to /:id → ContentDone: its drafts stay, each by itself. */
+  /** POST to /:id → ContentDone: its drafts stay, each by itself. With a moment, of the types: publish. */
   remove: 'admin/change-sets/remove',
-  /** POST ChangeSetMember to /:id → ChangeSet. Of the type: update. */
+  /** POST ChangeSetMember to /:id → ChangeSet. Of the type: update; of a set with a moment: publish as well. */
   put: 'admin/change-sets/put',
-  /** POST ChangeSetMember to /:id → ChangeSet. Of the type: update. */
+  /** The same as put. */
   take: 'admin/change-sets/take',
   /** POST to /:id → ChangeSet; all of it or, with 422, nothing. Of the types: publish. */
   publish: 'admin/change-sets/publish',
@@ -72,5 +72,7 @@ export interface ChangeSetItem extends ChangeSetMember {
 }
 
 export interface ChangeSet extends Omit<ChangeSetSummary, 'items'> {
+  /** Why it would not come out at its moment, though nothing is wrong with its items: who has set that may not any more. */
+  hindrance: string | null;
   items: ChangeSetItem[];
 }

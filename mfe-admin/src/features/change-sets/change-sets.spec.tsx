@@ -17,6 +17,7 @@ const SET: ChangeSet = {
   publishedAt: null,
   revertedAt: null,
   failure: null,
+  hindrance: null,
   items: [
     {
       type: 'blog',
@@ -80,8 +81,23 @@ it('does not come out while something stands in the way, and says what has', asy
   expect(screen.getByText('Не вышел')).toBeVisible();
 });
 
+it('says that it will not come out for who has set its moment, and is taken over by one click', async () => {
+  const publishAt = '2099-11-21T09:00:00.000Z';
+  const scheduled: ChangeSet = { ...SET, stage: 'scheduled', publishAt };
+  api.answerNext(
+    `${CHANGE_SET_PATHS.item}/3`,
+    ok({ ...scheduled, hindrance: 'Теперь у этого сотрудника нет права публиковать «Блог»' }),
+  );
+  api.answerNext(`${CHANGE_SET_PATHS.schedule}/3`, ok(scheduled));
+  openAdmin(api, '/admin/change-sets/3');
+  expect(await screen.findByText(/нет права публиковать «Блог»/u)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Назначить от своего имени' }));
+  await waitFor(() => expect(screen.queryByText(/нет права публиковать/u)).toBeNull());
+  expect(bodiesOf(`${CHANGE_SET_PATHS.schedule}/3`)).toEqual([{ publishAt }]);
+});
+
 it('is begun by its name', async () => {
-  const { items: _items, ...facts } = SET;
+  const { items: _items, hindrance: _hindrance, ...facts } = SET;
   api.answerNext(CHANGE_SET_PATHS.list, ok([{ ...facts, items: 2 }]));
   api.answerNext(
     CHANGE_SET_PATHS.add,

@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import {
   ADMIN_LEAD_PATHS,
+  CHANGE_SET_PATHS,
+  CHANGE_SET_RIGHTS,
+  type ChangeSetSummary,
   type DeliveryState,
   type Desk,
   DESK_PATHS,
@@ -100,6 +103,38 @@ describe('the desk', () => {
     expect(await rowsOf('Ждёт вас')).toEqual([
       ['1вебхук не доходит«CRM»', '/admin/webhooks'],
       ['2ссылки никуда не ведут', '/admin/links'],
+    ]);
+  });
+
+  it('has sets of changes that did not come out at their moment: one with its reason, several by name', async () => {
+    api.session.user = {
+      ...ADMIN,
+      actions: [...ADMIN.actions, CHANGE_SET_RIGHTS.list, CHANGE_SET_RIGHTS.take],
+    };
+    const set = (id: number, title: string, failure: string | null): ChangeSetSummary => ({
+      id,
+      title,
+      failure,
+      stage: 'scheduled',
+      author: 'Анна',
+      updatedAt: AT,
+      publishAt: AT,
+      publishedAt: null,
+      revertedAt: null,
+      items: 2,
+    });
+    const [autumn, winter] = [set(3, 'Осень', 'Нет права публиковать «Блог»'), set(4, 'Зима', null)];
+    api.answerNext(CHANGE_SET_PATHS.list, ok([autumn, winter]), ok([autumn, { ...winter, failure: 'Нет' }]));
+    openAdmin(api, '/admin');
+    await screen.findByText('набор изменений не вышел');
+    expect(await rowsOf('Ждёт вас')).toEqual([
+      ['1набор изменений не вышел«Осень»: Нет права публиковать «Блог»', '/admin/change-sets/3'],
+    ]);
+    closeAdmin();
+    openAdmin(api, '/admin');
+    await screen.findByText('набора изменений не вышли');
+    expect(await rowsOf('Ждёт вас')).toEqual([
+      ['2набора изменений не вышли«Осень», «Зима»', '/admin/change-sets'],
     ]);
   });
 

@@ -8,15 +8,17 @@ import { ContentEditor } from '../content-editor.service.ts';
 import { ContentRepository } from '../content.repository.ts';
 import { ContentRevisions } from '../content-revisions.service.ts';
 import { ContentWrites } from '../content-writes.ts';
-import { ContentDrafts } from '../drafts/content-drafts.service.ts';
+import { ContentDrafts, type DraftActor } from '../drafts/content-drafts.service.ts';
 import { expectDraftable } from '../drafts/draftable.ts';
 import { type DraftRow, draftsOfSet } from '../drafts/drafts.repository.ts';
 import { historyTitle } from '../kept-facts.ts';
 import { publicPath } from '../public-path.ts';
+import { ChangeSetRights, type MemberAct } from './change-set-rights.ts';
 import {
   type ChangeSetRow,
   lockChangeSet,
   type PublishedMember,
+  setMoment,
   updateChangeSet,
 } from './change-sets.repository.ts';
 
@@ -30,20 +32,27 @@ export class ChangeSetPublication {
     private readonly repository: ContentRepository,
     private readonly revisions: ContentRevisions,
     private readonly gate: PublicationGate,
+    private readonly rights: ChangeSetRights,
     private readonly history: HistoryService,
   ) {}
 
-  /** 422 with the item that stands in the way. */
-  publish(id: number, actor: HistoryActor): Promise<void> {
+  /** 422 with the item that stands in the way, 403 without the right to one of them. */
+  publish(id: number, actor: DraftActor): Promise<void> {
     return this.writes.together((manager) => this.publishIn(manager, id, actor));
   }
 
-  /** The same in a transaction of all writes together. */
-  async publishIn(manager: EntityManager, id: number, actor: HistoryActor): Promise<void> {
+  /**
+   * The same in a transaction of all writes together; at its moment for whoever has set that, with the rights that they have
+   * by then.
+   */
+  async publishIn(
+    manager: EntityManager,
+    id: number,
+    actor: HistoryActor & Partial<DraftActor>,
+  ): Promise<void> {
     const set = await expectOpen(manager, id);
     const drafts = await this.lockedDrafts(manager, id);
-    if (drafts.length === 0) throw new AppError(422, 'В наборе ничего нет');
-    await this.expectApproved(manager, drafts);
+    await this.expectPossible(manager, drafts, actor);
     const members: PublishedMember[] = [];
     for (const draft of drafts) {
       const type = expectDraftable(draft.content_type);
@@ -61,18 +70,37 @@ export class ChangeSetPublication {
         publishedAt: before.status === 'published' ? (before.published_at?.toISOString() ?? null) : null,
       });
     }
-    const done = {
-      published_at: new Date(),
-      publish_at: null,
-      failure: null,
-      members: JSON.stringify(members),
-    };
+    await setMoment(manager, id, { at: null, actor });
+    const done = { published_at: new Date(), members: JSON.stringify(members) };
     await updateChangeSet(manager, id, done, actor);
     await this.record(manager, set, actor, 'set-publish');
   }
 
+  /** 422 for a set that could not come out now; the moment and its turn are those of the transaction. */
+  async schedule(
+    manager: EntityManager,
+    id: number,
+    { at, actor }: { at: Date | null; actor: DraftActor },
+  ): Promise<void> {
+    // Whoever saves one of the drafts meanwhile waits, and finds it scheduled then.
+    const drafts = await this.lockedDrafts(manager, id);
+    if (at) await this.expectPossible(manager, drafts, actor);
+    else await this.rights.expect(manager, drafts.map(actOf), actor);
+    await setMoment(manager, id, { at, actor });
+  }
+
+  private async expectPossible(
+    manager: EntityManager,
+    drafts: readonly DraftRow[],
+    actor: HistoryActor & Partial<DraftActor>,
+  ): Promise<void> {
+    if (drafts.length === 0) throw new AppError(422, 'В наборе ничего нет');
+    await this.rights.expect(manager, drafts.map(actOf), actor);
+    await this.expectApproved(manager, drafts);
+  }
+
   /** 422 with all that nobody has approved. */
-  async expectApproved(manager: EntityManager, drafts: readonly DraftRow[]): Promise<void> {
+  private async expectApproved(manager: EntityManager, drafts: readonly DraftRow[]): Promise<void> {
     const lacking: string[] = [];
     for (const { content_type: name, item_id: id } of drafts) {
       const type = expectDraftable(name);
@@ -92,10 +120,12 @@ export class ChangeSetPublication {
   }
 
   /** Every item as it was before the set; 409 when one of them has changed since, 422 when one cannot go back. */
-  revert(id: number, actor: HistoryActor): Promise<void> {
+  revert(id: number, actor: DraftActor): Promise<void> {
     return this.writes.together(async (manager) => {
       const set = await lockChangeSet(manager, id);
       if (!set) throw new AppError(404, 'Такого набора нет');
+      const acts = set.members.map(({ type }): MemberAct => ({ type: typeOf(type), operation: 'publish' }));
+      await this.rights.expect(manager, acts, actor);
       if (set.published_at === null) throw new AppError(422, 'Набор ещё не опубликован');
       if (set.reverted_at !== null) throw new AppError(422, 'Этот набор уже отменили');
       await this.repository.lock(manager, ...set.members.map(({ type }) => typeOf(type)));
@@ -161,6 +191,11 @@ export async function expectOpen(manager: EntityManager, id: number): Promise<Ch
   if (!set) throw new AppError(404, 'Такого набора нет');
   if (set.published_at !== null) throw new AppError(422, 'Этот набор уже опубликован');
   return set;
+}
+
+/** What the set does to the item of the draft. */
+export function actOf({ content_type: name }: DraftRow): MemberAct {
+  return { type: expectDraftable(name), operation: 'publish' };
 }
 
 function titleIn(value: unknown): string {

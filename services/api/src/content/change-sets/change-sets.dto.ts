@@ -104,6 +104,9 @@ class ChangeSetItemDto implements ChangeSetItem {
 }
 
 export class ChangeSetDto extends ChangeSetFactsDto implements ChangeSet {
+  @ApiProperty({ type: 'string', nullable: true })
+  hindrance: string | null;
+
   @ApiProperty({ type: [ChangeSetItemDto] })
   items: ChangeSetItemDto[];
 }

@@ -21,6 +21,9 @@ export interface ChangeSetRow {
   actor_name: string;
   updated_at: Date;
   publish_at: Date | null;
+  /** Who has set the moment. */
+  scheduled_by_id: string | null;
+  scheduled_by_name: string | null;
   failure: string | null;
   published_at: Date | null;
   reverted_at: Date | null;
@@ -67,14 +70,11 @@ export async function addChangeSet(
 
 type Columns = Partial<{
   title: string;
-  publish_at: Date | null;
-  failure: string | null;
   published_at: Date;
   reverted_at: Date;
   members: string;
 }>;
 
-/** By whom it is done counts for what happens at its moment. */
 export async function updateChangeSet(
   manager: EntityManager,
   id: number,
@@ -85,6 +85,20 @@ export async function updateChangeSet(
   await manager.query(
     `UPDATE drafts.change_set SET updated_at = now(), actor_id = $2, actor_name = $3${names.join('')} WHERE id = $1`,
     [id, actor.id, actor.name, ...Object.values(columns)],
+  );
+}
+
+/** The one who names the moment is the one who publishes then; without one it comes out by hand alone. */
+export async function setMoment(
+  manager: EntityManager,
+  id: number,
+  { at, actor }: { at: Date | null; actor: HistoryActor },
+): Promise<void> {
+  const by = at === null ? null : actor;
+  await manager.query(
+    `UPDATE drafts.change_set SET publish_at = $2, scheduled_by_id = $3, scheduled_by_name = $4, failure = NULL
+     WHERE id = $1`,
+    [id, at, by?.id ?? null, by?.name ?? null],
   );
 }
 

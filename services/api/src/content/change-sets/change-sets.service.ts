@@ -15,13 +15,15 @@ import { fromColumns } from '../fields/values.ts';
 import { historyTitle } from '../kept-facts.ts';
 import { publicPath } from '../public-path.ts';
 import { ChangeSetCheck } from './change-set-check.ts';
-import { ChangeSetPublication, expectOpen } from './change-set-publication.service.ts';
+import { actOf, ChangeSetPublication, expectOpen } from './change-set-publication.service.ts';
+import { ChangeSetRights, expectMayChange } from './change-set-rights.ts';
 import {
   addChangeSet,
   changeSetOf,
   type ChangeSetRow,
   changeSets,
   deleteChangeSet,
+  setMoment,
   updateChangeSet,
 } from './change-sets.repository.ts';
 
@@ -43,6 +45,7 @@ export class ChangeSets {
     private readonly drafts: ContentDrafts,
     private readonly check: ChangeSetCheck,
     private readonly publication: ChangeSetPublication,
+    private readonly rights: ChangeSetRights,
     private readonly history: HistoryService,
   ) {}
 
@@ -53,8 +56,13 @@ export class ChangeSets {
   /** 404 when there is none. */
   async item(id: number): Promise<ChangeSet> {
     const set = await this.expect(id);
-    const items = set.published_at === null ? await this.gathered(id) : set.members.map(done);
-    return { ...toSummary(set), items };
+    if (set.published_at !== null) {
+      return { ...toSummary(set), hindrance: null, items: set.members.map(done) };
+    }
+    const { manager } = this.dataSource;
+    const drafts = await draftsOfSet(manager, id);
+    const hindrance = await this.rights.hindranceOf(manager, set, drafts.map(actOf));
+    return { ...toSummary(set), hindrance, items: await this.gathered(drafts) };
   }
 
   async add(title: string, actor: DraftActor): Promise<ChangeSet> {
@@ -95,7 +103,9 @@ export class ChangeSets {
   /** Its drafts stay; one that is published stays as well, because it may be taken back. */
   async remove(id: number, actor: DraftActor): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
-      const { title } = await expectOpen(manager, id);
+      const set = await expectOpen(manager, id);
+      expectMayChange(set, (await draftsOfSet(manager, id)).map(actOf), actor);
+      const { title } = set;
       await deleteChangeSet(manager, id);
       const before = { title };
       const entity = 'change-set';
@@ -115,7 +125,7 @@ export class ChangeSets {
   async put(id: number, typeName: string, itemId: number, actor: DraftActor): Promise<ChangeSet> {
     const type = expectDraftable(typeName);
     expectRight(type, actor, 'update');
-    await this.alone(id, type, async (manager) => {
+    await this.alone(id, type, actor, async (manager) => {
       const item = await this.writes.expect(manager, type, itemId);
       const draft = await draftOf(manager, type, itemId);
       if (!draft) {
@@ -125,7 +135,6 @@ export class ChangeSets {
         await this.drafts.begin(manager, type, item, actor);
       }
       await setDraftSet(manager, type, itemId, id);
-      await updateChangeSet(manager, id, { failure: null }, actor);
     });
     return this.item(id);
   }
@@ -134,30 +143,27 @@ export class ChangeSets {
   async take(id: number, typeName: string, itemId: number, actor: DraftActor): Promise<ChangeSet> {
     const type = expectDraftable(typeName);
     expectRight(type, actor, 'update');
-    await this.alone(id, type, async (manager) => {
+    await this.alone(id, type, actor, async (manager) => {
       const draft = await draftOf(manager, type, itemId);
       if (draft?.change_set_id !== id) return;
       if (Object.keys(draft.facts).length === 0) await this.drafts.drop(manager, type, itemId);
       else await setDraftSet(manager, type, itemId, null);
-      await updateChangeSet(manager, id, { failure: null }, actor);
     });
     return this.item(id);
   }
 
   async publish(id: number, actor: DraftActor): Promise<ChangeSet> {
-    await this.expectRights(id, actor);
     await this.publication.publish(id, actor);
     return this.item(id);
   }
 
   /** Null takes the moment away. 422 for one that has passed. */
   async schedule(id: number, publishAt: string | null, actor: DraftActor): Promise<ChangeSet> {
-    await this.expectRights(id, actor);
     const at = readMoment('publishAt', publishAt, new Date()) ?? null;
     await this.dataSource.transaction(async (manager) => {
       const { title, publish_at: former } = await expectOpen(manager, id);
-      if (at) await this.publication.expectApproved(manager, await draftsOfSet(manager, id));
-      await updateChangeSet(manager, id, { publish_at: at, failure: null }, actor);
+      await this.publication.schedule(manager, id, { at, actor });
+      await updateChangeSet(manager, id, {}, actor);
       await this.history.record(manager, {
         actor,
         action: 'schedule',
@@ -172,20 +178,27 @@ export class ChangeSets {
   }
 
   async revert(id: number, actor: DraftActor): Promise<ChangeSet> {
-    await this.expectRights(id, actor);
     await this.publication.revert(id, actor);
     return this.item(id);
   }
 
-  /** The turn of the set first and that of the type then, as when it comes out: two never wait for each other. */
+  /**
+   * Changes what is in the set. The turn of the set first and that of the type then, as when it comes out: two never wait
+   * for each other.
+   */
   private alone(
     id: number,
     type: ContentType,
+    actor: DraftActor,
     work: (manager: EntityManager) => Promise<void>,
   ): Promise<void> {
     return this.writes.together(async (manager) => {
-      await expectOpen(manager, id);
+      const set = await expectOpen(manager, id);
+      expectMayChange(set, [{ type, operation: 'publish' }], actor);
       await this.writes.run(type, work);
+      // What did not come out is mended, and would come out this second: somebody is to look at it first.
+      if (set.failure !== null) await setMoment(manager, id, { at: null, actor });
+      await updateChangeSet(manager, id, {}, actor);
     });
   }
 
@@ -195,16 +208,7 @@ export class ChangeSets {
     return set;
   }
 
-  /** Publishing takes the right of every type in it. */
-  private async expectRights(id: number, actor: DraftActor): Promise<void> {
-    const { members } = await this.expect(id);
-    const drafts = await draftsOfSet(this.dataSource.manager, id);
-    const names = new Set([...members.map(({ type }) => type), ...drafts.map((draft) => draft.content_type)]);
-    for (const name of names) expectRight(expectDraftable(name), actor, 'publish');
-  }
-
-  private async gathered(id: number): Promise<ChangeSetItem[]> {
-    const drafts = await draftsOfSet(this.dataSource.manager, id);
+  private async gathered(drafts: readonly DraftRow[]): Promise<ChangeSetItem[]> {
     const items: Draft[] = [];
     const lost: ChangeSetItem[] = [];
     for (const draft of drafts) {

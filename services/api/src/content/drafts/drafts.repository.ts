@@ -18,9 +18,13 @@ export interface DraftRow {
   failure: string | null;
   change_set_id: number | null;
   change_set_title: string | null;
+  /** When its set comes out by itself; null also when it was refused then, and waits for somebody. */
+  change_set_at: Date | null;
 }
 
-const SELECT = `SELECT d.*, s.title AS change_set_title FROM drafts.content_draft d
+const SELECT = `SELECT d.*, s.title AS change_set_title,
+    CASE WHEN s.failure IS NULL THEN s.publish_at END AS change_set_at
+  FROM drafts.content_draft d
   LEFT JOIN drafts.change_set s ON s.id = d.change_set_id`;
 
 export async function draftOf(
