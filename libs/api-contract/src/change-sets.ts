@@ -54,11 +54,18 @@ export interface ChangeSetSummary {
   revertedAt: string | null;
   /** Why it did not come out when its moment came. */
   failure: string | null;
+  /** How many of its items are held. */
+  held: number;
   items: number;
 }
 
+/** What became of an item after it had joined its set; the set does not come out with it before somebody has looked. */
+export type HeldReason = 'unpublished' | 'archived' | 'trashed';
+
 export interface ChangeSetItem extends ChangeSetMember {
   title: string;
+  /** Ends when the item leaves the set or is put into it again, and when it is on the site again. */
+  held: HeldReason | null;
   /** Whether it appears with the set, rather than changes. */
   isNew: boolean;
   /** Fields that are changed, by name, as visitors see them and as they will. */
@@ -71,7 +78,7 @@ export interface ChangeSetItem extends ChangeSetMember {
   path: string | null;
 }
 
-export interface ChangeSet extends Omit<ChangeSetSummary, 'items'> {
+export interface ChangeSet extends Omit<ChangeSetSummary, 'items' | 'held'> {
   /** Why it would not come out at its moment, though nothing is wrong with its items: who has set that may not any more. */
   hindrance: string | null;
   items: ChangeSetItem[];

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { CHANGE_SET_PATHS, CHANGE_SET_RIGHTS, type ChangeSet } from '@polden/api-contract';
+import { blogPost, type ContentOperation, operationPaths } from '@polden/content-model';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type AdminApi, startAdminApi } from '../../testing/admin-api.ts';
-import { ADMIN } from '../../testing/admin-data.ts';
+import { ADMIN, post } from '../../testing/admin-data.ts';
 import { ok, refusal } from '../../testing/answers.ts';
 import { closeAdmin, openAdmin } from '../../testing/open-admin.tsx';
 
@@ -23,6 +24,7 @@ const SET: ChangeSet = {
       type: 'blog',
       id: 1,
       title: 'Ставки',
+      held: null,
       isNew: false,
       before: { title: 'Ставки лета' },
       after: { title: 'Ставки осени' },
@@ -45,6 +47,8 @@ afterEach(async () => {
   await api.close();
 });
 
+const addressOf = (operation: ContentOperation, id: number) =>
+  `${operationPaths(blogPost, operation)[0] ?? ''}/${id}`;
 const bodiesOf = (path: string) => api.calls.filter((call) => call.path === path).map(({ body }) => body);
 
 it('shows what comes out together, brings it out, and takes it back', async () => {
@@ -96,9 +100,36 @@ it('says that it will not come out for who has set its moment, and is taken over
   expect(bodiesOf(`${CHANGE_SET_PATHS.schedule}/3`)).toEqual([{ publishAt }]);
 });
 
+it('asks about what was taken off the site since, and brings it back or takes it out by one click', async () => {
+  const [item] = SET.items;
+  if (!item) throw new Error('there is one');
+  const lost = {
+    ...item,
+    id: 2,
+    title: 'Удалённая',
+    held: 'trashed' as const,
+    problems: ['Запись в корзине'],
+  };
+  const off = { ...item, held: 'unpublished' as const, problems: ['Запись сняли с публикации'] };
+  api.answerNext(
+    `${CHANGE_SET_PATHS.item}/3`,
+    ok({ ...SET, items: [off, lost] }),
+    ok({ ...SET, items: [item, { ...lost, held: null, problems: [] }] }),
+  );
+  api.answerNext(`${CHANGE_SET_PATHS.put}/3`, ok({ ...SET, items: [item, lost] }));
+  api.answerNext(addressOf('restore', 2), ok(post(2)));
+  openAdmin(api, '/admin/change-sets/3');
+  await userEvent.click(await screen.findByRole('button', { name: /^Вернуть на сайт с набором.*«Ставки»/u }));
+  await waitFor(() => expect(screen.queryByText('Запись сняли с публикации')).toBeNull());
+  expect(bodiesOf(`${CHANGE_SET_PATHS.put}/3`)).toEqual([{ type: 'blog', id: 1 }]);
+  await userEvent.click(screen.getByRole('button', { name: /^Вернуть из корзины.*«Удалённая»/u }));
+  await waitFor(() => expect(screen.queryByText('Запись в корзине')).toBeNull());
+  expect(screen.getByRole('button', { name: 'Опубликовать всё' })).toBeEnabled();
+});
+
 it('is begun by its name', async () => {
   const { items: _items, hindrance: _hindrance, ...facts } = SET;
-  api.answerNext(CHANGE_SET_PATHS.list, ok([{ ...facts, items: 2 }]));
+  api.answerNext(CHANGE_SET_PATHS.list, ok([{ ...facts, held: 0, items: 2 }]));
   api.answerNext(
     CHANGE_SET_PATHS.add,
     refusal(422, {

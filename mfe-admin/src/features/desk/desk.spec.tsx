@@ -106,7 +106,7 @@ describe('the desk', () => {
     ]);
   });
 
-  it('has sets of changes that did not come out at their moment: one with its reason, several by name', async () => {
+  it('has sets of changes that did not come out at their moment, or will not: one with its reason, several by name', async () => {
     api.session.user = {
       ...ADMIN,
       actions: [...ADMIN.actions, CHANGE_SET_RIGHTS.list, CHANGE_SET_RIGHTS.take],
@@ -121,20 +121,21 @@ describe('the desk', () => {
       publishAt: AT,
       publishedAt: null,
       revertedAt: null,
+      held: 0,
       items: 2,
     });
     const [autumn, winter] = [set(3, 'Осень', 'Нет права публиковать «Блог»'), set(4, 'Зима', null)];
-    api.answerNext(CHANGE_SET_PATHS.list, ok([autumn, winter]), ok([autumn, { ...winter, failure: 'Нет' }]));
+    api.answerNext(CHANGE_SET_PATHS.list, ok([autumn, winter]), ok([autumn, { ...winter, held: 1 }]));
     openAdmin(api, '/admin');
-    await screen.findByText('набор изменений не вышел');
+    await screen.findByText('набор изменений сам не выйдет');
     expect(await rowsOf('Ждёт вас')).toEqual([
-      ['1набор изменений не вышел«Осень»: Нет права публиковать «Блог»', '/admin/change-sets/3'],
+      ['1набор изменений сам не выйдет«Осень»: Нет права публиковать «Блог»', '/admin/change-sets/3'],
     ]);
     closeAdmin();
     openAdmin(api, '/admin');
-    await screen.findByText('набора изменений не вышли');
+    await screen.findByText('набора изменений сами не выйдут');
     expect(await rowsOf('Ждёт вас')).toEqual([
-      ['2набора изменений не вышли«Осень», «Зима»', '/admin/change-sets'],
+      ['2набора изменений сами не выйдут«Осень», «Зима»', '/admin/change-sets'],
     ]);
   });
 

@@ -63,9 +63,9 @@ const UNTOLD = {
 };
 
 const STUCK = {
-  single: 'набор изменений не вышел',
-  more: 'набора изменений не вышли',
-  many: 'наборов изменений не вышли',
+  single: 'набор изменений сам не выйдет',
+  more: 'набора изменений сами не выйдут',
+  many: 'наборов изменений сами не выйдут',
 };
 
 /** What may wait, the most urgent first; a new source is one more entry. */
@@ -104,8 +104,7 @@ export const WAITING_SOURCES: readonly WaitingSource[] = [
   {
     key: 'change-sets',
     right: CHANGE_SET_RIGHTS.take,
-    read: async (signal) =>
-      stuck((await changeSetsApi.list(signal)).filter(({ failure }) => failure !== null)),
+    read: async (signal) => stuck((await changeSetsApi.list(signal)).filter(isStuck)),
   },
   {
     key: 'erasures',
@@ -177,6 +176,11 @@ export const WAITING_SOURCES: readonly WaitingSource[] = [
   },
 ];
 
+/** It did not come out at its moment, or will not. */
+function isStuck({ stage, failure, held }: ChangeSetSummary): boolean {
+  return stage === 'scheduled' && (failure !== null || held > 0);
+}
+
 /** One leads to its page and says why, several to their list. */
 function stuck([first, ...others]: readonly ChangeSetSummary[]): WaitingRow[] {
   if (!first) return [];
@@ -191,7 +195,7 @@ function stuck([first, ...others]: readonly ChangeSetSummary[]): WaitingRow[] {
       note:
         others.length > 0
           ? [first, ...others].map(({ title }) => `«${title}»`).join(', ')
-          : `«${first.title}»: ${first.failure ?? ''}`,
+          : `«${first.title}»: ${first.failure ?? 'записи сняли с публикации или убрали'}`,
     },
   ];
 }

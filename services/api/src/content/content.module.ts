@@ -47,6 +47,7 @@ import { ContentServices } from './content-services.ts';
 import { ContentTrash } from './content-trash.service.ts';
 import { PlaceKeeper } from './order/place-keeper.repository.ts';
 import { ChangeSetCheck } from './change-sets/change-set-check.ts';
+import { ChangeSetItems } from './change-sets/change-set-items.service.ts';
 import { ChangeSetPublication } from './change-sets/change-set-publication.service.ts';
 import { ChangeSetRights } from './change-sets/change-set-rights.ts';
 import { ChangeSetsController } from './change-sets/change-sets.controller.ts';
@@ -78,6 +79,7 @@ import { VisibleContent } from './visible-content.service.ts';
     BulkPreviews,
     Calendar,
     ChangeSetCheck,
+    ChangeSetItems,
     ChangeSetPublication,
     ChangeSetRights,
     ChangeSets,

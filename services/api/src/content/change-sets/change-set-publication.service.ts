@@ -9,7 +9,7 @@ import { ContentRepository } from '../content.repository.ts';
 import { ContentRevisions } from '../content-revisions.service.ts';
 import { ContentWrites } from '../content-writes.ts';
 import { ContentDrafts, type DraftActor } from '../drafts/content-drafts.service.ts';
-import { expectDraftable } from '../drafts/draftable.ts';
+import { expectDraftable, findDraftable } from '../drafts/draftable.ts';
 import { type DraftRow, draftsOfSet } from '../drafts/drafts.repository.ts';
 import { historyTitle } from '../kept-facts.ts';
 import { publicPath } from '../public-path.ts';
@@ -21,6 +21,7 @@ import {
   setMoment,
   updateChangeSet,
 } from './change-sets.repository.ts';
+import { HELD_WORDS } from './held-words.ts';
 
 /** All changes of a set at one moment, or none of them; and all of them taken back, or none. */
 @Injectable()
@@ -85,7 +86,7 @@ export class ChangeSetPublication {
     // Whoever saves one of the drafts meanwhile waits, and finds it scheduled then.
     const drafts = await this.lockedDrafts(manager, id);
     if (at) await this.expectPossible(manager, drafts, actor);
-    else await this.rights.expect(manager, drafts.map(actOf), actor);
+    else await this.rights.expect(manager, actsOf(drafts), actor);
     await setMoment(manager, id, { at, actor });
   }
 
@@ -95,8 +96,30 @@ export class ChangeSetPublication {
     actor: HistoryActor & Partial<DraftActor>,
   ): Promise<void> {
     if (drafts.length === 0) throw new AppError(422, 'В наборе ничего нет');
-    await this.rights.expect(manager, drafts.map(actOf), actor);
+    await this.rights.expect(manager, actsOf(drafts), actor);
+    await this.expectNoneHeld(manager, drafts);
     await this.expectApproved(manager, drafts);
+  }
+
+  /** 422 with all that was taken off the site, or put away, since it joined the set. */
+  private async expectNoneHeld(manager: EntityManager, drafts: readonly DraftRow[]): Promise<void> {
+    const held: string[] = [];
+    for (const { content_type: name, item_id: id, held: reason } of drafts) {
+      if (reason === null) continue;
+      const type = expectDraftable(name);
+      const row =
+        (await this.repository.find(type, id, manager)) ??
+        (await this.repository.findTrashed(type, id, manager));
+      held.push(
+        `«${row ? historyTitle(type, row) : `${type.titles.section}, № ${id}`}» ${HELD_WORDS[reason]}`,
+      );
+    }
+    if (held.length > 0) {
+      throw new AppError(
+        422,
+        `Набор собрали до того, как ${held.join(', ')}: исключите такие записи или подтвердите`,
+      );
+    }
   }
 
   /** 422 with all that nobody has approved. */
@@ -193,9 +216,12 @@ export async function expectOpen(manager: EntityManager, id: number): Promise<Ch
   return set;
 }
 
-/** What the set does to the item of the draft. */
-export function actOf({ content_type: name }: DraftRow): MemberAct {
-  return { type: expectDraftable(name), operation: 'publish' };
+/** What the set does to the items of its drafts; those of a type that is no more are none. */
+export function actsOf(drafts: readonly DraftRow[]): MemberAct[] {
+  return drafts.flatMap(({ content_type: name }) => {
+    const type = findDraftable(name);
+    return type ? [{ type, operation: 'publish' }] : [];
+  });
 }
 
 function titleIn(value: unknown): string {

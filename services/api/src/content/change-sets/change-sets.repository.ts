@@ -30,10 +30,14 @@ export interface ChangeSetRow {
   /** Of a published one. */
   members: PublishedMember[];
   drafts: number;
+  /** Of the drafts: how many wait for somebody. */
+  held: number;
 }
 
-const SELECT = `SELECT s.*, (SELECT count(*)::integer FROM drafts.content_draft d WHERE d.change_set_id = s.id) AS drafts
-  FROM drafts.change_set s`;
+const SELECT = `SELECT s.*, d.drafts, d.held FROM drafts.change_set s, LATERAL (
+    SELECT count(*)::integer AS drafts, count(held)::integer AS held
+    FROM drafts.content_draft WHERE change_set_id = s.id
+  ) AS d`;
 
 /** The last changed first. */
 export function changeSets(manager: EntityManager, most: number): Promise<ChangeSetRow[]> {
@@ -105,6 +109,9 @@ export async function setMoment(
 /** Its drafts stay, each by itself; those that only bring an item out go. */
 export async function deleteChangeSet(manager: EntityManager, id: number): Promise<void> {
   await manager.query(`DELETE FROM drafts.content_draft WHERE change_set_id = $1 AND facts = '{}'`, [id]);
-  await manager.query('UPDATE drafts.content_draft SET change_set_id = NULL WHERE change_set_id = $1', [id]);
+  await manager.query(
+    'UPDATE drafts.content_draft SET change_set_id = NULL, held = NULL WHERE change_set_id = $1',
+    [id],
+  );
   await manager.query('DELETE FROM drafts.change_set WHERE id = $1', [id]);
 }

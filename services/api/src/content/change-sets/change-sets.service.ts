@@ -1,21 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import type { ChangeSet, ChangeSetItem, ChangeSetStage, ChangeSetSummary } from '@polden/api-contract';
+import type { ChangeSet, ChangeSetStage, ChangeSetSummary } from '@polden/api-contract';
 import type { ContentType } from '@polden/content-model';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AppError } from '../../core/errors/app-error.ts';
 import { HistoryService } from '../../history/index.ts';
-import { ContentRepository } from '../content.repository.ts';
-import { type ContentRow, stateOf } from '../content-row.ts';
+import { stateOf } from '../content-row.ts';
 import { ContentWrites } from '../content-writes.ts';
 import { ContentDrafts, type DraftActor, expectRight } from '../drafts/content-drafts.service.ts';
-import { expectDraftable } from '../drafts/draftable.ts';
-import { draftOf, draftsOfSet, type DraftRow, setDraftSet } from '../drafts/drafts.repository.ts';
+import { expectDraftable, findDraftable } from '../drafts/draftable.ts';
+import { draftOf, draftsOfSet, setDraftSet } from '../drafts/drafts.repository.ts';
+import { expectMayChange as expectMayChangeDraft } from '../drafts/may-change.ts';
 import { readMoment } from '../drafts/read-moment.ts';
-import { fromColumns } from '../fields/values.ts';
-import { historyTitle } from '../kept-facts.ts';
-import { publicPath } from '../public-path.ts';
-import { ChangeSetCheck } from './change-set-check.ts';
-import { actOf, ChangeSetPublication, expectOpen } from './change-set-publication.service.ts';
+import { asPublished, ChangeSetItems } from './change-set-items.service.ts';
+import { actsOf, ChangeSetPublication, expectOpen } from './change-set-publication.service.ts';
 import { ChangeSetRights, expectMayChange } from './change-set-rights.ts';
 import {
   addChangeSet,
@@ -29,21 +26,14 @@ import {
 
 const MOST = 200;
 
-interface Draft {
-  type: ContentType;
-  item: ContentRow;
-  draft: DraftRow;
-}
-
 /** Changes of several items that come out together. */
 @Injectable()
 export class ChangeSets {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly repository: ContentRepository,
     private readonly writes: ContentWrites,
     private readonly drafts: ContentDrafts,
-    private readonly check: ChangeSetCheck,
+    private readonly items: ChangeSetItems,
     private readonly publication: ChangeSetPublication,
     private readonly rights: ChangeSetRights,
     private readonly history: HistoryService,
@@ -57,12 +47,12 @@ export class ChangeSets {
   async item(id: number): Promise<ChangeSet> {
     const set = await this.expect(id);
     if (set.published_at !== null) {
-      return { ...toSummary(set), hindrance: null, items: set.members.map(done) };
+      return { ...toSummary(set), hindrance: null, items: set.members.map(asPublished) };
     }
     const { manager } = this.dataSource;
     const drafts = await draftsOfSet(manager, id);
-    const hindrance = await this.rights.hindranceOf(manager, set, drafts.map(actOf));
-    return { ...toSummary(set), hindrance, items: await this.gathered(drafts) };
+    const hindrance = await this.rights.hindranceOf(manager, set, actsOf(drafts));
+    return { ...toSummary(set), hindrance, items: await this.items.of(drafts) };
   }
 
   async add(title: string, actor: DraftActor): Promise<ChangeSet> {
@@ -104,7 +94,7 @@ export class ChangeSets {
   async remove(id: number, actor: DraftActor): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       const set = await expectOpen(manager, id);
-      expectMayChange(set, (await draftsOfSet(manager, id)).map(actOf), actor);
+      expectMayChange(set, actsOf(await draftsOfSet(manager, id)), actor);
       const { title } = set;
       await deleteChangeSet(manager, id);
       const before = { title };
@@ -128,6 +118,8 @@ export class ChangeSets {
     await this.alone(id, type, actor, async (manager) => {
       const item = await this.writes.expect(manager, type, itemId);
       const draft = await draftOf(manager, type, itemId);
+      // Out of another set with a moment, too.
+      expectMayChangeDraft(type, draft, actor);
       if (!draft) {
         if (stateOf(item, new Date()) !== 'draft') {
           throw new AppError(422, 'У записи нет черновика: сначала измените её');
@@ -139,9 +131,17 @@ export class ChangeSets {
     return this.item(id);
   }
 
-  /** The draft stays by itself. */
+  /** The draft stays by itself; one of a type that is no more goes. */
   async take(id: number, typeName: string, itemId: number, actor: DraftActor): Promise<ChangeSet> {
-    const type = expectDraftable(typeName);
+    const type = findDraftable(typeName);
+    if (!type) {
+      await this.alone(id, null, actor, async (manager) => {
+        const drafts = await draftsOfSet(manager, id);
+        const own = drafts.some(({ content_type: name, item_id: of }) => name === typeName && of === itemId);
+        if (own) await this.drafts.drop(manager, { name: typeName }, itemId);
+      });
+      return this.item(id);
+    }
     expectRight(type, actor, 'update');
     await this.alone(id, type, actor, async (manager) => {
       const draft = await draftOf(manager, type, itemId);
@@ -188,14 +188,14 @@ export class ChangeSets {
    */
   private alone(
     id: number,
-    type: ContentType,
+    type: ContentType | null,
     actor: DraftActor,
     work: (manager: EntityManager) => Promise<void>,
   ): Promise<void> {
     return this.writes.together(async (manager) => {
       const set = await expectOpen(manager, id);
-      expectMayChange(set, [{ type, operation: 'publish' }], actor);
-      await this.writes.run(type, work);
+      expectMayChange(set, type ? [{ type, operation: 'publish' }] : [], actor);
+      await (type ? this.writes.run(type, work) : work(manager));
       // What did not come out is mended, and would come out this second: somebody is to look at it first.
       if (set.failure !== null) await setMoment(manager, id, { at: null, actor });
       await updateChangeSet(manager, id, {}, actor);
@@ -207,52 +207,6 @@ export class ChangeSets {
     if (!set) throw new AppError(404, 'Такого набора нет');
     return set;
   }
-
-  private async gathered(drafts: readonly DraftRow[]): Promise<ChangeSetItem[]> {
-    const items: Draft[] = [];
-    const lost: ChangeSetItem[] = [];
-    for (const draft of drafts) {
-      const type = expectDraftable(draft.content_type);
-      const item = await this.repository.find(type, draft.item_id);
-      if (item) items.push({ type, item, draft });
-      else lost.push(missing(type, draft));
-    }
-    const addresses = new Set(items.flatMap((one) => pathOf(one) ?? []));
-    const checked = items.map(async (one): Promise<ChangeSetItem> => {
-      const { type, item, draft } = one;
-      const present = fromColumns(type, item);
-      const names = Object.keys(draft.facts);
-      const values = { ...present, publishedAt: item.published_at?.toISOString() ?? null };
-      return {
-        type: type.name,
-        id: item.id,
-        title: historyTitle(type, item),
-        isNew: stateOf(item, new Date()) === 'draft',
-        before: Object.fromEntries(
-          names.map((name) => [name, (values as Record<string, unknown>)[name] ?? null]),
-        ),
-        after: draft.facts,
-        path: pathOf(one),
-        ...(await this.check.of(type, item, draft, addresses)),
-      };
-    });
-    return [...(await Promise.all(checked)), ...lost];
-  }
-}
-
-function pathOf({ type, item, draft }: Draft): string | null {
-  return publicPath(type, { ...item, ...draft.facts });
-}
-
-function missing(type: ContentType, draft: DraftRow): ChangeSetItem {
-  const title = `${type.titles.section}, № ${draft.item_id}`;
-  const problems = ['Запись в корзине: верните её или исключите из набора'];
-  return { ...done({ type: type.name, id: draft.item_id, title, path: null }), problems };
-}
-
-/** Of what is out nothing is compared any more. */
-function done({ type, id, title, path }: { type: string; id: number; title: string; path: string | null }) {
-  return { type, id, title, path, isNew: false, before: {}, after: {}, problems: [], warnings: [] };
 }
 
 function toSummary(row: ChangeSetRow): ChangeSetSummary {
@@ -266,6 +220,7 @@ function toSummary(row: ChangeSetRow): ChangeSetSummary {
     publishedAt: row.published_at?.toISOString() ?? null,
     revertedAt: row.reverted_at?.toISOString() ?? null,
     failure: row.failure,
+    held: row.held,
     items: row.published_at === null ? row.drafts : row.members.length,
   };
 }

@@ -64,6 +64,12 @@ describe('a set with a moment', () => {
     ]);
     const take = await desk.call('take', set, { type: 'vacancy', id: job.id }, writer);
     expect([take.status, take.body['message']]).toEqual([403, put.body['message']]);
+    const elsewhere = await desk.setWith('Другой');
+    const moved = await desk.call('put', elsewhere, { type: 'vacancy', id: job.id }, writer);
+    expect([moved.status, moved.body['message']]).toEqual([
+      403,
+      expect.stringMatching(/^Черновик выйдет сам .+ с набором «Осень»/u),
+    ]);
     const at = (path: string) => `${path}/vacancy/${job.id}`;
     const values = { title: 'Подмена' };
     const saved = await writer.post(at(DRAFT_PATHS.save), { version: 1, baseVersion: job.version, values });

@@ -192,7 +192,7 @@ export class ContentDrafts {
     await writeDraft(manager, type, item.id, { baseVersion: item.version, facts: {}, actor });
   }
 
-  async drop(manager: EntityManager, type: ContentType, id: number): Promise<void> {
+  async drop(manager: EntityManager, type: Pick<ContentType, 'name'>, id: number): Promise<void> {
     await deleteDraft(manager, type, id);
     await this.usage.set(manager, { contentType: type.name, itemId: userOf(id) }, []);
   }

@@ -25,7 +25,7 @@ export const OF_THE_STAFF: Readonly<Record<string, ColumnRules>> = {
   'drafts.content_draft': {
     ...nobody(
       'what the staff is going to publish; what visitors have written has no drafts',
-      'content_type facts failure',
+      'content_type facts failure held',
     ),
     actor_id: { ofStaff: 'who changed it last' },
     actor_name: { ofStaff: 'who changed it last' },
