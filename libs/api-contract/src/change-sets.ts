@@ -10,11 +10,11 @@ export const CHANGE_SET_PATHS = {
   add: 'admin/change-sets/add',
   /** POST ChangeSetName to /:id → ChangeSet. */
   update: 'admin/change-sets/update',
-  /** POST to /:id → ContentDone: its drafts stay, each by itself. */
+  /** POST to /:id → ContentDone: its drafts stay, each by itself. With a moment, of the types: publish. */
   remove: 'admin/change-sets/remove',
-  /** POST ChangeSetMember to /:id → ChangeSet. Of the type: update. */
+  /** POST ChangeSetMember to /:id → ChangeSet. Of the type: update; of a set with a moment: publish as well. */
   put: 'admin/change-sets/put',
-  /** POST ChangeSetMember to /:id → ChangeSet. Of the type: update. */
+  /** The same as put. */
   take: 'admin/change-sets/take',
   /** POST to /:id → ChangeSet; all of it or, with 422, nothing. Of the types: publish. */
   publish: 'admin/change-sets/publish',
@@ -54,11 +54,18 @@ export interface ChangeSetSummary {
   revertedAt: string | null;
   /** Why it did not come out when its moment came. */
   failure: string | null;
+  /** How many of its items are held. */
+  held: number;
   items: number;
 }
 
+/** What became of an item after it had joined its set; the set does not come out with it before somebody has looked. */
+export type HeldReason = 'unpublished' | 'archived' | 'trashed';
+
 export interface ChangeSetItem extends ChangeSetMember {
   title: string;
+  /** Ends when the item leaves the set or is put into it again, and when it is on the site again. */
+  held: HeldReason | null;
   /** Whether it appears with the set, rather than changes. */
   isNew: boolean;
   /** Fields that are changed, by name, as visitors see them and as they will. */
@@ -71,6 +78,8 @@ export interface ChangeSetItem extends ChangeSetMember {
   path: string | null;
 }
 
-export interface ChangeSet extends Omit<ChangeSetSummary, 'items'> {
+export interface ChangeSet extends Omit<ChangeSetSummary, 'items' | 'held'> {
+  /** Why it would not come out at its moment, though nothing is wrong with its items: who has set that may not any more. */
+  hindrance: string | null;
   items: ChangeSetItem[];
 }

@@ -13,6 +13,7 @@ import { useMay } from '../session/use-may.ts';
 import { toast } from '../toasts/toast.store.ts';
 import { CHANGE_SET_KEYS, changeSetsApi } from './change-sets.api.ts';
 import { itemsWord } from './items-word.ts';
+import { useSchedule } from './use-schedule.ts';
 import css from './change-sets.module.css';
 
 type Asked = 'publish' | 'revert' | 'remove';
@@ -62,17 +63,8 @@ export function ChangeSetActions({ set }: { set: ChangeSet }) {
 
 function Moment({ set }: { set: ChangeSet }) {
   const id = useId();
-  const queryClient = useQueryClient();
   const [text, setText] = useState(toMoscowInput(set.publishAt));
-  const saving = useMutation({
-    mutationFn: (at: string | null) => changeSetsApi.schedule(set.id, at),
-    meta: { shownInPlace: [422], failure: 'Время не сохранилось.' },
-    onSuccess: async (newer) => {
-      queryClient.setQueryData(CHANGE_SET_KEYS.item(set.id), newer);
-      toast.success(newer.publishAt === null ? 'Набор выйдет только вручную' : 'Время назначено');
-      await queryClient.invalidateQueries({ queryKey: ['calendar'] });
-    },
-  });
+  const saving = useSchedule(set);
   const moment = fromMoscowInput(text);
   return (
     <div className={css.moment}>

@@ -8,6 +8,7 @@ import { comparedFields } from '../history/diff/changed-fields.ts';
 import { Changes } from '../history/diff/changes.tsx';
 import { useMay } from '../session/use-may.ts';
 import { CHANGE_SET_KEYS, changeSetsApi } from './change-sets.api.ts';
+import { HeldActions } from './held-actions.tsx';
 import css from './change-sets.module.css';
 
 /** What comes out together, each with its changes and what stands in the way. */
@@ -32,7 +33,7 @@ export function ChangeSetItems({ set }: { set: ChangeSet }) {
 }
 
 function Item({ set, item, isOpen }: { set: ChangeSet; item: ChangeSetItem; isOpen: boolean }) {
-  const { type, id, title, isNew, before, after, problems, warnings, path } = item;
+  const { type, id, title, held, isNew, before, after, problems, warnings, path } = item;
   const admin = findAdminType(type);
   const mayTake = useMay(CHANGE_SET_RIGHTS.take);
   const queryClient = useQueryClient();
@@ -57,6 +58,7 @@ function Item({ set, item, isOpen }: { set: ChangeSet; item: ChangeSetItem; isOp
       {problems.length > 0 && (
         <Notice tone="error" title="Выйти не даст">
           <Lines lines={problems} />
+          {isOpen && held !== null && <HeldActions set={set} item={item} held={held} />}
         </Notice>
       )}
       {warnings.length > 0 && (
@@ -64,7 +66,7 @@ function Item({ set, item, isOpen }: { set: ChangeSet; item: ChangeSetItem; isOp
           <Lines lines={warnings} />
         </Notice>
       )}
-      {isNew && <p>Появится на сайте впервые.</p>}
+      {isNew && <p>Появится на сайте: сейчас её там нет.</p>}
       {Object.keys(after).length > 0 && <Changes fields={comparedFields(type, before, after)} />}
       {!isOpen && path !== null && (
         <p>

@@ -1,13 +1,16 @@
+import { CHANGE_SET_RIGHTS, type ChangeSet } from '@polden/api-contract';
 import { HttpError } from '@polden/http';
-import { ButtonLink, Notice } from '@polden/ui';
+import { Button, ButtonLink, Notice } from '@polden/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { AdminFrame } from '../frame/admin-frame.tsx';
 import { GuardedPage } from '../frame/guarded-page.tsx';
+import { useMay } from '../session/use-may.ts';
 import { CHANGE_SET_KEYS, changeSetsApi } from './change-sets.api.ts';
 import { ChangeSetActions } from './change-set-actions.tsx';
 import { ChangeSetItems } from './change-set-items.tsx';
 import { StageBadge } from './stage-badge.tsx';
+import { useSchedule } from './use-schedule.ts';
 import css from './change-sets.module.css';
 
 /** `/admin/change-sets/:id` */
@@ -47,10 +50,31 @@ function OneSet({ id }: { id: number }) {
           <p>{data.failure}</p>
         </Notice>
       )}
+      {data.hindrance !== null && <Hindrance set={data} hindrance={data.hindrance} />}
       <div className={css.page}>
         <ChangeSetItems set={data} />
         <ChangeSetActions set={data} />
       </div>
     </AdminFrame>
+  );
+}
+
+/** The same moment, set by somebody who may publish all of it. */
+function Hindrance({ set, hindrance }: { set: ChangeSet; hindrance: string }) {
+  const maySchedule = useMay(CHANGE_SET_RIGHTS.schedule);
+  const scheduling = useSchedule(set);
+  return (
+    <Notice tone="warning" title="В назначенное время набор не выйдет">
+      <p>{hindrance}.</p>
+      {maySchedule && (
+        <Button
+          variant="secondary"
+          busy={scheduling.isPending}
+          onClick={() => scheduling.mutate(set.publishAt)}
+        >
+          Назначить от своего имени
+        </Button>
+      )}
+    </Notice>
   );
 }

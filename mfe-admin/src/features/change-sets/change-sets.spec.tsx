@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { CHANGE_SET_PATHS, CHANGE_SET_RIGHTS, type ChangeSet } from '@polden/api-contract';
+import { blogPost, type ContentOperation, operationPaths } from '@polden/content-model';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type AdminApi, startAdminApi } from '../../testing/admin-api.ts';
-import { ADMIN } from '../../testing/admin-data.ts';
+import { ADMIN, post } from '../../testing/admin-data.ts';
 import { ok, refusal } from '../../testing/answers.ts';
 import { closeAdmin, openAdmin } from '../../testing/open-admin.tsx';
 
@@ -17,11 +18,13 @@ const SET: ChangeSet = {
   publishedAt: null,
   revertedAt: null,
   failure: null,
+  hindrance: null,
   items: [
     {
       type: 'blog',
       id: 1,
       title: 'Ставки',
+      held: null,
       isNew: false,
       before: { title: 'Ставки лета' },
       after: { title: 'Ставки осени' },
@@ -44,6 +47,8 @@ afterEach(async () => {
   await api.close();
 });
 
+const addressOf = (operation: ContentOperation, id: number) =>
+  `${operationPaths(blogPost, operation)[0] ?? ''}/${id}`;
 const bodiesOf = (path: string) => api.calls.filter((call) => call.path === path).map(({ body }) => body);
 
 it('shows what comes out together, brings it out, and takes it back', async () => {
@@ -80,9 +85,51 @@ it('does not come out while something stands in the way, and says what has', asy
   expect(screen.getByText('Не вышел')).toBeVisible();
 });
 
+it('says that it will not come out for who has set its moment, and is taken over by one click', async () => {
+  const publishAt = '2099-11-21T09:00:00.000Z';
+  const scheduled: ChangeSet = { ...SET, stage: 'scheduled', publishAt };
+  api.answerNext(
+    `${CHANGE_SET_PATHS.item}/3`,
+    ok({ ...scheduled, hindrance: 'Теперь у этого сотрудника нет права публиковать «Блог»' }),
+  );
+  api.answerNext(`${CHANGE_SET_PATHS.schedule}/3`, ok(scheduled));
+  openAdmin(api, '/admin/change-sets/3');
+  expect(await screen.findByText(/нет права публиковать «Блог»/u)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Назначить от своего имени' }));
+  await waitFor(() => expect(screen.queryByText(/нет права публиковать/u)).toBeNull());
+  expect(bodiesOf(`${CHANGE_SET_PATHS.schedule}/3`)).toEqual([{ publishAt }]);
+});
+
+it('asks about what was taken off the site since, and brings it back or takes it out by one click', async () => {
+  const [item] = SET.items;
+  if (!item) throw new Error('there is one');
+  const lost = {
+    ...item,
+    id: 2,
+    title: 'Удалённая',
+    held: 'trashed' as const,
+    problems: ['Запись в корзине'],
+  };
+  const off = { ...item, held: 'unpublished' as const, problems: ['Запись сняли с публикации'] };
+  api.answerNext(
+    `${CHANGE_SET_PATHS.item}/3`,
+    ok({ ...SET, items: [off, lost] }),
+    ok({ ...SET, items: [item, { ...lost, held: null, problems: [] }] }),
+  );
+  api.answerNext(`${CHANGE_SET_PATHS.put}/3`, ok({ ...SET, items: [item, lost] }));
+  api.answerNext(addressOf('restore', 2), ok(post(2)));
+  openAdmin(api, '/admin/change-sets/3');
+  await userEvent.click(await screen.findByRole('button', { name: /^Вернуть на сайт с набором.*«Ставки»/u }));
+  await waitFor(() => expect(screen.queryByText('Запись сняли с публикации')).toBeNull());
+  expect(bodiesOf(`${CHANGE_SET_PATHS.put}/3`)).toEqual([{ type: 'blog', id: 1 }]);
+  await userEvent.click(screen.getByRole('button', { name: /^Вернуть из корзины.*«Удалённая»/u }));
+  await waitFor(() => expect(screen.queryByText('Запись в корзине')).toBeNull());
+  expect(screen.getByRole('button', { name: 'Опубликовать всё' })).toBeEnabled();
+});
+
 it('is begun by its name', async () => {
-  const { items: _items, ...facts } = SET;
-  api.answerNext(CHANGE_SET_PATHS.list, ok([{ ...facts, items: 2 }]));
+  const { items: _items, hindrance: _hindrance, ...facts } = SET;
+  api.answerNext(CHANGE_SET_PATHS.list, ok([{ ...facts, held: 0, items: 2 }]));
   api.answerNext(
     CHANGE_SET_PATHS.add,
     refusal(422, {

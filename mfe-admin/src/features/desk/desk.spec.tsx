@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import {
   ADMIN_LEAD_PATHS,
+  CHANGE_SET_PATHS,
+  CHANGE_SET_RIGHTS,
+  type ChangeSetSummary,
   type DeliveryState,
   type Desk,
   DESK_PATHS,
@@ -100,6 +103,39 @@ describe('the desk', () => {
     expect(await rowsOf('Ждёт вас')).toEqual([
       ['1вебхук не доходит«CRM»', '/admin/webhooks'],
       ['2ссылки никуда не ведут', '/admin/links'],
+    ]);
+  });
+
+  it('has sets of changes that did not come out at their moment, or will not: one with its reason, several by name', async () => {
+    api.session.user = {
+      ...ADMIN,
+      actions: [...ADMIN.actions, CHANGE_SET_RIGHTS.list, CHANGE_SET_RIGHTS.take],
+    };
+    const set = (id: number, title: string, failure: string | null): ChangeSetSummary => ({
+      id,
+      title,
+      failure,
+      stage: 'scheduled',
+      author: 'Анна',
+      updatedAt: AT,
+      publishAt: AT,
+      publishedAt: null,
+      revertedAt: null,
+      held: 0,
+      items: 2,
+    });
+    const [autumn, winter] = [set(3, 'Осень', 'Нет права публиковать «Блог»'), set(4, 'Зима', null)];
+    api.answerNext(CHANGE_SET_PATHS.list, ok([autumn, winter]), ok([autumn, { ...winter, held: 1 }]));
+    openAdmin(api, '/admin');
+    await screen.findByText('набор изменений сам не выйдет');
+    expect(await rowsOf('Ждёт вас')).toEqual([
+      ['1набор изменений сам не выйдет«Осень»: Нет права публиковать «Блог»', '/admin/change-sets/3'],
+    ]);
+    closeAdmin();
+    openAdmin(api, '/admin');
+    await screen.findByText('набора изменений сами не выйдут');
+    expect(await rowsOf('Ждёт вас')).toEqual([
+      ['2набора изменений сами не выйдут«Осень», «Зима»', '/admin/change-sets'],
     ]);
   });
 

@@ -1,4 +1,6 @@
 import {
+  CHANGE_SET_RIGHTS,
+  type ChangeSetSummary,
   DESK_RIGHTS,
   LEAD_RIGHTS,
   LINK_RIGHTS,
@@ -8,6 +10,7 @@ import {
   WEBHOOK_RIGHTS,
 } from '@polden/api-contract';
 import { plural } from '@polden/ru';
+import { changeSetsApi } from '../change-sets/change-sets.api.ts';
 import { expectAdminType, findAdminType } from '../content-types/admin-type.tsx';
 import { leadsApi } from '../leads/leads.api.ts';
 import { linksApi } from '../links/links.api.ts';
@@ -59,6 +62,12 @@ const UNTOLD = {
   many: 'вебхуков не доходят',
 };
 
+const STUCK = {
+  single: 'набор изменений сам не выйдет',
+  more: 'набора изменений сами не выйдут',
+  many: 'наборов изменений сами не выйдут',
+};
+
 /** What may wait, the most urgent first; a new source is one more entry. */
 export const WAITING_SOURCES: readonly WaitingSource[] = [
   {
@@ -91,6 +100,11 @@ export const WAITING_SOURCES: readonly WaitingSource[] = [
         },
       ];
     },
+  },
+  {
+    key: 'change-sets',
+    right: CHANGE_SET_RIGHTS.take,
+    read: async (signal) => stuck((await changeSetsApi.list(signal)).filter(isStuck)),
   },
   {
     key: 'erasures',
@@ -161,6 +175,30 @@ export const WAITING_SOURCES: readonly WaitingSource[] = [
       })),
   },
 ];
+
+/** It did not come out at its moment, or will not. */
+function isStuck({ stage, failure, held }: ChangeSetSummary): boolean {
+  return stage === 'scheduled' && (failure !== null || held > 0);
+}
+
+/** One leads to its page and says why, several to their list. */
+function stuck([first, ...others]: readonly ChangeSetSummary[]): WaitingRow[] {
+  if (!first) return [];
+  const count = others.length + 1;
+  return [
+    {
+      key: 'change-sets',
+      title: plural(count, STUCK),
+      count,
+      to: others.length > 0 ? '/admin/change-sets' : `/admin/change-sets/${first.id}`,
+      urgent: true,
+      note:
+        others.length > 0
+          ? [first, ...others].map(({ title }) => `«${title}»`).join(', ')
+          : `«${first.title}»: ${first.failure ?? 'записи сняли с публикации или убрали'}`,
+    },
+  ];
+}
 
 /** Switched off it tells nothing, and nothing fails. */
 function isFailing({ active, last }: Webhook): boolean {

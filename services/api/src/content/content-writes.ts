@@ -16,7 +16,8 @@ import { contentEvents } from './content-events.ts';
 import { ContentRepository } from './content.repository.ts';
 import { addRevision, deleteRevisions } from './content-revisions.repository.ts';
 import { type ContentRow, isVisible } from './content-row.ts';
-import { deleteDraft, draftLeadsTo, holdDraft } from './drafts/drafts.repository.ts';
+import { deleteDraft, draftLeadsTo } from './drafts/drafts.repository.ts';
+import { followHeld } from './drafts/held-members.ts';
 import { setRemoval } from './drafts/removals.repository.ts';
 import { fieldsOf, fromColumns } from './fields/values.ts';
 import { filesInValues } from './files-in-values.ts';
@@ -97,9 +98,7 @@ export class ContentWrites {
     if (after && after.version !== before?.version)
       await this.remember(manager, { type, actor, action, before, after });
     await this.gate.expect(manager, { type, action, before, after });
-    // Whoever takes an item off the site wants it to come back by nothing that was set before.
-    if (before?.status === 'published' && after?.status !== 'published')
-      await holdDraft(manager, type, row.id, 'Запись сняли с публикации');
+    await followHeld(manager, type, { before, after });
     await this.photos.follow(manager, type, { id: row.id, after }, actor);
     if (before?.version !== after?.version)
       await this.links.follow(manager, type, { id: row.id, title: historyTitle(type, row), before, after });

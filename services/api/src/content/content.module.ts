@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { CONTENT_TYPES } from '@polden/content-model';
+import { RbacModule } from '../rbac/index.ts';
 import { MediaModule } from './media/media.module.ts';
 import { adminContentController } from './admin-content.controller.ts';
 import { AutosaveController } from './autosave/autosave.controller.ts';
@@ -46,7 +47,9 @@ import { ContentServices } from './content-services.ts';
 import { ContentTrash } from './content-trash.service.ts';
 import { PlaceKeeper } from './order/place-keeper.repository.ts';
 import { ChangeSetCheck } from './change-sets/change-set-check.ts';
+import { ChangeSetItems } from './change-sets/change-set-items.service.ts';
 import { ChangeSetPublication } from './change-sets/change-set-publication.service.ts';
+import { ChangeSetRights } from './change-sets/change-set-rights.ts';
 import { ChangeSetsController } from './change-sets/change-sets.controller.ts';
 import { ChangeSets } from './change-sets/change-sets.service.ts';
 import { Calendar } from './drafts/calendar.service.ts';
@@ -58,7 +61,7 @@ import { VisibleContent } from './visible-content.service.ts';
 
 /** The content that staff edit and visitors read. */
 @Module({
-  imports: [MediaModule],
+  imports: [MediaModule, RbacModule],
   controllers: [
     ...CONTENT_TYPES.map(adminContentController),
     AutosaveController,
@@ -76,7 +79,9 @@ import { VisibleContent } from './visible-content.service.ts';
     BulkPreviews,
     Calendar,
     ChangeSetCheck,
+    ChangeSetItems,
     ChangeSetPublication,
+    ChangeSetRights,
     ChangeSets,
     ContentBodyLimit,
     ContentCounts,

@@ -26,6 +26,12 @@ export class StaffActor implements Actor {
   }
 }
 
+/** Of the user whom the id of an actor names; null when it names no person of the staff. */
+export function staffIdOf(actorId: string): number | null {
+  const [, id] = /^staff:(\d+)$/u.exec(actorId) ?? [];
+  return id === undefined ? null : Number(id);
+}
+
 /** The member of the staff who calls; refuses teams, which have no part in the content. */
 export const CurrentStaff = createParamDecorator((_: unknown, context: ExecutionContext): StaffActor => {
   const { actor } = context.switchToHttp().getRequest<FastifyRequest>();

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { standingOfUsers } from './rights.repository.ts';
+import { staffIdOf } from './staff-actor.ts';
 
 /** What somebody may do now who does not call themselves: their link is used by another. */
 interface StaffStanding {
@@ -17,8 +18,11 @@ export class StaffStandings {
   constructor(private readonly dataSource: DataSource) {}
 
   /** Nothing is open to somebody who has been removed or whose account is closed. */
-  async of(userIds: readonly number[]): Promise<(userId: number) => StaffStanding> {
-    const rows = await standingOfUsers(this.dataSource.manager, userIds);
+  async of(
+    userIds: readonly number[],
+    manager: EntityManager = this.dataSource.manager,
+  ): Promise<(userId: number) => StaffStanding> {
+    const rows = await standingOfUsers(manager, userIds);
     const standings = new Map(
       rows.map(({ user_id: id, signed_in: isSignedIn, actions }): [number, StaffStanding] => {
         const own = new Set(actions);
@@ -26,5 +30,11 @@ export class StaffStandings {
       }),
     );
     return (userId) => standings.get(userId) ?? NOBODY;
+  }
+
+  /** Of the one whom a record names; what is no person of the staff may do nothing. */
+  async ofActor(actorId: string, manager?: EntityManager): Promise<StaffStanding> {
+    const userId = staffIdOf(actorId);
+    return userId === null ? NOBODY : (await this.of([userId], manager))(userId);
   }
 }

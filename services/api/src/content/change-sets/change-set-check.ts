@@ -18,6 +18,7 @@ import type { DraftRow } from '../drafts/drafts.repository.ts';
 import { fieldsOf, fromColumns, readValues, type Values } from '../fields/values.ts';
 import { otherRedirects } from '../redirect-check.repository.ts';
 import { checkByType } from '../type-checks.ts';
+import { HELD_PROBLEMS } from './held-words.ts';
 
 export interface CheckedDraft {
   /** What stands in the way. */
@@ -46,6 +47,7 @@ export class ChangeSetCheck {
   ): Promise<CheckedDraft> {
     const { manager } = this.dataSource;
     const problems = await this.problemsOf(manager, type, item, draft);
+    if (draft.held !== null) problems.unshift(HELD_PROBLEMS[draft.held]);
     if (await this.gate.isClosed(manager, type, item)) problems.push('Нужно одобрение другого сотрудника');
     const values = { ...fromColumns(type, item), ...draft.facts } as Values;
     const warnings = await this.warningsOf(manager, linksIn(type, values), beside);

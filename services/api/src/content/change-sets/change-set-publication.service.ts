@@ -8,17 +8,20 @@ import { ContentEditor } from '../content-editor.service.ts';
 import { ContentRepository } from '../content.repository.ts';
 import { ContentRevisions } from '../content-revisions.service.ts';
 import { ContentWrites } from '../content-writes.ts';
-import { ContentDrafts } from '../drafts/content-drafts.service.ts';
-import { expectDraftable } from '../drafts/draftable.ts';
+import { ContentDrafts, type DraftActor } from '../drafts/content-drafts.service.ts';
+import { expectDraftable, findDraftable } from '../drafts/draftable.ts';
 import { type DraftRow, draftsOfSet } from '../drafts/drafts.repository.ts';
 import { historyTitle } from '../kept-facts.ts';
 import { publicPath } from '../public-path.ts';
+import { ChangeSetRights, type MemberAct } from './change-set-rights.ts';
 import {
   type ChangeSetRow,
   lockChangeSet,
   type PublishedMember,
+  setMoment,
   updateChangeSet,
 } from './change-sets.repository.ts';
+import { HELD_WORDS } from './held-words.ts';
 
 /** All changes of a set at one moment, or none of them; and all of them taken back, or none. */
 @Injectable()
@@ -30,20 +33,27 @@ export class ChangeSetPublication {
     private readonly repository: ContentRepository,
     private readonly revisions: ContentRevisions,
     private readonly gate: PublicationGate,
+    private readonly rights: ChangeSetRights,
     private readonly history: HistoryService,
   ) {}
 
-  /** 422 with the item that stands in the way. */
-  publish(id: number, actor: HistoryActor): Promise<void> {
+  /** 422 with the item that stands in the way, 403 without the right to one of them. */
+  publish(id: number, actor: DraftActor): Promise<void> {
     return this.writes.together((manager) => this.publishIn(manager, id, actor));
   }
 
-  /** The same in a transaction of all writes together. */
-  async publishIn(manager: EntityManager, id: number, actor: HistoryActor): Promise<void> {
+  /**
+   * The same in a transaction of all writes together; at its moment for whoever has set that, with the rights that they have
+   * by then.
+   */
+  async publishIn(
+    manager: EntityManager,
+    id: number,
+    actor: HistoryActor & Partial<DraftActor>,
+  ): Promise<void> {
     const set = await expectOpen(manager, id);
     const drafts = await this.lockedDrafts(manager, id);
-    if (drafts.length === 0) throw new AppError(422, 'В наборе ничего нет');
-    await this.expectApproved(manager, drafts);
+    await this.expectPossible(manager, drafts, actor);
     const members: PublishedMember[] = [];
     for (const draft of drafts) {
       const type = expectDraftable(draft.content_type);
@@ -61,18 +71,59 @@ export class ChangeSetPublication {
         publishedAt: before.status === 'published' ? (before.published_at?.toISOString() ?? null) : null,
       });
     }
-    const done = {
-      published_at: new Date(),
-      publish_at: null,
-      failure: null,
-      members: JSON.stringify(members),
-    };
+    await setMoment(manager, id, { at: null, actor });
+    const done = { published_at: new Date(), members: JSON.stringify(members) };
     await updateChangeSet(manager, id, done, actor);
     await this.record(manager, set, actor, 'set-publish');
   }
 
+  /** 422 for a set that could not come out now; the moment and its turn are those of the transaction. */
+  async schedule(
+    manager: EntityManager,
+    id: number,
+    { at, actor }: { at: Date | null; actor: DraftActor },
+  ): Promise<void> {
+    // Whoever saves one of the drafts meanwhile waits, and finds it scheduled then.
+    const drafts = await this.lockedDrafts(manager, id);
+    if (at) await this.expectPossible(manager, drafts, actor);
+    else await this.rights.expect(manager, actsOf(drafts), actor);
+    await setMoment(manager, id, { at, actor });
+  }
+
+  private async expectPossible(
+    manager: EntityManager,
+    drafts: readonly DraftRow[],
+    actor: HistoryActor & Partial<DraftActor>,
+  ): Promise<void> {
+    if (drafts.length === 0) throw new AppError(422, 'В наборе ничего нет');
+    await this.rights.expect(manager, actsOf(drafts), actor);
+    await this.expectNoneHeld(manager, drafts);
+    await this.expectApproved(manager, drafts);
+  }
+
+  /** 422 with all that was taken off the site, or put away, since it joined the set. */
+  private async expectNoneHeld(manager: EntityManager, drafts: readonly DraftRow[]): Promise<void> {
+    const held: string[] = [];
+    for (const { content_type: name, item_id: id, held: reason } of drafts) {
+      if (reason === null) continue;
+      const type = expectDraftable(name);
+      const row =
+        (await this.repository.find(type, id, manager)) ??
+        (await this.repository.findTrashed(type, id, manager));
+      held.push(
+        `«${row ? historyTitle(type, row) : `${type.titles.section}, № ${id}`}» ${HELD_WORDS[reason]}`,
+      );
+    }
+    if (held.length > 0) {
+      throw new AppError(
+        422,
+        `Набор собрали до того, как ${held.join(', ')}: исключите такие записи или подтвердите`,
+      );
+    }
+  }
+
   /** 422 with all that nobody has approved. */
-  async expectApproved(manager: EntityManager, drafts: readonly DraftRow[]): Promise<void> {
+  private async expectApproved(manager: EntityManager, drafts: readonly DraftRow[]): Promise<void> {
     const lacking: string[] = [];
     for (const { content_type: name, item_id: id } of drafts) {
       const type = expectDraftable(name);
@@ -92,10 +143,12 @@ export class ChangeSetPublication {
   }
 
   /** Every item as it was before the set; 409 when one of them has changed since, 422 when one cannot go back. */
-  revert(id: number, actor: HistoryActor): Promise<void> {
+  revert(id: number, actor: DraftActor): Promise<void> {
     return this.writes.together(async (manager) => {
       const set = await lockChangeSet(manager, id);
       if (!set) throw new AppError(404, 'Такого набора нет');
+      const acts = set.members.map(({ type }): MemberAct => ({ type: typeOf(type), operation: 'publish' }));
+      await this.rights.expect(manager, acts, actor);
       if (set.published_at === null) throw new AppError(422, 'Набор ещё не опубликован');
       if (set.reverted_at !== null) throw new AppError(422, 'Этот набор уже отменили');
       await this.repository.lock(manager, ...set.members.map(({ type }) => typeOf(type)));
@@ -161,6 +214,14 @@ export async function expectOpen(manager: EntityManager, id: number): Promise<Ch
   if (!set) throw new AppError(404, 'Такого набора нет');
   if (set.published_at !== null) throw new AppError(422, 'Этот набор уже опубликован');
   return set;
+}
+
+/** What the set does to the items of its drafts; those of a type that is no more are none. */
+export function actsOf(drafts: readonly DraftRow[]): MemberAct[] {
+  return drafts.flatMap(({ content_type: name }) => {
+    const type = findDraftable(name);
+    return type ? [{ type, operation: 'publish' }] : [];
+  });
 }
 
 function titleIn(value: unknown): string {

@@ -7,12 +7,14 @@ import type {
   ChangeSetSchedule,
   ChangeSetStage,
   ChangeSetSummary,
+  HeldReason,
 } from '@polden/api-contract';
 import { Transform } from 'class-transformer';
 import { IsOptional, IsString, Length, MaxLength } from 'class-validator';
 import { IsRowId } from '../../core/dto/row-id.ts';
 
 const STAGES: ChangeSetStage[] = ['open', 'scheduled', 'published', 'reverted'];
+const HELD: HeldReason[] = ['unpublished', 'archived', 'trashed'];
 
 export class ChangeSetNameDto implements ChangeSetName {
   @ApiProperty()
@@ -71,6 +73,9 @@ class ChangeSetFactsDto {
 
 export class ChangeSetSummaryDto extends ChangeSetFactsDto implements ChangeSetSummary {
   @ApiProperty()
+  held: number;
+
+  @ApiProperty()
   items: number;
 }
 
@@ -83,6 +88,9 @@ class ChangeSetItemDto implements ChangeSetItem {
 
   @ApiProperty()
   title: string;
+
+  @ApiProperty({ enum: HELD, nullable: true })
+  held: HeldReason | null;
 
   @ApiProperty()
   isNew: boolean;
@@ -104,6 +112,9 @@ class ChangeSetItemDto implements ChangeSetItem {
 }
 
 export class ChangeSetDto extends ChangeSetFactsDto implements ChangeSet {
+  @ApiProperty({ type: 'string', nullable: true })
+  hindrance: string | null;
+
   @ApiProperty({ type: [ChangeSetItemDto] })
   items: ChangeSetItemDto[];
 }

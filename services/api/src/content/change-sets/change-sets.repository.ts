@@ -21,16 +21,23 @@ export interface ChangeSetRow {
   actor_name: string;
   updated_at: Date;
   publish_at: Date | null;
+  /** Who has set the moment. */
+  scheduled_by_id: string | null;
+  scheduled_by_name: string | null;
   failure: string | null;
   published_at: Date | null;
   reverted_at: Date | null;
   /** Of a published one. */
   members: PublishedMember[];
   drafts: number;
+  /** Of the drafts: how many wait for somebody. */
+  held: number;
 }
 
-const SELECT = `SELECT s.*, (SELECT count(*)::integer FROM drafts.content_draft d WHERE d.change_set_id = s.id) AS drafts
-  FROM drafts.change_set s`;
+const SELECT = `SELECT s.*, d.drafts, d.held FROM drafts.change_set s, LATERAL (
+    SELECT count(*)::integer AS drafts, count(held)::integer AS held
+    FROM drafts.content_draft WHERE change_set_id = s.id
+  ) AS d`;
 
 /** The last changed first. */
 export function changeSets(manager: EntityManager, most: number): Promise<ChangeSetRow[]> {
@@ -67,14 +74,11 @@ export async function addChangeSet(
 
 type Columns = Partial<{
   title: string;
-  publish_at: Date | null;
-  failure: string | null;
   published_at: Date;
   reverted_at: Date;
   members: string;
 }>;
 
-/** By whom it is done counts for what happens at its moment. */
 export async function updateChangeSet(
   manager: EntityManager,
   id: number,
@@ -88,9 +92,26 @@ export async function updateChangeSet(
   );
 }
 
+/** The one who names the moment is the one who publishes then; without one it comes out by hand alone. */
+export async function setMoment(
+  manager: EntityManager,
+  id: number,
+  { at, actor }: { at: Date | null; actor: HistoryActor },
+): Promise<void> {
+  const by = at === null ? null : actor;
+  await manager.query(
+    `UPDATE drafts.change_set SET publish_at = $2, scheduled_by_id = $3, scheduled_by_name = $4, failure = NULL
+     WHERE id = $1`,
+    [id, at, by?.id ?? null, by?.name ?? null],
+  );
+}
+
 /** Its drafts stay, each by itself; those that only bring an item out go. */
 export async function deleteChangeSet(manager: EntityManager, id: number): Promise<void> {
   await manager.query(`DELETE FROM drafts.content_draft WHERE change_set_id = $1 AND facts = '{}'`, [id]);
-  await manager.query('UPDATE drafts.content_draft SET change_set_id = NULL WHERE change_set_id = $1', [id]);
+  await manager.query(
+    'UPDATE drafts.content_draft SET change_set_id = NULL, held = NULL WHERE change_set_id = $1',
+    [id],
+  );
   await manager.query('DELETE FROM drafts.change_set WHERE id = $1', [id]);
 }

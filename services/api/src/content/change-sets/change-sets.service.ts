@@ -1,48 +1,41 @@
 import { Injectable } from '@nestjs/common';
-import type { ChangeSet, ChangeSetItem, ChangeSetStage, ChangeSetSummary } from '@polden/api-contract';
+import type { ChangeSet, ChangeSetStage, ChangeSetSummary } from '@polden/api-contract';
 import type { ContentType } from '@polden/content-model';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AppError } from '../../core/errors/app-error.ts';
 import { HistoryService } from '../../history/index.ts';
-import { ContentRepository } from '../content.repository.ts';
-import { type ContentRow, stateOf } from '../content-row.ts';
+import { stateOf } from '../content-row.ts';
 import { ContentWrites } from '../content-writes.ts';
 import { ContentDrafts, type DraftActor, expectRight } from '../drafts/content-drafts.service.ts';
-import { expectDraftable } from '../drafts/draftable.ts';
-import { draftOf, draftsOfSet, type DraftRow, setDraftSet } from '../drafts/drafts.repository.ts';
+import { expectDraftable, findDraftable } from '../drafts/draftable.ts';
+import { draftOf, draftsOfSet, setDraftSet } from '../drafts/drafts.repository.ts';
+import { expectMayChange as expectMayChangeDraft } from '../drafts/may-change.ts';
 import { readMoment } from '../drafts/read-moment.ts';
-import { fromColumns } from '../fields/values.ts';
-import { historyTitle } from '../kept-facts.ts';
-import { publicPath } from '../public-path.ts';
-import { ChangeSetCheck } from './change-set-check.ts';
-import { ChangeSetPublication, expectOpen } from './change-set-publication.service.ts';
+import { asPublished, ChangeSetItems } from './change-set-items.service.ts';
+import { actsOf, ChangeSetPublication, expectOpen } from './change-set-publication.service.ts';
+import { ChangeSetRights, expectMayChange } from './change-set-rights.ts';
 import {
   addChangeSet,
   changeSetOf,
   type ChangeSetRow,
   changeSets,
   deleteChangeSet,
+  setMoment,
   updateChangeSet,
 } from './change-sets.repository.ts';
 
 const MOST = 200;
-
-interface Draft {
-  type: ContentType;
-  item: ContentRow;
-  draft: DraftRow;
-}
 
 /** Changes of several items that come out together. */
 @Injectable()
 export class ChangeSets {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly repository: ContentRepository,
     private readonly writes: ContentWrites,
     private readonly drafts: ContentDrafts,
-    private readonly check: ChangeSetCheck,
+    private readonly items: ChangeSetItems,
     private readonly publication: ChangeSetPublication,
+    private readonly rights: ChangeSetRights,
     private readonly history: HistoryService,
   ) {}
 
@@ -53,8 +46,13 @@ export class ChangeSets {
   /** 404 when there is none. */
   async item(id: number): Promise<ChangeSet> {
     const set = await this.expect(id);
-    const items = set.published_at === null ? await this.gathered(id) : set.members.map(done);
-    return { ...toSummary(set), items };
+    if (set.published_at !== null) {
+      return { ...toSummary(set), hindrance: null, items: set.members.map(asPublished) };
+    }
+    const { manager } = this.dataSource;
+    const drafts = await draftsOfSet(manager, id);
+    const hindrance = await this.rights.hindranceOf(manager, set, actsOf(drafts));
+    return { ...toSummary(set), hindrance, items: await this.items.of(drafts) };
   }
 
   async add(title: string, actor: DraftActor): Promise<ChangeSet> {
@@ -95,7 +93,9 @@ export class ChangeSets {
   /** Its drafts stay; one that is published stays as well, because it may be taken back. */
   async remove(id: number, actor: DraftActor): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
-      const { title } = await expectOpen(manager, id);
+      const set = await expectOpen(manager, id);
+      expectMayChange(set, actsOf(await draftsOfSet(manager, id)), actor);
+      const { title } = set;
       await deleteChangeSet(manager, id);
       const before = { title };
       const entity = 'change-set';
@@ -115,9 +115,11 @@ export class ChangeSets {
   async put(id: number, typeName: string, itemId: number, actor: DraftActor): Promise<ChangeSet> {
     const type = expectDraftable(typeName);
     expectRight(type, actor, 'update');
-    await this.alone(id, type, async (manager) => {
+    await this.alone(id, type, actor, async (manager) => {
       const item = await this.writes.expect(manager, type, itemId);
       const draft = await draftOf(manager, type, itemId);
+      // Out of another set with a moment, too.
+      expectMayChangeDraft(type, draft, actor);
       if (!draft) {
         if (stateOf(item, new Date()) !== 'draft') {
           throw new AppError(422, 'У записи нет черновика: сначала измените её');
@@ -125,39 +127,43 @@ export class ChangeSets {
         await this.drafts.begin(manager, type, item, actor);
       }
       await setDraftSet(manager, type, itemId, id);
-      await updateChangeSet(manager, id, { failure: null }, actor);
     });
     return this.item(id);
   }
 
-  /** The draft stays by itself. */
+  /** The draft stays by itself; one of a type that is no more goes. */
   async take(id: number, typeName: string, itemId: number, actor: DraftActor): Promise<ChangeSet> {
-    const type = expectDraftable(typeName);
+    const type = findDraftable(typeName);
+    if (!type) {
+      await this.alone(id, null, actor, async (manager) => {
+        const drafts = await draftsOfSet(manager, id);
+        const own = drafts.some(({ content_type: name, item_id: of }) => name === typeName && of === itemId);
+        if (own) await this.drafts.drop(manager, { name: typeName }, itemId);
+      });
+      return this.item(id);
+    }
     expectRight(type, actor, 'update');
-    await this.alone(id, type, async (manager) => {
+    await this.alone(id, type, actor, async (manager) => {
       const draft = await draftOf(manager, type, itemId);
       if (draft?.change_set_id !== id) return;
       if (Object.keys(draft.facts).length === 0) await this.drafts.drop(manager, type, itemId);
       else await setDraftSet(manager, type, itemId, null);
-      await updateChangeSet(manager, id, { failure: null }, actor);
     });
     return this.item(id);
   }
 
   async publish(id: number, actor: DraftActor): Promise<ChangeSet> {
-    await this.expectRights(id, actor);
     await this.publication.publish(id, actor);
     return this.item(id);
   }
 
   /** Null takes the moment away. 422 for one that has passed. */
   async schedule(id: number, publishAt: string | null, actor: DraftActor): Promise<ChangeSet> {
-    await this.expectRights(id, actor);
     const at = readMoment('publishAt', publishAt, new Date()) ?? null;
     await this.dataSource.transaction(async (manager) => {
       const { title, publish_at: former } = await expectOpen(manager, id);
-      if (at) await this.publication.expectApproved(manager, await draftsOfSet(manager, id));
-      await updateChangeSet(manager, id, { publish_at: at, failure: null }, actor);
+      await this.publication.schedule(manager, id, { at, actor });
+      await updateChangeSet(manager, id, {}, actor);
       await this.history.record(manager, {
         actor,
         action: 'schedule',
@@ -172,20 +178,27 @@ export class ChangeSets {
   }
 
   async revert(id: number, actor: DraftActor): Promise<ChangeSet> {
-    await this.expectRights(id, actor);
     await this.publication.revert(id, actor);
     return this.item(id);
   }
 
-  /** The turn of the set first and that of the type then, as when it comes out: two never wait for each other. */
+  /**
+   * Changes what is in the set. The turn of the set first and that of the type then, as when it comes out: two never wait
+   * for each other.
+   */
   private alone(
     id: number,
-    type: ContentType,
+    type: ContentType | null,
+    actor: DraftActor,
     work: (manager: EntityManager) => Promise<void>,
   ): Promise<void> {
     return this.writes.together(async (manager) => {
-      await expectOpen(manager, id);
-      await this.writes.run(type, work);
+      const set = await expectOpen(manager, id);
+      expectMayChange(set, type ? [{ type, operation: 'publish' }] : [], actor);
+      await (type ? this.writes.run(type, work) : work(manager));
+      // What did not come out is mended, and would come out this second: somebody is to look at it first.
+      if (set.failure !== null) await setMoment(manager, id, { at: null, actor });
+      await updateChangeSet(manager, id, {}, actor);
     });
   }
 
@@ -194,61 +207,6 @@ export class ChangeSets {
     if (!set) throw new AppError(404, 'Такого набора нет');
     return set;
   }
-
-  /** Publishing takes the right of every type in it. */
-  private async expectRights(id: number, actor: DraftActor): Promise<void> {
-    const { members } = await this.expect(id);
-    const drafts = await draftsOfSet(this.dataSource.manager, id);
-    const names = new Set([...members.map(({ type }) => type), ...drafts.map((draft) => draft.content_type)]);
-    for (const name of names) expectRight(expectDraftable(name), actor, 'publish');
-  }
-
-  private async gathered(id: number): Promise<ChangeSetItem[]> {
-    const drafts = await draftsOfSet(this.dataSource.manager, id);
-    const items: Draft[] = [];
-    const lost: ChangeSetItem[] = [];
-    for (const draft of drafts) {
-      const type = expectDraftable(draft.content_type);
-      const item = await this.repository.find(type, draft.item_id);
-      if (item) items.push({ type, item, draft });
-      else lost.push(missing(type, draft));
-    }
-    const addresses = new Set(items.flatMap((one) => pathOf(one) ?? []));
-    const checked = items.map(async (one): Promise<ChangeSetItem> => {
-      const { type, item, draft } = one;
-      const present = fromColumns(type, item);
-      const names = Object.keys(draft.facts);
-      const values = { ...present, publishedAt: item.published_at?.toISOString() ?? null };
-      return {
-        type: type.name,
-        id: item.id,
-        title: historyTitle(type, item),
-        isNew: stateOf(item, new Date()) === 'draft',
-        before: Object.fromEntries(
-          names.map((name) => [name, (values as Record<string, unknown>)[name] ?? null]),
-        ),
-        after: draft.facts,
-        path: pathOf(one),
-        ...(await this.check.of(type, item, draft, addresses)),
-      };
-    });
-    return [...(await Promise.all(checked)), ...lost];
-  }
-}
-
-function pathOf({ type, item, draft }: Draft): string | null {
-  return publicPath(type, { ...item, ...draft.facts });
-}
-
-function missing(type: ContentType, draft: DraftRow): ChangeSetItem {
-  const title = `${type.titles.section}, № ${draft.item_id}`;
-  const problems = ['Запись в корзине: верните её или исключите из набора'];
-  return { ...done({ type: type.name, id: draft.item_id, title, path: null }), problems };
-}
-
-/** Of what is out nothing is compared any more. */
-function done({ type, id, title, path }: { type: string; id: number; title: string; path: string | null }) {
-  return { type, id, title, path, isNew: false, before: {}, after: {}, problems: [], warnings: [] };
 }
 
 function toSummary(row: ChangeSetRow): ChangeSetSummary {
@@ -262,6 +220,7 @@ function toSummary(row: ChangeSetRow): ChangeSetSummary {
     publishedAt: row.published_at?.toISOString() ?? null,
     revertedAt: row.reverted_at?.toISOString() ?? null,
     failure: row.failure,
+    held: row.held,
     items: row.published_at === null ? row.drafts : row.members.length,
   };
 }

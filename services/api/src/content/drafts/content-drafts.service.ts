@@ -25,6 +25,7 @@ import { checkByType } from '../type-checks.ts';
 import { expectDraftable } from './draftable.ts';
 import { toDraft } from './draft-state.ts';
 import { deleteDraft, draftOf, type DraftRow, writeDraft } from './drafts.repository.ts';
+import { expectMayChange } from './may-change.ts';
 import { removalOf } from './removals.repository.ts';
 
 /** Whoever works with drafts, with the rights of this moment. */
@@ -79,6 +80,7 @@ export class ContentDrafts {
       if (stateOf(item, new Date()) === 'draft' && !kept) {
         throw new AppError(422, 'Запись ещё не опубликована: сохраните её саму');
       }
+      expectMayChange(type, kept, actor);
       if ((kept?.version ?? null) !== given.version) throw conflict(kept);
       const facts = await this.changesIn(manager, { type, item, kept, actor }, given.values);
       if (Object.keys(facts).length === 0) await this.drop(manager, type, id);
@@ -98,6 +100,7 @@ export class ContentDrafts {
     return this.writes.run(type, async (manager) => {
       const item = await this.writes.expect(manager, type, id);
       const kept = await draftOf(manager, type, id);
+      expectMayChange(type, kept, actor);
       if (kept) {
         await this.drop(manager, type, id);
         await this.record(manager, { type, item, actor, action: 'draft-discard', facts: kept.facts });
@@ -189,7 +192,7 @@ export class ContentDrafts {
     await writeDraft(manager, type, item.id, { baseVersion: item.version, facts: {}, actor });
   }
 
-  async drop(manager: EntityManager, type: ContentType, id: number): Promise<void> {
+  async drop(manager: EntityManager, type: Pick<ContentType, 'name'>, id: number): Promise<void> {
     await deleteDraft(manager, type, id);
     await this.usage.set(manager, { contentType: type.name, itemId: userOf(id) }, []);
   }

@@ -8,3 +8,8 @@ export function expectDraftable(name: string): ContentType {
   if (!isDraftable(type)) throw new AppError(422, 'В этом разделе изменения видны сразу: черновиков нет');
   return type;
 }
+
+/** Null for a type that has no drafts, or is no more, though there may be drafts of it from before. */
+export function findDraftable(name: string): ContentType | null {
+  return CONTENT_TYPES.find((type) => type.name === name && isDraftable(type)) ?? null;
+}

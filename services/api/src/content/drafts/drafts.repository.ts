@@ -1,3 +1,4 @@
+import type { HeldReason } from '@polden/api-contract';
 import { CONTENT_TYPES, type ContentType } from '@polden/content-model';
 import type { EntityManager } from 'typeorm';
 import type { HistoryActor } from '../../history/index.ts';
@@ -17,10 +18,16 @@ export interface DraftRow {
   publish_at: Date | null;
   failure: string | null;
   change_set_id: number | null;
+  /** What became of the item since it joined the set. */
+  held: HeldReason | null;
   change_set_title: string | null;
+  /** When its set comes out by itself; null also when it was refused then, and waits for somebody. */
+  change_set_at: Date | null;
 }
 
-const SELECT = `SELECT d.*, s.title AS change_set_title FROM drafts.content_draft d
+const SELECT = `SELECT d.*, s.title AS change_set_title,
+    CASE WHEN s.failure IS NULL THEN s.publish_at END AS change_set_at
+  FROM drafts.content_draft d
   LEFT JOIN drafts.change_set s ON s.id = d.change_set_id`;
 
 export async function draftOf(
@@ -90,7 +97,11 @@ export async function writeDraft(
   );
 }
 
-export async function deleteDraft(manager: EntityManager, type: ContentType, id: number): Promise<void> {
+export async function deleteDraft(
+  manager: EntityManager,
+  type: Pick<ContentType, 'name'>,
+  id: number,
+): Promise<void> {
   await manager.query('DELETE FROM drafts.content_draft WHERE content_type = $1 AND item_id = $2', [
     type.name,
     id,
@@ -125,6 +136,33 @@ export async function holdDraft(
   );
 }
 
+/** Of a member of a set: it waits there for somebody from now on. What held it before goes on to. */
+export async function holdMember(
+  manager: EntityManager,
+  type: ContentType,
+  id: number,
+  reason: HeldReason,
+): Promise<void> {
+  await manager.query(
+    `UPDATE drafts.content_draft SET held = coalesce(held, $3)
+     WHERE content_type = $1 AND item_id = $2 AND change_set_id IS NOT NULL`,
+    [type.name, id, reason],
+  );
+}
+
+/** The reason is over; another one is not. */
+export async function freeMember(
+  manager: EntityManager,
+  type: ContentType,
+  id: number,
+  reason: HeldReason,
+): Promise<void> {
+  await manager.query(
+    `UPDATE drafts.content_draft SET held = NULL WHERE content_type = $1 AND item_id = $2 AND held = $3`,
+    [type.name, id, reason],
+  );
+}
+
 export async function setDraftSet(
   manager: EntityManager,
   type: ContentType,
@@ -132,7 +170,7 @@ export async function setDraftSet(
   setId: number | null,
 ): Promise<void> {
   await manager.query(
-    `UPDATE drafts.content_draft SET change_set_id = $3, publish_at = NULL, failure = NULL
+    `UPDATE drafts.content_draft SET change_set_id = $3, publish_at = NULL, failure = NULL, held = NULL
      WHERE content_type = $1 AND item_id = $2`,
     [type.name, id, setId],
   );

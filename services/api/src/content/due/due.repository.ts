@@ -18,7 +18,7 @@ export function dueRows(manager: EntityManager): Promise<DueRow[]> {
      SELECT 'removal', content_type, item_id, actor_id, actor_name, unpublish_at
        FROM drafts.content_removal WHERE unpublish_at <= $1 AND failure IS NULL
      UNION ALL
-     SELECT 'change-set', NULL, id, actor_id, actor_name, publish_at
+     SELECT 'change-set', NULL, id, scheduled_by_id, scheduled_by_name, publish_at
        FROM drafts.change_set WHERE publish_at <= $1 AND failure IS NULL
      ORDER BY at`,
     [new Date()],

@@ -19,11 +19,13 @@ export const OF_THE_STAFF: Readonly<Record<string, ColumnRules>> = {
     ...nobody('words of the staff, and what was published when', 'failure members title'),
     actor_id: { ofStaff: 'who changed it last' },
     actor_name: { ofStaff: 'who changed it last' },
+    scheduled_by_id: { ofStaff: 'who has set its moment' },
+    scheduled_by_name: { ofStaff: 'who has set its moment' },
   },
   'drafts.content_draft': {
     ...nobody(
       'what the staff is going to publish; what visitors have written has no drafts',
-      'content_type facts failure',
+      'content_type facts failure held',
     ),
     actor_id: { ofStaff: 'who changed it last' },
     actor_name: { ofStaff: 'who changed it last' },

@@ -61,6 +61,8 @@ import { DraftAuthors1796802504000 } from './1796802504000-draft-authors.ts';
 import { Transfers1796802500000 } from './1796802500000-transfers.ts';
 import { ClientSession1796800001000 } from './1796800001000-client-session.ts';
 import { SavedViews1796802200000 } from './1796802200000-saved-views.ts';
+import { ScheduledSets1796803000000 } from './1796803000000-scheduled-sets.ts';
+import { HeldMembers1796803001000 } from './1796803001000-held-members.ts';
 
 export const migrations: (new () => MigrationInterface)[] = [
   CreateSite1795200001000,
@@ -123,4 +125,6 @@ export const migrations: (new () => MigrationInterface)[] = [
   MediaChanges1796802502000,
   WorkingTogether1796802503000,
   DraftAuthors1796802504000,
+  ScheduledSets1796803000000,
+  HeldMembers1796803001000,
 ];

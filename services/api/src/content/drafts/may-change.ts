@@ -1,0 +1,16 @@
+import { actionsOf, type ContentType } from '@polden/content-model';
+import { formatDate } from '@polden/ru';
+import { AppError } from '../../core/errors/app-error.ts';
+import type { DraftActor } from './content-drafts.service.ts';
+import type { DraftRow } from './drafts.repository.ts';
+
+/** 403 for who would change what comes out by itself without the right to publish: the moment is no way round. */
+export function expectMayChange(type: ContentType, kept: DraftRow | undefined, actor: DraftActor): void {
+  const at = kept?.publish_at ?? kept?.change_set_at;
+  if (!kept || !at || actor.may(actionsOf(type).publish)) return;
+  const when = formatDate(at.toISOString(), 'DD.MM.YYYY HH:mm');
+  const along = kept.change_set_title === null ? '' : ` с набором «${kept.change_set_title}»`;
+  const message = `Черновик выйдет сам ${when}${along}: менять его теперь может тот, кто вправе публиковать «${type.titles.section}». Попросите его убрать время, набранное останется в форме`;
+  // In the words of a field: the form stays open and says them.
+  throw new AppError(403, message, { validation: { publishAt: [message] } });
+}
