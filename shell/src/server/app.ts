@@ -33,6 +33,7 @@ import { health } from './overload/health.plugin.ts';
 import { OverloadedError } from './overload/overloaded-error.ts';
 import { Overload } from './overload/overload.ts';
 import { noteOldRead } from './pages/query/old-reads.ts';
+import { forgetSimilarPages } from './pages/query/similar-pages.ts';
 import { FrontCache } from './pages/cache/front-cache.ts';
 import { PageCache } from './pages/cache/page-cache.ts';
 import { factsOfPage } from './releases/page-facts.ts';
@@ -168,12 +169,14 @@ export async function createShell(
 
   purges.follow(() => {
     expireCachedReads();
+    forgetSimilarPages();
     cache.clear();
   });
   const changes = new ContentChanges({
     apiOrigin: config.apiOrigin,
     onChange: (tags) => {
       expireCachedReads();
+      forgetSimilarPages();
       void siteData.contentChanged(tags);
       if (tags === null) cache.clear();
       else cache.invalidate(tags);
