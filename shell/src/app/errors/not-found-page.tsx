@@ -36,7 +36,7 @@ export function NotFoundPage({ removed, similar }: NotFoundPageProps) {
               </ul>
             </section>
           )}
-          {others.length > 0 && <h2>Чаще всего здесь ищут</h2>}
+          {others.length > 1 && <h2>Чаще всего здесь ищут</h2>}
           <ul role="list" className={css.ways}>
             {others.map(({ to, icon, title, text }) => (
               <li key={to}>
