@@ -22,6 +22,8 @@ test('on a phone from the deposit calculator, past its chart and its files, to t
   await expect(page).toHaveURL(/\/investoram\?entity=0&sum=2000000&period=24&profit=2$/u);
 
   const chart = page.getByRole('figure', { name: 'Как растёт доход' });
+  await expect(chart).toBeHidden();
+  await page.locator('summary').filter({ hasText: 'Доход по месяцам' }).click();
   const walk = chart.getByRole('slider', { name: 'Месяц' });
   await walk.focus();
   await page.keyboard.press('ArrowLeft');

@@ -4,6 +4,8 @@ import { pagesWithForms } from './support/site-forms.ts';
 
 /** Requests of one step: all of them are sent by the same action. */
 const FORMS = 'main form:has([name=form])';
+const PROGRAM = { name: 'cv.exe', mimeType: 'application/x-msdownload', buffer: Buffer.from('MZ') };
+const MEGABYTE = 1024 * 1024;
 
 test('a request tells all its mistakes at the first attempt, and keeps what was typed', async ({ page }) => {
   test.slow();
@@ -14,15 +16,16 @@ test('a request tells all its mistakes at the first attempt, and keeps what was 
       .locator(`${FORMS} [name=form]`)
       .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
     for (const name of names) {
-      for (const attempt of [leaveEmpty, typeWrong]) {
+      for (const attempt of [leaveEmpty, typeWrong, sendTooMuch]) {
         await page.goto(path);
         const form = page.locator(FORMS).filter({ has: page.locator(`[name=form][value="${name}"]`) });
         const send = form.locator('[type=submit]');
         await untilInteractive(send);
-        await attempt(form);
+        const wrong = await attempt(form);
         const typed = await valuesOf(form);
         const first = await mistakesAfter(form, send);
         expect(await valuesOf(form), `${path} ${name}`).toEqual(typed);
+        expect(first, `${path} ${name}`).toEqual(expect.arrayContaining(wrong));
         const mended = await mendOne(form, first);
         const second = await mistakesAfter(form, send);
         const rest = first.filter((field) => field !== mended);
@@ -34,15 +37,62 @@ test('a request tells all its mistakes at the first attempt, and keeps what was 
   expect(tried).toEqual(expect.arrayContaining(['otzyv', 'pismo', 'nedvizhimost', 'nuzhny-dengi', 'agent']));
 });
 
+test.describe('without JavaScript', { tag: '@any-width' }, () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('what is too long, too large and too many is told with the rest', async ({ page }) => {
+    await page.goto('/o-kompanii/otzyvi');
+    const form = page.locator(FORMS).filter({ has: page.locator('[name=form][value="otzyv"]') });
+    await form.locator('[name=message]').fill('я'.repeat(4_001));
+    await form.locator('[type=email]').fill('anna@');
+    await form.locator('[type=file]').setInputFiles([
+      PROGRAM,
+      { name: 'scan.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(10 * MEGABYTE + 1) },
+      ...['1', '2', '3', '4'].map((name) => ({
+        name: `${name}.jpg`,
+        mimeType: 'image/jpeg',
+        buffer: Buffer.alloc(8, 1),
+      })),
+    ]);
+    await form.locator('[type=submit]').click();
+    const summary = form.getByRole('alert').filter({ has: page.locator('a[href^="#"]') });
+    for (const mistake of [
+      'Уложитесь в 4000 знаков',
+      'Можно приложить не больше 5 файлов',
+      'Не подойдёт «cv.exe»: приложите фотографию, PDF или DOCX',
+      '«scan.pdf»',
+      'Отметьте, если согласны',
+    ])
+      await expect(summary).toContainText(mistake);
+    await expect(summary.getByRole('link')).toHaveCount(5);
+    await expect(form.locator('[name=message]')).toHaveValue(/^я{4001}$/u);
+  });
+});
+
 /** As it comes; what it suggests is taken away. */
-async function leaveEmpty(form: Locator): Promise<void> {
+async function leaveEmpty(form: Locator): Promise<string[]> {
   for (const field of await form.locator('input[type=text][list]').all()) await field.fill('');
+  return [];
 }
 
-async function typeWrong(form: Locator): Promise<void> {
+async function typeWrong(form: Locator): Promise<string[]> {
   for (const field of await form.locator('[type=email]').all()) await field.fill('anna@');
   for (const field of await form.locator('[type=tel]').all()) await field.fill('+7 916');
   for (const field of await form.locator('[name=sum]:not([type=hidden])').all()) await field.fill('много');
+  return [];
+}
+
+/** Texts that are too long, and files of a wrong kind; ids of their fields. */
+async function sendTooMuch(form: Locator): Promise<string[]> {
+  const texts = form.locator('textarea, input[type=text]:not([inputmode], [name=sum])');
+  const files = form.locator('[type=file]');
+  for (const field of await texts.all()) await field.fill('слово '.repeat(800));
+  for (const field of await files.all()) await field.setInputFiles(PROGRAM);
+  return [...(await idsOf(texts)), ...(await idsOf(files))];
+}
+
+function idsOf(fields: Locator): Promise<string[]> {
+  return fields.evaluateAll((all) => all.map(({ id }) => id));
 }
 
 function valuesOf(form: Locator): Promise<string[]> {
@@ -75,6 +125,7 @@ async function mendOne(form: Locator, mistakes: readonly string[]): Promise<stri
     else if (kind === 'checkbox') await field.check();
     else if (kind === 'tel') await field.fill('+7 916 000-00-01');
     else if (kind === 'email') await field.fill('anna@example.ru');
+    else if (kind === 'file') await field.setInputFiles([]);
     else await field.fill('100000');
     return id;
   }

@@ -53,9 +53,6 @@ export type Consent = boolean;
 /** Whole roubles for whoever has brought a friend, after the friend's first payment. */
 export const FRIEND_REWARD_RUBLES = 3_000;
 
-export const REQUEST_NAME_MAX = 100;
-export const REQUEST_COMMENT_MAX = 2000;
-
 export interface AgentRequest extends LeadSource {
   name: string;
   phoneNumber: string;

@@ -64,8 +64,6 @@ export const REVIEW_DOCUMENTS = ['pdf', 'docx'] as const;
 export const REVIEW_MAX_FILES = 5;
 /** Of one file. */
 export const REVIEW_FILE_MAX_BYTES = 10 * 1024 * 1024;
-export const REVIEW_NAME_MAX = 100;
-export const REVIEW_MESSAGE_MAX = 4000;
 
 export interface AddReview {
   /** Default `review`. */

@@ -7,4 +7,5 @@ export { FIELD_KINDS, type FieldKindName, type NumberKindName } from './kinds.ts
 export { link } from './link.ts';
 export { roubles, wishedSum } from './money.ts';
 export { mobile, phone } from './phones.ts';
+export { REQUEST_TEXTS } from './request-texts.ts';
 export { line, lines } from './text.ts';

@@ -1,5 +1,5 @@
-import { FORM_FILES_MAX_BYTES } from '@polden/api-contract';
-import { formatFileSize, normalizePhone } from '@polden/ru';
+import { normalizePhone } from '@polden/ru';
+import { checkFiles } from './check-files.ts';
 import { type Files, isEmpty, kindOf } from './request-body.ts';
 import type { RequestField, RequestFormModel } from './request-form.model.ts';
 import type { SentForm } from './request-state.ts';
@@ -13,7 +13,7 @@ type Typed = Pick<SentForm, 'values' | 'ticked'>;
 export function checkRequest(model: RequestFormModel, typed: Typed, files: Files = []): SentForm['errors'] {
   return {
     ...messagesOf(model.fields, (field) => problemOf(field, typed.values)),
-    ...checkFiles(files),
+    ...checkFiles(model.fields, files),
     ...checkConsents(model, typed),
   };
 }
@@ -24,15 +24,6 @@ function checkConsents({ consents }: RequestFormModel, { ticked }: Typed): SentF
   return Object.fromEntries(
     unticked.map(({ name }) => [name, ['Отметьте, если согласны: без этого отправить нельзя']]),
   );
-}
-
-/** More than the pages' server takes; the message stands at the field of the last file. */
-function checkFiles(files: Files): SentForm['errors'] {
-  const [name] = files.at(-1) ?? [];
-  const bytes = files.reduce((sum, [, { size }]) => sum + size, 0);
-  if (name === undefined || bytes <= FORM_FILES_MAX_BYTES) return {};
-  const limit = formatFileSize(FORM_FILES_MAX_BYTES);
-  return { [name]: [`Файлы вместе больше ${limit}: приложите меньше или уменьшите снимки`] };
 }
 
 function messagesOf(

@@ -1,5 +1,5 @@
 import { FORM_MESSAGES } from '@polden/api-contract';
-import { email as anyEmail, mobile, phone as anyPhone } from '@polden/field-kinds';
+import { email as anyEmail, mobile, phone as anyPhone, REQUEST_TEXTS } from '@polden/field-kinds';
 import type { ConsentField, LineField, LinesField } from './request-form.model.ts';
 
 const POLICY = { to: '/policy', label: 'на обработку персональных данных' };
@@ -7,6 +7,7 @@ const POLICY = { to: '/policy', label: 'на обработку персонал
 export const yourName: LineField = {
   kind: 'line',
   name: 'name',
+  of: REQUEST_TEXTS.name,
   label: 'Как к вам обращаться',
   autoComplete: 'name',
   required: true,
@@ -38,6 +39,7 @@ export const email: LineField = {
 export const comment = (label: string, hint?: string): LinesField => ({
   kind: 'lines',
   name: 'comment',
+  of: REQUEST_TEXTS.comment,
   label,
   ...(hint !== undefined && { hint }),
 });

@@ -1,4 +1,4 @@
-import { type FieldKind, wishedSum } from '@polden/field-kinds';
+import { type FieldKind, REQUEST_TEXTS, wishedSum } from '@polden/field-kinds';
 import type { RequestField, RequestFormModel } from './request-form.model.ts';
 import type { SentForm } from './request-state.ts';
 
@@ -43,7 +43,8 @@ export function filesOf(form: FormData, { fields }: RequestFormModel): Files {
 /** The kind of value that is typed; undefined where anything may be. */
 export function kindOf(field: RequestField): FieldKind | undefined {
   if (field.kind === 'money') return wishedSum;
-  return field.kind === 'line' ? field.of : undefined;
+  if (field.kind === 'city') return REQUEST_TEXTS.city;
+  return field.kind === 'line' || field.kind === 'lines' ? field.of : undefined;
 }
 
 /** A phone begins with «+7» before anybody has typed a digit. */

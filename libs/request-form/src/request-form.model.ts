@@ -12,8 +12,8 @@ interface Named {
 
 export interface LineField extends Named {
   kind: 'line';
-  /** What is typed, and how it is checked. Default: any line. */
-  of?: FieldKind;
+  /** What is typed, and how it is checked. */
+  of: FieldKind;
   /** Default: that of what is typed. */
   autoComplete?: string;
   /** Of the field whose phone this one may not be, and what is said when it is. */
@@ -27,6 +27,8 @@ export interface MoneyField extends Named {
 
 export interface LinesField extends Named {
   kind: 'lines';
+  /** How it is checked. */
+  of: FieldKind;
 }
 
 export interface ChoiceField extends Named {
@@ -51,10 +53,14 @@ export interface MarkField extends Named {
 /** Files of the visitor's; a form with such a field is sent as multipart/form-data. */
 export interface FilesField extends Named {
   kind: 'files';
-  /** As the control takes it: «.pdf,image/*». */
-  accept: string;
-  /** Default false. */
-  multiple?: boolean;
+  /** Extensions without the dot; what is told to whoever chooses another. */
+  types: readonly string[];
+  /** Whether photos are taken, too, in the formats that pages show. */
+  photos?: boolean;
+  /** Of one file. */
+  maxBytes: number;
+  /** Default 1. */
+  maxCount?: number;
 }
 
 export type RequestField =

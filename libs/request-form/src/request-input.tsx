@@ -3,6 +3,7 @@ import { CITIES } from '@polden/reference-data';
 import { KindField, SelectField, TextArea, TextField, useShellData } from '@polden/ui';
 import { useState } from 'react';
 import { FilesInput } from './files-input.tsx';
+import { acceptOf } from './check-files.ts';
 import { MarkInput } from './mark-input.tsx';
 import type { RequestField } from './request-form.model.ts';
 
@@ -23,7 +24,7 @@ export function RequestInput({ field, id, value, lostFiles, error }: RequestInpu
   const typed = value === undefined ? {} : { defaultValue: value };
   switch (field.kind) {
     case 'line':
-      if (field.of?.contact === 'phone') return <PhoneInput {...common} kind={field.of} value={value} />;
+      if (field.of.contact === 'phone') return <PhoneInput {...common} kind={field.of} value={value} />;
       return <KindField {...common} {...typed} kind={field.of} autoComplete={field.autoComplete} />;
     case 'money':
       return <KindField {...common} {...typed} kind={wishedSum} />;
@@ -45,7 +46,12 @@ export function RequestInput({ field, id, value, lostFiles, error }: RequestInpu
       return <MarkInput {...common} value={value} />;
     case 'files':
       return (
-        <FilesInput {...common} accept={field.accept} multiple={field.multiple ?? false} lost={lostFiles} />
+        <FilesInput
+          {...common}
+          accept={acceptOf(field)}
+          multiple={(field.maxCount ?? 1) > 1}
+          lost={lostFiles}
+        />
       );
     case 'city':
       return <CityInput {...common} value={value} />;

@@ -7,6 +7,7 @@ import {
   Grid,
   Notice,
   Pagination,
+  PhoneDetails,
   Prose,
   Section,
   Stack,
@@ -58,6 +59,9 @@ export function ReadingGallery() {
           <Details summary="Можно ли вернуть деньги раньше срока?">
             <p>Можно, в любой день и без комиссии.</p>
           </Details>
+          <PhoneDetails summary="Все документы">
+            <p>Договор займа, договор залога и график платежей.</p>
+          </PhoneDetails>
         </div>
         <div>
           <Breadcrumbs

@@ -8,6 +8,7 @@ export { CityWords, type CityWordsProps } from './city-words/city-words.tsx';
 export { CodeField, type CodeFieldProps } from './code-field/code-field.tsx';
 export { DataTable, type Column, type DataTableProps } from './data-table/data-table.tsx';
 export { Details, type DetailsProps } from './details/details.tsx';
+export { PhoneDetails, type PhoneDetailsProps } from './details/phone-details.tsx';
 export { Dialog, type DialogProps } from './dialog/dialog.tsx';
 export {
   ErrorSummary,

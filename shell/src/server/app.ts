@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
-import { configureHttp, expireCachedReads, followOldReads, provideKeptReads } from '@polden/http';
+import { configureHttp, followOldReads, provideKeptReads } from '@polden/http';
 import { createClient } from '@polden/http/client';
 import type { LockedRemote } from '@polden/mfe-contract';
 import fastify, { type FastifyInstance } from 'fastify';
@@ -25,6 +25,7 @@ import { variants } from './experiments/variants.plugin.ts';
 import type { Faults } from './faults/faults.ts';
 import { keepAssets } from './kept-assets.ts';
 import { KeptReadFiles } from './kept-reads.ts';
+import { forgetReads } from './forget-reads.ts';
 import { busyPage } from './overload/busy-page.ts';
 import { answerClientError } from './overload/client-errors.ts';
 import { Draining } from './overload/draining.ts';
@@ -167,13 +168,13 @@ export async function createShell(
   const { sets } = releases;
 
   purges.follow(() => {
-    expireCachedReads();
+    forgetReads();
     cache.clear();
   });
   const changes = new ContentChanges({
     apiOrigin: config.apiOrigin,
     onChange: (tags) => {
-      expireCachedReads();
+      forgetReads();
       void siteData.contentChanged(tags);
       if (tags === null) cache.clear();
       else cache.invalidate(tags);

@@ -5,6 +5,7 @@ import {
   VACANCY_REPLY_TYPES,
   type VacancyCard,
 } from '@polden/api-contract';
+import { link } from '@polden/field-kinds';
 import { comment, consent, email, mobilePhone, type RequestFormModel, yourName } from '@polden/request-form';
 
 /** Of the form, and of the API. */
@@ -21,7 +22,8 @@ const FIELDS: RequestFormModel['fields'] = [
     name: VACANCY_REPLY_FILE,
     label: 'Резюме',
     hint: `PDF, DOCX или TXT, до ${MEGABYTES} МБ. Можно и без него`,
-    accept: VACANCY_REPLY_TYPES.map((type) => `.${type}`).join(','),
+    types: VACANCY_REPLY_TYPES,
+    maxBytes: VACANCY_REPLY_FILE_MAX_BYTES,
   },
   comment('О себе в двух словах', 'Что умеете и почему именно это место'),
 ];
@@ -71,6 +73,7 @@ export const RESUME_LINK: RequestFormModel = {
     {
       kind: 'line',
       name: 'reference',
+      of: link,
       label: 'Адрес резюме',
       hint: 'Начинается с https://',
       autoComplete: 'url',

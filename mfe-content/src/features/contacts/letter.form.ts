@@ -1,4 +1,5 @@
 import { REVIEW_PATHS } from '@polden/api-contract';
+import { REQUEST_TEXTS } from '@polden/field-kinds';
 import { consent, email, phone, yourName, type RequestFormModel } from '@polden/request-form';
 
 /** A letter to the company: staff alone read it. */
@@ -11,6 +12,7 @@ export const LETTER: RequestFormModel = {
     {
       kind: 'lines',
       name: 'message',
+      of: REQUEST_TEXTS.review,
       label: 'О чём письмо',
       required: true,
       missing: 'Напишите несколько слов',

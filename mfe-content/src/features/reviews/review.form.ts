@@ -5,6 +5,7 @@ import {
   REVIEW_MAX_FILES,
   REVIEW_PATHS,
 } from '@polden/api-contract';
+import { REQUEST_TEXTS } from '@polden/field-kinds';
 import { consent, email, phone, yourName, type RequestFormModel } from '@polden/request-form';
 
 const MEGABYTE = 1024 * 1024;
@@ -19,6 +20,7 @@ export const REVIEW_FORM: RequestFormModel = {
     {
       kind: 'lines',
       name: 'message',
+      of: REQUEST_TEXTS.review,
       label: 'Что произошло',
       hint: 'Что понравилось, что нет и чего не хватило. Номера карт и договоров не пишите',
       required: true,
@@ -43,8 +45,10 @@ export const REVIEW_FORM: RequestFormModel = {
       name: 'files',
       label: 'Снимки и документы',
       hint: `До ${REVIEW_MAX_FILES} файлов, каждый не больше ${REVIEW_FILE_MAX_BYTES / MEGABYTE} МБ и вместе не больше ${FORM_FILES_MAX_BYTES / MEGABYTE} МБ: фотографии, PDF, DOCX. Без вашего согласия не покажем`,
-      accept: ['image/*', ...REVIEW_DOCUMENTS.map((type) => `.${type}`)].join(','),
-      multiple: true,
+      types: REVIEW_DOCUMENTS,
+      photos: true,
+      maxBytes: REVIEW_FILE_MAX_BYTES,
+      maxCount: REVIEW_MAX_FILES,
     },
   ],
   consents: [consent()],

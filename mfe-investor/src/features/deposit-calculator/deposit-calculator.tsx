@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import type { InvestorCalcOptions } from '@polden/api-contract';
 import { formatRublesShort } from '@polden/ru';
-import { Card, LinkTabs } from '@polden/ui';
+import { Card, LinkTabs, PhoneDetails } from '@polden/ui';
 import type { DepositCalculation } from './deposit-calculation.ts';
 import { DepositActions } from './deposit-actions.tsx';
 import { DepositByMonth } from './deposit-by-month.tsx';
@@ -62,7 +62,9 @@ export function DepositCalculator({ options, chosen, calculation }: DepositCalcu
           </div>
         </div>
         <div className={css.months}>
-          <DepositByMonth calculation={calculation} />
+          <PhoneDetails summary="Доход по месяцам">
+            <DepositByMonth calculation={calculation} />
+          </PhoneDetails>
         </div>
         <div className={css.sources}>
           <Sources asOf={options.asOf} />

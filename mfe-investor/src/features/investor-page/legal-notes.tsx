@@ -1,22 +1,15 @@
-import { formatDate } from '@polden/ru';
 import { Section, useShellData } from '@polden/ui';
 import css from './investor-page.module.css';
 
 /** Who borrows, and what the figures on the page are not. */
 export function LegalNotes() {
-  const { legal, address } = useShellData().brand;
+  const { legal } = useShellData().brand;
   return (
     <Section label="Правовая информация о займе инвестора">
       <div className={css.legal}>
         <p>
-          Деньги по договору займа привлекает {legal.name}, ИНН {legal.inn}, ОГРН {legal.ogrn}, запись в
-          государственном реестре микрофинансовых организаций № {legal.registryNumber} от{' '}
-          {formatDate(legal.registryDate, 'long')} года, член {legal.sro}. Адрес: {address.postalCode},{' '}
-          {address.locality}, {address.street}.
-        </p>
-        <p>
-          Договор займа не является договором банковского вклада. Деньги не застрахованы в системе страхования
-          вкладов (177-ФЗ), государство их возврат и доход не гарантирует. Прочитайте,{' '}
+          Деньги по договору займа привлекает {legal.name}. Это не банковский вклад: деньги не застрахованы в
+          системе страхования вкладов (177-ФЗ), их возврат и доход государство не гарантирует. Прочитайте,{' '}
           <a href="#riski">чем вы рискуете</a>.
         </p>
         <p>

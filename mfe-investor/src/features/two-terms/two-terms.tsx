@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { InvestorCalcOptions } from '@polden/api-contract';
-import { Section } from '@polden/ui';
+import { PhoneDetails, Section } from '@polden/ui';
 import { calculateDeposit, type DepositCalculation } from '../deposit-calculator/deposit-calculation.ts';
 import type { Deposit } from '../deposit-calculator/deposit-choice.ts';
 import { formatMonths } from '../deposit-calculator/format-months.ts';
@@ -61,7 +61,11 @@ export function TwoTerms({ options, chosen, calculation, today }: TwoTermsProps)
             </>
           )}
         </div>
-        {!isSame && <TermsChart shorter={shorter} longer={longer} />}
+        {!isSame && (
+          <PhoneDetails summary="График дохода по месяцам">
+            <TermsChart shorter={shorter} longer={longer} />
+          </PhoneDetails>
+        )}
       </div>
     </Section>
   );

@@ -1,12 +1,17 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { ErrorPart } from './error-parts.tsx';
+import { similarPagesOf } from './similar-pages.ts';
 
 /** What a page shows in place of itself when its loader or its rendering fails. */
 export function PageError() {
   const error = useRouteError();
   const status = isRouteErrorResponse(error) ? error.status : null;
-  if (status === 404) return <ErrorPart of={({ NotFoundPage }) => <NotFoundPage />} />;
-  if (status === 410) return <ErrorPart of={({ NotFoundPage }) => <NotFoundPage removed />} />;
+  if (status === 404 || status === 410) {
+    const similar = similarPagesOf(isRouteErrorResponse(error) ? error.data : null);
+    return (
+      <ErrorPart of={({ NotFoundPage }) => <NotFoundPage removed={status === 410} similar={similar} />} />
+    );
+  }
   return <UnavailablePart />;
 }
 

@@ -104,7 +104,7 @@ describe('layouts', () => {
       offers: [offer('/pogasit-zajm'), offer('/blog', 'of another release')],
       menu: [],
     });
-    expect(screen.getByRole('main')).toHaveTextContent('Чаще всего здесь ищут:');
+    expect(screen.getByRole('main')).toHaveTextContent('Чаще всего здесь ищут');
     const links = within(screen.getByRole('main')).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/pogasit-zajm', '/blog', '/']);
     cleanup();

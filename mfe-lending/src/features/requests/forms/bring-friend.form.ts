@@ -1,5 +1,6 @@
 import { FORM_MESSAGES, FRIEND_REWARD_RUBLES, REQUEST_PATHS } from '@polden/api-contract';
 import { formatRubles } from '@polden/ru';
+import { REQUEST_TEXTS } from '@polden/field-kinds';
 import { consent, mobilePhone, type RequestFormModel, yourName } from '@polden/request-form';
 
 export const BRING_FRIEND: RequestFormModel = {
@@ -13,6 +14,7 @@ export const BRING_FRIEND: RequestFormModel = {
     {
       kind: 'line',
       name: 'friendName',
+      of: REQUEST_TEXTS.friendName,
       label: 'Как зовут друга',
       required: true,
       missing: FORM_MESSAGES.friendName,

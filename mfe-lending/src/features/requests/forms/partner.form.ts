@@ -1,4 +1,5 @@
 import { REQUEST_PATHS } from '@polden/api-contract';
+import { REQUEST_TEXTS } from '@polden/field-kinds';
 import { comment, consent, email, phone, type RequestFormModel } from '@polden/request-form';
 
 export const PARTNER: RequestFormModel = {
@@ -10,6 +11,7 @@ export const PARTNER: RequestFormModel = {
     {
       kind: 'line',
       name: 'company',
+      of: REQUEST_TEXTS.company,
       label: 'Компания или сайт',
       autoComplete: 'organization',
       required: true,

@@ -1,4 +1,5 @@
 import { REQUEST_PATHS } from '@polden/api-contract';
+import { REQUEST_TEXTS } from '@polden/field-kinds';
 import { comment, consent, email, mobilePhone, type RequestFormModel, yourName } from '@polden/request-form';
 
 export const PRIZE: RequestFormModel = {
@@ -10,7 +11,13 @@ export const PRIZE: RequestFormModel = {
     yourName,
     mobilePhone(),
     { ...email, required: false, hint: 'Пришлём подтверждение участия' },
-    { kind: 'line', name: 'contractNumber', label: 'Номер договора займа', hint: 'Если он уже есть' },
+    {
+      kind: 'line',
+      name: 'contractNumber',
+      of: REQUEST_TEXTS.contract,
+      label: 'Номер договора займа',
+      hint: 'Если он уже есть',
+    },
     comment('За что вы любите полдень', 'Необязательно. Лучшие ответы покажем в новостях, без имён'),
   ],
   consents: [consent()],

@@ -1,4 +1,5 @@
 import { REQUEST_PATHS } from '@polden/api-contract';
+import { REQUEST_TEXTS } from '@polden/field-kinds';
 import { comment, consent, mobilePhone, type RequestFormModel, yourName } from '@polden/request-form';
 
 export const REAL_ESTATE: RequestFormModel = {
@@ -12,6 +13,7 @@ export const REAL_ESTATE: RequestFormModel = {
     {
       kind: 'line',
       name: 'address',
+      of: REQUEST_TEXTS.address,
       label: 'Адрес объекта',
       autoComplete: 'street-address',
       required: true,

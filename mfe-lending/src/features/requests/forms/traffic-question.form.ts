@@ -1,4 +1,5 @@
 import { REQUEST_PATHS } from '@polden/api-contract';
+import { REQUEST_TEXTS } from '@polden/field-kinds';
 import { consent, email, phone, type RequestFormModel } from '@polden/request-form';
 
 export const TRAFFIC_QUESTION: RequestFormModel = {
@@ -10,6 +11,7 @@ export const TRAFFIC_QUESTION: RequestFormModel = {
     {
       kind: 'line',
       name: 'title',
+      of: REQUEST_TEXTS.site,
       label: 'Сайт или компания',
       autoComplete: 'organization',
       required: true,
@@ -33,7 +35,14 @@ export const TRAFFIC_QUESTION: RequestFormModel = {
     },
     phone(),
     email,
-    { kind: 'lines', name: 'questions', label: 'Ваш вопрос', required: true, missing: 'Напишите вопрос' },
+    {
+      kind: 'lines',
+      name: 'questions',
+      of: REQUEST_TEXTS.question,
+      label: 'Ваш вопрос',
+      required: true,
+      missing: 'Напишите вопрос',
+    },
   ],
   consents: [consent()],
   submit: 'Задать вопрос',

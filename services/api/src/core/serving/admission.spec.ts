@@ -140,6 +140,10 @@ it.each([
   ['/api/v1/metrics', 'vital'],
   ['/api/v1/site/login', 'lead'],
   ['/api/v1/site/refresh', 'lead'],
+  ['/api/v1/media/0123456789abcdef0123456789abcdef/480.avif', 'file'],
+  ['/api/v1/media/0123456789abcdef0123456789abcdef/480.avif?again', 'file'],
+  ['/api/v1/media/0123456789abcdef0123456789abcdef/480.svg', 'other'],
+  ['/api/v1/media', 'other'],
   ['/api/v1/menu', 'other'],
   ['/lead/create', 'other'],
 ])('%s is of the class %s', (url, kind) => {

@@ -1,3 +1,4 @@
+import { FileLane } from './file-lane.ts';
 import { InFlightLimit, type Pressure } from './in-flight-limit.ts';
 import type { LoopTurns } from './loop-turns.ts';
 import type { RequestClass } from './request-class.ts';
@@ -27,12 +28,13 @@ const LOOK_MS = 10;
 
 /**
  * Lets in as many requests as can be worked on well, and refuses early what would only wait: a burst waits a little, a
- * lasting overload hardly. Leads come before everything else.
+ * lasting overload hardly. Leads come before everything else; pictures stand in a line of their own.
  */
 export class Admission {
   private inFlight = 0;
   /** Whose heads have been read in this turn of the loop, and whose bodies have not. */
   private coming = 0;
+  private readonly files = new FileLane();
   private readonly leads: Waiting[] = [];
   private readonly others: Waiting[] = [];
   /** Since when somebody has been waiting without a break. */
@@ -64,7 +66,7 @@ export class Admission {
 
   /** Whether a request would only wait to be refused: nothing need be done for it. */
   refuses(kind: RequestClass): boolean {
-    if (kind === 'vital' || (this.hasRoom(kind) && this.coming === 0)) return false;
+    if (kind === 'vital' || kind === 'file' || (this.hasRoom(kind) && this.coming === 0)) return false;
     this.wasWanting = true;
     const now = this.now();
     const room = Math.max(0, (kind === 'lead' ? this.limit.current : this.forOthers) - this.inFlight);
@@ -91,6 +93,7 @@ export class Admission {
 
   /** Begins at once, later, or refuses; what begins must `leave`. Returns how to give up waiting. */
   enter(kind: RequestClass, request: Admitted): () => void {
+    if (kind === 'file') return this.files.enter(request);
     if (kind === 'vital' || this.hasRoom(kind)) {
       this.inFlight += 1;
       request.begin();
@@ -107,7 +110,8 @@ export class Admission {
     };
   }
 
-  leave(): void {
+  leave(kind: RequestClass = 'other'): void {
+    if (kind === 'file') return this.files.leave();
     this.inFlight -= 1;
     this.admitSoon();
   }

@@ -3,6 +3,7 @@ import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'n
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { eventually } from '../../testing/eventually.ts';
+import { FILES_AT_ONCE } from './file-lane.ts';
 import { guardedServer, leavePlace, takePlace } from './guarded-server.ts';
 
 /** One place beside those for leads. */
@@ -102,6 +103,43 @@ describe('a client that is slow', () => {
     expect(places).not.toContain(true);
     open.destroy();
     await eventually(async () => (await get()).status === 200);
+  });
+});
+
+describe('a picture', () => {
+  const PICTURE = '/api/v1/media/0123456789abcdef0123456789abcdef/480.avif';
+
+  it('is given while everything else is refused, and takes nobody’s place', async () => {
+    const { port, get } = await listenToAll();
+    const open = await send(port, 'GET /open HTTP/1.1');
+    expect((await get()).status).toBe(503);
+    const pictures = await Promise.all(
+      Array.from({ length: 50 }, () => fetch(`http://127.0.0.1:${port}${PICTURE}`)),
+    );
+    expect(new Set(pictures.map(({ status }) => status))).toEqual(new Set([200]));
+    open.destroy();
+    await eventually(async () => (await get()).status === 200);
+  });
+
+  it('waits for others of its kind, in their order, and for nobody who has left', async () => {
+    const reading: ServerResponse[] = [];
+    const port = await listen((_request, response) => void reading.push(response));
+    const ask = () => send(port, `GET ${PICTURE} HTTP/1.1`);
+    for (let each = 0; each < FILES_AT_ONCE; each += 1) await ask();
+    const connected = once(server, 'connection') as Promise<[Socket]>;
+    const gone = await ask();
+    const [connection] = await connected;
+    const last = once(await ask(), 'data');
+    expect(reading).toHaveLength(FILES_AT_ONCE);
+    gone.destroy();
+    await once(connection, 'close');
+    reading[0]?.end();
+    reading[1]?.end();
+    await eventually(async () => reading.length === FILES_AT_ONCE + 1);
+    reading.at(-1)?.end();
+    expect(String(await last)).toMatch(/^HTTP\/1\.1 200 /u);
+    for (const response of reading.slice(2)) response.end();
+    expect(reading).toHaveLength(FILES_AT_ONCE + 1);
   });
 });
 

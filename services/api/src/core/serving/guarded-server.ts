@@ -97,7 +97,7 @@ export function guardedServer(
     response.writeHead(503, { ...headersOf(request), ...REFUSAL_HEADERS }).end(REFUSAL, 'latin1');
   };
   const server = createServer({ ServerResponse: GuardedResponse }, (request, response) => {
-    const kind = requestClass(request.url);
+    const kind = requestClass(request.url, request.method);
     if (admission.refuses(kind)) return refuse(request, response);
     const place = new Place(admission, kind);
     response.place = place;

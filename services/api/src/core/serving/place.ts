@@ -50,7 +50,7 @@ export class Place {
   leave(): void {
     if (this.isLeft) return;
     this.isLeft = true;
-    if (this.isHeld) this.admission.leave();
+    if (this.isHeld) this.admission.leave(this.kind);
     else this.giveUp();
   }
 }

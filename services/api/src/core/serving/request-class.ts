@@ -1,10 +1,10 @@
-import { API_BASE_PATH, AUTH_PATHS, LEAD_PATHS, SMS_PATHS } from '@polden/api-contract';
+import { API_BASE_PATH, AUTH_PATHS, LEAD_PATHS, MEDIA_PATHS, SMS_PATHS } from '@polden/api-contract';
 
 /**
  * `vital`: always answered, since others decide by it; `lead`: what a borrower has filled in, and the sign-in of
- * whoever repairs; `other`: everything that can be asked for again.
+ * whoever repairs; `file`: a picture that is made already; `other`: everything that can be asked for again.
  */
-export type RequestClass = 'vital' | 'lead' | 'other';
+export type RequestClass = 'vital' | 'lead' | 'file' | 'other';
 
 const VITAL = ['health/live', 'health/ready', 'metrics'];
 const LEAD = [
@@ -20,16 +20,23 @@ const LEAD = [
   AUTH_PATHS.refresh,
 ];
 
+const PICTURE = new RegExp(`^${MEDIA_PATHS.files}/[0-9a-f]{32}/\\d{1,5}\\.(?:webp|avif)$`, 'u');
+
 const classes = new Map<string, RequestClass>([
   ...LEAD.map((path) => [path, 'lead'] as const),
   ...VITAL.map((path) => [path, 'vital'] as const),
 ]);
 
 /** By the address as the client sent it. */
-export function requestClass(url = '/'): RequestClass {
+export function requestClass(url = '/', method = 'GET'): RequestClass {
   const [path = ''] = url.split('?', 1);
   const name = path.replace(/^\/api\/(?:v1\/)?/u, '').replace(/\/$/u, '');
-  return path.startsWith(SHORT_BASE) ? (classes.get(name) ?? 'other') : 'other';
+  if (!path.startsWith(SHORT_BASE)) return 'other';
+  return classes.get(name) ?? (isRead(method) && PICTURE.test(name) ? 'file' : 'other');
 }
 
 const SHORT_BASE = API_BASE_PATH.replace(/v1\/$/u, '');
+
+function isRead(method: string): boolean {
+  return method === 'GET' || method === 'HEAD';
+}

@@ -7,29 +7,22 @@ import {
   type PartnerRequest,
   type PrizeRequest,
   type RealEstateRequest,
-  REQUEST_COMMENT_MAX,
-  REQUEST_NAME_MAX,
   type RequestAccepted,
   type ResumeRequest,
   type VacancyReply,
 } from '@polden/api-contract';
 import { ApiProperty } from '@nestjs/swagger';
-import { email, link, mobile, phone, wishedSum } from '@polden/field-kinds';
+import { email, link, mobile, phone, REQUEST_TEXTS, wishedSum } from '@polden/field-kinds';
 import { Transform } from 'class-transformer';
-import { Field, Line, Lines, Ticked, WholeNumber } from '../../core/dto/field.ts';
+import { Field, Line, Ticked, WholeNumber } from '../../core/dto/field.ts';
 import { IsRowId } from '../../core/dto/row-id.ts';
 import { MarksDto, SourceDto } from '../intake/source.dto.ts';
 
 export const CONSENT = 'Отметьте согласие на обработку персональных данных';
 const REQUIRED = { required: true };
-const CITY = 'Город: одной строкой до 100 знаков';
 
-export const Name = () =>
-  Line(REQUEST_NAME_MAX, `Имя: одной строкой до ${REQUEST_NAME_MAX} знаков`, {
-    required: true,
-    missing: FORM_MESSAGES.name,
-  });
-export const Comment = () => Lines(REQUEST_COMMENT_MAX, `Комментарий: до ${REQUEST_COMMENT_MAX} знаков`);
+export const Name = () => Field(REQUEST_TEXTS.name, { required: true, missing: FORM_MESSAGES.name });
+export const Comment = () => Field(REQUEST_TEXTS.comment);
 
 export class AgentRequestDto extends MarksDto implements AgentRequest {
   @Name()
@@ -42,7 +35,7 @@ export class AgentRequestDto extends MarksDto implements AgentRequest {
   email: string;
 
   @Transform(({ value }: { value: unknown }) => titleIn(value))
-  @Line(100, CITY, { required: true, missing: 'Введите город', api: { description: 'Its title' } })
+  @Field(REQUEST_TEXTS.city, { required: true, missing: 'Введите город', api: { description: 'Its title' } })
   city: string;
 
   @Comment()
@@ -53,7 +46,7 @@ export class AgentRequestDto extends MarksDto implements AgentRequest {
 }
 
 export class PartnerRequestDto extends SourceDto implements PartnerRequest {
-  @Line(200, 'Компания: одной строкой до 200 знаков', {
+  @Field(REQUEST_TEXTS.company, {
     required: true,
     missing: 'Введите название компании или сайта',
   })
@@ -85,7 +78,7 @@ function titleIn(value: unknown): unknown {
 }
 
 export class LeadGeneratorQuestionDto extends SourceDto implements LeadGeneratorQuestion {
-  @Line(200, 'Название: одной строкой до 200 знаков', {
+  @Field(REQUEST_TEXTS.site, {
     required: true,
     missing: 'Введите название сайта или компании',
   })
@@ -100,7 +93,7 @@ export class LeadGeneratorQuestionDto extends SourceDto implements LeadGenerator
   @Field(email, REQUIRED)
   email: string;
 
-  @Lines(REQUEST_COMMENT_MAX, `Вопрос: до ${REQUEST_COMMENT_MAX} знаков`, {
+  @Field(REQUEST_TEXTS.question, {
     required: true,
     missing: 'Напишите вопрос',
   })
@@ -120,7 +113,7 @@ export class PrizeRequestDto extends SourceDto implements PrizeRequest {
   @Field(email)
   email?: string;
 
-  @Line(40, 'Номер договора: до 40 знаков')
+  @Field(REQUEST_TEXTS.contract)
   contractNumber?: string;
 
   @Comment()
@@ -154,7 +147,7 @@ export class RealEstateRequestDto extends SourceDto implements RealEstateRequest
   @Field(mobile, REQUIRED)
   phone: string;
 
-  @Line(300, 'Адрес недвижимости: одной строкой до 300 знаков', {
+  @Field(REQUEST_TEXTS.address, {
     required: true,
     missing: 'Введите адрес недвижимости',
   })
@@ -177,7 +170,7 @@ export class BringFriendDto extends SourceDto implements BringFriend {
   @Field(mobile, REQUIRED)
   phone: string;
 
-  @Line(REQUEST_NAME_MAX, `Имя друга: одной строкой до ${REQUEST_NAME_MAX} знаков`, {
+  @Field(REQUEST_TEXTS.friendName, {
     required: true,
     missing: FORM_MESSAGES.friendName,
   })

@@ -1,4 +1,4 @@
-import { Container, Logo, useShellData } from '@polden/ui';
+import { Container, Icon, Logo, useShellData } from '@polden/ui';
 import { SubscriptionBand } from '../../subscription/subscription-band.tsx';
 import { menuTree } from '../menu.ts';
 import { MenuLink } from '../menu-link.tsx';
@@ -36,13 +36,18 @@ export function Footer({ searchLinks = false }: { searchLinks?: boolean }) {
   );
 }
 
+/** On a phone folded up, one open at a time; on a wider screen and on paper the columns stand open. */
 function Pages() {
   const columns = menuTree(useShellData().menu, 'footer');
   if (columns.length === 0) return null;
   return (
     <nav className={css.columns} aria-label="Страницы сайта">
       {columns.map((column) => (
-        <div key={column.id}>
+        <details key={column.id} className={css.column} name="footer-pages">
+          <summary className={css.fold}>
+            {column.title}
+            <Icon name="chevron-down" size={20} />
+          </summary>
           <p className={css.columnTitle}>
             <MenuLink item={column} />
           </p>
@@ -53,7 +58,7 @@ function Pages() {
               </li>
             ))}
           </ul>
-        </div>
+        </details>
       ))}
     </nav>
   );

@@ -7,7 +7,7 @@ import { matchedRoutes } from '../../releases/matched-routes.ts';
 import { watchReads } from './old-reads.ts';
 import { pathPlan } from './path-plan.ts';
 import { runLoaders } from './run-loaders.ts';
-
+import { withSimilarPages } from './similar-pages.ts';
 import { addressParts } from '../request/address-parts.ts';
 import { realRequest } from '../../light-request.ts';
 import { pageRequest, type PageRequest } from '../request/page-request.ts';
@@ -53,6 +53,7 @@ export async function queryPage(
   page: PageRequest,
   fault: LoaderFault | null = null,
 ): Promise<QueriedPage | Response> {
+  const startedAt = performance.now();
   const { result, savedAt } = await watchReads(() => withDeadline(set, page));
   if (result instanceof Response) return result;
   const error = result === null ? new Error('the loaders took too long') : unexpectedError(result);
@@ -67,10 +68,11 @@ export async function queryPage(
   if (result === null) throw new Error('the loaders of the shell took too long');
   const ids = result.matches.map(({ route }) => route.id);
   const missing = firstOf(ids, downRemoteOfRoute);
+  const found = await withSimilarPages(result, LOADER_MS - (performance.now() - startedAt));
   const name = firstOf(ids, remoteOfRoute);
   return {
     set,
-    context: savedAt === null ? result : changeShellData(result, (shell) => ({ ...shell, savedAt })),
+    context: savedAt === null ? found : changeShellData(found, (shell) => ({ ...shell, savedAt })),
     status: missing === null ? result.statusCode : 503,
     owner: set.lock.find((remote) => remote.name === name) ?? null,
     missing,

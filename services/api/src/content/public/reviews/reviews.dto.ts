@@ -2,8 +2,6 @@ import { ApiProperty } from '@nestjs/swagger';
 import {
   type AddReview,
   type Review,
-  REVIEW_MESSAGE_MAX,
-  REVIEW_NAME_MAX,
   REVIEW_TYPES,
   type ReviewAdded,
   type ReviewFile,
@@ -11,11 +9,10 @@ import {
   type ReviewSummary,
   type ReviewType,
 } from '@polden/api-contract';
-import { email, phone } from '@polden/field-kinds';
+import { email, phone, REQUEST_TEXTS } from '@polden/field-kinds';
 import { Transform } from 'class-transformer';
-import { IsIn, IsInt, IsNotEmpty, IsOptional, Max, MaxLength, Min } from 'class-validator';
+import { IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
 import { Field } from '../../../core/dto/field.ts';
-import { IsLine } from '../../../core/dto/validators.ts';
 import { MediaImageDto } from '../../media/media.dto.ts';
 import { QueryPage } from '../query-page.ts';
 
@@ -28,23 +25,6 @@ const OptionalText = (read: (text: string) => unknown = (text) => text) =>
     return value.trim() === '' ? undefined : read(value.trim());
   });
 
-const Trimmed = () =>
-  Transform(({ value }: { value: unknown }) =>
-    typeof value === 'string' ? value.toWellFormed().trim() : value,
-  );
-
-/** Breaks stay breaks; what nobody sees, and PostgreSQL partly refuses, goes. */
-const TrimmedLines = () =>
-  Transform(({ value }: { value: unknown }) =>
-    typeof value === 'string'
-      ? value
-          .toWellFormed()
-          .replace(/\r\n?/gu, '\n')
-          .replace(/[^\P{Cc}\n]/gu, ' ')
-          .trim()
-      : value,
-  );
-
 export class AddReviewDto implements AddReview {
   @ApiProperty({ enum: REVIEW_TYPES, required: false, default: 'review' })
   @OptionalText()
@@ -52,16 +32,10 @@ export class AddReviewDto implements AddReview {
   @IsIn(REVIEW_TYPES, { message: 'Выберите: отзыв или обращение' })
   type?: ReviewType;
 
-  @ApiProperty({ maxLength: REVIEW_MESSAGE_MAX })
-  @TrimmedLines()
-  @MaxLength(REVIEW_MESSAGE_MAX, { message: `Уложитесь в ${REVIEW_MESSAGE_MAX} знаков` })
-  @IsNotEmpty({ message: 'Напишите несколько слов' })
+  @Field(REQUEST_TEXTS.review, { required: true, missing: 'Напишите несколько слов' })
   message: string;
 
-  @ApiProperty({ maxLength: REVIEW_NAME_MAX })
-  @Trimmed()
-  @IsLine(REVIEW_NAME_MAX, `Имя — одна строка не длиннее ${REVIEW_NAME_MAX} знаков`)
-  @IsNotEmpty({ message: 'Представьтесь, пожалуйста' })
+  @Field(REQUEST_TEXTS.name, { required: true, missing: 'Представьтесь, пожалуйста' })
   name: string;
 
   @Field(email)

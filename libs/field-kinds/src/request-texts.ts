@@ -1,0 +1,20 @@
+import type { FieldKind } from './field-kind.ts';
+import { line, lines } from './text.ts';
+
+const NAME_MAX = 100;
+const COMMENT_MAX = 2_000;
+const REVIEW_MAX = 4_000;
+
+/** The texts that requests of one step ask for: a form and the API tell of one that is too long in the same words. */
+export const REQUEST_TEXTS = {
+  name: line(NAME_MAX, `Имя: одной строкой до ${NAME_MAX} знаков`),
+  friendName: line(NAME_MAX, `Имя друга: одной строкой до ${NAME_MAX} знаков`),
+  city: line(100, 'Город: одной строкой до 100 знаков'),
+  company: line(200, 'Компания: одной строкой до 200 знаков'),
+  site: line(200, 'Название: одной строкой до 200 знаков'),
+  contract: line(40, 'Номер договора: до 40 знаков'),
+  address: line(300, 'Адрес недвижимости: одной строкой до 300 знаков'),
+  comment: lines(COMMENT_MAX, `Комментарий: до ${COMMENT_MAX} знаков`),
+  question: lines(COMMENT_MAX, `Вопрос: до ${COMMENT_MAX} знаков`),
+  review: lines(REVIEW_MAX, `Уложитесь в ${REVIEW_MAX} знаков`),
+} as const satisfies Record<string, FieldKind>;

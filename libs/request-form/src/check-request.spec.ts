@@ -1,0 +1,82 @@
+import { describe, expect, it } from '@jest/globals';
+import { link, REQUEST_TEXTS } from '@polden/field-kinds';
+import { checkRequest } from './check-request.ts';
+import { comment, consent, yourName } from './common-fields.ts';
+import type { RequestFormModel } from './request-form.model.ts';
+
+const MODEL: RequestFormModel = {
+  name: 'trial',
+  path: 'trial',
+  title: '',
+  lead: '',
+  fields: [
+    yourName,
+    comment('О себе'),
+    { kind: 'city', name: 'city', label: 'Город' },
+    { kind: 'line', name: 'reference', of: link, label: 'Адрес' },
+    {
+      kind: 'files',
+      name: 'files',
+      label: 'Снимки',
+      types: ['pdf', 'docx'],
+      photos: true,
+      maxBytes: 1024,
+      maxCount: 2,
+    },
+  ],
+  consents: [consent()],
+  submit: '',
+  accepted: { title: '', text: '' },
+};
+
+const file = (name: string, bytes = 1, type = ''): readonly [string, File] => [
+  'files',
+  new File(['a'.repeat(bytes)], name, { type }),
+];
+const check = (values: Record<string, string>, files: (readonly [string, File])[] = []) =>
+  checkRequest(MODEL, { values, ticked: ['consent'] }, files);
+
+describe('a text', () => {
+  it('that is too long is told with what is missing and what is wrong', () => {
+    expect(
+      check({ comment: 'я'.repeat(2_001), city: 'г'.repeat(101), reference: 'адрес' }, [file('a.exe')]),
+    ).toEqual({
+      name: ['Введите имя'],
+      comment: [REQUEST_TEXTS.comment.check('я'.repeat(2_001))],
+      city: ['Город: одной строкой до 100 знаков'],
+      reference: ['Ссылка начинается с https://'],
+      files: ['Не подойдёт «a.exe»: приложите фотографию, PDF или DOCX'],
+    });
+  });
+
+  it('of the full length is taken, and a break of lines counts once', () => {
+    expect(check({ name: 'Анна', comment: `${'я'.repeat(1_000)}\r\n${'я'.repeat(999)}` })).toEqual({});
+  });
+});
+
+describe('files', () => {
+  const told = (...files: (readonly [string, File])[]) => check({ name: 'Анна' }, files)['files'] ?? [];
+
+  it.each([
+    ['scan.PDF', ''],
+    ['photo.JPG', ''],
+    ['IMG_0001', 'image/jpeg'],
+  ])('%s is taken', (name, type) => {
+    expect(told(file(name, 1, type))).toEqual([]);
+  });
+
+  it.each([
+    ['vector.svg', 'image/svg+xml'],
+    ['photo.heic', 'image/heic'],
+    ['pdf', ''],
+    ['', ''],
+  ])('«%s» is not', (name, type) => {
+    expect(told(file(name, 1, type))).toHaveLength(1);
+  });
+
+  it('that are too many, foreign and too large are told at once', () => {
+    expect(told(file('a.pdf', 1025), file('b.exe'), file('c.pdf'))).toEqual([
+      'Можно приложить не больше 2 файлов. Не подойдёт «b.exe»: приложите фотографию, PDF или DOCX. Больше 1\u00a0КБ: «a.pdf»',
+    ]);
+  });
+});
