@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test';
-import type { ContentList } from '@polden/api-contract';
+import type { ContentFacts, ContentList } from '@polden/api-contract';
 import { CONTENT_TYPES, type ContentType } from '@polden/content-model';
 import { ask, HOSTS } from './support/ask.ts';
 import { CONTENT_PLACES, type ContentPlace, type Item, SEEN_ELSEWHERE } from './support/content-places.ts';
@@ -45,7 +45,7 @@ for (const place of CONTENT_PLACES) {
   });
 }
 
-test('a changed redirect leads elsewhere within two seconds', async () => {
+test('a changed redirect leads elsewhere within two seconds, and its uses are counted', async () => {
   const path = `/adres-${Date.now()}`;
   const added = await call<Item>('admin/redirect/add', { path, target: '/blog', code: '301' });
   const leadsTo = async () => (await ask(HOSTS.main, path)).headers.location;
@@ -53,6 +53,8 @@ test('a changed redirect leads elsewhere within two seconds', async () => {
   await expect.poll(leadsTo, seen).toMatch(/\/blog$/u);
   await call(`admin/redirect/update/${added.id}`, { target: '/kontakty', version: added.version });
   await expect.poll(leadsTo, seen).toMatch(/\/kontakty$/u);
+  const uses = async () => (await call<Item & ContentFacts>(`admin/redirect/item/${added.id}`)).usage?.uses;
+  await expect.poll(uses).toBeGreaterThanOrEqual(2);
 });
 
 /** An item of the demo that visitors see, with the page that shows it now. */

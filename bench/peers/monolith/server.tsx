@@ -71,6 +71,7 @@ pages(app, {
   sets: { setFor: async () => set, serving: () => set, rollouts: new Rollouts(null, () => false) },
   sampled: new SampledNetworks(),
   onDealt: () => undefined,
+  onRedirected: () => undefined,
   cache,
   front: { keep: () => undefined },
   gate: overload.gate,

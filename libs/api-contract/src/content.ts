@@ -22,7 +22,11 @@ export interface ContentListFilters {
   changedTo?: string;
   publishedFrom?: string;
   publishedTo?: string;
+  /** `1`: only what no visitor has come by for UNUSED_DAYS, of types whose use is counted. */
+  unused?: '1';
 }
+
+export const UNUSED_DAYS = 90;
 
 export interface ContentListQuery extends ContentListFilters {
   /** From 1. */
@@ -34,6 +38,20 @@ export interface ContentListQuery extends ContentListFilters {
 /** Moments of each item by which a list may be sorted. */
 export const SORTED_MOMENTS = ['updatedAt', 'publishedAt', 'createdAt'] as const;
 export type SortedMoment = (typeof SORTED_MOMENTS)[number];
+
+/** By what else a list is sorted where use is counted. */
+export const SORTED_USES = ['uses', 'usedAt'] as const;
+
+/** How often visitors have come by an item. */
+export interface ItemUsage {
+  /** Without robots. */
+  uses: number;
+  robotUses: number;
+  /** When somebody who is no robot did last; ISO 8601 in UTC. */
+  usedAt: string | null;
+  /** ISO 8601 in UTC. */
+  countedSince: string;
+}
 
 export interface ContentList<Row> {
   items: Row[];
@@ -59,6 +77,8 @@ export interface ContentFacts {
   archived: boolean;
   /** Of an archive that is kept by year. */
   archiveYear: number | null;
+  /** Only of types whose use is counted. */
+  usage?: ItemUsage;
 }
 
 /** An item in a list of any type. */

@@ -7,6 +7,7 @@ export const REDIRECT_PATHS = {
 
 /** An address that leads elsewhere, as editors have written it. */
 export interface Redirect {
+  id: number;
   /** Begins with a slash, or is an absolute URL. */
   path: string;
   /** The same. */

@@ -58,6 +58,18 @@ export interface Observations {
   }[];
   /** All that this shell evaluates no more; left out where nothing is new. */
   barred?: ShellBar[];
+  /** Of editors; left out where nobody was redirected. */
+  redirects?: RedirectUse[];
+}
+
+/** At most so many redirects in one batch; the rest comes with the next. */
+export const REDIRECT_USES_MAX = 1_000;
+
+/** How often visitors were led on by one redirect. */
+export interface RedirectUse {
+  id: number;
+  people: number;
+  robots: number;
 }
 
 /** A release that a shell evaluates no more. */

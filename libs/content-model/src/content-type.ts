@@ -83,6 +83,8 @@ export interface ContentType<F extends Fields = Fields> {
   ranges: readonly { from: string; to: string }[];
   /** Of each of these fields one must not be empty in what visitors see. */
   needsOneOf: readonly (readonly string[])[];
+  /** Whether it is counted how often visitors come by its items: columns uses, robot_uses, used_at and counted_since. */
+  usage: boolean;
 }
 
 /** What a type says of itself; the rest is as most have it. */
@@ -106,6 +108,7 @@ export type ContentTypeInput<F extends Fields> = Pick<
       | 'shownWhen'
       | 'page'
       | 'removed'
+      | 'usage'
     >
   >;
 
@@ -128,6 +131,7 @@ export function defineContentType<const F extends Fields>(type: ContentTypeInput
     removed: true,
     ranges: [],
     needsOneOf: [],
+    usage: false,
     ...type,
     order: type.order ? { within: type.order.within ?? [] } : null,
   };

@@ -4,6 +4,8 @@ import { lowerCasePath } from './lower-case-path.ts';
 
 /** What an editor has written down: `code` 301 for good, 302 for a while. */
 export interface RedirectRule {
+  /** By which its uses are counted; not given: they are not. */
+  id?: number;
   path: string;
   /** Path on this site, maybe with a query and a fragment. */
   target: string;
@@ -15,6 +17,8 @@ export interface Destination {
   /** Path, query and fragment on this site: one slash at its beginning. */
   target: string;
   permanent: boolean;
+  /** Ids of the editors' rules on the way, each of which it takes. */
+  rules: readonly number[];
 }
 
 const BASE = 'http://site.invalid';
@@ -55,29 +59,34 @@ export class RedirectTable {
 
 /** Null when the chain never ends. */
 function endOf(pathname: string, rules: ReadonlyMap<string, RedirectRule>): Destination | null {
-  let at: Destination = { target: pathname, permanent: true };
+  let at: Destination = { target: pathname, permanent: true, rules: [] };
   for (let hop = 0; hop < MAX_HOPS; hop += 1) {
     const next = nextOf(at.target, rules);
     if (next === null) return at;
-    at = { target: next.target, permanent: at.permanent && next.permanent };
+    at = {
+      target: next.target,
+      permanent: at.permanent && next.permanent,
+      rules: [...at.rules, ...next.rules],
+    };
   }
   return null;
 }
 
 function nextOf(target: string, rules: ReadonlyMap<string, RedirectRule>): Destination | null {
   const { pathname: written, search, hash } = new URL(target, BASE);
-  const withRest = (to: string, permanent: boolean): Destination => {
+  const withRest = (to: string, permanent: boolean, id?: number): Destination => {
     const url = new URL(to, BASE);
     url.search = joinQueries(url.search, search);
     if (url.hash === '') url.hash = hash;
-    return { target: url.pathname + url.search + url.hash, permanent };
+    const rules = id === undefined ? [] : [id];
+    return { target: url.pathname + url.search + url.hash, permanent, rules };
   };
   const bare = withoutSlash(written);
   if (bare !== written) return withRest(bare, true);
   const pathname = lowerCasePath(written);
   const rule = rules.get(pathname);
   const ruled = rule && ownTarget(rule.target);
-  if (rule && ruled) return withRest(ruled, rule.code === 301);
+  if (rule && ruled) return withRest(ruled, rule.code === 301, rule.id);
   const former = formerOf(pathname);
   return former === null ? null : withRest(former, true);
 }

@@ -68,6 +68,8 @@ export interface ShellParts {
   pageView?: (lock: readonly LockedRemote[], visitor: string | null) => string | null;
   /** A visitor came with a page of a remote that is being tried. */
   onDealt?: (dealt: DealtVisitor) => void;
+  /** Editors' redirects, by id, have led a visitor on. */
+  onRedirected?: (rules: readonly number[], isRobot: boolean) => void;
   purges?: Purges;
   draining?: Draining;
   evaluation: Evaluation;
@@ -83,6 +85,7 @@ export async function createShell(
     faults,
     pageView = () => null,
     onDealt = () => undefined,
+    onRedirected = () => undefined,
     purges = new Purges(),
     draining = new Draining(),
     evaluation,
@@ -242,12 +245,10 @@ export async function createShell(
     sources: new SourceCookie(config),
     purges,
     purgeHash: config.purgeHash,
-    origins: {
-      releases: releases.origins,
-      thirdParties: config.thirdParties.origins,
-    },
+    origins: { releases: releases.origins, thirdParties: config.thirdParties.origins },
     hosts,
     redirects,
+    onRedirected,
   });
 
   await Promise.all([siteData.start(), releases.start()]);

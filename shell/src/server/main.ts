@@ -6,6 +6,7 @@ import { Draining } from './overload/draining.ts';
 import { sendKillCache } from './pages/cache/kill-cache.ts';
 import { serve } from './serve.ts';
 import { takeSettings } from './supervisor/environment.ts';
+import { RedirectUses } from './redirects/redirect-uses.ts';
 import { Barred } from './releases/barred.ts';
 import { ObservationsSender } from './supervisor/observations.ts';
 import { Pictures } from './supervisor/pictures.ts';
@@ -42,6 +43,7 @@ try {
     const { apiOrigin, environment } = config;
     const faults = new ProcessFaults();
     const signer = new PageViewSigner(environment);
+    const redirectUses = new RedirectUses();
     if (telemetrySecret) {
       const secret = telemetrySecret;
       const setKeys = () => signer.setKeys(hourKeys(secret, Math.floor(Date.now() / 1000)));
@@ -53,7 +55,10 @@ try {
         secret,
         onProblem: console.warn,
       });
-      setInterval(() => observations.counts.merge(faults.counts.take()), 500).unref();
+      setInterval(() => {
+        observations.counts.merge(faults.counts.take());
+        observations.redirectUses.merge(redirectUses.take());
+      }, 500).unref();
       observations.start();
     }
     const draining = new Draining();
@@ -62,6 +67,7 @@ try {
     const app = await serve(config, {
       faults,
       signer,
+      redirectUses,
       draining,
       evaluation: { preflight: preflights.try, barred: new Barred() },
       draw: async (words) => Buffer.from(await pictures.draw(words), 'base64'),

@@ -5,11 +5,13 @@ import { createShell, type ShellParts } from './app.ts';
 import type { ShellConfig } from './config.ts';
 import type { ProcessFaults } from './faults/process-faults.ts';
 import { errorWithOwner } from './faults/remote-of-stack.ts';
+import type { RedirectUses } from './redirects/redirect-uses.ts';
 import type { PageViewSigner } from './telemetry/page-view-keys.ts';
 
 export interface ServeParts extends Pick<ShellParts, 'purges' | 'draining' | 'evaluation' | 'draw'> {
   faults: ProcessFaults;
   signer: PageViewSigner;
+  redirectUses: RedirectUses;
 }
 
 /** Takes visitors in at the port of the site, or leaves them to others. */
@@ -21,7 +23,7 @@ export type Accept = (isOn: boolean) => Promise<void>;
  */
 export async function prepare(
   config: ShellConfig,
-  { faults, signer, ...parts }: ServeParts,
+  { faults, signer, redirectUses, ...parts }: ServeParts,
 ): Promise<{ app: FastifyInstance; accept: Accept }> {
   process.on('unhandledRejection', (error) => console.error('unhandled rejection:', errorWithOwner(error)));
   process.on('uncaughtException', (error) => console.error('uncaught exception:', errorWithOwner(error)));
@@ -29,6 +31,7 @@ export async function prepare(
     faults,
     pageView: (lock, visitor) => signer.sign(lock, visitor),
     onDealt: (dealt) => faults.counts.addDealt(dealt),
+    onRedirected: (rules, isRobot) => redirectUses.add(rules, isRobot),
     ...parts,
   });
   await app.ready();

@@ -8,6 +8,7 @@ import { descriptorLimit } from './overload/descriptor-limit.ts';
 import { drain } from './overload/drain.ts';
 import { Draining } from './overload/draining.ts';
 import { Purges } from './pages/cache/purges.ts';
+import { RedirectUses } from './redirects/redirect-uses.ts';
 import { Barred } from './releases/barred.ts';
 import { type Accept, prepare } from './serve.ts';
 import { readSettings, STANDS_BY } from './supervisor/environment.ts';
@@ -47,6 +48,7 @@ try {
     onChanged: (release, what) => send({ type: 'spoiled', release, what: what.slice(0, MOST_NAMED) }),
   });
   const signer = new PageViewSigner(config.environment);
+  const redirectUses = new RedirectUses();
   const purges = new Purges(() => send({ type: 'purge' }));
   const questions = new Questions(send);
   const barred = new Barred();
@@ -68,13 +70,15 @@ try {
   setInterval(() => {
     const counts = faults.counts.take();
     if (counts.length > 0) send({ type: 'outcomes', counts });
+    const uses = redirectUses.take();
+    if (uses.length > 0) send({ type: 'redirected', uses });
   }, REPORT_MS).unref();
   // What ended the process before this one must not be the first thing that this one does.
   await told.promise;
   const draining = new Draining();
   const { preflight, tried, draw } = questions;
   const evaluation = { preflight, tried, barred };
-  const { app, accept } = await prepare(config, { faults, signer, purges, draining, evaluation, draw });
+  const { app, accept } = await prepare(config, { faults, signer, redirectUses, purges, draining, evaluation, draw });
   ready.resolve(accept);
   if (settings[STANDS_BY] !== '1') await accept(true);
   const port = await openProbeDoor(app.server);

@@ -30,6 +30,7 @@ import { pages } from '../server/pages/pages.plugin.ts';
 import { Purges } from '../server/pages/cache/purges.ts';
 import { Previews } from '../server/previews/previews.ts';
 import { PageRedirects } from '../server/redirects/page-redirects.ts';
+import { RedirectUses } from '../server/redirects/redirect-uses.ts';
 import { folderArtifacts } from '../server/releases/artifact-source.ts';
 import { barredReleases } from '../server/releases/barred.plugin.ts';
 import { evaluateRemote } from '../server/releases/evaluate-remote.ts';
@@ -129,6 +130,7 @@ export async function startTestShell(options: TestShellOptions = {}) {
     redirects: () => table,
     appInstallUrl: options.appInstallUrl ?? null,
   });
+  const redirectUses = new RedirectUses();
   const purges = new Purges();
   purges.follow(() => cache.clear());
   health(app, draining);
@@ -167,6 +169,7 @@ export async function startTestShell(options: TestShellOptions = {}) {
     }),
     hosts,
     redirects,
+    onRedirected: (rules, isRobot) => redirectUses.add(rules, isRobot),
     purges,
     purgeHash: options.purgeHash ?? null,
   });
@@ -198,6 +201,8 @@ export async function startTestShell(options: TestShellOptions = {}) {
     get asked() {
       return asked;
     },
+    /** Whom the editors' rules have led on, since it was asked last. */
+    redirectUses: () => redirectUses.take(),
     /** The editors have other rules now. */
     redirect: (rules: RedirectRule[]) => void (table = new RedirectTable(rules)),
     port,

@@ -41,6 +41,7 @@ export const redirect = defineContentType({
   titles: { section: 'Перенаправления', accusative: 'перенаправление' },
   title: 'path',
   drafts: false,
+  usage: true,
   fields: {
     path: {
       ...link('С адреса', 'always'),

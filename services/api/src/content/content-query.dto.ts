@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { CONTENT_STATES, type ContentListQuery, type ContentState } from '@polden/api-contract';
+import { CONTENT_STATES, type ContentListQuery, type ContentState, UNUSED_DAYS } from '@polden/api-contract';
 import { isoDay } from '@polden/field-kinds';
 import { Transform, Type } from 'class-transformer';
 import { ArrayMaxSize, IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
@@ -73,6 +73,11 @@ export class ContentListQueryDto extends SearchedPageDto implements ContentListQ
 
   @Field(isoDay, { api: { example: '2026-11-30' } })
   publishedTo?: string;
+
+  @ApiProperty({ required: false, enum: ['1'], description: `Not used for ${UNUSED_DAYS} days` })
+  @IsOptional()
+  @IsIn(['1'], { message: 'Неиспользуемые: 1' })
+  unused?: '1';
 }
 
 export class ContentRevisionQueryDto {

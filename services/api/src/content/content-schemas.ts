@@ -24,6 +24,13 @@ const facts: Properties = {
   picture: { nullable: true, allOf: [{ $ref: getSchemaPath(MediaImageDto) }] },
 };
 
+const usage = objectSchema({
+  uses: { type: 'integer' },
+  robotUses: { type: 'integer' },
+  usedAt: { ...moment, nullable: true },
+  countedSince: moment,
+});
+
 const storedFile: SchemaObject = {
   nullable: true,
   allOf: [{ $ref: getSchemaPath(StoredFileDto) }],
@@ -31,13 +38,15 @@ const storedFile: SchemaObject = {
 
 /** What every type has in common stands in the document once. */
 const SHARED = {
-  ContentRow: objectSchema({
-    ...facts,
-    title: { type: 'string' },
-    slug: { type: 'string' },
-    hasDraft: { type: 'boolean' },
-    cells: { type: 'object', additionalProperties: true },
-  }),
+  ContentRow: withUsage(
+    objectSchema({
+      ...facts,
+      title: { type: 'string' },
+      slug: { type: 'string' },
+      hasDraft: { type: 'boolean' },
+      cells: { type: 'object', additionalProperties: true },
+    }),
+  ),
   ContentList: objectSchema({
     items: { type: 'array', items: reference('ContentRow') },
     pageCount: { type: 'integer' },
@@ -127,7 +136,7 @@ export function contentSchemas(): Record<string, SchemaObject> {
       properties: { version: { type: 'integer' }, publishedAt: { ...moment, nullable: true }, ...fields },
     };
     return [
-      [`${schemaPrefix(type)}Item`, item],
+      [`${schemaPrefix(type)}Item`, type.usage ? withUsage(item) : item],
       [`${schemaPrefix(type)}Input`, input],
     ];
   });
@@ -146,6 +155,11 @@ function fieldProperties(type: ContentType): Properties {
 /** All of the properties are there. */
 function objectSchema(properties: Properties): SchemaObject {
   return { type: 'object', required: Object.keys(properties), properties };
+}
+
+/** Of types whose use is counted. */
+function withUsage(schema: SchemaObject): SchemaObject {
+  return { ...schema, properties: { ...schema.properties, usage } };
 }
 
 function reference(name: string): SchemaReference {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ContentFacts, ContentListRow, MediaImage, StoredFile } from '@polden/api-contract';
+import type { ContentFacts, ContentListRow, ItemUsage, MediaImage, StoredFile } from '@polden/api-contract';
 import type { ContentType, FieldKind } from '@polden/content-model';
 import { type ContentRow, stateOf } from './content-row.ts';
 import { fieldsOf, fromColumns, type Values } from './fields/values.ts';
@@ -55,5 +55,15 @@ function factsOf(row: ContentRow): ContentFacts {
     place: row.place,
     archived: row.archived,
     archiveYear: row.archive_year,
+    ...(row.counted_since && { usage: usageOf(row, row.counted_since) }),
+  };
+}
+
+function usageOf({ uses, robot_uses: robots, used_at: at }: ContentRow, since: Date): ItemUsage {
+  return {
+    uses: Number(uses),
+    robotUses: Number(robots),
+    usedAt: at?.toISOString() ?? null,
+    countedSince: since.toISOString(),
   };
 }

@@ -18,6 +18,7 @@ export { RefusedFileError, VisitorFiles } from './media/visitors/visitor-files.s
 export { ContentOrder } from './order/content-order.service.ts';
 export { ContentVault, personalColumns } from './personal/content-vault.ts';
 export { PreviewModule } from './preview/preview.module.ts';
+export { addRedirectUses } from './public/redirects/redirect-uses.repository.ts';
 export { PublicContentModule } from './public/public-content.module.ts';
 export { QueryPage } from './public/query-page.ts';
 export { Revalidated } from './public/revalidated.ts';

@@ -47,6 +47,8 @@ export interface PagesOptions extends UncachedPageOptions, RequestContextOptions
   /** Answers the next ones with what is the same for all. */
   front: Pick<FrontCache, 'keep'>;
   redirects: Pick<PageRedirects, 'of' | 'table'>;
+  /** Called once for each visitor whom rules of the editors lead on. */
+  onRedirected: (rules: readonly number[], isRobot: boolean) => void;
   purges: Pick<Purges, 'ask'>;
   gate: Pick<RenderGate, 'enter'>;
   /** For whoever the gate lets not in. */
@@ -139,7 +141,10 @@ export function pages(app: FastifyInstance, options: PagesOptions): void {
         factsOf,
         appPage: locked.declared.roles.app ?? null,
       });
-      if (redirect !== null) return sendPageRedirect(reply, redirect);
+      if (redirect !== null) {
+        if (redirect.rules.length > 0) options.onRedirected(redirect.rules, context.robot);
+        return sendPageRedirect(reply, redirect);
+      }
       if (facts.staff && hasNoStaffSession(cookie))
         return sendToEntry(reply, url, locked.declared.roles['staff-login'] ?? '/');
     }

@@ -39,7 +39,8 @@ beforeAll(async () => {
     internalHosts: ['test.polden.example'],
     redirects: [
       { path: '/blog/prezhnyaya', target: '/blog/novaya', code: 301 },
-      { path: '/akcia', target: '/dengi-pod-zalog', code: 302 },
+      { id: 5, path: '/akcia', target: '/dengi-pod-zalog', code: 302 },
+      { id: 6, path: '/staraya-akcia', target: '/Akcia?x=1', code: 301 },
       { path: '/Letnyaya-Akcia', target: '/Blog/Leto', code: 301 },
       { path: '/priglashenie', target: '/ssylka/AbC', code: 301 },
     ],
@@ -129,6 +130,19 @@ it('an address that turns into another site’s when it is tidied up stands in n
   const { status, body } = await ask(`${MAIN}/.//evil.example`);
   expect(status).toBe(404);
   expect(body).not.toContain('//evil.example');
+});
+
+it('counts visitors by the editors’ rules that led them, each of a chain, and robots apart', async () => {
+  shell.redirectUses();
+  await ask(`${MAIN}/akcia?utm_source=mail`, { cookie: 'city=kazan' });
+  await ask(`${MAIN}/AKCIA/`);
+  await ask(`${MAIN}/staraya-akcia`, { 'user-agent': ROBOT });
+  // Moved by the site itself, by a rule without a number, and not at all.
+  for (const path of ['/map', '/blog/prezhnyaya', '/dengi-pod-zalog', '/blog/']) await ask(MAIN + path);
+  expect(shell.redirectUses()).toEqual([
+    { id: 5, people: 2, robots: 1 },
+    { id: 6, people: 0, robots: 1 },
+  ]);
 });
 
 describe('the city of a visitor', () => {

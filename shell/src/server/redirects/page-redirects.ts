@@ -7,6 +7,8 @@ import type { PageFacts } from '../releases/page-facts.ts';
 export interface PageRedirect {
   location: string;
   status: 301 | 302;
+  /** Ids of the editors' rules that lead there. */
+  rules: readonly number[];
 }
 
 export interface PageRedirectsOptions {
@@ -50,7 +52,7 @@ export class PageRedirects {
   of(asked: AskedPage): PageRedirect | null {
     const { appInstallUrl } = this.#options;
     if (APP.test(asked.url.pathname) && appInstallUrl !== null)
-      return { location: appInstallUrl, status: 302 };
+      return { location: appInstallUrl, status: 302, rules: [] };
     const path = this.#pathOf(asked);
     const site = this.#siteOf(asked, path.url);
     const flagged = withFlag(path.url, asked.host);
@@ -58,13 +60,21 @@ export class PageRedirects {
     const rest = flagged.pathname + flagged.search;
     if (site.origin + rest === asked.host.asked + asked.url.pathname + asked.url.search) return null;
     // With its origin, so that no path can be taken for another site's.
-    return { location: site.origin + rest + flagged.hash, status: isPermanent ? 301 : 302 };
+    return {
+      location: site.origin + rest + flagged.hash,
+      status: isPermanent ? 301 : 302,
+      rules: path.rules,
+    };
   }
 
   /** Former addresses, the editors' rules and the shape of addresses. */
-  #pathOf({ url, factsOf, appPage }: AskedPage): { url: URL; permanent: boolean } {
+  #pathOf({ url, factsOf, appPage }: AskedPage): {
+    url: URL;
+    permanent: boolean;
+    rules: readonly number[];
+  } {
     if (appPage !== null && APP.test(url.pathname))
-      return { url: new URL(appPage + url.search, url), permanent: false };
+      return { url: new URL(appPage + url.search, url), permanent: false, rules: [] };
     const found = this.#options.redirects().find(url.pathname);
     const led = new URL(found?.target ?? url, url);
     if (found !== null) led.search = joinQueries(led.search, url.search);
@@ -72,7 +82,7 @@ export class PageRedirects {
     // The first page of the list has one address; the marks of an advertisement stay in it.
     if (led.searchParams.get('page') === '1' && factsOf(withoutSlash(led.pathname)).paged)
       led.searchParams.delete('page');
-    return { url: led, permanent: found?.permanent ?? true };
+    return { url: led, permanent: found?.permanent ?? true, rules: found?.rules ?? [] };
   }
 
   /** The site on which the page at a path stands. */

@@ -1,3 +1,4 @@
+import type { RedirectUse } from '@polden/api-contract';
 import type { Counts } from '../faults/outcome-counts.ts';
 import type { PreflightInput } from '../releases/preflight.ts';
 import type { CardWords } from '../seo/card/draw-card.ts';
@@ -10,6 +11,7 @@ export type Question = { id: number } & (
 
 export type FromWorker =
   | { type: 'outcomes'; counts: Counts }
+  | { type: 'redirected'; uses: RedirectUse[] }
   /** Somebody has asked for empty page caches. */
   | { type: 'purge' }
   /** It serves, or could; `port`: at which this process alone is asked whether it lives. */

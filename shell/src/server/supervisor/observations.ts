@@ -6,9 +6,11 @@ import {
   type ShellBar,
   TELEMETRY_PATHS,
   type Observations,
+  type RedirectUse,
 } from '@polden/api-contract';
 import { messageOf, observationsKey } from '@polden/mfe-release';
 import { OutcomeCounts } from '../faults/outcome-counts.ts';
+import { RedirectUses } from '../redirects/redirect-uses.ts';
 
 const SEND_MS = 1_000;
 const TIMEOUT_MS = 5_000;
@@ -24,9 +26,15 @@ export interface ObservationsOptions {
   onProblem: (message: string) => void;
 }
 
+interface Seen extends Pick<Observations, 'counts'> {
+  barred: ShellBar[] | undefined;
+  redirects: RedirectUse[];
+}
+
 /** Sends what the processes of this shell have seen of releases; a batch that was not taken is sent again as it is. */
 export class ObservationsSender {
   readonly counts = new OutcomeCounts();
+  readonly redirectUses = new RedirectUses();
   readonly #options: ObservationsOptions;
   readonly #key: Buffer;
   readonly #waiting: string[] = [];
@@ -41,7 +49,8 @@ export class ObservationsSender {
     this.#key = observationsKey(options.secret);
   }
 
-  start(): void {
+  start(barred?: readonly ShellBar[]): void {
+    if (barred) this.tellBarred(barred);
     this.#timer = setTimeout(() => void this.#tick(), SEND_MS).unref();
   }
 
@@ -58,7 +67,9 @@ export class ObservationsSender {
   async #tick(): Promise<void> {
     const counts = this.counts.take();
     const barred = this.#barsToTell();
-    if (counts.length > 0 || barred) this.#waiting.push(JSON.stringify(this.#batch(counts, barred)));
+    const redirects = this.redirectUses.take();
+    if (counts.length > 0 || barred || redirects.length > 0)
+      this.#waiting.push(JSON.stringify(this.#batch({ counts, barred, redirects })));
     if (this.#waiting.length > MAX_WAITING) this.#waiting.splice(0, this.#waiting.length - MAX_WAITING);
     try {
       for (let [body] = this.#waiting; body !== undefined; [body] = this.#waiting) {
@@ -79,7 +90,7 @@ export class ObservationsSender {
     return [...this.#barred];
   }
 
-  #batch(counts: Observations['counts'], barred: ShellBar[] | undefined): Observations {
+  #batch({ counts, barred, redirects }: Seen): Observations {
     return {
       id: randomUUID(),
       environment: this.#options.environment,
@@ -87,6 +98,7 @@ export class ObservationsSender {
       at: new Date().toISOString(),
       counts,
       ...(barred && { barred }),
+      ...(redirects.length > 0 && { redirects }),
     };
   }
 

@@ -115,8 +115,7 @@ export class Supervisor {
     process.on('uncaughtException', (error) => warn(`supervisor: ${messageOf(error)}`));
     sayWhatIsOpen(this.#user, warn);
     this.#doors.start();
-    this.#observations?.start();
-    this.#observations?.tellBarred(this.#ledger.barred);
+    this.#observations?.start(this.#ledger.barred);
     setInterval(() => this.#tellAll(this.#keys()), KEYS_EVERY_MS).unref();
     this.#wanted = workers;
     for (let index = 0; index < workers; index += 1) this.#fork();
@@ -213,6 +212,7 @@ export class Supervisor {
         if (serving) serving.isReady = true;
         this.#fill();
       } else if (message.type === 'outcomes') this.#observations?.counts.merge(message.counts);
+      else if (message.type === 'redirected') this.#observations?.redirectUses.merge(message.uses);
       else if (message.type === 'spoiled') this.#blame.spoiled(message.release, message.what);
       else if (message.type === 'tried')
         this.#helpers.trials.tried(message.address, worker.id, message.isWell);

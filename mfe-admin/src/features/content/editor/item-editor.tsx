@@ -162,7 +162,12 @@ export function ItemEditor({ item, onItem }: ItemEditorProps) {
         />
       </div>
       <ItemFields values={draft.values} errors={errors} idOf={idOf} readOnly={!mayEdit} onChange={change}>
-        <ItemExtras id={item?.id ?? null} values={draft.values} onChange={mayEdit ? change : undefined} />
+        <ItemExtras
+          id={item?.id ?? null}
+          usage={item?.usage}
+          values={draft.values}
+          onChange={mayEdit ? change : undefined}
+        />
       </ItemFields>
       {preview.isOpen && item && (
         <Suspense>

@@ -1,9 +1,11 @@
+import type { ItemUsage as Usage } from '@polden/api-contract';
 import type { ReactNode } from 'react';
 import { ItemComments } from '../../comments/item-comments.tsx';
 import { EventPreview } from '../../events/event-preview.tsx';
 import { AnswerVotes } from '../../faq/answer-votes.tsx';
 import { ReviewFiles } from '../../reviews/review-files.tsx';
 import { useAdminType } from '../../content-types/admin-type.tsx';
+import { ItemUsage } from './item-usage.tsx';
 import type { ItemValues } from './item-values.ts';
 
 interface ItemExtrasProps {
@@ -15,6 +17,11 @@ interface ItemExtrasProps {
   onChange?: ((change: ItemValues) => void) | undefined;
 }
 
+interface AllExtrasProps extends ItemExtrasProps {
+  /** Of a type whose use is counted. */
+  usage: Usage | undefined;
+}
+
 /** What stands below the fields of a type. */
 const EXTRAS: Record<string, (props: ItemExtrasProps) => ReactNode> = {
   review: ({ id }) => id !== null && <ReviewFiles id={id} />,
@@ -22,11 +29,12 @@ const EXTRAS: Record<string, (props: ItemExtrasProps) => ReactNode> = {
   events: ({ values, onChange }) => <EventPreview values={values} onChange={onChange} />,
 };
 
-export function ItemExtras(props: ItemExtrasProps) {
+export function ItemExtras({ usage, ...props }: AllExtrasProps) {
   const Extra = EXTRAS[useAdminType().type.name];
   return (
     <>
       {Extra && <Extra {...props} />}
+      {usage && <ItemUsage usage={usage} />}
       {props.id !== null && <ItemComments id={props.id} />}
     </>
   );

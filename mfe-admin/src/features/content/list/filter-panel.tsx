@@ -1,4 +1,4 @@
-import { CONTENT_STATES } from '@polden/api-contract';
+import { CONTENT_STATES, UNUSED_DAYS } from '@polden/api-contract';
 import type { ContentType, Field } from '@polden/content-model';
 import { useId } from 'react';
 import { NativeInput } from '../../controls/native-input.tsx';
@@ -84,6 +84,21 @@ export function FilterPanel({ state, onChange }: FilterPanelProps) {
             }}
           />
         ))}
+      {type.usage && (
+        <Select
+          id={`${id}-unused`}
+          label="Переходы"
+          value={state.unused ?? ''}
+          options={[
+            { value: '', label: 'Не важно' },
+            { value: '1', label: `Не использовались ${UNUSED_DAYS} дней` },
+          ]}
+          onChange={(value) => {
+            const { unused: _, ...rest } = state;
+            onChange({ ...rest, ...(value === '1' && { unused: '1' }) });
+          }}
+        />
+      )}
       {day('changedFrom', 'Изменено с')}
       {day('changedTo', 'Изменено по')}
       {type.drafts && day('publishedFrom', 'На сайте с')}
@@ -112,6 +127,12 @@ function sortOptions(type: ContentType) {
     ...(titled ? [{ value: 'title', label: 'По названию' }] : []),
     { value: '-updatedAt', label: 'Сначала изменённое' },
     { value: 'updatedAt', label: 'Сначала забытое' },
+    ...(type.usage
+      ? [
+          { value: '-uses', label: 'Сначала частые переходы' },
+          { value: 'uses', label: 'Сначала редкие переходы' },
+        ]
+      : []),
   ];
 }
 

@@ -74,6 +74,16 @@ export function ItemTable({ items, state, isChosen, onChoose, onSort, onRemove }
               </th>
             ),
           )}
+          {type.usage && (
+            <>
+              <SortHead name="uses" sort={sort} onSort={onSort} descendsFirst>
+                Переходы
+              </SortHead>
+              <SortHead name="usedAt" sort={sort} onSort={onSort} descendsFirst>
+                Последний
+              </SortHead>
+            </>
+          )}
           {type.drafts && (
             <SortHead name="publishedAt" sort={sort} onSort={onSort} descendsFirst>
               Состояние
@@ -142,6 +152,16 @@ function ItemRow({ item, columns, aspect, moves, chosen, onChoose, onRemove }: I
           <CellView field={field} value={item.cells[name]} />
         </td>
       ))}
+      {type.usage && (
+        <>
+          <td className={css.soft} data-label="Переходы: ">
+            {(item.usage?.uses ?? 0).toLocaleString('ru-RU')}
+          </td>
+          <td className={css.soft} data-label="Последний переход: ">
+            {moment(item.usage?.usedAt ?? null)}
+          </td>
+        </>
+      )}
       {type.drafts && (
         <td>
           <StateBadge state={item.state} />

@@ -35,6 +35,7 @@ export function readListState(params: URLSearchParams): ListState {
     ...Object.fromEntries(DAYS.flatMap((name) => dayIn(params, name))),
     ...(/^-?\w+$/u.test(sort) && { sort }),
     ...(columns !== null && { columns: columns.split(',').filter((name) => /^\w+$/u.test(name)) }),
+    ...(params.get('unused') === '1' && { unused: '1' as const }),
     ...(params.get('view') === 'archive' && { archived: '1' as const }),
   };
 }
@@ -70,8 +71,8 @@ export function filtersOf({ columns: _c, page: _p, sort: _s, ...filters }: ListS
 
 /** How many filters beside the search hold. */
 export function filterCount(state: ListState): number {
-  const { search: _, archived: _a, within = [], has = [], ...days } = filtersOf(state);
-  return within.length + has.length + Object.keys(days).length;
+  const { search: _, archived: _a, within = [], has = [], ...others } = filtersOf(state);
+  return within.length + has.length + Object.keys(others).length;
 }
 
 export const STATE_TITLES: Record<ContentState, string> = {

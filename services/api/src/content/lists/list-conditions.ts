@@ -1,4 +1,4 @@
-import type { ContentState } from '@polden/api-contract';
+import { type ContentState, UNUSED_DAYS } from '@polden/api-contract';
 import type { ContentType } from '@polden/content-model';
 import { tsquery } from '../search/query-words.ts';
 import { searchText } from '../search-text.ts';
@@ -66,7 +66,7 @@ export function searchTerms(search: string, people: Record<string, string>): Sea
 
 /** Everything but the search, for the items outside of the trash. */
 export function filterConditions(type: ContentType, filters: ListFilters, place: Place): string[] {
-  const { status, archived, within, has, since, until } = filters;
+  const { status, archived, within, has, since, until, unused } = filters;
   return [
     'trashed_at IS NULL',
     ...(status ? [inState(status, () => place(new Date()))] : []),
@@ -79,6 +79,8 @@ export function filterConditions(type: ContentType, filters: ListFilters, place:
     ...Object.entries(until).map(
       ([column, day]) => `${column} < (${place(day)}::date + 1)::timestamp AT TIME ZONE '${ZONE}'`,
     ),
+    // What has not been counted for so long may have been used before.
+    ...(unused ? [`COALESCE(used_at, counted_since) < now() - interval '${UNUSED_DAYS} days'`] : []),
   ];
 }
 

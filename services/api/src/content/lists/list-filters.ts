@@ -19,11 +19,14 @@ export interface ListFilters {
   /** Days, each included, by column. */
   since: Record<string, string>;
   until: Record<string, string>;
+  /** Only what no visitor has come by for long. */
+  unused: boolean;
 }
 
 /** 422 for what is no field that lists can be chosen by. */
 export function readFilters(type: ContentType, given: ContentListFilters, contacts: boolean): ListFilters {
-  const { search = '', status, archived, within = [], has = [] } = given;
+  const { search = '', status, archived, within = [], has = [], unused } = given;
+  if (unused !== undefined && !type.usage) throw AppError.invalid({ unused: ['Такого отбора нет'] });
   return {
     search,
     contacts,
@@ -33,6 +36,7 @@ export function readFilters(type: ContentType, given: ContentListFilters, contac
     has: filledColumns(type, has),
     since: days({ updated_at: given.changedFrom, published_at: given.publishedFrom }),
     until: days({ updated_at: given.changedTo, published_at: given.publishedTo }),
+    unused: unused === '1',
   };
 }
 

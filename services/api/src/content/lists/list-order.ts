@@ -1,4 +1,4 @@
-import { SORTED_MOMENTS } from '@polden/api-contract';
+import { SORTED_MOMENTS, SORTED_USES } from '@polden/api-contract';
 import type { ContentType, FieldKind } from '@polden/content-model';
 import { AppError } from '../../core/errors/app-error.ts';
 import { columnOf, snakeCase } from '../fields/values.ts';
@@ -21,6 +21,8 @@ export function chosenOrder(type: ContentType, sort: string): string {
 function sortedColumn(type: ContentType, name: string): string {
   const moment = SORTED_MOMENTS.find((known) => known === name);
   if (moment) return snakeCase(moment);
+  const use = SORTED_USES.find((known) => known === name);
+  if (use && type.usage) return snakeCase(use);
   // The name of a person is sealed: it has no order.
   if (name === 'title' && !type.fields[type.title]?.personal) return 'search_title';
   const kind = type.fields[name]?.kind;

@@ -20,7 +20,8 @@ export class RedirectsController {
     const items = await this.content.all(redirect);
     return items
       .map(
-        ({ values: { path, target, code } }) => ({ path, target, code: code === '302' ? 302 : 301 }) as const,
+        ({ id, values: { path, target, code } }) =>
+          ({ id, path, target, code: code === '302' ? 302 : 301 }) as const,
       )
       .sort((a, b) => (a.path < b.path ? -1 : Number(a.path > b.path)));
   }

@@ -2,6 +2,9 @@ import { ApiProperty } from '@nestjs/swagger';
 import type { Redirect } from '@polden/api-contract';
 
 export class RedirectDto implements Redirect {
+  @ApiProperty({ description: 'By which its uses are reported' })
+  id: number;
+
   @ApiProperty({ description: 'Begins with a slash', example: '/staraya-stranitsa' })
   path: string;
 

@@ -58,6 +58,7 @@ import { CreateWebhooks1796802501000 } from './1796802501000-create-webhooks.ts'
 import { MediaChanges1796802502000 } from './1796802502000-media-changes.ts';
 import { WorkingTogether1796802503000 } from './1796802503000-working-together.ts';
 import { DraftAuthors1796802504000 } from './1796802504000-draft-authors.ts';
+import { RedirectUses1796803100000 } from './1796803100000-redirect-uses.ts';
 import { Transfers1796802500000 } from './1796802500000-transfers.ts';
 import { ClientSession1796800001000 } from './1796800001000-client-session.ts';
 import { SavedViews1796802200000 } from './1796802200000-saved-views.ts';
@@ -127,4 +128,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   DraftAuthors1796802504000,
   ScheduledSets1796803000000,
   HeldMembers1796803001000,
+  RedirectUses1796803100000,
 ];

@@ -1,9 +1,12 @@
+import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import {
   type Observations,
   type Observed,
   type ObservedChannel,
   OUTCOMES,
+  REDIRECT_USES_MAX,
+  type RedirectUse,
   type ShellBar,
 } from '@polden/api-contract';
 import { Type } from 'class-transformer';
@@ -11,14 +14,18 @@ import {
   ArrayMaxSize,
   IsArray,
   IsIn,
+  IsInt,
   IsISO8601,
   IsOptional,
   IsString,
   IsUUID,
+  Max,
   MaxLength,
+  Min,
   ValidateBy,
   ValidateNested,
 } from 'class-validator';
+import { IsRowId } from '../../../core/dto/row-id.ts';
 import { IsEnvironment, IsRemote, IsVersion } from '../../release-fields.ts';
 
 const MAX_COUNTS = 500;
@@ -27,6 +34,8 @@ const MAX_TEXT = 200;
 const COUNTED: readonly Observed[] = [...OUTCOMES, 'dealt'];
 const COUNTED_NAMES: readonly string[] = COUNTED;
 const CHANNELS = ['stable', 'canary', 'control'] as const satisfies ObservedChannel[];
+
+const IsCount = () => applyDecorators(IsInt(), Min(0), Max(MAX_COUNT));
 
 const AreOutcomes = () =>
   ValidateBy({
@@ -90,6 +99,20 @@ class ShellBarDto implements ShellBar {
   at: string;
 }
 
+class RedirectUseDto implements RedirectUse {
+  @ApiProperty()
+  @IsRowId('Not the number of a redirect')
+  id: number;
+
+  @ApiProperty({ maximum: MAX_COUNT })
+  @IsCount()
+  people: number;
+
+  @ApiProperty({ maximum: MAX_COUNT, description: 'Search engines and the like' })
+  @IsCount()
+  robots: number;
+}
+
 export class ObservationsDto implements Observations {
   @ApiProperty({ format: 'uuid', description: 'A batch that arrives twice counts once' })
   @IsUUID()
@@ -122,4 +145,12 @@ export class ObservationsDto implements Observations {
   @ValidateNested({ each: true })
   @Type(() => ShellBarDto)
   barred?: ShellBarDto[];
+
+  @ApiPropertyOptional({ type: [RedirectUseDto], description: 'How often editors’ redirects were used' })
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(REDIRECT_USES_MAX)
+  @ValidateNested({ each: true })
+  @Type(() => RedirectUseDto)
+  redirects?: RedirectUseDto[];
 }

@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { type Observations, type Observed, OUTCOMES } from '@polden/api-contract';
 import { DataSource } from 'typeorm';
+import { addRedirectUses } from '../../../content/index.ts';
 import { addBatch, type Counted } from '../counters.repository.ts';
 import { cleanMessage } from '../problem-message.ts';
 import { addProblems, type Problem } from '../problems.repository.ts';
 import { tellBars } from './told-bars.repository.ts';
 
-/** Counts how pages went on the shells. */
+/** Counts how pages went on the shells, and where visitors were led on. */
 @Injectable()
 export class ObservationsService {
   constructor(private readonly dataSource: DataSource) {}
@@ -19,6 +20,7 @@ export class ObservationsService {
       if (!isNew) return;
       await addProblems(manager, problemsOf(observations));
       if (observations.barred) await tellBars(manager, observations, observations.barred);
+      await addRedirectUses(manager, observations.redirects ?? []);
     });
   }
 }

@@ -20,7 +20,8 @@ export async function observed(
     key = observationsKey(api.config.secrets.telemetry),
     shell = 'shell-1',
     barred,
-  }: { id?: string; key?: Buffer; shell?: string } & Pick<Observations, 'barred'> = {},
+    redirects,
+  }: { id?: string; key?: Buffer; shell?: string } & Pick<Observations, 'barred' | 'redirects'> = {},
 ): Promise<number> {
   const batch: Observations = {
     id,
@@ -29,6 +30,7 @@ export async function observed(
     at: new Date().toISOString(),
     counts,
     ...(barred && { barred }),
+    ...(redirects && { redirects }),
   };
   const payload = JSON.stringify(batch);
   const { statusCode } = await api.app.inject({

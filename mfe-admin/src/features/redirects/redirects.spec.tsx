@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { actionsOf, redirect } from '@polden/content-model';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { type AdminApi, startAdminApi } from '../../testing/admin-api.ts';
+import { ADMIN, post } from '../../testing/admin-data.ts';
+import { ok } from '../../testing/answers.ts';
+import { closeAdmin, openAdmin } from '../../testing/open-admin.tsx';
+
+const LIST = 'admin/redirect/list';
+const USED = {
+  uses: 1234,
+  robotUses: 5,
+  usedAt: '2026-11-03T11:05:00.000Z',
+  countedSince: '2026-10-01T09:00:00.000Z',
+};
+const NEVER = { ...USED, uses: 0, robotUses: 0, usedAt: null };
+
+let api: AdminApi;
+
+beforeEach(async () => {
+  api = await startAdminApi();
+  api.session.open = true;
+  api.session.user = { ...ADMIN, actions: Object.values(actionsOf(redirect)) };
+});
+afterEach(async () => {
+  closeAdmin();
+  sessionStorage.clear();
+  await api.close();
+});
+
+const page = () => {
+  const rows = [
+    { ...post(1, { title: '/akcia' }), hasDraft: false, cells: { code: '301' }, usage: USED },
+    { ...post(2, { title: '/zabyto' }), hasDraft: false, cells: { code: '301' }, usage: NEVER },
+  ];
+  return ok({ items: rows, pageCount: 1, total: 2 });
+};
+const asked = () => api.calls.filter(({ path }) => path === LIST).map(({ query }) => query);
+
+describe('redirects', () => {
+  it('say in the list how often they were used and when last, and are ordered by it', async () => {
+    api.answerNext(LIST, page(), page());
+    openAdmin(api, '/admin/control-panel/redirect');
+    const table = await screen.findByRole('table', { name: 'Перенаправления' });
+    const [, used, never] = within(table).getAllByRole('row');
+    expect(used).toHaveTextContent(/1\s234/u);
+    expect(used).toHaveTextContent('03.11.2026 14:05');
+    expect(never).toHaveTextContent('—');
+    await userEvent.click(within(table).getByRole('button', { name: 'Переходы' }));
+    await waitFor(() => expect(asked().at(-1)?.get('sort')).toBe('-uses'));
+  });
+
+  it('that nobody has used for long are found by a filter, which the address keeps', async () => {
+    api.answerNext(LIST, page(), page());
+    const router = openAdmin(api, '/admin/control-panel/redirect');
+    await screen.findByRole('table', { name: 'Перенаправления' });
+    await userEvent.click(screen.getByRole('button', { name: 'Фильтры' }));
+    await userEvent.selectOptions(
+      screen.getByRole('combobox', { name: 'Переходы' }),
+      'Не использовались 90 дней',
+    );
+    await waitFor(() => expect(asked().at(-1)?.get('unused')).toBe('1'));
+    expect(router.state.location.search).toBe('?unused=1');
+    expect(screen.getByRole('button', { name: /^Фильтры\s?1$/u })).toBeVisible();
+  });
+
+  it('say it on their own pages, robots apart', async () => {
+    const item = { ...post(1), path: '/akcia', target: '/blog', code: '301', comment: '', usage: USED };
+    api.answerNext('admin/redirect/item/1', ok(item));
+    openAdmin(api, '/admin/control-panel/redirect/1');
+    const usage = await screen.findByRole('region', { name: 'Переходы' });
+    expect(usage).toHaveTextContent(/Посетители: 1\s234, последний раз 03\.11\.2026 14:05\./u);
+    expect(usage).toHaveTextContent('Поисковые роботы: 5.');
+    expect(usage).toHaveTextContent('Считаем с 01.10.2026');
+  });
+});
