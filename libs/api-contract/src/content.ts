@@ -119,7 +119,16 @@ export interface RevertContent {
 }
 
 /** `change` sets fields. */
-export const BULK_OPERATIONS = ['publish', 'unpublish', 'remove', 'restore', 'purge', 'change'] as const;
+export const BULK_OPERATIONS = [
+  'publish',
+  'unpublish',
+  'archive',
+  'unarchive',
+  'remove',
+  'restore',
+  'purge',
+  'change',
+] as const;
 export type BulkOperation = (typeof BULK_OPERATIONS)[number];
 /** Items that one call changes. */
 export const BULK_MAX = 100;
@@ -134,15 +143,39 @@ export interface BulkContent {
   ids: number[];
   /** Of `change`: fields with their new values. */
   values?: Record<string, FieldValue>;
+  /** Of `archive`, where the archive is kept by year. */
+  year?: number;
+  /**
+   * Takes a change back: only items that nobody has changed since, each to the place that it had. `ids` in the opposite order,
+   * or places that were left one after the other are not those of before.
+   */
+  since?: BulkMark[];
+}
+
+/** What one of many items was left as, and the place that it had before. */
+export interface BulkMark {
+  id: number;
+  version: number;
+  /** Null where it had none. */
+  place: number | null;
 }
 
 /** The same, tried without changing anything; answers BulkPreview. */
-export type BulkTrial = Omit<BulkContent, 'ids'> & BulkChoice & { preview: true };
+export type BulkTrial = Omit<BulkContent, 'ids' | 'since'> & BulkChoice & { preview: true };
 
 /** Each item by itself: what one of them lacks does not stop the others. */
 export interface BulkResult {
   done: number[];
-  failed: { id: number; message: string }[];
+  failed: BulkFailure[];
+  /** Of what is done and still there: by which it is taken back. */
+  marks: BulkMark[];
+}
+
+export interface BulkFailure {
+  id: number;
+  /** Not given where there is no such item. */
+  title?: string;
+  message: string;
 }
 
 /** What would become of the items. */
@@ -157,7 +190,7 @@ export interface BulkPreviewItem {
   title: string;
   /** Why it would not work; null when nothing is in the way. */
   message: string | null;
-  /** Of `change`: the fields that would become different, as they are now. */
+  /** Of `change`: the fields that would become different, as they are now; of `unarchive` the `archiveYear`. */
   before: Record<string, FieldValue>;
 }
 

@@ -72,6 +72,12 @@ const SHARED = {
       ids: { type: 'array', items: { type: 'integer' }, maxItems: BULK_PREVIEW_MAX },
       where: { type: 'object', description: 'With preview: all that a list shows' },
       values: { type: 'object', description: 'Of change: fields and their new values' },
+      year: { type: 'integer', description: 'Of archive, where it is kept by year' },
+      since: {
+        type: 'array',
+        items: { type: 'object' },
+        description: 'Marks of a change that is taken back: items of another version stay as they are',
+      },
       preview: { type: 'boolean', description: 'Changes nothing and answers what would happen' },
     },
   },
@@ -80,6 +86,7 @@ const SHARED = {
     properties: {
       done: { type: 'array', items: { type: 'integer' } },
       failed: { type: 'array', items: { type: 'object' } },
+      marks: { type: 'array', items: { type: 'object' } },
       items: { type: 'array', items: { type: 'object' } },
       total: { type: 'integer' },
     },

@@ -1,4 +1,4 @@
-import type { BulkChoice, BulkOperation, BulkResult } from '@polden/api-contract';
+import type { BulkChoice, BulkOperation, BulkPreviewItem, BulkResult } from '@polden/api-contract';
 import type { ContentOperation } from '@polden/content-model';
 import { plural } from '@polden/ru';
 import { useMutation } from '@tanstack/react-query';
@@ -6,10 +6,11 @@ import { useState } from 'react';
 import { SmallButton } from '../../controls/small-button.tsx';
 import { ConfirmDialog } from '../../dialog/confirm-dialog.tsx';
 import { useAdminType, useRights } from '../../content-types/admin-type.tsx';
+import { ArchiveDialog } from '../list/archive-dialog.tsx';
 import { changedAtOnce } from '../list/columns.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import { FailuresDialog } from './failures-dialog.tsx';
-import { reversalOf, reversalOfChange } from './reversals.ts';
+import { reversalOf, reversalOfChange, reversalOfUnarchive } from './reversals.ts';
 import { useBulk } from './use-bulk.ts';
 import css from './bulk.module.css';
 
@@ -18,11 +19,14 @@ const TITLES: Record<BulkOperation, string> = {
   publish: 'Опубликовать',
   unpublish: 'Снять с публикации',
   change: 'Изменить поле…',
+  archive: 'В архив',
+  unarchive: 'Из архива',
   remove: 'Удалить',
   restore: 'Вернуть',
   purge: 'Удалить навсегда',
 };
 const PUBLICATIONS: readonly BulkOperation[] = ['publish', 'unpublish'];
+const ARCHIVINGS: readonly BulkOperation[] = ['archive', 'unarchive'];
 /** What is asked about first. */
 const GRAVE: readonly BulkOperation[] = ['remove', 'purge'];
 
@@ -45,29 +49,41 @@ export function BulkBar({ choice, count, operations, titleOf, all, onDone }: Bul
   const [asked, setAsked] = useState<BulkOperation | null>(null);
   const [failed, setFailed] = useState<BulkResult['failed']>([]);
   const [titles, setTitles] = useState<ReadonlyMap<number, string>>(new Map());
-  const { run, progress } = useBulk((result) => {
-    setFailed(result.failed);
-    setAsked(null);
-    onDone();
+  const { run, progress } = useBulk({
+    onDone: (result) => {
+      setFailed(result.failed);
+      setAsked(null);
+      onDone();
+    },
+    onStayed: setFailed,
   });
   const start = useMutation({
-    mutationFn: async (operation: BulkOperation) => {
-      const ids = 'ids' in choice ? choice.ids : await idsOf(operation);
-      run.mutate({ operation, ids, reverse: reversalOf(operation) });
+    mutationFn: async ({ operation, year }: { operation: BulkOperation; year?: number }) => {
+      // What comes out of the archive goes back under the year that it had.
+      const isTried = !('ids' in choice) || operation === 'unarchive';
+      const items = isTried ? await tried(operation) : [];
+      run.mutate({
+        operation,
+        ids: 'ids' in choice ? choice.ids : items.map(({ id }) => id),
+        ...(year !== undefined && { year }),
+        reverse: operation === 'unarchive' ? reversalOfUnarchive(items) : reversalOf(operation),
+      });
     },
   });
-  const idsOf = async (operation: BulkOperation): Promise<number[]> => {
+  const tried = async (operation: BulkOperation): Promise<BulkPreviewItem[]> => {
     const { items } = await api.bulkTrial({ operation, ...choice });
     setTitles(new Map(items.map(({ id, title }) => [id, title])));
-    return items.map(({ id }) => id);
+    return items;
   };
   const busy = run.isPending || start.isPending;
   const offered = operations.filter(
     (operation) =>
       may(rightOf(operation)) &&
       (type.drafts || !PUBLICATIONS.includes(operation)) &&
+      (type.archive !== null || !ARCHIVINGS.includes(operation)) &&
       (operation !== 'change' || changedAtOnce(type).length > 0),
   );
+  const asksYear = (operation: BulkOperation) => operation === 'archive' && type.archive?.byYear === true;
   const chosen = `${count} ${plural(count, ITEMS)}`;
   return (
     <>
@@ -85,9 +101,9 @@ export function BulkBar({ choice, count, operations, titleOf, all, onDone }: Bul
               about="выбранное"
               busy={busy}
               onClick={() =>
-                operation === 'change' || GRAVE.includes(operation)
+                operation === 'change' || GRAVE.includes(operation) || asksYear(operation)
                   ? setAsked(operation)
-                  : start.mutate(operation)
+                  : start.mutate({ operation })
               }
             >
               {TITLES[operation]}
@@ -110,12 +126,21 @@ export function BulkBar({ choice, count, operations, titleOf, all, onDone }: Bul
           }}
         />
       )}
-      {asked !== null && asked !== 'change' && (
+      {asked === 'archive' && (
+        <ArchiveDialog
+          what={chosen}
+          year={new Date().getFullYear()}
+          busy={busy}
+          onCancel={() => setAsked(null)}
+          onArchive={(year) => start.mutate({ operation: 'archive', year })}
+        />
+      )}
+      {asked !== null && asked !== 'change' && asked !== 'archive' && (
         <ConfirmDialog
           title={`${TITLES[asked]}: ${chosen}?`}
           confirm={TITLES[asked]}
           busy={busy}
-          onConfirm={() => start.mutate(asked)}
+          onConfirm={() => start.mutate({ operation: asked })}
           onCancel={() => setAsked(null)}
         >
           <p>{asked === 'purge' ? 'Вернуть их будет нельзя.' : 'Из корзины их можно вернуть.'}</p>
@@ -133,5 +158,14 @@ export function BulkBar({ choice, count, operations, titleOf, all, onDone }: Bul
 }
 
 function rightOf(operation: BulkOperation): ContentOperation {
-  return operation === 'change' ? 'update' : operation;
+  switch (operation) {
+    case 'change':
+      return 'update';
+    case 'archive':
+      return 'moveArchive';
+    case 'unarchive':
+      return 'restoreArchive';
+    default:
+      return operation;
+  }
 }

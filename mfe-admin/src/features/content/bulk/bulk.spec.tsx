@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { BulkPreview } from '@polden/api-contract';
+import { actionsOf, loanDocument } from '@polden/content-model';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type AdminApi, startAdminApi } from '../../../testing/admin-api.ts';
@@ -33,6 +34,7 @@ const preview = (items: Partial<BulkPreview['items'][number]>[], total = items.l
     })),
     total,
   });
+const mark = (id: number) => ({ id, version: 5, place: null });
 const sent = () => api.calls.filter(({ path }) => path === BULK).map(({ body }) => body);
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 
@@ -51,8 +53,8 @@ describe('chosen items', () => {
     api.answerNext(
       BULK,
       preview([{}, {}, {}]),
-      ok({ done: [1, 2], failed: [{ id: 3, message: 'Введите вступление' }] }),
-      ok({ done: [1, 2], failed: [] }),
+      ok({ done: [1, 2], failed: [{ id: 3, message: 'Введите вступление' }], marks: [mark(1), mark(2)] }),
+      ok({ done: [1, 2], failed: [], marks: [] }),
     );
     openAdmin(api, '/admin/blog?status=draft');
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Выбрать все на странице' }));
@@ -68,7 +70,7 @@ describe('chosen items', () => {
     expect(sent()).toEqual([
       { operation: 'publish', where: { status: 'draft' }, preview: true },
       { operation: 'publish', ids: [1, 2, 3] },
-      { operation: 'unpublish', ids: [1, 2] },
+      { operation: 'unpublish', ids: [2, 1], since: [mark(2), mark(1)] },
     ]);
   });
 
@@ -84,9 +86,9 @@ describe('chosen items', () => {
         { before: { category: 9 } },
         { message: 'Добавьте картинку' },
       ]),
-      ok({ done: [1, 2], failed: [] }),
-      ok({ done: [1], failed: [] }),
-      ok({ done: [2], failed: [] }),
+      ok({ done: [1, 2], failed: [], marks: [mark(1), mark(2)] }),
+      ok({ done: [2], failed: [], marks: [] }),
+      ok({ done: [1], failed: [], marks: [] }),
     );
     api.session.user = { ...api.session.user, actions: [...api.session.user.actions, 'blog-category.list'] };
     openAdmin(api, '/admin/blog');
@@ -105,8 +107,72 @@ describe('chosen items', () => {
     expect(sent()).toEqual([
       { operation: 'change', values, ids: [1, 2], preview: true },
       { operation: 'change', values, ids: [1, 2] },
-      { operation: 'change', values: { category: null }, ids: [1] },
-      { operation: 'change', values: { category: 9 }, ids: [2] },
+      { operation: 'change', values: { category: 9 }, ids: [2], since: [mark(2)] },
+      { operation: 'change', values: { category: null }, ids: [1], since: [mark(1)] },
     ]);
+  });
+
+  it('that somebody has changed since stay as they are when the rest is taken back, and are named', async () => {
+    const message = 'С тех пор запись изменили: она осталась как есть';
+    api.answerNext(
+      BULK,
+      ok({ done: [1, 2], failed: [], marks: [mark(1), mark(2)] }),
+      ok({ done: [1], failed: [{ id: 2, title: 'Статья 2', message }], marks: [] }),
+    );
+    openAdmin(api, '/admin/blog');
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Выбрать все на странице' }));
+    await press('Опубликовать выбранное');
+    await press('Отменить');
+    const failures = await screen.findByRole('dialog', { name: 'Не получилось: 1' });
+    expect(within(failures).getByRole('link', { name: 'Статья 2' })).toHaveAttribute('href', '/admin/blog/2');
+    const told = /Вернуть удалось не всё\. «Статья 2»: с тех пор запись изменили/u;
+    expect((await screen.findAllByText(told))[0]).toBeInTheDocument();
+  });
+
+  describe('of an archive by year', () => {
+    const DOCUMENTS = 'admin/loan-document';
+    const root = '/admin/control-panel/loan-document';
+    const documents = () =>
+      api.calls.filter(({ path }) => path === `${DOCUMENTS}/bulk`).map(({ body }) => body);
+
+    beforeEach(() => {
+      api.session.user = { ...api.session.user, actions: Object.values(actionsOf(loanDocument)) };
+      const items = [1, 2].map((id) => ({ ...post(id), title: `Договор ${id}`, cells: {}, hasDraft: false }));
+      const page = ok({ items, pageCount: 1, total: 2 });
+      api.answerNext(`${DOCUMENTS}/list`, page, page, page, page);
+    });
+
+    it('go to it under the year that was asked for', async () => {
+      api.answerNext(`${DOCUMENTS}/bulk`, ok({ done: [1, 2], failed: [], marks: [mark(1), mark(2)] }));
+      openAdmin(api, root);
+      await userEvent.click(await screen.findByRole('checkbox', { name: 'Выбрать все на странице' }));
+      await press('В архив выбранное');
+      const dialog = await screen.findByRole('dialog', { name: 'Убрать в архив: 2 записи?' });
+      await userEvent.clear(within(dialog).getByLabelText(/Год архива/u));
+      await userEvent.type(within(dialog).getByLabelText(/Год архива/u), '2024');
+      await userEvent.click(within(dialog).getByRole('button', { name: 'Убрать в архив' }));
+      await waitFor(() => expect(documents()).toEqual([{ operation: 'archive', ids: [1, 2], year: 2024 }]));
+    });
+
+    it('come out of it and go back, each under its own year', async () => {
+      api.answerNext(
+        `${DOCUMENTS}/bulk`,
+        preview([{ before: { archiveYear: 2023 } }, { before: { archiveYear: 2024 } }]),
+        ok({ done: [1, 2], failed: [], marks: [mark(1), mark(2)] }),
+        ok({ done: [2], failed: [], marks: [] }),
+        ok({ done: [1], failed: [], marks: [] }),
+      );
+      openAdmin(api, `${root}?view=archive`);
+      await userEvent.click(await screen.findByRole('checkbox', { name: 'Выбрать все на странице' }));
+      await press('Из архива выбранное');
+      await press('Отменить');
+      expect((await screen.findAllByText('Всё как было'))[0]).toBeVisible();
+      expect(documents()).toEqual([
+        { operation: 'unarchive', ids: [1, 2], preview: true },
+        { operation: 'unarchive', ids: [1, 2] },
+        { operation: 'archive', ids: [2], since: [mark(2)], year: 2024 },
+        { operation: 'archive', ids: [1], since: [mark(1)], year: 2023 },
+      ]);
+    });
   });
 });

@@ -17,9 +17,9 @@ export function FailuresDialog({ failed, titleOf, onClose }: FailuresDialogProps
   return (
     <Dialog title={`Не получилось: ${failed.length}`} onCancel={onClose}>
       <ul role="list" className={css.rows}>
-        {failed.map(({ id, message }) => (
+        {failed.map(({ id, title, message }) => (
           <li key={id} className={css.row}>
-            <Link to={`${root}/${id}`}>{titleOf(id)}</Link>
+            <Link to={`${root}/${id}`}>{title ?? titleOf(id)}</Link>
             <span className={css.wrong}>{message}</span>
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { BULK_MAX, type BulkContent, type BulkResult } from '@polden/api-contract';
+import { BULK_MAX, type BulkContent, type BulkMark, type BulkResult } from '@polden/api-contract';
 import { plural } from '@polden/ru';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,16 +9,22 @@ import { toast } from '../../toasts/toast.store.ts';
 
 const ITEMS = { single: 'запись', more: 'записи', many: 'записей' };
 
-/** What takes a change back: the same operation on parts of the items, each with the values that these had. */
-export type Reversal = (done: readonly number[]) => BulkContent[];
+/** What takes a change back: operations on parts of the items, each with the values that these had. */
+export type Reversal = (marks: readonly BulkMark[]) => BulkContent[];
 
 export interface BulkRun extends BulkContent {
   /** Null: it cannot be taken back. */
   reverse: Reversal | null;
 }
 
+export interface UseBulkOptions {
+  onDone: (result: BulkResult) => void;
+  /** What stayed as it was when a change was taken back. */
+  onStayed: (failed: BulkResult['failed']) => void;
+}
+
 /** Changes many items a hundred at a time, says how far it is, and offers to take it back. */
-export function useBulk(onDone: (result: BulkResult) => void) {
+export function useBulk({ onDone, onStayed }: UseBulkOptions) {
   const { type, api } = useAdminType();
   const queryClient = useQueryClient();
   const [progress, setProgress] = useState<{ done: number; of: number } | null>(null);
@@ -27,8 +33,13 @@ export function useBulk(onDone: (result: BulkResult) => void) {
     mutationFn: ({ reverse: _, ...body }: BulkRun) =>
       inParts(api, body, (done) => setProgress({ done, of: body.ids.length })),
     onSuccess: (result, { reverse }) => {
-      const { done } = result;
-      const undo = () => takeBack(() => reversed(api, reverse?.(done) ?? []).finally(renew));
+      const { done, marks } = result;
+      const undo = () =>
+        takeBack(() =>
+          reversed(api, reverse?.(marks) ?? [])
+            .then(onStayed)
+            .finally(renew),
+        );
       if (done.length > 0) {
         toast.success(
           `Готово: ${done.length} ${plural(done.length, ITEMS)}`,
@@ -49,24 +60,42 @@ export function useBulk(onDone: (result: BulkResult) => void) {
 
 async function inParts(
   api: ContentApi,
-  { ids, ...body }: BulkContent,
+  { ids, since, ...body }: BulkContent,
   onPart: (done: number) => void,
 ): Promise<BulkResult> {
-  const result: BulkResult = { done: [], failed: [] };
+  const result: BulkResult = { done: [], failed: [], marks: [] };
   for (let start = 0; start < ids.length; start += BULK_MAX) {
     onPart(start);
-    const part = await api.bulk({ ...body, ids: ids.slice(start, start + BULK_MAX) });
+    const part = await api.bulk({
+      ...body,
+      ids: ids.slice(start, start + BULK_MAX),
+      ...(since && { since: since.slice(start, start + BULK_MAX) }),
+    });
     result.done.push(...part.done);
     result.failed.push(...part.failed);
+    result.marks.push(...part.marks);
   }
   return result;
 }
 
-async function reversed(api: ContentApi, parts: readonly BulkContent[]): Promise<void> {
+async function reversed(api: ContentApi, parts: readonly BulkContent[]): Promise<BulkResult['failed']> {
   const results: BulkResult[] = [];
   for (const part of parts) results.push(await inParts(api, part, () => undefined));
   const failed = results.flatMap((result) => result.failed);
   const [first] = failed;
-  if (first) toast.error(`Вернуть удалось не всё: ${failed.length}. ${first.message}`);
+  if (first) toast.error(`Вернуть удалось не всё. ${namesOf(failed)}: ${lowerFirst(first.message)}`);
   else toast.success('Всё как было');
+  return failed;
+}
+
+const MOST_NAMED = 3;
+
+function namesOf(failed: BulkResult['failed']): string {
+  const names = failed.slice(0, MOST_NAMED).map(({ id, title }) => (title ? `«${title}»` : `№ ${id}`));
+  const more = failed.length - names.length;
+  return names.join(', ') + (more > 0 ? ` и ещё ${more}` : '');
+}
+
+function lowerFirst(text: string): string {
+  return text.slice(0, 1).toLowerCase() + text.slice(1);
 }

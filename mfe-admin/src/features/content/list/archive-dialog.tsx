@@ -1,4 +1,3 @@
-import type { ContentListRow } from '@polden/api-contract';
 import { Button } from '@polden/ui';
 import { useId, useState } from 'react';
 import { NativeInput } from '../../controls/native-input.tsx';
@@ -7,22 +6,25 @@ import { Dialog, DialogActions } from '../../dialog/dialog.tsx';
 const FIRST_YEAR = 1990;
 
 export interface ArchiveDialogProps {
-  item: Pick<ContentListRow, 'title' | 'publishedAt' | 'createdAt'>;
+  /** «Название», or how many. */
+  what: string;
+  /** That stands there already. */
+  year: number;
   busy: boolean;
   onArchive: (year: number) => void;
   onCancel: () => void;
 }
 
-/** Asks under which year the archive keeps the item; that of its publication stands there already. */
-export function ArchiveDialog({ item, busy, onArchive, onCancel }: ArchiveDialogProps) {
+/** Asks under which year the archive keeps items. */
+export function ArchiveDialog({ what, year: first, busy, onArchive, onCancel }: ArchiveDialogProps) {
   const id = useId();
-  const [text, setText] = useState(String(new Date(item.publishedAt ?? item.createdAt).getFullYear()));
+  const [text, setText] = useState(String(first));
   const [tried, setTried] = useState(false);
   const year = Number(text);
   const last = new Date().getFullYear();
   const fits = Number.isInteger(year) && year >= FIRST_YEAR && year <= last;
   return (
-    <Dialog title={`Убрать в архив: «${item.title}»?`} onCancel={onCancel}>
+    <Dialog title={`Убрать в архив: ${what}?`} onCancel={onCancel}>
       <NativeInput
         id={id}
         name="year"

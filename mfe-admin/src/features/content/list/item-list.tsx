@@ -56,7 +56,7 @@ export function ItemList() {
       <BulkBar
         choice={selection.choice}
         count={count}
-        operations={['publish', 'unpublish', 'change', 'remove']}
+        operations={['publish', 'unpublish', 'change', state.archived ? 'unarchive' : 'archive', 'remove']}
         titleOf={(id) => items.find((item) => item.id === id)?.title ?? `№ ${id}`}
         all={pageChosen && count < total ? { total, choose: selection.chooseAll } : undefined}
         onDone={selection.clear}

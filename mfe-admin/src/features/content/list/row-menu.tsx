@@ -63,7 +63,8 @@ export function RowMenu({ item, onRemove }: { item: ContentListRow; onRemove: ()
       <Menu label={`Действия: «${item.title}»`}>{acts}</Menu>
       {asksYear && (
         <ArchiveDialog
-          item={item}
+          what={`«${item.title}»`}
+          year={new Date(item.publishedAt ?? item.createdAt).getFullYear()}
           busy={place.isPending}
           onCancel={() => setAsksYear(false)}
           onArchive={(year) =>

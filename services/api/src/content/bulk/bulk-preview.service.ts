@@ -62,6 +62,7 @@ function preview(
       const missing = { ...wrongRanges(type, present), ...missingFields(type, present, true) };
       if (Object.keys(missing).length > 0) throw AppError.invalid(missing);
     }
+    if (operation === 'unarchive') before['archiveYear'] = row.archive_year;
     if (operation === 'change') {
       const after = readValues(type, changes, present, row.status === 'published');
       for (const name of Object.keys(changes)) {

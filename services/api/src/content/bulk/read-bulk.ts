@@ -3,6 +3,7 @@ import {
   BULK_MAX,
   BULK_OPERATIONS,
   BULK_PREVIEW_MAX,
+  type BulkMark,
   type BulkOperation,
 } from '@polden/api-contract';
 import type { ContentType, FieldKind } from '@polden/content-model';
@@ -15,12 +16,17 @@ import { ContentListQueryDto } from '../content-query.dto.ts';
 type Given = Record<string, unknown>;
 
 const PUBLICATIONS: readonly BulkOperation[] = ['publish', 'unpublish'];
+const ARCHIVINGS: readonly BulkOperation[] = ['archive', 'unarchive'];
 const CHANGED: readonly FieldKind[] = BULK_KINDS;
 
 /** 422 for what is no operation of the type. */
 export function readOperation(type: ContentType, { operation }: Given): BulkOperation {
   const known = BULK_OPERATIONS.find((name) => name === operation);
-  if (known && (type.drafts || !PUBLICATIONS.includes(known))) return known;
+  const applies =
+    known &&
+    (type.drafts || !PUBLICATIONS.includes(known)) &&
+    (type.archive !== null || !ARCHIVINGS.includes(known));
+  if (applies) return known;
   throw AppError.invalid({ operation: ['Такого действия нет'] });
 }
 
@@ -33,6 +39,20 @@ export function readIds({ ids, preview }: Given): number[] {
   }
   if (!list.every(isRowId)) throw AppError.invalid({ ids: ['Номера записей — целые числа от 1'] });
   return [...new Set(list)];
+}
+
+/** By which a change is taken back, by item; null when none is. */
+export function readMarks({ since }: Given): ReadonlyMap<number, BulkMark> | null {
+  if (since === undefined) return null;
+  const list: unknown[] = Array.isArray(since) ? since : [null];
+  if (!list.every(isMark)) throw AppError.invalid({ since: ['Отмена составлена неверно'] });
+  return new Map(list.map((mark) => [mark.id, mark]));
+}
+
+function isMark(value: unknown): value is BulkMark {
+  if (!isObject(value)) return false;
+  const { id, version, place } = value;
+  return isRowId(id) && isRowId(version) && (place === null || isRowId(place));
 }
 
 /** What a list shows; null when the items are named one by one. */

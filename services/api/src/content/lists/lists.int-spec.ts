@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { type BulkPreview, type ContentList, type ContentListRow } from '@polden/api-contract';
-import { blogCategory, blogPost, faq, faqCategory, mediaOur } from '@polden/content-model';
+import {
+  type BulkPreview,
+  type BulkResult,
+  type ContentList,
+  type ContentListRow,
+} from '@polden/api-contract';
+import { blogCategory, blogPost, faq, faqCategory, loanDocument, mediaOur } from '@polden/content-model';
 import { seedArticles } from '../../demo/seed-articles.ts';
 import { addressOf, ContentSamples } from '../../testing/content.ts';
 import { signIn, type StaffClient } from '../../testing/staff.ts';
@@ -104,7 +109,7 @@ describe('many items at once', () => {
     ]);
     expect(await listed(`within=category:${to}`)).toEqual(['Уже там']);
     const { body } = await bulk({ ...change, ids: [one.id, two.id, 999_999] });
-    expect(body).toEqual({
+    expect(body).toMatchObject({
       done: [one.id, two.id],
       failed: [{ id: 999_999, message: 'Такой записи нет: возможно, её уже удалили' }],
     });
@@ -120,12 +125,74 @@ describe('many items at once', () => {
     expect([await place(first.id), await place(moved.id)]).toEqual([1, 2]);
   });
 
+  it('go back to their values and places, but for what somebody has changed since', async () => {
+    const [from, to] = [(await samples.add(faqCategory)).id, (await samples.add(faqCategory)).id];
+    const ids: number[] = [];
+    for (const question of ['Первый?', 'Второй?', 'Третий?', 'Четвёртый?'])
+      ids.push((await samples.add(faq, { category: from, question })).id);
+    const moved = ids.slice(0, 3);
+    const change = { operation: 'change', values: { category: to }, ids: moved };
+    const { marks } = (await bulk(change, faq)).body as unknown as BulkResult;
+    const [, second] = moved;
+    const now = await manager.get(addressOf(faq, 'item', second));
+    const edit = { version: now.body['version'], question: 'Второй, уже другой?' };
+    expect((await manager.post(addressOf(faq, 'update', second), edit)).status).toBe(200);
+    const undo = { ...change, ids: moved.toReversed(), values: { category: from }, since: marks };
+    expect((await bulk(undo, faq)).body).toMatchObject({
+      done: [moved[2], moved[0]],
+      failed: [
+        {
+          id: second,
+          title: 'Второй, уже другой?',
+          message: 'С тех пор запись изменили: она осталась как есть',
+        },
+      ],
+    });
+    const { body } = await manager.get(`${addressOf(faq, 'list')}?within=category:${from}`);
+    const left = (body['items'] as ContentListRow[]).map(({ id, place }) => [id, place]);
+    expect(left).toEqual([
+      [moved[0], 1],
+      [moved[2], 2],
+      [ids[3], 3],
+    ]);
+    // Once more there is nothing to take back: each has another version by now.
+    expect((await bulk(undo, faq)).body).toMatchObject({ done: [] });
+  });
+
+  it('go to the archive under a year and come back, also where they were removed', async () => {
+    const run = async (body: object) =>
+      (await manager.post(addressOf(loanDocument, 'bulk'), body)).body as unknown as BulkResult;
+    const [one, two] = [await samples.add(loanDocument), await samples.add(loanDocument)];
+    const ids = [one.id, two.id];
+    const facts = async (id: number) => {
+      const { body } = await manager.get(addressOf(loanDocument, 'item', id));
+      return [body['archived'], body['archiveYear'], body['place']];
+    };
+    const before = [await facts(one.id), await facts(two.id)];
+    const archived = await run({ operation: 'archive', year: 2024, ids });
+    expect([await facts(one.id), await facts(two.id)]).toEqual([
+      [true, 2024, null],
+      [true, 2024, null],
+    ]);
+    const tried = await run({ operation: 'unarchive', ids, preview: true });
+    expect(tried).toMatchObject({ items: ids.map((id) => ({ id, before: { archiveYear: 2024 } })) });
+    const reversed = ids.toReversed();
+    const back = await run({ operation: 'unarchive', ids: reversed, since: archived.marks });
+    expect(back.done).toEqual(reversed);
+    expect([await facts(one.id), await facts(two.id)]).toEqual(before);
+    const removed = await run({ operation: 'remove', ids });
+    expect((await run({ operation: 'restore', ids: reversed, since: removed.marks })).failed).toEqual([]);
+    expect([await facts(one.id), await facts(two.id)]).toEqual(before);
+  });
+
   it('say what each lacks, in words of its own', async () => {
     const bare = await samples.add(blogPost, { title: 'Без вступления', lead: '' });
     const { body } = await bulk({ operation: 'publish', ids: [bare.id], preview: true });
     expect((body as unknown as BulkPreview).items[0]?.message).toBe('Введите вступление');
     const refused = await bulk({ operation: 'publish', ids: [bare.id] });
-    expect(refused.body['failed']).toEqual([{ id: bare.id, message: 'Введите вступление' }]);
+    expect(refused.body['failed']).toEqual([
+      { id: bare.id, title: 'Без вступления', message: 'Введите вступление' },
+    ]);
   });
 
   it.each([
@@ -136,6 +203,8 @@ describe('many items at once', () => {
       'Отбор составлен неверно',
     ],
     [{ operation: 'change', values: { category: 1 }, where: {} }, 'Выберите от 1 до 100 записей'],
+    [{ operation: 'archive', ids: [1] }, 'Такого действия нет'],
+    [{ operation: 'publish', ids: [1], since: [{ id: 1 }] }, 'Отмена составлена неверно'],
   ])('are refused as %j', async (body, message) => {
     const { status, body: answer } = await bulk(body);
     expect([status, answer['message']]).toEqual([422, message]);
