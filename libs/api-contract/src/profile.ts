@@ -12,6 +12,8 @@ export const PROFILE_PATHS = {
   secondFactorOn: 'site/profile/totp-on',
   /** SecondFactorOff → true. */
   secondFactorOff: 'site/profile/totp-off',
+  /** LettersChoice → true. */
+  letters: 'site/profile/letters',
 } as const;
 
 export interface StaffProfile {
@@ -20,6 +22,16 @@ export interface StaffProfile {
   roles: StaffRole[];
   /** Signs in with a code of an authenticator application as well. */
   secondFactor: boolean;
+  /** Where one is written to; '' nowhere. */
+  mail: string;
+  /** Whether one wants a letter when a comment names one. */
+  mentionLetters: boolean;
+}
+
+export interface LettersChoice {
+  /** '' or left out: none. */
+  mail?: string;
+  mentionLetters: boolean;
 }
 
 export interface PasswordChange {

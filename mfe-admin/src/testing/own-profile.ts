@@ -13,12 +13,25 @@ const SETUP: SecondFactorSetup = {
 export class OwnProfile {
   password = PASSWORD;
   secondFactor = false;
+  letters = { mail: '', mentionLetters: true };
 
   /** Undefined for calls that are not about it. */
   answer({ path, body }: Call): Answer | undefined {
     switch (path) {
       case PROFILE_PATHS.read:
-        return ok({ login: 'anna', name: 'Анна Полуднева', roles: [], secondFactor: this.secondFactor });
+        return ok({
+          login: 'anna',
+          name: 'Анна Полуднева',
+          roles: [],
+          secondFactor: this.secondFactor,
+          ...this.letters,
+        });
+      case PROFILE_PATHS.letters: {
+        const mail = String(body['mail']);
+        if (mail !== '' && !mail.includes('@')) return invalid('mail', 'Проверьте адрес почты');
+        this.letters = { mail, mentionLetters: body['mentionLetters'] === true };
+        return ok(true);
+      }
       case PROFILE_PATHS.password:
         if (body['oldPassword'] !== this.password) return invalid('oldPassword', 'Пароль не подошёл');
         this.password = String(body['newPassword']);

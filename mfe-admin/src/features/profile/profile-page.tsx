@@ -4,6 +4,7 @@ import { Notice } from '@polden/ui';
 import { Link } from 'react-router-dom';
 import { AdminFrame } from '../frame/admin-frame.tsx';
 import { GuardedPage } from '../frame/guarded-page.tsx';
+import { LettersForm } from './letters-form.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { PROFILE_KEY, profileApi } from './profile.api.ts';
 import css from './profile.module.css';
@@ -48,6 +49,12 @@ function Profile() {
           Имя и роли меняет администратор. Где вы вошли, видно в разделе{' '}
           <Link to="/admin/sessions">«Мои сеансы»</Link>.
         </p>
+      </section>
+      <section className={css.section} aria-labelledby="letters">
+        <h2 id="letters" className={css.title}>
+          Письма
+        </h2>
+        <LettersForm profile={profile} />
       </section>
       <section className={css.section} aria-labelledby="password">
         <h2 id="password" className={css.title}>

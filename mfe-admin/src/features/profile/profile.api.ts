@@ -1,4 +1,5 @@
 import {
+  type LettersChoice,
   PROFILE_PATHS,
   type PasswordChange,
   type SecondFactorCode,
@@ -13,6 +14,7 @@ import { staffHttp } from '@polden/session';
 export const profileApi = {
   read: (signal: AbortSignal) => staffHttp.get<StaffProfile>(PROFILE_PATHS.read, { signal }),
   changePassword: (body: PasswordChange) => staffHttp.post<true>(PROFILE_PATHS.password, body),
+  chooseLetters: (body: LettersChoice) => staffHttp.post<true>(PROFILE_PATHS.letters, body),
   start: (body: SecondFactorStart) =>
     staffHttp.post<SecondFactorSetup>(PROFILE_PATHS.secondFactorStart, body),
   switchOn: (body: SecondFactorCode) => staffHttp.post<true>(PROFILE_PATHS.secondFactorOn, body),

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type AdminApi, startAdminApi } from '../../testing/admin-api.ts';
 import { ADMIN, PASSWORD } from '../../testing/admin-data.ts';
@@ -39,6 +39,20 @@ describe('one’s own profile', () => {
     expect((await screen.findAllByText('Пароль изменён, остальные сеансы завершены'))[0]).toBeVisible();
     expect(screen.getByLabelText('Новый пароль')).toHaveValue('');
     expect(api.profile.password).toBe('новый длинный пароль');
+  });
+
+  it('says where letters about mentions go, or that none are wanted', async () => {
+    openAdmin(api, '/admin/profile');
+    await type('Рабочая почта', 'anna');
+    await click('Сохранить');
+    expect(await screen.findByRole('link', { name: 'Проверьте адрес почты' })).toBeVisible();
+    await type('Рабочая почта', 'anna@polden.example');
+    await click('Сохранить');
+    expect((await screen.findAllByText('Настройки писем сохранены'))[0]).toBeVisible();
+    expect(api.profile.letters).toEqual({ mail: 'anna@polden.example', mentionLetters: true });
+    await userEvent.click(screen.getByLabelText('Не присылать писем об упоминаниях'));
+    await click('Сохранить');
+    await waitFor(() => expect(api.profile.letters.mentionLetters).toBe(false));
   });
 
   it('switches the code at the login on, with a picture for the camera, and off again', async () => {

@@ -5,16 +5,20 @@ import {
   type ApprovalState,
   AUTH_PATHS,
   COMMENT_PATHS,
+  DEV_MAIL_PATH,
   DRAFT_PATHS,
+  type InboxLetter,
+  type InboxLetters,
   type ItemComment,
   type Mention,
   PERSONAL_DATA_PATHS,
+  PROFILE_PATHS,
   RBAC_PATHS,
   TRANSFER_PATHS,
   VIEW_AS_PATHS,
   VIEW_AS_STOP,
 } from '@polden/api-contract';
-import { bond, legalPage, review } from '@polden/content-model';
+import { actionsOf, bond, legalPage, review } from '@polden/content-model';
 import { addressOf, ContentSamples, itemIn } from '../testing/content.ts';
 import { eventually } from '../testing/eventually.ts';
 import { rememberMatrix } from '../testing/matrix.ts';
@@ -249,5 +253,62 @@ describe('a comment on an item', () => {
     expect(opened.body).toMatchObject([{ resolved: null }]);
     expect((await anna.post(path, { text: ' ' })).status).toBe(422);
     expect((await anna.post(`${COMMENT_PATHS.add}/bond/999`, { text: 'Где?' })).status).toBe(404);
+  });
+
+  const lettersTo = async (mail: string): Promise<InboxLetter[]> => {
+    const answer = await api.app.inject({ url: `/api/v1/${DEV_MAIL_PATH}?to=${mail}` });
+    return answer.json<InboxLetters>().items;
+  };
+  const writeTo = (who: StaffClient, mail: string, mentionLetters = true) =>
+    who.post(PROFILE_PATHS.letters, { mail, mentionLetters });
+  /** The queue has nothing to do any more. */
+  const settled = () =>
+    eventually(async () => {
+      const waiting = await api.dataSource.query<object[]>(
+        `SELECT FROM pgboss.job WHERE name = 'mention-letter' AND state IN ('created', 'retry', 'active')`,
+      );
+      return waiting.length === 0;
+    });
+
+  it('writes a letter to whom it names, with a way to the item and without the words', async () => {
+    expect((await writeTo(boris, 'не почта')).status).toBe(422);
+    expect((await writeTo(boris, 'boris@polden.example')).body).toBe(true);
+    await writeTo(anna, 'anna@polden.example');
+    expect((await boris.get(PROFILE_PATHS.read)).body).toMatchObject({
+      mail: 'boris@polden.example',
+      mentionLetters: true,
+    });
+    const { id } = await samples.add(bond, { ticker: 'POLDEN-7' });
+    const path = `${COMMENT_PATHS.add}/bond/${id}`;
+    await anna.post(path, { text: '@сотрудник boris и @сотрудник anna, ставка секретная' });
+    await settled();
+    const [letter, ...more] = await lettersTo('boris@polden.example');
+    expect(more).toEqual([]);
+    expect(letter?.subject).toBe('Вас упомянули: POLDEN-7');
+    expect(letter?.text).toContain(`/admin/control-panel/bond/${id}`);
+    expect(letter?.text).toContain('Сотрудник anna');
+    expect(letter?.text).not.toContain('секретная');
+    expect(await lettersTo('anna@polden.example')).toEqual([]);
+    const history = await api.dataSource.query<object[]>('SELECT * FROM history_document');
+    expect(JSON.stringify(history)).not.toContain('boris@polden.example');
+  });
+
+  it('writes to nobody who wants no letters, or may not see the item', async () => {
+    const reader = await signIn(api, 'USER', 'ulya');
+    const vera = await signIn(api, 'MANAGER', 'vera');
+    await writeTo(boris, 'quiet@polden.example', false);
+    await writeTo(reader, 'reader@polden.example');
+    await writeTo(vera, '');
+    await api.dataSource.query(
+      `DELETE FROM role_action WHERE action_id = (SELECT id FROM action WHERE name = $1)
+       AND role_id = (SELECT id FROM role WHERE code = 'USER')`,
+      [actionsOf(bond).item],
+    );
+    const { id } = await samples.add(bond);
+    const path = `${COMMENT_PATHS.add}/bond/${id}`;
+    await anna.post(path, { text: '@сотрудник boris, @сотрудник ulya, @сотрудник vera' });
+    await settled();
+    for (const mail of ['quiet@polden.example', 'reader@polden.example'])
+      expect(await lettersTo(mail)).toEqual([]);
   });
 });

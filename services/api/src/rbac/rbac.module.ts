@@ -17,6 +17,7 @@ import { StaffAccounts } from './manage/staff-accounts.service.ts';
 import { ProfileController } from './profile/profile.controller.ts';
 import { Profiles } from './profile/profiles.service.ts';
 import { SecondFactors } from './profile/second-factors.service.ts';
+import { StaffLetters } from './profile/staff-letters.service.ts';
 import { Rights } from './rights.service.ts';
 import { SessionCookies } from './session-cookies.ts';
 import { Sessions } from './sessions.service.ts';
@@ -63,9 +64,10 @@ import { ViewingAs } from './view-as/viewing-as.service.ts';
     StaffSessions,
     StaffStandings,
     StaffUsers,
+    StaffLetters,
     Totp,
     ViewingAs,
   ],
-  exports: [StaffStandings, StaffUsers],
+  exports: [StaffLetters, StaffStandings, StaffUsers],
 })
 export class RbacModule {}

@@ -139,3 +139,30 @@ export async function removeTotp(manager: EntityManager, id: number): Promise<vo
     [id],
   );
 }
+
+export interface LettersRow {
+  active: boolean;
+  /** '' for whoever has named none. */
+  mail: string;
+  mention_letters: boolean;
+}
+
+export async function lettersOf(manager: EntityManager, id: number): Promise<LettersRow | undefined> {
+  const [row] = await manager.query<LettersRow[]>(
+    'SELECT active, mail, mention_letters FROM staff_user WHERE id = $1',
+    [id],
+  );
+  return row;
+}
+
+export async function chooseLetters(
+  manager: EntityManager,
+  id: number,
+  { mail, mentionLetters }: { mail: string; mentionLetters: boolean },
+): Promise<void> {
+  await manager.query('UPDATE staff_user SET mail = $2, mention_letters = $3 WHERE id = $1', [
+    id,
+    mail,
+    mentionLetters,
+  ]);
+}

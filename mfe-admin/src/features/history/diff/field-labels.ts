@@ -17,6 +17,8 @@ const OTHERS: Record<string, string> = {
   actions: 'Права',
   isManager: 'Менеджер',
   secondFactor: 'Код при входе',
+  mail: 'Почта',
+  mentionLetters: 'Письма об упоминаниях',
   active: 'Работает',
   fileName: 'Имя файла',
   width: 'Ширина',

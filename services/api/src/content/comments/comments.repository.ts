@@ -87,6 +87,16 @@ export class CommentsRepository {
     );
   }
 
+  /** Undefined when it names them no more, is settled, or they have seen it. */
+  async unseen(commentId: number, userId: number): Promise<CommentRow | undefined> {
+    const [row] = await this.dataSource.query<CommentRow[]>(
+      `${SELECT} JOIN content_mention mine ON mine.comment_id = c.id AND mine.user_id = $2 AND mine.seen_at IS NULL
+       WHERE c.id = $1 AND c.resolved_at IS NULL`,
+      [commentId, userId],
+    );
+    return row;
+  }
+
   async see(commentId: number, userId: number): Promise<void> {
     await this.dataSource.query(
       'UPDATE content_mention SET seen_at = now() WHERE comment_id = $1 AND user_id = $2 AND seen_at IS NULL',

@@ -3,19 +3,22 @@ import type { ItemComment, Mention } from '@polden/api-contract';
 import { actionsOf, CONTENT_TYPES, type ContentType } from '@polden/content-model';
 import { DataSource } from 'typeorm';
 import { AppError } from '../../core/errors/app-error.ts';
+import { JobQueue } from '../../core/jobs/job-queue.ts';
+import { MENTION_LETTER } from '../../core/jobs/queues.ts';
 import type { StaffActor } from '../../rbac/index.ts';
 import { ContentRepository } from '../content.repository.ts';
 import { expectItemRight } from '../item-right.ts';
 import { type CommentRow, CommentsRepository } from './comments.repository.ts';
 import { mentioned } from './mentioned.ts';
 
-/** What the staff says to each other about items. Whoever is named finds it on the first page of the staff area. */
+/** What the staff says to each other about items. Whoever is named finds it on the first page of the staff area, and in a letter. */
 @Injectable()
 export class Comments {
   constructor(
     private readonly dataSource: DataSource,
     private readonly items: ContentRepository,
     private readonly comments: CommentsRepository,
+    private readonly jobs: JobQueue,
   ) {}
 
   async list(type: ContentType, id: number, actor: StaffActor): Promise<ItemComment[]> {
@@ -35,6 +38,8 @@ export class Comments {
         commentId,
         others.map((each) => each.id),
       );
+      for (const { id: userId } of others)
+        await this.jobs.send(manager, MENTION_LETTER, { commentId, userId });
     });
     return this.list(type, id, actor);
   }

@@ -14,6 +14,8 @@ export const RETENTION = 'retention';
 export const HISTORY_SEALING = 'history-sealing';
 export const LINK_CHECK = 'link-check';
 export const SUBSCRIPTION_LETTER = 'subscription-letter';
+/** What somebody of the staff is told whom a comment names. */
+export const MENTION_LETTER = 'mention-letter';
 /** What somebody is told who has asked for the erasure of their data. */
 export const ERASURE_ANSWER = 'erasure-answer';
 export const ERASURE_ANSWER_DEAD = 'erasure-answer-dead';
@@ -49,6 +51,7 @@ export interface JobData {
   [LINK_CHECK]: null;
   /** `account`: id under which an account has asked for it. */
   [SUBSCRIPTION_LETTER]: { subscriberId: number; account?: string };
+  [MENTION_LETTER]: { commentId: number; userId: number };
   [ERASURE_ANSWER]: { erasureRequestId: string };
   [ERASURE_ANSWER_DEAD]: { erasureRequestId: string };
   [WEBHOOK_DELIVERY]: { deliveryId: string };
@@ -77,13 +80,13 @@ export function queues(delivery: DeliveryLimits): Queue[] {
     { name: WEBHOOK_DELIVERY_DEAD, retryLimit: 20, retryBackoff: true },
     withRetries(WEBHOOK_DELIVERY, WEBHOOK_DELIVERY_DEAD, delivery),
     { name: RETENTION, retryLimit: 2 },
-    {
-      name: SUBSCRIPTION_LETTER,
+    ...[SUBSCRIPTION_LETTER, MENTION_LETTER].map((name) => ({
+      name,
       retryLimit: 8,
       retryDelay: delivery.retryDelay,
       retryBackoff: delivery.retryDelay > 0,
       expireInSeconds: delivery.expireSeconds,
-    },
+    })),
     { name: LINK_CHECK, retryLimit: 2, deleteAfterSeconds: DAY_SECONDS },
     { name: HISTORY_SEALING, retryLimit: 0, deleteAfterSeconds: HOUR_SECONDS },
   ];

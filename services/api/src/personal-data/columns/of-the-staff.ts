@@ -5,6 +5,7 @@ export const OF_THE_STAFF: Readonly<Record<string, ColumnRules>> = {
   staff_user: {
     ...nobody('names a key', 'totp_key_id'),
     login: { ofStaff: 'by what they sign in' },
+    mail: { ofStaff: 'where they are written to about mentions' },
     name: { ofStaff: 'how the history calls them' },
     password_hash: { ofStaff: 'argon2id' },
     totp_secret: 'sealed',

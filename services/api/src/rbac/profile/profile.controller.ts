@@ -12,6 +12,7 @@ import type { FastifyRequest } from 'fastify';
 import { BySession } from '../../core/access/access.decorators.ts';
 import { StaffAuthenticator } from '../staff-authenticator.ts';
 import {
+  LettersChoiceDto,
   PasswordChangeDto,
   SecondFactorCodeDto,
   SecondFactorOffDto,
@@ -22,6 +23,7 @@ import {
 import { LoggedInGuard } from './logged-in.guard.ts';
 import { Profiles } from './profiles.service.ts';
 import { SecondFactors } from './second-factors.service.ts';
+import { StaffLetters } from './staff-letters.service.ts';
 
 /** One's own account: no right is needed to look after it. */
 @ApiTags('auth')
@@ -35,6 +37,7 @@ export class ProfileController {
     private readonly staff: StaffAuthenticator,
     private readonly profiles: Profiles,
     private readonly secondFactors: SecondFactors,
+    private readonly letters: StaffLetters,
   ) {}
 
   @Get(PROFILE_PATHS.read)
@@ -80,5 +83,13 @@ export class ProfileController {
   @ApiTooManyRequestsResponse()
   async switchOff(@Req() request: FastifyRequest, @Body() body: SecondFactorOffDto): Promise<true> {
     return this.secondFactors.switchOff(await this.staff.expect(request), body);
+  }
+
+  @Post(PROFILE_PATHS.letters)
+  @HttpCode(200)
+  @ApiOkResponse({ type: Boolean })
+  @ApiUnprocessableEntityResponse()
+  async chooseLetters(@Req() request: FastifyRequest, @Body() body: LettersChoiceDto): Promise<true> {
+    return this.letters.choose(await this.staff.expect(request), body);
   }
 }

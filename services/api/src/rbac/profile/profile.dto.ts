@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import {
+  type LettersChoice,
   MIN_PASSWORD_LENGTH,
   type PasswordChange,
   type SecondFactorCode,
@@ -8,7 +9,9 @@ import {
   type SecondFactorStart,
   type StaffProfile,
 } from '@polden/api-contract';
-import { IsString, Matches, MaxLength, MinLength } from 'class-validator';
+import { email } from '@polden/field-kinds';
+import { IsBoolean, IsString, Matches, MaxLength, MinLength } from 'class-validator';
+import { Field } from '../../core/dto/field.ts';
 import { StaffRoleDto } from '../auth.dto.ts';
 
 const MAX_PASSWORD = 200;
@@ -30,6 +33,21 @@ export class StaffProfileDto implements StaffProfile {
 
   @ApiProperty()
   secondFactor: boolean;
+
+  @ApiProperty({ description: 'Where one is written to; empty: nowhere' })
+  mail: string;
+
+  @ApiProperty()
+  mentionLetters: boolean;
+}
+
+export class LettersChoiceDto implements LettersChoice {
+  @Field(email)
+  mail?: string;
+
+  @ApiProperty()
+  @IsBoolean({ message: 'Присылать письма: да или нет' })
+  mentionLetters: boolean;
 }
 
 export class PasswordChangeDto implements PasswordChange {

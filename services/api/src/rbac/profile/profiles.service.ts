@@ -11,7 +11,13 @@ import { hashPassword, isPassword } from '../passwords.ts';
 import { Rights } from '../rights.service.ts';
 import { endSessionsOf } from '../sessions/session.repository.ts';
 import type { StaffActor } from '../staff-actor.ts';
-import { changePasswordHash, lockActiveUser, type OwnRow, passwordHashOf } from '../staff-user.repository.ts';
+import {
+  changePasswordHash,
+  lettersOf,
+  lockActiveUser,
+  type OwnRow,
+  passwordHashOf,
+} from '../staff-user.repository.ts';
 
 /** What people of the staff do with their own accounts. */
 @Injectable()
@@ -27,7 +33,15 @@ export class Profiles {
 
   async read(actor: StaffActor): Promise<StaffProfile> {
     const { login, name, roles, secondFactor } = await this.reader.account(actor.user.id);
-    return { login, name, roles, secondFactor };
+    const letters = await lettersOf(this.dataSource.manager, actor.user.id);
+    return {
+      login,
+      name,
+      roles,
+      secondFactor,
+      mail: letters?.mail ?? '',
+      mentionLetters: letters?.mention_letters ?? false,
+    };
   }
 
   /** All other sessions end. 422 for a wrong old password, for the same one again, and for one that is easily guessed. */

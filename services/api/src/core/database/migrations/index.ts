@@ -59,6 +59,7 @@ import { MediaChanges1796802502000 } from './1796802502000-media-changes.ts';
 import { WorkingTogether1796802503000 } from './1796802503000-working-together.ts';
 import { DraftAuthors1796802504000 } from './1796802504000-draft-authors.ts';
 import { RedirectUses1796803100000 } from './1796803100000-redirect-uses.ts';
+import { StaffLetters1796803101000 } from './1796803101000-staff-letters.ts';
 import { Transfers1796802500000 } from './1796802500000-transfers.ts';
 import { ClientSession1796800001000 } from './1796800001000-client-session.ts';
 import { SavedViews1796802200000 } from './1796802200000-saved-views.ts';
@@ -129,4 +130,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   ScheduledSets1796803000000,
   HeldMembers1796803001000,
   RedirectUses1796803100000,
+  StaffLetters1796803101000,
 ];
