@@ -12,11 +12,11 @@ export const CHANGE_SET_PATHS = {
   update: 'admin/change-sets/update',
   /** POST to /:id → ContentDone: its drafts stay, each by itself. With a moment, of the types: publish. */
   remove: 'admin/change-sets/remove',
-  /** POST ChangeSetMember to /:id → ChangeSet. Of the type: update; of a set with a moment: publish as well. */
+  /** POST NewMember to /:id → ChangeSet. Of the type: update; of a set with a moment: publish (or unpublish) as well. */
   put: 'admin/change-sets/put',
-  /** The same as put. */
+  /** POST ChangeSetMember to /:id → ChangeSet. The same rights. */
   take: 'admin/change-sets/take',
-  /** POST to /:id → ChangeSet; all of it or, with 422, nothing. Of the types: publish. */
+  /** POST to /:id → ChangeSet; all of it or, with 422, nothing. Of the types: publish, and unpublish of what goes. */
   publish: 'admin/change-sets/publish',
   /** POST ChangeSetSchedule to /:id → ChangeSet. Of the types: publish. */
   schedule: 'admin/change-sets/schedule',
@@ -43,6 +43,11 @@ export interface ChangeSetMember {
   id: number;
 }
 
+export interface NewMember extends ChangeSetMember {
+  /** The item goes from the site with the set, rather than comes out with its changes. */
+  removal: boolean;
+}
+
 export interface ChangeSetSummary {
   id: number;
   title: string;
@@ -66,6 +71,8 @@ export interface ChangeSetItem extends ChangeSetMember {
   title: string;
   /** Ends when the item leaves the set or is put into it again, and when it is on the site again. */
   held: HeldReason | null;
+  /** Whether it goes from the site with the set. */
+  removal: boolean;
   /** Whether it appears with the set, rather than changes. */
   isNew: boolean;
   /** Fields that are changed, by name, as visitors see them and as they will. */

@@ -33,7 +33,7 @@ export function ChangeSetItems({ set }: { set: ChangeSet }) {
 }
 
 function Item({ set, item, isOpen }: { set: ChangeSet; item: ChangeSetItem; isOpen: boolean }) {
-  const { type, id, title, held, isNew, before, after, problems, warnings, path } = item;
+  const { type, id, title, held, removal, isNew, before, after, problems, warnings, path } = item;
   const admin = findAdminType(type);
   const mayTake = useMay(CHANGE_SET_RIGHTS.take);
   const queryClient = useQueryClient();
@@ -66,9 +66,10 @@ function Item({ set, item, isOpen }: { set: ChangeSet; item: ChangeSetItem; isOp
           <Lines lines={warnings} />
         </Notice>
       )}
+      {removal && <p>{isOpen ? 'Уйдёт с сайта.' : 'Снята с публикации.'}</p>}
       {isNew && <p>Появится на сайте: сейчас её там нет.</p>}
       {Object.keys(after).length > 0 && <Changes fields={comparedFields(type, before, after)} />}
-      {!isOpen && path !== null && (
+      {!isOpen && !removal && path !== null && (
         <p>
           <a href={path} target="_blank">
             На сайте

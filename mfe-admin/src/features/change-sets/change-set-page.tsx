@@ -6,6 +6,7 @@ import { useParams } from 'react-router-dom';
 import { AdminFrame } from '../frame/admin-frame.tsx';
 import { GuardedPage } from '../frame/guarded-page.tsx';
 import { useMay } from '../session/use-may.ts';
+import { AddRemoval } from './add-removal.tsx';
 import { CHANGE_SET_KEYS, changeSetsApi } from './change-sets.api.ts';
 import { ChangeSetActions } from './change-set-actions.tsx';
 import { ChangeSetItems } from './change-set-items.tsx';
@@ -52,7 +53,10 @@ function OneSet({ id }: { id: number }) {
       )}
       {data.hindrance !== null && <Hindrance set={data} hindrance={data.hindrance} />}
       <div className={css.page}>
-        <ChangeSetItems set={data} />
+        <div className={css.main}>
+          <ChangeSetItems set={data} />
+          {(data.stage === 'open' || data.stage === 'scheduled') && <AddRemoval set={data} />}
+        </div>
         <ChangeSetActions set={data} />
       </div>
     </AdminFrame>

@@ -19,7 +19,8 @@ export const changeSetsApi = {
   add: (title: string) => staffHttp.post<ChangeSet>(CHANGE_SET_PATHS.add, { title }),
   update: (id: number, title: string) => change(CHANGE_SET_PATHS.update)(id, { title }),
   remove: (id: number) => staffHttp.post<unknown>(`${CHANGE_SET_PATHS.remove}/${id}`, {}),
-  put: (id: number, member: ChangeSetMember) => change(CHANGE_SET_PATHS.put)(id, member),
+  put: (id: number, member: ChangeSetMember, removal = false) =>
+    change(CHANGE_SET_PATHS.put)(id, { ...member, removal }),
   take: (id: number, member: ChangeSetMember) => change(CHANGE_SET_PATHS.take)(id, member),
   publish: (id: number) => change(CHANGE_SET_PATHS.publish)(id),
   schedule: (id: number, publishAt: string | null) => change(CHANGE_SET_PATHS.schedule)(id, { publishAt }),

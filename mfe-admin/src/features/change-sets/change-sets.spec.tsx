@@ -1,5 +1,12 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { CHANGE_SET_PATHS, CHANGE_SET_RIGHTS, type ChangeSet } from '@polden/api-contract';
+import {
+  CHANGE_SET_PATHS,
+  CHANGE_SET_RIGHTS,
+  type ChangeSet,
+  DESK_PATHS,
+  DESK_RIGHTS,
+  type FoundItem,
+} from '@polden/api-contract';
 import { blogPost, type ContentOperation, operationPaths } from '@polden/content-model';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -25,6 +32,7 @@ const SET: ChangeSet = {
       id: 1,
       title: 'Ставки',
       held: null,
+      removal: false,
       isNew: false,
       before: { title: 'Ставки лета' },
       after: { title: 'Ставки осени' },
@@ -121,10 +129,44 @@ it('asks about what was taken off the site since, and brings it back or takes it
   openAdmin(api, '/admin/change-sets/3');
   await userEvent.click(await screen.findByRole('button', { name: /^Вернуть на сайт с набором.*«Ставки»/u }));
   await waitFor(() => expect(screen.queryByText('Запись сняли с публикации')).toBeNull());
-  expect(bodiesOf(`${CHANGE_SET_PATHS.put}/3`)).toEqual([{ type: 'blog', id: 1 }]);
+  expect(bodiesOf(`${CHANGE_SET_PATHS.put}/3`)).toEqual([{ type: 'blog', id: 1, removal: false }]);
   await userEvent.click(screen.getByRole('button', { name: /^Вернуть из корзины.*«Удалённая»/u }));
   await waitFor(() => expect(screen.queryByText('Запись в корзине')).toBeNull());
   expect(screen.getByRole('button', { name: 'Опубликовать всё' })).toBeEnabled();
+});
+
+it('takes what is found off the site with the rest', async () => {
+  const { user } = api.session;
+  api.session.user = { ...user, actions: [...user.actions, DESK_RIGHTS.find] };
+  const found: FoundItem[] = [
+    { type: 'blog', id: 7, title: 'Летние условия', state: 'published', archived: false },
+    { type: 'blog', id: 8, title: 'Летний черновик', state: 'draft', archived: false },
+    { type: 'blog', id: 1, title: 'Ставки лета', state: 'published', archived: false },
+  ];
+  const [item] = SET.items;
+  if (!item) throw new Error('there is one');
+  const warning = 'Перестанет работать ссылка отсюда: «Про ставки» (Блог)';
+  const gone = {
+    ...item,
+    id: 7,
+    title: 'Летние условия',
+    removal: true,
+    after: {},
+    before: {},
+    warnings: [warning],
+  };
+  api.answerNext(`${CHANGE_SET_PATHS.item}/3`, ok(SET));
+  api.answerNext(DESK_PATHS.find, ok(found));
+  api.answerNext(`${CHANGE_SET_PATHS.put}/3`, ok({ ...SET, items: [item, gone] }));
+  openAdmin(api, '/admin/change-sets/3');
+  await userEvent.type(await screen.findByLabelText(/^Снять с публикации с этим набором/u), 'летн');
+  const buttons = await screen.findAllByRole('button', { name: /^Снять /u });
+  expect(buttons).toHaveLength(1);
+  await userEvent.click(screen.getByRole('button', { name: /^Снять .*«Летние условия»/u }));
+  const items = within(await screen.findByRole('list', { name: 'Записи набора' }));
+  expect(await items.findByText('Уйдёт с сайта.')).toBeVisible();
+  expect(items.getByText(warning)).toBeVisible();
+  expect(bodiesOf(`${CHANGE_SET_PATHS.put}/3`)).toEqual([{ type: 'blog', id: 7, removal: true }]);
 });
 
 it('is begun by its name', async () => {

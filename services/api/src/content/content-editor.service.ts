@@ -120,8 +120,13 @@ export class ContentEditor {
   }
 
   /** Shows the item to visitors, now or at its moment; 422 with what it lacks. Publishing twice changes nothing. */
-  publish(type: ContentType, id: number, actor: HistoryActor): Promise<ContentItem> {
-    return this.setColumns(type, id, actor, 'publish', (row) => {
+  publish(
+    type: ContentType,
+    id: number,
+    actor: HistoryActor,
+    action: HistoryAction = 'publish',
+  ): Promise<ContentItem> {
+    return this.setColumns(type, id, actor, action, (row) => {
       if (row.status === 'published') return null;
       const values = fromColumns(type, row);
       const missing = { ...wrongRanges(type, values), ...missingFields(type, values, true) };

@@ -47,7 +47,10 @@ import { ContentServices } from './content-services.ts';
 import { ContentTrash } from './content-trash.service.ts';
 import { PlaceKeeper } from './order/place-keeper.repository.ts';
 import { ChangeSetCheck } from './change-sets/change-set-check.ts';
+import { ChangeSetGuard } from './change-sets/change-set-guard.service.ts';
 import { ChangeSetItems } from './change-sets/change-set-items.service.ts';
+import { ChangeSetMembers } from './change-sets/change-set-members.service.ts';
+import { ChangeSetReturn } from './change-sets/change-set-return.service.ts';
 import { ChangeSetPublication } from './change-sets/change-set-publication.service.ts';
 import { ChangeSetRights } from './change-sets/change-set-rights.ts';
 import { ChangeSetsController } from './change-sets/change-sets.controller.ts';
@@ -79,7 +82,10 @@ import { VisibleContent } from './visible-content.service.ts';
     BulkPreviews,
     Calendar,
     ChangeSetCheck,
+    ChangeSetGuard,
     ChangeSetItems,
+    ChangeSetMembers,
+    ChangeSetReturn,
     ChangeSetPublication,
     ChangeSetRights,
     ChangeSets,

@@ -10,6 +10,7 @@ import { LinkImpact } from '../../links/link-impact.tsx';
 import { RemoveDialog } from '../remove-dialog.tsx';
 import { StateBadge } from '../state-badge.tsx';
 import { ChangeSetChoice } from '../../change-sets/change-set-choice.tsx';
+import { RemovalChoice } from '../../change-sets/removal-choice.tsx';
 import { DraftPanel } from './draft-panel.tsx';
 import { HighlightToggle } from './highlight-toggle.tsx';
 import { LEAVE_FREELY } from './leave-guard.tsx';
@@ -87,7 +88,10 @@ export function PublicationPanel(props: PublicationPanelProps) {
       {item && <LinkImpact item={item} />}
       {item && <HighlightToggle item={item} onItem={onItem} />}
       {item && isDraftable(type) && (
-        <ChangeSetChoice item={item} state={server.state} onState={server.take} />
+        <>
+          <ChangeSetChoice item={item} state={server.state} onState={server.take} />
+          <RemovalChoice item={item} state={server.state} onState={server.take} />
+        </>
       )}
       {item && may('revisions') && (
         <Revisions

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { LinkPlace } from '@polden/api-contract';
 import {
   CONTENT_TYPES,
   redirect,
@@ -16,8 +17,10 @@ import { ContentRepository } from '../content.repository.ts';
 import { ContentDrafts } from '../drafts/content-drafts.service.ts';
 import type { DraftRow } from '../drafts/drafts.repository.ts';
 import { fieldsOf, fromColumns, readValues, type Values } from '../fields/values.ts';
+import { LinkList } from '../link-check/link-list.service.ts';
 import { otherRedirects } from '../redirect-check.repository.ts';
 import { checkByType } from '../type-checks.ts';
+import type { Gathered } from './gathered.ts';
 import { HELD_PROBLEMS } from './held-words.ts';
 
 export interface CheckedDraft {
@@ -25,6 +28,12 @@ export interface CheckedDraft {
   problems: string[];
   /** What is better looked at. */
   warnings: string[];
+}
+
+/** Addresses that come out with the same set, and those that go. */
+export interface Beside {
+  coming: ReadonlySet<string>;
+  going: ReadonlySet<string>;
 }
 
 /** Whether the draft of a set could come out now, and what in it does not look right. */
@@ -36,15 +45,10 @@ export class ChangeSetCheck {
     private readonly links: ContentLinks,
     private readonly drafts: ContentDrafts,
     private readonly gate: PublicationGate,
+    private readonly linkList: LinkList,
   ) {}
 
-  /** `beside`: addresses that come out with the same set. */
-  async of(
-    type: ContentType,
-    item: ContentRow,
-    draft: DraftRow,
-    beside: ReadonlySet<string>,
-  ): Promise<CheckedDraft> {
+  async of(type: ContentType, item: ContentRow, draft: DraftRow, beside: Beside): Promise<CheckedDraft> {
     const { manager } = this.dataSource;
     const problems = await this.problemsOf(manager, type, item, draft);
     if (draft.held !== null) problems.unshift(HELD_PROBLEMS[draft.held]);
@@ -56,6 +60,19 @@ export class ChangeSetCheck {
       warnings.push('Дата публикации в будущем: до неё записи на сайте не будет');
     }
     return { problems, warnings };
+  }
+
+  /** Of an item that goes: which links of the site would lead nowhere; those of the set's own drafts are told with these. */
+  async ofRemoval(type: ContentType, item: ContentRow, gathered: Gathered): Promise<CheckedDraft> {
+    if (item.status !== 'published')
+      return { problems: [], warnings: ['Записи уже нет на сайте: снимать нечего'] };
+    const { places } = await this.linkList.impact(type.name, item.id);
+    const left = places.filter((place) => !isRewritten(place, gathered));
+    const warnings = left.map(({ contentType, title }) => {
+      const section = CONTENT_TYPES.find(({ name }) => name === contentType)?.titles.section;
+      return `Перестанет работать ссылка отсюда: «${title}»${section ? ` (${section})` : ''}`;
+    });
+    return { problems: [], warnings: [...new Set(warnings)] };
   }
 
   private async problemsOf(
@@ -82,7 +99,7 @@ export class ChangeSetCheck {
   private async warningsOf(
     manager: EntityManager,
     links: readonly string[],
-    beside: ReadonlySet<string>,
+    { coming, going }: Beside,
   ): Promise<string[]> {
     if (links.length === 0) return [];
     const redirects = new Set((await otherRedirects(manager, null)).map(({ path }) => lowerCasePath(path)));
@@ -91,7 +108,8 @@ export class ChangeSetCheck {
       const path = lowerCasePath(link.split(/[?#]/u, 1)[0] ?? '');
       if (redirects.has(path))
         warnings.push(`Ссылка ${link} ведёт через перенаправление «${redirect.titles.section}»`);
-      else if (!beside.has(path) && (await this.isBroken(path)))
+      else if (going.has(path)) warnings.push(`Ссылка ${link} ведёт на запись, которую набор снимает`);
+      else if (!coming.has(path) && (await this.isBroken(path)))
         warnings.push(`Ссылка ${link} никуда не ведёт`);
     }
     return warnings;
@@ -108,6 +126,13 @@ export class ChangeSetCheck {
     }
     return false;
   }
+}
+
+/** Whether the set takes the place off the site as well, or writes another text there. */
+function isRewritten({ contentType, itemId, field }: LinkPlace, { drafts, removals }: Gathered): boolean {
+  const isOf = (row: { content_type: string; item_id: number }) =>
+    row.content_type === contentType && row.item_id === itemId;
+  return removals.some(isOf) || drafts.some((draft) => isOf(draft) && field in draft.facts);
 }
 
 /** Addresses of this site to which the values lead. */

@@ -18,6 +18,7 @@ import {
   ChangeSetNameDto,
   ChangeSetScheduleDto,
   ChangeSetSummaryDto,
+  NewMemberDto,
 } from './change-sets.dto.ts';
 import { ChangeSets } from './change-sets.service.ts';
 
@@ -81,10 +82,10 @@ export class ChangeSetsController {
   @ApiOkResponse({ type: ChangeSetDto })
   put(
     @Param('id', IdPipe) id: number,
-    @Body() member: ChangeSetMemberDto,
+    @Body() member: NewMemberDto,
     @CurrentStaff() actor: StaffActor,
   ): Promise<ChangeSetDto> {
-    return this.sets.put(id, member.type, member.id, actor);
+    return this.sets.put(id, member, actor);
   }
 
   @Post(`${CHANGE_SET_PATHS.take}/:id`)
@@ -96,7 +97,7 @@ export class ChangeSetsController {
     @Body() member: ChangeSetMemberDto,
     @CurrentStaff() actor: StaffActor,
   ): Promise<ChangeSetDto> {
-    return this.sets.take(id, member.type, member.id, actor);
+    return this.sets.take(id, member, actor);
   }
 
   @Post(`${CHANGE_SET_PATHS.publish}/:id`)

@@ -8,9 +8,10 @@ import type {
   ChangeSetStage,
   ChangeSetSummary,
   HeldReason,
+  NewMember,
 } from '@polden/api-contract';
 import { Transform } from 'class-transformer';
-import { IsOptional, IsString, Length, MaxLength } from 'class-validator';
+import { IsBoolean, IsOptional, IsString, Length, MaxLength } from 'class-validator';
 import { IsRowId } from '../../core/dto/row-id.ts';
 
 const STAGES: ChangeSetStage[] = ['open', 'scheduled', 'published', 'reverted'];
@@ -40,6 +41,12 @@ export class ChangeSetMemberDto implements ChangeSetMember {
   @ApiProperty({ type: 'integer' })
   @IsRowId('Какая запись?')
   id: number;
+}
+
+export class NewMemberDto extends ChangeSetMemberDto implements NewMember {
+  @ApiProperty({ default: false })
+  @IsBoolean({ message: 'Снять с публикации: да или нет' })
+  removal: boolean = false;
 }
 
 class ChangeSetFactsDto {
@@ -91,6 +98,9 @@ class ChangeSetItemDto implements ChangeSetItem {
 
   @ApiProperty({ enum: HELD, nullable: true })
   held: HeldReason | null;
+
+  @ApiProperty()
+  removal: boolean;
 
   @ApiProperty()
   isNew: boolean;

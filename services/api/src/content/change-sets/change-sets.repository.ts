@@ -12,6 +12,8 @@ export interface PublishedMember {
   after: number;
   /** When it was published before; null: it was not. */
   publishedAt: string | null;
+  /** The set took it off the site. */
+  removal?: boolean;
 }
 
 export interface ChangeSetRow {
@@ -29,12 +31,16 @@ export interface ChangeSetRow {
   reverted_at: Date | null;
   /** Of a published one. */
   members: PublishedMember[];
-  drafts: number;
-  /** Of the drafts: how many wait for somebody. */
+  /** How many items are gathered. */
+  gathered: number;
+  /** How many of them wait for somebody. */
   held: number;
 }
 
-const SELECT = `SELECT s.*, d.drafts, d.held FROM drafts.change_set s, LATERAL (
+const SELECT = `SELECT s.*, d.held, d.drafts + (
+      SELECT count(*)::integer FROM drafts.content_removal WHERE change_set_id = s.id
+    ) AS gathered
+  FROM drafts.change_set s, LATERAL (
     SELECT count(*)::integer AS drafts, count(held)::integer AS held
     FROM drafts.content_draft WHERE change_set_id = s.id
   ) AS d`;
@@ -113,5 +119,6 @@ export async function deleteChangeSet(manager: EntityManager, id: number): Promi
     'UPDATE drafts.content_draft SET change_set_id = NULL, held = NULL WHERE change_set_id = $1',
     [id],
   );
+  await manager.query('DELETE FROM drafts.content_removal WHERE change_set_id = $1', [id]);
   await manager.query('DELETE FROM drafts.change_set WHERE id = $1', [id]);
 }

@@ -1,18 +1,21 @@
 import { Injectable } from '@nestjs/common';
-import type { ChangeSet, ChangeSetStage, ChangeSetSummary } from '@polden/api-contract';
-import type { ContentType } from '@polden/content-model';
-import { DataSource, type EntityManager } from 'typeorm';
+import type {
+  ChangeSet,
+  ChangeSetMember,
+  ChangeSetStage,
+  ChangeSetSummary,
+  NewMember,
+} from '@polden/api-contract';
+import { DataSource } from 'typeorm';
 import { AppError } from '../../core/errors/app-error.ts';
 import { HistoryService } from '../../history/index.ts';
-import { stateOf } from '../content-row.ts';
-import { ContentWrites } from '../content-writes.ts';
-import { ContentDrafts, type DraftActor, expectRight } from '../drafts/content-drafts.service.ts';
-import { expectDraftable, findDraftable } from '../drafts/draftable.ts';
-import { draftOf, draftsOfSet, setDraftSet } from '../drafts/drafts.repository.ts';
-import { expectMayChange as expectMayChangeDraft } from '../drafts/may-change.ts';
+import type { DraftActor } from '../drafts/content-drafts.service.ts';
 import { readMoment } from '../drafts/read-moment.ts';
+import { actsOf, gatheredIn } from './gathered.ts';
 import { asPublished, ChangeSetItems } from './change-set-items.service.ts';
-import { actsOf, ChangeSetPublication, expectOpen } from './change-set-publication.service.ts';
+import { ChangeSetMembers } from './change-set-members.service.ts';
+import { ChangeSetPublication, expectOpen } from './change-set-publication.service.ts';
+import { ChangeSetReturn } from './change-set-return.service.ts';
 import { ChangeSetRights, expectMayChange } from './change-set-rights.ts';
 import {
   addChangeSet,
@@ -20,7 +23,6 @@ import {
   type ChangeSetRow,
   changeSets,
   deleteChangeSet,
-  setMoment,
   updateChangeSet,
 } from './change-sets.repository.ts';
 
@@ -31,10 +33,10 @@ const MOST = 200;
 export class ChangeSets {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly writes: ContentWrites,
-    private readonly drafts: ContentDrafts,
+    private readonly members: ChangeSetMembers,
     private readonly items: ChangeSetItems,
     private readonly publication: ChangeSetPublication,
+    private readonly returning: ChangeSetReturn,
     private readonly rights: ChangeSetRights,
     private readonly history: HistoryService,
   ) {}
@@ -50,9 +52,9 @@ export class ChangeSets {
       return { ...toSummary(set), hindrance: null, items: set.members.map(asPublished) };
     }
     const { manager } = this.dataSource;
-    const drafts = await draftsOfSet(manager, id);
-    const hindrance = await this.rights.hindranceOf(manager, set, actsOf(drafts));
-    return { ...toSummary(set), hindrance, items: await this.items.of(drafts) };
+    const gathered = await gatheredIn(manager, id);
+    const hindrance = await this.rights.hindranceOf(manager, set, actsOf(gathered));
+    return { ...toSummary(set), hindrance, items: await this.items.of(gathered) };
   }
 
   async add(title: string, actor: DraftActor): Promise<ChangeSet> {
@@ -94,7 +96,7 @@ export class ChangeSets {
   async remove(id: number, actor: DraftActor): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       const set = await expectOpen(manager, id);
-      expectMayChange(set, actsOf(await draftsOfSet(manager, id)), actor);
+      expectMayChange(set, actsOf(await gatheredIn(manager, id)), actor);
       const { title } = set;
       await deleteChangeSet(manager, id);
       const before = { title };
@@ -111,44 +113,14 @@ export class ChangeSets {
     });
   }
 
-  /** With its draft; an item that is not published comes out with the set. 422 for what has no changes. */
-  async put(id: number, typeName: string, itemId: number, actor: DraftActor): Promise<ChangeSet> {
-    const type = expectDraftable(typeName);
-    expectRight(type, actor, 'update');
-    await this.alone(id, type, actor, async (manager) => {
-      const item = await this.writes.expect(manager, type, itemId);
-      const draft = await draftOf(manager, type, itemId);
-      // Out of another set with a moment, too.
-      expectMayChangeDraft(type, draft, actor);
-      if (!draft) {
-        if (stateOf(item, new Date()) !== 'draft') {
-          throw new AppError(422, 'У записи нет черновика: сначала измените её');
-        }
-        await this.drafts.begin(manager, type, item, actor);
-      }
-      await setDraftSet(manager, type, itemId, id);
-    });
+  /** With its draft, or to go from the site. */
+  async put(id: number, { removal, ...member }: NewMember, actor: DraftActor): Promise<ChangeSet> {
+    await (removal ? this.members.putRemoval(id, member, actor) : this.members.put(id, member, actor));
     return this.item(id);
   }
 
-  /** The draft stays by itself; one of a type that is no more goes. */
-  async take(id: number, typeName: string, itemId: number, actor: DraftActor): Promise<ChangeSet> {
-    const type = findDraftable(typeName);
-    if (!type) {
-      await this.alone(id, null, actor, async (manager) => {
-        const drafts = await draftsOfSet(manager, id);
-        const own = drafts.some(({ content_type: name, item_id: of }) => name === typeName && of === itemId);
-        if (own) await this.drafts.drop(manager, { name: typeName }, itemId);
-      });
-      return this.item(id);
-    }
-    expectRight(type, actor, 'update');
-    await this.alone(id, type, actor, async (manager) => {
-      const draft = await draftOf(manager, type, itemId);
-      if (draft?.change_set_id !== id) return;
-      if (Object.keys(draft.facts).length === 0) await this.drafts.drop(manager, type, itemId);
-      else await setDraftSet(manager, type, itemId, null);
-    });
+  async take(id: number, member: ChangeSetMember, actor: DraftActor): Promise<ChangeSet> {
+    await this.members.take(id, member, actor);
     return this.item(id);
   }
 
@@ -178,28 +150,8 @@ export class ChangeSets {
   }
 
   async revert(id: number, actor: DraftActor): Promise<ChangeSet> {
-    await this.publication.revert(id, actor);
+    await this.returning.revert(id, actor);
     return this.item(id);
-  }
-
-  /**
-   * Changes what is in the set. The turn of the set first and that of the type then, as when it comes out: two never wait
-   * for each other.
-   */
-  private alone(
-    id: number,
-    type: ContentType | null,
-    actor: DraftActor,
-    work: (manager: EntityManager) => Promise<void>,
-  ): Promise<void> {
-    return this.writes.together(async (manager) => {
-      const set = await expectOpen(manager, id);
-      expectMayChange(set, type ? [{ type, operation: 'publish' }] : [], actor);
-      await (type ? this.writes.run(type, work) : work(manager));
-      // What did not come out is mended, and would come out this second: somebody is to look at it first.
-      if (set.failure !== null) await setMoment(manager, id, { at: null, actor });
-      await updateChangeSet(manager, id, {}, actor);
-    });
   }
 
   private async expect(id: number): Promise<ChangeSetRow> {
@@ -221,7 +173,7 @@ function toSummary(row: ChangeSetRow): ChangeSetSummary {
     revertedAt: row.reverted_at?.toISOString() ?? null,
     failure: row.failure,
     held: row.held,
-    items: row.published_at === null ? row.drafts : row.members.length,
+    items: row.published_at === null ? row.gathered : row.members.length,
   };
 }
 

@@ -23,7 +23,7 @@ import { publicPath } from '../public-path.ts';
 import { readPublishedAt } from '../published-at.ts';
 import { checkByType } from '../type-checks.ts';
 import { expectDraftable } from './draftable.ts';
-import { toDraft } from './draft-state.ts';
+import { setOf, toDraft } from './draft-state.ts';
 import { deleteDraft, draftOf, type DraftRow, writeDraft } from './drafts.repository.ts';
 import { expectMayChange } from './may-change.ts';
 import { removalOf } from './removals.repository.ts';
@@ -200,12 +200,13 @@ export class ContentDrafts {
   private async read(manager: EntityManager, type: ContentType, id: number): Promise<DraftState> {
     const item = await this.writes.expect(manager, type, id);
     const kept = await draftOf(manager, type, id);
-    const unpublishAt = await removalOf(manager, type, id);
+    const removal = await removalOf(manager, type, id);
     const values = { ...fromColumns(type, item), ...kept?.facts } as Values;
     const [attached] = await this.files.of(type, [values]);
     return {
       draft: kept ? toDraft(kept) : null,
-      unpublishAt: unpublishAt?.toISOString() ?? null,
+      unpublishAt: removal?.unpublish_at?.toISOString() ?? null,
+      removalSet: removal ? setOf(removal) : null,
       picture: attached?.picture ?? null,
       documents: [...(attached?.documents.values() ?? [])],
       path: publicPath(type, { ...item, ...(kept?.facts['slug'] ? { slug: kept.facts['slug'] } : {}) }),

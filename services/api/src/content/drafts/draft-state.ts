@@ -3,7 +3,6 @@ import type { DraftRow } from './drafts.repository.ts';
 
 /** A draft as staff get it. */
 export function toDraft(row: DraftRow): ContentDraft {
-  const { change_set_id: id, change_set_title: title } = row;
   return {
     version: row.version,
     baseVersion: row.base_version,
@@ -13,6 +12,14 @@ export function toDraft(row: DraftRow): ContentDraft {
     updatedAt: row.updated_at.toISOString(),
     publishAt: row.publish_at?.toISOString() ?? null,
     failure: row.failure,
-    changeSet: id === null ? null : { id, title: title ?? '' },
+    changeSet: setOf(row),
   };
+}
+
+/** The set with which a draft comes out, or an item goes. */
+export function setOf({
+  change_set_id: id,
+  change_set_title: title,
+}: Pick<DraftRow, 'change_set_id' | 'change_set_title'>): { id: number; title: string } | null {
+  return id === null ? null : { id, title: title ?? '' };
 }

@@ -94,6 +94,9 @@ export class DraftStateDto implements DraftState {
   @ApiProperty({ type: 'string', format: 'date-time', nullable: true })
   unpublishAt: string | null;
 
+  @ApiProperty({ type: DraftSetDto, nullable: true })
+  removalSet: DraftSetDto | null;
+
   @ApiProperty({ type: MediaImageDto, nullable: true })
   picture: MediaImageDto | null;
 

@@ -43,6 +43,7 @@ export class Schedules {
       }
       if (unpublishAt !== undefined) {
         expectEnd(item, unpublishAt, now);
+        await expectFreeRemoval(manager, type, id);
         await setRemoval(manager, type, id, { at: unpublishAt, actor });
       }
       await this.history.record(manager, {
@@ -62,7 +63,10 @@ export class Schedules {
 async function momentsOf(manager: EntityManager, type: ContentType, id: number) {
   const draft = await draftOf(manager, type, id);
   const end = await removalOf(manager, type, id);
-  return { publishAt: draft?.publish_at?.toISOString() ?? null, unpublishAt: end?.toISOString() ?? null };
+  return {
+    publishAt: draft?.publish_at?.toISOString() ?? null,
+    unpublishAt: end?.unpublish_at?.toISOString() ?? null,
+  };
 }
 
 async function expectFreeDraft(manager: EntityManager, type: ContentType, id: number): Promise<void> {
@@ -71,6 +75,12 @@ async function expectFreeDraft(manager: EntityManager, type: ContentType, id: nu
   if (draft.change_set_id !== null) {
     throw AppError.invalid({ publishAt: [`Черновик выйдет с набором «${draft.change_set_title ?? ''}»`] });
   }
+}
+
+async function expectFreeRemoval(manager: EntityManager, type: ContentType, id: number): Promise<void> {
+  const title = (await removalOf(manager, type, id))?.change_set_title ?? null;
+  if (title === null) return;
+  throw AppError.invalid({ unpublishAt: [`Запись снимет набор «${title}»: сначала исключите её из него`] });
 }
 
 function expectEnd(item: ContentRow, at: Date | null, now: Date): void {

@@ -2,10 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { CONTENT_TYPES, type ContentType } from '@polden/content-model';
 import { DataSource, type QueryRunner } from 'typeorm';
 import { overlaid } from '../../core/database/overlay.ts';
+import { gatheredIn } from '../change-sets/gathered.ts';
 import { ContentRepository } from '../content.repository.ts';
 import type { ContentRow } from '../content-row.ts';
-import { draftOf, draftsOfSet, draftsUntil, type DraftRow } from '../drafts/drafts.repository.ts';
-import { removalsUntil } from '../drafts/removals.repository.ts';
+import { draftOf, draftsUntil, type DraftRow } from '../drafts/drafts.repository.ts';
+import { type RemovalRow, removalsUntil } from '../drafts/removals.repository.ts';
 import type { Columns } from '../fields/field-rules.ts';
 import { fromColumns, toColumns, type Values } from '../fields/values.ts';
 import { comingItems, layOver } from './overlay.repository.ts';
@@ -28,7 +29,10 @@ export class Overlays {
   /** What differs in the perspective; an item that has gone differs in nothing. */
   private async of(perspective: Perspective): Promise<Overlay[]> {
     const { manager } = this.dataSource;
-    if (perspective.kind === 'set') return (await draftsOfSet(manager, perspective.id)).map(toOverlay);
+    if (perspective.kind === 'set') {
+      const { drafts, removals } = await gatheredIn(manager, perspective.id);
+      return [...drafts.map(toOverlay), ...removals.map(toGone)];
+    }
     if (perspective.kind === 'item') {
       const type = typeOf(perspective.type);
       const draft = type && (await draftOf(manager, type, perspective.id));
@@ -44,7 +48,7 @@ export class Overlays {
     return [
       ...coming.map(({ type, id }): Overlay => ({ type, id, facts: {}, isGone: false })),
       ...drafts.map(toOverlay),
-      ...gone.map(({ content_type: type, item_id: id }): Overlay => ({ type, id, facts: {}, isGone: true })),
+      ...gone.map(toGone),
     ];
   }
 
@@ -74,6 +78,10 @@ function seen(type: ContentType, item: ContentRow, facts: Record<string, unknown
 
 function toOverlay({ content_type: type, item_id: id, facts }: DraftRow): Overlay {
   return { type, id, facts, isGone: false };
+}
+
+function toGone({ content_type: type, item_id: id }: RemovalRow): Overlay {
+  return { type, id, facts: {}, isGone: true };
 }
 
 function typeOf(name: string): ContentType | undefined {

@@ -65,6 +65,7 @@ import { ClientSession1796800001000 } from './1796800001000-client-session.ts';
 import { SavedViews1796802200000 } from './1796802200000-saved-views.ts';
 import { ScheduledSets1796803000000 } from './1796803000000-scheduled-sets.ts';
 import { HeldMembers1796803001000 } from './1796803001000-held-members.ts';
+import { SetRemovals1796803002000 } from './1796803002000-set-removals.ts';
 
 export const migrations: (new () => MigrationInterface)[] = [
   CreateSite1795200001000,
@@ -129,6 +130,7 @@ export const migrations: (new () => MigrationInterface)[] = [
   DraftAuthors1796802504000,
   ScheduledSets1796803000000,
   HeldMembers1796803001000,
+  SetRemovals1796803002000,
   RedirectUses1796803100000,
   StaffLetters1796803101000,
 ];

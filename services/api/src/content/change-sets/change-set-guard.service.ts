@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { AppError } from '../../core/errors/app-error.ts';
+import type { HistoryActor } from '../../history/index.ts';
+import { PublicationGate } from '../approvals/publication-gate.ts';
+import { ContentRepository } from '../content.repository.ts';
+import type { DraftActor } from '../drafts/content-drafts.service.ts';
+import { expectDraftable } from '../drafts/draftable.ts';
+import type { DraftRow } from '../drafts/drafts.repository.ts';
+import { historyTitle } from '../kept-facts.ts';
+import { ChangeSetRights } from './change-set-rights.ts';
+import { actsOf, type Gathered } from './gathered.ts';
+import { HELD_WORDS } from './held-words.ts';
+import { findMember } from './set-writes.ts';
+
+/** What must hold of a whole set before it comes out, or is given a moment. */
+@Injectable()
+export class ChangeSetGuard {
+  constructor(
+    private readonly repository: ContentRepository,
+    private readonly gate: PublicationGate,
+    private readonly rights: ChangeSetRights,
+  ) {}
+
+  /** 422 for what could not come out now, 403 without the rights to all of it. */
+  async expectPossible(
+    manager: EntityManager,
+    gathered: Gathered,
+    actor: HistoryActor & Partial<DraftActor>,
+  ): Promise<void> {
+    const { drafts, removals } = gathered;
+    if (drafts.length + removals.length === 0) throw new AppError(422, 'В наборе ничего нет');
+    await this.rights.expect(manager, actsOf(gathered), actor);
+    for (const { content_type: name, item_id: id } of removals)
+      await findMember(this.repository, manager, expectDraftable(name), id);
+    await this.expectNoneHeld(manager, drafts);
+    await this.expectApproved(manager, drafts);
+  }
+
+  /** 422 with all that was taken off the site, or put away, since it joined the set. */
+  private async expectNoneHeld(manager: EntityManager, drafts: readonly DraftRow[]): Promise<void> {
+    const held: string[] = [];
+    for (const { content_type: name, item_id: id, held: reason } of drafts) {
+      if (reason === null) continue;
+      const type = expectDraftable(name);
+      const row =
+        (await this.repository.find(type, id, manager)) ??
+        (await this.repository.findTrashed(type, id, manager));
+      held.push(
+        `«${row ? historyTitle(type, row) : `${type.titles.section}, № ${id}`}» ${HELD_WORDS[reason]}`,
+      );
+    }
+    if (held.length > 0) {
+      throw new AppError(
+        422,
+        `Набор собрали до того, как ${held.join(', ')}: исключите такие записи или подтвердите`,
+      );
+    }
+  }
+
+  /** 422 with all that nobody has approved. */
+  private async expectApproved(manager: EntityManager, drafts: readonly DraftRow[]): Promise<void> {
+    const lacking: string[] = [];
+    for (const { content_type: name, item_id: id } of drafts) {
+      const type = expectDraftable(name);
+      const row = await findMember(this.repository, manager, type, id);
+      if (await this.gate.isClosed(manager, type, row)) lacking.push(`«${historyTitle(type, row)}»`);
+    }
+    if (lacking.length > 0) {
+      throw new AppError(422, `Нужно одобрение другого сотрудника: ${lacking.join(', ')}`);
+    }
+  }
+}
