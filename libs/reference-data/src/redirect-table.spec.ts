@@ -98,7 +98,7 @@ describe('redirects of editors', () => {
     const table = new RedirectTable(rules);
     expect(table.refused).toEqual(['/a', '/b', '/karta-saita', '/self', '/blog', '/good']);
     expect(['/a', '/self', '/karta-saita'].map((path) => table.find(path))).toEqual([null, null, null]);
-    expect(table.find('/map')).toEqual({ target: '/karta-saita', permanent: true });
+    expect(table.find('/map')).toEqual({ target: '/karta-saita', permanent: true, rules: [] });
   });
 
   it.each([

@@ -17,7 +17,7 @@ export function Stat({ value, label, hint, size = 'm' }: StatProps) {
   return (
     <div className={classNames(css.stat, css[size])}>
       <p className={css.label}>{label}</p>
-      <p className={css.value}>{value}</p>
+      <div className={css.value}>{value}</div>
       {hint && <p className={css.hint}>{hint}</p>}
     </div>
   );

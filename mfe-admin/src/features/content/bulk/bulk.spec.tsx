@@ -36,7 +36,12 @@ const preview = (items: Partial<BulkPreview['items'][number]>[], total = items.l
   });
 const mark = (id: number) => ({ id, version: 5, place: null });
 const sent = () => api.calls.filter(({ path }) => path === BULK).map(({ body }) => body);
-const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const press = async (name: string | RegExp) => {
+  const button = await screen.findByRole('button', { name });
+  // The place of the toasts lets pointers through until it knows of its first one.
+  await waitFor(() => expect(getComputedStyle(button).pointerEvents).not.toBe('none'));
+  await userEvent.click(button);
+};
 
 describe('chosen items', () => {
   it('stay chosen from page to page, until the filters mean others', async () => {
