@@ -78,7 +78,15 @@ try {
   const draining = new Draining();
   const { preflight, tried, draw } = questions;
   const evaluation = { preflight, tried, barred };
-  const { app, accept } = await prepare(config, { faults, signer, redirectUses, purges, draining, evaluation, draw });
+  const { app, accept } = await prepare(config, {
+    faults,
+    signer,
+    redirectUses,
+    purges,
+    draining,
+    evaluation,
+    draw,
+  });
   ready.resolve(accept);
   if (settings[STANDS_BY] !== '1') await accept(true);
   const port = await openProbeDoor(app.server);

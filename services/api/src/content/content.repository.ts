@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type ContentType, isPersonal } from '@polden/content-model';
 import { DataSource, type EntityManager } from 'typeorm';
+import { isRowId } from '../core/dto/row-id.ts';
 import { ContentCounts } from './content-counts.repository.ts';
 import type { ContentRow } from './content-row.ts';
 import type { Columns } from './fields/field-rules.ts';
@@ -167,28 +168,29 @@ export class ContentRepository {
   /** By id or slug, the present one before a former one. */
   async findVisible(type: ContentType, idOrSlug: string): Promise<ContentRow | undefined> {
     const now = new Date();
-    const isId = /^\d{1,9}$/u.test(idOrSlug);
-    if (!isId && !SLUG.test(idOrSlug)) return undefined;
+    const address = addressOf(type, idOrSlug);
+    if (!address) return undefined;
+    const { column, value } = address;
     const [row] = await this.dataSource.query<ContentRow[]>(
-      isId
+      column === 'id'
         ? `SELECT * FROM ${type.table} WHERE ${VISIBLE} AND id = $2`
         : `SELECT * FROM ${type.table} WHERE ${VISIBLE} AND (slug = $2 OR id = (
              SELECT item_id FROM content_former_slug WHERE content_type = $3 AND slug = $2))
            ORDER BY slug = $2 DESC LIMIT 1`,
-      isId ? [now, Number(idOrSlug)] : [now, idOrSlug.toLowerCase(), type.name],
+      column === 'id' ? [now, value] : [now, value, type.name],
     );
     return row && this.vault.shown(type, row);
   }
 
   /** Whether visitors once saw an item at this id or slug that has been removed since. */
   async wasRemoved(type: ContentType, idOrSlug: string): Promise<boolean> {
-    const isId = /^\d{1,9}$/u.test(idOrSlug);
-    if (!isId && !SLUG.test(idOrSlug)) return false;
+    const address = addressOf(type, idOrSlug);
+    if (!address) return false;
     const rows = await this.dataSource.query<unknown[]>(
       `SELECT FROM ${type.table}
        WHERE trashed_at IS NOT NULL AND status = 'published' AND published_at <= trashed_at
-         AND ${isId ? 'id' : 'slug'} = $1 LIMIT 1`,
-      [isId ? Number(idOrSlug) : idOrSlug.toLowerCase()],
+         AND ${address.column} = $1 LIMIT 1`,
+      [address.value],
     );
     return rows.length > 0;
   }
@@ -244,4 +246,18 @@ export class ContentRepository {
     ]);
     return { rows: rows.map((row) => this.vault.open(type, row)), total };
   }
+}
+
+/** By which column an item is meant; null where no item of the type can be meant. No slug is of digits alone. */
+function addressOf(
+  type: ContentType,
+  idOrSlug: string,
+): { column: 'id'; value: number } | { column: 'slug'; value: string } | null {
+  if (/^\d+$/u.test(idOrSlug)) {
+    const value = Number(idOrSlug);
+    return isRowId(value) ? { column: 'id', value } : null;
+  }
+  return 'slug' in type.fields && SLUG.test(idOrSlug)
+    ? { column: 'slug', value: idOrSlug.toLowerCase() }
+    : null;
 }

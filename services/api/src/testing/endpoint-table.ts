@@ -145,7 +145,7 @@ export const STAFF_READS: readonly [path: string, shape: string][] = [
   ['adm-rbac/get-user/{staff}', ACCOUNT],
   ['adm-rbac/get-managers', `[${ACCOUNT}]`],
   ['admin/faq-votes/{faq}', '{useful, useless}'],
-  ['admin/drafts/item/vacancy/{vacancy}', '{draft, unpublishAt, picture, documents: [], path}'],
+  ['admin/drafts/item/vacancy/{vacancy}', '{draft, unpublishAt, removalSet, picture, documents: [], path}'],
   ['admin/drafts/calendar?from=2026-11-01&to=2026-11-30', '[]'],
   ['admin/preview/links', '[]'],
   ['admin/change-sets/list', '[]'],

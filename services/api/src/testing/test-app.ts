@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { DataSource } from 'typeorm';
+import { DataSource, QueryFailedError } from 'typeorm';
 import type { ApiConfig } from '../core/config/api-config.ts';
 import { settleContentRights } from '../content/content-rights.repository.ts';
 import { localLimits } from '../core/config/limits.ts';
@@ -84,8 +84,20 @@ async function fillDatabase(config: ApiConfig): Promise<void> {
   }
 }
 
+/** Work of the test before may still be under way in the background, and meet the emptying. */
+const DEADLOCK = '40P01';
+
 /** Empties every table but those that migrations fill, and the queues; ids begin at 1 again. */
 export async function truncate(dataSource: DataSource): Promise<void> {
+  try {
+    await emptyTables(dataSource);
+  } catch (error) {
+    if (!(error instanceof QueryFailedError && error.driverError['code'] === DEADLOCK)) throw error;
+    await emptyTables(dataSource);
+  }
+}
+
+async function emptyTables(dataSource: DataSource): Promise<void> {
   const tables = await dataSource.query<{ name: string; sequence: string | null }[]>(
     `SELECT format('%I.%I', schemaname, tablename) AS name,
        pg_get_serial_sequence(format('%I.%I', schemaname, tablename), column_name) AS sequence

@@ -2,7 +2,7 @@ import { DRAFT_RIGHTS, type DraftState } from '@polden/api-contract';
 import { formatDate } from '@polden/ru';
 import { Button, Notice } from '@polden/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useAdminType, useRights } from '../../content-types/admin-type.tsx';
 import type { ContentItem } from '../../content-types/content.api.ts';
 import { ConfirmDialog } from '../../dialog/confirm-dialog.tsx';
@@ -11,9 +11,14 @@ import { toast } from '../../toasts/toast.store.ts';
 import { DraftSchedule } from './draft-schedule.tsx';
 import css from './editor.module.css';
 import type { ItemValues } from './item-values.ts';
-import { PublishChanges } from './publish-changes.tsx';
 import type { ServerDraft } from './use-server-draft.ts';
 import type { Conflict } from './use-saving.ts';
+
+const PublishChanges = lazy(() =>
+  import(/* webpackChunkName: "admin-compare" */ './publish-changes.tsx').then((module) => ({
+    default: module.PublishChanges,
+  })),
+);
 
 export interface DraftPanelProps {
   item: ContentItem;
@@ -90,7 +95,9 @@ export function DraftPanel(props: DraftPanelProps) {
       )}
       <DraftSchedule item={item} state={state} onState={server.take} />
       {asked === 'publish' && draft && (
-        <PublishChanges {...props} draft={draft} onClose={() => setAsked(null)} />
+        <Suspense>
+          <PublishChanges {...props} draft={draft} onClose={() => setAsked(null)} />
+        </Suspense>
       )}
       {asked === 'discard' && (
         <ConfirmDialog

@@ -1,13 +1,18 @@
 import { formatDate } from '@polden/ru';
 import { Button } from '@polden/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useAdminType, useRights } from '../../content-types/admin-type.tsx';
 import type { ContentItem } from '../../content-types/content.api.ts';
 import css from '../editor/editor.module.css';
 import { type ItemValues, labelOf } from '../editor/item-values.ts';
 import { actionTitle } from './action-titles.ts';
-import { RevisionDialog } from './revision-dialog.tsx';
+
+const RevisionDialog = lazy(() =>
+  import(/* webpackChunkName: "admin-compare" */ './revision-dialog.tsx').then((module) => ({
+    default: module.RevisionDialog,
+  })),
+);
 
 export interface RevisionsProps {
   item: ContentItem;
@@ -49,14 +54,16 @@ export function Revisions({ item, dirty, onReverted, onTake }: RevisionsProps) {
         ))}
       </ol>
       {shown !== null && (
-        <RevisionDialog
-          item={item}
-          version={shown}
-          dirty={dirty}
-          onClose={() => setShown(null)}
-          onReverted={onReverted}
-          onTake={onTake}
-        />
+        <Suspense>
+          <RevisionDialog
+            item={item}
+            version={shown}
+            dirty={dirty}
+            onClose={() => setShown(null)}
+            onReverted={onReverted}
+            onTake={onTake}
+          />
+        </Suspense>
       )}
     </details>
   );

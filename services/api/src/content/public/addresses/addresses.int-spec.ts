@@ -64,14 +64,14 @@ describe('addresses of content', () => {
 
 describe('redirects', () => {
   it('are given to the shell by path', async () => {
-    await samples.add(redirect, { path: '/v', target: '/b', code: '302' });
-    await samples.add(redirect, { path: '/a', target: '/b', code: '301' });
+    const temporary = await samples.add(redirect, { path: '/v', target: '/b', code: '302' });
+    const permanent = await samples.add(redirect, { path: '/a', target: '/b', code: '301' });
     const { status, body } = await get(api, REDIRECT_PATHS.index);
     expect([status, body]).toEqual([
       200,
       [
-        { path: '/a', target: '/b', code: 301 },
-        { path: '/v', target: '/b', code: 302 },
+        { id: permanent.id, path: '/a', target: '/b', code: 301 },
+        { id: temporary.id, path: '/v', target: '/b', code: 302 },
       ],
     ]);
   });

@@ -58,7 +58,8 @@ describe('votes on an answer', () => {
   });
 
   it('are refused for a question that nobody sees, and for what is no vote', async () => {
-    expect((await vote({ id: 999_999, useful: true })).status).toBe(404);
+    for (const nobodys of [999_999, 1_000_000_000, 2_147_483_647])
+      expect((await vote({ id: nobodys, useful: true })).status).toBe(404);
     expect((await vote({ id, useful: 'yes' })).status).toBe(422);
   });
 
