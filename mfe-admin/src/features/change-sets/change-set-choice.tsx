@@ -1,62 +1,17 @@
-import { CHANGE_SET_RIGHTS, type DraftState } from '@polden/api-contract';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
-import { useAdminType, useRights } from '../content-types/admin-type.tsx';
-import type { ContentItem } from '../content-types/content.api.ts';
-import { Select } from '../controls/select.tsx';
-import { useMay } from '../session/use-may.ts';
-import { toast } from '../toasts/toast.store.ts';
-import { CHANGE_SET_KEYS, changeSetsApi } from './change-sets.api.ts';
-
-interface ChangeSetChoiceProps {
-  item: ContentItem;
-  state: DraftState | null;
-  onState: (state: DraftState) => void;
-}
+import { type ItemSetProps, SetChoice } from './set-choice.tsx';
 
 /** With which set the draft comes out, or an item that nobody has seen yet. */
-export function ChangeSetChoice({ item, state, onState }: ChangeSetChoiceProps) {
-  const { type, api } = useAdminType();
-  const rights = useRights();
-  const id = useId();
-  const queryClient = useQueryClient();
-  const may = useMay(CHANGE_SET_RIGHTS.put) && rights('update');
-  const maySee = useMay(CHANGE_SET_RIGHTS.list);
-  const isPossible = may && maySee && (item.state === 'draft' || Boolean(state?.draft));
-  const { data: sets = [] } = useQuery({
-    queryKey: CHANGE_SET_KEYS.list,
-    queryFn: ({ signal }) => changeSetsApi.list(signal),
-    enabled: isPossible,
-  });
-  const present = state?.draft?.changeSet ?? null;
-  const choosing = useMutation({
-    mutationFn: async (chosen: string) => {
-      const member = { type: type.name, id: item.id };
-      if (chosen === '' && present) await changeSetsApi.take(present.id, member);
-      else if (chosen !== '') await changeSetsApi.put(Number(chosen), member);
-      return api.draft(item.id);
-    },
-    meta: { failure: 'Набор не выбран.' },
-    onSuccess: async (newer) => {
-      onState(newer);
-      const set = newer.draft?.changeSet;
-      toast.success(set ? `Выйдет с набором «${set.title}»` : 'Больше не в наборе');
-      await queryClient.invalidateQueries({ queryKey: ['change-sets'] });
-    },
-  });
-  const open = sets.filter(({ stage }) => stage === 'open' || stage === 'scheduled');
-  if (!isPossible || (open.length === 0 && present === null)) return null;
+export function ChangeSetChoice(props: ItemSetProps) {
+  const { item, state } = props;
   return (
-    <Select
-      id={id}
+    <SetChoice
+      {...props}
+      isPossible={item.state === 'draft' || Boolean(state?.draft)}
+      removal={false}
+      setOf={({ draft }) => draft?.changeSet ?? null}
       label="Набор изменений"
-      value={present ? String(present.id) : ''}
-      options={[
-        { value: '', label: 'Сама по себе' },
-        ...open.map((set) => ({ value: String(set.id), label: set.title })),
-      ]}
-      disabled={choosing.isPending}
-      onChange={(chosen) => choosing.mutate(chosen)}
+      none="Сама по себе"
+      toldOf={(title) => (title === null ? 'Больше не в наборе' : `Выйдет с набором «${title}»`)}
     />
   );
 }
