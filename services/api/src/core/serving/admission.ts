@@ -39,6 +39,7 @@ export class Admission {
   private readonly others: Waiting[] = [];
   /** Since when somebody has been waiting without a break. */
   private crowdedSince: number | null = null;
+  /** By the clock on the wall: a flood is over when nobody has been refused for a while, whoever the processor worked for. */
   private lastRefusal = -Infinity;
   private timer: NodeJS.Timeout | undefined;
   private readonly limit: InFlightLimit;
@@ -72,7 +73,7 @@ export class Admission {
     const room = Math.max(0, (kind === 'lead' ? this.limit.current : this.forOthers) - this.inFlight);
     const most = room + this.limit.current * (this.isLasting(now) ? 1 : this.limits.queueFactor);
     if (this.queueOf(kind).length + this.coming < most) return false;
-    this.lastRefusal = now;
+    this.lastRefusal = performance.now();
     return true;
   }
 
@@ -175,11 +176,11 @@ export class Admission {
   private isLasting(now: number): boolean {
     const { burstMs } = this.limits;
     const isCrowded = this.crowdedSince !== null && now - this.crowdedSince > burstMs;
-    return isCrowded || now - this.lastRefusal < burstMs;
+    return isCrowded || performance.now() - this.lastRefusal < burstMs;
   }
 
   private refuse(request: Admitted | undefined): void {
-    this.lastRefusal = this.now();
+    this.lastRefusal = performance.now();
     request?.refuse();
   }
 }
