@@ -66,9 +66,11 @@ export async function startTestApp({
 const prepared = new Set<string>();
 
 async function prepareDatabase(config: ApiConfig): Promise<void> {
-  if (!prepared.has(config.databaseUrl)) await bringSchema(config.databaseUrl, () => fillDatabase(config));
+  if (prepared.has(config.databaseUrl)) return fillDatabase(config);
+  await bringSchema(config.databaseUrl, () => fillDatabase(config));
   prepared.add(config.databaseUrl);
-  await fillDatabase(config);
+  // A copy has the queues of the file that filled it, with the limits that stood there.
+  await installJobs(config.databaseUrl, config.limits);
 }
 
 async function fillDatabase(config: ApiConfig): Promise<void> {
@@ -98,26 +100,26 @@ export async function truncate(dataSource: DataSource): Promise<void> {
 }
 
 async function emptyTables(dataSource: DataSource): Promise<void> {
-  const tables = await dataSource.query<{ name: string; sequence: string | null }[]>(
-    `SELECT format('%I.%I', schemaname, tablename) AS name,
-       pg_get_serial_sequence(format('%I.%I', schemaname, tablename), column_name) AS sequence
-     FROM pg_tables LEFT JOIN information_schema.columns
-       ON table_schema = schemaname AND table_name = tablename AND is_identity = 'YES'
-     WHERE schemaname IN ('public', 'drafts') AND tablename <> ALL ($1)`,
-    [KEPT_TABLES],
-  );
-  const filled = tables.map(({ name }) => `SELECT '${name}' AS name WHERE EXISTS (SELECT FROM ${name})`);
-  const sequences = tables.flatMap(({ sequence }) => sequence ?? []);
-  await dataSource.transaction(async (manager) => {
-    // Neither constraints nor the triggers that keep the history: everything goes.
-    await manager.query(`SET LOCAL session_replication_role = 'replica'`);
-    // Deleting takes no lock that background work of the API could not pass, as truncating does.
-    for (const { name } of await manager.query<{ name: string }[]>(filled.join(' UNION ALL '))) {
-      await manager.query(`DELETE FROM ${name}`);
-    }
-    await manager.query(`SELECT setval(name::regclass, 1, false) FROM unnest($1::text[]) AS name`, [
-      sequences,
-    ]);
-  });
+  await dataSource.query(EMPTY_TABLES);
   await dataSource.query('DELETE FROM pgboss.job');
 }
+
+const SCHEMAS = `('public', 'drafts')`;
+const KEPT = `ARRAY[${KEPT_TABLES.map((name) => `'${name}'`).join(', ')}]`;
+/**
+ * Neither constraints nor the triggers that keep the history: everything goes. Deleting takes no lock that background work
+ * of the API could not pass, as truncating does.
+ */
+const EMPTY_TABLES = `DO $$
+  DECLARE name text;
+  BEGIN
+    SET LOCAL session_replication_role = 'replica';
+    FOR name IN SELECT format('%I.%I', schemaname, tablename) FROM pg_tables
+      WHERE schemaname IN ${SCHEMAS} AND tablename <> ALL (${KEPT})
+    LOOP
+      EXECUTE 'DELETE FROM ' || name;
+    END LOOP;
+    PERFORM setval(format('%I.%I', schemaname, sequencename)::regclass, 1, false) FROM pg_sequences
+      WHERE schemaname IN ${SCHEMAS} AND last_value IS NOT NULL
+        AND sequencename <> ALL (SELECT kept || '_id_seq' FROM unnest(${KEPT}) AS kept);
+  END $$`;
