@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { checkGoals, type Goal } from '@polden/deploy/proofs/goals.ts';
+import { residentMiB } from '@polden/deploy/proofs/resident-memory.ts';
 import { offerLoad } from './measure/offered-load.ts';
 import { originOf } from './site/ports.ts';
 import { startShell } from './site/servers.ts';
@@ -20,13 +21,13 @@ const { api, shell } = await startShell([], { env: { SHELL_WORKERS: '1' } });
 try {
   const worker = servingProcess(shell.pid);
   const startSeconds = cpuSeconds(worker);
-  const atRest = memory(worker, 'VmRSS');
+  const atRest = residentMiB(worker, 'now');
   for (const page of ['/live', '/cached'])
     await offerLoad({ url: originOf('shell') + page, connections: CONNECTIONS, seconds: SECONDS });
-  const loaded = memory(worker, 'VmRSS');
-  const highest = memory(worker, 'VmHWM');
+  const loaded = residentMiB(worker, 'now');
+  const highest = residentMiB(worker, 'highest');
   console.log(
-    `serving process: ${startSeconds.toFixed(2)} s of the processor until it serves; ${miB(atRest)} at rest, ${miB(loaded)} after ${SECONDS * 2} s of load, ${miB(highest)} at its highest; supervisor: ${miB(memory(shell.pid, 'VmRSS'))}`,
+    `serving process: ${startSeconds.toFixed(2)} s of the processor until it serves; ${miB(atRest)} at rest, ${miB(loaded)} after ${SECONDS * 2} s of load, ${miB(highest)} at its highest; supervisor: ${miB(residentMiB(shell.pid, 'now'))}`,
   );
   const goals: Goal[] = [
     {
@@ -50,12 +51,6 @@ function servingProcess(supervisor: number): number {
   const [busiest] = children.map(Number).sort((a, b) => cpuSeconds(b) - cpuSeconds(a));
   if (busiest === undefined) throw new Error('no process serves');
   return busiest;
-}
-
-/** MiB. */
-function memory(pid: number, field: 'VmRSS' | 'VmHWM'): number {
-  const line = new RegExp(`^${field}:\\s+(\\d+) kB$`, 'mu').exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
-  return Number(line?.[1] ?? Number.NaN) / 1024;
 }
 
 function cpuSeconds(pid: number): number {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { API_BASE_PATH, SMS_PATHS } from '@polden/api-contract';
 import { CHECKOUT, DATA_DIR } from '../local/folders.ts';
 import { answersOk } from '../local/platform/answers-ok.ts';
+import { API_PROGRAM } from '../local/platform/api-program.ts';
 import { findFreePort } from '../local/ports.ts';
 import { waitUntil } from '../local/wait.ts';
 import { startTestCluster } from '../testing/test-cluster.ts';
@@ -36,19 +37,19 @@ export async function startBackend(): Promise<ProofBackend> {
     MEDIA_DIR: join(logs, 'media'),
     LOG_LEVEL: 'warn',
   };
-  const run = (file: string, env: Record<string, string>, log: string): ChildProcess => {
+  const run = (program: string[], env: Record<string, string>, log: string): ChildProcess => {
     const out = openSync(join(logs, log), 'w');
-    const child = spawn(process.execPath, [file], { cwd: API, env, stdio: ['ignore', out, out] });
+    const child = spawn(process.execPath, program, { cwd: API, env, stdio: ['ignore', out, out] });
     closeSync(out);
     return child;
   };
-  const migrated = await ended(run('dist/cli/migrate.js', base, 'migrate.log'));
+  const migrated = await ended(run(['dist/cli/migrate.js'], base, 'migrate.log'));
   if (migrated !== 0) throw new Error(`The migrations failed: ${join(logs, 'migrate.log')}`);
   return {
     remove,
     startApi: async (env = {}) => {
       const port = await findFreePort();
-      const child = run('dist/main.js', { ...base, PORT: String(port), ...env }, `api-${port}.log`);
+      const child = run(API_PROGRAM, { ...base, PORT: String(port), ...env }, `api-${port}.log`);
       const origin = `http://127.0.0.1:${port}`;
       const ready = () => answersOk(`${origin}${API_BASE_PATH}health/ready`);
       if (!(await waitUntil(ready, 60_000))) throw new Error(`The API did not start: ${logs}`);

@@ -11,6 +11,7 @@ import { confirmedPhone, startBackend } from './api-under-load.ts';
 import { CORES, runOn, serverSeconds } from './cores.ts';
 import { checkGoals, type Goal } from './goals.ts';
 import { answered, asFast, atRate, call, type Outcome, percentile } from './load.ts';
+import { residentMiB } from './resident-memory.ts';
 import { RoundsOfCalls } from './rounds-of-calls.ts';
 
 /**
@@ -123,6 +124,7 @@ try {
     { what: 'other answers', figure: flood.count((status) => ![0, 200, 503].includes(status)), atMost: 0 },
     { what: 'health answered', figure: answered(health).length / health.length, atLeast: 1 },
     { what: 'seconds until the last refusal afterwards', figure: backMs / 1000, atMost: 1 },
+    { what: 'resident memory afterwards, MiB', figure: residentMiB(api.child.pid, 'now'), atMost: 300 },
   ];
   agent.destroy();
   await api.stop();

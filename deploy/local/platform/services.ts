@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { CHECKOUT } from '../folders.ts';
 import { answersOk } from './answers-ok.ts';
+import { API_PROGRAM } from './api-program.ts';
 import {
   apiEnvironment,
   apiOrigin,
@@ -23,7 +24,7 @@ export interface ServiceContext {
 export function startApi({ facts, logsDir, lock, say }: ServiceContext): Promise<Service> {
   return startService({
     label: 'API',
-    args: ['--enable-source-maps', 'dist/main.js'],
+    args: API_PROGRAM,
     cwd: join(CHECKOUT, 'services/api'),
     env: apiEnvironment(facts),
     logFile: join(logsDir, 'api.log'),

@@ -1,5 +1,4 @@
-import * as common from '@zxcvbn-ts/language-common';
-import { ZxcvbnFactory } from '@zxcvbn-ts/core';
+import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { onLatinKeys, onRussianKeys } from './russian-keys.ts';
 
 export const GUESSABLE =
@@ -14,23 +13,27 @@ const MIN_REST = 8;
 /** Shorter parts of names stand in too many words. */
 const MIN_NAME = 4;
 
-let estimator: ZxcvbnFactory | undefined;
+let estimator: Promise<ZxcvbnFactory> | undefined;
 
 /**
  * Whether a password is among the first that somebody would try: common ones, runs of the keyboard and of one
  * character, and what is made of `about`: the login, the name of the person, that of the company. Words in the wrong
  * layout are known as well.
  */
-export function isGuessable(password: string, about: readonly string[]): boolean {
+export async function isGuessable(password: string, about: readonly string[]): Promise<boolean> {
   const names = about.flatMap((name) => [name, ...name.split(/[\s@._-]+/u)]).filter(isName);
   const typed = [password, onLatinKeys(password), onRussianKeys(password)];
   if (typed.some((text) => restWithout(names, text).length < MIN_REST)) return true;
-  return typed.some((text) => scoreOf(text.slice(0, MAX_ESTIMATED), names) < ENOUGH);
+  estimator ??= openEstimator();
+  const opened = await estimator;
+  return typed.some((text) => opened.check(text.slice(0, MAX_ESTIMATED), names).score < ENOUGH);
 }
 
-function scoreOf(text: string, names: string[]): number {
-  estimator ??= new ZxcvbnFactory({ dictionary: common.dictionary, graphs: common.adjacencyGraphs });
-  return estimator.check(text, names).score;
+/** Its dictionaries are read when somebody chooses a password. */
+async function openEstimator(): Promise<ZxcvbnFactory> {
+  const { ZxcvbnFactory } = await import('@zxcvbn-ts/core');
+  const { dictionary, adjacencyGraphs } = await import('@zxcvbn-ts/language-common');
+  return new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
 }
 
 function isName(text: string): boolean {

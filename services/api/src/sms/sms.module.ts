@@ -4,7 +4,6 @@ import { ApiConfig } from '../core/config/api-config.ts';
 import { ConfirmationShare } from './confirmation-share.ts';
 import { HttpGateway } from './gateway/http.gateway.ts';
 import { InboxGateway } from './gateway/inbox.gateway.ts';
-import { SmppGateway } from './gateway/smpp/smpp.gateway.ts';
 import { SmsDeliveries } from './gateway/smpp/sms-deliveries.repository.ts';
 import { SmsGateway } from './gateway/sms-gateway.ts';
 import { LeftPhones } from './left-phones.repository.ts';
@@ -23,8 +22,15 @@ import { VerificationRepository } from './verification.repository.ts';
     {
       provide: SmsGateway,
       inject: [ApiConfig, DataSource, SmsDeliveries],
-      useFactory: ({ sms }: ApiConfig, dataSource: DataSource, deliveries: SmsDeliveries): SmsGateway => {
-        if (sms.driver === 'smpp') return new SmppGateway(sms, deliveries);
+      useFactory: async (
+        { sms }: ApiConfig,
+        dataSource: DataSource,
+        deliveries: SmsDeliveries,
+      ): Promise<SmsGateway> => {
+        if (sms.driver === 'smpp') {
+          const { SmppGateway } = await import('./gateway/smpp/smpp.gateway.ts');
+          return new SmppGateway(sms, deliveries);
+        }
         return sms.driver === 'http' ? new HttpGateway(sms.url) : new InboxGateway(dataSource);
       },
     },

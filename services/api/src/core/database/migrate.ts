@@ -15,7 +15,7 @@ export async function migrate(
   config: ApiConfig,
   afterwards: () => Promise<void>,
 ): Promise<string[]> {
-  giveMigrationTools(dataSource, config);
+  await giveMigrationTools(dataSource, config);
   const lockHolder = dataSource.createQueryRunner();
   await lockHolder.connect();
   try {

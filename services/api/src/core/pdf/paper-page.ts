@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url';
-import PDFDocument from 'pdfkit';
 
 const MILLIMETRE = 72 / 25.4;
 const MARGINS = {
@@ -28,7 +27,9 @@ export interface PaperPageOptions {
 }
 
 /** An empty document of A4 pages: tagged for screen readers, in Russian. */
-export function paperPages({ title, author, date }: PaperPageOptions): PDFKit.PDFDocument {
+export async function paperPages({ title, author, date }: PaperPageOptions): Promise<PDFKit.PDFDocument> {
+  // It takes ten megabytes, and most processes never print.
+  const { default: PDFDocument } = await import('pdfkit');
   const document = new PDFDocument({
     size: 'A4',
     margins: MARGINS,

@@ -21,7 +21,7 @@ const FRAME = 160;
 
 /** A PDF of A4 pages with numbered sections and pages. The same paper gives the same bytes. */
 export async function printPaper(paper: Paper): Promise<Buffer> {
-  const document = paperPages(paper);
+  const document = await paperPages(paper);
   if (paper.frames) printFrames(document, paper.frames);
   if (paper.approval) printApproval(document, paper.approval);
   printTitle(document, paper);

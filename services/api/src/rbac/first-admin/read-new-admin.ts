@@ -42,7 +42,7 @@ export async function readNewAdmin(terminal: Terminal): Promise<NewAdmin | null>
   }
   const name = values.name?.trim() || login;
   const { name: brand, slug } = brandOf(terminal.env);
-  if (isGuessable(password, [login, name, brand, slug])) {
+  if (await isGuessable(password, [login, name, brand, slug])) {
     throw new StartError(
       'The password is easily guessed: common, a run of the keyboard, or made of the login, the name or the brand',
     );

@@ -29,7 +29,7 @@ export class StaffAccounts {
   /** 422 for a login that is taken, for a password that is easily guessed, for roles that do not exist or that carry rights which the actor does not have. */
   async add(actor: StaffActor, account: NewStaffAccount): Promise<StaffAccount> {
     const { login, name, isManager, active, roles } = account;
-    this.expectStrong(account.password, login, name);
+    await this.expectStrong(account.password, login, name);
     const passwordHash = await hashPassword(account.password);
     return this.writes.run(actor, 'userAdd', async (turn) => {
       await expectFreeLogin(turn.manager, login);
@@ -50,7 +50,7 @@ export class StaffAccounts {
       const { manager } = turn;
       const before = await this.reader.account(id, manager);
       const { login = before.login, name = before.name, active = before.active } = change;
-      if (change.password !== undefined) this.expectStrong(change.password, login, name);
+      if (change.password !== undefined) await this.expectStrong(change.password, login, name);
       if (passwordHash !== null) await expectNotAbove(turn, id, 'password');
       if (login !== before.login) await this.rename(turn, before, login);
       const isManager = change.isManager ?? before.isManager;
@@ -106,9 +106,10 @@ export class StaffAccounts {
     });
   }
 
-  private expectStrong(password: string, login: string, name: string): void {
+  private async expectStrong(password: string, login: string, name: string): Promise<void> {
     const { name: brand, slug } = this.config.brand;
-    if (isGuessable(password, [login, name, brand, slug])) throw AppError.invalid({ password: [GUESSABLE] });
+    if (await isGuessable(password, [login, name, brand, slug]))
+      throw AppError.invalid({ password: [GUESSABLE] });
   }
 
   private async changeRoles(turn: RightsTurn, { id, roles }: StaffAccount, codes: string[]): Promise<void> {

@@ -51,7 +51,7 @@ export class Profiles {
       throw AppError.invalid({ newPassword: ['Это ваш нынешний пароль: придумайте другой'] });
     }
     const { name: brand, slug } = this.config.brand;
-    if (isGuessable(newPassword, [actor.user.login, actor.name, brand, slug])) {
+    if (await isGuessable(newPassword, [actor.user.login, actor.name, brand, slug])) {
       throw AppError.invalid({ newPassword: [GUESSABLE] });
     }
     const passwordHash = await hashPassword(newPassword);

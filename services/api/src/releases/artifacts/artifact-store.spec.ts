@@ -37,7 +37,7 @@ async function openFolder(): Promise<ArtifactStore> {
 
 const STORES: [string, () => Promise<ArtifactStore>][] = [
   ['folder', openFolder],
-  ['s3', () => Promise.resolve(openArtifactStore(s3.config))],
+  ['s3', () => openArtifactStore(s3.config)],
 ];
 
 describe.each(STORES)('artifact store: %s', (_, open) => {
@@ -130,7 +130,7 @@ describe.each(STORES)('artifact store: %s', (_, open) => {
 
 describe('the bucket', () => {
   it('shows no release when a copy fails, and goes on from there', async () => {
-    const store = openArtifactStore(s3.config);
+    const store = await openArtifactStore(s3.config);
     const release = nextRelease();
     await store.stage(release, 'client/page.js', body('page()'), MAX);
     const paths = ['client/page.js', 'client/late.js'];
@@ -144,7 +144,7 @@ describe('the bucket', () => {
   });
 
   it('serves a file with its type, for ever', async () => {
-    const store = openArtifactStore(s3.config);
+    const store = await openArtifactStore(s3.config);
     const release = nextRelease();
     await store.stage(release, 'client/css/page.css', body('h1{margin:0}'), MAX);
     await store.publish(release, ['client/css/page.css'], SIGNED);

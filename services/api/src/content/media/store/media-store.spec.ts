@@ -32,8 +32,8 @@ const DRIVERS: [string, () => Record<string, string>][] = [
 
 describe.each(DRIVERS)('media store: %s', (_, env) => {
   let store: MediaStore;
-  beforeAll(() => {
-    store = openMediaStore(readMedia(new EnvReader(env()), true));
+  beforeAll(async () => {
+    store = await openMediaStore(readMedia(new EnvReader(env()), true));
   });
 
   const read = async (hash: string, name: string, range?: ByteRange) => {
@@ -93,7 +93,7 @@ describe.each(DRIVERS)('media store: %s', (_, env) => {
 describe('the folder', () => {
   it('never shows half a file', async () => {
     const dir = join(folder, 'half');
-    const store = openMediaStore({ driver: 'folder', dir });
+    const store = await openMediaStore({ driver: 'folder', dir });
     const hash = nextHash();
     await expect(store.put(hash, [{ name: '480.webp', content: { path: folder } }])).rejects.toThrow(
       'EISDIR',
@@ -106,7 +106,7 @@ describe('the folder', () => {
 describe('the bucket', () => {
   it('knows the type of what it keeps, for those who read it themselves', async () => {
     const hash = nextHash();
-    const store = openMediaStore(readMedia(new EnvReader(s3.mediaEnv), true));
+    const store = await openMediaStore(readMedia(new EnvReader(s3.mediaEnv), true));
     await store.put(hash, [{ name: `${hash}.pdf`, content: Buffer.from('%PDF-') }]);
     const answer = await fetch(`${s3.bucketUrl}/media/${hash}/${hash}.pdf`);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf']);

@@ -15,11 +15,11 @@ export interface MigrationTools {
 /** By the database, because migrations are made by TypeORM and get nothing else. */
 const tools = new WeakMap<DataSource, MigrationTools>();
 
-export function giveMigrationTools(dataSource: DataSource, config: ApiConfig): void {
+export async function giveMigrationTools(dataSource: DataSource, config: ApiConfig): Promise<void> {
   tools.set(dataSource, {
     cipher: new DataCipher(config),
     blindIndex: new BlindIndex(config),
-    store: openMediaStore(config.media),
+    store: await openMediaStore(config.media),
   });
 }
 

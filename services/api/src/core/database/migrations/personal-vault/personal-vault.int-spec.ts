@@ -29,7 +29,7 @@ describe('the migration of people into the vault', () => {
 
   beforeAll(async () => {
     api = await startTestApp({ env: { MEDIA_DIR: mediaDir } });
-    giveMigrationTools(api.dataSource, api.config);
+    await giveMigrationTools(api.dataSource, api.config);
     admin = await signIn(api, 'ADMIN');
   });
   afterAll(async () => {
