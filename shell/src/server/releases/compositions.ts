@@ -25,10 +25,13 @@ export class Compositions {
     return this.#current;
   }
 
-  /** Composes the stable releases anew, when they are other than before. */
-  plan(planned: readonly PlannedRemote[], sequence: number): void {
+  /** Composes the stable releases anew, when they are other than before, or the same by the whole of a newer map. */
+  plan(
+    planned: readonly PlannedRemote[],
+    { sequence, isWhole }: { sequence: number; isWhole: boolean },
+  ): void {
     const isSame =
-      sequence === this.#current.sequence &&
+      (!isWhole || sequence === this.#current.sequence) &&
       planned.length === this.#planned.length &&
       planned.every(({ release }, index) => release === this.#planned[index]?.release);
     if (isSame) return;

@@ -26,6 +26,7 @@ import { folderArtifacts } from './artifact-source.ts';
 import { evaluateRemote } from './evaluate-remote.ts';
 import { Barred } from './barred.ts';
 import { BusyHostError } from './busy-host-error.ts';
+import type { ReleaseSet } from './compose-set.ts';
 import type { Preflight } from './preflight.ts';
 import { LastGoodPins } from './last-good-pins.ts';
 import { ReleaseSets, type Asker } from './release-sets.ts';
@@ -42,6 +43,7 @@ function createSets(
   known: Faults = faults,
   preflight: Preflight = async ({ code, address }) => void evaluateRemote(code, address),
   barred = new Barred(),
+  onPlan?: (current: ReleaseSet) => void,
 ): ReleaseSets {
   const store = new ReleaseStore({
     cacheDir: path.join(folder, 'cache'),
@@ -59,6 +61,7 @@ function createSets(
     pathPlaces: { brand: 'polden' },
     faults: known,
     onProblem: (problem) => problems.push(problem),
+    ...(onPlan && { onPlan }),
   });
 }
 
@@ -112,6 +115,32 @@ describe('release sets', () => {
     await sets.adopt(mapOf(1, await writeRelease(artifacts, { version: '1.0.0', server: pageWith('one') })));
     expect((await open('/test')).status).toBe(200);
     expect((await open('/nowhere')).status).toBe(404);
+  });
+
+  it('are composed a few times, however many releases come at once', async () => {
+    const plans = new Set<ReleaseSet>();
+    sets.stop();
+    sets = createSets(
+      faults,
+      () => Promise.resolve(),
+      new Barred(),
+      (plan) => void plans.add(plan),
+    );
+    const names = Array.from({ length: 30 }, (_, index) => `mfe-${index}`);
+    const releases = await Promise.all(
+      names.map(async (name) => {
+        const release = {
+          name,
+          version: '1.0.0',
+          server: pageWith(name, '', `/${name}`),
+          paths: [`/${name}`],
+        };
+        return [name, mapped(await writeRelease(artifacts, release), 1)] as const;
+      }),
+    );
+    await sets.adopt(mapOfRemotes(1, Object.fromEntries(releases)));
+    expect(sets.current.lock.every(({ available }) => available)).toBe(true);
+    expect(plans.size).toBeLessThan(names.length / 2);
   });
 
   it('switch to the next release without a restart', async () => {

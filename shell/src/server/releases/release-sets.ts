@@ -53,6 +53,7 @@ export class ReleaseSets {
   #map: ReleaseMap | null = null;
   #adoption: Promise<void> = Promise.resolve();
   #timer: NodeJS.Timeout | undefined;
+  #planning: NodeJS.Immediate | undefined;
 
   constructor(options: ReleaseSetsOptions) {
     const { store } = options;
@@ -82,12 +83,13 @@ export class ReleaseSets {
 
   stop(): void {
     clearTimeout(this.#timer);
+    clearImmediate(this.#planning);
   }
 
   /** Loads what the map names and makes it live; remotes that fail keep their last good version and are tried again. */
   adopt(map: ReleaseMap): Promise<void> {
     // A shell that has nothing to show yet must at least know whose the paths are.
-    if (this.#map === null) this.#plan(map);
+    if (this.#map === null) this.#plan(map, true);
     this.#map = map;
     this.#adoption = this.#load(map);
     return this.#adoption;
@@ -173,13 +175,13 @@ export class ReleaseSets {
             return false;
           },
         );
-        // A newer map came meanwhile: its own load goes on from here.
-        if (this.#map === map) this.#plan(map);
+        this.#planSoon();
         return isLoaded;
       }),
     );
+    // A newer map came meanwhile: its own load goes on from here.
     if (this.#map !== map) return;
-    this.#plan(map);
+    this.#plan(map, true);
     this.#options.store.retain([...pinsOf(map), ...this.#live.pins(), ...this.#live.spares()]);
     await this.#options.lastGood?.keep(this.#live.pins());
     if (this.#map !== map) return;
@@ -199,8 +201,16 @@ export class ReleaseSets {
     }
   }
 
-  /** Makes what is loaded by now the site. */
-  #plan(map: ReleaseMap): void {
+  /** What has loaded waits for nobody who has not; many that come together are composed together. */
+  #planSoon(): void {
+    this.#planning ??= setImmediate(() => {
+      this.#planning = undefined;
+      if (this.#map) this.#plan(this.#map, false);
+    });
+  }
+
+  /** Makes what is loaded by now the site; `isWhole`: nothing of the map is waited for any more. */
+  #plan(map: ReleaseMap, isWhole: boolean): void {
     this.#live.follow(map);
     const planned = Object.entries(map.remotes).map(([name, { kind, stable, routes }]): PlannedRemote => {
       const release = this.#live.of(name);
@@ -208,7 +218,7 @@ export class ReleaseSets {
       return { name, kind, channel: 'stable', pin: release?.pin ?? stable, release, paths };
     });
     this.#sides.follow(map);
-    this.#compositions.plan(planned, map.sequence);
+    this.#compositions.plan(planned, { sequence: map.sequence, isWhole });
     this.#options.onPlan?.(this.current);
   }
 }
