@@ -61,6 +61,7 @@ import { DraftAuthors1796802504000 } from './1796802504000-draft-authors.ts';
 import { RedirectUses1796803100000 } from './1796803100000-redirect-uses.ts';
 import { StaffLetters1796803101000 } from './1796803101000-staff-letters.ts';
 import { TitlesInOrder1796804000100 } from './1796804000100-titles-in-order.ts';
+import { ScheduledDrafts1796804000101 } from './1796804000101-scheduled-drafts.ts';
 import { Transfers1796802500000 } from './1796802500000-transfers.ts';
 import { ClientSession1796800001000 } from './1796800001000-client-session.ts';
 import { SavedViews1796802200000 } from './1796802200000-saved-views.ts';
@@ -135,4 +136,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   RedirectUses1796803100000,
   StaffLetters1796803101000,
   TitlesInOrder1796804000100,
+  ScheduledDrafts1796804000101,
 ];
