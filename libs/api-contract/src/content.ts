@@ -58,6 +58,8 @@ export interface ContentList<Row> {
   pageCount: number;
   /** Items on all pages. */
   total: number;
+  /** A search found more than it counted: the pages end there. */
+  more?: boolean;
 }
 
 /** What every item has beside its own fields. */

@@ -39,11 +39,18 @@ export interface DeskDraft extends DeskItem {
 }
 
 /** Each list is short: the rest is behind its link. */
+export interface MissedMoment extends DeskItem {
+  event: 'draft' | 'unpublish';
+  failure: string;
+}
+
 export interface Desk {
   /** Not published, items and changes of items: of types that begin as drafts, but for what visitors send. */
   drafts: { total: number; items: DeskDraft[] };
   /** Comes out by itself, the next first. */
   scheduled: { total: number; items: DeskItem[] };
+  /** Did not come out, or go, at its moment: it waits with the reason. */
+  missed: { total: number; items: MissedMoment[] };
   /** What visitors have sent and nobody has published, by type: reviews. */
   toModerate: { type: string; total: number }[];
   /** Drafts that others have written, by type, where it takes two to publish and this person may be the second. */

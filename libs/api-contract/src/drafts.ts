@@ -44,6 +44,8 @@ export interface DraftState {
   draft: ContentDraft | null;
   /** When the item goes from the site by itself, ISO 8601. */
   unpublishAt: string | null;
+  /** Why it did not go then; it waits for somebody. */
+  unpublishFailure: string | null;
   /** The set of changes with which the item goes from the site. */
   removalSet: { id: number; title: string } | null;
   /** Of the item as the draft has it. */

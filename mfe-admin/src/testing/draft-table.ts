@@ -92,6 +92,7 @@ export class DraftTable {
     return {
       draft: this.drafts.get(id) ?? null,
       unpublishAt: this.ends.get(id) ?? null,
+      unpublishFailure: null,
       removalSet: null,
       picture: null,
       documents: [],

@@ -5,6 +5,8 @@ import {
   type ChangeSet,
   DESK_PATHS,
   DESK_RIGHTS,
+  DRAFT_PATHS,
+  type DraftState,
   type FoundItem,
 } from '@polden/api-contract';
 import { blogPost, type ContentOperation, operationPaths } from '@polden/content-model';
@@ -190,4 +192,44 @@ it('is begun by its name', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Завести' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/change-sets/4'));
   expect(bodiesOf(CHANGE_SET_PATHS.add).at(-1)).toEqual({ title: 'Зима' });
+});
+
+it('takes a row of a list off the site with a set, without opening it; a draft is nothing to take off', async () => {
+  await api.close();
+  api = await startAdminApi([
+    post(1, { title: 'Старые условия', state: 'published' }),
+    post(2, { title: 'Черновик' }),
+  ]);
+  api.session.user = { ...ADMIN, actions: [...ADMIN.actions, ...Object.values(CHANGE_SET_RIGHTS)] };
+  api.session.open = true;
+  const summary = { ...SET, held: 0, count: 1 };
+  const state: DraftState = {
+    draft: null,
+    unpublishAt: null,
+    unpublishFailure: null,
+    removalSet: null,
+    picture: null,
+    documents: [],
+    path: '/blog/starye-usloviya',
+  };
+  const removalSet = { id: 3, title: SET.title };
+  api.answerNext(`${DRAFT_PATHS.item}/blog/1`, ok(state), ok({ ...state, removalSet }));
+  api.answerNext(CHANGE_SET_PATHS.list, ok([summary]), ok([summary]));
+  api.answerNext(`${CHANGE_SET_PATHS.put}/3`, ok(SET));
+  openAdmin(api, '/admin/blog');
+  const act = 'Добавить в набор: снять с сайта';
+  await userEvent.click(await screen.findByRole('button', { name: 'Действия: «Черновик»' }));
+  expect(screen.queryByRole('menuitem', { name: act })).toBeNull();
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(screen.getByRole('button', { name: 'Действия: «Старые условия»' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: act }));
+  const dialog = await screen.findByRole('dialog', {
+    name: 'Снять с сайта вместе с набором: «Старые условия»',
+  });
+  const choice = await within(dialog).findByRole('combobox', { name: 'Снять с публикации с набором' });
+  await userEvent.selectOptions(choice, SET.title);
+  expect(await screen.findByText(`Уйдёт с сайта с набором «${SET.title}»`)).toBeVisible();
+  expect(bodiesOf(`${CHANGE_SET_PATHS.put}/3`)).toEqual([{ type: 'blog', id: 1, removal: true }]);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Готово' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

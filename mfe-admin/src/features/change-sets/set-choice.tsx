@@ -9,7 +9,7 @@ import { toast } from '../toasts/toast.store.ts';
 import { CHANGE_SET_KEYS, changeSetsApi } from './change-sets.api.ts';
 
 export interface ItemSetProps {
-  item: ContentItem;
+  item: Pick<ContentItem, 'id' | 'state'>;
   state: DraftState | null;
   onState: (state: DraftState) => void;
 }

@@ -31,6 +31,7 @@ const DESK: Desk = {
   },
   scheduled: { total: 1, items: [{ type: 'media-our', id: 6, title: 'Выйдет завтра', at: AT }] },
   toModerate: [{ type: 'review', total: 3 }],
+  missed: { total: 0, items: [] },
   toApprove: [{ type: 'blog', total: 4 }],
   recent: [{ type: 'blog', id: 1, title: 'Правили вчера', at: AT }],
 };
@@ -57,8 +58,21 @@ const rowsOf = async (name: string | RegExp) =>
     .map((link) => [link.textContent, link.getAttribute('href')]);
 
 describe('the desk', () => {
+  it('says what did not come out at its moment, and why', async () => {
+    const failure = 'Время назначено от имени: Пётр. Теперь у этого сотрудника нет права публиковать «Блог»';
+    const items = [{ type: 'blog', id: 7, title: 'Осень', at: AT, event: 'draft' as const, failure }];
+    api.answerNext(
+      DESK_PATHS.overview,
+      ...Array.from({ length: 4 }, () => ok({ ...DESK, missed: { total: 1, items } })),
+    );
+    openAdmin(api, '/admin');
+    const row = await screen.findByRole('link', { name: /не вышла или не ушла в своё время/u });
+    expect(row).toHaveAttribute('href', '/admin/blog/7');
+    expect(row).toHaveTextContent(`«Осень»: ${failure}`);
+  });
+
   it('has what waits, the urgent first, each row a way to where it is done', async () => {
-    api.answerNext(DESK_PATHS.overview, ok(DESK), ok(DESK), ok(DESK));
+    api.answerNext(DESK_PATHS.overview, ok(DESK), ok(DESK), ok(DESK), ok(DESK));
     api.answerNext(ADMIN_LEAD_PATHS.summary, ok({ dead: 2, queued: 0 }));
     api.answerNext(ADMIN_LEAD_PATHS.list, ok({ items: [], pageCount: 1, total: 5 }));
     openAdmin(api, '/admin');

@@ -1,6 +1,7 @@
 import {
   CHANGE_SET_RIGHTS,
   type ChangeSetSummary,
+  type Desk,
   DESK_RIGHTS,
   LEAD_RIGHTS,
   LINK_RIGHTS,
@@ -68,6 +69,12 @@ const STUCK = {
   many: 'наборов изменений сами не выйдут',
 };
 
+const MISSED = {
+  single: 'запись не вышла или не ушла в своё время',
+  more: 'записи не вышли или не ушли в своё время',
+  many: 'записей не вышли или не ушли в своё время',
+};
+
 /** What may wait, the most urgent first; a new source is one more entry. */
 export const WAITING_SOURCES: readonly WaitingSource[] = [
   {
@@ -105,6 +112,11 @@ export const WAITING_SOURCES: readonly WaitingSource[] = [
     key: 'change-sets',
     right: CHANGE_SET_RIGHTS.take,
     read: async (signal) => stuck((await changeSetsApi.list(signal)).filter(isStuck)),
+  },
+  {
+    key: 'missed',
+    right: DESK_RIGHTS.overview,
+    read: async (signal) => missed((await deskApi.overview(signal)).missed),
   },
   {
     key: 'erasures',
@@ -196,6 +208,22 @@ function stuck([first, ...others]: readonly ChangeSetSummary[]): WaitingRow[] {
         others.length > 0
           ? [first, ...others].map(({ title }) => `«${title}»`).join(', ')
           : `«${first.title}»: ${first.failure ?? 'записи сняли с публикации или убрали'}`,
+    },
+  ];
+}
+
+/** Leads to the form of the one that has waited longest, and says why it does. */
+function missed({ total, items }: Desk['missed']): WaitingRow[] {
+  const [first] = items;
+  if (!first || !findAdminType(first.type)) return [];
+  return [
+    {
+      key: 'missed',
+      title: plural(total, MISSED),
+      count: total,
+      to: `${expectAdminType(first.type).root}/${first.id}`,
+      urgent: true,
+      note: `«${first.title}»: ${first.failure}`,
     },
   ];
 }

@@ -27,11 +27,14 @@ export class ContentReader {
     contacts: boolean,
   ): Promise<ContentList<ContentListRow>> {
     const filters = readFilters(type, query, contacts);
-    const { rows, total } = await this.lists.page(type, filters, { page: query.page, sort: query.sort });
+    const { rows, total, more } = await this.lists.page(type, filters, {
+      page: query.page,
+      sort: query.sort,
+    });
     const ids = rows.map(({ id }) => id);
     const drafted = await draftedAmong(this.dataSource.manager, type, ids);
     const items = await this.view.rows(type, rows, drafted);
-    return { items, total, pageCount: Math.ceil(total / type.pageSize.admin) };
+    return { items, total, more, pageCount: Math.ceil(total / type.pageSize.admin) };
   }
 
   /** 404 when there is none, or it is in the trash. */

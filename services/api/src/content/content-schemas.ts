@@ -51,6 +51,7 @@ const SHARED = {
     items: { type: 'array', items: reference('ContentRow') },
     pageCount: { type: 'integer' },
     total: { type: 'integer' },
+    more: { type: 'boolean', description: 'More was found than `total` says' },
   }),
   ContentRevisions: {
     type: 'array',

@@ -36,9 +36,9 @@ export class ContentTrash {
     type: ContentType,
     { page, search }: ContentTrashQueryDto,
   ): Promise<ContentList<ContentListRow>> {
-    const { rows, total } = await this.lists.trash(type, page, search);
+    const { rows, total, more } = await this.lists.trash(type, page, search);
     const items = await this.view.rows(type, rows);
-    return { items, total, pageCount: Math.ceil(total / type.pageSize.admin) };
+    return { items, total, more, pageCount: Math.ceil(total / type.pageSize.admin) };
   }
 
   /** What a removed item holds. 404 when it is not in the trash. */

@@ -52,6 +52,7 @@ import { ChangeSetItems } from './change-sets/change-set-items.service.ts';
 import { ChangeSetMembers } from './change-sets/change-set-members.service.ts';
 import { ChangeSetReturn } from './change-sets/change-set-return.service.ts';
 import { ChangeSetPublication } from './change-sets/change-set-publication.service.ts';
+import { MomentRights } from './due/moment-rights.ts';
 import { ChangeSetRights } from './change-sets/change-set-rights.ts';
 import { ChangeSetsController } from './change-sets/change-sets.controller.ts';
 import { ChangeSets } from './change-sets/change-sets.service.ts';
@@ -88,6 +89,7 @@ import { VisibleContent } from './visible-content.service.ts';
     ChangeSetReturn,
     ChangeSetPublication,
     ChangeSetRights,
+    MomentRights,
     ChangeSets,
     ContentBodyLimit,
     ContentCounts,

@@ -34,16 +34,18 @@ export interface BulkBarProps {
   choice: BulkChoice;
   /** How many items that is. */
   count: number;
+  /** There are more of them than `count`. */
+  more?: boolean;
   operations: readonly BulkOperation[];
   /** Titles of the items that are known here. */
   titleOf: (id: number) => string;
-  /** All of the list, when it has more than what is chosen. */
-  all?: { total: number; choose: () => void } | undefined;
+  /** All of the list, when it has more than what is chosen; null: nobody has counted them. */
+  all?: { total: number | null; choose: () => void } | undefined;
   onDone: () => void;
 }
 
 /** What can be done with the chosen items at once; nothing while none is chosen. */
-export function BulkBar({ choice, count, operations, titleOf, all, onDone }: BulkBarProps) {
+export function BulkBar({ choice, count, more = false, operations, titleOf, all, onDone }: BulkBarProps) {
   const { type, api } = useAdminType();
   const may = useRights();
   const [asked, setAsked] = useState<BulkOperation | null>(null);
@@ -84,7 +86,9 @@ export function BulkBar({ choice, count, operations, titleOf, all, onDone }: Bul
       (operation !== 'change' || changedAtOnce(type).length > 0),
   );
   const asksYear = (operation: BulkOperation) => operation === 'archive' && type.archive?.byYear === true;
-  const chosen = `${count} ${plural(count, ITEMS)}`;
+  const chosen = more
+    ? `больше ${count.toLocaleString('ru-RU')} записей`
+    : `${count} ${plural(count, ITEMS)}`;
   return (
     <>
       {count > 0 && may('bulk') && (
@@ -92,7 +96,7 @@ export function BulkBar({ choice, count, operations, titleOf, all, onDone }: Bul
           <p role="status">{progress ? `Готово ${progress.done} из ${progress.of}` : `Выбрано: ${chosen}`}</p>
           {all && (
             <button type="button" className={css.all} onClick={all.choose}>
-              {`Выбрать все ${all.total.toLocaleString('ru-RU')} по условию`}
+              {['Выбрать все', all.total?.toLocaleString('ru-RU'), 'по условию'].filter(Boolean).join(' ')}
             </button>
           )}
           {offered.map((operation) => (

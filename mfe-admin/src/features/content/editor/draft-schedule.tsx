@@ -1,6 +1,6 @@
 import { DRAFT_RIGHTS, type DraftState, type ScheduleItem } from '@polden/api-contract';
 import { formatDate } from '@polden/ru';
-import { Button } from '@polden/ui';
+import { Button, Notice } from '@polden/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useAdminType, useRights } from '../../content-types/admin-type.tsx';
@@ -22,11 +22,16 @@ interface DraftScheduleProps {
 export function DraftSchedule({ item, state, onState }: DraftScheduleProps) {
   const rights = useRights();
   const mayAtAll = useMay(DRAFT_RIGHTS.schedule);
-  const { draft, unpublishAt } = state;
+  const { draft, unpublishAt, unpublishFailure } = state;
   if (!mayAtAll) return null;
   return (
     <details className={css.schedule} open={Boolean(draft?.publishAt ?? unpublishAt)}>
       <summary>Выйти и снять по расписанию</summary>
+      {unpublishFailure !== null && (
+        <Notice tone="warning" title="Сама с сайта не ушла">
+          <p>{unpublishFailure}. Снимите её отсюда или назначьте другое время.</p>
+        </Notice>
+      )}
       <div className={css.moments}>
         {draft && draft.changeSet === null && rights('publish') && (
           <Moment

@@ -70,6 +70,17 @@ describe('list of articles', () => {
     expect(searches.map(({ query }) => query.get('search'))).toEqual(['что']);
   });
 
+  it('does not count what nobody leafs through, and chooses all of it all the same', async () => {
+    const cells = { category: null };
+    const items = [{ ...post(1, { title: 'Что такое ПСК' }), cells }];
+    api.answerNext(ADMIN_BLOG_PATHS.list, ok({ items, pageCount: 50, total: 1000, more: true }));
+    openAdmin(api, '/admin/blog?search=что');
+    expect(await screen.findByText('Больше 1 000 записей: уточните поиск')).toBeVisible();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Выбрать все на странице' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Выбрать все по условию' }));
+    expect(screen.getByText('Выбрано: больше 1 000 записей')).toBeVisible();
+  });
+
   it('filters by state and finds the way back from nothing', async () => {
     openAdmin(api, '/admin/blog');
     await rows();

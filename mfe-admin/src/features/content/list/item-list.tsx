@@ -36,6 +36,7 @@ export function ItemList() {
   );
   const items = data?.items ?? [];
   const total = data?.total ?? 0;
+  const isCut = data?.more ?? false;
   const count = selection.all ? total : selection.ids.length;
   const pageChosen = items.length > 0 && items.every(({ id }) => selection.isChosen(id));
 
@@ -43,7 +44,7 @@ export function ItemList() {
     <section className={css.list} aria-label="Записи">
       <ListFilters state={state} onChange={show} />
       <p className={css.total} role="status">
-        {data ? `${total.toLocaleString('ru-RU')} ${plural(total, ITEMS)}` : isError ? '' : 'Загружаем…'}
+        {data ? found(data) : isError ? '' : 'Загружаем…'}
       </p>
       {isError && !data && (
         <div className={css.empty}>
@@ -56,9 +57,14 @@ export function ItemList() {
       <BulkBar
         choice={selection.choice}
         count={count}
+        more={selection.all && isCut}
         operations={['publish', 'unpublish', 'change', state.archived ? 'unarchive' : 'archive', 'remove']}
         titleOf={(id) => items.find((item) => item.id === id)?.title ?? `№ ${id}`}
-        all={pageChosen && count < total ? { total, choose: selection.chooseAll } : undefined}
+        all={
+          pageChosen && count < total
+            ? { total: isCut ? null : total, choose: selection.chooseAll }
+            : undefined
+        }
         onDone={selection.clear}
       />
       {items.length > 0 && (
@@ -96,6 +102,12 @@ export function ItemList() {
       )}
     </section>
   );
+}
+
+/** A search counts as far as anybody leafs. */
+function found({ total, more = false }: { total: number; more?: boolean }): string {
+  const count = total.toLocaleString('ru-RU');
+  return more ? `Больше ${count} записей: уточните поиск` : `${count} ${plural(total, ITEMS)}`;
 }
 
 function Nothing({ state, onReset }: { state: ListState; onReset: () => void }) {

@@ -1,7 +1,10 @@
-import type { ContentListRow } from '@polden/api-contract';
+import { CHANGE_SET_RIGHTS, type ContentListRow } from '@polden/api-contract';
+import { isDraftable } from '@polden/content-model';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { RemovalDialog } from '../../change-sets/removal-dialog.tsx';
 import { useAdminType, useRights } from '../../content-types/admin-type.tsx';
+import { useMay } from '../../session/use-may.ts';
 import { Menu, MenuItem } from '../../menu/menu.tsx';
 import { useHighlighting } from '../use-highlighting.ts';
 import { usePublication } from '../use-publication.ts';
@@ -17,6 +20,9 @@ export function RowMenu({ item, onRemove }: { item: ContentListRow; onRemove: ()
   const highlighting = useHighlighting();
   const place = usePlace(item);
   const [asksYear, setAsksYear] = useState(false);
+  const [asksSet, setAsksSet] = useState(false);
+  const mayPut = useMay(CHANGE_SET_RIGHTS.put);
+  const maySeeSets = useMay(CHANGE_SET_RIGHTS.list);
   const change = item.state === 'draft' ? 'publish' : 'unpublish';
   const page = item.state === 'published' ? publicPath({ slug: item.slug }) : null;
   const archive = () => (type.archive?.byYear ? setAsksYear(true) : place.mutate({ change: 'moveArchive' }));
@@ -34,6 +40,11 @@ export function RowMenu({ item, onRemove }: { item: ContentListRow; onRemove: ()
     type.drafts && may(change) && (
       <MenuItem key="publish" disabled={publication.isPending} onSelect={() => publication.mutate(change)}>
         {change === 'publish' ? 'Опубликовать' : 'Снять с публикации'}
+      </MenuItem>
+    ),
+    isDraftable(type) && item.state !== 'draft' && mayPut && maySeeSets && may('update') && (
+      <MenuItem key="set" onSelect={() => setAsksSet(true)}>
+        Добавить в набор: снять с сайта
       </MenuItem>
     ),
     type.highlights && may('highlightAdd') && item.highlight === null && item.state !== 'draft' && (
@@ -61,6 +72,7 @@ export function RowMenu({ item, onRemove }: { item: ContentListRow; onRemove: ()
   return (
     <>
       <Menu label={`Действия: «${item.title}»`}>{acts}</Menu>
+      {asksSet && <RemovalDialog item={item} onClose={() => setAsksSet(false)} />}
       {asksYear && (
         <ArchiveDialog
           what={`«${item.title}»`}

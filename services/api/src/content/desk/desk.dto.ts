@@ -1,5 +1,11 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { CONTENT_STATES, type ContentState, type Desk, type FoundItem } from '@polden/api-contract';
+import {
+  CONTENT_STATES,
+  type ContentState,
+  type Desk,
+  type FoundItem,
+  type MissedMoment,
+} from '@polden/api-contract';
 import { IsString, MaxLength } from 'class-validator';
 
 export class FindQueryDto {
@@ -55,6 +61,22 @@ class DeskItemsDto {
   items: DeskItemDto[];
 }
 
+class MissedMomentDto extends DeskItemDto implements MissedMoment {
+  @ApiProperty({ enum: ['draft', 'unpublish'] })
+  event: 'draft' | 'unpublish';
+
+  @ApiProperty()
+  failure: string;
+}
+
+class MissedMomentsDto {
+  @ApiProperty()
+  total: number;
+
+  @ApiProperty({ type: [MissedMomentDto] })
+  items: MissedMomentDto[];
+}
+
 class WaitingItemsDto {
   @ApiProperty({ example: 'review' })
   type: string;
@@ -69,6 +91,9 @@ export class DeskDto implements Desk {
 
   @ApiProperty()
   scheduled: DeskItemsDto;
+
+  @ApiProperty({ type: MissedMomentsDto })
+  missed: MissedMomentsDto;
 
   @ApiProperty({ type: [WaitingItemsDto] })
   toModerate: WaitingItemsDto[];

@@ -28,6 +28,11 @@ export interface DeskRow {
   total: number;
 }
 
+export interface MissedRow extends DeskRow {
+  event: 'draft' | 'unpublish';
+  failure: string;
+}
+
 export interface DraftRow extends DeskRow {
   /** Changes of an item that is published. */
   over: boolean;
@@ -109,6 +114,26 @@ export class DeskRepository {
       () =>
         `${listed(types, `status = 'published' AND published_at > now()`, 'published_at', 'ASC')}
          ORDER BY at LIMIT ${SHOWN}`,
+    );
+  }
+
+  /** What did not happen at its moment, the longest waiting first. */
+  async missed(types: readonly ContentType[]): Promise<MissedRow[]> {
+    if (types.length === 0) return [];
+    const moments = [
+      ['draft', 'drafts.content_draft', 'publish_at'],
+      ['unpublish', 'drafts.content_removal', 'unpublish_at'],
+    ] as const;
+    const parts = types.flatMap((type) => moments.map((moment) => ({ type, moment })));
+    return this.ask<MissedRow>(
+      () => `
+        SELECT *, count(*) OVER ()::int AS total FROM (${union(
+          parts,
+          ({ type, moment: [event, source, moment] }) => `
+            SELECT '${type.name}' AS type, item.id, ${titleOf(type)} AS title, m.${moment} AS at, '${event}' AS event, m.failure
+            FROM ${source} m JOIN ${type.table} item ON item.id = m.item_id AND item.trashed_at IS NULL
+            WHERE m.content_type = '${type.name}' AND m.failure IS NOT NULL AND m.${moment} IS NOT NULL`,
+        )}) AS missed ORDER BY at, type, id LIMIT ${SHOWN}`,
     );
   }
 

@@ -36,9 +36,10 @@ export class DeskService {
     const approved = actor.may(APPROVAL_RIGHTS.approve)
       ? own.filter((type) => actor.may(actionsOf(type).item))
       : [];
-    const [drafts, scheduled, toModerate, toApprove, recent] = await Promise.all([
+    const [drafts, scheduled, missed, toModerate, toApprove, recent] = await Promise.all([
       this.repository.drafts(own),
       this.repository.scheduled(own),
+      this.repository.missed(own),
       Promise.all(
         sent.map(async (type) => ({ type: type.name, total: await this.repository.unpublished(type) })),
       ),
@@ -55,6 +56,10 @@ export class DeskService {
         })),
       },
       scheduled: { total: scheduled[0]?.total ?? 0, items: scheduled.map(toItem) },
+      missed: {
+        total: missed[0]?.total ?? 0,
+        items: missed.map(({ event, failure, ...row }) => ({ ...toItem(row), event, failure })),
+      },
       toModerate: toModerate.filter(({ total }) => total > 0),
       toApprove,
       recent,

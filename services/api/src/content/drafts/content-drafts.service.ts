@@ -206,6 +206,7 @@ export class ContentDrafts {
     return {
       draft: kept ? toDraft(kept) : null,
       unpublishAt: removal?.unpublish_at?.toISOString() ?? null,
+      unpublishFailure: removal?.failure ?? null,
       removalSet: removal ? setOf(removal) : null,
       picture: attached?.picture ?? null,
       documents: [...(attached?.documents.values() ?? [])],

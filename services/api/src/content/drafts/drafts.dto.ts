@@ -94,6 +94,9 @@ export class DraftStateDto implements DraftState {
   @ApiProperty({ type: 'string', format: 'date-time', nullable: true })
   unpublishAt: string | null;
 
+  @ApiProperty({ type: 'string', nullable: true, description: 'Why the item did not go at its moment' })
+  unpublishFailure: string | null;
+
   @ApiProperty({ type: DraftSetDto, nullable: true })
   removalSet: DraftSetDto | null;
 

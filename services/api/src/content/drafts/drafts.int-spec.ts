@@ -230,6 +230,7 @@ describe('what has a moment', () => {
   it('is what was saved last, also when that is saved as the moment comes', async () => {
     const item = await published(blogPost);
     await save(blogPost, item, { title: 'Рано' });
+    await admin.post(at(DRAFT_PATHS.schedule, blogPost, item.id), { publishAt: later(3_600_000) });
     const release = await holdTurn(api.dataSource, blogPost);
     const saving = save(blogPost, item, { title: 'В последний миг' }, 1);
     await eventually(async () => (await waiting(api.dataSource)) === 1);

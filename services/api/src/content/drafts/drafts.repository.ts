@@ -16,6 +16,9 @@ export interface DraftRow {
   created_at: Date;
   updated_at: Date;
   publish_at: Date | null;
+  /** Who has set the moment; null without one. */
+  scheduled_by_id: string | null;
+  scheduled_by_name: string | null;
   failure: string | null;
   change_set_id: number | null;
   /** What became of the item since it joined the set. */
@@ -108,7 +111,7 @@ export async function deleteDraft(
   ]);
 }
 
-/** The one who names the moment is the one who publishes then. */
+/** The one who names the moment is the one who publishes then, whoever writes in the draft. */
 export async function setDraftMoment(
   manager: EntityManager,
   type: ContentType,
@@ -116,9 +119,9 @@ export async function setDraftMoment(
   { at, actor }: { at: Date | null; actor: HistoryActor },
 ): Promise<void> {
   await manager.query(
-    `UPDATE drafts.content_draft SET publish_at = $3, failure = NULL, actor_id = $4, actor_name = $5
+    `UPDATE drafts.content_draft SET publish_at = $3, failure = NULL, scheduled_by_id = $4, scheduled_by_name = $5
      WHERE content_type = $1 AND item_id = $2`,
-    [type.name, id, at, actor.id, actor.name],
+    at ? [type.name, id, at, actor.id, actor.name] : [type.name, id, null, null, null],
   );
 }
 
@@ -130,7 +133,7 @@ export async function holdDraft(
   reason: string,
 ): Promise<void> {
   await manager.query(
-    `UPDATE drafts.content_draft SET publish_at = NULL, failure = $3
+    `UPDATE drafts.content_draft SET publish_at = NULL, scheduled_by_id = NULL, scheduled_by_name = NULL, failure = $3
      WHERE content_type = $1 AND item_id = $2 AND publish_at IS NOT NULL`,
     [type.name, id, reason],
   );
@@ -170,7 +173,8 @@ export async function setDraftSet(
   setId: number | null,
 ): Promise<void> {
   await manager.query(
-    `UPDATE drafts.content_draft SET change_set_id = $3, publish_at = NULL, failure = NULL, held = NULL
+    `UPDATE drafts.content_draft SET change_set_id = $3, publish_at = NULL, scheduled_by_id = NULL, scheduled_by_name = NULL,
+       failure = NULL, held = NULL
      WHERE content_type = $1 AND item_id = $2`,
     [type.name, id, setId],
   );

@@ -2,6 +2,7 @@ import type { ContentType } from '@polden/content-model';
 import type { EntityManager } from 'typeorm';
 import type { ContentRow } from '../content-row.ts';
 import { freeMember, holdDraft, holdMember } from './drafts.repository.ts';
+import { forgetMissedRemoval } from './removals.repository.ts';
 
 interface Change {
   /** Null for what comes out of the trash. */
@@ -22,8 +23,10 @@ export async function followHeld(
   const id = before?.id ?? after?.id;
   if (id === undefined) return;
   const wasShown = before?.status === 'published';
-  if (wasShown && after?.status !== 'published')
+  if (wasShown && after?.status !== 'published') {
     await holdDraft(manager, type, id, 'Запись сняли с публикации');
+    await forgetMissedRemoval(manager, type, id);
+  }
   if (!after) return holdMember(manager, type, id, 'trashed');
   if (!before) return freeMember(manager, type, id, 'trashed');
   if (wasShown && after.status === 'draft') await holdMember(manager, type, id, 'unpublished');

@@ -76,6 +76,19 @@ export async function deleteRemoval(
   ]);
 }
 
+/** What did not go by itself has gone otherwise. */
+export async function forgetMissedRemoval(
+  manager: EntityManager,
+  type: ContentType,
+  id: number,
+): Promise<void> {
+  await manager.query(
+    `DELETE FROM drafts.content_removal
+     WHERE content_type = $1 AND item_id = $2 AND unpublish_at IS NOT NULL AND failure IS NOT NULL`,
+    [type.name, id],
+  );
+}
+
 async function addRemoval(
   manager: EntityManager,
   type: ContentType,

@@ -11,6 +11,7 @@ import { expectDraftable } from '../drafts/draftable.ts';
 import { draftOf } from '../drafts/drafts.repository.ts';
 import { type DueRow, dueRows, noteFailure, takeDue } from './due.repository.ts';
 import { setRemoval } from '../drafts/removals.repository.ts';
+import { MomentRights } from './moment-rights.ts';
 
 /**
  * Does what was set for a moment when it comes, once, whichever process sees it first: what is done and the word that it was
@@ -27,6 +28,7 @@ export class DueChanges implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly editor: ContentEditor,
     private readonly drafts: ContentDrafts,
     private readonly sets: ChangeSetPublication,
+    private readonly rights: MomentRights,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -60,6 +62,7 @@ export class DueChanges implements OnApplicationBootstrap, OnModuleDestroy {
     const actor = { id: due.actor_id, name: due.actor_name };
     if (kind === 'change-set') return this.sets.publishIn(manager, id, actor);
     const type = expectDraftable(name ?? '');
+    await this.rights.expect(manager, type, kind === 'removal' ? 'unpublish' : 'publish', actor);
     if (kind === 'removal') {
       await this.editor.unpublish(type, id, actor);
       return setRemoval(manager, type, id, { at: null, actor });

@@ -12,7 +12,8 @@ export interface DueRow {
 /** By one query: it runs every second. */
 export function dueRows(manager: EntityManager): Promise<DueRow[]> {
   return manager.query<DueRow[]>(
-    `SELECT 'draft' AS kind, content_type, item_id AS id, actor_id, actor_name, publish_at AS at
+    `SELECT 'draft' AS kind, content_type, item_id AS id, scheduled_by_id AS actor_id,
+       scheduled_by_name AS actor_name, publish_at AS at
        FROM drafts.content_draft WHERE publish_at <= $1 AND failure IS NULL
      UNION ALL
      SELECT 'removal', content_type, item_id, actor_id, actor_name, unpublish_at

@@ -50,8 +50,8 @@ export function searchTerms(search: string, people: Record<string, string>): Sea
     loose: (place) =>
       `(search_text LIKE ${place(part)} OR word_similarity(${place(words)}, search_title) > ${SIMILAR})`,
     titled: [
-      (place) => `search_title = ${place(words)}`,
-      (place) => `search_title LIKE ${place(`${pattern}%`)}`,
+      (place) => `search_title COLLATE "C" = ${place(words)}`,
+      (place) => `search_title COLLATE "C" LIKE ${place(`${pattern}%`)}`,
     ],
     alike: (place) => `${place(words)} <% search_title`,
     rank: (place) =>

@@ -5,7 +5,9 @@ import { columnOf, snakeCase } from '../fields/values.ts';
 
 const SORTED_KINDS: readonly FieldKind[] = ['boolean', 'choice', 'date', 'number'];
 
-const ALWAYS_THERE = ['updated_at', 'created_at', 'search_title'];
+/** By its letters, as the index has them. */
+const TITLE = 'search_title COLLATE "C"';
+const ALWAYS_THERE = ['updated_at', 'created_at', TITLE];
 
 /** `-updatedAt` → `updated_at DESC`, with the number where that is the same; 422 for what no list is sorted by. */
 export function chosenOrder(type: ContentType, sort: string): string {
@@ -24,7 +26,7 @@ function sortedColumn(type: ContentType, name: string): string {
   const use = SORTED_USES.find((known) => known === name);
   if (use && type.usage) return snakeCase(use);
   // The name of a person is sealed: it has no order.
-  if (name === 'title' && !type.fields[type.title]?.personal) return 'search_title';
+  if (name === 'title' && !type.fields[type.title]?.personal) return TITLE;
   const kind = type.fields[name]?.kind;
   if (kind && SORTED_KINDS.includes(kind)) return columnOf(type, name);
   throw AppError.invalid({ sort: ['По этому столбцу список не упорядочить'] });

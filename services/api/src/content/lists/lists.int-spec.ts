@@ -5,7 +5,15 @@ import {
   type ContentList,
   type ContentListRow,
 } from '@polden/api-contract';
-import { blogCategory, blogPost, faq, faqCategory, loanDocument, mediaOur } from '@polden/content-model';
+import {
+  blogCategory,
+  blogPost,
+  type ContentType,
+  faq,
+  faqCategory,
+  loanDocument,
+  mediaOur,
+} from '@polden/content-model';
 import { seedArticles } from '../../demo/seed-articles.ts';
 import { addressOf, ContentSamples } from '../../testing/content.ts';
 import { signIn, type StaffClient } from '../../testing/staff.ts';
@@ -27,8 +35,7 @@ const listed = async (query: string): Promise<string[]> => {
   const { body } = await manager.get(`${addressOf(blogPost, 'list')}?${query}`);
   return (body as unknown as ContentList<ContentListRow>).items.map(({ title }) => title);
 };
-const bulk = (body: object, type = blogPost as typeof blogPost | typeof faq) =>
-  manager.post(addressOf(type, 'bulk'), body);
+const bulk = (body: object, type: ContentType = blogPost) => manager.post(addressOf(type, 'bulk'), body);
 
 describe('a list of staff', () => {
   it('has what is called so before what only has the words, and is sorted as it is asked to be', async () => {
@@ -74,6 +81,19 @@ describe('a list of staff', () => {
       for (const { id } of (await page(number)).items) ids.add(id);
     }
     expect(ids.size).toBe(total);
+  });
+
+  it('counts a search no further than anybody leafs, and says so; all by condition are all', async () => {
+    const search = 'новость для пробы';
+    await seedArticles(api.dataSource, 500);
+    const path = `${addressOf(mediaOur, 'list')}?search=${encodeURIComponent(search)}`;
+    const { body } = await manager.get(path);
+    expect(body).toMatchObject({ total: 1000, more: true });
+    const pages = (body as unknown as ContentList<ContentListRow>).pageCount;
+    expect((await manager.get(`${path}&page=${pages}`)).body['items']).not.toEqual([]);
+    expect((await manager.get(`${path}&page=${pages + 1}`)).body['items']).toEqual([]);
+    const tried = await bulk({ operation: 'unpublish', where: { search }, preview: true }, mediaOur);
+    expect((tried.body as unknown as BulkPreview).total).toBe(1120);
   });
 
   it('is filtered by several things at once: a subject, a picture, days', async () => {

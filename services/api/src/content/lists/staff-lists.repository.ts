@@ -7,11 +7,16 @@ import { ContentVault } from '../personal/content-vault.ts';
 import { filterConditions, type SearchTerms, searchTerms, type Sql } from './list-conditions.ts';
 import type { ListFilters } from './list-filters.ts';
 import { chosenOrder, ownOrder } from './list-order.ts';
-import { RANKED_MAX, rankable, wider } from './search-candidates.repository.ts';
+import { searchText } from '../search-text.ts';
+import { wordsOf } from '../search/query-words.ts';
+import { CLOSEST_WORDS, COUNTED_MAX, RANKED_MAX, rankable, wider } from './search-candidates.repository.ts';
 
 export interface StaffPage {
   rows: ContentRow[];
+  /** Of a search: up to here they are counted. */
   total: number;
+  /** There are more than `total`. */
+  more: boolean;
 }
 
 /** What a list amounts to. */
@@ -22,6 +27,7 @@ interface Selection {
   /** Null when nothing is looked for. */
   terms: SearchTerms | null;
   total: number;
+  more: boolean;
 }
 
 /** The SQL of what staff look through: lists and the trash. */
@@ -40,13 +46,14 @@ export class StaffLists {
     { page, sort }: { page: number; sort: string },
   ): Promise<StaffPage> {
     const selection = await this.select(type, filters);
-    const { where, terms, total } = selection;
-    if (total === 0) return { rows: [], total };
+    const { where, terms, total, more } = selection;
+    // What lies behind the last page that the list names is not read either.
+    if (page > Math.ceil(total / type.pageSize.admin)) return { rows: [], total, more };
     if (sort === '' && terms) {
-      return { rows: await this.ranked(type, { ...selection, terms }, page), total };
+      return { rows: await this.ranked(type, { ...selection, terms }, page), total, more };
     }
     const order = sort === '' ? ownOrder(type) : chosenOrder(type, sort);
-    return { rows: await this.rows(type, where, order, page), total };
+    return { rows: await this.rows(type, where, order, page), total, more };
   }
 
   /** All that the filters mean, by number; up to `most`. */
@@ -55,11 +62,11 @@ export class StaffLists {
     filters: ListFilters,
     most: number,
   ): Promise<{ ids: number[]; total: number }> {
-    const { where, total } = await this.select(type, filters);
+    const { where, total, more } = await this.select(type, filters);
     const rows = await this.ask<{ id: number }>(
       (place) => `SELECT id FROM ${type.table} WHERE ${where(place)} ORDER BY id LIMIT ${place(most)}`,
     );
-    return { ids: rows.map(({ id }) => id), total };
+    return { ids: rows.map(({ id }) => id), total: more ? await this.count(type, where) : total };
   }
 
   /** All rows of a list in batches, in the order of their ids: what is added meanwhile shifts none of them. */
@@ -94,23 +101,52 @@ export class StaffLists {
         ' AND ',
       );
     const total = await this.count(type, where);
-    return { rows: await this.rows(type, where, 'trashed_at DESC, id DESC', page), total };
+    return { rows: await this.rows(type, where, 'trashed_at DESC, id DESC', page), total, more: false };
   }
 
-  /** Misspelt titles and parts of words are looked for only when nothing is found otherwise. */
   private async select(type: ContentType, filters: ListFilters): Promise<Selection> {
     const plain: Sql = (place) => filterConditions(type, filters, place).join(' AND ');
-    const terms = searchTerms(filters.search, this.vault.indexesOf(type, filters.search, filters.contacts));
+    const { search, contacts } = filters;
+    const terms = searchTerms(search, this.vault.indexesOf(type, search, contacts));
     if (!terms) {
       const isWhole = filterConditions(type, filters, () => '').length === 1;
       const total = await (isWhole ? this.counts.kept(type, 'present') : this.count(type, plain));
-      return { where: plain, plain, terms, total };
+      return { where: plain, plain, terms, total, more: false };
     }
+    const found = await this.worded(type, plain, terms);
+    return found.total > 0 ? found : this.misspelt(type, plain, search, terms);
+  }
+
+  private async worded(type: ContentType, plain: Sql, terms: SearchTerms): Promise<Selection> {
     const where: Sql = (place) => `${plain(place)} AND ${terms.exact(place)}`;
-    const total = await this.count(type, where);
-    if (total > 0) return { where, plain, terms, total };
-    const more: Sql = (place) => `${plain(place)} AND ${wider(type, terms, place)}`;
-    return { where: more, plain, terms, total: await this.count(type, more) };
+    const counted = await this.count(type, where, COUNTED_MAX + 1);
+    return { where, plain, terms, total: Math.min(counted, COUNTED_MAX), more: counted > COUNTED_MAX };
+  }
+
+  /** Words that visitors find instead of those that nothing has; then titles that are like the search, and parts of words. */
+  private async misspelt(
+    type: ContentType,
+    plain: Sql,
+    search: string,
+    terms: SearchTerms,
+  ): Promise<Selection> {
+    const words = wordsOf(searchText(search));
+    const closest = await this.dataSource.query<{ word: string }[]>(CLOSEST_WORDS, [words]);
+    const mended = closest.map(({ word }) => word).join(' ');
+    const instead = mended === words.join(' ') ? null : searchTerms(mended, {});
+    if (instead) {
+      const found = await this.worded(type, plain, instead);
+      if (found.total > 0) return found;
+    }
+    const rows = await this.ask<{ id: number }>(wider(type, terms, plain));
+    const ids = rows.map(({ id }) => id);
+    return {
+      where: (place) => `id = ANY (${place(ids)})`,
+      plain,
+      terms,
+      total: ids.length,
+      more: false,
+    };
   }
 
   /** The best first; what is not ranked follows as the type is ordered. */
@@ -140,13 +176,12 @@ export class StaffLists {
     return [...found, ...others.map((row) => this.vault.open(type, row))];
   }
 
-  private count(type: ContentType, where: Sql): Promise<number> {
+  private count(type: ContentType, where: Sql, most?: number): Promise<number> {
     const values: unknown[] = [];
-    return this.counts.of(
-      type,
-      where((value) => `$${values.push(value)}`),
-      values,
-    );
+    const condition = where((value) => `$${values.push(value)}`);
+    return most === undefined
+      ? this.counts.of(type, condition, values)
+      : this.counts.upTo(most, type, condition, values);
   }
 
   private async rows(type: ContentType, where: Sql, order: string, page: number): Promise<ContentRow[]> {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { SEARCH_PATHS, type SearchPage } from '@polden/api-contract';
-import pg from 'pg';
 import type { DataSource } from 'typeorm';
 import { dataSourceOptions, openDataSource } from '../../core/database/data-source.ts';
 import { get } from '../../testing/borrower.ts';
+import { byCost, type Cost, openMeter, queriesOf, type Query } from '../../testing/database-meter.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 /** `npm run proof:search` takes the hundred thousand, and looks at the time. */
@@ -119,18 +119,12 @@ function wholeReads({ Plans = [], ...node }: Plan): string[] {
   return [...own, ...Plans.flatMap(wholeReads)];
 }
 
-type Query = [sql: string, values: unknown[]];
-
 /** All that the API asks the database about the search for one question. */
 async function queriesFor(question: string): Promise<Query[]> {
-  const queries: Query[] = [];
-  const { logger } = api.dataSource;
-  const keep = (sql: string, values: unknown[] = []): void => void queries.push([sql, values]);
-  api.dataSource.logger = Object.assign(Object.create(logger) as typeof logger, { logQuery: keep });
-  const { body } = await get(api, `${SEARCH_PATHS.find}?q=${encodeURIComponent(question)}`).finally(() => {
-    api.dataSource.logger = logger;
+  const queries = await queriesOf(api, async () => {
+    const { body } = await get(api, `${SEARCH_PATHS.find}?q=${encodeURIComponent(question)}`);
+    expect((body as unknown as SearchPage).items.length).toBeLessThanOrEqual(10);
   });
-  expect((body as unknown as SearchPage).items.length).toBeLessThanOrEqual(10);
   return queries.filter(([sql]) => /search_(document|word)/u.test(sql));
 }
 
@@ -146,41 +140,6 @@ async function readWhole(question: string): Promise<string[]> {
   }
   return whole;
 }
-
-/** Milliseconds of one question: on the clock, and of a processor, which is the same however many others want it. */
-interface Cost {
-  clock: number;
-  processor: number;
-}
-
-/** Asks the database as the API does and reads what PostgreSQL says of each statement. */
-async function openMeter(): Promise<{
-  measure: (queries: Query[]) => Promise<Cost>;
-  close: () => Promise<void>;
-}> {
-  const client = new pg.Client(api.config.databaseUrl);
-  await client.connect();
-  let seconds = 0;
-  client.on('notice', ({ detail = '' }) => {
-    const [, user = 0, system = 0] =
-      /([\d.]+) s user, ([\d.]+) s system, [\d.]+ s elapsed/u.exec(detail) ?? [];
-    seconds += Number(user) + Number(system);
-  });
-  await client.query('SET client_min_messages = log');
-  for (const part of ['parser', 'planner', 'executor']) await client.query(`SET log_${part}_stats = on`);
-  const measure = async (queries: Query[]): Promise<Cost> => {
-    seconds = 0;
-    const start = performance.now();
-    for (const [sql, values] of queries) await client.query(sql, values);
-    return { clock: performance.now() - start, processor: seconds * 1_000 };
-  };
-  return { measure, close: () => client.end() };
-}
-
-const byCost = (costs: readonly number[]) => {
-  const sorted = [...costs].sort((a, b) => a - b);
-  return (share: number) => sorted[Math.ceil(sorted.length * share) - 1] ?? 0;
-};
 
 beforeAll(async () => {
   api = await startTestApp();
@@ -198,7 +157,7 @@ describe(`the search over ${MANY} items`, () => {
   itInProof?.(`costs the database at most ${MOST_MS} ms for 95 questions in 100`, async () => {
     const asked: { question: string; queries: Query[] }[] = [];
     for (const question of QUESTIONS) asked.push({ question, queries: await queriesFor(question) });
-    const meter = await openMeter();
+    const meter = await openMeter(api.config.databaseUrl);
     const costs: (Cost & { question: string })[] = [];
     for (let round = 0; round < ROUNDS; round += 1)
       for (const { question, queries } of asked) costs.push({ question, ...(await meter.measure(queries)) });

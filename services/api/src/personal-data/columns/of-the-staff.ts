@@ -24,6 +24,8 @@ export const OF_THE_STAFF: Readonly<Record<string, ColumnRules>> = {
     scheduled_by_name: { ofStaff: 'who has set its moment' },
   },
   'drafts.content_draft': {
+    scheduled_by_id: { ofStaff: 'who has set its moment' },
+    scheduled_by_name: { ofStaff: 'who has set its moment' },
     ...nobody(
       'what the staff is going to publish; what visitors have written has no drafts',
       'content_type facts failure held',

@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { createChangedIndex } from '../content-table.ts';
+import { contentTables, createChangedIndex } from '../content-table.ts';
 import { type AddedRights, addRights, removeRights } from './add-rights.ts';
 
 const WRITERS = ['MANAGER', 'ADMIN'];
@@ -13,15 +13,6 @@ const RIGHTS: AddedRights = {
   'saved-view.share': { title: 'Виды списков: показывать всем', roles: WRITERS },
   'saved-view.remove': { title: 'Виды списков: убирать', roles: WRITERS },
 };
-
-/** Those that have what every content type has. */
-async function contentTables(runner: QueryRunner): Promise<string[]> {
-  const rows = (await runner.query(`
-    SELECT table_name AS name FROM information_schema.columns
-    WHERE table_schema = current_schema() AND column_name IN ('trashed_at', 'highlight_position', 'search_title')
-    GROUP BY table_name HAVING count(*) = 3 ORDER BY table_name`)) as { name: string }[];
-  return rows.map(({ name }) => name);
-}
 
 /** Lists as people like to see them, what was changed last in each, and the rights over what is found and waits. */
 export class SavedViews1796802200000 implements MigrationInterface {
