@@ -1,7 +1,6 @@
-import { requestActionBeside } from '@polden/request-form';
-import { loanRequestAction } from '../../loan-request/loan-request.action.ts';
-import { REAL_ESTATE } from '../../requests/forms/real-estate.form.ts';
 import { loanPageRoute } from '../../loan-page/loan-page-route.ts';
+
+const businessAction = () => import(/* webpackChunkName: "biznes-zaim-action" */ './biznes-zaim.action.ts');
 
 export const purposeRoutes = [
   loanPageRoute('/autozaem', 'autozaem', () => import(/* webpackChunkName: "autozaem" */ './autozaem.tsx')),
@@ -11,7 +10,7 @@ export const purposeRoutes = [
       'biznes-zaim',
       () => import(/* webpackChunkName: "biznes-zaim" */ './biznes-zaim.tsx'),
     ),
-    action: requestActionBeside([REAL_ESTATE], loanRequestAction),
+    action: async (args) => (await businessAction()).businessAction(args),
   },
   loanPageRoute(
     '/dengi-na-pokupku-avto',
