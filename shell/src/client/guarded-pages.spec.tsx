@@ -11,7 +11,7 @@ beforeEach(() => {
   asked = [];
   window.sessionStorage.clear();
   globalThis.fetch = (address) => {
-    asked.push(String(address));
+    if (typeof address === 'string') asked.push(address);
     return Promise.reject(new TypeError('no network'));
   };
 });
@@ -22,7 +22,9 @@ afterEach(() => {
 
 /** What the loader and the action of a page answer whose first call fails so. */
 async function outcomes(error: unknown): Promise<unknown[]> {
-  const fail = () => Promise.reject(error);
+  const fail = () => {
+    throw error;
+  };
   const route: RemoteRoute = {
     path: '/page',
     handle: { chunk: 'page', layout: 'default' },

@@ -1,8 +1,9 @@
+import type { RemoteRoute } from '@polden/mfe-contract';
 import { loanPageRoute } from '../../loan-page/loan-page-route.ts';
 
 const businessAction = () => import(/* webpackChunkName: "biznes-zaim-action" */ './biznes-zaim.action.ts');
 
-export const purposeRoutes = [
+export const purposeRoutes: RemoteRoute[] = [
   loanPageRoute('/autozaem', 'autozaem', () => import(/* webpackChunkName: "autozaem" */ './autozaem.tsx')),
   {
     ...loanPageRoute(
