@@ -1,8 +1,5 @@
 import type { RemoteModule } from '@polden/mfe-contract';
 import { appRoutes } from './features/app/app.routes.ts';
-import { blogPostLoader } from './features/blog-post/blog-post.loader.ts';
-import { rateAction } from './features/blog-post/rating.action.ts';
-import { blogCategoryLoader, blogLoader } from './features/blog/blog.loader.ts';
 import { documentsRoutes } from './features/documents/documents.routes.ts';
 import { faqRoutes } from './features/faq/faq.routes.ts';
 import { careersRoutes } from './features/careers/careers.routes.ts';
@@ -16,6 +13,8 @@ import { siteMapRoutes } from './features/site-map/site-map.routes.ts';
 import { reviewsRoutes } from './features/reviews/reviews.routes.ts';
 import { termsRoutes } from './features/terms/terms.routes.ts';
 
+const blogCalls = () => import(/* webpackChunkName: "blog-calls" */ './features/blog/blog.calls.ts');
+
 const BLOG = ['blog', 'blog-category', 'blog-author'];
 
 export const routes = [
@@ -28,7 +27,7 @@ export const routes = [
       paged: true,
       offer: { rank: 80, icon: 'document', title: 'Блог', text: 'О займах и деньгах простыми словами' },
     },
-    loader: blogLoader,
+    loader: async (args) => (await blogCalls()).blogLoader(args),
     lazy: () => import(/* webpackChunkName: "blog" */ './features/blog/blog-page.tsx'),
   },
   {
@@ -40,7 +39,7 @@ export const routes = [
       paged: true,
       sitemap: [{ path: '/blog/tema/:slug', list: 'blog-category' }],
     },
-    loader: blogCategoryLoader,
+    loader: async (args) => (await blogCalls()).blogCategoryLoader(args),
     lazy: () => import(/* webpackChunkName: "blog-category" */ './features/blog/category-page.tsx'),
   },
   {
@@ -51,8 +50,8 @@ export const routes = [
       cacheTags: BLOG,
       sitemap: [{ path: '/blog/:slug', list: 'blog' }],
     },
-    loader: blogPostLoader,
-    action: rateAction,
+    loader: async (args) => (await blogCalls()).blogPostLoader(args),
+    action: async (args) => (await blogCalls()).rateAction(args),
     lazy: () => import(/* webpackChunkName: "blog-post" */ './features/blog-post/blog-post-page.tsx'),
   },
   ...documentsRoutes,

@@ -7,7 +7,9 @@ import {
   investorPageLoader,
   investorPageShouldRevalidate,
 } from './features/investor-page/investor-page.loader.ts';
-import { bondRequestAction, depositRequestAction } from './features/requests/request.actions.ts';
+
+const actions = () =>
+  import(/* webpackChunkName: "request-actions" */ './features/requests/request.actions.ts');
 
 const contracts = {
   handle: { chunk: 'contracts', layout: 'default', cacheTags: ['investor-contract'], reads: CONTRACTS_READS },
@@ -25,7 +27,7 @@ export const routes = [
       reads: INVESTOR_PAGE_READS,
     },
     loader: investorPageLoader,
-    action: depositRequestAction,
+    action: async (args) => (await actions()).depositRequestAction(args),
     shouldRevalidate: investorPageShouldRevalidate,
     lazy: () => import(/* webpackChunkName: "investor" */ './features/investor-page/investor-page.tsx'),
   },
@@ -38,7 +40,7 @@ export const routes = [
       reads: BONDS_READS,
     },
     loader: bondsLoader,
-    action: bondRequestAction,
+    action: async (args) => (await actions()).bondRequestAction(args),
     shouldRevalidate: bondsShouldRevalidate,
     lazy: () => import(/* webpackChunkName: "bonds" */ './features/bonds/bonds-page.tsx'),
   },

@@ -8,7 +8,7 @@ const GLOBALS = new URL('jest-globals.ts', import.meta.url).href;
 /** What stands for files that only a bundler can import, as in the configuration of Jest. */
 const STAND_INS: [file: RegExp, standIn: string][] = [
   [/\.module\.css$/, new URL('../css-module.ts', import.meta.url).href],
-  [/\.(css|svg|png|jpe?g|webp|avif|ico|woff2)$/, new URL('../asset.ts', import.meta.url).href],
+  [/\.(css|svg|png|jpe?g|webp|avif|ico|woff2)(\?inline)?$/, new URL('../asset.ts', import.meta.url).href],
 ];
 const FORMAT: TransformationOptions = {
   supportsDynamicImport: true,

@@ -1,4 +1,4 @@
-import { CLIENT_ENTRY, EXPOSE } from './entries.ts';
+import { CLIENT_ENTRY, EXPOSE, EXPOSED_CHUNK } from './entries.ts';
 import type { RemoteBuild } from './remote-config.ts';
 import { packageOf, sharedModules } from './shared.ts';
 import { sharedRanges } from './shared-versions.ts';
@@ -18,7 +18,7 @@ export function containerOptions({ dir, mode, global }: RemoteBuild) {
     name: global,
     filename: CLIENT_ENTRY,
     library: { type: 'var', name: global },
-    exposes: { [EXPOSE]: { import: './src/remote.tsx', name: 'remote' } },
+    exposes: { [EXPOSE]: { import: './src/remote.tsx', name: EXPOSED_CHUNK } },
     shared: Object.fromEntries(shared),
   };
 }

@@ -6,3 +6,6 @@ export const SERVER_ENTRY = 'remote.cjs';
 
 /** Key of the one module that a container exposes. */
 export const EXPOSE = './remote';
+
+/** Name of the chunk of that module. */
+export const EXPOSED_CHUNK = 'remote';

@@ -95,13 +95,18 @@ describe('the client half', () => {
     const files = readdirSync(join(first, 'dist/client')).filter(
       (file) => /\.(js|css)$/.test(file) && file !== 'remoteEntry.js',
     );
-    expect(files).toHaveLength(5);
+    expect(files).toHaveLength(4);
     const unknown = files.filter(
       (file) => !entry.includes(`"${file}":"${integrityOf(join(first, 'dist/client', file))}"`),
     );
     expect(unknown).toEqual([]);
     const named = [...entry.matchAll(/"([^"]+)":"sha384-/g)].map(([, name = '']) => name);
     expect(named).toEqual([...named].sort());
+  });
+
+  it('has the exposed module in the file of the container, which never comes without it', () => {
+    expect(readChunks(first)['remote']).toEqual([]);
+    expect(read(first, 'client/remoteEntry.js')).toContain('path:"/one"');
   });
 
   it('carries no copy of a shared package', () => {

@@ -5,13 +5,14 @@ import { cssScopeOf } from '@polden/mfe-release';
 import { baseConfig } from './base-config.ts';
 import { containerOptions } from './container-options.ts';
 import { refreshPlugins } from './dev/refresh.ts';
-import { CLIENT_ENTRY } from './entries.ts';
+import { CLIENT_ENTRY, EXPOSED_CHUNK } from './entries.ts';
 import { ChunksPlugin } from './plugins/chunks-plugin.ts';
 import { CompressPlugin } from './plugins/compress-plugin.ts';
 import { OwnStylesPlugin } from './plugins/own-styles-plugin.ts';
 import { ReleaseBasePlugin } from './plugins/release-base-plugin.ts';
 import { SingleInstancePlugin } from './plugins/single-instance-plugin.ts';
 import { SriPlugin } from './plugins/sri-plugin.ts';
+import { WholeContainerPlugin } from './plugins/whole-container-plugin.ts';
 import type { RemoteBuild } from './remote-config.ts';
 import { SPLIT_CHUNKS } from './split-chunks.ts';
 
@@ -47,7 +48,13 @@ export function remoteClient(
       new OwnStylesPlugin(cssScopeOf(name)),
       ...(publicPath === undefined ? [new ReleaseBasePlugin('client')] : []),
       // Hashes would be stale with the first edit.
-      ...(development ? refreshPlugins(global) : [new SriPlugin(CLIENT_ENTRY), new CompressPlugin()]),
+      ...(development
+        ? refreshPlugins(global)
+        : [
+            new WholeContainerPlugin(CLIENT_ENTRY, EXPOSED_CHUNK),
+            new SriPlugin(CLIENT_ENTRY),
+            new CompressPlugin(),
+          ]),
     ],
   };
 }

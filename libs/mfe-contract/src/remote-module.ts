@@ -14,6 +14,11 @@ export type LayoutName =
 export interface RouteHandle {
   /** webpackChunkName of the page's lazy module; the server preloads exactly its files. */
   chunk: string;
+  /**
+   * Chunks of what the page shows later on, above all as the answer to a form. Their styles come with the page, which may be such
+   * an answer to somebody without JavaScript; their scripts are preloaded where it is one.
+   */
+  parts?: string[];
   layout: LayoutName;
   /** The page differs between cities. Default false. */
   cityVariant?: boolean;

@@ -13,7 +13,8 @@ export function Document({ children }: { children: ReactNode }) {
         <meta name="theme-color" content={THEME_COLOURS.dark} media="(prefers-color-scheme: dark)" />
         <meta name="format-detection" content="telephone=no" />
         <link rel="icon" href={SITE_ICONS.ico} sizes="48x48" />
-        <link rel="icon" href={SITE_ICONS.svg} type="image/svg+xml" sizes="any" />
+        {/* In the page itself: a tab asks for no file to draw it. */}
+        <link rel="icon" href={SITE_ICONS.inline} type="image/svg+xml" sizes="any" />
         <link rel="apple-touch-icon" href={SITE_ICONS.touch} />
         <link rel="manifest" href={MANIFEST_PATH} />
       </head>

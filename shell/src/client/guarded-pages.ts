@@ -4,9 +4,18 @@ import { noteProblem } from './telemetry/problems.ts';
 import { missingPage } from './recovery/missing-page.tsx';
 import { reloadOnce } from './recovery/reload-once.ts';
 
-/** Routes whose lazy modules, when a file of theirs does not come, load the destination anew under the live versions. */
+/**
+ * Routes that load the destination anew under the live versions when a file of their lazy modules does not come, or of what
+ * their loaders and actions bring when they are first called.
+ */
 export function guardedPages(routes: readonly RemoteRoute[], destination: () => string): RemoteRoute[] {
-  return withLazy(routes, (lazy) => withReload(lazy, destination));
+  return withLazy(routes, (lazy) => withReload(lazy, destination)).map(({ loader, action, ...route }) => ({
+    ...route,
+    ...(loader === undefined
+      ? {}
+      : { loader: typeof loader === 'function' ? withReload(loader, destination) : loader }),
+    ...(action ? { action: typeof action === 'function' ? withReload(action, destination) : action } : {}),
+  }));
 }
 
 /** Routes that show a fallback in the frame of the site when their lazy module does not come. */
@@ -37,10 +46,13 @@ function withLazy(routes: readonly RemoteRoute[], change: (lazy: Lazy) => Lazy):
 }
 
 /** The same for anything that is brought when it is needed. */
-export function withReload<T>(bring: () => Promise<T>, destination: () => string): () => Promise<T> {
-  return async () => {
+export function withReload<A extends unknown[], T>(
+  bring: (...args: A) => T | Promise<T>,
+  destination: () => string,
+): (...args: A) => Promise<T> {
+  return async (...args) => {
     try {
-      return await bring();
+      return await bring(...args);
     } catch (error) {
       // The page is about to go: nothing is shown in between.
       if (await reloadOnce(error, destination())) return forever();

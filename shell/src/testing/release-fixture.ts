@@ -21,6 +21,8 @@ export interface FixtureRelease {
   paths?: string[];
   /** What the manifest claims; default: `paths` and all that the code has, as the code has it. */
   routes?: ReleaseRoute[];
+  /** Further chunks of the client half, and their files. */
+  chunks?: Record<string, string[]>;
 }
 
 export const ENVIRONMENT = 'test';
@@ -35,12 +37,16 @@ exports.routes = [{ path: ${JSON.stringify(route)}, handle: { chunk: 'test', lay
 /** Writes a release into an artifact folder, as the registry would, and says how a map names it. */
 export async function writeRelease(
   artifactsDir: string,
-  { name = 'mfe-test', version, server, paths = ['/test'], routes }: FixtureRelease,
+  { name = 'mfe-test', version, server, paths = ['/test'], routes, chunks = {} }: FixtureRelease,
 ): Promise<SideRelease> {
   const folder = path.join(artifactsDir, name, version);
   const global = name.replaceAll('-', '_');
   const handles = handlesIn(server);
-  const files = { 'client/remoteEntry.js': `var ${global};`, 'server/remote.cjs': server };
+  const files = {
+    'client/remoteEntry.js': `var ${global};`,
+    'server/remote.cjs': server,
+    ...Object.fromEntries(Object.values(chunks).flatMap((of) => of.map((file) => [file, `/* ${file} */`]))),
+  };
   const manifest: ReleaseManifest = {
     schema: 1,
     name,
@@ -54,7 +60,7 @@ export async function writeRelease(
         path: route,
         ...(handles.get(route) ?? HANDLE),
       })),
-    chunks: { test: ['client/remoteEntry.js'] },
+    chunks: { test: ['client/remoteEntry.js'], ...chunks },
     shared: {},
     uses: {},
     cssScope: 'test_',

@@ -1,8 +1,7 @@
 import type { RemoteModule } from '@polden/mfe-contract';
-import { requestAction } from '@polden/request-form';
 import { COMPANY_PATHS } from '../company/company-paths.ts';
-import { REPLY_WITHOUT_VACANCY, RESUME_LINK } from './careers.forms.ts';
-import { careersLoader, replyAction, vacancyLoader } from './careers.loaders.ts';
+
+const calls = () => import(/* webpackChunkName: "careers-calls" */ './careers.calls.ts');
 
 const TAGS = ['vacancy'];
 
@@ -10,8 +9,8 @@ export const careersRoutes = [
   {
     path: COMPANY_PATHS.careers,
     handle: { chunk: 'careers', layout: 'default', cacheTags: TAGS, takesFiles: true },
-    loader: careersLoader,
-    action: requestAction([REPLY_WITHOUT_VACANCY, RESUME_LINK]),
+    loader: async (args) => (await calls()).careersLoader(args),
+    action: async (args) => (await calls()).careersAction(args),
     lazy: () => import(/* webpackChunkName: "careers" */ './careers-page.tsx'),
   },
   {
@@ -23,8 +22,8 @@ export const careersRoutes = [
       takesFiles: true,
       sitemap: [{ path: `${COMPANY_PATHS.careers}/:slug`, list: 'vacancy' }],
     },
-    loader: vacancyLoader,
-    action: replyAction,
+    loader: async (args) => (await calls()).vacancyLoader(args),
+    action: async (args) => (await calls()).replyAction(args),
     lazy: () => import(/* webpackChunkName: "vacancy" */ './vacancy-page.tsx'),
   },
 ] satisfies RemoteModule['routes'];

@@ -1,6 +1,7 @@
 import type { RemoteModule } from '@polden/mfe-contract';
-import { companyLoader } from './company.loader.ts';
 import { COMPANY_PATHS } from './company-paths.ts';
+
+const calls = () => import(/* webpackChunkName: "company-calls" */ './company.calls.ts');
 
 export const companyRoutes = [
   {
@@ -11,7 +12,7 @@ export const companyRoutes = [
       cacheTags: ['review', 'office-region', 'media-our', 'company-docs'],
       offer: { rank: 40, icon: 'sun', title: 'О компании', text: 'Кто мы и как с нами связаться' },
     },
-    loader: companyLoader,
+    loader: async () => (await calls()).companyLoader(),
     lazy: () => import(/* webpackChunkName: "company" */ './company-page.tsx'),
   },
   {

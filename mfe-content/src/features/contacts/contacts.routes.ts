@@ -1,8 +1,7 @@
 import type { RemoteModule } from '@polden/mfe-contract';
-import { requestAction } from '@polden/request-form';
 import { COMPANY_PATHS } from '../company/company-paths.ts';
-import { cardLoader, contactsLoader } from './contacts.loader.ts';
-import { LETTER } from './letter.form.ts';
+
+const calls = () => import(/* webpackChunkName: "contacts-calls" */ './contacts.calls.ts');
 
 export const contactsRoutes = [
   {
@@ -13,14 +12,14 @@ export const contactsRoutes = [
       cityVariant: true,
       cacheTags: ['office-region', 'city-text'],
     },
-    loader: contactsLoader,
-    action: requestAction([LETTER]),
+    loader: async () => (await calls()).contactsLoader(),
+    action: async (args) => (await calls()).letterAction(args),
     lazy: () => import(/* webpackChunkName: "contacts" */ './contacts-page.tsx'),
   },
   {
     path: COMPANY_PATHS.card,
     handle: { chunk: 'contact-card', layout: 'minimal', cacheTags: [] },
-    loader: cardLoader,
+    loader: async () => (await calls()).cardLoader(),
     lazy: () => import(/* webpackChunkName: "contact-card" */ './card-page.tsx'),
   },
 ] satisfies RemoteModule['routes'];

@@ -1,8 +1,6 @@
 import { DOCUMENT_KINDS, DOCUMENT_PAGES } from '@polden/api-contract';
 import type { RemoteModule, RemoteRoute } from '@polden/mfe-contract';
-import { changesLoader } from './changes.loader.ts';
-import { checkLoader } from './check.loader.ts';
-import { documentLoader } from './document.loader.ts';
+import type { LoaderFunction } from 'react-router-dom';
 import {
   CHANGES_PATH,
   CHECK_PATH,
@@ -11,7 +9,8 @@ import {
   SECTIONS,
   type SectionTexts,
 } from './document-sections.ts';
-import { sectionLoader } from './section.loader.ts';
+
+const calls = () => import(/* webpackChunkName: "documents-calls" */ './documents.calls.ts');
 
 const COMMON = { layout: 'default', cacheTags: DOCUMENT_TAGS } as const;
 
@@ -39,7 +38,7 @@ const documents = sectionRoutes(SECTIONS.documents, {
 /** The section itself, its categories, and the addresses of categories below others, which lead to their own. */
 function sectionRoutes(texts: SectionTexts, page: Pick<RemoteRoute, 'handle' | 'lazy'>): RemoteRoute[] {
   const { sitemap: _pages, ...handle } = page.handle;
-  const loader = sectionLoader(texts);
+  const loader: LoaderFunction = async (args) => (await calls()).sectionLoader(texts)(args);
   return [
     { ...page, path: texts.path, handle, loader },
     { ...page, path: `${texts.path}/:category`, loader },
@@ -50,7 +49,7 @@ function sectionRoutes(texts: SectionTexts, page: Pick<RemoteRoute, 'handle' | '
 const documentRoutes = DOCUMENT_KINDS.map((kind): RemoteRoute => ({
   path: `${DOCUMENT_PAGES[kind]}/:id`,
   handle: { ...COMMON, chunk: 'document', sitemap: false },
-  loader: documentLoader(kind),
+  loader: async (args) => (await calls()).documentLoader(kind)(args),
   lazy: () => import(/* webpackChunkName: "document" */ './document-page.tsx'),
 }));
 
@@ -61,13 +60,13 @@ export const documentsRoutes = [
   {
     path: CHECK_PATH,
     handle: { ...COMMON, chunk: 'document-check' },
-    loader: checkLoader,
+    loader: async (args) => (await calls()).checkLoader(args),
     lazy: () => import(/* webpackChunkName: "document-check" */ './check-page.tsx'),
   },
   {
     path: CHANGES_PATH,
     handle: { ...COMMON, chunk: 'document-changes' },
-    loader: changesLoader,
+    loader: async () => (await calls()).changesLoader(),
     lazy: () => import(/* webpackChunkName: "document-changes" */ './changes-page.tsx'),
   },
 ] satisfies RemoteModule['routes'];

@@ -1,6 +1,5 @@
 import { LEGAL_PAGES } from '@polden/api-contract';
 import type { RemoteModule, RemoteRoute } from '@polden/mfe-contract';
-import { legalLoader } from './legal.loader.ts';
 
 /** Texts with the menus of the site around them; the others stand by themselves. */
 const AMONG_PAGES = [
@@ -18,6 +17,7 @@ export const legalRoutes = Object.entries(LEGAL_PAGES).map(([slug, path]): Remot
     cacheTags: ['legal-page'],
     ...(slug === 'policy' && { role: 'policy' }),
   },
-  loader: legalLoader(slug),
+  loader: async () =>
+    (await import(/* webpackChunkName: "legal-loader" */ './legal.loader.ts')).legalLoader(slug)(),
   lazy: () => import(/* webpackChunkName: "legal" */ './legal-page.tsx'),
 })) satisfies RemoteModule['routes'];

@@ -1,5 +1,6 @@
 import type { RemoteModule } from '@polden/mfe-contract';
-import { marketplaceLoader } from './marketplace.loader.ts';
+
+const calls = () => import(/* webpackChunkName: "marketplace-calls" */ './marketplace.calls.ts');
 
 export const marketplaceRoutes = [
   {
@@ -9,7 +10,7 @@ export const marketplaceRoutes = [
       layout: 'default',
       cacheTags: ['marketplace', 'marketplace-category', 'promo-code'],
     },
-    loader: marketplaceLoader,
+    loader: async () => (await calls()).marketplaceLoader(),
     lazy: () => import(/* webpackChunkName: "marketplace" */ './marketplace-page.tsx'),
   },
 ] satisfies RemoteModule['routes'];

@@ -1,9 +1,7 @@
 import type { RemoteModule } from '@polden/mfe-contract';
-import { photobankLoader } from '../photobank/photobank.loader.ts';
-import { articleLoader } from './article.loader.ts';
-import { newsLoader, pressLoader, videosLoader } from './newsroom.loaders.ts';
 import { NEWSROOM_TABS } from './newsroom-tabs.ts';
-import { videoLoader } from './video.loader.ts';
+
+const calls = () => import(/* webpackChunkName: "newsroom-calls" */ './newsroom.calls.ts');
 
 const { news, press, video, photobank } = NEWSROOM_TABS;
 const NEWS = ['media-our', 'media-other', 'media-source'];
@@ -25,7 +23,7 @@ export const newsroomRoutes = [
       paged: true,
       offer: { rank: 30, icon: 'document', title: 'Новости', text: 'Что у нас изменилось' },
     },
-    loader: newsLoader,
+    loader: async (args) => (await calls()).newsLoader(args),
     lazy: () => import(/* webpackChunkName: "news" */ './news-page.tsx'),
   },
   {
@@ -39,19 +37,19 @@ export const newsroomRoutes = [
         { path: `${news.path}/:slug`, list: 'media-other' },
       ],
     },
-    loader: articleLoader,
+    loader: async (args) => (await calls()).articleLoader(args),
     lazy: () => import(/* webpackChunkName: "news-article" */ './article-page.tsx'),
   },
   {
     path: press.path,
     handle: { chunk: 'press', layout: 'default', cacheTags: NEWS, paged: true },
-    loader: pressLoader,
+    loader: async (args) => (await calls()).pressLoader(args),
     lazy: () => import(/* webpackChunkName: "press" */ './press-page.tsx'),
   },
   {
     path: video.path,
     handle: { chunk: 'videos', layout: 'default', cacheTags: VIDEOS, paged: true },
-    loader: videosLoader,
+    loader: async (args) => (await calls()).videosLoader(args),
     lazy: () => import(/* webpackChunkName: "videos" */ './videos-page.tsx'),
   },
   {
@@ -62,13 +60,13 @@ export const newsroomRoutes = [
       cacheTags: VIDEOS,
       sitemap: [{ path: `${video.path}/:id`, list: 'media-video' }],
     },
-    loader: videoLoader,
+    loader: async (args) => (await calls()).videoLoader(args),
     lazy: () => import(/* webpackChunkName: "video" */ './video-page.tsx'),
   },
   {
     path: photobank.path,
     handle: { chunk: 'photobank', layout: 'default', cacheTags: PHOTOBANK },
-    loader: photobankLoader,
+    loader: async () => (await calls()).photobankLoader(),
     lazy: () => import(/* webpackChunkName: "photobank" */ '../photobank/photobank-page.tsx'),
   },
 ] satisfies RemoteModule['routes'];

@@ -1,15 +1,14 @@
 import type { RemoteModule } from '@polden/mfe-contract';
-import { requestAction } from '@polden/request-form';
 import { COMPANY_PATHS } from '../company/company-paths.ts';
-import { REVIEW_FORM } from './review.form.ts';
-import { reviewsLoader } from './reviews.loader.ts';
+
+const calls = () => import(/* webpackChunkName: "reviews-calls" */ './reviews.calls.ts');
 
 export const reviewsRoutes = [
   {
     path: COMPANY_PATHS.reviews,
     handle: { chunk: 'reviews', layout: 'default', cacheTags: ['review'], paged: true, takesFiles: true },
-    loader: reviewsLoader,
-    action: requestAction([REVIEW_FORM]),
+    loader: async (args) => (await calls()).reviewsLoader(args),
+    action: async (args) => (await calls()).reviewAction(args),
     lazy: () => import(/* webpackChunkName: "reviews" */ './reviews-page.tsx'),
   },
 ] satisfies RemoteModule['routes'];

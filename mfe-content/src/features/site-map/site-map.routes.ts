@@ -1,5 +1,6 @@
 import type { RemoteModule } from '@polden/mfe-contract';
-import { siteMapLoader } from './site-map.loader.ts';
+
+const calls = () => import(/* webpackChunkName: "site-map-calls" */ './site-map.calls.ts');
 
 export const siteMapRoutes = [
   {
@@ -9,7 +10,7 @@ export const siteMapRoutes = [
       layout: 'default',
       cacheTags: ['footer-seo-pages', 'footer-seo-category', 'office-region'],
     },
-    loader: siteMapLoader,
+    loader: async () => (await calls()).siteMapLoader(),
     lazy: () => import(/* webpackChunkName: "site-map" */ './site-map-page.tsx'),
   },
 ] satisfies RemoteModule['routes'];

@@ -4,7 +4,8 @@ import { Day, Facts } from '../../parts/facts.tsx';
 import { NextStep } from '../../parts/next-step.tsx';
 import { StoryCard } from '../../parts/story-card.tsx';
 import { StoryGrid } from '../../parts/story-grid.tsx';
-import { TERMS_PATH, type TermsListData } from './terms.loaders.ts';
+import type { TermsListData } from './terms.loaders.ts';
+import { TERMS_PATH } from './terms-path.ts';
 import css from './terms.module.css';
 
 const WAY_UP = [{ to: '/', label: 'Главная' }];

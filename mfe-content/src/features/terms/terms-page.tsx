@@ -2,7 +2,8 @@ import { useLoaderData } from 'react-router-dom';
 import { ButtonLink, PageMeta } from '@polden/ui';
 import { Day, Facts, minutesToRead, readingTime } from '../../parts/facts.tsx';
 import { Reading } from '../../parts/reading.tsx';
-import { TERMS_PATH, type TermsPageData } from './terms.loaders.ts';
+import type { TermsPageData } from './terms.loaders.ts';
+import { TERMS_PATH } from './terms-path.ts';
 import css from './terms.module.css';
 
 const WAY_UP = [

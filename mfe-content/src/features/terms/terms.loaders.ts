@@ -2,8 +2,7 @@ import { type TermsPage, type TermsPageCard, TERMS_PATHS } from '@polden/api-con
 import { redirect, type LoaderFunctionArgs } from 'react-router-dom';
 import { type AnchoredHtml, withAnchors } from '../../parts/anchored-html.ts';
 import { readOrFail } from '../../parts/read.ts';
-
-export const TERMS_PATH = '/uslovija';
+import { TERMS_PATH } from './terms-path.ts';
 
 export interface TermsListData {
   pages: TermsPageCard[];

@@ -1,5 +1,7 @@
 import type { RemoteModule } from '@polden/mfe-contract';
-import { TERMS_PATH, termsListLoader, termsPageLoader } from './terms.loaders.ts';
+import { TERMS_PATH } from './terms-path.ts';
+
+const calls = () => import(/* webpackChunkName: "terms-calls" */ './terms.loaders.ts');
 
 const TAGS = ['uslovija-page'];
 
@@ -7,7 +9,7 @@ export const termsRoutes = [
   {
     path: TERMS_PATH,
     handle: { chunk: 'terms', layout: 'default', cacheTags: TAGS },
-    loader: termsListLoader,
+    loader: async () => (await calls()).termsListLoader(),
     lazy: () => import(/* webpackChunkName: "terms" */ './terms-list-page.tsx'),
   },
   {
@@ -18,7 +20,7 @@ export const termsRoutes = [
       cacheTags: TAGS,
       sitemap: [{ path: `${TERMS_PATH}/:slug`, list: 'uslovija-page' }],
     },
-    loader: termsPageLoader,
+    loader: async (args) => (await calls()).termsPageLoader(args),
     lazy: () => import(/* webpackChunkName: "terms-page" */ './terms-page.tsx'),
   },
 ] satisfies RemoteModule['routes'];

@@ -1,7 +1,7 @@
 import type { RemoteRoute } from '@polden/mfe-contract';
-import { accountAction } from './account.action.ts';
 import { ACCOUNT_PATH } from '../login-link/account-intents.ts';
-import { accountLoader } from './account.loader.ts';
+
+const calls = () => import(/* webpackChunkName: "account-entry-calls" */ './account.calls.ts');
 
 export const accountRoutes: RemoteRoute[] = [
   {
@@ -15,8 +15,8 @@ export const accountRoutes: RemoteRoute[] = [
       crawled: false,
       chat: false,
     },
-    loader: accountLoader,
-    action: accountAction,
+    loader: async (args) => (await calls()).accountLoader(args),
+    action: async (args) => (await calls()).accountAction(args),
     // Whoever was refused may have been logged out meanwhile.
     shouldRevalidate: () => true,
     lazy: () => import(/* webpackChunkName: "account" */ './account-page.tsx'),

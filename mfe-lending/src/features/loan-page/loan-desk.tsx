@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import type { LeadDocument, ProductInfo } from '@polden/api-contract';
 import { CallUs, Card, Notice } from '@polden/ui';
 import { Calculator } from '../calculator/calculator.tsx';
@@ -8,8 +9,7 @@ import type { ChosenLoan } from '../calculator/loan-choice.ts';
 import { variantOf } from '../loan-request/first-step/first-step.ts';
 import { useDraft } from '../loan-request/loan-request.store.ts';
 import { LoanRequest } from '../loan-request/loan-request.tsx';
-import { AskedLoan } from '../loan-request/questionnaire/asked-loan.tsx';
-import { Questionnaire } from '../loan-request/questionnaire/questionnaire.tsx';
+import { AskedLoan, Questionnaire } from '../loan-request/steps.ts';
 import { useRequestState } from '../loan-request/use-request-state.ts';
 import type { LoanFigures } from '../calculator/loan-offer.model.ts';
 import type { LoanOffer } from '../calculator/loan-offer.model.ts';
@@ -58,13 +58,15 @@ function OpenDesk({
   const calculation = useCalculation(loan, figures);
   const variant = variantOf(offer, loan.product.product);
   const isStored = useDraft(({ firstFormDisabled }) => firstFormDisabled);
-  const state = useRequestState({
+  const present = useRequestState({
     loan,
     hasCar,
     calculation,
     variant,
     documents: documents ?? NO_DOCUMENTS,
   });
+  // The step before stays until the code of the next one has come.
+  const state = { ...present, step: useDeferredValue(present.step) };
   if (state.step === 'questionnaire' || state.step === 'check') {
     return (
       <Questionnaire state={state}>

@@ -1,8 +1,11 @@
 import type { ComponentType } from 'react';
 import { PRODUCTS_PATH, TEXT_PATHS } from '@polden/api-contract';
 import type { RemoteRoute, RouteHandle } from '@polden/mfe-contract';
-import { loanPageLoader, loanPageShouldRevalidate } from './loan-page.loader.ts';
-import { loanRequestAction } from '../loan-request/loan-request.action.ts';
+import { bringLoanRequestAction } from '../loan-request/bring-action.ts';
+import { bringShownSteps, STEPS_CHUNK } from '../loan-request/steps.ts';
+import { loanPageShouldRevalidate } from './loan-page-revalidation.ts';
+
+const loaders = () => import(/* webpackChunkName: "loan-page-loader" */ './loan-page.loader.ts');
 
 /** What every page of a loan shows. */
 export const LOAN_PAGE_READS: string[] = [PRODUCTS_PATH, TEXT_PATHS.descriptions, TEXT_PATHS.cities];
@@ -19,10 +22,20 @@ export function loanPageRoute(
 ): RemoteRoute {
   return {
     path,
-    handle: { chunk: key, layout: 'default', cacheTags: LOAN_PAGE_TAGS, reads: LOAN_PAGE_READS, ...handle },
-    loader: loanPageLoader(key),
-    action: loanRequestAction,
+    handle: {
+      chunk: key,
+      parts: [STEPS_CHUNK],
+      layout: 'default',
+      cacheTags: LOAN_PAGE_TAGS,
+      reads: LOAN_PAGE_READS,
+      ...handle,
+    },
+    loader: async (args) => (await loaders()).loanPageLoader(key)(args),
+    action: async (args) => (await bringLoanRequestAction()).loanRequestAction(args),
     shouldRevalidate: loanPageShouldRevalidate,
-    lazy,
+    lazy: async () => {
+      const [page] = await Promise.all([lazy(), bringShownSteps()]);
+      return page;
+    },
   };
 }

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, ShouldRevalidateFunction } from 'react-router-dom';
+import type { LoaderFunctionArgs } from 'react-router-dom';
 import type { CityText } from '@polden/api-contract';
 import { moscowDay } from '@polden/ru';
 import { readOutcome } from '../loan-request/loan-request.api.ts';
@@ -33,14 +33,6 @@ export function loanPageLoader(key: string): (args: LoaderFunctionArgs) => Promi
     return { ...offer, today: moscowDay(new Date()), texts: textsOfPage(texts, key), cityTexts, lead };
   };
 }
-
-/** Choosing a product changes the address, not the data. */
-export const loanPageShouldRevalidate: ShouldRevalidateFunction = (change) => {
-  const { currentUrl, nextUrl, formMethod, defaultShouldRevalidate } = change;
-  const sameLead = currentUrl.searchParams.get(LEAD_PARAM) === nextUrl.searchParams.get(LEAD_PARAM);
-  if (sameLead && (formMethod !== undefined || currentUrl.search !== nextUrl.search)) return false;
-  return defaultShouldRevalidate;
-};
 
 async function readLead(leadId: string): Promise<RequestOutcome> {
   if (!LEAD_ID.test(leadId)) return { leadId, status: 'gone' };

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { CityWords, Container } from '@polden/ui';
-import { AcceptedRequest } from '../loan-request/accepted-request.tsx';
+import { AcceptedRequest } from '../loan-request/steps.ts';
 import { Conditions } from './conditions.tsx';
 import { OWN_TEXT, withEditorTexts } from './editor-texts.ts';
 import { Faq } from './faq.tsx';
@@ -47,16 +47,19 @@ export function LoanPage({ model, children }: LoanPageProps) {
       {offer && (
         <div className={css.desk}>
           <Container>
-            {lead ? (
-              <AcceptedRequest key={lead.leadId} lead={lead} />
-            ) : (
-              <LoanDesk
-                figures={figures}
-                offer={offer}
-                titleLoan={known?.find(({ product }) => product === 'pts')}
-                documents={documents}
-              />
-            )}
+            {/* Of a later step the code may still have to come: the server's HTML stays until then. */}
+            <Suspense>
+              {lead ? (
+                <AcceptedRequest key={lead.leadId} lead={lead} />
+              ) : (
+                <LoanDesk
+                  figures={figures}
+                  offer={offer}
+                  titleLoan={known?.find(({ product }) => product === 'pts')}
+                  documents={documents}
+                />
+              )}
+            </Suspense>
           </Container>
         </div>
       )}

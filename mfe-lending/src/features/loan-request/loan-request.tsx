@@ -1,7 +1,7 @@
-import { CodeStep } from './code-step.tsx';
 import { EarlierRequest } from './earlier-request.tsx';
 import { useDraft } from './loan-request.store.ts';
 import { PhoneStep, type StepProps } from './phone-step.tsx';
+import { CodeStep } from './steps.ts';
 import { REQUEST_ANCHOR } from '../calculator/anchor.ts';
 import css from './loan-request.module.css';
 

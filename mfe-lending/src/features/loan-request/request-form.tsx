@@ -7,6 +7,7 @@ import { fieldOf } from './questionnaire/questions.ts';
 import { FIELDS, type RequestIntent } from './request-fields.ts';
 import { REQUEST_ANCHOR } from '../calculator/anchor.ts';
 import { type RequestValues } from './request-state.ts';
+import { bringNextSteps } from './steps.ts';
 import css from './loan-request.module.css';
 
 export interface RequestFormProps {
@@ -29,7 +30,10 @@ export function RequestForm({ carried, label, onInput, children }: RequestFormPr
       className={css.form}
       aria-label={label}
       preventScrollReset
-      onFocus={captcha.prepare}
+      onFocus={() => {
+        captcha.prepare();
+        bringNextSteps();
+      }}
       {...(onInput && { onInput })}
     >
       {Object.entries(single).map(([name, value]) => (

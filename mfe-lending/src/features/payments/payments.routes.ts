@@ -1,6 +1,6 @@
 import type { RemoteModule } from '@polden/mfe-contract';
-import { cashLoader } from './cash/cash.loader.ts';
-import { transferAction } from './transfer/transfer.action.ts';
+
+const calls = () => import(/* webpackChunkName: "payment-calls" */ './payments.calls.ts');
 
 /** Paying back: the overview, one page for each way, and the thanks. */
 export const paymentRoutes = [
@@ -17,7 +17,7 @@ export const paymentRoutes = [
   {
     path: '/pogasit-zajm/bankovskij-perevod',
     handle: { chunk: 'payment-transfer', layout: 'default' },
-    action: transferAction,
+    action: async (args) => (await calls()).transferAction(args),
     lazy: () => import(/* webpackChunkName: "payment-transfer" */ './transfer/transfer-page.tsx'),
   },
   {
@@ -28,7 +28,7 @@ export const paymentRoutes = [
   {
     path: '/pogasit-zajm/oplata-nalichnymi-bez-komissii',
     handle: { chunk: 'payment-cash', layout: 'default', cacheTags: ['office-region'] },
-    loader: cashLoader,
+    loader: async () => (await calls()).cashLoader(),
     lazy: () => import(/* webpackChunkName: "payment-cash" */ './cash/cash-page.tsx'),
   },
   {

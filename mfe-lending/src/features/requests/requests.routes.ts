@@ -1,13 +1,7 @@
 import type { RemoteRoute } from '@polden/mfe-contract';
-import { requestAction } from '@polden/request-form';
 import { loanPageRoute } from '../loan-page/loan-page-route.ts';
-import { salesPointsLoader } from '../sales-points/sales-points.loader.ts';
-import { AGENT } from './forms/agent.form.ts';
-import { BRING_FRIEND } from './forms/bring-friend.form.ts';
-import { NEED_MONEY } from './forms/need-money.form.ts';
-import { PARTNER } from './forms/partner.form.ts';
-import { PRIZE } from './forms/prize.form.ts';
-import { TRAFFIC_QUESTION } from './forms/traffic-question.form.ts';
+
+const calls = () => import(/* webpackChunkName: "request-calls" */ './requests.calls.ts');
 
 /** Pages of requests that are not for a loan. */
 export const requestRoutes: RemoteRoute[] = [
@@ -17,7 +11,7 @@ export const requestRoutes: RemoteRoute[] = [
       'stante-nashim-agentom-v-regione',
       () => import(/* webpackChunkName: "stante-nashim-agentom-v-regione" */ './pages/agent-page.tsx'),
     ),
-    action: requestAction([AGENT, BRING_FRIEND]),
+    action: async (args) => (await calls()).agentAction(args),
   },
   {
     ...loanPageRoute(
@@ -25,7 +19,7 @@ export const requestRoutes: RemoteRoute[] = [
       'monetiziruyte-online-trafik',
       () => import(/* webpackChunkName: "monetiziruyte-online-trafik" */ './pages/traffic-page.tsx'),
     ),
-    action: requestAction([PARTNER, TRAFFIC_QUESTION]),
+    action: async (args) => (await calls()).trafficAction(args),
   },
   {
     ...loanPageRoute(
@@ -37,7 +31,7 @@ export const requestRoutes: RemoteRoute[] = [
         chat: false,
       },
     ),
-    action: requestAction([PRIZE]),
+    action: async (args) => (await calls()).prizeAction(args),
   },
   {
     ...loanPageRoute(
@@ -46,8 +40,8 @@ export const requestRoutes: RemoteRoute[] = [
       () => import(/* webpackChunkName: "money-for-seller" */ './pages/seller-page.tsx'),
       { layout: 'lite', chat: false, cacheTags: ['description', 'city-text', 'sales-point'] },
     ),
-    loader: salesPointsLoader('money-for-seller'),
-    action: requestAction([NEED_MONEY]),
+    loader: async (args) => (await calls()).sellerLoader(args),
+    action: async (args) => (await calls()).sellerAction(args),
     // The chosen city is in the address.
     shouldRevalidate: () => true,
   },

@@ -1,7 +1,6 @@
 import { NEWSROOM_PATHS } from '@polden/api-contract';
 import type { RemoteRoute } from '@polden/mfe-contract';
 import { LOAN_PAGE_READS, LOAN_PAGE_TAGS, loanPageRoute } from '../../loan-page/loan-page-route.ts';
-import { homeLoader } from './home.loader.ts';
 
 export const homeRoutes: RemoteRoute[] = [
   {
@@ -10,6 +9,7 @@ export const homeRoutes: RemoteRoute[] = [
       cacheTags: [...LOAN_PAGE_TAGS, 'media-our', 'media-other', 'media-source'],
       reads: [...LOAN_PAGE_READS, NEWSROOM_PATHS.generals],
     }),
-    loader: homeLoader,
+    loader: async (args) =>
+      (await import(/* webpackChunkName: "home-loader" */ './home.loader.ts')).homeLoader(args),
   },
 ];

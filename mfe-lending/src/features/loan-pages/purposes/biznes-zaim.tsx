@@ -1,6 +1,6 @@
+import { LoanPage } from '../../loan-page/loan-page.tsx';
 import { RequestPanel } from '@polden/request-form';
 import { Section, Storefront } from '@polden/ui';
-import { LoanPage } from '../../loan-page/loan-page.tsx';
 import type { LoanPageModel } from '../../loan-page/loan-page.model.ts';
 import { REAL_ESTATE } from '../../requests/forms/real-estate.form.ts';
 

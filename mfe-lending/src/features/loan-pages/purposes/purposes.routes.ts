@@ -1,9 +1,9 @@
-import { requestActionBeside } from '@polden/request-form';
-import { loanRequestAction } from '../../loan-request/loan-request.action.ts';
-import { REAL_ESTATE } from '../../requests/forms/real-estate.form.ts';
+import type { RemoteRoute } from '@polden/mfe-contract';
 import { loanPageRoute } from '../../loan-page/loan-page-route.ts';
 
-export const purposeRoutes = [
+const businessAction = () => import(/* webpackChunkName: "biznes-zaim-action" */ './biznes-zaim.action.ts');
+
+export const purposeRoutes: RemoteRoute[] = [
   loanPageRoute('/autozaem', 'autozaem', () => import(/* webpackChunkName: "autozaem" */ './autozaem.tsx')),
   {
     ...loanPageRoute(
@@ -11,7 +11,7 @@ export const purposeRoutes = [
       'biznes-zaim',
       () => import(/* webpackChunkName: "biznes-zaim" */ './biznes-zaim.tsx'),
     ),
-    action: requestActionBeside([REAL_ESTATE], loanRequestAction),
+    action: async (args) => (await businessAction()).businessAction(args),
   },
   loanPageRoute(
     '/dengi-na-pokupku-avto',

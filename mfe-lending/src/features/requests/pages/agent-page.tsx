@@ -1,6 +1,6 @@
+import { LoanPage } from '../../loan-page/loan-page.tsx';
 import { RequestPanel } from '@polden/request-form';
 import { Section, Signposts } from '@polden/ui';
-import { LoanPage } from '../../loan-page/loan-page.tsx';
 import type { LoanPageModel } from '../../loan-page/loan-page.model.ts';
 import { AGENT } from '../forms/agent.form.ts';
 import { BRING_FRIEND } from '../forms/bring-friend.form.ts';

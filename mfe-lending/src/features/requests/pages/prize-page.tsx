@@ -1,6 +1,6 @@
+import { LoanPage } from '../../loan-page/loan-page.tsx';
 import { RequestPanel } from '@polden/request-form';
 import { Section, Sunflowers } from '@polden/ui';
-import { LoanPage } from '../../loan-page/loan-page.tsx';
 import type { LoanPageModel } from '../../loan-page/loan-page.model.ts';
 import { PRIZE } from '../forms/prize.form.ts';
 

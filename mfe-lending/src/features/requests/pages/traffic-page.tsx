@@ -1,6 +1,6 @@
+import { LoanPage } from '../../loan-page/loan-page.tsx';
 import { RequestPanel } from '@polden/request-form';
 import { ManyIntoOne, Section } from '@polden/ui';
-import { LoanPage } from '../../loan-page/loan-page.tsx';
 import type { LoanPageModel } from '../../loan-page/loan-page.model.ts';
 import { PARTNER } from '../forms/partner.form.ts';
 import { TRAFFIC_QUESTION } from '../forms/traffic-question.form.ts';

@@ -1,4 +1,4 @@
-import type { Boot, LayoutName } from '@polden/mfe-contract';
+import type { Boot, LayoutName, RouteHandle } from '@polden/mfe-contract';
 import type { StaticHandlerContext } from 'react-router-dom';
 import { downRemoteOfRoute, layoutOfRoute, remoteOfRoute } from '../../../app/compose.tsx';
 import { LAYOUT_CHUNKS, STATE_CHUNK } from '../../../app/parts/site-parts.ts';
@@ -32,8 +32,9 @@ export function pagePlan({ set, context }: QueriedPage, assets: ShellAssets): Pa
   const known = plans.get(set) ?? new Map<string, PagePlan>();
   plans.set(set, known);
   const leaf = context.matches.at(-1)?.route.id ?? '';
-  const plan = known.get(leaf) ?? makePlan(set, context, assets);
-  known.set(leaf, plan);
+  const key = `${leaf} ${isAnswer(context) ? 'answer' : ''}`;
+  const plan = known.get(key) ?? makePlan(set, context, assets);
+  known.set(key, plan);
   return plan;
 }
 
@@ -53,7 +54,13 @@ export function bootScript(
   return [start, `,${inlineJson(own).slice(1)}`];
 }
 
-function makePlan(set: ReleaseSet, { matches }: StaticHandlerContext, assets: ShellAssets): PagePlan {
+/** Whether the page answers a form. */
+function isAnswer({ actionData }: StaticHandlerContext): boolean {
+  return Boolean(actionData);
+}
+
+function makePlan(set: ReleaseSet, context: StaticHandlerContext, assets: ShellAssets): PagePlan {
+  const { matches } = context;
   const ids = matches.map(({ route }) => route.id);
   const owners = new Set(ids.map(remoteOfRoute).filter((name) => name !== null));
   const missing = ids.map(downRemoteOfRoute).filter((name) => name !== null);
@@ -64,10 +71,14 @@ function makePlan(set: ReleaseSet, { matches }: StaticHandlerContext, assets: Sh
     eager: [...owners, ...missing],
   };
   const layout = partsOf(set, owners, ids, assets);
-  const remotes = [...owners].flatMap((name) => filesOf(set, name, matches));
+  const remotes = [...owners].flatMap((name) => filesOf(set, name, matches.map(chunkOf)));
+  const parts = [...owners].flatMap((name) => filesOf(set, name, matches.flatMap(partsOfPage)));
+  const scripts = [...layout, ...remotes, ...(isAnswer(context) ? parts : [])].filter(
+    (file) => !isStyle(file),
+  );
   return {
-    styles: { layout: layout.filter(isStyle), remotes: remotes.filter(isStyle) },
-    scripts: [...assets.scripts, ...[...layout, ...remotes].filter((file) => !isStyle(file))],
+    styles: { layout: layout.filter(isStyle), remotes: distinct([...remotes, ...parts].filter(isStyle)) },
+    scripts: distinct([...assets.scripts, ...scripts]),
     textFont: !matches.some(({ route }) => layoutOfRoute(route.id) === 'bare'),
     start: new KeptText(`${startScripts(assets.scripts)};window.__BOOT__=${inlineJson(boot).slice(0, -1)}`),
   };
@@ -95,12 +106,12 @@ function isStyle({ href }: Asset): boolean {
   return href.endsWith('.css');
 }
 
-/** The container, its exposed module and the chunks of the matched routes. */
-function filesOf(set: ReleaseSet, name: string, matches: StaticHandlerContext['matches']): Asset[] {
+/** The container, its exposed module and these chunks. */
+function filesOf(set: ReleaseSet, name: string, pages: readonly (string | undefined)[]): Asset[] {
   const release = set.releases.get(name);
   if (!release) return [];
   const { manifest, pin } = release;
-  const chunks = [EXPOSED_CHUNK, ...matches.map(({ route }) => chunkOf(route))];
+  const chunks = [EXPOSED_CHUNK, ...pages];
   const files = chunks.flatMap((chunk) => manifest.chunks[chunk ?? ''] ?? []);
   return [...new Set([manifest.client.entry, ...files])].map((file) => ({
     href: pin.base + file,
@@ -111,6 +122,20 @@ function filesOf(set: ReleaseSet, name: string, matches: StaticHandlerContext['m
 /** Name that the build gives to the module that a container exposes. */
 const EXPOSED_CHUNK = 'remote';
 
-function chunkOf(route: { handle?: { chunk?: string } }): string | undefined {
-  return route.handle?.chunk;
+type Match = StaticHandlerContext['matches'][number];
+
+function handleOf({ route }: Match): Partial<RouteHandle> | undefined {
+  return route.handle as Partial<RouteHandle> | undefined;
+}
+
+function chunkOf(match: Match): string | undefined {
+  return handleOf(match)?.chunk;
+}
+
+function partsOfPage(match: Match): string[] {
+  return handleOf(match)?.parts ?? [];
+}
+
+function distinct(files: readonly Asset[]): Asset[] {
+  return [...new Map(files.map((file) => [file.href, file])).values()];
 }

@@ -1,0 +1,1 @@
+export { companyLoader } from './company.loader.ts';

@@ -1,0 +1,2 @@
+export { voteAction } from './faq.action.ts';
+export { faqLoader } from './faq.loader.ts';

@@ -1,0 +1,1 @@
+export { marketplaceLoader } from './marketplace.loader.ts';

@@ -1,0 +1,1 @@
+export { searchLoader } from './search.loader.ts';

@@ -1,0 +1,1 @@
+export { siteMapLoader } from './site-map.loader.ts';

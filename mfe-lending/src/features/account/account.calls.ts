@@ -1,0 +1,2 @@
+export { accountAction } from './account.action.ts';
+export { accountLoader } from './account.loader.ts';

@@ -1,0 +1,2 @@
+export { cashLoader } from './cash/cash.loader.ts';
+export { transferAction } from './transfer/transfer.action.ts';

@@ -1,0 +1,2 @@
+export { signatureAction } from './signature.action.ts';
+export { signatureLoader } from './signature.loader.ts';
