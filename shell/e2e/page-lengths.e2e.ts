@@ -2,7 +2,17 @@ import { expect, test, type Page } from 'playwright/test';
 
 const PHONE = { width: 360, height: 780 };
 /** Pixels at 360, as fonts of any machine have them. */
-const LONGEST = 12_700;
+const LONGEST = 11_100;
+
+const LONG_PAGES = [
+  '/',
+  '/investoram',
+  '/programma-obligatsiy',
+  '/marketplace',
+  '/o-kompanii',
+  '/documenty/reestr/izmeneniya',
+  '/dengi-pod-zalog-pts',
+];
 
 const pagesOf = (page: Page) => page.getByRole('navigation', { name: 'Страницы сайта' });
 
@@ -11,7 +21,7 @@ test.describe('the length of a page', { tag: '@any-width' }, () => {
 
   test('on a phone what can wait is folded up', async ({ page }) => {
     await page.setViewportSize(PHONE);
-    for (const path of ['/', '/investoram', '/dengi-pod-zalog-pts', '/o-kompanii']) {
+    for (const path of LONG_PAGES) {
       await page.goto(path);
       const height = await page.evaluate(() => document.documentElement.scrollHeight);
       expect.soft(height, path).toBeLessThanOrEqual(LONGEST);

@@ -65,6 +65,7 @@ describe('money', () => {
     expect(formatKopecks(1_333_333)).toBe('13\u00a0333,33\u00a0₽');
     expect(formatKopecks(1_333_305)).toBe('13\u00a0333,05\u00a0₽');
     expect(formatKopecks(1_500_000)).toBe('15\u00a0000\u00a0₽');
+    expect(formatKopecks(1_500_000, { always: true })).toBe('15\u00a0000,00\u00a0₽');
   });
 
   it.each([

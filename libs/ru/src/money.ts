@@ -12,9 +12,12 @@ export function formatRubles(rubles: number): string {
   return `${formatNumber(rubles)}\u00a0₽`;
 }
 
-/** 1333333 → «13 333,33 ₽», 1500000 → «15 000 ₽». `kopecks` is an integer. */
-export function formatKopecks(kopecks: number): string {
-  return `${formatNumber(kopecks / 100, { least: kopecks % 100 === 0 ? 0 : 2 })}\u00a0₽`;
+/**
+ * 1333333 → «13 333,33 ₽», 1500000 → «15 000 ₽». `kopecks` is an integer. With `always` it is «15 000,00 ₽»: in a column
+ * where others have kopecks.
+ */
+export function formatKopecks(kopecks: number, { always = false } = {}): string {
+  return `${formatNumber(kopecks / 100, { least: kopecks % 100 === 0 && !always ? 0 : 2 })}\u00a0₽`;
 }
 
 /** Where a long number has no room: 1500000 → «1,5 млн ₽», 400000 → «400 тыс. ₽». `rubles` is roubles. */

@@ -2,9 +2,13 @@
 const THOUSANDS = /(?<=\d) (?=\d{3}(?!\d))/gu;
 /** Between a number and what it counts. */
 const UNIT =
-  /(?<=\d) (?=[₽%]|(?:млн|млрд|тыс|руб|мес|месяц|дн|дня|дней|день|суток|сутки|час|мин|год|лет|м²|км|т\b)\p{L}*)/gu;
+  /(?<=\d) (?=[₽%]|(?:[КМГ]Б|января|февраля|марта|апреля|мая|июня|июля|августа|сентября|октября|ноября|декабря|млн|млрд|тыс|руб|мес|месяц|дн|дня|дней|день|суток|сутки|час|мин|год|лет|м²|км|т\b)\p{L}*)/gu;
 /** Of a rate: «% в месяц». */
 const RATE = /(?<=%) в (?=день|месяц|год)/gu;
+/** Before a number: «№ 4». */
+const SIGN = /(?<=№) (?=\d)/gu;
+/** Before an hour: «Сб 10:00». */
+const WEEKDAY = /(?<=[А-Я][а-я]) (?=\d{1,2}:\d{2})/gu;
 const DASH = / (?=[—–])/gu;
 
 /** A text to read whose numbers hold together: «1 000 000 ₽», «48 месяцев» and «2,9 % в месяц» are not torn by a line's end. */
@@ -13,5 +17,7 @@ export function tieNumbers(text: string): string {
     .replace(THOUSANDS, '\u00a0')
     .replace(UNIT, '\u00a0')
     .replace(RATE, '\u00a0в\u00a0')
+    .replace(SIGN, '\u00a0')
+    .replace(WEEKDAY, '\u00a0')
     .replace(DASH, '\u00a0');
 }

@@ -1,5 +1,15 @@
 import { useLoaderData } from 'react-router-dom';
-import { ButtonLink, CallUs, HourDial, PageMeta, Section, Stack, useIsThere, useShellData } from '@polden/ui';
+import {
+  ButtonLink,
+  CallUs,
+  HourDial,
+  PageMeta,
+  PhoneDetails,
+  Section,
+  Stack,
+  useIsThere,
+  useShellData,
+} from '@polden/ui';
 import { Milestones } from '../../parts/milestones.tsx';
 import { PageTop } from '../../parts/page-top.tsx';
 import { StoryGrid } from '../../parts/story-grid.tsx';
@@ -57,7 +67,11 @@ export function Component() {
       >
         <Stack gap="l">
           <Licences />
-          <CompanyFiles files={data.files} />
+          {data.files.length > 0 && (
+            <PhoneDetails summary="Устав, приказы и сведения">
+              <CompanyFiles files={data.files} />
+            </PhoneDetails>
+          )}
           <Stack direction="row">
             {isThere('/raskrytie-informatsii') && (
               <ButtonLink to="/raskrytie-informatsii" variant="secondary">

@@ -1,4 +1,4 @@
-import { phoneDigits } from '@polden/ru';
+import { phoneDigits, tieNumbers } from '@polden/ru';
 import { timeZoneOf } from '@polden/reference-data';
 import { Icon } from '@polden/ui';
 import { openState, readOpeningHours } from './opening-hours.ts';
@@ -33,7 +33,7 @@ export function OfficeCard({ office, now, nearest }: OfficeCardProps) {
         <p className={css.line}>
           <Icon name="clock" size={20} />
           <span>
-            {hours}
+            {tieNumbers(hours)}
             <OpenNow office={office} now={now} />
           </span>
         </p>

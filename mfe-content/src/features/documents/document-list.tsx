@@ -1,5 +1,5 @@
 import { DOCUMENT_PAGES, type RegisterEntry } from '@polden/api-contract';
-import { typeset } from '@polden/ru';
+import { tieNumbers, typeset } from '@polden/ru';
 import { Link } from 'react-router-dom';
 import { Icon } from '@polden/ui';
 import { Facts } from '../../parts/facts.tsx';
@@ -26,10 +26,10 @@ function Document({ document }: { document: RegisterEntry }) {
       <div className={css.itemText}>
         {onSite ? (
           <Link className={css.itemTitle} to={`${DOCUMENT_PAGES[kind]}/${id}`}>
-            {typeset(title)}
+            {tieNumbers(typeset(title))}
           </Link>
         ) : (
-          <span className={css.itemTitle}>{typeset(title)}</span>
+          <span className={css.itemTitle}>{tieNumbers(typeset(title))}</span>
         )}
         <Facts>
           {stateOf(document)}

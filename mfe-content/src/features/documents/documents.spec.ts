@@ -259,4 +259,7 @@ it('tells what has changed, by months, with feeds', async () => {
   expect(text).toContain('Утратил силу');
   expect(html).toContain('href="/documenty/dokument/1?from=1&amp;to=2#sravnenie"');
   expect(html).toContain('href="/api/v1/document-register/changes.rss"');
+  // Beside it are the ways to elsewhere, none to itself.
+  expect(html).toContain('href="/documenty/reestr/proverka"');
+  expect(html).not.toContain('href="/documenty/reestr/izmeneniya"');
 });

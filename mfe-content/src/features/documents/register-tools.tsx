@@ -1,9 +1,11 @@
 import { ButtonLink, Card, Grid } from '@polden/ui';
+import { useLocation } from 'react-router-dom';
 import { CHANGES_PATH, CHECK_PATH } from './document-sections.ts';
 import css from './documents.module.css';
 
-/** What else can be done with documents. */
+/** What else can be done with documents; the page of what has changed does not lead to itself. */
 export function RegisterTools() {
+  const { pathname } = useLocation();
   return (
     <Grid min="m">
       <Card>
@@ -17,15 +19,17 @@ export function RegisterTools() {
           </ButtonLink>
         </div>
       </Card>
-      <Card>
-        <div className={css.tool}>
-          <h2 className={css.toolTitle}>Что изменилось</h2>
-          <p>Новые редакции и документы, которые утратили силу, — по дням. Можно подписаться лентой.</p>
-          <ButtonLink to={CHANGES_PATH} variant="secondary">
-            Изменения
-          </ButtonLink>
-        </div>
-      </Card>
+      {pathname !== CHANGES_PATH && (
+        <Card>
+          <div className={css.tool}>
+            <h2 className={css.toolTitle}>Что изменилось</h2>
+            <p>Новые редакции и документы, которые утратили силу, — по дням. Можно подписаться лентой.</p>
+            <ButtonLink to={CHANGES_PATH} variant="secondary">
+              Изменения
+            </ButtonLink>
+          </div>
+        </Card>
+      )}
       <Card>
         <div className={css.tool}>
           <h2 className={css.toolTitle}>Не нашли нужного?</h2>

@@ -1,11 +1,22 @@
 import { useLoaderData } from 'react-router-dom';
-import { Breadcrumbs, ButtonLink, Container, PageHeading, PageMeta, Section, Storefront } from '@polden/ui';
+import { plural } from '@polden/ru';
+import {
+  Breadcrumbs,
+  ButtonLink,
+  Container,
+  PageHeading,
+  PageMeta,
+  PhoneDetails,
+  Section,
+  Storefront,
+} from '@polden/ui';
 import { Chips } from '../../parts/chips.tsx';
 import type { MarketplaceData } from './marketplace.loader.ts';
 import { OfferCard } from './offer-card.tsx';
 import { PromoCodes } from './promo-codes.tsx';
 import css from './marketplace.module.css';
 
+const CODES = { single: 'промокод', more: 'промокода', many: 'промокодов' };
 const WAY_UP = [{ to: '/', label: 'Главная' }];
 
 export function Component() {
@@ -62,7 +73,9 @@ export function Component() {
           lead="Действуют сегодня. Назовите код сотруднику или мастеру до начала работы."
           tone="sunken"
         >
-          <PromoCodes codes={promoCodes} />
+          <PhoneDetails summary={`${promoCodes.length} ${plural(promoCodes.length, CODES)}`}>
+            <PromoCodes codes={promoCodes} />
+          </PhoneDetails>
         </Section>
       )}
       <Section title="Нужны деньги на услугу?">

@@ -10,7 +10,7 @@ export function LogoGroups({ groups }: { groups: readonly LogoGroup[] }) {
     <div className={css.groups}>
       {groups
         .filter(({ items }) => items.length > 0)
-        .map(({ id, title, items }) => (
+        .map(({ id, title, items }, place) => (
           <section key={id} aria-labelledby={`logos-${id}`} className={css.group}>
             <header className={css.groupHead}>
               <h2 id={`logos-${id}`} className={css.groupTitle}>
@@ -25,9 +25,9 @@ export function LogoGroups({ groups }: { groups: readonly LogoGroup[] }) {
               </ButtonLink>
             </header>
             <ul role="list" className={css.tiles}>
-              {items.map((logo) => (
+              {items.map((logo, index) => (
                 <li key={logo.id}>
-                  <LogoTile logo={logo} />
+                  <LogoTile logo={logo} first={place === 0 && index === 0} />
                 </li>
               ))}
             </ul>
@@ -37,10 +37,10 @@ export function LogoGroups({ groups }: { groups: readonly LogoGroup[] }) {
   );
 }
 
-function LogoTile({ logo: { title, colour, image, file } }: { logo: Logo }) {
+function LogoTile({ logo: { title, colour, image, file }, first }: { logo: Logo; first: boolean }) {
   return (
     <figure className={css.tile}>
-      {image && <Picture image={image} sizes={SIZES} ratio="wide" />}
+      {image && <Picture image={image} sizes={SIZES} ratio="wide" first={first} />}
       <figcaption className={css.caption}>
         <span>
           {title}

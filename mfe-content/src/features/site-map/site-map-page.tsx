@@ -1,3 +1,4 @@
+import { tieNumbers } from '@polden/ru';
 import {
   type OfficeRegion,
   type SiteMap,
@@ -81,7 +82,7 @@ function Offices({ offices }: { offices: readonly OfficeRegion[] }) {
           <li key={id} className={css.office}>
             <h3 className={css.city}>{title}</h3>
             <p>{address}</p>
-            {hours && <p className={css.soft}>{hours}</p>}
+            {hours && <p className={css.soft}>{tieNumbers(hours)}</p>}
             {phone && (
               <p>
                 <a href={`tel:${phone.replaceAll(/[^\d+]/gu, '')}`}>{phone}</a>

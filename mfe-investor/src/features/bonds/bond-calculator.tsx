@@ -1,5 +1,5 @@
 import type { Bond } from '@polden/api-contract';
-import { Card } from '@polden/ui';
+import { Card, PhoneDetails } from '@polden/ui';
 import { BondByYear } from './bond-by-year.tsx';
 import type { ChosenBond } from './bond-choice.ts';
 import { BondFields } from './bond-fields.tsx';
@@ -24,7 +24,9 @@ export function BondCalculator({ bonds, chosen }: { bonds: readonly Bond[]; chos
           <IisNote account={choice.account.type} years={choice.bond.year} />
         </div>
         <div className={css.wide}>
-          <BondByYear choice={choice} />
+          <PhoneDetails summary="Прибыль по годам">
+            <BondByYear choice={choice} />
+          </PhoneDetails>
         </div>
       </div>
     </Card>

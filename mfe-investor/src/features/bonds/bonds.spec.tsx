@@ -77,7 +77,7 @@ describe('the issues', () => {
       .getAllByRole('heading', { level: 3 })
       .map((heading) => heading.closest('li'));
     expect(first).toHaveTextContent(
-      /Обращается.*12,75\s%.*400\s000\s000\s₽.*25\.11\.2024.*18\.06\.2027.*25\.11\.2027/u,
+      /Обращается.*12,75\s%.*18\.06\.2027.*25\.11\.2027.*400\s000\s000\s₽.*25\.11\.2024/u,
     );
     expect(first).toHaveTextContent('Решение о выпуске');
     expect(second).toHaveTextContent('Готовится');
@@ -107,7 +107,7 @@ describe('the issues', () => {
       .map((row) => row.textContent.replaceAll('\u00a0', ' '));
     expect(rows[1]).toBe('25.02.2025ПОЛДЕНЬ-01Купон № 132,14 ₽');
     expect(rows).toContain('25.08.2027ПОЛДЕНЬ-01Купон № 11ставку объявят');
-    expect(rows.at(-1)).toBe('25.11.2027ПОЛДЕНЬ-01Погашение1 000 ₽');
+    expect(rows.at(-1)).toBe('25.11.2027ПОЛДЕНЬ-01Погашение1 000,00 ₽');
     expect(within(calendar).getByRole('link', { name: 'Добавить в свой календарь' })).toHaveAttribute(
       'href',
       `/api/v1/${INVESTOR_PATHS.bondCalendar}`,

@@ -1,7 +1,7 @@
 import { API_BASE_PATH, INVESTOR_PATHS, type Bond } from '@polden/api-contract';
 import { addMonths } from '@polden/lending-math';
-import { formatDate, formatKopecks } from '@polden/ru';
-import { ButtonLink, DataTable, Details, Icon, Section, type Column } from '@polden/ui';
+import { formatDate, formatKopecks, plural } from '@polden/ru';
+import { ButtonLink, DataTable, Details, Icon, PhoneDetails, Section, type Column } from '@polden/ui';
 import { couponsOf, returnsOf } from './bond-words.ts';
 import css from './bonds.module.css';
 
@@ -20,6 +20,7 @@ const COLUMNS: Column<Payment>[] = [
   { key: 'perBond', title: 'На одну облигацию', kind: 'number', cell: ({ perBond }) => perBond },
 ];
 const AHEAD_MONTHS = 6;
+const PAYMENTS = { single: 'выплата', more: 'выплаты', many: 'выплат' };
 
 /** What the issues pay in the coming half a year, all of it on demand, and the same for one's own calendar. */
 export function CouponCalendar({ bonds, today }: { bonds: readonly Bond[]; today: string }) {
@@ -34,14 +35,16 @@ export function CouponCalendar({ bonds, today }: { bonds: readonly Bond[]; today
     >
       <div className={css.stack}>
         {coming.length > 0 ? (
-          <DataTable
-            caption="Выплаты на полгода вперёд"
-            captionHidden
-            stacks
-            columns={COLUMNS}
-            rows={coming}
-            rowKey={({ key }) => key}
-          />
+          <PhoneDetails summary={`${coming.length} ${plural(coming.length, PAYMENTS)}`}>
+            <DataTable
+              caption="Выплаты на полгода вперёд"
+              captionHidden
+              stacks
+              columns={COLUMNS}
+              rows={coming}
+              rowKey={({ key }) => key}
+            />
+          </PhoneDetails>
         ) : (
           <p>В ближайшие полгода выплат по этим выпускам нет.</p>
         )}
@@ -83,7 +86,7 @@ function paymentsOf(bond: Bond): Payment[] {
       ...own(`coupon-${number}`),
       date,
       what: `Купон № ${number}`,
-      perBond: kopecks === null ? 'ставку объявят' : formatKopecks(kopecks),
+      perBond: kopecks === null ? 'ставку объявят' : formatKopecks(kopecks, { always: true }),
     })),
     ...(dateBeforeOffer === ''
       ? []
@@ -92,7 +95,7 @@ function paymentsOf(bond: Bond): Payment[] {
       ...own(`return-${coupon}`),
       date,
       what: leftKopecks === 0 ? 'Погашение' : 'Возврат части номинала',
-      perBond: formatKopecks(kopecks),
+      perBond: formatKopecks(kopecks, { always: true }),
     })),
   ];
 }

@@ -1,6 +1,6 @@
 import { API_BASE_PATH, INVESTOR_PATHS, type Bond, type InvestorContractFile } from '@polden/api-contract';
 import { formatDate, formatPercent, formatRubles } from '@polden/ru';
-import { Card, FactList, Section } from '@polden/ui';
+import { Card, FactList, PhoneDetails, Section } from '@polden/ui';
 import { Link } from 'react-router-dom';
 import { FileList } from '../contracts/file-list.tsx';
 import { CALCULATOR_ANCHOR } from './bond-calculator.tsx';
@@ -40,13 +40,15 @@ function Issue({ bond, today, documents }: { bond: Bond; today: string; document
   const parts = partsOf(bond);
   const facts: [term: string, value: string][] = [
     ['Купон', `${formatPercent(coupon)} годовых, ${rhythmOf(bond)}`],
-    ['Объём', formatRubles(volume)],
-    ['Номинал', formatRubles(nominal)],
-    ...(parts === null ? [] : [['Возврат номинала', parts] as [string, string]]),
     ['Срок', formatYears(year)],
-    ['Размещён', placedOn === null ? 'дату объявим' : formatDate(placedOn, 'DD.MM.YYYY')],
     ['Оферта', formatDate(dateBeforeOffer, 'DD.MM.YYYY')],
     ['Погашение', maturity === null ? 'дату объявим' : formatDate(maturity, 'DD.MM.YYYY')],
+    ...(parts === null ? [] : [['Возврат номинала', parts] as [string, string]]),
+  ];
+  const more: [term: string, value: string][] = [
+    ['Номинал', formatRubles(nominal)],
+    ['Объём', formatRubles(volume)],
+    ['Размещён', placedOn === null ? 'дату объявим' : formatDate(placedOn, 'DD.MM.YYYY')],
   ];
   return (
     <div className={css.issue}>
@@ -56,7 +58,12 @@ function Issue({ bond, today, documents }: { bond: Bond; today: string; document
       </header>
       <p className={css.fine}>Номер выпуска {numberIssue}</p>
       <FactList className={css.figures} facts={facts} />
-      {documents.length > 0 && <FileList files={documents} />}
+      <PhoneDetails summary={documents.length > 0 ? 'Объём, номинал и документы' : 'Объём и номинал'}>
+        <div className={css.more}>
+          <FactList facts={more} />
+          {documents.length > 0 && <FileList files={documents} />}
+        </div>
+      </PhoneDetails>
       <p className={css.links}>
         {!isRedeemed(bond, today) && (
           <Link to={`?bond=${id}#${CALCULATOR_ANCHOR}`}>

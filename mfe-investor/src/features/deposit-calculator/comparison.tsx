@@ -1,5 +1,5 @@
 import { formatPercent, formatRubles } from '@polden/ru';
-import { Grid, Section, Stat } from '@polden/ui';
+import { Grid, PhoneDetails, Section, Stat } from '@polden/ui';
 import type { DepositCalculation } from './deposit-calculation.ts';
 import type { Deposit } from './deposit-choice.ts';
 import { formatMonths } from './format-months.ts';
@@ -36,12 +36,14 @@ export function Comparison({ deposit, calculation }: ComparisonProps) {
           />
           <Stat label="Разница" value={formatRubles(compound - simple)} hint="До налогов" />
         </Grid>
-        <p>
-          Мы начисляем проценты на вложенную сумму и к ней не прибавляем.{' '}
-          {monthly
-            ? 'Зато они приходят каждый месяц, и вы сами решаете, тратить их или вложить куда-нибудь ещё. Доход тот же, что при выплате в конце срока, но деньги у вас раньше.'
-            : `Вклад с ежемесячной капитализацией принёс бы за тот же срок столько же под ${formatPercent(equivalentPercent)} годовых: с этой ставкой и стоит сравнивать. Если выбрать выплату каждый месяц, доход будет тот же, а деньги придут раньше.`}
-        </p>
+        <PhoneDetails summary="Почему так">
+          <p>
+            Мы начисляем проценты на вложенную сумму и к ней не прибавляем.{' '}
+            {monthly
+              ? 'Зато они приходят каждый месяц, и вы сами решаете, тратить их или вложить куда-нибудь ещё. Доход тот же, что при выплате в конце срока, но деньги у вас раньше.'
+              : `Вклад с ежемесячной капитализацией принёс бы за тот же срок столько же под ${formatPercent(equivalentPercent)} годовых: с этой ставкой и стоит сравнивать. Если выбрать выплату каждый месяц, доход будет тот же, а деньги придут раньше.`}
+          </p>
+        </PhoneDetails>
         <p>
           И главное отличие: вклад в банке застрахован государством в пределах закона, заём компании — нет.
         </p>

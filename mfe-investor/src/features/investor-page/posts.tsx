@@ -5,26 +5,20 @@ import css from './posts.module.css';
 
 const SIZES = '(min-width: 1240px) 36rem, (min-width: 768px) 45vw, calc(100vw - 4rem)';
 
-/** A row of a wide screen; the others are folded up on a phone. */
-const SHOWN = 2;
 const POSTS = { single: 'рассказ', more: 'рассказа', many: 'рассказов' };
 
 /** What editors write for investors: a picture or a film, and a text to be opened. Nothing while there is none. */
 export function Posts({ posts }: { posts: InvestorPost[] }) {
   if (posts.length === 0) return null;
-  const rest = posts.slice(SHOWN);
   return (
     <Section
       id="podrobno"
       title="Подробно о вложениях"
       lead="Как устроен договор, что делаем с риском и чем отличаются выплаты."
     >
-      <List posts={posts.slice(0, SHOWN)} />
-      {rest.length > 0 && (
-        <PhoneDetails summary={`Ещё ${rest.length} ${plural(rest.length, POSTS)}`}>
-          <List posts={rest} />
-        </PhoneDetails>
-      )}
+      <PhoneDetails summary={`${posts.length} ${plural(posts.length, POSTS)}`}>
+        <List posts={posts} />
+      </PhoneDetails>
     </Section>
   );
 }

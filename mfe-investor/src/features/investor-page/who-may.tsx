@@ -1,6 +1,6 @@
 import type { InvestorCalcOptions } from '@polden/api-contract';
 import { formatRubles, tieNumbers } from '@polden/ru';
-import { Grid, Icon, Section } from '@polden/ui';
+import { Grid, Icon, PhoneDetails, Section } from '@polden/ui';
 import { WHO_MAY } from './investor-page.content.ts';
 import css from './investor-page.module.css';
 
@@ -11,19 +11,21 @@ export function WhoMay({ options }: { options: InvestorCalcOptions | null }) {
       title="Кто может вложить"
       lead="Порог для людей ставит закон, для организаций — мы. Есть и те, кому мы скажем «не надо»."
     >
-      <Grid min="m" gap="xl">
-        {WHO_MAY.map(({ icon, title, text, entity }) => {
-          const offered = options?.entities.find(({ id }) => id === entity);
-          return (
-            <div key={title} className={css.risks}>
-              <Icon name={icon} size={32} />
-              <h3>{title}</h3>
-              {offered && <p className={css.from}>От {formatRubles(offered.minSum)}</p>}
-              <p>{tieNumbers(text)}</p>
-            </div>
-          );
-        })}
-      </Grid>
+      <PhoneDetails summary="Люди, организации и кому мы откажем">
+        <Grid min="m" gap="xl">
+          {WHO_MAY.map(({ icon, title, text, entity }) => {
+            const offered = options?.entities.find(({ id }) => id === entity);
+            return (
+              <div key={title} className={css.risks}>
+                <Icon name={icon} size={32} />
+                <h3>{title}</h3>
+                {offered && <p className={css.from}>От {formatRubles(offered.minSum)}</p>}
+                <p>{tieNumbers(text)}</p>
+              </div>
+            );
+          })}
+        </Grid>
+      </PhoneDetails>
     </Section>
   );
 }

@@ -36,7 +36,7 @@ function Lender() {
   return (
     <p className={css.note}>
       {legal.name}, ИНН {legal.inn}, ОГРН {legal.ogrn}. Запись в государственном реестре микрофинансовых
-      организаций № {legal.registryNumber}
+      организаций №&nbsp;{legal.registryNumber}
       {legal.registryDate && ` от ${formatDate(legal.registryDate, 'long')} года`}. Член {legal.sro}.
     </p>
   );
