@@ -15,6 +15,7 @@ test('from the bond calculator to a request that the staff see', async ({ page }
   await page.getByRole('radio', { name: 'ИИС' }).check();
   await sum.fill('450 000');
   await expect(page.getByText('Прибыль: налоговый вычет').locator('..')).toContainText('52 000 ₽');
+  await page.locator('summary').filter({ hasText: 'Прибыль по годам' }).click();
   await expect(page.getByRole('figure', { name: 'Прибыль по годам, счёт: ИИС' })).toBeVisible();
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);

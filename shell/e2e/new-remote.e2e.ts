@@ -38,7 +38,8 @@ test('a remote made by the scaffold is released and opened, with the shell as it
   const owner = enrolOwner('example', `${NAME}:primary`);
   releaseAs(owner, folder, `${NAME}@${version}`);
 
-  await expect.poll(async () => (await fetch(`${platform.origin}/primer`)).status).toBe(200);
+  // The connection of before may have been closed while this process stood still for the command.
+  await expect(async () => expect((await fetch(`${platform.origin}/primer`)).status).toBe(200)).toPass();
   const html = await (await fetch(`${platform.origin}/primer`)).text();
   expect(html).toContain('Пример');
 
