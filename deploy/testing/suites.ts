@@ -56,10 +56,10 @@ function runPlaywright(report: string, filters: string[]): Promise<boolean> {
   });
 }
 
-/** Runs one proof of `shell/e2e/proofs`; true when it holds. */
-export function runProof(name: string): Promise<boolean> {
+/** Runs one proof of `shell/e2e/proofs`, or what the options of Playwright leave of it; true when it holds. */
+export function runProof(name: string, options: string[]): Promise<boolean> {
   const playwright = join(dirname(packageOf.resolve('playwright/package.json')), 'cli.js');
-  return run([playwright, 'test'], { ...compileCache(), E2E_PROOF: name });
+  return run([playwright, 'test', ...options], { ...compileCache(), E2E_PROOF: name });
 }
 
 /** A filter may leave a suite without tests; a whole suite without tests is a mistake. */

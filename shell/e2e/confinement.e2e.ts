@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { expect, test } from 'playwright/test';
+import { longestSilence } from './support/crash-figures.ts';
 import { FATAL_FAULTS, startFaultShell, type FaultShell } from './support/fault-shell.ts';
 
 const HEAP_MB = 160;
@@ -38,6 +39,30 @@ const answerOf = (path: string) =>
     () => null,
   );
 
+/** Status of an answer that comes in time; null otherwise. */
+const within = (ms: number, address: string) =>
+  fetch(address, { headers: { connection: 'close' }, signal: AbortSignal.timeout(ms) }).then(
+    ({ status }) => status,
+    () => null,
+  );
+
+/** Whether the process has opened a port. */
+function isListening(pid: number): boolean {
+  const tables = ['tcp', 'tcp6'].map((name) => readFileSync(`/proc/net/${name}`, 'utf8'));
+  const listening = /^\s*\d+: \S+ \S+ 0A (?:\S+\s+){5}(\d+)/gm;
+  const open = new Set([...tables.join('\n').matchAll(listening)].map(([, inode]) => `socket:[${inode}]`));
+  return readdirSync(`/proc/${pid}/fd`).some((fd) => open.has(readlinkSync(`/proc/${pid}/fd/${fd}`)));
+}
+
+/** What has ended may wait for somebody who asks how. */
+function isRunning(pid: number): boolean {
+  try {
+    return !execFileSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' }).startsWith('Z');
+  } catch {
+    return false;
+  }
+}
+
 for (const fault of FATAL_FAULTS) {
   test(`a release that ends two processes by ${fault} is asked no more: the last good one serves, also after a restart`, async () => {
     await expect.poll(() => answerOf(PAGE)).toBe(200);
@@ -69,11 +94,7 @@ for (const fault of FATAL_FAULTS) {
 
 test('where the only process that serves is held, the one in reserve answers for it, without what holds it', async () => {
   const alone = await startFaultShell([], 1);
-  const statusOf = (path: string) =>
-    fetch(alone.origin + path, { headers: { connection: 'close' }, signal: AbortSignal.timeout(1_000) }).then(
-      ({ status }) => status,
-      () => null,
-    );
+  const statusOf = (path: string) => within(1_000, alone.origin + path);
   try {
     await expect.poll(() => processesOf('worker.mjs', alone.pid()).length).toBe(2);
     alone.setFault('mfe-investor', 'endless-loop');
@@ -89,6 +110,59 @@ test('where the only process that serves is held, the one in reserve answers for
       .toContain('a process ended with a blocked thread');
   } finally {
     await alone.stop();
+  }
+});
+
+test('a release that holds a process right after another one has ended leaves somebody who answers', async () => {
+  const alone = await startFaultShell([], 1);
+  const until = { ended: false };
+  try {
+    await expect.poll(() => processesOf('worker.mjs', alone.pid()).length).toBe(2);
+    alone.setFault('mfe-investor', 'endless-loop');
+    await alone.adopted();
+    const neighbour = longestSilence(`${alone.origin}/blog?silent=`, until);
+    const before = processesOf('worker.mjs', alone.pid());
+    process.kill(before[0] ?? 0, 'SIGKILL');
+    // At this moment two can be held at once: the one that has stood in, and the one that is just there.
+    await expect
+      .poll(
+        () => {
+          const started = processesOf('worker.mjs', alone.pid()).filter((pid) => !before.includes(pid));
+          return started.some(isListening);
+        },
+        { intervals: [20] },
+      )
+      .toBe(true);
+    await expect
+      .poll(
+        async () => {
+          await Promise.all([0, 1, 2, 3].map(() => within(1_000, alone.origin + PAGE)));
+          return readFileSync(alone.logFile, 'utf8');
+        },
+        { timeout: BARRED_MS, intervals: [50] },
+      )
+      .toMatch(/in code of mfe-investor@\S+, which is asked no more/);
+    until.ended = true;
+    expect(await neighbour).toBeLessThan(5_000);
+  } finally {
+    until.ended = true;
+    await alone.stop();
+  }
+});
+
+test('a process that is held ends with its supervisor, however that ends', async () => {
+  const alone = await startFaultShell([], 1);
+  let processes: number[] = [];
+  try {
+    alone.setFault('mfe-investor', 'endless-loop');
+    await alone.adopted();
+    await expect.poll(() => within(500, alone.origin + PAGE)).toBe(null);
+    processes = processesOf('worker.mjs', alone.pid());
+    await alone.stop();
+    await expect.poll(() => processes.filter(isRunning), { timeout: 5_000 }).toEqual([]);
+  } finally {
+    await alone.stop();
+    for (const pid of processes.filter(isRunning)) process.kill(pid, 'SIGKILL');
   }
 });
 

@@ -28,7 +28,7 @@ export async function crashOf(
   const began = performance.now();
   const until = { failed: 0, verdict: 0, healthy: 0, ended: false };
   const verdict = `${remote}@${version}, which is asked no more`;
-  const neighbour = watch(`${shell.origin}/dengi-pod-zalog?crash=`, until);
+  const neighbour = longestSilence(`${shell.origin}/dengi-pod-zalog?crash=`, until);
   while (until.healthy === 0 && performance.now() - began < GIVE_UP_MS) {
     const answers = await Promise.all([0, 1, 2, 3].map(() => statusOf(shell.origin + page)));
     const now = performance.now();
@@ -48,8 +48,11 @@ export async function crashOf(
   };
 }
 
-/** Each request is for another address, so that no kept page answers. */
-async function watch(address: string, until: { ended: boolean }): Promise<number> {
+/**
+ * Asks all the time, until it is told to end, each time for another address, so that no kept page answers. Resolves with the
+ * longest time without an answer of 200.
+ */
+export async function longestSilence(address: string, until: { ended: boolean }): Promise<number> {
   let longest = 0;
   let wellAt = performance.now();
   for (let number = 0; !until.ended; number += 1) {

@@ -29,8 +29,11 @@ export class Renewal {
 
   async #renewAll(): Promise<void> {
     const { fork, retire, end, reserve, isStopping } = this.#options;
-    for (const worker of workersNow()) {
-      if (isStopping() || worker.isDead() || worker.id === reserve().id) continue;
+    const before = new Set(workersNow());
+    // The one in reserve may have taken a place meanwhile.
+    const next = () => [...before].find((it) => !it.isDead() && it.id !== reserve().id);
+    for (let worker = next(); worker && !isStopping(); worker = next()) {
+      before.delete(worker);
       const successor = fork();
       if (!(await serves(successor))) {
         if (isStopping()) return;

@@ -13,14 +13,13 @@ export interface ReserveOptions {
   isWanted: boolean;
   /** Starts a process that is loaded and serves nobody until it is told to. */
   start: () => ServingProcess;
-  /** What the process may not evaluate: remote@version. */
-  barred: (id: number) => string[];
+  /** Some process goes without something else than before. */
+  onChange: () => void;
 }
 
 /**
- * One process more than serve: loaded with the last good releases, it stands in at once while another one is missing or does
- * not come back, and rests again when enough serve. It never tries what has ended a process, and goes without what may be
- * holding one just now.
+ * One process more than serve: loaded with the last good releases, it stands in at once for one that does not come back, and
+ * rests again when enough serve. The place of one that is gone it takes for good, and another one is kept from then on.
  */
 export class Reserve {
   readonly #options: ReserveOptions;
@@ -38,45 +37,67 @@ export class Reserve {
     return this.#process?.worker.id;
   }
 
-  /** What has ended a process, and what may be holding one now: no charge, and forgotten when that one comes back. */
-  get barred(): string[] {
-    if (!this.#process) return [];
-    const suspects = [...this.#silent.values()].filter((release) => release !== null);
-    return [...this.#options.barred(this.#process.worker.id), ...suspects];
+  isSilent(id: number): boolean {
+    return [...this.#silent.keys()].some(({ worker }) => worker.id === id);
+  }
+
+  /**
+   * What the process does without since it may be holding another one: all of that in reserve, and any other what does not
+   * come back. No charge, and forgotten when that one is back or gone.
+   */
+  withoutFor(id: number): string[] {
+    const isReserve = id === this.id;
+    return [...this.#silent]
+      .filter(([{ worker, isBlocked }]) => worker.id !== id && (isReserve || isBlocked))
+      .flatMap(([, release]) => (release === null ? [] : [release]));
   }
 
   /** `release`: the likeliest to hold it. */
   noteSilent(serving: ServingProcess, release: string | null): void {
     this.#silent.set(serving, release);
-    this.#tellBarred();
+    this.#options.onChange();
   }
 
   /** It has come back, or ended. */
   noteBack(serving: ServingProcess): void {
-    if (this.#silent.delete(serving)) this.#tellBarred();
+    if (this.#silent.delete(serving)) this.#options.onChange();
   }
 
-  /** Serves while fewer of the others do than are `wanted`, and rests otherwise. */
-  update(wanted: number, processes: Iterable<ServingProcess>): void {
+  /** Serves while fewer of the others do than are `wanted`, and rests otherwise. True when enough do, and it is there beside. */
+  update(wanted: number, processes: Iterable<ServingProcess>): boolean {
     let serving = 0;
     for (const it of processes) if (it !== this.#process && it.isReady && !this.#silent.has(it)) serving += 1;
+    const isEnough = serving >= wanted;
     if (!this.#process) {
       // What serves comes first, and the start of one more takes time from it.
-      if (serving >= wanted) this.#startSoon(START_AFTER_MS);
-      return;
+      if (isEnough) this.#startSoon(START_AFTER_MS);
+      return isEnough && !this.#options.isWanted;
     }
-    const isNeeded = serving < wanted && this.#process.isReady;
-    if (isNeeded === this.#isServing) return;
+    const { isReady, worker } = this.#process;
+    const isNeeded = !isEnough && isReady;
+    if (isNeeded !== this.#isServing) tell(worker, { type: 'accept', isOn: isNeeded });
     this.#isServing = isNeeded;
-    tell(this.#process.worker, { type: 'accept', isOn: isNeeded });
+    return isEnough && isReady;
   }
 
-  /** Another one takes its place soon. Returns the one that did until now, if there was one. */
-  replace(afterMs = START_AFTER_MS): Worker | undefined {
+  /**
+   * It takes the place of one that is gone, and does not rest again. What follows must find somebody in reserve as well, so
+   * the next one starts at once, or when this one serves. False when there is none.
+   */
+  promote(nextAfterMs: number): boolean {
+    const promoted = this.#process;
+    if (!promoted) return false;
+    if (!this.#isServing) tell(promoted.worker, { type: 'accept', isOn: true });
+    this.replace(promoted.isReady ? nextAfterMs : null);
+    return true;
+  }
+
+  /** Another one takes its place soon; null: when enough serve. Returns the one that did until now, if there was one. */
+  replace(afterMs: number | null = START_AFTER_MS): Worker | undefined {
     const worker = this.#process?.worker;
     this.#process = null;
     this.#isServing = false;
-    this.#startSoon(afterMs);
+    if (afterMs !== null) this.#startSoon(afterMs);
     return worker;
   }
 
@@ -95,9 +116,5 @@ export class Reserve {
         this.#startSoon(AGAIN_AFTER_MS);
       }
     }, ms).unref();
-  }
-
-  #tellBarred(): void {
-    if (this.#process) tell(this.#process.worker, { type: 'barred', releases: this.barred });
   }
 }

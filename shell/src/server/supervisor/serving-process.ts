@@ -3,6 +3,7 @@ import { createInterface } from 'node:readline';
 import path from 'node:path';
 import type { ShellConfig } from '../config.ts';
 import { type Marks, readMarks } from '../faults/mark-file.ts';
+import { startedBy } from './bound-to-parent.ts';
 import { type Settings, STANDS_BY } from './environment.ts';
 import { watchProcess } from './watchdog.ts';
 import { whoBlocks } from './who-blocks.ts';
@@ -12,6 +13,8 @@ export interface ServingProcessOptions {
   config: ShellConfig;
   settings: Settings;
   user: { uid: number; gid: number } | null;
+  /** What goes before Node, so that it ends with this process. */
+  bound: readonly [string, ...string[]] | null;
   /** Loaded, and serving nobody until it is told to. */
   standsBy: boolean;
   /** Its thread has been silent for a while, or has come back. */
@@ -46,7 +49,7 @@ export class ServingProcess {
   #blocked: { release: string | null | undefined } | null = null;
   #isBlameless = false;
 
-  constructor({ config, settings, user, standsBy, onSuspect, onBlocked }: ServingProcessOptions) {
+  constructor({ config, settings, user, bound, standsBy, onSuspect, onBlocked }: ServingProcessOptions) {
     const { dirname } = import.meta;
     const { stateDir, artifactsDir } = config;
     const told = {
@@ -57,17 +60,18 @@ export class ServingProcess {
     };
     const given = namelessFile(JSON.stringify(told));
     const inherited = inheritedFlags(process.execArgv);
+    const [program, ...before] = bound ? [...bound, process.execPath] : [process.execPath];
     cluster.setupPrimary({
       exec: path.join(dirname, 'worker.mjs'),
       args: [],
-      execArgv: [...inherited, ...memoryFlags(inherited), ...confiningFlags(config, dirname)],
+      execArgv: [...before, ...inherited, ...memoryFlags(inherited), ...confiningFlags(config, dirname)],
       // Else Node gives each a port of its own choice, which somebody else may have.
       inspectPort: 0,
       stdio: ['ignore', 'inherit', 'pipe', 'ipc', this.#marks.writable, given.readable],
       ...user,
     });
     // Of the environment it has what Node itself reads.
-    this.worker = cluster.fork({ PATH: undefined });
+    this.worker = startedBy(program, () => cluster.fork({ PATH: undefined }));
     closeAll(given.readable, given.writable, this.#marks.readable);
     const { process: child } = this.worker;
     if (child.stderr)
@@ -91,6 +95,11 @@ export class ServingProcess {
   get suspects(): string[] {
     const { running, pending } = this.#read();
     return running === null ? pending : [running];
+  }
+
+  /** It does not come back, and is ended soon. */
+  get isBlocked(): boolean {
+    return this.#blocked !== null;
   }
 
   get livedMs(): number {

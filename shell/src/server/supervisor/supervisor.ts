@@ -2,7 +2,9 @@ import cluster, { type Worker } from 'node:cluster';
 import path from 'node:path';
 import { messageOf } from '@polden/mfe-release';
 import type { ShellConfig } from '../config.ts';
+import { Bars } from './bars.ts';
 import { Blame } from './blame.ts';
+import { boundToParent } from './bound-to-parent.ts';
 import { Doors } from './doors.ts';
 import type { Settings } from './environment.ts';
 import { followPointers } from './followed-pointers.ts';
@@ -53,6 +55,7 @@ export class Supervisor {
   readonly #processes = new Map<number, ServingProcess>();
   readonly #ledger: Ledger;
   readonly #blame: Blame;
+  readonly #bars: Bars;
   readonly #helpers: Helpers = {
     preflights: new Preflights(),
     pictures: new Pictures(),
@@ -60,6 +63,7 @@ export class Supervisor {
   };
   readonly #pointers: { stop: () => void };
   readonly #user: UserOfWorkers;
+  readonly #bound: ReturnType<typeof boundToParent>;
   readonly #reserve: Reserve;
   /** How many are to serve. */
   #wanted = 0;
@@ -70,8 +74,6 @@ export class Supervisor {
   });
   /** Those that another one has taken the place of. */
   readonly #retired = new Set<number>();
-  /** Blocked processes in whose places others are started already. */
-  readonly #succeeded = new Set<ServingProcess>();
   readonly #renewal = new Renewal({
     fork: () => this.#fork(),
     retire: (worker) => this.#retire(worker),
@@ -91,12 +93,13 @@ export class Supervisor {
     const { apiOrigin, environment } = config;
     const file = path.join(config.stateDir, 'supervisor/charges.json');
     const { secret, chargeMs } = options;
-    this.#ledger = new Ledger({ file, chargeMs, onChange: () => this.#tellBarred(), onProblem: warn });
+    this.#ledger = new Ledger({ file, chargeMs, onChange: () => this.#bars.tellAll(), onProblem: warn });
     this.#user = userFor(options.runAs, config);
+    this.#bound = boundToParent(this.#user.user);
     this.#reserve = new Reserve({
       isWanted: options.hasReserve,
       start: () => this.#start(true),
-      barred: (id) => this.#ledger.barredFor(id),
+      onChange: () => this.#bars.tellProcesses(),
     });
     this.#pointers = followPointers(config, {
       onNamed: (named) => this.#ledger.keep(named),
@@ -105,6 +108,12 @@ export class Supervisor {
     this.#observations =
       secret && new ObservationsSender({ apiOrigin, environment, secret, onProblem: warn });
     this.#blame = new Blame(this.#ledger, this.#observations);
+    this.#bars = new Bars({
+      ledger: this.#ledger,
+      reserve: this.#reserve,
+      newest: (isMeant) => this.#doors.newest(isMeant),
+      observations: this.#observations,
+    });
   }
 
   /** Resolves when the first process serves; rejects when one gives up by itself. One that was ended is replaced. */
@@ -113,7 +122,7 @@ export class Supervisor {
     cluster.schedulingPolicy = cluster.SCHED_NONE;
     // What a process writes into its channel is read by Node itself, and may be no message at all.
     process.on('uncaughtException', (error) => warn(`supervisor: ${messageOf(error)}`));
-    sayWhatIsOpen(this.#user, warn);
+    sayWhatIsOpen(this.#user, this.#bound !== null, warn);
     this.#doors.start();
     this.#observations?.start(this.#ledger.barred);
     setInterval(() => this.#tellAll(this.#keys()), KEYS_EVERY_MS).unref();
@@ -159,6 +168,7 @@ export class Supervisor {
     const serving = new ServingProcess({
       ...this.#options,
       user: this.#user.user,
+      bound: this.#bound,
       standsBy,
       onSuspect: (it, isSilent) => this.#suspect(it, isSilent),
       onBlocked: (it) => void this.#endBlocked(it),
@@ -167,10 +177,8 @@ export class Supervisor {
     this.#processes.set(worker.id, serving);
     worker.on('message', (message: FromWorker) => void this.#take(worker, message));
     worker.once('online', () => {
-      // What has ended a process is not tried by the one that is to be there when it ends another.
-      if (!standsBy) this.#ledger.began(worker.id);
       tell(worker, this.#keys());
-      tell(worker, this.#barredFor(worker));
+      tell(worker, this.#bars.messageFor(worker));
     });
     worker.once('exit', (code, signal) => this.#replace(serving, code, signal));
     // One that could not be started at all has no exit.
@@ -191,12 +199,9 @@ export class Supervisor {
   }
 
   #fill(): void {
-    if (!this.#stopping) this.#reserve.update(this.#wanted, this.#processes.values());
-  }
-
-  #barredFor({ id }: Worker): ToWorker {
-    const isReserve = id === this.#reserve.id;
-    return { type: 'barred', releases: isReserve ? this.#reserve.barred : this.#ledger.barredFor(id) };
+    if (this.#stopping) return;
+    // What has ended a process is tried again only when somebody is there for the case that it ends another.
+    if (this.#reserve.update(this.#wanted, this.#processes.values())) this.#bars.passOnTrials();
   }
 
   /** Code of a remote may have a part in what comes: none of it may end this process. */
@@ -205,9 +210,6 @@ export class Supervisor {
       if (message.type === 'purge') this.#tellAll({ type: 'purge' });
       else if (message.type === 'serving') {
         this.#doors.open(worker.id, message.port | 0);
-        // Charged while it was starting.
-        if (this.#ledger.isWaiting) this.#passOnTrials();
-        this.#ledger.serves(worker.id);
         const serving = this.#processes.get(worker.id);
         if (serving) serving.isReady = true;
         this.#fill();
@@ -226,15 +228,12 @@ export class Supervisor {
     }
   }
 
-  /** The watched thread does not come back: whose code it runs is asked of it, while another one starts, and then it is ended. */
+  /** The watched thread does not come back: whose code it runs is asked of it, while another one is in its place, and then it is ended. */
   async #endBlocked(serving: ServingProcess): Promise<void> {
-    const { id } = serving.worker;
+    const found = serving.findBlocking();
     this.#suspect(serving, true);
-    if (!this.#stopping && !this.#retired.has(id) && id !== this.#reserve.id) {
-      this.#succeeded.add(serving);
-      this.#forkAgain();
-    }
-    await serving.findBlocking();
+    this.#takePlace();
+    await found;
     serving.worker.process.kill('SIGKILL');
   }
 
@@ -248,46 +247,45 @@ export class Supervisor {
     if (this.#stopping) return;
     if (this.#retired.delete(worker.id)) {
       this.#reserve.noteBack(serving);
-      return this.#passOnTrials();
+      return this.#fill();
     }
     const wasReserve = worker.id === this.#reserve.id;
     const charged = isLeaving ? null : this.#blame.charge(suspects, blocked ? 'a blocked thread' : how);
     if (!charged) warn(`process ${worker.process.pid} ${blocked ? 'was blocked' : `ended with ${how}`}`);
     if (suspects.length === 0 && !signal)
       this.#onGivenUp(new Error(`process ${worker.process.pid} ended with ${how}`));
-    // After the charge: whoever stands in goes without what was charged.
-    this.#reserve.noteBack(serving);
-    this.#fill();
-    if (this.#succeeded.delete(serving)) return this.#passOnTrials();
     const isFirst = charged !== null || serving.livedMs > STEADY_MS;
     this.#pauseMs = isFirst ? FIRST_PAUSE_MS : Math.min(this.#pauseMs * 2, LONGEST_PAUSE_MS);
     if (wasReserve) this.#reserve.replace(this.#pauseMs);
-    else setTimeout(() => this.#forkAgain(), this.#pauseMs);
+    // After the charge: whoever stands in goes without what was charged.
+    this.#reserve.noteBack(serving);
+    this.#takePlace();
+    this.#fill();
+  }
+
+  /** Fewer are there, or on their way, than are to serve. */
+  get #isShort(): boolean {
+    const there = [...this.#processes.values()].filter(
+      ({ worker: { id }, isBlocked }) => !isBlocked && !this.#retired.has(id) && id !== this.#reserve.id,
+    );
+    return !this.#stopping && there.length < this.#wanted;
+  }
+
+  /** The one in reserve is the quickest; without one another is started after a pause. */
+  #takePlace(): void {
+    if (this.#isShort && !this.#reserve.promote(this.#pauseMs))
+      setTimeout(() => this.#startMissing(), this.#pauseMs);
   }
 
   /** Where there is no room for one more process or its files just now, there may be later. */
-  #forkAgain(): void {
-    if (this.#stopping) return;
+  #startMissing(): void {
+    if (!this.#isShort || this.#reserve.promote(this.#pauseMs)) return;
     try {
       this.#fork();
     } catch (error) {
       warn(`no process could be started: ${messageOf(error)}`);
-      setTimeout(() => this.#forkAgain(), LONGEST_PAUSE_MS);
+      setTimeout(() => this.#startMissing(), LONGEST_PAUSE_MS);
     }
-  }
-
-  /** Nobody is started in the place of a retired one: what it has tried is tried by one that is there. */
-  #passOnTrials(): void {
-    const heir = this.#doors.newest((id) => id !== this.#reserve.id);
-    if (heir === undefined || !this.#ledger.isWaiting) return;
-    this.#ledger.began(heir);
-    this.#ledger.serves(heir);
-    this.#tellBarred();
-  }
-
-  #tellBarred(): void {
-    this.#observations?.tellBarred(this.#ledger.barred);
-    for (const worker of workersNow()) tell(worker, this.#barredFor(worker));
   }
 
   #keys(): ToWorker {
