@@ -66,6 +66,7 @@ import { SavedViews1796802200000 } from './1796802200000-saved-views.ts';
 import { ScheduledSets1796803000000 } from './1796803000000-scheduled-sets.ts';
 import { HeldMembers1796803001000 } from './1796803001000-held-members.ts';
 import { SetRemovals1796803002000 } from './1796803002000-set-removals.ts';
+import { UntrustedStrings1796804000000 } from './1796804000000-untrusted-strings.ts';
 
 export const migrations: (new () => MigrationInterface)[] = [
   CreateSite1795200001000,
@@ -133,4 +134,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   SetRemovals1796803002000,
   RedirectUses1796803100000,
   StaffLetters1796803101000,
+  UntrustedStrings1796804000000,
 ];
