@@ -38,6 +38,7 @@ const triedOnce = [
   'routes',
   'seo',
   'third-parties',
+  'trusted-types',
   'experiments',
   'late-scripts',
   'errors',

@@ -111,6 +111,8 @@ export interface VersionHealth {
   failures: number;
   views: number;
   errors: number;
+  /** Reports of browsers on strings that its code made elements or scripts of. No part of any verdict. */
+  untrusted: number;
   lcp: number | null;
   inp: number | null;
   cls: number | null;

@@ -32,8 +32,11 @@ export const OUTCOMES = ['ok', 'evaluate', 'loader', 'render', 'timeout', 'block
 /** How a page of a remote went on the server; 'timeout' of a loader or a render, 'blocked' of the whole process. */
 export type Outcome = (typeof OUTCOMES)[number];
 
-/** What a shell counts: how pages went, and visitors who came with a page of a remote that is being tried. */
-export type Observed = Outcome | 'dealt';
+/**
+ * What a shell counts: how pages went, visitors who came with a page of a remote that is being tried, and reports of browsers
+ * on strings that code of the remote made elements or scripts of (Trusted Types).
+ */
+export type Observed = Outcome | 'dealt' | 'untrusted';
 
 /** `control`: the stable version for a visitor with whom those of the canary are compared; `stable`: for everybody else. */
 export type ObservedChannel = 'stable' | 'canary' | 'control';

@@ -2,6 +2,7 @@ import { boot } from './boot.ts';
 import { bringContainers } from './container-scripts.ts';
 import { firstPaint } from './first-paint.ts';
 import { nextTask } from './next-task.ts';
+import { trustOwnCode } from './trusted-types.ts';
 
 /** The one script of a first page, evaluated in pieces: a touch in between is answered. */
 async function evaluate(): Promise<void> {
@@ -17,4 +18,5 @@ async function evaluate(): Promise<void> {
   await import(/* webpackMode: "eager" */ './index.tsx');
 }
 
+trustOwnCode();
 void evaluate();

@@ -57,6 +57,8 @@ import { siteIcons } from './site-icons.plugin.ts';
 import { SiteData } from './site-data.ts';
 import { SourceCookie } from './source-cookie.ts';
 import { staticFiles } from './static-files.plugin.ts';
+import { policyReports } from './policy-reports/policy-reports.plugin.ts';
+import type { LiveVersion } from './releases/release-sets.ts';
 import { pageViews } from './telemetry/page-views.plugin.ts';
 import { VisitorCookie } from './visitor-cookie.ts';
 import { addVisitorHeaders, keepVisitorCookies, visitorGone, visitorPreviews } from './visitor.ts';
@@ -68,6 +70,8 @@ export interface ShellParts {
   pageView?: (lock: readonly LockedRemote[], visitor: string | null) => string | null;
   /** A visitor came with a page of a remote that is being tried. */
   onDealt?: (dealt: DealtVisitor) => void;
+  /** Code of a release has put a string where a checked value belongs. */
+  onUntrusted?: (release: LiveVersion) => void;
   /** Editors' redirects, by id, have led a visitor on. */
   onRedirected?: (rules: readonly number[], isRobot: boolean) => void;
   purges?: Purges;
@@ -85,6 +89,7 @@ export async function createShell(
     faults,
     pageView = () => null,
     onDealt = () => undefined,
+    onUntrusted = () => undefined,
     onRedirected = () => undefined,
     purges = new Purges(),
     draining = new Draining(),
@@ -221,6 +226,7 @@ export async function createShell(
   app.addHook('onError', async (request, _reply, error) => {
     if (!(error instanceof OverloadedError)) collector.failed(request, error);
   });
+  policyReports(app, { hosts, liveVersion: (...of) => sets.liveVersion(...of), onUntrusted });
   pageViews(app, { sets, visitors, view: pageView, hosts });
   pages(app, {
     sets,

@@ -31,6 +31,7 @@ export async function prepare(
     faults,
     pageView: (lock, visitor) => signer.sign(lock, visitor),
     onDealt: (dealt) => faults.counts.addDealt(dealt),
+    onUntrusted: (release) => faults.counts.addUntrusted(release),
     onRedirected: (rules, isRobot) => redirectUses.add(rules, isRobot),
     ...parts,
   });

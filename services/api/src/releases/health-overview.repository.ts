@@ -11,6 +11,7 @@ export interface HourRow {
   failures: number;
   views: number;
   errors: number;
+  untrusted: number;
 }
 
 export interface VitalsRow {
@@ -29,7 +30,8 @@ export function hoursOfVersions(manager: EntityManager, environment: string): Pr
     `SELECT remote, version, (extract(epoch FROM at - (${SINCE})) / 3600)::int AS hour,
        ${sum(`metric IN (${OF_SHELLS})`)} AS pages,
        ${sum(`metric IN (${OF_SHELLS}) AND metric <> 'ok'`)} AS failures,
-       ${sum(`metric = 'view'`)} AS views, ${sum(`metric = 'problem'`)} AS errors
+       ${sum(`metric = 'view'`)} AS views, ${sum(`metric = 'problem'`)} AS errors,
+       ${sum(`metric = 'untrusted'`)} AS untrusted
      FROM telemetry_hour WHERE environment = $1 AND at >= ${SINCE}
      GROUP BY remote, version, at ORDER BY remote, version COLLATE "C", at`,
     [environment],

@@ -14,7 +14,7 @@ export function healthOf(
   const all = own.reduce((sum, { pages }) => sum + pages, 0);
   return [...Map.groupBy(own, ({ version }) => version)]
     .map(([version, rows]): VersionHealth => {
-      const sum = (field: 'pages' | 'failures' | 'views' | 'errors') =>
+      const sum = (field: 'pages' | 'failures' | 'views' | 'errors' | 'untrusted') =>
         rows.reduce((total, row) => total + row[field], 0);
       const p75 = (name: VitalName) => {
         const found = vitals.find(
@@ -30,6 +30,7 @@ export function healthOf(
         failures: sum('failures'),
         views: sum('views'),
         errors: sum('errors'),
+        untrusted: sum('untrusted'),
         lcp: p75('LCP'),
         inp: p75('INP'),
         cls: p75('CLS'),

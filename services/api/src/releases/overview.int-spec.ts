@@ -4,6 +4,7 @@ import { get, post } from '../testing/borrower.ts';
 import { signIn, type StaffClient } from '../testing/staff.ts';
 import { truncate } from '../testing/test-app.ts';
 import { ReleaseMapService } from './map/release-map.service.ts';
+import { observed } from './telemetry/testing/reports.ts';
 import { startTestRegistry, type TestRegistry, type TestTeam } from './testing/test-registry.ts';
 
 const REMOTE = 'mfe-lending';
@@ -51,6 +52,21 @@ describe('the overview', () => {
       shared: [{ name: 'react', shell: null, remotes: [{ remote: REMOTE, range: '^19.0.0', met: true }] }],
       routes: [{ path: '/loans', remote: REMOTE, layout: 'default' }],
     });
+  });
+});
+
+describe('the health of a version', () => {
+  it('has the reports on strings in its pages as one more fact, which is no failure', async () => {
+    const version = await stable();
+    const count = { remote: REMOTE, version, channel: 'stable' as const };
+    expect(await observed(registry, [{ ...count, outcomes: { ok: 10, untrusted: 3 } }])).toBe(204);
+    const { body } = await admin.get(RELEASES_PATHS.overview);
+    expect(body['remotes']).toContainEqual(
+      expect.objectContaining({
+        remote: REMOTE,
+        health: [expect.objectContaining({ version, pages: 10, failures: 0, errors: 0, untrusted: 3 })],
+      }),
+    );
   });
 });
 

@@ -226,6 +226,9 @@ class VersionHealthDto implements VersionHealth {
   @ApiProperty()
   errors: number;
 
+  @ApiProperty({ description: 'Reports on strings that its code made elements or scripts of' })
+  untrusted: number;
+
   @ApiProperty({ type: Number, nullable: true })
   lcp: number | null;
 

@@ -1,5 +1,6 @@
 import type { Observations, Observed } from '@polden/api-contract';
 import type { DealtVisitor } from '../canaries/rollouts.ts';
+import type { LiveVersion } from '../releases/release-sets.ts';
 import type { FinishedPage } from './faults.ts';
 
 export type Counts = Observations['counts'];
@@ -20,6 +21,11 @@ export class OutcomeCounts {
   addDealt({ remote, version, channel, at }: DealtVisitor): void {
     const moment = new Date(Math.floor(at / MOMENT_S) * MOMENT_S * 1_000).toISOString();
     this.#of({ remote, version, channel, at: moment, outcomes: { dealt: 1 } });
+  }
+
+  /** A browser has reported a string where its code should have put a checked value. */
+  addUntrusted({ remote, version, channel }: LiveVersion): void {
+    this.#of({ remote, version, channel, outcomes: { untrusted: 1 } });
   }
 
   merge(counts: Counts): void {

@@ -40,6 +40,13 @@ export interface Asker extends CanaryVisitor {
   readonly previews: { readonly active: readonly ActivePreview[] };
 }
 
+/** A version that the map names, and for whom. */
+export interface LiveVersion {
+  remote: string;
+  version: string;
+  channel: 'stable' | 'canary';
+}
+
 const RETRY_MS = 500;
 const FIRST_LOAD_MS = 300;
 
@@ -79,6 +86,13 @@ export class ReleaseSets {
     return Object.entries(this.#map?.remotes ?? {}).flatMap(([name, { barred = [] }]) =>
       barred.map(({ version }) => `${name}@${version}`),
     );
+  }
+
+  /** Null for a version that the map names for nobody but previews, or not at all. */
+  liveVersion(remote: string, version: string): LiveVersion | null {
+    const pins = this.#map?.remotes[remote];
+    if (pins?.stable.version === version) return { remote, version, channel: 'stable' };
+    return pins?.canary?.pin.version === version ? { remote, version, channel: 'canary' } : null;
   }
 
   stop(): void {

@@ -22,6 +22,11 @@ export function DayHealth({ health }: { health: readonly VersionHealth[] }) {
           <span className={css.soft}>
             {`${share(version.traffic)} трафика, сбоев ${rate(version.failures, version.pages)}, ошибок ${rate(version.errors, version.views)}`}
           </span>
+          {version.untrusted > 0 && (
+            <span className={css.soft}>
+              {`небезопасных вставок в страницу: ${number.format(version.untrusted)}`}
+            </span>
+          )}
           {vitals(version) && <span className={css.soft}>{vitals(version)}</span>}
         </li>
       ))}

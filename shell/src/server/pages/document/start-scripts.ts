@@ -4,13 +4,14 @@ import type { Asset } from './shell-assets.ts';
 /**
  * Runs in the page as it is written here: starts the scripts once the page is on the screen. Their files are on their way since
  * the head has named them; what is read comes before what makes it move, also where all files arrive at once. A tab that
- * nobody sees yet draws no frame to wait for.
+ * nobody sees yet draws no frame to wait for. The policy of the shell's name is for these addresses alone.
  */
 const START = `(entries, { nonce }) => {
+  const shell = window.trustedTypes?.createPolicy('shell', { createScriptURL: (url) => url });
   const start = () => {
     for (const { href, integrity = '' } of entries)
       document.head.append(
-        Object.assign(document.createElement('script'), { crossOrigin: 'anonymous', integrity, nonce, src: href, async: true }),
+        Object.assign(document.createElement('script'), { crossOrigin: 'anonymous', integrity, nonce, src: shell?.createScriptURL(href) ?? href, async: true }),
       );
   };
   if (document.hidden) start();

@@ -10,6 +10,7 @@ import { pageDocument } from '../document/page-document.tsx';
 import { joined } from '../document/text-parts.ts';
 import type { Encoding } from '../encoding/page-encoding.ts';
 import type { QueriedPage } from '../query/query-page.ts';
+import { REPORTING_POLICY, trustedTypesPolicy } from '../../answers/trusted-types-policy.ts';
 import { hashPolicy, type PageOrigins } from '../../answers/content-security-policy.ts';
 import { SECURITY_HEADERS } from '../../answers/security-headers.ts';
 import type { ShellAssets } from '../document/shell-assets.ts';
@@ -50,6 +51,7 @@ export async function bufferPage(
       scripts.map((script) => sha256(script, 'base64')),
       origins,
     ),
+    [REPORTING_POLICY]: trustedTypesPolicy(page.set.lock),
     vary: 'accept-encoding',
     etag,
   };

@@ -8,6 +8,7 @@ import type { OwnEncoding } from '../encoding/page-encoding.ts';
 import type { RenderOutcome } from '../query/page-outcome.ts';
 import type { Personal } from '../query/personal.ts';
 import type { QueriedPage } from '../query/query-page.ts';
+import { REPORTING_POLICY, trustedTypesPolicy } from '../../answers/trusted-types-policy.ts';
 import { noncePolicy, type PageOrigins, previewPolicy } from '../../answers/content-security-policy.ts';
 import { SECURITY_HEADERS } from '../../answers/security-headers.ts';
 import type { ShellAssets } from '../document/shell-assets.ts';
@@ -122,7 +123,7 @@ function streamPage(
 }
 
 function headersOf(
-  { missing }: QueriedPage,
+  { missing, set }: QueriedPage,
   status: number,
   { personal, origins, setCookies, encoding, answerHeaders, isPublic }: SendOptions,
 ): OutgoingHttpHeaders {
@@ -136,6 +137,7 @@ function headersOf(
       personal.nonce,
       origins,
     ),
+    [REPORTING_POLICY]: trustedTypesPolicy(set.lock),
     vary: 'accept-encoding',
     ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
     ...(isPreview ? { 'x-robots-tag': 'noindex' } : {}),

@@ -60,6 +60,7 @@ import { WorkingTogether1796802503000 } from './1796802503000-working-together.t
 import { DraftAuthors1796802504000 } from './1796802504000-draft-authors.ts';
 import { RedirectUses1796803100000 } from './1796803100000-redirect-uses.ts';
 import { StaffLetters1796803101000 } from './1796803101000-staff-letters.ts';
+import { UntrustedStrings1796804000000 } from './1796804000000-untrusted-strings.ts';
 import { TitlesInOrder1796804000100 } from './1796804000100-titles-in-order.ts';
 import { ScheduledDrafts1796804000101 } from './1796804000101-scheduled-drafts.ts';
 import { Transfers1796802500000 } from './1796802500000-transfers.ts';
@@ -135,6 +136,7 @@ export const migrations: (new () => MigrationInterface)[] = [
   SetRemovals1796803002000,
   RedirectUses1796803100000,
   StaffLetters1796803101000,
+  UntrustedStrings1796804000000,
   TitlesInOrder1796804000100,
   ScheduledDrafts1796804000101,
 ];
