@@ -2,6 +2,17 @@ import { expect, test, type Page } from 'playwright/test';
 import { startFaultShell } from './support/fault-shell.ts';
 
 const REPORTS = '/telemetry/policy';
+/** With forms, a captcha, texts of editors, pictures that open, charts; the last is the staff area. */
+const CLEAN_PAGES = [
+  '/',
+  '/dengi-pod-zalog',
+  '/investoram',
+  '/blog',
+  '/qr-o-kompanii',
+  '/kontakty',
+  '/otzyvy',
+  '/admin',
+];
 
 /** Sources of what the browser has reported so far. */
 function reportsOf(page: Page): string[] {
@@ -16,16 +27,21 @@ function reportsOf(page: Page): string[] {
 
 test('pages with and without forms report nothing, opened by the server or by a link', async ({ page }) => {
   const sources = reportsOf(page);
-  for (const path of ['/', '/dengi-pod-zalog', '/investoram', '/blog', '/qr-o-kompanii']) {
+  const said: string[] = [];
+  page.on('console', (message) => said.push(message.text()));
+  for (const path of CLEAN_PAGES) {
     const answer = await page.goto(path, { waitUntil: 'networkidle' });
     expect(answer?.headers()['content-security-policy-report-only']).toContain(
       'trusted-types default shell mfe-admin mfe-content',
     );
     const link = page.locator('main a[href^="/"]:visible, footer a[href^="/"]:visible').first();
+    // The login of the staff leads nowhere.
+    if ((await link.count()) === 0) continue;
     await link.click();
     await page.waitForLoadState('networkidle');
   }
   expect(sources).toEqual([]);
+  expect(said).toEqual([]);
 });
 
 test('a remote that puts a string into the page is reported under its name, and works as before', async ({
@@ -35,7 +51,7 @@ test('a remote that puts a string into the page is reported under its name, and 
   try {
     const sources = reportsOf(page);
     shell.setFiles('mfe-investor', (file, bytes) =>
-      file.startsWith('client/') && file.endsWith('.js')
+      file === 'client/remoteEntry.js'
         ? Buffer.concat([
             bytes,
             Buffer.from(`\n;document.documentElement.append(Object.assign(document.createElement('i'),

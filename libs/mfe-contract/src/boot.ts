@@ -26,6 +26,8 @@ export interface LockedRemote {
   routes: LockedPath[];
   /** False when the server could not load it. */
   available: boolean;
+  /** In quarantine: its pages stand in frames, and the browser runs none of its code. */
+  framed?: true;
 }
 
 /** A signed preview that replaces a remote for one person; the page says so in a banner. */

@@ -46,7 +46,7 @@ export interface MappedRemote {
   /** Sequence at which `stable` was last moved: remotes that were moved together have the same, and flip together. */
   since: number;
   canary?: CanaryRelease;
-  /** Its pages are shown in a frame of their own, away from the code of others. */
+  /** In quarantine: its pages are shown in frames of their own, and browsers run none of its code. */
   framed?: true;
   /** Releases that were taken back: neither a shell nor an open tab runs them. */
   barred?: BarredPin[];

@@ -2,6 +2,7 @@ import type { ClaimedPath, LayoutName, RemoteKind, RemoteRoute, ShellData } from
 import type { LoaderFunction, RouteObject } from 'react-router-dom';
 import { PageError, PagePendingPart } from './errors/page-error.tsx';
 import { unavailablePage } from './errors/unavailable-page.tsx';
+import { type FramedPart, framedRoutes } from './framed/framed-routes.ts';
 import { hydrated } from './hydrated.ts';
 import { isKnownGuard, refuseUnknownGuard } from './route-guards.ts';
 import { LAYOUT_CHUNKS, type SiteParts } from './parts/site-parts.ts';
@@ -23,6 +24,8 @@ export interface MountedRemote {
   kind?: RemoteKind;
   paths: readonly ClaimedPath[];
   routes: readonly RemoteRoute[] | null;
+  /** In quarantine: what its pages show instead of its code. */
+  framed?: FramedPart;
 }
 
 /** Id of the route under which the pages of a layout stand; the browser patches later remotes in here. */
@@ -91,7 +94,13 @@ export function mountedPages({
   kind = 'primary',
   paths,
   routes,
+  framed,
 }: MountedRemote): { parent: string; route: RouteObject }[] {
+  if (framed)
+    return framedRoutes({ name, paths, routes }, framed).map(({ layout, route }) => ({
+      parent: layoutRouteId(layout),
+      route: { ...route, ErrorBoundary: PageError },
+    }));
   if (routes === null) {
     return paths.map(({ path, layout, cityVariant = false }) => ({
       parent: layoutRouteId(layout),

@@ -26,7 +26,7 @@ import { restoreDrafts, restoreDraftsOfNext, watchTyped } from './recovery/draft
 import { isChunkFailure } from './recovery/chunk-failure.ts';
 import { awaitEssentialRemotes } from './recovery/essential-remotes.ts';
 import { sayMissingPart } from './recovery/missing-part.ts';
-import { patchRemote, startRemote } from './remotes.ts';
+import { framedRemotes, patchRemote, startRemote } from './remotes.ts';
 import { noteProblem } from './telemetry/problems.ts';
 import { reactErrors, watchErrors } from './telemetry/watch.ts';
 import { showToasts } from './toasts/toasts.ts';
@@ -76,7 +76,7 @@ function Site({ router }: { router: ReturnType<typeof createBrowserRouter> }) {
 }
 
 async function start(): Promise<void> {
-  const remotes: MountedRemote[] = [];
+  const remotes = framedRemotes();
   const still: { parent: string; route: RouteObject }[] = [];
   bringLayout(window.location.pathname);
   await Promise.all(

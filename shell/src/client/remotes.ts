@@ -3,6 +3,7 @@ import { fillPath } from '@polden/reference-data';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { claimedRoutes } from '../app/claimed-routes.ts';
 import { mountedPages, type MountedRemote } from '../app/compose.tsx';
+import { FRAMED_PART } from './framed-part.ts';
 import { UnavailablePart } from '../app/errors/page-error.tsx';
 import { boot } from './boot.ts';
 import { withOtherSites } from './city/pages-of-other-sites.ts';
@@ -29,6 +30,13 @@ leaveBarredReleases(() =>
   boot.remotes.filter(({ name, channel }) => channel !== 'preview' && mounted.has(name)),
 );
 
+/** Those in quarantine: their pages are documents that the server sends, and none of their code is brought. */
+export function framedRemotes(): MountedRemote[] {
+  return boot.remotes
+    .filter(({ framed, available }) => framed && available)
+    .map(({ name, routes: paths }) => ({ name, paths, routes: null, framed: FRAMED_PART }));
+}
+
 /** Starts a remote that the first page shows, and the lazy modules of the matched route; rejects when it does not come. */
 export async function startRemote(remote: LockedRemote): Promise<MountedRemote> {
   try {
@@ -54,7 +62,7 @@ async function lost(remote: LockedRemote, error: unknown, target: string): Promi
 /** Adds the pages of a remote when a navigation first meets one of them; a failed remote is asked again the next time. */
 export async function patchRemote(path: string, patch: Patch, signal: AbortSignal): Promise<void> {
   const remote = remoteOfPath(path);
-  if (!remote || mounted.has(remote.name)) return;
+  if (!remote || remote.framed || mounted.has(remote.name)) return;
   // The router asks twice in one navigation as long as the leaf is a splat.
   if (failures.get(remote.name) === signal) return;
   try {
@@ -81,7 +89,7 @@ export async function patchRemote(path: string, patch: Patch, signal: AbortSigna
 /** Brings a page before anybody asks for it: its remote, the chunk of the matched route, and its data. */
 export async function prefetchPage(url: URL): Promise<void> {
   const remote = remoteOfPath(url.pathname);
-  if (!remote?.available) return;
+  if (!remote?.available || remote.framed) return;
   bringLayout(url.pathname);
   const { routes } = await loadLater(remote);
   const [match] = matchRoutes(routes as RouteObject[], url.pathname) ?? [];

@@ -38,6 +38,8 @@ export async function staticFiles(
     root: assetDirs,
     prefix: ASSETS_PREFIX,
     preCompressed: true,
+    // Documents in frames are of no origin.
+    setHeaders: (reply) => void reply.header('access-control-allow-origin', '*'),
   });
   if (artifactsDir === null) {
     app.get(`${ARTIFACTS_PREFIX}*`, (_request, reply) => reply.callNotFound());

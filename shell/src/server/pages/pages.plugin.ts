@@ -16,6 +16,8 @@ import { ownerOfPath } from '../releases/owner-of-path.ts';
 import type { ReleaseSets } from '../releases/release-sets.ts';
 import type { DealtVisitor } from '../canaries/rollouts.ts';
 import { asVisitor, type Visitor } from '../visitor.ts';
+import { isFrameAddress } from '../../app/framed/framed-routes.ts';
+import { sendFramed } from '../framed/send-framed.ts';
 import { RequestContext, type RequestContextOptions } from './request/request-context.ts';
 import { bringsFiles, expectForm, fileTurns, takeFormBodies } from './request/form-bodies.ts';
 import { isKillCache, mayKillCache } from './cache/kill-cache.ts';
@@ -126,6 +128,10 @@ export function pages(app: FastifyInstance, options: PagesOptions): void {
 
     const context = new RequestContext(request, place, options);
     const locked = await sets.setFor(url.pathname, context);
+    if (!isForm && isFrameAddress(url)) {
+      const set = sets.serving(locked, url.pathname);
+      return sendFramed(set, place, request, reply, options);
+    }
     const factsOf = (pathname: string) => factsOfPage(locked, pathname);
     const facts = factsOf(url.pathname);
     const { table } = redirects;

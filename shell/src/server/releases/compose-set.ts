@@ -12,8 +12,10 @@ import type {
 import { fillPath, type PathPlaces } from '@polden/reference-data';
 import { createStaticHandler, type StaticHandler } from 'react-router-dom';
 import { compose, type MountedRemote } from '../../app/compose.tsx';
+import { FramedPage } from '../../app/framed/framed-page.tsx';
 import { ALL_PARTS } from '../../app/parts/all-parts.ts';
 import type { Faults } from '../faults/faults.ts';
+import { framedLoader } from '../framed/framed-loader.ts';
 import { withClaimedLinks } from './claimed-links.ts';
 import { declaredPages, type DeclaredPages } from './declared-pages.ts';
 import { lockedPath } from './manifest-claims.ts';
@@ -32,6 +34,8 @@ export interface ReleaseSet {
   lock: readonly LockedRemote[];
   /** The same pages with the fallback in place of one remote that does not answer. */
   without(name: string): ReleaseSet;
+  /** What stands in the frames of a remote in quarantine; null for any other. */
+  inside(name: string): ReleaseSet | null;
 }
 
 /** The version of a remote that a set is to have. */
@@ -45,6 +49,8 @@ export interface PlannedRemote {
   paths: readonly ClaimedPath[];
   /** Loaded, and yet not to be asked. */
   down?: boolean;
+  /** `outside`: in quarantine, so that its pages are frames; `inside`: what stands in them, without the parts of the site. */
+  frame?: 'outside' | 'inside';
 }
 
 export interface SetContext {
@@ -62,13 +68,32 @@ export function composeSet(planned: readonly PlannedRemote[], context: SetContex
   const { pathPlaces } = context;
   const remotes = planned.map((remote) => ({
     ...remote,
-    paths: remote.paths.map((claimed) => ({ ...claimed, path: fillPath(claimed.path, pathPlaces) })),
+    paths: remote.paths.map((claimed) => ({
+      ...claimed,
+      path: fillPath(claimed.path, pathPlaces),
+      ...(remote.frame === 'inside' ? { layout: 'bare' } : {}),
+    })),
   }));
+  const insides = new Map<string, ReleaseSet>();
+  const inside = (name: string): ReleaseSet | null => {
+    if (!remotes.some((remote) => remote.name === name && remote.frame === 'outside')) return null;
+    const set =
+      insides.get(name) ??
+      composeSet(
+        remotes.map((remote) => (remote.name === name ? { ...remote, frame: 'inside' } : remote)),
+        context,
+      );
+    insides.set(name, set);
+    return set;
+  };
   const mounted = remotes.map((remote): MountedRemote => ({
     name: remote.name,
     kind: remote.kind,
     paths: remote.paths,
     routes: runningRoutes(remote, context),
+    ...(isFramed(remote)
+      ? { framed: { Component: FramedPage, loader: framedLoader(() => inside(remote.name)) } }
+      : {}),
   }));
   const lock = remotes.map(lockOf);
   const declared = declaredPages(remotes.flatMap((remote) => linkedRoutes(remote, pathPlaces)));
@@ -83,6 +108,7 @@ export function composeSet(planned: readonly PlannedRemote[], context: SetContex
     declared,
     releases: new Map(remotes.map((remote) => [remote.name, remote.down ? null : remote.release])),
     lock,
+    inside,
     without(name) {
       const set =
         reduced.get(name) ??
@@ -97,7 +123,11 @@ export function composeSet(planned: readonly PlannedRemote[], context: SetContex
 }
 
 export function keyOf({ name, pin, channel, ...remote }: PlannedRemote): string {
-  return `${name}@${pin.version} ${pin.integrity} ${channel}${isRunning(remote) ? '' : '!'}`;
+  return `${name}@${pin.version} ${pin.integrity} ${channel}${isRunning(remote) ? '' : '!'}${remote.frame ?? ''}`;
+}
+
+function isFramed(remote: PlannedRemote): boolean {
+  return remote.frame === 'outside' && isRunning(remote);
 }
 
 function isRunning({ release, down = false }: Pick<PlannedRemote, 'release' | 'down'>): boolean {
@@ -105,7 +135,7 @@ function isRunning({ release, down = false }: Pick<PlannedRemote, 'release' | 'd
 }
 
 function runningRoutes(
-  { name, release, down }: PlannedRemote,
+  { name, release, down, frame }: PlannedRemote,
   { faults, pathPlaces }: SetContext,
 ): RemoteRoute[] | null {
   if (release === null || down) return null;
@@ -117,6 +147,7 @@ function runningRoutes(
   };
   return release.routes.map((route) => ({
     ...markedRoute(route, marks),
+    ...(frame === 'inside' ? { handle: { ...route.handle, layout: 'bare' } } : {}),
     path: fillPath(route.path, pathPlaces),
   }));
 }
@@ -140,5 +171,6 @@ function lockOf(remote: PlannedRemote): LockedRemote {
     integrity: client ? (release.manifest.files[client.entry] ?? '') : '',
     routes: remote.paths.map(lockedPath),
     available: isRunning(remote),
+    ...(isFramed(remote) ? { framed: true } : {}),
   };
 }

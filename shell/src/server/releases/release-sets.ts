@@ -226,10 +226,11 @@ export class ReleaseSets {
   /** Makes what is loaded by now the site; `isWhole`: nothing of the map is waited for any more. */
   #plan(map: ReleaseMap, isWhole: boolean): void {
     this.#live.follow(map);
-    const planned = Object.entries(map.remotes).map(([name, { kind, stable, routes }]): PlannedRemote => {
+    const planned = Object.entries(map.remotes).map(([name, { kind, stable, routes, framed }]): PlannedRemote => {
       const release = this.#live.of(name);
       const paths = release?.manifest.routes ?? routes;
-      return { name, kind, channel: 'stable', pin: release?.pin ?? stable, release, paths };
+      const pin = release?.pin ?? stable;
+      return { name, kind, channel: 'stable', pin, release, paths, ...(framed && { frame: 'outside' }) };
     });
     this.#sides.follow(map);
     this.#compositions.plan(planned, { sequence: map.sequence, isWhole });

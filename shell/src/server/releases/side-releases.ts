@@ -78,11 +78,12 @@ export class SideReleases {
 
   #planned(
     name: string,
-    { kind }: MappedRemote,
+    { kind, framed }: MappedRemote,
     { pin, routes }: SideRelease,
     channel: 'canary' | 'preview',
   ): PlannedRemote {
     const release = this.#options.store.peek(name, pin);
-    return { name, kind, channel, pin, release, paths: release?.manifest.routes ?? routes };
+    const paths = release?.manifest.routes ?? routes;
+    return { name, kind, channel, pin, release, paths, ...(framed && { frame: 'outside' }) };
   }
 }

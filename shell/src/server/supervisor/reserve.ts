@@ -15,6 +15,8 @@ export interface ReserveOptions {
   start: () => ServingProcess;
   /** Some process goes without something else than before. */
   onChange: () => void;
+  /** Nothing can be kept in reserve just now. */
+  onMissing: () => void;
 }
 
 /**
@@ -27,6 +29,8 @@ export class Reserve {
   readonly #silent = new Map<ServingProcess, string | null>();
   #process: ServingProcess | null = null;
   #isServing = false;
+  /** The last one could not be started, or ended before it was ready. */
+  #hasFailed = false;
   #timer: NodeJS.Timeout | undefined;
 
   constructor(options: ReserveOptions) {
@@ -63,7 +67,10 @@ export class Reserve {
     if (this.#silent.delete(serving)) this.#options.onChange();
   }
 
-  /** Serves while fewer of the others do than are `wanted`, and rests otherwise. True when enough do, and it is there beside. */
+  /**
+   * Serves while fewer of the others do than are `wanted`, and rests otherwise. True when enough do, and it is there beside;
+   * where it cannot be there, nobody waits for it.
+   */
   update(wanted: number, processes: Iterable<ServingProcess>): boolean {
     let serving = 0;
     for (const it of processes) if (it !== this.#process && it.isReady && !this.#silent.has(it)) serving += 1;
@@ -71,13 +78,14 @@ export class Reserve {
     if (!this.#process) {
       // What serves comes first, and the start of one more takes time from it.
       if (isEnough) this.#startSoon(START_AFTER_MS);
-      return isEnough && !this.#options.isWanted;
+      return isEnough && (!this.#options.isWanted || this.#hasFailed);
     }
     const { isReady, worker } = this.#process;
+    if (isReady) this.#hasFailed = false;
     const isNeeded = !isEnough && isReady;
     if (isNeeded !== this.#isServing) tell(worker, { type: 'accept', isOn: isNeeded });
     this.#isServing = isNeeded;
-    return isEnough && isReady;
+    return isEnough && (isReady || this.#hasFailed);
   }
 
   /**
@@ -101,6 +109,12 @@ export class Reserve {
     return worker;
   }
 
+  /** It has ended. */
+  noteEnded(afterMs: number): void {
+    if (this.#process && !this.#process.isReady) this.#hasFailed = true;
+    this.replace(afterMs);
+  }
+
   stop(): void {
     clearTimeout(this.#timer);
   }
@@ -114,6 +128,8 @@ export class Reserve {
       } catch (error) {
         warn(`nothing is in reserve: ${messageOf(error)}`);
         this.#startSoon(AGAIN_AFTER_MS);
+        this.#hasFailed = true;
+        this.#options.onMissing();
       }
     }, ms).unref();
   }

@@ -100,6 +100,7 @@ export class Supervisor {
       isWanted: options.hasReserve,
       start: () => this.#start(true),
       onChange: () => this.#bars.tellProcesses(),
+      onMissing: () => this.#fill(),
     });
     this.#pointers = followPointers(config, {
       onNamed: (named) => this.#ledger.keep(named),
@@ -256,7 +257,7 @@ export class Supervisor {
       this.#onGivenUp(new Error(`process ${worker.process.pid} ended with ${how}`));
     const isFirst = charged !== null || serving.livedMs > STEADY_MS;
     this.#pauseMs = isFirst ? FIRST_PAUSE_MS : Math.min(this.#pauseMs * 2, LONGEST_PAUSE_MS);
-    if (wasReserve) this.#reserve.replace(this.#pauseMs);
+    if (wasReserve) this.#reserve.noteEnded(this.#pauseMs);
     // After the charge: whoever stands in goes without what was charged.
     this.#reserve.noteBack(serving);
     this.#takePlace();
