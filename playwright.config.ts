@@ -28,6 +28,7 @@ const operations = [
   'new-remote',
   'supervisor',
   'confinement',
+  'quarantine',
   'crash',
   'other-builds',
   'canary-and-preview',

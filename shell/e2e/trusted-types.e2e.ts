@@ -10,7 +10,7 @@ const CLEAN_PAGES = [
   '/blog',
   '/qr-o-kompanii',
   '/kontakty',
-  '/otzyvy',
+  '/blog/polnaya-stoimost-zayma-odna-tsifra-vmesto-desyati-obeschaniy',
   '/admin',
 ];
 

@@ -37,8 +37,10 @@ export interface RemotePolicy {
   bakeMinutes: number;
   freezes: FreezeWindow[];
   verdict: VerdictPolicy;
-  /** Its pages are shown in a frame of their own, away from the code of others. */
+  /** In quarantine: its pages are shown in frames of their own, and browsers run none of its code. */
   isFramed: boolean;
+  /** Why; empty while it is not. */
+  framedReason: string;
 }
 
 export type RemotePolicyChange = Pick<RemotePolicy, 'remote'> & Partial<RemotePolicy>;

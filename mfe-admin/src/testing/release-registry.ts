@@ -188,6 +188,7 @@ function remote(name: string): Remote {
         margins: { LCP: 100, INP: 20, CLS: 0.02 },
       },
       isFramed: false,
+      framedReason: '',
     },
     members: [],
     alarm: null,

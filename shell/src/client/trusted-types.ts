@@ -11,10 +11,15 @@ interface Factory {
 const folders = boot.remotes.map(({ entry }) => entry.slice(0, entry.lastIndexOf('/') + 1));
 const isOfRemote = (text: string) => folders.some((folder) => text.includes(folder));
 
-/** The line after this file's own in V8; a browser that writes stacks otherwise reports less. */
-const CALLER = 2;
+/** Beginning of the lines after the message and this file's own in V8; a browser that writes stacks otherwise reports less. */
+const CALLERS = 2;
+/** Of the language itself, such as `Object.assign`: whoever has called it is meant. */
+const BUILT_IN = '(<anonymous>)';
 /** What React and the shell set passes; what code of a remote sets itself is reported under the file that it is in. */
-const pass = (text: string) => (isOfRemote(new Error().stack?.split('\n')[CALLER] ?? '') ? null : text);
+const pass = (text: string) => {
+  const callers = new Error().stack?.split('\n').slice(CALLERS) ?? [];
+  return isOfRemote(callers.find((line) => !line.includes(BUILT_IN)) ?? '') ? null : text;
+};
 
 /** The shell's policy for strings that become elements and scripts. A remote may load the files of its release. */
 export function trustOwnCode(): void {

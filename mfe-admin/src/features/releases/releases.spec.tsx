@@ -168,6 +168,19 @@ describe('a remote', () => {
     expect(await screen.findByText(/одобрение: Анна Светлова/)).toBeVisible();
   });
 
+  it('goes into quarantine for a reason, which stands beside it', async () => {
+    openAdmin(api, '/admin/releases/mfe-lending');
+    expect(screen.queryByRole('textbox', { name: 'Причина карантина' })).toBeNull();
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Держать страницы в карантине' }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Причина карантина' }), 'Просят телефон дважды');
+    await click('Сохранить правила');
+    await waitFor(() =>
+      expect(sent(RELEASES_PATHS.policy)).toEqual([
+        expect.objectContaining({ isFramed: true, framedReason: 'Просят телефон дважды' }),
+      ]),
+    );
+  });
+
   it('shows how its versions fare, and why its canary was judged so', async () => {
     const point = {
       at: '2026-11-20T09:00:00.000Z',

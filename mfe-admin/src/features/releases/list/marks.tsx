@@ -21,7 +21,12 @@ export function Rules({ remote }: { remote: Remote }) {
       {policy.bakeMinutes > 0 && (
         <li className={css.soft}>{`канарейка не меньше ${policy.bakeMinutes} мин`}</li>
       )}
-      {policy.isFramed && <li className={css.soft}>в отдельном фрейме</li>}
+      {policy.isFramed && (
+        <li className={css.warn}>
+          <Icon name="alert" />
+          <span>{`в карантине: ${policy.framedReason}`}</span>
+        </li>
+      )}
       {freeze && (
         <li className={css.warn}>
           <Icon name="clock" />

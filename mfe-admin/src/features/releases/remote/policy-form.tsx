@@ -7,6 +7,7 @@ import { NativeInput } from '../../controls/native-input.tsx';
 import { SmallButton } from '../../controls/small-button.tsx';
 import { releasesApi } from '../releases.api.ts';
 import css from '../releases.module.css';
+import { QuarantineFields } from './quarantine-fields.tsx';
 import { useMove } from '../use-move.ts';
 
 type Weighed = Exclude<keyof RemotePolicy['verdict'], 'margins'>;
@@ -125,12 +126,7 @@ export function PolicyForm({ policy }: { policy: RemotePolicy }) {
           </div>
         </fieldset>
         <Freezes freezes={draft.freezes} onChange={(freezes) => change({ freezes })} />
-        <Checkbox
-          name="isFramed"
-          label="Показывать в отдельном фрейме (запоминается; сайт пока не применяет)"
-          checked={draft.isFramed}
-          onChange={(isFramed) => change({ isFramed })}
-        />
+        <QuarantineFields policy={draft} onChange={change} />
         <div className={css.buttons}>
           <Button type="submit" busy={save.isPending}>
             Сохранить правила

@@ -33,6 +33,7 @@ import { IsEnvironment, IsRemote, IsShortName } from '../release-fields.ts';
 import { ReleaseQuery } from '../releases.dto.ts';
 import { EnvironmentQuery } from '../releases.query.ts';
 
+const MAX_REASON = 300;
 const MAX_FREEZES = 50;
 const MAX_APPROVAL_HOURS = 720;
 const MAX_BAKE_MINUTES = 20_160;
@@ -164,6 +165,12 @@ export class RemotePolicyChangeDto implements RemotePolicyChange {
   @MayBeAbsent()
   @IsBoolean()
   isFramed?: boolean;
+
+  @ApiPropertyOptional({ description: 'Why the remote is in quarantine', maxLength: MAX_REASON })
+  @MayBeAbsent()
+  @IsString()
+  @MaxLength(MAX_REASON, { message: 'Не длиннее 300 знаков' })
+  framedReason?: string;
 }
 
 export class RemotePolicyDto implements RemotePolicy {
@@ -193,6 +200,9 @@ export class RemotePolicyDto implements RemotePolicy {
 
   @ApiProperty()
   isFramed: boolean;
+
+  @ApiProperty()
+  framedReason: string;
 }
 
 export class TeamMemberDto implements TeamMember {

@@ -71,10 +71,15 @@ async function readMap(): Promise<ReleaseMap> {
 describe('the policy of a remote', () => {
   it('is changed one by one, is in the history, and frames the remote in the map', async () => {
     await stable();
-    await setPolicy({ isFramed: true, verdict: { ...(await status()).policy.verdict, vitals: false } });
+    await setPolicy({
+      isFramed: true,
+      framedReason: 'Просят телефон дважды',
+      verdict: { ...(await status()).policy.verdict, vitals: false },
+    });
     expect((await readMap()).remotes[REMOTE]?.framed).toBe(true);
     expect((await status()).policy).toMatchObject({
       isFramed: true,
+      framedReason: 'Просят телефон дважды',
       bakeMinutes: 0,
       verdict: { vitals: false },
     });
@@ -82,6 +87,9 @@ describe('the policy of a remote', () => {
       `SELECT actor_id, before->'isFramed' AS before, after->'isFramed' AS after FROM history_document WHERE entity = 'release-policy'`,
     );
     expect(record).toEqual({ actor_id: `staff:${admin.user.id}`, before: false, after: true });
+    await setPolicy({ isFramed: false });
+    expect((await readMap()).remotes[REMOTE]?.framed).toBeUndefined();
+    expect((await status()).policy.framedReason).toBe('');
     const wrong = {
       remote: REMOTE,
       freezes: [{ from: '2026-12-02T00:00:00Z', to: '2026-12-01T00:00:00Z', reason: 'Отчёт' }],
@@ -92,6 +100,22 @@ describe('the policy of a remote', () => {
       freezes: [{ from: '2026-12-01T00:00:00', to: '2026-12-02T00:00:00', reason: 'Отчёт' }],
     };
     expect(await admin.post(RELEASES_PATHS.policy, somewhere)).toMatchObject({ status: 422 });
+  });
+
+  it('frames no remote without a reason, and none with pages for the staff', async () => {
+    await stable();
+    const unexplained = { remote: REMOTE, isFramed: true };
+    expect(await admin.post(RELEASES_PATHS.policy, unexplained)).toMatchObject({
+      status: 422,
+      body: { fields: { framedReason: 'Напишите, почему' } },
+    });
+    const page = { path: '/loans', handle: { chunk: 'page', layout: 'default', auth: 'staff' } };
+    const server = `exports.routes = ${JSON.stringify([page])};`;
+    const { version } = await team.publish({ name: REMOTE, version: `4.0.${++number}`, server });
+    await promote(version);
+    const ofStaff = { ...unexplained, framedReason: 'Просят телефон дважды' };
+    expect(await admin.post(RELEASES_PATHS.policy, ofStaff)).toMatchObject({ status: 422 });
+    expect((await readMap()).remotes[REMOTE]?.framed).toBeUndefined();
   });
 
   it('keeps the pipeline from publishing and from promoting, and never from going back', async () => {

@@ -12,12 +12,14 @@ interface PolicyRow {
   freezes: FreezeWindow[];
   verdict: Partial<VerdictPolicy>;
   is_framed: boolean;
+  framed_reason: string;
 }
 
 const COLUMNS = `m.name AS remote, COALESCE(p.pipeline_publishes, true) AS pipeline_publishes,
   COALESCE(p.pipeline_promotes, true) AS pipeline_promotes, COALESCE(p.second_approver, false) AS second_approver,
   COALESCE(p.approval_hours, 24) AS approval_hours, COALESCE(p.bake_minutes, 0) AS bake_minutes,
-  COALESCE(p.freezes, '[]') AS freezes, COALESCE(p.verdict, '{}') AS verdict, COALESCE(p.is_framed, false) AS is_framed`;
+  COALESCE(p.freezes, '[]') AS freezes, COALESCE(p.verdict, '{}') AS verdict, COALESCE(p.is_framed, false) AS is_framed,
+  COALESCE(p.framed_reason, '') AS framed_reason`;
 
 /** Policies of remotes, by the name of the remote; what nobody has changed is as by default. */
 export async function policiesOf(
@@ -41,12 +43,13 @@ export async function lockPolicy(manager: EntityManager, remote: string): Promis
 export async function savePolicy(manager: EntityManager, policy: RemotePolicy): Promise<void> {
   await manager.query(
     `INSERT INTO release_policy (remote, pipeline_publishes, pipeline_promotes, second_approver, approval_hours,
-       bake_minutes, freezes, verdict, is_framed)
-     VALUES ($1, $2, $3, $4, $5, $6, $7::jsonb, $8::jsonb, $9)
+       bake_minutes, freezes, verdict, is_framed, framed_reason)
+     VALUES ($1, $2, $3, $4, $5, $6, $7::jsonb, $8::jsonb, $9, $10)
      ON CONFLICT (remote) DO UPDATE SET pipeline_publishes = excluded.pipeline_publishes,
        pipeline_promotes = excluded.pipeline_promotes, second_approver = excluded.second_approver,
        approval_hours = excluded.approval_hours, bake_minutes = excluded.bake_minutes, freezes = excluded.freezes,
-       verdict = excluded.verdict, is_framed = excluded.is_framed`,
+       verdict = excluded.verdict, is_framed = excluded.is_framed,
+       framed_reason = excluded.framed_reason`,
     [
       policy.remote,
       policy.pipelinePublishes,
@@ -57,8 +60,21 @@ export async function savePolicy(manager: EntityManager, policy: RemotePolicy): 
       JSON.stringify(policy.freezes),
       JSON.stringify(policy.verdict),
       policy.isFramed,
+      policy.framedReason,
     ],
   );
+}
+
+/** Whether a release of the remote that somebody gets has pages for the staff. */
+export async function isForStaff(manager: EntityManager, remote: string): Promise<boolean> {
+  const [row] = await manager.query<{ found: boolean }[]>(
+    `SELECT EXISTS (
+       SELECT FROM release_channel c JOIN release r ON r.remote = c.remote AND r.version = c.version
+       WHERE c.remote = $1 AND jsonb_path_exists(r.manifest::jsonb, '$.routes[*] ? (@.auth == "staff" || @.area == "staff")')
+     ) AS found`,
+    [remote],
+  );
+  return row?.found ?? false;
 }
 
 function policyOf(row: PolicyRow): RemotePolicy {
@@ -72,5 +88,6 @@ function policyOf(row: PolicyRow): RemotePolicy {
     freezes: row.freezes,
     verdict: verdictPolicyOf(row.verdict),
     isFramed: row.is_framed,
+    framedReason: row.framed_reason,
   };
 }

@@ -24,7 +24,7 @@ import { TeamActor } from '../team-actor.ts';
 import { approve } from './approvals.repository.ts';
 import { allConsents, giveConsent, withdrawConsent } from './consents.repository.ts';
 import { membersOfTeams, setMember, staffByLogin } from './members.repository.ts';
-import { lockPolicy, policiesOf, savePolicy } from './policy.repository.ts';
+import { isForStaff, lockPolicy, policiesOf, savePolicy } from './policy.repository.ts';
 
 type Consent = Pick<PathConsent, 'path' | 'remote'>;
 
@@ -42,6 +42,8 @@ export class PolicyService {
       const before = await lockPolicy(manager, remote);
       if (!before) throw new AppError(404, `Микрофронтенда ${remote} нет в реестре`);
       const after = { ...before, ...onlyGiven(change) };
+      if (!after.isFramed) after.framedReason = '';
+      else if (!before.isFramed) await expectMayBeFramed(manager, after);
       const wrong = after.freezes.find(({ from, to }) => !(Date.parse(from) < Date.parse(to)));
       if (wrong) throw new AppError(422, 'Заморозка кончается раньше, чем начинается');
       await savePolicy(manager, after);
@@ -172,4 +174,15 @@ async function expectOwner(manager: EntityManager, actor: Actor, remote: string)
 /** A DTO has all of its fields, those that a call left out as undefined. */
 function onlyGiven<T extends object>(change: T): Partial<T> {
   return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as Partial<T>;
+}
+
+async function expectMayBeFramed(
+  manager: EntityManager,
+  { remote, framedReason }: RemotePolicy,
+): Promise<void> {
+  if (framedReason === '')
+    throw new AppError(422, 'Карантину нужна причина', { fields: { framedReason: 'Напишите, почему' } });
+  // In a frame nobody is logged in: the staff could not even end the quarantine.
+  if (await isForStaff(manager, remote))
+    throw new AppError(422, `У ${remote} есть страницы для сотрудников: в карантине они не работают`);
 }

@@ -63,6 +63,7 @@ import { StaffLetters1796803101000 } from './1796803101000-staff-letters.ts';
 import { UntrustedStrings1796804000000 } from './1796804000000-untrusted-strings.ts';
 import { TitlesInOrder1796804000100 } from './1796804000100-titles-in-order.ts';
 import { ScheduledDrafts1796804000101 } from './1796804000101-scheduled-drafts.ts';
+import { FramedReason1796804000600 } from './1796804000600-framed-reason.ts';
 import { Transfers1796802500000 } from './1796802500000-transfers.ts';
 import { ClientSession1796800001000 } from './1796800001000-client-session.ts';
 import { SavedViews1796802200000 } from './1796802200000-saved-views.ts';
@@ -139,4 +140,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   UntrustedStrings1796804000000,
   TitlesInOrder1796804000100,
   ScheduledDrafts1796804000101,
+  FramedReason1796804000600,
 ];
