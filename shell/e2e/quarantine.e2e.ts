@@ -69,9 +69,7 @@ test('a remote in quarantine is read, reaches nothing of the site, and is back a
     await expect(inside.getByRole('heading', { name: 'Условия в карантине' })).toBeVisible();
 
     // As high as what is in it.
-    await expect
-      .poll(async () => (await element.boundingBox())?.height ?? 0)
-      .toBeGreaterThanOrEqual(TALL);
+    await expect.poll(async () => (await element.boundingBox())?.height ?? 0).toBeGreaterThanOrEqual(TALL);
     expect((await element.boundingBox())?.height).toBeLessThan(TALL + 200);
 
     // Whatever ran in it could reach nothing.
@@ -109,7 +107,10 @@ test('a remote in quarantine is read, reaches nothing of the site, and is back a
     await expect(page.locator('main h1')).toBeVisible();
 
     // From the page of a neighbour, by the browser's own router.
-    await page.locator(`a[href="${PATH}"]`).first().evaluate((link: HTMLElement) => link.click());
+    await page
+      .locator(`a[href="${PATH}"]`)
+      .first()
+      .evaluate((link: HTMLElement) => link.click());
     await expect(inside.getByRole('heading', { name: 'Условия в карантине' })).toBeVisible();
 
     const plain = await browser.newPage({ javaScriptEnabled: false });

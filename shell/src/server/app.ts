@@ -2,7 +2,6 @@ import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
 import { configureHttp, followOldReads, provideKeptReads } from '@polden/http';
 import { createClient } from '@polden/http/client';
-import type { LockedRemote } from '@polden/mfe-contract';
 import fastify, { type FastifyInstance } from 'fastify';
 import { asError } from '@polden/mfe-release';
 import { answerHeaders, headersOfEvery } from './answers/answer-headers.plugin.ts';
@@ -22,7 +21,6 @@ import { DirectReads } from './direct-reads.ts';
 import { ErrorCollector } from './error-reports/error-collector.ts';
 import { errorReports } from './error-reports/error-reports.plugin.ts';
 import { variants } from './experiments/variants.plugin.ts';
-import type { Faults } from './faults/faults.ts';
 import { keepAssets } from './kept-assets.ts';
 import { KeptReadFiles } from './kept-reads.ts';
 import { forgetReads } from './forget-reads.ts';
@@ -38,18 +36,18 @@ import { FrontCache } from './pages/cache/front-cache.ts';
 import { PageCache } from './pages/cache/page-cache.ts';
 import { factsOfPage } from './releases/page-facts.ts';
 import { barredReleases } from './releases/barred.plugin.ts';
+import { framedLoader } from './pages/framed/framed-loader.ts';
 import { pages } from './pages/pages.plugin.ts';
 import { Purges } from './pages/cache/purges.ts';
 import { readShellAssets } from './pages/document/shell-assets.ts';
 import { Previews } from './previews/previews.ts';
 import { PageRedirects } from './redirects/page-redirects.ts';
 import { tableOf } from './redirects/redirect-table.ts';
-import { type Evaluation, followReleases } from './releases/followed-releases.ts';
-import type { DealtVisitor } from './canaries/rollouts.ts';
+import { followReleases } from './releases/followed-releases.ts';
 import { SampledNetworks } from './releases/sampled-networks.ts';
 import { servicePaths } from './service-paths.ts';
+import type { ShellParts } from './shell-parts.ts';
 import { cards } from './seo/card/card.plugin.ts';
-import type { CardsOptions } from './seo/card/cards.ts';
 import { pathsOfChange, ruleFor } from './seo/meta-rules.ts';
 import { seo } from './seo/seo.plugin.ts';
 import { Sitemaps } from './seo/sitemaps.ts';
@@ -58,28 +56,9 @@ import { SiteData } from './site-data.ts';
 import { SourceCookie } from './source-cookie.ts';
 import { staticFiles } from './static-files.plugin.ts';
 import { policyReports } from './policy-reports/policy-reports.plugin.ts';
-import type { LiveVersion } from './releases/release-sets.ts';
 import { pageViews } from './telemetry/page-views.plugin.ts';
 import { VisitorCookie } from './visitor-cookie.ts';
 import { addVisitorHeaders, keepVisitorCookies, visitorGone, visitorPreviews } from './visitor.ts';
-
-/** What the process around the server gives to it. */
-export interface ShellParts {
-  faults: Faults;
-  /** Signs what a page view is made of; null while nobody may report. */
-  pageView?: (lock: readonly LockedRemote[], visitor: string | null) => string | null;
-  /** A visitor came with a page of a remote that is being tried. */
-  onDealt?: (dealt: DealtVisitor) => void;
-  /** Code of a release has put a string where a checked value belongs. */
-  onUntrusted?: (release: LiveVersion) => void;
-  /** Editors' redirects, by id, have led a visitor on. */
-  onRedirected?: (rules: readonly number[], isRobot: boolean) => void;
-  purges?: Purges;
-  draining?: Draining;
-  evaluation: Evaluation;
-  /** PNG of a card. */
-  draw: CardsOptions['draw'];
-}
 
 /** Builds the shell's server: it starts with what is on disk, and follows the registry and the API from there. */
 export async function createShell(
@@ -169,6 +148,7 @@ export async function createShell(
     shellData: (request) => siteOf(request.url),
     pageRule: ({ url }) => ruleFor(siteData.own('metaRules'), new URL(url).pathname, siteOf(url).city.alias),
     faults,
+    framedLoader,
     evaluation,
     onProblem: report,
     onPlan: ({ declared }) => siteData.readAlso(declared.reads),

@@ -1,12 +1,13 @@
 import { once } from 'node:events';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { createShell, type ShellParts } from './app.ts';
+import { createShell } from './app.ts';
 import type { ShellConfig } from './config.ts';
 import type { ProcessFaults } from './faults/process-faults.ts';
 import { errorWithOwner } from './faults/remote-of-stack.ts';
 import type { RedirectUses } from './redirects/redirect-uses.ts';
 import type { PageViewSigner } from './telemetry/page-view-keys.ts';
+import type { ShellParts } from './shell-parts.ts';
 
 export interface ServeParts extends Pick<ShellParts, 'purges' | 'draining' | 'evaluation' | 'draw'> {
   faults: ProcessFaults;

@@ -26,6 +26,7 @@ import { RenderGate } from '../server/overload/render-gate.ts';
 import { RenderPace } from '../server/overload/render-pace.ts';
 import { FrontCache } from '../server/pages/cache/front-cache.ts';
 import { PageCache } from '../server/pages/cache/page-cache.ts';
+import { framedLoader } from '../server/pages/framed/framed-loader.ts';
 import { pages } from '../server/pages/pages.plugin.ts';
 import { Purges } from '../server/pages/cache/purges.ts';
 import { Previews } from '../server/previews/previews.ts';
@@ -117,6 +118,7 @@ export async function startTestShell(options: TestShellOptions = {}) {
   const siteOf = dataByCity(() => facts, hosts);
   const sets = new ReleaseSets({
     store,
+    framedLoader,
     shellData: (request) => siteOf(request.url),
     pathPlaces: PATH_PLACES,
     faults,

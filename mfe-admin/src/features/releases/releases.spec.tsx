@@ -51,10 +51,12 @@ describe('the live map', () => {
 
   it('says beside a version how often its code put strings into pages', async () => {
     const fine = { failures: 0, views: 10, errors: 0, lcp: null, inp: null, cls: null, hourly: [10] };
-    api.releases.of('mfe-lending').health.push(
-      { ...fine, version: '1.1.0', traffic: 0.9, pages: 9, untrusted: 0 },
-      { ...fine, version: '1.2.0', traffic: 0.1, pages: 1, untrusted: 3 },
-    );
+    api.releases
+      .of('mfe-lending')
+      .health.push(
+        { ...fine, version: '1.1.0', traffic: 0.9, pages: 9, untrusted: 0 },
+        { ...fine, version: '1.2.0', traffic: 0.1, pages: 1, untrusted: 3 },
+      );
     openAdmin(api, '/admin/releases');
     expect(await screen.findAllByText(/^небезопасных вставок/)).toHaveLength(1);
     expect(screen.getByText('небезопасных вставок в страницу: 3')).toBeVisible();

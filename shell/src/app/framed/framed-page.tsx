@@ -34,7 +34,8 @@ export function FramedPage() {
       const told = heightIn(data);
       if (told !== null) setHeight(told);
       const place = placeIn(data);
-      if (place !== null) window.scrollTo({ top: element.getBoundingClientRect().top + window.scrollY + place });
+      if (place !== null)
+        window.scrollTo({ top: element.getBoundingClientRect().top + window.scrollY + place });
     };
     window.addEventListener('message', listen);
     // It may have told its height before anybody listened. Of no origin, it can be named by none.

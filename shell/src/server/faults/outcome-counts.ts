@@ -1,7 +1,13 @@
 import type { Observations, Observed } from '@polden/api-contract';
 import type { DealtVisitor } from '../canaries/rollouts.ts';
-import type { LiveVersion } from '../releases/release-sets.ts';
 import type { FinishedPage } from './faults.ts';
+
+/** A version that the map names, and for whom. */
+export interface LiveVersion {
+  remote: string;
+  version: string;
+  channel: 'stable' | 'canary';
+}
 
 export type Counts = Observations['counts'];
 

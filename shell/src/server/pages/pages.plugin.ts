@@ -17,7 +17,7 @@ import type { ReleaseSets } from '../releases/release-sets.ts';
 import type { DealtVisitor } from '../canaries/rollouts.ts';
 import { asVisitor, type Visitor } from '../visitor.ts';
 import { isFrameAddress } from '../../app/framed/framed-routes.ts';
-import { sendFramed } from '../framed/send-framed.ts';
+import { sendFramed } from './framed/send-framed.ts';
 import { RequestContext, type RequestContextOptions } from './request/request-context.ts';
 import { bringsFiles, expectForm, fileTurns, takeFormBodies } from './request/form-bodies.ts';
 import { isKillCache, mayKillCache } from './cache/kill-cache.ts';

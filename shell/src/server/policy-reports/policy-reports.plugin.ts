@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { POLICY_REPORTS_PATH } from '../answers/trusted-types-policy.ts';
 import type { SiteHosts } from '../city/site-hosts.ts';
-import type { LiveVersion } from '../releases/release-sets.ts';
+import type { LiveVersion } from '../faults/outcome-counts.ts';
 
 export interface PolicyReportsOptions {
   hosts: Pick<SiteHosts, 'find'>;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import fastify, { type FastifyInstance } from 'fastify';
 import { SiteHosts } from '../city/site-hosts.ts';
-import type { LiveVersion } from '../releases/release-sets.ts';
+import type { LiveVersion } from '../faults/outcome-counts.ts';
 import { policyReports } from './policy-reports.plugin.ts';
 
 const ORIGIN = 'http://localhost';

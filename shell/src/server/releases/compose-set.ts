@@ -10,12 +10,11 @@ import type {
   ShellData,
 } from '@polden/mfe-contract';
 import { fillPath, type PathPlaces } from '@polden/reference-data';
-import { createStaticHandler, type StaticHandler } from 'react-router-dom';
+import { createStaticHandler, type LoaderFunction, type StaticHandler } from 'react-router-dom';
 import { compose, type MountedRemote } from '../../app/compose.tsx';
 import { FramedPage } from '../../app/framed/framed-page.tsx';
 import { ALL_PARTS } from '../../app/parts/all-parts.ts';
 import type { Faults } from '../faults/faults.ts';
-import { framedLoader } from '../framed/framed-loader.ts';
 import { withClaimedLinks } from './claimed-links.ts';
 import { declaredPages, type DeclaredPages } from './declared-pages.ts';
 import { lockedPath } from './manifest-claims.ts';
@@ -60,6 +59,8 @@ export interface SetContext {
   /** What editors have ruled for the page of a request. */
   pageRule?: (request: Request) => PageMeta | null;
   faults: Pick<Faults, 'enter' | 'leave' | 'pending'>;
+  /** Loader of the page around a frame; `inside`: what stands in the frame. */
+  framedLoader: (inside: () => ReleaseSet | null) => LoaderFunction;
   /** What placeholders in the paths of routes stand for. */
   pathPlaces: PathPlaces;
 }
@@ -92,7 +93,7 @@ export function composeSet(planned: readonly PlannedRemote[], context: SetContex
     paths: remote.paths,
     routes: runningRoutes(remote, context),
     ...(isFramed(remote)
-      ? { framed: { Component: FramedPage, loader: framedLoader(() => inside(remote.name)) } }
+      ? { framed: { Component: FramedPage, loader: context.framedLoader(() => inside(remote.name)) } }
       : {}),
   }));
   const lock = remotes.map(lockOf);

@@ -35,7 +35,10 @@ export interface FollowedReleases {
 /** The releases of the registry's map for this environment, with the developer's own in local mode. */
 export function followReleases(
   config: ShellConfig,
-  options: Pick<ReleaseSetsOptions, 'shellData' | 'pageRule' | 'faults' | 'onProblem' | 'onPlan'> & {
+  options: Pick<
+    ReleaseSetsOptions,
+    'framedLoader' | 'shellData' | 'pageRule' | 'faults' | 'onProblem' | 'onPlan'
+  > & {
     evaluation: Evaluation;
   },
 ): FollowedReleases {

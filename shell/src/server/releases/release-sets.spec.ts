@@ -55,6 +55,7 @@ function createSets(
     onProblem: (problem) => problems.push(problem),
   });
   return new ReleaseSets({
+    framedLoader: () => () => null,
     store,
     lastGood: new LastGoodPins(path.join(folder, 'live.json')),
     shellData: () => SITE,

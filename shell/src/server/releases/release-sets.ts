@@ -10,7 +10,8 @@ import type { PathPlaces } from '@polden/reference-data';
 import { inTime } from '@polden/ru';
 import { matchRoutes } from 'react-router-dom';
 import type { Faults } from '../faults/faults.ts';
-import type { PlannedRemote, ReleaseSet } from './compose-set.ts';
+import type { LiveVersion } from '../faults/outcome-counts.ts';
+import type { PlannedRemote, ReleaseSet, SetContext } from './compose-set.ts';
 import { Compositions, type Replacement } from './compositions.ts';
 import type { LastGoodPins } from './last-good-pins.ts';
 import { isBarred, LiveReleases } from './live-releases.ts';
@@ -28,6 +29,7 @@ export interface ReleaseSetsOptions {
   /** What editors have ruled for the page of a request. */
   pageRule?: (request: Request) => PageMeta | null;
   faults: Faults;
+  framedLoader: SetContext['framedLoader'];
   /** What placeholders in the paths of routes stand for. */
   pathPlaces: PathPlaces;
   onProblem: (message: string) => void;
@@ -38,13 +40,6 @@ export interface ReleaseSetsOptions {
 /** Who asks, as far as the choice of versions depends on it. */
 export interface Asker extends CanaryVisitor {
   readonly previews: { readonly active: readonly ActivePreview[] };
-}
-
-/** A version that the map names, and for whom. */
-export interface LiveVersion {
-  remote: string;
-  version: string;
-  channel: 'stable' | 'canary';
 }
 
 const RETRY_MS = 500;
@@ -226,12 +221,14 @@ export class ReleaseSets {
   /** Makes what is loaded by now the site; `isWhole`: nothing of the map is waited for any more. */
   #plan(map: ReleaseMap, isWhole: boolean): void {
     this.#live.follow(map);
-    const planned = Object.entries(map.remotes).map(([name, { kind, stable, routes, framed }]): PlannedRemote => {
-      const release = this.#live.of(name);
-      const paths = release?.manifest.routes ?? routes;
-      const pin = release?.pin ?? stable;
-      return { name, kind, channel: 'stable', pin, release, paths, ...(framed && { frame: 'outside' }) };
-    });
+    const planned = Object.entries(map.remotes).map(
+      ([name, { kind, stable, routes, framed }]): PlannedRemote => {
+        const release = this.#live.of(name);
+        const paths = release?.manifest.routes ?? routes;
+        const pin = release?.pin ?? stable;
+        return { name, kind, channel: 'stable', pin, release, paths, ...(framed && { frame: 'outside' }) };
+      },
+    );
     this.#sides.follow(map);
     this.#compositions.plan(planned, { sequence: map.sequence, isWhole });
     this.#options.onPlan?.(this.current);

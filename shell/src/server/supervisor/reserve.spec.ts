@@ -5,7 +5,11 @@ import type { ServingProcess } from './serving-process.ts';
 
 const AGAIN_MS = 60_000;
 const processOf = (id: number, isReady: boolean) =>
-  ({ worker: { id, isConnected: () => false } as Worker, isReady, isBlocked: false }) as unknown as ServingProcess;
+  ({
+    worker: { id, isConnected: () => false } as Worker,
+    isReady,
+    isBlocked: false,
+  }) as unknown as ServingProcess;
 
 const serving = processOf(1, true);
 /** What the next start of one in reserve comes to. */

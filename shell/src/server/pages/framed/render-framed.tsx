@@ -3,11 +3,11 @@ import { text } from 'node:stream/consumers';
 import { asError } from '@polden/mfe-release';
 import { preinit } from 'react-dom';
 import { renderToPipeableStream } from 'react-dom/server';
-import { pagePlan } from '../pages/document/page-plan.ts';
-import type { Asset, ShellAssets } from '../pages/document/shell-assets.ts';
-import { StaticTree } from '../pages/document/static-tree.tsx';
-import type { QueriedPage } from '../pages/query/query-page.ts';
-import { RENDER_MS } from '../pages/rendering/send-page.ts';
+import { pagePlan } from '../document/page-plan.ts';
+import type { Asset, ShellAssets } from '../document/shell-assets.ts';
+import { StaticTree } from '../document/static-tree.tsx';
+import type { QueriedPage } from '../query/query-page.ts';
+import { RENDER_MS } from '../rendering/send-page.ts';
 import { FRAME_SCRIPT } from './frame-script.ts';
 
 /** The document in a frame: the page as the server renders it, and one script, which is the shell's. Without `assets` it has no styles. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { PageOrigins } from '../answers/content-security-policy.ts';
-import { SECURITY_HEADERS } from '../answers/security-headers.ts';
+import type { PageOrigins } from '../../answers/content-security-policy.ts';
+import { SECURITY_HEADERS } from '../../answers/security-headers.ts';
 import { FRAME_SCRIPT } from './frame-script.ts';
 
 const SCRIPT = `'sha256-${createHash('sha256').update(FRAME_SCRIPT).digest('base64')}'`;

@@ -1,10 +1,10 @@
 import { data, type LoaderFunction } from 'react-router-dom';
 import { CITY_HEADER } from '@polden/reference-data';
-import { frameAddress } from '../../app/framed/framed-routes.ts';
-import type { FramedHead } from '../../app/framed/framed-page.tsx';
-import { queryPage } from '../pages/query/query-page.ts';
-import { pageRequest } from '../pages/request/page-request.ts';
-import type { ReleaseSet } from '../releases/compose-set.ts';
+import { frameAddress } from '../../../app/framed/framed-routes.ts';
+import type { FramedHead } from '../../../app/framed/framed-page.tsx';
+import { queryPage } from '../query/query-page.ts';
+import { pageRequest } from '../request/page-request.ts';
+import type { ReleaseSet } from '../../releases/compose-set.ts';
 import { headOf } from './framed-head.ts';
 import { renderFramed } from './render-framed.tsx';
 

@@ -1,4 +1,4 @@
-import type { FramedHead } from '../../app/framed/framed-page.tsx';
+import type { FramedHead } from '../../../app/framed/framed-page.tsx';
 
 const HEAD = /<head>([^]*?)<\/head>/u;
 const TITLE = /<title[^>]*>([^<]*)<\/title>/u;

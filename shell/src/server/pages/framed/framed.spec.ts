@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { mapOf, writeRelease } from '../../testing/release-fixture.ts';
-import { startTestShell, type Answer, type TestShell } from '../../testing/test-shell.ts';
+import { mapOf, writeRelease } from '../../../testing/release-fixture.ts';
+import { startTestShell, type Answer, type TestShell } from '../../../testing/test-shell.ts';
 
 const FRAMED = { framed: true } as const;
 /** A page with all that is read out of it, which shows what it knows of its visitor. */
@@ -48,7 +48,9 @@ describe('a page of a remote in quarantine', () => {
   it('is a page of the shell with a frame, without code of the remote, with what its page says of itself', async () => {
     const answer = await shell.get('/test');
     expect(answer.status).toBe(200);
-    expect(answer.body).toMatch(/<iframe src="\/test\?_frame=1" title="[^"]+" sandbox="allow-scripts [^"]*"/u);
+    expect(answer.body).toMatch(
+      /<iframe src="\/test\?_frame=1" title="[^"]+" sandbox="allow-scripts [^"]*"/u,
+    );
     expect(answer.body).not.toMatch(/allow-same-origin|Текст страницы|remoteEntry\.js" as|window\.ran/u);
     expect(headOf(answer)).toContain('<title>Свой «заголовок» &amp; &lt;знак&gt;</title>');
     expect(headOf(answer)).toContain('<meta name="description" content="О &quot;странице&quot;"/>');

@@ -1,20 +1,23 @@
 import { CITY_HEADER } from '@polden/reference-data';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { pageAddress } from '../../app/framed/framed-routes.ts';
-import { lastResortPage } from '../answers/last-resort-page.ts';
-import { SECURITY_HEADERS } from '../answers/security-headers.ts';
-import type { RenderGate } from '../overload/render-gate.ts';
-import { recordQuery, recordRender } from '../pages/query/page-outcome.ts';
-import { queryPage } from '../pages/query/query-page.ts';
-import type { UncachedPageOptions } from '../pages/rendering/uncached-page.ts';
-import { pageRequest } from '../pages/request/page-request.ts';
-import type { Place } from '../pages/request/page-place.ts';
-import type { ReleaseSet } from '../releases/compose-set.ts';
-import { ownerOfPath } from '../releases/owner-of-path.ts';
+import { pageAddress } from '../../../app/framed/framed-routes.ts';
+import { lastResortPage } from '../../answers/last-resort-page.ts';
+import { SECURITY_HEADERS } from '../../answers/security-headers.ts';
+import type { RenderGate } from '../../overload/render-gate.ts';
+import { recordQuery, recordRender } from '../query/page-outcome.ts';
+import { queryPage } from '../query/query-page.ts';
+import type { UncachedPageOptions } from '../rendering/uncached-page.ts';
+import { pageRequest } from '../request/page-request.ts';
+import type { Place } from '../request/page-place.ts';
+import type { ReleaseSet } from '../../releases/compose-set.ts';
+import { ownerOfPath } from '../../releases/owner-of-path.ts';
 import { framedHeaders } from './framed-policy.ts';
 import { renderFramed } from './render-framed.tsx';
 
-export interface SendFramedOptions extends Pick<UncachedPageOptions, 'assets' | 'origins' | 'faults' | 'pace'> {
+export interface SendFramedOptions extends Pick<
+  UncachedPageOptions,
+  'assets' | 'origins' | 'faults' | 'pace'
+> {
   gate: Pick<RenderGate, 'enter'>;
 }
 
@@ -34,7 +37,11 @@ export async function sendFramed(
   const inside = owner && set.inside(owner.name);
   if (!inside) {
     const headers = { ...SECURITY_HEADERS, 'cache-control': 'no-store' };
-    return reply.code(303).headers(headers).header('location', address.pathname + address.search).send();
+    return reply
+      .code(303)
+      .headers(headers)
+      .header('location', address.pathname + address.search)
+      .send();
   }
   const leave = await gate.enter();
   try {
@@ -42,16 +49,16 @@ export async function sendFramed(
     const page = await queryPage(inside, asked);
     recordQuery(faults, page);
     // The page around it has been led on already.
-    if (page instanceof Response) return send(204, '');
+    if (page instanceof Response) return await send(204, '');
     await pace.next();
     const html = await renderFramed(page, assets).catch((error: unknown) => {
       request.log.error({ err: error, path: url.pathname }, 'render');
       recordRender(faults, page, { outcome: 'render', error });
       return null;
     });
-    if (html === null) return send(503, lastResortPage(request.id));
+    if (html === null) return await send(503, lastResortPage(request.id));
     recordRender(faults, page, { outcome: 'ok' });
-    return send(page.status, html);
+    return await send(page.status, html);
   } finally {
     leave();
   }
