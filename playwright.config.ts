@@ -1,6 +1,7 @@
 import { defineConfig, devices } from 'playwright/test';
 import { findHeadlessShell, type Browser } from './deploy/local/browser/find-browser.ts';
 import { chooseE2eEnvironment } from './deploy/testing/e2e-platform.ts';
+import { SWEEP } from './shell/e2e/support/sweep.ts';
 
 /** The first process of a run looks for the browser; its workers are told. */
 process.env['E2E_BROWSER'] ??= JSON.stringify(await findHeadlessShell());
@@ -54,6 +55,13 @@ const triedOnce = [
   'every-type',
   'account-erasure',
 ].map((name) => `**/${name}.e2e.ts`);
+/** What a phone shows no otherwise than a desk; the sweep tries it on both. */
+const onDesks = SWEEP
+  ? []
+  : ['navigation', 'remotes', 'editor', 'documents', 'console', 'payments'].map(
+      (name) => `**/${name}.e2e.ts`,
+    );
+const sweepOnly = SWEEP ? [] : [/@sweep/];
 /** Long walks of borrowers and investors, most of whom hold a phone. */
 const onPhones = ['loan-products', 'signature', 'borrower-no-js', 'account', 'deposit', 'investors'].map(
   (name) => `**/${name}.e2e.ts`,
@@ -89,12 +97,17 @@ export default defineConfig({
   projects:
     proof === undefined
       ? [
-          { name: 'operations', testMatch: operations, use: desktop },
-          { name: 'desktop', testIgnore: [...operations, ...onPhones], use: desktop },
+          { name: 'operations', testMatch: operations, grepInvert: sweepOnly, use: desktop },
+          {
+            name: 'desktop',
+            testIgnore: [...operations, ...onPhones],
+            grepInvert: sweepOnly,
+            use: desktop,
+          },
           {
             name: 'phone',
-            testIgnore: [...operations, ...triedOnce],
-            grepInvert: /@any-width/,
+            testIgnore: [...operations, ...triedOnce, ...onDesks],
+            grepInvert: [/@any-width/, ...sweepOnly],
             use: phone,
           },
         ]

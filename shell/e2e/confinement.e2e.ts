@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { expect, test } from 'playwright/test';
 import { longestSilence } from './support/crash-figures.ts';
 import { FATAL_FAULTS, startFaultShell, type FaultShell } from './support/fault-shell.ts';
+import { someOf, SWEEP_ONLY } from './support/sweep.ts';
 
 const HEAP_MB = 160;
 const WORKERS = 2;
@@ -63,7 +64,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-for (const fault of FATAL_FAULTS) {
+for (const fault of someOf(FATAL_FAULTS, 1)) {
   test(`a release that ends two processes by ${fault} is asked no more: the last good one serves, also after a restart`, async () => {
     await expect.poll(() => answerOf(PAGE)).toBe(200);
     shell.setFault('mfe-investor', fault);
@@ -113,42 +114,46 @@ test('where the only process that serves is held, the one in reserve answers for
   }
 });
 
-test('a release that holds a process right after another one has ended leaves somebody who answers', async () => {
-  const alone = await startFaultShell([], 1);
-  const until = { ended: false };
-  try {
-    await expect.poll(() => processesOf('worker.mjs', alone.pid()).length).toBe(2);
-    alone.setFault('mfe-investor', 'endless-loop');
-    await alone.adopted();
-    const neighbour = longestSilence(`${alone.origin}/blog?silent=`, until);
-    const before = processesOf('worker.mjs', alone.pid());
-    process.kill(before[0] ?? 0, 'SIGKILL');
-    // At this moment two can be held at once: the one that has stood in, and the one that is just there.
-    await expect
-      .poll(
-        () => {
-          const started = processesOf('worker.mjs', alone.pid()).filter((pid) => !before.includes(pid));
-          return started.some(isListening);
-        },
-        { intervals: [20] },
-      )
-      .toBe(true);
-    await expect
-      .poll(
-        async () => {
-          await Promise.all([0, 1, 2, 3].map(() => within(1_000, alone.origin + PAGE)));
-          return readFileSync(alone.logFile, 'utf8');
-        },
-        { timeout: BARRED_MS, intervals: [50] },
-      )
-      .toMatch(/in code of mfe-investor@\S+, which is asked no more/);
-    until.ended = true;
-    expect(await neighbour).toBeLessThan(5_000);
-  } finally {
-    until.ended = true;
-    await alone.stop();
-  }
-});
+test(
+  'a release that holds a process right after another one has ended leaves somebody who answers',
+  SWEEP_ONLY,
+  async () => {
+    const alone = await startFaultShell([], 1);
+    const until = { ended: false };
+    try {
+      await expect.poll(() => processesOf('worker.mjs', alone.pid()).length).toBe(2);
+      alone.setFault('mfe-investor', 'endless-loop');
+      await alone.adopted();
+      const neighbour = longestSilence(`${alone.origin}/blog?silent=`, until);
+      const before = processesOf('worker.mjs', alone.pid());
+      process.kill(before[0] ?? 0, 'SIGKILL');
+      // At this moment two can be held at once: the one that has stood in, and the one that is just there.
+      await expect
+        .poll(
+          () => {
+            const started = processesOf('worker.mjs', alone.pid()).filter((pid) => !before.includes(pid));
+            return started.some(isListening);
+          },
+          { intervals: [20] },
+        )
+        .toBe(true);
+      await expect
+        .poll(
+          async () => {
+            await Promise.all([0, 1, 2, 3].map(() => within(1_000, alone.origin + PAGE)));
+            return readFileSync(alone.logFile, 'utf8');
+          },
+          { timeout: BARRED_MS, intervals: [50] },
+        )
+        .toMatch(/in code of mfe-investor@\S+, which is asked no more/);
+      until.ended = true;
+      expect(await neighbour).toBeLessThan(5_000);
+    } finally {
+      until.ended = true;
+      await alone.stop();
+    }
+  },
+);
 
 test('a process that is held ends with its supervisor, however that ends', async () => {
   const alone = await startFaultShell([], 1);

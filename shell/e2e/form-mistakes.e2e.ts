@@ -1,16 +1,19 @@
 import { expect, test, type Locator } from 'playwright/test';
 import { untilInteractive } from './support/interactive.ts';
 import { pagesWithForms } from './support/site-forms.ts';
+import { SWEEP } from './support/sweep.ts';
 
 /** Requests of one step: all of them are sent by the same action. */
 const FORMS = 'main form:has([name=form])';
+/** Of a review: texts, a file, consents. */
+const FIRST_FORM = { page: '/o-kompanii/otzyvi', name: 'otzyv' };
 const PROGRAM = { name: 'cv.exe', mimeType: 'application/x-msdownload', buffer: Buffer.from('MZ') };
 const MEGABYTE = 1024 * 1024;
 
 test('a request tells all its mistakes at the first attempt, and keeps what was typed', async ({ page }) => {
   test.slow();
   const tried: string[] = [];
-  for (const path of await pagesWithForms(page)) {
+  for (const path of SWEEP ? await pagesWithForms(page) : [FIRST_FORM.page]) {
     await page.goto(path);
     const names = await page
       .locator(`${FORMS} [name=form]`)
@@ -34,7 +37,8 @@ test('a request tells all its mistakes at the first attempt, and keeps what was 
       tried.push(name);
     }
   }
-  expect(tried).toEqual(expect.arrayContaining(['otzyv', 'pismo', 'nedvizhimost', 'nuzhny-dengi', 'agent']));
+  const known = SWEEP ? ['otzyv', 'pismo', 'nedvizhimost', 'nuzhny-dengi', 'agent'] : [FIRST_FORM.name];
+  expect(tried).toEqual(expect.arrayContaining(known));
 });
 
 test.describe('without JavaScript', { tag: '@any-width' }, () => {

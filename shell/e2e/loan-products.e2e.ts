@@ -10,6 +10,7 @@ import {
 } from './support/borrower.ts';
 import { untilInteractive } from './support/interactive.ts';
 import { platform } from './support/platform.ts';
+import { someOf, SWEEP_ONLY } from './support/sweep.ts';
 import { watchTroubles } from './support/troubles.ts';
 
 type Questionnaire = 'vehicle' | 'installment' | null;
@@ -27,7 +28,7 @@ const PRODUCTS: [path: string, product: string, questionnaire: Questionnaire, le
   ['/psb', 'bank-business', null, 'site3_pts_loan'],
 ];
 
-for (const [path, product, questionnaire, leadType] of PRODUCTS) {
+for (const [path, product, questionnaire, leadType] of someOf(PRODUCTS, 2)) {
   test(`${product}: from ${path} to a stored lead`, async ({ page }) => {
     const phone = freshPhone();
     const troubles = watchTroubles(page);
@@ -55,20 +56,22 @@ for (const [path, product, questionnaire, leadType] of PRODUCTS) {
   });
 }
 
-test('an instalment loan of somebody with a car has the sums of a loan on it, and asks about the car', async ({
-  page,
-}) => {
-  const phone = freshPhone();
-  await page.goto('/zajm-po-pasportu');
-  await untilInteractive(page.getByRole('form', { name: 'Заявка на заём' }));
-  await page.getByRole('radio', { name: /^Да/ }).check();
-  await expect(page.getByRole('textbox', { name: 'Сколько нужно' })).toHaveValue(/^280\s000/);
-  await askForCode(page, phone);
-  await confirmPhone(page, phone);
-  await answerAll(page, 'vehicle');
-  const id = await leadIdOf(page);
-  await expect.poll(() => leadInCrm(id)).toMatchObject({ product: 'installment', requiredSum: 280_000 });
-});
+test(
+  'an instalment loan of somebody with a car has the sums of a loan on it, and asks about the car',
+  SWEEP_ONLY,
+  async ({ page }) => {
+    const phone = freshPhone();
+    await page.goto('/zajm-po-pasportu');
+    await untilInteractive(page.getByRole('form', { name: 'Заявка на заём' }));
+    await page.getByRole('radio', { name: /^Да/ }).check();
+    await expect(page.getByRole('textbox', { name: 'Сколько нужно' })).toHaveValue(/^280\s000/);
+    await askForCode(page, phone);
+    await confirmPhone(page, phone);
+    await answerAll(page, 'vehicle');
+    const id = await leadIdOf(page);
+    await expect.poll(() => leadInCrm(id)).toMatchObject({ product: 'installment', requiredSum: 280_000 });
+  },
+);
 
 test('a reload in the middle of the questionnaire takes the passport only', async ({ page }) => {
   const phone = freshPhone();
@@ -153,7 +156,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the first step of each landing says what is wrong, keeps it, and goes on', async ({ page }) => {
-    for (const [path, product] of PRODUCTS) {
+    for (const [path, product] of someOf(PRODUCTS, 3)) {
       await test.step(product, async () => {
         // Somebody else, who has asked for nothing yet.
         await page.context().clearCookies();

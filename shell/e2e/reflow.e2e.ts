@@ -1,8 +1,9 @@
 import { expect, test, type Page } from 'playwright/test';
 import { watchShifts } from './support/layout-shifts.ts';
 import { LOAN_PAGES, PUBLIC_PAGES } from './support/public-pages.ts';
+import { someOf } from './support/sweep.ts';
 
-const PAGES = [...PUBLIC_PAGES.map(([path]) => path), '/takoj-stranitsy-net'];
+const PAGES = someOf([...PUBLIC_PAGES.map(([path]) => path), '/takoj-stranitsy-net'], 14);
 /** From the narrowest phone (WCAG 1.4.10), where layouts change, and around where the menu unfolds. */
 const WIDTHS = [320, 360, 576, 768, 992, 1024, 1199, 1200, 1340];
 /** A usual phone, and a screen and a half of it. */

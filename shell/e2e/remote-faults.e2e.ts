@@ -5,6 +5,7 @@ import { expect, test } from 'playwright/test';
 import { rewritten, startFaultShell, type FaultShell, type RemoteFault } from './support/fault-shell.ts';
 import { platform } from './support/platform.ts';
 import { expectSurvival, FAULT_PAGES, statusOf, type FaultyRemote } from './support/remote-fault.ts';
+import { someOf } from './support/sweep.ts';
 
 let shell: FaultShell;
 
@@ -21,7 +22,7 @@ const FAULTS: [FaultyRemote, RemoteFault][] = [
   ['mfe-investor', 'blocks'],
   ['mfe-content', 'hanging-loader'],
 ];
-for (const [remote, fault] of FAULTS) {
+for (const [remote, fault] of someOf(FAULTS, 2)) {
   test(`${remote} ${fault}: its page says so in time, the others stand, and it heals`, async ({ page }) => {
     await expectSurvival(shell, page, { remote, fault });
   });

@@ -1,5 +1,6 @@
 import { expect, test } from 'playwright/test';
 import { watchShifts } from './support/layout-shifts.ts';
+import { someOf } from './support/sweep.ts';
 import { watchTroubles } from './support/troubles.ts';
 
 /** As Lighthouse rounds it: what is less is zero. */
@@ -13,7 +14,7 @@ const PAGES = [
   '/login',
 ];
 
-for (const width of WIDTHS) {
+for (const width of someOf(WIDTHS, 2)) {
   test(`nothing moves while a page comes, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     const shifts = await watchShifts(page, SEEN);

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'playwright/test';
 import { platform, processOf } from './support/platform.ts';
 import { buildProofRemote, type Fault, type ProofRemote } from './support/proof-remote.ts';
+import { someOf } from './support/sweep.ts';
 
 const SECRETS = /^(?!RELEASE_MAP_PUBLIC_KEY=)[A-Z_]*(SECRET|TOKEN|DATABASE|KEY)/;
 
@@ -49,10 +50,11 @@ async function expectGood(): Promise<void> {
   await expect.poll(() => textOf(remote.path)).toContain(`Выпуск ${number}`);
 }
 
-for (const [where, fault] of [
-  ['at render', 'loop'],
+const LOOPS = [
   ['in a loader, after a wait', 'late-loop'],
-] as const) {
+  ['at render', 'loop'],
+] as const;
+for (const [where, fault] of someOf(LOOPS, 1)) {
   test(`an endless loop ${where} costs its own request, and the process that it blocks is replaced`, async () => {
     await expectGood();
     const before = { shell: processOf('shell'), workers: workers() };

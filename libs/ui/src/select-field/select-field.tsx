@@ -38,7 +38,7 @@ export function SelectField(props: SelectFieldProps) {
   const error = useError(id, given);
   return (
     <Field id={id} label={label} hint={hint} error={error}>
-      <div className={classNames(box.box, error && box.invalid)}>
+      <div className={classNames(box.box, box.clipped, error && box.invalid)}>
         <select
           {...input}
           {...describedBy({ id, hint, error })}

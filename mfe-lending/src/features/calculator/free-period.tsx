@@ -28,7 +28,7 @@ export function FreePeriod({ product, promotion, promoted }: FreePeriodProps) {
           </>
         ) : (
           <>
-            На срок до {term} и сумму до {formatRubles(promotion.sum.max)} проценты не начисляем.{' '}
+            До {term} и до {formatRubles(promotion.sum.max)} — без процентов.{' '}
           </>
         )}
         <Link to={promotion.link}>Об акции</Link>

@@ -353,6 +353,6 @@ describe('the interest-free promotion', () => {
     expect(free.text).toContain('Две недели без процентов.');
     const longer = await servePage('/zajm-onlajn-na-kartu');
     expect(longer.text).toContain('К возврату одним платежом 33 600 ₽');
-    expect(longer.text).toContain('На срок до 14 дней и сумму до 30 000 ₽ проценты не начисляем.');
+    expect(longer.text).toContain('До 14 дней и до 30 000 ₽ — без процентов.');
   });
 });

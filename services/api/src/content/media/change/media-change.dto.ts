@@ -14,13 +14,11 @@ import {
   ArrayNotEmpty,
   IsArray,
   IsIn,
-  IsNumber,
   IsOptional,
   IsUUID,
-  Max,
-  Min,
   ValidateNested,
 } from 'class-validator';
+import { IsShare } from '../is-share.decorator.ts';
 import { MediaDescriptionDto, MediaListItemDto } from '../library/media-library.dto.ts';
 
 const IS_SHARE = 'Кадр задаётся долями ширины и высоты: от 0 до 1';
@@ -37,28 +35,16 @@ export class MediaDescriptionsDto implements MediaDescriptions {
 }
 
 class MediaCropDto implements MediaCrop {
-  @ApiProperty({ minimum: 0, maximum: 1 })
-  @IsNumber({}, { message: IS_SHARE })
-  @Min(0, { message: IS_SHARE })
-  @Max(1, { message: IS_SHARE })
+  @IsShare(IS_SHARE)
   x: number;
 
-  @ApiProperty({ minimum: 0, maximum: 1 })
-  @IsNumber({}, { message: IS_SHARE })
-  @Min(0, { message: IS_SHARE })
-  @Max(1, { message: IS_SHARE })
+  @IsShare(IS_SHARE)
   y: number;
 
-  @ApiProperty({ minimum: 0, maximum: 1 })
-  @IsNumber({}, { message: IS_SHARE })
-  @Min(0, { message: IS_SHARE })
-  @Max(1, { message: IS_SHARE })
+  @IsShare(IS_SHARE)
   width: number;
 
-  @ApiProperty({ minimum: 0, maximum: 1 })
-  @IsNumber({}, { message: IS_SHARE })
-  @Min(0, { message: IS_SHARE })
-  @Max(1, { message: IS_SHARE })
+  @IsShare(IS_SHARE)
   height: number;
 }
 

@@ -10,7 +10,8 @@ import {
   type MediaUse,
 } from '@polden/api-contract';
 import { Type } from 'class-transformer';
-import { IsIn, IsInt, IsNumber, IsOptional, IsString, IsUUID, Max, MaxLength, Min } from 'class-validator';
+import { IsIn, IsInt, IsOptional, IsString, IsUUID, Max, MaxLength, Min } from 'class-validator';
+import { IsShare } from '../is-share.decorator.ts';
 import { MediaImageDto, StoredFileDto } from '../media.dto.ts';
 
 const MAX_PAGE = 1_000_000;
@@ -77,16 +78,10 @@ export class FocalPointDto implements FocalPoint {
   @IsUUID(undefined, { message: 'Такой картинки нет' })
   id: string;
 
-  @ApiProperty({ minimum: 0, maximum: 1 })
-  @IsNumber({}, { message: IS_SHARE })
-  @Min(0, { message: IS_SHARE })
-  @Max(1, { message: IS_SHARE })
+  @IsShare(IS_SHARE)
   x: number;
 
-  @ApiProperty({ minimum: 0, maximum: 1 })
-  @IsNumber({}, { message: IS_SHARE })
-  @Min(0, { message: IS_SHARE })
-  @Max(1, { message: IS_SHARE })
+  @IsShare(IS_SHARE)
   y: number;
 }
 
