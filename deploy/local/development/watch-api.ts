@@ -30,9 +30,11 @@ export function watchApi(context: SiteContext): void {
 }
 
 /** Code that does not compile leaves the running API as it is. */
-async function refresh(build: string[], { api, logsDir, say }: SiteContext): Promise<void> {
+async function refresh(build: string[][], { api, logsDir, say }: SiteContext): Promise<void> {
   try {
-    await runNode([SWC, ...build], { cwd: API, env: process.env, logFile: join(logsDir, 'api-dev.log') });
+    for (const command of build) {
+      await runNode(command, { cwd: API, env: process.env, logFile: join(logsDir, 'api-dev.log') });
+    }
   } catch (error) {
     if (!(error instanceof CommandFailed)) throw error;
     return say(`API: не собирается\n${error.output.trim()}`);
@@ -41,15 +43,18 @@ async function refresh(build: string[], { api, logsDir, say }: SiteContext): Pro
   say('API: перезапущен');
 }
 
-/** The compiler's arguments from the build script, and the source folders of the libraries. */
-function readPackage(): { build: string[]; libraries: string[] } {
+/** The commands of the build script as Node runs them, and the source folders of the libraries. */
+function readPackage(): { build: string[][]; libraries: string[] } {
   const { scripts, dependencies } = JSON.parse(readFileSync(join(API, 'package.json'), 'utf8')) as {
     scripts: { build: string };
     dependencies: Record<string, string>;
   };
   const names = Object.keys(dependencies).filter((name) => name.startsWith('@polden/'));
   return {
-    build: scripts.build.split(' ').slice(1),
+    build: scripts.build.split(' && ').map((command) => {
+      const [tool, ...args] = command.split(' ');
+      return tool === 'node' ? args : [SWC, ...args];
+    }),
     libraries: names.map((name) => join(CHECKOUT, 'libs', name.slice('@polden/'.length), 'src')),
   };
 }

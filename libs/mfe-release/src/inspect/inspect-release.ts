@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { ForgedAnswerError, runConfined } from '../confined/run-confined.ts';
+import { programBeside } from '../program-beside.ts';
 import { messageOf } from '../thrown.ts';
 import type { InspectionJob } from './inspect-worker.ts';
 import type { PreflightOrder } from './preflight-process.ts';
@@ -38,7 +39,7 @@ export function inspectRelease(job: InspectionJob, timeoutMs = TIMEOUT_MS): Prom
 
 /** Reads and compresses, which takes its time; runs nothing of the release. */
 function inspectInThread(job: InspectionJob): Promise<Problem[]> {
-  const worker = new Worker(new URL('./inspect-worker.ts', import.meta.url), { workerData: job });
+  const worker = new Worker(programBeside(import.meta.url, './inspect-worker'), { workerData: job });
   return new Promise((resolve, reject) => {
     worker.once('message', resolve);
     worker.once('error', reject);
@@ -55,7 +56,7 @@ async function preflight({ manifest, files }: InspectionJob, timeoutMs: number):
   };
   try {
     return (await runConfined({
-      program: new URL('./preflight-process.ts', import.meta.url),
+      program: programBeside(import.meta.url, './preflight-process'),
       order,
       readable: [OWN_SOURCES],
       memoryMb: MEMORY_MB,

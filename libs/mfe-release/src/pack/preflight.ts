@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { ReleaseRoute } from '@polden/mfe-contract';
+import { programBeside } from '../program-beside.ts';
 import { PackError } from './pack-error.ts';
 import type { PreflightAnswer, PreflightJob } from './preflight-worker.ts';
 
@@ -10,7 +11,7 @@ const MEMORY_MB = 256;
  * Throws PackError when the bundle throws, asks for a module that is not shared, exits, or takes longer than `timeoutMs`.
  */
 export async function preflight(job: PreflightJob, timeoutMs: number): Promise<ReleaseRoute[]> {
-  const worker = new Worker(new URL('./preflight-worker.ts', import.meta.url), {
+  const worker = new Worker(programBeside(import.meta.url, './preflight-worker'), {
     workerData: job,
     // The bundle of a remote gets no secret of the pipeline.
     env: { NODE_ENV: 'production' },
