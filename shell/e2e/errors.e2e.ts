@@ -48,16 +48,21 @@ test('a call that takes too long is said', async ({ page }) => {
   await expect(page.locator('[aria-live="assertive"]').getByText(TIMED_OUT)).toBeVisible();
 });
 
-test('going offline is said for as long as it lasts', async ({ page, context }) => {
-  await page.goto('/blog');
-  // What shows messages comes once the page stands: without a network it would not.
-  await expect(page.locator('[aria-live="assertive"]')).toBeAttached();
-  await context.setOffline(true);
-  await expect(page.getByText('Нет соединения с интернетом.')).toBeVisible();
-  await context.setOffline(false);
-  await expect(page.getByText('Соединение восстановлено.')).toBeVisible();
-  await expect(page.getByText('Нет соединения с интернетом.')).toHaveCount(0);
-});
+for (const touched of ['a form that somebody fills in', 'a page that nobody has touched']) {
+  test(`going offline is said on ${touched}, for as long as it lasts`, async ({ page, context }) => {
+    await page.goto('/blog', { waitUntil: 'networkidle' });
+    if (touched.startsWith('a form')) {
+      await page.locator('form[method="post"] input:not([type=hidden])').first().focus();
+      // What shows messages comes with that: without a network it would not.
+      await expect(page.locator('[aria-live="assertive"]')).toBeAttached();
+    }
+    await context.setOffline(true);
+    await expect(page.getByText('Нет соединения с интернетом.')).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText('Соединение восстановлено.')).toBeVisible();
+    await expect(page.getByText('Нет соединения с интернетом.')).toHaveCount(0);
+  });
+}
 
 test('a page that takes a while shows a bar until it is there', async ({ page }) => {
   await page.goto('/blog', { waitUntil: 'networkidle' });

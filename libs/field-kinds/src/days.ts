@@ -1,8 +1,6 @@
 import { DATE_MASK, isDay, moscowDay, parseDate, yearsBetween } from '@polden/ru';
+import { BORROWER_AGE } from './borrower-age.ts';
 import type { FieldKind, InputLook } from './field-kind.ts';
-
-/** Whole years of somebody to whom the lender lends, both included. */
-export const BORROWER_AGE = { min: 20, max: 65 };
 
 const ISO = /^(\d{4})-(\d{2})-(\d{2})$/u;
 const LOOK: InputLook = { inputMode: 'numeric', mask: DATE_MASK };

@@ -1,6 +1,7 @@
+export { BORROWER_AGE } from './borrower-age.ts';
 export { carName, carYear, plateNumber } from './cars.ts';
 export { isTicked } from './consent.ts';
-export { BORROWER_AGE, isoDay, readDay } from './days.ts';
+export { isoDay, readDay } from './days.ts';
 export { email } from './email.ts';
 export { checkField, type FieldKind, type InputLook, type Privacy } from './field-kind.ts';
 export { FIELD_KINDS, type FieldKindName, type NumberKindName } from './kinds.ts';

@@ -2,7 +2,7 @@ import { FIELD_KINDS, type FieldKind, type Privacy } from '@polden/field-kinds';
 import type { MainInfo } from './answers.ts';
 import type { Question } from './question.ts';
 import { QUESTIONS, type QuestionKey } from './questions.ts';
-import type { StepName, Variant } from './steps.ts';
+import type { StepName, Variant } from './variants.ts';
 
 export type QuestionName = keyof MainInfo;
 /** Whose names a body has for the questions. */

@@ -1,5 +1,5 @@
 import type { FieldKindName, Privacy } from '@polden/field-kinds';
-import type { StepName, Variant } from './steps.ts';
+import type { StepName, Variant } from './variants.ts';
 
 /** A question of a loan request. Definitions are data, without callbacks. */
 export interface Question {

@@ -1,6 +1,4 @@
-/** The questionnaire of loans on a vehicle, and that of the other instalment loans. */
-export type Variant = 'vehicle' | 'installment';
-export type StepName = 'person' | 'passport' | 'home' | 'car' | 'address' | 'income';
+import type { StepName } from './variants.ts';
 
 export interface Step {
   title: string;
@@ -37,10 +35,4 @@ export const STEPS: Record<StepName, Step> = {
     title: 'Доход и почта',
     lead: 'Последний шаг. Справки приносить не нужно.',
   },
-};
-
-/** The steps of each variant, in order. */
-export const VARIANT_STEPS: Record<Variant, readonly StepName[]> = {
-  vehicle: ['person', 'passport', 'home', 'car'],
-  installment: ['person', 'passport', 'address', 'income'],
 };

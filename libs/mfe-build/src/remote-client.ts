@@ -52,7 +52,7 @@ export function remoteClient(
         ? refreshPlugins(global)
         : [
             new WholeContainerPlugin(CLIENT_ENTRY, EXPOSED_CHUNK),
-            new SriPlugin(CLIENT_ENTRY),
+            new SriPlugin(CLIENT_ENTRY, 'beside'),
             new CompressPlugin(),
           ]),
     ],

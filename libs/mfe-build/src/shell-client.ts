@@ -42,7 +42,7 @@ export function shellClient({ name, dir, mode, output, publicPath }: ShellBuild)
         chunkFilename: '[name].[contenthash:8].css',
       }),
       new ChunksPlugin(),
-      ...(mode === 'production' ? [new SriPlugin(/^main\.[^.]+\.js$/), new CompressPlugin()] : []),
+      ...(mode === 'production' ? [new SriPlugin(/^main\.[^.]+\.js$/, 'within'), new CompressPlugin()] : []),
     ],
   };
 }

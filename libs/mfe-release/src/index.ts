@@ -8,7 +8,7 @@ export { takeOrder } from './confined/take-order.ts';
 export { takeProcessAway } from './confined/take-process-away.ts';
 export { openings, wallsFor, type Walls } from './confined/walls.ts';
 export { foreignStyles } from './inspect/foreign-styles.ts';
-export { list } from './inspect/inspect-files.ts';
+export { isInspected, list } from './inspect/inspect-files.ts';
 export { type Inspection, inspectRelease } from './inspect/inspect-release.ts';
 export type { Problem, Refusal } from './inspect/problem.ts';
 export { integrityOf } from './integrity.ts';

@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Compilation, Compiler, WebpackPluginInstance } from 'webpack';
 
-const COMPRESSIBLE = /\.(js|css|svg)$/;
+const COMPRESSIBLE = /\.(js|css|svg)$|^integrity\.\w+\.json$/;
 /** Bytes below which a compressed copy is not worth a file. */
 const MIN_SIZE = 1_000;
 

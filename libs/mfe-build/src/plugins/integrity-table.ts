@@ -5,7 +5,7 @@ import { integrityOf } from '../integrity.ts';
 const REQUIRE = '__webpack_require__';
 const TABLE = `${REQUIRE}.integrity`;
 const PLACEHOLDER = '@@integrity@@';
-const MATCHES_NOTHING = `sha384-${'A'.repeat(64)}`;
+export const MATCHES_NOTHING = `sha384-${'A'.repeat(64)}`;
 
 /** Code of a runtime module; the table is filled in when every other file has its final bytes. */
 export const EMPTY_TABLE = `${TABLE} = {${JSON.stringify(PLACEHOLDER)}: 1};`;
@@ -26,24 +26,37 @@ export function setIntegrity(element: string, url: string): string {
  * chunks would be loaded unchecked, or not at all.
  */
 export function writeIntegrityTable(compilation: Compilation, wanted: string | RegExp): void {
-  const entry = compilation
-    .getAssets()
-    .find(({ name }) => (typeof wanted === 'string' ? name === wanted : wanted.test(name)));
-  // A build that failed on the way writes nothing.
-  if (!entry && compilation.errors.length > 0) return;
-  const entryName = entry?.name ?? String(wanted);
-  const text = entry?.source.source().toString() ?? '';
+  const entry = entryOf(compilation, wanted);
+  if (entry === null) return;
+  const { name, text } = entry;
   const placeholder = new RegExp(`\\{\\s*["']?${PLACEHOLDER}["']?\\s*:\\s*1\\s*\\}`);
-  if (!placeholder.test(text)) throw new Error(`${entryName} has no place for the integrity table`);
-  // In an order of their own: that in which the compilation has made them differs between builds of the same source.
-  const others = compilation
-    .getAssets()
-    .filter(({ name }) => name !== entryName && /\.(js|css)$/.test(name))
-    .sort((one, other) => (one.name < other.name ? -1 : 1));
-  const table = Object.fromEntries(others.map(({ name, source }) => [name, integrityOf(source.buffer())]));
+  if (!placeholder.test(text)) throw new Error(`${name} has no place for the integrity table`);
+  const table = hashesBeside(compilation, name);
   const { RawSource } = compilation.compiler.webpack.sources;
   const filled = new RawSource(text.replace(placeholder, () => JSON.stringify(table)));
   // The hash in its name was taken before the table: a file of this name and size in the output may hold another one,
   // and would be left beside compressed copies of this one.
-  compilation.updateAsset(entryName, filled, { immutable: false });
+  compilation.updateAsset(name, filled, { immutable: false });
+}
+
+/** Null where the build failed on the way: then it writes nothing. */
+export function entryOf(
+  compilation: Compilation,
+  wanted: string | RegExp,
+): { name: string; text: string } | null {
+  const entry = compilation
+    .getAssets()
+    .find(({ name }) => (typeof wanted === 'string' ? name === wanted : wanted.test(name)));
+  if (!entry && compilation.errors.length > 0) return null;
+  return { name: entry?.name ?? String(wanted), text: entry?.source.source().toString() ?? '' };
+}
+
+/** File → hash, of all scripts and styles but the entry. */
+export function hashesBeside(compilation: Compilation, entry: string): Record<string, string> {
+  // In an order of their own: that in which the compilation has made them differs between builds of the same source.
+  const others = compilation
+    .getAssets()
+    .filter(({ name }) => name !== entry && /\.(js|css)$/.test(name))
+    .sort((one, other) => (one.name < other.name ? -1 : 1));
+  return Object.fromEntries(others.map(({ name, source }) => [name, integrityOf(source.buffer())]));
 }

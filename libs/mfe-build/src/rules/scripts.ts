@@ -11,7 +11,17 @@ export function scriptRules(context: BuildContext, loader = LOADER): RuleSetRule
   return [
     { test: /\.ts$/, exclude, loader, options: swcOptions(context, false) },
     { test: /\.tsx$/, exclude, loader, options: swcOptions(context, true) },
+    ...(context.mode === 'production' && context.side === 'client' ? [computedRule()] : []),
   ];
+}
+
+/**
+ * `*.computed.ts`: a browser gets the values that the module exports, JSON each, and not what they are made of. Anywhere else it is an
+ * ordinary module.
+ */
+function computedRule(): RuleSetRule {
+  const loader = fileURLToPath(new URL('computed-loader.cjs', import.meta.url));
+  return { test: /\.computed\.ts$/, enforce: 'pre', loader };
 }
 
 function swcOptions({ mode, side, refresh = false }: BuildContext, tsx: boolean): Record<string, unknown> {

@@ -17,8 +17,14 @@ const SHOWN = 5;
 const MOST_BYTES = 8_000_000;
 /** What a server compresses with on the way; the best there is would flatter. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+const INTEGRITY_TABLE = /^client\/integrity\.\w+\.json$/;
 /** Chunk of the exposed module: every page of the remote loads it. */
 const EXPOSED_CHUNK = 'remote';
+
+/** Whether a file of a release is read by its inspection: code, styles, and tables of their hashes. */
+export function isInspected(path: string): boolean {
+  return /\.(c?js|css)$/.test(path) || INTEGRITY_TABLE.test(path);
+}
 
 /** What can be told from the files without running them. */
 export function inspectFiles(manifest: ReleaseManifest, files: ReleaseFiles, budgetBytes: number): Problem[] {
@@ -59,10 +65,10 @@ function requireProblems({ server, shared }: ReleaseManifest, files: ReleaseFile
   }
 }
 
-/** The entry names the hash of every script and style that its runtime may load. */
+/** The entry, or a table whose hash it names, names the hash of every script and style that its runtime may load. */
 function integrityProblems(manifest: ReleaseManifest, files: ReleaseFiles): Problem[] {
   const { entry } = manifest.client;
-  const text = textOf(files, entry);
+  const text = [entry, ...tablesOf(manifest, textOf(files, entry))].map((path) => textOf(files, path)).join();
   const bare = Object.entries(manifest.files)
     .filter(([path]) => path !== entry && /^client\/.*\.(js|css)$/.test(path))
     .filter(([, hash]) => !text.includes(hash))
@@ -70,6 +76,12 @@ function integrityProblems(manifest: ReleaseManifest, files: ReleaseFiles): Prob
   if (bare.length === 0) return [];
   const message = `${entry} does not know the hash of ${list(bare)}. Build with the integrity plugin of @polden/mfe-build`;
   return [{ refusal: 'no-integrity', message }];
+}
+
+function tablesOf(manifest: ReleaseManifest, entry: string): string[] {
+  return Object.entries(manifest.files)
+    .filter(([path, hash]) => INTEGRITY_TABLE.test(path) && entry.includes(hash))
+    .map(([path]) => path);
 }
 
 function copyProblems(files: ReleaseFiles): Problem[] {

@@ -1,7 +1,7 @@
 import type { AccountRequest, UnfinishedRequest } from '@polden/api-contract';
 import { monthsToDays } from '@polden/lending-math';
 import { ActionForm, Button } from '@polden/ui';
-import { FIELDS } from '../loan-request/request-fields.ts';
+import { FIELDS } from '../loan-request/field-names.ts';
 import css from './account.module.css';
 
 export interface ContinueRequestProps {

@@ -7,7 +7,7 @@ import { Consents } from './consents.tsx';
 import { documentsOf } from './first-step/first-step.ts';
 import type { StepProps } from './phone-step.tsx';
 import { firstError, CODE_ID, RequestErrors } from './request-errors.tsx';
-import { FIELDS } from './request-fields.ts';
+import { FIELDS } from './field-names.ts';
 import { RequestForm, usePendingIntent } from './request-form.tsx';
 import { ResendButton } from './resend-button.tsx';
 import css from './loan-request.module.css';

@@ -1,7 +1,7 @@
 import type { LeadDocument } from '@polden/api-contract';
 import { Checkbox, VisuallyHidden } from '@polden/ui';
 import { documentFieldId } from './request-errors.tsx';
-import { FIELDS } from './request-fields.ts';
+import { FIELDS } from './field-names.ts';
 import css from './loan-request.module.css';
 
 export interface ConsentsProps {

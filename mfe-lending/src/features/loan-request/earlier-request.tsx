@@ -6,6 +6,7 @@ import { FIRST_STEPS } from './first-step/first-step.ts';
 import { CODE_INDEX, FIRST_QUESTIONS_INDEX } from './form-index.ts';
 import { reachableIndex } from './state-of-draft.ts';
 import { searchOfStep } from './step-address.ts';
+import { bringSteps } from './steps.ts';
 import { clearDraft, useDraft } from './loan-request.store.ts';
 import { REQUEST_ANCHOR } from '../calculator/anchor.ts';
 import { requestPath } from './request-state.ts';
@@ -23,9 +24,15 @@ export function EarlierRequest({ leadId, product, variant }: EarlierRequestProps
   const navigate = useNavigate();
   // Where documents stand beside the code, they are asked for before any question.
   const first = FIRST_STEPS[variant].storedAtOnce ? CODE_INDEX : FIRST_QUESTIONS_INDEX;
-  const left = useDraft((draft) => reachableIndex(draft, product, Math.max(draft.prevFormIdx, first)));
   const hasQuestions = useDraft(({ hasCar }) => questionnaireOf(product, hasCar) !== null);
   const sent = useDraft(({ requestStatus }) => requestStatus === 'progress');
+  const goOn = async () => {
+    // They come next in any case; without them the first of them is asked for.
+    await bringSteps().catch(() => undefined);
+    const draft = useDraft.getState();
+    const left = reachableIndex(draft, product, Math.max(draft.prevFormIdx, first)) ?? first;
+    await navigate({ pathname, search: searchOfStep(search, left), hash: `#${REQUEST_ANCHOR}` });
+  };
   return (
     <div className={css.form}>
       <Notice tone="success" title={sent ? 'Ваша заявка у нас' : 'Номер подтверждён, заявка у нас'}>
@@ -40,13 +47,7 @@ export function EarlierRequest({ leadId, product, variant }: EarlierRequestProps
           Посмотреть заявку
         </ButtonLink>
       ) : (
-        <Button
-          size="l"
-          wide
-          onClick={() =>
-            void navigate({ pathname, search: searchOfStep(search, left), hash: `#${REQUEST_ANCHOR}` })
-          }
-        >
+        <Button size="l" wide onClick={() => void goOn()}>
           {hasQuestions ? 'Вернуться к анкете' : 'Продолжить заявку'}
         </Button>
       )}

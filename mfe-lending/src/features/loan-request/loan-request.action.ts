@@ -14,22 +14,10 @@ import { data, redirect, type ActionFunctionArgs } from 'react-router-dom';
 import { newSeed } from './call-key.ts';
 import { FIRST_STEPS } from './first-step/first-step.ts';
 import { rememberInDraft, useDraft } from './loan-request.store.ts';
-import {
-  checkStep,
-  firstUnfinished,
-  lastStepOf,
-  stepOfAnswer,
-  stepWith,
-} from './questionnaire/question-steps.ts';
-import { fieldOf } from './questionnaire/questions.ts';
-import {
-  checkDocuments,
-  checkPhoneStep,
-  FIELDS,
-  readEdited,
-  readIntent,
-  readValues,
-} from './request-fields.ts';
+import { checkStep, firstUnfinished, stepOfAnswer, stepWith } from './questionnaire/question-steps.ts';
+import { FIELDS, fieldOf } from './field-names.ts';
+import { lastStepOf } from './questionnaire/draft-answers.ts';
+import { checkDocuments, checkPhoneStep, readEdited, readIntent, readValues } from './request-fields.ts';
 import { toProblem } from './request-problem.ts';
 import { requestPath, type RequestState, type RequestStep, type RequestValues } from './request-state.ts';
 import { responseOf } from './state-of-draft.ts';

@@ -4,7 +4,7 @@ import { once } from '@polden/ru';
 import { create } from 'zustand';
 import { createJSONStorage, persist, type StateStorage } from 'zustand/middleware';
 import { readChoices, type KeptChoices } from '../calculator/loan-choice.ts';
-import { keptAnswers, type Answers } from './questionnaire/questions.ts';
+import { keptAnswers, type Answers } from './questionnaire/draft-answers.ts';
 import { afterReload } from './state-of-draft.ts';
 
 const STORAGE_KEY = 'save-state';

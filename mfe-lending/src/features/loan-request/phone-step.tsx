@@ -6,7 +6,7 @@ import { Consents } from './consents.tsx';
 import { documentsOf, FIRST_STEPS } from './first-step/first-step.ts';
 import { rememberInDraft } from './loan-request.store.ts';
 import { firstError, NAME_ID, PHONE_ID, RequestErrors } from './request-errors.tsx';
-import { FIELDS } from './request-fields.ts';
+import { FIELDS } from './field-names.ts';
 import { RequestForm, usePendingIntent } from './request-form.tsx';
 import type { RequestState } from './request-state.ts';
 import css from './loan-request.module.css';

@@ -2,8 +2,7 @@ import type { FieldErrors } from '@polden/api-contract';
 import type { QuestionName } from '@polden/loan-application';
 import { CallUs, ErrorSummary, Notice } from '@polden/ui';
 import { useDraft } from './loan-request.store.ts';
-import { fieldOf, QUESTION_NAMES } from './questionnaire/questions.ts';
-import { FIELDS } from './request-fields.ts';
+import { FIELDS, questionOf } from './field-names.ts';
 import type { RequestState } from './request-state.ts';
 import css from './loan-request.module.css';
 
@@ -29,17 +28,19 @@ export interface RequestErrorsProps {
   missingDocumentId?: string | undefined;
 }
 
-const FIELD_IDS: Record<string, string | undefined> = {
+const FIELD_IDS: Partial<Record<string, string>> = {
   [FIELDS.phone]: PHONE_ID,
   [FIELDS.fullName]: NAME_ID,
   [FIELDS.code]: CODE_ID,
-  ...Object.fromEntries(QUESTION_NAMES.map((name) => [fieldOf(name), questionId(name)])),
 };
 
 /** What went wrong, above the step: mistakes with links to their fields, and what happened to the call. */
 export function RequestErrors({ state: { errors, notice }, missingDocumentId }: RequestErrorsProps) {
-  const fieldIdOf = (field: string) =>
-    field === FIELDS.documents ? missingDocumentId && documentFieldId(missingDocumentId) : FIELD_IDS[field];
+  const fieldIdOf = (field: string) => {
+    if (field === FIELDS.documents) return missingDocumentId && documentFieldId(missingDocumentId);
+    const question = questionOf(field);
+    return question === null ? FIELD_IDS[field] : questionId(question);
+  };
   const tries = useDraft(({ errorCount }) => errorCount);
   return (
     <>

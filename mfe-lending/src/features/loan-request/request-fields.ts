@@ -2,43 +2,10 @@ import { FORM_MESSAGES, PRODUCT_CODES, type FieldErrors, type HasCar } from '@po
 import { checkField, mobile } from '@polden/field-kinds';
 import type { QuestionName } from '@polden/loan-application';
 import { FIRST_STEPS, isFormVariant } from './first-step/first-step.ts';
-import { type Answers, fieldOf, QUESTION_NAMES } from './questionnaire/questions.ts';
+import { FIELDS, fieldOf, INTENTS, type RequestIntent } from './field-names.ts';
+import type { Answers } from './questionnaire/draft-answers.ts';
+import { QUESTION_NAMES } from './questionnaire/questions.ts';
 import type { RequestValues } from './request-state.ts';
-
-/** Names of the form's fields, the same for the browser, the action and the tests. */
-export const FIELDS = {
-  intent: 'intent',
-  variant: 'variant',
-  product: 'product',
-  sum: 'sum',
-  termDays: 'termDays',
-  hasCar: 'hasCar',
-  phone: 'phone',
-  fullName: 'fullName',
-  documents: 'documents',
-  requiredDocuments: 'requiredDocuments',
-  key: 'key',
-  phoneConfirmed: 'phoneConfirmed',
-  code: 'code',
-  leadId: 'leadId',
-  source: 'source',
-  city: 'city',
-  at: 'at',
-  checking: 'checking',
-} as const;
-
-const INTENTS = [
-  'request-code',
-  'resend',
-  'confirm',
-  'change-phone',
-  'next',
-  'back',
-  'edit',
-  'send',
-  'later',
-] as const;
-export type RequestIntent = (typeof INTENTS)[number];
 
 const EDITED = ':';
 const LONGEST_NAME = 200;

@@ -1,7 +1,7 @@
 import { askedIn, nameIn } from '@polden/loan-application';
 import { type ApiError, toApiError } from '@polden/request-form';
-import { fieldOf, QUESTION_NAMES } from './questionnaire/questions.ts';
-import { FIELDS } from './request-fields.ts';
+import { FIELDS, fieldOf } from './field-names.ts';
+import { QUESTION_NAMES } from './questionnaire/questions.ts';
 
 /** Names of the API's fields that are called otherwise in the form. */
 const RENAMED: Record<string, string> = {

@@ -9,7 +9,7 @@ import type {
 import type { CallNotice } from '@polden/request-form';
 import { REQUEST_ANCHOR } from '../calculator/anchor.ts';
 import type { FormVariant } from '../calculator/loan-offer.model.ts';
-import type { Answers } from './questionnaire/questions.ts';
+import type { Answers } from './questionnaire/draft-answers.ts';
 
 /** Everything that the steps of a loan request hold; travels in the form's fields. */
 export interface RequestValues {

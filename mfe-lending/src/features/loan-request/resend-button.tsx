@@ -1,6 +1,6 @@
 import { ResendButton as Resend } from '@polden/ui';
 import { useDraft } from './loan-request.store.ts';
-import { FIELDS } from './request-fields.ts';
+import { FIELDS } from './field-names.ts';
 
 export { clock } from '@polden/ui';
 

@@ -2,7 +2,8 @@ import { phoneDigits } from '@polden/ru';
 import { questionnaireOf, type ProductCode, type ProductInfo } from '@polden/api-contract';
 import { CODE_INDEX, formIndexOf, stepOfIndex } from './form-index.ts';
 import type { LoanRequestDraft, StoredRequest } from './loan-request.store.ts';
-import { firstUnfinished, forgottenStep, lastStepOf } from './questionnaire/question-steps.ts';
+import { forgottenStep, lastStepOf } from './questionnaire/draft-answers.ts';
+import { laterChecks } from './steps.ts';
 import type { RequestState, RequestStep, RequestValues } from './request-state.ts';
 
 const FORGOTTEN =
@@ -65,8 +66,11 @@ export function stateOfDraft(
   };
 }
 
-/** The step that an address may show: the one it names, or the last before it for which everything is there. */
-export function reachableIndex(draft: LoanRequestDraft, product: ProductCode, asked: number): number {
+/**
+ * The step that an address may show: the one it names, or the last before it for which everything is there. Null where only the
+ * checks of the questions could tell, and their code is not there yet.
+ */
+export function reachableIndex(draft: LoanRequestDraft, product: ProductCode, asked: number): number | null {
   const { step, at } = stepOfIndex(asked);
   if (step === 'phone') return 0;
   // A phone that was confirmed elsewhere needs no code; the documents beside it are asked for all the same.
@@ -77,7 +81,10 @@ export function reachableIndex(draft: LoanRequestDraft, product: ProductCode, as
   if (variant === null) return reachableIndex(draft, product, CODE_INDEX);
   const end = step === 'check' ? lastStepOf(variant) + 1 : Math.min(at, lastStepOf(variant));
   // Where the draft has come to is no question.
-  const unfinished = asked <= draft.currentFormIdx ? null : firstUnfinished(variant, draft.mainInfo, end);
+  if (asked <= draft.currentFormIdx) return formIndexOf(step, end);
+  const checks = laterChecks();
+  if (checks === null) return null;
+  const unfinished = checks.firstUnfinished(variant, draft.mainInfo, end);
   if (unfinished !== null) return formIndexOf('questionnaire', unfinished);
   return formIndexOf(step, end);
 }

@@ -15,8 +15,18 @@ export const Questionnaire = laterPart(async () => (await steps()).Questionnaire
 
 const LATER = [AcceptedRequest, AskedLoan, CodeStep, Questionnaire];
 
-async function bringSteps(): Promise<void> {
+type Checks = Pick<Awaited<ReturnType<typeof steps>>, 'firstUnfinished'>;
+let checks: Checks | null = null;
+
+/** The checks of the answers, which come together with the steps; null before that. */
+export function laterChecks(): Checks | null {
+  return checks;
+}
+
+export async function bringSteps(): Promise<void> {
   await Promise.all(LATER.map((step) => step.bring()));
+  const { firstUnfinished } = await steps();
+  checks = { firstUnfinished };
 }
 
 /** Somebody begins to fill the form in: what comes next is on its way meanwhile. What fails now is asked for again then. */

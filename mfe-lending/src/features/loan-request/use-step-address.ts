@@ -7,6 +7,7 @@ import { REQUEST_ANCHOR } from '../calculator/anchor.ts';
 import { type RequestState } from './request-state.ts';
 import { reachableIndex } from './state-of-draft.ts';
 import { indexInSearch, searchOfStep } from './step-address.ts';
+import { bringSteps } from './steps.ts';
 
 /**
  * The step that is shown, as an entry of the browser's history: the one that the action has answered with is a new entry;
@@ -30,10 +31,23 @@ export function useStepAddress(
   const named = indexInSearch(search);
   const here = named ?? 0;
   const wanted = named === null && arrived ? draft.currentFormIdx : here;
-  const index = answer ? formIndexOf(answer.step, answer.values.at) : reachableIndex(draft, product, wanted);
+  const reachable = answer
+    ? formIndexOf(answer.step, answer.values.at)
+    : reachableIndex(draft, product, wanted);
+  // Nobody is led further than the draft has been until its answers can be checked.
+  const index = reachable ?? reachableIndex(draft, product, draft.currentFormIdx) ?? 0;
+  const isKnown = reachable !== null;
+  const [, setChecked] = useState(false);
+  useEffect(() => {
+    if (isKnown) return;
+    bringSteps().then(
+      () => setChecked(true),
+      () => undefined,
+    );
+  }, [isKnown]);
 
   const follow = useEffectEvent(() => {
-    if (!isIdle) return;
+    if (!isIdle || !isKnown) return;
     restoreDraft();
     // What was stored only now is there to be followed.
     if (useDraft.getState() !== draft && !answer) return;
@@ -51,7 +65,7 @@ export function useStepAddress(
   });
   useEffect(() => {
     follow();
-  }, [answer, key, index, draft, isIdle]);
+  }, [answer, key, index, draft, isIdle, isKnown]);
 
   return { index, moved: !arrived };
 }

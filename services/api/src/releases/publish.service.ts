@@ -5,6 +5,7 @@ import {
   type Inspection,
   inspectRelease,
   integrityOf,
+  isInspected,
   isSignedBy,
   ManifestError,
   nameOfManifest,
@@ -119,7 +120,7 @@ export class PublishService {
     const release = { remote: manifest.name, version: manifest.version };
     expectUploaded(manifest, await this.store.staged(release));
     if (isShell(manifest)) return { changedGlobals: [], capabilities: [] };
-    const paths = Object.keys(manifest.files).filter((path) => /\.(c?js|css)$/.test(path));
+    const paths = Object.keys(manifest.files).filter(isInspected);
     const files = await Promise.all(
       paths.map(async (path) => [path, await this.store.readStaged(release, path)] as const),
     );

@@ -41,7 +41,17 @@ export async function startSurroundings(
     for (const script of scripts) void loadScript(script);
     if (chat) showChat(chat, router);
   });
-  await nextTask();
-  // A page that sends nothing has little to say: there they come when they are needed, or in plain words.
-  if (document.querySelector('form[method="post"]')) await loadToaster();
+  bringToasterWithForms();
+}
+
+/** Somebody who fills a form in may be told that the network is gone: then it is too late. Elsewhere messages bring their code, or are plain. */
+function bringToasterWithForms(): void {
+  const touched = new AbortController();
+  const bring = ({ target }: Pick<Event, 'target'>) => {
+    if (!(target instanceof Element) || target.closest('form[method="post"]') === null) return;
+    touched.abort();
+    loadToaster().catch(() => undefined);
+  };
+  document.addEventListener('focusin', bring, { signal: touched.signal });
+  bring({ target: document.activeElement });
 }

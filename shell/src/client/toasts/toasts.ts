@@ -15,13 +15,25 @@ export function showToasts(): void {
   window.addEventListener(TOAST_EVENT, (event) => {
     const { detail } = event as CustomEvent<ToastMessage>;
     loadToaster()
-      .then((show) => show(detail))
+      .then((show) => {
+        leave(detail);
+        show(detail);
+      })
       .catch(() => sayPlainly(detail));
   });
 }
 
+const said = new Map<string | undefined, Element>();
+
+/** What takes the place of a message takes it away, as in the corner. */
+function leave({ id }: ToastMessage): void {
+  if (id !== undefined) said.get(id)?.remove();
+}
+
 /** Where even the code of messages did not come. */
-function sayPlainly({ text, links = [] }: ToastMessage): void {
+function sayPlainly(message: ToastMessage): void {
+  const { id, text, links = [] } = message;
+  leave(message);
   const box = document.createElement('div');
   box.role = 'alert';
   Object.assign(box.style, PLAIN_BOX);
@@ -33,6 +45,7 @@ function sayPlainly({ text, links = [] }: ToastMessage): void {
     }),
   );
   document.body.append(box);
+  said.set(id, box);
 }
 
 /** Brings the code while there is a network: the first message may be that there is none. */

@@ -2,11 +2,13 @@ import { questionnaireOf } from '@polden/api-contract';
 import type { QuestionName } from '@polden/loan-application';
 import { Button, useShellData, VisuallyHidden } from '@polden/ui';
 import { RequestErrors } from '../request-errors.tsx';
-import { editIntent, FIELDS } from '../request-fields.ts';
+import { FIELDS } from '../field-names.ts';
+import { editIntent } from '../request-fields.ts';
 import { RequestForm, usePendingIntent } from '../request-form.tsx';
 import type { RequestState } from '../request-state.ts';
 import { QUESTION_STEPS, type QuestionStep } from './question-steps.ts';
-import { type Answers, QUESTIONS } from './questions.ts';
+import type { Answers } from './draft-answers.ts';
+import { QUESTIONS } from './questions.ts';
 import css from './answers-form.module.css';
 
 /** Everything that was answered, to be looked over before it is sent; each answer has its way back. */

@@ -2,8 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import { type QuestionName, requiredIn, type Variant } from '@polden/loan-application';
 import { checkAnswers } from './check-answers.ts';
 import { mainInfoOf } from './questionnaire-body.ts';
-import { forgottenStep, QUESTION_STEPS } from './question-steps.ts';
-import { fieldOf, keptAnswers } from './questions.ts';
+import { forgottenStep, keptAnswers } from './draft-answers.ts';
+import { QUESTION_STEPS } from './question-steps.ts';
+import { fieldOf } from '../field-names.ts';
 
 const year = new Date().getFullYear();
 

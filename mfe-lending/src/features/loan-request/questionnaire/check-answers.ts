@@ -1,7 +1,9 @@
 import type { FieldErrors } from '@polden/api-contract';
 import { checkField, readDay } from '@polden/field-kinds';
 import { kindOf, PASSPORT_TOO_EARLY, passportTooEarly, type QuestionName } from '@polden/loan-application';
-import { type Answers, fieldOf, QUESTIONS } from './questions.ts';
+import { fieldOf } from '../field-names.ts';
+import type { Answers } from './draft-answers.ts';
+import { QUESTIONS } from './questions.ts';
 
 /** What is wrong with the answers to these questions, by their fields; the API has the last word. */
 export function checkAnswers(names: readonly QuestionName[], answers: Answers): FieldErrors {

@@ -3,7 +3,7 @@ import { once } from '@polden/ru';
 import { Button, Dialog, InputField, useHydrated } from '@polden/ui';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
-import { FIELDS } from '../request-fields.ts';
+import { FIELDS } from '../field-names.ts';
 import css from './questionnaire.module.css';
 
 export interface CityFieldProps {

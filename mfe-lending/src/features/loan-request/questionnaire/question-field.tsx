@@ -6,7 +6,8 @@ import { useDraft } from '../loan-request.store.ts';
 import { questionId } from '../request-errors.tsx';
 import { findBrand } from './cars.ts';
 import { PlaceOfIssueField } from './place-of-issue-field.tsx';
-import { fieldOf, isSecret, QUESTIONS } from './questions.ts';
+import { fieldOf } from '../field-names.ts';
+import { isSecret, QUESTIONS } from './questions.ts';
 
 export interface QuestionFieldProps {
   name: QuestionName;

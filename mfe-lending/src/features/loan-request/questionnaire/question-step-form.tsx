@@ -2,14 +2,16 @@ import type { QuestionName } from '@polden/loan-application';
 import { Button, useShellData } from '@polden/ui';
 import { rememberInDraft, useDraft } from '../loan-request.store.ts';
 import { firstError, RequestErrors } from '../request-errors.tsx';
-import { FIELDS, readAnswers } from '../request-fields.ts';
+import { FIELDS, fieldOf } from '../field-names.ts';
+import { readAnswers } from '../request-fields.ts';
 import { RequestForm, usePendingIntent } from '../request-form.tsx';
 import type { RequestState } from '../request-state.ts';
 import { CarCost } from './car-cost.tsx';
 import { CityField } from './city-field.tsx';
 import { QuestionField } from './question-field.tsx';
 import type { QuestionStep } from './question-steps.ts';
-import { type Answers, fieldOf, QUESTIONS } from './questions.ts';
+import type { Answers } from './draft-answers.ts';
+import { QUESTIONS } from './questions.ts';
 import css from './questionnaire.module.css';
 
 export interface QuestionStepFormProps {

@@ -9,7 +9,7 @@ import {
   VARIANT_STEPS,
 } from '@polden/loan-application';
 import { checkAnswers } from './check-answers.ts';
-import { type Answers, isSecret, QUESTIONS } from './questions.ts';
+import type { Answers } from './draft-answers.ts';
 
 export interface QuestionStep extends Step {
   name: StepName;
@@ -27,11 +27,6 @@ function stepsOf(variant: Variant): QuestionStep[] {
     name: step,
     questions: askedIn(variant, step).map(({ name }) => name),
   }));
-}
-
-/** The last step of a variant. */
-export function lastStepOf(variant: Variant): number {
-  return QUESTION_STEPS[variant].length - 1;
 }
 
 /** The step of the first question for which `concerns` holds; null when there is none. */
@@ -62,13 +57,4 @@ export function firstUnfinished(
 /** What is wrong with the answers of one step. */
 export function checkStep(variant: Variant, at: number, answers: Answers): FieldErrors {
   return checkAnswers(QUESTION_STEPS[variant][at]?.questions ?? [], answers);
-}
-
-/** The first of the steps before `at` whose secrets are gone: what a reload of the page takes. */
-export function forgottenStep(variant: Variant, answers: Answers, at: number): number | null {
-  const forgotten = stepWith(
-    variant,
-    (name) => isSecret(name) && QUESTIONS[name].required !== undefined && !answers[name],
-  );
-  return forgotten !== null && forgotten < at ? forgotten : null;
 }

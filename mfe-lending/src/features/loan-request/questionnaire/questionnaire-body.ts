@@ -7,7 +7,7 @@ import {
   type RefinanceAnswers,
   type Variant,
 } from '@polden/loan-application';
-import type { Answers } from './questions.ts';
+import type { Answers } from './draft-answers.ts';
 
 /** The answers to what the variant asks, as the API takes them: numbers as numbers, and what was left empty left out. */
 export function mainInfoOf(answers: Answers, variant: Variant): MainInfo {

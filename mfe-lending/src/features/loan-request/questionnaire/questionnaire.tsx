@@ -7,7 +7,8 @@ import { REQUEST_ANCHOR } from '../../calculator/anchor.ts';
 import type { ShownState } from '../use-request-state.ts';
 import { AnswersForm } from './answers-form.tsx';
 import { QuestionStepForm } from './question-step-form.tsx';
-import { lastStepOf, QUESTION_STEPS, type QuestionStep } from './question-steps.ts';
+import { lastStepOf } from './draft-answers.ts';
+import { QUESTION_STEPS, type QuestionStep } from './question-steps.ts';
 import { StepsLine } from './steps-line.tsx';
 import css from './questionnaire.module.css';
 
