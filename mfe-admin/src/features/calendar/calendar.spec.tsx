@@ -38,12 +38,12 @@ it('says what comes out and goes when, by day and one after the other, of all or
   const list = within(await screen.findByRole('list', { name: 'По порядку' }));
   expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     '24.11.2026 09:00Изменения выйдутСтавкиБлог',
-    '25.11.2026 23:30Уйдёт с сайтаЮристВакансииНе вышло: Так нельзя',
+    '25.11.2026 23:30Не ушло с сайтаЮристВакансииТак нельзя',
     '26.11.2026 09:00Набор выйдетОсеньНабор изменений',
   ]);
   expect(list.getByRole('link', { name: 'Осень' })).toHaveAttribute('href', '/admin/change-sets/3');
   const cell = screen.getByText('25', { selector: 'time' }).closest('td') ?? document.body;
-  expect(within(cell).getByRole('link', { name: /Юрист/ })).toHaveAttribute(
+  expect(within(cell).getByRole('link', { name: /Не ушло с сайта: Юрист/ })).toHaveAttribute(
     'href',
     '/admin/control-panel/vacancy/2',
   );

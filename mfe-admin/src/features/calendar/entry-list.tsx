@@ -3,7 +3,7 @@ import { formatDate } from '@polden/ru';
 import { Link } from 'react-router-dom';
 import { findAdminType } from '../content-types/admin-type.tsx';
 import css from './calendar.module.css';
-import { entryAddress, EVENT_TITLES } from './entry-words.ts';
+import { entryAddress, eventTitle } from './entry-words.ts';
 
 /** The same one after the other, with the reason of what did not happen. */
 export function EntryList({ entries }: { entries: CalendarEntry[] }) {
@@ -15,15 +15,15 @@ export function EntryList({ entries }: { entries: CalendarEntry[] }) {
         return (
           <li key={`${event}:${type ?? ''}:${id}`} className={css.row}>
             <time dateTime={at}>{formatDate(at, 'DD.MM.YYYY HH:mm')}</time>
-            <span className={css.event} data-event={event}>
-              {EVENT_TITLES[event]}
+            <span className={failure === null ? css.event : css.failure} data-event={event}>
+              {eventTitle(entry)}
             </span>
             <span>
               {address === null ? title : <Link to={address}>{title}</Link>}
               <span className={css.soft}>
                 {type === null ? 'Набор изменений' : findAdminType(type)?.type.titles.section}
               </span>
-              {failure !== null && <span className={css.failure}>Не вышло: {failure}</span>}
+              {failure !== null && <span className={css.failure}>{failure}</span>}
             </span>
           </li>
         );

@@ -2,7 +2,7 @@ import type { CalendarEntry } from '@polden/api-contract';
 import { formatDate, moscowDay } from '@polden/ru';
 import { Link } from 'react-router-dom';
 import css from './calendar.module.css';
-import { entryAddress, EVENT_TITLES } from './entry-words.ts';
+import { entryAddress, eventTitle } from './entry-words.ts';
 import { monthOf } from './months.ts';
 
 const WEEKDAYS = ['пн', 'вт', 'ср', 'чт', 'пт', 'сб', 'вс'];
@@ -50,15 +50,18 @@ export function MonthGrid({ month, weeks, entries }: MonthGridProps) {
 
 function Entry({ entry }: { entry: CalendarEntry }) {
   const address = entryAddress(entry);
+  const failed = entry.failure !== null;
   const text = (
     <>
       <span className={css.time}>{formatDate(entry.at, 'DD.MM.YYYY HH:mm').slice(-5)}</span>{' '}
-      <span className="visually-hidden">{EVENT_TITLES[entry.event]}: </span>
+      <span className={failed || entry.event === 'unpublish' ? css.said : 'visually-hidden'}>
+        {eventTitle(entry)}:
+      </span>{' '}
       {entry.title}
     </>
   );
   return (
-    <p className={css.entry} data-event={entry.event} data-failed={entry.failure !== null || undefined}>
+    <p className={css.entry} data-event={entry.event} data-failed={failed || undefined}>
       {address === null ? text : <Link to={address}>{text}</Link>}
     </p>
   );

@@ -224,7 +224,7 @@ it('takes a row of a list off the site with a set, without opening it; a draft i
   await userEvent.click(screen.getByRole('button', { name: 'Действия: «Старые условия»' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: act }));
   const dialog = await screen.findByRole('dialog', {
-    name: 'Снять с сайта вместе с набором: «Старые условия»',
+    name: 'Снять с сайта вместе с набором',
   });
   const choice = await within(dialog).findByRole('combobox', { name: 'Снять с публикации с набором' });
   await userEvent.selectOptions(choice, SET.title);

@@ -31,7 +31,8 @@ export function RemovalDialog({ item, onClose }: RemovalDialogProps) {
   const state = chosen ?? data ?? null;
   const noneOpen = sets?.every(({ stage }) => stage !== 'open' && stage !== 'scheduled') ?? false;
   return (
-    <Dialog title={`Снять с сайта вместе с набором: «${item.title}»`} onCancel={onClose}>
+    <Dialog title="Снять с сайта вместе с набором" onCancel={onClose}>
+      <p>{item.title}</p>
       {isError && (
         <p>
           Наборы не загрузились.{' '}

@@ -14,7 +14,7 @@ export function StateBadge({ state }: { state: ContentState }) {
 export function DraftBadge() {
   return (
     <span className={css.badge} data-state="scheduled">
-      Есть черновик изменений
+      Есть правки
     </span>
   );
 }
