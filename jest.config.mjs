@@ -24,6 +24,7 @@ const common = {
   ],
   moduleNameMapper: {
     '\\.module\\.css$': '<rootDir>/deploy/testing/css-module.ts',
+    'axe-core/axe\\.min\\.js$': '<rootDir>/deploy/testing/asset.ts',
     '\\.(css|svg|png|jpe?g|webp|avif|ico|woff2|aff|dic)(\\?inline)?$': '<rootDir>/deploy/testing/asset.ts',
   },
 };

@@ -3,19 +3,31 @@ import { dirname, join } from 'node:path';
 import { remoteConfig, type BuildOptions } from '@polden/mfe-build';
 
 /** The package exports nothing but a reader of files, which a browser does not have. */
-const DICTIONARY = dirname(createRequire(import.meta.url).resolve('dictionary-ru'));
-const FILES = ['aff', 'dic'].map((extension) => `index.${extension}`);
+const require = createRequire(import.meta.url);
+const DICTIONARY = dirname(require.resolve('dictionary-ru'));
+const DICTIONARY_FILES = ['aff', 'dic'].map((extension) => `index.${extension}`);
+/** What only a browser of the staff asks for. */
+const FILES: readonly [name: string, file: string][] = [
+  ...DICTIONARY_FILES.map((file): [string, string] => [`dictionary-ru/${file}`, join(DICTIONARY, file)]),
+  ...['axe-core/axe.min.js', 'axe-core/locales/ru.json'].map((name): [string, string] => [
+    name,
+    require.resolve(name),
+  ]),
+];
 
 export default (options: BuildOptions) => {
   const [client, server] = remoteConfig({ name: 'mfe-admin', dir: import.meta.dirname, ...options });
-  const rules = [...(client.module?.rules ?? []), { test: /\.(aff|dic)$/, type: 'asset/source' }];
+  const rules = [
+    ...(client.module?.rules ?? []),
+    { test: /\.(aff|dic)$|[\\/]axe\.min\.js$/, type: 'asset/source' },
+  ];
   return [
     {
       ...client,
       module: { ...client.module, rules },
-      resolve: withFiles(client.resolve, (file) => join(DICTIONARY, file)),
+      resolve: withFiles(client.resolve, (file) => file),
     },
-    // Nobody spells on the server.
+    // Nobody spells, and no page is checked, on the server.
     {
       ...server,
       resolve: withFiles(server.resolve, () => false),
@@ -25,10 +37,10 @@ export default (options: BuildOptions) => {
 
 type Resolve = NonNullable<ReturnType<typeof remoteConfig>[0]['resolve']>;
 
-/** The files of the dictionary lead to what `placeOf` says; false: to nothing. */
+/** These files lead to what `placeOf` says; false: to nothing. */
 function withFiles(resolve: Resolve | undefined, placeOf: (file: string) => string | false): Resolve {
   const own = resolve?.alias ?? {};
   const known = Array.isArray(own) ? own : Object.entries(own).map(([name, alias]) => ({ name, alias }));
-  const files = FILES.map((file) => ({ name: `dictionary-ru/${file}`, alias: placeOf(file) }));
+  const files = FILES.map(([name, file]) => ({ name, alias: placeOf(file) }));
   return { ...resolve, alias: [...known, ...files] };
 }

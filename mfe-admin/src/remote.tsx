@@ -74,6 +74,15 @@ export const routes = [
       import(/* webpackChunkName: "admin-change-set" */ './features/change-sets/change-set-page.tsx'),
   },
   {
+    path: '/admin/change-sets/:id/pages',
+    handle: staff('admin-change-set-pages'),
+    loader: staffItemLoader,
+    lazy: () =>
+      import(
+        /* webpackChunkName: "admin-change-set-pages" */ './features/change-sets/pages/set-pages-page.tsx'
+      ),
+  },
+  {
     path: '/admin/leads',
     handle: staff('admin-leads'),
     loader: staffLoader,

@@ -31,7 +31,16 @@ export function previewCookie(isSecure: boolean): string {
 }
 
 /** What is looked at: an item with its draft, a set of changes, or the site as it will be at a moment. */
-export type PreviewOf = { type: string; id: number } | { changeSet: number } | { at: string };
+export type PreviewOf = { type: string; id: number } | PreviewOfSet | { at: string };
+
+export interface PreviewOfSet {
+  changeSet: number;
+  /** At the page of this member; otherwise of the first. */
+  type?: string;
+  id?: number;
+  /** The site without the set, in a frame of its page as well. */
+  before?: boolean;
+}
 
 export interface PreviewCode {
   /** Address that opens the preview, once and within a minute. */

@@ -2,7 +2,7 @@ import type { ClaimedPath, LayoutName, RemoteKind, RemoteRoute, ShellData } from
 import type { LoaderFunction, RouteObject } from 'react-router-dom';
 import { PageError, PagePendingPart } from './errors/page-error.tsx';
 import { unavailablePage } from './errors/unavailable-page.tsx';
-import { type FramedPart, framedRoutes } from './framed/framed-routes.ts';
+import type { FramedRoute } from './framed/framed-routes.ts';
 import { hydrated } from './hydrated.ts';
 import { isKnownGuard, refuseUnknownGuard } from './route-guards.ts';
 import { LAYOUT_CHUNKS, type SiteParts } from './parts/site-parts.ts';
@@ -24,8 +24,8 @@ export interface MountedRemote {
   kind?: RemoteKind;
   paths: readonly ClaimedPath[];
   routes: readonly RemoteRoute[] | null;
-  /** In quarantine: what its pages show instead of its code. */
-  framed?: FramedPart;
+  /** In quarantine: what stands in place of its pages. */
+  framed?: readonly FramedRoute[];
 }
 
 /** Id of the route under which the pages of a layout stand; the browser patches later remotes in here. */
@@ -97,7 +97,7 @@ export function mountedPages({
   framed,
 }: MountedRemote): { parent: string; route: RouteObject }[] {
   if (framed)
-    return framedRoutes({ name, paths, routes }, framed).map(({ layout, route }) => ({
+    return framed.map(({ layout, route }) => ({
       parent: layoutRouteId(layout),
       route: { ...route, ErrorBoundary: PageError },
     }));

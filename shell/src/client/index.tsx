@@ -76,7 +76,7 @@ function Site({ router }: { router: ReturnType<typeof createBrowserRouter> }) {
 }
 
 async function start(): Promise<void> {
-  const remotes = framedRemotes();
+  const remotes = await framedRemotes();
   const still: { parent: string; route: RouteObject }[] = [];
   bringLayout(window.location.pathname);
   await Promise.all(

@@ -3,7 +3,6 @@ import { fillPath } from '@polden/reference-data';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { claimedRoutes } from '../app/claimed-routes.ts';
 import { mountedPages, type MountedRemote } from '../app/compose.tsx';
-import { FRAMED_PART } from './framed-part.ts';
 import { UnavailablePart } from '../app/errors/page-error.tsx';
 import { boot } from './boot.ts';
 import { withOtherSites } from './city/pages-of-other-sites.ts';
@@ -31,10 +30,16 @@ leaveBarredReleases(() =>
 );
 
 /** Those in quarantine: their pages are documents that the server sends, and none of their code is brought. */
-export function framedRemotes(): MountedRemote[] {
-  return boot.remotes
-    .filter(({ framed, available }) => framed && available)
-    .map(({ name, routes: paths }) => ({ name, paths, routes: null, framed: FRAMED_PART }));
+export async function framedRemotes(): Promise<MountedRemote[]> {
+  const remotes = boot.remotes.filter(({ framed, available }) => framed && available);
+  if (remotes.length === 0) return [];
+  const { framedPages } = await import(/* webpackChunkName: "framed-page" */ './framed-part.ts');
+  return remotes.map(({ name, routes: paths }) => ({
+    name,
+    paths,
+    routes: null,
+    framed: framedPages({ name, paths }),
+  }));
 }
 
 /** Starts a remote that the first page shows, and the lazy modules of the matched route; rejects when it does not come. */

@@ -1,6 +1,6 @@
-import { CHANGE_SET_RIGHTS, type ChangeSet } from '@polden/api-contract';
+import { CHANGE_SET_RIGHTS, type ChangeSet, PREVIEW_RIGHTS } from '@polden/api-contract';
 import { formatDate } from '@polden/ru';
-import { Button } from '@polden/ui';
+import { Button, ButtonLink } from '@polden/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -27,6 +27,7 @@ export function ChangeSetActions({ set }: { set: ChangeSet }) {
     remove: useMay(CHANGE_SET_RIGHTS.remove),
     schedule: useMay(CHANGE_SET_RIGHTS.schedule),
   };
+  const mayPreview = useMay(PREVIEW_RIGHTS.open);
   const isOpen = set.stage === 'open' || set.stage === 'scheduled';
   const blocked = set.items.some(({ problems }) => problems.length > 0);
   const { items, publishedAt, revertedAt } = set;
@@ -38,6 +39,11 @@ export function ChangeSetActions({ set }: { set: ChangeSet }) {
         <OpenPreview of={{ changeSet: set.id }} disabled={items.length === 0}>
           Посмотреть сайт с набором
         </OpenPreview>
+      )}
+      {isOpen && mayPreview && items.length > 0 && (
+        <ButtonLink variant="secondary" to={`/admin/change-sets/${set.id}/pages`}>
+          Страницы до и после
+        </ButtonLink>
       )}
       {isOpen && may.publish && (
         <Button disabled={items.length === 0 || blocked} onClick={() => setAsked('publish')}>

@@ -31,11 +31,14 @@ export function pageAddress(framed: URL): URL {
   return page;
 }
 
+/** Page of a remote in quarantine, under the path and in the layout of its own. */
+export interface FramedRoute {
+  layout: string;
+  route: RouteObject;
+}
+
 /** A page with a frame for each page of the remote, under the same path and in the same layout. */
-export function framedRoutes(
-  { name, paths, routes }: FramedRemote,
-  part: FramedPart,
-): { layout: string; route: RouteObject }[] {
+export function framedRoutes({ name, paths, routes }: FramedRemote, part: FramedPart): FramedRoute[] {
   const pages = routes?.map(pageOfRoute) ?? paths.map(pageOfPath);
   return pages.flatMap(({ path, layout, handle, isNested }) =>
     [path, ...(isNested ? [`${path}/*`] : [])].map((own) => ({

@@ -13,6 +13,7 @@ import { fillPath, type PathPlaces } from '@polden/reference-data';
 import { createStaticHandler, type LoaderFunction, type StaticHandler } from 'react-router-dom';
 import { compose, type MountedRemote } from '../../app/compose.tsx';
 import { FramedPage } from '../../app/framed/framed-page.tsx';
+import { framedRoutes } from '../../app/framed/framed-routes.ts';
 import { ALL_PARTS } from '../../app/parts/all-parts.ts';
 import type { Faults } from '../faults/faults.ts';
 import { withClaimedLinks } from './claimed-links.ts';
@@ -87,15 +88,13 @@ export function composeSet(planned: readonly PlannedRemote[], context: SetContex
     insides.set(name, set);
     return set;
   };
-  const mounted = remotes.map((remote): MountedRemote => ({
-    name: remote.name,
-    kind: remote.kind,
-    paths: remote.paths,
-    routes: runningRoutes(remote, context),
-    ...(isFramed(remote)
-      ? { framed: { Component: FramedPage, loader: context.framedLoader(() => inside(remote.name)) } }
-      : {}),
-  }));
+  const mounted = remotes.map((remote): MountedRemote => {
+    const { name, kind, paths } = remote;
+    const known = { name, kind, paths, routes: runningRoutes(remote, context) };
+    if (!isFramed(remote)) return known;
+    const loader = context.framedLoader(() => inside(name));
+    return { ...known, framed: framedRoutes(known, { Component: FramedPage, loader }) };
+  });
   const lock = remotes.map(lockOf);
   const declared = declaredPages(remotes.flatMap((remote) => linkedRoutes(remote, pathPlaces)));
   const reduced = new Map<string, ReleaseSet>();

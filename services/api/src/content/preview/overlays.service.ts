@@ -30,6 +30,7 @@ export class Overlays {
   private async of(perspective: Perspective): Promise<Overlay[]> {
     const { manager } = this.dataSource;
     if (perspective.kind === 'set') {
+      if (perspective.before === true) return [];
       const { drafts, removals } = await gatheredIn(manager, perspective.id);
       return [...drafts.map(toOverlay), ...removals.map(toGone)];
     }

@@ -1,6 +1,9 @@
 /** What somebody looks at: an item with its draft, a set of changes, or the site as it will be at a moment. */
 export type Perspective =
-  { kind: 'item'; type: string; id: number } | { kind: 'set'; id: number } | { kind: 'moment'; at: string };
+  | { kind: 'item'; type: string; id: number }
+  /** `before`: without it, as visitors see the site now. */
+  | { kind: 'set'; id: number; before?: boolean }
+  | { kind: 'moment'; at: string };
 
 /** How an item looks in a perspective. */
 export interface Overlay {

@@ -100,9 +100,10 @@ export class PreviewController {
 }
 
 /** 422 for what names nothing to look at. */
-function subjectIn({ type, id, changeSet, at }: PreviewOfDto): PreviewOf {
-  if (type !== undefined && id !== undefined) return { type, id };
-  if (changeSet !== undefined) return { changeSet };
+function subjectIn({ type, id, changeSet, before, at }: PreviewOfDto): PreviewOf {
+  const item = type !== undefined && id !== undefined ? { type, id } : null;
+  if (changeSet !== undefined) return { changeSet, ...item, ...(before === true && { before }) };
+  if (item) return item;
   if (at !== undefined) return { at };
   throw AppError.invalid({ type: ['Что посмотреть: запись, набор или день?'] });
 }

@@ -6,7 +6,7 @@ import type {
   PreviewPass,
   PreviewState,
 } from '@polden/api-contract';
-import { IsISO8601, IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsBoolean, IsISO8601, IsOptional, IsString, MaxLength } from 'class-validator';
 import { IsRowId } from '../../core/dto/row-id.ts';
 
 /** One of an item, a set and a moment. */
@@ -26,6 +26,11 @@ export class PreviewOfDto {
   @IsOptional()
   @IsRowId('Какой набор?')
   changeSet?: number;
+
+  @ApiProperty({ required: false, description: 'With changeSet: the site without it' })
+  @IsOptional()
+  @IsBoolean({ message: 'Без набора или с ним?' })
+  before?: boolean;
 
   @ApiProperty({ required: false, format: 'date-time' })
   @IsOptional()

@@ -8,6 +8,7 @@ import {
   type PreviewCode,
   type ContentPreviewLink,
   type PreviewOf,
+  type PreviewOfSet,
   type PreviewPass,
   type PreviewState,
 } from '@polden/api-contract';
@@ -18,8 +19,9 @@ import { AppError } from '../../core/errors/app-error.ts';
 import { type StaffActor, StaffStandings } from '../../rbac/index.ts';
 import { ContentReader } from '../content-reader.service.ts';
 import { expectRight } from '../drafts/content-drafts.service.ts';
-import { draftOf, draftsOfSet } from '../drafts/drafts.repository.ts';
+import { draftOf } from '../drafts/drafts.repository.ts';
 import { setTitle } from '../change-sets/change-sets.repository.ts';
+import { gatheredIn } from '../change-sets/gathered.ts';
 import { historyTitle } from '../kept-facts.ts';
 import { ContentRepository } from '../content.repository.ts';
 import { addPass, deleteLink, exchangeCode, goodLinks, passOf, type PassRow } from './passes.repository.ts';
@@ -132,7 +134,7 @@ export class Previews {
   private async subjectOf(of: PreviewOf, actor: StaffActor): Promise<Subject> {
     if ('changeSet' in of) {
       expectMay(actor, CHANGE_SET_RIGHTS.item);
-      return this.ofSet(of.changeSet);
+      return this.ofSet(of);
     }
     if ('at' in of) {
       expectMay(actor, DRAFT_RIGHTS.calendar);
@@ -155,15 +157,29 @@ export class Previews {
     return { perspective: { kind: 'item', type: name, id }, title: `«${historyTitle(type, row)}»`, path };
   }
 
-  private async ofSet(id: number): Promise<Subject> {
+  private async ofSet({
+    changeSet: id,
+    type: name,
+    id: itemId,
+    before = false,
+  }: PreviewOfSet): Promise<Subject> {
     const { manager } = this.dataSource;
     const title = await setTitle(manager, id);
     if (title === null) throw new AppError(404, 'Такого набора нет');
-    const [first] = await draftsOfSet(manager, id);
-    const type = CONTENT_TYPES.find(({ name }) => name === first?.content_type);
-    const row = type && first && (await this.repository.find(type, first.item_id));
-    const path = type && row ? publicPath(type, { ...row, ...first.facts }) : null;
-    return { perspective: { kind: 'set', id }, title: `набор «${title}»`, path: path ?? '/' };
+    const { drafts, removals } = await gatheredIn(manager, id);
+    const isAsked = (row: { content_type: string; item_id: number }) =>
+      name === undefined || (row.content_type === name && row.item_id === itemId);
+    const draft = drafts.find(isAsked);
+    const member = draft ?? (name === undefined ? undefined : removals.find(isAsked));
+    if (name !== undefined && !member) throw new AppError(404, 'В наборе такой записи нет');
+    const type = CONTENT_TYPES.find((each) => each.name === member?.content_type);
+    const row = type && member && (await this.repository.find(type, member.item_id));
+    const path = type && row ? publicPath(type, { ...row, ...(!before && draft?.facts) }) : null;
+    if (path === null && name !== undefined) throw new AppError(422, 'У этой записи нет страницы на сайте');
+    const words = `набор «${title}»`;
+    return before
+      ? { perspective: { kind: 'set', id, before }, title: `${words}, до него`, path: path ?? '/' }
+      : { perspective: { kind: 'set', id }, title: words, path: path ?? '/' };
   }
 }
 

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import {
+  BLOG_PATHS,
+  PREVIEW_ENTRY_PATHS,
+  PREVIEW_PATHS,
+  type PreviewCode,
+  previewCookie,
+  type PreviewPass,
+} from '@polden/api-contract';
+import { blogPost, faq } from '@polden/content-model';
+import { get, post } from '../../testing/borrower.ts';
+import { SetDesk } from '../../testing/change-sets.ts';
+import { addressOf, ContentSamples, itemIn } from '../../testing/content.ts';
+import { signIn, type StaffClient } from '../../testing/staff.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let api: TestApp;
+let admin: StaffClient;
+let samples: ContentSamples;
+let desk: SetDesk;
+
+beforeAll(async () => {
+  api = await startTestApp();
+  admin = await signIn(api, 'ADMIN');
+  samples = new ContentSamples(api, admin);
+  desk = new SetDesk(api, admin, samples);
+});
+afterAll(() => api.close());
+
+/** Where a browser is led, and what it reads there. */
+async function look(of: object) {
+  const { body } = await admin.post(PREVIEW_PATHS.open, of);
+  const { address } = body as unknown as PreviewCode;
+  const key = new URL(address, 'http://site.test').searchParams.get('key');
+  const pass = (await post(api, PREVIEW_ENTRY_PATHS.enter, { key })).body as unknown as PreviewPass;
+  const cookie = `${previewCookie(false)}=${pass.token}`;
+  const { status, body: read } = await get(api, `${BLOG_PATHS.post}/${pass.path.split('/').at(-1) ?? ''}`, {
+    cookie,
+  });
+  return { path: pass.path, status, title: read['title'] };
+}
+
+it('shows the page of each member before the set and with it, each at its own address', async () => {
+  const first = await desk.changed(blogPost, { title: 'Первая осенью' });
+  const second = await desk.changed(blogPost, { title: 'Вторая осенью', slug: 'vtoraya-osenyu' });
+  const old = itemIn(await admin.post(addressOf(blogPost, 'publish', (await samples.add(blogPost)).id)));
+  const changeSet = await desk.setWith('Осень', [blogPost, first], [blogPost, second]);
+  await desk.call('put', changeSet, { type: 'blog', id: old.id, removal: true });
+
+  const of = (id: number, before = false) => look({ changeSet, type: 'blog', id, before });
+  const pathOf = ({ slug }: Record<string, unknown>) => `/blog/${String(slug)}`;
+  expect(await of(second.id)).toEqual({
+    path: '/blog/vtoraya-osenyu',
+    status: 200,
+    title: 'Вторая осенью',
+  });
+  expect(await of(second.id, true)).toEqual({
+    path: pathOf(second),
+    status: 200,
+    title: second['title'],
+  });
+  expect(await of(first.id, true)).toMatchObject({ path: pathOf(first), title: first['title'] });
+  expect(await of(old.id)).toMatchObject({ path: pathOf(old), status: 404 });
+  expect(await of(old.id, true)).toMatchObject({ path: pathOf(old), title: old['title'] });
+  expect(await look({ changeSet })).toMatchObject({ path: pathOf(first), title: 'Первая осенью' });
+});
+
+it('is of what is in the set, and has a page', async () => {
+  const member = await desk.changed(blogPost, { title: 'В наборе' });
+  const changeSet = await desk.setWith('Осень', [blogPost, member]);
+  const other = await samples.add(blogPost);
+  const answer = await admin.post(PREVIEW_PATHS.open, { changeSet, type: 'blog', id: other.id });
+  expect([answer.status, answer.body['message']]).toEqual([404, 'В наборе такой записи нет']);
+  expect((await admin.post(PREVIEW_PATHS.open, { changeSet, type: faq.name, id: member.id })).status).toBe(
+    404,
+  );
+});
