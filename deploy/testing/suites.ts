@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import { CHECKOUT, DATA_DIR, ensureFolder } from '../local/folders.ts';
 import { compileCache } from './compile-cache.ts';
@@ -17,6 +18,9 @@ export interface SuiteResult {
 }
 
 const PROJECTS = { unit: ['unit', 'unit-alone', 'dom'], integration: ['integration', 'integration-alone'] };
+const CORES = availableParallelism();
+/** Tests of the API wait for the database, for processes and for moments: one more worker for two takes what they leave. */
+const WORKERS = { unit: CORES, integration: Math.ceil(CORES * 1.5) };
 const packageOf = createRequire(import.meta.url);
 /** Not in `test-results`: Playwright empties its output folder when a run begins, and another run may be under way. */
 const REPORTS = join(DATA_DIR, 'test-reports');
@@ -28,17 +32,22 @@ const REPORTS = join(DATA_DIR, 'test-reports');
 export async function runSuite(name: SuiteName, filters: string[]): Promise<SuiteResult> {
   const report = join(ensureFolder(REPORTS), `${name}-${process.pid}.json`);
   try {
-    const ok =
-      name === 'e2e' ? await runPlaywright(report, filters) : await runJest(PROJECTS[name], report, filters);
+    const ok = name === 'e2e' ? await runPlaywright(report, filters) : await runJest(name, report, filters);
     return { name, ok, totals: name === 'e2e' ? playwrightTotals(report) : jestTotals(report) };
   } finally {
     rmSync(report, { force: true });
   }
 }
 
-function runJest(projects: string[], report: string, filters: string[]): Promise<boolean> {
+function runJest(name: keyof typeof PROJECTS, report: string, filters: string[]): Promise<boolean> {
   const jest = join(dirname(packageOf.resolve('jest/package.json')), 'bin/jest.js');
-  const args = ['--selectProjects', ...projects, '--json', `--outputFile=${report}`, '--maxWorkers=100%'];
+  const args = [
+    '--selectProjects',
+    ...PROJECTS[name],
+    '--json',
+    `--outputFile=${report}`,
+    `--maxWorkers=${WORKERS[name]}`,
+  ];
   return run([
     '--experimental-vm-modules',
     '--disable-warning=ExperimentalWarning',

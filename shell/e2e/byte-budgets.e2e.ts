@@ -21,7 +21,7 @@ const BUDGETS = [
     page: 'the reference page',
     remote: 'bench/landing-remote',
     shell: BARE,
-    scripts: 127,
+    scripts: 127.3,
     styles: 6,
     requests: 8,
   },
@@ -37,11 +37,11 @@ const BUDGETS = [
     page: 'a page for investors',
     remote: 'mfe-investor',
     shell: SITE,
-    scripts: 185.5,
+    scripts: 185.8,
     styles: 19,
     requests: 13,
   },
-  { page: 'a page to read', remote: 'mfe-content', shell: SITE, scripts: 177.5, styles: 16, requests: 14 },
+  { page: 'a page to read', remote: 'mfe-content', shell: SITE, scripts: 177.8, styles: 16, requests: 14 },
 ];
 
 /** Of the pages that a remote has, the dearest in each respect. */

@@ -11,6 +11,7 @@ import { ContentRepository } from './content.repository.ts';
 import type { ContentRow } from './content-row.ts';
 import { type ContentItem, ContentView } from './content-view.ts';
 import { ContentWrites } from './content-writes.ts';
+import { expectMomentRight } from './due/moment-of-published.ts';
 import { expectFieldRights } from './fields/field-groups.ts';
 import type { Columns } from './fields/field-rules.ts';
 import {
@@ -104,6 +105,7 @@ export class ContentEditor {
       }
       const columns = toColumns(type, await this.withSlug(manager, type, values, id));
       const at = publishedAt === undefined ? before.published_at : publishedAt;
+      expectMomentRight(type, before, at, actor);
       const leaves = before.place !== null && changesList(type, before, columns);
       const place = leaves ? await this.places.next(manager, type, columns) : before.place;
       const after = await this.repository.update(manager, type, id, {
