@@ -133,11 +133,17 @@ function mark(dist: string, marks: Record<string, string>): void {
     // The compressed copies are of the text before.
     for (const suffix of ['.br', '.gz']) rmSync(file + suffix, { force: true });
   }
-  const entry = join(dist, 'client/remoteEntry.js');
-  let text = readFileSync(entry, 'utf8');
-  for (const [from, to] of changed) text = text.replaceAll(from, to);
-  writeFileSync(entry, text);
-  for (const suffix of ['.br', '.gz']) rmSync(entry + suffix, { force: true });
+  const client = join(dist, 'client');
+  const tables = readdirSync(client).filter((name) => /^integrity\..*\.json$/.test(name));
+  // The entry last: it names the hash of a table as well.
+  for (const name of [...tables, 'remoteEntry.js']) {
+    const before = readFileSync(join(client, name), 'utf8');
+    let after = before;
+    for (const [from, to] of changed) after = after.replaceAll(from, to);
+    writeFileSync(join(client, name), after);
+    changed.set(sha384(before), sha384(after));
+    for (const suffix of ['.br', '.gz']) rmSync(join(client, name + suffix), { force: true });
+  }
 }
 
 function sha384(text: string): string {

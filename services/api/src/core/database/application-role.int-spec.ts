@@ -35,8 +35,6 @@ async function addLogin(name: string, properties: string): Promise<string> {
 
 beforeAll(async () => {
   owner = await startTestApp();
-  // The tests say when to seal.
-  await owner.dataSource.query('DELETE FROM pgboss.schedule');
   expect(await grantToApplication(owner.dataSource)).toBe(true);
   const [database] = await owner.dataSource.query<{ name: string }[]>('SELECT current_database() AS name');
   login = `${database?.name}_api`;
@@ -44,6 +42,8 @@ beforeAll(async () => {
   app = await createApp({ ...owner.config, databaseUrl }, createLogger('silent'));
   await app.init();
   await app.getHttpAdapter().getInstance().ready();
+  // The tests say when to seal; the application that has just started would say so as well.
+  await owner.dataSource.query('DELETE FROM pgboss.schedule');
   staff = await signIn({ ...owner, app, dataSource: app.get(DataSource) }, 'MANAGER');
 });
 afterAll(async () => {
