@@ -1,9 +1,12 @@
 import { boot } from './boot.ts';
 
+/** `sink` is what the browser is about to write the text to; an editor that asks for the policy by itself names none. */
+type Rule = (text: string, type?: string, sink?: string) => string | null;
+
 interface Factory {
   createPolicy: (
     name: string,
-    rules: Record<'createHTML' | 'createScript' | 'createScriptURL', (text: string) => string | null>,
+    rules: Record<'createHTML' | 'createScript' | 'createScriptURL', Rule>,
   ) => unknown;
 }
 
@@ -11,22 +14,29 @@ interface Factory {
 const folders = boot.remotes.map(({ entry }) => entry.slice(0, entry.lastIndexOf('/') + 1));
 const isOfRemote = (text: string) => folders.some((folder) => text.includes(folder));
 
-/** Beginning of the lines after the message and this file's own in V8; a browser that writes stacks otherwise reports less. */
-const CALLERS = 2;
 /** Of the language itself, such as `Object.assign`: whoever has called it is meant. */
 const BUILT_IN = '(<anonymous>)';
-/** What React and the shell set passes; what code of a remote sets itself is reported under the file that it is in. */
-const pass = (text: string) => {
-  const callers = new Error().stack?.split('\n').slice(CALLERS) ?? [];
-  return isOfRemote(callers.find((line) => !line.includes(BUILT_IN)) ?? '') ? null : text;
-};
+
+/**
+ * What React and the shell set passes; what code of a remote sets itself is reported under the file that it is in.
+ * @param caller line of the stack that it is in, after the message and our own; a browser that writes stacks otherwise reports less
+ */
+const passFrom =
+  (caller: number): Rule =>
+  (text, _type, sink) => {
+    // Refused, it would be an empty text to whoever has asked: what is pasted would be lost.
+    if (sink === undefined) return text;
+    const callers = new Error().stack?.split('\n').slice(caller) ?? [];
+    return isOfRemote(callers.find((line) => !line.includes(BUILT_IN)) ?? '') ? null : text;
+  };
 
 /** The shell's policy for strings that become elements and scripts. A remote may load the files of its release. */
 export function trustOwnCode(): void {
   const { trustedTypes } = window as { trustedTypes?: Factory };
+  const passUrl = passFrom(3);
   trustedTypes?.createPolicy('default', {
-    createHTML: pass,
-    createScript: pass,
-    createScriptURL: (url) => (isOfRemote(url) ? url : pass(url)),
+    createHTML: passFrom(2),
+    createScript: passFrom(2),
+    createScriptURL: (url, ...asked) => (isOfRemote(url) ? url : passUrl(url, ...asked)),
   });
 }
