@@ -62,6 +62,7 @@ const set: ReleaseSet = {
   releases: new Map(),
   lock: [],
   without: () => set,
+  inside: () => null,
 };
 
 const cache = new PageCache();
