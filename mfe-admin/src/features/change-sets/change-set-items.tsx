@@ -9,6 +9,7 @@ import { Changes } from '../history/diff/changes.tsx';
 import { useMay } from '../session/use-may.ts';
 import { CHANGE_SET_KEYS, changeSetsApi } from './change-sets.api.ts';
 import { HeldActions } from './held-actions.tsx';
+import { Lines } from './lines.tsx';
 import css from './change-sets.module.css';
 
 /** What comes out together, each with its changes and what stands in the way. */
@@ -77,15 +78,5 @@ function Item({ set, item, isOpen }: { set: ChangeSet; item: ChangeSetItem; isOp
         </p>
       )}
     </>
-  );
-}
-
-function Lines({ lines }: { lines: string[] }) {
-  return (
-    <ul>
-      {lines.map((line) => (
-        <li key={line}>{line}</li>
-      ))}
-    </ul>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { heightIn, placeIn } from './frame-messages.ts';
+import { SANDBOX } from './sandbox.ts';
 
 /** What the page around a frame says of itself: read out of the page in it. */
 export interface FramedHead {
@@ -12,15 +13,6 @@ export interface FramedHead {
   /** JSON of schema.org, without a `<` in it. */
   structured: readonly string[];
 }
-
-/** No `allow-same-origin`: the document in it is of no origin, so it reaches neither this page nor anything the site has stored. */
-const SANDBOX = [
-  'allow-scripts',
-  'allow-forms',
-  'allow-popups',
-  'allow-popups-to-escape-sandbox',
-  'allow-top-navigation-by-user-activation',
-].join(' ');
 
 /** The page of a remote in quarantine. Without JavaScript the frame has a height of its own and is scrolled. */
 export function FramedPage() {

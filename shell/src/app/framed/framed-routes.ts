@@ -2,7 +2,7 @@ import type { ClaimedPath, RemoteRoute, RouteHandle } from '@polden/mfe-contract
 import type { RouteObject } from 'react-router-dom';
 
 /** What stands in place of the pages of a remote in quarantine. */
-export type FramedPart = Pick<RouteObject, 'Component' | 'lazy' | 'loader'>;
+export type FramedPart = Pick<RouteObject, 'Component' | 'loader'>;
 
 export interface FramedRemote {
   name: string;

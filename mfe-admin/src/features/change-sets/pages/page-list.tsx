@@ -41,7 +41,7 @@ export function PageList({ items, chosen, checks }: PageListProps) {
 }
 
 function isBad({ problems }: ChangeSetItem, check: Check | undefined): boolean {
-  return problems.length > 0 || (typeof check === 'object' && check !== null && check.serious.length > 0);
+  return problems.length > 0 || (typeof check === 'object' && check.serious.length > 0);
 }
 
 function stateOf({ removal, isNew, problems, warnings }: ChangeSetItem, check: Check | undefined): string {

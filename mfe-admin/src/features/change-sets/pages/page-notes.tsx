@@ -1,5 +1,6 @@
 import type { ChangeSetItem } from '@polden/api-contract';
 import { Notice } from '@polden/ui';
+import { Lines } from '../lines.tsx';
 import type { Check } from './use-comparison.ts';
 import css from './set-pages.module.css';
 
@@ -56,15 +57,5 @@ function Accessibility({ check }: { check: Check | undefined }) {
       </ul>
       {others !== '' && <p>{others.trim()}</p>}
     </Notice>
-  );
-}
-
-function Lines({ lines }: { lines: string[] }) {
-  return (
-    <ul>
-      {lines.map((line) => (
-        <li key={line}>{line}</li>
-      ))}
-    </ul>
   );
 }

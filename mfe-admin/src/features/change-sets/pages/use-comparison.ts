@@ -6,7 +6,7 @@ import { type Barriers, findBarriers } from './find-barriers.ts';
 import { scrollTogether } from './scroll-together.ts';
 
 /** `failed`: the checker did not run. */
-export type Check = Barriers | 'failed' | null;
+export type Check = Barriers | 'failed';
 
 /**
  * The page of a member before its set and with it, in two frames. A browser has one preview at a time, so the former page comes

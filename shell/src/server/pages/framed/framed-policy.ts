@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { SANDBOX } from '../../../app/framed/sandbox.ts';
 import type { PageOrigins } from '../../answers/content-security-policy.ts';
 import { SECURITY_HEADERS } from '../../answers/security-headers.ts';
 import { FRAME_SCRIPT } from './frame-script.ts';
@@ -19,7 +20,7 @@ export function framedHeaders({ releases }: Pick<PageOrigins, 'releases'>): Reco
     'cache-control': 'no-store',
     'x-robots-tag': 'noindex',
     'content-security-policy': [
-      'sandbox allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation',
+      `sandbox ${SANDBOX}`,
       "default-src 'none'",
       `script-src ${SCRIPT}`,
       `style-src ${files}`,

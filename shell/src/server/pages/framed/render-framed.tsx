@@ -1,36 +1,16 @@
-import { PassThrough } from 'node:stream';
-import { text } from 'node:stream/consumers';
-import { asError } from '@polden/mfe-release';
 import { preinit } from 'react-dom';
-import { renderToPipeableStream } from 'react-dom/server';
 import { pagePlan } from '../document/page-plan.ts';
 import type { Asset, ShellAssets } from '../document/shell-assets.ts';
 import { StaticTree } from '../document/static-tree.tsx';
 import type { QueriedPage } from '../query/query-page.ts';
-import { RENDER_MS } from '../rendering/send-page.ts';
+import { renderWhole } from '../rendering/buffer-page.ts';
 import { FRAME_SCRIPT } from './frame-script.ts';
 
 /** The document in a frame: the page as the server renders it, and one script, which is the shell's. Without `assets` it has no styles. */
 export function renderFramed(page: QueriedPage, assets: ShellAssets | null): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => stream.abort(new Error('the page took too long to render')), RENDER_MS);
-    let failure: Error | null = null;
-    const stream = renderToPipeableStream(<FramedDocument page={page} assets={assets} />, {
-      bootstrapScriptContent: FRAME_SCRIPT,
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onError(error) {
-        failure ??= asError(error);
-      },
-      onAllReady() {
-        clearTimeout(timer);
-        if (failure) reject(failure);
-        else resolve(text(stream.pipe(new PassThrough())));
-      },
-      onShellError(error) {
-        clearTimeout(timer);
-        reject(asError(error));
-      },
-    });
+  return renderWhole(<FramedDocument page={page} assets={assets} />, {
+    bootstrapScriptContent: FRAME_SCRIPT,
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
   });
 }
 

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { PassThrough } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
+import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
-import { renderToPipeableStream } from 'react-dom/server';
+import type { ReactNode } from 'react';
+import { renderToPipeableStream, type RenderToPipeableStreamOptions } from 'react-dom/server';
 import { asError } from '@polden/mfe-release';
 import { markOwnScripts } from '../document/own-scripts.ts';
 import { pageDocument } from '../document/page-document.tsx';
@@ -38,7 +39,13 @@ export async function bufferPage(
   origins: PageOrigins,
 ): Promise<BufferedPage> {
   const own = markOwnScripts();
-  const { html, scripts } = own.read((await renderWhole(page, assets, own.nonce)).toString());
+  const { element, options, script } = pageDocument(page, assets);
+  const rendered = await renderWhole(element, {
+    ...options,
+    bootstrapScriptContent: joined(script),
+    nonce: own.nonce,
+  });
+  const { html, scripts } = own.read(rendered);
   const identity = Buffer.from(html);
   const etag = `"${sha256(identity, 'base64url')}"`;
   const [br, gz] = await Promise.all([brotli(identity, BROTLI), gzip(identity)]);
@@ -69,22 +76,20 @@ export async function bufferPage(
   };
 }
 
-function renderWhole(page: QueriedPage, assets: ShellAssets, nonce: string): Promise<Buffer> {
-  const document = pageDocument(page, assets);
+/** The HTML of a document, none of it sent before all is there. Rejects when any part of it fails or takes too long. */
+export function renderWhole(element: ReactNode, options: RenderToPipeableStreamOptions): Promise<string> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => stream.abort(new Error('the page took too long to render')), RENDER_MS);
     let failure: Error | null = null;
-    const stream = renderToPipeableStream(document.element, {
-      ...document.options,
-      bootstrapScriptContent: joined(document.script),
-      nonce,
+    const stream = renderToPipeableStream(element, {
+      ...options,
       onError(error) {
         failure ??= asError(error);
       },
       onAllReady() {
         clearTimeout(timer);
         if (failure) reject(failure);
-        else resolve(buffer(stream.pipe(new PassThrough())));
+        else resolve(text(stream.pipe(new PassThrough())));
       },
       onShellError(error) {
         clearTimeout(timer);
