@@ -122,10 +122,10 @@ test.describe('city', once, () => {
     await expect(dialog.getByRole('searchbox')).toBeFocused();
     await page.keyboard.type('каза');
     await page.keyboard.press('Tab');
-    await expect(dialog.getByRole('link', { name: 'Казань' })).toHaveAttribute(
-      'href',
-      '/gorod/kazan?path=%2F',
-    );
+    const found = dialog.getByRole('link', { name: 'Казань' });
+    // It stands among the large cities too until the search has narrowed the list down.
+    await expect(found).toHaveCount(1);
+    await expect(found).toHaveAttribute('href', '/gorod/kazan?path=%2F');
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await expect(picker).toBeFocused();

@@ -11,6 +11,7 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
+  document.body.replaceChildren();
   jest.useRealTimers();
 });
 
@@ -29,6 +30,7 @@ it('a bar goes half a second after its page is there', () => {
   navigate('loading');
   jest.advanceTimersByTime(200);
   expect(bar()?.dataset['state']).toBe('loading');
+  expect(screen.getByRole('status')).toContainElement(bar());
   navigate('idle');
   expect(bar()?.dataset['state']).toBe('finished');
   jest.advanceTimersByTime(499);

@@ -11,12 +11,15 @@ interface Navigations {
 
 /** Shows a bar while the next page is on its way: after 200 ms, to the end in five seconds, gone half a second after it. */
 export function showProgress(router: Navigations): void {
+  // The bar lies outside every landmark, so in a live region; that is there before the bar, or nobody would hear of it.
+  let region: HTMLElement | undefined;
   let bar: HTMLElement | null = null;
   let starting: number | undefined;
   let hiding: number | undefined;
 
   function start(): void {
     if (starting !== undefined) return;
+    region ??= liveRegion();
     starting = window.setTimeout(() => {
       clearTimeout(hiding);
       bar?.remove();
@@ -24,7 +27,7 @@ export function showProgress(router: Navigations): void {
       bar.className = css['bar'] ?? '';
       bar.role = 'progressbar';
       bar.ariaLabel = 'Загружаем страницу';
-      document.body.append(bar);
+      region?.append(bar);
       // The way of a transition begins where the element was laid out.
       bar.getBoundingClientRect();
       bar.dataset['state'] = 'loading';
@@ -44,4 +47,11 @@ export function showProgress(router: Navigations): void {
     if (navigation.state === 'idle') finish();
     else start();
   });
+}
+
+function liveRegion(): HTMLElement {
+  const region = document.createElement('div');
+  region.role = 'status';
+  document.body.append(region);
+  return region;
 }
