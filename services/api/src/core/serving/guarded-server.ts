@@ -33,7 +33,8 @@ export interface GuardedServerOptions {
 
 const QUEUE_FACTOR = 10;
 const BURST_MS = 500;
-const OVERLOAD_MS = 50;
+/** Longer than those let in at a time take: whoever may wait at all is rarely refused after all has been read. */
+const OVERLOAD_MS = 150;
 const ADAPT_MS = 100;
 /** After which whoever was refused may come again. */
 const RETRY_SECONDS = 1;
