@@ -1,5 +1,6 @@
 import { expect, test } from 'playwright/test';
 import { seriousBarriers } from './support/barriers.ts';
+import { signIn } from './support/sign-in.ts';
 import { ONE_WIDTH, someOf } from './support/sweep.ts';
 
 /** Each is walked in one window: what its pages share is loaded once. */
@@ -91,10 +92,7 @@ test(
   { tag: '@any-width' },
   async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-    await page.goto('/admin');
-    await page.getByLabel('Логин').fill('manager');
-    await page.getByLabel('Пароль').fill('manager-demo');
-    await page.getByRole('button', { name: 'Войти' }).click();
+    await signIn(page, 'manager');
     await expect(page.getByRole('heading', { name: /^Здравствуйте/ })).toBeVisible();
     for (const width of someOf([1340, 768], 1)) {
       await page.setViewportSize({ width, height: 900 });

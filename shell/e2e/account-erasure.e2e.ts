@@ -9,6 +9,7 @@ import {
 } from '@polden/api-contract';
 import { freshPhone, readCode } from './support/borrower.ts';
 import { platform } from './support/platform.ts';
+import { signIn } from './support/sign-in.ts';
 import { watchTroubles } from './support/troubles.ts';
 
 test('somebody asks without scripts to be erased, the staff confirms, and the account is closed', async ({
@@ -50,11 +51,7 @@ test('somebody asks without scripts to be erased, the staff confirms, and the ac
   await expect(person.getByText('Просьба на рассмотрении')).toBeVisible();
 
   const troubles = watchTroubles(staff);
-  await staff.goto('/admin');
-  await staff.getByLabel('Логин').fill('admin');
-  await staff.getByLabel('Пароль').fill('admin-demo');
-  await staff.getByRole('button', { name: 'Войти' }).click();
-  await expect(staff.getByLabel('Логин')).toBeHidden();
+  await signIn(staff, 'admin');
   await staff.goto('/admin/personal-data');
   await staff
     .getByRole('button', { name: /^Рассмотреть/ })

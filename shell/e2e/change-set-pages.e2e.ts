@@ -2,6 +2,7 @@ import { expect, test } from 'playwright/test';
 import { CHANGE_SET_PATHS, type ChangeSet, type ContentList, DRAFT_PATHS } from '@polden/api-contract';
 import { blogPost } from '@polden/content-model';
 import { seriousBarriers } from './support/barriers.ts';
+import { signIn } from './support/sign-in.ts';
 import { pathOf, staffApi, type StaffCall } from './support/staff-api.ts';
 
 interface Post {
@@ -35,10 +36,7 @@ test.afterAll(async () => {
 test('the pages of a set stand as they are and as they will be side by side, and are checked', async ({
   page,
 }) => {
-  await page.goto('/admin');
-  await page.getByLabel('Логин').fill('manager');
-  await page.getByLabel('Пароль').fill('manager-demo');
-  await page.getByRole('button', { name: 'Войти' }).click();
+  await signIn(page, 'manager');
   await expect(page.getByRole('heading', { name: /^Здравствуйте/ })).toBeVisible();
   await page.goto(`/admin/change-sets/${set.id}`);
   await page.getByRole('link', { name: 'Страницы до и после' }).click();

@@ -5,6 +5,7 @@ import { untilInteractive } from './support/interactive.ts';
 import { countLeads } from './support/platform.ts';
 import { mouse } from './support/hand.ts';
 import { publishChanges } from './support/publish-changes.ts';
+import { signIn } from './support/sign-in.ts';
 
 /** The promise of the editor. */
 const SEEN_WITHIN_MS = 2_000;
@@ -111,11 +112,7 @@ test('what an editor saves of a vacancy, an office and a review is seen within t
     // On the page that all visitors share: one with a query is rendered anew for each of them.
     [`review/${newest?.id}`, 'Ответ компании', `Исправили ${mark}`, [REVIEWS]],
   ];
-  await page.goto('/admin');
-  await page.getByLabel('Логин').fill('manager');
-  await page.getByLabel('Пароль').fill('manager-demo');
-  await page.getByRole('button', { name: 'Войти' }).click();
-  await expect(page.getByLabel('Логин')).toBeHidden();
+  await signIn(page, 'manager');
   for (const [item, field, words, seen] of changes) {
     for (const path of seen) expect((await request.get(path)).status()).toBe(200);
     await page.goto(`/admin/control-panel/${item}`);

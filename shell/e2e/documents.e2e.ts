@@ -1,20 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test, type Page } from 'playwright/test';
+import { expect, test } from 'playwright/test';
 import { platform } from './support/platform.ts';
 import { mouse } from './support/hand.ts';
 import { publishChanges } from './support/publish-changes.ts';
+import { signIn } from './support/sign-in.ts';
 
 /** The promise of the editor: what is saved is on the site before its author has changed tabs. */
 const SEEN_WITHIN_MS = 2_000;
-
-async function signIn(page: Page, login: string): Promise<void> {
-  await page.goto('/admin');
-  await page.getByLabel('Логин').fill(login);
-  await page.getByLabel('Пароль').fill(`${login}-demo`);
-  await page.getByRole('button', { name: 'Войти' }).click();
-  await expect(page.getByLabel('Логин')).toBeHidden();
-}
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

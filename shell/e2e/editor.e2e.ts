@@ -4,6 +4,7 @@ import { API_BASE_PATH, BLOG_PATHS, type BlogPosts } from '@polden/api-contract'
 import { mouse } from './support/hand.ts';
 import { platform } from './support/platform.ts';
 import { publishChanges } from './support/publish-changes.ts';
+import { signIn } from './support/sign-in.ts';
 
 /** Scripts and styles of /admin as they travel, the shell's among them. */
 const ENTRY_BYTES = 200 * 1024;
@@ -11,14 +12,6 @@ const ENTRY_BYTES = 200 * 1024;
 const SEEN_WITHIN_MS = 2_000;
 /** A test that sets its own width. */
 const once = { tag: '@any-width' };
-
-async function signIn(page: Page, login: string): Promise<void> {
-  await page.goto('/admin');
-  await page.getByLabel('Логин').fill(login);
-  await page.getByLabel('Пароль').fill(`${login}-demo`);
-  await page.getByRole('button', { name: 'Войти' }).click();
-  await expect(page.getByLabel('Логин')).toBeHidden();
-}
 
 async function newestPost(): Promise<{ id: number; slug: string }> {
   const answer = await fetch(`${platform.apiOrigin}${API_BASE_PATH}${BLOG_PATHS.posts}?page=1`);

@@ -5,6 +5,7 @@ import { formatPhone } from '@polden/ru';
 import { freshPhone, readCode } from './support/borrower.ts';
 import { untilInteractive } from './support/interactive.ts';
 import { platform } from './support/platform.ts';
+import { signIn } from './support/sign-in.ts';
 
 test('from the bond calculator to a request that the staff see', async ({ page }) => {
   const phone = freshPhone();
@@ -35,11 +36,7 @@ test('from the bond calculator to a request that the staff see', async ({ page }
   await form.getByRole('button', { name: 'Подтвердить и отправить' }).click();
   await expect(page.getByText('Заявка у нас')).toBeVisible();
 
-  await page.goto('/admin');
-  await page.getByLabel('Логин').fill('admin');
-  await page.getByLabel('Пароль').fill('admin-demo');
-  await page.getByRole('button', { name: 'Войти' }).click();
-  await expect(page.getByLabel('Логин')).toBeHidden();
+  await signIn(page, 'admin');
   await page.goto('/admin/leads');
   const row = page.getByRole('row').filter({ hasText: formatPhone(phone) });
   await expect(row).toContainText('Облигации');

@@ -1,4 +1,4 @@
-import { expect, test, type Browser, type Page } from 'playwright/test';
+import { test, type Browser } from 'playwright/test';
 import type { ContentList } from '@polden/api-contract';
 import { CONTENT_TYPES, type ContentType, type Field } from '@polden/content-model';
 import type { Item } from '../support/content-places.ts';
@@ -6,6 +6,7 @@ import { type Hand, keyboard, mouse } from '../support/hand.ts';
 import { type Filled, ItemForm } from '../support/item-form.ts';
 import { ItemWalk } from '../support/item-walk.ts';
 import { ownFiles } from '../support/own-files.ts';
+import { signIn } from '../support/sign-in.ts';
 import { pathOf, staffApi, type StaffCall } from '../support/staff-api.ts';
 
 /**
@@ -91,14 +92,6 @@ async function goWholeWay(type: ContentType, hand: Hand, browser: Browser, folde
   }
   await other.close();
   console.log(`${type.name}: ${walk.done.join(', ')}`);
-}
-
-async function signIn(page: Page, login: string): Promise<void> {
-  await page.goto('/admin');
-  await page.getByLabel('Логин').fill(login);
-  await page.getByLabel('Пароль').fill(`${login}-demo`);
-  await page.getByRole('button', { name: 'Войти' }).click();
-  await expect(page.getByRole('heading', { name: /^Здравствуйте/u })).toBeVisible();
 }
 
 async function publishedItem(call: StaffCall, type: ContentType): Promise<Item> {

@@ -87,6 +87,11 @@ describe('the policy of a remote', () => {
       `SELECT actor_id, before->'isFramed' AS before, after->'isFramed' AS after FROM history_document WHERE entity = 'release-policy'`,
     );
     expect(record).toEqual({ actor_id: `staff:${admin.user.id}`, before: false, after: true });
+    const emptied = { remote: REMOTE, framedReason: '' };
+    expect(await admin.post(RELEASES_PATHS.policy, emptied)).toMatchObject({
+      status: 422,
+      body: { fields: { framedReason: 'Напишите, почему' } },
+    });
     await setPolicy({ isFramed: false });
     expect((await readMap()).remotes[REMOTE]?.framed).toBeUndefined();
     expect((await status()).policy.framedReason).toBe('');

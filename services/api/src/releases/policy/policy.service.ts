@@ -43,7 +43,7 @@ export class PolicyService {
       if (!before) throw new AppError(404, `Микрофронтенда ${remote} нет в реестре`);
       const after = { ...before, ...onlyGiven(change) };
       if (!after.isFramed) after.framedReason = '';
-      else if (!before.isFramed) await expectMayBeFramed(manager, after);
+      else await expectMayBeFramed(manager, after, before);
       const wrong = after.freezes.find(({ from, to }) => !(Date.parse(from) < Date.parse(to)));
       if (wrong) throw new AppError(422, 'Заморозка кончается раньше, чем начинается');
       await savePolicy(manager, after);
@@ -179,10 +179,11 @@ function onlyGiven<T extends object>(change: T): Partial<T> {
 async function expectMayBeFramed(
   manager: EntityManager,
   { remote, framedReason }: RemotePolicy,
+  before: RemotePolicy,
 ): Promise<void> {
   if (framedReason === '')
     throw new AppError(422, 'Карантину нужна причина', { fields: { framedReason: 'Напишите, почему' } });
   // In a frame nobody is logged in: the staff could not even end the quarantine.
-  if (await isForStaff(manager, remote))
+  if (!before.isFramed && (await isForStaff(manager, remote)))
     throw new AppError(422, `У ${remote} есть страницы для сотрудников: в карантине они не работают`);
 }
