@@ -1,2 +1,3 @@
 export { Chart, type ChartProps } from './chart.tsx';
 export type { ChartPoint, ChartSeries } from './chart.model.ts';
+export { gridValues } from './chart-scale.ts';

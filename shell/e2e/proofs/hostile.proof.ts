@@ -159,17 +159,21 @@ async function gateVerdict(
   const manifest = JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8')) as ReleaseManifest;
   const files: Record<string, Uint8Array> = {};
   const { entry } = manifest.client;
-  let entryText = readFileSync(join(folder, entry), 'utf8');
-  const rest = Object.keys(manifest.files).filter((path) => path !== entry && /\.(c?js|css)$/.test(path));
-  for (const file of rest) {
-    files[file] = change(file, readFileSync(join(folder, file)));
-    const hash = integrityOf(files[file]);
-    // As the build would have written it.
-    entryText = entryText.replaceAll(manifest.files[file] ?? hash, hash);
+  const named = (file: string) => file === entry || /^client\/integrity\.[^/]*\.json$/.test(file);
+  const code = Object.keys(manifest.files).filter((file) => /\.(c?js|css)$/.test(file) && !named(file));
+  const tables = Object.keys(manifest.files).filter((file) => named(file) && file !== entry);
+  const rehashed: [from: string, to: string][] = [];
+  // As the build would have written them: a table names the hashes of the code, the entry those of both.
+  for (const file of [...code, ...tables, entry]) {
+    const bytes = readFileSync(join(folder, file));
+    const changed = named(file)
+      ? Buffer.from(rehashed.reduce((text, [from, to]) => text.replaceAll(from, to), bytes.toString()))
+      : change(file, bytes);
+    const hash = integrityOf(changed);
+    rehashed.push([manifest.files[file] ?? hash, hash]);
+    files[file] = changed;
     manifest.files[file] = hash;
   }
-  files[entry] = Buffer.from(entryText);
-  manifest.files[entry] = integrityOf(entryText);
   const [problem] = (await inspectRelease({ manifest, files, budgetBytes: BUDGET_BYTES })).problems;
   return problem ? `${problem.refusal}: ${problem.message}`.slice(0, 80) : null;
 }

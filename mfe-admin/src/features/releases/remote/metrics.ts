@@ -9,7 +9,7 @@ export interface Metric {
   valueOf: (point: HealthPoint) => number | null;
 }
 
-const number = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 2 });
+const number = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 3 });
 const percent = (value: number) => `${number.format(value)} %`;
 const milliseconds = (value: number) => `${number.format(Math.round(value))} мс`;
 const share = (part: number, whole: number) => (whole === 0 ? null : (part / whole) * 100);
