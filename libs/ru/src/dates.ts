@@ -8,6 +8,7 @@ export type DateForm =
   | 'YYYY-MM-DD HH:mm:00'
   | 'YYYY-MM-DD 23:59:00'
   | 'YYYY'
+  | 'HH:mm'
   | 'long'
   | 'long day'
   | 'long month';
