@@ -83,7 +83,11 @@ export function defineGlobals(host: HostParts): void {
     (isRepeated: boolean) =>
     (run: Timed, ms?: unknown, ...values: unknown[]) => {
       expectFunction(run);
-      return host.setTimer(() => run(...values), Number(ms) || 0, isRepeated);
+      try {
+        return host.setTimer(() => run(...values), Number(ms) || 0, isRepeated);
+      } catch (error) {
+        throw ownError(error);
+      }
     };
   const setSoon = setTimer(false);
   give('setTimeout', setTimer(false));

@@ -64,4 +64,12 @@ export const endings: HostileCase[] = [
     name: 'timers without number',
     loader: 'for (let i = 0; i < 1e5; i += 1) setInterval(() => {}, 1)',
   },
+  {
+    name: 'timers that set themselves again without number',
+    loader: 'const again = () => setTimeout(again, 0); for (let i = 0; i < 5e3; i += 1) again()',
+  },
+  {
+    name: 'requests without number',
+    loader: 'for (let i = 0; i < 1e5; i += 1) fetch("http://127.0.0.1:9/").catch(() => {})',
+  },
 ];
