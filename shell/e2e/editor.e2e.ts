@@ -168,6 +168,42 @@ test('a question goes the same way as an article: added, published, removed, bro
   await expect.poll(isPublic, { timeout: SEEN_WITHIN_MS, intervals: [100] }).toBe(true);
 });
 
+test(
+  'the bar at the foot of a long form covers neither the caret nor the way to the checks',
+  once,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1340, height: 900 });
+    await signIn(page, 'manager');
+    // Paragraphs for some screens.
+    await page.goto('/admin/control-panel/blog/1');
+    const text = page.locator('[contenteditable=true]').first();
+    await text.locator('p').first().click();
+    const bar = page.locator('[data-save-bar]');
+    // A collapsed range has no place at the ends of a line; the letter beside the caret has.
+    const caretFoot = () =>
+      page.evaluate(() => {
+        const { focusNode: node, focusOffset: at = 0 } = getSelection() ?? {};
+        if (!(node instanceof Text)) return node instanceof Element ? node.getBoundingClientRect().bottom : 0;
+        const letter = document.createRange();
+        letter.setStart(node, Math.min(at, node.length - 1));
+        letter.setEnd(node, Math.min(at + 1, node.length));
+        return letter.getBoundingClientRect().bottom;
+      });
+    const isInSight = async () => {
+      const { y = 0 } = (await bar.boundingBox()) ?? {};
+      const foot = await caretFoot();
+      return foot > 0 && foot <= y;
+    };
+    for (let line = 0; line < 40; line += 1) {
+      await page.keyboard.press('ArrowDown');
+      await expect.poll(isInSight).toBe(true);
+    }
+
+    await page.getByRole('button', { name: 'Проверки', exact: true }).click();
+    await expect(page.getByText(/^Замечаний/)).toBeVisible();
+  },
+);
+
 test('a wrong password is explained, and a reader cannot edit', async ({ page }) => {
   await page.goto('/admin');
   await page.getByLabel('Логин').fill('user');

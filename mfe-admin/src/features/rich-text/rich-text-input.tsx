@@ -14,6 +14,9 @@ import { shows, toDocument } from './to-document.ts';
 import { Toolbar } from './toolbar.tsx';
 import css from './rich-text.module.css';
 
+/** Pixels of the window that the tools above and the bar with «Сохранить» below lie over: nobody writes under them. */
+const COVERED = { top: 110, right: 0, bottom: 96, left: 0 };
+
 /** A text with headings, lists, quotations and links. The value is TipTap's JSON. */
 export function RichTextInput(props: FieldInputProps<'richText'>) {
   const { id, name, field, value, error, readOnly, onChange } = props;
@@ -28,6 +31,8 @@ export function RichTextInput(props: FieldInputProps<'richText'>) {
   const editorProps = useMemo(
     () => ({
       ...paste,
+      scrollThreshold: COVERED,
+      scrollMargin: COVERED,
       attributes: {
         id,
         role: 'textbox',

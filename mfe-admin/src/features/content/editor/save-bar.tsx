@@ -23,7 +23,7 @@ export function SaveBar({ dirty, busy, isNew, draft, onPreview, isPreviewed }: S
     return draft?.draft ? 'Черновик сохранён, на сайте прежняя версия' : 'Всё сохранено';
   };
   return (
-    <div className={css.bar}>
+    <div className={css.bar} data-save-bar>
       <Button type="submit" busy={busy}>
         {(isNew && type.drafts) || draft ? 'Сохранить черновик' : 'Сохранить'}
       </Button>
