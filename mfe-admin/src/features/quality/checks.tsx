@@ -1,7 +1,7 @@
 import { checkSearchWords } from '@polden/text-quality';
 import { Button, Checkbox } from '@polden/ui';
-import { useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useAdminType } from '../content-types/admin-type.tsx';
 import { textOf } from './values.ts';
 import { FindingList } from './finding-list.tsx';
@@ -31,28 +31,36 @@ export function Checks({
   const title = textOf(values, type.title);
   const description = textOf(values, 'lead') || textOf(values, 'description');
   const hasPage = type.page !== null;
+  const describedBy = 'lead' in values ? 'lead' : 'description';
   const all = useMemo(() => {
     const found = hasPage ? checkSearchWords({ title, description }) : [];
     const label = 'Страница в поиске';
     const searched = found.map((finding) => ({
-      field: fieldOf(finding.message, type.title, 'lead' in values ? 'lead' : 'description'),
+      field: fieldOf(finding.message, type.title, describedBy),
       label,
       ...finding,
     }));
     return [...findings, ...searched];
-  }, [findings, hasPage, title, description, type.title, values]);
+  }, [findings, hasPage, title, description, type.title, describedBy]);
 
-  function fix(finding: PlacedFinding): void {
-    if (!finding.fix || fixInEditor(finding, finding.fix)) return;
-    const value = values[finding.field];
-    if (typeof value === 'string') onChange({ [finding.field]: fixedText(value, finding, finding.fix) });
-  }
-  async function know(word: string): Promise<void> {
-    addWordOfMine(word);
-    (await loadDictionary()).addOwn([word]);
-    // The same dictionary with one word more: whoever asks it gets it anew.
-    await queryClient.resetQueries({ queryKey: ['quality', 'dictionary'] });
-  }
+  const form = useRef({ values, idOf, onChange });
+  useEffect(() => {
+    form.current = { values, idOf, onChange };
+  });
+  // The same for every letter that is typed: a long list is drawn when what it says has changed.
+  const actions = useMemo(
+    () => ({
+      onGo: (finding: PlacedFinding) => goToFinding(finding, form.current.idOf(finding.field)),
+      onFix: (finding: PlacedFinding) => {
+        if (!finding.fix || fixInEditor(finding, finding.fix)) return;
+        const value = form.current.values[finding.field];
+        if (typeof value === 'string')
+          form.current.onChange({ [finding.field]: fixedText(value, finding, finding.fix) });
+      },
+      onKnow: (word: string) => void know(word, queryClient),
+    }),
+    [queryClient],
+  );
 
   return (
     <>
@@ -85,15 +93,16 @@ export function Checks({
           isPublished={item?.state === 'published'}
         />
       )}
-      <FindingList
-        findings={all}
-        readOnly={readOnly}
-        onGo={(finding) => goToFinding(finding, idOf(finding.field))}
-        onFix={fix}
-        onKnow={(word) => void know(word)}
-      />
+      <FindingList findings={all} readOnly={readOnly} {...actions} />
     </>
   );
+}
+
+async function know(word: string, queryClient: QueryClient): Promise<void> {
+  addWordOfMine(word);
+  (await loadDictionary()).addOwn([word]);
+  // The same dictionary with one word more: whoever asks it gets it anew.
+  await queryClient.resetQueries({ queryKey: ['quality', 'dictionary'] });
 }
 
 function fieldOf(message: string, title: string, description: string): string {

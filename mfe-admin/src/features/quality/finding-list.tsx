@@ -1,4 +1,5 @@
 import { type FindingGroup } from '@polden/text-quality';
+import { memo } from 'react';
 import { SmallButton } from '../controls/small-button.tsx';
 import css from './quality.module.css';
 import type { PlacedFinding } from './run-checks.ts';
@@ -24,7 +25,8 @@ interface FindingListProps {
 }
 
 /** What was found, the gravest first: a press leads there. */
-export function FindingList({ findings, readOnly, onGo, onFix, onKnow }: FindingListProps) {
+export const FindingList = memo(function FindingList(props: FindingListProps) {
+  const { findings, readOnly, onGo, onFix, onKnow } = props;
   if (findings.length === 0) return <p>Замечаний нет.</p>;
   return (
     <>
@@ -62,4 +64,4 @@ export function FindingList({ findings, readOnly, onGo, onFix, onKnow }: Finding
       {findings.length > MOST && <p className={css.soft}>И ещё {findings.length - MOST}: сначала эти.</p>}
     </>
   );
-}
+});

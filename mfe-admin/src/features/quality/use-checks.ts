@@ -45,7 +45,9 @@ export function useChecks(values: ItemValues, isOpen: boolean): Checks {
   );
   const texts = useMemo(() => (isOpen ? textsOf(type, rested) : []), [type, rested, isOpen]);
   const [checked, setChecked] = useState(NOTHING);
-  const links = useLinkFindings(texts, addressesIn(texts), isOpen);
+  const addresses = useMemo(() => addressesIn(texts), [texts]);
+  const links = useLinkFindings(texts, addresses, isOpen);
+  const findings = useMemo(() => [...links, ...checked.findings], [links, checked]);
 
   useEffect(() => {
     if (!isOpen) return undefined;
@@ -58,7 +60,7 @@ export function useChecks(values: ItemValues, isOpen: boolean): Checks {
 
   return {
     ...checked,
-    findings: [...links, ...checked.findings],
+    findings,
     isSpellingOff: dictionary.isError,
   };
 }
