@@ -33,10 +33,8 @@ export function LinkTable() {
     <section className={css.list} aria-label="Ссылки, которые надо исправить">
       {data && (
         <p role="status" className={css.soft}>
-          Никуда не ведут: {data.broken}. Ведут через перенаправление: {data.redirected}.{' '}
-          {data.checkedAt === null
-            ? 'Всё содержание ещё не проверялось.'
-            : `Всё проверено ${formatDate(data.checkedAt, 'DD.MM.YYYY HH:mm')}.`}
+          Никуда не ведут: {data.broken}. Ведут через перенаправление: {data.redirected}.
+          {data.checkedAt !== null && ` Всё проверено ${formatDate(data.checkedAt, 'DD.MM.YYYY HH:mm')}.`}
         </p>
       )}
       <PagedTable
@@ -45,7 +43,10 @@ export function LinkTable() {
         words={{
           loading: 'Загружаем…',
           failed: 'Список не загрузился',
-          empty: 'Все ссылки ведут туда, куда обещают.',
+          empty:
+            data?.checkedAt === null
+              ? 'Сломанных ссылок не нашли, но всё содержание ещё не проверяли.'
+              : 'Все ссылки ведут туда, куда обещают.',
         }}
         rowKey={({ address }) => address}
         columns={[

@@ -43,6 +43,7 @@ export function QualityPanel(props: QualityPanelProps) {
         <Button
           ref={toggle}
           variant="secondary"
+          wide
           aria-expanded={isOpen}
           aria-controls={id}
           onClick={() => setIsOpen(!isOpen)}

@@ -203,17 +203,19 @@ export function ItemEditor({ item, onItem }: ItemEditorProps) {
         onConflict={setConflict}
         onTake={change}
       />
-      <QualityPanel item={item} values={draft.values} idOf={idOf} readOnly={!mayEdit} onChange={change} />
-      {mayEdit && (
-        <SaveBar
-          dirty={dirty}
-          busy={saving.isPending}
-          isNew={item === null}
-          draft={server.applies ? server.state : null}
-          onPreview={preview.isPossible ? preview.toggle : null}
-          isPreviewed={preview.isOpen}
-        />
-      )}
+      <div className={css.bar} data-save-bar>
+        {mayEdit && (
+          <SaveBar
+            dirty={dirty}
+            busy={saving.isPending}
+            isNew={item === null}
+            draft={server.applies ? server.state : null}
+            onPreview={preview.isPossible ? preview.toggle : null}
+            isPreviewed={preview.isOpen}
+          />
+        )}
+        <QualityPanel item={item} values={draft.values} idOf={idOf} readOnly={!mayEdit} onChange={change} />
+      </div>
       {guard}
     </form>
   );

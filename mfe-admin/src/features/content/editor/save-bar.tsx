@@ -23,7 +23,7 @@ export function SaveBar({ dirty, busy, isNew, draft, onPreview, isPreviewed }: S
     return draft?.draft ? 'Черновик сохранён, на сайте прежняя версия' : 'Всё сохранено';
   };
   return (
-    <div className={css.bar} data-save-bar>
+    <>
       <Button type="submit" busy={busy}>
         {(isNew && type.drafts) || draft ? 'Сохранить черновик' : 'Сохранить'}
       </Button>
@@ -38,6 +38,6 @@ export function SaveBar({ dirty, busy, isNew, draft, onPreview, isPreviewed }: S
       <p className={css.key}>
         <kbd>Ctrl</kbd> + <kbd>S</kbd>
       </p>
-    </div>
+    </>
   );
 }
