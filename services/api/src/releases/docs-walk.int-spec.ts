@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
-import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { addStaff, PASSWORD } from '../testing/staff.ts';
 import { truncate } from '../testing/test-app.ts';
 import { startTestRegistry, type TestRegistry } from './testing/test-registry.ts';
@@ -33,6 +33,9 @@ let registry: TestRegistry;
 
 beforeAll(async () => {
   registry = await startTestRegistry();
+});
+// A second try begins with nothing of the first.
+beforeEach(async () => {
   await truncate(registry.dataSource);
   await addStaff(registry, 'anna', 'ADMIN');
 });
@@ -61,8 +64,7 @@ async function run(script: string, folder: string): Promise<{ code: number | nul
 }
 
 it('the ten minutes of docs/releasing.md do what they say', async () => {
-  const folder = join(registry.folder, 'walk');
-  await mkdir(folder);
+  const folder = await mkdtemp(join(registry.folder, 'walk-'));
   await cp(await registry.pack({ name: 'mfe-example', paths: ['/primer'] }), join(folder, 'built'), {
     recursive: true,
   });
