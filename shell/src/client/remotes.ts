@@ -12,8 +12,10 @@ import { nextTask } from './next-task.ts';
 import { watchedLater } from './globals/watched.ts';
 import { guardedPages, pagesWithFallback, watchedPages } from './guarded-pages.ts';
 import { bringLayout, resolveMatchedLazy } from './parts/later-parts.ts';
+import { isLockWhole } from './page-lock.ts';
 import { prefetchData, withPrefetchedData } from './prefetched-data.ts';
 import { expectNotBarred, leaveBarredReleases } from './recovery/barred-releases.ts';
+import { leaveFor } from './recovery/leave-for.ts';
 import { reloadOnce } from './recovery/reload-once.ts';
 import { remoteOfPath } from './remote-of-path.ts';
 import { noteProblem } from './telemetry/problems.ts';
@@ -66,7 +68,7 @@ async function lost(remote: LockedRemote, error: unknown, target: string): Promi
 
 /** Adds the pages of a remote when a navigation first meets one of them; a failed remote is asked again the next time. */
 export async function patchRemote(path: string, patch: Patch, signal: AbortSignal): Promise<void> {
-  const remote = remoteOfPath(path);
+  const remote = remoteOfPath(path) ?? (await laterRemote(path));
   if (!remote || remote.framed || mounted.has(remote.name)) return;
   // The router asks twice in one navigation as long as the leaf is a splat.
   if (failures.get(remote.name) === signal) return;
@@ -91,8 +93,15 @@ export async function patchRemote(path: string, patch: Patch, signal: AbortSigna
   }
 }
 
+/** Whose page it is is not known without the lock: then the server answers. */
+async function laterRemote(path: string): Promise<LockedRemote | undefined> {
+  if (!(await isLockWhole({ again: true }))) await leaveFor(path);
+  return remoteOfPath(path);
+}
+
 /** Brings a page before anybody asks for it: its remote, the chunk of the matched route, and its data. */
 export async function prefetchPage(url: URL): Promise<void> {
+  await isLockWhole({ again: false });
   const remote = remoteOfPath(url.pathname);
   if (!remote?.available || remote.framed) return;
   bringLayout(url.pathname);

@@ -11,8 +11,8 @@ interface Factory {
 }
 
 /** /mfe/mfe-lending/1.0.0/client/ */
-const folders = boot.remotes.map(({ entry }) => entry.slice(0, entry.lastIndexOf('/') + 1));
-const isOfRemote = (text: string) => folders.some((folder) => text.includes(folder));
+const folderOf = (entry: string) => entry.slice(0, entry.lastIndexOf('/') + 1);
+const isOfRemote = (text: string) => boot.remotes.some(({ entry }) => text.includes(folderOf(entry)));
 
 /** Of the language itself, such as `Object.assign`: whoever has called it is meant. */
 const BUILT_IN = '(<anonymous>)';

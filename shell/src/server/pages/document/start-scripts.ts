@@ -1,3 +1,4 @@
+import type { LaterLock } from '@polden/mfe-contract';
 import { inlineJson } from './inline-json.ts';
 import type { Asset } from './shell-assets.ts';
 
@@ -21,4 +22,10 @@ const START = `(entries, { nonce }) => {
 /** The inline script that starts `entries`. A development server's files have no integrity. */
 export function startScripts(entries: readonly Asset[]): string {
   return `(${START})(${inlineJson(entries)},document.currentScript)`;
+}
+
+/** Begins to bring the lock of a site of many remotes: it is there before the scripts that read it. */
+export function bringLock({ href, integrity }: LaterLock): string {
+  const [address, options] = [href, { integrity, priority: 'low' }].map(inlineJson);
+  return `(window.__LOCK__=fetch(${address},${options}).then((file)=>file.json())).catch(()=>{})`;
 }
