@@ -14,13 +14,8 @@ declare global {
 }
 
 let data = window.__staticRouterHydrationData?.loaderData?.[SHELL_ROUTE_ID] as ShellData | undefined;
-
-/** What JSON cannot carry. While not all of the page lock is known, nobody knows what is not there. */
-export function knowLinks(isLockWhole: boolean): void {
-  if (!data) return;
-  const { origin, mainOrigin } = data.city;
-  data.isThere = isLockWhole ? livePages(boot.remotes, [origin, mainOrigin]) : () => true;
-}
+// What JSON cannot carry.
+if (data) data.isThere = livePages(boot.remotes, [data.city.origin, data.city.mainOrigin]);
 
 /** Names of the experiments that the page at a path belongs to, as far as this tab's releases know. */
 function experimentsAt(pathname: string): ExperimentName[] {

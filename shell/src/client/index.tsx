@@ -17,11 +17,10 @@ import { followDestination } from './destination.ts';
 import { watchConnection } from './errors/connection.ts';
 import { watchUntilIdle } from './globals/watched.ts';
 import { leaveNoticesToPage, noteFailure } from './errors/failures.ts';
-import { dataWithVariants, knowLinks, lacksVariants } from './experiments.ts';
+import { dataWithVariants, lacksVariants } from './experiments.ts';
 import { nextTask } from './next-task.ts';
 import { showProgress } from './progress/progress-bar.ts';
 import { bringLayout, LATER_PARTS, resolveFirstPage } from './parts/later-parts.ts';
-import { isLockWhole } from './page-lock.ts';
 import { prefetchLinks } from './prefetch.ts';
 import { restoreDrafts, restoreDraftsOfNext, watchTyped } from './recovery/drafts.ts';
 import { isChunkFailure } from './recovery/chunk-failure.ts';
@@ -102,8 +101,6 @@ async function start(): Promise<void> {
         }
       }),
   );
-  // What is rendered must lead where the server has let it lead.
-  knowLinks(await isLockWhole({ again: false }));
   await nextTask();
   const composed = compose(remotes, LATER_PARTS, dataWithVariants, askForPageRule(boot.city), lacksVariants);
   await resolveFirstPage(composed);

@@ -12,10 +12,9 @@ import { nextTask } from './next-task.ts';
 import { watchedLater } from './globals/watched.ts';
 import { guardedPages, pagesWithFallback, watchedPages } from './guarded-pages.ts';
 import { bringLayout, resolveMatchedLazy } from './parts/later-parts.ts';
-import { isLockWhole } from './page-lock.ts';
 import { prefetchData, withPrefetchedData } from './prefetched-data.ts';
 import { expectNotBarred, leaveBarredReleases } from './recovery/barred-releases.ts';
-import { leaveFor } from './recovery/leave-for.ts';
+import { saveDrafts } from './recovery/drafts.ts';
 import { reloadOnce } from './recovery/reload-once.ts';
 import { remoteOfPath } from './remote-of-path.ts';
 import { noteProblem } from './telemetry/problems.ts';
@@ -68,10 +67,12 @@ async function lost(remote: LockedRemote, error: unknown, target: string): Promi
 
 /** Adds the pages of a remote when a navigation first meets one of them; a failed remote is asked again the next time. */
 export async function patchRemote(path: string, patch: Patch, signal: AbortSignal): Promise<void> {
-  const remote = remoteOfPath(path) ?? (await laterRemote(path));
+  const remote = remoteOfPath(path);
   if (!remote || remote.framed || mounted.has(remote.name)) return;
   // The router asks twice in one navigation as long as the leaf is a splat.
   if (failures.get(remote.name) === signal) return;
+  // The rest of the page lock has not come: only the server knows whose page it is.
+  if (remote.version === '') return openDocument(path);
   try {
     // Without a verified release there is no hash, and code that nobody has checked must not run.
     if (!remote.available && remote.integrity === '') throw new Error('no release of it has been verified');
@@ -93,15 +94,14 @@ export async function patchRemote(path: string, patch: Patch, signal: AbortSigna
   }
 }
 
-/** Whose page it is is not known without the lock: then the server answers. */
-async function laterRemote(path: string): Promise<LockedRemote | undefined> {
-  if (!(await isLockWhole({ again: true }))) await leaveFor(path);
-  return remoteOfPath(path);
+function openDocument(path: string): Promise<void> {
+  saveDrafts();
+  window.location.assign(path);
+  return new Promise(() => undefined);
 }
 
 /** Brings a page before anybody asks for it: its remote, the chunk of the matched route, and its data. */
 export async function prefetchPage(url: URL): Promise<void> {
-  await isLockWhole({ again: false });
   const remote = remoteOfPath(url.pathname);
   if (!remote?.available || remote.framed) return;
   bringLayout(url.pathname);

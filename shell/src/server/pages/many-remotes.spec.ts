@@ -45,7 +45,7 @@ describe('the page lock', () => {
     const boot = await bootOf();
     expect(names(boot)).toEqual(['mfe-test', 'mfe-other']);
     expect(boot.lock).toBeUndefined();
-    expect((await shell.get('/test')).body).not.toContain('__LOCK__');
+    expect((await shell.get('/test')).body).not.toContain('/assets/lock/');
   });
 
   it('of a site of many is a file that pages name by its hash, and carry what is their own', async () => {

@@ -7,7 +7,7 @@ import { inlineJson } from './inline-json.ts';
 import type { Personal } from '../query/personal.ts';
 import type { QueriedPage } from '../query/query-page.ts';
 import type { Asset, ShellAssets } from './shell-assets.ts';
-import { bringLock, startScripts } from './start-scripts.ts';
+import { startScripts } from './start-scripts.ts';
 import { KeptText, type TextParts } from './text-parts.ts';
 
 type SharedBoot = Omit<Boot, keyof PersonalBoot>;
@@ -76,7 +76,7 @@ function makePlan(set: ReleaseSet, context: StaticHandlerContext, assets: ShellA
     scripts: distinct([...assets.scripts, ...scripts]),
     textFont: !matches.some(({ route }) => layoutOfRoute(route.id) === 'bare'),
     start: new KeptText(
-      `${startScripts(assets.scripts)};${boot.lock ? `${bringLock(boot.lock)};` : ''}window.__BOOT__=${inlineJson(boot).slice(0, -1)}`,
+      `${startScripts(assets.scripts, boot.lock)};window.__BOOT__=${inlineJson(boot).slice(0, -1)}`,
     ),
   };
 }
