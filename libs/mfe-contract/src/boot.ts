@@ -30,6 +30,13 @@ export interface LockedRemote {
   framed?: true;
 }
 
+/** A file with the lock of all remotes, an array of `LockedRemote`: a site of many does not write it on every page. */
+export interface LaterLock {
+  href: string;
+  /** sha384-… */
+  integrity: string;
+}
+
 /** A signed preview that replaces a remote for one person; the page says so in a banner. */
 export interface ActivePreview {
   remote: string;
@@ -62,7 +69,9 @@ export interface ClientServices {
 export interface Boot {
   /** Sequence of the release map that rendered the page. */
   sequence: number;
+  /** All; with `lock` those on the page and those that are not as the file has them. */
   remotes: LockedRemote[];
+  lock?: LaterLock;
   /** Alias of the city on whose site the page stands. */
   city: string;
   /** What placeholders in the paths of remotes stand for in this deployment: `brand` → `polden`. */

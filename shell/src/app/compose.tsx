@@ -38,16 +38,28 @@ export function layoutOfRoute(routeId: string): string | null {
   return routeId.startsWith(LAYOUT_ROUTE) ? routeId.slice(LAYOUT_ROUTE.length) : null;
 }
 
+/** A page of a remote, and the route that it belongs under. */
+export interface MountedPage {
+  parent: string;
+  route: RouteObject;
+}
+
 /** The one composition of the site's pages, for the server and the browser. */
-export function compose(
-  remotes: readonly MountedRemote[],
+export function compose(remotes: readonly MountedRemote[], ...site: Site): RouteObject[] {
+  return composePages(remotes.flatMap(mountedPages), ...site);
+}
+
+type Site = Parameters<typeof composePages> extends [unknown, ...infer Rest] ? Rest : never;
+
+/** The same of pages that are mounted already. */
+export function composePages(
+  pages: readonly MountedPage[],
   parts: SiteParts,
   shellData?: (request: Request) => ShellData | Promise<ShellData | null>,
   pageRule: PageRuleReader = () => null,
   /** Whether the data of the site lacks something for a page that is being opened. */
   isLacking: (url: URL) => boolean = () => false,
 ): RouteObject[] {
-  const pages = remotes.flatMap(mountedPages);
   return [
     {
       id: SHELL_ROUTE_ID,
@@ -95,7 +107,7 @@ export function mountedPages({
   paths,
   routes,
   framed,
-}: MountedRemote): { parent: string; route: RouteObject }[] {
+}: MountedRemote): MountedPage[] {
   if (framed)
     return framed.map(({ layout, route }) => ({
       parent: layoutRouteId(layout),

@@ -1,4 +1,4 @@
-import type { Boot } from '@polden/mfe-contract';
+import type { Boot, LockedRemote } from '@polden/mfe-contract';
 
 declare global {
   interface Window {
@@ -7,3 +7,8 @@ declare global {
 }
 
 export const boot: Boot = window.__BOOT__;
+
+/** /mfe/mfe-lending/1.0.0/client/ */
+export function folderOf({ entry }: Pick<LockedRemote, 'entry'>): string {
+  return entry.slice(0, entry.lastIndexOf('/') + 1);
+}

@@ -14,6 +14,7 @@ import { guardedPages, pagesWithFallback, watchedPages } from './guarded-pages.t
 import { bringLayout, resolveMatchedLazy } from './parts/later-parts.ts';
 import { prefetchData, withPrefetchedData } from './prefetched-data.ts';
 import { expectNotBarred, leaveBarredReleases } from './recovery/barred-releases.ts';
+import { saveDrafts } from './recovery/drafts.ts';
 import { reloadOnce } from './recovery/reload-once.ts';
 import { remoteOfPath } from './remote-of-path.ts';
 import { noteProblem } from './telemetry/problems.ts';
@@ -70,6 +71,8 @@ export async function patchRemote(path: string, patch: Patch, signal: AbortSigna
   if (!remote || remote.framed || mounted.has(remote.name)) return;
   // The router asks twice in one navigation as long as the leaf is a splat.
   if (failures.get(remote.name) === signal) return;
+  // The rest of the page lock has not come: only the server knows whose page it is.
+  if (remote.version === '') return openDocument(path);
   try {
     // Without a verified release there is no hash, and code that nobody has checked must not run.
     if (!remote.available && remote.integrity === '') throw new Error('no release of it has been verified');
@@ -89,6 +92,12 @@ export async function patchRemote(path: string, patch: Patch, signal: AbortSigna
     if (!failures.has(remote.name)) patchFallback(patch, remote);
     failures.set(remote.name, signal);
   }
+}
+
+function openDocument(path: string): Promise<void> {
+  saveDrafts();
+  window.location.assign(path);
+  return new Promise(() => undefined);
 }
 
 /** Brings a page before anybody asks for it: its remote, the chunk of the matched route, and its data. */

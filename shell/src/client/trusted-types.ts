@@ -1,4 +1,4 @@
-import { boot } from './boot.ts';
+import { boot, folderOf } from './boot.ts';
 
 /** `sink` is what the browser is about to write the text to; an editor that asks for the policy by itself names none. */
 type Rule = (text: string, type?: string, sink?: string) => string | null;
@@ -10,8 +10,7 @@ interface Factory {
   ) => unknown;
 }
 
-/** /mfe/mfe-lending/1.0.0/client/ */
-const folders = boot.remotes.map(({ entry }) => entry.slice(0, entry.lastIndexOf('/') + 1));
+const folders = boot.remotes.map(folderOf);
 const isOfRemote = (text: string) => folders.some((folder) => text.includes(folder));
 
 /** Of the language itself, such as `Object.assign`: whoever has called it is meant. */

@@ -1,5 +1,4 @@
-import type { LockedRemote } from '@polden/mfe-contract';
-import { boot } from '../boot.ts';
+import { boot, folderOf } from '../boot.ts';
 import { remoteOfPath } from '../remote-of-path.ts';
 
 /**
@@ -18,9 +17,4 @@ function firstRemoteIn(stack: string): string | undefined {
     .filter(({ index }) => index >= 0)
     .sort((a, b) => a.index - b.index);
   return found[0]?.name;
-}
-
-/** /mfe/mfe-lending/1.0.0/client/ */
-function folderOf({ entry }: LockedRemote): string {
-  return entry.slice(0, entry.lastIndexOf('/') + 1);
 }

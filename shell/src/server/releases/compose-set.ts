@@ -6,21 +6,21 @@ import type {
   ReleaseChannelKind,
   ReleasePin,
   RemoteKind,
-  RemoteRoute,
   ShellData,
 } from '@polden/mfe-contract';
-import { fillPath, type PathPlaces } from '@polden/reference-data';
-import { createStaticHandler, type LoaderFunction, type StaticHandler } from 'react-router-dom';
-import { compose, type MountedRemote } from '../../app/compose.tsx';
+import type { PathPlaces } from '@polden/reference-data';
+import type { LoaderFunction } from 'react-router-dom';
+import { composePages, mountedPages } from '../../app/compose.tsx';
 import { FramedPage } from '../../app/framed/framed-page.tsx';
 import { framedRoutes } from '../../app/framed/framed-routes.ts';
 import { ALL_PARTS } from '../../app/parts/all-parts.ts';
-import type { Faults } from '../faults/faults.ts';
 import { withClaimedLinks } from './claimed-links.ts';
 import { declaredPages, type DeclaredPages } from './declared-pages.ts';
-import { lockedPath } from './manifest-claims.ts';
-import { markedRoute } from './marked-route.ts';
+import { lockFileOf, type LockFile } from './lock-file.ts';
+import { PlacedPages } from './placed-pages.ts';
 import type { LoadedRelease } from './release-store.ts';
+import type { RemotePart, RemoteParts } from './remote-parts.ts';
+import { SiteRoutes } from './site-routes.ts';
 
 /** One version of each remote, composed: what a page is rendered with from its first byte to its last navigation. */
 export interface ReleaseSet {
@@ -28,10 +28,12 @@ export interface ReleaseSet {
   /** Digest of the releases and what they stand for; pages of different ones are different pages. */
   key: string;
   pathPlaces: PathPlaces;
-  handler: StaticHandler;
+  routes: SiteRoutes;
   declared: DeclaredPages;
   releases: ReadonlyMap<string, LoadedRelease | null>;
   lock: readonly LockedRemote[];
+  /** What of the lock pages need not carry; null where they carry all of it. */
+  lockFile: LockFile | null;
   /** The same pages with the fallback in place of one remote that does not answer. */
   without(name: string): ReleaseSet;
   /** What stands in the frames of a remote in quarantine; null for any other. */
@@ -59,118 +61,69 @@ export interface SetContext {
   shellData: (request: Request) => ShellData;
   /** What editors have ruled for the page of a request. */
   pageRule?: (request: Request) => PageMeta | null;
-  faults: Pick<Faults, 'enter' | 'leave' | 'pending'>;
   /** Loader of the page around a frame; `inside`: what stands in the frame. */
   framedLoader: (inside: () => ReleaseSet | null) => LoaderFunction;
   /** What placeholders in the paths of routes stand for. */
   pathPlaces: PathPlaces;
+  parts: RemoteParts;
+  /** That of the stable releases; absent: the set is theirs. */
+  lockFile?: LockFile | null;
 }
 
-export function composeSet(planned: readonly PlannedRemote[], context: SetContext): ReleaseSet {
-  const { pathPlaces } = context;
-  const remotes = planned.map((remote) => ({
-    ...remote,
-    paths: remote.paths.map((claimed) => ({
-      ...claimed,
-      path: fillPath(claimed.path, pathPlaces),
-      ...(remote.frame === 'inside' ? { layout: 'bare' } : {}),
-    })),
-  }));
-  const insides = new Map<string, ReleaseSet>();
-  const inside = (name: string): ReleaseSet | null => {
-    if (!remotes.some((remote) => remote.name === name && remote.frame === 'outside')) return null;
+/** Of each remote is taken what it brings to any composition: what is made here is little, however many there are. */
+export function composeSet(remotes: readonly PlannedRemote[], context: SetContext): ReleaseSet {
+  const { pathPlaces, sequence, shellData, pageRule } = context;
+  const parts = remotes.map((remote) => context.parts.of(remote));
+  const { lockFile = lockFileOf(parts) } = context;
+  const others = new Map<string, ReleaseSet>();
+  const changed = (name: string, change: Partial<PlannedRemote>): ReleaseSet => {
+    const key = `${Object.keys(change).join()} ${name}`;
     const set =
-      insides.get(name) ??
+      others.get(key) ??
       composeSet(
-        remotes.map((remote) => (remote.name === name ? { ...remote, frame: 'inside' } : remote)),
-        context,
+        remotes.map((remote) => (remote.name === name ? { ...remote, ...change } : remote)),
+        { ...context, lockFile },
       );
-    insides.set(name, set);
+    others.set(key, set);
     return set;
   };
-  const mounted = remotes.map((remote): MountedRemote => {
-    const { name, kind, paths } = remote;
-    const known = { name, kind, paths, routes: runningRoutes(remote, context) };
-    if (!isFramed(remote)) return known;
-    const loader = context.framedLoader(() => inside(name));
-    return { ...known, framed: framedRoutes(known, { Component: FramedPage, loader }) };
-  });
-  const lock = remotes.map(lockOf);
-  const declared = declaredPages(remotes.flatMap((remote) => linkedRoutes(remote, pathPlaces)));
-  const reduced = new Map<string, ReleaseSet>();
+  const inside = (name: string): ReleaseSet | null =>
+    remotes.some((remote) => remote.name === name && remote.frame === 'outside')
+      ? changed(name, { frame: 'inside' })
+      : null;
+  const lock = parts.map(({ locked }) => locked);
+  const declared = declaredPages(parts.flatMap(({ declaring }) => declaring));
+  const siteData = withClaimedLinks(shellData, { lock, declared });
   return {
-    sequence: context.sequence,
+    sequence,
     pathPlaces,
-    key: createHash('sha256').update(remotes.map(keyOf).sort().join(' ')).digest('base64url'),
-    handler: createStaticHandler(
-      compose(mounted, ALL_PARTS, withClaimedLinks(context.shellData, { lock, declared }), context.pageRule),
+    key: createHash('sha256')
+      .update(
+        parts
+          .map(({ key }) => key)
+          .sort()
+          .join(' '),
+      )
+      .digest('base64url'),
+    routes: new SiteRoutes(
+      parts.map((part) => (part.isFramed ? framedPages(part, context, inside) : part.pages)),
+      (pages) => composePages(pages, ALL_PARTS, siteData, pageRule),
     ),
     declared,
-    releases: new Map(remotes.map((remote) => [remote.name, remote.down ? null : remote.release])),
+    releases: new Map(remotes.map(({ name, release, down }) => [name, down ? null : release])),
     lock,
+    lockFile,
     inside,
-    without(name) {
-      const set =
-        reduced.get(name) ??
-        composeSet(
-          remotes.map((remote) => (remote.name === name ? { ...remote, down: true } : remote)),
-          context,
-        );
-      reduced.set(name, set);
-      return set;
-    },
+    without: (name) => changed(name, { down: true }),
   };
 }
 
-export function keyOf({ name, pin, channel, ...remote }: PlannedRemote): string {
-  return `${name}@${pin.version} ${pin.integrity} ${channel}${isRunning(remote) ? '' : '!'}${remote.frame ?? ''}`;
-}
-
-function isFramed(remote: PlannedRemote): boolean {
-  return remote.frame === 'outside' && isRunning(remote);
-}
-
-function isRunning({ release, down = false }: Pick<PlannedRemote, 'release' | 'down'>): boolean {
-  return release !== null && !down;
-}
-
-function runningRoutes(
-  { name, release, down, frame }: PlannedRemote,
-  { faults, pathPlaces }: SetContext,
-): RemoteRoute[] | null {
-  if (release === null || down) return null;
-  const { version } = release.pin;
-  const marks = {
-    enter: () => faults.enter(name, version),
-    leave: () => faults.leave(),
-    pending: () => faults.pending(name, version),
-  };
-  return release.routes.map((route) => ({
-    ...markedRoute(route, marks),
-    ...(frame === 'inside' ? { handle: { ...route.handle, layout: 'bare' } } : {}),
-    path: fillPath(route.path, pathPlaces),
-  }));
-}
-
-/** The pages that other pages may lead to: a regular remote that is down is left out, the others say so on their page. */
-function linkedRoutes({ kind, release, down }: PlannedRemote, places: PathPlaces) {
-  if (release === null || (kind === 'regular' && down)) return [];
-  return release.routes.map(({ path, handle }) => ({ path: fillPath(path, places), handle }));
-}
-
-function lockOf(remote: PlannedRemote): LockedRemote {
-  const { name, pin, release } = remote;
-  const client = release?.manifest.client;
-  return {
-    name,
-    version: pin.version,
-    kind: remote.kind,
-    channel: remote.channel,
-    global: client?.global ?? name.replaceAll('-', '_'),
-    entry: pin.base + (client?.entry ?? 'client/remoteEntry.js'),
-    integrity: client ? (release.manifest.files[client.entry] ?? '') : '',
-    routes: remote.paths.map(lockedPath),
-    available: isRunning(remote),
-    ...(isFramed(remote) ? { framed: true } : {}),
-  };
+function framedPages(
+  { mounted }: RemotePart,
+  { framedLoader }: SetContext,
+  inside: ReleaseSet['inside'],
+): PlacedPages {
+  const loader = framedLoader(() => inside(mounted.name));
+  const framed = framedRoutes(mounted, { Component: FramedPage, loader });
+  return new PlacedPages(mountedPages({ ...mounted, framed }));
 }

@@ -1,23 +1,31 @@
 import { LRUCache } from 'lru-cache';
-import { composeSet, keyOf, type PlannedRemote, type ReleaseSet, type SetContext } from './compose-set.ts';
+import { composeSet, type PlannedRemote, type ReleaseSet, type SetContext } from './compose-set.ts';
+import type { LockFile } from './lock-file.ts';
+import { keyOf, RemoteParts, type RemotePartsOptions } from './remote-parts.ts';
 
 /** More than the registry lets the visitors of one environment fall into (MOST_COMPOSITIONS), and some previews. */
 const MAX_SETS = 128;
+
+/** Pages of former compositions may still be on their way when a release is switched. */
+const MAX_LOCK_FILES = 8;
+
+export type CompositionsOptions = Omit<SetContext, 'sequence' | 'parts' | 'lockFile'> & RemotePartsOptions;
 
 /** What stands in place of a stable release; a control is that release itself, with pages and counts of its own. */
 export type Replacement = PlannedRemote | { name: string; channel: 'control' };
 
 /** The sets of the site as it is planned: that of the stable releases, and those with others in place of some of them. */
 export class Compositions {
-  readonly #context: Omit<SetContext, 'sequence'>;
+  readonly #context: Omit<SetContext, 'sequence' | 'lockFile'>;
+  readonly #lockFiles = new LRUCache<string, LockFile>({ max: MAX_LOCK_FILES });
   /** By what they have in place of stable releases. */
   readonly #others = new LRUCache<string, ReleaseSet>({ max: MAX_SETS });
   #planned: readonly PlannedRemote[] = [];
   #current: ReleaseSet;
 
-  constructor(context: Omit<SetContext, 'sequence'>) {
-    this.#context = context;
-    this.#current = this.#compose([], -1);
+  constructor(options: CompositionsOptions) {
+    this.#context = { ...options, parts: new RemoteParts(options) };
+    this.#current = composeSet([], { ...this.#context, sequence: -1 });
   }
 
   /** The stable release of every remote. */
@@ -37,7 +45,14 @@ export class Compositions {
     if (isSame) return;
     this.#others.clear();
     this.#planned = planned;
-    this.#current = this.#compose(planned, sequence);
+    this.#current = composeSet(planned, { ...this.#context, sequence });
+    const { lockFile } = this.#current;
+    if (lockFile) this.#lockFiles.set(lockFile.name, lockFile);
+  }
+
+  /** By the last part of its address; undefined when no page of late has named it. */
+  lockFile(name: string): LockFile | undefined {
+    return this.#lockFiles.get(name);
   }
 
   with(replacements: readonly Replacement[]): ReleaseSet {
@@ -49,13 +64,10 @@ export class Compositions {
       const other = replacements.find(({ name }) => name === stable.name) ?? stable;
       return isControl(other) ? { ...stable, channel: 'control' as const } : other;
     });
-    const set = this.#compose(remotes, this.#current.sequence);
+    const { sequence, lockFile } = this.#current;
+    const set = composeSet(remotes, { ...this.#context, sequence, lockFile });
     this.#others.set(key, set);
     return set;
-  }
-
-  #compose(remotes: readonly PlannedRemote[], sequence: number): ReleaseSet {
-    return composeSet(remotes, { ...this.#context, sequence });
   }
 }
 

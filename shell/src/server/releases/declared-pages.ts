@@ -12,7 +12,15 @@ export interface DeclaredPages {
   uncrawled: readonly string[];
 }
 
-export function declaredPages(routes: readonly Pick<RemoteRoute, 'path' | 'handle'>[]): DeclaredPages {
+export type DeclaringRoute = Pick<RemoteRoute, 'path' | 'handle'>;
+
+/** Whether a page says anything to the whole site. */
+export function isDeclaring(route: DeclaringRoute): boolean {
+  const { role, offer, reads } = route.handle;
+  return Boolean(role ?? offer ?? reads) || isUncrawled(route);
+}
+
+export function declaredPages(routes: readonly DeclaringRoute[]): DeclaredPages {
   const offered = routes.flatMap(({ path, handle }) => (handle.offer ? [{ to: path, ...handle.offer }] : []));
   const reads = routes.flatMap(({ handle }) => handle.reads ?? []);
   return {
@@ -37,8 +45,13 @@ export function isUncrawled({
   return !(crawled ?? area === undefined);
 }
 
-/** Up to the first parameter, and without those that another one covers. */
+/** Up to the first parameter, and without those that another one covers: in order, it stands before what it covers. */
 function beginnings(paths: readonly string[]): string[] {
-  const fixed = [...new Set(paths.map((path) => path.replace(/[:*].*$/, '')))].sort();
-  return fixed.filter((path) => !fixed.some((other) => other !== path && path.startsWith(other)));
+  const fixed = paths.map((path) => path.replace(/[:*].*$/, '')).sort();
+  const found: string[] = [];
+  for (const path of fixed) {
+    const before = found.at(-1);
+    if (before === undefined || !path.startsWith(before)) found.push(path);
+  }
+  return found;
 }

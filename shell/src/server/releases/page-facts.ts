@@ -6,7 +6,6 @@ import { NOT_FOUND_ROUTE_ID } from '../../app/compose.tsx';
 import { isKnownGuard } from '../../app/route-guards.ts';
 import type { ReleaseSet } from './compose-set.ts';
 import { isUncrawled } from './declared-pages.ts';
-import { matchedRoutes } from './matched-routes.ts';
 
 /** What is known of the page at a path before it is asked for. */
 export interface PageFacts {
@@ -59,7 +58,7 @@ export function factsOfPage(set: ReleaseSet, pathname: string): PageFacts {
 }
 
 function readFacts(set: ReleaseSet, pathname: string): PageFacts {
-  const leaf = matchedRoutes(set.handler.dataRoutes, pathname)?.at(-1);
+  const leaf = set.routes.matched(pathname)?.at(-1);
   if (!leaf || leaf.route.id === NOT_FOUND_ROUTE_ID) return NOWHERE;
   const handle = leaf.route.handle as Partial<RouteHandle> | undefined;
   return {

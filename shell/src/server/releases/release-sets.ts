@@ -8,7 +8,6 @@ import type {
 } from '@polden/mfe-contract';
 import type { PathPlaces } from '@polden/reference-data';
 import { inTime } from '@polden/ru';
-import { matchRoutes } from 'react-router-dom';
 import type { Faults } from '../faults/faults.ts';
 import type { LiveVersion } from '../faults/outcome-counts.ts';
 import type { PlannedRemote, ReleaseSet, SetContext } from './compose-set.ts';
@@ -16,6 +15,7 @@ import { Compositions, type Replacement } from './compositions.ts';
 import type { LastGoodPins } from './last-good-pins.ts';
 import { isBarred, LiveReleases } from './live-releases.ts';
 import { LoadFailures } from './load-failures.ts';
+import type { LockFile } from './lock-file.ts';
 import { ownerOfPath } from './owner-of-path.ts';
 import type { ReleaseStore } from './release-store.ts';
 import type { CanaryVisitor, Rollouts } from '../canaries/rollouts.ts';
@@ -81,6 +81,11 @@ export class ReleaseSets {
     return Object.entries(this.#map?.remotes ?? {}).flatMap(([name, { barred = [] }]) =>
       barred.map(({ version }) => `${name}@${version}`),
     );
+  }
+
+  /** By the last part of its address. */
+  lockFile(name: string): LockFile | undefined {
+    return this.#compositions.lockFile(name);
   }
 
   /** Null for a version that the map names for nobody but previews, or not at all. */
@@ -162,7 +167,7 @@ export class ReleaseSets {
   /** A short wait when the owner of the path has never been loaded. */
   async #ownerIsLoaded(pathname: string): Promise<void> {
     if (this.current.lock.every(({ available }) => available)) return;
-    const matches = matchRoutes(this.current.handler.dataRoutes, pathname);
+    const matches = this.current.routes.matched(pathname);
     if (!matches?.some(({ route }) => route.id.startsWith('down:'))) return;
     await inTime(this.#adoption, FIRST_LOAD_MS, () => undefined);
   }

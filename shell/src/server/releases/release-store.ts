@@ -125,8 +125,8 @@ export class ReleaseStore {
       await this.#options.preflight({ code, address });
       const { routes, end } = this.#evaluate(name, pin, { code, address });
       try {
-        // Routes that no router takes would take the whole site along.
-        createStaticHandler(routes.map((route) => ({ ...route })));
+        // Routes that no router takes, and pages of one path, would take the pages of others along.
+        createStaticHandler(routes.map((route) => ({ ...route, id: route.path })));
       } catch (error) {
         end();
         throw error;

@@ -64,12 +64,7 @@ function makePlan(set: ReleaseSet, context: StaticHandlerContext, assets: ShellA
   const ids = matches.map(({ route }) => route.id);
   const owners = new Set(ids.map(remoteOfRoute).filter((name) => name !== null));
   const missing = ids.map(downRemoteOfRoute).filter((name) => name !== null);
-  const boot: SharedBoot = {
-    sequence: set.sequence,
-    pathPlaces: set.pathPlaces,
-    remotes: [...set.lock],
-    eager: [...owners, ...missing],
-  };
+  const boot = sharedBoot(set, [...owners, ...missing]);
   const layout = partsOf(set, owners, ids, assets);
   const remotes = [...owners].flatMap((name) => filesOf(set, name, matches.map(chunkOf)));
   const parts = [...owners].flatMap((name) => filesOf(set, name, matches.flatMap(partsOfPage)));
@@ -80,8 +75,17 @@ function makePlan(set: ReleaseSet, context: StaticHandlerContext, assets: ShellA
     styles: { layout: layout.filter(isStyle), remotes: distinct([...remotes, ...parts].filter(isStyle)) },
     scripts: distinct([...assets.scripts, ...scripts]),
     textFont: !matches.some(({ route }) => layoutOfRoute(route.id) === 'bare'),
-    start: new KeptText(`${startScripts(assets.scripts)};window.__BOOT__=${inlineJson(boot).slice(0, -1)}`),
+    start: new KeptText(
+      `${startScripts(assets.scripts, boot.lock)};window.__BOOT__=${inlineJson(boot).slice(0, -1)}`,
+    ),
   };
+}
+
+/** Of a lock in a file, the page has what it may begin with and what the file does not say. */
+function sharedBoot({ sequence, pathPlaces, lock, lockFile }: ReleaseSet, eager: string[]): SharedBoot {
+  const own = lock.filter((remote) => eager.includes(remote.name) || remote.framed || !lockFile?.has(remote));
+  const file = lockFile && { lock: { href: lockFile.href, integrity: lockFile.integrity } };
+  return { sequence, pathPlaces, remotes: own, ...file, eager };
 }
 
 /** What the page needs of the shell besides its first script: the layout, and the state that remotes share. */

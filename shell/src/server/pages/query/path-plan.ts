@@ -2,7 +2,6 @@ import { LRUCache } from 'lru-cache';
 import type { LoaderFunction, StaticHandlerContext } from 'react-router-dom';
 import { isRenderedOnServer } from '../../../app/compose.tsx';
 import type { ReleaseSet } from '../../releases/compose-set.ts';
-import { matchedRoutes } from '../../releases/matched-routes.ts';
 
 type Matches = StaticHandlerContext['matches'];
 
@@ -37,7 +36,7 @@ export function isPlanned(matches: Matches): boolean {
 }
 
 function makePlan(set: ReleaseSet, pathname: string): PathPlan | null {
-  const found = matchedRoutes(set.handler.dataRoutes, pathname);
+  const found = set.routes.matched(pathname);
   if (!found?.every(isPlain)) return null;
   // Many visitors have them in common.
   const matches = found.map((match) => Object.freeze({ ...match, params: Object.freeze(match.params) }));

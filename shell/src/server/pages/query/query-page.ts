@@ -3,7 +3,6 @@ import { inTime } from '@polden/ru';
 import { isRouteErrorResponse, type StaticHandlerContext } from 'react-router-dom';
 import { downRemoteOfRoute, isRenderedOnServer, remoteOfRoute } from '../../../app/compose.tsx';
 import type { ReleaseSet } from '../../releases/compose-set.ts';
-import { matchedRoutes } from '../../releases/matched-routes.ts';
 import { watchReads } from './old-reads.ts';
 import { pathPlan } from './path-plan.ts';
 import { runLoaders } from './run-loaders.ts';
@@ -106,7 +105,7 @@ function withDeadline(
 /** By hand where that is all that the router would do, for a tenth of its time. */
 function queryOf(set: ReleaseSet, request: Request): Promise<StaticHandlerContext | Response> {
   const plan = request.method === 'GET' ? pathPlan(set, addressParts(request.url).pathname) : null;
-  return plan === null ? set.handler.query(realRequest(request), onServer) : runLoaders(set, plan, request);
+  return plan === null ? set.routes.query(realRequest(request), onServer) : runLoaders(set, plan, request);
 }
 
 /** What a loader threw that is no answer to the visitor; null when there is no such thing. */
@@ -120,7 +119,7 @@ function unexpectedError({ errors }: StaticHandlerContext): unknown {
 
 /** The remote that owns the path, or null. */
 function ownerOf(set: ReleaseSet, pathname: string): LockedRemote | null {
-  const matches = matchedRoutes(set.handler.dataRoutes, pathname) ?? [];
+  const matches = set.routes.matched(pathname) ?? [];
   const name = firstOf(
     matches.map(({ route }) => route.id),
     remoteOfRoute,

@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
 import {
-  createStaticHandler,
   data,
   type LoaderFunctionArgs,
   redirect,
@@ -8,6 +7,7 @@ import {
   type StaticHandlerContext,
 } from 'react-router-dom';
 import type { ReleaseSet } from '../../releases/compose-set.ts';
+import { SiteRoutes } from '../../releases/site-routes.ts';
 import { realRequest } from '../../light-request.ts';
 import { pageRequest } from '../request/page-request.ts';
 import { pathPlan } from './path-plan.ts';
@@ -62,7 +62,7 @@ const routes: RouteObject[] = [
   },
 ];
 
-const setOf = () => ({ handler: createStaticHandler(routes) }) as unknown as ReleaseSet;
+const setOf = (all = routes) => ({ routes: new SiteRoutes([], () => all) }) as unknown as ReleaseSet;
 
 const ask = (path: string) => pageRequest(`http://localhost${path}`, () => ({ 'x-city': 'kazan' })).request;
 
@@ -97,7 +97,7 @@ describe('the loaders of a page', () => {
     '/like-a-response',
   ])('end as they do in the router: %s', async (path) => {
     const set = setOf();
-    const ofRouter = await outcome(set.handler.query(realRequest(ask(path))));
+    const ofRouter = await outcome(set.routes.query(realRequest(ask(path))));
     const plan = pathPlan(set, new URL(path, 'http://localhost').pathname);
     if (plan === null) throw new Error('no plan');
     expect(await outcome(runLoaders(set, plan, ask(path)))).toEqual(ofRouter);
@@ -120,12 +120,10 @@ describe('the loaders of a page', () => {
   });
 
   it('are the business of the router where code comes later, where a page is the browser’s, and on unknown paths', () => {
-    const set = {
-      handler: createStaticHandler([
-        page('/lazy', undefined, { lazy: () => Promise.resolve({ loader: () => 1 }) }),
-        page('/browser', () => 1, { handle: { ssr: false } }),
-      ]),
-    } as unknown as ReleaseSet;
+    const set = setOf([
+      page('/lazy', undefined, { lazy: () => Promise.resolve({ loader: () => 1 }) }),
+      page('/browser', () => 1, { handle: { ssr: false } }),
+    ]);
     expect(['/lazy', '/browser', '/unknown'].map((path) => pathPlan(set, path))).toEqual([null, null, null]);
   });
 

@@ -12,7 +12,7 @@ type Results = Record<string, { type: 'data' | 'error'; result: unknown }>;
  * is handed to the router with what all loaders have given: there it means what it means everywhere, and nothing runs twice.
  */
 export async function runLoaders(
-  { handler }: ReleaseSet,
+  { routes }: ReleaseSet,
   { matches, pattern, loading }: PathPlan,
   request: Request,
 ): Promise<StaticHandlerContext | Response> {
@@ -28,7 +28,7 @@ export async function runLoaders(
     }),
   );
   if (request.signal.aborted || Object.values(results).some(isSpecial))
-    return handler.query(realRequest(request), { dataStrategy: () => Promise.resolve(results) });
+    return routes.query(realRequest(request), { dataStrategy: () => Promise.resolve(results) });
   return {
     location: { ...addressParts(request.url), hash: '', state: null, key: 'default', mask: undefined },
     basename: '/',

@@ -106,8 +106,8 @@ describe('a page in one piece', () => {
     async (path) => {
       const queried = await page(path);
       expect(isPlanned(queried.context.matches)).toBe(true);
-      const { handler } = queried.set;
-      const context = (await handler.query(new Request(`http://localhost${path}`))) as StaticHandlerContext;
+      const { routes } = queried.set;
+      const context = (await routes.query(new Request(`http://localhost${path}`))) as StaticHandlerContext;
       expect(whole(queried)).toBe(whole({ ...queried, context }));
     },
   );

@@ -1,0 +1,34 @@
+import { promisify } from 'node:util';
+import zlib from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import { type Encoding, encodingFor } from '../pages/encoding/page-encoding.ts';
+import { LOCKS_PREFIX, type LockFile } from './lock-file.ts';
+import type { ReleaseSets } from './release-sets.ts';
+
+const pack: Record<Encoding, (text: Buffer) => Promise<Buffer>> = {
+  br: promisify<Buffer, Buffer>(zlib.brotliCompress),
+  gzip: promisify<Buffer, Buffer>(zlib.gzip),
+  identity: async (text) => text,
+};
+
+/** `/assets/lock/<digest>.json`: the page lock of a site of many remotes; pages name it by its hash. */
+export function lockFiles(app: FastifyInstance, sets: Pick<ReleaseSets, 'lockFile'>): void {
+  const packed = new WeakMap<LockFile, Partial<Record<Encoding, Promise<Buffer>>>>();
+  app.get<{ Params: { name: string } }>(`${LOCKS_PREFIX}:name`, async (request, reply) => {
+    const file = sets.lockFile(request.params.name);
+    if (file === undefined) return reply.callNotFound();
+    const encoding = encodingFor(request);
+    const bodies = packed.get(file) ?? {};
+    packed.set(file, bodies);
+    const body = await (bodies[encoding] ??= pack[encoding](Buffer.from(file.text)));
+    return reply
+      .headers({
+        'content-type': 'application/json; charset=utf-8',
+        'cache-control': 'public, max-age=31536000, immutable',
+        'access-control-allow-origin': '*',
+        vary: 'accept-encoding',
+        ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+      })
+      .send(body);
+  });
+}
