@@ -33,9 +33,17 @@ export interface FieldKind {
   look?: InputLook;
 }
 
+/** Marks without a shape: of the direction of writing, of where a word may break, of the order of bytes; joiners of emoji stay. */
+const SHAPELESS = /[\u00ad\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/gu;
+
+/** What was meant: a text that is copied from contacts or a messenger brings marks that nobody sees and cannot take away. */
+export function visibleText(written: string): string {
+  return written.replace(SHAPELESS, '').trim();
+}
+
 /** What is wrong with what was written; `missing` is said of an empty one, null: it may be empty. */
 export function checkField(kind: FieldKind, written: string, missing: string | null): string | null {
-  const text = written.trim();
+  const text = visibleText(written);
   return text === '' ? missing : kind.check(text);
 }
 

@@ -3,7 +3,7 @@ export { carName, carYear, plateNumber } from './cars.ts';
 export { isTicked } from './consent.ts';
 export { isoDay, readDay } from './days.ts';
 export { email } from './email.ts';
-export { checkField, type FieldKind, type InputLook, type Privacy } from './field-kind.ts';
+export { checkField, type FieldKind, type InputLook, type Privacy, visibleText } from './field-kind.ts';
 export { FIELD_KINDS, type FieldKindName, type NumberKindName } from './kinds.ts';
 export { link } from './link.ts';
 export { roubles, wishedSum } from './money.ts';

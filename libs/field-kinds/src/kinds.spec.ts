@@ -1,13 +1,22 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { FIELD_KINDS, type FieldKindName } from './kinds.ts';
-import { checkField, type FieldKind } from './field-kind.ts';
+import { checkField, type FieldKind, visibleText } from './field-kind.ts';
 
 const year = new Date().getFullYear();
 
 /** What people write, and what is kept of it; null: refused. */
 const WRITTEN: Record<FieldKindName, Record<string, string | null>> = {
-  name: { "О'Коннор": "О'Коннор", 'Анна  Мария': 'Анна Мария', Anna: null, ['А'.repeat(61)]: null },
+  name: {
+    "О'Коннор": "О'Коннор",
+    'Анна\u2011Мария': 'Анна-Мария',
+    'Салтыков–Щедрин': 'Салтыков-Щедрин',
+    Дʼаннунцио: 'Д’аннунцио',
+    '-': null,
+    'Анна  Мария': 'Анна Мария',
+    Anna: null,
+    ['А'.repeat(61)]: null,
+  },
   birthday: {
     [`05.03.${year - 30}`]: `${year - 30}-03-05`,
     [`${year - 30}-03-05`]: `${year - 30}-03-05`,
@@ -38,7 +47,13 @@ const WRITTEN: Record<FieldKindName, Record<string, string | null>> = {
     'anna@mail.r': null,
     'anna@-mail.ru': null,
   },
-  mobile: { '8 (916) 123-45-67': '+79161234567', '+7 495 123-45-67': null, '+7': null },
+  mobile: {
+    '8 (916) 123-45-67': '+79161234567',
+    '+7\u00a0916\u00a0123\u201145\u201167': '+79161234567',
+    '8.916.123.45.67': '+79161234567',
+    '+7 495 123-45-67': null,
+    '+7': null,
+  },
   phone: { '+7 495 123-45-67': '+74951234567', '12': null },
   'car-mark': { 'LADA (ВАЗ)': 'LADA (ВАЗ)', ['x'.repeat(61)]: null },
   'car-model': { Vesta: 'Vesta', 'a\nb': null },
@@ -81,6 +96,22 @@ describe.each(kinds)('the kind %s', (name, kind) => {
         if (kept !== null && kept !== '') expect(read(kind, kept)).toBe(kept);
       }),
     );
+  });
+});
+
+describe('a text that was copied', () => {
+  it.each([
+    ['a phone from contacts', FIELD_KINDS.mobile, '\u202a+7 916 123-45-67\u202c', '+7 916 123-45-67'],
+    ['an address from a messenger', FIELD_KINDS.email, '\ufeffanna@mail.ru\u200b', 'anna@mail.ru'],
+    ['a name from a page', FIELD_KINDS.name, 'Сал\u00adты\u00adков', 'Салтыков'],
+  ])('has no marks that nobody sees: %s', (_what, kind, copied, meant) => {
+    expect(visibleText(copied)).toBe(meant);
+    expect(checkField(kind, copied, null)).toBeNull();
+  });
+
+  it('of nothing else is empty, and keeps what emoji are joined by', () => {
+    expect(checkField(FIELD_KINDS.email, ' \u200b\ufeff', 'Введите адрес почты')).toBe('Введите адрес почты');
+    expect(visibleText('👨\u200d👩\u200d👧')).toBe('👨\u200d👩\u200d👧');
   });
 });
 

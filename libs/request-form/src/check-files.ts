@@ -27,9 +27,12 @@ function problemsOf(field: FilesField, files: readonly File[]): string[] {
   const { maxCount = 1, maxBytes } = field;
   const foreign = files.filter((file) => !isTaken(field, file));
   const large = files.filter(({ size }) => size > maxBytes);
+  // What a cloud has not brought to the phone yet comes so.
+  const empty = files.filter((file) => file.size === 0 && isTaken(field, file));
   return [
     ...(files.length > maxCount ? [`Можно приложить не больше ${filesOf(maxCount)}`] : []),
     ...(foreign.length > 0 ? [`Не подойдёт ${named(foreign)}: приложите ${takenBy(field)}`] : []),
+    ...(empty.length > 0 ? [`${empty.length > 1 ? 'Файлы пустые' : 'Файл пустой'}: ${named(empty)}`] : []),
     ...(large.length > 0 ? [`Больше ${formatFileSize(maxBytes)}: ${named(large)}`] : []),
   ];
 }

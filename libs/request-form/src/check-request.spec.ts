@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { link, REQUEST_TEXTS } from '@polden/field-kinds';
 import { checkRequest } from './check-request.ts';
 import { comment, consent, yourName } from './common-fields.ts';
+import { filesOf } from './request-body.ts';
 import type { RequestFormModel } from './request-form.model.ts';
 
 const MODEL: RequestFormModel = {
@@ -72,6 +73,17 @@ describe('files', () => {
     ['', ''],
   ])('«%s» is not', (name, type) => {
     expect(told(file(name, 1, type))).toHaveLength(1);
+  });
+
+  it('that are empty are told: nobody finds out later that nothing came', () => {
+    const form = new FormData();
+    form.append('files', new File([], ''));
+    expect(filesOf(form, MODEL)).toEqual([]);
+    form.append('files', new File([], 'resume.pdf'));
+    const files = filesOf(form, MODEL);
+    expect(files.map(([, { name }]) => name)).toEqual(['resume.pdf']);
+    expect(told(...files)).toEqual(['Файл пустой: «resume.pdf»']);
+    expect(told(file('a.pdf', 0), file('b.pdf', 0))).toEqual(['Файлы пустые: «a.pdf», «b.pdf»']);
   });
 
   it('that are too many, foreign and too large are told at once', () => {

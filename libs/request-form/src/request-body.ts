@@ -29,14 +29,16 @@ export function formOf(body: object, files: Files): FormData {
   return form;
 }
 
-/** The chosen files; a browser sends a nameless one where nothing was chosen. */
+/** The chosen files, empty ones too; a browser sends a nameless one where nothing was chosen. */
 export function filesOf(form: FormData, { fields }: RequestFormModel): Files {
   return fields
     .filter(({ kind }) => kind === 'files')
     .flatMap(({ name }) =>
       form
         .getAll(name)
-        .flatMap((value) => (value instanceof File && value.size > 0 ? [[name, value] as const] : [])),
+        .flatMap((value) =>
+          value instanceof File && value.size + value.name.length > 0 ? [[name, value] as const] : [],
+        ),
     );
 }
 

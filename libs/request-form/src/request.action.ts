@@ -1,4 +1,5 @@
 import { captchaHeaders, http } from '@polden/http';
+import { visibleText } from '@polden/field-kinds';
 import { phoneDigits, normalizePhone } from '@polden/ru';
 import { data, redirect, type ActionFunctionArgs } from 'react-router-dom';
 import { toApiError } from './api-error.ts';
@@ -132,5 +133,5 @@ function phoneOf({ verifies = '' }: RequestFormModel, { values }: SentForm): str
 
 function text(form: FormData, name: string): string {
   const value = form.get(name);
-  return typeof value === 'string' ? value.trim() : '';
+  return typeof value === 'string' ? visibleText(value) : '';
 }

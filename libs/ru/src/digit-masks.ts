@@ -15,13 +15,30 @@ export const YEAR_MASK = digitMask('####');
 /** Whole roubles as they are typed: digits only, in groups of three. */
 export const MONEY_MASK: InputMask = {
   mask: Array.from({ length: LONGEST_MONEY + 2 }, () => /[\d\s]/),
-  preprocessors: [({ elementState, data }) => ({ elementState, data: data.replace(/\D/gu, '') })],
+  preprocessors: [
+    ({ elementState, data }) => ({ elementState: withoutKopecks(elementState), data: roubleDigits(data) }),
+  ],
   postprocessors: [inThrees],
 };
 
+/** Two digits at most behind a point or a comma: «300 000,00 ₽», as banks write it. */
+const KOPECKS = /[.,]\d{1,2}(?=\D*$)/u;
+
+/** The digits of whole roubles: kopecks that were copied along would make a sum a hundred times as large. */
+export function roubleDigits(typed: string): string {
+  return typed.replace(KOPECKS, '').replace(/\D/gu, '');
+}
+
+/** Autofill puts a whole text into the field. */
+function withoutKopecks(state: InputState): InputState {
+  if (!KOPECKS.test(state.value)) return state;
+  const value = roubleDigits(state.value);
+  return { value, selection: [value.length, value.length] };
+}
+
 /** «90000» → «90 000»; '' for what has no digits. */
 export function moneyText(typed: string): string {
-  const digits = typed.replace(/\D/gu, '').slice(0, LONGEST_MONEY);
+  const digits = roubleDigits(typed).slice(0, LONGEST_MONEY);
   return digits === '' ? '' : formatNumber(Number(digits));
 }
 

@@ -6,6 +6,7 @@ export {
   DEPARTMENT_MASK,
   MONEY_MASK,
   moneyText,
+  roubleDigits,
   PASSPORT_MASK,
   PASSPORT_NUMBER_MASK,
   PASSPORT_SERIES_MASK,

@@ -50,6 +50,10 @@ describe('papers of a borrower', () => {
     ['1 234 567 ₽', '1\u00a0234\u00a0567'],
     ['', ''],
     ['abc', ''],
+    ['300 000,00 ₽', '300\u00a0000'],
+    ['300000.5', '300\u00a0000'],
+    ['1.500.000', '1\u00a0500\u00a0000'],
+    ['300,000', '300\u00a0000'],
   ])('writes the sum %s as %s', (typed, text) => {
     expect(moneyText(typed)).toBe(text);
   });

@@ -1,6 +1,7 @@
 import { isRussianMobile, normalizePhone, phoneDigits } from './phone.ts';
 
-const WRITTEN_PHONE = /^\+?[\d\s()-]{10,20}$/u;
+/** With any dashes between its groups: what stands on a page is copied with those that do not break. */
+const WRITTEN_PHONE = /^\+?[\d\s().\p{Pd}]{10,20}$/u;
 
 /** What is wrong with a phone as it was typed; null when it is one. A mask leaves «+7» where nothing was typed. */
 export function phoneProblem(typed: string, { mobile }: { mobile: boolean }): string | null {

@@ -51,6 +51,17 @@ describe('RangeField', () => {
     expect(slider.getAttribute('aria-valuetext')).toContain(`123${NBSP}456`);
   });
 
+  it('takes a sum that was copied with its kopecks for as many roubles, not a hundred times as many', async () => {
+    const { typed, values } = show();
+    for (const copied of ['300 000,00 ₽', '300000.00']) {
+      await userEvent.clear(typed);
+      await userEvent.click(typed);
+      await userEvent.paste(copied);
+      expect(typed.value).toBe(`300${NBSP}000`);
+      expect(values.at(-1)).toBe(300_000);
+    }
+  });
+
   it('keeps the caret where a digit was put', async () => {
     const { typed } = show({ defaultValue: 50_000 });
     await userEvent.type(typed, '1', { initialSelectionStart: 1, initialSelectionEnd: 1 });

@@ -1,3 +1,5 @@
+import { roubleDigits } from '@polden/ru';
+
 export interface Bounds {
   min: number;
   max: number;
@@ -30,7 +32,7 @@ export function unit(text: string): string {
 
 /** Typed text → number, or null when there are no digits in it. */
 export function parseFigures(text: string): number | null {
-  const digits = text.replace(/\D/g, '').slice(0, LONGEST_NUMBER);
+  const digits = roubleDigits(text).slice(0, LONGEST_NUMBER);
   return digits === '' ? null : Number(digits);
 }
 

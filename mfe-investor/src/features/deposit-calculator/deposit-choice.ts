@@ -1,4 +1,5 @@
 import type { InvestorCalcOptions, InvestorEntityId, ProfitOptionId } from '@polden/api-contract';
+import { roubleDigits } from '@polden/ru';
 
 /** A deposit that is really offered. */
 export interface Deposit {
@@ -150,6 +151,6 @@ function nearest(numbers: readonly number[], wanted: number): number | undefined
 }
 
 function digitsOf(text: string | null): number | undefined {
-  const digits = (text ?? '').replace(/\D/gu, '').slice(0, 12);
+  const digits = roubleDigits(text ?? '').slice(0, 12);
   return digits === '' ? undefined : Number(digits);
 }

@@ -21,6 +21,7 @@ describe('the loan that a calculator shows', () => {
     ['?product=pdl&sum=20+000&term=10', ['pdl', 20_000, 10]],
     ['?product=installment&term=8', ['installment', 80_000, 240]],
     ['?product=installment&sum=9999999&term=999', ['installment', 100_000, 360]],
+    ['?sum=300+000,00+%E2%82%BD', ['pts', 300_000, 1_440]],
     ['?product=pts&term=30', ['pts', 280_000, 1_080]],
     ['?product=castle&sum=lots', ['pts', 280_000, 1_440]],
   ])('«%s» → %p', (search, loan) => {

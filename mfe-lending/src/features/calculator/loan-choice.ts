@@ -1,5 +1,6 @@
 import { PRODUCT_CODES, type HasCar, type ProductCode, type ProductInfo } from '@polden/api-contract';
 import { clampSumRubles, clampTermDays } from '@polden/lending-math';
+import { roubleDigits } from '@polden/ru';
 import type { LoanPreset } from './loan-offer.model.ts';
 
 /** A loan that a product really offers. */
@@ -128,6 +129,6 @@ function daysInUnit({ terms }: ProductInfo): number {
 }
 
 function digitsOf(text: string | null): number | undefined {
-  const digits = (text ?? '').replace(/\D/gu, '').slice(0, 12);
+  const digits = roubleDigits(text ?? '').slice(0, 12);
   return digits === '' ? undefined : Number(digits);
 }

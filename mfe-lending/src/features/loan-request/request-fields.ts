@@ -1,6 +1,7 @@
 import { FORM_MESSAGES, PRODUCT_CODES, type FieldErrors, type HasCar } from '@polden/api-contract';
-import { checkField, mobile } from '@polden/field-kinds';
+import { checkField, mobile, visibleText } from '@polden/field-kinds';
 import type { QuestionName } from '@polden/loan-application';
+import { roubleDigits } from '@polden/ru';
 import { FIRST_STEPS, isFormVariant } from './first-step/first-step.ts';
 import { FIELDS, fieldOf, INTENTS, type RequestIntent } from './field-names.ts';
 import type { Answers } from './questionnaire/draft-answers.ts';
@@ -86,9 +87,9 @@ function hasCarOf(written: string): HasCar {
 
 function text(form: FormData, name: string): string {
   const value = form.get(name);
-  return typeof value === 'string' ? value.trim() : '';
+  return typeof value === 'string' ? visibleText(value) : '';
 }
 
 function integer(form: FormData, name: string): number {
-  return Number(text(form, name).replace(/\D/gu, '').slice(0, 12));
+  return Number(roubleDigits(text(form, name)).slice(0, 12));
 }

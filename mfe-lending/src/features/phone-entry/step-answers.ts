@@ -1,3 +1,4 @@
+import { visibleText } from '@polden/field-kinds';
 import type { ApiError } from '@polden/request-form';
 import { data } from 'react-router-dom';
 import type { SigningAnswer } from './signing.ts';
@@ -22,5 +23,5 @@ export function invalid(answer: SigningAnswer, errors: SigningAnswer['errors']):
 
 export function text(form: FormData, name: string): string {
   const value = form.get(name);
-  return typeof value === 'string' ? value.trim() : '';
+  return typeof value === 'string' ? visibleText(value) : '';
 }

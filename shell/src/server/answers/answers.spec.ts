@@ -83,9 +83,17 @@ describe('a request that has failed', () => {
     }
   });
 
+  it('by its address alone is a page that is not there, with the ways to others', async () => {
+    const answer = await shell.get('/blog/%ff?x=1');
+    expect([answer.status, answer.headers['cache-control']]).toEqual([404, 'no-store']);
+    expect(answer.body).toContain('Такой страницы нет');
+    expect(answer.body).not.toContain('временно недоступна');
+  });
+
   it('without any page to show names itself on the last one', async () => {
-    const answer = await shell.get('/%ff');
-    expect([answer.status, answer.headers['content-type']]).toEqual([400, 'text/html; charset=utf-8']);
+    const origin = { origin: 'https://polden.example' };
+    const answer = await shell.post('/test', '{}', { ...origin, 'content-type': 'application/json' });
+    expect([answer.status, answer.headers['content-type']]).toEqual([415, 'text/html; charset=utf-8']);
     expect(answer.body).toContain(`Номер обращения: <code>${idOf(answer)}</code>`);
   });
 });

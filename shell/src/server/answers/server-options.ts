@@ -14,6 +14,9 @@ export interface ServerOptions {
   logTo?: { write: (line: string) => void };
 }
 
+/** Of no page: what is not written as an address is a page that is missing, like any other. */
+const NOWHERE = '/404';
+
 /** Options of the shell's Fastify: whom it believes, and how it logs and numbers requests. */
 export function serverOptions({ trustedProxyHops, logLevel, logTo }: ServerOptions) {
   return {
@@ -24,6 +27,7 @@ export function serverOptions({ trustedProxyHops, logLevel, logTo }: ServerOptio
     requestIdHeader: false as const,
     genReqId: (request: IncomingMessage) => requestIdFor(request, trustedProxyHops),
     routerOptions: { maxParamLength: 2_000 },
+    rewriteUrl: ({ url = '/' }: IncomingMessage) => (isReadable(url) ? url : NOWHERE),
     // An address that the router itself refuses reaches no hook and no handler.
     frameworkErrors: (error: FastifyError, { id }: FastifyRequest, reply: FastifyReply) =>
       void reply
@@ -32,4 +36,15 @@ export function serverOptions({ trustedProxyHops, logLevel, logTo }: ServerOptio
         .type('text/html; charset=utf-8')
         .send(lastResortPage(id)),
   };
+}
+
+/** Whether the path can be decoded, which the router and the pages do. */
+function isReadable(url: string): boolean {
+  if (!url.includes('%')) return true;
+  try {
+    decodeURIComponent(url.split('?', 1)[0] ?? '');
+    return true;
+  } catch {
+    return false;
+  }
 }

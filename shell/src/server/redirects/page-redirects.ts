@@ -1,4 +1,4 @@
-import { joinQueries, lowerCasePath, type RedirectTable } from '@polden/reference-data';
+import { joinQueries, lowerCasePath, type RedirectTable, tidyPath } from '@polden/reference-data';
 import type { CityCookie } from '../city/city-cookie.ts';
 import type { SiteHost, SiteHosts } from '../city/site-hosts.ts';
 import type { PageFacts } from '../releases/page-facts.ts';
@@ -75,8 +75,11 @@ export class PageRedirects {
   } {
     if (appPage !== null && APP.test(url.pathname))
       return { url: new URL(appPage + url.search, url), permanent: false, rules: [] };
-    const found = this.#options.redirects().find(url.pathname);
-    const led = new URL(found?.target ?? url, url);
+    const tidy = tidyPath(url.pathname);
+    const found = this.#options.redirects().find(tidy);
+    const led = new URL(url);
+    led.pathname = tidy;
+    if (found !== null) led.href = new URL(found.target, url).href;
     if (found !== null) led.search = joinQueries(led.search, url.search);
     led.pathname = addressOf(led.pathname, factsOf);
     // The first page of the list has one address; the marks of an advertisement stay in it.

@@ -41,7 +41,7 @@ export class SearchDocuments {
         titleKey: searchText(plain(title)),
         body: bodyOf(
           await this.textOf(searched, item),
-          textOfColumns(searched, item, searched.unshown ?? []),
+          [textOfColumns(searched, item, searched.unshown ?? []), searched.called ?? ''].join('\n').trim(),
         ),
         fileId: documentOf(searched, item)?.id ?? null,
         publicAt: type.drafts ? item.publishedAt : null,

@@ -18,6 +18,7 @@ import {
   legalPage,
   mediaOur,
   mediaVideo,
+  officeRegion,
   seoMeta,
 } from '@polden/content-model';
 import { makeDocument } from '../../demo/documents/make-document.ts';
@@ -94,6 +95,20 @@ describe('the search', () => {
     ['words of an answer', 'внести остаток', 'Как погасить заём досрочно?'],
   ])('finds by %s', async (_how, question, title) => {
     expect(titlesOf(await find(question))[0]).toBe(title);
+  });
+
+  it('finds an item by what it is, which its own text takes for granted, and a city as people call it', async () => {
+    await staff.draft(officeRegion, {
+      title: 'Санкт-Петербург',
+      slug: 'sankt-peterburg',
+      address: 'пр. Белых Ночей, д. 24',
+    });
+    await untilFound('петербург', 'Санкт-Петербург');
+    for (const question of ['офис спб', 'офис в санкт-петербурге', 'Питер адрес', 'отделение спб']) {
+      const [first] = (await find(question)).items;
+      expect([question, first?.title]).toEqual([question, 'Санкт-Петербург']);
+      expect(first?.fragments.map(({ text }) => text).join('')).toBe('пр. Белых Ночей, д. 24');
+    }
   });
 
   it('mends what is misspelt, and says so', async () => {

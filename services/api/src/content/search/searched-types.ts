@@ -28,6 +28,8 @@ export interface SearchedType {
   words?: readonly string[];
   /** Columns that are searched and never shown: words that nobody wrote to be read. */
   unshown?: readonly string[];
+  /** What an item is: its own text takes that for granted, visitors write it down, as in «офис в Казани». */
+  called?: string;
 }
 
 /** What visitors find, and where each item is shown. */
@@ -48,11 +50,16 @@ export const SEARCHED_TYPES: readonly SearchedType[] = [
   { type: termsPage, kind: 'terms', path: '/uslovija/:slug' },
   { type: legalPage, kind: 'terms', path: LEGAL_PAGES },
   { type: blogPost, kind: 'blog', path: '/blog/:slug' },
-  { type: mediaOur, kind: 'news', path: '/o-kompanii/nashi-novosti/:slug' },
-  { type: mediaOther, kind: 'press', path: '/o-kompanii/nashi-novosti/:slug' },
-  { type: mediaVideo, kind: 'video', path: '/o-kompanii/video/:id' },
-  { type: vacancy, kind: 'vacancy', path: '/kariera/:slug' },
-  { type: officeRegion, kind: 'office', path: '/kontakty#:slug' },
+  { type: mediaOur, kind: 'news', path: '/o-kompanii/nashi-novosti/:slug', called: 'новости' },
+  {
+    type: mediaOther,
+    kind: 'press',
+    path: '/o-kompanii/nashi-novosti/:slug',
+    called: 'СМИ пресса публикации',
+  },
+  { type: mediaVideo, kind: 'video', path: '/o-kompanii/video/:id', called: 'видео ролик' },
+  { type: vacancy, kind: 'vacancy', path: '/kariera/:slug', called: 'вакансия работа' },
+  { type: officeRegion, kind: 'office', path: '/kontakty#:slug', called: 'офис адрес' },
 ];
 
 /** Names of the types whose items have no route in common: each stands at an address of its own. */

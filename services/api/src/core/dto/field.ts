@@ -1,5 +1,5 @@
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
-import { type FieldKind, isTicked, line, lines } from '@polden/field-kinds';
+import { type FieldKind, isTicked, line, lines, visibleText } from '@polden/field-kinds';
 import { Transform } from 'class-transformer';
 import { Equals, IsOptional, Matches, MaxLength, registerDecorator } from 'class-validator';
 
@@ -60,7 +60,7 @@ function readField(kind: FieldKind, value: unknown): unknown {
 
 /** What was written; null when the value is of no type that the kind takes. */
 function textIn({ number }: FieldKind, value: unknown): string | null {
-  if (typeof value === 'string') return value.toWellFormed().trim();
+  if (typeof value === 'string') return visibleText(value.toWellFormed());
   return number && typeof value === 'number' ? String(value) : null;
 }
 
