@@ -153,6 +153,14 @@ describe('the desk', () => {
     ]);
   });
 
+  it('says what is well, and nothing of what has not answered', async () => {
+    api.session.user = { ...ADMIN, actions: [...ADMIN.actions, LEAD_RIGHTS.list, LINK_RIGHTS.list] };
+    api.answerNext(ADMIN_LEAD_PATHS.list, ok({ items: [], pageCount: 1, total: 0 }));
+    api.answerNext(LINK_PATHS.list, refusal(503, { message: 'Нет связи с базой' }));
+    openAdmin(api, '/admin');
+    expect(await screen.findByText('Спокойно: новых заявок нет.')).toBeVisible();
+  });
+
   it('asks for nothing that the rights do not allow, and one source that fails hides no other', async () => {
     api.session.user = { ...ADMIN, actions: [...ADMIN.actions, LEAD_RIGHTS.list, LEAD_RIGHTS.summary] };
     api.answerNext(

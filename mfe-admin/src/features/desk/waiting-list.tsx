@@ -25,6 +25,9 @@ export function WaitingList() {
   if (sources.length === 0) return null;
   const rows = answers.flatMap(({ data }) => data ?? []);
   const isLoading = answers.some(({ isPending }) => isPending);
+  const calm = sources.flatMap((source, index) =>
+    source.calm !== undefined && answers[index]?.data?.length === 0 ? [source.calm] : [],
+  );
   const failed = answers.filter(({ isError }) => isError).length;
   return (
     <section className={css.section} aria-labelledby={titleId}>
@@ -52,6 +55,7 @@ export function WaitingList() {
             ? 'Часть сведений не загрузилась: обновите страницу.'
             : rows.length === 0 && 'Всё разобрано.'}
       </p>
+      {calm.length > 0 && <p className={css.calm}>Спокойно: {calm.join(', ')}.</p>}
     </section>
   );
 }

@@ -19,6 +19,7 @@ import { personalDataApi } from '../personal-data/personal-data.api.ts';
 import { releasesApi } from '../releases/releases.api.ts';
 import { webhooksApi } from '../webhooks/webhooks.api.ts';
 import { deskApi } from './desk.api.ts';
+import { ALARMS, BROKEN, DEAD, ERASURES, LEADS, MISSED, STUCK, UNTOLD } from './waiting-words.ts';
 
 /** Something that waits for a person; it leads to where it is done. */
 export interface WaitingRow {
@@ -37,49 +38,16 @@ export interface WaitingSource {
   right: string;
   /** The rows of this moment; nothing when nothing waits. */
   read: (signal: AbortSignal) => Promise<WaitingRow[]>;
+  /** What is said when nothing waits: somebody looks here to know that all is well, too. */
+  calm?: string;
 }
-
-const LEADS = { single: 'новая заявка', more: 'новые заявки', many: 'новых заявок' };
-const DEAD = {
-  single: 'заявку CRM не приняла',
-  more: 'заявки CRM не приняла',
-  many: 'заявок CRM не приняла',
-};
-const ERASURES = {
-  single: 'просьба стереть данные',
-  more: 'просьбы стереть данные',
-  many: 'просьб стереть данные',
-};
-const ALARMS = { single: 'релиз болеет', more: 'релиза болеют', many: 'релизов болеют' };
-
-const BROKEN = {
-  single: 'ссылка никуда не ведёт',
-  more: 'ссылки никуда не ведут',
-  many: 'ссылок никуда не ведут',
-};
-const UNTOLD = {
-  single: 'вебхук не доходит',
-  more: 'вебхука не доходят',
-  many: 'вебхуков не доходят',
-};
-
-const STUCK = {
-  single: 'набор изменений сам не выйдет',
-  more: 'набора изменений сами не выйдут',
-  many: 'наборов изменений сами не выйдут',
-};
-
-const MISSED = {
-  single: 'запись не вышла или не ушла в своё время',
-  more: 'записи не вышли или не ушли в своё время',
-  many: 'записей не вышли или не ушли в своё время',
-};
 
 /** What may wait, the most urgent first; a new source is one more entry. */
 export const WAITING_SOURCES: readonly WaitingSource[] = [
   {
     key: 'dead-letters',
     right: LEAD_RIGHTS.summary,
+    calm: 'CRM приняла все заявки',
     read: async (signal) =>
       some((await leadsApi.summary(signal)).dead, (count) => ({
         key: 'dead-letters',
@@ -92,6 +60,7 @@ export const WAITING_SOURCES: readonly WaitingSource[] = [
   {
     key: 'releases',
     right: RELEASES_RIGHTS.overview,
+    calm: 'релизы здоровы',
     read: async (signal) => {
       const { remotes } = await releasesApi.overview({}, signal);
       const [first, ...others] = remotes.filter(({ alarm }) => alarm !== null);
@@ -116,6 +85,7 @@ export const WAITING_SOURCES: readonly WaitingSource[] = [
   {
     key: 'missed',
     right: DESK_RIGHTS.overview,
+    calm: 'всё выходит в своё время',
     read: async (signal) => missed((await deskApi.overview(signal)).missed),
   },
   {
@@ -151,6 +121,7 @@ export const WAITING_SOURCES: readonly WaitingSource[] = [
   {
     key: 'leads',
     right: LEAD_RIGHTS.list,
+    calm: 'новых заявок нет',
     read: async (signal) =>
       some((await leadsApi.list({ status: 'new', page: 1 }, signal)).total, (count) => ({
         key: 'leads',
@@ -178,6 +149,7 @@ export const WAITING_SOURCES: readonly WaitingSource[] = [
   {
     key: 'links',
     right: LINK_RIGHTS.list,
+    calm: 'все ссылки ведут куда надо',
     read: async (signal) =>
       some((await linksApi.list(1, signal)).broken, (count) => ({
         key: 'links',

@@ -1,6 +1,6 @@
 import type { EventLayout, MediaImage } from '@polden/api-contract';
-import { bannerPlaces } from '@polden/ui';
 import { useRef, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
+import { bannerPlaces } from './banner-places.ts';
 import { type EventPart, type EventPlace, movedPart } from './event-layout.ts';
 import css from './event-preview.module.css';
 
@@ -19,17 +19,16 @@ export interface EventBoardProps {
   until: string | null;
   picture: MediaImage | null;
   width: 'auto' | 'full' | 'half' | (string & {});
-  phone: boolean;
   layout: EventLayout;
   onChange?: ((place: EventPlace) => void) | undefined;
 }
 
-/** The board of a banner at the scale of the form. */
-export function EventBoard({ title, until, picture, width, phone, layout, onChange }: EventBoardProps) {
+/** Where title and picture of a banner stand to each other, to be moved. */
+export function EventBoard({ title, until, picture, width, layout, onChange }: EventBoardProps) {
   const page = useRef<HTMLDivElement>(null);
   /** The rest of a pixel that made no hundredth yet. */
   const rest = useRef({ x: 0, y: 0 });
-  const movable = onChange !== undefined && !phone;
+  const movable = onChange !== undefined;
 
   function onKeyDown(part: EventPart, event: KeyboardEvent): void {
     const move = MOVES[event.key];
@@ -73,7 +72,7 @@ export function EventBoard({ title, until, picture, width, phone, layout, onChan
     );
 
   return (
-    <div ref={page} className={phone ? css.phone : css.page}>
+    <div ref={page} className={css.page}>
       <div
         className={css.board}
         data-width={width}
@@ -81,7 +80,7 @@ export function EventBoard({ title, until, picture, width, phone, layout, onChan
         style={bannerPlaces(layout)}
         aria-hidden={movable ? undefined : true}
       >
-        {partOf('title', 'Место заголовка', css.title, title)}
+        {partOf('title', `Место заголовка: ${title}`, css.title, title)}
         {until !== null && <p className={css.dates}>{until}</p>}
         {partOf(
           'image',

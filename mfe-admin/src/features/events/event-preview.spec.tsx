@@ -12,7 +12,7 @@ describe('the preview of an event', () => {
     render(<EventPreview values={{ title: 'Весна', endsOn: '2027-03-12', titleLeft: 7, width: 'half' }} />);
     expect(board()).toHaveAttribute('data-width', 'half');
     expect(board()?.style.getPropertyValue('--title-left')).toBe('7');
-    expect(screen.getByText(/12 марта 2027/u)).toBeVisible();
+    expect(screen.getAllByText(/12 марта 2027/u)).toHaveLength(2);
   });
 
   it('keeps title and picture off each other, whichever is on the left', () => {
@@ -34,6 +34,8 @@ describe('the preview of an event', () => {
   it('is laid out by the arrows, and put back', async () => {
     const onChange = jest.fn();
     render(<EventPreview values={{ title: 'Весна' }} onChange={onChange} />);
+    // Whoever speaks to the computer says what is to be read there.
+    expect(screen.getByRole('button', { name: 'Место заголовка: Весна' })).toBeVisible();
     screen.getByRole('button', { name: 'Место картинки' }).focus();
     await userEvent.keyboard('{ArrowLeft}{Shift>}{ArrowDown}{/Shift}');
     expect(onChange.mock.calls).toEqual([
@@ -61,10 +63,15 @@ describe('the preview of an event', () => {
     expect(screen.getByText(/^Событие прошло: показывали по 12 марта 2027/u)).toBeVisible();
   });
 
-  it('is seen as on a phone, too', () => {
-    render(<EventPreview values={{ title: 'Весна' }} onChange={() => undefined} />);
+  it('is seen as visitors see it: a line with the picture on the side where the board has it', () => {
+    const line = () => document.querySelector<HTMLElement>('[data-picture]');
+    render(<EventPreview values={{ title: 'Весна', endsOn: '2027-03-12' }} onChange={() => undefined} />);
+    expect(line()).toHaveTextContent('Весна до 12 марта 2027');
+    expect(line()).toHaveAttribute('data-picture', 'last');
+    cleanup();
+    render(<EventPreview values={{ title: 'Весна', imageLeft: 5 }} onChange={() => undefined} />);
+    expect(line()).toHaveAttribute('data-picture', 'first');
     fireEvent.change(screen.getByLabelText('Где'), { target: { value: 'phone' } });
-    expect(screen.getByText(/^На телефоне картинка/u)).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Место картинки' })).toBeNull();
+    expect(screen.getByText(/на телефоне без картинки/u)).toBeVisible();
   });
 });

@@ -1,6 +1,6 @@
 import type { event, ContentValues } from '@polden/content-model';
 import { formatDate, moscowDay } from '@polden/ru';
-import { Button, Notice } from '@polden/ui';
+import { Button, EventStrip, Notice } from '@polden/ui';
 import { useId, useState } from 'react';
 import { NativeInput } from '../controls/native-input.tsx';
 import { Select } from '../controls/select.tsx';
@@ -22,7 +22,7 @@ export interface EventPreviewProps {
   onChange?: ((place: EventPlace) => void) | undefined;
 }
 
-/** The banner of an event, on a day and on a screen; on a wide one its title and picture are moved. */
+/** The banner of an event as visitors see it, on a day and on a screen, and the board on which its parts are placed. */
 export function EventPreview({ values, onChange }: EventPreviewProps) {
   const { title, startsOn = null, endsOn = null, image, width = 'auto' } = values;
   const id = useId();
@@ -30,15 +30,13 @@ export function EventPreview({ values, onChange }: EventPreviewProps) {
   const [day, setDay] = useState(() => moscowDay(new Date()));
   const [place, setPlace] = useState('page');
   const layout = layoutOf(values);
+  const words = title === undefined || title === '' ? 'Заголовок' : title;
+  const time = timeOn(day, startsOn, endsOn);
   return (
     <figure className={css.preview}>
       <figcaption className={css.caption}>
-        {place === 'page'
-          ? 'Так баннер встанет на широком экране.'
-          : 'На телефоне картинка, заголовок и срок стоят в одну строку.'}
-        {onChange && place === 'page' && (
-          <> Перетащите заголовок и картинку или выберите их и двигайте стрелками, с Shift — быстрее.</>
-        )}
+        Так баннер увидят посетители: узкая строка над страницей
+        {place === 'phone' && ', на телефоне без картинки'}.
       </figcaption>
       <div className={css.settings}>
         <NativeInput
@@ -51,13 +49,27 @@ export function EventPreview({ values, onChange }: EventPreviewProps) {
         />
         <Select id={`${id}-place`} label="Где" value={place} options={PLACES} onChange={setPlace} />
       </div>
-      <TimeNotice time={timeOn(day, startsOn, endsOn)} startsOn={startsOn} endsOn={endsOn} />
+      <TimeNotice time={time} startsOn={startsOn} endsOn={endsOn} />
+      <div className={css.screen} data-place={place}>
+        <EventStrip
+          title={words}
+          endsOn={endsOn}
+          image={picture && { ...picture, alt: image?.alt ?? '' }}
+          width={width}
+          layout={layout}
+        />
+      </div>
+      {onChange && (
+        <p className={css.caption}>
+          Место заголовка и картинки: перетащите их на макете или выберите и двигайте стрелками, с Shift —
+          быстрее. Что на макете левее, то и в строке на сайте стоит первым.
+        </p>
+      )}
       <EventBoard
-        title={title === undefined || title === '' ? 'Заголовок' : title}
+        title={words}
         until={endsOn ? `до ${formatDate(endsOn, 'long')}` : null}
         picture={picture}
         width={width}
-        phone={place === 'phone'}
         layout={layout}
         onChange={onChange}
       />

@@ -1,6 +1,5 @@
 import type { EventBanner as Banner } from '@polden/api-contract';
-import { formatDate } from '@polden/ru';
-import { Container, Icon, useHydrated } from '@polden/ui';
+import { EventStrip, Icon, useHydrated } from '@polden/ui';
 import { useSyncExternalStore } from 'react';
 import { MenuLink } from '../layouts/menu-link.tsx';
 import { EARLY_CHECK, isShown, onSentAway, sendAway } from './banner-state.ts';
@@ -24,34 +23,21 @@ export function EventBanner({ banner }: { banner: Banner }) {
       data-id={id}
       data-start={fullDateStart}
       data-end={fullDateEnd}
-      data-width={width}
       // The early check may have hidden it by now.
       suppressHydrationWarning
     >
       {!isLive && <script dangerouslySetInnerHTML={{ __html: EARLY_CHECK }} />}
-      <Container>
-        <div className={css.box} data-picture={layout.imageLeft < layout.titleLeft ? 'first' : 'last'}>
-          <img
-            className={css.image}
-            src={image.url}
-            srcSet={image.srcset}
-            sizes="4rem"
-            width={image.width}
-            height={image.height}
-            alt={image.alt}
-            decoding="async"
-          />
-          <p className={css.words}>
-            <span className={css.title}>{link ? <MenuLink item={{ title, url: link }} /> : title}</span>{' '}
-            <span className={css.dates}>
-              до&nbsp;<time dateTime={fullDateEnd}>{formatDate(fullDateEnd, 'long')}</time>
-            </span>
-          </p>
-          <button type="button" className={css.close} onClick={() => sendAway(banner)}>
-            <Icon name="close" size={20} title="Скрыть объявление" />
-          </button>
-        </div>
-      </Container>
+      <EventStrip
+        title={link ? <MenuLink item={{ title, url: link }} /> : title}
+        endsOn={fullDateEnd}
+        image={image}
+        width={width}
+        layout={layout}
+      >
+        <button type="button" className={css.close} onClick={() => sendAway(banner)}>
+          <Icon name="close" size={20} title="Скрыть объявление" />
+        </button>
+      </EventStrip>
     </aside>
   );
 }

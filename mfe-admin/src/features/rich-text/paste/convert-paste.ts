@@ -5,8 +5,9 @@ import { takePictures } from './pictures.ts';
 import { linkPlayers } from './players.ts';
 import { rebuild } from './rebuild.ts';
 import { type PasteReport, reportOf } from './report.ts';
+import { fillHashes, hideColumns } from './spreadsheets.ts';
 import { readStyleRules } from './style-rules.ts';
-import { fillHashes, tidyTables, wrapLooseRows } from './tables.ts';
+import { tidyTables, wrapLooseRows } from './tables.ts';
 import { visibleWords } from './visible-words.ts';
 import { buildWordLists, markLookalikes } from './word-lists.ts';
 
@@ -40,6 +41,7 @@ export function convertPaste({ html, text, rtf, files }: Clipboard): Converted {
   const pending = new Map<string, File>();
   const { styleOf, lists } = readStyleRules(page);
   fillHashes(body, text, dropped);
+  hideColumns(body);
   linkPlayers(body);
   markLookalikes(body, styleOf);
   const words = visibleWords(body, styleOf);

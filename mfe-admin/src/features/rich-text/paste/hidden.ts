@@ -29,6 +29,7 @@ export function whyHidden(element: Element, styleOf: StyleOf): HiddenReason | un
   const style = styleOf(element);
   if (isComment(element, style.get('mso-element'))) return 'comment';
   if (
+    element.hasAttribute('hidden') ||
     style.get('display') === 'none' ||
     style.get('mso-hide') === 'all' ||
     style.get('visibility') === 'hidden'

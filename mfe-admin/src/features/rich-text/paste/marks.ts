@@ -74,7 +74,9 @@ export function noteDropped(element: Element, { styleOf, dropped }: Context): vo
   const ground =
     style.get('mso-highlight') ??
     (BLOCKS.has(element.tagName) ? '' : (style.get('background') ?? style.get('background-color') ?? ''));
-  if (!PLAIN_COLOURS.test(ground)) dropped.add('highlight');
+  if (!PLAIN_COLOURS.test(ground) || element.tagName === 'MARK') dropped.add('highlight');
+  // Word says who has changed the text and when; a reader sees what is struck out.
+  if (['INS', 'DEL'].includes(element.tagName) && element.hasAttribute('datetime')) dropped.add('revision');
   const isLined = element.tagName === 'U' || (style.get('text-decoration') ?? '').includes('underline');
   if (isLined && !isLink) dropped.add('underline');
 }

@@ -6,6 +6,8 @@ import { emojiOf } from './visible-words.ts';
 const LOCAL = /^(?:file:|webkit-fake-url:|blob:|x-apple|cid:)/iu;
 const DATA = /^data:(image\/(?:png|jpeg|gif|webp|avif));base64,(.+)$/su;
 const OWN = /\/api\/v1\/media\/[\da-f]{32}\/\d+\.webp$/u;
+/** Where pages that load pictures late keep the address of the real one. */
+const LATE = ['data-src', 'data-srcset', 'data-lazy-src', 'data-original'];
 /** Smaller ones count visitors or keep a place free. */
 const LEAST = 3;
 
@@ -22,6 +24,7 @@ interface Source {
  * on that machine a picture lies; the picture itself is in the RTF beside, at the same place in the row.
  */
 export function takePictures(body: HTMLElement, source: Source): void {
+  removeTicks(body, source.dropped);
   const shown = Array.from(body.querySelectorAll('img')).filter((image) => !isSpacer(image));
   const local = shown.filter((image) => LOCAL.test(sourceOf(image)));
   const attached = source.files.filter(({ type }) => type.startsWith('image/'));
@@ -49,13 +52,22 @@ function replace(image: HTMLImageElement, file: File | null | undefined, { dropp
   image.setAttribute('data-pending', key);
 }
 
+/** The boxes of a list to be ticked off, which Google Docs draws as pictures. */
+function removeTicks(body: HTMLElement, dropped: Dropped): void {
+  for (const box of body.querySelectorAll('li[role="checkbox"] > img')) {
+    box.remove();
+    dropped.add('ticks');
+  }
+}
+
 /** The picture itself in its address, or the only picture of a page, which browsers put beside its HTML. */
 function otherFile(
   image: HTMLImageElement,
   shown: readonly Element[],
   attached: readonly File[],
 ): File | undefined {
-  const [, type, base64] = DATA.exec(sourceOf(image)) ?? [];
+  const isPlaceholder = LATE.some((name) => image.hasAttribute(name));
+  const [, type, base64] = isPlaceholder ? [] : (DATA.exec(sourceOf(image)) ?? []);
   if (type !== undefined && base64 !== undefined) return decoded(type, base64);
   return shown.length === 1 && attached.length === 1 ? attached[0] : undefined;
 }

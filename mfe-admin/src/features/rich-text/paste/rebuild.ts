@@ -1,6 +1,7 @@
 import { isListMarker, whyHidden } from './hidden.ts';
+import { countsOddly, wordsFirst } from './list-items.ts';
 import { type Context, type Marks, marksOf, noteDropped, PLAIN } from './marks.ts';
-import { trim } from './trim.ts';
+import { trim, trimLoose } from './trim.ts';
 import { BLOCKS, isOwnBlock } from './visible-words.ts';
 
 /** Kept as they are; every other block is a paragraph, or only holds blocks. */
@@ -31,6 +32,7 @@ const ATTRIBUTES: Record<string, readonly string[]> = {
 export function rebuild(body: HTMLElement, context: Context): HTMLElement {
   const clean = body.ownerDocument.createElement('body');
   addChildren(body, clean, PLAIN, context);
+  trimLoose(clean);
   return clean;
 }
 
@@ -94,6 +96,8 @@ function addWithin(
   copyAttributes(element, kept);
   to.append(kept);
   addChildren(element, kept, marks, context);
+  if (kept.tagName === 'LI') wordsFirst(kept);
+  if (kept.tagName === 'OL' && countsOddly(element)) context.dropped.add('numbering');
   if (kept.tagName === 'LI' || kept.tagName === 'TD' || kept.tagName === 'TH') trim(kept);
   return kept;
 }

@@ -89,12 +89,14 @@ function tableOf(table: DocumentNode): string {
 
 const EXPECTED: Record<string, string> = {
   'excel-hashes': 'table[3 rows, 1 head]',
+  'excel-hidden': 'table[4 rows, 1 head]',
   'excel-loose-cells': 'table[1 rows, 0 head]',
   'excel-loose-rows': 'table[2 rows, 1 head]',
   'excel-merged': 'table[3 rows, 1 head]',
   'excel-one-cell': 'p',
   'excel-online': 'table[2 rows, 1 head]',
   'excel-table': 'table[3 rows, 1 head]',
+  'gdocs-checklist': 'p ul[· ·] table[2 rows, 0 head] p',
   'gdocs-inline': 'p',
   'gdocs-links': 'p×2',
   'gdocs-lists': 'p ol[·(p ol[· ·(p ul[·])]) ·] p ol:3[·]',
@@ -116,12 +118,16 @@ const EXPECTED: Record<string, string> = {
   'web-email': 'h2 p table[2 rows, 1 head]',
   'web-figure': 'figure p table[2 rows, 0 head] p×2',
   'web-fragment': 'p',
+  'web-news': 'h2 p×4 h3 p×4 blockquote[p×2] p×3 ul[· ·] ol:5[· ·] p',
+  'web-table-in-list': 'ol[·(p table[5 rows, 2 head]) ·(p blockquote[p])]',
   'word-bullets': 'p ul[· · ·] p',
   'word-comments': 'p',
+  'word-endnotes': 'table[2 rows, 0 head] horizontalRule p×2 horizontalRule p',
   'word-filtered': 'p ul[·(p ul[·]) ·]',
   'word-footnotes': 'p horizontalRule p',
   'word-headings': 'h2 p h3 p h4 p h4 p h3 p',
   'word-list-continued': 'ol[· ·] p ol:3[·(p×2) ·]',
+  'word-list-restarted': 'p ol[·(p ol:a[· ·]) ·(p ol:a[·])] ol[· ·(p ol:3:a[· ·]) ·] p',
   'word-mac': 'ol:4:I[· ·]',
   'word-numbered-headings': 'h2 ol[· ·] h2 p',
   'word-numbered-nested': 'ol[·(p ol:a[· ·(p ul[· ·])]) · ·]',
@@ -133,8 +139,10 @@ const EXPECTED: Record<string, string> = {
   'word-soft-hyphens': 'p×2',
   'word-styles': 'p',
   'word-table': 'p table[4 rows, 1 head] p',
+  'word-table-in-list': 'ol[·] table[2 rows, 1 head] ol:2[·(p×2) ·]',
   'word-table-merged': 'table[4 rows, 2 head]',
   'word-tracked': 'p',
+  'word-tracked-moves': 'p×3',
   'word-true-lists': 'ol[· ·(p ul[· ·]) ·]',
   'word-two-lists': 'ul[· ·] ol[· ·]',
   'word-two-pictures': 'figure p figure',
@@ -235,6 +243,51 @@ describe('a paste', () => {
       '2025→ | 1 350 000→ | ###→',
     ]);
     expect(line).toBe('Вставлено: 1 таблица. Отброшено: 1 ячейка с ####.');
+  });
+
+  it('finds it past cells of several lines, and takes no number from another line', () => {
+    const hidden = sample('excel-hidden');
+    expect(rowsOf(paste(hidden).document)).toEqual([
+      'Срок | Ставка | Выдано',
+      '12месяцев | 18%→ | 1 200 000,00→',
+      '24 | 21%→ | 2 400 000,00→',
+      'Всего | #ЗНАЧ!→',
+    ]);
+    // Without the row that is hidden in the table; and of another table altogether.
+    const shorter = hidden.text.replace('6\t7%\t20%\t10\r\n', '');
+    expect(rowsOf(paste({ ...hidden, text: shorter }).document)[2]).toBe('24 | 21%→ | 2 400 000,00→');
+    const other = paste({ ...hidden, text: hidden.text.replaceAll('21%', '22%') });
+    expect(rowsOf(other.document)[2]).toBe('24 | 21%→ | #######→');
+    expect(other.line).toContain('1 ячейка с ####');
+  });
+
+  it('leaves out the columns and rows that are hidden in Excel, and says so', () => {
+    const { document, line } = paste(sample('excel-hidden'));
+    expect(document.textContent).not.toMatch(/Маржа|6%|7%/u);
+    expect(line).toBe('Вставлено: 1 таблица. Отброшено: скрытый текст.');
+  });
+
+  it('keeps a list of things to be ticked off whole, without its boxes', () => {
+    const { line, pending } = paste(sample('gdocs-checklist'));
+    expect(pending).toEqual([]);
+    expect(line).toContain('Отброшено: отметки в списке');
+  });
+
+  it('says what tracked changes it has, and which marks and pictures of a page did not come', () => {
+    expect(paste(sample('word-tracked-moves')).line).toContain('пометки рецензирования');
+    const { line, pending } = paste(sample('web-news'));
+    // The picture that is loaded late is no picture yet: nobody wants its placeholder in the library.
+    expect(pending).toEqual([]);
+    expect(line).toContain('1 рисунок, выделение цветом');
+    expect(line).toContain('вид нумерации');
+  });
+
+  it('keeps an item that begins with a picture in its list', () => {
+    const picture = '<img src="data:image/png;base64,iVBORw0KGgo=" width="20" height="20">';
+    const html = `<ul><li>${picture}Быстро</li><li>${picture}</li></ul>`;
+    expect(outline(paste({ html, text: '', rtf: '', files: [] }).document)).toBe(
+      'ul[·(p figure) ·(p figure)]',
+    );
   });
 
   it('keeps merged cells', () => {

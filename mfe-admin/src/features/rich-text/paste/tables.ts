@@ -21,19 +21,6 @@ export function wrapLooseRows(html: string): string {
   return html;
 }
 
-/** «####» says that a column was too narrow to show its number; the plain text beside it may know the number. */
-export function fillHashes(body: HTMLElement, text: string, dropped: Dropped): void {
-  const lines = text.split(/\r?\n/u).map((line) => line.split('\t'));
-  for (const table of body.querySelectorAll('table')) {
-    gridOf(table).forEach(({ cell, row, column }) => {
-      if (!/^#{2,}$/u.test(cell.textContent.trim())) return;
-      const known = lines[row]?.[column]?.trim() ?? '';
-      if (known !== '' && !/^#+$/u.test(known)) cell.textContent = known;
-      else dropped.add('hashes');
-    });
-  }
-}
-
 /** Tables as an article has them: those for the look alone are unwrapped, heads are heads, cells say how they stand. */
 export function tidyTables(body: HTMLElement, styleOf: StyleOf, dropped: Dropped): void {
   // The outer before the inner: what holds another table holds a page, not figures.
@@ -53,14 +40,14 @@ export function tidyTables(body: HTMLElement, styleOf: StyleOf, dropped: Dropped
   }
 }
 
-interface Placed {
+export interface Placed {
   cell: HTMLTableCellElement;
   row: number;
   column: number;
 }
 
 /** Cells with their places, over which merged ones reach. */
-function gridOf(table: HTMLTableElement): Placed[] {
+export function gridOf(table: HTMLTableElement): Placed[] {
   const taken = new Set<string>();
   return Array.from(table.rows).flatMap((line, row) => {
     let column = 0;

@@ -1,3 +1,5 @@
+import { BLOCKS } from './visible-words.ts';
+
 /** No spaces and line breaks at the ends. */
 export function trim(line: Element): void {
   for (const end of ['first', 'last'] as const) {
@@ -32,4 +34,14 @@ function isInner(text: Text, line: Element): boolean {
 
 function textsIn(node: Node): Text[] {
   return node instanceof Text ? [node] : Array.from(node.childNodes).flatMap(textsIn);
+}
+
+/** Words that stand in no block become a paragraph of their own: it ends where the next block begins. */
+export function trimLoose(clean: HTMLElement): void {
+  for (const text of clean.childNodes) {
+    const next = text.nextSibling;
+    const isLast =
+      next === null || (next instanceof Element && next.tagName !== 'BR' && BLOCKS.has(next.tagName));
+    if (text instanceof Text && isLast) text.data = text.data.trimEnd();
+  }
 }
