@@ -6,7 +6,7 @@ import { REFRESH_GLOBAL } from './dev/refresh.ts';
 import { ChunksPlugin } from './plugins/chunks-plugin.ts';
 import { CompressPlugin } from './plugins/compress-plugin.ts';
 import { SriPlugin } from './plugins/sri-plugin.ts';
-import { leanRouterRule } from './rules/lean-router.ts';
+import { leanRouterRule, routerCoreRules } from './rules/lean-router.ts';
 import { productionRouter } from './production-router.ts';
 import { sharedVersions } from './shared-versions.ts';
 import type { ShellBuild } from './shell-config.ts';
@@ -33,7 +33,12 @@ export function shellClient({ name, dir, mode, output, publicPath }: ShellBuild)
       clean: true,
     },
     optimization: { ...base.optimization, splitChunks: WHOLE_CHUNKS },
-    module: { rules: [...base.module.rules, ...(mode === 'production' ? [leanRouterRule()] : [])] },
+    module: {
+      rules: [
+        ...base.module.rules,
+        ...(mode === 'production' ? [leanRouterRule(), ...routerCoreRules(dir)] : []),
+      ],
+    },
     ...(mode === 'production' ? { resolve: { alias: productionRouter(dir) } } : {}),
     plugins: [
       new webpack.DefinePlugin({ __SHARED_VERSIONS__: JSON.stringify(sharedVersions(dir, mode)) }),

@@ -2,7 +2,7 @@ import '@polden/ui/styles.css';
 import { type Call, configureHttp, provideCaptcha } from '@polden/http';
 import { use, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, RouterProvider, type RouteObject } from 'react-router-dom';
+import { type createBrowserRouter, RouterProvider, type RouteObject } from 'react-router-dom';
 import { compose, layoutRouteId, type MountedRemote } from '../app/compose.tsx';
 import { markHydrated } from '../app/hydrated.ts';
 import { Document } from '../app/document.tsx';
@@ -27,6 +27,7 @@ import { isChunkFailure } from './recovery/chunk-failure.ts';
 import { awaitEssentialRemotes } from './recovery/essential-remotes.ts';
 import { sayMissingPart } from './recovery/missing-part.ts';
 import { framedRemotes, patchRemote, startRemote } from './remotes.ts';
+import { openRouter } from './router/open-router.ts';
 import { noteProblem } from './telemetry/problems.ts';
 import { reactErrors, watchErrors } from './telemetry/watch.ts';
 import { showToasts } from './toasts/toasts.ts';
@@ -105,9 +106,9 @@ async function start(): Promise<void> {
   const composed = compose(remotes, LATER_PARTS, dataWithVariants, askForPageRule(boot.city), lacksVariants);
   await resolveFirstPage(composed);
   await nextTask();
-  const router = createBrowserRouter(withPages(composed, still), {
-    patchRoutesOnNavigation: ({ path, patch, signal }) => patchRemote(path, patch, signal),
-  });
+  const router = await openRouter(withPages(composed, still), ({ path, patch, signal }) =>
+    patchRemote(path, patch, signal),
+  );
   leaveNoticesToPage(() => isStaffArea(router.state.matches.map(({ route }) => route)));
   await nextTask();
   followDestination(router);

@@ -25,3 +25,6 @@ export const LAYOUT_CHUNKS: Record<LayoutName, string | null> = {
 
 /** Chunk with the state that remotes share beside React: `zustand` and `@polden/session`. */
 export const STATE_CHUNK = 'state';
+
+/** Chunk with what navigates; a page that the browser renders begins with it. */
+export const ROUTER_CHUNK = 'router-core';

@@ -31,7 +31,7 @@ async function leave(target: string): Promise<boolean> {
 }
 
 /** Without a network a reload would take the page away and bring none. */
-async function isSiteThere(): Promise<boolean> {
+export async function isSiteThere(): Promise<boolean> {
   return fetch(PROBE, { cache: 'no-store' }).then(
     () => true,
     () => false,

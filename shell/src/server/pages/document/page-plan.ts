@@ -1,7 +1,12 @@
 import type { Boot, LayoutName, RouteHandle } from '@polden/mfe-contract';
 import type { StaticHandlerContext } from 'react-router-dom';
-import { downRemoteOfRoute, layoutOfRoute, remoteOfRoute } from '../../../app/compose.tsx';
-import { LAYOUT_CHUNKS, STATE_CHUNK } from '../../../app/parts/site-parts.ts';
+import {
+  downRemoteOfRoute,
+  isRenderedOnServer,
+  layoutOfRoute,
+  remoteOfRoute,
+} from '../../../app/compose.tsx';
+import { LAYOUT_CHUNKS, ROUTER_CHUNK, STATE_CHUNK } from '../../../app/parts/site-parts.ts';
 import type { ReleaseSet } from '../../releases/compose-set.ts';
 import { inlineJson } from './inline-json.ts';
 import type { Personal } from '../query/personal.ts';
@@ -65,7 +70,7 @@ function makePlan(set: ReleaseSet, context: StaticHandlerContext, assets: ShellA
   const owners = new Set(ids.map(remoteOfRoute).filter((name) => name !== null));
   const missing = ids.map(downRemoteOfRoute).filter((name) => name !== null);
   const boot = sharedBoot(set, [...owners, ...missing]);
-  const layout = partsOf(set, owners, ids, assets);
+  const layout = partsOf(set, owners, matches, assets);
   const remotes = [...owners].flatMap((name) => filesOf(set, name, matches.map(chunkOf)));
   const parts = [...owners].flatMap((name) => filesOf(set, name, matches.flatMap(partsOfPage)));
   const scripts = [...layout, ...remotes, ...(isAnswer(context) ? parts : [])].filter(
@@ -88,18 +93,22 @@ function sharedBoot({ sequence, pathPlaces, lock, lockFile }: ReleaseSet, eager:
   return { sequence, pathPlaces, remotes: own, ...file, eager };
 }
 
-/** What the page needs of the shell besides its first script: the layout, and the state that remotes share. */
+/**
+ * What the page needs of the shell besides its first script: the layout, the state that remotes share, and what navigates
+ * where the browser goes on by itself.
+ */
 function partsOf(
   set: ReleaseSet,
   owners: ReadonlySet<string>,
-  ids: readonly string[],
+  matches: readonly Match[],
   { parts }: ShellAssets,
 ): Asset[] {
-  const layouts = ids.map(layoutOfRoute).filter((layout) => layout !== null);
+  const layouts = matches.map(({ route }) => layoutOfRoute(route.id)).filter((layout) => layout !== null);
   const uses = [...owners].flatMap((name) => Object.keys(set.releases.get(name)?.manifest.uses ?? {}));
   const chunks = [
     ...layouts.map((layout) => LAYOUT_CHUNKS[layout as LayoutName]),
     uses.some((module) => STATE_MODULES.has(module)) ? STATE_CHUNK : null,
+    matches.every((match) => isRenderedOnServer({ handle: handleOf(match) ?? {} })) ? null : ROUTER_CHUNK,
   ];
   return chunks.flatMap((chunk) => parts[chunk ?? ''] ?? []);
 }
