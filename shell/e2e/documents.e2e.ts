@@ -19,7 +19,12 @@ test.describe('without JavaScript', () => {
     const title = 'Правила предоставления потребительских займов';
     await page.getByRole('link', { name: title, exact: true }).click();
     await page.getByRole('link', { name: 'Что изменилось в редакции № 3' }).click();
-    await expect(page.locator('ins').filter({ hasText: '100' }).first()).toBeVisible();
+    await expect(page).toHaveURL(/from=2&to=3/u);
+    // What is compared is read out of the files by a job; until then the page asks to come again.
+    await expect(async () => {
+      await page.reload();
+      await expect(page.locator('ins').filter({ hasText: '100' }).first()).toBeVisible({ timeout: 1_000 });
+    }).toPass();
 
     await page.goto('/raskrytie-informatsii');
     await page.getByLabel('Что действовало в этот день').fill('2025-01-01');

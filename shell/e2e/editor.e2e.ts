@@ -200,7 +200,7 @@ test(
     }
 
     await page.getByRole('button', { name: 'Проверки', exact: true }).click();
-    await expect(page.getByText(/^Замечаний/)).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: /^Замечаний/ })).toBeVisible();
   },
 );
 
