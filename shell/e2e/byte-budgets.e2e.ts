@@ -15,13 +15,13 @@ type Build = Record<string, string[]>;
 const BARE = ['main', 'idle'];
 const SITE = [...BARE, 'layout-site', 'state'];
 
-/** What a first load may bring: KiB of gzip, and requests without fonts and pictures. The aims are 115 and 8, and 150. */
+/** What a first load may bring: KiB of gzip, and requests without fonts and pictures. The aims are 115 and 8 (reached), and 150. */
 const BUDGETS = [
   {
     page: 'the reference page',
     remote: 'bench/landing-remote',
     shell: BARE,
-    scripts: 127.3,
+    scripts: 115,
     styles: 6,
     requests: 8,
   },
@@ -29,7 +29,7 @@ const BUDGETS = [
     page: 'a page about loans',
     remote: 'mfe-lending',
     shell: SITE,
-    scripts: 195,
+    scripts: 183.5,
     styles: 24,
     requests: 17,
   },
@@ -37,11 +37,11 @@ const BUDGETS = [
     page: 'a page for investors',
     remote: 'mfe-investor',
     shell: SITE,
-    scripts: 185.8,
+    scripts: 174.5,
     styles: 19,
     requests: 13,
   },
-  { page: 'a page to read', remote: 'mfe-content', shell: SITE, scripts: 177.8, styles: 16, requests: 14 },
+  { page: 'a page to read', remote: 'mfe-content', shell: SITE, scripts: 166.5, styles: 16, requests: 14 },
 ];
 
 /** Of the pages that a remote has, the dearest in each respect. */
