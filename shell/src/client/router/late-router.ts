@@ -126,7 +126,9 @@ export function lateRouter(page: LatePage): { router: Router; bringCore: () => v
     return ask(
       'revalidation',
       (router) => router.revalidate(),
-      (error) => Promise.reject(error),
+      async (error) => {
+        throw error;
+      },
     );
   }
 
@@ -143,9 +145,9 @@ export function lateRouter(page: LatePage): { router: Router; bringCore: () => v
     get manifest() {
       return core?.manifest ?? {};
     },
-    createHref: history.createHref,
-    createURL: history.createURL,
-    encodeLocation: history.encodeLocation,
+    createHref: (to: To) => history.createHref(to),
+    createURL: (to: To) => history.createURL(to),
+    encodeLocation: (to: To) => history.encodeLocation(to),
     subscribe: held.subscribe,
     enableScrollRestoration: held.enableScrollRestoration,
     getBlocker: held.getBlocker,

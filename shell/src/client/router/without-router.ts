@@ -18,7 +18,8 @@ export async function goWithoutRouter(
   { formData, ...form }: SentForm = {},
 ): Promise<void> {
   // What a page asks for by itself could be asked for again by the next one, and so on for ever.
-  const isAsked = navigator.userActivation?.hasBeenActive ?? false;
+  const { userActivation } = navigator as Partial<Pick<Navigator, 'userActivation'>>;
+  const isAsked = userActivation?.hasBeenActive ?? false;
   if (isAsked && (await isSiteThere())) {
     if (formData) sendForm(href, formData, form);
     else follow(href);

@@ -4,7 +4,7 @@ import { ASSETS_PREFIX } from '../pages/document/shell-assets.ts';
 import type { RemotePart } from './remote-parts.ts';
 
 /** Characters of a page lock that every page carries whole; a longer one is a file that browsers keep. */
-export const MOST_INLINE = 16_384;
+const MOST_INLINE = 16_384;
 export const LOCKS_PREFIX = `${ASSETS_PREFIX}lock/`;
 
 /** The page lock of the stable releases as a file: each page names it by its hash, and carries what is otherwise on it. */
