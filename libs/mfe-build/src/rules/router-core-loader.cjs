@@ -38,7 +38,8 @@ module.exports = function routerCore(source) {
 function cut(source, [start, end]) {
   const from = source.indexOf(start);
   const to = source.indexOf(end);
-  if (from < 0 || to <= from) throw new Error(`react-router is another one than expected: no ${start || end}`);
+  if (from < 0 || to <= from)
+    throw new Error(`react-router is another one than expected: no ${start || end}`);
   return source.slice(from, to);
 }
 
