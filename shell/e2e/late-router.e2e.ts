@@ -72,5 +72,7 @@ test('where the router does not come, forms are sent as documents', once, async 
   await form.getByLabel('Мобильный телефон').fill('+79001234567');
   await form.getByRole('button', { name: 'Получить код' }).click();
   await sent;
-  await expect(page.getByLabel('Код из СМС')).toBeVisible();
+  // The consents are not given: the document says so, and keeps what was typed.
+  await expect(form.getByRole('alert')).toContainText('Проверьте');
+  await expect(form.getByLabel('Мобильный телефон')).toHaveValue('+7 (900) 123-45-67');
 });
