@@ -36,7 +36,7 @@ import { FrontCache } from './pages/cache/front-cache.ts';
 import { PageCache } from './pages/cache/page-cache.ts';
 import { factsOfPage } from './releases/page-facts.ts';
 import { barredReleases } from './releases/barred.plugin.ts';
-import { lockFiles } from './releases/lock-files.plugin.ts';
+import { lockFiles } from './pages/lock-files.plugin.ts';
 import { framedLoader } from './pages/framed/framed-loader.ts';
 import { pages } from './pages/pages.plugin.ts';
 import { Purges } from './pages/cache/purges.ts';

@@ -1,6 +1,6 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { ASSETS_PREFIX } from './pages/document/shell-assets.ts';
+import { ASSETS_PREFIX } from './assets-prefix.ts';
 import { ARTIFACTS_PREFIX } from './releases/artifact-source.ts';
 
 const RELEASE_FILE = /^\/[a-z][a-z0-9-]*\/\d[^/]*\/((client|server)\/|release\.json$)/;

@@ -35,7 +35,7 @@ import { RedirectUses } from '../server/redirects/redirect-uses.ts';
 import { folderArtifacts } from '../server/releases/artifact-source.ts';
 import { barredReleases } from '../server/releases/barred.plugin.ts';
 import { evaluateRemote } from '../server/releases/evaluate-remote.ts';
-import { lockFiles } from '../server/releases/lock-files.plugin.ts';
+import { lockFiles } from '../server/pages/lock-files.plugin.ts';
 import { ReleaseSets } from '../server/releases/release-sets.ts';
 import { ReleaseStore } from '../server/releases/release-store.ts';
 import type { DealtVisitor } from '../server/canaries/rollouts.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { LaterLock, LockedRemote } from '@polden/mfe-contract';
-import { ASSETS_PREFIX } from '../pages/document/shell-assets.ts';
+import { ASSETS_PREFIX } from '../assets-prefix.ts';
 import type { RemotePart } from './remote-parts.ts';
 
 /** Characters of a page lock that every page carries whole; a longer one is a file that browsers keep. */

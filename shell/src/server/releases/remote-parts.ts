@@ -2,7 +2,7 @@ import type { LockedRemote, RemoteRoute } from '@polden/mfe-contract';
 import { fillPath, type PathPlaces } from '@polden/reference-data';
 import { mountedPages, type MountedRemote } from '../../app/compose.tsx';
 import type { Faults } from '../faults/faults.ts';
-import { inlineJson } from '../pages/document/inline-json.ts';
+import { inlineJson } from '../inline-json.ts';
 import type { PlannedRemote } from './compose-set.ts';
 import { isDeclaring, type DeclaringRoute } from './declared-pages.ts';
 import { lockedPath } from './manifest-claims.ts';

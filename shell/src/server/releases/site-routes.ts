@@ -1,6 +1,6 @@
 import { createStaticHandler, matchRoutes, type RouteObject, type StaticHandler } from 'react-router-dom';
 import type { MountedPage } from '../../app/compose.tsx';
-import { addressParts } from '../pages/request/address-parts.ts';
+import { addressParts } from '../address-parts.ts';
 import { firstPart, type PlacedPages } from './placed-pages.ts';
 
 type Route = StaticHandler['dataRoutes'][number];

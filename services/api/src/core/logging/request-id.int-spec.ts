@@ -52,16 +52,17 @@ describe('the id of a request', () => {
   });
 
   it('is on each line of a failed request, and of no other', async () => {
-    // A column that only this request reads: what the API does by itself goes on meanwhile.
-    await api.dataSource.query('ALTER TABLE menu_entry RENAME title TO title_away');
+    await api.dataSource.query('ALTER TABLE menu_entry RENAME TO menu_entry_away');
     const ids = await Promise.all([idOf({}), idOf({})]);
-    await api.dataSource.query('ALTER TABLE menu_entry RENAME title_away TO title');
+    await api.dataSource.query('ALTER TABLE menu_entry_away RENAME TO menu_entry');
     await eventually(() => Promise.resolve(lines().filter(({ msg }) => msg === 'request').length === 2));
     for (const id of ids) {
       const own = lines().filter(({ requestId }) => requestId === id);
       expect(own.map(({ msg }) => msg).sort()).toEqual(['request', 'request failed']);
     }
-    for (const line of text) expect(line.split('"requestId"')).toHaveLength(2);
+    // What looks each second for what is due may miss the table as well: that belongs to no request.
+    const ofRequests = text.filter((line) => !line.includes('"context":"ScheduledPublications"'));
+    for (const line of ofRequests) expect(line.split('"requestId"')).toHaveLength(2);
   });
 
   it('goes along with a lead to the CRM, and is on the lines of what is done later', async () => {

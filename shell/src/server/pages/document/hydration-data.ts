@@ -1,7 +1,7 @@
 import { isSharedRead } from '@polden/http';
 import { isRouteErrorResponse, type StaticHandlerContext } from 'react-router-dom';
 import { SHELL_ROUTE_ID } from '../../../app/compose.tsx';
-import { inlineJson } from './inline-json.ts';
+import { inlineJson } from '../../inline-json.ts';
 import { KeptText, type TextParts } from './text-parts.ts';
 
 /** JSON of what the browser's router starts from, safe in an inline script. An error's text stays on the server. */

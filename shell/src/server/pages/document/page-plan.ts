@@ -8,7 +8,7 @@ import {
 } from '../../../app/compose.tsx';
 import { LAYOUT_CHUNKS, ROUTER_CHUNK, STATE_CHUNK } from '../../../app/parts/site-parts.ts';
 import type { ReleaseSet } from '../../releases/compose-set.ts';
-import { inlineJson } from './inline-json.ts';
+import { inlineJson } from '../../inline-json.ts';
 import type { Personal } from '../query/personal.ts';
 import type { QueriedPage } from '../query/query-page.ts';
 import type { Asset, ShellAssets } from './shell-assets.ts';

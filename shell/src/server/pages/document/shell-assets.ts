@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ClientServices } from '@polden/mfe-contract';
 import { integrityOf } from '@polden/mfe-release';
+import { ASSETS_PREFIX } from '../../assets-prefix.ts';
 
 export interface Asset {
   href: string;
@@ -16,8 +17,6 @@ export interface ShellAssets {
   parts: Record<string, Asset[]>;
   services: ClientServices;
 }
-
-export const ASSETS_PREFIX = '/assets/';
 
 export function readShellAssets(clientDir: string, services: ClientServices): ShellAssets {
   const chunks = JSON.parse(readFileSync(path.join(clientDir, 'chunks.json'), 'utf8')) as Record<

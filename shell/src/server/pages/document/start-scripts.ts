@@ -1,5 +1,5 @@
 import type { LaterLock, LockedRemote } from '@polden/mfe-contract';
-import { inlineJson } from './inline-json.ts';
+import { inlineJson } from '../../inline-json.ts';
 import type { Asset } from './shell-assets.ts';
 
 /**

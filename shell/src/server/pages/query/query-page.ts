@@ -7,7 +7,7 @@ import { watchReads } from './old-reads.ts';
 import { pathPlan } from './path-plan.ts';
 import { runLoaders } from './run-loaders.ts';
 import { withSimilarPages } from './similar-pages.ts';
-import { addressParts } from '../request/address-parts.ts';
+import { addressParts } from '../../address-parts.ts';
 import { realRequest } from '../../light-request.ts';
 import { pageRequest, type PageRequest } from '../request/page-request.ts';
 import { changeShellData } from './shell-data-of.ts';

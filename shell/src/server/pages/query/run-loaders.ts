@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, RouterContextProvider, type StaticHandlerContext } from 'react-router-dom';
 import type { ReleaseSet } from '../../releases/compose-set.ts';
-import { addressParts } from '../request/address-parts.ts';
+import { addressParts } from '../../address-parts.ts';
 import { realRequest } from '../../light-request.ts';
 import type { PathPlan } from './path-plan.ts';
 

@@ -1,9 +1,9 @@
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
-import { type Encoding, encodingFor } from '../pages/encoding/page-encoding.ts';
-import { LOCKS_PREFIX, type LockFile } from './lock-file.ts';
-import type { ReleaseSets } from './release-sets.ts';
+import { type Encoding, encodingFor } from './encoding/page-encoding.ts';
+import { LOCKS_PREFIX, type LockFile } from '../releases/lock-file.ts';
+import type { ReleaseSets } from '../releases/release-sets.ts';
 
 const pack: Record<Encoding, (text: Buffer) => Promise<Buffer>> = {
   br: promisify<Buffer, Buffer>(zlib.brotliCompress),
