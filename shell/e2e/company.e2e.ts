@@ -5,10 +5,9 @@ import { untilInteractive } from './support/interactive.ts';
 import { countLeads } from './support/platform.ts';
 import { mouse } from './support/hand.ts';
 import { publishChanges } from './support/publish-changes.ts';
+import { SEEN_WITHIN_MS } from './support/seen-within.ts';
 import { signIn } from './support/sign-in.ts';
 
-/** The promise of the editor. */
-const SEEN_WITHIN_MS = 2_000;
 const VACANCY_12 = 'inzhener-po-informatsionnoy-bezopasnosti';
 const REVIEWS = '/o-kompanii/otzyvi';
 const DOCUMENT = {

@@ -4,10 +4,8 @@ import { expect, test } from 'playwright/test';
 import { platform } from './support/platform.ts';
 import { mouse } from './support/hand.ts';
 import { publishChanges } from './support/publish-changes.ts';
+import { SEEN_WITHIN_MS } from './support/seen-within.ts';
 import { signIn } from './support/sign-in.ts';
-
-/** The promise of the editor: what is saved is on the site before its author has changed tabs. */
-const SEEN_WITHIN_MS = 2_000;
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from 'playwright/test';
 import { API_BASE_PATH, BLOG_PATHS, type BlogPosts } from '@polden/api-contract';
+import { blogPost, faq } from '@polden/content-model';
 import { mouse } from './support/hand.ts';
 import { platform } from './support/platform.ts';
 import { publishChanges } from './support/publish-changes.ts';
+import { acknowledged, SEEN_WITHIN_MS } from './support/seen-within.ts';
 import { signIn } from './support/sign-in.ts';
 
 /** Scripts and styles of /admin as they travel, the shell's among them. */
 const ENTRY_BYTES = 200 * 1024;
-/** The promise of the editor: what is saved is on the site before its author has changed tabs. */
-const SEEN_WITHIN_MS = 2_000;
 /** A test that sets its own width. */
 const once = { tag: '@any-width' };
 
@@ -134,9 +134,13 @@ test('an article that is taken off the site is gone from it, and back when it is
   const status = async () => (await request.get(`/blog/${slug}`)).status();
   await signIn(page, 'manager');
   await page.goto(`/admin/blog/${id}`);
-  await page.getByRole('button', { name: /^Снять с публикации/ }).click();
+  await acknowledged(page, [blogPost, 'unpublish'], () =>
+    page.getByRole('button', { name: /^Снять с публикации/ }).click(),
+  );
   await expect.poll(status, { timeout: SEEN_WITHIN_MS, intervals: [100] }).toBe(404);
-  await page.getByRole('button', { name: /^Опубликовать/ }).click();
+  await acknowledged(page, [blogPost, 'publish'], () =>
+    page.getByRole('button', { name: /^Опубликовать/ }).click(),
+  );
   await expect.poll(status, { timeout: SEEN_WITHIN_MS, intervals: [100] }).toBe(200);
 });
 
@@ -157,14 +161,18 @@ test('a question goes the same way as an article: added, published, removed, bro
   await page.getByRole('button', { name: 'Сохранить черновик' }).click();
   await page.waitForURL(/\/faq\/\d+$/);
   expect(await isPublic()).toBe(false);
-  await page.getByRole('button', { name: 'Опубликовать' }).click();
+  await acknowledged(page, [faq, 'publish'], () =>
+    page.getByRole('button', { name: 'Опубликовать' }).click(),
+  );
   await expect.poll(isPublic, { timeout: SEEN_WITHIN_MS, intervals: [100] }).toBe(true);
   await page.getByRole('button', { name: 'Удалить вопрос' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Удалить' }).click();
+  await acknowledged(page, [faq, 'remove'], () =>
+    page.getByRole('dialog').getByRole('button', { name: 'Удалить' }).click(),
+  );
   await expect.poll(isPublic, { timeout: SEEN_WITHIN_MS, intervals: [100] }).toBe(false);
   await page.goto('/admin/control-panel/faq?view=trash');
   await page.getByRole('checkbox', { name: question }).check();
-  await page.getByRole('button', { name: /^Вернуть/ }).click();
+  await acknowledged(page, [faq, 'bulk'], () => page.getByRole('button', { name: /^Вернуть/ }).click());
   await expect.poll(isPublic, { timeout: SEEN_WITHIN_MS, intervals: [100] }).toBe(true);
 });
 

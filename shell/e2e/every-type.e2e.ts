@@ -3,12 +3,11 @@ import type { ContentFacts, ContentList } from '@polden/api-contract';
 import { CONTENT_TYPES, type ContentType } from '@polden/content-model';
 import { ask, HOSTS } from './support/ask.ts';
 import { CONTENT_PLACES, type ContentPlace, type Item, SEEN_ELSEWHERE } from './support/content-places.ts';
+import { SEEN_WITHIN_MS } from './support/seen-within.ts';
 import { plain, textAt } from './support/shown-text.ts';
 import { pathOf, staffApi, type StaffCall } from './support/staff-api.ts';
 import { someOf } from './support/sweep.ts';
 
-/** The promise of the editor: what is saved is on the site before its author has changed tabs. */
-const SEEN_WITHIN_MS = 2_000;
 const CANDIDATES = 20;
 
 let call: StaffCall;

@@ -4,11 +4,10 @@ import { operationPaths, seoMeta } from '@polden/content-model';
 import { ask, HOSTS, titleOf, type Answer } from './support/ask.ts';
 import { platform } from './support/platform.ts';
 import { PUBLIC_PAGES } from './support/public-pages.ts';
+import { SEEN_WITHIN_MS } from './support/seen-within.ts';
 import { problemsOf, structuredIn } from './support/structured-data.ts';
 import { someOf } from './support/sweep.ts';
 
-/** The promise of the editor: what is saved is on the site before its author has changed tabs. */
-const SEEN_WITHIN_MS = 2_000;
 /** Of the site map, asked for at one time. */
 const PAGES_AT_ONCE = 6;
 /** They have data of all kinds among them. */

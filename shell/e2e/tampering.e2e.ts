@@ -37,7 +37,8 @@ test('one flipped byte in a file that the server reads, and the release is not r
     await shell.adopted();
     expect(await status(), `${file}: the version before goes on`).toBe(200);
     await shell.restart();
-    expect(await status(), `${file}: also after a restart`).toBe(200);
+    // The releases of a shell that has just begun are tried in turn, and it waits for them no longer than it must.
+    await expect.poll(() => status(), { message: `${file}: also after a restart` }).toBe(200);
     await shell.restart({ forget: true });
     await expect.poll(() => status(), { message: `${file}: nothing else is at hand` }).toBe(503);
     shell.setFault(REMOTE, null);

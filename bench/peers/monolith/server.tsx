@@ -1,7 +1,7 @@
 /** The shell's pipeline for pages with the remote compiled in: what is left out is federation alone. */
 import { join } from 'node:path';
 import { configureHttp } from '@polden/http';
-import { compose } from '@polden/shell/src/app/compose.tsx';
+import { composePages, mountedPages } from '@polden/shell/src/app/compose.tsx';
 import { ALL_PARTS } from '@polden/shell/src/app/parts/all-parts.ts';
 import { CityCookie } from '@polden/shell/src/server/city/city-cookie.ts';
 import { dataByCity } from '@polden/shell/src/server/city/data-by-city.ts';
@@ -15,7 +15,9 @@ import { Purges } from '@polden/shell/src/server/pages/cache/purges.ts';
 import { readShellAssets } from '@polden/shell/src/server/pages/document/shell-assets.ts';
 import type { ReleaseSet } from '@polden/shell/src/server/releases/compose-set.ts';
 import { Rollouts } from '@polden/shell/src/server/canaries/rollouts.ts';
+import { PlacedPages } from '@polden/shell/src/server/releases/placed-pages.ts';
 import { SampledNetworks } from '@polden/shell/src/server/releases/sampled-networks.ts';
+import { SiteRoutes } from '@polden/shell/src/server/releases/site-routes.ts';
 import { ContentPreviews } from '@polden/shell/src/server/content-preview/content-previews.ts';
 import { Previews } from '@polden/shell/src/server/previews/previews.ts';
 import { PageRedirects } from '@polden/shell/src/server/redirects/page-redirects.ts';
@@ -27,7 +29,6 @@ import { VisitorCookie } from '@polden/shell/src/server/visitor-cookie.ts';
 import { SourceCookie } from '@polden/shell/src/server/source-cookie.ts';
 import { addVisitorHeaders, keepVisitorCookies } from '@polden/shell/src/server/visitor.ts';
 import fastify, { LogController } from 'fastify';
-import { createStaticHandler } from 'react-router-dom';
 import { LANDING } from './landing-mount.ts';
 
 const port = Number(process.env['PORT']);
@@ -57,10 +58,13 @@ const set: ReleaseSet = {
   sequence: 0,
   key: '',
   pathPlaces: {},
-  handler: createStaticHandler(compose([LANDING], ALL_PARTS, ({ url }) => siteOf(url))),
+  routes: new SiteRoutes([new PlacedPages(mountedPages(LANDING))], (mounted) =>
+    composePages(mounted, ALL_PARTS, ({ url }) => siteOf(url)),
+  ),
   declared: { roles: {}, offers: [], reads: [], uncrawled: [] },
   releases: new Map(),
   lock: [],
+  lockFile: null,
   without: () => set,
   inside: () => null,
 };

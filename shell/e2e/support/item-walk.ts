@@ -4,11 +4,9 @@ import { HOSTS } from './ask.ts';
 import { CONTENT_PLACES, type Item } from './content-places.ts';
 import type { Filled, ItemForm } from './item-form.ts';
 import { publishChanges } from './publish-changes.ts';
+import { SEEN_WITHIN_MS } from './seen-within.ts';
 import { plain, textAt } from './shown-text.ts';
 import { pathOf, type StaffCall } from './staff-api.ts';
-
-/** The promise of the editor: what is published is on the site before its author has changed tabs. */
-const SEEN_WITHIN_MS = 2_000;
 
 export interface WalkedItem {
   id: number;

@@ -11,6 +11,8 @@ const MAX_PINS = 3;
 export class LastGoodPins {
   readonly #file: string;
   #known = '';
+  /** One at a time: each is made of what the one before has left. */
+  #written: Promise<void> = Promise.resolve();
 
   constructor(file: string) {
     this.#file = file;
@@ -26,10 +28,19 @@ export class LastGoodPins {
   }
 
   /** What is not live just now stays known. A disk that cannot be written takes nothing from the pages. */
-  async keep(pins: readonly NamedPin[]): Promise<void> {
+  keep(pins: readonly NamedPin[]): void {
     const text = JSON.stringify(pins);
     if (text === this.#known) return;
     this.#known = text;
+    this.#written = this.#written.then(() => this.#write(pins));
+  }
+
+  /** Settled when all that was kept is on the disk. */
+  get written(): Promise<void> {
+    return this.#written;
+  }
+
+  async #write(pins: readonly NamedPin[]): Promise<void> {
     const all = new Map(await this.read());
     for (const [name, pin] of pins) {
       const before = (all.get(name) ?? []).filter(({ integrity }) => integrity !== pin.integrity);

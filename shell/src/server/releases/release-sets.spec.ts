@@ -235,6 +235,29 @@ exports.routes = [
     });
   });
 
+  it('keep what is live over a restart though another remote has not come yet', async () => {
+    const slow = Promise.withResolvers<undefined>();
+    sets = createSets(faults, ({ address }) =>
+      address.includes('mfe-slow') ? slow.promise : Promise.resolve(),
+    );
+    const good = await release('1.0.0');
+    const late = await writeRelease(artifacts, {
+      name: 'mfe-slow',
+      version: '1.0.0',
+      server: pageWith('slow', '', '/slow'),
+      paths: ['/slow'],
+    });
+    const adopted = sets.adopt(mapOfRemotes(1, { 'mfe-test': mapped(good, 1), 'mfe-slow': mapped(late, 1) }));
+    await eventually(async () => expect((await open('/test')).status).toBe(200));
+
+    const restarted = createSets();
+    await restarted.adopt(mapOf(2, await release('1.1.0', 'throw new Error("broken")')));
+    expect(restarted.current.lock[0]).toMatchObject({ version: '1.0.0', available: true });
+    restarted.stop();
+    slow.resolve(undefined);
+    await adopted;
+  });
+
   it('give a release up that may not be evaluated any more, for the one before, over a restart too', async () => {
     const barred = new Barred();
     const again = () => {

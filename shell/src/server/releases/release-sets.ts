@@ -197,7 +197,7 @@ export class ReleaseSets {
     if (this.#map !== map) return;
     this.#plan(map, true);
     this.#options.store.retain([...pinsOf(map), ...this.#live.pins(), ...this.#live.spares()]);
-    await this.#options.lastGood?.keep(this.#live.pins());
+    await this.#options.lastGood?.written;
     if (this.#map !== map) return;
     if (loaded.includes(false)) {
       this.#timer = setTimeout(() => void (this.#adoption = this.#load(map)), RETRY_MS).unref();
@@ -236,6 +236,8 @@ export class ReleaseSets {
     );
     this.#sides.follow(map);
     this.#compositions.plan(planned, { sequence: map.sequence, isWhole });
+    // At once: the next restart may come before the rest of the map has loaded, or failed to.
+    this.#options.lastGood?.keep(this.#live.pins());
     this.#options.onPlan?.(this.current);
   }
 }
