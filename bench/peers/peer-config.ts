@@ -10,6 +10,8 @@ export function peerConfig(dir: string, { mode }: BuildOptions) {
   const [client, server] = shellConfig({ dir: SHELL, mode });
   const half = (name: string, config: typeof client) => ({
     ...config,
+    // One script loads no other, so it has no table of their hashes.
+    plugins: config.plugins?.filter((plugin) => plugin?.constructor.name !== 'SriPlugin') ?? [],
     cache: false as const,
     entry: { main: join(dir, `${name}.tsx`) },
     output: { ...config.output, path: join(dir, 'dist', name) },

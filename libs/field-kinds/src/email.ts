@@ -3,7 +3,7 @@ import type { FieldKind } from './field-kind.ts';
 const MAX = 254;
 /** What PostgreSQL, the CRM and a mail server take alike. */
 const EMAIL =
-  /^[a-z0-9](?:[a-z0-9._%+-]{0,62}[a-z0-9_%+-])?@(?:[a-z0-9а-яё](?:[a-z0-9а-яё-]{0,61}[a-z0-9а-яё])?\.)+[a-zа-яё]{2,24}$/iu;
+  /^[a-z0-9](?:[a-z0-9.'_%+-]{0,62}[a-z0-9_%+-])?@(?:[a-z0-9а-яё](?:[a-z0-9а-яё-]{0,61}[a-z0-9а-яё])?\.)+[a-zа-яё]{2,24}$/iu;
 
 export const email: FieldKind = {
   check: (text) =>

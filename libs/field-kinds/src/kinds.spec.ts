@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { FIELD_KINDS, type FieldKindName } from './kinds.ts';
+import { REQUEST_TEXTS } from './request-texts.ts';
 import { checkField, type FieldKind, visibleText } from './field-kind.ts';
 
 const year = new Date().getFullYear();
@@ -37,11 +38,14 @@ const WRITTEN: Record<FieldKindName, Record<string, string | null>> = {
     '90\u00a0000 ₽': '90000',
     '90000 руб.': '90000',
     '0': null,
+    '300 000,00 ₽': '300000',
+    '1,5': null,
     '1,5 млн': null,
     '100000001': null,
   },
   email: {
     'anna@почта.рф': 'anna@почта.рф',
+    "o'brien@mail.ru": "o'brien@mail.ru",
     'anna@': null,
     'a..b@mail.ru': null,
     'anna@mail.r': null,
@@ -51,6 +55,7 @@ const WRITTEN: Record<FieldKindName, Record<string, string | null>> = {
     '8 (916) 123-45-67': '+79161234567',
     '+7\u00a0916\u00a0123\u201145\u201167': '+79161234567',
     '8.916.123.45.67': '+79161234567',
+    '+7 8 916 123-45-67': '+79161234567',
     '+7 495 123-45-67': null,
     '+7': null,
   },
@@ -119,5 +124,18 @@ describe('a field that is left empty', () => {
   it('is told so where it is wanted, and may stay so elsewhere', () => {
     expect(checkField(FIELD_KINDS.email, '  ', 'Введите адрес почты')).toBe('Введите адрес почты');
     expect(checkField(FIELD_KINDS.email, '  ', null)).toBeNull();
+  });
+});
+
+describe('a name that is asked for in one line', () => {
+  it.each([
+    ['Анна', null],
+    ['Анна Мария, 2-й отдел', null],
+    ['Li', null],
+    ['-', 'Напишите словами: одних знаков мало'],
+    ['🙂', 'Напишите словами: одних знаков мало'],
+    ['12', 'Напишите имя буквами'],
+  ])('«%s»: %s', (typed, problem) => {
+    expect(checkField(REQUEST_TEXTS.name, typed, null)).toBe(problem);
   });
 });

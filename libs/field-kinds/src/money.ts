@@ -1,11 +1,11 @@
-import { MONEY_MASK } from '@polden/ru';
+import { MONEY_MASK, roubleDigits } from '@polden/ru';
 import type { FieldKind } from './field-kind.ts';
 
 const MAX = 100_000_000;
 /** What a column of the database holds. */
 const MAX_INTEGER = 2_147_483_647;
 
-/** Whole roubles from 1 to `max`, as people write them: «280 000 ₽». */
+/** Roubles from 1 to `max`, as people write them: «280 000 ₽». Kopecks do not count. */
 export function roubles(message: string, max = MAX_INTEGER): FieldKind {
   return {
     check: (text) => {
@@ -25,8 +25,8 @@ export const money = /* @__PURE__ */ roubles('Сумма в рублях, циф
 /** What somebody would like to have: how much is lent is decided later. */
 export const wishedSum = /* @__PURE__ */ roubles('Напишите сумму цифрами, в рублях: например, 1 500 000');
 
-/** «1,5 млн» is not fifteen. */
+/** «1,5 млн» is not fifteen, and «1,5» no sum; «300 000,00» is one. */
 function readRoubles(text: string): number | null {
   const written = text.replace(/\s?(?:₽|руб\.?)$/u, '');
-  return /^\d[\d\s]{0,15}$/u.test(written) ? Number(written.replace(/\s/gu, '')) : null;
+  return /^\d[\d\s]{0,15}(?:[.,](?:\d{2})?)?$/u.test(written) ? Number(roubleDigits(written)) : null;
 }

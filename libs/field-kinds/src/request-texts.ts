@@ -1,5 +1,5 @@
 import type { FieldKind } from './field-kind.ts';
-import { line, lines } from './text.ts';
+import { calledName, line, lines } from './text.ts';
 
 const NAME_MAX = 100;
 const COMMENT_MAX = 2_000;
@@ -7,8 +7,8 @@ const REVIEW_MAX = 4_000;
 
 /** The texts that requests of one step ask for: a form and the API tell of one that is too long in the same words. */
 export const REQUEST_TEXTS = {
-  name: line(NAME_MAX, `Имя: одной строкой до ${NAME_MAX} знаков`),
-  friendName: line(NAME_MAX, `Имя друга: одной строкой до ${NAME_MAX} знаков`),
+  name: calledName(NAME_MAX, `Имя: одной строкой до ${NAME_MAX} знаков`),
+  friendName: calledName(NAME_MAX, `Имя друга: одной строкой до ${NAME_MAX} знаков`),
   city: line(100, 'Город: одной строкой до 100 знаков'),
   company: line(200, 'Компания: одной строкой до 200 знаков'),
   site: line(200, 'Название: одной строкой до 200 знаков'),

@@ -3,12 +3,24 @@ import { reading, type FieldKind } from './field-kind.ts';
 const PASSPORT_LINE_MIN = 3;
 const PASSPORT_LINE_MAX = 300;
 
-/** One line of up to `max` characters. */
+/** One line of up to `max` characters, of which one at least is a letter or a figure. */
 export function line(max: number, message: string): FieldKind {
   return {
-    check: (text) => (text !== '' && isLine(text, max) ? null : message),
+    check: (text) => {
+      if (text === '' || !isLine(text, max)) return message;
+      return /[\p{L}\p{N}]/u.test(text) ? null : 'Напишите словами: одних знаков мало';
+    },
     maxLength: max,
     privacy: 'personal',
+  };
+}
+
+/** How somebody is called: a line with a letter in it. */
+export function calledName(max: number, message: string): FieldKind {
+  const any = line(max, message);
+  return {
+    ...any,
+    check: (text) => any.check(text) ?? (/\p{L}/u.test(text) ? null : 'Напишите имя буквами'),
   };
 }
 

@@ -12,28 +12,27 @@ export const PASSPORT_NUMBER_MASK = digitMask('######');
 export const DEPARTMENT_MASK = digitMask('###-###');
 export const YEAR_MASK = digitMask('####');
 
-/** Whole roubles as they are typed: digits only, in groups of three. */
+/** Two digits at most behind a point or a comma: «300 000,00 ₽», as banks write it. */
+const KOPECKS = /(?<=\d\s*)[.,]\d{0,2}(?=\D*$)/u;
+const LONGEST_KOPECKS = 3;
+
+/** Roubles as they are typed: digits in groups of three. Kopecks may stand behind them, and do not count. */
 export const MONEY_MASK: InputMask = {
-  mask: Array.from({ length: LONGEST_MONEY + 2 }, () => /[\d\s]/),
+  mask: Array.from({ length: LONGEST_MONEY + 2 + LONGEST_KOPECKS }, () => /[\d\s.,]/),
   preprocessors: [
-    ({ elementState, data }) => ({ elementState: withoutKopecks(elementState), data: roubleDigits(data) }),
+    ({ elementState, data }) => ({ elementState, data: /^[.,]$/u.test(data) ? data : roubleDigits(data) }),
   ],
   postprocessors: [inThrees],
 };
-
-/** Two digits at most behind a point or a comma: «300 000,00 ₽», as banks write it. */
-const KOPECKS = /[.,]\d{1,2}(?=\D*$)/u;
 
 /** The digits of whole roubles: kopecks that were copied along would make a sum a hundred times as large. */
 export function roubleDigits(typed: string): string {
   return typed.replace(KOPECKS, '').replace(/\D/gu, '');
 }
 
-/** Autofill puts a whole text into the field. */
-function withoutKopecks(state: InputState): InputState {
-  if (!KOPECKS.test(state.value)) return state;
-  const value = roubleDigits(state.value);
-  return { value, selection: [value.length, value.length] };
+/** «300 000,00» → «,00»: what is typed behind the roubles stays to be seen, or the digits after it would make them more. */
+export function kopecks(typed: string): string {
+  return KOPECKS.exec(typed)?.[0] ?? '';
 }
 
 /** «90000» → «90 000»; '' for what has no digits. */
@@ -49,8 +48,11 @@ function digitMask(pattern: string): InputMask {
 
 /** The caret stays behind the digit that it was behind. */
 function inThrees({ value, selection: [from, to] }: InputState): InputState {
-  const text = moneyText(value);
-  const placed = (caret: number) => positionAfter(text, value.slice(0, caret).replace(/\D/gu, '').length);
+  const text = moneyText(value) + kopecks(value);
+  const placed = (caret: number) =>
+    caret === value.length
+      ? text.length
+      : positionAfter(text, value.slice(0, caret).replace(/\D/gu, '').length);
   return { value: text, selection: [placed(from), placed(to)] };
 }
 

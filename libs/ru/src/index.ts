@@ -4,6 +4,7 @@ export { formatDate, isDay, moscowDay, type DateForm } from './dates.ts';
 export { describeBrowser } from './describe-browser.ts';
 export {
   DEPARTMENT_MASK,
+  kopecks,
   MONEY_MASK,
   moneyText,
   roubleDigits,

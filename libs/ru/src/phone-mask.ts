@@ -1,4 +1,4 @@
-import { phoneDigits } from './phone.ts';
+import { phoneDigits, withOneCountry } from './phone.ts';
 
 /** Text of an input and its selection, as an input mask sees them. */
 export interface InputState {
@@ -29,9 +29,9 @@ export const PHONE_MASK: InputMask = {
   preprocessors: [
     ({ elementState, data }, action) => {
       // Autofill puts a whole number into the field without an insertion.
-      if (action === 'validation') return { elementState: withoutEight(elementState), data };
+      if (action === 'validation') return { elementState: withCountryOnce(elementState), data };
       if (action !== 'insert') return { elementState, data };
-      const digits = phoneDigits(data);
+      const digits = withOneCountry(phoneDigits(data));
       if (digits.length === FULL_NUMBER_DIGITS && /^[78]/.test(digits)) {
         return { elementState: EMPTY, data: digits.slice(1) };
       }
@@ -46,8 +46,10 @@ function subscriberDigits(text: string): string {
   return phoneDigits(text.replace(/^\+?7?/, ''));
 }
 
-function withoutEight(state: InputState): InputState {
-  if (!/^\s*8/.test(state.value)) return state;
-  const value = state.value.replace(/^\s*8/, '+7');
+function withCountryOnce(state: InputState): InputState {
+  const digits = phoneDigits(state.value);
+  const once = withOneCountry(digits);
+  if (once === digits && !/^\s*8/.test(state.value)) return state;
+  const value = once === digits ? state.value.replace(/^\s*8/, '+7') : `+7${once.slice(1)}`;
   return { value, selection: [value.length, value.length] };
 }

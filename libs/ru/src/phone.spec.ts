@@ -15,12 +15,16 @@ const tenDigits = fc.stringMatching(/^9\d{9}$/);
 describe('phone', () => {
   it('is the same number however it was typed', () => {
     fc.assert(
-      fc.property(tenDigits, fc.constantFrom('+7', '7', '8', '8 ', '+7 ', ''), (digits, prefix) => {
-        const spaced = `${prefix}${digits.slice(0, 3)} ${digits.slice(3, 6)}-${digits.slice(6)}`;
-        expect(normalizePhone(spaced)).toBe(`+7${digits}`);
-        expect(normalizePhone(formatPhone(spaced))).toBe(`+7${digits}`);
-        expect(isRussianMobile(spaced)).toBe(true);
-      }),
+      fc.property(
+        tenDigits,
+        fc.constantFrom('+7', '7', '8', '8 ', '+7 ', '+7 8 ', '+7 +7', ''),
+        (digits, prefix) => {
+          const spaced = `${prefix}${digits.slice(0, 3)} ${digits.slice(3, 6)}-${digits.slice(6)}`;
+          expect(normalizePhone(spaced)).toBe(`+7${digits}`);
+          expect(normalizePhone(formatPhone(spaced))).toBe(`+7${digits}`);
+          expect(isRussianMobile(spaced)).toBe(true);
+        },
+      ),
     );
   });
 
@@ -67,6 +71,7 @@ describe('phone mask', () => {
       data: '9267654321',
     });
     expect(insert('+7', '+79267654321').data).toBe('9267654321');
+    expect(insert('+7', '+7 8 926 765-43-21').data).toBe('9267654321');
     expect(insert('+7', '9267654321').data).toBe('9267654321');
   });
 });

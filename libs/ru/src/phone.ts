@@ -6,13 +6,18 @@ export function phoneDigits(typed: string): string {
   return typed.replace(/\D/gu, '');
 }
 
-/** E.164 of a Russian number written with +7, 7, 8 or no prefix: «8 916 123-45-67» → «+79161234567»; null when it is none. */
+/** E.164 of a Russian number written with +7, 7, 8, «+7 8» or no prefix: «8 916 123-45-67» → «+79161234567»; null when it is none. */
 export function normalizePhone(typed: string): string | null {
-  const digits = phoneDigits(typed);
+  const digits = withOneCountry(phoneDigits(typed));
   if (digits.length === SUBSCRIBER_DIGITS) return `+${COUNTRY}${digits}`;
   if (digits.length === SUBSCRIBER_DIGITS + 1 && /^[78]/u.test(digits))
     return `+${COUNTRY}${digits.slice(1)}`;
   return null;
+}
+
+/** «+7» of a form and then the number with its own «8» or «+7»: no Russian number has a digit more. */
+export function withOneCountry(digits: string): string {
+  return /^7[78]\d{10}$/u.test(digits) ? digits.slice(1) : digits;
 }
 
 /** Whether a code can be sent there: Russian mobile numbers begin with 9 after the country. */

@@ -10,9 +10,6 @@ export interface ListPage<Item> {
   pageCount: number;
 }
 
-/** No list is longer. */
-const LAST_PAGE = 10_000;
-
 /**
  * The loader of a list with pages. Throws a Response: 301 from ?page=1 to the address without it, 404 for what is no page
  * number, 503 without data.
@@ -29,7 +26,7 @@ export function listLoader<Data extends object>(
       throw redirect([pathname, searchParams].filter(String).join('?'), 301);
     }
     try {
-      return { ...(await read(Math.min(page, LAST_PAGE), searchParams)), page };
+      return { ...(await read(page, searchParams)), page };
     } catch (error) {
       throw failedPage(error);
     }

@@ -1,7 +1,8 @@
-const POSITIVE = /^[1-9]\d*$/u;
+/** No list has ten thousand pages. */
+const POSITIVE = /^[1-9]\d{0,3}$/u;
 
 /**
- * The page that an address asks for: 1 without `page`; null when `page` is not a number or is below 1.
+ * The page that an address asks for: 1 without `page`; null when `page` is not a number, is below 1, or is beyond any list.
  * Digits only, so that a page has one address.
  */
 export function readPageNumber(search: URLSearchParams): number | null {

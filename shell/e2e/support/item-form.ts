@@ -75,7 +75,10 @@ export class ItemForm {
         return hand.write(group.getByLabel('Что на картинке'), 'Дом под полуденным солнцем');
       case 'file':
         if (!field.extensions.includes('pdf')) return undefined;
-        await hand.giveFile(group.getByRole('button', { name: /файл$/u }), this.#files.document);
+        await hand.giveFile(
+          group.getByRole('button', { name: /^(?:Загрузить|Заменить) файл$/u }),
+          this.#files.document,
+        );
         return expect(group.getByRole('button', { name: 'Заменить файл' })).toBeVisible();
     }
   }

@@ -51,14 +51,20 @@ describe('RangeField', () => {
     expect(slider.getAttribute('aria-valuetext')).toContain(`123${NBSP}456`);
   });
 
-  it('takes a sum that was copied with its kopecks for as many roubles, not a hundred times as many', async () => {
+  it.each([
+    ['300 000,00 ₽', `300${NBSP}000,00`],
+    ['300000.00', `300${NBSP}000.00`],
+    ['300000,5', `300${NBSP}000,5`],
+  ])('takes «%s» with its kopecks for as many roubles, not a hundred times as many', async (sum, shown) => {
     const { typed, values } = show();
-    for (const copied of ['300 000,00 ₽', '300000.00']) {
+    for (const write of [() => userEvent.paste(sum), () => userEvent.type(typed, sum)]) {
       await userEvent.clear(typed);
       await userEvent.click(typed);
-      await userEvent.paste(copied);
-      expect(typed.value).toBe(`300${NBSP}000`);
+      await write();
+      expect(typed.value).toBe(shown);
       expect(values.at(-1)).toBe(300_000);
+      await userEvent.tab();
+      expect(typed.value).toBe(`300${NBSP}000`);
     }
   });
 

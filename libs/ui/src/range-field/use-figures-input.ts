@@ -1,4 +1,4 @@
-import { isMoneyKey } from '@polden/ru';
+import { isMoneyKey, kopecks } from '@polden/ru';
 import { useLayoutEffect, useRef, useState, type ComponentProps } from 'react';
 import { clamp, digitsAfter, figures, parseFigures, positionBefore, type Bounds } from './range-number.ts';
 
@@ -19,6 +19,8 @@ interface FiguresInputOptions extends Bounds {
 export function useFiguresInput(options: FiguresInputOptions) {
   const { value, min, max, step, format, onValue, asked } = options;
   const [draft, setDraft] = useState<number | null | undefined>();
+  /** What is typed behind a comma. */
+  const [tail, setTail] = useState('');
   const [message, setMessage] = useState(() => correctionOf(asked ?? '', options));
   const input = useRef<HTMLInputElement>(null);
   const caretDigits = useRef<number | null>(null);
@@ -36,12 +38,14 @@ export function useFiguresInput(options: FiguresInputOptions) {
     const typed = parseFigures(element.value);
     caretDigits.current = digitsAfter(element.value, element.selectionStart ?? element.value.length);
     setDraft(typed);
+    setTail(kopecks(element.value));
     setMessage('');
     if (typed !== null && clamp(typed, { min, max }) === typed) onValue(typed);
   }
 
   function settle({ value: text }: HTMLInputElement) {
     setDraft(undefined);
+    setTail('');
     // As it stands in the field: the text may be newer than the last render.
     const typed = parseFigures(text);
     if (typed === null) return;
@@ -53,17 +57,18 @@ export function useFiguresInput(options: FiguresInputOptions) {
 
   function stepBy(direction: 1 | -1) {
     setDraft(undefined);
+    setTail('');
     setMessage('');
     onValue(clamp((draft ?? value) + direction * step, { min, max }));
   }
 
   const shown = draft === undefined ? value : draft;
   const props = {
-    value: shown === null ? '' : figures(format(shown)),
+    value: shown === null ? '' : figures(format(shown)) + tail,
     onChange: (event) => type(event.currentTarget),
     onBlur: (event) => settle(event.currentTarget),
     onKeyDown: (event) => {
-      if (!isMoneyKey(event)) return event.preventDefault();
+      if (!isMoneyKey(event, { decimal: true })) return event.preventDefault();
       if (event.key === 'Enter') settle(event.currentTarget);
       if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
       event.preventDefault();

@@ -110,7 +110,7 @@ export function pages(app: FastifyInstance, options: PagesOptions): void {
     }
     const place = placeOf(request, reply, hosts);
     if (place === null) return reply;
-    const { url, host } = place;
+    const { url, host, isSlashed } = place;
     const { cookie } = request.headers;
     const isForm = request.method === 'POST';
     const exchange = url.search === '' || isForm ? null : previews.exchange(url, cookie);
@@ -140,6 +140,7 @@ export function pages(app: FastifyInstance, options: PagesOptions): void {
       const redirect = redirects.of({
         host,
         url,
+        isSlashed,
         cookie,
         get robot() {
           return context.robot;

@@ -23,6 +23,8 @@ export interface AskedPage {
   host: SiteHost;
   /** On the origin of `host`. */
   url: URL;
+  /** Asked for with slashes in front, which are not in `url`. */
+  isSlashed?: boolean | undefined;
   cookie: string | undefined;
   readonly robot: boolean;
   /** What is known of the page at a path of the site. */
@@ -58,7 +60,8 @@ export class PageRedirects {
     const flagged = withFlag(path.url, asked.host);
     const isPermanent = path.permanent && site.permanent && flagged === path.url;
     const rest = flagged.pathname + flagged.search;
-    if (site.origin + rest === asked.host.asked + asked.url.pathname + asked.url.search) return null;
+    const isThere = site.origin + rest === asked.host.asked + asked.url.pathname + asked.url.search;
+    if (isThere && !asked.isSlashed) return null;
     // With its origin, so that no path can be taken for another site's.
     return {
       location: site.origin + rest + flagged.hash,

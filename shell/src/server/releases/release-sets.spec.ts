@@ -208,6 +208,11 @@ exports.routes = [
     ['requires something that is not shared', 'require("node:fs"); exports.routes = []'],
     ['never ends its evaluation', 'for (;;) {}'],
     [
+      'has two pages of one path',
+      `const page = () => ({ path: '/test', handle: { chunk: 'test', layout: 'simple' }, Component: () => null });
+      exports.routes = [page(), page()]`,
+    ],
+    [
       'has routes that no router takes',
       `exports.routes = [{ path: '/test', handle: { chunk: 'test', layout: 'simple' }, children: [{ path: '/elsewhere', Component: () => null }] }]`,
     ],

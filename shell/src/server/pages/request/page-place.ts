@@ -8,6 +8,8 @@ export interface Place {
   /** On the origin of the host. */
   url: URL;
   host: SiteHost;
+  /** Asked for with slashes in front, which no address of a page has. */
+  isSlashed?: boolean;
 }
 
 /** A page is another one in other variants. */
@@ -26,7 +28,7 @@ export function placeOf(
   if (request.method === 'POST' && request.headers.origin !== host.asked)
     return refuse(403, 'Форма отправлена с другого сайта');
   const url = pageUrl(request.url, host.origin);
-  if (url !== null) return { url, host };
+  if (url !== null) return { url, host, isSlashed: request.url.startsWith('//') };
   void reply.code(400).type('text/html; charset=utf-8').send(lastResortPage(request.id));
   return null;
 
