@@ -1,5 +1,12 @@
+import { API_BASE_PATH, SEARCH_MAX_LENGTH, SEARCH_PATHS, type SearchPage } from '@polden/api-contract';
 import { expect, test } from 'playwright/test';
 import { untilInteractive } from './support/interactive.ts';
+import { someOf } from './support/sweep.ts';
+
+/** Answers that are seen without scrolling far. */
+const FIRST = 5;
+
+const pathOf = (address: string) => address.split(/[?#]/u, 1)[0];
 
 const opener = { name: 'Поиск по сайту' };
 
@@ -38,6 +45,29 @@ test('an answer has its address, its kinds and the words marked', async ({ page 
   await expect(page).toHaveURL(/kind=question/u);
   await page.getByRole('main').getByRole('listitem').getByRole('link').last().click();
   await expect(page).toHaveURL(/\/voprosy-i-otvety/u);
+});
+
+test('each page of the site map is found by its title', async ({ page, request }) => {
+  const siteMap = await (await request.get('/sitemaps/pages-1.xml')).text();
+  const paths = [...siteMap.matchAll(/<loc>([^<]*)<\/loc>/gu)].map(([, url = '']) => new URL(url).pathname);
+  expect(paths.length).toBeGreaterThan(100);
+  for (const path of someOf(paths, 60)) {
+    const html = await (await request.get(path)).text();
+    // A browser knows what `&nbsp;` is.
+    const title = await page.evaluate(
+      (text) => new DOMParser().parseFromString(text, 'text/html').title,
+      html,
+    );
+    const query = new URLSearchParams({ q: title.replace(/ — [^—]*$/u, '').slice(0, SEARCH_MAX_LENGTH) });
+    const found = await request.get(`${API_BASE_PATH}${SEARCH_PATHS.find}?${String(query)}`);
+    const { items } = (await found.json()) as SearchPage;
+    expect
+      .soft(
+        items.slice(0, FIRST).map((item) => pathOf(item.path)),
+        `${path}: ${title}`,
+      )
+      .toContain(path);
+  }
 });
 
 test.describe('without JavaScript', () => {

@@ -1,20 +1,18 @@
-import { createHash, randomFillSync } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 
 /** Version 7 says when it was made; those of version 4 were given before and are as good. */
 const VISITOR = /^[0-9a-f]{8}-[0-9a-f]{4}-[47][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 const VERSION_AT = 14;
-const TIME_BYTES = 6;
+const TIME_DIGITS = 12;
 
 /**
  * Id of somebody who has none yet: a UUID of version 7 (RFC 9562), random but for the moment when it was made, in
  * milliseconds. A verdict counts only those who came after its canary began; see decision 041.
  */
 export function newVisitor(now: number = Date.now()): string {
-  const bytes = randomFillSync(Buffer.alloc(16));
-  bytes.writeUIntBE(now, 0, TIME_BYTES);
-  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x70, 6);
-  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
-  return uuidOf(bytes);
+  const time = now.toString(16).padStart(TIME_DIGITS, '0');
+  // Node keeps random bytes in store for these, where asking for sixteen of them costs a page ten microseconds.
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${randomUUID().slice(VERSION_AT + 1)}`;
 }
 
 export function isVisitor(text: string): boolean {
@@ -24,7 +22,7 @@ export function isVisitor(text: string): boolean {
 /** When the visitor came first, in seconds since the epoch; null for an id that does not say. */
 export function cameAt(visitor: string): number | null {
   if (visitor[VERSION_AT] !== '7') return null;
-  return Math.floor(Number.parseInt(visitor.replaceAll('-', '').slice(0, 2 * TIME_BYTES), 16) / 1000);
+  return Math.floor(Number.parseInt(visitor.replaceAll('-', '').slice(0, TIME_DIGITS), 16) / 1000);
 }
 
 /** UUID by which reports of one visitor are counted once; the id does not follow from it. */

@@ -13,18 +13,15 @@ export class LastGoodPins {
   #known = '';
   /** One at a time: each is made of what the one before has left. */
   #written: Promise<void> = Promise.resolve();
+  #all: Promise<Map<string, readonly ReleasePin[]>> | undefined;
 
   constructor(file: string) {
     this.#file = file;
   }
 
   /** Of each remote, the last one first. */
-  async read(): Promise<ReadonlyMap<string, readonly ReleasePin[]>> {
-    const stored = (await readFile(this.#file, 'utf8')
-      .then(JSON.parse)
-      .catch(() => [])) as unknown;
-    const entries = Array.isArray(stored) ? (stored as [string, ReleasePin | ReleasePin[]][]) : [];
-    return new Map(entries.map(([name, pins]) => [name, [pins].flat()]));
+  read(): Promise<ReadonlyMap<string, readonly ReleasePin[]>> {
+    return (this.#all ??= readPins(this.#file));
   }
 
   /** What is not live just now stays known. A disk that cannot be written takes nothing from the pages. */
@@ -41,11 +38,19 @@ export class LastGoodPins {
   }
 
   async #write(pins: readonly NamedPin[]): Promise<void> {
-    const all = new Map(await this.read());
+    const all = await (this.#all ??= readPins(this.#file));
     for (const [name, pin] of pins) {
       const before = (all.get(name) ?? []).filter(({ integrity }) => integrity !== pin.integrity);
       all.set(name, [pin, ...before].slice(0, MAX_PINS));
     }
     await writeFileAtomically(this.#file, JSON.stringify([...all])).catch(() => (this.#known = ''));
   }
+}
+
+async function readPins(file: string): Promise<Map<string, readonly ReleasePin[]>> {
+  const stored = (await readFile(file, 'utf8')
+    .then(JSON.parse)
+    .catch(() => [])) as unknown;
+  const entries = Array.isArray(stored) ? (stored as [string, ReleasePin | ReleasePin[]][]) : [];
+  return new Map(entries.map(([name, pins]) => [name, [pins].flat()]));
 }

@@ -201,7 +201,14 @@ function endLater({ end }: LoadedRelease): void {
   setTimeout(end, LAST_PAGE_MS).unref();
 }
 
+/** A map is gone through some times for each switch, and its pins are objects that nobody changes. */
+const KEYS = new WeakMap<ReleasePin, string>();
+
 /** The same bytes at another address are another release: pages name the address. */
-function keyOf(name: string, { version, integrity, base }: ReleasePin): string {
-  return `${name}@${version}#${integrity} ${base}`;
+function keyOf(name: string, pin: ReleasePin): string {
+  const known = KEYS.get(pin);
+  if (known !== undefined) return known;
+  const key = `${name}@${pin.version}#${pin.integrity} ${pin.base}`;
+  KEYS.set(pin, key);
+  return key;
 }

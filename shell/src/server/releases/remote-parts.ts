@@ -24,6 +24,14 @@ export interface RemotePart {
   key: string;
 }
 
+interface KnownParts {
+  /** By what it is in a composition. */
+  parts: Map<string, RemotePart>;
+  /** What was asked for last, and its part. */
+  last: PlannedRemote;
+  part: RemotePart;
+}
+
 export interface RemotePartsOptions {
   faults: Pick<Faults, 'enter' | 'leave' | 'pending'>;
   /** What placeholders in the paths of routes stand for. */
@@ -33,8 +41,8 @@ export interface RemotePartsOptions {
 /** Makes the part of each remote once; a switch makes that of the remote that it moves. */
 export class RemoteParts {
   readonly #options: RemotePartsOptions;
-  /** By what the pages of a part are taken from, then by what it is in a composition. */
-  readonly #known = new WeakMap<object, Map<string, RemotePart>>();
+  /** By what the pages of a part are taken from. */
+  readonly #known = new WeakMap<object, KnownParts>();
 
   constructor(options: RemotePartsOptions) {
     this.#options = options;
@@ -42,11 +50,14 @@ export class RemoteParts {
 
   of(remote: PlannedRemote): RemotePart {
     const source = remote.release ?? remote.paths;
-    const parts = this.#known.get(source) ?? new Map<string, RemotePart>();
-    this.#known.set(source, parts);
+    const known = this.#known.get(source);
+    // Most of a composition is as it was in the one before.
+    if (known && isSame(known.last, remote)) return known.part;
+    const parts = known?.parts ?? new Map<string, RemotePart>();
     const key = `${keyOf(remote)} ${remote.kind} ${remote.pin.base}`;
     const part = parts.get(key) ?? this.#make(remote);
     parts.set(key, part);
+    this.#known.set(source, { parts, last: remote, part });
     return part;
   }
 
@@ -90,6 +101,18 @@ export class RemoteParts {
       path: fillPath(route.path, pathPlaces),
     }));
   }
+}
+
+function isSame(one: PlannedRemote, other: PlannedRemote): boolean {
+  return (
+    one.name === other.name &&
+    one.paths === other.paths &&
+    one.pin === other.pin &&
+    one.kind === other.kind &&
+    one.channel === other.channel &&
+    one.down === other.down &&
+    one.frame === other.frame
+  );
 }
 
 export function keyOf({ name, pin, channel, ...remote }: PlannedRemote): string {

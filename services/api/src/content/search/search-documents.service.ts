@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { CITIES } from '@polden/reference-data';
 import { withYear } from '@polden/ru';
 import { searchText } from '../search-text.ts';
 import { rulesOf } from '../fields/field-kinds.ts';
@@ -41,7 +42,13 @@ export class SearchDocuments {
         titleKey: searchText(plain(title)),
         body: bodyOf(
           await this.textOf(searched, item),
-          [textOfColumns(searched, item, searched.unshown ?? []), searched.called ?? ''].join('\n').trim(),
+          [
+            textOfColumns(searched, item, searched.unshown ?? []),
+            searched.called ?? '',
+            citiesOf(searched, item),
+          ]
+            .join('\n')
+            .trim(),
         ),
         fileId: documentOf(searched, item)?.id ?? null,
         publicAt: type.drafts ? item.publishedAt : null,
@@ -94,11 +101,18 @@ function pathOf({ path, type }: SearchedType, item: VisibleItem<SearchedType['ty
   return filled.startsWith('/') && !filled.includes(NONE) && subdomain === 'msk' ? filled : null;
 }
 
+const OF_CITY = / *\{(?:city|where)\}/u;
+
 /** Words for the sites of all cities and for all years: «Контакты {where}: адреса» is found as «Контакты: адреса». */
 function withoutPlaceholders(text: string): string {
-  return withYear(text)
-    .replace(/ *\{(?:city|where)\}/gu, '')
-    .trim();
+  return withYear(text).replaceAll(new RegExp(OF_CITY, 'gu'), '').trim();
+}
+
+const WHERE = CITIES.map(({ where }) => where).join(', ');
+
+/** A page that each city has is asked for with the city's name. */
+function citiesOf({ title, type }: SearchedType, { values }: VisibleItem<SearchedType['type']>): string {
+  return OF_CITY.test(textIn(values, title ?? type.title)) ? WHERE : '';
 }
 
 /** Without the characters that no database takes, or that mark what was found. */

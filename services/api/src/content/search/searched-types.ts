@@ -1,8 +1,11 @@
 import { DOCUMENT_PAGES, LEGAL_PAGES, type SearchKind } from '@polden/api-contract';
 import {
+  blogCategory,
   blogPost,
   type ContentType,
+  disclosureCategory,
   disclosureItem,
+  documentCategory,
   documentFile,
   faq,
   footerSeoPage,
@@ -44,11 +47,24 @@ export const SEARCHED_TYPES: readonly SearchedType[] = [
     unshown: ['keywords'],
   },
   { type: faq, kind: 'question', path: '/voprosy-i-otvety#vopros-:id' },
+  {
+    type: documentCategory,
+    kind: 'document',
+    path: '/documenty/:slug',
+    called: 'документы раздел',
+  },
+  {
+    type: disclosureCategory,
+    kind: 'document',
+    path: '/raskrytie-informatsii/:slug',
+    called: 'раскрытие информации раздел',
+  },
   { type: documentFile, kind: 'document', path: `${DOCUMENT_PAGES['document-file']}/:id` },
   { type: disclosureItem, kind: 'document', path: `${DOCUMENT_PAGES['disclosure-item']}/:id` },
   { type: loanDocument, kind: 'document', path: `${DOCUMENT_PAGES['loan-document']}/:id` },
   { type: termsPage, kind: 'terms', path: '/uslovija/:slug' },
   { type: legalPage, kind: 'terms', path: LEGAL_PAGES },
+  { type: blogCategory, kind: 'blog', path: '/blog/tema/:slug', called: 'статьи блога тема' },
   { type: blogPost, kind: 'blog', path: '/blog/:slug' },
   { type: mediaOur, kind: 'news', path: '/o-kompanii/nashi-novosti/:slug', called: 'новости' },
   {

@@ -26,7 +26,8 @@ const BROTLI = {
 };
 const ZSTD = {
   flush: ZSTD_FLUSH,
-  params: { [ZSTD_LEVEL]: 3, [ZSTD_WINDOW]: 18, [ZSTD_HASHES]: 15, [ZSTD_CHAINS]: 15 },
+  // Level 3 saves 4 % of the bytes for twice the time.
+  params: { [ZSTD_LEVEL]: 1, [ZSTD_WINDOW]: 18, [ZSTD_HASHES]: 14, [ZSTD_CHAINS]: 14 },
 };
 const GZIP = { flush: Z_SYNC_FLUSH, level: 3 };
 

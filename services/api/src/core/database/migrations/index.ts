@@ -70,6 +70,7 @@ import { SavedViews1796802200000 } from './1796802200000-saved-views.ts';
 import { ScheduledSets1796803000000 } from './1796803000000-scheduled-sets.ts';
 import { HeldMembers1796803001000 } from './1796803001000-held-members.ts';
 import { SetRemovals1796803002000 } from './1796803002000-set-removals.ts';
+import { SearchSections1796804200000 } from './1796804200000-search-sections.ts';
 import { SearchWordsOfKinds1796804100000 } from './1796804100000-search-words-of-kinds.ts';
 
 export const migrations: (new () => MigrationInterface)[] = [
@@ -143,4 +144,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   ScheduledDrafts1796804000101,
   FramedReason1796804000600,
   SearchWordsOfKinds1796804100000,
+  SearchSections1796804200000,
 ];
