@@ -22,6 +22,7 @@ const ROUNDS = 15;
 /** Before them: code that is not compiled yet costs more, and first of all the site that is asked first. */
 const WARM_UP = 4;
 const REQUESTS = 500;
+const SWITCHES = 5;
 /** Kept pages are asked for so many times as often: they cost little. */
 const KEPT_TIMES = 5;
 const REMOTES = 100;
@@ -137,6 +138,13 @@ async function costOf(site: Site, page: string, count: number): Promise<number> 
   return (await cpu(() => ask(site, page, count))) / count;
 }
 
+/** Milliseconds of a switch: one alone says little. */
+async function switchOf(site: Site): Promise<number> {
+  let sum = 0;
+  for (let times = 0; times < SWITCHES; times += 1) sum += await site.move();
+  return sum / SWITCHES;
+}
+
 const median = (values: readonly number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
@@ -148,7 +156,7 @@ async function compare(what: string, few: Site, many: Site): Promise<void> {
     switch: [] as number[][],
   };
   const measured = async (site: Site) => ({
-    switch: await site.move(),
+    switch: await switchOf(site),
     'page made anew': await costOf(site, '/own-0', REQUESTS),
     'page kept': await costOf(site, '/kept-0', REQUESTS * KEPT_TIMES),
   });

@@ -10,7 +10,7 @@ const MAX_PINS = 3;
 /** Which releases were live last, on disk: the map of a restart may name one that does not load, or that ends processes. */
 export class LastGoodPins {
   readonly #file: string;
-  #known = '';
+  #kept: readonly NamedPin[] = [];
   /** One at a time: each is made of what the one before has left. */
   #written: Promise<void> = Promise.resolve();
   #all: Promise<Map<string, readonly ReleasePin[]>> | undefined;
@@ -26,9 +26,10 @@ export class LastGoodPins {
 
   /** What is not live just now stays known. A disk that cannot be written takes nothing from the pages. */
   keep(pins: readonly NamedPin[]): void {
-    const text = JSON.stringify(pins);
-    if (text === this.#known) return;
-    this.#known = text;
+    const isKept =
+      pins.length === this.#kept.length && pins.every(([, pin], index) => pin === this.#kept[index]?.[1]);
+    if (isKept) return;
+    this.#kept = pins;
     this.#written = this.#written.then(() => this.#write(pins));
   }
 
@@ -40,10 +41,12 @@ export class LastGoodPins {
   async #write(pins: readonly NamedPin[]): Promise<void> {
     const all = await (this.#all ??= readPins(this.#file));
     for (const [name, pin] of pins) {
-      const before = (all.get(name) ?? []).filter(({ integrity }) => integrity !== pin.integrity);
+      const known = all.get(name) ?? [];
+      if (known[0] === pin) continue;
+      const before = known.filter(({ integrity }) => integrity !== pin.integrity);
       all.set(name, [pin, ...before].slice(0, MAX_PINS));
     }
-    await writeFileAtomically(this.#file, JSON.stringify([...all])).catch(() => (this.#known = ''));
+    await writeFileAtomically(this.#file, JSON.stringify([...all])).catch(() => (this.#kept = []));
   }
 }
 
