@@ -24,6 +24,8 @@ describe('a request that is sent by plain posts', () => {
     const { name } = BRING_FRIEND;
     const typed = fieldsOf(await servePage(PAGE), name);
     for (const { name: field } of BRING_FRIEND.fields) typed.set(field, '+7 916 000-00-01');
+    typed.set('name', 'Анна');
+    typed.set('friendName', 'Пётр');
     typed.set('friendPhone', '+7 916 000-00-02');
     typed.set('intent', 'send');
 

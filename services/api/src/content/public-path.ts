@@ -1,7 +1,7 @@
 import { type ContentType } from '@polden/content-model';
 import { SEARCHED_TYPES } from './search/searched-types.ts';
 
-/** Where items stand that are found nowhere by themselves: `:name` is a column of the row. */
+/** Where items are seen beside others: `:name` is a column of the row. */
 const SECTIONS: Readonly<Record<string, string>> = {
   bond: '/programma-obligatsiy',
   'deposit-term': '/investoram',
@@ -21,7 +21,7 @@ const SECTIONS: Readonly<Record<string, string>> = {
 export function publicPath(type: ContentType, row: Readonly<Record<string, unknown>>): string | null {
   const searched = SEARCHED_TYPES.find(({ type: { name } }) => name === type.name)?.path;
   if (typeof searched === 'object') return searched[String(row['slug'])] ?? null;
-  const path = searched ?? SECTIONS[type.name] ?? type.page;
+  const path = SECTIONS[type.name] ?? searched ?? type.page;
   if (path === null) return null;
   return path.replace(/:(\w+)/gu, (_match, column: string) => textOf(row[column]));
 }

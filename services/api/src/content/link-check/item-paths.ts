@@ -15,8 +15,8 @@ export interface PagedType {
 
 /** Types of several kinds may stand at addresses of one form. */
 const PAGED_TYPES: readonly PagedType[] = CONTENT_TYPES.flatMap((type) => {
-  const searched = SEARCHED_TYPES.find((each) => each.type.name === type.name)?.path;
-  const pattern = type.page ?? (typeof searched === 'string' ? searched : '');
+  const { path, amongOthers } = SEARCHED_TYPES.find((each) => each.type.name === type.name) ?? {};
+  const pattern = type.page ?? (typeof path === 'string' && !amongOthers ? path : '');
   const [, by] = OWN_PART.exec(pattern) ?? [];
   if (!by || pattern.includes('#') || !pattern.startsWith('/')) return [];
   return [{ type, before: pattern.replace(OWN_PART, ''), by: by as PagedType['by'] }];

@@ -25,6 +25,8 @@ export interface SearchedType {
   kind: SearchKind;
   /** Address of the page that shows an item; `:name` is a column of its row. Or all addresses, by slug. */
   path: string | Readonly<Record<string, string>>;
+  /** Pages that are no items stand at addresses of this form, too. */
+  amongOthers?: true;
   /** Column of the title, where it is not that of the type. */
   title?: string;
   /** Columns that are searched beside the title; all that have words when left out. */
@@ -51,12 +53,14 @@ export const SEARCHED_TYPES: readonly SearchedType[] = [
     type: documentCategory,
     kind: 'document',
     path: '/documenty/:slug',
+    amongOthers: true,
     called: 'документы раздел',
   },
   {
     type: disclosureCategory,
     kind: 'document',
     path: '/raskrytie-informatsii/:slug',
+    amongOthers: true,
     called: 'раскрытие информации раздел',
   },
   { type: documentFile, kind: 'document', path: `${DOCUMENT_PAGES['document-file']}/:id` },
