@@ -1,7 +1,7 @@
 import { API_BASE_PATH, SEARCH_MAX_LENGTH, SEARCH_PATHS, type SearchPage } from '@polden/api-contract';
 import { expect, test } from 'playwright/test';
 import { untilInteractive } from './support/interactive.ts';
-import { someOf } from './support/sweep.ts';
+import { ONE_WIDTH, someOf } from './support/sweep.ts';
 
 /** Answers that are seen without scrolling far. */
 const FIRST = 5;
@@ -47,7 +47,7 @@ test('an answer has its address, its kinds and the words marked', async ({ page 
   await expect(page).toHaveURL(/\/voprosy-i-otvety/u);
 });
 
-test('each page of the site map is found by its title', async ({ page, request }) => {
+test('each page of the site map is found by its title', ONE_WIDTH, async ({ page, request }) => {
   const siteMap = await (await request.get('/sitemaps/pages-1.xml')).text();
   const paths = [...siteMap.matchAll(/<loc>([^<]*)<\/loc>/gu)].map(([, url = '']) => new URL(url).pathname);
   expect(paths.length).toBeGreaterThan(100);

@@ -31,8 +31,9 @@ export class SearchDocuments {
     const documents: SearchDocument[] = [];
     for (const item of items) {
       const path = pathOf(searched, item);
-      const title = withoutPlaceholders(textIn(item.values, searched.title ?? type.title));
-      if (path === null || title === '' || item.values['hidden'] === true) continue;
+      const own = withoutPlaceholders(textIn(item.values, searched.title ?? type.title));
+      const title = own + (searched.titleEnd ?? '');
+      if (path === null || own === '' || item.values['hidden'] === true) continue;
       documents.push({
         contentType: type.name,
         itemId: item.id,

@@ -120,8 +120,9 @@ describe('the search', () => {
     await staff.draft(documentCategory, { title: 'Заявления и образцы', slug: 'zayavleniya' });
     await staff.draft(disclosureCategory, { title: 'Отчётность', slug: 'otchetnost' });
     await staff.draft(blogCategory, { title: 'Сбережения', slug: 'sberezheniya', lead: 'Как копить.' });
-    await untilFound('сбережения', 'Сбережения');
+    await untilFound('сбережения', 'Сбережения: статьи блога');
     for (const [question, path] of [
+      ['образцы заявлений', '/documenty/zayavleniya'],
       ['заявления и образцы — документы', '/documenty/zayavleniya'],
       ['отчётность раскрытие информации', '/raskrytie-informatsii/otchetnost'],
       ['Сбережения: статьи блога', '/blog/tema/sberezheniya'],

@@ -29,6 +29,8 @@ export interface SearchedType {
   amongOthers?: true;
   /** Column of the title, where it is not that of the type. */
   title?: string;
+  /** What its page says behind the title of the item. */
+  titleEnd?: string;
   /** Columns that are searched beside the title; all that have words when left out. */
   words?: readonly string[];
   /** Columns that are searched and never shown: words that nobody wrote to be read. */
@@ -54,21 +56,21 @@ export const SEARCHED_TYPES: readonly SearchedType[] = [
     kind: 'document',
     path: '/documenty/:slug',
     amongOthers: true,
-    called: 'документы раздел',
+    titleEnd: ' — документы',
   },
   {
     type: disclosureCategory,
     kind: 'document',
     path: '/raskrytie-informatsii/:slug',
     amongOthers: true,
-    called: 'раскрытие информации раздел',
+    titleEnd: ' — раскрытие информации',
   },
   { type: documentFile, kind: 'document', path: `${DOCUMENT_PAGES['document-file']}/:id` },
   { type: disclosureItem, kind: 'document', path: `${DOCUMENT_PAGES['disclosure-item']}/:id` },
   { type: loanDocument, kind: 'document', path: `${DOCUMENT_PAGES['loan-document']}/:id` },
   { type: termsPage, kind: 'terms', path: '/uslovija/:slug' },
   { type: legalPage, kind: 'terms', path: LEGAL_PAGES },
-  { type: blogCategory, kind: 'blog', path: '/blog/tema/:slug', called: 'статьи блога тема' },
+  { type: blogCategory, kind: 'blog', path: '/blog/tema/:slug', titleEnd: ': статьи блога' },
   { type: blogPost, kind: 'blog', path: '/blog/:slug' },
   { type: mediaOur, kind: 'news', path: '/o-kompanii/nashi-novosti/:slug', called: 'новости' },
   {
