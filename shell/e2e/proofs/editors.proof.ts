@@ -24,7 +24,7 @@ const NOT_ADDED: Partial<Record<string, string>> = {
   counter: 'sum',
   review: 'answer',
 };
-/** No page shows a new one by itself: a heading without what stands under it, an event of another page or day. */
+/** No page shows a new one by itself: a heading without what stands under it, an event of another page or day, a rule for an address of its own. */
 const NOT_SEEN_ALONE = [
   'blog-category',
   'blog-author',
@@ -32,6 +32,7 @@ const NOT_SEEN_ALONE = [
   'marketplace-category',
   'media-source',
   'events',
+  'meta-for-pages',
 ];
 /** Lists that stand elsewhere than in the control panel. */
 const ROOTS: Partial<Record<string, string>> = {

@@ -13,6 +13,7 @@ export class LastGoodPins {
   #kept: readonly NamedPin[] = [];
   /** One at a time: each is made of what the one before has left. */
   #written: Promise<void> = Promise.resolve();
+  /** As this process has written them, so that no switch reads them again. */
   #all: Promise<Map<string, readonly ReleasePin[]>> | undefined;
 
   constructor(file: string) {
@@ -20,8 +21,10 @@ export class LastGoodPins {
   }
 
   /** Of each remote, the last one first. */
-  read(): Promise<ReadonlyMap<string, readonly ReleasePin[]>> {
-    return (this.#all ??= readPins(this.#file));
+  async read(): Promise<ReadonlyMap<string, readonly ReleasePin[]>> {
+    await this.#written;
+    // From the disk each time: another process may have had one live that this one has not.
+    return readPins(this.#file);
   }
 
   /** What is not live just now stays known. A disk that cannot be written takes nothing from the pages. */

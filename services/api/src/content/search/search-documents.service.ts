@@ -15,6 +15,9 @@ const MAX_BODY = 100_000;
 /** In a path: many pages, or none. */
 const NONE = '*';
 const PLACE = /:([a-z]+)/gu;
+/** In a text that each city has with its name. */
+const OF_CITY = / *\{(?:city|where)\}/gu;
+const CITY_NAMES = CITIES.map(({ where }) => where).join(', ');
 
 /** Makes what is searched of what visitors see. */
 @Injectable()
@@ -102,18 +105,14 @@ function pathOf({ path, type }: SearchedType, item: VisibleItem<SearchedType['ty
   return filled.startsWith('/') && !filled.includes(NONE) && subdomain === 'msk' ? filled : null;
 }
 
-const OF_CITY = / *\{(?:city|where)\}/u;
-
 /** Words for the sites of all cities and for all years: «Контакты {where}: адреса» is found as «Контакты: адреса». */
 function withoutPlaceholders(text: string): string {
-  return withYear(text).replaceAll(new RegExp(OF_CITY, 'gu'), '').trim();
+  return withYear(text).replaceAll(OF_CITY, '').trim();
 }
-
-const WHERE = CITIES.map(({ where }) => where).join(', ');
 
 /** A page that each city has is asked for with the city's name. */
 function citiesOf({ title, type }: SearchedType, { values }: VisibleItem<SearchedType['type']>): string {
-  return OF_CITY.test(textIn(values, title ?? type.title)) ? WHERE : '';
+  return textIn(values, title ?? type.title).search(OF_CITY) < 0 ? '' : CITY_NAMES;
 }
 
 /** Without the characters that no database takes, or that mark what was found. */
