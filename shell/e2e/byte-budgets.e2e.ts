@@ -62,6 +62,18 @@ for (const { page, remote, shell, ...budget } of BUDGETS) {
   });
 }
 
+test('a page in Russian brings the cut fonts, and no whole one @any-width', async ({ page }) => {
+  const fonts = new Set<string>();
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font') fonts.add(new URL(request.url()).pathname.split('.', 1)[0] ?? '');
+  });
+  for (const path of ['/', '/dengi-pod-zalog', '/investoram', '/blog', '/kontakty', '/poisk?q=PDF', '/admin'])
+    await page.goto(path, { waitUntil: 'networkidle' });
+  const cut = ['russian', 'figures', 'rouble', 'letters'].map((name) => `/assets/golos-${name}`);
+  expect([...fonts].filter((font) => !cut.includes(font))).toEqual([]);
+  expect(fonts.size).toBeGreaterThan(1);
+});
+
 for (const path of ['/', '/dengi-pod-zalog', '/investoram', '/blog']) {
   test(`the document of ${path} names the hashes of its own files @any-width`, async ({ page }) => {
     const tables: string[] = [];

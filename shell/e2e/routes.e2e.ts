@@ -69,6 +69,18 @@ const HOST_REDIRECTS: [host: string, path: string, cookie: string | null, expect
   ['evil.example', '/', null, '421'],
 ];
 
+/** Of the shell, of the staff, and what stands in place of a page. */
+const OTHER_PAGES = [
+  '/gorod',
+  '/podpiska',
+  `/poisk?q=${encodeURIComponent('залог')}`,
+  '/admin',
+  '/takoj-stranitsy-net',
+  '/blog/takoj-statji-net',
+];
+/** As the build names a class of a style sheet. */
+const IN_A_MODULE = /^\w{3}_[\w-]+$/u;
+
 const ROBOT = 'Mozilla/5.0 (compatible; YandexBot/3.0; +http://yandex.com/bots)';
 
 test('every page of the main site has its status, layout and title, and headings that go down by one level at a time', async () => {
@@ -81,6 +93,24 @@ test('every page of the main site has its status, layout and title, and headings
     const levels = [...main.matchAll(/<h([1-6])[\s>]/gu)].map(([, level]) => Number(level));
     const leaps = levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1);
     expect.soft([path, levels[0], leaps]).toEqual([path, 1, []]);
+  }
+});
+
+test('a page comes with the styles of all that is on it: nothing is dressed by a script', async () => {
+  const styles = new Map<string, string>();
+  const paths = [...PUBLIC_PAGES.map(([path]) => path), ...OTHER_PAGES];
+  for (const path of paths) {
+    const { body } = await ask(HOSTS.main, path);
+    const files = [...body.matchAll(/<link rel="stylesheet"[^>]*href="([^"]+)"/gu)].map(
+      ([, href = '']) => href,
+    );
+    for (const file of files) if (!styles.has(file)) styles.set(file, (await ask(HOSTS.main, file)).body);
+    const rules = files.map((file) => styles.get(file)).join('\n');
+    const shown = body.slice(body.indexOf('<body')).replaceAll(/<script[\s\S]*?<\/script>/gu, '');
+    const classes = [...shown.matchAll(/ class="([^"]+)"/gu)].flatMap(([, names = '']) => names.split(' '));
+    const bare = classes.filter((name) => IN_A_MODULE.test(name) && !rules.includes(`.${name}`));
+    expect.soft([path, [...new Set(bare)]]).toEqual([path, []]);
+    expect.soft(classes.filter((name) => IN_A_MODULE.test(name)).length, path).toBeGreaterThan(10);
   }
 });
 

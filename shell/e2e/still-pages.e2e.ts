@@ -17,6 +17,10 @@ const PAGES = [
   '/programma-obligatsiy',
   '/investitsionnye-dogovory',
   '/login',
+  '/gorod',
+  '/podpiska',
+  '/o-kompanii/video/10',
+  '/takoj-stranitsy-net',
 ];
 
 for (const width of someOf(WIDTHS, 2)) {

@@ -62,6 +62,8 @@ export { useIsThere, useShellData } from './shell-data/use-shell-data.ts';
 export { type Fact, FactList, type FactListProps } from './fact-list/fact-list.tsx';
 export { Stat, type StatProps } from './stat/stat.tsx';
 export { Steps, type Step, type StepsProps } from './steps/steps.tsx';
+export { copyText } from './clipboard/copy-text.ts';
+export { WithScripts } from './with-scripts/with-scripts.tsx';
 export { TextArea, type TextAreaProps } from './text-area/text-area.tsx';
 export { InputField, type InputFieldProps } from './text-field/input-field.tsx';
 export { TextField, type TextFieldProps } from './text-field/text-field.tsx';

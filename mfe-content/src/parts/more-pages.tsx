@@ -1,4 +1,4 @@
-import { Button, Notice, Pagination, useHydrated } from '@polden/ui';
+import { Button, Notice, Pagination, WithScripts } from '@polden/ui';
 import type { FurtherPages } from './further-pages.ts';
 import css from './more-pages.module.css';
 
@@ -13,14 +13,15 @@ export interface MorePagesProps {
 
 /** A button that puts the next page under this one, and a link to each page for those without scripts. */
 export function MorePages({ further, pageCount, to, label }: MorePagesProps) {
-  const hydrated = useHydrated();
   const { busy, failed, ended, fetchNext, page, items } = further;
   return (
     <div className={css.more}>
-      {hydrated && (busy || !ended) && (
-        <Button variant="secondary" busy={busy} onClick={fetchNext}>
-          Показать ещё
-        </Button>
+      {(busy || !ended) && (
+        <WithScripts>
+          <Button variant="secondary" busy={busy} onClick={fetchNext}>
+            Показать ещё
+          </Button>
+        </WithScripts>
       )}
       {failed && (
         <Notice tone="error" live>

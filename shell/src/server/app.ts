@@ -40,6 +40,7 @@ import { lockFiles } from './pages/lock-files.plugin.ts';
 import { framedLoader } from './pages/framed/framed-loader.ts';
 import { pages } from './pages/pages.plugin.ts';
 import { Purges } from './pages/cache/purges.ts';
+import { nameStylesOfErrors } from './pages/document/name-styles.ts';
 import { readShellAssets } from './pages/document/shell-assets.ts';
 import { Previews } from './previews/previews.ts';
 import { PageRedirects } from './redirects/page-redirects.ts';
@@ -210,11 +211,13 @@ export async function createShell(
   });
   policyReports(app, { hosts, liveVersion: (...of) => sets.liveVersion(...of), onUntrusted });
   pageViews(app, { sets, visitors, view: pageView, hosts });
+  const assets = readShellAssets(clientDir, config.thirdParties.client);
+  nameStylesOfErrors(assets);
   pages(app, {
     sets,
     cache,
     front,
-    assets: readShellAssets(clientDir, config.thirdParties.client),
+    assets,
     faults: collector.watching(overload.watching(faults)),
     gate: overload.gate,
     pace: overload.pace,

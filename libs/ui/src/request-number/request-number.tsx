@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { useHydrated } from '../hydration/use-hydrated.ts';
+import { copyText } from '../clipboard/copy-text.ts';
+import { WithScripts } from '../with-scripts/with-scripts.tsx';
 import css from './request-number.module.css';
 
 export interface RequestNumberProps {
@@ -10,24 +11,17 @@ export interface RequestNumberProps {
 /** What somebody who asks for help can name: the number under which the failure stands in the logs. */
 export function RequestNumber({ id }: RequestNumberProps) {
   const [copied, setCopied] = useState(false);
-  const mayCopy = useHydrated() && 'clipboard' in navigator;
-  const copy = async () =>
-    setCopied(
-      await navigator.clipboard.writeText(id).then(
-        () => true,
-        () => false,
-      ),
-    );
+  const copy = async () => setCopied(await copyText(id));
   return (
     <p className={css.number}>
       <span>
         Номер обращения: <code className={css.id}>{id}</code>
       </span>
-      {mayCopy && (
+      <WithScripts>
         <button type="button" className={css.copy} onClick={() => void copy()}>
           Скопировать номер
         </button>
-      )}
+      </WithScripts>
       <span role="status">{copied && 'Скопировано'}</span>
     </p>
   );

@@ -5,7 +5,7 @@ import { PlainUnavailable } from './plain-unavailable.tsx';
 type ErrorParts = typeof errorParts;
 
 /** What is seen when something fails is no part of every page's script: the server has it at hand, the browser brings it. */
-const provided: { parts: ErrorParts | null; bring: () => Promise<ErrorParts> } = {
+const provided: { parts: ErrorParts | null; bring: () => Promise<ErrorParts>; nameStyles?: () => void } = {
   parts: null,
   bring: () => Promise.reject(new Error('nobody provides the pages of errors')),
 };
@@ -14,6 +14,11 @@ let coming: Promise<ErrorParts | null> | null = null;
 /** Called once by a server before anything is rendered. */
 export function provideErrorParts(parts: ErrorParts): void {
   provided.parts = parts;
+}
+
+/** Called once by a server: names their styles in the document that is being rendered; a browser brings them with the code. */
+export function provideErrorStyles(nameStyles: () => void): void {
+  provided.nameStyles = nameStyles;
 }
 
 /** Called once by a browser: how they are brought when the first of them is to be seen. */
@@ -32,6 +37,7 @@ export function ErrorPart({ of }: { of: (parts: ErrorParts) => ReactNode }) {
 
 function Brought({ of }: { of: (parts: ErrorParts) => ReactNode }) {
   const parts = provided.parts ?? use((coming ??= bringParts()));
+  provided.nameStyles?.();
   return parts === null ? <PlainUnavailable /> : of(parts);
 }
 
@@ -49,5 +55,6 @@ async function bringParts(): Promise<ErrorParts | null> {
 /** Around a remote: whole on a server, which may send it; in a browser the words that are at hand. */
 export function ErrorFallback() {
   const { parts } = provided;
+  provided.nameStyles?.();
   return parts === null ? <PlainUnavailable /> : <parts.UnavailableFallback />;
 }

@@ -14,7 +14,7 @@ import { SUBSCRIPTION_PATH } from '../subscription/subscription-path.ts';
 import { subscriptionAction } from '../subscription/subscription.action.ts';
 import { SubscriptionPage } from '../subscription/subscription-page.tsx';
 import { CITIES_ROUTE_ID, SUBSCRIPTION_ROUTE_ID } from './shell-route-ids.ts';
-import type { SiteParts } from './site-parts.ts';
+import { OWN_PAGE, type SiteParts } from './site-parts.ts';
 
 provideCityList(CityList);
 provideErrorParts(errorParts);
@@ -32,11 +32,12 @@ export const ALL_PARTS: SiteParts = {
     bare: { Component: BareLayout },
   },
   pages: {
-    'default-no-seo': [{ id: CITIES_ROUTE_ID, path: CITIES_PATH, Component: CitiesPage }],
+    'default-no-seo': [{ id: CITIES_ROUTE_ID, path: CITIES_PATH, handle: OWN_PAGE, Component: CitiesPage }],
     simple: [
       {
         id: SUBSCRIPTION_ROUTE_ID,
         path: SUBSCRIPTION_PATH,
+        handle: OWN_PAGE,
         action: subscriptionAction,
         Component: SubscriptionPage,
       },

@@ -10,7 +10,7 @@ export interface SiteParts {
 
 /**
  * Chunk of the browser's build with the code and styles of a layout; null for one that the first script has. The server
- * preloads by these names what `client/parts/later-parts.ts` imports under them.
+ * names in documents, by this and the names below, what `client/parts/later-parts.ts` imports under them.
  */
 export const LAYOUT_CHUNKS: Record<LayoutName, string | null> = {
   default: 'layout-site',
@@ -22,6 +22,12 @@ export const LAYOUT_CHUNKS: Record<LayoutName, string | null> = {
   simple: 'layout-small',
   bare: null,
 };
+
+/** Handle of each page of the shell itself, for the server: the chunk that they are in. */
+export const OWN_PAGE = { chunk: 'shell-pages' } as const;
+
+/** Chunk with the pages that stand in place of another. */
+export const ERRORS_CHUNK = 'error-pages';
 
 /** Chunk with the state that remotes share beside React: `zustand` and `@polden/session`. */
 export const STATE_CHUNK = 'state';

@@ -15,7 +15,7 @@ import { noteProblem } from '../telemetry/problems.ts';
 type Brought = Pick<RouteObject, 'Component' | 'action'>;
 type Bring = () => Promise<Brought>;
 
-// The server preloads the first two by their names, which it has of LAYOUT_CHUNKS.
+// The server names their files in documents by these names, which it has of site-parts.ts.
 const site = () => import(/* webpackChunkName: "layout-site" */ './layout-site.ts');
 const small = () => import(/* webpackChunkName: "layout-small" */ './layout-small.ts');
 const pages = () => import(/* webpackChunkName: "shell-pages" */ './shell-pages.ts');

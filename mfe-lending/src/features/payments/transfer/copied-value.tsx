@@ -1,4 +1,4 @@
-import { useHydrated } from '@polden/ui';
+import { copyText, showToast, WithScripts } from '@polden/ui';
 import { useEffect, useState } from 'react';
 import css from '../payments.module.css';
 
@@ -14,8 +14,11 @@ export interface CopiedValueProps {
 
 /** A value that is copied with one press; without JavaScript there is only the value, to be selected. */
 export function CopiedValue({ value, label, copy = value }: CopiedValueProps) {
-  const canCopy = useHydrated() && 'clipboard' in navigator;
   const [copied, setCopied] = useState(false);
+  const press = async () => {
+    if (await copyText(copy)) setCopied(true);
+    else showToast({ tone: 'error', text: `Браузер не дал скопировать. ${label}: ${copy}` });
+  };
   useEffect(() => {
     if (!copied) return;
     const timer = setTimeout(() => setCopied(false), SHOWN_MS);
@@ -24,16 +27,16 @@ export function CopiedValue({ value, label, copy = value }: CopiedValueProps) {
   return (
     <span className={css.value}>
       <span>{value}</span>
-      {canCopy && (
+      <WithScripts>
         <button
           type="button"
           className={css.copy}
           aria-label={`Скопировать: ${label}`}
-          onClick={() => void navigator.clipboard.writeText(copy).then(() => setCopied(true))}
+          onClick={() => void press()}
         >
           <span aria-live="polite">{copied ? 'Скопировано' : 'Копировать'}</span>
         </button>
-      )}
+      </WithScripts>
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { BankRequisites, Brand, TransferCode } from '@polden/api-contract';
 import { formatKopecks } from '@polden/ru';
-import { Button, useHydrated } from '@polden/ui';
+import { Button, WithScripts } from '@polden/ui';
 import css from '../payments.module.css';
 import { Requisites } from './requisites.tsx';
 
@@ -14,7 +14,6 @@ export interface TransferResultProps {
 /** The receipt: the code to scan, and the same in words, to be printed or typed. */
 export function TransferResult({ code, brand, bank }: TransferResultProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const canPrint = useHydrated();
   useEffect(() => heading.current?.focus(), [code.payload]);
   return (
     <article className={css.receipt}>
@@ -38,13 +37,13 @@ export function TransferResult({ code, brand, bank }: TransferResultProps) {
         </figure>
         <Requisites brand={brand} bank={bank} code={code} />
       </div>
-      {canPrint && (
-        <p className={css.screenOnly}>
+      <p className={css.screenOnly}>
+        <WithScripts>
           <Button variant="secondary" onClick={() => window.print()}>
             Распечатать
           </Button>
-        </p>
-      )}
+        </WithScripts>
+      </p>
     </article>
   );
 }

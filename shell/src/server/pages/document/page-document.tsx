@@ -1,21 +1,22 @@
 import type { ReactNode } from 'react';
-import { preinit, preload } from 'react-dom';
+import { preload } from 'react-dom';
 import type { RenderToPipeableStreamOptions } from 'react-dom/server';
 import type { StaticHandlerContext } from 'react-router-dom';
 import figuresFont from '@polden/ui/fonts/golos-figures.woff2';
 import roubleFont from '@polden/ui/fonts/golos-rouble.woff2';
-import textFont from '@fontsource-variable/golos-text/files/golos-text-cyrillic-wght-normal.woff2';
+import russianFont from '@polden/ui/fonts/golos-russian.woff2';
 import type { ShellData } from '@polden/mfe-contract';
 import { META_SUBDOMAIN } from '@polden/reference-data';
 import { SHELL_ROUTE_ID } from '../../../app/compose.tsx';
 import { Document } from '../../../app/document.tsx';
 import { DocumentRequest } from '../../../app/errors/document-request.ts';
+import { nameStyles } from './name-styles.ts';
 import { hydrationData } from './hydration-data.ts';
 import { StaticTree } from './static-tree.tsx';
 import { bootScript, pagePlan, type PagePlan } from './page-plan.ts';
 import type { Personal } from '../query/personal.ts';
 import type { QueriedPage } from '../query/query-page.ts';
-import type { Asset, ShellAssets } from './shell-assets.ts';
+import { cors, type ShellAssets } from './shell-assets.ts';
 import type { TextParts } from './text-parts.ts';
 
 export interface PageDocument {
@@ -54,17 +55,14 @@ interface PageProps {
 
 /** One function for all requests: a component made anew for each would keep V8 from ever optimising React's renderer. */
 function Page({ context, plan, assets, requestId, withNonce }: PageProps) {
-  for (const style of assets.styles)
-    preinit(style.href, { as: 'style', precedence: 'shell', ...cors(style) });
-  for (const style of plan.styles.layout)
-    preinit(style.href, { as: 'style', precedence: 'shell', ...cors(style) });
-  for (const style of plan.styles.remotes)
-    preinit(style.href, { as: 'style', precedence: 'remote', ...cors(style) });
+  nameStyles(assets.styles, 'shell');
+  nameStyles(plan.styles.layout, 'shell');
+  nameStyles(plan.styles.remotes, 'remote');
   // They start when the page is on the screen; until then they stand in nobody's way.
   for (const script of plan.scripts)
     preload(script.href, { as: 'script', fetchPriority: 'low', ...cors(script), ...withNonce });
   if (plan.textFont) {
-    for (const font of [textFont, figuresFont, roubleFont])
+    for (const font of [russianFont, figuresFont, roubleFont])
       preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
   }
   return (
@@ -80,9 +78,4 @@ function Page({ context, plan, assets, requestId, withNonce }: PageProps) {
 function cityOf({ loaderData }: StaticHandlerContext): string {
   const data = loaderData as Record<string, ShellData | undefined>;
   return data[SHELL_ROUTE_ID]?.city.alias ?? META_SUBDOMAIN;
-}
-
-/** A development server's files have no hash. */
-function cors({ integrity }: Asset) {
-  return { ...(integrity ? { integrity } : {}), crossOrigin: 'anonymous' } as const;
 }

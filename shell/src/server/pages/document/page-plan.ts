@@ -11,7 +11,7 @@ import type { ReleaseSet } from '../../releases/compose-set.ts';
 import { inlineJson } from '../../inline-json.ts';
 import type { Personal } from '../query/personal.ts';
 import type { QueriedPage } from '../query/query-page.ts';
-import type { Asset, ShellAssets } from './shell-assets.ts';
+import { isStyle, type Asset, type ShellAssets } from './shell-assets.ts';
 import { startScripts } from './start-scripts.ts';
 import { KeptText, type TextParts } from './text-parts.ts';
 
@@ -94,8 +94,8 @@ function sharedBoot({ sequence, pathPlaces, lock, lockFile }: ReleaseSet, eager:
 }
 
 /**
- * What the page needs of the shell besides its first script: the layout, the state that remotes share, and what navigates
- * where the browser goes on by itself.
+ * What the page needs of the shell besides its first script: the layout, the page where it is the shell's own, the state that
+ * remotes share, and what navigates where the browser goes on by itself.
  */
 function partsOf(
   set: ReleaseSet,
@@ -107,6 +107,7 @@ function partsOf(
   const uses = [...owners].flatMap((name) => Object.keys(set.releases.get(name)?.manifest.uses ?? {}));
   const chunks = [
     ...layouts.map((layout) => LAYOUT_CHUNKS[layout as LayoutName]),
+    ...matches.filter(({ route }) => remoteOfRoute(route.id) === null).map(chunkOf),
     uses.some((module) => STATE_MODULES.has(module)) ? STATE_CHUNK : null,
     matches.every((match) => isRenderedOnServer({ handle: handleOf(match) ?? {} })) ? null : ROUTER_CHUNK,
   ];
@@ -114,10 +115,6 @@ function partsOf(
 }
 
 const STATE_MODULES = new Set(['zustand', '@polden/session']);
-
-function isStyle({ href }: Asset): boolean {
-  return href.endsWith('.css');
-}
 
 /** The container, its exposed module and these chunks. */
 function filesOf(set: ReleaseSet, name: string, pages: readonly (string | undefined)[]): Asset[] {

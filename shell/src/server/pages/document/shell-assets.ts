@@ -33,6 +33,15 @@ export function readShellAssets(clientDir: string, services: ClientServices): Sh
   return { scripts: ending('.js'), styles: ending('.css'), parts, services };
 }
 
+/** How a document asks for a file. A development server's files have no hash. */
+export function cors({ integrity }: Asset) {
+  return { ...(integrity ? { integrity } : {}), crossOrigin: 'anonymous' } as const;
+}
+
+export function isStyle({ href }: Asset): boolean {
+  return href.endsWith('.css');
+}
+
 function mapValues<T, U>(record: Record<string, T>, map: (value: T) => U): Record<string, U> {
   return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]));
 }
