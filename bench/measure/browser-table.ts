@@ -22,7 +22,7 @@ export interface BrowserResult {
 }
 
 /** Runs `measure` with a browser as visitors have it. */
-async function withBrowser<T>(measure: (browser: Browser) => Promise<T>): Promise<T> {
+export async function withBrowser<T>(measure: (browser: Browser) => Promise<T>): Promise<T> {
   const { executable, args, env } = await findBrowser();
   const browser = await chromium.launch({
     executablePath: executable,

@@ -36,6 +36,36 @@ test('the router is asked for with the first sign that it is needed', once, asyn
   expect(asked).toHaveLength(1);
 });
 
+test(
+  'a page of another remote that the menu of a phone unfolds needs nothing more of the network',
+  once,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 780 });
+    const { isSame } = await open(page, '/dengi-pod-zalog');
+    await page
+      .locator('summary')
+      .filter({ has: page.getByRole('img', { name: 'Открыть меню' }) })
+      .click();
+    const menu = page.getByRole('navigation', { name: 'Меню' });
+    const pending = new Set<unknown>();
+    page.on('request', (request) => pending.add(request));
+    page.on('requestfinished', (request) => pending.delete(request));
+    page.on('requestfailed', (request) => pending.delete(request));
+    const rule = page.waitForResponse((answer) =>
+      answer.url().includes('meta-for-pages/index?url=%2Fo-kompanii&'),
+    );
+    await menu.locator('summary').filter({ hasText: 'О компании' }).click();
+    await rule;
+    await expect.poll(() => pending.size).toBe(0);
+    // From now on nothing is answered.
+    await page.route('**/*', () => undefined);
+    await menu.locator('a[href="/o-kompanii"]').first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('О компании', { timeout: 2_000 });
+    expect(await isSame()).toBe(true);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  },
+);
+
 test('the link that was clicked last before the router is there is followed', once, async ({ page }) => {
   let arrive: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (arrive = resolve));

@@ -19,6 +19,8 @@ export function baseConfig(context: BuildContext) {
     optimization: {
       chunkIds: mode === 'development' ? 'named' : 'deterministic',
       moduleIds: mode === 'development' ? 'named' : 'deterministic',
+      // The shortest names, not the most lasting: a release is one whole, and its files change their names with it.
+      mangleExports: mode === 'production' && 'size',
       minimize: mode === 'production',
       minimizer: minimizers(side),
       // A server says at run time whether it is a production one; its own React decides by that as well.

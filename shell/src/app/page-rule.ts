@@ -1,5 +1,6 @@
 import { SEO_META_PATHS, type PageMeta } from '@polden/api-contract';
 import { http } from '@polden/http';
+import { inTime } from '@polden/ru';
 import type { RouteObject } from 'react-router-dom';
 
 /** What editors have ruled for the page that a request is for; null when they leave it all to the page. */
@@ -22,17 +23,10 @@ export function pageRuleRoute(read: PageRuleReader, children: RouteObject[]): Ro
 /** In the browser: asked for along with the data of the page. `subdomain`: of the city on whose site the page is. */
 export function askForPageRule(subdomain: string): PageRuleReader {
   return async ({ url, signal }) => {
-    try {
-      const rule = await http.get<PageMeta>(SEO_META_PATHS.index, {
-        searchParams: { url: new URL(url).pathname, subdomain },
-        signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
-        // Nobody has to hear that it came late.
-        quiet: true,
-      });
-      return rule.id === null ? null : rule;
-    } catch {
-      // The page has words of its own.
-      return null;
-    }
+    const searchParams = { url: new URL(url).pathname, subdomain };
+    // Nobody has to hear that it came late: the page has words of its own.
+    const asked = http.get<PageMeta>(SEO_META_PATHS.index, { searchParams, signal, quiet: true });
+    const rule = await inTime(asked, TIMEOUT_MS, () => null).catch(() => null);
+    return rule?.id === null ? null : rule;
   };
 }

@@ -9,7 +9,6 @@ import { Document } from '../app/document.tsx';
 import { isStaffArea } from '../app/staff-area.ts';
 import { DocumentRequest } from '../app/errors/document-request.ts';
 import { LastResort } from '../app/errors/last-resort.tsx';
-import { askForPageRule } from '../app/page-rule.ts';
 import { bearer } from './bearer.ts';
 import { boot } from './boot.ts';
 import { captchaDriver } from './captcha/captcha-driver.ts';
@@ -20,6 +19,7 @@ import { leaveNoticesToPage, noteFailure } from './errors/failures.ts';
 import { dataWithVariants, lacksVariants } from './experiments.ts';
 import { nextTask } from './next-task.ts';
 import { showProgress } from './progress/progress-bar.ts';
+import { pageRule } from './page-rules.ts';
 import { bringLayout, LATER_PARTS, resolveFirstPage } from './parts/later-parts.ts';
 import { prefetchLinks } from './prefetch.ts';
 import { restoreDrafts, restoreDraftsOfNext, watchTyped } from './recovery/drafts.ts';
@@ -103,12 +103,10 @@ async function start(): Promise<void> {
       }),
   );
   await nextTask();
-  const composed = compose(remotes, LATER_PARTS, dataWithVariants, askForPageRule(boot.city), lacksVariants);
+  const composed = compose(remotes, LATER_PARTS, dataWithVariants, pageRule, lacksVariants);
   await resolveFirstPage(composed);
   await nextTask();
-  const router = await openRouter(withPages(composed, still), ({ path, patch, signal }) =>
-    patchRemote(path, patch, signal),
-  );
+  const router = await openRouter(withPages(composed, still), patchRemote);
   leaveNoticesToPage(() => isStaffArea(router.state.matches.map(({ route }) => route)));
   await nextTask();
   followDestination(router);

@@ -1,10 +1,11 @@
 import type { createBrowserRouter } from 'react-router-dom';
+import { whenIdle } from './idle-time.ts';
+import { onIntent } from './intent.ts';
 import { forgetPrefetchedData } from './prefetched-data.ts';
 import { prefetchPage } from './remotes.ts';
 import { isThrifty } from './thrift.ts';
 
-const IDLE_TIMEOUT_MS = 2_000;
-const INTENT_EVENTS = ['pointerover', 'focusin', 'touchstart'] as const;
+const LATEST_MS = 2_000;
 
 /** Links of the menu that are shown and not folded away. */
 const MENU_LINKS = 'header nav a[href]';
@@ -14,17 +15,17 @@ const MENU_LINKS = 'header nav a[href]';
  * that is pointed at.
  */
 export function prefetchLinks(router: Pick<ReturnType<typeof createBrowserRouter>, 'subscribe'>): void {
-  for (const event of INTENT_EVENTS) {
-    document.addEventListener(event, ({ target }) => prefetch(linkOf(target)), { passive: true });
-  }
+  // The sheet of a phone unfolds its links.
+  onIntent(
+    (at) => prefetch(at.closest<HTMLAnchorElement>('a[href]')),
+    () => whenIdle(prefetchMenu, LATEST_MS),
+  );
   router.subscribe(({ navigation, fetchers }) => {
     const isSending =
       isChange(navigation.formMethod) || [...fetchers.values()].some((each) => isChange(each.formMethod));
     if (isSending) forgetPrefetchedData();
   });
-  whenIdle(prefetchMenu);
-  // The sheet of a phone unfolds its links; the event does not bubble.
-  document.addEventListener('toggle', () => whenIdle(prefetchMenu), { capture: true });
+  whenIdle(prefetchMenu, LATEST_MS);
 }
 
 function prefetchMenu(): void {
@@ -38,19 +39,10 @@ function prefetch(link: HTMLAnchorElement | null): void {
   prefetchPage(new URL(link.pathname + link.search, link.origin)).catch(() => undefined);
 }
 
-function linkOf(target: EventTarget | null): HTMLAnchorElement | null {
-  return target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
-}
-
 function isSeen(link: HTMLAnchorElement): boolean {
   return link.checkVisibility({ visibilityProperty: true });
 }
 
 function isChange(method: string | undefined): boolean {
   return method !== undefined && method.toUpperCase() !== 'GET';
-}
-
-function whenIdle(action: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(action, { timeout: IDLE_TIMEOUT_MS });
-  else setTimeout(action, IDLE_TIMEOUT_MS);
 }

@@ -10,7 +10,7 @@ interface Ahead {
   askedAt: number;
 }
 
-/** What loaders have been asked for before the visitor has, by address. */
+/** What has been asked for before the visitor has: data of loaders by address, and what else a page waits for. */
 const ahead = new Map<string, Ahead>();
 
 /** Routes whose loaders give what has been asked for ahead, once; everything else they load as before. */
@@ -22,29 +22,34 @@ export function withPrefetchedData(routes: readonly RemoteRoute[]): RemoteRoute[
 }
 
 function givingAhead(loader: LoaderFunction): LoaderFunction {
-  return (args, context: unknown) => {
-    const key = keyOf(args.request.url);
-    const known = ahead.get(key);
-    ahead.delete(key);
-    return known && isFresh(known) ? known.data : loader(args, context);
-  };
+  return (args, context: unknown) => takeAhead(keyOf(args.request.url)) ?? loader(args, context);
 }
 
-/** Runs the loader of a page that may be opened next. A failure is forgotten: opening the page asks again. */
+/** What has been asked for ahead and is fresh, once. */
+export function takeAhead(key: string): Promise<unknown> | undefined {
+  const known = ahead.get(key);
+  ahead.delete(key);
+  return known && isFresh(known) ? known.data : undefined;
+}
+
+/** Asks unless a fresh answer is there or on its way. A failure is forgotten: opening the page asks again. */
+export async function askAhead(key: string, ask: () => Promise<unknown>): Promise<void> {
+  const known = ahead.get(key);
+  if (known && isFresh(known)) return;
+  const data = ask();
+  ahead.set(key, { data, askedAt: Date.now() });
+  await data.catch(() => ahead.delete(key));
+}
+
+/** Runs the loader of a page that may be opened next. */
 export async function prefetchData(
   { path, loader, handle }: RemoteRoute,
   url: URL,
   params: LoaderFunctionArgs['params'],
 ): Promise<void> {
   if (typeof loader !== 'function' || handle.ssr === false || handle.auth === 'staff') return;
-  const key = keyOf(url.href);
-  const known = ahead.get(key);
-  if (known && isFresh(known)) return;
-  ahead.delete(key);
   const args: LoaderFunctionArgs = { request: new Request(url), url, pattern: path, params, context: {} };
-  const data = Promise.resolve(loader(args));
-  ahead.set(key, { data, askedAt: Date.now() });
-  await data.catch(() => ahead.delete(key));
+  await askAhead(keyOf(url.href), async () => loader(args));
 }
 
 /** What was sent may have changed what was read. */

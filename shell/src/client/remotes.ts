@@ -1,6 +1,6 @@
 import type { LayoutName, LockedRemote, RemoteModule, RemoteRoute, RouteHandle } from '@polden/mfe-contract';
 import { fillPath } from '@polden/reference-data';
-import { matchRoutes, type RouteObject } from 'react-router-dom';
+import { matchRoutes, type PatchRoutesOnNavigationFunction, type RouteObject } from 'react-router-dom';
 import { claimedRoutes } from '../app/claimed-routes.ts';
 import { mountedPages, type MountedRemote } from '../app/compose.tsx';
 import { UnavailablePart } from '../app/errors/page-error.tsx';
@@ -12,8 +12,9 @@ import { nextTask } from './next-task.ts';
 import { watchedLater } from './globals/watched.ts';
 import { guardedPages, pagesWithFallback, watchedPages } from './guarded-pages.ts';
 import { bringLayout, resolveMatchedLazy } from './parts/later-parts.ts';
+import { prefetchRule } from './page-rules.ts';
 import { prefetchData, withPrefetchedData } from './prefetched-data.ts';
-import { expectNotBarred, leaveBarredReleases } from './recovery/barred-releases.ts';
+import { expectNotBarred, leaveBarred, leaveBarredReleases } from './recovery/barred-releases.ts';
 import { saveDrafts } from './recovery/drafts.ts';
 import { reloadOnce } from './recovery/reload-once.ts';
 import { remoteOfPath } from './remote-of-path.ts';
@@ -26,9 +27,7 @@ const modules = new Map<string, Promise<RemoteModule>>();
 const mounted = new Set<string>();
 const failures = new Map<string, AbortSignal>();
 
-leaveBarredReleases(() =>
-  boot.remotes.filter(({ name, channel }) => channel !== 'preview' && mounted.has(name)),
-);
+leaveBarredReleases(() => boot.remotes.filter(({ name }) => mounted.has(name)));
 
 /** Those in quarantine: their pages are documents that the server sends, and none of their code is brought. */
 export async function framedRemotes(): Promise<MountedRemote[]> {
@@ -66,7 +65,7 @@ async function lost(remote: LockedRemote, error: unknown, target: string): Promi
 }
 
 /** Adds the pages of a remote when a navigation first meets one of them; a failed remote is asked again the next time. */
-export async function patchRemote(path: string, patch: Patch, signal: AbortSignal): Promise<void> {
+export const patchRemote: PatchRoutesOnNavigationFunction = async ({ path, patch, signal }) => {
   const remote = remoteOfPath(path);
   if (!remote || remote.framed || mounted.has(remote.name)) return;
   // The router asks twice in one navigation as long as the leaf is a splat.
@@ -76,8 +75,8 @@ export async function patchRemote(path: string, patch: Patch, signal: AbortSigna
   try {
     // Without a verified release there is no hash, and code that nobody has checked must not run.
     if (!remote.available && remote.integrity === '') throw new Error('no release of it has been verified');
-    // Whoever opened a preview wants to see that very release.
-    if (remote.channel !== 'preview') await expectNotBarred(remote);
+    // Its code is here already: what was taken back since is left as soon as that is known, and nobody waits for it.
+    if (modules.has(remote.name)) void leaveBarred([remote], path);
     const { routes } = await loadLater(remote);
     mounted.add(remote.name);
     patchPages(patch, {
@@ -92,7 +91,7 @@ export async function patchRemote(path: string, patch: Patch, signal: AbortSigna
     if (!failures.has(remote.name)) patchFallback(patch, remote);
     failures.set(remote.name, signal);
   }
-}
+};
 
 function openDocument(path: string): Promise<void> {
   saveDrafts();
@@ -100,7 +99,7 @@ function openDocument(path: string): Promise<void> {
   return new Promise(() => undefined);
 }
 
-/** Brings a page before anybody asks for it: its remote, the chunk of the matched route, and its data. */
+/** Brings a page before anybody asks for it: its remote, the chunk of the matched route, its data and its rule. */
 export async function prefetchPage(url: URL): Promise<void> {
   const remote = remoteOfPath(url.pathname);
   if (!remote?.available || remote.framed) return;
@@ -112,6 +111,7 @@ export async function prefetchPage(url: URL): Promise<void> {
   await Promise.all([
     typeof route.lazy === 'function' && route.lazy(),
     prefetchData(route, url, match.params),
+    prefetchRule(url),
   ]);
 }
 
@@ -120,9 +120,10 @@ function loadLater(remote: LockedRemote): Promise<RemoteModule> {
 }
 
 async function loadThroughRuntime(remote: LockedRemote): Promise<RemoteModule> {
-  const { loadRemoteModule } = await import(
-    /* webpackChunkName: "federation-runtime" */ './federation-runtime.ts'
-  );
+  const [{ loadRemoteModule }] = await Promise.all([
+    import(/* webpackChunkName: "federation-runtime" */ './federation-runtime.ts'),
+    expectNotBarred(remote),
+  ]);
   return watchedLater(remote, () => loadRemoteModule(remote));
 }
 

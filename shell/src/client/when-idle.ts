@@ -1,16 +1,14 @@
 import type { startIdle } from './idle.ts';
+import { whenIdle } from './idle-time.ts';
 
-const IDLE_TIMEOUT_MS = 4_000;
-const WITHOUT_IDLE_MS = 1_000;
+const LATEST_MS = 4_000;
 
 /** Loads what reports on the page and what goes on around it once the browser has nothing better to do. */
 export function startWhenIdle(...args: Parameters<typeof startIdle>): void {
-  const start = () => {
+  whenIdle(() => {
     import(/* webpackChunkName: "idle" */ './idle.ts')
       .then((idle) => idle.startIdle(...args))
       // A page is whole without it.
       .catch(() => undefined);
-  };
-  if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: IDLE_TIMEOUT_MS });
-  else setTimeout(start, WITHOUT_IDLE_MS);
+  }, LATEST_MS);
 }

@@ -1,6 +1,10 @@
 import type { LockedRemote } from '@polden/mfe-contract';
 import { boot } from '../boot.ts';
+import { whenIdle } from '../idle-time.ts';
 import { restoreSlots, takeSnapshot } from './global-slots.ts';
+
+/** Milliseconds in which the page is looked at once more. */
+const LATEST_MS = 4_000;
 
 type Named = Pick<LockedRemote, 'name' | 'version'>;
 
@@ -55,14 +59,12 @@ export function watchUntilIdle(remotes: readonly Named[]): void {
   const [remote, ...others] = remotes;
   if (!remote) return;
   const before = takeSnapshot();
-  const look = () => {
+  whenIdle(() => {
     if (!isAlone()) return;
     const changed = restoreSlots(before);
     // Of several nobody knows which one it was.
     if (others.length === 0) blame(remote, changed);
-  };
-  if ('requestIdleCallback' in window) requestIdleCallback(look);
-  else setTimeout(look, 1_000);
+  }, LATEST_MS);
 }
 
 /** Whether all scripts of the page are of the shell and of its remotes: those of others may change what they like. */

@@ -6,29 +6,37 @@ const ADDRESS = '/health/releases';
 /** Nobody waits longer for it: a site that answers slowly bars nothing. */
 const TIMEOUT_MS = 500;
 
-type Named = Pick<LockedRemote, 'name' | 'version'>;
+type Named = Pick<LockedRemote, 'name' | 'version' | 'channel'>;
 
 /**
  * Throws, as a chunk that does not come, when the release was taken back since the page was sent: the page is then loaded anew
  * under the live versions.
  */
-export async function expectNotBarred({ name, version }: Named): Promise<void> {
-  const barred = await barredReleases();
-  if (barred.includes(`${name}@${version}`)) throw takenBack(`${name}@${version}`);
+export async function expectNotBarred(release: Named): Promise<void> {
+  const barred = await barredOf([release]);
+  if (barred) throw takenBack(barred);
 }
 
 /** Somebody comes back to a tab that has been open for long: what was taken back meanwhile is left at once. */
 export function leaveBarredReleases(running: () => readonly Named[]): void {
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState !== 'visible') return;
-    void leaveBarred(running());
+    if (document.visibilityState === 'visible') void leaveBarred(running(), window.location.href);
   });
 }
 
-async function leaveBarred(running: readonly Named[]): Promise<void> {
+/** Opens `target` as a document, which has the live versions, when one of them was taken back. */
+export async function leaveBarred(running: readonly Named[], target: string): Promise<void> {
+  const barred = await barredOf(running);
+  if (barred) await reloadOnce(takenBack(barred), target);
+}
+
+/** Whoever opened a preview wants to see that very release. */
+async function barredOf(releases: readonly Named[]): Promise<string | undefined> {
   const barred = await barredReleases();
-  const found = running.map(({ name, version }) => `${name}@${version}`).find((it) => barred.includes(it));
-  if (found !== undefined) await reloadOnce(takenBack(found), window.location.href);
+  return releases
+    .filter(({ channel }) => channel !== 'preview')
+    .map(({ name, version }) => `${name}@${version}`)
+    .find((release) => barred.includes(release));
 }
 
 function takenBack(release: string): ChunkLoadError {
