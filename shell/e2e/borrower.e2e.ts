@@ -4,11 +4,11 @@ import { untilInteractive } from './support/interactive.ts';
 import { countLeads } from './support/platform.ts';
 import { watchTroubles } from './support/troubles.ts';
 
-test('a borrower goes from the calculator to the personal account', async ({ page }) => {
+test('a borrower goes from the home page to the personal account', async ({ page }) => {
   const phone = freshPhone();
   const before = countLeads().total;
   const troubles = watchTroubles(page);
-  await page.goto('/dengi-pod-zalog');
+  await page.goto('/');
 
   const slider = page.getByRole('slider', { name: 'Сколько нужно' });
   const sum = page.getByRole('textbox', { name: 'Сколько нужно' });

@@ -17,6 +17,7 @@ type Questionnaire = 'vehicle' | 'installment' | null;
 
 /** A landing of each product, and what the CRM gets of a request on it. */
 const PRODUCTS: [path: string, product: string, questionnaire: Questionnaire, leadType: string][] = [
+  ['/', 'pts', 'vehicle', 'site3_auto_loans'],
   ['/dengi-pod-zalog', 'pts', 'vehicle', 'site3_auto_loans'],
   ['/zajm-po-pasportu', 'installment', 'installment', 'site3_installment'],
   ['/bystryj-zajm-po-pasportu', 'pdl', null, 'site3_installment'],

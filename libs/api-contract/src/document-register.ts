@@ -17,6 +17,9 @@ export const DOCUMENT_REGISTER_PATHS = {
   jsonFeed: 'document-register/changes.json',
 } as const;
 
+/** The days for which the register is asked, YYYY-MM-DD; the API refuses any other. */
+export const REGISTER_DAYS = { first: '1900-01-01', last: '2199-12-31' } as const;
+
 export const DOCUMENT_SECTIONS = ['disclosure', 'documents'] as const;
 export type DocumentSection = (typeof DOCUMENT_SECTIONS)[number];
 

@@ -1,5 +1,5 @@
 import type { FieldKind } from './field-kind.ts';
-import { calledName, line, lines } from './text.ts';
+import { calledName, lines, written } from './text.ts';
 
 const NAME_MAX = 100;
 const COMMENT_MAX = 2_000;
@@ -9,11 +9,11 @@ const REVIEW_MAX = 4_000;
 export const REQUEST_TEXTS = {
   name: calledName(NAME_MAX, `Имя: одной строкой до ${NAME_MAX} знаков`),
   friendName: calledName(NAME_MAX, `Имя друга: одной строкой до ${NAME_MAX} знаков`),
-  city: line(100, 'Город: одной строкой до 100 знаков'),
-  company: line(200, 'Компания: одной строкой до 200 знаков'),
-  site: line(200, 'Название: одной строкой до 200 знаков'),
-  contract: line(40, 'Номер договора: до 40 знаков'),
-  address: line(300, 'Адрес недвижимости: одной строкой до 300 знаков'),
+  city: written(100, 'Город: одной строкой до 100 знаков'),
+  company: written(200, 'Компания: одной строкой до 200 знаков'),
+  site: written(200, 'Название: одной строкой до 200 знаков'),
+  contract: written(40, 'Номер договора: до 40 знаков'),
+  address: written(300, 'Адрес недвижимости: одной строкой до 300 знаков'),
   comment: lines(COMMENT_MAX, `Комментарий: до ${COMMENT_MAX} знаков`),
   question: lines(COMMENT_MAX, `Вопрос: до ${COMMENT_MAX} знаков`),
   review: lines(REVIEW_MAX, `Уложитесь в ${REVIEW_MAX} знаков`),

@@ -3,21 +3,28 @@ import { reading, type FieldKind } from './field-kind.ts';
 const PASSPORT_LINE_MIN = 3;
 const PASSPORT_LINE_MAX = 300;
 
-/** One line of up to `max` characters, of which one at least is a letter or a figure. */
+/** One line of up to `max` characters. */
 export function line(max: number, message: string): FieldKind {
   return {
-    check: (text) => {
-      if (text === '' || !isLine(text, max)) return message;
-      return /[\p{L}\p{N}]/u.test(text) ? null : 'Напишите словами: одних знаков мало';
-    },
+    check: (text) => (text !== '' && isLine(text, max) ? null : message),
     maxLength: max,
     privacy: 'personal',
   };
 }
 
+/** A line that a person writes: one of its characters at least is a letter or a figure. */
+export function written(max: number, message: string): FieldKind {
+  const any = line(max, message);
+  return {
+    ...any,
+    check: (text) =>
+      any.check(text) ?? (/[\p{L}\p{N}]/u.test(text) ? null : 'Напишите словами: одних знаков мало'),
+  };
+}
+
 /** How somebody is called: a line with a letter in it. */
 export function calledName(max: number, message: string): FieldKind {
-  const any = line(max, message);
+  const any = written(max, message);
   return {
     ...any,
     check: (text) => any.check(text) ?? (/\p{L}/u.test(text) ? null : 'Напишите имя буквами'),

@@ -67,10 +67,11 @@ function Item({ set, item, isOpen }: { set: ChangeSet; item: ChangeSetItem; isOp
           <Lines lines={warnings} />
         </Notice>
       )}
-      {removal && <p>{isOpen ? 'Уйдёт с сайта.' : 'Снята с публикации.'}</p>}
+      {removal && set.stage !== 'reverted' && <p>{isOpen ? 'Уйдёт с сайта.' : 'Снята с публикации.'}</p>}
+      {set.stage === 'reverted' && <p>Как была до набора: его отменили.</p>}
       {isNew && <p>Появится на сайте: сейчас её там нет.</p>}
       {Object.keys(after).length > 0 && <Changes fields={comparedFields(type, before, after)} />}
-      {!isOpen && !removal && path !== null && (
+      {set.stage === 'published' && !removal && path !== null && (
         <p>
           <a href={path} target="_blank">
             На сайте

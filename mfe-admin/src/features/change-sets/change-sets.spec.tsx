@@ -10,7 +10,7 @@ import {
   type FoundItem,
 } from '@polden/api-contract';
 import { blogPost, type ContentOperation, operationPaths } from '@polden/content-model';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type AdminApi, startAdminApi } from '../../testing/admin-api.ts';
 import { ADMIN, post } from '../../testing/admin-data.ts';
@@ -78,6 +78,22 @@ it('shows what comes out together, brings it out, and takes it back', async () =
   await userEvent.click(await screen.findByRole('button', { name: 'Вернуть как было' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Вернуть' }));
   expect(await screen.findByText('Отменён')).toBeVisible();
+});
+
+it('says of a set that was taken back that the site is as it was before', async () => {
+  const [item] = SET.items;
+  if (!item) throw new Error('there is one');
+  const gone = { ...item, id: 2, title: 'Условия', removal: true };
+  const done = { publishedAt: '2026-11-21T09:00:00.000Z', revertedAt: '2026-11-21T10:00:00.000Z' };
+  const reverted: ChangeSet = { ...SET, ...done, stage: 'reverted', items: [item, gone] };
+  api.answerNext(`${CHANGE_SET_PATHS.item}/3`, ok(reverted), ok(reverted));
+  const router = openAdmin(api, '/admin/change-sets/3');
+  const items = within(await screen.findByRole('list', { name: 'Записи набора' }));
+  expect(items.getAllByText('Как была до набора: его отменили.')).toHaveLength(2);
+  expect(items.queryByText('Снята с публикации.')).toBeNull();
+  expect(items.queryByRole('link', { name: 'На сайте' })).toBeNull();
+  await act(() => router.navigate('/admin/change-sets/3/pages'));
+  expect(await screen.findByText(/^Набор отменили: .*на сайте то, что было до него/u)).toBeVisible();
 });
 
 it('does not come out while something stands in the way, and says what has', async () => {

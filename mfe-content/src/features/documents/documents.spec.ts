@@ -189,6 +189,33 @@ describe('a section of documents as the server sends it', () => {
     expect((await servePage('/documenty?date=yesterday')).text).toContain('Согласие на рекламу');
   });
 
+  it.each([
+    '/documenty?date=2999-01-01',
+    '/documenty?date=0001-01-01',
+    '/documenty?date=2025-02-30',
+    '/documenty/soglasiya?date=1899-12-31',
+    '/raskrytie-informatsii?date=2200-01-01',
+  ])('shows today for %s, and says at the field which days there are', async (path) => {
+    const asked: (string | null)[] = [];
+    for (const section of ['documents', 'disclosure']) {
+      api.answers[`${PATHS.list}/${section}`] = (query) => {
+        asked.push(query.get('date'));
+        return REGISTER;
+      };
+    }
+    const { status, text, html } = await servePage(path);
+    expect(status).toBe(200);
+    expect(asked).toEqual([null]);
+    expect(text).toContain('выберите день с 1 января 1900 по 31 декабря 2199 года');
+    expect(html).toMatch(/<input[^>]*min="1900-01-01"[^>]*max="2199-12-31"/u);
+    expect(html).toContain('<meta name="robots" content="noindex"/>');
+  });
+
+  it.each([400, 404, 422])('is no page, and no fault of ours, when the API answers %d', async (refusal) => {
+    api.outage = refusal;
+    expect(await servePage('/documenty/netu')).toMatchObject({ status: 404 });
+  });
+
   it('says where nothing is, and 503 without data', async () => {
     expect((await servePage('/raskrytie-informatsii')).text).toContain(
       'Действующих документов в этом разделе нет',

@@ -18,7 +18,7 @@ import css from './documents.module.css';
 /** A section of documents, or one of its categories. */
 export function SectionPage({ texts }: { texts: SectionTexts }) {
   const data = useLoaderData<SectionData>();
-  const { register, category, archive, query, date } = data;
+  const { register, category, archive, query, date, isDateRefused } = data;
   const { path } = texts;
   const tree = categoryTree(register);
   const way = category === null ? [] : (pathTo(tree, category) ?? [LOAN_CATEGORY]);
@@ -37,7 +37,7 @@ export function SectionPage({ texts }: { texts: SectionTexts }) {
         title={metaTitle(texts, open?.title, archive)}
         description={open ? `${open.title}: ${texts.description}` : texts.description}
         breadcrumbs={wayUp}
-        noindex={!isList}
+        noindex={!isList || isDateRefused}
       />
       <Container>
         <div className={css.page}>
@@ -50,7 +50,7 @@ export function SectionPage({ texts }: { texts: SectionTexts }) {
               </div>
             )}
           </div>
-          <RegisterForms path={path} query={query} date={date} />
+          <RegisterForms path={path} query={query} date={date} isDateRefused={isDateRefused} />
           <div className={css.columns}>
             <CategoryMenu
               path={path}

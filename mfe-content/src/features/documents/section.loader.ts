@@ -1,4 +1,4 @@
-import { ARCHIVE_SUFFIX, type DocumentRegister } from '@polden/api-contract';
+import { ARCHIVE_SUFFIX, type DocumentRegister, REGISTER_DAYS } from '@polden/api-contract';
 import { isDay } from '@polden/ru';
 import { redirect, type LoaderFunctionArgs } from 'react-router-dom';
 import { failedPage } from '../../failed-page.ts';
@@ -15,6 +15,8 @@ export interface SectionData {
   query: string;
   /** YYYY-MM-DD: the day whose register is shown; null for today. */
   date: string | null;
+  /** The address has a day that the register does not know; today is shown instead. */
+  isDateRefused: boolean;
 }
 
 const LONGEST_QUERY = 200;
@@ -27,7 +29,7 @@ export function sectionLoader({ path, section }: SectionTexts) {
   return async ({ request, params }: LoaderFunctionArgs): Promise<SectionData> => {
     const { search, searchParams } = new URL(request.url);
     const given = searchParams.get('date') ?? '';
-    const date = isDay(given) ? given : null;
+    const date = isRegisterDay(given) ? given : null;
     const asked = params['category'] ?? ALL;
     const archive = asked.endsWith(ARCHIVE_SUFFIX);
     const url = archive ? asked.slice(0, -ARCHIVE_SUFFIX.length) : asked;
@@ -45,8 +47,13 @@ export function sectionLoader({ path, section }: SectionTexts) {
       archive,
       query: (searchParams.get('q') ?? '').trim().slice(0, LONGEST_QUERY),
       date,
+      isDateRefused: given !== '' && date === null,
     };
   };
+}
+
+function isRegisterDay(text: string): boolean {
+  return isDay(text) && text >= REGISTER_DAYS.first && text <= REGISTER_DAYS.last;
 }
 
 function failed(error: unknown): never {

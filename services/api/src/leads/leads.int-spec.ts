@@ -107,6 +107,12 @@ describe('creating a lead', () => {
     });
   });
 
+  it.each(['/', '/otpbank', '/?product=pts'])('takes a request of the page %s', async (url) => {
+    const { status } = await create(titleLoan({ url, utmTerm: '-', utmContent: '***' }));
+    expect(status).toBe(200);
+    expect(await storedLead()).toMatchObject({ source: expect.objectContaining({ url, utmTerm: '-' }) });
+  });
+
   it.each([
     [{ requiredSum: 49_999 }, { requiredSum: ['Сумма — от 50 000 ₽ до 1 000 000 ₽'] }],
     [{ requiredSum: 1_000_001 }, { requiredSum: ['Сумма — от 50 000 ₽ до 1 000 000 ₽'] }],

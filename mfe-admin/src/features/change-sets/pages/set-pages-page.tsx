@@ -1,4 +1,4 @@
-import type { ChangeSet } from '@polden/api-contract';
+import type { ChangeSet, ChangeSetStage } from '@polden/api-contract';
 import { ButtonLink, Notice } from '@polden/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -13,6 +13,15 @@ import { PageList } from './page-list.tsx';
 import { PageNotes } from './page-notes.tsx';
 import type { Check } from './use-comparison.ts';
 import css from './set-pages.module.css';
+
+const NO_PAGES = 'У записей этого набора нет своих страниц.';
+/** Why there is nothing to compare. */
+const NOTHING: Record<ChangeSetStage, string> = {
+  open: NO_PAGES,
+  scheduled: NO_PAGES,
+  published: 'Набор уже вышел: сравнивать нечего, на сайте то, что в нём было.',
+  reverted: 'Набор отменили: сравнивать нечего, на сайте то, что было до него.',
+};
 
 /** `/admin/change-sets/:id/pages`: each page that the set changes, before it and with it. */
 export function Component() {
@@ -53,11 +62,7 @@ function Pages({ set }: { set: ChangeSet }) {
   if (!item) {
     return (
       <Notice>
-        <p>
-          {isOpen
-            ? 'У записей этого набора нет своих страниц.'
-            : 'Набор уже вышел: сравнивать нечего, на сайте то, что в нём было.'}
-        </p>
+        <p>{NOTHING[set.stage]}</p>
       </Notice>
     );
   }

@@ -249,6 +249,7 @@ export class DocumentChangeDto implements DocumentChange {
 export class RegisterQueryDto {
   @ApiProperty({ ...day, required: false })
   @IsOptional()
+  // The days of REGISTER_DAYS.
   @Matches(/^(?:19|20|21)\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/u, { message: 'Дата — ГГГГ-ММ-ДД' })
   date?: string;
 }

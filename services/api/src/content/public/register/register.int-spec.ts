@@ -12,6 +12,7 @@ import {
   type DocumentComparison,
   type DocumentRegister,
   MEDIA_PATHS,
+  REGISTER_DAYS,
   type RegisteredDocument,
   UPLOAD_HEADER,
 } from '@polden/api-contract';
@@ -188,6 +189,10 @@ describe('the register of documents', () => {
     ['category/disclosure/netu', 404],
     ['list/nothing', 404],
     ['list/disclosure?date=2026-13-01', 422],
+    ['list/disclosure?date=1899-12-31', 422],
+    [`list/disclosure?date=${REGISTER_DAYS.first}`, 200],
+    [`list/disclosure?date=${REGISTER_DAYS.last}`, 200],
+    ['list/disclosure?date=2200-01-01', 422],
     ['document/blog/1', 404],
     ['document/loan-document/x', 404],
     ['check?sha256=abc', 422],
