@@ -1,8 +1,10 @@
 import { noBreak } from './no-break.ts';
 import { formatNumber } from './number.ts';
+import { plural } from './plural.ts';
 
 const UNIT = 1024;
-const units = ['байт', 'КБ', 'МБ', 'ГБ'];
+const units = ['', 'КБ', 'МБ', 'ГБ'];
+const BYTES = { single: 'байт', more: 'байта', many: 'байт' };
 
 /** 340000 → «332 КБ», 1258291 → «1,2 МБ»: tenths only where they say something. */
 export function formatFileSize(bytes: number): string {
@@ -13,5 +15,5 @@ export function formatFileSize(bytes: number): string {
     unit += 1;
   }
   const most = unit > 1 && size < 10 ? 1 : 0;
-  return noBreak(`${formatNumber(size, { most })} ${units[unit]}`);
+  return noBreak(`${formatNumber(size, { most })} ${unit === 0 ? plural(size, BYTES) : units[unit]}`);
 }

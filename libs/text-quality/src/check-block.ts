@@ -1,3 +1,4 @@
+import { plural } from '@polden/ru';
 import { checkForbidden } from './loan-law.ts';
 import { checkPlainLanguage } from './plain-language.ts';
 import { checkClaims, type ProductFacts } from './product-claims.ts';
@@ -22,6 +23,8 @@ export function checkBlock(block: TextBlock, { products, about }: BlockContext):
   ];
 }
 
+const PLACES = { single: 'место', more: 'места', many: 'мест' };
+
 /** One finding for a line: its places are cured together. A space that could break is set by the way, and not worth a word. */
 function checkTypography({ text }: TextBlock): BlockFinding[] {
   const edits = typographyEdits(text).filter(
@@ -34,7 +37,9 @@ function checkTypography({ text }: TextBlock): BlockFinding[] {
       group: 'typography',
       severity: 'hint',
       message:
-        edits.length === 1 ? 'Кавычки, тире или пробелы' : `Кавычки, тире или пробелы: ${edits.length} мест`,
+        edits.length === 1
+          ? 'Кавычки, тире или пробелы'
+          : `Кавычки, тире или пробелы: ${edits.length} ${plural(edits.length, PLACES)}`,
       cure: 'Поправится само при сохранении, если это включено, или кнопкой.',
       start: first.start,
       end: Math.max(first.end, first.start + 1),
