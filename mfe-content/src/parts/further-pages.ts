@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { ListPage } from './list-page.loader.ts';
 
 type Fetched<Item> = Omit<ListPage<Item>, 'page'>;
@@ -16,12 +17,18 @@ export interface FurtherPages<Item> {
   fetchNext: () => void;
 }
 
-/** The pages after the one that was opened, fetched one by one under it. */
+/** What was fetched, for each entry of the tab's history that it was fetched on; a server fetches nothing. */
+const fetchedOn = new Map<string, ListPage<unknown>[]>();
+const KEPT_ENTRIES = 20;
+
+/** The pages after the one that was opened, fetched one by one under it; whoever comes back to them finds them there. */
 export function useFurtherPages<Item>(
   opened: ListPage<Item>,
   read: (page: number) => Promise<Fetched<Item>>,
 ): FurtherPages<Item> {
-  const [further, setFurther] = useState<ListPage<Item>[]>([]);
+  const { key, pathname, search } = useLocation();
+  const entry = `${key} ${pathname}${search}`;
+  const [further, setFurther] = useState(() => (fetchedOn.get(entry) ?? []) as ListPage<Item>[]);
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
   const last = further.at(-1) ?? opened;
   const next = last.page + 1;
@@ -30,7 +37,9 @@ export function useFurtherPages<Item>(
     setState('busy');
     read(next).then(
       (fetched) => {
-        setFurther([...further, { ...fetched, page: next }]);
+        const now = [...further, { ...fetched, page: next }];
+        setFurther(now);
+        keep(entry, now);
         setState('idle');
       },
       () => {
@@ -46,6 +55,13 @@ export function useFurtherPages<Item>(
     failed: state === 'failed',
     fetchNext,
   };
+}
+
+function keep(entry: string, pages: ListPage<unknown>[]): void {
+  fetchedOn.delete(entry);
+  fetchedOn.set(entry, pages);
+  const [oldest] = fetchedOn.keys();
+  if (fetchedOn.size > KEPT_ENTRIES && oldest !== undefined) fetchedOn.delete(oldest);
 }
 
 /** Whether the page that comes next is past the end of a list that is not empty. */

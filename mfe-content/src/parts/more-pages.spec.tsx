@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
+import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
 import { hasEnded, useFurtherPages } from './further-pages.ts';
 import { MorePages } from './more-pages.tsx';
 
@@ -9,25 +9,44 @@ interface Item {
   id: number;
 }
 
-function List({ read }: { read: (page: number) => Promise<{ items: Item[]; pageCount: number }> }) {
+type Read = (page: number) => Promise<{ items: Item[]; pageCount: number }>;
+
+const oneEach: Read = (page) => Promise.resolve({ items: [{ id: page }], pageCount: 3 });
+
+function List({ read }: { read: Read }) {
   const further = useFurtherPages({ items: [{ id: 1 }], page: 1, pageCount: 3 }, read);
   return (
-    <MemoryRouter>
+    <>
       <ul aria-label="Записи">
         {further.items.map(({ id }) => (
-          <li key={id}>{id}</li>
+          <li key={id}>
+            <Link to={`/zapis/${id}`}>{id}</Link>
+          </li>
         ))}
       </ul>
       <MorePages further={further} pageCount={3} to={(page) => `/spisok?page=${page}`} label="Страницы" />
-    </MemoryRouter>
+    </>
   );
 }
+
+/** Each test has a list of its own. */
+function open(path: string, read: Read): void {
+  const pages = [
+    { path, element: <List read={read} /> },
+    { path: '/zapis/:id', element: <p>Запись</p> },
+  ];
+  const router = createMemoryRouter(pages, { initialEntries: [path] });
+  goBack = () => router.navigate(-1);
+  render(<RouterProvider router={router} />);
+}
+
+let goBack: () => Promise<void>;
 
 const shown = () => within(screen.getByRole('list', { name: 'Записи' })).getAllByRole('listitem').length;
 
 describe('the pages of a list', () => {
   it('come one after another under the first, until there are no more', async () => {
-    render(<List read={(page) => Promise.resolve({ items: [{ id: page }], pageCount: 3 })} />);
+    open('/novosti', oneEach);
     const user = userEvent.setup();
     await user.click(screen.getByRole('button', { name: 'Показать ещё' }));
     expect(shown()).toBe(2);
@@ -40,12 +59,22 @@ describe('the pages of a list', () => {
     let fails = true;
     const read = (page: number) =>
       fails ? Promise.reject(new Error('offline')) : Promise.resolve({ items: [{ id: page }], pageCount: 3 });
-    render(<List read={read} />);
+    open('/otzyvy', read);
     const user = userEvent.setup();
     await user.click(screen.getByRole('button', { name: 'Показать ещё' }));
     expect(await screen.findByText(/Не получилось загрузить/u)).toBeTruthy();
     fails = false;
     await user.click(screen.getByRole('button', { name: 'Показать ещё' }));
+    expect(shown()).toBe(2);
+  });
+
+  it('are there again for whoever comes back from one of them', async () => {
+    open('/video', oneEach);
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: 'Показать ещё' }));
+    await user.click(await screen.findByRole('link', { name: '2' }));
+    await screen.findByText('Запись');
+    await act(goBack);
     expect(shown()).toBe(2);
   });
 
