@@ -1,4 +1,4 @@
-import { RBAC_RIGHTS, WEBHOOK_RIGHTS } from '@polden/api-contract';
+import { PERSONAL_DATA_RIGHTS, RBAC_RIGHTS, WEBHOOK_RIGHTS } from '@polden/api-contract';
 import type { RemoteModule, RouteHandle } from '@polden/mfe-contract';
 import { entryLoader, loaderFor, staffItemLoader, staffLoader } from './features/session/guard.ts';
 
@@ -104,7 +104,12 @@ export const routes = [
   {
     path: '/admin/personal-data',
     handle: staff('admin-personal-data'),
-    loader: staffLoader,
+    loader: loaderFor([
+      PERSONAL_DATA_RIGHTS.requests,
+      PERSONAL_DATA_RIGHTS.find,
+      PERSONAL_DATA_RIGHTS.erasures,
+      PERSONAL_DATA_RIGHTS.accessLog,
+    ]),
     lazy: () =>
       import(/* webpackChunkName: "admin-personal-data" */ './features/personal-data/personal-data-page.tsx'),
   },

@@ -22,7 +22,7 @@ export const PREVIEW_ENTRY_PATHS = {
   state: 'preview/state',
 } as const;
 
-/** Where the shell takes a code or the secret of a link: /predprosmotr?key=… */
+/** Where the shell takes a code or the secret of a link: GET /predprosmotr?key=…; a POST ends the preview. */
 export const PREVIEW_ENTRY = '/predprosmotr';
 
 /** Of one host alone, and of https where the site is. */

@@ -112,6 +112,7 @@ export interface ErasureRefusal extends ErasureRequestRef {
 /** What of people was opened: kinds, with what stands behind them in Russian. */
 export const ACCESS_SUBJECTS = {
   lead: 'Заявка',
+  'lead-list': 'Список заявок',
   'lead-file': 'Файл заявки',
   leads: 'Выгрузка заявок',
   review: 'Отзыв',

@@ -23,6 +23,26 @@ export const REDIRECT_TOOL_PATHS = {
 
 export const REDIRECT_TOOL_RIGHTS = rightsFor('redirect-tools', REDIRECT_TOOL_PATHS);
 
+/** POST RedirectQuestion → RedirectAnswer; takes the right to add redirects. Nothing is written. */
+export const REDIRECT_CHECK_PATH = 'admin/redirect/check';
+
+export interface RedirectQuestion {
+  path: string;
+  target: string;
+  /** Of the redirect that is edited; null: it would be a new one. */
+  id: number | null;
+}
+
+/** Russian, each null where there is nothing to say. */
+export interface RedirectAnswer {
+  /** For what the address that it leads away from would be refused. */
+  path: string | null;
+  /** For what the address that it leads to would be refused. */
+  target: string | null;
+  /** What visitors would lose by it; it may be saved all the same. */
+  warning: string | null;
+}
+
 export const REDIRECT_IMPORT_MAX_ROWS = 1000;
 
 export interface ImportRedirects {
@@ -40,6 +60,8 @@ export interface ImportedRedirect {
   code: 301 | 302;
   /** Russian; null for a line that is added, or could be. */
   problem: string | null;
+  /** Russian: what visitors lose by the line; it is added all the same. */
+  warning: string | null;
 }
 
 export interface ImportedRedirects {

@@ -25,6 +25,8 @@ interface FieldBase {
    * is not in the revisions either.
    */
   personal?: PersonalKind;
+  /** Stands in the list of the items, though fields of its kind do not. */
+  listed?: boolean;
   /** Changed only with the right of the group: others read it. */
   group?: FieldGroup;
 }
@@ -110,6 +112,8 @@ export interface FileField extends FieldBase {
 export interface LinkField extends FieldBase {
   kind: 'link';
   maxLength: number;
+  /** Visitors are led away from it: no page is to stand there. */
+  leadsAway?: boolean;
 }
 
 export type Field =

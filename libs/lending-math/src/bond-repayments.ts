@@ -38,16 +38,22 @@ export function owedUnits(repayments: readonly BondRepayment[], coupon: number):
 }
 
 /**
- * Years for which the whole nominal would bear as much interest as what is owed of it does over the first coupons, as a
- * fraction: it is exact.
+ * Years for which what is owed at first would bear as much interest as what is owed of it later does over the coupons behind
+ * those that are paid, up to and with the last, as a fraction: it is exact.
  */
 export function yearsOwed(
   repayments: readonly BondRepayment[],
-  coupons: number,
+  coupons: { paid: number; last: number },
   couponsAYear: number,
 ): { times: number; of: number } {
-  const units = Array.from({ length: coupons }, (_, index) => owedUnits(repayments, index + 1));
-  return { times: units.reduce((sum, owed) => sum + owed, 0), of: WHOLE * couponsAYear };
+  const { paid, last } = coupons;
+  const units = Array.from({ length: Math.max(last - paid, 0) }, (_, index) =>
+    owedUnits(repayments, paid + index + 1),
+  );
+  return {
+    times: units.reduce((sum, owed) => sum + owed, 0),
+    of: owedUnits(repayments, paid + 1) * couponsAYear,
+  };
 }
 
 function unitsOf(repayments: readonly BondRepayment[]): number {

@@ -99,6 +99,29 @@ describe('a bond whose nominal comes back in parts', () => {
     );
   });
 
+  it('earns for who comes later only what is still to come, on what is left of the nominal', () => {
+    const terms = { sumKopecks: 300_000_00, couponPercent: 12.75, years: 3 };
+    const bought = (paidCoupons: number, repayments = [{ coupon: 10, percent: 50 }]) => ({
+      ...terms,
+      parts: { couponsAYear: 4, repayments, paidCoupons },
+    });
+    expect(bondProfitKopecks(bought(8, []), 'CLASSIC')).toBe(38_250_00);
+    expect(bondProfitKopecks(bought(8), 'CLASSIC')).toBe(28_687_50);
+    // All that is left of each bond is lent to its end: the part that came back before is nobody's concern.
+    expect(bondProfitKopecks(bought(10), 'CLASSIC')).toBe(19_125_00);
+    expect(bondProfitKopecks(bought(12), 'CLASSIC')).toBe(0);
+    expect(bondProfitKopecks(bought(8), 'ISS')).toBe(39_000_00);
+  });
+
+  it('has years from then on, the last one as long as it lasts', () => {
+    const parts = { couponsAYear: 4, repayments: [], paidCoupons: 6 };
+    const terms = { sumKopecks: 300_000_00, couponPercent: 12.75, years: 3, parts };
+    expect(bondByYear(terms, 'CLASSIC').map(({ profitKopecks }) => profitKopecks)).toEqual([
+      38_250_00, 57_375_00,
+    ]);
+    expect(bondByYear({ ...terms, parts: { ...parts, paidCoupons: 12 } }, 'CLASSIC')).toEqual([]);
+  });
+
   it.each([
     ['', []],
     [

@@ -22,7 +22,12 @@ export interface BondTerms {
   /** Whole years, 0 or more. */
   years: number;
   /** Coupons a year, and the parts of the sum that come back with them; all comes back at the end when left out. */
-  parts?: { couponsAYear: number; repayments: readonly BondRepayment[] };
+  parts?: {
+    couponsAYear: number;
+    repayments: readonly BondRepayment[];
+    /** So many coupons went to others, and what came back with them: the sum is lent from then on. Default: 0. */
+    paidCoupons?: number;
+  };
 }
 
 /** A year of holding a bond, with all years before it. */
@@ -42,11 +47,19 @@ export function readBondSum(typed: string): number {
 }
 
 /** Coupons before tax, sum × coupon % × years; what has come back bears no more, and is not lent again. */
-export function couponKopecks({ sumKopecks, couponPercent, years, parts }: BondTerms): number {
+export function couponKopecks(terms: BondTerms): number {
+  return couponKopecksBy(terms, couponCountOf(terms));
+}
+
+function couponKopecksBy({ sumKopecks, couponPercent, parts }: BondTerms, last: number): number {
   const owed = parts
-    ? yearsOwed(parts.repayments, years * parts.couponsAYear, parts.couponsAYear)
-    : { times: years };
+    ? yearsOwed(parts.repayments, { paid: parts.paidCoupons ?? 0, last }, parts.couponsAYear)
+    : { times: last };
   return percentOf(sumKopecks, couponPercent, owed);
+}
+
+function couponCountOf({ years, parts }: BondTerms): number {
+  return years * (parts?.couponsAYear ?? 1);
 }
 
 /** 13 % of the sum, and a flat 52,000 roubles from 400,000 on. */
@@ -56,20 +69,23 @@ export function issDeductionKopecks(sumKopecks: number): number {
     : percentOf(sumKopecks, DEDUCTION.percent);
 }
 
-/** CLASSIC: the coupons of the whole term; ISS: the deduction, once, whatever the term. */
+/** CLASSIC: the coupons of the whole term, or those of it that are still to come; ISS: the deduction, once, whatever the term. */
 export function bondProfitKopecks(terms: BondTerms, account: BrokerAccount): number {
   return account === 'CLASSIC' ? couponKopecks(terms) : issDeductionKopecks(terms.sumKopecks);
 }
 
-/** A bond year by year; nothing for a term without years. */
+/** A bond year by year from the last paid coupon on, the last year perhaps a part of one; nothing for a term without years. */
 export function bondByYear(terms: BondTerms, account: BrokerAccount): BondYear[] {
-  return Array.from({ length: terms.years }, (_, index) => {
-    const years = index + 1;
-    const held = { ...terms, years };
+  const { couponsAYear = 1, paidCoupons = 0 } = terms.parts ?? {};
+  const count = couponCountOf(terms);
+  const years = Math.max(Math.ceil((count - paidCoupons) / couponsAYear), 0);
+  return Array.from({ length: years }, (_, index) => {
+    const number = index + 1;
+    const coupons = couponKopecksBy(terms, Math.min(paidCoupons + number * couponsAYear, count));
     return {
-      number: years,
-      couponKopecks: couponKopecks(held),
-      profitKopecks: bondProfitKopecks(held, account),
+      number,
+      couponKopecks: coupons,
+      profitKopecks: account === 'CLASSIC' ? coupons : issDeductionKopecks(terms.sumKopecks),
     };
   });
 }

@@ -19,6 +19,12 @@ export { regionByName } from './region-names.ts';
 export { utcOffsetOf } from './utc-offsets.ts';
 export { fillPath, type PathPlaces, readPathPlaces } from './path-places.ts';
 export { lowerCasePath, tidyPath } from './lower-case-path.ts';
-export { joinQueries, type RedirectRule, ownTarget, RedirectTable } from './redirect-table.ts';
+export {
+  joinQueries,
+  type RedirectRule,
+  ownTarget,
+  redirectSource,
+  RedirectTable,
+} from './redirect-table.ts';
 export { SHELL_PATHS } from './shell-paths.ts';
 export { type IssueOffice, ISSUE_OFFICES } from './issue-offices/issue-offices.ts';

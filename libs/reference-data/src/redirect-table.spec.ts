@@ -86,6 +86,12 @@ describe('redirects of editors', () => {
     expect(new RedirectTable([rule('/Akcia', '/akcia')]).refused).toEqual(['/Akcia']);
   });
 
+  it('never take a page away by a rule for a part of it', () => {
+    const table = new RedirectTable([rule('/blog?page=2', '/faq'), rule('/kontakty#karta', '/faq')]);
+    expect(table.refused).toEqual(['/blog?page=2', '/kontakty#karta']);
+    expect([table.find('/blog'), table.find('/kontakty')]).toEqual([null, null]);
+  });
+
   it('are left out when they go round in circles', () => {
     const rules = [
       rule('/a', '/b'),

@@ -35,8 +35,10 @@ export class RedirectTable {
   readonly #rules: ReadonlyMap<string, RedirectRule>;
 
   constructor(rules: readonly RedirectRule[]) {
-    const own = rules.filter(({ path, target }) => pathOf(path) !== null && ownTarget(target) !== null);
-    const all = new Map(own.map((rule) => [pathOf(rule.path) ?? '', rule]));
+    const own = rules.filter(
+      ({ path, target }) => redirectSource(path) !== null && ownTarget(target) !== null,
+    );
+    const all = new Map(own.map((rule) => [redirectSource(rule.path) ?? '', rule]));
     const ending = [...all].filter(([path]) => endOf(path, all) !== null);
     this.#rules = new Map(ending);
     this.refused = rules.filter((rule) => !ending.some(([, kept]) => kept === rule)).map(({ path }) => path);
@@ -118,10 +120,13 @@ function withoutSlash(pathname: string): string {
   return pathname === '/' ? pathname : pathname.replace(/\/+$/, '') || '/';
 }
 
-/** The path of a rule as addresses are found by: percent-encoded, in lower case, without a slash at its end; null for none of this site. */
-function pathOf(path: string): string | null {
+/**
+ * The path of a rule as addresses are found by: percent-encoded, in lower case, without a slash at its end; null for none of this
+ * site, and for one with a query or a fragment: by its path alone the rule would take the whole page away.
+ */
+export function redirectSource(path: string): string | null {
   const target = ownTarget(path);
-  return target === null ? null : lowerCasePath(withoutSlash(new URL(target, BASE).pathname));
+  return target === null || /[?#]/u.test(path) ? null : lowerCasePath(withoutSlash(target));
 }
 
 /** Null for whatever a browser would not look for on this site. */

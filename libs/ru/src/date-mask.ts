@@ -1,6 +1,5 @@
 import type { InputMask, InputState } from './phone-mask.ts';
 
-const DIGIT = /\d/;
 /** DD.MM.YYYY */
 export const DATE_LENGTH = 10;
 
@@ -15,26 +14,101 @@ const ALLOWED = [
 ] as const;
 const MAX_DIGITS = 8;
 
-/** What was typed as DD.MM.YYYY or the beginning of it: digits only, and none after the first that cannot stand there. */
+/** No day and no month of two digits begins with these. */
+const DAY_ALONE = /^[4-9]$/u;
+const MONTH_ALONE = /^[2-9]$/u;
+/** Of what may be a year, too. */
+const DAY_AND_MONTH = /^(?:19|20)(?:0[1-9]|1[0-2])$/u;
+const SEPARATORS = /[\s./\-–—]+/u;
+/** A year that is no day and month, or has a dash behind it; its month and day may be there. */
+const YEAR_FIRST =
+  /^((?:19|20)(?:[2-9]\d?|\.?(?:00|1[3-9])|\d\d(?=-)))(?:-?(0[1-9]|1[0-2]|[01])(?:-?([0-3]\d?))?)?-?$/u;
+
+/**
+ * What was typed as DD.MM.YYYY or the beginning of it: digits only, and none after the first that cannot stand there. With
+ * the year first it stands as YYYY-MM-DD until it is whole.
+ */
 export function dateText(typed: string): string {
+  const [text, year = '', month = '', day = ''] = YEAR_FIRST.exec(typed) ?? [];
+  if (day.length === 2) return dayFirst(`${day}${month}${year}`);
+  if (text === undefined) return dayFirst(typed);
+  const digits = year.replace('.', '');
+  const parts = [digits, month, day].filter(Boolean).join('-');
+  return text.endsWith('-') && digits.length === 4 && month.length !== 1 ? `${parts}-` : parts;
+}
+
+function dayFirst(typed: string): string {
   const digits = typed.replace(/\D/gu, '').slice(0, MAX_DIGITS);
   const wrong = ALLOWED.findIndex((allowed, index) => digits.length > index && !allowed.test(digits));
   const kept = wrong === -1 ? digits : digits.slice(0, wrong);
   return [kept.slice(0, 2), kept.slice(2, 4), kept.slice(4)].filter(Boolean).join('.');
 }
 
-/** Mask of a date that is typed: DD.MM.YYYY. */
+/** Mask of a date that is typed: DD.MM.YYYY. A separator closes the day or the month; one with the year first is turned. */
 export const DATE_MASK: InputMask = {
-  mask: [DIGIT, DIGIT, '.', DIGIT, DIGIT, '.', DIGIT, DIGIT, DIGIT, DIGIT],
-  preprocessors: [],
+  mask: Array.from({ length: DATE_LENGTH }, () => /[\d.-]/),
+  preprocessors: [
+    ({ elementState, data }, action) => {
+      const { value, selection } = elementState;
+      // Autofill puts a whole date into the field without an insertion.
+      if (action === 'validation') {
+        const read = readParts(value);
+        return { elementState: read === value ? elementState : atEnd(read), data };
+      }
+      if (action !== 'insert' || selection[1] < value.length) return { elementState, data };
+      return { elementState: atEnd(''), data: readParts(value.slice(0, selection[0]) + data) };
+    },
+  ],
   postprocessors: [withoutWrongEnd],
 };
+
+/** «5/3/1990» → «05.03.1990», «1990.3.» → «1990-03-»: each part with its two digits once it is closed. */
+function readParts(typed: string): string {
+  const parts = typed.replace(/[^\d\s./\-–—]/gu, '').split(SEPARATORS);
+  if (parts[0] === '') parts.shift();
+  const [first = '', second = '', third] = parts;
+  const isClosed = (index: number) => index < parts.length - 1;
+  if (/^(?:19|20)\d\d$/u.test(first) && isClosed(0)) {
+    // «20.01-» may be the year 2001 as well as a day of January: its year tells, which begins as no month does.
+    if (third === undefined && DAY_AND_MONTH.test(first) && /^(?:19|2)/u.test(second)) return first + second;
+    return [first, twoDigits(second, MONTH_ALONE, isClosed(1)), twoDigits(third ?? '', DAY_ALONE, false)]
+      .slice(0, parts.length)
+      .join('-');
+  }
+  if (/[-–—]$/u.test(typed) && third === '' && DAY_AND_MONTH.test(first + second))
+    return `${first}${second}-`;
+  const dayAndMonth = [twoDigits(first, DAY_ALONE, isClosed(0)), twoDigits(second, MONTH_ALONE, isClosed(1))];
+  return [...dayAndMonth, ...parts.slice(2)].slice(0, parts.length).join('.');
+}
+
+function twoDigits(part: string, alone: RegExp, isClosed: boolean): string {
+  return alone.test(part) || (isClosed && /^[1-9]$/u.test(part)) ? `0${part}` : part;
+}
+
+function atEnd(value: string): InputState {
+  return { value, selection: [value.length, value.length] };
+}
 
 function withoutWrongEnd({ value, selection: [from, to] }: InputState): InputState {
   const text = dateText(value);
   // A point that has just been typed stays.
   const kept = text.length < value.length && value === `${text}.` ? value : text;
-  return { value: kept, selection: [Math.min(from, kept.length), Math.min(to, kept.length)] };
+  const placed = (caret: number) =>
+    caret >= value.length
+      ? kept.length
+      : positionAfter(kept, value.slice(0, caret).replace(/\D/gu, '').length);
+  return { value: kept, selection: [placed(from), placed(to)] };
+}
+
+/** Position in the text behind this many of its digits. */
+function positionAfter(text: string, digits: number): number {
+  let seen = 0;
+  let position = 0;
+  while (position < text.length && seen < digits) {
+    if (/\d/u.test(text.charAt(position))) seen += 1;
+    position += 1;
+  }
+  return position;
 }
 
 /** Calendar day YYYY-MM-DD of a typed DD.MM.YYYY; null when it is not whole, or there is no such day. */

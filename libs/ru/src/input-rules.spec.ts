@@ -20,6 +20,40 @@ describe('a typed date', () => {
     expect(dateText(typed)).toBe(text);
   });
 
+  it.each([
+    ['1.1.1990', '01.01.1990'],
+    ['5.3.1990', '05.03.1990'],
+    ['05.3.1990', '05.03.1990'],
+    ['7/12/1985', '07.12.1985'],
+    ['7 3 1985', '07.03.1985'],
+    ['5-12-1990', '05.12.1990'],
+    ['19.9.1990', '19.09.1990'],
+    ['31..12.1990', '31.12.1990'],
+    ['05.03.1990', '05.03.1990'],
+    ['05031990', '05.03.1990'],
+    ['20012001', '20.01.2001'],
+    ['1990-03-05', '05.03.1990'],
+    ['1990/3/5', '05.03.1990'],
+    ['2001-03-05', '05.03.2001'],
+    ['2012-12-20', '20.12.2012'],
+    ['2000-01-02', '02.01.2000'],
+    ['2015-10-31', '31.10.2015'],
+    ['20-01-1990', '20.01.1990'],
+    ['20-01-2001', '20.01.2001'],
+    ['3113', '31.1'],
+  ])('typed key by key as «%s» stands as «%s»', (keys, text) => {
+    const [preprocess] = DATE_MASK.preprocessors;
+    const [postprocess] = DATE_MASK.postprocessors ?? [];
+    let value = '';
+    for (const key of keys) {
+      const elementState = { value, selection: [value.length, value.length] as const };
+      const read = preprocess?.({ elementState, data: key }, 'insert');
+      const put = `${read?.elementState.value}${read?.data}`;
+      value = postprocess?.({ value: put, selection: [put.length, put.length] }).value ?? '';
+    }
+    expect(value).toBe(text);
+  });
+
   it('leaves the cursor within what is left', () => {
     const [postprocess] = DATE_MASK.postprocessors ?? [];
     expect(postprocess?.({ value: '31.13', selection: [5, 5] })).toEqual({

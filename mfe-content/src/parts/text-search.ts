@@ -1,4 +1,5 @@
 import MiniSearch from 'minisearch';
+import { inRussianLayout } from './other-layout.ts';
 import { formsOf, soughtForm } from './word-form.ts';
 
 /** What is found by its title and, with less weight, by its text. */
@@ -17,15 +18,21 @@ const TITLE_WEIGHT = 4;
 const indexes = new WeakMap<readonly Findable[], MiniSearch<Findable>>();
 
 /**
- * The items that the words of a question lead to, the best first: in any of their forms, by synonyms, begun or mistyped.
+ * The items that the words of a question lead to, the best first: in any of their forms, by synonyms, begun or mistyped, and
+ * where nothing has them so, typed in the other layout of the keyboard.
  * All words, or where no item has them all, any. The same on the server and in the browser. Keep `items` one object.
  */
 export function searchTexts<Item extends Findable>(items: readonly Item[], question: string): Item[] {
   const index = indexOf(items);
-  const found = [index.search(question, { combineWith: 'AND' }), index.search(question)];
-  const [hits = []] = found.filter((each) => each.length > 0);
+  const typed = hitsOf(index, question);
+  const hits = typed.length > 0 ? typed : hitsOf(index, inRussianLayout(question));
   const byId = new Map(items.map((item) => [item.id, item]));
   return hits.flatMap(({ id }) => byId.get(id as Item['id']) ?? []);
+}
+
+function hitsOf(index: MiniSearch<Findable>, question: string) {
+  const all = index.search(question, { combineWith: 'AND' });
+  return all.length > 0 ? all : index.search(question);
 }
 
 function indexOf(items: readonly Findable[]): MiniSearch<Findable> {

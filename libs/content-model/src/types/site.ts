@@ -46,9 +46,15 @@ export const redirect = defineContentType({
     path: {
       ...link('С адреса', 'always'),
       ask: 'Укажите, с какого адреса уводить',
-      hint: 'Начинается с косой черты: /staraya-stranitsa',
+      hint: 'Начинается с косой черты, без «?…» и «#…»: /staraya-stranitsa',
+      leadsAway: true,
     },
-    target: { ...link('На адрес', 'always'), ask: 'Укажите, на какой адрес вести' },
+    target: {
+      ...link('На адрес', 'always'),
+      ask: 'Укажите, на какой адрес вести',
+      hint: 'Только на нашем сайте, начинается с косой черты: /novaya-stranitsa',
+      listed: true,
+    },
     code: choice('Код', '301', { 301: '301, навсегда', 302: '302, на время' }),
     comment: lines('Зачем', 300),
   },

@@ -111,6 +111,27 @@ describe('RangeField', () => {
     expect(slider.getAttribute('aria-valuetext')).toBe(`130${NBSP}000${NBSP}₽`);
   });
 
+  it.each([
+    [
+      'abc',
+      `Здесь нужно число: пока стоит 280${NBSP}000${NBSP}₽.`,
+      `Здесь нужно число: пока стоит 88${NBSP}888${NBSP}₽.`,
+    ],
+    ['99', `Минимум — 50${NBSP}000${NBSP}₽: поставили его.`, ''],
+  ])(
+    'says of an address that asks for «%s» what stands now, also when a kept choice comes later',
+    (asked, first, then) => {
+      const { rerender } = render(
+        <RangeField {...sum} asked={asked} value={asked === 'abc' ? 280_000 : 50_000} />,
+      );
+      expect(screen.getByRole('status').textContent).toBe(first);
+      rerender(<RangeField {...sum} asked={asked} value={88_888} />);
+      expect(screen.getByRole('status').textContent).toBe(then);
+      fireEvent.change(screen.getByRole('slider'), { target: { value: '500000' } });
+      expect(screen.getByRole('status').textContent).toBe('');
+    },
+  );
+
   it('posts one number, as it is shown', () => {
     const { container } = render(
       <form>

@@ -21,7 +21,9 @@ export function useFiguresInput(options: FiguresInputOptions) {
   const [draft, setDraft] = useState<number | null | undefined>();
   /** What is typed behind a comma. */
   const [tail, setTail] = useState('');
-  const [message, setMessage] = useState(() => correctionOf(asked ?? '', options));
+  const [said, setMessage] = useState<string>();
+  // Until something is done here: a choice that was kept may still come into the field, and the words are about that.
+  const message = said ?? correctionOf(asked ?? '', options);
   const input = useRef<HTMLInputElement>(null);
   const caretDigits = useRef<number | null>(null);
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { describe, expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { PHONE_MASK } from '@polden/ru';
+import { DATE_MASK, PHONE_MASK } from '@polden/ru';
 import { TextField } from './text-field.tsx';
 
 describe('TextField', () => {
@@ -44,5 +44,31 @@ describe('TextField', () => {
     render(<Phone />);
     await userEvent.type(screen.getByLabelText('Телефон'), '9161234567');
     expect(screen.getByRole('status').textContent).toBe('+7 (916) 123-45-67');
+  });
+
+  it.each(['5.3.1990', '05031990', '1990-03-05'])(
+    'takes the date «%s», typed and pasted',
+    async (written) => {
+      render(<TextField label="Дата" name="date" mask={DATE_MASK} />);
+      const input = screen.getByLabelText('Дата');
+      await userEvent.type(input, written);
+      expect(input).toHaveProperty('value', '05.03.1990');
+      await userEvent.clear(input);
+      await userEvent.click(input);
+      await userEvent.paste(written);
+      expect(input).toHaveProperty('value', '05.03.1990');
+    },
+  );
+
+  it('lets a date be mended at its end and at its beginning', async () => {
+    render(<TextField label="Дата" name="date" mask={DATE_MASK} />);
+    const input = screen.getByLabelText('Дата');
+    await userEvent.type(input, '05.03{Backspace}');
+    expect(input).toHaveProperty('value', '05.0');
+    await userEvent.type(input, '4');
+    expect(input).toHaveProperty('value', '05.04');
+    await userEvent.type(input, '1', { initialSelectionStart: 0, initialSelectionEnd: 1 });
+    expect(input).toHaveProperty('value', '15.04');
+    expect(input).toHaveProperty('selectionStart', 1);
   });
 });

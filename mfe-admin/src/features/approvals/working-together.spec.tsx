@@ -176,6 +176,14 @@ describe('somebody without rights', () => {
     expect(router.state.location.pathname).toBe('/admin');
   });
 
+  it('is not asked to sign in, and sees no empty page of personal data', async () => {
+    api.session.user = { ...ADMIN, actions: [] };
+    const router = openAdmin(api, '/admin/personal-data');
+    expect(await screen.findByText(/нет прав. Их выдаёт администратор/u)).toBeVisible();
+    expect(screen.queryByText(/Войдите/u)).toBeNull();
+    expect(router.state.location.pathname).toBe('/admin');
+  });
+
   it('to figures reads them', async () => {
     const [path = ''] = operationPaths(bond, 'item');
     const item = { ...post(1), ticker: 'ПЛД', coupon: 12.75, numberIssue: '4', coupons: '4', repayments: '' };

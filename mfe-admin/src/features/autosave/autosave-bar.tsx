@@ -8,10 +8,11 @@ interface AutosaveBarProps {
   unsaved: UnsavedWork;
   dirty: boolean;
   onRestore: (autosave: Autosave) => void;
+  onRefuse: () => void;
 }
 
 /** Offers unsaved work of another time or machine, and says whether what is typed now is safe. */
-export function AutosaveBar({ unsaved, dirty, onRestore }: AutosaveBarProps) {
+export function AutosaveBar({ unsaved, dirty, onRestore, onRefuse }: AutosaveBarProps) {
   const { offered, savedAt, isWaiting, take, refuse } = unsaved;
   if (offered !== null) {
     return (
@@ -26,7 +27,13 @@ export function AutosaveBar({ unsaved, dirty, onRestore }: AutosaveBarProps) {
           >
             Восстановить
           </Button>
-          <Button variant="quiet" onClick={refuse}>
+          <Button
+            variant="quiet"
+            onClick={() => {
+              refuse();
+              onRefuse();
+            }}
+          >
             Отбросить
           </Button>
         </div>

@@ -143,6 +143,24 @@ describe('two tabs of one browser', () => {
     await waitFor(() => expect(own).toHaveValue('Первая там'));
     other.close();
   });
+
+  it('show what is saved once the work of both is thrown away in one', async () => {
+    const draft = { version: 1, base: { title: 'Первая' }, values: { title: 'Первая там' } };
+    api.answerNext(AUTOSAVE_PATHS.read, ok({ autosave: { ...draft, savedAt: SAVED_AT } }));
+    openAdmin(api, '/admin/blog/1');
+    const own = await title();
+    const other = new BroadcastChannel('polden-admin-drafts');
+    const heard: unknown[] = [];
+    other.addEventListener('message', ({ data }: MessageEvent<{ draft: unknown }>) => heard.push(data.draft));
+    act(() => other.postMessage({ key: 'admin-draft:1:blog:1', draft }));
+    await waitFor(() => expect(own).toHaveValue('Первая там'));
+    await userEvent.click(screen.getByRole('button', { name: 'Отбросить' }));
+    expect(own).toHaveValue('Первая');
+    await waitFor(() => expect(calls(AUTOSAVE_PATHS.drop)).toHaveLength(1));
+    await waitFor(() => expect(heard.at(-1)).toMatchObject({ values: { title: 'Первая' } }));
+    expect(calls(AUTOSAVE_PATHS.save)).toEqual([]);
+    other.close();
+  });
 });
 
 describe('new articles in two tabs', () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import {
   CHANGE_SET_PATHS,
   CHANGE_SET_RIGHTS,
@@ -8,6 +8,7 @@ import {
   DRAFT_PATHS,
   type DraftState,
   type FoundItem,
+  PREVIEW_ENTRY,
 } from '@polden/api-contract';
 import { blogPost, type ContentOperation, operationPaths } from '@polden/content-model';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -94,6 +95,20 @@ it('says of a set that was taken back that the site is as it was before', async 
   expect(items.queryByRole('link', { name: 'На сайте' })).toBeNull();
   await act(() => router.navigate('/admin/change-sets/3/pages'));
   expect(await screen.findByText(/^Набор отменили: .*на сайте то, что было до него/u)).toBeVisible();
+});
+
+it('ends the preview of its pages when they are left', async () => {
+  api.answerNext(`${CHANGE_SET_PATHS.item}/3`, ok(SET), ok(SET));
+  const sent = jest.spyOn(globalThis, 'fetch');
+  const entry = window.location.origin + PREVIEW_ENTRY;
+  const ends = () => sent.mock.calls.filter(([address]) => address === entry);
+  const router = openAdmin(api, '/admin/change-sets/3/pages');
+  expect(await screen.findByTitle('До набора: Ставки')).toBeVisible();
+  expect(ends()).toEqual([]);
+  await act(() => router.navigate('/admin/change-sets/3'));
+  await screen.findByRole('list', { name: 'Записи набора' });
+  expect(ends()).toEqual([[entry, { method: 'POST', keepalive: true }]]);
+  sent.mockRestore();
 });
 
 it('does not come out while something stands in the way, and says what has', async () => {

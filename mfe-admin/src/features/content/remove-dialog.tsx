@@ -24,7 +24,7 @@ export function RemoveDialog({ item, onCancel, onRemoved }: RemoveDialogProps) {
   const { type, api } = useAdminType();
   const may = useRights();
   const queryClient = useQueryClient();
-  const { note, afterRemoval } = useRemovalImpact(item.id);
+  const { note, mayLead, afterRemoval, renew: renewLinks } = useRemovalImpact(item.id);
   const renew = () =>
     Promise.all([
       queryClient.invalidateQueries({ queryKey: api.keys.lists }),
@@ -35,11 +35,17 @@ export function RemoveDialog({ item, onCancel, onRemoved }: RemoveDialogProps) {
       await api.restore(item.id);
       toast.success(`«${item.title}»: снова на месте`);
       await renew();
+      await renewLinks();
     });
   const removing = useMutation({
-    mutationFn: () => api.remove(item.id),
+    mutationFn: async () => {
+      const isSound = await mayLead();
+      if (isSound) await api.remove(item.id);
+      return isSound;
+    },
     meta: { failure: 'Удалить не получилось.' },
-    onSuccess: async () => {
+    onSuccess: async (isRemoved) => {
+      if (!isRemoved) return;
       toast.success(
         `«${item.title}»: удалено`,
         may('restore')

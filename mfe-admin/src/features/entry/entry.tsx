@@ -13,7 +13,7 @@ export function Entry() {
     <AdminFrame title={`Здравствуйте, ${user?.name ?? ''}!`}>
       {notice && (
         <Notice tone="warning" title={notice} live>
-          Для этого действия у вашей роли нет прав. Войдите под другим именем или попросите администратора.
+          Вы вошли, но на это у вашей роли нет прав. Их выдаёт администратор.
         </Notice>
       )}
       {sections.length > 0 ? (

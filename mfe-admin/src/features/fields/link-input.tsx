@@ -2,6 +2,7 @@ import { TextField } from '@polden/ui';
 import type { FieldInputProps } from '../controls/field-input-props.ts';
 import { AddressPicker } from '../links/address-picker.tsx';
 import { AddressWarning } from '../links/address-warning.tsx';
+import { SourceWarning } from '../redirects/source-warning.tsx';
 
 const HINT = 'На нашем сайте начинается с «/», на чужом с «https://».';
 
@@ -20,7 +21,7 @@ export function LinkInput({ id, name, field, value, error, readOnly, onChange }:
         inputMode="url"
         onChange={onChange}
       />
-      <AddressWarning address={value} />
+      {field.leadsAway ? <SourceWarning address={value} /> : <AddressWarning address={value} />}
       {!readOnly && <AddressPicker onPick={onChange} />}
     </div>
   );

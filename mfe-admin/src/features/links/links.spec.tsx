@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { ADMIN_BLOG_PATHS, LINK_PATHS, LINK_RIGHTS } from '@polden/api-contract';
+import { ADMIN_BLOG_PATHS, LINK_PATHS, LINK_RIGHTS, REDIRECT_CHECK_PATH } from '@polden/api-contract';
 import { actionsOf, redirect } from '@polden/content-model';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -75,6 +75,8 @@ describe('removing a page', () => {
       LINK_PATHS.impact,
       ok({ address: '/blog/pervaya', places: [{ ...place, itemId: 2, title: 'Вторая' }] }),
     );
+    api.answerNext(REDIRECT_CHECK_PATH, ok({ path: null, target: null, warning: 'Здесь есть страница' }));
+    api.answerNext(LINK_PATHS.judge, ok([]), ok([]));
     openAdmin(api, '/admin/blog/1');
     expect(await screen.findByText('Сюда ведёт 1 ссылка')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Удалить статью' }));
@@ -89,5 +91,29 @@ describe('removing a page', () => {
       target: '/blog',
       code: '301',
     });
+  });
+
+  it('leaves it there while visitors cannot be led where it was typed', async () => {
+    const circle = 'На адрес: перенаправления замкнулись бы в круг';
+    api.answerNext(LINK_PATHS.impact, ok({ address: '/blog/pervaya', places: [] }));
+    api.answerNext(REDIRECT_CHECK_PATH, ok({ path: null, target: circle, warning: null }));
+    api.answerNext(LINK_PATHS.judge, ok([{ address: '/blog/pervaya', problem: 'missing', leadsTo: null }]));
+    openAdmin(api, '/admin/blog/1');
+    await userEvent.click(await screen.findByRole('button', { name: 'Удалить статью' }));
+    const dialog = screen.getByRole('dialog', { name: 'Удалить статью?' });
+    const field = await within(dialog).findByLabelText(/^Куда вести/u);
+    await userEvent.click(field);
+    await userEvent.paste('/blog/pervaya');
+    expect(await within(dialog).findByText('Такой страницы нет.')).toBeVisible();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Удалить' }));
+    expect(await within(dialog).findByText(circle)).toBeVisible();
+    expect(field).toHaveValue('/blog/pervaya');
+    expect(field).toHaveFocus();
+    expect(sent(REDIRECT_CHECK_PATH)).toEqual([{ path: '/blog/pervaya', target: '/blog/pervaya', id: null }]);
+    expect(sent(`${ADMIN_BLOG_PATHS.remove}/1`)).toHaveLength(0);
+    await userEvent.clear(field);
+    expect(within(dialog).queryByText(circle)).toBeNull();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Удалить' }));
+    await waitFor(() => expect(sent(`${ADMIN_BLOG_PATHS.remove}/1`)).toHaveLength(1));
   });
 });

@@ -1,23 +1,52 @@
 import { actionsOf, redirect } from '@polden/content-model';
 import { Notice, TextField } from '@polden/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { reportFailure } from '../calls/report-failure.ts';
 import { expectAdminType } from '../content-types/admin-type.tsx';
 import { useMay } from '../session/use-may.ts';
+import { checkRedirect } from '../redirects/redirects.api.ts';
 import { AddressPicker } from './address-picker.tsx';
+import { AddressWarning } from './address-warning.tsx';
 import { countOfLinks, useLinkImpact } from './link-impact.tsx';
 import { LinkPlaces } from './link-places.tsx';
 import { LINK_KEYS } from './links.api.ts';
 
+interface RemovalImpact {
+  note: ReactNode;
+  /** Whether visitors can be led where it was typed; else it is said at the field. Throws HttpError. */
+  mayLead: () => Promise<boolean>;
+  afterRemoval: () => Promise<void>;
+  /** What is known of links and redirects, anew: a page that comes back takes the redirect away from its address. */
+  renew: () => Promise<void>;
+}
+
 /** What a removal breaks, and where visitors of the page are to be led instead. */
-export function useRemovalImpact(id: number): { note: ReactNode; afterRemoval: () => Promise<void> } {
+export function useRemovalImpact(id: number): RemovalImpact {
   const impact = useLinkImpact(id);
   const mayRedirect = useMay(actionsOf(redirect).add);
   const queryClient = useQueryClient();
+  const fieldId = useId();
   const [target, setTarget] = useState('');
+  const [refusal, setRefusal] = useState<string | null>(null);
   const address = impact?.address ?? null;
   const places = impact?.places ?? [];
+
+  function choose(to: string): void {
+    setTarget(to);
+    setRefusal(null);
+  }
+
+  // Before the page is gone: afterwards there would be nowhere left to say it.
+  async function mayLead(): Promise<boolean> {
+    const to = target.trim();
+    if (address === null || to === '') return true;
+    const answer = await checkRedirect({ path: address, target: to, id: null });
+    const wrong = answer.target ?? answer.path;
+    setRefusal(wrong);
+    if (wrong !== null) document.getElementById(fieldId)?.focus();
+    return wrong === null;
+  }
 
   async function afterRemoval(): Promise<void> {
     const to = target.trim();
@@ -25,11 +54,15 @@ export function useRemovalImpact(id: number): { note: ReactNode; afterRemoval: (
       const { api } = expectAdminType(redirect.name);
       try {
         await api.add({ path: address, target: to, code: '301', comment: 'Страницы больше нет' });
-        await queryClient.invalidateQueries({ queryKey: api.keys.lists });
       } catch (error) {
         reportFailure(error, { failure: 'Запись удалена, но перенаправления нет.' });
       }
     }
+    await renew();
+  }
+
+  async function renew(): Promise<void> {
+    await queryClient.invalidateQueries({ queryKey: expectAdminType(redirect.name).api.keys.lists });
     await queryClient.invalidateQueries({ queryKey: LINK_KEYS.all });
   }
 
@@ -43,18 +76,21 @@ export function useRemovalImpact(id: number): { note: ReactNode; afterRemoval: (
       {mayRedirect && (
         <>
           <TextField
+            id={fieldId}
             label="Куда вести тех, кто откроет старый адрес"
             name="redirect"
             inputMode="url"
             autoComplete="off"
             hint="Можно оставить пустым: тогда по старому адресу будет сказано, что страницы больше нет"
             value={target}
-            onChange={setTarget}
+            error={refusal ?? undefined}
+            onChange={choose}
           />
-          <AddressPicker onPick={setTarget} />
+          <AddressWarning address={target} />
+          <AddressPicker onPick={choose} />
         </>
       )}
     </>
   );
-  return { note, afterRemoval };
+  return { note, mayLead, afterRemoval, renew };
 }

@@ -30,7 +30,7 @@ export interface CropDialogProps {
   item: MediaListItem;
   image: MediaImage;
   onClose: () => void;
-  onDone: () => void;
+  onDone: (changed: MediaImage) => void;
 }
 
 /** Turns a picture and cuts it: into a new one, or in the place of the old one. */
@@ -49,7 +49,7 @@ export function CropDialog({ item, image, onClose, onDone }: CropDialogProps) {
     onSuccess: (changed, keep) => {
       rememberPicture(changed);
       toast.success(keep === 'copy' ? 'Копия в медиатеке: она первая в списке' : 'Картинка заменена везде');
-      onDone();
+      onDone(changed);
       void queryClient.invalidateQueries({ queryKey: MEDIA_KEYS.all });
     },
   });

@@ -1,7 +1,8 @@
-import { MEDIA_RIGHTS, type MediaListItem } from '@polden/api-contract';
+import { MEDIA_RIGHTS, type MediaImage, type MediaListItem } from '@polden/api-contract';
 import { formatDate, formatFileSize } from '@polden/ru';
 import { Button, TextField } from '@polden/ui';
 import { useState } from 'react';
+import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
 import { Dialog, DialogActions } from '../dialog/dialog.tsx';
 import { FocalPoint } from '../pictures/focal-point.tsx';
 import { Picture } from '../pictures/picture.tsx';
@@ -10,6 +11,7 @@ import { mediaApi } from './media.api.ts';
 import css from './media.module.css';
 import { MediaUses } from './media-uses.tsx';
 import { PictureTools } from './picture-tools.tsx';
+import { useClosing } from './use-closing.ts';
 import { useMediaChange } from './use-media-change.ts';
 
 const MAX_ALT = 200;
@@ -24,10 +26,13 @@ export interface MediaDialogProps {
 
 /** One picture or file: what is to be seen on it, where it stands, and the way out of the library. */
 export function MediaDialog({ item, trashed, onClose }: MediaDialogProps) {
-  const { id, fileName, bytes, createdAt, image, file } = item;
+  const { id, fileName, bytes, createdAt, file } = item;
+  const [image, setImage] = useState(item.image);
   const [alt, setAlt] = useState(item.alt);
   const mayFocus = useMay(MEDIA_RIGHTS.focalPoint) && !trashed;
   const mayDescribe = useMay(MEDIA_RIGHTS.describe) && !trashed;
+  const isUnsaved = mayDescribe && alt.trim() !== item.alt;
+  const closing = useClosing(isUnsaved, onClose);
   const mayRemove = useMay(MEDIA_RIGHTS.remove) && !trashed;
   const mayRestore = useMay(MEDIA_RIGHTS.restore) && trashed;
   const mayPurge = useMay(MEDIA_RIGHTS.purge) && trashed;
@@ -35,9 +40,14 @@ export function MediaDialog({ item, trashed, onClose }: MediaDialogProps) {
   const removing = useMediaChange(() => mediaApi.remove(id), 'В корзине', onClose);
   const restoring = useMediaChange(() => mediaApi.restore(id), 'Снова в медиатеке', onClose);
   const purging = useMediaChange(() => mediaApi.purge(id), 'Удалено навсегда', onClose);
+  /** Whoever has not saved the description yet goes on with it. */
+  const takePicture = (changed: MediaImage) => {
+    if (!isUnsaved) onClose();
+    else if (changed.id === id) setImage(changed);
+  };
   const refused = removing.uses ?? purging.uses;
   return (
-    <Dialog title={fileName || 'Без имени'} onCancel={onClose}>
+    <Dialog title={fileName || 'Без имени'} onCancel={closing.close}>
       {image &&
         (mayFocus ? (
           <FocalPoint picture={image} aspect={ASPECT} />
@@ -48,7 +58,7 @@ export function MediaDialog({ item, trashed, onClose }: MediaDialogProps) {
         {formatFileSize(bytes)}, загружено {formatDate(createdAt, 'DD.MM.YYYY HH:mm')}
         {image && `, ${image.width} × ${image.height}`}
       </p>
-      {image && !trashed && <PictureTools item={item} image={image} onDone={onClose} />}
+      {image && !trashed && <PictureTools item={item} image={image} onDone={takePicture} />}
       {file && (
         <p>
           <a href={file.url}>Скачать</a>
@@ -67,7 +77,7 @@ export function MediaDialog({ item, trashed, onClose }: MediaDialogProps) {
       )}
       <MediaUses id={id} count={item.uses} refused={refused} />
       <DialogActions>
-        {mayDescribe && image && alt.trim() !== item.alt && (
+        {image && isUnsaved && (
           <Button busy={describing.busy} onClick={describing.run}>
             Сохранить описание
           </Button>
@@ -87,10 +97,20 @@ export function MediaDialog({ item, trashed, onClose }: MediaDialogProps) {
             Удалить навсегда
           </Button>
         )}
-        <Button variant="quiet" onClick={onClose}>
+        <Button variant="quiet" onClick={closing.close}>
           Закрыть
         </Button>
       </DialogActions>
+      {closing.isAsked && (
+        <ConfirmDialog
+          title="Закрыть без сохранения?"
+          confirm="Закрыть, не сохраняя"
+          onConfirm={closing.leave}
+          onCancel={closing.stay}
+        >
+          <p>Описание картинки ещё не сохранено.</p>
+        </ConfirmDialog>
+      )}
     </Dialog>
   );
 }

@@ -107,6 +107,27 @@ describe('the library', () => {
     expect([width, height].map((share) => Number(share).toFixed(3))).toEqual(['0.980', '0.653']);
   });
 
+  it('asks before a description that is not saved is thrown away, and keeps it while the picture is cut', async () => {
+    api.answerNext(MEDIA_PATHS.transform, { status: 200, body: { ...api.media.items[0]?.image, id: 'i9' } });
+    openAdmin(api, '/admin/media');
+    await open(/Офис\.png/);
+    const description = await screen.findByLabelText('Что на картинке');
+    await userEvent.type(description, 'Офис на рассвете');
+    await click('Повернуть и кадрировать');
+    await click('Повернуть вправо');
+    await click('Сохранить копией');
+    expect(await screen.findByText(/^Копия в медиатеке/u)).toBeVisible();
+    expect(description).toHaveValue('Офис на рассвете');
+    fireEvent(screen.getByRole('dialog', { name: 'Офис.png' }), new Event('cancel', { cancelable: true }));
+    const question = await screen.findByRole('dialog', { name: 'Закрыть без сохранения?' });
+    await userEvent.click(within(question).getByRole('button', { name: 'Отмена' }));
+    expect(description).toHaveValue('Офис на рассвете');
+    await click('Закрыть');
+    await click('Закрыть, не сохраняя');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(api.media.items[0]?.alt).not.toBe('Офис на рассвете');
+  });
+
   it('describes many pictures at once', async () => {
     api.answerNext(MEDIA_PATHS.describeMany, { status: 200, body: { ok: true } });
     openAdmin(api, '/admin/media?view=undescribed');

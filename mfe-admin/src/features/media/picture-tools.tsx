@@ -23,7 +23,7 @@ import { IMAGE_TYPES } from './upload-area.tsx';
 export interface PictureToolsProps {
   item: MediaListItem;
   image: MediaImage;
-  onDone: () => void;
+  onDone: (changed: MediaImage) => void;
 }
 
 /** What changes a picture itself: another cut, or another file in its place. */
@@ -39,7 +39,7 @@ export function PictureTools({ item, image, onDone }: PictureToolsProps) {
     onUploaded: (next) => {
       rememberPicture(next);
       toast.success('Картинка заменена везде, где она стоит');
-      onDone();
+      onDone(next);
       void queryClient.invalidateQueries({ queryKey: MEDIA_KEYS.all });
     },
   });
@@ -77,9 +77,9 @@ export function PictureTools({ item, image, onDone }: PictureToolsProps) {
           item={item}
           image={image}
           onClose={() => setCropping(false)}
-          onDone={() => {
+          onDone={(changed) => {
             setCropping(false);
-            onDone();
+            onDone(changed);
           }}
         />
       )}

@@ -2,6 +2,7 @@ import { PREVIEW_READY, PREVIEW_REFRESH, type PreviewOf } from '@polden/api-cont
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { previewApi } from './preview.api.ts';
+import { usePreviewEnd } from './use-preview-end.ts';
 
 export interface PreviewFrame {
   frame: RefObject<HTMLIFrameElement | null>;
@@ -22,6 +23,7 @@ export function usePreviewFrame(
   of: PreviewOf,
   { path, version }: { path: string | null; version: string },
 ): PreviewFrame {
+  usePreviewEnd();
   const frame = useRef<HTMLIFrameElement>(null);
   const [isReady, setReady] = useState(false);
   const opening = useMutation({

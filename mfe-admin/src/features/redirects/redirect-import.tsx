@@ -11,9 +11,11 @@ import { Button, DataTable } from '@polden/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { messageOf } from '../calls/message-of.ts';
+import { reportFailure } from '../calls/report-failure.ts';
 import { useAdminType } from '../content-types/admin-type.tsx';
 import { Dialog, DialogActions } from '../dialog/dialog.tsx';
 import { TextArea } from '../controls/text-area.tsx';
+import { readText } from '../files/read-text.ts';
 import { useMay } from '../session/use-may.ts';
 import { toast } from '../toasts/toast.store.ts';
 
@@ -49,6 +51,14 @@ function ImportDialog({ onClose }: { onClose: () => void }) {
       if (rows.every(({ problem }) => problem === null)) onClose();
     },
   });
+  async function read(file: File | undefined): Promise<void> {
+    if (file === undefined) return;
+    try {
+      setCsv(await readText(file));
+    } catch (failure) {
+      reportFailure(failure, {});
+    }
+  }
   const { data, error, variables } = importing;
   // What was tried is what is added.
   const sound = data && variables.dryRun && variables.csv === csv ? data.rows.filter(isSound).length : 0;
@@ -68,7 +78,7 @@ function ImportDialog({ onClose }: { onClose: () => void }) {
         <input
           type="file"
           accept=".csv,text/csv,text/plain"
-          onChange={(event) => void event.currentTarget.files?.[0]?.text().then(setCsv)}
+          onChange={(event) => void read(event.currentTarget.files?.[0])}
         />
       </label>
       {data && (
@@ -82,7 +92,11 @@ function ImportDialog({ onClose }: { onClose: () => void }) {
             { key: 'path', title: 'С адреса', cell: ({ path }) => path },
             { key: 'target', title: 'На адрес', cell: ({ target }) => target },
             { key: 'code', title: 'Код', cell: ({ code }) => code },
-            { key: 'problem', title: 'Что не так', cell: ({ problem }) => problem ?? 'Всё в порядке' },
+            {
+              key: 'problem',
+              title: 'Что не так',
+              cell: ({ problem, warning }) => problem ?? warning ?? 'Всё в порядке',
+            },
           ]}
         />
       )}

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { REDIRECT_CHECK_PATH, REDIRECT_TOOL_PATHS, REDIRECT_TOOL_RIGHTS } from '@polden/api-contract';
 import { actionsOf, redirect } from '@polden/content-model';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -21,7 +22,10 @@ let api: AdminApi;
 beforeEach(async () => {
   api = await startAdminApi();
   api.session.open = true;
-  api.session.user = { ...ADMIN, actions: Object.values(actionsOf(redirect)) };
+  api.session.user = {
+    ...ADMIN,
+    actions: [...Object.values(actionsOf(redirect)), ...Object.values(REDIRECT_TOOL_RIGHTS)],
+  };
 });
 afterEach(async () => {
   closeAdmin();
@@ -31,8 +35,18 @@ afterEach(async () => {
 
 const page = () => {
   const rows = [
-    { ...post(1, { title: '/akcia' }), hasDraft: false, cells: { code: '301' }, usage: USED },
-    { ...post(2, { title: '/zabyto' }), hasDraft: false, cells: { code: '301' }, usage: NEVER },
+    {
+      ...post(1, { title: '/akcia' }),
+      hasDraft: false,
+      cells: { target: '/novoe', code: '301' },
+      usage: USED,
+    },
+    {
+      ...post(2, { title: '/zabyto' }),
+      hasDraft: false,
+      cells: { target: '/kuda-to', code: '301' },
+      usage: NEVER,
+    },
   ];
   return ok({ items: rows, pageCount: 1, total: 2 });
 };
@@ -44,6 +58,8 @@ describe('redirects', () => {
     openAdmin(api, '/admin/control-panel/redirect');
     const table = await screen.findByRole('table', { name: 'Перенаправления' });
     const [, used, never] = within(table).getAllByRole('row');
+    expect(within(table).getByRole('columnheader', { name: 'На адрес' })).toBeVisible();
+    expect(used).toHaveTextContent('/novoe');
     expect(used).toHaveTextContent(/1\s234/u);
     expect(used).toHaveTextContent('03.11.2026 14:05');
     expect(never).toHaveTextContent('—');
@@ -68,10 +84,58 @@ describe('redirects', () => {
   it('say it on their own pages, robots apart', async () => {
     const item = { ...post(1), path: '/akcia', target: '/blog', code: '301', comment: '', usage: USED };
     api.answerNext('admin/redirect/item/1', ok(item));
+    api.answerNext(REDIRECT_CHECK_PATH, ok({ path: null, target: null, warning: null }));
     openAdmin(api, '/admin/control-panel/redirect/1');
     const usage = await screen.findByRole('region', { name: 'Переходы' });
     expect(usage).toHaveTextContent(/Посетители: 1\s234, последний раз 03\.11\.2026 14:05\./u);
     expect(usage).toHaveTextContent('Поисковые роботы: 5.');
     expect(usage).toHaveTextContent('Считаем с 01.10.2026');
+  });
+
+  it('are warned of a page of the site that visitors would lose, and of nothing else', async () => {
+    const hides = 'Здесь есть страница: посетители её больше не увидят';
+    const answer = (warning: string | null) => ok({ path: null, target: null, warning });
+    api.answerNext(REDIRECT_CHECK_PATH, answer(null), answer(hides));
+    openAdmin(api, '/admin/control-panel/redirect/new');
+    const path = await screen.findByRole('textbox', { name: 'С адреса' });
+    const checked = () => api.calls.filter((call) => call.path === REDIRECT_CHECK_PATH);
+    await userEvent.click(path);
+    await userEvent.paste('/davno-net');
+    await waitFor(() => expect(checked()).toHaveLength(1));
+    await userEvent.clear(path);
+    await userEvent.paste('/blog');
+    expect(await screen.findByText(`${hides}.`)).toBeVisible();
+    expect(checked().map(({ body }) => body)).toEqual([
+      { path: '/davno-net', target: '', id: null },
+      { path: '/blog', target: '', id: null },
+    ]);
+    expect(screen.queryByText('Такой страницы нет.')).toBeNull();
+    expect(screen.queryByText(/https:/u)).toBeNull();
+  });
+
+  it('are read from a table as Excel writes it, each line with what visitors would lose', async () => {
+    const row = {
+      line: 1,
+      path: '/blog',
+      target: '/faq',
+      code: 301,
+      problem: null,
+      warning: 'Здесь страница',
+    };
+    api.answerNext(LIST, page());
+    api.answerNext(REDIRECT_TOOL_PATHS.import, ok({ rows: [row], added: 0 }));
+    openAdmin(api, '/admin/control-panel/redirect');
+    await userEvent.click(await screen.findByRole('button', { name: 'Добавить таблицей' }));
+    const dialog = screen.getByRole('dialog', { name: 'Перенаправления таблицей' });
+    // «Акция» in windows-1251.
+    const words = Uint8Array.from([0xc0, 0xea, 0xf6, 0xe8, 0xff]);
+    const file = new File(['/blog;/faq;301;', words], 'pravila.csv', { type: 'text/csv' });
+    await userEvent.upload(within(dialog).getByLabelText(/файл CSV/u), file);
+    await waitFor(() =>
+      expect(within(dialog).getByLabelText('Строки таблицы')).toHaveValue('/blog;/faq;301;Акция'),
+    );
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Проверить' }));
+    expect(await within(dialog).findByText('Здесь страница')).toBeVisible();
+    expect(within(dialog).getByRole('button', { name: 'Добавить: 1' })).toBeVisible();
   });
 });

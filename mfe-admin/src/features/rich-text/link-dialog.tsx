@@ -5,16 +5,22 @@ import { Dialog, DialogActions } from '../dialog/dialog.tsx';
 import { AddressPicker } from '../links/address-picker.tsx';
 import { AddressWarning } from '../links/address-warning.tsx';
 import { toLinkAddress } from './link-address.ts';
+import { usePickedTitle } from './use-picked-title.ts';
 import css from './rich-text.module.css';
 
 const WRONG = 'Это не адрес: нужна страница сайта (/blog), сайт (example.ru), почта или телефон (tel:+7…)';
 
-/** Asks where the selected words lead; without a selection the address itself becomes the words. */
+/** Asks where the selected words lead; without a selection the title of the page, or the address itself, becomes the words. */
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const present = String(editor.getAttributes('link')['href'] ?? '');
   const [typed, setTyped] = useState(present);
   const [error, setError] = useState<string>();
   const id = useId();
+  const titleOf = usePickedTitle();
+  const change = (address: string) => {
+    setTyped(address);
+    setError(undefined);
+  };
 
   function set(): void {
     const href = toLinkAddress(typed);
@@ -27,7 +33,11 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
     const chain = editor.chain().focus().extendMarkRange('link');
     if (present === '' && editor.state.selection.empty) {
       chain
-        .insertContent({ type: 'text', text: typed.trim(), marks: [{ type: 'link', attrs: { href } }] })
+        .insertContent({
+          type: 'text',
+          text: titleOf(typed) ?? typed.trim(),
+          marks: [{ type: 'link', attrs: { href } }],
+        })
         .run();
     } else {
       chain.setLink({ href }).run();
@@ -60,10 +70,10 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
           hint="Страница этого сайта начинается с косой черты: /blog"
           value={typed}
           error={error}
-          onChange={setTyped}
+          onChange={change}
         />
-        <AddressWarning address={typed} />
-        <AddressPicker onPick={setTyped} />
+        {error === undefined && <AddressWarning address={typed} />}
+        <AddressPicker onPick={change} />
         <DialogActions>
           <Button type="submit">Сохранить</Button>
           {present !== '' && (

@@ -20,7 +20,7 @@ export async function staffLoader({ request }: LoaderFunctionArgs): Promise<Resp
   return redirect(ENTRY_PATH);
 }
 
-/** Loader of a page for those with one of the rights: others are led to the entry, which says that they need to sign in. */
+/** Loader of a page for those with one of the rights: others are led to the entry, which says that they lack it. */
 export function loaderFor(rights: readonly string[]) {
   return async (args: LoaderFunctionArgs): Promise<Response | null> => {
     const elsewhere = await staffLoader(args);

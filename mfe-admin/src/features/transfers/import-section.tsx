@@ -14,7 +14,7 @@ import { toast } from '../toasts/toast.store.ts';
 import { FilePicker } from '../uploads/file-picker.tsx';
 import { ImportTable } from './import-table.tsx';
 import { countsInWords } from './import-words.ts';
-import { readText } from './read-text.ts';
+import { readText } from '../files/read-text.ts';
 import { transfersApi } from './transfers.api.ts';
 import css from './transfers.module.css';
 

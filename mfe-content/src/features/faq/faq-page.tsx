@@ -18,6 +18,7 @@ import {
 import { Chips } from '../../parts/chips.tsx';
 import { oncePer } from '../../parts/once-per.ts';
 import { searchTexts } from '../../parts/text-search.ts';
+import { searchAddress } from '../search/search-address.ts';
 import { Answer } from './answer.tsx';
 import { categoryAnchorOf, FAQ_PATH } from './faq-anchor.ts';
 import type { FaqData } from './faq.loader.ts';
@@ -148,7 +149,8 @@ function Found({ categories, query }: FaqData) {
       {found.length === 0 && (
         <p>
           Попробуйте одно слово — «досрочно», «залог», «отказ» — или посмотрите{' '}
-          <a href={FAQ_PATH}>все вопросы по разделам</a>.
+          <a href={FAQ_PATH}>все вопросы по разделам</a>. Может быть, об этом есть{' '}
+          <a href={searchAddress({ question: query, kind: null, page: 1 })}>на других страницах сайта</a>.
         </p>
       )}
       <div className={css.answers}>

@@ -41,7 +41,9 @@ describe('questions and answers as the server sends them', () => {
     const { text, html } = await servePage('/voprosy-i-otvety?q=вернуть+кредит');
     expect(text).toContain('По запросу «вернуть кредит»: 1 ответ');
     expect(html).toContain('<meta name="robots" content="noindex"/>');
-    expect((await servePage('/voprosy-i-otvety?q=зебра')).text).toContain('По запросу «зебра» ответа нет.');
+    const none = await servePage('/voprosy-i-otvety?q=зебра');
+    expect(none.text).toContain('По запросу «зебра» ответа нет.');
+    expect(none.html).toContain(`href="/poisk?q=${encodeURIComponent('зебра')}"`);
   });
 
   it('take a vote without scripts, and keep the answer open', async () => {

@@ -45,6 +45,10 @@ describe('questions and answers', () => {
     await userEvent.type(field, 'страхвка');
     expect(question('Нужна ли страховка?')).toBeVisible();
     await userEvent.clear(field);
+    await userEvent.type(field, 'cnhf[[jdrf');
+    expect(question('Нужна ли страховка?')).toBeVisible();
+    expect(question('Как погасить заём?')).toBeNull();
+    await userEvent.clear(field);
     expect(question('Как погасить заём?')).toBeVisible();
   });
 

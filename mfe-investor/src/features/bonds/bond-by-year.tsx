@@ -12,18 +12,18 @@ const SERIES: Record<BrokerAccount, ChartSeries[]> = {
   ],
 };
 
-/** The profit year by year; the account says which series are drawn. */
+/** The profit year by year from today on; the account says which series are drawn. */
 export function BondByYear({ choice }: { choice: BondChoice }) {
-  const { bond, account, sumRubles } = choice;
+  const { bond, paidCoupons, account, sumRubles } = choice;
   const points = useMemo(() => {
-    return bondByYear(termsOf(bond, sumRubles), account.type).map(
+    return bondByYear(termsOf(bond, sumRubles, paidCoupons), account.type).map(
       ({ number, profitKopecks, couponKopecks }) => ({
         mark: String(number),
         label: `${number}-й год`,
         values: account.type === 'CLASSIC' ? [profitKopecks] : [profitKopecks, couponKopecks],
       }),
     );
-  }, [bond, account, sumRubles]);
+  }, [bond, paidCoupons, account, sumRubles]);
   return (
     <Chart
       title={`Прибыль по годам, счёт: ${account.title}`}

@@ -1,19 +1,26 @@
 import type { Bond } from '@polden/api-contract';
 import { BROKER_ACCOUNTS, DEFAULT_BOND_SUM_RUBLES, readBondSum } from '@polden/lending-math';
-import { formatNumber } from '@polden/ru';
+import { formatNumber, formatRubles } from '@polden/ru';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { paidCouponsOf } from './bond-words.ts';
 
 export type Account = (typeof BROKER_ACCOUNTS)[number];
 
 /** What the calculator shows. */
 export interface BondChoice {
   bond: Bond;
+  /** So many coupons have gone to those who bought before today. */
+  paidCoupons: number;
   account: Account;
   /** As it was typed. */
   sumText: string;
-  /** Whole roubles; 0 for what is no number, or a negative one. */
+  /** Whole roubles, from one bond to the whole issue; 0 for what is no number, or a negative one. */
   sumRubles: number;
+  /** What was made of the typed sum, or which sums there are. */
+  sumHint: string;
+  /** What is wrong with a sum that is none. */
+  sumError: string | undefined;
 }
 
 /** What was asked for, in the address or in the calculator: any texts. */
@@ -28,35 +35,66 @@ export interface ChosenBond {
   setBond: (id: string) => void;
   setAccount: (id: string) => void;
   setSum: (text: string) => void;
+  /** Groups the digits of what was typed. */
+  tidySum: () => void;
 }
 
 /** The first issue, the classic account and the usual sum where nothing, or nothing that there is, was asked for. */
-function chooseBond(bonds: readonly Bond[], asked: Asked): BondChoice | null {
+function chooseBond(bonds: readonly Bond[], today: string, asked: Asked): BondChoice | null {
   const bond = bonds.find(({ id }) => String(id) === asked.bond) ?? bonds[0];
   const account = BROKER_ACCOUNTS.find(({ id }) => String(id) === asked.account) ?? BROKER_ACCOUNTS[0];
   if (!bond) return null;
   const sumText = asked.sum ?? formatNumber(DEFAULT_BOND_SUM_RUBLES);
-  return { bond, account, sumText, sumRubles: readBondSum(sumText) };
+  return { bond, paidCoupons: paidCouponsOf(bond, today), account, sumText, ...sumIn(bond, sumText) };
 }
 
-/** The choice from the address in the first HTML, then as it is changed. Null without bonds. */
-export function useBond(bonds: readonly Bond[]): ChosenBond | null {
+function sumIn(
+  { nominal, volume }: Bond,
+  text: string,
+): Pick<BondChoice, 'sumRubles' | 'sumHint' | 'sumError'> {
+  const asked = readBondSum(text);
+  const bounds = `от ${formatRubles(nominal)} до ${formatRubles(volume)}`;
+  if (asked === 0) {
+    return { sumRubles: 0, sumHint: '', sumError: `Напишите сумму цифрами: ${bounds}` };
+  }
+  const sumRubles = Math.min(Math.max(asked, nominal), volume);
+  const why =
+    asked < nominal ? ': это одна облигация, меньше не купить' : asked > volume ? ': это весь выпуск' : '';
+  return {
+    sumRubles,
+    sumHint: `Считаем на ${formatRubles(sumRubles)}${why || `. Можно ${bounds}`}`,
+    sumError: undefined,
+  };
+}
+
+/** «300000» → «300 000»; what is no sum stays as it was typed. */
+function grouped(text: string): string {
+  const rubles = readBondSum(text);
+  return rubles === 0 ? text : formatNumber(rubles);
+}
+
+/** The choice from the address in the first HTML, then as it is changed. Null without bonds. `today`: YYYY-MM-DD. */
+export function useBond(bonds: readonly Bond[], today: string): ChosenBond | null {
   const { search } = useLocation();
   const [changes, setChanges] = useState<Asked & { search: string }>({ search });
   // A new address says anew what is wanted.
   const current = changes.search === search ? changes : { search };
-  const choice = chooseBond(bonds, { ...readAddress(search), ...current });
+  const choice = chooseBond(bonds, today, { ...readAddress(search), ...current });
   if (!choice) return null;
   return {
     choice,
     setBond: (bond) => setChanges({ ...current, bond }),
     setAccount: (account) => setChanges({ ...current, account }),
     setSum: (sum) => setChanges({ ...current, sum }),
+    tidySum: () => setChanges({ ...current, sum: grouped(choice.sumText) }),
   };
 }
 
 function readAddress(search: string): Asked {
   const params = new URLSearchParams(search);
   const names = ['bond', 'account', 'sum'] as const;
-  return Object.fromEntries(names.flatMap((name) => (params.has(name) ? [[name, params.get(name)]] : [])));
+  const asked: Asked = Object.fromEntries(
+    names.flatMap((name) => (params.has(name) ? [[name, params.get(name)]] : [])),
+  );
+  return asked.sum === undefined ? asked : { ...asked, sum: grouped(asked.sum) };
 }

@@ -1,6 +1,6 @@
 import type { Bond } from '@polden/api-contract';
 import { BROKER_ACCOUNTS } from '@polden/lending-math';
-import { formatPercent, formatRubles } from '@polden/ru';
+import { formatPercent } from '@polden/ru';
 import { Button, RadioGroup, SelectField, TextField } from '@polden/ui';
 import { useId } from 'react';
 import { Form, useLocation } from 'react-router-dom';
@@ -18,7 +18,7 @@ export interface BondFieldsProps {
 export function BondFields({ bonds, chosen, action }: BondFieldsProps) {
   const { pathname, search } = useLocation();
   const id = useId();
-  const { choice, setBond, setAccount, setSum } = chosen;
+  const { choice, setBond, setAccount, setSum, tidySum } = chosen;
   return (
     <Form
       className={css.fields}
@@ -54,7 +54,9 @@ export function BondFields({ bonds, chosen, action }: BondFieldsProps) {
         autoComplete="off"
         value={choice.sumText}
         onChange={setSum}
-        hint={`Считаем на ${formatRubles(choice.sumRubles)}`}
+        onBlur={tidySum}
+        hint={choice.sumHint}
+        error={choice.sumError}
       />
       <div className={css.recalculate}>
         <Button type="submit" variant="secondary">

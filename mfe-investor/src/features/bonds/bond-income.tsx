@@ -2,24 +2,36 @@ import { bondProfitKopecks, couponKopecks } from '@polden/lending-math';
 import { formatDate, formatKopecks, formatPercent, formatRubles } from '@polden/ru';
 import { ButtonLink, type Fact, FactList, Stat } from '@polden/ui';
 import type { BondChoice } from './bond-choice.ts';
-import { formatYears, partsOf, rhythmOf, termsOf } from './bond-words.ts';
+import { formatCouponsLeft, formatTermLeft, maturityOf, partsOf, rhythmOf, termsOf } from './bond-words.ts';
 import css from './bonds.module.css';
 
 /** What the account earns by the formula of its kind, and what stands behind the figure. */
-export function BondIncome({ choice: { bond, account, sumRubles } }: { choice: BondChoice }) {
-  const terms = termsOf(bond, sumRubles);
+export function BondIncome({ choice }: { choice: BondChoice }) {
+  const { bond, paidCoupons, account, sumRubles } = choice;
+  const terms = termsOf(bond, sumRubles, paidCoupons);
   const parts = partsOf(bond);
   const profit = bondProfitKopecks(terms, account.type);
   const coupons = couponKopecks(terms);
   const classic = account.type === 'CLASSIC';
+  const isRunning = paidCoupons > 0;
+  const whichCoupons = isRunning ? 'оставшиеся купоны' : 'купоны за весь срок';
   const facts: Fact[] = [
     ['Купон', `${formatPercent(bond.coupon)} годовых, ${rhythmOf(bond)}`],
+    ...(isRunning ? ([['До погашения', untilMaturity(choice)]] as const) : []),
     ...(classic
       ? []
       : ([
-          ['Купоны за весь срок', formatKopecks(coupons)],
+          [isRunning ? 'Оставшиеся купоны' : 'Купоны за весь срок', formatKopecks(coupons)],
           ['Вычет и купоны вместе', formatKopecks(profit + coupons)],
         ] as const)),
+    ...(isRunning
+      ? ([
+          [
+            'Купоны за весь срок — у тех, кто купил при размещении',
+            formatKopecks(couponKopecks(termsOf(bond, sumRubles, 0))),
+          ],
+        ] as const)
+      : []),
     ...(parts === null ? [] : ([['Номинал возвращают', parts]] as const)),
     ['До оферты', formatDate(bond.dateBeforeOffer, 'DD.MM.YYYY')],
   ];
@@ -27,11 +39,11 @@ export function BondIncome({ choice: { bond, account, sumRubles } }: { choice: B
     <>
       <Stat
         size="l"
-        label={classic ? 'Прибыль: купоны за весь срок' : 'Прибыль: налоговый вычет'}
+        label={classic ? `Прибыль: ${whichCoupons}` : 'Прибыль: налоговый вычет'}
         value={formatKopecks(profit)}
         hint={
           classic
-            ? `${formatRubles(sumRubles)} × ${formatPercent(bond.coupon)} × ${formatYears(bond.year)}${parts === null ? '' : ' на то, что ещё не вернули'}, до налога`
+            ? `${formatRubles(sumRubles)} × ${formatPercent(bond.coupon)} × ${formatTermLeft(bond, paidCoupons)}${parts === null ? '' : ' на то, что ещё не вернули'}, до налога`
             : '13 % от суммы, а с 400 000 ₽ — ровно 52 000 ₽'
         }
       />
@@ -41,4 +53,11 @@ export function BondIncome({ choice: { bond, account, sumRubles } }: { choice: B
       </ButtonLink>
     </>
   );
+}
+
+/** «осталось 4 купона, 1 год; последний 25.11.2027». */
+function untilMaturity({ bond, paidCoupons }: BondChoice): string {
+  const left = `${formatCouponsLeft(bond, paidCoupons)}, ${formatTermLeft(bond, paidCoupons)}`;
+  const last = maturityOf(bond);
+  return last === null ? left : `${left}; последний — ${formatDate(last, 'DD.MM.YYYY')}`;
 }

@@ -7,8 +7,10 @@ import {
   type BondReturn,
   type BondTerms,
 } from '@polden/lending-math';
-import { formatPercent, formatTerm } from '@polden/ru';
+import { formatPercent, formatTerm, plural } from '@polden/ru';
 
+const COUPONS = { single: 'купон', more: 'купона', many: 'купонов' };
+const LEFT = { single: 'остался', more: 'осталось', many: 'осталось' };
 const YEARS = { single: 'год', more: 'года', many: 'лет' };
 
 /** 3 → «3 года». */
@@ -45,9 +47,20 @@ export function isRedeemed(bond: Bond, today: string): boolean {
   return statusOf(bond, today) === 'Погашен';
 }
 
+/** «осталось 4 купона». */
+export function formatCouponsLeft({ year: years, couponsAYear }: Bond, paidCoupons: number): string {
+  const count = years * couponsAYear - paidCoupons;
+  return `${plural(count, LEFT)} ${formatTerm(count, COUPONS, 1)}`;
+}
+
 /** None while the day of the placement is unknown. */
 export function couponsOf(bond: Bond): BondCoupon[] {
   return bond.placedOn === null ? [] : bondCoupons(issueOf(bond, bond.placedOn));
+}
+
+/** How many coupons whoever buys today no longer gets; one of today goes to who has had the bond before. `today`: YYYY-MM-DD. */
+export function paidCouponsOf(bond: Bond, today: string): number {
+  return couponsOf(bond).filter(({ date }) => date <= today).length;
 }
 
 /** When the face value comes back, in parts or at once; none while the day of the placement is unknown. */
@@ -71,8 +84,26 @@ function issueOf(bond: Bond, placedOn: string) {
 export function termsOf(
   { coupon, year: years, couponsAYear, repayments }: Bond,
   sumRubles: number,
+  paidCoupons: number,
 ): BondTerms {
-  return { sumKopecks: sumRubles * 100, couponPercent: coupon, years, parts: { couponsAYear, repayments } };
+  return {
+    sumKopecks: sumRubles * 100,
+    couponPercent: coupon,
+    years,
+    parts: { couponsAYear, repayments, paidCoupons },
+  };
+}
+
+const MONTHS = { single: 'месяц', more: 'месяца', many: 'месяцев' };
+
+/** What is left of the term behind the paid coupons: «1 год», «9 месяцев», «1 год 3 месяца». */
+export function formatTermLeft({ year: years, couponsAYear }: Bond, paidCoupons: number): string {
+  const months = ((years * couponsAYear - paidCoupons) * 12) / couponsAYear;
+  const [whole, rest] = [Math.floor(months / 12), months % 12];
+  return [
+    ...(whole > 0 ? [formatYears(whole)] : []),
+    ...(rest > 0 || whole === 0 ? [formatTerm(rest, MONTHS, 1)] : []),
+  ].join(' ');
 }
 
 /** «25 % с купоном № 8, 25 % с купоном № 10, остаток при погашении»; null where all comes back at the end. */

@@ -30,7 +30,7 @@ const WAY_UP = [
 export function Component() {
   const { bonds, documents, today } = useLoaderData<BondsData>();
   const offered = (bonds ?? []).filter((bond) => !isRedeemed(bond, today));
-  const chosen = useBond(offered);
+  const chosen = useBond(offered, today);
   const coupons = offered.map(({ coupon }) => coupon);
   const [least, most] = [Math.min(...coupons), Math.max(...coupons)];
   return (

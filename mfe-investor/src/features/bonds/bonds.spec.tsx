@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { BOND_RISKS, INVESTOR_PATHS, REQUEST_PATHS } from '@polden/api-contract';
+import { type Bond, BOND_RISKS, INVESTOR_PATHS, REQUEST_PATHS } from '@polden/api-contract';
 import { configureHttp } from '@polden/http';
+import { addMonths } from '@polden/lending-math';
+import { moscowDay } from '@polden/ru';
 import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { startInvestorApi, type InvestorApi } from '../../testing/investor-api.ts';
@@ -24,8 +26,25 @@ const profit = async (label = 'Прибыль: купоны за весь сро
   (await screen.findByText(label)).parentElement;
 const chart = () => screen.findByRole('figure', { name: /^Прибыль по годам/ });
 
+/** The API with one issue of three years, placed so many months ago. */
+async function offerPlaced(monthsAgo: number, change: Partial<Bond> = {}) {
+  await api.close();
+  const [first] = BONDS;
+  const placedOn = addMonths(moscowDay(new Date()), -monthsAgo);
+  api = await startInvestorApi(200, { [INVESTOR_PATHS.bonds]: [{ ...first, placedOn, ...change }] });
+  configureHttp({ origin: api.origin });
+}
+/** The whole text, whatever its spaces are. */
+const words = (text: string) => new RegExp(`^${text.replaceAll(' ', String.raw`\s`)}$`, 'u');
+const rowsOf = async () =>
+  within(within(await chart()).getByRole('table'))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => row.textContent);
+
 describe('the bond calculator', () => {
   it('begins with 300 000 on a classic account: sum × coupon × years', async () => {
+    await offerPlaced(0);
     openPage(PAGE);
     expect(await sumField()).toHaveValue('300\u00a0000');
     expect(await profit()).toHaveTextContent('114 750 ₽');
@@ -35,14 +54,12 @@ describe('the bond calculator', () => {
   });
 
   it('shows another series for ИИС: 13 %, a flat 52 000 from 400 000 on, and says what the law says', async () => {
+    await offerPlaced(0);
     openPage(PAGE);
     await userEvent.click(await screen.findByRole('radio', { name: 'ИИС' }));
     expect(await profit('Прибыль: налоговый вычет')).toHaveTextContent('39 000 ₽');
     expect(await chart()).toHaveAccessibleName('Прибыль по годам, счёт: ИИС');
-    const rows = within(within(await chart()).getByRole('table'))
-      .getAllByRole('row')
-      .slice(1);
-    expect(rows.map((row) => row.textContent)).toEqual([
+    expect(await rowsOf()).toEqual([
       expect.stringMatching(/39\s000.*38\s250/u),
       expect.stringMatching(/39\s000.*76\s500/u),
       expect.stringMatching(/39\s000.*114\s750/u),
@@ -53,11 +70,55 @@ describe('the bond calculator', () => {
     expect(await profit('Прибыль: налоговый вычет')).toHaveTextContent('52 000 ₽');
   });
 
+  it('promises who buys today only the coupons that are still to come', async () => {
+    await offerPlaced(25);
+    openPage(PAGE);
+    expect(await profit('Прибыль: оставшиеся купоны')).toHaveTextContent(
+      /38\s250\s₽.*300\s000\s₽ × 12,75\s% × 1\sгод, до налога/u,
+    );
+    expect(await profit('До погашения')).toHaveTextContent(/осталось 4\sкупона, 1\sгод; последний — /u);
+    expect(await profit('Купоны за весь срок — у тех, кто купил при размещении')).toHaveTextContent(
+      '114 750 ₽',
+    );
+    expect(await rowsOf()).toEqual([expect.stringMatching(/^1-й год.*38\s250/u)]);
+    await userEvent.click(screen.getByRole('radio', { name: 'ИИС' }));
+    expect(await profit('Оставшиеся купоны')).toHaveTextContent('38 250 ₽');
+    expect(await profit('Вычет и купоны вместе')).toHaveTextContent('77 250 ₽');
+  });
+
+  it('says a part of a year in months, and counts no coupon of today', async () => {
+    await offerPlaced(33);
+    openPage(PAGE);
+    expect(await profit('Прибыль: оставшиеся купоны')).toHaveTextContent(/9\s562,50\s₽.*× 3\sмесяца/u);
+    expect(await profit('До погашения')).toHaveTextContent(/остался 1\sкупон, 3\sмесяца/u);
+  });
+
+  it.each([
+    ['999999999999', '51 000 000 ₽', 'Считаем на 400 000 000 ₽: это весь выпуск', '999 999 999 999'],
+    ['500', '127,50 ₽', 'Считаем на 1 000 ₽: это одна облигация, меньше не купить', '500'],
+    ['1500000', '191 250 ₽', 'Считаем на 1 500 000 ₽. Можно от 1 000 ₽ до 400 000 000 ₽', '1 500 000'],
+  ])('reckons %s within one bond and the whole issue, and says so', async (typed, income, hint, tidy) => {
+    await offerPlaced(25);
+    openPage(PAGE);
+    await userEvent.clear(await sumField());
+    await userEvent.type(await sumField(), typed);
+    expect(await profit('Прибыль: оставшиеся купоны')).toHaveTextContent(income);
+    expect(await sumField()).toHaveAccessibleDescription(words(hint));
+    await userEvent.tab();
+    expect((await sumField()).getAttribute('value')?.replaceAll('\u00a0', ' ')).toBe(tidy);
+    expect(await sumField()).toHaveAccessibleDescription(words(hint));
+  });
+
   it.each(['много', '-5000', ''])('takes «%s» for 0, and asks for a sum before a request', async (typed) => {
+    await offerPlaced(0);
     openPage(PAGE);
     await userEvent.clear(await sumField());
     if (typed) await userEvent.type(await sumField(), typed);
     expect(await profit()).toHaveTextContent('0 ₽');
+    expect(await sumField()).toBeInvalid();
+    expect(await sumField()).toHaveAccessibleDescription(
+      words('Напишите сумму цифрами: от 1 000 ₽ до 400 000 000 ₽'),
+    );
     expect(screen.getByText('Для заявки нужна сумма')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Получить код и отправить' })).toBeNull();
   });

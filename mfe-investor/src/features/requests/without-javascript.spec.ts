@@ -66,8 +66,9 @@ describe('requests of investors by plain posts', () => {
     expect(text).toContain('Прибыль: налоговый вычет 52 000 ₽');
     expect(html).toMatch(/<input(?=[^>]*name="account")(?=[^>]*value="1")[^>]*checked/u);
     for (const sum of ['-300000', 'abc', '1e9']) {
-      const page = await servePage(`/programma-obligatsiy?sum=${sum}`);
+      const page = await servePage(`/programma-obligatsiy?bond=8&sum=${sum}`);
       expect(page.text).toContain('Прибыль: купоны за весь срок 0 ₽');
+      expect(page.text).toContain('Напишите сумму цифрами: от 1 000 ₽ до 400 000 000 ₽');
     }
   });
 

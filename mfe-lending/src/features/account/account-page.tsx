@@ -1,6 +1,8 @@
+import { useEffect } from 'react';
 import { useActionData, useLoaderData } from 'react-router-dom';
 import { PageMeta, Section } from '@polden/ui';
 import { HandedOver } from '../login-link/handed-over.tsx';
+import { forgetCodeStep } from '../phone-entry/kept-code-step.ts';
 import { useFocusOnChange } from '../phone-entry/use-focus-on-change.ts';
 import type { SigningAnswer } from '../phone-entry/signing.ts';
 import { AccountView } from './account-view.tsx';
@@ -14,6 +16,9 @@ export function Component() {
   const answer = useActionData<SigningAnswer>() ?? null;
   const { account, link } = data;
   const loggedIn = account !== null && account !== 'unreachable';
+  useEffect(() => {
+    if (loggedIn) forgetCodeStep();
+  }, [loggedIn]);
   const section = useFocusOnChange(loggedIn ? 'account' : (answer?.step ?? 'phone'), answer);
   const title = loggedIn ? 'Личный кабинет' : 'Вход в личный кабинет';
   return (

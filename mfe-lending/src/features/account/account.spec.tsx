@@ -16,6 +16,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   cleanup();
+  sessionStorage.clear();
   await api.close();
 });
 
@@ -43,6 +44,45 @@ describe('the login of a client', () => {
     expect(api.calls.find(({ path }) => path === ACCOUNT_PATHS.login)?.body).toEqual({
       phone: '79161234567',
     });
+  });
+
+  it('stands at the code again after a reload of the tab, until another number is wanted', async () => {
+    const reload = () => {
+      cleanup();
+      openPage('/login');
+    };
+    openPage('/login');
+    await userEvent.type(await screen.findByLabelText('Мобильный телефон'), '9161234567');
+    await userEvent.click(screen.getByRole('button', { name: 'Получить код' }));
+    await userEvent.type(await screen.findByLabelText('Код из СМС'), '000000');
+    reload();
+    expect(await screen.findByLabelText('Код из СМС')).toHaveValue('');
+    expect(screen.getByText('Отправили на +7 (916) 123-45-67')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /Новый код через/ })).toBeInTheDocument();
+    await userEvent.type(screen.getByLabelText('Код из СМС'), '000000');
+    await userEvent.click(screen.getByRole('button', { name: 'Войти' }));
+    expect(await screen.findAllByText('Неверный код')).not.toHaveLength(0);
+    reload();
+    expect(await screen.findByRole('button', { name: /Новый код через/ })).toBeInTheDocument();
+    expect(sessionStorage.getItem('login-code-step')).not.toContain('000000');
+    await userEvent.click(screen.getByRole('button', { name: 'Изменить номер' }));
+    expect(await screen.findByLabelText('Мобильный телефон')).toHaveValue('+7 (916) 123-45-67');
+    reload();
+    expect(await screen.findByLabelText('Мобильный телефон')).toHaveValue('+7');
+  });
+
+  it('is begun anew by whoever has been in', async () => {
+    openPage('/login');
+    await userEvent.type(await screen.findByLabelText('Мобильный телефон'), '9161234567');
+    await userEvent.click(screen.getByRole('button', { name: 'Получить код' }));
+    await screen.findByLabelText('Код из СМС');
+    cleanup();
+    logged();
+    openPage('/login');
+    await screen.findByRole('heading', { name: 'Личный кабинет' });
+    cleanup();
+    openPage('/login');
+    expect(await screen.findByLabelText('Мобильный телефон')).toHaveValue('+7');
   });
 
   it('says so when nobody can tell who is there', async () => {

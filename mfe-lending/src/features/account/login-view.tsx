@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { ButtonLink, CallUs, Notice, PageHeading } from '@polden/ui';
 import { restoreDraft, useDraft } from '../loan-request/loan-request.store.ts';
 import { requestPath } from '../loan-request/request-state.ts';
+import { useKeptCodeStep } from '../phone-entry/kept-code-step.ts';
 import { PhoneStep } from '../phone-entry/phone-step.tsx';
 import type { SigningAnswer } from '../phone-entry/signing.ts';
 import css from './account.module.css';
@@ -30,7 +31,7 @@ export function LoginView({ answer, unreachable, leadFirst }: LoginViewProps) {
       )}
       {leadFirst && <NoRequestYet />}
       <PhoneStep
-        answer={answer}
+        answer={useKeptCodeStep(answer)}
         lead="Введите номер, с которого отправляли заявку, — пришлём код."
         hint="Мобильный, российский"
         enter="Войти"

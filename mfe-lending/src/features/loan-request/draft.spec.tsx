@@ -185,6 +185,85 @@ describe('a request that is stored', () => {
   });
 });
 
+describe('a request whose code was sent', () => {
+  // A page may have another form besides.
+  const phoneForm = async () => within(await screen.findByRole('form', { name: 'Заявка на заём' }));
+  const phoneField = async () => (await phoneForm()).getByLabelText('Мобильный телефон');
+
+  it.each(['/biznes-zaim', '/zajm-onlajn-na-kartu'])(
+    'is not that of another page: one on %s begins with the phone and the documents of its own',
+    async (page) => {
+      openPage('/dengi-na-pokupku-avto');
+      await askForCode();
+      await screen.findByLabelText('Код из СМС');
+      cleanup();
+
+      openPage(page);
+      await waitFor(async () => expect(await phoneField()).toHaveValue('+7 (916) 123-45-67'));
+      expect(screen.queryByText('Заявка у нас')).toBeNull();
+      expect(screen.queryByLabelText('Код из СМС')).toBeNull();
+      for (const box of (await phoneForm()).getAllByRole('checkbox')) expect(box).not.toBeChecked();
+      await reload('/dengi-na-pokupku-avto');
+      expect(await screen.findByLabelText('Код из СМС')).toBeVisible();
+    },
+  );
+
+  it('is not reached by the address of its step from a page of another product', async () => {
+    openPage(PAGE);
+    await askForCode();
+    await screen.findByLabelText('Код из СМС');
+    cleanup();
+
+    const router = openPage('/biznes-zaim?shag=kod');
+    await phoneField();
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+  });
+
+  it('keeps its code when another product of the same page is chosen, also over a reload', async () => {
+    const router = openPage('/');
+    await askForCode();
+    await screen.findByLabelText('Код из СМС');
+    await waitFor(() => expect(router.state.location.search).toBe('?shag=kod'));
+    const products = within(screen.getByRole('navigation', { name: 'Вид займа' }));
+    const payday = () => products.getByRole('link', { name: /До зарплаты/ });
+    await waitFor(() => expect(payday()).toHaveAttribute('href', '/?product=pdl&shag=kod#calc'));
+    await userEvent.click(payday());
+    await waitFor(() => expect(router.state.location.search).toBe('?product=pdl&shag=kod'));
+    expect(screen.getByLabelText('Код из СМС')).toBeVisible();
+    await reload('/?product=pdl');
+    expect(await screen.findByLabelText('Код из СМС')).toBeVisible();
+    await confirm();
+    await waitFor(() => expect(leads()).toHaveLength(1));
+    expect(leads()[0]).toMatchObject({ product: 'pdl' });
+  });
+
+  it('asks for the documents that another product of the same page wants besides', async () => {
+    openPage('/');
+    await askForCode();
+    await screen.findByLabelText('Код из СМС');
+    cleanup();
+    const [, ...rest] = useDraft.getState().documents;
+    rememberInDraft({ documents: rest });
+
+    openPage('/?product=pdl');
+    await waitFor(async () => expect(await phoneField()).toHaveValue('+7 (916) 123-45-67'));
+    expect(screen.getAllByRole('checkbox', { checked: false })).toHaveLength(1);
+    expect(screen.getAllByRole('checkbox', { checked: true })).toHaveLength(rest.length);
+  });
+
+  it('is not that of a number which was typed after it', async () => {
+    const router = openPage(PAGE);
+    await askForCode();
+    await screen.findByLabelText('Код из СМС');
+    await waitFor(() => expect(router.state.location.search).toBe('?shag=kod'));
+    await router.navigate(-1);
+    await userEvent.type(await phoneField(), '{Backspace}8');
+    await router.navigate(1);
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+    expect(await phoneField()).toHaveValue('+7 (916) 123-45-68');
+  });
+});
+
 describe('the loan of a draft', () => {
   it('outlives a reload of a link with a sum in it; another link says something new', async () => {
     openPage(`${PAGE}?sum=500000`);
@@ -233,6 +312,19 @@ describe('a try that failed', () => {
     await reload('/dengi-pod-zalog-pts-bystro');
     expect(await screen.findByLabelText('Код из СМС')).toBeVisible();
     expect(screen.queryByText(WRONG_CODE)).toBeNull();
+  });
+
+  it('is explained on the step that failed, not on the one before it', async () => {
+    const router = openPage(PAGE);
+    await askForCode();
+    await screen.findByLabelText('Код из СМС');
+    await waitFor(() => expect(router.state.location.search).toBe('?shag=kod'));
+    await userEvent.click(button(/Подтвердить/));
+    await screen.findAllByText(/шесть цифр/);
+    await router.navigate(-1);
+    expect(await screen.findByLabelText('Мобильный телефон')).toBeVisible();
+    expect(screen.queryByText(/шесть цифр/)).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('is the third in a row: a person is offered instead of the form', async () => {

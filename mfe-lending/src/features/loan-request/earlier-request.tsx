@@ -1,4 +1,4 @@
-import { questionnaireOf, type ProductCode } from '@polden/api-contract';
+import { questionnaireOf, type LeadDocument, type ProductCode } from '@polden/api-contract';
 import { Button, ButtonLink, Notice } from '@polden/ui';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { FormVariant } from '../calculator/loan-offer.model.ts';
@@ -16,10 +16,11 @@ export interface EarlierRequestProps {
   leadId: string;
   product: ProductCode;
   variant: FormVariant;
+  documents: readonly LeadDocument[];
 }
 
 /** In the place of the first form while this tab has a request that is stored: nobody is to send it twice. */
-export function EarlierRequest({ leadId, product, variant }: EarlierRequestProps) {
+export function EarlierRequest({ leadId, product, variant, documents }: EarlierRequestProps) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   // Where documents stand beside the code, they are asked for before any question.
@@ -30,7 +31,8 @@ export function EarlierRequest({ leadId, product, variant }: EarlierRequestProps
     // They come next in any case; without them the first of them is asked for.
     await bringSteps().catch(() => undefined);
     const draft = useDraft.getState();
-    const left = reachableIndex(draft, product, Math.max(draft.prevFormIdx, first)) ?? first;
+    const place = { product, variant, documents, path: pathname };
+    const left = reachableIndex(draft, place, Math.max(draft.prevFormIdx, first)) ?? first;
     await navigate({ pathname, search: searchOfStep(search, left), hash: `#${REQUEST_ANCHOR}` });
   };
   return (

@@ -46,6 +46,8 @@ export interface LoanRequestDraft {
   /** As it was typed. */
   mainInfo: Answers;
   requestStatus: 'undefined' | 'progress' | 'success' | 'fail' | 'error';
+  /** What the last answer was about; null while nothing has been sent. */
+  begunAt: BegunAt | null;
   /** The stored request that the questionnaire completes. */
   requestResponse: StoredRequest | null;
   /** What the idempotency keys of the request begin with; empty when nothing has been sent. */
@@ -77,6 +79,12 @@ export interface StoredRequest extends LeadCreated {
   product: ProductCode;
 }
 
+interface BegunAt {
+  product: ProductCode;
+  /** Of the page. */
+  path: string;
+}
+
 export interface AvailableMonth {
   /** Months. */
   id: number;
@@ -85,6 +93,8 @@ export interface AvailableMonth {
 interface DraftError {
   /** Of the page that showed it. */
   path: string;
+  /** Place in the form of the step that showed it. */
+  index: number;
   notice: CallNotice | null;
   error_validation: FieldErrors;
 }
@@ -108,6 +118,7 @@ const EMPTY: LoanRequestDraft = {
   documents: [],
   mainInfo: {},
   requestStatus: 'undefined',
+  begunAt: null,
   requestResponse: null,
   requestKey: '',
   resendAt: 0,

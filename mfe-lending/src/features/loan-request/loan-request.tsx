@@ -14,7 +14,12 @@ export function LoanRequest({ state, documents }: StepProps) {
     <div id={REQUEST_ANCHOR} className={css.request}>
       {state.step === 'code' && <CodeStep state={state} documents={documents} />}
       {state.step !== 'code' && stored && (
-        <EarlierRequest leadId={stored.id} product={stored.product} variant={state.values.variant} />
+        <EarlierRequest
+          leadId={stored.id}
+          product={stored.product}
+          variant={state.values.variant}
+          documents={documents}
+        />
       )}
       {state.step !== 'code' && !stored && <PhoneStep state={state} documents={documents} />}
     </div>

@@ -1,5 +1,8 @@
 import { phoneDigits } from '@polden/ru';
-import { questionnaireOf, type ProductCode, type ProductInfo } from '@polden/api-contract';
+import { questionnaireOf, type LeadDocument, type ProductCode, type ProductInfo } from '@polden/api-contract';
+import { phoneDigitsOf } from '@polden/request-form';
+import type { FormVariant } from '../calculator/loan-offer.model.ts';
+import { documentsOf, FIRST_STEPS } from './first-step/first-step.ts';
 import { CODE_INDEX, formIndexOf, stepOfIndex } from './form-index.ts';
 import type { LoanRequestDraft, StoredRequest } from './loan-request.store.ts';
 import { forgottenStep, lastStepOf } from './questionnaire/draft-answers.ts';
@@ -8,6 +11,14 @@ import type { RequestState, RequestStep, RequestValues } from './request-state.t
 
 const FORGOTTEN =
   'Страница открылась заново. Паспорт, дату рождения и адрес браузер не хранит — впишите их, пожалуйста, ещё раз. Остальное на месте.';
+
+/** The page that a request stands on, what it lends there and which documents it asks for. */
+export interface RequestPlace {
+  product: ProductCode;
+  variant: FormVariant;
+  documents: readonly LeadDocument[];
+  path: string;
+}
 
 /** A draft that was read from the storage: at the first step whose secrets only the page knew that is gone. */
 export function afterReload(draft: LoanRequestDraft): LoanRequestDraft {
@@ -22,34 +33,38 @@ export function afterReload(draft: LoanRequestDraft): LoanRequestDraft {
 }
 
 /**
- * Where the draft of this tab stands on a page that lends `product`: a request for another one begins with the phone.
- * What went wrong last is said again on the page (`path`) that said it.
+ * Where the draft of this tab stands on a page: a request for another product begins with the phone. What went wrong last is
+ * said again on the step that said it, of the same page.
  */
 export function stateOfDraft(
   draft: LoanRequestDraft,
-  { product, terms }: ProductInfo,
-  path: string,
+  place: RequestPlace,
+  { multiply }: ProductInfo['terms'],
 ): RequestState {
   const { hasCar, mainInfo } = draft;
+  const { product } = place;
   const requestResponse = draft.requestResponse?.product === product ? draft.requestResponse : null;
   const { step, at } = stepOfIndex(draft.currentFormIdx);
   const variant = isQuestionnaire(step) ? questionnaireOf(product, hasCar) : null;
   const stands = step === 'phone' || step === 'code' || (variant !== null && requestResponse !== null);
   const begun = stands && step !== 'phone';
+  const isSaidHere = draft.error?.path === place.path && draft.error.index === draft.currentFormIdx;
   // Something may have led back to the phone, and says why.
-  const error =
-    (begun || draft.prevFormIdx > 0) && !draft.forgotten && draft.error?.path === path ? draft.error : null;
+  const error = isSaidHere && (begun || draft.prevFormIdx > 0) && !draft.forgotten ? draft.error : null;
   return {
     step: stands ? step : 'phone',
     values: {
       variant: 'title-loan',
       product,
       sumRubles: draft.sum,
-      termDays: draft.period * terms.multiply,
+      termDays: draft.period * multiply,
       hasCar,
       phone: draft.phoneNumber,
       fullName: draft.fullName,
-      documents: begun || draft.codeSentTo !== '' ? draft.documents.map(({ id }) => id) : [],
+      documents:
+        begun || (draft.codeSentTo !== '' && isRequestOf(draft, place))
+          ? draft.documents.map(({ id }) => id)
+          : [],
       key: draft.requestKey,
       phoneConfirmed: draft.phoneConfirmed,
       leadId: begun ? (requestResponse?.id ?? '') : '',
@@ -70,15 +85,15 @@ export function stateOfDraft(
  * The step that an address may show: the one it names, or the last before it for which everything is there. Null where only the
  * checks of the questions could tell, and their code is not there yet.
  */
-export function reachableIndex(draft: LoanRequestDraft, product: ProductCode, asked: number): number | null {
+export function reachableIndex(draft: LoanRequestDraft, place: RequestPlace, asked: number): number | null {
+  const { product } = place;
   const { step, at } = stepOfIndex(asked);
   if (step === 'phone') return 0;
-  // A phone that was confirmed elsewhere needs no code; the documents beside it are asked for all the same.
-  if (step === 'code') return draft.codeSentTo === '' && !draft.phoneConfirmed ? 0 : asked;
+  if (step === 'code') return isBeforeCode(draft, place) ? 0 : asked;
   const variant = questionnaireOf(product, draft.hasCar);
   const stored = draft.requestStatus !== 'progress' && draft.requestResponse?.product === product;
   if (!stored) return 0;
-  if (variant === null) return reachableIndex(draft, product, CODE_INDEX);
+  if (variant === null) return reachableIndex(draft, place, CODE_INDEX);
   const end = step === 'check' ? lastStepOf(variant) + 1 : Math.min(at, lastStepOf(variant));
   // Where the draft has come to is no question.
   if (asked <= draft.currentFormIdx) return formIndexOf(step, end);
@@ -87,6 +102,27 @@ export function reachableIndex(draft: LoanRequestDraft, product: ProductCode, as
   const unfinished = checks.firstUnfinished(variant, draft.mainInfo, end);
   if (unfinished !== null) return formIndexOf('questionnaire', unfinished);
   return formIndexOf(step, end);
+}
+
+/** Whether the request of the draft is gone on with here: it is for this product, or its product was changed on this page. */
+export function isRequestOf(
+  { begunAt, requestResponse }: LoanRequestDraft,
+  { product, path }: RequestPlace,
+): boolean {
+  // What is stored is stored for its product.
+  if (requestResponse !== null) return requestResponse.product === product;
+  return begunAt === null || begunAt.product === product || begunAt.path === path;
+}
+
+/** Something that the first step asks for here is not there yet: no later step asks for it. */
+function isBeforeCode(draft: LoanRequestDraft, place: RequestPlace): boolean {
+  const { codeSentTo, documents, phoneConfirmed, phoneNumber, requestResponse } = draft;
+  if (!isRequestOf(draft, place)) return true;
+  // A phone that was confirmed elsewhere needs no code; the documents beside it are asked for all the same.
+  if (!phoneConfirmed && (codeSentTo === '' || codeSentTo !== phoneDigitsOf(phoneNumber))) return true;
+  if (FIRST_STEPS[place.variant].storedAtOnce && requestResponse === null) return true;
+  const { first } = documentsOf(place.variant, place.documents);
+  return first.some(({ id, isRequired }) => isRequired && !documents.some((accepted) => accepted.id === id));
 }
 
 function isQuestionnaire(step: RequestStep): boolean {

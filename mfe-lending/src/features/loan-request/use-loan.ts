@@ -3,7 +3,8 @@ import { useLocation } from 'react-router-dom';
 import type { ProductInfo } from '@polden/api-contract';
 import { termInUnits } from '@polden/lending-math';
 import type { LoanPreset } from '../calculator/loan-offer.model.ts';
-import { withoutStep } from './step-address.ts';
+import { CODE_INDEX } from './form-index.ts';
+import { indexInSearch, searchOfStep, withoutStep } from './step-address.ts';
 import { rememberInDraft, restoreDraft, useDraft } from './loan-request.store.ts';
 import { readHasCar, withCarTerms } from '../calculator/car-terms.ts';
 import { choiceOf, type ChosenLoan, chooseLoan } from '../calculator/loan-choice.ts';
@@ -20,7 +21,8 @@ const WITH_CAR = { sumRubles: 280_000, termDays: 1_440 };
 
 /** The loan in the calculator: from the address in the first HTML, from the draft once it is restored or changed. */
 export function useLoan({ products, preset, titleLoan }: LoanOffered): ChosenLoan | null {
-  const search = withoutStep(useLocation().search);
+  const address = useLocation().search;
+  const search = withoutStep(address);
   const draft = useDraft();
   useEffect(restoreDraft, []);
 
@@ -44,7 +46,9 @@ export function useLoan({ products, preset, titleLoan }: LoanOffered): ChosenLoa
     loan,
     hasCar: withoutCar ? hasCar : 0,
     carLimits: titleLoan && withoutCar ? { withCar: titleLoan.sum.max, without: withoutCar.sum.max } : null,
-    searchOf: ({ product }) => `?product=${product}`,
+    // Who has the code stays with it: it is one for all products that ask for the same documents.
+    searchOf: ({ product }) =>
+      searchOfStep(`?product=${product}`, indexInSearch(address) === CODE_INDEX ? CODE_INDEX : 0),
     setSum: (rubles) => change(rubles, termInUnits(loan.product, loan.termDays)),
     setTerm: (units) => change(loan.sumRubles, units),
     setHasCar: (answer) => rememberInDraft({ hasCar: answer }),

@@ -39,7 +39,8 @@ export function useRequestState({ loan, hasCar, calculation, variant, documents 
   const remember = useEffectEvent(({ step, values, errors, notice, resendAfter }: RequestState) => {
     const before = useDraft.getState();
     const wrong = notice !== null || Object.keys(errors).length > 0;
-    moveForm(formIndexOf(step, values.at) - before.currentFormIdx);
+    const index = formIndexOf(step, values.at);
+    moveForm(index - before.currentFormIdx);
     rememberInDraft({
       ...choiceOf(before.choices, product, hasCar, {
         sum: values.sumRubles,
@@ -59,11 +60,12 @@ export function useRequestState({ loan, hasCar, calculation, variant, documents 
       requestKey: values.key,
       requestResponse: responseOf(values, before),
       documents: documents.filter(({ id }) => values.documents.includes(id)),
+      begunAt: { product: values.product, path: pathname },
       requestStatus: wrong ? 'fail' : 'undefined',
       forgotten: false,
       // Some are stored before the code, which then may not be sent.
       firstFormDisabled: values.leadId !== '' && values.phoneConfirmed,
-      error: wrong ? { path: pathname, notice, error_validation: errors } : null,
+      error: wrong ? { path: pathname, index, notice, error_validation: errors } : null,
       errorCount: wrong ? before.errorCount + 1 : 0,
       ...(resendAfter === null
         ? {}
@@ -80,8 +82,9 @@ export function useRequestState({ loan, hasCar, calculation, variant, documents 
   }, [answer, paymentKopecks, rate.percent]);
 
   // After the draft has kept the answer: the address that follows has no other memory of it.
-  const { index, moved } = useStepAddress(answer, product.product);
-  const state = answer ?? stateOfDraft({ ...draft, currentFormIdx: index }, product, pathname);
+  const place = { product: product.product, variant, documents, path: pathname };
+  const { index, moved } = useStepAddress(answer, place);
+  const state = answer ?? stateOfDraft({ ...draft, currentFormIdx: index }, place, product.terms);
   return { ...state, moved, values: withLoan(state.values, loan, variant, hasCar) };
 }
 

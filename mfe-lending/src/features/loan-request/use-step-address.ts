@@ -1,11 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
-import type { ProductCode } from '@polden/api-contract';
 import { formIndexOf } from './form-index.ts';
 import { moveForm, restoreDraft, useDraft } from './loan-request.store.ts';
 import { REQUEST_ANCHOR } from '../calculator/anchor.ts';
 import { type RequestState } from './request-state.ts';
-import { reachableIndex } from './state-of-draft.ts';
+import { isRequestOf, reachableIndex, type RequestPlace } from './state-of-draft.ts';
 import { indexInSearch, searchOfStep } from './step-address.ts';
 import { bringSteps } from './steps.ts';
 
@@ -16,11 +15,11 @@ import { bringSteps } from './steps.ts';
  */
 export function useStepAddress(
   answer: RequestState | undefined,
-  product: ProductCode,
+  place: RequestPlace,
 ): { index: number; moved: boolean } {
   const draft = useDraft();
   const location = useLocation();
-  const { key, pathname, search } = location;
+  const { key, search } = location;
   const state: unknown = location.state;
   const navigate = useNavigate();
   // An action that is under way leads on by itself.
@@ -33,9 +32,9 @@ export function useStepAddress(
   const wanted = named === null && arrived ? draft.currentFormIdx : here;
   const reachable = answer
     ? formIndexOf(answer.step, answer.values.at)
-    : reachableIndex(draft, product, wanted);
+    : reachableIndex(draft, place, wanted);
   // Nobody is led further than the draft has been until its answers can be checked.
-  const index = reachable ?? reachableIndex(draft, product, draft.currentFormIdx) ?? 0;
+  const index = reachable ?? reachableIndex(draft, place, draft.currentFormIdx) ?? 0;
   const isKnown = reachable !== null;
   const [, setChecked] = useState(false);
   useEffect(() => {
@@ -51,14 +50,12 @@ export function useStepAddress(
     restoreDraft();
     // What was stored only now is there to be followed.
     if (useDraft.getState() !== draft && !answer) return;
-    const { currentFormIdx, requestResponse } = useDraft.getState();
     // A request for another product stands where it was left.
-    const isOwn = requestResponse === null || requestResponse.product === product;
-    if (isOwn) moveForm(index - currentFormIdx);
+    if (isRequestOf(useDraft.getState(), place)) moveForm(index - useDraft.getState().currentFormIdx);
     // An answer leads on once, however often the draft changes before the address does.
     if (here === index || (answer && followed.current === answer)) return;
     followed.current = answer;
-    const to = { pathname, search: searchOfStep(search, index), hash: `#${REQUEST_ANCHOR}` };
+    const to = { pathname: place.path, search: searchOfStep(search, index), hash: `#${REQUEST_ANCHOR}` };
     if (!answer) void navigate(to, { replace: true, preventScrollReset: true });
     else if (stepBefore(state) === index) void navigate(-1);
     else void navigate(to, { state: { stepBefore: here }, preventScrollReset: true });

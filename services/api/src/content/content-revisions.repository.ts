@@ -51,6 +51,20 @@ export async function revisionAt(
   return row;
 }
 
+/** Who has written the item last; undefined where that is not remembered any more. */
+export async function lastEditor(
+  manager: EntityManager,
+  type: ContentType,
+  id: number,
+): Promise<HistoryActor | undefined> {
+  const [actor] = await manager.query<HistoryActor[]>(
+    `SELECT actor_id AS id, actor_name AS name FROM content_revision
+     WHERE content_type = $1 AND item_id = $2 ORDER BY version DESC LIMIT 1`,
+    [type.name, id],
+  );
+  return actor;
+}
+
 /** Nothing when there is one of this version. */
 export async function addRevision(
   manager: EntityManager,

@@ -31,7 +31,7 @@ export class ContentView {
   ): Promise<ContentListRow[]> {
     const items = rows.map((row) => fromColumns(type, row));
     const attached = await this.files.of(type, items);
-    const short = fieldsOf(type).filter(([, { kind }]) => SHORT_KINDS.has(kind));
+    const short = fieldsOf(type).filter(([, { kind, listed }]) => listed === true || SHORT_KINDS.has(kind));
     return rows.map((row, index) => ({
       ...factsOf(row),
       title: String(row[type.title]),

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Injectable } from '@nestjs/common';
 import type { HistoryAction } from '@polden/api-contract';
-import { type ContentType, isPersonal } from '@polden/content-model';
+import { type ContentType, isPersonal, redirect } from '@polden/content-model';
 import { DataSource, type EntityManager, QueryFailedError } from 'typeorm';
 import { ContentChangesService } from '../core/changes/content-changes.service.ts';
 import { AppError } from '../core/errors/app-error.ts';
@@ -23,7 +23,9 @@ import { fieldsOf, fromColumns } from './fields/values.ts';
 import { filesInValues } from './files-in-values.ts';
 import { historyFacts, historyTitle, revisionFacts } from './kept-facts.ts';
 import { ContentVault } from './personal/content-vault.ts';
+import { pathOfItem } from './link-check/item-paths.ts';
 import { LinkKeeper } from './link-check/link-keeper.ts';
+import { redirectsFrom } from './redirect-check.repository.ts';
 import { PublishedPhotos } from './published-photos.service.ts';
 import { deleteFormerSlugs } from './slugs/slugs.repository.ts';
 
@@ -100,12 +102,29 @@ export class ContentWrites {
     await this.gate.expect(manager, { type, action, before, after });
     await followHeld(manager, type, { before, after });
     await this.photos.follow(manager, type, { id: row.id, after }, actor);
+    await this.clearWay(manager, { type, actor, before, after });
     if (before?.version !== after?.version)
       await this.links.follow(manager, type, { id: row.id, title: historyTitle(type, row), before, after });
     await this.events.tell(manager, contentEvents(type, before, after));
     const now = new Date();
     const concerned = [before, after].some((side) => side !== null && isVisible(side, now));
     if (concerned) await this.changes.record(manager, tagsOf(type, row.id));
+  }
+
+  /**
+   * The editors' redirect from the address at which visitors see the item from now on goes to the trash: one of the time when
+   * it was not there. A redirect that is written away from a page stays, until the page is hidden and shown again.
+   */
+  async clearWay(
+    manager: EntityManager,
+    { type, actor, before, after }: Omit<ContentWrite, 'action'>,
+  ): Promise<void> {
+    const path = shownAt(type, after);
+    if (path === null || path === shownAt(type, before)) return;
+    for (const rule of await redirectsFrom(manager, path)) {
+      await this.repository.update(manager, redirect, rule.id, { trashed_at: new Date(), place: null });
+      await this.written(manager, { type: redirect, actor, action: 'remove', before: rule, after: null });
+    }
   }
 
   /** What is gone for good, with everything that was remembered of it. */
@@ -144,6 +163,11 @@ export class ContentWrites {
     const title = historyTitle(type, after);
     await this.usage.set(manager, { contentType: type.name, itemId: after.id, title }, shown);
   }
+}
+
+/** Address at which visitors see the item now and have been told so; null when they do not, or it has no page of its own. */
+function shownAt(type: ContentType, row: ContentRow | null): string | null {
+  return row?.announced && isVisible(row, new Date()) ? pathOfItem(type, row) : null;
 }
 
 const TAKEN = 'Такая запись уже есть';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type ContentType, isPersonal } from '@polden/content-model';
+import { type ContentType, isPersonal, redirect } from '@polden/content-model';
 import { DataSource, type EntityManager } from 'typeorm';
 import { isRowId } from '../core/dto/row-id.ts';
 import { ContentCounts } from './content-counts.repository.ts';
@@ -8,6 +8,7 @@ import type { Columns } from './fields/field-rules.ts';
 import { columnOf } from './fields/values.ts';
 import { ContentVault } from './personal/content-vault.ts';
 import { sealedAfter, sealedUnderNewId } from './personal/sealed-columns.repository.ts';
+import { hasOwnPages } from './link-check/item-paths.ts';
 import { sharingAddresses } from './slugs/sharing-addresses.ts';
 
 const VISIBLE = `status = 'published' AND trashed_at IS NULL AND published_at <= $1`;
@@ -46,8 +47,15 @@ export class ContentRepository {
 
   /** Writers of a type take turns until their transactions end: slugs, highlights and versions are read-then-write. */
   async lock(manager: EntityManager, ...types: ContentType[]): Promise<void> {
-    // Together with those of the types that share its addresses; in one order, or two would wait for each other.
-    const names = new Set(types.flatMap((type) => [type.name, ...sharingAddresses(type)]));
+    // Together with those of the types that share its addresses, and with redirects, which a page that comes out takes away
+    // from its own; in one order, or two would wait for each other.
+    const names = new Set(
+      types.flatMap((type) => [
+        type.name,
+        ...sharingAddresses(type),
+        ...(hasOwnPages(type) ? [redirect.name] : []),
+      ]),
+    );
     for (const name of [...names].sort()) {
       await manager.query('SELECT pg_advisory_xact_lock(hashtext($1))', [`content:${name}`]);
     }

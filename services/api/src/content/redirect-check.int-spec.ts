@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { REDIRECT_PATHS, REDIRECT_TOOL_PATHS } from '@polden/api-contract';
-import { redirect } from '@polden/content-model';
+import { REDIRECT_CHECK_PATH, REDIRECT_PATHS, REDIRECT_TOOL_PATHS } from '@polden/api-contract';
+import { redirect, termsPage } from '@polden/content-model';
 import { get } from '../testing/borrower.ts';
-import { addressOf, itemIn } from '../testing/content.ts';
+import { addressOf, ContentSamples, itemIn } from '../testing/content.ts';
+import { eventually } from '../testing/eventually.ts';
+import { ClaimedPaths } from '../core/routes/claimed-paths.ts';
 import { signIn, type StaffClient } from '../testing/staff.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
@@ -47,6 +49,11 @@ describe('a redirect of an editor', () => {
     expect(await faults('/Odin-Raz', '/kontakty')).toEqual([422, ['path']]);
   });
 
+  it('leads an address away as a whole: neither a query nor a fragment is a part of it', async () => {
+    for (const path of ['/chast?page=2', '/chast#vtoraya', '/chast?'])
+      expect(await faults(path, '/blog')).toEqual([422, ['path']]);
+  });
+
   it('cannot be changed into a circle either', async () => {
     const first = itemIn(await add('/pervyj', '/vtoroj'));
     const second = itemIn(await add('/vtoroj', '/tretij'));
@@ -74,6 +81,115 @@ describe('a redirect of an editor', () => {
     expect(Object.keys(Object((await restore()).body['error_validation']) as object)).toEqual(['path']);
     await manager.post(addressOf(redirect, 'remove', third.id));
     expect((await restore()).status).toBe(200);
+  });
+});
+
+describe('a page that comes out', () => {
+  const page = async (slug: string) => {
+    const { id } = await new ContentSamples(api, manager).add(termsPage, { title: slug, slug });
+    itemIn(await manager.post(addressOf(termsPage, 'publish', id)));
+    return id;
+  };
+  const act = (operation: 'remove' | 'restore' | 'publish' | 'unpublish', id: number) =>
+    manager.post(addressOf(termsPage, operation, id));
+  const leads = async (path: string) =>
+    JSON.stringify((await get(api, REDIRECT_PATHS.index)).body).includes(`"path":"${path}"`);
+
+  it('from the trash takes the redirect away from its address, whoever wrote it and however', async () => {
+    const id = await page('vernetsya');
+    await act('remove', id);
+    expect((await add('/Uslovija/vernetsya/', '/blog')).status).toBe(200);
+    expect(await leads('/Uslovija/vernetsya/')).toBe(true);
+    expect((await act('restore', id)).status).toBe(200);
+    expect(await leads('/Uslovija/vernetsya/')).toBe(false);
+  });
+
+  it('again after it was hidden does so too, but not before', async () => {
+    const id = await page('spryatana');
+    await act('unpublish', id);
+    expect((await add('/uslovija/spryatana', '/blog')).status).toBe(200);
+    await act('remove', id);
+    await act('restore', id);
+    expect(await leads('/uslovija/spryatana')).toBe(true);
+    expect((await act('publish', id)).status).toBe(200);
+    expect(await leads('/uslovija/spryatana')).toBe(false);
+  });
+
+  it('at its moment does so then', async () => {
+    const { id } = await new ContentSamples(api, manager).add(termsPage, { slug: 'po-raspisaniyu' });
+    const { version } = itemIn(await manager.get(addressOf(termsPage, 'item', id)));
+    const publishedAt = new Date(Date.now() + 1500).toISOString();
+    itemIn(await manager.post(addressOf(termsPage, 'update', id), { version, publishedAt }));
+    expect((await add('/uslovija/po-raspisaniyu', '/blog')).status).toBe(200);
+    itemIn(await act('publish', id));
+    expect(await leads('/uslovija/po-raspisaniyu')).toBe(true);
+    await eventually(async () => !(await leads('/uslovija/po-raspisaniyu')));
+  });
+
+  it('takes its turn with those who write redirects', async () => {
+    const pages = await Promise.all(['ochered-a', 'ochered-b', 'ochered-v'].map(page));
+    for (let round = 0; round < 4; round += 1) {
+      for (const id of pages) await act('remove', id);
+      const paths = ['a', 'b', 'v'].map((end) => `/uslovija/ochered-${end}`);
+      for (const path of paths) expect((await add(path, '/blog')).status).toBe(200);
+      const answers = await Promise.all([
+        ...pages.map((id) => act('restore', id)),
+        ...paths.map((_, index) => add(`/ryadom-${round}-${index}`, '/blog')),
+      ]);
+      expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
+      for (const path of paths) expect(await leads(path)).toBe(false);
+    }
+  });
+
+  it('leaves the redirect that was written over it while it stays there', async () => {
+    const id = await page('zanyata');
+    expect((await add('/uslovija/zanyata', '/blog')).status).toBe(200);
+    const { version } = itemIn(await manager.get(addressOf(termsPage, 'item', id)));
+    itemIn(await manager.post(addressOf(termsPage, 'update', id), { version, title: 'Другое' }));
+    expect(await leads('/uslovija/zanyata')).toBe(true);
+  });
+});
+
+describe('a redirect that is being written', () => {
+  const HIDES = 'Здесь есть страница: посетители её больше не увидят';
+  const check = async (path: string, target = '/blog', id: number | null = null) =>
+    (await manager.post(REDIRECT_CHECK_PATH, { path, target, id })).body;
+
+  beforeAll(() =>
+    api.app
+      .get(ClaimedPaths)
+      .learnFrom(() => Promise.resolve(['/', '/blog', '/documenty/*', '/uslovija/:post', '*'])),
+  );
+
+  it('is told of a page that stands where it leads away from, and of nothing where none does', async () => {
+    const { id } = await new ContentSamples(api, manager).add(termsPage, { slug: 'zhivaya' });
+    const sound = { path: null, target: null, warning: null };
+    for (const path of ['/davno-net', '/documenty/davno-net', '/uslovija/davno-net', '/uslovija/zhivaya'])
+      expect(await check(path)).toEqual(sound);
+    itemIn(await manager.post(addressOf(termsPage, 'publish', id)));
+    for (const path of ['/Uslovija/zhivaya/', '/documenty'])
+      expect(await check(path)).toEqual({ ...sound, warning: HIDES });
+    expect(await check('/blog', '/kontakty')).toEqual({ ...sound, warning: HIDES });
+  });
+
+  it('is told what it would be refused for, and is no obstacle to itself', async () => {
+    expect(await check('/sam-k-sebe', '/sam-k-sebe')).toMatchObject({ path: null, target: CIRCLE });
+    expect((await check('/blog?page=2'))['path']).toContain('целиком');
+    expect((await check('/dlinnoe', `/${'a'.repeat(600)}`))['target']).toContain('Сократите');
+    const { id } = itemIn(await add('/uzhe-est', '/blog'));
+    expect((await check('/uzhe-est'))['path']).toContain('отсюда уже');
+    expect((await check('/uzhe-est', '/blog', id))['path']).toBeNull();
+  });
+
+  it('is told so line by line of a table', async () => {
+    const csv = '/blog;/kontakty\n/nichego-net;/blog';
+    const { body } = await manager.post(REDIRECT_TOOL_PATHS.import, { csv, dryRun: true });
+    expect(body).toMatchObject({
+      rows: [
+        { problem: null, warning: HIDES },
+        { problem: null, warning: null },
+      ],
+    });
   });
 });
 

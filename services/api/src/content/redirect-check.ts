@@ -1,5 +1,5 @@
 import type { FieldErrors } from '@polden/api-contract';
-import { lowerCasePath, ownTarget, RedirectTable } from '@polden/reference-data';
+import { ownTarget, redirectSource, RedirectTable } from '@polden/reference-data';
 import type { EntityManager } from 'typeorm';
 import { AppError } from '../core/errors/app-error.ts';
 import { textIn, type Values } from './fields/values.ts';
@@ -28,8 +28,9 @@ export function redirectProblems(rule: RedirectRow, others: readonly RedirectRow
   const { path, target } = rule;
   const errors: FieldErrors = {};
   if (ownTarget(path) === null) errors['path'] = ['С адреса: нужен адрес на нашем сайте'];
+  else if (/[?#]/u.test(path)) errors['path'] = ['С адреса: без «?…» и «#…», перенаправляется адрес целиком'];
   else if (NEEDED.test(path)) errors['path'] = ['С адреса: без этой страницы сайт не работает'];
-  else if (others.some((other) => sameAddress(other.path, path)))
+  else if (others.some((other) => redirectSource(other.path) === redirectSource(path)))
     errors['path'] = ['С адреса: отсюда уже ведёт другое перенаправление'];
   if (ownTarget(target) === null) errors['target'] = ['На адрес: нужен адрес на нашем сайте'];
   if (Object.keys(errors).length === 0) {
@@ -37,9 +38,4 @@ export function redirectProblems(rule: RedirectRow, others: readonly RedirectRow
     if (table.refused.includes(path)) errors['target'] = ['На адрес: перенаправления замкнулись бы в круг'];
   }
   return errors;
-}
-
-function sameAddress(one: string, other: string): boolean {
-  const plain = (path: string) => lowerCasePath(ownTarget(path) ?? '').replace(/\/+$/u, '');
-  return plain(one) === plain(other);
 }

@@ -6,7 +6,8 @@ import { DomainEvents } from '../core/events/domain-events.ts';
 import { SteadyLook } from '../core/jobs/steady-look.ts';
 import { contentData } from './content-events.ts';
 import { ContentRepository } from './content.repository.ts';
-import { tagsOf } from './content-writes.ts';
+import { lastEditor } from './content-revisions.repository.ts';
+import { ContentWrites, tagsOf } from './content-writes.ts';
 import { markAnnounced, typesWithDueItems } from './scheduled-publications.repository.ts';
 
 /** Tells the shells when the moment of a scheduled item comes; whichever process sees it first does. */
@@ -19,6 +20,7 @@ export class ScheduledPublications implements OnApplicationBootstrap, OnModuleDe
     private readonly changes: ContentChangesService,
     private readonly events: DomainEvents,
     private readonly repository: ContentRepository,
+    private readonly writes: ContentWrites,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -35,11 +37,15 @@ export class ScheduledPublications implements OnApplicationBootstrap, OnModuleDe
 
   private async announceDue(type: ContentType): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
+      // As editors do: the turn of the type first, or each would wait for the other.
+      await this.repository.lock(manager, type);
       const ids = await markAnnounced(manager, type);
       for (const id of ids) {
         const row = await this.repository.find(type, id, manager);
-        if (row)
-          await this.events.tell(manager, [{ kind: 'content.published', data: contentData(type, row) }]);
+        if (!row) continue;
+        const actor = await lastEditor(manager, type, id);
+        if (actor) await this.writes.clearWay(manager, { type, actor, before: null, after: row });
+        await this.events.tell(manager, [{ kind: 'content.published', data: contentData(type, row) }]);
       }
       const tags = ids.flatMap((id) => tagsOf(type, id));
       if (tags.length > 0) await this.changes.record(manager, [...new Set(tags)]);

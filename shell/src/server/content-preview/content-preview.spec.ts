@@ -1,7 +1,11 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { PREVIEW_ENTRY } from '@polden/api-contract';
+import fastify from 'fastify';
+import { SiteHosts } from '../city/site-hosts.ts';
 import { ContentPreviews } from './content-previews.ts';
+import { previewEntry } from './preview-entry.plugin.ts';
 
 const TOKEN = 't'.repeat(43);
 
@@ -59,5 +63,17 @@ describe('a preview of content', () => {
     );
     answer = { status: 404, body: {} };
     expect(await previews.enter('k')).toBeNull();
+  });
+
+  it('is ended by whoever has shown it', async () => {
+    const app = fastify();
+    const hosts = new SiteHosts({ publicOrigin: new URL('https://polden.example'), local: false });
+    previewEntry(app, { hosts, previews });
+    const end = (host: string) => app.inject({ method: 'POST', url: PREVIEW_ENTRY, headers: { host } });
+    expect((await end('elsewhere.example')).statusCode).toBe(421);
+    const { statusCode, headers } = await end('polden.example');
+    expect([statusCode, headers['set-cookie']]).toEqual([204, previews.removal]);
+    expect(asked).toEqual([]);
+    await app.close();
   });
 });

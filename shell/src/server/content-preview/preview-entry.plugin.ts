@@ -6,7 +6,7 @@ import type { ContentPreviews } from './content-previews.ts';
 
 export interface PreviewEntryOptions {
   hosts: Pick<SiteHosts, 'find'>;
-  previews: Pick<ContentPreviews, 'enter'>;
+  previews: Pick<ContentPreviews, 'enter' | 'removal'>;
 }
 
 const HEADERS = {
@@ -16,7 +16,10 @@ const HEADERS = {
   'x-robots-tag': 'noindex',
 };
 
-/** GET /predprosmotr?key=…: exchanges a code or the secret of a link for a cookie, and leads to the page without it. */
+/**
+ * GET /predprosmotr?key=…: exchanges a code or the secret of a link for a cookie, and leads to the page without it.
+ * POST /predprosmotr: takes the cookie away, from a page of the staff that has shown the preview in its frame.
+ */
 export function previewEntry(app: FastifyInstance, { hosts, previews }: PreviewEntryOptions): void {
   app.get<{ Querystring: { key?: unknown } }>(PREVIEW_ENTRY, async (request, reply) => {
     const host = hosts.find(request.headers.host);
@@ -33,5 +36,11 @@ export function previewEntry(app: FastifyInstance, { hosts, previews }: PreviewE
       .header('set-cookie', entered.setCookie)
       .header('location', host.asked + entered.path)
       .send();
+  });
+
+  app.post(PREVIEW_ENTRY, async (request, reply) => {
+    void reply.headers(HEADERS);
+    if (hosts.find(request.headers.host) === null) return reply.code(421).send();
+    return reply.code(204).header('set-cookie', previews.removal).send();
   });
 }

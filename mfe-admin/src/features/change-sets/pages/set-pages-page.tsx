@@ -6,6 +6,7 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { AdminFrame } from '../../frame/admin-frame.tsx';
 import { GuardedPage } from '../../frame/guarded-page.tsx';
 import { type Device, DeviceSwitch } from '../../preview/device-switch.tsx';
+import { usePreviewEnd } from '../../preview/use-preview-end.ts';
 import { CHANGE_SET_KEYS, changeSetsApi } from '../change-sets.api.ts';
 import { PageComparison } from './page-comparison.tsx';
 import { pageKey } from './page-key.ts';
@@ -53,6 +54,7 @@ function SetPages({ id }: { id: number }) {
 }
 
 function Pages({ set }: { set: ChangeSet }) {
+  usePreviewEnd();
   const [search] = useSearchParams();
   const [device, setDevice] = useState<Device>('phone');
   const [checks, setChecks] = useState<ReadonlyMap<string, Check>>(new Map());

@@ -1,4 +1,4 @@
-import { DRAFT_RIGHTS, type DraftState } from '@polden/api-contract';
+import { type ContentDraft, DRAFT_RIGHTS, type DraftState } from '@polden/api-contract';
 import { formatDate } from '@polden/ru';
 import { Button, Notice } from '@polden/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -43,6 +43,7 @@ export function DraftPanel(props: DraftPanelProps) {
   const queryClient = useQueryClient();
   const [asked, setAsked] = useState<'publish' | 'discard' | null>(null);
   const { draft } = state;
+  const isAwaited = item.state === 'scheduled';
   const discarding = useMutation({
     mutationFn: () => api.discardDraft(item.id),
     meta: { failure: 'Отбросить черновик не получилось.' },
@@ -68,6 +69,14 @@ export function DraftPanel(props: DraftPanelProps) {
               <p>{draft.failure}. Опубликуйте его отсюда или назначьте другое время.</p>
             </Notice>
           )}
+          {isAwaited && comesAfter(draft, item) && (
+            <Notice tone="warning" title="Запись выйдет без этих изменений">
+              <p>
+                {formatDate(String(item.publishedAt), 'DD.MM.YYYY HH:mm')} на сайте появится прежний текст.
+                {mayPublish && draft.changeSet === null && ' Чтобы вышел новый, внесите изменения в запись.'}
+              </p>
+            </Notice>
+          )}
           {draft.changeSet && <p className={css.fine}>Выйдет с набором «{draft.changeSet.title}»</p>}
         </>
       ) : (
@@ -85,7 +94,7 @@ export function DraftPanel(props: DraftPanelProps) {
             })()
           }
         >
-          Опубликовать изменения
+          {isAwaited ? 'Внести изменения в запись' : 'Опубликовать изменения'}
         </Button>
       )}
       {mayDiscard && draft && (
@@ -112,4 +121,9 @@ export function DraftPanel(props: DraftPanelProps) {
       )}
     </div>
   );
+}
+
+/** Whether the item itself comes out before its changes do. */
+function comesAfter({ publishAt }: ContentDraft, { publishedAt }: ContentItem): boolean {
+  return publishAt === null || publishedAt === null || Date.parse(publishAt) > Date.parse(publishedAt);
 }

@@ -39,6 +39,27 @@ async function retitle(text: string): Promise<void> {
   await userEvent.type(await title(), text);
 }
 
+describe('an article that nobody has seen yet', () => {
+  it('says that it comes out without what was changed since, and takes that in', async () => {
+    const publishedAt = '2099-11-02T09:00:00.000Z';
+    await api.close();
+    const { user } = api.session;
+    api = await startAdminApi([post(1, { state: 'scheduled', publishedAt, title: 'Первая' })]);
+    Object.assign(api.session, { user, open: true });
+    openAdmin(api, '/admin/blog/1');
+    await retitle('Вторая');
+    await press('Сохранить черновик');
+    expect(await screen.findByText('Запись выйдет без этих изменений')).toBeVisible();
+    expect(screen.getByText(/^02\.11\.2099 12:00 на сайте появится прежний текст/u)).toBeVisible();
+    await press('Внести изменения в запись');
+    const dialog = await screen.findByRole('dialog', { name: 'Внести изменения в запись?' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Внести' }));
+    expect(await screen.findByText('Изменения выйдут вместе с записью')).toBeVisible();
+    expect(api.blog.find(1)).toMatchObject({ title: 'Вторая', publishedAt });
+    expect(screen.queryByText('Запись выйдет без этих изменений')).toBeNull();
+  });
+});
+
 describe('a published article', () => {
   it('is saved as a draft, shown as a difference, and published', async () => {
     openAdmin(api, '/admin/blog/1');

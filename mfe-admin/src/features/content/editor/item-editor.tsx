@@ -151,6 +151,10 @@ export function ItemEditor({ item, onItem }: ItemEditorProps) {
             unsaved={unsaved}
             dirty={dirty}
             onRestore={(kept) => setDraft(restoredDraft(type, kept))}
+            // What another tab shows is what is refused here; what was typed here meanwhile is not.
+            onRefuse={() => {
+              if (state.isOfOtherTab) discard();
+            }}
           />
         )}
         {mayEdit && item && <PresenceBar itemId={item.id} />}

@@ -33,6 +33,7 @@ export function PublishChanges({
 }: PublishChangesProps) {
   const { type, api } = useAdminType();
   const queryClient = useQueryClient();
+  const isAwaited = item.state === 'scheduled';
   const publishing = useMutation({
     mutationFn: () => api.publishDraft(item.id, draft.version),
     meta: { shownInPlace: [409, 422], failure: 'Опубликовать не получилось, черновик на месте.' },
@@ -40,7 +41,7 @@ export function PublishChanges({
       if (server.state) server.take({ ...server.state, draft: null });
       onDraftGone(newer);
       onClose();
-      toast.success('Изменения на сайте');
+      toast.success(isAwaited ? 'Изменения выйдут вместе с записью' : 'Изменения на сайте');
       await queryClient.invalidateQueries({ queryKey: api.keys.lists });
     },
     onError: async (error) => {
@@ -54,7 +55,11 @@ export function PublishChanges({
   const refused = Object.values(fieldErrorsOf(publishing.error)).flat();
   const fields = comparedFields(type.name, pickOf(item, draft.values), draft.values);
   return (
-    <Dialog title="Опубликовать изменения?" wide onCancel={onClose}>
+    <Dialog
+      title={isAwaited ? 'Внести изменения в запись?' : 'Опубликовать изменения?'}
+      wide
+      onCancel={onClose}
+    >
       {refused.length > 0 && (
         <Notice live tone="error" title="Публиковать ещё рано">
           <ul>
@@ -64,14 +69,18 @@ export function PublishChanges({
           </ul>
         </Notice>
       )}
-      <p>Посетители увидят вместо прежнего:</p>
+      <p>
+        {isAwaited
+          ? 'Когда запись выйдет, посетители увидят вместо прежнего:'
+          : 'Посетители увидят вместо прежнего:'}
+      </p>
       <Changes fields={fields} />
       <DialogActions>
         <Button variant="secondary" onClick={onClose}>
           Вернуться к правке
         </Button>
         <Button busy={publishing.isPending} onClick={() => publishing.mutate()}>
-          Опубликовать
+          {isAwaited ? 'Внести' : 'Опубликовать'}
         </Button>
       </DialogActions>
     </Dialog>

@@ -1,4 +1,4 @@
-import { type Dispatch, type RefObject, type SetStateAction, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { isDirty, type ItemDraft } from './item-draft.ts';
 
 const CHANNEL = 'polden-admin-drafts';
@@ -13,7 +13,8 @@ interface Word {
 export interface StepOptions {
   draft: ItemDraft;
   latest: RefObject<ItemDraft>;
-  setDraft: Dispatch<SetStateAction<ItemDraft>>;
+  /** Stays the same function. */
+  take: (draft: ItemDraft) => void;
   enabled: boolean;
 }
 
@@ -21,7 +22,7 @@ export interface StepOptions {
  * Keeps the forms of one item in all tabs of this browser alike: what is typed in one is seen in the others. A form with work
  * of its own that the others do not know yet is not overwritten.
  */
-export function useTabsInStep(key: string, { draft, latest, setDraft, enabled }: StepOptions): void {
+export function useTabsInStep(key: string, { draft, latest, take, enabled }: StepOptions): void {
   /** The last draft that all tabs have. */
   const common = useRef(draft);
   const channel = useRef<BroadcastChannel>(null);
@@ -38,7 +39,7 @@ export function useTabsInStep(key: string, { draft, latest, setDraft, enabled }:
         if (isDirty(own)) tell({ key, draft: own });
       } else if (own === common.current || !isDirty(own)) {
         common.current = data.draft;
-        setDraft(data.draft);
+        take(data.draft);
       }
     });
     tell({ key, draft: null });
@@ -46,7 +47,7 @@ export function useTabsInStep(key: string, { draft, latest, setDraft, enabled }:
       channel.current = null;
       opened.close();
     };
-  }, [key, enabled, latest, setDraft]);
+  }, [key, enabled, latest, take]);
 
   useEffect(() => {
     if (draft === common.current) return undefined;

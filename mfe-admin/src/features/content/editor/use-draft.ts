@@ -25,6 +25,8 @@ export interface DraftState {
   dirty: boolean;
   /** The tab had unsaved work on this article, and it is what the form shows. */
   restored: boolean;
+  /** What the form shows was typed in another tab, or goes on from that. */
+  isOfOtherTab: boolean;
   /** Back to what the server has. */
   discard: () => void;
 }
@@ -41,6 +43,14 @@ export function useDraft(item: ContentItem | null): DraftState {
     latest.current = typeof change === 'function' ? change(latest.current) : change;
     show(latest.current);
   }, []);
+  const [isTaken, setTaken] = useState(false);
+  const take = useCallback(
+    (other: ItemDraft) => {
+      setTaken(true);
+      setDraft(other);
+    },
+    [setDraft],
+  );
   const dirty = isDirty(draft);
   // A session that ends under the form takes the user away before the form goes.
   const known = userId !== 0;
@@ -67,7 +77,7 @@ export function useDraft(item: ContentItem | null): DraftState {
   }, [key, known, draft, dirty]);
 
   // Two new articles in two tabs are two articles.
-  useTabsInStep(key, { draft, latest, setDraft, enabled: known && item !== null });
+  useTabsInStep(key, { draft, latest, take, enabled: known && item !== null });
 
   return {
     draft,
@@ -75,6 +85,7 @@ export function useDraft(item: ContentItem | null): DraftState {
     latest,
     dirty,
     restored: kept !== null && dirty,
+    isOfOtherTab: isTaken && dirty,
     discard: () => {
       dropDraft(key);
       setDraft(draftOf(type, item));

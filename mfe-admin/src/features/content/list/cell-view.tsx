@@ -2,7 +2,7 @@ import type { Field, FieldValue } from '@polden/content-model';
 import { formatDate } from '@polden/ru';
 import { ReferenceTitle } from '../../reference/reference-title.tsx';
 
-/** The value of a short field in a row; long ones have no columns. */
+/** The value of a short field in a row; of the long ones those of words alone. */
 export function CellView({ field, value }: { field: Field; value: FieldValue | undefined }) {
   if (value === null || value === undefined || value === '') return '—';
   switch (field.kind) {
@@ -16,6 +16,9 @@ export function CellView({ field, value }: { field: Field; value: FieldValue | u
       return typeof value === 'number' ? value.toLocaleString('ru-RU') : '—';
     case 'reference':
       return typeof value === 'number' ? <ReferenceTitle to={field.to} id={value} /> : '—';
+    case 'text':
+    case 'link':
+      return typeof value === 'string' ? value : '—';
     default:
       return '—';
   }

@@ -6,9 +6,9 @@ const FIRST_COLUMNS = 3;
 const SORTED: readonly FieldKind[] = ['boolean', 'choice', 'date', 'number'];
 const SHORT: readonly FieldKind[] = ['reference', 'choice', 'date', 'number', 'boolean'];
 
-/** The fields that can have columns: the short ones. */
+/** The fields that can have columns: the short ones, and those that the type wants there. */
 export function columnFields({ fields }: ContentType): [string, Field][] {
-  return Object.entries(fields).filter(([, { kind }]) => SHORT.includes(kind));
+  return Object.entries(fields).filter(([, { kind, listed }]) => listed || SHORT.includes(kind));
 }
 
 /** The chosen columns, or those that tell items apart best: where they stand first. */

@@ -68,7 +68,7 @@ export async function dropApproval(manager: EntityManager, type: ContentType, id
 }
 
 /** An array of the ids of who has written the item itself since it was published last. */
-export function authorsSql(type: string, id: string): string {
+function authorsSql(type: string, id: string): string {
   return `ARRAY(
     SELECT DISTINCT actor_id FROM content_revision
     WHERE content_type = ${type} AND item_id = ${id} AND action IN ('add', 'update', 'revert', 'remove-img')
@@ -78,12 +78,42 @@ export function authorsSql(type: string, id: string): string {
       ), 0))`;
 }
 
-export async function authorsOf(manager: EntityManager, type: ContentType, id: number): Promise<string[]> {
-  const [row] = await manager.query<{ authors: string[] }[]>(
-    `SELECT ${authorsSql('$1::text', '$2::integer')} AS authors`,
+/**
+ * The same of an item that visitors do not see: once taken off the site, its text is still that of whoever changed it last, and
+ * of whoever began the draft that came out then.
+ */
+export function unseenAuthorsSql(type: string, id: string): string {
+  const revisions = `content_revision WHERE content_type = ${type} AND item_id = ${id}`;
+  return `ARRAY(
+    WITH since AS (
+      SELECT coalesce(max(version), 0) AS version FROM ${revisions}
+        AND action IN ('publish', 'draft-publish', 'set-publish') AND version < (
+          SELECT max(version) FROM ${revisions}
+            AND action IN ('add', 'update', 'revert', 'remove-img', 'draft-publish', 'set-publish'))
+    )
+    SELECT actor_id FROM ${revisions} AND action IN ('add', 'update', 'revert', 'remove-img')
+      AND version > (SELECT version FROM since)
+    UNION
+    SELECT (
+      SELECT begun.actor_id FROM history_document begun
+      WHERE begun.entity = ${type} AND begun.entity_id = ${id}::text AND begun.action = 'draft' AND begun.at <= out.at
+      ORDER BY begun.id DESC LIMIT 1
+    ) FROM (SELECT at FROM ${revisions} AND action IN ('draft-publish', 'set-publish')
+      AND version > (SELECT version FROM since)) AS out)`;
+}
+
+/** Ids of who has written what visitors do not see yet of the item itself. */
+export async function authorsOf(
+  manager: EntityManager,
+  type: ContentType,
+  { id, isSeen }: { id: number; isSeen: boolean },
+): Promise<string[]> {
+  const sql = isSeen ? authorsSql : unseenAuthorsSql;
+  const [row] = await manager.query<{ authors: (string | null)[] }[]>(
+    `SELECT ${sql('$1::text', '$2::integer')} AS authors`,
     [type.name, id],
   );
-  return row?.authors ?? [];
+  return (row?.authors ?? []).filter((author) => author !== null);
 }
 
 interface UnseenChanges {

@@ -93,6 +93,26 @@ describe('changes that two publish', () => {
     expect(await publish(boris, bond, id)).toEqual([200, null]);
   });
 
+  it('are not approved by their author after they were taken off the site, either', async () => {
+    const { id } = await samples.add(faq);
+    await anna.post(addressOf(faq, 'publish', id));
+    await admin.post(APPROVAL_PATHS.rule, { type: 'faq', required: true });
+    await vera.post(addressOf(faq, 'unpublish', id));
+    expect((await approvalOf(anna, faq, id)).hindrance).toBe('Это писали вы: одобряет другой сотрудник');
+    expect((await approve(anna, faq, id)).status).toBe(422);
+    expect((await vera.post(addressOf(faq, 'publish', id))).status).toBe(422);
+    expect((await approve(vera, faq, id)).status).toBe(200);
+    expect((await vera.post(addressOf(faq, 'publish', id))).status).toBe(200);
+
+    // What came out from a draft is of whoever wrote that, not of whoever let it out.
+    await save(boris, faq, id, { question: 'Другой вопрос?' });
+    await approve(vera, faq, id);
+    expect(await publish(vera, faq, id)).toEqual([200, null]);
+    await vera.post(addressOf(faq, 'unpublish', id));
+    expect((await approve(boris, faq, id)).status).toBe(422);
+    expect((await approvalOf(vera, faq, id)).hindrance).toBeNull();
+  });
+
   it('are void with what others change beside them', async () => {
     const id = await changed(bond, { year: 7 });
     await approve(boris, bond, id);

@@ -30,7 +30,9 @@ export class PublicationGate {
     if (before && isShown(before) && digestOf(type, before) === digest) return;
     const approval = await approvalOf(manager, type, after.id);
     const draft = await changesOf(manager, type, after.id);
-    const authors = [...(await authorsOf(manager, type, after.id)), ...(draft?.author_ids ?? [])];
+    const isSeen = before !== null && isShown(before);
+    const written = await authorsOf(manager, type, { id: after.id, isSeen });
+    const authors = [...written, ...(draft?.author_ids ?? [])];
     if (approval?.digest === digest && !authors.includes(approval.approver_id)) return;
     throw AppError.invalid({ approval: [APPROVAL_MISSING] });
   }

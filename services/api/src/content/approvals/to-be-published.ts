@@ -21,7 +21,7 @@ export class ToBePublished {
 
   async of(manager: EntityManager, type: ContentType, row: ContentRow): Promise<TextToPublish> {
     const draft = await changesOf(manager, type, row.id);
-    const written = await authorsOf(manager, type, row.id);
+    const written = await authorsOf(manager, type, { id: row.id, isSeen: isShown(row) });
     if (!draft) return { digest: digestOf(type, row), authors: written };
     const present = fromColumns(type, row);
     const names = fieldsOf(type).map(([name]) => name);

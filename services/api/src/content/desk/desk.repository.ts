@@ -4,7 +4,7 @@ import { type ContentType, isPersonal } from '@polden/content-model';
 import { DataSource } from 'typeorm';
 import { searchTerms, type Sql } from '../lists/list-conditions.ts';
 import { rankable } from '../lists/search-candidates.repository.ts';
-import { authorsSql } from '../approvals/approvals.repository.ts';
+import { unseenAuthorsSql } from '../approvals/approvals.repository.ts';
 import { columnOf } from '../fields/values.ts';
 
 /** Items of each list of the desk. */
@@ -161,7 +161,7 @@ export class DeskRepository {
         )}) AS item
         WHERE NOT EXISTS (
           SELECT FROM content_approval WHERE content_type = type AND item_id = item.id AND approved_at >= item.updated_at
-        ) AND NOT ${place(actorId)} = ANY (${authorsSql('type', 'item.id')})
+        ) AND NOT ${place(actorId)} = ANY (${unseenAuthorsSql('type', 'item.id')})
         GROUP BY type ORDER BY type`,
     );
   }

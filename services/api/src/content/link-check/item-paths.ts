@@ -22,6 +22,10 @@ const PAGED_TYPES: readonly PagedType[] = CONTENT_TYPES.flatMap((type) => {
   return [{ type, before: pattern.replace(OWN_PART, ''), by: by as PagedType['by'] }];
 });
 
+export function hasOwnPages({ name }: ContentType): boolean {
+  return PAGED_TYPES.some(({ type }) => type.name === name);
+}
+
 /** Address of the item's page; null when it has none. */
 export function pathOfItem(type: ContentType, row: ContentRow | null): string | null {
   const paged = PAGED_TYPES.find((each) => each.type.name === type.name);

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { SEARCHED_TYPES } from '../search/searched-types.ts';
 import type { PagedType } from './item-paths.ts';
 
 export interface ItemAtAddress {
@@ -44,6 +45,17 @@ export async function itemsAt(
     }
   }
   return found;
+}
+
+const AMONG_OTHERS = SEARCHED_TYPES.filter(({ amongOthers }) => amongOthers).map(({ type }) => type.name);
+
+/** Those of the paths at which visitors find an item of a type that shares its addresses with pages that are no items. */
+export async function categoriesAt(manager: EntityManager, paths: readonly string[]): Promise<Set<string>> {
+  const rows = await manager.query<{ path: string }[]>(
+    'SELECT DISTINCT path FROM search_document WHERE path = ANY ($1) AND content_type = ANY ($2)',
+    [paths, AMONG_OTHERS],
+  );
+  return new Set(rows.map(({ path }) => path));
 }
 
 /** Which of the hashes name a file of the library, outside of its trash. */

@@ -6,7 +6,7 @@ import { ApiConfig } from '../../core/config/api-config.ts';
 import { ClaimedPaths } from '../../core/routes/claimed-paths.ts';
 import { otherRedirects } from '../redirect-check.repository.ts';
 import { pagedAt } from './item-paths.ts';
-import { type ItemAtAddress, itemsAt, storedHashes } from './link-judge.repository.ts';
+import { categoriesAt, type ItemAtAddress, itemsAt, storedHashes } from './link-judge.repository.ts';
 import { PathPatterns } from './path-patterns.ts';
 import { siteAddress } from './site-address.ts';
 
@@ -51,6 +51,25 @@ export class LinkJudge {
       for (const href of some) verdicts.set(href, verdictOf(href, site, this.config.publicOrigin));
     }
     return verdicts;
+  }
+
+  /** Those of the addresses at which visitors see a page, or would if no redirect led them away. */
+  async pagesAmong(manager: EntityManager, addresses: readonly string[]): Promise<Set<string>> {
+    const claimed = new PathPatterns(await this.claims.patterns());
+    const paths = new Map(
+      addresses.flatMap((address) => {
+        const own = siteAddress(address, this.config.publicOrigin);
+        return typeof own === 'string' ? [] : [[address, own.path] as const];
+      }),
+    );
+    const items = await itemsAt(manager, [...paths.values()].flatMap(pagedAt));
+    const categories = await categoriesAt(manager, [...paths.values()]);
+    const isPage = (path: string) =>
+      claimed.hasCertainly(path) ||
+      SHELL.hasCertainly(path) ||
+      categories.has(path) ||
+      pagedAt(path).some(({ paged, part }) => items.get(`${paged.type.name}:${part}`)?.state === 'visible');
+    return new Set([...paths].filter(([, path]) => isPage(path)).map(([address]) => address));
   }
 }
 

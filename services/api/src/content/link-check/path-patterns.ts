@@ -1,6 +1,8 @@
 /** Patterns of paths as routes claim them, asked whether one address is of them. */
 export class PathPatterns {
   private readonly exact = new Set<string>();
+  /** Open patterns without what need not be there. */
+  private readonly bare = new Set<string>();
   private readonly open: readonly RegExp[];
 
   constructor(patterns: readonly string[]) {
@@ -8,8 +10,10 @@ export class PathPatterns {
     for (const pattern of patterns.map((each) => each.toLowerCase())) {
       // The page that says that there is none.
       if (pattern === '*' || pattern === '/*') continue;
-      if (/[:*?]/u.test(pattern)) open.push(expressionOf(pattern));
-      else this.exact.add(pattern);
+      if (/[:*?]/u.test(pattern)) {
+        open.push(expressionOf(pattern));
+        this.bare.add(pattern.replace(/(?:\/(?:[^/]*\?|\*))+$/u, '') || '/');
+      } else this.exact.add(pattern);
     }
     this.open = open;
   }
@@ -25,6 +29,11 @@ export class PathPatterns {
 
   hasExactly(path: string): boolean {
     return this.exact.has(path);
+  }
+
+  /** Whether a page stands there whatever the content is: of a part that varies nothing is known. */
+  hasCertainly(path: string): boolean {
+    return this.exact.has(path) || this.bare.has(path);
   }
 
   has(path: string): boolean {

@@ -6,6 +6,7 @@ import {
   BLOG_PATHS,
   type ContentPreviewLink,
   DRAFT_PATHS,
+  LOG_FRONT_PATH,
   PREVIEW_ENTRY_PATHS,
   PREVIEW_PATHS,
   type PreviewCode,
@@ -218,6 +219,14 @@ describe('a look at a draft', () => {
       const links = (await admin.get(PREVIEW_PATHS.links)).body as unknown as ContentPreviewLink[];
       expect(links.map(({ id }) => id)).not.toContain(link.id);
     });
+  });
+
+  it('does not keep what went wrong in the browser from the log', async () => {
+    const item = await published(blogPost);
+    const headers = await looking({ type: 'blog', id: item.id });
+    const report = { level: 'error', payload: { url: '/admin', message: 'Не загрузилось' } };
+    const { status, body } = await post(api, LOG_FRONT_PATH, report, { headers });
+    expect([status, body]).toEqual([200, { ok: true }]);
   });
 
   it('sends nothing and counts nothing', async () => {

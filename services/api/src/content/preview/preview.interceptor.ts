@@ -5,6 +5,7 @@ import type { FastifyAdapter } from '@nestjs/platform-fastify';
 import {
   API_BASE_PATH,
   AUTH_PATHS,
+  LOG_FRONT_PATH,
   PREVIEW_ENTRY_PATHS,
   previewCookie,
   TELEMETRY_PATHS,
@@ -19,7 +20,8 @@ import { ImageFilesController } from '../media/serving/image-files.controller.ts
 import { Overlays } from './overlays.service.ts';
 import { Previews } from './previews.service.ts';
 
-const STEPS = [...Object.values(PREVIEW_ENTRY_PATHS), ...Object.values(AUTH_PATHS)];
+/** Nobody's in particular: ways in, and what went wrong in the browser of whoever looks. */
+const STEPS = [...Object.values(PREVIEW_ENTRY_PATHS), ...Object.values(AUTH_PATHS), LOG_FRONT_PATH];
 const REPORTS: readonly string[] = Object.values(TELEMETRY_PATHS);
 
 /** Requests that were answered in a perspective. */

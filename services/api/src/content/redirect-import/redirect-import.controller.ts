@@ -10,15 +10,22 @@ import {
   type ImportedRedirect,
   type ImportedRedirects,
   type ImportRedirects,
+  REDIRECT_CHECK_PATH,
   REDIRECT_TOOL_PATHS,
   REDIRECT_TOOL_RIGHTS,
+  type RedirectAnswer,
+  type RedirectQuestion,
 } from '@polden/api-contract';
-import { IsBoolean, IsString, MaxLength } from 'class-validator';
+import { actionsOf, redirect } from '@polden/content-model';
+import { IsBoolean, IsString, MaxLength, ValidateIf } from 'class-validator';
 import { Requires } from '../../core/access/access.decorators.ts';
+import { IsRowId } from '../../core/dto/row-id.ts';
+import { IsLine } from '../../core/dto/validators.ts';
 import { CurrentStaff, StaffActor } from '../../rbac/index.ts';
 import { RedirectImport } from './redirect-import.service.ts';
 
 const MAX_CSV = 60_000;
+const MAX_ADDRESS = 2000;
 
 class ImportRedirectsDto implements ImportRedirects {
   @ApiProperty()
@@ -46,6 +53,9 @@ class ImportedRedirectDto implements ImportedRedirect {
 
   @ApiProperty({ type: String, nullable: true })
   problem: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  warning: string | null;
 }
 
 class ImportedRedirectsDto implements ImportedRedirects {
@@ -56,12 +66,46 @@ class ImportedRedirectsDto implements ImportedRedirects {
   added: number;
 }
 
+class RedirectQuestionDto implements RedirectQuestion {
+  @ApiProperty()
+  @IsLine(MAX_ADDRESS, 'Нужен адрес, с которого уводим')
+  path: string;
+
+  @ApiProperty()
+  @IsLine(MAX_ADDRESS, 'Нужен адрес, на который ведём')
+  target: string;
+
+  @ApiProperty({ type: Number, nullable: true })
+  @ValidateIf(({ id }: RedirectQuestionDto) => id !== null)
+  @IsRowId('Нужен номер записи')
+  id: number | null;
+}
+
+class RedirectAnswerDto implements RedirectAnswer {
+  @ApiProperty({ type: String, nullable: true })
+  path: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  target: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  warning: string | null;
+}
+
 @ApiTags('redirects')
 @ApiBearerAuth()
 @ApiUnprocessableEntityResponse()
 @Controller()
 export class RedirectImportController {
   constructor(private readonly redirects: RedirectImport) {}
+
+  @Post(REDIRECT_CHECK_PATH)
+  @HttpCode(200)
+  @Requires(actionsOf(redirect).add)
+  @ApiOkResponse({ type: RedirectAnswerDto })
+  check(@Body() question: RedirectQuestionDto): Promise<RedirectAnswerDto> {
+    return this.redirects.check(question);
+  }
 
   @Post(REDIRECT_TOOL_PATHS.import)
   @HttpCode(200)

@@ -20,6 +20,21 @@ describe('a question', () => {
     expect(tsquery('кредит на маш')).toMatch(/& \(на\) & \(маш:\*\)/u);
   });
 
+  it('takes a short synonym for a whole word, asked for or looked for', () => {
+    expect(tsquery('ипотека под')).not.toContain('бизнес');
+    expect(tsquery('займ ип под')).toContain('(ип | бизнес:* | предпринимател:*)');
+    expect(tsquery('бизнес для')).toContain('(бизнес | ип | предпринимател:*)');
+    expect(tsquery('петербург где')).toContain('(петербург | спб | питер:*)');
+  });
+
+  it('takes no single letter for a beginning, and a short last word for a whole one when it is told to', () => {
+    expect(tsquery("'")).toBe('((э))');
+    expect(tsquery('займ в')).toMatch(/& \(в\)\)/u);
+    expect(tsquery('инн')).toContain('((инн:*))');
+    expect(tsquery('инн', { whole: true })).toContain('((инн))');
+    expect(tsquery('зало', { whole: true })).toContain('((зало:*))');
+  });
+
   it.each(['', ' ', '!!! & | () <->', '\u0000'])('without a word is none: %j', (nothing) => {
     expect(tsquery(readQuestion(nothing))).toBe('');
   });

@@ -5,6 +5,8 @@ import { SYNONYMS } from './synonyms.ts';
 const MAX_WORDS = 8;
 /** One of several words that is shorter says nothing by itself. */
 const MEANING = 3;
+/** So short a word is a word, or an abbreviation, rather than the beginning of one. */
+const LONGEST_WHOLE = 3;
 const WORD = /[\p{L}\p{N}]+/gu;
 
 const LATIN = `qwertyuiop[]asdfghjkl;'zxcvbnm,.\``;
@@ -34,12 +36,20 @@ export function inOtherLayout(question: string): string {
   return Array.from(question, (key) => SWAPPED.get(key) ?? key).join('');
 }
 
+export interface Looked {
+  /** Whether what is found has all of the words, or any. Default: 'all'. */
+  which?: 'all' | 'any';
+  /** A last word of two or three letters is looked for as it is, not as the beginning of another one. Default: false. */
+  whole?: boolean;
+}
+
 /**
  * The question for to_tsquery: every word, its synonyms instead of it, and the last one as the beginning of a word; or
  * the same of what the keys mean in the other layout. '' when there is nothing to look for.
- * @param which whether what is found has all of the words, or any
  */
-export function tsquery(question: string, which: 'all' | 'any' = 'all'): string {
+export function tsquery(question: string, { which = 'all', whole = false }: Looked = {}): string {
+  // A single letter begins every second word.
+  const begins = (word: string) => word.length > (whole ? LONGEST_WHOLE : 1);
   const readings = [question, inOtherLayout(question)].map((reading) =>
     wordsOf(reading).filter(({ length }) => which === 'all' || length >= MEANING),
   );
@@ -47,16 +57,22 @@ export function tsquery(question: string, which: 'all' | 'any' = 'all'): string 
     .filter((words) => words.length > 0)
     .map(
       (words) =>
-        `(${words.map((word, index) => either(word, index === words.length - 1)).join(which === 'all' ? ' & ' : ' | ')})`,
+        `(${words.map((word, index) => either(word, index === words.length - 1 && begins(word))).join(which === 'all' ? ' & ' : ' | ')})`,
     )
     .join(' | ');
 }
 
-function either(word: string, isLast: boolean): string {
-  return `(${[isLast ? `${word}:*` : word, ...synonymsOf(word)].join(' | ')})`;
+function either(word: string, isBeginning: boolean): string {
+  return `(${[isBeginning ? `${word}:*` : word, ...synonymsOf(word)].join(' | ')})`;
 }
 
 function synonymsOf(word: string): string[] {
-  const groups = SYNONYMS.filter((group) => group.some((stem) => word.startsWith(stem)));
-  return [...new Set(groups.flat())].filter((stem) => !word.startsWith(stem)).map((stem) => `${stem}:*`);
+  const groups = SYNONYMS.filter((group) => group.some((stem) => isOf(word, stem)));
+  return [...new Set(groups.flat())]
+    .filter((stem) => !isOf(word, stem))
+    .map((stem) => (stem.length > LONGEST_WHOLE ? `${stem}:*` : stem));
+}
+
+function isOf(word: string, stem: string): boolean {
+  return stem.length > LONGEST_WHOLE ? word.startsWith(stem) : word === stem;
 }

@@ -238,6 +238,27 @@ describe('the search', () => {
     await untilFound('сумерки', 'Восемь снимков');
   });
 
+  it('takes short words for what they are', async () => {
+    const names = ['Эвакуатор для ИП', 'Интернет в дороге', 'Кредит для бизнеса', 'Разработчик TypeScript'];
+    for (const question of names) await staff.publish(faq, { question, answer: text('Без подробностей.') });
+    await untilFound('разработчик typescript', 'Разработчик TypeScript');
+    expect(titlesOf(await find('ипотека'))).toEqual([]);
+    expect(titlesOf(await find('бизнес'))).toEqual(
+      expect.arrayContaining(['Кредит для бизнеса', 'Эвакуатор для ИП']),
+    );
+    expect(titlesOf(await find("'"))).toEqual([]);
+    await staff.publish(faq, { question: 'Где взять ИНН', answer: text('В налоговой.') });
+    await untilFound('где взять инн', 'Где взять ИНН');
+    const found = titlesOf(await find('инн'));
+    expect(found[0]).toBe('Где взять ИНН');
+    expect(found).not.toContain('Интернет в дороге');
+    expect(titlesOf(await find('займ под зал'))[0]).toMatch(/под залог ПТС/u);
+  });
+
+  it('offers nothing that is far from the question', async () => {
+    expect(await find('<script>alert(1)</script>')).toMatchObject({ items: [], corrected: null });
+  });
+
   it('leaves out rules over many pages, hidden ones and those of other cities', async () => {
     const rules = [
       { url: '/skrytaya', title: 'Скрытая страница', hidden: true },

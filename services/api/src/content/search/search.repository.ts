@@ -166,6 +166,16 @@ export class SearchRepository {
     return { rows: row.rows ?? [], places: row.places ?? [] };
   }
 
+  /** Whether anything has the words, in its title or its text. `words`: for to_tsquery. */
+  async has(words: string): Promise<boolean> {
+    const [row] = await this.dataSource.query<[{ has: boolean }]>(
+      `WITH asked AS MATERIALIZED (SELECT to_tsquery('site_russian', $1) AS words)
+       SELECT EXISTS (${shelvesWith('all_words')}) AS has`,
+      [words],
+    );
+    return row.has;
+  }
+
   /** Pages whose title says it. */
   async suggest(wanted: Wanted, limit: number): Promise<SuggestedRow[]> {
     return this.dataSource.query<SuggestedRow[]>(

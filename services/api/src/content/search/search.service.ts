@@ -7,6 +7,7 @@ import {
   type SearchQuery,
   type SearchSuggestion,
 } from '@polden/api-contract';
+import { isMisspelt } from './edits.ts';
 import { fragmentsOf } from './fragments.ts';
 import { readQuestion, tsquery, wordsOf } from './query-words.ts';
 import { type Found, SearchRepository } from './search.repository.ts';
@@ -23,25 +24,43 @@ export class SearchService {
   async find({ q, kind, page = 1 }: SearchQuery): Promise<SearchPage> {
     const question = readQuestion(q);
     if (tsquery(question) === '') return NOTHING;
-    const read = (phrase: string, which?: 'any') =>
+    const read = async (phrase: string, which?: 'any') =>
       this.repository.find(
-        { words: tsquery(phrase, which), phrase },
+        { words: await this.wordsFor(phrase, which), phrase },
         { kind: kind ?? null, page, ownPages: OWN_PAGES },
       );
     const found = await read(question);
     if (countOf(found) > 0) return toPage(found, kind, null);
-    const mended = (await this.repository.closestWords(wordsOf(question))).join(' ');
+    const mended = await this.mend(question);
     const isMended = mended !== wordsOf(question).join(' ');
     const instead = isMended ? await read(mended) : found;
     if (countOf(instead) > 0) return toPage(instead, kind, mended);
-    const some = tsquery(mended, 'any') === '' ? found : await read(mended, 'any');
+    const some = tsquery(mended, { which: 'any' }) === '' ? found : await read(mended, 'any');
     return countOf(some) > 0 ? toPage(some, kind, isMended ? mended : null) : NOTHING;
   }
 
   async suggest(q: string): Promise<SearchSuggestion[]> {
     const question = readQuestion(q);
-    const words = tsquery(question);
-    return words === '' ? [] : this.repository.suggest({ words, phrase: question }, SUGGESTIONS);
+    if (tsquery(question) === '') return [];
+    return this.repository.suggest({ words: await this.wordsFor(question), phrase: question }, SUGGESTIONS);
+  }
+
+  /** A short last word is itself where anything has it: only what has no «ИНН» may mean «инновации». */
+  private async wordsFor(phrase: string, which: 'all' | 'any' = 'all'): Promise<string> {
+    const [whole, begun] = [tsquery(phrase, { which, whole: true }), tsquery(phrase, { which })];
+    return whole !== begun && (await this.repository.has(whole)) ? whole : begun;
+  }
+
+  /** The words with those instead of them that are near enough to be what was meant. */
+  private async mend(question: string): Promise<string> {
+    const words = wordsOf(question);
+    const closest = await this.repository.closestWords(words);
+    return words
+      .map((word, index) => {
+        const other = closest[index] ?? word;
+        return isMisspelt(word, other) ? other : word;
+      })
+      .join(' ');
   }
 }
 

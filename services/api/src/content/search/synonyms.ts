@@ -1,4 +1,7 @@
-/** Beginnings of words that visitors use for the same thing. A word that begins with one finds the others. */
+/**
+ * Beginnings of words that visitors use for the same thing. A word that begins with one finds the others. What has three
+ * letters or fewer is a whole word: «ипотека» does not begin with «ип».
+ */
 export const SYNONYMS: readonly (readonly string[])[] = [
   ['займ', 'заем', 'кредит', 'ссуд', 'микрозайм', 'микрокредит'],
   ['птс', 'эптс'],

@@ -50,8 +50,12 @@ export class LeadsAdminController {
   @Get(ADMIN_LEAD_PATHS.list)
   @Requires(LEAD_RIGHTS.list)
   @ApiOkResponse({ type: LeadListDto })
-  list(@Query() query: LeadListQueryDto, @CurrentStaff() actor: StaffActor): Promise<LeadListDto> {
-    return this.reader.list(query, actor.may(LEAD_PERSONAL_ACTION));
+  async list(@Query() query: LeadListQueryDto, @CurrentStaff() actor: StaffActor): Promise<LeadListDto> {
+    const personal = actor.may(LEAD_PERSONAL_ACTION);
+    const list = await this.reader.list(query, personal);
+    if (personal && list.items.length > 0)
+      await this.access.note(actor, query.search ? 'person' : 'lead-list');
+    return list;
   }
 
   @Get(ADMIN_LEAD_PATHS.summary)

@@ -81,6 +81,21 @@ describe('requests as the staff sees them', () => {
     expect(whole).toMatchObject({ id, phone: '+79161234567', name: 'Иванова Анна' });
   });
 
+  it('are noted as read when the list names people', async () => {
+    await lead();
+    const seen = async () => {
+      const rows = await api.dataSource.query<{ subject: string }[]>(
+        'SELECT subject FROM personal_access ORDER BY id DESC LIMIT 2',
+      );
+      return rows.map(({ subject }) => subject);
+    };
+    await list(staff.ADMIN);
+    await list(staff.ADMIN, `?search=${PHONE}`);
+    expect(await seen()).toEqual(['person', 'lead-list']);
+    await list(staff.MANAGER);
+    expect(await seen()).toEqual(['person', 'lead-list']);
+  });
+
   it('are found by each filter', async () => {
     const loan = await lead();
     const other = { name: 'Пётр', phone: '79160000001', consent: true };
