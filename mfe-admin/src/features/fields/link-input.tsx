@@ -2,7 +2,7 @@ import { TextField } from '@polden/ui';
 import type { FieldInputProps } from '../controls/field-input-props.ts';
 import { AddressPicker } from '../links/address-picker.tsx';
 import { AddressWarning } from '../links/address-warning.tsx';
-import { SourceWarning } from '../redirects/source-warning.tsx';
+import { SourceWarning } from '../links/source-warning.tsx';
 
 const HINT = 'На нашем сайте начинается с «/», на чужом с «https://».';
 

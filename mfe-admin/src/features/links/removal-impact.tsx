@@ -5,7 +5,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { reportFailure } from '../calls/report-failure.ts';
 import { expectAdminType } from '../content-types/admin-type.tsx';
 import { useMay } from '../session/use-may.ts';
-import { checkRedirect } from '../redirects/redirects.api.ts';
+import { checkRedirect } from './redirect-check.api.ts';
 import { AddressPicker } from './address-picker.tsx';
 import { AddressWarning } from './address-warning.tsx';
 import { countOfLinks, useLinkImpact } from './link-impact.tsx';

@@ -2,9 +2,9 @@ import { actionsOf, redirect } from '@polden/content-model';
 import { useDebounced } from '@polden/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import css from '../links/links.module.css';
 import { useMay } from '../session/use-may.ts';
-import { checkRedirect } from './redirects.api.ts';
+import css from './links.module.css';
+import { checkRedirect } from './redirect-check.api.ts';
 
 const PAUSE_MS = 600;
 
