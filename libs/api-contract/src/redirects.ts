@@ -19,12 +19,11 @@ export interface Redirect {
 export const REDIRECT_TOOL_PATHS = {
   /** POST ImportRedirects → ImportedRedirects; adding takes the right to add redirects besides. */
   import: 'admin/redirect/import',
+  /** POST RedirectQuestion → RedirectAnswer; nothing is written. */
+  check: 'admin/redirect/check',
 } as const;
 
 export const REDIRECT_TOOL_RIGHTS = rightsFor('redirect-tools', REDIRECT_TOOL_PATHS);
-
-/** POST RedirectQuestion → RedirectAnswer; takes the right to add redirects. Nothing is written. */
-export const REDIRECT_CHECK_PATH = 'admin/redirect/check';
 
 export interface RedirectQuestion {
   path: string;

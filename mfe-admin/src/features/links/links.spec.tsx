@@ -1,5 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { ADMIN_BLOG_PATHS, LINK_PATHS, LINK_RIGHTS, REDIRECT_CHECK_PATH } from '@polden/api-contract';
+import {
+  ADMIN_BLOG_PATHS,
+  LINK_PATHS,
+  LINK_RIGHTS,
+  REDIRECT_TOOL_PATHS,
+  REDIRECT_TOOL_RIGHTS,
+} from '@polden/api-contract';
 import { actionsOf, redirect } from '@polden/content-model';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -25,7 +31,11 @@ const list = {
 beforeEach(async () => {
   api = await startAdminApi([post(1, { title: 'Первая', state: 'published' })]);
   api.session.open = true;
-  const rights = [...Object.values(LINK_RIGHTS), ...Object.values(actionsOf(redirect))];
+  const rights = [
+    ...Object.values(LINK_RIGHTS),
+    ...Object.values(actionsOf(redirect)),
+    REDIRECT_TOOL_RIGHTS.check,
+  ];
   api.session.user = { ...ADMIN, actions: [...ADMIN.actions, ...rights] };
 });
 afterEach(async () => {
@@ -75,7 +85,10 @@ describe('removing a page', () => {
       LINK_PATHS.impact,
       ok({ address: '/blog/pervaya', places: [{ ...place, itemId: 2, title: 'Вторая' }] }),
     );
-    api.answerNext(REDIRECT_CHECK_PATH, ok({ path: null, target: null, warning: 'Здесь есть страница' }));
+    api.answerNext(
+      REDIRECT_TOOL_PATHS.check,
+      ok({ path: null, target: null, warning: 'Здесь есть страница' }),
+    );
     api.answerNext(LINK_PATHS.judge, ok([]), ok([]));
     openAdmin(api, '/admin/blog/1');
     expect(await screen.findByText('Сюда ведёт 1 ссылка')).toBeVisible();
@@ -96,7 +109,7 @@ describe('removing a page', () => {
   it('leaves it there while visitors cannot be led where it was typed', async () => {
     const circle = 'На адрес: перенаправления замкнулись бы в круг';
     api.answerNext(LINK_PATHS.impact, ok({ address: '/blog/pervaya', places: [] }));
-    api.answerNext(REDIRECT_CHECK_PATH, ok({ path: null, target: circle, warning: null }));
+    api.answerNext(REDIRECT_TOOL_PATHS.check, ok({ path: null, target: circle, warning: null }));
     api.answerNext(LINK_PATHS.judge, ok([{ address: '/blog/pervaya', problem: 'missing', leadsTo: null }]));
     openAdmin(api, '/admin/blog/1');
     await userEvent.click(await screen.findByRole('button', { name: 'Удалить статью' }));
@@ -109,7 +122,9 @@ describe('removing a page', () => {
     expect(await within(dialog).findByText(circle)).toBeVisible();
     expect(field).toHaveValue('/blog/pervaya');
     expect(field).toHaveFocus();
-    expect(sent(REDIRECT_CHECK_PATH)).toEqual([{ path: '/blog/pervaya', target: '/blog/pervaya', id: null }]);
+    expect(sent(REDIRECT_TOOL_PATHS.check)).toEqual([
+      { path: '/blog/pervaya', target: '/blog/pervaya', id: null },
+    ]);
     expect(sent(`${ADMIN_BLOG_PATHS.remove}/1`)).toHaveLength(0);
     await userEvent.clear(field);
     expect(within(dialog).queryByText(circle)).toBeNull();

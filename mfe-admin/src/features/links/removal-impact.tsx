@@ -1,3 +1,4 @@
+import { REDIRECT_TOOL_RIGHTS } from '@polden/api-contract';
 import { actionsOf, redirect } from '@polden/content-model';
 import { Notice, TextField } from '@polden/ui';
 import { useQueryClient } from '@tanstack/react-query';
@@ -25,6 +26,7 @@ interface RemovalImpact {
 export function useRemovalImpact(id: number): RemovalImpact {
   const impact = useLinkImpact(id);
   const mayRedirect = useMay(actionsOf(redirect).add);
+  const mayCheck = useMay(REDIRECT_TOOL_RIGHTS.check);
   const queryClient = useQueryClient();
   const fieldId = useId();
   const [target, setTarget] = useState('');
@@ -40,7 +42,7 @@ export function useRemovalImpact(id: number): RemovalImpact {
   // Before the page is gone: afterwards there would be nowhere left to say it.
   async function mayLead(): Promise<boolean> {
     const to = target.trim();
-    if (address === null || to === '') return true;
+    if (address === null || to === '' || !mayCheck) return true;
     const answer = await checkRedirect({ path: address, target: to, id: null });
     const wrong = answer.target ?? answer.path;
     setRefusal(wrong);

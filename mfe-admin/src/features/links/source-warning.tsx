@@ -1,4 +1,4 @@
-import { actionsOf, redirect } from '@polden/content-model';
+import { REDIRECT_TOOL_RIGHTS } from '@polden/api-contract';
 import { useDebounced } from '@polden/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
@@ -10,7 +10,7 @@ const PAUSE_MS = 600;
 
 /** Under the address that a redirect leads away from: says which page visitors would lose, or why it would be refused. */
 export function SourceWarning({ address }: { address: string }) {
-  const mayAsk = useMay(actionsOf(redirect).add);
+  const mayAsk = useMay(REDIRECT_TOOL_RIGHTS.check);
   const { id } = useParams();
   const path = useDebounced(address.trim(), PAUSE_MS);
   const question = { path, target: '', id: Number(id) || null };

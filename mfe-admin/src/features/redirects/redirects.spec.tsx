@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { REDIRECT_CHECK_PATH, REDIRECT_TOOL_PATHS, REDIRECT_TOOL_RIGHTS } from '@polden/api-contract';
+import { REDIRECT_TOOL_PATHS, REDIRECT_TOOL_RIGHTS } from '@polden/api-contract';
 import { actionsOf, redirect } from '@polden/content-model';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -84,7 +84,7 @@ describe('redirects', () => {
   it('say it on their own pages, robots apart', async () => {
     const item = { ...post(1), path: '/akcia', target: '/blog', code: '301', comment: '', usage: USED };
     api.answerNext('admin/redirect/item/1', ok(item));
-    api.answerNext(REDIRECT_CHECK_PATH, ok({ path: null, target: null, warning: null }));
+    api.answerNext(REDIRECT_TOOL_PATHS.check, ok({ path: null, target: null, warning: null }));
     openAdmin(api, '/admin/control-panel/redirect/1');
     const usage = await screen.findByRole('region', { name: 'Переходы' });
     expect(usage).toHaveTextContent(/Посетители: 1\s234, последний раз 03\.11\.2026 14:05\./u);
@@ -95,10 +95,10 @@ describe('redirects', () => {
   it('are warned of a page of the site that visitors would lose, and of nothing else', async () => {
     const hides = 'Здесь есть страница: посетители её больше не увидят';
     const answer = (warning: string | null) => ok({ path: null, target: null, warning });
-    api.answerNext(REDIRECT_CHECK_PATH, answer(null), answer(hides));
+    api.answerNext(REDIRECT_TOOL_PATHS.check, answer(null), answer(hides));
     openAdmin(api, '/admin/control-panel/redirect/new');
     const path = await screen.findByRole('textbox', { name: 'С адреса' });
-    const checked = () => api.calls.filter((call) => call.path === REDIRECT_CHECK_PATH);
+    const checked = () => api.calls.filter((call) => call.path === REDIRECT_TOOL_PATHS.check);
     await userEvent.click(path);
     await userEvent.paste('/davno-net');
     await waitFor(() => expect(checked()).toHaveLength(1));

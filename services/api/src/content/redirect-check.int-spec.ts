@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { REDIRECT_CHECK_PATH, REDIRECT_PATHS, REDIRECT_TOOL_PATHS } from '@polden/api-contract';
+import { REDIRECT_PATHS, REDIRECT_TOOL_PATHS } from '@polden/api-contract';
 import { redirect, termsPage } from '@polden/content-model';
 import { get } from '../testing/borrower.ts';
 import { addressOf, ContentSamples, itemIn } from '../testing/content.ts';
@@ -153,7 +153,7 @@ describe('a page that comes out', () => {
 describe('a redirect that is being written', () => {
   const HIDES = 'Здесь есть страница: посетители её больше не увидят';
   const check = async (path: string, target = '/blog', id: number | null = null) =>
-    (await manager.post(REDIRECT_CHECK_PATH, { path, target, id })).body;
+    (await manager.post(REDIRECT_TOOL_PATHS.check, { path, target, id })).body;
 
   beforeAll(() =>
     api.app

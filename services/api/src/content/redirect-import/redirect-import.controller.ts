@@ -10,13 +10,11 @@ import {
   type ImportedRedirect,
   type ImportedRedirects,
   type ImportRedirects,
-  REDIRECT_CHECK_PATH,
   REDIRECT_TOOL_PATHS,
   REDIRECT_TOOL_RIGHTS,
   type RedirectAnswer,
   type RedirectQuestion,
 } from '@polden/api-contract';
-import { actionsOf, redirect } from '@polden/content-model';
 import { IsBoolean, IsString, MaxLength, ValidateIf } from 'class-validator';
 import { Requires } from '../../core/access/access.decorators.ts';
 import { IsRowId } from '../../core/dto/row-id.ts';
@@ -99,9 +97,9 @@ class RedirectAnswerDto implements RedirectAnswer {
 export class RedirectImportController {
   constructor(private readonly redirects: RedirectImport) {}
 
-  @Post(REDIRECT_CHECK_PATH)
+  @Post(REDIRECT_TOOL_PATHS.check)
   @HttpCode(200)
-  @Requires(actionsOf(redirect).add)
+  @Requires(REDIRECT_TOOL_RIGHTS.check)
   @ApiOkResponse({ type: RedirectAnswerDto })
   check(@Body() question: RedirectQuestionDto): Promise<RedirectAnswerDto> {
     return this.redirects.check(question);

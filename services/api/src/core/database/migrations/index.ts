@@ -71,6 +71,7 @@ import { ScheduledSets1796803000000 } from './1796803000000-scheduled-sets.ts';
 import { HeldMembers1796803001000 } from './1796803001000-held-members.ts';
 import { SetRemovals1796803002000 } from './1796803002000-set-removals.ts';
 import { SearchSections1796804200000 } from './1796804200000-search-sections.ts';
+import { RedirectCheck1796804300000 } from './1796804300000-redirect-check.ts';
 import { SearchWordsOfKinds1796804100000 } from './1796804100000-search-words-of-kinds.ts';
 
 export const migrations: (new () => MigrationInterface)[] = [
@@ -145,4 +146,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   FramedReason1796804000600,
   SearchWordsOfKinds1796804100000,
   SearchSections1796804200000,
+  RedirectCheck1796804300000,
 ];
