@@ -239,7 +239,7 @@ test.describe('prefetch', once, () => {
     page.evaluate(() =>
       performance
         .getEntriesByType('resource')
-        .map(({ name }) => new URL(name).pathname)
+        .map(({ name }) => name.slice(location.origin.length))
         .filter((path) => path.startsWith('/mfe/mfe-content/') || path.startsWith('/api/v1/blog')),
     );
   const blogLink = (page: Page) =>
@@ -258,11 +258,11 @@ test.describe('prefetch', once, () => {
     await expect
       .poll(async () => (await loadedForBlog(page)).some((path) => path.startsWith('/mfe/')))
       .toBe(true);
-    const before = (await loadedForBlog(page)).filter((path) => path.startsWith('/api/')).length;
     await page.keyboard.press('Enter');
     await expect(heading(page)).toBeVisible();
     await expect(page).toHaveURL(/\/blog$/);
-    expect((await loadedForBlog(page)).filter((path) => path.startsWith('/api/'))).toHaveLength(before);
+    const asked = (await loadedForBlog(page)).filter((path) => path.startsWith('/api/'));
+    expect(asked).toEqual([...new Set(asked)]);
   });
 
   for (const connection of [{ saveData: true }, { effectiveType: '2g' }]) {
