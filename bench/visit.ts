@@ -8,6 +8,7 @@ import { findFreePort } from '@polden/deploy/local/ports.ts';
 import { findSitePages } from '@polden/deploy/survey/site-pages.ts';
 import type { Browser, Page } from 'playwright';
 import {
+  broughtAhead,
   largestPaint,
   navigationTime,
   slowestAnswer,
@@ -23,7 +24,6 @@ const AIMS = { largestPaint: 1_800, answer: 100, navigation: 100 };
 /** Of a page there are many: one that is in doubt is opened again. */
 const LOADS_IN_DOUBT = 4;
 const ROUNDS = 5;
-const PREFETCH_MS = 6_000;
 const LOAN = '/dengi-pod-zalog';
 /** From a page of one remote to one of another, by a section of the menu. */
 const WAYS: [from: string, section: string, to: string][] = [
@@ -113,11 +113,11 @@ async function onWay(page: Page, from: string, section: string, to: string): Pro
   await untilLive(toggle);
   await toggle.tap();
   const menu = page.getByRole('navigation', { name: 'Меню' });
+  const ahead = broughtAhead(page, to);
   await menu.locator('summary').filter({ hasText: section }).tap();
   const link = menu.locator(`a[href$="${to}"]`).first();
   await untilLive(link);
-  // What is unfolded is brought beforehand.
-  await page.waitForTimeout(PREFETCH_MS);
+  await ahead;
   return navigationTime(page, link);
 }
 

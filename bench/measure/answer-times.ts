@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright';
+import type { Locator, Page, Request } from 'playwright';
 
 /** Filled by the page itself from its first moment on. */
 interface Answers {
@@ -20,7 +20,6 @@ declare global {
 /** What Event Timing counts has an interaction of its own; what is shorter than this is not told. */
 const LEAST_MS = 16;
 const TIMEOUT_MS = 60_000;
-const POLL_MS = 50;
 
 /** Watches every page that is opened from now on. */
 export async function watchAnswers(page: Page): Promise<void> {
@@ -55,15 +54,40 @@ export async function largestPaint(page: Page, url: string): Promise<number> {
 /** Waits until React answers to what is done to the element. */
 export async function untilLive(element: Locator): Promise<void> {
   await element.waitFor();
-  const isLive = (node: Element) => Object.keys(node).some((key) => key.startsWith('__reactProps'));
-  while (!(await element.evaluate(isLive))) await element.page().waitForTimeout(POLL_MS);
+  await element
+    .page()
+    .waitForFunction(
+      (node: unknown) => Object.keys(node as object).some((key) => key.startsWith('__reactProps')),
+      await element.elementHandle(),
+    );
+}
+
+/** Resolves when all has come that is asked for ahead of the page at `path`, its rule among it, and nothing else is under way. */
+export function broughtAhead(page: Page, path: string): Promise<void> {
+  const rule = `index?url=${encodeURIComponent(path)}&`;
+  const pending = new Set<Request>();
+  let isAsked = false;
+  return new Promise((resolve) => {
+    const end = (request: Request) => {
+      pending.delete(request);
+      if (isAsked && pending.size === 0) resolve();
+    };
+    page.on('request', (request) => {
+      pending.add(request);
+      isAsked ||= request.url().includes(rule);
+    });
+    page.on('requestfinished', end);
+    page.on('requestfailed', end);
+  });
 }
 
 /** Milliseconds of the slowest interaction since the last call; those under 16 are 0. */
 export async function slowestAnswer(page: Page): Promise<number> {
   return page.evaluate(async () => {
-    // What has just been done is told with the next frame.
-    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 300)));
+    // What has just been done is told behind the frame that answers it, once the page has nothing else to do.
+    await new Promise((resolve) =>
+      requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(resolve))),
+    );
     const { inputs } = window.__ANSWERS__;
     const slowest = Math.max(0, ...inputs.values());
     inputs.clear();

@@ -1,3 +1,4 @@
+import { movedCaret } from './caret.ts';
 import type { InputMask, InputState } from './phone-mask.ts';
 
 /** DD.MM.YYYY */
@@ -93,22 +94,7 @@ function withoutWrongEnd({ value, selection: [from, to] }: InputState): InputSta
   const text = dateText(value);
   // A point that has just been typed stays.
   const kept = text.length < value.length && value === `${text}.` ? value : text;
-  const placed = (caret: number) =>
-    caret >= value.length
-      ? kept.length
-      : positionAfter(kept, value.slice(0, caret).replace(/\D/gu, '').length);
-  return { value: kept, selection: [placed(from), placed(to)] };
-}
-
-/** Position in the text behind this many of its digits. */
-function positionAfter(text: string, digits: number): number {
-  let seen = 0;
-  let position = 0;
-  while (position < text.length && seen < digits) {
-    if (/\d/u.test(text.charAt(position))) seen += 1;
-    position += 1;
-  }
-  return position;
+  return { value: kept, selection: [movedCaret(value, kept, from), movedCaret(value, kept, to)] };
 }
 
 /** Calendar day YYYY-MM-DD of a typed DD.MM.YYYY; null when it is not whole, or there is no such day. */

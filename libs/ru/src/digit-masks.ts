@@ -1,3 +1,4 @@
+import { movedCaret } from './caret.ts';
 import { formatNumber } from './number.ts';
 import type { InputMask, InputState } from './phone-mask.ts';
 
@@ -49,19 +50,5 @@ function digitMask(pattern: string): InputMask {
 /** The caret stays behind the digit that it was behind. */
 function inThrees({ value, selection: [from, to] }: InputState): InputState {
   const text = moneyText(value) + kopecks(value);
-  const placed = (caret: number) =>
-    caret === value.length
-      ? text.length
-      : positionAfter(text, value.slice(0, caret).replace(/\D/gu, '').length);
-  return { value: text, selection: [placed(from), placed(to)] };
-}
-
-function positionAfter(text: string, digits: number): number {
-  let seen = 0;
-  let position = 0;
-  while (position < text.length && seen < digits) {
-    if (DIGIT.test(text.charAt(position))) seen += 1;
-    position += 1;
-  }
-  return position;
+  return { value: text, selection: [movedCaret(value, text, from), movedCaret(value, text, to)] };
 }

@@ -15,6 +15,7 @@ export {
 } from './digit-masks.ts';
 export { documentTitle, titleInPlace } from './document-title.ts';
 export { formatFileSize } from './file-size.ts';
+export { onLatinKeys, onOtherKeys, onRussianKeys } from './russian-keys.ts';
 export { inTime } from './in-time.ts';
 export { maskedEmail, maskedName, maskedPhone } from './masked.ts';
 export { formatKopecks, formatRubles, formatRublesShort } from './money.ts';

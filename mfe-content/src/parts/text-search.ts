@@ -1,5 +1,5 @@
 import MiniSearch from 'minisearch';
-import { inRussianLayout } from './other-layout.ts';
+import { onRussianKeys } from '@polden/ru';
 import { formsOf, soughtForm } from './word-form.ts';
 
 /** What is found by its title and, with less weight, by its text. */
@@ -25,7 +25,7 @@ const indexes = new WeakMap<readonly Findable[], MiniSearch<Findable>>();
 export function searchTexts<Item extends Findable>(items: readonly Item[], question: string): Item[] {
   const index = indexOf(items);
   const typed = hitsOf(index, question);
-  const hits = typed.length > 0 ? typed : hitsOf(index, inRussianLayout(question));
+  const hits = typed.length > 0 ? typed : hitsOf(index, onRussianKeys(question));
   const byId = new Map(items.map((item) => [item.id, item]));
   return hits.flatMap(({ id }) => byId.get(id as Item['id']) ?? []);
 }

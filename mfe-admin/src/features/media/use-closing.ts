@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useBlocker } from 'react-router-dom';
+import { useUnloadQuestion } from '../dialog/use-unload-question.ts';
 
 export interface Closing {
   isAsked: boolean;
@@ -15,12 +16,7 @@ export function useClosing(isUnsaved: boolean, onClose: () => void): Closing {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isUnsaved && currentLocation.pathname !== nextLocation.pathname,
   );
-  useEffect(() => {
-    if (!isUnsaved) return undefined;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isUnsaved]);
+  useUnloadQuestion(isUnsaved);
   return {
     isAsked: isAsked || blocker.state === 'blocked',
     close: () => (isUnsaved ? setAsked(true) : onClose()),

@@ -1,5 +1,5 @@
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
-import { onLatinKeys, onRussianKeys } from './russian-keys.ts';
+import { onLatinKeys, onRussianKeys } from '@polden/ru';
 
 export const GUESSABLE =
   'Такой пароль легко подобрать: он из частых, из соседних клавиш или из логина, имени или названия компании. Возьмите несколько слов, которые вместе не встречаются';

@@ -1,8 +1,8 @@
 import { sessionStore } from '@polden/session';
 import { Button } from '@polden/ui';
-import { useEffect } from 'react';
 import { useBlocker, type Location } from 'react-router-dom';
 import { Dialog, DialogActions } from '../../dialog/dialog.tsx';
+import { useUnloadQuestion } from '../../dialog/use-unload-question.ts';
 
 /** State of a navigation that follows a save. */
 export const LEAVE_FREELY = { leaveFreely: true } as const;
@@ -18,12 +18,7 @@ export function LeaveGuard({ dirty, onDiscard }: LeaveGuardProps) {
     ({ currentLocation, nextLocation }) =>
       dirty && currentLocation.pathname !== nextLocation.pathname && !mustLeave(nextLocation),
   );
-  useEffect(() => {
-    if (!dirty) return undefined;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [dirty]);
+  useUnloadQuestion(dirty);
 
   if (blocker.state !== 'blocked') return null;
   return (

@@ -1,4 +1,5 @@
 import { SEARCH_MAX_LENGTH } from '@polden/api-contract';
+import { onOtherKeys } from '@polden/ru';
 import { searchText } from '../search-text.ts';
 import { SYNONYMS } from './synonyms.ts';
 
@@ -8,18 +9,6 @@ const MEANING = 3;
 /** So short a word is a word, or an abbreviation, rather than the beginning of one. */
 const LONGEST_WHOLE = 3;
 const WORD = /[\p{L}\p{N}]+/gu;
-
-const LATIN = `qwertyuiop[]asdfghjkl;'zxcvbnm,.\``;
-const CYRILLIC = 'йцукенгшщзхъфывапролджэячсмитьбюе';
-const SWAPPED = new Map(
-  Array.from(LATIN, (latin, index): [string, string][] => {
-    const cyrillic = CYRILLIC.charAt(index);
-    return [
-      [latin, cyrillic],
-      [cyrillic, latin],
-    ];
-  }).flat(),
-);
 
 /** A question as it is compared with titles: one line, lower case, cut. */
 export function readQuestion(text: string): string {
@@ -33,7 +22,7 @@ export function wordsOf(question: string): string[] {
 
 /** The same keys in the other layout of the keyboard: «pfqv» is «займ». */
 export function inOtherLayout(question: string): string {
-  return Array.from(question, (key) => SWAPPED.get(key) ?? key).join('');
+  return searchText(onOtherKeys(question));
 }
 
 export interface Looked {
