@@ -19,6 +19,7 @@ export { EventStrip } from './event-banner/event-strip.tsx';
 export { describedBy, Field, FieldError, type FieldProps } from './field/field.tsx';
 export { Film, filmHost, type FilmProps } from './film/film.tsx';
 export { ActionForm, type ActionFormProps } from './form/action-form.tsx';
+export { Corrections } from './form/corrections.ts';
 export { Icon, type IconName, type IconProps, toIconName } from './icon/icon.tsx';
 export { Container, type ContainerProps } from './layout/container.tsx';
 export { Grid, type GridProps } from './layout/grid.tsx';
@@ -55,6 +56,7 @@ export { RangeField, type RangeFieldProps } from './range-field/range-field.tsx'
 export { ResendButton, useMomentAfter, type ResendButtonProps } from './resend-button/resend-button.tsx';
 export { clock } from './resend-button/use-seconds-until.ts';
 export { SelectField, type SelectFieldProps } from './select-field/select-field.tsx';
+export { BelowFold } from './hydration/below-fold.tsx';
 export { takeOver } from './hydration/take-over.ts';
 export { useControlRef } from './hydration/use-control-ref.ts';
 export { useHydrated } from './hydration/use-hydrated.ts';

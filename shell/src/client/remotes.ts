@@ -2,7 +2,7 @@ import type { LayoutName, LockedRemote, RemoteModule, RemoteRoute, RouteHandle }
 import { fillPath } from '@polden/reference-data';
 import { matchRoutes, type PatchRoutesOnNavigationFunction, type RouteObject } from 'react-router-dom';
 import { claimedRoutes } from '../app/claimed-routes.ts';
-import { mountedPages, type MountedRemote } from '../app/compose.tsx';
+import { mountedPages, type MountedPage, type MountedRemote } from '../app/compose.tsx';
 import { UnavailablePart } from '../app/errors/page-error.tsx';
 import { boot } from './boot.ts';
 import { withOtherSites } from './city/pages-of-other-sites.ts';
@@ -17,7 +17,7 @@ import { prefetchData, withPrefetchedData } from './prefetched-data.ts';
 import { expectNotBarred, leaveBarred, leaveBarredReleases } from './recovery/barred-releases.ts';
 import { saveDrafts } from './recovery/drafts.ts';
 import { reloadOnce } from './recovery/reload-once.ts';
-import { remoteOfPath } from './remote-of-path.ts';
+import { mayBeAt, remoteOfPath } from './remote-of-path.ts';
 import { noteProblem } from './telemetry/problems.ts';
 
 type Patch = (parent: string, children: RouteObject[]) => void;
@@ -79,16 +79,13 @@ export const patchRemote: PatchRoutesOnNavigationFunction = async ({ path, patch
     if (modules.has(remote.name)) void leaveBarred([remote], path);
     const { routes } = await loadLater(remote);
     mounted.add(remote.name);
-    patchPages(patch, {
-      name: remote.name,
-      paths: remote.routes,
-      routes: pagesWithFallback(guardedPages(routes, destination), remote.name),
-    });
+    const pages = pagesWithFallback(guardedPages(routes, destination), remote.name);
+    patchPages(patch, mountedPages({ name: remote.name, paths: remote.routes, routes: pages }));
   } catch (error) {
     console.warn(`remote ${remote.name} is not available`, error);
     await lost(remote, error, path);
     // Routes of an id are patched in once; the real ones, when they come, have ids of their own and rank above.
-    if (!failures.has(remote.name)) patchFallback(patch, remote);
+    if (!failures.has(remote.name)) patchPages(patch, belowPaths(remote));
     failures.set(remote.name, signal);
   }
 };
@@ -105,7 +102,8 @@ export async function prefetchPage(url: URL): Promise<void> {
   if (!remote?.available || remote.framed) return;
   bringLayout(url.pathname);
   const { routes } = await loadLater(remote);
-  const [match] = matchRoutes(routes as RouteObject[], url.pathname) ?? [];
+  const near = routes.filter(({ path }) => mayBeAt(path, url.pathname));
+  const [match] = matchRoutes(near as RouteObject[], url.pathname) ?? [];
   if (!match) return;
   const route = match.route as RemoteRoute;
   await Promise.all([
@@ -163,15 +161,23 @@ function withFilledPaths(routes: readonly RemoteRoute[]): RemoteRoute[] {
   return routes.map((route) => ({ ...route, path: fillPath(route.path, boot.pathPlaces) }));
 }
 
-function patchPages(patch: Patch, remote: MountedRemote): void {
-  for (const { parent, route } of mountedPages(remote)) patch(parent, [route]);
+/** At each call the router puts all routes of the site in order: one for a layout, not for a page. */
+function patchPages(patch: Patch, pages: readonly MountedPage[]): void {
+  for (const parent of new Set(pages.map((page) => page.parent)))
+    patch(
+      parent,
+      pages.filter((page) => page.parent === parent).map(({ route }) => route),
+    );
 }
 
 /** A splat below each path ranks under the real route, so that the real one wins as soon as it is there. */
-function patchFallback(patch: Patch, { name, kind, routes }: LockedRemote): void {
-  for (const { parent, route } of mountedPages({ name, kind, paths: routes, routes: null })) {
-    patch(parent, [
-      { ...route, path: `${route.path === '/' ? '' : (route.path ?? '')}/*`, Component: UnavailablePart },
-    ]);
-  }
+function belowPaths({ name, kind, routes }: LockedRemote): MountedPage[] {
+  return mountedPages({ name, kind, paths: routes, routes: null }).map(({ parent, route }) => ({
+    parent,
+    route: {
+      ...route,
+      path: `${route.path === '/' ? '' : (route.path ?? '')}/*`,
+      Component: UnavailablePart,
+    },
+  }));
 }

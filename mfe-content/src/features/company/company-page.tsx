@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router-dom';
 import {
+  BelowFold,
   ButtonLink,
   CallUs,
   HourDial,
@@ -60,66 +61,68 @@ export function Component() {
       <Section title="На чём стоим">
         <Promises items={PROMISES} />
       </Section>
-      <Section
-        title="Документы и право на работу"
-        lead="Проверить нас можно за минуту: по номеру записи на сайте Банка России."
-        tone="sunken"
-      >
-        <Stack gap="l">
-          <Licences />
-          {data.files.length > 0 && (
-            <PhoneDetails summary="Устав, приказы и сведения">
-              <CompanyFiles files={data.files} />
-            </PhoneDetails>
-          )}
-          <Stack direction="row">
-            {isThere('/raskrytie-informatsii') && (
-              <ButtonLink to="/raskrytie-informatsii" variant="secondary">
-                Раскрытие информации
-              </ButtonLink>
-            )}
-            {isThere('/documenty') && (
-              <ButtonLink to="/documenty" variant="quiet">
-                Все документы
-              </ButtonLink>
-            )}
-          </Stack>
-        </Stack>
-      </Section>
-      <Section title="Кто отвечает" lead="У каждого решения есть имя. Жалобу можно адресовать прямо сюда.">
-        <People />
-      </Section>
-      <Section title="Как мы сюда пришли" tone="sunken">
-        <Stack gap="l">
-          <Milestones items={HISTORY.slice(-LATEST)} />
-          <div>
-            <ButtonLink to={`/about-${brand.slug}`} variant="secondary">
-              Вся история
-            </ButtonLink>
-          </div>
-        </Stack>
-      </Section>
-      {data.news.length > 0 && (
-        <Section title="Что нового">
+      <BelowFold>
+        <Section
+          title="Документы и право на работу"
+          lead="Проверить нас можно за минуту: по номеру записи на сайте Банка России."
+          tone="sunken"
+        >
           <Stack gap="l">
-            <StoryGrid items={data.news} card={(news) => <NewsCard news={news} />} />
+            <Licences />
+            {data.files.length > 0 && (
+              <PhoneDetails summary="Устав, приказы и сведения">
+                <CompanyFiles files={data.files} />
+              </PhoneDetails>
+            )}
+            <Stack direction="row">
+              {isThere('/raskrytie-informatsii') && (
+                <ButtonLink to="/raskrytie-informatsii" variant="secondary">
+                  Раскрытие информации
+                </ButtonLink>
+              )}
+              {isThere('/documenty') && (
+                <ButtonLink to="/documenty" variant="quiet">
+                  Все документы
+                </ButtonLink>
+              )}
+            </Stack>
+          </Stack>
+        </Section>
+        <Section title="Кто отвечает" lead="У каждого решения есть имя. Жалобу можно адресовать прямо сюда.">
+          <People />
+        </Section>
+        <Section title="Как мы сюда пришли" tone="sunken">
+          <Stack gap="l">
+            <Milestones items={HISTORY.slice(-LATEST)} />
             <div>
-              <ButtonLink to={NEWSROOM_TABS.news.path} variant="quiet">
-                Все новости
+              <ButtonLink to={`/about-${brand.slug}`} variant="secondary">
+                Вся история
               </ButtonLink>
             </div>
           </Stack>
         </Section>
-      )}
-      <Section title="Что ещё почитать о нас" tone="sunken">
-        {/* Nine: three rows of three. */}
-        <Ways min="l" items={companyWays().filter(({ to }) => isThere(to))} />
-      </Section>
-      <Section title="Остались вопросы?">
-        <p>
-          Позвоните: <CallUs />. Отвечает человек, который видит вашу заявку и может её изменить.
-        </p>
-      </Section>
+        {data.news.length > 0 && (
+          <Section title="Что нового">
+            <Stack gap="l">
+              <StoryGrid items={data.news} card={(news) => <NewsCard news={news} />} />
+              <div>
+                <ButtonLink to={NEWSROOM_TABS.news.path} variant="quiet">
+                  Все новости
+                </ButtonLink>
+              </div>
+            </Stack>
+          </Section>
+        )}
+        <Section title="Что ещё почитать о нас" tone="sunken">
+          {/* Nine: three rows of three. */}
+          <Ways min="l" items={companyWays().filter(({ to }) => isThere(to))} />
+        </Section>
+        <Section title="Остались вопросы?">
+          <p>
+            Позвоните: <CallUs />. Отвечает человек, который видит вашу заявку и может её изменить.
+          </p>
+        </Section>
+      </BelowFold>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { formatPercent } from '@polden/ru';
 import {
+  BelowFold,
   Breadcrumbs,
   CallUs,
   Container,
@@ -55,24 +56,26 @@ export function Component() {
           {chosen ? <BondCalculator bonds={offered} chosen={chosen} /> : <NoBonds unread={bonds === null} />}
         </div>
       </Container>
-      {bonds && bonds.length > 0 && (
-        <>
-          <Issues bonds={bonds} documents={documents} today={today} />
-          <CouponCalendar bonds={bonds} today={today} />
-        </>
-      )}
-      {chosen && <BondRequest choice={chosen.choice} />}
-      <Section title="Чем вы рискуете" lead="Это не мелкий шрифт. Прочитайте прежде, чем решать.">
-        <Grid min="m" gap="xl">
-          {RISKS.map(({ icon, title, text }) => (
-            <div key={title} className={css.riskCard}>
-              <Icon name={icon} size={32} />
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </div>
-          ))}
-        </Grid>
-      </Section>
+      <BelowFold>
+        {bonds && bonds.length > 0 && (
+          <>
+            <Issues bonds={bonds} documents={documents} today={today} />
+            <CouponCalendar bonds={bonds} today={today} />
+          </>
+        )}
+        {chosen && <BondRequest choice={chosen.choice} />}
+        <Section title="Чем вы рискуете" lead="Это не мелкий шрифт. Прочитайте прежде, чем решать.">
+          <Grid min="m" gap="xl">
+            {RISKS.map(({ icon, title, text }) => (
+              <div key={title} className={css.riskCard}>
+                <Icon name={icon} size={32} />
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </div>
+            ))}
+          </Grid>
+        </Section>
+      </BelowFold>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
 import type { InvestorCalcOptions } from '@polden/api-contract';
-import { CallUs, Card, Container, Notice } from '@polden/ui';
+import { BelowFold, CallUs, Card, Container, Notice } from '@polden/ui';
 import { Comparison } from '../deposit-calculator/comparison.tsx';
 import { calculateDeposit } from '../deposit-calculator/deposit-calculation.ts';
 import { DepositCalculator } from '../deposit-calculator/deposit-calculator.tsx';
@@ -48,10 +48,12 @@ function OpenDesk({ options, today, chosen, children }: OfferedDeskProps & { cho
           <DepositCalculator options={options} chosen={chosen} calculation={calculation} />
         </Container>
       </div>
-      <TwoTerms options={options} chosen={chosen} calculation={calculation} today={today} />
-      <Comparison deposit={chosen.deposit} calculation={calculation} />
-      {children}
-      <DepositRequest deposit={chosen.deposit} />
+      <BelowFold>
+        <TwoTerms options={options} chosen={chosen} calculation={calculation} today={today} />
+        <Comparison deposit={chosen.deposit} calculation={calculation} />
+        {children}
+        <DepositRequest deposit={chosen.deposit} />
+      </BelowFold>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router-dom';
-import { faqPage, PageMeta } from '@polden/ui';
+import { BelowFold, faqPage, PageMeta } from '@polden/ui';
 import { Contact } from './contact.tsx';
 import { Faq } from './faq.tsx';
 import { Hero } from './hero.tsx';
@@ -26,12 +26,14 @@ export function Component() {
         <WhoMay options={options} />
         <Risks />
       </InvestorDesk>
-      <Posts posts={posts} />
-      <HowItWorks />
-      <Papers />
-      <Faq />
-      <Contact />
-      <LegalNotes />
+      <BelowFold>
+        <Posts posts={posts} />
+        <HowItWorks />
+        <Papers />
+        <Faq />
+        <Contact />
+        <LegalNotes />
+      </BelowFold>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { Suspense, type ReactNode } from 'react';
 import { useLoaderData } from 'react-router-dom';
-import { CityWords, Container } from '@polden/ui';
+import { BelowFold, CityWords, Container } from '@polden/ui';
 import { AcceptedRequest } from '../loan-request/steps.ts';
 import { Conditions } from './conditions.tsx';
 import { OWN_TEXT, withEditorTexts } from './editor-texts.ts';
@@ -63,15 +63,21 @@ export function LoanPage({ model, children }: LoanPageProps) {
           </Container>
         </div>
       )}
-      <PageSections sections={sections} figures={{ products: known ?? [], promotion, today }} />
-      {children}
-      {figures.products.length > 0 && (
-        <Conditions products={figures.products} promotion={figures.promotion} />
-      )}
-      {ownText && <OwnText html={ownText} />}
-      <CityWords texts={cityTexts} />
-      {faq.length > 0 && <Faq items={faq} />}
-      <LegalNotes lends={figures.products.length > 0} toBusiness={offer?.form === 'business'} today={today} />
+      <BelowFold>
+        <PageSections sections={sections} figures={{ products: known ?? [], promotion, today }} />
+        {children}
+        {figures.products.length > 0 && (
+          <Conditions products={figures.products} promotion={figures.promotion} />
+        )}
+        {ownText && <OwnText html={ownText} />}
+        <CityWords texts={cityTexts} />
+        {faq.length > 0 && <Faq items={faq} />}
+        <LegalNotes
+          lends={figures.products.length > 0}
+          toBusiness={offer?.form === 'business'}
+          today={today}
+        />
+      </BelowFold>
     </>
   );
 }

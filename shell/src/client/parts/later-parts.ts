@@ -1,5 +1,5 @@
 import type { LayoutName } from '@polden/mfe-contract';
-import { matchPath, matchRoutes, type RouteObject } from 'react-router-dom';
+import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { provideErrorPartsLater } from '../../app/errors/error-parts.tsx';
 import { BareLayout } from '../../app/layouts/bare-layout.tsx';
 import { CITIES_PATH } from '../../app/city/city-path.ts';
@@ -9,7 +9,7 @@ import { SUBSCRIPTION_PATH } from '../../app/subscription/subscription-path.ts';
 import { destination } from '../destination.ts';
 import { withReload } from '../guarded-pages.ts';
 import { missingPage } from '../recovery/missing-page.tsx';
-import { remoteOfPath } from '../remote-of-path.ts';
+import { isAt, remoteOfPath } from '../remote-of-path.ts';
 import { noteProblem } from '../telemetry/problems.ts';
 
 type Brought = Pick<RouteObject, 'Component' | 'action'>;
@@ -88,7 +88,7 @@ function later(bring: Bring = () => Promise.resolve({})): { lazy: Bring } {
 
 /** Brings the layout of a page of a remote before it is asked for. */
 export function bringLayout(pathname: string): void {
-  const claimed = remoteOfPath(pathname)?.routes.find(({ path }) => matchPath(path, pathname));
+  const claimed = remoteOfPath(pathname)?.routes.find(({ path }) => isAt(path, pathname));
   LAYOUTS[claimed?.layout as LayoutName]?.().catch(() => undefined);
 }
 

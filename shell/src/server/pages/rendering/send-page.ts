@@ -3,7 +3,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { compressed, packed } from '../encoding/compressor.ts';
 import { FlushSink } from '../encoding/flush-sink.ts';
 import { pageDocument, type PageDocument } from '../document/page-document.tsx';
-import { joined } from '../document/text-parts.ts';
+import { joined, ROOM } from '../document/text-parts.ts';
 import type { OwnEncoding } from '../encoding/page-encoding.ts';
 import type { RenderOutcome } from '../query/page-outcome.ts';
 import type { Personal } from '../query/personal.ts';
@@ -16,9 +16,6 @@ import { wholePage } from './whole-page.ts';
 
 /** Milliseconds after which what is still suspended is given to the browser as its fallback. */
 export const RENDER_MS = 5_000;
-
-/** Bytes of a page that the thread packs while nobody else is served: a millisecond. */
-const MOST_AT_ONCE = 512 * 1024;
 
 export interface SendOptions {
   assets: ShellAssets;
@@ -56,7 +53,8 @@ export function sendPage(
   if (whole === null) return streamPage(page, document, response, options);
   options.onRendered?.();
   const headers = headersOf(page, page.status, options);
-  if (whole.length > MOST_AT_ONCE) {
+  // To pack what fits in there takes the thread a millisecond, in which nobody else is served.
+  if (whole.length >= ROOM) {
     response.writeHead(page.status, headers);
     compressed(response, options.encoding).end(whole);
   } else {

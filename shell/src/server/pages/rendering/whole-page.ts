@@ -13,7 +13,7 @@ const unfinished = new WeakMap<ReleaseSet, Map<string, number>>();
 
 /**
  * Renders a page as one text, for half of what a stream costs, in the bytes that a stream would have. Null where a part of it
- * waits or fails: then it is to be streamed, and what fails is seen there.
+ * waits or fails: then it is to be streamed, and what fails is seen there. The bytes are good until the next page is rendered.
  */
 export function wholePage({ set, context }: QueriedPage, document: PageDocument): Buffer | null {
   const leaf = context.matches.at(-1)?.route.id ?? '';

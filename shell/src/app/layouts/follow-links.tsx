@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+
+/** Attribute of a link to a page of this site that has no listener of its own. */
+export const LED_ON = 'data-led-on';
+
+/** Opens the pages of such links without a reload, as a `Link` of the router would. */
+export function FollowLinks() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const follow = (event: MouseEvent) => {
+      const link =
+        event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(`a[${LED_ON}]`) : null;
+      if (link === null || event.defaultPrevented || isForAnotherTab(event)) return;
+      event.preventDefault();
+      const { pathname, search, hash } = link;
+      void navigate({ pathname, search, hash }, { replace: link.href === window.location.href });
+    };
+    document.addEventListener('click', follow);
+    return () => document.removeEventListener('click', follow);
+  }, [navigate]);
+  return null;
+}
+
+function isForAnotherTab({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
+}
