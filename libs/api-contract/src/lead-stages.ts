@@ -31,8 +31,13 @@ const MONEY = {
   text: 'Придут на карту или счёт после подписания.',
 };
 const ACCOUNT = {
-  title: 'Договор',
-  text: 'Прочитайте в личном кабинете график и полную стоимость. Согласиться можно позже.',
+  title: 'Условия',
+  text: 'Прочитайте в личном кабинете платёж и полную стоимость. Согласиться можно позже.',
+};
+/** What is signed here: an application and consents. The contract itself is made in the CRM, and nothing here holds it. */
+const DOCUMENTS = {
+  title: 'Документы',
+  text: 'Прочитаете заявление и согласия и подпишете их кодом из СМС.',
 };
 
 /** The one wording of each stage. */
@@ -43,7 +48,7 @@ export const LEAD_STAGE_WORDS: Readonly<Record<LeadStage, LeadStageWords>> = {
     text: 'Обычно решение готово за несколько минут. Повторять заявку не нужно.',
     next: [
       { title: 'Решение', text: 'Появится на странице заявки. Если условия не подойдут, можно отказаться.' },
-      { title: 'Договор', text: 'Прочитаете его и подпишете кодом из СМС.' },
+      DOCUMENTS,
       MONEY,
     ],
   },
@@ -54,7 +59,8 @@ export const LEAD_STAGE_WORDS: Readonly<Record<LeadStage, LeadStageWords>> = {
     next: [
       { title: 'Анкета', text: 'Заполните её в личном кабинете. Паспорт держите рядом.' },
       { title: 'Решение', text: 'Если условия не подойдут, отказаться можно без объяснений.' },
-      { title: 'Договор и деньги', text: 'Подпишете договор кодом из СМС, деньги придут на карту или счёт.' },
+      DOCUMENTS,
+      MONEY,
     ],
   },
   'in-work': {
@@ -63,7 +69,7 @@ export const LEAD_STAGE_WORDS: Readonly<Record<LeadStage, LeadStageWords>> = {
     text: 'Он проверит данные и, если чего-то не хватит, позвонит. Повторять заявку не нужно.',
     next: [
       { title: 'Решение', text: 'Появится на странице заявки. Если условия не подойдут, можно отказаться.' },
-      { title: 'Договор', text: 'Прочитаете его и подпишете кодом из СМС.' },
+      DOCUMENTS,
       MONEY,
     ],
   },
@@ -76,7 +82,7 @@ export const LEAD_STAGE_WORDS: Readonly<Record<LeadStage, LeadStageWords>> = {
   signed: {
     state: 'Документы подписаны',
     title: 'Документы подписаны',
-    text: 'Договор с графиком и полной стоимостью остаётся в личном кабинете.',
+    text: 'Заявление и согласия, подписанные кодом из СМС, остаются в личном кабинете. Договора займа в нём нет: о договоре спросите по телефону.',
     next: [MONEY],
   },
   refused: {
@@ -94,7 +100,7 @@ export const LEAD_STAGE_WORDS: Readonly<Record<LeadStage, LeadStageWords>> = {
   done: {
     state: 'Завершена',
     title: 'Заявка завершена',
-    text: 'По ней всё сделано. Договор и график платежей — в личном кабинете.',
+    text: 'По ней всё сделано. Что вы подписали на сайте, остаётся в личном кабинете.',
     next: [],
   },
 };

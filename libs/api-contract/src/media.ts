@@ -1,9 +1,9 @@
 import { rightsFor } from './rights-for.ts';
 
 export const MEDIA_PATHS = {
-  /** POST multipart/form-data with one image in `file` and the header UPLOAD_HEADER → MediaImage. */
+  /** POST multipart/form-data with one image in `file` and the header UPLOAD_HEADER → UploadedImage. */
   upload: 'admin/media/upload',
-  /** POST multipart/form-data with one document in `file` and the header UPLOAD_HEADER → StoredFile. */
+  /** POST multipart/form-data with one document in `file` and the header UPLOAD_HEADER → UploadedFile. */
   uploadFile: 'admin/media/file',
   /** POST FocalPoint → MediaImage. */
   focalPoint: 'admin/media/focal-point',
@@ -23,7 +23,7 @@ export const MEDIA_PATHS = {
   describeMany: 'admin/media/describe-many',
   /** POST MediaTransform → MediaImage: turned and cut, as a picture of its own or in the place of the old one. */
   transform: 'admin/media/transform',
-  /** POST admin/media/replace/{id}, as `upload` → MediaImage: the same item everywhere, with other bytes. */
+  /** POST admin/media/replace/{id}, sent as `upload` → MediaImage: the same item everywhere, with other bytes. */
   replace: 'admin/media/replace',
   /** GET → MediaDuplicates. */
   duplicates: 'admin/media/duplicates',
@@ -62,6 +62,12 @@ export interface StoredFile {
   fileSize: number;
 }
 
+/** The answer of an upload: the library keeps the same file once, so that it may hold it already. */
+export interface UploadedFile extends StoredFile {
+  /** Nothing was added: this is the one that was there. */
+  isKnown: boolean;
+}
+
 /** Widths in pixels in which an image is kept; a narrower original keeps its own width as the last one. */
 export const MEDIA_WIDTHS = [480, 960, 1600] as const;
 
@@ -84,6 +90,14 @@ export interface MediaPicture {
 export interface MediaImage extends MediaPicture {
   /** UUID; the same file uploaded again has the same. */
   id: string;
+}
+
+/** The answer of an upload: the library keeps the same picture once, so that it may hold it already. */
+export interface UploadedImage extends MediaImage {
+  /** Nothing was added: this is the one that was there. */
+  isKnown: boolean;
+  /** As the library calls it: a known one keeps its name; '' for one without. */
+  fileName: string;
 }
 
 /** An image in its place in the content. */

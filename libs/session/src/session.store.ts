@@ -7,7 +7,7 @@ export interface SessionState {
   /** Never stored: a reload gets a new one by the refresh cookie. */
   accessToken: string | null;
   user: StaffUser | null;
-  /** Why the person sees the login page: «Сессия истекла.» or «Необходима авторизация». */
+  /** Why the person sees the login page («Сессия истекла.», «Необходима авторизация») or the entry («Недостаточно прав»). */
   notice: string | null;
 }
 

@@ -12,6 +12,8 @@ import { ANONYMOUS, sessionStore } from './session.store.ts';
 
 export const SESSION_EXPIRED = 'Сессия истекла.';
 export const LOGIN_NEEDED = 'Необходима авторизация';
+/** Said to whoever is signed in. */
+export const RIGHT_MISSING = 'Недостаточно прав';
 
 const REFRESH_LOCK = 'session-refresh';
 

@@ -35,6 +35,11 @@ export class DraftTable {
     return draft;
   }
 
+  /** When it goes from the site, set elsewhere. */
+  letGo(id: number, at: string): void {
+    this.ends.set(id, at);
+  }
+
   answer(call: Call): Answer | undefined {
     if (call.path === PREVIEW_PATHS.open) return ok({ address: '/predprosmotr?key=abc' });
     const [, path = '', number] = /^(.+)\/blog\/(\d+)$/u.exec(call.path) ?? [];

@@ -122,13 +122,32 @@ describe('comments on an item', () => {
     const comments = await screen.findByRole('region', { name: 'Комментарии сотрудников' });
     expect(await within(comments).findByText('@Анна Полуднева')).toBeVisible();
     await userEvent.type(within(comments).getByLabelText('Комментарий'), 'Да, @бо');
-    await click('@Борис');
+    await userEvent.click(await screen.findByRole('option', { name: '@Борис' }));
     expect(within(comments).getByLabelText('Комментарий')).toHaveValue('Да, @Борис ');
     await click('Отправить комментарий');
     await waitFor(() => expect(within(comments).getByLabelText('Комментарий')).toHaveValue(''));
     await userEvent.click(within(comments).getAllByRole('button', { name: /^Решено/u })[0] ?? comments);
     await click('Показать решённые: 1');
     expect(await within(comments).findByText(/^Решено: Анна Полуднева/u)).toBeVisible();
+  });
+
+  it('take the name that is marked by Enter, and a line of their own only without one', async () => {
+    api.answerNext(COMMENTS, ok([]));
+    api.answerNext(COMMENT_PATHS.people, ok(['Анна Полуднева', 'Анна Утрова', 'Борис']));
+    openAdmin(api, '/admin/blog/1');
+    const field = await screen.findByLabelText('Комментарий');
+    await userEvent.type(field, '@Анна');
+    expect(await screen.findByRole('option', { name: '@Анна Полуднева' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+    await userEvent.keyboard('{Enter}');
+    expect(field).toHaveValue('@Анна Полуднева ');
+    await userEvent.type(field, 'и @анна{ArrowDown}{Enter}');
+    expect(field).toHaveValue('@Анна Полуднева и @Анна Утрова ');
+    await userEvent.type(field, 'и @бо{Escape}{Enter}конец');
+    expect(field).toHaveValue('@Анна Полуднева и @Анна Утрова и @бо\nконец');
+    expect(api.calls.some(({ path }) => path.startsWith(COMMENT_PATHS.add))).toBe(false);
   });
 
   it('wait on the first page for whom they name', async () => {
@@ -172,7 +191,7 @@ describe('somebody without rights', () => {
   it('is led from the page of roles to the entry, which says why', async () => {
     api.session.user = { ...ADMIN, actions: [] };
     const router = openAdmin(api, '/admin/roles');
-    expect(await screen.findByText('Необходима авторизация')).toBeVisible();
+    expect(await screen.findByText('Недостаточно прав')).toBeVisible();
     expect(router.state.location.pathname).toBe('/admin');
   });
 

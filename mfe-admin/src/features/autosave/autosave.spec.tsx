@@ -70,6 +70,29 @@ describe('unsaved work', () => {
     await waitFor(() => expect(calls(AUTOSAVE_PATHS.drop)).toHaveLength(1));
   });
 
+  it('is left with true words: on the server or not yet there, and is dropped when it is not wanted', async () => {
+    api.answerNext(AUTOSAVE_PATHS.read, ok({ autosave: null }));
+    api.answerNext(
+      AUTOSAVE_PATHS.save,
+      refusal(429, { message: 'Слишком часто' }),
+      ok({ savedAt: SAVED_AT }),
+    );
+    const router = openAdmin(api, '/admin/blog/1');
+    const isAsked = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }));
+    await userEvent.type(await title(), ' правка');
+    await act(() => router.navigate('/admin/media'));
+    expect(await screen.findByText(/^Изменения ещё не на сервере/u)).toBeVisible();
+    expect(isAsked()).toBe(true);
+    await screen.findByText(/^Связи с сервером нет/u);
+    fireEvent(window, new Event('online'));
+    expect(await screen.findByText(/^Черновик правок на сервере, .* В самой записи/u)).toBeVisible();
+    expect(screen.queryByText(/ещё не на сервере/u)).toBeNull();
+    expect(isAsked()).toBe(false);
+    await userEvent.click(screen.getByRole('button', { name: 'Отбросить изменения' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/admin/media'));
+    await waitFor(() => expect(calls(AUTOSAVE_PATHS.drop)).toHaveLength(1));
+  });
+
   it('is dropped as well when it was saved after a choice between it and what a colleague has saved', async () => {
     api.answerNext(AUTOSAVE_PATHS.read, ok({ autosave: null }));
     api.answerNext(AUTOSAVE_PATHS.save, ok({ savedAt: SAVED_AT }));

@@ -21,6 +21,8 @@ export interface UnsavedWork {
   offered: Autosave | null;
   /** When the server last got what is typed; null: not since the form was opened. */
   savedAt: string | null;
+  /** What the server got then is all that is typed by now. */
+  isSafe: boolean;
   /** The server cannot be reached: the browser keeps what is typed. */
   isWaiting: boolean;
   take: () => Autosave | null;
@@ -46,6 +48,7 @@ export function useUnsavedWork(
   );
   const [decided, setDecided] = useState(restored);
   const [savedAt, setSavedAt] = useState<string | null>(null);
+  const [sentDraft, setSentDraft] = useState<Work['draft'] | null>(null);
   const [isWaiting, setIsWaiting] = useState(false);
   /** The server has, or may have, work of this form. */
   const isKept = useRef(restored);
@@ -78,6 +81,7 @@ export function useUnsavedWork(
       const saved = await inTurn(() => autosaveApi.save(key, draft));
       forgetUnsent(userId, key);
       setSavedAt(saved.savedAt);
+      setSentDraft(draft);
       setIsWaiting(false);
     } catch (error) {
       setIsWaiting(!isRefusal(error));
@@ -119,6 +123,7 @@ export function useUnsavedWork(
   return {
     offered,
     savedAt,
+    isSafe: savedAt !== null && sentDraft === draft,
     isWaiting,
     take: () => {
       setDecided(true);

@@ -1,5 +1,5 @@
 import { HttpError } from '@polden/http';
-import { LOGIN_NEEDED, sessionStore } from '@polden/session';
+import { LOGIN_NEEDED, RIGHT_MISSING, type SessionState, sessionStore } from '@polden/session';
 import { toast } from '../toasts/toast.store.ts';
 import { messageOf } from './message-of.ts';
 
@@ -27,10 +27,15 @@ export function reportFailure(error: unknown, meta: FailureMeta = {}): void {
   else if (code === 401) return;
   // A field that is not theirs: the page is, and what was typed stays.
   else if (code === 403 && error.error_validation) say([meta.failure, messageOf(error)]);
-  else if (code === 403) sessionStore.setState({ notice: LOGIN_NEEDED });
+  else if (code === 403) sessionStore.setState(({ status }) => ({ notice: refusalOf(status) }));
   else if (meta.shownInPlace?.includes(code)) return;
   else if (code < SERVER_ERROR) say([meta.failure, messageOf(error)]);
   else say([meta.failure, FAILED], requestId ?? undefined);
+}
+
+/** Whoever is signed in lacks a right; anybody else has to sign in first. */
+function refusalOf(status: SessionState['status']): string {
+  return status === 'staff' ? RIGHT_MISSING : LOGIN_NEEDED;
 }
 
 function say(sentences: (string | undefined)[], requestId?: string): void {

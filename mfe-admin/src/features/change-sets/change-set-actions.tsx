@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { fieldErrorsOf } from '../forms/field-errors.ts';
-import { fromMoscowInput, toMoscowInput } from '../controls/moscow-input.ts';
+import { fromMoscowInput, momentProblem, toMoscowInput } from '../controls/moscow-input.ts';
 import { NativeInput } from '../controls/native-input.tsx';
 import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
 import { OpenPreview } from '../preview/open-preview.tsx';
@@ -72,6 +72,8 @@ function Moment({ set }: { set: ChangeSet }) {
   const [text, setText] = useState(toMoscowInput(set.publishAt));
   const saving = useSchedule(set);
   const moment = fromMoscowInput(text);
+  // What stands there already was right when it was set.
+  const problem = moment !== null && moment === set.publishAt ? undefined : momentProblem(text);
   return (
     <div className={css.moment}>
       <NativeInput
@@ -81,13 +83,13 @@ function Moment({ set }: { set: ChangeSet }) {
         label="Выйдет сам"
         hint="По московскому времени."
         value={text}
-        error={fieldErrorsOf(saving.error)['publishAt']?.[0]}
+        error={problem ?? fieldErrorsOf(saving.error)['publishAt']?.[0]}
         onChange={setText}
       />
       <Button
         variant="secondary"
         busy={saving.isPending}
-        disabled={moment === null || moment === set.publishAt}
+        disabled={moment === null || moment === set.publishAt || problem !== undefined}
         onClick={() => saving.mutate(moment)}
       >
         Назначить

@@ -14,6 +14,14 @@ export function toMoscowInput(iso: string | null): string {
     : formatDate(iso, 'YYYY-MM-DD HH:mm:00').replace(' ', 'T').slice(0, 'YYYY-MM-DDTHH:mm'.length);
 }
 
+/** Why what `datetime-local` gives is no moment to come; undefined for one, and while nothing is there. */
+export function momentProblem(local: string): string | undefined {
+  if (local === '') return undefined;
+  const moment = fromMoscowInput(local);
+  if (moment === null) return 'Нужен год от 1990 до 2100';
+  return Date.parse(moment) <= Date.now() ? 'Это время уже прошло' : undefined;
+}
+
 /** What `datetime-local` gives → ISO 8601 in UTC; null when empty, unfinished, or outside of 1990 to 2100. */
 export function fromMoscowInput(local: string): string | null {
   const moment = Date.parse(`${local}:00${OFFSET}`);

@@ -1,5 +1,5 @@
 import { describedBy, Field } from '@polden/ui';
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import css from './controls.module.css';
 
 export interface TextAreaProps {
@@ -12,6 +12,10 @@ export interface TextAreaProps {
   aside?: ReactNode;
   value: string;
   readOnly?: boolean;
+  /** A list beside it, and what of that Enter would take. */
+  'aria-controls'?: string;
+  'aria-activedescendant'?: string;
+  onKeyDown?: (event: KeyboardEvent) => void;
   onChange: (value: string) => void;
 }
 

@@ -8,8 +8,8 @@ export interface DialogProps {
   wide?: boolean;
   /** Only what it holds is seen: the title is heard alone, and a press beside it closes it. */
   bare?: boolean;
-  /** Escape, or a way out of one's own. */
-  onCancel: () => void;
+  /** Escape, or a way out of one's own; null where only a button of the dialog closes it. */
+  onCancel: (() => void) | null;
   children: ReactNode;
 }
 
@@ -28,10 +28,18 @@ export function Dialog({ title, wide = false, bare = false, onCancel, children }
   useEffect(() => {
     const dialog = box.current;
     const press = ({ target }: MouseEvent) => {
-      if (bare && target === dialog) onCancel();
+      if (bare && target === dialog) onCancel?.();
+    };
+    // Browsers close at a second Escape whatever was said to the first one, unless the key itself is stopped.
+    const hold = (event: KeyboardEvent) => {
+      if (onCancel === null && event.key === 'Escape') event.preventDefault();
     };
     dialog?.addEventListener('click', press);
-    return () => dialog?.removeEventListener('click', press);
+    dialog?.addEventListener('keydown', hold);
+    return () => {
+      dialog?.removeEventListener('click', press);
+      dialog?.removeEventListener('keydown', hold);
+    };
   }, [bare, onCancel]);
 
   return createPortal(
@@ -43,7 +51,7 @@ export function Dialog({ title, wide = false, bare = false, onCancel, children }
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();
-        onCancel();
+        onCancel?.();
       }}
     >
       <h2 className={bare ? 'visually-hidden' : css.title} id={titleId}>

@@ -134,7 +134,10 @@ describe('a guarded page', () => {
     api.session.open = true;
     api.answerNext(ADMIN_BLOG_PATHS.list, refusal(403, { message: 'Недостаточно прав' }));
     const router = openAdmin(api, '/admin/blog');
-    expect(await screen.findByText('Необходима авторизация')).toBeVisible();
+    // Who is signed in need not sign in: a right is what they lack.
+    expect(await screen.findByText('Недостаточно прав')).toBeVisible();
+    expect(screen.queryByText('Необходима авторизация')).toBeNull();
+    expect(document.title).toBe('Недостаточно прав — кабинет сотрудника — Полдень');
     expect(router.state.location.pathname).toBe('/admin');
     expect(screen.getByText('Анна Полуднева')).toBeVisible();
   });

@@ -10,7 +10,7 @@ export function Entry() {
   const notice = useSession((session) => session.notice);
   const sections = sectionsFor(user?.actions);
   return (
-    <AdminFrame title={`Здравствуйте, ${user?.name ?? ''}!`}>
+    <AdminFrame title={`Здравствуйте, ${user?.name ?? ''}!`} tabTitle={notice ?? undefined}>
       {notice && (
         <Notice tone="warning" title={notice} live>
           Вы вошли, но на это у вашей роли нет прав. Их выдаёт администратор.

@@ -1,4 +1,5 @@
 import { ADMIN_FAQ_PATHS, FAQ_VOTES_RIGHT, type FaqVotes } from '@polden/api-contract';
+import { formatNumber, formatPercent } from '@polden/ru';
 import { staffHttp } from '@polden/session';
 import { useQuery } from '@tanstack/react-query';
 import { useMay } from '../session/use-may.ts';
@@ -18,8 +19,8 @@ export function AnswerVotes({ id }: { id: number }) {
     <section className={css.votes} aria-label="Оценки посетителей">
       <h2 className={css.title}>Пригодился ли ответ</h2>
       <p>
-        Да: {data.useful}, нет: {data.useless}. Пригодился в {Math.round((data.useful / votes) * 100)} %
-        оценок.
+        Да: {formatNumber(data.useful)}, нет: {formatNumber(data.useless)}. Пригодился в{' '}
+        {formatPercent(Math.round((data.useful / votes) * 100))} оценок.
       </p>
     </section>
   );

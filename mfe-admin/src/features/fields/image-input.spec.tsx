@@ -79,7 +79,20 @@ describe('the field of an image', () => {
     );
     expect(await screen.findByRole('textbox', { name: 'Что на картинке' })).toHaveValue('');
     expect(server.received[0]).toMatchObject({ path: 'admin/media/upload' });
-    expect(place()).toHaveAccessibleDescription(expect.stringContaining('50% слева, 50% сверху'));
+    expect(place()).toHaveAccessibleDescription(expect.stringContaining('50\u00a0% слева, 50\u00a0% сверху'));
+  });
+
+  it('says of an image that the library holds that it is known', async () => {
+    server.answer = ok({ ...PICTURE, isKnown: true, fileName: 'Рассвет.png' });
+    render(<Form initial={null} />);
+    await userEvent.upload(
+      screen.getByLabelText(/файл$/u),
+      new File(['bytes'], 'поле.png', { type: 'image/png' }),
+    );
+    expect(await screen.findByText(/^Такой файл уже есть:/u)).toHaveTextContent(
+      'Такой файл уже есть: Рассвет.png',
+    );
+    expect(await screen.findByRole('textbox', { name: 'Что на картинке' })).toHaveValue('');
   });
 
   it('says why an image was refused', async () => {
@@ -156,7 +169,7 @@ describe('the point that stays in sight', () => {
     clickAt(200, 230);
     await waitFor(() => expect(savedPoints()).toEqual([saved(0.25, 0.9)]));
     expect(server.received[0]?.path).toBe('admin/media/focal-point');
-    expect(place()).toHaveAccessibleDescription(expect.stringContaining('25% слева, 90% сверху'));
+    expect(place()).toHaveAccessibleDescription(expect.stringContaining('25\u00a0% слева, 90\u00a0% сверху'));
   });
 
   it('goes with the arrow keys, in small or large steps, and not out of the image', async () => {
@@ -169,14 +182,14 @@ describe('the point that stays in sight', () => {
     await userEvent.keyboard('{Shift>}{ArrowLeft>9/}{/Shift}');
     await waitFor(() => expect(savedPoints()).toHaveLength(3));
     expect(savedPoints()[2]).toEqual(saved(0, 0.6));
-    expect(screen.getByRole('status')).toHaveTextContent('Сейчас: 0% слева, 60% сверху.');
+    expect(screen.getByRole('status')).toHaveTextContent('Сейчас: 0 % слева, 60 % сверху.');
   });
 
   it('does not jump when Enter is pressed on it', async () => {
     render(<Form initial={CHOSEN} />);
     place().focus();
     await userEvent.keyboard('{Enter}');
-    expect(screen.getByRole('status')).toHaveTextContent('Сейчас: 50% слева, 50% сверху.');
+    expect(screen.getByRole('status')).toHaveTextContent('Сейчас: 50 % слева, 50 % сверху.');
     expect(server.received).toEqual([]);
   });
 
@@ -189,7 +202,7 @@ describe('the point that stays in sight', () => {
         'Точка на картинке не сохранилась. Такой картинки нет',
       ]),
     );
-    expect(screen.getByRole('status')).toHaveTextContent('Сейчас: 50% слева, 50% сверху.');
+    expect(screen.getByRole('status')).toHaveTextContent('Сейчас: 50 % слева, 50 % сверху.');
   });
 
   it('is only shown in effect to whoever may not upload', () => {

@@ -1,10 +1,11 @@
-import { MEDIA_PATHS, MEDIA_RIGHTS, UPLOAD_MAX_BYTES, type MediaImage } from '@polden/api-contract';
+import { MEDIA_PATHS, MEDIA_RIGHTS, UPLOAD_MAX_BYTES, type UploadedImage } from '@polden/api-contract';
 import { Button, FieldError, TextField } from '@polden/ui';
 import { useState } from 'react';
 import type { FieldInputProps } from '../controls/field-input-props.ts';
 import { PictureChooser } from '../media/picture-chooser.tsx';
 import { useMay } from '../session/use-may.ts';
 import { FilePicker } from '../uploads/file-picker.tsx';
+import { KnownFile } from '../uploads/known-file.tsx';
 import { UploadProgress } from '../uploads/upload-progress.tsx';
 import { useUpload } from '../uploads/use-upload.ts';
 import { FocalPoint } from '../pictures/focal-point.tsx';
@@ -21,7 +22,7 @@ export function ImageInput({ id, name, field, value, error, readOnly, onChange }
   const mayUpload = useMay(MEDIA_RIGHTS.upload) && !readOnly;
   const mayChoose = useMay(MEDIA_RIGHTS.list) && !readOnly;
   const [choosing, setChoosing] = useState(false);
-  const upload = useUpload<MediaImage>({
+  const upload = useUpload<UploadedImage>({
     path: MEDIA_PATHS.upload,
     refusalOf: ({ size }) =>
       size > UPLOAD_MAX_BYTES ? `Картинка больше ${UPLOAD_MAX_BYTES / MEGABYTE} МБ: уменьшите её` : undefined,
@@ -73,6 +74,7 @@ export function ImageInput({ id, name, field, value, error, readOnly, onChange }
           )}
         </div>
       )}
+      <KnownFile name={value ? upload.known : null} />
       {choosing && (
         <PictureChooser
           onClose={() => setChoosing(false)}

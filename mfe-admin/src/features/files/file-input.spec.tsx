@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { StoredFile } from '@polden/api-contract';
 import type { FileValue } from '@polden/content-model';
 import { sessionStore } from '@polden/session';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { ADMIN } from '../../testing/admin-data.ts';
@@ -109,6 +109,21 @@ describe('the field of a document', () => {
     await choose(REPORT);
     expect(await screen.findByRole('link', { name: 'Новый.pdf' })).toBeInTheDocument();
     expect(screen.queryByText('Судя по имени, это PDF, но внутри другое')).toBeNull();
+  });
+
+  it('says of a file that the library holds that it is known, and takes it', async () => {
+    server.answer = ok({ ...STORED, isKnown: true });
+    render(<Form />);
+    await choose(REPORT);
+    const note = await screen.findByText(/^Такой файл уже есть:/u);
+    expect(within(note).getByRole('link', { name: STORED.fileName })).toHaveAttribute(
+      'href',
+      `/admin/media?${new URLSearchParams({ search: STORED.fileName })}`,
+    );
+    expect(screen.getByRole('status')).toHaveTextContent(`{"fileId":"${STORED.id}"}`);
+    server.answer = ok({ ...STORED, isKnown: false });
+    await choose(REPORT);
+    await waitFor(() => expect(screen.queryByText(/^Такой файл уже есть:/u)).toBeNull());
   });
 
   it('gives the file up', async () => {

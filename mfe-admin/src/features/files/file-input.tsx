@@ -1,10 +1,17 @@
-import { FILE_MAX_BYTES, MEDIA_PATHS, MEDIA_RIGHTS, type StoredFile } from '@polden/api-contract';
+import {
+  FILE_MAX_BYTES,
+  MEDIA_PATHS,
+  MEDIA_RIGHTS,
+  type StoredFile,
+  type UploadedFile,
+} from '@polden/api-contract';
 import type { FileValue } from '@polden/content-model';
 import { formatFileSize } from '@polden/ru';
 import { Button, FieldError } from '@polden/ui';
 import { useId } from 'react';
 import { useMay } from '../session/use-may.ts';
 import { FilePicker } from '../uploads/file-picker.tsx';
+import { KnownFile } from '../uploads/known-file.tsx';
 import { UploadProgress } from '../uploads/upload-progress.tsx';
 import { useUpload } from '../uploads/use-upload.ts';
 import { refusalOf } from './accepted-types.ts';
@@ -31,7 +38,7 @@ export function FileInput({ label, hint, error, value, file, accept, onChange, .
   const ownId = useId();
   const { id = ownId, readOnly = false } = rest;
   const mayUpload = useMay(MEDIA_RIGHTS.uploadFile) && !readOnly;
-  const upload = useUpload<StoredFile>({
+  const upload = useUpload<UploadedFile>({
     path: MEDIA_PATHS.uploadFile,
     refusalOf: (chosen) => refusalOf(chosen, accept, FILE_MAX_BYTES),
     onUploaded: (stored) => onChange({ fileId: stored.id }, stored),
@@ -67,6 +74,7 @@ export function FileInput({ label, hint, error, value, file, accept, onChange, .
           )}
         </div>
       )}
+      <KnownFile name={value ? upload.known : null} />
       <div id={id} tabIndex={-1}>
         <FieldError id={id} error={problem} />
       </div>

@@ -14,13 +14,15 @@ import css from './frame.module.css';
 interface AdminFrameProps {
   /** Title of the page and of the browser's tab. */
   title: string;
+  /** Of the tab alone, where that says something else. */
+  tabTitle?: string | undefined;
   /** Beside the title: what is done on this page. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
 /** Navigation, who is signed in, and the page. Where there is no room beside the page the navigation unfolds. */
-export function AdminFrame({ title, actions, children }: AdminFrameProps) {
+export function AdminFrame({ title, tabTitle = title, actions, children }: AdminFrameProps) {
   const user = useSession((session) => session.user);
   const sections = useMemo(() => sectionsFor(user?.actions), [user]);
   const menuId = useId();
@@ -30,7 +32,7 @@ export function AdminFrame({ title, actions, children }: AdminFrameProps) {
   const here = sectionAt(pathname, sections);
   return (
     <div className={css.frame}>
-      <TabTitle title={`${title} — кабинет сотрудника`} />
+      <TabTitle title={`${tabTitle} — кабинет сотрудника`} />
       <div className={css.side} data-unfolded={unfolded || undefined}>
         <button
           type="button"

@@ -12,6 +12,7 @@ import {
   WEBHOOK_RIGHTS,
 } from '@polden/api-contract';
 import { actionsOf, blogPost, CONTENT_TYPES } from '@polden/content-model';
+import { findAdminType } from '../content-types/admin-type.tsx';
 import type { SectionIconName } from './section-icon.tsx';
 
 export interface AdminSection {
@@ -124,8 +125,16 @@ export function sectionsFor(rights: readonly string[] = []): AdminSection[] {
   return SECTIONS.filter(({ action }) => [action].flat().some((right) => rights.includes(right)));
 }
 
+/** Pages about a type as a whole: they belong where its list stands. */
+const OF_A_TYPE = /^\/admin\/(?:transfer|structure)\/([^/]+)/u;
+
 /** The one to which a page belongs. */
 export function sectionAt(pathname: string, sections: readonly AdminSection[]): AdminSection | undefined {
+  const list = findAdminType(OF_A_TYPE.exec(pathname)?.[1] ?? '')?.root;
+  return sectionOf(list ?? pathname, sections);
+}
+
+function sectionOf(pathname: string, sections: readonly AdminSection[]): AdminSection | undefined {
   return sections.find(({ path, also = [] }) =>
     [path, ...also].some((root) => pathname === root || pathname.startsWith(`${root}/`)),
   );

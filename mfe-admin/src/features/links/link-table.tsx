@@ -30,7 +30,7 @@ export function LinkTable() {
   });
   const { data } = query;
   return (
-    <section className={css.list} aria-label="Ссылки, которые надо исправить">
+    <div className={css.list}>
       {data && (
         <p role="status" className={css.soft}>
           Никуда не ведут: {data.broken}. Ведут через перенаправление: {data.redirected}.
@@ -87,6 +87,6 @@ export function LinkTable() {
           onClose={() => setMended(null)}
         />
       )}
-    </section>
+    </div>
   );
 }

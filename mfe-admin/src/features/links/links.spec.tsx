@@ -12,6 +12,7 @@ import { userEvent } from '@testing-library/user-event';
 import { type AdminApi, startAdminApi } from '../../testing/admin-api.ts';
 import { ADMIN, post } from '../../testing/admin-data.ts';
 import { invalid, ok } from '../../testing/answers.ts';
+import { queryClient } from '../calls/query-client.ts';
 import { closeAdmin, openAdmin } from '../../testing/open-admin.tsx';
 
 let api: AdminApi;
@@ -58,6 +59,8 @@ describe('/admin/links', () => {
       ok({ done: 1, failed: [] }),
     );
     openAdmin(api, '/admin/links');
+    // Whoever goes from region to region finds each once.
+    expect(await screen.findAllByRole('region', { name: 'Ссылки, которые надо исправить' })).toHaveLength(1);
     const row = (await screen.findByText('/net')).closest('tr');
     if (!row) throw new Error('no row');
     expect(within(row).getByText('Такой страницы нет')).toBeVisible();
@@ -96,6 +99,7 @@ describe('removing a page', () => {
     const dialog = screen.getByRole('dialog', { name: 'Удалить статью?' });
     expect(within(dialog).getByText('На эту страницу ведёт 1 ссылка')).toBeVisible();
     await userEvent.type(within(dialog).getByLabelText(/^Куда вести/u), '/blog');
+    const before = sent(LINK_PATHS.impact).length;
     await userEvent.click(within(dialog).getByRole('button', { name: 'Удалить' }));
     await waitFor(() => expect(sent(`${ADMIN_BLOG_PATHS.remove}/1`)).toHaveLength(1));
     await waitFor(() => expect(sent('admin/redirect/add')).toHaveLength(1));
@@ -104,6 +108,10 @@ describe('removing a page', () => {
       target: '/blog',
       code: '301',
     });
+    // The list is there, and everything about links is known anew: but of the item that is gone nothing is asked.
+    await screen.findByRole('heading', { name: 'Блог', level: 1 });
+    await waitFor(() => expect(queryClient.isFetching() + queryClient.isMutating()).toBe(0));
+    expect(sent(LINK_PATHS.impact)).toHaveLength(before);
   });
 
   it('leaves it there while visitors cannot be led where it was typed', async () => {

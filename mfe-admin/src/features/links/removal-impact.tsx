@@ -1,10 +1,10 @@
 import { REDIRECT_TOOL_RIGHTS } from '@polden/api-contract';
 import { actionsOf, redirect } from '@polden/content-model';
 import { Notice, TextField } from '@polden/ui';
-import { useQueryClient } from '@tanstack/react-query';
+import { hashKey, useQueryClient } from '@tanstack/react-query';
 import { useId, useState, type ReactNode } from 'react';
 import { reportFailure } from '../calls/report-failure.ts';
-import { expectAdminType } from '../content-types/admin-type.tsx';
+import { expectAdminType, useAdminType } from '../content-types/admin-type.tsx';
 import { useMay } from '../session/use-may.ts';
 import { checkRedirect } from './redirect-check.api.ts';
 import { AddressPicker } from './address-picker.tsx';
@@ -24,6 +24,7 @@ interface RemovalImpact {
 
 /** What a removal breaks, and where visitors of the page are to be led instead. */
 export function useRemovalImpact(id: number): RemovalImpact {
+  const { type } = useAdminType();
   const impact = useLinkImpact(id);
   const mayRedirect = useMay(actionsOf(redirect).add);
   const mayCheck = useMay(REDIRECT_TOOL_RIGHTS.check);
@@ -60,12 +61,23 @@ export function useRemovalImpact(id: number): RemovalImpact {
         reportFailure(error, { failure: 'Запись удалена, но перенаправления нет.' });
       }
     }
-    await renew();
+    await renewRedirects();
+    // The form of the item may still be shown: what leads to a page that is gone nobody can be asked before it is back.
+    const own = LINK_KEYS.impact(type.name, id);
+    await queryClient.invalidateQueries({ queryKey: own, refetchType: 'none' });
+    await queryClient.invalidateQueries({
+      queryKey: LINK_KEYS.all,
+      predicate: ({ queryHash }) => queryHash !== hashKey(own),
+    });
   }
 
   async function renew(): Promise<void> {
-    await queryClient.invalidateQueries({ queryKey: expectAdminType(redirect.name).api.keys.lists });
+    await renewRedirects();
     await queryClient.invalidateQueries({ queryKey: LINK_KEYS.all });
+  }
+
+  function renewRedirects(): Promise<void> {
+    return queryClient.invalidateQueries({ queryKey: expectAdminType(redirect.name).api.keys.lists });
   }
 
   const note = address !== null && (

@@ -1,4 +1,5 @@
 import type { MediaCrop, MediaImage, MediaTurn } from '@polden/api-contract';
+import { formatPercent } from '@polden/ru';
 import { useId, useRef, type KeyboardEvent, type PointerEvent } from 'react';
 import { moved, resized } from './crop-box.ts';
 import css from './crop.module.css';
@@ -67,10 +68,10 @@ export function CropFrame({ picture, turn, box, aspect, onChange }: CropFramePro
           type="button"
           className={css.box}
           style={{
-            left: percent(box.x),
-            top: percent(box.y),
-            width: percent(box.width),
-            height: percent(box.height),
+            left: cssShare(box.x),
+            top: cssShare(box.y),
+            width: cssShare(box.width),
+            height: cssShare(box.height),
           }}
           aria-label="Кадр"
           aria-describedby={hintId}
@@ -96,6 +97,11 @@ export function CropFrame({ picture, turn, box, aspect, onChange }: CropFramePro
   );
 }
 
+/** For styles: words have their own way to write it. */
+function cssShare(share: number): string {
+  return `${share * 100}%`;
+}
+
 function percent(share: number): string {
-  return `${Math.round(share * 1000) / 10}%`;
+  return formatPercent(Math.round(share * 1000) / 10);
 }

@@ -4,7 +4,9 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type AdminApi, startAdminApi } from '../../testing/admin-api.ts';
 import { ADMIN } from '../../testing/admin-data.ts';
+import { ok } from '../../testing/answers.ts';
 import { closeAdmin, openAdmin } from '../../testing/open-admin.tsx';
+import { startUploadServer } from '../../testing/upload-server.ts';
 
 let api: AdminApi;
 
@@ -88,6 +90,25 @@ describe('the library', () => {
     expect(await screen.findByText(/Такой файл сюда не подойдёт/)).toBeVisible();
   });
 
+  it('says of what it holds already that it is known, and leads to it', async () => {
+    const server = await startUploadServer();
+    try {
+      server.answer = ok({ ...api.media.items[0]?.image, isKnown: true, fileName: 'Офис.png' });
+      openAdmin(api, '/admin/media');
+      await userEvent.upload(
+        await screen.findByLabelText('Картинка или файл'),
+        new File(['bytes'], 'другое имя.png', { type: 'image/png' }),
+      );
+      const note = await screen.findByText(/^Такой файл уже есть:/u);
+      expect(screen.queryByText(/^Загружено/u)).toBeNull();
+      await userEvent.click(within(note).getByRole('link', { name: 'Офис.png' }));
+      await waitFor(() => expect(screen.queryByText('Правила.pdf')).toBeNull());
+      expect(screen.getByLabelText('Поиск')).toHaveValue('Офис.png');
+    } finally {
+      await server.close();
+    }
+  });
+
   it('turns and cuts a picture, also with the keyboard', async () => {
     api.answerNext(MEDIA_PATHS.transform, { status: 200, body: api.media.items[0]?.image });
     openAdmin(api, '/admin/media');
@@ -97,6 +118,9 @@ describe('the library', () => {
     await userEvent.selectOptions(screen.getByLabelText('Кадр', { selector: 'select' }), 'square');
     screen.getByRole('button', { name: 'Кадр' }).focus();
     await userEvent.keyboard('{Shift>}{ArrowLeft}{/Shift}{ArrowUp}');
+    expect(screen.getByText(/^Кадр: /u).textContent).toMatch(
+      /^Кадр: 98\u00a0% × 65,3\u00a0%, отступ 0\u00a0% слева/u,
+    );
     await click('Сохранить копией');
     expect(await screen.findByText(/^Копия в медиатеке/u)).toBeVisible();
     const sent = api.calls.find(({ path }) => path === MEDIA_PATHS.transform)?.body;

@@ -4,16 +4,17 @@ import {
   MEDIA_PATHS,
   MEDIA_RIGHTS,
   UPLOAD_MAX_BYTES,
-  type MediaImage,
-  type StoredFile,
+  type UploadedFile,
+  type UploadedImage,
 } from '@polden/api-contract';
 import { FieldError } from '@polden/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { refusalOf } from '../files/accepted-types.ts';
 import { useMay } from '../session/use-may.ts';
 import { toast } from '../toasts/toast.store.ts';
 import { FilePicker } from '../uploads/file-picker.tsx';
+import { KnownFile } from '../uploads/known-file.tsx';
 import { UploadProgress } from '../uploads/upload-progress.tsx';
 import { useDrop } from '../uploads/use-drop.ts';
 import { useUpload } from '../uploads/use-upload.ts';
@@ -30,23 +31,29 @@ export function UploadArea() {
   const mayImages = useMay(MEDIA_RIGHTS.upload);
   const mayFiles = useMay(MEDIA_RIGHTS.uploadFile);
   const queryClient = useQueryClient();
-  const onUploaded = () => {
-    toast.success('Загружено: вы найдёте его первым в списке');
+  const onUploaded = ({ isKnown }: UploadedFile | UploadedImage) => {
+    if (!isKnown) toast.success('Загружено: вы найдёте его первым в списке');
     void queryClient.invalidateQueries({ queryKey: MEDIA_KEYS.all });
   };
-  const image = useUpload<MediaImage>({
+  const image = useUpload<UploadedImage>({
     path: MEDIA_PATHS.upload,
     refusalOf: (file) => refusalOf(file, IMAGE_TYPES, UPLOAD_MAX_BYTES),
     onUploaded,
   });
-  const file = useUpload<StoredFile>({
+  const file = useUpload<UploadedFile>({
     path: MEDIA_PATHS.uploadFile,
     refusalOf: (chosen) => refusalOf(chosen, FILE_TYPES, FILE_MAX_BYTES),
     onUploaded,
   });
   const accepted = [...(mayImages ? IMAGE_TYPES : []), ...(mayFiles ? FILE_TYPES : [])];
   const running = image.share !== null ? image : file;
-  const take = (chosen: File) => (mayImages && isImage(chosen) ? image : file).start(chosen);
+  const [latest, setLatest] = useState<'image' | 'file'>('image');
+  const { error, known } = latest === 'image' ? image : file;
+  const take = (chosen: File) => {
+    const kind = mayImages && isImage(chosen) ? 'image' : 'file';
+    setLatest(kind);
+    (kind === 'image' ? image : file).start(chosen);
+  };
   const { area, over } = useDrop(take);
   if (accepted.length === 0) return null;
   return (
@@ -70,7 +77,8 @@ export function UploadArea() {
           onCancel={running.cancel}
         />
       )}
-      <FieldError id={id} error={image.error ?? file.error} />
+      <KnownFile name={known} inLibrary />
+      <FieldError id={id} error={error} />
     </div>
   );
 }

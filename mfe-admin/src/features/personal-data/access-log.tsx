@@ -55,7 +55,7 @@ export function AccessLog() {
       </div>
       <PagedTable
         query={query}
-        caption="Кто открывал личные данные"
+        caption="Записи журнала"
         words={{
           loading: 'Загружаем журнал…',
           failed: 'Журнал не загрузился',

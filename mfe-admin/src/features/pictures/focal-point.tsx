@@ -1,4 +1,5 @@
 import type { MediaImage } from '@polden/api-contract';
+import { formatPercent } from '@polden/ru';
 import { useId, type KeyboardEvent, type MouseEvent } from 'react';
 import { cropAround } from './crop-around.ts';
 import css from './focal-point.module.css';
@@ -50,7 +51,7 @@ export function FocalPoint({ picture, aspect }: { picture: MediaImage; aspect: n
       >
         <img src={picture.url} srcSet={picture.srcset} sizes="32rem" alt="" draggable={false} />
         <span className={css.crop} style={crop} />
-        <span className={css.point} style={{ left: percent(focus.x), top: percent(focus.y) }} />
+        <span className={css.point} style={{ left: `${focus.x * 100}%`, top: `${focus.y * 100}%` }} />
       </button>
       <p className={css.hint} id={hintId}>
         Щёлкните по главному на картинке: оно останется в кадре, где бы её ни обрезали. Стрелками — точнее.{' '}
@@ -63,5 +64,5 @@ export function FocalPoint({ picture, aspect }: { picture: MediaImage; aspect: n
 }
 
 function percent(share: number): string {
-  return `${Math.round(share * 100)}%`;
+  return formatPercent(Math.round(share * 100));
 }

@@ -1,8 +1,8 @@
 import { PREVIEW_RIGHTS, type PreviewOf } from '@polden/api-contract';
 import { formatDate } from '@polden/ru';
-import { Button } from '@polden/ui';
+import { Button, copyText } from '@polden/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { SmallButton } from '../controls/small-button.tsx';
 import { Dialog, DialogActions } from '../dialog/dialog.tsx';
 import { useMay } from '../session/use-may.ts';
@@ -22,6 +22,7 @@ export function ShareDialog({ of, onClose }: ShareDialogProps) {
   const maySee = useMay(PREVIEW_RIGHTS.links);
   const mayRevoke = useMay(PREVIEW_RIGHTS.revoke);
   const queryClient = useQueryClient();
+  const [copied, setCopied] = useState<boolean | null>(null);
   const again = () => queryClient.invalidateQueries({ queryKey: PREVIEW_KEYS.links });
   const { data: links = [] } = useQuery({
     queryKey: PREVIEW_KEYS.links,
@@ -44,7 +45,7 @@ export function ShareDialog({ of, onClose }: ShareDialogProps) {
   const given = giving.data?.address ?? null;
   const address = given === null ? null : new URL(given, window.location.origin).href;
   return (
-    <Dialog title="Ссылка для коллеги" wide onCancel={onClose}>
+    <Dialog title="Ссылка для коллеги" wide onCancel={address === null ? onClose : null}>
       <p>
         По ней страницу с черновиком увидит любой, у кого она есть, без входа в кабинет. Действует неделю.
       </p>
@@ -64,14 +65,13 @@ export function ShareDialog({ of, onClose }: ShareDialogProps) {
             value={address}
             onFocus={(event) => event.currentTarget.select()}
           />
-          <Button
-            variant="secondary"
-            onClick={() =>
-              void navigator.clipboard.writeText(address).then(() => toast.success('Ссылка скопирована'))
-            }
-          >
+          <Button variant="secondary" onClick={() => void copyText(address).then(setCopied)}>
             Скопировать
           </Button>
+          <p role="status">
+            {copied === true && 'Ссылка скопирована.'}
+            {copied === false && 'Скопировать не получилось: выделите ссылку и скопируйте сами.'}
+          </p>
         </div>
       )}
       {links.length > 0 && (

@@ -51,7 +51,14 @@ export function QualityPanel(props: QualityPanelProps) {
           Проверки
         </Button>
       </div>
-      <aside ref={drawer} id={id} className={css.drawer} aria-label="Проверки" hidden={!isOpen}>
+      <aside
+        ref={drawer}
+        id={id}
+        className={css.drawer}
+        aria-label="Проверки"
+        hidden={!isOpen}
+        data-side-drawer
+      >
         {isOpen && (
           <Suspense>
             <Checks {...props} onClose={close} />

@@ -205,7 +205,7 @@ describe('a remote', () => {
     openAdmin(api, '/admin/releases/mfe-lending');
     expect(await screen.findByText('Сбоев 30 % против 1 %')).toBeVisible();
     expect(
-      screen.getByRole('img', { name: /Сбои на сервере, сейчас 1\.1\.0: 1 %; 1\.2\.0: 30 %/ }),
+      screen.getByRole('img', { name: /Сбои на сервере, сейчас 1\.1\.0: 1\u00a0%; 1\.2\.0: 30\u00a0%/u }),
     ).toBeVisible();
     expect(screen.getByText('нет суммы')).toBeVisible();
   });

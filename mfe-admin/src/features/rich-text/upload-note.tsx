@@ -1,5 +1,6 @@
 import { Button, FieldError } from '@polden/ui';
 import { useId } from 'react';
+import { KnownFile } from '../uploads/known-file.tsx';
 import { UploadProgress } from '../uploads/upload-progress.tsx';
 import css from './rich-text.module.css';
 import type { MediaUploads } from './use-media-uploads.ts';
@@ -14,7 +15,7 @@ interface UploadNoteProps {
 /** Under the text: what was kept and lost of a paste, and the pictures on their way. */
 export function UploadNote({ uploads, pasted, onDismiss }: UploadNoteProps) {
   const id = useId();
-  const { share, error, cancel } = uploads;
+  const { share, error, known, cancel } = uploads;
   return (
     <div className={css.note}>
       <p aria-live="polite">{pasted}</p>
@@ -26,6 +27,7 @@ export function UploadNote({ uploads, pasted, onDismiss }: UploadNoteProps) {
       {share !== null && (
         <UploadProgress share={share} sending="Загружаем…" preparing="Готовим для сайта…" onCancel={cancel} />
       )}
+      <KnownFile name={known} />
       <FieldError id={id} error={error} />
     </div>
   );

@@ -3,14 +3,15 @@ import {
   FILE_TYPES,
   MEDIA_PATHS,
   UPLOAD_MAX_BYTES,
-  type MediaImage,
-  type StoredFile,
+  type UploadedFile,
+  type UploadedImage,
 } from '@polden/api-contract';
 import { HttpError } from '@polden/http';
 import type { EditorView } from '@tiptap/pm/view';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { messageOf } from '../calls/message-of.ts';
 import { refusalOf } from '../files/accepted-types.ts';
+import { knownName } from '../uploads/known-name.ts';
 import { sendUpload } from '../uploads/send-upload.ts';
 import { insertFile, insertPending, settlePending } from './insert-media.ts';
 import { whileUploading } from './pending-uploads.ts';
@@ -22,6 +23,8 @@ export interface MediaUploads {
   share: number | null;
   /** Why the last file was not taken. */
   error: string | undefined;
+  /** As the library calls the last file that it held before; null for none. */
+  known: string | null;
   /** Uploads the pictures that the document already shows as pending, by key. */
   upload: (view: EditorView, pictures: ReadonlyMap<string, File>) => void;
   /** Puts files into the text: pictures at a place of the document, others where the cursor is. */
@@ -33,6 +36,7 @@ export interface MediaUploads {
 export function useMediaUploads(): MediaUploads {
   const [share, setShare] = useState<number | null>(null);
   const [error, setError] = useState<string>();
+  const [known, setKnown] = useState<string | null>(null);
   // Of all batches that wait: files of a second one must neither overtake those of the first nor end its progress.
   const running = useRef<AbortController>(null);
   const queue = useRef<Promise<void>>(Promise.resolve());
@@ -40,7 +44,7 @@ export function useMediaUploads(): MediaUploads {
   useEffect(() => () => running.current?.abort(), []);
 
   const send = useCallback(
-    async <Stored>(path: string, file: File, refusal?: string): Promise<Stored | null> => {
+    async <Stored extends object>(path: string, file: File, refusal?: string): Promise<Stored | null> => {
       const { signal } = (running.current ??= new AbortController());
       const isGivenUp = (): boolean => signal.aborted;
       if (isGivenUp()) return null;
@@ -49,7 +53,9 @@ export function useMediaUploads(): MediaUploads {
         return null;
       }
       try {
-        return await sendUpload<Stored>(path, file, { onProgress: setShare, signal });
+        const stored = await sendUpload<Stored>(path, file, { onProgress: setShare, signal });
+        setKnown((now) => knownName(stored) ?? now);
+        return stored;
       } catch (failure) {
         if (!isGivenUp())
           setError(`${file.name}: ${failure instanceof HttpError ? messageOf(failure) : 'не загрузился'}`);
@@ -63,6 +69,7 @@ export function useMediaUploads(): MediaUploads {
     if (waiting.current === 0) {
       running.current = new AbortController();
       setError(undefined);
+      setKnown(null);
     }
     waiting.current += 1;
     setShare((now) => now ?? 0);
@@ -79,7 +86,7 @@ export function useMediaUploads(): MediaUploads {
     async (view: EditorView, pictures: ReadonlyMap<string, File>) => {
       for (const [key, file] of pictures) {
         const refusal = refusalOf(file, IMAGE_TYPES, UPLOAD_MAX_BYTES);
-        settlePending(view, key, await send<MediaImage>(MEDIA_PATHS.upload, file, refusal));
+        settlePending(view, key, await send<UploadedImage>(MEDIA_PATHS.upload, file, refusal));
       }
     },
     [send],
@@ -98,7 +105,7 @@ export function useMediaUploads(): MediaUploads {
         await sendPictures(view, pictures);
         for (const file of files.filter((each) => !isImage(each))) {
           const refusal = refusalOf(file, FILE_TYPES, FILE_MAX_BYTES);
-          const stored = await send<StoredFile>(MEDIA_PATHS.uploadFile, file, refusal);
+          const stored = await send<UploadedFile>(MEDIA_PATHS.uploadFile, file, refusal);
           if (stored) insertFile(view, stored);
         }
       });
@@ -109,6 +116,7 @@ export function useMediaUploads(): MediaUploads {
   return {
     share,
     error,
+    known,
     upload,
     insert,
     cancel: () => {

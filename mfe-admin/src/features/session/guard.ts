@@ -1,4 +1,4 @@
-import { endSession, LOGIN_NEEDED, restoreSession, sessionStore } from '@polden/session';
+import { endSession, LOGIN_NEEDED, restoreSession, RIGHT_MISSING, sessionStore } from '@polden/session';
 import { redirect, type LoaderFunctionArgs } from 'react-router-dom';
 import { rememberReturnPath, takeOverReturnPath } from './return-path.ts';
 
@@ -27,7 +27,7 @@ export function loaderFor(rights: readonly string[]) {
     if (elsewhere !== null) return elsewhere;
     const held = sessionStore.getState().user?.actions ?? [];
     if (rights.some((right) => held.includes(right))) return null;
-    sessionStore.setState({ notice: LOGIN_NEEDED });
+    sessionStore.setState({ notice: RIGHT_MISSING });
     return redirect(ENTRY_PATH);
   };
 }

@@ -18,7 +18,11 @@ const COLUMNS: Column<ImportedRow>[] = [
       </span>
     ),
   },
-  { key: 'title', title: 'Запись', cell: ({ id, title }) => title || (id === null ? '—' : `№ ${id}`) },
+  {
+    key: 'title',
+    title: 'Запись',
+    cell: ({ id, title }) => <span className={css.item}>{title || (id === null ? '—' : `№ ${id}`)}</span>,
+  },
   { key: 'details', title: 'Подробности', cell: (row) => <RowDetails row={row} /> },
 ];
 

@@ -54,6 +54,15 @@ describe('a file of items', () => {
     expect(link).toHaveAttribute('href', `${PAGE}?status=draft`);
   });
 
+  it.each([
+    ['blog', 'Блог'],
+    ['vacancy', 'Содержание сайта'],
+  ])('belongs to the section of its list: %s', async (type, section) => {
+    openAdmin(api, `/admin/transfer/${type}`);
+    const menu = await screen.findByRole('navigation', { name: 'Разделы кабинета' });
+    expect(within(menu).getByRole('link', { current: 'page' })).toHaveTextContent(section);
+  });
+
   it('says what is wrong in which row and cannot be taken in', async () => {
     api.answerNext(`${TRANSFER_PATHS.check}/blog`, { status: 200, body: REFUSED });
     openAdmin(api, PAGE);

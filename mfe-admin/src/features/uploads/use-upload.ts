@@ -2,6 +2,7 @@ import { HttpError } from '@polden/http';
 import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '../calls/message-of.ts';
 import { reportFailure } from '../calls/report-failure.ts';
+import { knownName } from './known-name.ts';
 import { sendUpload } from './send-upload.ts';
 
 /** What the file itself may be refused for. */
@@ -20,19 +21,27 @@ export interface Upload {
   share: number | null;
   /** Why the last file was not taken. */
   error: string | undefined;
+  /** As the library calls the last file, when it held it before; null otherwise. */
+  known: string | null;
   start: (file: File) => void;
   cancel: () => void;
 }
 
 /** One file at a time; leaving the page gives it up. */
-export function useUpload<Stored>({ path, refusalOf, onUploaded }: UploadTarget<Stored>): Upload {
+export function useUpload<Stored extends object>({
+  path,
+  refusalOf,
+  onUploaded,
+}: UploadTarget<Stored>): Upload {
   const [share, setShare] = useState<number | null>(null);
   const [error, setError] = useState<string>();
+  const [known, setKnown] = useState<string | null>(null);
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);
 
   async function start(file: File): Promise<void> {
     running.current?.abort();
+    setKnown(null);
     const refusal = refusalOf(file);
     if (refusal !== undefined) {
       setError(refusal);
@@ -43,7 +52,12 @@ export function useUpload<Stored>({ path, refusalOf, onUploaded }: UploadTarget<
     setError(undefined);
     setShare(0);
     try {
-      onUploaded(await sendUpload<Stored>(path, file, { onProgress: setShare, signal: controller.signal }));
+      const stored = await sendUpload<Stored>(path, file, {
+        onProgress: setShare,
+        signal: controller.signal,
+      });
+      setKnown(knownName(stored));
+      onUploaded(stored);
     } catch (failure) {
       if (controller.signal.aborted) return;
       if (failure instanceof HttpError && ABOUT_THE_FILE.includes(failure.code ?? 0)) {
@@ -57,6 +71,7 @@ export function useUpload<Stored>({ path, refusalOf, onUploaded }: UploadTarget<
   return {
     share,
     error,
+    known,
     start: (file) => void start(file),
     cancel: () => {
       running.current?.abort();

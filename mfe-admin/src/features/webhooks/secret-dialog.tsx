@@ -1,14 +1,15 @@
 import type { NewWebhook } from '@polden/api-contract';
-import { Button } from '@polden/ui';
+import { Button, copyText } from '@polden/ui';
+import { useState } from 'react';
 import { Dialog, DialogActions } from '../dialog/dialog.tsx';
-import { toast } from '../toasts/toast.store.ts';
 import css from './webhooks.module.css';
 
-/** The secret of a webhook, for the only time. */
+/** The secret of a webhook, for the only time: nothing but its button closes it. */
 export function SecretDialog({ made, onClose }: { made: NewWebhook; onClose: () => void }) {
   const { webhook, secret } = made;
+  const [copied, setCopied] = useState<boolean | null>(null);
   return (
-    <Dialog title={`Секрет вебхука «${webhook.title}»`} onCancel={onClose}>
+    <Dialog title={`Секрет вебхука «${webhook.title}»`} onCancel={null}>
       <p>
         Передайте его получателю: им проверяют подпись (HMAC-SHA256, заголовки webhook-id, webhook-timestamp и
         webhook-signature). Больше мы его не покажем — только заменим новым.
@@ -16,16 +17,12 @@ export function SecretDialog({ made, onClose }: { made: NewWebhook; onClose: () 
       <p>
         <code className={css.secret}>{secret}</code>
       </p>
+      <p role="status">
+        {copied === true && 'Секрет скопирован.'}
+        {copied === false && 'Скопировать не получилось: выделите секрет и скопируйте сами.'}
+      </p>
       <DialogActions>
-        <Button
-          variant="secondary"
-          onClick={() =>
-            void navigator.clipboard.writeText(secret).then(
-              () => toast.success('Секрет скопирован'),
-              () => toast.error('Скопировать не получилось: выделите секрет и скопируйте сами'),
-            )
-          }
-        >
+        <Button variant="secondary" onClick={() => void copyText(secret).then(setCopied)}>
           Скопировать
         </Button>
         <Button onClick={onClose}>Готово</Button>

@@ -6,7 +6,7 @@ import {
   type WebhookDelivery,
   type WebhookLog,
 } from '@polden/api-contract';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type AdminApi, startAdminApi } from '../../testing/admin-api.ts';
 import { ADMIN } from '../../testing/admin-data.ts';
@@ -72,6 +72,17 @@ describe('the page of webhooks', () => {
     expect(within(form).getByLabelText('Название')).toHaveValue('Витрина');
     await userEvent.click(within(form).getByRole('button', { name: 'Сохранить' }));
     expect(await screen.findByText(made.secret)).toBeVisible();
+    // It is shown once: neither Escape nor a press beside it takes it away.
+    const dialog = screen.getByRole('dialog', { name: 'Секрет вебхука «Витрина»' });
+    expect(fireEvent.keyDown(dialog, { key: 'Escape' })).toBe(false);
+    fireEvent(dialog, new Event('cancel', { cancelable: true }));
+    fireEvent.click(dialog);
+    expect(screen.getByText(made.secret)).toBeVisible();
+    // With a clipboard.
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: 'Скопировать' }));
+    expect(await screen.findByText('Секрет скопирован.')).toBeVisible();
+    await expect(navigator.clipboard.readText()).resolves.toBe(made.secret);
     await userEvent.click(screen.getByRole('button', { name: 'Готово' }));
     expect(screen.queryByText(made.secret)).not.toBeInTheDocument();
     expect(await screen.findByRole('article', { name: 'Витрина' })).toHaveTextContent('Не доставлено');

@@ -11,6 +11,7 @@ import { ContentRepository } from './content.repository.ts';
 import type { ContentRow } from './content-row.ts';
 import { type ContentItem, ContentView } from './content-view.ts';
 import { ContentWrites } from './content-writes.ts';
+import { expectOrder } from './drafts/moment-order.ts';
 import { expectMomentRight } from './due/moment-of-published.ts';
 import { expectFieldRights } from './fields/field-groups.ts';
 import type { Columns } from './fields/field-rules.ts';
@@ -114,6 +115,8 @@ export class ContentEditor {
         place,
       });
       if (leaves) await this.places.close(manager, type, before);
+      if (at?.getTime() !== before.published_at?.getTime())
+        await expectOrder(manager, type, after, { field: 'publishedAt', set: 'comes' });
       await this.slugs.settle(manager, type, before, after);
       await this.writes.written(manager, { type, actor, action, before, after });
       return after;

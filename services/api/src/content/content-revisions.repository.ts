@@ -18,6 +18,8 @@ export interface NewRevision {
   version: number;
   actor: HistoryActor;
   action: HistoryAction;
+  /** Ids of everybody who has written the draft that came out; null where none did. */
+  authors: string[] | null;
   facts: object;
   sealed: Sealed | null;
 }
@@ -70,12 +72,13 @@ export async function addRevision(
   manager: EntityManager,
   type: ContentType,
   id: number,
-  { version, actor, action, facts, sealed }: NewRevision,
+  { version, actor, action, authors, facts, sealed }: NewRevision,
 ): Promise<void> {
   await manager.query(
     `INSERT INTO content_revision
-       (content_type, item_id, version, actor_id, actor_name, action, facts, data_key_id, personal_data)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT DO NOTHING`,
+       (content_type, item_id, version, actor_id, actor_name, action, author_ids, facts, data_key_id,
+        personal_data)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT DO NOTHING`,
     [
       type.name,
       id,
@@ -83,6 +86,7 @@ export async function addRevision(
       actor.id,
       actor.name,
       action,
+      authors,
       facts,
       sealed?.keyId ?? null,
       sealed?.data ?? null,

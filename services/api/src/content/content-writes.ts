@@ -9,7 +9,7 @@ import { DomainEvents } from '../core/events/domain-events.ts';
 import { type HistoryActor, HistoryService } from '../history/index.ts';
 import { DocumentVersions } from './documents/document-versions.service.ts';
 import { MediaUsage } from './media/library/media-usage.service.ts';
-import { dropApproval } from './approvals/approvals.repository.ts';
+import { changesOf, dropApproval } from './approvals/approvals.repository.ts';
 import { PublicationGate } from './approvals/publication-gate.ts';
 import { deleteComments } from './comments/comments.repository.ts';
 import { contentEvents } from './content-events.ts';
@@ -31,6 +31,9 @@ import { deleteFormerSlugs } from './slugs/slugs.repository.ts';
 
 const UNIQUE_VIOLATION = '23505';
 const FOREIGN_KEY_VIOLATION = '23503';
+
+/** Writes that bring a draft out. */
+const OUT_OF_DRAFT: readonly HistoryAction[] = ['draft-publish', 'set-publish'];
 
 export interface ContentWrite {
   type: ContentType;
@@ -155,7 +158,10 @@ export class ContentWrites {
     const { open, names } = revisionFacts(type, after);
     const sealed = isPersonal(type) ? this.vault.sealFacts(type, after.id, names) : null;
     const { version } = after;
-    await addRevision(manager, type, after.id, { version, actor, action, facts: open, sealed });
+    // The draft goes when this is written.
+    const draft = OUT_OF_DRAFT.includes(action) ? await changesOf(manager, type, after.id) : undefined;
+    const authors = draft?.author_ids ?? null;
+    await addRevision(manager, type, after.id, { version, actor, action, authors, facts: open, sealed });
     const shown = [
       ...filesInValues(fromColumns(type, after)),
       ...(await this.documents.filesOf(manager, type, after.id)),

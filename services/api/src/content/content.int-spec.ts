@@ -15,7 +15,7 @@ import {
   HISTORY_PATHS,
   type HistoryPage,
   MEDIA_PATHS,
-  type MediaImage,
+  type UploadedImage,
   type VersionConflict,
 } from '@polden/api-contract';
 import sharp from 'sharp';
@@ -411,16 +411,16 @@ describe('a rating', () => {
 });
 
 describe('the image of a post', () => {
-  const image = async (): Promise<MediaImage> => {
+  const image = async (): Promise<UploadedImage> => {
     const bytes = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#f4a81d' } })
       .png()
       .toBuffer();
     const headers = { authorization: `Bearer ${staff.accessToken}`, 'x-requested-with': 'test' };
-    return (await upload(api, MEDIA_PATHS.upload, { bytes }, headers)).body as unknown as MediaImage;
+    return (await upload(api, MEDIA_PATHS.upload, { bytes }, headers)).body as unknown as UploadedImage;
   };
 
   it('is shown with what it says to those who do not see it, and taken off', async () => {
-    const { id: mediaId, ...picture } = await image();
+    const { id: mediaId, isKnown: _isKnown, fileName: _fileName, ...picture } = await image();
     const item = await addPublished('С картинкой', { image: { mediaId, alt: 'Янтарный прямоугольник' } });
     expect(item.picture).toEqual({ id: mediaId, ...picture });
     expect((await read(item.id)).body['image']).toEqual({ ...picture, alt: 'Янтарный прямоугольник' });

@@ -7,6 +7,16 @@ const LAST_YEAR = 2100;
 
 /** The moment that a client sent; `undefined` when it sent none, 422 for what is no moment of these years. */
 export function readPublishedAt(given: unknown): Date | null | undefined {
+  return readGivenMoment(given, (reason) =>
+    AppError.invalid({ publishedAt: [`Дата публикации: ${reason}`] }),
+  );
+}
+
+/** The same at another field: `refused` makes the error of a reason in small letters. */
+export function readGivenMoment(
+  given: unknown,
+  refused: (reason: string) => AppError,
+): Date | null | undefined {
   if (given === undefined || given === null) return given;
   if (typeof given !== 'string' || !MOMENT.test(given) || Number.isNaN(Date.parse(given)))
     throw refused('укажите день и время');
@@ -14,8 +24,4 @@ export function readPublishedAt(given: unknown): Date | null | undefined {
   const year = moment.getUTCFullYear();
   if (year < FIRST_YEAR || year > LAST_YEAR) throw refused(`год от ${FIRST_YEAR} до ${LAST_YEAR}`);
   return moment;
-}
-
-function refused(reason: string): AppError {
-  return AppError.invalid({ publishedAt: [`Дата публикации: ${reason}`] });
 }

@@ -10,7 +10,7 @@ import { useMay } from '../../session/use-may.ts';
 import { toast } from '../../toasts/toast.store.ts';
 import css from './editor.module.css';
 import { fieldErrorsOf } from '../../forms/field-errors.ts';
-import { fromMoscowInput, toMoscowInput } from '../../controls/moscow-input.ts';
+import { fromMoscowInput, momentProblem, toMoscowInput } from '../../controls/moscow-input.ts';
 
 interface DraftScheduleProps {
   item: ContentItem;
@@ -24,6 +24,8 @@ export function DraftSchedule({ item, state, onState }: DraftScheduleProps) {
   const mayAtAll = useMay(DRAFT_RIGHTS.schedule);
   const { draft, unpublishAt, unpublishFailure } = state;
   if (!mayAtAll) return null;
+  // What has failed to go stands there only to be set anew.
+  const goes = unpublishFailure === null ? unpublishAt : null;
   return (
     <details className={css.schedule} open={Boolean(draft?.publishAt ?? unpublishAt)}>
       <summary>Выйти и снять по расписанию</summary>
@@ -39,15 +41,19 @@ export function DraftSchedule({ item, state, onState }: DraftScheduleProps) {
             field="publishAt"
             label="Изменения выйдут"
             value={draft.publishAt}
+            problemOf={(moment) =>
+              goes !== null && moment >= goes ? `Запись уйдёт с сайта раньше, ${wordsOf(goes)}` : undefined
+            }
             {...{ item, onState }}
           />
         )}
-        {item.state !== 'draft' && rights('unpublish') && (
+        {(item.state !== 'draft' || unpublishAt !== null) && rights('unpublish') && (
           <Moment
             key={`unpublish:${unpublishAt}`}
             field="unpublishAt"
             label="Уйдёт с сайта"
             value={unpublishAt}
+            problemOf={(moment) => beforeIt(moment, item, state)}
             {...{ item, onState }}
           />
         )}
@@ -56,15 +62,30 @@ export function DraftSchedule({ item, state, onState }: DraftScheduleProps) {
   );
 }
 
+/** ISO 8601 in UTC is in the order of time. */
+function beforeIt(moment: string, { publishedAt }: ContentItem, { draft }: DraftState): string | undefined {
+  const changesAt = draft?.failure === null ? draft.publishAt : null;
+  if (changesAt && moment <= changesAt) return `Снятие — после изменений: они выйдут ${wordsOf(changesAt)}`;
+  if (publishedAt !== null && moment <= publishedAt)
+    return `Снятие — после публикации: запись выйдет ${wordsOf(publishedAt)}`;
+  return undefined;
+}
+
+function wordsOf(moment: string): string {
+  return formatDate(moment, 'DD.MM.YYYY HH:mm');
+}
+
 interface MomentProps {
   item: ContentItem;
   field: keyof ScheduleItem;
   label: string;
   value: string | null;
+  /** Why it cannot be this moment to come (ISO 8601). */
+  problemOf: (moment: string) => string | undefined;
   onState: (state: DraftState) => void;
 }
 
-function Moment({ item, field, label, value, onState }: MomentProps) {
+function Moment({ item, field, label, value, problemOf, onState }: MomentProps) {
   const { api } = useAdminType();
   const id = useId();
   const queryClient = useQueryClient();
@@ -74,13 +95,16 @@ function Moment({ item, field, label, value, onState }: MomentProps) {
     meta: { shownInPlace: [422], failure: 'Время не сохранилось.' },
     onSuccess: (state, moment) => {
       onState(state);
-      toast.success(
-        moment === null ? `${label}: время снято` : `${label} ${formatDate(moment, 'DD.MM.YYYY HH:mm')}`,
-      );
+      toast.success(moment === null ? `${label}: время снято` : `${label} ${wordsOf(moment)}`);
       void queryClient.invalidateQueries({ queryKey: ['calendar'] });
     },
   });
   const moment = fromMoscowInput(text);
+  // What stands there already was right when it was set.
+  const problem =
+    moment !== null && moment === value
+      ? undefined
+      : (momentProblem(text) ?? (moment === null ? undefined : problemOf(moment)));
   return (
     <div className={css.moment}>
       <NativeInput
@@ -90,14 +114,14 @@ function Moment({ item, field, label, value, onState }: MomentProps) {
         label={label}
         hint="По московскому времени."
         value={text}
-        error={fieldErrorsOf(saving.error)[field]?.[0]}
+        error={problem ?? fieldErrorsOf(saving.error)[field]?.[0]}
         onChange={setText}
       />
       <div className={css.buttons}>
         <Button
           variant="secondary"
           busy={saving.isPending}
-          disabled={moment === null || moment === value}
+          disabled={moment === null || moment === value || problem !== undefined}
           onClick={() => saving.mutate(moment)}
         >
           Назначить

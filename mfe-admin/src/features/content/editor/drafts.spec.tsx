@@ -177,6 +177,42 @@ describe('a published article', () => {
   });
 });
 
+describe('a moment that cannot be', () => {
+  const type = (label: string, value: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  const setButtons = () => screen.getAllByRole('button', { name: 'Назначить' });
+
+  it.each([
+    ['2020-01-01T10:00', 'Это время уже прошло'],
+    ['9999-01-01T10:00', 'Нужен год от 1990 до 2100'],
+    ['2098-12-31T10:00', 'Снятие — после изменений: они выйдут 01.01.2099 10:00'],
+  ])('is told of in words at the field: %s', async (moment, words) => {
+    api.drafts.keep(1, { title: 'Ко вторнику' });
+    const draft = api.drafts.find(1);
+    if (draft) draft.publishAt = '2099-01-01T07:00:00.000Z';
+    openAdmin(api, '/admin/blog/1');
+    await title();
+    type('Уйдёт с сайта', moment);
+    expect(screen.getByLabelText('Уйдёт с сайта')).toHaveAccessibleDescription(
+      expect.stringContaining(words),
+    );
+    expect(setButtons()[1]).toBeDisabled();
+    type('Уйдёт с сайта', '2099-02-01T10:00');
+    expect(screen.queryByText(words)).toBeNull();
+    expect(setButtons()[1]).toBeEnabled();
+  });
+
+  it('is told of as well where the changes would come out too late', async () => {
+    api.drafts.keep(1, { title: 'Ко вторнику' });
+    api.drafts.letGo(1, '2099-02-01T07:00:00.000Z');
+    openAdmin(api, '/admin/blog/1');
+    await title();
+    type('Изменения выйдут', '2099-03-01T10:00');
+    expect(screen.getByText('Запись уйдёт с сайта раньше, 01.02.2099 10:00')).toBeVisible();
+    expect(setButtons()[0]).toBeDisabled();
+  });
+});
+
 describe('the page beside the form', () => {
   it('is told of what is typed once it has said that it listens, and of nothing by others', async () => {
     openAdmin(api, '/admin/blog/1');

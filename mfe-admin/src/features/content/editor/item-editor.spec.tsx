@@ -115,6 +115,8 @@ describe('two people with one article', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Сохранить выбранное' }));
     expect(screen.getByRole('alert', { name: 'Выберите версию' })).toHaveTextContent('Заголовок');
     await userEvent.click(field('Заголовок').getByLabelText('Оставить моё'));
+    expect(screen.queryByText('Выберите версию')).toBeNull();
+    expect(field('Заголовок').getByLabelText('Оставить моё')).toHaveFocus();
     await userEvent.click(screen.getByRole('button', { name: 'Сохранить выбранное' }));
 
     expect(await screen.findByText('Всё сохранено')).toBeVisible();

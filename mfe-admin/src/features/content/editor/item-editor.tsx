@@ -101,7 +101,7 @@ export function ItemEditor({ item, onItem }: ItemEditorProps) {
     return () => window.removeEventListener('keydown', saveByKey);
   }, []);
 
-  const guard = <LeaveGuard dirty={dirty} onDiscard={discard} />;
+  const guard = <LeaveGuard dirty={dirty} kept={unsaved} onDiscard={discard} />;
   if (conflict !== null) {
     return (
       <>

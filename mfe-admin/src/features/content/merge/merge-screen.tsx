@@ -1,5 +1,5 @@
 import { formatDate } from '@polden/ru';
-import { Button, ErrorSummary } from '@polden/ui';
+import { Button, Corrections, ErrorSummary } from '@polden/ui';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useAdminType } from '../../content-types/admin-type.tsx';
 import { changedFields, isSame, take, labelOf, type ItemValues } from '../editor/item-values.ts';
@@ -30,6 +30,8 @@ export function MergeScreen({ base, mine, theirs, changedAt, onMerged, onCancel 
   const [missing, setMissing] = useState<string[]>([]);
   useEffect(() => heading.current?.focus(), []);
 
+  const controlOf = (field: string) => `${id}-${field}-mine`;
+
   function merge(): void {
     const open = fields.filter((field) => choices[field] === undefined);
     setMissing(open);
@@ -53,13 +55,15 @@ export function MergeScreen({ base, mine, theirs, changedAt, onMerged, onCancel 
           {`Это было ${formatDate(changedAt, 'DD.MM.YYYY HH:mm')}. Ниже — поля, в которых версии расходятся: выберите, что останется. Где изменил только один из вас, выбор уже сделан.`}
         </p>
       </div>
-      <ErrorSummary
-        title="Выберите версию"
-        errors={missing.map((field) => ({
-          fieldId: `${id}-${field}-mine`,
-          message: `${labelOf(type, field)}: оставить моё или взять их?`,
-        }))}
-      />
+      <Corrections value={new Set(fields.filter((field) => choices[field] !== undefined).map(controlOf))}>
+        <ErrorSummary
+          title="Выберите версию"
+          errors={missing.map((field) => ({
+            fieldId: controlOf(field),
+            message: `${labelOf(type, field)}: оставить моё или взять их?`,
+          }))}
+        />
+      </Corrections>
       {fields.map((field) => (
         <MergeField
           key={field}

@@ -23,7 +23,7 @@ const VIEWS: { [Kind in FieldKind]: (props: ViewProps<Kind>) => ReactNode } = {
   image: ImageView,
   date: ({ value }) => <p>{value === null ? <Empty /> : formatDate(value, 'DD.MM.YYYY')}</p>,
   boolean: ({ value }) => <p>{value ? 'Да' : 'Нет'}</p>,
-  number: ({ value }) => <p>{value ?? <Empty />}</p>,
+  number: ({ value }) => <p>{value === null ? <Empty /> : value.toLocaleString('ru-RU')}</p>,
   choice: ({ field, value }) => (
     <p>{field.options.find((each) => each.value === value)?.title ?? <Empty />}</p>
   ),

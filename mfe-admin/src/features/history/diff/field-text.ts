@@ -20,6 +20,7 @@ const BLOCKS: Record<string, ((attrs: Record<string, unknown>) => string) | unde
 export function fieldText(value: unknown, field?: Field): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'boolean') return value ? 'Да' : 'Нет';
+  if (typeof value === 'number') return String(value).replace('.', ',');
   if (typeof value === 'string') return stringText(value, field);
   if (Array.isArray(value)) return value.map((each) => fieldText(each)).join(', ');
   if (typeof value === 'object') return objectText(value);

@@ -41,8 +41,8 @@ function described({ version, pages, hourly }: VersionHealth): string {
 
 function vitals({ lcp, inp, cls }: VersionHealth): string {
   return [
-    lcp !== null && `LCP ${number.format(lcp)} мс`,
-    inp !== null && `INP ${number.format(inp)} мс`,
+    lcp !== null && `LCP ${number.format(lcp)}\u00a0мс`,
+    inp !== null && `INP ${number.format(inp)}\u00a0мс`,
     cls !== null && `CLS ${number.format(cls)}`,
   ]
     .filter(Boolean)

@@ -1,4 +1,5 @@
 import type { HealthPoint } from '@polden/api-contract';
+import { formatNumber, formatPercent } from '@polden/ru';
 
 export interface Metric {
   name: string;
@@ -9,22 +10,20 @@ export interface Metric {
   valueOf: (point: HealthPoint) => number | null;
 }
 
-const number = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 3 });
-const percent = (value: number) => `${number.format(value)} %`;
-const milliseconds = (value: number) => `${number.format(Math.round(value))} мс`;
+const milliseconds = (value: number) => `${formatNumber(Math.round(value))}\u00a0мс`;
 const share = (part: number, whole: number) => (whole === 0 ? null : (part / whole) * 100);
 
 const METRICS: readonly Metric[] = [
   {
     name: 'failures',
     title: 'Сбои на сервере',
-    format: percent,
+    format: (value) => formatPercent(value),
     valueOf: ({ failures, pages }) => share(failures, pages),
   },
   {
     name: 'errors',
     title: 'Ошибки в браузере',
-    format: percent,
+    format: (value) => formatPercent(value),
     valueOf: ({ errors, views }) => share(errors, views),
   },
   { name: 'lcp', title: 'LCP, 75-й перцентиль', format: milliseconds, valueOf: ({ lcp }) => lcp },
@@ -32,7 +31,7 @@ const METRICS: readonly Metric[] = [
   {
     name: 'cls',
     title: 'CLS, 75-й перцентиль',
-    format: (value) => number.format(value),
+    format: (value) => formatNumber(value, { most: 3 }),
     valueOf: ({ cls }) => cls,
   },
   { name: 'load', title: 'Загрузка, 75-й перцентиль', format: milliseconds, valueOf: ({ load }) => load },

@@ -53,7 +53,7 @@ export function Versions({ remote, environments }: { remote: Remote; environment
   );
   const to = question?.kind === 'promote' ? question.version : target;
   return (
-    <section className={css.sections} aria-label="Версии">
+    <div className={css.sections}>
       {mayRollBack && target && (
         <div className={css.buttons}>
           <SmallButton about={`${name} к ${target}`} onClick={() => setQuestion({ kind: 'rollback' })}>
@@ -163,7 +163,7 @@ export function Versions({ remote, environments }: { remote: Remote; environment
           <ReasonField value={reason} onChange={setReason} />
         </ConfirmDialog>
       )}
-    </section>
+    </div>
   );
 }
 

@@ -80,7 +80,7 @@ function authorsSql(type: string, id: string): string {
 
 /**
  * The same of an item that visitors do not see: once taken off the site, its text is still that of whoever changed it last, and
- * of whoever began the draft that came out then.
+ * of everybody who has written the draft that came out then. Of drafts of before these were kept it is whoever began them.
  */
 export function unseenAuthorsSql(type: string, id: string): string {
   const revisions = `content_revision WHERE content_type = ${type} AND item_id = ${id}`;
@@ -94,12 +94,14 @@ export function unseenAuthorsSql(type: string, id: string): string {
     SELECT actor_id FROM ${revisions} AND action IN ('add', 'update', 'revert', 'remove-img')
       AND version > (SELECT version FROM since)
     UNION
+    SELECT unnest(author_ids) FROM ${revisions} AND version > (SELECT version FROM since)
+    UNION
     SELECT (
       SELECT begun.actor_id FROM history_document begun
       WHERE begun.entity = ${type} AND begun.entity_id = ${id}::text AND begun.action = 'draft' AND begun.at <= out.at
       ORDER BY begun.id DESC LIMIT 1
     ) FROM (SELECT at FROM ${revisions} AND action IN ('draft-publish', 'set-publish')
-      AND version > (SELECT version FROM since)) AS out)`;
+      AND author_ids IS NULL AND version > (SELECT version FROM since)) AS out)`;
 }
 
 /** Ids of who has written what visitors do not see yet of the item itself. */

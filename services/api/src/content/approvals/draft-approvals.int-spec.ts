@@ -113,6 +113,21 @@ describe('changes that two publish', () => {
     expect((await approvalOf(vera, faq, id)).hindrance).toBeNull();
   });
 
+  it("are everybody's who has written in the draft, also after they came out and were taken off the site", async () => {
+    const id = await changed(bond, { year: 7 });
+    await save(boris, bond, id, { year: 7, numberIssue: '77' });
+    await approve(vera, bond, id);
+    expect(await publish(vera, bond, id)).toEqual([200, null]);
+    await vera.post(addressOf(bond, 'unpublish', id));
+    for (const author of [anna, boris]) expect((await approve(author, bond, id)).status).toBe(422);
+    expect((await approve(vera, bond, id)).status).toBe(200);
+
+    // Of a draft that came out before its authors were kept it is known who began it.
+    await api.dataSource.query('UPDATE content_revision SET author_ids = NULL');
+    expect((await approve(anna, bond, id)).status).toBe(422);
+    expect((await approve(boris, bond, id)).status).toBe(200);
+  });
+
   it('are void with what others change beside them', async () => {
     const id = await changed(bond, { year: 7 });
     await approve(boris, bond, id);

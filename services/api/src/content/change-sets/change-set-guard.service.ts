@@ -7,6 +7,7 @@ import { ContentRepository } from '../content.repository.ts';
 import type { DraftActor } from '../drafts/content-drafts.service.ts';
 import { expectDraftable } from '../drafts/draftable.ts';
 import type { DraftRow } from '../drafts/drafts.repository.ts';
+import { orderProblem } from '../drafts/moment-order.ts';
 import { historyTitle } from '../kept-facts.ts';
 import { ChangeSetRights } from './change-set-rights.ts';
 import { actsOf, type Gathered } from './gathered.ts';
@@ -35,6 +36,22 @@ export class ChangeSetGuard {
       await findMember(this.repository, manager, expectDraftable(name), id);
     await this.expectNoneHeld(manager, drafts);
     await this.expectApproved(manager, drafts);
+  }
+
+  /** 422 at its moment with the items that would go from the site before what comes out of them. */
+  async expectOrder(manager: EntityManager, { drafts, removals }: Gathered): Promise<void> {
+    const problems: string[] = [];
+    const members = [
+      ...drafts.map((row) => ({ row, set: 'comes' as const })),
+      ...removals.map((row) => ({ row, set: 'goes' as const })),
+    ];
+    for (const { row, set } of members) {
+      const type = expectDraftable(row.content_type);
+      const item = await findMember(this.repository, manager, type, row.item_id);
+      const problem = await orderProblem(manager, type, item, set);
+      if (problem !== null) problems.push(`«${historyTitle(type, item)}»: ${problem}`);
+    }
+    if (problems.length > 0) throw AppError.invalid({ publishAt: problems });
   }
 
   /** 422 with all that was taken off the site, or put away, since it joined the set. */

@@ -2,12 +2,13 @@ import { Injectable } from '@nestjs/common';
 import type { ContentType } from '@polden/content-model';
 import type { EntityManager } from 'typeorm';
 import { AppError } from '../../core/errors/app-error.ts';
-import { stateOf } from '../content-row.ts';
+import { type ContentRow, stateOf } from '../content-row.ts';
 import { ContentWrites } from '../content-writes.ts';
 import { ContentDrafts, type DraftActor, expectRight } from '../drafts/content-drafts.service.ts';
 import { expectDraftable, findDraftable } from '../drafts/draftable.ts';
 import { draftOf, draftsOfSet, setDraftSet } from '../drafts/drafts.repository.ts';
 import { expectMayChange as expectMayChangeDraft } from '../drafts/may-change.ts';
+import { orderProblem } from '../drafts/moment-order.ts';
 import { deleteRemoval, joinSet, removalOf, removalsOfSet } from '../drafts/removals.repository.ts';
 import { expectOpen } from './change-set-publication.service.ts';
 import { expectMayChange } from './change-set-rights.ts';
@@ -16,6 +17,17 @@ import { type ChangeSetRow, changeSetOf, setMoment, updateChangeSet } from './ch
 interface Member {
   type: string;
   id: number;
+}
+
+/** 422 for what joins a set with a moment and would go from the site before what comes out of it. */
+async function expectOrder(
+  manager: EntityManager,
+  type: ContentType,
+  item: ContentRow,
+  set: 'comes' | 'goes',
+): Promise<void> {
+  const problem = await orderProblem(manager, type, item, set);
+  if (problem !== null) throw new AppError(422, problem);
 }
 
 /** What joins a set and leaves it. */
@@ -46,6 +58,7 @@ export class ChangeSetMembers {
         await this.drafts.begin(manager, type, item, actor);
       }
       await setDraftSet(manager, type, id, setId);
+      await expectOrder(manager, type, item, 'comes');
     });
   }
 
@@ -69,6 +82,7 @@ export class ChangeSetMembers {
         if (other) expectMayChange(other, [{ type, operation: 'unpublish' }], actor);
       }
       await joinSet(manager, type, id, { setId, actor });
+      await expectOrder(manager, type, item, 'goes');
     });
   }
 

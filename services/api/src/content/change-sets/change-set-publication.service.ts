@@ -77,7 +77,7 @@ export class ChangeSetPublication {
     await recordSet(this.history, manager, set, { actor, action: 'set-publish' });
   }
 
-  /** 422 for a set that could not come out now; the moment and its turn are those of the transaction. */
+  /** 422 for a set that could not come out now or not then; the moment and its turn are those of the transaction. */
   async schedule(
     manager: EntityManager,
     id: number,
@@ -88,6 +88,7 @@ export class ChangeSetPublication {
     if (at) await this.guard.expectPossible(manager, gathered, actor);
     else await this.rights.expect(manager, actsOf(gathered), actor);
     await setMoment(manager, id, { at, actor });
+    if (at) await this.guard.expectOrder(manager, gathered);
   }
 
   /** As they are while nobody else writes: what was saved before this turn comes out, and nothing of it is lost. */

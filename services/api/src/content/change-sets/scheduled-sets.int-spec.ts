@@ -51,6 +51,25 @@ describe('a set with a moment', () => {
     expect((await desk.call('revert', set, {}, writer)).status).toBe(403);
   });
 
+  it('comes out before its items go from the site', async () => {
+    const { question, set } = await campaign();
+    const unpublishAt = new Date(Date.now() + 1_800_000).toISOString();
+    const leave = await chief.post(`${DRAFT_PATHS.schedule}/faq/${question.id}`, { unpublishAt });
+    expect(leave.status).toBe(200);
+    const refused = await desk.schedule(set);
+    expect([refused.status, refused.body['error_validation']]).toEqual([
+      422,
+      { publishAt: [expect.stringMatching(/^«.+»: Запись уйдёт с сайта раньше/u)] },
+    ]);
+    await desk.call('take', set, { type: 'faq', id: question.id });
+    expect((await desk.schedule(set)).status).toBe(200);
+    const late = await desk.call('put', set, { type: 'faq', id: question.id });
+    expect([late.status, late.body['message']]).toEqual([
+      422,
+      expect.stringMatching(/^Запись уйдёт с сайта раньше/u),
+    ]);
+  });
+
   it('is not changed by who may not publish: nothing joins it, leaves it, or is written in it', async () => {
     const { job, question, set } = await campaign();
     const other = await desk.changed(vacancy, { title: 'Зимний оценщик' });

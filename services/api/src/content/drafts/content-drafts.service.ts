@@ -25,6 +25,7 @@ import { checkByType } from '../type-checks.ts';
 import { expectDraftable } from './draftable.ts';
 import { setOf, toDraft } from './draft-state.ts';
 import { deleteDraft, draftOf, type DraftRow, writeDraft } from './drafts.repository.ts';
+import { expectOrder } from './moment-order.ts';
 import { expectMayChange } from './may-change.ts';
 import { removalOf } from './removals.repository.ts';
 
@@ -86,6 +87,8 @@ export class ContentDrafts {
       if (Object.keys(facts).length === 0) await this.drop(manager, type, id);
       else {
         await writeDraft(manager, type, id, { baseVersion: given.baseVersion, facts, actor });
+        if ('publishedAt' in facts)
+          await expectOrder(manager, type, item, { field: 'publishedAt', set: 'comes' });
         await this.follow(manager, type, item, facts);
         if (!kept) await this.record(manager, { type, item, actor, action: 'draft', facts });
       }

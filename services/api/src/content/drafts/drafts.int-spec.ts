@@ -283,6 +283,47 @@ describe('what has a moment', () => {
       const { status, body } = await admin.post(schedule, given);
       expect([given, status, Object.keys(body['error_validation'] ?? {})]).toEqual([given, 422, [field]]);
     }
+    const far = await admin.post(schedule, { unpublishAt: '9999-01-01T00:00:00Z' });
+    expect([far.status, far.body['error_validation']]).toEqual([
+      422,
+      { unpublishAt: ['Время: год от 1990 до 2100'] },
+    ]);
+  });
+
+  it('comes out before it goes, whichever of the two is set last', async () => {
+    const item = await published(blogPost);
+    const schedule = at(DRAFT_PATHS.schedule, blogPost, item.id);
+    await save(blogPost, item, { title: 'Выйдет само' });
+    const hours = (count: number) => later(count * 3_600_000);
+    const refused = async (call: Promise<{ status: number; body: Record<string, unknown> }>) => {
+      const { status, body } = await call;
+      return [status, body['error_validation']];
+    };
+    await admin.post(schedule, { publishAt: hours(2) });
+    expect(await refused(admin.post(schedule, { unpublishAt: hours(1) }))).toEqual([
+      422,
+      { unpublishAt: [expect.stringMatching(/^Снятие — после изменений: они выйдут \d\d\.\d\d/u)] },
+    ]);
+    expect((await admin.post(schedule, { publishAt: hours(5), unpublishAt: hours(4) })).status).toBe(422);
+    expect((await stateOf(blogPost, item.id)).unpublishAt).toBeNull();
+    expect((await admin.post(schedule, { unpublishAt: hours(3) })).status).toBe(200);
+    const tooLate = expect.stringMatching(/^Запись уйдёт с сайта раньше, \d\d\.\d\d.+: сначала перенесите/u);
+    expect(await refused(admin.post(schedule, { publishAt: hours(4) }))).toEqual([
+      422,
+      { publishAt: [tooLate] },
+    ]);
+    // Its own date, in the draft and in the item.
+    expect(await refused(save(blogPost, item, { title: 'Т', publishedAt: hours(4) }, 1))).toEqual([
+      422,
+      { publishedAt: [tooLate] },
+    ]);
+    const change = { version: item.version, publishedAt: hours(4) };
+    expect(await refused(admin.post(addressOf(blogPost, 'update', item.id), change))).toEqual([
+      422,
+      { publishedAt: [tooLate] },
+    ]);
+    const sooner = { version: item.version, publishedAt: hours(1) };
+    expect((await admin.post(addressOf(blogPost, 'update', item.id), sooner)).status).toBe(200);
   });
 });
 

@@ -12,9 +12,13 @@ export interface RemovalRow {
   failure: string | null;
   change_set_id: number | null;
   change_set_title: string | null;
+  /** When its set comes out by itself; null also when it was refused then, and waits for somebody. */
+  change_set_at: Date | null;
 }
 
-const SELECT = `SELECT r.*, s.title AS change_set_title FROM drafts.content_removal r
+const SELECT = `SELECT r.*, s.title AS change_set_title,
+    CASE WHEN s.failure IS NULL THEN s.publish_at END AS change_set_at
+  FROM drafts.content_removal r
   LEFT JOIN drafts.change_set s ON s.id = r.change_set_id`;
 
 /** An item has one at most. */

@@ -11,6 +11,7 @@ import { historyTitle } from '../kept-facts.ts';
 import { type DraftActor, ContentDrafts, expectRight } from './content-drafts.service.ts';
 import { expectDraftable } from './draftable.ts';
 import { draftOf, setDraftMoment } from './drafts.repository.ts';
+import { expectOrder } from './moment-order.ts';
 import { readMoment } from './read-moment.ts';
 import { removalOf, setRemoval } from './removals.repository.ts';
 
@@ -24,7 +25,10 @@ export class Schedules {
     private readonly history: HistoryService,
   ) {}
 
-  /** 422 for a moment that has passed, for a draft that is none or comes out with its set, and for what is not published. */
+  /**
+   * 422 for a moment that has passed, for an end before what is to come out, for a draft that is none or comes out with its set, and for what is not
+   * published.
+   */
   async set(typeName: string, id: number, given: ScheduleItem, actor: DraftActor): Promise<DraftState> {
     const type = expectDraftable(typeName);
     const now = new Date();
@@ -46,6 +50,10 @@ export class Schedules {
         await expectFreeRemoval(manager, type, id);
         await setRemoval(manager, type, id, { at: unpublishAt, actor });
       }
+      if (unpublishAt instanceof Date)
+        await expectOrder(manager, type, item, { field: 'unpublishAt', set: 'goes' });
+      else if (publishAt instanceof Date)
+        await expectOrder(manager, type, item, { field: 'publishAt', set: 'comes' });
       await this.history.record(manager, {
         actor,
         action: 'schedule',
@@ -87,8 +95,5 @@ function expectEnd(item: ContentRow, at: Date | null, now: Date): void {
   if (at === null) return;
   if (stateOf(item, now) === 'draft') {
     throw AppError.invalid({ unpublishAt: ['Запись не опубликована: снимать нечего'] });
-  }
-  if (item.published_at !== null && at <= item.published_at) {
-    throw AppError.invalid({ unpublishAt: ['Снятие — после публикации'] });
   }
 }

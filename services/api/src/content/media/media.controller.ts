@@ -20,7 +20,7 @@ import type { FastifyRequest } from 'fastify';
 import { Requires, TakesUpload } from '../../core/access/access.decorators.ts';
 import { CurrentStaff, StaffActor } from '../../rbac/index.ts';
 import { FilesService } from './files/files.service.ts';
-import { MediaImageDto, StoredFileDto, TAKES_ONE_FILE } from './media.dto.ts';
+import { TAKES_ONE_FILE, UploadedFileDto, UploadedImageDto } from './media.dto.ts';
 import { MediaService } from './media.service.ts';
 import { Uploads } from './uploads/uploads.service.ts';
 
@@ -41,10 +41,10 @@ export class MediaController {
   @ApiConsumes('multipart/form-data')
   @ApiHeader({ name: UPLOAD_HEADER, required: true })
   @ApiBody(TAKES_ONE_FILE)
-  @ApiOkResponse({ type: MediaImageDto })
+  @ApiOkResponse({ type: UploadedImageDto })
   @ApiPayloadTooLargeResponse()
   @ApiUnsupportedMediaTypeResponse()
-  async upload(@Req() request: FastifyRequest, @CurrentStaff() actor: StaffActor): Promise<MediaImageDto> {
+  async upload(@Req() request: FastifyRequest, @CurrentStaff() actor: StaffActor): Promise<UploadedImageDto> {
     const limit = { maxBytes: UPLOAD_MAX_BYTES, absent: 'Выберите картинку' };
     const { body, fileName } = await this.uploads.receive(request, actor, limit);
     return this.media.addFrom(body, fileName, actor);
@@ -57,13 +57,13 @@ export class MediaController {
   @ApiConsumes('multipart/form-data')
   @ApiHeader({ name: UPLOAD_HEADER, required: true })
   @ApiBody(TAKES_ONE_FILE)
-  @ApiOkResponse({ type: StoredFileDto })
+  @ApiOkResponse({ type: UploadedFileDto })
   @ApiPayloadTooLargeResponse()
   @ApiUnsupportedMediaTypeResponse()
   async uploadFile(
     @Req() request: FastifyRequest,
     @CurrentStaff() actor: StaffActor,
-  ): Promise<StoredFileDto> {
+  ): Promise<UploadedFileDto> {
     const limit = { maxBytes: FILE_MAX_BYTES, absent: 'Выберите файл' };
     const { body, fileName } = await this.uploads.receive(request, actor, limit);
     return this.files.add(body, fileName, actor);

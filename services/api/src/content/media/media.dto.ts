@@ -6,6 +6,8 @@ import {
   type MediaImage,
   type MediaPicture,
   type StoredFile,
+  type UploadedFile,
+  type UploadedImage,
 } from '@polden/api-contract';
 
 class PictureSourceDto {
@@ -49,6 +51,16 @@ export class MediaImageDto extends MediaPictureDto implements MediaImage {
   id: string;
 }
 
+const IS_KNOWN = 'The library held it already: nothing was added';
+
+export class UploadedImageDto extends MediaImageDto implements UploadedImage {
+  @ApiProperty({ description: IS_KNOWN })
+  isKnown: boolean;
+
+  @ApiProperty({ description: 'As the library calls it' })
+  fileName: string;
+}
+
 export class DescribedPictureDto extends MediaPictureDto implements DescribedPicture {
   @ApiProperty()
   alt: string;
@@ -69,6 +81,11 @@ export class StoredFileDto implements StoredFile {
 
   @ApiProperty({ description: 'Bytes' })
   fileSize: number;
+}
+
+export class UploadedFileDto extends StoredFileDto implements UploadedFile {
+  @ApiProperty({ description: IS_KNOWN })
+  isKnown: boolean;
 }
 
 /** The body of an upload, for the OpenAPI document. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
-import { type MediaImage, UPLOAD_MAX_BYTES } from '@polden/api-contract';
+import { type MediaImage, UPLOAD_MAX_BYTES, type UploadedImage } from '@polden/api-contract';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AppError } from '../../core/errors/app-error.ts';
 import { type HistoryActor, HistoryService } from '../../history/index.ts';
@@ -15,6 +15,7 @@ import {
   changeOwner,
   imageByHash,
   imagesById,
+  type NamedImageRow,
   takeImageFromTrash,
 } from './images/images.repository.ts';
 import { type MediaRow, toMediaImage } from './images/media-image.ts';
@@ -44,23 +45,19 @@ export class MediaService {
     actor: HistoryActor,
     uploader: string = actor.id,
   ): Promise<MediaImage> {
-    if (!imageFormatOf(original)) {
-      throw new AppError(415, 'Это не картинка: загрузите файл JPEG, PNG, WebP, AVIF или GIF');
-    }
-    const known = await imageByHash(this.dataSource.manager, hashOfImage(original));
-    if (known) return toMediaImage(await this.backFromTrash(known, uploader));
-    const encoded = await encodeImage(original).catch((cause: unknown) => {
-      if (!(cause instanceof UnreadableImageError)) throw cause;
-      throw AppError.invalid({ file: ['Картинка повреждена или слишком большая'] });
-    });
-    return this.keep(encoded, { bytes: original.length, fileName: cleanFileName(fileName), uploader }, actor);
+    const {
+      isKnown: _isKnown,
+      fileName: _fileName,
+      ...image
+    } = await this.take(original, fileName, actor, uploader);
+    return image;
   }
 
   /** The same for an image that arrives; 413 when it is over UPLOAD_MAX_BYTES. */
-  async addFrom(body: Readable, fileName: string, actor: HistoryActor): Promise<MediaImage> {
+  async addFrom(body: Readable, fileName: string, actor: HistoryActor): Promise<UploadedImage> {
     const message = `Картинка больше ${UPLOAD_MAX_BYTES / MEGABYTE} МБ: уменьшите её`;
     return withTemporaryFile(body, { maxBytes: UPLOAD_MAX_BYTES, message }, async (path) =>
-      this.add(await readFile(path), fileName, actor),
+      this.take(await readFile(path), fileName, actor, actor.id),
     );
   }
 
@@ -80,16 +77,37 @@ export class MediaService {
     return row ? toMediaImage(row) : null;
   }
 
+  private async take(
+    original: Buffer,
+    fileName: string,
+    actor: HistoryActor,
+    uploader: string,
+  ): Promise<UploadedImage> {
+    if (!imageFormatOf(original)) {
+      throw new AppError(415, 'Это не картинка: загрузите файл JPEG, PNG, WebP, AVIF или GIF');
+    }
+    const known = await imageByHash(this.dataSource.manager, hashOfImage(original));
+    if (known) {
+      await this.backFromTrash(known.id, uploader);
+      return knownImage(known);
+    }
+    const encoded = await encodeImage(original).catch((cause: unknown) => {
+      if (!(cause instanceof UnreadableImageError)) throw cause;
+      throw AppError.invalid({ file: ['Картинка повреждена или слишком большая'] });
+    });
+    return this.keep(encoded, { bytes: original.length, fileName: cleanFileName(fileName), uploader }, actor);
+  }
+
   private keep(
     { files, ...image }: EncodedImage,
     { bytes, fileName, uploader }: { bytes: number; fileName: string; uploader: string },
     actor: HistoryActor,
-  ): Promise<MediaImage> {
+  ): Promise<UploadedImage> {
     return this.dataSource.transaction(async (manager) => {
       await lockHash(manager, image.hash);
       // The same file came twice at one moment: the other call has kept it.
       const known = await imageByHash(manager, image.hash);
-      if (known) return toMediaImage(known);
+      if (known) return knownImage(known);
       await this.store.put(image.hash, files);
       await forgetFormerHash(manager, image.hash);
       const row: MediaRow = { id: randomUUID(), ...image, focus_x: 0.5, focus_y: 0.5 };
@@ -103,15 +121,18 @@ export class MediaService {
         before: null,
         after: { width: row.width, height: row.height, bytes },
       });
-      return toMediaImage(row);
+      return { ...toMediaImage(row), isKnown: false, fileName };
     });
   }
 
   /** Whoever uploads it again wants it; what somebody of the staff has uploaded is no longer a visitor's. */
-  private async backFromTrash(row: MediaRow, uploader: string): Promise<MediaRow> {
+  private async backFromTrash(id: string, uploader: string): Promise<void> {
     const { manager } = this.dataSource;
-    await takeImageFromTrash(manager, row.id);
-    if (uploader !== VISITOR.id) await changeOwner(manager, row.id, { from: VISITOR.id, to: uploader });
-    return row;
+    await takeImageFromTrash(manager, id);
+    if (uploader !== VISITOR.id) await changeOwner(manager, id, { from: VISITOR.id, to: uploader });
   }
+}
+
+function knownImage(row: NamedImageRow): UploadedImage {
+  return { ...toMediaImage(row), isKnown: true, fileName: row.file_name };
 }

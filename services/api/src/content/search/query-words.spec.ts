@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { inOtherLayout, readQuestion, tsquery, wordsOf } from './query-words.ts';
+import { inOtherLayout, isTelephone, readQuestion, tsquery, wordsOf } from './query-words.ts';
 
 describe('a question', () => {
   it.each([
@@ -34,6 +34,20 @@ describe('a question', () => {
     expect(tsquery('инн', { whole: true })).toContain('((инн))');
     expect(tsquery('зало', { whole: true })).toContain('((зало:*))');
   });
+
+  it.each(['8 800', '8 800 555-12-12', '+7 (495) 123', '88005551212', '7 916 123 45 67', '8-800'])(
+    'of a telephone is known: %s',
+    (typed) => {
+      expect(isTelephone(readQuestion(typed))).toBe(true);
+    },
+  );
+
+  it.each(['8000', '8 000', '500000', '2026', '8 800 рублей', '9 процентов', '7 дней', '115-фз'])(
+    'of another number is no telephone: %s',
+    (typed) => {
+      expect(isTelephone(readQuestion(typed))).toBe(false);
+    },
+  );
 
   it.each(['', ' ', '!!! & | () <->', '\u0000'])('without a word is none: %j', (nothing) => {
     expect(tsquery(readQuestion(nothing))).toBe('');

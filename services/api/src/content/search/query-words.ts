@@ -20,6 +20,14 @@ export function wordsOf(question: string): string[] {
   return [...question.matchAll(WORD)].slice(0, MAX_WORDS).map(([word]) => word);
 }
 
+/** A telephone, or so much of one that it can be nothing else. */
+export function isTelephone(question: string): boolean {
+  return (
+    /^(?:\+7|[78])[\s(-]+[3489]\d\d(?:[\s)-]+[\d\s-]*)?$/u.test(question) ||
+    /^\+?[78][3489]\d{9}$/u.test(question)
+  );
+}
+
 /** The same keys in the other layout of the keyboard: «pfqv» is «займ». */
 export function inOtherLayout(question: string): string {
   return searchText(onOtherKeys(question));

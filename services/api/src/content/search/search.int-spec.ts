@@ -23,6 +23,7 @@ import {
   mediaVideo,
   officeRegion,
   seoMeta,
+  vacancy,
 } from '@polden/content-model';
 import { makeDocument } from '../../demo/documents/make-document.ts';
 import { get } from '../../testing/borrower.ts';
@@ -253,6 +254,72 @@ describe('the search', () => {
     expect(found[0]).toBe('Где взять ИНН');
     expect(found).not.toContain('Интернет в дороге');
     expect(titlesOf(await find('займ под зал'))[0]).toMatch(/под залог ПТС/u);
+  });
+
+  it('takes no other word of the same stem for a short one', async () => {
+    await staff.publish(faq, { question: 'Что ещё бывает', answer: text('Иные случаи и иным людям.') });
+    await staff.publish(faq, {
+      question: 'Какие реквизиты у компании',
+      answer: text('Иные сведения найдёте на странице контактов. ИНН стоит внизу страницы.'),
+    });
+    await untilFound('какие реквизиты', 'Какие реквизиты у компании');
+    await untilFound('иные случаи', 'Что ещё бывает');
+    const { items } = await find('инн');
+    expect(titlesOf({ items })).toContain('Какие реквизиты у компании');
+    expect(titlesOf({ items })).not.toContain('Что ещё бывает');
+    const marked = items.flatMap(({ fragments }) => fragments.filter((part) => part.marked));
+    expect(new Set(marked.map((part) => part.text.toLowerCase()))).toEqual(new Set(['инн']));
+    expect(titlesOf(await find('иные'))).toContain('Что ещё бывает');
+  });
+
+  it('leads from a telephone to where telephones are', async () => {
+    await staff.publish(legalPage, {
+      title: 'Правила акции',
+      slug: 'rules-of-promotion',
+      body: text('Вопросы: 8 800 555-12-12, звонок бесплатный.'),
+    });
+    await staff.publish(faq, { question: 'Как позвонить', answer: text('Телефон — на странице контактов.') });
+    await untilFound('как позвонить', 'Как позвонить');
+    for (const question of ['8 800', '8 800 555-12-12', '+7 495 000-00-00']) {
+      const found = await find(question);
+      expect([question, found.corrected]).toEqual([question, 'телефон']);
+      expect(titlesOf(found)).toContain('Как позвонить');
+      expect(titlesOf(found)).not.toContain('Правила акции');
+    }
+  });
+
+  it('corrects no number and no word that only its prefix makes another one', async () => {
+    await staff.publish(faq, { question: 'Где записаться на осмотр', answer: text('Заплатите 500 рублей.') });
+    await staff.publish(faq, { question: 'Как убрать письма', answer: text('Ссылка внизу рассылки.') });
+    await untilFound('как убрать письма', 'Как убрать письма');
+    await untilFound('где записаться', 'Где записаться на осмотр');
+    expect((await find('займ 500000')).corrected).toBeNull();
+    const unsubscribed = await find('отписаться');
+    expect(unsubscribed.corrected).toBeNull();
+    expect(titlesOf(unsubscribed)[0]).toBe('Как убрать письма');
+  });
+
+  it('takes vacancies for no work of anything else', async () => {
+    await staff.publish(faq, {
+      question: 'Берёте ли вы комиссию',
+      answer: text('Берём за работу только процент.'),
+    });
+    await staff.publish(vacancy, {
+      title: 'Оценщик автомобилей',
+      slug: 'otsenschik',
+      city: 'Москва',
+      lead: 'Смотрите машины.',
+      body: text('Осмотр и отчёт.'),
+    });
+    await staff.publish(faq, {
+      question: 'Какие данные вы храните',
+      answer: text('Заёмщиков, инвесторов и тех, кто откликнулся на вакансии.'),
+    });
+    await untilFound('какие данные вы храните', 'Какие данные вы храните');
+    await untilFound('берёте ли вы комиссию', 'Берёте ли вы комиссию');
+    await untilFound('оценщик автомобилей', 'Оценщик автомобилей');
+    expect(titlesOf(await find('вакансии'))).toEqual(['Оценщик автомобилей', 'Какие данные вы храните']);
+    expect(titlesOf(await find('работа'))[0]).toBe('Оценщик автомобилей');
   });
 
   it('offers nothing that is far from the question', async () => {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { SEARCH_PAGE_SIZE, type SearchKind, type SearchPlace } from '@polden/api-contract';
 import type { ContentType } from '@polden/content-model';
 import { DataSource, type EntityManager } from 'typeorm';
+import { SCORED, shelvesWith } from './score.repository.ts';
 
 export interface SearchDocument {
   contentType: string;
@@ -61,16 +62,6 @@ export const UNSHOWN = '\u001f';
 /** Around the words that were found; no text has them. */
 export const MARK = { start: '\u0001', end: '\u0002' };
 
-/** So many of those that match are weighed: a word that half of all items have is not worth more. */
-const WEIGHED = 600;
-/**
- * Texts are looked into when titles have given fewer than ten pages of answers: what has the words in its title comes before
- * what has them in its text, and words that nearly every text has cost more than all the rest.
- */
-const ENOUGH_TITLES = 100;
-/** Titles that are only like the question are looked for when the words have found fewer: it costs more than they do. */
-const FEW = 10;
-const ALIKE_WEIGHED = 100;
 /** Of the text, as far as a fragment is looked for in it. */
 const HEADLINE_TEXT = 6_000;
 /** Shown where nothing was found in the text, cut at a word. */
@@ -81,56 +72,6 @@ const HEADLINE = [
 ].join(', ');
 /** How alike two words must be to be one that is misspelt. */
 const ALIKE = 0.35;
-
-/** What each kind is worth beside what the words are: somebody who asks for a loan wants its page before a news item. */
-const WORTH = `CASE kind WHEN 'loan' THEN 1.3 WHEN 'page' THEN 1.2 WHEN 'question' THEN 0.7 WHEN 'terms' THEN 0.5
-  WHEN 'document' THEN 0.4 WHEN 'office' THEN 0.4 WHEN 'vacancy' THEN 0.3 ELSE 0.2 END`;
-
-/** Parts of the indexes of words, as migrations made them. */
-const SHELVES = [0, 1, 2, 3, 4, 5, 6, 7];
-/**
- * What has the words in a column, for a LIMIT: part by part, no further than is asked for. An index of words gives all items
- * that have a frequent word at once.
- */
-const shelvesWith = (column: 'title_words' | 'all_words'): string =>
-  SHELVES.map(
-    (shelf) => `SELECT id FROM search_document, asked WHERE id / 100 % 8 = ${shelf} AND ${column} @@ words`,
-  ).join(' UNION ALL ');
-
-/** $1: words, $2: phrase. */
-const SCORED = `
-  asked AS MATERIALIZED (SELECT to_tsquery('site_russian', $1) AS words, $2::text AS phrase),
-  titled AS MATERIALIZED (
-    SELECT id FROM (${shelvesWith('title_words')}) titles LIMIT ${WEIGHED}
-  ),
-  worded AS MATERIALIZED (
-    SELECT id FROM search_document, asked WHERE title_key = phrase
-    UNION SELECT id FROM titled
-    UNION (
-      SELECT id FROM (${shelvesWith('all_words')}) texts
-      WHERE (SELECT count(*) FROM titled) < ${ENOUGH_TITLES} LIMIT ${WEIGHED}
-    )
-  ),
-  matching AS (
-    SELECT id FROM worded
-    UNION (
-      SELECT id FROM search_document, asked
-      WHERE (SELECT count(*) FROM worded) < ${FEW} AND phrase <% title_key LIMIT ${ALIKE_WEIGHED}
-    )
-  ),
-  weighed AS (
-    SELECT document.id, content_type, kind, path,
-      CASE WHEN title_key = phrase THEN 8 ELSE 0 END
-      + 3 * word_similarity(phrase, title_key)
-      + 4 * ts_rank(title_words, words)
-      + ${WORTH}
-      + CASE WHEN public_at IS NULL THEN 0 ELSE 0.5 * exp(-extract(epoch FROM now() - public_at) / 31536000) END
-        AS score
-    FROM matching JOIN search_document document USING (id), asked
-  ),
-  scored AS MATERIALIZED (
-    SELECT DISTINCT ON (path) id, content_type, kind, path, score FROM weighed ORDER BY path, score DESC, id
-  )`;
 
 /** The SQL of the search. */
 @Injectable()
@@ -147,7 +88,9 @@ export class SearchRepository {
        ),
        shown AS (
          SELECT document.kind, document.path, title, public_at, score, document.id, text,
-           ts_headline('site_russian', text, words, '${HEADLINE}') AS headline
+           CASE WHEN EXISTS (SELECT FROM confirmed)
+             THEN ts_headline('simple', text, to_tsquery('simple', $1), '${HEADLINE}')
+             ELSE ts_headline('site_russian', text, words, '${HEADLINE}') END AS headline
          FROM best JOIN search_document document USING (id), asked, LATERAL (
            SELECT left(split_part(coalesce(nullif(body, ''), (
              SELECT other.body FROM search_document other

@@ -9,11 +9,13 @@ import {
 } from '@polden/api-contract';
 import { isMisspelt } from './edits.ts';
 import { fragmentsOf } from './fragments.ts';
-import { readQuestion, tsquery, wordsOf } from './query-words.ts';
+import { isTelephone, readQuestion, tsquery, wordsOf } from './query-words.ts';
 import { type Found, SearchRepository } from './search.repository.ts';
 import { OWN_PAGES } from './searched-types.ts';
 
 const SUGGESTIONS = 6;
+/** What is looked for instead of a telephone: texts have them by dozens, and whoever types one wants to call. */
+const TELEPHONE = 'телефон';
 const NOTHING: SearchPage = { items: [], pageCount: 0, total: 0, kinds: [], places: [], corrected: null };
 
 /** Finds what visitors may read: by forms of words, synonyms, the other keyboard layout, and misspelt words. */
@@ -22,7 +24,8 @@ export class SearchService {
   constructor(private readonly repository: SearchRepository) {}
 
   async find({ q, kind, page = 1 }: SearchQuery): Promise<SearchPage> {
-    const question = readQuestion(q);
+    const asked = readQuestion(q);
+    const question = isTelephone(asked) ? TELEPHONE : asked;
     if (tsquery(question) === '') return NOTHING;
     const read = async (phrase: string, which?: 'any') =>
       this.repository.find(
@@ -30,7 +33,7 @@ export class SearchService {
         { kind: kind ?? null, page, ownPages: OWN_PAGES },
       );
     const found = await read(question);
-    if (countOf(found) > 0) return toPage(found, kind, null);
+    if (countOf(found) > 0) return toPage(found, kind, question === asked ? null : question);
     const mended = await this.mend(question);
     const isMended = mended !== wordsOf(question).join(' ');
     const instead = isMended ? await read(mended) : found;
@@ -40,7 +43,8 @@ export class SearchService {
   }
 
   async suggest(q: string): Promise<SearchSuggestion[]> {
-    const question = readQuestion(q);
+    const asked = readQuestion(q);
+    const question = isTelephone(asked) ? TELEPHONE : asked;
     if (tsquery(question) === '') return [];
     return this.repository.suggest({ words: await this.wordsFor(question), phrase: question }, SUGGESTIONS);
   }

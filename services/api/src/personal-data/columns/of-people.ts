@@ -36,6 +36,7 @@ export const OF_PEOPLE: Readonly<Record<string, ColumnRules>> = {
     ...nobody('names a key', 'data_key_id'),
     actor_id: { ofStaff: 'who changed the item' },
     actor_name: { ofStaff: 'who changed the item' },
+    author_ids: { ofStaff: 'who has written the draft that came out' },
     facts: { erasedWith: 'the item: its fields, but for the personal ones' },
     personal_data: 'sealed',
   },

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { AppError } from '../../../core/errors/app-error.ts';
-import { docx, mp4, pdf, webm, xlsx, zip } from '../testing/documents.ts';
+import { docx, halfOf, lockedPdf, mp4, pdf, webm, xlsx, zip } from '../testing/documents.ts';
 import { checkFile } from './check-file.ts';
 
 let folder: string;
@@ -98,6 +98,8 @@ describe('a file is refused', () => {
 
   it.each([
     ['pdf', pdf().subarray(0, -9)],
+    ['pdf', halfOf(pdf())],
+    ['pdf', '%PDF-1.7 nothing %%EOF'],
     ['docx', docx().subarray(0, -30)],
     ['zip', zip({ '../../etc/passwd': 'a' })],
     ['zip', zip({ '/etc/passwd': 'a' })],
@@ -105,6 +107,17 @@ describe('a file is refused', () => {
     expect(await refusal(`report.${extension}`, content)).toEqual([
       422,
       'Файл повреждён или загрузился не целиком: попробуйте ещё раз',
+    ]);
+  });
+
+  it('as a PDF that nobody could read', async () => {
+    expect(await refusal('a.pdf', await lockedPdf())).toEqual([
+      422,
+      'PDF закрыт паролем: сохраните его без пароля',
+    ]);
+    expect(await refusal('a.pdf', pdf('', '/Kids [] /Count 0'))).toEqual([
+      422,
+      'В PDF нет ни одной страницы: сохраните документ ещё раз',
     ]);
   });
 

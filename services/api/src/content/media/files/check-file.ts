@@ -1,13 +1,20 @@
-import { stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { FILE_TYPES, type FileType } from '@polden/api-contract';
 import { AppError } from '../../../core/errors/app-error.ts';
+import { runInThread } from '../../../core/threads/run-in-thread.ts';
 import { MIME_TYPES } from '../content-type.ts';
 import { extensionOf } from '../file-name.ts';
 import { filmKindOf } from './film.ts';
 import { isWholePdf } from './pdf.ts';
+import type { PdfFault } from './pdf-fault.ts';
 import { cleanSvgFile } from './svg-file.ts';
 import { areCaptions, charsetOf } from './text.ts';
 import { zipKindOf } from './zip.ts';
+
+/** What is larger only staff send, and look at it themselves. */
+const MAX_READ_BYTES = 20 * 1024 * 1024;
+const READING_MS = 15_000;
+const READER = new URL('./pdf-fault-worker', import.meta.url);
 
 export interface CheckedFile {
   type: FileType;
@@ -48,8 +55,24 @@ async function checkPdf(path: string): Promise<null> {
   const whole = await isWholePdf(path);
   if (whole === null) throw notWhatItSays('pdf');
   if (!whole) throw damaged();
+  if ((await stat(path)).size > MAX_READ_BYTES) return null;
+  const fault = await faultIn(path);
+  if (fault !== null) throw PDF_FAULTS[fault]();
   return null;
 }
+
+/** In a thread of its own: what strangers send may take a reader's time and memory. */
+async function faultIn(path: string): Promise<PdfFault | null> {
+  const bytes = new Uint8Array(await readFile(path));
+  // A thread that ends or is late has met what no reader should be given.
+  return runInThread<PdfFault | null>(READER, bytes, READING_MS).catch(() => 'damaged' as const);
+}
+
+const PDF_FAULTS: Record<PdfFault, () => AppError> = {
+  locked: () => AppError.invalid({ file: ['PDF закрыт паролем: сохраните его без пароля'] }),
+  pageless: () => AppError.invalid({ file: ['В PDF нет ни одной страницы: сохраните документ ещё раз'] }),
+  damaged,
+};
 
 async function checkZip(path: string, expected: 'docx' | 'xlsx' | 'zip'): Promise<null> {
   const kind = await zipKindOf(path);

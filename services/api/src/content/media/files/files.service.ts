@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
-import { FILE_MAX_BYTES, type StoredFile } from '@polden/api-contract';
+import { FILE_MAX_BYTES, type StoredFile, type UploadedFile } from '@polden/api-contract';
 import { DataSource, type EntityManager } from 'typeorm';
 import { type HistoryActor, HistoryService } from '../../../history/index.ts';
 import { lockHash } from '../lock-hash.repository.ts';
@@ -31,7 +31,7 @@ export class FilesService {
    * Keeps a document. 413 when it is over FILE_MAX_BYTES, 415 for what is no document of an allowed type or not of the
    * type that its name says, 422 for one that is damaged.
    */
-  async add(body: Readable, fileName: string, actor: HistoryActor): Promise<StoredFile> {
+  async add(body: Readable, fileName: string, actor: HistoryActor): Promise<UploadedFile> {
     const name = cleanFileName(fileName);
     const message = `Файл больше ${FILE_MAX_BYTES / MEGABYTE} МБ: уменьшите его`;
     return withTemporaryFile(body, { maxBytes: FILE_MAX_BYTES, message }, (path) =>
@@ -54,7 +54,7 @@ export class FilesService {
     return fileByName(this.dataSource.manager, hash, extension);
   }
 
-  private async keep(path: string, fileName: string, actor: HistoryActor): Promise<StoredFile> {
+  private async keep(path: string, fileName: string, actor: HistoryActor): Promise<UploadedFile> {
     const { type, mimeType, bytes } = await checkFile(path, fileName);
     const { hash, sha256 } = await digestsOf(path, fileName);
     return this.dataSource.transaction(async (manager) => {
@@ -63,7 +63,7 @@ export class FilesService {
       if (known) {
         // Whoever uploads it again wants it: back from the trash.
         await takeFileFromTrash(manager, known.id);
-        return toStoredFile(known);
+        return { ...toStoredFile(known), isKnown: true };
       }
       await this.store.put(hash, [{ name: `${hash}.${type}`, content: { path } }]);
       const row = {
@@ -84,7 +84,7 @@ export class FilesService {
         before: null,
         after: { type, bytes, sha256 },
       });
-      return toStoredFile(row);
+      return { ...toStoredFile(row), isKnown: false };
     });
   }
 }

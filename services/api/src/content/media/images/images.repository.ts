@@ -13,14 +13,19 @@ export interface ImageFacts {
   file_name: string;
 }
 
+export type NamedImageRow = MediaRow & Pick<ImageFacts, 'file_name'>;
+
 const COLUMNS = 'id, hash, width, height, widths, focus_x, focus_y';
 
 export function imagesById(manager: EntityManager, ids: readonly string[]): Promise<MediaRow[]> {
   return manager.query<MediaRow[]>(`SELECT ${COLUMNS} FROM media WHERE id = ANY ($1)`, [ids]);
 }
 
-export async function imageByHash(manager: EntityManager, hash: string): Promise<MediaRow | undefined> {
-  const [row] = await manager.query<MediaRow[]>(`SELECT ${COLUMNS} FROM media WHERE hash = $1`, [hash]);
+export async function imageByHash(manager: EntityManager, hash: string): Promise<NamedImageRow | undefined> {
+  const [row] = await manager.query<NamedImageRow[]>(
+    `SELECT ${COLUMNS}, file_name FROM media WHERE hash = $1`,
+    [hash],
+  );
   return row;
 }
 

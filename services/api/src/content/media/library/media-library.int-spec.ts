@@ -271,6 +271,17 @@ describe('the trash of the library', () => {
     expect((await admin.post(`${MEDIA_PATHS.remove}/${ABSENT}`)).status).toBe(404);
   });
 
+  it('says of what it holds already that it is known, by the name that it has there', async () => {
+    const [file, image] = [await media.sendFile('a.pdf', pdf()), await media.sendImage()];
+    expect([file.body, image.body]).toMatchObject([
+      { isKnown: false },
+      { isKnown: false, fileName: 'photo.png' },
+    ]);
+    expect((await media.sendFile('a.pdf', pdf())).body).toEqual({ ...file.body, isKnown: true });
+    expect((await media.sendImage('другое имя.png')).body).toEqual({ ...image.body, isKnown: true });
+    expect((await names()).sort()).toEqual(['a.pdf', 'photo.png']);
+  });
+
   it('gives back what is uploaded again', async () => {
     const [file, image] = [await media.addFile('a.pdf', pdf()), await media.addImage()];
     for (const { id } of [file, image]) await admin.post(`${MEDIA_PATHS.remove}/${id}`);

@@ -1,10 +1,29 @@
+import { buffer } from 'node:stream/consumers';
 import { crc32 } from 'node:zlib';
+import PDFDocument from 'pdfkit';
 
-/** A small PDF; `inside` is written into its only stream. */
-export function pdf(inside = 'BT ET'): Buffer {
-  return Buffer.from(
-    `%PDF-1.4\n1 0 obj\n<< /Length ${inside.length} >>\nstream\n${inside}\nendstream\n%%EOF\n`,
-  );
+/** A small PDF of one page; `inside` is written into its only stream. */
+export function pdf(inside = 'BT ET', pages = '/Kids [4 0 R] /Count 1'): Buffer {
+  const objects = [
+    `<< /Length ${Buffer.byteLength(inside)} >>\nstream\n${inside}\nendstream`,
+    '<< /Type /Catalog /Pages 3 0 R >>',
+    `<< /Type /Pages ${pages} >>`,
+    '<< /Type /Page /Parent 3 0 R /MediaBox [0 0 9 9] /Contents 1 0 R >>',
+  ].map((object, index) => `${index + 1} 0 obj\n${object}\nendobj\n`);
+  return Buffer.from(`%PDF-1.4\n${objects.join('')}trailer\n<< /Root 2 0 R >>\n%%EOF\n`);
+}
+
+/** One that opens with a password only. */
+export async function lockedPdf(): Promise<Buffer> {
+  const document = new PDFDocument({ userPassword: 'a', ownerPassword: 'b' });
+  const written = buffer(document);
+  document.text('BT').end();
+  return written;
+}
+
+/** What came before the connection broke, with the end that some programs put behind it. */
+export function halfOf(file: Buffer): Buffer {
+  return Buffer.concat([file.subarray(0, file.length / 2), Buffer.from('\n%%EOF\n')]);
 }
 
 /** The beginning of a film. */

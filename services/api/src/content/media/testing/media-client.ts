@@ -1,5 +1,11 @@
 import { expect } from '@jest/globals';
-import { MEDIA_PATHS, type MediaImage, type StoredFile } from '@polden/api-contract';
+import {
+  MEDIA_PATHS,
+  type MediaImage,
+  type StoredFile,
+  type UploadedFile,
+  type UploadedImage,
+} from '@polden/api-contract';
 import sharp from 'sharp';
 import type { Answer } from '../../../testing/borrower.ts';
 import { type StaffClient, upload } from '../../../testing/staff.ts';
@@ -25,14 +31,24 @@ export function mediaClient(api: TestApp, staff: StaffClient) {
     expect([status, body['message']]).toEqual([200, undefined]);
     return body;
   };
+  const sendImage = async (name = 'photo.png', background = '#0f4f4b'): Promise<Answer> => {
+    const picture = sharp({ create: { width: 64, height: 48, channels: 3, background } });
+    return send(MEDIA_PATHS.upload, name, await picture.png().toBuffer());
+  };
   return {
+    sendImage,
     sendFile: (name: string, bytes: Buffer | string) =>
       send(MEDIA_PATHS.uploadFile, name, Buffer.from(bytes)),
-    addFile: async (name: string, bytes: Buffer | string): Promise<StoredFile> =>
-      accepted(await send(MEDIA_PATHS.uploadFile, name, Buffer.from(bytes))) as StoredFile,
-    addImage: async (name = 'photo.png', background = '#0f4f4b'): Promise<MediaImage> => {
-      const picture = sharp({ create: { width: 64, height: 48, channels: 3, background } });
-      return accepted(await send(MEDIA_PATHS.upload, name, await picture.png().toBuffer())) as MediaImage;
+    /** As everything else has it: without what is said of the upload alone. */
+    addFile: async (name: string, bytes: Buffer | string): Promise<StoredFile> => {
+      const answer = await send(MEDIA_PATHS.uploadFile, name, Buffer.from(bytes));
+      const { isKnown: _isKnown, ...file } = accepted(answer) as UploadedFile;
+      return file;
+    },
+    addImage: async (name?: string, background?: string): Promise<MediaImage> => {
+      const answer = await sendImage(name, background);
+      const { isKnown: _isKnown, fileName: _fileName, ...image } = accepted(answer) as UploadedImage;
+      return image;
     },
     get: async (url: string, headers: Record<string, string> = {}, method?: 'HEAD'): Promise<FileAnswer> => {
       const answer = await api.app.inject({ url, headers, ...(method ? { method } : {}) });

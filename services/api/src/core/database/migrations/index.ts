@@ -72,6 +72,7 @@ import { HeldMembers1796803001000 } from './1796803001000-held-members.ts';
 import { SetRemovals1796803002000 } from './1796803002000-set-removals.ts';
 import { SearchSections1796804200000 } from './1796804200000-search-sections.ts';
 import { RedirectCheck1796804300000 } from './1796804300000-redirect-check.ts';
+import { RevisionAuthors1796804400000 } from './1796804400000-revision-authors.ts';
 import { SearchWordsOfKinds1796804100000 } from './1796804100000-search-words-of-kinds.ts';
 
 export const migrations: (new () => MigrationInterface)[] = [
@@ -147,4 +148,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   SearchWordsOfKinds1796804100000,
   SearchSections1796804200000,
   RedirectCheck1796804300000,
+  RevisionAuthors1796804400000,
 ];
