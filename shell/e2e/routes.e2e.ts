@@ -152,8 +152,18 @@ test('what is nowhere is a page that says so, at its own address', async () => {
     expect([page, answer.status]).toEqual([page, 404]);
     expect(answer.body).toContain('Page not found.');
   }
-  // A page past the end is an empty one.
-  expect((await ask(HOSTS.main, '/blog?page=9999')).status).toBe(200);
+  // A page past the end of a list is none, and leads to the last one.
+  for (const list of [
+    '/blog',
+    '/o-kompanii/nashi-novosti',
+    '/o-kompanii/smi-o-nas',
+    '/o-kompanii/video',
+    '/o-kompanii/otzyvi',
+  ]) {
+    const answer = await ask(HOSTS.main, `${list}?page=9999`);
+    expect([list, answer.status]).toEqual([list, 404]);
+    expect(answer.body).toContain('Такой страницы нет');
+  }
 });
 
 test('service paths are answered on every host, and lead nowhere', async () => {

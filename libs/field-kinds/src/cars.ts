@@ -1,7 +1,7 @@
 import { readPlateNumber, readVin, YEAR_MASK } from '@polden/ru';
 import { today } from './days.ts';
 import { reading, type FieldKind } from './field-kind.ts';
-import { line } from './text.ts';
+import { written } from './text.ts';
 
 const OLDEST_YEARS = 40;
 
@@ -35,6 +35,6 @@ export const vin: FieldKind = {
 
 /** A brand or a model, of our list or any other. */
 export const carName: FieldKind = {
-  .../* @__PURE__ */ line(60, 'Одной строкой, до 60 знаков'),
+  .../* @__PURE__ */ written(60, 'Одной строкой, до 60 знаков'),
   privacy: 'open',
 };

@@ -26,12 +26,29 @@ const WRITTEN: Record<FieldKindName, Record<string, string | null>> = {
     [`01.01.${year - 19}`]: null,
   },
   'past-day': { '20.05.2015': '2015-05-20', [`01.01.${year + 1}`]: null, '5.3.2015': null },
-  passport: { '45 10 123456': '4510-123456', '4510-123456': '4510-123456', '4510 12345': null },
-  'passport-series': { '45 10': '4510', '451': null },
-  'passport-number': { '123456': '123456', '12345': null },
-  department: { '770001': '770-001', '77-001': null },
-  'place-of-issue': { 'ОВД Арбат': 'ОВД Арбат', А: null, ['а'.repeat(301)]: null },
-  line: { 'г. Москва': 'г. Москва', 'а\u0007б': null },
+  passport: {
+    '45 10 123456': '4510-123456',
+    '4510-123456': '4510-123456',
+    '4510 12345': null,
+    '4510 1234567': null,
+    '0000 000000': null,
+    '0010 123456': null,
+    '4510 000000': null,
+  },
+  'passport-series': { '45 10': '4510', '451': null, '45101': null, '0010': null },
+  'passport-number': { '123456': '123456', '12345': null, '1234567': null, '000000': null },
+  department: { '770001': '770-001', '77-001': null, '000-000': null, '770-0011': null },
+  'place-of-issue': {
+    'ОВД Арбат': 'ОВД Арбат',
+    '5-м отделом милиции г. Уфы': '5-м отделом милиции г. Уфы',
+    А: null,
+    '12345': null,
+    '🙂🙂🙂': null,
+    'ОВД 🙂 Арбат': null,
+    '---': null,
+    ['а'.repeat(301)]: null,
+  },
+  line: { 'г. Москва': 'г. Москва', 'а\u0007б': null, '123': null },
   region: { Подмосковье: 'Московская область', Атлантида: null },
   money: {
     '90 000': '90000',
@@ -60,7 +77,7 @@ const WRITTEN: Record<FieldKindName, Record<string, string | null>> = {
     '+7': null,
   },
   phone: { '+7 495 123-45-67': '+74951234567', '12': null },
-  'car-mark': { 'LADA (ВАЗ)': 'LADA (ВАЗ)', ['x'.repeat(61)]: null },
+  'car-mark': { 'LADA (ВАЗ)': 'LADA (ВАЗ)', ['x'.repeat(61)]: null, '🙂': null },
   'car-model': { Vesta: 'Vesta', 'a\nb': null },
   'car-year': { [String(year)]: String(year), [String(year - 41)]: null, [String(year + 1)]: null },
   plate: { 'a 123 bc 77': 'А123ВС77', Д123ВС77: null },
@@ -104,6 +121,17 @@ describe.each(kinds)('the kind %s', (name, kind) => {
   });
 });
 
+describe('a paper with more digits than there are', () => {
+  it.each([
+    [FIELD_KINDS.passport, '4510 1234567', 'Лишние цифры: в серии их четыре, в номере шесть'],
+    [FIELD_KINDS['passport-series'], '45101', 'Лишние цифры: в серии их четыре'],
+    [FIELD_KINDS['passport-number'], '1234567', 'Лишние цифры: в номере их шесть'],
+    [FIELD_KINDS.department, '770-0011', 'Лишние цифры: в коде их шесть'],
+  ])('is told so, not cut: %#', (kind, typed, problem) => {
+    expect(checkField(kind, typed, null)).toBe(problem);
+  });
+});
+
 describe('a text that was copied', () => {
   it.each([
     ['a phone from contacts', FIELD_KINDS.mobile, '\u202a+7 916 123-45-67\u202c', '+7 916 123-45-67'],
@@ -134,7 +162,7 @@ describe('a name that is asked for in one line', () => {
     ['Li', null],
     ['-', 'Напишите словами: одних знаков мало'],
     ['🙂', 'Напишите словами: одних знаков мало'],
-    ['12', 'Напишите имя буквами'],
+    ['12', 'Напишите буквами, как к вам обращаться'],
   ])('«%s»: %s', (typed, problem) => {
     expect(checkField(REQUEST_TEXTS.name, typed, null)).toBe(problem);
   });

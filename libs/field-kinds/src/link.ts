@@ -9,7 +9,7 @@ export const link: FieldKind = {
     const url = parseUrl(text);
     return url?.protocol === 'https:' && url.hostname.includes('.') && text.length <= MAX
       ? null
-      : 'Ссылка начинается с https://';
+      : 'Адрес начинается с https://';
   },
   maxLength: MAX,
   privacy: 'personal',

@@ -7,7 +7,7 @@ import {
   readPassport,
   type InputMask,
 } from '@polden/ru';
-import { reading, type FieldKind } from './field-kind.ts';
+import type { FieldKind } from './field-kind.ts';
 
 const digits =
   (pattern: RegExp) =>
@@ -16,39 +16,75 @@ const digits =
     return pattern.test(compact) ? compact : null;
   };
 
-function paper(
-  read: (text: string) => string | null,
-  message: string,
-  example: string,
-  mask: InputMask,
-): FieldKind {
-  return { ...reading(read, message), example, privacy: 'secret', look: { inputMode: 'numeric', mask } };
+interface Paper {
+  /** What is kept of what was written; null for what is none. */
+  read: (text: string) => string | null;
+  length: number;
+  message: string;
+  tooLong: string;
+  /** What is kept of one that nobody was ever given, and what is said of it. */
+  never: RegExp;
+  unreal: string;
+  example: string;
+  mask: InputMask;
 }
 
-export const passport = /* @__PURE__ */ paper(
-  readPassport,
-  'Десять цифр: четыре серии и шесть номера, например 4510 123456',
-  '4510 123456',
-  PASSPORT_MASK,
-);
+function paper({ read, length, message, tooLong, never, unreal, example, mask }: Paper): FieldKind {
+  return {
+    check: (text) => {
+      const kept = read(text);
+      if (kept !== null) return never.test(kept) ? unreal : null;
+      return text.replace(/\D/gu, '').length > length ? tooLong : message;
+    },
+    normalise: (text) => read(text) ?? text,
+    example,
+    privacy: 'secret',
+    look: { inputMode: 'numeric', mask },
+  };
+}
 
-export const passportSeries = /* @__PURE__ */ paper(
-  /* @__PURE__ */ digits(/^\d{4}$/u),
-  'Четыре цифры серии',
-  '4510',
-  PASSPORT_SERIES_MASK,
-);
+// No region of Russia has the code 00, with which series and departments begin, and numbers begin with 000001.
 
-export const passportNumber = /* @__PURE__ */ paper(
-  /* @__PURE__ */ digits(/^\d{6}$/u),
-  'Шесть цифр номера',
-  '123456',
-  PASSPORT_NUMBER_MASK,
-);
+export const passport = /* @__PURE__ */ paper({
+  read: readPassport,
+  length: 10,
+  message: 'Десять цифр: четыре серии и шесть номера, например 4510 123456',
+  tooLong: 'Лишние цифры: в серии их четыре, в номере шесть',
+  never: /^00|-000000$/u,
+  unreal: 'Такого паспорта не бывает: проверьте серию и номер',
+  example: '4510 123456',
+  mask: PASSPORT_MASK,
+});
 
-export const departmentCode = /* @__PURE__ */ paper(
-  readDepartmentCode,
-  'Шесть цифр, например 770-001',
-  '770-001',
-  DEPARTMENT_MASK,
-);
+export const passportSeries = /* @__PURE__ */ paper({
+  read: /* @__PURE__ */ digits(/^\d{4}$/u),
+  length: 4,
+  message: 'Четыре цифры серии',
+  tooLong: 'Лишние цифры: в серии их четыре',
+  never: /^00/u,
+  unreal: 'Такой серии не бывает: проверьте первые цифры',
+  example: '4510',
+  mask: PASSPORT_SERIES_MASK,
+});
+
+export const passportNumber = /* @__PURE__ */ paper({
+  read: /* @__PURE__ */ digits(/^\d{6}$/u),
+  length: 6,
+  message: 'Шесть цифр номера',
+  tooLong: 'Лишние цифры: в номере их шесть',
+  never: /^000000$/u,
+  unreal: 'Такого номера не бывает: проверьте его',
+  example: '123456',
+  mask: PASSPORT_NUMBER_MASK,
+});
+
+export const departmentCode = /* @__PURE__ */ paper({
+  read: readDepartmentCode,
+  length: 6,
+  message: 'Шесть цифр, например 770-001',
+  tooLong: 'Лишние цифры: в коде их шесть',
+  never: /^00/u,
+  unreal: 'Такого кода не бывает: проверьте первые цифры',
+  example: '770-001',
+  mask: DEPARTMENT_MASK,
+});

@@ -5,16 +5,19 @@ const NAME_MAX = 100;
 const COMMENT_MAX = 2_000;
 const REVIEW_MAX = 4_000;
 
-/** The texts that requests of one step ask for: a form and the API tell of one that is too long in the same words. */
+/**
+ * The texts that requests of one step ask for: a form and the API tell of one that is too long in the same words,
+ * which name the field as its label does, or not at all where the labels differ.
+ */
 export const REQUEST_TEXTS = {
-  name: calledName(NAME_MAX, `Имя: одной строкой до ${NAME_MAX} знаков`),
-  friendName: calledName(NAME_MAX, `Имя друга: одной строкой до ${NAME_MAX} знаков`),
+  name: calledName(NAME_MAX, 'как к вам обращаться'),
+  friendName: calledName(NAME_MAX, 'как зовут друга'),
   city: written(100, 'Город: одной строкой до 100 знаков'),
-  company: written(200, 'Компания: одной строкой до 200 знаков'),
-  site: written(200, 'Название: одной строкой до 200 знаков'),
-  contract: written(40, 'Номер договора: до 40 знаков'),
-  address: written(300, 'Адрес недвижимости: одной строкой до 300 знаков'),
-  comment: lines(COMMENT_MAX, `Комментарий: до ${COMMENT_MAX} знаков`),
-  question: lines(COMMENT_MAX, `Вопрос: до ${COMMENT_MAX} знаков`),
+  company: written(200, 'Компания или сайт: одной строкой до 200 знаков'),
+  site: written(200, 'Сайт или компания: одной строкой до 200 знаков'),
+  contract: written(40, 'Номер договора займа: до 40 знаков'),
+  address: written(300, 'Адрес объекта: одной строкой до 300 знаков'),
+  comment: lines(COMMENT_MAX, `Уложитесь в ${COMMENT_MAX} знаков`),
+  question: lines(COMMENT_MAX, `Ваш вопрос: до ${COMMENT_MAX} знаков`),
   review: lines(REVIEW_MAX, `Уложитесь в ${REVIEW_MAX} знаков`),
 } as const satisfies Record<string, FieldKind>;

@@ -22,12 +22,12 @@ export function written(max: number, message: string): FieldKind {
   };
 }
 
-/** How somebody is called: a line with a letter in it. */
-export function calledName(max: number, message: string): FieldKind {
-  const any = written(max, message);
+/** How somebody is called: a line with a letter in it. `asked` in the words of its label: «как зовут друга». */
+export function calledName(max: number, asked: string): FieldKind {
+  const any = written(max, `Напишите, ${asked}, одной строкой до ${max} знаков`);
   return {
     ...any,
-    check: (text) => any.check(text) ?? (/\p{L}/u.test(text) ? null : 'Напишите имя буквами'),
+    check: (text) => any.check(text) ?? (/\p{L}/u.test(text) ? null : `Напишите буквами, ${asked}`),
   };
 }
 
@@ -47,7 +47,10 @@ export function lines(max: number, message: string): FieldKind {
 export const passportLine: FieldKind = {
   check: (text) => {
     if (text.length < PASSPORT_LINE_MIN) return 'Слишком коротко: напишите целиком';
-    return isLine(text, PASSPORT_LINE_MAX) ? null : `Одной строкой, до ${PASSPORT_LINE_MAX} знаков`;
+    if (!isLine(text, PASSPORT_LINE_MAX)) return `Одной строкой, до ${PASSPORT_LINE_MAX} знаков`;
+    return /[а-яё]{2}/iu.test(text) && !/\p{Extended_Pictographic}/u.test(text)
+      ? null
+      : 'Напишите словами, русскими буквами';
   },
   maxLength: PASSPORT_LINE_MAX,
   privacy: 'secret',

@@ -129,7 +129,7 @@ const DEFINED = {
     kind: 'email',
     label: 'Электронная почта',
     staffLabel: 'Почта',
-    hint: 'Пришлём копию договора. Можно не указывать',
+    hint: 'Сообщим о решении письмом. Можно не указывать',
     steps: { vehicle: 'home', installment: 'income' },
   },
   carMark: {

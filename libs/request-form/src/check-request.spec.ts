@@ -42,10 +42,10 @@ describe('a text', () => {
     expect(
       check({ comment: 'я'.repeat(2_001), city: 'г'.repeat(101), reference: 'адрес' }, [file('a.exe')]),
     ).toEqual({
-      name: ['Введите имя'],
+      name: ['Напишите, как к вам обращаться'],
       comment: [REQUEST_TEXTS.comment.check('я'.repeat(2_001))],
       city: ['Город: одной строкой до 100 знаков'],
-      reference: ['Ссылка начинается с https://'],
+      reference: ['Адрес начинается с https://'],
       files: ['Не подойдёт «a.exe»: приложите фотографию, PDF или DOCX'],
     });
   });

@@ -4,6 +4,7 @@ import type { InputMask, InputState } from './phone-mask.ts';
 
 const DIGIT = /\d/;
 const LONGEST_MONEY = 9;
+const SPARE_DIGITS = 10;
 
 /** Series and number of a passport: 4510 123456. */
 export const PASSPORT_MASK = digitMask('#### ######');
@@ -42,9 +43,10 @@ export function moneyText(typed: string): string {
   return digits === '' ? '' : formatNumber(Number(digits));
 }
 
-/** `#` stands for a digit. */
+/** `#` stands for a digit. There is room for more: what is too long is told so, and never cut unseen to what fits. */
 function digitMask(pattern: string): InputMask {
-  return { mask: Array.from(pattern, (sign) => (sign === '#' ? DIGIT : sign)), preprocessors: [] };
+  const signs = Array.from(pattern, (sign) => (sign === '#' ? DIGIT : sign));
+  return { mask: [...signs, ...Array.from({ length: SPARE_DIGITS }, () => DIGIT)], preprocessors: [] };
 }
 
 /** The caret stays behind the digit that it was behind. */

@@ -1,4 +1,4 @@
-import { phoneDigits, withOneCountry } from './phone.ts';
+import { isForeignPhone, phoneDigits, withOneCountry } from './phone.ts';
 
 /** Text of an input and its selection, as an input mask sees them. */
 export interface InputState {
@@ -8,7 +8,7 @@ export interface InputState {
 
 /** Plain data in the shape that Maskito takes, so that nothing here depends on it. */
 export interface InputMask {
-  readonly mask: (string | RegExp)[];
+  readonly mask: (string | RegExp)[] | ((state: InputState) => (string | RegExp)[] | RegExp);
   readonly preprocessors: ((
     input: { elementState: InputState; data: string },
     action: 'deleteBackward' | 'deleteForward' | 'insert' | 'validation',
@@ -20,33 +20,92 @@ const DIGIT = /\d/;
 const FULL_NUMBER_DIGITS = 11;
 const EMPTY: InputState = { value: '', selection: [0, 0] };
 
-/** +7 (999) 999-99-99. Typing or pasting «8…», «7…», «+7…» and «9…» all give the same number. */
+const RUSSIAN = [
+  ...['+', '7', ' ', '(', DIGIT, DIGIT, DIGIT, ')', ' ', DIGIT, DIGIT, DIGIT],
+  ...['-', DIGIT, DIGIT, '-', DIGIT, DIGIT],
+];
+const AS_TYPED = /^[\d+\s().\p{Pd}]*$/u;
+
+/**
+ * +7 (999) 999-99-99. Typing or pasting «8…», «7…», «+7…» and «9…» all give the same number. One of another country and
+ * one that is too long stay as they were typed: made to fit, they would be the number of somebody else.
+ */
 export const PHONE_MASK: InputMask = {
-  mask: [
-    ...['+', '7', ' ', '(', DIGIT, DIGIT, DIGIT, ')', ' ', DIGIT, DIGIT, DIGIT],
-    ...['-', DIGIT, DIGIT, '-', DIGIT, DIGIT],
-  ],
+  mask: ({ value }) => (staysAsTyped(value) ? AS_TYPED : RUSSIAN),
   preprocessors: [
     ({ elementState, data }, action) => {
       // Autofill puts a whole number into the field without an insertion.
       if (action === 'validation') return { elementState: withCountryOnce(elementState), data };
-      if (action !== 'insert') return { elementState, data };
-      const digits = withOneCountry(phoneDigits(data));
-      if (digits.length === FULL_NUMBER_DIGITS && /^[78]/.test(digits)) {
-        return { elementState: EMPTY, data: digits.slice(1) };
-      }
-      const before = subscriberDigits(elementState.value.slice(0, elementState.selection[0]));
-      // No Russian mobile begins with 7 or 8 after the country: it is the country being typed once more.
-      return { elementState, data: before === '' ? data.replace(/^\D*[78]/, '') : data };
+      if (action !== 'insert') return { elementState: mended(elementState), data };
+      return wholeNumber(data) ?? insertion(elementState, data);
     },
   ],
 };
+
+interface Insertion {
+  elementState: InputState;
+  data: string;
+}
+
+/** A number that was pasted takes the place of what was there. */
+function wholeNumber(data: string): Insertion | null {
+  const digits = withOneCountry(phoneDigits(data));
+  if (isForeignPhone(data)) return digits.length >= FULL_NUMBER_DIGITS ? replacing(data) : null;
+  return digits.length === FULL_NUMBER_DIGITS && /^[78]/.test(digits) ? replacing(digits.slice(1)) : null;
+}
+
+function insertion(elementState: InputState, data: string): Insertion {
+  const { value, selection } = elementState;
+  const [before, after] = [value.slice(0, selection[0]), value.slice(selection[1])];
+  const isFirst = subscriberDigits(before + after) === '';
+  // The «+7» that a form begins with is nothing that was typed.
+  const text = isFirst && phoneDigits(value) !== '' ? data : before + data + after;
+  if (staysAsTyped(value)) {
+    return staysAsTyped(text) ? { elementState, data } : replacing(`+7${subscriberOf(text)}`);
+  }
+  if (staysAsTyped(text)) {
+    if (isForeignPhone(text) || isBegun(text)) return replacing(text);
+    return data.length === 1 ? { elementState, data: '' } : replacing(`+7 ${subscriberOf(text)}`);
+  }
+  // No Russian mobile begins with 7 or 8 after the country: it is the country being typed once more.
+  return { elementState, data: subscriberDigits(before) === '' ? subscriberOf(data) : data };
+}
+
+/** A number that is not too long any more gets its country from the mask. */
+function mended(elementState: InputState): InputState {
+  const { value, selection } = elementState;
+  const [from, to] = selection;
+  const country = value.length - subscriberOf(value).length;
+  if (!staysAsTyped(value) || staysAsTyped(value.slice(0, from) + value.slice(to)) || from < country)
+    return elementState;
+  return { value: value.slice(country), selection: [from - country, to - country] };
+}
+
+function replacing(data: string): Insertion {
+  return { elementState: EMPTY, data };
+}
+
+function staysAsTyped(text: string): boolean {
+  const digits = withOneCountry(phoneDigits(text));
+  const room = /^[78]/.test(digits) ? FULL_NUMBER_DIGITS : FULL_NUMBER_DIGITS - 1;
+  return isForeignPhone(text) || isBegun(text) || digits.length > room;
+}
+
+/** May yet become «+7 916…», «+8 916…» or the number of another country. */
+function isBegun(text: string): boolean {
+  return /^\s*\+\s*8?\s*$/.test(text);
+}
+
+function subscriberOf(text: string): string {
+  return text.replace(/^\D*[78]\s*/, '');
+}
 
 function subscriberDigits(text: string): string {
   return phoneDigits(text.replace(/^\+?7?/, ''));
 }
 
 function withCountryOnce(state: InputState): InputState {
+  if (staysAsTyped(state.value)) return state;
   const digits = phoneDigits(state.value);
   const once = withOneCountry(digits);
   if (once === digits && !/^\s*8/.test(state.value)) return state;

@@ -1,4 +1,4 @@
-import { isRussianMobile, normalizePhone, phoneDigits } from './phone.ts';
+import { isForeignPhone, isRussianMobile, normalizePhone, phoneDigits } from './phone.ts';
 
 /** With any dashes between its groups: what stands on a page is copied with those that do not break. */
 const WRITTEN_PHONE = /^\+?[\d\s().\p{Pd}]{10,20}$/u;
@@ -8,6 +8,7 @@ export function phoneProblem(typed: string, { mobile }: { mobile: boolean }): st
   const what = mobile ? 'номер мобильного' : 'номер телефона';
   const digits = phoneDigits(typed);
   if (/^7?$/u.test(digits) && !/\p{L}/u.test(typed)) return `Введите ${what}`;
+  if (isForeignPhone(typed)) return mobile ? 'Нужен российский мобильный номер' : 'Нужен российский номер';
   // The country is there, and then a digit is missing.
   const short = /^(?:7|\+.)\d{9}$/u.test(typed.trim().startsWith('+') ? `+${digits}` : digits);
   if (short || !WRITTEN_PHONE.test(typed.trim()) || normalizePhone(typed) === null)

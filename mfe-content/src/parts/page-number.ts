@@ -11,6 +11,11 @@ export function readPageNumber(search: URLSearchParams): number | null {
   return POSITIVE.test(asked) ? Number(asked) : null;
 }
 
+/** Whether a list has no such page; the first one is there even when nothing is on it. */
+export function isPastEnd(page: number, pageCount: number): boolean {
+  return page > Math.max(1, pageCount);
+}
+
 /** The first page has no query. */
 export function pageAddress(path: string, page: number): string {
   return page === 1 ? path : `${path}?page=${page}`;

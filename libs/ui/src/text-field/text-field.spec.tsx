@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { describe, expect, it } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { DATE_MASK, PHONE_MASK } from '@polden/ru';
+import { DATE_MASK, DEPARTMENT_MASK, PASSPORT_MASK, PHONE_MASK } from '@polden/ru';
 import { TextField } from './text-field.tsx';
 
 describe('TextField', () => {
@@ -46,6 +46,75 @@ describe('TextField', () => {
     expect(screen.getByRole('status').textContent).toBe('+7 (916) 123-45-67');
   });
 
+  const telephone = (value: string) => {
+    render(<TextField label="Телефон" name="phone" type="tel" mask={PHONE_MASK} defaultValue={value} />);
+    return screen.getByLabelText('Телефон');
+  };
+
+  describe.each(['', '+7', '+7 (916) 123-45-67'])('a telephone over «%s»', (value) => {
+    it.each([
+      ['8 916 765-43-21', '+7 (916) 765-43-21'],
+      ['+8 916 765-43-21', '+7 (916) 765-43-21'],
+      ['+375 29 123-45-67', '+375 29 123-45-67'],
+      ['+84 912 345 678', '+84 912 345 678'],
+      ['0049 151 2345678', '0049 151 2345678'],
+      ['375291234567', '375291234567'],
+    ])('is «%s» when it is pasted', async (written, shown) => {
+      const input = telephone(value);
+      await userEvent.click(input);
+      await userEvent.paste(written);
+      expect(input).toHaveProperty('value', shown);
+    });
+  });
+
+  describe.each(['', '+7'])('a telephone behind «%s»', (value) => {
+    it.each([
+      ['89167654321', '+7 (916) 765-43-21'],
+      ['+79167654321', '+7 (916) 765-43-21'],
+      ['+8 9167654321', '+7 (916) 765-43-21'],
+      ['+375291234567', '+375291234567'],
+      ['+84912345678', '+84912345678'],
+      ['00491512345678', '00491512345678'],
+      ['916765432199', '+7 (916) 765-43-21'],
+    ])('is «%s» when it is typed', async (written, shown) => {
+      const input = telephone(value);
+      await userEvent.type(input, written);
+      expect(input).toHaveProperty('value', shown);
+    });
+  });
+
+  it('keeps a pasted telephone that is too long, and takes it when it is mended', async () => {
+    const input = telephone('+7');
+    await userEvent.click(input);
+    await userEvent.paste('8 916 765-43-210');
+    expect(input).toHaveProperty('value', '+7 916 765-43-210');
+    await userEvent.keyboard('{Backspace}');
+    expect(input).toHaveProperty('value', '+7 (916) 765-43-21');
+  });
+
+  it('keeps the telephone of another country that the browser or the server has filled in', () => {
+    const input = telephone('+7');
+    fireEvent.input(input, { target: { value: '+375 29 123-45-67' } });
+    expect(input).toHaveProperty('value', '+375 29 123-45-67');
+  });
+
+  it('lets the telephone of another country be mended in its middle, and taken away', async () => {
+    const input = telephone('+375 29 123');
+    await userEvent.type(input, '3', { initialSelectionStart: 7, initialSelectionEnd: 7 });
+    expect(input).toHaveProperty('value', '+375 293 123');
+    expect(input).toHaveProperty('selectionStart', 8);
+    await userEvent.type(input, '9', { initialSelectionStart: 0, initialSelectionEnd: 12 });
+    expect(input).toHaveProperty('value', '+7 (9');
+  });
+
+  it('lets another country be typed over one that was taken away', async () => {
+    const input = telephone('+7');
+    await userEvent.type(input, '+375{Backspace}{Backspace}{Backspace}');
+    expect(input).toHaveProperty('value', '+');
+    await userEvent.type(input, '49151');
+    expect(input).toHaveProperty('value', '+49151');
+  });
+
   it.each(['5.3.1990', '05031990', '1990-03-05'])(
     'takes the date «%s», typed and pasted',
     async (written) => {
@@ -59,6 +128,19 @@ describe('TextField', () => {
       expect(input).toHaveProperty('value', '05.03.1990');
     },
   );
+
+  describe.each([
+    ['a passport', PASSPORT_MASK, '45101234567', '4510 1234567'],
+    ['a department', DEPARTMENT_MASK, '770-0012', '770-0012'],
+  ])('the digits that %s has too many', (_what, mask, written, value) => {
+    it.each(['type', 'paste'] as const)('stay when they are put in by %s', async (way) => {
+      render(<TextField label="Цифры" name="digits" mask={mask} />);
+      const input = screen.getByLabelText('Цифры');
+      await userEvent.click(input);
+      await (way === 'type' ? userEvent.type(input, written) : userEvent.paste(written));
+      expect(input).toHaveProperty('value', value);
+    });
+  });
 
   it('lets a date be mended at its end and at its beginning', async () => {
     render(<TextField label="Дата" name="date" mask={DATE_MASK} />);

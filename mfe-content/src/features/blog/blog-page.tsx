@@ -39,7 +39,7 @@ export function Component() {
         />
         {grands.length > 0 && <Highlights posts={grands} />}
       </Container>
-      {isEmpty && <EmptyPage pageCount={pageCount} />}
+      {isEmpty && <EmptyPage path="/blog" page={page} pageCount={pageCount} />}
       {rest.length > 0 &&
         (grands.length > 0 ? (
           <Section title="Все статьи">

@@ -20,14 +20,15 @@ export const blogLoader = listLoader(async (page): Promise<Omit<BlogPageData, 'p
 const SLUG = /^[a-z\d]+(-[a-z\d]+)*$/u;
 
 /** Throws a Response, as `listLoader` does: also 301 from a former address of the category, 404 and 410 without it. */
-export async function blogCategoryLoader(call: LoaderFunctionArgs): Promise<BlogPageData> {
+export async function blogCategoryLoader(call: LoaderFunctionArgs) {
   const asked = call.params['category'] ?? '';
   if (!SLUG.test(asked))
     throw new Response(null, { status: 404, statusText: 'This page could not be found' });
-  const data = await readCategory(asked)(call);
-  const present = data.category?.slug ?? asked;
-  if (present !== asked) throw redirect(pageAddress(categoryAddress(present), data.page), 301);
-  return data;
+  const answer = await readCategory(asked)(call);
+  const { category, page } = 'init' in answer ? answer.data : answer;
+  const present = category?.slug ?? asked;
+  if (present !== asked) throw redirect(pageAddress(categoryAddress(present), page), 301);
+  return answer;
 }
 
 function readCategory(slug: string) {

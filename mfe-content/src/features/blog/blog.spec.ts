@@ -99,8 +99,9 @@ describe('the blog as the server sends it', () => {
 
   it.each(['4', '9999'])('says that there is nothing on page %s', async (page) => {
     const { status, text, html } = await servePage(`/blog?page=${page}`);
-    expect(status).toBe(200);
-    expect(text).toContain('Здесь статей нет: в блоге 3 страницы.');
+    expect(status).toBe(404);
+    expect(text).toContain('Такой страницы нет: здесь 3 страницы.');
+    expect(html).toMatch(/href="\/blog\?page=3"[^>]*><span class="content">На последнюю страницу/u);
     expect(html).toContain('<meta name="robots" content="noindex"/>');
   });
 

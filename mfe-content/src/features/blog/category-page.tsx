@@ -38,7 +38,7 @@ export function Component() {
           </>
         )}
       </Container>
-      {isEmpty && <EmptyPage pageCount={pageCount} where="в этой теме" />}
+      {isEmpty && <EmptyPage path={categoryAddress(slug)} page={page} pageCount={pageCount} />}
       <BlogPages path={categoryAddress(slug)} page={page} pageCount={pageCount} />
     </>
   );

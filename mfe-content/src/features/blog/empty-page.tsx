@@ -1,28 +1,27 @@
 import { ButtonLink, Container } from '@polden/ui';
-import { plural } from '@polden/ru';
+import { isPastEnd, pageAddress } from '../../parts/page-number.ts';
+import { PastEnd } from '../../parts/past-end.tsx';
 import css from './blog.module.css';
 
-const PAGES = { single: 'страница', more: 'страницы', many: 'страниц' };
+export interface EmptyPageProps {
+  /** Of the first page. */
+  path: string;
+  page: number;
+  pageCount: number;
+}
 
 /** Past the last page, or before the first article. */
-export function EmptyPage({ pageCount, where = 'в блоге' }: { pageCount: number; where?: string }) {
+export function EmptyPage({ path, page, pageCount }: EmptyPageProps) {
   return (
     <Container>
-      <div className={css.empty}>
-        {pageCount === 0 ? (
-          <>
-            <p className={css.emptyText}>Статей пока нет. Первая уже пишется.</p>
-            <ButtonLink to="/">На главную</ButtonLink>
-          </>
-        ) : (
-          <>
-            <p className={css.emptyText}>
-              Здесь статей нет: {where} {pageCount} {plural(pageCount, PAGES)}.
-            </p>
-            <ButtonLink to="/blog">К началу блога</ButtonLink>
-          </>
-        )}
-      </div>
+      {isPastEnd(page, pageCount) ? (
+        <PastEnd pageCount={pageCount} to={(number) => pageAddress(path, number)} />
+      ) : (
+        <div className={css.empty}>
+          <p className={css.emptyText}>Статей пока нет. Первая уже пишется.</p>
+          <ButtonLink to="/">На главную</ButtonLink>
+        </div>
+      )}
     </Container>
   );
 }

@@ -53,6 +53,23 @@ describe('vacancies', () => {
     expect((await servePage(none)).text).toContain('Таких вакансий сейчас нет.');
   });
 
+  it('of several places are found by each of them, under one name for each', async () => {
+    const several = vacancy(4, { city: 'Москва или удалённо' });
+    api.answers[VACANCY_PATHS.items] = [...ALL, several];
+    api.answers[`${VACANCY_PATHS.item}/${several.url}`] = several;
+    const { html } = await servePage('/kariera');
+    const offered = [...html.matchAll(/href="\/kariera\?gorod=([^"&]+)"/gu)].map(([, city = '']) =>
+      decodeURIComponent(city),
+    );
+    expect(offered).toEqual(['Москва', 'Тула', 'Удалённо']);
+    for (const city of ['Москва', 'Удалённо']) {
+      const narrowed = await servePage(`/kariera?gorod=${encodeURIComponent(city)}`);
+      expect(narrowed.html).toContain('href="/kariera/vakansiya-4"');
+    }
+    const job = structuredIn(await servePage('/kariera/vakansiya-4'), 'JobPosting');
+    expect(job).toMatchObject({ jobLocation: { address: { addressLocality: 'Москва' } } });
+  });
+
   it('say so when there are none, and are 503 without data', async () => {
     api.answers[VACANCY_PATHS.items] = [];
     expect((await servePage('/kariera')).text).toContain('Открытых вакансий сейчас нет');

@@ -1,5 +1,6 @@
 import type { Vacancy } from '@polden/api-contract';
 import type { JobFacts } from '@polden/ui';
+import { firstCityOf } from './vacancy-places.ts';
 
 type Known = Pick<Vacancy, 'title' | 'city' | 'salary' | 'employment' | 'public_at'>;
 
@@ -20,7 +21,7 @@ export function jobOf({ title, city, salary, employment, public_at }: Known, htm
     title,
     description: html,
     published: public_at,
-    city: employment.value === 'remote' ? null : city,
+    city: employment.value === 'remote' ? null : firstCityOf(city),
     ...(kind !== undefined && { employment: kind }),
     ...(range && { salary: range }),
   };

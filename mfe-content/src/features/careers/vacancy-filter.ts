@@ -1,5 +1,6 @@
 import type { VacancyCard } from '@polden/api-contract';
 import { COMPANY_PATHS } from '../company/company-paths.ts';
+import { placesOf } from './vacancy-places.ts';
 
 /** What the list is narrowed to; null for everything. */
 export interface VacancyFilter {
@@ -16,7 +17,8 @@ export function chosenIn(query: URLSearchParams): VacancyFilter {
 
 export function matches(vacancy: VacancyCard, { city, department }: VacancyFilter): boolean {
   return (
-    (city === null || vacancy.city === city) && (department === null || vacancy.department === department)
+    (city === null || valuesOf(vacancy, 'city').includes(city)) &&
+    (department === null || vacancy.department === department)
   );
 }
 
@@ -30,6 +32,10 @@ export function filterAddress({ city, department }: VacancyFilter): string {
 
 /** What there is to choose from, in the order of the alphabet; '' is no choice. */
 export function choicesOf(all: readonly VacancyCard[], field: keyof VacancyFilter): string[] {
-  const found = new Set(all.map((vacancy) => vacancy[field]).filter((value) => value !== ''));
+  const found = new Set(all.flatMap((vacancy) => valuesOf(vacancy, field)).filter((value) => value !== ''));
   return [...found].sort((a, b) => a.localeCompare(b, 'ru'));
+}
+
+function valuesOf(vacancy: VacancyCard, field: keyof VacancyFilter): string[] {
+  return field === 'city' ? placesOf(vacancy.city) : [vacancy[field]];
 }

@@ -15,7 +15,7 @@ export const LETTER: RequestFormModel = {
       of: REQUEST_TEXTS.review,
       label: 'О чём письмо',
       required: true,
-      missing: 'Напишите несколько слов',
+      missing: 'Напишите, о чём письмо',
     },
     yourName,
     { ...email, hint: 'Сюда придёт ответ' },

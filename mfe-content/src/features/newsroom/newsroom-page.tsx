@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ButtonLink, CallUs, Container, LinkTabs, PageHeading, PageMeta, Section, Stack } from '@polden/ui';
-import { pageSuffix } from '../../parts/page-number.ts';
+import { isPastEnd, pageAddress, pageSuffix } from '../../parts/page-number.ts';
+import { PastEnd } from '../../parts/past-end.tsx';
 import { COMPANY_PATHS } from '../company/company-paths.ts';
 import { NEWSROOM_TABS, NEWSROOM_WAY_UP, type NewsroomTabName } from './newsroom-tabs.ts';
 import css from './newsroom.module.css';
@@ -40,7 +41,7 @@ export function NewsroomPage({ tab, page = 1, pageCount = 1, children }: Newsroo
           />
         </div>
       </Container>
-      {isEmpty ? <Nothing tab={tab} pageCount={pageCount} /> : children}
+      {isEmpty ? <Nothing tab={tab} page={page} pageCount={pageCount} /> : children}
       <Section title="Пишете о нас?">
         <Stack>
           <p className={css.forPress}>
@@ -61,17 +62,17 @@ export function NewsroomPage({ tab, page = 1, pageCount = 1, children }: Newsroo
 }
 
 /** Past the last page, or before the first item. */
-function Nothing({ tab, pageCount }: { tab: NewsroomTabName; pageCount: number }) {
-  const [words, to, label] =
-    pageCount === 0
-      ? ['Здесь пока пусто: первая запись уже готовится.', '/', 'На главную']
-      : ['Такой страницы нет: записи кончились раньше.', NEWSROOM_TABS[tab].path, 'К началу раздела'];
+function Nothing({ tab, page, pageCount }: { tab: NewsroomTabName; page: number; pageCount: number }) {
   return (
     <Container>
-      <div className={css.nothing}>
-        <p className={css.nothingText}>{words}</p>
-        <ButtonLink to={to}>{label}</ButtonLink>
-      </div>
+      {isPastEnd(page, pageCount) ? (
+        <PastEnd pageCount={pageCount} to={(number) => pageAddress(NEWSROOM_TABS[tab].path, number)} />
+      ) : (
+        <div className={css.nothing}>
+          <p className={css.nothingText}>Здесь пока пусто: первая запись уже готовится.</p>
+          <ButtonLink to="/">На главную</ButtonLink>
+        </div>
+      )}
     </Container>
   );
 }

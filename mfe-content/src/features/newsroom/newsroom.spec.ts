@@ -108,8 +108,11 @@ describe('the media section as the server sends it', () => {
 
   it('says that there is nothing past the end', async () => {
     const { status, text, html } = await servePage('/o-kompanii/smi-o-nas?page=9');
-    expect(status).toBe(200);
-    expect(text).toContain('записи кончились раньше');
+    expect(status).toBe(404);
+    expect(text).toContain('Такой страницы нет: здесь ');
+    expect(html).toMatch(
+      /href="\/o-kompanii\/smi-o-nas(?:\?page=\d)?"[^>]*><span class="content">(?:На последнюю страницу|К началу списка)/u,
+    );
     expect(html).toContain('<meta name="robots" content="noindex"/>');
   });
 

@@ -24,7 +24,7 @@ export const REVIEW_FORM: RequestFormModel = {
       label: 'Что произошло',
       hint: 'Что понравилось, что нет и чего не хватило. Номера карт и договоров не пишите',
       required: true,
-      missing: 'Напишите несколько слов',
+      missing: 'Напишите, что произошло',
     },
     yourName,
     {

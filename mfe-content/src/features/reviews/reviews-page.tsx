@@ -13,7 +13,8 @@ import {
 import { useLoaderData } from 'react-router-dom';
 import { useFurtherPages } from '../../parts/further-pages.ts';
 import { MorePages } from '../../parts/more-pages.tsx';
-import { pageSuffix } from '../../parts/page-number.ts';
+import { isPastEnd, pageSuffix } from '../../parts/page-number.ts';
+import { PastEnd } from '../../parts/past-end.tsx';
 import { PageTop } from '../../parts/page-top.tsx';
 import { COMPANY_WAY_UP } from '../company/company-paths.ts';
 import { marksGiven } from './marks-given.ts';
@@ -35,7 +36,7 @@ export function Component() {
         description={`Что говорят о «${brand.nameLocative}» заёмщики и инвесторы: хорошее и плохое, с ответами компании. Отзывы проверяет редактор, но не правит.`}
         page={page}
         breadcrumbs={COMPANY_WAY_UP}
-        noindex={stars !== null || page > Math.max(1, pageCount)}
+        noindex={stars !== null || isPastEnd(page, pageCount)}
         structured={structuredOf(data)}
       />
       <PageTop
@@ -66,6 +67,7 @@ export function Component() {
 function List({ data }: { data: ReviewsData }) {
   const { summary, stars, page, pageCount } = data;
   const further = useFurtherPages(data, (next) => readReviews(next, stars));
+  const to = (number: number) => reviewsAddress(stars, number);
   const titled = stars === null ? 'Все отзывы' : `Отзывы с оценкой ${stars}`;
   return (
     <Container>
@@ -75,13 +77,14 @@ function List({ data }: { data: ReviewsData }) {
         </div>
         <div>
           <h2 className="visually-hidden">{titled}</h2>
-          <Reviews items={further.items} isFiltered={stars !== null} isPastEnd={page > 1} />
-          <MorePages
-            label="Страницы отзывов"
-            further={further}
-            pageCount={pageCount}
-            to={(number) => reviewsAddress(stars, number)}
-          />
+          {isPastEnd(page, pageCount) ? (
+            <PastEnd pageCount={pageCount} to={to} />
+          ) : (
+            <>
+              <Reviews items={further.items} isFiltered={stars !== null} />
+              <MorePages label="Страницы отзывов" further={further} pageCount={pageCount} to={to} />
+            </>
+          )}
         </div>
       </div>
     </Container>
@@ -91,21 +94,14 @@ function List({ data }: { data: ReviewsData }) {
 interface ReviewsProps {
   items: readonly Review[];
   isFiltered: boolean;
-  isPastEnd: boolean;
 }
 
-function Reviews({ items, isFiltered, isPastEnd }: ReviewsProps) {
+function Reviews({ items, isFiltered }: ReviewsProps) {
   if (items.length === 0) {
     return (
       <div className={css.nothing}>
-        <p>
-          {isPastEnd
-            ? 'Такой страницы нет: отзывы кончились раньше.'
-            : isFiltered
-              ? 'С такой оценкой отзывов нет.'
-              : 'Отзывов пока нет. Ваш может стать первым.'}
-        </p>
-        {(isPastEnd || isFiltered) && <ButtonLink to={reviewsAddress(null, 1)}>Все отзывы</ButtonLink>}
+        <p>{isFiltered ? 'С такой оценкой отзывов нет.' : 'Отзывов пока нет. Ваш может стать первым.'}</p>
+        {isFiltered && <ButtonLink to={reviewsAddress(null, 1)}>Все отзывы</ButtonLink>}
       </div>
     );
   }

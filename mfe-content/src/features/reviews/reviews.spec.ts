@@ -105,7 +105,12 @@ describe('the reviews as the server sends them', () => {
     expect(second.html).toContain('<title>Отзывы о «Полдне» — страница 2');
     expect(await servePage(`${PAGE}?page=0`)).toMatchObject({ status: 404 });
     expect(await servePage(`${PAGE}?page=1`)).toMatchObject({ status: 301, location: PAGE });
-    expect((await servePage(`${PAGE}?page=9`)).text).toContain('отзывы кончились раньше');
+    const behind = await servePage(`${PAGE}?page=9`);
+    expect(behind.status).toBe(404);
+    expect(behind.text).toContain('Такой страницы нет: здесь 2 страницы.');
+    expect(behind.html).toMatch(
+      new RegExp(`href="${PAGE}\\?page=2"[^>]*><span class="content">На последнюю страницу`, 'u'),
+    );
   });
 
   it('claim nothing while there are none, and are 503 without data', async () => {

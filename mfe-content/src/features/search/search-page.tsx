@@ -3,6 +3,8 @@ import { SEARCH_PAGE_SIZE, type SearchPage } from '@polden/api-contract';
 import { plural } from '@polden/ru';
 import { Container, PageHeading, PageMeta, Pagination, useIsThere } from '@polden/ui';
 import { Chips } from '../../parts/chips.tsx';
+import { isPastEnd } from '../../parts/page-number.ts';
+import { PastEnd } from '../../parts/past-end.tsx';
 import { foundThere } from './found-there.ts';
 import { NothingFound } from './nothing-found.tsx';
 import { type Asked, searchAddress } from './search-address.ts';
@@ -57,6 +59,7 @@ function Answered({ asked, found }: { asked: Asked; found: SearchPage }) {
 
 function Answers({ asked, found }: { asked: Asked; found: SearchPage }) {
   const { items, total, kinds, corrected, pageCount } = found;
+  const to = (page: number) => searchAddress({ ...asked, page });
   const all = kinds.reduce((sum, { count }) => sum + count, 0);
   return (
     <>
@@ -87,21 +90,18 @@ function Answers({ asked, found }: { asked: Asked; found: SearchPage }) {
           ]}
         />
       )}
-      {items.length === 0 ? (
-        <p>
-          {asked.page > pageCount
-            ? 'Такой страницы нет: ответы кончились раньше.'
-            : 'Ответы этой страницы — из раздела, который сейчас закрыт. Остальные — на соседних.'}
-        </p>
+      {isPastEnd(asked.page, pageCount) ? (
+        <PastEnd pageCount={pageCount} to={to} />
       ) : (
-        <SearchHits hits={items} start={(asked.page - 1) * SEARCH_PAGE_SIZE + 1} />
+        <>
+          {items.length === 0 ? (
+            <p>Ответы этой страницы — из раздела, который сейчас закрыт. Остальные — на соседних.</p>
+          ) : (
+            <SearchHits hits={items} start={(asked.page - 1) * SEARCH_PAGE_SIZE + 1} />
+          )}
+          <Pagination label="Страницы ответов" page={asked.page} pageCount={pageCount} to={to} />
+        </>
       )}
-      <Pagination
-        label="Страницы ответов"
-        page={asked.page}
-        pageCount={pageCount}
-        to={(page) => searchAddress({ ...asked, page })}
-      />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { SEARCH_PATHS, type SearchPage } from '@polden/api-contract';
 import { HttpError, readUncached } from '@polden/http';
 import { data, type LoaderFunctionArgs } from 'react-router-dom';
+import { isPastEnd } from '../../parts/page-number.ts';
 import { type Asked, readAsked } from './search-address.ts';
 
 export interface SearchData {
@@ -20,7 +21,9 @@ export async function searchLoader({ request }: LoaderFunctionArgs): Promise<Ans
   const searchParams = { q, page, ...(kind !== null && { kind }) };
   try {
     const found = await readUncached<SearchPage>(SEARCH_PATHS.find, { searchParams, signal: request.signal });
-    return { asked, found };
+    // What it found, it found on fewer pages.
+    const isBehind = found.total > 0 && isPastEnd(page, found.pageCount);
+    return isBehind ? data({ asked, found }, { status: 404 }) : { asked, found };
   } catch (error) {
     if (request.signal.aborted || !(error instanceof HttpError)) throw error;
     if (isRefusal(error)) throw notFound();

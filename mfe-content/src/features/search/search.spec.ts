@@ -80,6 +80,16 @@ describe('the page of the search', () => {
     expect(asked.at(-1)).toBe('q=a&page=1&kind=question');
   });
 
+  it('is 404 past the last page, and leads to it', async () => {
+    const behind = await servePage('/poisk?q=a&page=999');
+    expect(behind.status).toBe(404);
+    expect(behind.text).toContain('Такой страницы нет: здесь 3 страницы.');
+    expect(behind.html).toMatch(
+      /href="\/poisk\?q=a&amp;page=3"[^>]*><span class="content">На последнюю страницу/u,
+    );
+    expect(behind.html).toContain('value="a"');
+  });
+
   it('says what was looked for instead', async () => {
     api.answers[SEARCH_PATHS.find] = { ...FOUND, corrected: 'остаток' };
     expect((await servePage('/poisk?q=%D0%B0%D1%81%D1%82')).text).toContain('показываем ответы на «остаток»');

@@ -34,12 +34,17 @@ export function AccountView({ account, answer }: AccountViewProps) {
         ) : (
           <ul className={css.list} role="list">
             {requests.map((request) => (
-              <RequestCard key={request.id} request={request} phone={phone} />
+              <RequestCard
+                key={request.id}
+                request={request}
+                phone={phone}
+                hasSigned={signatures.some(({ leadId }) => leadId === request.id)}
+              />
             ))}
           </ul>
         )}
       </section>
-      {signatures.length > 0 && <SignedDocuments signatures={signatures} />}
+      {signatures.length > 0 && <SignedDocuments signatures={signatures} requests={requests} />}
       <OwnData person={person} maskedPhone={maskedPhone} />
       <OpenSessions sessions={sessions} />
     </>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { ACCOUNT_PATHS } from '@polden/api-contract';
+import { ACCOUNT_PATHS, LEAD_STAGE_WORDS, LEAD_STAGES } from '@polden/api-contract';
 import { configureHttp } from '@polden/http';
 import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -93,6 +93,17 @@ describe('the login of a client', () => {
 });
 
 describe('the account', () => {
+  it('speaks of no contract where it has none to show', async () => {
+    const [request] = ACCOUNT.requests;
+    const requests = LEAD_STAGES.map((stage, place) => ({ ...request, id: `${place}`, stage }));
+    api.answerNext(ACCOUNT_PATHS.overview, ok({ account: { ...ACCOUNT, requests } }));
+    openPage('/login');
+    const list = await screen.findByRole('region', { name: 'Заявки' });
+    const spoken = within(list).queryAllByText(/договор/iu);
+    expect(spoken.map(({ textContent }) => textContent)).toEqual([LEAD_STAGE_WORDS.signed.text]);
+    expect(LEAD_STAGE_WORDS.signed.text).toContain('Договора займа в нём нет');
+  });
+
   it('tells the one state of each request, gives the files and shows nobody in clear', async () => {
     logged();
     openPage('/login');
@@ -103,6 +114,16 @@ describe('the account', () => {
       'href',
       '/api/v1/account/document/00000000-0000-4000-8000-00000000000a/loan-application',
     );
+    const signed = screen.getByRole('region', { name: 'Подписанные документы' });
+    expect(within(signed).getByRole('heading', { name: /Заём под ПТС/ })).toBeInTheDocument();
+    expect(within(signed).getByText(/Подписаны кодом из СМС 20.11.2026 12:30/)).toHaveTextContent(
+      'Номер подписи: 00000000-0000-4000-8000-00000000000a',
+    );
+    const [, , anchor = ''] =
+      /(#)(.+)/u.exec(
+        within(requests).getByRole('link', { name: 'Открыть подписанное' }).getAttribute('href') ?? '',
+      ) ?? [];
+    expect(signed).toContainElement(document.getElementById(anchor));
     expect(screen.getByText('an•••@mail.ru')).toBeInTheDocument();
     expect(screen.queryByText(/1234567|123-45-67/)).toBeNull();
   });

@@ -5,13 +5,21 @@ import { LeadOfferFacts } from '../lead-offer/lead-offer.tsx';
 import { signingPath } from '../phone-entry/signing.ts';
 import { ContinueRequest } from './continue-request.tsx';
 import { requestTitle, stateWords } from './request-words.ts';
+import { signedAnchor } from './signed-documents.tsx';
 import css from './account.module.css';
 
 const GOOD: readonly LeadStage[] = ['approved', 'signed'];
 const OVER: readonly LeadStage[] = ['refused', 'cancelled', 'done'];
 
+export interface RequestCardProps {
+  request: AccountRequest;
+  phone: string;
+  /** Documents of it are among the signed ones of the page. */
+  hasSigned: boolean;
+}
+
 /** One request: its one state, what was offered, and what comes next. */
-export function RequestCard({ request, phone }: { request: AccountRequest; phone: string }) {
+export function RequestCard({ request, phone, hasSigned }: RequestCardProps) {
   const { id, created, stage, offer, signature, unfinished } = request;
   const { state, text, next } = stateWords(request);
   const tone = GOOD.includes(stage) ? css.good : OVER.includes(stage) ? css.over : undefined;
@@ -29,6 +37,11 @@ export function RequestCard({ request, phone }: { request: AccountRequest; phone
           <ButtonLink to={signingPath(id)} variant={unfinished ? 'secondary' : 'primary'}>
             Подписать документы
           </ButtonLink>
+        </p>
+      )}
+      {hasSigned && (
+        <p>
+          <a href={`#${signedAnchor(id)}`}>Открыть подписанное</a>
         </p>
       )}
       {(offer !== null || next.length > 0) && (

@@ -166,7 +166,7 @@ describe('what each product asks, and whom it tells', () => {
 
   it('collateral: also a name', async () => {
     const page = await servePage('/zaem-pod-zalog', new URLSearchParams({ variant: 'collateral' }));
-    expect(page.text).toContain('Введите имя');
+    expect(page.text).toContain('Введите имя и фамилию');
     await confirmed('/zaem-pod-zalog');
     expect(bodyOf(LEAD_PATHS.create)).toMatchObject({ product: 'collateral', fullName: 'Анна Иванова' });
   });

@@ -63,7 +63,7 @@ export function readEdited(form: FormData): string {
 export function checkPhoneStep(form: FormData, values: RequestValues): FieldErrors {
   const errors: FieldErrors = {};
   if (FIRST_STEPS[values.variant].asksName && !/\p{L}{2}/u.test(values.fullName.slice(0, LONGEST_NAME))) {
-    errors[FIELDS.fullName] = [FORM_MESSAGES.name];
+    errors[FIELDS.fullName] = [FORM_MESSAGES.fullName];
   }
   const problem = checkField(mobile, values.phone, mobile.missing ?? null);
   if (problem !== null) errors[FIELDS.phone] = [problem];

@@ -112,6 +112,9 @@ describe('paying by transfer', () => {
     openPage('/pogasit-zajm/bankovskij-perevod');
     await heading('Банковским переводом');
     for (const value of Object.values(BANK)) expect(screen.getByText(value)).toBeInTheDocument();
+    // An account never breaks in two; a name may.
+    expect(screen.getByText(BANK.account).parentElement).toHaveClass('number');
+    expect(screen.getByText(BANK.bankName).parentElement).not.toHaveClass('number');
   });
 
   it('makes the code with the sum and the purpose, and reads it out', async () => {
@@ -131,7 +134,7 @@ describe('paying by transfer', () => {
   });
 
   it('keeps what was typed and says what is wrong with it', async () => {
-    api.answerNext(PAYMENT_PATHS.transferCode, invalid('payer', 'Укажите фамилию и имя плательщика'));
+    api.answerNext(PAYMENT_PATHS.transferCode, invalid('payer', 'Укажите, кто платит: фамилию и имя'));
     openPage('/pogasit-zajm/bankovskij-perevod');
     await fill();
     const summary = await screen.findByRole('alert');

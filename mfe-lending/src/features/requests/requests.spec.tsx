@@ -163,21 +163,24 @@ describe('a request', () => {
       REQUEST_PATHS.agent,
       refusal(422, {
         message: 'Проверьте',
-        error_validation: { name: ['Введите имя'], email: ['Введите адрес почты', 'Слишком длинный адрес'] },
+        error_validation: {
+          name: ['Напишите, как к вам обращаться'],
+          email: ['Введите адрес почты', 'Слишком длинный адрес'],
+        },
       }),
-      invalid('name', 'Введите имя'),
+      invalid('name', 'Напишите, как к вам обращаться'),
     );
     openPage(AGENT_PAGE);
     const form = await rightRequest();
     await press(form, 'Стать агентом');
-    expect(await within(form).findAllByText('Введите имя')).toHaveLength(2);
+    expect(await within(form).findAllByText('Напишите, как к вам обращаться')).toHaveLength(2);
     expect(within(form).queryByText('Слишком длинный адрес')).toBeNull();
     await userEvent.type(within(form).getByLabelText('Как к вам обращаться'), 'А');
-    expect(within(form).queryByText('Введите имя')).toBeNull();
+    expect(within(form).queryByText('Напишите, как к вам обращаться')).toBeNull();
     expect(within(form).getByLabelText('Как к вам обращаться')).not.toHaveAttribute('aria-invalid');
     expect(within(form).getAllByText('Введите адрес почты')).toHaveLength(2);
     await press(form, 'Стать агентом');
-    expect(await within(form).findAllByText('Введите имя')).toHaveLength(2);
+    expect(await within(form).findAllByText('Напишите, как к вам обращаться')).toHaveLength(2);
   });
 
   it('is not accepted when the answer says so, whatever its status', async () => {
@@ -237,7 +240,7 @@ describe('a recommendation of a friend', () => {
     await fill(form, { 'Мобильный друга': '+7 495 000-00-01', 'Как к вам обращаться': ' ' });
     await press(form, 'Порекомендовать');
     expect(await within(form).findAllByText(/Нужен мобильный номер/)).toHaveLength(2);
-    expect(within(form).getAllByText('Введите имя')).toHaveLength(2);
+    expect(within(form).getAllByText('Напишите, как к вам обращаться')).toHaveLength(2);
     expect(sent(SMS_PATHS.request)).toEqual([]);
   });
 

@@ -57,7 +57,11 @@ describe('a request that is sent by plain posts', () => {
     const wrong = await servePage(page, typed);
     expect(wrong.status).toBe(422);
     // The others are told with it, not after it.
-    for (const mistake of ['Напишите сумму цифрами', 'Введите имя', 'Отметьте, если согласны'])
+    for (const mistake of [
+      'Напишите сумму цифрами',
+      'Напишите, как к вам обращаться',
+      'Отметьте, если согласны',
+    ])
       expect(wrong.text).toContain(mistake);
     expect(sumsSent()).toEqual([]);
 

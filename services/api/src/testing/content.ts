@@ -7,15 +7,13 @@ import {
   operationPaths,
 } from '@polden/content-model';
 import sharp from 'sharp';
-import { webm } from '../content/media/testing/documents.ts';
+import { pdf, webm } from '../content/media/testing/documents.ts';
 import type { Answer } from './borrower.ts';
 import { type StaffClient, upload } from './staff.ts';
 import type { TestApp } from './test-app.ts';
 
-const PDF = '%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n';
-
 const FILES: readonly [[extension: string, bytes: Buffer], ...[string, Buffer][]] = [
-  ['pdf', Buffer.from(PDF)],
+  ['pdf', pdf()],
   ['webm', webm()],
   ['vtt', Buffer.from('WEBVTT\n')],
 ];

@@ -39,7 +39,11 @@ describe('answers of the questionnaire', () => {
     ['passportNumber', '12345', /Шесть цифр/],
     ['dateOfIssue', `01.01.${year + 1}`, /ещё не наступил/],
     ['departmentCode', '770', /Шесть цифр/],
+    ['passport', '0000 000000', /Такого паспорта не бывает/],
+    ['departmentCode', '000-000', /Такого кода не бывает/],
     ['placeOfIssue', 'А', /напишите целиком/],
+    ['placeOfIssue', '🙂🙂🙂', /русскими буквами/],
+    ['placeOfIssue', '770001', /русскими буквами/],
     ['monthIncome', '0', /в рублях/],
     ['email', 'anna@', /Проверьте адрес/],
     ['email', 'anna..p@mail.ru', /Проверьте адрес/],
@@ -58,6 +62,8 @@ describe('answers of the questionnaire', () => {
   it('knows that nobody has a passport before fourteen', () => {
     const answers = { birthday: `05.03.${year - 30}`, dateOfIssue: `05.03.${year - 17}` };
     expect(checkAnswers(['dateOfIssue'], answers)).toHaveProperty([fieldOf('dateOfIssue')]);
+    const underOtherName = { ...answers, birthday: '', birthDate: answers.birthday };
+    expect(checkAnswers(['dateOfIssue'], underOtherName)).toHaveProperty([fieldOf('dateOfIssue')]);
   });
 
   it.each<Variant>(['vehicle', 'installment'])('%s asks all that the API wants', (variant) => {

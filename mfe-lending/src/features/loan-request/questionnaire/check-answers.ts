@@ -13,9 +13,9 @@ export function checkAnswers(names: readonly QuestionName[], answers: Answers): 
     const message = checkField(kindOf(question), answers[name] ?? '', question.required ?? null);
     if (message !== null) errors[fieldOf(name)] = [message];
   }
-  const { birthday, birthDate = '', dateOfIssue = '' } = answers;
+  const { birthday = '', birthDate = '', dateOfIssue = '' } = answers;
   const given = names.includes('dateOfIssue') ? readDay(dateOfIssue) : null;
-  if (passportTooEarly(readDay(birthday ?? birthDate), given)) {
+  if (passportTooEarly(readDay(birthday || birthDate), given)) {
     errors[fieldOf('dateOfIssue')] ??= [PASSPORT_TOO_EARLY];
   }
   return errors;

@@ -25,7 +25,7 @@ export function CopiedValue({ value, label, copy = value }: CopiedValueProps) {
     return () => clearTimeout(timer);
   }, [copied]);
   return (
-    <span className={css.value}>
+    <span className={/^\d+$/u.test(value) ? `${css.value} ${css.number}` : css.value}>
       <span>{value}</span>
       <WithScripts>
         <button

@@ -21,6 +21,7 @@ export const BRING_FRIEND: RequestFormModel = {
     },
     {
       ...mobilePhone('friendPhone', 'Мобильный друга'),
+      missing: FORM_MESSAGES.friendPhone,
       differsFrom: { name: 'phone', message: FORM_MESSAGES.ownNumber },
     },
   ],

@@ -1,4 +1,4 @@
-import { REQUEST_PATHS } from '@polden/api-contract';
+import { FORM_MESSAGES, REQUEST_PATHS } from '@polden/api-contract';
 import { REQUEST_TEXTS } from '@polden/field-kinds';
 import { comment, consent, email, phone, type RequestFormModel } from '@polden/request-form';
 
@@ -15,7 +15,7 @@ export const PARTNER: RequestFormModel = {
       label: 'Компания или сайт',
       autoComplete: 'organization',
       required: true,
-      missing: 'Введите название компании или сайта',
+      missing: FORM_MESSAGES.company,
     },
     {
       kind: 'choice',
@@ -31,7 +31,7 @@ export const PARTNER: RequestFormModel = {
         'Другое',
       ],
       required: true,
-      missing: 'Выберите, чем занимается компания',
+      missing: FORM_MESSAGES.companyType,
     },
     phone('phoneNumber'),
     email,

@@ -6,7 +6,7 @@ export const PRIZE: RequestFormModel = {
   name: 'uchastie',
   path: REQUEST_PATHS.prize,
   title: 'Участвовать',
-  lead: 'Одна заявка от человека. Номер договора найдёте на первой странице договора и в личном кабинете.',
+  lead: 'Одна заявка от человека. Номер договора найдёте на его первой странице.',
   fields: [
     yourName,
     mobilePhone(),

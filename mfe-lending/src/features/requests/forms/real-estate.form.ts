@@ -1,4 +1,4 @@
-import { REQUEST_PATHS } from '@polden/api-contract';
+import { FORM_MESSAGES, REQUEST_PATHS } from '@polden/api-contract';
 import { REQUEST_TEXTS } from '@polden/field-kinds';
 import { comment, consent, mobilePhone, type RequestFormModel, yourName } from '@polden/request-form';
 
@@ -17,7 +17,7 @@ export const REAL_ESTATE: RequestFormModel = {
       label: 'Адрес объекта',
       autoComplete: 'street-address',
       required: true,
-      missing: 'Введите адрес недвижимости',
+      missing: FORM_MESSAGES.address,
     },
     { kind: 'money', name: 'sum', label: 'Какая сумма нужна' },
     comment('Что это за объект', 'Склад, магазин, офис, земля; площадь и кто владелец'),

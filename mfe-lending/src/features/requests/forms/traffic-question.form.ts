@@ -1,4 +1,4 @@
-import { REQUEST_PATHS } from '@polden/api-contract';
+import { FORM_MESSAGES, REQUEST_PATHS } from '@polden/api-contract';
 import { REQUEST_TEXTS } from '@polden/field-kinds';
 import { consent, email, phone, type RequestFormModel } from '@polden/request-form';
 
@@ -15,7 +15,7 @@ export const TRAFFIC_QUESTION: RequestFormModel = {
       label: 'Сайт или компания',
       autoComplete: 'organization',
       required: true,
-      missing: 'Введите название сайта или компании',
+      missing: FORM_MESSAGES.site,
     },
     {
       kind: 'choice',
@@ -31,7 +31,7 @@ export const TRAFFIC_QUESTION: RequestFormModel = {
         'Офлайн',
       ],
       required: true,
-      missing: 'Выберите тип трафика',
+      missing: FORM_MESSAGES.trafficType,
     },
     phone(),
     email,
@@ -41,7 +41,7 @@ export const TRAFFIC_QUESTION: RequestFormModel = {
       of: REQUEST_TEXTS.question,
       label: 'Ваш вопрос',
       required: true,
-      missing: 'Напишите вопрос',
+      missing: FORM_MESSAGES.question,
     },
   ],
   consents: [consent()],

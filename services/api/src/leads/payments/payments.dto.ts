@@ -5,7 +5,7 @@ import { IsString, Matches } from 'class-validator';
 
 const CONTRACT = 'Номер договора — буквы, цифры, дефис и косая черта: например, ПЛ-12-345678';
 const SUM = 'Сумма — рубли и, если есть, копейки: например, 12 500,50';
-const PAYER = 'Укажите фамилию и имя плательщика';
+const PAYER = 'Укажите, кто платит: фамилию и имя';
 
 /** Spaces of any kind become one plain one, and none at the ends. */
 const Tidy = () =>

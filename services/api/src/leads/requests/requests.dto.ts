@@ -41,19 +41,19 @@ export class AgentRequestDto extends MarksDto implements AgentRequest {
   @Comment()
   comment?: string;
 
-  @Ticked('Отметьте согласие с условиями')
+  @Ticked(CONSENT)
   conditionsAccepted: boolean;
 }
 
 export class PartnerRequestDto extends SourceDto implements PartnerRequest {
   @Field(REQUEST_TEXTS.company, {
     required: true,
-    missing: 'Введите название компании или сайта',
+    missing: FORM_MESSAGES.company,
   })
   company: string;
 
   @Transform(({ value }: { value: unknown }) => titleIn(value))
-  @Line(100, 'Выберите, чем занимается компания', {
+  @Line(100, FORM_MESSAGES.companyType, {
     required: true,
     api: { description: 'A title, or an object with one', example: 'Сайт с трафиком' },
   })
@@ -68,7 +68,7 @@ export class PartnerRequestDto extends SourceDto implements PartnerRequest {
   @Comment()
   comment?: string;
 
-  @Ticked('Отметьте согласие с условиями')
+  @Ticked(CONSENT)
   conditionsAccepted: boolean;
 }
 
@@ -80,11 +80,11 @@ function titleIn(value: unknown): unknown {
 export class LeadGeneratorQuestionDto extends SourceDto implements LeadGeneratorQuestion {
   @Field(REQUEST_TEXTS.site, {
     required: true,
-    missing: 'Введите название сайта или компании',
+    missing: FORM_MESSAGES.site,
   })
   title: string;
 
-  @Line(100, 'Выберите тип трафика', REQUIRED)
+  @Line(100, FORM_MESSAGES.trafficType, REQUIRED)
   type: string;
 
   @Field(phone, REQUIRED)
@@ -95,7 +95,7 @@ export class LeadGeneratorQuestionDto extends SourceDto implements LeadGenerator
 
   @Field(REQUEST_TEXTS.question, {
     required: true,
-    missing: 'Напишите вопрос',
+    missing: FORM_MESSAGES.question,
   })
   questions: string;
 
@@ -149,7 +149,7 @@ export class RealEstateRequestDto extends SourceDto implements RealEstateRequest
 
   @Field(REQUEST_TEXTS.address, {
     required: true,
-    missing: 'Введите адрес недвижимости',
+    missing: FORM_MESSAGES.address,
   })
   address: string;
 
@@ -176,7 +176,7 @@ export class BringFriendDto extends SourceDto implements BringFriend {
   })
   friendName: string;
 
-  @Field(mobile, REQUIRED)
+  @Field(mobile, { required: true, missing: FORM_MESSAGES.friendPhone })
   friendPhone: string;
 
   @Ticked(CONSENT)

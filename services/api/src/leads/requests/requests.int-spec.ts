@@ -8,6 +8,7 @@ import {
   UPLOAD_HEADER,
 } from '@polden/api-contract';
 import { bond, depositTerm, vacancy } from '@polden/content-model';
+import { halfOf, lockedPdf, pdf } from '../../content/media/testing/documents.ts';
 import { LeadEntity } from '../storage/lead.entity.ts';
 import { PersonalDataVault } from '../storage/personal-data.ts';
 import { post, verifyPhone } from '../../testing/borrower.ts';
@@ -316,9 +317,7 @@ describe('investors', () => {
 });
 
 describe('a reply to a vacancy', () => {
-  const PDF = Buffer.from(
-    '%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n',
-  );
+  const PDF = pdf();
   const FIELDS = { ...PERSON, email: EMAIL, consent: 'on' };
 
   const reply = async (
@@ -364,6 +363,14 @@ describe('a reply to a vacancy', () => {
     expect(other.body['id']).not.toBe(one.body['id']);
   });
 
+  it('is refused with a PDF that wants a password', async () => {
+    const { status, body } = await reply(fields(), { name: 'cv.pdf', bytes: await lockedPdf() });
+    expect([status, errorsOf(body)]).toEqual([
+      422,
+      { file: ['PDF закрыт паролем: сохраните его без пароля'] },
+    ]);
+  });
+
   it.each([
     ['a program', 'cv.exe', Buffer.from('MZ'), 'Резюме: подойдёт файл PDF, DOCX или TXT'],
     [
@@ -372,6 +379,13 @@ describe('a reply to a vacancy', () => {
       Buffer.from('<html>'),
       expect.stringContaining('внутри другое'),
     ],
+    [
+      'a PDF without pages',
+      'cv.pdf',
+      pdf('', '/Kids [] /Count 0'),
+      expect.stringContaining('ни одной страницы'),
+    ],
+    ['half of a PDF', 'cv.pdf', halfOf(PDF), expect.stringContaining('не целиком')],
     ['an empty file', 'cv.pdf', Buffer.of(), expect.stringContaining('пустой')],
     ['a file over the limit', 'cv.txt', Buffer.alloc(5 * 1024 * 1024 + 1, 'a'), 'Файл больше 5 МБ'],
   ])('is refused with %s', async (_what, name, bytes, message) => {
