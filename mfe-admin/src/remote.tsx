@@ -1,6 +1,7 @@
 import { PERSONAL_DATA_RIGHTS, RBAC_RIGHTS, WEBHOOK_RIGHTS } from '@polden/api-contract';
 import type { RemoteModule, RouteHandle } from '@polden/mfe-contract';
-import { entryLoader, loaderFor, staffItemLoader, staffLoader } from './features/session/guard.ts';
+import { loadEntry } from './features/entry/entry.loader.ts';
+import { loaderFor, staffItemLoader, staffLoader } from './features/session/guard.ts';
 
 /** Of a page that only staff see, in their browser. */
 const staff = (chunk: string): RouteHandle => ({
@@ -42,7 +43,7 @@ export const routes = [
   {
     path: '/admin',
     handle: { ...staff('admin-login'), auth: 'public', role: 'staff-login' },
-    loader: entryLoader,
+    loader: loadEntry,
     lazy: () => import(/* webpackChunkName: "admin-login" */ './features/entry/login-page.tsx'),
   },
   {

@@ -1,4 +1,12 @@
 export { clientId, clientIdStore, followClientId, readClientId, useClientId } from './client-id.ts';
-export { endSession, LOGIN_NEEDED, restoreSession, RIGHT_MISSING, signIn, signOut } from './session.ts';
+export {
+  endSession,
+  isSessionKept,
+  LOGIN_NEEDED,
+  restoreSession,
+  RIGHT_MISSING,
+  signIn,
+  signOut,
+} from './session.ts';
 export { sessionStore, useSession, type SessionState } from './session.store.ts';
 export { asStaff, staffHttp } from './staff-http.ts';

@@ -58,7 +58,7 @@ async function refresh(): Promise<boolean> {
 }
 
 /** Whether there is anything to ask with: the refresh cookie itself is out of reach. */
-function isSessionKept(): boolean {
+export function isSessionKept(): boolean {
   return readCookie(document.cookie, STAFF_SESSION_COOKIE) !== null;
 }
 

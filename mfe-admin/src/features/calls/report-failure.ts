@@ -1,11 +1,8 @@
 import { HttpError } from '@polden/http';
 import { LOGIN_NEEDED, RIGHT_MISSING, type SessionState, sessionStore } from '@polden/session';
 import { toast } from '../toasts/toast.store.ts';
+import { FAILED, withoutAnswer } from './failure-words.ts';
 import { messageOf } from './message-of.ts';
-
-const TIMED_OUT =
-  'Превышено время ожидания ответа от сервера! Попробуйте повторить операцию через некоторое время.';
-const FAILED = 'Произошла ошибка! Попробуйте повторить операцию через некоторое время.';
 
 const SERVER_ERROR = 500;
 
@@ -22,7 +19,7 @@ export function reportFailure(error: unknown, meta: FailureMeta = {}): void {
     return;
   }
   const { code, requestId } = error;
-  if (code === null) toast.error(error.message.includes('timeout') ? TIMED_OUT : FAILED);
+  if (code === null) toast.error(withoutAnswer(error));
   // The session has ended, and its store says why: the page leaves for the login.
   else if (code === 401) return;
   // A field that is not theirs: the page is, and what was typed stays.

@@ -63,6 +63,16 @@ describe('login', () => {
     expect(api.calls.findLast(({ path }) => path === AUTH_PATHS.login)?.body['totp']).toBe('123456');
   });
 
+  it('says so and keeps what was typed when the server does not answer', async () => {
+    openAdmin(api, '/admin');
+    api.answerNext(AUTH_PATHS.login, refusal(503, { message: 'Нет связи с базой' }));
+    await signIn();
+    expect(await screen.findByText(/Произошла ошибка/)).toBeVisible();
+    expect(screen.getByLabelText('Пароль')).toHaveValue(PASSWORD);
+    await userEvent.click(screen.getByRole('button', { name: 'Войти' }));
+    expect(await screen.findByRole('heading', { name: /Здравствуйте/ })).toBeVisible();
+  });
+
   it('shows a person with few rights what is open to them', async () => {
     api.session.user = { ...ADMIN, actions: [] };
     openAdmin(api, '/admin');

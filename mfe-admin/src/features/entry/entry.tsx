@@ -1,11 +1,21 @@
 import { useSession } from '@polden/session';
 import { Notice } from '@polden/ui';
 import { Desk } from '../desk/desk.tsx';
+import { AdminProviders } from '../frame/admin-providers.tsx';
 import { AdminFrame } from '../frame/admin-frame.tsx';
 import { sectionsFor } from '../frame/sections.ts';
 
-/** The first page after signing in: what waits for this person. */
-export function Entry() {
+/** The first page after signing in. */
+export function EntryPage() {
+  return (
+    <AdminProviders>
+      <Entry />
+    </AdminProviders>
+  );
+}
+
+/** What waits for this person. */
+function Entry() {
   const user = useSession((session) => session.user);
   const notice = useSession((session) => session.notice);
   const sections = sectionsFor(user?.actions);

@@ -2,14 +2,16 @@ import type { FieldErrors } from '@polden/api-contract';
 import { HttpError } from '@polden/http';
 import { signIn, useSession } from '@polden/session';
 import { Button, ErrorSummary, Notice, TextField } from '@polden/ui';
-import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { AppCode, CurrentPassword } from '../forms/credential-fields.tsx';
+import { FAILED, withoutAnswer } from '../calls/failure-words.ts';
 import { ENTRY_PATH } from '../session/guard.ts';
 import { takeReturnPath } from '../session/return-path.ts';
+import { bringEntry } from './bring-entry.ts';
 import css from './login.module.css';
 
+const SERVER_ERROR = 500;
 const FIELDS = ['login', 'password', 'totp'] as const;
 
 /** Login and password, and the code of the authenticator application when the API asks for it. */
@@ -22,15 +24,26 @@ export function LoginForm() {
   const [totp, setTotp] = useState('');
   const [codeAsked, setCodeAsked] = useState(false);
 
-  const entering = useMutation({
-    mutationFn: () => signIn({ login, password, ...(codeAsked && { totp: totp.trim() }) }),
-    meta: { shownInPlace: [422, 429] },
-    onSuccess: () => navigate(takeReturnPath() ?? ENTRY_PATH, { replace: true }),
-    onError: (error) => {
+  const [isEntering, setEntering] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const { errors, refusal } = problemOf(failure);
+
+  async function enter(): Promise<void> {
+    setEntering(true);
+    setFailure(null);
+    // While the password is checked.
+    bringEntry().catch(() => undefined);
+    try {
+      await signIn({ login, password, ...(codeAsked && { totp: totp.trim() }) });
+      await navigate(takeReturnPath() ?? ENTRY_PATH, { replace: true });
+    } catch (error) {
       if (error instanceof HttpError && error.error_validation?.['totp']) setCodeAsked(true);
-    },
-  });
-  const { errors, refusal } = problemOf(entering.error);
+      setFailure(error);
+    } finally {
+      setEntering(false);
+    }
+  }
+
   const fieldId = (name: string) => `${id}-${name}`;
 
   return (
@@ -40,7 +53,7 @@ export function LoginForm() {
       aria-label="Вход"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!entering.isPending) entering.mutate();
+        if (!isEntering) void enter();
       }}
     >
       {notice && (
@@ -84,16 +97,18 @@ export function LoginForm() {
           error={errors['totp']?.[0]}
         />
       )}
-      <Button type="submit" wide busy={entering.isPending}>
+      <Button type="submit" wide busy={isEntering}>
         Войти
       </Button>
     </form>
   );
 }
 
-/** What the form shows itself; everything else is said by a toast. */
+/** All of it is said here: nobody who is not in has the toasts. */
 function problemOf(error: unknown): { errors: FieldErrors; refusal: string | null } {
-  if (!(error instanceof HttpError)) return { errors: {}, refusal: null };
-  if (error.code === 429) return { errors: {}, refusal: error.message };
-  return { errors: error.error_validation ?? {}, refusal: null };
+  if (error === null) return { errors: {}, refusal: null };
+  if (!(error instanceof HttpError)) return { errors: {}, refusal: FAILED };
+  if (error.code === null || error.code >= SERVER_ERROR) return { errors: {}, refusal: withoutAnswer(error) };
+  const { error_validation: errors } = error;
+  return errors ? { errors, refusal: null } : { errors: {}, refusal: error.message };
 }

@@ -1,15 +1,22 @@
 import { useSession } from '@polden/session';
 import { Container } from '@polden/ui';
-import { AdminProviders } from '../frame/admin-providers.tsx';
+import { lazy, Suspense } from 'react';
 import { TabTitle } from '../frame/tab-title.tsx';
-import { Entry } from './entry.tsx';
+import { bringEntry } from './bring-entry.ts';
 import { LoginForm } from './login-form.tsx';
 import css from './login.module.css';
+
+const EntryPage = lazy(() => bringEntry().then((module) => ({ default: module.EntryPage })));
 
 /** `/admin` */
 export function Component() {
   const isStaff = useSession(({ status }) => status === 'staff');
-  return <AdminProviders>{isStaff ? <Entry /> : <Login />}</AdminProviders>;
+  if (!isStaff) return <Login />;
+  return (
+    <Suspense fallback={<p role="status">Загружаем…</p>}>
+      <EntryPage />
+    </Suspense>
+  );
 }
 
 function Login() {
