@@ -26,12 +26,11 @@ import { restoreDrafts, restoreDraftsOfNext, watchTyped } from './recovery/draft
 import { isChunkFailure } from './recovery/chunk-failure.ts';
 import { awaitEssentialRemotes } from './recovery/essential-remotes.ts';
 import { sayMissingPart } from './recovery/missing-part.ts';
-import { framedRemotes, patchRemote, startRemote } from './remotes.ts';
+import { framedRemotes, openTab, patchRemote, startRemote } from './remotes.ts';
 import { openRouter } from './router/open-router.ts';
 import { noteProblem } from './telemetry/problems.ts';
 import { reactErrors, watchErrors } from './telemetry/watch.ts';
 import { showToasts } from './toasts/toasts.ts';
-import { animateNavigations } from './view-transitions.ts';
 import { startWhenIdle } from './when-idle.ts';
 
 let noteSuccess: (call: Call) => void = () => undefined;
@@ -110,7 +109,6 @@ async function start(): Promise<void> {
   leaveNoticesToPage(() => isStaffArea(router.state.matches.map(({ route }) => route)));
   await nextTask();
   followDestination(router);
-  animateNavigations(router);
   showProgress(router);
   let path = window.location.pathname;
   router.subscribe(({ navigation, location }) => {
@@ -139,7 +137,7 @@ async function start(): Promise<void> {
   watchUntilIdle(boot.remotes.filter(({ name }) => boot.eager.includes(name)));
   prefetchLinks(router);
   awaitEssentialRemotes();
-  startWhenIdle(router, (listener) => (noteSuccess = listener));
+  startWhenIdle(router, (listener) => (noteSuccess = listener), openTab);
 }
 
 async function followFrame(router: ReturnType<typeof createBrowserRouter>): Promise<void> {
