@@ -110,3 +110,19 @@ function kibibytes(files: readonly string[], ending: string): number {
     .map((file) => gzipSync(readFileSync(file), { level: 6 }).length);
   return sizes.reduce((sum, size) => sum + size, 0) / KIB;
 }
+
+test('the login of staff is on the screen after 200 kB at most, fonts among them @any-width', async ({
+  page,
+}) => {
+  const network = await page.context().newCDPSession(page);
+  await network.send('Network.enable');
+  await network.send('Network.setCacheDisabled', { cacheDisabled: true });
+  const sizes: number[] = [];
+  network.on('Network.loadingFinished', ({ encodedDataLength }) => void sizes.push(encodedDataLength));
+  await page.goto('/admin', { waitUntil: 'networkidle' });
+  await expect(page.getByLabel('Логин')).toBeVisible();
+  const all = sizes.reduce((sum, size) => sum + size, 0);
+  // What is not asked for, or comes from a cache, is no proof.
+  expect(all).toBeGreaterThan(100_000);
+  expect(all).toBeLessThan(200_000);
+});
