@@ -24,6 +24,8 @@ const RUSSIAN = [
   ...['+', '7', ' ', '(', DIGIT, DIGIT, DIGIT, ')', ' ', DIGIT, DIGIT, DIGIT],
   ...['-', DIGIT, DIGIT, '-', DIGIT, DIGIT],
 ];
+/** A whole number behind the whole one that the page began with: put in before the mask was there, and meant in its place. */
+const SECOND_NUMBER = /^[78]\d{10}[78](\d{10})$/;
 const AS_TYPED = /^[\d+\s().\p{Pd}]*$/u;
 
 /**
@@ -105,10 +107,15 @@ function subscriberDigits(text: string): string {
 }
 
 function withCountryOnce(state: InputState): InputState {
+  const second = SECOND_NUMBER.exec(phoneDigits(state.value))?.[1];
+  if (second !== undefined) return atItsEnd(`+7${second}`);
   if (staysAsTyped(state.value)) return state;
   const digits = phoneDigits(state.value);
   const once = withOneCountry(digits);
   if (once === digits && !/^\s*8/.test(state.value)) return state;
-  const value = once === digits ? state.value.replace(/^\s*8/, '+7') : `+7${once.slice(1)}`;
+  return atItsEnd(once === digits ? state.value.replace(/^\s*8/, '+7') : `+7${once.slice(1)}`);
+}
+
+function atItsEnd(value: string): InputState {
   return { value, selection: [value.length, value.length] };
 }

@@ -92,6 +92,12 @@ describe('TextField', () => {
     expect(input).toHaveProperty('value', '+7 (916) 765-43-21');
   });
 
+  it('takes the second of two telephones that stand one behind the other', () => {
+    const input = telephone('+7 (916) 844-09-85');
+    fireEvent.input(input, { target: { value: '+7 (916) 844-09-85+79031234567' } });
+    expect(input).toHaveProperty('value', '+7 (903) 123-45-67');
+  });
+
   it('keeps the telephone of another country that the browser or the server has filled in', () => {
     const input = telephone('+7');
     fireEvent.input(input, { target: { value: '+375 29 123-45-67' } });
