@@ -49,3 +49,12 @@ describe('portFromEnv', () => {
     expect(() => portFromEnv('TRIED_PORT', 4200)).toThrow('не номер порта');
   });
 });
+
+describe('a free port', () => {
+  it('is given to one server only, and has room for another beside it', async () => {
+    const ports: number[] = [];
+    for (let asked = 0; asked < 300; asked += 1) ports.push(await findFreePort());
+    const near = ports.flatMap((port) => [port, port + 1]);
+    expect(new Set(near).size).toBe(near.length);
+  });
+});

@@ -17,10 +17,18 @@ export function isPortFree(port: number): Promise<boolean> {
 const FIRST_CHOICE = 15_000;
 const LAST_CHOICE = 30_000;
 
-/** A loopback port that nothing listens on now, chosen by chance: others look for theirs at the same time. */
+const given = new Set<number>();
+
+/**
+ * A loopback port that nothing listens on now, chosen by chance: others look for theirs at the same time. This process gets none
+ * twice, nor one beside another of its own: whoever is to listen there may come later, and takes the next one for a database.
+ */
 export async function findFreePort(): Promise<number> {
   const port = randomInt(FIRST_CHOICE, LAST_CHOICE);
-  return (await isPortFree(port)) ? port : findFreePort();
+  const isOwn = [port - 1, port, port + 1].some((near) => given.has(near));
+  if (isOwn || !(await isPortFree(port))) return findFreePort();
+  given.add(port);
+  return port;
 }
 
 /** A process that was killed may hold its port a moment longer than it is seen. */
