@@ -91,4 +91,6 @@ export interface SavedView extends NewSavedView {
   mine: boolean;
   /** Who has made it. */
   owner: string;
+  /** Some of its filters are gone: the query is without them. */
+  reduced?: true;
 }

@@ -49,6 +49,8 @@ export interface ImportRedirects {
   csv: string;
   /** Nothing is added: only told what would be. */
   dryRun: boolean;
+  /** Lines that are added although visitors lose something by them. */
+  accepted?: number[];
 }
 
 export interface ImportedRedirect {
@@ -59,7 +61,7 @@ export interface ImportedRedirect {
   code: 301 | 302;
   /** Russian; null for a line that is added, or could be. */
   problem: string | null;
-  /** Russian: what visitors lose by the line; it is added all the same. */
+  /** Russian: what visitors lose by the line; it is added only when somebody has accepted that. */
   warning: string | null;
 }
 

@@ -82,6 +82,10 @@ export interface TakenBack {
   at: string;
   by: string;
   reason: string;
+  /** By the platform itself. */
+  automatic?: boolean;
+  /** False where nobody has written the reason. */
+  explained?: boolean;
   /** Given out again all the same. */
   again: { at: string; by: string; reason: string } | null;
 }

@@ -1,5 +1,6 @@
 import type { RemotePolicy, StableAlarm, TakenBack, TeamMember, VersionHealth } from './release-policy.ts';
 import { rightsFor } from './rights-for.ts';
+import type { FailureKind } from './telemetry.ts';
 
 /**
  * The release registry. Calls that change anything carry `Authorization: Bearer <team token>`, or the session of a member
@@ -70,6 +71,9 @@ export const RELEASES_PATHS = {
   /** POST {team, name}: TeamToken. */
   tokenRevoke: 'releases/teams/tokens/revoke',
 } as const;
+
+/** Milliseconds since the epoch, by the registry's clock: a call that changes something is not begun after it. */
+export const CALL_DEADLINE_HEADER = 'x-call-deadline';
 
 /** Of the paths that are not public; `teamEnrol` is the POST to `teams`. Teams have all of them over their own remotes. */
 export const RELEASES_RIGHTS = rightsFor('releases', {
@@ -189,6 +193,15 @@ export interface PreviewLink {
   sequence: number;
 }
 
+export interface OpenPreview {
+  name: string;
+  version: string;
+  /** Name of whoever set it last, or team:lending. */
+  by: string | null;
+  /** ISO 8601 in UTC: when its last link ends. */
+  until: string;
+}
+
 export interface RemovePreview {
   environment?: string;
   remote: string;
@@ -214,7 +227,26 @@ export interface StoppedRelease {
   how: string;
   /** ISO 8601 in UTC: when it did so. */
   at: string;
+  /** That say so now; none where the map names it no more. */
   shells: number;
+}
+
+/** What shells cannot load (`load`), or let rest because its pages fail (`pages`): others are served in its place. */
+export interface FailingRelease {
+  kind: FailureKind;
+  /** What failed last. */
+  how: string;
+  /** ISO 8601 in UTC: since when the first of them says so. */
+  at: string;
+  shells: number;
+  /** Shells that are there. */
+  of: number;
+}
+
+/** Why a rollback passes over a version that was stable before. */
+export interface SkippedVersion {
+  version: string;
+  why: 'barred' | 'stopped' | 'not-loaded' | 'pruned';
 }
 
 export interface PublishedVersion {
@@ -226,8 +258,10 @@ export interface PublishedVersion {
   /** sha384-… of release.json. */
   integrity: string;
   takenBack: TakenBack | null;
-  /** Shells that evaluate it no more because of what it did there; null when all do. */
+  /** Shells have evaluated it no more because of what it did there; stays until it is given out again with a reason. */
   stopped: StoppedRelease | null;
+  /** Null where no shell says so. */
+  failing?: FailingRelease | null;
   /** Good just now. */
   approvals: { by: string; until: string }[];
 }
@@ -239,6 +273,8 @@ export interface RemoteStatus {
   stable: string | null;
   /** What a rollback would make stable. */
   rollback: string | null;
+  /** What was stable after that, and why a rollback does not go there; newest first. */
+  skipped?: SkippedVersion[];
   canary: {
     version: string;
     percent: number;
@@ -248,7 +284,7 @@ export interface RemoteStatus {
     /** Null: everybody's. */
     target: CanaryTarget | null;
   } | null;
-  previews: { name: string; version: string }[];
+  previews: OpenPreview[];
   /** Newest first. */
   versions: PublishedVersion[];
   policy: RemotePolicy;
@@ -265,8 +301,12 @@ export interface PointerChange {
   action: 'promote' | 'canary' | 'rollback' | 'preview' | 'end' | 'automatic-rollback';
   from: string | null;
   to: string | null;
+  /** Of a canary: percent of those whom it is for. */
+  percent?: number | null;
   /** team:lending, staff:5, or system. */
   actor: string;
+  /** Of a member of the staff. */
+  actorName?: string | null;
   /** Why, of an automatic rollback: a sentence with the figures. */
   reason: string | null;
   sequence: number;

@@ -61,6 +61,8 @@ export interface Observations {
   }[];
   /** All that this shell evaluates no more; left out where nothing is new. */
   barred?: ShellBar[];
+  /** All that fails here just now; left out where nothing is new, and told at least each minute. */
+  failing?: ShellFailure[];
   /** Of editors; left out where nobody was redirected. */
   redirects?: RedirectUse[];
 }
@@ -73,6 +75,21 @@ export interface RedirectUse {
   id: number;
   people: number;
   robots: number;
+}
+
+export const FAILURE_KINDS = ['load', 'pages'] as const;
+/** 'load': it cannot be loaded; 'pages': its pages fail so often that it rests. */
+export type FailureKind = (typeof FAILURE_KINDS)[number];
+
+/** A release in whose place a shell serves another one, or nothing, because it fails. */
+export interface ShellFailure {
+  remote: string;
+  version: string;
+  kind: FailureKind;
+  /** What failed last, at most 200 characters. */
+  how: string;
+  /** ISO 8601 in UTC: since when. */
+  at: string;
 }
 
 /** A release that a shell evaluates no more. */

@@ -4,9 +4,9 @@ import { rightsFor } from './rights-for.ts';
 export const TRANSFER_PATHS = {
   /** GET admin/transfer/export/{type}?format and what ContentListQuery filters by, without a page: JSON or CSV. */
   export: 'admin/transfer/export',
-  /** POST admin/transfer/check/{type} ImportedFile → ImportReport: what would happen, and nothing does. */
+  /** POST admin/transfer/check/{type} ImportedFile → ImportReport: what a part of it would do, and nothing does. */
   check: 'admin/transfer/check',
-  /** POST admin/transfer/apply/{type} ImportedFile → ImportReport: all of it, or nothing when a row is refused. */
+  /** POST admin/transfer/apply/{type} ImportedFile → ImportReport: all of the part, or nothing when a row is refused. */
   apply: 'admin/transfer/apply',
 } as const;
 
@@ -16,12 +16,16 @@ export const TRANSFER_FORMATS = ['csv', 'json'] as const;
 export type TransferFormat = (typeof TRANSFER_FORMATS)[number];
 
 export const IMPORT_MAX_BYTES = 5 * 1024 * 1024;
-export const IMPORT_MAX_ROWS = 500;
+export const IMPORT_MAX_ROWS = 5000;
+/** Rows of one call: while they are written, all who edit wait. */
+export const IMPORT_PART_ROWS = 500;
 
 export interface ImportedFile {
   format: TransferFormat;
   /** The whole file. */
   text: string;
+  /** The part begins behind so many rows of it; default: at the first. */
+  from?: number;
 }
 
 /** `same`: the row says what the item says already. */
@@ -38,11 +42,16 @@ export interface ImportedRow {
   changes: { label: string; before: string; after: string }[];
   /** Why the row is refused, in Russian. */
   problems: string[];
+  /** What else whoever loads it should know, in Russian. */
+  notes: string[];
 }
 
 export interface ImportReport {
   /** False for a check, and when a row was refused. */
   applied: boolean;
+  /** Rows of the whole file. */
+  total: number;
+  /** Of the part. */
   counts: Record<ImportOutcome, number>;
   rows: ImportedRow[];
 }

@@ -12,8 +12,8 @@ export const AUTOSAVE_PATHS = {
 
 export const AUTOSAVE_RIGHTS = rightsFor('autosave', AUTOSAVE_PATHS);
 
-/** Bytes of what one person keeps of one item. */
-export const AUTOSAVE_MAX_BYTES = 1_000_000;
+/** Bytes of what one person keeps of one item: what they began with, and what it is now. */
+export const AUTOSAVE_MAX_BYTES = 2_500_000;
 /** Nobody comes back to it later. */
 export const AUTOSAVE_DAYS = 30;
 

@@ -21,6 +21,8 @@ export function baseConfig(context: BuildContext) {
       moduleIds: mode === 'development' ? 'named' : 'deterministic',
       // The shortest names, not the most lasting: a release is one whole, and its files change their names with it.
       mangleExports: mode === 'production' && 'size',
+      // What does not compile is no step between two builds: what replaces it replaces what stood before it.
+      emitOnErrors: false,
       minimize: mode === 'production',
       minimizer: minimizers(side),
       // A server says at run time whether it is a production one; its own React decides by that as well.

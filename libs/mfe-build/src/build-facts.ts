@@ -1,12 +1,16 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { cssScopeOf } from '@polden/mfe-release';
 import { CLIENT_ENTRY, EXPOSE, SERVER_ENTRY } from './entries.ts';
 import type { BuildInfo } from './plugins/build-info-plugin.ts';
 import type { RemoteBuild } from './remote-config.ts';
-import { sharedRanges } from './shared-versions.ts';
+import { expectDeclaredInstalled, sharedRanges } from './shared-versions.ts';
 
 /** What build.json says of a remote whatever it imports. */
 export function buildFacts({ name, dir, mode, global }: RemoteBuild): Omit<BuildInfo, 'uses'> {
+  expectDeclaredInstalled(dir, mode);
   return {
+    version: versionIn(dir),
     global,
     expose: EXPOSE,
     clientEntry: CLIENT_ENTRY,
@@ -14,4 +18,8 @@ export function buildFacts({ name, dir, mode, global }: RemoteBuild): Omit<Build
     shared: sharedRanges(dir, mode),
     cssScope: cssScopeOf(name),
   };
+}
+
+function versionIn(dir: string): string {
+  return (JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')) as { version: string }).version;
 }

@@ -31,6 +31,7 @@ afterAll(() => workspace.remove());
 describe('the facts for packing a release', () => {
   it('names the container, both entries, the ranges of the shared packages and what is imported of them', () => {
     expect(JSON.parse(read(first, 'build.json'))).toEqual({
+      version: '1.0.0',
       global: 'mfe_first',
       expose: './remote',
       clientEntry: 'remoteEntry.js',

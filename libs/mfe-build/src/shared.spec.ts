@@ -1,6 +1,8 @@
-import { describe, expect, it } from '@jest/globals';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from '@jest/globals';
 import { packageOf, sharedModules } from './shared.ts';
-import { rangeOf, sharedVersions } from './shared-versions.ts';
+import { expectDeclaredInstalled, rangeOf, sharedVersions } from './shared-versions.ts';
 
 describe('shared modules', () => {
   it('add the development JSX runtime to a development build only', () => {
@@ -19,6 +21,26 @@ describe('shared modules', () => {
   it('belong to a package, also inside a scope', () => {
     expect(packageOf('react/jsx-runtime')).toBe('react');
     expect(packageOf('@polden/http/x')).toBe('@polden/http');
+  });
+});
+
+describe('what a remote asks for', () => {
+  const folders: string[] = [];
+  afterAll(() => folders.forEach((dir) => rmSync(dir, { recursive: true })));
+  /** Beside the installed packages, as a remote of the checkout is. */
+  const remote = (dependencies: Record<string, string>): string => {
+    const dir = mkdtempSync(join(import.meta.dirname, 'asks-'));
+    folders.push(dir);
+    writeFileSync(join(dir, 'package.json'), JSON.stringify({ dependencies }));
+    return dir;
+  };
+
+  it('is what is installed, or it is not built', () => {
+    expect(() => expectDeclaredInstalled(remote({ 'react-router-dom': '7.99.0' }), 'production')).toThrow(
+      /asks for react-router-dom 7\.99\.0, and 7\.\d+\.\d+ is installed: run npm install/,
+    );
+    const fine = remote({ react: '>=19', '@polden/http': '*', other: '99.0.0' });
+    expect(() => expectDeclaredInstalled(fine, 'production')).not.toThrow();
   });
 });
 

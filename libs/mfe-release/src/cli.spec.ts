@@ -2,12 +2,12 @@ import { execFile } from 'node:child_process';
 import { createPublicKey } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
-import { readFile, stat, writeFile } from 'node:fs/promises';
+import { readFile, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { isSignedBy, keyIdOf, readPrivateKey } from './index.ts';
-import { removeFixtureRemotes, writeFixtureRemote } from './pack/fixture-remote.ts';
+import { FIXTURE_FILES, removeFixtureRemotes, writeFixtureRemote } from './pack/fixture-remote.ts';
 
 const run = promisify(execFile);
 const CLI = join(import.meta.dirname, 'cli.ts');
@@ -148,9 +148,58 @@ describe('mfe-release', () => {
     });
   });
 
+  it('leaves nothing to publish where packing fails, and packs no build of another version', async () => {
+    const dir = await writeFixtureRemote();
+    await cli(['pack', dir]);
+    const raised = JSON.stringify({ name: '@team/mfe-fixture', version: '1.3.0' });
+    await writeFile(join(dir, 'package.json'), raised);
+    const facts = JSON.parse(FIXTURE_FILES['dist/build.json']) as object;
+    await writeFile(join(dir, 'dist/build.json'), JSON.stringify({ ...facts, version: '1.2.3' }));
+    expect(await cli(['pack', dir])).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/dist was built as 1\.2\.3, and package\.json says 1\.3\.0/),
+    });
+    const env = { RELEASE_REGISTRY: UNREACHABLE, RELEASE_TOKEN: 't' };
+    expect((await cli(['publish', dir], env)).stderr).toContain('run mfe-release pack first');
+  });
+
+  it('says that a source is newer than the build', async () => {
+    const dir = await writeFixtureRemote({ 'src/remote.tsx': '' });
+    const written = async (seconds: number) => {
+      const at = new Date(Date.now() + seconds * 1_000);
+      await utimes(join(dir, 'src/remote.tsx'), at, at);
+    };
+    await written(-60);
+    expect((await cli(['pack', dir])).stderr).toBe('');
+    await written(60);
+    expect((await cli(['pack', dir])).stderr).toContain('src/remote.tsx is newer than dist');
+  });
+
+  it('says which folder it wants in the root of a checkout', async () => {
+    const root = await writeFixtureRemote({ 'package.json': '{"workspaces": ["mfe-a"]}' });
+    const { stdout } = await cli(['doctor', root], { RELEASE_REGISTRY: UNREACHABLE });
+    expect(stdout).toContain('name a remote, as in mfe-release doctor mfe-lending');
+  });
+
+  it('sends nothing that moves a version to a registry that does not answer', async () => {
+    const asked: string[] = [];
+    const frozen = createServer((socket) => {
+      socket.on('data', (bytes) => asked.push(bytes.toString().split(' HTTP')[0] ?? ''));
+    }).listen(0, '127.0.0.1');
+    await once(frozen, 'listening');
+    const { port } = frozen.address() as AddressInfo;
+    const env = { RELEASE_REGISTRY: `http://127.0.0.1:${port}`, RELEASE_TOKEN: 't' };
+    const { code, stderr } = await cli(['promote', 'mfe-a@1.0.0'], env);
+    expect([code, stderr]).toEqual([3, expect.stringContaining('does not answer')]);
+    expect(asked).toEqual(['GET /api/v1/releases/map']);
+    frozen.close();
+  }, 20_000);
+
   it('says what is missing before a release, and how to mend it', async () => {
     const { code, stdout } = await cli(['doctor'], { RELEASE_REGISTRY: UNREACHABLE });
-    expect(code).toBe(1);
+    expect(code).toBe(3);
+    expect(stdout).toContain(`${UNREACHABLE} cannot be reached`);
+    expect(stdout).toMatch(/^✗ token +RELEASE_TOKEN is not set/m);
     expect(stdout).toMatch(/^✓ node/m);
     expect(stdout).toMatch(/^✗ registry .*\n\s+set RELEASE_REGISTRY/m);
   });

@@ -23,6 +23,7 @@ export {
   parseShellManifest,
   routeIdsOf,
 } from './manifest.ts';
+export { meetsRange } from './meets-range.ts';
 export {
   createOverrideToken,
   OVERRIDE_COOKIE,

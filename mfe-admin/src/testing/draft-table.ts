@@ -40,6 +40,11 @@ export class DraftTable {
     this.ends.set(id, at);
   }
 
+  /** Published by its moment, or by somebody else. */
+  comeOut(id: number): void {
+    this.publish(id);
+  }
+
   answer(call: Call): Answer | undefined {
     if (call.path === PREVIEW_PATHS.open) return ok({ address: '/predprosmotr?key=abc' });
     const [, path = '', number] = /^(.+)\/blog\/(\d+)$/u.exec(call.path) ?? [];

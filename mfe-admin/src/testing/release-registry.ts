@@ -5,6 +5,7 @@ import {
   type ReleaseTeam,
   type RemoteHealth,
   type RemotePolicyChange,
+  type SetPreview,
 } from '@polden/api-contract';
 import { ok, type Answer, type Call } from './answers.ts';
 
@@ -56,11 +57,10 @@ export class ReleaseRegistry {
       case RELEASES_PATHS.rollback:
         return this.rollback(body as { remotes: string[] });
       case RELEASES_PATHS.preview:
-        return ok({
-          url: 'http://localhost/?mfe-preview=token',
-          expiresAt: '2026-11-22T09:00:00.000Z',
-          sequence: 3,
-        });
+        return this.preview(body as unknown as SetPreview);
+      case RELEASES_PATHS.previewRemove:
+        this.of(String(body['remote'])).previews = [];
+        return moved();
       case RELEASES_PATHS.keyEnrol:
         return ok({ keyId: '1111222233334444', enrolledAt: '2026-11-20T09:00:00.000Z', revokedAt: null });
       case RELEASES_PATHS.tokenIssue:
@@ -131,6 +131,12 @@ export class ReleaseRegistry {
     this.of(name).canary =
       percent === 0 ? null : { version, percent, since: NOON, bakedAt: NOON, target: null };
     return moved();
+  }
+
+  private preview({ remote: name, version, name: preview }: SetPreview): Answer {
+    const until = '2026-11-22T09:00:00.000Z';
+    this.of(name).previews.push({ name: preview, version, by: 'Анна Полуднева', until });
+    return ok({ url: 'http://localhost/?mfe-preview=token', expiresAt: until, sequence: 3 });
   }
 
   private promote({ releases }: { releases: { remote: string; version: string }[] }): Answer {

@@ -55,7 +55,7 @@ export function withReload<A extends unknown[], T>(
       return await bring(...args);
     } catch (error) {
       // The page is about to go: nothing is shown in between.
-      if (await reloadOnce(error, destination())) return forever();
+      if (await reloadOnce(error, destination)) return forever();
       throw error;
     }
   };

@@ -3,6 +3,7 @@ import type { createBrowserRouter } from 'react-router-dom';
 import type { ShellData } from '@polden/mfe-contract';
 import { SHELL_ROUTE_ID } from '../app/compose.tsx';
 import { nextTask } from './next-task.ts';
+import type { OpenTab } from './recovery/leave-barred.ts';
 import { startSurroundings } from './surroundings/start.ts';
 import { noteOpened, startBeacon } from './telemetry/beacon.ts';
 
@@ -10,8 +11,16 @@ import { noteOpened, startBeacon } from './telemetry/beacon.ts';
 export async function startIdle(
   router: ReturnType<typeof createBrowserRouter>,
   onSuccess: (listener: (call: Call) => void) => void,
+  tab: OpenTab,
 ): Promise<void> {
-  await Promise.allSettled([report(router), startSurroundings(router, onSuccess)]);
+  await Promise.allSettled([leaveBarred(router, tab), report(router), startSurroundings(router, onSuccess)]);
+}
+
+async function leaveBarred(router: ReturnType<typeof createBrowserRouter>, tab: OpenTab): Promise<void> {
+  const { leaveBarredReleases } = await import(
+    /* webpackChunkName: "leave-barred" */ './recovery/leave-barred.ts'
+  );
+  leaveBarredReleases(router, tab);
 }
 
 async function report({

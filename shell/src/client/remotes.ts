@@ -14,10 +14,11 @@ import { guardedPages, pagesWithFallback, watchedPages } from './guarded-pages.t
 import { bringLayout, resolveMatchedLazy } from './parts/later-parts.ts';
 import { prefetchRule } from './page-rules.ts';
 import { prefetchData, withPrefetchedData } from './prefetched-data.ts';
-import { expectNotBarred, leaveBarred, leaveBarredReleases } from './recovery/barred-releases.ts';
+import { ChunkLoadError } from './recovery/chunk-failure.ts';
 import { saveDrafts } from './recovery/drafts.ts';
 import { reloadOnce } from './recovery/reload-once.ts';
 import { mayBeAt, remoteOfPath } from './remote-of-path.ts';
+import type { OpenTab } from './recovery/leave-barred.ts';
 import { noteProblem } from './telemetry/problems.ts';
 
 type Patch = (parent: string, children: RouteObject[]) => void;
@@ -27,7 +28,11 @@ const modules = new Map<string, Promise<RemoteModule>>();
 const mounted = new Set<string>();
 const failures = new Map<string, AbortSignal>();
 
-leaveBarredReleases(() => boot.remotes.filter(({ name }) => mounted.has(name)));
+/** What is left when it is taken back while the tab is open. */
+export const openTab: OpenTab = {
+  running: () => boot.remotes.filter(({ name }) => modules.has(name)),
+  leave: (release) => reloadOnce(takenBack(release), destination),
+};
 
 /** Those in quarantine: their pages are documents that the server sends, and none of their code is brought. */
 export async function framedRemotes(): Promise<MountedRemote[]> {
@@ -52,13 +57,13 @@ export async function startRemote(remote: LockedRemote): Promise<MountedRemote> 
     mounted.add(remote.name);
     return { name: remote.name, paths: remote.routes, routes: pagesWithFallback(pages, remote.name) };
   } catch (error) {
-    await lost(remote, error, destination());
+    await lost(remote, error, destination);
     throw error;
   }
 }
 
 /** The code of a remote did not come: then the page is loaded anew, under the live versions. */
-async function lost(remote: LockedRemote, error: unknown, target: string): Promise<void> {
+async function lost(remote: LockedRemote, error: unknown, target: () => string): Promise<void> {
   noteProblem('chunk', error, { remote: remote.name });
   // The page is about to go: nothing is shown in between.
   if (await reloadOnce(error, target)) await new Promise(() => undefined);
@@ -75,15 +80,13 @@ export const patchRemote: PatchRoutesOnNavigationFunction = async ({ path, patch
   try {
     // Without a verified release there is no hash, and code that nobody has checked must not run.
     if (!remote.available && remote.integrity === '') throw new Error('no release of it has been verified');
-    // Its code is here already: what was taken back since is left as soon as that is known, and nobody waits for it.
-    if (modules.has(remote.name)) void leaveBarred([remote], path);
     const { routes } = await loadLater(remote);
     mounted.add(remote.name);
     const pages = pagesWithFallback(guardedPages(routes, destination), remote.name);
     patchPages(patch, mountedPages({ name: remote.name, paths: remote.routes, routes: pages }));
   } catch (error) {
     console.warn(`remote ${remote.name} is not available`, error);
-    await lost(remote, error, path);
+    await lost(remote, error, () => path);
     // Routes of an id are patched in once; the real ones, when they come, have ids of their own and rank above.
     if (!failures.has(remote.name)) patchPages(patch, belowPaths(remote));
     failures.set(remote.name, signal);
@@ -115,6 +118,20 @@ export async function prefetchPage(url: URL): Promise<void> {
 
 function loadLater(remote: LockedRemote): Promise<RemoteModule> {
   return modules.get(remote.name) ?? remember(remote, loadThroughRuntime(remote));
+}
+
+/** Throws, as a chunk that does not come, when the release was taken back since the page was sent: the page is then loaded anew. */
+async function expectNotBarred(remote: LockedRemote): Promise<void> {
+  const { askBarred, knownBarred } = await import(
+    /* webpackChunkName: "leave-barred" */ './recovery/leave-barred.ts'
+  );
+  await askBarred();
+  const barred = knownBarred([remote]);
+  if (barred) throw takenBack(barred);
+}
+
+function takenBack(release: string): ChunkLoadError {
+  return new ChunkLoadError(`${release}, which was taken back`);
 }
 
 async function loadThroughRuntime(remote: LockedRemote): Promise<RemoteModule> {

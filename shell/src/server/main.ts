@@ -57,6 +57,7 @@ try {
       });
       setInterval(() => {
         observations.counts.merge(faults.counts.take());
+        observations.tellFailing(process.pid, faults.failing);
         observations.redirectUses.merge(redirectUses.take());
       }, 500).unref();
       observations.start();

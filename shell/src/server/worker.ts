@@ -67,9 +67,13 @@ try {
       told.resolve(undefined);
     }
   });
+  let saidFailing = '[]';
   setInterval(() => {
     const counts = faults.counts.take();
     if (counts.length > 0) send({ type: 'outcomes', counts });
+    const { failing } = faults;
+    if (JSON.stringify(failing) !== saidFailing) send({ type: 'failing', releases: failing });
+    saidFailing = JSON.stringify(failing);
     const uses = redirectUses.take();
     if (uses.length > 0) send({ type: 'redirected', uses });
   }, REPORT_MS).unref();

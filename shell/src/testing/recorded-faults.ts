@@ -20,6 +20,10 @@ export class RecordedFaults implements Faults {
     this.records.push(page);
   }
 
+  loaded(): void {
+    // Nobody asks for it.
+  }
+
   enter(remote: string, version: string): void {
     this.entered.push(`${remote}@${version}`);
   }

@@ -13,6 +13,8 @@ import { isShellPage } from './allowed-origin.ts';
 import { DevRelease } from './dev-release.ts';
 
 const HOST = '127.0.0.1';
+/** What does not compile stands over the page. What fails in the page is the shell's to show. */
+const SHOWN = { errors: true, warnings: false, runtimeErrors: false };
 
 export interface RemoteDevServerOptions {
   /** Kebab-case: mfe-lending. */
@@ -72,7 +74,7 @@ function serverOptions(
     liveReload: false,
     static: false,
     allowedHosts: ['.localhost', HOST, new URL(shellOrigin).hostname],
-    client: { overlay: false, logging: 'warn', webSocketURL: `ws://${HOST}:${port}/ws` },
+    client: { overlay: SHOWN, logging: 'warn', webSocketURL: `ws://${HOST}:${port}/ws` },
     headers: ({ headers: { origin } }) => ({
       'Cache-Control': 'no-store',
       Vary: 'Origin',

@@ -5,6 +5,8 @@ import { usedNames } from './used-names.ts';
 
 /** Content of dist/build.json: what packing a release must know of a build. */
 export interface BuildInfo {
+  /** Of the remote's package.json when it was built. */
+  version: string;
   /** Name of the container's global variable. */
   global: string;
   /** Key of the exposed module. */

@@ -13,8 +13,15 @@ export interface Failure {
   reason: string;
 }
 
-/** A command has told all there is to tell, and did not succeed; exit code 1. */
-export class UnhealthyError extends Error {}
+/** A command has told all there is to tell, and did not succeed. */
+export class UnhealthyError extends Error {
+  readonly exitCode: 1 | 3;
+
+  constructor(message: string, exitCode: 1 | 3 = 1) {
+    super(message);
+    this.exitCode = exitCode;
+  }
+}
 
 /** What the error means for whoever called the command. */
 export function failureOf(error: unknown): Failure {
@@ -24,6 +31,7 @@ export function failureOf(error: unknown): Failure {
     return { exitCode: error.exitCode === 0 ? 0 : 2, code: 'usage', reason };
   }
   if (error instanceof UsageError) return { exitCode: 2, code: 'usage', reason };
+  if (error instanceof UnhealthyError) return { exitCode: error.exitCode, code: 'failed', reason };
   if (!(error instanceof RegistryError)) return { exitCode: 1, code: 'failed', reason };
   if (error.status === null) return { exitCode: 3, code: 'unreachable', reason };
   return { exitCode: 1, code: error.code ?? 'refused', reason };

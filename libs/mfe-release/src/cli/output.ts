@@ -1,8 +1,10 @@
 import type {
   CanaryTarget,
+  FailingRelease,
   PointerChange,
   PointerMove,
   RemoteStatus,
+  SkippedVersion,
   StoppedRelease,
   TakenBack,
 } from '@polden/api-contract';
@@ -18,6 +20,7 @@ function describeRemote({
   stable,
   canary,
   rollback,
+  skipped = [],
   previews,
   versions,
   policy,
@@ -32,7 +35,7 @@ function describeRemote({
   );
   const lines = [
     `${remote} (${kind})`,
-    `  stable    ${stable ?? 'none'}${rollback === null ? '' : `, rolls back to ${rollback}`}`,
+    `  stable    ${stable ?? 'none'}${describeRollback(rollback, skipped)}`,
     ...(canary
       ? [`  canary    ${canary.version} for ${canary.percent} %${whose(canary.target)} since ${canary.since}`]
       : []),
@@ -41,6 +44,7 @@ function describeRemote({
     ...(alarm ? [`  ALARM     ${alarm.version} since ${alarm.since}: ${alarm.reason}`] : []),
     ...versions.flatMap(({ version, takenBack }) => (takenBack ? describeTakenBack(version, takenBack) : [])),
     ...versions.flatMap(({ version, stopped }) => (stopped ? [describeStopped(version, stopped)] : [])),
+    ...versions.flatMap(({ version, failing }) => (failing ? [describeFailing(version, failing)] : [])),
     `  published ${published.join(', ') || 'none'}`,
   ];
   return lines.join('\n');
@@ -51,13 +55,45 @@ function markOf(takenBack: TakenBack | null): string {
   return takenBack.again ? ' (given out again)' : ' (BARRED)';
 }
 
+const WHY_SKIPPED: Readonly<Record<SkippedVersion['why'], string>> = {
+  barred: 'was taken back',
+  stopped: 'was stopped by shells',
+  'not-loaded': 'was never loaded by a shell',
+  pruned: 'is pruned',
+};
+
+function describeRollback(rollback: string | null, skipped: readonly SkippedVersion[]): string {
+  const passed = skipped.map(({ version, why }) => `${version} ${WHY_SKIPPED[why]}`).join(', ');
+  if (rollback === null) return passed === '' ? '' : `, rolls back to nothing: ${passed}`;
+  return `, rolls back to ${rollback}${passed === '' ? '' : `: ${passed}`}`;
+}
+
+function describeFailing(version: string, { kind, how, at, shells, of }: FailingRelease): string {
+  const where = `${shells} of ${of} ${of === 1 ? 'shell' : 'shells'} since ${at}`;
+  return kind === 'load'
+    ? `  NOT LOADED ${version}: not loaded by ${where}: ${how}; the last good version serves`
+    : `  RESTS     ${version}: its pages fail on ${where}: ${how}; it is tried again and again`;
+}
+
 function describeStopped(version: string, { how, at, shells }: StoppedRelease): string {
+  if (shells === 0)
+    return `  STOPPED   ${version}: shells have stopped it at ${at} (${how}); it takes a --reason to give it out again`;
   const where = shells === 1 ? 'a shell runs' : `${shells} shells run`;
   return `  STOPPED   ${version}: ${where} it no more since ${at} (${how}); the last good version serves`;
 }
 
-function describeTakenBack(version: string, { at, by, reason, again }: TakenBack): string[] {
-  const taken = `  ${again ? 'again    ' : 'BARRED   '} ${version} was taken back at ${at} by ${by}: ${reason}`;
+/** What the platform says of itself it says in Russian, for the staff: here it is said by what it means. */
+function describeTakenBack(
+  version: string,
+  { at, by, reason, again, automatic, explained = true }: TakenBack,
+): string[] {
+  const who = automatic ? 'the platform' : by;
+  const why = automatic
+    ? `it was worse than the stable version: ${reason}`
+    : explained
+      ? reason
+      : 'no reason given';
+  const taken = `  ${again ? 'again    ' : 'BARRED   '} ${version} was taken back at ${at} by ${who}: ${why}`;
   return again
     ? [taken, `            given out again at ${again.at} by ${again.by}: ${again.reason}`]
     : [taken];
@@ -95,9 +131,13 @@ function describeChange({
   from,
   to,
   actor,
+  actorName,
+  percent,
   reason,
 }: PointerChange): string {
-  const move = `${from ?? 'none'} → ${to ?? 'none'}`;
-  const line = `${changedAt}  ${remote}  ${channel}  ${action}  ${move}  by ${actor}`;
-  return reason === null ? line : `${line}\n  ${reason}`;
+  const move = `${from ?? 'none'} → ${to ?? 'none'}${percent === null || percent === undefined ? '' : ` for ${percent} %`}`;
+  const who = actorName && actor !== 'system' ? `${actor} (${actorName})` : actor;
+  const line = `${changedAt}  ${remote}  ${channel}  ${action}  ${move}  by ${who}`;
+  if (reason === null) return line;
+  return `${line}\n  ${action === 'automatic-rollback' ? 'worse than the stable version: ' : ''}${reason}`;
 }

@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { API_BASE_PATH, AUTH_PATHS, type LoginResult } from '@polden/api-contract';
 import ky, { HTTPError } from 'ky';
-import { toRegistryError } from '../publish/registry-error.ts';
+import { RegistryError, toRegistryError } from '../publish/registry-error.ts';
 import { UsageError } from './environment.ts';
 
 const TIMEOUT_MS = 10_000;
@@ -28,13 +28,13 @@ async function signIn(registry: string, login: string, password: string): Promis
   try {
     return await requestToken(registry, { login, password });
   } catch (error) {
-    if (!asksForCode(error)) throw toRegistryError(error, registry);
+    if (!asksForCode(error)) throw loginError(error, registry, 'the login or the password is wrong');
   }
   const totp = process.env['RELEASE_STAFF_TOTP'] ?? (await askedCode());
   try {
     return await requestToken(registry, { login, password, totp });
   } catch (error) {
-    throw toRegistryError(error, registry);
+    throw loginError(error, registry, 'the code of the authenticator is wrong, or was used before');
   }
 }
 
@@ -47,6 +47,13 @@ async function requestToken(registry: string, json: object): Promise<string> {
     })
     .json<LoginResult>();
   return accessToken;
+}
+
+/** The registry says it in Russian, and to nobody which of them it was. */
+function loginError(error: unknown, registry: string, refused: string): RegistryError {
+  const said = toRegistryError(error, registry);
+  const isRefused = said.status === 401 || said.status === 403 || said.status === 422;
+  return isRefused ? new RegistryError(said.status, refused, { cause: error, code: said.code }) : said;
 }
 
 /** The second factor is asked for by a refusal that names it. */

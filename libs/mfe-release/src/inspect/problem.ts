@@ -1,6 +1,7 @@
 /** Why a release is refused; a pipeline may tell them apart. */
 export type Refusal =
   | 'duplicate-version'
+  | 'files-missing'
   | 'signature'
   | 'hash'
   | 'path'

@@ -5,6 +5,8 @@ import { PackError } from './pack-error.ts';
 
 /** What the build says of itself in dist/build.json. */
 export interface BuildFacts {
+  /** Of the package.json that was built; absent of a build of an older checkout. */
+  version?: string;
   global: string;
   expose: './remote';
   /** Relative to dist/client. */

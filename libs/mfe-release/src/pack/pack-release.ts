@@ -38,6 +38,7 @@ export async function packRelease(dir: string, options: PackOptions = {}): Promi
   const root = resolve(dir);
   const identity = await readPackage(root);
   const build = await readBuildOutput(root);
+  expectSameVersion(identity.version, build.version);
   const routes = await readRoutes(root, build, options.timeoutMs ?? 15_000);
   const content = describe(build, routes);
   const manifest: ReleaseManifest =
@@ -55,6 +56,12 @@ export async function packRelease(dir: string, options: PackOptions = {}): Promi
   const target = join(root, RELEASE_FOLDER);
   await writeRelease(root, target, new Map([...build.files, [MANIFEST_FILE, Buffer.from(text)]]));
   return { dir: target, manifest, integrity: integrityOf(text) };
+}
+
+/** The version of the package is raised first and built then. */
+function expectSameVersion(version: string, built: string | undefined): void {
+  if (built === undefined || built === version) return;
+  throw new PackError(`dist was built as ${built}, and package.json says ${version}: build the remote again`);
 }
 
 type Content = Omit<ReleaseManifest, 'schema' | 'name' | 'version' | 'commit'>;

@@ -1,6 +1,7 @@
-import ky, { type Options } from 'ky';
+import ky, { type KyInstance, type Options } from 'ky';
 import {
   API_BASE_PATH,
+  CALL_DEADLINE_HEADER,
   RELEASES_PATHS,
   type PointerHistory,
   type PointerMove,
@@ -26,12 +27,14 @@ import {
   type SetPreview,
   type SignedText,
 } from '@polden/api-contract';
-import { toRegistryError } from './registry-error.ts';
+import { RegistryError, toRegistryError } from './registry-error.ts';
 
 const TIMEOUT_MS = 60_000;
 const RETRIES = 2;
 /** Of what only looks: a person waits for it, and a registry that is frozen answers nothing. */
 const READ_TIMEOUT_MS = 5_000;
+/** Of what moves pointers. */
+const MOVE_TIMEOUT_MS = 15_000;
 
 export interface RegistryOptions {
   /** Origin of the API: https://polden.example. */
@@ -101,6 +104,21 @@ export function createRegistryClient({ registry, token }: RegistryOptions): Regi
   const set = <T>(path: string, json: object) => send<T>(path, { method: 'post', json });
   /** For calls that go on from where things are: twice would be too far. */
   const once = <T>(path: string, json: object) => send<T>(path, { method: 'post', json, retry: 0 });
+  /** A frozen registry is not sent anything; one that freezes then does not begin it once nobody waits any more. */
+  const move = async <T>(path: string, json: object, retry?: 0) => {
+    const asked = Date.now();
+    const now = await registryTime(http, registry);
+    const timeout = MOVE_TIMEOUT_MS;
+    const headers = { [CALL_DEADLINE_HEADER]: String(now + timeout - (Date.now() - asked)) };
+    try {
+      return await http(path, {
+        ...{ method: 'post', json, headers, timeout, totalTimeout: timeout },
+        ...(retry === undefined ? {} : { retry }),
+      }).json<T>();
+    } catch (error) {
+      throw afterSending(toRegistryError(error, registry));
+    }
+  };
   return {
     readUpload: (remote, version) => get(RELEASES_PATHS.upload, { remote, version }),
     uploadFile: ({ remote, version, path, bytes }) =>
@@ -111,12 +129,12 @@ export function createRegistryClient({ registry, token }: RegistryOptions): Regi
         body: bytes,
       }),
     publish: (manifest) => set(RELEASES_PATHS.publish, { manifest } satisfies PublishRelease),
-    promote: (promotion) => set(RELEASES_PATHS.promote, promotion),
-    promoteFrom: (promotion) => set(RELEASES_PATHS.promoteFrom, promotion),
-    canary: (canary) => set(RELEASES_PATHS.canary, canary),
-    rollback: (rollback) => once(RELEASES_PATHS.rollback, rollback),
-    preview: (preview) => once(RELEASES_PATHS.preview, preview),
-    removePreview: (preview) => set(RELEASES_PATHS.previewRemove, preview),
+    promote: (promotion) => move(RELEASES_PATHS.promote, promotion),
+    promoteFrom: (promotion) => move(RELEASES_PATHS.promoteFrom, promotion),
+    canary: (canary) => move(RELEASES_PATHS.canary, canary),
+    rollback: (rollback) => move(RELEASES_PATHS.rollback, rollback, 0),
+    preview: (preview) => move(RELEASES_PATHS.preview, preview, 0),
+    removePreview: (preview) => move(RELEASES_PATHS.previewRemove, preview),
     prune: (prune) => set(RELEASES_PATHS.prune, prune),
     status: (environment) => get(RELEASES_PATHS.status, { environment }),
     history: (query = {}) => get(RELEASES_PATHS.history, { ...query }),
@@ -127,4 +145,27 @@ export function createRegistryClient({ registry, token }: RegistryOptions): Regi
     enrolRemotes: (remotes) => set(RELEASES_PATHS.remoteEnrol, remotes),
     enrolKey: (key) => set(RELEASES_PATHS.keyEnrol, key),
   };
+}
+
+/** Milliseconds since the epoch by the clock of the registry, at the end of the second that it says; throws when it is away. */
+async function registryTime(http: KyInstance, registry: string): Promise<number> {
+  try {
+    const answer = await http(RELEASES_PATHS.map, {
+      timeout: READ_TIMEOUT_MS,
+      retry: 0,
+      throwHttpErrors: false,
+    });
+    await answer.body?.cancel();
+    const said = Date.parse(answer.headers.get('date') ?? '');
+    return Number.isNaN(said) ? Date.now() : said + 1_000;
+  } catch (error) {
+    throw toRegistryError(error, registry);
+  }
+}
+
+/** What was sent may have been begun before its deadline. */
+function afterSending(error: RegistryError): RegistryError {
+  if (error.status !== null) return error;
+  const said = `${error.message}. What was sent is begun no more; look with mfe-release status whether it was`;
+  return new RegistryError(null, said, { cause: error });
 }

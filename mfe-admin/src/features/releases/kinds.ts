@@ -22,3 +22,11 @@ export function channelTitle(channel: string): string {
   if (channel === 'canary') return 'канарейка';
   return `предпросмотр «${channel.replace('preview:', '')}»`;
 }
+
+/** `team:lending`, `staff:5`, `system`; whoever has a name is called by it. */
+export function actorInWords(actor: string): string {
+  const [kind, name] = actor.split(':');
+  if (actor === 'system') return 'автоматика';
+  if (kind === 'staff') return `сотрудник № ${name}`;
+  return kind === 'team' ? `команда ${name}` : actor;
+}

@@ -19,6 +19,7 @@ import {
   type RemotePolicyChange,
   type RemoteSettings,
   type RemoteSettingsChange,
+  type RemovePreview,
   type RollbackRemotes,
   type SetCanary,
   type SetPreview,
@@ -60,6 +61,7 @@ export const releasesApi = {
   canary: (body: SetCanary) => staffHttp.post<PointerMove>(RELEASES_PATHS.canary, body),
   rollback: (body: RollbackRemotes) => staffHttp.post<PointerMove>(RELEASES_PATHS.rollback, body),
   preview: (body: SetPreview) => staffHttp.post<PreviewLink>(RELEASES_PATHS.preview, body),
+  removePreview: (body: RemovePreview) => staffHttp.post<PointerMove>(RELEASES_PATHS.previewRemove, body),
   settings: (body: RemoteSettingsChange) => staffHttp.post<RemoteSettings>(RELEASES_PATHS.settings, body),
   issueToken: (body: { team: string; name: string }) =>
     staffHttp.post<IssuedToken>(RELEASES_PATHS.tokenIssue, body),

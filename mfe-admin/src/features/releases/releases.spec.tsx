@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { RELEASES_PATHS, RELEASES_RIGHTS } from '@polden/api-contract';
+import { ANY_TEAM_RIGHT, RBAC_RIGHTS, RELEASES_PATHS, RELEASES_RIGHTS } from '@polden/api-contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type AdminApi, startAdminApi } from '../../testing/admin-api.ts';
@@ -12,7 +12,7 @@ let api: AdminApi;
 beforeEach(async () => {
   api = await startAdminApi();
   api.session.open = true;
-  api.session.user = { ...ADMIN, actions: [...ADMIN.actions, ...Object.values(RELEASES_RIGHTS)] };
+  may(...Object.values(RELEASES_RIGHTS), ANY_TEAM_RIGHT);
 });
 
 afterEach(async () => {
@@ -20,6 +20,8 @@ afterEach(async () => {
   await api.close();
 });
 
+const may = (...rights: string[]) =>
+  (api.session.user = { ...ADMIN, actions: [...ADMIN.actions, ...rights] });
 const sent = (path: string) =>
   api.calls.filter((call) => call.path === path && call.method === 'POST').map(({ body }) => body);
 const rowOf = async (name: string) =>
@@ -27,6 +29,8 @@ const rowOf = async (name: string) =>
 const click = async (name: string | RegExp, role = 'button') =>
   userEvent.click(await screen.findByRole(role, { name }));
 const inDialog = () => within(screen.getByRole('dialog'));
+const NOON = '2026-11-20T09:00:00.000Z';
+const NO_POINT = { at: NOON, views: 0, errors: 0, lcp: null, inp: null, cls: null, load: null };
 /** Environments that a read was about. */
 const asked = (path: string) =>
   api.calls.filter((call) => call.path === path).map(({ query }) => query.get('environment'));
@@ -62,8 +66,24 @@ describe('the live map', () => {
     expect(screen.getByText('небезопасных вставок в страницу: 3')).toBeVisible();
   });
 
+  it('shows the live versions in any case, however few have seen them yet', async () => {
+    const day = { traffic: 0.5, pages: 9, failures: 0, views: 9, errors: 0, untrusted: 0, hourly: [9] };
+    const known = ['1.0.0', '0.9.0', '1.2.0'];
+    const lending = api.releases.of('mfe-lending');
+    lending.health = known.map((version) => ({ ...day, version, lcp: null, inp: null, cls: null }));
+    lending.canary = { version: '1.2.0', percent: 5, since: NOON, bakedAt: NOON, target: null };
+    api.releases.health.points = known.map((version) => ({ ...NO_POINT, version, pages: 9, failures: 9 }));
+    openAdmin(api, '/admin/releases');
+    const day24 = (await rowOf('mfe-lending')).querySelector('td[data-title="За сутки"]')?.textContent;
+    expect(day24).toMatch(/^1\.1\.0за сутки никто не открывал1\.2\.0/);
+    await click('mfe-lending', 'link');
+    expect(
+      await screen.findByRole('img', { name: /^Сбои на сервере, сейчас 1\.1\.0: нет данных; 1\.2\.0: 100/ }),
+    ).toBeVisible();
+  });
+
   it('hides what one has no right to', async () => {
-    api.session.user = { ...ADMIN, actions: [RELEASES_RIGHTS.overview] };
+    may(RELEASES_RIGHTS.overview);
     openAdmin(api, '/admin/releases');
     await rowOf('mfe-lending');
     expect(screen.queryByRole('checkbox')).toBeNull();
@@ -94,13 +114,51 @@ describe('a remote', () => {
     await click('Запустить');
     await screen.findByText(/получают 2,5/);
     await click(/^50/);
+    expect(inDialog().getByText('mfe-lending 1.2.0: 2,5 % → 50 % посетителей')).toBeVisible();
+    await userEvent.click(inDialog().getByRole('button', { name: 'Расширить' }));
     await screen.findByText(/получают 50/);
     await click(/^Остановить/);
+    await userEvent.click(inDialog().getByRole('button', { name: 'Остановить' }));
     await waitFor(() =>
       expect(sent(RELEASES_PATHS.canary)).toEqual(
         [2.5, 50, 0].map((share) => ({ remote: 'mfe-lending', version: '1.2.0', percent: share })),
       ),
     );
+  });
+
+  it('asks with what is known of a canary before everybody gets it', async () => {
+    const lending = api.releases.of('mfe-lending');
+    lending.canary = { version: '1.2.0', percent: 5, since: NOON, bakedAt: NOON, target: null };
+    api.releases.health.points = [{ ...NO_POINT, version: '1.2.0', pages: 9, failures: 9 }];
+    api.releases.health.verdict = {
+      version: '1.2.0',
+      control: '1.1.0',
+      state: 'collecting',
+      reason: 'Мало данных',
+    };
+    openAdmin(api, '/admin/releases/mfe-lending');
+    await click(/^100/);
+    expect(await inDialog().findByText('Сейчас: сбоев 100 % на 9 страницах')).toBeVisible();
+    expect(inDialog().getByText('Мало данных')).toBeVisible();
+    await click('Отмена');
+    expect(sent(RELEASES_PATHS.canary)).toEqual([]);
+    await click(/^1\s%/);
+    await waitFor(() => expect(sent(RELEASES_PATHS.canary)).toHaveLength(1));
+  });
+
+  it('is shown by a link that can be copied, until its preview is closed', async () => {
+    // It brings a clipboard.
+    userEvent.setup();
+    openAdmin(api, '/admin/releases/mfe-lending');
+    await click('Показать по ссылке 1.2.0');
+    await click('Скопировать ссылку');
+    expect(await screen.findByText('Ссылка скопирована.')).toBeVisible();
+    expect(await navigator.clipboard.readText()).toContain('mfe-preview=token');
+    const open = within(await screen.findByRole('region', { name: 'Открытые просмотры' }));
+    expect(open.getByText(/^Анна Полуднева, до/)).toBeVisible();
+    await userEvent.click(open.getByRole('button', { name: 'Закрыть просмотр v-1-2-0' }));
+    await waitFor(() => expect(screen.queryByText('Открытые просмотры')).toBeNull());
+    expect(sent(RELEASES_PATHS.previewRemove)).toEqual([{ remote: 'mfe-lending', name: 'v-1-2-0' }]);
   });
 
   it('is promoted after a question', async () => {
@@ -170,6 +228,49 @@ describe('a remote', () => {
     expect(await screen.findByText(/одобрение: Анна Светлова/)).toBeVisible();
   });
 
+  it('says in Russian what its rules refuse', async () => {
+    const message = 'mfe-lending@1.2.0 is not approved by a second person. Have it approved';
+    api.answerNext(RELEASES_PATHS.promote, refusal(422, { message }));
+    openAdmin(api, '/admin/releases/mfe-lending');
+    await click(/^Выпустить 1\.2\.0/);
+    await click('Выпустить');
+    expect(await screen.findByText(/должен одобрить второй человек/)).toBeVisible();
+    expect(screen.queryByText(/not approved/)).toBeNull();
+  });
+
+  it('offers nothing to whoever is not in its team, and says whose it is', async () => {
+    may(...Object.values(RELEASES_RIGHTS));
+    openAdmin(api, '/admin/releases/mfe-lending');
+    expect(await screen.findByText('mfe-lending выпускает команда lending')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^(Выпустить|Откатить|Одобрить|Запустить)/ })).toBeNull();
+  });
+
+  it('says to one of its team which rights his role lacks', async () => {
+    may(RELEASES_RIGHTS.overview, RELEASES_RIGHTS.canary);
+    const { login, name } = ADMIN;
+    api.releases.of('mfe-lending').members = [{ login, name, mayPromote: true, mayApprove: true }];
+    openAdmin(api, '/admin/releases/mfe-lending');
+    expect(
+      await screen.findByText(
+        /нет прав «Релизы: выпускать версию», «Релизы: откатывать», «Релизы: одобрять версии»: попросите/,
+      ),
+    ).toBeVisible();
+  });
+
+  it('waits for the approval of another one than who promotes it, and is approved by each once', async () => {
+    const lending = api.releases.of('mfe-lending');
+    lending.policy.secondApprover = true;
+    lending.versions[0]?.approvals.push({ by: ADMIN.name, until: '2026-11-21T09:00:00.000Z' });
+    openAdmin(api, '/admin/releases/mfe-lending');
+    const promote = await screen.findByRole('button', { name: 'Выпустить 1.2.0' });
+    expect(promote).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.getAllByText(/кто одобрил, сам не выпускает/)[0]).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Одобрить 1.2.0' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Одобрить 1.0.0' })).toBeVisible();
+    expect(screen.getByRole('button', { name: /^50/ })).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.getByRole('button', { name: /^5\s/ })).not.toHaveAttribute('aria-disabled');
+  });
+
   it('goes into quarantine for a reason, which stands beside it', async () => {
     openAdmin(api, '/admin/releases/mfe-lending');
     expect(screen.queryByRole('textbox', { name: 'Причина карантина' })).toBeNull();
@@ -184,22 +285,13 @@ describe('a remote', () => {
   });
 
   it('shows how its versions fare, and why its canary was judged so', async () => {
-    const point = {
-      at: '2026-11-20T09:00:00.000Z',
-      views: 0,
-      errors: 0,
-      lcp: null,
-      inp: null,
-      cls: null,
-      load: null,
-    };
     api.releases.health = {
       remote: 'mfe-lending',
       points: [
-        { ...point, version: '1.1.0', pages: 200, failures: 2 },
-        { ...point, version: '1.2.0', pages: 100, failures: 30 },
+        { ...NO_POINT, version: '1.1.0', pages: 200, failures: 2 },
+        { ...NO_POINT, version: '1.2.0', pages: 100, failures: 30 },
       ],
-      problems: [{ version: '1.2.0', kind: 'render', message: 'нет суммы', count: 30, lastAt: point.at }],
+      problems: [{ version: '1.2.0', kind: 'render', message: 'нет суммы', count: 30, lastAt: NOON }],
       verdict: { version: '1.2.0', control: '1.1.0', state: 'worse', reason: 'Сбоев 30 % против 1 %' },
     };
     openAdmin(api, '/admin/releases/mfe-lending');
@@ -297,6 +389,21 @@ describe('teams', () => {
     expect(await screen.findByText('team_secret')).toBeVisible();
     expect(sent(RELEASES_PATHS.teams)).toEqual([
       { team: 'insurance', remotes: [{ name: 'mfe-insurance', kind: 'primary' }], publicKey },
+    ]);
+  });
+
+  it('have people whose roles lack the rights for their part, which is said', async () => {
+    may(...Object.values(RELEASES_RIGHTS), RBAC_RIGHTS.roles, RBAC_RIGHTS.users);
+    const member = { mayPromote: false, mayApprove: true };
+    api.releases.teams[0]?.members.push(
+      { ...member, login: 'ulyana', name: 'Ульяна Зорина' },
+      { ...member, login: 'anna', name: 'Анна Полуднева' },
+    );
+    api.rights.roles[1]?.actions.push(RELEASES_RIGHTS.overview, RELEASES_RIGHTS.approve);
+    openAdmin(api, '/admin/releases?tab=teams');
+    const warnings = await screen.findAllByText(/^У роли нет/);
+    expect(warnings.map(({ textContent }) => textContent)).toEqual([
+      'У роли нет прав «Релизы: смотреть карту», «Релизы: одобрять версии»: попросите администратора',
     ]);
   });
 

@@ -4,7 +4,19 @@ import { formatDate } from '@polden/ru';
 export type Remote = ReleaseOverview['remotes'][number];
 export type Version = Remote['versions'][number];
 
+/** Percent of the visitors: as many may get a canary as what it is for, without a question or an approval. */
+export const SMALL_SHARE = 10;
+
 const moment = (at: string) => formatDate(at, 'DD.MM.YYYY HH:mm');
+
+/** The stable version and the canary, where there are, and then others by their traffic, by which `known` is sorted. */
+export function mainVersions(
+  { stable, canary }: Pick<Remote, 'stable' | 'canary'>,
+  known: readonly string[],
+): string[] {
+  const live = [stable, canary?.version].filter((version) => typeof version === 'string');
+  return [...new Set([...live, ...known])];
+}
 
 /** The freeze that holds now and ends last. */
 export function freezeOf({ policy }: Pick<Remote, 'policy'>, now = Date.now()): FreezeWindow | undefined {
@@ -22,20 +34,43 @@ export function barredVersions({
   );
 }
 
-/** What stands in the way of giving a version to everybody, in sentences; the registry has the last word. */
-export function obstacles(remote: Remote, version: Version): string[] {
+/**
+ * What stands in the way of giving a version to everybody, in sentences; the registry has the last word. `mover`: name of
+ * whoever would do it.
+ */
+export function obstacles(remote: Remote, version: Version, mover: string): string[] {
   const { policy, canary, kind, stable } = remote;
-  const freeze = freezeOf(remote);
-  const approver = policy.secondApprover && version.approvals.length === 0;
   // Without a stable version there is nothing to compare a canary with.
   const bakes = policy.bakeMinutes > 0 && stable !== null && kind !== 'shell';
   return [
-    ...(freeze ? [`Заморозка до ${moment(freeze.to)}: ${freeze.reason}`] : []),
-    ...(approver ? ['Нужно одобрение второго человека'] : []),
+    ...frozen(remote),
+    ...unapproved(remote, version, mover),
     ...(bakes && canary?.version !== version.version ? [`Сначала ${policy.bakeMinutes} мин канарейкой`] : []),
     ...(bakes && canary?.version === version.version && Date.parse(canary.bakedAt) > Date.now()
       ? [`Канарейка до ${moment(canary.bakedAt)}`]
       : []),
+  ];
+}
+
+/** The same for a canary of so many percent, at which the version is not yet. */
+export function canaryObstacles(remote: Remote, version: Version, percent: number, mover: string): string[] {
+  const running = remote.canary?.version === version.version ? remote.canary.percent : 0;
+  if (percent <= running) return [];
+  return [...frozen(remote), ...(percent > SMALL_SHARE ? unapproved(remote, version, mover) : [])];
+}
+
+function frozen(remote: Remote): string[] {
+  const freeze = freezeOf(remote);
+  return freeze ? [`Заморозка до ${moment(freeze.to)}: ${freeze.reason}`] : [];
+}
+
+/** An approval is somebody else's. */
+function unapproved({ policy }: Remote, { approvals }: Version, mover: string): string[] {
+  if (!policy.secondApprover || approvals.some(({ by }) => by !== mover)) return [];
+  return [
+    approvals.length === 0
+      ? 'Нужно одобрение второго человека'
+      : 'Нужно одобрение второго человека: кто одобрил, сам не выпускает',
   ];
 }
 

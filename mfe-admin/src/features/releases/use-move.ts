@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '../toasts/toast.store.ts';
+import { inRussian } from './refusal-words.ts';
 import { RELEASE_KEYS } from './releases.api.ts';
 import { useEnvironment, type InEnvironment } from './use-environment.ts';
 
@@ -11,7 +12,10 @@ export function useMove<Body, Result>(
 ) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: operation,
+    mutationFn: (body: Body) =>
+      operation(body).catch((error: unknown) => {
+        throw inRussian(error);
+      }),
     onSuccess: (result, body) => {
       toast.success(say(body, result));
       onDone();

@@ -1,9 +1,10 @@
-import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Query, UseGuards } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { RELEASES_PATHS, RELEASES_RIGHTS } from '@polden/api-contract';
 import { Requires } from '../core/access/access.decorators.ts';
 import type { Actor } from '../core/access/authenticators.ts';
 import { ApiConfig } from '../core/config/api-config.ts';
+import { InTimeGuard } from './in-time.guard.ts';
 import { ChannelsService } from './pointers/channels.service.ts';
 import { PruneService } from './prune.service.ts';
 import { CurrentActor } from './release-actor.ts';
@@ -22,11 +23,13 @@ import {
 } from './releases.dto.ts';
 import { EnvironmentQuery, HistoryQuery } from './releases.query.ts';
 import { StatusService } from './status.service.ts';
-import { PointerHistoryDto, RemoteStatusDto } from './status.dto.ts';
+import { PointerHistoryDto } from './history.dto.ts';
+import { RemoteStatusDto } from './status.dto.ts';
 
 /** Who gets which release: teams move their own remotes, the staff any. */
 @ApiTags('releases')
 @ApiBearerAuth()
+@UseGuards(InTimeGuard)
 @Controller()
 export class ChannelsController {
   constructor(

@@ -5,6 +5,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { CALL_DEADLINE_HEADER } from '@polden/api-contract';
 import { truncate } from '../testing/test-app.ts';
 import { startTestRegistry, type TestRegistry, type TestTeam } from './testing/test-registry.ts';
 
@@ -121,6 +122,13 @@ describe('mfe-release against a registry', () => {
     expect((await cli(['status'])).stdout).toContain(`canary    ${version} for 2.5 %`);
     await cli(['canary', `mfe-lending@${version}`, '0']);
     expect((await cli(['status'])).stdout).not.toContain('canary');
+    expect((await cli(['history', 'mfe-lending'])).stdout).toContain(
+      `none → ${version} for 2.5 %  by team:lending`,
+    );
+    expect(await cli(['canary', `mfe-lending@${version}`, '0'])).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('mfe-lending has no canary'),
+    });
   });
 
   it('gives a link to a preview and takes it back', async () => {
@@ -153,8 +161,43 @@ describe('mfe-release against a registry', () => {
     expect(strange).toMatchObject({ code: 1, stdout: '' });
     expect(strange.stderr).toMatch(/^mfe-release: .*mfe-admin.*\n$/);
     expect(await cli(['status', '--environment', 'nowhere'])).toMatchObject({ code: 1 });
+    const version = await publish('mfe-lending');
+    expect((await cli(['promote', `mfe-lending@${version}`, '--reason', 'x'])).stderr).toContain(
+      'reason: Say why in a word or two',
+    );
+    const nowhere = await cli(['canary', `mfe-lending@${version}`, '5', '--city', 'nowhere']);
+    expect(nowhere.stderr).toContain('A city is named by its alias: kazan');
+    await registry.enrol('content', ['mfe-admin']);
+    expect(await cli(['history', 'mfe-admin'])).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('mfe-admin is a remote of the team content'),
+    });
+    const staff = { RELEASE_STAFF_LOGIN: 'nobody', RELEASE_STAFF_PASSWORD: 'Wrong-Password-1' };
+    expect((await cli(['enrol', 'lending'], staff)).stderr).toContain('the login or the password is wrong');
     const token = { RELEASE_TOKEN: 'x'.repeat(40) };
     expect(await json(['status'], token)).toMatchObject({ code: 1, result: { code: 'refused' } });
+  });
+});
+
+describe('a call that moves a version', () => {
+  it('is not begun after its deadline', async () => {
+    const version = await publish('mfe-lending');
+    const promote = (deadline: number) =>
+      fetch(`${registry.origin}/api/v1/releases/promote`, {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${team.token}`,
+          'content-type': 'application/json',
+          [CALL_DEADLINE_HEADER]: String(deadline),
+        },
+        body: JSON.stringify({ releases: [{ remote: 'mfe-lending', version }] }),
+      });
+    expect((await promote(Date.now() - 1_000)).status).toBe(408);
+    const stable = async () =>
+      (await team.client.status()).find(({ remote }) => remote === 'mfe-lending')?.stable;
+    expect(await stable()).toBeNull();
+    expect((await promote(Date.now() + 60_000)).status).toBe(200);
+    expect(await stable()).toBe(version);
   });
 });
 

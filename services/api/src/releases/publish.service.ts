@@ -52,7 +52,14 @@ export class PublishService {
     const known = await this.published(this.dataSource.manager, { remote, version }, integrity);
     if (known) return known;
     // It takes seconds, for which nobody else should have to wait.
-    const { changedGlobals, capabilities } = await this.expectSound(manifest);
+    const { changedGlobals, capabilities } = await this.expectSound(manifest).catch(
+      async (error: unknown) => {
+        // Another publish of the version has come first, and has taken the files along.
+        const first = await this.published(this.dataSource.manager, { remote, version }, integrity);
+        if (first) return first;
+        throw error;
+      },
+    );
     await this.dataSource.transaction(async (manager) => {
       await lockRelease(manager, { remote, version });
       if (await this.published(manager, { remote, version }, integrity)) return;

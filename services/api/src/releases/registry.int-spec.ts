@@ -65,6 +65,26 @@ describe('publish', () => {
     expect(await team.client.publish(signed)).toMatchObject({ integrity: first.integrity });
   });
 
+  it('says of two publishes of one version that the other was first', async () => {
+    const version = '7.7.7';
+    const second = await registry.pack({ version, script: 'second()' });
+    const late = {
+      ...team.client,
+      // The other one comes between what this one has asked and what it sends.
+      readUpload: async (remote: string, asked: string) => {
+        const upload = await team.client.readUpload(remote, asked);
+        await team.publish({ version, script: 'first()' });
+        return upload;
+      },
+    };
+    await expect(
+      publishRelease(second, late, { key: readPrivateKey(team.keys.privateKey) }),
+    ).rejects.toMatchObject({
+      code: 'duplicate-version',
+      message: expect.stringMatching(/raise the version/),
+    });
+  });
+
   it('refuses other content under a published version', async () => {
     const remote = { version: nextVersion(), script: 'first()' };
     await team.publish(remote);

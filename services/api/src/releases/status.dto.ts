@@ -1,21 +1,24 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { FAILURE_KINDS } from '@polden/api-contract';
 import type {
-  PointerChange,
-  PointerHistory,
+  FailingRelease,
+  FailureKind,
   PublishedVersion,
   ReleaseOverview,
   RemoteSettings,
   RemoteStatus,
+  SkippedVersion,
   StableAlarm,
   StoppedRelease,
   TakenBack,
   VersionHealth,
 } from '@polden/api-contract';
 import { CanaryTargetDto } from './canary-target.dto.ts';
+import { OpenPreviewDto } from './open-preview.dto.ts';
 import { RemotePolicyDto, TeamMemberDto } from './policy/policy.dto.ts';
 
 const KINDS = ['primary', 'essential', 'regular', 'shell'] as const;
-const ACTIONS = ['promote', 'canary', 'rollback', 'preview', 'end', 'automatic-rollback'] as const;
+const WHY_SKIPPED = ['barred', 'stopped', 'not-loaded', 'pruned'] as const;
 
 class GivenAgainDto {
   @ApiProperty()
@@ -29,6 +32,12 @@ class GivenAgainDto {
 }
 
 class TakenBackDto extends GivenAgainDto implements TakenBack {
+  @ApiPropertyOptional({ description: 'By the platform itself' })
+  automatic?: boolean;
+
+  @ApiPropertyOptional({ description: 'False where nobody has written the reason' })
+  explained?: boolean;
+
   @ApiProperty({ type: GivenAgainDto, nullable: true })
   again: GivenAgainDto | null;
 }
@@ -63,6 +72,31 @@ class StoppedReleaseDto implements StoppedRelease {
   shells: number;
 }
 
+class FailingReleaseDto implements FailingRelease {
+  @ApiProperty({ enum: FAILURE_KINDS, description: 'load: it cannot be loaded; pages: it rests' })
+  kind: FailureKind;
+
+  @ApiProperty({ description: 'What failed last' })
+  how: string;
+
+  @ApiProperty({ format: 'date-time' })
+  at: string;
+
+  @ApiProperty()
+  shells: number;
+
+  @ApiProperty({ description: 'Shells that are there' })
+  of: number;
+}
+
+class SkippedVersionDto implements SkippedVersion {
+  @ApiProperty()
+  version: string;
+
+  @ApiProperty({ enum: WHY_SKIPPED })
+  why: SkippedVersion['why'];
+}
+
 class PublishedVersionDto implements PublishedVersion {
   @ApiProperty()
   version: string;
@@ -82,9 +116,12 @@ class PublishedVersionDto implements PublishedVersion {
   @ApiProperty({
     type: StoppedReleaseDto,
     nullable: true,
-    description: 'Shells evaluate it no more because of what it did there',
+    description: 'Shells have evaluated it no more because of what it did there',
   })
   stopped: StoppedReleaseDto | null;
+
+  @ApiPropertyOptional({ type: FailingReleaseDto, nullable: true })
+  failing?: FailingReleaseDto | null;
 
   @ApiProperty({ type: [ApprovalStatusDto], description: 'Good just now' })
   approvals: ApprovalStatusDto[];
@@ -107,14 +144,6 @@ class CanaryStatusDto {
   target: CanaryTargetDto | null;
 }
 
-class PreviewStatusDto {
-  @ApiProperty()
-  name: string;
-
-  @ApiProperty()
-  version: string;
-}
-
 export class RemoteStatusDto implements RemoteStatus {
   @ApiProperty()
   remote: string;
@@ -131,11 +160,14 @@ export class RemoteStatusDto implements RemoteStatus {
   @ApiProperty({ type: String, nullable: true, description: 'What a rollback would make stable' })
   rollback: string | null;
 
+  @ApiPropertyOptional({ type: [SkippedVersionDto], description: 'What a rollback passes over' })
+  skipped?: SkippedVersionDto[];
+
   @ApiProperty({ type: CanaryStatusDto, nullable: true })
   canary: CanaryStatusDto | null;
 
-  @ApiProperty({ type: [PreviewStatusDto] })
-  previews: PreviewStatusDto[];
+  @ApiProperty({ type: [OpenPreviewDto] })
+  previews: OpenPreviewDto[];
 
   @ApiProperty({ type: [PublishedVersionDto], description: 'Newest first' })
   versions: PublishedVersionDto[];
@@ -148,46 +180,6 @@ export class RemoteStatusDto implements RemoteStatus {
 
   @ApiProperty({ type: StableAlarmDto, nullable: true })
   alarm: StableAlarmDto | null;
-}
-
-class PointerChangeDto implements PointerChange {
-  @ApiProperty()
-  id: number;
-
-  @ApiProperty()
-  remote: string;
-
-  @ApiProperty({ example: 'stable' })
-  channel: string;
-
-  @ApiProperty({ enum: ACTIONS })
-  action: (typeof ACTIONS)[number];
-
-  @ApiProperty({ type: String, nullable: true })
-  from: string | null;
-
-  @ApiProperty({ type: String, nullable: true })
-  to: string | null;
-
-  @ApiProperty({ example: 'team:lending' })
-  actor: string;
-
-  @ApiProperty({ type: String, nullable: true })
-  reason: string | null;
-
-  @ApiProperty()
-  sequence: number;
-
-  @ApiProperty()
-  changedAt: string;
-}
-
-export class PointerHistoryDto implements PointerHistory {
-  @ApiProperty({ type: [PointerChangeDto] })
-  items: PointerChangeDto[];
-
-  @ApiProperty()
-  pageCount: number;
 }
 
 export class RemoteSettingsDto implements RemoteSettings {

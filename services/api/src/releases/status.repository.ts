@@ -1,8 +1,10 @@
 import type { RemoteStatus } from '@polden/api-contract';
 import type { EntityManager } from 'typeorm';
 import type { ChangeAction } from './entities/release-channel-change.entity.ts';
+import { skippedVersions } from './pointers/unfit.repository.ts';
 import { membersOfTeams } from './policy/members.repository.ts';
 import { TOLD_WITHIN_SECONDS } from './telemetry/observations/told-bars.repository.ts';
+import { NO_REASON, PLATFORM } from './policy/quarantine.repository.ts';
 import { policiesOf } from './policy/policy.repository.ts';
 
 export interface ChangeRow {
@@ -13,6 +15,8 @@ export interface ChangeRow {
   from_version: string | null;
   to_version: string | null;
   actor: string;
+  actor_name: string | null;
+  share: number | null;
   reason: string | null;
   sequence: string;
   changed_at: Date;
@@ -28,7 +32,7 @@ export interface ChangeFilter {
 const CHANGES = `FROM release_channel_change c JOIN release_remote m ON m.name = c.remote
   WHERE ($1::text IS NULL OR m.team = $1) AND c.environment = $2 AND ($3::text IS NULL OR c.remote = $3)`;
 
-type StatusRow = Omit<RemoteStatus, 'policy' | 'members'>;
+type StatusRow = Omit<RemoteStatus, 'policy' | 'members' | 'skipped'>;
 
 /** The remotes of a team, or all of them when it is null, by name. */
 export async function remotesOfTeam(
@@ -36,20 +40,41 @@ export async function remotesOfTeam(
   team: string | null,
   environment: string,
 ): Promise<RemoteStatus[]> {
-  const [rows, policies, members] = [
-    await statusRows(manager, team, environment),
+  const rows = await statusRows(manager, team, environment);
+  const [policies, members, skipped] = [
     await policiesOf(manager, null),
     await membersOfTeams(manager),
+    await skippedVersions(manager, environment, rows),
   ];
   return rows.flatMap((row) => {
     const policy = policies.get(row.remote);
-    return policy ? [{ ...row, policy, members: members.get(row.team) ?? [] }] : [];
+    if (!policy) return [];
+    const passed = skipped
+      .filter(({ remote }) => remote === row.remote)
+      .map(({ version, why }) => ({ version, why }));
+    return [{ ...row, policy, members: members.get(row.team) ?? [], skipped: passed }];
   });
 }
 
 /** SQL of a moment as ISO 8601 in UTC. */
 function iso(moment: string): string {
   return `to_char((${moment}) AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+}
+
+/** SQL: what shells say of a version `r` of the remote `m` that visitors are to get; null when none does. */
+const FAILING = `(SELECT json_build_object('kind', min(f.kind), 'how', (array_agg(f.how ORDER BY f.at DESC))[1],
+    'at', ${iso('min(f.at)')}, 'shells', count(DISTINCT h.shell),
+    'of', (SELECT count(*) FROM release_shell_report a WHERE a.environment = $2 AND ${isFresh('a')}))
+  FROM release_shell_report h
+  CROSS JOIN LATERAL jsonb_to_recordset(h.failing)
+    AS f(remote text, version text, kind text, how text, at timestamptz)
+  WHERE h.environment = $2 AND ${isFresh('h')} AND f.remote = r.remote AND f.version = r.version
+    AND EXISTS (SELECT FROM release_channel l WHERE l.environment = $2 AND l.remote = r.remote
+      AND l.version = r.version AND l.channel IN ('stable', 'canary'))
+  HAVING count(*) > 0)`;
+
+function isFresh(report: string): string {
+  return `${report}.told_at > now() - make_interval(secs => ${TOLD_WITHIN_SECONDS})`;
 }
 
 function statusRows(manager: EntityManager, team: string | null, environment: string): Promise<StatusRow[]> {
@@ -60,7 +85,10 @@ function statusRows(manager: EntityManager, team: string | null, environment: st
           'bakedAt', ${iso('c.moved_at + make_interval(mins => COALESCE(o.bake_minutes, 0))')}, 'target', c.target)
         FROM release_channel c
         WHERE c.environment = $2 AND c.remote = m.name AND c.channel = 'canary') AS canary,
-       COALESCE((SELECT json_agg(json_build_object('name', substr(p.channel, 9), 'version', p.version) ORDER BY p.channel)
+       COALESCE((SELECT json_agg(json_build_object('name', substr(p.channel, 9), 'version', p.version,
+          'until', ${iso('p.ends_at')}, 'by', (SELECT COALESCE(c.actor_name, c.actor) FROM release_channel_change c
+            WHERE c.environment = $2 AND c.remote = m.name AND c.channel = p.channel ORDER BY c.id DESC LIMIT 1))
+          ORDER BY p.channel)
         FROM release_channel p
         WHERE p.environment = $2 AND p.remote = m.name AND p.ends_at > now()), '[]') AS previews,
        COALESCE((SELECT json_agg(json_build_object('version', r.version,
@@ -68,12 +96,15 @@ function statusRows(manager: EntityManager, team: string | null, environment: st
           'pruned', d.version IS NOT NULL, 'integrity', r.integrity,
           'takenBack', CASE WHEN q.version IS NOT NULL THEN json_build_object(
             'at', ${iso('q.taken_back_at')}, 'by', q.taken_back_by, 'reason', q.reason,
+            'automatic', q.taken_back_by = '${PLATFORM}', 'explained', q.reason <> '${NO_REASON}',
             'again', CASE WHEN q.lifted_at IS NOT NULL THEN json_build_object(
               'at', ${iso('q.lifted_at')}, 'by', q.lifted_by, 'reason', q.lifted_reason) END) END,
-          'stopped', (SELECT CASE WHEN count(*) > 0 THEN json_build_object('how', max(b.how), 'at', ${iso('max(b.at)')},
-              'shells', count(*)) END
-            FROM release_told_bar b WHERE b.environment = $2 AND b.remote = r.remote AND b.version = r.version
-              AND b.told_at > now() - make_interval(secs => ${TOLD_WITHIN_SECONDS})),
+          'stopped', (SELECT json_build_object('how', k.how, 'at', ${iso('k.at')}, 'shells',
+              (SELECT count(*) FROM release_told_bar b
+               WHERE b.environment = $2 AND b.remote = r.remote AND b.version = r.version
+                 AND b.told_at > now() - make_interval(secs => ${TOLD_WITHIN_SECONDS})))
+            FROM release_stopped k WHERE k.environment = $2 AND k.remote = r.remote AND k.version = r.version),
+          'failing', ${FAILING},
           'approvals', COALESCE((SELECT json_agg(json_build_object('by', a.approver_name, 'until', ${iso('a.expires_at')})
               ORDER BY a.approved_at)
             FROM release_approval a WHERE a.environment = $2 AND a.remote = r.remote

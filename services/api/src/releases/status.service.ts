@@ -1,11 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { PointerHistory, RemoteStatus } from '@polden/api-contract';
+import { BUCKETS } from '@polden/mfe-release';
 import { DataSource } from 'typeorm';
 import type { Actor } from '../core/access/authenticators.ts';
 import { countChanges, pageOfChanges, remotesOfTeam } from './status.repository.ts';
+import { expectMayMove } from './release-actor.ts';
 import { TeamActor } from './team-actor.ts';
 
 const HISTORY_PAGE = 20;
+const PERCENT = BUCKETS / 100;
 
 /** What is published, who gets it, and how that came about. */
 @Injectable()
@@ -24,6 +27,8 @@ export class StatusService {
     { remote, page = 1 }: { remote?: string | undefined; page?: number | undefined },
   ): Promise<PointerHistory> {
     const { manager } = this.dataSource;
+    // An empty list would say that nothing has ever happened to it.
+    if (remote !== undefined && actor instanceof TeamActor) await expectMayMove(manager, actor, [remote]);
     const filter = { team: teamOf(actor), environment, remote: remote ?? null };
     const [rows, total] = await Promise.all([
       pageOfChanges(manager, filter, { page, size: HISTORY_PAGE }),
@@ -37,7 +42,9 @@ export class StatusService {
         action: row.action,
         from: row.from_version,
         to: row.to_version,
+        percent: row.share === null ? null : row.share / PERCENT,
         actor: row.actor,
+        actorName: row.actor_name,
         reason: row.reason,
         sequence: Number(row.sequence),
         changedAt: row.changed_at.toISOString(),

@@ -6,6 +6,7 @@ import { AppError } from '../core/errors/app-error.ts';
 import { FileTooLargeError } from '../core/storage/file-too-large.error.ts';
 import { ArtifactStore, type ReleaseRef } from './artifacts/artifact-store.ts';
 import { Release } from './entities/release.entity.ts';
+import { refusal } from './gate/refuse.ts';
 import { lockRelease } from './release-lock.repository.ts';
 import { expectOwnRemote } from './remote-ownership.ts';
 import type { TeamActor } from './team-actor.ts';
@@ -31,7 +32,10 @@ export class UploadService {
     const { remote, version, path } = file;
     await expectOwnRemote(this.dataSource.manager, actor, remote);
     if (await this.dataSource.manager.existsBy(Release, { remote, version })) {
-      throw new AppError(409, `${remote}@${version} is published and stays as it is: raise the version`);
+      throw refusal(
+        'duplicate-version',
+        `${remote}@${version} is published with other content: raise the version`,
+      );
     }
     if (length !== undefined && length > MAX_FILE_BYTES) throw tooLarge(path);
     try {

@@ -1,5 +1,5 @@
 import { ButtonLink, Container, Icon, NotFound, PageMeta, toIconName, useShellData } from '@polden/ui';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import type { SimilarPage } from './similar-pages.ts';
 import css from './errors.module.css';
 
@@ -12,7 +12,8 @@ interface NotFoundPageProps {
 
 /** Any address that no release claims, at its own URL with status 404. */
 export function NotFoundPage({ removed, similar }: NotFoundPageProps) {
-  const { offers = [] } = useShellData();
+  const { offers = [], previews = [] } = useShellData();
+  const { pathname, search } = useLocation();
   const others = offers.filter(({ to }) => similar.every(({ path }) => path !== to));
   return (
     <Container>
@@ -24,6 +25,12 @@ export function NotFoundPage({ removed, similar }: NotFoundPageProps) {
           <p className={css.lead}>
             {removed ? 'Мы её убрали: сведения на ней устарели.' : 'В адресе опечатка, или страницу убрали.'}
           </p>
+          {previews.length > 0 && (
+            <p className={css.lead}>
+              Вы смотрели неопубликованное: просмотр мог закончиться.{' '}
+              <a href={`${pathname}${search}`}>Обновите страницу</a>, чтобы узнать.
+            </p>
+          )}
           {similar.length > 0 && (
             <section className={css.section} aria-labelledby="similar-pages">
               <h2 id="similar-pages">Возможно, вы искали</h2>

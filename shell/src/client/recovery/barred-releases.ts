@@ -1,54 +1,48 @@
 import type { LockedRemote } from '@polden/mfe-contract';
-import { ChunkLoadError } from './chunk-failure.ts';
-import { reloadOnce } from './reload-once.ts';
 
 const ADDRESS = '/health/releases';
 /** Nobody waits longer for it: a site that answers slowly bars nothing. */
 const TIMEOUT_MS = 500;
+/** Navigations that follow one another ask once. */
+const FRESH_MS = 5_000;
 
-type Named = Pick<LockedRemote, 'name' | 'version' | 'channel'>;
+export type Named = Pick<LockedRemote, 'name' | 'version' | 'channel' | 'framed'>;
 
-/**
- * Throws, as a chunk that does not come, when the release was taken back since the page was sent: the page is then loaded anew
- * under the live versions.
- */
-export async function expectNotBarred(release: Named): Promise<void> {
-  const barred = await barredOf([release]);
-  if (barred) throw takenBack(barred);
+/** Releases as `remote@version`, and names of remotes in quarantine. */
+type TakenBack = Record<'barred' | 'framed', readonly string[]>;
+
+let known: TakenBack = { barred: [], framed: [] };
+let asked = Promise.resolve();
+let askedAt = -Infinity;
+
+/** Asks what was taken back, at most every few seconds; what cannot be learnt is as it was. */
+export function askBarred(): Promise<void> {
+  const now = performance.now();
+  if (now - askedAt > FRESH_MS) {
+    askedAt = now;
+    asked = read();
+  }
+  return asked;
 }
 
-/** Somebody comes back to a tab that has been open for long: what was taken back meanwhile is left at once. */
-export function leaveBarredReleases(running: () => readonly Named[]): void {
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') void leaveBarred(running(), window.location.href);
-  });
+/** The first of them that may run no more by the last answer, as `remote@version`. Whoever opened a preview wants that very release. */
+export function knownBarred(releases: readonly Named[]): string | undefined {
+  const barred = releases.find(
+    ({ name, version, channel, framed }) =>
+      (channel !== 'preview' && known.barred.includes(`${name}@${version}`)) ||
+      (!framed && known.framed.includes(name)),
+  );
+  return barred && `${barred.name}@${barred.version}`;
 }
 
-/** Opens `target` as a document, which has the live versions, when one of them was taken back. */
-export async function leaveBarred(running: readonly Named[], target: string): Promise<void> {
-  const barred = await barredOf(running);
-  if (barred) await reloadOnce(takenBack(barred), target);
-}
-
-/** Whoever opened a preview wants to see that very release. */
-async function barredOf(releases: readonly Named[]): Promise<string | undefined> {
-  const barred = await barredReleases();
-  return releases
-    .filter(({ channel }) => channel !== 'preview')
-    .map(({ name, version }) => `${name}@${version}`)
-    .find((release) => barred.includes(release));
-}
-
-function takenBack(release: string): ChunkLoadError {
-  return new ChunkLoadError(`${release}, which was taken back`);
-}
-
-async function barredReleases(): Promise<string[]> {
+async function read(): Promise<void> {
   try {
     const answer = await fetch(ADDRESS, { cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS) });
-    const { barred } = (await answer.json()) as { barred?: unknown };
-    return Array.isArray(barred) ? barred.map(String) : [];
+    const { barred, framed } = (await answer.json()) as Partial<Record<keyof TakenBack, unknown>>;
+    known = { barred: listOf(barred), framed: listOf(framed) };
   } catch {
-    return [];
+    // Then it is asked again in a few seconds.
   }
 }
+
+const listOf = (names: unknown) => (Array.isArray(names) ? names.map(String) : []);

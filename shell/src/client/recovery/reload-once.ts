@@ -11,20 +11,20 @@ let leaving: Promise<boolean> | null = null;
 /**
  * A script or style of the page did not come: its version may be gone for good, a network may have lost it. The page is loaded
  * anew under the current versions, at most once a minute; what was typed is kept over that, and where it comes to no reload
- * until its page is open again. `target`: the page to load. False when nothing is reloaded: any other error, too soon after
+ * until its page is open again. `target`: the page to load, as it is by the time of that. False when nothing is reloaded: any other error, too soon after
  * the last time, or nobody there to answer; then the failure is an ordinary one.
  */
-export async function reloadOnce(error: unknown, target: string): Promise<boolean> {
+export async function reloadOnce(error: unknown, target: () => string): Promise<boolean> {
   if (!isChunkFailure(error)) return false;
   saveDrafts();
   leaving ??= leave(target).finally(() => (leaving = null));
   return leaving;
 }
 
-async function leave(target: string): Promise<boolean> {
+async function leave(target: () => string): Promise<boolean> {
   if (!mayReload() || !(await isSiteThere())) return false;
   window.sessionStorage.setItem(LAST_RELOAD, String(Date.now()));
-  const url = new URL(target, window.location.href);
+  const url = new URL(target(), window.location.href);
   if (url.href === window.location.href) window.location.reload();
   else window.location.assign(url);
   return true;

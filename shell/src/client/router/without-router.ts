@@ -25,7 +25,7 @@ export async function goWithoutRouter(
     else follow(href);
     return;
   }
-  if (!formData && (await reloadOnce(error, href))) return;
+  if (!formData && (await reloadOnce(error, () => href))) return;
   sayMissingPart();
   throw error;
 }

@@ -9,9 +9,7 @@ export function watchErrors(): void {
   window.addEventListener('error', ({ error, message }) => noteError(error ?? message));
   window.addEventListener('unhandledrejection', ({ reason }) => {
     noteError(reason);
-    void reloadOnce(reason, window.location.href).then(
-      (left) => left || !isChunkFailure(reason) || sayMissingPart(),
-    );
+    void reloadOnce(reason, here).then((left) => left || !isChunkFailure(reason) || sayMissingPart());
   });
 }
 
@@ -33,5 +31,7 @@ export const reactErrors: HydrationOptions = {
 
 function caught(error: unknown, componentStack?: string | null): void {
   noteError(error, componentStack);
-  void reloadOnce(error, window.location.href);
+  void reloadOnce(error, here);
 }
+
+const here = () => window.location.href;

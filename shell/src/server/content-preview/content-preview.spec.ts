@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
@@ -63,6 +64,25 @@ describe('a preview of content', () => {
     );
     answer = { status: 404, body: {} };
     expect(await previews.enter('k')).toBeNull();
+  });
+
+  it('that is no longer valid says so on a page of ours', async () => {
+    const app = fastify();
+    const hosts = new SiteHosts({ publicOrigin: new URL('https://polden.example'), local: false });
+    previewEntry(app, { hosts, previews });
+    answer = { status: 404, body: {} };
+    const url = `${PREVIEW_ENTRY}?key=k`;
+    const { statusCode, headers, body } = await app.inject({ url, headers: { host: 'polden.example' } });
+    expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
+      404,
+      'text/html; charset=utf-8',
+      'no-store',
+    ]);
+    expect(body).toContain('<h1>Ссылка на предварительный просмотр больше не действует</h1>');
+    const [, style = ''] = /<style>([^<]*)<\/style>/u.exec(body) ?? [];
+    const hash = createHash('sha256').update(style).digest('base64');
+    expect(headers['content-security-policy']).toContain(`style-src 'sha256-${hash}'`);
+    await app.close();
   });
 
   it('is ended by whoever has shown it', async () => {

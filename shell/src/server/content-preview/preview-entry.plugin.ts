@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { SiteHosts } from '../city/site-hosts.ts';
 import { SECURITY_HEADERS } from '../answers/security-headers.ts';
 import type { ContentPreviews } from './content-previews.ts';
+import { PREVIEW_OVER_HEADERS, previewOverPage } from './preview-over-page.ts';
 
 export interface PreviewEntryOptions {
   hosts: Pick<SiteHosts, 'find'>;
@@ -24,13 +25,12 @@ export function previewEntry(app: FastifyInstance, { hosts, previews }: PreviewE
   app.get<{ Querystring: { key?: unknown } }>(PREVIEW_ENTRY, async (request, reply) => {
     const host = hosts.find(request.headers.host);
     void reply.headers(HEADERS);
-    const refuse = (status: number, words: string) =>
-      reply.code(status).type('text/plain; charset=utf-8').send(words);
-    if (host === null) return refuse(421, 'Неизвестный адрес сайта');
+    if (host === null)
+      return reply.code(421).type('text/plain; charset=utf-8').send('Неизвестный адрес сайта');
     const { key } = request.query;
     const entered = typeof key === 'string' ? await previews.enter(key) : null;
     if (entered === null)
-      return refuse(404, 'Ссылка на предварительный просмотр больше не действует. Попросите новую.');
+      return reply.code(404).headers(PREVIEW_OVER_HEADERS).send(previewOverPage('no longer valid', null));
     return reply
       .code(303)
       .header('set-cookie', entered.setCookie)

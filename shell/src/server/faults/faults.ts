@@ -15,6 +15,8 @@ export interface Faults {
   /** True while a release is not to be asked, because it has failed too often. Ask for what the request is about only. */
   isOpen(name: string, version: string): boolean;
   record(page: FinishedPage): void;
+  /** The release could be loaded, whatever came of it before. */
+  loaded(remote: string, version: string): void;
   /** Marks the release whose code runs from now on; a process that ends leaves the mark behind. */
   enter(remote: string, version: string): void;
   leave(): void;

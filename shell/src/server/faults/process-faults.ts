@@ -1,4 +1,6 @@
+import type { ShellFailure } from '@polden/api-contract';
 import { Breaker } from './breaker.ts';
+import { FailingReleases } from './failing-releases.ts';
 import type { FinishedPage, Faults } from './faults.ts';
 import type { HostWatch } from '@polden/mfe-release';
 import type { RunningMark } from './mark-file.ts';
@@ -15,6 +17,7 @@ export interface WatchedHost {
 /** The breakers and counts of one process. */
 export class ProcessFaults implements Faults {
   readonly counts = new OutcomeCounts();
+  readonly #failing = new FailingReleases();
   readonly #breakers = new Map<string, Breaker>();
   readonly #mark: RunningMark | null;
   readonly #watch: WatchedHost | null;
@@ -37,7 +40,20 @@ export class ProcessFaults implements Faults {
 
   record(page: FinishedPage): void {
     this.counts.add(page);
-    this.#breaker(`${page.remote}@${page.version}`).record(page.outcome !== 'ok');
+    const breaker = this.#breaker(`${page.remote}@${page.version}`);
+    breaker.record(page.outcome !== 'ok');
+    if (page.outcome === 'evaluate') return this.#failing.note('load', page);
+    if (!breaker.isTripped) this.#failing.forget('pages', page.remote, page.version);
+    else if (page.outcome !== 'ok') this.#failing.note('pages', page);
+  }
+
+  loaded(remote: string, version: string): void {
+    this.#failing.forget('load', remote, version);
+  }
+
+  /** What cannot be loaded, or rests, just now. */
+  get failing(): ShellFailure[] {
+    return this.#failing.all;
   }
 
   enter(remote: string, version: string): void {

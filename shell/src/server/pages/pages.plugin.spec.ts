@@ -314,13 +314,18 @@ describe('a preview', () => {
     ['of another host', { host: 'evil.example' }],
     ['of another environment', { environment: 'production' }],
     ['of a preview that has ended', { name: 'gone' }],
-  ])('whose link is %s is the ordinary page without the cookie', async (_what, claims) => {
+  ])('whose link is %s is the ordinary page, which says so once', async (_what, claims) => {
     await adopt();
     const token = tokenOf(claims);
     const { link, page } = await follow(token);
     expect(link.status).toBe(303);
-    expect(cookiesOf(link)[0]).toMatch(/^mfe_preview=; .*Max-Age=0/);
+    expect(cookiesOf(link)[0]).toMatch(/^mfe_preview=over; .*Max-Age=60/);
     expect(page.body).toContain('version 1.0.0');
+    expect(page.body).toContain('закончился, это действующая версия');
+    expect(page.headers['cache-control']).toContain('private');
+    expect(cookiesOf(page)).toContainEqual(expect.stringMatching(/^mfe_preview=; .*Max-Age=0/));
+    const next = await shell.get('/test?a=1', { cookie: VISITOR });
+    expect(next.body).not.toContain('закончился');
     const stale = await shell.get('/test', { cookie: `${VISITOR}; mfe_preview=${token}` });
     expect(stale.body).toContain('version 1.0.0');
     expect(cookiesOf(stale)[0]).toMatch(/^mfe_preview=; .*Max-Age=0/);
@@ -418,7 +423,12 @@ describe('a look at content that is not published', () => {
       303,
       expect.arrayContaining(['content-preview=; Path=/; Max-Age=0']),
     ]);
-    const over = await shell.get('/test', { cookie: `${VISITOR}; content-preview=over` });
+    const over = await shell.get('/test?from=mail&page=2', { cookie: `${VISITOR}; content-preview=over` });
+    expect([over.status, over.body]).toEqual([
+      410,
+      expect.stringContaining('Предварительный просмотр окончен'),
+    ]);
+    expect(over.body).toContain('href="/test?from=mail&#38;page=2"');
     expect(over.body).not.toContain('Предварительный просмотр:');
     expect(cookiesOf(over)).toContain('content-preview=; Path=/; Max-Age=0');
   });

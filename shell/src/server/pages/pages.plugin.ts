@@ -2,6 +2,7 @@ import { errorCodes, type FastifyInstance, type FastifyReply, type FastifyReques
 import type { SiteHosts } from '../city/site-hosts.ts';
 import { variantsKey } from '../experiments/visitor-variants.ts';
 import type { ContentPreviews, VisitorContentPreview } from '../content-preview/content-previews.ts';
+import { PREVIEW_OVER_HEADERS, previewOverPage } from '../content-preview/preview-over-page.ts';
 import { withVariants } from './query/with-variants.ts';
 import type { ReadyAnswer } from '../overload/busy-page.ts';
 import { inTurn } from '../overload/in-turn.ts';
@@ -162,6 +163,12 @@ export function pages(app: FastifyInstance, options: PagesOptions): void {
     const { active, isStale } = context.previews;
     // Staff work as ever, whatever they look at besides.
     const looked = facts.staff ? NOT_LOOKED : await contentPreviews.of(cookie);
+    if (looked.isStale && !isForm) {
+      return reply
+        .code(410)
+        .headers({ ...PREVIEW_OVER_HEADERS, 'set-cookie': contentPreviews.removal })
+        .send(previewOverPage('ended', url.pathname + url.search));
+    }
     const isLooked = looked.active !== null || looked.isStale;
     const asker = { context, looked, isPublic: facts.isPublic && !isForm && !isLetIn(cookie) };
     const isOwn = active.length > 0 || isStale || isLooked || !isAnonymous(request.method, cookie);
@@ -252,6 +259,7 @@ export function pages(app: FastifyInstance, options: PagesOptions): void {
         robot,
         previews: previews.active,
         contentPreview: looked.active,
+        isPreviewOver: previews.isStale,
         isPublic,
         // A newcomer's browser asks for its token: that brings the cookie back, or shows that it was not kept.
         reporter: robot || isNewcomer || looked.active ? null : { id: context.visitor },

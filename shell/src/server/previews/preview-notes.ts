@@ -6,6 +6,9 @@ const day = new Intl.DateTimeFormat('ru-RU', zone);
 const time = new Intl.DateTimeFormat('ru-RU', { ...zone, ...clock });
 const dayAndTime = new Intl.DateTimeFormat('ru-RU', { ...zone, ...clock, day: 'numeric', month: 'long' });
 
+/** What the banner says where a link is good no more: nobody is to take the page for what it was to show. */
+export const PREVIEW_IS_OVER = 'закончился, это действующая версия';
+
 /** What the banner says of each preview: «mfe-lending 1.4.0-rc.1 до 18:00». Times are of Moscow. */
 export function previewNotes(previews: readonly ActivePreview[], now = new Date()): string[] {
   return previews.map(({ remote, version, until }) => {

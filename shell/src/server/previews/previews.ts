@@ -35,6 +35,9 @@ const SEPARATOR = '~';
 const MAX_PREVIEWS = 4;
 const MAX_TOKEN_CHARS = 1_000;
 const OFF = 'off';
+/** In place of a link that is not good: no token, so that the page that it leads to knows of it. */
+const OVER = 'over';
+const OVER_SECONDS = 60;
 const NOBODY: VisitorPreviews = { active: [], isStale: false };
 
 /** Signed links to unreleased versions: each is exchanged for a cookie, which is checked again on every request. */
@@ -53,14 +56,19 @@ export class Previews {
     return { active, isStale: active.length === 0 && tokens.length > 0 };
   }
 
-  /** Null when the address carries no link. A link that is not good takes nothing but itself away. */
+  /**
+   * Null when the address carries no link. A link that is not good takes nothing but itself away, and what is stale is said on
+   * the next page.
+   */
   exchange(url: URL, cookies: string | undefined): PreviewExchange | null {
     const given = url.searchParams.get(OVERRIDE_PARAMETER);
     if (given === null) return null;
     const kept = given === OFF ? [] : this.#accepted([given, ...tokensOf(cookies)], url.host);
     const location = new URL(url);
     location.searchParams.delete(OVERRIDE_PARAMETER);
-    return { location: location.href, setCookie: this.#cookie(kept), isOff: given === OFF };
+    const isOver = given !== OFF && kept.length === 0;
+    const setCookie = isOver ? this.#line(OVER, OVER_SECONDS) : this.#cookie(kept);
+    return { location: location.href, setCookie, isOff: given === OFF };
   }
 
   /** Set-Cookie line that takes the cookie away. */
@@ -91,7 +99,10 @@ export class Previews {
   #cookie(accepted: readonly Accepted[]): string {
     const until = Math.max(0, ...accepted.map(({ preview }) => Date.parse(preview.until)));
     const maxAgeSeconds = Math.max(0, Math.floor((until - Date.now()) / 1000));
-    const value = accepted.map(({ token }) => token).join(SEPARATOR);
+    return this.#line(accepted.map(({ token }) => token).join(SEPARATOR), maxAgeSeconds);
+  }
+
+  #line(value: string, maxAgeSeconds: number): string {
     return cookieLine(OVERRIDE_COOKIE, value, { domain: null, maxAgeSeconds, secure: !this.#options.local });
   }
 }

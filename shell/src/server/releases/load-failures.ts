@@ -11,7 +11,7 @@ export interface WantedRelease {
 }
 
 export interface LoadFailuresOptions {
-  faults: Pick<Faults, 'record'>;
+  faults: Pick<Faults, 'record' | 'loaded'>;
   onProblem: (message: string) => void;
 }
 
@@ -22,6 +22,10 @@ export class LoadFailures {
 
   constructor(options: LoadFailuresOptions) {
     this.#options = options;
+  }
+
+  loaded({ name, pin }: WantedRelease): void {
+    this.#options.faults.loaded(name, pin.version);
   }
 
   /** The store answers with the same error until it tries again. */

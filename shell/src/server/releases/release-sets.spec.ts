@@ -196,6 +196,9 @@ exports.routes = [
     await sets.adopt(mapOf(2, broken, { barred: [taken.pin] }));
     expect((await open('/test')).context.matches.at(-1)?.route.id).toBe('down:mfe-test:/test');
     expect(sets.barred).toEqual(['mfe-test@1.1.0']);
+    expect(sets.framed).toEqual([]);
+    await sets.adopt(mapOf(3, broken, { barred: [taken.pin], framed: true }));
+    expect(sets.framed).toEqual(['mfe-test']);
     const restarted = createSets();
     await restarted.adopt(mapOf(2, broken, { barred: [taken.pin] }));
     expect(restarted.current.lock[0]?.available).toBe(false);

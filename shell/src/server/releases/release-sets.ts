@@ -83,6 +83,13 @@ export class ReleaseSets {
     );
   }
 
+  /** Names of the remotes in quarantine: an open tab runs no more of their code either. */
+  get framed(): string[] {
+    return Object.entries(this.#map?.remotes ?? {})
+      .filter(([, { framed }]) => framed)
+      .map(([name]) => name);
+  }
+
   /** By the last part of its address. */
   lockFile(name: string): LockFile | undefined {
     return this.#compositions.lockFile(name);
@@ -181,7 +188,10 @@ export class ReleaseSets {
     const loaded = await Promise.all(
       wanted.map(async (release) => {
         const isLoaded = await this.#options.store.load(release.name, release.pin).then(
-          () => true,
+          () => {
+            this.#failures.loaded(release);
+            return true;
+          },
           async (error: unknown) => {
             if (this.#map === map) this.#failures.note(release, error);
             if (release.channel === 'stable' && this.#map === map) this.#live.dropBarred(map, release.name);

@@ -1,4 +1,4 @@
-import type { RedirectUse } from '@polden/api-contract';
+import type { RedirectUse, ShellFailure } from '@polden/api-contract';
 import type { Counts } from '../faults/outcome-counts.ts';
 import type { PreflightInput } from '../releases/preflight.ts';
 import type { CardWords } from '../seo/card/draw-card.ts';
@@ -11,6 +11,8 @@ export type Question = { id: number } & (
 
 export type FromWorker =
   | { type: 'outcomes'; counts: Counts }
+  /** All that cannot be loaded in this process, or rests, just now. */
+  | { type: 'failing'; releases: ShellFailure[] }
   | { type: 'redirected'; uses: RedirectUse[] }
   /** Somebody has asked for empty page caches. */
   | { type: 'purge' }

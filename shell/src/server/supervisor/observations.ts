@@ -4,12 +4,15 @@ import {
   API_BASE_PATH,
   OBSERVATIONS_SIGNATURE,
   type ShellBar,
+  type ShellFailure,
   TELEMETRY_PATHS,
   type Observations,
   type RedirectUse,
 } from '@polden/api-contract';
 import { messageOf, observationsKey } from '@polden/mfe-release';
+import { togetherFailing } from '../faults/failing-releases.ts';
 import { OutcomeCounts } from '../faults/outcome-counts.ts';
+import type { FromWorker } from './messages.ts';
 import { RedirectUses } from '../redirects/redirect-uses.ts';
 
 const SEND_MS = 1_000;
@@ -28,7 +31,14 @@ export interface ObservationsOptions {
 
 interface Seen extends Pick<Observations, 'counts'> {
   barred: ShellBar[] | undefined;
+  failing: ShellFailure[] | undefined;
   redirects: RedirectUse[];
+}
+
+type SeenMessage = Extract<FromWorker, { type: 'outcomes' | 'failing' | 'redirected' }>;
+
+export function isSeen(message: FromWorker): message is SeenMessage {
+  return message.type === 'outcomes' || message.type === 'failing' || message.type === 'redirected';
 }
 
 /** Sends what the processes of this shell have seen of releases; a batch that was not taken is sent again as it is. */
@@ -39,10 +49,14 @@ export class ObservationsSender {
   readonly #key: Buffer;
   readonly #waiting: string[] = [];
   #timer: NodeJS.Timeout | undefined;
-  #failing = false;
+  #isOut = false;
   #barred: readonly ShellBar[] = [];
   /** When they are to be told again, by the clock of the process. */
   #tellBarsAt = Infinity;
+  /** By process. */
+  readonly #failing = new Map<number, readonly ShellFailure[]>();
+  /** At the start, too: that this shell is there is told with it. */
+  #tellFailingAt = 0;
 
   constructor(options: ObservationsOptions) {
     this.#options = options;
@@ -60,6 +74,21 @@ export class ObservationsSender {
     this.#tellBarsAt = 0;
   }
 
+  /** All that fails in the process just now; nothing does in one that is gone. */
+  tellFailing(id: number, failing: readonly ShellFailure[]): void {
+    if (JSON.stringify(failing) === JSON.stringify(this.#failing.get(id) ?? [])) return;
+    this.#failing.set(id, failing);
+    if (failing.length === 0) this.#failing.delete(id);
+    this.#tellFailingAt = 0;
+  }
+
+  /** What the process has seen. */
+  take(id: number, message: SeenMessage): void {
+    if (message.type === 'outcomes') this.counts.merge(message.counts);
+    else if (message.type === 'redirected') this.redirectUses.merge(message.uses);
+    else this.tellFailing(id, message.releases);
+  }
+
   stop(): void {
     clearTimeout(this.#timer);
   }
@@ -67,19 +96,20 @@ export class ObservationsSender {
   async #tick(): Promise<void> {
     const counts = this.counts.take();
     const barred = this.#barsToTell();
+    const failing = this.#failingToTell();
     const redirects = this.redirectUses.take();
-    if (counts.length > 0 || barred || redirects.length > 0)
-      this.#waiting.push(JSON.stringify(this.#batch({ counts, barred, redirects })));
+    if (counts.length > 0 || barred || failing || redirects.length > 0)
+      this.#waiting.push(JSON.stringify(this.#batch({ counts, barred, failing, redirects })));
     if (this.#waiting.length > MAX_WAITING) this.#waiting.splice(0, this.#waiting.length - MAX_WAITING);
     try {
       for (let [body] = this.#waiting; body !== undefined; [body] = this.#waiting) {
         await this.#send(body);
         this.#waiting.shift();
       }
-      this.#failing = false;
+      this.#isOut = false;
     } catch (error) {
-      if (!this.#failing) this.#options.onProblem(`observations: ${messageOf(error)}`);
-      this.#failing = true;
+      if (!this.#isOut) this.#options.onProblem(`observations: ${messageOf(error)}`);
+      this.#isOut = true;
     }
     this.start();
   }
@@ -90,7 +120,14 @@ export class ObservationsSender {
     return [...this.#barred];
   }
 
-  #batch({ counts, barred, redirects }: Seen): Observations {
+  /** Also where nothing fails: of a shell that says nothing for long it is taken that it is gone. */
+  #failingToTell(): ShellFailure[] | undefined {
+    if (performance.now() < this.#tellFailingAt) return undefined;
+    this.#tellFailingAt = performance.now() + TELL_BARS_MS;
+    return togetherFailing(this.#failing.values());
+  }
+
+  #batch({ counts, barred, failing, redirects }: Seen): Observations {
     return {
       id: randomUUID(),
       environment: this.#options.environment,
@@ -98,6 +135,7 @@ export class ObservationsSender {
       at: new Date().toISOString(),
       counts,
       ...(barred && { barred }),
+      ...(failing && { failing }),
       ...(redirects.length > 0 && { redirects }),
     };
   }

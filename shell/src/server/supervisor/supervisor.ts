@@ -10,7 +10,7 @@ import type { Settings } from './environment.ts';
 import { followPointers } from './followed-pointers.ts';
 import { Ledger } from './ledger.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
-import { ObservationsSender } from './observations.ts';
+import { isSeen, ObservationsSender } from './observations.ts';
 import { Pictures } from './pictures.ts';
 import { Preflights } from './preflights.ts';
 import { Renewal } from './renewal.ts';
@@ -214,8 +214,7 @@ export class Supervisor {
         const serving = this.#processes.get(worker.id);
         if (serving) serving.isReady = true;
         this.#fill();
-      } else if (message.type === 'outcomes') this.#observations?.counts.merge(message.counts);
-      else if (message.type === 'redirected') this.#observations?.redirectUses.merge(message.uses);
+      } else if (isSeen(message)) this.#observations?.take(worker.id, message);
       else if (message.type === 'spoiled') this.#blame.spoiled(message.release, message.what);
       else if (message.type === 'tried')
         this.#helpers.trials.tried(message.address, worker.id, message.isWell);
@@ -242,6 +241,7 @@ export class Supervisor {
     const [how, { worker }] = [signal ?? `code ${code}`, serving];
     const { blocked, isLeaving, suspects } = serving.close(signal);
     this.#processes.delete(worker.id);
+    this.#observations?.tellFailing(worker.id, []);
     this.#doors.close(worker.id);
     this.#helpers.trials.ended(worker.id);
     this.#ledger.ended(worker.id);

@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
-import type { CanaryTarget } from '@polden/api-contract';
+import type { CanaryTarget, SetCanary } from '@polden/api-contract';
+import type { RegistryClient } from '../../publish/registry-client.ts';
 import { readList, readPercent, readReleaseName } from '../arguments.ts';
 import type { CommandContext } from '../context.ts';
 import { UsageError } from '../environment.ts';
@@ -30,6 +31,7 @@ export function addCanary(program: Command, { print, registry, environment }: Co
         ...(options.reason === undefined ? {} : { reason: options.reason }),
         ...(target === undefined ? {} : { target }),
       };
+      if (canary.percent === 0) await expectRunning(registry(), canary);
       const move = await registry().canary(canary);
       print(move, describeMove(move));
     });
@@ -39,6 +41,17 @@ export function addCanary(program: Command, { print, registry, environment }: Co
     'canary mfe-lending@1.5.0 5 --city kazan',
     'canary mfe-lending@1.5.0 0',
   );
+}
+
+/** To end what does not run is most likely a slip of the name. */
+async function expectRunning(
+  registry: RegistryClient,
+  { environment, remote, version }: SetCanary,
+): Promise<void> {
+  const status = (await registry.status(environment)).find((it) => it.remote === remote);
+  // What is not the team's the registry refuses itself.
+  if (!status || status.canary) return;
+  throw new Error(`${remote} has no canary: ${remote}@${version} is not tried by anybody`);
 }
 
 interface TargetOptions {

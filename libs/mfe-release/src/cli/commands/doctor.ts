@@ -3,7 +3,7 @@ import type { CommandContext } from '../context.ts';
 import type { Check } from '../doctor/check.ts';
 import { checkNode, checkRegistry } from '../doctor/check-registry.ts';
 import { checkRelease } from '../doctor/check-release.ts';
-import { checkKey, checkRemotes, readTeam } from '../doctor/check-team.ts';
+import { checkKey, checkRemotes, checkToken, readTeam } from '../doctor/check-team.ts';
 import { UnhealthyError } from '../failure.ts';
 import { withExamples } from '../help.ts';
 
@@ -16,7 +16,9 @@ export function addDoctor(program: Command, context: CommandContext): void {
       const checks = await examine(dir, context);
       const ok = checks.every((check) => check.ok !== false);
       context.print({ ok, checks }, checks.map(describe).join('\n'));
-      if (!ok) throw new UnhealthyError('Something is missing');
+      if (ok) return;
+      const isAway = checks.some((check) => check.name === 'registry' && check.ok === false);
+      throw new UnhealthyError('Something is missing', isAway && process.env['RELEASE_REGISTRY'] ? 3 : 1);
     });
   withExamples(command, 'doctor', 'doctor mfe-lending --json');
 }
@@ -24,11 +26,11 @@ export function addDoctor(program: Command, context: CommandContext): void {
 async function examine(dir: string, { registry }: CommandContext): Promise<Check[]> {
   const reached = await checkRegistry();
   const online = reached.every(({ name, ok }) => name !== 'registry' || ok === true);
-  const { facts, check: token } = online ? await readTeam(registry) : { facts: null, check: null };
+  const { facts, check: token } = online ? await readTeam(registry) : { facts: null, check: checkToken() };
   return [
     checkNode(),
     ...reached,
-    ...(token ? [token] : []),
+    token,
     ...(facts ? [checkRemotes(facts)] : []),
     await checkKey(facts),
     ...(await checkRelease(dir, facts ? registry() : null)),

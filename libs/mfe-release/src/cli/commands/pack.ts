@@ -3,6 +3,8 @@ import { type Command, Option } from 'commander';
 import { readPackage } from '../../pack/package-facts.ts';
 import { packRelease, type PackOptions } from '../../pack/pack-release.ts';
 import { packShell } from '../../pack/pack-shell.ts';
+import { removeRelease } from '../../pack/remove-release.ts';
+import { sourceAfterBuild } from '../../pack/source-after-build.ts';
 import type { CommandContext } from '../context.ts';
 import { withExamples } from '../help.ts';
 
@@ -17,7 +19,18 @@ export function addPack(program: Command, { print }: CommandContext): void {
     .action(async (dir: string, { versionSuffix }: Pick<PackOptions, 'versionSuffix'>) => {
       const { name } = await readPackage(resolve(dir));
       const pack = name === 'shell' ? packShell : packRelease;
-      const { dir: folder, manifest, integrity } = await pack(dir, { versionSuffix });
+      const {
+        dir: folder,
+        manifest,
+        integrity,
+      } = await pack(dir, { versionSuffix }).catch(async (error: unknown) => {
+        // Whoever publishes next must not take what was packed before for this one.
+        await removeRelease(dir);
+        throw error;
+      });
+      const newer = name === 'shell' ? null : await sourceAfterBuild(dir);
+      if (newer !== null)
+        console.error(`mfe-release: ${newer} is newer than dist: build the remote again if it was changed`);
       const { name: remote, version, routes, files } = manifest;
       const size = `${routes.length} routes, ${Object.keys(files).length} files`;
       print(

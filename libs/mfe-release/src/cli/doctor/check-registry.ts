@@ -1,5 +1,5 @@
 import { API_BASE_PATH, RELEASES_PATHS } from '@polden/api-contract';
-import { registryAddress } from '../environment.ts';
+import { registryAddress, UsageError } from '../environment.ts';
 import { bad, good, reasonOf, type Check } from './check.ts';
 
 const NODE = 24;
@@ -15,18 +15,20 @@ export function checkNode(version: string = process.versions.node): Check {
 
 /** Asks for the release map, which everybody may read; the answer's Date header tells the registry's time. */
 export async function checkRegistry(now: () => number = Date.now): Promise<Check[]> {
+  const registry = process.env['RELEASE_REGISTRY'];
   try {
-    const registry = registryAddress();
-    const url = new URL(`${API_BASE_PATH}${RELEASES_PATHS.map}`, registry);
+    const url = new URL(`${API_BASE_PATH}${RELEASES_PATHS.map}`, registryAddress());
     const answer = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
     await answer.body?.cancel();
     const reached = answer.ok
-      ? good('registry', registry)
-      : bad('registry', `${registry} answers ${answer.status}`, 'look at the log of the API');
+      ? good('registry', url.origin)
+      : bad('registry', `${url.origin} answers ${answer.status}`, 'look at the log of the API');
     return [reached, checkClock(answer.headers.get('date'), now())];
   } catch (error) {
     const mend = 'set RELEASE_REGISTRY to the origin of the API, and look whether it runs';
-    return [bad('registry', reasonOf(error), mend)];
+    const found =
+      error instanceof UsageError ? reasonOf(error) : `${registry} cannot be reached: ${reasonOf(error)}`;
+    return [bad('registry', found, mend)];
   }
 }
 

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ReleaseOverview } from '@polden/api-contract';
 import type { ReleaseManifest, ShellManifest } from '@polden/mfe-contract';
@@ -12,6 +12,13 @@ import { bad, good, reasonOf, unknown, type Check } from './check.ts';
 /** Looks at `release/` of the folder, and at what the registry says to it when `client` is given. */
 export async function checkRelease(dir: string, client: RegistryClient | null): Promise<Check[]> {
   if (!existsSync(join(dir, 'package.json'))) return [unknown('release', `${dir} is no folder of a remote`)];
+  if (isCheckout(dir))
+    return [
+      unknown(
+        'release',
+        'this is the root of the checkout: name a remote, as in mfe-release doctor mfe-lending',
+      ),
+    ];
   if (!existsSync(join(dir, RELEASE_FOLDER))) return [unknown('release', 'nothing is packed yet')];
   try {
     const release = await readRelease(dir);
@@ -22,6 +29,12 @@ export async function checkRelease(dir: string, client: RegistryClient | null): 
   } catch (error) {
     return [bad('release', reasonOf(error), 'run mfe-release pack again')];
   }
+}
+
+/** Its package.json has the packages of the checkout. */
+function isCheckout(dir: string): boolean {
+  const text = readFileSync(join(dir, 'package.json'), 'utf8');
+  return 'workspaces' in (JSON.parse(text) as object);
 }
 
 async function checkVersion({ manifest, text }: PackedFolder, client: RegistryClient): Promise<Check> {

@@ -34,6 +34,13 @@ export async function readTeam(
   }
 }
 
+/** Where nobody can be asked whether it is good, at least whether there is one. */
+export function checkToken(): Check {
+  return process.env['RELEASE_TOKEN']
+    ? unknown('token', 'RELEASE_TOKEN is set; whether it is good says the registry')
+    : bad('token', 'RELEASE_TOKEN is not set', 'set RELEASE_TOKEN to the token of your team');
+}
+
 export function checkRemotes({ remotes }: TeamFacts): Check {
   const names = remotes.map(({ remote, stable }) => `${remote} (${stable ?? 'not live'})`);
   if (names.length > 0) return good('remotes', names.join(', '));

@@ -1,19 +1,12 @@
 import { DataTable, Pagination } from '@polden/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { ACTIONS, channelTitle } from '../kinds.ts';
+import { ACTIONS, actorInWords, channelTitle } from '../kinds.ts';
 import { Moment } from '../moment.tsx';
 import { RELEASE_KEYS, releasesApi } from '../releases.api.ts';
 import css from '../releases.module.css';
 import { releasesAddress, useEnvironment } from '../use-environment.ts';
 import { REFRESH_MS } from '../use-overview.ts';
-
-/** `team:lending`, `staff:5`, `system` */
-function actorInWords(actor: string): string {
-  const [kind, name] = actor.split(':');
-  if (kind === 'system') return 'автоматика';
-  return kind === 'team' ? `команда ${name}` : `сотрудник № ${name}`;
-}
 
 /** Who moved what, from where to where, and why. */
 export function Audit({ remote }: { remote?: string }) {
@@ -48,7 +41,7 @@ export function Audit({ remote }: { remote?: string }) {
             title: 'Версии',
             cell: ({ from, to }) => <span className={css.version}>{`${from ?? '—'} → ${to ?? '—'}`}</span>,
           },
-          { key: 'who', title: 'Кто', cell: ({ actor }) => actorInWords(actor) },
+          { key: 'who', title: 'Кто', cell: ({ actor, actorName }) => actorName ?? actorInWords(actor) },
           { key: 'why', title: 'Почему', cell: ({ reason }) => reason ?? '—' },
         ]}
       />

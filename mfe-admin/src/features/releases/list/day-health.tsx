@@ -1,6 +1,7 @@
 import type { VersionHealth } from '@polden/api-contract';
 import { formatPercent } from '@polden/ru';
 import css from '../releases.module.css';
+import { mainVersions, type Remote } from '../rules.ts';
 import { Sparkline } from '../sparkline.tsx';
 
 /** More versions than that are the tail of a rollout. */
@@ -9,28 +10,42 @@ const PERCENT = 100;
 const number = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 2 });
 
 /** How the versions of a remote did in the last 24 hours. */
-export function DayHealth({ health }: { health: readonly VersionHealth[] }) {
+export function DayHealth({ remote }: { remote: Remote }) {
+  const { health } = remote;
   if (health.length === 0) return <span className={css.soft}>нет данных</span>;
+  const known = health.map(({ version }) => version);
   return (
     <ul className={css.plain}>
-      {health.slice(0, SHOWN).map((version) => (
-        <li key={version.version} className={css.stack}>
-          <span className={css.health}>
-            <span className={css.version}>{version.version}</span>
-            <Sparkline values={version.hourly} label={described(version)} />
-          </span>
-          <span className={css.soft}>
-            {`${share(version.traffic)} трафика, сбоев ${rate(version.failures, version.pages)}, ошибок ${rate(version.errors, version.views)}`}
-          </span>
-          {version.untrusted > 0 && (
-            <span className={css.soft}>
-              {`небезопасных вставок в страницу: ${number.format(version.untrusted)}`}
-            </span>
-          )}
-          {vitals(version) && <span className={css.soft}>{vitals(version)}</span>}
-        </li>
-      ))}
+      {mainVersions(remote, known)
+        .slice(0, SHOWN)
+        .map((version) => (
+          <li key={version} className={css.stack}>
+            <VersionDay version={version} health={health.find((it) => it.version === version)} />
+          </li>
+        ))}
     </ul>
+  );
+}
+
+function VersionDay({ version, health }: { version: string; health: VersionHealth | undefined }) {
+  return (
+    <>
+      <span className={css.health}>
+        <span className={css.version}>{version}</span>
+        {health && <Sparkline values={health.hourly} label={described(health)} />}
+      </span>
+      <span className={css.soft}>
+        {health
+          ? `${share(health.traffic)} трафика, сбоев ${rate(health.failures, health.pages)}, ошибок ${rate(health.errors, health.views)}`
+          : 'за сутки никто не открывал'}
+      </span>
+      {health && health.untrusted > 0 && (
+        <span className={css.soft}>
+          {`небезопасных вставок в страницу: ${number.format(health.untrusted)}`}
+        </span>
+      )}
+      {health && vitals(health) && <span className={css.soft}>{vitals(health)}</span>}
+    </>
   );
 }
 

@@ -8,6 +8,7 @@ import { useMay } from '../../session/use-may.ts';
 import { explained, ReasonField } from '../reason-field.tsx';
 import { EnvironmentName } from '../environment-name.tsx';
 import { KINDS } from '../kinds.ts';
+import { useOwnPart } from '../own-part.ts';
 import { Share } from '../share.tsx';
 import { releasesApi } from '../releases.api.ts';
 import css from '../releases.module.css';
@@ -20,7 +21,9 @@ const REMOTES = { single: 'микрофронтенд', more: 'микрофро�
 
 /** What visitors get now, and the way back for several remotes at one moment. */
 export function LiveMap({ overview }: { overview: ReleaseOverview }) {
-  const mayRollBack = useMay(RELEASES_RIGHTS.rollback);
+  const part = useOwnPart();
+  const ofOwnTeams = overview.remotes.some((remote) => part(remote).mayPromote);
+  const mayRollBack = useMay(RELEASES_RIGHTS.rollback) && ofOwnTeams;
   const environment = useEnvironment();
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [asking, setAsking] = useState(false);
@@ -60,10 +63,23 @@ export function LiveMap({ overview }: { overview: ReleaseOverview }) {
           {
             key: 'stable',
             title: 'Стабильная',
-            cell: ({ stable, rollback: target }) => (
+            cell: (row) => (
               <span className={css.stack}>
-                <span className={css.version}>{stable ?? 'ещё не выпущена'}</span>
-                {target && <span className={css.soft}>{`откат вернёт ${target}`}</span>}
+                <span className={css.version}>{row.stable ?? 'ещё не выпущена'}</span>
+                {row.rollback && (
+                  <span className={css.choose}>
+                    {mayRollBack && part(row).mayPromote && (
+                      <input
+                        type="checkbox"
+                        className={css.choice}
+                        aria-label={`Выбрать ${row.remote} для отката`}
+                        checked={chosen.includes(row.remote)}
+                        onChange={() => toggle(row.remote)}
+                      />
+                    )}
+                    <span className={css.soft}>{`откат вернёт ${row.rollback}`}</span>
+                  </span>
+                )}
               </span>
             ),
           },
@@ -75,25 +91,7 @@ export function LiveMap({ overview }: { overview: ReleaseOverview }) {
           },
           { key: 'rules', title: 'Кто выпускает', cell: (row) => <Rules remote={row} /> },
           { key: 'barred', title: 'Закрыто', cell: (row) => <Barred remote={row} /> },
-          { key: 'day', title: 'За сутки', cell: ({ health }) => <DayHealth health={health} /> },
-          ...(mayRollBack
-            ? [
-                {
-                  key: 'choose',
-                  title: 'Для отката',
-                  cell: ({ remote, rollback: target }: ReleaseOverview['remotes'][number]) => (
-                    <input
-                      type="checkbox"
-                      className={css.choice}
-                      aria-label={`Выбрать ${remote} для отката`}
-                      disabled={target === null}
-                      checked={chosen.includes(remote)}
-                      onChange={() => toggle(remote)}
-                    />
-                  ),
-                },
-              ]
-            : []),
+          { key: 'day', title: 'За сутки', cell: (row) => <DayHealth remote={row} /> },
         ]}
       />
       {mayRollBack && (

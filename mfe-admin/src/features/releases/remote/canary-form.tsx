@@ -1,21 +1,24 @@
-import type { CanaryTarget, ReleaseOverview, SetCanary } from '@polden/api-contract';
+import type { CanaryTarget, SetCanary } from '@polden/api-contract';
 import { formatPercent } from '@polden/ru';
 import { Card, TextField } from '@polden/ui';
 import { useState } from 'react';
 import { Select } from '../../controls/select.tsx';
 import { SmallButton } from '../../controls/small-button.tsx';
+import { useOwnPart } from '../own-part.ts';
 import { explained, ReasonField } from '../reason-field.tsx';
-import { barredVersions } from '../rules.ts';
+import { barredVersions, canaryObstacles, SMALL_SHARE, type Remote } from '../rules.ts';
 import { InlineForm } from '../inline-form.tsx';
 import { releasesApi } from '../releases.api.ts';
 import css from '../releases.module.css';
+import type { Environments } from '../environment-name.tsx';
 import { useMoveHere } from '../use-move.ts';
+import { CanaryQuestion } from './canary-question.tsx';
 
 const PRESETS = [1, 5, 10, 25, 50, 100];
 const PERCENT = /^\d{1,3}([.,]\d{1,2})?$/;
 
 /** Gives a version to some of the visitors, to more of them, or to nobody again. */
-export function CanaryForm({ remote }: { remote: ReleaseOverview['remotes'][number] }) {
+export function CanaryForm({ remote, environments }: { remote: Remote; environments: Environments }) {
   const { remote: name, stable, canary, versions } = remote;
   const candidates = versions.filter(({ version, pruned }) => version !== stable && !pruned);
   const [chosen, setChosen] = useState<string>();
@@ -23,6 +26,7 @@ export function CanaryForm({ remote }: { remote: ReleaseOverview['remotes'][numb
   const [cities, setCities] = useState(canary?.target?.cities?.join(', ') ?? '');
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string>();
+  const [question, setQuestion] = useState<{ version: string; percent: number } | null>(null);
   const version = chosen ?? canary?.version ?? candidates[0]?.version ?? '';
   const barred = barredVersions(remote).find((it) => it.version === version);
   const set = useMoveHere(
@@ -34,8 +38,10 @@ export function CanaryForm({ remote }: { remote: ReleaseOverview['remotes'][numb
     () => {
       setPercent('');
       setReason('');
+      setQuestion(null);
     },
   );
+  const isRunning = canary?.version === version;
   const give = (share: number) =>
     set.mutate({
       remote: name,
@@ -43,11 +49,22 @@ export function CanaryForm({ remote }: { remote: ReleaseOverview['remotes'][numb
       percent: share,
       ...explained(reason),
       // Another version begins as everybody's.
-      ...targetOf(cities, canary?.version === version ? canary.target : null),
+      ...targetOf(cities, isRunning ? canary.target : null),
     });
+  const stop = (running: string) =>
+    set.mutate({ remote: name, version: running, percent: 0, ...explained(reason) });
+  const { name: mover } = useOwnPart()(remote);
+  const found = candidates.find((it) => it.version === version);
+  const against = (share: number) => (found ? canaryObstacles(remote, found, share, mover) : []);
+  const offer = (share: number) => {
+    const [obstacle] = against(share);
+    if (obstacle) return setError(obstacle);
+    if (share > (isRunning ? canary.percent : SMALL_SHARE)) setQuestion({ version, percent: share });
+    else give(share);
+  };
   const submit = () => {
     const share = Number(percent.replace(',', '.'));
-    if (PERCENT.test(percent.trim()) && share > 0 && share <= 100) give(share);
+    if (PERCENT.test(percent.trim()) && share > 0 && share <= 100) offer(share);
     else setError('От 0,01 до 100, не больше двух знаков после запятой');
   };
   if (candidates.length === 0)
@@ -55,11 +72,7 @@ export function CanaryForm({ remote }: { remote: ReleaseOverview['remotes'][numb
   return (
     <Card as="section">
       <h2 className={css.heading}>Канарейка</h2>
-      <InlineForm
-        action={canary?.version === version ? 'Изменить долю' : 'Запустить'}
-        busy={set.isPending}
-        onSubmit={submit}
-      >
+      <InlineForm action={isRunning ? 'Изменить долю' : 'Запустить'} busy={set.isPending} onSubmit={submit}>
         <Select
           id="canary-version"
           label="Версия"
@@ -93,7 +106,9 @@ export function CanaryForm({ remote }: { remote: ReleaseOverview['remotes'][numb
           hint={
             barred
               ? `Версию откатывали: ${barred.takenBack.reason}. Напишите, почему она снова у посетителей`
-              : undefined
+              : found?.stopped
+                ? `Версию остановили серверы: ${found.stopped.how}. Напишите, почему она снова у посетителей`
+                : undefined
           }
         />
       </InlineForm>
@@ -103,7 +118,8 @@ export function CanaryForm({ remote }: { remote: ReleaseOverview['remotes'][numb
             key={preset}
             about={`посетителей получат ${version}`}
             busy={set.isPending}
-            onClick={() => give(preset)}
+            idle={against(preset).length > 0}
+            onClick={() => offer(preset)}
           >
             {formatPercent(preset)}
           </SmallButton>
@@ -112,14 +128,27 @@ export function CanaryForm({ remote }: { remote: ReleaseOverview['remotes'][numb
           <SmallButton
             about={`канарейку ${canary.version}`}
             busy={set.isPending}
-            onClick={() =>
-              set.mutate({ remote: name, version: canary.version, percent: 0, ...explained(reason) })
-            }
+            onClick={() => setQuestion({ version: canary.version, percent: 0 })}
           >
             Остановить
           </SmallButton>
         )}
       </div>
+      {against(PRESETS.at(-1) ?? 0).map((obstacle) => (
+        <p key={obstacle} className={css.soft}>
+          {obstacle}
+        </p>
+      ))}
+      {question && (
+        <CanaryQuestion
+          remote={remote}
+          environments={environments}
+          {...question}
+          busy={set.isPending}
+          onCancel={() => setQuestion(null)}
+          onConfirm={() => (question.percent === 0 ? stop(question.version) : give(question.percent))}
+        />
+      )}
     </Card>
   );
 }

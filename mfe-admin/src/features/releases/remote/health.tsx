@@ -1,15 +1,13 @@
 import { formatPercent } from '@polden/ru';
 import { DataTable, Notice } from '@polden/ui';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Select } from '../../controls/select.tsx';
 import { Moment } from '../moment.tsx';
-import { RELEASE_KEYS, releasesApi } from '../releases.api.ts';
 import css from '../releases.module.css';
-import { useEnvironment } from '../use-environment.ts';
-import { REFRESH_MS } from '../use-overview.ts';
+import type { Remote } from '../rules.ts';
 import { byVersion, knownMetrics } from './metrics.ts';
 import { MetricChart } from './metric-chart.tsx';
+import { DAY_HOURS, useHealth } from './use-health.ts';
 
 const PERIODS = [
   { value: '6', label: '6 часов' },
@@ -18,7 +16,7 @@ const PERIODS = [
 ];
 
 /** What nothing is to be said of needs somebody who looks. */
-const TONES = {
+export const VERDICT_TONES = {
   collecting: 'info',
   healthy: 'success',
   worse: 'error',
@@ -27,21 +25,16 @@ const TONES = {
 } as const;
 
 /** How each version fares: what servers and browsers have reported, and what is made of the canary. */
-export function Health({ remote }: { remote: string }) {
-  const [hours, setHours] = useState('24');
-  const query = { ...useEnvironment(), remote, hours: Number(hours) };
-  const { data } = useQuery({
-    queryKey: RELEASE_KEYS.health(query),
-    queryFn: ({ signal }) => releasesApi.health(query, signal),
-    refetchInterval: REFRESH_MS,
-  });
+export function Health({ remote }: { remote: Remote }) {
+  const [hours, setHours] = useState(String(DAY_HOURS));
+  const { data } = useHealth(remote.remote, { hours: Number(hours) });
   return (
     <section className={css.sections} aria-label="Здоровье">
       <h2 className={css.heading}>Здоровье</h2>
       <Select id="health-hours" label="За сколько" value={hours} options={PERIODS} onChange={setHours} />
       {data?.verdict && (
         <Notice
-          tone={TONES[data.verdict.state]}
+          tone={VERDICT_TONES[data.verdict.state]}
           title={`Канарейка ${data.verdict.version} против ${data.verdict.control}`}
         >
           {data.verdict.reason}
@@ -52,7 +45,7 @@ export function Health({ remote }: { remote: string }) {
         <>
           <div className={css.charts}>
             {knownMetrics(data.points).map((metric) => (
-              <MetricChart key={metric.name} metric={metric} points={data.points} />
+              <MetricChart key={metric.name} remote={remote} metric={metric} points={data.points} />
             ))}
           </div>
           <DataTable

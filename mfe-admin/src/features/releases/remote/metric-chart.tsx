@@ -2,6 +2,7 @@ import type { HealthPoint } from '@polden/api-contract';
 import { gridValues } from '@polden/charts';
 import { formatDate } from '@polden/ru';
 import css from '../releases.module.css';
+import { mainVersions, type Remote } from '../rules.ts';
 import { byVersion, type Metric } from './metrics.ts';
 
 const WIDTH = 300;
@@ -12,19 +13,24 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Parts of the time axis at which a moment is written. */
 const MARKS = [0, 0.5, 1];
 
+interface MetricChartProps {
+  remote: Remote;
+  metric: Metric;
+  points: readonly HealthPoint[];
+}
+
 /** One figure over time, a line for each of the two versions that matter most. */
-export function MetricChart({ metric, points }: { metric: Metric; points: readonly HealthPoint[] }) {
-  const versions = byVersion(points)
-    .slice(0, SHOWN)
-    .map(({ version }) => version);
+export function MetricChart({ remote, metric, points }: MetricChartProps) {
+  const known = byVersion(points).map(({ version }) => version);
+  const versions = mainVersions(remote, known).slice(0, SHOWN);
   const hours = [...new Set(points.map(({ at }) => at))].sort();
   const times = hours.map((at) => Date.parse(at));
   const series = versions.map((version) => ({
     version,
     values: hours.map((at) => valueAt(points, version, at, metric)),
   }));
-  const known = series.flatMap(({ values }) => values.filter((value) => value !== null));
-  const grid = gridValues(Math.max(...known, 0));
+  const drawn = series.flatMap(({ values }) => values.filter((value) => value !== null));
+  const grid = gridValues(Math.max(...drawn, 0));
   const top = grid.at(-1) ?? 1;
   const said = series.map(({ version, values }) => `${version}: ${lastOf(values, metric)}`).join('; ');
   return (
@@ -105,7 +111,8 @@ function heightOf(value: number, top: number): string {
 /** A single moment is a line across, so that it can be seen. */
 function pointsOf(times: readonly number[], values: readonly (number | null)[], top: number): string {
   const [first = 0, last = first] = [times[0], times.at(-1)];
-  if (first === last) return [0, WIDTH].map((x) => `${x},${heightOf(values[0] ?? 0, top)}`).join(' ');
+  if (first === last && typeof values[0] === 'number')
+    return [0, WIDTH].map((x) => `${x},${heightOf(values[0] ?? 0, top)}`).join(' ');
   return times
     .flatMap((at, index) => {
       const value = values[index] ?? null;

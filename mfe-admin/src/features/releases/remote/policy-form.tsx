@@ -2,9 +2,11 @@ import type { FreezeWindow, RemotePolicy } from '@polden/api-contract';
 import { Button, Card, Checkbox, TextField } from '@polden/ui';
 import { formatDate } from '@polden/ru';
 import { useState } from 'react';
+import { isSameValue } from '../../content/editor/same-value.ts';
 import { fromMoscowInput } from '../../controls/moscow-input.ts';
 import { NativeInput } from '../../controls/native-input.tsx';
 import { SmallButton } from '../../controls/small-button.tsx';
+import { UnsavedQuestion } from '../../dialog/unsaved-question.tsx';
 import { releasesApi } from '../releases.api.ts';
 import css from '../releases.module.css';
 import { QuarantineFields } from './quarantine-fields.tsx';
@@ -39,6 +41,9 @@ export function PolicyForm({ policy }: { policy: RemotePolicy }) {
           save.mutate(draft);
         }}
       >
+        <UnsavedQuestion isUnsaved={!isSameValue(draft, policy)}>
+          Правила выпуска ещё не сохранены.
+        </UnsavedQuestion>
         <fieldset className={css.group}>
           <legend className={css.subheading}>Кто выпускает</legend>
           <Checkbox

@@ -6,6 +6,7 @@ import { GuardedPage } from '../../frame/guarded-page.tsx';
 import { useMay } from '../../session/use-may.ts';
 import { EnvironmentName } from '../environment-name.tsx';
 import { KINDS } from '../kinds.ts';
+import { useOwnPart } from '../own-part.ts';
 import { Audit } from '../list/audit.tsx';
 import { Alarms, Barred, Rules } from '../list/marks.tsx';
 import css from '../releases.module.css';
@@ -14,6 +15,7 @@ import { releasesAddress, useEnvironment } from '../use-environment.ts';
 import { useOverview } from '../use-overview.ts';
 import { CanaryForm } from './canary-form.tsx';
 import { Health } from './health.tsx';
+import { OwnPartNotice } from './own-part-notice.tsx';
 import { PolicyForm } from './policy-form.tsx';
 import { SettingsForm } from './settings-form.tsx';
 import { Versions } from './versions.tsx';
@@ -35,6 +37,7 @@ export function Component() {
 
 function RemoteDetail({ name }: { name: string }) {
   const { data: overview, isError } = useOverview();
+  const part = useOwnPart();
   const mayCanary = useMay(RELEASES_RIGHTS.canary);
   const maySet = useMay(RELEASES_RIGHTS.settings);
   const mayRule = useMay(RELEASES_RIGHTS.policy);
@@ -47,10 +50,13 @@ function RemoteDetail({ name }: { name: string }) {
     <div className={css.sections}>
       <EnvironmentName {...overview} />
       <Alarms remotes={[remote]} />
+      <OwnPartNotice remote={remote} />
       <Summary remote={remote} />
-      {mayCanary && remote.kind !== 'shell' && remote.stable && <CanaryForm remote={remote} />}
+      {mayCanary && part(remote).mayPromote && remote.kind !== 'shell' && remote.stable && (
+        <CanaryForm remote={remote} environments={overview} />
+      )}
       <Versions remote={remote} environments={overview} />
-      {maySeeHealth && remote.kind !== 'shell' && <Health remote={name} />}
+      {maySeeHealth && remote.kind !== 'shell' && <Health remote={remote} />}
       {mayRule && <PolicyForm key={JSON.stringify(remote.policy)} policy={remote.policy} />}
       {maySet && remote.settings && <SettingsForm settings={remote.settings} />}
       {maySeeAudit && (

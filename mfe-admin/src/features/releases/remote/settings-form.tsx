@@ -2,6 +2,7 @@ import type { RemoteSettings } from '@polden/api-contract';
 import { Button, Card, Checkbox } from '@polden/ui';
 import { useState } from 'react';
 import { NativeInput } from '../../controls/native-input.tsx';
+import { UnsavedQuestion } from '../../dialog/unsaved-question.tsx';
 import { releasesApi } from '../releases.api.ts';
 import css from '../releases.module.css';
 import { useMove } from '../use-move.ts';
@@ -16,6 +17,11 @@ export function SettingsForm({ settings }: { settings: RemoteSettings }) {
   const [tolerance, setTolerance] = useState(String(settings.tolerance * PERCENT));
   const [budget, setBudget] = useState(String(settings.budgetBytes / KILOBYTE));
   const save = useMove(releasesApi.settings, () => 'Настройки сохранены');
+  const isUnsaved =
+    automatic !== settings.automaticRollback ||
+    Number(views) !== settings.minimumViews ||
+    tolerance !== String(settings.tolerance * PERCENT) ||
+    budget !== String(settings.budgetBytes / KILOBYTE);
   return (
     <Card as="section">
       <h2 className={css.heading}>Настройки</h2>
@@ -32,6 +38,7 @@ export function SettingsForm({ settings }: { settings: RemoteSettings }) {
           });
         }}
       >
+        <UnsavedQuestion isUnsaved={isUnsaved}>Настройки ещё не сохранены.</UnsavedQuestion>
         <Checkbox
           name="automatic"
           label="Снимать канарейку, которая заметно хуже"

@@ -1,3 +1,4 @@
+import { useOwnPart } from '../own-part.ts';
 import css from '../releases.module.css';
 import { obstacles, type Remote, type Version } from '../rules.ts';
 import { Moment } from '../moment.tsx';
@@ -18,7 +19,8 @@ export function VersionState({ remote, version }: VersionStateProps) {
     version.pruned && 'файлы удалены',
   ].filter(Boolean);
   const isOut = version.version === stable || version.pruned;
-  const waits = isOut ? [] : obstacles(remote, version);
+  const { name } = useOwnPart()(remote);
+  const waits = isOut ? [] : obstacles(remote, version, name);
   return (
     <span className={css.stack}>
       {(places.length > 0 || (!takenBack && waits.length === 0)) && <span>{places.join(', ') || '—'}</span>}

@@ -1,7 +1,7 @@
 import {
   RELEASES_RIGHTS,
   type ApproveRelease,
-  type PreviewLink,
+  type PreviewLink as Link,
   type ReleaseOverview,
   type SetPreview,
 } from '@polden/api-contract';
@@ -12,11 +12,14 @@ import { ConfirmDialog } from '../../dialog/confirm-dialog.tsx';
 import { useMay } from '../../session/use-may.ts';
 import { EnvironmentName, type Environments } from '../environment-name.tsx';
 import { Moment } from '../moment.tsx';
+import { useOwnPart } from '../own-part.ts';
 import { explained, ReasonField } from '../reason-field.tsx';
 import { releasesApi } from '../releases.api.ts';
 import css from '../releases.module.css';
-import { barredVersions } from '../rules.ts';
+import { barredVersions, obstacles } from '../rules.ts';
 import { useMoveHere } from '../use-move.ts';
+import { PreviewLink } from './preview-link.tsx';
+import { Previews } from './previews.tsx';
 import { VersionState } from './version-state.tsx';
 
 type Remote = ReleaseOverview['remotes'][number];
@@ -27,12 +30,13 @@ type Question = { kind: 'promote'; version: string } | { kind: 'rollback' };
 /** Every published version, and how to make it everybody's. */
 export function Versions({ remote, environments }: { remote: Remote; environments: Environments }) {
   const { remote: name, stable, rollback: target, versions } = remote;
-  const mayApprove = useMay(RELEASES_RIGHTS.approve);
-  const mayPromote = useMay(RELEASES_RIGHTS.promote);
-  const mayPreview = useMay(RELEASES_RIGHTS.preview) && remote.kind !== 'shell';
-  const mayRollBack = useMay(RELEASES_RIGHTS.rollback);
+  const part = useOwnPart()(remote);
+  const mayApprove = useMay(RELEASES_RIGHTS.approve) && part.mayApprove;
+  const mayPromote = useMay(RELEASES_RIGHTS.promote) && part.mayPromote;
+  const mayPreview = useMay(RELEASES_RIGHTS.preview) && part.mayPromote && remote.kind !== 'shell';
+  const mayRollBack = useMay(RELEASES_RIGHTS.rollback) && part.mayPromote;
   const [question, setQuestion] = useState<Question | null>(null);
-  const [link, setLink] = useState<PreviewLink | null>(null);
+  const [link, setLink] = useState<Link | null>(null);
   const [reason, setReason] = useState('');
   const done = () => {
     setQuestion(null);
@@ -51,6 +55,8 @@ export function Versions({ remote, environments }: { remote: Remote; environment
   const barred = barredVersions(remote).find(
     ({ version }) => question?.kind === 'promote' && version === question.version,
   );
+  const stopped =
+    question?.kind === 'promote' && versions.find(({ version }) => version === question.version)?.stopped;
   const to = question?.kind === 'promote' ? question.version : target;
   return (
     <div className={css.sections}>
@@ -61,16 +67,8 @@ export function Versions({ remote, environments }: { remote: Remote; environment
           </SmallButton>
         </div>
       )}
-      {link && (
-        <Notice live tone="success" title="Ссылка для просмотра">
-          <p className={css.secret}>
-            <a href={link.url}>{link.url}</a>
-          </p>
-          <p>
-            Действует до <Moment at={link.expiresAt} />: кто её откроет, увидит эту версию вместо живой.
-          </p>
-        </Notice>
-      )}
+      {link && <PreviewLink key={link.url} link={link} />}
+      <Previews remote={remote} />
       <DataTable
         caption="Версии"
         stacks
@@ -98,19 +96,22 @@ export function Versions({ remote, environments }: { remote: Remote; environment
                   key: 'actions',
                   title: 'Действия',
                   bare: true,
-                  cell: ({ version, pruned }: Version) =>
-                    version !== stable &&
-                    !pruned && (
+                  cell: (row: Version) => {
+                    const { version, pruned, approvals } = row;
+                    if (version === stable || pruned) return null;
+                    const hasApproved = approvals.some(({ by }) => by === part.name);
+                    return (
                       <span className={css.buttons}>
                         {mayPromote && (
                           <SmallButton
                             about={version}
+                            idle={obstacles(remote, row, part.name).length > 0}
                             onClick={() => setQuestion({ kind: 'promote', version })}
                           >
                             Выпустить
                           </SmallButton>
                         )}
-                        {mayApprove && remote.policy.secondApprover && (
+                        {mayApprove && remote.policy.secondApprover && !hasApproved && (
                           <SmallButton
                             about={version}
                             busy={approve.isPending}
@@ -131,7 +132,8 @@ export function Versions({ remote, environments }: { remote: Remote; environment
                           </SmallButton>
                         )}
                       </span>
-                    ),
+                    );
+                  },
                 },
               ]
             : []),
@@ -157,6 +159,12 @@ export function Versions({ remote, environments }: { remote: Remote; environment
           {barred && (
             <Notice tone="warning" title="Эту версию уже откатывали">
               <p>{`${barred.takenBack.by}: ${barred.takenBack.reason}`}</p>
+              <p>Чтобы выпустить её снова, напишите почему: это увидят все.</p>
+            </Notice>
+          )}
+          {stopped && (
+            <Notice tone="warning" title="Эту версию остановили серверы">
+              <p>{stopped.how}</p>
               <p>Чтобы выпустить её снова, напишите почему: это увидят все.</p>
             </Notice>
           )}

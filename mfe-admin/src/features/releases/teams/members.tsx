@@ -1,5 +1,5 @@
 import { RELEASES_RIGHTS, type ReleaseTeam } from '@polden/api-contract';
-import { Checkbox, TextField } from '@polden/ui';
+import { Checkbox, Icon, TextField } from '@polden/ui';
 import { useState } from 'react';
 import { SmallButton } from '../../controls/small-button.tsx';
 import { useMay } from '../../session/use-may.ts';
@@ -7,10 +7,12 @@ import { InlineForm } from '../inline-form.tsx';
 import { releasesApi } from '../releases.api.ts';
 import css from '../releases.module.css';
 import { useMove } from '../use-move.ts';
+import { useLackingRights } from './use-lacking-rights.ts';
 
 /** Who of the staff moves and approves the remotes of one team. */
 export function Members({ team: { name: team, members } }: { team: ReleaseTeam }) {
   const mayChange = useMay(RELEASES_RIGHTS.members);
+  const lackingOf = useLackingRights();
   const [login, setLogin] = useState('');
   const [mayPromote, setMayPromote] = useState(true);
   const [mayApprove, setMayApprove] = useState(false);
@@ -32,6 +34,12 @@ export function Members({ team: { name: team, members } }: { team: ReleaseTeam }
                 .filter(Boolean)
                 .join(' и ')}
             </span>
+            {lackingOf(member) && (
+              <span className={css.warn}>
+                <Icon name="alert" />
+                <span>{`У роли ${lackingOf(member)}`}</span>
+              </span>
+            )}
             {mayChange && (
               <SmallButton
                 about={member.name}

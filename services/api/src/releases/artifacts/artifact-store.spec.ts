@@ -67,6 +67,13 @@ describe.each(STORES)('artifact store: %s', (_, open) => {
     await expect(store.readStaged(release, 'client/absent.js')).rejects.toThrow();
   });
 
+  it('tells what is shown of a release, nothing of one that is not there', async () => {
+    const release = await stageTwo();
+    expect(await store.shown(release)).toEqual([]);
+    await store.publish(release, ['server/remote.cjs'], SIGNED);
+    expect(await store.shown(release)).toEqual(expect.arrayContaining(['server/remote.cjs', 'release.json']));
+  });
+
   it('does not mix a version with one that begins the same', async () => {
     const [short, long] = [
       { remote: 'mfe-lending', version: '7.0.1' },

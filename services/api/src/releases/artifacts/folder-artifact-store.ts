@@ -38,6 +38,10 @@ export class FolderArtifactStore extends ArtifactStore {
     return (await exists(file)) ? readFile(file) : null;
   }
 
+  override shown(release: ReleaseRef): Promise<string[]> {
+    return listFiles(this.folder(release));
+  }
+
   override async publish(release: ReleaseRef, paths: readonly string[], manifest: SignedText): Promise<void> {
     const from = this.stagingFolder(release);
     const to = this.folder(release);

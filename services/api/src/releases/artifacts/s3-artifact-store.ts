@@ -45,6 +45,10 @@ export class S3ArtifactStore extends ArtifactStore {
     return this.bucket.read(this.folder(release) + path);
   }
 
+  override shown(release: ReleaseRef): Promise<string[]> {
+    return this.bucket.list(this.folder(release));
+  }
+
   override async publish(release: ReleaseRef, paths: readonly string[], manifest: SignedText): Promise<void> {
     const from = this.stagingFolder(release);
     const to = this.folder(release);

@@ -36,6 +36,13 @@ export class ReleaseChannelChange {
   @Column('text')
   actor: string;
 
+  @Column('text', { name: 'actor_name', nullable: true })
+  actorName: string | null;
+
+  /** Visitors in 10,000; of a canary only. */
+  @Column('integer', { nullable: true })
+  share: number | null;
+
   /** Of the release map that carries the change. */
   @Column('bigint')
   sequence: string;

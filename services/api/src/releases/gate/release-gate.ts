@@ -14,7 +14,11 @@ export function expectUploaded(
     .map(([path]) =>
       uploaded[path] === undefined ? `${path} is missing` : `${path} is not what release.json says`,
     );
-  if (problems.length > 0) throw refusal('hash', `${list(problems)}. Run mfe-release publish again`);
+  if (problems.length > 0)
+    throw refusal(
+      'hash',
+      `${list(problems)}. Run mfe-release publish again, and nowhere else at the same time`,
+    );
 }
 
 /**

@@ -74,6 +74,7 @@ describe('the release map', () => {
     expect(status?.versions).toEqual([
       {
         version: stable,
+        failing: null,
         publishedAt: expect.any(String),
         pruned: false,
         integrity,

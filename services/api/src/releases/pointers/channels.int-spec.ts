@@ -1,10 +1,13 @@
 import { createPublicKey } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { SignedText } from '@polden/api-contract';
 import type { ReleaseMap } from '@polden/mfe-contract';
 import { OVERRIDE_PARAMETER, readOverrideToken } from '@polden/mfe-release';
 import { truncate } from '../../testing/test-app.ts';
 import { ReleaseMapService } from '../map/release-map.service.ts';
+import { observed } from '../telemetry/testing/reports.ts';
 import { startTestRegistry, type TestRegistry, type TestTeam } from '../testing/test-registry.ts';
 import { PointerService } from './pointer.service.ts';
 
@@ -84,6 +87,16 @@ describe('promote', () => {
     await expect(team.client.promote(twice)).rejects.toEqual(refused(422, /named twice/));
   });
 
+  it('refuses what shells could not load, because its files are gone', async () => {
+    await stable();
+    const version = await publish();
+    await rm(join(registry.artifactsDir, LENDING, version, 'server/remote.cjs'));
+    const release = { remote: LENDING, version };
+    const gone = refused(422, /3\.0\.\d+ are not where shells read them: server\/remote\.cjs/);
+    await expect(team.client.promote({ releases: [release] })).rejects.toEqual(gone);
+    await expect(team.client.canary({ ...release, percent: 5 })).rejects.toEqual(gone);
+  });
+
   it('takes moves of many at once one after another', async () => {
     const versions = await Promise.all([publish(), publish(), publish(), publish()]);
     const moves = await Promise.all(
@@ -110,6 +123,8 @@ describe('a canary', () => {
     });
     await team.client.canary({ remote: LENDING, version, percent: 0 });
     expect((await lending())?.canary).toBeUndefined();
+    const { items } = await team.client.history({ remote: LENDING });
+    expect(items.slice(0, 4).map(({ percent }) => percent)).toEqual([null, 50, 1.25, null]);
   });
 
   it('is for those whom it names, until it is everybody’s', async () => {
@@ -216,6 +231,38 @@ describe('rollback', () => {
     await expect(team.client.rollback({ remotes: [LENDING] })).rejects.toEqual(refused(422, /no earlier/));
   });
 
+  it('passes over what shells have stopped or never loaded, and says so', async () => {
+    const [good, stopped, absent] = [await stable(), await stable(), await stable()];
+    const at = new Date().toISOString();
+    await observed(registry, [], { barred: [{ remote: LENDING, version: stopped, how: 'SIGKILL', at }] });
+    const outcomes = { evaluate: 3 };
+    await observed(registry, [{ remote: LENDING, version: absent, channel: 'stable', outcomes }]);
+    // By now nothing names it any more, so that shells forget it.
+    await observed(registry, [], { barred: [] });
+    const last = await stable();
+    const [status] = (await team.client.status()).filter(({ remote }) => remote === LENDING);
+    expect(status).toMatchObject({
+      stable: last,
+      rollback: good,
+      skipped: [
+        { version: absent, why: 'not-loaded' },
+        { version: stopped, why: 'stopped' },
+      ],
+    });
+    expect(status?.versions.find(({ version }) => version === stopped)?.stopped).toMatchObject({
+      how: 'SIGKILL',
+      shells: 0,
+    });
+    await team.client.rollback({ remotes: [LENDING] });
+    expect((await lending())?.stable.version).toBe(good);
+    await expect(team.client.rollback({ remotes: [LENDING] })).rejects.toEqual(refused(422, /no earlier/));
+
+    const again = { releases: [{ remote: LENDING, version: stopped }] };
+    await expect(team.client.promote(again)).rejects.toEqual(refused(422, /stopped by shells.*--reason/));
+    await team.client.promote({ ...again, reason: 'It was the machine' });
+    expect((await lending())?.stable.version).toBe(stopped);
+  });
+
   it('takes several remotes back at one sequence, or none', async () => {
     const [first] = [await stable(), await stable()];
     await stable(CONTENT);
@@ -253,8 +300,15 @@ describe('a preview', () => {
   it('ends with the last of its links', async () => {
     await stable();
     const preview = { remote: LENDING, version: await publish(), name: 'new-look' };
-    await team.client.preview({ ...preview, hours: 48 });
+    const { expiresAt } = await team.client.preview({ ...preview, hours: 48 });
     await team.client.preview({ ...preview, hours: 1 });
+    const [open] = (await team.client.status()).flatMap(({ previews }) => previews);
+    expect(open).toEqual({
+      name: 'new-look',
+      version: preview.version,
+      by: 'team:lending',
+      until: expiresAt,
+    });
     const shown = async (hoursLater: number) => {
       await registry.dataSource.query(
         `UPDATE release_channel SET ends_at = ends_at - make_interval(hours => $1) WHERE ends_at IS NOT NULL`,

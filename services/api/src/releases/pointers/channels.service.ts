@@ -23,8 +23,9 @@ import { Release } from '../entities/release.entity.ts';
 import { expectMayMove } from '../release-actor.ts';
 import { environmentOf } from '../release-environment.ts';
 import { TeamActor } from '../team-actor.ts';
-import { MOST_COMPOSITIONS, type Pointers, promotion, rollback } from './pointer-moves.ts';
+import { MOST_COMPOSITIONS, type Pointers, promotion, rollback, versionsBefore } from './pointer-moves.ts';
 import { expectEachOnce, PointerService } from './pointer.service.ts';
+import { skippedVersions, type UnfitVersion, unfitOf } from './unfit.repository.ts';
 
 const DEFAULT_PREVIEW_HOURS = 24;
 const HOUR_MS = 3_600_000;
@@ -48,7 +49,14 @@ export class ChannelsService {
       environment: environmentOf(this.config, environment),
       actor,
       reason,
-      plan: (pointers) => releases.flatMap((release) => promotion(pointers, release)),
+      plan: async (pointers, manager) => {
+        const unfit = await unfitOf(
+          manager,
+          environmentOf(this.config, environment),
+          versionsBefore(pointers, remotes),
+        );
+        return releases.flatMap((release) => promotion(pointers, release, unfit));
+      },
     });
   }
 
@@ -76,10 +84,15 @@ export class ChannelsService {
       actor,
       reason: reason ?? `from ${source}`,
       isExplained: reason !== undefined,
-      plan: (pointers) =>
-        releases
-          .filter(({ remote, version }) => pointers.stable(remote)?.version !== version)
-          .flatMap(({ remote, version }) => promotion(pointers, { remote, version })),
+      plan: async (pointers, manager) => {
+        const moved = releases.filter(({ remote, version }) => pointers.stable(remote)?.version !== version);
+        const before = versionsBefore(
+          pointers,
+          moved.map(({ remote }) => remote),
+        );
+        const unfit = await unfitOf(manager, target, before);
+        return moved.flatMap(({ remote, version }) => promotion(pointers, { remote, version }, unfit));
+      },
     });
   }
 
@@ -128,12 +141,17 @@ export class ChannelsService {
       environment: environmentOf(this.config, environment),
       actor,
       reason,
-      plan: (pointers) =>
-        remotes.flatMap((remote) => {
-          const moves = rollback(pointers, remote);
-          if (moves) return moves;
-          throw new AppError(422, `${remote} has no earlier stable version to go back to`);
-        }),
+      plan: async (pointers, manager) => {
+        const here = environmentOf(this.config, environment);
+        const unfit = await unfitOf(manager, here, versionsBefore(pointers, remotes));
+        const plans = remotes.map((remote) => {
+          const stable = pointers.stable(remote)?.version ?? null;
+          return { remote, stable, rollback: null, moves: rollback(pointers, remote, unfit) };
+        });
+        const stuck = plans.find(({ moves }) => moves === null);
+        if (stuck) throw nothingBefore(stuck.remote, await skippedVersions(manager, here, [stuck]));
+        return plans.flatMap(({ moves }) => moves ?? []);
+      },
     });
   }
 
@@ -184,6 +202,20 @@ export class ChannelsService {
     return routes.map(({ path }) => path).find((path) => !/[:*?]/.test(path)) ?? '/';
   }
 }
+
+function nothingBefore(remote: string, skipped: readonly UnfitVersion[]): AppError {
+  const names = skipped.map(({ version, why }) => `${version} ${WHY_SKIPPED[why]}`);
+  const passed =
+    names.length === 0 ? '' : `: ${names.join(', ')}. Promote one of them with a reason, or publish another`;
+  return new AppError(422, `${remote} has no earlier stable version to go back to${passed}`);
+}
+
+const WHY_SKIPPED: Readonly<Record<UnfitVersion['why'], string>> = {
+  barred: 'was taken back',
+  stopped: 'was stopped by shells',
+  'not-loaded': 'was never loaded by a shell',
+  pruned: 'is pruned',
+};
 
 /** As it is stored: a DTO has all of its fields, those that a call left out as undefined. */
 function listsOf({ cities, hosts, variants }: CanaryTarget): CanaryTarget {

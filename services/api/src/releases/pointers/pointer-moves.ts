@@ -1,7 +1,9 @@
 import type { CanaryTarget } from '@polden/api-contract';
 import { armsOf } from '@polden/mfe-release';
+import type { ReleaseRef } from '../artifacts/artifact-store.ts';
 import type { ChangeAction } from '../entities/release-channel-change.entity.ts';
 import type { ChannelName, ReleaseChannel } from '../entities/release-channel.entity.ts';
+import type { UnfitVersion } from './unfit.repository.ts';
 
 /** What a channel of a remote is to become; `version` null ends it. */
 export interface PlannedMove {
@@ -68,25 +70,43 @@ export class Pointers {
 export function promotion(
   pointers: Pointers,
   { remote, version }: { remote: string; version: string },
+  unfit: readonly UnfitVersion[],
 ): PlannedMove[] {
   const stable = pointers.stable(remote);
   const earlier = stable
-    ? [stable.version, ...stable.earlier].filter((it) => it !== version).slice(0, KEPT_EARLIER)
+    ? [stable.version, ...stable.earlier].filter((it) => it !== version && isFit(unfit, remote, it))
     : [];
   return [
-    { remote, channel: 'stable', version, action: 'promote', earlier },
+    { remote, channel: 'stable', version, action: 'promote', earlier: earlier.slice(0, KEPT_EARLIER) },
     ...endOfCanary(pointers, remote, (canary) => canary.version === version),
   ];
 }
 
-/** Takes a remote back; whoever tried a newer version is taken back with it. Null when there is nothing before. */
-export function rollback(pointers: Pointers, remote: string): PlannedMove[] | null {
-  const [version, ...earlier] = pointers.stable(remote)?.earlier ?? [];
+/** Takes a remote back; whoever tried a newer version is taken back with it. Null when there is nothing fit before. */
+export function rollback(
+  pointers: Pointers,
+  remote: string,
+  unfit: readonly UnfitVersion[],
+): PlannedMove[] | null {
+  const before = pointers.stable(remote)?.earlier ?? [];
+  const [version, ...earlier] = before.filter((it) => isFit(unfit, remote, it));
   if (version === undefined) return null;
   return [
     { remote, channel: 'stable', version, action: 'rollback', earlier },
     ...endOfCanary(pointers, remote, () => true),
   ];
+}
+
+/** What a promotion or a rollback of these would have to look at. */
+export function versionsBefore(pointers: Pointers, remotes: readonly string[]): ReleaseRef[] {
+  return remotes.flatMap((remote) => {
+    const stable = pointers.stable(remote);
+    return stable ? [stable.version, ...stable.earlier].map((version) => ({ remote, version })) : [];
+  });
+}
+
+function isFit(unfit: readonly UnfitVersion[], remote: string, version: string): boolean {
+  return !unfit.some((one) => one.remote === remote && one.version === version);
 }
 
 function endOfCanary(

@@ -6,10 +6,12 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { ApiConfig } from '../../core/config/api-config.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { HistoryService } from '../../history/index.ts';
+import { ArtifactStore, type ReleaseRef } from '../artifacts/artifact-store.ts';
 import { ReleaseChannelChange } from '../entities/release-channel-change.entity.ts';
 import { ReleaseChannel } from '../entities/release-channel.entity.ts';
 import { ReleasePruned } from '../entities/release-pruned.entity.ts';
 import { Release } from '../entities/release.entity.ts';
+import { refusal } from '../gate/refuse.ts';
 import { expectFitsShells, expectShellFits } from '../gate/fitness.ts';
 import { expectFreeRoutes } from '../gate/release-gate.ts';
 import { claimsOf, liveClaims } from '../live-releases.repository.ts';
@@ -17,10 +19,11 @@ import { advanceMap, lockMap } from '../map/map-sequence.repository.ts';
 import { teamOf } from '../remote-ownership.ts';
 import { ReleaseMapService } from '../map/release-map.service.ts';
 import { consentsFor } from '../policy/consents.repository.ts';
-import { liftQuarantine, quarantine } from '../policy/quarantine.repository.ts';
+import { liftQuarantine, NO_REASON, PLATFORM, quarantine } from '../policy/quarantine.repository.ts';
 import { TeamActor } from '../team-actor.ts';
 import { type PlannedMove, Pointers } from './pointer-moves.ts';
 import { expectAllowed } from './promotion-rules.ts';
+import { forgetStopped } from './unfit.repository.ts';
 
 export interface MovePlan {
   environment: string;
@@ -51,6 +54,7 @@ export class PointerService {
     private readonly map: ReleaseMapService,
     private readonly history: HistoryService,
     private readonly config: ApiConfig,
+    private readonly store: ArtifactStore,
   ) {}
 
   /** A plan that changes nothing moves nothing, and answers the sequence of now. */
@@ -96,7 +100,7 @@ export class PointerService {
     const { environment, remote, version, reason } = canary;
     const { releases } = await this.move({
       environment,
-      actor: { id: 'system', name: 'Автоматика' },
+      actor: { id: 'system', name: PLATFORM },
       plan: (pointers) =>
         pointers.canary(remote)?.version === version
           ? [{ remote, channel: 'canary', version: null, action: 'automatic-rollback', reason }]
@@ -128,6 +132,8 @@ export class PointerService {
           422,
           `The files of ${remote}@${version} were removed: publish it as a new version`,
         );
+      // Shells may still have what they have run before: going back waits for nothing.
+      if (action !== 'rollback') await this.expectFiles({ remote, version }, release.manifest);
       if (remote === 'shell') {
         await expectShellFits(manager, environment, JSON.parse(release.manifest) as ShellManifest);
         continue;
@@ -144,6 +150,20 @@ export class PointerService {
     }
   }
 
+  /** What no shell could load must not look live. */
+  private async expectFiles(release: ReleaseRef, manifest: string): Promise<void> {
+    const { files } = JSON.parse(manifest) as Pick<ReleaseManifest, 'files'>;
+    const shown = new Set(await this.store.shown(release));
+    const missing = Object.keys(files).filter((path) => !shown.has(path));
+    if (missing.length === 0) return;
+    const { remote, version } = release;
+    const others = missing.length === 1 ? '' : ` and ${missing.length - 1} more`;
+    throw refusal(
+      'files-missing',
+      `The files of ${remote}@${version} are not where shells read them: ${missing[0]}${others}. Publish it as a new version, or have the artifact store mended`,
+    );
+  }
+
   /** What is taken back is barred until somebody gives it out again with a reason. */
   private async bar(
     manager: EntityManager,
@@ -154,10 +174,11 @@ export class PointerService {
     const before = pointers.of(remote, channel)?.version;
     if (before !== undefined && (action === 'rollback' || action === 'automatic-rollback')) {
       const taken = { environment, remote, version: before };
-      await quarantine(manager, taken, { by, reason: reason ?? 'Откат без объяснения.' });
+      await quarantine(manager, taken, { by, reason: reason ?? NO_REASON });
     }
-    if (version !== null && reason !== undefined && (action === 'promote' || action === 'canary'))
-      await liftQuarantine(manager, { environment, remote, version }, { by, reason });
+    if (version === null || reason === undefined || (action !== 'promote' && action !== 'canary')) return;
+    await liftQuarantine(manager, { environment, remote, version }, { by, reason });
+    await forgetStopped(manager, { environment, remote, version });
   }
 
   private async write(manager: EntityManager, written: WrittenMove): Promise<void> {
@@ -190,6 +211,8 @@ export class PointerService {
       fromVersion: before?.version ?? null,
       toVersion: version,
       actor: actor.id,
+      actorName: actor.name ?? null,
+      share: change.share ?? null,
       sequence: String(sequence),
     });
     await this.history.record(manager, {

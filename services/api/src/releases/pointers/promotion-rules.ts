@@ -5,13 +5,22 @@ import type { EntityManager } from 'typeorm';
 import { refusal } from '../gate/refuse.ts';
 import { isApproved } from '../policy/approvals.repository.ts';
 import { policiesOf } from '../policy/policy.repository.ts';
-import { quarantineOf } from '../policy/quarantine.repository.ts';
+import { NO_REASON, quarantineOf } from '../policy/quarantine.repository.ts';
 import { verdictOf } from '../policy/verdict.repository.ts';
 import type { PlannedMove, Pointers } from './pointer-moves.ts';
+import { stoppedOf } from './unfit.repository.ts';
 
 /** A canary of more visitors is asked for what a promotion is asked for. */
 const MOST_UNAPPROVED_SHARE = BUCKETS / 10;
 const MINUTE_MS = 60_000;
+
+/** States of a verdict; its own sentence is for the staff, in Russian. */
+const IN_ENGLISH: Readonly<Record<string, string>> = {
+  collecting: 'there is not enough to compare yet',
+  worse: 'it is worse than the stable version',
+  void: 'its visitors are not divided as they should be',
+  inconclusive: 'nothing was found out in time',
+};
 
 interface AskedMove {
   environment: string;
@@ -70,9 +79,15 @@ async function expectMoveAllowed(
   if (barred && !reason)
     throw refusal(
       'policy',
-      `${name} was taken back at ${barred.taken_back_at.toISOString()} (${barred.reason}). Give a reason (--reason) to give it out again`,
+      `${name} was taken back at ${barred.taken_back_at.toISOString()} (${barred.reason === NO_REASON ? 'no reason given' : barred.reason}). Give a reason (--reason) to give it out again`,
     );
   const reachesMany = action === 'promote' || share > MOST_UNAPPROVED_SHARE;
+  const stopped = await stoppedOf(manager, release);
+  if (stopped && !reason)
+    throw refusal(
+      'policy',
+      `${name} was stopped by shells at ${stopped.at.toISOString()} (${stopped.how}). Give a reason (--reason) to give it out again`,
+    );
   if (
     policy.secondApprover &&
     reachesMany &&
@@ -98,7 +113,7 @@ async function expectMoveAllowed(
   if (verdict?.state !== 'healthy')
     throw refusal(
       'policy',
-      `${name} is not found healthy yet, and what is undecided is not promoted: ${verdict?.reason ?? 'nothing is known of it'}`,
+      `${name} is not found healthy yet, and what is undecided is not promoted: ${(verdict && IN_ENGLISH[verdict.state]) ?? 'nothing is known of it'}`,
     );
 }
 

@@ -1,6 +1,10 @@
 import type { EntityManager } from 'typeorm';
 import type { ReleaseRef } from '../artifacts/artifact-store.ts';
 
+/** Who takes back a canary, as the staff reads it. */
+export const PLATFORM = 'Автоматика';
+export const NO_REASON = 'Откат без объяснения.';
+
 interface QuarantinedRelease {
   version: string;
   reason: string;

@@ -65,7 +65,7 @@ describe('telemetry', () => {
     expect(verdict).toBeNull();
   });
 
-  it('says which versions shells run no more, for as long as they say so', async () => {
+  it('says which versions shells run no more, and keeps it in mind when they say so no longer', async () => {
     const { version } = await team.publish({ version: '1.7.0' });
     const bar = { remote: REMOTE, version, how: 'SIGKILL', at: '2026-11-20T10:00:00.000Z' };
     const stopped = async () => {
@@ -82,7 +82,7 @@ describe('telemetry', () => {
     expect(await observed(api, [], { barred: [] })).toBe(204);
     expect(await stopped()).toMatchObject({ shells: 1 });
     await api.dataSource.query(`UPDATE release_told_bar SET told_at = now() - interval '10 minutes'`);
-    expect(await stopped()).toBeNull();
+    expect(await stopped()).toEqual({ how: 'SIGKILL', at: bar.at, shells: 0 });
     expect(await observed(api, [], { barred: [{ ...bar, version: 'no version' }] })).toBe(422);
   });
 

@@ -4,6 +4,7 @@ import type { RenderToPipeableStreamOptions } from 'react-dom/server';
 import type { StaticHandlerContext } from 'react-router-dom';
 import figuresFont from '@polden/ui/fonts/golos-figures.woff2';
 import roubleFont from '@polden/ui/fonts/golos-rouble.woff2';
+import latinFont from '@polden/ui/fonts/golos-letters.woff2';
 import russianFont from '@polden/ui/fonts/golos-russian.woff2';
 import type { ShellData } from '@polden/mfe-contract';
 import { META_SUBDOMAIN } from '@polden/reference-data';
@@ -62,8 +63,8 @@ function Page({ context, plan, assets, requestId, withNonce }: PageProps) {
   for (const script of plan.scripts)
     preload(script.href, { as: 'script', fetchPriority: 'low', ...cors(script), ...withNonce });
   if (plan.textFont) {
-    for (const font of [russianFont, figuresFont, roubleFont])
-      preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
+    const fonts = [russianFont, figuresFont, roubleFont, ...(plan.latinFont ? [latinFont] : [])];
+    for (const font of fonts) preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
   }
   return (
     <DocumentRequest value={{ id: requestId, locationKey: context.location.key }}>

@@ -26,6 +26,8 @@ export interface PagePlan {
   scripts: readonly Asset[];
   /** Whether the shell's text face is on the page: a bare one brings its own. */
   textFont: boolean;
+  /** Whether its Latin letters are wanted at once: staff read codes and addresses all day, visitors a word here and there. */
+  latinFont: boolean;
   /** Inline script that starts the shell's files, and JSON of the page lock without its end. */
   start: KeptText;
 }
@@ -80,6 +82,7 @@ function makePlan(set: ReleaseSet, context: StaticHandlerContext, assets: ShellA
     styles: { layout: layout.filter(isStyle), remotes: distinct([...remotes, ...parts].filter(isStyle)) },
     scripts: distinct([...assets.scripts, ...scripts]),
     textFont: !matches.some(({ route }) => layoutOfRoute(route.id) === 'bare'),
+    latinFont: matches.some((match) => handleOf(match)?.area === 'staff'),
     start: new KeptText(
       `${startScripts(assets.scripts, boot.lock)};window.__BOOT__=${inlineJson(boot).slice(0, -1)}`,
     ),

@@ -1,6 +1,6 @@
 import type { ActivePreview } from '@polden/mfe-contract';
 import type { ContentPreview } from '../../content-preview/content-previews.ts';
-import { previewNotes } from '../../previews/preview-notes.ts';
+import { PREVIEW_IS_OVER, previewNotes } from '../../previews/preview-notes.ts';
 import type { QueriedPage } from './query-page.ts';
 import { changeShellData } from './shell-data-of.ts';
 
@@ -13,14 +13,24 @@ export interface Personal {
   view: string | null;
   previews: readonly ActivePreview[];
   contentPreview: ContentPreview | null;
+  /** He has come with a link that is good no more. */
+  isPreviewOver: boolean;
 }
 
 /** The page with the banner's words in the data of the layouts. */
 export function withPreviewNotes(
   page: QueriedPage,
-  { previews, contentPreview }: Pick<Personal, 'previews' | 'contentPreview'>,
+  {
+    previews,
+    contentPreview,
+    isPreviewOver,
+  }: Pick<Personal, 'previews' | 'contentPreview' | 'isPreviewOver'>,
 ): QueriedPage {
-  const notes = [...(contentPreview ? [contentPreview.title] : []), ...previewNotes(previews)];
+  const notes = [
+    ...(contentPreview ? [contentPreview.title] : []),
+    ...previewNotes(previews),
+    ...(isPreviewOver ? [PREVIEW_IS_OVER] : []),
+  ];
   if (notes.length === 0) return page;
   return { ...page, context: changeShellData(page.context, (shell) => ({ ...shell, previews: notes })) };
 }

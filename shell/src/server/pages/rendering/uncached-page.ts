@@ -33,6 +33,7 @@ export interface Addressee {
   robot: boolean;
   previews: readonly ActivePreview[];
   contentPreview: ContentPreview | null;
+  isPreviewOver: boolean;
   /** Nothing on the page is his own. */
   isPublic: boolean;
   /** Who may report on the page with a token of its own; null for nobody. */
@@ -63,7 +64,7 @@ export async function sendUncachedPage(
   return reply;
 
   function stream(of: QueriedPage): Promise<SentPage> {
-    const { visitor, robot, previews, contentPreview, isPublic, reporter, leave } = addressee;
+    const { visitor, robot, previews, contentPreview, isPreviewOver, isPublic, reporter, leave } = addressee;
     return sendPage(withPreviewNotes(of, addressee), response, {
       // Whoever looks at what is not published is nobody's visitor.
       assets: contentPreview
@@ -78,6 +79,7 @@ export async function sendUncachedPage(
         view: reporter && options.view(of.owner ? [of.owner] : [], reporter.id),
         previews,
         contentPreview,
+        isPreviewOver,
       },
       setCookies: visitor.setCookies,
       isPublic,

@@ -77,6 +77,7 @@ const documentOf = (queried: QueriedPage) =>
     view: 'token',
     previews: [],
     contentPreview: null,
+    isPreviewOver: false,
   });
 
 const whole = (queried: QueriedPage) => wholePage(queried, documentOf(queried))?.toString() ?? null;

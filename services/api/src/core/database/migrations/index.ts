@@ -73,6 +73,7 @@ import { SetRemovals1796803002000 } from './1796803002000-set-removals.ts';
 import { SearchSections1796804200000 } from './1796804200000-search-sections.ts';
 import { RedirectCheck1796804300000 } from './1796804300000-redirect-check.ts';
 import { RevisionAuthors1796804400000 } from './1796804400000-revision-authors.ts';
+import { FailingReleases1796804500000 } from './1796804500000-failing-releases.ts';
 import { SearchWordsOfKinds1796804100000 } from './1796804100000-search-words-of-kinds.ts';
 
 export const migrations: (new () => MigrationInterface)[] = [
@@ -149,4 +150,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   SearchSections1796804200000,
   RedirectCheck1796804300000,
   RevisionAuthors1796804400000,
+  FailingReleases1796804500000,
 ];

@@ -1,6 +1,8 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import {
+  FAILURE_KINDS,
+  type FailureKind,
   type Observations,
   type Observed,
   type ObservedChannel,
@@ -8,6 +10,7 @@ import {
   REDIRECT_USES_MAX,
   type RedirectUse,
   type ShellBar,
+  type ShellFailure,
 } from '@polden/api-contract';
 import { Type } from 'class-transformer';
 import {
@@ -99,6 +102,29 @@ class ShellBarDto implements ShellBar {
   at: string;
 }
 
+class ShellFailureDto implements ShellFailure {
+  @ApiProperty({ example: 'mfe-lending' })
+  @IsRemote()
+  remote: string;
+
+  @ApiProperty({ example: '1.4.0' })
+  @IsVersion()
+  version: string;
+
+  @ApiProperty({ enum: FAILURE_KINDS })
+  @IsIn(FAILURE_KINDS)
+  kind: FailureKind;
+
+  @ApiProperty({ maxLength: MAX_TEXT, description: 'What failed last' })
+  @IsString()
+  @MaxLength(MAX_TEXT)
+  how: string;
+
+  @ApiProperty({ format: 'date-time' })
+  @IsISO8601()
+  at: string;
+}
+
 class RedirectUseDto implements RedirectUse {
   @ApiProperty()
   @IsRowId('Not the number of a redirect')
@@ -145,6 +171,14 @@ export class ObservationsDto implements Observations {
   @ValidateNested({ each: true })
   @Type(() => ShellBarDto)
   barred?: ShellBarDto[];
+
+  @ApiPropertyOptional({ type: [ShellFailureDto], description: 'All that fails on this shell just now' })
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(MAX_COUNTS)
+  @ValidateNested({ each: true })
+  @Type(() => ShellFailureDto)
+  failing?: ShellFailureDto[];
 
   @ApiPropertyOptional({ type: [RedirectUseDto], description: 'How often editors’ redirects were used' })
   @IsOptional()

@@ -5,6 +5,7 @@ import { addRedirectUses } from '../../../content/index.ts';
 import { addBatch, type Counted } from '../counters.repository.ts';
 import { cleanMessage } from '../problem-message.ts';
 import { addProblems, type Problem } from '../problems.repository.ts';
+import { tellFailing } from './shell-reports.repository.ts';
 import { tellBars } from './told-bars.repository.ts';
 
 /** Counts how pages went on the shells, and where visitors were led on. */
@@ -19,6 +20,7 @@ export class ObservationsService {
       const isNew = await addBatch(manager, observations.id, counted);
       if (!isNew) return;
       await addProblems(manager, problemsOf(observations));
+      if (observations.failing) await tellFailing(manager, observations, observations.failing);
       if (observations.barred) await tellBars(manager, observations, observations.barred);
       await addRedirectUses(manager, observations.redirects ?? []);
     });

@@ -21,7 +21,11 @@ export async function observed(
     shell = 'shell-1',
     barred,
     redirects,
-  }: { id?: string; key?: Buffer; shell?: string } & Pick<Observations, 'barred' | 'redirects'> = {},
+    failing,
+  }: { id?: string; key?: Buffer; shell?: string } & Pick<
+    Observations,
+    'barred' | 'failing' | 'redirects'
+  > = {},
 ): Promise<number> {
   const batch: Observations = {
     id,
@@ -30,6 +34,7 @@ export async function observed(
     at: new Date().toISOString(),
     counts,
     ...(barred && { barred }),
+    ...(failing && { failing }),
     ...(redirects && { redirects }),
   };
   const payload = JSON.stringify(batch);

@@ -127,7 +127,13 @@ describe('automatic rollback', () => {
     }
     expect(await isRunning()).toBe(false);
     const { body } = await staff.get(`${RELEASES_PATHS.history}?remote=${REMOTE}`);
-    const [change] = (body as unknown as PointerHistory).items;
+    const [change, before] = (body as unknown as PointerHistory).items;
+    expect(before).toMatchObject({
+      action: 'canary',
+      percent: 10,
+      actor: expect.stringMatching(/^staff:/),
+      actorName: expect.stringMatching(/./),
+    });
     expect(change).toMatchObject({ action: 'automatic-rollback', actor: 'system', from: CANARY, to: null });
     expect(change?.reason).toMatch(/^На сервере не удалось 3\d/);
     await eventually(() => Promise.resolve(noticed.length > 0));
@@ -162,6 +168,46 @@ describe('automatic rollback', () => {
     await observed(api, [pages('canary', { blocked: 1 })]);
     await api.app.get(CanaryJudge).judge();
     expect(await isRunning()).toBe(false);
+  });
+
+  describe('when every page of it fails and shells let it rest', () => {
+    const rests = () => {
+      const how = 'calculator is not a function';
+      return [{ remote: REMOTE, version: CANARY, kind: 'pages' as const, how, at: new Date().toISOString() }];
+    };
+    const fails = () => observed(api, [pages('control', { ok: 20 }), pages('canary', { render: 5 })]);
+    beforeEach(() => api.dataSource.query('TRUNCATE release_shell_report'));
+
+    it('takes it back within seconds, and bars it with the figures', async () => {
+      await fails();
+      await observed(api, [], { failing: rests() });
+      await api.app.get(CanaryJudge).judge();
+      expect(await isRunning()).toBe(false);
+      const { body } = await staff.get(`${RELEASES_PATHS.history}?remote=${REMOTE}`);
+      const [change] = (body as unknown as PointerHistory).items;
+      expect(change).toMatchObject({ action: 'automatic-rollback' });
+      expect(change?.reason).toMatch(/^Страницы не рендерятся: 5 из 5;/);
+    });
+
+    it('leaves it alone where one shell of two says so, and shows where it rests', async () => {
+      await observed(api, [], { failing: [], shell: 'shell-2' });
+      await fails();
+      await observed(api, [], { failing: rests() });
+      await api.app.get(CanaryJudge).judge();
+      expect(await isRunning()).toBe(true);
+      expect((await verdict())?.reason).toMatch(/отдыхает на 1 из 2 серверов/);
+      const { body } = await staff.get(RELEASES_PATHS.status);
+      const remote = (body as unknown as RemoteStatus[]).find((it) => it.remote === REMOTE);
+      expect(remote?.versions.find(({ version }) => version === CANARY)?.failing).toMatchObject({
+        kind: 'pages',
+        how: 'calculator is not a function',
+        shells: 1,
+        of: 2,
+      });
+      await observed(api, [], { failing: [] });
+      await api.app.get(CanaryJudge).judge();
+      expect((await verdict())?.reason).toMatch(/^Данных пока мало/);
+    });
   });
 
   it('leaves an equal canary alone and finds it healthy', async () => {

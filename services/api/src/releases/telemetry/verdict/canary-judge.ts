@@ -4,6 +4,7 @@ import { PointerService } from '../../pointers/pointer.service.ts';
 import { LATE_SECONDS } from '../beacon/page-views.repository.ts';
 import { type RunningCanary, runningCanaries, takeTurn } from './running-canaries.repository.ts';
 import { type MomentsSeen, readMoments, type Side, timesBlocked } from './moments.repository.ts';
+import { readResting } from './resting.repository.ts';
 import { readSample } from './sample.repository.ts';
 import { observe } from './sequential-test.ts';
 import { readRecord, saveRecord, type VerdictRecord } from './verdict-record.repository.ts';
@@ -93,6 +94,7 @@ export class CanaryJudge implements OnApplicationBootstrap, OnModuleDestroy {
       sample: await readSample(manager, canary, tests.sample, SAMPLE_SETTLING_SECONDS),
       vitals: await weighedVitals(manager, canary),
       blocked: await timesBlocked(manager, canary),
+      resting: await readResting(manager, canary),
     };
     const { chunk, globals, sample } = evidence;
     const now = new Date();

@@ -3,9 +3,20 @@ import { DEFAULT_VERDICT_POLICY } from '../../policy/verdict-policy.ts';
 import { type CanaryEvidence, verdictOn } from './canary-verdict.ts';
 import { noSample } from './sample-ratio.ts';
 import { type Arm, noEvidence, observe } from './sequential-test.ts';
+import type { Resting } from './total-failure.ts';
 import { nothingSeen } from './vitals-test.ts';
 
-const TERMS = { share: 1_000, minimumViews: 200, policy: DEFAULT_VERDICT_POLICY, age: 1, verdictMinutes: 60 };
+const TERMS = {
+  share: 1_000,
+  minimumViews: 200,
+  tolerance: 0.01,
+  policy: DEFAULT_VERDICT_POLICY,
+  age: 1,
+  verdictMinutes: 60,
+};
+
+const NONE: Arm = { views: 0, failures: 0 };
+const NOWHERE: Resting = { shells: 0, of: 1, loaded: 0, canary: NONE, control: NONE };
 
 function evidence(control: Arm, canary: Arm) {
   const teaching = { control, canary: { views: 10, failures: 0 } };
@@ -19,7 +30,7 @@ const sample = noSample(1_000, new Date(0));
 function judged(evidence: Partial<CanaryEvidence>, terms: Partial<typeof TERMS> = {}) {
   const none = { server: nothing, browser: nothing, chunk: nothing, globals: nothing, missing: nothing };
   return verdictOn(
-    { ...none, vitals: nothingSeen(), sample, blocked: 0, ...evidence },
+    { ...none, vitals: nothingSeen(), sample, blocked: 0, resting: NOWHERE, ...evidence },
     { ...TERMS, ...terms },
   );
 }
@@ -83,6 +94,57 @@ describe('the verdict on a canary', () => {
     const verdict = judged({ blocked: 2 });
     expect(verdict).toEqual({ state: 'worse', reason: 'Версия 2 раза остановила процесс сервера целиком.' });
     expect(judged({ blocked: 1 }).state).toBe('collecting');
+  });
+
+  describe('where shells let the canary rest', () => {
+    const total = {
+      ...NOWHERE,
+      shells: 1,
+      loaded: 1,
+      canary: { views: 5, failures: 5 },
+      control: { views: 20, failures: 0 },
+    };
+    const state = (resting: Partial<Resting>, terms: Partial<typeof TERMS> = {}) =>
+      judged({ resting: { ...total, ...resting } }, terms).state;
+
+    it('is bad when no page of it has come about, and those of the control have', () => {
+      expect(judged({ resting: total })).toEqual({
+        state: 'worse',
+        reason: expect.stringMatching(/^Страницы не рендерятся: 5 из 5; .* не удалось 0 из 20\./),
+      });
+      expect(state({ canary: { views: 5, failures: 4 } })).toBe('collecting');
+      expect(state({ canary: { views: 3, failures: 3 } })).toBe('collecting');
+      const steady = { views: 200, failures: 0 };
+      expect(state({ canary: { views: 3, failures: 3 }, control: steady })).toBe('worse');
+      expect(state({ canary: { views: 2, failures: 2 }, control: steady })).toBe('collecting');
+      expect(state({ shells: 0, loaded: 0 })).toBe('collecting');
+      expect(state({}, { policy: { ...DEFAULT_VERDICT_POLICY, serverFailures: false } })).toBe('collecting');
+    });
+
+    it('takes more pages the more the control fails, and none where all of it fails', () => {
+      expect(state({ control: { views: 20, failures: 6 } })).toBe('collecting');
+      expect(state({ control: { views: 20, failures: 6 }, canary: { views: 20, failures: 20 } })).toBe(
+        'worse',
+      );
+      expect(state({ control: { views: 20, failures: 20 }, canary: { views: 99, failures: 99 } })).toBe(
+        'collecting',
+      );
+      expect(state({ control: NONE })).toBe('collecting');
+    });
+
+    it('believes no shell alone among others, and none that is alone and cannot load it', () => {
+      expect(state({ of: 2 })).toBe('collecting');
+      expect(state({ of: 2, shells: 2 })).toBe('worse');
+      expect(state({ of: 2, shells: 2, loaded: 0 })).toBe('worse');
+      expect(state({ of: 10, shells: 2 })).toBe('collecting');
+      expect(state({ loaded: 0 })).toBe('collecting');
+    });
+
+    it('says where it rests while nothing is decided', () => {
+      const { reason } = judged({ resting: { ...total, of: 2 } });
+      expect(reason).toMatch(/^Версия не отвечает и отдыхает на 1 из 2 серверов сайта/);
+      expect(judged({ resting: { ...total, loaded: 0 } }).reason).toMatch(/^Версия не загружается на 1 из 1/);
+    });
   });
 
   it.each([

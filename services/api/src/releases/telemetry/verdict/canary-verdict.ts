@@ -4,6 +4,7 @@ import { formatPercent, plural } from '@polden/ru';
 import type { VerdictPolicy } from '../../policy/verdict-policy.ts';
 import { isMismatched, type Sample } from './sample-ratio.ts';
 import { type Evidence, FALSE_ALARM, FALSE_ALARM_OF_ONE, isWorse, type Pair } from './sequential-test.ts';
+import { isTotalFailure, type Resting } from './total-failure.ts';
 import {
   observedVital,
   type VitalsSeen,
@@ -29,9 +30,10 @@ export interface CanaryEvidence {
   sample: Sample;
   /** How often the canary stopped a whole process. */
   blocked: number;
+  resting: Resting;
 }
 
-interface VerdictTerms extends Pick<RemoteSettings, 'minimumViews'> {
+interface VerdictTerms extends Pick<RemoteSettings, 'minimumViews' | 'tolerance'> {
   /** Visitors in 10,000 who get the canary. */
   share: number;
   policy: VerdictPolicy;
@@ -49,13 +51,15 @@ const EXTENSIONS = 2;
 
 /** What is to be said of a canary: the server's word first, the browsers' when there are enough of them. */
 export function verdictOn(evidence: CanaryEvidence, terms: VerdictTerms): Verdict {
-  const { blocked, sample } = evidence;
+  const { blocked, sample, resting } = evidence;
   if (blocked >= BLOCKED_TWICE) {
     const times = plural(blocked, { single: 'раз', more: 'раза', many: 'раз' });
     return { state: 'worse', reason: `Версия ${blocked} ${times} остановила процесс сервера целиком.` };
   }
   // Nobody is left to compare with, so there is nothing to be decided in time.
   if (terms.share >= BUCKETS) return { state: 'collecting', reason: WITHOUT_CONTROL };
+  if (terms.policy.serverFailures && isTotalFailure(resting, terms.tolerance))
+    return { state: 'worse', reason: totalFailure(resting) };
   if (isMismatched(sample)) return inTime({ state: 'void', reason: mismatch(sample) }, terms);
   const worse = whyWorse(evidence, terms);
   if (worse !== null) return { state: 'worse', reason: `${worse} ${certainty}` };
@@ -69,7 +73,8 @@ export function verdictOn(evidence: CanaryEvidence, terms: VerdictTerms): Verdic
       state: 'healthy',
       reason: `${weighed === server ? 'На сервере' : 'В браузерах'} ${figures(weighed)}`,
     };
-  return inTime({ state: 'collecting', reason: collected(server, minimumViews) }, terms);
+  const reason = `${whereItRests(resting)}${collected(server, minimumViews)}`;
+  return inTime({ state: 'collecting', reason }, terms);
 }
 
 const WITHOUT_CONTROL =
@@ -145,6 +150,18 @@ function collected({ seen, pending, tolerance }: Evidence, minimumViews: number)
   if (views < minimumViews)
     return `Данных пока мало: ${count(views)} ${plural(views, PAGES)} новой версии из ${count(minimumViews)}.`;
   return `На сервере ${figures({ seen, tolerance })} Чтобы решить, этого пока мало.`;
+}
+
+function totalFailure({ canary, control }: Resting): string {
+  const views = count(canary.views);
+  return `Страницы не рендерятся: ${views} из ${views}; у стабильной версии за то же время не удалось ${count(control.failures)} из ${count(control.views)}. Серверы её больше не спрашивают.`;
+}
+
+/** A sentence where shells let the canary rest, and that is not all that is to be said. */
+function whereItRests({ shells, of, loaded }: Resting): string {
+  if (shells === 0) return '';
+  const what = loaded === 0 ? 'не загружается' : 'не отвечает и отдыхает';
+  return `Версия ${what} на ${count(shells)} из ${count(of)} серверов сайта: посетители получают там стабильную. `;
 }
 
 const PAGES = { single: 'страница', more: 'страницы', many: 'страниц' };

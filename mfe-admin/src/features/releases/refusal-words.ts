@@ -1,0 +1,32 @@
+import { HttpError } from '@polden/http';
+
+/** The registry speaks English to pipelines; what it says of rules is said to people in their words. */
+const WORDS: readonly (readonly [said: RegExp, words: string])[] = [
+  [
+    /is not approved by a second person/u,
+    'Версию должен одобрить второй человек: одобрение того, кто выпускает, не в счёт.',
+  ],
+  [/is frozen until/u, 'Сейчас заморозка: выпустить нельзя, откатить можно.'],
+  [
+    /was (taken back|stopped by shells) at/u,
+    'Версию откатывали или остановили серверы. Напишите, почему она снова у посетителей.',
+  ],
+  [
+    /canary for too short a time|has to be a canary/u,
+    'Версия ещё не побыла канарейкой столько, сколько велит правило.',
+  ],
+  [
+    /is not found healthy yet/u,
+    'Автоматика ещё не признала канарейку здоровой: до этого версию не выпустить.',
+  ],
+  [/has no earlier stable version/u, 'Откатывать некуда: прежней годной версии нет.'],
+  [/The canary of \S+ is \S+ by now/u, 'Канарейкой уже стала другая версия: остановите её.'],
+  [/is stable already/u, 'Эта версия уже у всех.'],
+];
+
+/** The same refusal as a sentence in Russian, where there is one for it. */
+export function inRussian(error: unknown): unknown {
+  if (!(error instanceof HttpError)) return error;
+  const words = WORDS.find(([said]) => said.test(error.message))?.[1];
+  return words === undefined ? error : new HttpError(error.code, { message: words });
+}

@@ -1,0 +1,21 @@
+import type { ShellFailure } from '@polden/api-contract';
+import type { EntityManager } from 'typeorm';
+import { cleanMessage } from '../problem-message.ts';
+import { TOLD_WITHIN_SECONDS } from './told-bars.repository.ts';
+
+/** All that fails on the shell, in place of what it told before; that it is there at all is told with it. */
+export async function tellFailing(
+  manager: EntityManager,
+  { environment, shell }: { environment: string; shell: string },
+  failing: readonly ShellFailure[],
+): Promise<void> {
+  await manager.query(
+    `DELETE FROM release_shell_report WHERE environment = $1 AND told_at < now() - make_interval(secs => $2)`,
+    [environment, TOLD_WITHIN_SECONDS],
+  );
+  await manager.query(
+    `INSERT INTO release_shell_report (environment, shell, failing) VALUES ($1, $2, $3::jsonb)
+     ON CONFLICT (environment, shell) DO UPDATE SET failing = excluded.failing, told_at = now()`,
+    [environment, shell, JSON.stringify(failing.map((one) => ({ ...one, how: cleanMessage(one.how) })))],
+  );
+}
